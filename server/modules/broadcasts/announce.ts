@@ -4,7 +4,7 @@ import { addJobSql } from '../../platform/jobs/queries.ts'
 import { signalSql } from '../../platform/live/signal.ts'
 import { deliverBroadcast } from '../delivery/index.ts'
 import { matchSavedSearchesJobName } from '../saved-searches/index.ts'
-import { tell } from './queries.ts'
+import { notifyAll } from './queries.ts'
 
 interface ServiceDeps {
   config: Deps['config']
@@ -14,14 +14,12 @@ interface ServiceDeps {
 interface Announced {
   id: number
   listId: number
-  /** A contact who gets another mail about it, and therefore none from the list. */
+  /** This contact gets a confirmation mail instead of the list mail. */
   exceptContactId?: number
 }
 
-/**
- * What follows from a broadcast that was posted or resent, in its transaction: its mails, the saved searches, the open lists.
- */
+/** Queues the mails and the saved-search job of a posted or resent broadcast, and notifies open lists; in its transaction. */
 export async function announce(tx: Tx, { config, now }: ServiceDeps, { id, listId, ...others }: Announced) {
   await deliverBroadcast(tx, { config, now, ...others }, id)
-  await tell(tx, [addJobSql(matchSavedSearchesJobName, { broadcastId: id }), signalSql('broadcasts', { listId })])
+  await notifyAll(tx, [addJobSql(matchSavedSearchesJobName, { broadcastId: id }), signalSql('broadcasts', { listId })])
 }

@@ -4,7 +4,7 @@ import type { SearchQuery } from '../search/index.ts'
 
 export interface BroadcastQuery extends PageRequest {
   text: SearchQuery
-  /** A visitor searches only in what a visitor may read. */
+  /** Visitors search only the texts that visitors may read. */
   audience: 'member' | 'visitor'
   listId: number | undefined
   side: Side | undefined
@@ -14,7 +14,7 @@ export interface BroadcastQuery extends PageRequest {
 }
 
 export interface BroadcastHits {
-  /** Of the asked page, newest first. */
+  /** Ids of the requested page, newest first. */
   ids: number[]
   /** Exact, unless `isCapped`. */
   count: number
@@ -22,8 +22,8 @@ export interface BroadcastHits {
   isCapped: boolean
 }
 
-/** Finds broadcasts on the site. What stands behind it may be faster than another, and answers the same. */
+/** Finds broadcasts on the site. All implementations return the same results. */
 export interface BroadcastSearch {
-  /** One page, newest first; of those of one moment the one with the higher id. */
+  /** Returns one page, newest first; broadcasts with the same date are ordered by descending id. */
   find(query: BroadcastQuery): Promise<BroadcastHits>
 }

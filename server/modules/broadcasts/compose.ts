@@ -10,7 +10,7 @@ export type Composed = z.output<typeof newBroadcast>
 
 export const atFault = (param: string, msg: string) => new Problem('invalid-input', { errors: [{ param, msg }] })
 
-/** A line of the form as text that goes into a subject; what is nothing but control characters was not filled in. */
+/** Returns a line of the form as plain text. A field with only control characters counts as empty. */
 function lineOf(composed: z.output<typeof newLine>, path = ''): LineFields {
   const required = (param: 'quantity' | 'brand' | 'desc' | 'condition' | 'price') => {
     const text = oneLine(composed[param])
@@ -27,7 +27,7 @@ function lineOf(composed: z.output<typeof newLine>, path = ''): LineFields {
   }
 }
 
-/** Where the form holds a line's description. */
+/** Returns the name of the form field with a line's description. */
 export const descOf = (index: number) => (index === 0 ? 'desc' : `moreLines.${index - 1}.desc`)
 
 /** The compose form as text that goes into a subject and a message. */
@@ -50,7 +50,7 @@ function linkOf(text: string): string | null {
   return url.href
 }
 
-/** Throws at the first line that names the same as one above it. */
+/** Throws at the first line that repeats an earlier one. */
 export function assertDistinct(keys: readonly string[]) {
   const again = keys.findIndex((key, index) => keys.indexOf(key) < index)
   const first = keys.indexOf(keys[again] ?? '')

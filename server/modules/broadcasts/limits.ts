@@ -17,7 +17,7 @@ const texts = z.object({
 export type RefusalTexts = z.infer<typeof texts>
 
 /**
- * The limits (decisions, "Limits"), and what the compose form says when one is reached: `{n}` is the number, `{what}` and
+ * The limits and the messages of the compose form when one is reached. Placeholders: `{n}` is the number, `{what}` and
  * `{date}` the line sent before, `{reason}` why staff muted the contact.
  */
 export const broadcastSettings = {

@@ -4,8 +4,8 @@ import { broadcastsShape } from './engine/shape.ts'
 const mostMs = 3_000
 
 /**
- * Resolves once lists show every broadcast as it is committed, or after three seconds: whoever changed one sees that in the
- * list they ask for next.
+ * Resolves once lists show every committed broadcast, but after three seconds at the latest, so that users see their own
+ * change in the next list they request.
  */
 export async function listsUpToDate({ search, searchCluster }: Pick<Deps, 'search' | 'searchCluster'>): Promise<void> {
   await Promise.all([search, searchCluster].map(each => each?.settled(broadcastsShape.name, mostMs)))

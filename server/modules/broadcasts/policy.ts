@@ -2,13 +2,13 @@ import type { BroadcastRefusal } from '../../../contract/broadcasts.ts'
 import type { BroadcastLimits } from '../../../contract/site.ts'
 import { allowedBy } from './limits.ts'
 
-/** A line that went to the list within the days of the duplicate rule. */
+/** A line that was sent to the list within the period of the duplicate rule. */
 export interface SentBefore {
   duplicate_key: string
   posted_at: Date
 }
 
-/** What counts toward the limits of another sending, at one moment. Removed broadcasts count: removing one frees nothing. */
+/** What counts toward the limits of another sending. Removed broadcasts count too: removing one does not free a slot. */
 export interface Standing {
   /** By the contact within the last 15 minutes. */
   recent: number
@@ -17,11 +17,11 @@ export interface Standing {
   /** By the company today. */
   today: number
   sent_before: readonly SentBefore[]
-  /** Why staff lets the contact send nothing to the list; null when it may. */
+  /** Why staff muted the contact on the list; null if they may send. */
   muted_because: string | null
 }
 
-/** Why one more broadcast is refused, in the order of the decisions; undefined when it may be sent. */
+/** Returns why another broadcast is refused; undefined if it may be sent. The order of the checks is a product decision. */
 export function refusalFor(standing: Standing, limits: BroadcastLimits): BroadcastRefusal | 'MUTED' | undefined {
   const allowed = allowedBy(limits)
   if (standing.muted_because !== null) return 'MUTED'
@@ -34,6 +34,6 @@ export function refusalFor(standing: Standing, limits: BroadcastLimits): Broadca
 const daysUntilResend = 3
 const dayMs = 86_400_000
 
-/** Own broadcasts may be sent again once they are older than 3 days. */
+/** Returns true if the broadcast is old enough for its company to resend it. */
 export const isOldEnoughToResend = (postedAt: Date, now: Date): boolean =>
   now.getTime() - postedAt.getTime() > daysUntilResend * dayMs

@@ -13,8 +13,8 @@ import { broadcastColumns, duplicateKeysOf, goodsKeyOf, lineColumns } from './te
 import { broadcastsTexts } from './texts.ts'
 
 /**
- * The sender, the address they chose of their own, where both it and the list are there, and the limits. An address that nobody
- * confirmed may be a stranger's, to whom hundreds would answer.
+ * Returns the sender with the chosen sender address and the limits; throws if the address or the list does not exist. An
+ * unconfirmed address is refused: it may belong to a stranger, who would then get hundreds of replies.
  */
 async function senderOf(tx: Tx, { companyId, contactId }: Account, { listType, fromEmail }: Composed) {
   const { limits } = broadcastSettings
@@ -34,9 +34,9 @@ async function senderOf(tx: Tx, { companyId, contactId }: Account, { listType, f
 }
 
 /**
- * Sends a broadcast to a list and answers its id. Limits are counted under a lock of the company, so that of posts made at
- * once just the allowed number goes through; what follows from the post is written in the same transaction. Who gets the broadcast
- * back in a confirmation by mail gets none by the list.
+ * Sends a broadcast to a list and returns its id. Limits are counted under a lock on the company, so simultaneous posts
+ * cannot exceed them; mails and jobs are written in the same transaction. A poster who gets a confirmation mail gets no list
+ * mail.
  */
 export function postBroadcast(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,

@@ -76,7 +76,7 @@ export const withoutContact = (text: string, contactName: string): string => {
   return lines.join('\n')
 }
 
-/** To its poster's company as it was written. */
+/** Shows the poster's own company the unmodified message. */
 export const memberBroadcast = (row: WholeBroadcast, lines: readonly Line[], viewer: ForMember): Broadcast => ({
   ...memberRow(row, viewer),
   ...datesOf(row.posted_at),

@@ -17,7 +17,7 @@ interface PostLookup {
   companyId: number
   contactId: number
   now: Date
-  /** Days the same line is a duplicate. */
+  /** Days for which the same line counts as a duplicate. */
   duplicateDays: number
   listId?: number | undefined
   side?: Side
@@ -27,12 +27,12 @@ interface PostLookup {
 }
 
 /** Returns what counts toward the limits of another post. A day begins at midnight in Amsterdam. */
-export async function findStanding(db: Db, asked: PostLookup): Promise<Standing> {
-  const { companyId, contactId, posterId = contactId, now, duplicateDays } = asked
-  const { listId = null, side = null, duplicateKeys = [] } = asked
+export async function findStanding(db: Db, lookup: PostLookup): Promise<Standing> {
+  const { companyId, contactId, posterId = contactId, now, duplicateDays } = lookup
+  const { listId = null, side = null, duplicateKeys = [] } = lookup
   const today = sql`(${dayOf(now)}::date::timestamp at time zone 'Europe/Amsterdam')`
   const quarter = sql`(${now}::timestamptz - interval '15 minutes')`
-  // In hours: an interval of days would be an hour longer or shorter where the connection's time zone changes its clocks.
+  // In hours: an interval in days would be an hour off across a daylight-saving change of the connection's time zone.
   const sinceDuplicates = sql`(${now}::timestamptz - make_interval(hours => ${duplicateDays * 24}))`
   const { rows } = await sql<Omit<Standing, 'sent_before'> & { sent_before: Record<string, string> }>`
     select ${prepared}
@@ -61,7 +61,7 @@ export async function findStanding(db: Db, asked: PostLookup): Promise<Standing>
 
 type NewBroadcast = Insertable<Schema['broadcasts']>
 
-/** Makes part numbers known. Sorted, so that of transactions that name the same new ones none waits for another in a circle. */
+/** Inserts unknown part numbers. Sorted, so that transactions that insert the same numbers cannot deadlock. */
 function knownNumbers(lines: readonly LineColumns[]) {
   const keys = [...new Set(lines.flatMap(line => line.number_key ?? []))].sort()
   return sql<Record<string, unknown>>`(
@@ -72,7 +72,7 @@ function knownNumbers(lines: readonly LineColumns[]) {
   )`
 }
 
-/** Writes a broadcast with its lines, which `broadcastColumns` and `lineColumns` made; answers its id. */
+/** Inserts a broadcast with its lines, built by `broadcastColumns` and `lineColumns`; returns its id. */
 export async function insertBroadcast(tx: Tx, values: NewBroadcast, lines: readonly LineColumns[]): Promise<number> {
   const { id } = await tx
     .with('numbers', () => knownNumbers(lines))
@@ -80,7 +80,7 @@ export async function insertBroadcast(tx: Tx, values: NewBroadcast, lines: reado
     .values(values)
     .returning('id')
     .executeTakeFirstOrThrow()
-  // A statement of its own: it sees the numbers that another transaction made known meanwhile.
+  // A separate statement, so that it sees the part numbers that a concurrent transaction inserted.
   await sql`
     insert ${prepared} into broadcast_lines (broadcast_id, position, quantity, brand, description, condition, price, currency,
       price_amount, number_id, duplicate_key, search_words, search_phrase, company_id, list_id, side, posted_at, removed_at)
@@ -124,14 +124,14 @@ export async function markResent(tx: Tx, id: number, { contactId, now }: Resendi
   await tx.updateTable('broadcast_lines').set({ posted_at: now }).where('broadcast_id', '=', id).execute()
 }
 
-/** Removes a broadcast with its lines, and cancels its mails that still wait. */
+/** Removes a broadcast with its lines and cancels its queued mails. */
 export async function markRemoved(tx: Tx, id: number, now: Date) {
   await tx.updateTable('broadcasts').set({ removed_at: now }).where('id', '=', id).execute()
   await tx.updateTable('broadcast_lines').set({ removed_at: now }).where('broadcast_id', '=', id).execute()
   await cancelMails(tx, { topics: [`broadcast/${id}`, `saved-search/${id}`], why: 'broadcast removed', now })
 }
 
-/** Notes on a removed broadcast that staff removed it, and why. */
+/** Records which staff member removed a broadcast, and why. */
 export const setRemovalReason = (tx: Tx, id: number, { reason, by }: { reason: string; by: number }) =>
   tx.updateTable('broadcasts').set({ removed_reason: reason, removed_by: by }).where('id', '=', id).execute()
 
@@ -145,13 +145,13 @@ interface Posting {
   companyId: number
   contactId: number
   listId: number
-  /** Of the setting that holds the limits. */
+  /** Key of the setting with the limits. */
   limitsKey: string
 }
 
 /**
- * Who posts, with what their texts show and must hide; their colleagues, themselves among them; whether there is such a list; and
- * what is stored of the limits. From here on the company's posts wait for each other, see `lockPostsOf`.
+ * Returns the sender with the names that texts show or mask (including their colleagues'), whether the list exists, and the
+ * stored limits. Until the transaction ends, other posts of the company wait, see `lockPostsOf`.
  */
 export const lockAsSender = (tx: Tx, { companyId, contactId, listId, limitsKey }: Posting) =>
   tx
@@ -178,5 +178,5 @@ export const lockAsSender = (tx: Tx, { companyId, contactId, listId, limitsKey }
     ])
     .executeTakeFirstOrThrow()
 
-/** Announces several things in one statement: jobs to run and lists to reload. */
-export const tell = (tx: Tx, all: readonly RawBuilder<unknown>[]) => sql`select ${sql.join(all)}`.execute(tx)
+/** Runs several notifications in one statement: jobs to run and lists to reload. */
+export const notifyAll = (tx: Tx, all: readonly RawBuilder<unknown>[]) => sql`select ${sql.join(all)}`.execute(tx)

@@ -4,16 +4,16 @@ import type { Db } from '../../platform/db/database.ts'
 import { anyOfIds, prepared } from '../../platform/db/prepared-statements.ts'
 import type { BroadcastHits, BroadcastQuery, BroadcastSearch } from './broadcast-search.ts'
 
-/** A query of staff's too. */
+/** A query by a user or by staff. */
 interface StoredQuery extends BroadcastQuery {
-  /** Only those taken off the site, which staff may look at; else only those on it. */
+  /** True to search only removed broadcasts, which staff may see; otherwise only those on the site. */
   isRemoved?: boolean
 }
 
-/** Rows that an ordered scan may read before sorting all matches is the safer plan. */
+/** Rows that an ordered scan may read before sorting all matches becomes the safer plan. */
 const walkBudget = 20_000
 
-/** A query whose favorites are known, so that the planner knows how much these companies post. */
+/** A query with the favorites already read, so that the planner can estimate how many broadcasts these companies have. */
 type Narrowed = Omit<StoredQuery, 'favoritesOf'> & { favorites?: readonly number[] | undefined }
 
 function filtersOf({ listId, side, companyId, favorites, isRemoved = false }: Narrowed): RawBuilder<unknown> {
@@ -27,7 +27,7 @@ function filtersOf({ listId, side, companyId, favorites, isRemoved = false }: Na
 
 function textOf({ text, audience }: Narrowed): RawBuilder<unknown> {
   const [words, phrase] = audience === 'member' ? ['search_words', 'search_phrase'] : ['public_words', 'public_phrase']
-  // One LIKE a word: the trigram index serves no LIKE ALL.
+  // One LIKE per word: the trigram index does not support LIKE ALL.
   const all = text.words.map(pattern => sql`${sql.ref(words)} like ${pattern}`)
   if (text.phrase !== undefined) all.push(sql`${sql.ref(phrase)} like ${text.phrase}`)
   return sql.join(all, sql` and `)
@@ -40,21 +40,24 @@ export async function listFavorites(db: Db, contactId: number): Promise<number[]
 }
 
 const newestFirst = sql`order by posted_at desc, id desc`
-/** Where a page begins; one that would begin past the cap of counts is empty, so that no page number costs more than that. */
+/** Returns the offset of a page. Pages past the cap of counts are empty, so no page number costs more than the cap. */
 const offsetOf = ({ page, pageSize }: PageRequest) => Math.min((page - 1) * pageSize, countCap)
 const pageOf = (request: PageRequest) => {
   const offset = offsetOf(request)
   return sql`limit ${Math.min(request.pageSize, countCap - offset)} offset ${offset}`
 }
 
-/** The newest of each favorite, as many as can stand on the page: of companies that hardly post, a walk would find none for long. */
+/**
+ * The newest broadcasts of each favorite, as many as fit up to this page. A scan of all broadcasts would take long for
+ * companies that rarely post.
+ */
 const newestOfEach = (query: Narrowed, favorites: readonly number[]) => sql`
   unnest(${favorites}::int[]) favorite cross join lateral (
     select id, posted_at from broadcasts where company_id = favorite and ${filtersOf({ ...query, favorites: undefined })}
     ${newestFirst} limit ${Math.min(query.page * query.pageSize, countCap)}
   ) newest`
 
-/** Without text a list is a walk along an index, and its count one that stops at the cap. */
+/** Reads a list without search text by an index scan, and counts up to the cap. */
 async function findUnsearched(db: Db, query: Narrowed): Promise<BroadcastHits> {
   const filters = filtersOf(query)
   const { favorites } = query
@@ -73,8 +76,8 @@ const capped = ({ count, ids }: { count: number; ids: number[] } = { count: 0, i
 })
 
 /**
- * All matches up to one past the cap, counted, and their page as long as they are all there. `materialized`, because the
- * planner would else walk the newest one by one for a word that hardly occurs.
+ * Counts matches up to one past the cap and returns the page if all of them were read. `materialized`, because otherwise the
+ * planner scans the newest broadcasts one by one even for a rare word.
  */
 async function findFew(db: Db, query: Narrowed): Promise<BroadcastHits> {
   const { rows } = await sql<{ count: number; ids: number[] }>`
@@ -87,7 +90,7 @@ async function findFew(db: Db, query: Narrowed): Promise<BroadcastHits> {
   return capped(rows[0])
 }
 
-/** The newest matches among the newest broadcasts: for words so frequent that one is never far. */
+/** Returns the newest matches among the newest broadcasts: fast for frequent words. */
 async function walk(db: Db, query: Narrowed): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from (
@@ -105,13 +108,13 @@ async function sortAll(db: Db, query: Narrowed): Promise<number[]> {
 }
 
 /**
- * One page of the broadcasts that match, newest first, and their count up to `countCap`; of those on the site unless removed
- * ones are asked for.
+ * Returns one page of the matching broadcasts, newest first, and their count up to `countCap`. Removed broadcasts are
+ * excluded unless requested.
  */
-export async function findBroadcasts(db: Db, { favoritesOf, ...asked }: StoredQuery): Promise<BroadcastHits> {
+export async function findBroadcasts(db: Db, { favoritesOf, ...requested }: StoredQuery): Promise<BroadcastHits> {
   const favorites = favoritesOf === undefined ? undefined : await listFavorites(db, favoritesOf)
-  if (asked.text.isHopeless || favorites?.length === 0) return { ids: [], count: 0, isCapped: false }
-  const query: Narrowed = favorites === undefined ? asked : { ...asked, favorites }
+  if (requested.text.isHopeless || favorites?.length === 0) return { ids: [], count: 0, isCapped: false }
+  const query: Narrowed = favorites === undefined ? requested : { ...requested, favorites }
   if (query.text.words.length === 0) return findUnsearched(db, query)
   const few = await findFew(db, query)
   if (!few.isCapped || offsetOf(query) === countCap) return few
@@ -119,10 +122,10 @@ export async function findBroadcasts(db: Db, { favoritesOf, ...asked }: StoredQu
   return { ...few, ids: walked.length === query.pageSize ? walked : await sortAll(db, query) }
 }
 
-/** The search on PostgreSQL. */
+/** Searches in PostgreSQL. */
 export const postgresBroadcastSearch = (db: Db): BroadcastSearch => ({ find: query => findBroadcasts(db, query) })
 
-/** What a list shows of a broadcast itself. */
+/** The columns of a broadcast that a list shows. */
 const listedColumns = [
   'broadcasts.id',
   'broadcasts.subject',
@@ -136,7 +139,7 @@ const listedColumns = [
   'broadcasts.contact_id',
 ] as const
 
-/** And those of its company. */
+/** The columns of its company that a list shows. */
 const posterColumns = [
   'companies.name as company_name',
   'countries.name as country_name',
@@ -167,7 +170,7 @@ const withoutPoster = (db: Db, ids: readonly number[]) =>
 
 export type BroadcastAlone = Awaited<ReturnType<typeof withoutPoster>>[number]
 
-/** What a list shows of these broadcasts beside their companies, by their ids; without those that were removed. */
+/** Returns the listed columns of these broadcasts by id, without their companies. Omits removed ones. */
 export const listWithoutPoster = async (db: Db, ids: readonly number[]) =>
   new Map((await withoutPoster(db, ids)).map(row => [row.id, row]))
 

@@ -10,8 +10,8 @@ import { lockOwner, lockPostsOf, markResent } from './queries.ts'
 import { assertMaySend } from './sending.ts'
 
 /**
- * Sends an own broadcast once more: it moves to the top, is mailed and matched again, and counts toward the limits of whoever
- * resends it, but for the duplicate rule. Of two who do so at once one is told that it is too early.
+ * Resends a broadcast of the user's company: it moves to the top, is mailed and matched again, and counts toward the limits
+ * of the user, except for the duplicate rule. If two users resend it at once, the second gets the error that it is too early.
  */
 export const resendBroadcast = (
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,

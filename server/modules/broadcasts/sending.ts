@@ -22,7 +22,7 @@ interface Attempt {
   now: Date
   listId: number
   side: Side
-  /** Of its lines, in their order; none when it is resent, which is the exception to the duplicate rule. */
+  /** Keys of each line, in line order. Empty for a resend, which is exempt from the duplicate rule. */
   duplicateKeys: readonly (readonly string[])[]
   /** The owner of the broadcast, if a colleague resends it. */
   posterId?: number
@@ -38,14 +38,14 @@ function duplicateErrors(sentBefore: readonly SentBefore[], lines: Attempt['dupl
 }
 
 /**
- * Throws where staff muted the contact, or a limit or the duplicate rule stands against the sending. To be asked under the lock
- * of the company's posts.
+ * Throws if staff muted the contact, or if a limit or the duplicate rule forbids the sending. Call it under the lock on the
+ * company's posts.
  */
 export async function assertMaySend(tx: Tx, { account, limits, duplicateKeys, ...attempt }: Attempt): Promise<void> {
   const { companyId, contactId } = account
   const { duplicateDays } = limits
-  const asked = { companyId, contactId, duplicateDays, duplicateKeys: duplicateKeys.flat() }
-  const standing = await findStanding(tx, { ...asked, ...attempt })
+  const lookup = { companyId, contactId, duplicateDays, duplicateKeys: duplicateKeys.flat() }
+  const standing = await findStanding(tx, { ...lookup, ...attempt })
   const extra = refusalFor(standing, limits)
   if (extra === undefined) return
   if (extra === 'MUTED') throw new Problem('muted-on-list', { msg: standing.muted_because ?? '' })
@@ -58,7 +58,7 @@ export async function assertMaySend(tx: Tx, { account, limits, duplicateKeys, ..
 
 const named = newLine.pick({ brand: true, desc: true })
 
-/** Brand and part number of the lines that are filled in so far, by the keys the duplicate rule compares. */
+/** Returns brand and part number of the lines filled in so far, by the keys that the duplicate rule compares. */
 function linesIn({ moreLines, ...first }: Record<string, unknown>): Map<string, string> {
   const lines = [first, ...(Array.isArray(moreLines) ? moreLines.slice(0, 50) : [])]
   const filledIn = lines.flatMap(line => named.safeParse(line).data ?? [])
@@ -72,7 +72,7 @@ function linesIn({ moreLines, ...first }: Record<string, unknown>): Map<string, 
 
 type AskedForm = z.output<typeof checkBroadcastLimit.body>
 
-/** Returns in words what prevents sending the form as filled in so far. */
+/** Returns the text of the rule that prevents sending the form as filled in so far. */
 export async function limitFor({ db, clock }: Pick<Deps, 'db' | 'clock'>, account: Account, form: AskedForm) {
   const { limits, texts } = await readSettings(db, broadcastSettings)
   const { companyId, contactId } = account

@@ -27,30 +27,31 @@ interface BroadcastRequest {
 }
 
 /**
- * What a viewer may ask: a visitor cannot filter by whose a broadcast is, and only traders have own ones and favorites.
- * Undefined where there can be nothing.
+ * Returns the query for this viewer; undefined if it can have no results. Visitors cannot filter by company, and only traders
+ * have favorites and broadcasts of their company.
  */
-function queryFor(viewer: Viewer, asked: RequestQuery): BroadcastQuery | undefined {
-  const { page, pageSize, listType: listId, type: side } = asked
-  const text = searchQuery(asked.query, asked.exactPhrase)
+function queryFor(viewer: Viewer, requested: RequestQuery): BroadcastQuery | undefined {
+  const { page, pageSize, listType: listId, type: side } = requested
+  const text = searchQuery(requested.query, requested.exactPhrase)
   const member = memberOf(viewer)
   const isTrader = member !== undefined && member.role !== 'service-only'
-  if ((asked.onlyOwnBroadcasts || asked.favorites) && !isTrader) return undefined
+  if ((requested.onlyOwnBroadcasts || requested.favorites) && !isTrader) return undefined
   if (member === undefined) return { text, audience: 'visitor', listId, side, companyId: undefined, page, pageSize }
-  const isOfAnother = asked.companyId !== undefined && asked.companyId !== member.companyId
-  if (asked.onlyOwnBroadcasts && isOfAnother) return undefined
-  const companyId = asked.onlyOwnBroadcasts ? member.companyId : asked.companyId
-  const favoritesOf = asked.favorites ? member.contactId : undefined
+  const isOfAnother = requested.companyId !== undefined && requested.companyId !== member.companyId
+  if (requested.onlyOwnBroadcasts && isOfAnother) return undefined
+  const companyId = requested.onlyOwnBroadcasts ? member.companyId : requested.companyId
+  const favoritesOf = requested.favorites ? member.contactId : undefined
   return { text, audience: 'member', listId, side, companyId, favoritesOf, page, pageSize }
 }
 
-/** One page of broadcasts as the viewer may see them, newest first. */
-export async function searchBroadcasts(deps: SearchDeps, viewer: Viewer, asked: RequestQuery) {
+/** Returns one page of broadcasts, newest first, limited to what the viewer may see. */
+export async function searchBroadcasts(deps: SearchDeps, viewer: Viewer, requested: RequestQuery) {
   const { config, db, clock, broadcastSearch, broadcastRows } = deps
   const member = memberOf(viewer)
-  const filtered = member && asked.companyId !== undefined ? await findCompanyName(db, asked.companyId) : undefined
+  const filtered =
+    member && requested.companyId !== undefined ? await findCompanyName(db, requested.companyId) : undefined
   const companyName = filtered?.name ?? null
-  const query = queryFor(viewer, asked)
+  const query = queryFor(viewer, requested)
   if (query === undefined) return { payload: { results: [], numResults: 0 }, companyName }
   const hits = await broadcastSearch.find(query)
   const rows = await broadcastRows.list(hits.ids)
@@ -65,7 +66,7 @@ export async function searchBroadcasts(deps: SearchDeps, viewer: Viewer, asked: 
   }
 }
 
-/** A broadcast as its poster's company sees it. */
+/** Returns a broadcast with everything that only its poster's company sees. */
 export async function getOwnBroadcast({ db, config, clock }: ServiceDeps, { companyId }: Account, id: number) {
   const row = await findBroadcast(db, id)
   if (row?.company_id !== companyId) throw new Problem('broadcast-not-found')
@@ -73,8 +74,9 @@ export async function getOwnBroadcast({ db, config, clock }: ServiceDeps, { comp
 }
 
 /**
- * One broadcast as the viewer may see it. That it tells a member how to reach its poster counts like the poster's profile: where
- * the budget is used up, or `withoutContact` is asked, the rest of it is returned.
+ * Returns one broadcast, limited to what the viewer may see. Showing a member the contact data counts against the same
+ * reading budget as a profile: once the budget is used up, or if `withoutContact` is set, the broadcast is returned without
+ * it.
  */
 export async function getBroadcastFor(deps: BudgetDeps, viewer: Viewer, { id, withoutContact }: BroadcastRequest) {
   const row = await findBroadcast(deps.db, id)
@@ -93,7 +95,7 @@ export async function getBroadcastFor(deps: BudgetDeps, viewer: Viewer, { id, wi
   return isWithheld ? broadcastWithoutContact(row, lines, shown) : memberBroadcast(row, lines, shown)
 }
 
-/** Takes an own broadcast off the site. */
+/** Removes a broadcast of the user's company from the site. */
 export const removeBroadcast = ({ db, clock }: ServiceDeps, account: Account, id: number): Promise<void> =>
   transaction(db, async tx => {
     const found = await lockOwner(tx, id)

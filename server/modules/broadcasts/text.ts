@@ -17,14 +17,14 @@ export interface BroadcastFields {
   additionalInfo: string
 }
 
-/** Who posts it, as far as the texts tell or must hide it. */
+/** What texts show or mask of the poster. */
 export interface Sender {
   signature: string
-  /** Names, numbers and sites that would tell a visitor who posted: the company's and the contact's. */
+  /** Names, numbers and sites that would reveal the poster to a visitor: those of the company and of the contact. */
   names: readonly string[]
 }
 
-/** The description without the brand that many write in front of it once more. */
+/** Returns the description without a leading repetition of the brand. */
 function withoutBrand(brand: string, desc: string): string {
   const repeated = `${brand} `.toLowerCase()
   return desc.toLowerCase().startsWith(repeated) ? desc.slice(repeated.length).trim() : desc
@@ -36,7 +36,7 @@ const amountOf = (quantity: string) => (isCount(quantity) ? `${quantity}x` : qua
 /** `25x HP 507127-B21 (F/S)` */
 const goodsOf = ({ quantity, brand, desc, condition }: Goods) =>
   `${amountOf(quantity)} ${brand} ${withoutBrand(brand, desc)} (${condition})`
-/** Words instead of a price are in no currency. */
+/** A price in words has no currency. */
 const priceOf = ({ price, currency }: LineFields) => (parsePrice(price) === null ? price : `${currency} ${price}`)
 
 /** Returns the text of each line in the order of the compose form. */
@@ -56,8 +56,8 @@ function factsOf([first, ...more]: BroadcastFields['lines']): string[] {
 export const subjectOfLine = (side: Side, line: Goods): string => `${side} ${goodsOf(line)}`
 
 /**
- * Subject and plain-text message of a broadcast, as a broker would write them: `WTS 25x HP 507127-B21 (F/S)`, and behind the
- * first of several lines ` + 11 more lines`.
+ * Returns the subject and the plain-text message of a broadcast: `WTS 25x HP 507127-B21 (F/S)`, followed by ` + 11 more
+ * lines` if it has several lines.
  */
 export function composeText(fields: BroadcastFields, signature = ''): { subject: string; message: string } {
   const { side, lines, productLink, additionalInfo } = fields
@@ -70,27 +70,30 @@ export function composeText(fields: BroadcastFields, signature = ''): { subject:
   }
 }
 
-/** Long enough for every brand and part number that differ; letters that unfold into many could outgrow an index row. */
+/**
+ * Long enough to tell brands and part numbers apart. Limited because some letters unfold into several, which could exceed the
+ * size of an index row.
+ */
 const longestKey = 120
-/** Text of signs only has no letters or digits to form a key and is its own key. */
+/** Text without letters and digits is its own key. */
 const keyOf = (text: string) => partKey(text) || text.toUpperCase()
 
-/** Brand and description of a line, compared without case, accents, hyphens, spaces and a repeated brand. */
+/** Returns the key of brand and description: without case, accents, hyphens, spaces and a repeated brand. */
 export const goodsKeyOf = (brand: string, desc: string): string =>
   `${keyOf(brand)} ${keyOf(withoutBrand(brand, desc))}`.slice(0, longestKey)
 
 const numberKeyOf = (brand: string, desc: string): string | undefined => findPartNumber(withoutBrand(brand, desc))
 
 /**
- * The key by which the duplicate rule compares lines: the part number the line names, so that other words round the number
- * make no other line; where it names none, brand and description.
+ * Returns the key that the duplicate rule compares: the part number, so that different words around it do not make a
+ * different line; brand and description if the line has no part number.
  */
 export const duplicateKeyOf = (brand: string, desc: string): string =>
   numberKeyOf(brand, desc)?.slice(0, longestKey) ?? goodsKeyOf(brand, desc)
 
 /**
- * The keys under which the goods of a line may have been sent before, its own first: `duplicate 1` names no number, which
- * `DUPLICATE-1` does, and both are one part number.
+ * Returns the keys under which the goods of a line may have been sent before, its own first. `duplicate 1` is not recognized
+ * as a part number and `DUPLICATE-1` is, but both are the same part number.
  */
 export function duplicateKeysOf(brand: string, desc: string): [own: string, other: string] {
   const number = numberKeyOf(brand, desc)
@@ -108,27 +111,27 @@ export const broadcastColumns = (fields: BroadcastFields, sender: Sender) => ({
   ...broadcastSearchColumns(fields, sender),
 })
 
-/** What a broadcast says beside its lines. */
+/** The texts of a broadcast outside its lines. */
 const besideLines = ({ productLink, additionalInfo }: BroadcastFields, { signature }: Sender) => [
   productLink ?? '',
   additionalInfo,
   signature,
 ]
-/** Written with spaces it is still one number: `507127 B21`. */
+/** A part number written with spaces is searchable too: `507127 B21`. */
 const partNumberIn = ({ desc }: LineFields) => (/\d/.test(desc) ? desc : '')
-const asked = ({ currency, price }: LineFields) => `${currency} ${price}`
+const priceTextOf = ({ currency, price }: LineFields) => `${currency} ${price}`
 
 /**
- * The columns a broadcast is found by: by members over everything its subject and message say, the labels aside; by visitors
- * over the public subject, which is all they see of it.
+ * Returns the search columns. Members search everything in subject and message except the labels; visitors search the public
+ * subject, which is all they see.
  */
 function broadcastSearchColumns(fields: BroadcastFields, sender: Sender) {
   const [first, ...more] = fields.lines
   const { subject } = composeText(fields)
   const publicSubject = withoutContactDetails(subject, { names: sender.names })
-  const texts = [subject, asked(first), ...more.flatMap(line => [goodsOf(line), asked(line)])]
+  const texts = [subject, priceTextOf(first), ...more.flatMap(line => [goodsOf(line), priceTextOf(line)])]
   const all = searchableText([...texts, ...besideLines(fields, sender)], ...fields.lines.map(partNumberIn))
-  // Only what survives in the public subject counts there.
+  // Visitors find the part number only if the public subject still contains it.
   const openNumber = partNumberIn(first)
   const open = searchableText([publicSubject], publicSubject.includes(openNumber) ? openNumber : '')
   return {
@@ -150,14 +153,15 @@ const together = (one: SearchableText, other: SearchableText): SearchableText =>
   return { words: joined(' ', one.words, other.words), phrase: joined(' | ', one.phrase, other.phrase) }
 }
 
-/** Everything the rows of its lines say, in their order; `number_key` is that of the row's part number. */
+/** Returns the columns of the lines, in their order; `number_key` is the key of the part number. */
 export function lineColumns(fields: BroadcastFields, sender: Sender) {
-  // Once for all lines: it may be long, and they may be many.
+  // Computed once: the text may be long and the lines many.
   const beside = searchableText(besideLines(fields, sender))
   return fields.lines.map((line, index) => {
-    // As the broadcast has it: the side stands before the first line only, and no phrase finds more here than there.
+    // As in the broadcast's own search columns, only the first line follows the side, so a phrase matches the same text in
+    // both.
     const goods = index === 0 ? [`${fields.side} ${goodsOf(line)}`] : [fields.side, goodsOf(line)]
-    const texts = [...goods, asked(line)]
+    const texts = [...goods, priceTextOf(line)]
     const found = together(searchableText(texts, partNumberIn(line)), beside)
     return {
       position: index + 1,

@@ -7,7 +7,7 @@ const limitReached = (message: string) => ({ title: 'Broadcast limit reached', m
 
 /** Texts of broadcasts, of refused ones and of their feed. */
 export const broadcastsTexts = {
-  /** The message of a broadcast with one line, as the compose form asks for it; mail in reads the same labels. */
+  /** The message of a broadcast with one line. The labels are those of the compose form; mail in parses them. */
   facts: {
     quantity: (text: string) => `${factLabels.quantity}: ${text}`,
     brand: (text: string) => `${factLabels.brand}: ${text}`,
@@ -18,7 +18,7 @@ export const broadcastsTexts = {
   },
   /** Returns the subject of several lines, e.g. `WTS 25x HP 507127-B21 (F/S) + 11 more lines`. */
   andMoreLines: (subject: string, count: number) => `${subject} + ${counted(count, moreLines)}`,
-  /** What the compose form says when a limit is reached, unless staff have set other words; see `broadcastSettings`. */
+  /** The message of the compose form when a limit is reached, unless staff stored another; see `broadcastSettings`. */
   limits: {
     SPAM: limitReached(
       'You have sent {n} broadcasts within 15 minutes. Please wait a moment before sending the next one.',

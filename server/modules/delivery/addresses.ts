@@ -26,10 +26,10 @@ type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 
 const purpose = 'confirm-address'
 const linkDays = 7
-/** Links within 15 minutes: to one mailbox, from anybody, and by one contact. */
+/** Links within 15 minutes: to one mailbox, by anybody, and by one contact. */
 const linksPerMailbox = 3
 const linksPerContact = 6
-/** And in a day, as nobody may be made to get many of a stranger's. */
+/** Links within a day, so that nobody gets flooded with links that a stranger requests. */
 const linksPerDay = { mailbox: 8, contact: 24 }
 const dayMinutes = 24 * 60
 
@@ -78,9 +78,10 @@ async function mailLink(
 }
 
 /**
- * Makes this the person's alternative address and mails it a confirmation link; the types of its lists stay. Throws
- * `address-in-use` where it is their own primary one or a colleague's, and `address-limit-reached` where its lists make it one
- * address too many. Whether a stranger has it nobody is told but who reads its mail and follows the link.
+ * Makes this the contact's alternative address and mails it a confirmation link; the delivery types of its lists stay. Throws
+ * `address-in-use` if it is their primary address or a colleague's, and `address-limit-reached` if its lists would exceed the
+ * plan's limit of addresses. Whether a contact of another company uses the address is revealed only to whoever reads its mail
+ * and follows the link.
  */
 export async function setAlternativeAddress(deps: ServiceDeps, { contactId }: Account, email: string): Promise<void> {
   await throttleLinks(deps, contactId, email)
@@ -100,7 +101,7 @@ const inUse = (msg?: string) => {
   return new Problem('address-in-use', { msg: problem.message, errors: [{ param: 'email', msg: problem.message }] })
 }
 
-/** Gives the alternative address up, and with it its settings and what was gathered for it. */
+/** Removes the alternative address with its settings and the broadcasts gathered for its digests. */
 export const removeAlternativeAddress = ({ db }: ServiceDeps, { contactId }: Account): Promise<void> =>
   transaction(db, async tx => {
     const contact = await findContact(tx, contactId)
@@ -110,7 +111,7 @@ export const removeAlternativeAddress = ({ db }: ServiceDeps, { contactId }: Acc
     await setAlternative(tx, contactId, null)
   })
 
-/** Mails the link once more; nothing to do for an address that is confirmed. */
+/** Mails the confirmation link again; does nothing if the address is confirmed. */
 export async function resendConfirmation(
   deps: ServiceDeps,
   { contactId }: Account,
@@ -125,8 +126,8 @@ export async function resendConfirmation(
 }
 
 /**
- * Confirms the address a link was mailed to, and answers it. Throws `invalid-link` where the link is not ours, too old, or of an
- * address the person has given up; `address-in-use` where somebody else confirmed it meanwhile. Safe to repeat.
+ * Confirms the address that a link was mailed to, and returns it. Throws `invalid-link` if the link is forged, has expired,
+ * or its address was removed; `address-in-use` if somebody else confirmed it meanwhile. Safe to repeat.
  */
 export async function confirm({ db, clock, config }: ServiceDeps, token: string): Promise<string> {
   const now = clock.now()

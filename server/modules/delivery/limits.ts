@@ -7,7 +7,7 @@ const limits = z.object({ trial: positive, plus: positive, broker: positive })
 export type AddressLimits = z.infer<typeof limits>
 export type Plan = keyof AddressLimits
 
-/** Distinct addresses of a company that may have a list not at no email, by plan. */
+/** Distinct addresses of a company that may receive at least one list, by plan. */
 export const addressLimits: Setting<AddressLimits> = {
   key: 'addressLimits',
   schema: limits,
@@ -16,6 +16,6 @@ export const addressLimits: Setting<AddressLimits> = {
 
 export const planNames = { trial: 'Trial', plus: 'Plus', broker: 'Broker' } as const satisfies Record<Plan, string>
 
-/** Returns why another address is refused, and what can be done about it. */
+/** Returns the message for a refused address, with what can be done about it. */
 export const limitMessage = (plan: Plan, limits: AddressLimits): string =>
   deliveryTexts.problems.addressLimit({ plan: planNames[plan], max: limits[plan], brokerMax: limits.broker })

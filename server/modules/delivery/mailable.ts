@@ -2,6 +2,9 @@ import { isBlocked } from '../../../contract/kit/index.ts'
 import { roleOf } from '../auth/index.ts'
 import type { Mailable } from './reads.ts'
 
-/** Whether a person may get what they asked for by mail: in good standing, service-only members included, and with an address that takes mail. */
+/**
+ * Returns true if the contact may get mail they subscribed to: in good standing (service-only members included) and with an
+ * address that accepts mail.
+ */
 export const mayBeMailed = (contact: Mailable, now: Date): boolean =>
   contact.is_mailable && !isBlocked(roleOf(contact, now))

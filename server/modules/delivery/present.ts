@@ -31,7 +31,7 @@ export function presentSettings({ contact, lists, suppressed, limits, used }: Se
   }
 }
 
-/** Enough of an address for its owner to know it again, and nobody else: m…@company.example. */
+/** Shortens an address so that only its owner recognizes it: m…@company.example. */
 export const shortened = (email: string): string => `${email.slice(0, 1)}…${email.slice(email.lastIndexOf('@'))}`
 
 export const presentMail = (row: MailRow): z.infer<typeof delivery> => ({

@@ -4,16 +4,16 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 export type Address = 'primary' | 'alternate'
 export type Delivery = 'standard' | 'digest' | 'none'
 
-/** Which of a contact's addresses a row of broadcast_settings is about. */
+/** SQL: the address that a row of broadcast_settings is about. */
 export const addressOfSetting = sql`case broadcast_settings.address when 'primary' then contacts.email else contacts.email_alt end`
 
-/** The recipient of an unsubscribe link, see `unsubscribeToken`. */
+/** SQL: the token of an unsubscribe link, see `unsubscribeToken`. */
 export const tokenOf = (address: string, listId: unknown) =>
   sql`replace(contacts.mail_key::text, '-', '') || left(${sql.ref(address)}, 1) || ${listId}`
 
 /**
- * Whether a contact may get broadcasts at all: a trader in good standing, by the meaning of `roleOf`. Where contacts and
- * companies are joined.
+ * SQL: true if a contact may get broadcasts at all: a trader in good standing, consistent with `roleOf`. Expects contacts and
+ * companies to be joined.
  */
 export const isInGoodStanding = (now: Date) => sql<boolean>`
   not contacts.is_force_logout and not contacts.is_staff
@@ -24,28 +24,28 @@ export const isInGoodStanding = (now: Date) => sql<boolean>`
   ))`
 
 /**
- * Sendings wait for nobody but a change of settings, and a change waits for the sendings under way: so each change lies
- * wholly before or after each sending. Held until the transaction ends.
+ * Sendings take this lock shared, a change of settings takes it exclusively: so each change applies entirely before or after
+ * each sending. Released when the transaction ends.
  */
 export const sendingLock = sql`pg_advisory_xact_lock_shared(hashtext('broadcast delivery'))`
 export const lockAsChange = (tx: Tx) => sql`select pg_advisory_xact_lock(hashtext('broadcast delivery'))`.execute(tx)
 
-/** A place in the order of sendings, after all that were and before all that come. Under `lockAsChange`. */
+/** Returns the next id in the order of sendings. Call it under `lockAsChange`. */
 export async function nextPlace(tx: Tx): Promise<number> {
   const { rows } = await sql<{ place: number }>`
     select nextval(pg_get_serial_sequence('broadcast_sendings', 'id')) as place`.execute(tx)
   return rows[0]?.place ?? 0
 }
 
-/** Makes what changes a company's addresses wait for each other, so that its plan's limit counts exactly. */
+/** Serializes changes of a company's addresses, so that the plan's limit is counted exactly. */
 export const lockAddressesOf = (tx: Tx, companyId: number) =>
   sql`select pg_advisory_xact_lock(hashtext('broadcast addresses'), ${companyId})`.execute(tx)
 
-/** Makes those who want one address wait for each other. */
+/** Serializes changes that claim the same address. */
 export const lockAddress = (tx: Tx, email: string) =>
   sql`select pg_advisory_xact_lock(hashtext('address'), hashtext(lower(${email})))`.execute(tx)
 
-/** Distinct addresses of the company with any list not at no email. */
+/** Counts the distinct addresses of the company that receive at least one list. */
 export async function countAddresses(db: Db, companyId: number): Promise<number> {
   const { rows } = await sql<{ used: number }>`
     select count(distinct ${addressOfSetting})::int as used
@@ -67,7 +67,7 @@ export interface SettingChange {
   delivery: Delivery
 }
 
-/** Writes settings that differ from those there are. Under `lockAsChange`; the place is where they begin to hold. */
+/** Writes changed settings, effective from the sending `place`. Call it under `lockAsChange`. */
 export async function writeSettings(
   tx: Tx,
   contactId: number,
@@ -116,7 +116,7 @@ export type ContactRow = Awaited<ReturnType<typeof findContact>>
 
 interface Asker {
   contactId: number
-  /** Given where only colleagues are asked about. */
+  /** Set to check only colleagues. */
   companyId?: number
 }
 
@@ -135,7 +135,7 @@ export async function isTakenByOther(db: Db, email: string, { contactId, company
   return other !== undefined
 }
 
-/** Sets or, with null, takes away the alternative address, which nobody has confirmed then. */
+/** Sets the alternative address, unconfirmed; null removes it. */
 export async function setAlternative(tx: Tx, contactId: number, email: string | null): Promise<void> {
   await tx
     .updateTable('contacts')
@@ -147,7 +147,7 @@ export async function setAlternative(tx: Tx, contactId: number, email: string | 
 export const dropAlternativeSettings = (tx: Tx, contactId: number) =>
   tx.deleteFrom('broadcast_settings').where('contact_id', '=', contactId).where('address', '=', 'alternate').execute()
 
-/** Takes the address as confirmed; false where it is not the contact's any more. */
+/** Marks the address as confirmed; returns false if the contact no longer has it. */
 export async function markConfirmed(
   tx: Tx,
   { contactId, address, email }: { contactId: number; address: Address; email: string },

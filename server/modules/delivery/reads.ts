@@ -6,7 +6,7 @@ import { withStanding } from '../auth/index.ts'
 import type { Address } from './queries.ts'
 import { allDigestLists, type UnsubscribeToken } from './token.ts'
 
-/** Every list with how it reaches the contact's addresses, in display order. */
+/** Returns every list with its delivery to each of the contact's addresses, in display order. */
 export const listListSettings = (db: Db, contactId: number) =>
   db
     .selectFrom('broadcast_lists')
@@ -32,7 +32,7 @@ export const listListSettings = (db: Db, contactId: number) =>
     .execute()
 export type ListSettingRow = Awaited<ReturnType<typeof listListSettings>>[number]
 
-/** Which of these addresses get no mail any more, in lower case. */
+/** Returns the suppressed ones among these addresses, in lower case. */
 export async function findSuppressed(db: Db, emails: readonly string[]): Promise<Set<string>> {
   const rows = await db.selectFrom('mail_suppressions').where('address', 'in', emails).select('address').execute()
   return new Set(rows.map(({ address }) => address.toLowerCase()))
@@ -83,7 +83,7 @@ export interface MailQuery extends PageRequest {
   contentIds?: readonly number[]
 }
 
-/** The sender's word for a mail it gave up because its address gets none any more. */
+/** The `last_error` of a mail that was given up because its address is suppressed. */
 const suppressed = 'suppressed'
 
 const stateOf = sql<MailState>`case
@@ -94,7 +94,7 @@ const stateOf = sql<MailState>`case
 
 type Mail = ExpressionBuilder<Schema, 'mail_outbox'>
 
-/** In the words of the indexes, which serve one state each. */
+/** Phrased like the predicates of the partial indexes, one per state. */
 const isIn = (state: MailState) => (eb: Mail) => {
   if (state === 'sent') return eb('sent_at', 'is not', null)
   if (state === 'waiting') return eb.and([eb('sent_at', 'is', null), eb('failed_at', 'is', null)])
@@ -104,7 +104,7 @@ const isIn = (state: MailState) => (eb: Mail) => {
   ])
 }
 
-/** The mails to an address: what is done with by its index, what waits by going through all that waits. */
+/** Selects the mails to an address: finished ones by the index on the address, waiting ones by scanning all that wait. */
 const idsTo = (db: Db, to: string) => {
   const toThem = db.selectFrom('mail_outbox').where('to_address', '=', to).select('id')
   const done = toThem.where(eb => eb.or([eb('sent_at', 'is not', null), eb('failed_at', 'is not', null)]))
@@ -123,9 +123,9 @@ const mailsOf = (db: Db, { state, to = '', contentIds }: Omit<MailQuery, keyof P
   return query
 }
 
-/** Each state in an order that an index has: waiting as they are sent, others with what happened last first. */
+/** Orders each state by an index: waiting mails as they will be sent, others by their last event, newest first. */
 function ordered(query: ReturnType<typeof mailsOf>, { state, to = '', contentIds }: MailQuery) {
-  // Not by the bare id, or all mails may be walked from the newest in search of these.
+  // Not by the bare id: otherwise the planner may scan all mails from the newest to find these.
   if (contentIds !== undefined || to !== '') return query.orderBy(sql`mail_outbox.id + 0`, 'desc')
   if (state === undefined) return query.orderBy('mail_outbox.id', 'desc')
   if (state === 'waiting') return query.orderBy('priority').orderBy('next_attempt_at').orderBy('mail_outbox.id')
@@ -133,11 +133,11 @@ function ordered(query: ReturnType<typeof mailsOf>, { state, to = '', contentIds
   return query.orderBy('failed_at', 'desc')
 }
 
-/** What was written about a topic: one content a sending. */
+/** Returns the ids of the contents about a topic: one per sending. */
 export const listContentIds = async (db: Db, topic: string): Promise<number[]> =>
   (await db.selectFrom('mail_contents').where('topic', '=', topic).select('id').execute()).map(({ id }) => id)
 
-/** One page of mails with what they say above the text. */
+/** Returns one page of mails with their headers. */
 export async function listMails(db: Db, query: MailQuery) {
   const page = ordered(mailsOf(db, query), query)
     .limit(query.pageSize)
@@ -179,7 +179,7 @@ export async function countMails(db: Db, query: Omit<MailQuery, keyof PageReques
   return count
 }
 
-/** How many mails of these contents are in each state. */
+/** Returns the number of mails of these contents in each state. */
 export async function countStates(db: Db, contentIds: readonly number[]): Promise<Record<MailState, number>> {
   const rows = await mailsOf(db, { contentIds })
     .select(({ fn }) => [stateOf.as('state'), fn.countAll<number>().as('count')])
@@ -190,7 +190,7 @@ export async function countStates(db: Db, contentIds: readonly number[]): Promis
   return counts
 }
 
-/** When the mail was written that has been due the longest; undefined where none waits. */
+/** Returns when the mail that has been due the longest was written; undefined if none is waiting. */
 export async function findOldestWaiting(db: Db): Promise<Date | undefined> {
   const ofPriority = (priority: number) =>
     db
@@ -213,7 +213,7 @@ export const broadcastExists = async (db: Db, id: number): Promise<boolean> =>
 
 const likePattern = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
 
-/** Addresses that get no mail, newest first, those that hold the text where one is given. */
+/** Returns suppressed addresses, newest first, filtered by text if one is given. */
 export async function listSuppressionRows(db: Db, { text, page, pageSize }: PageRequest & { text: string }) {
   let query = db.selectFrom('mail_suppressions')
   if (text !== '') query = query.where('address', 'ilike', likePattern(text))
@@ -238,7 +238,7 @@ export async function listSuppressionRows(db: Db, { text, page, pageSize }: Page
 
 export type Mailable = Awaited<ReturnType<typeof listMailable>>[number]
 
-/** Contacts with what decides their role and whether mail may go to them. */
+/** Returns contacts with the columns that decide their role and whether they may get mail. */
 export const listMailable = (db: Db, contactIds: readonly number[]) =>
   withStanding(db)
     .leftJoin('mail_suppressions', 'mail_suppressions.address', 'contacts.email')
@@ -249,7 +249,7 @@ export const listMailable = (db: Db, contactIds: readonly number[]) =>
     )
     .execute()
 
-/** The last 07:00 in Amsterdam. */
+/** Returns the last 07:00 in Amsterdam. */
 export async function lastMorning(db: Db, now: Date): Promise<Date> {
   const { rows } = await sql<{ moment: Date }>`
     select (date_trunc('day', ${now}::timestamptz at time zone 'Europe/Amsterdam' - interval '7 hours')

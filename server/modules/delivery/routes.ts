@@ -26,7 +26,7 @@ import { findSuppressed, listListSettings } from './reads.ts'
 import { saveSettings } from './settings.ts'
 import { deliveriesOf, lift, mailHold, mailQueue, release, retry, suppressions } from './staff.ts'
 
-/** The settings as they are now; the reply says, too, whether the signed-in person changed. */
+/** Returns the current settings; a response header contains the user's version. */
 async function settingsNow({ db }: Deps, viewer: Viewer, reply: FastifyReply) {
   const { contactId, companyId } = accountOf(viewer)
   const contact = await findContact(db, contactId)

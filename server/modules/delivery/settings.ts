@@ -28,24 +28,26 @@ const deliveries = ['standard', 'digest', 'none'] as const satisfies Record<Deli
 export const typeOf = (delivery: Delivery): DeliveryType => deliveries.indexOf(delivery) as DeliveryType
 
 /** Returns the requested settings with each address and list once; the last one counts. */
-function changesOf(asked: RequestBody['settings']): SettingChange[] {
-  const last = new Map(asked.map(({ address, listId, type }) => [`${address} ${listId}`, { address, listId, type }]))
+function changesOf(requested: RequestBody['settings']): SettingChange[] {
+  const last = new Map(
+    requested.map(({ address, listId, type }) => [`${address} ${listId}`, { address, listId, type }]),
+  )
   return [...last.values()].map(({ address, listId, type }) => ({ address, listId, delivery: deliveries[type] }))
 }
 
-/** Throws where an address or a list is asked for that there is not. */
-async function assertPossible(tx: Tx, contact: ContactRow, asked: RequestBody['settings']) {
-  if (contact.email_alt === null && asked.some(({ address }) => address === 'alternate'))
+/** Throws if a requested address or list does not exist. */
+async function assertPossible(tx: Tx, contact: ContactRow, requested: RequestBody['settings']) {
+  if (contact.email_alt === null && requested.some(({ address }) => address === 'alternate'))
     throw new Problem('no-alternative-address')
   const lists = new Set(await listListIds(tx))
-  const at = asked.findIndex(({ listId }) => !lists.has(listId))
+  const at = requested.findIndex(({ listId }) => !lists.has(listId))
   if (at >= 0)
     throw new Problem('invalid-input', {
       errors: [{ param: `settings.${at}.listId`, msg: fieldTexts.unknownList }],
     })
 }
 
-/** Changes settings where they differ from what is there; so that no sending lies half before and half after. */
+/** Writes the settings that differ from the current ones, under the lock that keeps a change from splitting a sending. */
 export async function changeSettings(tx: Tx, contactId: number, changes: readonly SettingChange[]): Promise<void> {
   await lockAsChange(tx)
   const present = new Map(
@@ -57,7 +59,7 @@ export async function changeSettings(tx: Tx, contactId: number, changes: readonl
   if (changed.length > 0) await writeSettings(tx, contactId, changed, await nextPlace(tx))
 }
 
-/** Does what changes a company's addresses within the plan's limit: fewer always, more only as far as it goes. */
+/** Runs a change of a company's addresses within the plan's limit. A change that does not add addresses is always allowed. */
 export async function withinLimit(tx: Tx, contact: ContactRow, change: () => Promise<void>): Promise<void> {
   await lockAddressesOf(tx, contact.company_id)
   const before = await countAddresses(tx, contact.company_id)
@@ -69,19 +71,19 @@ export async function withinLimit(tx: Tx, contact: ContactRow, change: () => Pro
     throw new Problem('address-limit-reached', { msg: limitMessage(contact.membership_plan, limits) })
 }
 
-/** Saves how lists reach the person's addresses; all of it or, with a Problem that says why, nothing. */
-export const saveSettings = ({ db }: Pick<Deps, 'db'>, { contactId }: Account, asked: RequestBody): Promise<void> =>
+/** Saves how lists are delivered to the user's addresses: either all settings, or none and a Problem. */
+export const saveSettings = ({ db }: Pick<Deps, 'db'>, { contactId }: Account, requested: RequestBody): Promise<void> =>
   transaction(db, async tx => {
     const contact = await findContact(tx, contactId)
-    await assertPossible(tx, contact, asked.settings)
-    if (asked.settings.length > 0)
-      await withinLimit(tx, contact, () => changeSettings(tx, contactId, changesOf(asked.settings)))
-    if (asked.isEmailHidden !== undefined) await setEmailHidden(tx, contactId, asked.isEmailHidden)
+    await assertPossible(tx, contact, requested.settings)
+    if (requested.settings.length > 0)
+      await withinLimit(tx, contact, () => changeSettings(tx, contactId, changesOf(requested.settings)))
+    if (requested.isEmailHidden !== undefined) await setEmailHidden(tx, contactId, requested.isEmailHidden)
   })
 
 /**
- * Puts every list on digest for a new member's primary address (decisions, "Delivery default per list"); where the company's plan
- * allows no further address, the member starts without.
+ * Sets every list to digest for a new member's primary address. If the company's plan allows no further address, the member
+ * starts without any list.
  */
 export async function openBroadcastSettings(tx: Tx, contactId: number): Promise<void> {
   const contact = await findContact(tx, contactId)

@@ -28,7 +28,7 @@ async function findMails(db: Db, query: MailQuery) {
   return { results: rows.map(presentMail), ...capped(count) }
 }
 
-/** One page of a broadcast's mails, with how many are in each state. */
+/** Returns one page of a broadcast's mails, with the number in each state. */
 export async function deliveriesOf(db: Db, broadcastId: number, query: MailQuery) {
   if (!(await broadcastExists(db, broadcastId))) throw new Problem('broadcast-not-found')
   const contentIds = await listContentIds(db, `broadcast/${broadcastId}`)
@@ -47,7 +47,7 @@ export async function mailQueue(db: Db, query: MailQuery) {
   return { payload, counts: { waiting, failed, oldestWaitingDT: oldest?.toISOString() ?? null } }
 }
 
-/** Tries a mail again that was given up. Throws `not-found` where none was given up under this id. */
+/** Retries a failed mail. Throws `not-found` if no failed mail has this id. */
 export const retry = ({ db, clock }: ServiceDeps, { contactId }: Account, id: number): Promise<void> =>
   transaction(db, async tx => {
     const now = clock.now()
@@ -57,7 +57,7 @@ export const retry = ({ db, clock }: ServiceDeps, { contactId }: Account, id: nu
     await wakeSender(tx)
   })
 
-/** The hold on mail; null where there is none. */
+/** Returns the hold on mail; null if there is none. */
 export async function mailHold(db: Db) {
   const hold = await getMailHold(db)
   if (hold === undefined) return null
@@ -65,7 +65,7 @@ export async function mailHold(db: Db) {
   return { sinceDT: since.toISOString(), ...rest }
 }
 
-/** Lets held mail leave. Safe to repeat, and where somebody else was faster. */
+/** Releases held mail. Safe to repeat and to run concurrently. */
 export const release = ({ db, clock }: ServiceDeps, { contactId }: Account, discard: Discard) =>
   transaction(db, async tx => {
     const now = clock.now()
@@ -81,7 +81,7 @@ export async function suppressions(db: Db, query: Parameters<typeof listSuppress
   return { results: rows.map(presentSuppression), ...capped(count) }
 }
 
-/** Lets mail go to an address again. Throws `not-found` where nothing keeps it. */
+/** Lifts the suppression of an address. Throws `not-found` if it is not suppressed. */
 export const lift = ({ db, clock }: ServiceDeps, { contactId }: Account, address: string): Promise<void> =>
   transaction(db, async tx => {
     const lifted = await deleteSuppression(tx, address)

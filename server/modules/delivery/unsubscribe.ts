@@ -26,11 +26,14 @@ export async function describeListLink(db: Db, token: string) {
   }
 }
 
-/** Sets the link's list to no email; the link of a digest all lists that are on digest. Throws `invalid-link`. Safe to repeat. */
+/**
+ * Sets the link's list to no email; the link of a digest sets all lists that are on digest. Throws `invalid-link`. Safe to
+ * repeat.
+ */
 export const giveUpList = ({ db }: Pick<Deps, 'db'>, token: string): Promise<void> =>
   transaction(db, async tx => {
     const { contactId, address, listIds } = await getUnsubscription(tx, token)
-    // Whoever presses on and on keeps no broadcast waiting.
+    // Repeated clicks must not take the lock that makes broadcasts wait.
     if (listIds.length === 0) return
     await changeSettings(
       tx,

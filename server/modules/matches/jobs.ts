@@ -1,7 +1,7 @@
 import type { ModuleJob } from '../../deps.ts'
 import { replaceWordShares } from './by-evidence/word-shares.sql.ts'
 
-/** Enough to know every frequent word by. */
+/** Enough to find every frequent word. */
 const newestLines = 200_000
 
 export const countDescriptionWordsJob: ModuleJob = {

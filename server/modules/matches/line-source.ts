@@ -3,11 +3,11 @@ import type { ListNamings } from './by-number/find.ts'
 import type { MatchRequest, OwnByNumber, OwnByTrigrams } from './own-broadcast.ts'
 
 /**
- * Opens an own broadcast, if it is there still, with the lines that may fit it. The database does, and faster an index in
- * memory; both find the same.
+ * Opens an own broadcast, if it still exists, with the lines that may match. Implemented by the database and, faster, by an
+ * index in memory; both return the same lines.
  */
 export interface LineSource {
-  openByTrigrams(asked: MatchRequest): Promise<OwnByTrigrams | undefined>
-  openByNumber(asked: MatchRequest): Promise<(OwnByNumber & { listNamings: ListNamings }) | undefined>
-  openByEvidence(asked: MatchRequest): Promise<OwnByEvidence | undefined>
+  openByTrigrams(requested: MatchRequest): Promise<OwnByTrigrams | undefined>
+  openByNumber(requested: MatchRequest): Promise<(OwnByNumber & { listNamings: ListNamings }) | undefined>
+  openByEvidence(requested: MatchRequest): Promise<OwnByEvidence | undefined>
 }

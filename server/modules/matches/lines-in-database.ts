@@ -7,12 +7,12 @@ import { openByTrigrams } from './by-trigram/in-database.sql.ts'
 import type { LineSource } from './line-source.ts'
 import { candidatesOf } from './own-broadcast.sql.ts'
 
-/** Finds lines by the database. */
+/** Finds lines in the database. */
 export const linesInDatabase = (db: Db): LineSource => ({
-  openByTrigrams: asked => openByTrigrams(db, asked, trigramLimits),
-  async openByNumber(asked) {
-    const own = await openByNumber(db, asked, numberLimits)
+  openByTrigrams: requested => openByTrigrams(db, requested, trigramLimits),
+  async openByNumber(requested) {
+    const own = await openByNumber(db, requested, numberLimits)
     return own && { ...own, listNamings: numbers => listNamings(db, numbers, candidatesOf(own), numberLimits.each) }
   },
-  openByEvidence: asked => openByEvidence(db, asked),
+  openByEvidence: requested => openByEvidence(db, requested),
 })

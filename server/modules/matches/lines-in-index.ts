@@ -16,26 +16,26 @@ interface Caches {
 }
 
 const linesOf = (index: LinesIndex, { own: owns, lines: caches }: Caches): LineSource => ({
-  async openByTrigrams(asked) {
-    const own = await owns.open(asked)
+  async openByTrigrams(requested) {
+    const own = await owns.open(requested)
     return own && linesByTrigrams(index, own)
   },
-  async openByNumber(asked) {
-    const own = await owns.open(asked)
+  async openByNumber(requested) {
+    const own = await owns.open(requested)
     if (own === undefined) return undefined
     return { ...linesByNumber(index, own), listNamings: async numbers => namingsOf(index, own, numbers) }
   },
-  async openByEvidence(asked) {
-    const own = await owns.open(asked)
+  async openByEvidence(requested) {
+    const own = await owns.open(requested)
     if (own === undefined) return undefined
     const lines = withUses(index, own.lines)
-    const find = async (looked: EvidenceLookup) => findLines(index, caches.of(index), own, looked)
-    return { ...own, lines, told: wordsBesideNumbers(index, caches.of(index), numbersOf(own)), find }
+    const find = async (lookup: EvidenceLookup) => findLines(index, caches.of(index), own, lookup)
+    return { ...own, lines, wordsBeside: wordsBesideNumbers(index, caches.of(index), numbersOf(own)), find }
   },
 })
 
 /**
- * Finds lines by the index in memory; returns undefined while there is no index. Only the own broadcast is read from the
+ * Finds lines in the index in memory; returns undefined while there is no index. Only the own broadcast is read from the
  * database, unless it is cached.
  */
 export function linesInIndex(deps: Pick<Deps, 'db' | 'queryCache' | 'search'>): () => LineSource | undefined {

@@ -40,36 +40,36 @@ export const conditionOf = ({ side, notOf, listId }: Candidates) => sql`
   removed_at is null and side = ${side} and company_id <> ${notOf}
   ${listId === undefined ? sql`` : sql`and list_id = ${listId}`}`
 
-/** The newest `each` lines that name each of these numbers (rows of `stripped`), however they write it. */
+/** Selects the newest `each` lines that name each of these numbers (rows of `stripped`), in any spelling. */
 export const linesNaming = (numbers: RawBuilder<unknown>, candidates: Candidates, each: number) => sql`
-  select ${lineColumns}, lines.key, asked.stripped, ${usesOf('asked.stripped')} as uses
-  from ${numbers} asked cross join lateral (
+  select ${lineColumns}, lines.key, requested.stripped, ${usesOf('requested.stripped')} as uses
+  from ${numbers} requested cross join lateral (
     select named.*, numbers.key from part_numbers numbers cross join lateral (
       select * from broadcast_lines where number_id = numbers.id and ${conditionOf(candidates)}
       ${newestFirst} limit ${sql.lit(each)}
-    ) named where numbers.stripped collate "C" = asked.stripped collate "C"
+    ) named where numbers.stripped collate "C" = requested.stripped collate "C"
     order by named.posted_at desc, named.id desc limit ${sql.lit(each)}
   ) lines`
 
-/** The newest that name this one of `numbers`, by no more than that. */
+/** Selects the newest lines that name the current row of `numbers`, with as few columns as possible. */
 export const linesOfKey = (candidates: Candidates, each: number) => sql`
   select id, broadcast_id, posted_at from broadcast_lines
   where number_id = numbers.id and ${conditionOf(candidates)} ${newestFirst} limit ${sql.lit(each)}`
 
-/** The same of this one of `asked`, once stripped: for methods that compare nothing but numbers. */
+/** Selects the newest lines that name the current row of `requested`, in any spelling; for methods that compare only numbers. */
 export const namings = (candidates: Candidates, each: number) => sql`
   select named.* from part_numbers numbers cross join lateral (${linesOfKey(candidates, each)}) named
-  where numbers.stripped collate "C" = asked.stripped collate "C"
+  where numbers.stripped collate "C" = requested.stripped collate "C"
     order by named.posted_at desc, named.id desc limit ${sql.lit(each)}`
 
-/** What the newest lines that name each of the numbers `asked`, once stripped, say beside it; of either side. */
+/** Selects the words beside each of the `requested` stripped numbers in the newest lines of either side. */
 export const wordsNaming = (each: number) => sql`
-  select asked.stripped, lines.words from asked cross join lateral (
+  select requested.stripped, lines.words from requested cross join lateral (
     select named.words from part_numbers numbers cross join (values ('WTS'), ('WTB')) sides (side) cross join lateral (
       select id, posted_at, words from broadcast_lines
       where number_id = numbers.id and broadcast_lines.side = sides.side and removed_at is null
         and cardinality(words) >= ${sql.lit(minDescribingWords)} ${newestFirst} limit ${sql.lit(each)}
-    ) named where numbers.stripped collate "C" = asked.stripped collate "C"
+    ) named where numbers.stripped collate "C" = requested.stripped collate "C"
     order by named.posted_at desc, named.id desc limit ${sql.lit(each)}
   ) lines`
 
@@ -77,15 +77,15 @@ export const wordsNaming = (each: number) => sql`
 export const areFew = (lines: RawBuilder<unknown>, enough: number) =>
   sql`(select count(distinct broadcast_id) from ${lines} lines) < ${sql.lit(enough)}`
 
-/** A column for each of these parts of a statement, with all its rows: one answer comes faster than many. */
+/** Selects each CTE as one JSON column: a single row is returned faster than many. */
 export const columnsOf = (parts: readonly string[]) =>
   sql.join(parts.map(part => sql`(select json_agg(${sql.ref(part)}) from ${sql.ref(part)}) as ${sql.ref(part)}`))
 
-/** Rows that came so; their dates are text. */
+/** Converts the dates of rows selected as JSON, which are text. */
 export const dated = <Row extends { posted_at: Date }>(rows: readonly Row[] | null): Row[] =>
   (rows ?? []).map(row => ({ ...row, posted_at: new Date(row.posted_at) }))
 
-/** Lines that may fit it: the other side's, of others. */
+/** Returns the filter for lines that may match: of the other side and of other companies. */
 export const candidatesOf = ({ side, company_id }: Pick<OwnBroadcast, 'side' | 'company_id'>) => ({
   side: side === 'WTS' ? ('WTB' as const) : ('WTS' as const),
   notOf: company_id,
@@ -97,8 +97,8 @@ export const ofOwn: Candidates = {
 }
 
 /**
- * Opens it, and finds these parts in the same statement, which may refer to `own`, its `lines` and the numbers `asked`. How
- * often those are named is counted where that is asked for, else 0.
+ * Opens an own broadcast and selects `parts` in the same statement. The parts may refer to `own`, its `lines` and the
+ * `requested` numbers. `uses` is the expression that counts how often a number is named; 0 if it is not needed.
  */
 export async function open<Parts>(
   db: Db,
@@ -119,7 +119,7 @@ export async function open<Parts>(
       from own join broadcast_lines lines on lines.broadcast_id = own.id
       left join lateral (select key, stripped from part_numbers where id = lines.number_id offset 0) numbers on true
       order by lines.position
-    ), asked as materialized (select distinct stripped from lines where stripped is not null)
+    ), requested as materialized (select distinct stripped from lines where stripped is not null)
     ${found.length === 0 ? sql`` : sql`, ${sql.join(found)}`}
     select company_id, list_id, side, ${columnsOf(['lines', ...names])},
       (select possible_matches_disabled from contacts where id = ${contactId}) as is_disabled,
@@ -129,7 +129,7 @@ export async function open<Parts>(
   return own && { ...own, lines: dated(own.lines) }
 }
 
-/** Whether a contact wants no matches after sending. */
+/** Returns true if the contact wants no matches shown after sending. */
 export async function areMatchesDisabled(db: Db, contactId: number): Promise<boolean> {
   const contact = await db
     .selectFrom('contacts')
@@ -139,22 +139,22 @@ export async function areMatchesDisabled(db: Db, contactId: number): Promise<boo
   return contact?.possible_matches_disabled ?? false
 }
 
-/** Opens it with nothing else. */
-export const openOwn = (db: Db, asked: MatchRequest): Promise<OwnBroadcast | undefined> => open(db, asked, {})
+/** Opens an own broadcast without further parts. */
+export const openOwn = (db: Db, requested: MatchRequest): Promise<OwnBroadcast | undefined> => open(db, requested, {})
 
 /**
  * Returns stripped numbers that may be a typo of a requested one, a prefix of it, or a longer number that starts with it (the
  * first `longer`): candidates, a few more than really match. Requested numbers for which `isWanted` is false get none.
  */
 export const numbersNear = (isWanted: RawBuilder<unknown>, { slip, prefix, longer }: NearLimits) => sql`
-  select asked, near.* from (select stripped as asked from asked where ${isWanted} offset 0) asked cross join lateral (
-    (select stripped collate "C" as stripped from part_numbers numbers where length(asked) >= ${sql.lit(slip)}
-      and ${shareSlips(sql.ref('stripped'), sql.ref('asked'))} and ${isNamed})
+  select requested, near.* from (select stripped as requested from requested where ${isWanted} offset 0) requested cross join lateral (
+    (select stripped collate "C" as stripped from part_numbers numbers where length(requested) >= ${sql.lit(slip)}
+      and ${shareSlips(sql.ref('stripped'), sql.ref('requested'))} and ${isNamed})
     union
-    (select stripped collate "C" from part_numbers numbers where length(asked) >= ${sql.lit(prefix)} and ${isNamed}
-      and stripped collate "C" > asked collate "C" and stripped collate "C" < (asked || '~') collate "C"
+    (select stripped collate "C" from part_numbers numbers where length(requested) >= ${sql.lit(prefix)} and ${isNamed}
+      and stripped collate "C" > requested collate "C" and stripped collate "C" < (requested || '~') collate "C"
       group by stripped collate "C" order by stripped collate "C" limit ${sql.lit(longer)})
     union
     (select stripped collate "C" from part_numbers numbers where ${isNamed} and stripped collate "C" = any(
-      array(select left(asked, length) from generate_series(${sql.lit(prefix)}, length(asked) - 1) length)))
+      array(select left(requested, length) from generate_series(${sql.lit(prefix)}, length(requested) - 1) length)))
   ) near`

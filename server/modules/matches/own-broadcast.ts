@@ -29,7 +29,7 @@ export type WeighedRow = Omit<LineRow, 'number_id'>
 
 /** A stripped number similar to a requested one: a typo of it, a prefix, or longer. */
 export interface NearNumber {
-  asked: string
+  requested: string
   stripped: string
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 
-/** Remembers whether matches are shown after sending; answers the user's new version. */
+/** Stores whether matches are shown after sending; returns the user's new version. */
 export async function setMatchesDisabled(db: Db, contactId: number, isDisabled: boolean): Promise<number> {
   const { version } = await db
     .updateTable('contacts')

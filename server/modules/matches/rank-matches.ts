@@ -14,7 +14,7 @@ export interface RankedMatch {
 const better = (one: RankedMatch, other: RankedMatch) =>
   other.similarity - one.similarity || other.postedAt.getTime() - one.postedAt.getTime() || other.id - one.id
 
-/** Returns the best matches, newer first if equal; what several lines found counts once, by its best line. */
+/** Returns the best matches, newer ones first if equal. A broadcast found by several lines counts once, by its best line. */
 export function bestOf(found: readonly RankedMatch[]): RankedMatch[] {
   const byId = new Map<number, RankedMatch>()
   for (const one of found) {
@@ -24,7 +24,7 @@ export function bestOf(found: readonly RankedMatch[]): RankedMatch[] {
   return [...byId.values()].sort(better).slice(0, maxMatches)
 }
 
-/** Returns true if as many are found as are shown. */
+/** Returns true if there are as many matches as are shown. */
 export const areEnough = (found: readonly RankedMatch[]): boolean => bestOf(found).length === maxMatches
 
 const { samePartNumber: same, similarPartNumber: similar } = matchesTexts

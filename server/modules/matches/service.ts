@@ -70,12 +70,12 @@ interface Match {
 
 /** Opens an own broadcast; `find` returns matching broadcasts of the other side, best first. */
 async function openFor({ clock, wordShares, linesNow }: ServiceDeps, account: Account, { id, strategy }: Match) {
-  const asked = { broadcastId: id, contactId: account.contactId }
+  const requested = { broadcastId: id, contactId: account.contactId }
   if (strategy === 'stripAndFuzzy') {
-    const own = ownOf(await linesNow().openByNumber(asked), account)
+    const own = ownOf(await linesNow().openByNumber(requested), account)
     return { ...own, find: () => stripAndFuzzy(own.opened, own.opened.listNamings) }
   }
-  const own = ownOf(await linesNow().openByEvidence(asked), account)
+  const own = ownOf(await linesNow().openByEvidence(requested), account)
   const { opened, rates } = own
   const find = async () => weighedEvidence(opened, { rates, shares: await wordShares(), now: clock.now() })
   return { ...own, find }
@@ -94,13 +94,13 @@ async function findStock(
 const idsOf = (found: readonly RankedMatch[]) => found.map(({ id }) => id)
 
 /** Returns matching broadcasts and, for a WTB, stock lines; nothing after sending if the member turned matches off. */
-export async function possibleMatchesOf(needs: ServiceDeps, account: Account, match: Match, asked: RequestQuery) {
+export async function possibleMatchesOf(needs: ServiceDeps, account: Account, match: Match, requested: RequestQuery) {
   const { broadcasts, parts } = needs
   const { companyId } = account
   const { opened, rates, find } = await openFor(needs, account, match)
-  if (opened.is_disabled && !asked.isFromOwnBroadcasts) return { ...reply([]), inventory: [] }
+  if (opened.is_disabled && !requested.isFromOwnBroadcasts) return { ...reply([]), inventory: [] }
   const now = needs.clock.now()
-  const shown = asked.showStrategy ? { strategy: match.strategy } : {}
+  const shown = requested.showStrategy ? { strategy: match.strategy } : {}
   const [results, inventory] = await Promise.all([
     find().then(async found =>
       presentEach(found, await broadcasts.list(idsOf(found)), row => ({

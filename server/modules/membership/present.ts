@@ -1,10 +1,13 @@
 import type { InvoiceStatus } from '../../../contract/membership.ts'
 import type { UnpaidInvoiceRow } from './reads.ts'
 
-/** Where invoices are seen and paid. */
+/** The page where invoices are viewed and paid. */
 const link = '/invoices'
 
-/** What a company owes on this day (YYYY-MM-DD in Amsterdam); an invoice is past due from the day after its due date. */
+/**
+ * Returns the status of an unpaid invoice on this day (YYYY-MM-DD in Amsterdam). It is past due from the day after its due
+ * date.
+ */
 export function presentInvoiceStatus(row: UnpaidInvoiceRow | undefined, today: string): InvoiceStatus {
   const isPastDue = row !== undefined && row.due_date < today
   const isEbmInvoice = row?.account === 'EBM'

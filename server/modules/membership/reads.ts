@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 
-/** The latest invoice a company has not paid, and whether any unpaid one holds the site. */
+/** Returns a company's latest unpaid invoice, and whether any unpaid invoice forces payment before using the site. */
 export const findLastUnpaidInvoice = (db: Db, companyId: number) =>
   db
     .selectFrom('invoices')

@@ -8,8 +8,8 @@ interface Poster {
 const isSame = (one: string, other: string | null) => one.toLowerCase() === other?.toLowerCase()
 
 /**
- * Where a reply goes: the address the broadcast was sent from, or the primary one where that is not its poster's any more or
- * gets no mail. Undefined where no mail reaches them.
+ * Returns the address for a reply: the one the broadcast was sent from, or the primary one if the poster has dropped that
+ * address or it is suppressed. Returns undefined if no mail reaches the poster.
  */
 export function addressOf({ from_email, email, email_alt }: Poster, suppressed: readonly string[]): string | undefined {
   const own = [from_email, email].filter(address => isSame(address, email) || isSame(address, email_alt))

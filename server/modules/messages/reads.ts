@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/database.ts'
 
 export type AnsweredBroadcast = NonNullable<Awaited<ReturnType<typeof findAnswered>>>
 
-/** A broadcast on the site as a reply quotes it, with the addresses its poster may be reached at. */
+/** Returns the columns of a live broadcast that a reply quotes, and the addresses of its poster. */
 export const findAnswered = (db: Db, broadcastId: number) =>
   db
     .selectFrom('broadcasts')
@@ -32,7 +32,7 @@ export const findAnswered = (db: Db, broadcastId: number) =>
     )
     .executeTakeFirst()
 
-/** Those of the addresses that get no mail any more, in lower case. */
+/** Returns the suppressed ones among these addresses, in lower case. */
 export async function findSuppressed(db: Db, addresses: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('mail_suppressions')

@@ -14,7 +14,7 @@ import { addressOf } from './policy.ts'
 import { findAnswered, findReplier, findSuppressed } from './reads.ts'
 import { messagesTexts } from './texts.ts'
 
-/** How many replies one contact may send an hour, from wherever they call. */
+/** Replies that one contact may send per hour, from any IP address. */
 export const repliesPerHour: Setting<number> = {
   key: 'repliesPerHour',
   schema: z.number().int().positive(),
@@ -23,7 +23,10 @@ export const repliesPerHour: Setting<number> = {
 
 const atFault = (param: string, msg: string) => new Problem('invalid-input', { errors: [{ param, msg }] })
 
-/** The broadcast and where its poster is reached; throws where there is none, or the reply would reach nobody else. */
+/**
+ * Returns the broadcast and the address of its poster. Throws if it does not exist, is the sender's own, or its poster cannot
+ * be reached.
+ */
 async function findPoster({ db }: Pick<Deps, 'db'>, broadcastId: number, companyId: number) {
   const broadcast = await findAnswered(db, broadcastId)
   if (broadcast === undefined) throw new Problem('broadcast-not-found')
@@ -34,19 +37,19 @@ async function findPoster({ db }: Pick<Deps, 'db'>, broadcastId: number, company
 }
 
 /**
- * Mails the poster of a broadcast. Neither side is told an address that the other hides: the poster's stands in no answer, the
- * replier's not in the mail.
+ * Mails a reply to the poster of a broadcast. Hidden addresses stay hidden: no response contains the poster's, and the mail
+ * does not contain the replier's.
  */
 export async function replyToBroadcast(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   { contactId, companyId }: Pick<Account, 'contactId' | 'companyId'>,
-  asked: z.output<typeof newBroadcastReply>,
+  requested: z.output<typeof newBroadcastReply>,
 ): Promise<void> {
-  const subject = oneLine(asked.subject)
-  const body = plainText(asked.body)
+  const subject = oneLine(requested.subject)
+  const body = plainText(requested.body)
   if (subject === '') throw atFault('subject', fieldMessage.required)
   if (body === '') throw atFault('body', fieldMessage.required)
-  const { broadcast, to } = await findPoster({ db }, asked.broadcastId, companyId)
+  const { broadcast, to } = await findPoster({ db }, requested.broadcastId, companyId)
   const max = await readSetting(db, repliesPerHour)
   await attempt(db, { clock, config }, [{ key: `reply:contact:${contactId}`, max, minutes: 60 }])
   const replier = await findReplier(db, contactId)

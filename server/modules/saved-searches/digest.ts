@@ -6,17 +6,17 @@ import { digestMail } from './mail.ts'
 import { deleteHits, lockDigestOf } from './queries.ts'
 import { listHitsOf, listOwnersOfHits, listSearchesOf } from './reads.ts'
 
-/** Hits of a saved search beyond this limit appear as a number only. */
+/** Beyond this limit, a digest shows only the number of further hits. */
 const shownPerSearch = 20
 
 type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 
 /**
- * Tells everybody what their daily saved searches had found by the last 07:00 in Amsterdam. What was told is deleted with
- * the same transaction, so that it may run at any time and any number of times: a morning that was missed is made up for.
+ * Mails everybody the hits of their daily saved searches up to the last 07:00 in Amsterdam. Sent hits are deleted in the same
+ * transaction, so it may run at any time and any number of times, and makes up for a missed morning.
  */
 export async function sendDigests(deps: ServiceDeps): Promise<void> {
-  // First, as it names what the saved searches found of the lists, and that is not told again.
+  // First: the list digest names the saved searches that found its broadcasts, and the digest below omits those hits.
   await sendListDigests(deps)
   const until = await lastMorning(deps.db, deps.clock.now())
   for (const contactId of await listOwnersOfHits(deps.db, until)) await sendDigest(deps, contactId, until)

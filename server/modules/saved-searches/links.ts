@@ -7,7 +7,10 @@ import { savedSearchesTexts as texts } from './texts.ts'
 /** The saved searches of a link: some by their ids, or all with daily delivery. */
 type Linked = readonly number[] | 'daily'
 
-/** Returns whose saved searches a link is about and whether any of them is still told; undefined where nobody has the mail key. */
+/**
+ * Returns the owner of the saved searches of a link and whether any of them still sends mail; undefined if the mail key is
+ * unknown.
+ */
 export async function describeAlertSearches(db: Db, mailKey: string, ids: Linked) {
   const contact = await findByMailKey(db, mailKey)
   if (contact === undefined) return undefined

@@ -30,7 +30,7 @@ export function summarize(searches: readonly SearchFilters[]): string {
   return texts.andMore(first, more.length)
 }
 
-/** Longer descriptions would push the goods out of the subject. */
+/** Longer descriptions would push the goods out of view in the subject. */
 const longestWhy = 60
 
 /** Returns why a mail is sent, for the start of its subject: `Saved search '507127', WTS`. */
@@ -89,7 +89,7 @@ export function hitContent(config: Config, broadcast: NewBroadcast): NewContent 
     { label: texts.hit.labels.from, value: verbatim(`${contact_name}, ${company_name}`) },
   ]
   const title = verbatim(subject)
-  const said = withBareCall(withoutOwnAddress(message, broadcast))
+  const visibleMessage = withBareCall(withoutOwnAddress(message, broadcast))
   const stop = { token: '{{unsubscribe}}', label: texts.hit.unsubscribe, kind: 'immediate' }
   return {
     from: alertSender(config, 'saved-searches', texts.senderLabel),
@@ -99,12 +99,12 @@ export function hitContent(config: Config, broadcast: NewBroadcast): NewContent 
     dedupeKey: `${topicOf(id)}/${num_sendings}`,
     headers: headersOf(config, stop),
     ...mailLayout(mailBrand(config), {
-      preheader: verbatim(`${company_name}, ${list_name}: ${said.replaceAll(/\s+/g, ' ').slice(0, 100)}`),
+      preheader: verbatim(`${company_name}, ${list_name}: ${visibleMessage.replaceAll(/\s+/g, ' ').slice(0, 100)}`),
       chip: chipOf(broadcast.side),
       title: title.replace(/^WT[SB] /, ''),
       blocks: [
         { kind: 'facts', rows },
-        { kind: 'text', text: verbatim(said) },
+        { kind: 'text', text: verbatim(visibleMessage) },
         { kind: 'button', label: texts.hit.button, url: broadcastUrl(config, id) },
       ],
       ...ending(config, stop),

@@ -24,9 +24,9 @@ export const matchSavedSearchesJobName = 'match-saved-searches'
 type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 
 /**
- * Finds the saved searches that a broadcast is new to, tells those who want to know at once and keeps the rest for their
- * digest, all in one transaction and once for each sending however often it is asked for. Whoever gets it by its list anyway is
- * told in that mail, which waits for this, and not a second time.
+ * Finds the saved searches that match a new broadcast, mails their owners at once or stores the hits for the digest, all in
+ * one transaction. Runs once per sending, however often it is called. Owners who get the broadcast as a list mail get no
+ * second mail: their list mail, which waits for this job, names the searches.
  */
 export const matchBroadcast = ({ db, clock, config }: ServiceDeps, broadcastId: number): Promise<void> =>
   transaction(db, async tx => {
@@ -62,11 +62,11 @@ async function notifyOwners(
   const others = wanted.filter(({ owner }) => !byList.has(owner.email.toLowerCase()))
   const isDaily = ({ search }: Hit) => search.is_digest
   await insertHits(tx, sending.broadcastId, idsOf(others.filter(isDaily)), now)
-  const told = recipientsOf(others.filter(hit => !isDaily(hit)))
-  if (told.length === 0) return false
+  const recipients = recipientsOf(others.filter(hit => !isDaily(hit)))
+  if (recipients.length === 0) return false
   const contentId = await writeContent(tx, hitContent(config, broadcast), now)
   if (contentId === undefined) return false
-  await insertRecipients(tx, contentId, told, now)
+  await insertRecipients(tx, contentId, recipients, now)
   return true
 }
 
@@ -110,7 +110,7 @@ async function hitsOf(tx: Tx, ids: readonly number[], broadcast: NewBroadcast, n
   })
 }
 
-/** One mail per person, even if several of their searches found it. */
+/** Returns one recipient per person, even if several of their searches match. */
 const recipientsOf = (hits: readonly Hit[]) =>
   [...Map.groupBy(hits, ({ owner }) => owner.email)].map(([address, own]) => {
     const searches = own.map(({ search }) => search)
@@ -123,14 +123,14 @@ const recipientsOf = (hits: readonly Hit[]) =>
     }
   })
 
-/** Not later than this are broadcasts matched whose job was lost with its process. */
-const lookedBackMs = 6 * 3_600_000
-/** So long a job may take before it counts as lost. */
-const patienceMs = 2 * 60_000
+/** Broadcasts whose job was lost are matched up to this age. */
+const maxAgeMs = 6 * 3_600_000
+/** A job that takes longer counts as lost. */
+const jobTimeoutMs = 2 * 60_000
 
-/** Matches what should have been: a job whose process dies is else tried again only hours later. */
+/** Matches broadcasts whose job was lost: the queue retries a job of a dead process only hours later. */
 export async function matchForgotten(deps: ServiceDeps): Promise<void> {
   const now = deps.clock.now().getTime()
-  const span = { after: new Date(now - lookedBackMs), before: new Date(now - patienceMs) }
+  const span = { after: new Date(now - maxAgeMs), before: new Date(now - jobTimeoutMs) }
   for (const { id } of await listUnmatched(deps.db, span)) await matchBroadcast(deps, id)
 }

@@ -3,9 +3,9 @@ import { searchQuery } from '../search/index.ts'
 import { listChangesAfter } from './reads.ts'
 import { SavedSearchIndex, type SearchedBroadcast } from './search-index.ts'
 
-/** Small enough a batch not to delay other requests of this process. */
+/** Batch size that does not delay other requests of this process. */
 const changesAtOnce = 2_000
-/** Shorter than removed searches are kept, so that none goes unseen. */
+/** Shorter than the time removed searches are kept, so no removal is missed. */
 const rebuiltAfterMs = 6 * 86_400_000
 
 /** This process's index of all saved searches, brought up to date before each match. */
@@ -13,20 +13,20 @@ export class SavedSearchMatcher {
   #index = new SavedSearchIndex()
   #applied = 0
   #refreshedAt: Date | undefined
-  /** Refreshes one after another, as an older answer must never come on top of a newer one. */
+  /** Refreshes run one after another, so that an older result never overwrites a newer one. */
   #turn: Promise<void> = Promise.resolve()
 
   get size(): number {
     return this.#index.size
   }
 
-  /** The ids of the saved searches that find this broadcast, those that another node saved a moment ago included. */
+  /** Returns the ids of the saved searches that match this broadcast, including those just saved on another node. */
   async match(db: Db, broadcast: SearchedBroadcast, now: Date): Promise<number[]> {
     await this.refresh(db, now)
     return this.#index.match(broadcast)
   }
 
-  /** Takes in every change that was committed before this call. */
+  /** Applies every change that was committed before this call. */
   refresh(db: Db, now: Date): Promise<void> {
     const refreshed = this.#turn.then(() => this.#takeChanges(db, now))
     this.#turn = refreshed.catch(() => undefined)
@@ -54,7 +54,7 @@ export class SavedSearchMatcher {
 
 const matchers = new WeakMap<Db, SavedSearchMatcher>()
 
-/** The matcher of this process for a database. */
+/** Returns the matcher of this process for a database. */
 export function matcherOf(db: Db): SavedSearchMatcher {
   const matcher = matchers.get(db) ?? new SavedSearchMatcher()
   matchers.set(db, matcher)

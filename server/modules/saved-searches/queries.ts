@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Schema } from '../../platform/db/schema.ts'
 import { insertRecipientsFrom } from '../../platform/mail/recipients.sql.ts'
 
-/** The number of the next change of saved searches; until the transaction ends no other change can take one. */
+/** Returns the version of the next change. The row lock makes other changes wait until the transaction ends. */
 export async function nextVersion(tx: Tx): Promise<number> {
   const { version } = await tx
     .updateTable('saved_search_version')
@@ -16,7 +16,7 @@ export async function nextVersion(tx: Tx): Promise<number> {
 type NewSearch = Insertable<Schema['saved_searches']>
 type SameSearch = Pick<NewSearch, 'contact_id' | 'query' | 'exact_phrase' | 'list_id' | 'side' | 'company_id'>
 
-/** The contact's saved search that asks for the same, capitals aside. */
+/** Returns the contact's saved search with the same conditions, ignoring case. */
 export const findSameSearch = (db: Db, search: SameSearch) =>
   db
     .selectFrom('saved_searches')
@@ -90,14 +90,14 @@ export async function claimMatching(tx: Tx, broadcastId: number, sending: number
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Locks these saved searches, always in one order, so that two broadcasts that are found by the same ones take turns. */
+/** Locks these saved searches, always in the same order, so that two broadcasts with the same matches cannot deadlock. */
 export const lockSearches = (tx: Tx, ids: readonly number[]) =>
   sql`select from saved_searches where id = any(${ids}::int[]) order by id for no key update`.execute(tx)
 
 export const markHit = (tx: Tx, ids: readonly number[], now: Date) =>
   sql`update saved_searches set last_hit_at = ${now} where id = any(${ids}::int[])`.execute(tx)
 
-/** Keeps for the next digest that these saved searches found the broadcast. */
+/** Stores hits for the next digest. */
 export const insertHits = (tx: Tx, broadcastId: number, ids: readonly number[], now: Date) =>
   sql`
     insert into saved_search_hits (saved_search_id, broadcast_id, found_at)
@@ -108,36 +108,36 @@ export interface AlertRecipient {
   address: string
   /** Descriptions of the saved searches that found it. */
   searches: string
-  /** The same, short enough for a subject. */
+  /** The same text, shortened for the subject. */
   why: string
   /** Stops their mails. */
   unsubscribe: string
 }
 
-/** Puts the content into the outbox for each of them. */
-export const insertRecipients = (tx: Tx, contentId: number, told: readonly AlertRecipient[], now: Date) =>
+/** Inserts an outbox row for each recipient. */
+export const insertRecipients = (tx: Tx, contentId: number, recipients: readonly AlertRecipient[], now: Date) =>
   sql`${insertRecipientsFrom(sql`
     select ${contentId}::bigint, lower(address), jsonb_build_object('searches', searches, 'why', why, 'unsubscribe', unsubscribe), 1, ${now}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) told (address text, searches text, why text, unsubscribe text)`)}
+    from jsonb_to_recordset(${JSON.stringify(recipients)}::jsonb) recipients (address text, searches text, why text, unsubscribe text)`)}
     on conflict (content_id, to_address) do nothing`.execute(tx)
 
-/** Lets digests of one person be written one at a time, until the transaction ends. */
+/** Makes digests of one person run one at a time, until the transaction ends. */
 export const lockDigestOf = (tx: Tx, contactId: number) =>
   sql`select pg_advisory_xact_lock(hashtext('saved-search-digest'), ${contactId})`.execute(tx)
 
-/** Deletes what a digest has told, or will never tell. */
+/** Deletes the hits that a digest has sent or that no digest will send. */
 export const deleteHits = (tx: Tx, contactId: number, foundUntil: Date) =>
   sql`
     delete from saved_search_hits using saved_searches
     where saved_searches.id = saved_search_id and contact_id = ${contactId} and found_at <= ${foundUntil}`.execute(tx)
 
-/** Deletes removed saved searches, and the notes of matchings, from before these moments. */
+/** Deletes saved searches removed before `before.removed`, and matchings recorded before `before.matched`. */
 export async function purgeSearches(db: Db, before: { removed: Date; matched: Date }): Promise<void> {
   await db.deleteFrom('saved_searches').where('removed_at', '<', before.removed).execute()
   await db.deleteFrom('saved_search_matchings').where('matched_at', '<', before.matched).execute()
 }
 
-/** The outbox rows of a sending's list mail that go to these addresses and did not fail. */
+/** Returns the outbox rows of a sending's list mail to these addresses, except failed ones. */
 export async function listListMails(tx: Tx, sending: Sending, addresses: readonly string[]) {
   const { rows } = await sql<{ id: number; address: string }>`
     select mail_outbox.id, mail_outbox.to_address as address
@@ -152,10 +152,10 @@ export interface Sending {
   sending: number
 }
 
-/** The dedupe key of a sending's list mail. */
+/** Returns the dedupe key of a sending's list mail. */
 export const listMailKey = ({ broadcastId, sending }: Sending) => `broadcast/${broadcastId}/${sending}`
 
-/** Which of a person's saved searches a link is about: those of the ids, or all daily ones. */
+/** Condition for the saved searches of a link: those with the ids, or all daily ones. */
 const ofLink = (mailKey: string, ids: readonly number[] | 'daily') => sql`
   contact_id = (select id from contacts where mail_key = ${mailKey}) and removed_at is null
   and ${ids === 'daily' ? sql`is_digest` : sql`saved_searches.id = any(${ids}::int[])`}`

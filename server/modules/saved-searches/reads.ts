@@ -26,7 +26,7 @@ const withNames = (db: Db) =>
 
 export type SearchRow = Awaited<ReturnType<typeof listSearchesOf>>[number]
 
-/** A person's saved searches, newest first. */
+/** Returns a contact's saved searches, newest first. */
 export const listSearchesOf = (db: Db, contactId: number) =>
   withNames(db)
     .where('saved_searches.contact_id', '=', contactId)
@@ -34,7 +34,7 @@ export const listSearchesOf = (db: Db, contactId: number) =>
     .orderBy('saved_searches.id', 'desc')
     .execute()
 
-/** Saved searches that were changed since, in the order of the changes; removed ones too. */
+/** Returns saved searches changed after a version, in the order of the changes, including removed ones. */
 export const listChangesAfter = (db: Db, version: number, limit: number) =>
   db
     .selectFrom('saved_searches')
@@ -45,7 +45,7 @@ export const listChangesAfter = (db: Db, version: number, limit: number) =>
     .select(sql<boolean>`removed_at is not null`.as('is_removed'))
     .execute()
 
-/** These saved searches as far as they were there when the broadcast was posted and are not of its poster's company. */
+/** Returns those of these saved searches that existed when the broadcast was posted and do not belong to its poster's company. */
 export const listHitSearches = (db: Db, ids: readonly number[], broadcast: { companyId: number; postedAt: Date }) =>
   withNames(db)
     .innerJoin('contacts', 'contacts.id', 'saved_searches.contact_id')
@@ -58,8 +58,8 @@ export const listHitSearches = (db: Db, ids: readonly number[], broadcast: { com
 export type NewBroadcast = NonNullable<Awaited<ReturnType<typeof findNewBroadcast>>>
 
 /**
- * A broadcast that stands, with what it is found by and what a mail says of it. Nobody removes it until the transaction ends:
- * who does after that finds the mails to call back.
+ * Returns a broadcast that has not been removed, with its search columns and what a mail shows. Locks it until the
+ * transaction ends, so that a concurrent removal runs after the mails are queued and cancels them.
  */
 export const findNewBroadcast = (tx: Tx, id: number) =>
   tx
@@ -91,7 +91,7 @@ export const findNewBroadcast = (tx: Tx, id: number) =>
     .forShare('broadcasts')
     .executeTakeFirst()
 
-/** Broadcasts of this time whose last sending was not matched against the saved searches. */
+/** Returns broadcasts posted in this period whose last sending was not matched against the saved searches. */
 export const listUnmatched = (db: Db, { after, before }: { after: Date; before: Date }) =>
   db
     .selectFrom('broadcasts')
@@ -161,6 +161,6 @@ export async function listHitsOf(db: Db, contactId: number, foundUntil: Date, pe
   return rows
 }
 
-/** Returns the contact of a link about saved searches. */
+/** Returns the contact with this mail key. */
 export const findByMailKey = (db: Db, mailKey: string) =>
   db.selectFrom('contacts').where('mail_key', '=', mailKey).select(['id', 'email']).executeTakeFirst()

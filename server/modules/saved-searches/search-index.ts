@@ -16,36 +16,36 @@ export interface SearchConditions {
   companyId: number | null
 }
 
-/** A broadcast as far as searches look at it. */
+/** The properties of a broadcast that searches check. */
 export interface SearchedBroadcast extends SearchableText {
   listId: number
   side: Side
   companyId: number
 }
 
-/** A word that searches ask for. */
+/** A word that at least one search contains. */
 interface Word extends QueryToken {
-  /** Number of different searches that contain it. */
+  /** Number of distinct searches that contain it. */
   uses: number
-  /** The number of the last broadcast that held it. */
+  /** Sequence number of the last broadcast that contained it. */
   seenIn: number
-  /** The searches that are looked at when it is seen: those of whose words it is the rarest. */
+  /** The searches whose rarest word this is; they are checked when a broadcast contains it. */
   waiting: Search[]
 }
 
-/** Words that begin with the same letters. */
+/** Words with the same first letters. */
 interface Start {
   longest: number
   words: Map<string, Word>
 }
 
-/** A search, once however many saved it. */
+/** A distinct search, stored once for everybody who saved it. */
 interface Search {
   key: string
-  /** Those who saved it. */
+  /** Ids of the saved searches. */
   ids: number[]
   words: readonly Word[]
-  /** The token that it is filed under; undefined if the search has no words. */
+  /** The word under which the search is filed; undefined if it has none. */
   rarest: Word | undefined
   phrase: string | undefined
   listId: number | null
@@ -53,16 +53,16 @@ interface Search {
   companyId: number | null
 }
 
-/** No word that asks for the beginning of a token is shorter. */
+/** Minimum length of a word that matches the beginning of a token. */
 const startLength = 3
 
 type Filters = Pick<SearchConditions, 'listId' | 'side' | 'companyId'>
 
-/** Searches of one key find the same. */
+/** Searches with the same key match the same broadcasts. */
 const keyOf = (words: readonly string[], phrase: string | undefined, { listId, side, companyId }: Filters) =>
   `${listId} ${side} ${companyId} ${words.toSorted().join('')}|${phrase ?? ''}`
 
-/** The keys of the searches that ask for no word and find this broadcast. */
+/** Returns the keys of the searches without words that match this broadcast. */
 const wordlessKeys = (broadcast: SearchedBroadcast): string[] =>
   [broadcast.listId, null].flatMap(listId =>
     [broadcast.side, null].flatMap(side =>
@@ -70,18 +70,20 @@ const wordlessKeys = (broadcast: SearchedBroadcast): string[] =>
     ),
   )
 
-/** Takes an item out of a list whose order means nothing. */
+/** Removes an item from a list whose order is irrelevant. */
 function takeOut<T>(list: T[], item: T): void {
   const last = list.pop()
   if (last !== undefined && last !== item) list[list.indexOf(item)] = last
 }
 
 /**
- * All saved searches, to be asked which of them find a broadcast: exactly those whose search over the database would.
+ * An index of all saved searches that returns those matching a broadcast: exactly the searches that would find it in the
+ * database.
  *
- * Each search waits at the rarest of its words. A broadcast's tokens are looked up, by each of their beginnings, among the
- * words asked for; where one is known, the searches waiting there are looked at, and their other words are known to be
- * seen or not by then. So a broadcast costs what it holds and what is found, not what is saved. Some 300 bytes a search.
+ * Each search is filed under its rarest word. Each token of a broadcast, and each of its prefixes, is looked up among the
+ * words of all searches. For every word found, the searches filed under it are checked; by then it is known which of their
+ * other words occur. So the cost depends on the size of the broadcast and the number of matches, not on the number of saved
+ * searches. Takes about 300 bytes per search.
  */
 export class SavedSearchIndex {
   readonly #starts = new Map<string, Start>()
@@ -94,17 +96,17 @@ export class SavedSearchIndex {
     return this.#byId.size
   }
 
-  /** Number of different words in all searches. */
+  /** Number of distinct words in all searches. */
   get numWords(): number {
     return [...this.#starts.values()].reduce((sum, { words }) => sum + words.size, this.#wholes.size)
   }
 
-  /** Adds a search, in place of what had its id. */
-  add(id: number, asked: SearchConditions): void {
+  /** Adds a search and replaces an earlier one with the same id. */
+  add(id: number, conditions: SearchConditions): void {
     this.remove(id)
-    if (asked.text.isHopeless) return
-    const key = keyOf(asked.text.words, asked.text.phrase, asked)
-    const search = this.#byKey.get(key) ?? this.#create(key, asked)
+    if (conditions.text.isHopeless) return
+    const key = keyOf(conditions.text.words, conditions.text.phrase, conditions)
+    const search = this.#byKey.get(key) ?? this.#create(key, conditions)
     search.ids.push(id)
     this.#byId.set(id, search)
   }
@@ -123,7 +125,7 @@ export class SavedSearchIndex {
     }
   }
 
-  /** The ids of the searches that find this broadcast, in no order. */
+  /** Returns the ids of the matching searches, in no particular order. */
   match(broadcast: SearchedBroadcast): number[] {
     this.#numMatched += 1
     const phrase = broadcast.phrase.toWellFormed()
@@ -158,7 +160,7 @@ export class SavedSearchIndex {
     return search
   }
 
-  /** Marks the searched words that these tokens contain as seen, and returns them. */
+  /** Marks the words that occur in these tokens as seen, and returns them. */
   #see(tokens: Iterable<string>): Word[] {
     const seen: Word[] = []
     const see = (word: Word | undefined) => {

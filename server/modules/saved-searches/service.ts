@@ -23,32 +23,32 @@ type ServiceDeps = Pick<Deps, 'db' | 'clock'>
 
 const atFault = (param: string, msg: string) => new Problem('invalid-input', { errors: [{ param, msg }] })
 
-/** The person's saved searches, newest first. */
+/** Returns the user's saved searches, newest first. */
 export async function listSavedSearchesOf({ db }: Pick<Deps, 'db'>, { contactId }: Account) {
   const rows = await listSearchesOf(db, contactId)
   return { payload: { results: rows.map(present), numResults: rows.length } }
 }
 
 /** Saves a search and returns its id. If the person has saved the same search, only its delivery changes. */
-export function saveSearch({ db, clock }: ServiceDeps, { contactId, companyId }: Account, asked: SaveRequest) {
-  const fault = faultOf(asked, companyId)
+export function saveSearch({ db, clock }: ServiceDeps, { contactId, companyId }: Account, requested: SaveRequest) {
+  const fault = faultOf(requested, companyId)
   if (fault !== undefined) throw new Problem('invalid-input', { errors: [fault] })
   return transaction(db, async tx => {
-    if (asked.listType !== undefined && !(await listExists(tx, asked.listType)))
+    if (requested.listType !== undefined && !(await listExists(tx, requested.listType)))
       throw atFault('listType', fieldTexts.unknownList)
-    if (asked.companyId !== undefined && (await findCompanyName(tx, asked.companyId)) === undefined)
+    if (requested.companyId !== undefined && (await findCompanyName(tx, requested.companyId)) === undefined)
       throw atFault('companyId', savedSearchesTexts.problems.noSuchCompany)
     const search = {
       contact_id: contactId,
-      query: asked.q.replaceAll(/\s+/g, ' '),
-      exact_phrase: asked.exactPhrase,
-      list_id: asked.listType ?? null,
-      side: asked.broadcastType ?? null,
-      company_id: asked.companyId ?? null,
+      query: requested.q.replaceAll(/\s+/g, ' '),
+      exact_phrase: requested.exactPhrase,
+      list_id: requested.listType ?? null,
+      side: requested.broadcastType ?? null,
+      company_id: requested.companyId ?? null,
     }
-    // From here on every other change of saved searches waits, so that the number of this person's is exact.
+    // From here on, other changes of saved searches wait, so the count below is exact.
     const version = await nextVersion(tx)
-    const { isDigest } = asked
+    const { isDigest } = requested
     const same = await findSameSearch(tx, search)
     if (same !== undefined) {
       await setDelivery(tx, { id: same.id, contactId, isDigest, version })
@@ -59,7 +59,7 @@ export function saveSearch({ db, clock }: ServiceDeps, { contactId, companyId }:
   })
 }
 
-/** Changes the delivery of an own saved search. */
+/** Changes the delivery of one of the user's saved searches. */
 export const switchDelivery = (
   { db }: ServiceDeps,
   { contactId }: Account,
@@ -71,7 +71,7 @@ export const switchDelivery = (
     if (!(await setDelivery(tx, { id, contactId, isDigest, version }))) throw new Problem('not-found')
   })
 
-/** Removes an own saved search, with what it found and has not told yet. */
+/** Removes one of the user's saved searches with its unsent hits. */
 export const removeSearch = ({ db, clock }: ServiceDeps, { contactId }: Account, id: number): Promise<void> =>
   transaction(db, async tx => {
     const version = await nextVersion(tx)

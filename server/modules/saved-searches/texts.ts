@@ -2,7 +2,7 @@ import { counted, type Noun, plural } from '../../../contract/kit/texts.ts'
 
 const broadcasts: Noun = { one: 'broadcast', other: 'broadcasts' }
 
-/** Texts of refused saved searches, and of the mails about what saved searches found. */
+/** Texts of validation errors and of the mails about hits. */
 export const savedSearchesTexts = {
   exactPhrase: (text: string) => `"${text}" (exact phrase)`,
   andMore: (first: string, count: number) => `${first} and ${count} more`,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 
-/** When the newest news item published by now appeared. */
+/** Returns the publication date of the newest published news item. */
 export const findLastNewsDate = async (db: Db, now: Date): Promise<Date | null> => {
   const row = await db
     .selectFrom('news')
@@ -11,7 +11,7 @@ export const findLastNewsDate = async (db: Db, now: Date): Promise<Date | null> 
   return row?.last ?? null
 }
 
-/** The attendees of the yearly meeting who registered last. */
+/** Returns the attendees of the yearly meeting who registered last. */
 export const listLastAttendees = (db: Db, now: Date, limit: number) =>
   db
     .selectFrom('event_attendees')
@@ -23,7 +23,7 @@ export const listLastAttendees = (db: Db, now: Date, limit: number) =>
     .limit(limit)
     .execute()
 
-/** Banners running on this day, in another order each time. */
+/** Returns banners running on this day, in random order. */
 export const listRunningBanners = (db: Db, today: string, limit: number) =>
   db
     .selectFrom('banners')
@@ -52,7 +52,7 @@ const services = (db: Db) =>
     .where('companies.is_canary', '=', false)
     .orderBy('service_categories.name')
 
-/** Service companies by category and name. */
+/** Returns service companies by category and name. */
 export const listServiceRows = (db: Db) =>
   services(db)
     .select([
@@ -66,7 +66,7 @@ export const listServiceRows = (db: Db) =>
     .orderBy('companies.id')
     .execute()
 
-/** The same for a visitor: reads nothing hidden, and orders only by what is shown. */
+/** The same for visitors: selects no hidden columns, and sorts only by visible ones. */
 export const listPublicServiceRows = (db: Db) =>
   services(db)
     .select([

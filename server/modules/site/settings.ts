@@ -8,7 +8,7 @@ const flag = (key: string, fallback: boolean): Setting<boolean> => ({ key, schem
 
 const ratesSetting: Setting<Rates> = { key: 'rates', schema: rates, fallback: { EUR: 1, USD: 1.16, GBP: 0.87 } }
 
-/** The settings every page reads, and what holds until staff stores another value. */
+/** Settings that every page reads, with their defaults. */
 export const siteSettings = {
   event: {
     key: 'event',
@@ -31,7 +31,7 @@ export const siteSettings = {
   features: { key: 'features', schema: features, fallback: {} },
 } satisfies Record<string, Setting<unknown>>
 
-/** Contacts whose visits and events are not counted, beside those of staff: colleagues and testers. */
+/** Contacts whose visits and events are not counted, in addition to staff: colleagues and testers. */
 export const internalUsers: Setting<number[]> = {
   key: 'internalUserIds',
   schema: z.array(z.number().int().positive()),

@@ -5,7 +5,7 @@ import type { BroadcastQuery, BroadcastSearch } from '../broadcast-search.ts'
 import { listFavorites } from '../reads.ts'
 import { broadcastsShape, filterOf, sideNumber } from './shape.ts'
 
-/** An index, here or in a cluster, which may find itself unable to answer. */
+/** An index in memory or in a cluster. Returns undefined while it is unavailable. */
 interface BroadcastsIndex {
   search(query: SearchRequest): TopDocs | Promise<TopDocs | undefined>
 }
@@ -26,7 +26,7 @@ function membershipsOf(
 
 const nothing = { ids: [], count: 0, isCapped: false }
 
-/** The search on an index, which counts exactly; while there is none, another answers. */
+/** Searches an index, which counts exactly. Uses `meanwhile` while the index is unavailable. */
 export function engineBroadcastSearch(
   db: Db,
   indexNow: () => BroadcastsIndex | undefined,

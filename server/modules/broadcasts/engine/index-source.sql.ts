@@ -3,7 +3,7 @@ import { changedSince } from '../../../platform/search-engine/host/change-feed.s
 import type { DocumentChange, IndexSource, Row } from '../../../platform/search-engine/host/index-source.ts'
 import { broadcastsShape, sideNumber } from './shape.ts'
 
-/** Dates in microseconds since 1970, as exact as the database has them. What visitors read is never what members do. */
+/** Dates in microseconds since 1970, the precision of the database. Visitors search other columns than members do. */
 const broadcasts = `
   select id, removed_at is not null, list_id, side, company_id, (extract(epoch from posted_at) * 1000000)::float8,
     search_words, search_phrase, public_words, public_phrase

@@ -3,7 +3,7 @@ import type { IndexShape } from '../../../platform/search-engine/index.ts'
 
 const filters = ['list', 'side', 'company'] as const
 
-/** Documents lie in the order of their dates, so that the newest cost nothing. */
+/** Documents are sorted by date, so the newest are found without sorting. */
 export const broadcastsShape = {
   name: 'broadcasts',
   fieldSets: ['member', 'visitor'],
@@ -13,5 +13,5 @@ export const broadcastsShape = {
 
 export const filterOf = (name: (typeof filters)[number]): number => filters.indexOf(name)
 
-/** As filters are numbers. */
+/** Filter values are numbers. */
 export const sideNumber = (side: Side): number => (side === 'WTS' ? 0 : 1)

@@ -21,21 +21,21 @@ const texts = broadcastsTexts.feed
 
 const mediaType = 'application/rss+xml'
 const numItems = 50
-/** How long a cache may keep a response, in seconds. */
+/** Seconds for which a cache may reuse a response. */
 const freshFor = 60
 
 const authorOf = ({ company }: BroadcastRow) =>
   company.country === null ? company.name : `${company.name}, ${company.country}`
 
-/** A message as a member's feed has it: a trial, which sees no contact data in lists, opens the broadcast for it. */
+/** Returns the message for a member's feed. For trials, whose lists show no contact data, it contains none. */
 function messageFor(member: Account, text: FeedText): string {
   if (text.company_id === member.companyId || seesContactsInLists(member)) return withoutOwnAddress(text.message, text)
   return withoutContact(text.message, text.contact_name)
 }
 
-/** The items of the search's first page, as this viewer may see them. */
-async function itemsOf(deps: SearchDeps, asked: RequestQuery, viewer: Viewer): Promise<FeedItem[]> {
-  const { payload } = await searchBroadcasts(deps, viewer, { ...asked, page: 1, pageSize: numItems })
+/** Returns the first page of the search as feed items, limited to what this viewer may see. */
+async function itemsOf(deps: SearchDeps, requested: RequestQuery, viewer: Viewer): Promise<FeedItem[]> {
+  const { payload } = await searchBroadcasts(deps, viewer, { ...requested, page: 1, pageSize: numItems })
   const idOf = ({ id }: BroadcastRow) => idOfPublic(deps, 'broadcast', id) ?? id
   const ids = payload.results.map(idOf)
   const texts = new Map((await listFeedTexts(deps.db, ids)).map(row => [row.id, row]))
@@ -57,7 +57,7 @@ async function itemsOf(deps: SearchDeps, asked: RequestQuery, viewer: Viewer): P
   })
 }
 
-/** The address of the list that shows what the feed of this address does. */
+/** Returns the address of the broadcast list with the same search as this feed. */
 function listAddress(publicUrl: string, feed: URL): string {
   const list = new URL('/broadcasts', publicUrl)
   const isOfFeed = (name: string) => ['contentType', 'token', 'page', 'pageSize'].includes(name)
@@ -71,28 +71,28 @@ const isKnown = (request: FastifyRequest, etag: string, lastModified: string | u
 }
 
 /**
- * Answers a search as a feed. Whose it is its token alone says, never a cookie: what is copied out of a browser is what a
- * reader gets.
+ * Responds to a search with a feed. The viewer is identified by the token alone, never by a cookie, so a URL copied from a
+ * browser gives a feed reader the same result.
  */
-export async function feedOf(deps: SearchDeps, asked: RequestQuery, request: FastifyRequest, reply: FastifyReply) {
+export async function feedOf(deps: SearchDeps, requested: RequestQuery, request: FastifyRequest, reply: FastifyReply) {
   const { publicUrl, brand } = deps.config
-  // Put together, not resolved: what the caller asked for must not name another host.
+  // Concatenated, not resolved as a relative URL: the request path must not be able to change the host.
   const self = new URL(publicUrl + request.url)
-  const viewer = await viewerOf(deps, asked.token)
-  const items = await itemsOf(deps, asked, viewer)
+  const viewer = await viewerOf(deps, requested.token)
+  const items = await itemsOf(deps, requested, viewer)
   const describe = memberOf(viewer) === undefined ? texts.forVisitors : texts.forMembers
   const xml = rssOf({
-    title: [texts.title(brand.shortName), asked.type, asked.query].filter(Boolean).join(' · '),
+    title: [texts.title(brand.shortName), requested.type, requested.query].filter(Boolean).join(' · '),
     description: describe(brand.name),
     link: listAddress(publicUrl, self),
     self: self.href,
     items,
   })
-  // Weak, as the reply may be compressed on its way.
+  // Weak, because the response may be compressed.
   const etag = `W/"${createHash('sha256').update(xml).digest('base64url')}"`
   const lastModified = items[0]?.publishedAt.toUTCString()
   reply.removeHeader(userVersionHeader)
-  reply.header('etag', etag).header('cache-control', `${asked.token ? 'private' : 'public'}, max-age=${freshFor}`)
+  reply.header('etag', etag).header('cache-control', `${requested.token ? 'private' : 'public'}, max-age=${freshFor}`)
   if (lastModified !== undefined) reply.header('last-modified', lastModified)
   if (!isKnown(request, etag, lastModified)) return new NonJsonReply(mediaType, xml)
   reply.status(304)

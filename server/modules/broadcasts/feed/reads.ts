@@ -42,7 +42,7 @@ export const keepFeedUse = (db: Db, contactId: number, now: Date) =>
     .onConflict(conflict => conflict.column('contact_id').doUpdateSet({ used_at: now }))
     .execute()
 
-/** Makes the contact's feed tokens worthless; answers the serial of the next. */
+/** Invalidates the contact's feed tokens and returns the serial of the next one. */
 export async function raiseFeedSerial(db: Db, contactId: number): Promise<number> {
   const { feed_serial } = await db
     .updateTable('contacts')

@@ -3,28 +3,28 @@ import { escapeXml } from '../../../platform/xml.ts'
 export interface FeedItem {
   title: string
   link: string
-  /** Constant for one sending, so that a feed reader shows it once. */
+  /** Constant for one sending, so a feed reader shows the sending once. */
   guid: string
   publishedAt: Date
   author: string
   categories: readonly string[]
-  /** Plain text; an empty line parts its paragraphs. */
+  /** Plain text; empty lines separate paragraphs. */
   text: string
 }
 
 export interface Feed {
   title: string
   description: string
-  /** The page that shows the same. */
+  /** The page with the same broadcasts. */
   link: string
-  /** Where the feed itself is. */
+  /** Address of the feed itself. */
   self: string
   items: readonly FeedItem[]
 }
 
 const element = (name: string, text: string, attributes = '') => `<${name}${attributes}>${escapeXml(text)}</${name}>`
 
-/** Readers take a description for HTML, so that the text is escaped once for it and once for the feed. */
+/** Feed readers parse descriptions as HTML, so the text is escaped twice: here for HTML, later for XML. */
 const asHtml = (text: string) =>
   text
     .split('\n\n')
@@ -44,10 +44,10 @@ const itemOf = ({ title, link, guid, publishedAt, author, categories, text }: Fe
     '</item>',
   ].join('')
 
-/** How often readers should come again. */
+/** Minutes until a feed reader should fetch the feed again. */
 const minutesToLive = 5
 
-/** The feed as RSS 2.0: well-formed whatever the texts hold. */
+/** Returns the feed as RSS 2.0. Well-formed for any text. */
 export function rssOf({ title, description, link, self, items }: Feed): string {
   const [newest] = items
   return [

@@ -10,7 +10,7 @@ const purpose = 'feed'
 const tokenOf = ({ config }: ServiceDeps, contactId: number, serial: number) =>
   sign(config.secret, purpose, `${contactId}.${serial}`)
 
-/** A token that no reader used for so long opens nothing. */
+/** A token expires after this many days without use. */
 const unusedDays = 90
 const dayMs = 86_400_000
 /** How old `used_at` may get before a request updates it. */
@@ -26,7 +26,7 @@ const isExpired = ({ known_since, used_at }: TokenRow, now: Date): boolean => {
   return last !== null && now.getTime() - last.getTime() >= unusedDays * dayMs
 }
 
-/** The token that opens the account's feeds, and when a reader last used it: the same until it is renewed or has expired. */
+/** Returns the account's feed token and its last use. The token stays the same until it is renewed or expires. */
 export async function feedTokenOf(
   deps: ServiceDeps,
   account: Account,
@@ -40,7 +40,7 @@ export async function feedTokenOf(
   return { token: tokenOf(deps, contactId, row.feed_serial), lastUsedDT: row.used_at?.toISOString() ?? null }
 }
 
-/** A new token; those before it open nothing any more. */
+/** Creates a new token and invalidates the earlier ones. */
 export async function renewFeedToken(deps: ServiceDeps, { contactId }: Account) {
   const serial = await raiseFeedSerial(deps.db, contactId)
   await keepFeedToken(deps.db, contactId, { now: deps.clock.now(), isNew: true })
@@ -48,8 +48,8 @@ export async function renewFeedToken(deps: ServiceDeps, { contactId }: Account) 
 }
 
 /**
- * Whose feed a token opens: without one a visitor's. One that is made up, renewed or unused for 90 days throws
- * `invalid-link`, so that nobody takes the masked feed for all there is.
+ * Returns the viewer whose feed a token opens: a visitor if there is no token. Throws `invalid-link` if the token is forged,
+ * revoked or unused for 90 days, so that nobody mistakes the masked visitor feed for the full one.
  */
 export async function viewerOf(deps: ServiceDeps, token: string | undefined): Promise<Viewer> {
   if (token === undefined) return visitor

@@ -18,7 +18,7 @@ import {
 
 type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 
-/** What these spans hold; of a broadcast that was sent twice the newer sending. */
+/** Returns the broadcasts within these spans; for a broadcast sent twice, only the first row in `all`. */
 function pick(all: readonly GatheredBroadcast[], spans: readonly Span[]): GatheredBroadcast[] {
   const isIn = ({ list_id, place }: GatheredBroadcast) =>
     spans.some(([listId, from, until]) => list_id === listId && place >= from && place < until)
@@ -30,13 +30,13 @@ function pick(all: readonly GatheredBroadcast[], spans: readonly Span[]): Gather
   })
 }
 
-/** Writes a run's mails, one content after the other, so that memory holds one at a time. Answers how many go out. */
+/** Writes the mails of a run one content at a time, to limit memory. Returns the number of mails. */
 async function writeMails(tx: Tx, { config }: ServiceDeps, run: DigestRun, now: Date): Promise<number> {
   const all = await listGatheredBroadcasts(tx, run)
   let count = 0
   for (const [at, { spans, emails, tokens }] of (await listGroups(tx, run, now)).entries()) {
     const gathered = pick(all, spans)
-    // Moved to another list since.
+    // All broadcasts of the group were removed or moved to another list.
     if (gathered.length === 0) continue
     const dedupeKey = `digest/${run.day}/${at + 1}`
     const contentId = await writeContent(tx, digestMail(config, { day: run.day, gathered, dedupeKey }), now)
@@ -47,7 +47,7 @@ async function writeMails(tx: Tx, { config }: ServiceDeps, run: DigestRun, now: 
   return count
 }
 
-/** Writes the mails of the oldest unfinished run, all or none; false where there is no run to take. */
+/** Writes all mails of the oldest unfinished run in one transaction; returns false if there is no such run. */
 const writeRun = (deps: ServiceDeps): Promise<boolean> =>
   transaction(deps.db, async tx => {
     const run = await takeRun(tx)
@@ -60,12 +60,12 @@ const writeRun = (deps: ServiceDeps): Promise<boolean> =>
   })
 
 /**
- * Sends the day's digests once it is 07:00 in Amsterdam. Safe to run at any time, twice, and on several nodes: a day has one
- * run, and a morning that was missed is made up for at the next call.
+ * Sends the day's digests once it is 07:00 in Amsterdam. Safe to run at any time, repeatedly and on several nodes: each day
+ * has one run, and the next call makes up for a missed morning.
  */
 export async function sendDigests(deps: ServiceDeps): Promise<void> {
   const now = deps.clock.now()
-  // Apart from writing the mails, as posts wait while the line between this run and the next is drawn.
+  // In a separate transaction from writing the mails, because posts wait while a run is opened.
   await transaction(deps.db, async tx => {
     await lockAsChange(tx)
     await openRun(tx, dayOf(now), now)

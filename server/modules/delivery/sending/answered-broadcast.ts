@@ -6,7 +6,7 @@ import { isSendingKnown } from './queries.ts'
 /** The largest 32-bit integer; the number in a mail may be larger. */
 const mostId = 2_147_483_647
 
-/** The broadcast that a mail with these references answers; undefined for one that a restore of the database made unknown. */
+/** Returns the broadcast that a mail with these references replies to; undefined if a restore of the database removed it. */
 export async function findAnsweredBroadcast(
   { config, db }: { config: Config; db: Db },
   references: string,

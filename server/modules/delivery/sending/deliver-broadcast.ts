@@ -5,9 +5,9 @@ import { broadcastMail } from './mail.ts'
 import { getBroadcast, insertRecipients, insertSending } from './queries.ts'
 
 /**
- * Mails a broadcast as it is now to every address that has its list on standard, and leaves it for the digests of those that
- * have it on digest. In the transaction that posts or resends it, after its lines are written; once for each sending, however
- * often it is called. `exceptContactId` gets another mail instead. Returns the number of addresses it is sent to at once.
+ * Mails a broadcast to every address that has its list on standard, and records it for the digests of addresses that have it
+ * on digest. Call it in the transaction that posts or resends the broadcast, after its lines are written. Runs once per
+ * sending, however often it is called. `exceptContactId` gets another mail instead. Returns the number of addresses mailed.
  */
 export async function deliverBroadcast(
   tx: Tx,

@@ -9,7 +9,7 @@ export interface MailLine {
   price_amount: number | null
 }
 
-/** Returns the price with its currency. A word in its place, such as CALL, has none. */
+/** Returns the price with its currency. Words instead of a price, such as CALL, have no currency. */
 export const priceOf = ({ price, currency, price_amount }: Pick<MailLine, 'price' | 'currency' | 'price_amount'>) =>
   price_amount === null ? price : `${currency} ${price}`
 
@@ -18,6 +18,6 @@ const goodsOf = ({ quantity, brand, description, condition }: MailLine) =>
     .filter(part => part !== '')
     .join(' ')
 
-/** What a digest shows below a broadcast's subject: the price, which no subject has; of several lines every one. */
+/** Returns what a digest shows below a broadcast's subject: the price, which the subject omits; for several lines, every line. */
 export const digestLines = (lines: readonly MailLine[]): string[] =>
   lines.length > 1 ? lines.map(line => `${goodsOf(line)} ${priceOf(line)}`) : lines.map(priceOf)

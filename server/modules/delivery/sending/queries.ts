@@ -9,7 +9,7 @@ import type { Sending } from './message-id.ts'
 
 export type BroadcastToSend = Awaited<ReturnType<typeof getBroadcast>>
 
-/** What the mail of a broadcast says. */
+/** Returns what the mail of a broadcast contains. */
 export const getBroadcast = (db: Db, id: number) =>
   db
     .selectFrom('broadcasts')
@@ -39,7 +39,7 @@ export const getBroadcast = (db: Db, id: number) =>
       'companies.name as company_name',
       'countries.name as country_name',
     ])
-    // The mail of the first sending, which later ones refer to as long as it is kept.
+    // Message-ID of the first sending, which later ones refer to as long as it is stored.
     .select(({ selectFrom, ref }) =>
       selectFrom('mail_contents')
         .where('dedupe_key', '=', sql<string>`'broadcast/' || ${ref('broadcasts.id')} || '/1'`)
@@ -64,7 +64,7 @@ export const getBroadcast = (db: Db, id: number) =>
     )
     .executeTakeFirstOrThrow()
 
-/** Takes note of the sending a broadcast is at, under `sendingLock`; false where it is noted already. */
+/** Records the current sending of a broadcast, under `sendingLock`; returns false if it is already recorded. */
 export async function insertSending(
   tx: Tx,
   { broadcastId, now }: { broadcastId: number; now: Date },
@@ -101,16 +101,20 @@ interface Recipients {
 }
 
 /**
- * Writes one outbox row for each address that has the list on standard, wakes the senders, and answers how many there are; a
- * contact whose two addresses are the same gets one. The content is new, hence nothing stands in a row's way; sorted by address
- * the rows go into the indexes side by side. Who has a saved search that may find it gets it as soon as that is known, which a job
- * says in a second, and in half a minute at the latest: the mail then names the search, instead of a second mail. Contacts and companies are looked up one by one (lateral, and kept so by offset 0):
- * of all there are, a list's readers are few.
+ * Inserts one outbox row for each address that has the list on standard, wakes the senders, and returns the number of rows. A
+ * contact whose two addresses are equal gets one. The content is new, so no row can conflict; rows sorted by address are
+ * adjacent in the indexes.
+ *
+ * Mails to owners of a saved search that may match are held until the matching job has run, usually a second and at most half
+ * a minute: the list mail then names the search, and no second mail is needed.
+ *
+ * Contacts and companies are looked up one by one (lateral with offset 0), because the readers of a list are few among all
+ * contacts.
  */
 export async function insertRecipients(tx: Tx, recipients: Recipients): Promise<number> {
   const { contentId, broadcastId, listId, now, exceptContactId = 0 } = recipients
   const address = sql`lower(${addressOfSetting})`
-  const held = sql<boolean>`exists (
+  const isHeld = sql<boolean>`exists (
       select from saved_searches join broadcasts on broadcasts.id = ${broadcastId}
       where saved_searches.contact_id = contacts.id and broadcast_settings.address = 'primary'
         and saved_searches.removed_at is null and saved_searches.stopped_at is null
@@ -126,7 +130,7 @@ export async function insertRecipients(tx: Tx, recipients: Recipients): Promise<
     from broadcast_settings
     cross join lateral (select * from contacts where contacts.id = broadcast_settings.contact_id offset 0) contacts
     cross join lateral (select * from companies where companies.id = contacts.company_id offset 0) companies
-    cross join lateral (select ${held} as is_held) waits
+    cross join lateral (select ${isHeld} as is_held) waits
     where broadcast_settings.list_id = ${listId} and broadcast_settings.delivery = 'standard'
       and case broadcast_settings.address when 'primary' then contacts.email_confirmed_at
         else contacts.email_alt_confirmed_at end is not null

@@ -5,16 +5,16 @@ import { knownWords, type LearnedRow, withKnownWords } from './known-words.ts'
 import type { OwnByEvidence, WordFilter } from './lookup.ts'
 import { brandOf, type Line, lineFrom, type Scales, type WordShares, weigh } from './weigh.ts'
 
-/** Words in more of the lines than this tell nothing by themselves. */
+/** Words in a larger share of the lines are not distinctive by themselves. */
 const rareShare = 0.000_5
-/** Words in more than this are not worth looking up even together. */
+/** Words in a larger share of the lines are not looked up at all. */
 const commonShare = 0.25
 
-/** Words of a broadcast of many lines that are looked up at most. */
-const mostSayings = 12
+/** Maximum count of word filters for a broadcast with many lines. */
+const maxWordFilters = 12
 const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)]
 
-/** A line as it is weighed; `brands` are those its number is named with. */
+/** Prepares a row for weighing; `brands` is the number of brands its part number occurs with. */
 export const lineOf = (row: LearnedRow, shares: WordShares, brands = 1): Line =>
   lineFrom(
     {
@@ -35,13 +35,13 @@ export const lineOf = (row: LearnedRow, shares: WordShares, brands = 1): Line =>
   )
 
 interface WordLists {
-  /** Each word that is rare by itself; of the others the rarest three together. */
+  /** Each rare word by itself; of the others, the rarest three together. */
   narrow: string[][]
-  /** The rarest two of those three: for where the three find little. */
+  /** The rarest two of those three, for when all three together find too little. */
   wide: string[][]
 }
 
-/** The words to look lines up by. */
+/** Returns the words to look lines up by. */
 export function wordLists(words: readonly string[], shares: WordShares): WordLists {
   const shareOf = (word: string) => shares.get(word) ?? 0
   const rarest = distinct(words)
@@ -66,7 +66,7 @@ interface Weighed extends Weighing {
   side: Scales['side']
 }
 
-/** With how many brands the number of a line is named among these. */
+/** Returns a function that counts the brands with which a line's number occurs among these lines. */
 function brandCounter(lines: readonly WeighedRow[]): (line: WeighedRow) => number {
   const brands = new Map<string, Set<string>>()
   for (const { stripped, brand } of lines)
@@ -74,7 +74,6 @@ function brandCounter(lines: readonly WeighedRow[]): (line: WeighedRow) => numbe
   return ({ stripped }) => brands.get(stripped ?? '')?.size ?? 1
 }
 
-/** Returns the lines that fit. */
 function weighAll(
   own: readonly LearnedRow[],
   others: readonly LearnedRow[],
@@ -89,29 +88,32 @@ function weighAll(
   })
 }
 
-/** Who names a number is shown by words only what names none, as nothing speaks for another number. */
-const sayingsOf = (lines: readonly LineRow[], shares: WordShares, width: keyof WordLists): WordFilter[] =>
+/**
+ * Builds the word filters of the lines. A line with a part number only matches lines without one, because words are no
+ * evidence for a different number.
+ */
+const wordFiltersOf = (lines: readonly LineRow[], shares: WordShares, width: keyof WordLists): WordFilter[] =>
   lines
     .flatMap(line =>
       wordLists(line.words, shares)[width].map(words => ({ words, isDescribed: line.number_id !== null })),
     )
-    .slice(0, mostSayings)
+    .slice(0, maxWordFilters)
 
 /**
- * Everything two lines tell, weighed together: part number, rare words, brand, condition, quantity, price and age. Where too
- * few name the same number, what may be meant by it is looked at, and then what says the same; who describes a product
- * without a number is shown the numbers others describe so.
+ * Weighs all evidence together: part number, rare words, brand, condition, quantity, price and age. If too few lines have the
+ * same number, similar numbers are looked up, then lines with the same words. For a line without a part number, the numbers
+ * that others describe in the same words are looked up too.
  */
 export async function weighedEvidence(own: OwnByEvidence, weighing: Weighing): Promise<RankedMatch[]> {
   const { shares } = weighing
-  const known = knownWords(own.told)
+  const known = knownWords(own.wordsBeside)
   const lines = withKnownWords(own.lines, known)
   const found = await own.find({
-    narrow: sayingsOf(lines, shares, 'narrow'),
-    wide: sayingsOf(lines, shares, 'wide'),
+    narrow: wordFiltersOf(lines, shares, 'narrow'),
+    wide: wordFiltersOf(lines, shares, 'wide'),
     hasNoNumber: lines.some(line => line.number_id === null),
     known: strippedOf(lines),
   })
-  const others = withKnownWords(found.lines, new Map([...known, ...knownWords(found.told)]))
+  const others = withKnownWords(found.lines, new Map([...known, ...knownWords(found.wordsBeside)]))
   return bestOf(weighAll(lines, others, { ...weighing, side: own.side }))
 }

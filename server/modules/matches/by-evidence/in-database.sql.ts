@@ -20,51 +20,52 @@ import {
 import type { BesideNumber, LineRow, MatchRequest, NearNumber, NumberLimits, OwnBroadcast } from '../own-broadcast.ts'
 import { type EvidenceLookup, evidenceLimits, furtherLimits, type OwnByEvidence, type WordFilter } from './lookup.ts'
 
-/** What lines are looked up by beside the numbers of the broadcast. */
+/** What lines are looked up by, apart from the part numbers of the broadcast. */
 interface Further extends EvidenceLookup {
   candidates: Candidates
-  /** Numbers that are near, once stripped. */
+  /** Stripped numbers that are similar. */
   near: readonly string[]
-  /** Broadcasts that are found already. */
+  /** Ids of broadcasts that were found before. */
   found: readonly number[]
 }
 
 type FurtherLimits = typeof furtherLimits
 
 /**
- * Parameters come from a row of their own, which hides their values from the planner: otherwise it would plan each call
- * again, which takes longer than the statement itself.
+ * Reads a parameter from the CTE `given`, which hides its value from the planner: otherwise each call would be planned again,
+ * which takes longer than the statement itself.
  */
 const given = (column: string) => sql<never>`(select ${sql.ref(column)} from given)`
 
 const candidates: Candidates = { side: given('side'), notOf: given('not_of') }
 
-/** The newest of the lines that say one of these, of as many as are looked at. */
-function linesSaying(width: 'narrow' | 'wide', isWanted: RawBuilder<unknown>, limits: FurtherLimits) {
+/** Selects the newest lines that match one of the word filters, from a limited number per filter. */
+function linesMatching(width: 'narrow' | 'wide', isWanted: RawBuilder<unknown>, limits: FurtherLimits) {
   const found = (kind: 'all' | 'described') => sql`
     select lines.* from (
-      select said from unnest(${given(`${width}_${kind}`)}) said where ${isWanted} offset 0
-    ) said cross join lateral (
+      select filter_words from unnest(${given(`${width}_${kind}`)}) filter_words where ${isWanted} offset 0
+    ) filter_words cross join lateral (
       select id, broadcast_id, posted_at from broadcast_lines
-      where ${conditionOf(candidates)} and words @> string_to_array(said, ' ')
-        ${kind === 'described' ? sql`and number_id is null` : sql``} limit ${sql.lit(limits.lookedAt)}) lines`
+      where ${conditionOf(candidates)} and words @> string_to_array(filter_words, ' ')
+        ${kind === 'described' ? sql`and number_id is null` : sql``} limit ${sql.lit(limits.scanned)}) lines`
   return sql`${found('described')} union ${found('all')} order by posted_at desc, id desc limit ${sql.lit(limits.newest)}`
 }
 
-/** Words have no space in them. */
-const textsOf = (sayings: readonly WordFilter[], isDescribed: boolean) =>
-  sayings.filter(saying => saying.isDescribed === isDescribed).map(({ words }) => words.join(' '))
+/** Words contain no spaces. */
+const textsOf = (wordFilters: readonly WordFilter[], isDescribed: boolean) =>
+  wordFilters.filter(wordFilter => wordFilter.isDescribed === isDescribed).map(({ words }) => words.join(' '))
 
 interface FurtherRow {
   named: LineRow[] | null
   described: LineRow[] | null
   second: LineRow[] | null
-  told: BesideNumber[] | null
+  wordsBeside: BesideNumber[] | null
 }
 
 /**
- * Lines by numbers that are near; where they are of too few broadcasts still, lines that say one of the narrow sayings, and
- * then one of the wide ones, whose `uses` are not counted; and what others say beside the numbers of those that say nothing.
+ * Returns lines with similar numbers; if these belong to too few broadcasts, also lines that match a narrow word filter, then
+ * a wide one (their `uses` are not counted). Also returns words that other lines write beside the numbers of lines without a
+ * description.
  */
 async function listFurther(db: Db, further: Further, limits: FurtherLimits) {
   const { narrow, wide } = further
@@ -79,13 +80,13 @@ async function listFurther(db: Db, further: Further, limits: FurtherLimits) {
         ${textsOf(wide, true)}::text[] as wide_described, ${textsOf(wide, false)}::text[] as wide_all
     ), named as materialized (
       ${linesNaming(sql`(select unnest(${given('near')}) as stripped)`, candidates, limits.each)}
-    ), narrow as materialized (${linesSaying('narrow', isFew, limits)}),
-    wide as materialized (${linesSaying('wide', isFewStill, limits)}),
+    ), narrow as materialized (${linesMatching('narrow', isFew, limits)}),
+    wide as materialized (${linesMatching('wide', isFewStill, limits)}),
     described as materialized (
       select ${lineColumns}, numbers.key, numbers.stripped, 0 as uses, place
       from (
         select id, row_number() over (order by wave, posted_at desc, id desc) as place
-        from (select 1 as wave, * from narrow union all select 2, * from wide) said) said
+        from (select 1 as wave, * from narrow union all select 2, * from wide) found) found
       join broadcast_lines lines using (id)
       left join lateral (select key, stripped from part_numbers where id = lines.number_id offset 0) numbers on true
     ), numbers_described as materialized (
@@ -93,56 +94,64 @@ async function listFurther(db: Db, further: Further, limits: FurtherLimits) {
       group by stripped order by min(place) limit ${sql.lit(limits.secondHand)}
     ), second as materialized (
       ${linesNaming(sql`numbers_described`, candidates, limits.each)}
-    ), asked as materialized (
+    ), requested as materialized (
       select distinct stripped from (
         select stripped, words from named union all select stripped, words from described
         union all select stripped, words from second
       ) lines where cardinality(words) <= 1 and stripped <> all(${given('known')}::text[])
-    ), told as materialized (${wordsNaming(limits.told)})
-    select ${columnsOf(['named', 'described', 'second', 'told'])}`.execute(db)
+    ), "wordsBeside" as materialized (${wordsNaming(limits.wordsBeside)})
+    select ${columnsOf(['named', 'described', 'second', 'wordsBeside'])}`.execute(db)
   const [row] = rows
   return {
     named: dated(row?.named ?? null),
     described: [...dated(row?.described ?? null), ...dated(row?.second ?? null)],
-    told: row?.told ?? [],
+    wordsBeside: row?.wordsBeside ?? [],
   }
 }
 
 interface LinesByNumber extends OwnBroadcast {
   same: LineRow[]
   near: NearNumber[]
-  told: BesideNumber[]
+  wordsBeside: BesideNumber[]
 }
 
-/** The same with whole lines, and with what some others say beside these numbers. */
+/** Opens the broadcast with all columns of the lines, and with words that other lines write beside their numbers. */
 async function openWithLines(
   db: Db,
-  asked: MatchRequest,
-  limits: NumberLimits & { told: number },
+  requested: MatchRequest,
+  limits: NumberLimits & { wordsBeside: number },
 ): Promise<LinesByNumber | undefined> {
   const parts = {
-    same: linesNaming(sql`asked`, ofOwn, limits.each),
+    same: linesNaming(sql`requested`, ofOwn, limits.each),
     near: numbersNear(areFew(sql`same`, limits.enough), limits.near),
-    told: wordsNaming(limits.told),
+    wordsBeside: wordsNaming(limits.wordsBeside),
   }
-  const own = await open<Pick<LinesByNumber, 'same' | 'near' | 'told'>>(db, asked, parts, usesOf('numbers.stripped'))
-  return own && { ...own, same: dated(own.same), near: own.near ?? [], told: own.told ?? [] }
+  const own = await open<Pick<LinesByNumber, 'same' | 'near' | 'wordsBeside'>>(
+    db,
+    requested,
+    parts,
+    usesOf('numbers.stripped'),
+  )
+  return own && { ...own, same: dated(own.same), near: own.near ?? [], wordsBeside: own.wordsBeside ?? [] }
 }
 
 const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)]
 
-/** Looks for nothing else if the lines that name the number are of enough broadcasts. */
-async function findLines(db: Db, own: LinesByNumber, looked: EvidenceLookup) {
+/** Stops if the lines with the same number belong to enough broadcasts. */
+async function findLines(db: Db, own: LinesByNumber, lookup: EvidenceLookup) {
   const found = distinct(own.same.map(line => line.broadcast_id))
-  if (found.length >= evidenceLimits.enough) return { lines: own.same, told: [] }
+  if (found.length >= evidenceLimits.enough) return { lines: own.same, wordsBeside: [] }
   const near = distinct(nearest(own.near).map(({ stripped }) => stripped))
-  const further = { ...looked, candidates: candidatesOf(own), near, found }
-  const { named, described, told } = await listFurther(db, further, furtherLimits)
-  return { lines: [...new Map([...described, ...own.same, ...named].map(line => [line.id, line])).values()], told }
+  const further = { ...lookup, candidates: candidatesOf(own), near, found }
+  const { named, described, wordsBeside } = await listFurther(db, further, furtherLimits)
+  return {
+    lines: [...new Map([...described, ...own.same, ...named].map(line => [line.id, line])).values()],
+    wordsBeside,
+  }
 }
 
-/** Opens an own broadcast; its `find` looks for lines by everything they say. */
-export async function openByEvidence(db: Db, asked: MatchRequest): Promise<OwnByEvidence | undefined> {
-  const own = await openWithLines(db, asked, evidenceLimits)
-  return own && { ...own, find: looked => findLines(db, own, looked) }
+/** Opens an own broadcast; its `find` returns lines with any evidence. */
+export async function openByEvidence(db: Db, requested: MatchRequest): Promise<OwnByEvidence | undefined> {
+  const own = await openWithLines(db, requested, evidenceLimits)
+  return own && { ...own, find: lookup => findLines(db, own, lookup) }
 }

@@ -20,7 +20,7 @@ import { type EvidenceLookup, evidenceLimits, type FoundLines, furtherLimits, ty
 type Narrowed = ReturnType<typeof narrowedTo>
 type LineOf = (id: number) => IndexedLine
 
-/** OwnBroadcast lines, with how often their numbers are named. */
+/** Adds to lines how often their numbers are named. */
 export function withUses(index: LinesIndex, lines: readonly LineRow[]): LineRow[] {
   const uses = countingUses(index)
   return lines.map(line => (line.stripped === null ? line : { ...line, uses: uses(line.stripped) }))
@@ -31,16 +31,16 @@ const clauseOf = ({ words }: WordFilter) => ({ tokens: words.map(text => ({ text
 const newer = (one: IndexedLine, other: IndexedLine) =>
   other.posted_at.getTime() - one.posted_at.getTime() || other.id - one.id
 
-/** The newest lines that say one of these, newest first. */
-function linesSaying(
+/** Returns the newest lines that match one of these filters, newest first. */
+function linesMatching(
   index: LinesIndex,
   lineOf: LineOf,
-  sayings: readonly WordFilter[],
+  wordFilters: readonly WordFilter[],
   narrowed: Narrowed,
 ): IndexedLine[] {
   const { newest } = furtherLimits
   const found = (isDescribed: boolean): number[] => {
-    const anyOf = sayings.filter(saying => saying.isDescribed === isDescribed).map(clauseOf)
+    const anyOf = wordFilters.filter(wordFilter => wordFilter.isDescribed === isDescribed).map(clauseOf)
     if (anyOf.length === 0) return []
     const described = isDescribed ? [{ filter: filterOf('isDescribed'), values: [yes] }] : []
     return newestOf(index, { anyOf, ...narrowed, mustBeIn: [...narrowed.mustBeIn, ...described] }, newest).ids
@@ -51,7 +51,10 @@ function linesSaying(
     .slice(0, newest)
 }
 
-/** Lines that say what is looked for: narrowly where too few are found yet, and widely where they are too few still. */
+/**
+ * Returns lines that match the word filters: the narrow ones if too few lines were found so far, and the wide ones if that is
+ * still too few.
+ */
 function linesDescribed(
   index: LinesIndex,
   lineOf: LineOf,
@@ -61,18 +64,18 @@ function linesDescribed(
 ): IndexedLine[] {
   const { enough } = furtherLimits
   if (!areFew(found, enough)) return []
-  const narrowly = linesSaying(index, lineOf, narrow, narrowed)
+  const narrowly = linesMatching(index, lineOf, narrow, narrowed)
   if (!areFew(narrowly, enough)) return narrowly
-  const widely = linesSaying(index, lineOf, wide, narrowed)
+  const widely = linesMatching(index, lineOf, wide, narrowed)
   return [...new Map([...narrowly, ...widely].map(line => [line.id, line])).values()]
 }
 
 const numbersIn = (lines: readonly IndexedLine[]): string[] => distinct(lines.flatMap(line => line.stripped ?? []))
 
-/** Whether a line says nothing beside its number. */
+/** Returns true if a line has no text besides its number. */
 const isBare = ({ words }: IndexedLine) => words.length <= 1
 
-/** What the newest lines that name each of these numbers say beside it, of either side. */
+/** Returns the words beside each of these numbers in the newest lines of either side. */
 export const wordsBesideNumbers = (index: LinesIndex, lineOf: LineOf, numbers: readonly string[]): BesideNumber[] =>
   numbers.flatMap(stripped => {
     const keyIn = { order: orderOf('number'), keys: [stripped] }
@@ -81,8 +84,8 @@ export const wordsBesideNumbers = (index: LinesIndex, lineOf: LineOf, numbers: r
     return ids.map(id => ({ stripped, words: lineOf(id).words }))
   })
 
-/** Lines to be weighed against an own broadcast's. */
-export function findLines(index: LinesIndex, lineOf: LineOf, own: OwnBroadcast, looked: EvidenceLookup): FoundLines {
+/** Returns the lines to weigh against those of an own broadcast. */
+export function findLines(index: LinesIndex, lineOf: LineOf, own: OwnBroadcast, lookup: EvidenceLookup): FoundLines {
   const narrowed = narrowedTo(othersOf(own))
   const naming = (numbers: readonly string[], each: number) =>
     numbers.flatMap(text => linesNaming(index, { by: 'number', text }, narrowed, each)).map(lineOf)
@@ -91,17 +94,17 @@ export function findLines(index: LinesIndex, lineOf: LineOf, own: OwnBroadcast, 
     distinct(lines).map(line => ({ ...line, uses: line.stripped === null ? 0 : uses(line.stripped) }))
   const numbers = numbersOf(own)
   const same = naming(numbers, evidenceLimits.each)
-  if (!areFew(same, evidenceLimits.enough)) return { lines: counted(same), told: [] }
+  if (!areFew(same, evidenceLimits.enough)) return { lines: counted(same), wordsBeside: [] }
   const near = nearest(numbersNear(index, numbers, evidenceLimits.near)).map(({ stripped }) => stripped)
   const named = naming(distinct(near), furtherLimits.each)
-  const described = linesDescribed(index, lineOf, looked, narrowed, [...same, ...named])
-  const secondHand = looked.hasNoNumber ? numbersIn(described).slice(0, furtherLimits.secondHand) : []
+  const described = linesDescribed(index, lineOf, lookup, narrowed, [...same, ...named])
+  const secondHand = lookup.hasNoNumber ? numbersIn(described).slice(0, furtherLimits.secondHand) : []
   const second = naming(secondHand, furtherLimits.each)
   const unknown = numbersIn([...named, ...described, ...second].filter(isBare)).filter(
-    number => !looked.known.includes(number),
+    number => !lookup.known.includes(number),
   )
   const byNumber = new Map([...same, ...named, ...second].map(line => [line.id, line]))
-  // How often the numbers of those that are only described are named does not count.
+  // The uses of numbers found only by description are not counted.
   const others = described.filter(line => !byNumber.has(line.id)).map(line => ({ ...line, uses: 0 }))
-  return { lines: [...counted(byNumber.values()), ...others], told: wordsBesideNumbers(index, lineOf, unknown) }
+  return { lines: [...counted(byNumber.values()), ...others], wordsBeside: wordsBesideNumbers(index, lineOf, unknown) }
 }

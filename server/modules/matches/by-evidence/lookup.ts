@@ -3,53 +3,53 @@ import { nearLimits } from '../by-number/nearest.ts'
 import type { BesideNumber, OwnBroadcast, WeighedRow } from '../own-broadcast.ts'
 import { linesToLearnFrom } from './known-words.ts'
 
-/** This many broadcasts are enough to choose ten from: weaker evidence would rank after them. */
+/** Enough broadcasts to choose ten from: weaker evidence would rank after them. */
 const enough = maxMatches * 2
 
-/** Candidates of each kind: enough to choose from by everything else that speaks for them. */
-export const evidenceLimits = { each: 40, enough, near: nearLimits, told: linesToLearnFrom }
+/** Candidates of each kind: enough to choose from by the other evidence. */
+export const evidenceLimits = { each: 40, enough, near: nearLimits, wordsBeside: linesToLearnFrom }
 
-/** Where those who name the number are too few. */
+/** Limits of the lookup when too few lines have the same number. */
 export const furtherLimits = {
-  /** How many lines that name a number are taken. */
+  /** Maximum count of lines per similar number. */
   each: 10,
-  /** How many lines of each saying the database looks at, and how many of the newest are taken. */
-  lookedAt: 100,
+  /** Lines that the database reads per word filter, and how many of the newest are used. */
+  scanned: 100,
   newest: 40,
   /** The lookup stops after this many broadcasts. */
   enough,
-  /** How many numbers of described lines are looked up. */
+  /** Maximum count of numbers of matching lines that are looked up in turn. */
   secondHand: 10,
-  /** How many lines that tell of a number are read. */
-  told: linesToLearnFrom,
+  /** Maximum count of lines per number from which words are learned. */
+  wordsBeside: linesToLearnFrom,
 }
 
-/** Words to look lines up by, which have all of them. */
+/** Matches lines that contain all of these words. */
 export interface WordFilter {
   words: readonly string[]
   /** Only lines that name no number. */
   isDescribed: boolean
 }
 
-/** What lines are looked up by beside the numbers of the broadcast. */
+/** What lines are looked up by, apart from the part numbers of the broadcast. */
 export interface EvidenceLookup {
   narrow: readonly WordFilter[]
   wide: readonly WordFilter[]
   /** True if the numbers of the lines found are looked up in turn. */
   hasNoNumber: boolean
-  /** Stripped numbers for which the words that others write beside them are known. */
+  /** Stripped numbers whose descriptions are already known. */
   known: readonly string[]
 }
 
-/** Lines to be weighed, and what others say beside the numbers of those that say nothing. */
+/** Lines to weigh, and words that others write beside the numbers of lines without a description. */
 export interface FoundLines {
   lines: readonly WeighedRow[]
-  told: readonly BesideNumber[]
+  wordsBeside: readonly BesideNumber[]
 }
 
 export interface OwnByEvidence extends OwnBroadcast {
   /** Words with which other lines describe its numbers. */
-  told: readonly BesideNumber[]
-  /** Those that name its numbers; where they are few, also by what is near, and by what they say. */
-  find(looked: EvidenceLookup): Promise<FoundLines>
+  wordsBeside: readonly BesideNumber[]
+  /** Returns lines with the same numbers; if they are few, also lines with similar numbers and with the same words. */
+  find(lookup: EvidenceLookup): Promise<FoundLines>
 }

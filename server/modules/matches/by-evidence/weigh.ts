@@ -5,7 +5,7 @@ import { fitOf, type NumberFit } from '../../part-numbers/index.ts'
 import { enoughUses } from '../own-broadcast.ts'
 import { matchesTexts as texts } from '../texts.ts'
 
-/** The share of the newest lines that has a word; a word that is not in it is rare. */
+/** Share of the newest lines that contain a word; missing words are rare. */
 export type WordShares = ReadonlyMap<string, number>
 
 /** A part number that a line names. */
@@ -14,7 +14,7 @@ export interface NamedNumber {
   stripped: string
   /** How many lines name it, counted up to `enoughUses`. */
   uses: number
-  /** How many brands it is named with, among the lines that are looked at. */
+  /** Number of brands it occurs with among the compared lines. */
   brands: number
 }
 
@@ -27,31 +27,31 @@ interface WrittenLine {
   priceAmount: number | null
   currency: Currency
   words: readonly string[]
-  /** The words are those that others describe its number with, as it says nothing but the number itself. */
+  /** True if the words were learned from other lines, because this one has only a number. */
   hasLearnedWords: boolean
   postedAt: Date
 }
 
 /** The compared features of a line, computed once because each line is compared with many. */
 export interface Line extends Omit<WrittenLine, 'words'> {
-  /** One name a maker, see `brandOf`. */
+  /** Normalized, see `brandOf`. */
   brand: string
-  /** What its description says beside its number and its brand, each word with its rarity. */
-  says: ReadonlyMap<string, number>
-  /** The rarity of all of it. */
+  /** Words of the description apart from number and brand, with the rarity of each. */
+  rarityByWord: ReadonlyMap<string, number>
+  /** Sum of the rarities. */
   weight: number
-  /** Of those what measures something, by the word. */
+  /** The kind of each word that is a measure, see `kindOf`. */
   measures: ReadonlyMap<string, string>
 }
 
 /** A number that at least this many makers use is a standard, such as 40GBASE-SR. */
 const standardBrands = 3
 
-/** What the evidence is weighed with. */
+/** Inputs of the weighing that are the same for all lines. */
 export interface Scales {
   rates: Rates
   now: Date
-  /** Of the line that others are compared with. */
+  /** Side of the own line. */
   side: Side
 }
 
@@ -61,7 +61,6 @@ export interface Fit {
   reason: string
 }
 
-/** The part number counts three times what the description does. */
 const weights = { number: 3, description: 1, brand: 0.4, condition: 0.2, quantity: 0.2, price: 0.2, age: 0.2 }
 const kinds = ['number', 'description', 'brand', 'condition', 'quantity', 'price', 'age'] as const
 type Evidence = Record<(typeof kinds)[number], number | undefined>
@@ -70,22 +69,22 @@ const numberEvidence: Record<NumberFit, number> = { exact: 1, stripped: 0.95, pr
 const rarestShare = 1e-6
 /** Evidence below this is ignored. */
 const enough = 0.4
-/** Without a number in common, descriptions must agree so far. */
+/** Minimum agreement of the descriptions if the lines have no number in common. */
 const enoughDescription = 0.8
 
 const rarityOf = (word: string, shares: WordShares) => -Math.log(shares.get(word) ?? rarestShare)
-/** What a word measures: 300GB and 600GB the same, Gen9 and Gen10 too. */
+/** Returns the kind of a measure: 300GB and 600GB are the same kind, and so are Gen9 and Gen10. */
 const kindOf = (word: string) => word.replace(/\d+/g, '#')
 const isMeasure = (word: string) => /\d/.test(word) && /[a-z]/.test(word)
 
-/** What is measured in one alone. */
+/** Returns the kinds of the measures that only the first line contains. */
 function kindsOnlyIn({ measures }: Line, other: Line): Set<string> {
   const kinds = new Set<string>()
-  for (const [word, kind] of measures) if (!other.says.has(word)) kinds.add(kind)
+  for (const [word, kind] of measures) if (!other.rarityByWord.has(word)) kinds.add(kind)
   return kinds
 }
 
-/** How many things both measure, each otherwise: 300GB is not 600GB, nor 6G SAS 12G. */
+/** Counts the kinds for which the lines have different measures: 300GB conflicts with 600GB, 6G with 12G. */
 function countConflicts(one: Line, other: Line): number {
   if (one.measures.size === 0 || other.measures.size === 0) return 0
   const others = kindsOnlyIn(other, one)
@@ -97,13 +96,14 @@ function countConflicts(one: Line, other: Line): number {
 /** Factor by which one conflict reduces an agreement. */
 const leftByConflict = 0.6
 
-/** How far descriptions agree, each shared word by its rarity; undefined where one says nothing. */
+/** Returns how far the descriptions agree, each shared word by its rarity; undefined if either is empty. */
 function descriptionEvidence(one: Line, other: Line, conflicts: number): number | undefined {
   const [weight, otherWeight] = [one.weight, other.weight]
   if (weight === 0 || otherWeight === 0) return undefined
   let shared = 0
-  for (const [word, rarity] of one.says) if (other.says.has(word)) shared += rarity
-  // One may just say less than the other, hence the mean of what both and what the shorter has in it.
+  for (const [word, rarity] of one.rarityByWord) if (other.rarityByWord.has(word)) shared += rarity
+  // Mean of two ratios, because one description may merely be shorter: the shared part of the shorter one, and of both
+  // together.
   const agreement = (shared / Math.min(weight, otherWeight) + (2 * shared) / (weight + otherWeight)) / 2
   return agreement * leftByConflict ** conflicts
 }
@@ -118,15 +118,15 @@ const sameBrands = new Map([
   ['ibmlenovo', 'lenovo'],
 ])
 
-/** What a word may stand for. */
+/** The possible meanings of a word. */
 interface KnownWord {
   number: string
   brand: string
-  /** What it measures, where it does. */
+  /** The kind of measure; undefined if it is none. */
   measure: string | undefined
 }
 
-/** The same words stand in line after line. */
+/** Cached, because the same words occur in many lines. */
 const knownWords = new Map<string, KnownWord>()
 const mostKnownWords = 20_000
 
@@ -141,26 +141,26 @@ function knownWord(word: string): KnownWord {
   return made
 }
 
-/** One name a maker. */
+/** Returns one name for all spellings of a maker. */
 export const brandOf = (brand: string): string => knownWord(brand).brand
 
-/** Makes a line ready to be compared. */
+/** Computes the compared features of a line. */
 export function lineFrom({ words, ...written }: WrittenLine, shares: WordShares): Line {
   const { number } = written
   const brand = brandOf(written.brand)
-  const says = new Map<string, number>()
+  const rarityByWord = new Map<string, number>()
   const measures = new Map<string, string>()
   let weight = 0
   for (const word of words) {
     const known = knownWord(word)
     const isNumber = number !== undefined && (known.number === number.key || known.number === number.stripped)
-    if (isNumber || known.brand === brand || says.has(word)) continue
+    if (isNumber || known.brand === brand || rarityByWord.has(word)) continue
     const rarity = rarityOf(word, shares)
-    says.set(word, rarity)
+    rarityByWord.set(word, rarity)
     weight += rarity
     if (known.measure !== undefined) measures.set(word, known.measure)
   }
-  return { ...written, brand, says, weight, measures }
+  return { ...written, brand, rarityByWord, weight, measures }
 }
 
 function brandEvidence(one: Line, other: Line): number | undefined {
@@ -168,14 +168,14 @@ function brandEvidence(one: Line, other: Line): number | undefined {
   return one.brand === other.brand ? 1 : 0
 }
 
-/** Where numbers only seem the same, descriptions that agree less speak against it. */
+/** Below this agreement, descriptions contradict merely similar numbers. */
 const doubtful = 0.4
 
 /** The evidence that two lines are about the same product. */
 interface Agreement {
   description: number | undefined
   brand: number | undefined
-  /** How many things both measure, each otherwise. */
+  /** See `countConflicts`. */
   conflicts: number
 }
 
@@ -195,7 +195,7 @@ function numberFitOf(one: Line, other: Line, { description, brand, conflicts }: 
   return areBothInUse || brand === 0 || isDoubtful ? undefined : fit
 }
 
-/** Better conditions first; who wants one takes a better one too. */
+/** Best condition first. A buyer who wants one also accepts a better one. */
 const grades = [/f\/?s|sealed|nib/i, /\bnob\b|open ?box/i, /\bnew\b/i, /ref/i, /used|pull|grade/i, /as-? ?is/i]
 const gradeOf = (condition: string) => grades.findIndex(grade => grade.test(condition))
 
@@ -215,15 +215,18 @@ function quantityEvidence(offer: Line, wish: Line): number | undefined {
 
 function priceEvidence(offer: Line, wish: Line, { rates }: Scales): number | undefined {
   if (offer.priceAmount === null || wish.priceAmount === null) return undefined
-  const asked = offer.priceAmount / rates[offer.currency]
-  return Math.min(wish.priceAmount / rates[wish.currency] / asked, 1)
+  const offerPrice = offer.priceAmount / rates[offer.currency]
+  return Math.min(wish.priceAmount / rates[wish.currency] / offerPrice, 1)
 }
 
 const day = 86_400_000
 /** After this many days, evidence has lost two thirds of its weight. */
 const fading = 60 * day
 
-/** Why two lines fit, most important first. Says nothing of a description that neither sender wrote. */
+/**
+ * Returns why two lines fit, most important reason first. Omits a description that was learned rather than written by the
+ * senders.
+ */
 function reasonOf(own: Line, other: Line, { number, description, brand }: Reasons): string {
   const isLearned = own.hasLearnedWords || other.hasLearnedWords
   const reasons: string[] = []
@@ -241,7 +244,7 @@ interface Reasons extends Pick<Agreement, 'description' | 'brand'> {
   number: NumberFit | undefined
 }
 
-/** Of what is known, each by its weight. */
+/** Returns the weighted mean of the known evidence. */
 function meanOf(evidence: Evidence): number {
   let [sum, total] = [0, 0]
   for (const kind of kinds) {
@@ -253,18 +256,18 @@ function meanOf(evidence: Evidence): number {
   return sum / total
 }
 
-/** How well two lines of opposite sides fit, by everything both tell; undefined where they do not. */
+/** Returns how well two lines of opposite sides fit, by all evidence; undefined if they do not. */
 export function weigh(own: Line, other: Line, scales: Scales): Fit | undefined {
   const [offer, wish] = scales.side === 'WTS' ? [own, other] : [other, own]
   const conflicts = countConflicts(own, other)
   const description = descriptionEvidence(own, other, conflicts)
   const brand = brandEvidence(own, other)
   const number = numberFitOf(own, other, { description, brand, conflicts })
-  // Makers describe alike what they make alike.
+  // Descriptions alone only count within a brand: competing makers describe similar products in the same words.
   if (number === undefined && (brand === 0 || (description ?? 0) < enoughDescription)) return undefined
   const hasNumbers = own.number !== undefined && other.number !== undefined
   const evidence: Evidence = {
-    // Where one names no number, the description must speak for it, and is believed less.
+    // If a line has no number, the description counts in its place, at a third.
     number: number === undefined ? (hasNumbers ? 0 : (description ?? 0) / 3) : numberEvidence[number],
     description,
     brand,

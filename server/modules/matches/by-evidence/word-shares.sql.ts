@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 
-/** How frequent words are; one that is not in the answer is rare. */
+/** Returns the share of each frequent word; words that are missing are rare. */
 export async function listWordShares(db: Db): Promise<Map<string, number>> {
   const rows = await db.selectFrom('description_word_shares').select(['word', 'share']).execute()
   return new Map(rows.map(row => [row.word, row.share]))

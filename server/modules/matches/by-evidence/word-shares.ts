@@ -3,10 +3,13 @@ import type { Db } from '../../../platform/db/database.ts'
 import type { WordShares } from './weigh.ts'
 import { listWordShares } from './word-shares.sql.ts'
 
-/** They are counted nightly, so that an hour more is nothing. */
+/** The shares are recounted nightly, so an hour of delay is irrelevant. */
 const keptForMs = 3_600_000
 
-/** The shares as this process knows them: some hundred are looked at for each look-up of matches, too many to be asked for. */
+/**
+ * Returns a function that reads the word shares and caches them in this process: one search for matches needs hundreds of
+ * them.
+ */
 export function keepWordShares(db: Db, clock: Clock): () => Promise<WordShares> {
   let kept: Promise<WordShares> | undefined
   let readAt = 0

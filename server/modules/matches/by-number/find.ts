@@ -21,10 +21,10 @@ export type ListNamings = (stripped: readonly string[]) => Promise<readonly Numb
 export async function stripAndFuzzy(own: OwnByNumber, listNamings: ListNamings): Promise<RankedMatch[]> {
   const found = foundBy(own.same, () => 1)
   if (areEnough(found)) return bestOf(found)
-  const near = nearest(own.near).flatMap(({ asked, stripped: other }) => {
-    const distance = editDistance(asked, other, typoTolerance(asked.length))
-    const isNear = distance <= typoTolerance(asked.length)
-    return isNear ? [{ stripped: other, similarity: 1 - distance / Math.max(asked.length, other.length) }] : []
+  const near = nearest(own.near).flatMap(({ requested, stripped: other }) => {
+    const distance = editDistance(requested, other, typoTolerance(requested.length))
+    const isNear = distance <= typoTolerance(requested.length)
+    return isNear ? [{ stripped: other, similarity: 1 - distance / Math.max(requested.length, other.length) }] : []
   })
   if (near.length === 0) return bestOf(found)
   const similarities = highest(near)

@@ -4,14 +4,14 @@ import { prepared } from '../../../platform/db/prepared-statements.ts'
 import { areFew, type Candidates, dated, namings, numbersNear, ofOwn, open } from '../own-broadcast.sql.ts'
 import type { MatchRequest, NumberLimits, NumberRow, OwnByNumber } from '../own-broadcast.ts'
 
-/** Opens a broadcast with the newest lines that name its stripped numbers; if they are few, with similar numbers too. */
+/** Opens a broadcast with the newest lines that have its stripped numbers; if they are few, also with similar numbers. */
 export async function openByNumber(
   db: Db,
-  asked: MatchRequest,
+  requested: MatchRequest,
   limits: NumberLimits,
 ): Promise<OwnByNumber | undefined> {
-  const own = await open<Pick<OwnByNumber, 'same' | 'near'>>(db, asked, {
-    same: sql`select lines.*, asked.stripped from asked cross join lateral (${namings(ofOwn, limits.each)}) lines`,
+  const own = await open<Pick<OwnByNumber, 'same' | 'near'>>(db, requested, {
+    same: sql`select lines.*, requested.stripped from requested cross join lateral (${namings(ofOwn, limits.each)}) lines`,
     near: numbersNear(areFew(sql`same`, limits.enough), limits.near),
   })
   return own && { ...own, same: dated(own.same), near: own.near ?? [] }
@@ -25,7 +25,7 @@ export async function listNamings(
   each: number,
 ): Promise<NumberRow[]> {
   const { rows } = await sql<NumberRow>`
-    select ${prepared} lines.*, asked.stripped from unnest((select ${stripped}::text[] offset 0)) asked (stripped)
+    select ${prepared} lines.*, requested.stripped from unnest((select ${stripped}::text[] offset 0)) requested (stripped)
     cross join lateral (${namings(candidates, each)}) lines`.execute(db)
   return rows
 }

@@ -14,7 +14,7 @@ import type { NearNumber, NumberRow, OwnBroadcast, OwnByNumber } from '../own-br
 import { numberLimits } from './find.ts'
 import type { nearLimits } from './nearest.ts'
 
-/** The newest lines of others that name each of these numbers. */
+/** Returns the newest lines of other companies that name each of these numbers. */
 export function namingsOf(index: LinesIndex, own: OwnBroadcast, numbers: readonly string[]): NumberRow[] {
   const narrowed = narrowedTo(othersOf(own))
   return numbers.flatMap(stripped =>
@@ -25,24 +25,24 @@ export function namingsOf(index: LinesIndex, own: OwnBroadcast, numbers: readonl
   )
 }
 
-/** Finds by the index what `openByNumber` finds by the database. */
+/** Finds in the index what `openByNumber` finds in the database. */
 export function linesByNumber(index: LinesIndex, own: OwnBroadcast): OwnByNumber {
   const numbers = numbersOf(own)
   const same = namingsOf(index, own, numbers)
   return { ...own, same, near: areFew(same, numberLimits.enough) ? numbersNear(index, numbers, numberLimits.near) : [] }
 }
 
-/** Numbers that may be one of those asked, written otherwise; some more than really are. */
-export const numbersNear = (index: LinesIndex, asked: readonly string[], limits: typeof nearLimits): NearNumber[] =>
-  asked.flatMap(one => nearOne(index, one, limits).map(stripped => ({ asked: one, stripped })))
+/** Returns numbers that may be another spelling of a requested one; candidates, a few more than really match. */
+export const numbersNear = (index: LinesIndex, requested: readonly string[], limits: typeof nearLimits): NearNumber[] =>
+  requested.flatMap(one => nearOne(index, one, limits).map(stripped => ({ requested: one, stripped })))
 
-function nearOne(index: LinesIndex, asked: string, { slip, prefix, longer }: typeof nearLimits): string[] {
+function nearOne(index: LinesIndex, requested: string, { slip, prefix, longer }: typeof nearLimits): string[] {
   const order = orderOf('number')
-  const slips = asked.length < slip ? [] : index.keysWithinTypo(order, asked)
-  if (asked.length < prefix) return slips
+  const slips = requested.length < slip ? [] : index.keysWithinTypo(order, requested)
+  if (requested.length < prefix) return slips
   const goingOn = index
-    .keysWithPrefix(order, asked, longer + 1)
-    .filter(number => number > asked && number < `${asked}~`)
-  const beginnings = Array.from({ length: asked.length - prefix }, (_, at) => asked.slice(0, prefix + at))
+    .keysWithPrefix(order, requested, longer + 1)
+    .filter(number => number > requested && number < `${requested}~`)
+  const beginnings = Array.from({ length: requested.length - prefix }, (_, at) => requested.slice(0, prefix + at))
   return distinct([...slips, ...goingOn.slice(0, longer), ...beginnings.filter(number => isNamed(index, number))])
 }

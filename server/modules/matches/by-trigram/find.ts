@@ -2,7 +2,10 @@ import { maxMatches } from '../../../../contract/matches.ts'
 import type { OwnByTrigrams } from '../own-broadcast.ts'
 import { areEnough, bestOf, foundBy, linesOfOneNumber, type RankedMatch } from '../rank-matches.ts'
 
-/** The least similarity of two keys: a swap of two neighbours is just within it. From `longKey` characters on `long` holds. */
+/**
+ * Minimum similarity of two keys; a swap of two neighboring characters just reaches it. Keys of at least `longKey` characters
+ * use `long`.
+ */
 export const thresholds = { short: 0.55, long: 0.6 }
 export const longKey = 15
 

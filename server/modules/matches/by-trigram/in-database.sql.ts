@@ -5,29 +5,32 @@ import type { MatchRequest, OwnByTrigrams, TrigramLimits } from '../own-broadcas
 import { longKey, thresholds } from './find.ts'
 
 const [short, long] = [thresholds.short, thresholds.long].map(threshold => sql.lit(String(threshold)))
-const trigramThreshold = sql`case when length(asked) < ${sql.lit(longKey)} then ${short} else ${long} end`
+const trigramThreshold = sql`case when length(requested) < ${sql.lit(longKey)} then ${short} else ${long} end`
 
-/** Opens it with the newest lines of its list that name its numbers; where those are few, such whose trigrams are alike. */
+/**
+ * Opens a broadcast with the newest lines of its list that name its numbers; if they are few, also with lines whose numbers
+ * have similar trigrams.
+ */
 export async function openByTrigrams(
   db: Db,
-  asked: MatchRequest,
+  requested: MatchRequest,
   limits: TrigramLimits,
 ): Promise<OwnByTrigrams | undefined> {
   const candidates = { ...ofOwn, listId: sql<number>`(select list_id from own)` }
-  const own = await open<Pick<OwnByTrigrams, 'exact' | 'alike'>>(db, asked, {
+  const own = await open<Pick<OwnByTrigrams, 'exact' | 'alike'>>(db, requested, {
     exact: sql`
       select lines.* from part_numbers numbers cross join lateral (${linesOfKey(candidates, limits.each)}) lines
       where numbers.id = any(array(select number_id from lines))`,
-    // The threshold holds for this statement, and before the index is asked, as each number is asked about in turn.
+    // Sets the threshold for this statement before the index is read; it differs for each number.
     alike: sql`
       select lines.*, numbers.similarity from (
         select id, max(alike.similarity) as similarity from (
-          select asked, set_config('pg_trgm.similarity_threshold', ${trigramThreshold}, true)
-          from (select distinct key as asked from lines where key is not null) keys
+          select requested, set_config('pg_trgm.similarity_threshold', ${trigramThreshold}, true)
+          from (select distinct key as requested from lines where key is not null) keys
           where ${areFew(sql`exact`, limits.enough)} offset 0
-        ) asked cross join lateral (
-          select id, similarity(key, asked.asked) as similarity from part_numbers numbers
-          where key % asked.asked and ${isNamed} order by similarity desc, key collate "C" limit ${sql.lit(limits.alike)}
+        ) requested cross join lateral (
+          select id, similarity(key, requested.requested) as similarity from part_numbers numbers
+          where key % requested.requested and ${isNamed} order by similarity desc, key collate "C" limit ${sql.lit(limits.alike)}
         ) alike group by id offset 0
       ) numbers cross join lateral (${linesOfKey(candidates, limits.each)}) lines`,
   })

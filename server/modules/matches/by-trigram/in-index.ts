@@ -10,19 +10,19 @@ function countTrigrams(key: string): number {
   return new Set(Array.from({ length: key.length + 1 }, (_, at) => padded.slice(at, at + 3))).size
 }
 
-/** Keeps rounding errors of a product from raising a whole number. */
+/** Prevents a rounding error from raising a whole number. */
 const epsilon = 1e-9
 
-/** The keys most alike by their trigrams, those as alike in order. */
-function alikeKeys(index: LinesIndex, asked: string, most: number) {
-  const trigrams = countTrigrams(asked)
-  const threshold = asked.length < longKey ? thresholds.short : thresholds.long
-  // Of what both have together the shared is no larger a part than of what one has.
+/** Returns the keys with the most similar trigrams, in ascending order for equal similarity. */
+function alikeKeys(index: LinesIndex, requested: string, most: number) {
+  const trigrams = countTrigrams(requested)
+  const threshold = requested.length < longKey ? thresholds.short : thresholds.long
+  // The shared trigrams are at most as large a part of both keys' trigrams as of one key's.
   const least = Math.ceil(trigrams * threshold - epsilon)
   return (
     index
-      .keysByTrigram(orderOf('key'), asked, least)
-      // As the database has it, in single precision: of the trigrams of both, the share that both have.
+      .keysByTrigram(orderOf('key'), requested, least)
+      // Like `similarity` of pg_trgm, in single precision: shared trigrams divided by all trigrams of both.
       .map(({ key, shared, total }) => ({ key, similarity: Math.fround(shared / (trigrams + total - shared)) }))
       .filter(({ similarity }) => similarity >= threshold)
       .sort((one, other) => other.similarity - one.similarity)
@@ -30,7 +30,7 @@ function alikeKeys(index: LinesIndex, asked: string, most: number) {
   )
 }
 
-/** Finds by the index what `openByTrigrams` finds by the database. */
+/** Finds in the index what `openByTrigrams` finds in the database. */
 export function linesByTrigrams(index: LinesIndex, own: OwnBroadcast): OwnByTrigrams {
   const { each, alike: most, enough } = trigramLimits
   const narrowed = narrowedTo({ ...othersOf(own), listId: own.list_id })
@@ -38,8 +38,8 @@ export function linesByTrigrams(index: LinesIndex, own: OwnBroadcast): OwnByTrig
   const keys = distinct(own.lines.flatMap(line => line.key ?? []))
   const exact = keys.flatMap(naming).map(id => namingRow(index.storedFieldsOf(id)))
   const similarities = new Map<string, number>()
-  for (const asked of areFew(exact, enough) ? keys : [])
-    for (const { key, similarity } of alikeKeys(index, asked, most))
+  for (const requested of areFew(exact, enough) ? keys : [])
+    for (const { key, similarity } of alikeKeys(index, requested, most))
       similarities.set(key, Math.max(similarity, similarities.get(key) ?? 0))
   const alike = [...similarities].flatMap(([key, similarity]) =>
     naming(key).map(id => ({ ...namingRow(index.storedFieldsOf(id)), similarity })),

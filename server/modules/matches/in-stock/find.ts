@@ -8,7 +8,7 @@ import { bestOf, type RankedMatch } from '../rank-matches.ts'
 import type { StockRow } from './in-database.sql.ts'
 import type { StockRowCache } from './in-index.ts'
 
-/** Stock lines of one number to choose ten from. */
+/** Maximum count of stock lines per number, to choose ten from. */
 const ofOneNumber = 100
 
 const stockLine = (row: StockRow, shares: WordShares): Line =>
@@ -34,16 +34,16 @@ interface StockMatchRequest {
   now: Date
 }
 
-/** Members' stock lines that are what these lines want, by the number and everything else both tell. */
+/** Returns members' stock lines that match these wanted lines by number and all other evidence. */
 export async function findInventory(
   stock: StockRowCache,
   own: readonly LineRow[],
-  asked: StockMatchRequest,
+  requested: StockMatchRequest,
 ): Promise<RankedMatch[]> {
   const stripped = [...new Set(own.flatMap(line => line.stripped ?? []))]
   if (stripped.length === 0) return []
-  const { notOf, shares, ...others } = asked
-  const { shownFrom } = freshnessOn(dayOf(asked.now))
+  const { notOf, shares, ...others } = requested
+  const { shownFrom } = freshnessOn(dayOf(requested.now))
   const rows = await stock.list(stripped, { notOf, shownFrom, each: ofOneNumber })
   const scales: Scales = { ...others, side: 'WTB' }
   const wanted = own.map(line => lineOf(line, shares))

@@ -7,7 +7,7 @@ import { listStock, listStockById, type StockRequest, type StockRow } from './in
 
 /** About 500 bytes each. */
 const maxRows = 20_000
-/** If more part numbers begin with the searched one, the database is searched instead. */
+/** If at least this many part numbers start with the requested one, the database is searched instead. */
 const maxKeys = 500
 
 const { name, orders, filters } = partsIndexSource.shape
@@ -15,7 +15,7 @@ const byNumber = orders.findIndex(order => order.name === 'Partnumber')
 const byCompany = filters.indexOf('company')
 const dayMs = 86_400_000
 
-/** Returns the part numbers in stock that equal this one once stripped, or undefined if too many begin with it. */
+/** Returns the part numbers in stock that equal this one when stripped, or undefined if too many start with it. */
 function keysOf(index: SearchIndex, stripped: string): string[] | undefined {
   const keys: string[] = []
   for (const prefix of takenPrefixes) {
@@ -37,12 +37,12 @@ export class StockRowCache {
   }
 
   /** Returns stock lines of other companies whose part number is one of these once stripped, a limited number of each. */
-  async list(stripped: readonly string[], asked: StockRequest): Promise<StockRow[]> {
+  async list(stripped: readonly string[], requested: StockRequest): Promise<StockRow[]> {
     const { db, search } = this.#deps
     const index = search.current(name)
     const keys = index && stripped.map(each => keysOf(index, each))
-    if (index === undefined || !keys?.every(each => each !== undefined)) return listStock(db, stripped, asked)
-    const ids = keys.flatMap(each => (each.length === 0 ? [] : idsOf(index, each, asked)))
+    if (index === undefined || !keys?.every(each => each !== undefined)) return listStock(db, stripped, requested)
+    const ids = keys.flatMap(each => (each.length === 0 ? [] : idsOf(index, each, requested)))
     const byId = await this.#rows.get(ids, missing => listStockById(db, missing))
     return ids.flatMap(id => byId.get(id) ?? [])
   }

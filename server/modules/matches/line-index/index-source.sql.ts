@@ -6,7 +6,7 @@ import { minDescribingWords } from '../own-broadcast.ts'
 import { currencies, linesShape, sideNumber, yes } from './shape.ts'
 import { formatStoredLine } from './stored-line.ts'
 
-/** Dates in microseconds since 1970, as exact as the database has them. What has no price is not looked for among prices. */
+/** Dates in microseconds since 1970, the precision of the database. Lines without a price have no search text for prices. */
 const lines = `
   select broadcast_lines.id, removed_at is not null, list_id, side, company_id,
     (extract(epoch from posted_at) * 1000000)::float8, currency, price_amount::float8, array_to_string(words, ' '),

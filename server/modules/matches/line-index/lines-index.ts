@@ -1,6 +1,6 @@
 import type { SearchIndex } from '../../../platform/search-engine/index.ts'
 
-/** An index of lines that may be away for a moment. */
+/** The methods of a search index that matching uses. */
 export type LinesIndex = Pick<
   SearchIndex,
   'search' | 'keysWithPrefix' | 'keysByTrigram' | 'keysWithinTypo' | 'storedFieldsOf'

@@ -34,10 +34,13 @@ export interface NumberTerm {
 const fieldSet = fieldSetOf('descriptions')
 
 /** Returns the newest `most` of the requested lines. */
-export const newestOf = (index: LinesIndex, asked: Pick<LocalDocFilter, 'anyOf' | 'keyIn'> & Narrowed, most: number) =>
-  index.search({ ...asked, fieldSet, order: orderOf('posted'), isDescending: true, offset: 0, limit: most })
+export const newestOf = (
+  index: LinesIndex,
+  requested: Pick<LocalDocFilter, 'anyOf' | 'keyIn'> & Narrowed,
+  most: number,
+) => index.search({ ...requested, fieldSet, order: orderOf('posted'), isDescending: true, offset: 0, limit: most })
 
-/** The newest lines that name a number. */
+/** Returns the newest lines that name a number. */
 export const linesNaming = (index: LinesIndex, { by, text }: NumberTerm, narrowed: Narrowed, most: number): number[] =>
   newestOf(index, { anyOf: [], keyIn: { order: orderOf(by), keys: [text] }, ...narrowed }, most).ids
 
@@ -47,7 +50,7 @@ const countOf = (index: LinesIndex, stripped: string): number =>
 
 export const isNamed = (index: LinesIndex, stripped: string): boolean => countOf(index, stripped) > 0
 
-/** The same up to what is told of it; each number is counted once. */
+/** Returns a function that counts the lines with a number, up to `enoughUses`, and caches each count. */
 export function countingUses(index: LinesIndex): (stripped: string) => number {
   const known = new Map<string, number>()
   return stripped => {

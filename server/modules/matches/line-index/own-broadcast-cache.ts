@@ -6,7 +6,7 @@ import { ratesNow } from '../exchange-rates.ts'
 import { areMatchesDisabled, openOwn } from '../own-broadcast.sql.ts'
 import type { MatchRequest, OwnBroadcast } from '../own-broadcast.ts'
 
-/** About 600 bytes each. They are read again for each method of finding matches. */
+/** About 600 bytes each. A broadcast is read again for each matching method. */
 const maxBroadcasts = 10_000
 
 const whoWantsNone: RegionSpec = { name: 'who wants no matches', tables: ['contacts'], maxEntries: 10_000 }
@@ -25,12 +25,12 @@ export class OwnBroadcastCache {
   }
 
   /** Returns the broadcast, or undefined if it no longer exists. */
-  async open(asked: MatchRequest): Promise<OwnBroadcast | undefined> {
+  async open(requested: MatchRequest): Promise<OwnBroadcast | undefined> {
     const { db, queryCache } = this.#deps
-    const { broadcastId, contactId } = asked
+    const { broadcastId, contactId } = requested
     const [found, is_disabled, rates] = await Promise.all([
       this.#own.get([broadcastId], async () => {
-        const own = await openOwn(db, asked)
+        const own = await openOwn(db, requested)
         return new Map(own === undefined ? [] : [[broadcastId, own]])
       }),
       queryCache.region<number, boolean>(whoWantsNone).get(contactId, () => areMatchesDisabled(db, contactId)),

@@ -6,7 +6,7 @@ import type { Price, PriceQuery, PriceSource } from './price-source.ts'
 
 const and = (all: readonly RawBuilder<unknown>[]) => sql.join(all, sql` and `)
 
-/** What a broadcast must be, or a line, whose columns repeat it. */
+/** Conditions for a broadcast, or for a line, which repeats these columns. */
 function filtersOf({ listId, side, companyId, favoritesOf }: PriceQuery): RawBuilder<unknown> {
   const all = [sql`removed_at is null`]
   if (listId !== undefined) all.push(sql`list_id = ${listId}`)
@@ -17,9 +17,9 @@ function filtersOf({ listId, side, companyId, favoritesOf }: PriceQuery): RawBui
   return and(all)
 }
 
-/** What a broadcast or a line must say, over the alias `place`. */
+/** Text conditions over the alias `place`. */
 function textOf({ text }: PriceQuery, place: 'broadcasts' | 'lines'): RawBuilder<unknown> {
-  // One LIKE a word: the trigram index serves no LIKE ALL.
+  // One LIKE per word: the trigram index does not support LIKE ALL.
   const all = text.words.map(pattern => sql`${sql.ref(`${place}.search_words`)} like ${pattern}`)
   if (text.phrase !== undefined) all.push(sql`${sql.ref(`${place}.search_phrase`)} like ${text.phrase}`)
   return and(all)
@@ -27,7 +27,10 @@ function textOf({ text }: PriceQuery, place: 'broadcasts' | 'lines'): RawBuilder
 
 const lineColumns = sql`lines.id, lines.broadcast_id, lines.posted_at, lines.currency, lines.price_amount`
 
-/** All lines that match. With text their broadcasts are found first, by the index of those. A line alone says what its broadcast says. */
+/**
+ * Selects all matching lines. With search text, their broadcasts are found first, by the text index on broadcasts. A
+ * broadcast with a single line has the same text as its line.
+ */
 const allLines = (query: PriceQuery) =>
   query.text.words.length === 0
     ? sql`select ${lineColumns} from broadcast_lines lines where price_amount is not null and ${filtersOf(query)}`
@@ -37,24 +40,24 @@ const allLines = (query: PriceQuery) =>
       ) found join broadcast_lines lines on lines.broadcast_id = found.id
       where lines.price_amount is not null and (found.num_lines = 1 or (${textOf(query, 'lines')}))`
 
-const newestPriced = (lookedAt: number) => sql`(
+const newestPriced = (scanned: number) => sql`(
   select * from broadcast_lines where price_amount is not null and removed_at is null
-  order by posted_at desc limit ${lookedAt}) lines`
+  order by posted_at desc limit ${scanned}) lines`
 
 const matches = (query: PriceQuery) =>
   query.text.words.length === 0 ? filtersOf(query) : sql`${filtersOf(query)} and ${textOf(query, 'lines')}`
 
-/** The newest lines that match, in time that does not grow with how many there are. */
-const newestLines = (query: PriceQuery, { lookedAt, taken }: Limits) => sql`
-  select ${lineColumns} from ${newestPriced(lookedAt)} where ${matches(query)} limit ${taken}`
+/** Selects the newest matching lines, in time independent of how many match. */
+const newestLines = (query: PriceQuery, { scanned, taken }: Limits) => sql`
+  select ${lineColumns} from ${newestPriced(scanned)} where ${matches(query)} limit ${taken}`
 
 /** True if so large a share of the newest prices matches that reading all of them would take long. */
 async function isBroad(db: Db, query: PriceQuery, { sample, broadShare }: Limits): Promise<boolean> {
-  const { rows } = await sql<{ looked: number; found: number }>`
-    select count(*)::int as looked, (count(*) filter (where ${matches(query)}))::int as found
+  const { rows } = await sql<{ sampled: number; found: number }>`
+    select count(*)::int as sampled, (count(*) filter (where ${matches(query)}))::int as found
     from ${newestPriced(sample)}`.execute(db)
-  const [{ looked, found } = { looked: 0, found: 0 }] = rows
-  return looked === sample && found >= sample * broadShare
+  const [{ sampled, found } = { sampled: 0, found: 0 }] = rows
+  return sampled === sample && found >= sample * broadShare
 }
 
 interface Row {
@@ -79,8 +82,8 @@ type PriceColumns = [
   condition: string,
 ]
 
-/** What is told of a line, over its columns: all in one, which comes faster than thousands of columns. */
-const told = sql`lines.broadcast_id, round(date_part('epoch', lines.posted_at) * 1000000), lines.side, lines.quantity,
+/** The columns of a price, combined into one JSON array: thousands of separate columns are slower. */
+const priceColumns = sql`lines.broadcast_id, round(date_part('epoch', lines.posted_at) * 1000000), lines.side, lines.quantity,
   lines.brand, lines.description, lines.condition`
 
 function toPrice([broadcastId, microseconds, side, quantity, brand, desc, condition]: PriceColumns): Omit<
@@ -111,27 +114,26 @@ async function findPrices(
       min(posted_at) as oldest, max(posted_at) as newest,
       (select broadcast_id from priced order by amount, posted_at desc, id desc limit 1) as "lowestId",
       (select broadcast_id from priced order by amount desc, posted_at desc, id desc limit 1) as "highestId",
-      (select json_agg(json_build_array(amount, ${told}) order by newest.posted_at, newest.id)
+      (select json_agg(json_build_array(amount, ${priceColumns}) order by newest.posted_at, newest.id)
         from newest join broadcast_lines lines on lines.id = newest.id) as shown
     from priced`.execute(db)
   return rows[0]
 }
 
-/** Limits of what is read. */
 export interface Limits {
   /** How many of the newest prices are read first, to see how many match. */
   sample: number
-  /** From which share on not all are looked at. */
+  /** From this share of matching prices on, only the newest are read. */
   broadShare: number
-  /** So many of the newest prices then. */
-  lookedAt: number
+  /** How many of the newest prices are read in that case. */
+  scanned: number
   /** How many of the matching prices are used. */
   taken: number
 }
 
-const limitsInUse: Limits = { sample: 3_000, broadShare: 0.005, lookedAt: 50_000, taken: 5_000 }
+const limitsInUse: Limits = { sample: 3_000, broadShare: 0.005, scanned: 50_000, taken: 5_000 }
 
-/** The prices on PostgreSQL: all of what is narrow, the newest of what is broad. */
+/** Finds prices in PostgreSQL: all of them for a narrow query, the newest for a broad one. */
 export const postgresPrices = (db: Db, limits = limitsInUse): PriceSource => ({
   async find(query, most) {
     if (query.text.isHopeless) return { newest: [], count: 0, isCapped: false, range: undefined }
@@ -148,10 +150,10 @@ export const postgresPrices = (db: Db, limits = limitsInUse): PriceSource => ({
   },
 })
 
-/** Where and when these lines stand and what they say; one that is gone is left out. */
+/** Returns broadcast, date and text of these lines; omits those that no longer exist. */
 export async function listPricedLines(db: Db, ids: readonly number[]): Promise<Map<number, Omit<Price, 'amount'>>> {
-  const { rows } = await sql<{ told: [id: number, ...PriceColumns][] | null }>`
-    select ${prepared} json_agg(json_build_array(lines.id, ${told})) as told
+  const { rows } = await sql<{ prices: [id: number, ...PriceColumns][] | null }>`
+    select ${prepared} json_agg(json_build_array(lines.id, ${priceColumns})) as prices
     from broadcast_lines lines where lines.id = ${anyOfIds(ids)}`.execute(db)
-  return new Map(rows[0]?.told?.map(([id, ...rest]) => [id, toPrice(rest)]))
+  return new Map(rows[0]?.prices?.map(([id, ...rest]) => [id, toPrice(rest)]))
 }

@@ -8,7 +8,7 @@ import { currencies, fieldSetOf, filterOf, linesShape, orderOf, sideNumber, yes 
 import { listPricedLines } from './in-database.sql.ts'
 import type { Price, PriceQuery, PriceSource, Prices } from './price-source.ts'
 
-/** An index of lines that may be away for a moment. */
+/** The methods of a search index that prices use. */
 interface LinesIndex {
   search(query: SearchRequest): TopDocs
   statsOf(query: SearchRequest, scales: readonly ScaledOrder[]): NumberStats
@@ -27,7 +27,7 @@ interface Spread extends NumberStats {
   oldestId: number | undefined
 }
 
-/** Of an index as it is at one moment, hence all at once. */
+/** Reads everything from one snapshot of the index, hence synchronously. */
 function spreadOf(index: LinesIndex, query: SearchRequest, { rates }: PriceQuery): Spread {
   const scales = currencies.map(currency => ({ order: orderOf(currency), divisor: rates[currency] }))
   const range = index.statsOf(query, scales)
@@ -40,7 +40,7 @@ const nothing: Prices = { newest: [], count: 0, isCapped: false, range: undefine
 
 type Lines = Awaited<ReturnType<typeof listPricedLines>>
 
-/** Undefined where a line is gone from the database, as the index is about to learn. */
+/** Returns undefined if a line was removed from the database and the index has not caught up yet. */
 async function present(spread: Spread, linesOf: (ids: number[]) => Promise<Lines>): Promise<Prices | undefined> {
   const { count, min, median, max, minId, maxId, oldestId, page } = spread
   if (min === undefined || median === undefined || max === undefined) return nothing
@@ -61,10 +61,10 @@ async function present(spread: Spread, linesOf: (ids: number[]) => Promise<Lines
   }
 }
 
-/** Lines that are kept once they were shown, some 300 bytes each. */
+/** Maximum count of cached lines, about 300 bytes each. */
 const mostLines = 50_000
 
-/** The prices of all that matches, by an index in memory; while there is none, another source answers. */
+/** Finds the prices of all matching lines in an index in memory. Uses `meanwhile` while there is no index. */
 export function enginePrices(db: Db, search: SearchIndexes, meanwhile: PriceSource): PriceSource {
   const atHand = new RowCache<Omit<Price, 'amount'>>(search, { index: linesShape.name, maxRows: mostLines })
   const linesOf = (ids: number[]) => atHand.get(ids, missing => listPricedLines(db, missing))
@@ -75,7 +75,7 @@ export function enginePrices(db: Db, search: SearchIndexes, meanwhile: PriceSour
       const index = search.current(linesShape.name)
       if (index === undefined) return meanwhile.find(query, most)
       if (text.isHopeless) return nothing
-      const asked = {
+      const requested = {
         fieldSet: fieldSetOf('prices'),
         anyOf: engineClauses(text),
         mustBeIn: withinOf(query, favorites),
@@ -84,7 +84,7 @@ export function enginePrices(db: Db, search: SearchIndexes, meanwhile: PriceSour
         offset: 0,
         limit: most,
       }
-      return (await present(spreadOf(index, asked, query), linesOf)) ?? meanwhile.find(query, most)
+      return (await present(spreadOf(index, requested, query), linesOf)) ?? meanwhile.find(query, most)
     },
   }
 }

@@ -12,7 +12,7 @@ export interface PriceQuery {
   rates: Rates
 }
 
-/** What is sold or wanted at a price. */
+/** A line that offers or wants goods at a price. */
 export interface PricedLine {
   side: Side
   quantity: string
@@ -29,7 +29,7 @@ export interface Price {
   line: PricedLine
 }
 
-/** In euros, with the broadcasts of the lowest and the highest; of several the newest. */
+/** In euros, with the newest broadcast that has the lowest price and the newest that has the highest. */
 export interface PriceRange {
   min: number
   median: number
@@ -41,18 +41,18 @@ export interface PriceRange {
 }
 
 export interface Prices {
-  /** The newest, oldest first. */
+  /** The newest prices, in ascending order of date. */
   newest: Price[]
-  /** How many were counted. */
+  /** Number of prices counted. */
   count: number
-  /** Only the newest were counted, as there are too many; the range is theirs. */
+  /** True if there were too many to count, so that count and range cover only the newest. */
   isCapped: boolean
-  /** Undefined where there is no price. */
+  /** Undefined if there is no price. */
   range: PriceRange | undefined
 }
 
-/** Finds what is asked. An engine behind it may be replaced by a faster one as long as it answers the same. */
+/** Finds prices. All implementations return the same results. */
 export interface PriceSource {
-  /** The prices of all lines that match by themselves, of broadcasts that are not removed; the newest `most` one by one. */
+  /** Returns the prices of all matching lines of broadcasts that are not removed, and the newest `most` individually. */
   find(query: PriceQuery, most: number): Promise<Prices>
 }

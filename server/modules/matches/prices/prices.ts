@@ -10,7 +10,7 @@ import type { PriceRange, PriceSource } from './price-source.ts'
 type ServiceDeps = Pick<Deps, 'db' | 'queryCache'>
 type RequestQuery = z.output<typeof getPricingData.query>
 
-/** Whole cents, and never nothing: what costs something is not free in another currency. */
+/** Rounds to cents, but at least one cent: a small price in another currency must not become zero. */
 const cents = (euros: number) => Math.max(Math.round(euros * 100), 1) / 100
 
 const none = { min: null, median: null, max: null, lowestId: null, highestId: null, oldest: null, newest: null }
@@ -25,12 +25,12 @@ const presentRange = ({ min, median, max, lowestId, highestId, oldest, newest }:
   newest: newest.toISOString(),
 })
 
-/** The prices in euros of the lines that a search of broadcasts finds. */
-export async function pricesOf(needs: ServiceDeps, source: PriceSource, account: Account, asked: RequestQuery) {
-  const { listType: listId, type: side, companyId } = asked
-  const favoritesOf = asked.favorites ? account.contactId : undefined
+/** Returns the prices in euros of the lines that a broadcast search finds. */
+export async function pricesOf(needs: ServiceDeps, source: PriceSource, account: Account, requested: RequestQuery) {
+  const { listType: listId, type: side, companyId } = requested
+  const favoritesOf = requested.favorites ? account.contactId : undefined
   const rates = await ratesNow(needs)
-  const text = searchQuery(asked.query, asked.exactPhrase)
+  const text = searchQuery(requested.query, requested.exactPhrase)
   const prices = await source.find({ text, listId, side, companyId, favoritesOf, rates }, maxPrices)
   const results = prices.newest.map(({ broadcastId, amount, postedAt, line }) => ({
     id: broadcastId,
