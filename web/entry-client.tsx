@@ -11,7 +11,7 @@ import { followOtherTabs, followUserVersion } from './platform/session.ts'
 
 const client = createQueryClient(browserTransport(version => followUserVersion(client, version)))
 
-/** Marks the moment the page answers, for whoever measures it: developer tools, monitoring, tests. */
+/** Marks when the page becomes interactive, for developer tools, monitoring and tests. */
 function Interactive({ children }: { children: ReactNode }) {
   useEffect(() => {
     performance.mark('interactive')

@@ -26,7 +26,7 @@ export interface Rendered {
   head: Partial<Head>
   state: DehydratedState
   preferences: Preferences
-  /** Source files whose chunks the page needs at once, as the build's manifest names them. */
+  /** Source files whose chunks the page needs at once, as named in the build's manifest. */
   sources: string[]
 }
 

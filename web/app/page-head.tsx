@@ -8,7 +8,7 @@ import { appTexts } from './texts.ts'
 
 const texts = appTexts.pageHead
 
-/** The head by the table of pages; a page that knows better (a subject as title) says so itself. */
+/** The default head of a page from the page table; a page can override it, for example with its subject as title. */
 export function PageHead() {
   const [path] = useLocation()
   const settings = useQuery(queryOf(getSettings)).data?.payload

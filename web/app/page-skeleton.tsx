@@ -1,4 +1,4 @@
 import { commonTexts, SkeletonLines } from '../ui/index.ts'
 
-/** What stands where a page will be while its code arrives; shows itself only after 150 ms. */
+/** Placeholder of a page while its code loads; appears only after 150 ms. */
 export const PageSkeleton = () => <SkeletonLines count={8} label={commonTexts.loading} />

@@ -38,7 +38,7 @@ const settings: ReplyOf<typeof getSettings> = {
 }
 
 interface Seen {
-  /** Who looks at it; a visitor where absent. */
+  /** The viewer; a visitor if absent. */
   as?: Partial<User>
   preferences?: Partial<Preferences>
 }

@@ -1,7 +1,7 @@
 import { isSharedBroadcast, matchPage, type PageName } from '../../contract/pages.ts'
 import type { PageModule } from '../platform/page.ts'
 
-/** Every page file of every feature, each a chunk of its own. */
+/** Every page file of every feature, each a separate chunk. */
 const files = import.meta.glob<PageModule>('../features/**/*-page.tsx', { import: 'page' })
 
 /** Which file shows which page. Pages that come later share one that says what they will hold. */
@@ -76,7 +76,7 @@ const failed = new Set<string>()
 /** The page's code if it is here already. */
 export const pageIfLoaded = (source: string): PageModule | undefined => loaded.get(source)
 
-/** Loads the page's code once; one that did not arrive fails for all who ask, until that is forgotten. */
+/** Loads the page's code once; a failed load fails for every caller until `forgetFailedPages`. */
 export function loadPage(source: string): Promise<PageModule> {
   const held = loading.get(source)
   if (held !== undefined) return held
@@ -86,7 +86,7 @@ export function loadPage(source: string): Promise<PageModule> {
     loaded.set(source, page)
     return page
   })
-  // Asked for again at once it would fail again at once, over and over.
+  // An immediate retry would fail again, over and over.
   promise.catch(() => failed.add(source))
   loading.set(source, promise)
   return promise

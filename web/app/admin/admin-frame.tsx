@@ -7,7 +7,7 @@ import { adminTexts } from './texts.ts'
 
 const texts = adminTexts.adminFrame
 
-/** Round every page of the staff: where one is, and the way to the others. */
+/** Frame of the staff's pages: navigation, and the current page. */
 export const AdminFrame = ({ path, children }: { path: string; children: ReactNode }) => (
   <div className={styles.frame}>
     <nav className={styles.nav} aria-label={texts.admin}>

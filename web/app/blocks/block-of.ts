@@ -26,7 +26,7 @@ export function messageKey(block: Block): string | undefined {
   return block.kind === 'invoice-overdue' ? 'invoice-overdue' : undefined
 }
 
-/** The blocks that hold at this place, in their order; no page but the one that ends a block is left open. */
+/** Returns the first block in order; undefined on the page that resolves it. */
 function holding({ path, forceLogout, invoice, contactStatus }: Standing): Block | undefined {
   if (forceLogout) return { kind: 'forced-logout' }
   if (invoice?.forcePay)
@@ -56,7 +56,7 @@ function messages({ invoice, contactStatus }: Standing): Block[] {
   return found
 }
 
-/** The one modal to show now. Messages appear only to somebody whom nothing holds, one after the other. */
+/** Returns the modal to show now. Messages appear one after the other, and only without a block. */
 export function blockOf(standing: Standing): Block | undefined {
   if (isHeld(standing)) return holding(standing)
   return messages(standing).find(block => !standing.dismissed.includes(messageKey(block) ?? ''))

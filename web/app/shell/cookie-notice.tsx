@@ -7,7 +7,7 @@ import { shellTexts } from './texts.tsx'
 
 const texts = shellTexts.cookieNotice
 
-/** Says which cookies there are, until it is put away. */
+/** Explains which cookies are set, until it is dismissed. */
 export function CookieNotice() {
   const { preferences, prefer } = usePreferences()
   if (preferences.cookieNotice === 'dismissed') return null

@@ -27,7 +27,7 @@ const freeTrial = item(texts.freeTrial, pages.freeTrial.path, 'plus')
 
 const hasInventory = (role: Role) => mayUse(role, listInventory.access)
 
-/** The main navigation. Members who may hold no stock get Contact us in place of Inventory. */
+/** The main navigation. Members without stock get Contact us instead of Inventory. */
 export function mainNavItems(role: Role): NavItem[] {
   if (role === 'visitor')
     return [

@@ -21,7 +21,7 @@ export const useIsOnline = () =>
     () => true,
   )
 
-/** Says quietly that the network is away. */
+/** Shows unobtrusively that the network is down. */
 export function OfflineBar() {
   const isOnline = useIsOnline()
   return (

@@ -16,7 +16,7 @@ import { TopBar } from './top-bar.tsx'
 
 const texts = shellTexts.shell
 
-/** The frame round every page, for visitors and members alike. */
+/** The frame of every page, for visitors and members. */
 export const Shell = ({ children }: { children: ReactNode }) => (
   <>
     <a className={styles.skip} href="#main">

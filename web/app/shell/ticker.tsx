@@ -9,7 +9,10 @@ import styles from './ticker.module.css'
 
 const texts = shellTexts.ticker
 
-/** Who registered lately for the yearly meeting, passing by; it can be stopped, and stands still for who wants no motion. */
+/**
+ * A ticker of the latest registrations for the yearly meeting. It can be stopped, and does not move with reduced
+ * motion.
+ */
 export function Ticker() {
   const event = useSettings()?.event
   const names = useQuery(queryOf(listLastRegistered)).data?.payload.results ?? []

@@ -10,7 +10,7 @@ const texts = authTexts.codeDialog
 
 export const typedCode = z.object({ code: z.string().regex(/^\d{6}$/, { error: texts.invalidCode }) })
 
-/** Asks for the second factor and repeats the sign-in with it. */
+/** Asks for the code of the second factor, and repeats the sign-in with it. */
 export default function CodeDialog({
   email,
   password,

@@ -15,7 +15,7 @@ const texts = passwordTexts.newPasswordDialog
 
 const leastScore = 2
 
-/** Asks the server once whether the link is still good; an invalid one says so and closes. */
+/** Checks once whether the link is still valid; otherwise reports it and closes. */
 function useIsTokenGood(token: string, onClose: () => void) {
   const [isGood, setIsGood] = useState(false)
   const { mutate } = useCall(verifyResetToken)

@@ -9,7 +9,7 @@ import { authTexts } from './texts.tsx'
 
 const texts = authTexts.nextNotice
 
-/** Tells a visitor who was sent home from a personal page why, and how to go on. */
+/** Explains to a visitor who was redirected from a members' page why, and how to continue. */
 export function NextNotice() {
   const next = nextPlace(useSearch())
   const isMember = useUser() !== undefined

@@ -10,7 +10,7 @@ export function nextPlace(search: string): string | undefined {
 
 export const pathOf = (place: string) => place.split(/[?#]/, 1)[0] ?? ''
 
-/** Where to be after signing in: where one wanted to go, else the same page without what has served its purpose. */
+/** Returns where to go after signing in: the requested page, else the current one without used-up parameters. */
 export function placeAfterSignIn(path: string, search: string): string {
   const kept = Object.fromEntries(new URLSearchParams(search))
   return nextPlace(search) ?? pathWith(path, { ...kept, next: undefined, reset: undefined })

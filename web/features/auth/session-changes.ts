@@ -9,7 +9,7 @@ import { authTexts } from './texts.tsx'
 
 const texts = authTexts.sessionChanges
 
-/** Whoever signs in or out does it with a control that goes away with it: the focus would be nowhere. */
+/** Signing in or out removes the control that had the focus, which would be lost. */
 function keepFocus() {
   if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true })
 }
@@ -36,7 +36,7 @@ export function useSignOut() {
       await call(client, logout, { body: { sessionId } })
     } catch (problem) {
       if (!(problem instanceof ApiProblem)) throw problem
-      // Somebody whose session is over already wanted just that.
+      // If the session has ended already, there is nothing to do.
       if (problem.status !== 401) {
         notify({ kind: 'error', title: texts.wentWrong, body: problem.message })
         return

@@ -18,7 +18,7 @@ export interface Credentials {
   code?: string | undefined
 }
 
-/** What to say when signing in failed: the server's own words where it refused, the catalogue's where it could not answer. */
+/** The message of a failed sign-in: the server's if it refused, the catalogue's if it did not respond. */
 export function refusalNotice({
   status,
   message,
@@ -29,8 +29,8 @@ export function refusalNotice({
 }
 
 /**
- * Signs in, with the code where one was asked for; `onFailure` may put the server's field errors where they belong. `captcha`
- * is there once the server asks for one: it is solved while what was typed stays.
+ * Signs in, with the code if one is required; `onFailure` may show field errors of the server. `captcha` is set once
+ * the server requires one; it is solved while the typed fields stay.
  */
 export function useSignIn(onFailure?: (problem: ApiProblem) => void) {
   const { mutate, isPending } = useCall(login)

@@ -6,7 +6,7 @@ const texts = broadcastsTexts.sideChip
 
 const meaning: Record<Side, string> = { WTS: texts.wantToSell, WTB: texts.wantToBuy }
 
-/** Whether something is offered or wanted: told by the letters first, by the colour only second. */
+/** Whether something is offered or wanted, shown by letters first and by colour second. */
 export const SideChip = ({ side }: { side: Side }) => (
   <abbr className={`${styles.chip} ${styles[side]}`} title={meaning[side]}>
     {side}

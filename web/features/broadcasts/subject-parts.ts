@@ -3,7 +3,7 @@ import type { Side } from '../../../contract/broadcasts.ts'
 export interface SubjectPart {
   text: string
   isPart: boolean
-  /** Where it begins in the subject. */
+  /** Its index in the subject. */
   at: number
 }
 
@@ -11,7 +11,7 @@ export interface SubjectPart {
 const measure =
   /^\d+([.,/x-]\d+)*(x|[kmgt]?b|[mg]hz|[mg]bps|[kmgt]bit\/s|rpm|k?w|v|u|mm|in|inch|"|”|pcs|st|y|core|port)?$/i
 const ordinaryWord = /\p{Ll}{3}/u
-/** What a machine has inside, not what it is ordered by. */
+/** Processors are components of a machine, not part numbers. */
 const processor = /^i[3579]-\d/i
 
 /**
@@ -24,7 +24,7 @@ export function isPartNumber(word: string): boolean {
   return !word.split('/').every(piece => measure.test(piece)) && /^[\p{L}\d][\p{L}\d./:#+-]*$/u.test(word)
 }
 
-/** A subject cut into its part numbers and what stands between them; joined again it is the same. */
+/** Splits a subject into part numbers and the text between them; joined, the pieces equal the subject. */
 export function subjectParts(subject: string): SubjectPart[] {
   const parts: SubjectPart[] = []
   let at = 0
@@ -39,6 +39,6 @@ export function subjectParts(subject: string): SubjectPart[] {
   return parts
 }
 
-/** The subject without the side it begins with. */
+/** Removes the side from the start of a subject. */
 export const withoutSide = (subject: string, side: Side): string =>
   subject.startsWith(`${side} `) ? subject.slice(side.length + 1) : subject

@@ -7,7 +7,7 @@ interface SubjectProps {
   side?: Side
 }
 
-/** A subject with its part numbers in the face that tells 0 from O. */
+/** A subject with its part numbers in the typeface that distinguishes 0 from O. */
 export const Subject = ({ subject, side }: SubjectProps) =>
   subjectParts(side === undefined ? subject : withoutSide(subject, side)).map(({ text, isPart, at }) =>
     isPart ? (

@@ -3,7 +3,7 @@ import { companiesTexts } from './texts.ts'
 
 const texts = companiesTexts.links
 
-/** Away from the site: in a new tab that knows nothing of this one. */
+/** An external link, opened in a new tab without a reference to this one. */
 const OutLink = ({ href, children }: { href: string; children: ReactNode }) => (
   <a href={href} target="_blank" rel="noopener noreferrer">
     {children}
@@ -14,7 +14,7 @@ const OutLink = ({ href, children }: { href: string; children: ReactNode }) => (
 export const TelLink = ({ tel, telLink }: { tel: string; telLink: string | null }) =>
   telLink ? <a href={`tel:${telLink}`}>{tel}</a> : tel
 
-/** A website by its name: what one would say, not the whole address. */
+/** A website, shown by its host name. */
 export const WebsiteLink = ({ website }: { website: string }) => (
   <OutLink href={website}>{website.replace(/^https?:\/\/(www\.)?|\/$/g, '')}</OutLink>
 )

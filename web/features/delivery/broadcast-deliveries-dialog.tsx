@@ -11,7 +11,7 @@ import { type DeliveryState, stateLabels } from './wording.ts'
 const texts = deliveryStaffTexts.broadcastDeliveriesDialog
 
 const pageSize = 20
-/** How often mails under way are looked at again, in milliseconds. */
+/** Polling interval for mails in transit, in milliseconds. */
 const lookAgain = 5_000
 
 interface BroadcastDeliveriesProps {

@@ -21,7 +21,7 @@ export const deliveryLinkTexts = {
     confirm: 'Confirm this address',
   },
   unsubscribePage: {
-    /** `isList` tells a list from mails of another kind. */
+    /** `isList` distinguishes a list from other kinds of mail. */
     left: ({ email, list, isList }: About) => (
       <>
         {email} gets no mails of {isList && 'the list '}

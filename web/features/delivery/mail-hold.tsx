@@ -15,10 +15,10 @@ const texts = deliveryTexts.mailHold
 type Hold = NonNullable<ReplyOf<typeof getMailHold>['payload']>
 type Discard = z.output<typeof mailDiscard>
 
-/** How often to ask again whether mail is held, in milliseconds. */
+/** Polling interval for the mail hold, in milliseconds. */
 const askEvery = 60_000
 
-/** Tells staff that the database was restored and no mail leaves, with the way to release it; nothing otherwise. */
+/** Shows staff that the database was restored and mail is held, with a button to release it; otherwise nothing. */
 export function MailHold() {
   const [isReleasing, setReleasing] = useState(false)
   const { data } = useQuery({ ...queryOf(getMailHold), refetchInterval: askEvery })

@@ -26,7 +26,7 @@ const stateOptions = [
   { value: '', label: texts.allStates },
   ...deliveryStates.map(state => ({ value: state, label: stateLabels[state] })),
 ]
-/** How often mails under way are looked at again, in milliseconds. */
+/** Polling interval for mails in transit, in milliseconds. */
 const lookAgain = 5_000
 
 /** Every mail of the site, newest first, and how much is under way. */

@@ -6,7 +6,7 @@ const texts = deliveryTexts.settingsValues
 /** How each list reaches an address, by the list's id. */
 type Types = Readonly<Record<number, DeliveryType>>
 
-/** The broadcast settings as the form holds them. */
+/** The broadcast settings as form values. */
 export interface SettingsValues {
   primary: Types
   alternate: Types | null
@@ -46,7 +46,7 @@ export function withType(
   return { ...values, [address]: { ...types, ...Object.fromEntries(changed.map(id => [id, type])) } }
 }
 
-/** What is sent: what is not saved so already. */
+/** Returns the request body: the settings that differ from the saved ones. */
 export function bodyOf(saved: SettingsValues, { isEmailHidden, ...addresses }: SettingsValues) {
   const changed = (address: MailAddressKind) =>
     Object.entries(addresses[address] ?? {})

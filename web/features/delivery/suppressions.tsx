@@ -28,7 +28,7 @@ interface SuppressionsProps {
   hrefOf(page: number): string
 }
 
-/** Addresses that get no mail any more, why, and the way to lift it. */
+/** Suppressed addresses, with the reason and a button to lift the suppression. */
 export function Suppressions({ search: { query, page }, onSearch, hrefOf }: SuppressionsProps) {
   const { pageSize } = usePreferences().preferences
   const [lifting, setLifting] = useState<string>()

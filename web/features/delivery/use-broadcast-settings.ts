@@ -9,7 +9,7 @@ import { notify } from '../../platform/notify.ts'
 import { useUser } from '../../platform/session.ts'
 import { bodyOf, valuesOf } from './settings-values.ts'
 
-/** Puts settings that a call answered where the page reads them. */
+/** Writes the settings returned by a call into the cache. */
 export function useSettingsReply() {
   const client = useQueryClient()
   const { queryKey } = queryOf(getBroadcastSettings)
@@ -19,7 +19,7 @@ export function useSettingsReply() {
   )
 }
 
-/** The broadcast settings with what was changed and not saved yet, which is kept through leaving the page. */
+/** The broadcast settings with unsaved changes, which survive leaving the page. */
 export function useBroadcastSettings() {
   const userId = useUser()?.id ?? 0
   const { data, error, refetch } = useQuery(queryOf(getBroadcastSettings))

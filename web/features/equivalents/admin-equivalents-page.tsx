@@ -13,7 +13,7 @@ const texts = equivalentsStaffTexts.adminEquivalentsPage
 
 const { path } = pages.adminEquivalents
 
-/** The staff's: what members propose, what was decided, and all pairs. */
+/** Staff page of equivalents: pending proposals, decided ones, and all pairs. */
 function Component() {
   const [{ tab, page, partNumber }, update] = useSearchState(adminSearch)
   const tabOf = (label: string, name: typeof tab) => ({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { listEquivalentPairs } from '../../../contract/equivalents.ts'
 
-/** What the address of the staff's equivalents says. */
+/** Query parameters of the staff page of equivalents. */
 export const adminSearch = listEquivalentPairs.query.omit({ pageSize: true }).extend({
   tab: z.enum(['waiting', 'decided', 'pairs']).default('waiting'),
 })

@@ -44,7 +44,7 @@ const columns: DataColumn<Proposal>[] = [
   },
 ]
 
-/** What one proposed and what became of it. */
+/** A member's proposals and their state. */
 function Component() {
   const [{ page }] = useSearchState(ownSearch)
   const { pageSize } = usePreferences().preferences

@@ -16,11 +16,11 @@ export interface PairDialogProps {
   onClose(): void
 }
 
-/** What stands against the pair as such is said at the number that was added to it. */
+/** Errors of the pair as such are shown at the number that was added. */
 const errorsOf = ({ code, errors, message }: ApiProblem) =>
   code === 'equivalent-known' || code === 'equivalent-proposed' ? [{ param: 'equivalentNumber', msg: message }] : errors
 
-/** Asks for two numbers and what the second is. */
+/** Form for two numbers and the kind of the second. */
 export const PairDialog = ({ lead, noteHint, partNumber = '', done, ...props }: PairDialogProps) => (
   <FormDialog
     initial={{ partNumber, equivalentNumber: '', kind: 'other', note: '' }}

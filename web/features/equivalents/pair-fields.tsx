@@ -14,7 +14,7 @@ interface PairFieldsProps {
   noteHint: string
 }
 
-/** Two part numbers, what the second is, and how one knows. */
+/** Fields for two part numbers, the kind of the second, and a note on the evidence. */
 export const PairFields = ({ form, noteHint }: PairFieldsProps) => (
   <>
     <div className={styles.numbers}>

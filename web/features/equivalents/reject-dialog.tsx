@@ -14,7 +14,7 @@ interface RejectDialogProps {
   onRejected(): void
 }
 
-/** Asks why a proposal is rejected, which its proposer is told. */
+/** Asks for the reason of a rejection, which is mailed to the proposer. */
 export const RejectDialog = ({ proposal, onClose, onRejected }: RejectDialogProps) => (
   <FormDialog
     endpoint={rejectProposal}

@@ -6,7 +6,7 @@ import { feedsTexts } from './texts.tsx'
 
 const texts = feedsTexts.feedSearch
 
-/** The question a feed asks: the search, without page and token. */
+/** The search parameters of a feed, without page and token. */
 export const feedSearch = listBroadcasts.query.pick({
   query: true,
   exactPhrase: true,
@@ -18,7 +18,7 @@ export const feedSearch = listBroadcasts.query.pick({
 })
 export type FeedSearch = z.output<typeof feedSearch>
 
-/** A visitor may ask for no company, and has neither own broadcasts nor favorites. */
+/** Visitors may not filter by company, and have neither own broadcasts nor favorites. */
 export const openSearch = ({ query, exactPhrase, listType, type }: FeedSearch): FeedSearch => ({
   query,
   exactPhrase,

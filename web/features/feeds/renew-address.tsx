@@ -8,7 +8,7 @@ import { feedsTexts } from './texts.tsx'
 
 const texts = feedsTexts.renewAddress
 
-/** Makes the address that leaked worthless, after being asked. */
+/** Invalidates a leaked address, after a confirmation. */
 export function RenewAddress() {
   const client = useQueryClient()
   const renewal = useCall(renewFeedToken)

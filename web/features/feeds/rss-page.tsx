@@ -23,7 +23,7 @@ const searchFor = (search: string, isMember: boolean): FeedSearch => {
   const asked = readSearch(feedSearch, search)
   return isMember ? asked : openSearch(asked)
 }
-/** The newest of what the feed holds. */
+/** The newest entries of the feed. */
 const previewOf = (search: FeedSearch) => ({ query: { ...search, pageSize: 5 as const } })
 
 function Component() {
@@ -47,7 +47,7 @@ function Component() {
   )
 }
 
-/** The feed of a member: it shows what they see, so its address is theirs alone. */
+/** A member's personal feed: it shows what they may see, so its address must stay secret. */
 function OwnFeed({ search }: { search: FeedSearch }) {
   const { data, error, refetch } = useQuery(queryOf(getFeedToken))
   if (error)

@@ -10,7 +10,7 @@ import { pulseQuery } from './market-pulse.tsx'
 import { MemberHome } from './member-home.tsx'
 import { VisitorHome } from './visitor-home.tsx'
 
-/** What anyone may read of all broadcasts; members find the feeds of their own on the RSS page. */
+/** The public feed of all broadcasts; members find personal feeds on the RSS page. */
 const openFeed = { feed: '/api/broadcasts?contentType=rss' }
 
 function Component() {

@@ -20,7 +20,7 @@ export interface InfoCard {
 
 type Statistics = ReplyOf<typeof getStatistics>['payload']
 
-/** The four cards, the same for everybody but for where the first leads and what the last offers. */
+/** Four cards; only the link of the first and the offer of the last depend on the viewer. */
 export function infoCards(statistics: Statistics, isMember: boolean): InfoCard[] {
   const { broadcastsLastDay, parts, members, countries, lists } = statistics
   return [

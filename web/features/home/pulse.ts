@@ -5,13 +5,13 @@ export interface PulsePoint {
   side: BroadcastRow['side']
   /** 0 (oldest) to 1 (newest), evenly: a tick a broadcast, so that nights take no room. */
   x: number
-  /** 0 (most asked for) to 1 (most offered). */
+  /** 0 (highest demand) to 1 (highest supply). */
   y: number
 }
 
 /**
- * Broadcasts as a running balance: each offer is a step up, each request one down. In any order they go in, oldest first
- * they come out. It knows no present time, so that server and browser draw the same.
+ * Returns broadcasts as a running balance, oldest first: up for each offer, down for each request. Independent of the
+ * current time, so that server and browser render the same.
  */
 export function pulseOf(rows: readonly Pick<BroadcastRow, 'id' | 'side' | 'date'>[]): PulsePoint[] {
   const ticks = [...rows].sort((a, b) => a.date.localeCompare(b.date) || a.id - b.id)

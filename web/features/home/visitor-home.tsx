@@ -20,7 +20,7 @@ const more = {
   parts: { href: pages.parts.path, label: texts.searchParts },
 }
 
-/** Home for somebody who is not a member yet: the market as it is, and the invitation. */
+/** Home page of visitors: the market now, and an invitation to register. */
 export const VisitorHome = () => (
   <div className={styles.home}>
     <Hero />

@@ -33,7 +33,7 @@ const columnsOf = (hrefWith: HrefWith): DataColumn<ModeratedRow>[] => [
     cell: row => (
       <span className={styles.line}>
         <SideChip side={row.side} />
-        {/* A removed one has no page any more; its mails tell what became of it. */}
+        {/* A removed one has no page; the link shows the state of its mails instead. */}
         <Link
           href={row.removedDT ? deliveriesHref(hrefWith, row) : `/broadcasts/${row.id}`}
           className={styles.link}

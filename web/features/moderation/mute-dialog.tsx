@@ -14,7 +14,7 @@ interface MuteDialogProps {
   onClose(): void
 }
 
-/** Keeps the poster of a broadcast from posting to a list, with the reason they are told. */
+/** Mutes the poster of a broadcast on a list, with a reason that is shown to them. */
 export const MuteDialog = ({ row: { contactId, contactName, company, listId }, lists, onClose }: MuteDialogProps) => (
   <FormDialog
     endpoint={muteContact}

@@ -8,7 +8,7 @@ import { moderationTexts } from './texts.ts'
 
 const texts = moderationTexts.removeDialog
 
-/** Takes a broadcast off the site, with the reason its poster is told. */
+/** Removes a broadcast from the site, with a reason that is mailed to its poster. */
 export const RemoveDialog = ({ row, onClose }: { row: ModeratedRow; onClose(): void }) => (
   <FormDialog
     endpoint={removeModerated}

@@ -15,7 +15,7 @@ export const conditionMeaning: Record<Code, string> = {
   ASIS: texts.asIs,
 }
 
-/** A condition's code; what it means shows on hover and is what assistive technology reads. */
+/** A condition's code; its meaning is shown on hover and read by assistive technology. */
 export const Condition = ({ code }: { code: Code }) => (
   <span className={styles.condition} title={conditionMeaning[code]}>
     <span aria-hidden="true">{code}</span>

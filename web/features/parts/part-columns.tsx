@@ -6,7 +6,7 @@ import { partsTexts } from './texts.ts'
 
 const texts = partsTexts.partColumns
 
-/** What every table of stock lines knows of a line. */
+/** The columns that all tables of stock lines share. */
 export interface StockLine {
   quantity: number
   partCondition: Parameters<typeof Condition>[0]['code']

@@ -7,7 +7,7 @@ import { andBits, andNotBits, bitsToList, countBits, orBits } from './bits.ts'
 
 const besides = (name: string) => readFileSync(new URL(name, import.meta.url))
 
-test('what is run is what was written', async () => {
+test('the binary kernel is compiled from the source', async () => {
   const source = besides('bit-kernel.wat').toString()
   const { buffer } = (await assembler()).parseWat('bit-kernel.wat', source, { simd: true }).toBinary({})
   expect(Buffer.from(buffer).equals(besides('bit-kernel.wasm'))).toBe(true)
@@ -29,7 +29,7 @@ const sets = fc
 
 const ones = (bits: Uint32Array) => bits.reduce((sum, word) => sum + word.toString(2).replaceAll('0', '').length, 0)
 
-test('what is in all, in either and in one but not in another, and how many that is', () => {
+test('intersections, unions, differences and their counts are right', () => {
   fc.assert(
     fc.property(sets, all => {
       const [first = new Uint32Array(0), last = first] = [all[0], all.at(-1)]

@@ -19,7 +19,7 @@ interface ComposeProps {
   onSent(id: number): void
 }
 
-/** Compose Broadcast: a chunk of its own, loaded when it is first opened. */
+/** Compose Broadcast: a separate chunk, loaded on first use. */
 export default function ComposeDialog(props: ComposeProps) {
   const user = useUser()
   return user && <Compose user={user} {...props} />

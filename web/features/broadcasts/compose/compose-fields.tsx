@@ -14,7 +14,7 @@ interface FieldsProps {
   form: Form<ComposeValues>
   user: User
   lists: readonly BroadcastList[]
-  /** What is offered or wanted. */
+  /** The lines: what is offered or wanted. */
   children: ReactNode
 }
 

@@ -14,7 +14,7 @@ const gradingLink = (
   </a>
 )
 
-/** Said at a field that was guessed, or not found, as a list was read. */
+/** Hint at a field that was guessed, or not found, when a list was parsed. */
 const checkThis = (
   <span className={styles.unsure}>
     <Icon name="warning" size={14} />
@@ -22,7 +22,7 @@ const checkThis = (
   </span>
 )
 
-/** What a field of a line needs, wherever it stands. */
+/** The props of a field of a line, in the form and in the table. */
 export function wiring({ form, lines, edit }: Lines, index: number, name: LineField) {
   const field = form.field(`lines.${index}.${name}`)
   return {

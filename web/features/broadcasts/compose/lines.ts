@@ -26,7 +26,7 @@ export const emptyLine = (currency: Line['currency'] = 'EUR'): Line => ({
 /** Nothing was typed in it; a currency alone is no line. */
 export const isBlank = (line: Line): boolean => textFields.every(field => line[field].trim() === '')
 
-/** What was read, after what was typed already, as far as a broadcast holds it; lines that were there by their index. */
+/** Appends parsed lines to typed ones, up to the limit of a broadcast. In `order`, typed lines are indexes. */
 export function joined(held: readonly Line[], read: readonly Line[]): { order: (number | Line)[]; isCut: boolean } {
   const typed = [...held.keys()].filter(index => !isBlank(held[index] as Line))
   const all = [...typed, ...read]
@@ -40,8 +40,8 @@ interface Edit {
 }
 
 /**
- * Lines after one of their fields was changed, which is sure from then on. A list has one currency: where it was guessed, it
- * was guessed for all alike, and choosing it for one line chooses it for all of those.
+ * Returns the lines after one of their fields was changed; that field is no longer unsure. A guessed currency applies
+ * to all lines it was guessed for, so choosing it for one chooses it for all of those.
  */
 export function edited(lines: readonly Line[], { index, field, value }: Edit): Line[] {
   const isForAll = field === 'currency' && lines[index]?.unsure.includes(field)
@@ -53,8 +53,8 @@ export function edited(lines: readonly Line[], { index, field, value }: Edit): L
 }
 
 /**
- * Whether a field is marked to be looked at. A currency that was guessed was guessed for all alike and is chosen for all at
- * once: it is marked at the first of them.
+ * True if a field is marked to be checked. A guessed currency is chosen for all lines at once, so only the first is
+ * marked.
  */
 export function isMarked(lines: readonly Line[], index: number, field: LineField): boolean {
   const isGuess = ({ unsure }: Line) => unsure.includes(field)

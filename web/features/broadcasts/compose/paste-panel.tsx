@@ -19,8 +19,8 @@ interface PasteProps {
 }
 
 /**
- * Where a spreadsheet or a mail is pasted. What was pasted is read at once and taken over as soon as it is; what is typed is
- * read as one types, and taken over on a click.
+ * The panel to paste a spreadsheet or a mail into. Pasted text is parsed and imported at once; typed text is parsed
+ * while typing, and imported on a click.
  */
 export function PastePanel({ text, onChange, onTake, onBack }: PasteProps) {
   // A list that was pasted into the description arrives with its text.

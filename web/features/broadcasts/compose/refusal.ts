@@ -1,13 +1,13 @@
 import { catalogue, type Notice, refusalText } from '../../../../contract/catalogue.ts'
 import type { ApiProblem } from '../../../platform/api.ts'
 
-/** What the sender of a refused or failed broadcast is told. */
+/** Returns the toast for a refused or failed broadcast. */
 export function refusalNotice({ code, payload, message }: Pick<ApiProblem, 'code' | 'payload' | 'message'>): Notice {
   const reason = code === 'broadcast-rules-not-obeyed' ? refusalText(payload) : undefined
   return reason !== undefined ? catalogue.broadcastRefused(reason) : catalogue.broadcastNotSent(message)
 }
 
-/** What the sender is told whose broadcast was not resent: the rule it ran into, where it is one. */
+/** Returns the toast for a refused or failed resend, with the rule that it broke if there is one. */
 export function resendNotice({ code, payload, message }: Pick<ApiProblem, 'code' | 'payload' | 'message'>): Notice {
   const reason = code === 'broadcast-rules-not-obeyed' ? refusalText(payload) : undefined
   if (reason !== undefined) return catalogue.broadcastNotResentBecause(reason)

@@ -20,12 +20,12 @@ function useLimit(listType: unknown) {
     staleTime: 0,
     gcTime: 0,
   })
-  // A check that failed holds nobody back: the server decides when it is sent.
+  // A failed check blocks nothing: the server decides on sending.
   const limit = answer.data?.payload
   return limit?.broadcastLimitReached ? limit.data.web : undefined
 }
 
-/** The form for a new broadcast. What was typed is kept until it is sent, or started over. */
+/** The form for a new broadcast. Its draft is stored until it is sent or started over. */
 export function useCompose(user: User, onSent: (id: number) => void) {
   const form = useForm(newBroadcast, emptyValues(user), {
     bodyOf,

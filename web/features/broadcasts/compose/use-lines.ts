@@ -7,7 +7,7 @@ import type { ComposeValues } from './values.ts'
 
 export type Read = ReplyOf<typeof parseBroadcast>['payload']
 
-/** What the sender is told of a list that was taken over. */
+/** The report on an imported list. */
 export interface Leftover {
   /** Lines of the text that nothing was read from. */
   ignored: readonly string[]
@@ -22,12 +22,12 @@ export function useLines(form: Form<ComposeValues>) {
     form.update(values => ({ ...values, lines: changed(values.lines) }))
 
   const edit = (index: number, field: LineField, value: string) => change(held => edited(held, { index, field, value }))
-  /** Somebody has looked at all that was marked. */
+  /** Marks all fields as checked. */
   const approve = () => change(held => held.map(line => ({ ...line, unsure: [] })))
   const add = () => form.arrange('lines', [...lines.keys(), emptyLine(lines.at(-1)?.currency)])
   const remove = (index: number) =>
     form.arrange('lines', lines.length === 1 ? [emptyLine()] : [...lines.keys()].filter(at => at !== index))
-  /** Takes over what was read from a text, after what is there. */
+  /** Appends the lines parsed from a text. */
   const take = ({ lines: read, ignored, isCut, type }: Read) => {
     const all = joined(lines, read)
     form.arrange('lines', all.order)

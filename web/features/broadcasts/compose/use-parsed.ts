@@ -20,7 +20,7 @@ export function useParsed(text: string, isAtOnce: boolean) {
   })
   return {
     read: isAsked && text.trim() !== '' ? answer.data?.payload : undefined,
-    /** What is read now is of the text as it stands. */
+    /** The result belongs to the current text. */
     isCurrent: settled === text && answer.isSuccess && !answer.isPlaceholderData,
     problem: settled === text ? answer.error : null,
     retry: () => void answer.refetch(),

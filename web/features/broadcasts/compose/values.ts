@@ -55,12 +55,12 @@ export const keptValues = (sender: Sender) =>
 export const isWorthKeeping = ({ pLink, additionalInfo, pasted, lines }: ComposeValues): boolean =>
   [pLink, additionalInfo, pasted ?? ''].some(each => each.trim() !== '') || lines.some(each => !isBlank(each))
 
-/** What is sent: the first line stands in the broadcast itself. */
+/** The request body: its first line is part of the broadcast itself. */
 export function bodyOf({ lines: [first, ...moreLines], pasted: _, ...rest }: ComposeValues) {
   return { ...rest, ...first, moreLines }
 }
 
-/** Where the form holds what is sent by this name: `desc` is that of the first line, `moreLines.3.desc` that of the fifth. */
+/** Returns the form's path of a body field: `desc` is that of the first line, `moreLines.3.desc` that of the fifth. */
 export function pathOf(param: string): string {
   const [, at, field = param] = /^moreLines\.(\d+)\.(\w+)$/.exec(param) ?? []
   const isOfLine = lineFields.some(each => each === field)

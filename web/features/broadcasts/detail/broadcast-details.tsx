@@ -18,7 +18,7 @@ const texts = detailTexts.broadcastDetails
 
 interface DetailsProps {
   broadcast: Broadcast
-  /** What one may do with it. */
+  /** The actions the viewer may take. */
   actions: ReactNode
 }
 

@@ -35,7 +35,7 @@ const answerSearch = z.object({ reply: flag() })
 const inputOf = (params: Record<string, string>) => ({ params: { id: Number(params.id) } })
 
 function Component({ params }: { params: Record<string, string> }) {
-  // A broadcast that is not there stays so: the answer of the first load is shown, not asked for again.
+  // Not found stays not found: the first response is shown, without a retry.
   const { data, error, refetch } = useQuery({ ...queryOf(getBroadcast, inputOf(params)), retryOnMount: false })
   const isMissing = error instanceof ApiProblem && error.status === 404
   return (
@@ -82,7 +82,7 @@ function Found({ broadcast }: { broadcast: Broadcast }) {
   )
 }
 
-/** What its poster may do with it. */
+/** The actions of its poster. */
 function Own({ broadcast }: { broadcast: Broadcast }) {
   const { id, shareId, subject } = broadcast
   const hasShareButtons = useSettings()?.enableBroadcastShareButtons === true
@@ -105,7 +105,7 @@ function Own({ broadcast }: { broadcast: Broadcast }) {
   )
 }
 
-/** What another trader may do with it. */
+/** The actions of another trader. */
 function Answer({ broadcast }: { broadcast: Broadcast }) {
   const [search, update] = useSearchState(answerSearch)
   const [isReplying, setIsReplying] = useState(false)

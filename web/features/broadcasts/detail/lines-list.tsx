@@ -33,7 +33,7 @@ const columns: DataColumn<BroadcastLine>[] = [
   { key: 'price', label: texts.price, width: 112, isEnd: true, look: 'mono', phone: 'first', cell: priceText },
 ]
 
-/** What a broadcast of several lines offers or wants; its lines never move, and two may be alike. */
+/** The lines of a broadcast; they never move, and two may be equal. */
 export const LinesList = ({ lines }: { lines: readonly BroadcastLine[] }) => (
   <DataTable label={texts.lines} columns={columns} rows={lines} rowKey={(_, index) => index} />
 )

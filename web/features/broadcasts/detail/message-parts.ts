@@ -7,7 +7,7 @@ export interface Fact {
 
 const labels = Object.values(factLabels)
 
-/** The facts a composed message begins with, one a line, and what its sender wrote below them. */
+/** Splits a composed message into the facts at its start, one per line, and the text below. */
 export function messageParts(message: string): { facts: Fact[]; text: string } {
   const lines = message.split('\n')
   const facts: Fact[] = []
@@ -20,7 +20,7 @@ export function messageParts(message: string): { facts: Fact[]; text: string } {
   return { facts, text: lines.slice(facts.length).join('\n').trim() }
 }
 
-/** The message of a broadcast of several lines without them: it begins with one line of text for each. */
+/** Returns the message of a broadcast without its lines, which are one line of text each at its start. */
 export const withoutLines = (message: string, numLines: number): string =>
   message.split('\n').slice(numLines).join('\n').trim()
 
@@ -28,7 +28,7 @@ export interface TextRun {
   text: string
   /** Where it leads, http or https only. */
   href?: string
-  /** Where it begins in the text. */
+  /** Its index in the text. */
   at: number
 }
 

@@ -26,7 +26,7 @@ export default function ReplyDialog(props: ReplyProps) {
   return user && <Reply user={user} {...props} />
 }
 
-/** The form of a reply. What was typed is kept until it is sent. */
+/** The form of a reply. Its draft is stored until it is sent. */
 function useReply(broadcast: Broadcast, user: User, onSent: () => void) {
   const initial = { broadcastId: broadcast.id, ...emptyReply(broadcast, user) }
   const form = useForm(newBroadcastReply, initial, {
@@ -36,7 +36,7 @@ function useReply(broadcast: Broadcast, user: User, onSent: () => void) {
   const send = () => {
     const body = sending.isPending ? undefined : form.validate()
     if (body === undefined) return
-    // A signature alone says nothing.
+    // A signature alone is not a message.
     if (!isWritten(body, user)) return form.setErrors([{ param: 'body', msg: fieldMessage.required }])
     sending.mutate(
       { body },

@@ -15,7 +15,7 @@ interface Writer {
   signature: string
 }
 
-/** A reply nobody has typed in yet: the signature stands below where one types. */
+/** Returns an empty reply, with the signature below the cursor. */
 export const emptyReply = ({ subject }: Original, { signature }: Writer): Reply => ({
   subject: texts.subject(subject).slice(0, 200),
   body: signature.trim() === '' ? '' : `\n\n${signature.trim()}`,

@@ -24,7 +24,7 @@ interface BroadcastTableProps<R extends BroadcastRow> {
   isStale?: boolean
   /** What the reader may do with a row. */
   actionsOf?(row: R): ReactNode
-  /** Why a row is shown; it stands below the subject. */
+  /** Why a row is shown; displayed below the subject. */
   reasonOf?(row: R): string
   /** Rows open in a new tab, where the reader should not lose the present page. */
   isNewTab?: boolean
@@ -37,7 +37,7 @@ export function BroadcastTable<R extends BroadcastRow>(props: BroadcastTableProp
   const { rows, label = texts.broadcasts, skeletons, freshIds = none, isStale = false } = props
   const { actionsOf, reasonOf, isNewTab = false } = props
   const { list } = useListKeys<HTMLDivElement>()
-  // A visitor is not told where anybody is.
+  // Visitors do not see countries.
   const hasCountry = reasonOf === undefined && (rows?.some(({ company }) => company.country !== null) ?? true)
   const columns: DataColumn<R>[] = [
     {

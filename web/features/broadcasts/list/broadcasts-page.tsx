@@ -64,7 +64,7 @@ interface BroadcastsProps {
   lists: readonly BroadcastList[]
 }
 
-/** 'Laptop WTB Broadcasts': each category's page has a title of its own. */
+/** 'Laptop WTB Broadcasts': each category's page has a separate title. */
 function titleOf({ listType, type }: BroadcastSearch, lists: readonly BroadcastList[]): string {
   const list = lists.find(({ id }) => id === listType)
   return [list?.name, type, pages.broadcasts.title].filter(Boolean).join(' ')
@@ -98,7 +98,7 @@ function Broadcasts({ search, lists }: BroadcastsProps) {
       <SearchForm
         search={search}
         lists={lists}
-        // What is searched for shows among broadcasts, not among saved searches.
+        // A new search shows broadcasts, not saved searches.
         onSearch={next => navigate(hrefOf(next.tab === 'saved' ? { ...next, tab: 'all' } : next))}
         onPrices={() => navigate(hrefWith({ prices: 1 }))}
       />
@@ -116,11 +116,11 @@ const tabsOf = (isTrader: boolean): { tab: Tab; label: string }[] => [
   ...(isTrader ? [{ tab: 'favorites' as const, label: texts.fromFavorites }] : []),
 ]
 
-/** What the address says is open over the list, and what opens by itself after sending. */
+/** The dialogs named in the URL, and the one that opens after sending. */
 function Dialogs({ search, lists }: BroadcastsProps) {
   const user = useUser()
   const isTrader = useMay(postBroadcast)
-  // The forms know drafts of this tab, and a dialog opens in a browser only.
+  // Drafts and dialogs exist in the browser only.
   const isHydrated = useIsHydrated()
   const [sentId, setSentId] = useState<number>()
   const { hrefWith, navigate } = useAddress()

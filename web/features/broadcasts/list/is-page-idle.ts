@@ -1,5 +1,5 @@
-/** No dialog or menu stands over the list. */
+/** True if no dialog or menu is open over the list. */
 export const isPageIdle = (): boolean => document.querySelector('dialog[open], [role=menu]') === null
 
-/** The reader looks at the top of the page and at nothing else, so a new line pushes nothing away. */
+/** True if the page is scrolled to the top and idle, so that a new row disturbs nobody. */
 export const isAtTop = (): boolean => window.scrollY < 4 && isPageIdle()

@@ -3,7 +3,7 @@ import { listTexts } from './texts.tsx'
 
 const texts = listTexts.listProblem
 
-/** Says in the list's place that it could not be had, and asks again on a click. */
+/** Shows in place of the list that it could not be loaded, and retries on a click. */
 export const ListProblem = ({ problem, retry }: { problem: Error; retry(): void }) => (
   <Notice kind="error" title={texts.notLoaded} action={<Button onClick={retry}>{commonTexts.tryAgain}</Button>}>
     {problem.message}

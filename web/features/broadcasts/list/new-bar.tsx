@@ -7,7 +7,7 @@ const texts = listTexts.newBar
 interface NewBarProps {
   /** How many wait. */
   count: number
-  /** The count is all that was looked at: there may be more. */
+  /** The count reached its limit: there may be more. */
   isMore: boolean
   onShow(): void
 }

@@ -4,12 +4,12 @@ import type { BroadcastRow } from '../../../../contract/broadcasts.ts'
 export const newerThan = (head: string | undefined, rows: readonly BroadcastRow[]): readonly BroadcastRow[] =>
   head === undefined ? [] : rows.filter(({ date }) => date > head)
 
-/** When the newest of a first page was posted; '' where there is none, so that whatever comes is newer. */
+/** Returns the date of the newest row of a first page; '' for an empty page, so that any later row is newer. */
 export const headOf = (rows: readonly BroadcastRow[]): string => rows[0]?.date ?? ''
 
 /**
- * Runs `work` now, or once more after the run under way: however many ask meanwhile, the last run began after the last
- * asking.
+ * Runs `work` now or, if it is running, once more afterwards, however often it is called in between. The last run
+ * always starts after the last call.
  */
 export function coalesced(work: () => Promise<unknown>): () => Promise<void> {
   let isRunning = false

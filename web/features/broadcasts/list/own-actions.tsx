@@ -69,11 +69,11 @@ interface OwnActionsProps {
   label?: ReactNode
   align?: 'start' | 'end'
   onRemoved?(): void
-  /** Where matches have an address of their own. */
+  /** Opens matches on a separate page. */
   onMatches?(): void
 }
 
-/** What one may do with an own broadcast. */
+/** The menu of an own broadcast. */
 export function OwnActions({ broadcast, label, align = 'end', onRemoved, onMatches }: OwnActionsProps) {
   const social = useSettings()?.brand.social ?? []
   const [open, setOpen] = useState<'resend' | 'matches' | 'remove'>()

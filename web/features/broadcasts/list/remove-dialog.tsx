@@ -13,7 +13,7 @@ interface RemoveDialogProps {
   onRemoved?(): void
 }
 
-/** Asks before an own broadcast is taken off the site; lists load again afterwards. */
+/** Asks for confirmation before an own broadcast is removed; lists are reloaded afterwards. */
 export function RemoveDialog({ id, onClose, onRemoved }: RemoveDialogProps) {
   const removal = useCall(removeBroadcast)
   const remove = () =>

@@ -13,7 +13,7 @@ interface ResendDialogProps {
   onClose(): void
 }
 
-/** Asks before an own broadcast goes out once more; lists load again afterwards. */
+/** Asks for confirmation before an own broadcast is resent; lists are reloaded afterwards. */
 export function ResendDialog({ id, onClose }: ResendDialogProps) {
   const resending = useCall(resendBroadcast)
   const resend = () =>

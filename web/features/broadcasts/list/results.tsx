@@ -24,7 +24,7 @@ export const countText = ({ numResults, isCapped }: Pick<Payload, 'numResults' |
 
 interface ResultsProps {
   search: BroadcastSearch
-  /** Has broadcasts of their own, and what is to be done with them. */
+  /** True for members who can post, and so have own broadcasts with actions. */
   isTrader: boolean
 }
 
@@ -126,7 +126,7 @@ const wholeTab: Record<BroadcastSearch['tab'], string> = {
 const isNarrowed = (search: Partial<BroadcastSearch>) =>
   isSearch({ query: '', listType: undefined, type: undefined, companyId: undefined, ...search })
 
-/** What an empty list says. */
+/** The text of an empty list. */
 export function emptyTextOf(search: Pick<BroadcastSearch, 'tab'> & Partial<BroadcastSearch>): string {
   if (search.query?.length === 1) return emptyTexts.queryTooShort
   if (search.tab === 'my') return isNarrowed(search) ? emptyTexts.ownBroadcastsFiltered : emptyTexts.ownBroadcasts

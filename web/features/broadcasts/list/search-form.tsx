@@ -20,7 +20,7 @@ const types = [
 /** Trimmed and without double quotes, in the address as in the search. */
 const asSearched = searchText()
 
-/** Save, while there is nothing to save: says what is missing, and leads there. */
+/** The Save button of an empty search: explains what is missing, and focuses it. */
 function SaveNothing() {
   const say = (event: MouseEvent<HTMLButtonElement>) => {
     event.currentTarget.form?.querySelector<HTMLInputElement>('[name=query]')?.focus()
@@ -38,7 +38,7 @@ interface SearchFormProps {
   search: BroadcastSearch
   lists: readonly BroadcastList[]
   onSearch(search: BroadcastSearch): void
-  /** Shows what is asked in the broadcasts found. */
+  /** Opens the prices of the broadcasts found. */
   onPrices(): void
 }
 

@@ -10,7 +10,7 @@ import { pathWith, readSearch } from '../../../platform/navigation.ts'
 export const tabs = ['all', 'my', 'saved', 'favorites'] as const
 export type Tab = (typeof tabs)[number]
 
-/** What the address of the list says: the server's own question, and what only the page knows. */
+/** The URL's parameters: those of the API, and those of the page only. */
 const searchSchema = listBroadcasts.query
   .omit({ pageSize: true, onlyOwnBroadcasts: true, favorites: true, contentType: true, token: true })
   .extend({
@@ -22,7 +22,7 @@ const searchSchema = listBroadcasts.query
 export type BroadcastSearch = z.output<typeof searchSchema>
 
 type ListQuery = z.output<typeof listBroadcasts.query>
-/** What `listBroadcasts` is asked for; the first page where none is named. */
+/** The input of `listBroadcasts`; the first page by default. */
 export interface ListInput {
   query: Partial<Omit<ListQuery, 'pageSize'>> & { pageSize: number }
 }
@@ -49,7 +49,7 @@ export function searchOf(
   return { ...search, listType: list.id, type: side.data ?? search.type }
 }
 
-/** What the list asks the server for. */
+/** Returns the input of the list's request. */
 export function inputOf(search: BroadcastSearch, pageSize: number): ListInput {
   const { tab, compose: _, prices: __, possibleMatchId: ___, ...query } = search
   return { query: { ...query, pageSize, onlyOwnBroadcasts: tab === 'my', favorites: tab === 'favorites' } }
@@ -60,7 +60,7 @@ type PricesInput = Pick<
   'query' | 'exactPhrase' | 'listType' | 'type' | 'companyId' | 'favorites'
 >
 
-/** The search without its page: what its prices are asked for. */
+/** The search without its page, for its prices. */
 export const pricesInputOf = ({
   query,
   exactPhrase,
@@ -77,7 +77,7 @@ export const pricesInputOf = ({
   favorites: tab === 'favorites',
 })
 
-/** Prices are averaged of what is offered, and of something in particular. */
+/** Prices are shown for offers of something in particular. */
 export const hasPrices = ({ query, type, tab }: BroadcastSearch): boolean =>
   query !== '' && type === 'WTS' && tab !== 'saved'
 
@@ -90,7 +90,7 @@ export const isSearch = ({
 }: Pick<BroadcastSearch, 'query' | 'listType' | 'type' | 'companyId'>): boolean =>
   query !== '' || listType !== undefined || type !== undefined || companyId !== undefined
 
-/** The page with the feed of a search: its query string is the question the feed asks. */
+/** Returns the page of a search's feed, whose query string is the feed's search. */
 export const feedHrefOf = (search: BroadcastSearch): string => {
   const { type, ...rest } = pricesInputOf(search)
   return pathWith('/rss', { ...rest, type: type?.toLowerCase(), onlyOwnBroadcasts: search.tab === 'my' })

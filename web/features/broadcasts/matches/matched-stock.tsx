@@ -52,7 +52,7 @@ const columnsOf = (formatPrice: ReturnType<typeof usePrice>): DataColumn<Matched
   },
 ]
 
-/** Lines of members' stock that fit what is wanted; each opens in a new tab. */
+/** Members' stock lines that match a wanted broadcast; each opens in a new tab. */
 export function MatchedStock({ rows }: { rows: readonly MatchedPart[] }) {
   const columns = columnsOf(usePrice())
   return (

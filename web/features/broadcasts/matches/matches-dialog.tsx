@@ -17,7 +17,7 @@ const texts = matchesTexts.matchesDialog
 interface MatchesProps {
   /** The own broadcast. */
   id: number
-  /** Asked for from its menu: what there is not is said. Otherwise nothing opens unless there is something. */
+  /** True if it was opened from the menu: it then shows an empty result, otherwise it opens only with matches. */
   isFromOwn: boolean
   onClose(): void
 }

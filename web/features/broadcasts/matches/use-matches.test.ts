@@ -12,7 +12,7 @@ const one = (result: unknown) => ({ status: 200, body: { status: 200, result } }
 const gone = { status: 404, body: { status: 404, code: 'broadcast-not-found', msg: 'gone' } }
 const fit = { similarity: 0.9, reason: 'same part number' }
 
-/** A server that knows these addresses and nothing else. */
+/** A server that responds to these URLs only. */
 function asking(answers: Record<string, { status: number; body: unknown }>) {
   const asked: string[] = []
   const client = createQueryClient(async ({ url }) => {

@@ -23,11 +23,11 @@ export const isEmpty = ({ newer, older, stock }: Matches): boolean => newer.leng
 
 interface Asked {
   id: number
-  /** Asked from an own broadcast's menu, not after sending. */
+  /** True if it was opened from an own broadcast's menu, false after sending. */
   isFromOwn: boolean
 }
 
-/** A broadcast that one of the older method's ids stands for; undefined where it was removed meanwhile. */
+/** Loads a broadcast by an id of the older method; undefined if it was removed in the meantime. */
 const fetched = (client: QueryClient, id: number) =>
   call(client, getBroadcast, { params: { id }, query: { withoutContact: true } }).then(
     ({ result }) => result,

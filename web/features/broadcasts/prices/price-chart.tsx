@@ -30,7 +30,7 @@ interface Inks {
   mark: string
 }
 
-/** The theme's colours as the browser computes them: a canvas knows no custom property. */
+/** Returns the computed colours of the theme, since a canvas does not resolve custom properties. */
 function inksOf(element: HTMLElement): Inks {
   const style = getComputedStyle(element)
   return {
@@ -81,7 +81,7 @@ function drawMarks(chart: uPlot, { marks, format }: Pick<ChartProps, 'marks' | '
     ctx.moveTo(bbox.left, y)
     ctx.lineTo(bbox.left + bbox.width, y)
     ctx.stroke()
-    // Names that would stand on one another go up.
+    // Moves names up that would overlap.
     const at = Math.min(y - 3 * scale, lowest)
     lowest = at - 15 * scale
     const text = `${name} ${format(price)}`
@@ -153,7 +153,7 @@ function optionsOf(size: { width: number; height: number }, props: ChartProps, i
 
 const height = 320
 
-/** Prices over time on a logarithmic axis. It says nothing that the figures and the table beside it do not say too. */
+/** Prices over time on a logarithmic axis. Its data is also in the figures and the table beside it. */
 export default function PriceChart(props: ChartProps) {
   const ref = useRef<HTMLDivElement>(null)
   const latest = useRef(props)

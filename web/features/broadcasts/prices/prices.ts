@@ -36,13 +36,13 @@ export function agesText({ oldest, newest }: Pick<Prices, 'oldest' | 'newest'>, 
   return least === '' ? texts.agedUpTo(most) : texts.agedBetween({ least, most })
 }
 
-/** Where the price axis begins and ends, with some room around what is shown. */
+/** Returns the range of the price axis, with a margin around the prices. */
 export const priceRange = (low: number, high: number): [number, number] => [
   Math.max(leastPrice, low / 1.5),
   Math.max(leastPrice * 2, high * 1.5),
 ]
 
-/** Where the time axis begins and ends, in seconds: a day at the least, and some room at its ends. */
+/** Returns the range of the time axis in seconds: at least a day, with a margin. */
 export function timeRange(from: number, to: number): [number, number] {
   const room = Math.max((to - from) * 0.03, 43_200)
   return [from - room, to + room]

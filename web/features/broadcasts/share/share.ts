@@ -1,4 +1,4 @@
-/** Where a network takes an address to share. Which networks there are is the brand's to say. */
+/** The share URL of each supported network; the brand chooses the networks. */
 const networks: Record<string, (url: string, text: string) => string> = {
   LinkedIn: url => `https://www.linkedin.com/sharing/share-offsite/?${new URLSearchParams({ url })}`,
   Facebook: url => `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: url })}`,
@@ -10,7 +10,7 @@ export interface ShareLink {
   href: string
 }
 
-/** A broadcast's page for everybody, as other sites link to it: by the id that visitors know. */
+/** Returns the public URL of a broadcast, by its public id. */
 export const publicUrlOf = (shareId: number, origin: string): string => `${origin}/news?id=${shareId}&bc=1`
 
 /** The ways to share a broadcast on the brand's networks; one that takes no addresses is left out. */

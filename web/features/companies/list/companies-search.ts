@@ -10,7 +10,7 @@ export type CompanyOrder = NonNullable<CompaniesState['orderCol']>
 const openOrders: readonly CompanyOrder[] = ['Country', 'favCount']
 export const maySortBy = (column: CompanyOrder, isMember: boolean) => isMember || openOrders.includes(column)
 
-/** What to ask the API for; without the orders that a visitor may not ask for. */
+/** Returns the input of the API, without sort orders that visitors may not use. */
 export function companiesInput(
   state: CompaniesState,
   { isMember, pageSize }: { isMember: boolean } & Pick<Preferences, 'pageSize'>,

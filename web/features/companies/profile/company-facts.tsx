@@ -7,7 +7,7 @@ import { profileTexts } from './texts.ts'
 
 const texts = profileTexts.companyFacts
 
-/** Company Details: what a member may know of another. */
+/** Company Details, as members see them. */
 export const CompanyFacts = ({ company }: { company: Company }) => (
   <Facts>
     <Fact label={texts.telephone}>{company.tel && <TelLink tel={company.tel} telLink={company.telLink} />}</Fact>

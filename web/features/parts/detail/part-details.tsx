@@ -17,7 +17,7 @@ import { detailTexts } from './texts.ts'
 
 const texts = detailTexts.partDetails
 
-/** A stock line: what it is, and whose. */
+/** A stock line and its company. */
 export const PartDetails = ({ part }: { part: Part }) => (
   <>
     <div className={styles.top}>

@@ -25,7 +25,7 @@ const inputOf = (params: Record<string, string>) => ({ params: { id: Number(para
 
 function Component({ params }: { params: Record<string, string> }) {
   const back = useLastSearch('/parts')
-  // A part that is not there stays so: the answer of the first load is shown, not asked for again.
+  // Not found stays not found: the first response is shown, without a retry.
   const { data, error, refetch } = useQuery({ ...queryOf(getPart, inputOf(params)), retryOnMount: false })
   const isMissing = error instanceof ApiProblem && error.status === 404
   return (
@@ -72,7 +72,7 @@ function Missing() {
 
 export const page: PageModule = {
   Component,
-  // What stands on the page with the part is there with it: coming later it would move what stands below.
+  // Everything on the page is loaded with the part, since late content would move what is below.
   needs: async ({ params, isMember, ask }) => {
     const part = (await ask(getPart, inputOf(params)))?.part
     return [

@@ -4,7 +4,7 @@ import { matchedRanges } from './matched-ranges.ts'
 interface MarkedProps {
   text: string
   query: string
-  /** One word whatever stands in it, found by any three characters of it. */
+  /** True for a part number, which is one word and matches by any three of its characters. */
   isPartNumber?: boolean
 }
 

@@ -17,7 +17,7 @@ const fold = (text: string) =>
     .toLowerCase()
 const squeezed = (text: string) => fold(text).replace(/[^\p{L}\p{N}]+/gu, '')
 
-/** What separates words; hyphens, dots and slashes do not, as they stand inside part numbers. */
+/** Word separators; hyphens, dots and slashes are not, since they occur inside part numbers. */
 const words = /[\p{L}\p{N}\p{M}\-._/+#]+/gu
 const joiner = /[-._/+#\s]/
 /** Fewer characters find a number only by its beginning. */
@@ -30,7 +30,7 @@ function squeezeWithPositions(text: string, offset: number): Squeezed {
     const end = start + character.length
     const kept = squeezed(character)
     const last = result.at.at(-1)
-    // An accent written as a character of its own belongs to the letter before it.
+    // A combining accent belongs to the letter before it.
     if (kept === '' && /\p{M}/u.test(character) && last?.end === start) last.end = end
     for (const unit of kept.split('')) {
       result.text += unit
@@ -41,7 +41,10 @@ function squeezeWithPositions(text: string, offset: number): Squeezed {
   return result
 }
 
-/** Where `word` stands in `squeezed`: anywhere in a number, only at beginnings (of its pieces) in a text. */
+/**
+ * Returns the positions of `word` in `squeezed`: anywhere in a number, only at the start of (pieces of) words in a
+ * text.
+ */
 function findAll(word: string, { text, at }: Squeezed, original: string, isNumber: boolean): Range[] {
   const found: Range[] = []
   for (let index = text.indexOf(word); index !== -1; index = text.indexOf(word, index + 1)) {

@@ -133,13 +133,13 @@ export function PartsTable({ rows, pageSize, query, sorting, onSort, isMember }:
   )
 }
 
-/** The description without the manufacturer it begins with, which stands beside or before it already. */
+/** Removes the manufacturer from the start of the description, since it is shown beside it. */
 export function withoutMaker({ description, manufacturer }: Pick<PartRow, 'description' | 'manufacturer'>): string {
   if (!description.toLowerCase().startsWith(`${manufacturer.toLowerCase()} `)) return description
   return description.slice(manufacturer.length).trimStart() || description
 }
 
-/** Where the manufacturer has no column it stands before the description. */
+/** Without a column for the manufacturer, it precedes the description. */
 const Description = ({ row, query }: { row: FoundPart; query: string }) => (
   <span className={styles.description}>
     {row.matchedBy && (

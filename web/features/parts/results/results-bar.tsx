@@ -16,7 +16,7 @@ type Reply = ReplyOf<typeof listParts>
 interface ResultsBarProps {
   /** There is a search: what its results are shown in can be chosen. */
   isValid: boolean
-  /** Undefined before the first reply, and where there is no search to answer. */
+  /** Undefined before the first response, and without a search. */
   data: Reply | undefined
   state: PartsState
   update(patch: Partial<PartsState>): void
@@ -29,7 +29,7 @@ export function countAndTime({ payload, tookMs }: Pick<Reply, 'payload' | 'tookM
   return texts.countAndTime({ lines: formatCounted(payload.numResults, payload.isCapped, texts.counted), took })
 }
 
-/** What was found, and what the list is narrowed by and shown in. */
+/** The count of results, with filters and sort order. */
 export function ResultsBar({ isValid, data, state, update, isMember }: ResultsBarProps) {
   const isNarrowed = isMember && (state.companyId !== undefined || state.country !== '' || state.favorites)
   if (!isValid && !isNarrowed) return null

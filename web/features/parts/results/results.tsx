@@ -23,7 +23,7 @@ interface ResultsProps {
   isMember: boolean
 }
 
-/** What a search found: the last answer stays until the next one is there. */
+/** The results of a search; the previous ones stay until the next response. */
 export function Results({ answer, state, update, isMember }: ResultsProps) {
   const { preferences } = usePreferences()
   const { data, error, isPlaceholderData, refetch } = answer

@@ -21,7 +21,7 @@ interface MultiSearchProps {
   isMember: boolean
 }
 
-/** Several searches at once, each with what it found and answered by itself. */
+/** Several searches at once, each with separate results. */
 export const MultiSearch = ({ queries, ...rest }: MultiSearchProps) => (
   <div className={styles.blocks}>
     {queries.map(query => (

@@ -38,7 +38,7 @@ function Component() {
   const hintId = useId()
   useRememberSearch('/parts')
   const [state, updateAddress] = useSearchState(partsAddress)
-  // Equivalents are included unless the address says that they are not.
+  // Equivalents are included unless the URL excludes them.
   const update = ({ equivalents, ...patch }: Partial<PartsState>) =>
     updateAddress({ ...patch, ...(equivalents !== undefined && { equivalents: equivalents ? undefined : '0' }) })
   const { text, setText, submit } = useTypedSearch(state.query)

@@ -33,7 +33,7 @@ export const noFurther: Record<FurtherQuery, undefined> = {
 export const isAdvanced = (state: PartsState, isMember: boolean): boolean =>
   isMember && (state.doShowAdvanced || furtherQueries.some(name => state[name] !== ''))
 
-/** What is searched for: several for a multi-search, none where the first is too short. Each once. */
+/** Returns the distinct texts to search for: several for a multi-search, none if the first is too short. */
 export function askedQueries(state: PartsState, isMember: boolean): string[] {
   if (!isSearchable(state.query)) return []
   const further = isMember ? furtherQueries.map(name => state[name]).filter(isSearchable) : []
@@ -73,13 +73,13 @@ export function partsInput(
 /** A step in the browser's history: to the search for a text, or back to the address that typing began from. */
 export type Step = { to: 'text' | 'start'; isReplace: boolean }
 
-/** While typing, the address follows without leaving a trail. */
+/** While typing, the URL is updated without history entries. */
 export const stepsWhileTyping = (text: string, held: string): Step[] =>
   cleaned(text) === held ? [] : [{ to: 'text', isReplace: true }]
 
 /**
- * Enter gives a search an entry of its own, behind the one that typing began from: Back leads there, not to half a word.
- * `start` is the query of that one, `held` the one in the address now.
+ * Enter gives a search a history entry after the one where typing began, so that Back leads there and not to half a
+ * word. `start` is the query of that entry, `held` the current one.
  */
 export function stepsOnEnter(text: string, { held, start }: { held: string; start: string }): Step[] {
   const back: Step[] = held === start ? [] : [{ to: 'start', isReplace: true }]

@@ -15,7 +15,7 @@ interface SearchBoxProps {
   /** Arrow down: on to the results. */
   onLeave(): void
   placeholder: string
-  /** What says how long a text must be, where it is too short. */
+  /** The id of the hint about the minimum length, if the text is too short. */
   hintId: string
   /** Further fields of the form. */
   children?: ReactNode

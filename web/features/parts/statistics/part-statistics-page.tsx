@@ -91,7 +91,7 @@ function Component({ params }: { params: Params }) {
   )
 }
 
-/** Of a number that nobody ever had there is nothing to tell. */
+/** A number that was never in stock has no page. */
 const isKnown = ({ part: [header], partStats }: ReplyOf<typeof getPartStatistics>['result']) =>
   partStats.length > 0 || header?.manufacturer !== ''
 
@@ -122,7 +122,7 @@ function Head({ partNumber, manufacturer }: { partNumber: string; manufacturer: 
   )
 }
 
-/** Nobody has it under the number asked for; under these somebody has it. */
+/** The number itself is not in stock, but these equivalents are. */
 const UnderOtherNumbers = ({ partNumber, found }: { partNumber: string; found: readonly Equivalent[] }) => (
   <section className={styles.card} aria-labelledby="other-numbers">
     <h2 id="other-numbers" className={styles.heading}>

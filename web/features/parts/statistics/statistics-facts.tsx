@@ -19,7 +19,7 @@ interface StatisticsFactsProps {
 const euros = (amount: number | null) =>
   amount === null ? 'CALL' : `€ ${amount.toLocaleString('en-US', { maximumFractionDigits: 0 })}`
 
-/** What a part number is, and what the market says of it. */
+/** Description and market figures of a part number. */
 export const StatisticsFacts = ({ header, statistics }: StatisticsFactsProps) => (
   <div className={styles.cards}>
     <section className={styles.card}>
