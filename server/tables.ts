@@ -20,7 +20,7 @@ import type { SettingsTables } from './modules/settings/tables.ts'
 import type { SiteTables } from './modules/site/tables.ts'
 import type { StockTables } from './modules/stock/tables.ts'
 
-/** Every table of every module, added to the platform's: what `Db` and `Tx` know. */
+/** All tables of the platform and the modules, for `Db` and `Tx`. */
 declare module './platform/db/schema.ts' {
   interface Schema
     extends AuditTables,

@@ -18,7 +18,7 @@ function entropyOf(items: readonly unknown[]): number {
   return bits
 }
 
-/** Returns true if the text repeats one part, whose last copy may be cut off. */
+/** Returns true if the text repeats one part, possibly with a truncated last copy. */
 function isRepeated(text: string): boolean {
   for (let period = 1; period <= text.length * 0.7; period += 1)
     if (text.slice(period) === text.slice(0, -period)) return true

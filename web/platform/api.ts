@@ -17,20 +17,20 @@ export type Transport = (request: {
   method: string
   url: string
   body?: string
-  /** Names what the user wants, so that asking again does not do it twice. */
+  /** Identifies the user's intent, so that a repeated request has one effect. */
   idempotencyKey?: string
-  /** Nobody waits for the answer any more. */
+  /** The caller has gone. */
   signal?: AbortSignal
 }) => Promise<{ status: number; body: unknown }>
 
-/** Any answer but a 2xx, and no answer at all (status 0, code 'unreachable'). */
+/** Any response other than 2xx, or none at all (status 0, code 'unreachable'). */
 export class ApiProblem extends Error {
   override name = 'ApiProblem'
   readonly status: number
   readonly code: string
   readonly errors: FieldError[]
   readonly payload: Record<string, unknown>
-  /** Whether the server said what is wrong; else the message is ours. */
+  /** True if the message comes from the server; otherwise it is ours. */
   readonly isWorded: boolean
 
   constructor({ status = 0, code = 'unreachable', msg, errors = [], payload = {} }: ProblemBody) {
@@ -71,7 +71,7 @@ export function createQueryClient(transport: Transport): QueryClient {
         staleTime: 30_000,
         refetchOnWindowFocus: false,
         retry: (count, error) =>
-          // The server says at once what it cannot show; the browser tries again.
+          // The server renders failures at once; the browser retries.
           typeof document !== 'undefined' &&
           count < 2 &&
           error instanceof ApiProblem &&
@@ -110,7 +110,7 @@ export const queryOf = <E extends AnyEndpoint>(endpoint: E, input: InputOf<E> = 
 /** The cache key of everything an endpoint replied, whatever the input. */
 export const keyOf = (endpoint: Pick<AnyEndpoint, 'path'>) => [endpoint.path]
 
-/** Marks what a call changes as out of date, and resolves once what shows of it has been read again. */
+/** Invalidates the queries that a call changes; resolves once the visible ones were refetched. */
 export const reloadChanged = async (client: QueryClient, { changes }: Pick<AnyEndpoint, 'changes'>): Promise<void> => {
   await Promise.all(changes.map(path => client.invalidateQueries({ queryKey: keyOf({ path }) })))
 }
@@ -141,7 +141,7 @@ export function useCall<E extends AnyEndpoint>(endpoint: E) {
     },
     retry: (count, problem) => takesIdempotencyKey(endpoint) && isWorthRetrying(count, problem),
     retryDelay: retryAfterMs,
-    // Not awaited: a row that leaves with the new list would take along what its caller still has to say.
+    // Not awaited: a row that disappears with the new list would unmount its caller.
     onSettled: () => {
       reload.current = reloadChanged(client, endpoint)
     },

@@ -4,8 +4,8 @@ import type { Transport } from './api.ts'
 const versionHeader = 'x-user-version'
 
 /**
- * Fetch as a transport; tells `onUserVersion` which version of the signed-in person each reply was made for, undefined for a
- * visitor. A failure may come before the server looked who asked, so without a version it says nothing.
+ * Fetch as a transport. Passes to `onUserVersion` the version of the signed-in person that each reply was made for,
+ * undefined for a visitor. An early failure has no version and says nothing about the session.
  */
 export const browserTransport =
   (onUserVersion: (version: number | undefined) => void): Transport =>
@@ -19,7 +19,7 @@ export const browserTransport =
       const version = response.headers.get(versionHeader)
       if (version !== null) onUserVersion(Number(version))
       else if (response.ok || response.status === 401) onUserVersion(undefined)
-      // A proxy's own page of an error is no JSON, and its status says enough.
+      // An error page of a proxy is not JSON; its status is enough.
       const read: Promise<unknown> = response.json()
       return { status: response.status, body: await (response.ok ? read : read.catch(() => ({}))) }
     } catch {

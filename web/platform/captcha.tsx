@@ -8,7 +8,7 @@ import { platformTexts } from './texts.ts'
 
 const texts = platformTexts.captcha
 
-/** Asks for a proof of work and does it; answers what a form sends along. Its code is fetched only where one is needed. */
+/** Requests and solves a proof of work; returns the field that a form sends. Its code is loaded on demand. */
 async function solve(client: QueryClient, controller: AbortController): Promise<string> {
   const [{ solveChallenge }, { deriveKey }, { payload }] = await Promise.all([
     import('altcha-lib'),
@@ -30,7 +30,7 @@ export interface Captcha {
   renew(): void
 }
 
-/** A captcha that the browser solves by itself while the form is filled in; nothing is asked for where `isNeeded` is false. */
+/** A captcha that the browser solves while the form is filled in; none is requested if `isNeeded` is false. */
 export function useCaptcha(isNeeded: boolean): Captcha {
   const client = useQueryClient()
   const [solution, setSolution] = useState('')

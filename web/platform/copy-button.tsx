@@ -5,7 +5,7 @@ import { platformTexts } from './texts.ts'
 
 const texts = platformTexts.copyButton
 
-/** Copies a text; says so where it stands, for two seconds. */
+/** Copies a text, and confirms it on the button for two seconds. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const [isCopied, setIsCopied] = useState(false)
   useEffect(() => {

@@ -3,8 +3,8 @@ import { catalogue } from '../../contract/catalogue.ts'
 import { notify } from './notify.ts'
 
 /**
- * A modal whose code is fetched when it first opens. Where the code does not arrive (no network, a newer version of the site)
- * that is said and `onClose` called, so that the page stays whole and the next attempt asks again.
+ * A modal whose code is loaded when it first opens. If that fails (no network, a newer release), a toast says so and
+ * `onClose` is called, so that the page keeps working and the next attempt loads again.
  */
 export function deferred<P extends { onClose(): void }>(load: () => Promise<{ default: ComponentType<P> }>) {
   let Loaded: ComponentType<P> | undefined

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 
 interface FailureBoundaryProps {
-  /** What stands there instead. */
+  /** Rendered instead of the failed children. */
   fallback: ReactNode
   /** A failure does not outlive the place it happened at: another value starts afresh. */
   place: string

@@ -27,7 +27,10 @@ function formatAge(date: Date, now: Date): string {
 
 const subscribeNever = () => () => undefined
 
-/** False on the server and during hydration, true afterwards: for what only the browser knows, such as its time zone. */
+/**
+ * False on the server and during hydration, true afterwards: for values that only the browser has, such as its time
+ * zone.
+ */
 export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     subscribeNever,

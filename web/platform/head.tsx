@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect } from 'react'
 
-/** What a page says of itself in the document's head. */
+/** A page's part of the document's head. */
 export interface Head {
   title: string
   description: string
@@ -9,9 +9,9 @@ export interface Head {
   robots: 'index, follow' | 'noindex, nofollow'
   /** HTTP status of the first load. */
   status: number
-  /** Of what is one thing among many, e.g. a broadcast; a website where absent. */
+  /** `article` for a page of one item, e.g. a broadcast; a website by default. */
   type: 'article'
-  /** The feed of what the page lists: absolute path without origin. */
+  /** The feed of the page's list: an absolute path without origin. */
   feed: string
 }
 

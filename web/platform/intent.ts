@@ -1,4 +1,4 @@
-/** What the user wants done: the same key for as long as it is not known whether it was. */
+/** A user's intent: it has the same key until its outcome is known. */
 export interface Intent {
   key: string
   input: string

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 
 /**
- * The token of a link that was mailed, taken out of the address bar at once, so that it is in no history and nobody copies
- * it along; '' where there is none.
+ * Returns the token of a mailed link and removes it from the URL at once, so that it is neither in the history nor
+ * copied along; '' if there is none.
  */
 export function useLinkToken(): string {
   const [token] = useState(new URLSearchParams(useSearch()).get('token') ?? '')

@@ -33,7 +33,7 @@ export function useListKeys<E extends HTMLElement>() {
   }
   return {
     list: { ref, onKeyDown },
-    /** With the next frame: what has just been loaded is not on the page before. */
+    /** In the next frame: rows that were just loaded are not rendered yet. */
     focusFirst: () =>
       void requestAnimationFrame(() => ref.current?.querySelector<HTMLElement>('[data-row-link]')?.focus()),
   }

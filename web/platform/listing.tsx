@@ -11,9 +11,9 @@ const texts = platformTexts.listing
 
 interface ListingProps<T> {
   label: string
-  /** What is counted. */
+  /** The noun of the count. */
   names: Noun
-  /** What could not be loaded, where that is not what is counted. */
+  /** The noun of the error message, if it differs. */
   failed?: string
   answer: {
     data: { payload: { results: readonly T[]; numResults: number; isCapped: boolean } } | undefined

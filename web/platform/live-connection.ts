@@ -16,8 +16,8 @@ export interface LiveConnection {
 }
 
 /**
- * One connection of server-sent events that opens again whenever it was lost. Whoever hears `resync` asks for what they
- * show: it comes each time the connection stands, as nothing was heard before, and when the server says so.
+ * An EventSource that reconnects after each loss. It sends `resync` on each connect, since signals may have been
+ * missed, and when the server requests it; listeners then reload.
  */
 export function liveConnection(url: string, hear: (message: LiveMessage) => void): LiveConnection {
   let source: EventSource | undefined

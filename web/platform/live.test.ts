@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { eventOf } from './live.ts'
 import { type LiveMessage, liveConnection, pauseAfter } from './live-connection.ts'
 
-/** A stand-in for the browser's EventSource, which Node has not. */
+/** A stand-in for EventSource, which Node lacks. */
 class Source extends EventTarget {
   static readonly OPEN = 1
   static all: Source[] = []

@@ -9,7 +9,7 @@ type Listener = (event: LiveEvent) => void
 
 const listeners = new Set<Listener>()
 
-/** `off` while nothing on the page listens, `waiting` until the connection stands and after it was lost. */
+/** `off` without listeners, `waiting` before the connection is open and after it was lost. */
 export type LiveState = 'off' | 'waiting' | 'live'
 
 const current = { state: 'off' as LiveState, listeners: new Set<() => void>() }
@@ -25,7 +25,7 @@ const subscribeState = (listener: () => void) => {
   return () => current.listeners.delete(listener)
 }
 
-/** Returns how the live connection stands. */
+/** Returns the state of the live connection. */
 export const useLiveState = (): LiveState =>
   useSyncExternalStore(
     subscribeState,
@@ -33,7 +33,7 @@ export const useLiveState = (): LiveState =>
     () => 'off',
   )
 
-/** What the connection said, where it is of a known shape; a newer server may send signals this page does not know yet. */
+/** Returns the message if its shape is known; a newer server may send unknown signals. */
 export function eventOf(message: LiveMessage): LiveEvent | undefined {
   if (message.kind === 'resync') return message
   if (message.kind === 'lost') return undefined
@@ -51,7 +51,7 @@ function hear(message: LiveMessage) {
   if (event !== undefined) for (const listener of listeners) listener(event)
 }
 
-/** The browser's one connection, through the worker its tabs share; a connection of the tab's own where there is none. */
+/** The connection of the browser in the worker that its tabs share; without a worker, a connection per tab. */
 function connect(): Pick<LiveConnection, 'open' | 'close'> {
   if (typeof SharedWorker === 'undefined') return liveConnection(livePath, hear)
   const worker = new SharedWorker(new URL('./live-worker.ts', import.meta.url), { type: 'module', name: 'live' })
@@ -70,7 +70,7 @@ function start() {
   setState('waiting')
   if (connection === undefined) {
     connection = connect()
-    // A tab that is closed or put aside says so, as its worker could not know; one that is taken up again listens again.
+    // A tab leaves when it is closed or suspended, as the worker cannot notice; it listens again when it is resumed.
     addEventListener('pagehide', () => connection?.close())
     addEventListener('pageshow', ({ persisted }) => persisted && listeners.size > 0 && connection?.open())
   }
@@ -89,7 +89,7 @@ function subscribe(listener: Listener): () => void {
   }
 }
 
-/** Signed in and not held by a block: only they are told what changes. The server decides; this spares it the asking. */
+/** True if signed in and not blocked: only then does the server send signals, so others need not connect. */
 function useIsInGoodStanding(): boolean {
   const session = useQuery(sessionQuery).data
   if (!session) return false
@@ -98,9 +98,8 @@ function useIsInGoodStanding(): boolean {
 }
 
 /**
- * Tells a component what changes on the site for as long as it shows: signals, and `resync` once the connection stands and
- * after each gap in it, when whatever is shown should be asked for again. Silent for visitors and blocked members, and where
- * it is not wanted.
+ * Passes signals to a component while it is mounted, and `resync` after each connect, when visible data should be
+ * reloaded. Silent for visitors and blocked members, and if disabled.
  */
 export function useLive(onEvent: Listener, isWanted = true): void {
   const isOn = useIsInGoodStanding() && isWanted

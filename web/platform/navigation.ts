@@ -19,7 +19,10 @@ export const replaceTheSame: AroundNavHandler = (navigate, to, options) => {
   navigate(to, to === `${pathname}${search}${hash}` ? { ...options, replace: true } : options)
 }
 
-/** The query string read by a contract's query schema: what it refuses is dropped, so that a bad link still opens the page. */
+/**
+ * Parses the query string by a contract's query schema; invalid parameters are dropped, so that a bad link still opens
+ * the page.
+ */
 export function readSearch<S extends z.ZodObject>(schema: S, search: string): z.output<S> {
   const given = Object.fromEntries(new URLSearchParams(search))
   const result = schema.safeParse(given)
@@ -29,8 +32,8 @@ export function readSearch<S extends z.ZodObject>(schema: S, search: string): z.
 }
 
 /**
- * The page's state in the URL. `update` changes some of it; anything but a page change goes back to page 1 unless it says
- * otherwise. Defaults never stand in the URL: pass those that `schema` alone does not know.
+ * The page's state in the URL. `update` changes some of it; any change but of the page resets the page to 1 unless it
+ * sets one. Defaults are not written to the URL: pass those that `schema` does not have.
  */
 export function useSearchState<S extends z.ZodObject>(schema: S) {
   const search = useSearch()

@@ -3,7 +3,7 @@ import { Redirect, useLocation, useSearch } from 'wouter'
 interface OwnAddressProps {
   /** The id in the address. */
   given: string | undefined
-  /** The row's own id, or null where a visitor may not know it. */
+  /** The row's id, or null if it is hidden from visitors. */
   id: number | null
 }
 

@@ -8,7 +8,7 @@ export interface Need {
   input: InputOf<AnyEndpoint>
 }
 
-/** `need(listParts, { query })`: must be just what the page's `useQuery(queryOf(…))` asks for. */
+/** `need(listParts, { query })`: must equal the page's `useQuery(queryOf(…))`. */
 export const need = <E extends AnyEndpoint>(endpoint: E, input: InputOf<E> = {}): Need => ({ endpoint, input })
 
 export interface PageContext {
@@ -21,7 +21,7 @@ export interface PageContext {
   ask<E extends AnyEndpoint>(endpoint: E, input?: InputOf<E>): Promise<ReplyOf<E> | undefined>
 }
 
-/** What a page file exports as `page`. */
+/** The `page` export of a page file. */
 export interface PageModule {
   Component: ComponentType<{ params: Record<string, string> }>
   /** Fetched on the server before the first load is rendered. */

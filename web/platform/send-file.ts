@@ -3,7 +3,7 @@ import { type AnyEndpoint, type InputOf, idempotencyHeader, type ReplyOf } from 
 import { ApiProblem, urlOf } from './api.ts'
 import { newKey, outcomeIsUnknown } from './intent.ts'
 
-/** What XMLHttpRequest, which alone tells how much of a body has left, came back with. */
+/** Returns the reply of an XMLHttpRequest, which unlike fetch reports the upload's progress. */
 function answerOf<E extends AnyEndpoint>(request: XMLHttpRequest): ReplyOf<E> {
   const body: unknown = request.response
   if (request.status >= 200 && request.status <= 299) return body as ReplyOf<E>
@@ -22,7 +22,7 @@ interface Answered<E extends AnyEndpoint> {
 export function useSendFile<E extends AnyEndpoint>(endpoint: E) {
   const [sent, setSent] = useState<number>()
   const underWay = useRef<XMLHttpRequest>(null)
-  /** The file whose reply was lost: sent again it keeps its key. */
+  /** The file whose reply was lost: a repeated upload keeps its key. */
   const lost = useRef<{ file: Blob; url: string; key: string }>(undefined)
   const send = (file: Blob, input: InputOf<E>, { onSuccess, onError }: Answered<E>) => {
     if (underWay.current !== null) return

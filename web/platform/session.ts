@@ -5,7 +5,7 @@ import { type AnyEndpoint, mayUse, type Role } from '../../contract/kit/index.ts
 import { ApiProblem, call, keyOf } from './api.ts'
 import { notify } from './notify.ts'
 
-/** Who is signed in; null for a visitor. Part of every first load, so it is always there. */
+/** The signed-in person; null for a visitor. Part of every first load, so it is always loaded. */
 export const sessionQuery = queryOptions({
   queryKey: keyOf(me),
   queryFn: async ({ client }) => {
@@ -22,14 +22,14 @@ export const sessionQuery = queryOptions({
 /** The signed-in person, or undefined for a visitor. */
 export const useUser = () => useQuery(sessionQuery).data?.user
 export const useContactStatus = () => useQuery(sessionQuery).data?.contactStatus
-/** What the person is to the contract's table of access. */
+/** The person's role in the contract's access table. */
 export const useRole = (): Role => useUser()?.role ?? 'visitor'
-/** Whether the person may make this call, by the table the server refuses by: what is refused is not offered. */
+/** True if the person may make this call, by the access table of the server: refused actions are not offered. */
 export const useMay = ({ access }: Pick<AnyEndpoint, 'access'>): boolean => mayUse(useRole(), access)
 
 const isOfSession = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] === sessionQuery.queryKey[0]
 
-/** Nothing that was read for somebody else is true any more: what shows is read again, the rest is dropped. */
+/** Data read for another person is invalid: visible queries are refetched, others dropped. */
 async function rereadAll(client: QueryClient): Promise<void> {
   client.removeQueries({ type: 'inactive', predicate: query => !isOfSession(query) })
   await client.invalidateQueries({ predicate: query => !isOfSession(query) })
@@ -37,7 +37,7 @@ async function rereadAll(client: QueryClient): Promise<void> {
 
 const rereading = new WeakMap<QueryClient, Promise<void>>()
 
-/** Reads who it is, then everything that shows, where that is somebody else than before. However many ask, it is done once. */
+/** Reloads the session and, if the person changed, all visible data. Concurrent calls share one reload. */
 function rereadSession(client: QueryClient): Promise<void> {
   const reread = async () => {
     const before = client.getQueryData(sessionQuery.queryKey)?.user.id
@@ -54,15 +54,15 @@ function rereadSession(client: QueryClient): Promise<void> {
 const followSession = (client: QueryClient): void => void rereadSession(client).catch(() => undefined)
 
 /**
- * Every reply says for which version of which person it was made, or, without a version, that it was made for a visitor.
- * Where that is not who the page thinks it is (changed, signed out or in elsewhere, a session that ended) it asks.
+ * Every reply carries the version of the person it was made for, or none for a visitor. If it differs from the page's
+ * session (changed, signed out or in elsewhere, expired), the session is reloaded.
  */
 export function followUserVersion(client: QueryClient, version: number | undefined): void {
   const held = client.getQueryData(sessionQuery.queryKey)
   if (held !== undefined && held?.user.version !== version) followSession(client)
 }
 
-/** The tabs of a browser share one session: each tells the others when it began or ended it. */
+/** The tabs of a browser share one session: each notifies the others when it starts or ends it. */
 let tabs: BroadcastChannel | undefined
 
 /** Hears the other tabs of the browser sign in and out. */

@@ -59,7 +59,7 @@ interface ShortcutOptions {
   isOn?: boolean
   /** Where the shell and the page both use a key, the page comes first. */
   isPageOwn?: boolean
-  /** What the key does, in a word or two, for the status line; without it the key is not shown there. */
+  /** A short description of the key for the status line; without it the key is not listed. */
   hint?: string
 }
 

@@ -19,8 +19,8 @@ const useHasRoom = () =>
   )
 
 /**
- * What is open in the pane beside a list, as the address says it, so that a link to it and Back work. Rows lead to
- * `hrefOf(id, page)`: the pane where there is room for one, else the page.
+ * The row that is open in the pane beside a list, taken from the URL so that links and Back work. Rows link to
+ * `hrefOf(id, page)`: the pane if there is room for one, else the page.
  */
 export function useDetail(name: string) {
   const [path, navigate] = useLocation()

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react'
 
 /**
- * The action, put off while nobody looks at the tab: it then runs once, as soon as somebody does. Hundreds of tabs are open
- * at a time and few are in front; the others need not ask the server for each thing that happens.
+ * Returns the action, deferred while the tab is hidden: it then runs once when the tab becomes visible. Most open tabs
+ * are hidden and need not send a request for each event.
  */
 export function useWhenSeen(action: () => void): () => void {
   const latest = useRef(action)

@@ -8,9 +8,9 @@ import { commonTexts, uiTexts } from './texts.ts'
 const texts = uiTexts.dataTable
 
 /**
- * Where a cell stands once the table is narrower than a phone (700 px) and each row has two lines: `lead` begins the first line
- * and takes its free room, `first` follows it; `rest` begins the second line and takes its free room, `second` follows it. `below`
- * has a line of its own, `field` a third of one, for the inputs of a form. `gone` is not shown.
+ * The position of a cell if the table is narrower than a phone (700 px) and each row has two lines: `lead` starts the
+ * first line and takes its free width, `first` follows it; `rest` starts the second line and takes its free width,
+ * `second` follows it. `below` has a separate line, `field` a third of one, for form inputs. `gone` is not shown.
  */
 type PhonePlace = 'lead' | 'first' | 'rest' | 'second' | 'below' | 'field' | 'gone'
 
@@ -25,7 +25,7 @@ export interface DataColumn<R, O extends string = never> {
   width?: number | `${number}%`
   /** For figures: right-aligned, in tabular numerals. */
   isEnd?: boolean
-  /** `mono` for part numbers, quantities and prices; `muted` for what is read last, `strong` for what is read first. */
+  /** `mono` for part numbers, quantities and prices; `muted` for less and `strong` for more important cells. */
   look?: 'mono' | 'muted' | 'strong'
   /** The column leaves when the table is narrower than this (1360, 1200 or 1000 px), the least important first. */
   leavesBelow?: 'wide' | 'desk' | 'tablet'
@@ -65,7 +65,7 @@ export interface DataTableProps<R, O extends string = never> {
   /** Names the table for assistive technology. */
   label: string
   columns: readonly DataColumn<R, O>[]
-  /** Undefined while the first reply is awaited: skeletons of the final geometry stand in for the rows. */
+  /** Undefined before the first response: skeletons of the final size replace the rows. */
   rows: readonly R[] | undefined
   rowKey(row: R, index: number): string | number
   rowLook?(row: R): RowLook
@@ -87,14 +87,14 @@ export interface DataTableProps<R, O extends string = never> {
     isGoneOnPhone?: boolean
   }
   selection?: DataSelection<R>
-  /** What stands below a row, over all columns; nothing where it is undefined. */
+  /** Content below a row, across all columns; none if undefined. */
   detail?(row: R, index: number): ReactNode
   className?: string
 }
 
 /**
- * A table of data, laid out by what its columns say of themselves. In a wide window one line a row under sticky headings, less
- * important columns leaving first; in a narrow one two lines a row; on paper plain lines. It goes by the room it has, not by the
+ * A data table, laid out by its column definitions. Wide: one line per row under sticky headings, and less important
+ * columns are dropped first. Narrow: two lines per row. In print: plain lines. It adapts to its container, not to the
  * window, so that it works beside a pane and in a dialog.
  */
 export function DataTable<R, O extends string = never>(props: DataTableProps<R, O>) {
@@ -187,7 +187,7 @@ type ColumnOf = Pick<DataColumn<never>, 'isEnd' | 'leavesBelow' | 'className'>
 const columnClass = ({ isEnd, leavesBelow, className = '' }: ColumnOf) =>
   `${isEnd ? styles.end : ''} ${leavesBelow ? styles[leavesBelow] : ''} ${className}`
 
-/** The width is an attribute because the content security policy refuses style attributes in what the server renders. */
+/** The width is an attribute because the content security policy refuses style attributes in server-rendered HTML. */
 function Heading<R, O extends string>({
   column,
   sort,

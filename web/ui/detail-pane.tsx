@@ -8,7 +8,7 @@ interface DetailPaneProps {
   /** Names the pane for assistive technology. */
   label: string
   list: ReactNode
-  /** What is open; undefined leaves the list all the room. */
+  /** The open row's content; if undefined, the list has the full width. */
   children?: ReactNode
   onClose(): void
 }

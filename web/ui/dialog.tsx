@@ -67,14 +67,14 @@ interface ConfirmProps {
   title: string
   question: string
   confirmLabel: string
-  /** `danger`, unless what is confirmed takes nothing away. */
+  /** `danger`, unless the action removes nothing. */
   look?: 'primary' | 'danger'
   isBusy?: boolean
   onConfirm(): void
   onClose(): void
 }
 
-/** Asks before something that cannot be taken back. */
+/** Asks for confirmation of an irreversible action. */
 export function ConfirmDialog(props: ConfirmProps) {
   const { title, question, confirmLabel, look = 'danger', isBusy = false, onConfirm, onClose } = props
   const footer = (

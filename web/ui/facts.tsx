@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './facts.module.css'
 
-/** A list of what is known: `Fact`s. */
+/** A list of `Fact`s. */
 export const Facts = ({ children }: { children: ReactNode }) => <dl className={styles.facts}>{children}</dl>
 
 /** Label and value; nothing where there is no value ('-' is how people write that). */

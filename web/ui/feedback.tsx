@@ -7,7 +7,7 @@ import { uiTexts } from './texts.ts'
 
 const texts = uiTexts.feedback
 
-/** Grey lines of the final geometry; shown only after 150 ms, so that what is quick never flickers. */
+/** Grey lines of the final size, shown after 150 ms so that fast loads do not flicker. */
 export function SkeletonLines({ count, label }: { count: number; label: string }) {
   return (
     <div className={styles.skeletons} role="status" aria-label={label}>
@@ -29,7 +29,7 @@ interface NoticeProps {
   action?: ReactNode
 }
 
-/** Says what happened, in place. */
+/** A message in place. */
 export function Notice({ kind, title, children, action }: NoticeProps) {
   return (
     <div className={`${styles.notice} ${styles[kind]}`} role={kind === 'error' ? 'alert' : undefined}>
@@ -69,7 +69,7 @@ function set(toasts: readonly Toast[]) {
 
 const dismiss = (id: number) => set(store.toasts.filter(toast => toast.id !== id))
 
-/** Shows a toast for `duration` milliseconds, in place of one that says the same: a heap of them covers what they are about. */
+/** Shows a toast for `duration` milliseconds. It replaces one with the same text, so that toasts do not pile up. */
 export function showToast(toast: Omit<Toast, 'id'>, duration: number): void {
   store.serial += 1
   const id = store.serial
@@ -83,7 +83,7 @@ export function showToast(toast: Omit<Toast, 'id'>, duration: number): void {
   )
 }
 
-/** Takes toasts away that say what went wrong: it has gone right since. */
+/** Dismisses error toasts after a success. */
 export const dismissErrors = (): void => set(store.toasts.filter(({ kind }) => kind !== 'error'))
 
 const subscribe = (listener: () => void) => {
@@ -92,7 +92,7 @@ const subscribe = (listener: () => void) => {
 }
 
 interface ToastsProps {
-  /** Puts names into a text that only the page knows. */
+  /** Fills in names that only the page has. */
   worded?: (text: string) => string
 }
 

@@ -7,10 +7,10 @@ const texts = uiTexts.field
 
 interface FieldProps {
   label: string
-  /** What is wrong with the value; read out with the field. */
+  /** The error message of the value; read out with the field. */
   error?: string
   hint?: ReactNode
-  /** Label for assistive technology only, where the place says it all. */
+  /** Label for assistive technology only, if the context is clear visually. */
   isLabelHidden?: boolean
 }
 

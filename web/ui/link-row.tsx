@@ -5,7 +5,7 @@ import { selectNumberOnSecondClick } from './second-click.ts'
 
 const openNewTab = (href: string) => window.open(href, '_blank', 'noopener')
 
-/** Whether a click means the row: not one of its own controls, nothing shown over it, no text being selected. */
+/** True if a click targets the row: not one of its controls, nothing above it, and no text selection. */
 const isForRow = ({ target, currentTarget }: MouseEvent) =>
   target instanceof Element &&
   currentTarget.contains(target) &&
@@ -14,7 +14,7 @@ const isForRow = ({ target, currentTarget }: MouseEvent) =>
 
 interface LinkRowProps {
   href: string
-  /** Every click opens a new tab, where one does not want to leave what one is at. */
+  /** Opens every click in a new tab, so that the current page stays open. */
   isNewTab?: boolean
   className?: string
   children: ReactNode

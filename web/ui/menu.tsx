@@ -15,21 +15,21 @@ export interface MenuItem {
   onSelect?(): void
   /** One of several choices: whether it is the chosen one. */
   isChecked?: boolean
-  /** Stands above this item and names the ones that follow. */
+  /** A heading above this item and those after it. */
   heading?: string
-  /** Stands apart from those before it. */
+  /** Separated from the items before it. */
   isApart?: boolean
 }
 
 interface MenuProps {
-  /** What the button shows. */
+  /** The content of the button. */
   label: ReactNode
   /** Its name, where the label is an icon. */
   name?: string
   /** As a function, where they are made only when the menu opens. */
   items: readonly MenuItem[] | (() => readonly MenuItem[])
   look?: 'secondary' | 'quiet'
-  /** Stands above the items and cannot be chosen. */
+  /** Text above the items that cannot be selected. */
   intro?: ReactNode
   align?: 'start' | 'end'
 }
@@ -47,7 +47,7 @@ const steps: Record<string, (index: number, count: number) => number> = {
   End: (_, count) => count - 1,
 }
 
-/** A list that would stand over an edge of the window opens to the other side, so that the page does not move. */
+/** A menu that would overflow the window opens to the other side, so that the page does not scroll. */
 function keepInside(list: HTMLElement) {
   const { left, right } = list.getBoundingClientRect()
   // The body: the document itself counts the gutter of its scroll bar.

@@ -6,8 +6,8 @@ import { uiTexts } from './texts.ts'
 const texts = uiTexts.pagination
 
 /**
- * The page numbers to show: all up to 7; otherwise first, last and the neighbours of the current one, with
- * 'gap' for what is left out between them.
+ * Returns the page numbers to show: all up to 7; otherwise first, last and the neighbours of the current one, with
+ * 'gap' for omitted ones.
  */
 export function pageNumbers(page: number, numPages: number): (number | 'gap')[] {
   if (numPages <= 7) return Array.from({ length: numPages }, (_, index) => index + 1)
@@ -31,7 +31,7 @@ interface PaginationProps {
 
 const figures = new Intl.NumberFormat('en-US')
 
-/** 'Showing X to Y of Z results', back, next and page links; nothing where all results stand on the one page. */
+/** 'Showing X to Y of Z results', back, next and page links; nothing if all results fit on one page. */
 export function Pagination({ page, pageSize, numResults, isCapped, hrefOf }: PaginationProps) {
   const numPages = Math.max(1, Math.ceil(numResults / pageSize))
   if (numPages === 1 && page === 1) return null

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import styles from './small-page.module.css'
 
 /**
- * A page with one thing to say or to do: a heading and little below it. When it says something else after a button was
- * pressed, the focus goes to the new heading, so that it is read out.
+ * A page with one message or action under a heading. If the heading changes after an action, it gets the focus, so that
+ * it is read out.
  */
 export function SmallPage({ title, children }: { title: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -22,7 +22,7 @@ export function SmallPage({ title, children }: { title: string; children: ReactN
   )
 }
 
-/** What one may do on it, in a row. */
+/** A row of actions. */
 export const SmallPageActions = ({ children }: { children: ReactNode }) => (
   <div className={styles.actions}>{children}</div>
 )

@@ -1,4 +1,4 @@
-/** How a list is sorted, as the URL holds it. */
+/** The sort order of a list, as in the URL. */
 export interface Sorting<C extends string> {
   orderCol?: C
   orderDesc: boolean
@@ -21,7 +21,10 @@ export const sortDirection = <C extends string>({
   return held.orderDesc ? 'descending' : 'ascending'
 }
 
-/** What a click on a column's heading does: the same column turns round, another one begins ascending. */
+/**
+ * Returns the sort order after a click on a column's heading: the same column is reversed, another one starts
+ * ascending.
+ */
 export function nextSorting<C extends string>({ held, column, fallback }: SortedColumn<C>): Sorting<C> {
   const orderCol = column === fallback ? undefined : column
   return { orderCol, orderDesc: sortDirection({ held, column, fallback }) === 'ascending' }

@@ -8,7 +8,7 @@ interface Tab {
   isCurrent: boolean
 }
 
-/** Views of one page, each with an address of its own: a row of links. */
+/** The views of one page, each with a separate URL, as a row of links. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const ref = useRef<HTMLElement>(null)
   const current = tabs.find(tab => tab.isCurrent)?.label

@@ -42,7 +42,7 @@ const databaseOf = async (template?: string) => {
 }
 
 let serial = 0
-/** Posts a broadcast, whose mails wait then. */
+/** Posts a broadcast, so that its mails wait in the outbox. */
 async function post(app: TestApp, contactId: number): Promise<number> {
   serial += 1
   const body = { listType: 2, quantity: '5', brand: 'HP', desc: `50712${serial}-B21`, condition: 'F/S', price: 'CALL' }
@@ -130,7 +130,7 @@ describe('mail', () => {
     const test = await createTestDeps({ ...env, ...more }, url)
     const epochs = test.deps.db.selectFrom('database_epochs').selectAll().orderBy('number', 'desc')
     const { number, reason, mail_held_at } = await epochs.executeTakeFirstOrThrow()
-    // Each round tells how far the database's log is written.
+    // Each round records the log position of the database.
     const mail = { from, to: 'reader@one.example', subject: 'S', text: 'T', html: '<p>T</p>' }
     await transaction(test.deps.db, tx => queueMail(tx, mail, test.clock.now()))
     await sendDueMails(test.deps)
@@ -210,7 +210,7 @@ describe('mail', () => {
     expect(await idNow()).toBeGreaterThan(before + 1_000_000)
     await query(url, promoted)
     expect((await start(url, one)).heldFor).toContain('standby took over')
-    // What is held stays held.
+    // The hold persists.
     await query(url, promoted)
     expect((await start(url, { ...one, MAIL_AFTER_FAILOVER: 'send' })).heldFor).toContain('standby took over')
   })

@@ -228,7 +228,7 @@ async function insertEpoch(client: pg.ClientBase, epoch: NewEpoch): Promise<Epoc
 /** A demo or a trial run, reached from nowhere else. */
 const isThisMachine = (host: string) => host === 'localhost' || host === '[::1]' || /^127\./.test(host)
 
-/** What a copy of a folder does not share with it; empty where there is none. */
+/** What identifies a folder but not its copies; '' if there is none. */
 function identityOfFolder(path: string): string {
   const stats: Stats | undefined = statSync(path, { throwIfNoEntry: false })
   if (stats === undefined) return ''

@@ -56,7 +56,7 @@ export class DatabaseBusy extends Error {
 export function outsideFailureOf(error: unknown): OutsideFailure | undefined {
   if (!(error instanceof Error)) return undefined
   const { code } = error as { code?: unknown }
-  // A class of its own: connection exceptions.
+  // The SQLSTATE class of connection exceptions.
   if (typeof code === 'string') return /^08...$/.test(code) ? 'away' : codes[code]
   return messages.find(([pattern]) => pattern.test(error.message))?.[1]
 }

@@ -6,7 +6,7 @@ import type { ThrottleTables } from '../throttle/tables.ts'
 import type { DbTables } from './tables.ts'
 
 /**
- * The tables as the newest migration leaves them. The platform's own stand here; each module declares its own in its
- * tables.ts, and server/tables.ts adds them. Rows stay snake_case until a presenter makes a reply of them.
+ * The tables after the newest migration. This file has the platform's; each module declares its tables in tables.ts,
+ * and server/tables.ts combines them. Rows stay snake_case until a presenter turns them into a reply.
  */
 export interface Schema extends CaptchaTables, DbTables, FilesTables, IdempotencyTables, MailTables, ThrottleTables {}

@@ -10,16 +10,19 @@ export interface BlockedSession {
   pid: number
   name: string
   waitsSeconds: number
-  /** The table whose lock it waits for, where it is one of a table. */
+  /** The table whose lock it waits for, if it waits for one. */
   table: string | null
   blockingPid: number
   blockingName: string
   blockingState: string
-  /** How old the transaction is that holds the lock. */
+  /** The age of the transaction that holds the lock. */
   blockingSeconds: number
 }
 
-/** Sessions of this database that wait for another longer than this, and for which. Never what they were asked. */
+/**
+ * Returns sessions of this database that wait for another longer than this, and the one that blocks them. Never their
+ * queries.
+ */
 export async function listBlockedSessions(client: pg.Client, afterMs: number): Promise<BlockedSession[]> {
   const { rows } = await client.query<BlockedSession>(
     `

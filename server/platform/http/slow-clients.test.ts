@@ -34,7 +34,7 @@ beforeAll(async () => {
     throw new Problem('sign-in-required')
   })
   app.get('/where', async ({ url }) => ({ url }))
-  // Begins like a live connection, and says something later than any body may take.
+  // Starts like a live connection, and sends something after the time limit of a body.
   app.get('/stream', (_, reply) => {
     reply.hijack()
     reply.raw.writeHead(200, { 'content-type': 'text/event-stream' })

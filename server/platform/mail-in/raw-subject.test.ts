@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => listener.close())
 
-/** What is read of a mail whose headers go over the wire byte for byte; each character is a byte. */
+/** Parses a mail whose headers are raw bytes, one per character. */
 async function readOverSmtp(subject: string, contentType = 'text/plain', from = 'Ada <ada@one.example>') {
   const head = `From: ${from}\r\nSubject: ${subject}\r\nContent-Type: ${contentType}\r\n`
   const smtp = createTransport({ host: '127.0.0.1', port: listener.port, ignoreTLS: true })
@@ -45,7 +45,7 @@ describe('a subject in raw bytes', () => {
     )
     expect(await subjectOf('WTS p\xb3yta', 'text/plain; charset="iso-8859-2"')).toBe('WTS płyta')
     expect(await subjectOf('WTS \xf0\xe0\xe1\xee\xf2\xe0', 'text/plain; charset=windows-1251')).toBe('WTS работа')
-    // Charsets that cannot be, or that nobody knows.
+    // Invalid or unknown charsets.
     expect(await subjectOf('WTS K\xe4se', 'text/plain; charset=utf-8')).toBe('WTS Käse')
     expect(await subjectOf('WTS K\xe4se', 'text/plain; charset=x-nobody')).toBe('WTS Käse')
     expect(await subjectOf('WTS\r\n K\xe4se')).toBe('WTS Käse')

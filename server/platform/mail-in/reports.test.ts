@@ -120,7 +120,7 @@ it('only a nonexistent address is a permanent bounce, and only a reader’s repo
   expect(['abuse', 'not-spam', 'auth-failure'].map(type => isUnwanted({ type }))).toEqual([true, false, false])
 })
 
-// Mails of other people's systems stand beside the project where it is developed, and are no part of it.
+// Sample mails of other systems are private and not in the repository.
 const corpora = resolve(import.meta.dirname, '../../../../shared/corpora')
 const mailsOf = (folder: string) => (existsSync(join(corpora, folder)) ? readdirSync(join(corpora, folder)).sort() : [])
 

@@ -1,4 +1,4 @@
-/** What is said of incoming mail: to its sender's mail server, to its sender, and to whoever runs the exchanger. */
+/** Texts about incoming mail, for the sender's mail server, the sender, and the operator of the exchanger. */
 export const mailInTexts = {
   /** Replies in the SMTP session, with their status codes; the sender's mail server reports them to the sender. */
   refusals: {
@@ -17,7 +17,7 @@ export const mailInTexts = {
     reply: 'It is an automatic reply.',
     listMail: 'It is a mailing list message, not a mail from a person.',
   },
-  /** What is wrong with the exchanger. */
+  /** Faults of the exchanger's configuration. */
   exchanger: {
     noResults: (authservId: string) =>
       `It adds no Authentication-Results. Configure it to add one to every mail, as ${authservId}.`,

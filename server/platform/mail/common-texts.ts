@@ -1,4 +1,4 @@
-/** Why a mail failed, for staff, where no other server has said so. */
+/** Reasons of a failed mail, for staff, without a response of another server. */
 export const failureTexts = {
   unanswered: 'The relay closed the connection after it had received the whole mail.',
   givenUp: (lastError: string, attempts: number) =>

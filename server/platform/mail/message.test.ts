@@ -36,7 +36,7 @@ async function composed({ headers, subject, text, html, ...template }: MessageTe
   return message as Buffer
 }
 
-/** What a reader's program makes of it; how it is put over the wire aside. */
+/** The mail as a mail program parses it, apart from transfer encodings. */
 async function readOf(raw: string | Buffer) {
   const { headers, attachments, text = '', html = '', ...fields } = await PostalMime.parse(raw)
   const shown = headers.filter(({ key }) => key !== 'content-type').map(({ key, value }) => `${key}: ${value}`)

@@ -65,7 +65,7 @@ describe('mail that was postponed because the relay was unavailable', () => {
     expect((await outbox()).every(row => row.attempts === 0 && row.failed_at === null)).toBe(true)
     const later = (await outbox()).filter(row => row.waits_for_relay && row.next_attempt_at > test.clock.now())
     expect(later.length).toBeGreaterThan(0)
-    // The clock stands still: nothing but the mail that gets through makes them due.
+    // The clock does not advance: only the mail that gets through makes the others due.
     await queue('reset@one.example')
     await sendDueMails(test.deps)
     expect(sink.addresses).toHaveLength(9)

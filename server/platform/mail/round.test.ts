@@ -24,7 +24,7 @@ describe('a round', () => {
       Array.from({ length: 30 }, (_, index) => `d${index}.example`),
       2,
     )
-    // The relay answers all lanes at once: a domain that is answered late would leave the next round smaller.
+    // The relay responds on all connections at once: a late response would make the next round smaller.
     const waiting: (() => void)[] = []
     sink.beforeAnswer = () =>
       new Promise(resolve => {

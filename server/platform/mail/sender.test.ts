@@ -134,7 +134,7 @@ describe('the limits of a domain', () => {
     const sender = () => new MailSender(test.deps, 8)
     await sender().drain()
     expect(sink.addresses.filter(address => address.endsWith('small.example'))).toHaveLength(5)
-    // What is looked at twice may use up an allowance without being sent twice.
+    // A mail that is read twice may use up an allowance without being sent twice.
     expect(sink.received.length).toBeGreaterThan(190)
     expect(sink.received.length).toBeLessThanOrEqual(205)
     test.clock.advance({ minutes: 1 })

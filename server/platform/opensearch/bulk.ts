@@ -5,7 +5,7 @@ import { ClusterAway, type ClusterClient, ClusterRefusal, patiently } from './cl
 import { field, stateId } from './mapping.ts'
 
 const timeoutMs = 60_000
-/** What one request carries at most; clusters advise 5 to 15 MB. */
+/** Maximum size of one request; clusters recommend 5 to 15 MB. */
 const mostBytes = 5_000_000
 
 /** One document written or removed, as the lines of a bulk request. */
@@ -18,7 +18,7 @@ interface Operation {
 const tokensOf = (words: string): string[] =>
   [...new Set(words.toWellFormed().split(' '))].filter(token => token !== '')
 
-/** A document as the cluster keeps it; what is missing is left out. */
+/** A document as it is sent to the cluster; absent fields are left out. */
 export function sourceOf({ fieldSets, filters, orders }: IndexShape, document: IndexDocument): Record<string, unknown> {
   const source: Record<string, unknown> = { [field.id]: document.id, [field.day]: document.day }
   for (const [at, name] of fieldSets.entries()) {
@@ -53,7 +53,7 @@ const reply = z.object({
   items: z.array(z.object({ index: item.optional(), delete: item.optional() })),
 })
 
-/** Done; or not needed: something newer is there already, or what is to go is not there. */
+/** Success, also if a newer version exists already or the document to delete does not exist. */
 const isSettled = (status: number) => status < 300 || status === 404 || status === 409
 const isBusy = (status: number) => status === 429 || status >= 500
 
@@ -113,7 +113,7 @@ export class BulkWriter {
     }
   }
 
-  /** Writes what is left. */
+  /** Sends the remaining documents. */
   async flush(): Promise<void> {
     let left = this.#operations.splice(0)
     this.#bytes = 0

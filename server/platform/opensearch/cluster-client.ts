@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import type { ClusterConfig } from './cluster-config.ts'
 
-/** The cluster did not answer, or cannot now: asking again may help. */
+/** The cluster did not respond, or cannot at present: a retry may succeed. */
 export class ClusterAway extends Error {
-  /** It was there and had no room, as against one that did not answer. */
+  /** True if the cluster responded that it is overloaded, false if it did not respond. */
   readonly isBusy: boolean
   constructor(message: string, isBusy: boolean) {
     super(message)
@@ -12,7 +12,7 @@ export class ClusterAway extends Error {
   }
 }
 
-/** The cluster does not take what it was sent, and would not the next time. */
+/** The cluster refused the request, and would refuse a retry too. */
 export class ClusterRefusal extends Error {
   readonly status: number
   constructor(status: number, message: string) {
@@ -23,12 +23,12 @@ export class ClusterRefusal extends Error {
 
 export interface Request {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** From the root, with what is asked after `?`. */
+  /** The path from the root, with the query string. */
   path: string
   /** Sent as JSON; a text is sent as it is: a JSON value a line. */
   body?: object | string
   timeoutMs: number
-  /** Answers that are no fault although they are none of 200 to 299. */
+  /** Statuses to accept besides 200 to 299. */
   expects?: readonly number[]
 }
 
@@ -61,25 +61,25 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/** Asks a cluster over HTTP. */
+/** Sends requests to a cluster over HTTP. */
 export class ClusterClient {
   readonly #origin: string
   readonly #authorization: string | undefined
   readonly #signal: AbortSignal
 
-  /** `signal` ends what is being asked, and all that would be. */
+  /** `signal` aborts running and future requests. */
   constructor({ origin, authorization }: Pick<ClusterConfig, 'origin' | 'authorization'>, signal: AbortSignal) {
     this.#signal = signal
     this.#origin = origin
     this.#authorization = authorization
   }
 
-  /** Asks once. Throws ClusterAway or ClusterRefusal unless it was answered with what is expected. */
+  /** Sends one request. Throws ClusterAway or ClusterRefusal unless the response is as expected. */
   async ask({ method, path, body, timeoutMs, expects = [] }: Request): Promise<Answer> {
     const { status, text } = await this.#send({ method, path, body, timeoutMs })
     const answered = parsed(text)
     if ((status >= 200 && status < 300) || expects.includes(status)) {
-      // What stands in between answers with pages of its own.
+      // Proxies in between respond with HTML pages.
       if (answered === undefined) throw new ClusterAway('it answered with something that is no JSON', true)
       return { status, body: answered }
     }

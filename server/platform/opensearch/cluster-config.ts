@@ -2,9 +2,9 @@
 export interface ClusterConfig {
   /** Without credentials. */
   origin: string
-  /** The Authorization header; undefined for a cluster that asks for none. */
+  /** The Authorization header; undefined for a cluster without authentication. */
   authorization: string | undefined
-  /** What the names of its indexes begin with, as a cluster may serve several sites. */
+  /** Prefix of the names of its indexes, as a cluster may serve several sites. */
   prefix: string
   shards: number
   /** Copies beside the first; undefined for one as soon as there is a second machine. */
@@ -17,8 +17,8 @@ const numberIn = (text: string | null, least: number): number | undefined => {
 }
 
 /**
- * Reads `https://user:password@host:9200/prefix?shards=2&replicas=1`, of which only the host is needed; undefined for what
- * is none. What it refuses is for the caller to say without the password.
+ * Parses `https://user:password@host:9200/prefix?shards=2&replicas=1`, of which only the host is required; returns
+ * undefined for an invalid URL, which the caller must report without the password.
  */
 export function readClusterUrl(text: string): ClusterConfig | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined

@@ -47,7 +47,7 @@ function startNode(settings = '', at: { databaseUrl: string; db: Db } = { databa
   running.push(node)
   const index = node.indexOf('parts')
   if (index === undefined) throw new Error('there is no index of parts')
-  /** What the cluster finds; undefined while the database has to be asked. */
+  /** The cluster's result; undefined while searches go to the database. */
   const find = async (token?: string) =>
     node.current('parts')?.search({
       ...everything,
@@ -59,7 +59,7 @@ const stop = async (node: ClusterIndexes) => {
   running.splice(running.indexOf(node), 1)
   await node.close()
 }
-/** Makes every request of a kind fail as often as is said. */
+/** Makes requests of a kind fail the given number of times. */
 function failing(kind: RegExp, fault: Fault, times = Number.POSITIVE_INFINITY) {
   let left = times
   cluster.fault = ({ method, path }: Asked) => {
@@ -233,7 +233,7 @@ describe('while the cluster fails', () => {
     failing(/_search/, 'hang')
     const start = performance.now()
     expect(await find()).toBeUndefined()
-    // It gave up: an answer never comes.
+    // It gave up: there will be no response.
     expect(performance.now() - start).toBeLessThan(60_000)
     await index.caughtUp()
     expect(index.isReady).toBe(false)

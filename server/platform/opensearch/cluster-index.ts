@@ -21,21 +21,21 @@ export interface ClusterOptions {
 }
 
 /**
- * An index that nobody brought up to date for so long does not answer: what was just committed might be missing. Longer than
- * writing a large upload takes, during which the database would else be asked everything.
+ * An index that was not updated for this long is bypassed, since recent commits might be missing. Longer than writing a
+ * large upload takes, during which every search would otherwise go to the database.
  */
 const behindAfterMs = 15_000
 const askEveryMs = 1_000
 const askTimeoutMs = 2_000
 /** Between one look and the next for what somebody waits for. */
 const settleMs = 50
-/** For so long a cluster that did not answer a search is not asked another. */
+/** A cluster that did not respond to a search is bypassed for this long. */
 const quietMs = 5_000
 const pauses = { first: 200, longest: 60_000 }
 /** A thread that lived for so long was well, and the next one starts at once. */
 const wellAfterMs = 30_000
 
-/** One index of the cluster as this node sees it: it is asked here, and written by whichever node holds the lock. */
+/** One index of the cluster as seen by this node, which searches it; whichever node holds the lock writes it. */
 export class ClusterIndex {
   readonly #source: IndexSource
   readonly #options: ClusterOptions
@@ -65,7 +65,7 @@ export class ClusterIndex {
     this.#alias = aliasOf(options.cluster, source.shape)
   }
 
-  /** Whether it may be asked: it is there, as this code makes it, and not behind. */
+  /** True if it can be searched: it exists, in this release's format, and is not behind. */
   get isReady(): boolean {
     const isTrusted = this.#isOn && this.#isThere && monotonicMs() > this.#quietUntil
     return isTrusted && this.figures.lagMs <= behindAfterMs
@@ -75,14 +75,14 @@ export class ClusterIndex {
     return { lagMs: monotonicMs() - this.#aliveAt, isWriting: this.#isWriting }
   }
 
-  /** Hits as the in-process engine would give them; undefined when the cluster cannot say, and the database has to. */
+  /** Returns the same hits as the in-process engine; undefined if the cluster cannot, so that the database has to. */
   async search(query: SearchRequest): Promise<TopDocs | undefined> {
     if (!isTakable(query)) return undefined
     try {
       return await searchIn({ client: this.#client, name: this.#alias, shape: this.#source.shape }, query)
     } catch (error) {
       if (this.#closed.signal.aborted) return undefined
-      // Nobody else waits in vain, even if it still answers to less.
+      // Other searches do not wait in vain, even if it still responds to some.
       if (error instanceof ClusterAway && !error.isBusy) {
         this.#quietUntil = monotonicMs() + quietMs
         this.#isAway(error)
@@ -98,7 +98,7 @@ export class ClusterIndex {
     this.#ask()
   }
 
-  /** Resolves once everything can be found that was committed before, or nobody waits for it any more. */
+  /** Resolves once everything committed before the call is searchable, or the wait is aborted. */
   async caughtUp(given?: AbortSignal): Promise<void> {
     const [start, now] = [monotonicMs(), await nowInDatabase(this.#options.db)]
     this.#follower?.send('look')
@@ -143,7 +143,7 @@ export class ClusterIndex {
     })
   }
 
-  /** Asks of when the index is. */
+  /** Reads the checkpoint of the index. */
   async #askNow(): Promise<void> {
     try {
       const current = await readState(this.#client, this.#alias, askTimeoutMs)
@@ -151,7 +151,7 @@ export class ClusterIndex {
       const isMade = current?.state.shape === JSON.stringify(shape) && current.state.sourceVersion === version
       const isOurs = isMade && current.state.seen.place.identity === this.#identity
       if (!isOurs) return this.#isAway(new Error('it has no index of this database that this code reads'))
-      // What is seen for the first time may have stood like that for long.
+      // A state that is seen for the first time may be old already.
       if (this.#readAt !== undefined && this.#readAt !== current.state.readAt) this.#aliveAt = monotonicMs()
       this.#readAt = current.state.readAt
       if (!this.#isThere) this.#log('info', undefined, 'the search cluster is there')

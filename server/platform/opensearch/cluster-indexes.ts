@@ -3,10 +3,10 @@ import type { Metric } from '../http/metrics.ts'
 import type { IndexSource } from '../search-engine/host/index-source.ts'
 import { ClusterIndex, type ClusterOptions } from './cluster-index.ts'
 
-/** What was just written is waited for so long. */
+/** Maximum time to wait for recent writes. */
 const longestMs = 2_000
 
-/** The indexes a search cluster keeps for this site. None answers before `start`. */
+/** The indexes that a search cluster has for this site. None is used before `start`. */
 export class ClusterIndexes {
   readonly #indexes: Map<string, ClusterIndex>
 
@@ -25,8 +25,8 @@ export class ClusterIndexes {
   }
 
   /**
-   * Resolves once everything can be found that was committed before; at once where the database is asked, and before long
-   * where the cluster does not get on. False where it took longer than `mostMs`.
+   * Resolves to true once everything committed before the call is searchable; at once if searches go to the database,
+   * and soon if the cluster makes no progress. Resolves to false after `mostMs`.
    */
   async settled(name: string, mostMs = longestMs): Promise<boolean> {
     const index = this.current(name)
@@ -46,7 +46,7 @@ export class ClusterIndexes {
     return this.#indexes.get(name)
   }
 
-  /** What the operator sees of them. */
+  /** Their state, for metrics and logs. */
   get metrics(): Metric[] {
     const reading = (name: string, help: string, figure: (index: ClusterIndex) => number): Metric => ({
       name: `search_cluster_${name}`,

@@ -16,22 +16,24 @@ import { fillingAliasOf, IndexAdmin, type IndexState } from './index-admin.ts'
 import type { FollowingTask, FromFollower } from './messages.ts'
 import { nowOfConnection, tryToLock } from './reads.ts'
 
-/** Looked for changes, or whether the node that writes is gone, at least so often. */
+/** Interval of polling for changes, and for the disappearance of the writing node. */
 const lookEveryMs = 1_000
 /** Signals in quick succession make one look: each costs the cluster a small segment. */
 const gatherMs = 150
 const pauses = { first: 200, longest: 10_000, afterFilling: 600_000 }
 const batchSize = 2_000
-/** Whoever writes an index is heard of more often than that. */
+/** The writing node announces itself more often than that. */
 const abandonedAfterMs = 3 * lookEveryMs
 
-/** An index this node writes, and what was read for it. */
+/** An index that this node writes, and its reader. */
 interface WrittenState extends Moment {
   index: string
   seen: Checkpoint
 }
 
-/** When a reading began, and the version of what it writes: greater than that of any before, by whomever. */
+/**
+ * When a read of changes started, and the version of its writes: greater than that of any earlier write, on any node.
+ */
 interface Moment {
   readAt: number
   version: number
@@ -62,7 +64,7 @@ export class Following {
     this.#admin = new IndexAdmin(this.#client, task.cluster, source.shape, this.#stopped.signal)
   }
 
-  /** Looks for changes now. */
+  /** Polls for changes now. */
   look(): void {
     this.#isWoken = true
     this.#wake()
@@ -87,7 +89,7 @@ export class Following {
         if (this.#isStopped) return
         this.#tell({ type: 'trouble', message: error instanceof Error ? error.message : String(error) })
         const held = monotonicMs() - start
-        // What held for long is tried again at once; but filling an index in vain is not begun over and over.
+        // A connection that lasted long is retried at once; filling an index in vain is not restarted over and over.
         if (this.#isFilled) wait = held > pauses.longest ? pauses.first : Math.min(wait * 2, pauses.longest)
         else wait = Math.min(Math.max(Math.min(wait * 2, pauses.longest), held), pauses.afterFilling)
         await pause(wait, undefined, { signal: this.#stopped.signal }).catch(() => {})
@@ -95,7 +97,7 @@ export class Following {
     }
   }
 
-  /** Waits to be the one that writes and then writes, as long as the connection that holds the lock lasts. */
+  /** Waits for the lock, and then writes as long as the connection that holds it lasts. */
   async #follow(): Promise<void> {
     const database = await connectFollower(this.#task.databaseUrl)
     database.on('notification', () => this.look())
@@ -123,25 +125,25 @@ export class Following {
     }
   }
 
-  /** What was written before, by whichever node, if it can be followed up. */
+  /** The checkpoint of an earlier writer on any node, if the index can be continued from it. */
   async #takeUp(database: pg.Client, place: DatabaseIdentity): Promise<WrittenState | undefined> {
     const current = await this.#admin.current()
     if (current === undefined) return undefined
     const { index, state } = current
     const { shape, version } = this.#source
-    // While nodes are changed one after another, the last of the old ones leave alone what the new ones made.
+    // During a rolling update, old nodes leave the indexes of new nodes alone.
     if (state.sourceVersion > version) throw new Error('the index was made by newer code and is left to it')
     const isOurs = state.shape === JSON.stringify(shape) && state.sourceVersion === version
     if (state.seen.place.identity !== place.identity) await this.#assertAbandoned(state)
     if (!isOurs || !canFollowFrom(state.seen, place)) return undefined
     const { version: next } = await momentAfter(database, state.version)
-    // From here on nobody who lost the lock without knowing says anything about this index.
+    // From here on, a node that lost the lock without noticing cannot change the state of this index.
     await this.#admin.writeState(this.#admin.alias, { ...state, version: next })
     await this.#admin.deleteOthers()
     return { index, ...state, version: next }
   }
 
-  /** Of another database it may be what was there before a failover; or another site's, by a name given twice. */
+  /** It may belong to another database, as before a failover, or to another site with the same name. */
   async #assertAbandoned({ version }: IndexState): Promise<void> {
     await pause(abandonedAfterMs, undefined, { signal: this.#stopped.signal })
     const now = await this.#admin.current()

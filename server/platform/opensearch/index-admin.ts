@@ -8,16 +8,18 @@ import { filledSettings, indexBody, stateId } from './mapping.ts'
 
 const timeoutMs = 30_000
 
-/** Of when an index is and what was made of it; it lies in the index itself, and so moves and goes with it. */
+/** The checkpoint of an index and its source; stored in the index itself, so that both are always consistent. */
 export interface IndexState {
-  /** What was read of the database when it was written. */
+  /** The database's position when it was written. */
   seen: Checkpoint
   /** The shape and version of its source. */
   shape: string
   sourceVersion: number
-  /** When the last reading began, in microseconds by the database's clock: what was committed before is in the index. */
+  /**
+   * When the last read started, in microseconds by the database's clock; everything committed before is in the index.
+   */
   readAt: number
-  /** What was written has at most this version; whoever writes from now on begins above it. */
+  /** The highest version written; the next writer continues above it. */
   version: number
 }
 
@@ -48,7 +50,7 @@ export const aliasOf = ({ prefix }: Pick<ClusterConfig, 'prefix'>, { name }: Ind
  */
 export const fillingAliasOf = (index: string): string => `${index}-filling`
 
-/** What an alias stands for; undefined where nobody filled an index yet, or its state is none. */
+/** The index behind an alias; undefined if no index was filled yet, or its state is invalid. */
 export async function readState(client: ClusterClient, alias: string, patienceMs: number) {
   const { status, body } = await client.ask({
     method: 'GET',
@@ -60,7 +62,7 @@ export async function readState(client: ClusterClient, alias: string, patienceMs
   return data && { index: data._index, state: data._source[stateId] }
 }
 
-/** Makes, fills and swaps the indexes behind one alias. Only who holds the lock may. */
+/** Creates, fills and swaps the indexes behind one alias. Only the node with the lock may. */
 export class IndexAdmin {
   readonly alias: string
   readonly #client: ClusterClient
@@ -90,22 +92,22 @@ export class IndexAdmin {
       body: indexBody(this.#shape, this.#config, fillingAliasOf(index)),
       expects: [400],
     })
-    // The name is ours alone: then the cluster made it and the answer was lost.
+    // The name is unique: the cluster created the index, and the response was lost.
     if (status === 400 && !JSON.stringify(body).includes('resource_already_exists_exception'))
       throw new ClusterRefusal(400, `an index could not be made: ${JSON.stringify(body).slice(0, 500)}`)
     return index
   }
 
-  /** Makes what was written to an index what is found in it. */
+  /** Makes the writes to an index searchable. */
   async show(index: string): Promise<void> {
     await this.#ask({ method: 'POST', path: `/${index}/_refresh` })
   }
 
-  /** Says of when the index behind an alias is. Throws when somebody has said something newer. */
+  /** Writes the checkpoint of the index behind an alias. Throws if there is a newer one. */
   async writeState(alias: string, state: IndexState): Promise<void> {
     const { status } = await this.#ask({
       method: 'PUT',
-      // Said a second time after the answer was lost, it is as it should be.
+      // Safe to repeat if the first response was lost.
       path: `/${alias}/_doc/${stateId}?version=${state.version}&version_type=external_gte&require_alias=true`,
       body: { [stateId]: state },
       expects: [409],
@@ -113,7 +115,7 @@ export class IndexAdmin {
     if (status === 409) throw new Error('another node writes this index')
   }
 
-  /** Puts a filled index in the place of what the alias stood for, at once. */
+  /** Atomically points the alias to a filled index. */
   async swapTo(index: string): Promise<void> {
     await this.#ask({ method: 'PUT', path: `/${index}/_settings`, body: filledSettings(this.#config) })
     const replaced = (await this.#list()).filter(one => one.isCurrent)
@@ -123,7 +125,7 @@ export class IndexAdmin {
     await this.#ask({ method: 'POST', path: '/_aliases', body: { actions } })
   }
 
-  /** Deletes every index of this name that the alias does not stand for: what was replaced, and what was left half made. */
+  /** Deletes every index of this name except the alias's: replaced and incomplete ones. */
   async deleteOthers(): Promise<void> {
     for (const { index, isCurrent } of await this.#list())
       if (!isCurrent) await this.#ask({ method: 'DELETE', path: `/${index}`, expects: [404] })

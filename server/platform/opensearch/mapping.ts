@@ -11,10 +11,10 @@ export const field = {
   key: (order: string) => `key_${order}`,
 } as const
 
-/** The document among them that says of when the others are. It has none of their fields. */
+/** The document that holds the checkpoint. It has none of the other fields. */
 export const stateId = 'state'
 
-/** The furthest a page may reach; what lies beyond is for the database to answer. */
+/** The end of the last page that the cluster serves; the database serves pages beyond it. */
 export const furthestHit = 10_000_000
 /** Most clusters take 1,024 clauses in a query, and 65,536 values in one. */
 export const mostClauses = 1_000
@@ -42,8 +42,8 @@ function propertiesOf({ fieldSets, filters, orders }: IndexShape): Record<string
 }
 
 /**
- * What an index is created with. Documents lie in the first order. Nothing is kept of what was sent but the state: whoever
- * wants to read a document reads the database.
+ * The settings and mappings of an index. Documents are sorted by the first order. Only the checkpoint's source is
+ * stored: rows are read from the database.
  */
 export function indexBody(shape: IndexShape, { shards }: Pick<ClusterConfig, 'shards'>, alias: string): object {
   const [first] = shape.orders
@@ -53,10 +53,10 @@ export function indexBody(shape: IndexShape, { shards }: Pick<ClusterConfig, 'sh
         number_of_shards: shards,
         // Copies are made once it is filled.
         number_of_replicas: 0,
-        // What was written is shown when all of it is.
+        // Writes become searchable together, by an explicit refresh.
         refresh_interval: '-1',
         max_result_window: furthestHit,
-        // What is gone is remembered until nothing older can be on its way.
+        // Deletions are remembered until no older write can arrive any more.
         gc_deletes: '10m',
         'sort.field': first === undefined ? [field.id] : [field.key(first.name), field.id],
         'sort.order': first === undefined ? ['asc'] : ['asc', 'asc'],

@@ -8,7 +8,7 @@ export interface FollowingTask {
   cluster: ClusterConfig
 }
 
-/** What the following thread tells. */
+/** Messages of the follower thread. */
 export type FromFollower =
   /** Which database this node has; see `placeOf`. */
   | { type: 'place'; identity: string | null }
@@ -17,5 +17,5 @@ export type FromFollower =
   | { type: 'filled'; documents: number; tookMs: number }
   | { type: 'trouble'; message: string }
 
-/** The thread is told to look for changes now, or to stop. */
+/** `look` makes the thread poll for changes now, `stop` ends it. */
 export type FollowingProtocol = MessageProtocol<'look' | 'stop', FromFollower>

@@ -46,7 +46,7 @@ function sortOf(shape: IndexShape, query: SearchRequest, isFromTheEnd: boolean):
   ]
 }
 
-/** Which hits: from the first on or, told from the end, from the last on backwards. */
+/** The range of hits, counted from the first or backwards from the last. */
 export interface Window {
   from: number
   size: number
@@ -63,7 +63,7 @@ export const isTakable = ({ anyOf, mustBeIn, offset, limit }: SearchRequest): bo
   )
 }
 
-/** The body of a search that answers as the in-process engine does; see its types for what that is. */
+/** Returns the body of a search that is equivalent to the in-process engine's; see its types for the meaning. */
 export function searchBody(shape: IndexShape, query: SearchRequest, { from, size, isFromTheEnd }: Window): object {
   const { freshFrom } = query
   return {

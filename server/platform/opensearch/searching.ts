@@ -31,12 +31,12 @@ async function ask({ client, name, shape }: Target, query: SearchRequest, window
     timeoutMs,
   })
   const { timed_out: isTimedOut, _shards: shards, hits } = reply.parse(body)
-  // Half an answer is none.
+  // A partial result is not used.
   if (isTimedOut || shards.failed > 0) throw new ClusterAway('it answered in part', true)
   return { ids: hits.hits.map(({ _id }) => Number(_id)), count: hits.total.value }
 }
 
-/** Asks an index; throws when it does not answer in full. */
+/** Searches an index; throws if the result is not complete. */
 export async function searchIn(target: Target, query: SearchRequest): Promise<TopDocs> {
   const { offset, limit, mustBeIn } = query
   if (mustBeIn.some(({ values }) => values.length === 0)) return { ids: [], count: 0 }

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 let subjects = 0
-/** What is remembered under a name of its own, and how often it was asked for. */
+/** A value cached under a unique name, and the number of queries for it. */
 function recalling(tables: readonly WatchedTable[], maxEntries = 10) {
   const recall = t.deps.queryCache.region<number, string>({ name: `test ${subjects}`, tables, maxEntries })
   subjects += 1

@@ -11,7 +11,7 @@ export interface RegionSpec<Table extends string> {
   maxEntries: number
 }
 
-/** How often the database is asked whether it still sends signals, and after how long a silence nothing is cached. */
+/** How often the connection for signals is checked, and after how long without a response nothing is cached. */
 const pingEveryMs = 3_000
 const silentAfterMs = 10_000
 

@@ -1,4 +1,4 @@
-/** What a thread understands. Everything that is sent must survive a structured clone. */
+/** The messages of a thread. All of them must survive a structured clone. */
 export interface ThreadProtocol {
   /** Requests that get a response, by name. */
   calls: Record<string, (input: never) => unknown>
@@ -26,7 +26,7 @@ export type CallName<P extends ThreadProtocol> = keyof P['calls'] & string
 export type CallInput<P extends ThreadProtocol, Name extends CallName<P>> = Parameters<P['calls'][Name]>[0]
 export type CallResult<P extends ThreadProtocol, Name extends CallName<P>> = Awaited<ReturnType<P['calls'][Name]>>
 
-/** What is posted to a thread. */
+/** A message to a thread. */
 export type Outgoing = { id: number; call: string; input: unknown } | { message: unknown }
-/** What a thread posts. A failure is the error as a structured clone keeps it: kind of error, message and stack. */
+/** A message from a thread. A failure is the structured clone of an error: its kind, message and stack. */
 export type Incoming = { id: number; result: unknown } | { id: number; failure: Error } | { message: unknown }

@@ -20,12 +20,12 @@ interface FormDialogProps<B extends z.ZodObject, R extends z.ZodObject> {
   /** The fields that a failure is about, where the problem itself does not name them. */
   errorsOf?(problem: ApiProblem): readonly FieldError[]
   onClose(): void
-  /** What the call changed has been read again. */
+  /** The data that the call changed has been refetched. */
   onDone?(): void
   children(form: Form<z.input<B>>): ReactNode
 }
 
-/** Asks for what a call needs and makes it: closed and told when it is done, kept and marked where it is refused. */
+/** A dialog with the form of a call: closed with a toast on success, kept open with field errors on a refusal. */
 export function FormDialog<B extends z.ZodObject, R extends z.ZodObject>(props: FormDialogProps<B, R>) {
   const { endpoint, params, initial, title, size, button, done, failed, onClose, onDone, children } = props
   const { errorsOf = problem => problem.errors } = props

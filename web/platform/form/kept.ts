@@ -2,11 +2,11 @@ import { useEffect } from 'react'
 import { z } from 'zod'
 import { type Changes, changesOf, withChanges } from './paths.ts'
 
-/** How what was typed is kept in this tab, through a closed form, another page, a failed send and a reload. */
+/** Stores a draft in this tab, which survives closing the form, other pages, a failed send and a reload. */
 export interface Keep<V> {
-  /** Names the form and whose it is. */
+  /** Identifies the form and its user. */
   key: string
-  /** What can still be used of what was kept; where it refuses, all is forgotten. */
+  /** The schema of a stored draft; a draft that it refuses is discarded. */
   schema?: z.ZodType<V>
   /** Whether there is something that one would not want to type again; else it is forgotten. */
   isWorth?(values: V): boolean
@@ -29,11 +29,11 @@ export function keepChanges<V>({ key, isWorth }: Keep<V>, changes: Changes, valu
     if (Object.keys(changes).length === 0 || isWorth?.(values) === false) sessionStorage.removeItem(key)
     else sessionStorage.setItem(key, JSON.stringify(changes))
   } catch {
-    // Whoever allows no storage keeps what was typed only while the form is open.
+    // Without storage, the draft lasts only while the form is open.
   }
 }
 
-/** The browser asks before a page with changes is left for another site or closed. */
+/** The browser asks for confirmation before a page with changes is left or closed. */
 export function useLeaveWarning(isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return

@@ -21,7 +21,7 @@ type Child<V, Step extends string> = V extends readonly (infer Item)[]
         : never
     : never
 
-/** What a value holds at a path. */
+/** The type of the value at a path. */
 export type At<V, P extends string> = P extends `${infer Step}.${infer Rest}` ? At<Child<V, Step>, Rest> : Child<V, P>
 
 /** The items of the list at a path. */
@@ -33,7 +33,7 @@ const isTree = (value: unknown): value is Tree => typeof value === 'object' && v
 const isRecord = (value: unknown): value is Tree => isTree(value) && !Array.isArray(value)
 const stepsOf = (path: string): string[] => (path === '' ? [] : path.split('.'))
 
-/** What stands at a path; undefined where nothing does. */
+/** Returns the value at a path; undefined if there is none. */
 export function valueAt(value: unknown, path: string): unknown {
   let at = value
   for (const step of stepsOf(path)) at = isTree(at) && Object.hasOwn(at, step) ? at[step] : undefined
@@ -52,7 +52,7 @@ function put(tree: unknown, [step, ...rest]: readonly string[], next: unknown): 
   return changed
 }
 
-/** What differs, by path. A list counts as one: its items have no name by which they could be told apart later. */
+/** New values by path. A list counts as one value: its items have no identity. */
 export type Changes = Readonly<Record<string, unknown>>
 
 export function changesOf(was: unknown, now: unknown, path = ''): Changes {
@@ -66,7 +66,7 @@ export function changesOf(was: unknown, now: unknown, path = ''): Changes {
 
 const isEqual = (one: unknown, other: unknown) => one === other || JSON.stringify(one) === JSON.stringify(other)
 
-/** The value with changes made to it; those within what it does not have any more are left out. */
+/** Applies changes to a value; skips those at paths that no longer exist. */
 export function withChanges<V>(value: V, changes: Changes): V {
   let changed = value
   for (const [path, next] of Object.entries(changes)) {

@@ -1,20 +1,20 @@
 import { type Changes, changesOf, valueAt, withChanges, withValueAt } from './paths.ts'
 
-/** The first message of each field at fault, by path; what is wrong with the whole form stands under ''. */
+/** The first error message of each invalid field, by path; '' is the form as a whole. */
 export type FormErrors = Readonly<Record<string, string>>
 
-/** A form as it is held: what was changed of the values it began with, so that these may be loaded again under it. */
+/** The state of a form: the changes of its initial values, which may be reloaded underneath. */
 export interface FormState {
   changes: Changes
   errors: FormErrors
-  /** Of each list whose rows were moved, the keys of its rows. */
+  /** The keys of the rows of each list whose rows were moved. */
   keys: Readonly<Record<string, readonly string[]>>
   numAdded: number
 }
 
 export const untouched: FormState = { changes: {}, errors: {}, keys: {}, numAdded: 0 }
 
-/** Where something stands after an edit; undefined where it is gone. */
+/** Maps the path of a value to its path after an edit; undefined if it was removed. */
 type Moved = (path: string) => string | undefined
 
 const byPath = <T>(held: Readonly<Record<string, T>>, moved: Moved, isKept: (from: string, to: string) => boolean) =>

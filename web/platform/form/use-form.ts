@@ -23,7 +23,7 @@ export function checkForm<S extends z.ZodType>(schema: S, values: unknown): Chec
 
 type Change = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>
 
-/** What a text field or a select needs. */
+/** The props of a text field or a select. */
 export interface FieldProps {
   name: string
   value: string
@@ -57,21 +57,21 @@ export interface Form<V, Body = unknown> {
   rows<P extends Path<V>>(path: P): Row<ItemAt<V, P>>[]
   /** Adds, removes and moves rows: present ones are named by their index. Keys and errors go with their rows. */
   arrange<P extends Path<V>>(path: P, order: Order<ItemAt<V, P>>): void
-  /** What is to be sent; undefined, with the messages shown, where the schema refuses it. */
+  /** Returns the request body; shows the errors and returns undefined if the schema refuses it. */
   validate(): Body | undefined
-  /** For a <form>'s `onSubmit`: sends what the schema does not refuse. */
+  /** For a <form>'s `onSubmit`: sends a valid form. */
   onSubmit(send: (body: Body) => void): (event: FormEvent) => void
   /** Shows the errors of a failed call at their fields: `form.setErrors(problem.errors)`. */
   setErrors(errors: readonly FieldError[]): void
-  /** How much differs from what the form began with; a list counts once. */
+  /** The number of changed values; a list counts once. */
   numChanges: number
-  /** What is shown was typed before and not sent; see `Keep`. */
+  /** True if a stored draft is shown; see `Keep`. */
   isRestored: boolean
-  /** Starts over, and forgets what was kept. Once all is sent as well. */
+  /** Resets the form and deletes its draft. Also called once all is sent. */
   discard(): void
 }
 
-/** The first of values that are alike: one written in place is the same in every render. */
+/** Returns the first of equal values, so that an inline literal stays the same across renders. */
 function useSame<T>(value: T): T {
   const [held, setHeld] = useState(value)
   const isSame = Object.keys(changesOf(held, value)).length === 0
@@ -83,15 +83,15 @@ interface FormOptions<V> {
   keep?: Keep<V>
 }
 interface Shape<V, S extends z.ZodType> extends FormOptions<V> {
-  /** What is sent, where that is not the values as they are. */
+  /** The request body, if it is not the values themselves. */
   bodyOf(values: V): unknown
-  /** Where the form holds what the schema or the server names by this path of the body that was checked last. */
+  /** Maps a path of the last checked body, from the schema or the server, to the form's path. */
   pathOf?(param: string, body: z.input<S>): string
 }
 
 /**
- * A form's values, checked by a schema of the contract. `initial` may be loaded again under it: what was changed stays, all
- * else follows.
+ * Holds a form's values, checked by a schema of the contract. `initial` may be reloaded underneath: changed values
+ * stay, all others follow.
  */
 export function useForm<S extends z.ZodType>(
   schema: S,
@@ -111,7 +111,7 @@ export function useForm<S extends z.ZodType, V>(
   const [isRestored, setIsRestored] = useState(Object.keys(state.changes).length > 0)
   const values = useMemo(() => withChanges(initial, state.changes), [initial, state.changes])
 
-  // What is kept is the browser's: the server renders the form as it begins.
+  // Drafts exist in the browser only: the server renders the initial form.
   const isFound = useRef(isHydrated)
   useEffect(() => {
     if (isFound.current) return

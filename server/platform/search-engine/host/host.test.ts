@@ -41,7 +41,7 @@ interface Settings {
   databaseUrl?: string
 }
 
-/** A node with an index of its own. */
+/** A node with a separate index. */
 function startNode({ limitBytes = 1e9, databaseUrl = test.databaseUrl }: Settings = {}) {
   const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(JSON.parse(line)) })
   const node = new SearchIndexes([partsIndexSource], { databaseUrl, folder, limitBytes, log })
@@ -49,7 +49,7 @@ function startNode({ limitBytes = 1e9, databaseUrl = test.databaseUrl }: Setting
   running.push(node)
   const host = node.hostOf('parts')
   if (host === undefined) throw new Error('there is no index of parts')
-  /** What the index finds; undefined while it does not answer. */
+  /** The index's result; undefined while it is bypassed. */
   const find = (token?: string) =>
     node.current('parts')?.search({
       fieldSet: 0,

@@ -13,7 +13,7 @@ test('the binary kernel is compiled from the source', async () => {
   expect(Buffer.from(buffer).equals(besides('bit-kernel.wasm'))).toBe(true)
 })
 
-/** Sets of as many words; some longer than what is worked on at a time, and most no multiple of what is added at once. */
+/** Sets of equal length; some longer than one pass, most not a multiple of the vector width. */
 const sets = fc
   .tuple(fc.constantFrom(1, 3, 4, 31, 8_191, 8_192, 8_193, 20_001), fc.integer({ min: 1, max: 5 }), fc.integer())
   .map(([words, count, seed]) => {
