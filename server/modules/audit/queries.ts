@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/database.ts'
 interface AuditEntry {
   /** The contact who did it. */
   actorId: number
-  /** A verb and what it is about, e.g. `remove-broadcast`. */
+  /** A verb and its object, e.g. `remove-broadcast`. */
   action: string
   /** The object of the action, e.g. `broadcast/12`. */
   subject: string

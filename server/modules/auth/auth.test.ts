@@ -22,7 +22,7 @@ async function addMember(email: string, company: Parameters<typeof addCompany>[1
   return { companyId, id: await addContact(test.deps.db, companyId, { email, password_hash: passwordHash }) }
 }
 
-/** A sign-in from an address of its own, so that tests do not use up each other's attempts. */
+/** A sign-in from a unique address, so that tests do not use up each other's attempts. */
 const signInFrom = (
   ip: string,
   body: { email: string; password: string; code?: string; captcha?: string | undefined },
@@ -236,7 +236,7 @@ describe('POST /api/auth/login', () => {
         cookies: { '__Host-device': device },
       })
     expect((await byDevice({})).statusCode).toBe(200)
-    // A cookie that was changed is none, and one is good for its account only.
+    // An altered cookie is invalid, and a valid one counts for its account only.
     expect((await byDevice({}, `${cookie?.value}x`)).statusCode).toBe(429)
     await addMember('neighbour@one.example')
     expect((await byDevice({ email: 'neighbour@one.example' })).statusCode).toBe(429)

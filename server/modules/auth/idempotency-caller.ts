@@ -4,8 +4,8 @@ import { bearerOf, hashToken } from './sessions.ts'
 import type { Viewer } from './viewer.ts'
 
 /**
- * Whose an Idempotency-Key is: a contact's, over all their sessions; an API key's own, as each system counts for itself; of
- * visitors, all who share a network, where only the same request finds the first one's reply.
+ * Returns the scope of an Idempotency-Key: a contact, over all sessions; an API key; for visitors their network, where
+ * only an identical request gets the first one's reply.
  */
 export function idempotencyCallerOf(viewer: Viewer, request: FastifyRequest): string {
   if (viewer.role === 'visitor') return `visitor:${networkOf(request.ip)}`

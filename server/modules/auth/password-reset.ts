@@ -66,8 +66,8 @@ const weakPassword = () => {
 }
 
 /**
- * Sets a new password by a reset link, which is spent by it; ends the owner's sessions, feed tokens and stock keys, and tells
- * the owner by mail. Throws `invalid-reset-token` or, leaving the link good, `weak-password`.
+ * Sets a new password with a reset link, which is then used up; ends the owner's sessions, feed tokens and stock keys,
+ * and mails the owner. Throws `invalid-reset-token`, or `weak-password`, which keeps the link valid.
  */
 export async function resetPassword({ db, clock, config }: Deps, token: string, password: string): Promise<void> {
   const now = clock.now()

@@ -9,7 +9,7 @@ import type { Account } from './viewer.ts'
 
 const bit = (value: boolean) => (value ? 1 : 0)
 
-/** What the reply says about the signed-in person. */
+/** The signed-in person in a reply. */
 export const presentUser = (row: AccountRow, role: Account['role'], now: Date): User => ({
   id: row.id,
   name: row.name,

@@ -86,7 +86,7 @@ export async function insertReset(tx: Tx, { tokenHash, contactId, now, expiresAt
     .execute()
 }
 
-/** Uses a reset link up; false where it is not good, or no longer. */
+/** Uses up a reset link; returns false if it is invalid or expired. */
 export async function spendReset(tx: Tx, tokenHash: Buffer, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('password_resets')
@@ -99,8 +99,8 @@ export async function spendReset(tx: Tx, tokenHash: Buffer, now: Date): Promise<
 }
 
 /**
- * Sets a password and ends all that was opened under the old one: sessions, feed tokens and stock keys. Returns the names of
- * the keys, so that their owner knows which systems to give a new one.
+ * Sets a password and ends everything opened with the old one: sessions, feed tokens and stock keys. Returns the names
+ * of the keys, so that their owner can replace them.
  */
 export async function replacePassword(
   tx: Tx,

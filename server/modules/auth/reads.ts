@@ -12,7 +12,7 @@ export interface SessionRow extends Standing {
   expires_at: Date
 }
 
-/** What decides the role of each contact, see `roleOf`; callers add whom and what else they ask for. */
+/** Selects what decides a contact's role, see `roleOf`; callers add conditions and columns. */
 export const withStanding = (db: Db) =>
   db
     .selectFrom('contacts')
@@ -58,7 +58,7 @@ export const findSession = (db: Db, tokenHash: Buffer, { now, idleSince }: Momen
     .select(['sessions.id as session_id', 'sessions.last_seen_at', 'sessions.expires_at'])
     .executeTakeFirst()
 
-/** The live ones of these sessions, with what decides their role. */
+/** Returns the live ones of these sessions, with what decides their role. */
 export const findSessions = (db: Db, sessionIds: string[], { now, idleSince }: Moment) =>
   withStanding(db)
     .innerJoin('sessions', 'sessions.contact_id', 'contacts.id')
@@ -71,7 +71,7 @@ export const findSessions = (db: Db, sessionIds: string[], { now, idleSince }: M
 export const findStanding = (db: Db, contactId: number) =>
   withStanding(db).where('contacts.id', '=', contactId).executeTakeFirst()
 
-/** The role of somebody who has just signed in. */
+/** Returns the role of a contact who has just signed in. */
 export const getRole = async (db: Db, contactId: number, now: Date) =>
   roleOf(await withStanding(db).where('contacts.id', '=', contactId).executeTakeFirstOrThrow(), now)
 

@@ -20,7 +20,7 @@ const idleDays = 14
 const dayMs = 86_400_000
 /** How old last_seen_at may get before a request updates it. */
 const touchAfterMs = 5 * 60_000
-/** Tells the browser that the signed-in person changed, so that it reads /api/auth/me again. */
+/** Signals the browser that the signed-in person changed, so that it reloads /api/auth/me. */
 export const userVersionHeader = 'x-user-version'
 
 export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer')
@@ -32,8 +32,8 @@ export const bearerOf = (request: FastifyRequest) => /^Bearer (\S+)$/.exec(reque
 export const idleSince = (now: Date): Date => new Date(now.getTime() - idleDays * dayMs)
 
 /**
- * Starts a session and returns its token, which is kept nowhere but with the caller. A contact has a limited number of
- * sessions: those that were not used for longest end.
+ * Starts a session and returns its token, which is not stored. A contact has a limited number of sessions: the least
+ * recently used ones end.
  */
 export async function startSession(db: Db, contactId: number, from: { now: Date; userAgent: string }) {
   const token = newToken()
@@ -59,7 +59,7 @@ function refuseForeignOrigin(request: FastifyRequest, own: OwnOrigin) {
   if (origin === undefined && request.cookies[cookieName] !== undefined) throw new Problem('foreign-origin')
 }
 
-/** What sessions are looked up with. */
+/** The dependencies of session lookups. */
 export interface SessionStore extends OwnOrigin {
   db: Db
   queryCache: QueryCache
@@ -72,10 +72,10 @@ const sessions: RegionSpec = {
   tables: ['sessions', 'contacts', 'companies', 'invoices'],
   maxEntries: 20_000,
 }
-/** The tables that decide who a session's holder is and what they may. */
+/** The tables that determine a session's account and role. */
 export const sessionTables = sessions.tables
 
-/** Who makes this request: a visitor where there is no live session. */
+/** Returns the caller of this request: a visitor if there is no live session. */
 export async function findViewer(
   { db, queryCache, clock }: SessionStore,
   request: FastifyRequest,
@@ -104,7 +104,7 @@ const presentAccount = (row: Standing & { contact_id: number; company_id: number
 /** Returns what a session's rights depend on, as one text that changes with them. */
 export const standingOf = ({ role, companyId }: Account): string => `${role} of ${companyId}`
 
-/** The standing of each of these sessions that is alive and not held by a block. */
+/** Returns the standing of each of these sessions that is alive and not blocked. */
 export async function findStandings(
   { db, clock }: Pick<SessionStore, 'db' | 'clock'>,
   sessionIds: string[],
@@ -142,7 +142,7 @@ export function letIn(role: Role, { access, refusedText }: AccessRule): void {
   throw new Problem(refusal, refusal === 'traders-only' && refusedText !== undefined ? { msg: refusedText } : {})
 }
 
-/** Who calls, refused by the access table of the contract where they may not. */
+/** Returns the caller. Throws if the contract's access table refuses the call. */
 export async function identify(
   sessionStore: SessionStore,
   request: FastifyRequest,

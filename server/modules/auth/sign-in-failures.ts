@@ -9,7 +9,7 @@ export const signInFailuresJobName = 'mail-sign-in-failures'
 /** Number of wrong passwords within 15 minutes after which the owner gets a mail. */
 export const failuresToReport = 10
 
-/** Tells the owner of an address, if there is one, that many sign-ins failed: once a day at most. */
+/** Mails the owner of an address, if there is one, about many failed sign-ins: at most once a day. */
 export async function mailSignInFailures({ db, clock, config }: Deps, email: string): Promise<void> {
   const contact = await findContactByEmail(db, email)
   if (contact === undefined) return

@@ -15,7 +15,7 @@ import { failuresToReport, signInFailuresJobName } from './sign-in-failures.ts'
 const failuresWithoutCaptcha = 5
 const failuresPerDevice = 10
 const failuresPerAddress = 30
-/** Reached only by who has the password. */
+/** Maximum count of wrong codes; only a caller with the right password can send one. */
 const wrongCodes = 10
 
 export interface Credentials {
@@ -82,7 +82,7 @@ export async function signIn(deps: SignInDeps, credentials: Credentials, from: O
     : await attemptByStranger(deps, credentials, from)
   const isRight = await verifyPassword(contact?.password_hash, password)
   if (contact === undefined || !isRight) {
-    // Whether there is an owner to tell is looked up by the job: the reply takes as long for an unknown address.
+    // The job looks up the owner, so that the reply takes as long for an unknown address.
     if (tried.failures === failuresToReport) await transaction(db, tx => addJob(tx, signInFailuresJobName, { email }))
     throw new Problem('wrong-credentials')
   }

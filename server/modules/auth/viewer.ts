@@ -5,7 +5,7 @@ import { Problem } from '../../platform/http/problem.ts'
 /** Somebody signed in. */
 export interface Account {
   role: Exclude<Role, 'visitor'>
-  /** Empty where they come by another way than a session: a feed's token, a mail. */
+  /** Empty without a session, as with a feed's token or by mail. */
   sessionId: string
   contactId: number
   companyId: number

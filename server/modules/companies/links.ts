@@ -16,13 +16,13 @@ export function telLink(tel: string): string {
   return digits.startsWith('00') ? `+${digits.slice(2)}` : digits
 }
 
-/** A chat with the first phone number; null where there is none. */
+/** Returns a link to a chat with the first phone number; null if there is none. */
 export function whatsappLink(tel: string): string | null {
   const digits = digitsOf(telLink(tel))
   return digits === '' ? null : `https://wa.me/${digits}`
 }
 
-/** A website as an http(s) link; null where there is none (`-`) or it is something else. */
+/** Returns a website as an http(s) link; null if there is none (`-`) or it has another scheme. */
 export function websiteLink(website: string): string | null {
   const typed = website.trim()
   const isOtherScheme = /^[a-z][a-z+.-]*:(?!\d)/i.test(typed) && !/^https?:/i.test(typed)

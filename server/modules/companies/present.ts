@@ -36,7 +36,7 @@ const openFields = (row: CompanyProfileRow, today: string) => ({
 const fullAddress = ({ address, zip, city }: CompanyProfileRow) =>
   [address, `${zip} ${city}`.trim()].filter(line => line !== '').join(', ')
 
-/** Which of a company's bank details an account sees before it asks for them. */
+/** The bank details that an account sees before it requests them. */
 export function bankDetailsFor(row: CompanyProfileRow, { role, companyId }: Account): Company['bankDetails'] {
   if (row.bank_code + row.iban_code + row.swift_code === '') return 'none'
   if (row.id === companyId) return 'shown'

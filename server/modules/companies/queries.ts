@@ -3,8 +3,8 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import { companySearchColumns } from './search-columns.ts'
 
 /**
- * Brings the search columns of a company up to date. Whoever writes a company's name or description or a contact person's
- * name calls this in the same transaction.
+ * Updates the search columns of a company. Call it in every transaction that changes a company's name or description,
+ * or a contact person's name.
  */
 export async function refreshCompanySearch(db: Db, companyId: number): Promise<void> {
   const { name, description } = await db
@@ -25,7 +25,7 @@ interface Favorite {
   company_id: number
 }
 
-/** False where it was one already. */
+/** Returns false if it already was one. */
 export async function addFavorite(tx: Tx, favorite: Favorite & { created_at: Date }): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('favorites')
@@ -35,7 +35,7 @@ export async function addFavorite(tx: Tx, favorite: Favorite & { created_at: Dat
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** False where it was none. */
+/** Returns false if it was not one. */
 export async function removeFavorite(tx: Tx, favorite: Favorite): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('favorites')
@@ -45,7 +45,7 @@ export async function removeFavorite(tx: Tx, favorite: Favorite): Promise<boolea
   return numDeletedRows === 1n
 }
 
-/** Says that the signed-in person is not the one the browser knows any more; answers the new version. */
+/** Increases the version of the signed-in person, so that browsers reload it; returns the new version. */
 export async function raiseContactVersion(tx: Tx, contactId: number): Promise<number> {
   const { version } = await tx
     .updateTable('contacts')

@@ -91,7 +91,7 @@ export async function countCompanyRows(db: Db, filter: CompanyFilter): Promise<n
 
 export type CompanyProfileRow = NonNullable<Awaited<ReturnType<typeof findCompany>>>
 
-/** A company that may be looked at: never the operator's own record. */
+/** Finds a company, except the operator's record. */
 export const findCompany = (db: Db, id: number) =>
   db
     .selectFrom('companies')
@@ -137,7 +137,7 @@ interface Standing {
   diamond: number
 }
 
-/** Companies that are members now (no ended trial, no block of any kind), where they are, and their tiers. */
+/** Returns companies in good standing (no ended trial, no block), with countries and tiers. */
 async function countMembers(db: Db, now: Date, today: string): Promise<Standing> {
   const { rows } = await sql<Standing>`
     with members as (

@@ -6,7 +6,7 @@ interface SearchedCompany {
   contactNames: readonly string[]
 }
 
-/** The columns of a company that its search reads. They follow from what is typed, contact persons' names included. */
+/** Returns the search columns of a company, derived from its texts and its contact persons' names. */
 export const companySearchColumns = ({ name, description, contactNames }: SearchedCompany) => ({
   search_words: searchableText([name, description, ...contactNames]).words,
 })

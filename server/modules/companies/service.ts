@@ -46,8 +46,8 @@ function queryForMember(asked: RequestQuery, countries: readonly Country[], toda
 const mayOrderVisitor = (column: CompanyOrder | undefined) => column === 'Country' || column === 'favCount'
 
 /**
- * A visitor's words search country names. Their order is that of what they see, every column of it, so that two companies
- * that a visitor cannot tell apart are never told apart by their places.
+ * A visitor searches country names only. Rows are ordered by every visible column, so that the order of two
+ * indistinguishable companies reveals nothing.
  */
 function queryForVisitor(asked: RequestQuery, countries: readonly Country[], today: string): CompanyQuery {
   const { page, pageSize, orderCol, orderDesc } = asked

@@ -6,9 +6,9 @@ import { partKey, writtenForms } from '../part-numbers/index.ts'
 import { listLinked } from './reads.ts'
 
 /**
- * Numbers that stand for the same part as this part number, or key, or take its place: `maxEquivalents` at most, the closest
- * first and other ways of writing last. One statement; none for what is too short to be a part number. Where it finds
- * B for A it finds A for B, as long as neither has more than are answered.
+ * Returns numbers that are the same part as this part number, or key, or replace it: at most `maxEquivalents`, the
+ * closest first and other spellings last. One statement; none if the text is too short. Symmetric, as long as neither
+ * number exceeds the limit.
  */
 export async function equivalentsOf(db: Db, partNumber: string): Promise<Equivalent[]> {
   const key = partKey(partNumber)

@@ -3,7 +3,7 @@ import type { FieldError } from '../../../contract/kit/index.ts'
 import { partKey } from '../part-numbers/index.ts'
 import { equivalentsTexts } from './texts.ts'
 
-/** A number with its key and what it is, seen from the other of a pair. */
+/** A number with its key and its kind, as seen from the other of a pair. */
 export interface EquivalentSide {
   key: string
   number: string
@@ -33,7 +33,7 @@ const hpeOption = /^(?:\d{6}|[A-Z]\d{5})(?:B2[1-9]|[HKLX]21)/
 const hpeThreeDigits = /^(?:\d{6}|[A-Z]\d{5})-\d{3}$/i
 const fru = /^\d{2}[A-Z]{1,2}\d{3,4}$/
 
-/** What the part number most likely is, as nobody says it: who looks at the equivalent finds it under this name. */
+/** The most likely kind, if none is given: it decides the label under which the equivalent is shown. */
 function sameKindBack(kind: EquivalentKind, partNumber: string): EquivalentKind {
   const key = partKey(partNumber)
   if (hpeOption.test(key)) return 'option'

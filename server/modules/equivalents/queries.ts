@@ -64,7 +64,7 @@ interface NewPair {
   now: Date
 }
 
-/** A pair's columns that say what it is. */
+/** The columns of a pair's kinds. */
 export const pairColumns = ([a, b]: [EquivalentSide, EquivalentSide]) => ({
   key_a: a.key,
   number_a: a.number,
@@ -85,7 +85,7 @@ export async function insertPair(tx: Tx, { pair, note, by, now }: NewPair): Prom
   return row?.id
 }
 
-/** The pair that was taken apart; undefined where there was none. */
+/** Returns the removed pair; undefined if there was none. */
 export const deletePair = (tx: Tx, id: number) =>
   tx
     .deleteFrom('part_equivalents')

@@ -20,8 +20,8 @@ export interface LinkedNumber {
 }
 
 /**
- * Numbers that pairs link to any of these keys, the closest first. From number to number of the same part, and at most once
- * from a part to one that takes its place.
+ * Returns numbers that pairs link to any of these keys, the closest first: transitively for the same part, and with at
+ * most one replacement.
  */
 export async function listLinked(db: Db, keys: readonly string[], limit: number): Promise<LinkedNumber[]> {
   const { rows } = await sql<LinkedNumber>`
@@ -47,7 +47,7 @@ export async function listLinked(db: Db, keys: readonly string[], limit: number)
   return rows
 }
 
-/** As stock lines write these keys, for those that stand in stock. */
+/** Returns the spellings of these keys in stock, for those that occur there. */
 export const listWrittenInStock = (db: Db, keys: readonly string[]) =>
   db
     .selectFrom(sql<{ key: string }>`unnest(${[...keys]}::text[])`.as<'asked'>(sql`asked (key)`))
@@ -102,7 +102,7 @@ export async function listProposalsOf(db: Db, contactId: number, { page, pageSiz
 
 export type JudgedRow = Awaited<ReturnType<typeof listProposalsForStaff>>['rows'][number]
 
-/** One page of the proposals that wait, the oldest first, or of those decided, the newest first; and how many there are. */
+/** Returns one page of pending proposals, oldest first, or of decided ones, newest first, and their count. */
 export async function listProposalsForStaff(
   db: Db,
   { state, page, pageSize }: PageRequest & { state: 'waiting' | 'decided' },
@@ -129,7 +129,7 @@ export async function listProposalsForStaff(
 
 export type PairRow = Awaited<ReturnType<typeof listPairs>>['rows'][number]
 
-/** One page of the pairs, of one key where it is given, newest first; and how many there are. */
+/** Returns one page of the pairs, newest first, optionally of one key, and their count. */
 export async function listPairs(db: Db, key: string | undefined, { page, pageSize }: PageRequest) {
   const all = db
     .selectFrom('part_equivalents')
@@ -157,7 +157,7 @@ export async function listPairs(db: Db, key: string | undefined, { page, pageSiz
   return { rows, count: await countUpToCap(db, all.select('id')) }
 }
 
-/** How many these are; exact up to one past the cap. */
+/** Returns the count, exact up to one above the cap. */
 async function countUpToCap(db: Db, ids: Ids): Promise<number> {
   const { count } = await db
     .selectFrom(ids.limit(countCap + 1).as('counted'))

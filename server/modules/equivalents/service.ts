@@ -41,13 +41,18 @@ function cleaned({ partNumber, equivalentNumber, kind, note }: z.output<typeof n
   return { ...asked, note: plainText(note) }
 }
 
-/** Throws where the search knows the two as equivalents, by a pair, over others, or as ways of writing one number. */
+/**
+ * Throws if the search treats the two as equivalents already: by a pair, over others, or as spellings of one number.
+ */
 async function assertUnknown(db: Db, { partNumber, equivalentNumber }: PairRequest) {
   const known = await equivalentsOf(db, partNumber)
   if (known.some(({ key }) => key === partKey(equivalentNumber))) throw new Problem('equivalent-known')
 }
 
-/** Proposes that two numbers are equivalent and answers the proposal's id. The day's limit is exact, under a lock of the company. */
+/**
+ * Proposes that two numbers are equivalent and returns the proposal's id. The day's limit is exact, under a lock of the
+ * company.
+ */
 export async function propose({ db, clock }: ServiceDeps, account: Account, body: z.output<typeof newProposal>) {
   const asked = cleaned(body)
   const { contactId, companyId } = account
@@ -74,7 +79,7 @@ export async function propose({ db, clock }: ServiceDeps, account: Account, body
   })
 }
 
-/** Makes a proposed pair equivalent, where it is not by now, and tells its proposer. */
+/** Makes a proposed pair equivalent, unless it is already, and mails its proposer. */
 export function approve({ db, clock, config }: ServiceDeps, staff: Account, id: number): Promise<void> {
   const by = staff.contactId
   return transaction(db, async tx => {
@@ -94,7 +99,7 @@ export function approve({ db, clock, config }: ServiceDeps, staff: Account, id: 
   })
 }
 
-/** Rejects a proposal and tells its proposer why. */
+/** Rejects a proposal and mails its proposer the reason. */
 export async function reject(
   { db, clock, config }: ServiceDeps,
   staff: Account,
@@ -115,7 +120,10 @@ export async function reject(
   })
 }
 
-/** Makes two numbers equivalent and answers the pair's id. Numbers that are so over others may be paired directly too. */
+/**
+ * Makes two numbers equivalent and returns the pair's id. Numbers that are equivalent over others may be paired
+ * directly too.
+ */
 export async function addPair({ db, clock }: ServiceDeps, staff: Account, body: z.output<typeof newProposal>) {
   const { note, ...asked } = cleaned(body)
   const by = staff.contactId

@@ -2,13 +2,13 @@ import type { PartsSearched } from '../../deps.ts'
 import { dayOf } from '../../platform/clock.ts'
 import { isTypedOn } from './searched.ts'
 
-/** Who types on within this time goes on with the same search, and takes back what it was while it was typed. */
+/** A query that extends the previous one within this time replaces it, as the same search typed further. */
 export const sameSearchMs = 30_000
 /** Maximum number of remembered hits. Beyond it all are forgotten, and some are written again without effect. */
 const mostKnown = 500_000
 
 interface Recent {
-  /** With the lines whose hits of today are its. */
+  /** With the lines whose hits of today belong to it. */
   search: PartsSearched
   until: number
 }
@@ -23,15 +23,15 @@ interface Searcher {
 }
 
 /**
- * The hits of today that this process wrote, as a line is hit once a day by each searcher: most pages are looked at again,
- * and what is known costs the database nothing. What is not known may be written all the same.
+ * The hits that this process wrote today. Since a line is hit at most once a day by each searcher and most pages are
+ * viewed repeatedly, the cache saves most writes. A hit that is not cached may be written again.
  */
 export class KnownHits {
   #day = ''
   #known = 0
   readonly #searchers = new Map<number, Searcher>()
 
-  /** The search with those of its lines that are no hits yet, which it is now held to be. */
+  /** Returns the search with the lines that are not hits yet, and caches them. */
   take(search: PartsSearched): PartsSearched {
     const { contactId, searchedAt } = search
     if (contactId === null) return search
@@ -59,7 +59,7 @@ export class KnownHits {
     this.forget()
   }
 
-  /** What was typed on is taken back; what no one can take back any more stays for the day. */
+  /** Superseded queries are removed; others stay for the day. */
   #settle(searcher: Searcher, search: PartsSearched) {
     const now = search.searchedAt.getTime()
     const isOver = ({ until }: Recent) => until < now

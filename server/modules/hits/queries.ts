@@ -7,9 +7,8 @@ import { sameSearchMs } from './known-hits.ts'
 const sameSearch = sql`interval '1 millisecond' * ${sql.lit(sameSearchMs)}`
 
 /**
- * Keeps searches and the hits they are. Of somebody who types on, only what it came to is kept: shorter beginnings of
- * the last moments go with their hits. A company's part number is hit at most once a day by each searcher, however many lines
- * of it there are.
+ * Stores searches and their hits. Of a query typed letter by letter only the last is kept: recent prefixes are deleted
+ * with their hits. A company's part number is hit at most once a day by each searcher, however many lines it has.
  */
 export const insertSearches = (db: Db, searches: readonly PartsSearched[]): Promise<void> =>
   transaction(db, async tx => {
@@ -53,7 +52,7 @@ async function insertHits(tx: Tx, searches: readonly PartsSearched[]) {
   )
   if (hits.length === 0) return
   const of = <K extends keyof (typeof hits)[number]>(field: K) => hits.map(hit => hit[field])
-  // A line that went meanwhile is no hit.
+  // A line removed in the meantime is not a hit.
   await sql`
     insert into part_hits (part_id, contact_id, day, company_id, query, searched_at)
     select distinct on (parts.company_id, parts.part_key, hit.contact_id, hit.day) hit.part_id, hit.contact_id, hit.day,
@@ -69,7 +68,7 @@ async function insertHits(tx: Tx, searches: readonly PartsSearched[]) {
     on conflict do nothing`.execute(tx)
 }
 
-/** Turns a contact's mail about hits on, from now on, or off; undefined where there is no such contact. */
+/** Turns a contact's mail about hits on, from now on, or off; returns undefined for an unknown contact. */
 export async function setHitsMail(db: Db, contactId: number, isOn: boolean, now: Date): Promise<string | undefined> {
   const row = await db
     .updateTable('contacts')
@@ -80,7 +79,7 @@ export async function setHitsMail(db: Db, contactId: number, isOn: boolean, now:
   return row?.email
 }
 
-/** The same by the mail key that stands in the contact's mails; false where nobody has it. */
+/** The same by the mail key in the contact's mails; returns false if the key is unknown. */
 export async function switchHitsMail(db: Db, { mailKey, isOn }: { mailKey: string; isOn: boolean }, now: Date) {
   const { numUpdatedRows } = await db
     .updateTable('contacts')
@@ -90,7 +89,7 @@ export async function switchHitsMail(db: Db, { mailKey, isOn }: { mailKey: strin
   return numUpdatedRows > 0n
 }
 
-/** Holds those whom a mail about hits until then is due to, and moves them on to then; nobody else takes them meanwhile. */
+/** Locks the contacts due for a mail about hits until then, and advances them to then; other nodes skip them. */
 export async function takeDue(tx: Tx, until: Date, limit: number): Promise<{ id: number; since: Date }[]> {
   const { rows } = await sql<{ id: number; since: Date }>`
     with due as (

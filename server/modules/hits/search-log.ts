@@ -11,8 +11,8 @@ const pauseMs = 1_000
 const mostHeld = 2_000
 
 /**
- * Keeps what was searched for and which stock was found, off the way of whoever searches: gathered for a moment and written
- * together. A crash may cost that moment's searches, and nothing else.
+ * Collects searches and the stock they found, and writes them in batches without delaying the searches. A crash loses
+ * only the current batch.
  */
 export class SearchLog implements SearchRecorder {
   readonly #db: Db
@@ -29,7 +29,7 @@ export class SearchLog implements SearchRecorder {
     this.#log = log
   }
 
-  /** Takes a search in; what it came from by typing on does not count. */
+  /** Adds a search, and drops the prefixes it was typed from. */
   record(search: PartsSearched): void {
     const held = this.#held.get(search.contactId) ?? []
     this.#held.set(search.contactId, held)
@@ -42,7 +42,7 @@ export class SearchLog implements SearchRecorder {
     this.#timer ??= setTimeout(() => void this.flush(), pauseMs).unref()
   }
 
-  /** Writes what is held; one that fails is said in the log and lost. */
+  /** Writes the batch; if that fails, it is logged and lost. */
   flush(): Promise<void> {
     clearTimeout(this.#timer)
     this.#timer = undefined

@@ -15,8 +15,8 @@ const cap = 100_000
 type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 
 /**
- * Mails everybody who asked for it what was searched for of their stock up to the last 07:00 in Amsterdam, if there is
- * something. Safe to run at any time and on several nodes: each hit is told once, and a missed morning is made up for.
+ * Mails every subscriber the searches that found their stock up to the last 07:00 in Amsterdam, if there are any. Safe
+ * to run at any time and on several nodes: each hit is mailed once, and a missed morning is made up for.
  */
 export async function sendHitsMails(deps: ServiceDeps): Promise<void> {
   const until = await lastMorning(deps.db, deps.clock.now())

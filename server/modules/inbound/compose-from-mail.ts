@@ -32,7 +32,7 @@ const filledUp = (line: LineFields, other: LineFields): LineFields => ({
 export interface FromMail {
   mail: Pick<ReceivedMail, 'from' | 'text'>
   side: 'wts' | 'wtb'
-  /** What the subject says after the side. */
+  /** The rest of the subject after the side. */
   rest: string
   listId: number
   /** Reads lines out of a text, as Compose does of pasted ones. */
@@ -51,7 +51,7 @@ async function readLines({ mail, rest, parse }: FromMail): Promise<{ lines: Line
   const info = body.ignored.join('\n')
   const [only, ...others] = body.lines
   if (only === undefined) return { lines: first === undefined ? [] : [first], info }
-  // The subject names the part, the body says the rest: `WTS HP 507127-B21` and `25 pieces, new, EUR 45`.
+  // The subject has the part, the body the rest: `WTS HP 507127-B21` and `25 pieces, new, EUR 45`.
   if (others.length === 0 && first !== undefined) return { lines: [filledUp(only, first)], info }
   return { lines: [only, ...others], info }
 }
@@ -77,7 +77,7 @@ export async function composeFromMail(
   const { lines, info } = await readLines(from)
   if (lines.length === 0) return { problems: [inboundTexts.faults.noLine] }
   if (lines.length > maxLines) return { problems: [inboundTexts.faults.tooManyLines(maxLines)] }
-  // Who buys and names no condition takes any; who sells must say.
+  // A buyer who names no condition accepts any; a seller must name one.
   const anyCondition = from.side === 'wtb' ? 'any' : ''
   const priced = lines.map(line => ({
     ...line,

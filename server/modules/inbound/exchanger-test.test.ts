@@ -15,7 +15,7 @@ const from = 'stranger@far.example'
 const own = `Authentication-Results: ${authservId}; dmarc=none header.from=far.example`
 const received = (by: string) => `Received: from far.example by ${by}; Wed, 18 Nov 2026 09:30:00 +0000`
 
-/** What a probe tells that comes through an exchanger which adds these headers, and removes forged ones or not. */
+/** Returns the result of a probe through an exchanger that adds these headers, and removes forged ones or not. */
 async function faultBehind(added: readonly string[], { removes = false } = {}) {
   const { deps } = site.test
   const { id, to, subject, headers } = makeProbe(deps.config, from)

@@ -37,7 +37,7 @@ export function makeProbe(config: Config, from: string): Probe {
   }
 }
 
-/** Writes down what a probe tells about the exchanger; refuses what is no probe of ours. */
+/** Records the result of a probe of the exchanger; refuses other mails. */
 export async function takeProbe(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   mail: ReceivedMail,

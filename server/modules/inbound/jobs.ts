@@ -1,7 +1,7 @@
 import type { ModuleJob } from '../../deps.ts'
 import { purgeArrivals } from './queries.ts'
 
-/** What came in is kept this long, to answer "did you get my mail?". */
+/** Incoming mail is kept this long, to answer "did you get my mail?". */
 const keptMs = 30 * 86_400_000
 
 export const inboundJobs: readonly ModuleJob[] = [

@@ -1,4 +1,4 @@
-/** What stops somebody's mails, confirms their stock or answers in their name, in a link as it is or as a mail filter rewrote it. */
+/** Links that stop mails, confirm stock or answer in the reader's name, as sent or as rewritten by a mail filter. */
 const personal = [
   /(?:\/|%2F)unsubscribe(?:\/|%2F)/i,
   /mailto:unsubscribe@/i,
@@ -10,8 +10,8 @@ const personal = [
 const isLabelLeft = (line: string) => /:\s*$|unsubscribe|^[\s<>()[\]|·-]*$/i.test(line)
 
 /**
- * A text without the links of our mails that are one reader's own. Whoever answers a mail quotes its footer, and who gets the
- * answer could take them off the list.
+ * Removes personal links of our mails from a text. A reply quotes the footer of the mail, and its recipient could
+ * otherwise unsubscribe the sender.
  */
 export function withoutPersonalLinks(text: string): string {
   return text

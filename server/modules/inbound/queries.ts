@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts'
 export const findListByEmail = (db: Db, address: string) =>
   db.selectFrom('broadcast_lists').where('email', '=', address).select(['id', 'name', 'email']).executeTakeFirst()
 
-/** The contact whose confirmed address this is. */
+/** Returns the contact with this confirmed address. */
 export const findContactByConfirmedAddress = (db: Db, address: string) =>
   db
     .selectFrom('contacts')
@@ -28,7 +28,7 @@ export const getAddresses = (db: Db, contactId: number) =>
 export const findSubject = async (db: Db, broadcastId: number): Promise<string | undefined> =>
   (await db.selectFrom('broadcasts').where('id', '=', broadcastId).select('subject').executeTakeFirst())?.subject
 
-/** The address of the list a broadcast stands in. */
+/** Returns the address of a broadcast's list. */
 export async function findListEmail(db: Db, broadcastId: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('broadcasts')

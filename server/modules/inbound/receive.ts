@@ -62,7 +62,7 @@ async function post(deps: ServiceDeps, work: Work, { side, rest }: NonNullable<R
 
 async function reply(deps: ServiceDeps, { mail, writer }: Work, broadcastId: number): Promise<string[]> {
   const addresses = await getAddresses(deps.db, writer.contactId)
-  // The sender's address may stand in the text, below what they wrote and above what they quote.
+  // The sender's address may occur in the text, below their own words and above the quotes.
   const text = withoutOwnAddress(ownText(mail.text ?? ''), { ...addresses, from_email: writer.address })
   const body = text.trim().slice(0, 10_000)
   if (body === '') return [texts.empty]

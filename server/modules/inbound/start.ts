@@ -33,7 +33,7 @@ async function stopMailTo(deps: ServiceDeps, path: ReturnPath, reason: 'bounce' 
 async function takeReport(deps: ServiceDeps, path: ReturnPath, mail: ReceivedMail) {
   const report = readReport(mail)
   if (report?.kind === 'complaint') return takeComplaint(deps, mail)
-  // The address that it came back to tells whose mail it was, whatever name the report gives them.
+  // The return path identifies the mail, whatever address the report names.
   const gone = report?.recipients.find(isAddressGone)
   if (gone !== undefined) await stopMailTo(deps, path, 'bounce', `${gone.code} ${gone.diagnosis}`.trim())
 }
@@ -53,8 +53,8 @@ const isUnsubscribeAddress = ({ config }: ServiceDeps, address: string) =>
   address.toLowerCase() === unsubscribeMailbox(config).toLowerCase()
 
 /**
- * Stops what the subject names, as the `mailto:` of a List-Unsubscribe puts it there. A mail program sends it, so it is neither
- * checked for its sender nor answered: whoever holds the key was mailed it.
+ * Unsubscribes from what the subject names, as the `mailto:` of a List-Unsubscribe puts it there. Mail programs send
+ * it, so the sender is not verified and gets no reply: only the recipient has the key.
  */
 async function takeUnsubscribe(deps: ServiceDeps, mail: ReceivedMail) {
   const token = mail.subject

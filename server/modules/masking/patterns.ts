@@ -10,7 +10,7 @@ const space = String.raw` \t\u00a0\u2000-\u200a\u202f`
 const hyphen = String.raw`\-\u2010-\u2015\u2212`
 const between = `[${space}${hyphen}()./]`
 const gap = `${between}*`
-/** Between the two halves of a number: a space, or a hyphen that may stand free. */
+/** Between the two halves of a number: a space, or a hyphen that may have spaces around it. */
 const half = `(?:[${space}]?[${hyphen}][${space}]?|[${space}])`
 const pattern = (...parts: string[]) => new RegExp(parts.join(''), 'giu')
 /** A digit and at least this many more, with spaces, dots, hyphens, slashes or brackets between them. */
@@ -21,7 +21,7 @@ const at = String.raw`\s*(?:@|[([{]\s*at\s*[)\]}])\s*`
 const dot = String.raw`(?:\.|\s*[([{]\s*dot\s*[)\]}]\s*|\s+dot\s+)`
 const label = String.raw`[\p{L}\p{N}-]+`
 
-/** Up to the next space; never what stands where something was removed. */
+/** Up to the next space; never across a removed part. */
 const unbroken = String.raw`[^\s…]+`
 
 const topLevel =
@@ -86,5 +86,5 @@ const streets = [
   String.raw`${start}(?:Via|Viale|Piazza|Calle|Avenida|Rua|Ulica|ul\.)\s+(?:d\p{L}*\s+)*${capital}(?:\s+${capital})?,?\s+\d+${end}${town}`,
 ].map(street => new RegExp(street, 'gu'))
 
-/** In the order they are looked for: an address before the domain inside it. */
+/** In the order of removal: an address before the domain inside it. */
 export const contactPatterns: readonly RegExp[] = [...emails, ...links, ...handles, ...phones, ...streets]

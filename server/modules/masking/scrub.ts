@@ -1,6 +1,6 @@
 import { contactPatterns } from './patterns.ts'
 
-/** Stands where something was removed; has no letter or digit, so no search finds it and no phrase crosses it. */
+/** Placeholder for a removed part; without letters and digits, so that no search finds it and no phrase spans it. */
 const removed = ' … '
 const shortestName = 3
 /** Marks that nobody sees, and that would take an address apart: soft hyphen, zero width space, word joiner, byte order mark. */
@@ -38,13 +38,14 @@ function patternsOf(names: readonly string[]): RegExp[] {
 }
 
 /**
- * Free text as a visitor may read it: without e-mail addresses, links, phone numbers, street addresses, messenger names
- * and the names given. Part numbers, quantities and prices stay; text with nothing to hide is answered as it is.
+ * Returns free text as a visitor may read it: without e-mail addresses, links, phone numbers, street addresses,
+ * messenger names and the given names. Part numbers, quantities and prices stay; text with nothing to hide is returned
+ * unchanged.
  */
 export function withoutContactDetails(text: string, { names }: HiddenNames = { names: [] }): string {
   let scrubbed = text.replace(invisible, '')
   for (const pattern of [...contactPatterns, ...patternsOf(names)]) scrubbed = scrubbed.replace(pattern, removed)
   if (scrubbed === text) return text
-  // What was apart may look like an address now that something between is gone.
+  // The removal may have joined parts into an address.
   return withoutContactDetails(scrubbed.replace(/\s*…(?:[\s,;:./()-]*…)*\s*/g, removed).trim(), { names })
 }

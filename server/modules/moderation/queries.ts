@@ -1,6 +1,9 @@
 import type { Db, Tx } from '../../platform/db/database.ts'
 
-/** A broadcast that stands on the site, held until the transaction ends, so that of two deeds at once the second sees the first. */
+/**
+ * Returns a broadcast that is not removed, and locks it until the transaction ends, so that of two concurrent actions
+ * the second sees the first.
+ */
 export const lockBroadcast = (tx: Tx, id: number) =>
   tx
     .selectFrom('broadcasts')

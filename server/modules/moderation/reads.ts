@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { PageRequest } from '../../../contract/kit/index.ts'
 import type { Db } from '../../platform/db/database.ts'
 
-/** One page of these broadcasts, newest first. */
+/** Returns one page of these broadcasts, newest first. */
 export async function pageOfNewest(db: Db, ids: readonly number[], { page, pageSize }: PageRequest): Promise<number[]> {
   if (ids.length === 0) return []
   const rows = await db
@@ -19,7 +19,7 @@ export async function pageOfNewest(db: Db, ids: readonly number[], { page, pageS
 
 export type ModeratedRow = Awaited<ReturnType<typeof listModerated>>[number]
 
-/** These broadcasts, removed ones too, with who posted them, newest first. */
+/** Returns these broadcasts, including removed ones, with their posters, newest first. */
 export const listModerated = async (db: Db, ids: readonly number[]) =>
   ids.length === 0
     ? []

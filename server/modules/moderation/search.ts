@@ -10,8 +10,8 @@ import { countMutes, listModerated, listMuteRows, pageOfNewest } from './reads.t
 type ServiceDeps = Pick<Deps, 'db' | 'clock'>
 
 /**
- * One page of broadcasts as staff sees them: what stands on the site and what was removed, or the removed ones alone. Each of
- * the two has its own index by date, so that they are looked through one beside the other and their newest taken together.
+ * Returns one page of broadcasts for staff: live and removed ones, or only removed ones. Each kind has a separate index
+ * by date, so that both are read side by side and merged.
  */
 export async function searchForStaff({ db, clock }: ServiceDeps, asked: z.output<typeof searchModerated.query>) {
   const { page, pageSize, listType: listId, type: side, companyId, isRemoved } = asked
@@ -36,7 +36,7 @@ export async function searchForStaff({ db, clock }: ServiceDeps, asked: z.output
   }
 }
 
-/** One page of the contacts who may not post to a list. */
+/** Returns one page of the contacts who are muted on a list. */
 export async function searchMutes({ db }: ServiceDeps, asked: z.output<typeof listMutes.query>) {
   const [rows, count] = await Promise.all([listMuteRows(db, asked), countMutes(db, countCap)])
   return {

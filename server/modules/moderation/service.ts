@@ -15,14 +15,14 @@ import { deleteMute, findContact, findList, insertMute, lockBroadcast } from './
 
 type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 
-/** The reason as its reader gets it; nothing but control characters is none. */
+/** Returns the reason as plain text; throws if nothing but control characters is left. */
 function reasonOf(text: string): string {
   const reason = plainText(text)
   if (reason === '') throw new Problem('invalid-input', { errors: [{ param: 'reason', msg: fieldMessage.required }] })
   return reason
 }
 
-/** What a mail to the contact and a name in it need; throws `not-found` where one of them is not there. */
+/** Returns the contact and names that the mail needs; throws `not-found` if one of them does not exist. */
 async function findBoth(tx: Tx, contactId: number, listId: number) {
   const contact = await findContact(tx, contactId)
   const list = await findList(tx, listId)

@@ -9,7 +9,9 @@ import { buildApp } from '../../app.ts'
 import { createDeps } from '../../wiring.ts'
 import { publicIdOf } from '../masking/index.ts'
 
-/** Stands for the page's own renderer: says which path it was asked for, and what the API told it of the first part. */
+/**
+ * A stand-in for the page's renderer: returns the path it was called with, and the API's reply about the first part.
+ */
 const renderer = `const shared = {
   title: 'WTS "5x" <HP> | TBS', description: 'For sale & tested', canonical: '/broadcasts/5', type: 'article',
   feed: '/api/broadcasts?contentType=rss&listType=2',

@@ -1,4 +1,6 @@
-/** What the page's server build exports. The server never imports the page's source, so the shape is told here once more. */
+/**
+ * The exports of the page's server build. The server never imports the page's source, so the types are repeated here.
+ */
 
 export interface RenderRequest {
   path: string

@@ -63,7 +63,7 @@ async function redirectFor(
   return viewer.role === 'visitor' ? `/?next=${encodeURIComponent(pathname + search)}` : undefined
 }
 
-/** The path of a row's page as members know it, for one that names it by its public id. */
+/** Returns the path of a row's page by its member id, given its public id. */
 function ownPathOf(config: Config, pathname: string): string | undefined {
   const shown = shownBy(pathname, '')
   const id = shown && idOfPublic({ config }, shown.entity, shown.id)
@@ -128,8 +128,8 @@ function send(
 const missingMs = 60_000
 
 /**
- * Sends the page of an address that leads nowhere. Whoever is unknown gets the same document for a minute: scanners ask for
- * many such addresses, and each would be rendered.
+ * Sends the not-found page. All visitors get the same document for a minute: scanners request many unknown paths, and
+ * each would be rendered.
  */
 function missingPages() {
   let kept: { rendered: Rendered; document: string; until: number } | undefined
@@ -146,7 +146,7 @@ function missingPages() {
   }
 }
 
-/** Serves the built page below `dist`: its files, and every path of the site rendered for whoever asks. */
+/** Serves the built page below `dist`: its files, and every path of the site, rendered for the caller. */
 export async function registerPages(
   app: FastifyInstance,
   { db, queryCache, clock, config }: Deps,
@@ -170,7 +170,7 @@ export async function registerPages(
   app.get('/robots.txt', async (_, reply) => reply.type('text/plain').send(robotsText(origin)))
   app.get('/sitemap.xml', async (_, reply) => reply.type('application/xml').send(sitemap(origin)))
   const sendMissing = missingPages()
-  // A page costs some twenty times what a call of the API does.
+  // Rendering a page costs about twenty times as much as a call of the API.
   app.get('/*', { config: { rateLimit: { max: pagesPerMinute, timeWindow: 60_000 } } }, async (request, reply) => {
     // Put together, not resolved: `//elsewhere.example/profile` is a path of ours, and none that exists.
     const url = URL.parse(origin + request.url)

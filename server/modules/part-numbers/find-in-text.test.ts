@@ -7,7 +7,7 @@ describe('the part number a description names', () => {
     ['507127 B21', '507127B21'],
     ['HP 507127 b21 300GB 10K SAS', '507127B21'],
     ['653118 001, boxed', '653118001'],
-    // No number of its own follows: a count, a size, a generation, a number that is whole already.
+    // Not followed by another number: a count, a size, a generation, a complete number.
     ['507127 x10', '507127'],
     ['507127 500GB', '507127'],
     ['DL380 Gen9', 'DL380'],

@@ -73,7 +73,7 @@ describe('ways of writing a number', () => {
         for (const form of all) {
           expect(form.key).toBe(partKey(form.partNumber))
           const back = new Set([...writtenForms(form.key).map(({ key }) => key), form.key])
-          // But for what no form tells of: a label's serial number, a country.
+          // Except information that other forms lack: a label's serial number, a country.
           for (const key of back) expect(keys).toContain(key)
           for (const { key } of all) expect(back).toContain(key)
         }

@@ -15,7 +15,7 @@ interface Scheme {
 const ciscoFamily = new RegExp(`^(?:${ciscoBeginnings})`)
 
 const isMixed = (text: string) => /\d/.test(text) && /[A-Z]/.test(text)
-/** Dell's numbers are of letters and digits, or of letters without vowels: words such as CISCO are none. */
+/** Dell's numbers consist of letters and digits, or of letters without vowels: words such as CISCO are not numbers. */
 const isDellNumber = (base: string) => !ciscoFamily.test(base) && (isMixed(base) || /^[B-DF-HJ-NP-TV-Z]{5}$/.test(base))
 
 /** `CN-0R730X`, and the whole label with maker, date and serial number, and perhaps a revision. */
@@ -41,7 +41,7 @@ const leadingZeros: Scheme = {
 
 const hpeOption = new RegExp(`^(\\d{6}|[A-Z]\\d{5})(B2[1-9]|[HKLX]21)(?:${hpeAppended})?$`)
 
-/** HPE's options: `0D1` is said of one built in at the factory, `#ABB` and the like of a country's. */
+/** HPE's options: `0D1` means built in at the factory, `#ABB` and similar a country. */
 const hpeOptions: Scheme = {
   baseOf(key) {
     const [, number, suffix] = hpeOption.exec(key) ?? []

@@ -19,7 +19,7 @@ const shown = sql`parts.removed_at is null`
 interface SortKey {
   /** The column of a stock line that decides. */
   column: RawBuilder<unknown>
-  /** What is compared, over the table or alias `parts`. */
+  /** The compared columns, of the table or alias `parts`. */
   key: RawBuilder<unknown>
 }
 

@@ -21,7 +21,7 @@ const openFields = (row: PartWithCompany, today: string) => ({
 
 interface ForMember {
   today: string
-  /** False for whom opening a part tells how to reach its company, and no list does. */
+  /** False for accounts that see contact data only when they open a part, not in lists. */
   hasContacts: boolean
 }
 

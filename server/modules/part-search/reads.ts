@@ -40,7 +40,7 @@ const partsWithCompany = (db: Db) =>
 
 export type PartWithCompany = Awaited<ReturnType<typeof listPartsById>>[number]
 
-/** These stock lines with their companies, in the order asked; one that is gone meanwhile is left out. */
+/** Returns these stock lines with their companies, in the given order, without removed ones. */
 export async function listPartsById(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return []
   const rows = await partsWithCompany(db).modifyFront(prepared).where('parts.id', '=', anyOfIds(ids)).execute()
@@ -58,7 +58,7 @@ const linesById = (db: Db, ids: readonly number[]) =>
     .execute()
 export type PartLine = Awaited<ReturnType<typeof linesById>>[number]
 
-/** These stock lines by their ids, without those that somebody took out. */
+/** Returns these stock lines by id, without removed ones. */
 export const listLines = async (db: Db, ids: readonly number[]): Promise<Map<number, PartLine>> =>
   new Map((await linesById(db, ids)).map(line => [line.id, line]))
 

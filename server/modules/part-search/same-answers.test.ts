@@ -14,7 +14,7 @@ import { postgresPartSearch } from './in-database.sql.ts'
 import { enginePartSearch } from './in-index.ts'
 import type { PartQuery, PartSearch } from './part-search.ts'
 
-/** What a company's name hides from visitors, where a description tells it. */
+/** A company's name, hidden from visitors, in a description. */
 const hidden = { names: ['Secretive'] }
 const numbers = [
   '507127-B21',

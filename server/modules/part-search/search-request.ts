@@ -100,7 +100,7 @@ export function reasonsOf({
   const [asTyped] = anyOf
   const key = typedNumber(typed)
   if (equivalents.length === 0 || asTyped === undefined || key === undefined) return new Map()
-  // Whose number begins with what was typed holds it, without a look at all its words.
+  // A number that starts with the query contains it, without a check of its words.
   const numberOf = audience === 'member' ? 'part_number' : 'public_part_number'
   const doubtful = rows.filter(row => !partKey(row[numberOf]).startsWith(key))
   return new Map(

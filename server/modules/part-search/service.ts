@@ -109,8 +109,8 @@ interface PartRequest {
 }
 
 /**
- * One stock line as the viewer may see it. That it tells a member how to reach its company counts like the company's profile:
- * where the budget is used up, or `withoutContact` is asked, the rest of it is returned.
+ * Returns one stock line as the viewer may see it. Showing contact data to a member counts like opening the company's
+ * profile: if the budget is used up, or `withoutContact` is set, the line is returned without it.
  */
 export async function getPartFor(deps: Deps, viewer: Viewer, { id, withoutContact }: PartRequest) {
   const row = await findPart(deps.db, id, freshnessNow(deps.clock).shownFrom)

@@ -8,16 +8,16 @@ const mostWords = 2_000
 /** Part of the words of each line with a word that may have lost its end. */
 const cutOff = '…'
 
-/** The words of stock that hold a part of a word, by that part; undefined where they are too many to be of use. */
+/** Maps fragments to the words of stock that contain them; undefined if there are too many to be useful. */
 export type WordsHolding = ReadonlyMap<string, readonly string[] | undefined>
 
-/** What a pattern for a line's tokens says of its words: the line has one that holds this. */
+/** Returns the fragment that a line's word must contain to match the pattern. */
 const partIn = (pattern: string): string => pattern.replace(/^% ꞏ?| ?%$/g, '')
 
-/** Looks up what the questions are about among the words of all lines. Of a phrase they are known without looking. */
+/** Looks up the fragments of the queries among the words of all lines. The words of a phrase need no lookup. */
 export async function findWordsHolding(db: Db, anyOf: readonly SearchQuery[]): Promise<WordsHolding> {
   const asked = anyOf.filter(text => text.phrase === undefined).flatMap(text => text.words.map(partIn))
-  // What is shorter than two letters is part of nearly every number.
+  // Fragments of one letter are part of nearly every number.
   const parts = [...new Set(asked)].filter(part => part.length > 1)
   if (parts.length === 0) return new Map()
   const found = parts.map(
@@ -30,7 +30,7 @@ export async function findWordsHolding(db: Db, anyOf: readonly SearchQuery[]): P
   return new Map(rows.map(({ at, words }) => [parts[at] ?? '', words.length > mostWords ? undefined : words]))
 }
 
-/** Which words of a line must be among which others for the line to be an answer. */
+/** The words that a line must contain, as alternatives per fragment. */
 interface Need {
   operator: '&&' | '@>'
   words: readonly string[]
@@ -58,8 +58,7 @@ const fulfilled = (column: 'search_phrase' | 'public_phrase', needs: readonly Ne
   )
 
 /**
- * True of every line that answers a question, and of few others: what the indexes of words find. Undefined where it would be
- * true of all.
+ * SQL: true for every line that matches and few others, by the indexes of words. Undefined if it would be true for all.
  */
 export function narrowing(
   text: SearchQuery,

@@ -24,8 +24,8 @@ type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 type Answer = z.output<typeof answerQuoteRequest.body>['answers'][number]
 
 /**
- * The request that a mailed link opens while who was mailed may trade, or an id for whom trades for its supplier. Whoever else asks learns nothing: throws
- * `invalid-link`.
+ * Returns the request of a mailed link while its recipient may trade, or of an id for a trader of its supplier. Throws
+ * `invalid-link` for anybody else.
  */
 async function openedBy({ db, clock, config }: ServiceDeps, viewer: Viewer, named: string) {
   const account = memberOf(viewer)
@@ -45,7 +45,7 @@ export async function getRequest(deps: ServiceDeps, viewer: Viewer, named: strin
   return presentRequest(request, await listAsks(deps.db, request.id))
 }
 
-/** Says that the supplier has seen the request. Apart from reading it, as programs that look through mail read it too. */
+/** Records that the supplier has opened the request. A separate call, since mail scanners read requests too. */
 export const openRequest = async (deps: ServiceDeps, viewer: Viewer, named: string): Promise<void> => {
   const { request } = await openedBy(deps, viewer, named)
   await transaction(deps.db, async tx => {
@@ -56,7 +56,7 @@ export const openRequest = async (deps: ServiceDeps, viewer: Viewer, named: stri
   })
 }
 
-/** Each answer with the ask it is for; throws where it is for none of this request, or one that is decided on. */
+/** Pairs each answer with its ask; throws if an ask is not of this request or has been decided. */
 function matched(asks: readonly AskRow[], answers: readonly Answer[]): { ask: AskRow; offer: Answer['offer'] }[] {
   const byId = new Map(asks.map(ask => [ask.ask_id, ask]))
   return answers.map(({ askId, offer }, at) => {
@@ -136,8 +136,8 @@ async function notifyBuyer(
 }
 
 /**
- * Answers lines of a request: with a quote, or that they no longer have it, which takes the stock line down. An answer may be
- * corrected until the buyer decides on its line; then it throws `already-decided`. Saying the same again changes nothing.
+ * Stores a supplier's answers: a quote, or that the part is gone, which removes the stock line. An answer can be
+ * corrected until the buyer decides on its line, then throws `already-decided`. Safe to repeat.
  */
 export async function answerRequest(deps: ServiceDeps, viewer: Viewer, named: string, answers: readonly Answer[]) {
   const { request, by } = await openedBy(deps, viewer, named)

@@ -20,7 +20,7 @@ interface Deciding {
   now: Date
 }
 
-/** Awards one line, or closes it; throws where it is decided on already, or more is awarded than offered or asked for. */
+/** Awards one line, or closes it; throws if it has been decided, or if more is awarded than offered or requested. */
 async function decide(
   tx: Tx,
   line: LineRow | undefined,
@@ -51,8 +51,8 @@ async function decide(
 const hasWon = (ask: AskRow): ask is AskRow & { awarded: number } => ask.awarded !== null
 
 /**
- * Moves the requests whose last line this was, and mails each supplier that had quoted what became of it. Who never answered
- * is told once, when nothing of it is open any more.
+ * Closes the requests whose last line this was, and mails each supplier that quoted the outcome. Suppliers who never
+ * answered are mailed once, when all lines are closed.
  */
 async function notifySuppliers(tx: Tx, { config }: ServiceDeps, lineIds: readonly number[], { rfqId, now }: Deciding) {
   for (const touched of await listTouched(tx, lineIds, now)) {

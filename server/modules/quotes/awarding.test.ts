@@ -88,7 +88,7 @@ describe('awarding', () => {
     expect(alpha?.text).toContain('EUR 100.00')
     expect(alpha?.text).not.toMatch(/\b90\b/)
     expect(beta?.subject).toBe(`Your quote was accepted: 8 x AW-${serial}-001`)
-    // Who said nothing yet waits for nothing either.
+    // A supplier without an answer is not mailed yet.
     expect(gamma?.subject).toContain('Request for quote')
     expect(body.payload.suppliers.map(({ state }) => state).sort()).toEqual(['answered', 'answered', 'sent'])
   })

@@ -3,16 +3,16 @@ import type { Setting } from '../settings/index.ts'
 
 const positive = z.number().int().positive()
 const limits = z.object({
-  /** Requests one contact may send an hour, however many suppliers each asks. */
+  /** Maximum count of requests per contact and hour, however many suppliers each has. */
   perContactPerHour: positive,
-  /** Suppliers one contact may ask in 24 hours. */
+  /** Maximum count of suppliers per contact in 24 hours. */
   suppliersPerContactPerDay: positive,
   /** Requests that visitors of one network may send an hour. */
   perVisitorPerHour: positive,
-  /** Suppliers that one request asks at most. */
+  /** Maximum count of suppliers per request. */
   suppliersPerRequest: positive,
   suppliersPerVisitorRequest: positive,
-  /** Times an hour that one supplier may answer one request or correct the answer; each is told by mail. */
+  /** Maximum count of answers and corrections per hour, supplier and request; each is mailed. */
   answersPerRequestPerHour: positive,
   /** Days that the link in a supplier's mail is good. */
   linkDays: positive,

@@ -34,13 +34,13 @@ export interface OpenAward {
   quantity: number
 }
 
-/** What one supplier offered for a line; null pieces where they no longer have it or said nothing. */
+/** A supplier's offer for a line; null pieces if the part is gone or there is no answer. */
 export interface Offered {
   ask_id: number
   quantity: number | null
 }
 
-/** Why a line cannot be awarded so, and to which of the awards that is due; undefined where it can. */
+/** Returns why a line cannot be awarded this way, and the award at fault; undefined if it can. */
 export function awardFault(
   wanted: number,
   offered: readonly Offered[],

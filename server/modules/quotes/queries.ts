@@ -4,14 +4,14 @@ import type { Schema } from '../../platform/db/schema.ts'
 import { isInGoodStanding } from '../delivery/index.ts'
 import type { LineState, RequestState } from './policy.ts'
 
-/** Makes all that moves one request for quote (answers, awards) wait for each other until the transaction ends. */
+/** Serializes changes of one request for quote (answers, awards) until the transaction ends. */
 export const lockRfq = (tx: Tx, id: number) =>
   tx.selectFrom('rfqs').where('id', '=', id).select(['id', 'company_id']).forUpdate().executeTakeFirst()
 
 export const setRequestState = (tx: Tx, id: number, state: RequestState) =>
   tx.updateTable('rfq_requests').set({ state }).where('id', '=', id).execute()
 
-/** Says that the supplier has seen the request; the first time counts. */
+/** Records when the supplier first opened the request. */
 export const markOpened = (db: Db, id: number, { state, now }: { state: RequestState; now: Date }) =>
   db
     .updateTable('rfq_requests')
@@ -24,7 +24,7 @@ export const markAnswered = (tx: Tx, id: number, { state, now }: { state: Reques
 
 type NewQuote = Insertable<Schema['quotes']>
 
-/** Writes the answer to an ask in the place of an earlier one. */
+/** Stores the answer to an ask, replacing an earlier one. */
 export const writeQuote = (tx: Tx, quote: NewQuote) => {
   const { ask_id: _, ...values } = quote
   return tx
@@ -46,13 +46,15 @@ export const decideLine = (tx: Tx, id: number, { state, by, now }: Decision) =>
 export const insertAward = (tx: Tx, award: Insertable<Schema['rfq_awards']>) =>
   tx.insertInto('rfq_awards').values(award).execute()
 
-/** Who of the supplier answered last, or was mailed. */
+/** The supplier's contact who answered last, or was mailed. */
 const whoAnswered = sql<number>`coalesce((
   select answered_by from rfq_asks join quotes on ask_id = rfq_asks.id
   where request_id = rfq_requests.id and answered_by is not null order by answered_at desc limit 1
 ), rfq_requests.contact_id)`
 
-/** The requests that these lines ask by, whether any line of each is still open, and whether its supplier takes requests still. */
+/**
+ * Returns the requests of these lines, whether each has open lines, and whether its supplier still accepts requests.
+ */
 export const listTouched = (db: Db, lineIds: readonly number[], now: Date) =>
   db
     .selectFrom('rfq_requests')

@@ -5,7 +5,7 @@ import { isInGoodStanding } from '../delivery/index.ts'
 
 export type RequestRow = NonNullable<Awaited<ReturnType<typeof findRequest>>>
 
-/** A request to one supplier, with who asks. A member's address is the one they have now. */
+/** Returns a request to one supplier, with its buyer. A member's address is the current one. */
 export const findRequest = (db: Db, id: number) =>
   db
     .selectFrom('rfq_requests')
@@ -31,7 +31,7 @@ export const findRequest = (db: Db, id: number) =>
     ])
     .executeTakeFirst()
 
-/** Whether who was mailed may trade still: a link is no way round what is held back in the site. */
+/** True if the mailed contact may still trade: a link must not bypass a block. */
 export async function mayAnswer(db: Db, requestId: number, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('rfq_requests')
@@ -70,7 +70,7 @@ const quoteColumns = [
 
 export type AskRow = Awaited<ReturnType<typeof listAsks>>[number]
 
-/** The lines of a request with their stock lines and answers, in the buyer's order. */
+/** Returns the lines of a request with their stock lines and answers, in the buyer's order. */
 export const listAsks = (db: Db, requestId: number) =>
   db
     .selectFrom('rfq_asks')
@@ -108,7 +108,7 @@ export const listLines = (db: Db, rfqId: number) =>
 
 export type CellRow = Awaited<ReturnType<typeof listCells>>[number]
 
-/** Every answer of a request, and where one is awaited. */
+/** Returns every ask of a request, with its answer if there is one. */
 export const listCells = (db: Db, rfqId: number) =>
   db
     .selectFrom('rfq_lines')
@@ -122,7 +122,7 @@ export const listCells = (db: Db, rfqId: number) =>
 
 export type SupplierRow = Awaited<ReturnType<typeof listSupplierRows>>[number]
 
-/** The suppliers of a request, those who answered first; with how far each mail is. */
+/** Returns the suppliers of a request, the first to answer first, with the state of each mail. */
 export const listSupplierRows = (db: Db, rfqId: number) =>
   db
     .selectFrom('rfq_requests')
@@ -140,7 +140,7 @@ export const listSupplierRows = (db: Db, rfqId: number) =>
       'companies.name as company_name',
       'countries.name as country',
       'contacts.name as contact_name',
-      // A mail that is not there any more was sent: what is kept is what waits, and the last thirty days.
+      // A deleted mail was sent: only waiting mails and those of the last thirty days are kept.
       sql<'waiting' | 'sent' | 'failed'>`coalesce((
         select case when sent_at is not null then 'sent' when failed_at is not null then 'failed' else 'waiting' end
         from mail_contents join mail_outbox on content_id = mail_contents.id
@@ -151,7 +151,7 @@ export const listSupplierRows = (db: Db, rfqId: number) =>
 
 const offsetOf = ({ page, pageSize }: PageRequest) => (page - 1) * pageSize
 
-/** What a list says of the lines of a request: of all of them, or of those that one supplier was asked. */
+/** Returns a list's summary of the lines of a request: of all, or of those for one supplier. */
 const linesSummed = (those: ReturnType<typeof sql>) => sql`
   select count(*)::int as num_lines, (count(*) filter (where state = 'open'))::int as num_open,
     (array_agg(part_number order by position))[1:3] as part_numbers, (array_agg(quantity order by position))[1] as quantity
@@ -215,8 +215,8 @@ export async function countBox(db: Db, table: 'rfqs' | 'rfq_requests', companyId
 }
 
 /**
- * How often the stock of each company was still true when it was asked for a quote: lines answered, and those of them that it
- * still had. A company that never answered is left out.
+ * Returns the stock accuracy of each company: lines answered, and those of them still in stock. Companies that never
+ * answered are left out.
  */
 export async function listStockAccuracy(db: Db, companyIds: readonly number[]) {
   const rows = await db

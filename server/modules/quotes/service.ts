@@ -20,7 +20,7 @@ import {
 
 type ServiceDeps = Pick<Deps, 'db'>
 
-/** A page of the requests of a company: those it sent, or those it received. */
+/** Returns a page of a company's requests, sent or received. */
 export async function rfqsOf({ db }: ServiceDeps, { companyId }: Account, asked: z.output<typeof listRfqs.query>) {
   const isSent = asked.box === 'sent'
   const [rows, numResults] = await Promise.all([
@@ -30,7 +30,7 @@ export async function rfqsOf({ db }: ServiceDeps, { companyId }: Account, asked:
   return { payload: { results: rows.map(presentRow), numResults } }
 }
 
-/** A request of the own company with all answers; throws `not-found` for everybody else's. */
+/** Returns a request of the own company with all answers; throws `not-found` for others'. */
 export async function getRfqFor({ db }: ServiceDeps, { companyId }: Account, id: number) {
   const head = await findRfq(db, id, companyId)
   if (head === undefined) throw new Problem('not-found')

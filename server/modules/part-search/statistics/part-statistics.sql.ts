@@ -9,7 +9,7 @@ export interface NumberHeader {
   description: string
 }
 
-/** How a number's stock reads at the head of its page: as its first line with a description tells everybody. */
+/** Returns the page header of a number: that of its first line with a public description. */
 export async function findNumberHeader(db: Db, key: string, shownFrom: string): Promise<NumberHeader | undefined> {
   const { rows } = await sql<NumberHeader>`
     select public_part_number as part_number, public_manufacturer as manufacturer, public_description as description
@@ -47,7 +47,7 @@ export interface NumberFigures {
   conditions: Part['partCondition'][]
 }
 
-/** What all lines of a number that were confirmed on this day or later say together. */
+/** Returns the figures of all lines of a number that were confirmed on this day or later. */
 export async function readNumberFigures(db: Db, key: string, shownFrom: string): Promise<NumberFigures> {
   const { rows } = await sql<NumberFigures>`
     select min(price_eur) as lowest_price, max(price_eur) as highest_price,

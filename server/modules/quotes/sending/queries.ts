@@ -11,7 +11,7 @@ export async function insertRfq(tx: Tx, rfq: Insertable<Schema['rfqs']>): Promis
   return id
 }
 
-/** Writes the lines in their order and answers their ids. */
+/** Inserts the lines in order and returns their ids. */
 export async function insertLines(tx: Tx, lines: readonly Insertable<Schema['rfq_lines']>[]): Promise<number[]> {
   const rows = await tx
     .insertInto('rfq_lines')
@@ -21,7 +21,7 @@ export async function insertLines(tx: Tx, lines: readonly Insertable<Schema['rfq
   return rows.sort((one, other) => one.position - other.position).map(({ id }) => id)
 }
 
-/** Writes a request to each supplier; answers their ids by company. */
+/** Inserts a request to each supplier; returns their ids by company. */
 export async function insertRequests(tx: Tx, requests: readonly Insertable<Schema['rfq_requests']>[]) {
   const rows = await tx
     .insertInto('rfq_requests')

@@ -3,16 +3,16 @@ import type { FoundKind } from '../../../../contract/equivalents.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { isInGoodStanding } from '../../delivery/index.ts'
 
-/** A number by which suppliers are looked for. */
+/** A number to find suppliers by. */
 export interface WantedPart {
   /** Of the line in what was asked, counted from 0. */
   place: number
   part_key: string
-  /** What it is to the number of the line; null for that itself. */
+  /** Its kind in relation to the line's number; null for that number itself. */
   kind: FoundKind | null
   /** How close it is to that: 0 is it. */
   rank: number
-  /** Whether who has it by this number is asked. */
+  /** True if suppliers with this number are asked. */
   is_asked: boolean
   /** Preferred where a company has several; null where any will do. */
   condition: string | null
@@ -23,22 +23,25 @@ export interface WantedPart {
 
 interface SupplierFilter {
   wanted: readonly WantedPart[]
-  /** Never asked; null for a visitor, who has no company. */
+  /** The buyer's company, which is never asked; null for a visitor. */
   buyerId: number | null
-  /** Only this company, where one is given. */
+  /** Limits the search to this company. */
   companyId?: number | undefined
   shownFrom: string
   now: Date
 }
 
-/** Who takes requests for a company: the first of its contacts that wants them and gets mail. Where `companies` stands. */
+/**
+ * SQL: the contact for requests of a company: the first of its contacts that accepts them and gets mail. Requires
+ * `companies`.
+ */
 const taker = (now: Date) => sql`
   select contacts.id, contacts.name, contacts.email from contacts
   where contacts.company_id = companies.id and not contacts.is_rfq_disabled and ${isInGoodStanding(now)}
     and not exists (select from mail_suppressions where mail_suppressions.address = contacts.email)
   order by contacts.position, contacts.id limit 1`
 
-// Arrays, whose length PostgreSQL knows: it goes by the index for few numbers, whatever the size of the stock.
+// Arrays, so that the planner sees their length: it uses the index for few numbers, whatever the size of the stock.
 const wantedOf = (wanted: readonly WantedPart[]) => sql`
   unnest(${wanted.map(({ place }) => place)}::int[], ${wanted.map(({ part_key }) => part_key)}::text[],
     ${wanted.map(({ kind }) => kind)}::text[], ${wanted.map(({ rank }) => rank)}::int[],
@@ -53,7 +56,10 @@ const stockOf = ({ wanted, buyerId, companyId, shownFrom }: SupplierFilter) => s
     and parts.company_id is distinct from ${buyerId}::int
     and (${companyId ?? null}::int is null or parts.company_id = ${companyId ?? null}::int)`
 
-/** The companies that have each line by a number that is asked, one stock line each: the one whose number is closest. */
+/**
+ * Returns the companies that have each line by one of its numbers, with one stock line each: that of the closest
+ * number.
+ */
 const chosenOf = (asked: SupplierFilter) => sql`
   select distinct on (wanted.place, parts.company_id) wanted.place, parts.company_id, parts.id as part_id, wanted.rank,
     wanted.kind as matched_kind, case when wanted.kind is not null then parts.part_number end as matched_number,
@@ -75,7 +81,10 @@ export interface Supplier {
   matched_number: string | null
 }
 
-/** Whom to ask for each line: who has its very number first, then the condition asked for, then who has enough, then the freshest. */
+/**
+ * Ranks suppliers for each line: the exact number first, then the requested condition, then sufficient quantity, then
+ * freshness.
+ */
 export async function listSuppliers(
   db: Db,
   { perLine, ...asked }: SupplierFilter & { perLine: number },
@@ -94,7 +103,7 @@ export async function listSuppliers(
 
 export interface Counted {
   place: number
-  /** Null: companies that have the line by any number that is asked. */
+  /** Null for companies that have the line by any of its numbers. */
   rank: number | null
   count: number
 }
@@ -110,7 +119,7 @@ export async function countSuppliersOf(db: Db, asked: SupplierFilter): Promise<C
   return rows
 }
 
-/** A stock line that one may be asked for: neither taken out nor hidden for its age. */
+/** Returns a stock line that can be requested: neither removed nor hidden for its age. */
 export const findRequestedPart = (db: Db, id: number, shownFrom: string) =>
   db
     .selectFrom('parts')

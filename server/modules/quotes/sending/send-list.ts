@@ -13,7 +13,9 @@ import { assertEquivalents, wantedNumbers } from './wanted.ts'
 
 type Listed = z.output<typeof sendRfqList.body>
 
-/** How many companies can be asked for each part number and by which others somebody has it, in the order asked. */
+/**
+ * Returns for each part number how many companies can be asked, and which equivalents are in stock, in the given order.
+ */
 export async function countSuppliers(
   deps: Pick<ServiceDeps, 'db' | 'queryCache' | 'clock'>,
   { companyId }: Account,
@@ -43,7 +45,7 @@ export async function countSuppliers(
   }))
 }
 
-/** Asks many suppliers for many lines, one mail each with just the lines it has. */
+/** Sends requests for many lines to many suppliers, one mail each with its lines only. */
 export async function sendList(
   deps: ServiceDeps,
   { contactId }: Account,

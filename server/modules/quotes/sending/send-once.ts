@@ -17,17 +17,17 @@ export interface Asking {
   sendKey: string | undefined
   message: string
   lines: readonly RfqLine[]
-  /** The numbers by which suppliers are looked for. */
+  /** The numbers to find suppliers by. */
   wanted: readonly WantedPart[]
-  /** Only this company, where one is given. */
+  /** Limits the request to this company. */
   companyId?: number | undefined
-  /** Companies asked for one line at most; as many as a request may ask where absent. */
+  /** Maximum count of companies per line; by default that of a request. */
   perLine?: number
   shownFrom: string
 }
 
 interface Sender {
-  /** Whose requests are counted together: `contact:5`, or a visitor's network. */
+  /** The sender whose requests are counted: `contact:5`, or a visitor's network. */
   name: string
   perHour: number
   perRequest: number
@@ -41,7 +41,7 @@ function firstOf(suppliers: readonly Supplier[], max: number): Supplier[] {
   return suppliers.filter(supplier => chosen.has(supplier.company_id))
 }
 
-/** Whom the lines ask; throws where that is nobody, or more in a day than one contact may ask. */
+/** Returns the suppliers of the lines; throws if there are none, or more than a contact may ask in a day. */
 async function suppliersFor(
   tx: Tx,
   asking: Asking,
@@ -75,8 +75,8 @@ async function suppliersFor(
 }
 
 /**
- * Sends a request, once: what comes again with its key answers what the first sent. Limits are counted under a lock of the
- * sender, and what was counted for a request that fails in the end counts no longer. `admit` throws where the sender may not.
+ * Sends a request once: a repetition with its key returns the first result. Limits are counted under a lock of the
+ * sender, and a failed request does not count. `admit` throws if the sender may not send.
  */
 export function sendOnce(
   { db, clock, config }: ServiceDeps,

@@ -39,7 +39,7 @@ function typedBuyer(asked: RfqFields): Buyer {
   }
 }
 
-/** The signed-in buyer: who they are says their account, how they are reached at best the form. */
+/** The signed-in buyer: identity from the account, contact details preferably from the form. */
 async function memberBuyer({ db }: Pick<ServiceDeps, 'db'>, { contactId }: Account, asked: RfqFields): Promise<Buyer> {
   const { company_tel: _, ...known } = await getBuyer(db, contactId)
   const typed = typedBuyer(asked)
@@ -71,7 +71,7 @@ async function getRequestedPart({ db, clock }: Pick<ServiceDeps, 'db' | 'clock'>
   return { part, shownFrom }
 }
 
-/** The line says what the buyer chose; the condition of the stock line it was asked from is not part of it. */
+/** The line has the buyer's condition, not that of the stock line it was requested from. */
 async function askingFor(deps: ServiceDeps, buyer: Buyer, asked: RfqFields): Promise<Asking> {
   const { part, shownFrom } = await getRequestedPart(deps, asked.partId)
   if (part.company_id === buyer.company_id && !asked.sendToAll) throw atFault('partId', quotesTexts.problems.ownStock)
@@ -88,7 +88,7 @@ async function askingFor(deps: ServiceDeps, buyer: Buyer, asked: RfqFields): Pro
   }
 }
 
-/** How many companies a request for a stock line would ask: its own, and all that have the part. */
+/** Returns how many companies a request for a stock line would reach: its own, and all that have the part. */
 export async function reachOf(deps: ServiceDeps, { companyId }: Account, partId: number) {
   const { db, clock } = deps
   const { part, shownFrom } = await getRequestedPart(deps, partId)
@@ -103,8 +103,8 @@ export async function reachOf(deps: ServiceDeps, { companyId }: Account, partId:
 }
 
 /**
- * Asks the company of a stock line for a quote, or every company that has the part; answers how many were asked. A visitor, as
- * who has no standing, must have solved a captcha.
+ * Sends a request to the company of a stock line, or to every company that has the part; returns their number. Visitors
+ * and blocked accounts need a solved captcha.
  */
 export async function sendRequest(deps: ServiceDeps, viewer: Viewer, ip: string, asked: RfqFields): Promise<number> {
   const member = memberOf(viewer)

@@ -27,7 +27,7 @@ const typed = {
 }
 const ask = (more: Record<string, unknown> = {}, token: string | undefined = buyer.token) =>
   t.call(sendRFQ, { body: { ...typed, partId, ...more } }, token)
-/** As a visitor, with a solved captcha unless told otherwise. */
+/** As a visitor, by default with a solved captcha. */
 const askAsVisitor = async (more: Record<string, unknown> = {}) =>
   t.call(sendRFQ, {
     body: { ...typed, partId: publicIdOf(t.deps, 'part', partId), captcha: await solvedCaptcha(t), ...more },
@@ -53,7 +53,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   serial += 1
-  // A new hour: nothing that an earlier test sent counts any more.
+  // A new hour, so that requests of earlier tests no longer count.
   t.clock.advance({ hours: 1 })
   await t.deps.db.deleteFrom('settings').execute()
   buyer = await addTrader(t, 'Osprey')

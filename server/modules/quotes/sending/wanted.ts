@@ -6,11 +6,11 @@ import { partKey } from '../../part-numbers/index.ts'
 import { quotesTexts } from '../texts.ts'
 import type { WantedPart } from './reads.ts'
 
-/** A line as it is asked for, by its number and by others. */
+/** A requested line, by its number and by others. */
 export interface RequestedLine extends Pick<WantedPart, 'condition' | 'quantity'> {
   part_number: string
   part_key: string
-  /** Equivalents by which it is asked for too; undefined: all that name the same part. */
+  /** Equivalents to ask for too; by default all that are the same part. */
   alsoAs: readonly string[] | undefined
 }
 
@@ -19,19 +19,19 @@ export interface WantedNumber extends WantedPart {
   part_number: string
 }
 
-/** Equivalents that name the same part are meant by whoever asks for it; what takes its place is offered, and left to them. */
+/** Equivalents of the same part are included by default; replacements are offered as a choice. */
 const isMeant = (
   equivalent: { key: string; kind: Parameters<typeof isSamePart>[0] },
   chosen: ReadonlySet<string> | undefined,
 ) => (chosen === undefined ? isSamePart(equivalent.kind) : chosen.has(equivalent.key))
 
-/** The numbers by which each line may be asked for: its own, and its equivalents, the closest first. */
+/** Returns the numbers to find suppliers of each line by: its own and its equivalents, the closest first. */
 export async function wantedNumbers(
   deps: Pick<Deps, 'db' | 'queryCache'>,
   lines: readonly RequestedLine[],
 ): Promise<WantedNumber[]> {
   const wanted: WantedNumber[] = []
-  // One after the other: a long list leaves the other connections to those who ask for less.
+  // One after the other, so that a long list leaves connections to smaller requests.
   for (const [place, { part_number, part_key, alsoAs, condition, quantity }] of lines.entries()) {
     const equivalents = await knownEquivalentsOf(deps, part_number)
     const chosen = alsoAs && new Set(alsoAs.map(partKey))

@@ -12,7 +12,7 @@ interface NewRfq {
   sendKey: string | undefined
   message: string
   lines: readonly RfqLine[]
-  /** Whom each line asks; `place` is the line's. One that asks nobody is left out. */
+  /** The suppliers of each line; `place` is the line's. A line without suppliers is left out. */
   suppliers: readonly Supplier[]
   linkDays: number
 }
@@ -21,7 +21,7 @@ const byCompany = (suppliers: readonly Supplier[]): Supplier[][] => [
   ...Map.groupBy(suppliers, supplier => supplier.company_id).values(),
 ]
 
-/** Writes a request with its lines, one request and one mail to each supplier for just the lines it has; answers the id. */
+/** Inserts a request with its lines, and one request and one mail per supplier for its lines only; returns the id. */
 export async function writeRfq(tx: Tx, { clock, config }: Pick<Deps, 'clock' | 'config'>, rfq: NewRfq) {
   const now = clock.now()
   const { buyer, message, suppliers } = rfq
