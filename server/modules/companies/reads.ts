@@ -137,7 +137,7 @@ interface Standing {
   diamond: number
 }
 
-/** Returns companies in good standing (no ended trial, no block), with countries and tiers. */
+/** Counts companies in good standing (no ended trial, no block), their countries and tiers. */
 async function countMembers(db: Db, now: Date, today: string): Promise<Standing> {
   const { rows } = await sql<Standing>`
     with members as (

@@ -121,7 +121,7 @@ interface Grid {
   rates: Rates
 }
 
-/** A request as its buyer compares the answers. */
+/** Presents a request with all answers to its buyer. */
 export function presentRfq({ head, lines, suppliers, cells, rates }: Grid): Rfq {
   const byLine = Map.groupBy(cells, cell => cell.line_id)
   return {

@@ -15,7 +15,7 @@ const budgets = {
 }
 const goods = { listType: 2, quantity: '5', brand: 'HP', desc: '507127-B21', condition: 'F/S', price: '10' }
 
-/** A company with all that tells how to reach it, a stock line and a broadcast. */
+/** A company with all kinds of contact data, a stock line and a broadcast. */
 interface Seller {
   companyId: number
   contactId: number

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts'
 /** Some 100 bytes each. */
 const mostRemembered = 200_000
 
-/** What this node knows to be counted today, by reader and company. */
+/** The profile reads of today that this node has seen, by reader and company. */
 const counted = new WeakMap<Db, { day: string; reads: Set<string> }>()
 
 const ofDay = (db: Db, day: string): Set<string> => {

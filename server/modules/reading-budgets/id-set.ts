@@ -24,7 +24,7 @@ export class IdSet {
     return true
   }
 
-  /** Where the id is, or where it would go. */
+  /** Returns the index of the id, or where it would be inserted. */
   #find(id: number): number {
     const mask = this.#slots.length - 1
     let at = Math.imul(id, 0x9e3779b1) >>> 0

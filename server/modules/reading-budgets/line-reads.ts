@@ -19,9 +19,9 @@ interface Unwritten {
 }
 
 /**
- * Counts the distinct stock lines that each account and company was handed out today. It counts in memory, so that a search
- * waits for nothing: exactly on one node. Several nodes learn of each other's counts through the database, so that a budget
- * may be exceeded by what the others hand out within a second. A crash forgets at most the last second.
+ * Counts the distinct stock lines returned to each account and company today. Counts in memory, so that searches do not
+ * wait: exactly on one node. Nodes exchange counts through the database, so that a budget may be exceeded by what other
+ * nodes return within a second. A crash loses at most the last second.
  */
 export class LineReads implements LineReadCounter {
   readonly #db: Db
@@ -62,13 +62,13 @@ export class LineReads implements LineReadCounter {
     return true
   }
 
-  /** How many distinct lines the account has been handed out today, as far as this node knows. */
+  /** Returns how many distinct lines the account has read today, as far as this node has seen. */
   async countOf({ contactId }: Reader): Promise<number> {
     await this.#today()
     return this.#byContact.get(contactId)?.size ?? 0
   }
 
-  /** Writes what is new and reads what other nodes wrote; what cannot be written is tried again a second later. */
+  /** Writes new reads and loads those of other nodes; failed writes are retried a second later. */
   flush(): Promise<void> {
     clearTimeout(this.#timer)
     this.#timer = undefined
@@ -94,7 +94,7 @@ export class LineReads implements LineReadCounter {
     }
   }
 
-  /** Begins a new day empty. The first day of a process begins with what was read before it started. */
+  /** Starts a new day without reads. On the first day of a process, the reads from before its start are loaded. */
   async #today(): Promise<void> {
     const day = dayOf(this.#clock.now())
     if (day !== this.#day) {

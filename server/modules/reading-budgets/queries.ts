@@ -26,7 +26,7 @@ export const insertLineReads = (db: Db, reads: readonly NewLineReads[]): Promise
       .execute()
   })
 
-/** Makes those who count the profiles of one company's accounts wait for each other until the transaction ends. */
+/** Serializes the counting of profiles of one company's accounts until the transaction ends. */
 export const lockProfileReadsOf = (tx: Tx, companyId: number) =>
   sql`select pg_advisory_xact_lock(hashtext('profile reads'), ${companyId})`.execute(tx)
 

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database.ts'
 /** A row may become visible this much after a later one: its transaction took longer. Seconds. */
 const overlap = sql`interval '10 seconds'`
 
-/** The line reads of a day, oldest first; of those after a moment, some from before it are among them again. */
+/** Returns the line reads of a day, oldest first; after a given moment, some earlier ones are repeated. */
 export const listLineReads = (db: Db, day: string, after: Date | undefined) =>
   db
     .selectFrom('line_reads')
@@ -74,7 +74,7 @@ export async function countAlarms(db: Db): Promise<number> {
   return count
 }
 
-/** In one place, as the index of these rows has it. */
+/** A literal rather than a parameter, to match the partial index of these rows. */
 const isReveal = sql<boolean>`action = 'reveal-bank-details'`
 
 export const listRevealRows = (db: Db, { page, pageSize }: PageRequest) =>

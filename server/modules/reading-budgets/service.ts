@@ -91,8 +91,8 @@ export async function openProfile(deps: BudgetDeps, account: Account, profile: P
 }
 
 /**
- * Counts what tells how to reach a company beside something else, such as its broadcast, like the company's profile. Returns
- * the words to show in the place of it where the budget is used up, else null.
+ * Counts contact data shown elsewhere, such as on a company's broadcast, like the company's profile. Returns the
+ * message to show instead if the budget is used up, else null.
  */
 export const readContact = async (deps: BudgetDeps, account: Account, profile: Profile): Promise<string | null> =>
   (await countProfile(deps, account, profile))?.message ?? null

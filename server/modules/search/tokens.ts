@@ -3,14 +3,13 @@ import type { SearchableText, SearchQuery } from './words.ts'
 /** The condition of a query's word on a document's tokens. */
 export interface QueryToken {
   text: string
-  /** One that is just this; else one that begins with it. */
+  /** True for the whole token, false for a prefix. */
   isWhole: boolean
 }
 
 /**
- * The words of a query as what they ask of tokens, for an index that is kept outside the database: a document's words match
- * the query's patterns there when for each of these one of its tokens does. Halves of characters are what the database
- * keeps in their place.
+ * Returns the words of a query as conditions for tokens, for an index outside the database: a document matches the
+ * query's patterns if each condition is met by one of its tokens. Lone surrogates are replaced as in the database.
  */
 export const queryTokens = ({ words }: SearchQuery): QueryToken[] =>
   words.map(pattern => {
@@ -21,7 +20,7 @@ export const queryTokens = ({ words }: SearchQuery): QueryToken[] =>
 /** Returns the phrase that a document must contain, for a query with an exact phrase. */
 export const queryPhrase = ({ phrase }: SearchQuery): string | undefined => phrase?.slice(1, -1).toWellFormed()
 
-/** What a query asks of one document, for such an index; nothing where it asks for all of them. */
+/** Returns the clauses of a query for such an index; empty if it matches all documents. */
 export const engineClauses = (query: SearchQuery): { tokens: QueryToken[]; phrase: string | undefined }[] =>
   query.words.length === 0 ? [] : [{ tokens: queryTokens(query), phrase: queryPhrase(query)?.trim() }]
 

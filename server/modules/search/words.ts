@@ -14,8 +14,8 @@ const separators = /[^\p{L}\p{N}\-._/+#]+/u
 /** From this many characters on, any part of a number finds it; fewer find it only by its beginning. */
 const shortestPart = 3
 /**
- * Stands before the first two characters of a word, as a token of their own, which a query of two characters looks for. A
- * letter to PostgreSQL's trigrams, so that their index knows it, and in no text.
+ * Precedes the first two characters of a word, as a separate token for queries of two characters. A letter to
+ * PostgreSQL's trigrams, so that their index includes it, and in no text.
  */
 const edge = 'ꞏ'
 /** Nothing longer is a part number: such a word is found by its first characters only, and costs one token. */
@@ -37,7 +37,7 @@ function startsOf(rawWord: string): string[] {
     .map(lettersAndDigits)
     .filter(piece => piece !== '')
   const joined = pieces.map((_, index) => pieces.slice(index, index + longestWord).join(''))
-  // Who types spaces for the hyphens of WS-C2960X-48TS-L asks for `l`, which begins nothing in the middle of a number.
+  // Spaces typed instead of the hyphens of WS-C2960X-48TS-L make a word `l`, which starts nothing inside a number.
   const short = pieces.filter(piece => piece.length < shortestPart)
   return [...joined, ...short].map(start => start.slice(0, longestWord))
 }

@@ -9,7 +9,7 @@ import { findContactId, insertSecurityEvent } from './queries.ts'
 
 const routeOf = ({ method, path }: AnyEndpoint) => `${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`
 
-/** What a call of these is, whether it succeeds or not. */
+/** The events of calls to these endpoints, whether they succeed or not. */
 const watched = new Map([
   [routeOf(login), 'sign-in'],
   [routeOf(logout), 'sign-out'],

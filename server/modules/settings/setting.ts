@@ -7,7 +7,7 @@ export interface Setting<T> {
   /** Its row in the settings table, e.g. `broadcasts.perDay`. */
   key: string
   schema: z.ZodType<T>
-  /** Holds while the table has no row. */
+  /** The default, while the table has no row. */
   fallback: T
 }
 
@@ -15,13 +15,13 @@ type ValuesOf<S extends Record<string, Setting<unknown>>> = {
   [Name in keyof S]: S[Name] extends Setting<infer T> ? T : never
 }
 
-/** A setting by what the table holds for it: null where it has no row. */
+/** Parses a stored value of a setting; returns the default if `stored` is null, without a row. */
 export const settingFrom = <T>({ schema, fallback }: Setting<T>, stored: unknown): T =>
   stored === null ? fallback : schema.parse(stored)
 
 /**
- * The present values of several settings, in one query. They are read each time: it is one look-up by primary key, and a change
- * holds at once on every node. A stored value that its schema refuses throws, as guessing a limit would be worse.
+ * Reads the current values of several settings in one query. They are not cached: it is one lookup by primary key, and
+ * a change applies at once on every node. An invalid stored value throws, since guessing a limit would be worse.
  */
 export async function readSettings<S extends Record<string, Setting<unknown>>>(
   db: Db,

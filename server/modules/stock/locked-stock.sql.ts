@@ -4,8 +4,8 @@ import type { Tx } from '../../platform/db/database.ts'
 declare const lockedStock: unique symbol
 
 /**
- * The stock of a company in a transaction that holds its lock until it ends. Whoever writes stock lines asks for one, and
- * only `withStock` makes it, so that a writer without the lock does not compile.
+ * A company's stock in a transaction that has its lock. Functions that write stock lines require one, and only
+ * `withStock` creates it, so that a writer without the lock does not compile.
  */
 export interface LockedStock {
   readonly tx: Tx

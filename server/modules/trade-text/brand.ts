@@ -3,7 +3,7 @@ import { squeeze } from '../../platform/text/fold.ts'
 /** Manufacturers as the stock writes them, by their name in lower case. */
 export type KnownBrands = ReadonlyMap<string, string>
 
-/** Longer names are not looked up. */
+/** Maximum number of words of a name to look up. */
 const mostWords = 3
 
 interface BrandAt {

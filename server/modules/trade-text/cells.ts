@@ -61,7 +61,7 @@ const isUnit = (word: string) =>
       .toLowerCase(),
   )
 
-/** More of one thing than anybody has; the column holds more. */
+/** Maximum quantity, above any real one and below the column's limit. */
 const mostPieces = 100_000_000
 
 function wholeQuantity(text: string, decimalSign: DecimalSign): ReadCell<number> {
@@ -75,7 +75,9 @@ function wholeQuantity(text: string, decimalSign: DecimalSign): ReadCell<number>
   return { value: Number(read.whole) }
 }
 
-/** A line that its owner lists with nothing in stock, as an export says it: a bare 0 means that there is no such line. */
+/**
+ * A line that is listed with nothing in stock; exports write it so, while a bare 0 means that there is no such line.
+ */
 export const listedAtZero = '0 (listed)'
 const isListedAtZero = (text: string) => /^0\s*\(\s*listed\s*\)$/i.test(text)
 
@@ -107,7 +109,10 @@ interface Amount {
   currency: Currency | undefined
 }
 
-/** A price each, as people write it; CALL, POA, a dash, zero and nothing are none. Negative ones and ranges are refused. */
+/**
+ * Reads a unit price, as people write it; CALL, POA, a dash, zero and nothing mean no price. Negative ones and ranges
+ * are refused.
+ */
 export function readPrice(cell: Cell | undefined, decimalSign: DecimalSign): ReadCell<Amount> {
   const text = textOf(cell)
   const fault = faultOfText(text)

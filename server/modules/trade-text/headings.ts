@@ -19,7 +19,7 @@ const words: Record<Heading, string> = {
 const headingOf = new Map(
   Object.entries(words).flatMap(([heading, all]) => all.split(' ').map(word => [word, heading as Heading] as const)),
 )
-/** Headings with one of these words name no field of a line. */
+/** Headings that contain one of these words name no field of a line. */
 const beside = new Set(
   'total totals sum ext extended amount location warehouse serial date gesamt summe totaal'.split(' '),
 )

@@ -1,7 +1,7 @@
 import type { Currency } from '../../../contract/kit/index.ts'
 import { currencyIn, withoutCurrency } from './currency.ts'
 
-/** The fields of a line of what is offered or wanted, in the writer's words. */
+/** The fields of a line of goods, as written. */
 export interface LineFields {
   quantity: string
   brand: string

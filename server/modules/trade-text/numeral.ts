@@ -1,4 +1,4 @@
-/** The sign before the decimals; null where that is told for each numeral by itself. */
+/** The decimal sign; null if it is detected for each number separately. */
 export type DecimalSign = ',' | '.' | null
 
 export interface Numeral {
@@ -7,13 +7,13 @@ export interface Numeral {
   decimals: string
 }
 
-/** Digits with what holds them apart, as they stand in a cell. */
+/** Digits with separators, as in a cell. */
 export const numeralPattern = /\d(?:[\d.,'’ \u00a0\u202f]*\d)?/
 
 const groups = /^\d{1,3}(?:[.,]\d{3})+$/
 const spaced = /^\d{1,3}(?:[ '’\u00a0\u202f]\d{3})+(?=$|[.,])/
 
-/** Without the spaces and apostrophes that hold thousands apart; undefined where they hold something else apart. */
+/** Removes spaces and apostrophes between thousands; returns undefined if they separate something else. */
 function closedUp(text: string): string | undefined {
   if (/^[\d.,]+$/.test(text)) return text
   const found = spaced.exec(text)?.[0]
@@ -31,8 +31,8 @@ const numeralOf = (whole: string, decimals = ''): Numeral => ({
 const isOpen = (text: string) => /^[1-9]\d{0,2}[.,]\d{3}$/.test(text)
 
 /**
- * What a numeral says: `1.234,50`, `1,234.5`, `1 234`, `12,5`. Undefined where it is none. Three digits behind a single sign
- * are thousands unless that sign is known to stand before decimals.
+ * Parses a number: `1.234,50`, `1,234.5`, `1 234`, `12,5`. Returns undefined if it is not one. Three digits after a
+ * single sign are thousands unless that sign is known to be the decimal sign.
  */
 export function readNumeral(text: string, decimalSign: DecimalSign): Numeral | undefined {
   const closed = closedUp(text)
@@ -48,7 +48,7 @@ export function readNumeral(text: string, decimalSign: DecimalSign): Numeral | u
   return isOpen(closed) && last !== decimalSign ? numeralOf(closed) : numeralOf(whole, decimals)
 }
 
-/** The decimal sign that a numeral proves; undefined where it could be read with either. */
+/** Returns the decimal sign that a number proves; undefined if it is ambiguous. */
 function provenBy(text: string): ',' | '.' | undefined {
   const closed = closedUp(text)
   const signs = closed?.replace(/\d/g, '') ?? ''
@@ -59,7 +59,7 @@ function provenBy(text: string): ',' | '.' | undefined {
   return isOpen(closed) ? undefined : last
 }
 
-/** The sign before the decimals in all these cells; `isOpen` where some could be read with either and nothing tells. */
+/** Returns the decimal sign of all these cells; `isOpen` if some are ambiguous and none decides. */
 export function decimalSignOf(texts: readonly string[]): { decimalSign: DecimalSign; isOpen: boolean } {
   const numerals = texts.flatMap(text => numeralPattern.exec(text)?.[0] ?? [])
   const proofs = new Set(numerals.flatMap(numeral => provenBy(numeral) ?? []))

@@ -1,9 +1,9 @@
-/** What stands beside a number without changing it: currencies, `ea`, `/pc`, `each`, `net`, `ex works`. */
+/** Words beside a number that do not change it: currencies, `ea`, `/pc`, `each`, `net`, `ex works`. */
 const beside =
   /(€|\$|£|\b(?:eur|euros?|usd|gbp|us|dollars?|pounds?)\b|(?:\/|\bper\b)?\s*\b(?:ea|each|pcs?|piece|unit|stk|net|netto|exw|excl|obo)\b\.?)/g
 const shape = /^(\d{1,3}(?:[., ']\d{3})+|\d+)(?:([.,])(\d{1,4}))?\s*(k?)$/
 
-/** More than any price, and what the column holds. */
+/** Maximum price: above any real one, and the limit of the column. */
 const ceiling = 1_000_000_000
 
 /** The groups of three digits before the decimals, if they are held apart by one sign only. */
@@ -27,13 +27,13 @@ export function parsePrice(text: string): number | null {
     .trim()
   const [, whole = '', sign, decimals = '', thousands] = shape.exec(bare) ?? []
   const units = whole === '' ? undefined : wholeOf(whole, sign)
-  // Three digits after a sign are thousands, unless more than those stand before it.
+  // Three digits after a sign are thousands, unless more than three precede it.
   if (units === undefined || (decimals.length > 2 && thousands === '')) return null
   const amount =
     Math.round(Number(`${units}.${decimals === '' ? '0' : decimals}`) * (thousands === 'k' ? 1_000 : 1) * 100) / 100
   return amount > 0 && amount < ceiling ? amount : null
 }
 
-/** Finds the words that stand in the place of a price. */
+/** Words used instead of a price. */
 export const noPrice =
   /(?<![\p{L}\p{N}])(?:call(?: for price)?|cfp|tbd|tba|p\.?o\.?a\.?|best offer|make (?:me )?(?:an )?offer|(?:price )?on request|auf anfrage|op aanvraag|sur demande)(?![\p{L}\p{N}])/iu

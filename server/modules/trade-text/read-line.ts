@@ -3,7 +3,7 @@ import type { ReadCell } from './cells.ts'
 /** A field that was guessed, cut or could not be read, so that whoever wrote the line should check it. */
 interface FieldToCheck<Field extends string> {
   field: Field
-  /** Why, in words for the writer; undefined if there is no more to say than "check this". */
+  /** The reason, for the writer; undefined if "check this" is enough. */
   reason: string | undefined
 }
 

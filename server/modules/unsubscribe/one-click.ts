@@ -14,8 +14,8 @@ const isOneClick = (form: string) =>
   /name="?List-Unsubscribe"?\r?\n(?:[^\r\n]+\r?\n)*\r?\nOne-Click\r?\n/i.test(form)
 
 /**
- * One-click unsubscribing from within a mail program: POST of the very address that a browser opens as a page. It knows nobody by
- * cookie and needs no Origin: the link itself says whose list it is, and only they were mailed it.
+ * One-click unsubscribing in a mail program: a POST to the URL that a browser opens as a page. It needs no cookie or
+ * Origin: the link identifies the subscription, and only its owner received it.
  */
 export async function mountOneClick(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await app.register(async scope => {

@@ -18,7 +18,7 @@ export interface Subscription {
   canResume: boolean
 }
 
-/** Whether the text could be what an unsubscribe link carries; whose it is the database knows. */
+/** True if the text has the format of an unsubscribe link's token; the database knows whose it is. */
 export const isSubscriptionToken = (text: string): boolean =>
   /^[0-9a-f]{32}(?:[pa]\d{1,5}|[dhf]|s[0-9a-z.]+)$/.test(text)
 

@@ -96,7 +96,7 @@ export async function setUndone(tx: Tx, id: number, numUndone: number): Promise<
   return rows[0]?.company_id
 }
 
-/** Notes why the job did not undo it; answers whose it is. */
+/** Records why the job could not undo it; returns who requested it. */
 export const noteUndoRefused = (tx: Tx, id: number, failure: string) =>
   tx
     .updateTable('stock_changes')

@@ -3,18 +3,18 @@ import { identityOf } from '../lines/queries.ts'
 import type { LockedStock } from '../locked-stock.sql.ts'
 import type { ChangeRow } from './queries.ts'
 
-/** Lines of a change that go back to what they were, in a table that ends with the transaction. */
+/** Lines of a change to restore, in a temporary table. */
 type Lines = 'standing_lines' | 'returning_lines'
 
-/** Some of these lines, by their place among them. */
+/** A range of these lines, by their position. */
 export interface Slice {
   after: number
   upTo: number
 }
 
 /**
- * Of lines that were written or taken out a moment ago the planner knows nothing: it holds them to be one or two, and would
- * look at all of them for each. So it is made to look at all of them once, and told what that found.
+ * The planner has no statistics of lines written a moment ago: it expects one or two, and would scan all of them for
+ * each. So they are scanned once and counted for it.
  */
 async function listLines(
   { tx }: LockedStock,
@@ -37,11 +37,11 @@ async function listLines(
   return rows[0]?.count ?? 0
 }
 
-/** Finds the lines that a change added or changed and nobody has touched since; answers how many. */
+/** Finds the lines that a change added or changed and that nobody has touched since; returns their count. */
 export const listStanding = (stock: LockedStock, change: ChangeRow) =>
   listLines(stock, change, 'standing_lines', sql`noted.deed in ('added', 'changed') and parts.removed_at is null`)
 
-/** Finds those that it removed, without what its owner has added once more since: that stays as they added it. */
+/** Finds the lines that it removed, except those that their owner has added again since. */
 export const listReturning = (stock: LockedStock, change: ChangeRow) =>
   listLines(
     stock,
@@ -83,7 +83,7 @@ const restoreChanged = ({ tx }: LockedStock, slice: Slice, change: ChangeRow) =>
     from standing_lines noted
     where ${inSlice(slice)} and noted.deed = 'changed'`.execute(tx)
 
-/** Makes some of the lines that stand what they were before the change. */
+/** Restores some of the existing lines to their state before the change. */
 export async function restoreStanding(
   stock: LockedStock,
   slice: Slice,
@@ -93,7 +93,7 @@ export async function restoreStanding(
   await restoreChanged(stock, slice, change)
 }
 
-/** Brings back some of those that are to return. */
+/** Restores some of the removed lines. */
 export const restoreReturning = ({ tx }: LockedStock, slice: Slice) =>
   sql`
     update parts set removed_at = null, change_id = noted.old_change_id from returning_lines noted

@@ -8,7 +8,7 @@ const linesAtOnce = 5_000
 interface Restoring {
   change: ChangeRow
   now: Date
-  /** Told again and again how many of the change's lines are done; those that stay as they are are done at once. */
+  /** Called repeatedly with the number of lines done; lines that stay unchanged count at once. */
   report(numUndone: number): Promise<unknown>
 }
 
@@ -17,7 +17,7 @@ async function inSlices(count: number, work: (slice: queries.Slice) => Promise<u
     await work({ after, upTo: Math.min(after + linesAtOnce, count) })
 }
 
-/** Makes the stock what it was before a change, but for lines that somebody touched by hand since. */
+/** Restores the stock to its state before a change, except for lines changed by hand since. */
 export async function restoreLines(stock: LockedStock, { change, now, report }: Restoring): Promise<void> {
   const { num_added, num_changed, num_removed } = change
   const standing = await queries.listStanding(stock, change)

@@ -19,7 +19,7 @@ type ServiceDeps = Pick<Deps, 'db' | 'clock'>
 
 interface Deletion {
   companyId: number
-  /** Who made the change: staff changes are a kind of their own. */
+  /** The author of the change: changes by staff are a separate kind. */
   contactId: number
   kind: 'delete-all' | 'removed-by-staff'
   now: Date
@@ -48,7 +48,7 @@ export const deleteAll = ({ db, clock }: ServiceDeps, { companyId, contactId }: 
 /** As it lies in a job. */
 export interface UndoRequest {
   changeId: number
-  /** Only where it is this company's; a member's may not undo what staff did. */
+  /** Only of this company; members may not undo changes by staff. */
   companyId?: number | undefined
   by: number
   /** Why staff does it in the company's place. */
@@ -57,7 +57,7 @@ export interface UndoRequest {
 
 interface Undoing extends UndoRequest {
   now: Date
-  /** Told how many lines are done, outside the transaction: nobody sees anything else of it before its end. */
+  /** Reports the progress outside the transaction, since nothing else of it is visible before its end. */
   report?: (numUndone: number) => Promise<unknown>
 }
 
@@ -70,7 +70,7 @@ async function assertUndoable(tx: Tx, change: queries.ChangeRow, { companyId, no
   if (refusal !== undefined) throw new Problem('cannot-undo', { msg: refusal })
 }
 
-/** Undoes a change and answers it; throws `not-found`, and `cannot-undo` with the reason. */
+/** Undoes a change and returns it; throws `not-found`, or `cannot-undo` with the reason. */
 async function undoChange(tx: Tx, undoing: Undoing) {
   const { changeId, companyId, by, reason, now, report = async () => {} } = undoing
   const found = await queries.findChange(tx, changeId, companyId)
@@ -93,8 +93,8 @@ async function undoChange(tx: Tx, undoing: Undoing) {
 }
 
 /**
- * Undoes a change, or lets a job do so where it is large; answers whether that is under way. The stock's lock is not waited
- * for then: who has it may keep it for minutes.
+ * Undoes a change, or lets a job do so if it is large; returns true for a job. Does not wait for the stock's lock then,
+ * which may be held for minutes.
  */
 export const askUndo = ({ db, clock }: ServiceDeps, asked: UndoRequest): Promise<{ isRunning: boolean }> =>
   transaction(db, async tx => {

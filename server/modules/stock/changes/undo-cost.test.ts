@@ -48,7 +48,7 @@ const standing = async ({ company_id }: queries.ChangeRow) => {
     where company_id = ${company_id} and removed_at is null and part_number like 'OLD%'`.execute(test.deps.db)
   return rows[0]?.count
 }
-/** Each line is looked at this often, however many there are; were all looked at for each, it would be hundreds of times. */
+/** Reads per line, however many there are; a scan of all lines for each would be hundreds. */
 const looksAtEach = 40
 
 it('undoing reads each line a limited number of times, whatever the planner’s statistics', async () => {

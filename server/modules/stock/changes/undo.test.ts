@@ -281,7 +281,7 @@ describe('undoing a large change', () => {
     expect(await newest()).toMatchObject({ isUndoing: true, numUndone: 0, numToUndo: count })
     const { promise: isSeen, resolve: seen } = Promise.withResolvers<void>()
     const { promise: isHeld, resolve: held } = Promise.withResolvers<void>()
-    // Whoever writes the last line holds the job up in front of it.
+    // A writer of the last line blocks the job before it.
     const holding = transaction(db, async tx => {
       await tx.selectFrom('parts').where('id', '=', last.id).select('id').forUpdate().execute()
       held()

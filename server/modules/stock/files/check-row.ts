@@ -40,7 +40,7 @@ export function isLine({ number, cells, isHidden }: TableRow, { headerRow, colum
   const filled = cells.filter(isFilled)
   if (filled.length === 0 || total.test(textOf(filled[0]))) return false
   const hasPart = cellOf('partNumber') !== ''
-  // A title over a part of the list stands alone in its row.
+  // A title over a section is the only cell of its row.
   if (filled.length === 1 && !hasPart && Object.keys(columns).length > 1) return false
   return !(hasPart && readHeading(cellOf('partNumber')) === 'part' && readHeading(cellOf('quantity')) === 'quantity')
 }

@@ -39,7 +39,7 @@ function isPartNumber(cell: Cell): boolean {
   return findPartNumber(text) !== undefined && text.split(' ').length < 4
 }
 
-/** Whether a cell could stand in each of the columns. */
+/** Tests whether a cell looks like a value of each column. */
 export const testsOf = (synonyms: Synonyms): Record<StockColumn, (cell: Cell) => boolean> => ({
   partNumber: isPartNumber,
   manufacturer: cell => synonyms.manufacturers.has(squeeze(textOf(cell))),
@@ -50,7 +50,7 @@ export const testsOf = (synonyms: Synonyms): Record<StockColumn, (cell: Cell) =>
   currency: cell => textOf(cell).length <= 6 && !/\d/.test(textOf(cell)) && 'value' in readCurrency(cell),
 })
 
-/** Whether a cell could stand under a heading that names the column: it contradicts it where few can. */
+/** Tests whether a cell is possible under a heading of the column; a heading is contradicted if few are. */
 export const fitsOf = (synonyms: Synonyms): Record<StockColumn, (cell: Cell) => boolean> => ({
   ...testsOf(synonyms),
   partNumber: cell => 'value' in readPartNumber(cell, longestNumber),

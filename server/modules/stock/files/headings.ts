@@ -2,7 +2,7 @@ import type { StockColumn } from '../../../../contract/stock-files.ts'
 import { type Heading, readHeading, textOf } from '../../trade-text/index.ts'
 import type { TableRow } from './table.ts'
 
-/** Above the table stand a title, a date and a greeting, and no more. */
+/** Maximum count of rows above the headings, such as a title, a date and a greeting. */
 const mostRowsAbove = 20
 
 const columnOf: Record<Heading, StockColumn> = {
@@ -16,10 +16,10 @@ const columnOf: Record<Heading, StockColumn> = {
 }
 
 export interface Headings {
-  /** The row they stand in. */
+  /** The number of their row. */
   row: number
   texts: readonly string[]
-  /** What each column says it holds. */
+  /** The column that each heading names. */
   columns: readonly (StockColumn | undefined)[]
 }
 

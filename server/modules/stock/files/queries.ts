@@ -32,7 +32,7 @@ export const findMeaning = (db: Db, { kind, key }: Pick<NewSynonym, 'kind' | 'ke
     .select(['id', 'meaning'])
     .executeTakeFirst()
 
-/** Adds a synonym, or takes a removed one back. Undefined where one with its key stands. */
+/** Inserts a synonym, or restores a removed one. Returns undefined if its key exists. */
 export const insertSynonym = (tx: Tx, synonym: NewSynonym) =>
   tx
     .insertInto('stock_synonyms')

@@ -95,8 +95,8 @@ async function* read(
 }
 
 /**
- * Yields all rows of the file that are not empty, a thousand at a time; they are read on a thread of their own. Throws
- * UnreadableFile if the file is no table, or larger than allowed.
+ * Yields all non-empty rows of the file, a thousand at a time, read on a separate thread. Throws UnreadableFile if the
+ * file is not a table, or larger than allowed.
  */
 export async function* readRows(file: StockFile, options: ReadOptions = {}): AsyncGenerator<TableRow[]> {
   for await (const part of read(await taskOf(file, options, rowsAtOnce), options)) if (Array.isArray(part)) yield part

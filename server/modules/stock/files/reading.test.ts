@@ -252,7 +252,7 @@ describe('an unreadable file is refused with the reason', () => {
     const bytes = book(
       ...Array.from({ length: 30 }, (_, at) => ({ name: `a${at}`, bytes: Buffer.from('abcdefgh'.repeat(1_000)) })),
     )
-    // Each entry of the directory says it has ten times the bytes.
+    // Each directory entry declares ten times its size.
     for (
       let at = bytes.indexOf('PK\x01\x02', 0, 'latin1');
       at !== -1;

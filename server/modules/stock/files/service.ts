@@ -40,8 +40,8 @@ function cleanMeaning(kind: SynonymKind, given: string): string {
 }
 
 /**
- * Sees that a name means itself, so that files with it are read alike however they spell it. Throws where it stands for
- * another name already; `except` is one that is being renamed.
+ * Makes a name mean itself, so that every spelling of it is recognized. Throws if it is a synonym of another name;
+ * `except` is one that is being renamed.
  */
 async function ensureName(tx: Tx, kind: SynonymKind, name: string, except?: string) {
   if (kind === 'condition') return
@@ -52,7 +52,7 @@ async function ensureName(tx: Tx, kind: SynonymKind, name: string, except?: stri
   else if (held.meaning !== name) throw refused('meaning', stockTexts.synonym.nameShownAs(name, held.meaning))
 }
 
-/** Lets a text mean something from now on; answers the synonym's id. */
+/** Adds a synonym and returns its id. */
 export function addSynonymFor(
   { db, clock }: ServiceDeps,
   staff: Account,
@@ -82,7 +82,7 @@ async function lockOrThrow(tx: Tx, id: number) {
   return synonym
 }
 
-/** Changes what a text means. A manufacturer's own name takes all that mean it along. */
+/** Changes the meaning of a text. For a manufacturer's own name, all its synonyms follow. */
 export function changeSynonymFor(
   { db, clock }: ServiceDeps,
   staff: Account,

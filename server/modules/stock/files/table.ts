@@ -39,11 +39,11 @@ export type TableFormat =
   | { kind: 'text'; encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'; delimiter: ',' | ';' | '\t' | '|' }
   | { kind: 'workbook'; sheet: string /** Visible sheets in order. */; sheets: readonly string[] }
 
-/** A line of stock as its file says it, by the house's rules. */
+/** A stock line as parsed from its file. */
 export interface StockLine {
   partNumber: string
   manufacturer: string
-  /** '' where the file says nothing. */
+  /** '' if the file has none. */
   description: string
   quantity: number
   condition: PartRow['partCondition']

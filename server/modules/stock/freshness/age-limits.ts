@@ -11,7 +11,7 @@ export interface Freshness {
 const daysBefore = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10)
 
-/** Asked for each line of a page, mostly of the same day. */
+/** Called for each line of a page, mostly of the same day. */
 let latest: Freshness & { today: string } = { today: '', freshFrom: '', shownFrom: '' }
 
 /** Returns the first days that are fresh and shown on a day (`dayOf`). A line is stale after 14 days without confirmation. */

@@ -15,7 +15,7 @@ let email: string
 
 const confirmed = { email_confirmed_at: new Date('2026-01-01T00:00:00Z') }
 
-/** A company with somebody who answers for its stock. */
+/** A company with a contact who is responsible for its stock. */
 async function addOwner(company: Parameters<typeof addCompany>[1] = {}, contact = confirmed as object) {
   const { db } = test.deps
   const companyId = await addCompany(db, company)

@@ -13,7 +13,7 @@ import { readStockLink, stockMail } from './mail.ts'
 import { countUnconfirmed, findTradingCompany, insertAsk, listCompaniesToAsk } from './queries.ts'
 import { countByAge } from './reads.ts'
 
-/** A company is asked again after this many days. */
+/** Days between two mails to a company. */
 const askEveryDays = 7
 /** Mails go out from this hour on, in Amsterdam. */
 const firstHour = 8
@@ -28,7 +28,7 @@ type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 export const stockAgesOf = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, companyId: number) =>
   countByAge(db, companyId, freshnessNow(clock))
 
-/** Confirms a company's lines that are not fresh; answers how many. */
+/** Confirms a company's lines that are not fresh; returns their count. */
 export const confirmStockOf = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, companyId: number): Promise<number> =>
   confirm({ db, clock }, companyId, freshnessNow(clock).freshFrom)
 
@@ -57,15 +57,15 @@ export async function describeLink(deps: ServiceDeps, token: string) {
   return { companyName, count: await countUnconfirmed(deps.db, companyId, before) }
 }
 
-/** Confirms what a link asks about, and nothing that grew stale since; safe to repeat. Throws `invalid-link`. */
+/** Confirms the lines of a link, except those that became stale since; safe to repeat. Throws `invalid-link`. */
 export async function confirmByLink(deps: ServiceDeps, token: string): Promise<number> {
   const { companyId, before } = await getLinkedCompany(deps, token)
   return confirm(deps, companyId, before)
 }
 
 /**
- * Asks each company with lines that are no longer fresh whether they are still there: from 08:00 in Amsterdam, once in
- * seven days. Safe to run at any time and on several nodes.
+ * Mails each company with lines that are no longer fresh a request to confirm them: from 08:00 in Amsterdam, at most
+ * once in seven days. Safe to run at any time and on several nodes.
  */
 export async function askAboutStock(deps: ServiceDeps): Promise<void> {
   const now = deps.clock.now()

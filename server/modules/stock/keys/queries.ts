@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import { type Db, type Tx, withoutWaitingForDisk } from '../../../platform/db/database.ts'
 import type { Schema } from '../../../platform/db/schema.ts'
 
-/** Makes those who make keys for one company wait for each other until the transaction ends. */
+/** Serializes the creation of keys for one company until the transaction ends. */
 export const lockKeysOf = (tx: Tx, companyId: number) =>
   sql`select pg_advisory_xact_lock(hashtext('stock keys'), ${companyId})`.execute(tx)
 

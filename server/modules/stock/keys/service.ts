@@ -11,7 +11,7 @@ import * as queries from './queries.ts'
 
 type ServiceDeps = Pick<Deps, 'db' | 'clock'>
 
-/** Every key begins with it, so that no session is looked for, and one that leaked is known for what it is. */
+/** Prefix of every key: no session is looked up for it, and a leaked one is recognizable. */
 const prefix = 'stock_'
 const shownLength = prefix.length + 6
 
@@ -24,13 +24,13 @@ const keyReply = (row: queries.KeyRow): ApiKey => ({
   lastUsedDT: row.last_used_at?.toISOString() ?? null,
 })
 
-/** The keys of one's company that work. */
+/** Returns the valid keys of the own company. */
 export async function listOwnKeys({ db }: ServiceDeps, { companyId }: Account) {
   const rows = await queries.listKeys(db, companyId)
   return { payload: { results: rows.map(keyReply), numResults: rows.length } }
 }
 
-/** Makes a key and answers it, this once: only its hash is kept. */
+/** Creates a key and returns it once: only its hash is stored. */
 export const createKey = ({ db, clock }: ServiceDeps, { companyId, contactId }: Account, name: string) =>
   transaction(db, async tx => {
     await queries.lockKeysOf(tx, companyId)
@@ -49,7 +49,7 @@ export const createKey = ({ db, clock }: ServiceDeps, { companyId, contactId }: 
     return { apiKey: keyReply(made as queries.KeyRow), key }
   })
 
-/** Ends a key of one's company at once. */
+/** Revokes a key of the own company at once. */
 export async function revokeOwnKey({ db, clock }: ServiceDeps, { companyId }: Account, id: number): Promise<void> {
   if (!(await queries.revokeKey(db, { id, companyId, now: clock.now() }))) throw new Problem('not-found')
 }
@@ -58,8 +58,8 @@ export async function revokeOwnKey({ db, clock }: ServiceDeps, { companyId }: Ac
 const touchAfterMs = 60_000
 
 /**
- * Who calls with a key, where the endpoint takes one and what comes as bearer is one; undefined otherwise. They have the
- * standing of whoever made the key, and are refused by the same table.
+ * Returns the caller with a key, if the endpoint accepts keys and the bearer token is one; undefined otherwise. Callers
+ * have the standing of the key's creator, and are checked by the same access table.
  */
 export async function identifyByKey(
   { db, clock }: { db: Db; clock: Clock },

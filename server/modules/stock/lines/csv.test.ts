@@ -5,7 +5,7 @@ import { csvRecord, unescapeFormula } from './csv.ts'
 
 const text = fc.string({ unit: fc.constantFrom(...'aZ09-+=@;,"|. \t\r\n'), maxLength: 20 })
 
-/** Fields as a spreadsheet sees them that takes a line apart at this separator and knows no quotation marks. */
+/** Splits a line like a spreadsheet that uses this separator and ignores quotation marks. */
 const fieldsOf = (record: string, separator: string) => record.split(/[\r\n]/).flatMap(line => line.split(separator))
 
 it.each([';', '\t', '|'])('no cell is a formula in a spreadsheet that separates by %j', separator => {

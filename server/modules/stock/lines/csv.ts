@@ -1,10 +1,10 @@
-/** What a spreadsheet would take for a formula, also behind spaces; a plain negative number is none. */
+/** Text that a spreadsheet would take for a formula, also after spaces; a negative number is not one. */
 const formula = /^(?:[\t\r]|\s*[=+\-@])/
 const plainNumber = /^-?\d+(?:\.\d+)?$/
 
 /**
- * A formula further inside: where a list is kept apart by semicolons or tabs, a spreadsheet takes a file apart at them and at line
- * breaks, whatever quotation marks stand around the cell.
+ * A formula inside a cell: a spreadsheet set to semicolons or tabs splits a file at them and at line breaks, even
+ * inside quotation marks.
  */
 const formulaInside = /([;\t|\r\n][\s"]*)(?='*[=+\-@])/g
 const markInside = /([;\t|\r\n][\s"]*)'(?='*[=+\-@])/g

@@ -9,8 +9,8 @@ interface StockLine {
 }
 
 /**
- * The columns of a stock line that follow from what was typed. Every writer of `parts` sets them; `hidden` are the names
- * that would tell a visitor whose line it is.
+ * Returns the derived columns of a stock line. Every writer of `parts` sets them; `hidden` are the names that would
+ * reveal the owner to a visitor.
  */
 export function derivedPartColumns({ partNumber, manufacturer, description }: StockLine, hidden: HiddenNames) {
   const publicPartNumber = withoutContactDetails(partNumber, hidden)

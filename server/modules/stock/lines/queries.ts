@@ -20,8 +20,8 @@ export async function findHiddenNames(db: Db, companyId: number): Promise<string
 }
 
 /**
- * What makes two lines of a company the same. The part key is of what everybody sees: where something is hidden it does not
- * tell numbers apart, and they must be written alike.
+ * SQL: two lines of a company are the same. The part key is derived from public text: if something is hidden it is not
+ * distinctive, and the numbers must be spelled alike.
  */
 export const identityOf = (table: string): RawBuilder<unknown> => {
   const column = (name: string) => sql.ref(`${table}.${name}`)

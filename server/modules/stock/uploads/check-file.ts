@@ -12,8 +12,8 @@ const threads = new ThreadPool(
 )
 
 /**
- * Reads and checks a stock file on a thread of its own, some thousand rows at a time; the thread checks the next rows while
- * the caller stores the last. Throws `UnreadableFile`.
+ * Reads and checks a stock file on a separate thread, some thousand rows at a time; the thread checks the next rows
+ * while the caller stores the last ones. Throws `UnreadableFile`.
  */
 export async function* checkFile(task: CheckTask): AsyncGenerator<CheckedRows> {
   const thread = threads.take()

@@ -11,7 +11,7 @@ import { stockTexts } from '../texts.ts'
 /** Drops the apostrophe that an export puts before what a spreadsheet would take for a formula. */
 export const withoutFormulaMark = (cell: Cell): Cell => (typeof cell === 'string' ? unescapeFormula(cell) : cell)
 
-/** What the rows of a file are checked against. */
+/** The context that the rows of a file are checked in. */
 export interface LineRules {
   mapping: StockMapping
   synonyms: Synonyms

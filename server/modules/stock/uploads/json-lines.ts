@@ -37,7 +37,7 @@ const refused = (number: number, fault: string, errors: FieldError[] = []) =>
     ...(errors.length > 0 && { errors }),
   })
 
-/** The values of a line by field; throws at a field that nobody knows: what was meant by it would be left out unseen. */
+/** Returns the values of a line by field; throws at an unknown field, which would otherwise be ignored silently. */
 function valuesOf(value: unknown, number: number): Partial<Record<Field, unknown>> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw refused(number, texts.notAnObject)
   const values: Partial<Record<Field, unknown>> = {}
@@ -110,7 +110,10 @@ async function* csvOf(values: AsyncIterable<[unknown, number]>): AsyncGenerator<
   for await (const [value, number] of values) yield Buffer.from(recordOf(value, number))
 }
 
-/** JSON lines as the CSV file they are kept as; throws `stock-file-unreadable` at the first that is none. */
+/**
+ * Converts JSON lines to the CSV file in which they are stored; throws `stock-file-unreadable` at the first invalid
+ * one.
+ */
 export const csvOfLines = (bytes: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> => csvOf(numbered(bytes))
 
 async function* listed(values: readonly unknown[]): AsyncGenerator<[unknown, number]> {

@@ -5,8 +5,8 @@ import type { LockedStock } from '../locked-stock.sql.ts'
 import { stockTexts } from '../texts.ts'
 
 /**
- * The rows of the upload that goes in, and the line of the stock that each is. Both are gone with the transaction. The
- * planner knows how many they are; of one upload among others in `stock_upload_lines` it does not.
+ * The rows of the upload, each with the stock line it matches, in temporary tables. The planner has statistics of
+ * these; of one upload in `stock_upload_lines` it has none.
  */
 const merging = sql.table('merging_rows')
 const matched = sql.table('matched_rows')
@@ -42,13 +42,10 @@ export async function takeRows(tx: Tx, uploadId: number): Promise<void> {
   await sql`analyze ${merging}`.execute(tx)
 }
 
-/** Stands in the text for the number of the row, which only the database knows. */
+/** Placeholder for the number of the row, which only the database has. */
 const rowMark = '{row}'
 
-/**
- * A row that a later one of the same file is the same as does not go in: it is listed with the errors. Answers how many
- * there are.
- */
+/** Rejects rows that a later row of the file repeats, and lists them with the errors. Returns their count. */
 export async function leaveOutRepeated(tx: Tx, uploadId: number): Promise<number> {
   const [before, behind] = stockTexts.row.repeatedIn(rowMark).split(rowMark)
   const { numAffectedRows } = await sql`
@@ -116,7 +113,7 @@ export async function updateMatched({ tx }: LockedStock, { changeId, day }: Merg
     ${target(true)}`.execute(tx)
 }
 
-/** Adds the rows that are no line yet, those of one part number in the order of the file. */
+/** Inserts the rows without a matching line, those of one part number in the order of the file. */
 export async function insertNew({ tx, companyId }: LockedStock, { changeId, day }: Merge): Promise<void> {
   await sql`
     with added as (

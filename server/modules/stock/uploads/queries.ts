@@ -7,7 +7,7 @@ import { mostAttempts, statesBefore } from './policy.ts'
 
 export type UploadRow = Selectable<Schema['stock_uploads']>
 
-/** Makes those who send files for one company wait for each other until the transaction ends, so that open ones count exactly. */
+/** Serializes uploads to one company until the transaction ends, so that open ones are counted exactly. */
 export const lockUploadsOf = (tx: Tx, companyId: number) =>
   sql`select pg_advisory_xact_lock(hashtext('stock uploads'), ${companyId})`.execute(tx)
 
@@ -31,9 +31,9 @@ export async function insertUpload(tx: Tx, upload: Insertable<Schema['stock_uplo
 interface Move {
   id: number
   to: UploadState
-  /** Where it must be the company's. */
+  /** Limits it to this company. */
   companyId?: number
-  /** Where it must still be at this attempt: another process may have taken it over. */
+  /** Limits it to this attempt: another process may have taken it over. */
   attempt?: number
 }
 
@@ -63,8 +63,8 @@ export const findUpload = (db: Db, id: number, companyId?: number) =>
     .executeTakeFirst()
 
 /**
- * The upload of a company that is next: one that a process died over, else the one that waits longest; marked as running.
- * Only for who holds the company's turn.
+ * Returns the next upload of a company and marks it as running: one that a process died over, else the one that has
+ * waited longest. The caller must have the company's lock.
  */
 export async function takeNext(db: Db, companyId: number, now: Date): Promise<UploadRow | undefined> {
   return db
@@ -101,7 +101,7 @@ export async function hasWaiting(db: Db, companyId: number): Promise<boolean> {
   return row !== undefined
 }
 
-/** Companies whose uploads wait or run. */
+/** Returns companies with waiting or running uploads. */
 export async function listBusyCompanies(db: Db): Promise<number[]> {
   const rows = await db
     .selectFrom('stock_uploads')
@@ -138,7 +138,7 @@ export async function clearRead(db: Db, uploadId: number): Promise<void> {
 const lineColumns = sql.raw(
   'row_number, part_number, manufacturer, description, quantity, part_condition, price_eur, part_key, search_words, search_phrase',
 )
-/** Each public column and what it is where it was left out. */
+/** Each public column with its default. */
 const publicColumns = [
   ['public_part_number', 'part_number'],
   ['public_manufacturer', 'manufacturer'],

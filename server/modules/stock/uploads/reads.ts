@@ -60,7 +60,7 @@ export async function countUploads(db: Db, asked: UploadFilter, cap: number): Pr
   return count
 }
 
-/** One upload; undefined where the company (any, where none is given) has none of this id. */
+/** Returns one upload; undefined if the id is unknown, or not of the given company. */
 export const findUploadRow = (db: Db, id: number, companyId?: number): Promise<UploadListed | undefined> =>
   withNames(db, { companyId }).where('stock_uploads.id', '=', id).executeTakeFirst()
 
@@ -84,7 +84,7 @@ export interface UploadFigures {
   oldestSeconds: number
 }
 
-/** How many uploads are open by state, how many failed in the last day, and how long the oldest of those started has waited. */
+/** Counts open uploads by state, failures of the last day, and the longest wait of a started one. */
 export async function readUploadFigures(db: Db, now: Date): Promise<UploadFigures> {
   const { rows } = await sql<UploadFigures>`
     select received, previewed, waiting, running,

@@ -128,7 +128,7 @@ export async function receiveFile(deps: ServiceDeps, account: Account, sent: Sen
     const id = await noteUpload(deps, account, kept)
     return { id, preview: await preview(deps, account, id, { path: files.pathOf(fileId), name: fileName }) }
   } catch (error) {
-    // Of no use to anybody any more.
+    // No longer needed.
     await files.remove(db, fileId)
     throw error
   }
@@ -156,7 +156,7 @@ interface NewUpload extends SentFile {
   mode: UploadMode
   /** Currency of prices that name none, if the sender gave one. */
   currency?: Currency
-  /** Where it is known already what the columns are. */
+  /** The mapping of the columns, if it is known. */
   mapping?: StockMapping
 }
 
@@ -168,8 +168,8 @@ function certainMapping({ mapping, unsure, isCertain }: UploadPreview, currency:
 }
 
 /**
- * Takes a file in and starts it at once, as a company's own system or a mail does, and answers its id. Where it is not
- * certain what the columns are, it waits for its owner to say so and `stock-file-unreadable` tells that.
+ * Stores a file and starts its upload at once, as from a company's own system or by mail, and returns the id. If the
+ * mapping is uncertain, the upload waits for its owner and `stock-file-unreadable` is thrown.
  */
 export async function sendFile(
   deps: ServiceDeps,

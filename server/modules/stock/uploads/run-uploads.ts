@@ -32,7 +32,7 @@ const fileOf = ({ files }: ServiceDeps, { file_id, file_name }: queries.UploadRo
 /** Rows between two reports of how far an upload is. */
 const reportEvery = 5_000
 
-/** Reads a file and puts what is right in it beside the stock, a part at a time, each with how far it is. */
+/** Reads a file and stores its valid rows in batches, with the progress. */
 async function stage(deps: ServiceDeps, upload: queries.UploadRow, file: StockFile): Promise<void> {
   const { db } = deps
   const { company_id: companyId, id } = upload
@@ -116,7 +116,7 @@ const putIn = ({ db, clock }: ServiceDeps, upload: queries.UploadRow, headings: 
       finished_at: now,
       failure: null,
     }
-    // Where another process has taken the upload over, this one's work is undone by throwing.
+    // If another process has taken over the upload, this one's work is rolled back by throwing.
     if (!(await queries.moveUpload(tx, { id, to: 'done', attempt }, done)))
       throw new Error(`Upload ${id} was taken over by another process.`)
     if (headings.length > 0) await remember(tx, upload, headings, now)
@@ -148,7 +148,7 @@ async function run(deps: ServiceDeps, upload: queries.UploadRow): Promise<void> 
     if (!(error instanceof Refused || error instanceof UnreadableFile)) throw error
     await fail(deps, upload, error.message)
   }
-  // Nothing looks into it any more. One that ended the processes which read it stays some days, to find out why.
+  // The file is no longer needed. One that crashed the processes which read it is kept for some days, to find out why.
   if (upload.file_id !== null) await deps.files.remove(deps.db, upload.file_id)
 }
 

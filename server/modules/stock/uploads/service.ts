@@ -35,22 +35,25 @@ export async function listOwnUploads(
   }
 }
 
-/** An upload; throws `not-found` where the company (any, where none is given) has none of this id. */
+/** Returns an upload; throws `not-found` if the id is unknown, or not of the given company. */
 export async function findOrThrow(db: Db, id: number, companyId?: number) {
   const row = await reads.findUploadRow(db, id, companyId)
   if (row === undefined) throw new Problem('not-found')
   return row
 }
 
-/** One upload of one's company. */
+/** Returns one upload of the own company. */
 export async function getOwnUpload({ db, clock }: ServiceDeps, { companyId }: Account, id: number) {
   return { upload: uploadReply(await findOrThrow(db, id, companyId), clock.now()) }
 }
 
-/** An answer that waits longer would hold the page back; it is asked again. */
+/** A longer wait would delay the page, which polls again. */
 const foundWithinMs = 250
 
-/** One upload of one's company, and whether members find what it changed: the search index reads it after it is committed. */
+/**
+ * Returns one upload of the own company, and whether its changes are searchable: the search index reads them after the
+ * commit.
+ */
 export async function followOwnUpload(
   deps: ServiceDeps & Pick<Deps, 'search' | 'searchCluster'>,
   account: Account,
@@ -62,7 +65,7 @@ export async function followOwnUpload(
   return { ...shown, isFound: isOver && (await (deps.searchCluster ?? deps.search).settled('parts', foundWithinMs)) }
 }
 
-/** One upload of one's company with its first rows, of another sheet where one is named. */
+/** Returns one upload of the own company with its first rows, optionally of another sheet. */
 export async function showOwnUpload(deps: ServiceDeps, { companyId }: Account, id: number, sheet: string | undefined) {
   const { db, clock, files } = deps
   const row = await findOrThrow(db, id, companyId)
@@ -79,13 +82,13 @@ export async function showOwnUpload(deps: ServiceDeps, { companyId }: Account, i
 
 const isGone = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
-/** A file that cannot be read, as a problem whose message says why; one that was thrown away meanwhile is no longer open. */
+/** Maps an unreadable file to a problem with its message; a file deleted in the meantime is no longer open. */
 export function asProblem(error: unknown): unknown {
   if (isGone(error)) return new Problem('upload-not-open')
   return error instanceof UnreadableFile ? new Problem('stock-file-unreadable', { msg: error.message }) : error
 }
 
-/** Throws an upload of one's company away that was not started, with its file. */
+/** Discards an upload of the own company that was not started, with its file. */
 export async function discardUpload(
   { db, clock, files }: ServiceDeps,
   { companyId }: Account,

@@ -19,7 +19,7 @@ import { asProblem, findOrThrow } from './service.ts'
 const numberIn = (cells: readonly Cell[], { columns: { partNumber: at } }: StockMapping) =>
   at === undefined ? '' : partKey(String(cells[at] ?? ''))
 
-/** What two rows must have alike to be one line of stock, as the database says it; undefined of a row that is none. */
+/** Returns the identity of a row's stock line, as the database computes it; undefined if the row is not a line. */
 function identityOf({ cells }: TableRow, rules: LineRules): string | undefined {
   const checked = checkLine(cells, rules)
   if (!('line' in checked)) return undefined
@@ -29,7 +29,7 @@ function identityOf({ cells }: TableRow, rules: LineRules): string | undefined {
   return JSON.stringify([part_key, manufacturer.toLowerCase(), condition, masked])
 }
 
-/** For each of these rows the next one in the whole file that is the same line again. */
+/** For each of these rows, the next row in the whole file with the same line. */
 async function repeatedRows(file: StockFile, shown: readonly TableRow[], rules: LineRules) {
   const { mapping } = rules
   const repeated = new Map<number, number>()
@@ -65,7 +65,7 @@ function understood({ number, cells }: TableRow, rules: LineRules, repeated: num
   }
 }
 
-/** The first lines of an upload of one's company that waits, as a mapping takes them or leaves them out. */
+/** Returns the preview of a waiting upload of the own company: its first lines as a mapping parses or rejects them. */
 export async function understandUpload(
   { db, files }: Pick<Deps, 'db' | 'files'>,
   { companyId }: Account,

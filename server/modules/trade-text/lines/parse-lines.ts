@@ -21,7 +21,7 @@ async function knownBrands(db: Db): Promise<KnownBrands> {
   return brands
 }
 
-/** Brands that the text does not name, of part numbers that the stock knows. */
+/** Brands that the text does not name, looked up in the stock by part number. */
 async function withMakers(db: Db, found: readonly LineParts[]): Promise<LineParts[]> {
   const isOpen = ({ brand, guessed }: LineParts) => !brand || guessed?.includes('brand')
   const makers = await findMakers(db, [
@@ -34,8 +34,8 @@ async function withMakers(db: Db, found: readonly LineParts[]): Promise<LinePart
 }
 
 /**
- * Reads the lines out of a pasted spreadsheet or mail. Nothing is invented: what the text does not say is '' and unsure, and so
- * is what was guessed.
+ * Parses the lines of a pasted spreadsheet or mail. Nothing is invented: missing fields are '' and unsure, and guessed
+ * fields are unsure.
  */
 export async function parseLines(db: Db, text: string): Promise<ParsedText> {
   const { type, found, ignored, isCut } = readText(text.slice(0, longestText), await knownBrands(db))

@@ -9,7 +9,7 @@ import type { LineParts, ParsedText } from './parsed-line.ts'
 import { readProse, splitGoods } from './prose.ts'
 import { cellsOf, guessColumns, type Layout, readHeadings, readRow } from './table.ts'
 
-/** Longer lines are prose or data that no broker wrote; what stands behind is not looked at. */
+/** Maximum length of a line; longer ones are prose or data, and the rest is ignored. */
 const longestLine = 500
 /** Rows that columns are guessed from. */
 const sample = 100
@@ -53,10 +53,7 @@ export interface ReadText {
   isCut: boolean
 }
 
-/**
- * The maker where only the description names it: taken out of where it begins it or follows its part number, and a guess where
- * it stands further behind.
- */
+/** Moves the manufacturer out of the description: certain at its start or after its part number, a guess further on. */
 function withBrand(found: LineParts, known: KnownBrands): LineParts {
   const named = found.brand ? undefined : findBrand(found.desc, known)
   if (named === undefined) return found
@@ -68,7 +65,7 @@ function withBrand(found: LineParts, known: KnownBrands): LineParts {
   return desc === '' ? found : { ...found, brand: named.brand, desc }
 }
 
-/** Collects what is read, in order, until a broadcast is full. */
+/** Collects parsed lines in order, up to the limit of a broadcast. */
 class Reading {
   readonly found: LineParts[] = []
   readonly ignored: string[] = []
@@ -85,7 +82,7 @@ class Reading {
 
   #add(read: LineParts) {
     const found = withBrand(read, this.#known)
-    // A subject and a quoted mail say the same once more, one of them with more to it.
+    // A subject and a quoted mail repeat a line, one of them with more details.
     const key = [found.quantity, found.brand, found.desc].join('\n').toLowerCase()
     const seen = this.#seen.get(key)
     const isSame = seen !== undefined && (!seen.price || !found.price || seen.price === found.price)
@@ -103,7 +100,7 @@ class Reading {
     if (source.trim() !== '') this.ignored.push(source.trim())
   }
 
-  /** Rows of one delimiter that follow each other; false where they are no table of goods. */
+  /** Parses consecutive rows with one delimiter; returns false if they are not a table of goods. */
   table(sources: readonly string[], delimiter: Delimiter): boolean {
     const rows = sources.map(source => cellsOf(source, delimiter))
     const headed = rows.slice(0, 5).map(readHeadings)
@@ -153,7 +150,7 @@ class Reading {
     return true
   }
 
-  /** What the labels said until here is one line, if they named goods. */
+  /** The labelled fields up to here are one line, if they name goods. */
   endLabels() {
     if (this.#labels.size === 0) return
     const headings = [...this.#labels.keys()]
@@ -168,10 +165,10 @@ class Reading {
   }
 }
 
-/** A text says within this many characters whether it offers or wants something. */
+/** The side is detected within this many characters. */
 const beginning = 5_000
 
-/** The side, where the text says so: by its marks, else by what it says, and not by what contradicts itself. */
+/** Returns the side, if the text has one: by `WTS` and `WTB`, else by phrases, unless they contradict each other. */
 function sideOf(text: string): ParsedText['type'] {
   const start = text.slice(0, beginning)
   const mark = /^[^\p{L}\n]{0,12}(?:subject: ?)?(?:re: ?)?[^\p{L}\n]{0,6}(wts|wtb)\b/imu.exec(start)?.[1]
@@ -181,8 +178,8 @@ function sideOf(text: string): ParsedText['type'] {
 }
 
 /**
- * The lines of a text that is a table, a mail or something between: of what its writer says, where that names goods, and not of
- * what they quote, which is somebody else's and often the other side. Takes time in proportion to its length.
+ * Parses the lines of a text that is a table, a mail or a mixture. Quoted lines, which are often another person's and
+ * the other side, count only if the writer's own text names no goods. Takes linear time.
  */
 export function readText(text: string, known: KnownBrands): ReadText {
   const lines = linesOf(text.toWellFormed())

@@ -10,7 +10,7 @@ import { toLine } from './parsed-line.ts'
 const brands = ['HP', 'Dell', 'Cisco', 'Lenovo', 'Samsung', 'Hewlett Packard']
 const known = new Map(brands.map(brand => [brand.toLowerCase(), brand]))
 
-/** Each line as `quantity | brand | desc | condition | price currency`, and behind `?` what is unsure. */
+/** Each line as `quantity | brand | desc | condition | price currency`, and after `?` its unsure fields. */
 function linesOf(text: string): string[] {
   return readText(text, known)
     .found.map(toLine)
@@ -64,7 +64,7 @@ describe('a pasted spreadsheet', () => {
       '3 | Dell | 0K123 Heatsink R740 |  | 9 EUR ? condition',
       '2 | Dell | 4TB SAS disk for Dell R740 |  | 90 EUR ? brand condition',
     ])
-    // A maker alone is what is sold.
+    // A manufacturer alone is the description.
     expect(linesOf('Qty\tDescription\tPrice\n5\tDell\t€ 60')).toEqual(['5 |  | Dell |  | 60 EUR ? brand condition'])
   })
 

@@ -5,7 +5,7 @@ import { contactDetails } from '../phrases.ts'
 import { noPrice } from '../price.ts'
 import type { LineField, LineParts } from './parsed-line.ts'
 
-/** Stands where something was taken out of a text. */
+/** Placeholder for a removed part of a text. */
 const gap = '\u0001'
 const number = String.raw`\d{1,3}(?:[.,']\d{3})+(?:[.,]\d{1,2})?|\d{1,9}(?:[.,]\d{1,2})?`
 const sign = String.raw`€|\$|£|\b(?:EUR|USD|GBP|euros?|us\$)(?![\p{L}])`
@@ -22,7 +22,7 @@ const quantities = [
 ]
 /** `25 @ € 45`, `25@45`. */
 const quantityAtPrice = new RegExp(String.raw`(?<![\p{L}\p{N}.,-])(\d{1,6})\s?@(?=\s*(?:${sign})?\s?\d)`, 'iu')
-/** A count that begins the line, with nothing to tell that it is one. */
+/** A count at the start of the line, without a unit. */
 const leadingCount = /^\W*(\d{1,5})\s+(?=[\p{L}\p{N}])/u
 
 const each = String.raw`(?:\s*(?:\/|per)?\s*\b(?:ea|each|pcs?|piece|unit|stk|net)\b\.?)?`
@@ -83,7 +83,7 @@ function guessBrand(goods: string): string | undefined {
 
 const isBare = (goods: string) => goods.split(' ').length <= 3 && /\p{L}/u.test(goods)
 
-/** One line of a mail, at most 500 characters, as what it offers or wants; undefined where it seems to be about nothing of the kind. */
+/** Parses one line of a mail, at most 500 characters; returns undefined if it seems to name no goods. */
 export function readProse(source: string, known: KnownBrands): LineParts | undefined {
   if (!/\d/.test(source) || !/\p{L}/u.test(source) || contactDetails.test(source)) return undefined
   const rest = new Rest(source)

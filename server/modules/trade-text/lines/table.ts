@@ -13,7 +13,7 @@ export interface Layout {
   guessed: readonly LineField[]
 }
 
-/** The cells of a row; quotes count where they begin a cell, as spreadsheets write them. */
+/** Splits a row into cells; quotes count at the start of a cell, as spreadsheets write them. */
 export function cellsOf(row: string, delimiter: string): string[] {
   if (delimiter === '  ') return row.trim().split(/\s{2,}/)
   if (!row.includes('"')) return row.split(delimiter).map(cell => cell.trim())
@@ -93,7 +93,7 @@ export function guessColumns(rows: readonly (readonly string[])[], known: KnownB
 const isTotal = (cells: readonly string[]) =>
   /^(?:grand )?(?:sub)?(?:total|sum|summe|gesamt|totaal)\b/i.test(cells.find(cell => cell !== '') ?? '')
 
-/** One row as a line; undefined where it names no goods. */
+/** Parses one row as a line; returns undefined if it names no goods. */
 export function readRow(
   cells: readonly string[],
   { columns, currency, guessed }: Layout,

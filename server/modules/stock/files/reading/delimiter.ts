@@ -9,7 +9,7 @@ const sample = { characters: 65_536, records: 100 }
 /** How far more columns make up for records that differ. */
 const columnsThatCount = 20
 
-/** How alike the records are that it makes, and how many columns they have: a table has the same in each. */
+/** Rates how uniform its records are, and their number of columns: in a table all have the same. */
 function fitOf(text: string, delimiter: Delimiter): number {
   const widths: number[] = []
   for (const record of readRecords([text], delimiter)) {
@@ -28,7 +28,7 @@ const separatorLine = /^sep=([,;|\t])\r?\n/
 
 export interface Separation {
   delimiter: Delimiter
-  /** The first record says it and is none of the table. */
+  /** The first record names the delimiter and is not part of the table. */
   isSaid: boolean
 }
 

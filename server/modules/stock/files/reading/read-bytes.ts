@@ -26,7 +26,7 @@ function readAny(bytes: Buffer, { sheet, caps }: Reading): ReadTable | Promise<R
 
 const isFilled = (cell: TableRow['cells'][number]) => typeof cell === 'number' || cell.trim() !== ''
 
-/** Dashes and separators say nothing. */
+/** Dashes and separators are not content. */
 const saysSomething = (cell: TableRow['cells'][number]) => typeof cell === 'number' || /[\p{L}\p{N}]/u.test(cell)
 
 /** Characters of a row, its cells cut. */
@@ -43,7 +43,7 @@ function cut({ cells, ...row }: TableRow, width: number): TableRow {
   return { ...row, cells: short }
 }
 
-/** Rows that say something, without the empty cells at their ends, no more and no wider than they may be. */
+/** Yields rows with content, without trailing empty cells; throws if there are too many or they are too wide. */
 async function* capped(rows: ReadTable['rows'], caps: Caps): AsyncGenerator<TableRow> {
   let count = 0
   for await (const row of rows) {

@@ -11,7 +11,7 @@ export interface Sheet {
   path: string
 }
 
-/** What the cells of a workbook refer to. */
+/** The parts of a workbook that cells refer to. */
 export interface Workbook {
   sheets: readonly Sheet[]
   is1904: boolean
@@ -119,7 +119,7 @@ async function readStrings(zip: Zip, path: string): Promise<string[]> {
   return strings
 }
 
-/** Reads what the sheets of a workbook have in common. Throws UnreadableFile where the file is none. */
+/** Reads the parts that all sheets of a workbook share. Throws UnreadableFile if the file is not a workbook. */
 export async function readWorkbook(zip: Zip): Promise<Workbook> {
   const path = (await readRelations(zip, '')).byType.get('officeDocument') ?? 'xl/workbook.xml'
   if (!zip.has(path)) throw new UnreadableFile('no-table', stockTexts.file.archive)

@@ -2,7 +2,7 @@ import { stockTexts } from '../../texts.ts'
 import { UnreadableFile } from '../table.ts'
 
 export interface XmlHandler {
-  /** An element begins; its name without a prefix. `attributes` is as written. */
+  /** Start of an element; its name has no prefix. `attributes` is unparsed. */
   open(name: string, attributes: string): void
   /** An element ends, an empty one too. */
   close(name: string): void
@@ -54,7 +54,10 @@ function firstQuote(text: string, from: number, end: number): number {
   return -1
 }
 
-/** Where what begins with `<` ends; -1 where that is not there yet. Looks at nothing twice: tags may be written to be slow. */
+/**
+ * Returns the end of the markup that starts with `<`; -1 if it is incomplete. Reads no character twice, since tags may
+ * be crafted to be slow.
+ */
 function endOfTag(text: string, at: number): number {
   let from = at
   let end = text.indexOf('>', at)
@@ -95,7 +98,7 @@ export class XmlReader {
     if (this.#rest.length > longestPiece) throw damaged()
   }
 
-  /** Deals with what begins here; answers where the rest does, -1 where it is not whole yet. */
+  /** Handles the markup that starts here; returns its end, -1 if it is incomplete. */
   #markup(text: string, start: number): number {
     const second = text[start + 1]
     if (second === '!') return this.#special(text, start)
@@ -122,7 +125,7 @@ export class XmlReader {
     if (text.startsWith('<![CDATA[', start)) {
       const end = text.indexOf(']]>', start)
       if (end === -1) return -1
-      // Handlers unescaped what they get.
+      // Handlers unescape the text they need.
       this.#handler.text(text.slice(start + 9, end).replaceAll('&', '&amp;'))
       return end + 3
     }
@@ -141,7 +144,7 @@ export async function readXml(pieces: AsyncIterable<Buffer>, handler: XmlHandler
   for await (const text of textOf(pieces)) reader.push(text)
 }
 
-/** Workbooks are UTF-8; a mark at the beginning may say otherwise. */
+/** Workbooks are UTF-8, unless a byte order mark says otherwise. */
 export async function* textOf(pieces: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let decoder: TextDecoder | undefined
   for await (const piece of pieces) {
