@@ -14,7 +14,7 @@ interface AuditEntry {
 
 const asJson = (value: unknown) => (value === undefined ? null : JSON.stringify(value))
 
-/** Writes down what staff did, in the transaction of the deed: neither is there without the other. */
+/** Records an action of staff in the transaction of the action, so that neither exists without the other. */
 export const recordAudit = (tx: Tx, { actorId, action, subject, oldValue, newValue, now }: AuditEntry) =>
   tx
     .insertInto('audit_log')

@@ -3,10 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sign, verify } from '../../platform/signing.ts'
 
 const cookieName = '__Host-device'
-/** As long as browsers keep a cookie, seconds. */
+/** The maximum cookie lifetime in browsers, in seconds. */
 const lifetime = 400 * 86_400
 const purpose = 'device'
-/** Accounts that one browser is known for. */
+/** Maximum count of accounts stored per browser. */
 const mostAccounts = 5
 
 /** A browser that signed in before. The cookie grants no access: it only separates its failures from those of strangers. */
@@ -15,7 +15,7 @@ export interface Device {
   contactIds: readonly number[]
 }
 
-/** The browser behind a request; undefined for one that never signed in, and for a cookie that was made up. */
+/** Returns the browser of a request; undefined if it never signed in or the cookie is forged. */
 export function deviceOf(secret: string, request: FastifyRequest): Device | undefined {
   const payload = verify(secret, purpose, request.cookies[cookieName] ?? '')
   if (payload === undefined) return undefined
@@ -23,7 +23,7 @@ export function deviceOf(secret: string, request: FastifyRequest): Device | unde
   return { id, contactIds: contactIds.map(Number) }
 }
 
-/** Makes the browser known for an account that just signed in with it. */
+/** Adds an account that just signed in to the browser's cookie. */
 export function rememberDevice(secret: string, known: Device | undefined, contactId: number, reply: FastifyReply) {
   const others = (known?.contactIds ?? []).filter(id => id !== contactId)
   const contactIds = [contactId, ...others].slice(0, mostAccounts)

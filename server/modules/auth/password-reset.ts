@@ -22,8 +22,8 @@ const requestsPerAddress = 20
 export const resetLinkJobName = 'mail-reset-link'
 
 /**
- * Takes a request for a reset link. Looking the address up is left to a job, so that the reply and the work before it are
- * the same whether or not the address is known.
+ * Accepts a request for a reset link. A job looks up the address, so that the response and the work before it are the same
+ * whether or not the address is known.
  */
 export async function requestPasswordReset(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
@@ -51,7 +51,7 @@ export async function mailResetLink({ db, clock, config }: Deps, email: string):
   })
 }
 
-/** Whether a reset link is still good, with what to tell its holder. */
+/** Returns whether a reset link is valid, with the message to show. */
 export async function verifyResetToken({ db, clock }: { db: Db; clock: Clock }, token: string) {
   const isSuccess = (await findReset(db, hashToken(token), clock.now())) !== undefined
   return { isSuccess, msg: isSuccess ? authTexts.linkIsGood : problems['invalid-reset-token'].msg }

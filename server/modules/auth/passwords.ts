@@ -3,20 +3,20 @@ import { hash, verify } from '@node-rs/argon2'
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 
-/** The least score that is accepted, of 0 to 4. */
+/** The minimum accepted score, 0 to 4. */
 const leastScore = 2
-/** Estimating takes longer than linearly; nothing past this makes a password weaker. */
+/** Estimation time grows faster than linearly; characters beyond this cannot make a password weaker. */
 const estimatedLength = 100
 
 const strength = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
 
-/** Argon2id of a password, as it is stored. */
+/** Returns the Argon2id hash of a password. */
 export const hashPassword = (password: string): Promise<string> => hash(password)
 
-/** Matches no password; an unknown address costs the same time as a known one. */
+/** A hash that matches no password, so that an unknown address takes as long as a known one. */
 let unmatchable: Promise<string> | undefined
 
-/** Returns true if the password matches the stored hash. Takes as long and returns false if there is no hash. */
+/** Returns true if the password matches the stored hash. Takes equally long if there is no hash. */
 export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
   unmatchable ??= hashPassword(randomBytes(32).toString('base64'))
   const fallback = await unmatchable

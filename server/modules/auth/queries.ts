@@ -28,10 +28,10 @@ export async function insertSession(
   return id
 }
 
-/** Sessions that a contact may have at once. */
+/** Maximum count of sessions per contact. */
 export const mostSessions = 20
 
-/** Ends the sessions of a contact that were not used for longest, as far as there are too many; never the one that just began. */
+/** Ends a contact's least recently used sessions beyond the limit; never the one that just began. */
 export async function endSurplusSessions(db: Db, contactId: number, newSessionId: string): Promise<void> {
   const surplus = await db
     .selectFrom('sessions')
@@ -42,7 +42,7 @@ export async function endSurplusSessions(db: Db, contactId: number, newSessionId
     .orderBy('created_at', 'desc')
     .offset(mostSessions - 1)
     .execute()
-  // Every statement that deletes makes nodes forget their sessions, also one that deletes none.
+  // Every delete statement makes nodes drop their cached sessions, even if it deletes nothing.
   if (surplus.length === 0) return
   await db
     .deleteFrom('sessions')
@@ -57,7 +57,7 @@ export async function endSurplusSessions(db: Db, contactId: number, newSessionId
 export const touchSession = (db: Db, sessionId: string, now: Date) =>
   db.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', sessionId).execute()
 
-/** Ends a session of this contact; false where the contact has none of this id. */
+/** Ends a session of this contact; returns false if the contact has none with this id. */
 export async function deleteSession(db: Db, sessionId: string, contactId: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')
@@ -77,7 +77,7 @@ interface NewReset {
   expiresAt: Date
 }
 
-/** Keeps a reset link's token, in place of the contact's earlier ones that were not used. */
+/** Stores a reset link's token and deletes the contact's earlier unused ones. */
 export async function insertReset(tx: Tx, { tokenHash, contactId, now, expiresAt }: NewReset): Promise<void> {
   await tx.deleteFrom('password_resets').where('contact_id', '=', contactId).where('used_at', 'is', null).execute()
   await tx

@@ -40,14 +40,14 @@ export const withStanding = (db: Db) =>
         .as('is_pay_forced'),
     )
 
-/** The moments by which a session is valid. */
+/** The times that decide whether a session is valid. */
 interface Moment {
   now: Date
   /** It must have been used later than this. */
   idleSince: Date
 }
 
-/** The live session behind a token's hash, with what decides the role: asked at every request, hence planned once. */
+/** Returns the live session of a token's hash with what decides the role. Runs on every request, hence prepared. */
 export const findSession = (db: Db, tokenHash: Buffer, { now, idleSince }: Moment): Promise<SessionRow | undefined> =>
   withStanding(db)
     .modifyFront(prepared)
@@ -75,7 +75,7 @@ export const findStanding = (db: Db, contactId: number) =>
 export const getRole = async (db: Db, contactId: number, now: Date) =>
   roleOf(await withStanding(db).where('contacts.id', '=', contactId).executeTakeFirstOrThrow(), now)
 
-/** What signing in checks, by the primary address in any case. */
+/** Returns what signing in checks, by primary address, ignoring case. */
 export const findCredentials = (db: Db, email: string) =>
   db
     .selectFrom('contacts')
@@ -86,7 +86,7 @@ export const findCredentials = (db: Db, email: string) =>
 export const findContactByEmail = (db: Db, email: string) =>
   db.selectFrom('contacts').where('email', '=', email).select(['id', 'name', 'email']).executeTakeFirst()
 
-/** The contact behind a reset link that is still good. */
+/** Returns the contact of a valid reset link. */
 export const findReset = (db: Db, tokenHash: Buffer, now: Date) =>
   db
     .selectFrom('password_resets')
@@ -98,7 +98,7 @@ export const findReset = (db: Db, tokenHash: Buffer, now: Date) =>
     .select(['contacts.id', 'contacts.name', 'contacts.email', 'companies.name as company_name'])
     .executeTakeFirst()
 
-/** A contact with company and country, as the signed-in person sees themselves. */
+/** Returns a contact with company and country, as shown to the contact. */
 export const getAccount = (db: Db, contactId: number) =>
   db
     .selectFrom('contacts')

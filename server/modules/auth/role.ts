@@ -1,6 +1,6 @@
 import type { Account } from './viewer.ts'
 
-/** What decides the role of somebody signed in. */
+/** What decides the role of a contact. */
 export interface Standing {
   is_staff: boolean
   is_force_logout: boolean
@@ -15,7 +15,7 @@ export interface Standing {
 export const isTrialOver = (standing: Pick<Standing, 'membership_plan' | 'trial_ends_at'>, now: Date): boolean =>
   standing.membership_plan === 'trial' && standing.trial_ends_at !== null && standing.trial_ends_at <= now
 
-/** The role. Blocks come first, in order of precedence. */
+/** Returns the role. Blocks come first, in order of precedence. */
 export function roleOf(standing: Standing, now: Date): Account['role'] {
   if (standing.is_force_logout) return 'forced-logout'
   if (standing.is_staff) return 'staff'

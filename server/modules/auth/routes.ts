@@ -24,7 +24,7 @@ export const authRoutes = (deps: Deps): Binding<Viewer>[] => {
       const row = await getAccount(db, session.contactId)
       const now = clock.now()
       reply.header(userVersionHeader, row.version)
-      // Browsers send the header with every POST; a page's scripts need no bearer and are given none.
+      // Browsers send the Origin header with every POST. A page's scripts need no bearer token and get none.
       const isApiClient = request.headers.origin === undefined
       const known = presentUser(row, await getRole(db, session.contactId, now), now)
       const user = { ...known, ...(isApiClient && { token: session.token }) }
@@ -37,7 +37,7 @@ export const authRoutes = (deps: Deps): Binding<Viewer>[] => {
       if (!isEnded) throw new Problem('not-found')
       if (sessionId === account.sessionId) {
         clearSessionCookie(reply)
-        // Pages seen and drafts typed are not for the next user of this browser.
+        // The next user of this browser must not see cached pages and drafts.
         reply.header('clear-site-data', '"cache", "storage"')
       }
       return {}

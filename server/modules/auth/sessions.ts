@@ -11,11 +11,11 @@ import { findSession, findSessions, findStanding, type SessionRow } from './read
 import { roleOf, type Standing } from './role.ts'
 import { type Account, type Viewer, visitor } from './viewer.ts'
 
-/** `__Host-`: only over a secure origin (localhost counts), only this host, whole site. */
+/** `__Host-`: only over a secure origin (localhost counts), only this host, path `/`. */
 const cookieName = '__Host-session'
 const cookieOptions = { path: '/', httpOnly: true, secure: true, sameSite: 'lax' } as const
 const lifetimeDays = 30
-/** A session that was not used for so long has ended, whatever is left of its lifetime. */
+/** A session expires after this many days without use, even within its lifetime. */
 const idleDays = 14
 const dayMs = 86_400_000
 /** How old last_seen_at may get before a request updates it. */
@@ -28,12 +28,12 @@ export const newToken = (): string => randomBytes(32).toString('base64url')
 
 export const bearerOf = (request: FastifyRequest) => /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
 
-/** The moment since which a session must have been used to be alive now. */
+/** Returns the time after which a session must have been used to be live. */
 export const idleSince = (now: Date): Date => new Date(now.getTime() - idleDays * dayMs)
 
 /**
- * Starts a session and returns its token, which is not stored. A contact has a limited number of sessions: the least
- * recently used ones end.
+ * Starts a session and returns its token, of which only the hash is stored. A contact has a limited number of sessions: the
+ * least recently used ones end.
  */
 export async function startSession(db: Db, contactId: number, from: { now: Date; userAgent: string }) {
   const token = newToken()
@@ -49,8 +49,8 @@ export const setSessionCookie = (reply: FastifyReply, token: string) =>
 export const clearSessionCookie = (reply: FastifyReply) => reply.clearCookie(cookieName, cookieOptions)
 
 /**
- * Refuses a request that changes something and comes with a cookie from another site. A bearer is not sent by browsers on
- * their own, so API clients need no Origin.
+ * Refuses a state-changing request with a cookie from another site. Browsers do not send bearer tokens on their own, so API
+ * clients need no Origin.
  */
 function refuseForeignOrigin(request: FastifyRequest, own: OwnOrigin) {
   if (request.method === 'GET' || request.method === 'HEAD' || bearerOf(request) !== undefined) return
@@ -66,7 +66,7 @@ export interface SessionStore extends OwnOrigin {
   clock: Clock
 }
 
-/** Live sessions by their tokens' hashes. */
+/** Live sessions, cached by token hash. */
 const sessions: RegionSpec = {
   name: 'sessions',
   tables: ['sessions', 'contacts', 'companies', 'invoices'],
@@ -118,7 +118,7 @@ export async function findStandings(
   return standings
 }
 
-/** Returns the account of a contact who was identified without a session, even if blocked; its role says so. */
+/** Returns the account of a contact identified without a session. A blocked contact gets one too; the role shows the block. */
 export async function findAccount(
   { db, clock }: Pick<SessionStore, 'db' | 'clock'>,
   contactId: number,
@@ -128,14 +128,14 @@ export async function findAccount(
   return { ...presentAccount(row, clock.now()), sessionId: '' }
 }
 
-/** What decides who may make a request. */
+/** The rule for who may make a request. */
 interface AccessRule {
   access: Access
   /** Message of the problem 'traders-only' for this request. */
   refusedText?: string
 }
 
-/** Throws the refusal of the contract's access table where this role may not. */
+/** Throws the refusal of the contract's access table if this role is not allowed. */
 export function letIn(role: Role, { access, refusedText }: AccessRule): void {
   const refusal = refusalOf(role, access)
   if (refusal === undefined) return

@@ -11,7 +11,7 @@ import { verifySecondFactor } from './second-factor.ts'
 import { startSession } from './sessions.ts'
 import { failuresToReport, signInFailuresJobName } from './sign-in-failures.ts'
 
-/** Further attempts at an account need a solved captcha: a wall would let anybody keep its owner out. */
+/** Further attempts at an account need a solved captcha. A hard limit would let anybody lock out its owner. */
 const failuresWithoutCaptcha = 5
 const failuresPerDevice = 10
 const failuresPerAddress = 30
@@ -25,7 +25,7 @@ export interface Credentials {
   captcha?: string | undefined
 }
 
-/** Where a sign-in comes from. */
+/** The origin of a sign-in attempt. */
 interface Origin {
   ip: string
   userAgent: string
@@ -37,7 +37,7 @@ type SignInDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 /** Counts by the typed address, so that unknown addresses are slowed down exactly like known ones. */
 export const accountKey = (email: string) => `sign-in:account:${email.toLowerCase()}`
 
-/** Counts a try by a browser that is not known for the account. Throws `captcha-required` after some failures of anybody. */
+/** Counts an attempt by a browser unknown to the account. Throws `captcha-required` after some failures by anybody. */
 async function attemptByStranger(deps: SignInDeps, { email, captcha }: Credentials, { ip }: Origin) {
   const { db, clock, config } = deps
   const now = clock.now()
@@ -60,7 +60,7 @@ async function attemptByStranger(deps: SignInDeps, { email, captcha }: Credentia
   return { takeBack, forgive: () => atAddress.forgive(key), failures: atAccount.hits }
 }
 
-/** Counts a try by a browser that signed in to the account before: only its own failures hold it back. */
+/** Counts an attempt by a browser that signed in to the account before: only its own failures limit it. */
 async function attemptByDevice(deps: SignInDeps, device: Device, contactId: number) {
   const key = `sign-in:device:${device.id}:${contactId}`
   const counted: Attempt = await attempt(deps.db, deps, [{ key, max: failuresPerDevice }])
@@ -68,8 +68,9 @@ async function attemptByDevice(deps: SignInDeps, device: Device, contactId: numb
 }
 
 /**
- * Signs somebody in and starts a session; `undefined` where the account wants its second factor first. Throws
- * `wrong-credentials` and `captcha-required`, the same and after the same work for an unknown address and a wrong password.
+ * Signs a contact in and starts a session; returns undefined if the account requires its second factor first. Throws
+ * `wrong-credentials` and `captcha-required`, identically and after the same work for an unknown address and a wrong
+ * password.
  */
 export async function signIn(deps: SignInDeps, credentials: Credentials, from: Origin) {
   const { db, clock } = deps
@@ -87,7 +88,7 @@ export async function signIn(deps: SignInDeps, credentials: Credentials, from: O
     throw new Problem('wrong-credentials')
   }
   if (contact.two_factor_enabled_at !== null) {
-    // Guessed codes keep counting: a right password alone forgives nothing.
+    // Guessed codes still count: a right password alone does not reset the counters.
     if (code === undefined) {
       await tried.takeBack()
       return undefined

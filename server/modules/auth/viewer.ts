@@ -16,11 +16,11 @@ export type Viewer = { role: 'visitor' } | Account
 
 export const visitor: Viewer = { role: 'visitor' }
 
-/** The account that may see what members see; undefined for a visitor and for a blocked account, who see the masked site. */
+/** Returns the account if it may see what members see; undefined for visitors and blocked accounts, who get the masked site. */
 export const memberOf = (viewer: Viewer): Account | undefined =>
   viewer.role === 'visitor' || isBlocked(viewer.role) ? undefined : (viewer as Account)
 
-/** The account behind a call that only accounts reach. */
+/** Returns the account of a call that only accounts can make. */
 export function accountOf(viewer: Viewer): Account {
   if (viewer.role === 'visitor') throw new Problem('sign-in-required')
   return viewer as Account

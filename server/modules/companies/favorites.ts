@@ -12,8 +12,8 @@ interface FavoriteChange {
 }
 
 /**
- * Marks a company as the account's favorite, or no longer; to ask for what is so already changes nothing. Answers the new
- * version of the signed-in person where they changed, as their favorites are part of who they are.
+ * Adds or removes a company as the account's favorite; safe to repeat. Returns the user's new version if anything changed,
+ * because favorites are part of the user's data.
  */
 export function setFavorite(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

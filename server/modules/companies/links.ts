@@ -1,6 +1,6 @@
 import { companiesTexts } from './texts.ts'
 
-/** The first of several numbers in one field, its optional national zero left out. */
+/** Returns the first of several numbers in a field, without the optional national zero. */
 const firstNumber = (tel: string): string => {
   const [first = ''] = tel.split(/[,;|]|\s\/\s|\b(?:or|and)\b/i)
   return first.replace(/\(0\)/g, '')
@@ -31,10 +31,10 @@ export function websiteLink(website: string): string | null {
   return url?.hostname.includes('.') && url.username === '' ? url.href : null
 }
 
-/** Where a click on the address leads. */
+/** Returns the map link of an address. */
 export const mapLink = (address: string, country: string): string =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent([address, country].filter(Boolean).join(', '))}`
 
-/** 'Main contact', '2nd', '3rd' … of a contact person's place on the profile, counted from 1. */
+/** Returns the label of a contact person by position on the profile, from 1: 'Main contact', '2nd', '3rd' … */
 export const contactLabel = (place: number): string =>
   place === 1 ? companiesTexts.mainContact : companiesTexts.furtherContact(place)

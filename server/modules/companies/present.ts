@@ -76,7 +76,7 @@ export function memberCompany(row: CompanyProfileRow, { today, bankDetails }: Fo
 
 export const visitorCompany = (row: CompanyProfileRow, today: string, memberLabel: string): Company => ({
   ...openFields(row, today),
-  // Who attends is announced by name: together they would tell whose profile this is.
+  // The list of attendees is public, so this would reveal whose profile it is.
   isAttendingEBM: false,
   id: null,
   name: memberLabel,
@@ -98,7 +98,7 @@ export const visitorCompany = (row: CompanyProfileRow, today: string, memberLabe
   memberSince: null,
 })
 
-/** A contact person, the first being the main contact. */
+/** Returns a contact person; the first is the main contact. */
 export const memberContact = (row: ContactRow, index: number): Contact => ({
   id: row.id,
   name: row.name,

@@ -9,7 +9,7 @@ import { type TierRow, tierRank } from '../tiers/index.ts'
 export type CompanyOrder = (typeof companyOrders)[number]
 
 interface CompanyFilter {
-  /** For members: over names, contact persons and specialty. Undefined where only countries are searched. */
+  /** For members: searches names, contact persons and specialty. Undefined if only countries are searched. */
   text?: SearchQuery
   /** Only companies of these countries; undefined for all. */
   countryCodes?: readonly string[]
@@ -53,7 +53,7 @@ function listed(db: Db, { text, countryCodes }: CompanyFilter) {
   return query
 }
 
-/** One page of listed companies. */
+/** Returns one page of listed companies. */
 export async function listCompanyRows(db: Db, query: CompanyQuery): Promise<CompanyListRow[]> {
   if (query.text?.isHopeless) return []
   const keys = sortKeys(query.today)
@@ -74,7 +74,7 @@ export async function listCompanyRows(db: Db, query: CompanyQuery): Promise<Comp
     .execute()
 }
 
-/** How many companies are listed; exact up to one past `countCap`. */
+/** Returns the number of listed companies; exact up to one past `countCap`. */
 export async function countCompanyRows(db: Db, filter: CompanyFilter): Promise<number> {
   if (filter.text?.isHopeless) return 0
   const { count } = await db
@@ -117,7 +117,7 @@ export const listContactRows = (db: Db, companyId: number) =>
     .orderBy('id')
     .execute()
 
-/** Countries that have listed companies, by name. */
+/** Returns countries with listed companies, by name. */
 export const listCountryRows = (db: Db) =>
   db
     .selectFrom('companies')
@@ -157,7 +157,7 @@ async function countMembers(db: Db, now: Date, today: string): Promise<Standing>
   return counted
 }
 
-/** The figures of the home page. */
+/** Returns the figures of the home page. */
 export async function countFigures(db: Db, now: Date, today: string) {
   const dayAgo = new Date(now.getTime() - 86_400_000)
   const [standing, figures] = await Promise.all([
@@ -166,7 +166,7 @@ export async function countFigures(db: Db, now: Date, today: string) {
       .selectNoFrom(({ selectFrom }) => [
         selectFrom('parts')
           .where('removed_at', 'is', null)
-          // Lines hidden for their age are not found.
+          // Searches do not find lines that are hidden for their age.
           .where('confirmed_on', '>', sql<string>`${today}::date - ${hiddenAfterDays}::int`)
           .select(({ fn }) => fn.countAll<number>().as('count'))
           .as('parts'),

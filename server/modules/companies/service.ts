@@ -65,7 +65,7 @@ function queryForVisitor(asked: RequestQuery, countries: readonly Country[], tod
   return { countryCodes: codesOf(found), orderBy, page, pageSize, today }
 }
 
-/** One page of companies as the viewer may see them. */
+/** Returns one page of companies, limited to what the viewer may see. */
 export async function searchCompanies(deps: Deps, viewer: Viewer, asked: RequestQuery) {
   const today = dayOf(deps.clock.now())
   const isMember = memberOf(viewer) !== undefined
@@ -77,8 +77,8 @@ export async function searchCompanies(deps: Deps, viewer: Viewer, asked: Request
 }
 
 /**
- * A company's profile and contacts as the viewer may see them. A member's reading budget counts it: throws
- * `reading-budget-used` where that is used up.
+ * Returns a company's profile and contacts, limited to what the viewer may see. Counts against a member's reading budget:
+ * throws `reading-budget-used` once that is used up.
  */
 export async function getCompanyFor(deps: Deps, viewer: Viewer, id: number) {
   const row = await findCompany(deps.db, id)
@@ -92,7 +92,7 @@ export async function getCompanyFor(deps: Deps, viewer: Viewer, id: number) {
   return { company, contacts: contacts.map(memberContact) }
 }
 
-/** Hands out a company's bank details and records to whom: they are what invoice fraud needs. */
+/** Returns a company's bank details and records who read them, because invoice fraud starts there. */
 export async function revealBankDetailsTo(deps: BudgetDeps, account: Account, id: number) {
   const { db, clock } = deps
   const row = await findCompany(db, id)

@@ -27,6 +27,6 @@ export async function equivalentsOf(db: Db, partNumber: string): Promise<Equival
 
 const remembered: RegionSpec = { name: 'equivalents', tables: ['part_equivalents'], maxEntries: 20_000 }
 
-/** The same for frequent callers: cached until a pair changes. */
+/** Returns the same, cached until a pair changes. */
 export const knownEquivalentsOf = ({ db, queryCache }: Pick<Deps, 'db' | 'queryCache'>, partNumber: string) =>
   queryCache.region<string, Equivalent[]>(remembered).get(partNumber, () => equivalentsOf(db, partNumber))

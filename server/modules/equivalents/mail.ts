@@ -15,7 +15,7 @@ export interface DecidedProposal {
   kind: EquivalentKind
 }
 
-/** Builds the mail that tells the proposer what staff decided. Replies go to the staff. */
+/** Builds the mail that informs the proposer of the decision. Replies go to the staff. */
 function decisionMail(config: Config, decided: DecidedProposal, title: string, blocks: MailBlock[]): NewMail {
   const { name, postalAddress } = config.brand
   const { publicUrl } = config

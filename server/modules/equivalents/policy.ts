@@ -3,7 +3,7 @@ import type { FieldError } from '../../../contract/kit/index.ts'
 import { partKey } from '../part-numbers/index.ts'
 import { equivalentsTexts } from './texts.ts'
 
-/** A number with its key and its kind, as seen from the other of a pair. */
+/** A number with its key and its kind, seen from the other side of the pair. */
 export interface EquivalentSide {
   key: string
   number: string
@@ -29,7 +29,7 @@ export function faultOf({ partNumber, equivalentNumber }: Omit<PairRequest, 'kin
 }
 
 const hpeOption = /^(?:\d{6}|[A-Z]\d{5})(?:B2[1-9]|[HKLX]21)/
-/** By its hyphen: EMC has nine digits without one. */
+/** Requires the hyphen, because EMC numbers have nine digits without one. */
 const hpeThreeDigits = /^(?:\d{6}|[A-Z]\d{5})-\d{3}$/i
 const fru = /^\d{2}[A-Z]{1,2}\d{3,4}$/
 
@@ -58,7 +58,7 @@ export function kindBack(kind: EquivalentKind, partNumber: string): EquivalentKi
 
 type SideWithoutKey = Omit<EquivalentSide, 'key'>
 
-/** The two sides as a pair is kept: the lower key first, compared as the database compares them. */
+/** Returns both sides in the order in which pairs are stored: lower key first, compared bytewise like in the database. */
 export function inOrder(one: SideWithoutKey, other: SideWithoutKey): [EquivalentSide, EquivalentSide] {
   const a = { ...one, key: partKey(one.number) }
   const b = { ...other, key: partKey(other.number) }

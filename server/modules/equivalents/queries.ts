@@ -3,11 +3,11 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Schema } from '../../platform/db/schema.ts'
 import type { EquivalentSide } from './policy.ts'
 
-/** Until the transaction ends the company's other proposals wait, so that their number is exact. */
+/** Makes other proposals of the company wait until the transaction ends, so that they are counted exactly. */
 export const lockProposalsOf = (tx: Tx, companyId: number) =>
   sql`select pg_advisory_xact_lock(hashtext('equivalent-proposals'), ${companyId})`.execute(tx)
 
-/** How many the company has proposed on the day, which begins at midnight in Amsterdam. */
+/** Returns the number of the company's proposals on a day, which begins at midnight in Amsterdam. */
 export async function countProposalsOn(db: Db, companyId: number, day: string): Promise<number> {
   const { count } = await db
     .selectFrom('equivalent_proposals')
@@ -32,7 +32,7 @@ export async function insertProposal(
   return row?.id
 }
 
-/** A proposal that waits, held until the transaction ends, so that of two decisions at once the second finds none. */
+/** Returns and locks an undecided proposal, so that of two concurrent decisions the second finds none. */
 export const lockWaiting = (tx: Tx, id: number) =>
   tx
     .selectFrom('equivalent_proposals')
@@ -74,7 +74,7 @@ export const pairColumns = ([a, b]: [EquivalentSide, EquivalentSide]) => ({
   kind_b: b.kind,
 })
 
-/** Returns the new pair's id, or undefined if the pair exists, which stays as it is. */
+/** Returns the new pair's id, or undefined if the pair exists, which stays unchanged. */
 export async function insertPair(tx: Tx, { pair, note, by, now }: NewPair): Promise<number | undefined> {
   const row = await tx
     .insertInto('part_equivalents')

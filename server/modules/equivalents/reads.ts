@@ -6,11 +6,11 @@ import type { Schema } from '../../platform/db/schema.ts'
 
 type Ids = SelectQueryBuilder<Schema, 'equivalent_proposals' | 'part_equivalents', { id: number }>
 
-/** Links followed from one number to the next. */
+/** Maximum count of links from the requested number to an equivalent. */
 const longestWay = 4
 /** Links of one number that are followed, on each side of the pair. */
 const mostLinks = 20
-/** Links followed altogether, so that an answer costs the same however dense the graph grows. */
+/** Maximum count of links followed in total, which bounds the cost of a query in a dense graph. */
 const mostFollowed = 400
 
 export interface LinkedNumber {
@@ -87,7 +87,7 @@ const proposalColumns = [
 
 export type ProposalRow = Awaited<ReturnType<typeof listProposalsOf>>['rows'][number]
 
-/** One page of a contact's proposals, newest first, and how many there are. */
+/** Returns one page of a contact's proposals, newest first, and their number. */
 export async function listProposalsOf(db: Db, contactId: number, { page, pageSize }: PageRequest) {
   const own = db.selectFrom('equivalent_proposals').where('contact_id', '=', contactId)
   const rows = await own

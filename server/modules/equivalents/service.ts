@@ -26,7 +26,7 @@ import {
 
 type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 
-/** How many equivalents one company may propose a day. */
+/** Maximum count of equivalents that one company may propose per day. */
 export const proposalsPerDay: Setting<number> = {
   key: 'equivalentProposalsPerDay',
   schema: z.number().int().positive(),
@@ -49,10 +49,7 @@ async function assertUnknown(db: Db, { partNumber, equivalentNumber }: PairReque
   if (known.some(({ key }) => key === partKey(equivalentNumber))) throw new Problem('equivalent-known')
 }
 
-/**
- * Proposes that two numbers are equivalent and returns the proposal's id. The day's limit is exact, under a lock of the
- * company.
- */
+/** Proposes that two numbers are equivalent and returns the proposal's id. A lock on the company makes the daily limit exact. */
 export async function propose({ db, clock }: ServiceDeps, account: Account, body: z.output<typeof newProposal>) {
   const asked = cleaned(body)
   const { contactId, companyId } = account
@@ -79,7 +76,7 @@ export async function propose({ db, clock }: ServiceDeps, account: Account, body
   })
 }
 
-/** Makes a proposed pair equivalent, unless it is already, and mails its proposer. */
+/** Adds a proposed pair, unless it exists by now, and notifies its proposer. */
 export function approve({ db, clock, config }: ServiceDeps, staff: Account, id: number): Promise<void> {
   const by = staff.contactId
   return transaction(db, async tx => {
@@ -120,10 +117,7 @@ export async function reject(
   })
 }
 
-/**
- * Makes two numbers equivalent and returns the pair's id. Numbers that are equivalent over others may be paired
- * directly too.
- */
+/** Adds a pair and returns its id. Numbers that are equivalent through others may be paired directly too. */
 export async function addPair({ db, clock }: ServiceDeps, staff: Account, body: z.output<typeof newProposal>) {
   const { note, ...asked } = cleaned(body)
   const by = staff.contactId
@@ -137,7 +131,7 @@ export async function addPair({ db, clock }: ServiceDeps, staff: Account, body: 
   })
 }
 
-/** Takes two numbers apart again. */
+/** Removes a pair. */
 export function removePair({ db, clock }: ServiceDeps, staff: Account, id: number): Promise<void> {
   return transaction(db, async tx => {
     const pair = await deletePair(tx, id)

@@ -14,11 +14,11 @@ interface Recent {
 }
 
 interface Searcher {
-  /** Searches that may still be taken back. */
+  /** Searches that may still be withdrawn. */
   recent: Recent[]
-  /** Their lines. */
+  /** The lines of those searches. */
   open: Set<number>
-  /** Lines that were hit today for good. */
+  /** Lines whose hits of today are final. */
   settled: Set<number>
 }
 
@@ -47,7 +47,7 @@ export class KnownHits {
     return taken
   }
 
-  /** The write may have failed, so nothing counts as known. */
+  /** The write may have failed, so everything is forgotten. */
   forget(): void {
     this.#searchers.clear()
     this.#known = 0

@@ -13,7 +13,7 @@ import { hitsTexts as texts } from './texts.ts'
 
 const purpose = 'stop-hits-mail'
 
-/** Returns the contact whose mails a link stops; undefined if the link is not ours. */
+/** Returns the contact whose mails a link stops; undefined if the link is forged. */
 export const contactOfStopLink = ({ secret }: Config, token: string): number | undefined => {
   const contactId = verify(secret, purpose, token)
   return contactId === undefined ? undefined : Number(contactId)

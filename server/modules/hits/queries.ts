@@ -68,7 +68,7 @@ async function insertHits(tx: Tx, searches: readonly PartsSearched[]) {
     on conflict do nothing`.execute(tx)
 }
 
-/** Turns a contact's mail about hits on, from now on, or off; returns undefined for an unknown contact. */
+/** Turns a contact's hits mail on, from now on, or off; returns undefined if the contact does not exist. */
 export async function setHitsMail(db: Db, contactId: number, isOn: boolean, now: Date): Promise<string | undefined> {
   const row = await db
     .updateTable('contacts')
@@ -79,7 +79,7 @@ export async function setHitsMail(db: Db, contactId: number, isOn: boolean, now:
   return row?.email
 }
 
-/** The same by the mail key in the contact's mails; returns false if the key is unknown. */
+/** Does the same by mail key, which appears in the contact's mails; returns false if the key is unknown. */
 export async function switchHitsMail(db: Db, { mailKey, isOn }: { mailKey: string; isOn: boolean }, now: Date) {
   const { numUpdatedRows } = await db
     .updateTable('contacts')
@@ -102,7 +102,7 @@ export async function takeDue(tx: Tx, until: Date, limit: number): Promise<{ id:
   return rows
 }
 
-/** Forgets hits from before a day. */
+/** Deletes hits from before a day. */
 export const purgeHits = async (db: Db, before: string): Promise<void> => {
   await db.deleteFrom('part_hits').where('day', '<', before).execute()
 }

@@ -24,11 +24,11 @@ const withNames = (db: Db, companyId: number) =>
 
 export type HitRow = Awaited<ReturnType<typeof listHits>>[number]
 
-/** Searches that found a company's stock, newest first. */
+/** Returns searches that found a company's stock, newest first. */
 export const listHits = (db: Db, companyId: number, { offset, limit }: { offset: number; limit: number }) =>
   withNames(db, companyId).offset(offset).limit(limit).execute()
 
-/** The newest hits after one moment and until another. */
+/** Returns the newest hits after one moment and until another. */
 export const listHitsBetween = (db: Db, companyId: number, between: { since: Date; until: Date; limit: number }) =>
   withNames(db, companyId)
     .where('part_hits.searched_at', '>', between.since)
@@ -36,7 +36,7 @@ export const listHitsBetween = (db: Db, companyId: number, between: { since: Dat
     .limit(between.limit)
     .execute()
 
-/** How many hits there are, all or between two moments; exact up to one past the cap. */
+/** Returns the number of hits, all or between two moments; exact up to one past the cap. */
 export async function countHits(
   db: Db,
   companyId: number,

@@ -5,9 +5,9 @@ import { KnownHits } from './known-hits.ts'
 import { insertSearches } from './queries.ts'
 import { isTypedOn } from './searched.ts'
 
-/** How long searches are collected before they are written, in milliseconds. */
+/** How long searches are buffered before they are written, in milliseconds. */
 const pauseMs = 1_000
-/** More than this in one pause are statistics enough. */
+/** Maximum count of buffered searches; beyond it, further ones are dropped, as they are only statistics. */
 const mostHeld = 2_000
 
 /**
@@ -18,7 +18,7 @@ export class SearchLog implements SearchRecorder {
   readonly #db: Db
   readonly #log: Pick<Logger, 'warn'>
   readonly #known = new KnownHits()
-  /** By who searched. */
+  /** By contact. */
   #held = new Map<number | null, PartsSearched[]>()
   #holding = 0
   #timer: NodeJS.Timeout | undefined

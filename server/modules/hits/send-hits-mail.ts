@@ -8,7 +8,7 @@ import { countHits, listHitsBetween } from './reads.ts'
 
 /** Hits beyond this limit appear as a number only. */
 const shown = 50
-/** Contacts a transaction takes. */
+/** Contacts per transaction. */
 const batch = 100
 const cap = 100_000
 

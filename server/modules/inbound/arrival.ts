@@ -16,7 +16,7 @@ const texts = inboundTexts.refusals
 export type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'files'>
 export type Writer = Account & { address: string }
 
-/** Longer than processing a mail takes: an attempt that holds one for longer was interrupted. */
+/** Longer than processing a mail takes: after this time, an attempt counts as interrupted. */
 const staleMs = 5 * 60_000
 
 /** Identifies a mail without a Message-ID by its content. */

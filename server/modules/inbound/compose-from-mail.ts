@@ -12,7 +12,7 @@ interface Parsed {
 
 const sideAndRest = /^\s*(WTS|WTB)\b[\s:.,-]*(.*)$/is
 
-/** Returns the side that a subject begins with and the rest of it, or undefined if it begins with neither. */
+/** Returns the side at the beginning of a subject and the rest of it; undefined if it begins with neither. */
 export function readSubject(subject: string): { side: 'wts' | 'wtb'; rest: string } | undefined {
   const [, side, rest = ''] = sideAndRest.exec(subject) ?? []
   return side === undefined ? undefined : { side: side.toLowerCase() as 'wts' | 'wtb', rest }
@@ -20,7 +20,7 @@ export function readSubject(subject: string): { side: 'wts' | 'wtb'; rest: strin
 
 const blank: LineFields = { quantity: '', brand: '', desc: '', condition: '', price: '', currency: 'EUR' }
 
-/** Returns the fields of both; where both have one, the first counts. The currency comes from the one that names the price. */
+/** Merges two lines; a field of the first takes precedence. The currency comes from the line that has the price. */
 const filledUp = (line: LineFields, other: LineFields): LineFields => ({
   quantity: line.quantity || other.quantity,
   brand: line.brand || other.brand,
@@ -35,7 +35,7 @@ export interface FromMail {
   /** The rest of the subject after the side. */
   rest: string
   listId: number
-  /** Reads lines out of a text, as Compose does of pasted ones. */
+  /** Parses the lines of a text like text pasted into the compose form. */
   parse(text: string): Promise<Parsed>
 }
 
@@ -70,7 +70,7 @@ function describeIssue({ path, message }: z.core.$ZodIssue, lines: readonly Line
   return inboundTexts.faults.fieldOfLine({ number, what }, { name, message })
 }
 
-/** Returns the compose form filled in from a mail, or in words what is wrong with the mail. */
+/** Returns the compose form filled in from a mail, or messages about what is wrong with it. */
 export async function composeFromMail(
   from: FromMail,
 ): Promise<{ composed: z.output<typeof newBroadcast> } | { problems: string[] }> {

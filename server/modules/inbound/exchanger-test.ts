@@ -13,7 +13,7 @@ const purpose = 'exchanger-test'
 const markOf = (id: string) => `exchanger-test-${id}`
 const keyOf = (id: string) => createHash('sha256').update(`${purpose}\n${id}`).digest('hex')
 
-/** Takes probes alone. */
+/** Accepts only probes. */
 export const exchangerTestAddress = ({ brand }: Pick<Config, 'brand'>) =>
   `exchanger-test@${brand.listsDomain.toLowerCase()}`
 
@@ -24,7 +24,7 @@ export interface Probe {
   headers: Record<string, string>
 }
 
-/** A mail that a stranger could write: it claims that the exchanger found it authentic. */
+/** Builds a mail that a stranger could write: it claims that the mail exchanger verified its sender. */
 export function makeProbe(config: Config, from: string): Probe {
   const id = randomUUID()
   const domain = from.slice(from.lastIndexOf('@') + 1)

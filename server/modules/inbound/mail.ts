@@ -33,7 +33,7 @@ function replyTo(config: Config, original: OriginalMail, title: string, paragrap
   }
 }
 
-/** Builds the mail that tells a member why their mail was not posted or passed on. */
+/** Builds the mail that explains to a member why their mail was not posted or forwarded. */
 export const notSentMail = (
   config: Config,
   original: OriginalMail,
@@ -57,7 +57,7 @@ interface ReceivedList {
 
 const uploadUrl = ({ publicUrl }: Config, { uploadId }: ReceivedList) => `${publicUrl}/inventory/upload/${uploadId}`
 
-/** Builds the mail that tells a member why their list was not loaded. */
+/** Builds the mail that explains to a member why their list was not loaded. */
 export const stockNotLoadedMail = (config: Config, original: OriginalMail, why: readonly string[]) =>
   replyTo(config, original, texts.stockNotLoaded.title, texts.stockNotLoaded.paragraphs(original.subject, why))
 
@@ -67,7 +67,7 @@ export function stockNeedsMappingMail(config: Config, original: OriginalMail, li
   return replyTo(config, original, title, paragraphs(list.fileName, uploadUrl(config, list)))
 }
 
-/** Builds the mail that tells a member that their list is being loaded. */
+/** Builds the mail that confirms to a member that their list is being loaded. */
 export function stockReceivedMail(
   config: Config,
   original: OriginalMail,

@@ -1,4 +1,4 @@
-/** `On Tue, 3 Nov 2026, Ada <ada@one.example> wrote:` in members' languages; mail programs wrap it. */
+/** `On Tue, 3 Nov 2026, Ada <ada@one.example> wrote:` in members' languages; may span several lines. */
 const attribution =
   /^(?:on|am|le|el|op|il|em|den|den\.|dnia|w dniu|på|dne|pe)\b(?:[^\n]|\n(?![\n>])){5,300}?(?:wrote|schrieb|écrit|a écrit|escribió|schreef|ha scritto|escreveu|napisał(?:\(a\)|a)?|skrev|napsal(?:\(a\)|a)?|a scris)(?:[ \t][^\n:]{0,120})?\s?:[ \t]*$/im
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/database.ts'
 
-/** The list that has this address. */
+/** Returns the list with this address. */
 export const findListByEmail = (db: Db, address: string) =>
   db.selectFrom('broadcast_lists').where('email', '=', address).select(['id', 'name', 'email']).executeTakeFirst()
 
@@ -45,13 +45,13 @@ interface Arrival {
   recipient: string
   subject: string
   now: Date
-  /** Who began with the mail before this moment has died over it. */
+  /** An attempt started before this moment counts as interrupted. */
   staleBefore: Date
 }
 
 /**
- * Takes a mail for this process alone. `new`: nobody had it; `again`: somebody began with it and died; `busy`: somebody is
- * at it; `done`: it is dealt with.
+ * Claims a mail for this process. `new`: not seen before; `again`: an earlier attempt was interrupted; `busy`: another
+ * process is working on it; `done`: already processed.
  */
 export async function claimArrival(db: Db, arrival: Arrival): Promise<'new' | 'again' | 'busy' | 'done'> {
   const { mailKey: mail_key, sender, recipient, subject, now: received_at, staleBefore } = arrival
@@ -91,7 +91,7 @@ export const recordOutcome = (db: Db, mailKey: string, outcome: Outcome, detail 
 export const findOutcome = (db: Db, mailKey: string) =>
   db.selectFrom('inbound_mails').where('mail_key', '=', mailKey).select(['outcome', 'detail']).executeTakeFirst()
 
-/** Releases the mail, which this process could not finish, so that another process can begin again. */
+/** Releases a mail that this process could not finish, so that another can start again. */
 export const releaseArrival = (db: Db, mailKey: string) =>
   db
     .updateTable('inbound_mails')
@@ -100,6 +100,6 @@ export const releaseArrival = (db: Db, mailKey: string) =>
     .where('outcome', '=', 'received')
     .execute()
 
-/** Forgets what came in before this moment: by then nobody delivers it again. */
+/** Deletes records of mail received before this moment: it will not be delivered again by then. */
 export const purgeArrivals = (db: Db, before: Date) =>
   db.deleteFrom('inbound_mails').where('received_at', '<', before).execute()

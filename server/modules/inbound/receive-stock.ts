@@ -12,7 +12,7 @@ import { inboundTexts as texts } from './texts.ts'
 
 type File = ReceivedMail['files'][number]
 
-/** Returns true for what mail programs attach automatically: cards, signatures, logos. */
+/** Returns true for files that mail programs attach automatically: cards, signatures, logos. */
 const isBeside = ({ name }: File) => /\.(?:vcf|ics|p7s|asc|sig|png|jpe?g|gif|svg|htm|html)$/i.test(name)
 
 /** Returns the attached list, or why there is none. */

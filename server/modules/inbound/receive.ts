@@ -75,7 +75,7 @@ async function reply(deps: ServiceDeps, { mail, writer }: Work, broadcastId: num
   }
 }
 
-/** Returns true if a reply to several lists also goes to the broadcast's own list, which passes it on; this list then does not. */
+/** Returns true if a reply was also sent to the broadcast's own list; then that list forwards it, and this one does not. */
 async function comesByItsList({ db }: ServiceDeps, broadcastId: number, { mail, list }: Work): Promise<boolean> {
   const own = await findListEmail(db, broadcastId)
   if (own === undefined || own === list.email) return false
@@ -88,7 +88,7 @@ const withoutMark = (subject: string) => (subject.endsWith(resentMark) ? subject
 const isSubjectOf = async ({ db }: ServiceDeps, broadcastId: number, { subject }: ReceivedMail) =>
   withoutMark(oneLine(subject)) === (await findSubject(db, broadcastId))
 
-/** Posts the mail as a broadcast or passes it on as a reply; otherwise tells the writer why not. */
+/** Posts the mail as a broadcast or forwards it as a reply; otherwise mails the reason to the writer. */
 async function deal(deps: ServiceDeps, work: Work): Promise<{ outcome: Outcome; detail: string }> {
   const subject = readSubject(work.mail.subject)
   const broadcastId = await findAnsweredBroadcast(deps, work.mail.references.toReversed().join(' '))
@@ -112,6 +112,6 @@ const withoutLinks = (mail: ReceivedMail): ReceivedMail => ({
   text: mail.text === undefined ? undefined : withoutPersonalLinks(mail.text),
 })
 
-/** Processes a member's mail to the address of a list: posts it, or passes it on as a reply. */
+/** Processes a member's mail to the address of a list: posts it, or forwards it as a reply. */
 export const receiveForList = (deps: ServiceDeps, list: List, mail: ReceivedMail): Promise<void> =>
   dealOnce(deps, mail, claimed => deal(deps, { ...claimed, mail: withoutLinks(mail), list }))

@@ -17,7 +17,7 @@ import { receiveForList } from './receive.ts'
 import { receiveStock } from './receive-stock.ts'
 import { inboundTexts } from './texts.ts'
 
-/** Where mail programs' abuse desks send what readers call spam. */
+/** The address to which mail providers report spam complaints. */
 const complaintsAddress = ({ config }: ServiceDeps) => `complaints@${config.brand.domain}`
 
 const returnPathIn = ({ config }: ServiceDeps, address: string) => parseReturnPath(config.secret, address)
@@ -29,7 +29,7 @@ async function stopMailTo(deps: ServiceDeps, path: ReturnPath, reason: 'bounce' 
   await transaction(db, tx => suppress(tx, { address: row.to_address, reason, detail }, clock.now()))
 }
 
-/** A report about a mail of ours, to the address that only its envelope named. */
+/** Processes a report about a mail from this site, sent to its return path. */
 async function takeReport(deps: ServiceDeps, path: ReturnPath, mail: ReceivedMail) {
   const report = readReport(mail)
   if (report?.kind === 'complaint') return takeComplaint(deps, mail)
@@ -80,7 +80,7 @@ async function receive(deps: ServiceDeps, mail: ReceivedMail): Promise<void> {
   await receiveForList(deps, list, mail)
 }
 
-/** Whether an address is ours and no list's. */
+/** Returns true if an address is one of this site's that is not a list's. */
 const hasOwnPurpose = (deps: ServiceDeps, address: string) =>
   returnPathIn(deps, address) !== undefined ||
   address.toLowerCase() === complaintsAddress(deps) ||
@@ -88,7 +88,7 @@ const hasOwnPurpose = (deps: ServiceDeps, address: string) =>
   isExchangerTest(deps, address) ||
   isStockAddress(deps, address)
 
-/** Takes in mail to the lists' addresses, for stock, for unsubscribing, bounces and complaints, until closed. */
+/** Accepts mail to lists, for stock, for unsubscribing, bounces and complaints, until closed. */
 export const startMailIn = (deps: ServiceDeps, { host, port }: InboundConfig) =>
   listenForMail({
     host,

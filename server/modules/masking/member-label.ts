@@ -1,5 +1,5 @@
 import { maskingTexts } from './texts.ts'
 
-/** The label that visitors see in place of a company's name, e.g. 'TBS Member'. */
+/** Returns the label that visitors see instead of a company's name, e.g. 'TBS Member'. */
 export const memberLabelOf = ({ config }: { config: { brand: { shortName: string } } }): string =>
   maskingTexts.member(config.brand.shortName)

@@ -6,7 +6,10 @@ interface Writer {
   from_email: string
 }
 
-/** A member's text for other members: where its writer hides their address, without the lines that tell it, as a signature may. */
+/**
+ * Returns a member's text for other members. If its writer hides their address, lines that contain it, such as a signature,
+ * are removed.
+ */
 export function withoutOwnAddress(text: string, { is_email_hidden, email, email_alt, from_email }: Writer): string {
   if (!is_email_hidden) return text
   const hidden = [email, email_alt, from_email].flatMap(address => address?.toLowerCase() ?? [])

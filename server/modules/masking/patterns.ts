@@ -1,16 +1,17 @@
 /**
- * What contact details look like. Part numbers, quantities, prices and dates look like digits and hyphens too, so a run of
- * digits counts as a phone number only by a sign in front (`+`, `00`, brackets, a label) or by a shape that no part number has.
+ * Patterns of contact details. Part numbers, quantities, prices and dates also consist of digits and hyphens, so a run of
+ * digits counts as a phone number only with a preceding sign (`+`, `00`, brackets, a label) or in a shape that no part number
+ * has.
  */
 
 const start = String.raw`(?<![\p{L}\p{N}])`
 const end = String.raw`(?![\p{L}\p{N}])`
-/** Inside a character class: what word processors write for a space and for a hyphen. */
+/** For use in a character class: spaces and hyphens as word processors write them. */
 const space = String.raw` \t\u00a0\u2000-\u200a\u202f`
 const hyphen = String.raw`\-\u2010-\u2015\u2212`
 const between = `[${space}${hyphen}()./]`
 const gap = `${between}*`
-/** Between the two halves of a number: a space, or a hyphen that may have spaces around it. */
+/** Between the two halves of a number: a space, or a hyphen with optional spaces around it. */
 const half = `(?:[${space}]?[${hyphen}][${space}]?|[${space}])`
 const pattern = (...parts: string[]) => new RegExp(parts.join(''), 'giu')
 /** A digit and at least this many more, with spaces, dots, hyphens, slashes or brackets between them. */
@@ -21,7 +22,7 @@ const at = String.raw`\s*(?:@|[([{]\s*at\s*[)\]}])\s*`
 const dot = String.raw`(?:\.|\s*[([{]\s*dot\s*[)\]}]\s*|\s+dot\s+)`
 const label = String.raw`[\p{L}\p{N}-]+`
 
-/** Up to the next space; never across a removed part. */
+/** Matches up to the next space, but never the placeholder for removed text. */
 const unbroken = String.raw`[^\s…]+`
 
 const topLevel =
@@ -37,7 +38,7 @@ const emails = [
 const links = [
   pattern(start, String.raw`(?:[a-z]+:\/\/|www\.)${unbroken}`),
   pattern(start, String.raw`(?:t|wa)\.me\/${unbroken}`),
-  // The letter keeps `2.5.in` a measure; the second form leaves `MZ-7LH960.EU` a part number.
+  // The required letter excludes measures such as `2.5.in`; the second form excludes part numbers such as `MZ-7LH960.EU`.
   new RegExp(
     String.raw`(?<![\p{L}\p{N}.-])(?:${label}\.)*(?=[\p{N}-]*\p{L})${label}\.(?:${topLevel})${end}(?:\/\S*)?`,
     'gu',
@@ -55,7 +56,7 @@ const handles = [
 ]
 
 const clearLabel = 'tel|tel[eé]phone|telefoon|telefon|fax|mob|gsm|cell ?phone|whats ?app|viber'
-/** These are also goods and prices: `Cisco IP Phone 7945 8865`, `Price: CALL`. */
+/** Words that also occur with goods and prices: `Cisco IP Phone 7945 8865`, `Price: CALL`. */
 const vagueLabel = 'phone|mobile|mobiel|cell|call|ring|t|p|m'
 const behind = (labels: string, sign: string) => String.raw`(?<=${start}(?:${labels})(?:\s*(?:no|nr|number))?${sign})`
 

@@ -20,20 +20,20 @@ function permutationOf(secret: string, entity: PublicEntity): Permutation {
   return known
 }
 
-/** Returns the id under which visitors know a row. Follows from the row's own id and the site's secret alone. */
+/** Returns the id under which visitors see a row. Depends only on the row's id and the site's secret. */
 export const publicIdOf = ({ config }: Keyed, entity: PublicEntity, id: number): number =>
   firstPublicId + permutationOf(config.secret, entity).of(id)
 
 const largestId = 2_147_483_647
 
-/** Returns the row's own id; undefined where this is no public id of the site. */
+/** Returns the row's internal id; undefined if this is not a public id of the site. */
 export function idOfPublic({ config }: Keyed, entity: PublicEntity, publicId: number): number | undefined {
   if (!isPublicId(publicId) || publicId > lastPublicId) return undefined
   const id = permutationOf(config.secret, entity).inverseOf(publicId - firstPublicId)
   return id > 0 && id <= largestId ? id : undefined
 }
 
-/** No row has it: a number that names nothing becomes this, and gets the reply of an id that is not there. */
+/** No row has this id. It replaces unknown public ids, so that they get the response for a missing row. */
 const nobody = 0
 
 type Parts = Record<'params' | 'query' | 'body', unknown>
@@ -52,8 +52,9 @@ function publicFieldsOf(endpoint: AnyEndpoint) {
 }
 
 /**
- * Replaces each public id in a request by the row's own. A visitor names a row by its public id only: counting through the
- * rows' own ids would find what came in one upload. A filter by a row's own id stays, as it is ignored for visitors.
+ * Replaces each public id in a request by the internal id. Visitors can address rows by public id only: counting through
+ * internal ids would reveal which lines came in one upload. Filters by internal id are left alone, because they are ignored
+ * for visitors.
  */
 export function withOwnIds<Input extends Parts>(
   keyed: Keyed,

@@ -3,17 +3,17 @@ import { contactPatterns } from './patterns.ts'
 /** Placeholder for a removed part; without letters and digits, so that no search finds it and no phrase spans it. */
 const removed = ' … '
 const shortestName = 3
-/** Marks that nobody sees, and that would take an address apart: soft hyphen, zero width space, word joiner, byte order mark. */
+/** Invisible characters that could split an address: soft hyphen, zero width space, word joiner, byte order mark. */
 const invisible = /[\u00ad\u200b\u2060\ufeff]/g
 
-/** Names that would tell whose text it is: the company's, its people's, its site's, its numbers. */
+/** Names that would reveal whose text it is: those of the company, its people and its site, and its numbers. */
 export interface HiddenNames {
   names: readonly string[]
 }
 
 const quoted = (text: string) => text.replace(/[.*+?^${}()|[\]\\/-]/g, String.raw`\$&`)
 
-/** A name in any case, with any or no spaces, hyphens and dots between its words. */
+/** Matches a name ignoring case, with any or no spaces, hyphens and dots between its words. */
 function patternOf(name: string): RegExp {
   const words = name.split(/[\s._-]+/).filter(word => word !== '')
   const dot = name.endsWith('.') ? String.raw`\.?` : ''
@@ -21,7 +21,7 @@ function patternOf(name: string): RegExp {
   return new RegExp(String.raw`(?<![\p{L}\p{N}])${spelt}(?![\p{L}\p{N}])${dot}`, 'giu')
 }
 
-/** The longest first, so that a name inside another leaves no rest of it. */
+/** Longest first, so that a name containing another is removed completely. */
 const makePatterns = (names: readonly string[]): RegExp[] =>
   names
     .filter(name => name.replace(/[^\p{L}\p{N}]/gu, '').length >= shortestName)
@@ -30,7 +30,7 @@ const makePatterns = (names: readonly string[]): RegExp[] =>
 
 const made = new WeakMap<readonly string[], RegExp[]>()
 
-/** Made once for each list: a company's whole stock is read with the same one. */
+/** Cached per list of names: a company's whole stock uses the same list. */
 function patternsOf(names: readonly string[]): RegExp[] {
   const patterns = made.get(names) ?? makePatterns(names)
   made.set(names, patterns)

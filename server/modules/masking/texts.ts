@@ -1,4 +1,4 @@
-/** Texts that visitors see in place of what only members may see. */
+/** Texts that visitors see instead of members-only content. */
 export const maskingTexts = {
   /** Placeholder for a company's name, e.g. `TBS Member`. */
   member: (site: string) => `${site} Member`,

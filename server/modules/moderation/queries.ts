@@ -37,7 +37,7 @@ export async function insertMute(tx: Tx, mute: NewMute): Promise<boolean> {
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** The mute that was lifted; undefined where there was none. */
+/** Deletes a mute and returns it; undefined if there was none. */
 export const deleteMute = (tx: Tx, contactId: number, listId: number) =>
   tx
     .deleteFrom('broadcast_mutes')

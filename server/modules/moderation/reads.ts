@@ -62,7 +62,7 @@ export const listModerated = async (db: Db, ids: readonly number[]) =>
 
 export type MuteRow = Awaited<ReturnType<typeof listMuteRows>>[number]
 
-/** One page of the mutes, newest first. */
+/** Returns one page of the mutes, newest first. */
 export const listMuteRows = (db: Db, { page, pageSize }: PageRequest) =>
   db
     .selectFrom('broadcast_mutes')
@@ -87,7 +87,7 @@ export const listMuteRows = (db: Db, { page, pageSize }: PageRequest) =>
     ])
     .execute()
 
-/** How many mutes there are; exact up to one past the cap. */
+/** Returns the number of mutes; exact up to one past the cap. */
 export async function countMutes(db: Db, cap: number): Promise<number> {
   const { count } = await db
     .selectFrom(

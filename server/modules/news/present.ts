@@ -4,7 +4,7 @@ import type { NewsRow } from './reads.ts'
 
 const previewLength = 350
 
-/** The text, or its beginning up to a whole word and an ellipsis: at most `max` characters. */
+/** Returns the text, cut at a word with an ellipsis if it is longer than `max` characters. */
 export function shorten(text: string, max: number): string {
   if (text.length <= max) return text
   const head = text.slice(0, max - 1)

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/database.ts'
 
-/** The newest item published by now. */
+/** Returns the newest published item. */
 export const findLatestNews = (db: Db, now: Date) =>
   db
     .selectFrom('news')

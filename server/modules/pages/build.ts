@@ -11,16 +11,16 @@ interface ManifestEntry {
   imports?: string[]
 }
 
-/** The page as it was built: the template, what each source file became, and the renderer. */
+/** The built page: the template, the output of each source file, and the renderer. */
 export interface PageBuild {
-  /** Carries the style sheet in itself: the first paint waits for nothing but the document. */
+  /** Contains the style sheet inline, so that the first paint needs only the document. */
   template: string
   /** Hash of that style sheet, for the content security policy. */
   styleHash: string
   render: Renderer
-  /** Stylesheets and scripts that the given source files need at once, as paths from the site's root. */
+  /** Returns the style sheets and scripts that these source files need immediately, as paths from the site's root. */
   assetsOf(sources: readonly string[]): { styles: string[]; scripts: string[] }
-  /** The files of the fonts that the first paint needs. */
+  /** Font files that the first paint needs. */
   fonts: string[]
 }
 
@@ -40,7 +40,7 @@ function collect(manifest: Record<string, ManifestEntry>, sources: readonly stri
 
 const styleLink = /<link rel="stylesheet"[^>]*href="(\/assets\/[^"]+\.css)"[^>]*>/
 
-/** The template with its style sheet written into it, and the sheet's hash as a policy names it. */
+/** Returns the template with its style sheet inlined, and the sheet's hash for the content security policy. */
 function withStyles(template: string, dist: string) {
   const file = styleLink.exec(template)?.[1]
   const css = file === undefined ? '' : readFileSync(join(dist, 'client', file), 'utf8').trim()
@@ -48,7 +48,7 @@ function withStyles(template: string, dist: string) {
   return { template: template.replace(styleLink, () => `<style>${css}</style>`), styleHash: `'sha256-${digest}'` }
 }
 
-/** Reads what `npm run build` made below `dist`; a `StartProblem` where there is nothing. */
+/** Reads the output of `npm run build` in `dist`; throws a `StartProblem` if there is none. */
 export async function readPageBuild(dist: string): Promise<PageBuild> {
   try {
     const template = readFileSync(join(dist, 'client/index.html'), 'utf8')

@@ -7,14 +7,14 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, character => entities[
 /** Returns JSON that cannot close the script element around it. */
 const asScriptText = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
-/** The site as others see it from outside. */
+/** The public identity of the site. */
 export interface Site {
   origin: string
   /** The product's name. */
   name: string
 }
 
-/** What a page looks like where its address is shared; every page has the same picture, which is ours. */
+/** Returns the preview of a page for sites where its address is shared; all pages have the same picture. */
 function previewOf(head: Rendered['head'], { origin, name }: Site, url: string): string[] {
   const properties = {
     'og:site_name': name,
@@ -55,7 +55,10 @@ function headOf(build: PageBuild, { head, sources }: Rendered, site: Site): stri
   ].join('\n    ')
 }
 
-/** The whole document of a first load: the template with the head, the rendered page and the replies it was made of. */
+/**
+ * Returns the complete document of a first load: the template with the head, the rendered page and the API responses it was
+ * rendered from.
+ */
 export function documentOf(build: PageBuild, rendered: Rendered, site: Site): string {
   const { theme, density } = rendered.preferences
   const state = `<script type="application/json" id="state">${asScriptText(rendered.state)}</script>`

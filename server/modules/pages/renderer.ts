@@ -24,10 +24,10 @@ export interface Rendered {
     type?: string
     status?: number
   }
-  /** The replies the page was made of, for the browser to start from. */
+  /** The API responses the page was rendered from; the browser starts with them. */
   state: unknown
   preferences: { theme: string; density: string }
-  /** Source files whose chunks the page needs at once. */
+  /** Source files whose chunks the page needs immediately. */
   sources: string[]
 }
 

@@ -20,10 +20,13 @@ import { documentOf, type Site } from './document.ts'
 import type { Rendered, RenderRequest } from './renderer.ts'
 
 const aYear = 31_536_000
-/** Rendered for one address; an office that shares one opens far fewer, as moving about the site loads no pages. */
+/**
+ * Rendered pages per minute and IP address. Even an office with a shared address loads far fewer, because navigating the site
+ * loads no pages.
+ */
 const pagesPerMinute = 600
 
-/** A reply that the page lacks because of the server, not because of the request. */
+/** An API response that failed because of the server, not because of the request. */
 interface Outage {
   status: number
   retryAfter: string
@@ -46,8 +49,8 @@ const transportFor =
   }
 
 /**
- * Returns where a visitor is sent who opens a page for accounts, a member who opens one by a public id, and staff who open
- * /admin; undefined where they may stay.
+ * Returns the redirect for a visitor who opens a page for accounts, a member who opens a page by public id, and staff who
+ * open /admin; undefined if no redirect is needed.
  */
 async function redirectFor(
   { sessionStore, config }: { sessionStore: SessionStore; config: Config },
@@ -70,7 +73,10 @@ function ownPathOf(config: Config, pathname: string): string | undefined {
   return id === undefined ? undefined : pathname.replace(/\d+/, String(id))
 }
 
-/** The statistics page of a part number whose address writes it with hyphens or in small letters, if there is one. */
+/**
+ * Returns the path of a part number's statistics page for an address that spells it with hyphens or in lower case, if there
+ * is one.
+ */
 async function statisticsPage(app: FastifyInstance, request: FastifyRequest, url: URL): Promise<string | undefined> {
   const path = statisticsPathOf(url.pathname)
   if (path === undefined) return undefined
@@ -96,7 +102,7 @@ interface PageRequest {
   url: URL
   request: FastifyRequest
   reply: FastifyReply
-  /** Filled while the page is rendered. */
+  /** Filled during rendering. */
   outages: Outage[]
 }
 
@@ -113,7 +119,7 @@ function send(
   rendered: Rendered,
   document = documentOf(build, rendered, site),
 ) {
-  // A reset link's token must not travel on in a Referer.
+  // The token of a reset link must not leak in a Referer header.
   if (url.search.includes('reset=')) reply.header('referrer-policy', 'no-referrer')
   const policy = String(reply.getHeader('content-security-policy'))
   const [outage] = outages
@@ -146,7 +152,7 @@ function missingPages() {
   }
 }
 
-/** Serves the built page below `dist`: its files, and every path of the site, rendered for the caller. */
+/** Serves the built page in `dist`: its files, and every path of the site rendered for the requesting user. */
 export async function registerPages(
   app: FastifyInstance,
   { db, queryCache, clock, config }: Deps,
@@ -172,7 +178,7 @@ export async function registerPages(
   const sendMissing = missingPages()
   // Rendering a page costs about twenty times as much as a call of the API.
   app.get('/*', { config: { rateLimit: { max: pagesPerMinute, timeWindow: 60_000 } } }, async (request, reply) => {
-    // Put together, not resolved: `//elsewhere.example/profile` is a path of ours, and none that exists.
+    // Concatenated, not resolved: `//elsewhere.example/profile` must be a path of this site, one that does not exist.
     const url = URL.parse(origin + request.url)
     if (url === null || /^\/(api|dev|media|assets)(\/|$)/.test(url.pathname)) return reply.callNotFound()
     const redirect = await redirectFor({ sessionStore, config }, request, url)

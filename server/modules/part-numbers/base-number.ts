@@ -1,9 +1,10 @@
 /**
- * What makers and sellers add to a part number or leave out. Equivalents, possible matches and the database's function
- * `base_number` (functions.sql.ts) all follow these rules. Patterns use only the notation that JavaScript and PostgreSQL share.
+ * Prefixes and suffixes that makers and sellers add to a part number or omit. Equivalents, possible matches and the
+ * database's function `base_number` (functions.sql.ts) all follow these rules. Patterns use only syntax that JavaScript and
+ * PostgreSQL share.
  */
 
-/** Countries of origin that begin Dell's labels. */
+/** Countries of origin with which Dell's labels begin. */
 export const dellOrigins = [
   'BR',
   'CN',
@@ -23,15 +24,15 @@ export const dellOrigins = [
   'US',
   'VN',
 ]
-/** With these origins any five characters are a label; with the others, digits alone are not one of Dell's numbers. */
+/** With these origins, any five characters form a label; with the others, five digits are not a Dell number. */
 const anyLabel = ['CN', 'TW', 'MX', 'KR', 'PH']
 const labelWithLetter = dellOrigins.filter(origin => !anyLabel.includes(origin))
 
-/** What Cisco's part numbers begin with. */
+/** Prefixes of Cisco's part numbers. */
 export const ciscoFamily =
   'AIR|ASA|ASR|C[1389][0-9]{3}|CISCO[0-9]|CP[0-9]|FPR|GLC|HWIC|IEM?[0-9]|ISR|MEM|N[2-9]K|NIM|NXA|PWR|QSFP|SFP|SPA|STACK|UCS|VIC|WS[CSX]'
 
-/** Suffixes of an HPE option: built in at the factory, or made for a country. */
+/** Suffixes of an HPE option: factory-integrated, or a country variant. */
 export const hpeAppended = '0D1|A[A-Z][0-9A-Z]'
 
 /** Words that sellers write in front of a number. */
@@ -45,7 +46,7 @@ export const baseNumberSteps: readonly (readonly [pattern: string, replacement: 
     `^(?:(?:${anyLabel.join('|')})0|(?:${labelWithLetter.join('|')})0(?=[0-9]{0,4}[A-Z]))([0-9A-Z]{5})(?:[0-9A-Z]{12,})?$`,
     '$1',
   ],
-  // Zeros in front: of a Dell number, and what IBM and Lenovo fill a FRU up with to seven characters.
+  // Leading zeros: of a Dell number, and those with which IBM and Lenovo pad a FRU to seven characters.
   [
     '^0([0-9A-Z]{5})(?:A[0-9]{2})?$|^00(?=[0-9]{0,4}[A-Z])([1-9A-Z][0-9A-Z]{4})$|^0([1-9](?:[A-Z][0-9]|[A-Z]{2})[0-9]{3})$',
     '$1$2$3',
@@ -55,11 +56,11 @@ export const baseNumberSteps: readonly (readonly [pattern: string, replacement: 
 ]
 const compiled = baseNumberSteps.map(([pattern, replacement]) => [new RegExp(pattern), replacement] as const)
 
-/** Strips a part key to its base, which is equal for two ways of writing one number: `CN0R730X` → `R730X`. */
+/** Strips a part key to its base number, which is equal for all spellings of one number: `CN0R730X` → `R730X`. */
 export const baseNumber = (key: string): string =>
   compiled.reduce((number, [pattern, replacement]) => number.replace(pattern, replacement), key)
 
-/** Every prefix that `baseNumber` strips, and none. */
+/** Every prefix that `baseNumber` strips, and the empty one. */
 export const takenPrefixes: readonly string[] = ['', ...labels].flatMap(label =>
   ['', '0', '00', ...dellOrigins.map(origin => `${origin}0`)].map(zeros => `${label}${zeros}`),
 )

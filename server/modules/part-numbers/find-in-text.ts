@@ -47,10 +47,7 @@ export function findPartNumber(desc: string): string | undefined {
   return undefined
 }
 
-/**
- * Returns the same part number as the description writes it, joined with a hyphen if it is written as two words; '' if there
- * is none.
- */
+/** Returns the part number as the description writes it, joined with a hyphen if written as two words; '' if there is none. */
 export function findWrittenNumber(desc: string): string {
   const key = findPartNumber(desc)
   if (key === undefined) return ''

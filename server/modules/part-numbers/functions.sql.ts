@@ -5,8 +5,8 @@ import { confusableChars } from './similarity.ts'
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
 
 /**
- * The database's functions as the rules in this folder define them, without `create function NAME`. Whoever changes a rule adds a
- * migration that creates the new definition under a new name; part-numbers.test.ts compares these with the database.
+ * The database functions for the rules in this folder, without `create function NAME`. To change a rule, add a migration that
+ * creates the new definition under a new name; part-numbers.test.ts compares these with the database.
  */
 export const functionDefinitions = {
   base_number: `(key text) returns text language sql immutable strict parallel safe return ${baseNumberSteps.reduce(
@@ -22,13 +22,13 @@ export const functionDefinitions = {
   where gap > 0 or at = 0)`,
 } as const
 
-/** `partKey` of a text in the database. */
+/** SQL: `partKey` of a text. */
 export const partKeySql = (text: RawBuilder<unknown>): RawBuilder<string> =>
   sql`upper(regexp_replace(normalize(${text}, nfkd), '[^[:alnum:]]+', '', 'g'))`
 
-/** `baseNumber` of a part key in the database. Phrased as the indexes on it are. */
+/** SQL: `baseNumber` of a part key, in the form of the expression indexes. */
 export const baseNumberSql = (key: RawBuilder<unknown>): RawBuilder<string> => sql`base_number(${key})`
 
-/** True if two base numbers may be a slip of the hand apart; served by the index on `number_slips`. */
+/** SQL: true if two base numbers may differ by a typo; uses the index on `number_slips`. */
 export const shareSlips = (one: RawBuilder<unknown>, other: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql`number_slips(${one}) && number_slips(${other})`

@@ -2,8 +2,8 @@
 export type NumberFit = 'exact' | 'stripped' | 'prefix' | 'typo' | 'alike'
 
 /**
- * Characters that are misread for one another on labels and in hand-written lists: each of `read` is taken for the character
- * at its position in `as`. The database's function `number_slips` replaces the same characters.
+ * Characters that are confused with one another on labels and in handwritten lists: each character of `read` is replaced by
+ * the one at its position in `as`. The database function `number_slips` does the same.
  */
 export const confusableChars = { read: 'OQDILBSZG', as: '000118526' }
 
@@ -15,8 +15,8 @@ const confusablePairs = new Set(
 )
 
 /**
- * Returns the Damerau-Levenshtein distance of two numbers (characters to change, add, drop or swap with their neighbour), or
- * `most` + 1 if it is larger than `most`.
+ * Returns the Damerau-Levenshtein distance of two numbers (characters to change, insert, delete or swap with their neighbor),
+ * or `most` + 1 if it exceeds `most`.
  */
 export function editDistance(one: string, other: string, most: number): number {
   const tooMany = most + 1
@@ -49,7 +49,7 @@ export function editDistance(one: string, other: string, most: number): number {
 /** Returns how many characters of a number of this length may differ before it is another number. */
 export const typoTolerance = (length: number): number => (length < 5 ? 0 : length < 9 ? 1 : 2)
 
-/** Returns true for a typical slip: two neighbours swapped, or an O for a 0. */
+/** Returns true for a typical typo: two neighbors swapped, or an O for a 0. */
 function isSlip(one: string, other: string): boolean {
   if (one.length !== other.length) return false
   const places = [...one].flatMap((sign, at) => (sign === other[at] ? [] : [at]))
@@ -59,7 +59,7 @@ function isSlip(one: string, other: string): boolean {
   return places.length === 2 && second === first + 1 && one[first] === other[second] && one[second] === other[first]
 }
 
-/** Shorter prefixes begin too many numbers. */
+/** Shorter prefixes match too many numbers. */
 export const shortestPrefix = 6
 
 interface PartNumber {

@@ -1,6 +1,6 @@
 import { partKey } from './key.ts'
 
-/** Longer texts are not taken for one part number. */
+/** Longer texts are not treated as a part number. */
 const longestTyped = 60
 
 const hasDigit = (text: string) => /\p{N}/u.test(text)
@@ -11,7 +11,7 @@ export function typedNumber(text: string): string | undefined {
   return isNumber ? partKey(text) : undefined
 }
 
-/** Returns the key that a typed text has as a part number written with or without spaces, else undefined. */
+/** Returns the key of a typed part number that may contain spaces, else undefined. */
 export function spacedNumber(text: string): string | undefined {
   const isLikely = text.length <= longestTyped && hasDigit(text)
   const key = isLikely ? partKey(text.replace(/\p{Cc}+/gu, ' ')) : ''

@@ -2,13 +2,13 @@ import { ciscoFamily as ciscoBeginnings, dellOrigins, hpeAppended } from './base
 import { partKey } from './key.ts'
 
 /**
- * One maker's ways of writing the same number. All schemes read the part key, so hyphens, spaces, `#` and Cisco's `=` for a
- * spare make no difference.
+ * The spellings that a maker uses for the same number. Schemes read the part key, so hyphens, spaces, `#` and Cisco's `=` for
+ * a spare make no difference.
  */
 interface Scheme {
-  /** Returns what all forms of a number have in common; undefined for a number that the scheme does not know. */
+  /** Returns what all spellings of a number have in common; undefined if the scheme does not apply to it. */
   baseOf(key: string): string | undefined
-  /** Returns every form that follows from the base. Each has this same base. */
+  /** Returns every spelling of the base; each has this same base. */
   formsOf(base: string): readonly string[]
 }
 
@@ -18,14 +18,14 @@ const isMixed = (text: string) => /\d/.test(text) && /[A-Z]/.test(text)
 /** Dell's numbers consist of letters and digits, or of letters without vowels: words such as CISCO are not numbers. */
 const isDellNumber = (base: string) => !ciscoFamily.test(base) && (isMixed(base) || /^[B-DF-HJ-NP-TV-Z]{5}$/.test(base))
 
-/** `CN-0R730X`, and the whole label with maker, date and serial number, and perhaps a revision. */
+/** `CN-0R730X`, and the full label with maker, date, serial number and an optional revision. */
 const dellLabel = new RegExp(`^(?:${dellOrigins.join('|')})0([A-Z1-9][A-Z0-9]{4})(?:[A-Z0-9]{12}(?:[A-Z]\\d\\d)?)?$`)
 const fiveWithZeros = /^0{0,2}([A-Z1-9][A-Z0-9]{4})$/
-/** What IBM and Lenovo fill up with zeros to the seven characters of a FRU: 3X3950 is 03X3950, AJ096 is 00AJ096. */
+/** Numbers that IBM and Lenovo pad with zeros to the seven characters of a FRU: 3X3950 is 03X3950, AJ096 is 00AJ096. */
 const sixWithZero = /^0?([1-9][A-Z]{1,2}\d{3,4})$/
 const isFru = (base: string) => /^[A-Z]{1,2}\d{3,4}$/.test(base)
 
-/** Zeros in front that some write and others leave out: a Dell DP/N with its label, IBM's and Lenovo's FRU and options. */
+/** Optional leading zeros: Dell DP/N with their label, IBM and Lenovo FRU and options. */
 const leadingZeros: Scheme = {
   baseOf(key) {
     const five = dellLabel.exec(key)?.[1] ?? fiveWithZeros.exec(key)?.[1]
@@ -50,7 +50,7 @@ const hpeOptions: Scheme = {
   formsOf: base => [base, `${base} 0D1`, `${base}#ABB`],
 }
 
-/** Cisco's refurbished, `-RF`, beside the new. */
+/** Cisco's refurbished variant, `-RF`. */
 const ciscoRefurbished: Scheme = {
   baseOf(key) {
     const base = key.replace(/(?:RF)+$/, '')
@@ -61,7 +61,7 @@ const ciscoRefurbished: Scheme = {
 
 const schemes = [leadingZeros, hpeOptions, ciscoRefurbished]
 
-/** Longer keys have no other forms: no maker's number is longer, labels included. */
+/** Longer keys have no other spellings: no maker's number is longer, labels included. */
 const longestKey = 40
 
 export interface WrittenForm {
@@ -69,7 +69,7 @@ export interface WrittenForm {
   partNumber: string
 }
 
-/** Returns the other ways of writing a part number, which may also be given by its key. The number itself is not among them. */
+/** Returns the other spellings of a part number, which may also be given as a key. Does not include the number itself. */
 export function writtenForms(partNumber: string): WrittenForm[] {
   const key = partKey(partNumber)
   if (key.length > longestKey) return []

@@ -3,13 +3,13 @@ import type { Clock } from '../../platform/clock.ts'
 /** How broad a search is: 'many' matches need another plan, 'capped' ones are not counted further. */
 export type Breadth = 'many' | 'capped'
 
-/** How long a remembered breadth is used, in milliseconds. */
+/** How long a cached breadth is used, in milliseconds. */
 const lifetime = 60_000
 const mostKept = 1_000
 
 /**
- * How broad searches were a moment ago, so that the right plan is taken at once, and counting up to the cap, most of the
- * work of the broadest, is not done over and over while many look for the same.
+ * Caches how broad recent searches were, so that the right plan is chosen at once and the count up to the cap, most of the
+ * work of the broadest searches, is not repeated while many users run the same search.
  */
 export class BroadSearches {
   readonly #clock: Pick<Clock, 'monotonic'>

@@ -3,7 +3,7 @@ import type { listParts } from '../../../contract/parts.ts'
 
 export type RequestQuery = z.output<typeof listParts.query>
 
-/** A request, and what its filters may look up. */
+/** A request and the lookups its filters need. */
 export interface FilterRequest {
   /** Without the filters that the viewer may not use. */
   query: RequestQuery
@@ -21,7 +21,7 @@ interface PartFilter<Value extends FilterValue> {
   type: 'int' | 'text'
   /** The value as the index stores it, a whole number. */
   numberOf(value: Value): number
-  /** The version of the index that first holds it: for a new filter the highest number here plus one. */
+  /** The first version of the index that contains it: for a new filter, the highest number here plus one. */
   since: number
   /** Returns the values that a line may have, or undefined to find lines with any value. */
   valuesOf(request: FilterRequest): Promise<readonly Value[] | undefined> | readonly Value[] | undefined
@@ -31,12 +31,12 @@ const filter = <Value extends FilterValue>(declared: PartFilter<Value>) => decla
 
 const itself = (value: number): number => value
 
-/** Two letters as a number. */
+/** Encodes two letters as a number. */
 const countryNumber = (code: string): number => code.charCodeAt(0) * 256 + code.charCodeAt(1)
 
 /**
- * The filters of the stock search. The index, the cluster and the database all follow this table; threads of the index import
- * it, so it imports types only. An index is built again when a filter is added.
+ * The filters of the stock search, used by the index, the cluster and the database. Adding one rebuilds the index. The index
+ * threads import this file, so it imports types only.
  */
 export const partFilters = {
   company: filter({
@@ -64,7 +64,7 @@ export const partFilters = {
 
 export type PartFilterName = keyof typeof partFilters
 
-/** What a line may have, by filter; a filter that is left out finds all lines. */
+/** The values that a line may have, by filter; an omitted filter matches all lines. */
 export type FilterValues = {
   readonly [Name in PartFilterName]?: NonNullable<Awaited<ReturnType<(typeof partFilters)[Name]['valuesOf']>>>
 }
@@ -81,13 +81,13 @@ export const filterColumns = filters.map(({ column }) => column)
 export const filterNumbers = (values: readonly unknown[]): number[] =>
   filters.map(({ numberOf }, at) => numberOf(values[at] as FilterValue))
 
-/** Returns what a request filters by. */
+/** Returns the filter values of a request. */
 export async function filterValuesOf(request: FilterRequest): Promise<FilterValues> {
   const all = await Promise.all(filterNames.map(name => partFilters[name].valuesOf(request)))
   return Object.fromEntries(filterNames.flatMap((name, at) => (all[at] === undefined ? [] : [[name, all[at]]])))
 }
 
-/** Returns the filters in use by their places in the index, with the numbers that a line may have. */
+/** Returns the filters in use by their position in the index, with the numbers that a line may have. */
 export const numbersIn = (values: FilterValues): { filter: number; values: number[] }[] =>
   filterNames.flatMap((name, at) => {
     const allowed: readonly FilterValue[] | undefined = values[name]

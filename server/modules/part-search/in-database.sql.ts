@@ -8,7 +8,7 @@ import { type FilterValues, filterNames, partFilters } from './filters.ts'
 import type { PartHits, PartOrder, PartQuery, PartSearch } from './part-search.ts'
 import { findWordsHolding, narrowing, type WordsHolding } from './stock-words.sql.ts'
 
-/** Lines that an ordered scan may read before sorting all matches is the safer plan. */
+/** Lines that an ordered scan may read before sorting all matches becomes the safer plan. */
 const walkBudget = 10_000
 /** From this many matches on, scanning in order up to the first page is cheaper than sorting all of them. */
 const manyMatches = 1_000
@@ -17,7 +17,7 @@ const manyMatches = 1_000
 const shown = sql`parts.removed_at is null`
 
 interface SortKey {
-  /** The column of a stock line that decides. */
+  /** The column of a stock line that is sorted by. */
   column: RawBuilder<unknown>
   /** The compared columns, of the table or alias `parts`. */
   key: RawBuilder<unknown>
@@ -38,7 +38,7 @@ const sortKeys: Record<PartOrder, SortKey> = {
   inv_companyname: company,
 }
 
-/** Exactly by the columns; with `known` also in a way that the indexes of words serve. */
+/** The exact condition on the columns; with `known`, also a condition that the word indexes can use. */
 function isAnswer(text: SearchQuery, audience: PartQuery['audience'], known?: WordsHolding): RawBuilder<unknown> {
   const [words, phrase] = audience === 'member' ? ['search_words', 'search_phrase'] : ['public_words', 'public_phrase']
   const all = text.words.map(pattern => sql`${sql.ref(`parts.${words}`)} like ${pattern}`)
@@ -69,11 +69,11 @@ const filterConditions = (filters: FilterValues): RawBuilder<unknown>[] =>
 
 interface Plan extends SortKey {
   order: PartOrder
-  /** The conditions in a form that the indexes of words serve. Looks up the existing words on first use. */
+  /** The conditions in a form that the word indexes can use. Looks up the existing words on first use. */
   condition(): Promise<RawBuilder<unknown>>
-  /** As the columns say it, and fresh where stale lines come last: what an ordered walk may take. */
+  /** The exact conditions for an ordered scan, restricted to fresh lines if stale ones come last. */
   walkCondition: RawBuilder<unknown>
-  /** True where stale lines come after all others. */
+  /** True if stale lines come after all others. */
   staleLast: RawBuilder<unknown>
   /** True if the query finds every line that is shown. */
   isEverything: boolean
@@ -101,7 +101,7 @@ function planOf(db: Db, query: PartQuery): Plan {
     staleLast: isFreshFirst ? sql`parts.confirmed_on < ${freshness.freshFrom},` : sql``,
     isEverything: query.anyOf.every(text => text.words.length === 0) && isEmpty(query.filters),
     direction,
-    // Elsewhere there are no nulls.
+    // Other columns have no nulls.
     keyDirection: order === 'Price' ? sql`${direction} nulls last` : direction,
     page: sql`limit ${pageSize} offset ${(page - 1) * pageSize}`,
     pageSize,
@@ -114,8 +114,8 @@ const staleLastOrderBy = (plan: Plan) =>
   sql`order by ${plan.staleLast} ${plan.key} ${plan.keyDirection}, parts.id ${plan.direction}`
 
 /**
- * All matches up to one past the cap, counted; and their page, as long as they are all there. `materialized`, because the
- * planner would else walk an index in sort order for a word that hardly occurs.
+ * Counts matches up to one past the cap and returns the page if all of them were read. `materialized`, because otherwise the
+ * planner scans an index in sort order even for a rare word.
  */
 async function findFew(db: Db, plan: Plan) {
   const { rows } = await sql<{ count: number; ids: number[] }>`
@@ -128,7 +128,10 @@ async function findFew(db: Db, plan: Plan) {
   return rows[0] ?? { count: 0, ids: [] }
 }
 
-/** Without a price a line comes after all that have one, and is left to who sorts: so one index serves both directions. */
+/**
+ * Excludes lines without a price from scans. They come last in both directions, so one index serves both and sorting finds
+ * them.
+ */
 const isWalked = ({ order }: Plan) => (order === 'Price' ? sql`and price_eur is not null` : sql``)
 
 /** Scans lines in order until the page is full: fast if there are so many matches that the next one is near. */
@@ -143,7 +146,10 @@ async function walk(db: Db, plan: Plan): Promise<number[]> {
   return idsOf(rows)
 }
 
-/** From company to company by name (sorted first, hence `offset 0`), so that only the first few companies' lines are read. */
+/**
+ * Scans company by company in order of name (sorted first, hence `offset 0`), so that only the lines of the first few
+ * companies are read.
+ */
 const linesByCompany = ({ direction }: Plan, budget: RawBuilder<unknown>) => sql`
   select lines.*
   from (select id, lower(name) collate "C" as key from companies order by key ${direction} offset 0) seller
@@ -152,7 +158,7 @@ const linesByCompany = ({ direction }: Plan, budget: RawBuilder<unknown>) => sql
   ) lines
   order by seller.key ${direction}, lines.id ${direction} ${budget}`
 
-/** Sorts every match: for what few of a sort order's first lines fulfil, and for far pages. */
+/** Sorts all matches: for conditions that few of the first lines meet, and for late pages. */
 async function sortAll(db: Db, plan: Plan): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with matches as materialized (
@@ -187,7 +193,7 @@ const isEmpty = (filters: FilterValues): boolean => Object.keys(filters).length 
 
 const isHopeless = ({ anyOf }: PartQuery) => anyOf.length > 0 && anyOf.every(text => text.isHopeless)
 
-/** Searches in PostgreSQL: by indexes of words for rare words, by an ordered scan for common ones. */
+/** Searches in PostgreSQL: with word indexes for rare words, with an ordered scan for common ones. */
 export function postgresPartSearch(db: Db, clock: Clock): PartSearch {
   const broad = new BroadSearches(clock)
 
@@ -206,7 +212,7 @@ export function postgresPartSearch(db: Db, clock: Clock): PartSearch {
       if (breadth === undefined) return findAnew(plan, key)
       const counted = breadth === 'capped' ? countCap + 1 : countMatches(db, plan)
       const [ids, count] = await Promise.all([findMany(db, plan), counted])
-      // The page is not full although it ends before the cap: fewer lines match by now.
+      // The page is not full although the cached count says so: fewer lines match by now.
       const isOutdated = count > countCap && ids.length < query.pageSize && query.page * query.pageSize <= countCap
       return isOutdated ? findAnew(plan, key) : hitsOf(ids, count)
     },

@@ -43,7 +43,7 @@ export const isKeyInIndex = (index: SearchIndex, key: string, shownFrom: string)
     limit: 0,
   }).count > 0
 
-/** Searches the index, and `meanwhile` for as long as there is none. */
+/** Searches the index; uses `meanwhile` while there is no index. */
 export function enginePartSearch(indexNow: () => PartsIndex | undefined, meanwhile: PartSearch): PartSearch {
   return {
     async find(query): Promise<PartHits> {

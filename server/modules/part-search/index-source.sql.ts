@@ -3,7 +3,7 @@ import type { DocumentChange, IndexSource, Row } from '../../platform/search-eng
 import { filterColumns, filterNumbers, filtersVersion } from './filters.ts'
 import { partsShape } from './index-shape.ts'
 
-/** For nearly all lines the public texts equal those for members, and are then sent as null. */
+/** Public texts are null if they equal those for members, as for nearly all lines. */
 const lines = `
   select parts.id, parts.removed_at is not null,
     parts.part_key, lower(parts.public_manufacturer), parts.quantity, parts.part_condition, parts.price_eur::float8,
@@ -64,7 +64,7 @@ export const partsIndexSource: IndexSource = {
   module: import.meta.url,
   exportName: 'partsIndexSource',
   shape: partsShape,
-  /** Holds for the other columns as well: raise `since` of the last filter if they change. */
+  /** Covers the other columns too: raise `since` of the last filter if they change. */
   version: filtersVersion,
   selectAll: `${lines} where parts.removed_at is null`,
   selectChanged: `${lines} where parts.id in (

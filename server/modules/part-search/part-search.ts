@@ -15,7 +15,7 @@ export interface PartQuery extends PageRequest {
   /** Undefined for the default order: by part number, stale lines after all fresh ones. */
   order: PartOrder | undefined
   isDescending: boolean
-  /** Lines that nobody has confirmed for too long are not found. */
+  /** Excludes lines that were not confirmed for too long. */
   freshness: Freshness
 }
 
@@ -24,7 +24,7 @@ export interface PartHits {
   ids: number[]
   /** Exact, unless `isCapped`. */
   count: number
-  /** There are more than `count`. */
+  /** True if there are more than `count`. */
   isCapped: boolean
 }
 

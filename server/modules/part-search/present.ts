@@ -6,7 +6,7 @@ import { freshnessOn } from '../stock/index.ts'
 import { tierMarks } from '../tiers/index.ts'
 import type { PartContactRow, PartWithCompany } from './reads.ts'
 
-/** 1 for a line that its owner is asked to confirm. */
+/** Returns 1 for a line that its owner is asked to confirm. */
 export const isStale = (row: { confirmed_on: string }, today: string): 0 | 1 =>
   row.confirmed_on < freshnessOn(today).freshFrom ? 1 : 0
 
@@ -54,7 +54,7 @@ export const visitorRow = (row: PartWithCompany, { config, today }: ForVisitor):
   company: { id: null, name: memberLabelOf({ config }), country: null, tel: null, ...tierMarks(row, today) },
 })
 
-/** Nobody can be asked for a quote when no contact takes requests. */
+/** Requests for quote are disabled if no contact accepts them. */
 const isRfqDisabled = (contacts: readonly PartContactRow[]) => contacts.every(contact => contact.is_rfq_disabled)
 
 export function memberPart(row: PartWithCompany, contacts: readonly PartContactRow[], today: string): Part {
@@ -69,7 +69,7 @@ export function memberPart(row: PartWithCompany, contacts: readonly PartContactR
   }
 }
 
-/** Without its company's contact data. */
+/** Presents a part without its company's contact data. */
 export function partWithoutContact(
   row: PartWithCompany,
   contacts: readonly PartContactRow[],

@@ -18,7 +18,7 @@ const lineColumns = [
   'parts.company_id',
 ] as const
 
-/** And those of its company. */
+/** The columns of its company. */
 const companyColumns = [
   'companies.name as company_name',
   'companies.tel as company_tel',
@@ -77,7 +77,7 @@ export type CompanyFacts = Omit<Awaited<ReturnType<typeof factsById>>[number], '
 export const listCompanyFacts = async (db: Db, ids: readonly number[]): Promise<Map<number, CompanyFacts>> =>
   new Map((await factsById(db, ids)).map(({ id, ...facts }) => [id, facts]))
 
-/** A stock line that was confirmed on this day or later. */
+/** Returns a stock line confirmed on this day or later. */
 export const findPart = (db: Db, id: number, shownFrom: string) =>
   partsWithCompany(db)
     .where('parts.id', '=', id)
@@ -85,7 +85,7 @@ export const findPart = (db: Db, id: number, shownFrom: string) =>
     .select('companies.is_canary')
     .executeTakeFirst()
 
-/** Whether a part number is in stock, which makes a page of statistics of it. */
+/** Returns true if a part number is in stock and therefore has a statistics page. */
 export async function isInStock(db: Db, key: string, shownFrom: string): Promise<boolean> {
   const { rows } = await sql<{ is_there: boolean }>`
     select ${prepared} exists (
@@ -94,7 +94,7 @@ export async function isInStock(db: Db, key: string, shownFrom: string): Promise
   return rows[0]?.is_there ?? false
 }
 
-/** The country's code by its name in any case. */
+/** Returns a country's code by its name, ignoring case. */
 export const findCountryCode = (db: Db, name: string) =>
   db
     .selectFrom('countries')

@@ -14,7 +14,7 @@ import { findCountryCode, listFavoriteCompanies, type PartWithCompany } from './
 type CountryCode = Awaited<ReturnType<typeof findCountryCode>>
 type Equivalents = Awaited<ReturnType<typeof knownEquivalentsOf>>
 
-/** Removes control characters and halves of characters: PostgreSQL accepts no NUL in a text. */
+/** Removes control characters and lone surrogates: PostgreSQL does not accept NUL in a text. */
 export const printable = (text: string): string =>
   text
     .toWellFormed()
@@ -59,7 +59,7 @@ async function equivalentsFor(
   return knownEquivalentsOf(needs, number)
 }
 
-/** Returns the query for a viewer's request, without what the viewer may not use: visitors do not sort by company. */
+/** Returns the query for a viewer's request, without options that the viewer may not use: visitors cannot sort by company. */
 export async function searchRequestOf(deps: ServiceDeps, viewer: Viewer, asked: RequestQuery) {
   const isMember = memberOf(viewer) !== undefined
   const [filters, equivalents] = await Promise.all([filtersFor(deps, viewer, asked), equivalentsFor(deps, asked)])
@@ -84,7 +84,7 @@ interface FoundPage {
   rows: readonly PartWithCompany[]
 }
 
-/** Returns the search words of a line as derivedPartColumns computes them, which saves a statement per page. */
+/** Returns the search words of a line as derivedPartColumns computes them, to save a query per page. */
 const wordsOf = (row: PartWithCompany, audience: PartQuery['audience']): string =>
   audience === 'member'
     ? searchableText([row.manufacturer, row.description], row.part_number).words

@@ -39,13 +39,13 @@ function rememberSearch(
   })
 }
 
-/** What a search runs on. */
+/** The backends of a search. */
 export interface Searching {
   search: PartSearch
   lines: PartRowCache
 }
 
-/** One page of stock lines as the viewer may see them, and how many milliseconds finding them took. */
+/** Returns one page of stock lines, limited to what the viewer may see, and the milliseconds the search took. */
 export async function searchParts(deps: Deps, searching: Searching, viewer: Viewer, asked: RequestQuery) {
   if (asked.query.length > 0 && asked.query.length < shortestQuery)
     throw new Problem('invalid-input', {
@@ -53,7 +53,7 @@ export async function searchParts(deps: Deps, searching: Searching, viewer: View
     })
   const { config, db, clock } = deps
   const start = clock.monotonic()
-  // Independent statements run at once: each is a round trip to the database.
+  // Independent queries run concurrently: each is a round trip to the database.
   const [{ query, hits, rows, matchedBy }, landingPartNumber, company] = await Promise.all([
     findLines(deps, searching, viewer, asked),
     landingPageOf(deps, asked.query),

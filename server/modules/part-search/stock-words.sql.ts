@@ -3,9 +3,9 @@ import type { Db } from '../../platform/db/database.ts'
 import type { SearchQuery } from '../search/index.ts'
 import type { PartQuery } from './part-search.ts'
 
-/** If more words than this contain the fragment, it is in so many lines that scanning the lines is faster. */
+/** If more words than this contain the fragment, it occurs in so many lines that scanning the lines is faster. */
 const mostWords = 2_000
-/** Part of the words of each line with a word that may have lost its end. */
+/** Added to the words of each line with a word that may have been cut off. */
 const cutOff = '…'
 
 /** Maps fragments to the words of stock that contain them; undefined if there are too many to be useful. */
@@ -45,8 +45,8 @@ function needsOf({ words, phrase }: SearchQuery, known: WordsHolding): Need[] {
 }
 
 /**
- * As the index of this column serves it. Behind a `select`, where the planner does not see the words: it adds up how many
- * lines it thinks have each, takes a thousand rare ones for nearly all lines, and reads all.
+ * The condition in the form that this column's index supports. The words come from a `select` that hides them from the
+ * planner: it would add up its estimates for a thousand rare words, expect nearly all lines, and scan the table.
  */
 const fulfilled = (column: 'search_phrase' | 'public_phrase', needs: readonly Need[]): RawBuilder<unknown> =>
   sql.join(

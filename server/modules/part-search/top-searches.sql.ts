@@ -5,14 +5,14 @@ import { partKeySql } from '../part-numbers/index.ts'
 interface TopSearches {
   from: Date
   until: Date
-  /** Lines last confirmed before this day are not shown to anybody. */
+  /** Lines last confirmed before this day are hidden from everybody. */
   shownFrom: string
   limit: number
 }
 
 /**
- * Writes the part numbers that most contacts searched for between two moments, each with the public description of one of
- * its stock lines. A visitor's search counts for none, and what is no part number in stock is no top search.
+ * Stores the part numbers that most contacts searched for between two moments, each with the public description of one of its
+ * stock lines. Searches by visitors, and texts that are no part number in stock, are not counted.
  */
 export async function replaceTopSearches(tx: Tx, { from, until, shownFrom, limit }: TopSearches) {
   await tx.deleteFrom('top_searches').execute()

@@ -39,7 +39,7 @@ async function openedBy({ db, clock, config }: ServiceDeps, viewer: Viewer, name
   return { request, by: isOwn ? account.contactId : null }
 }
 
-/** A request as its supplier sees it; changes nothing. */
+/** Returns a request as its supplier sees it, without marking it as opened. */
 export async function getRequest(deps: ServiceDeps, viewer: Viewer, named: string) {
   const { request } = await openedBy(deps, viewer, named)
   return presentRequest(request, await listAsks(deps.db, request.id))
@@ -70,7 +70,7 @@ function matched(asks: readonly AskRow[], answers: readonly Answer[]): { ask: As
   })
 }
 
-/** Returns true if an answer equals the stored one: a form sent twice. */
+/** Returns true if an answer equals the stored one: the form was sent twice. */
 function isSame(ask: AskRow, offer: Answer['offer']): boolean {
   if (ask.is_gone === null) return false
   if (offer === null) return ask.is_gone
@@ -117,7 +117,7 @@ async function write(
   })
 }
 
-/** Mails the buyer what changed, in the buyer's order. */
+/** Mails the buyer the changes, in the order of the buyer's lines. */
 async function notifyBuyer(
   tx: Tx,
   { config }: ServiceDeps,

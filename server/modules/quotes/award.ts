@@ -20,7 +20,7 @@ interface Deciding {
   now: Date
 }
 
-/** Awards one line, or closes it; throws if it has been decided, or if more is awarded than offered or requested. */
+/** Awards or closes one line. Throws if it is already decided, or if more is awarded than offered or requested. */
 async function decide(
   tx: Tx,
   line: LineRow | undefined,
@@ -72,8 +72,8 @@ async function notifySuppliers(tx: Tx, { config }: ServiceDeps, lineIds: readonl
 }
 
 /**
- * Decides on lines of a request of the own company, each for good: awards it to one supplier or split among several, or closes
- * it. All of it happens or none; of two who decide on one line at once the second gets `already-decided`.
+ * Decides on lines of a request of the caller's company, each finally: awards it to one supplier, splits it among several, or
+ * closes it. Applies all decisions or none; of two concurrent decisions on a line the second throws `already-decided`.
  */
 export const award = (
   deps: ServiceDeps,

@@ -7,14 +7,14 @@ const limits = z.object({
   perContactPerHour: positive,
   /** Maximum count of suppliers per contact in 24 hours. */
   suppliersPerContactPerDay: positive,
-  /** Requests that visitors of one network may send an hour. */
+  /** Requests that visitors from one network may send per hour. */
   perVisitorPerHour: positive,
   /** Maximum count of suppliers per request. */
   suppliersPerRequest: positive,
   suppliersPerVisitorRequest: positive,
   /** Maximum count of answers and corrections per hour, supplier and request; each is mailed. */
   answersPerRequestPerHour: positive,
-  /** Days that the link in a supplier's mail is good. */
+  /** Days for which the link in a supplier's mail is valid. */
   linkDays: positive,
 })
 export type RfqLimits = z.infer<typeof limits>

@@ -24,7 +24,7 @@ interface Envelope {
   to: string
   subject: string
   topic: string
-  /** The member who writes through the site; absent for mails of the site itself. */
+  /** The member on whose behalf the site sends the mail; absent for mails of the site itself. */
   writer?: string
   replyTo?: string
   blocks: MailBlock[]
@@ -85,7 +85,10 @@ interface Request {
   goodUntil: Date
 }
 
-/** Builds the mail that asks one supplier for the lines it has. It can be answered with the link, or by a reply to the buyer. */
+/**
+ * Builds the mail that asks one supplier for a quote on the lines it has. The supplier can answer with the link, or by a
+ * reply to the buyer.
+ */
 export function requestMail(
   config: Config,
   { requestId, to, buyer, message, lines, link, goodUntil }: Request,
@@ -143,7 +146,7 @@ interface Answer {
   rows: readonly AskRow[]
 }
 
-/** Builds the mail that tells the buyer what a supplier answered. */
+/** Builds the mail that informs the buyer of a supplier's answer. */
 export function answerMail(config: Config, { rfqId, isMember, to, supplier, isCorrection, rows }: Answer): NewMail {
   const title = texts.answer.title(supplier, isCorrection)
   const compare: MailBlock = { kind: 'button', label: texts.answer.compare, url: `${config.publicUrl}/rfqs/${rfqId}` }
@@ -173,7 +176,7 @@ interface ClosedRequest {
   lines: readonly AskRow[]
 }
 
-/** Builds the mail that tells a supplier who did not answer that the request is closed. */
+/** Builds the mail that informs a supplier who did not answer that the request is closed. */
 export const closedMail = (config: Config, { rfqId, to, buyer, lines }: ClosedRequest): NewMail =>
   mailOf(config, {
     to: to.email,
@@ -209,7 +212,7 @@ const wonRow = (row: Outcome['won'][number]) => [
   priceText(row),
 ]
 
-/** Builds the mail that tells a supplier which of their quotes were accepted and which were not. */
+/** Builds the mail that informs a supplier which of their quotes were accepted. */
 export function outcomeMail(config: Config, { rfqId, to, buyer, won, lost }: Outcome): NewMail {
   const { company_name, contact_name, contact_email, contact_tel, is_email_hidden } = buyer
   const reach = [is_email_hidden ? '' : contact_email, contact_tel].filter(Boolean).join(', ')

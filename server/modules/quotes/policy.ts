@@ -6,14 +6,14 @@ const { problems } = quotesTexts
 export type LineState = (typeof lineStates)[number]
 export type RequestState = (typeof requestStates)[number]
 
-/** The states of a line: it waits for the buyer until it is decided. */
+/** The states of a line: open until the buyer decides. */
 export const lineMoves = {
   open: { award: 'awarded', close: 'closed' },
   awarded: {},
   closed: {},
 } as const satisfies Record<LineState, Partial<Record<'award' | 'close', LineState>>>
 
-/** What becomes of a request to one supplier; `decide` is when the last of its lines is done with. */
+/** The states of a request to one supplier; it is decided once its last line is. */
 export const requestMoves = {
   sent: { open: 'opened', answer: 'answered', decide: 'decided' },
   opened: { open: 'opened', answer: 'answered', decide: 'decided' },

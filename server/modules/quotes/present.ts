@@ -64,7 +64,7 @@ function presentStock(row: AskRow): Ask['stock'] {
   }
 }
 
-/** A request as its supplier sees it: no other supplier, and no address that the buyer hides. */
+/** Presents a request to its supplier: without other suppliers, and without an address that the buyer hides. */
 export const presentRequest = (request: RequestRow, asks: readonly AskRow[]): QuoteRequest => ({
   id: request.id,
   state: request.state,
@@ -89,7 +89,7 @@ export const presentRequest = (request: RequestRow, asks: readonly AskRow[]): Qu
   })),
 })
 
-/** A price in euros, in whole cents, to compare by. */
+/** Converts a price to euros, rounded to cents, for comparison. */
 const inEuros = (price: number, currency: Currency, rates: Rates): number =>
   Math.round((price / rates[currency]) * 100) / 100
 

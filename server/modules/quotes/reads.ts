@@ -91,7 +91,7 @@ export const listAsks = (db: Db, requestId: number) =>
     ])
     .execute()
 
-/** A request for quote of a company; undefined for everybody else's. */
+/** Returns a company's request for quote; undefined if it belongs to another company. */
 export const findRfq = (db: Db, id: number, companyId: number) =>
   db
     .selectFrom('rfqs')

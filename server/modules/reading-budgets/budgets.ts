@@ -5,7 +5,7 @@ import type { Account } from '../auth/index.ts'
 import { readSetting, type Setting } from '../settings/index.ts'
 
 const positive = z.number().int().positive()
-/** What may be read in a day, which begins at midnight in Amsterdam: distinct profiles and distinct stock lines. */
+/** What may be read per day, which begins at midnight in Amsterdam: distinct profiles and distinct stock lines. */
 const budget = z.object({ profiles: positive, lines: positive })
 
 const budgets = z.object({
@@ -14,7 +14,7 @@ const budgets = z.object({
 })
 type Budgets = z.infer<typeof budgets>
 
-/** Each account's budget, and that of all accounts of a company together. */
+/** The budget of each account, and that of all accounts of a company together. */
 export const readingBudgets: Setting<Budgets> = {
   key: 'readingBudgets',
   schema: budgets,
@@ -26,7 +26,7 @@ export const readingBudgets: Setting<Budgets> = {
 
 const cachedBudgets: RegionSpec = { name: 'readingBudgets', tables: ['settings'], maxEntries: 1 }
 
-/** The budgets of an account and its company; undefined where nothing is counted: for staff, and while limits are lifted. */
+/** Returns the budgets of an account and its company; undefined if nothing is counted: for staff, and while limits are lifted. */
 export async function budgetsOf(
   { db, queryCache, config }: Pick<Deps, 'db' | 'queryCache' | 'config'>,
   { role }: Account,

@@ -23,7 +23,7 @@ interface ProfileRead {
 
 const keyOf = ({ contactId, companyId }: ProfileRead) => `${contactId}/${companyId}`
 
-/** True if the read is certainly counted: reading a profile again costs the database nothing on the same node. */
+/** Returns true if the read is certainly counted, so that reading a profile again on the same node needs no query. */
 export const isCounted = (db: Db, read: ProfileRead): boolean => ofDay(db, read.day).has(keyOf(read))
 
 export const rememberCounted = (db: Db, read: ProfileRead) => ofDay(db, read.day).add(keyOf(read))

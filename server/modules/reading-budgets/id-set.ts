@@ -2,7 +2,7 @@ const smallest = 64
 
 /** A set of positive 32-bit ids in 8 to 16 bytes each: a `Set` of numbers takes five times as much. */
 export class IdSet {
-  /** Open addressing; 0 is a free place. */
+  /** Open addressing; 0 marks a free slot. */
   #slots = new Uint32Array(smallest)
   #size = 0
 

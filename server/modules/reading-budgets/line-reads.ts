@@ -7,7 +7,7 @@ import { IdSet } from './id-set.ts'
 import { insertLineReads } from './queries.ts'
 import { listLineReads } from './reads.ts'
 
-/** Interval in milliseconds at which new reads are written and those of other nodes are loaded. */
+/** Interval in milliseconds at which new reads are written and those of other nodes loaded. */
 const pauseMs = 1_000
 
 type Reader = Pick<Account, 'contactId' | 'companyId'>
@@ -45,8 +45,8 @@ export class LineReads implements LineReadCounter {
   }
 
   /**
-   * Hands lines out to a reader: counts those that are new today, all or none of them. Returns false where the account or
-   * its company would exceed its limit; lines that the account has read today already are always handed out again.
+   * Counts lines that a reader has not read today, all or none of them. Returns false if they would exceed the limit of the
+   * account or its company. Lines that the account has already read today are always allowed.
    */
   async admit(reader: Reader, ids: readonly number[], limits: { account: number; company: number }): Promise<boolean> {
     await this.#today()
@@ -72,7 +72,7 @@ export class LineReads implements LineReadCounter {
   flush(): Promise<void> {
     clearTimeout(this.#timer)
     this.#timer = undefined
-    // Nothing was ever read here, and nothing was counted.
+    // Nothing was counted on this node.
     if (this.#day === '') return this.#flushing
     this.#flushing = this.#flushing.then(() => this.#exchange())
     return this.#flushing

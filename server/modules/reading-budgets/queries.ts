@@ -9,7 +9,7 @@ interface NewLineReads {
   ids: number[]
 }
 
-/** Without waiting for the disk: a crash of the database may forget a moment's reads. */
+/** Not synced to disk: a crash of the database may lose a moment's reads. */
 export const insertLineReads = (db: Db, reads: readonly NewLineReads[]): Promise<void> =>
   transaction(db, async tx => {
     await sql`select ${withoutWaitingForDisk}`.execute(tx)
@@ -45,9 +45,9 @@ interface CountedReads {
 }
 
 /**
- * Inserts a read of a profile unless it is known or a limit is reached. Returns how many profiles the contact, and all contacts
- * of its company together, read that day before, where the company had not read this one. To be called under the lock, in a
- * statement of its own. Does not wait for the disk: a crash of the database may forget a moment's reads.
+ * Inserts a read of a profile unless it is known or a limit is reached. If the company had not read this profile that day,
+ * returns how many profiles the contact, and all contacts of its company together, read before. Call it under the lock, as a
+ * separate statement. Not synced to disk: a crash of the database may lose a moment's reads.
  */
 export async function countProfileRead(
   tx: Tx,
@@ -71,7 +71,7 @@ export async function countProfileRead(
   return { before: { account, company }, isKnown: is_known }
 }
 
-/** Keeps an alarm; false where the contact has raised one of this kind that day. */
+/** Inserts an alarm; returns false if the contact has already raised one of this kind that day. */
 export async function insertAlarm(tx: Tx, alarm: Insertable<Schema['reading_alarms']>): Promise<boolean> {
   const inserted = await tx
     .insertInto('reading_alarms')
@@ -82,7 +82,7 @@ export async function insertAlarm(tx: Tx, alarm: Insertable<Schema['reading_alar
   return inserted !== undefined
 }
 
-/** Deletes reads of before these days. */
+/** Deletes reads from before these days. */
 export async function purgeReads(db: Db, { profilesOf, linesOf }: { profilesOf: string; linesOf: string }) {
   await db.deleteFrom('profile_reads').where('day', '<', profilesOf).execute()
   await db.deleteFrom('line_reads').where('day', '<', linesOf).execute()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { PageRequest } from '../../../contract/kit/index.ts'
 import type { Db } from '../../platform/db/database.ts'
 
-/** A row may become visible this much after a later one: its transaction took longer. Seconds. */
+/** A row may become visible this much later than one with a later time, if its transaction took longer. */
 const overlap = sql`interval '10 seconds'`
 
 /** Returns the line reads of a day, oldest first; after a given moment, some earlier ones are repeated. */
@@ -15,7 +15,7 @@ export const listLineReads = (db: Db, day: string, after: Date | undefined) =>
     .orderBy('written_at')
     .execute()
 
-/** How many profiles a contact, and all contacts of a company together, opened on a day; `of` does not count twice. */
+/** Returns how many profiles a contact, and all contacts of a company together, opened on a day; `of` is not counted again. */
 export async function countProfileReads(
   db: Db,
   { contactId, companyId, day, of }: { contactId: number; companyId: number; day: string; of: number },

@@ -14,7 +14,7 @@ export type BudgetDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'queryCache' | '
 
 const hourMs = 3_600_000
 
-/** The next midnight in Amsterdam, where clocks are moved at other hours only. */
+/** Returns the next midnight in Amsterdam; clocks there never change at midnight. */
 function nextMidnight(now: Date): Date {
   const today = dayOf(now)
   const hours = Array.from({ length: 26 }, (_, at) => new Date(Math.floor(now.getTime() / hourMs + at + 1) * hourMs))
@@ -54,8 +54,8 @@ interface Profile {
 }
 
 /**
- * Counts a company's profile, once a day, against the budgets of an account and its company: exactly, however many open at
- * once. Returns the problem where one is used up. One's own company is free, and staff may read everything.
+ * Counts a company's profile once a day against the budgets of an account and its company, exactly even for concurrent
+ * requests. Returns a problem if a budget is used up. The caller's own company is free, and staff may read everything.
  */
 async function countProfile(
   deps: BudgetDeps,
@@ -84,7 +84,7 @@ async function countProfile(
   return undefined
 }
 
-/** Counts a company's profile that is opened; throws `reading-budget-used` where the budget is used up. */
+/** Counts an opened company profile; throws `reading-budget-used` if the budget is used up. */
 export async function openProfile(deps: BudgetDeps, account: Account, profile: Profile): Promise<void> {
   const refusal = await countProfile(deps, account, profile)
   if (refusal !== undefined) throw refusal
@@ -97,10 +97,10 @@ export async function openProfile(deps: BudgetDeps, account: Account, profile: P
 export const readContact = async (deps: BudgetDeps, account: Account, profile: Profile): Promise<string | null> =>
   (await countProfile(deps, account, profile))?.message ?? null
 
-/** True if lists tell this account how to reach the companies in them; a trial opens one company at a time. */
+/** Returns true if lists show this account the companies' contact data; a trial has to open each company. */
 export const seesContactsInLists = ({ role }: Account): boolean => mayUse(role, 'paying')
 
-/** A stock line that is about to be handed out. */
+/** A stock line that is about to be returned. */
 interface Line {
   id: number
   company_id: number
@@ -108,7 +108,7 @@ interface Line {
 
 /**
  * Counts stock lines of other companies, each once a day, against the budgets of an account and its company. Throws
- * `reading-budget-used` where these would exceed one.
+ * `reading-budget-used` if they would exceed one.
  */
 export async function readLines(deps: BudgetDeps, account: Account | undefined, lines: readonly Line[]): Promise<void> {
   if (account === undefined) return

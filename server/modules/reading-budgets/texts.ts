@@ -1,6 +1,6 @@
 import { counted } from '../../../contract/kit/texts.ts'
 
-/** Why staff are alarmed: a limit was reached, or a planted company was opened. */
+/** Why staff get an alarm: a limit was reached, or a planted company was opened. */
 export type AlarmKind = 'profiles' | 'lines' | 'canary'
 
 const titles: Record<AlarmKind, string> = {
@@ -37,7 +37,7 @@ export const readingBudgetTexts = {
 interface LimitReached {
   /** What was read, e.g. `40 stock lines`. */
   read: string
-  /** The limit is that of the whole company. */
+  /** True for the limit of the whole company. */
   isCompany: boolean
   isTrial: boolean
   salesEmail: string

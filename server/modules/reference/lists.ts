@@ -1,4 +1,4 @@
-/** The category lists in the order they are shown; ids, gaps included, are the trade's own. */
+/** The lists in display order; the ids, including gaps, are those used in the trade. */
 export const broadcastLists = [
   { id: 1, name: 'PC', short_name: 'PC', path: 'pc' },
   { id: 7, name: 'Laptop', short_name: 'Laptop', path: 'laptop' },
@@ -15,7 +15,7 @@ export const broadcastLists = [
   { id: 15, name: 'Gaming', short_name: 'Gaming', path: 'gaming' },
 ].map((list, at) => ({ ...list, email: `${list.path}@lists.tbs.example`, display_order: at + 1 }))
 
-/** Category 8 was given up. */
+/** Category 8 was discontinued. */
 export const newsCategories = [
   { id: 9, cat_url: 'blog', cat_description: 'Blog' },
   { id: 2, cat_url: 'european-broker-meeting', cat_description: 'European Broker Meeting' },

@@ -5,8 +5,8 @@ import { serviceCategories } from './service-categories.ts'
 import { stockSynonyms } from './stock-synonyms.ts'
 
 /**
- * What every installation needs, a demo or not: countries, broadcast lists, categories and synonyms. It may run again at any
- * time: countries follow this code, while all else that exists stays as staff left it.
+ * Installs what every installation needs, demo or not: countries, broadcast lists, categories and synonyms. Safe to repeat:
+ * countries are updated to this code, all other existing rows stay as staff left them.
  */
 export async function installReferenceData(db: Db): Promise<void> {
   await db
@@ -36,7 +36,7 @@ export async function installReferenceData(db: Db): Promise<void> {
     .values([...serviceCategories])
     .onConflict(conflict => conflict.column('id').doNothing())
     .execute()
-  // One that staff removed is still there, marked so.
+  // Synonyms removed by staff still exist, marked as removed, and stay so.
   await db
     .insertInto('stock_synonyms')
     .values(stockSynonyms.map(synonym => ({ ...synonym, removed_at: null })))

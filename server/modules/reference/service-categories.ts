@@ -1,4 +1,4 @@
-/** What companies offer the trade; the ids are the trade's own. */
+/** Services for the trade; the ids are those used in the trade. */
 export const serviceCategories = [
   { id: 1, name: 'Data Erasure Software' },
   { id: 2, name: 'Data Destruction' },

@@ -1,6 +1,6 @@
 import { squeeze } from '../../platform/text/fold.ts'
 
-/** Each condition of the trade, and how stock files write it in Europe's languages. */
+/** The conditions of the trade, with their spellings in stock files in Europe's languages. */
 const conditions = `
 F/S: F/S; FS; Factory sealed; Sealed; Retail sealed; New factory sealed; New sealed; NFS; BNFS; Neu versiegelt; Versiegelt; Originalverpackt; OVP; Verzegeld; Nieuw verzegeld; Neuf scellé; Scellé; Precintado; Nuevo precintado; Sigillato; Nuovo sigillato; Fabrycznie nowy; Zaplombowany; Selado; Novo selado
 NOB: NOB; New open box; Open box; New in open box; Opened box; OB; Box opened; New opened; Neu geöffnet; Neu offen; Geöffnet; Open doos; Nieuw open doos; Boîte ouverte; Neuf boîte ouverte; Carton ouvert; Caja abierta; Nuevo caja abierta; Scatola aperta; Otwarte opakowanie; Caixa aberta; No box; New no box; New bulk; Bulk; NIOB
@@ -9,7 +9,7 @@ REF: REF; Refurbished; Refurb; Refurbed; Refurbed; RFB; RFD; R; Renewed; Recondi
 USED: USED; U; Pulled; Pull; Pulls; Clean pull; Clean pulled; System pull; Server pull; Second hand; Secondhand; Pre owned; Preowned; Used good; Used tested; Tested; Tested working; Used working; Working; Good; Grade A; Grade B; Grade C; A grade; B grade; C grade; A; B; C; A+; Gebraucht; Gebraucht getestet; B-Ware; Gebruikt; Tweedehands; Occasion; D'occasion; Usagé; Usado; Usada; Segunda mano; Usato; Usata; Używany; Używane; Używana; Seminovo; Použitý; Begagnad; Käytetty; Б/у
 ASIS: ASIS; As is; As-is; AS/IS; Defect; Defective; Defekt; Faulty; Broken; For parts; For parts only; Parts only; Spares; Spares or repair; Scrap; Untested; Not tested; Not working; Non working; BER; Grade D; D grade; D; Beschädigt; Für Bastler; Ungeprüft; Ungetestet; Kapot; Ongetest; En l'état; Défectueux; HS; Non testé; Defectuoso; Para piezas; Sin probar; Difettoso; Guasto; Non testato; Uszkodzony; Nieprzetestowany; Defeituoso; Para peças; Vadný`
 
-/** Each manufacturer by the name it is shown by, and how stock files write it. */
+/** The display name of each manufacturer, with its spellings in stock files. */
 const manufacturers = `
 3Com: 3 Com; AMD: Advanced Micro Devices; APC: American Power Conversion, Schneider APC, APC by Schneider Electric; Acer
 Adaptec: Microsemi Adaptec; Alcatel-Lucent: Alcatel, Alcatel Lucent Enterprise, ALE; AOC; Apple: Apple Inc, Apple Computer; Arista: Arista Networks
@@ -51,7 +51,7 @@ function synonymsOf(kind: StockSynonym['kind'], entries: readonly (readonly [mea
 
 const parted = (entry: string, separator: string): string[] => entry.split(separator).map(text => text.trim())
 
-/** How stock files write conditions and manufacturers; staff adds to them. */
+/** Spellings of conditions and manufacturers in stock files; staff add to them. */
 export const stockSynonyms: readonly StockSynonym[] = [
   ...synonymsOf(
     'condition',

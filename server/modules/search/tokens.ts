@@ -1,6 +1,6 @@
 import type { SearchableText, SearchQuery } from './words.ts'
 
-/** The condition of a query's word on a document's tokens. */
+/** The condition that a query word sets for a document's tokens. */
 export interface QueryToken {
   text: string
   /** True for the whole token, false for a prefix. */
@@ -24,7 +24,7 @@ export const queryPhrase = ({ phrase }: SearchQuery): string | undefined => phra
 export const engineClauses = (query: SearchQuery): { tokens: QueryToken[]; phrase: string | undefined }[] =>
   query.words.length === 0 ? [] : [{ tokens: queryTokens(query), phrase: queryPhrase(query)?.trim() }]
 
-/** A document's tokens, each once. */
+/** Returns the distinct tokens of a document. */
 export const tokensOf = ({ words }: Pick<SearchableText, 'words'>): Set<string> => {
   const tokens = new Set(words.toWellFormed().split(' '))
   tokens.delete('')

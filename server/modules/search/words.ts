@@ -11,17 +11,17 @@ import { fold, lettersAndDigits, squeeze } from '../../platform/text/fold.ts'
 
 const joiners = /[-._/+#]+/
 const separators = /[^\p{L}\p{N}\-._/+#]+/u
-/** From this many characters on, any part of a number finds it; fewer find it only by its beginning. */
+/** From this length on, any part of a number finds it; shorter text finds it only by its beginning. */
 const shortestPart = 3
 /**
  * Precedes the first two characters of a word, as a separate token for queries of two characters. A letter to
  * PostgreSQL's trigrams, so that their index includes it, and in no text.
  */
 const edge = 'ꞏ'
-/** Nothing longer is a part number: such a word is found by its first characters only, and costs one token. */
+/** Longer words are no part numbers: they are found by their first characters only, and make one token. */
 const longestWord = 64
 
-/** The words of a text in order, still with the hyphens, dots and slashes inside them. */
+/** Returns the words of a text in order, with the hyphens, dots and slashes inside them. */
 const rawWords = (text: string): string[] =>
   fold(text)
     .split(separators)
@@ -30,7 +30,7 @@ const rawWords = (text: string): string[] =>
 const squeezedWords = (text: string): string[] =>
   rawWords(text).map(word => lettersAndDigits(word).slice(0, longestWord))
 
-/** The joined word and its endings at hyphens, dots and slashes, with its shortest pieces: where a reader would begin. */
+/** Returns the joined word and its endings at hyphens, dots and slashes, where a reader would start, with its shortest pieces. */
 function startsOf(rawWord: string): string[] {
   const pieces = rawWord
     .split(joiners)
@@ -42,7 +42,7 @@ function startsOf(rawWord: string): string[] {
   return [...joined, ...short].map(start => start.slice(0, longestWord))
 }
 
-/** Every ending of at least three characters. */
+/** Returns every ending of at least three characters. */
 function endingsOf(word: string): string[] {
   if (word.length > longestWord) return []
   return Array.from({ length: Math.max(word.length - shortestPart, 0) }, (_, index) => word.slice(index + 1))
@@ -51,13 +51,13 @@ function endingsOf(word: string): string[] {
 const isLikeNumber = (word: string) => /\p{N}/u.test(word)
 
 export interface SearchableText {
-  /** Tokens, one space round each. */
+  /** Tokens, each surrounded by a space. */
   words: string
-  /** Words in order, one space round each; ` | ` between texts, so that no phrase crosses them. */
+  /** Words in order, each surrounded by a space; ` | ` separates texts, so that no phrase spans them. */
   phrase: string
 }
 
-/** What to search in of one document: its part numbers, if it has any, and its other texts. */
+/** Returns the search columns of a document from its part numbers, if any, and its other texts. */
 export function searchableText(texts: readonly string[], ...partNumbers: readonly string[]): SearchableText {
   const all = [...partNumbers, ...texts]
   const raw = all.flatMap(rawWords)
@@ -67,18 +67,18 @@ export function searchableText(texts: readonly string[], ...partNumbers: readonl
   const numbers = new Set([...written, ...raw.map(lettersAndDigits).filter(isLikeNumber)])
   const endings = new Set([...numbers].flatMap(endingsOf).filter(ending => !starts.has(ending)))
   const edges = new Set([...starts].filter(start => start.length > 1).map(start => `${edge}${start.slice(0, 2)}`))
-  // What many rows match comes first, where PostgreSQL finds it without reading on.
+  // Frequently matched tokens come first, where PostgreSQL finds them early.
   const words = [...edges, ...starts, ...endings].join(' ')
   const phrases = all.map(text => squeezedWords(text).join(' ')).filter(phrase => phrase !== '')
   return { words: ` ${words} `, phrase: ` ${phrases.join(' | ')} ` }
 }
 
 export interface SearchQuery {
-  /** LIKE patterns for the words column; a document matches when all do. */
+  /** LIKE patterns for the words column; a document must match all. */
   words: string[]
   /** LIKE pattern for the phrase column if the query is an exact phrase. */
   phrase: string | undefined
-  /** Text was given but holds no letter or digit: nothing can match. */
+  /** True if the text has no letter or digit, so that nothing can match. */
   isHopeless: boolean
 }
 
@@ -87,7 +87,10 @@ function patternOf(word: string): string {
   return word.length === 1 ? `% ${word} %` : `% ${edge}${word} %`
 }
 
-/** A search box's text as patterns. A word of one character matches only as a whole word, one of two only a beginning. */
+/**
+ * Returns the patterns for the text of a search box. A one-character word matches only as a whole word, a two-character word
+ * only at the beginning of one.
+ */
 export function searchQuery(text: string, exactPhrase = false): SearchQuery {
   const words = squeezedWords(text)
   return {

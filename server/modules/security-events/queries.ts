@@ -7,12 +7,12 @@ export type NewSecurityEvent = Insertable<Schema['security_events']>
 export const insertSecurityEvent = (db: Db, event: NewSecurityEvent) =>
   db.insertInto('security_events').values(event).execute()
 
-/** Returns the id of the contact with this address; undefined where there is none. */
+/** Returns the id of the contact with this address; undefined if there is none. */
 export async function findContactId(db: Db, email: string): Promise<number | undefined> {
   const row = await db.selectFrom('contacts').select('id').where('email', '=', email).executeTakeFirst()
   return row?.id
 }
 
-/** Removes events that are older than they may be kept. */
+/** Deletes events past their retention period. */
 export const purgeSecurityEvents = (db: Db, before: Date) =>
   db.deleteFrom('security_events').where('happened_at', '<', before).execute()

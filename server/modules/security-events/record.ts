@@ -25,7 +25,7 @@ const watched = new Map([
 /** Calls that name an account instead of coming from one. */
 const namesAccount = new Set([routeOf(login), routeOf(requestPasswordReset)])
 
-/** The same refusal of the same account is recorded once in this time, however often a script tries. */
+/** The same refusal of the same account is recorded once per interval, however often a script retries. */
 const refusalGapMs = 60_000
 const mostRemembered = 10_000
 
@@ -51,7 +51,7 @@ const emailOf = ({ body }: FastifyRequest): string | undefined => {
   return typeof email === 'string' && !email.includes('\0') ? email : undefined
 }
 
-/** Returns the outcome of the call in a word, or undefined if it is irrelevant to accounts. */
+/** Returns the outcome of the call as a keyword, or undefined if it is irrelevant to accounts. */
 function outcomeOf(request: FastifyRequest, reply: FastifyReply, payload: unknown): string | undefined {
   const status = reply.statusCode
   if (status >= 500 || status === 429) return undefined
@@ -61,13 +61,13 @@ function outcomeOf(request: FastifyRequest, reply: FastifyReply, payload: unknow
 }
 
 /**
- * Records sign-ins, failures, refusals, exports and uses of keys, before the reply leaves. Nothing secret is among it: no
- * address that was typed, no token, no parameter. What cannot be recorded is in the log, and the reply goes all the same.
+ * Records sign-ins, failures, refusals, exports and uses of keys before the response is sent. Records nothing secret: no
+ * typed address, no token, no parameter. If recording fails, the error is logged and the response is still sent.
  *
- * Returns what is to be told who makes a request.
+ * Returns a function to be called with the caller of each request.
  */
 export function recordSecurityEvents(app: FastifyInstance, { db, clock, log, findCaller }: RecordOptions) {
-  // Not in a map by request: the collector would look through it each time.
+  // Not in a map keyed by request, which the garbage collector would scan repeatedly.
   app.decorateRequest(callerKey)
   const refusedAt = new Map<string, number>()
 

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Db } from '../../platform/db/database.ts'
 import { findValues } from './reads.ts'
 
-/** A value staff may change without a release; the module whose rule it is declares it once. */
+/** A value that staff may change without a release; declared once, by the module that uses it. */
 export interface Setting<T> {
   /** Its row in the settings table, e.g. `broadcasts.perDay`. */
   key: string
@@ -40,7 +40,7 @@ export async function readSettings<S extends Record<string, Setting<unknown>>>(
   return Object.fromEntries(values)
 }
 
-/** The present value of one setting; see `readSettings`. */
+/** Returns the current value of one setting; see `readSettings`. */
 export async function readSetting<T>(db: Db, setting: Setting<T>): Promise<T> {
   const { value } = await readSettings(db, { value: setting })
   return value

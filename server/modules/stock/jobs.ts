@@ -14,15 +14,15 @@ import { runUploadsOf } from './uploads/run-uploads.ts'
 const payload = z.object({ companyId: z.number().int() })
 
 const days = (count: number, now: Date) => new Date(now.getTime() - count * 86_400_000)
-/** Longer than a line that was removed can come back, and than any search index takes to see it go. */
+/** Longer than a removed line can be restored, and longer than a search index takes to drop it. */
 const removedLinesKeptDays = 9
 const filesKeptDays = 8
 const errorsKeptDays = 30
-/** An upload that nobody has started by then is discarded. */
+/** An upload not started within this time is discarded. */
 const unstartedKeptDays = 2
 const linesAtOnce = 5_000
 
-/** Deletes what is kept for nothing any longer. Safe to run twice, and to be cut off. */
+/** Deletes expired data. Safe to run twice and to interrupt. */
 export async function purgeStock({ db, files }: { db: Db; files: FileStore }, now: Date): Promise<void> {
   await forgetChanges(db, now)
   await uploads.forgetErrors(db, days(errorsKeptDays, now))

@@ -27,7 +27,7 @@ const undone = (done: string, { isRunning }: { isRunning: boolean }) => ({
   },
 })
 
-/** A file to be kept under a name, not shown in the browser. */
+/** Returns a file for download under a name. */
 function attachment(reply: FastifyReply, name: string, contentType: string, body: string | Buffer) {
   reply.header('content-disposition', `attachment; filename="${name}"`)
   return new NonJsonReply(contentType, body)
@@ -41,14 +41,14 @@ const noFile = () =>
     msg: stockTexts.sendAsBody,
   })
 
-/** The file that a request brings. */
+/** Returns the file of a request. */
 function sentFile(request: FastifyRequest) {
   const file = fileOf(request)
   if (file === undefined) throw noFile()
   return { bytes: bytesOf(file), byteSize: sizeOf(request) }
 }
 
-/** What a company's own system sends: a file, JSON lines, or a short list of lines as JSON. */
+/** Returns the stock sent by a company's own system: a file, JSON lines, or a short JSON list. */
 function sentStock(request: FastifyRequest) {
   const { body } = request
   if (Array.isArray(body)) return { bytes: csvOfList(body), mapping: jsonMapping }

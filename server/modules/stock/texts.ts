@@ -4,8 +4,8 @@ const columns = { one: 'column', other: 'columns' }
 const rows = { one: 'row', other: 'rows' }
 
 /**
- * Texts about stock: its lines, files, uploads, keys and changes. Imports nothing of the contract: each thread that reads a file
- * loads these texts, and the schema library would take longer than most files.
+ * Texts about stock: its lines, files, uploads, keys and changes. Does not import the contract: every thread that reads a
+ * file loads these texts, and loading the schema library takes longer than most files do.
  */
 export const stockTexts = {
   lines: {

@@ -1,6 +1,6 @@
 import { squeeze } from '../../platform/text/fold.ts'
 
-/** Manufacturers as the stock writes them, by their name in lower case. */
+/** Manufacturers in the spelling of the stock, by lower-case name. */
 export type KnownBrands = ReadonlyMap<string, string>
 
 /** Maximum number of words of a name to look up. */
@@ -12,7 +12,7 @@ interface BrandAt {
   end: number
 }
 
-/** Finds the first known manufacturer in a text; of two that begin at the same word, the longer name. */
+/** Finds the first known manufacturer in a text; if two start at the same word, the longer name. */
 export function findBrand(text: string, known: KnownBrands): BrandAt | undefined {
   const words = [...text.matchAll(/[\p{L}\p{N}][\p{L}\p{N}&+.'-]*/gu)].slice(0, 40)
   for (const [at, word] of words.entries())

@@ -5,13 +5,13 @@ import { oneLine } from './plain-text.ts'
 import { noPrice, parsePrice } from './price.ts'
 import { cellTexts as texts } from './texts.ts'
 
-/** Text, or a number of a workbook; an amount in a workbook's own currency format is text: `EUR 12.50`. */
+/** Text, or a number of a workbook. An amount with a currency format is text: `EUR 12.50`. */
 export type Cell = string | number
 
 /** The value of a cell, or why it cannot be read. */
 export type ReadCell<T> = { value: T } | { fault: string }
 
-/** Returns a cell as one line of text, without what spreadsheets put around text to keep it text: `="00123"`, `'00123`. */
+/** Returns a cell as one line of text, without the marks that spreadsheets put around text: `="00123"`, `'00123`. */
 export function textOf(cell: Cell | undefined): string {
   if (typeof cell === 'number') return String(cell)
   const text = oneLine((cell ?? '').toWellFormed())
@@ -31,7 +31,7 @@ const asPower = /^\d(?:[.,]\d+)?E\+\d{1,3}$/i
 const mostDigits = 1e15
 const asDate = /^\d{4}-\d\d-\d\d(?: \d\d:\d\d:\d\d)?$/
 
-/** A part number of at most `longest` characters. */
+/** Reads a part number of at most `longest` characters. */
 export function readPartNumber(cell: Cell | undefined, longest: number): ReadCell<string> {
   const text = textOf(cell)
   const fault = faultOfText(text)
@@ -98,14 +98,14 @@ export function readQuantity(cell: Cell | undefined, decimalSign: DecimalSign): 
   return read.value > mostPieces ? { fault: texts.quantityTooHigh(text) } : read
 }
 
-/** True for an empty price: nothing, dashes, dots. */
+/** Returns true for an empty price: nothing, dashes, dots. */
 const isBlank = (text: string) => !/[\p{L}\p{N}]/u.test(text)
 const noAmount = /^(?:n\/?a|none|ask|offers?|rfq|bid|quote|open|contact(?: us)?|inquire|enquire)$/i
 
 interface Amount {
   /** Null is CALL. */
   amount: number | null
-  /** Where the cell names one. */
+  /** Undefined if the cell names none. */
   currency: Currency | undefined
 }
 

@@ -1,6 +1,6 @@
 import { squeeze } from '../../platform/text/fold.ts'
 
-/** Conditions as they are written, and the trade's word for each; without one the text stays as it is. */
+/** Spellings of conditions, with the trade's word for each; without one the text stays unchanged. */
 const conditions: readonly (readonly [pattern: string, meant?: string])[] = [
   ['factory[ -]sealed|f\\/s|retail sealed|sealed', 'F/S'],
   ['new[ -]?(?:in )?open[ -]?box|open[ -]box|nob', 'NOB'],

@@ -40,7 +40,7 @@ export function readHeading(text: string): Heading | undefined {
   if (all.length > 5 || all.some(word => beside.has(word))) return undefined
   if (/^p\s*\/\s*n$|^part\s*#/i.test(text.trim())) return 'part'
   const found = all.flatMap(word => headingOf.get(word) ?? [])
-  // `Price each`, `Stock price`: the price is the stronger word; `Part description` is a description.
+  // The price is the stronger word in `Price each` and `Stock price`; `Part description` is a description.
   for (const strong of ['price', 'currency', 'desc'] as const) if (found.includes(strong)) return strong
   return found[0] ?? (all.length === 1 && currencyIn(text) ? 'price' : undefined)
 }

@@ -11,7 +11,7 @@ export interface LineFields {
   currency: Currency
 }
 
-/** Labels as the compose form and its messages write them, and as brokers shorten them. */
+/** Labels of the compose form and its messages, and their abbreviations. */
 const labels: [keyof LineFields, RegExp][] = [
   ['quantity', /^(?:quantity|qty)$/i],
   ['brand', /^(?:brand|manufacturer|mfr)$/i],
@@ -20,7 +20,7 @@ const labels: [keyof LineFields, RegExp][] = [
   ['price', /^price$/i],
 ]
 const labelled = /^([A-Za-z./ ]{2,24}?)\s*[:=]\s*(\S.*)$/
-/** Longer lines are no field of the form. */
+/** Longer lines are not a field of the form. */
 const longestLabelled = 500
 
 /** Reads the fields of a text written like the compose form, `Quantity: 25`, and returns the other lines as `rest`. */

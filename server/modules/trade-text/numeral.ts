@@ -3,7 +3,7 @@ export type DecimalSign = ',' | '.' | null
 
 export interface Numeral {
   whole: string
-  /** Without zeros at their end. */
+  /** Without trailing zeros. */
   decimals: string
 }
 
@@ -27,7 +27,7 @@ const numeralOf = (whole: string, decimals = ''): Numeral => ({
   decimals: decimals.replace(/0+$/, ''),
 })
 
-/** `1.234` and `1,234`: a thousand or a decimal, as the file has it. */
+/** Returns true for `1.234` and `1,234`, which may be a thousand or a decimal. */
 const isOpen = (text: string) => /^[1-9]\d{0,2}[.,]\d{3}$/.test(text)
 
 /**

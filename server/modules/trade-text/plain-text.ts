@@ -1,4 +1,4 @@
-/** Control characters, which the database or a mail header could not hold, and marks that turn the direction of text. */
+/** Control characters, which a database or a mail header cannot contain, and directional marks. */
 const unprintable = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
 
 /** Returns a text as one line, without control characters. */

@@ -6,7 +6,7 @@ const shape = /^(\d{1,3}(?:[., ']\d{3})+|\d+)(?:([.,])(\d{1,4}))?\s*(k?)$/
 /** Maximum price: above any real one, and the limit of the column. */
 const ceiling = 1_000_000_000
 
-/** The groups of three digits before the decimals, if they are held apart by one sign only. */
+/** Returns the whole part of a price if its groups of three digits have only one separator. */
 function wholeOf(text: string, decimalSign: string | undefined): number | undefined {
   const signs = new Set(text.replace(/\d/g, ''))
   if (signs.size > 1 || (decimalSign !== undefined && signs.has(decimalSign))) return undefined
@@ -14,8 +14,8 @@ function wholeOf(text: string, decimalSign: string | undefined): number | undefi
 }
 
 /**
- * Reads a price as people write it, to two decimals: `1.234,50`, `1,234.50`, `1 234`, `€ 12`, `85 ea`, `1,5k`. Returns null if
- * the text is no price: CALL, Offer, a range, zero.
+ * Reads a price to two decimals: `1.234,50`, `1,234.50`, `1 234`, `€ 12`, `85 ea`, `1,5k`. Returns null if the text is no
+ * price: CALL, Offer, a range, zero.
  */
 export function parsePrice(text: string): number | null {
   const bare = text
@@ -27,7 +27,7 @@ export function parsePrice(text: string): number | null {
     .trim()
   const [, whole = '', sign, decimals = '', thousands] = shape.exec(bare) ?? []
   const units = whole === '' ? undefined : wholeOf(whole, sign)
-  // Three digits after a sign are thousands, unless more than three precede it.
+  // Three digits after a sign are thousands, unless more than three digits precede it.
   if (units === undefined || (decimals.length > 2 && thousands === '')) return null
   const amount =
     Math.round(Number(`${units}.${decimals === '' ? '0' : decimals}`) * (thousands === 'k' ? 1_000 : 1) * 100) / 100

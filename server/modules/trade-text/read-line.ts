@@ -1,13 +1,13 @@
 import type { ReadCell } from './cells.ts'
 
-/** A field that was guessed, cut or could not be read, so that whoever wrote the line should check it. */
+/** A field that was guessed, cut or could not be read, so the writer of the line should check it. */
 interface FieldToCheck<Field extends string> {
   field: Field
   /** The reason, for the writer; undefined if "check this" is enough. */
   reason: string | undefined
 }
 
-/** A line as far as it could be read. All of it is sure if nothing is to be checked. */
+/** A line as far as it could be read. If nothing is to be checked, all of it is certain. */
 export interface ReadLine<Line, Field extends string> {
   line: Line
   toCheck: readonly FieldToCheck<Field>[]

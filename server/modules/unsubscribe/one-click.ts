@@ -4,7 +4,7 @@ import { Problem } from '../../platform/http/problem.ts'
 import { unsubscribeBy } from './subscriptions.ts'
 import { unsubscribeTexts } from './texts.ts'
 
-/** Mail programs' servers press for many of their users. */
+/** The servers of mail providers send these for many users. */
 const perMinute = 600
 const longestBody = 4_096
 
@@ -19,7 +19,7 @@ const isOneClick = (form: string) =>
  */
 export async function mountOneClick(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await app.register(async scope => {
-    // Forms are read nowhere else: elsewhere one on another site could send them.
+    // Forms are parsed on this route only: elsewhere, other sites could submit them.
     scope.addContentTypeParser(
       ['application/x-www-form-urlencoded', 'multipart/form-data'],
       { parseAs: 'string', bodyLimit: longestBody },

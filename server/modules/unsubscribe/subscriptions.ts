@@ -8,13 +8,13 @@ import { findStockMail, setStockMail } from '../stock/index.ts'
 
 type ServiceDeps = Pick<Deps, 'db' | 'clock'>
 
-/** The subject of an unsubscribe link, in the words of its page. */
+/** What an unsubscribe link is about, as its page shows it. */
 export interface Subscription {
   /** Shortened. */
   email: string
   listName: string
   isSubscribed: boolean
-  /** Whether the same link puts it back. */
+  /** True if the same link can resubscribe. */
   canResume: boolean
 }
 
@@ -27,7 +27,7 @@ interface Switch {
   isOn: boolean
 }
 
-/** False where nobody has this mail key. */
+/** Returns false if the mail key is unknown. */
 async function switchAlert({ db, clock }: ServiceDeps, alert: Alert, { mailKey, isOn }: Switch): Promise<boolean> {
   const now = clock.now()
   if (alert.kind === 'hits') return switchHitsMail(db, { mailKey, isOn }, now)
@@ -57,9 +57,12 @@ async function switchBy(deps: ServiceDeps, token: string, isOn: boolean): Promis
   if (!isKnown) throw new Problem('invalid-link')
 }
 
-/** Stops what the link is about: a list, a digest, saved searches, an alert. Throws `invalid-link`. Safe to repeat. */
+/** Cancels the subscription of the link: a list, a digest, saved searches, an alert. Throws `invalid-link`. Safe to repeat. */
 export const unsubscribeBy = (deps: ServiceDeps, token: string): Promise<void> =>
   parseAlertToken(token) === undefined ? giveUpList(deps, token) : switchBy(deps, token, false)
 
-/** Puts back what `unsubscribeBy` stopped; lists are put back in Broadcast Settings. Throws `invalid-link`. Safe to repeat. */
+/**
+ * Restores what `unsubscribeBy` cancelled, except lists, which are restored in Broadcast Settings. Throws `invalid-link`.
+ * Safe to repeat.
+ */
 export const resubscribeBy = (deps: ServiceDeps, token: string): Promise<void> => switchBy(deps, token, true)

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Part, partStatOrders } from '../../../../contract/parts.ts'
 import type { Db } from '../../../platform/db/database.ts'
 
-/** A line without what only some may read of it. */
+/** The public texts of a line. */
 export interface NumberHeader {
   part_number: string
   manufacturer: string
@@ -18,7 +18,7 @@ export async function findNumberHeader(db: Db, key: string, shownFrom: string): 
   return rows[0]
 }
 
-/** A number as the pairs of equivalents write it. */
+/** Returns a number as written in a pair of equivalents. */
 export async function findPairedNumber(db: Db, key: string): Promise<string | undefined> {
   const { rows } = await sql<{ number: string }>`
     (select number_a as number from part_equivalents where key_a = ${key} limit 1)
@@ -26,7 +26,7 @@ export async function findPairedNumber(db: Db, key: string): Promise<string | un
   return rows[0]?.number
 }
 
-/** Returns those of the keys for which a line was confirmed on this day or later, each written as in one of these lines. */
+/** Returns the keys in stock, confirmed on this day or later, each in the spelling of one of its lines. */
 export async function listNumbersInStock(db: Db, keys: readonly string[], shownFrom: string) {
   const { rows } = await sql<{ key: string; part_number: string }>`
     select asked.key, line.part_number from unnest(${[...keys]}::text[]) asked (key)
@@ -82,7 +82,7 @@ interface LinesRequest {
   limit: number
 }
 
-/** The first of a number's lines in an order, as ids. */
+/** Returns the ids of a number's first lines in a sort order. */
 export async function listNumberLines(db: Db, key: string, asked: LinesRequest): Promise<number[]> {
   const direction = asked.isDescending ? sql`desc` : sql`asc`
   const { rows } = await sql<{ id: number }>`

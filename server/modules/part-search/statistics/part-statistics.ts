@@ -27,7 +27,7 @@ import {
 /** The page shows at most this many lines, the first in the chosen order; its figures cover all lines. */
 const maxLines = 500
 
-/** Returns the tier as the number that this reply uses. */
+/** Returns the tier as encoded in this response. */
 function trustOf(row: PartWithCompany, today: string): PartStatRow['inv_trusted'] {
   const { isTrusted, isGold, isDiamond } = tierMarks(row, today)
   return isDiamond ? 4 : isGold ? 2 : isTrusted
@@ -52,7 +52,7 @@ function statRow(row: PartWithCompany, { company, price, ...shown }: PartRow, to
   }
 }
 
-/** Leaves out figures that would tell a visitor something about the owners of the lines. */
+/** Omits figures that would reveal the owners of the lines to a visitor. */
 const figuresFor = (figures: NumberFigures, isMember: boolean): PartStatistics => ({
   lowestPrice: figures.lowest_price,
   highestPrice: figures.highest_price,
@@ -83,8 +83,8 @@ async function headerWithoutStock(db: Db, { key, text }: { key: string; text: st
 type RequestQuery = z.output<typeof getPartStatistics.query>
 
 /**
- * Returns the lines and figures of a part number, as the viewer may see them. A number whose lines are all hidden as
- * unconfirmed, or that only occurs as an equivalent, has no lines; the reply then lists its equivalents in stock.
+ * Returns the lines and figures of a part number, limited to what the viewer may see. A number that only occurs as an
+ * equivalent, or whose lines are all hidden as unconfirmed, has no lines; the response then lists its equivalents in stock.
  */
 export async function partStatisticsFor(
   deps: Deps,

@@ -2,7 +2,10 @@ import { type Insertable, sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { Schema } from '../../../platform/db/schema.ts'
 
-/** Makes requests of one sender, or with one key, wait for each other until the transaction ends, so that limits count exactly and nothing goes twice. */
+/**
+ * Serializes requests of one sender, or with one idempotency key, until the transaction ends, so that limits are exact and
+ * nothing is sent twice.
+ */
 export const lockSender = (tx: Tx, sender: string) =>
   sql`select pg_advisory_xact_lock(hashtext('rfq'), hashtext(${sender}))`.execute(tx)
 

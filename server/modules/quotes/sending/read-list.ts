@@ -11,14 +11,14 @@ import type { ServiceDeps } from './send-once.ts'
 type Read = z.input<typeof parseRfqList.reply>['payload']
 type ReadField = (typeof readFields)[number]
 
-/** Returns a count that stands alone before or behind the part number: `SFP-10G-SR 25`, `SFP-10G-SR, 25`, `25 SFP-10G-SR`. */
+/** Returns a count before or after the part number: `SFP-10G-SR 25`, `SFP-10G-SR, 25`, `25 SFP-10G-SR`. */
 function countBeside(source: string, partNumber: string): number | undefined {
   const words = wordsOf(source).filter(Boolean)
   const others = words.filter(word => partKey(word) !== partKey(partNumber))
   return words.length === 2 && others.length === 1 ? piecesIn(others[0] ?? '') : undefined
 }
 
-/** Returns the line as the text says it. Nothing is filled in: what the text does not say is to be checked. */
+/** Converts a parsed line. Fills in nothing: fields missing in the text are marked to be checked. */
 function toRfqLine({ quantity, brand, desc, condition, source, unsure: doubts }: ParsedLine) {
   const toCheck = new FieldsToCheck<ReadField>()
   const partNumber = findWrittenNumber(desc)
@@ -31,7 +31,7 @@ function toRfqLine({ quantity, brand, desc, condition, source, unsure: doubts }:
   return { partNumber, manufacturer: brand, quantity: pieces, condition: known, unsure: toCheck.fields, source }
 }
 
-/** Returns the lines that a pasted spreadsheet asks for, with the number of suppliers of each. */
+/** Returns the lines of a pasted spreadsheet, with the number of suppliers of each. */
 export async function readList(deps: ServiceDeps, account: Account, text: string): Promise<Read> {
   const { lines, ignored, isCut } = await parseLines(deps.db, text)
   const read = lines.map(toRfqLine)

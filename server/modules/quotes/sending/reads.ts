@@ -10,14 +10,14 @@ export interface WantedPart {
   part_key: string
   /** Its kind in relation to the line's number; null for that number itself. */
   kind: FoundKind | null
-  /** How close it is to that: 0 is it. */
+  /** How close it is to the number of the line; 0 for that number itself. */
   rank: number
   /** True if suppliers with this number are asked. */
   is_asked: boolean
-  /** Preferred where a company has several; null where any will do. */
+  /** Preferred if a company has several lines; null for any. */
   condition: string | null
   quantity: number
-  /** This very stock line before others of its company. */
+  /** Preferred stock line of its company. */
   part_id: number | null
 }
 
@@ -49,7 +49,7 @@ const wantedOf = (wanted: readonly WantedPart[]) => sql`
     ${wanted.map(({ quantity }) => quantity)}::int[], ${wanted.map(({ part_id }) => part_id)}::int[])
     as wanted (place, part_key, kind, rank, is_asked, condition, quantity, part_id)`
 
-/** Fresh stock of other companies, by these numbers. */
+/** SQL: fresh stock lines of other companies with these numbers. */
 const stockOf = ({ wanted, buyerId, companyId, shownFrom }: SupplierFilter) => sql`
   ${wantedOf(wanted)} join parts on parts.part_key = wanted.part_key
   where wanted.part_key <> '' and parts.removed_at is null and parts.confirmed_on >= ${shownFrom}

@@ -35,7 +35,7 @@ interface Sender {
 
 const dayMs = 86_400_000
 
-/** Returns at most this many suppliers, and what each is asked for. */
+/** Returns the lines of the first `max` suppliers. */
 function firstOf(suppliers: readonly Supplier[], max: number): Supplier[] {
   const chosen = new Set([...new Set(suppliers.map(supplier => supplier.company_id))].slice(0, max))
   return suppliers.filter(supplier => chosen.has(supplier.company_id))

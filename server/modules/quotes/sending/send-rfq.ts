@@ -19,7 +19,7 @@ type RfqFields = z.output<typeof newRfq>
 
 const atFault = (param: string, msg: string) => new Problem('invalid-input', { errors: [{ param, msg }] })
 
-/** The form's fields without what no mail may hold; throws where nothing is left of one that is required. */
+/** Returns the form's fields without characters that a mail cannot contain. Throws if a required one is then empty. */
 function typedBuyer(asked: RfqFields): Buyer {
   const needed = (param: 'companyName' | 'contactName' | 'contactTel') => {
     const text = oneLine(asked[param])
@@ -48,7 +48,7 @@ async function memberBuyer({ db }: Pick<ServiceDeps, 'db'>, { contactId }: Accou
 
 type RequestedPart = NonNullable<Awaited<ReturnType<typeof findRequestedPart>>>
 
-/** The number of a stock line, by which its company and others are found. */
+/** Returns the number of a stock line, by which its company and others are found. */
 const wantedOf = (
   { id, part_key }: RequestedPart,
   condition: WantedPart['condition'],

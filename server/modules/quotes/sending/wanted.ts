@@ -14,7 +14,7 @@ export interface RequestedLine extends Pick<WantedPart, 'condition' | 'quantity'
   alsoAs: readonly string[] | undefined
 }
 
-/** One of the numbers of a line, as it is shown. */
+/** One of the numbers of a line, in its display form. */
 export interface WantedNumber extends WantedPart {
   part_number: string
 }

@@ -10,15 +10,15 @@ export interface Undoable {
   is_newest: boolean
 }
 
-/** Until when a change can be undone. */
+/** Returns the time until which a change can be undone. */
 export const undoUntil = ({ made_at }: Pick<Undoable, 'made_at'>): Date => new Date(made_at.getTime() + undoMs)
 
-/** Lines that are undone while somebody waits: about a second's work. Of more a job takes care. */
+/** Maximum number of lines undone within a request, which takes about a second. A job undoes larger changes. */
 export const mostUndoneAtOnce = 5_000
 
 type Counts = Record<'num_added' | 'num_changed' | 'num_removed', number>
 
-/** Lines that a change is about. */
+/** Returns the number of lines that a change affected. */
 export const linesOf = ({ num_added, num_changed, num_removed }: Counts): number =>
   num_added + num_changed + num_removed
 
@@ -31,7 +31,7 @@ export interface Undoing extends Pick<Undoable, 'undone_at'>, Counts {
   num_undone: number
 }
 
-/** No undo takes nearly as long: after this time the job counts as lost and may be requested again. */
+/** After this time, far longer than any undo takes, the job counts as lost and may be requested again. */
 const undoingMs = 3_600_000
 
 export const isBeingUndone = (change: Pick<Undoing, 'undone_at' | 'undo_asked_at'>, now: Date): boolean =>

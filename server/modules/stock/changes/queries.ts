@@ -5,10 +5,10 @@ import type { LockedStock } from '../locked-stock.sql.ts'
 
 export type ChangeRow = Selectable<Schema['stock_changes']>
 
-/** Milliseconds for a statement over a whole stock, in place of what a request's may take. */
+/** Statement timeout in milliseconds for a whole stock, longer than that of a request. */
 const wholeStockMs = 600_000
 
-/** Lets this transaction's statements take as long as a whole stock needs. */
+/** Raises the statement timeout of this transaction to what a whole stock needs. */
 export const allowWholeStock = (tx: Tx) =>
   sql`select set_config('statement_timeout', ${String(wholeStockMs)}, true)`.execute(tx)
 
@@ -28,7 +28,7 @@ interface Removal {
 }
 
 /**
- * Removes a company's lines and notes them with the change: all of them, or those with no row in `kept`, a table of part
+ * Removes a company's lines and records them with the change: all lines, or those without a row in `kept`, a table of part
  * ids. Returns how many.
  */
 export async function removeLines(
@@ -88,7 +88,7 @@ export async function recordUndoRequest(tx: Tx, { id, undo_asked_at }: ChangeRow
   return numUpdatedRows === 1n
 }
 
-/** Records how many lines are done; returns their company. An interrupted undo starts again, so this does not wait for the disk. */
+/** Records how many lines are done; returns their company. Not synced to disk, because an interrupted undo starts again. */
 export async function setUndone(tx: Tx, id: number, numUndone: number): Promise<number | undefined> {
   const { rows } = await sql<{ company_id: number }>`
     update stock_changes set num_undone = ${numUndone} from (select ${withoutWaitingForDisk}) unhurried
@@ -105,7 +105,7 @@ export const noteUndoRefused = (tx: Tx, id: number, failure: string) =>
     .returning('company_id')
     .executeTakeFirst()
 
-/** Marks a change undone, and the upload that made it. */
+/** Marks a change and the upload that made it as undone. */
 export async function markUndone(tx: Tx, { changeId, by, now }: Undone): Promise<void> {
   await tx
     .updateTable('stock_changes')
@@ -120,7 +120,7 @@ export async function markUndone(tx: Tx, { changeId, by, now }: Undone): Promise
     .execute()
 }
 
-/** Forgets how lines were before changes that can no longer be undone. */
+/** Deletes the earlier values of lines whose change can no longer be undone. */
 export const forgetLinesOf = (db: Db, madeBefore: Date) =>
   sql`
     delete from stock_change_lines using stock_changes

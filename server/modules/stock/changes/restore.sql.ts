@@ -37,7 +37,7 @@ async function listLines(
   return rows[0]?.count ?? 0
 }
 
-/** Finds the lines that a change added or changed and that nobody has touched since; returns their count. */
+/** Lists the lines that a change added or changed and that nobody has edited since; returns how many. */
 export const listStanding = (stock: LockedStock, change: ChangeRow) =>
   listLines(stock, change, 'standing_lines', sql`noted.deed in ('added', 'changed') and parts.removed_at is null`)
 
@@ -61,7 +61,7 @@ const takeAddedOut = ({ tx }: LockedStock, slice: Slice, now: Date) =>
     update parts set removed_at = ${now} from standing_lines noted
     where ${inSlice(slice)} and noted.deed = 'added'`.execute(tx)
 
-/** A day of confirmation that is another than the change's own was given by the company after it, and stays. */
+/** Restores changed lines. A confirmation date other than the day of the change was set by the company afterwards and is kept. */
 const restoreChanged = ({ tx }: LockedStock, slice: Slice, change: ChangeRow) =>
   sql`
     update parts set

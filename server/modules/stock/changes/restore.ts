@@ -2,7 +2,7 @@ import type { LockedStock } from '../locked-stock.sql.ts'
 import type { ChangeRow } from './queries.ts'
 import * as queries from './restore.sql.ts'
 
-/** Lines between two reports of how far it is. */
+/** Lines between two progress reports. */
 const linesAtOnce = 5_000
 
 interface Restoring {

@@ -25,7 +25,7 @@ interface Deletion {
   now: Date
 }
 
-/** Takes out all lines of a company, as a change that can be undone; an empty stock makes none. */
+/** Removes all lines of a company as a change that can be undone. An empty stock makes no change. */
 export const removeWholeStock = (tx: Tx, { companyId, contactId, kind, now }: Deletion) =>
   withStock(tx, companyId, async stock => {
     await queries.allowWholeStock(tx)
@@ -45,13 +45,13 @@ export const removeWholeStock = (tx: Tx, { companyId, contactId, kind, now }: De
 export const deleteAll = ({ db, clock }: ServiceDeps, { companyId, contactId }: Account) =>
   transaction(db, tx => removeWholeStock(tx, { companyId, contactId, kind: 'delete-all', now: clock.now() }))
 
-/** As it lies in a job. */
+/** The payload of the undo job. */
 export interface UndoRequest {
   changeId: number
   /** Only of this company; members may not undo changes by staff. */
   companyId?: number | undefined
   by: number
-  /** Why staff does it in the company's place. */
+  /** Why staff undo the change for the company. */
   reason?: string | undefined
 }
 
@@ -61,7 +61,7 @@ interface Undoing extends UndoRequest {
   report?: (numUndone: number) => Promise<unknown>
 }
 
-/** Throws `cannot-undo` with the reason where that is so. */
+/** Throws `cannot-undo` with the reason if the change cannot be undone. */
 async function assertUndoable(tx: Tx, change: queries.ChangeRow, { companyId, now }: Undoing): Promise<void> {
   const isOfStaff = change.kind === 'removed-by-staff' && companyId !== undefined
   const refusal = isOfStaff
@@ -76,7 +76,7 @@ async function undoChange(tx: Tx, undoing: Undoing) {
   const found = await queries.findChange(tx, changeId, companyId)
   if (found === undefined) throw new Problem('not-found')
   const change = await withStock(tx, found.company_id, async stock => {
-    // Read again under the lock: of two requests that undo it at once, the second sees that it is done.
+    // Read again under the lock: of two concurrent requests, the second must see that the change is undone.
     const change = (await queries.findChange(tx, changeId)) ?? found
     await assertUndoable(tx, change, undoing)
     await queries.allowWholeStock(tx)
@@ -93,8 +93,8 @@ async function undoChange(tx: Tx, undoing: Undoing) {
 }
 
 /**
- * Undoes a change, or lets a job do so if it is large; returns true for a job. Does not wait for the stock's lock then,
- * which may be held for minutes.
+ * Undoes a change, or enqueues a job if it is large; returns whether a job runs. In that case it does not wait for the
+ * stock's lock, which may be taken for minutes.
  */
 export const askUndo = ({ db, clock }: ServiceDeps, asked: UndoRequest): Promise<{ isRunning: boolean }> =>
   transaction(db, async tx => {
@@ -148,5 +148,5 @@ export async function listOwnChanges({ db, clock }: ServiceDeps, { companyId }: 
   return { payload: { results: rows.map(row => changeReply(row, now)), numResults: rows.length } }
 }
 
-/** Forgets what can no longer be undone. */
+/** Deletes the data of changes that can no longer be undone. */
 export const forgetChanges = (db: Db, now: Date) => queries.forgetLinesOf(db, new Date(now.getTime() - undoMs))

@@ -75,14 +75,14 @@ function readDescription(text: string): ReadCell<string> {
   return fault === undefined ? { value: cutTo(text, stockLineSizes.description) } : { fault }
 }
 
-/** Returns the line of a row, or in words what is wrong with each of its cells. Prices stay in the file's currency. */
+/** Returns the line of a row, or an error message for each faulty cell. Prices stay in the file's currency. */
 export function checkRow(cells: readonly Cell[], mapping: StockMapping, synonyms: Synonyms): CheckedRow {
   const { line, toCheck } = readRow(cells, mapping, synonyms)
   if (toCheck.length === 0) return { line }
   return { errors: toCheck.map(({ field, reason = '' }): RowFault => ({ column: field, message: reason })) }
 }
 
-/** Reads the row as far as it can be read. */
+/** Reads as much of the row as possible. */
 function readRow(cells: readonly Cell[], mapping: StockMapping, synonyms: Synonyms): ReadLine<StockLine, StockColumn> {
   const toCheck = new FieldsToCheck<StockColumn>()
   const cellOf = (column: StockColumn) => {
@@ -111,7 +111,7 @@ function readRow(cells: readonly Cell[], mapping: StockMapping, synonyms: Synony
   return { line, toCheck: toCheck.all }
 }
 
-/** How much of a cell is shown as it was written. */
+/** Maximum number of characters shown of a cell's original text. */
 const longestWritten = 200
 
 /** Returns for each column of a row what was written and what was read from it, or why it cannot be read. */

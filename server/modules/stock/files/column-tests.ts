@@ -15,7 +15,7 @@ import type { Synonyms } from './table.ts'
 /** The filled cells of a column. */
 export type ColumnTexts = readonly Cell[]
 
-/** The share of cells that pass; none of no cells. */
+/** Returns the share of cells that pass; 0 if there are no cells. */
 export const shareOf = (cells: ColumnTexts, test: (cell: Cell) => boolean): number =>
   cells.length === 0 ? 0 : cells.filter(test).length / cells.length
 
@@ -23,7 +23,7 @@ const isCount = (cell: Cell) => 'value' in readQuantity(cell, null)
 
 const showsMoney = /[€$£]|eur|usd|gbp|\d[.,]\d{2}$/i
 
-/** A price shows by its currency, its decimals or the word in its place; a whole number could be a count. */
+/** A price is recognized by its currency, its decimals or a word such as CALL; a plain whole number could be a quantity. */
 function isPrice(cell: Cell): boolean {
   const read = readPrice(cell, null)
   if (!('value' in read)) return false

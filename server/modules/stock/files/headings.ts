@@ -23,7 +23,7 @@ export interface Headings {
   columns: readonly (StockColumn | undefined)[]
 }
 
-/** Part of headings that name something else too: only where no other column is called so. */
+/** Ambiguous headings: used only if no other column has a heading for the same field. */
 const weak =
   /^(?:type|typ|model\w*|item|name|naam|nazwa|title|sku|ref|cost|ek\w*|target)$|list ?price|\b(?:cost|purchase|inkoop|einkauf|achat|msrp|rrp)\b/i
 export const isWeak = (heading: string) => weak.test(heading.trim())
@@ -38,11 +38,11 @@ function readRow({ number, cells }: TableRow): Headings {
 }
 
 const countOf = ({ columns }: Headings) => new Set(columns.filter(column => column !== undefined)).size
-/** A row of data may hold one word that could be a heading, as `New` or `Type`. */
+/** Requires more than one heading: a row of data may contain a word that could be one, such as `New` or `Type`. */
 const isEnough = (headings: Headings) =>
   countOf(headings) > 1 || (headings.texts.length === 1 && headings.columns[0] === 'partNumber')
 
-/** Returns the row of headings: the one of the first rows that names most columns, or undefined if none names two. */
+/** Returns the row of headings: among the first rows, the one that names the most columns; undefined if there is none. */
 export function findHeadings(rows: readonly TableRow[]): Headings | undefined {
   const found = rows.slice(0, mostRowsAbove).map(readRow).filter(isEnough)
   return found.toSorted((one, other) => countOf(other) - countOf(one) || one.row - other.row)[0]

@@ -15,7 +15,7 @@ import type { RememberedMapping, Synonyms, TableRow } from './table.ts'
 
 type Columns = Partial<Record<StockColumn, number>>
 
-/** Shares of fitting cells: enough to guess what a column is, too few to believe its heading, enough to be sure. */
+/** Shares of fitting cells: to guess a column, below which cells contradict the heading, and to be sure. */
 const likely = { guessed: 0.6, contradicted: 0.5, sure: 0.9 }
 
 /** Returns the non-empty cells of each column. */

@@ -8,7 +8,7 @@ export interface NewSynonym {
   meaning: string
 }
 
-/** All that files are understood by. */
+/** Returns all synonyms for reading files. */
 export const listMeanings = (db: Db) =>
   db.selectFrom('stock_synonyms').where('removed_at', 'is', null).select(['kind', 'key', 'meaning']).execute()
 
@@ -49,7 +49,7 @@ export const insertSynonym = (tx: Tx, synonym: NewSynonym) =>
 export const setMeaning = (tx: Tx, id: number, meaning: string) =>
   tx.updateTable('stock_synonyms').set({ meaning }).where('id', '=', id).execute()
 
-/** Lets all that mean one name mean another. */
+/** Renames a meaning in all its synonyms. */
 export const renameMeaning = (tx: Tx, { kind, meaning }: Pick<NewSynonym, 'kind' | 'meaning'>, to: string) =>
   tx
     .updateTable('stock_synonyms')

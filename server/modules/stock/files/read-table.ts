@@ -10,20 +10,20 @@ export interface ReadOptions {
   sheet?: string | null
   signal?: AbortSignal
   caps?: Partial<Record<keyof typeof stockFileCaps, number>>
-  /** How long the thread may read before it returns rows; `patienceMs` by default. */
+  /** Milliseconds the thread may read before it returns rows; `patienceMs` by default. */
   patience?: number
 }
 
-/** No stock list needs nearly as long for a thousand rows. A file made to be slow keeps others waiting no longer. */
+/** Far more than a stock list needs for a thousand rows. Limits how long a file crafted to be slow blocks others. */
 const patienceMs = 120_000
 
 const rowsAtOnce = 1_000
 /** Heap of a thread, which does not include the file itself. */
 const memoryMb = 768
-/** Files being read at once; more wait. Each takes a processor and some hundred megabytes. */
+/** Files read at the same time; others wait. Each uses a processor and several hundred megabytes. */
 const mostThreads = 3
 
-/** Lets `mostThreads` run at once; the others wait in the order in which they came. */
+/** Lets `mostThreads` run at once; the others wait first come, first served. */
 class Seats {
   #free = mostThreads
   readonly #waiting: (() => void)[] = []
@@ -56,7 +56,7 @@ async function taskOf(
 
 const tooSlow = () => new UnreadableFile('too-large', stockTexts.file.tooSlow)
 
-/** A thread runs out of memory on files that no stock list resembles. */
+/** Only files that are no normal stock list exhaust a thread's memory. */
 const isOutOfMemory = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
 
@@ -71,7 +71,7 @@ function explained(error: unknown): unknown {
   return isOutOfMemory(error) ? tooLarge() : error
 }
 
-/** Yields the format of the file, then its rows as they are wanted. The thread that reads ends with the iteration. */
+/** Yields the format of the file, then its rows on demand. The reading thread ends with the iteration. */
 async function* read(
   task: ReadingTask,
   { signal, patience = patienceMs }: ReadOptions,
@@ -102,10 +102,10 @@ export async function* readRows(file: StockFile, options: ReadOptions = {}): Asy
   for await (const part of read(await taskOf(file, options, rowsAtOnce), options)) if (Array.isArray(part)) yield part
 }
 
-/** Rows that columns are recognised from. */
+/** Rows from which columns are recognized. */
 const headRows = 500
 
-/** Returns the format of the file and its first 500 rows. Throws UnreadableFile like `readRows`, as far as it reads. */
+/** Returns the format of the file and its first 500 rows. Throws UnreadableFile like `readRows`, for the part it reads. */
 export async function readHead(
   file: StockFile,
   options: ReadOptions = {},

@@ -24,7 +24,7 @@ const standing = (db: Db, { kind, key, meaning }: SynonymFilter) =>
       ),
     )
 
-/** One page of what files write, by its meaning. */
+/** Returns one page of synonyms, ordered by meaning. */
 export const listSynonymRows = (
   db: Db,
   wanted: SynonymFilter,
@@ -38,7 +38,7 @@ export const listSynonymRows = (
     .select(['id', 'kind', 'text', 'meaning'])
     .execute()
 
-/** Staff writes them by hand: they can be counted. */
+/** Counts synonyms exactly: staff enter them by hand, so there are few. */
 export const countSynonyms = async (db: Db, wanted: SynonymFilter): Promise<number> =>
   (
     await standing(db, wanted)

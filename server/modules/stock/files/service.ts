@@ -16,7 +16,7 @@ type ServiceDeps = Pick<Deps, 'db' | 'clock'>
 
 const refused = (param: string, msg: string) => new Problem('invalid-input', { errors: [{ param, msg }] })
 
-/** One page of the synonyms, by meaning. */
+/** Returns one page of synonyms, ordered by meaning. */
 export async function searchSynonyms(db: Db, { kind, query, page, pageSize }: z.output<typeof listSynonyms.query>) {
   const meaning = oneLine(query)
   const wanted = { kind, key: squeeze(meaning), meaning }
@@ -27,7 +27,7 @@ export async function searchSynonyms(db: Db, { kind, query, page, pageSize }: z.
   return { payload: { results, numResults } }
 }
 
-/** Returns the meaning as stored. Throws if it is no known condition or no name. */
+/** Returns the meaning as stored. Throws if it is neither a known condition nor a name. */
 function cleanMeaning(kind: SynonymKind, given: string): string {
   const meaning = oneLine(given)
   if (kind === 'manufacturer') {
@@ -108,7 +108,7 @@ export function changeSynonymFor(
   })
 }
 
-/** Forgets a synonym; installing reference data again does not bring it back. */
+/** Removes a synonym; installing the reference data again does not restore it. */
 export function removeSynonymFor({ db, clock }: ServiceDeps, staff: Account, id: number) {
   return transaction(db, async tx => {
     const { kind, text, meaning } = await lockOrThrow(tx, id)

@@ -8,7 +8,7 @@ export async function loadSynonyms(db: Db): Promise<Synonyms> {
   const of = (kind: 'condition' | 'manufacturer') =>
     rows.filter(row => row.kind === kind).map(({ key, meaning }) => [key, meaning] as const)
   return {
-    // The table holds no other.
+    // The table contains no other values.
     conditions: new Map(of('condition') as [string, StockLine['condition']][]),
     manufacturers: new Map(of('manufacturer')),
   }

@@ -18,7 +18,7 @@ import type { Cell } from '../../trade-text/index.ts'
 /** A file on this machine's disk. */
 export interface StockFile {
   path: string
-  /** As its owner named it. Only the extension is used, and only if the bytes do not identify the format. */
+  /** The name its owner gave it. Only the extension is used, and only if the bytes do not identify the format. */
   name: string
 }
 
@@ -30,7 +30,7 @@ export interface TableRow {
   number: number
   /** Without trailing empty cells. */
   cells: readonly Cell[]
-  /** Hidden in the workbook: its owner does not see it, so it is not imported. */
+  /** True if hidden in the workbook: its owner does not see it, so it is not imported. */
   isHidden?: true
 }
 

@@ -2,9 +2,9 @@ import { hiddenAfterDays, staleAfterDays } from '../../../../contract/freshness.
 import { type Clock, dayOf } from '../../../platform/clock.ts'
 
 export interface Freshness {
-  /** The first day of confirmation that is fresh. */
+  /** The earliest confirmation date that counts as fresh. */
   freshFrom: string
-  /** The first day of confirmation that is shown at all. */
+  /** The earliest confirmation date that is shown at all. */
   shownFrom: string
 }
 
@@ -14,7 +14,10 @@ const daysBefore = (day: string, days: number): string =>
 /** Called for each line of a page, mostly of the same day. */
 let latest: Freshness & { today: string } = { today: '', freshFrom: '', shownFrom: '' }
 
-/** Returns the first days that are fresh and shown on a day (`dayOf`). A line is stale after 14 days without confirmation. */
+/**
+ * Returns the earliest fresh and shown confirmation dates as of a day (`dayOf`). A line is stale after 14 days without
+ * confirmation.
+ */
 export function freshnessOn(today: string): Freshness {
   if (today !== latest.today)
     latest = {

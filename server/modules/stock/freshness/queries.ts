@@ -13,7 +13,7 @@ export async function listCompaniesToAsk(db: Db, { before, askedSince }: { befor
   return rows.map(row => row.company_id)
 }
 
-/** Records that a company is reminded on a day. Returns false if it already was. */
+/** Records that a company is asked about its stock on a day. Returns false if it already was. */
 export async function insertAsk(tx: Tx, ask: { company_id: number; asked_on: string; num_lines: number }) {
   const row = await tx
     .insertInto('stock_asks')
@@ -24,7 +24,7 @@ export async function insertAsk(tx: Tx, ask: { company_id: number; asked_on: str
   return row !== undefined
 }
 
-/** Lines of a company last confirmed before a day. */
+/** Returns the number of a company's lines last confirmed before a day. */
 export async function countUnconfirmed(db: Db, companyId: number, before: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from parts
@@ -32,7 +32,7 @@ export async function countUnconfirmed(db: Db, companyId: number, before: string
   return rows[0]?.count ?? 0
 }
 
-/** A company's name, as long as somebody of it may trade. */
+/** Returns a company's name if at least one of its contacts may trade. */
 export const findTradingCompany = (db: Db, id: number, now: Date) =>
   db
     .selectFrom('companies')

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/database.ts'
 import type { Freshness } from './age-limits.ts'
 import { freshnessTexts } from './texts.ts'
 
-/** A company's lines by when they were last confirmed. */
+/** Counts a company's lines by their last confirmation. */
 export async function countByAge(db: Db, companyId: number, { freshFrom, shownFrom }: Freshness) {
   const { rows } = await sql<{ fresh: number; stale: number; hidden: number }>`
     select (count(*) filter (where confirmed_on >= ${freshFrom}::date))::int as fresh,

@@ -15,7 +15,7 @@ import { countByAge } from './reads.ts'
 
 /** Days between two mails to a company. */
 const askEveryDays = 7
-/** Mails go out from this hour on, in Amsterdam. */
+/** Mails are sent from this hour on, in Amsterdam. */
 const firstHour = 8
 
 const dayMs = 86_400_000
@@ -28,11 +28,11 @@ type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 export const stockAgesOf = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, companyId: number) =>
   countByAge(db, companyId, freshnessNow(clock))
 
-/** Confirms a company's lines that are not fresh; returns their count. */
+/** Confirms a company's lines that are not fresh; returns how many. */
 export const confirmStockOf = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, companyId: number): Promise<number> =>
   confirm({ db, clock }, companyId, freshnessNow(clock).freshFrom)
 
-/** Waits until other writers of the same stock are done. Each line gets new index entries, so a large stock takes a while. */
+/** Confirms lines under the stock's lock. Each line gets new index entries, so a large stock takes a while. */
 const confirm = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, companyId: number, before: string): Promise<number> =>
   transaction(db, tx =>
     withStock(tx, companyId, async stock => {
@@ -42,7 +42,10 @@ const confirm = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, companyId: number, b
     }),
   )
 
-/** The company of a link, which must be one that may trade, and the day before which it confirms. Throws `invalid-link`. */
+/**
+ * Returns the company of a link, which must be allowed to trade, and the date before which the link confirms lines. Throws
+ * `invalid-link`.
+ */
 async function getLinkedCompany({ db, clock, config }: ServiceDeps, token: string) {
   const now = clock.now()
   const link = readStockLink(config, token, now)

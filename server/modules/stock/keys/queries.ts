@@ -6,7 +6,7 @@ import type { Schema } from '../../../platform/db/schema.ts'
 export const lockKeysOf = (tx: Tx, companyId: number) =>
   sql`select pg_advisory_xact_lock(hashtext('stock keys'), ${companyId})`.execute(tx)
 
-/** The company's keys that work, newest first. */
+/** Returns the company's valid keys, newest first. */
 export const listKeys = (db: Db, companyId: number) =>
   db
     .selectFrom('stock_api_keys')

@@ -54,7 +54,7 @@ export async function revokeOwnKey({ db, clock }: ServiceDeps, { companyId }: Ac
   if (!(await queries.revokeKey(db, { id, companyId, now: clock.now() }))) throw new Problem('not-found')
 }
 
-/** How old the time of last use may get before a call updates it. */
+/** How old `last_used_at` may get before a call updates it. */
 const touchAfterMs = 60_000
 
 /**

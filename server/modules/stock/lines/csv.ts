@@ -9,7 +9,7 @@ const plainNumber = /^-?\d+(?:\.\d+)?$/
 const formulaInside = /([;\t|\r\n][\s"]*)(?='*[=+\-@])/g
 const markInside = /([;\t|\r\n][\s"]*)'(?='*[=+\-@])/g
 
-/** Returns a cell that no spreadsheet runs: an apostrophe makes text of what would begin a formula. */
+/** Returns a cell that no spreadsheet evaluates: an apostrophe turns a leading formula into text. */
 export function escapeFormula(text: string): string {
   const inside = text.replace(formulaInside, "$1'")
   return formula.test(text) && !plainNumber.test(text) ? `'${inside}` : inside
@@ -20,9 +20,9 @@ export const unescapeFormula = (text: string): string => text.replace(markInside
 
 const quoted = (text: string): string => (/[",;\r\n\t]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
-/** One record of a CSV file. */
+/** Returns one record of a CSV file. */
 export const csvRecord = (cells: readonly string[]): string =>
   `${cells.map(cell => quoted(escapeFormula(cell))).join(',')}\r\n`
 
-/** Tells spreadsheets that what follows is UTF-8. */
+/** Byte order mark: tells spreadsheets that the file is UTF-8. */
 export const csvStart = '\ufeff'

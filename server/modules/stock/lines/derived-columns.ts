@@ -21,7 +21,7 @@ export function derivedPartColumns({ partNumber, manufacturer, description }: St
     publicPartNumber === partNumber && publicManufacturer === manufacturer && publicDescription === description
   const open = hidesNothing ? all : searchableText([publicManufacturer, publicDescription], publicPartNumber)
   return {
-    // Of what everybody sees, so that one order and its index serve visitors too and tell them nothing.
+    // Derived from the public text, so that one sort order and its index serve visitors too and reveal nothing to them.
     part_key: partKey(publicPartNumber),
     public_part_number: publicPartNumber,
     public_manufacturer: publicManufacturer,

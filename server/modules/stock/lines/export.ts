@@ -17,7 +17,7 @@ const cellsOf = (row: StockRow): (string | number)[] => [
   'EUR',
 ]
 
-/** A company's stock, some of it at a time, in the order it came in. */
+/** Yields a company's stock in batches, in order of insertion. */
 async function* rowsOf(db: Db, companyId: number): AsyncGenerator<(string | number)[]> {
   yield stockTexts.export.columns
   for (let after = 0; ; ) {
@@ -29,13 +29,13 @@ async function* rowsOf(db: Db, companyId: number): AsyncGenerator<(string | numb
   }
 }
 
-/** A company's stock as a CSV file that can be uploaded again. */
+/** Returns a company's stock as a CSV file that can be uploaded again. */
 export async function stockCsv(db: Db, companyId: number): Promise<string> {
   let csv = csvStart
   for await (const cells of rowsOf(db, companyId)) csv += csvRecord(cells.map(String))
   return csv
 }
 
-/** The same as a workbook. */
+/** Returns a company's stock as a workbook. */
 export const stockWorkbook = (db: Db, companyId: number): Promise<Buffer> =>
   workbookOf(stockTexts.export.sheet, rowsOf(db, companyId))

@@ -4,7 +4,7 @@ import type { Schema } from '../../../platform/db/schema.ts'
 import { hiddenNamesOf } from '../../masking/index.ts'
 import type { LockedStock } from '../locked-stock.sql.ts'
 
-/** Returns the names that would tell a visitor whose text it is. */
+/** Returns the names that would reveal to a visitor whose stock it is. */
 export async function findHiddenNames(db: Db, companyId: number): Promise<string[]> {
   const company = await db
     .selectFrom('companies')
@@ -34,7 +34,7 @@ export type LineColumns = Omit<
   'company_id' | 'confirmed_on' | 'removed_at' | 'changed_by' | 'change_id'
 >
 
-/** The line of a company that is the same as this one, apart from `notId`. */
+/** Returns the company's line with the same identity as this one, other than `notId`. */
 export async function findSameLine(
   { tx, companyId }: LockedStock,
   line: LineColumns,
@@ -65,7 +65,7 @@ export async function hasLine({ tx, companyId }: LockedStock, id: number): Promi
 
 interface WrittenLine {
   line: LineColumns
-  /** The day it is confirmed by being written. */
+  /** The confirmation date that writing sets. */
   day: string
 }
 
@@ -129,9 +129,7 @@ export async function deleteRemovedLines(db: Db, before: Date, limit: number): P
   return Number(numAffectedRows ?? 0)
 }
 
-/**
- * Takes a line down, which undoing an upload or a deletion does not bring back. Returns false if the line is gone already.
- */
+/** Takes a line down for good: undoing an upload or a deletion does not restore it. Returns false if the line is already gone. */
 export async function takeDown({ tx, companyId }: LockedStock, id: number, now: Date): Promise<boolean> {
   const line = tx.updateTable('parts').where('id', '=', id).where('company_id', '=', companyId)
   await line.set({ change_id: null }).where('change_id', 'is not', null).execute()
@@ -155,7 +153,7 @@ export const putBack = ({ tx, companyId }: LockedStock, id: number, removedAt: D
         and ${identityOf('same')} = ${identityOf('parts')}
     )`.execute(tx)
 
-/** Confirms that a line is there on this day. */
+/** Confirms a line on this day. */
 export const confirmLine = ({ tx, companyId }: LockedStock, id: number, day: string) =>
   tx
     .updateTable('parts')

@@ -47,7 +47,7 @@ const columns = [
   'confirmed_on',
 ] as const
 
-/** One page of a company's stock. */
+/** Returns one page of a company's stock. */
 export function listStock(db: Db, asked: StockQuery): Promise<StockRow[]> {
   const { order, isDescending, page, pageSize } = asked
   const direction = sql.raw(isDescending ? 'desc' : 'asc')
@@ -67,7 +67,7 @@ export async function countStock(db: Db, asked: Pick<StockQuery, 'companyId' | '
   return count
 }
 
-/** Some of a company's lines after one of them, in the order of ids. */
+/** Returns a batch of a company's lines after the id `after`, ordered by id. */
 export const listStockAfter = (db: Db, companyId: number, after: number, limit: number): Promise<StockRow[]> =>
   db
     .selectFrom('parts')

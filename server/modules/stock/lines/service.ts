@@ -19,13 +19,13 @@ import { countStock, listStock } from './reads.ts'
 type ServiceDeps = Pick<Deps, 'db' | 'clock'>
 type NewItem = z.output<typeof newInventoryItem>
 
-/** Finds everything. */
+/** A search that matches everything. */
 const all = searchQuery('')
 
 /** Returns the number of a company's stock lines. */
 export const countLines = (db: Db, companyId: number): Promise<number> => countStock(db, { companyId, text: all })
 
-/** One page of a company's stock. */
+/** Returns one page of a company's stock. */
 export async function searchStock(db: Db, companyId: number, asked: z.output<typeof listInventory.query>) {
   const { page, pageSize, orderCol: order = 'partNumber', orderDesc: isDescending } = asked
   const text = searchQuery(asked.query)
@@ -51,7 +51,7 @@ async function columnsOf(tx: Tx, companyId: number, typed: NewItem): Promise<que
 
 const { added, updated, saved } = stockTexts.lines
 
-/** Adds a line, or updates the one that is the same already. */
+/** Adds a line, or updates the existing line with the same identity. */
 export const addLine = ({ db, clock }: ServiceDeps, { companyId }: Account, typed: NewItem) =>
   transaction(db, tx =>
     withStock(tx, companyId, async stock => {

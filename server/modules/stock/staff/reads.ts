@@ -5,11 +5,11 @@ import type { SearchQuery } from '../../search/index.ts'
 
 export interface CompanyListRequest extends PageRequest {
   text: SearchQuery
-  /** The first day of confirmation that is fresh. */
+  /** The earliest confirmation date that counts as fresh. */
   freshFrom: string
 }
 
-/** Companies that have stock or sent a file once. */
+/** Selects companies that have stock or have sent a file before. */
 const companiesWithStock = (db: Db, { text }: Pick<CompanyListRequest, 'text'>) => {
   let query = db.selectFrom('companies').where(
     sql<boolean>`(exists (select from parts where company_id = companies.id and removed_at is null)
@@ -21,7 +21,7 @@ const companiesWithStock = (db: Db, { text }: Pick<CompanyListRequest, 'text'>) 
 
 export type CompanyStockRow = Awaited<ReturnType<typeof listCompanyStockRows>>[number]
 
-/** One page of them by name; only its lines are counted. */
+/** Returns one page of companies by name. Counts lines only for the companies on the page. */
 export const listCompanyStockRows = (db: Db, { page, pageSize, freshFrom, ...asked }: CompanyListRequest) =>
   companiesWithStock(db, asked)
     .innerJoin('countries', 'countries.code', 'companies.country_code')

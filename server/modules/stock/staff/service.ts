@@ -60,7 +60,7 @@ const companyReply = (row: CompanyStockRow) => ({
   lastUploadDT: row.last_upload_at?.toISOString() ?? null,
 })
 
-/** One page of the companies that have stock. */
+/** Returns one page of the companies that have stock. */
 export async function searchCompanyStocks({ db, clock }: ServiceDeps, asked: z.output<typeof listCompanyStocks.query>) {
   const text = searchQuery(asked.query)
   if (text.isHopeless) return { payload: { results: [], numResults: 0 } }
@@ -96,7 +96,7 @@ interface RemovalRequest {
   reason: string
 }
 
-/** Takes all stock of a company out; it can be undone by staff. */
+/** Removes all stock of a company; staff can undo it. */
 export async function removeStockFor(deps: NotifyDeps, { contactId }: Account, asked: RemovalRequest) {
   const { db, clock } = deps
   const { id: companyId } = asked
@@ -115,7 +115,7 @@ export async function removeStockFor(deps: NotifyDeps, { contactId }: Account, a
   })
 }
 
-/** Removes one line of any company and tells its owner why. */
+/** Removes one line of any company and notifies its owner of the reason. */
 export function removeLineFor(deps: NotifyDeps, { contactId }: Account, asked: RemovalRequest): Promise<void> {
   const { db, clock } = deps
   const reason = reasonOf(asked.reason)
@@ -140,7 +140,7 @@ export function removeLineFor(deps: NotifyDeps, { contactId }: Account, asked: R
   })
 }
 
-/** One page of the import log of all companies. */
+/** Returns one page of the import log of all companies. */
 export async function searchImports({ db, clock }: ServiceDeps, asked: z.output<typeof listImports.query>) {
   const [rows, count] = await Promise.all([listUploadRows(db, asked), countUploads(db, asked, countCap)])
   const now = clock.now()

@@ -3,7 +3,7 @@ import { ThreadPool } from '../../../platform/threads/thread-pool.ts'
 import { UnreadableFile } from '../files/table.ts'
 import type { CheckedRows, CheckingProtocol, CheckTask } from './checking-thread.ts'
 
-/** How long an idle thread waits for another file. */
+/** How long an idle thread is kept for the next file. */
 const idleMs = 30_000
 
 const threads = new ThreadPool(
@@ -12,8 +12,8 @@ const threads = new ThreadPool(
 )
 
 /**
- * Reads and checks a stock file on a separate thread, some thousand rows at a time; the thread checks the next rows
- * while the caller stores the last ones. Throws `UnreadableFile`.
+ * Reads and checks a stock file on a separate thread, some thousand rows at a time; the thread checks the next rows while the
+ * caller stores the previous ones. Throws `UnreadableFile`.
  */
 export async function* checkFile(task: CheckTask): AsyncGenerator<CheckedRows> {
   const thread = threads.take()
@@ -23,7 +23,8 @@ export async function* checkFile(task: CheckTask): AsyncGenerator<CheckedRows> {
     let result = await thread.call('next', undefined)
     while (result !== null && 'numRead' in result) {
       const next = thread.call('next', undefined)
-      // A failure is noticed when the caller comes back for these rows, which may be never.
+      // Prevents an unhandled rejection: the caller awaits this promise only when it asks for more rows, which may never
+      // happen.
       next.catch(() => {})
       yield result
       result = await next
@@ -31,7 +32,7 @@ export async function* checkFile(task: CheckTask): AsyncGenerator<CheckedRows> {
     isAtEnd = true
     if (result !== null) throw new UnreadableFile('damaged', result.unreadable)
   } finally {
-    // A thread in the middle of a file is of no use for another.
+    // A thread in the middle of a file cannot be reused.
     if (isAtEnd) threads.giveBack(thread)
     else await thread.terminate()
   }

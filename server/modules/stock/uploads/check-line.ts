@@ -8,7 +8,7 @@ import { unescapeFormula } from '../lines/csv.ts'
 import { derivedPartColumns } from '../lines/derived-columns.ts'
 import { stockTexts } from '../texts.ts'
 
-/** Drops the apostrophe that an export puts before what a spreadsheet would take for a formula. */
+/** Removes the apostrophe with which an export escapes a formula. */
 export const withoutFormulaMark = (cell: Cell): Cell => (typeof cell === 'string' ? unescapeFormula(cell) : cell)
 
 /** The context that the rows of a file are checked in. */
@@ -16,7 +16,7 @@ export interface LineRules {
   mapping: StockMapping
   synonyms: Synonyms
   rates: Rates
-  /** Names that would tell a visitor whose stock it is. */
+  /** Names that would reveal to a visitor whose stock it is. */
   names: readonly string[]
 }
 

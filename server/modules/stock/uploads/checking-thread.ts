@@ -15,7 +15,7 @@ export interface CheckTask extends LineRules {
 /** A JSON list as the database receives it, or no bytes for an empty list. The main thread only passes it on. */
 export type JsonList = Uint8Array<ArrayBuffer>
 
-/** Rows that were checked. The public columns are left out where they equal those for members. */
+/** Checked rows. Public columns are omitted if they equal those for members. */
 export interface CheckedRows {
   lines: JsonList
   errors: JsonList
@@ -31,10 +31,13 @@ export type CheckingProtocol = CallProtocol<{
 
 const longestCell = 200
 const mostCells = 50
-/** How many characters of a file's faulty rows are shown; rows beyond that show only their number and fault. */
+/** Total characters shown of a file's faulty rows; further rows show only their number and fault. */
 const mostShown = 3_000_000
 
-/** Returns undefined, which JSON leaves out, if visitors read the same as members. Halves what is written for nearly all lines. */
+/**
+ * Returns undefined, which JSON omits, if visitors see the same text as members. Halves the data written for nearly all
+ * lines.
+ */
 const unlessSame = (open: string, own: string) => (open === own ? undefined : open)
 
 function columnsOf(line: StockLine, task: CheckTask) {
@@ -93,7 +96,7 @@ async function* checkAll(task: CheckTask): AsyncGenerator<CheckedRows> {
 
 lowerThreadPriority()
 let checked: AsyncGenerator<CheckedRows> | undefined
-// The main thread may open one file after the other.
+// A thread may be reused for one file after another.
 serveThread<CheckingProtocol>({
   open: async task => {
     checked = checkAll(task)

@@ -9,7 +9,7 @@ const texts = stockTexts.json
 type Field = keyof typeof sentLineFields
 const fields = Object.keys(sentLineFields) as Field[]
 
-/** Letters only, in small: `Part_Number`, `Partnumber` and `partNumber` are one field. */
+/** Lowercase letters only: `Part_Number`, `Partnumber` and `partNumber` are the same field. */
 const plainName = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '')
 const fieldByName = new Map<string, Field>([
   ...fields.map((field): [string, Field] => [plainName(field), field]),
@@ -19,7 +19,7 @@ const fieldByName = new Map<string, Field>([
   ['qty', 'quantity'],
 ])
 
-/** The columns of `asCsv`. */
+/** The columns of the CSV that JSON is converted to. */
 export const jsonMapping: StockMapping = {
   sheet: null,
   headerRow: 1,
@@ -82,7 +82,7 @@ function parsed(line: string, number: number): unknown {
   }
 }
 
-/** Longer than any line of stock; what goes on without an end would be gathered in memory. */
+/** Longer than any stock line; bounds the memory for input without line ends. */
 const longestLine = 100_000
 
 async function* linesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
@@ -120,5 +120,5 @@ async function* listed(values: readonly unknown[]): AsyncGenerator<[unknown, num
   for (const [at, value] of values.entries()) yield [value, at + 1]
 }
 
-/** The same for lines that came as a list. */
+/** Converts a JSON list to the CSV file that is stored. */
 export const csvOfList = (values: readonly unknown[]): AsyncIterable<Uint8Array> => csvOf(listed(values))

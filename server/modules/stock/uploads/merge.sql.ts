@@ -29,10 +29,10 @@ const textColumns = sql.raw(texts.join(', '))
 const newTexts = sql.raw(texts.map(name => `${name} = staged.${name}`).join(', '))
 const oldTexts = sql.raw(texts.map(name => `'${name}', parts.${name}`).join(', '))
 
-/** Rows are sorted and joined in memory as far as this goes. */
+/** Memory limit for sorting and joining rows. */
 const workMemory = '128MB'
 
-/** Takes the rows of an upload over, in the order of their part numbers, in which indexes take them in quickest. */
+/** Copies the rows of an upload in the order of their part numbers, the fastest order for inserting into indexes. */
 export async function takeRows(tx: Tx, uploadId: number): Promise<void> {
   await sql`select set_config('work_mem', ${workMemory}, true)`.execute(tx)
   await sql`
@@ -56,7 +56,7 @@ export async function leaveOutRepeated(tx: Tx, uploadId: number): Promise<number
   return Number(numAffectedRows ?? 0)
 }
 
-/** Finds for each row the line that it is. */
+/** Finds the stock line that each row matches. */
 export async function matchRows({ tx, companyId }: LockedStock) {
   await sql`
     create temporary table ${matched} on commit drop as
@@ -88,11 +88,11 @@ export async function countMatched(tx: Tx) {
 
 interface Merge {
   changeId: number
-  /** The day that all lines of the file are confirmed on. */
+  /** The confirmation date for all lines of the file. */
   day: string
 }
 
-/** Writes the rows over the lines that they are, and notes these as they were. A line that is just so since today stays untouched. */
+/** Updates matched lines and records their earlier values. Skips lines that are unchanged and already confirmed today. */
 export async function updateMatched({ tx }: LockedStock, { changeId, day }: Merge): Promise<void> {
   await sql`
     insert into stock_change_lines

@@ -1,11 +1,11 @@
 import type { UploadState } from '../../../../contract/stock-uploads.ts'
 
-/** The states of an upload and where each may move; nothing else changes a state. */
+/** The states of an upload and the allowed transitions. */
 export const moves: Record<UploadState, readonly UploadState[]> = {
   received: ['previewed', 'failed', 'discarded'],
   previewed: ['waiting', 'discarded'],
   waiting: ['running'],
-  // Once more where a process died over it.
+  // Runs again if a process died while running it.
   running: ['running', 'done', 'failed'],
   done: ['undone'],
   failed: [],
@@ -15,9 +15,9 @@ export const moves: Record<UploadState, readonly UploadState[]> = {
 
 export const mayMove = (from: UploadState, to: UploadState): boolean => moves[from].includes(to)
 
-/** Where an upload may come from to get into this state. */
+/** Returns the states from which an upload may move to this one. */
 export const statesBefore = (to: UploadState): UploadState[] =>
   (Object.keys(moves) as UploadState[]).filter(from => mayMove(from, to))
 
-/** Begun so often without an end, an upload is what ends the processes that begin it. */
+/** After this many unfinished attempts, the upload itself is assumed to crash the process. */
 export const mostAttempts = 3

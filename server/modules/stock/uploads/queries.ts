@@ -113,8 +113,8 @@ export async function listBusyCompanies(db: Db): Promise<number[]> {
 }
 
 /**
- * Runs the work under the lock of this company's uploads; returns false if another process holds it. The connection holds the
- * lock, so that a process which dies releases it.
+ * Runs `work` under the lock of this company's uploads; returns false if another process has the lock. The lock belongs to
+ * the connection, so it is released if the process dies.
  */
 export const withUploadLock = (db: Db, companyId: number, work: () => Promise<void>): Promise<boolean> =>
   db.connection().execute(async connection => {
@@ -149,21 +149,21 @@ const publicColumns = [
 const publicNames = sql.raw(publicColumns.map(([name]) => name).join(', '))
 const publicValues = sql.raw(publicColumns.map(([name, own]) => `coalesce(${name}, ${own})`).join(', '))
 
-/** Puts checked rows beside the stock, written by the thread that checked them as a JSON list. */
+/** Inserts checked rows, a JSON list from the checking thread, into the staging table. */
 export const stageLines = (tx: Tx, uploadId: number, lines: JsonList) =>
   sql`
     insert into stock_upload_lines (upload_id, ${lineColumns}, ${publicNames})
     select ${uploadId}, ${lineColumns}, ${publicValues}
     from json_populate_recordset(null::stock_upload_lines, ${lines}::json)`.execute(tx)
 
-/** Keeps rows that are left out, as a JSON list. */
+/** Inserts the rejected rows, a JSON list. */
 export const keepErrors = (tx: Tx, uploadId: number, errors: JsonList) =>
   sql`
     insert into stock_upload_errors (upload_id, row_number, errors, cells)
     select ${uploadId}, row_number, errors, cells
     from json_populate_recordset(null::stock_upload_errors, ${errors}::json)`.execute(tx)
 
-/** Not waited for until it is on the disk: an upload that was cut off is read again. */
+/** Not synced to disk: an interrupted upload is read again. */
 export const setProgress = (tx: Tx, id: number, { numRead, numErrors }: { numRead: number; numErrors: number }) =>
   sql`
     update stock_uploads set num_read = ${numRead}, num_errors = ${numErrors}
@@ -181,7 +181,7 @@ export const rememberMapping = (tx: Tx, mapping: Insertable<Schema['stock_mappin
     )
     .execute()
 
-/** The mappings that a company used last, the newest first. */
+/** Returns the mappings that a company used last, newest first. */
 export const listMappings = (db: Db, companyId: number, limit: number) =>
   db
     .selectFrom('stock_mappings')
@@ -191,7 +191,7 @@ export const listMappings = (db: Db, companyId: number, limit: number) =>
     .select('remembered')
     .execute()
 
-/** Discards uploads that nobody has started since a moment. */
+/** Discards uploads received before a moment and never started. */
 export const discardForgotten = (db: Db, before: Date, now: Date) =>
   db
     .updateTable('stock_uploads')
@@ -200,7 +200,7 @@ export const discardForgotten = (db: Db, before: Date, now: Date) =>
     .where('received_at', '<', before)
     .execute()
 
-/** Files of uploads that are over since a moment, and files that no upload names. */
+/** Returns files of uploads that ended and were received before a moment, and files that no upload refers to. */
 export async function listSpentFiles(db: Db, before: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select file_id as id from stock_uploads
@@ -213,7 +213,7 @@ export async function listSpentFiles(db: Db, before: Date): Promise<string[]> {
   return rows.map(row => row.id)
 }
 
-/** Drops the rows that uploads before a moment left out. */
+/** Deletes the rejected rows of uploads received before a moment. */
 export const forgetErrors = (db: Db, before: Date) =>
   sql`
     delete from stock_upload_errors using stock_uploads

@@ -38,7 +38,7 @@ const withNames = (db: Db, asked: UploadFilter) =>
 
 export type UploadListed = Awaited<ReturnType<typeof listUploadRows>>[number]
 
-/** One page of uploads, newest first. */
+/** Returns one page of uploads, newest first. */
 export const listUploadRows = (db: Db, { page, pageSize, ...asked }: UploadFilter & PageRequest) =>
   withNames(db, asked)
     .orderBy('stock_uploads.id', 'desc')
@@ -64,7 +64,7 @@ export async function countUploads(db: Db, asked: UploadFilter, cap: number): Pr
 export const findUploadRow = (db: Db, id: number, companyId?: number): Promise<UploadListed | undefined> =>
   withNames(db, { companyId }).where('stock_uploads.id', '=', id).executeTakeFirst()
 
-/** Some of the rows that an upload left out, after one of them. */
+/** Returns a batch of an upload's rejected rows, after a row number. */
 export const listErrorsAfter = (db: Db, uploadId: number, after: number, limit: number) =>
   db
     .selectFrom('stock_upload_errors')

@@ -38,7 +38,7 @@ const tooLarge = (maxBytes: number) =>
   new Problem('body-too-large', { msg: stockTexts.upload.sizeLimit(megabytes(maxBytes)) })
 const unreadable = (msg: string) => new Problem('stock-file-unreadable', { msg })
 
-/** Keeps the bytes; throws `body-too-large`, as early as that is known, and `stock-file-unreadable` for none. */
+/** Stores the bytes. Throws `body-too-large` as soon as the limit is exceeded, and `stock-file-unreadable` for an empty file. */
 async function keepBytes({ db, files }: ServiceDeps, { bytes, byteSize }: SentFile, maxBytes: number) {
   if ((byteSize ?? 0) > maxBytes) throw tooLarge(maxBytes)
   try {
@@ -49,7 +49,7 @@ async function keepBytes({ db, files }: ServiceDeps, { bytes, byteSize }: SentFi
   }
 }
 
-/** Writes down that a file came; throws `too-many-uploads` where too many of the company are not finished. */
+/** Records a received file. Throws `too-many-uploads` if the company has too many open uploads. */
 const noteUpload = (
   { db, clock }: ServiceDeps,
   { companyId, contactId }: Account,
@@ -75,7 +75,7 @@ async function findRemembered(db: Db, companyId: number): Promise<RememberedMapp
   return rows.map(row => row.remembered as RememberedMapping)
 }
 
-/** As the database can keep it. */
+/** Returns the cell as the database can store it. */
 const shown = (cell: string | number) => String(cell).replaceAll('\0', ' ').slice(0, longestCell).toWellFormed()
 
 /** Returns the first rows of a file and its mapping: the one its company last confirmed, or else a guess. */
@@ -112,7 +112,7 @@ async function preview({ db, clock }: ServiceDeps, { companyId }: Account, id: n
   }
 }
 
-/** Line ends would begin another header or line, and marks of direction let `exe.xslx` look like another kind of file. */
+/** Line ends would start another header, and directional marks can make `exe.xslx` look like another file type. */
 const misleading = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu
 const shownName = (name: string) => name.replace(misleading, '').trim() || 'stock'
 
@@ -183,7 +183,7 @@ export async function sendFile(
   return id
 }
 
-/** The bytes of a request, which stays readable when one stops in the middle: what else comes is thrown away. */
+/** Yields the bytes of a request. If the reader stops midway, the rest is discarded, so that the connection stays usable. */
 export async function* bytesOf(request: Readable): AsyncGenerator<Uint8Array> {
   try {
     yield* request.iterator({ destroyOnReturn: false })

@@ -21,7 +21,7 @@ import * as queries from './queries.ts'
 
 type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'files' | 'log'>
 
-/** Why an upload cannot go in, in words for its owner. */
+/** Thrown if an upload cannot be merged; the message is shown to its owner. */
 class Refused extends Error {}
 
 const fileOf = ({ files }: ServiceDeps, { file_id, file_name }: queries.UploadRow): StockFile => {
@@ -29,7 +29,7 @@ const fileOf = ({ files }: ServiceDeps, { file_id, file_name }: queries.UploadRo
   return { path: files.pathOf(file_id), name: file_name }
 }
 
-/** Rows between two reports of how far an upload is. */
+/** Rows between two progress reports. */
 const reportEvery = 5_000
 
 /** Reads a file and stores its valid rows in batches, with the progress. */
@@ -63,7 +63,7 @@ async function assertFits(tx: Tx, { company_id, mode }: queries.UploadRow, numNe
     throw new Refused(stockTexts.upload.tooManyLines({ max: limits.maxLines, total: kept + numNew }))
 }
 
-/** Remembers which column was which, by the headings of the file. */
+/** Stores the mapping for files with these headings. */
 async function remember(tx: Tx, upload: queries.UploadRow, headings: readonly string[], now: Date) {
   const mapping = stockMapping.parse(upload.mapping)
   await queries.rememberMapping(tx, {
@@ -102,7 +102,7 @@ async function mergeStaged(stock: LockedStock, upload: queries.UploadRow, now: D
   return { changeId, counters, numRepeated }
 }
 
-/** All of the upload's right rows go in and it is done, or nothing happens at all. */
+/** Merges all valid rows and marks the upload as done, or changes nothing. */
 const putIn = ({ db, clock }: ServiceDeps, upload: queries.UploadRow, headings: readonly string[]) =>
   transaction(db, async tx => {
     const { id, num_attempts: attempt, company_id: companyId } = upload
@@ -153,8 +153,8 @@ async function run(deps: ServiceDeps, upload: queries.UploadRow): Promise<void> 
 }
 
 /**
- * Runs the uploads of a company that wait, one after the other, the oldest first; and one over which a process died once
- * more from its beginning. Where somebody else is at it already, does nothing: they go on with what waits.
+ * Runs the waiting uploads of a company one after the other, oldest first, and repeats one interrupted by a crash. Does
+ * nothing if another process is already doing so; that process continues with the waiting ones.
  */
 export async function runUploadsOf(deps: ServiceDeps, companyId: number): Promise<void> {
   const { db, clock } = deps

@@ -102,7 +102,7 @@ export async function discardUpload(
 
 const errorsAtOnce = 5_000
 
-/** Returns the rows that an upload left out as CSV, with what is wrong with each. */
+/** Returns the rejected rows of an upload as CSV, with the errors of each. */
 export async function errorsCsv(db: Db, id: number, companyId?: number): Promise<string> {
   await findOrThrow(db, id, companyId)
   let csv = csvStart + csvRecord(stockTexts.upload.errorColumns)

@@ -49,7 +49,7 @@ async function repeatedRows(file: StockFile, shown: readonly TableRow[], rules: 
   return repeated
 }
 
-/** A row as it is shown, with all that an upload would leave it out for. */
+/** Returns a row as shown, with every reason why an upload would reject it. */
 function understood({ number, cells }: TableRow, rules: LineRules, repeated: number | undefined): UnderstoodLine {
   const shown = understandRow(cells.map(withoutFormulaMark), rules.mapping, rules.synonyms)
   const checked = checkLine(cells, rules)

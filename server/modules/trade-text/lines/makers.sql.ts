@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 
-/** More manufacturers than the trade has: what lies behind are slips of the pen. */
+/** More manufacturers than the trade has; any further ones are typos. */
 const mostManufacturers = 5_000
 
-/** The manufacturers of the stock, each as its first line writes it: a leap from one to the next along the index. */
+/** Returns the manufacturers in stock, each in the spelling of its first line. Skips along the index from one to the next. */
 export async function listManufacturers(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     with recursive leap (key, name) as (

@@ -10,7 +10,7 @@ const cacheMs = 300_000
 
 const cache = new WeakMap<Db, { brands: KnownBrands; readAt: number }>()
 
-/** The manufacturers of the stock, at most five minutes old. */
+/** Returns the manufacturers in stock, cached for five minutes. */
 async function knownBrands(db: Db): Promise<KnownBrands> {
   const cached = cache.get(db)
   const readAt = performance.now()
@@ -21,7 +21,7 @@ async function knownBrands(db: Db): Promise<KnownBrands> {
   return brands
 }
 
-/** Brands that the text does not name, looked up in the stock by part number. */
+/** Adds missing brands of part numbers that are in stock. */
 async function withMakers(db: Db, found: readonly LineParts[]): Promise<LineParts[]> {
   const isOpen = ({ brand, guessed }: LineParts) => !brand || guessed?.includes('brand')
   const makers = await findMakers(db, [

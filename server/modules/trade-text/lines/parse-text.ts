@@ -11,13 +11,13 @@ import { cellsOf, guessColumns, type Layout, readHeadings, readRow } from './tab
 
 /** Maximum length of a line; longer ones are prose or data, and the rest is ignored. */
 const longestLine = 500
-/** Rows that columns are guessed from. */
+/** Rows from which columns are guessed. */
 const sample = 100
 
 interface TextLine {
   /** As pasted, without the marks of a quoted mail. */
   source: string
-  /** How often it was quoted. */
+  /** Quotation depth. */
   depth: number
 }
 
@@ -137,7 +137,7 @@ class Reading {
     for (const found of read) if (found !== undefined && !this.isCut) this.#add({ ...found, source })
   }
 
-  /** `Quantity: 25` and the like, which describe one line together. */
+  /** Collects a label such as `Quantity: 25`; consecutive ones describe one line. */
   #label(content: string, source: string): boolean {
     const [, label = '', value = ''] = /^([^:=]{2,30})[:=]\s*(\S.*)$/.exec(content) ?? []
     const heading = value === '' ? undefined : readHeading(label)
@@ -193,7 +193,7 @@ export function readText(text: string, known: KnownBrands): ReadText {
 
 function readLines(lines: readonly TextLine[], known: KnownBrands): ReadText {
   const reading = new Reading(known)
-  /** Quotations that have come to their signature. */
+  /** Quotation depths whose signature has been reached. */
   const ended = new Set<number>()
   for (let at = 0; at < lines.length && !reading.isCut; ) {
     const { source, depth } = lines[at] as TextLine

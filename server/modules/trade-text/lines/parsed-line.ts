@@ -11,13 +11,13 @@ export type ParsedLine = Reply['lines'][number]
 export type ParsedText = Reply
 export type LineField = (typeof lineFields)[number]
 
-/** One line as it was read, before it is cut to the sizes of the form. */
+/** A parsed line, before it is cut to the sizes of the form. */
 export interface LineParts {
   quantity?: string | undefined
   brand?: string | undefined
   desc: string
   condition?: string | undefined
-  /** As written, currency and all. */
+  /** As written, including the currency. */
   price?: string | undefined
   currency?: string | undefined
   /** Fields that were guessed. */
@@ -25,21 +25,21 @@ export interface LineParts {
   source: string
 }
 
-/** The form's own sizes. */
+/** Maximum lengths of the form's fields. */
 const longest = { quantity: 10, brand: 50, desc: 50, condition: 20, price: 10 } as const satisfies Record<
   Exclude<LineField, 'currency'>,
   number
 >
 const plain = (amount: number) => (Number.isInteger(amount) ? String(amount) : amount.toFixed(2))
 
-/** Returns a price as the form takes it: a plain number, CALL, or the text itself. */
+/** Returns a price for the form: a plain number, CALL, or the text itself. */
 function priceIn(text: string): string {
   const amount = parsePrice(text)
   if (amount !== null) return plain(amount)
   return noPrice.test(text) ? 'CALL' : text
 }
 
-/** Returns the line as the form takes it; `unsure` names the fields that the sender should check. */
+/** Returns the line for the form; `unsure` names the fields that the sender should check. */
 export function toLine(found: LineParts): ParsedLine {
   const toCheck = new FieldsToCheck<LineField>()
   for (const field of found.guessed ?? []) toCheck.add(field)

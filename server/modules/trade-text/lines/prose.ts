@@ -37,7 +37,7 @@ const prices = [
   new RegExp(String.raw`(?<![\p{L}\p{N}.,-])((?:${number}))\s*(?:\/|per)?\s*\b(?:each|ea)\b\.?`, 'iu'),
 ]
 
-/** A text that things are taken out of. */
+/** The rest of a text after removing what was recognized. */
 class Rest {
   text: string
   constructor(text: string) {
@@ -65,7 +65,7 @@ const fillers =
 const leading = new RegExp(String.raw`^(?:[^\p{L}\p{N}"]+|(?:${fillers})(?![\p{L}\p{N}/-]))+`, 'iu')
 const trailing = new RegExp(String.raw`(?:[^\p{L}\p{N}")+]|(?<![\p{L}\p{N}/-])(?:${fillers}))+$`, 'iu')
 
-/** Returns the rest of a line after everything recognised was removed. */
+/** Returns the rest of a line after removing everything recognized. */
 const goodsIn = (text: string): string =>
   text
     .split(gap)
@@ -75,7 +75,7 @@ const goodsIn = (text: string): string =>
     .replace(/\s+/g, ' ')
     .replace(/\(\s*\)/g, '')
 
-/** A word in front of a number is its maker more often than not: `Acme 4711-B`. */
+/** Guesses the brand: a word before a part number is usually its maker, as in `Acme 4711-B`. */
 function guessBrand(goods: string): string | undefined {
   const [, word, after = ''] = /^(\p{Lu}[\p{L}&]{1,19})\s+(.+)$/u.exec(goods) ?? []
   return word !== undefined && findPartNumber(after.split(' ')[0] ?? '') !== undefined ? word : undefined
@@ -124,7 +124,7 @@ const anotherQuantity = new RegExp(
   'giu',
 )
 
-/** `10x A1234 and 5x B1234` as two: split where another quantity begins. */
+/** Splits `10x A1234 and 5x B1234` in two, where another quantity starts. */
 export function splitGoods(source: string): string[] {
   const starts = [...source.matchAll(anotherQuantity)].map(match => match.index)
   const isFirst = /^\D{0,30}\d{1,6}\s?(?:[x×]\s|pcs?\b)/iu.test(source)

@@ -8,7 +8,7 @@ import type { LineField, LineParts } from './parsed-line.ts'
 
 export interface Layout {
   columns: ReadonlyMap<Heading, number>
-  /** Named in the heading of the prices. */
+  /** From the heading of the prices. */
   currency: string | undefined
   guessed: readonly LineField[]
 }
@@ -30,7 +30,7 @@ export function cellsOf(row: string, delimiter: string): string[] {
   return cells
 }
 
-/** The columns a row of headings names: two of them at least. */
+/** Returns the columns of a row of headings; undefined if it names fewer than two. */
 export function readHeadings(cells: readonly string[]): Layout | undefined {
   if (cells.some(cell => /\d/.test(cell)) || cells.every(cell => cell === '')) return undefined
   const columns = new Map<Heading, number>()
@@ -38,7 +38,7 @@ export function readHeadings(cells: readonly string[]): Layout | undefined {
   for (const [at, cell] of cells.entries()) {
     const heading = readHeading(cell)
     if (heading === undefined) continue
-    // A second column of part numbers is one of models or descriptions.
+    // A second column of part numbers contains models or descriptions.
     const place = columns.has(heading) && heading === 'part' ? 'desc' : heading
     if (!columns.has(place)) columns.set(place, at)
     if (heading === 'price') currency ??= currencyIn(cell)
@@ -63,7 +63,7 @@ export function guessColumns(rows: readonly (readonly string[])[], known: KnownB
     const cells = rows.map(row => row[at] ?? '').filter(cell => cell !== '')
     return cells.length === 0 ? 0 : cells.filter(test).length / cells.length
   }
-  /** The free column that most passes the test, the first of equals. */
+  /** Assigns the free column with the most cells that pass the test; the first of equals. */
   const claim = (heading: Heading, test: (cell: string) => boolean, least: number) => {
     const free = Array.from({ length: width }, (_, at) => at).filter(at => !taken.has(at))
     const shares = free.map(at => [at, shareOf(at, test)] as const)
@@ -82,7 +82,7 @@ export function guessColumns(rows: readonly (readonly string[])[], known: KnownB
   const hasPrice = claim('price', looksLikePrice, 0.5)
   if (!claim('quantity', cell => count.test(cell), 0.6)) return undefined
   if (!claim('part', cell => findPartNumber(cell) !== undefined && !count.test(cell), 0.4)) return undefined
-  // Of two columns of whole numbers the first was taken for the quantity.
+  // Of two columns of whole numbers, the first was taken as the quantity.
   if (!hasPrice && claim('price', isPrice, 0.6)) guessed.push('quantity', 'price')
   if (!columns.has('brand') && claim('brand', cell => /^\p{Lu}[\p{L} &-]{1,19}$/u.test(cell), 0.8))
     guessed.push('brand')

@@ -3,10 +3,10 @@ import type { TableFormat } from '../table.ts'
 
 export type Encoding = Extract<TableFormat, { kind: 'text' }>['encoding']
 
-/** Bytes that tell an encoding without a mark at the beginning. */
+/** Bytes read to detect an encoding without a byte order mark. */
 const sample = 4_096
 
-/** UTF-16 of a western text has a zero in every other byte. */
+/** Detects UTF-16: in western text every other byte is zero. */
 function utf16Of(bytes: Buffer): Encoding | undefined {
   const head = bytes.subarray(0, sample)
   const zeros = [0, 0]
@@ -27,7 +27,7 @@ export function encodingOf(bytes: Buffer): Encoding {
 
 const chunkBytes = 1 << 20
 
-/** The text in pieces of about a megabyte, without its byte order mark. */
+/** Yields the text in pieces of about a megabyte, without its byte order mark. */
 export function* decode(bytes: Buffer, encoding: Encoding): Generator<string> {
   const decoder = new TextDecoder(encoding)
   for (let at = 0; at < bytes.length; at += chunkBytes)

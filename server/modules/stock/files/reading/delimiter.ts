@@ -1,12 +1,12 @@
 import { type Delimiter, readRecords } from './records.ts'
 
-/** In the order that decides between equals. */
+/** The order breaks ties. */
 const delimiters: readonly Delimiter[] = ['\t', ';', '|', ',']
 
-/** How much of a text is read to recognise its delimiter. */
+/** Limits of the sample from which the delimiter is recognized. */
 const sample = { characters: 65_536, records: 100 }
 
-/** How far more columns make up for records that differ. */
+/** Number of columns up to which more columns outweigh records of different widths. */
 const columnsThatCount = 20
 
 /** Rates how uniform its records are, and their number of columns: in a table all have the same. */
@@ -23,7 +23,7 @@ function fitOf(text: string, delimiter: Delimiter): number {
   return (count / Math.max(widths.length, 1)) * (1 + Math.min(width, columnsThatCount) / columnsThatCount)
 }
 
-/** `sep=;`, which spreadsheets write and read as the first line. */
+/** `sep=;`, the first line with which spreadsheets declare the delimiter. */
 const separatorLine = /^sep=([,;|\t])\r?\n/
 
 export interface Separation {
@@ -32,7 +32,7 @@ export interface Separation {
   isSaid: boolean
 }
 
-/** Returns the delimiter of a text, recognised from its beginning; a comma by default. */
+/** Returns the delimiter of a text, recognized from its beginning; a comma by default. */
 export function delimiterOf(beginning: string): Separation {
   const text = beginning.slice(0, sample.characters)
   const said = separatorLine.exec(text)?.[1] as Delimiter | undefined

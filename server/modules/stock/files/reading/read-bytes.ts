@@ -19,7 +19,7 @@ const begins = (bytes: Buffer, ...first: number[]) => first.every((byte, at) => 
 function readAny(bytes: Buffer, { sheet, caps }: Reading): ReadTable | Promise<ReadTable> {
   if (bytes.length === 0) throw new UnreadableFile('empty', stockTexts.file.empty)
   if (begins(bytes, 0x50, 0x4b)) return readWorkbookTable(bytes, { ...caps, sheet })
-  // Workbooks before 2007, and later ones behind a password, which are packed into the same container.
+  // Workbooks from before 2007, and password-protected later ones, which use the same container.
   if (begins(bytes, 0xd0, 0xcf, 0x11, 0xe0)) throw new UnreadableFile('old-workbook', stockTexts.file.oldWorkbook)
   return readTextTable(bytes)
 }
@@ -29,12 +29,15 @@ const isFilled = (cell: TableRow['cells'][number]) => typeof cell === 'number' |
 /** Dashes and separators are not content. */
 const saysSomething = (cell: TableRow['cells'][number]) => typeof cell === 'number' || /[\p{L}\p{N}]/u.test(cell)
 
-/** Characters of a row, its cells cut. */
+/** Maximum number of characters in a row, after its cells are cut. */
 const longestRow = 30_000
 
 const isLong = (cell: TableRow['cells'][number]) => typeof cell === 'string' && cell.length > longestCell
 
-/** Returns the first cells of a row, each cut to the longest cell. Cells may share a text, but each is copied when it is posted. */
+/**
+ * Returns the first cells of a row, each cut to the longest cell. Cells may share a string here, but each is copied when it
+ * is posted to another thread.
+ */
 function cut({ cells, ...row }: TableRow, width: number): TableRow {
   const kept = width === cells.length ? cells : cells.slice(0, width)
   const short = kept.some(isLong) ? kept.map(cell => (isLong(cell) ? String(cell).slice(0, longestCell) : cell)) : kept
@@ -57,7 +60,7 @@ async function* capped(rows: ReadTable['rows'], caps: Caps): AsyncGenerator<Tabl
   if (count === 0) throw new UnreadableFile('empty', stockTexts.file.noRows)
 }
 
-/** The table in a file's bytes, whatever kind of file it is. Throws UnreadableFile, while its rows are read too. */
+/** Returns the table in a file's bytes, whatever its format. Throws UnreadableFile, also while the rows are being read. */
 export async function readBytes(bytes: Buffer, reading: Reading) {
   const { format, rows } = await readAny(bytes, reading)
   return { format, rows: capped(rows, reading.caps) }

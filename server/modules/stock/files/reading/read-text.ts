@@ -4,10 +4,10 @@ import { decode, encodingOf } from './decode.ts'
 import { delimiterOf } from './delimiter.ts'
 import { readRecords } from './records.ts'
 
-/** Marks that no text has: tabs and line ends aside. */
+/** Control characters that do not occur in text; tabs and line ends are allowed. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: it is these that tell a text from other data
 const noText = /[\0-\x08\x0e-\x1a\x1c-\x1f]/g
-/** A stray one is a typo; a file with this many in a thousand is not text. */
+/** Occasional ones are tolerated; a file with more per thousand characters is not text. */
 const mostPerThousand = 5
 
 const isMarkup = (text: string) => /^\s*<(?:!doctype|html|table|\?xml|head|meta)\b/i.test(text)
@@ -18,7 +18,7 @@ function refuseOtherThings(beginning: string) {
   if (marks * 1_000 > beginning.length * mostPerThousand) throw new UnreadableFile('no-table', stockTexts.file.noTable)
 }
 
-/** Everything of the chunks, the first of them again. */
+/** Yields the first chunk again, then the rest. */
 function* withFirst(first: string, rest: Iterable<string>): Generator<string> {
   yield first
   yield* rest
@@ -37,7 +37,7 @@ function* numbered(records: Iterable<string[]>, skip: number): Generator<TableRo
   }
 }
 
-/** Returns the rows of a CSV or TSV file. Encoding and separator are recognised from its content. */
+/** Returns the rows of a CSV or TSV file. Encoding and delimiter are recognized from its content. */
 export function readTextTable(bytes: Buffer): ReadTable {
   const encoding = encodingOf(bytes)
   const chunks = decode(bytes, encoding)

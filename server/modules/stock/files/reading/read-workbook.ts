@@ -7,7 +7,7 @@ import { RichText, readWorkbook, type Sheet, type Workbook } from './workbook.ts
 import { attribute, textOf, unescaped, type XmlHandler, XmlReader } from './xml.ts'
 import { Zip } from './zip.ts'
 
-/** Returns 27 for `AB12`, or undefined if it is no address. */
+/** Returns the column index of a cell address, 27 for `AB12`; undefined if it is no address. */
 function columnOf(address: string | undefined): number | undefined {
   let column = 0
   for (const letter of /^[A-Z]{1,3}/.exec(address ?? '')?.[0] ?? '') column = column * 26 + letter.charCodeAt(0) - 64
@@ -20,7 +20,7 @@ interface OpenCell {
   style: number
 }
 
-/** Sheets end before. */
+/** No sheet has this many rows. */
 const lastRow = 10_000_000
 
 /** Returns the declared number of a row, or the next number if it is missing or impossible. */
@@ -29,7 +29,7 @@ function numberOf(said: string | undefined, before: number): number {
   return Number.isInteger(number) && number > before && number <= lastRow ? number : before + 1
 }
 
-/** Makes rows of a sheet's elements as they come. */
+/** Builds rows from a sheet's XML elements as they are parsed. */
 class SheetRows implements XmlHandler {
   readonly #book: Workbook
   readonly #widest: number
@@ -49,7 +49,7 @@ class SheetRows implements XmlHandler {
     this.#widest = widest
   }
 
-  /** The rows that are whole, once. */
+  /** Returns the rows completed since the last call. */
   take(): TableRow[] {
     const rows = this.#rows
     this.#rows = []
@@ -107,7 +107,7 @@ class SheetRows implements XmlHandler {
     const value = this.#value
     if (type === 's') return this.#book.strings[Number(value)] ?? ''
     if (type === 'inlineStr') return this.#rich.value
-    // A program wrote the formula and never worked it out.
+    // The program that wrote the file did not store the formula's result.
     if (value === '' && this.#formula) return `=${this.#formula}`
     if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE'
     const number = Number(value)
@@ -154,13 +154,13 @@ async function chosenSheet(
 }
 
 interface WorkbookOptions {
-  /** Of the sheet; null: the first visible one with anything on it. */
+  /** Name of the sheet; null for the first visible one that is not empty. */
   sheet: string | null
   unpackedBytes: number
   columns: number
 }
 
-/** Returns the rows of an XLSX file: the results of formulas, without hidden sheets. */
+/** Returns the rows of an XLSX file. Formulas yield their results; hidden sheets are skipped. */
 export async function readWorkbookTable(bytes: Buffer, options: WorkbookOptions): Promise<ReadTable> {
   const zip = await Zip.open(bytes, options.unpackedBytes)
   const book = await readWorkbook(zip)

@@ -10,14 +10,14 @@ export interface ReadingTask extends Reading {
   rowsAtOnce: number
 }
 
-/** An `UnreadableFile`, which loses its reason on its way between threads. */
+/** An `UnreadableFile` as plain data: a posted error would lose its reason. */
 export interface Unreadable {
   unreadable: { reason: UnreadableReason; message: string }
 }
 
 export type ReadingProtocol = CallProtocol<{
   open(task: ReadingTask): TableFormat | Unreadable
-  /** Returns the next rows that hold anything, or null after the last. */
+  /** Returns the next non-empty rows, or null after the last. */
   next(input: undefined): TableRow[] | null | Unreadable
 }>
 
@@ -37,7 +37,7 @@ async function orUnreadable<Result>(work: () => Promise<Result>): Promise<Result
     return await work()
   } catch (error) {
     if (error instanceof UnreadableFile) return { unreadable: { reason: error.reason, message: error.message } }
-    // A row longer than the longest text that the engine can hold.
+    // A row exceeds the maximum string length of the engine.
     if (error instanceof RangeError) return { unreadable: { reason: 'no-table', message: stockTexts.file.endlessRow } }
     throw error
   }

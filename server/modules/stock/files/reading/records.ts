@@ -2,9 +2,9 @@ import type { TableFormat } from '../table.ts'
 
 export type Delimiter = Extract<TableFormat, { kind: 'text' }>['delimiter']
 
-/** Maximum length of a spreadsheet cell; a quote that is not closed within it is an ordinary character. */
+/** Maximum length of a quoted cell, that of a spreadsheet cell; a quote not closed within it is an ordinary character. */
 const longestQuoted = 32_768
-/** After this many unclosed quotes, all further ones are taken for inch marks. */
+/** After this many unclosed quotes, all further quotes are treated as inch marks. */
 const mostStrayQuotes = 100
 /** Maximum length of a record. */
 const longestRecord = 1 << 20
@@ -21,7 +21,7 @@ interface Closed {
   end: number
 }
 
-/** Splits text into records of cells. An incomplete record waits for more text. */
+/** Splits text into records of cells. An incomplete record is buffered until more text arrives. */
 class Records {
   readonly #delimiter: Delimiter
   #text = ''
@@ -107,7 +107,10 @@ class Records {
     return closed
   }
 
-  /** Inside, `""` is a quote; a quote that is not followed by a delimiter or line end is an ordinary character. */
+  /**
+   * Finds the end of a quoted cell. Inside, `""` is a quote; a quote not followed by a delimiter or line end is an ordinary
+   * character.
+   */
   #closed(start: number): Closed | undefined {
     const text = this.#text
     for (let from = start; ; ) {

@@ -7,7 +7,7 @@ import type { Zip } from './zip.ts'
 export interface Sheet {
   name: string
   isVisible: boolean
-  /** Its part of the zip. */
+  /** Path within the zip. */
   path: string
 }
 
@@ -15,18 +15,18 @@ export interface Sheet {
 export interface Workbook {
   sheets: readonly Sheet[]
   is1904: boolean
-  /** By the number that cells give as their style. */
+  /** Indexed by the style number of a cell. */
   formats: readonly NumberFormat[]
   strings: readonly string[]
 }
 
 const nothing = { open: () => {}, close: () => {}, text: () => {} }
 
-/** A workbook has some dozens. */
+/** Far more than real workbooks have. */
 const mostSheets = 1_000
 const longestName = 100
 
-/** Returns the target of a relation of a part in this folder as a path from the root, or undefined if it is no address. */
+/** Resolves the target of a relation in this folder to a path from the root; undefined if it is no valid address. */
 function pathOf(target: string, folder: string): string | undefined {
   try {
     return decodeURIComponent(new URL(target, `zip:///${folder}`).pathname.slice(1))
@@ -35,7 +35,7 @@ function pathOf(target: string, folder: string): string | undefined {
   }
 }
 
-/** Targets by id, or by the last word of their type; as paths from the root. */
+/** Reads the targets of relations by id and by the last word of their type, as paths from the root. */
 async function readRelations(
   zip: Zip,
   path: string,
@@ -78,7 +78,7 @@ async function readFormats(zip: Zip, path: string): Promise<NumberFormat[]> {
   return ids.map(id => formats.get(id) as NumberFormat)
 }
 
-/** Collects the text of an element, that of its runs joined, as far as a cell goes; without the reading aids of eastern scripts. */
+/** Collects the text of an element from its runs, up to the length of a cell. Omits phonetic guides of East Asian text. */
 export class RichText {
   #value = ''
   #isText = false

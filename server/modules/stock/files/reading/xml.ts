@@ -4,7 +4,7 @@ import { UnreadableFile } from '../table.ts'
 export interface XmlHandler {
   /** Start of an element; its name has no prefix. `attributes` is unparsed. */
   open(name: string, attributes: string): void
-  /** An element ends, an empty one too. */
+  /** End of an element; also called for an empty one. */
   close(name: string): void
   text(text: string): void
 }
@@ -13,7 +13,7 @@ const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', a
 
 const ofCode = (code: number) => (code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '')
 
-/** Text with its entities and, as workbooks write control characters, its `_x000D_`. */
+/** Resolves entities and `_x000D_`, the form in which workbooks write control characters. */
 export function unescaped(text: string): string {
   const plain = text.includes('&')
     ? text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w+));/gi, (all, hex, decimal, name) => {
@@ -42,7 +42,7 @@ export function attribute(attributes: string, name: string): string | undefined 
 const withoutPrefix = (name: string) => name.slice(name.indexOf(':') + 1)
 const damaged = () => new UnreadableFile('damaged', stockTexts.file.damaged)
 
-/** Longer than any tag or comment of a workbook; text of a cell ends at 32,767 characters. */
+/** Longer than any tag or comment of a workbook; the text of a cell has at most 32,767 characters. */
 const longestPiece = 1 << 20
 
 /** Returns the position of the first quotation mark in a range, or -1. */
@@ -72,7 +72,7 @@ function endOfTag(text: string, at: number): number {
   return -1
 }
 
-/** Reads XML as it arrives, as far as workbooks use it: no document types, hence no custom entities. */
+/** Parses XML incrementally, the subset that workbooks use: no document types, hence no custom entities. */
 export class XmlReader {
   readonly #handler: XmlHandler
   #rest = ''
@@ -86,7 +86,7 @@ export class XmlReader {
     let at = 0
     while (at < text.length) {
       const start = text.indexOf('<', at)
-      // Text waits for its end: an entity may be cut.
+      // Text is buffered until its end, because an entity may be cut in two.
       if (start === -1) break
       if (start > at) this.#handler.text(text.slice(at, start))
       at = start
@@ -138,7 +138,7 @@ export class XmlReader {
   }
 }
 
-/** Reads one part of a workbook to its end. */
+/** Parses one part of a workbook to its end. */
 export async function readXml(pieces: AsyncIterable<Buffer>, handler: XmlHandler): Promise<void> {
   const reader = new XmlReader(handler)
   for await (const text of textOf(pieces)) reader.push(text)

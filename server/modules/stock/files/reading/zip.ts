@@ -7,7 +7,7 @@ import { UnreadableFile } from '../table.ts'
 const damaged = () => new UnreadableFile('damaged', stockTexts.file.damaged)
 const tooLarge = () => new UnreadableFile('too-large', stockTexts.file.unpacksTooLarge)
 
-/** A workbook has some dozens. */
+/** Far more than real workbooks have. */
 const mostEntries = 10_000
 
 const endSignature = Buffer.from('PK\x05\x06', 'latin1')
@@ -20,7 +20,10 @@ function withoutTrailingBytes(bytes: Buffer): Buffer {
   return end > bytes.length ? bytes : bytes.subarray(0, end + bytes.readUInt16LE(end - 2))
 }
 
-/** Names stay undecoded, so that yauzl does not refuse a whole file for one odd name; nothing is written to a path. */
+/**
+ * Entry names are not decoded, so that yauzl does not refuse a whole file for one odd name. Safe, because nothing is
+ * extracted to disk.
+ */
 async function readEntries(zip: ZipFile): Promise<Map<string, Entry>> {
   if (zip.entryCount > mostEntries) throw damaged()
   const entries = new Map<string, Entry>()
@@ -54,7 +57,7 @@ export class Zip {
       const file = await fromBufferPromise(bytes, options)
       const entries = await readEntries(file)
       if (sumOf(entries, 'uncompressedSize') > budget) throw tooLarge()
-      // Entries that share their bytes: no program packs like that, bombs do.
+      // Overlapping entries occur only in zip bombs.
       if (sumOf(entries, 'compressedSize') > bytes.length) throw tooLarge()
       return new Zip(bytes, file, entries, budget)
     } catch (error) {
