@@ -118,7 +118,7 @@ const proposed: readonly Proposed[] = [
     by: 'member@demo.example',
     numbers: ['P04560-B21', 'P08690-001'],
     kind: 'spare',
-    note: 'Both stand on the label of the carrier.',
+    note: 'Both are on the carrier’s label.',
     daysAgo: 1.2,
   },
   {

@@ -57,7 +57,7 @@ export function Listing<T>(props: ListingProps<T>) {
   }
   return (
     <section
-      className={styles.listing}
+      className="stack-2"
       aria-label={label}
       aria-busy={payload === undefined || isPlaceholderData}
       {...keys?.list}

@@ -9,7 +9,7 @@ const texts = adminTexts.adminFrame
 
 /** Frame of the staff's pages: navigation, and the current page. */
 export const AdminFrame = ({ path, children }: { path: string; children: ReactNode }) => (
-  <div className={styles.frame}>
+  <div className="stack-3">
     <nav className={styles.nav} aria-label={texts.admin}>
       <span className={styles.label}>{texts.admin}</span>
       {adminNavItems.map(({ label, href }) => (

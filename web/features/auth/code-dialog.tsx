@@ -23,7 +23,7 @@ export default function CodeDialog({
   })
   return (
     <Dialog title={texts.twoFactor} size="small" onClose={onClose}>
-      <form ref={form.ref} className={styles.form} noValidate onSubmit={submit}>
+      <form ref={form.ref} className="stack-4" noValidate onSubmit={submit}>
         <div className={styles.code}>
           <TextField
             label={texts.sixDigitCode}

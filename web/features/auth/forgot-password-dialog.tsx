@@ -4,7 +4,6 @@ import { useCall } from '../../platform/api.ts'
 import { useForm } from '../../platform/form/use-form.ts'
 import { notify } from '../../platform/notify.ts'
 import { Button, commonTexts, Dialog, TextField } from '../../ui/index.ts'
-import styles from './auth.module.css'
 import { authTexts } from './texts.tsx'
 
 const texts = authTexts.forgotPasswordDialog
@@ -30,7 +29,7 @@ export default function ForgotPasswordDialog({ email, onClose }: { email: string
   })
   return (
     <Dialog title={texts.title} size="small" onClose={onClose}>
-      <form ref={form.ref} className={styles.form} noValidate onSubmit={submit}>
+      <form ref={form.ref} className="stack-4" noValidate onSubmit={submit}>
         <TextField
           label={texts.email}
           type="email"

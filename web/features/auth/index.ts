@@ -1,4 +1,5 @@
 export { openAuthDialog } from './auth-dialog.ts'
 export { AuthDialogs } from './auth-dialogs.tsx'
 export { NextNotice } from './next-notice.tsx'
+export { RegisterNotice } from './register-notice.tsx'
 export { useSignOut } from './session-changes.ts'

@@ -5,7 +5,6 @@ import { type ApiProblem, useCall } from '../../platform/api.ts'
 import { useForm } from '../../platform/form/use-form.ts'
 import { notify } from '../../platform/notify.ts'
 import { Button, commonTexts, Dialog, PasswordField } from '../../ui/index.ts'
-import styles from './auth.module.css'
 import { openAuthDialog } from './auth-dialog.ts'
 import { strengthOf } from './password-strength.ts'
 import { passwordTexts } from './password-texts.ts'
@@ -60,7 +59,7 @@ function NewPasswordForm({ token, onClose }: { token: string; onClose(): void })
   })
   return (
     <Dialog title={texts.setNewPassword} size="small" onClose={onClose}>
-      <form ref={form.ref} className={styles.form} noValidate onSubmit={submit}>
+      <form ref={form.ref} className="stack-4" noValidate onSubmit={submit}>
         <PasswordField
           label={texts.newPassword}
           autoComplete="new-password"

@@ -18,7 +18,7 @@ export default function SignInDialog({ onClose }: { onClose(): void }) {
   })
   return (
     <Dialog title={texts.signIn} size="small" onClose={onClose}>
-      <form ref={form.ref} className={styles.form} noValidate onSubmit={submit}>
+      <form ref={form.ref} className="stack-4" noValidate onSubmit={submit}>
         <TextField label={texts.email} type="email" autoComplete="username" {...form.field('email')} />
         <PasswordField label={texts.password} autoComplete="current-password" {...form.field('password')} />
         <Button

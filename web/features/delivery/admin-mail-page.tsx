@@ -4,7 +4,6 @@ import { pages } from '../../../contract/pages.ts'
 import { pathWith, readSearch, useSearchState } from '../../platform/navigation.ts'
 import { need, type PageModule } from '../../platform/page.ts'
 import { Tabs } from '../../ui/index.ts'
-import styles from './deliveries.module.css'
 import { MailQueue } from './mail-queue.tsx'
 import { mailSearch } from './mail-search.ts'
 import { deliveryStaffTexts } from './staff-texts.tsx'
@@ -19,7 +18,7 @@ function Component() {
   const address = useSearch()
   const hrefOf = (page: number) => pathWith(path, { ...Object.fromEntries(new URLSearchParams(address)), page })
   return (
-    <div className={styles.page}>
+    <div className="stack-3">
       <h1>{texts.mail}</h1>
       <Tabs
         label={texts.whichMail}

@@ -57,7 +57,7 @@ function AddressForm({ isReplacing, onDone }: { isReplacing: boolean; onDone(): 
     ),
   )
   return (
-    <form ref={form.ref} className={styles.form} onSubmit={submit} noValidate>
+    <form ref={form.ref} className="stack-3" onSubmit={submit} noValidate>
       <TextField
         label={isReplacing ? texts.newAlternativeAddress : texts.alternativeAddress}
         type="email"

@@ -86,7 +86,7 @@ function ReleaseDialog({ hold, onClose }: { hold: Hold; onClose(): void }) {
   )
   return (
     <Dialog title={texts.releaseMail} onClose={onClose} size="small" footer={footer}>
-      <form id="release-mail" className={styles.form} onSubmit={submit}>
+      <form id="release-mail" className="stack-3" onSubmit={submit}>
         <p>{texts.copyWarning(hold.reason)}</p>
         {choicesOf(hold).map(({ value, label, hint }) => (
           <label key={value} className={styles.choice}>

@@ -25,7 +25,7 @@ export function SettingsForm({ state, heading: Heading }: SettingsFormProps) {
   const { settings, form } = state
   if (settings === undefined) return <NotYet state={state} />
   return (
-    <div className={formStyles.form}>
+    <div className="stack-4">
       {form.isRestored && (
         <Notice kind="info" action={<Button onClick={form.discard}>{commonTexts.discard}</Button>}>
           {texts.draftRestored}

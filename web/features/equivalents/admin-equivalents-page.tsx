@@ -4,7 +4,6 @@ import { pathWith, readSearch, useSearchState } from '../../platform/navigation.
 import { need, type PageModule } from '../../platform/page.ts'
 import { Tabs } from '../../ui/index.ts'
 import { adminSearch } from './admin-search.ts'
-import styles from './equivalents.module.css'
 import { Pairs } from './pairs.tsx'
 import { Proposals } from './proposals.tsx'
 import { equivalentsStaffTexts } from './staff-texts.tsx'
@@ -23,7 +22,7 @@ function Component() {
   })
   const hrefOf = (to: number) => pathWith(path, { tab: tab === 'waiting' ? undefined : tab, partNumber, page: to })
   return (
-    <div className={styles.page}>
+    <div className="stack-3">
       <h1>{texts.equivalents}</h1>
       <Tabs
         label={texts.whichEquivalents}

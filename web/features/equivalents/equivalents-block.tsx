@@ -28,7 +28,7 @@ export function EquivalentsBlock({ partNumber, askedBy = partNumber }: Equivalen
   if (!isMember && !found?.length) return null
   return (
     <section className={styles.block} aria-labelledby="equivalents">
-      <div className={styles.top}>
+      <div className="spread">
         <h2 id="equivalents" className={styles.heading}>
           {texts.equivalentNumbers}
         </h2>

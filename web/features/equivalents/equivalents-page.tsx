@@ -55,8 +55,8 @@ function Component() {
     placeholderData: keepPreviousData,
   })
   return (
-    <div className={styles.page}>
-      <div className={styles.top}>
+    <div className="stack-3">
+      <div className="spread">
         <h1>{texts.equivalentNumbers}</h1>
         <Button look="primary" onClick={() => setIsProposing(true)}>
           <Icon name="plus" />

@@ -37,6 +37,6 @@ export const feedsTexts = {
     membersHaveOwn: 'Members have feeds of their own, with the whole broadcast and its sender.',
     masked: 'This feed does not say who is behind a broadcast.',
     loadingBroadcasts: 'Loading broadcasts',
-    nothingYet: 'Nothing yet. What is sent from now on will stand in it.',
+    nothingYet: 'Nothing yet. What is sent from now on will appear in it.',
   },
 }

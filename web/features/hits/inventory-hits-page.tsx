@@ -42,9 +42,9 @@ function Component() {
     placeholderData: keepPreviousData,
   })
   return (
-    <div className={styles.page}>
+    <div className="stack-3">
       {isTrader && <BackLink href={pages.inventory.path}>{texts.backToInventory}</BackLink>}
-      <div className={styles.top}>
+      <div className="spread">
         <h1>{texts.inventoryHits}</h1>
         {data && <MailSwitch isOn={data.isMailOn} />}
       </div>

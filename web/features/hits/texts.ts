@@ -6,7 +6,7 @@ export const hitsTexts = {
     inventoryHits: 'Inventory Hits',
     notShown: 'Your hits could not be shown.',
     hits: 'Hits',
-    noHits: 'Nobody has searched for what you have yet. Every search of a member that finds your stock stands here.',
+    noHits: 'Nobody has searched for what you have yet. Every member’s search that finds your stock is listed here.',
     addToYourInventory: 'Add to your inventory',
     searchedFor: 'Searched for',
     partFound: 'Part Found',
@@ -21,7 +21,7 @@ export const hitsTexts = {
     inventoryHits: 'Inventory Hits',
     stopped: 'No more of these mails',
     stoppedText: (email: string) =>
-      `${email} gets no more hits by mail. They still stand on the page, where the mails can be turned on again.`,
+      `${email} gets no more hits by mail. They are still listed on the page, where the mails can be turned on again.`,
     badLinkReason: 'It is not complete. The page of your hits turns these mails off, too.',
     title: 'No more hits by mail?',
     consequence: 'The hits of your inventory are then no longer mailed to you each morning.',

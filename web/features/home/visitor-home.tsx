@@ -49,7 +49,7 @@ function Hero() {
   const statistics = useStatistics()
   return (
     <section className={styles.hero}>
-      <div className={styles.pitch}>
+      <div className="stack-4">
         <h1 className={styles.headline}>{texts.title}</h1>
         {statistics && (
           <p className={styles.promise}>

@@ -9,7 +9,6 @@ import { pathWith, readSearch, useSearchState } from '../../platform/navigation.
 import { need, type PageModule } from '../../platform/page.ts'
 import { commonTexts, Tabs } from '../../ui/index.ts'
 import { BroadcastDeliveries } from '../delivery/index.ts'
-import styles from './admin-broadcasts.module.css'
 import { adminSearch, moderatedInput } from './admin-search.ts'
 import { Moderated } from './moderated.tsx'
 import { Mutes } from './mutes.tsx'
@@ -30,7 +29,7 @@ function Component() {
     pathWith(path, { ...Object.fromEntries(new URLSearchParams(address)), ...patch })
   const { tab, deliveries, state, mailPage } = search
   return (
-    <div className={styles.page}>
+    <div className="stack-3">
       <h1>{texts.broadcasts}</h1>
       <Tabs
         label={texts.whichList}

@@ -35,7 +35,7 @@ export const conditionColumn = {
 export const ageColumn = {
   key: 'age',
   label: texts.age,
-  width: 56,
+  width: 68,
   look: 'muted',
   cell: ({ updatedOn }: StockLine) => <StockAge updatedOn={updatedOn} />,
 } as const satisfies DataColumn<StockLine>

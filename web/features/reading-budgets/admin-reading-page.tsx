@@ -5,7 +5,6 @@ import { listBankReveals, listReadingAlarms } from '../../../contract/reading-bu
 import { pathWith, readSearch, useSearchState } from '../../platform/navigation.ts'
 import { need, type PageModule } from '../../platform/page.ts'
 import { Tabs } from '../../ui/index.ts'
-import styles from './admin-reading.module.css'
 import { BankReveals } from './bank-reveals.tsx'
 import { ReadingAlarms } from './reading-alarms.tsx'
 import { readingStaffTexts } from './staff-texts.ts'
@@ -21,7 +20,7 @@ function Component() {
   const [{ tab, page }] = useSearchState(adminSearch)
   const hrefOf = (to: number) => pathWith(path, { tab: tab === 'alarms' ? undefined : tab, page: to })
   return (
-    <div className={styles.page}>
+    <div className="stack-3">
       <h1>{texts.reading}</h1>
       <Tabs
         label={texts.whichList}

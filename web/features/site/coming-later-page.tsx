@@ -17,7 +17,7 @@ function Component() {
   if (content === undefined) return <NotFound />
   return (
     <article className={styles.page}>
-      <header className={styles.header}>
+      <header className="stack-3">
         <p className={styles.state}>{texts.inPreparation}</p>
         <h1>{match?.page.title}</h1>
         <p className={styles.lead}>{content.lead}</p>

@@ -23,7 +23,7 @@ const Component = () => (
   <article className={styles.prose}>
     <h1>{texts.gradingGuidelines}</h1>
     <p>{texts.lead}</p>
-    <dl className={styles.grades}>
+    <dl className="stack-3">
       {grades.map(({ grade, meaning, detail }) => (
         <div key={grade} className={styles.grade}>
           <dt>{grade}</dt>

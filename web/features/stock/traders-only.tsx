@@ -1,14 +1,13 @@
 import { inventoryRefused } from '../../../contract/catalogue.ts'
 import { pages } from '../../../contract/pages.ts'
 import { ButtonLink, EmptyState } from '../../ui/index.ts'
-import styles from './lines/inventory-page.module.css'
 import { stockTexts } from './texts.ts'
 
 const texts = stockTexts.tradersOnly
 
 /** What a page about stock is to an account that may have none. */
 export const TradersOnly = ({ title }: { title: string }) => (
-  <div className={styles.page}>
+  <div className="stack-3">
     <h1>{title}</h1>
     <EmptyState>
       <p>{inventoryRefused}</p>

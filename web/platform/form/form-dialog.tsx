@@ -5,7 +5,6 @@ import type { Endpoint, FieldError, InputOf } from '../../../contract/kit/index.
 import { Button, commonTexts, Dialog } from '../../ui/index.ts'
 import { type ApiProblem, useCall } from '../api.ts'
 import { notify } from '../notify.ts'
-import styles from './form-dialog.module.css'
 import { type Form, useForm } from './use-form.ts'
 
 interface FormDialogProps<B extends z.ZodObject, R extends z.ZodObject> {
@@ -56,7 +55,7 @@ export function FormDialog<B extends z.ZodObject, R extends z.ZodObject>(props: 
   )
   return (
     <Dialog title={title} size={size} onClose={onClose} footer={footer}>
-      <form ref={form.ref} id={formId} className={styles.form} onSubmit={form.onSubmit(send)} noValidate>
+      <form ref={form.ref} id={formId} className="stack-3" onSubmit={form.onSubmit(send)} noValidate>
         {children(form)}
       </form>
     </Dialog>

@@ -58,7 +58,7 @@ function Compose({ user, lists, onClose, onSent }: ComposeProps & { user: User }
   return (
     <Dialog title={texts.composeBroadcast} onClose={onClose} size="wide" footer={footer}>
       {/* Enter in a field does not send: hundreds of mails leave with a broadcast. */}
-      <form ref={form.ref} className={styles.form} onKeyDown={onKeyDown} onSubmit={event => event.preventDefault()}>
+      <form ref={form.ref} className="stack-4" onKeyDown={onKeyDown} onSubmit={event => event.preventDefault()}>
         {form.isRestored && (
           <Notice kind="info" action={<Button onClick={lines.startOver}>{texts.startOver}</Button>}>
             {texts.draftRestored}

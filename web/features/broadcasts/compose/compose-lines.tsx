@@ -33,7 +33,7 @@ export function ComposeLines({ lines, onPaste }: ComposeLinesProps) {
     <section ref={ref} aria-label={texts.what} className={`${styles.whole} ${styles.lines}`} onPaste={onPasteInField}>
       <div className={styles.linesBar}>
         <Summary lines={lines} />
-        <div className={styles.linesButtons}>
+        <div className="row">
           <Button onClick={() => onPaste('')}>
             <Icon name="paste" size={16} />
             {texts.pasteAList}

@@ -28,7 +28,7 @@ export function BroadcastDetails({ broadcast, actions }: DetailsProps) {
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
-        <header className={styles.header}>
+        <header className="stack-2">
           <p className={styles.kicker}>
             {texts.kicker({ list: broadcastListName, date: <time dateTime={date}>{dateAsStringLong}</time> })}
           </p>

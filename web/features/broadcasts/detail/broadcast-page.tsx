@@ -39,7 +39,7 @@ function Component({ params }: { params: Record<string, string> }) {
   const { data, error, refetch } = useQuery({ ...queryOf(getBroadcast, inputOf(params)), retryOnMount: false })
   const isMissing = error instanceof ApiProblem && error.status === 404
   return (
-    <article className={styles.page}>
+    <article className="stack-4">
       <BackToList />
       {data && <OwnAddress given={params.id} id={data.result.id} />}
       {data && <Found broadcast={data.result} />}

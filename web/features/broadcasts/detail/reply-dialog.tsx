@@ -81,7 +81,7 @@ function Reply({ user, broadcast, onClose }: ReplyProps & { user: User }) {
   )
   return (
     <Dialog title={texts.replyToBroadcast} onClose={onClose} footer={footer}>
-      <form ref={form.ref} className={styles.form} onKeyDown={onKeyDown} onSubmit={event => event.preventDefault()}>
+      <form ref={form.ref} className="stack-4" onKeyDown={onKeyDown} onSubmit={event => event.preventDefault()}>
         <p className="muted">{texts.recipient(to)}</p>
         <TextField label={texts.subject} {...form.field('subject')} required autoComplete="off" />
         <TextArea label={texts.message} {...form.field('body')} required rows={9} />

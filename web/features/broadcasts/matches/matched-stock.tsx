@@ -56,7 +56,7 @@ const columnsOf = (formatPrice: ReturnType<typeof usePrice>): DataColumn<Matched
 export function MatchedStock({ rows }: { rows: readonly MatchedPart[] }) {
   const columns = columnsOf(usePrice())
   return (
-    <section className={styles.section}>
+    <section className="stack-2">
       <h3>{texts.inMembersStock}</h3>
       <DataTable
         label={texts.inMembersStock}

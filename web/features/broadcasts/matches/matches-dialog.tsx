@@ -73,7 +73,7 @@ const reasonOf = ({ reason }: Matched) => reason
 
 const Section = ({ title, rows }: { title: string; rows: readonly Matched[] }) =>
   rows.length > 0 && (
-    <section className={styles.section}>
+    <section className="stack-2">
       <h3>{title}</h3>
       <BroadcastTable rows={rows} label={title} reasonOf={reasonOf} isNewTab />
     </section>

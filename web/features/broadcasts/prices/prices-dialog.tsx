@@ -91,7 +91,7 @@ function PriceOverview({ prices, query }: { prices: Prices; query: string }) {
     if (chosen !== undefined) window.open(`/broadcasts/${chosen.id}`, '_blank', 'noopener')
   }
   return (
-    <div className={styles.prices}>
+    <div className="stack-4">
       <p>
         {texts.summary({
           count: numPrices,

@@ -13,7 +13,7 @@ export function ShareButtons({ shareId, subject }: { shareId: number; subject: s
   const origin = useIsHydrated() ? window.location.origin : ''
   const links = shareLinks(useSettings()?.brand.social ?? [], { url: publicUrlOf(shareId, origin), text: subject })
   return (
-    <ul className={styles.share} aria-label={texts.share}>
+    <ul className="row" aria-label={texts.share}>
       {links.map(({ name, href }) => (
         <li key={name}>
           <a href={href} target="_blank" rel="noopener" className={styles.link}>

@@ -20,6 +20,7 @@ import {
   Pagination,
   SortSelect,
 } from '../../../ui/index.ts'
+import { RegisterNotice } from '../../auth/index.ts'
 import { CompaniesForm } from './companies-form.tsx'
 import styles from './companies-page.module.css'
 import { companiesInput } from './companies-search.ts'
@@ -50,7 +51,7 @@ function Component() {
     <div className={styles.page}>
       <h1>{texts.companies}</h1>
       <CompaniesForm state={state} onSearch={update} isMember={isMember} />
-      {!isMember && <Teaser />}
+      {!isMember && <RegisterNotice title={texts.whoIsBehind}>{texts.membersSee}</RegisterNotice>}
       {error ? (
         <Notice
           kind="error"
@@ -101,20 +102,6 @@ function Component() {
 function countText({ numResults, isCapped }: { numResults: number; isCapped: boolean }): string {
   return formatCounted(numResults, isCapped, texts.counted)
 }
-
-const Teaser = () => (
-  <Notice
-    kind="info"
-    title={texts.whoIsBehind}
-    action={
-      <ButtonLink href="/register" look="primary">
-        {commonTexts.startFreeTrial}
-      </ButtonLink>
-    }
-  >
-    {texts.membersSee}
-  </Notice>
-)
 
 export const page: PageModule = {
   Component,

@@ -3,7 +3,8 @@ import { type Company, type Contact, setCompanyAsFavorite } from '../../../../co
 import { pathWith } from '../../../platform/navigation.ts'
 import { useMay, useUser } from '../../../platform/session.ts'
 import { useSettings } from '../../../platform/settings.ts'
-import { ButtonLink, commonTexts, Fact, Facts, Icon, Notice } from '../../../ui/index.ts'
+import { ButtonLink, Fact, Facts, Icon } from '../../../ui/index.ts'
+import { RegisterNotice } from '../../auth/index.ts'
 import { BroadcastSettingsButton } from '../../delivery/index.ts'
 import { TierIcon, tierOf, tiers } from '../../tiers/index.ts'
 import styles from './company-body.module.css'
@@ -27,7 +28,7 @@ export function CompanyBody({ company, contacts, heading }: CompanyBodyProps) {
   const isMasked = company.id === null
   return (
     <div className={styles.body}>
-      <div className={styles.standing}>
+      <div className="spread">
         <Standing company={company} />
         {isTrader && company.id !== null && <CompanyActions id={company.id} />}
       </div>
@@ -47,7 +48,7 @@ export function CompanyBody({ company, contacts, heading }: CompanyBodyProps) {
           </Section>
         )}
       </div>
-      {isMasked && <RegisterNotice />}
+      {isMasked && <RegisterNotice title={texts.membersOnly}>{texts.registerForTrial}</RegisterNotice>}
     </div>
   )
 }
@@ -56,7 +57,7 @@ export function CompanyBody({ company, contacts, heading }: CompanyBodyProps) {
 function CompanyActions({ id }: { id: number }) {
   const isOwn = useUser()?.companyId === id
   return (
-    <div className={styles.actions}>
+    <div className="row">
       {isOwn ? (
         <BroadcastSettingsButton>
           <Icon name="bell" />
@@ -104,17 +105,3 @@ function Section({ heading: Heading, title, children }: { heading: 'h2' | 'h3'; 
     </section>
   )
 }
-
-const RegisterNotice = () => (
-  <Notice
-    kind="info"
-    title={texts.membersOnly}
-    action={
-      <ButtonLink href="/register" look="primary">
-        {commonTexts.startFreeTrial}
-      </ButtonLink>
-    }
-  >
-    {texts.registerForTrial}
-  </Notice>
-)

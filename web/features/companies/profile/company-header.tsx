@@ -11,7 +11,7 @@ export function CompanyHeader({ company, children }: { company: Company; childre
   const { country, mapUrl, tel, telLink, website } = company
   return (
     <div className={styles.header}>
-      <div className={styles.text}>
+      <div className="stack-2">
         {children}
         <ul className={styles.line}>
           {website && (

@@ -27,7 +27,7 @@ function Component({ params }: { params: Record<string, string> }) {
   if (error instanceof ApiProblem && error.status === 404) return <NotFound />
   if (error)
     return (
-      <article className={styles.page}>
+      <article className="stack-4">
         <BackLink href={back}>{texts.backToCompanies}</BackLink>
         <h1>{texts.company}</h1>
         <LoadProblem title={texts.notShown} error={error} onRetry={() => refetch()} />
@@ -48,7 +48,7 @@ function Profile({ company, contacts }: Pick<ReplyOf<typeof getCompany>, 'compan
   const place = company.id === null ? texts.inCountry({ name: company.name, country: company.country }) : company.name
   useHead({ title: documentTitle(place, productName) })
   return (
-    <article className={styles.page}>
+    <article className="stack-4">
       <BackLink href={back}>{texts.backToCompanies}</BackLink>
       <CompanyHeader company={company}>
         <h1>{company.name}</h1>

@@ -20,14 +20,14 @@ const texts = detailTexts.partDetails
 /** A stock line and its company. */
 export const PartDetails = ({ part }: { part: Part }) => (
   <>
-    <div className={styles.top}>
+    <div className="spread">
       <div className={styles.number}>
         <h1>
           <span className="mono">{part.partNumber}</span>
         </h1>
         <CopyButton text={part.partNumber} label={texts.copyThePartNumber} />
       </div>
-      <div className={styles.actions}>
+      <div className="row">
         <ButtonLink href={pathWith('/parts', { query: part.partNumber })}>
           <Icon name="search" />
           {texts.otherOffers(part.partNumber)}

@@ -16,7 +16,6 @@ import { BackLink, ButtonLink, SkeletonLines } from '../../../ui/index.ts'
 import { LoadProblem } from '../../reading-budgets/index.ts'
 import { TopSearchesBlock } from '../top-searches/top-searches-block.tsx'
 import { PartDetails } from './part-details.tsx'
-import styles from './part-page.module.css'
 import { detailTexts } from './texts.ts'
 
 const texts = detailTexts.partPage
@@ -29,7 +28,7 @@ function Component({ params }: { params: Record<string, string> }) {
   const { data, error, refetch } = useQuery({ ...queryOf(getPart, inputOf(params)), retryOnMount: false })
   const isMissing = error instanceof ApiProblem && error.status === 404
   return (
-    <article className={styles.page}>
+    <article className="stack-4">
       <BackLink href={back}>{texts.backToParts}</BackLink>
       {data && <OwnAddress given={params.id} id={data.part.id} />}
       {data && <Found key={data.part.id} part={data.part} />}
@@ -57,7 +56,7 @@ function Missing() {
   useHead({ title: documentTitle(title, productName), robots: 'noindex, nofollow', status: 404 })
   useEffect(() => notify(catalogue.partNotFound), [])
   return (
-    <div className={styles.missing}>
+    <div className="stack-3">
       <h1>{title}</h1>
       <p>{body}</p>
       <div>

@@ -39,7 +39,7 @@ function Block({ query, state, update, isMember }: Omit<MultiSearchProps, 'queri
   })
   const alone = pathWith('/parts', { ...held, ...noFurther, query, page: undefined })
   return (
-    <section className={styles.block} aria-label={query} aria-busy={data === undefined || isPlaceholderData}>
+    <section className="stack-2" aria-label={query} aria-busy={data === undefined || isPlaceholderData}>
       <div className={styles.head}>
         <h2 className={`mono ${styles.query}`}>{query}</h2>
         <p className={styles.count} role="status">

@@ -22,6 +22,7 @@ import {
   Notice,
   SkeletonLines,
 } from '../../../ui/index.ts'
+import { RegisterNotice } from '../../auth/index.ts'
 import { EquivalentsBlock } from '../../equivalents/index.ts'
 import { NotFound } from '../../not-found/index.ts'
 import styles from '../detail/part-page.module.css'
@@ -53,7 +54,7 @@ function Component({ params }: { params: Params }) {
   if (error instanceof ApiProblem && error.status === 404) return <NotFound text={emptyTexts.contentMissing} />
   const header = data?.result.part[0]
   return (
-    <article className={styles.page}>
+    <article className="stack-4">
       <BackLink href={back}>{texts.backToParts}</BackLink>
       {error && (
         <Notice
@@ -84,7 +85,7 @@ function Component({ params }: { params: Params }) {
               isMember={isMember}
             />
           )}
-          {!isMember && <Invitation />}
+          {!isMember && <RegisterNotice title={texts.whoIsBehind}>{visitorTexts.registerForCompany}</RegisterNotice>}
         </>
       )}
     </article>
@@ -107,7 +108,7 @@ function Head({ partNumber, manufacturer }: { partNumber: string; manufacturer: 
     description: texts.description(`${manufacturer} ${partNumber}`.trim()),
   })
   return (
-    <div className={styles.top}>
+    <div className="spread">
       <div className={styles.number}>
         <h1>
           <span className="mono">{partNumber}</span> <span className={styles.maker}>{manufacturer}</span>
@@ -154,20 +155,6 @@ const NoTraders = ({ partNumber }: { partNumber: string }) => (
       {texts.searchBroadcastsFor(partNumber)}
     </ButtonLink>
   </EmptyState>
-)
-
-const Invitation = () => (
-  <Notice
-    kind="info"
-    title={texts.whoIsBehind}
-    action={
-      <ButtonLink href="/register" look="primary">
-        {commonTexts.startFreeTrial}
-      </ButtonLink>
-    }
-  >
-    {visitorTexts.registerForCompany}
-  </Notice>
 )
 
 export const page: PageModule = {

@@ -104,7 +104,7 @@ export function StatisticsTable({ rows, numLines, sorting, onSort, isMember }: S
   const mayAsk = useMayAsk()
   const columns = columnsOf(isMember)
   return (
-    <section aria-label={texts.tradingMembers} className={styles.section} {...list}>
+    <section aria-label={texts.tradingMembers} className="stack-2" {...list}>
       <div className={styles.bar}>
         <h2 className={styles.heading}>{texts.allTradingMembers}</h2>
         <p className="muted">

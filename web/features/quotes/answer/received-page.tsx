@@ -3,7 +3,6 @@ import { getQuoteRequest } from '../../../../contract/quotes.ts'
 import { pathWith } from '../../../platform/navigation.ts'
 import { need, type PageModule } from '../../../platform/page.ts'
 import { BackLink } from '../../../ui/index.ts'
-import styles from '../compare/rfq-page.module.css'
 import { Answering } from './answering.tsx'
 import { answerTexts } from './texts.ts'
 import { inputOf } from './use-answer.ts'
@@ -12,7 +11,7 @@ const texts = answerTexts.receivedPage
 
 /** A request that the own company received, answered in the site. */
 const Component = ({ params: { id = '' } }: { params: Record<string, string> }) => (
-  <div className={styles.page}>
+  <div className="stack-4">
     <BackLink href={pathWith(pages.rfqs.path, { box: 'received' })}>{texts.requestsForQuote}</BackLink>
     <Answering named={id} />
   </div>

@@ -56,7 +56,7 @@ function NewList({ user }: { user: User }) {
             {form.errors.lines && <Notice kind="error">{form.errors.lines}</Notice>}
           </section>
         )}
-        <div className={styles.tools}>
+        <div className="row">
           <Button onClick={list.addEmpty} disabled={rows.length >= maxRfqLines}>
             <Icon name="plus" size={16} />
             {texts.addALine}
@@ -79,7 +79,7 @@ function NewList({ user }: { user: User }) {
               />
               <TextArea label={texts.message} rows={3} {...form.field('message')} />
             </div>
-            <div className={styles.send}>
+            <div className="spread">
               <p className="muted">
                 {list.numUnsure > 0 && `${texts.unsure(list.numUnsure)} `}
                 {without > 0 && texts.withoutSupplier(without)}
@@ -104,7 +104,7 @@ function Repeated({ list }: { list: List }) {
       kind="warning"
       title={texts.repeated(numbers)}
       action={
-        <div className={styles.tools}>
+        <div className="row">
           <Button onClick={() => list.merge('add')}>{texts.addUp}</Button>
           <Button onClick={() => list.merge('replace')}>{texts.takeNew}</Button>
           <Button onClick={() => list.merge('leave')}>{texts.keepList}</Button>

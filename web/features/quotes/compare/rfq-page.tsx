@@ -29,7 +29,7 @@ function Component({ params: { id } }: { params: Record<string, string> }) {
   })
   if (error instanceof ApiProblem && error.status === 404) return <NotFound />
   return (
-    <div className={styles.page}>
+    <div className="stack-4">
       <BackLink href={pages.rfqs.path}>{texts.requestsForQuote}</BackLink>
       {data ? (
         <>

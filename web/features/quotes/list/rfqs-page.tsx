@@ -6,7 +6,6 @@ import { need, type PageModule } from '../../../platform/page.ts'
 import { useMay } from '../../../platform/session.ts'
 import { ButtonLink, Icon, Notice, Tabs } from '../../../ui/index.ts'
 import { RfqList } from './rfq-list.tsx'
-import styles from './rfqs-page.module.css'
 import { listTexts } from './texts.tsx'
 
 const texts = listTexts.rfqsPage
@@ -18,8 +17,8 @@ function Component() {
   const { box, page } = readSearch(search, useSearch())
   const isTrader = useMay(listRfqs)
   return (
-    <div className={styles.page}>
-      <div className={styles.top}>
+    <div className="stack-4">
+      <div className="spread">
         <h1>{texts.requestsForQuote}</h1>
         {isTrader && (
           <ButtonLink href={pages.rfqNew.path} look="primary">

@@ -12,7 +12,7 @@ export const freshnessTexts = {
     badLinkReason:
       'It is not complete, or too old. Your inventory shows what is not confirmed, and confirms it in one move.',
     confirmed: 'Confirmed',
-    freshAgain: 'They stand among the fresh ones again.',
+    freshAgain: 'They are listed among the fresh ones again.',
     confirmedToday: (count: number) => `${counted(count, lines)} confirmed today.`,
     title: 'Still have it?',
     notRead: 'This link could not be read.',
@@ -28,7 +28,7 @@ export const freshnessTexts = {
     confirming: 'Confirming…',
     stillHaveAll: 'Still have all of them',
     stale: ({ stale, staleAfterDays }: { stale: string; staleAfterDays: number }) =>
-      `${stale} not confirmed for ${staleAfterDays} days stand below fresher ones.`,
+      `${stale} not confirmed for ${staleAfterDays} days are listed below fresher ones.`,
     hidden: ({ hidden, hiddenAfterDays }: { hidden: string; hiddenAfterDays: number }) =>
       `${hidden} not confirmed for ${hiddenAfterDays} days are hidden from other members.`,
     showOldest: 'Show the oldest first',

@@ -27,9 +27,9 @@ function OwnKeys() {
   const { data, error, refetch } = useQuery(queryOf(listApiKeys))
   const rows = data?.payload.results
   return (
-    <div className={styles.page}>
+    <div className="stack-3">
       <BackLink href={pages.inventory.path}>{texts.backToInventory}</BackLink>
-      <div className={styles.top}>
+      <div className="spread">
         <h1>{texts.keys}</h1>
         <Button
           look="primary"

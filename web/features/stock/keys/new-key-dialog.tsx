@@ -31,7 +31,7 @@ export function NewKeyDialog({ onClose }: { onClose(): void }) {
   if (key !== undefined)
     return (
       <Dialog title={texts.yourKey} onClose={onClose} footer={<Button onClick={onClose}>{texts.done}</Button>}>
-        <div className={styles.made}>
+        <div className="stack-3">
           <Notice kind="warning" title={texts.shownOnce}>
             {texts.copyNow}
           </Notice>

@@ -4,7 +4,7 @@ export const keysTexts = {
   inventoryKeysPage: {
     reply: ({ path, description }: { path: string; description: ReactNode }) => (
       <>
-        The answer has the upload’s id; {path} says how far it is. All calls stand in {description}.
+        The reply has the upload’s id; {path} shows its progress. All calls are in {description}.
       </>
     ),
     keys: 'Keys for your own system',
@@ -14,7 +14,7 @@ export const keysTexts = {
     noKeys: 'There is no key yet. A key sends stock and can do nothing else.',
     howToSend: 'How to send',
     howTo:
-      'Send the file as the body: CSV, TSV, Excel, or a JSON list of lines. What is not in it stays as it is; with mode=replace it goes. It starts at once, with the columns as they were mapped here last.',
+      'Send the file as the body: CSV, TSV, Excel, or a JSON list of lines. Lines that are not in the file stay as they are; with mode=replace they are removed. It starts at once, with the columns as they were last mapped here.',
     copyTheCall: 'Copy the call',
     apiDescription: 'the description of the interface',
     name: 'Name',

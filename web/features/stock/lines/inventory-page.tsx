@@ -68,8 +68,8 @@ function Inventory() {
   const isWaiting = ages.isPending || changes.isPending
   const close = () => setOpen(undefined)
   return (
-    <div className={styles.page}>
-      <div className={styles.top}>
+    <div className="stack-3">
+      <div className="spread">
         <h1>{texts.myInventory}</h1>
         <div className={styles.actions}>
           <MoreMenu />

@@ -15,7 +15,7 @@ export const mappingTexts = {
     loading: 'Reading the first lines',
     noLines: 'No row below the headings is a line.',
     leftOut: ({ bad, all }: { bad: number; all: number }) =>
-      `${bad} of these ${all} will be left out; what is wrong stands in each.`,
+      `${bad} of these ${all} will be left out; each says what is wrong with it.`,
     noneLeftOut: 'All of these will be taken.',
     writtenAs: 'written as',
   },

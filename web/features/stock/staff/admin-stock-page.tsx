@@ -8,7 +8,6 @@ import { adminSearch, companiesInput, importsInput, stockInput } from './admin-s
 import { Companies } from './companies.tsx'
 import { CompanyStock } from './company-stock.tsx'
 import { Imports } from './imports.tsx'
-import styles from './stock.module.css'
 import { stockStaffTexts } from './texts.tsx'
 
 const texts = stockStaffTexts.adminStockPage
@@ -27,7 +26,7 @@ function Component() {
       pathWith(path, { ...Object.fromEntries(new URLSearchParams(address)), ...patch }),
   }
   return (
-    <div className={styles.page}>
+    <div className="stack-3">
       <h1>{texts.stock}</h1>
       <Tabs
         label={texts.whichList}

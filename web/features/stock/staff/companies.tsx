@@ -64,7 +64,7 @@ const columns: DataColumn<CompanyStock>[] = [
   {
     key: 'uploaded',
     label: texts.uploaded,
-    width: 104,
+    width: 124,
     isEnd: true,
     look: 'muted',
     phone: 'gone',

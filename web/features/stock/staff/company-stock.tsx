@@ -46,7 +46,7 @@ export function CompanyStock({ companyId, ...props }: ListProps & { companyId: n
     <>
       <div className={styles.top}>
         <h2 className={styles.title}>{data && <CompanyButton company={{ id: companyId, name: companyName }} />}</h2>
-        <div className={styles.actions}>
+        <div className="row">
           <ButtonLink href={pathWith(pages.adminStock.path, { tab: 'imports', companyId })}>
             {texts.itsUploads}
           </ButtonLink>

@@ -17,7 +17,7 @@ function Component() {
   const [{ kind, query, page }, update] = useSearchState(adminSearch)
   const kindInPath = kind === 'condition' ? undefined : kind
   return (
-    <div className={styles.page}>
+    <div className="stack-3">
       <h1>{texts.synonyms}</h1>
       <p className={styles.lead}>{texts.lead}</p>
       <Tabs

@@ -9,7 +9,7 @@ export const synonymsTexts = {
   },
   adminSynonymsPage: {
     synonyms: 'Synonyms',
-    lead: 'Members’ lists name conditions and manufacturers in many ways; what stands here is understood. A row whose condition is not known is left out of an upload.',
+    lead: 'Members’ lists name conditions and manufacturers in many ways; those listed here are understood. A row whose condition is not known is left out of an upload.',
     whichSynonyms: 'Which synonyms',
     conditions: 'Conditions',
     manufacturers: 'Manufacturers',

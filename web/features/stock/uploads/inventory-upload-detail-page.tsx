@@ -36,7 +36,7 @@ function Upload({ params }: { params: Params }) {
   const heading = useHeadingOnStart(data?.upload.state)
   if (error instanceof ApiProblem && error.status === 404) return <NotFound text={emptyTexts.contentMissing} />
   return (
-    <div className={styles.page}>
+    <div className="stack-3">
       <BackLink href={pages.inventoryUpload.path}>{texts.allUploads}</BackLink>
       {data && (
         <div>

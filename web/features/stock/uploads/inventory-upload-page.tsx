@@ -35,7 +35,7 @@ function Uploads() {
   useFollowStock()
   const { data, error, refetch } = useQuery(queryOf(listUploads, { query }))
   return (
-    <div className={styles.page}>
+    <div className="stack-3">
       <BackLink href={pages.inventory.path}>{texts.backToInventory}</BackLink>
       <h1>{texts.uploadAList}</h1>
       <UploadDrop limits={data?.limits} onReceived={upload => navigate(`${pages.inventoryUpload.path}/${upload.id}`)} />

@@ -14,7 +14,7 @@ export function UndoProgress({ numUndone, numToUndo }: Counted) {
   const isCounted = numUndone > 0
   const percent = Math.floor((100 * numUndone) / Math.max(numToUndo, 1))
   return (
-    <div className={styles.undoing}>
+    <div className="stack-2">
       <label htmlFor={id} className={styles.moving} role="status">
         {isCounted
           ? texts.beingUndoneOf({ done: formatNumber(numUndone), all: formatNumber(numToUndo), percent })

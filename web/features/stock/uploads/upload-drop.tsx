@@ -45,7 +45,7 @@ export function UploadDrop({ limits, onReceived }: UploadDropProps) {
     take(event.dataTransfer.files[0])
   }
   return (
-    <div className={styles.dropping}>
+    <div className="stack-3">
       <fieldset
         className={`${styles.drop} ${isOver ? styles.over : ''}`}
         onDragOver={event => {
