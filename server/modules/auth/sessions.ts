@@ -147,11 +147,11 @@ export async function identify(
   sessionStore: SessionStore,
   request: FastifyRequest,
   reply: FastifyReply,
-  asked: AccessRule,
+  rule: AccessRule,
 ) {
   refuseForeignOrigin(request, sessionStore)
   const { version, ...viewer } = await findViewer(sessionStore, request)
   if (version !== undefined) reply.header(userVersionHeader, version)
-  letIn(viewer.role, asked)
+  letIn(viewer.role, rule)
   return viewer as Viewer
 }

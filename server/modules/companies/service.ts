@@ -27,11 +27,11 @@ type Country = Awaited<ReturnType<typeof listCountryRows>>[number]
 const codesOf = (countries: readonly Country[]) => countries.map(country => country.code)
 const isNamed = (name: string) => (country: Country) => country.name.toLowerCase() === name.toLowerCase()
 
-function queryForMember(asked: RequestQuery, countries: readonly Country[], today: string): CompanyQuery {
-  const { page, pageSize, orderCol = 'companyname', orderDesc: isDescending } = asked
+function queryForMember(requested: RequestQuery, countries: readonly Country[], today: string): CompanyQuery {
+  const { page, pageSize, orderCol = 'companyname', orderDesc: isDescending } = requested
   return {
-    text: searchQuery(asked.query),
-    ...(asked.country !== '' && { countryCodes: codesOf(countries.filter(isNamed(asked.country))) }),
+    text: searchQuery(requested.query),
+    ...(requested.country !== '' && { countryCodes: codesOf(countries.filter(isNamed(requested.country))) }),
     orderBy: [
       { column: orderCol, isDescending },
       { column: 'companyname', isDescending: false },
@@ -49,12 +49,12 @@ const mayOrderVisitor = (column: CompanyOrder | undefined) => column === 'Countr
  * A visitor searches country names only. Rows are ordered by every visible column, so that the order of two
  * indistinguishable companies reveals nothing.
  */
-function queryForVisitor(asked: RequestQuery, countries: readonly Country[], today: string): CompanyQuery {
-  const { page, pageSize, orderCol, orderDesc } = asked
-  const text = searchQuery(asked.query)
+function queryForVisitor(requested: RequestQuery, countries: readonly Country[], today: string): CompanyQuery {
+  const { page, pageSize, orderCol, orderDesc } = requested
+  const text = searchQuery(requested.query)
   const found = countries
     .filter(country => matchesWords(searchableText([country.name]), text))
-    .filter(asked.country === '' ? () => true : isNamed(asked.country))
+    .filter(requested.country === '' ? () => true : isNamed(requested.country))
   const asIs: CompanyQuery['orderBy'] = [
     { column: 'tier', isDescending: true },
     { column: 'Country', isDescending: false },
@@ -66,11 +66,11 @@ function queryForVisitor(asked: RequestQuery, countries: readonly Country[], tod
 }
 
 /** Returns one page of companies, limited to what the viewer may see. */
-export async function searchCompanies(deps: Deps, viewer: Viewer, asked: RequestQuery) {
+export async function searchCompanies(deps: Deps, viewer: Viewer, requested: RequestQuery) {
   const today = dayOf(deps.clock.now())
   const isMember = memberOf(viewer) !== undefined
   const countries = await listCountryRows(deps.db)
-  const query = (isMember ? queryForMember : queryForVisitor)(asked, countries, today)
+  const query = (isMember ? queryForMember : queryForVisitor)(requested, countries, today)
   const [rows, count] = await Promise.all([listCompanyRows(deps.db, query), countCompanyRows(deps.db, query)])
   const results = rows.map(row => (isMember ? memberRow(row, today) : visitorRow(row, today, memberLabelOf(deps))))
   return { payload: { results, numResults: Math.min(count, countCap), isCapped: count > countCap } }

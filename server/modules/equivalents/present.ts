@@ -28,10 +28,10 @@ export const judgedReply = (row: JudgedRow): z.input<typeof judgedProposal> => (
 })
 
 /** Returns the pair as stored, or from the side of the requested number. */
-export function pairReply(row: PairRow, askedKey?: string): z.input<typeof equivalentPair> {
+export function pairReply(row: PairRow, requestedKey?: string): z.input<typeof equivalentPair> {
   const a = { number: row.number_a, kind: row.kind_a }
   const b = { number: row.number_b, kind: row.kind_b }
-  const [part, equivalent] = row.key_b === askedKey ? [b, a] : [a, b]
+  const [part, equivalent] = row.key_b === requestedKey ? [b, a] : [a, b]
   return {
     id: row.id,
     partNumber: part.number,

@@ -35,10 +35,10 @@ export const proposalsPerDay: Setting<number> = {
 
 /** Returns the pair as stored: one line each, without control characters. Throws if it cannot be a pair. */
 function cleaned({ partNumber, equivalentNumber, kind, note }: z.output<typeof newProposal>) {
-  const asked = { partNumber: oneLine(partNumber), equivalentNumber: oneLine(equivalentNumber), kind }
-  const fault = faultOf(asked)
+  const requested = { partNumber: oneLine(partNumber), equivalentNumber: oneLine(equivalentNumber), kind }
+  const fault = faultOf(requested)
   if (fault !== undefined) throw new Problem('invalid-input', { errors: [fault] })
-  return { ...asked, note: plainText(note) }
+  return { ...requested, note: plainText(note) }
 }
 
 /**
@@ -51,15 +51,15 @@ async function assertUnknown(db: Db, { partNumber, equivalentNumber }: PairReque
 
 /** Proposes that two numbers are equivalent and returns the proposal's id. A lock on the company makes the daily limit exact. */
 export async function propose({ db, clock }: ServiceDeps, account: Account, body: z.output<typeof newProposal>) {
-  const asked = cleaned(body)
+  const requested = cleaned(body)
   const { contactId, companyId } = account
   const max = await readSetting(db, proposalsPerDay)
   return transaction(db, async tx => {
     await lockProposalsOf(tx, companyId)
-    await assertUnknown(tx, asked)
+    await assertUnknown(tx, requested)
     const now = clock.now()
     if ((await countProposalsOn(tx, companyId, dayOf(now))) >= max) throw new Problem('equivalent-limit')
-    const { partNumber, equivalentNumber, kind, note } = asked
+    const { partNumber, equivalentNumber, kind, note } = requested
     const id = await insertProposal(tx, {
       company_id: companyId,
       contact_id: contactId,
@@ -83,15 +83,15 @@ export function approve({ db, clock, config }: ServiceDeps, staff: Account, id: 
     const waiting = await lockWaiting(tx, id)
     if (waiting === undefined) throw new Problem('not-found')
     const now = clock.now()
-    const asked = {
+    const requested = {
       partNumber: waiting.part_number,
       equivalentNumber: waiting.equivalent_number,
       kind: waiting.kind,
     }
-    await insertPair(tx, { pair: pairOf(asked), note: waiting.note, by, now })
+    await insertPair(tx, { pair: pairOf(requested), note: waiting.note, by, now })
     await decide(tx, id, { isApproved: true, reason: null, by, now })
     const subject = `equivalent-proposal/${id}`
-    await recordAudit(tx, { actorId: by, action: 'approve-equivalent', subject, newValue: asked, now })
+    await recordAudit(tx, { actorId: by, action: 'approve-equivalent', subject, newValue: requested, now })
     await queueMail(tx, approvedMail(config, waiting), now)
   })
 }
@@ -100,11 +100,11 @@ export function approve({ db, clock, config }: ServiceDeps, staff: Account, id: 
 export async function reject(
   { db, clock, config }: ServiceDeps,
   staff: Account,
-  asked: { id: number; reason: string },
+  requested: { id: number; reason: string },
 ) {
-  const { id } = asked
+  const { id } = requested
   const by = staff.contactId
-  const reason = plainText(asked.reason)
+  const reason = plainText(requested.reason)
   if (reason === '') throw new Problem('invalid-input', { errors: [{ param: 'reason', msg: fieldMessage.required }] })
   await transaction(db, async tx => {
     const waiting = await lockWaiting(tx, id)
@@ -119,14 +119,14 @@ export async function reject(
 
 /** Adds a pair and returns its id. Numbers that are equivalent through others may be paired directly too. */
 export async function addPair({ db, clock }: ServiceDeps, staff: Account, body: z.output<typeof newProposal>) {
-  const { note, ...asked } = cleaned(body)
+  const { note, ...requested } = cleaned(body)
   const by = staff.contactId
   return transaction(db, async tx => {
     const now = clock.now()
-    const id = await insertPair(tx, { pair: pairOf(asked), note, by, now })
+    const id = await insertPair(tx, { pair: pairOf(requested), note, by, now })
     if (id === undefined) throw new Problem('equivalent-known')
     const subject = `equivalent/${id}`
-    await recordAudit(tx, { actorId: by, action: 'add-equivalent', subject, newValue: { ...asked, note }, now })
+    await recordAudit(tx, { actorId: by, action: 'add-equivalent', subject, newValue: { ...requested, note }, now })
     return id
   })
 }

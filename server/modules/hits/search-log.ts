@@ -8,7 +8,7 @@ import { isTypedOn } from './searched.ts'
 /** How long searches are buffered before they are written, in milliseconds. */
 const pauseMs = 1_000
 /** Maximum count of buffered searches; beyond it, further ones are dropped, as they are only statistics. */
-const mostHeld = 2_000
+const maxBuffered = 2_000
 
 /**
  * Collects searches and the stock they found, and writes them in batches without delaying the searches. A crash loses
@@ -19,8 +19,8 @@ export class SearchLog implements SearchRecorder {
   readonly #log: Pick<Logger, 'warn'>
   readonly #known = new KnownHits()
   /** By contact. */
-  #held = new Map<number | null, PartsSearched[]>()
-  #holding = 0
+  #buffered = new Map<number | null, PartsSearched[]>()
+  #numBuffered = 0
   #timer: NodeJS.Timeout | undefined
   #writing: Promise<void> = Promise.resolve()
 
@@ -31,13 +31,13 @@ export class SearchLog implements SearchRecorder {
 
   /** Adds a search, and drops the prefixes it was typed from. */
   record(search: PartsSearched): void {
-    const held = this.#held.get(search.contactId) ?? []
-    this.#held.set(search.contactId, held)
-    const at = search.contactId === null ? -1 : held.findLastIndex(earlier => isTypedOn(earlier, search))
-    if (at >= 0) held[at] = search
-    else if (this.#holding < mostHeld) {
-      held.push(search)
-      this.#holding += 1
+    const own = this.#buffered.get(search.contactId) ?? []
+    this.#buffered.set(search.contactId, own)
+    const at = search.contactId === null ? -1 : own.findLastIndex(earlier => isTypedOn(earlier, search))
+    if (at >= 0) own[at] = search
+    else if (this.#numBuffered < maxBuffered) {
+      own.push(search)
+      this.#numBuffered += 1
     }
     this.#timer ??= setTimeout(() => void this.flush(), pauseMs).unref()
   }
@@ -46,9 +46,9 @@ export class SearchLog implements SearchRecorder {
   flush(): Promise<void> {
     clearTimeout(this.#timer)
     this.#timer = undefined
-    const searches = [...this.#held.values()].flat()
-    this.#held = new Map()
-    this.#holding = 0
+    const searches = [...this.#buffered.values()].flat()
+    this.#buffered = new Map()
+    this.#numBuffered = 0
     if (searches.length > 0) this.#writing = this.#writing.then(() => this.#write(searches))
     return this.#writing
   }

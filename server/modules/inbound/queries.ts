@@ -71,12 +71,12 @@ export async function claimArrival(db: Db, arrival: Arrival): Promise<'new' | 'a
     .returning('id')
     .executeTakeFirst()
   if (taken !== undefined) return 'again'
-  const held = await db
+  const existing = await db
     .selectFrom('inbound_mails')
     .where('mail_key', '=', mail_key)
     .select('outcome')
     .executeTakeFirst()
-  return held === undefined || held.outcome === 'received' ? 'busy' : 'done'
+  return existing === undefined || existing.outcome === 'received' ? 'busy' : 'done'
 }
 
 export type Outcome = 'posted' | 'replied' | 'loaded' | 'asked' | 'bounced' | 'tested'

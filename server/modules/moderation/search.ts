@@ -13,9 +13,9 @@ type ServiceDeps = Pick<Deps, 'db' | 'clock'>
  * Returns one page of broadcasts for staff: live and removed ones, or only removed ones. Each kind has a separate index
  * by date, so that both are read side by side and merged.
  */
-export async function searchForStaff({ db, clock }: ServiceDeps, asked: z.output<typeof searchModerated.query>) {
-  const { page, pageSize, listType: listId, type: side, companyId, isRemoved } = asked
-  const text = searchQuery(asked.query, asked.exactPhrase)
+export async function searchForStaff({ db, clock }: ServiceDeps, requested: z.output<typeof searchModerated.query>) {
+  const { page, pageSize, listType: listId, type: side, companyId, isRemoved } = requested
+  const text = searchQuery(requested.query, requested.exactPhrase)
   const end = Math.min(page * pageSize, countCap)
   const query = { text, audience: 'member' as const, listId, side, companyId, page: 1, pageSize: end }
   const kinds = isRemoved ? [true] : [true, false]
@@ -37,8 +37,8 @@ export async function searchForStaff({ db, clock }: ServiceDeps, asked: z.output
 }
 
 /** Returns one page of the contacts who are muted on a list. */
-export async function searchMutes({ db }: ServiceDeps, asked: z.output<typeof listMutes.query>) {
-  const [rows, count] = await Promise.all([listMuteRows(db, asked), countMutes(db, countCap)])
+export async function searchMutes({ db }: ServiceDeps, requested: z.output<typeof listMutes.query>) {
+  const [rows, count] = await Promise.all([listMuteRows(db, requested), countMutes(db, countCap)])
   return {
     payload: {
       results: rows.map(muteReply),

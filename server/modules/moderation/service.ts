@@ -40,10 +40,10 @@ async function lockOrThrow(tx: Tx, id: number) {
 export function removeForStaff(
   { db, clock, config }: ServiceDeps,
   staff: Account,
-  asked: { id: number; reason: string },
+  requested: { id: number; reason: string },
 ) {
-  const { id } = asked
-  const reason = reasonOf(asked.reason)
+  const { id } = requested
+  const reason = reasonOf(requested.reason)
   const actorId = staff.contactId
   return transaction(db, async tx => {
     const broadcast = await lockOrThrow(tx, id)
@@ -97,10 +97,10 @@ interface MuteRequest {
 export function muteForStaff(
   { db, clock, config }: ServiceDeps,
   staff: Account,
-  asked: MuteRequest & { reason: string },
+  requested: MuteRequest & { reason: string },
 ) {
-  const { contactId, listId } = asked
-  const reason = reasonOf(asked.reason)
+  const { contactId, listId } = requested
+  const reason = reasonOf(requested.reason)
   const actorId = staff.contactId
   return transaction(db, async tx => {
     const { contact, list } = await findBoth(tx, contactId, listId)

@@ -139,16 +139,16 @@ const missingMs = 60_000
  */
 function missingPages() {
   let kept: { rendered: Rendered; document: string; until: number } | undefined
-  return async (asked: PageRequest) => {
-    const { request, build, site } = asked
-    if (request.headers.cookie !== undefined) return send(asked, await render(asked))
+  return async (pageRequest: PageRequest) => {
+    const { request, build, site } = pageRequest
+    if (request.headers.cookie !== undefined) return send(pageRequest, await render(pageRequest))
     const now = performance.now()
     if (kept === undefined || kept.until < now) {
-      const rendered = await render({ ...asked, url: new URL('/page-not-found', site.origin) })
-      if (asked.outages.length > 0) return send(asked, rendered)
+      const rendered = await render({ ...pageRequest, url: new URL('/page-not-found', site.origin) })
+      if (pageRequest.outages.length > 0) return send(pageRequest, rendered)
       kept = { rendered, document: documentOf(build, rendered, site), until: now + missingMs }
     }
-    return send(asked, kept.rendered, kept.document)
+    return send(pageRequest, kept.rendered, kept.document)
   }
 }
 
@@ -185,7 +185,9 @@ export async function registerPages(
     if (redirect !== undefined) return reply.redirect(redirect, 302)
     const written = await statisticsPage(app, request, url)
     if (written !== undefined) return reply.redirect(written, 301)
-    const asked = { app, build, site, url, request, reply, outages: [] }
-    return matchPage(url.pathname) === undefined ? sendMissing(asked) : send(asked, await render(asked))
+    const pageRequest = { app, build, site, url, request, reply, outages: [] }
+    return matchPage(url.pathname) === undefined
+      ? sendMissing(pageRequest)
+      : send(pageRequest, await render(pageRequest))
   })
 }

@@ -49,9 +49,9 @@ export function enginePartSearch(indexNow: () => PartsIndex | undefined, meanwhi
     async find(query): Promise<PartHits> {
       const index = indexNow()
       if (index === undefined) return meanwhile.find(query)
-      const asked = searchRequestOf(query)
-      if (asked === undefined) return { ids: [], count: 0, isCapped: false }
-      const hits = await index.search(asked)
+      const request = searchRequestOf(query)
+      if (request === undefined) return { ids: [], count: 0, isCapped: false }
+      const hits = await index.search(request)
       return hits === undefined ? meanwhile.find(query) : { ...hits, isCapped: false }
     },
   }

@@ -32,10 +32,14 @@ const countries: RegionSpec = { name: 'countries by name', tables: [], maxEntrie
 const favorites: RegionSpec = { name: 'favorites', tables: ['favorites'], maxEntries: 20_000 }
 
 /** Returns the values of the request's filters. */
-async function filtersFor({ db, queryCache }: ServiceDeps, viewer: Viewer, asked: RequestQuery): Promise<FilterValues> {
+async function filtersFor(
+  { db, queryCache }: ServiceDeps,
+  viewer: Viewer,
+  requested: RequestQuery,
+): Promise<FilterValues> {
   const member = memberOf(viewer)
   return filterValuesOf({
-    query: member === undefined ? { ...asked, ...noMemberFilters } : asked,
+    query: member === undefined ? { ...requested, ...noMemberFilters } : requested,
     async countryCodeOf(typed) {
       const name = printable(typed)
       const find = () => findCountryCode(db, name)
@@ -60,18 +64,21 @@ async function equivalentsFor(
 }
 
 /** Returns the query for a viewer's request, without options that the viewer may not use: visitors cannot sort by company. */
-export async function searchRequestOf(deps: ServiceDeps, viewer: Viewer, asked: RequestQuery) {
+export async function searchRequestOf(deps: ServiceDeps, viewer: Viewer, requested: RequestQuery) {
   const isMember = memberOf(viewer) !== undefined
-  const [filters, equivalents] = await Promise.all([filtersFor(deps, viewer, asked), equivalentsFor(deps, asked)])
-  const typed = searchQuery(asked.query, asked.exactPhrase)
+  const [filters, equivalents] = await Promise.all([
+    filtersFor(deps, viewer, requested),
+    equivalentsFor(deps, requested),
+  ])
+  const typed = searchQuery(requested.query, requested.exactPhrase)
   const query: PartQuery = {
     anyOf: [typed, ...equivalents.map(({ key }) => numberQuery(key))],
     audience: isMember ? 'member' : 'visitor',
     filters,
-    order: !isMember && asked.orderCol === 'inv_companyname' ? undefined : asked.orderCol,
-    isDescending: asked.orderDesc,
-    page: asked.page,
-    pageSize: asked.pageSize,
+    order: !isMember && requested.orderCol === 'inv_companyname' ? undefined : requested.orderCol,
+    isDescending: requested.orderDesc,
+    page: requested.page,
+    pageSize: requested.pageSize,
     freshness: freshnessNow(deps.clock),
   }
   return { query, equivalents }

@@ -24,14 +24,14 @@ const shortestQuery = 2
 function rememberSearch(
   { searchLog, clock }: Deps,
   viewer: Viewer,
-  asked: RequestQuery,
+  requested: RequestQuery,
   rows: readonly PartWithCompany[],
 ) {
-  if (squeeze(asked.query).length < shortestQuery) return
+  if (squeeze(requested.query).length < shortestQuery) return
   const searcher = memberOf(viewer)
   searchLog.record({
-    query: printable(asked.query),
-    isFirstPage: asked.page === 1,
+    query: printable(requested.query),
+    isFirstPage: requested.page === 1,
     contactId: searcher?.contactId ?? null,
     companyId: searcher?.companyId ?? null,
     searchedAt: clock.now(),
@@ -46,8 +46,8 @@ export interface Searching {
 }
 
 /** Returns one page of stock lines, limited to what the viewer may see, and the milliseconds the search took. */
-export async function searchParts(deps: Deps, searching: Searching, viewer: Viewer, asked: RequestQuery) {
-  if (asked.query.length > 0 && asked.query.length < shortestQuery)
+export async function searchParts(deps: Deps, searching: Searching, viewer: Viewer, requested: RequestQuery) {
+  if (requested.query.length > 0 && requested.query.length < shortestQuery)
     throw new Problem('invalid-input', {
       errors: [{ param: 'query', msg: partSearchTexts.queryTooShort(shortestQuery) }],
     })
@@ -55,12 +55,12 @@ export async function searchParts(deps: Deps, searching: Searching, viewer: View
   const start = clock.monotonic()
   // Independent queries run concurrently: each is a round trip to the database.
   const [{ query, hits, rows, matchedBy }, landingPartNumber, company] = await Promise.all([
-    findLines(deps, searching, viewer, asked),
-    landingPageOf(deps, asked.query),
-    companyOfFilter(db, viewer, asked),
+    findLines(deps, searching, viewer, requested),
+    landingPageOf(deps, requested.query),
+    companyOfFilter(db, viewer, requested),
   ])
   await readLines(deps, memberOf(viewer), rows)
-  rememberSearch(deps, viewer, asked, rows)
+  rememberSearch(deps, viewer, requested, rows)
   const tookMs = clock.monotonic() - start
   const today = dayOf(clock.now())
   const member = memberOf(viewer)
@@ -82,11 +82,11 @@ export async function searchParts(deps: Deps, searching: Searching, viewer: View
   }
 }
 
-async function findLines(deps: Deps, { search, lines }: Searching, viewer: Viewer, asked: RequestQuery) {
-  const { query, equivalents } = await searchRequestOf(deps, viewer, asked)
+async function findLines(deps: Deps, { search, lines }: Searching, viewer: Viewer, requested: RequestQuery) {
+  const { query, equivalents } = await searchRequestOf(deps, viewer, requested)
   const hits = await search.find(query)
   const rows = await lines.list(hits.ids)
-  const matchedBy = reasonsOf({ typed: asked.query, query, equivalents, rows })
+  const matchedBy = reasonsOf({ typed: requested.query, query, equivalents, rows })
   return { query, hits, rows, matchedBy }
 }
 

@@ -16,9 +16,9 @@ const partIn = (pattern: string): string => pattern.replace(/^% ꞏ?| ?%$/g, '')
 
 /** Looks up the fragments of the queries among the words of all lines. The words of a phrase need no lookup. */
 export async function findWordsHolding(db: Db, anyOf: readonly SearchQuery[]): Promise<WordsHolding> {
-  const asked = anyOf.filter(text => text.phrase === undefined).flatMap(text => text.words.map(partIn))
+  const fragments = anyOf.filter(text => text.phrase === undefined).flatMap(text => text.words.map(partIn))
   // Fragments of one letter are part of nearly every number.
-  const parts = [...new Set(asked)].filter(part => part.length > 1)
+  const parts = [...new Set(fragments)].filter(part => part.length > 1)
   if (parts.length === 0) return new Map()
   const found = parts.map(
     (part, at) => sql`

@@ -21,10 +21,10 @@ import {
 type ServiceDeps = Pick<Deps, 'db'>
 
 /** Returns a page of a company's requests, sent or received. */
-export async function rfqsOf({ db }: ServiceDeps, { companyId }: Account, asked: z.output<typeof listRfqs.query>) {
-  const isSent = asked.box === 'sent'
+export async function rfqsOf({ db }: ServiceDeps, { companyId }: Account, requested: z.output<typeof listRfqs.query>) {
+  const isSent = requested.box === 'sent'
   const [rows, numResults] = await Promise.all([
-    (isSent ? listSent : listReceived)(db, companyId, asked),
+    (isSent ? listSent : listReceived)(db, companyId, requested),
     countBox(db, isSent ? 'rfqs' : 'rfq_requests', companyId),
   ])
   return { payload: { results: rows.map(presentRow), numResults } }

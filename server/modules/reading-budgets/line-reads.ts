@@ -80,9 +80,9 @@ export class LineReads implements LineReadCounter {
 
   #hold({ day, reader, ids }: Unwritten) {
     const key = `${day}/${reader.contactId}`
-    const held = this.#unwritten.get(key)
-    if (held === undefined) this.#unwritten.set(key, { day, reader, ids })
-    else held.ids.push(...ids)
+    const unwritten = this.#unwritten.get(key)
+    if (unwritten === undefined) this.#unwritten.set(key, { day, reader, ids })
+    else unwritten.ids.push(...ids)
   }
 
   #add({ contactId, companyId }: Reader, ids: readonly number[]) {

@@ -13,8 +13,8 @@ export interface QueryToken {
  */
 export const queryTokens = ({ words }: SearchQuery): QueryToken[] =>
   words.map(pattern => {
-    const asked = pattern.slice(2, -1).toWellFormed()
-    return { text: asked.trimEnd(), isWhole: asked.endsWith(' ') }
+    const token = pattern.slice(2, -1).toWellFormed()
+    return { text: token.trimEnd(), isWhole: token.endsWith(' ') }
   })
 
 /** Returns the phrase that a document must contain, for a query with an exact phrase. */

@@ -38,8 +38,8 @@ interface Waiter extends Borrower {
 export class ConnectionShares {
   readonly #limits: ShareLimits
   readonly #byRoute = new Map<string, number>()
-  #held = 0
-  #heldByWrites = 0
+  #inUse = 0
+  #inUseByWrites = 0
   /** In order of arrival. */
   readonly #waiting = new Set<Waiter>()
 
@@ -61,17 +61,17 @@ export class ConnectionShares {
 
   #mayEnter({ route, isWrite }: Borrower): boolean {
     const { total, writes, perRoute, singleFrom } = this.#limits
-    const held = this.#byRoute.get(route) ?? 0
-    if (this.#held >= total || held >= perRoute || (isWrite && this.#heldByWrites >= writes)) return false
-    return held === 0 || this.#held < singleFrom
+    const inUse = this.#byRoute.get(route) ?? 0
+    if (this.#inUse >= total || inUse >= perRoute || (isWrite && this.#inUseByWrites >= writes)) return false
+    return inUse === 0 || this.#inUse < singleFrom
   }
 
   #count({ route, isWrite }: Borrower, change: 1 | -1) {
-    const held = (this.#byRoute.get(route) ?? 0) + change
-    if (held === 0) this.#byRoute.delete(route)
-    else this.#byRoute.set(route, held)
-    this.#held += change
-    if (isWrite) this.#heldByWrites += change
+    const inUse = (this.#byRoute.get(route) ?? 0) + change
+    if (inUse === 0) this.#byRoute.delete(route)
+    else this.#byRoute.set(route, inUse)
+    this.#inUse += change
+    if (isWrite) this.#inUseByWrites += change
   }
 
   async #turnOf({ route, isWrite }: Borrower): Promise<void> {

@@ -133,14 +133,16 @@ export class Epochs {
     await client.query('update database_epochs set host = $1 where number = $2', [host, number])
   }
 
-  async #begin(client: pg.ClientBase, said?: string): Promise<EpochRow> {
+  async #begin(client: pg.ClientBase, reportedReason?: string): Promise<EpochRow> {
     const { log, host, sendsAfterFailover } = this.#options
     await client.query('begin')
     try {
       await client.query('select pg_advisory_xact_lock($1)', [claimLock])
       const place = await this.#placeOf(client)
       const before = await newestEpoch(client)
-      const change = before && (said === undefined ? await this.#change(client, before, place) : { reason: said })
+      const change =
+        before &&
+        (reportedReason === undefined ? await this.#change(client, before, place) : { reason: reportedReason })
       if (before !== undefined && change === undefined) {
         // Another process has just started it.
         await client.query('commit')

@@ -47,7 +47,7 @@ export class DatabaseWatch {
   #wasTimeRight = true
   #numLosses = 0
   #blockedAt = Number.NEGATIVE_INFINITY
-  readonly #toldBlocked = new Map<string, number>()
+  readonly #loggedBlocked = new Map<string, number>()
   #timer: NodeJS.Timeout | undefined
   #asking: Promise<void> | undefined
   #isClosed = false
@@ -222,14 +222,14 @@ export class DatabaseWatch {
     const now = performance.now()
     if (now - this.#blockedAt < blockedEveryMs) return
     this.#blockedAt = now
-    for (const [key, at] of this.#toldBlocked) if (now - at > blockedAgainMs) this.#toldBlocked.delete(key)
+    for (const [key, at] of this.#loggedBlocked) if (now - at > blockedAgainMs) this.#loggedBlocked.delete(key)
     for (const blocked of await listBlockedSessions(client, blockedAfterMs)) this.#tellBlocked(blocked, now)
   }
 
   #tellBlocked(blocked: BlockedSession, now: number) {
     const key = `${blocked.pid} ${blocked.blockingPid}`
-    if (this.#toldBlocked.has(key)) return
-    this.#toldBlocked.set(key, now)
+    if (this.#loggedBlocked.has(key)) return
+    this.#loggedBlocked.set(key, now)
     this.#options.log.warn({ ...blocked }, 'a session of the database waits for another')
   }
 }

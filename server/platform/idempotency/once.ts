@@ -60,13 +60,13 @@ async function claim(db: Db, clock: Clock, request: KeyedRequest): Promise<Attem
     const now = clock.now()
     const lease_until = new Date(now.getTime() + (request.isFile ? leaseMs.file : leaseMs.json))
     const row = { caller, key, endpoint, request_hash: hash, attempt, created_at: now, lease_until }
-    const held = await insertOrFind(db, row)
-    if (held === undefined) continue
-    if (held.attempt === attempt) return { caller, key, attempt }
-    const isExpired = held.created_at.getTime() + retentionHours * 3_600_000 < now.getTime()
-    const reply = isExpired ? undefined : earlierReply(held, request, now)
+    const existing = await insertOrFind(db, row)
+    if (existing === undefined) continue
+    if (existing.attempt === attempt) return { caller, key, attempt }
+    const isExpired = existing.created_at.getTime() + retentionHours * 3_600_000 < now.getTime()
+    const reply = isExpired ? undefined : earlierReply(existing, request, now)
     if (reply !== undefined) return reply
-    if (await takeOver(db, row, held)) return { caller, key, attempt }
+    if (await takeOver(db, row, existing)) return { caller, key, attempt }
   }
 }
 
@@ -80,23 +80,23 @@ export async function once(
   request: KeyedRequest,
   run: () => Promise<JsonReply>,
 ): Promise<JsonReply & { isRepeated: boolean }> {
-  const held = await claim(db, clock, request)
-  if ('text' in held) return { ...held, isRepeated: true }
+  const claimed = await claim(db, clock, request)
+  if ('text' in claimed) return { ...claimed, isRepeated: true }
   let isOver = false
   const mark = async (tx: Tx) => {
     // Work that the request started but did not await, e.g. in a timer, does not belong to it.
     if (isOver) return
-    if (!(await markEffect(tx, held))) throw new Problem('request-running', { retryAfterSeconds: 1 })
+    if (!(await markEffect(tx, claimed))) throw new Problem('request-running', { retryAfterSeconds: 1 })
   }
   try {
     const reply = await beforeEachCommit(mark, run)
     isOver = true
     // If the reply cannot be stored, the request still succeeded; a repeated one gets `already-done`.
-    await finish(db, held, keptReply(reply, request)).catch(() => undefined)
+    await finish(db, claimed, keptReply(reply, request)).catch(() => undefined)
     return { ...reply, isRepeated: false }
   } catch (error) {
     isOver = true
-    const ending = isFinal(error) ? finish(db, held, keptReply(refusalOf(error), request)) : abandon(db, held)
+    const ending = isFinal(error) ? finish(db, claimed, keptReply(refusalOf(error), request)) : abandon(db, claimed)
     await ending.catch(() => undefined)
     throw error
   }

@@ -34,13 +34,13 @@ export interface MailInOptions {
 /** Maximum size of a mail. Broadcasts and replies are text; a file grows by a third in transfer. */
 const largestBytes = { text: 2_000_000, file: 30_000_000 }
 /** Maximum size of all mails being received together. */
-const mostHeldBytes = 150_000_000
+const maxBytesInUse = 150_000_000
 const tooLarge = (isFile: boolean) => new MailRefused(isFile ? texts.fileTooLarge : texts.mailTooLarge, 552)
 const notNow = () => new MailRefused(texts.notNow, 451)
 
 /** Limits the memory of mails being received, so that many large ones do not exhaust it. */
 class ReceiveBudget {
-  #held = 0
+  #bytesInUse = 0
 
   /** Reads a mail, processes it and releases its memory. */
   async use(stream: NodeJS.ReadableStream, isFile: boolean, deal: (raw: Buffer) => Promise<void>): Promise<void> {
@@ -51,17 +51,17 @@ class ReceiveBudget {
     try {
       for await (const chunk of stream) {
         // The rest must be read too, or the sending server would not read the reply.
-        isFull ||= this.#held + chunk.length > mostHeldBytes
+        isFull ||= this.#bytesInUse + chunk.length > maxBytesInUse
         if (isFull || size > largest) continue
         size += chunk.length
-        this.#held += chunk.length
+        this.#bytesInUse += chunk.length
         chunks.push(chunk as Buffer)
       }
       if (isFull) throw notNow()
       if (size > largest) throw tooLarge(isFile)
       await deal(Buffer.concat(chunks))
     } finally {
-      this.#held -= size
+      this.#bytesInUse -= size
     }
   }
 }

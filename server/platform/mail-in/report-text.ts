@@ -14,10 +14,10 @@ const copyBegins = [
 ]
 
 /** Splits a report into its own text and the copy of the original mail. */
-export function withoutCopy(text: string): { said: string; copy: string } {
+export function withoutCopy(text: string): { ownText: string; copy: string } {
   const ends = copyBegins.map(pattern => pattern.exec(text)?.index ?? Number.POSITIVE_INFINITY)
   const end = Math.min(text.length, ...ends)
-  return { said: text.slice(0, end), copy: text.slice(end) }
+  return { ownText: text.slice(0, end), copy: text.slice(end) }
 }
 
 /** Patterns that name the recipient, most reliable first. */
@@ -36,10 +36,10 @@ const isReporter = (found: string) =>
   /^(?:mailer-daemon|postmaster|mailerdaemon|no-?reply|abuse|mail-daemon|double-bounce)@/.test(found)
 
 /** Returns the failed recipients named in a report's text; `not` are the sender and recipients of the report. */
-export function recipientsIn(said: string, not: ReadonlySet<string>): string[] {
+export function recipientsIn(ownText: string, not: ReadonlySet<string>): string[] {
   const isOther = (found: string) => !not.has(found) && !isReporter(found)
   // Some reports name the original sender beside the failed recipient.
-  const clean = said.replaceAll(
+  const clean = ownText.replaceAll(
     /^.*(?:mail from|original sender|^ *from|reply-to|message-id|envelope-from)[ \t]*:.*$/gim,
     '',
   )

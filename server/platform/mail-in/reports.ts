@@ -72,7 +72,7 @@ function codeOf(status: string | undefined, diagnosis: string): string {
 /** Parses the recipients of a delivery status notification (RFC 3464), even if it is incomplete. */
 function recipientsOfStatus(status: string, mail: Mail): FailedRecipient[] {
   const blocks = status.replaceAll('\r\n', '\n').split(/\n[ \t]*\n/)
-  const said = withoutCopy(textOf(mail)).said
+  const ownText = withoutCopy(textOf(mail)).ownText
   return blocks.flatMap(block => {
     const named = ['Final-Recipient', 'Original-Recipient', 'X-Actual-Recipient'].map(name => fieldOf(block, name))
     const action = fieldOf(block, 'Action')?.toLowerCase()
@@ -83,8 +83,8 @@ function recipientsOfStatus(status: string, mail: Mail): FailedRecipient[] {
     const failure = failureOf({ action, status: statusField, diagnosis })
     if (failure === undefined) return []
     const known =
-      address ?? recipientsIn(said, partiesOf(mail))[0] ?? copiedRecipients(partsOf(mail, isCopyType).join('\n'))[0]
-    const code = codeOf(statusField, diagnosis === '' ? said.slice(0, 2_000) : diagnosis)
+      address ?? recipientsIn(ownText, partiesOf(mail))[0] ?? copiedRecipients(partsOf(mail, isCopyType).join('\n'))[0]
+    const code = codeOf(statusField, diagnosis === '' ? ownText.slice(0, 2_000) : diagnosis)
     return [{ address: known ?? '', action: failure, code, diagnosis: diagnosis.slice(0, longestDiagnosis) }]
   })
 }
@@ -189,9 +189,9 @@ const saysDelayed =
 const saysFinal = /permanent(?:ly)?|given up|giving up|fatal|returning message|failure\)/i
 
 /** Returns true if a mail without report parts looks like a bounce. */
-function isReportInWords(mail: Mail, said: string): boolean {
+function isReportInWords(mail: Mail, ownText: string): boolean {
   const sender = [...mail.header('from'), ...mail.header('sender')].join(' ')
-  const isFailed = saysFailed.test(said)
+  const isFailed = saysFailed.test(ownText)
   const hasCopy = partsOf(mail, isCopyType).length > 0
   // A person's mail about a bounce has the same subject and wording, so the sender must be a machine.
   const isMachine =
@@ -212,23 +212,23 @@ function readWords(mail: Mail): MailReport | undefined {
   // Some systems send the parts of a report without marking them.
   const unmarked = /^final-recipient:/im.test(text) ? recipientsOfStatus(text, mail) : []
   if (unmarked.length > 0) return { kind: 'bounce', recipients: unmarked }
-  const { said, copy } = withoutCopy(text)
-  if (!isReportInWords(mail, said)) return undefined
+  const { ownText, copy } = withoutCopy(text)
+  if (!isReportInWords(mail, ownText)) return undefined
   const headerNames = mail.header('x-failed-recipients').flatMap(addressesIn)
   const copies = [...partsOf(mail, isCopyType), copy].join('\n')
   const parties = partiesOf(mail)
-  const inWords = headerNames.length > 0 ? headerNames : recipientsIn(said, parties)
+  const inWords = headerNames.length > 0 ? headerNames : recipientsIn(ownText, parties)
   const copied = inWords.length > 0 ? inWords : copiedRecipients(copies).filter(one => !parties.has(one))
   // A member may have sent mail to their own address.
-  const addresses = copied.length > 0 ? copied : recipientsIn(said, new Set())
+  const addresses = copied.length > 0 ? copied : recipientsIn(ownText, new Set())
   if (addresses.length === 0) return undefined
-  const isDelayed = saysDelayed.test(`${mail.subject}\n${said}`) && !saysFinal.test(said)
+  const isDelayed = saysDelayed.test(`${mail.subject}\n${ownText}`) && !saysFinal.test(ownText)
   return {
     kind: 'bounce',
     recipients: [...new Set(addresses)].map(address => {
-      const at = said.toLowerCase().indexOf(address)
-      const near = at === -1 ? said : said.slice(at, at + 600)
-      const code = codeOf(statusIn(near) ?? statusIn(said), `${near}\n${said.slice(0, 2_000)}`)
+      const at = ownText.toLowerCase().indexOf(address)
+      const near = at === -1 ? ownText : ownText.slice(at, at + 600)
+      const code = codeOf(statusIn(near) ?? statusIn(ownText), `${near}\n${ownText.slice(0, 2_000)}`)
       const diagnosis = near.replaceAll(/\s+/g, ' ').trim().slice(0, longestDiagnosis)
       return { address, action: isDelayed ? ('delayed' as const) : ('failed' as const), code, diagnosis }
     }),

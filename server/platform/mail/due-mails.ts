@@ -81,7 +81,7 @@ export class DueMails {
 
   async #sortOut(due: DueMail[], { now, mayBeMore }: { now: Date; mayBeMore: boolean }): Promise<Candidate[]> {
     const kept: Candidate[] = []
-    const held: { id: number; until: Date }[] = []
+    const deferred: { id: number; until: Date }[] = []
     const taken = new Map<string, number>()
     for (const { id, to_address, priority } of due) {
       const domain = domainOf(to_address)
@@ -91,9 +91,9 @@ export class DueMails {
       if (isUrgent || count < most) {
         kept.push({ id, domain, isUrgent })
         taken.set(domain, count + 1)
-      } else held.push({ id, until: this.#limits.nextTurn(domain, now) })
+      } else deferred.push({ id, until: this.#limits.nextTurn(domain, now) })
     }
-    if (held.length > 0) await deferMails(this.#db, held)
+    if (deferred.length > 0) await deferMails(this.#db, deferred)
     return kept
   }
 }

@@ -50,9 +50,9 @@ interface Round {
  */
 export async function sendRound(tx: Tx, needs: RoundDeps, { ids, lanes, listener }: Round): Promise<LockedMail[]> {
   const { clock } = needs
-  const held = await lockMails(tx, ids, clock.now())
-  const suppressed = held.filter(mail => mail.is_suppressed).map(mail => mail.id)
-  const mails = held.filter(mail => !mail.is_suppressed)
+  const locked = await lockMails(tx, ids, clock.now())
+  const suppressed = locked.filter(mail => mail.is_suppressed).map(mail => mail.id)
+  const mails = locked.filter(mail => !mail.is_suppressed)
   const refusals = await sendAll(tx, needs, { mails, lanes, listener })
   const now = clock.now()
   if (suppressed.length > 0) await markSuppressed(tx, suppressed, now)
@@ -60,7 +60,7 @@ export async function sendRound(tx: Tx, needs: RoundDeps, { ids, lanes, listener
   const sent = mails.filter(mail => !refused.has(mail)).map(mail => mail.id)
   if (sent.length > 0) await markSent(tx, sent, now)
   for (const refusal of inLockOrder(refusals)) await markRefused(tx, refusal, now)
-  return held
+  return locked
 }
 
 /** Sends mails and returns those that were refused. */

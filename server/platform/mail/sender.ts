@@ -204,19 +204,19 @@ export class MailSender {
       refused: (refusal: Refusal) => this.#refused(refusal, this.#left(refusal.mail.id, domains)),
     }
     const needs = { config, clock, mail, contents: this.#contents }
-    const { held, position } = await transaction(db, async tx => ({
-      held: await sendRound(tx, needs, { ids, lanes, listener }),
+    const { locked, position } = await transaction(db, async tx => ({
+      locked: await sendRound(tx, needs, { ids, lanes, listener }),
       position: await getLogPosition(tx),
     }))
     // Only after the commit is it certain that the log position survives a crash.
     this.#sending.epochs.seen(position)
     if (this.#isRelayBack && this.#someWaitForRelay) await this.#endWaitForRelay()
-    const isHeld = new Set(held.map(({ id }) => id))
+    const lockedIds = new Set(locked.map(({ id }) => id))
     for (const id of ids) {
       this.#suspects.delete(id)
-      if (!isHeld.has(id)) this.#elsewhere.add(id)
+      if (!lockedIds.has(id)) this.#elsewhere.add(id)
     }
-    this.#pace.giveBack(ids.length - held.length)
+    this.#pace.giveBack(ids.length - locked.length)
   }
 
   /** Ends a mail for its domain, which then has room for the next one, and returns the domain. */

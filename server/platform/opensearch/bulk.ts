@@ -37,11 +37,15 @@ export function sourceOf({ fieldSets, filters, orders }: IndexShape, document: I
   return source
 }
 
-function operationOf(shape: IndexShape, told: DocumentChange, version: number): Operation {
-  const { id } = told
+function operationOf(shape: IndexShape, change: DocumentChange, version: number): Operation {
+  const { id } = change
   const about = { _id: String(id), version, version_type: 'external' }
-  if ('isRemoved' in told) return { id, isGone: true, lines: `${JSON.stringify({ delete: about })}\n` }
-  return { id, isGone: false, lines: `${JSON.stringify({ index: about })}\n${JSON.stringify(sourceOf(shape, told))}\n` }
+  if ('isRemoved' in change) return { id, isGone: true, lines: `${JSON.stringify({ delete: about })}\n` }
+  return {
+    id,
+    isGone: false,
+    lines: `${JSON.stringify({ index: about })}\n${JSON.stringify(sourceOf(shape, change))}\n`,
+  }
 }
 
 const item = z.object({
@@ -105,8 +109,8 @@ export class BulkWriter {
 
   /** Takes documents, and writes as many as make a request. */
   async add(all: readonly DocumentChange[]): Promise<void> {
-    for (const told of all) {
-      const operation = operationOf(this.#to.shape, told, this.#to.version)
+    for (const change of all) {
+      const operation = operationOf(this.#to.shape, change, this.#to.version)
       this.#operations.push(operation)
       this.#bytes += Buffer.byteLength(operation.lines)
       if (this.#bytes >= mostBytes) await this.flush()

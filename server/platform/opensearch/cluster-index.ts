@@ -52,7 +52,7 @@ export class ClusterIndex {
   #aliveAt = Number.NEGATIVE_INFINITY
   #quietUntil = Number.NEGATIVE_INFINITY
   #asking: NodeJS.Timeout | undefined
-  #asked: Promise<void> = Promise.resolve()
+  #polling: Promise<void> = Promise.resolve()
   #follower: Thread<FollowingProtocol> | undefined
   #startedAt = 0
   #failures = 0
@@ -118,7 +118,7 @@ export class ClusterIndex {
     clearTimeout(this.#asking)
     this.#closed.abort()
     this.#follower?.send('stop')
-    await Promise.all([this.#follower?.ended, this.#asked])
+    await Promise.all([this.#follower?.ended, this.#polling])
   }
 
   /** The thread is gone without a word, as a fault in it would make it go. For tests. */
@@ -138,7 +138,7 @@ export class ClusterIndex {
   }
 
   #ask() {
-    this.#asked = this.#askNow().then(() => {
+    this.#polling = this.#askNow().then(() => {
       if (this.#isOn) this.#asking = setTimeout(() => this.#ask(), askEveryMs)
     })
   }

@@ -48,7 +48,7 @@ async function momentAfter(database: pg.Client, last: number): Promise<Moment> {
 export class Following {
   readonly #task: FollowingTask
   readonly #source: IndexSource
-  readonly #tell: (message: FromFollower) => void
+  readonly #send: (message: FromFollower) => void
   readonly #client: ClusterClient
   readonly #admin: IndexAdmin
   readonly #stopped = new AbortController()
@@ -56,10 +56,10 @@ export class Following {
   #isWoken = false
   #isFilled = false
 
-  constructor(task: FollowingTask, source: IndexSource, tell: (message: FromFollower) => void) {
+  constructor(task: FollowingTask, source: IndexSource, send: (message: FromFollower) => void) {
     this.#task = task
     this.#source = source
-    this.#tell = tell
+    this.#send = send
     this.#client = new ClusterClient(task.cluster, this.#stopped.signal)
     this.#admin = new IndexAdmin(this.#client, task.cluster, source.shape, this.#stopped.signal)
   }
@@ -87,11 +87,11 @@ export class Following {
         await this.#follow()
       } catch (error) {
         if (this.#isStopped) return
-        this.#tell({ type: 'trouble', message: error instanceof Error ? error.message : String(error) })
-        const held = monotonicMs() - start
+        this.#send({ type: 'trouble', message: error instanceof Error ? error.message : String(error) })
+        const ranMs = monotonicMs() - start
         // A connection that lasted long is retried at once; filling an index in vain is not restarted over and over.
-        if (this.#isFilled) wait = held > pauses.longest ? pauses.first : Math.min(wait * 2, pauses.longest)
-        else wait = Math.min(Math.max(Math.min(wait * 2, pauses.longest), held), pauses.afterFilling)
+        if (this.#isFilled) wait = ranMs > pauses.longest ? pauses.first : Math.min(wait * 2, pauses.longest)
+        else wait = Math.min(Math.max(Math.min(wait * 2, pauses.longest), ranMs), pauses.afterFilling)
         await pause(wait, undefined, { signal: this.#stopped.signal }).catch(() => {})
       }
     }
@@ -104,13 +104,13 @@ export class Following {
     database.on('end', () => this.look())
     try {
       const { identity } = await identifyDatabase(database)
-      this.#tell({ type: 'place', identity })
+      this.#send({ type: 'place', identity })
       while (!(await tryToLock(database, this.#admin.alias))) {
         await this.#nextLook(false)
         if (this.#isStopped) return
       }
       this.#isFilled = false
-      this.#tell({ type: 'writing' })
+      this.#send({ type: 'writing' })
       // Not as it was before the wait: the one that is gone saw later transactions.
       const place = await identifyDatabase(database)
       let written = (await this.#takeUp(database, place)) ?? (await this.#fill(database, place))
@@ -166,7 +166,7 @@ export class Following {
     await nowOfConnection(database)
     await this.#admin.swapTo(index)
     await this.#admin.deleteOthers()
-    this.#tell({ type: 'filled', documents: count, tookMs: Math.round(monotonicMs() - start) })
+    this.#send({ type: 'filled', documents: count, tookMs: Math.round(monotonicMs() - start) })
     return written
   }
 

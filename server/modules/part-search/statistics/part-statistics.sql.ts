@@ -83,11 +83,13 @@ interface LinesRequest {
 }
 
 /** Returns the ids of a number's first lines in a sort order. */
-export async function listNumberLines(db: Db, key: string, asked: LinesRequest): Promise<number[]> {
-  const direction = asked.isDescending ? sql`desc` : sql`asc`
+export async function listNumberLines(db: Db, key: string, requested: LinesRequest): Promise<number[]> {
+  const direction = requested.isDescending ? sql`desc` : sql`asc`
   const { rows } = await sql<{ id: number }>`
     select parts.id from parts join companies on companies.id = parts.company_id
-    where part_key = ${key} and removed_at is null and confirmed_on >= ${asked.shownFrom}
-    order by ${keys[asked.order]} ${direction} nulls last, parts.id ${direction} limit ${asked.limit}`.execute(db)
+    where part_key = ${key} and removed_at is null and confirmed_on >= ${requested.shownFrom}
+    order by ${keys[requested.order]} ${direction} nulls last, parts.id ${direction} limit ${requested.limit}`.execute(
+    db,
+  )
   return rows.map(row => row.id)
 }

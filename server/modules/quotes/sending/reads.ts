@@ -60,11 +60,11 @@ const stockOf = ({ wanted, buyerId, companyId, shownFrom }: SupplierFilter) => s
  * Returns the companies that have each line by one of its numbers, with one stock line each: that of the closest
  * number.
  */
-const chosenOf = (asked: SupplierFilter) => sql`
+const chosenOf = (filter: SupplierFilter) => sql`
   select distinct on (wanted.place, parts.company_id) wanted.place, parts.company_id, parts.id as part_id, wanted.rank,
     wanted.kind as matched_kind, case when wanted.kind is not null then parts.part_number end as matched_number,
     parts.part_condition = wanted.condition as is_alike, parts.quantity >= wanted.quantity as is_enough, parts.confirmed_on
-  from ${stockOf(asked)} and wanted.is_asked
+  from ${stockOf(filter)} and wanted.is_asked
   order by wanted.place, parts.company_id, parts.id = wanted.part_id desc nulls last, wanted.rank,
     parts.part_condition = wanted.condition desc nulls last, parts.quantity desc, parts.id`
 
@@ -87,16 +87,16 @@ export interface Supplier {
  */
 export async function listSuppliers(
   db: Db,
-  { perLine, ...asked }: SupplierFilter & { perLine: number },
+  { perLine, ...filter }: SupplierFilter & { perLine: number },
 ): Promise<Supplier[]> {
   const { rows } = await sql<Supplier>`
     select place, company_id, company_name, contact_id, contact_name, email, part_id, matched_kind, matched_number from (
       select stock.*, companies.name as company_name, taker.id as contact_id, taker.name as contact_name, taker.email,
         row_number() over (partition by place
           order by matched_kind is null desc, is_alike desc nulls last, is_enough desc, confirmed_on desc, stock.company_id) as nth
-      from (${chosenOf(asked)}) stock
+      from (${chosenOf(filter)}) stock
       join companies on companies.id = stock.company_id
-      cross join lateral (${taker(asked.now)}) taker
+      cross join lateral (${taker(filter.now)}) taker
     ) found where nth <= ${perLine} order by place, nth`.execute(db)
   return rows
 }
@@ -109,13 +109,13 @@ export interface Counted {
 }
 
 /** Returns the number of companies that can be asked for each line, and how many have it under each number. */
-export async function countSuppliersOf(db: Db, asked: SupplierFilter): Promise<Counted[]> {
+export async function countSuppliersOf(db: Db, filter: SupplierFilter): Promise<Counted[]> {
   const { rows } = await sql<Counted>`
     select place, rank,
       (case when grouping(rank) = 1 then count(distinct company_id) filter (where is_asked) else count(distinct company_id) end)::int as count
-    from (select distinct wanted.place, wanted.rank, wanted.is_asked, parts.company_id from ${stockOf(asked)}) stock
+    from (select distinct wanted.place, wanted.rank, wanted.is_asked, parts.company_id from ${stockOf(filter)}) stock
     join companies on companies.id = stock.company_id
-    where exists (${taker(asked.now)}) group by grouping sets ((place), (place, rank))`.execute(db)
+    where exists (${taker(filter.now)}) group by grouping sets ((place), (place, rank))`.execute(db)
   return rows
 }
 

@@ -62,9 +62,9 @@ export async function sendList(
     const goods = { part_number, part_key, manufacturer: oneLine(manufacturer), description: '' }
     return { ...goods, quantity, part_condition: condition, alsoAs }
   })
-  const asked = lines.map(line => ({ ...line, condition: line.part_condition }))
-  const wanted = await wantedNumbers(deps, asked)
-  assertEquivalents(asked, wanted)
+  const requested = lines.map(line => ({ ...line, condition: line.part_condition }))
+  const wanted = await wantedNumbers(deps, requested)
+  assertEquivalents(requested, wanted)
   return sendOnce(
     deps,
     ({ perContactPerHour, suppliersPerRequest }) => ({

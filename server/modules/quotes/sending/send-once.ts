@@ -59,8 +59,8 @@ async function suppliersFor(
   const suppliers = firstOf(found, max)
   if (suppliers.length === 0) throw new Problem('nobody-to-ask')
   if (buyer.contact_id !== null) {
-    const asked = await countSuppliersSince(tx, buyer.contact_id, new Date(now.getTime() - dayMs))
-    const left = limits.suppliersPerContactPerDay - asked
+    const numAsked = await countSuppliersSince(tx, buyer.contact_id, new Date(now.getTime() - dayMs))
+    const left = limits.suppliersPerContactPerDay - numAsked
     const companies = new Set(suppliers.map(supplier => supplier.company_id)).size
     if (companies > left)
       throw new Problem('too-many-requests', {

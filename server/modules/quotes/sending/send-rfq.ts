@@ -20,9 +20,9 @@ type RfqFields = z.output<typeof newRfq>
 const atFault = (param: string, msg: string) => new Problem('invalid-input', { errors: [{ param, msg }] })
 
 /** Returns the form's fields without characters that a mail cannot contain. Throws if a required one is then empty. */
-function typedBuyer(asked: RfqFields): Buyer {
+function typedBuyer(requested: RfqFields): Buyer {
   const needed = (param: 'companyName' | 'contactName' | 'contactTel') => {
-    const text = oneLine(asked[param])
+    const text = oneLine(requested[param])
     if (text === '') throw atFault(param, fieldMessage.required)
     return text
   }
@@ -31,18 +31,22 @@ function typedBuyer(asked: RfqFields): Buyer {
     contact_id: null,
     company_name: needed('companyName'),
     contact_name: needed('contactName'),
-    contact_email: asked.contactEmail,
+    contact_email: requested.contactEmail,
     contact_tel: needed('contactTel'),
-    address: oneLine(asked.address),
-    country: oneLine(asked.country),
+    address: oneLine(requested.address),
+    country: oneLine(requested.country),
     is_email_hidden: false,
   }
 }
 
 /** The signed-in buyer: identity from the account, contact details preferably from the form. */
-async function memberBuyer({ db }: Pick<ServiceDeps, 'db'>, { contactId }: Account, asked: RfqFields): Promise<Buyer> {
+async function memberBuyer(
+  { db }: Pick<ServiceDeps, 'db'>,
+  { contactId }: Account,
+  requested: RfqFields,
+): Promise<Buyer> {
   const { company_tel: _, ...known } = await getBuyer(db, contactId)
-  const typed = typedBuyer(asked)
+  const typed = typedBuyer(requested)
   return { ...known, contact_tel: typed.contact_tel, address: typed.address || known.address }
 }
 
@@ -72,18 +76,19 @@ async function getRequestedPart({ db, clock }: Pick<ServiceDeps, 'db' | 'clock'>
 }
 
 /** The line has the buyer's condition, not that of the stock line it was requested from. */
-async function askingFor(deps: ServiceDeps, buyer: Buyer, asked: RfqFields): Promise<Asking> {
-  const { part, shownFrom } = await getRequestedPart(deps, asked.partId)
-  if (part.company_id === buyer.company_id && !asked.sendToAll) throw atFault('partId', quotesTexts.problems.ownStock)
+async function askingFor(deps: ServiceDeps, buyer: Buyer, requested: RfqFields): Promise<Asking> {
+  const { part, shownFrom } = await getRequestedPart(deps, requested.partId)
+  if (part.company_id === buyer.company_id && !requested.sendToAll)
+    throw atFault('partId', quotesTexts.problems.ownStock)
   const { part_number, part_key, manufacturer, description, company_id } = part
   const goods = { part_number, part_key, manufacturer, description }
   return {
     buyer,
-    sendKey: asked.sendKey,
-    message: plainText(asked.message),
-    lines: [{ ...goods, part_condition: asked.condition, quantity: asked.requestedQuantity }],
-    wanted: [wantedOf(part, asked.condition, asked.requestedQuantity)],
-    companyId: asked.sendToAll ? undefined : company_id,
+    sendKey: requested.sendKey,
+    message: plainText(requested.message),
+    lines: [{ ...goods, part_condition: requested.condition, quantity: requested.requestedQuantity }],
+    wanted: [wantedOf(part, requested.condition, requested.requestedQuantity)],
+    companyId: requested.sendToAll ? undefined : company_id,
     shownFrom,
   }
 }
@@ -92,10 +97,10 @@ async function askingFor(deps: ServiceDeps, buyer: Buyer, asked: RfqFields): Pro
 export async function reachOf(deps: ServiceDeps, { companyId }: Account, partId: number) {
   const { db, clock } = deps
   const { part, shownFrom } = await getRequestedPart(deps, partId)
-  const asked = { wanted: [wantedOf(part, null, 1)], buyerId: companyId, shownFrom, now: clock.now() }
+  const requested = { wanted: [wantedOf(part, null, 1)], buyerId: companyId, shownFrom, now: clock.now() }
   const [one, all, { suppliersPerRequest }] = await Promise.all([
-    countSuppliersOf(db, { ...asked, companyId: part.company_id }),
-    countSuppliersOf(db, asked),
+    countSuppliersOf(db, { ...requested, companyId: part.company_id }),
+    countSuppliersOf(db, requested),
     readSetting(db, rfqLimits),
   ])
   const total = (counted: readonly Counted[]) => counted.find(({ rank }) => rank === null)?.count ?? 0
@@ -106,11 +111,16 @@ export async function reachOf(deps: ServiceDeps, { companyId }: Account, partId:
  * Sends a request to the company of a stock line, or to every company that has the part; returns their number. Visitors
  * and blocked accounts need a solved captcha.
  */
-export async function sendRequest(deps: ServiceDeps, viewer: Viewer, ip: string, asked: RfqFields): Promise<number> {
+export async function sendRequest(
+  deps: ServiceDeps,
+  viewer: Viewer,
+  ip: string,
+  requested: RfqFields,
+): Promise<number> {
   const member = memberOf(viewer)
   if (member !== undefined) {
     if (member.role !== 'member' && member.role !== 'trial') throw new Problem('traders-only')
-    const asking = await askingFor(deps, await memberBuyer(deps, member, asked), asked)
+    const asking = await askingFor(deps, await memberBuyer(deps, member, requested), requested)
     const sent = await sendOnce(
       deps,
       ({ perContactPerHour, suppliersPerRequest }) => ({
@@ -124,11 +134,11 @@ export async function sendRequest(deps: ServiceDeps, viewer: Viewer, ip: string,
   }
   const spend = async (tx: Tx) => {
     const { config, clock } = deps
-    const isSolved = await spendCaptcha(tx, { secret: config.secret, now: clock.now() }, asked.captcha ?? '')
+    const isSolved = await spendCaptcha(tx, { secret: config.secret, now: clock.now() }, requested.captcha ?? '')
     if (!isSolved)
       throw new Problem('captcha-failed', { errors: [{ param: 'captcha', msg: quotesTexts.problems.captcha }] })
   }
-  const asking = await askingFor(deps, typedBuyer(asked), asked)
+  const asking = await askingFor(deps, typedBuyer(requested), requested)
   const sent = await sendOnce(
     deps,
     ({ perVisitorPerHour, suppliersPerVisitorRequest }) => ({

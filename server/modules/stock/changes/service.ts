@@ -96,10 +96,10 @@ async function undoChange(tx: Tx, undoing: Undoing) {
  * Undoes a change, or enqueues a job if it is large; returns whether a job runs. In that case it does not wait for the
  * stock's lock, which may be taken for minutes.
  */
-export const askUndo = ({ db, clock }: ServiceDeps, asked: UndoRequest): Promise<{ isRunning: boolean }> =>
+export const askUndo = ({ db, clock }: ServiceDeps, requested: UndoRequest): Promise<{ isRunning: boolean }> =>
   transaction(db, async tx => {
-    const undoing = { ...asked, now: clock.now() }
-    const found = await queries.findChange(tx, asked.changeId, asked.companyId)
+    const undoing = { ...requested, now: clock.now() }
+    const found = await queries.findChange(tx, requested.changeId, requested.companyId)
     if (found === undefined) throw new Problem('not-found')
     if (!isLarge(found)) {
       await undoChange(tx, undoing)
@@ -108,26 +108,26 @@ export const askUndo = ({ db, clock }: ServiceDeps, asked: UndoRequest): Promise
     await assertUndoable(tx, found, undoing)
     if (isBeingUndone(found, undoing.now)) return { isRunning: true }
     if (!(await queries.recordUndoRequest(tx, found, undoing.now))) return { isRunning: true }
-    await addJob(tx, undoChangeJobName, { ...asked })
+    await addJob(tx, undoChangeJobName, { ...requested })
     await signal(tx, 'inventory', { companyId: found.company_id })
     return { isRunning: true }
   })
 
 /** Runs the job. If the change can no longer be undone, its status says why. */
-export async function undoLarge({ db, clock }: ServiceDeps, asked: UndoRequest): Promise<void> {
+export async function undoLarge({ db, clock }: ServiceDeps, requested: UndoRequest): Promise<void> {
   const report = (numUndone: number) =>
     transaction(db, async tx => {
-      const companyId = await queries.setUndone(tx, asked.changeId, numUndone)
+      const companyId = await queries.setUndone(tx, requested.changeId, numUndone)
       if (companyId !== undefined) await signal(tx, 'inventory', { companyId })
     })
   try {
     // It starts again if a process died while working on it.
     await report(0)
-    await transaction(db, tx => undoChange(tx, { ...asked, now: clock.now(), report }))
+    await transaction(db, tx => undoChange(tx, { ...requested, now: clock.now(), report }))
   } catch (error) {
     if (!(error instanceof Problem) || error.status >= 500) throw error
     await transaction(db, async tx => {
-      const change = await queries.noteUndoRefused(tx, asked.changeId, error.message)
+      const change = await queries.noteUndoRefused(tx, requested.changeId, error.message)
       if (change !== undefined) await signal(tx, 'inventory', { companyId: change.company_id })
     })
   }

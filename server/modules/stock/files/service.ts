@@ -46,27 +46,27 @@ function cleanMeaning(kind: SynonymKind, given: string): string {
 async function ensureName(tx: Tx, kind: SynonymKind, name: string, except?: string) {
   if (kind === 'condition') return
   const key = squeeze(name)
-  const held = await findMeaning(tx, { kind, key })
-  if (held === undefined) await insertSynonym(tx, { kind, text: name, key, meaning: name })
-  else if (held.meaning === except) await setMeaning(tx, held.id, name)
-  else if (held.meaning !== name) throw refused('meaning', stockTexts.synonym.nameShownAs(name, held.meaning))
+  const existing = await findMeaning(tx, { kind, key })
+  if (existing === undefined) await insertSynonym(tx, { kind, text: name, key, meaning: name })
+  else if (existing.meaning === except) await setMeaning(tx, existing.id, name)
+  else if (existing.meaning !== name) throw refused('meaning', stockTexts.synonym.nameShownAs(name, existing.meaning))
 }
 
 /** Adds a synonym and returns its id. */
 export function addSynonymFor(
   { db, clock }: ServiceDeps,
   staff: Account,
-  { kind, text: given, meaning: meant }: z.output<typeof addSynonym.body>,
+  { kind, text: given, meaning: givenMeaning }: z.output<typeof addSynonym.body>,
 ) {
   const text = oneLine(given)
   const key = squeeze(text)
   if (key === '') throw refused('text', stockTexts.synonym.textNeedsLetters)
-  const meaning = cleanMeaning(kind, meant)
+  const meaning = cleanMeaning(kind, givenMeaning)
   return transaction(db, async tx => {
     const inserted = await insertSynonym(tx, { kind, text, key, meaning })
     if (inserted === undefined) {
-      const held = await findMeaning(tx, { kind, key })
-      throw refused('text', stockTexts.synonym.known(held?.meaning ?? ''))
+      const existing = await findMeaning(tx, { kind, key })
+      throw refused('text', stockTexts.synonym.known(existing?.meaning ?? ''))
     }
     await ensureName(tx, kind, meaning)
     const newValue = { kind, text, meaning }
@@ -86,12 +86,12 @@ async function lockOrThrow(tx: Tx, id: number) {
 export function changeSynonymFor(
   { db, clock }: ServiceDeps,
   staff: Account,
-  { id, meaning: meant }: { id: number; meaning: string },
+  { id, meaning: givenMeaning }: { id: number; meaning: string },
 ) {
   return transaction(db, async tx => {
     const synonym = await lockOrThrow(tx, id)
     const { kind, key, text, meaning: old } = synonym
-    const meaning = cleanMeaning(kind, meant)
+    const meaning = cleanMeaning(kind, givenMeaning)
     if (meaning === old) return
     const isName = kind === 'manufacturer' && key === squeeze(old)
     if (isName) await renameMeaning(tx, synonym, meaning)

@@ -48,10 +48,10 @@ const columns = [
 ] as const
 
 /** Returns one page of a company's stock. */
-export function listStock(db: Db, asked: StockQuery): Promise<StockRow[]> {
-  const { order, isDescending, page, pageSize } = asked
+export function listStock(db: Db, requested: StockQuery): Promise<StockRow[]> {
+  const { order, isDescending, page, pageSize } = requested
   const direction = sql.raw(isDescending ? 'desc' : 'asc')
-  return found(db, asked)
+  return found(db, requested)
     .select(columns)
     .orderBy(sql`${orders[order]} ${direction}${order === 'price' ? sql` nulls last` : sql``}, id ${direction}`)
     .limit(pageSize)
@@ -60,8 +60,8 @@ export function listStock(db: Db, asked: StockQuery): Promise<StockRow[]> {
 }
 
 /** Returns the number of a company's lines that a search finds; all lines for an empty search. */
-export async function countStock(db: Db, asked: Pick<StockQuery, 'companyId' | 'text'>): Promise<number> {
-  const { count } = await found(db, asked)
+export async function countStock(db: Db, requested: Pick<StockQuery, 'companyId' | 'text'>): Promise<number> {
+  const { count } = await found(db, requested)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count

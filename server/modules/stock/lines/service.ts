@@ -26,9 +26,9 @@ const all = searchQuery('')
 export const countLines = (db: Db, companyId: number): Promise<number> => countStock(db, { companyId, text: all })
 
 /** Returns one page of a company's stock. */
-export async function searchStock(db: Db, companyId: number, asked: z.output<typeof listInventory.query>) {
-  const { page, pageSize, orderCol: order = 'partNumber', orderDesc: isDescending } = asked
-  const text = searchQuery(asked.query)
+export async function searchStock(db: Db, companyId: number, requested: z.output<typeof listInventory.query>) {
+  const { page, pageSize, orderCol: order = 'partNumber', orderDesc: isDescending } = requested
+  const text = searchQuery(requested.query)
   if (text.isHopeless) return { payload: { results: [], numResults: 0 } }
   const query = { companyId, text, order, isDescending, page, pageSize }
   const [rows, numResults] = await Promise.all([listStock(db, query), countStock(db, query)])

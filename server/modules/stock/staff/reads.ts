@@ -22,8 +22,8 @@ const companiesWithStock = (db: Db, { text }: Pick<CompanyListRequest, 'text'>) 
 export type CompanyStockRow = Awaited<ReturnType<typeof listCompanyStockRows>>[number]
 
 /** Returns one page of companies by name. Counts lines only for the companies on the page. */
-export const listCompanyStockRows = (db: Db, { page, pageSize, freshFrom, ...asked }: CompanyListRequest) =>
-  companiesWithStock(db, asked)
+export const listCompanyStockRows = (db: Db, { page, pageSize, freshFrom, ...requested }: CompanyListRequest) =>
+  companiesWithStock(db, requested)
     .innerJoin('countries', 'countries.code', 'companies.country_code')
     .orderBy(sql`lower(companies.name)`)
     .orderBy('companies.id')
@@ -64,8 +64,8 @@ export const listCompanyStockRows = (db: Db, { page, pageSize, freshFrom, ...ask
     ])
     .execute()
 
-export async function countCompanyStocks(db: Db, asked: Pick<CompanyListRequest, 'text'>): Promise<number> {
-  const { count } = await companiesWithStock(db, asked)
+export async function countCompanyStocks(db: Db, requested: Pick<CompanyListRequest, 'text'>): Promise<number> {
+  const { count } = await companiesWithStock(db, requested)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count

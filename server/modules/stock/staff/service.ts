@@ -61,11 +61,14 @@ const companyReply = (row: CompanyStockRow) => ({
 })
 
 /** Returns one page of the companies that have stock. */
-export async function searchCompanyStocks({ db, clock }: ServiceDeps, asked: z.output<typeof listCompanyStocks.query>) {
-  const text = searchQuery(asked.query)
+export async function searchCompanyStocks(
+  { db, clock }: ServiceDeps,
+  requested: z.output<typeof listCompanyStocks.query>,
+) {
+  const text = searchQuery(requested.query)
   if (text.isHopeless) return { payload: { results: [], numResults: 0 } }
   const [rows, numResults] = await Promise.all([
-    listCompanyStockRows(db, { ...asked, text, freshFrom: freshnessNow(clock).freshFrom }),
+    listCompanyStockRows(db, { ...requested, text, freshFrom: freshnessNow(clock).freshFrom }),
     countCompanyStocks(db, { text }),
   ])
   return { payload: { results: rows.map(companyReply), numResults } }
@@ -81,11 +84,14 @@ async function nameOrThrow(db: Db, companyId: number): Promise<string> {
 export async function searchStockOf(
   { db, clock }: ServiceDeps,
   companyId: number,
-  asked: z.output<typeof listStockOf.query>,
+  requested: z.output<typeof listStockOf.query>,
 ) {
   const companyName = await nameOrThrow(db, companyId)
   const now = clock.now()
-  const [found, changes] = await Promise.all([searchStock(db, companyId, asked), listRecentChanges(db, companyId, now)])
+  const [found, changes] = await Promise.all([
+    searchStock(db, companyId, requested),
+    listRecentChanges(db, companyId, now),
+  ])
   const last = changes.find(change => undoRefusal(change, now) === undefined)
   const lastChange = last === undefined ? null : { ...changeReply(last, now), canUndo: !isBeingUndone(last, now) }
   return { ...found, companyName, lastChange }
@@ -97,10 +103,10 @@ interface RemovalRequest {
 }
 
 /** Removes all stock of a company; staff can undo it. */
-export async function removeStockFor(deps: NotifyDeps, { contactId }: Account, asked: RemovalRequest) {
+export async function removeStockFor(deps: NotifyDeps, { contactId }: Account, requested: RemovalRequest) {
   const { db, clock } = deps
-  const { id: companyId } = asked
-  const reason = reasonOf(asked.reason)
+  const { id: companyId } = requested
+  const reason = reasonOf(requested.reason)
   await nameOrThrow(db, companyId)
   return transaction(db, async tx => {
     const now = clock.now()
@@ -116,19 +122,19 @@ export async function removeStockFor(deps: NotifyDeps, { contactId }: Account, a
 }
 
 /** Removes one line of any company and notifies its owner of the reason. */
-export function removeLineFor(deps: NotifyDeps, { contactId }: Account, asked: RemovalRequest): Promise<void> {
+export function removeLineFor(deps: NotifyDeps, { contactId }: Account, requested: RemovalRequest): Promise<void> {
   const { db, clock } = deps
-  const reason = reasonOf(asked.reason)
+  const reason = reasonOf(requested.reason)
   return transaction(db, async tx => {
     const now = clock.now()
-    const companyId = await findOwnerOf(tx, asked.id)
+    const companyId = await findOwnerOf(tx, requested.id)
     if (companyId === undefined) throw new Problem('part-not-found')
-    const removed = await withStock(tx, companyId, stock => removeLine(stock, { id: asked.id, now }))
+    const removed = await withStock(tx, companyId, stock => removeLine(stock, { id: requested.id, now }))
     if (removed === undefined) throw new Problem('part-not-found')
     await recordAudit(tx, {
       actorId: contactId,
       action: 'remove-stock-line',
-      subject: `part/${asked.id}`,
+      subject: `part/${requested.id}`,
       oldValue: removed,
       newValue: { reason },
       now,
@@ -141,8 +147,8 @@ export function removeLineFor(deps: NotifyDeps, { contactId }: Account, asked: R
 }
 
 /** Returns one page of the import log of all companies. */
-export async function searchImports({ db, clock }: ServiceDeps, asked: z.output<typeof listImports.query>) {
-  const [rows, count] = await Promise.all([listUploadRows(db, asked), countUploads(db, asked, countCap)])
+export async function searchImports({ db, clock }: ServiceDeps, requested: z.output<typeof listImports.query>) {
+  const [rows, count] = await Promise.all([listUploadRows(db, requested), countUploads(db, requested, countCap)])
   const now = clock.now()
   return {
     payload: {
@@ -154,5 +160,5 @@ export async function searchImports({ db, clock }: ServiceDeps, asked: z.output<
 }
 
 /** Undoes a change of a company's whole stock on its behalf. */
-export const rollBack = (deps: ServiceDeps, { contactId }: Account, asked: RemovalRequest) =>
-  askUndo(deps, { changeId: asked.id, by: contactId, reason: reasonOf(asked.reason) })
+export const rollBack = (deps: ServiceDeps, { contactId }: Account, requested: RemovalRequest) =>
+  askUndo(deps, { changeId: requested.id, by: contactId, reason: reasonOf(requested.reason) })

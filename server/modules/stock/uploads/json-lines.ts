@@ -42,10 +42,10 @@ function valuesOf(value: unknown, number: number): Partial<Record<Field, unknown
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw refused(number, texts.notAnObject)
   const values: Partial<Record<Field, unknown>> = {}
   const unknown: string[] = []
-  for (const [name, held] of Object.entries(value)) {
+  for (const [name, content] of Object.entries(value)) {
     const field = fieldByName.get(plainName(name))
     if (field === undefined) unknown.push(name.slice(0, 50))
-    else if (values[field] === undefined) values[field] = held
+    else if (values[field] === undefined) values[field] = content
     else
       throw refused(number, texts.repeatedField(field), [
         { param: `${number - 1}.${name.slice(0, 50)}`, msg: texts.repeated },
@@ -66,10 +66,10 @@ function recordOf(value: unknown, number: number): string {
   const values = valuesOf(value, number)
   return record(
     fields.map(field => {
-      const held = values[field] ?? ''
-      if (typeof held !== 'string' && typeof held !== 'number')
+      const content = values[field] ?? ''
+      if (typeof content !== 'string' && typeof content !== 'number')
         throw refused(number, texts.badValue(field), [{ param: `${number - 1}.${field}`, msg: texts.textOrNumber }])
-      return String(held)
+      return String(content)
     }),
   )
 }

@@ -16,8 +16,8 @@ const uploads = (db: Db, { companyId, state, hasErrors }: UploadFilter) =>
     .$if(state !== undefined, query => query.where('stock_uploads.state', '=', state as UploadState))
     .$if(hasErrors === true, query => query.where('stock_uploads.num_errors', '>', 0))
 
-const withNames = (db: Db, asked: UploadFilter) =>
-  uploads(db, asked)
+const withNames = (db: Db, filter: UploadFilter) =>
+  uploads(db, filter)
     .innerJoin('companies', 'companies.id', 'stock_uploads.company_id')
     .innerJoin('contacts', 'contacts.id', 'stock_uploads.contact_id')
     .leftJoin('stock_changes', 'stock_changes.id', 'stock_uploads.change_id')
@@ -39,18 +39,18 @@ const withNames = (db: Db, asked: UploadFilter) =>
 export type UploadListed = Awaited<ReturnType<typeof listUploadRows>>[number]
 
 /** Returns one page of uploads, newest first. */
-export const listUploadRows = (db: Db, { page, pageSize, ...asked }: UploadFilter & PageRequest) =>
-  withNames(db, asked)
+export const listUploadRows = (db: Db, { page, pageSize, ...filter }: UploadFilter & PageRequest) =>
+  withNames(db, filter)
     .orderBy('stock_uploads.id', 'desc')
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute()
 
 /** Returns the number of uploads; exact up to one past the cap. */
-export async function countUploads(db: Db, asked: UploadFilter, cap: number): Promise<number> {
+export async function countUploads(db: Db, filter: UploadFilter, cap: number): Promise<number> {
   const { count } = await db
     .selectFrom(
-      uploads(db, asked)
+      uploads(db, filter)
         .select('stock_uploads.id')
         .limit(cap + 1)
         .as('counted'),

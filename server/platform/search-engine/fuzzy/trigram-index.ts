@@ -79,8 +79,8 @@ const gallopFrom = 8
 
 /** Returns the texts (of `count`) that share at least `least` (1 or more) trigrams with another text. */
 export function textsSharing({ trigrams, starts, texts }: TrigramIndex, count: number, text: string, least: number) {
-  const asked = [...trigramsOf(text)].slice(0, maxTrigrams)
-  const lists = asked.map(gram => {
+  const grams = [...trigramsOf(text)].slice(0, maxTrigrams)
+  const lists = grams.map(gram => {
     const at = firstAtLeast(trigrams, gram)
     return trigrams[at] === gram ? texts.subarray(starts[at], starts[at + 1]) : texts.subarray(0, 0)
   })

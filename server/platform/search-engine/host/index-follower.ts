@@ -57,10 +57,10 @@ export class IndexFollower {
   /** Documents read since the heap was last released. */
   #readCount = 0
 
-  constructor(task: FollowerTask, source: IndexSource, tell: (message: FromFollower) => void) {
+  constructor(task: FollowerTask, source: IndexSource, send: (message: FromFollower) => void) {
     this.#task = task
     this.#source = source
-    this.#send = tell
+    this.#send = send
     this.#checkpoint = task.checkpoint
   }
 

@@ -214,19 +214,19 @@ function intersectLists(short: Uint32Array, long: Uint32Array): DocSet {
   let count = 0
   let from = 0
   for (let at = 0; at < short.length && from < long.length; at += 1) {
-    const asked = short[at] as number
+    const id = short[at] as number
     let leap = 1
-    while (from + leap < long.length && (long[from + leap] as number) < asked) leap *= 2
+    while (from + leap < long.length && (long[from + leap] as number) < id) leap *= 2
     let low = from + (leap >>> 1)
     let high = Math.min(from + leap + 1, long.length)
     if (leap === 1) low = from
     while (low < high) {
       const middle = (low + high) >>> 1
-      if ((long[middle] as number) < asked) low = middle + 1
+      if ((long[middle] as number) < id) low = middle + 1
       else high = middle
     }
     from = low
-    if (long[from] === asked) kept[count++] = asked
+    if (long[from] === id) kept[count++] = id
   }
   return { list: kept.subarray(0, count), count }
 }

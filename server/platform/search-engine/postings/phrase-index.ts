@@ -133,20 +133,20 @@ export interface PhraseRange {
   from: number
   to: number
   /** The whole phrase, as in `words`, and the index of its word that the positions refer to. */
-  asked: Uint32Array
+  query: Uint32Array
   offset: number
 }
 
 export function findPhrase(phrases: PhraseIndex, phrase: string): PhraseRange {
-  const asked = numbersOf(phrases, phrase)
-  const nowhere = { from: 0, to: 0, asked: new Uint32Array(0), offset: 0 }
-  if (asked === undefined) return nowhere
+  const query = numbersOf(phrases, phrase)
+  const nowhere = { from: 0, to: 0, query: new Uint32Array(0), offset: 0 }
+  if (query === undefined) return nowhere
   let best: PhraseRange | undefined
-  for (let offset = 0; offset === 0 || offset + sortedWords <= asked.length; offset += 1) {
-    const part = asked.subarray(offset, offset + sortedWords)
+  for (let offset = 0; offset === 0 || offset + sortedWords <= query.length; offset += 1) {
+    const part = query.subarray(offset, offset + sortedWords)
     const from = firstPosition(phrases, part, false)
     const to = firstPosition(phrases, part, true)
-    if (best === undefined || to - from < best.to - best.from) best = { from, to, asked, offset }
+    if (best === undefined || to - from < best.to - best.from) best = { from, to, query, offset }
   }
   return best ?? nowhere
 }
@@ -178,11 +178,11 @@ function firstPosition({ words, positions }: PhraseIndex, part: Uint32Array, isA
 }
 
 /** Returns true if the whole phrase occurs around a position. */
-export function matchesAt({ words }: PhraseIndex, position: number, { asked, offset }: PhraseRange): boolean {
+export function matchesAt({ words }: PhraseIndex, position: number, { query, offset }: PhraseRange): boolean {
   const first = position - offset
   if (first < 0) return false
-  for (let at = 0; at < asked.length; at += 1) if (words[first + at] !== asked[at]) return false
+  for (let at = 0; at < query.length; at += 1) if (words[first + at] !== query[at]) return false
   return true
 }
 
-export const isLongPhrase = ({ asked }: PhraseRange): boolean => asked.length > sortedWords
+export const isLongPhrase = ({ query }: PhraseRange): boolean => query.length > sortedWords

@@ -38,11 +38,11 @@ function sortKeys(keys: Iterable<string>): string[] {
 }
 
 export function keysWithPrefix(segments: Segments, order: number, start: string, most: number): string[] {
-  const asked = bytesOf(start)
+  const query = bytesOf(start)
   const found: string[] = []
   for (const live of segments) {
     const texts = textsOf(live, order)
-    const [low, high] = prefixRange(texts, asked)
+    const [low, high] = prefixRange(texts, query)
     let taken = 0
     for (let ordinal = low; ordinal < high && taken < most; ordinal += 1) {
       if (!isLive(live, orderOf(live, order), ordinal)) continue
@@ -76,10 +76,10 @@ export function keysWithinTypo(segments: Segments, order: number, text: string):
     const rules = live.segment.shape.orders[order]?.typos
     if (known.deletions === undefined || rules === undefined) throw new Error(`order ${order} has no typos`)
     const read = characterFolder(rules)
-    const asked = read(text)
-    for (const ordinal of candidatesWithinTypo(known.deletions, asked)) {
+    const query = read(text)
+    for (const ordinal of candidatesWithinTypo(known.deletions, query)) {
       const key = textAt(texts, ordinal)
-      if (isWithinTypo(asked, read(key)) && isLive(live, known, ordinal)) found.push(key)
+      if (isWithinTypo(query, read(key)) && isLive(live, known, ordinal)) found.push(key)
     }
   }
   return sortKeys(found)

@@ -151,8 +151,8 @@ function fieldsOf({ fields }: Segment, fieldSet: number): TextField[] {
 function clauseConditions(segment: Segment, fieldSet: number, { tokens, phrase }: Clause, scratch: Scratch) {
   const fields = fieldsOf(segment, fieldSet)
   const conditions = tokens.map(({ text, isWhole }) => {
-    const asked = bytesOf(text)
-    const ranges = fields.flatMap(field => tokenRanges(field, asked, isWhole))
+    const query = bytesOf(text)
+    const ranges = fields.flatMap(field => tokenRanges(field, query, isWhole))
     return conditionOf(segment, ranges, scratch)
   })
   if (phrase !== undefined) conditions.push(phraseCondition(segment, fields, phrase, scratch))
@@ -161,10 +161,10 @@ function clauseConditions(segment: Segment, fieldSet: number, { tokens, phrase }
 
 function tokenRanges(
   { tokens, pointers, prefixUnions }: TextField,
-  asked: Uint8Array,
+  query: Uint8Array,
   isWhole: boolean,
 ): PointerRange[] {
-  const [low, high] = isWhole ? wholeRange(tokens, asked) : prefixRange(tokens, asked)
+  const [low, high] = isWhole ? wholeRange(tokens, query) : prefixRange(tokens, query)
   if (low === high) return []
   const known = high - low > 1 ? findUnion(prefixUnions, low, high) : undefined
   return [

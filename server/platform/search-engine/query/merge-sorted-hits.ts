@@ -62,15 +62,15 @@ function countBefore({ sortOrder, ranks }: SortedHits, item: Hit): number {
 
 /** Returns the ascending ranks that documents with the hit's key have, or would have. */
 function ranksOfEqualKeys({ values, firstRanks }: SortOrder['order'], item: Hit): [from: number, to: number] {
-  const asked = item.hits.sortOrder.order.values
+  const itemValues = item.hits.sortOrder.order.values
   let low = 0
   let high = firstRanks.length - 1
   while (low < high) {
     const middle = (low + high) >>> 1
-    if (compareKeys(values, middle, asked, item.ordinal) < 0) low = middle + 1
+    if (compareKeys(values, middle, itemValues, item.ordinal) < 0) low = middle + 1
     else high = middle
   }
-  const isThere = low < firstRanks.length - 1 && compareKeys(values, low, asked, item.ordinal) === 0
+  const isThere = low < firstRanks.length - 1 && compareKeys(values, low, itemValues, item.ordinal) === 0
   const from = firstRanks[low] as number
   return [from, isThere ? (firstRanks[low + 1] as number) : from]
 }

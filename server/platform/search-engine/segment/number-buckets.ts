@@ -24,11 +24,11 @@ export interface NumberBucket {
   high: number
 }
 
-export function bucketsOf({ documents, orders }: Segment, asked: readonly number[]): NumberBuckets {
+export function bucketsOf({ documents, orders }: Segment, requested: readonly number[]): NumberBuckets {
   const of = new Uint16Array(documents)
   const isBucketed = new Uint8Array(documents)
   const all: NumberBuckets['all'] = []
-  for (const order of asked) {
+  for (const order of requested) {
     const { values, firstRanks, docByRank } = orders[order] ?? {}
     if (values?.numbers === undefined || firstRanks === undefined) throw new Error(`order ${order} is not numeric`)
     const { numbers } = values

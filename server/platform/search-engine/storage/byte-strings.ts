@@ -40,25 +40,25 @@ export function compareTexts(a: ByteStrings, at: number, b: ByteStrings, bt: num
 }
 
 /** Compares with at most `most` bytes of text `at`, so that a prefix equals all texts that begin with it. */
-function compareWith({ bytes, starts }: ByteStrings, at: number, asked: Uint8Array, most: number): number {
+function compareWith({ bytes, starts }: ByteStrings, at: number, query: Uint8Array, most: number): number {
   const start = starts[at] as number
   const length = Math.min((starts[at + 1] as number) - start, most)
-  const shared = Math.min(length, asked.length)
+  const shared = Math.min(length, query.length)
   for (let i = 0; i < shared; i += 1) {
-    const difference = (bytes[start + i] as number) - (asked[i] as number)
+    const difference = (bytes[start + i] as number) - (query[i] as number)
     if (difference !== 0) return difference
   }
-  return length - asked.length
+  return length - query.length
 }
 
-/** Returns the first sorted text that is not before `asked`; with `isAfter`, the first after all that begin with it. */
-function firstFrom(texts: ByteStrings, asked: Uint8Array, isAfter: boolean): number {
-  const most = isAfter ? asked.length : Number.MAX_SAFE_INTEGER
+/** Returns the first sorted text that is not before `query`; with `isAfter`, the first after all that begin with it. */
+function firstFrom(texts: ByteStrings, query: Uint8Array, isAfter: boolean): number {
+  const most = isAfter ? query.length : Number.MAX_SAFE_INTEGER
   let low = 0
   let high = countOf(texts)
   while (low < high) {
     const middle = (low + high) >>> 1
-    const order = compareWith(texts, middle, asked, most)
+    const order = compareWith(texts, middle, query, most)
     if (order < 0 || (isAfter && order === 0)) low = middle + 1
     else high = middle
   }
@@ -66,7 +66,7 @@ function firstFrom(texts: ByteStrings, asked: Uint8Array, isAfter: boolean): num
 }
 
 /** Returns the index of a text among sorted ones, or where it would be inserted. */
-const lowerBound = (texts: ByteStrings, asked: Uint8Array): number => firstFrom(texts, asked, false)
+const lowerBound = (texts: ByteStrings, query: Uint8Array): number => firstFrom(texts, query, false)
 
 /** Returns the range `[low, high)` of sorted texts that begin with these bytes. */
 export const prefixRange = (texts: ByteStrings, prefix: Uint8Array): [number, number] => [
@@ -75,9 +75,9 @@ export const prefixRange = (texts: ByteStrings, prefix: Uint8Array): [number, nu
 ]
 
 /** Returns the range of sorted texts that equal this one: one text or none. */
-export function wholeRange(texts: ByteStrings, asked: Uint8Array): [number, number] {
-  const at = lowerBound(texts, asked)
-  const isThere = at < countOf(texts) && compareWith(texts, at, asked, Number.MAX_SAFE_INTEGER) === 0
+export function wholeRange(texts: ByteStrings, query: Uint8Array): [number, number] {
+  const at = lowerBound(texts, query)
+  const isThere = at < countOf(texts) && compareWith(texts, at, query, Number.MAX_SAFE_INTEGER) === 0
   return [at, isThere ? at + 1 : at]
 }
 

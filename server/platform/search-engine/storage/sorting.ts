@@ -39,13 +39,13 @@ export function sortedBy(items: Uint32Array, keys: Uint32Array): Uint32Array {
   return most > 0xffff ? pass(byLow, keys, 16) : byLow
 }
 
-/** Returns the first index in sorted `values` whose value is at least `asked`. */
-export function firstAtLeast(values: ArrayLike<number>, asked: number, low = 0, high = values.length): number {
+/** Returns the first index in sorted `values` whose value is at least `least`. */
+export function firstAtLeast(values: ArrayLike<number>, least: number, low = 0, high = values.length): number {
   let from = low
   let to = high
   while (from < to) {
     const middle = (from + to) >>> 1
-    if ((values[middle] as number) < asked) from = middle + 1
+    if ((values[middle] as number) < least) from = middle + 1
     else to = middle
   }
   return from

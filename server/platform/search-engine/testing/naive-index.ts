@@ -98,8 +98,8 @@ export class NaiveIndex {
   }
 
   keysByTrigram(order: number, text: string, least: number): SimilarKey[] {
-    const asked = trigramsOf(text)
-    const shared = (key: string) => [...trigramsOf(key)].filter(gram => asked.has(gram)).length
+    const queried = trigramsOf(text)
+    const shared = (key: string) => [...trigramsOf(key)].filter(gram => queried.has(gram)).length
     return this.keysThat(order, key => shared(key) >= least).map(key => ({
       key,
       shared: shared(key),
@@ -109,8 +109,8 @@ export class NaiveIndex {
 
   keysWithinTypo(order: number, text: string): string[] {
     const rules = this.shape.orders[order]?.typos ?? { read: '', as: '' }
-    const asked = deletionsOf(text, rules)
-    return this.keysThat(order, key => [...deletionsOf(key, rules)].some(left => asked.has(left)))
+    const queried = deletionsOf(text, rules)
+    return this.keysThat(order, key => [...deletionsOf(key, rules)].some(left => queried.has(left)))
   }
 
   search(query: LocalSearchRequest): TopDocs {

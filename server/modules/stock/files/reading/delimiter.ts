@@ -29,16 +29,16 @@ const separatorLine = /^sep=([,;|\t])\r?\n/
 export interface Separation {
   delimiter: Delimiter
   /** The first record names the delimiter and is not part of the table. */
-  isSaid: boolean
+  isDeclared: boolean
 }
 
 /** Returns the delimiter of a text, recognized from its beginning; a comma by default. */
 export function delimiterOf(beginning: string): Separation {
   const text = beginning.slice(0, sample.characters)
-  const said = separatorLine.exec(text)?.[1] as Delimiter | undefined
-  if (said !== undefined) return { delimiter: said, isSaid: true }
+  const declared = separatorLine.exec(text)?.[1] as Delimiter | undefined
+  if (declared !== undefined) return { delimiter: declared, isDeclared: true }
   const [best] = delimiters
     .map(delimiter => ({ delimiter, fit: fitOf(text, delimiter) }))
     .toSorted((one, other) => other.fit - one.fit)
-  return { delimiter: best === undefined || best.fit === 0 ? ',' : best.delimiter, isSaid: false }
+  return { delimiter: best === undefined || best.fit === 0 ? ',' : best.delimiter, isDeclared: false }
 }

@@ -43,7 +43,7 @@ export function readTextTable(bytes: Buffer): ReadTable {
   const chunks = decode(bytes, encoding)
   const first = chunks.next().value ?? ''
   refuseOtherThings(first.slice(0, 65_536))
-  const { delimiter, isSaid } = delimiterOf(first)
+  const { delimiter, isDeclared } = delimiterOf(first)
   const records = readRecords(withFirst(first, chunks), delimiter)
-  return { format: { kind: 'text', encoding, delimiter }, rows: numbered(records, isSaid ? 1 : 0) }
+  return { format: { kind: 'text', encoding, delimiter }, rows: numbered(records, isDeclared ? 1 : 0) }
 }

@@ -24,8 +24,8 @@ interface OpenCell {
 const lastRow = 10_000_000
 
 /** Returns the declared number of a row, or the next number if it is missing or impossible. */
-function numberOf(said: string | undefined, before: number): number {
-  const number = Number(said)
+function numberOf(declared: string | undefined, before: number): number {
+  const number = Number(declared)
   return Number.isInteger(number) && number > before && number <= lastRow ? number : before + 1
 }
 
