@@ -53,7 +53,7 @@ export const stockTexts = {
     conditionMissing: 'The condition is missing.',
     unknownCondition: (text: string) => `The condition “${text}” is not known. Write F/S, NOB, NEW, REF, USED or ASIS.`,
     repeatedIn: (row: string) =>
-      `The same part number, manufacturer and condition stand in row ${row} again, which is taken.`,
+      `Row ${row} has the same part number, manufacturer and condition, and is used instead.`,
     priceTooHigh: 'The price is too high.',
   },
   upload: {

@@ -1,6 +1,6 @@
 /** Why all mail is held: what happened to the database, for staff. */
 export const epochTexts = {
-  otherServer: 'The database stands on another server than before.',
+  otherServer: 'The database is on a different server than before.',
   fromDump: 'The database was restored from a dump, or is a copy.',
   earlierTime: 'The database was recovered to an earlier time.',
   fromArchive: 'The database was recovered from an archive, or a standby took over.',
