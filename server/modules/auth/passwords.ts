@@ -24,6 +24,6 @@ export async function verifyPassword(stored: string | undefined, password: strin
   return (await verify(isUsable && stored !== undefined ? stored : fallback, password)) && isUsable
 }
 
-/** Returns true if the password is hard to guess even for somebody who knows these words about its owner. */
+/** Returns true if the password is hard to guess, even for somebody who knows these words about its owner. */
 export const isStrongPassword = (password: string, known: string[]): boolean =>
   strength.check(password.slice(0, estimatedLength), known).score >= leastScore

@@ -221,7 +221,7 @@ describe('at 200,000 broadcasts', () => {
       from generate_series(1, 200000) n, (select company_id, id as contact_id from contacts limit 1) poster`.execute(
       t.deps.db,
     )
-    // Nearly all are one company's here; the planner is to think of a market, where many post.
+    // Nearly all broadcasts here are one company's; the statistics should look like those of a market with many.
     await sql`alter table broadcasts alter column company_id set (n_distinct = 300)`.execute(t.deps.db)
     await sql`vacuum analyze broadcasts`.execute(t.deps.db)
   })

@@ -55,7 +55,7 @@ afterAll(async () => {
 })
 
 const poster = (at: number) => posters[at % posters.length] ?? { companyId: 0, contactId: 0 }
-/** Few moments, so that many are posted at the same. */
+/** Few distinct times, so that many broadcasts have the same one. */
 const momentAt = (hours: number) => new Date(Date.parse(testNow) - hours * 3_600_000)
 
 const line = fc.record({
@@ -73,7 +73,7 @@ const post = fc.record({
 })
 type Generated = typeof post extends fc.Arbitrary<infer T> ? T : never
 
-/** What becomes of broadcasts, of one that is picked by a number where it is about one. */
+/** A change of broadcasts. A number selects the broadcast, if the change is about one. */
 const change = fc.oneof(
   {
     weight: 4,
@@ -184,7 +184,7 @@ describe('the search in memory and in a cluster', () => {
       }),
       { ...runs(25), endOnFailure: true },
     )
-    // Not about nothing: how much a few runs find is up to chance.
+    // Guards against a test that finds nothing; how much a few runs find varies.
     expect(found).toBeGreaterThan(100)
   })
 

@@ -29,7 +29,7 @@ it('each line is found by its own text and by the text that all lines share', ()
   const fields = { side: 'WTS' as const, lines, productLink: null, additionalInfo: 'HP in Rotterdam' }
   const columns = lineColumns(fields, { signature: 'Ada', names: [] })
   for (const [at, own] of ['507127-B21', ''].entries()) {
-    // Beside the first line the subject begins with the side; for others it is a text of its own.
+    // In the first line the side is part of the subject; in others it is a separate text.
     const item = `1x HP ${lines[at]?.desc} (NEW)`
     const texts = [...(at === 0 ? [`WTS ${item}`] : ['WTS', item]), 'EUR 9', '', 'HP in Rotterdam', 'Ada']
     const whole = searchableText(texts, own === '' ? 'Catalyst 9300' : own)

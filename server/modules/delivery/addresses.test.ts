@@ -31,7 +31,7 @@ const newAddress = () => {
 const set = (token: string | undefined, email: string) => t.call(setAlternativeEmail, { body: { email } }, token)
 const confirm = (token: string) => t.call(confirmAddress, { body: { token } })
 
-/** The tokens mailed to an address, the newest last. */
+/** Returns the tokens mailed to an address, newest last. */
 async function tokensFor(email: string): Promise<string[]> {
   const rows = await t.deps.db
     .selectFrom('mail_outbox')

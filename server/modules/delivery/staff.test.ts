@@ -51,7 +51,7 @@ let auditedBefore = 0
 beforeEach(async () => {
   for (const table of ['mail_outbox', 'mail_contents', 'mail_suppressions'] as const)
     await t.deps.db.deleteFrom(table).execute()
-  // What is written down stays: a test reads on from here.
+  // The audit log is kept: a test reads entries after this one.
   const { last } = await t.deps.db
     .selectFrom('audit_log')
     .select(({ fn }) => fn.max('id').as('last'))
@@ -153,7 +153,7 @@ describe('the mail queue', () => {
         insert into mail_contents (topic, from_address, subject, text_body, html_body, message_id, created_at)
         select 'broadcast/' || (1000000 + n), 'a@b.example', 'WTS', '', '', 'many' || n, '2026-11-17'
         from generate_series(1, 600) n`.execute(tx)
-      // Their contents are there: to check it 300,000 times over takes longer than all else.
+      // The contents exist; checking the foreign key 300,000 times would take longer than everything else.
       await sql`alter table mail_outbox disable trigger all`.execute(tx)
       const indexes = ['mail_outbox_due', 'mail_outbox_done_address', 'mail_outbox_failed', 'mail_outbox_sent']
       await withoutIndexes(tx, indexes, async () => {
@@ -174,7 +174,7 @@ describe('the mail queue', () => {
     )
     const page = { page: 1, pageSize: 20 }
     const readFor = (query: Parameters<typeof mailQueue>[1]) => rowsReadBy(t.databaseUrl, db => mailQueue(db, query))
-    // What is counted up to its cap, three times at most, each row by an index and in its table.
+    // Up to three counts, each up to the cap, with an index entry and a row each.
     const counted = 60_000
     expect(await readFor(page)).toBeLessThan(counted)
     for (const state of ['waiting', 'sent', 'failed', 'suppressed'] as const)

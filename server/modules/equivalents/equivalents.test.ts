@@ -290,7 +290,7 @@ it('pending proposals are read by an index, however many were decided', async ()
   await sql`analyze equivalent_proposals, contacts, companies`.execute(t.deps.db)
   const read = (state: 'waiting' | 'decided') =>
     rowsReadBy(t.databaseUrl, db => proposalsForStaff({ db }, { state, page: 1, pageSize: 10 }))
-  // Beside them the few companies and contacts of this test, read in one piece as they are so few.
+  // Includes the few companies and contacts of this test, which are read by a full scan.
   expect(await read('waiting')).toBeLessThan(500)
   expect(await read('decided')).toBeLessThan(3_500)
 })

@@ -70,7 +70,7 @@ describe('cached hits', () => {
   })
 })
 
-/** The table of hits of one day, as `insertSearches` keeps it. */
+/** The hits of one day, as `insertSearches` stores them. */
 class Table {
   #hits = new Map<string, PartsSearched>()
 

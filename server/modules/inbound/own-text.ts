@@ -46,7 +46,7 @@ function cutSignature(text: string): string {
   const isGoods = below.some(line => goods.test(line))
   if (isGoods || below.filter(line => line.trim() !== '').length > mostSignatureLines) return rest.join('\n')
   const above = rest.slice(0, end).join('\n')
-  // A mail that is nothing but a closing, such as `Many thanks`, keeps it.
+  // A mail that consists only of a closing, such as `Many thanks`, keeps it.
   return above.trim() === '' ? rest.join('\n') : above
 }
 

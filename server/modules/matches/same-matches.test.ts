@@ -38,8 +38,8 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 /**
- * Few signs, so that many numbers are a slip, a beginning or an ending apart; some are written in several ways. All are ASCII: what
- * else PostgreSQL takes for a letter, in trigrams, is its locale's to say.
+ * Few characters, so that many numbers differ by a typo, a prefix or a suffix; some have several spellings. ASCII only: which
+ * other characters are letters in trigrams depends on PostgreSQL's locale.
  */
 const sign = fc.constantFrom('0', 'O', '1', 'I', '7', '8', 'B')
 const free = fc.array(sign, { minLength: 4, maxLength: 11 }).map(signs => `${signs.join('')}7`)
@@ -83,7 +83,7 @@ const momentAt = (hours: number) => new Date(Date.parse(testNow) - hours * 3_600
 const add = ({ poster: at, hours, ...rest }: Post) =>
   addBroadcast(test.deps.db, { ...poster(at), ...rest, postedAt: momentAt(hours) })
 
-/** As the site does, so that the index sees them go. */
+/** Marks rows as removed, like the site, so that the index notices. */
 async function remove(most: number, seed = 0) {
   const { db } = test.deps
   const { rows } = await sql<{ id: number }>`
@@ -94,7 +94,7 @@ async function remove(most: number, seed = 0) {
 
 const rates = { EUR: 1, USD: 1.16, GBP: 0.87 } as const
 
-/** What each method finds; sums of the same parts in another order differ in their last digits. */
+/** Returns what each method finds. Sums of the same parts in another order may differ in the last digits. */
 async function matchesBy(lines: LineSource, broadcastId: number, shares: WordShares) {
   const asked = { broadcastId, contactId: 0 }
   const [trigrams, byNumber, byEvidence] = await Promise.all([
@@ -136,7 +136,7 @@ it('an index in memory finds the matches that the database finds, whatever is po
       for (const id of ids) {
         const expected = await matchesBy(linesInDatabase(db), id, shares)
         expect(await matchesBy(lines, id, shares)).toEqual(expected)
-        // Now that the broadcast and what was looked at are at hand.
+        // Again, now that the broadcast and the lines are cached.
         expect(await matchesBy(lines, id, shares)).toEqual(expected)
         for (const [method, found] of Object.entries(expected ?? {})) seen[method as keyof typeof seen] += found.length
       }

@@ -157,7 +157,7 @@ describe('removing a broadcast', () => {
   it('requires a reason and an existing broadcast', async () => {
     for (const reason of ['', ' '])
       expect((await remove(reason)).problem.errors).toEqual([{ param: 'reason', msg: 'This field is required' }])
-    // Nor what the database could not hold: no NUL, and no half of a character.
+    // Characters that the database cannot store: NUL and lone surrogates.
     for (const reason of ['\u0000', 'No \ud800'])
       expect((await remove(reason)).problem.errors?.map(({ param }) => param)).toEqual(['reason'])
     await t.call(removeBroadcast, { params: { id } }, poster.token)

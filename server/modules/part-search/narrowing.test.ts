@@ -274,7 +274,7 @@ describe('the page of a number', () => {
       expect(body.result.equivalents).toEqual([{ key: '507127B21', partNumber: '507127-B21', kind: 'option' }])
     }
     expect((await get('507127-B21', member)).body.result.equivalents).toEqual([])
-    // Hidden for their age, nobody has the equivalents either.
+    // Lines hidden for their age do not count as equivalents in stock either.
     test.clock.advance({ days: 40 })
     expect((await get('507283001')).status).toBe(404)
     test.clock.advance({ days: -40 })

@@ -66,7 +66,7 @@ beforeAll(async () => {
   test = await createTestApp({ SEARCH_ENGINE: cluster.url })
   const { db, search, searchCluster, clock } = test.deps
   for (const [code, name] of countries) await addCountry(db, code, name)
-  // Two names that differ in case only, and one that no comparison by language puts last.
+  // Two names that differ only in case, and one that no language-aware sorting puts last.
   const names = ['Acme', 'acme', 'Beta', 'Ångström', '🖥', 'ZZ']
   for (const [at, name] of names.entries())
     companies.push(await addCompany(db, { name, country_code: countries[at % 3]?.[0] }))
@@ -108,7 +108,7 @@ const rowOf = ({ daysAgo, company, partNumber, manufacturer, description, ...res
   ...derivedPartColumns({ partNumber, manufacturer, description }, hidden),
 })
 
-/** What happens to stock, to a line that is picked by a number where it is about one. */
+/** A change of stock. A number selects the line, if the change is about one. */
 const change = fc.oneof(
   {
     weight: 4,

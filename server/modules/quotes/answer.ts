@@ -85,7 +85,7 @@ function isSame(ask: AskRow, offer: Answer['offer']): boolean {
   )
 }
 
-/** Takes the stock line down if it is gone, else confirms it today. Returns when it was taken down. */
+/** Takes the stock line down if the supplier has none left, otherwise confirms it today. Returns when it was taken down. */
 async function updateStock(stock: LockedStock, ask: AskRow, offer: Answer['offer'], now: Date) {
   if (ask.part_id === null) return null
   if (offer === null) return (await takeDown(stock, ask.part_id, now)) ? now : ask.part_removed_at

@@ -36,7 +36,7 @@ const line = (at: number) => lines[at]?.lineId ?? 0
 const grid = async () => (await t.call(getRfq, { params: { id: rfqId } }, buyer.token)).body.payload
 const lastMail = async (to: Trader) => (await mailsTo(t.deps.db, to.email)).at(-1)
 
-/** Two lines of 10 pieces, three sellers that have both; the first two have quoted both, at 100 and at 90. */
+/** Two lines of 10 pieces and three sellers that have both; the first two have quoted both, at 100 and at 90. */
 beforeEach(async () => {
   serial += 1
   t.clock.advance({ hours: 1 })

@@ -82,7 +82,7 @@ const openAll = async (open: (seller: Seller) => Promise<{ raw: string }>) => {
   return replies
 }
 
-/** Every reply that a walk through the whole API gets: all reads, with every number of a company, a broadcast or a line. */
+/** Returns every response of the API's read endpoints, with every id of a company, a broadcast or a line. */
 async function walk({ token }: Reader): Promise<string[]> {
   const ids = sellers.flatMap(({ companyId, contactId, partId, broadcastId }) => [
     companyId,

@@ -19,7 +19,7 @@ export const savedSearchesJobs: readonly ModuleJob[] = [
     cron: '37 2 * * *',
     run: ({ db, clock }) => {
       const now = clock.now().getTime()
-      // Removed searches stay longer than any node's index goes without being rebuilt.
+      // Removed searches are kept longer than any node's index goes without a rebuild.
       return purgeSearches(db, { removed: new Date(now - 7 * dayMs), matched: new Date(now - 30 * dayMs) })
     },
   },

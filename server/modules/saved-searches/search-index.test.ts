@@ -79,7 +79,7 @@ const document = fc.record({
 })
 type Written = typeof document extends fc.Arbitrary<infer T> ? T : never
 
-/** A text that has much to do with these documents: a piece of one, or words of one in their order or in any. */
+/** A text related to these documents: a piece of one, or some of its words in any order. */
 const queryAbout = (documents: readonly Written[]) => {
   const all = documents.map(({ texts, partNumber }) => [partNumber, ...texts].join(' '))
   const one = fc.constantFrom(...all)
@@ -111,7 +111,7 @@ const searchedIn = ({ texts, partNumber, listId, side }: Written, companyId: num
   companyId,
 })
 
-/** The rule of a search, one search and one document at a time. */
+/** The rule of a search, applied to one search and one document at a time. */
 function isFound({ q, exactPhrase, listId, side, companyId }: Typed, document: SearchedBroadcast): boolean {
   const query = searchQuery(q, exactPhrase)
   const holds = (pattern: string, held: string) => held.toWellFormed().includes(pattern.slice(1, -1).toWellFormed())
@@ -190,7 +190,7 @@ describe('the index and the search over the database', () => {
   })
   afterAll(() => test.close())
 
-  /** Writes the documents as broadcasts and answers their ids. */
+  /** Inserts the documents as broadcasts and returns their ids. */
   async function write(documents: readonly Written[]): Promise<number[]> {
     const { db } = test.deps
     await db.deleteFrom('broadcasts').execute()

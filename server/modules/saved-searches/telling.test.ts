@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 const confirmed = { email_confirmed_at: new Date('2026-01-01T00:00:00Z') }
 
-/** A member of a company of their own. */
+/** Adds a member of a new company. */
 async function addMember(
   company: Parameters<typeof addCompany>[1] = {},
   contact: Parameters<typeof addContact>[2] = {},
@@ -49,7 +49,7 @@ const immediate = (contactId: number, query: string, values: Parameters<typeof a
 const daily = (contactId: number, query: string) => addSavedSearch(test.deps.db, contactId, { query })
 
 let serial = 0
-/** Posts as a new contact of the seller, so that no limit is met. */
+/** Posts as a new contact of the seller, so that no limit is reached. */
 async function post(desc: string, values: { listType?: number; additionalInfo?: string } = {}): Promise<number> {
   serial += 1
   const token = await test.signIn(
@@ -68,7 +68,7 @@ const postAndMatch = async (...asked: Parameters<typeof post>) => {
   return id
 }
 
-/** What waits in the outbox about saved searches. */
+/** Returns the queued mails about saved searches. */
 const mails = () =>
   test.deps.db
     .selectFrom('mail_outbox')

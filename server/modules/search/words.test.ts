@@ -7,7 +7,7 @@ import { squeeze } from '../../platform/text/fold.ts'
 import { partKey } from '../part-numbers/index.ts'
 import { matchesWords, type SearchableText, searchableText, searchQuery } from './words.ts'
 
-/** The rule of the search, written for reading instead of for an index: does this word match this part number or text? */
+/** The rule of the search, written for reading rather than for an index: does this word match this part number or text? */
 function isMatched(word: string, document: { partNumber: string; texts: string[] }): boolean {
   const number = squeeze(document.partNumber)
   if (word.length >= 3 && number.includes(word)) return true
@@ -38,7 +38,7 @@ const text = fc
   .map(words => words.join(' '))
 const document = fc.record({ partNumber, texts: fc.array(text, { minLength: 1, maxLength: 2 }) })
 
-/** A document, and a query that often has to do with it. */
+/** A document, and a query that is often related to it. */
 const documentAndQuery = document.chain(of => {
   const all = [of.partNumber, ...of.texts].join(' ')
   const cut = fc

@@ -14,7 +14,7 @@ import { runUploadsOf } from './uploads/run-uploads.ts'
 const payload = z.object({ companyId: z.number().int() })
 
 const days = (count: number, now: Date) => new Date(now.getTime() - count * 86_400_000)
-/** Longer than a removed line can be restored, and longer than a search index takes to drop it. */
+/** Longer than a removed line can be restored, and longer than a search index needs to drop it. */
 const removedLinesKeptDays = 9
 const filesKeptDays = 8
 const errorsKeptDays = 30

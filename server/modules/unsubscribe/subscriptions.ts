@@ -18,7 +18,7 @@ export interface Subscription {
   canResume: boolean
 }
 
-/** True if the text has the format of an unsubscribe link's token; the database knows whose it is. */
+/** Returns true if the text has the form of an unsubscribe token; only the database knows whether it is valid. */
 export const isSubscriptionToken = (text: string): boolean =>
   /^[0-9a-f]{32}(?:[pa]\d{1,5}|[dhf]|s[0-9a-z.]+)$/.test(text)
 

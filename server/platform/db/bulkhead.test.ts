@@ -6,7 +6,7 @@ const limits = { total: 14, writes: 5, perRoute: 3, singleFrom: 8, waitMs: 60_00
 const read = (route: string) => ({ route, isWrite: false })
 const write = (route: string) => ({ route, isWrite: true })
 
-/** Whether each of these is let in at once. */
+/** Returns whether each of these gets a connection at once. */
 async function areIn(entries: readonly Promise<unknown>[]): Promise<boolean[]> {
   const isIn = entries.map(() => false)
   for (const [at, entry] of entries.entries())

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterEach(() => void vi.useRealTimers())
 afterAll(() => test.close())
 
-/** Sets this process's clock as an operator may, and leaves its timers alone. */
+/** Sets this process's clock like an operator could, without affecting its timers. */
 const leap = (days: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * dayMs })
 
 describe('a clock that leaps', () => {
@@ -41,7 +41,7 @@ describe('a clock that leaps', () => {
     expect(watch.isTimeRight()).toBe(false)
     expect(Math.round(watch.clockOffsetSeconds / 86_400)).toBe(days)
     await expect.poll(() => lines.filter(line => line.includes('no jobs and no mail')).length).toBe(1)
-    // Longer than it takes to notice.
+    // Longer than the watch needs to notice.
     await expect
       .poll(() => sql`select 1`.execute(test.deps.db).then(() => performance.now()), { interval: 1_200 })
       .toBeTruthy()

@@ -51,7 +51,7 @@ async function post(app: TestApp, contactId: number): Promise<number> {
   return answer.body.payload.id
 }
 
-/** What left, by what names a mail to others. */
+/** Returns the ids under which others know the sent mails. */
 const left = () => sink.received.map(({ mail, envelope }) => ({ messageId: mail.messageId, path: envelope.from }))
 
 describe('a restored database', () => {
@@ -64,7 +64,7 @@ describe('a restored database', () => {
     const first = await post(app, poster.contactId)
     await sendDueMails(app.deps)
     expect(left()).toHaveLength(1)
-    // Waits in the backup, and has left by the time it is restored.
+    // Queued in the backup, but sent by the time the backup is restored.
     const second = await post(app, poster.contactId)
     await app.close()
     const backup = await databaseOf(original.name)
@@ -104,7 +104,7 @@ describe('a restored database', () => {
     for (const key of ['messageId', 'path'] as const) expect(before.map(mail => mail[key])).not.toContain(newest?.[key])
     expect(new Set([first, second, third, afterwards]).size).toBe(4)
 
-    // What bounces late is known where the backup has it, and is nobody's otherwise.
+    // A late bounce is resolved if the backup contains its mail, and otherwise to nobody.
     const bounced = async (path: string | undefined) => {
       const named = parseReturnPath(deps.config.secret, path ?? '')
       expect(named).toBeDefined()
@@ -115,7 +115,7 @@ describe('a restored database', () => {
     expect(await bounced(newest?.path)).toBe(reader.email)
     await app.close()
 
-    // Restored once more it does not land where it landed first.
+    // A second restore must not move ids ahead to the same place.
     const again = await createTestDeps(env, sameBackup.url)
     const { rows } = await sql<{ id: number }>`select nextval('broadcasts_id_seq') as id`.execute(again.deps.db)
     expect(rows[0]?.id).toBeGreaterThan(third + 1_000_000)

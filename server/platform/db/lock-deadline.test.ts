@@ -51,7 +51,7 @@ it.each([
     await client.query('begin')
     await expect(client.query('select from news')).rejects.toMatchObject({ code: '55P03' })
     expect(wait.ms).toBeGreaterThanOrEqual(after)
-    // What ends a failed transaction is sent as it is.
+    // Statements that end a failed transaction are sent unchanged.
     await client.query('rollback')
     giveBack()
     const next = await borrow(0)

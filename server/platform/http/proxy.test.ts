@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { login } from '../../../contract/auth.ts'
 import { createTestApp, requestOf, type TestApp } from '../../../tests/support/app.ts'
 
-/** What reaches us through one proxy that adds its caller's address to what the caller claimed. */
+/** The header added by one proxy, which appends its caller's address to what the caller claimed. */
 const claims = (claimed: string, caller = '203.0.113.9') => ({ 'x-forwarded-for': `${claimed}, ${caller}` })
 
 const failuresOf = async (test: TestApp, headersOf: (at: number) => Record<string, string>) => {

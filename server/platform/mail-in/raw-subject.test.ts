@@ -82,7 +82,7 @@ if (existsSync(corpus))
       const file = join(corpus, name.replace(/\.eml$/, '.json'))
       const { parts }: Expected = JSON.parse(readFileSync(file, 'utf8'))
       const headerOf = (header: string) => parts[0]?.headers.findLast(one => one.name === header)?.value
-      // That parser gives up bytes outside ASCII where no charset is named.
+      // That parser drops bytes outside ASCII if no charset is declared.
       const subject = headerOf('subject')?.Text ?? ''
       const isSame = [...subject].every((sign, at) => sign === '\ufffd' || sign === [...mail.subject][at])
       if (!isSame || subject.length !== mail.subject.length) misread.push(`${name}: ${mail.subject}`)

@@ -39,7 +39,7 @@ const relaxedBody = (body: string) =>
     .replaceAll(' \r\n', '\r\n')
     .replace(/(\r\n)*$/, '')}\r\n`
 
-/** Whether the signature of a mail is the key's, and which headers it covers. */
+/** Returns whether the signature of a mail is valid for the key, and which headers it covers. */
 function verified(raw: Buffer): { isGood: boolean; tags: Record<string, string> } {
   const { fields, body } = partsOf(raw)
   const signature = fields.find(field => nameOf(field) === 'dkim-signature') ?? ''

@@ -47,7 +47,7 @@ describe('the limits of a domain', () => {
     const { limits, clock } = start()
     const pause = () => {
       limits.refused(domain, clock.now())
-      // Those on their way at the same time hear the same.
+      // Mails sent at the same time get the same refusal.
       limits.refused(domain, clock.now())
       let minutes = 0
       for (; limits.allowanceOf(domain, clock.now()) === 0; minutes += 1) clock.advance({ minutes: 1 })

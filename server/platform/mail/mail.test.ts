@@ -38,7 +38,7 @@ const queue = (values?: Partial<NewMail>) =>
   transaction(test.deps.db, tx => queueMail(tx, newMail(values), test.clock.now()))
 const contents = () => test.deps.db.selectFrom('mail_contents').selectAll().orderBy('id').execute()
 
-/** A broadcast's mail to these, each with the variables beside it. */
+/** Queues a broadcast's mail to these addresses, each with its variables. */
 const queueToMany = (recipients: [to: string, variables: Record<string, string>][], values: Partial<NewContent> = {}) =>
   transaction(test.deps.db, async tx => {
     const now = test.clock.now()

@@ -58,7 +58,7 @@ describe('a round', () => {
     const gate = Promise.withResolvers<void>()
     sink.beforeAnswer = ({ envelope }) => (envelope.to[0]?.endsWith('slow.example') ? gate.promise : undefined)
     const draining = new MailSender(test.deps, 9).drain()
-    // All but the slow ones are sent, and all of these marked but two at most that went together with a slow one.
+    // All but the slow ones are sent, and all of these are marked except at most two that were sent together with a slow one.
     await vi.waitFor(
       async () => {
         expect(sink.received).toHaveLength(24)

@@ -81,7 +81,7 @@ describe('a crash during sending', () => {
     await sendDueMails(test.deps)
     expect(await notSent()).toEqual([])
     expect(new Set(sink.addresses).size).toBe(5)
-    // At most those that were on their way: the lanes of a drain.
+    // At most the mails being sent: one per lane.
     expect(sink.received.length).toBeLessThanOrEqual(5 + 4)
     expect(new Set(sink.received.map(({ mail }) => mail.messageId)).size).toBe(1)
   })
@@ -157,7 +157,7 @@ describe('the limits of a domain', () => {
     sender.wake()
     await sender.drain()
     expect(sink.received).toHaveLength(5)
-    // Those that were looked at before the first answer came are asked for.
+    // Only recipients in progress when the first refusal came were tried.
     const before = asked
     expect(before).toBeLessThanOrEqual(50)
     await sender.drain()

@@ -18,7 +18,7 @@ interface Operation {
 const tokensOf = (words: string): string[] =>
   [...new Set(words.toWellFormed().split(' '))].filter(token => token !== '')
 
-/** A document as it is sent to the cluster; absent fields are left out. */
+/** Converts a document to the form stored in the cluster; absent fields are omitted. */
 export function sourceOf({ fieldSets, filters, orders }: IndexShape, document: IndexDocument): Record<string, unknown> {
   const source: Record<string, unknown> = { [field.id]: document.id, [field.day]: document.day }
   for (const [at, name] of fieldSets.entries()) {
@@ -57,13 +57,13 @@ const reply = z.object({
   items: z.array(z.object({ index: item.optional(), delete: item.optional() })),
 })
 
-/** Success, also if a newer version exists already or the document to delete does not exist. */
+/** Returns true if the operation succeeded, a newer version exists, or the document to delete does not exist. */
 const isSettled = (status: number) => status < 300 || status === 404 || status === 409
 const isBusy = (status: number) => status === 429 || status >= 500
 
 /**
- * An operation that is always too old to be done. A cluster makes the index that a versioned deletion misses, and minds only
- * of documents that are written whether an alias is required: so one is among them.
+ * An operation that always fails as outdated. A versioned deletion would create a missing index: the cluster checks
+ * `require_alias` only for document writes, so each request contains at least one.
  */
 const guard = `${JSON.stringify({ index: { _id: stateId, version: 0, version_type: 'external' } })}\n{}\n`
 
@@ -95,11 +95,11 @@ export class BulkWriter {
   /** Documents that were written or removed. */
   count = 0
 
-  /** `version`: greater than of all that was read before; a document of a greater one stays as it is. */
+  /** `version` must exceed the versions of all earlier reads; documents with a higher version stay unchanged. */
   constructor(to: {
     client: ClusterClient
     shape: IndexShape
-    /** Of the request, with the index's name in it. */
+    /** Path of the request, including the name of the index. */
     path: string
     version: number
     signal: AbortSignal
@@ -107,7 +107,7 @@ export class BulkWriter {
     this.#to = to
   }
 
-  /** Takes documents, and writes as many as make a request. */
+  /** Buffers documents and sends a request whenever enough are buffered. */
   async add(all: readonly DocumentChange[]): Promise<void> {
     for (const change of all) {
       const operation = operationOf(this.#to.shape, change, this.#to.version)

@@ -25,7 +25,7 @@ export interface Request {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** The path from the root, with the query string. */
   path: string
-  /** Sent as JSON; a text is sent as it is: a JSON value a line. */
+  /** An object is sent as JSON; a string is sent unchanged, with one JSON value per line. */
   body?: object | string
   timeoutMs: number
   /** Statuses to accept besides 200 to 299. */
@@ -42,7 +42,7 @@ const errorBody = z.object({
   error: z.union([z.string(), z.object({ type: z.string(), reason: z.string().nullish() })]),
 })
 
-/** What went wrong, in the cluster's words. */
+/** Returns the cluster's description of an error. */
 function reasonOf(status: number, body: unknown): string {
   const { data } = errorBody.safeParse(body)
   if (data === undefined) return `it answered ${status}`
@@ -97,7 +97,7 @@ export class ClusterClient {
         method,
         headers,
         body: isLines || body === undefined ? body : JSON.stringify(body),
-        // The password goes nowhere else.
+        // A redirect must not leak the password to another server.
         redirect: 'error',
         signal: AbortSignal.any([this.#signal, AbortSignal.timeout(timeoutMs)]),
       })
@@ -113,7 +113,7 @@ export class ClusterClient {
 
 const pauses = [200, 400, 800, 1_600, 3_200]
 
-/** Does it again, a few times, as long as the cluster is away. */
+/** Retries an action a few times while the cluster is unavailable. */
 export async function patiently<T>(act: () => Promise<T>, signal: AbortSignal): Promise<T> {
   for (const wait of pauses)
     try {

@@ -1,13 +1,13 @@
-/** Where a search cluster is and how its indexes are made. */
+/** The address of a search cluster, and how its indexes are created. */
 export interface ClusterConfig {
   /** Without credentials. */
   origin: string
   /** The Authorization header; undefined for a cluster without authentication. */
   authorization: string | undefined
-  /** Prefix of the names of its indexes, as a cluster may serve several sites. */
+  /** Prefix of its index names, because a cluster may serve several sites. */
   prefix: string
   shards: number
-  /** Copies beside the first; undefined for one as soon as there is a second machine. */
+  /** Number of replicas; undefined for one as soon as there is a second machine. */
   replicas: number | undefined
 }
 

@@ -207,7 +207,7 @@ describe('while the cluster fails', () => {
     await cluster.stop()
     expect(await find()).toBeUndefined()
     await hears('the search cluster is away')
-    // Nobody waits for it a second time.
+    // The next search does not wait for the cluster again.
     expect(index.isReady).toBe(false)
     await addPart(db, company, { part_number: 'TWO-2' })
     await cluster.start()
@@ -233,7 +233,7 @@ describe('while the cluster fails', () => {
     failing(/_search/, 'hang')
     const start = performance.now()
     expect(await find()).toBeUndefined()
-    // It gave up: there will be no response.
+    // It gave up, so there will be no response.
     expect(performance.now() - start).toBeLessThan(60_000)
     await index.caughtUp()
     expect(index.isReady).toBe(false)

@@ -27,15 +27,15 @@ export interface ClusterOptions {
 const behindAfterMs = 15_000
 const askEveryMs = 1_000
 const askTimeoutMs = 2_000
-/** Between one look and the next for what somebody waits for. */
+/** Polling interval while somebody waits for a change, in milliseconds. */
 const settleMs = 50
 /** A cluster that did not respond to a search is bypassed for this long. */
 const quietMs = 5_000
 const pauses = { first: 200, longest: 60_000 }
-/** A thread that lived for so long was well, and the next one starts at once. */
+/** A thread that ran this long is restarted at once after it ends. */
 const wellAfterMs = 30_000
 
-/** One index of the cluster as seen by this node, which searches it; whichever node holds the lock writes it. */
+/** One index of the cluster. Every node searches it; the node with the lock writes it. */
 export class ClusterIndex {
   readonly #source: IndexSource
   readonly #options: ClusterOptions
@@ -108,7 +108,7 @@ export class ClusterIndex {
       await this.#askNow()
     }
     this.#aliveAt = Math.max(this.#aliveAt, start)
-    // It took so long that it may be behind again.
+    // The wait took so long that the index may be behind again.
     if (!given?.aborted && this.figures.lagMs > behindAfterMs) await this.caughtUp(given)
   }
 
@@ -121,7 +121,7 @@ export class ClusterIndex {
     await Promise.all([this.#follower?.ended, this.#polling])
   }
 
-  /** The thread is gone without a word, as a fault in it would make it go. For tests. */
+  /** Ends the thread without notice, as a crash would. For tests. */
   async killFollower(): Promise<void> {
     await this.#follower?.terminate()
   }
@@ -151,7 +151,7 @@ export class ClusterIndex {
       const isMade = current?.state.shape === JSON.stringify(shape) && current.state.sourceVersion === version
       const isOurs = isMade && current.state.seen.place.identity === this.#identity
       if (!isOurs) return this.#isAway(new Error('it has no index of this database that this code reads'))
-      // A state that is seen for the first time may be old already.
+      // A checkpoint read for the first time may already be old.
       if (this.#readAt !== undefined && this.#readAt !== current.state.readAt) this.#aliveAt = monotonicMs()
       this.#readAt = current.state.readAt
       if (!this.#isThere) this.#log('info', undefined, 'the search cluster is there')

@@ -6,7 +6,7 @@ import { ClusterIndex, type ClusterOptions } from './cluster-index.ts'
 /** Maximum time to wait for recent writes. */
 const longestMs = 2_000
 
-/** The indexes that a search cluster has for this site. None is used before `start`. */
+/** The indexes of this site in a search cluster. None is used before `start`. */
 export class ClusterIndexes {
   readonly #indexes: Map<string, ClusterIndex>
 

@@ -18,7 +18,7 @@ import { nowOfConnection, tryToLock } from './reads.ts'
 
 /** Interval of polling for changes, and for the disappearance of the writing node. */
 const lookEveryMs = 1_000
-/** Signals in quick succession make one look: each costs the cluster a small segment. */
+/** Signals in quick succession are handled together, because each poll costs the cluster a small segment. */
 const gatherMs = 150
 const pauses = { first: 200, longest: 10_000, afterFilling: 600_000 }
 const batchSize = 2_000
@@ -44,7 +44,7 @@ async function momentAfter(database: pg.Client, last: number): Promise<Moment> {
   return { readAt, version: Math.max(readAt, last + 1) }
 }
 
-/** Writes an index of the cluster and follows what becomes of its documents, whenever this node is the one that does. */
+/** Writes an index of the cluster and keeps it up to date, while this node has the lock. */
 export class Following {
   readonly #task: FollowingTask
   readonly #source: IndexSource
@@ -97,7 +97,7 @@ export class Following {
     }
   }
 
-  /** Waits for the lock, and then writes as long as the connection that holds it lasts. */
+  /** Waits for the lock, then writes until the connection that has it is lost. */
   async #follow(): Promise<void> {
     const database = await connectFollower(this.#task.databaseUrl)
     database.on('notification', () => this.look())
@@ -111,7 +111,7 @@ export class Following {
       }
       this.#isFilled = false
       this.#send({ type: 'writing' })
-      // Not as it was before the wait: the one that is gone saw later transactions.
+      // Read after the wait: the previous writer saw later transactions.
       const place = await identifyDatabase(database)
       let written = (await this.#takeUp(database, place)) ?? (await this.#fill(database, place))
       this.#isFilled = true
@@ -125,7 +125,7 @@ export class Following {
     }
   }
 
-  /** The checkpoint of an earlier writer on any node, if the index can be continued from it. */
+  /** Returns the checkpoint of an earlier writer on any node, if the index can be continued from it. */
   async #takeUp(database: pg.Client, place: DatabaseIdentity): Promise<WrittenState | undefined> {
     const current = await this.#admin.current()
     if (current === undefined) return undefined
@@ -143,7 +143,7 @@ export class Following {
     return { index, ...state, version: next }
   }
 
-  /** It may belong to another database, as before a failover, or to another site with the same name. */
+  /** Throws if another site is writing this index. Otherwise its state is from another database, as after a failover. */
   async #assertAbandoned({ version }: IndexState): Promise<void> {
     await pause(abandonedAfterMs, undefined, { signal: this.#stopped.signal })
     const now = await this.#admin.current()
@@ -151,7 +151,7 @@ export class Following {
       throw new Error('a site with another database writes indexes of these names; give each site a prefix of its own')
   }
 
-  /** Makes an index of everything there is, and puts it in the place of the one before. */
+  /** Builds a new index of all documents and replaces the previous one with it. */
   async #fill(database: pg.Client, place: DatabaseIdentity): Promise<WrittenState> {
     const start = monotonicMs()
     await this.#admin.deleteOthers()
@@ -162,7 +162,7 @@ export class Following {
     const written = { index, seen, ...moment }
     await this.#admin.show(index)
     await this.#admin.writeState(alias, this.#stateOf(written))
-    // Throws when the connection is gone, and with it the lock.
+    // Throws if the connection was lost, and with it the lock.
     await nowOfConnection(database)
     await this.#admin.swapTo(index)
     await this.#admin.deleteOthers()
@@ -212,7 +212,7 @@ export class Following {
     return { seen, shape: JSON.stringify(shape), sourceVersion, readAt, version }
   }
 
-  /** Waits for a signal, or long enough. */
+  /** Waits for a signal, or for the polling interval. */
   async #nextLook(isGathering: boolean): Promise<void> {
     if (!this.#isWoken)
       await new Promise<void>(resolve => {

@@ -45,12 +45,12 @@ const aliasesOf = z.record(z.string(), z.object({ aliases: z.record(z.string(), 
 export const aliasOf = ({ prefix }: Pick<ClusterConfig, 'prefix'>, { name }: IndexShape): string => `${prefix}-${name}`
 
 /**
- * What an index is written by until it is found in. Everything is written by an alias that must be there: an index that
- * somebody deleted would else come into being again, with whatever mapping.
+ * Returns the alias by which an index is written until it is searchable. All writes require an alias that exists: otherwise a
+ * write to a deleted index would create it again with a wrong mapping.
  */
 export const fillingAliasOf = (index: string): string => `${index}-filling`
 
-/** The index behind an alias; undefined if no index was filled yet, or its state is invalid. */
+/** Returns the index behind an alias; undefined if no index was filled yet, or its state is invalid. */
 export async function readState(client: ClusterClient, alias: string, patienceMs: number) {
   const { status, body } = await client.ask({
     method: 'GET',
@@ -62,7 +62,7 @@ export async function readState(client: ClusterClient, alias: string, patienceMs
   return data && { index: data._index, state: data._source[stateId] }
 }
 
-/** Creates, fills and swaps the indexes behind one alias. Only the node with the lock may. */
+/** Creates, fills and swaps the indexes behind one alias. Only for the node with the lock. */
 export class IndexAdmin {
   readonly alias: string
   readonly #client: ClusterClient
@@ -82,7 +82,7 @@ export class IndexAdmin {
     return patiently(() => readState(this.#client, this.alias, timeoutMs), this.#signal)
   }
 
-  /** An empty index that nobody finds yet. */
+  /** Creates an empty index that is not searched yet. */
   async create(): Promise<string> {
     await this.#assertFree()
     const index = `${this.alias}-${randomUUID()}`
@@ -131,7 +131,7 @@ export class IndexAdmin {
       if (!isCurrent) await this.#ask({ method: 'DELETE', path: `/${index}`, expects: [404] })
   }
 
-  /** An index by the alias's very name would be found out only when all is filled. */
+  /** Throws if an index has the alias's name, which would otherwise surface only after filling. */
   async #assertFree(): Promise<void> {
     const { body } = await this.#ask({ method: 'GET', path: `/${this.alias}/_alias`, expects: [404] })
     if (aliasesOf.safeParse(body).data?.[this.alias] !== undefined)
@@ -141,7 +141,7 @@ export class IndexAdmin {
   async #list(): Promise<{ index: string; isCurrent: boolean }[]> {
     const { status, body } = await this.#ask({ method: 'GET', path: `/${this.alias}-*/_alias`, expects: [404] })
     if (status === 404) return []
-    // Another name may begin like this one.
+    // The name of another index may start with this one.
     const isOurs = (index: string) => /^[0-9a-f-]{36}$/.test(index.slice(this.alias.length + 1))
     return Object.entries(aliasesOf.parse(body))
       .filter(([index]) => isOurs(index))

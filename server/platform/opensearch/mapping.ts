@@ -11,18 +11,18 @@ export const field = {
   key: (order: string) => `key_${order}`,
 } as const
 
-/** The document that holds the checkpoint. It has none of the other fields. */
+/** Id of the document with the checkpoint, which has none of the other fields. */
 export const stateId = 'state'
 
 /** The end of the last page that the cluster serves; the database serves pages beyond it. */
 export const furthestHit = 10_000_000
-/** Most clusters take 1,024 clauses in a query, and 65,536 values in one. */
+/** Most clusters allow 1,024 clauses per query, and 65,536 values per clause. */
 export const mostClauses = 1_000
 export const mostValues = 60_000
 
-/** Matches whole tokens only: each word of a query is compared with a token as it is stored. */
+/** Matches whole tokens: each word of a query is compared with the stored tokens. */
 const tokens = { type: 'keyword', doc_values: false }
-/** One space between the words, no word changed. */
+/** Splits at spaces and leaves words unchanged. */
 const phrase = { type: 'text', analyzer: 'whitespace', norms: false }
 const sortKeys = {
   text: { type: 'keyword', index: false },
@@ -51,12 +51,12 @@ export function indexBody(shape: IndexShape, { shards }: Pick<ClusterConfig, 'sh
     settings: {
       index: {
         number_of_shards: shards,
-        // Copies are made once it is filled.
+        // Replicas are created once it is filled.
         number_of_replicas: 0,
         // Writes become searchable together, by an explicit refresh.
         refresh_interval: '-1',
         max_result_window: furthestHit,
-        // Deletions are remembered until no older write can arrive any more.
+        // Keeps deletions until no older write can arrive any more.
         gc_deletes: '10m',
         'sort.field': first === undefined ? [field.id] : [field.key(first.name), field.id],
         'sort.order': first === undefined ? ['asc'] : ['asc', 'asc'],
@@ -67,7 +67,7 @@ export function indexBody(shape: IndexShape, { shards }: Pick<ClusterConfig, 'sh
   }
 }
 
-/** The settings an index gets once it is filled. */
+/** Returns the settings of an index that has been filled. */
 export const filledSettings = ({ replicas }: Pick<ClusterConfig, 'replicas'>): object => ({
   index: replicas === undefined ? { auto_expand_replicas: '0-1' } : { number_of_replicas: replicas },
 })

@@ -10,7 +10,7 @@ export interface FollowingTask {
 
 /** Messages of the follower thread. */
 export type FromFollower =
-  /** Which database this node has; see `placeOf`. */
+  /** The identity of this node's database; see `placeOf`. */
   | { type: 'place'; identity: string | null }
   /** This node writes the index from now on. */
   | { type: 'writing' }

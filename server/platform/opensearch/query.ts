@@ -1,7 +1,7 @@
 import type { Clause, IndexShape, SearchRequest } from '../search-engine/index.ts'
 import { field, furthestHit, mostClauses, mostValues } from './mapping.ts'
 
-/** A query in the cluster's language. */
+/** A query in the cluster's query language. */
 type QueryDsl = Record<string, unknown>
 
 function clauseOf({ tokens, phrase }: Clause, audience: string): QueryDsl[] {
@@ -21,7 +21,7 @@ const allOf = (clauses: readonly QueryDsl[]): QueryDsl =>
 function filtersOf(shape: IndexShape, { fieldSet, anyOf, mustBeIn, dayFrom }: SearchRequest): QueryDsl[] {
   const reader = shape.fieldSets[fieldSet] ?? ''
   const [only, ...others] = anyOf.map(clause => clauseOf(clause, reader))
-  // The state of the index is no document.
+  // Excludes the document with the state of the index.
   const filters: QueryDsl[] = [{ exists: { field: field.id } }]
   if (only !== undefined && others.length === 0) filters.push(...only)
   else if (only !== undefined) filters.push({ bool: { should: [only, ...others].map(allOf), minimum_should_match: 1 } })
@@ -53,7 +53,7 @@ export interface Window {
   isFromTheEnd: boolean
 }
 
-/** Whether a cluster takes such a question. */
+/** Returns true if the query is within the cluster's limits. */
 export const isTakable = ({ anyOf, mustBeIn, offset, limit }: SearchRequest): boolean => {
   const clauses = anyOf.reduce((sum, { tokens }) => sum + tokens.length + 2, 0)
   return (

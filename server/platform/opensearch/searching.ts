@@ -4,7 +4,10 @@ import { ClusterAway, type ClusterClient } from './cluster-client.ts'
 import { searchBody, type Window } from './query.ts'
 
 const timeoutMs = 3_000
-/** From here on it is worth counting first: the further from both ends a page lies, the more each shard must sort. */
+/**
+ * From this offset on, hits are counted first, so that a page is read from the nearer end: the further from it, the more each
+ * shard must sort.
+ */
 const deepFrom = 10_000
 
 const reply = z.object({
@@ -31,7 +34,7 @@ async function ask({ client, name, shape }: Target, query: SearchRequest, window
     timeoutMs,
   })
   const { timed_out: isTimedOut, _shards: shards, hits } = reply.parse(body)
-  // A partial result is not used.
+  // Partial results are rejected.
   if (isTimedOut || shards.failed > 0) throw new ClusterAway('it answered in part', true)
   return { ids: hits.hits.map(({ _id }) => Number(_id)), count: hits.total.value }
 }
@@ -48,6 +51,6 @@ export async function searchIn(target: Target, query: SearchRequest): Promise<To
   if (after >= offset) return ask(target, query, fromTheStart)
   const size = Math.min(limit, count - offset)
   const found = await ask(target, query, { from: after, size, isFromTheEnd: true })
-  // Somebody wrote in between, and the end is elsewhere.
+  // If the count changed in between, the offset from the end is wrong.
   return found.count === count ? { ids: found.ids.reverse(), count } : ask(target, query, fromTheStart)
 }

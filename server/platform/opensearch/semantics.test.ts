@@ -50,7 +50,10 @@ async function write(documents: readonly IndexDocument[], removedIds: readonly n
 }
 const ask = (query: SearchRequest) => searchIn({ client, name: index, shape }, query)
 
-/** Few, so that documents share them; some begin others; beyond ASCII, past the BMP, and halves of characters. */
+/**
+ * Few words, so that documents share them; some are prefixes of others; some are outside ASCII or the BMP, or have lone
+ * surrogates.
+ */
 const word = fc.constantFrom('a', 'ab', 'abc', 'abcd', 'b1', 'b12', 'ꞏab', 'é', 'éa', '😀', '\ud83d', '|', '10k', 'sas')
 const spaced = (words: readonly string[]) => (words.length === 0 ? ' ' : ` ${words.join(' ')} `)
 const text = fc.record({

@@ -11,7 +11,7 @@ export interface RegionSpec<Table extends string> {
   maxEntries: number
 }
 
-/** How often the connection for signals is checked, and after how long without a response nothing is cached. */
+/** How often the signal connection is checked, and after how long without a response caching stops. */
 const pingEveryMs = 3_000
 const silentAfterMs = 10_000
 
@@ -80,9 +80,9 @@ interface QueryCacheOptions {
 }
 
 /**
- * Caches results of queries, so that not every request has to ask again who somebody is. Triggers signal each change as it
- * commits, and every node drops what was read from that table. While the signals cannot be heard nothing is cached. Whoever
- * changed something awaits `settled` before the response, and so reads their own writes.
+ * Caches results of queries that nearly every request needs, such as the user of a session. Triggers signal each change on
+ * commit, and every node drops what was read from that table. Nothing is cached while signals cannot be received. A request
+ * that writes awaits `settled` before its response, so the next request reads the change.
  */
 export class QueryCache<Table extends string> {
   readonly #listening: Listening

@@ -29,7 +29,7 @@ const shape: IndexShape = {
   storesText: true,
 }
 
-/** The numbers of one order, and of two as if they were one. */
+/** The numbers of one order, and of two orders as if they were one. */
 const scales = [
   [{ order: 1, divisor: 1 }],
   [
@@ -38,7 +38,10 @@ const scales = [
   ],
 ]
 
-/** Few, so that documents share them; some begin others; beyond ASCII, past the BMP, and halves of characters. */
+/**
+ * Few words, so that documents share them; some are prefixes of others; some are outside ASCII or the BMP, or have lone
+ * surrogates.
+ */
 const word = fc.constantFrom('a', 'ab', 'abc', 'abcd', 'b1', 'b12', 'ꞏab', 'é', 'éa', '😀', '\ud83d', '|', '10k', 'sas')
 const spaced = (words: readonly string[]) => (words.length === 0 ? ' ' : ` ${words.join(' ')} `)
 const text = fc.record({
@@ -119,7 +122,7 @@ function segmentOf(documents: readonly IndexDocument[], of = shape): Segment {
   return builder.finish()
 }
 
-/** The file's parts one after another, as they would be read from the disk. */
+/** Yields the parts of the file in turn, as if read from disk. */
 function fileOf(segment: Segment, live: Uint32Array): SharedArrayBuffer {
   const parts = segmentFile(segment, live)
   const file = new Uint8Array(new SharedArrayBuffer(parts.reduce((sum, part) => sum + part.length, 0)))

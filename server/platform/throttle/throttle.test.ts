@@ -23,7 +23,7 @@ describe('two attempts in a quarter of an hour', () => {
   })
   afterAll(() => test.close())
 
-  /** Seconds to wait where it is refused, else 0. */
+  /** Returns the seconds to wait if refused, else 0. */
   const tryAs = async (key: string): Promise<number> => {
     try {
       await attempt(test.deps.db, test.deps, [{ key, max: 2 }])

@@ -30,7 +30,7 @@ beforeEach(async () => {
 })
 
 let serial = 0
-/** Posted by a company of its own, so that no limit is met. */
+/** Posts as a new company, so that no limit is reached. */
 async function post(listType = 2) {
   serial += 1
   const { contactId } = await addMember(t.deps.db)
@@ -207,10 +207,10 @@ describe('a contact who switches the delivery of a list', () => {
           } else if (one.kind === 'switch') {
             await save(one.type)
             type = one.type
-            // What was gathered and not sent yet is not wanted any more.
+            // Broadcasts gathered but not sent yet are dropped.
             if (type === 2) for (const earlier of posted) earlier.isDue = false
           } else if (type !== 2) {
-            // A post and a change at the same moment: whichever way round, once.
+            // A post and a concurrent change: in either order, the broadcast is sent once.
             const [{ desc }] = await Promise.all([post(), save(one.type)])
             type = one.type
             note(desc)

@@ -46,7 +46,7 @@ it('the index finds the same stock as the database, and as the earlier weighing'
       await isSame()
       await sql`update parts set removed_at = now() where id % 3 = ${gone % 3}`.execute(db)
       await isSame()
-      // As a site does, which tells the index; what was removed long ago is deleted later.
+      // Marks rows as removed, like the site, so that the index notices; they are deleted later.
       await sql`update parts set removed_at = now() where removed_at is null`.execute(db)
     }),
     { ...runs(10), endOnFailure: true },

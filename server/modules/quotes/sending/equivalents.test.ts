@@ -9,7 +9,7 @@ import { addPart } from '../../../../tests/support/world.ts'
 let t: TestApp
 let serial = 0
 let buyer: Trader
-/** Of those who have the option, the spare and the successor; the first has the spare too. */
+/** Sellers who have the option, the spare and the successor; the first has the spare too. */
 let sellers: Trader[]
 let option: string
 let spare: string

@@ -5,7 +5,7 @@ import { isInGoodStanding } from '../../delivery/index.ts'
 
 /** A number to find suppliers by. */
 export interface WantedPart {
-  /** Of the line in what was asked, counted from 0. */
+  /** Position of the requested line, from 0. */
   place: number
   part_key: string
   /** Its kind in relation to the line's number; null for that number itself. */
@@ -69,7 +69,7 @@ const chosenOf = (filter: SupplierFilter) => sql`
     parts.part_condition = wanted.condition desc nulls last, parts.quantity desc, parts.id`
 
 export interface Supplier {
-  /** Of the line in what was asked, counted from 0. */
+  /** Position of the requested line, from 0. */
   place: number
   company_id: number
   company_name: string

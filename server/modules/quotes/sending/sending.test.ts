@@ -221,7 +221,7 @@ describe('finding suppliers', () => {
       await listSuppliers(db, { ...asked, perLine: 10 })
       await countSuppliersOf(db, asked)
     })
-    // Companies and contacts of this test are so few that PostgreSQL may read them whole.
+    // The companies and contacts of this test are so few that PostgreSQL may use full scans.
     expect(read).toBeLessThan(1_000)
   })
 })

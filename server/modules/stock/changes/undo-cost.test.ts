@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** A stock in which one upload replaced all lines, this many, by as many others. */
+/** A stock in which one upload replaced all lines, `count` of them, by as many others. */
 async function replaced(count: number): Promise<queries.ChangeRow> {
   const { db, clock } = test.deps
   const companyId = await addCompany(db)
@@ -48,7 +48,7 @@ const standing = async ({ company_id }: queries.ChangeRow) => {
     where company_id = ${company_id} and removed_at is null and part_number like 'OLD%'`.execute(test.deps.db)
   return rows[0]?.count
 }
-/** Reads per line, however many there are; a scan of all lines for each would be hundreds. */
+/** Maximum count of reads per line, independent of the number of lines; a full scan for each line would be hundreds. */
 const looksAtEach = 40
 
 it('undoing reads each line a limited number of times, whatever the planner’s statistics', async () => {
@@ -56,7 +56,7 @@ it('undoing reads each line a limited number of times, whatever the planner’s 
     const change = await replaced(count)
     expect(await restored(change)).toBeLessThan(looksAtEach * count)
     expect(await standing(change)).toBe(count)
-    // As it is at night; the stock of the next company is new to it all the same.
+    // Like the nightly analyze; it knows nothing of the next company's stock.
     await sql`analyze parts, stock_change_lines`.execute(test.deps.db)
   }
 })

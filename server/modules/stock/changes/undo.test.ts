@@ -61,7 +61,7 @@ const deleteAll = async (token = member) => (await test.call(deleteAllInventory,
 const changes = async () => (await test.call(listStockChanges, {}, member)).body.payload.results
 const undo = (id: number, token = member) => test.call(undoStockChange, { params: { id } }, token)
 const undoNewest = async () => undo((await changes()).find(({ canUndo }) => canUndo)?.id ?? 0)
-/** The stock as it lies in the database, but for which transaction wrote it last. */
+/** Returns the stock as stored, except for the transaction that wrote it last. */
 const stock = async () => {
   const rows = await test.deps.db
     .selectFrom('parts')
@@ -229,7 +229,7 @@ describe('the export', () => {
 })
 
 describe('undoing a large change', () => {
-  /** A deletion that counts as large, though it is not. */
+  /** A deletion treated as large, although it is not. */
   const largeDeletion = async () => {
     const { db } = test.deps
     await upload(fileOf(['A1,HP,Disk,1,F/S,1', 'B2,HP,Disk,2,F/S,2']))

@@ -15,7 +15,7 @@ async function cellsOf(bytes: Buffer): Promise<(readonly Cell[])[]> {
   return all
 }
 
-/** What every encoding has, the marks that a separated text is made of above all. */
+/** Characters that every encoding has, especially delimiters, quotes and line ends. */
 const western = fc.string({
   unit: fc.constantFrom(...'aZ09 -./#"\';,|\t\n\r=äöüßéñçÅø€£'),
   maxLength: 12,
@@ -24,7 +24,7 @@ const anyText = fc
   .string({ unit: 'grapheme', maxLength: 12 })
   .map(text => text.replace(/[\p{Cc}\ufffe\uffff\ufeff]/gu, ''))
 
-/** Rows as wide as the first, each beginning with what no encoding and no separator can be mistaken for. */
+/** Rows of equal width, each starting with text that is unambiguous in every encoding and with every delimiter. */
 const tableOf = (cell: fc.Arbitrary<string>) =>
   fc
     .integer({ min: 1, max: 6 })

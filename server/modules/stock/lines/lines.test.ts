@@ -38,7 +38,7 @@ const add = (body: object = {}, token = member) =>
 const list = async (query: object = {}, token = member) =>
   (await test.call(listInventory, { query }, token)).body.payload.results
 const countOf = async (token = member) => (await test.call(countInventory, {}, token)).body.count
-/** What everybody finds of this company. */
+/** Returns what visitors find of this company. */
 const onMarket = async (query: string) =>
   (await test.call(listParts, { query: { query, companyId } }, rival)).body.payload.results.map(({ id }) => id)
 

@@ -72,12 +72,12 @@ interface Saved {
   version: number
   checkpoint: { snapshot: string; at: number; place: { identity: string; epoch: string } }
 }
-/** How many threads of this process have less priority than usual, where the system has a priority of each. */
+/** Returns how many threads of this process have a lowered priority, on systems with priorities per thread. */
 async function threadsGivingWay(): Promise<number> {
   const folder = '/proc/self/task'
   const threads = await readdir(folder).catch(() => [])
   const about = await Promise.all(threads.map(thread => readFile(`${folder}/${thread}/stat`, 'utf8').catch(() => '')))
-  // The 17th value behind the name is how nice it is.
+  // The 17th value after the name is the nice value.
   return about.filter(text => Number(text.slice(text.lastIndexOf(')') + 2).split(' ')[16]) > 0).length
 }
 const patient = { timeout: 60_000, interval: 20 }
@@ -353,7 +353,7 @@ describe('a saved index', () => {
 
   it('is read with a margin after a crash, since ids of lost transactions may be reused', async () => {
     await saveOne()
-    // As if a transaction that was lost had been seen, and its number were given again.
+    // As if a lost transaction had been seen and its id reused.
     const late = await addPart(db, company, { part_number: 'REUSED-1' })
     const { rows } = await sql<{
       next: string

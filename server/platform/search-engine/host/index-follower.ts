@@ -23,7 +23,7 @@ const pauses = { first: 200, longest: 10_000 }
 const batchSize = 4_000
 /** After reading this many documents the heap is released. */
 const manyDocuments = 5_000
-/** The least memory a document takes. */
+/** Minimum memory per document. */
 const leastBytes = 100
 
 interface ReadOptions {
@@ -84,7 +84,7 @@ export class IndexFollower {
       } catch (error) {
         if (error instanceof IndexTooLarge) return this.#send({ type: 'too-large', documents: error.documents })
         this.#send({ type: 'failed', message: error instanceof Error ? error.message : String(error) })
-        // A connection that held for long is retried at once.
+        // A connection that lasted long is reopened at once.
         wait = monotonicMs() - start > pauses.longest ? pauses.first : Math.min(wait * 2, pauses.longest)
         await pause(wait)
       }

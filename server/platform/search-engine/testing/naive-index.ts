@@ -45,7 +45,7 @@ function deletionsOf(text: string, { read, as }: ConfusableChars): Set<string> {
   return new Set([folded, ...without(1), ...(folded.length < 9 ? [] : without(2))])
 }
 
-/** The promises of the engine, written to be read: every search scans every document. */
+/** The behavior of the engine, written for reading: every search scans every document. */
 export class NaiveIndex {
   readonly documents = new Map<number, IndexDocument>()
   readonly shape: IndexShape
