@@ -37,7 +37,7 @@ it('a member’s choices for the lists survive until they are saved, and then ap
   await page.getByRole('link', { name: 'Parts' }).first().click()
   await page.getByRole('heading', { level: 1, name: 'Parts' }).waitFor()
   await page.goBack()
-  await page.getByText('This is what you had changed and not saved yet.').waitFor()
+  await page.getByText('These are your unsaved changes.').waitFor()
   expect(await choice(page, 'Gaming', 'Standard').isChecked()).toBe(true)
   await save(page)
   await toast(page, 'Broadcast settings succesfully updated')

@@ -102,9 +102,9 @@ it('a new page size starts at the first page', async () => {
   const { page } = await site.visitAs('member@demo.example')
   for (const list of ['/companies?page=30', '/parts?query=hp&page=60']) {
     await page.goto(list)
-    await page.getByLabel('Rows a page').selectOption('100')
+    await page.getByLabel('Rows per page').selectOption('100')
     await page.getByText('Showing 1 to 100 of').waitFor()
     expect(page.url()).not.toContain('page=')
-    await page.getByLabel('Rows a page').selectOption('10')
+    await page.getByLabel('Rows per page').selectOption('10')
   }
 })

@@ -14,7 +14,7 @@ export const uiTexts = {
     showPassword: 'Show password',
   },
   pageSize: {
-    label: 'Rows a page',
+    label: 'Rows per page',
     rows: (size: number) => `${size} rows`,
   },
   pagination: {

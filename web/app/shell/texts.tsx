@@ -18,7 +18,7 @@ export const shellTexts = {
   },
   displayMenu: {
     label: 'Theme and density',
-    likeTheSystem: 'Like the system',
+    likeTheSystem: 'Same as the system',
     light: 'Light',
     dark: 'Dark',
     comfortable: 'Comfortable',
@@ -72,7 +72,7 @@ export const shellTexts = {
     help: 'Help',
   },
   offlineBar: {
-    offline: 'You are offline. What you see may be old; it renews itself when the network is back.',
+    offline: 'You are offline. What you see may be old; it updates when the network is back.',
   },
   searchBox: {
     search: 'search',

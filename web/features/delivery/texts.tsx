@@ -73,7 +73,7 @@ export const deliveryTexts = {
   },
   settingsForm: {
     readOnSite: (broadcasts: ReactNode) => <>Your account reads them on the site, under {broadcasts}.</>,
-    draftRestored: 'This is what you had changed and not saved yet.',
+    draftRestored: 'These are your unsaved changes.',
     primaryAddress: 'Primary address',
     alternativeAddress: 'Alternative address',
     nothingWasSaved: 'Nothing was saved.',

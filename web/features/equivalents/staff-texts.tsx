@@ -38,8 +38,8 @@ export const equivalentsStaffTexts = {
     since: 'Since',
     decision: 'Decision',
     decided: 'Decided',
-    waitingProposals: 'Proposals that wait',
-    nothingWaits: 'Nothing waits. What members propose stands here, the oldest first.',
+    waitingProposals: 'Waiting proposals',
+    nothingWaits: 'Nothing is waiting. Members’ proposals are listed here, the oldest first.',
     decidedProposals: 'Decided proposals',
     nothingDecided: 'Nothing has been decided yet.',
     pair: ({ partNumber, equivalentNumber }: { partNumber: string; equivalentNumber: string }) =>

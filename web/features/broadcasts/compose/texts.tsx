@@ -7,7 +7,7 @@ const lines: Noun = { one: 'line', other: 'lines' }
 export const composeTexts = {
   composeDialog: {
     composeBroadcast: 'Compose Broadcast',
-    draftRestored: 'This is what you had not sent yet.',
+    draftRestored: 'This is your unsent draft.',
     startOver: 'Start over',
   },
   composeFields: {

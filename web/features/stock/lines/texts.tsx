@@ -59,8 +59,7 @@ export const linesTexts = {
     undoable: ({ by, age, until, failure }: Undoable) => (
       <>
         {by && `By ${by}, `}
-        {age}. It can be undone until {until}.
-        {failure !== null && ` When that was asked for last, it was not: ${failure}`}
+        {age}. It can be undone until {until}.{failure !== null && ` The last attempt failed: ${failure}`}
       </>
     ),
     allDeleted: (numRemoved: string) => `All items deleted: ${numRemoved}`,

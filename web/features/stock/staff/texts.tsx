@@ -30,15 +30,14 @@ export const stockStaffTexts = {
     confirmed: 'Confirmed',
     uploaded: 'Uploaded',
     companies: 'Companies',
-    noCompany: 'No company with stock is called so.',
+    noCompany: 'No company with stock has that name.',
   },
   companyStock: {
     counted: { one: 'item', other: 'items' },
     lastChange: ({ by, age, until, failure }: LastChange) => (
       <>
         {by && `By ${by}, `}
-        {age}. It can be rolled back until {until}.
-        {failure !== null && ` When that was asked for last, it was not: ${failure}`}
+        {age}. It can be rolled back until {until}.{failure !== null && ` The last attempt failed: ${failure}`}
       </>
     ),
     allGo: ({ company, days }: { company: ReactNode; days: number }) => (
@@ -92,7 +91,7 @@ export const stockStaffTexts = {
     uploads: 'Uploads',
     state: 'State',
     onlyWithErrors: 'Only with rows left out',
-    noMatches: 'No upload is like that.',
+    noMatches: 'No upload matches these filters.',
     uploaded: ({ fileName, outcome }: { fileName: string; outcome: string }) => `Uploaded ${fileName}: ${outcome}`,
   },
   reasonDialog: {

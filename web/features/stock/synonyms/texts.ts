@@ -23,13 +23,13 @@ export const synonymsTexts = {
   meaningField: {
     means: 'Means',
     shownAs: 'Shown as',
-    meaningHint: 'The name as visitors and members read it.',
+    meaningHint: 'The name that visitors and members see.',
   },
   removeDialog: {
     conditionConsequence: (text: string) =>
       `Rows of files that say “${text}” are left out from now on, and their owners are told.`,
     manufacturerConsequence: (text: string) =>
-      `A manufacturer that files write “${text}” is shown just so from now on.`,
+      `A manufacturer that files write “${text}” is shown as written from now on.`,
     removeSynonym: 'Remove synonym',
   },
   synonymsTable: {
@@ -45,7 +45,7 @@ export const synonymsTexts = {
     counted: { one: 'synonym', other: 'synonyms' },
     synonyms: 'Synonyms',
     none: 'There are none yet. Add the first one above.',
-    noMatches: (query: string) => `Nothing is written or meant like “${query}”.`,
+    noMatches: (query: string) => `No synonym matches “${query}”.`,
     query: 'Written or meant',
     addASynonym: 'Add a synonym',
   },
