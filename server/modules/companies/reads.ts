@@ -153,7 +153,7 @@ async function countMembers(db: Db, now: Date, today: string): Promise<Standing>
       count(*) filter (where tier = 3) as diamond
     from members`.execute(db)
   const [counted] = rows
-  if (counted === undefined) throw new Error('an aggregate answers one row')
+  if (counted === undefined) throw new Error('an aggregate returns one row')
   return counted
 }
 

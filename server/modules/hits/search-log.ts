@@ -61,7 +61,7 @@ export class SearchLog implements SearchRecorder {
       )
     } catch (error) {
       this.#known.forget()
-      this.#log.warn({ err: error, searches: searches.length }, 'searches were not kept')
+      this.#log.warn({ err: error, searches: searches.length }, 'searches could not be stored')
     }
   }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { DocumentChange } from '../search-engine/host/index-source.ts'
 import type { IndexDocument, IndexShape } from '../search-engine/index.ts'
-import { ClusterAway, type ClusterClient, ClusterRefusal, patiently } from './cluster-client.ts'
+import { type ClusterClient, ClusterRefusal, ClusterUnavailable, patiently } from './cluster-client.ts'
 import { field, stateId } from './mapping.ts'
 
 const timeoutMs = 60_000
@@ -73,7 +73,7 @@ async function sendOnce(client: ClusterClient, path: string, operations: readonl
   const answer = await client.ask({ method: 'POST', path, body, timeoutMs })
   const { errors, items: all } = reply.parse(answer.body)
   const items = isGuarded ? all.slice(1) : all
-  if (items.length !== operations.length) throw new ClusterAway('it answered to other than was sent', true)
+  if (items.length !== operations.length) throw new ClusterUnavailable('the response does not match the request', true)
   if (!errors) return []
   return operations.filter((operation, at) => {
     const done = items[at]?.index ?? items[at]?.delete
@@ -126,7 +126,7 @@ export class BulkWriter {
     await patiently(async () => {
       if (left.length === 0) return
       left = await sendOnce(client, path, left)
-      if (left.length > 0) throw new ClusterAway(`it has no room for ${left.length} documents`, true)
+      if (left.length > 0) throw new ClusterUnavailable(`the cluster is too busy for ${left.length} documents`, true)
     }, signal)
   }
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { ClusterConfig } from './cluster-config.ts'
 
 /** The cluster did not respond, or cannot at present: a retry may succeed. */
-export class ClusterAway extends Error {
+export class ClusterUnavailable extends Error {
   /** True if the cluster responded that it is overloaded, false if it did not respond. */
   readonly isBusy: boolean
   constructor(message: string, isBusy: boolean) {
@@ -74,16 +74,16 @@ export class ClusterClient {
     this.#authorization = authorization
   }
 
-  /** Sends one request. Throws ClusterAway or ClusterRefusal unless the response is as expected. */
+  /** Sends one request. Throws ClusterUnavailable or ClusterRefusal unless the response is as expected. */
   async ask({ method, path, body, timeoutMs, expects = [] }: Request): Promise<Answer> {
     const { status, text } = await this.#send({ method, path, body, timeoutMs })
     const answered = parsed(text)
     if ((status >= 200 && status < 300) || expects.includes(status)) {
       // Proxies in between respond with HTML pages.
-      if (answered === undefined) throw new ClusterAway('it answered with something that is no JSON', true)
+      if (answered === undefined) throw new ClusterUnavailable('the response is not JSON', true)
       return { status, body: answered }
     }
-    if (busy.has(status)) throw new ClusterAway(reasonOf(status, answered), true)
+    if (busy.has(status)) throw new ClusterUnavailable(reasonOf(status, answered), true)
     throw new ClusterRefusal(status, reasonOf(status, answered))
   }
 
@@ -105,8 +105,8 @@ export class ClusterClient {
     } catch (error) {
       this.#signal.throwIfAborted()
       const { name, cause, message } = error as Error
-      if (name === 'TimeoutError') throw new ClusterAway(`it did not answer within ${timeoutMs} ms`, false)
-      throw new ClusterAway(cause instanceof Error ? `${message}: ${cause.message}` : message, false)
+      if (name === 'TimeoutError') throw new ClusterUnavailable(`no response within ${timeoutMs} ms`, false)
+      throw new ClusterUnavailable(cause instanceof Error ? `${message}: ${cause.message}` : message, false)
     }
   }
 }
@@ -119,7 +119,7 @@ export async function patiently<T>(act: () => Promise<T>, signal: AbortSignal): 
     try {
       return await act()
     } catch (error) {
-      if (!(error instanceof ClusterAway)) throw error
+      if (!(error instanceof ClusterUnavailable)) throw error
       await pause(wait, undefined, { signal })
     }
   return await act()

@@ -175,7 +175,7 @@ describe('an index in a cluster', () => {
     await stop(next.node)
     state({ sourceVersion: 99 })
     const { find } = startNode()
-    await hears('made by newer code')
+    await hears('made by a newer release')
     expect(await find()).toBeUndefined()
   })
 

@@ -5,7 +5,7 @@ import type { IndexSource } from '../search-engine/host/index-source.ts'
 import { monotonicMs } from '../search-engine/host/messages.ts'
 import type { SearchRequest, TopDocs } from '../search-engine/index.ts'
 import { Thread } from '../threads/thread.ts'
-import { ClusterAway, ClusterClient } from './cluster-client.ts'
+import { ClusterClient, ClusterUnavailable } from './cluster-client.ts'
 import type { ClusterConfig } from './cluster-config.ts'
 import { aliasOf, readState } from './index-admin.ts'
 import type { FollowingProtocol, FollowingTask, FromFollower } from './messages.ts'
@@ -83,10 +83,10 @@ export class ClusterIndex {
     } catch (error) {
       if (this.#closed.signal.aborted) return undefined
       // Other searches do not wait in vain, even if it still responds to some.
-      if (error instanceof ClusterAway && !error.isBusy) {
+      if (error instanceof ClusterUnavailable && !error.isBusy) {
         this.#quietUntil = monotonicMs() + quietMs
-        this.#isAway(error)
-      } else this.#log('warn', error, 'the search cluster could not answer; the database does')
+        this.#markUnavailable(error)
+      } else this.#log('warn', error, 'a search failed in the cluster and goes to the database')
       return undefined
     }
   }
@@ -95,17 +95,17 @@ export class ClusterIndex {
     if (this.#isOn) return
     this.#isOn = true
     this.#startFollower()
-    this.#ask()
+    this.#poll()
   }
 
   /** Resolves once everything committed before the call is searchable, or the wait is aborted. */
   async caughtUp(given?: AbortSignal): Promise<void> {
     const [start, now] = [monotonicMs(), await nowInDatabase(this.#options.db)]
-    this.#follower?.send('look')
+    this.#follower?.send('poll')
     while (!(this.#isThere && (this.#readAt ?? 0) >= now)) {
       if (this.#closed.signal.aborted || given?.aborted) return
       await pause(settleMs)
-      await this.#askNow()
+      await this.#readCheckpoint()
     }
     this.#aliveAt = Math.max(this.#aliveAt, start)
     // The wait took so long that the index may be behind again.
@@ -115,7 +115,7 @@ export class ClusterIndex {
   async close(): Promise<void> {
     this.#isOn = false
     clearTimeout(this.#restart)
-    clearTimeout(this.#asking)
+    clearTimeout(this.#pollTimer)
     this.#closed.abort()
     this.#follower?.send('stop')
     await Promise.all([this.#follower?.ended, this.#polling])
@@ -131,9 +131,9 @@ export class ClusterIndex {
     this.#options.log[level]({ index: this.#alias, ...(why !== undefined && { why }) }, message)
   }
 
-  #isAway(error: unknown) {
+  #markUnavailable(error: unknown) {
     if (this.#closed.signal.aborted) return
-    if (this.#isThere) this.#log('warn', error, 'the search cluster is away; the database answers')
+    if (this.#isThere) this.#log('warn', error, 'the search cluster is unavailable; searches go to the database')
     this.#isThere = false
   }
 
@@ -144,9 +144,9 @@ export class ClusterIndex {
   }
 
   /** Reads the checkpoint of the index. */
-  async #askNow(): Promise<void> {
+  async #readCheckpoint(): Promise<void> {
     try {
-      const current = await readState(this.#client, this.#alias, askTimeoutMs)
+      const current = await readState(this.#client, this.#alias, pollTimeoutMs)
       const { shape, version } = this.#source
       const isMade = current?.state.shape === JSON.stringify(shape) && current.state.sourceVersion === version
       const isOurs = isMade && current.state.seen.place.identity === this.#identity
@@ -154,10 +154,10 @@ export class ClusterIndex {
       // A checkpoint read for the first time may already be old.
       if (this.#readAt !== undefined && this.#readAt !== current.state.readAt) this.#aliveAt = monotonicMs()
       this.#readAt = current.state.readAt
-      if (!this.#isThere) this.#log('info', undefined, 'the search cluster is there')
+      if (!this.#isThere) this.#log('info', undefined, 'the search cluster is available')
       this.#isThere = true
     } catch (error) {
-      this.#isAway(error)
+      this.#markUnavailable(error)
     }
   }
 

@@ -9,7 +9,7 @@ const source = await importSource(task.source)
 const following = new Following(task, source, message => main.send(message))
 const main = serveThread<FollowingProtocol>(
   {},
-  { onMessage: message => (message === 'stop' ? following.stop() : following.look()) },
+  { onMessage: message => (message === 'stop' ? following.stop() : following.poll()) },
 )
 await following.run()
 main.close()

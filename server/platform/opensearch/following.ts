@@ -23,7 +23,7 @@ const gatherMs = 150
 const pauses = { first: 200, longest: 10_000, afterFilling: 600_000 }
 const batchSize = 2_000
 /** The writing node announces itself more often than that. */
-const abandonedAfterMs = 3 * lookEveryMs
+const abandonedAfterMs = 3 * pollEveryMs
 
 /** An index that this node writes, and its reader. */
 interface WrittenState extends Moment {
@@ -65,14 +65,14 @@ export class Following {
   }
 
   /** Polls for changes now. */
-  look(): void {
+  poll(): void {
     this.#isWoken = true
     this.#wake()
   }
 
   stop(): void {
     this.#stopped.abort()
-    this.look()
+    this.poll()
   }
 
   get #isStopped(): boolean {
@@ -100,13 +100,13 @@ export class Following {
   /** Waits for the lock, then writes until the connection that has it is lost. */
   async #follow(): Promise<void> {
     const database = await connectFollower(this.#task.databaseUrl)
-    database.on('notification', () => this.look())
-    database.on('end', () => this.look())
+    database.on('notification', () => this.poll())
+    database.on('end', () => this.poll())
     try {
       const { identity } = await identifyDatabase(database)
       this.#send({ type: 'place', identity })
       while (!(await tryToLock(database, this.#admin.alias))) {
-        await this.#nextLook(false)
+        await this.#nextPoll(false)
         if (this.#isStopped) return
       }
       this.#isFilled = false
@@ -118,7 +118,7 @@ export class Following {
       while (!this.#isStopped) {
         this.#isWoken = false
         written = await this.#writeChanges(database, place, written)
-        await this.#nextLook(true)
+        await this.#nextPoll(true)
       }
     } finally {
       await database.end().catch(() => {})
@@ -132,7 +132,7 @@ export class Following {
     const { index, state } = current
     const { shape, version } = this.#source
     // During a rolling update, old nodes leave the indexes of new nodes alone.
-    if (state.sourceVersion > version) throw new Error('the index was made by newer code and is left to it')
+    if (state.sourceVersion > version) throw new Error('the index was made by a newer release and is left alone')
     const isOurs = state.shape === JSON.stringify(shape) && state.sourceVersion === version
     if (state.seen.place.identity !== place.identity) await this.#assertAbandoned(state)
     if (!isOurs || !canFollowFrom(state.seen, place)) return undefined
@@ -148,7 +148,7 @@ export class Following {
     await pause(abandonedAfterMs, undefined, { signal: this.#stopped.signal })
     const now = await this.#admin.current()
     if (now !== undefined && now.state.version !== version)
-      throw new Error('a site with another database writes indexes of these names; give each site a prefix of its own')
+      throw new Error('a site with another database writes indexes of these names; give each site a separate prefix')
   }
 
   /** Builds a new index of all documents and replaces the previous one with it. */
@@ -216,7 +216,7 @@ export class Following {
   async #nextLook(isGathering: boolean): Promise<void> {
     if (!this.#isWoken)
       await new Promise<void>(resolve => {
-        const timer = setTimeout(resolve, lookEveryMs)
+        const timer = setTimeout(resolve, pollEveryMs)
         this.#wake = () => {
           clearTimeout(timer)
           resolve()

@@ -94,7 +94,7 @@ export class IndexAdmin {
     })
     // The name is unique: the cluster created the index, and the response was lost.
     if (status === 400 && !JSON.stringify(body).includes('resource_already_exists_exception'))
-      throw new ClusterRefusal(400, `an index could not be made: ${JSON.stringify(body).slice(0, 500)}`)
+      throw new ClusterRefusal(400, `an index could not be created: ${JSON.stringify(body).slice(0, 500)}`)
     return index
   }
 

@@ -17,5 +17,5 @@ export type FromFollower =
   | { type: 'filled'; documents: number; tookMs: number }
   | { type: 'trouble'; message: string }
 
-/** `look` makes the thread poll for changes now, `stop` ends it. */
-export type FollowingProtocol = MessageProtocol<'look' | 'stop', FromFollower>
+/** `poll` makes the thread poll for changes now, `stop` ends it. */
+export type FollowingProtocol = MessageProtocol<'poll' | 'stop', FromFollower>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { IndexShape, SearchRequest, TopDocs } from '../search-engine/index.ts'
-import { ClusterAway, type ClusterClient } from './cluster-client.ts'
+import { type ClusterClient, ClusterUnavailable } from './cluster-client.ts'
 import { searchBody, type Window } from './query.ts'
 
 const timeoutMs = 3_000

@@ -260,7 +260,7 @@ describe('a small change', () => {
 describe('a saved index', () => {
   const files = async () => (await readdir(join(folder, 'parts'))).sort()
   const list = () => join(folder, 'parts', 'index.list')
-  const origin = () => logged.filter(line => line.msg === 'a search index is there').at(-1)?.from
+  const origin = () => logged.filter(line => line.msg === 'a search index is ready').at(-1)?.from
 
   /** A node that has saved one line and ended. */
   async function saveOne() {

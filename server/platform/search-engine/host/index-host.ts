@@ -195,7 +195,7 @@ export class IndexHost {
     this.#checkpoint = checkpoint
     this.#isSaved = from === 'files'
     const took = Math.round(monotonicMs() - this.#startedAt)
-    this.#options.log.info({ index: this.#name, from, took, ...index.stats }, 'a search index is there')
+    this.#options.log.info({ index: this.#name, from, took, ...index.stats }, 'a search index is ready')
     this.#afterChange()
   }
 
