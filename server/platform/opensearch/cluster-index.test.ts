@@ -206,7 +206,7 @@ describe('while the cluster fails', () => {
     await index.caughtUp()
     await cluster.stop()
     expect(await find()).toBeUndefined()
-    await hears('the search cluster is away')
+    await hears('the search cluster is unavailable')
     // The next search does not wait for the cluster again.
     expect(index.isReady).toBe(false)
     await addPart(db, company, { part_number: 'TWO-2' })

@@ -25,8 +25,8 @@ export interface ClusterOptions {
  * large upload takes, during which every search would otherwise go to the database.
  */
 const behindAfterMs = 15_000
-const askEveryMs = 1_000
-const askTimeoutMs = 2_000
+const pollEveryMs = 1_000
+const pollTimeoutMs = 2_000
 /** Polling interval while somebody waits for a change, in milliseconds. */
 const settleMs = 50
 /** A cluster that did not respond to a search is bypassed for this long. */
@@ -51,7 +51,7 @@ export class ClusterIndex {
   #readAt: number | undefined
   #aliveAt = Number.NEGATIVE_INFINITY
   #quietUntil = Number.NEGATIVE_INFINITY
-  #asking: NodeJS.Timeout | undefined
+  #pollTimer: NodeJS.Timeout | undefined
   #polling: Promise<void> = Promise.resolve()
   #follower: Thread<FollowingProtocol> | undefined
   #startedAt = 0
@@ -137,9 +137,9 @@ export class ClusterIndex {
     this.#isThere = false
   }
 
-  #ask() {
-    this.#polling = this.#askNow().then(() => {
-      if (this.#isOn) this.#asking = setTimeout(() => this.#ask(), askEveryMs)
+  #poll() {
+    this.#polling = this.#readCheckpoint().then(() => {
+      if (this.#isOn) this.#pollTimer = setTimeout(() => this.#poll(), pollEveryMs)
     })
   }
 
@@ -150,7 +150,7 @@ export class ClusterIndex {
       const { shape, version } = this.#source
       const isMade = current?.state.shape === JSON.stringify(shape) && current.state.sourceVersion === version
       const isOurs = isMade && current.state.seen.place.identity === this.#identity
-      if (!isOurs) return this.#isAway(new Error('it has no index of this database that this code reads'))
+      if (!isOurs) return this.#markUnavailable(new Error('the cluster has no index of this database in this format'))
       // A checkpoint read for the first time may already be old.
       if (this.#readAt !== undefined && this.#readAt !== current.state.readAt) this.#aliveAt = monotonicMs()
       this.#readAt = current.state.readAt

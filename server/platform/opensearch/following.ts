@@ -17,7 +17,7 @@ import type { FollowingTask, FromFollower } from './messages.ts'
 import { nowOfConnection, tryToLock } from './reads.ts'
 
 /** Interval of polling for changes, and for the disappearance of the writing node. */
-const lookEveryMs = 1_000
+const pollEveryMs = 1_000
 /** Signals in quick succession are handled together, because each poll costs the cluster a small segment. */
 const gatherMs = 150
 const pauses = { first: 200, longest: 10_000, afterFilling: 600_000 }
@@ -213,7 +213,7 @@ export class Following {
   }
 
   /** Waits for a signal, or for the polling interval. */
-  async #nextLook(isGathering: boolean): Promise<void> {
+  async #nextPoll(isGathering: boolean): Promise<void> {
     if (!this.#isWoken)
       await new Promise<void>(resolve => {
         const timer = setTimeout(resolve, pollEveryMs)

@@ -35,7 +35,7 @@ async function ask({ client, name, shape }: Target, query: SearchRequest, window
   })
   const { timed_out: isTimedOut, _shards: shards, hits } = reply.parse(body)
   // Partial results are rejected.
-  if (isTimedOut || shards.failed > 0) throw new ClusterAway('it answered in part', true)
+  if (isTimedOut || shards.failed > 0) throw new ClusterUnavailable('the response is partial', true)
   return { ids: hits.hits.map(({ _id }) => Number(_id)), count: hits.total.value }
 }
 
