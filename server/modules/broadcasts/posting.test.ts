@@ -295,14 +295,14 @@ it('the duplicate rule counts days of 24 hours, whatever the time zone of the co
   expect(await refusalOf(token, form)).toBeUndefined()
   const db = createDb(createPool(`${t.databaseUrl}?options=-c%20TimeZone%3DEurope/Amsterdam`, console.error))
   const duplicateKeys = [duplicateKeyOf(form.brand, form.desc)]
-  const asked = { companyId, contactId, duplicateDays: 7, listId: 2, side: 'WTS', duplicateKeys } as const
+  const lookup = { companyId, contactId, duplicateDays: 7, listId: 2, side: 'WTS', duplicateKeys } as const
   // Between the two, on 25 October, the clocks go back.
   const sentBefore = { duplicate_key: duplicateKeys[0], posted_at: new Date('2026-10-18T12:00:00Z') }
   for (const [now, sent_before] of [
     ['2026-10-25T11:59:59Z', [sentBefore]],
     ['2026-10-25T12:00:00Z', []],
   ] as const)
-    expect(await findStanding(db, { ...asked, now: new Date(now) })).toMatchObject({ sent_before })
+    expect(await findStanding(db, { ...lookup, now: new Date(now) })).toMatchObject({ sent_before })
   await db.destroy()
 })
 

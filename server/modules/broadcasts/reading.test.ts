@@ -226,7 +226,7 @@ describe('at 200,000 broadcasts', () => {
     await sql`vacuum analyze broadcasts`.execute(t.deps.db)
   })
 
-  const asked = {
+  const base = {
     audience: 'member',
     listId: undefined,
     side: undefined,
@@ -235,7 +235,7 @@ describe('at 200,000 broadcasts', () => {
     pageSize: 10,
   } as const
   const find = (text: string, more: Partial<BroadcastQuery> = {}) =>
-    rowsReadBy(t.databaseUrl, db => findBroadcasts(db, { ...asked, text: searchQuery(text), ...more }))
+    rowsReadBy(t.databaseUrl, db => findBroadcasts(db, { ...base, text: searchQuery(text), ...more }))
 
   it.each([
     ['everything', '', {}],

@@ -190,8 +190,8 @@ describe('the search in memory and in a cluster', () => {
 
   it('find a broadcast after its commit', async () => {
     const { db } = test.deps
-    const asked = { audience: 'member', listId: undefined, side: undefined, companyId: undefined } as const
-    const find = () => engine.find({ ...asked, text: searchQuery('LTX-4711'), page: 1, pageSize: 10 })
+    const base = { audience: 'member', listId: undefined, side: undefined, companyId: undefined } as const
+    const find = () => engine.find({ ...base, text: searchQuery('LTX-4711'), page: 1, pageSize: 10 })
     expect((await find()).count).toBe(0)
     const id = await addBroadcast(db, { ...poster(0), side: 'WTS', lines: [{ desc: 'LTX-4711' }] })
     await vi.waitFor(async () => expect((await find()).ids).toEqual([id]), { timeout: 60_000, interval: 20 })

@@ -114,14 +114,14 @@ export const findContact = (db: Db, contactId: number) =>
     .executeTakeFirstOrThrow()
 export type ContactRow = Awaited<ReturnType<typeof findContact>>
 
-interface Asker {
+interface AddressOwner {
   contactId: number
   /** Set to check only colleagues. */
   companyId?: number
 }
 
 /** Returns true if somebody else signs in with the address or has confirmed it as an alternative one. */
-export async function isTakenByOther(db: Db, email: string, { contactId, companyId }: Asker): Promise<boolean> {
+export async function isTakenByOther(db: Db, email: string, { contactId, companyId }: AddressOwner): Promise<boolean> {
   const other = await db
     .selectFrom('contacts')
     .where('id', '!=', contactId)

@@ -103,10 +103,10 @@ describe('equivalentsOf', () => {
       fc.asyncProperty(graph, async links => {
         await t.deps.db.deleteFrom('part_equivalents').execute()
         await link(...links)
-        for (const [asked] of links)
-          for (const { key } of await equivalentsOf(t.deps.db, asked)) {
+        for (const [number] of links)
+          for (const { key } of await equivalentsOf(t.deps.db, number)) {
             const back = await equivalentsOf(t.deps.db, key)
-            expect(back.length === maxEquivalents || back.some(one => one.key === partKey(asked))).toBe(true)
+            expect(back.length === maxEquivalents || back.some(one => one.key === partKey(number))).toBe(true)
           }
       }),
       runs(40),

@@ -67,8 +67,8 @@ describe('a probe of the mail exchanger', () => {
         env,
       },
     )
-    const said = await run.catch(error => error as { code: number; stdout: string; stderr: string })
-    expect(said).toMatchObject({ code: 1 })
-    expect(said.stderr).toContain('The exchanger is not safe yet. It adds no Authentication-Results of its own')
+    const output = await run.catch(error => error as { code: number; stdout: string; stderr: string })
+    expect(output).toMatchObject({ code: 1 })
+    expect(output.stderr).toContain('The exchanger is not safe yet. It adds no Authentication-Results of its own')
   })
 })

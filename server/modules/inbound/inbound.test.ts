@@ -87,9 +87,9 @@ describe('a broadcast by mail', () => {
       currency: 'EUR',
     })
     expect(posted?.subject).toContain('507127-B21')
-    const [told] = await mailsTo(email)
-    expect(told?.subject).toMatch(/^Broadcast sent/)
-    expect(told?.headers).toMatchObject({ 'Auto-Submitted': 'auto-replied' })
+    const [reply] = await mailsTo(email)
+    expect(reply?.subject).toMatch(/^Broadcast sent/)
+    expect(reply?.headers).toMatchObject({ 'Auto-Submitted': 'auto-replied' })
   })
 
   it('may be written like the form, and may contain several lines', async () => {
@@ -146,10 +146,10 @@ describe('a broadcast by mail', () => {
     const before = await countBroadcasts()
     await send(email, mail)
     expect(await countBroadcasts()).toBe(before)
-    const [told] = await mailsTo(email)
-    expect(told?.subject).toMatch(/^Not sent/)
-    expect(told?.text_body).toMatch(why)
-    expect(told?.text_body).toContain('25x HP 507127-B21 F/S EUR 100')
+    const [reply] = await mailsTo(email)
+    expect(reply?.subject).toMatch(/^Not sent/)
+    expect(reply?.text_body).toMatch(why)
+    expect(reply?.text_body).toContain('25x HP 507127-B21 F/S EUR 100')
   })
 
   it('is parsed in time linear in its length', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ownText, withoutGreeting } from './own-text.ts'
 import { withoutPersonalLinks } from './personal-links.ts'
 
-const said = '25x HP 507127-B21 F/S EUR 100\nStill sealed.'
+const written = '25x HP 507127-B21 F/S EUR 100\nStill sealed.'
 const footer = 'You get this mail because …\nUnsubscribe from this list: https://tbs.example/unsubscribe/x'
 
 describe('the sender’s own text', () => {
@@ -32,7 +32,7 @@ describe('the sender’s own text', () => {
     [`Von: Bo <bo@one.example>\nGesendet: Dienstag, 3. November 2026 10:15\nAn: Ada\nBetreff: WTS\n\n${footer}`],
     [`De : Bo <bo@one.example>\nEnvoyé : mardi 3 novembre 2026\nÀ : Ada\nObjet : WTS\n\n${footer}`],
     [`*From:* Bo\n*Sent:* Tuesday\n*To:* Ada\n\n${footer}`],
-  ])('ends before %j', end => expect(ownText(`${said}\r\n\r\n${end}\r\n`)).toBe(said))
+  ])('ends before %j', end => expect(ownText(`${written}\r\n\r\n${end}\r\n`)).toBe(written))
 
   it('may be between and below marked quotes', () => {
     expect(ownText('On 3 Nov, Bo wrote:\n> still there?\n\nYes.\n> price?\n100.')).toBe('Yes.\n100.')
@@ -49,7 +49,7 @@ describe('the sender’s own text', () => {
   })
 
   it.each([['Hi all,'], ['Dear Bo,'], ['Hallo zusammen!'], ['Bonjour,'], ['Good morning']])('needs no %s', greeting => {
-    expect(withoutGreeting(`${greeting}\n\n${said}`)).toBe(said)
+    expect(withoutGreeting(`${greeting}\n\n${written}`)).toBe(written)
     expect(withoutGreeting('Hello 25x HP')).toBe('Hello 25x HP')
   })
 

@@ -103,11 +103,11 @@ describe('a list by mail', () => {
         mapping: { columns: { partNumber: 0, price: 5 } },
       },
     ])
-    const [told] = await answerTo(email)
+    const [reply] = await answerTo(email)
     const [upload] = await uploadsOf(companyId)
-    expect(told?.subject).toBe('Stock received: Our stock')
-    expect(told?.text_body).toContain(`/inventory/upload/${upload?.id}`)
-    expect(told?.headers).toMatchObject({ 'Auto-Submitted': 'auto-replied' })
+    expect(reply?.subject).toBe('Stock received: Our stock')
+    expect(reply?.text_body).toContain(`/inventory/upload/${upload?.id}`)
+    expect(reply?.headers).toMatchObject({ 'Auto-Submitted': 'auto-replied' })
   })
 
   it('replaces the stock if its subject says so', async () => {
@@ -122,9 +122,9 @@ describe('a list by mail', () => {
     await send(email, { attachments: [{ filename: 'list.csv', content: csvOf(unknown) }] })
     const [upload] = await uploadsOf(companyId)
     expect(upload).toMatchObject({ state: 'previewed', source: 'mail' })
-    const [told] = await answerTo(email)
-    expect(told?.subject).toMatch(/^Please check your stock list/)
-    expect(told?.text_body).toContain(`/inventory/upload/${upload?.id}`)
+    const [reply] = await answerTo(email)
+    expect(reply?.subject).toMatch(/^Please check your stock list/)
+    expect(reply?.text_body).toContain(`/inventory/upload/${upload?.id}`)
   })
 
   it('is loaded with the mapping that the company confirmed for these headings', async () => {
@@ -198,9 +198,9 @@ describe('a list by mail', () => {
   ])('goes back with the reason: %s', async (_, mail, why) => {
     const { email } = await writer()
     await send(email, mail)
-    const [told] = await answerTo(email)
-    expect(told?.subject).toBe('Stock not loaded: Our stock')
-    expect(told?.text_body).toMatch(why)
-    expect(told?.text_body).toContain('Attach one file')
+    const [reply] = await answerTo(email)
+    expect(reply?.subject).toBe('Stock not loaded: Our stock')
+    expect(reply?.text_body).toMatch(why)
+    expect(reply?.text_body).toContain('Attach one file')
   })
 })

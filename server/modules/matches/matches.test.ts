@@ -65,12 +65,12 @@ describe('access', () => {
   it('is for traders, for broadcasts of their own company', async () => {
     const id = await wanted({})
     const serviceOnly = await newTrader({ is_service_only: true })
-    const asked: [string | undefined, string][] = [
+    const requests: [string | undefined, string][] = [
       [undefined, 'sign-in-required'],
       [serviceOnly.token, 'traders-only'],
       [seller.token, 'not-yours'],
     ]
-    for (const [token, code] of asked)
+    for (const [token, code] of requests)
       for (const endpoint of [matchedBroadcastIds, possibleMatches])
         expect(
           (await t.call(endpoint, { params: { id, strategy: 'stripAndFuzzy' as const } }, token)).problem.code,
@@ -301,14 +301,14 @@ it('reads few rows, however many there are', async () => {
     rates: { EUR: 1, USD: 1.16, GBP: 0.87 } as const,
     now: new Date(testNow),
   }
-  const asked = { broadcastId: id, contactId: buyer.contactId }
-  const byTrigram = (db: Db) => linesInDatabase(db).openByTrigrams(asked)
+  const requests = { broadcastId: id, contactId: buyer.contactId }
+  const byTrigram = (db: Db) => linesInDatabase(db).openByTrigrams(requests)
   const byNumber = async (db: Db) => {
-    const own = await linesInDatabase(db).openByNumber(asked)
+    const own = await linesInDatabase(db).openByNumber(requests)
     return own && stripAndFuzzy(own, own.listNamings)
   }
   const byEvidence = async (db: Db) => {
-    const own = await linesInDatabase(db).openByEvidence(asked)
+    const own = await linesInDatabase(db).openByEvidence(requests)
     return own && weighedEvidence(own, weighing)
   }
   expect(await rowsReadBy(t.databaseUrl, byTrigram)).toBeLessThan(300)

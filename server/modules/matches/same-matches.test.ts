@@ -56,11 +56,19 @@ const known = fc.constantFrom(
   ...['X829M', '0X829M', 'CN-0X829M', 'X829N', 'KT315B', 'KT315BM', 'KT351B'],
 )
 const number = fc.oneof({ weight: 3, arbitrary: known }, { weight: 2, arbitrary: free })
-const said = fc.constantFrom('', '', '300GB SAS 10K', '300GB SAS', '48 port switch', 'SAS disk tray 300 GB', 'caddy')
+const description = fc.constantFrom(
+  '',
+  '',
+  '300GB SAS 10K',
+  '300GB SAS',
+  '48 port switch',
+  'SAS disk tray 300 GB',
+  'caddy',
+)
 const line = fc
   .record({
     number: fc.option(number, { freq: 5, nil: undefined }),
-    text: said,
+    text: description,
     brand: fc.constantFrom('HP', 'HPE', 'Cisco', ''),
     condition: fc.constantFrom('F/S', 'USED', 'any'),
     quantity: fc.constantFrom('1', '10', 'lots'),
@@ -96,11 +104,11 @@ const rates = { EUR: 1, USD: 1.16, GBP: 0.87 } as const
 
 /** Returns what each method finds. Sums of the same parts in another order may differ in the last digits. */
 async function matchesBy(lines: LineSource, broadcastId: number, shares: WordShares) {
-  const asked = { broadcastId, contactId: 0 }
+  const request = { broadcastId, contactId: 0 }
   const [trigrams, byNumber, byEvidence] = await Promise.all([
-    lines.openByTrigrams(asked),
-    lines.openByNumber(asked),
-    lines.openByEvidence(asked),
+    lines.openByTrigrams(request),
+    lines.openByNumber(request),
+    lines.openByEvidence(request),
   ])
   if (!trigrams || !byNumber || !byEvidence) return undefined
   const shown = (found: readonly RankedMatch[]) =>
@@ -116,18 +124,18 @@ it('an index in memory finds the matches that the database finds, whatever is po
   const step = fc.record({
     posts: fc.array(post, { minLength: 20, maxLength: 40 }),
     removed: fc.nat(),
-    asked: fc.array(post, { minLength: 8, maxLength: 8 }),
+    queried: fc.array(post, { minLength: 8, maxLength: 8 }),
   })
   const linesNow = linesInIndex(test.deps)
   const seen = { trigrams: 0, stripAndFuzzy: 0, weighedEvidence: 0 }
   await fc.assert(
-    fc.asyncProperty(step, async ({ posts, removed, asked }) => {
+    fc.asyncProperty(step, async ({ posts, removed, queried }) => {
       const { db, search } = test.deps
       await remove(1_000)
       for (const one of posts) await add(one)
       await remove(3, removed)
       const ids: number[] = []
-      for (const one of asked) ids.push(await add(one))
+      for (const one of queried) ids.push(await add(one))
       await replaceWordShares(db, 1_000)
       const shares = await listWordShares(db)
       await search.hostOf('broadcast-lines')?.caughtUp()

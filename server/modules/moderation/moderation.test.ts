@@ -345,8 +345,8 @@ describe('what the search costs', () => {
     ['a rare word', { query: 'pn12345x' }],
     ['a rare word among removed ones', { query: 'pn12350x', isRemoved: true }],
   ])('is a fraction of the table for %s', async (_, query) => {
-    const asked = searchModerated.query.parse(query)
-    const work = (db: Db) => searchForStaff({ db, clock: t.clock }, asked)
+    const request = searchModerated.query.parse(query)
+    const work = (db: Db) => searchForStaff({ db, clock: t.clock }, request)
     expect((await work(t.deps.db)).payload.numResults).toBeGreaterThan(0)
     expect(await rowsReadBy(t.databaseUrl, work)).toBeLessThan(wholeTable / 4)
   })

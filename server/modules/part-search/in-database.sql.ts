@@ -39,7 +39,7 @@ const sortKeys: Record<PartOrder, SortKey> = {
 }
 
 /** The exact condition on the columns; with `known`, also a condition that the word indexes can use. */
-function isAnswer(text: SearchQuery, audience: PartQuery['audience'], known?: WordsHolding): RawBuilder<unknown> {
+function matchesQuery(text: SearchQuery, audience: PartQuery['audience'], known?: WordsHolding): RawBuilder<unknown> {
   const [words, phrase] = audience === 'member' ? ['search_words', 'search_phrase'] : ['public_words', 'public_phrase']
   const all = text.words.map(pattern => sql`${sql.ref(`parts.${words}`)} like ${pattern}`)
   if (text.phrase !== undefined) all.push(sql`${sql.ref(`parts.${phrase}`)} like ${text.phrase}`)
@@ -51,9 +51,9 @@ function isAnswer(text: SearchQuery, audience: PartQuery['audience'], known?: Wo
 /** The conditions of a query, over the table or alias `parts`. */
 function conditionOf({ anyOf, audience, filters, freshness }: PartQuery, known?: WordsHolding): RawBuilder<unknown> {
   const all = [shown, sql`parts.confirmed_on >= ${freshness.shownFrom}`]
-  const answers = anyOf.filter(text => !text.isHopeless).map(text => isAnswer(text, audience, known))
-  if (answers.length === 1) all.push(...answers)
-  else if (answers.length > 1) all.push(sql`(${sql.join(answers, sql` or `)})`)
+  const conditions = anyOf.filter(text => !text.isHopeless).map(text => matchesQuery(text, audience, known))
+  if (conditions.length === 1) all.push(...conditions)
+  else if (conditions.length > 1) all.push(sql`(${sql.join(conditions, sql` or `)})`)
   return sql.join([...all, ...filterConditions(filters)], sql` and `)
 }
 

@@ -18,10 +18,10 @@ afterEach(() => void vi.restoreAllMocks())
 
 /** Which lines a search finds, and whether the index found them. */
 async function find(query: string) {
-  const asked = vi.spyOn(SearchIndex.prototype, 'search')
+  const spy = vi.spyOn(SearchIndex.prototype, 'search')
   const { status, body } = await test.call(listParts, { query: { query } }, member)
-  const byIndex = asked.mock.calls.length > 0
-  asked.mockRestore()
+  const byIndex = spy.mock.calls.length > 0
+  spy.mockRestore()
   expect(status).toBe(200)
   return { found: body.payload.results.map(row => row.partNumber), byIndex }
 }

@@ -70,8 +70,8 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const told = ({ secrets }: Seller, text: string) => secrets.filter(secret => text.includes(secret))
-const toldOf = (text: string) => sellers.filter(seller => told(seller, text).length > 0)
+const leaked = ({ secrets }: Seller, text: string) => secrets.filter(secret => text.includes(secret))
+const leakedOf = (text: string) => sellers.filter(seller => leaked(seller, text).length > 0)
 const broadcastOf = ({ broadcastId }: Seller, { token }: Reader, query = {}) =>
   test.call(getBroadcast, { params: { id: broadcastId }, query }, token)
 const partOf = ({ partId }: Seller, { token }: Reader, query = {}) =>
@@ -112,7 +112,7 @@ async function walk({ token }: Reader): Promise<string[]> {
 it('is shown to a trial account that reads the whole API for exactly the companies of its budget', async () => {
   const trial = await addReader('trial')
   const texts = await walk(trial)
-  expect(toldOf(texts.join('\n'))).toHaveLength(5)
+  expect(leakedOf(texts.join('\n'))).toHaveLength(5)
 })
 
 it.each([
@@ -121,14 +121,14 @@ it.each([
 ])('of %s count like their companies’ profiles, each once a day', async (_, open) => {
   const trial = await addReader('trial')
   const replies = await openAll(seller => open(seller, trial))
-  expect(replies.map((reply, at) => toldOf(reply).map(seller => sellers.indexOf(seller) === at))).toEqual([
+  expect(replies.map((reply, at) => leakedOf(reply).map(seller => sellers.indexOf(seller) === at))).toEqual([
     ...Array(5).fill([true]),
     ...Array(5).fill([]),
   ])
   for (const seller of sellers.slice(0, 5)) {
     const profile = await test.call(getCompany, { params: { id: seller.companyId } }, trial.token)
     expect(profile.status).toBe(200)
-    expect(told(seller, (await broadcastOf(seller, trial)).raw)).not.toEqual([])
+    expect(leaked(seller, (await broadcastOf(seller, trial)).raw)).not.toEqual([])
   }
   const next = await test.call(getCompany, { params: { id: (sellers[5] as Seller).companyId } }, trial.token)
   expect(next.problem.code).toBe('reading-budget-used')
@@ -156,7 +156,7 @@ it('is withheld with the reason once the budget is used up, and the rest can sti
 it('is left out on request, and then does not count', async () => {
   const trial = await addReader('trial')
   for (const open of [broadcastOf, partOf])
-    expect(toldOf((await openAll(seller => open(seller, trial, { withoutContact: true }))).join('\n'))).toEqual([])
+    expect(leakedOf((await openAll(seller => open(seller, trial, { withoutContact: true }))).join('\n'))).toEqual([])
   const { body } = await broadcastOf(sellers[9] as Seller, trial)
   expect(body.result).toMatchObject({ contact: { name: 'Ada Nummer19' }, contactRefusal: null })
 })
@@ -165,12 +165,12 @@ it('of the own company does not count, and staff reads everything', async () => 
   const own = sellers[0] as Seller
   const seller = { companyId: own.companyId, contactId: own.contactId, token: await test.signIn(own.contactId) }
   await openAll(other => broadcastOf(other, seller))
-  expect(told(own, (await broadcastOf(own, seller)).raw)).toEqual(expect.arrayContaining(own.secrets.slice(2, 5)))
+  expect(leaked(own, (await broadcastOf(own, seller)).raw)).toEqual(expect.arrayContaining(own.secrets.slice(2, 5)))
   expect((await broadcastOf(sellers[9] as Seller, seller)).body.result.contact).toBeNull()
   const staffCompany = await addCompany(test.deps.db, { is_operator: true })
   const token = await test.signIn(await addContact(test.deps.db, staffCompany, { is_staff: true }))
   const staff = { companyId: staffCompany, contactId: 0, token }
-  for (const other of sellers) expect(told(other, (await broadcastOf(other, staff)).raw)).not.toEqual([])
+  for (const other of sellers) expect(leaked(other, (await broadcastOf(other, staff)).raw)).not.toEqual([])
 })
 
 it('is in lists of lines for paying members only; a trial member has to open a line', async () => {
@@ -182,7 +182,7 @@ it('is in lists of lines for paying members only; a trial member has to open a l
       await test.call(listParts, { query: { query: '507127', pageSize: 100 } }, token),
       await test.call(getPartStatistics, { params: { q: '507127-B21' } }, token),
       await test.call(possibleMatches, { params: { id, strategy: 'weighedEvidence' } }, token),
-    ].map(({ raw }) => toldOf(raw).length)
+    ].map(({ raw }) => leakedOf(raw).length)
   }
   expect(await lists(trial)).toEqual([0, 0, 0])
   expect(await lists(member)).toEqual([10, 10, 10])

@@ -114,7 +114,7 @@ const searchedIn = ({ texts, partNumber, listId, side }: Written, companyId: num
 /** The rule of a search, applied to one search and one document at a time. */
 function isFound({ q, exactPhrase, listId, side, companyId }: Typed, document: SearchedBroadcast): boolean {
   const query = searchQuery(q, exactPhrase)
-  const holds = (pattern: string, held: string) => held.toWellFormed().includes(pattern.slice(1, -1).toWellFormed())
+  const holds = (pattern: string, text: string) => text.toWellFormed().includes(pattern.slice(1, -1).toWellFormed())
   return (
     !query.isHopeless &&
     query.words.every(pattern => holds(pattern, document.words)) &&

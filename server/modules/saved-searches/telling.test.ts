@@ -62,8 +62,8 @@ async function post(desc: string, values: { listType?: number; additionalInfo?: 
 }
 
 const match = (id: number) => matchBroadcast(test.deps, id)
-const postAndMatch = async (...asked: Parameters<typeof post>) => {
-  const id = await post(...asked)
+const postAndMatch = async (...args: Parameters<typeof post>) => {
+  const id = await post(...args)
   await match(id)
   return id
 }
@@ -104,8 +104,8 @@ describe('a new broadcast', () => {
     await immediate(nobody.id, 'cisco')
     const id = await postAndMatch('507127-B21', { additionalInfo: 'Sealed {{searches}} boxes' })
     const sent = await mails()
-    const told = sent.map(mail => [mail.to_address, mail.variables])
-    expect(told).toMatchObject([
+    const recipients = sent.map(mail => [mail.to_address, mail.variables])
+    expect(recipients).toMatchObject([
       [one.email, { searches: '"507127b21" (exact phrase), Server/Storage; WTS' }],
       [other.email, { searches: '"hp"', why: "Saved search 'hp'" }],
     ])
@@ -167,7 +167,7 @@ describe('a new broadcast', () => {
 
   it('is not mailed to a blocked member or a suppressed address', async () => {
     const { db } = test.deps
-    const held = [
+    const blocked = [
       await addMember({ custom_full_block: '<p>Call us</p>' }),
       await addMember({ membership_plan: 'trial', trial_ends_at: new Date('2026-11-01T00:00:00Z') }),
       await addMember({}, { is_force_logout: true }),
@@ -175,7 +175,7 @@ describe('a new broadcast', () => {
       await addMember(),
       await addMember(),
     ]
-    const [overdue, suppressed] = held.slice(-2)
+    const [overdue, suppressed] = blocked.slice(-2)
     const invoice = { account: 'Plus', total_cents: 1, invoice_date: '2026-01-01', due_date: '2026-01-16' } as const
     await db
       .insertInto('invoices')
@@ -186,8 +186,8 @@ describe('a new broadcast', () => {
       .values({ address: suppressed?.email ?? '', reason: 'bounce', created_at: test.clock.now() })
       .execute()
     const trial = await addMember({ membership_plan: 'trial', trial_ends_at: new Date('2026-12-01T00:00:00Z') })
-    for (const { id } of [...held, trial]) await immediate(id, 'hp')
-    for (const { id } of held) await daily(id, 'disk')
+    for (const { id } of [...blocked, trial]) await immediate(id, 'hp')
+    for (const { id } of blocked) await daily(id, 'disk')
     await postAndMatch('disk')
     expect(await toldTo()).toEqual([trial.email])
     expect(await numHits()).toBe(0)

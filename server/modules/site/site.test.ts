@@ -8,14 +8,14 @@ import { siteJobs } from './index.ts'
 let test: TestApp
 let contactId: number
 let member: string
-let held: string
+let blocked: string
 
 beforeAll(async () => {
   test = await createTestApp()
   const { db } = test.deps
   contactId = await addContact(db, await addCompany(db))
   member = await test.signIn(contactId)
-  held = await test.signIn(await addContact(db, await addCompany(db, { custom_full_block: 'no' })))
+  blocked = await test.signIn(await addContact(db, await addCompany(db, { custom_full_block: 'no' })))
 })
 afterAll(() => test.close())
 
@@ -227,7 +227,7 @@ describe('GET /api/services', () => {
     ])
     await sql`update companies set name = reverse(name) where is_service_only`.execute(test.deps.db)
     expect((await test.call(site.listServices)).raw).toBe(first.raw)
-    expect((await test.call(site.listServices, {}, held)).raw).toBe(first.raw)
+    expect((await test.call(site.listServices, {}, blocked)).raw).toBe(first.raw)
     await sql`update companies set name = reverse(name) where is_service_only`.execute(test.deps.db)
   })
 

@@ -54,9 +54,9 @@ describe('shares of connections', () => {
       const slow = Array.from({ length: 9 }, () => shares.enter(read('slow')))
       const refused = expect(stuck[3]).rejects.toThrow(DatabaseBusy)
       for (let turn = 0; turn < slow.length; turn += 3) {
-        const held = await Promise.all(slow.slice(turn, turn + 3))
+        const releases = await Promise.all(slow.slice(turn, turn + 3))
         await vi.advanceTimersByTimeAsync(100)
-        for (const leave of held) leave()
+        for (const leave of releases) leave()
       }
       await refused
       expect(await countIn(stuck)).toBe(3)

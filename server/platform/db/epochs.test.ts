@@ -163,9 +163,9 @@ describe('mail', () => {
     for (const address of ['http://localhost:3001', 'http://127.0.0.1:3001', 'https://tbs.example'])
       expect(await start(url, { ...two, PUBLIC_URL: address })).toEqual({ number: 1, heldFor: undefined })
     const elsewhere = { ...two, PUBLIC_URL: 'https://staging.tbs.example' }
-    const held = { number: 2, heldFor: "The site's address was tbs.example and is staging.tbs.example now." }
-    expect(await start(url, elsewhere)).toEqual(held)
-    expect(await start(url, elsewhere)).toEqual(held)
+    const expected = { number: 2, heldFor: "The site's address was tbs.example and is staging.tbs.example now." }
+    expect(await start(url, elsewhere)).toEqual(expected)
+    expect(await start(url, elsewhere)).toEqual(expected)
     await release(url)
     cpSync(join(dataDir, 'two'), join(dataDir, 'three'), { recursive: true })
     const copied = await start(url, { ...elsewhere, DATA_DIR: join(dataDir, 'three') })

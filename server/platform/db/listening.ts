@@ -26,9 +26,9 @@ export class Listening {
   readonly #pauses: { first: number; longest: number }
   #client: pg.Client | undefined
   /** `performance.now()` of the last response. */
-  #answeredAt = Number.NEGATIVE_INFINITY
+  #respondedAt = Number.NEGATIVE_INFINITY
   /** Sends a query; notifications sent before have been received when it returns. */
-  #ask: () => Promise<void> = async () => {}
+  #ping: () => Promise<void> = async () => {}
   #pulsing: Promise<void> = Promise.resolve()
   #nextPulse: Promise<void> | undefined
   #opening: Promise<void> | undefined
@@ -46,7 +46,7 @@ export class Listening {
 
   /** Returns true if everything committed up to this many milliseconds ago has been received. */
   hasHeard(agoMs: number): boolean {
-    return this.#client !== undefined && performance.now() - this.#answeredAt <= agoMs
+    return this.#client !== undefined && performance.now() - this.#respondedAt <= agoMs
   }
 
   /** How often the connection was lost or could not be opened. */
@@ -65,7 +65,7 @@ export class Listening {
     // One query at a time; callers that arrive during it share the next one.
     this.#nextPulse ??= this.#pulsing.then(() => {
       this.#nextPulse = undefined
-      this.#pulsing = this.#ask()
+      this.#pulsing = this.#ping()
       return this.#pulsing
     })
     return this.#nextPulse
@@ -104,12 +104,12 @@ export class Listening {
       await client.connect()
       await client.query(`listen ${channel}`)
       this.#client = client
-      this.#answeredAt = performance.now()
+      this.#respondedAt = performance.now()
       this.#pause = this.#pauses.first
-      this.#ask = async () => {
+      this.#ping = async () => {
         const at = performance.now()
         await client.query('select 1').catch(lose)
-        if (!isLost) this.#answeredAt = at
+        if (!isLost) this.#respondedAt = at
       }
       this.#pulse = setInterval(() => void this.settled(), pulseMs)
       back?.()
@@ -122,7 +122,7 @@ export class Listening {
     const { name, log, lost } = this.#options
     this.#client = undefined
     this.#numLosses += 1
-    this.#ask = async () => {}
+    this.#ping = async () => {}
     clearInterval(this.#pulse)
     log.warn({ err: error, pause: this.#pause, name }, 'a listening connection to the database was lost')
     lost?.()

@@ -49,7 +49,7 @@ export class DatabaseWatch {
   #blockedAt = Number.NEGATIVE_INFINITY
   readonly #loggedBlocked = new Map<string, number>()
   #timer: NodeJS.Timeout | undefined
-  #asking: Promise<void> | undefined
+  #checking: Promise<void> | undefined
   #isClosed = false
 
   constructor(options: WatchOptions) {
@@ -59,14 +59,14 @@ export class DatabaseWatch {
 
   /** Starts watching; resolves after the first response or its timeout. */
   async start(): Promise<void> {
-    this.#asking ??= this.#ask()
-    await this.#asking
+    this.#checking ??= this.#check()
+    await this.#checking
   }
 
   async close(): Promise<void> {
     this.#isClosed = true
     clearTimeout(this.#timer)
-    await this.#asking
+    await this.#checking
     await this.#client?.end().catch(() => {})
     await this.#readiness?.destroy()
   }
@@ -123,15 +123,15 @@ export class DatabaseWatch {
   }
 
   /** Checks once; never rejects. */
-  async #ask(): Promise<void> {
+  async #check(): Promise<void> {
     try {
-      await this.#askOn(this.#client)
+      await this.#checkOn(this.#client)
     } catch (error) {
       // A lost session says nothing about the server; a new one does.
       const isSilent = error instanceof DatabaseAway
       const again = isSilent
         ? error
-        : await this.#askOn(undefined).then(
+        : await this.#checkOn(undefined).then(
             () => undefined,
             (next: unknown) => next,
           )
@@ -140,11 +140,11 @@ export class DatabaseWatch {
     this.#compareClocks()
     if (this.#isClosed) return
     this.#timer = setTimeout(() => {
-      this.#asking = this.#ask()
+      this.#checking = this.#check()
     }, this.#options.everyMs)
   }
 
-  async #askOn(open: pg.Client | undefined): Promise<void> {
+  async #checkOn(open: pg.Client | undefined): Promise<void> {
     const client = open ?? (await this.#within(this.#connect()))
     this.#client = client
     const before = performance.now()

@@ -9,13 +9,13 @@ import type { ContentType, NewFile } from './store.ts'
 const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${'<rect/>'.repeat(400)}</svg>`)
 let test: TestApp
 let member: string
-let held: string
+let blocked: string
 
 beforeAll(async () => {
   test = await createTestApp()
   const { db } = test.deps
   member = await test.signIn(await addContact(db, await addCompany(db)))
-  held = await test.signIn(await addContact(db, await addCompany(db, { custom_full_block: 'no' })))
+  blocked = await test.signIn(await addContact(db, await addCompany(db, { custom_full_block: 'no' })))
 })
 afterAll(() => test.close())
 
@@ -46,7 +46,7 @@ describe('GET /media/{id}', () => {
     const missing = await get('7b0e2a39-6f6d-4b41-8a1b-3a3c8d1a2b3c')
     expect(hidden.statusCode).toBe(404)
     expect(hidden.body).toBe(missing.body)
-    expect((await get(id, as(held))).statusCode).toBe(404)
+    expect((await get(id, as(blocked))).statusCode).toBe(404)
   })
 
   it('shows files for members to a member, as long as they are one', async () => {

@@ -72,14 +72,14 @@ const rowOf = (key: string) =>
 
 /** Keeps every mail from being queued until the returned function is called. */
 async function holdOutbox(): Promise<() => Promise<void>> {
-  const held = Promise.withResolvers<void>()
+  const gate = Promise.withResolvers<void>()
   const released = Promise.withResolvers<void>()
   const done = test.deps.db.transaction().execute(async tx => {
     await sql`lock table mail_outbox in exclusive mode`.execute(tx)
-    held.resolve()
+    gate.resolve()
     await released.promise
   })
-  await held.promise
+  await gate.promise
   return async () => {
     released.resolve()
     await done

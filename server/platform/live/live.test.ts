@@ -228,31 +228,31 @@ it('a signal is passed on once its change is visible in this process', async () 
     settled,
   })
   await hub.ready()
-  const told: string[] = []
+  const signals: string[] = []
   let hear = () => {}
   hub.add({
     ...somebody,
     signal: data => {
-      told.push(data)
+      signals.push(data)
       hear()
     },
     resync: () => {},
     end: () => {},
   })
-  const hears = () =>
+  const receives = () =>
     new Promise<void>(resolve => {
       hear = resolve
     })
-  const first = hears()
+  const first = receives()
   await transaction(test.deps.db, tx => signal(tx, 'late', {}))
   await waiting
   await transaction(test.deps.db, tx => signal(tx, 'soon', {}))
   await first
-  expect(told).toEqual(['soon'])
-  const second = hears()
+  expect(signals).toEqual(['soon'])
+  const second = receives()
   see()
   await second
-  expect(told).toEqual(['soon', 'late'])
+  expect(signals).toEqual(['soon', 'late'])
   await hub.close()
   await test.close()
 })

@@ -146,10 +146,10 @@ describe('the limits of a domain', () => {
   it('pause a domain that asks to slow down, but not the others', async () => {
     await queueBulk(50, 'full.example')
     await queueBulk(5, 'fine.example')
-    let asked = 0
+    let numTried = 0
     sink.recipientAnswer = address => {
       if (!address.endsWith('full.example')) return undefined
-      asked += 1
+      numTried += 1
       return '450 4.7.1 too many mails'
     }
     const sender = new MailSender(test.deps, 4)
@@ -158,10 +158,10 @@ describe('the limits of a domain', () => {
     await sender.drain()
     expect(sink.received).toHaveLength(5)
     // Only recipients in progress when the first refusal came were tried.
-    const before = asked
+    const before = numTried
     expect(before).toBeLessThanOrEqual(50)
     await sender.drain()
-    expect(asked).toBe(before)
+    expect(numTried).toBe(before)
   })
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { DocumentChange } from '../search-engine/host/index-source.ts'
 import type { IndexDocument, IndexShape } from '../search-engine/index.ts'
-import { type ClusterClient, ClusterRefusal, ClusterUnavailable, patiently } from './cluster-client.ts'
+import { type ClusterClient, ClusterRefusal, ClusterUnavailable, withRetries } from './cluster-client.ts'
 import { field, stateId } from './mapping.ts'
 
 const timeoutMs = 60_000
@@ -70,7 +70,7 @@ const guard = `${JSON.stringify({ index: { _id: stateId, version: 0, version_typ
 async function sendOnce(client: ClusterClient, path: string, operations: readonly Operation[]): Promise<Operation[]> {
   const isGuarded = operations.every(({ isGone }) => isGone)
   const body = (isGuarded ? guard : '') + operations.map(({ lines }) => lines).join('')
-  const answer = await client.ask({ method: 'POST', path, body, timeoutMs })
+  const answer = await client.send({ method: 'POST', path, body, timeoutMs })
   const { errors, items: all } = reply.parse(answer.body)
   const items = isGuarded ? all.slice(1) : all
   if (items.length !== operations.length) throw new ClusterUnavailable('the response does not match the request', true)
@@ -123,7 +123,7 @@ export class BulkWriter {
     this.#bytes = 0
     this.count += left.length
     const { client, path, signal } = this.#to
-    await patiently(async () => {
+    await withRetries(async () => {
       if (left.length === 0) return
       left = await sendOnce(client, path, left)
       if (left.length > 0) throw new ClusterUnavailable(`the cluster is too busy for ${left.length} documents`, true)

@@ -32,7 +32,7 @@ export interface Request {
   expects?: readonly number[]
 }
 
-export interface Answer {
+export interface ClusterResponse {
   status: number
   body: unknown
 }
@@ -75,19 +75,19 @@ export class ClusterClient {
   }
 
   /** Sends one request. Throws ClusterUnavailable or ClusterRefusal unless the response is as expected. */
-  async ask({ method, path, body, timeoutMs, expects = [] }: Request): Promise<Answer> {
-    const { status, text } = await this.#send({ method, path, body, timeoutMs })
-    const answered = parsed(text)
+  async send({ method, path, body, timeoutMs, expects = [] }: Request): Promise<ClusterResponse> {
+    const { status, text } = await this.#fetch({ method, path, body, timeoutMs })
+    const responseBody = parsed(text)
     if ((status >= 200 && status < 300) || expects.includes(status)) {
       // Proxies in between respond with HTML pages.
-      if (answered === undefined) throw new ClusterUnavailable('the response is not JSON', true)
-      return { status, body: answered }
+      if (responseBody === undefined) throw new ClusterUnavailable('the response is not JSON', true)
+      return { status, body: responseBody }
     }
-    if (busy.has(status)) throw new ClusterUnavailable(reasonOf(status, answered), true)
-    throw new ClusterRefusal(status, reasonOf(status, answered))
+    if (busy.has(status)) throw new ClusterUnavailable(reasonOf(status, responseBody), true)
+    throw new ClusterRefusal(status, reasonOf(status, responseBody))
   }
 
-  async #send({ method, path, body, timeoutMs }: Request): Promise<{ status: number; text: string }> {
+  async #fetch({ method, path, body, timeoutMs }: Request): Promise<{ status: number; text: string }> {
     const isLines = typeof body === 'string'
     const headers = new Headers({ accept: 'application/json' })
     if (this.#authorization !== undefined) headers.set('authorization', this.#authorization)
@@ -114,7 +114,7 @@ export class ClusterClient {
 const pauses = [200, 400, 800, 1_600, 3_200]
 
 /** Retries an action a few times while the cluster is unavailable. */
-export async function patiently<T>(act: () => Promise<T>, signal: AbortSignal): Promise<T> {
+export async function withRetries<T>(act: () => Promise<T>, signal: AbortSignal): Promise<T> {
   for (const wait of pauses)
     try {
       return await act()

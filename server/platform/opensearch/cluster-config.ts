@@ -26,10 +26,10 @@ export function readClusterUrl(text: string): ClusterConfig | undefined {
   const prefix = url.pathname.slice(1) || 'tbs'
   if (!/^[a-z0-9][a-z0-9-]{0,40}$/.test(prefix)) return undefined
   for (const name of url.searchParams.keys()) if (name !== 'shards' && name !== 'replicas') return undefined
-  const [askedShards, askedReplicas] = [url.searchParams.get('shards'), url.searchParams.get('replicas')]
-  const shards = askedShards === null ? 1 : numberIn(askedShards, 1)
-  const replicas = numberIn(askedReplicas, 0)
-  if (shards === undefined || (askedReplicas !== null && replicas === undefined)) return undefined
+  const [shardsText, replicasText] = [url.searchParams.get('shards'), url.searchParams.get('replicas')]
+  const shards = shardsText === null ? 1 : numberIn(shardsText, 1)
+  const replicas = numberIn(replicasText, 0)
+  if (shards === undefined || (replicasText !== null && replicas === undefined)) return undefined
   try {
     const [user, password] = [decodeURIComponent(url.username), decodeURIComponent(url.password)]
     const authorization =

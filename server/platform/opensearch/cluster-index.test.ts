@@ -68,7 +68,7 @@ function failing(kind: RegExp, fault: Fault, times = Number.POSITIVE_INFINITY) {
     return fault
   }
 }
-const hears = (text: string) =>
+const logs = (text: string) =>
   vi.waitFor(
     () => expect(logged.map(({ msg, why }) => `${msg}: ${why}`)).toContainEqual(expect.stringContaining(text)),
     patient,
@@ -175,7 +175,7 @@ describe('an index in a cluster', () => {
     await stop(next.node)
     state({ sourceVersion: 99 })
     const { find } = startNode()
-    await hears('made by a newer release')
+    await logs('made by a newer release')
     expect(await find()).toBeUndefined()
   })
 
@@ -187,7 +187,7 @@ describe('an index in a cluster', () => {
       await index.caughtUp()
       const { names } = cluster.indices
       const stray = startNode('', { databaseUrl: other.databaseUrl, db: other.deps.db })
-      await hears('a site with another database writes indexes of these names')
+      await logs('a site with another database writes indexes of these names')
       expect(await stray.find()).toBeUndefined()
       expect(cluster.indices.names).toEqual(names)
       await index.caughtUp()
@@ -206,7 +206,7 @@ describe('while the cluster fails', () => {
     await index.caughtUp()
     await cluster.stop()
     expect(await find()).toBeUndefined()
-    await hears('the search cluster is unavailable')
+    await logs('the search cluster is unavailable')
     // The next search does not wait for the cluster again.
     expect(index.isReady).toBe(false)
     await addPart(db, company, { part_number: 'TWO-2' })
@@ -294,7 +294,7 @@ describe('while the cluster fails', () => {
     const id = await addPart(db, company, { part_number: 'BAD-1' })
     cluster.indices.refuseDocument = refused =>
       refused === String(id) ? { status: 400, type: 'mapper_parsing_exception' } : undefined
-    await hears(`document ${id}: mapper_parsing_exception`)
+    await logs(`document ${id}: mapper_parsing_exception`)
     cluster.indices.refuseDocument = () => undefined
     await index.caughtUp()
     expect((await find('bad1'))?.ids).toEqual([id])
@@ -381,7 +381,7 @@ describe('while the cluster fails', () => {
     cluster.indices.create(alias, indexBody(partsIndexSource.shape, { shards: 1 }, 'any'))
     await addPart(db, company)
     startNode()
-    await hears('a name that must be free')
+    await logs('a name that must be free')
     expect(cluster.indices.names).toEqual([alias])
   })
 
@@ -392,7 +392,7 @@ describe('while the cluster fails', () => {
     const node = new ClusterIndexes([partsIndexSource], { cluster: config, databaseUrl: test.databaseUrl, db, log })
     node.start()
     running.push(node)
-    await hears('security_exception: missing authentication credentials')
+    await logs('security_exception: missing authentication credentials')
     expect(JSON.stringify(logged)).not.toContain('wrong')
   })
 })

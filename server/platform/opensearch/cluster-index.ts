@@ -9,7 +9,7 @@ import { ClusterClient, ClusterUnavailable } from './cluster-client.ts'
 import type { ClusterConfig } from './cluster-config.ts'
 import { aliasOf, readState } from './index-admin.ts'
 import type { FollowingProtocol, FollowingTask, FromFollower } from './messages.ts'
-import { isTakable } from './query.ts'
+import { isSupported } from './query.ts'
 import { nowInDatabase } from './reads.ts'
 import { searchIn } from './searching.ts'
 
@@ -43,7 +43,7 @@ export class ClusterIndex {
   readonly #alias: string
   readonly #closed = new AbortController()
   #isOn = false
-  #isThere = false
+  #isAvailable = false
   /** The database of this node; undefined until it is known. */
   #identity: string | null | undefined
   #isWriting = false
@@ -67,7 +67,7 @@ export class ClusterIndex {
 
   /** True if it can be searched: it exists, in this release's format, and is not behind. */
   get isReady(): boolean {
-    const isTrusted = this.#isOn && this.#isThere && monotonicMs() > this.#quietUntil
+    const isTrusted = this.#isOn && this.#isAvailable && monotonicMs() > this.#quietUntil
     return isTrusted && this.figures.lagMs <= behindAfterMs
   }
 
@@ -77,7 +77,7 @@ export class ClusterIndex {
 
   /** Returns the same hits as the in-process engine; undefined if the cluster cannot, so that the database has to. */
   async search(query: SearchRequest): Promise<TopDocs | undefined> {
-    if (!isTakable(query)) return undefined
+    if (!isSupported(query)) return undefined
     try {
       return await searchIn({ client: this.#client, name: this.#alias, shape: this.#source.shape }, query)
     } catch (error) {
@@ -102,7 +102,7 @@ export class ClusterIndex {
   async caughtUp(given?: AbortSignal): Promise<void> {
     const [start, now] = [monotonicMs(), await nowInDatabase(this.#options.db)]
     this.#follower?.send('poll')
-    while (!(this.#isThere && (this.#readAt ?? 0) >= now)) {
+    while (!(this.#isAvailable && (this.#readAt ?? 0) >= now)) {
       if (this.#closed.signal.aborted || given?.aborted) return
       await pause(settleMs)
       await this.#readCheckpoint()
@@ -133,8 +133,8 @@ export class ClusterIndex {
 
   #markUnavailable(error: unknown) {
     if (this.#closed.signal.aborted) return
-    if (this.#isThere) this.#log('warn', error, 'the search cluster is unavailable; searches go to the database')
-    this.#isThere = false
+    if (this.#isAvailable) this.#log('warn', error, 'the search cluster is unavailable; searches go to the database')
+    this.#isAvailable = false
   }
 
   #poll() {
@@ -154,8 +154,8 @@ export class ClusterIndex {
       // A checkpoint read for the first time may already be old.
       if (this.#readAt !== undefined && this.#readAt !== current.state.readAt) this.#aliveAt = monotonicMs()
       this.#readAt = current.state.readAt
-      if (!this.#isThere) this.#log('info', undefined, 'the search cluster is available')
-      this.#isThere = true
+      if (!this.#isAvailable) this.#log('info', undefined, 'the search cluster is available')
+      this.#isAvailable = true
     } catch (error) {
       this.#markUnavailable(error)
     }

@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { Checkpoint } from '../search-engine/host/change-feed.sql.ts'
 import type { IndexShape } from '../search-engine/index.ts'
-import { type Answer, type ClusterClient, ClusterRefusal, patiently, type Request } from './cluster-client.ts'
+import {
+  type ClusterClient,
+  ClusterRefusal,
+  type ClusterResponse,
+  type Request,
+  withRetries,
+} from './cluster-client.ts'
 import type { ClusterConfig } from './cluster-config.ts'
 import { filledSettings, indexBody, stateId } from './mapping.ts'
 
@@ -51,11 +57,11 @@ export const aliasOf = ({ prefix }: Pick<ClusterConfig, 'prefix'>, { name }: Ind
 export const fillingAliasOf = (index: string): string => `${index}-filling`
 
 /** Returns the index behind an alias; undefined if no index was filled yet, or its state is invalid. */
-export async function readState(client: ClusterClient, alias: string, patienceMs: number) {
-  const { status, body } = await client.ask({
+export async function readState(client: ClusterClient, alias: string, limitMs: number) {
+  const { status, body } = await client.send({
     method: 'GET',
     path: `/${alias}/_doc/${stateId}`,
-    timeoutMs: patienceMs,
+    timeoutMs: limitMs,
     expects: [404],
   })
   const { data } = status === 404 ? { data: undefined } : stateDocument.safeParse(body)
@@ -79,14 +85,14 @@ export class IndexAdmin {
   }
 
   current(): Promise<{ index: string; state: IndexState } | undefined> {
-    return patiently(() => readState(this.#client, this.alias, timeoutMs), this.#signal)
+    return withRetries(() => readState(this.#client, this.alias, timeoutMs), this.#signal)
   }
 
   /** Creates an empty index that is not searched yet. */
   async create(): Promise<string> {
     await this.#assertFree()
     const index = `${this.alias}-${randomUUID()}`
-    const { status, body } = await this.#ask({
+    const { status, body } = await this.#send({
       method: 'PUT',
       path: `/${index}`,
       body: indexBody(this.#shape, this.#config, fillingAliasOf(index)),
@@ -100,12 +106,12 @@ export class IndexAdmin {
 
   /** Makes the writes to an index searchable. */
   async show(index: string): Promise<void> {
-    await this.#ask({ method: 'POST', path: `/${index}/_refresh` })
+    await this.#send({ method: 'POST', path: `/${index}/_refresh` })
   }
 
   /** Writes the checkpoint of the index behind an alias. Throws if there is a newer one. */
   async writeState(alias: string, state: IndexState): Promise<void> {
-    const { status } = await this.#ask({
+    const { status } = await this.#send({
       method: 'PUT',
       // Safe to repeat if the first response was lost.
       path: `/${alias}/_doc/${stateId}?version=${state.version}&version_type=external_gte&require_alias=true`,
@@ -117,29 +123,29 @@ export class IndexAdmin {
 
   /** Atomically points the alias to a filled index. */
   async swapTo(index: string): Promise<void> {
-    await this.#ask({ method: 'PUT', path: `/${index}/_settings`, body: filledSettings(this.#config) })
+    await this.#send({ method: 'PUT', path: `/${index}/_settings`, body: filledSettings(this.#config) })
     const replaced = (await this.#list()).filter(one => one.isCurrent)
     const remove = replaced.map(one => ({ remove: { index: one.index, alias: this.alias } }))
     const filled = { remove: { index, alias: fillingAliasOf(index) } }
     const actions = [...remove, filled, { add: { index, alias: this.alias } }]
-    await this.#ask({ method: 'POST', path: '/_aliases', body: { actions } })
+    await this.#send({ method: 'POST', path: '/_aliases', body: { actions } })
   }
 
   /** Deletes every index of this name except the alias's: replaced and incomplete ones. */
   async deleteOthers(): Promise<void> {
     for (const { index, isCurrent } of await this.#list())
-      if (!isCurrent) await this.#ask({ method: 'DELETE', path: `/${index}`, expects: [404] })
+      if (!isCurrent) await this.#send({ method: 'DELETE', path: `/${index}`, expects: [404] })
   }
 
   /** Throws if an index has the alias's name, which would otherwise surface only after filling. */
   async #assertFree(): Promise<void> {
-    const { body } = await this.#ask({ method: 'GET', path: `/${this.alias}/_alias`, expects: [404] })
+    const { body } = await this.#send({ method: 'GET', path: `/${this.alias}/_alias`, expects: [404] })
     if (aliasesOf.safeParse(body).data?.[this.alias] !== undefined)
       throw new Error(`there is an index ${this.alias}, a name that must be free for an alias; delete it`)
   }
 
   async #list(): Promise<{ index: string; isCurrent: boolean }[]> {
-    const { status, body } = await this.#ask({ method: 'GET', path: `/${this.alias}-*/_alias`, expects: [404] })
+    const { status, body } = await this.#send({ method: 'GET', path: `/${this.alias}-*/_alias`, expects: [404] })
     if (status === 404) return []
     // The name of another index may start with this one.
     const isOurs = (index: string) => /^[0-9a-f-]{36}$/.test(index.slice(this.alias.length + 1))
@@ -148,7 +154,7 @@ export class IndexAdmin {
       .map(([index, { aliases }]) => ({ index, isCurrent: this.alias in aliases }))
   }
 
-  #ask(request: Omit<Request, 'timeoutMs'>): Promise<Answer> {
-    return patiently(() => this.#client.ask({ ...request, timeoutMs }), this.#signal)
+  #send(request: Omit<Request, 'timeoutMs'>): Promise<ClusterResponse> {
+    return withRetries(() => this.#client.send({ ...request, timeoutMs }), this.#signal)
   }
 }

@@ -54,7 +54,7 @@ export interface Window {
 }
 
 /** Returns true if the query is within the cluster's limits. */
-export const isTakable = ({ anyOf, mustBeIn, offset, limit }: SearchRequest): boolean => {
+export const isSupported = ({ anyOf, mustBeIn, offset, limit }: SearchRequest): boolean => {
   const clauses = anyOf.reduce((sum, { tokens }) => sum + tokens.length + 2, 0)
   return (
     clauses <= mostClauses &&

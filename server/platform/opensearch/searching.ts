@@ -26,8 +26,8 @@ interface Target {
   shape: IndexShape
 }
 
-async function ask({ client, name, shape }: Target, query: SearchRequest, window: Window): Promise<TopDocs> {
-  const { body } = await client.ask({
+async function searchPage({ client, name, shape }: Target, query: SearchRequest, window: Window): Promise<TopDocs> {
+  const { body } = await client.send({
     method: 'POST',
     path: `/${name}/_search?allow_partial_search_results=false`,
     body: searchBody(shape, query, window),
@@ -44,13 +44,13 @@ export async function searchIn(target: Target, query: SearchRequest): Promise<To
   const { offset, limit, mustBeIn } = query
   if (mustBeIn.some(({ values }) => values.length === 0)) return { ids: [], count: 0 }
   const fromTheStart = { from: offset, size: limit, isFromTheEnd: false }
-  if (offset < deepFrom) return ask(target, query, fromTheStart)
-  const { count } = await ask(target, query, { from: 0, size: 0, isFromTheEnd: false })
+  if (offset < deepFrom) return searchPage(target, query, fromTheStart)
+  const { count } = await searchPage(target, query, { from: 0, size: 0, isFromTheEnd: false })
   if (offset >= count) return { ids: [], count }
   const after = Math.max(count - offset - limit, 0)
-  if (after >= offset) return ask(target, query, fromTheStart)
+  if (after >= offset) return searchPage(target, query, fromTheStart)
   const size = Math.min(limit, count - offset)
-  const found = await ask(target, query, { from: after, size, isFromTheEnd: true })
+  const found = await searchPage(target, query, { from: after, size, isFromTheEnd: true })
   // If the count changed in between, the offset from the end is wrong.
-  return found.count === count ? { ids: found.ids.reverse(), count } : ask(target, query, fromTheStart)
+  return found.count === count ? { ids: found.ids.reverse(), count } : searchPage(target, query, fromTheStart)
 }

@@ -8,7 +8,7 @@ import { BulkWriter } from './bulk.ts'
 import { ClusterClient } from './cluster-client.ts'
 import { readClusterUrl } from './cluster-config.ts'
 import { IndexAdmin } from './index-admin.ts'
-import { isTakable, searchBody } from './query.ts'
+import { isSupported, searchBody } from './query.ts'
 import { searchIn } from './searching.ts'
 
 const shape: IndexShape = {
@@ -182,11 +182,11 @@ describe('an index in a cluster', () => {
     const words = (count: number) => [
       { tokens: Array.from({ length: count }, (_, at) => ({ text: `w${at}`, isWhole: true })) },
     ]
-    expect(isTakable({ ...one, anyOf: words(900) })).toBe(true)
-    expect(isTakable({ ...one, anyOf: words(1_000) })).toBe(false)
-    expect(isTakable({ ...one, offset: 10_000_000 })).toBe(false)
+    expect(isSupported({ ...one, anyOf: words(900) })).toBe(true)
+    expect(isSupported({ ...one, anyOf: words(1_000) })).toBe(false)
+    expect(isSupported({ ...one, offset: 10_000_000 })).toBe(false)
     expect(
-      isTakable({ ...one, mustBeIn: [{ filter: 0, values: Array.from({ length: 70_000 }, (_, at) => at) }] }),
+      isSupported({ ...one, mustBeIn: [{ filter: 0, values: Array.from({ length: 70_000 }, (_, at) => at) }] }),
     ).toBe(false)
   })
 })
@@ -208,7 +208,7 @@ describe('the stand-in', () => {
     )
   const answer = (changed: object) =>
     client
-      .ask({
+      .send({
         method: 'POST',
         path: `/${index}/_search`,
         body: { ...body(), ...changed },

@@ -20,13 +20,13 @@ let subjects = 0
 function recalling(tables: readonly WatchedTable[], maxEntries = 10) {
   const recall = t.deps.queryCache.region<number, string>({ name: `test ${subjects}`, tables, maxEntries })
   subjects += 1
-  const asked: number[][] = []
+  const loads: number[][] = []
   const load = async (keys: number[]) => {
-    asked.push(keys)
+    loads.push(keys)
     return new Map(keys.map(key => [key, `value of ${key}`]))
   }
   const get = (key: number) => recall.get(key, async () => (await load([key])).get(key) as string)
-  return { recall, asked, load, get }
+  return { recall, loads, load, get }
 }
 
 const touchCompany = () =>
@@ -41,27 +41,27 @@ it('is notified of changes of every table that may be cached', async () => {
 })
 
 it('queries once, and again after a change of a table it depends on', async () => {
-  const { asked, get } = recalling(['companies'])
+  const { loads, get } = recalling(['companies'])
   expect(await get(1)).toBe('value of 1')
   expect(await get(1)).toBe('value of 1')
-  expect(asked).toHaveLength(1)
+  expect(loads).toHaveLength(1)
   await touchCompany()
   await t.deps.queryCache.settled()
   await get(1)
-  expect(asked).toHaveLength(2)
+  expect(loads).toHaveLength(2)
 })
 
 it('keeps entries that do not depend on the changed table', async () => {
-  const { asked, get } = recalling(['favorites'])
+  const { loads, get } = recalling(['favorites'])
   await get(1)
   await touchCompany()
   await t.deps.queryCache.settled()
   await get(1)
-  expect(asked).toHaveLength(1)
+  expect(loads).toHaveLength(1)
 })
 
 it('does not cache a result that was queried before a change and returned after it', async () => {
-  const { recall, asked, get } = recalling(['companies'])
+  const { recall, loads, get } = recalling(['companies'])
   const answer = Promise.withResolvers<string>()
   const early = recall.get(1, () => answer.promise)
   await touchCompany()
@@ -69,47 +69,47 @@ it('does not cache a result that was queried before a change and returned after 
   answer.resolve('as it was')
   expect(await early).toBe('as it was')
   expect(await get(1)).toBe('value of 1')
-  expect(asked).toEqual([[1]])
+  expect(loads).toEqual([[1]])
 })
 
 it('queries only missing keys, and evicts the oldest entries', async () => {
-  const { recall, asked, load } = recalling(['companies'], 3)
+  const { recall, loads, load } = recalling(['companies'], 3)
   await recall.getAll([1, 2], load)
   expect([...(await recall.getAll([1, 3, 2, 3], load)).keys()].sort()).toEqual([1, 2, 3])
   await recall.getAll([4], load)
   await recall.getAll([1], load)
-  expect(asked).toEqual([[1, 2], [3], [4], [1]])
+  expect(loads).toEqual([[1, 2], [3], [4], [1]])
 })
 
 it('caches nothing while it cannot be notified, and drops its entries', async () => {
-  const { asked, get } = recalling(['companies'])
+  const { loads, get } = recalling(['companies'])
   await get(1)
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'tbs memory' and datname = current_database()`.execute(t.deps.db)
   const askedAgain = async () => {
     await get(1)
-    return asked.length
+    return loads.length
   }
   await expect.poll(askedAgain, { interval: 1 }).toBeGreaterThan(1)
   // It comes back by itself.
   await expect
     .poll(async () => {
-      const before = asked.length
+      const before = loads.length
       await get(1)
       await get(1)
-      return asked.length - before
+      return loads.length - before
     })
     .toBe(0)
 })
 
 it('trusts no entry once the database has not responded for long', async () => {
-  const { asked, get } = recalling(['companies'])
+  const { loads, get } = recalling(['companies'])
   await get(1)
   const late = performance.now() + 11_000
   const clock = vi.spyOn(performance, 'now').mockReturnValue(late)
   await get(1)
   clock.mockRestore()
-  expect(asked).toHaveLength(2)
+  expect(loads).toHaveLength(2)
 })
 
 it('admits nobody on one node who was signed out, blocked or moved on another', async () => {

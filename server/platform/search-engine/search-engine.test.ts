@@ -202,11 +202,11 @@ describe('the engine', () => {
   })
 
   it('returns keys, stored fields and similar keys like a scan', () => {
-    const asked = fc.oneof(number, textKey)
+    const query = fc.oneof(number, textKey)
     fc.assert(
       fc.property(
         fc.array(step, { minLength: 1, maxLength: 5 }),
-        fc.array(asked, { minLength: 8, maxLength: 8 }),
+        fc.array(query, { minLength: 8, maxLength: 8 }),
         fc.integer({ min: 1, max: 9 }),
         (steps, texts, many) => {
           const both = new Both()
@@ -253,11 +253,11 @@ describe('the engine', () => {
   it('finds phrases of any length among near matches', () => {
     const either = fc.constantFrom('a', 'b')
     const phrases = fc.array(fc.array(either, { maxLength: 12 }), { minLength: 1, maxLength: 12 })
-    const asked = fc.array(either, { minLength: 1, maxLength: 9 })
+    const query = fc.array(either, { minLength: 1, maxLength: 9 })
     const [like] = fc.sample(document(fc.constant(0)), { numRuns: 1, seed: 1 })
     if (like === undefined) throw new Error('no document')
     fc.assert(
-      fc.property(phrases, fc.array(asked, { minLength: 8, maxLength: 8 }), (all, queries) => {
+      fc.property(phrases, fc.array(query, { minLength: 8, maxLength: 8 }), (all, queries) => {
         const both = new Both()
         const documents = all.map((words, at) => {
           const one = { words: ' ', phrase: spaced(words) }
@@ -284,8 +284,8 @@ describe('the engine', () => {
     const compare = (seed: number) => {
       for (const one of fc.sample(query, { numRuns: 25, seed })) {
         const far = { ...one, offset: one.offset * 150 }
-        for (const asked of [one, far])
-          expect(both.engine.search(asked), JSON.stringify(asked)).toEqual(both.naive.search(asked))
+        for (const query of [one, far])
+          expect(both.engine.search(query), JSON.stringify(query)).toEqual(both.naive.search(query))
         for (const of of scales)
           expect(both.engine.statsOf(far, of), JSON.stringify(far)).toEqual(both.naive.statsOf(far, of))
       }

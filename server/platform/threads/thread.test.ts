@@ -61,13 +61,13 @@ describe('a call to a thread', () => {
 
 describe('messages', () => {
   it('are exchanged beside calls, and one of them may end the thread', async () => {
-    const heard: string[] = []
-    const thread = start({ onMessage: message => heard.push(message) })
+    const received: string[] = []
+    const thread = start({ onMessage: message => received.push(message) })
     thread.send('hello')
     await thread.call('twice', 1)
     thread.send('close')
     await thread.endWithin(60_000)
-    expect(heard).toEqual(['hello yourself'])
+    expect(received).toEqual(['hello yourself'])
   })
 
   it('a thread that does not end is terminated', async () => {

@@ -38,11 +38,11 @@ export const numbersNear = (index: LinesIndex, requested: readonly string[], lim
 
 function nearOne(index: LinesIndex, requested: string, { slip, prefix, longer }: typeof nearLimits): string[] {
   const order = orderOf('number')
-  const slips = requested.length < slip ? [] : index.keysWithinTypo(order, requested)
-  if (requested.length < prefix) return slips
-  const goingOn = index
+  const typos = requested.length < slip ? [] : index.keysWithinTypo(order, requested)
+  if (requested.length < prefix) return typos
+  const longerNumbers = index
     .keysWithPrefix(order, requested, longer + 1)
     .filter(number => number > requested && number < `${requested}~`)
-  const beginnings = Array.from({ length: requested.length - prefix }, (_, at) => requested.slice(0, prefix + at))
-  return distinct([...slips, ...goingOn.slice(0, longer), ...beginnings.filter(number => isNamed(index, number))])
+  const prefixes = Array.from({ length: requested.length - prefix }, (_, at) => requested.slice(0, prefix + at))
+  return distinct([...typos, ...longerNumbers.slice(0, longer), ...prefixes.filter(number => isNamed(index, number))])
 }

@@ -28,13 +28,13 @@ it('the index finds the same stock as the database, and as the earlier weighing'
     fc.asyncProperty(fc.array(line, { minLength: 20, maxLength: 40 }), fc.nat(), async (lines, gone) => {
       for (const { number: part_number, company, day } of lines)
         await addPart(db, companies[company] ?? 0, { part_number, part_key: partKey(part_number), confirmed_on: day })
-      const asked = { notOf: companies[0] ?? 0, shownFrom: '2026-11-01', each: 100 }
+      const request = { notOf: companies[0] ?? 0, shownFrom: '2026-11-01', each: 100 }
       const numbers = [...new Set(lines.map(each => baseNumber(partKey(each.number))))]
       const isSame = async () => {
         await search.hostOf('parts')?.caughtUp()
         const sorted = (rows: Awaited<ReturnType<typeof listStock>>) => rows.toSorted((one, other) => one.id - other.id)
-        const expected = sorted(await listStock(db, numbers, asked))
-        expect(sorted(await stock.list(numbers, asked))).toEqual(expected)
+        const expected = sorted(await listStock(db, numbers, request))
+        expect(sorted(await stock.list(numbers, request))).toEqual(expected)
         found += expected.length
       }
       await isSame()

@@ -66,8 +66,8 @@ const mostLines = 50_000
 
 /** Finds the prices of all matching lines in an index in memory. Uses `meanwhile` while there is no index. */
 export function enginePrices(db: Db, search: SearchIndexes, meanwhile: PriceSource): PriceSource {
-  const atHand = new RowCache<Omit<Price, 'amount'>>(search, { index: linesShape.name, maxRows: mostLines })
-  const linesOf = (ids: number[]) => atHand.get(ids, missing => listPricedLines(db, missing))
+  const rowCache = new RowCache<Omit<Price, 'amount'>>(search, { index: linesShape.name, maxRows: mostLines })
+  const linesOf = (ids: number[]) => rowCache.get(ids, missing => listPricedLines(db, missing))
   return {
     async find(query, most) {
       const { text, favoritesOf } = query

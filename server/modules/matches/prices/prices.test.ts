@@ -111,9 +111,9 @@ it('if very many match, only the newest are counted', async () => {
   for (const hours of [1, 2, 3, 4, 5, 6]) await offered([{ price: String(hours * 10) }], { postedAt: hoursAgo(hours) })
   await offered([{ desc: 'WS-C2960X-48TS-L', brand: 'Cisco', price: '400' }], { postedAt: hoursAgo(7) })
   const prices = postgresPrices(t.deps.db, { sample: 4, broadShare: 0.5, scanned: 5, taken: 3 })
-  const asked = { listId: undefined, side: undefined, companyId: undefined, favoritesOf: undefined }
+  const filters = { listId: undefined, side: undefined, companyId: undefined, favoritesOf: undefined }
   const find = (query: string) =>
-    prices.find({ ...asked, text: searchQuery(query, false), rates: { EUR: 1, USD: 2, GBP: 2 } }, 10)
+    prices.find({ ...filters, text: searchQuery(query, false), rates: { EUR: 1, USD: 2, GBP: 2 } }, 10)
   expect(await find('507127')).toMatchObject({ count: 3, isCapped: true, range: { min: 10, median: 20, max: 30 } })
   expect(await find('cisco')).toMatchObject({ count: 1, isCapped: false, range: { max: 400 } })
   expect((await pricesOf()).isCapped).toBe(false)

@@ -59,7 +59,7 @@ const send = (line: object, more: object = {}) => {
   const lines = [{ partNumber: option, quantity: 3, ...line }]
   return t.call(sendRfqList, { body: { lines, ...more } }, buyer.token)
 }
-const asked = async () => {
+const requestCounts = async () => {
   const mails = await Promise.all(sellers.map(({ email }) => mailsTo(t.deps.db, email)))
   return mails.map(sent => sent.length)
 }
@@ -84,7 +84,7 @@ describe('a supplier with an equivalent', () => {
 
   it('is asked once, for the closest number that they have, which the request names', async () => {
     const { body } = await send({})
-    expect(await asked()).toEqual([1, 1, 0])
+    expect(await requestCounts()).toEqual([1, 1, 0])
     const [, heron] = sellers as [Trader, Trader, Trader]
     const [mail] = await mailsTo(t.deps.db, heron.email)
     expect(mail?.text).toContain(`You are asked for ${option} because you stock ${spare} (Spare number).`)
@@ -101,20 +101,20 @@ describe('a supplier with an equivalent', () => {
 
   it('comes after suppliers with the number itself, whatever their condition', async () => {
     await send({ condition: 'NEW' }, { suppliersPerLine: 1 })
-    expect(await asked()).toEqual([1, 0, 0])
+    expect(await requestCounts()).toEqual([1, 0, 0])
   })
 
   it('is included as the buyer chooses: none, or also those with a replacement', async () => {
     await send({ alsoAs: [] })
-    expect(await asked()).toEqual([1, 0, 0])
+    expect(await requestCounts()).toEqual([1, 0, 0])
     await send({ alsoAs: [successor.toLowerCase()] })
-    expect(await asked()).toEqual([2, 0, 1])
+    expect(await requestCounts()).toEqual([2, 0, 1])
   })
 
   it('is not asked for a number that is not an equivalent', async () => {
     const { status, problem } = await send({ alsoAs: ['ZZZ-999-XX'] })
     expect(status).toBe(400)
     expect(problem.errors?.[0]?.param).toBe('lines.0.alsoAs')
-    expect(await asked()).toEqual([0, 0, 0])
+    expect(await requestCounts()).toEqual([0, 0, 0])
   })
 })

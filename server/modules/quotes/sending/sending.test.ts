@@ -214,12 +214,12 @@ describe('finding suppliers', () => {
     await sql`analyze parts, contacts, companies, invoices, mail_suppressions`.execute(t.deps.db)
     const key = { place: 0, part_key: `QT${serial}B21`, kind: null, rank: 0, is_asked: true }
     const wanted = [{ ...key, condition: null, quantity: 1, part_id: null }]
-    const asked = { wanted, buyerId: null, shownFrom: '2026-10-20', now: t.clock.now() }
-    const found = await listSuppliers(t.deps.db, { ...asked, perLine: 10 })
+    const filter = { wanted, buyerId: null, shownFrom: '2026-10-20', now: t.clock.now() }
+    const found = await listSuppliers(t.deps.db, { ...filter, perLine: 10 })
     expect(found.map(supplier => supplier.part_id)).toEqual([partId])
     const read = await rowsReadBy(t.databaseUrl, async db => {
-      await listSuppliers(db, { ...asked, perLine: 10 })
-      await countSuppliersOf(db, asked)
+      await listSuppliers(db, { ...filter, perLine: 10 })
+      await countSuppliersOf(db, filter)
     })
     // The companies and contacts of this test are so few that PostgreSQL may use full scans.
     expect(read).toBeLessThan(1_000)

@@ -280,11 +280,11 @@ describe('undoing a large change', () => {
     await undo(changeId ?? 0)
     expect(await newest()).toMatchObject({ isUndoing: true, numUndone: 0, numToUndo: count })
     const { promise: isSeen, resolve: seen } = Promise.withResolvers<void>()
-    const { promise: isHeld, resolve: held } = Promise.withResolvers<void>()
+    const { promise: isHeld, resolve: markHeld } = Promise.withResolvers<void>()
     // A writer of the last line blocks the job before it.
     const holding = transaction(db, async tx => {
       await tx.selectFrom('parts').where('id', '=', last.id).select('id').forUpdate().execute()
-      held()
+      markHeld()
       await isSeen
     })
     await isHeld
@@ -307,8 +307,8 @@ describe('undoing a large change', () => {
     await upload(fileOf(['C3,HP,Disk,1,F/S,1']))
     await work(id)
     expect(await stock()).toHaveLength(1)
-    const told = (await changes()).find(change => change.id === id)
-    expect(told).toMatchObject({ isUndoing: false, undoFailure: expect.stringMatching(/later change/) })
+    const undone = (await changes()).find(change => change.id === id)
+    expect(undone).toMatchObject({ isUndoing: false, undoFailure: expect.stringMatching(/later change/) })
     expect((await undo(id)).problem.code).toBe('cannot-undo')
   })
 

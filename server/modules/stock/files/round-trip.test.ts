@@ -43,8 +43,8 @@ describe('a written table is read back unchanged', () => {
         fc.constantFrom('utf-8', 'utf-8 with mark', 'utf-16le', 'utf-16be', 'windows-1252'),
         fc.constantFrom('\n', '\r\n'),
         async (table, separator, encoding, lineEnd) => {
-          const said = `sep=${separator}${lineEnd}`
-          expect(await cellsOf(encode(said + csvOf(table, separator, lineEnd), encoding))).toEqual(table)
+          const declaration = `sep=${separator}${lineEnd}`
+          expect(await cellsOf(encode(declaration + csvOf(table, separator, lineEnd), encoding))).toEqual(table)
         },
       ),
       runs(300),

@@ -62,9 +62,9 @@ describe('the synonyms', () => {
 
   it('are installed without changing those that staff edited', async () => {
     const { db } = test.deps
-    const [held] = (await list({ query: 'Untested' })).results
-    await test.call(removeSynonym, { params: { id: held?.id ?? 0 } }, staff)
-    expect((await test.call(removeSynonym, { params: { id: held?.id ?? 0 } }, staff)).body).toMatchObject({
+    const [existing] = (await list({ query: 'Untested' })).results
+    await test.call(removeSynonym, { params: { id: existing?.id ?? 0 } }, staff)
+    expect((await test.call(removeSynonym, { params: { id: existing?.id ?? 0 } }, staff)).body).toMatchObject({
       code: 'not-found',
     })
     await installReferenceData(db)

@@ -115,10 +115,10 @@ describe('the mail that asks for confirmation', () => {
     ['a service company', { is_service_only: true }, confirmed],
     ['an address nobody confirmed', {}, { email_confirmed_at: null }],
   ])('is not sent to %s', async (_, company, contact) => {
-    const held = await addOwner(company, contact)
-    await addLine(20, held.companyId)
+    const blocked = await addOwner(company, contact)
+    await addLine(20, blocked.companyId)
     await ask()
-    expect(await mails(held.email)).toEqual([])
+    expect(await mails(blocked.email)).toEqual([])
   })
 })
 
@@ -127,9 +127,9 @@ describe('the link of such a mail', () => {
     for (const days of [14, 30]) await addLine(days)
     await ask()
     const link = await linkOf()
-    const asked = () => test.call(describeStockLink, { query: { token: link } })
-    expect((await asked()).body.payload).toEqual({ companyName: 'Acme Trading', count: 2 })
-    expect((await asked()).body.payload.count).toBe(2)
+    const describeLink = () => test.call(describeStockLink, { query: { token: link } })
+    expect((await describeLink()).body.payload).toEqual({ companyName: 'Acme Trading', count: 2 })
+    expect((await describeLink()).body.payload.count).toBe(2)
     expect((await test.call(confirmStockByLink, { body: { token: link } })).body.count).toBe(2)
     expect((await test.call(confirmStockByLink, { body: { token: link } })).body.count).toBe(0)
     expect(await ages()).toEqual({ fresh: 2, stale: 0, hidden: 0 })

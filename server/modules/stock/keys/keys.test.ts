@@ -177,14 +177,18 @@ describe('stock that is sent', () => {
     ['nothing', {}, ['1.partNumber'], 'no partNumber'],
     ['a field said twice', { partNumber: 'A1', qty: 5, Quantity: 6 }, ['1.Quantity'], 'quantity twice'],
     ['a list in a field', { partNumber: ['A1'] }, ['1.partNumber'], 'neither text nor a number'],
-  ])('is refused with a line that has %s, and names the fields at fault', async (_, line, params, said) => {
+  ])('is refused with a line that has %s, and names the fields at fault', async (_, line, params, message) => {
     const { key } = await newKey()
     for (const [payload, type] of [
       [JSON.stringify([{ partNumber: 'A1' }, line]), 'application/json'],
       [`{"partNumber":"A1"}\n${JSON.stringify(line)}`, 'application/x-ndjson'],
     ] as const) {
       const answer = (await sendAs(key, payload, type)).json()
-      expect(answer).toMatchObject({ status: 422, code: 'stock-file-unreadable', msg: expect.stringContaining(said) })
+      expect(answer).toMatchObject({
+        status: 422,
+        code: 'stock-file-unreadable',
+        msg: expect.stringContaining(message),
+      })
       expect(answer.errors.map(({ param }: { param: string }) => param)).toEqual(params)
     }
     expect(await stock()).toEqual([])
@@ -209,10 +213,10 @@ describe('stock that is sent', () => {
     ['JSON that is broken in line 2', '{"partNumber":"A1"}\n{oops', 'application/x-ndjson', 'Line 2'],
     ['a list of no objects', '[1]', 'application/json', 'Line 1'],
     ['columns that nobody knows', 'a,b\n1,2', 'text/csv', 'columns'],
-  ])('is refused with %s, and says where', async (_, payload, type, said) => {
+  ])('is refused with %s, and says where', async (_, payload, type, message) => {
     const { key } = await newKey()
     const answer = (await sendAs(key, payload, type)).json()
-    expect(answer).toMatchObject({ status: 422, code: 'stock-file-unreadable', msg: expect.stringContaining(said) })
+    expect(answer).toMatchObject({ status: 422, code: 'stock-file-unreadable', msg: expect.stringContaining(message) })
     expect(await stock()).toEqual([])
   })
 })

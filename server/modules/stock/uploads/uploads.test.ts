@@ -101,17 +101,17 @@ describe('the preview of an upload', () => {
     )
     const { body } = await understood(file)
     expect(body.lines.map(({ number }) => number)).toEqual([2, 3])
-    const told = body.lines.map(({ cells }) => cells.map(({ understood, fault }) => understood ?? fault))
-    expect(told[0]).toEqual(['0K123', 'HP', 'Riser', '1000', 'NEW', 'EUR 1234.50', 'EUR'])
+    const cellTexts = body.lines.map(({ cells }) => cells.map(({ understood, fault }) => understood ?? fault))
+    expect(cellTexts[0]).toEqual(['0K123', 'HP', 'Riser', '1000', 'NEW', 'EUR 1234.50', 'EUR'])
     expect(body.lines[0]?.cells.map(({ written }) => written).slice(3)).toEqual([
       '1.000 pcs',
       'brand new',
       '1.234,50 €',
       '',
     ])
-    expect(told[1]?.[3]).toMatch(/cannot be negative/)
-    expect(told[1]?.[4]).toMatch(/not known/)
-    expect(told[1]?.[5]).toBe('CALL')
+    expect(cellTexts[1]?.[3]).toMatch(/cannot be negative/)
+    expect(cellTexts[1]?.[4]).toMatch(/not known/)
+    expect(cellTexts[1]?.[5]).toBe('CALL')
   })
 
   it('follows the mapping that is tried', async () => {
@@ -137,7 +137,7 @@ describe('the preview of an upload', () => {
     const file = stockFileOf(...shown, ...others, 'C-3,Dell,Disk,1,NEW,1', 'C-3,HP,Disk,9,NEW,1')
     const { id, mapping } = await me.sent(file)
     const { body } = await test.call(understandUpload, { params: { id }, body: { mapping } }, me.token)
-    const told = body.lines.flatMap(({ number, cells }) => {
+    const shownFaults = body.lines.flatMap(({ number, cells }) => {
       const faults = cells.flatMap(({ fault }) => fault ?? [])
       return faults.length === 0 ? [] : [[number, faults.join(' ')]]
     })
@@ -150,10 +150,10 @@ describe('the preview of an upload', () => {
       .orderBy('row_number')
       .select(['row_number', 'errors'])
       .execute()
-    expect(told).toEqual(left.map(({ row_number, errors }) => [row_number, errors]))
+    expect(shownFaults).toEqual(left.map(({ row_number, errors }) => [row_number, errors]))
     expect(left.map(({ row_number }) => row_number)).toEqual([2, 3, 4, 5, 9])
-    expect(told[0]?.[1]).toBe('The price is too high.')
-    expect(told[2]?.[1]).toContain('row 611')
+    expect(shownFaults[0]?.[1]).toBe('The price is too high.')
+    expect(shownFaults[2]?.[1]).toContain('row 611')
   })
 
   it('is refused to others, and gone once the upload is started', async () => {
@@ -262,18 +262,18 @@ describe('an upload', () => {
   it('stores its mapping for the company', async () => {
     const odd = 'Kolom,Wat,Hoeveel,Staat,Vraagprijs,Merk\nA1,Disk,3,NEW,10,HP\nB2,Disk,4,NEW,12,HP'
     const { id, mapping } = await me.sent(odd)
-    const told = {
+    const request = {
       ...mapping,
       headerRow: 1,
       columns: { partNumber: 0, description: 1, quantity: 2, condition: 3, price: 4, manufacturer: 5 },
     }
-    expect((await me.start(id, told)).status).toBe(200)
+    expect((await me.start(id, request)).status).toBe(200)
     await me.run()
     const again = await me.send(odd.replace('3,NEW', '8,NEW'))
     expect(again.body.preview).toMatchObject({
       isRemembered: true,
       isCertain: true,
-      mapping: { columns: told.columns },
+      mapping: { columns: request.columns },
     })
     expect((await me.send(odd, rival)).body.preview?.isRemembered).toBe(false)
   })

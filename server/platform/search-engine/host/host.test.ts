@@ -217,7 +217,7 @@ describe('an index in memory', () => {
 describe('a small change', () => {
   it('is announced while many others are still read, and again after them', async () => {
     const id = await addPart(db, company, { part_number: 'MANY-1' })
-    const told: FromFollower[] = []
+    const messages: FromFollower[] = []
     // As on a large site whose database is busy.
     const selectChanged = `select lines.* from (${partsIndexSource.selectChanged}) lines cross join lateral (select pg_sleep(case when lines.id % 10 = 0 then 0.0002 else 0 end)) slowly`
     const task = {
@@ -228,9 +228,13 @@ describe('a small change', () => {
       isFromScratch: true,
       limitBytes: 1e9,
     }
-    const reading = new IndexFollower(task, { ...partsIndexSource, selectChanged }, message => void told.push(message))
+    const reading = new IndexFollower(
+      task,
+      { ...partsIndexSource, selectChanged },
+      message => void messages.push(message),
+    )
     const ended = reading.run()
-    await vi.waitFor(() => expect(told.some(({ type }) => type === 'changes')).toBe(true), patient)
+    await vi.waitFor(() => expect(messages.some(({ type }) => type === 'changes')).toBe(true), patient)
 
     const { id: _, ...line } = await db.selectFrom('parts').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
     await transaction(db, async tx => {
@@ -240,18 +244,18 @@ describe('a small change', () => {
           .values(Array.from({ length: 500 }, () => line))
           .execute()
     })
-    told.length = 0
-    await vi.waitFor(() => expect(told.some(({ type }) => type === 'progress')).toBe(true), patient)
+    messages.length = 0
+    await vi.waitFor(() => expect(messages.some(({ type }) => type === 'progress')).toBe(true), patient)
     const small = await addPart(db, company, { part_number: 'SMALL-1' })
     const numberOf = (message: FromFollower) =>
       'buffer' in message && message.buffer !== undefined ? openSegment(message.buffer).ids.length : 0
     const isMany = (message: FromFollower) => message.type === 'changes' && numberOf(message) === 10_000
     const isSmall = (message: FromFollower) =>
       'buffer' in message && message.buffer !== undefined && openSegment(message.buffer).ids.includes(small)
-    await vi.waitFor(() => expect(told.some(isMany)).toBe(true), patient)
-    await vi.waitFor(() => expect(told.findLastIndex(isSmall)).toBeGreaterThan(told.findIndex(isMany)), patient)
-    expect(told.findIndex(message => message.type === 'catch-up' && isSmall(message))).toBeGreaterThanOrEqual(0)
-    expect(told.findIndex(isSmall)).toBeLessThan(told.findIndex(isMany))
+    await vi.waitFor(() => expect(messages.some(isMany)).toBe(true), patient)
+    await vi.waitFor(() => expect(messages.findLastIndex(isSmall)).toBeGreaterThan(messages.findIndex(isMany)), patient)
+    expect(messages.findIndex(message => message.type === 'catch-up' && isSmall(message))).toBeGreaterThanOrEqual(0)
+    expect(messages.findIndex(isSmall)).toBeLessThan(messages.findIndex(isMany))
     reading.stop()
     await ended
   })
