@@ -9,7 +9,7 @@ import type { Account } from './viewer.ts'
 
 const bit = (value: boolean) => (value ? 1 : 0)
 
-/** The signed-in person in a reply. */
+/** Presents the signed-in person. */
 export const presentUser = (row: AccountRow, role: Account['role'], now: Date): User => ({
   id: row.id,
   name: row.name,
@@ -35,7 +35,7 @@ export const presentUser = (row: AccountRow, role: Account['role'], now: Date): 
   version: row.version,
 })
 
-/** The texts of the membership blocks; the browser decides which of them to show. */
+/** Returns the texts of the membership blocks; the browser decides which of them to show. */
 export const presentContactStatus = (row: AccountRow, now: Date): z.infer<typeof contactStatus> => ({
   contact_name: row.name,
   freeTrialBlock: isTrialOver(row, now),

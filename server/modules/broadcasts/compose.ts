@@ -30,7 +30,7 @@ function lineOf(composed: z.output<typeof newLine>, path = ''): LineFields {
 /** Returns the name of the form field with a line's description. */
 export const descOf = (index: number) => (index === 0 ? 'desc' : `moreLines.${index - 1}.desc`)
 
-/** The compose form as text that goes into a subject and a message. */
+/** Returns the compose form as plain text for a subject and a message. */
 export function fieldsOf(composed: Composed): BroadcastFields {
   const more = composed.moreLines.map((line, index) => lineOf(line, `moreLines.${index}.`))
   return {
@@ -41,7 +41,7 @@ export function fieldsOf(composed: Composed): BroadcastFields {
   }
 }
 
-/** An http(s) link, or null where none was given. */
+/** Returns an http(s) link; null if none was given. */
 function linkOf(text: string): string | null {
   if (text === '') return null
   const url = URL.parse(/^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`)

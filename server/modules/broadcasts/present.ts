@@ -13,7 +13,7 @@ const datesOf = (postedAt: Date) => ({
   dateAsStringLong: momentOf(postedAt),
 })
 
-/** The fields of a broadcast that visitors may read. */
+/** Returns the fields of a broadcast that visitors may read. */
 const openFields = (row: ListedBroadcast) => ({
   side: row.side,
   date: row.posted_at.toISOString(),
@@ -87,7 +87,7 @@ export const memberBroadcast = (row: WholeBroadcast, lines: readonly Line[], vie
   productLink: row.product_link,
 })
 
-/** Without the poster's contact data. */
+/** Presents a broadcast without the poster's contact data. */
 export const broadcastWithoutContact = (
   row: WholeBroadcast,
   lines: readonly Line[],

@@ -48,8 +48,8 @@ const pageOf = (request: PageRequest) => {
 }
 
 /**
- * The newest broadcasts of each favorite, as many as fit up to this page. A scan of all broadcasts would take long for
- * companies that rarely post.
+ * Selects the newest broadcasts of each favorite, as many as fit up to this page. A scan of all broadcasts would take long
+ * for companies that rarely post.
  */
 const newestOfEach = (query: Narrowed, favorites: readonly number[]) => sql`
   unnest(${favorites}::int[]) favorite cross join lateral (

@@ -111,13 +111,13 @@ export const broadcastColumns = (fields: BroadcastFields, sender: Sender) => ({
   ...broadcastSearchColumns(fields, sender),
 })
 
-/** The texts of a broadcast outside its lines. */
+/** Returns the texts of a broadcast outside its lines. */
 const besideLines = ({ productLink, additionalInfo }: BroadcastFields, { signature }: Sender) => [
   productLink ?? '',
   additionalInfo,
   signature,
 ]
-/** A part number written with spaces is searchable too: `507127 B21`. */
+/** Returns the description for part number search if it has a digit; a number written with spaces counts too: `507127 B21`. */
 const partNumberIn = ({ desc }: LineFields) => (/\d/.test(desc) ? desc : '')
 const priceTextOf = ({ currency, price }: LineFields) => `${currency} ${price}`
 

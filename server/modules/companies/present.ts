@@ -24,7 +24,7 @@ export const visitorRow = (row: CompanyListRow, today: string, memberLabel: stri
   ...tierMarks(row, today),
 })
 
-/** The fields of a company that visitors may read. */
+/** Returns the fields of a company that visitors may read. */
 const openFields = (row: CompanyProfileRow, today: string) => ({
   country: row.country_name,
   identifierLabel: row.country_code === 'GB' ? ('EORI' as const) : ('VAT' as const),
@@ -36,7 +36,7 @@ const openFields = (row: CompanyProfileRow, today: string) => ({
 const fullAddress = ({ address, zip, city }: CompanyProfileRow) =>
   [address, `${zip} ${city}`.trim()].filter(line => line !== '').join(', ')
 
-/** The bank details that an account sees before it requests them. */
+/** Returns whether an account sees a company's bank details, may request them, or neither. */
 export function bankDetailsFor(row: CompanyProfileRow, { role, companyId }: Account): Company['bankDetails'] {
   if (row.bank_code + row.iban_code + row.swift_code === '') return 'none'
   if (row.id === companyId) return 'shown'

@@ -46,8 +46,8 @@ function queryForMember(requested: RequestQuery, countries: readonly Country[], 
 const mayOrderVisitor = (column: CompanyOrder | undefined) => column === 'Country' || column === 'favCount'
 
 /**
- * A visitor searches country names only. Rows are ordered by every visible column, so that the order of two
- * indistinguishable companies reveals nothing.
+ * Builds a visitor's query, which searches country names only. Rows are ordered by every visible column, so that the order of
+ * two indistinguishable companies reveals nothing.
  */
 function queryForVisitor(requested: RequestQuery, countries: readonly Country[], today: string): CompanyQuery {
   const { page, pageSize, orderCol, orderDesc } = requested

@@ -23,7 +23,7 @@ function listIn({ files }: ReceivedMail): { file: File } | { fault: string } {
   return { fault: texts.faults.severalFiles([only, ...others].map(({ name }) => name)) }
 }
 
-/** With `Replace` in the subject, lines that are not in the file are removed. */
+/** Returns the upload mode: with `Replace` in the subject, lines that are not in the file are removed. */
 const modeOf = ({ subject }: ReceivedMail): UploadMode => (/\breplace\b/i.test(subject) ? 'replace' : 'merge')
 
 /** Streams bytes in one chunk. */

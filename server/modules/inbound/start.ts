@@ -17,7 +17,7 @@ import { receiveForList } from './receive.ts'
 import { receiveStock } from './receive-stock.ts'
 import { inboundTexts } from './texts.ts'
 
-/** The address to which mail providers report spam complaints. */
+/** Returns the address to which mail providers report spam complaints. */
 const complaintsAddress = ({ config }: ServiceDeps) => `complaints@${config.brand.domain}`
 
 const returnPathIn = ({ config }: ServiceDeps, address: string) => parseReturnPath(config.secret, address)

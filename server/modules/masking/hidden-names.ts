@@ -12,7 +12,10 @@ interface Contact {
   email: string
 }
 
-/** The words hidden from visitors in a company's texts: its name with and without legal form, its people, site and number. */
+/**
+ * Returns the words hidden from visitors in a company's texts: its name with and without legal form, its people, site and
+ * number.
+ */
 export const hiddenNamesOf = (company: Company, contacts: readonly Contact[]): string[] =>
   [
     ...new Set([

@@ -73,7 +73,7 @@ export const wordsNaming = (each: number) => sql`
     order by named.posted_at desc, named.id desc limit ${sql.lit(each)}
   ) lines`
 
-/** True if these lines belong to fewer broadcasts than `enough`. */
+/** SQL: true if these lines belong to fewer broadcasts than `enough`. */
 export const areFew = (lines: RawBuilder<unknown>, enough: number) =>
   sql`(select count(distinct broadcast_id) from ${lines} lines) < ${sql.lit(enough)}`
 

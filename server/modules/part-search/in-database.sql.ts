@@ -38,7 +38,7 @@ const sortKeys: Record<PartOrder, SortKey> = {
   inv_companyname: company,
 }
 
-/** The exact condition on the columns; with `known`, also a condition that the word indexes can use. */
+/** SQL: the exact condition on the columns; with `known`, also a condition that the word indexes can use. */
 function matchesQuery(text: SearchQuery, audience: PartQuery['audience'], known?: WordsHolding): RawBuilder<unknown> {
   const [words, phrase] = audience === 'member' ? ['search_words', 'search_phrase'] : ['public_words', 'public_phrase']
   const all = text.words.map(pattern => sql`${sql.ref(`parts.${words}`)} like ${pattern}`)
@@ -48,7 +48,7 @@ function matchesQuery(text: SearchQuery, audience: PartQuery['audience'], known?
   return all.length === 0 ? sql`true` : sql`(${sql.join(all, sql` and `)})`
 }
 
-/** The conditions of a query, over the table or alias `parts`. */
+/** SQL: the conditions of a query, over the table or alias `parts`. */
 function conditionOf({ anyOf, audience, filters, freshness }: PartQuery, known?: WordsHolding): RawBuilder<unknown> {
   const all = [shown, sql`parts.confirmed_on >= ${freshness.shownFrom}`]
   const conditions = anyOf.filter(text => !text.isHopeless).map(text => matchesQuery(text, audience, known))
@@ -57,7 +57,7 @@ function conditionOf({ anyOf, audience, filters, freshness }: PartQuery, known?:
   return sql.join([...all, ...filterConditions(filters)], sql` and `)
 }
 
-/** The conditions of the filters in use, over the table or alias `parts`. */
+/** SQL: the conditions of the filters in use, over the table or alias `parts`. */
 const filterConditions = (filters: FilterValues): RawBuilder<unknown>[] =>
   filterNames.flatMap(name => {
     const values = filters[name]

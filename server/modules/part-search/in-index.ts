@@ -29,7 +29,7 @@ export function searchRequestOf(query: PartQuery): SearchRequest | undefined {
   }
 }
 
-/** True if stock confirmed on this day or later has a part number with this key. */
+/** Returns true if stock confirmed on this day or later has a part number with this key. */
 export const isKeyInIndex = (index: SearchIndex, key: string, shownFrom: string): boolean =>
   index.search({
     fieldSet: 0,

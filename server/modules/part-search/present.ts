@@ -10,7 +10,7 @@ import type { PartContactRow, PartWithCompany } from './reads.ts'
 export const isStale = (row: { confirmed_on: string }, today: string): 0 | 1 =>
   row.confirmed_on < freshnessOn(today).freshFrom ? 1 : 0
 
-/** The fields of a stock line that visitors may read. */
+/** Returns the fields of a stock line that visitors may read. */
 const openFields = (row: PartWithCompany, today: string) => ({
   quantity: row.quantity,
   partCondition: row.part_condition,

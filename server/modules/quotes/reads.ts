@@ -31,7 +31,7 @@ export const findRequest = (db: Db, id: number) =>
     ])
     .executeTakeFirst()
 
-/** True if the mailed contact may still trade: a link must not bypass a block. */
+/** Returns true if the mailed contact may still trade: a link must not bypass a block. */
 export async function mayAnswer(db: Db, requestId: number, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('rfq_requests')

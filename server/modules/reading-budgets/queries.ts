@@ -9,7 +9,7 @@ interface NewLineReads {
   ids: number[]
 }
 
-/** Not synced to disk: a crash of the database may lose a moment's reads. */
+/** Inserts line reads. Not synced to disk: a crash of the database may lose a moment's reads. */
 export const insertLineReads = (db: Db, reads: readonly NewLineReads[]): Promise<void> =>
   transaction(db, async tx => {
     await sql`select ${withoutWaitingForDisk}`.execute(tx)

@@ -41,7 +41,7 @@ interface StockSynonym {
   meaning: string
 }
 
-/** Each text once, with the first of its possible meanings. */
+/** Returns each text once, with the first of its possible meanings. */
 function synonymsOf(kind: StockSynonym['kind'], entries: readonly (readonly [meaning: string, texts: string[]])[]) {
   const all = entries.flatMap(([meaning, texts]) =>
     texts.map(text => [squeeze(text), { kind, text, key: squeeze(text), meaning }] as const),

@@ -51,7 +51,7 @@ interface Change {
   version: number
 }
 
-/** Also restarts its mails if they were stopped. Returns false if the contact has no such saved search. */
+/** Sets the delivery, and restarts stopped mails. Returns false if the contact has no such saved search. */
 export async function setDelivery(tx: Tx, change: Change & { isDigest: boolean }): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('saved_searches')
@@ -63,7 +63,7 @@ export async function setDelivery(tx: Tx, change: Change & { isDigest: boolean }
   return numUpdatedRows > 0n
 }
 
-/** Also deletes its unsent hits. Returns false if the contact has no such saved search. */
+/** Marks a saved search as removed and deletes its unsent hits. Returns false if the contact has no such saved search. */
 export async function markRemoved(tx: Tx, { id, contactId, now, version }: Change & { now: Date }): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('saved_searches')

@@ -27,7 +27,7 @@ export function conditionWord(match: RegExpExecArray): string {
   return conditions[at]?.[1] ?? match[0].replace(/\s+/g, ' ')
 }
 
-/** The parts of `Used - grade B`, `New (open box)`. */
+/** Splits texts such as `Used - grade B` and `New (open box)`. */
 const conditionParts = (text: string) => text.split(/[,;:()|]+|\s[-–/]\s/)
 
 /** Looks up the condition that a text names, by squeezed wordings; undefined if it names none of them, or two. */

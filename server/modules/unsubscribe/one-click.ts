@@ -14,8 +14,8 @@ const isOneClick = (form: string) =>
   /name="?List-Unsubscribe"?\r?\n(?:[^\r\n]+\r?\n)*\r?\nOne-Click\r?\n/i.test(form)
 
 /**
- * One-click unsubscribing in a mail program: a POST to the URL that a browser opens as a page. It needs no cookie or
- * Origin: the link identifies the subscription, and only its owner received it.
+ * Mounts one-click unsubscribing from a mail program: a POST to the URL that a browser opens as a page. It needs no cookie or
+ * Origin: the link identifies the subscription, and only its owner got it by mail.
  */
 export async function mountOneClick(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await app.register(async scope => {

@@ -13,5 +13,5 @@ export const broadcastsShape = {
 
 export const filterOf = (name: (typeof filters)[number]): number => filters.indexOf(name)
 
-/** Filter values are numbers. */
+/** Encodes the side, because filter values are numbers. */
 export const sideNumber = (side: Side): number => (side === 'WTS' ? 0 : 1)

@@ -4,7 +4,7 @@ import type { NumberRow, OwnByNumber } from '../own-broadcast.ts'
 import { areEnough, bestOf, foundBy, linesOfOneNumber, type RankedMatch } from '../rank-matches.ts'
 import { nearest, nearLimits } from './nearest.ts'
 
-/** The highest similarity of each number. */
+/** Returns the highest similarity of each number. */
 function highest(numbers: readonly { stripped: string; similarity: number }[]): Map<string, number> {
   const similarities = new Map<string, number>()
   for (const { stripped, similarity } of numbers)

@@ -37,6 +37,6 @@ export const storedNumberOf = (name: (typeof storedNumbers)[number]): number => 
 export const orderOf = (name: 'posted' | Currency | 'number' | 'key'): number =>
   linesShape.orders.findIndex(order => order.name === name)
 
-/** Filter values are numbers. */
+/** Encodes the side, because filter values are numbers. */
 export const sideNumber = (side: Side): number => (side === 'WTS' ? 0 : 1)
 export const yes = 1

@@ -51,7 +51,7 @@ const matches = (query: PriceQuery) =>
 const newestLines = (query: PriceQuery, { scanned, taken }: Limits) => sql`
   select ${lineColumns} from ${newestPriced(scanned)} where ${matches(query)} limit ${taken}`
 
-/** True if so large a share of the newest prices matches that reading all of them would take long. */
+/** Returns true if so large a share of the newest prices matches that reading all of them would take long. */
 async function isBroad(db: Db, query: PriceQuery, { sample, broadShare }: Limits): Promise<boolean> {
   const { rows } = await sql<{ sampled: number; found: number }>`
     select count(*)::int as sampled, (count(*) filter (where ${matches(query)}))::int as found

@@ -39,7 +39,7 @@ function typedBuyer(requested: RfqFields): Buyer {
   }
 }
 
-/** The signed-in buyer: identity from the account, contact details preferably from the form. */
+/** Returns the signed-in buyer: identity from the account, contact details preferably from the form. */
 async function memberBuyer(
   { db }: Pick<ServiceDeps, 'db'>,
   { contactId }: Account,

@@ -2,7 +2,7 @@ import type { StockChange } from '../../../../contract/inventory.ts'
 import { isBeingUndone, linesOf, type Undoing, undoRefusal, undoUntil } from './policy.ts'
 import type { ChangeListed } from './reads.ts'
 
-/** The progress of undoing a change. */
+/** Presents the progress of undoing a change. */
 export const undoingReply = (change: Undoing, now: Date) => ({
   isUndoing: isBeingUndone(change, now),
   numUndone: change.num_undone,

@@ -13,8 +13,9 @@ export interface Slice {
 }
 
 /**
- * The planner has no statistics of lines written a moment ago: it expects one or two, and would scan all of them for
- * each. So they are scanned once and counted for it.
+ * Lists lines in a temporary table and returns their number. The planner has no statistics yet of lines written a moment ago:
+ * it expects one or two, and would scan all of them for each. So nested loops are off for the join, and the result is
+ * analyzed.
  */
 async function listLines(
   { tx }: LockedStock,

@@ -54,7 +54,7 @@ export const findKey = (db: Db, keyHash: Buffer) =>
     .select(['stock_api_keys.id', 'stock_api_keys.contact_id', 'stock_api_keys.last_used_at'])
     .executeTakeFirst()
 
-/** For display only, so it is not synced to disk before the response. */
+/** Records the last use of a key. For display only, so it is not synced to disk before the response. */
 export const touchKey = (db: Db, id: number, now: Date) =>
   sql`
     update stock_api_keys set last_used_at = ${now} from (select ${withoutWaitingForDisk}) unhurried where id = ${id}`.execute(

@@ -163,7 +163,7 @@ export const keepErrors = (tx: Tx, uploadId: number, errors: JsonList) =>
     select ${uploadId}, row_number, errors, cells
     from json_populate_recordset(null::stock_upload_errors, ${errors}::json)`.execute(tx)
 
-/** Not synced to disk: an interrupted upload is read again. */
+/** Stores the progress. Not synced to disk: an interrupted upload is read again. */
 export const setProgress = (tx: Tx, id: number, { numRead, numErrors }: { numRead: number; numErrors: number }) =>
   sql`
     update stock_uploads set num_read = ${numRead}, num_errors = ${numErrors}

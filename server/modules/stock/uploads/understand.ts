@@ -29,7 +29,7 @@ function identityOf({ cells }: TableRow, rules: LineRules): string | undefined {
   return JSON.stringify([part_key, manufacturer.toLowerCase(), condition, masked])
 }
 
-/** For each of these rows, the next row in the whole file with the same line. */
+/** Returns, for each of these rows, the next row in the whole file with the same identity. */
 async function repeatedRows(file: StockFile, shown: readonly TableRow[], rules: LineRules) {
   const { mapping } = rules
   const repeated = new Map<number, number>()

@@ -14,15 +14,15 @@ const endSignature = Buffer.from('PK\x05\x06', 'latin1')
 /** The length of the end record without its comment, whose length is the last field. */
 const endLength = 22
 
-/** Mail gateways append line breaks to attachments, and yauzl refuses any byte after the end record. */
+/** Removes bytes after the end record: mail gateways append line breaks to attachments, which yauzl refuses. */
 function withoutTrailingBytes(bytes: Buffer): Buffer {
   const end = bytes.lastIndexOf(endSignature) + endLength
   return end > bytes.length ? bytes : bytes.subarray(0, end + bytes.readUInt16LE(end - 2))
 }
 
 /**
- * Entry names are not decoded, so that yauzl does not refuse a whole file for one odd name. Safe, because nothing is
- * extracted to disk.
+ * Reads the directory. Names are not decoded, so that yauzl does not refuse a whole file for one odd name; safe, because
+ * nothing is extracted to disk.
  */
 async function readEntries(zip: ZipFile): Promise<Map<string, Entry>> {
   if (zip.entryCount > mostEntries) throw damaged()
