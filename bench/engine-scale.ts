@@ -1,12 +1,12 @@
 /**
- * The claims: from 250,000 to 4,000,000 stock lines a narrow search, one that finds at most 1,000 lines, takes no longer, and
- * and others grow at most in proportion to the lines. Numbers of lines as arguments replace these; at 20,000,000, which
+ * The claims: from 250,000 to 4,000,000 stock lines a narrow search, one that finds at most 1,000 lines, takes no longer,
+ * and others grow at most in proportion to the lines. Pass other numbers of lines to replace these; at 20,000,000, which
  * takes some 12 GB and three quarters of an hour, every class is to take at most 10 ms at the 95th percentile.
  */
 
 import { SearchIndex, type Segment, SegmentBuilder } from '../server/platform/search-engine/index.ts'
 import { percentile, report } from './support/figures.ts'
-import { linesToAskFor, stockDocuments, stockShape } from './support/stock-market.ts'
+import { linesToSearchFor, stockDocuments, stockShape } from './support/stock-market.ts'
 import { searchRequestOf, stockQuestions } from './support/stock-questions.ts'
 
 const asked = process.argv.slice(2).map(Number)
@@ -57,7 +57,7 @@ function measure(count: number): Figures {
     `\n${count} lines: ${segments} segments, ${(bytes / count).toFixed(0)} bytes a line, made in ${seconds} s`,
   )
   const times: Record<Kind, number[]> = { narrow: [], 'many of a number': [], broad: [] }
-  const claims = Object.entries(stockQuestions(linesToAskFor(count))).map(([what, questions]) => {
+  const claims = Object.entries(stockQuestions(linesToSearchFor(count))).map(([what, questions]) => {
     const queries = questions.map(question => searchRequestOf(question, today))
     for (const query of queries) index.search(query)
     const took = queries.map(query => {

@@ -1,8 +1,8 @@
 /**
  * The claims: over 2,000,000 stock lines in memory, every class of search takes at most 2 ms at the 95th percentile, with
  * exact counts, in the process itself; a line takes at most 400 bytes; the index is built within 90 s and opened from its
- * file within 10; 5,000 lines are replaced within a second, of which searches wait at most 20 ms. A smaller number as argument
- * tries it out; `--keep <file>` leaves the index there for the next run.
+ * file within 10; 5,000 lines are replaced within a second, of which searches wait at most 20 ms. Pass a smaller
+ * number of lines for a trial run; `--keep <file>` keeps the index in that file for the next run.
  */
 
 import { existsSync, openSync, readSync, rmSync, statSync, writeSync } from 'node:fs'
@@ -18,7 +18,7 @@ import {
   segmentFile,
 } from '../server/platform/search-engine/index.ts'
 import { percentile, report } from './support/figures.ts'
-import { linesToAskFor, type StockLine, stockDocuments, stockShape } from './support/stock-market.ts'
+import { linesToSearchFor, type StockLine, stockDocuments, stockShape } from './support/stock-market.ts'
 import { searchRequestOf, stockQuestions } from './support/stock-questions.ts'
 
 const { values: options, positionals } = parseArgs({ options: { keep: { type: 'string' } }, allowPositionals: true })
@@ -146,7 +146,7 @@ if (!isKept) {
 const fromFile = new SearchIndex(stockShape)
 const [, opening] = timed(() => open(fromFile, path))
 report('Opened from its file', [{ what: 'opening it', measured: opening / 1000, goal: 10, unit: 's' }])
-const lines = linesToAskFor(count)
+const lines = linesToSearchFor(count)
 measureSearches('One segment, in the process', fromFile, lines)
 measureRanges(fromFile, lines)
 measureReplacing(fromFile, lines)

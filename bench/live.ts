@@ -2,7 +2,7 @@
  * The claim: with 500 open live connections, a posted broadcast is seen within 300 ms at the 99th percentile, counted from
  * the moment the post is sent: each of the 500 has received the signal, and the list requested by those who have it in front
  * (50; a hidden tab requests nothing) contains the broadcast. The time for all 500 requesting it at once is
- * printed beside it. With another number of connections as argument, such as 2000, the goal is 500 ms.
+ * printed beside it. Pass another number of connections, such as 2000, and the goal is 500 ms.
  */
 import { get } from 'node:http'
 import { livePath } from '../contract/site.ts'

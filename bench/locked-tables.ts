@@ -1,7 +1,8 @@
 /**
  * The claim: while a table is locked, as by a migration or a forgotten session, no request hangs. Those that need the table
  * get 503 with Retry-After within 6 seconds, however many there are; all others work as usual, at the
- * 95th percentile within 200 ms more than before, and the node says that it is ready. `--<table>` as argument locks only that one.
+ * 95th percentile within 200 ms more than before, and the node says that it is ready. Pass `--<table>` to lock only that
+ * table.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'

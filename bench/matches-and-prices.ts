@@ -1,8 +1,9 @@
 /**
- * The claims: over 1,000,000 broadcasts of 250,000 part numbers, every class of search and average prices answer within 10 ms
- * at the 95th percentile over HTTP, prices over all that matches; each look-up of possible matches within 5 ms, and within 10
- * for a process's first request; and weighing all evidence is right more often than the two other methods. A smaller number as argument tries it out; `--keep <folder>`
- * leaves the broadcasts there for the next run; `--only searches,prices,matches,quality` measures only these.
+ * The claims: over 1,000,000 broadcasts of 250,000 part numbers, every class of search and average prices answer within 10
+ * ms at the 95th percentile over HTTP, prices over all that matches; each look-up of possible matches within 5 ms, and
+ * within 10 for a process's first request; and weighing all evidence is right more often than the two other methods. Pass a
+ * smaller number of broadcasts for a trial run; `--keep <folder>` keeps them in that folder for the next run;
+ * `--only searches,prices,matches,quality` measures only these.
  */
 
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
@@ -73,13 +74,13 @@ const matchPaths = {
 const slowest = 'possibleMatches weighedEvidence'
 const oneBroadcast = (id: number) => `/api/broadcasts/${id}`
 
-async function measureMatches({ asker }: StockSite, own: readonly Own[], once: readonly Own[]) {
+async function measureMatches({ client }: StockSite, own: readonly Own[], once: readonly Own[]) {
   const timesOfAll = (pathOf: (id: number) => string) =>
     timesOf(
       own.map(
         ({ id, token }) =>
           () =>
-            asker.timed(pathOf(id), token),
+            client.timed(pathOf(id), token),
       ),
     )
   const floor = await timesOfAll(oneBroadcast)
@@ -87,7 +88,7 @@ async function measureMatches({ asker }: StockSite, own: readonly Own[], once: r
   for (const [what, pathOf] of Object.entries(matchPaths))
     claims.push(...claimsOf(what, await timesOfAll(pathOf), goalOfMatches))
   const first: number[] = []
-  for (const { id, token } of once) first.push(await asker.timed(matchPaths[slowest](id), token))
+  for (const { id, token } of once) first.push(await client.timed(matchPaths[slowest](id), token))
   claims.push(...claimsOf(`${slowest}, first asked for`, first, goal))
   report(`Possible matches over ${count} broadcasts, over HTTP`, claims)
   const [p50, p95] = [0.5, 0.95].map(share => percentile(floor, share).toFixed(1))
@@ -97,7 +98,7 @@ async function measureMatches({ asker }: StockSite, own: readonly Own[], once: r
 /** Requests them from another process, so that the database has their pages in memory before the first measured request. */
 async function readFromDisk(site: StockSite, own: readonly Own[]) {
   await site.indexed([...indexes, 'parts'])
-  for (const { id, token } of own) await site.asker.ask(matchPaths[slowest](id), token)
+  for (const { id, token } of own) await site.client.get(matchPaths[slowest](id), token)
   await site.close()
 }
 
@@ -170,12 +171,12 @@ async function measureClasses(title: string, call: string, classes: Record<strin
 type Ask = (path: string) => Promise<number>
 
 /** Builds the indexes or loads what an earlier run saved, and says what they cost. */
-async function startIndexes({ asker, indexed }: StockSite) {
+async function startIndexes({ client, indexed }: StockSite) {
   const took = await indexed([...indexes, 'parts'])
   console.log(`
 indexes ready after ${(took / 1000).toFixed(0)} s`)
   for (const name of indexes) {
-    const reading = async (figure: string) => (await asker.reading(`search_index_${figure}{index="${name}"}`)) ?? 0
+    const reading = async (figure: string) => (await client.reading(`search_index_${figure}{index="${name}"}`)) ?? 0
     const [documents, bytes, segments] = [await reading('documents'), await reading('bytes'), await reading('segments')]
     const [size, each] = [(bytes / 1_048_576).toFixed(0), (bytes / documents).toFixed(0)]
     console.log(`${name}: ${documents} documents, ${segments} segments, ${size} MB, ${each} bytes each`)
@@ -272,7 +273,7 @@ try {
   if (isMeasured('matches')) await readFromDisk(await openSite(), once)
   const site = await openSite()
   await startIndexes(site)
-  const ask: Ask = path => site.asker.timed(path, own[0]?.token)
+  const ask: Ask = path => site.client.timed(path, own[0]?.token)
   if (isMeasured('searches')) await measureClasses('Searches', 'broadcasts', searchClasses(numbers), ask)
   if (isMeasured('prices')) await measureClasses('Average prices', 'broadcasts/pricingdata', priceClasses(numbers), ask)
   if (isMeasured('matches')) await measureMatches(site, own, once)

@@ -1,8 +1,8 @@
 /**
  * The claims: over 2,000,000 stock lines, in one run and each over a socket, the engine finds the ids of a page and their exact
  * number 30 times as fast as Sphinx for broad words and 5 times for narrow ones, and 100 times as fast as ILIKE on a trigram
- * index for broad words. Sphinx is compared where Debian's `sphinxsearch` is installed. A smaller number as argument tries it
- * out; `--keep <folder>` leaves the lines there for the next run.
+ * index for broad words. Sphinx is compared where Debian's `sphinxsearch` is installed. Pass a smaller number of
+ * lines for a trial run; `--keep <folder>` keeps the lines in that folder for the next run.
  */
 
 import { rmSync } from 'node:fs'
@@ -15,7 +15,7 @@ import { type Claim, percentile, report } from './support/figures.ts'
 import { type Found, findBySphinx, findByTrigrams, plainQueryOf } from './support/found-by.ts'
 import { end, startEngine } from './support/processes.ts'
 import { sphinxVersion, startSphinx } from './support/sphinx.ts'
-import { linesToAskFor } from './support/stock-market.ts'
+import { linesToSearchFor } from './support/stock-market.ts'
 import { type StockQuestion, stockQuestions } from './support/stock-questions.ts'
 import { openStockDatabase, type StockDatabase } from './support/stock-site.ts'
 
@@ -33,7 +33,7 @@ type Times = Record<string, number[]>
 
 /** Measures each search the second time. Collects the counts in `counts`, to be compared. */
 async function timesOf(find: Find, classes: readonly string[], counts: number[]): Promise<Times> {
-  const all = stockQuestions(linesToAskFor(count))
+  const all = stockQuestions(linesToSearchFor(count))
   const times: Times = {}
   for (const what of classes) {
     times[what] = []

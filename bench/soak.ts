@@ -7,9 +7,9 @@ import { readFileSync } from 'node:fs'
 import { Agent, get } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { livePath } from '../contract/site.ts'
-import { Asker } from './support/asker.ts'
 import { startDemoSite } from './support/demo-site.ts'
 import { percentile, report } from './support/figures.ts'
+import { HttpClient } from './support/http-client.ts'
 import { startSink } from './support/processes.ts'
 
 const [minutes = 60, perSecond = 60] = process.argv.slice(2).map(Number)
@@ -27,7 +27,7 @@ const site = await startDemoSite(3910, {
   SMTP_URL: sink.url,
   TRUST_PROXY: '1',
 })
-const asker = new Asker(site.url, metricsToken)
+const client = new HttpClient(site.url, metricsToken)
 const endsAt = performance.now() + minutes * 60_000
 const isOver = () => performance.now() >= endsAt
 const inFlight = new Set<Promise<void>>()
@@ -97,10 +97,10 @@ async function uploadAgainAndAgain(token: string): Promise<number> {
   while (!isOver()) {
     const body = stockFile(rounds)
     const path = '/api/inventory/uploads?fileName=soak.csv'
-    const received = await asker.send('POST', path, { token, body, contentType: 'text/csv' })
+    const received = await client.send('POST', path, { token, body, contentType: 'text/csv' })
     const { upload, preview } = JSON.parse(received.body)
     const start = { mapping: preview?.mapping, mode: 'replace' }
-    await asker.send('POST', `/api/inventory/uploads/${upload.id}/actions/start`, {
+    await client.send('POST', `/api/inventory/uploads/${upload.id}/actions/start`, {
       token,
       body: JSON.stringify(start),
     })
@@ -125,7 +125,7 @@ const samples: Sample[] = []
 async function watch() {
   const start = performance.now()
   while (!isOver()) {
-    const reading = async (name: string) => ((await asker.reading(name)) ?? Number.NaN) / 1_048_576
+    const reading = async (name: string) => ((await client.reading(name)) ?? Number.NaN) / 1_048_576
     samples.push({
       minute: (performance.now() - start) / 60_000,
       rss: megabytes('VmRSS'),
@@ -167,11 +167,11 @@ try {
     serial += 1
     const token = pick(traders)
     const path = reads[serial % reads.length]?.() ?? ''
-    fire(path.replace(/\?.*/, ''), () => asker.send('GET', path, { token }))
+    fire(path.replace(/\?.*/, ''), () => client.send('GET', path, { token }))
     if (serial % perSecond === 0) {
       const line = { quantity: '5', brand: 'HP', desc: `SOAK-${process.pid}-${serial}`, condition: 'USED', price: '10' }
       const body = JSON.stringify({ listType: 1 + (serial % 2), broadcastType: 'wts', currency: 'EUR', ...line })
-      fire('a post', () => asker.send('POST', '/api/broadcasts', { token, body }))
+      fire('a post', () => client.send('POST', '/api/broadcasts', { token, body }))
     }
     const wait = began + (serial * 1_000) / perSecond - performance.now()
     if (wait > 0) await pause(wait)
@@ -200,7 +200,7 @@ try {
     { what: 'not answered', measured: failed, goal: goals.failed, unit: 'requests' },
   ])
 } finally {
-  asker.close()
+  client.close()
   await site.close()
   await sink.close()
 }

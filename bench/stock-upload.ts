@@ -1,14 +1,14 @@
 /**
  * The claims: a file of 100,000 stock lines is parsed, checked, stored and searchable within 30 s of its first byte, on a site
- * that has 2,000,000 lines, and the first page of results takes at most twice its usual p95 meanwhile. Smaller numbers as
- * arguments (lines of the site, lines of the file) try it out; `--keep <folder>` leaves the site's lines for the next run.
+ * that has 2,000,000 lines, and the first page of results takes at most twice its usual p95 during that time. Pass smaller
+ * numbers (lines of the site, lines of the file) for a trial run; `--keep <folder>` keeps the site's lines for the next run.
  */
 
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { type Claim, percentile, report } from './support/figures.ts'
-import { linesToAskFor, type StockLine, stockLines } from './support/stock-market.ts'
+import { linesToSearchFor, type StockLine, stockLines } from './support/stock-market.ts'
 import { type Search, stockSearches } from './support/stock-paths.ts'
 import { openStockDatabase, openStockSite, type StockSite } from './support/stock-site.ts'
 
@@ -39,22 +39,22 @@ function csvFile(): Buffer {
   return Buffer.from(`${records.join('\r\n')}\r\n`)
 }
 
-/** Sent at fixed times regardless of the replies, for as long as something lasts. */
-async function timesWhile(something: Promise<unknown>, { asker }: StockSite, searches: readonly Search[]) {
-  const asked: Promise<number>[] = []
+/** Searches at a fixed pace, regardless of the replies, until the work ends; returns the duration of each search. */
+async function searchDuring(work: Promise<unknown>, { client }: StockSite, searches: readonly Search[]) {
+  const durations: Promise<number>[] = []
   let isOver = false
-  const ended = something.finally(() => {
+  const ended = work.finally(() => {
     isOver = true
   })
   const start = performance.now()
   while (!isOver) {
-    const { path, token } = searches[asked.length % searches.length] as Search
-    asked.push(asker.timed(path, token))
-    const wait = start + (asked.length * 1_000) / pace - performance.now()
+    const { path, token } = searches[durations.length % searches.length] as Search
+    durations.push(client.timed(path, token))
+    const wait = start + (durations.length * 1_000) / pace - performance.now()
     if (wait > 0) await pause(wait)
   }
   await ended
-  return Promise.all(asked)
+  return Promise.all(durations)
 }
 
 interface UploadReply {
@@ -69,8 +69,8 @@ interface UploadReply {
   preview: { mapping: unknown } | null
 }
 
-async function call<Reply>({ asker }: StockSite, ...args: Parameters<typeof asker.send>): Promise<Reply> {
-  const { status, body } = await asker.send(...args)
+async function call<Reply>({ client }: StockSite, ...args: Parameters<typeof client.send>): Promise<Reply> {
+  const { status, body } = await client.send(...args)
   if (status >= 300) throw new Error(`${args[1]} returned ${status}: ${body}`)
   return JSON.parse(body)
 }
@@ -117,16 +117,16 @@ const database = await openStockDatabase(count, options.keep)
 try {
   // More uploads than the limit per company.
   await sql`delete from stock_uploads where company_id = ${owner}`.execute(database.db)
-  const all = await stockSearches(database, linesToAskFor(count))
+  const all = await stockSearches(database, linesToSearchFor(count))
   const searches = ['exact part number', 'one broad word', 'two broad words', 'prefix'].flatMap(what => all[what] ?? [])
   const [token = ''] = await database.signIn([owner])
   const file = csvFile()
   const site = await openStockSite(database)
   await site.indexed()
-  for (const { path, token } of searches) await site.asker.ask(path, token)
-  const idle = await timesWhile(pause(idleMs), site, searches)
+  for (const { path, token } of searches) await site.client.get(path, token)
+  const idle = await searchDuring(pause(idleMs), site, searches)
   const uploading = upload(site, token, file)
-  const meanwhile = await timesWhile(uploading, site, searches)
+  const meanwhile = await searchDuring(uploading, site, searches)
   const done = await uploading
   const { sentAfter, storedAfter, foundAfter, numErrors } = done
   const [usual, then] = [percentile(idle, 0.95), percentile(meanwhile, 0.95)]

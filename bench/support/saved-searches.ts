@@ -4,7 +4,7 @@ import type { SearchedBroadcast } from '../../server/modules/saved-searches/inde
 import { buildCatalogue, type Product } from '../../tools/seed/catalogue.ts'
 import { type Random, randomFor } from '../../tools/seed/random.ts'
 
-/** A saved search as its row has it. */
+/** A saved search as stored in the database. */
 export interface SearchRow {
   contact_id: number
   query: string
@@ -20,14 +20,14 @@ const products = [...buildCatalogue().values()].flat()
 const listIds = broadcastLists.map(list => list.id)
 const wordsOf = ({ description }: Product) => description.split(/[\s,]+/).filter(word => word.length > 1)
 
-/** A part number as buyers type it: whole, without punctuation, or only the part they remember. */
+/** Returns a part number as a buyer types it: whole, without punctuation, or only the part they remember. */
 function numberAsTyped(random: Random, { partNumber }: Product): string {
-  const squeezed = partNumber.replaceAll(/[^A-Za-z0-9]/g, '')
-  const start = random.int(0, Math.max(squeezed.length - 5, 0))
+  const compact = partNumber.replaceAll(/[^A-Za-z0-9]/g, '')
+  const start = random.int(0, Math.max(compact.length - 5, 0))
   return random.weighted([
     [partNumber, 6],
-    [squeezed.toLowerCase(), 3],
-    [squeezed.slice(start, start + random.int(4, 7)), 2],
+    [compact.toLowerCase(), 3],
+    [compact.slice(start, start + random.int(4, 7)), 2],
     [`${random.digits(6)}-${random.letters(1)}${random.digits(2)}`, 3],
   ])
 }
@@ -57,7 +57,7 @@ function textOf(random: Random, kind: (typeof kinds)[number][0], product: Produc
   return ''
 }
 
-/** Saved searches of all kinds of members, most of them for part numbers; no person has two equal ones. */
+/** Builds saved searches of all kinds, most of them for part numbers; no contact has two equal ones. */
 export function buildSearches(count: number): SearchRow[] {
   const random = randomFor('saved searches')
   const rows = new Map<string, SearchRow>()
@@ -97,17 +97,17 @@ function lineOf(random: Random, product: Product) {
   }
 }
 
-/** New broadcasts as members post them, one in twenty with ten to fifty lines. */
+/** Builds new broadcasts as members post them; one in twenty has ten to fifty lines. */
 export function buildNewBroadcasts(count: number): SearchedBroadcast[] {
   const random = randomFor('new broadcasts')
   return Array.from({ length: count }, () => {
     const product = random.skewed(products, 1.4)
-    const numMore = random.chance(0.05) ? random.int(9, 49) : 0
-    const more = Array.from({ length: numMore }, () => lineOf(random, random.pick(products)))
+    const numMoreLines = random.chance(0.05) ? random.int(9, 49) : 0
+    const moreLines = Array.from({ length: numMoreLines }, () => lineOf(random, random.pick(products)))
     const columns = broadcastColumns(
       {
         side: random.pick(['WTS', 'WTB'] as const),
-        lines: [lineOf(random, product), ...more],
+        lines: [lineOf(random, product), ...moreLines],
         productLink: random.chance(0.1) ? `https://shop.one.example/stock/${product.partNumber}` : null,
         additionalInfo: random.chance(0.4) ? random.pick(remarks) : '',
       },

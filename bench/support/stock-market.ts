@@ -123,7 +123,7 @@ export function* stockLines(count: number): Generator<StockLine> {
 }
 
 /** A sample of lines with the market's distribution: a few numbers often, most rarely. */
-export function linesToAskFor(count: number): StockLine[] {
+export function linesToSearchFor(count: number): StockLine[] {
   const lines: StockLine[] = []
   // The lines before these have each number once.
   const first = Math.round(count / linesOfNumber)

@@ -4,7 +4,7 @@ import { migrateDatabase } from '../../server/main.ts'
 import { startSession } from '../../server/modules/auth/index.ts'
 import { createDb, createPool, type Db } from '../../server/platform/db/database.ts'
 import { startEmbeddedPostgres } from '../../tools/embedded-postgres/embedded-postgres.ts'
-import { Asker } from './asker.ts'
+import { HttpClient } from './http-client.ts'
 import { end, startSite } from './processes.ts'
 import { fillStockMarket } from './stock-market.ts'
 
@@ -58,7 +58,7 @@ export async function openStockDatabase(count: number, keep: string | undefined)
 }
 
 export interface StockSite {
-  asker: Asker
+  client: HttpClient
   /** Milliseconds from the start of the process until its first response. */
   upMs: number
   /** Waits until these indexes (default: stock lines) are ready; returns the milliseconds since the process started. */
@@ -81,19 +81,19 @@ export async function openStockSite(
     METRICS_TOKEN: metricsToken,
     ...environment,
   })
-  const asker = new Asker(site, metricsToken)
+  const client = new HttpClient(site, metricsToken)
   const upMs = performance.now() - started
   const indexed = async (names: readonly string[] = ['parts']) => {
     for (const name of names)
-      while ((await asker.reading(`search_index_ready{index="${name}"}`)) !== 1)
+      while ((await client.reading(`search_index_ready{index="${name}"}`)) !== 1)
         await new Promise(resolve => setTimeout(resolve, 100))
     return performance.now() - started
   }
   const close = async () => {
-    asker.close()
+    client.close()
     await end(child, 'SIGTERM')
   }
-  return { asker, upMs, indexed, close } satisfies StockSite
+  return { client, upMs, indexed, close } satisfies StockSite
 }
 
 /** Deletes saved indexes, so that the next start has to build them. */

@@ -1,28 +1,28 @@
 import { Agent, request } from 'node:http'
 
-/** An HTTP client with keep-alive, as cheap as Node can be: it runs on the cores that are measured. */
-export class Asker {
+/** An HTTP client with keep-alive, as cheap as possible in Node, because it shares the cores that are measured. */
+export class HttpClient {
   readonly site: string
   readonly #metricsToken: string
   readonly #agent = new Agent({ keepAlive: true })
-  #asked = 0
+  #requests = 0
 
   constructor(site: string, metricsToken: string) {
     this.site = site
     this.#metricsToken = metricsToken
   }
 
-  /** Returns the reply's body. Throws if it is not a success. */
-  async ask(path: string, token?: string): Promise<string> {
+  /** Returns the body of the response. Throws if its status is not 200. */
+  async get(path: string, token?: string): Promise<string> {
     const { status, body } = await this.send('GET', path, { token })
     if (status !== 200) throw new Error(`${path} returned ${status}: ${body.slice(0, 300)}`)
     return body
   }
 
-  /** Milliseconds until the whole reply had arrived. */
+  /** Returns the milliseconds until the whole response has arrived. */
   async timed(path: string, token?: string): Promise<number> {
     const start = performance.now()
-    await this.ask(path, token)
+    await this.get(path, token)
     return performance.now() - start
   }
 
@@ -46,15 +46,15 @@ export class Asker {
     })
   }
 
-  /** The rate limit per address is for one member, not for all of a benchmark's. */
+  /** Returns a new address for each request, because the rate limit per address is meant for one member. */
   nextAddress(): string {
-    this.#asked += 1
-    return `10.${this.#asked % 200}.${Math.floor(this.#asked / 200) % 200}.1`
+    this.#requests += 1
+    return `10.${this.#requests % 200}.${Math.floor(this.#requests / 200) % 200}.1`
   }
 
   /** Returns one of the site's metrics; undefined if there is none of this name. */
   async reading(name: string): Promise<number | undefined> {
-    const body = await this.ask('/metrics', this.#metricsToken)
+    const body = await this.get('/metrics', this.#metricsToken)
     const line = body.split('\n').find(each => each.startsWith(`${name} `))
     return line === undefined ? undefined : Number(line.slice(name.length + 1))
   }
