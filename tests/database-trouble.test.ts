@@ -177,8 +177,8 @@ describe('a frozen database', () => {
     const pids = [...rows.map(({ pid }) => pid as number), postmaster]
     for (const pid of pids) process.kill(pid, 'SIGSTOP')
     try {
-      const underWay = [post(), timed('/api/news/lastForHome'), timed('/readyz')]
-      const [posted, read, ready] = await Promise.all(underWay)
+      const requests = [post(), timed('/api/news/lastForHome'), timed('/readyz')]
+      const [posted, read, ready] = await Promise.all(requests)
       for (const outcome of [posted, read])
         expect(outcome).toMatchObject({ status: 503, retryAfter: '5', ms: expect.toSatisfy(ms => ms < 5_000) })
       expect(ready).toMatchObject({ status: 503, ms: expect.toSatisfy(ms => ms < 2_500) })

@@ -20,7 +20,7 @@ const childrenOf = (node: Node): Node[] =>
 
 /** Attributes and properties whose value a person reads. */
 const readable =
-  /^(aria-label|aria-description|alt|caption|confirmLabel|empty|heading|hint|label|lead|names|failed|noteHint|placeholder|question|text|title|underWay|unit|what)$/
+  /^(aria-label|aria-description|alt|caption|confirmLabel|empty|heading|hint|label|lead|names|failed|noteHint|pendingLabel|placeholder|question|text|title|unit|what)$/
 /** The name of a region or a menu is read; that of a field, in small letters, is not. */
 const isNameOfRegion = (name: string, value: string) => name === 'name' && /^\p{Lu}/u.test(value)
 /** Attributes that hold something else, which may look like words. */

@@ -4,7 +4,7 @@ import { seedDemo } from './seed/index.ts'
 
 /** The database to fill. */
 export type SeedOrder = { databaseUrl: string; dataDir: string }
-/** A message to the parent: a line for the terminal, or the reason of a failure. */
+/** A message to the parent: a line for the terminal, or the reason for a failure. */
 export type SeedNews = { line: string } | { failed: string }
 
 const tell = (news: SeedNews) => process.send?.(news)

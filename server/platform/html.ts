@@ -1,6 +1,6 @@
 import sanitize from 'sanitize-html'
 
-/** Allows what staff may write: text, lists, tables and links to http(s) pages. No images, styles, frames or scripts. */
+/** The elements that staff may use: text, lists, tables and links to http(s) pages, but no images, styles, frames or scripts. */
 const staffHtml: sanitize.IOptions = {
   allowedTags: [
     ...['p', 'br', 'h2', 'h3', 'h4', 'strong', 'b', 'em', 'i', 'u', 's', 'a', 'ul', 'ol', 'li', 'blockquote', 'hr'],
@@ -11,9 +11,11 @@ const staffHtml: sanitize.IOptions = {
   allowProtocolRelative: false,
   transformTags: {
     a: (tagName, { href = '' }) => {
-      const isOurs = href.startsWith('/') && !href.startsWith('//')
-      const outward: sanitize.Attributes = isOurs ? {} : { rel: 'noopener noreferrer', target: '_blank' }
-      return { tagName, attribs: { href, ...outward } }
+      const isInternal = href.startsWith('/') && !href.startsWith('//')
+      const externalLinkAttributes: sanitize.Attributes = isInternal
+        ? {}
+        : { rel: 'noopener noreferrer', target: '_blank' }
+      return { tagName, attribs: { href, ...externalLinkAttributes } }
     },
   },
 }
@@ -23,7 +25,7 @@ export const safeHtml = (html: string): string => sanitize(html, staffHtml)
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
 
-/** Returns the text of HTML on one line. The result is unescaped: show it as text, never as HTML. */
+/** Returns the text content of HTML as a single line. The result is unescaped: show it as text, never as HTML. */
 export function plainText(html: string): string {
   const spaced = html.replaceAll(/<(?:br|\/(?:p|div|h\d|li|tr|td|th|blockquote))\b/gi, ' $&')
   const escaped = sanitize(spaced, { allowedTags: [], allowedAttributes: {} })

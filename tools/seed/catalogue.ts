@@ -10,12 +10,12 @@ export interface Product {
   partNumber: string
   manufacturer: string
   description: string
-  /** Usual price of a refurbished one, euros. */
+  /** Usual price of a refurbished unit, in euros. */
   price: number
 }
 
 const combinations = (choices: readonly (readonly string[])[]): string[][] =>
-  choices.reduce<string[][]>((sofar, choice) => sofar.flatMap(taken => choice.map(item => [...taken, item])), [[]])
+  choices.reduce<string[][]>((partial, choice) => partial.flatMap(taken => choice.map(item => [...taken, item])), [[]])
 
 function productsOf(family: Family, random: Random): Product[] {
   return combinations(family.choices).flatMap(taken => {
@@ -49,7 +49,7 @@ const knownProducts: readonly Product[] = Object.entries(known).flatMap(([listId
     }),
 )
 
-/** All products of a list, the most wanted first; no part number twice. */
+/** Builds the products of each list, those in most demand first; no part number occurs twice. */
 export function buildCatalogue(): Map<number, Product[]> {
   const random = randomFor('catalogue')
   const taken = new Set<string>()
@@ -64,7 +64,7 @@ export function buildCatalogue(): Map<number, Product[]> {
     list.push(product)
     catalogue.set(product.listId, list)
   }
-  // Well-known products come first; behind them families are mixed, so that demand does not follow the order in the source.
+  // Well-known products come first; the others are shuffled, so that demand does not follow the order in the source.
   for (const [listId, products] of catalogue) {
     const front = products.filter(product => knownProducts.includes(product))
     const rest = products.slice(front.length)

@@ -35,12 +35,12 @@ function markSeen(moment: string) {
   for (const listener of listeners) listener()
 }
 
-/** Whether news came out that lies after `seen`; both ISO moments. */
+/** Returns true if the newest news is more recent than `seen`; both are ISO timestamps. */
 export const isUnread = (newest: string | null | undefined, seen: string): boolean => Boolean(newest && newest > seen)
 
 const isNews = (path: string) => path === pages.news.path || path.startsWith(`${pages.news.path}/`)
 
-/** Whether a member has news to read; opening the news makes it read. False on the server, which does not know. */
+/** Returns true if a member has unread news; opening the news page marks it as read. Always false during server rendering. */
 export function useHasUnreadNews(): boolean {
   const client = useQueryClient()
   const [path] = useLocation()

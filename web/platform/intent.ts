@@ -27,7 +27,7 @@ export const outcomeIsUnknown = ({ status, code }: Outcome): boolean =>
 
 const maxRetries = 3
 
-/** Whether the same request should be sent again by itself. A failure of the server's own would only fail again. */
+/** Returns true if the request should be retried automatically. An internal server error would only recur. */
 export const isWorthRetrying = (count: number, { status, code }: Outcome): boolean =>
   count < maxRetries && (status === 0 || status >= 502 || code === 'request-running')
 

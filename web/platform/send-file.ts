@@ -21,16 +21,16 @@ interface Answered<E extends AnyEndpoint> {
  */
 export function useSendFile<E extends AnyEndpoint>(endpoint: E) {
   const [sent, setSent] = useState<number>()
-  const underWay = useRef<XMLHttpRequest>(null)
+  const activeRequest = useRef<XMLHttpRequest>(null)
   /** The file whose reply was lost: a repeated upload keeps its key. */
   const lost = useRef<{ file: Blob; url: string; key: string }>(undefined)
   const send = (file: Blob, input: InputOf<E>, { onSuccess, onError }: Answered<E>) => {
-    if (underWay.current !== null) return
+    if (activeRequest.current !== null) return
     const request = new XMLHttpRequest()
-    underWay.current = request
+    activeRequest.current = request
     setSent(0)
     const end = () => {
-      underWay.current = null
+      activeRequest.current = null
       setSent(undefined)
     }
     const url = urlOf(endpoint, input)
@@ -63,5 +63,5 @@ export function useSendFile<E extends AnyEndpoint>(endpoint: E) {
     request.onabort = end
     request.send(file)
   }
-  return { send, sent, cancel: () => underWay.current?.abort() }
+  return { send, sent, cancel: () => activeRequest.current?.abort() }
 }

@@ -7,7 +7,7 @@ import { parseReturnPath, type ReturnPath } from '../../platform/mail/return-pat
 import { suppress } from '../../platform/mail/suppression.ts'
 import { listenForMail, MailRefused } from '../../platform/mail-in/listener.ts'
 import type { ReceivedMail } from '../../platform/mail-in/received-mail.ts'
-import { complainedAbout, isAddressGone, readReport } from '../../platform/mail-in/reports.ts'
+import { isAddressGone, readReport, returnPathOfComplaint } from '../../platform/mail-in/reports.ts'
 import { stockAddress } from '../stock/index.ts'
 import { isSubscriptionToken, unsubscribeBy } from '../unsubscribe/index.ts'
 import type { ServiceDeps } from './arrival.ts'
@@ -39,7 +39,7 @@ async function takeReport(deps: ServiceDeps, path: ReturnPath, mail: ReceivedMai
 }
 
 async function takeComplaint(deps: ServiceDeps, mail: ReceivedMail) {
-  const about = complainedAbout(mail)
+  const about = returnPathOfComplaint(mail)
   const path = about === undefined ? undefined : returnPathIn(deps, about)
   if (path !== undefined) await stopMailTo(deps, path, 'complaint', inboundTexts.calledSpam)
 }

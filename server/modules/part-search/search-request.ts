@@ -3,7 +3,7 @@ import { type FoundPart, memberFilters, partFilterParams } from '../../../contra
 import type { Deps } from '../../deps.ts'
 import type { RegionSpec } from '../../watched-tables.ts'
 import { memberOf, type Viewer } from '../auth/index.ts'
-import { knownEquivalentsOf } from '../equivalents/index.ts'
+import { cachedEquivalentsOf } from '../equivalents/index.ts'
 import { partKey, typedNumber } from '../part-numbers/index.ts'
 import { matchesWords, numberQuery, searchableText, searchQuery } from '../search/index.ts'
 import { freshnessNow } from '../stock/index.ts'
@@ -12,7 +12,7 @@ import type { PartQuery } from './part-search.ts'
 import { findCountryCode, listFavoriteCompanies, type PartWithCompany } from './reads.ts'
 
 type CountryCode = Awaited<ReturnType<typeof findCountryCode>>
-type Equivalents = Awaited<ReturnType<typeof knownEquivalentsOf>>
+type Equivalents = Awaited<ReturnType<typeof cachedEquivalentsOf>>
 
 /** Removes control characters and lone surrogates: PostgreSQL does not accept NUL in a text. */
 export const printable = (text: string): string =>
@@ -60,7 +60,7 @@ async function equivalentsFor(
 ): Promise<Equivalents> {
   const number = typedNumber(query)
   if (!equivalents || exactPhrase || number === undefined) return []
-  return knownEquivalentsOf(needs, number)
+  return cachedEquivalentsOf(needs, number)
 }
 
 /** Returns the query for a viewer's request, without options that the viewer may not use: visitors cannot sort by company. */

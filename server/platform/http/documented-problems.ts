@@ -8,7 +8,7 @@ import {
 } from '../../../contract/kit/index.ts'
 
 /** Failures that any call may return to any caller. */
-const anywhere = [
+const commonProblems = [
   'too-many-requests',
   'request-timeout',
   'headers-too-large',
@@ -18,13 +18,13 @@ const anywhere = [
   'busy',
   'storage-full',
 ] as const
-const refusedBodies = ['foreign-origin', 'unsupported-media-type', 'body-too-large'] as const
-const refusedKeys = ['request-running', 'already-done', 'key-reused'] as const
+const bodyProblems = ['foreign-origin', 'unsupported-media-type', 'body-too-large'] as const
+const idempotencyKeyProblems = ['request-running', 'already-done', 'key-reused'] as const
 
-/** Returns the problems of an access kind: the refusals of roles it does not admit, and those of any call. */
+/** Returns the problems of an access kind: refusals of the roles that it does not admit, and the problems of any call. */
 export const problemsOfAccess = (kind: Access): ProblemCode[] => [
   ...roles.map(role => refusalOf(role, kind)).filter(code => code !== undefined),
-  ...anywhere,
+  ...commonProblems,
 ]
 
 /** Returns every problem that an endpoint may return: those it declares, and those that follow from its method, path and access. */
@@ -33,7 +33,7 @@ export const problemsOf = (endpoint: AnyEndpoint): Set<ProblemCode> =>
     ...endpoint.problems,
     'invalid-input',
     ...(endpoint.path.includes('{') ? (['not-found'] as const) : []),
-    ...(endpoint.method === 'GET' ? [] : refusedBodies),
-    ...(takesIdempotencyKey(endpoint) ? refusedKeys : []),
+    ...(endpoint.method === 'GET' ? [] : bodyProblems),
+    ...(takesIdempotencyKey(endpoint) ? idempotencyKeyProblems : []),
     ...problemsOfAccess(endpoint.access),
   ])

@@ -7,7 +7,7 @@ import { isAuthentic } from './authentication.ts'
 import { whyAutomatic } from './automatic.ts'
 import { listenForMail, type MailInOptions, MailRefused } from './listener.ts'
 import { parseMail, type ReceivedMail } from './received-mail.ts'
-import { complainedAbout, failedDeliveryOf, isAddressGone } from './reports.ts'
+import { failedDeliveryOf, isAddressGone, returnPathOfComplaint } from './reports.ts'
 
 const envelope = { returnPath: 'ada@one.example', recipient: 'server@lists.tbs.example' }
 const read = (headers: readonly string[], body = 'Hello', given: Partial<typeof envelope> = {}) =>
@@ -205,9 +205,9 @@ describe('reports', () => {
 
   it('name the mail that was reported as spam', async () => {
     const named = await report('message/feedback-report', 'Feedback-Type: abuse\r\nOriginal-Mail-From: <c@x>')
-    expect(complainedAbout(named)).toBe('c@x')
-    expect(complainedAbout(await report('message/feedback-report', 'Feedback-Type: abuse'))).toBe('b@x')
-    expect(complainedAbout(await report('message/feedback-report', 'Feedback-Type: not-spam'))).toBeUndefined()
+    expect(returnPathOfComplaint(named)).toBe('c@x')
+    expect(returnPathOfComplaint(await report('message/feedback-report', 'Feedback-Type: abuse'))).toBe('b@x')
+    expect(returnPathOfComplaint(await report('message/feedback-report', 'Feedback-Type: not-spam'))).toBeUndefined()
   })
 })
 

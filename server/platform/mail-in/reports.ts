@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ReceivedMail } from './received-mail.ts'
 import { addressesIn, meaningOf, recipientsIn, statusIn, withoutCopy } from './report-text.ts'
 
-/** The outcome of a mail for one recipient. */
+/** A recipient whose mail failed or is delayed. */
 export interface FailedRecipient {
   /** In lower case; '' if the report names none, so that only the bounce address identifies the recipient. */
   address: string
@@ -36,7 +36,7 @@ const partsOf = ({ parts }: Mail, is: (type: string) => boolean) =>
 const partiesOf = ({ header }: Mail): Set<string> =>
   new Set(['to', 'from'].flatMap(name => header(name).flatMap(addressesIn)))
 
-const plain = (html: string) =>
+const htmlToText = (html: string) =>
   html
     .replaceAll(/<(?:style|script)[\s\S]*?<\/(?:style|script)>/gi, '')
     .replaceAll(/<(?:br|\/p|\/div|\/tr|\/li)[^>]*>/gi, '\n')
@@ -50,7 +50,7 @@ const plain = (html: string) =>
 /** Returns the text of a mail; the whole raw body if its part boundaries are broken. */
 function textOf({ text, html, rawText }: Mail): string {
   if (text?.trim()) return text
-  const shown = plain(html ?? '')
+  const shown = htmlToText(html ?? '')
   return shown.trim() === '' ? rawText() : shown
 }
 
@@ -82,14 +82,14 @@ function recipientsOfStatus(status: string, mail: Mail): FailedRecipient[] {
     const [address] = named.flatMap(name => addressesIn(name?.replace(/^.*;/, '') ?? ''))
     const failure = failureOf({ action, status: statusField, diagnosis })
     if (failure === undefined) return []
-    const known =
+    const recipient =
       address ?? recipientsIn(ownText, partiesOf(mail))[0] ?? copiedRecipients(partsOf(mail, isCopyType).join('\n'))[0]
     const code = codeOf(statusField, diagnosis === '' ? ownText.slice(0, 2_000) : diagnosis)
-    return [{ address: known ?? '', action: failure, code, diagnosis: diagnosis.slice(0, longestDiagnosis) }]
+    return [{ address: recipient ?? '', action: failure, code, diagnosis: diagnosis.slice(0, longestDiagnosis) }]
   })
 }
 
-/** Interprets an action; returns undefined if the mail was delivered. `failed` wins over the status class. */
+/** Interprets an action; returns undefined if the mail was delivered. An explicit action takes precedence over the status code. */
 function failureOf({
   action,
   status,
@@ -128,7 +128,7 @@ function parseJson(text: string): unknown {
 }
 
 /** Parses an Amazon SES notification in JSON, with or without the SNS envelope. */
-function readNotification(text: string): MailReport | undefined {
+function parseSesNotification(text: string): MailReport | undefined {
   const start = text.indexOf('{')
   if (start === -1 || start > 50) return undefined
   // Mail systems wrap the long line, and a footer may follow.
@@ -161,7 +161,7 @@ function readNotification(text: string): MailReport | undefined {
   return { kind: 'bounce', recipients }
 }
 
-function readComplaint(mail: Mail): MailReport | undefined {
+function parseComplaint(mail: Mail): MailReport | undefined {
   const [feedback] = partsOf(mail, type => type.endsWith('feedback-report'))
   const copies = partsOf(mail, isCopyType)
   const type =
@@ -178,51 +178,52 @@ function readComplaint(mail: Mail): MailReport | undefined {
   return { kind: 'complaint', type, addresses: [...new Set(named.length > 0 ? named : copied)] }
 }
 
-const reporters =
+const reportSenders =
   /mailer-?daemon|post[_-]?master|mail[ ._-]?(?:delivery|deliver|administrator|system)|delivery subsystem|system administrator|maildelivery/i
-const subjects =
+const reportSubjects =
   /undeliver|failure notice|deliver(?:y|ed|ing)?[^\n]{0,40}(?:fail|status|error|problem|report|delay)|fail(?:ed|ure)[^\n]{0,30}(?:deliver|mail)|returned mail|mail (?:failed|system error|could not)|could ?n.t be delivered|could not (?:be delivered|send)|non[- ]?deliver|unzustellbar|non remis|returned to sender|returning (?:message|mail)|error sending|not delivered|rejected|недостав|nicht zugestellt|no se pudo entregar|mancata consegna|onbestelbaar/i
-const saysFailed =
+const failureWording =
   /could ?n[o']t be (?:delivered|sent|reached|accepted)|(?:was|were|is) (?:undeliverable|not (?:delivered|relayed|deliverable)|unable to deliver)|un(?:able|successful)[^.\n]{0,30}deliver|(?:had|have|has)? ?(?:trouble|problems?|failed|failure)[^.\n]{0,40}(?:deliver|recipient|address)|deliver[^.\n]{0,60}(?:fail|error|abort|problem|delay|reject)|following (?:address|recipient)[^.\n]{0,40}(?:fail|reject|error|could|were|had|was)|did not reach|permanent (?:fatal )?error|(?:fatal|delivery) errors?|wasn't able to deliver|not (?:yet )?been delivered|user unknown|unknown user|no such (?:user|mailbox|recipient)|transcript of session|failure reasons|error occurred while|\b5\d\d[ -][^\n]*(?:user|recipient|mailbox|address|reject|denied|unknown|sorry|blocked)|invalid user address|送信できません|配送できません|не может быть доставлено|unzustellbar|zugestellt werden/i
-const saysDelayed =
+const delayWording =
   /\(delay(?:ed)?\)|^warning|delayed \d+ hours|has not (?:yet )?been (?:delivered|collected)|still being (?:tried|retried)|will (?:be retried|continue to|keep trying|try again|retry)|no action is required|delivery (?:is |has been )?(?:delayed|temporarily)|temporary (?:problem|failure|error)/im
-const saysFinal = /permanent(?:ly)?|given up|giving up|fatal|returning message|failure\)/i
+const permanentWording = /permanent(?:ly)?|given up|giving up|fatal|returning message|failure\)/i
 
 /** Returns true if a mail without report parts looks like a bounce. */
-function isReportInWords(mail: Mail, ownText: string): boolean {
+function isFreeTextBounce(mail: Mail, ownText: string): boolean {
   const sender = [...mail.header('from'), ...mail.header('sender')].join(' ')
-  const isFailed = saysFailed.test(ownText)
+  const isFailed = failureWording.test(ownText)
   const hasCopy = partsOf(mail, isCopyType).length > 0
   // A person's mail about a bounce has the same subject and wording, so the sender must be a machine.
   const isMachine =
     mail.header('x-failed-recipients').length > 0 ||
-    reporters.test(sender) ||
+    reportSenders.test(sender) ||
     /<>\s*$/.test(sender) ||
     mail.returnPath === '' ||
     (/no-?reply@/i.test(sender) && hasCopy) ||
     /report-type="?delivery-status/i.test(mail.header('content-type').join(' '))
   return (
-    isMachine && (isFailed || (subjects.test(mail.subject) && !/^\s*(?:auto|out of|away|abwesen)/i.test(mail.subject)))
+    isMachine &&
+    (isFailed || (reportSubjects.test(mail.subject) && !/^\s*(?:auto|out of|away|abwesen)/i.test(mail.subject)))
   )
 }
 
 /** Parses a bounce in free text, from systems that send no delivery status. */
-function readWords(mail: Mail): MailReport | undefined {
+function parseFreeText(mail: Mail): MailReport | undefined {
   const text = textOf(mail)
   // Some systems send the parts of a report without marking them.
   const unmarked = /^final-recipient:/im.test(text) ? recipientsOfStatus(text, mail) : []
   if (unmarked.length > 0) return { kind: 'bounce', recipients: unmarked }
   const { ownText, copy } = withoutCopy(text)
-  if (!isReportInWords(mail, ownText)) return undefined
+  if (!isFreeTextBounce(mail, ownText)) return undefined
   const headerNames = mail.header('x-failed-recipients').flatMap(addressesIn)
   const copies = [...partsOf(mail, isCopyType), copy].join('\n')
   const parties = partiesOf(mail)
-  const inWords = headerNames.length > 0 ? headerNames : recipientsIn(ownText, parties)
-  const copied = inWords.length > 0 ? inWords : copiedRecipients(copies).filter(one => !parties.has(one))
-  // A member may have sent mail to their own address.
+  const named = headerNames.length > 0 ? headerNames : recipientsIn(ownText, parties)
+  const copied = named.length > 0 ? named : copiedRecipients(copies).filter(one => !parties.has(one))
+  // If a member mailed their own address, the failed recipient is one of the report's parties.
   const addresses = copied.length > 0 ? copied : recipientsIn(ownText, new Set())
   if (addresses.length === 0) return undefined
-  const isDelayed = saysDelayed.test(`${mail.subject}\n${ownText}`) && !saysFinal.test(ownText)
+  const isDelayed = delayWording.test(`${mail.subject}\n${ownText}`) && !permanentWording.test(ownText)
   return {
     kind: 'bounce',
     recipients: [...new Set(addresses)].map(address => {
@@ -240,7 +241,7 @@ function readWords(mail: Mail): MailReport | undefined {
  * JSON; or free text. Returns undefined for any other mail, and for a report that everything was delivered.
  */
 export function readReport(mail: Mail): MailReport | undefined {
-  const complaint = readComplaint(mail)
+  const complaint = parseComplaint(mail)
   if (complaint !== undefined) return complaint
   const statuses = partsOf(mail, isStatusType)
   const recipients = statuses.flatMap(status => recipientsOfStatus(status, mail))
@@ -248,7 +249,7 @@ export function readReport(mail: Mail): MailReport | undefined {
     return { kind: 'bounce', recipients: [...new Map(recipients.map(one => [one.address, one])).values()] }
   // The report confirms delivery.
   if (statuses.some(status => /^action:[ \t]*(?:delivered|relayed|expanded)/im.test(status))) return undefined
-  return readNotification(textOf(mail)) ?? readWords(mail)
+  return parseSesNotification(textOf(mail)) ?? parseFreeText(mail)
 }
 
 /** Returns the first permanently failed recipient of a bounce. */
@@ -258,7 +259,7 @@ export function failedDeliveryOf(mail: Mail): FailedRecipient | undefined {
 }
 
 /** Returns the envelope sender of a mail reported as spam (RFC 5965); undefined for any other mail. */
-export function complainedAbout(mail: Mail): string | undefined {
+export function returnPathOfComplaint(mail: Mail): string | undefined {
   const report = readReport(mail)
   return report?.kind === 'complaint' && isUnwanted(report) ? reportedReturnPath(mail) : undefined
 }
@@ -271,7 +272,7 @@ export const isAddressGone = ({
 }: Pick<FailedRecipient, 'action' | 'code' | 'diagnosis'>): boolean =>
   action === 'failed' && /^5\.(1\.(?!7$|8$)\d+|0\.0|2\.1)$/.test(code) && !/quota|mailbox (?:is )?full/i.test(diagnosis)
 
-/** Returns true if the recipient wants no more such mail; reports by filters and not-spam reports do not count. */
+/** Returns true if the recipient no longer wants such mail; reports by filters and not-spam reports do not count. */
 export const isUnwanted = ({ type }: { type: string }): boolean =>
   /^(?:abuse|fraud|other|opt-out|opt-out-list|complaint)$/.test(type)
 

@@ -203,7 +203,7 @@ describe('an address that bounced', () => {
     expect(sink.received.map(({ mail }) => mail.to?.[0]?.address)).toEqual(['angry@one.example'])
   })
 
-  it('keeps the first reason of its suppression', async () => {
+  it('keeps the first reason for its suppression', async () => {
     const { db } = test.deps
     for (const reason of ['complaint', 'bounce'] as const)
       await suppress(db, { address: 'one@one.example', reason, detail: 'x'.repeat(900) }, test.clock.now())

@@ -6,7 +6,7 @@ const texts = broadcastsTexts.sideChip
 
 const meaning: Record<Side, string> = { WTS: texts.wantToSell, WTB: texts.wantToBuy }
 
-/** Whether something is offered or wanted, shown by letters first and by colour second. */
+/** Shows whether something is offered or wanted: by letters, with colour only as a second cue. */
 export const SideChip = ({ side }: { side: Side }) => (
   <abbr className={`${styles.chip} ${styles[side]}`} title={meaning[side]}>
     {side}

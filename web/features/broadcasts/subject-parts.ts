@@ -3,7 +3,7 @@ import type { Side } from '../../../contract/broadcasts.ts'
 export interface SubjectPart {
   text: string
   isPart: boolean
-  /** Its index in the subject. */
+  /** Offset of the text in the subject. */
   at: number
 }
 
@@ -15,8 +15,8 @@ const ordinaryWord = /\p{Ll}{3}/u
 const processor = /^i[3579]-\d/i
 
 /**
- * Whether a word is a part number to a broker's eye: at least five characters with a digit, and a letter or hyphen among them
- * (or six digits and more), but no count, measure or word.
+ * Returns true if a broker would read a word as a part number: at least five characters, among them a digit and a letter or
+ * hyphen (or six or more digits alone), but not a count, a measure or an ordinary word.
  */
 export function isPartNumber(word: string): boolean {
   if (word.length < 5 || !/\d/.test(word) || ordinaryWord.test(word) || processor.test(word)) return false

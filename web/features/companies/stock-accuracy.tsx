@@ -7,19 +7,19 @@ import { companiesTexts } from './texts.ts'
 
 const texts = companiesTexts.stockAccuracy
 
-/** With fewer answered lines, the percentage is not meaningful. */
-const least = 3
+/** The fewest answered lines for which a percentage is meaningful. */
+const minAnswered = 3
 
 /**
- * "96 % of 54 lines were still in stock when asked": a company's stock accuracy, for members. The row is rendered
+ * "96 % of 54 lines were still in stock when asked for a quote": a company's stock accuracy, for members. The row is rendered
  * before the response arrives, so that nothing below moves.
  */
 export function StockAccuracy({ companyId }: { companyId: number }) {
   const { data } = useQuery(queryOf(getStockTruth, { params: { id: companyId } }))
-  return <Fact label={texts.title}>{data ? wordsOf(data.payload) : '\u2026'}</Fact>
+  return <Fact label={texts.title}>{data ? accuracyText(data.payload) : '\u2026'}</Fact>
 }
 
-const wordsOf = ({ answered, stillTrue }: { answered: number; stillTrue: number }) =>
-  answered < least
+const accuracyText = ({ answered, stillTrue }: { answered: number; stillTrue: number }) =>
+  answered < minAnswered
     ? texts.tooFewAnswers
     : texts.stillInStock({ percent: Math.floor((stillTrue / answered) * 100), answered: formatNumber(answered) })

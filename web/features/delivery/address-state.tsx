@@ -13,7 +13,7 @@ interface AddressStateProps {
   address: BroadcastSettings['primary']
 }
 
-/** Whether mail reaches an address, and if not, why and what to do. */
+/** Shows whether mail reaches an address, and if not, why and what to do. */
 export function AddressState({ kind, address: { email, isConfirmed, isSuppressed } }: AddressStateProps) {
   const support = useSettings()?.brand.supportEmail
   if (isSuppressed)

@@ -11,7 +11,7 @@ export const AddDialog = ({ onClose }: { onClose(): void }) => (
     endpoint={addEquivalentPair}
     title={texts.addAnEquivalent}
     lead={texts.lead}
-    button={{ label: commonTexts.add, underWay: commonTexts.adding }}
+    button={{ label: commonTexts.add, pendingLabel: commonTexts.adding }}
     noteHint={texts.noteHint}
     done={staffTexts.equivalentAdded}
     failed={staffTexts.equivalentNotAdded}

@@ -8,7 +8,7 @@ export interface PairDialogProps {
   endpoint: typeof proposeEquivalent | typeof addEquivalentPair
   title: string
   lead: string
-  button: { label: string; underWay: string }
+  button: { label: string; pendingLabel: string }
   noteHint: string
   partNumber?: string
   done: Notice

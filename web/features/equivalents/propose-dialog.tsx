@@ -18,7 +18,7 @@ export default function ProposeDialog({ partNumber, onClose }: ProposeDialogProp
       endpoint={proposeEquivalent}
       title={texts.proposeAnEquivalent}
       lead={texts.lead}
-      button={{ label: texts.propose, underWay: commonTexts.sending }}
+      button={{ label: texts.propose, pendingLabel: commonTexts.sending }}
       noteHint={texts.noteHint}
       {...(partNumber !== undefined && { partNumber })}
       done={catalogue.equivalentProposed}

@@ -10,11 +10,11 @@ const texts = equivalentsStaffTexts.rejectDialog
 interface RejectDialogProps {
   proposal: JudgedProposal
   onClose(): void
-  /** The list has loaded again, without it. */
+  /** Called once the list has reloaded without the proposal. */
   onRejected(): void
 }
 
-/** Asks for the reason of a rejection, which is mailed to the proposer. */
+/** Asks for the reason for a rejection, which is mailed to the proposer. */
 export const RejectDialog = ({ proposal, onClose, onRejected }: RejectDialogProps) => (
   <FormDialog
     endpoint={rejectProposal}
@@ -22,7 +22,7 @@ export const RejectDialog = ({ proposal, onClose, onRejected }: RejectDialogProp
     initial={{ reason: '' }}
     title={texts.rejectProposal}
     size="small"
-    button={{ label: texts.reject, underWay: texts.rejecting, look: 'danger' }}
+    button={{ label: texts.reject, pendingLabel: texts.rejecting, look: 'danger' }}
     done={() => staffTexts.equivalentRejected(proposal.contactName)}
     failed={staffTexts.equivalentNotDecided}
     onClose={onClose}

@@ -3,7 +3,7 @@ import { closeTo, formatShort } from './figures.ts'
 import { infoCards } from './info-cards.tsx'
 import { pulseOf } from './pulse.ts'
 
-describe('the figures of the hero', () => {
+describe('hero figures', () => {
   it.each([
     [2812, 'Close to 3,000'],
     [2400, 'Close to 2,500'],
@@ -14,17 +14,17 @@ describe('the figures of the hero', () => {
     [7, '7'],
     [1, '1'],
     [0, '0'],
-  ])('shows %i as %s', (count, said) => {
-    expect(closeTo(count)).toBe(said)
+  ])('show %i as %s', (count, text) => {
+    expect(closeTo(count)).toBe(text)
   })
 
-  it('abbreviates large ones', () => {
+  it('are abbreviated if large', () => {
     expect(formatShort(2_134_000)).toBe('2.1M')
     expect(formatShort(48_213)).toBe('48.2K')
   })
 })
 
-describe('the pulse of the market', () => {
+describe('market pulse', () => {
   const row = (id: number, side: 'WTS' | 'WTB', minute: number) => ({
     id,
     side,
@@ -38,7 +38,7 @@ describe('the pulse of the market', () => {
     expect(points.map(({ y }) => y)).toEqual([0.3333, 0.6667, 1, 0.6667])
   })
 
-  it('stays within its frame whatever the market does', () => {
+  it('stays between 0 and 1, also for few or one-sided broadcasts', () => {
     for (const rows of [[], [row(1, 'WTB', 5)], [row(2, 'WTB', 5), row(1, 'WTB', 5)]])
       for (const { x, y } of pulseOf(rows)) {
         expect(x).toBeGreaterThanOrEqual(0)
@@ -59,7 +59,7 @@ describe('the info cards', () => {
     tiers: { trusted: 1, gold: 1, diamond: 1 },
   }
 
-  it('are four, counted from the data', () => {
+  it('are four, with figures from the statistics', () => {
     for (const isMember of [true, false]) {
       const cards = infoCards(statistics, isMember)
       expect(cards).toHaveLength(4)
@@ -68,7 +68,7 @@ describe('the info cards', () => {
     }
   })
 
-  it('invite a visitor rather than link to pages for members', () => {
+  it('do not link visitors to pages for members', () => {
     expect(infoCards(statistics, false).map(({ href }) => href)).not.toContain('/broadcasts')
     expect(infoCards(statistics, true)[0]?.href).toBe('/broadcasts')
   })

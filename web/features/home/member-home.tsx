@@ -15,7 +15,7 @@ const more = {
   parts: { href: pages.parts.path, label: texts.searchParts },
 }
 
-/** A member's home page: the market now, and links to the main pages. */
+/** A member's home page: current market activity, and links to the main pages. */
 export const MemberHome = () => (
   <div className={styles.home}>
     <h1 className="visually-hidden">{texts.home}</h1>

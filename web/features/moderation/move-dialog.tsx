@@ -23,7 +23,7 @@ export const MoveDialog = ({ row, lists, onClose }: MoveDialogProps) => (
     initial={{ listId: '' }}
     title={texts.moveToList}
     size="small"
-    button={{ label: texts.move, underWay: texts.moving }}
+    button={{ label: texts.move, pendingLabel: texts.moving }}
     done={({ listId }) => staffTexts.moved(lists.find(({ id }) => id === listId)?.name ?? '')}
     failed={staffTexts.notMoved}
     onClose={onClose}

@@ -20,7 +20,7 @@ export const MuteDialog = ({ row: { contactId, contactName, company, listId }, l
     endpoint={muteContact}
     initial={{ contactId, listId, reason: '' }}
     title={texts.title(contactName)}
-    button={{ label: texts.mute, underWay: texts.muting, look: 'danger' }}
+    button={{ label: texts.mute, pendingLabel: texts.muting, look: 'danger' }}
     done={body => staffTexts.muted(contactName, lists.find(({ id }) => id === body.listId)?.name ?? '')}
     failed={message => staffTexts.notMuted(contactName, message)}
     onClose={onClose}

@@ -15,7 +15,7 @@ export const RemoveDialog = ({ row, onClose }: { row: ModeratedRow; onClose(): v
     params={{ id: row.id }}
     initial={{ reason: '' }}
     title={texts.removeBroadcast}
-    button={{ label: commonTexts.remove, underWay: commonTexts.removing, look: 'danger' }}
+    button={{ label: commonTexts.remove, pendingLabel: commonTexts.removing, look: 'danger' }}
     done={() => staffTexts.removed(row.contactName)}
     failed={staffTexts.notRemoved}
     onClose={onClose}

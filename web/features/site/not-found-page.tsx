@@ -4,7 +4,7 @@ import { useIsHydrated } from '../../platform/format.tsx'
 import type { PageModule } from '../../platform/page.ts'
 import { NotFound } from '../not-found/index.ts'
 
-/** Of the address that the server sent this document for, it has said already that there is nothing. */
+/** Returns true for the address of the initial document: the server has already answered 404 for it. */
 const isFirstLoad = (path: string) => {
   const [entry] = performance.getEntriesByType('navigation')
   return entry !== undefined && new URL(entry.name).pathname === path

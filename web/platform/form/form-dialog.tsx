@@ -13,7 +13,7 @@ interface FormDialogProps<B extends z.ZodObject, R extends z.ZodObject> {
   initial: z.input<B>
   title: string
   size?: 'small'
-  button: { label: string; underWay: string; look?: 'primary' | 'danger' }
+  button: { label: string; pendingLabel: string; look?: 'primary' | 'danger' }
   done(body: z.output<B>, reply: z.output<R>): Notice
   failed(message: string): Notice
   /** The fields that a failure is about, where the problem itself does not name them. */
@@ -49,7 +49,7 @@ export function FormDialog<B extends z.ZodObject, R extends z.ZodObject>(props: 
     <>
       <Button onClick={onClose}>{commonTexts.cancel}</Button>
       <Button type="submit" form={formId} look={button.look ?? 'primary'} disabled={calling.isPending}>
-        {calling.isPending ? button.underWay : button.label}
+        {calling.isPending ? button.pendingLabel : button.label}
       </Button>
     </>
   )

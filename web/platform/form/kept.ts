@@ -8,7 +8,7 @@ export interface Keep<V> {
   key: string
   /** The schema of a stored draft; a draft that it refuses is discarded. */
   schema?: z.ZodType<V>
-  /** Whether there is something that one would not want to type again; else it is forgotten. */
+  /** Returns true if the draft holds enough typed text to keep; otherwise it is deleted. */
   isWorth?(values: V): boolean
 }
 

@@ -1,7 +1,7 @@
 import type { Config } from '../../../platform/config.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { parseBroadcastMessageId } from './message-id.ts'
-import { isSendingKnown } from './queries.ts'
+import { isSendingRecorded } from './queries.ts'
 
 /** The largest 32-bit integer; the number in a mail may be larger. */
 const mostId = 2_147_483_647
@@ -13,5 +13,5 @@ export async function findAnsweredBroadcast(
 ): Promise<number | undefined> {
   const named = parseBroadcastMessageId(config, references)
   if (named === undefined || named.broadcastId > mostId) return undefined
-  return (await isSendingKnown(db, named)) ? named.broadcastId : undefined
+  return (await isSendingRecorded(db, named)) ? named.broadcastId : undefined
 }

@@ -5,8 +5,8 @@ import { broadcastMail } from './mail.ts'
 import { getBroadcast, insertRecipients, insertSending } from './queries.ts'
 
 /**
- * Mails a broadcast to every address that has its list on standard, and records it for the digests of addresses that have it
- * on digest. Call it in the transaction that posts or resends the broadcast, after its lines are written. Runs once per
+ * Mails a broadcast to every address with standard delivery of its list, and records it for the digests of addresses with
+ * digest delivery. Call it in the transaction that posts or resends the broadcast, after its lines are written. Runs once per
  * sending, however often it is called. `exceptContactId` gets another mail instead. Returns the number of addresses mailed.
  */
 export async function deliverBroadcast(

@@ -9,7 +9,7 @@ import type { Sending } from './message-id.ts'
 
 export type BroadcastToSend = Awaited<ReturnType<typeof getBroadcast>>
 
-/** Returns what the mail of a broadcast contains. */
+/** Returns the data from which the mail of a broadcast is written. */
 export const getBroadcast = (db: Db, id: number) =>
   db
     .selectFrom('broadcasts')
@@ -39,7 +39,7 @@ export const getBroadcast = (db: Db, id: number) =>
       'companies.name as company_name',
       'countries.name as country_name',
     ])
-    // Message-ID of the first sending, which later ones refer to as long as it is stored.
+    // Message-ID of the first sending, which later sendings reference while it is stored.
     .select(({ selectFrom, ref }) =>
       selectFrom('mail_contents')
         .where('dedupe_key', '=', sql<string>`'broadcast/' || ${ref('broadcasts.id')} || '/1'`)
@@ -79,8 +79,8 @@ export async function insertSending(
   return rows.length > 0
 }
 
-/** Returns true if the sending belongs to the current life of the database, not to one undone by a restore. */
-export async function isSendingKnown(db: Db, { broadcastId, sending, epoch }: Sending): Promise<boolean> {
+/** Returns true if the sending is recorded with this epoch; false if a restore of the database has undone it. */
+export async function isSendingRecorded(db: Db, { broadcastId, sending, epoch }: Sending): Promise<boolean> {
   const row = await db
     .selectFrom('broadcast_sendings')
     .where('broadcast_id', '=', broadcastId)
@@ -96,20 +96,20 @@ interface Recipients {
   broadcastId: number
   listId: number
   now: Date
-  /** A contact who gets another mail about it. */
+  /** A contact who gets a different mail about the broadcast. */
   exceptContactId?: number
 }
 
 /**
- * Inserts one outbox row for each address that has the list on standard, wakes the senders, and returns the number of rows. A
- * contact whose two addresses are equal gets one. The content is new, so no row can conflict; rows sorted by address are
- * adjacent in the indexes.
+ * Inserts one outbox row for each address with standard delivery of the list, wakes the senders, and returns the number of
+ * rows. A contact whose two addresses are equal gets one mail. The content is new, so no row can conflict; rows sorted by
+ * address are adjacent in the indexes.
  *
- * Mails to owners of a saved search that may match are held until the matching job has run, usually a second and at most half
+ * Mails to contacts with a saved search that may match are held until the matching job has run, usually a second and at most half
  * a minute: the list mail then names the search, and no second mail is needed.
  *
- * Contacts and companies are looked up one by one (lateral with offset 0), because the readers of a list are few among all
- * contacts.
+ * Contacts and companies are looked up one by one (lateral with offset 0), because the recipients of a list are a small share
+ * of all contacts.
  */
 export async function insertRecipients(tx: Tx, recipients: Recipients): Promise<number> {
   const { contentId, broadcastId, listId, now, exceptContactId = 0 } = recipients

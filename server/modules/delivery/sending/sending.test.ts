@@ -62,7 +62,7 @@ const standard = (contact = {}, company = {}) =>
   addSubscriber(t.deps.db, { list_id: listId, delivery: 'standard' }, contact, company)
 
 describe('who is mailed a broadcast at once', () => {
-  it('every confirmed address with its list on standard, including alternative ones, once', async () => {
+  it('every confirmed address with standard delivery of the list, including alternative ones, once', async () => {
     const first = await standard()
     const second = await addMember(t.deps.db, { email_alt: 'second.alt@one.example' })
     await subscribe(t.deps.db, {

@@ -1,7 +1,7 @@
 import { isSamePart } from '../../../../contract/equivalents.ts'
 import type { Deps } from '../../../deps.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import { knownEquivalentsOf } from '../../equivalents/index.ts'
+import { cachedEquivalentsOf } from '../../equivalents/index.ts'
 import { partKey } from '../../part-numbers/index.ts'
 import { quotesTexts } from '../texts.ts'
 import type { WantedPart } from './reads.ts'
@@ -33,7 +33,7 @@ export async function wantedNumbers(
   const wanted: WantedNumber[] = []
   // One after the other, so that a long list leaves connections to smaller requests.
   for (const [place, { part_number, part_key, alsoAs, condition, quantity }] of lines.entries()) {
-    const equivalents = await knownEquivalentsOf(deps, part_number)
+    const equivalents = await cachedEquivalentsOf(deps, part_number)
     const chosen = alsoAs && new Set(alsoAs.map(partKey))
     const goods = { place, condition, quantity, part_id: null }
     wanted.push({ ...goods, part_number, part_key, kind: null, rank: 0, is_asked: true })

@@ -3,45 +3,45 @@ import { GrowableUint32 } from '../storage/growable.ts'
 import { firstAtLeast } from '../storage/sorting.ts'
 import { eachPosting, isBits, isSingle, type PostingsWriter, sizeOf } from './postings.ts'
 
-/** Ranges `[low, high)` of sorted entries whose documents are united in advance, as uniting them in a search would be slow. */
+/** Ranges `[low, high)` of sorted entries with precomputed unions of their documents, which are slow to compute in a search. */
 export interface CachedUnions {
   low: Uint32Array
   high: Uint32Array
   pointers: Uint32Array
 }
 
-/** Sorted entries with documents each, seen as a tree by their bytes or words at each depth. */
+/** Sorted entries, each with its documents, read as a trie of their bytes or words. */
 export interface SortedEntries {
   count: number
   /** Returns the pointer to an entry's documents. */
-  pointerOf: (thing: number) => number
+  pointerOf: (entry: number) => number
   /** Returns the byte or word of an entry at a depth. Entries that share it are adjacent. */
-  stepOf: (thing: number, depth: number) => number
-  /** Ranges that agree in fewer steps are searched for too rarely to be worth their memory. */
+  stepOf: (entry: number, depth: number) => number
+  /** Ranges that share fewer steps are searched for too rarely to be worth their memory. */
   minDepth: number
-  /** Ranges that agree in more steps are never searched for. */
+  /** Ranges that share more steps are never searched for. */
   maxDepth: number
-  /** A range is cached if uniting it would read more than `documents / costDivisor` documents. */
+  /** A range is cached if computing its union would read more than `documents / costDivisor` documents. */
   costDivisor: number
 }
 
-export function cacheUnions(things: SortedEntries, postings: PostingsWriter, documents: number): CachedUnions {
-  const { count, minDepth, maxDepth, costDivisor, stepOf } = things
-  const costBefore = costs(things, postings, documents)
+export function cacheUnions(entries: SortedEntries, postings: PostingsWriter, documents: number): CachedUnions {
+  const { count, minDepth, maxDepth, costDivisor, stepOf } = entries
+  const costBefore = cumulativeCosts(entries, postings, documents)
   const found = { low: new GrowableUint32(), high: new GrowableUint32(), at: new GrowableUint32() }
-  const unite = uniter(things, postings, documents)
-  const visit = (low: number, high: number, depth: number, isPrepared: boolean) => {
+  const addUnion = unionWriter(entries, postings, documents)
+  const visit = (low: number, high: number, depth: number, isCached: boolean) => {
     const cost = (costBefore[high] as number) - (costBefore[low] as number)
     if (high - low < 2 || cost * costDivisor <= documents) return
-    const isFit = depth >= minDepth && depth <= maxDepth
-    if (isFit && !isPrepared) {
+    const isDepthCacheable = depth >= minDepth && depth <= maxDepth
+    if (isDepthCacheable && !isCached) {
       found.low.push(low)
       found.high.push(high)
-      found.at.push(unite(low, high))
+      found.at.push(addUnion(low, high))
     }
     for (let first = low; first < high && depth < maxDepth; ) {
       const end = sameStepUntil(stepOf, first, high, depth)
-      visit(first, end, depth + 1, isFit && first === low && end === high)
+      visit(first, end, depth + 1, isDepthCacheable && first === low && end === high)
       first = end
     }
   }
@@ -51,34 +51,38 @@ export function cacheUnions(things: SortedEntries, postings: PostingsWriter, doc
 
 /** Returns the index of the cached union of exactly this range, or undefined. */
 export function findUnion({ low: lows, high: highs }: CachedUnions, low: number, high: number): number | undefined {
-  for (let known = firstAtLeast(lows, low); lows[known] === low; known += 1) if (highs[known] === high) return known
+  for (let index = firstAtLeast(lows, low); lows[index] === low; index += 1) if (highs[index] === high) return index
   return undefined
 }
 
-function uniter({ pointerOf }: SortedEntries, postings: PostingsWriter, documents: number) {
+function unionWriter({ pointerOf }: SortedEntries, postings: PostingsWriter, documents: number) {
   const bits = new Uint32Array(wordsFor(documents))
   return (low: number, high: number): number => {
     bits.fill(0)
-    for (let thing = low; thing < high; thing += 1)
-      eachPosting(postings.pool.values, pointerOf(thing), documents, doc => setBit(bits, doc))
+    for (let entry = low; entry < high; entry += 1)
+      eachPosting(postings.pool.values, pointerOf(entry), documents, doc => setBit(bits, doc))
     const list = bitsToList(bits, countBits(bits))
     return postings.add(list, 0, list.length)
   }
 }
 
-/** Returns the cost of reading all entries before each one, in documents. */
-function costs({ count, pointerOf }: SortedEntries, postings: PostingsWriter, documents: number): Float64Array {
+/** Returns, for each entry, the cost of reading all entries before it, in documents. */
+function cumulativeCosts(
+  { count, pointerOf }: SortedEntries,
+  postings: PostingsWriter,
+  documents: number,
+): Float64Array {
   const pool = postings.pool.values
   const before = new Float64Array(count + 1)
-  for (let thing = 0; thing < count; thing += 1) {
-    const pointer = pointerOf(thing)
+  for (let entry = 0; entry < count; entry += 1) {
+    const pointer = pointerOf(entry)
     const cost = !isSingle(pointer) && isBits(pool, pointer) ? documents / 32 : sizeOf(pool, pointer)
-    before[thing + 1] = (before[thing] as number) + cost
+    before[entry + 1] = (before[entry] as number) + cost
   }
   return before
 }
 
-/** Returns the end of the entries that share the first one's step at a depth. */
+/** Returns the end of the run of entries that have the same step as the first at a depth. */
 function sameStepUntil(stepOf: SortedEntries['stepOf'], first: number, high: number, depth: number): number {
   const step = stepOf(first, depth)
   let low = first + 1

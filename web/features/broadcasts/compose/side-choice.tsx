@@ -11,7 +11,7 @@ const choices = [
 ] as const
 type Choice = (typeof choices)[number]['value']
 
-/** Whether one sells or buys. */
+/** Radio buttons to choose between selling and buying. */
 export function SideChoice({ value, onChange }: { value: Choice; onChange(value: Choice): void }) {
   const name = useId()
   return (

@@ -51,7 +51,7 @@ export const emptyValues = (sender: Sender): ComposeValues => ({
 export const keptValues = (sender: Sender) =>
   values.extend({ fromEmail: z.enum(addressesOf(sender)).catch(sender.email) })
 
-/** Whether something was typed that one would not want to type again. */
+/** Returns true if the form holds text that would be tedious to type again. */
 export const isWorthKeeping = ({ pLink, additionalInfo, pasted, lines }: ComposeValues): boolean =>
   [pLink, additionalInfo, pasted ?? ''].some(each => each.trim() !== '') || lines.some(each => !isBlank(each))
 

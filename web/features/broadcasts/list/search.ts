@@ -81,7 +81,7 @@ export const pricesInputOf = ({
 export const hasPrices = ({ query, type, tab }: BroadcastSearch): boolean =>
   query !== '' && type === 'WTS' && tab !== 'saved'
 
-/** Whether it is more than "everything", so that it is worth saving. */
+/** Returns true if the search narrows the list down, so that saving it makes sense. */
 export const isSearch = ({
   query,
   listType,

@@ -29,7 +29,7 @@ export const noFurther: Record<FurtherQuery, undefined> = {
   query5: undefined,
 }
 
-/** Whether the advanced form shows: chosen, or there is something in it. Visitors have none. */
+/** Returns true if the advanced form is shown: it was opened or one of its fields is filled in. Visitors do not have it. */
 export const isAdvanced = (state: PartsState, isMember: boolean): boolean =>
   isMember && (state.doShowAdvanced || furtherQueries.some(name => state[name] !== ''))
 

@@ -71,9 +71,9 @@ export function useList(user: User) {
   const rows = form.rows('lines')
   const isHydrated = useIsHydrated()
   const sending = useCall(sendRfqList)
-  /** Lines read that the list has already, until it is said what becomes of them. */
+  /** Imported lines that the list already contains, until the user decides what to do with them. */
   const [repeated, setRepeated] = useState<readonly ListLine[]>([])
-  /** What Clear all took away, until another line is there. */
+  /** Lines removed by Clear all, kept for undo until another line is added. */
   const [cleared, setCleared] = useState<ListLine[]>()
   /** What was chosen for a number is not for another. */
   const changeLine = (at: number, patch: Partial<ListLine>) => {

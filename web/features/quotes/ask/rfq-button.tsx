@@ -20,7 +20,7 @@ interface RfqButtonProps {
   className?: string
 }
 
-/** Whether the person may ask for a quote; a visitor only where the setting says so. The server decides, the page only shows. */
+/** Returns true if the user may request a quote; a visitor only if the setting allows it. Display only: the server enforces it. */
 export function useMayAsk(): boolean {
   const isVisitor = useUser() === undefined
   const visitorRfq = useSettings()?.visitorRfq ?? false

@@ -19,7 +19,7 @@ const modes = [
   },
 ] as const
 
-/** Whether the file is all there is, or comes on top. */
+/** Radio buttons to choose whether the file replaces the stock or adds to it. */
 export const ModeChoice = ({ mode, onChange }: ModeChoiceProps) => (
   <fieldset className={styles.modes}>
     <legend className={styles.heading}>{texts.title}</legend>

@@ -137,7 +137,7 @@ function Question({ asking, company, ...rest }: QuestionProps) {
           action={removeStockOf}
           id={company.id}
           title={texts.removeAllStock}
-          button={{ label: texts.removeAll, underWay: commonTexts.removing }}
+          button={{ label: texts.removeAll, pendingLabel: commonTexts.removing }}
           done={({ payload }) => staffTexts.stockRemoved(payload.count, company.name)}
           failed={staffTexts.stockNotRemoved}
           {...rest}
@@ -151,7 +151,7 @@ function Question({ asking, company, ...rest }: QuestionProps) {
           action={removeStockLine}
           id={asking.item.id}
           title={texts.removeItem}
-          button={{ label: commonTexts.remove, underWay: commonTexts.removing }}
+          button={{ label: commonTexts.remove, pendingLabel: commonTexts.removing }}
           done={() => staffTexts.stockLineRemoved(asking.item.partNumber)}
           failed={staffTexts.stockLineNotRemoved}
           {...rest}
@@ -188,7 +188,7 @@ export const RollBackDialog = ({ changeId, companyName, children, ...rest }: Rol
     action={rollBackChange}
     id={changeId}
     title={texts.rollBack}
-    button={{ label: texts.rollBack, underWay: texts.rollingBack }}
+    button={{ label: texts.rollBack, pendingLabel: texts.rollingBack }}
     done={({ payload }) =>
       payload.isRunning ? catalogue.changeBeingUndone(payload.msg) : staffTexts.rolledBack(companyName)
     }

@@ -14,7 +14,7 @@ interface ReasonDialogProps<A extends Action> {
   action: A
   id: number
   title: string
-  button: { label: string; underWay: string }
+  button: { label: string; pendingLabel: string }
   done(reply: ReplyOf<A>): Notice
   failed(message: string): Notice
   onClose(): void

@@ -12,7 +12,7 @@ export const AddDialog = ({ kind, onClose }: { kind: SynonymKind; onClose(): voi
     endpoint={addSynonym}
     initial={{ kind, text: '', meaning: kind === 'condition' ? 'F/S' : '' }}
     title={kind === 'condition' ? texts.addCondition : texts.addManufacturer}
-    button={{ label: commonTexts.add, underWay: commonTexts.adding }}
+    button={{ label: commonTexts.add, pendingLabel: commonTexts.adding }}
     done={({ text, meaning }) => staffTexts.synonymAdded(text, meaning)}
     failed={staffTexts.synonymNotAdded}
     onClose={onClose}

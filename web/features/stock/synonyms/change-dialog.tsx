@@ -16,7 +16,7 @@ export const ChangeDialog = ({ synonym, onClose }: { synonym: Synonym; onClose()
     params={{ id: synonym.id }}
     initial={{ meaning: synonym.meaning }}
     title={texts.title(synonym.text)}
-    button={{ label: commonTexts.save, underWay: commonTexts.saving }}
+    button={{ label: commonTexts.save, pendingLabel: commonTexts.saving }}
     done={({ meaning }) => staffTexts.synonymChanged(synonym.text, meaning)}
     failed={staffTexts.synonymNotChanged}
     onClose={onClose}

@@ -4,25 +4,25 @@ import type { TableFormat } from '../table.ts'
 export type Encoding = Extract<TableFormat, { kind: 'text' }>['encoding']
 
 /** Bytes read to detect an encoding without a byte order mark. */
-const sample = 4_096
+const sampleBytes = 4_096
 
-/** Detects UTF-16: in western text every other byte is zero. */
-function utf16Of(bytes: Buffer): Encoding | undefined {
-  const head = bytes.subarray(0, sample)
+/** Detects UTF-16 without a byte order mark: in Western text every other byte is zero. */
+function detectUtf16(bytes: Buffer): Encoding | undefined {
+  const head = bytes.subarray(0, sampleBytes)
   const zeros = [0, 0]
   for (const [at, byte] of head.entries()) if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1
   const [even = 0, odd = 0] = zeros
-  const most = head.length / 2
-  if (odd > most * 0.6 && even < most * 0.1) return 'utf-16le'
-  return even > most * 0.6 && odd < most * 0.1 ? 'utf-16be' : undefined
+  const pairs = head.length / 2
+  if (odd > pairs * 0.6 && even < pairs * 0.1) return 'utf-16le'
+  return even > pairs * 0.6 && odd < pairs * 0.1 ? 'utf-16be' : undefined
 }
 
-/** Returns the encoding of a text: by its byte order mark, by its zero bytes, UTF-8 if valid, or else Windows-1252. */
+/** Detects the encoding of a text by its byte order mark, then by its zero bytes; otherwise UTF-8 if valid, else Windows-1252. */
 export function encodingOf(bytes: Buffer): Encoding {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return 'utf-16le'
   if (first === 0xfe && second === 0xff) return 'utf-16be'
-  return utf16Of(bytes) ?? (isUtf8(bytes) ? 'utf-8' : 'windows-1252')
+  return detectUtf16(bytes) ?? (isUtf8(bytes) ? 'utf-8' : 'windows-1252')
 }
 
 const chunkBytes = 1 << 20
