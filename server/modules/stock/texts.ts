@@ -53,7 +53,7 @@ export const stockTexts = {
     conditionMissing: 'The condition is missing.',
     unknownCondition: (text: string) => `The condition “${text}” is not known. Write F/S, NOB, NEW, REF, USED or ASIS.`,
     repeatedIn: (row: string) =>
-      `Row ${row} has the same part number, manufacturer and condition, and is used instead.`,
+      `The same part number, manufacturer and condition are in row ${row}, which is used instead.`,
     priceTooHigh: 'The price is too high.',
   },
   upload: {
