@@ -1,3 +1,4 @@
+import { isAscii, isUtf8 } from 'node:buffer'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { stockFileCaps } from '../../../../contract/stock-files.ts'
@@ -43,8 +44,11 @@ describe('a written table is read back unchanged', () => {
         fc.constantFrom('utf-8', 'utf-8 with mark', 'utf-16le', 'utf-16be', 'windows-1252'),
         fc.constantFrom('\n', '\r\n'),
         async (table, separator, encoding, lineEnd) => {
-          const declaration = `sep=${separator}${lineEnd}`
-          expect(await cellsOf(encode(declaration + csvOf(table, separator, lineEnd), encoding))).toEqual(table)
+          const text = `sep=${separator}${lineEnd}${csvOf(table, separator, lineEnd)}`
+          const bytes = encode(text, encoding)
+          // "ß£" in Windows-1252 is also a letter in UTF-8, and nothing says which was meant.
+          fc.pre(encoding !== 'windows-1252' || !isUtf8(bytes) || isAscii(bytes))
+          expect(await cellsOf(bytes)).toEqual(table)
         },
       ),
       runs(300),
