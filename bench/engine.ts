@@ -1,7 +1,7 @@
 /**
  * The claims: over 2,000,000 stock lines in memory, every class of search takes at most 2 ms at the 95th percentile, with
  * exact counts, in the process itself; a line takes at most 400 bytes; the index is built within 90 s and opened from its
- * file within 10; 5,000 lines are replaced within a second, of which searches wait at most 20 ms. Pass a smaller
+ * file within 10; 5,000 lines are replaced within a second, which delays searches by at most 20 ms. Pass a smaller
  * number of lines for a trial run; `--keep <file>` keeps the index in that file for the next run.
  */
 

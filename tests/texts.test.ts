@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-/** Three words in a row, of which the first may start a sentence: text for a reader, not a name or a key. */
+/** Three words in a row, the first perhaps capitalized: text for a reader, not a name or a key. */
 const sentence = /(?:['"`]|\s)[A-Za-z][a-z']* [a-z']+ [a-z']+/
 
 const literals = (source: string) =>

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { parseSync } from 'vite'
 import type { Source } from './check-walls.ts'
 
-/** A text that stands in code instead of a catalogue. */
+/** A text in the code that belongs in a catalogue. */
 export type StrayText = { path: string; line: number; text: string }
 
 /** A node of the syntax tree (ESTree), as far as it is read here. */
@@ -23,7 +23,7 @@ const readable =
   /^(aria-label|aria-description|alt|caption|confirmLabel|empty|heading|hint|label|lead|names|failed|noteHint|pendingLabel|placeholder|question|text|title|unit|what)$/
 /** The name of a region or a menu is read; that of a field, in small letters, is not. */
 const isNameOfRegion = (name: string, value: string) => name === 'name' && /^\p{Lu}/u.test(value)
-/** Attributes that hold something else, which may look like words. */
+/** Attributes whose values may look like words but are not read. */
 const technical = /^(className|d|href|id|key|rel|rowKey|src|style|viewBox|data-.*)$/
 /** Calls whose arguments are not read by people, or only by those who maintain the site. */
 const internal =
@@ -36,7 +36,7 @@ const hasLetter = /\p{L}/u
 const twoWords = /\p{L}{2,}[,.:;?!]? \p{L}{2,}/u
 const sentence = /^\P{L}*\p{Lu}\p{L}*,? \p{L}+,? [\p{L}\p{N}…]/u
 
-/** Where in the code a literal stands. */
+/** The context of a literal. */
 interface Place {
   /** A child of a JSX element, or the value of an attribute that people read. */
   isRead?: boolean
@@ -91,13 +91,13 @@ const skipped = (node: Node): unknown[] => {
 
 type Rule = (text: string, place: Place) => boolean
 
-/** In the browser: whatever stands where people read, and words anywhere else. */
+/** In the browser: any text where people read, and two words or more anywhere else. */
 const inPages: Rule = (text, { isRead, isInternal }) =>
   isRead ? hasLetter.test(text) && !asIs.test(text) : !isInternal && twoWords.test(text) && !settings.test(text)
 /** On the server: sentences. Log lines and errors of programs begin with a small letter or are passed to `internal`. */
 const inServer: Rule = (text, { isInternal }) => !isInternal && sentence.test(text)
 
-/** Returns the texts of a file that belong into a catalogue. */
+/** Returns the texts of a file that belong in a catalogue. */
 export function strayTexts({ path, text: source }: Source): StrayText[] {
   const rule = path.startsWith('web/') ? inPages : inServer
   const found: StrayText[] = []

@@ -69,7 +69,7 @@ async function renderPage({ vite, target, site }: DevPages, url: string, cookie:
   return { status: rendered.head.status ?? 200, document: documentOf(build, rendered, site) }
 }
 
-/** Responds to what neither Vite nor the server behind it has responded to: the pages. */
+/** Serves the pages: every request that neither Vite nor the server handles. */
 export function devPages(options: DevPages): Connect.NextHandleFunction {
   return async (request: IncomingMessage & { originalUrl?: string }, response: ServerResponse, next) => {
     const { vite, target } = options

@@ -32,7 +32,7 @@ export const bearerOf = (request: FastifyRequest) => /^Bearer (\S+)$/.exec(reque
 export const idleSince = (now: Date): Date => new Date(now.getTime() - idleDays * dayMs)
 
 /**
- * Starts a session and returns its token, of which only the hash is stored. A contact has a limited number of sessions: the
+ * Starts a session and returns its token; only the token's hash is stored. A contact has a limited number of sessions: the
  * least recently used ones end.
  */
 export async function startSession(db: Db, contactId: number, from: { now: Date; userAgent: string }) {

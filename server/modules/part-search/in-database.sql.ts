@@ -134,7 +134,7 @@ async function findFew(db: Db, plan: Plan) {
  */
 const isWalked = ({ order }: Plan) => (order === 'Price' ? sql`and price_eur is not null` : sql``)
 
-/** Scans lines in order until the page is full: fast if there are so many matches that the next one is near. */
+/** Scans lines in order until the page is full: fast if matches are frequent. */
 async function walk(db: Db, plan: Plan): Promise<number[]> {
   const budget = plan.isEverything ? sql`` : sql`limit ${walkBudget}`
   const lines =

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts'
 import type { SearchQuery } from '../search/index.ts'
 import type { PartQuery } from './part-search.ts'
 
-/** If more words than this contain the fragment, it occurs in so many lines that scanning the lines is faster. */
+/** If more words than this contain the fragment, scanning the lines is faster: too many of them match. */
 const mostWords = 2_000
 /** Added to the words of each line with a word that may have been cut off. */
 const cutOff = '…'

@@ -17,7 +17,7 @@ const numberIn = (text: string | null, least: number): number | undefined => {
 }
 
 /**
- * Parses `https://user:password@host:9200/prefix?shards=2&replicas=1`, of which only the host is required; returns
+ * Parses `https://user:password@host:9200/prefix?shards=2&replicas=1`; only the host is required. Returns
  * undefined for an invalid URL, which the caller must report without the password.
  */
 export function readClusterUrl(text: string): ClusterConfig | undefined {

@@ -39,23 +39,23 @@ export interface Row<Item> {
   value: Item
 }
 
-/** A form over values `V`, of which `Body` is sent. A path names a value: `email`, `lines.3.brand`. */
+/** A form that edits values `V` and sends a `Body` made from them. A path names a value: `email`, `lines.3.brand`. */
 export interface Form<V, Body = unknown> {
   values: V
   errors: FormErrors
-  /** Goes on the <form>: the first field at fault is focused there. */
+  /** The ref of the <form>, whose first field at fault is focused. */
   ref: RefObject<HTMLFormElement | null>
-  /** Changes one value; its error goes. */
+  /** Changes one value and clears its error. */
   set<P extends Path<V>>(path: P, value: At<V, P>): void
-  /** Changes several at once; the errors of what changed go. */
+  /** Changes several values at once and clears the errors of those that changed. */
   update(change: (values: V) => V): void
-  /** For a text field or select: `<TextField label="Brand" {...form.field('brand')} />`. `read` makes a value of its text. */
+  /** For a text field or select: `<TextField label="Brand" {...form.field('brand')} />`. `read` parses its text. */
   field<P extends Path<V>>(path: P, read?: (text: string) => At<V, P>): FieldProps
   /** For a checkbox: `<Checkbox label="To all" {...form.check('sendToAll')} />`. */
   check(path: Path<V>): { name: string; checked: boolean; onChange(event: Change): void }
   /** The rows of a list, each with a key to render it by. */
   rows<P extends Path<V>>(path: P): Row<ItemAt<V, P>>[]
-  /** Adds, removes and moves rows: present ones are named by their index. Keys and errors go with their rows. */
+  /** Adds, removes and moves rows; existing rows are named by index. Keys and errors move with their rows. */
   arrange<P extends Path<V>>(path: P, order: Order<ItemAt<V, P>>): void
   /** Returns the request body; shows the errors and returns undefined if the schema refuses it. */
   validate(): Body | undefined
