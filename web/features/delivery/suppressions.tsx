@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { z } from 'zod'
 import { toastTime } from '../../../contract/catalogue.ts'
 import { liftSuppression, listSuppressions, type suppression } from '../../../contract/delivery.ts'
@@ -7,8 +7,7 @@ import { queryOf, useCall } from '../../platform/api.ts'
 import { Age } from '../../platform/format.tsx'
 import { Listing } from '../../platform/listing.tsx'
 import { usePreferences } from '../../platform/preferences.tsx'
-import { Button, ConfirmDialog, commonTexts, type DataColumn, DataTable, showToast, TextField } from '../../ui/index.ts'
-import styles from './deliveries.module.css'
+import { Button, ConfirmDialog, type DataColumn, DataTable, SearchForm, showToast } from '../../ui/index.ts'
 import type { MailSearch } from './mail-search.ts'
 import { deliveryStaffTexts } from './staff-texts.tsx'
 
@@ -36,23 +35,15 @@ export function Suppressions({ search: { query, page }, onSearch, hrefOf }: Supp
     ...queryOf(listSuppressions, { query: { query, page, pageSize } }),
     placeholderData: keepPreviousData,
   })
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    onSearch({ query: String(new FormData(event.currentTarget).get('query')).trim() })
-  }
   return (
     <>
-      <form key={query} className={styles.form} onSubmit={submit}>
-        <TextField
-          label={texts.address}
-          name="query"
-          type="search"
-          maxLength={254}
-          defaultValue={query}
-          autoComplete="off"
-        />
-        <Button type="submit">{commonTexts.search}</Button>
-      </form>
+      <SearchForm
+        name={texts.suppressions}
+        label={texts.address}
+        query={query}
+        maxLength={254}
+        onSearch={to => onSearch({ query: to })}
+      />
       <Listing
         label={texts.suppressions}
         names={texts.counted}

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { staffTexts } from '../../../contract/catalogue.ts'
 import { type EquivalentPair, listEquivalentPairs, removeEquivalentPair } from '../../../contract/equivalents.ts'
 import { queryOf, useCall } from '../../platform/api.ts'
@@ -8,9 +8,8 @@ import { useListKeys } from '../../platform/list-keys.ts'
 import { Listing } from '../../platform/listing.tsx'
 import { notify } from '../../platform/notify.ts'
 import { usePreferences } from '../../platform/preferences.tsx'
-import { Button, ConfirmDialog, commonTexts, type DataColumn, DataTable, Icon, TextField } from '../../ui/index.ts'
+import { Button, ConfirmDialog, commonTexts, type DataColumn, DataTable, Icon, SearchForm } from '../../ui/index.ts'
 import { AddDialog } from './add-dialog.tsx'
-import styles from './equivalents.module.css'
 import { pairColumns } from './pair-columns.tsx'
 import { equivalentsStaffTexts } from './staff-texts.tsx'
 
@@ -64,29 +63,14 @@ export function Pairs({ partNumber, page, hrefOf, onSearch }: PairsProps) {
     ...queryOf(listEquivalentPairs, { query: { partNumber, page, pageSize } }),
     placeholderData: keepPreviousData,
   })
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    onSearch(String(new FormData(event.currentTarget).get('partNumber')).trim())
-  }
   return (
     <>
-      <search aria-label={texts.pairs}>
-        <form key={partNumber} className={styles.form} onSubmit={submit}>
-          <TextField
-            label={texts.partNumber}
-            name="partNumber"
-            type="search"
-            maxLength={200}
-            defaultValue={partNumber}
-            autoComplete="off"
-          />
-          <Button type="submit">{commonTexts.search}</Button>
-          <Button look="primary" onClick={() => setIsAdding(true)}>
-            <Icon name="plus" />
-            {texts.addAnEquivalent}
-          </Button>
-        </form>
-      </search>
+      <SearchForm name={texts.pairs} label={texts.partNumber} query={partNumber} isMono onSearch={onSearch}>
+        <Button look="primary" onClick={() => setIsAdding(true)}>
+          <Icon name="plus" />
+          {texts.addAnEquivalent}
+        </Button>
+      </SearchForm>
       <Listing
         label={texts.knownPairs}
         names={texts.counted}

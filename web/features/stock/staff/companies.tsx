@@ -9,10 +9,9 @@ import { useListKeys } from '../../../platform/list-keys.ts'
 import { Listing } from '../../../platform/listing.tsx'
 import { pathWith } from '../../../platform/navigation.ts'
 import { usePreferences } from '../../../platform/preferences.tsx'
-import { type DataColumn, DataTable } from '../../../ui/index.ts'
+import { type DataColumn, DataTable, SearchForm } from '../../../ui/index.ts'
 import { StockAge } from '../../parts/index.ts'
 import { companiesInput, type ListProps, pagesOf } from './admin-search.ts'
-import { SearchForm } from './search-form.tsx'
 import { stockStaffTexts } from './texts.tsx'
 
 const texts = stockStaffTexts.companies

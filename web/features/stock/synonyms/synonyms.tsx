@@ -1,15 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { listSynonyms, type Synonym, type SynonymKind } from '../../../../contract/stock-files.ts'
 import { queryOf } from '../../../platform/api.ts'
 import { useListKeys } from '../../../platform/list-keys.ts'
 import { Listing } from '../../../platform/listing.tsx'
 import { usePreferences } from '../../../platform/preferences.tsx'
-import { Button, commonTexts, Icon, TextField } from '../../../ui/index.ts'
+import { Button, Icon, SearchForm } from '../../../ui/index.ts'
 import { AddDialog } from './add-dialog.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
-import styles from './synonyms.module.css'
 import { SynonymsTable } from './synonyms-table.tsx'
 import { synonymsTexts } from './texts.ts'
 
@@ -36,7 +35,12 @@ export function Synonyms({ kind, query, page, hrefOf, onSearch }: SynonymsProps)
   })
   return (
     <>
-      <SearchForm key={query} query={query} onSearch={onSearch} onAdd={() => setIsAdding(true)} />
+      <SearchForm name={texts.synonyms} label={texts.query} query={query} onSearch={onSearch}>
+        <Button look="primary" onClick={() => setIsAdding(true)}>
+          <Icon name="plus" />
+          {texts.addASynonym}
+        </Button>
+      </SearchForm>
       <Listing
         label={texts.synonyms}
         names={texts.counted}
@@ -54,37 +58,5 @@ export function Synonyms({ kind, query, page, hrefOf, onSearch }: SynonymsProps)
         <RemoveDialog synonym={removing} onClose={() => setRemoving(undefined)} onRemoved={keys.focusFirst} />
       )}
     </>
-  )
-}
-
-interface SearchFormProps {
-  query: string
-  onSearch(query: string): void
-  onAdd(): void
-}
-
-function SearchForm({ query, onSearch, onAdd }: SearchFormProps) {
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    onSearch(String(new FormData(event.currentTarget).get('query')).trim())
-  }
-  return (
-    <search aria-label={texts.synonyms}>
-      <form className={styles.form} onSubmit={submit}>
-        <TextField
-          label={texts.query}
-          name="query"
-          type="search"
-          maxLength={200}
-          defaultValue={query}
-          autoComplete="off"
-        />
-        <Button type="submit">{commonTexts.search}</Button>
-        <Button look="primary" onClick={onAdd}>
-          <Icon name="plus" />
-          {texts.addASynonym}
-        </Button>
-      </form>
-    </search>
   )
 }
