@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
 /** The commit of the last release, which runs beside the next one during an upgrade. */
-export const lastRelease = '54f98858cdfc5e082a166eee51efbff54b793688'
+export const lastRelease = '818938db1105f59ab092545c2eb560ac8d52bf2c'
 
 const root = join(import.meta.dirname, '../..')
 

@@ -78,6 +78,9 @@ export const useMinute = (): number | undefined =>
     () => undefined,
   )
 
+/** Pixels of a table's column of ages, wide enough for a date. */
+export const ageWidth = 116
+
 /** "2 min", with the full date on hover; the age is left to the browser where the server's would differ. */
 export function Age({ date }: { date: string }) {
   const isHydrated = useIsHydrated()

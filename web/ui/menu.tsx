@@ -36,7 +36,7 @@ interface MenuProps {
 
 function moveFocus(list: HTMLElement, step: (index: number, count: number) => number) {
   const items = [...list.querySelectorAll<HTMLElement>('[role^=menuitem]')]
-  const index = items.findIndex(item => item === document.activeElement)
+  const index = items.findIndex(item => item.matches(':focus'))
   items[step(index, items.length)]?.focus()
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Age } from '../../platform/format.tsx'
+import { Age, ageWidth } from '../../platform/format.tsx'
 import { type DataColumn, DataTable } from '../../ui/index.ts'
 import styles from './deliveries-table.module.css'
 import { deliveryStaffTexts } from './staff-texts.tsx'
@@ -74,7 +74,7 @@ const rest: DataColumn<Delivery>[] = [
   {
     key: 'written',
     label: texts.written,
-    width: 104,
+    width: ageWidth,
     isEnd: true,
     look: 'muted',
     leavesBelow: 'tablet',

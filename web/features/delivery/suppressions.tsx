@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { toastTime } from '../../../contract/catalogue.ts'
 import { liftSuppression, listSuppressions, type suppression } from '../../../contract/delivery.ts'
 import { queryOf, useCall } from '../../platform/api.ts'
-import { Age } from '../../platform/format.tsx'
+import { Age, ageWidth } from '../../platform/format.tsx'
 import { Listing } from '../../platform/listing.tsx'
 import { usePreferences } from '../../platform/preferences.tsx'
 import { Button, ConfirmDialog, type DataColumn, DataTable, SearchForm, showToast } from '../../ui/index.ts'
@@ -98,7 +98,7 @@ const columns: DataColumn<Suppression>[] = [
   {
     key: 'since',
     label: texts.since,
-    width: 104,
+    width: ageWidth,
     isEnd: true,
     look: 'muted',
     phone: 'gone',

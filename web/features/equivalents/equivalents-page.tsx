@@ -6,7 +6,7 @@ import { listOwnProposals, type Proposal } from '../../../contract/equivalents.t
 import { pageQuery } from '../../../contract/kit/index.ts'
 import { pages } from '../../../contract/pages.ts'
 import { queryOf } from '../../platform/api.ts'
-import { Age } from '../../platform/format.tsx'
+import { Age, ageWidth } from '../../platform/format.tsx'
 import { useListKeys } from '../../platform/list-keys.ts'
 import { Listing } from '../../platform/listing.tsx'
 import { pathWith, readSearch, useSearchState } from '../../platform/navigation.ts'
@@ -36,7 +36,7 @@ const columns: DataColumn<Proposal>[] = [
   {
     key: 'proposed',
     label: texts.proposed,
-    width: 104,
+    width: ageWidth,
     isEnd: true,
     look: 'muted',
     phone: 'first',

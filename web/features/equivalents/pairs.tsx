@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { staffTexts } from '../../../contract/catalogue.ts'
 import { type EquivalentPair, listEquivalentPairs, removeEquivalentPair } from '../../../contract/equivalents.ts'
 import { queryOf, useCall } from '../../platform/api.ts'
-import { Age } from '../../platform/format.tsx'
+import { Age, ageWidth } from '../../platform/format.tsx'
 import { useListKeys } from '../../platform/list-keys.ts'
 import { Listing } from '../../platform/listing.tsx'
 import { notify } from '../../platform/notify.ts'
@@ -45,7 +45,7 @@ const columns: DataColumn<EquivalentPair>[] = [
   {
     key: 'added',
     label: texts.added,
-    width: 104,
+    width: ageWidth,
     isEnd: true,
     look: 'muted',
     phone: 'first',

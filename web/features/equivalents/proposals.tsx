@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { staffTexts } from '../../../contract/catalogue.ts'
 import { approveProposal, type JudgedProposal, listProposals } from '../../../contract/equivalents.ts'
 import { queryOf, useCall } from '../../platform/api.ts'
-import { Age } from '../../platform/format.tsx'
+import { Age, ageWidth } from '../../platform/format.tsx'
 import { useListKeys } from '../../platform/list-keys.ts'
 import { Listing } from '../../platform/listing.tsx'
 import { notify } from '../../platform/notify.ts'
@@ -38,7 +38,7 @@ const by: DataColumn<JudgedProposal> = {
   ),
 }
 
-const date = { width: 104, isEnd: true, look: 'muted', phone: 'first' } as const
+const date = { width: ageWidth, isEnd: true, look: 'muted', phone: 'first' } as const
 
 const columns: Record<ProposalsProps['state'], DataColumn<JudgedProposal>[]> = {
   waiting: [

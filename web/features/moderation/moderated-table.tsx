@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'wouter'
 import { pages } from '../../../contract/pages.ts'
-import { Age } from '../../platform/format.tsx'
+import { Age, ageWidth } from '../../platform/format.tsx'
 import { useListKeys } from '../../platform/list-keys.ts'
 import { pathWith } from '../../platform/navigation.ts'
 import { commonTexts, type DataColumn, DataTable, Icon, Menu, type MenuItem } from '../../ui/index.ts'
@@ -73,7 +73,7 @@ const columnsOf = (hrefWith: HrefWith): DataColumn<ModeratedRow>[] => [
   {
     key: 'date',
     label: texts.date,
-    width: 84,
+    width: ageWidth,
     isEnd: true,
     look: 'muted',
     cell: ({ date }) => <Age date={date} />,

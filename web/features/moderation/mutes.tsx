@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { staffTexts } from '../../../contract/catalogue.ts'
 import { listMutes, type mute, unmuteContact } from '../../../contract/moderation.ts'
 import { queryOf, useCall } from '../../platform/api.ts'
-import { Age } from '../../platform/format.tsx'
+import { Age, ageWidth } from '../../platform/format.tsx'
 import { Listing } from '../../platform/listing.tsx'
 import { notify } from '../../platform/notify.ts'
 import { usePreferences } from '../../platform/preferences.tsx'
@@ -89,7 +89,7 @@ const columns: DataColumn<Mute>[] = [
   {
     key: 'since',
     label: texts.since,
-    width: 84,
+    width: ageWidth,
     isEnd: true,
     look: 'muted',
     phone: 'gone',

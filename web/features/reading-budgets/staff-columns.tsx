@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { ageWidth } from '../../platform/format.tsx'
 import type { DataColumn } from '../../ui/index.ts'
 import { readingStaffTexts } from './staff-texts.ts'
 
@@ -41,4 +42,11 @@ export const account: DataColumn<Reader> = {
   ),
 }
 
-export const when = { key: 'when', label: texts.when, width: 84, isEnd: true, look: 'muted', phone: 'first' } as const
+export const when = {
+  key: 'when',
+  label: texts.when,
+  width: ageWidth,
+  isEnd: true,
+  look: 'muted',
+  phone: 'first',
+} as const

@@ -5,7 +5,7 @@ import type { BroadcastList } from '../../../contract/broadcasts.ts'
 import { catalogue, emptyTexts } from '../../../contract/catalogue.ts'
 import { listSavedSearches, type SavedSearch, updateSavedSearch } from '../../../contract/saved-searches.ts'
 import { queryOf, useCall } from '../../platform/api.ts'
-import { Age, formatDay } from '../../platform/format.tsx'
+import { Age, ageWidth, formatDay } from '../../platform/format.tsx'
 import { useListKeys } from '../../platform/list-keys.ts'
 import { notify } from '../../platform/notify.ts'
 import { Button, commonTexts, type DataColumn, DataTable, EmptyState, Icon, Notice } from '../../ui/index.ts'
@@ -70,7 +70,7 @@ const columns: DataColumn<SavedSearch>[] = [
   {
     key: 'hit',
     label: texts.lastHit,
-    width: 124,
+    width: ageWidth,
     look: 'muted',
     phone: 'gone',
     cell: ({ lastHitDT }) => (lastHitDT ? <Age date={lastHitDT} /> : texts.never),

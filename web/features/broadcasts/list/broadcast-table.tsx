@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { BroadcastRow } from '../../../../contract/broadcasts.ts'
-import { Age } from '../../../platform/format.tsx'
+import { Age, ageWidth } from '../../../platform/format.tsx'
 import { useListKeys } from '../../../platform/list-keys.ts'
 import { commonTexts, type DataColumn, DataTable } from '../../../ui/index.ts'
 import { CompanyLine } from '../../companies/index.ts'
@@ -70,7 +70,7 @@ export function BroadcastTable<R extends BroadcastRow>(props: BroadcastTableProp
     {
       key: 'date',
       label: texts.date,
-      width: 104,
+      width: ageWidth,
       isEnd: true,
       look: 'muted',
       cell: ({ date }) => <Age date={date} />,

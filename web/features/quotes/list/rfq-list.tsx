@@ -4,7 +4,7 @@ import { emptyTexts } from '../../../../contract/catalogue.ts'
 import { pages } from '../../../../contract/pages.ts'
 import { listRfqs, type RfqRow } from '../../../../contract/quotes.ts'
 import { queryOf } from '../../../platform/api.ts'
-import { Age, formatNumber } from '../../../platform/format.tsx'
+import { Age, ageWidth, formatNumber } from '../../../platform/format.tsx'
 import { useListKeys } from '../../../platform/list-keys.ts'
 import { pathWith } from '../../../platform/navigation.ts'
 import { usePreferences } from '../../../platform/preferences.tsx'
@@ -111,7 +111,7 @@ const columnsOf = (box: Box): DataColumn<RfqRow>[] => [
   {
     key: 'date',
     label: box === 'sent' ? texts.sent : texts.received,
-    width: 96,
+    width: ageWidth,
     isEnd: true,
     look: 'muted',
     phone: 'first',

@@ -4,7 +4,7 @@ import { pages } from '../../../../contract/pages.ts'
 import { type ApiKey, getSentStock, listApiKeys, maxApiKeys, sendStock } from '../../../../contract/stock-uploads.ts'
 import { queryOf, urlOf } from '../../../platform/api.ts'
 import { CopyButton } from '../../../platform/copy-button.tsx'
-import { Age, formatDay, useIsHydrated } from '../../../platform/format.tsx'
+import { Age, ageWidth, formatDay, useIsHydrated } from '../../../platform/format.tsx'
 import { need, type PageModule } from '../../../platform/page.ts'
 import { useMay } from '../../../platform/session.ts'
 import { BackLink, Button, commonTexts, type DataColumn, DataTable, EmptyState, Notice } from '../../../ui/index.ts'
@@ -111,7 +111,7 @@ const columns: DataColumn<ApiKey>[] = [
   {
     key: 'used',
     label: texts.lastUsed,
-    width: 110,
+    width: ageWidth,
     look: 'muted',
     cell: ({ lastUsedDT }) => (lastUsedDT === null ? texts.neverUsed : <Age date={lastUsedDT} />),
   },

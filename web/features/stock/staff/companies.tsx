@@ -4,7 +4,7 @@ import { staleAfterDays } from '../../../../contract/freshness.ts'
 import { pages } from '../../../../contract/pages.ts'
 import { type CompanyStock, listCompanyStocks } from '../../../../contract/stock-admin.ts'
 import { queryOf } from '../../../platform/api.ts'
-import { Age, formatNumber } from '../../../platform/format.tsx'
+import { Age, ageWidth, formatNumber } from '../../../platform/format.tsx'
 import { useListKeys } from '../../../platform/list-keys.ts'
 import { Listing } from '../../../platform/listing.tsx'
 import { pathWith } from '../../../platform/navigation.ts'
@@ -63,7 +63,7 @@ const columns: DataColumn<CompanyStock>[] = [
   {
     key: 'uploaded',
     label: texts.uploaded,
-    width: 124,
+    width: ageWidth,
     isEnd: true,
     look: 'muted',
     phone: 'gone',

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { pages } from '../../../../contract/pages.ts'
 import type { StockUpload } from '../../../../contract/stock-uploads.ts'
-import { Age, formatNumber } from '../../../platform/format.tsx'
+import { Age, ageWidth, formatNumber } from '../../../platform/format.tsx'
 import { type DataColumn, DataTable } from '../../../ui/index.ts'
 import styles from './inventory-upload.module.css'
 import { uploadsTexts } from './texts.tsx'
@@ -48,7 +48,7 @@ const columns: DataColumn<StockUpload>[] = [
   {
     key: 'when',
     label: texts.when,
-    width: 104,
+    width: ageWidth,
     isEnd: true,
     look: 'muted',
     phone: 'first',
