@@ -179,7 +179,7 @@ async function foundBy(method: Method, broadcastId: number, means: Means): Promi
   }
   if (method === 'stripAndFuzzy') {
     const own = await database.openByNumber(asked)
-    return own && stripAndFuzzy(own, own.listNamings)
+    return own && stripAndFuzzy(own, own.listLinesByNumber)
   }
   const own = await (method === 'weighedEvidence' ? database : index).openByEvidence(asked)
   const rates = { EUR: 1, USD: 1.16, GBP: 0.87 } as const

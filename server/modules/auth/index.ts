@@ -5,13 +5,13 @@ export { withStanding } from './reads.ts'
 export { roleOf } from './role.ts'
 export { authRoutes } from './routes.ts'
 export {
+  assertAllowed,
   bearerOf,
   findAccount,
   findStandings,
   findViewer,
   hashToken,
   identify,
-  letIn,
   newToken,
   type SessionStore,
   sessionTables,

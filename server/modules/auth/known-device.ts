@@ -7,7 +7,7 @@ const cookieName = '__Host-device'
 const lifetime = 400 * 86_400
 const purpose = 'device'
 /** Maximum count of accounts stored per browser. */
-const mostAccounts = 5
+const maxAccounts = 5
 
 /** A browser that signed in before. The cookie grants no access: it only separates its failures from those of strangers. */
 export interface Device {
@@ -26,7 +26,7 @@ export function deviceOf(secret: string, request: FastifyRequest): Device | unde
 /** Adds an account that just signed in to the browser's cookie. */
 export function rememberDevice(secret: string, known: Device | undefined, contactId: number, reply: FastifyReply) {
   const others = (known?.contactIds ?? []).filter(id => id !== contactId)
-  const contactIds = [contactId, ...others].slice(0, mostAccounts)
+  const contactIds = [contactId, ...others].slice(0, maxAccounts)
   const payload = [known?.id ?? randomUUID(), ...contactIds].join(' ')
   const options = { path: '/', httpOnly: true, secure: true, sameSite: 'lax', maxAge: lifetime } as const
   reply.setCookie(cookieName, sign(secret, purpose, payload), options)

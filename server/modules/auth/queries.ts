@@ -29,7 +29,7 @@ export async function insertSession(
 }
 
 /** Maximum count of sessions per contact. */
-export const mostSessions = 20
+export const maxSessions = 20
 
 /** Ends a contact's least recently used sessions beyond the limit; never the one that just began. */
 export async function endSurplusSessions(db: Db, contactId: number, newSessionId: string): Promise<void> {
@@ -40,7 +40,7 @@ export async function endSurplusSessions(db: Db, contactId: number, newSessionId
     .select('id')
     .orderBy('last_seen_at', 'desc')
     .orderBy('created_at', 'desc')
-    .offset(mostSessions - 1)
+    .offset(maxSessions - 1)
     .execute()
   // Every delete statement makes nodes drop their cached sessions, even if it deletes nothing.
   if (surplus.length === 0) return

@@ -136,7 +136,7 @@ interface AccessRule {
 }
 
 /** Throws the refusal of the contract's access table if this role is not allowed. */
-export function letIn(role: Role, { access, refusedText }: AccessRule): void {
+export function assertAllowed(role: Role, { access, refusedText }: AccessRule): void {
   const refusal = refusalOf(role, access)
   if (refusal === undefined) return
   throw new Problem(refusal, refusal === 'traders-only' && refusedText !== undefined ? { msg: refusedText } : {})
@@ -152,6 +152,6 @@ export async function identify(
   refuseForeignOrigin(request, sessionStore)
   const { version, ...viewer } = await findViewer(sessionStore, request)
   if (version !== undefined) reply.header(userVersionHeader, version)
-  letIn(viewer.role, rule)
+  assertAllowed(viewer.role, rule)
   return viewer as Viewer
 }

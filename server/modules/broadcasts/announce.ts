@@ -11,7 +11,7 @@ interface ServiceDeps {
   now: Date
 }
 
-interface Announced {
+interface Announcement {
   id: number
   listId: number
   /** This contact gets a confirmation mail instead of the list mail. */
@@ -19,7 +19,7 @@ interface Announced {
 }
 
 /** Queues the mails and the saved-search job of a posted or resent broadcast, and notifies open lists; in its transaction. */
-export async function announce(tx: Tx, { config, now }: ServiceDeps, { id, listId, ...others }: Announced) {
+export async function announce(tx: Tx, { config, now }: ServiceDeps, { id, listId, ...others }: Announcement) {
   await deliverBroadcast(tx, { config, now, ...others }, id)
   await notifyAll(tx, [addJobSql(matchSavedSearchesJobName, { broadcastId: id }), signalSql('broadcasts', { listId })])
 }

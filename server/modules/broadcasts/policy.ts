@@ -3,7 +3,7 @@ import type { BroadcastLimits } from '../../../contract/site.ts'
 import { allowedBy } from './limits.ts'
 
 /** A line that was sent to the list within the period of the duplicate rule. */
-export interface SentBefore {
+export interface EarlierSending {
   duplicate_key: string
   posted_at: Date
 }
@@ -16,7 +16,7 @@ export interface Standing {
   to_list_today: number
   /** By the company today. */
   today: number
-  sent_before: readonly SentBefore[]
+  sent_before: readonly EarlierSending[]
   /** Why staff muted the contact on the list; null if they may send. */
   muted_because: string | null
 }

@@ -62,7 +62,7 @@ export async function findStanding(db: Db, lookup: PostLookup): Promise<Standing
 type NewBroadcast = Insertable<Schema['broadcasts']>
 
 /** Inserts unknown part numbers. Sorted, so that transactions that insert the same numbers cannot deadlock. */
-function knownNumbers(lines: readonly LineColumns[]) {
+function insertPartNumbers(lines: readonly LineColumns[]) {
   const keys = [...new Set(lines.flatMap(line => line.number_key ?? []))].sort()
   return sql<Record<string, unknown>>`(
     insert ${prepared} into part_numbers (key)
@@ -75,7 +75,7 @@ function knownNumbers(lines: readonly LineColumns[]) {
 /** Inserts a broadcast with its lines, built by `broadcastColumns` and `lineColumns`; returns its id. */
 export async function insertBroadcast(tx: Tx, values: NewBroadcast, lines: readonly LineColumns[]): Promise<number> {
   const { id } = await tx
-    .with('numbers', () => knownNumbers(lines))
+    .with('numbers', () => insertPartNumbers(lines))
     .insertInto('broadcasts')
     .values(values)
     .returning('id')

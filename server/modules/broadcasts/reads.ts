@@ -14,9 +14,9 @@ interface StoredQuery extends BroadcastQuery {
 const walkBudget = 20_000
 
 /** A query with the favorites already read, so that the planner can estimate how many broadcasts these companies have. */
-type Narrowed = Omit<StoredQuery, 'favoritesOf'> & { favorites?: readonly number[] | undefined }
+type ResolvedQuery = Omit<StoredQuery, 'favoritesOf'> & { favorites?: readonly number[] | undefined }
 
-function filtersOf({ listId, side, companyId, favorites, isRemoved = false }: Narrowed): RawBuilder<unknown> {
+function filtersOf({ listId, side, companyId, favorites, isRemoved = false }: ResolvedQuery): RawBuilder<unknown> {
   const all = [isRemoved ? sql`removed_at is not null` : sql`removed_at is null`]
   if (listId !== undefined) all.push(sql`list_id = ${listId}`)
   if (side !== undefined) all.push(sql`side = ${side}`)
@@ -25,7 +25,7 @@ function filtersOf({ listId, side, companyId, favorites, isRemoved = false }: Na
   return sql.join(all, sql` and `)
 }
 
-function textOf({ text, audience }: Narrowed): RawBuilder<unknown> {
+function textOf({ text, audience }: ResolvedQuery): RawBuilder<unknown> {
   const [words, phrase] = audience === 'member' ? ['search_words', 'search_phrase'] : ['public_words', 'public_phrase']
   // One LIKE per word: the trigram index does not support LIKE ALL.
   const all = text.words.map(pattern => sql`${sql.ref(words)} like ${pattern}`)
@@ -51,14 +51,14 @@ const pageOf = (request: PageRequest) => {
  * Selects the newest broadcasts of each favorite, as many as fit up to this page. A scan of all broadcasts would take long
  * for companies that rarely post.
  */
-const newestOfEach = (query: Narrowed, favorites: readonly number[]) => sql`
+const newestOfEach = (query: ResolvedQuery, favorites: readonly number[]) => sql`
   unnest(${favorites}::int[]) favorite cross join lateral (
     select id, posted_at from broadcasts where company_id = favorite and ${filtersOf({ ...query, favorites: undefined })}
     ${newestFirst} limit ${Math.min(query.page * query.pageSize, countCap)}
   ) newest`
 
 /** Reads a list without search text by an index scan, and counts up to the cap. */
-async function findUnsearched(db: Db, query: Narrowed): Promise<BroadcastHits> {
+async function findUnsearched(db: Db, query: ResolvedQuery): Promise<BroadcastHits> {
   const filters = filtersOf(query)
   const { favorites } = query
   const source = favorites === undefined ? sql`broadcasts where ${filters}` : newestOfEach(query, favorites)
@@ -79,7 +79,7 @@ const capped = ({ count, ids }: { count: number; ids: number[] } = { count: 0, i
  * Counts matches up to one past the cap and returns the page if all of them were read. `materialized`, because otherwise the
  * planner scans the newest broadcasts one by one even for a rare word.
  */
-async function findFew(db: Db, query: Narrowed): Promise<BroadcastHits> {
+async function findFew(db: Db, query: ResolvedQuery): Promise<BroadcastHits> {
   const { rows } = await sql<{ count: number; ids: number[] }>`
     with matches as materialized (
       select id, posted_at from broadcasts where ${filtersOf(query)} and ${textOf(query)} limit ${countCap + 1}
@@ -91,7 +91,7 @@ async function findFew(db: Db, query: Narrowed): Promise<BroadcastHits> {
 }
 
 /** Returns the newest matches among the newest broadcasts: fast for frequent words. */
-async function walk(db: Db, query: Narrowed): Promise<number[]> {
+async function walk(db: Db, query: ResolvedQuery): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from (
       select * from broadcasts where ${filtersOf(query)} ${newestFirst} limit ${walkBudget}
@@ -99,7 +99,7 @@ async function walk(db: Db, query: Narrowed): Promise<number[]> {
   return rows.map(row => row.id)
 }
 
-async function sortAll(db: Db, query: Narrowed): Promise<number[]> {
+async function sortAll(db: Db, query: ResolvedQuery): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with matches as materialized (
       select id, posted_at from broadcasts where ${filtersOf(query)} and ${textOf(query)}
@@ -114,7 +114,7 @@ async function sortAll(db: Db, query: Narrowed): Promise<number[]> {
 export async function findBroadcasts(db: Db, { favoritesOf, ...requested }: StoredQuery): Promise<BroadcastHits> {
   const favorites = favoritesOf === undefined ? undefined : await listFavorites(db, favoritesOf)
   if (requested.text.isHopeless || favorites?.length === 0) return { ids: [], count: 0, isCapped: false }
-  const query: Narrowed = favorites === undefined ? requested : { ...requested, favorites }
+  const query: ResolvedQuery = favorites === undefined ? requested : { ...requested, favorites }
   if (query.text.words.length === 0) return findUnsearched(db, query)
   const few = await findFew(db, query)
   if (!few.isCapped || offsetOf(query) === countCap) return few

@@ -11,7 +11,7 @@ import { oneLine } from '../trade-text/index.ts'
 import { descOf } from './compose.ts'
 import { momentOf } from './dates.ts'
 import { allowedBy, broadcastSettings } from './limits.ts'
-import { refusalFor, type SentBefore } from './policy.ts'
+import { type EarlierSending, refusalFor } from './policy.ts'
 import { findStanding } from './queries.ts'
 import { duplicateKeysOf } from './text.ts'
 import { broadcastsTexts } from './texts.ts'
@@ -29,7 +29,7 @@ interface Attempt {
 }
 
 /** Returns an error for each line that was sent to the list recently, with the time. */
-function duplicateErrors(sentBefore: readonly SentBefore[], lines: Attempt['duplicateKeys']): FieldError[] {
+function duplicateErrors(sentBefore: readonly EarlierSending[], lines: Attempt['duplicateKeys']): FieldError[] {
   const sentAt = new Map(sentBefore.map(({ duplicate_key, posted_at }) => [duplicate_key, posted_at]))
   return lines.flatMap((keys, index) => {
     const at = keys.map(key => sentAt.get(key)).find(moment => moment !== undefined)
@@ -70,10 +70,10 @@ function linesIn({ moreLines, ...first }: Record<string, unknown>): Map<string, 
   )
 }
 
-type AskedForm = z.output<typeof checkBroadcastLimit.body>
+type PartialForm = z.output<typeof checkBroadcastLimit.body>
 
 /** Returns the text of the rule that prevents sending the form as filled in so far. */
-export async function limitFor({ db, clock }: Pick<Deps, 'db' | 'clock'>, account: Account, form: AskedForm) {
+export async function limitFor({ db, clock }: Pick<Deps, 'db' | 'clock'>, account: Account, form: PartialForm) {
   const { limits, texts } = await readSettings(db, broadcastSettings)
   const { companyId, contactId } = account
   const lines = linesIn(form)

@@ -74,13 +74,13 @@ export function composeText(fields: BroadcastFields, signature = ''): { subject:
  * Long enough to tell brands and part numbers apart. Limited because some letters unfold into several, which could exceed the
  * size of an index row.
  */
-const longestKey = 120
+const maxKeyLength = 120
 /** Text without letters and digits is its own key. */
 const keyOf = (text: string) => partKey(text) || text.toUpperCase()
 
 /** Returns the key of brand and description: without case, accents, hyphens, spaces and a repeated brand. */
 export const goodsKeyOf = (brand: string, desc: string): string =>
-  `${keyOf(brand)} ${keyOf(withoutBrand(brand, desc))}`.slice(0, longestKey)
+  `${keyOf(brand)} ${keyOf(withoutBrand(brand, desc))}`.slice(0, maxKeyLength)
 
 const numberKeyOf = (brand: string, desc: string): string | undefined => findPartNumber(withoutBrand(brand, desc))
 
@@ -89,7 +89,7 @@ const numberKeyOf = (brand: string, desc: string): string | undefined => findPar
  * different line; brand and description if the line has no part number.
  */
 export const duplicateKeyOf = (brand: string, desc: string): string =>
-  numberKeyOf(brand, desc)?.slice(0, longestKey) ?? goodsKeyOf(brand, desc)
+  numberKeyOf(brand, desc)?.slice(0, maxKeyLength) ?? goodsKeyOf(brand, desc)
 
 /**
  * Returns the keys under which the goods of a line may have been sent before, its own first. `duplicate 1` is not recognized
@@ -98,7 +98,7 @@ export const duplicateKeyOf = (brand: string, desc: string): string =>
 export function duplicateKeysOf(brand: string, desc: string): [own: string, other: string] {
   const number = numberKeyOf(brand, desc)
   const other = number === undefined ? partKey(withoutBrand(brand, desc)) : `${keyOf(brand)} ${number}`
-  return [duplicateKeyOf(brand, desc), other.slice(0, longestKey)]
+  return [duplicateKeyOf(brand, desc), other.slice(0, maxKeyLength)]
 }
 
 /** Returns the columns of a broadcast that follow from its fields: texts and search columns. */

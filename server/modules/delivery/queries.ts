@@ -31,7 +31,7 @@ export const sendingLock = sql`pg_advisory_xact_lock_shared(hashtext('broadcast 
 export const lockAsChange = (tx: Tx) => sql`select pg_advisory_xact_lock(hashtext('broadcast delivery'))`.execute(tx)
 
 /** Returns the next id in the order of sendings. Call it under `lockAsChange`. */
-export async function nextPlace(tx: Tx): Promise<number> {
+export async function nextSendingId(tx: Tx): Promise<number> {
   const { rows } = await sql<{ place: number }>`
     select nextval(pg_get_serial_sequence('broadcast_sendings', 'id')) as place`.execute(tx)
   return rows[0]?.place ?? 0

@@ -16,7 +16,7 @@ import {
   listSettings,
   lockAddressesOf,
   lockAsChange,
-  nextPlace,
+  nextSendingId,
   type SettingChange,
   setEmailHidden,
   writeSettings,
@@ -56,7 +56,7 @@ export async function changeSettings(tx: Tx, contactId: number, changes: readonl
   const changed = changes.filter(
     ({ address, listId, delivery }) => (present.get(`${address} ${listId}`) ?? 'none') !== delivery,
   )
-  if (changed.length > 0) await writeSettings(tx, contactId, changed, await nextPlace(tx))
+  if (changed.length > 0) await writeSettings(tx, contactId, changed, await nextSendingId(tx))
 }
 
 /** Runs a change of a company's addresses within the plan's limit. A change that does not add addresses is always allowed. */

@@ -31,14 +31,14 @@ export type Alert = { kind: 'searches'; ids: readonly number[] } | { kind: 'dail
 
 const letters = { searches: 's', 'daily-searches': 'd', hits: 'h', stock: 'f' } as const
 /** More would exceed the line length of a mail header. */
-const mostSearches = 60
+const maxSearchIds = 60
 
 /**
  * Builds the token of an alert's unsubscribe link: the contact's mail key, a letter for its kind, and the ids of the saved
  * searches.
  */
 export const alertToken = (mailKey: string, alert: Alert): string => {
-  const ids = alert.kind === 'searches' ? alert.ids.slice(0, mostSearches).map(id => id.toString(36)) : []
+  const ids = alert.kind === 'searches' ? alert.ids.slice(0, maxSearchIds).map(id => id.toString(36)) : []
   return `${mailKey.replaceAll('-', '')}${letters[alert.kind]}${ids.join('.')}`
 }
 

@@ -30,7 +30,7 @@ export async function describeListLink(db: Db, token: string) {
  * Sets the link's list to no email; the link of a digest sets all lists that are on digest. Throws `invalid-link`. Safe to
  * repeat.
  */
-export const giveUpList = ({ db }: Pick<Deps, 'db'>, token: string): Promise<void> =>
+export const unsubscribeList = ({ db }: Pick<Deps, 'db'>, token: string): Promise<void> =>
   transaction(db, async tx => {
     const { contactId, address, listIds } = await getUnsubscription(tx, token)
     // Repeated clicks must not take the lock that makes broadcasts wait.

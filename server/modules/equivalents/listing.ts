@@ -10,7 +10,7 @@ import type { Deps } from '../../deps.ts'
 import type { Account } from '../auth/index.ts'
 import { partKey } from '../part-numbers/index.ts'
 import { equivalentsOf } from './equivalents-of.ts'
-import { judgedReply, pairReply, proposalReply } from './present.ts'
+import { pairReply, proposalReply, staffProposalReply } from './present.ts'
 import { listPairs, listProposalsForStaff, listProposalsOf, listWrittenInStock } from './reads.ts'
 
 type ServiceDeps = Pick<Deps, 'db'>
@@ -52,7 +52,7 @@ export async function ownProposals(
 /** Returns one page of all proposals. */
 export async function proposalsForStaff({ db }: ServiceDeps, query: z.output<typeof listProposals.query>) {
   const { rows, count } = await listProposalsForStaff(db, query)
-  return listOf(rows.map(judgedReply), count)
+  return listOf(rows.map(staffProposalReply), count)
 }
 
 /** Returns one page of all pairs. */

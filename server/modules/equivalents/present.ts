@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { equivalentPair, judgedProposal, proposal } from '../../../contract/equivalents.ts'
-import type { JudgedRow, PairRow, ProposalRow } from './reads.ts'
+import type { PairRow, ProposalRow, StaffProposalRow } from './reads.ts'
 
 function stateOf({ is_approved }: ProposalRow) {
   if (is_approved === null) return 'waiting'
@@ -19,7 +19,7 @@ export const proposalReply = (row: ProposalRow): z.input<typeof proposal> => ({
   decidedDT: row.decided_at?.toISOString() ?? null,
 })
 
-export const judgedReply = (row: JudgedRow): z.input<typeof judgedProposal> => ({
+export const staffProposalReply = (row: StaffProposalRow): z.input<typeof judgedProposal> => ({
   ...proposalReply(row),
   contactName: row.contact_name,
   companyId: row.company_id,

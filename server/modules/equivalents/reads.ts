@@ -7,11 +7,11 @@ import type { Schema } from '../../platform/db/schema.ts'
 type Ids = SelectQueryBuilder<Schema, 'equivalent_proposals' | 'part_equivalents', { id: number }>
 
 /** Maximum count of links from the requested number to an equivalent. */
-const longestWay = 4
+const maxDistance = 4
 /** Links of one number that are followed, on each side of the pair. */
-const mostLinks = 20
+const maxLinksPerNumber = 20
 /** Maximum count of links followed in total, which bounds the cost of a query in a dense graph. */
-const mostFollowed = 400
+const maxFollowedLinks = 400
 
 export interface LinkedNumber {
   key: string
@@ -32,14 +32,14 @@ export async function listLinked(db: Db, keys: readonly string[], limit: number)
         found.steps + 1, found.is_same_part and next.is_same_part
       from found cross join lateral (
         (select key_b as key, number_b as part_number, kind_b as kind, is_same_part
-          from part_equivalents where key_a = found.key order by key_b limit ${sql.lit(mostLinks)})
+          from part_equivalents where key_a = found.key order by key_b limit ${sql.lit(maxLinksPerNumber)})
         union all
         (select key_a, number_a, kind_a, is_same_part
-          from part_equivalents where key_b = found.key order by key_a limit ${sql.lit(mostLinks)})
+          from part_equivalents where key_b = found.key order by key_a limit ${sql.lit(maxLinksPerNumber)})
       ) next
-      where found.steps < ${sql.lit(longestWay)} and (found.is_same_part or next.is_same_part)
+      where found.steps < ${sql.lit(maxDistance)} and (found.is_same_part or next.is_same_part)
     ), closest as (
-      select distinct on (key) * from (select * from found limit ${sql.lit(mostFollowed)}) followed
+      select distinct on (key) * from (select * from found limit ${sql.lit(maxFollowedLinks)}) followed
       where steps > 0 and key <> all(${[...keys]}::text[])
       order by key, is_same_part desc, steps, part_number, kind
     )
@@ -100,7 +100,7 @@ export async function listProposalsOf(db: Db, contactId: number, { page, pageSiz
   return { rows, count: await countUpToCap(db, own.select('id')) }
 }
 
-export type JudgedRow = Awaited<ReturnType<typeof listProposalsForStaff>>['rows'][number]
+export type StaffProposalRow = Awaited<ReturnType<typeof listProposalsForStaff>>['rows'][number]
 
 /** Returns one page of pending proposals, oldest first, or of decided ones, newest first, and their count. */
 export async function listProposalsForStaff(

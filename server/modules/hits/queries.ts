@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { PartsSearched } from '../../deps.ts'
 import { dayOf } from '../../platform/clock.ts'
 import { type Db, type Tx, transaction, withoutWaitingForDisk } from '../../platform/db/database.ts'
-import { sameSearchMs } from './known-hits.ts'
+import { sameSearchMs } from './hit-cache.ts'
 
 const sameSearch = sql`interval '1 millisecond' * ${sql.lit(sameSearchMs)}`
 
@@ -13,20 +13,24 @@ const sameSearch = sql`interval '1 millisecond' * ${sql.lit(sameSearchMs)}`
 export const insertSearches = (db: Db, searches: readonly PartsSearched[]): Promise<void> =>
   transaction(db, async tx => {
     await sql`select ${withoutWaitingForDisk}`.execute(tx)
-    await dropBeginnings(tx, searches)
-    const begun = searches.filter(({ isFirstPage }) => isFirstPage)
-    if (begun.length > 0)
+    await deletePrefixSearches(tx, searches)
+    const firstPages = searches.filter(({ isFirstPage }) => isFirstPage)
+    if (firstPages.length > 0)
       await tx
         .insertInto('part_searches')
         .values(
-          begun.map(({ query, contactId, searchedAt }) => ({ query, contact_id: contactId, searched_at: searchedAt })),
+          firstPages.map(({ query, contactId, searchedAt }) => ({
+            query,
+            contact_id: contactId,
+            searched_at: searchedAt,
+          })),
         )
         .execute()
     await insertHits(tx, searches)
   })
 
 /** Deletes what was recorded of these searches while they were being typed. */
-async function dropBeginnings(tx: Tx, searches: readonly PartsSearched[]) {
+async function deletePrefixSearches(tx: Tx, searches: readonly PartsSearched[]) {
   const typed = searches.filter(({ contactId }) => contactId !== null)
   if (typed.length === 0) return
   const beginnings = sql`

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino'
 import type { PartsSearched, SearchRecorder } from '../../deps.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { KnownHits } from './known-hits.ts'
+import { HitCache } from './hit-cache.ts'
+import { isPrefixSearch } from './prefix-search.ts'
 import { insertSearches } from './queries.ts'
-import { isTypedOn } from './searched.ts'
 
 /** How long searches are buffered before they are written, in milliseconds. */
 const pauseMs = 1_000
@@ -17,7 +17,7 @@ const maxBuffered = 2_000
 export class SearchLog implements SearchRecorder {
   readonly #db: Db
   readonly #log: Pick<Logger, 'warn'>
-  readonly #known = new KnownHits()
+  readonly #known = new HitCache()
   /** By contact. */
   #buffered = new Map<number | null, PartsSearched[]>()
   #numBuffered = 0
@@ -33,7 +33,7 @@ export class SearchLog implements SearchRecorder {
   record(search: PartsSearched): void {
     const own = this.#buffered.get(search.contactId) ?? []
     this.#buffered.set(search.contactId, own)
-    const at = search.contactId === null ? -1 : own.findLastIndex(earlier => isTypedOn(earlier, search))
+    const at = search.contactId === null ? -1 : own.findLastIndex(earlier => isPrefixSearch(earlier, search))
     if (at >= 0) own[at] = search
     else if (this.#numBuffered < maxBuffered) {
       own.push(search)

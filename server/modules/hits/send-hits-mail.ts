@@ -7,9 +7,9 @@ import { takeDue } from './queries.ts'
 import { countHits, listHitsBetween } from './reads.ts'
 
 /** Hits beyond this limit appear as a number only. */
-const shown = 50
+const maxShownHits = 50
 /** Contacts per transaction. */
-const batch = 100
+const batchSize = 100
 const cap = 100_000
 
 type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'config'>
@@ -20,18 +20,18 @@ type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'config'>
  */
 export async function sendHitsMails(deps: ServiceDeps): Promise<void> {
   const until = await lastMorning(deps.db, deps.clock.now())
-  while ((await sendBatch(deps, until)) === batch);
+  while ((await sendBatch(deps, until)) === batchSize);
 }
 
 const sendBatch = ({ db, clock, config }: ServiceDeps, until: Date): Promise<number> =>
   transaction(db, async tx => {
     const now = clock.now()
-    const due = new Map((await takeDue(tx, until, batch)).map(({ id, since }) => [id, since]))
+    const due = new Map((await takeDue(tx, until, batchSize)).map(({ id, since }) => [id, since]))
     for (const contact of await listMailable(tx, [...due.keys()])) {
       const since = due.get(contact.id)
       if (since === undefined || !mayBeMailed(contact, now)) continue
       const count = await countHits(tx, contact.company_id, { since, until, cap })
-      const newest = await listHitsBetween(tx, contact.company_id, { since, until, limit: shown })
+      const newest = await listHitsBetween(tx, contact.company_id, { since, until, limit: maxShownHits })
       if (count > 0) await queueMail(tx, hitsMail(config, contact, { count, newest }), now)
     }
     return due.size

@@ -51,7 +51,7 @@ export function messagesOf(problem: Problem): string[] {
 }
 
 /** A mail that this process has claimed. */
-export interface Claimed {
+export interface ClaimedMail {
   writer: Writer
   /** An earlier attempt to process it was interrupted. */
   isAgain: boolean
@@ -61,10 +61,10 @@ export interface Claimed {
  * Processes a member's mail once, even if it is delivered several times. Throws MailRefused if the writer may not post, so that
  * we never reply to a forged sender.
  */
-export async function dealOnce(
+export async function processOnce(
   deps: ServiceDeps,
   mail: ReceivedMail,
-  deal: (claimed: Claimed) => Promise<{ outcome: Outcome; detail: string }>,
+  handleMail: (claimedMail: ClaimedMail) => Promise<{ outcome: Outcome; detail: string }>,
 ): Promise<void> {
   const { db, clock } = deps
   const writer = await writerOf(deps, mail)
@@ -75,7 +75,7 @@ export async function dealOnce(
   if (claim === 'done') return
   if (claim === 'busy') throw new MailRefused(texts.busy, 451)
   try {
-    const { outcome, detail } = await deal({ writer, isAgain: claim === 'again' })
+    const { outcome, detail } = await handleMail({ writer, isAgain: claim === 'again' })
     await recordOutcome(db, mailKey, outcome, detail)
   } catch (error) {
     await releaseArrival(db, mailKey)

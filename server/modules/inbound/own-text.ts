@@ -24,17 +24,17 @@ const sentFrom =
 const goods =
   /^[ \t]*(?:\d[\d.,]{0,12}[ \t]?(?:x|pcs?|pieces|stk|units?|ea|st\.?|pz|uds?)\b|(?:qty|quantity)\b|wt[sb]\b)/i
 /** Anything longer is not a signature. */
-const mostSignatureLines = 25
+const maxSignatureLines = 25
 
 const greeting =
   /^[ \t]*(?:(?:hi|hello|hey|dear|good (?:morning|day|afternoon|evening)|greetings|hallo|guten (?:tag|morgen)|moin|sehr geehrte|liebe[rs]?|bonjour|salut|cher|hola|buenos días|buenas|estimados?|ciao|buongiorno|salve|gentili|beste|goede(?:morgen|middag|ndag)|dag|olá|bom dia|prezados?|cześć|dzień dobry|hej|god(?:morgen| dag))\b[^\n\d:]{0,40}|all)[,!.:]*[ \t]*\n+/i
 
 /** Maximum length of a closing or divider; skipping longer lines bounds the regular expressions' time. */
-const longestEnd = 80
+const maxClosingLength = 80
 
 /** Returns the index of the first short line that matches, or -1. */
 const indexOfLine = (lines: readonly string[], matches: (line: string) => boolean): number =>
-  lines.findIndex(line => line.length <= longestEnd && matches(line.trim()))
+  lines.findIndex(line => line.length <= maxClosingLength && matches(line.trim()))
 
 function cutSignature(text: string): string {
   const lines = text.split('\n')
@@ -44,7 +44,7 @@ function cutSignature(text: string): string {
   if (end === -1) return rest.join('\n')
   const below = rest.slice(end)
   const isGoods = below.some(line => goods.test(line))
-  if (isGoods || below.filter(line => line.trim() !== '').length > mostSignatureLines) return rest.join('\n')
+  if (isGoods || below.filter(line => line.trim() !== '').length > maxSignatureLines) return rest.join('\n')
   const above = rest.slice(0, end).join('\n')
   // A mail that consists only of a closing, such as `Many thanks`, keeps it.
   return above.trim() === '' ? rest.join('\n') : above
@@ -67,11 +67,11 @@ function cutQuotes(text: string): string {
 }
 
 /** In characters; longer than any broadcast or reply. */
-const longestRead = 200_000
+const maxTextLength = 200_000
 
 /** Returns the writer's own text of a mail, without quotes and signature. */
 export const ownText = (text: string): string =>
-  cutSignature(cutQuotes(text.slice(0, longestRead).replace(/\r\n?/g, '\n'))).trim()
+  cutSignature(cutQuotes(text.slice(0, maxTextLength).replace(/\r\n?/g, '\n'))).trim()
 
 /** Removes the greeting from the start of a text. */
 export const withoutGreeting = (text: string): string => text.replace(greeting, '').trim()

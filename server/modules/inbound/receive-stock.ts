@@ -5,7 +5,7 @@ import { type NewMail, queueMail } from '../../platform/mail/outbox.ts'
 import { MailRefused } from '../../platform/mail-in/listener.ts'
 import type { ReceivedMail } from '../../platform/mail-in/received-mail.ts'
 import { receiveStockFile, startUpload } from '../stock/index.ts'
-import { dealOnce, messagesOf, type ServiceDeps, type Writer } from './arrival.ts'
+import { messagesOf, processOnce, type ServiceDeps, type Writer } from './arrival.ts'
 import { stockNeedsMappingMail, stockNotLoadedMail, stockReceivedMail } from './mail.ts'
 import type { Outcome } from './queries.ts'
 import { inboundTexts as texts } from './texts.ts'
@@ -13,11 +13,11 @@ import { inboundTexts as texts } from './texts.ts'
 type File = ReceivedMail['files'][number]
 
 /** Returns true for files that mail programs attach automatically: cards, signatures, logos. */
-const isBeside = ({ name }: File) => /\.(?:vcf|ics|p7s|asc|sig|png|jpe?g|gif|svg|htm|html)$/i.test(name)
+const isAutomaticAttachment = ({ name }: File) => /\.(?:vcf|ics|p7s|asc|sig|png|jpe?g|gif|svg|htm|html)$/i.test(name)
 
 /** Returns the attached list, or why there is none. */
 function listIn({ files }: ReceivedMail): { file: File } | { fault: string } {
-  const [only, ...others] = files.filter(file => !isBeside(file))
+  const [only, ...others] = files.filter(file => !isAutomaticAttachment(file))
   if (only === undefined) return { fault: texts.faults.noFile }
   if (others.length === 0) return { file: only }
   return { fault: texts.faults.severalFiles([only, ...others].map(({ name }) => name)) }
@@ -27,34 +27,34 @@ function listIn({ files }: ReceivedMail): { file: File } | { fault: string } {
 const modeOf = ({ subject }: ReceivedMail): UploadMode => (/\breplace\b/i.test(subject) ? 'replace' : 'merge')
 
 /** Streams bytes in one chunk. */
-async function* inOnePiece(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+async function* asChunks(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes
 }
 
-interface Dealt {
+interface MailResult {
   outcome: Outcome
   detail: string
-  answer: NewMail
+  reply: NewMail
 }
 
 /** Loads the list if the meaning of its columns is certain; otherwise asks its owner to check them. */
-async function load(deps: ServiceDeps, writer: Writer, mail: ReceivedMail, { name, bytes }: File): Promise<Dealt> {
+async function load(deps: ServiceDeps, writer: Writer, mail: ReceivedMail, { name, bytes }: File): Promise<MailResult> {
   const { config } = deps
-  const answered = { to: writer.address, subject: mail.subject, messageId: mail.messageId }
-  const sent = { fileName: name.slice(-200), source: 'mail', bytes: inOnePiece(bytes), byteSize: bytes.length } as const
+  const original = { to: writer.address, subject: mail.subject, messageId: mail.messageId }
+  const sent = { fileName: name.slice(-200), source: 'mail', bytes: asChunks(bytes), byteSize: bytes.length } as const
   const { id, preview } = await receiveStockFile(deps, writer, sent)
   const received = { uploadId: id, fileName: name }
   if (!preview.isCertain)
-    return { outcome: 'asked', detail: name, answer: stockNeedsMappingMail(config, answered, received) }
+    return { outcome: 'asked', detail: name, reply: stockNeedsMappingMail(config, original, received) }
   const mode = modeOf(mail)
   await startUpload(deps, writer, { id, mapping: preview.mapping, mode })
-  return { outcome: 'loaded', detail: name, answer: stockReceivedMail(config, answered, { ...received, mode }) }
+  return { outcome: 'loaded', detail: name, reply: stockReceivedMail(config, original, { ...received, mode }) }
 }
 
-async function deal(deps: ServiceDeps, writer: Writer, mail: ReceivedMail): Promise<Dealt> {
-  const notLoaded = (why: readonly string[]): Dealt => {
-    const answered = { to: writer.address, subject: mail.subject, messageId: mail.messageId }
-    return { outcome: 'bounced', detail: why.join(' '), answer: stockNotLoadedMail(deps.config, answered, why) }
+async function handleMail(deps: ServiceDeps, writer: Writer, mail: ReceivedMail): Promise<MailResult> {
+  const notLoaded = (why: readonly string[]): MailResult => {
+    const original = { to: writer.address, subject: mail.subject, messageId: mail.messageId }
+    return { outcome: 'bounced', detail: why.join(' '), reply: stockNotLoadedMail(deps.config, original, why) }
   }
   const found = listIn(mail)
   if ('fault' in found) return notLoaded([found.fault])
@@ -73,9 +73,9 @@ async function deal(deps: ServiceDeps, writer: Writer, mail: ReceivedMail): Prom
 export async function receiveStock(deps: ServiceDeps, mail: ReceivedMail): Promise<void> {
   if (modeOf(mail) === 'replace' && deps.config.inbound?.authservId === undefined)
     throw new MailRefused(texts.refusals.unverifiedReplace)
-  await dealOnce(deps, mail, async ({ writer }) => {
-    const { answer, ...dealt } = await deal(deps, writer, mail)
-    await transaction(deps.db, tx => queueMail(tx, answer, deps.clock.now()))
-    return dealt
+  await processOnce(deps, mail, async ({ writer }) => {
+    const { reply, ...result } = await handleMail(deps, writer, mail)
+    await transaction(deps.db, tx => queueMail(tx, reply, deps.clock.now()))
+    return result
   })
 }

@@ -7,7 +7,7 @@ import { findAnsweredBroadcast, resentMark } from '../delivery/index.ts'
 import { withoutOwnAddress } from '../masking/index.ts'
 import { replyToBroadcast } from '../messages/index.ts'
 import { oneLine, parseLines } from '../trade-text/index.ts'
-import { dealOnce, messagesOf, type ServiceDeps, type Writer } from './arrival.ts'
+import { messagesOf, processOnce, type ServiceDeps, type Writer } from './arrival.ts'
 import { composeFromMail, readSubject } from './compose-from-mail.ts'
 import { notSentMail, sentMail } from './mail.ts'
 import { ownText } from './own-text.ts'
@@ -27,7 +27,7 @@ function faultsOf({ attachments, text, hasHtml }: ReceivedMail): string[] {
   return faults
 }
 
-interface Work {
+interface ListMail {
   mail: ReceivedMail
   list: List
   writer: Writer
@@ -35,22 +35,30 @@ interface Work {
   isAgain: boolean
 }
 
-async function notifyNotSent({ db, clock, config }: ServiceDeps, { mail, list, writer }: Work, why: readonly string[]) {
-  const answered = { to: writer.address, subject: mail.subject, messageId: mail.messageId }
-  await transaction(db, tx => queueMail(tx, notSentMail(config, answered, { list: list.name, why }), clock.now()))
+async function notifyNotSent(
+  { db, clock, config }: ServiceDeps,
+  { mail, list, writer }: ListMail,
+  why: readonly string[],
+) {
+  const original = { to: writer.address, subject: mail.subject, messageId: mail.messageId }
+  await transaction(db, tx => queueMail(tx, notSentMail(config, original, { list: list.name, why }), clock.now()))
 }
 
-async function post(deps: ServiceDeps, work: Work, { side, rest }: NonNullable<ReturnType<typeof readSubject>>) {
-  const { mail, list, writer, isAgain } = work
+async function post(
+  deps: ServiceDeps,
+  listMail: ListMail,
+  { side, rest }: NonNullable<ReturnType<typeof readSubject>>,
+) {
+  const { mail, list, writer, isAgain } = listMail
   const parse = (text: string) => parseLines(deps.db, text)
   const read = await composeFromMail({ mail, side, rest, listId: list.id, parse })
   if ('problems' in read) return read.problems
   try {
     const id = await postBroadcast(deps, writer, read.composed, { isConfirmedByMail: true })
     const { subject, message } = await getOwnBroadcast(deps, writer, id)
-    const answered = { to: writer.address, subject: mail.subject, messageId: mail.messageId }
+    const original = { to: writer.address, subject: mail.subject, messageId: mail.messageId }
     const posted = { id, listName: list.name, subject, message: message ?? '' }
-    await transaction(deps.db, tx => queueMail(tx, sentMail(deps.config, answered, posted), deps.clock.now()))
+    await transaction(deps.db, tx => queueMail(tx, sentMail(deps.config, original, posted), deps.clock.now()))
     return []
   } catch (error) {
     if (!(error instanceof Problem) || error.status >= 500) throw error
@@ -60,7 +68,7 @@ async function post(deps: ServiceDeps, work: Work, { side, rest }: NonNullable<R
   }
 }
 
-async function reply(deps: ServiceDeps, { mail, writer }: Work, broadcastId: number): Promise<string[]> {
+async function reply(deps: ServiceDeps, { mail, writer }: ListMail, broadcastId: number): Promise<string[]> {
   const addresses = await getAddresses(deps.db, writer.contactId)
   // The sender's address may occur in the text, below their own words and above the quotes.
   const text = withoutOwnAddress(ownText(mail.text ?? ''), { ...addresses, from_email: writer.address })
@@ -76,7 +84,11 @@ async function reply(deps: ServiceDeps, { mail, writer }: Work, broadcastId: num
 }
 
 /** Returns true if a reply was also sent to the broadcast's own list; then that list forwards it, and this one does not. */
-async function comesByItsList({ db }: ServiceDeps, broadcastId: number, { mail, list }: Work): Promise<boolean> {
+async function isForwardedByOwnList(
+  { db }: ServiceDeps,
+  broadcastId: number,
+  { mail, list }: ListMail,
+): Promise<boolean> {
   const own = await findListEmail(db, broadcastId)
   if (own === undefined || own === list.email) return false
   return [...mail.header('to'), ...mail.header('cc')].join(' ').toLowerCase().includes(own.toLowerCase())
@@ -89,20 +101,20 @@ const isSubjectOf = async ({ db }: ServiceDeps, broadcastId: number, { subject }
   withoutMark(oneLine(subject)) === (await findSubject(db, broadcastId))
 
 /** Posts the mail as a broadcast or forwards it as a reply; otherwise mails the reason to the writer. */
-async function deal(deps: ServiceDeps, work: Work): Promise<{ outcome: Outcome; detail: string }> {
-  const subject = readSubject(work.mail.subject)
-  const broadcastId = await findAnsweredBroadcast(deps, work.mail.references.toReversed().join(' '))
+async function handleMail(deps: ServiceDeps, listMail: ListMail): Promise<{ outcome: Outcome; detail: string }> {
+  const subject = readSubject(listMail.mail.subject)
+  const broadcastId = await findAnsweredBroadcast(deps, listMail.mail.references.toReversed().join(' '))
   const isReply =
-    broadcastId !== undefined && (subject === undefined || (await isSubjectOf(deps, broadcastId, work.mail)))
-  if (isReply && (await comesByItsList(deps, broadcastId, work))) return { outcome: 'replied', detail: '' }
-  const faults = faultsOf(work.mail)
+    broadcastId !== undefined && (subject === undefined || (await isSubjectOf(deps, broadcastId, listMail.mail)))
+  if (isReply && (await isForwardedByOwnList(deps, broadcastId, listMail))) return { outcome: 'replied', detail: '' }
+  const faults = faultsOf(listMail.mail)
   if (faults.length === 0) {
-    if (isReply) faults.push(...(await reply(deps, work, broadcastId)))
+    if (isReply) faults.push(...(await reply(deps, listMail, broadcastId)))
     else if (subject === undefined) faults.push(texts.noSide)
-    else faults.push(...(await post(deps, work, subject)))
+    else faults.push(...(await post(deps, listMail, subject)))
   }
   if (faults.length === 0) return { outcome: isReply ? 'replied' : 'posted', detail: '' }
-  await notifyNotSent(deps, work, faults)
+  await notifyNotSent(deps, listMail, faults)
   return { outcome: 'bounced', detail: faults.join(' ') }
 }
 
@@ -114,4 +126,4 @@ const withoutLinks = (mail: ReceivedMail): ReceivedMail => ({
 
 /** Processes a member's mail to the address of a list: posts it, or forwards it as a reply. */
 export const receiveForList = (deps: ServiceDeps, list: List, mail: ReceivedMail): Promise<void> =>
-  dealOnce(deps, mail, claimed => deal(deps, { ...claimed, mail: withoutLinks(mail), list }))
+  processOnce(deps, mail, claimedMail => handleMail(deps, { ...claimedMail, mail: withoutLinks(mail), list }))

@@ -9,7 +9,7 @@ import {
 import { keyedPermutation, type Permutation } from '../../platform/permutation.ts'
 import { memberOf, type Viewer } from '../auth/index.ts'
 
-type Keyed = { config: { secret: string } }
+type WithSecret = { config: { secret: string } }
 
 const permutations = new Map<string, Permutation>()
 
@@ -21,13 +21,13 @@ function permutationOf(secret: string, entity: PublicEntity): Permutation {
 }
 
 /** Returns the id under which visitors see a row. Depends only on the row's id and the site's secret. */
-export const publicIdOf = ({ config }: Keyed, entity: PublicEntity, id: number): number =>
+export const publicIdOf = ({ config }: WithSecret, entity: PublicEntity, id: number): number =>
   firstPublicId + permutationOf(config.secret, entity).of(id)
 
 const largestId = 2_147_483_647
 
 /** Returns the row's internal id; undefined if this is not a public id of the site. */
-export function idOfPublic({ config }: Keyed, entity: PublicEntity, publicId: number): number | undefined {
+export function idOfPublic({ config }: WithSecret, entity: PublicEntity, publicId: number): number | undefined {
   if (!isPublicId(publicId) || publicId > lastPublicId) return undefined
   const id = permutationOf(config.secret, entity).inverseOf(publicId - firstPublicId)
   return id > 0 && id <= largestId ? id : undefined
@@ -57,7 +57,7 @@ function publicFieldsOf(endpoint: AnyEndpoint) {
  * for visitors.
  */
 export function withOwnIds<Input extends Parts>(
-  keyed: Keyed,
+  keyed: WithSecret,
   viewer: Viewer,
   endpoint: AnyEndpoint,
   input: Input,

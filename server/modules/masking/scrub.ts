@@ -2,7 +2,7 @@ import { contactPatterns } from './patterns.ts'
 
 /** Placeholder for a removed part; without letters and digits, so that no search finds it and no phrase spans it. */
 const removed = ' … '
-const shortestName = 3
+const minNameLength = 3
 /** Invisible characters that could split an address: soft hyphen, zero width space, word joiner, byte order mark. */
 const invisible = /[\u00ad\u200b\u2060\ufeff]/g
 
@@ -24,7 +24,7 @@ function patternOf(name: string): RegExp {
 /** Longest first, so that a name containing another is removed completely. */
 const makePatterns = (names: readonly string[]): RegExp[] =>
   names
-    .filter(name => name.replace(/[^\p{L}\p{N}]/gu, '').length >= shortestName)
+    .filter(name => name.replace(/[^\p{L}\p{N}]/gu, '').length >= minNameLength)
     .toSorted((one, other) => other.length - one.length)
     .map(patternOf)
 

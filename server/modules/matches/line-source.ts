@@ -1,5 +1,5 @@
 import type { OwnByEvidence } from './by-evidence/lookup.ts'
-import type { ListNamings } from './by-number/find.ts'
+import type { ListLinesByNumber } from './by-number/find.ts'
 import type { MatchRequest, OwnByNumber, OwnByTrigrams } from './own-broadcast.ts'
 
 /**
@@ -8,6 +8,6 @@ import type { MatchRequest, OwnByNumber, OwnByTrigrams } from './own-broadcast.t
  */
 export interface LineSource {
   openByTrigrams(requested: MatchRequest): Promise<OwnByTrigrams | undefined>
-  openByNumber(requested: MatchRequest): Promise<(OwnByNumber & { listNamings: ListNamings }) | undefined>
+  openByNumber(requested: MatchRequest): Promise<(OwnByNumber & { listLinesByNumber: ListLinesByNumber }) | undefined>
   openByEvidence(requested: MatchRequest): Promise<OwnByEvidence | undefined>
 }

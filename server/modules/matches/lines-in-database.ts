@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/database.ts'
 import { openByEvidence } from './by-evidence/in-database.sql.ts'
 import { numberLimits } from './by-number/find.ts'
-import { listNamings, openByNumber } from './by-number/in-database.sql.ts'
+import { listLinesByNumber, openByNumber } from './by-number/in-database.sql.ts'
 import { trigramLimits } from './by-trigram/find.ts'
 import { openByTrigrams } from './by-trigram/in-database.sql.ts'
 import type { LineSource } from './line-source.ts'
@@ -12,7 +12,12 @@ export const linesInDatabase = (db: Db): LineSource => ({
   openByTrigrams: requested => openByTrigrams(db, requested, trigramLimits),
   async openByNumber(requested) {
     const own = await openByNumber(db, requested, numberLimits)
-    return own && { ...own, listNamings: numbers => listNamings(db, numbers, candidatesOf(own), numberLimits.each) }
+    return (
+      own && {
+        ...own,
+        listLinesByNumber: numbers => listLinesByNumber(db, numbers, candidatesOf(own), numberLimits.each),
+      }
+    )
   },
   openByEvidence: requested => openByEvidence(db, requested),
 })

@@ -1,11 +1,11 @@
 import type { Deps } from '../../deps.ts'
 import { findLines, withUses, wordsBesideNumbers } from './by-evidence/in-index.ts'
 import type { EvidenceLookup } from './by-evidence/lookup.ts'
-import { linesByNumber, namingsOf } from './by-number/in-index.ts'
+import { lineRefsOf, linesByNumber } from './by-number/in-index.ts'
 import { linesByTrigrams } from './by-trigram/in-index.ts'
 import { LineCache } from './line-index/line-cache.ts'
+import { numbersOf } from './line-index/line-lookup.ts'
 import type { LinesIndex } from './line-index/lines-index.ts'
-import { numbersOf } from './line-index/naming.ts'
 import { OwnBroadcastCache } from './line-index/own-broadcast-cache.ts'
 import { linesShape } from './line-index/shape.ts'
 import type { LineSource } from './line-source.ts'
@@ -23,7 +23,7 @@ const linesOf = (index: LinesIndex, { own: owns, lines: caches }: Caches): LineS
   async openByNumber(requested) {
     const own = await owns.open(requested)
     if (own === undefined) return undefined
-    return { ...linesByNumber(index, own), listNamings: async numbers => namingsOf(index, own, numbers) }
+    return { ...linesByNumber(index, own), listLinesByNumber: async numbers => lineRefsOf(index, own, numbers) }
   },
   async openByEvidence(requested) {
     const own = await owns.open(requested)

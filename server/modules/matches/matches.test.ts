@@ -305,7 +305,7 @@ it('reads few rows, however many there are', async () => {
   const byTrigram = (db: Db) => linesInDatabase(db).openByTrigrams(requests)
   const byNumber = async (db: Db) => {
     const own = await linesInDatabase(db).openByNumber(requests)
-    return own && stripAndFuzzy(own, own.listNamings)
+    return own && stripAndFuzzy(own, own.listLinesByNumber)
   }
   const byEvidence = async (db: Db) => {
     const own = await linesInDatabase(db).openByEvidence(requests)

@@ -41,7 +41,7 @@ export const conditionOf = ({ side, notOf, listId }: Candidates) => sql`
   ${listId === undefined ? sql`` : sql`and list_id = ${listId}`}`
 
 /** Selects the newest `each` lines that name each of these numbers (rows of `stripped`), in any spelling. */
-export const linesNaming = (numbers: RawBuilder<unknown>, candidates: Candidates, each: number) => sql`
+export const linesWithNumber = (numbers: RawBuilder<unknown>, candidates: Candidates, each: number) => sql`
   select ${lineColumns}, lines.key, requested.stripped, ${usesOf('requested.stripped')} as uses
   from ${numbers} requested cross join lateral (
     select named.*, numbers.key from part_numbers numbers cross join lateral (
@@ -57,13 +57,13 @@ export const linesOfKey = (candidates: Candidates, each: number) => sql`
   where number_id = numbers.id and ${conditionOf(candidates)} ${newestFirst} limit ${sql.lit(each)}`
 
 /** Selects the newest lines that name the current row of `requested`, in any spelling; for methods that compare only numbers. */
-export const namings = (candidates: Candidates, each: number) => sql`
+export const lineRefsWithNumber = (candidates: Candidates, each: number) => sql`
   select named.* from part_numbers numbers cross join lateral (${linesOfKey(candidates, each)}) named
   where numbers.stripped collate "C" = requested.stripped collate "C"
     order by named.posted_at desc, named.id desc limit ${sql.lit(each)}`
 
 /** Selects the words beside each of the `requested` stripped numbers in the newest lines of either side. */
-export const wordsNaming = (each: number) => sql`
+export const wordsWithNumber = (each: number) => sql`
   select requested.stripped, lines.words from requested cross join lateral (
     select named.words from part_numbers numbers cross join (values ('WTS'), ('WTB')) sides (side) cross join lateral (
       select id, posted_at, words from broadcast_lines

@@ -25,7 +25,7 @@ export interface LineRow {
 }
 
 /** The columns that matching by evidence weighs. */
-export type WeighedRow = Omit<LineRow, 'number_id'>
+export type EvidenceRow = Omit<LineRow, 'number_id'>
 
 /** A stripped number similar to a requested one: a typo of it, a prefix, or longer. */
 export interface NearNumber {
@@ -34,13 +34,13 @@ export interface NearNumber {
 }
 
 /** A line that names a number. */
-export interface NamingRow {
+export interface LineRef {
   broadcast_id: number
   posted_at: Date
 }
 
 /** With the stripped number. */
-export interface NumberRow extends NamingRow {
+export interface NumberRow extends LineRef {
   stripped: string
 }
 
@@ -70,7 +70,7 @@ export interface OwnBroadcast {
 }
 
 /** The words of a line that names the number. */
-export interface BesideNumber {
+export interface WordsBesideNumber {
   stripped: string
   words: string[]
 }
@@ -89,9 +89,9 @@ export interface OwnByNumber extends OwnBroadcast {
 }
 
 export interface OwnByTrigrams extends OwnBroadcast {
-  exact: NamingRow[]
+  exact: LineRef[]
   /** With the trigram similarity of the number. */
-  alike: (NamingRow & { similarity: number })[]
+  alike: (LineRef & { similarity: number })[]
 }
 
 export interface TrigramLimits {

@@ -1,5 +1,5 @@
 import { maxMatches } from '../../../contract/matches.ts'
-import type { NamingRow } from './own-broadcast.ts'
+import type { LineRef } from './own-broadcast.ts'
 import { matchesTexts } from './texts.ts'
 
 /** A broadcast or a stock line that fits. */
@@ -30,7 +30,7 @@ export const areEnough = (found: readonly RankedMatch[]): boolean => bestOf(foun
 const { samePartNumber: same, similarPartNumber: similar } = matchesTexts
 
 /** Returns lines as matches by number, with how similar their number is. */
-export function foundBy<Row extends NamingRow>(
+export function foundBy<Row extends LineRef>(
   lines: readonly Row[],
   similarityOf: (line: Row) => number,
 ): RankedMatch[] {

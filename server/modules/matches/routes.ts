@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { accountOf, bind, userVersionHeader } from '../auth/index.ts'
 import { BroadcastRowCache } from '../broadcasts/index.ts'
 import { PartRowCache } from '../part-search/index.ts'
-import { keepWordShares } from './by-evidence/word-shares.ts'
+import { wordShareCache } from './by-evidence/word-shares.ts'
 import { StockRowCache } from './in-stock/in-index.ts'
 import { linesInDatabase } from './lines-in-database.ts'
 import { linesInIndex } from './lines-in-index.ts'
@@ -24,7 +24,7 @@ export function matchesRoutes(deps: Deps) {
     broadcasts: new BroadcastRowCache(deps),
     stock: new StockRowCache(deps),
     parts: new PartRowCache(deps),
-    wordShares: keepWordShares(deps.db, deps.clock),
+    wordShares: wordShareCache(deps.db, deps.clock),
   }
   return [
     bind(matchedBroadcastIds, ({ viewer, params }) => matchesByTrigrams(needs, accountOf(viewer), params.id)),

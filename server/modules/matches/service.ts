@@ -73,7 +73,7 @@ async function openFor({ clock, wordShares, linesNow }: ServiceDeps, account: Ac
   const requested = { broadcastId: id, contactId: account.contactId }
   if (strategy === 'stripAndFuzzy') {
     const own = ownOf(await linesNow().openByNumber(requested), account)
-    return { ...own, find: () => stripAndFuzzy(own.opened, own.opened.listNamings) }
+    return { ...own, find: () => stripAndFuzzy(own.opened, own.opened.listLinesByNumber) }
   }
   const own = ownOf(await linesNow().openByEvidence(requested), account)
   const { opened, rates } = own

@@ -24,7 +24,7 @@ const measures = [
 const isMeasure = (word: string) => measures.some(pattern => pattern.test(word.toLowerCase()))
 
 /** Part numbers in use have at least four characters. */
-const shortestKey = 4
+const minKeyLength = 4
 
 /** Characters between the words of a description. */
 const wordBreak = /[\s,;()[\]|]+/
@@ -42,7 +42,7 @@ const apart = /(?<![^\s,;()[\]|])(\d{6}) ([a-wyz]\d\d|0\d\d)(?![^\s,;()[\]|])/gi
 export function findPartNumber(desc: string): string | undefined {
   for (const word of desc.replace(apart, '$1-$2').split(wordBreak)) {
     const key = partKey(word)
-    if (key.length >= shortestKey && /\d/.test(key) && !isMeasure(word)) return key
+    if (key.length >= minKeyLength && /\d/.test(key) && !isMeasure(word)) return key
   }
   return undefined
 }

@@ -6,8 +6,8 @@ export {
   confusableChars,
   editDistance,
   fitOf,
+  minPrefixLength,
   type NumberFit,
-  shortestPrefix,
   typoTolerance,
 } from './similarity.ts'
 export { spacedNumber, typedNumber } from './typed-number.ts'

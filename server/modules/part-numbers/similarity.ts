@@ -16,20 +16,20 @@ const confusablePairs = new Set(
 
 /**
  * Returns the Damerau-Levenshtein distance of two numbers (characters to change, insert, delete or swap with their neighbor),
- * or `most` + 1 if it exceeds `most`.
+ * or `maxDistance` + 1 if it exceeds `maxDistance`.
  */
-export function editDistance(one: string, other: string, most: number): number {
-  const tooMany = most + 1
-  if (Math.abs(one.length - other.length) > most) return tooMany
+export function editDistance(one: string, other: string, maxDistance: number): number {
+  const tooMany = maxDistance + 1
+  if (Math.abs(one.length - other.length) > maxDistance) return tooMany
   let beforeLast: number[] = []
   let last = Array.from({ length: other.length + 1 }, (_, at) => Math.min(at, tooMany))
   for (let row = 1; row <= one.length; row += 1) {
     const current = new Array<number>(other.length + 1).fill(tooMany)
-    // Cells further from the diagonal would need more than `most` changes.
-    const from = Math.max(row - most, 0)
-    const to = Math.min(row + most, other.length)
-    let least = tooMany
-    if (from === 0) current[0] = least = row
+    // Cells further from the diagonal would need more than `maxDistance` changes.
+    const from = Math.max(row - maxDistance, 0)
+    const to = Math.min(row + maxDistance, other.length)
+    let rowMinimum = tooMany
+    if (from === 0) current[0] = rowMinimum = row
     for (let at = Math.max(from, 1); at <= to; at += 1) {
       const [sign, otherSign] = [one.charCodeAt(row - 1), other.charCodeAt(at - 1)]
       const isSwapped = row > 1 && at > 1 && sign === other.charCodeAt(at - 2) && one.charCodeAt(row - 2) === otherSign
@@ -37,9 +37,9 @@ export function editDistance(one: string, other: string, most: number): number {
       const swapped = isSwapped ? (beforeLast[at - 2] as number) + 1 : changed
       const value = Math.min(changed, swapped, (last[at] as number) + 1, (current[at - 1] as number) + 1)
       current[at] = value
-      if (value < least) least = value
+      if (value < rowMinimum) rowMinimum = value
     }
-    if (least > most) return tooMany
+    if (rowMinimum > maxDistance) return tooMany
     beforeLast = last
     last = current
   }
@@ -60,7 +60,7 @@ function isSlip(one: string, other: string): boolean {
 }
 
 /** Shorter prefixes match too many numbers. */
-export const shortestPrefix = 6
+export const minPrefixLength = 6
 
 interface PartNumber {
   key: string
@@ -72,7 +72,7 @@ export function fitOf(one: PartNumber, other: PartNumber): NumberFit | undefined
   if (one.key === other.key) return 'exact'
   if (one.stripped === other.stripped) return 'stripped'
   const [short, long] = [one.stripped, other.stripped].sort((a, b) => a.length - b.length) as [string, string]
-  if (short.length >= shortestPrefix && long.startsWith(short)) return 'prefix'
+  if (short.length >= minPrefixLength && long.startsWith(short)) return 'prefix'
   const tolerance = typoTolerance(short.length)
   if (editDistance(short, long, tolerance) > tolerance) return undefined
   return isSlip(short, long) ? 'typo' : 'alike'

@@ -1,19 +1,19 @@
 import { partKey } from './key.ts'
 
 /** Longer texts are not treated as a part number. */
-const longestTyped = 60
+const maxTypedLength = 60
 
 const hasDigit = (text: string) => /\p{N}/u.test(text)
 
 /** Returns the key of a search text that looks like one part number (one word with a digit), else undefined. */
 export function typedNumber(text: string): string | undefined {
-  const isNumber = /^\S{3,}$/.test(text) && text.length <= longestTyped && hasDigit(text)
+  const isNumber = /^\S{3,}$/.test(text) && text.length <= maxTypedLength && hasDigit(text)
   return isNumber ? partKey(text) : undefined
 }
 
 /** Returns the key of a typed part number that may contain spaces, else undefined. */
 export function spacedNumber(text: string): string | undefined {
-  const isLikely = text.length <= longestTyped && hasDigit(text)
+  const isLikely = text.length <= maxTypedLength && hasDigit(text)
   const key = isLikely ? partKey(text.replace(/\p{Cc}+/gu, ' ')) : ''
   return key === '' ? undefined : key
 }

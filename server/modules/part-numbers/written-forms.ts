@@ -62,7 +62,7 @@ const ciscoRefurbished: Scheme = {
 const schemes = [leadingZeros, hpeOptions, ciscoRefurbished]
 
 /** Longer keys have no other spellings: no maker's number is longer, labels included. */
-const longestKey = 40
+const maxKeyLength = 40
 
 export interface WrittenForm {
   key: string
@@ -72,7 +72,7 @@ export interface WrittenForm {
 /** Returns the other spellings of a part number, which may also be given as a key. Does not include the number itself. */
 export function writtenForms(partNumber: string): WrittenForm[] {
   const key = partKey(partNumber)
-  if (key.length > longestKey) return []
+  if (key.length > maxKeyLength) return []
   const forms = schemes.flatMap(scheme => {
     const base = scheme.baseOf(key)
     return base === undefined ? [] : scheme.formsOf(base)

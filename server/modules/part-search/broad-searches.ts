@@ -5,7 +5,7 @@ export type Breadth = 'many' | 'capped'
 
 /** How long a cached breadth is used, in milliseconds. */
 const lifetime = 60_000
-const mostKept = 1_000
+const maxCached = 1_000
 
 /**
  * Caches how broad recent searches were, so that the right plan is chosen at once and the count up to the cap, most of the
@@ -23,7 +23,7 @@ export class BroadSearches {
     this.#known.delete(key)
     this.#known.set(key, { breadth, until: this.#clock.monotonic() + lifetime })
     const [oldest] = this.#known.keys()
-    if (this.#known.size > mostKept && oldest !== undefined) this.#known.delete(oldest)
+    if (this.#known.size > maxCached && oldest !== undefined) this.#known.delete(oldest)
   }
 
   breadthOf(key: string): Breadth | undefined {

@@ -14,7 +14,7 @@ const walkBudget = 10_000
 const manyMatches = 1_000
 
 /** The condition of the partial indexes that serve the sort orders. */
-const shown = sql`parts.removed_at is null`
+const isShown = sql`parts.removed_at is null`
 
 interface SortKey {
   /** The column of a stock line that is sorted by. */
@@ -50,7 +50,7 @@ function matchesQuery(text: SearchQuery, audience: PartQuery['audience'], known?
 
 /** SQL: the conditions of a query, over the table or alias `parts`. */
 function conditionOf({ anyOf, audience, filters, freshness }: PartQuery, known?: WordsHolding): RawBuilder<unknown> {
-  const all = [shown, sql`parts.confirmed_on >= ${freshness.shownFrom}`]
+  const all = [isShown, sql`parts.confirmed_on >= ${freshness.shownFrom}`]
   const conditions = anyOf.filter(text => !text.isHopeless).map(text => matchesQuery(text, audience, known))
   if (conditions.length === 1) all.push(...conditions)
   else if (conditions.length > 1) all.push(sql`(${sql.join(conditions, sql` or `)})`)
@@ -140,7 +140,7 @@ async function walk(db: Db, plan: Plan): Promise<number[]> {
   const lines =
     plan.order === 'inv_companyname'
       ? linesByCompany(plan, budget)
-      : sql`select * from parts where ${shown} ${isWalked(plan)} ${walkOrder(plan)} ${budget}`
+      : sql`select * from parts where ${isShown} ${isWalked(plan)} ${walkOrder(plan)} ${budget}`
   const { rows } = await sql<{ id: number }>`
     select parts.id from (${lines}) parts where ${plan.walkCondition} ${plan.page}`.execute(db)
   return idsOf(rows)
@@ -154,7 +154,7 @@ const linesByCompany = ({ direction }: Plan, budget: RawBuilder<unknown>) => sql
   select lines.*
   from (select id, lower(name) collate "C" as key from companies order by key ${direction} offset 0) seller
   cross join lateral (
-    select * from parts where parts.company_id = seller.id and ${shown} order by id ${direction}
+    select * from parts where parts.company_id = seller.id and ${isShown} order by id ${direction}
   ) lines
   order by seller.key ${direction}, lines.id ${direction} ${budget}`
 

@@ -43,16 +43,16 @@ export const isKeyInIndex = (index: SearchIndex, key: string, shownFrom: string)
     limit: 0,
   }).count > 0
 
-/** Searches the index; uses `meanwhile` while there is no index. */
-export function enginePartSearch(indexNow: () => PartsIndex | undefined, meanwhile: PartSearch): PartSearch {
+/** Searches the index; uses `fallback` while there is no index. */
+export function enginePartSearch(indexNow: () => PartsIndex | undefined, fallback: PartSearch): PartSearch {
   return {
     async find(query): Promise<PartHits> {
       const index = indexNow()
-      if (index === undefined) return meanwhile.find(query)
+      if (index === undefined) return fallback.find(query)
       const request = searchRequestOf(query)
       if (request === undefined) return { ids: [], count: 0, isCapped: false }
       const hits = await index.search(request)
-      return hits === undefined ? meanwhile.find(query) : { ...hits, isCapped: false }
+      return hits === undefined ? fallback.find(query) : { ...hits, isCapped: false }
     },
   }
 }

@@ -33,13 +33,13 @@ beforeEach(async () => {
   await test.deps.db.deleteFrom('part_searches').execute()
 })
 
-type Asked = Parameters<typeof test.call<typeof listParts>>[1]
-const list = async (query: NonNullable<Asked>['query'], token?: string) => {
+type ListRequest = Parameters<typeof test.call<typeof listParts>>[1]
+const list = async (query: NonNullable<ListRequest>['query'], token?: string) => {
   const { status, body } = await test.call(listParts, { query }, token)
   expect(status).toBe(200)
   return body
 }
-const numbers = async (query: NonNullable<Asked>['query'], token?: string) =>
+const numbers = async (query: NonNullable<ListRequest>['query'], token?: string) =>
   (await list(query, token)).payload.results.map(row => row.partNumber)
 
 describe('the list of stock lines', () => {

@@ -84,7 +84,7 @@ export async function searchRequestOf(deps: ServiceDeps, viewer: Viewer, request
   return { query, equivalents }
 }
 
-interface FoundPage {
+interface ResultPage {
   typed: string
   query: Pick<PartQuery, 'anyOf' | 'audience'>
   equivalents: Equivalents
@@ -103,7 +103,7 @@ export function reasonsOf({
   query: { anyOf, audience },
   equivalents,
   rows,
-}: FoundPage): Map<number, NonNullable<FoundPart['matchedBy']>> {
+}: ResultPage): Map<number, NonNullable<FoundPart['matchedBy']>> {
   const [asTyped] = anyOf
   const key = typedNumber(typed)
   if (equivalents.length === 0 || asTyped === undefined || key === undefined) return new Map()

@@ -18,7 +18,7 @@ import { findPart, isInStock, listPartContacts, type PartWithCompany } from './r
 import { printable, reasonsOf, searchRequestOf } from './search-request.ts'
 import { partSearchTexts } from './texts.ts'
 
-const shortestQuery = 2
+const minQueryLength = 2
 
 /** Records the search for the top searches, and a hit for each company whose stock the page shows. */
 function rememberSearch(
@@ -27,7 +27,7 @@ function rememberSearch(
   requested: RequestQuery,
   rows: readonly PartWithCompany[],
 ) {
-  if (squeeze(requested.query).length < shortestQuery) return
+  if (squeeze(requested.query).length < minQueryLength) return
   const searcher = memberOf(viewer)
   searchLog.record({
     query: printable(requested.query),
@@ -40,22 +40,22 @@ function rememberSearch(
 }
 
 /** The backends of a search. */
-export interface Searching {
+export interface SearchBackends {
   search: PartSearch
   lines: PartRowCache
 }
 
 /** Returns one page of stock lines, limited to what the viewer may see, and the milliseconds the search took. */
-export async function searchParts(deps: Deps, searching: Searching, viewer: Viewer, requested: RequestQuery) {
-  if (requested.query.length > 0 && requested.query.length < shortestQuery)
+export async function searchParts(deps: Deps, backends: SearchBackends, viewer: Viewer, requested: RequestQuery) {
+  if (requested.query.length > 0 && requested.query.length < minQueryLength)
     throw new Problem('invalid-input', {
-      errors: [{ param: 'query', msg: partSearchTexts.queryTooShort(shortestQuery) }],
+      errors: [{ param: 'query', msg: partSearchTexts.queryTooShort(minQueryLength) }],
     })
   const { config, db, clock } = deps
   const start = clock.monotonic()
   // Independent queries run concurrently: each is a round trip to the database.
   const [{ query, hits, rows, matchedBy }, landingPartNumber, company] = await Promise.all([
-    findLines(deps, searching, viewer, requested),
+    findLines(deps, backends, viewer, requested),
     landingPageOf(deps, requested.query),
     companyOfFilter(db, viewer, requested),
   ])
@@ -82,7 +82,7 @@ export async function searchParts(deps: Deps, searching: Searching, viewer: View
   }
 }
 
-async function findLines(deps: Deps, { search, lines }: Searching, viewer: Viewer, requested: RequestQuery) {
+async function findLines(deps: Deps, { search, lines }: SearchBackends, viewer: Viewer, requested: RequestQuery) {
   const { query, equivalents } = await searchRequestOf(deps, viewer, requested)
   const hits = await search.find(query)
   const rows = await lines.list(hits.ids)

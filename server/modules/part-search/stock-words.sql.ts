@@ -4,7 +4,7 @@ import type { SearchQuery } from '../search/index.ts'
 import type { PartQuery } from './part-search.ts'
 
 /** If more words than this contain the fragment, scanning the lines is faster: too many of them match. */
-const mostWords = 2_000
+const maxWords = 2_000
 /** Added to the words of each line with a word that may have been cut off. */
 const cutOff = '…'
 
@@ -23,20 +23,20 @@ export async function findWordsHolding(db: Db, anyOf: readonly SearchQuery[]): P
   const found = parts.map(
     (part, at) => sql`
       select ${sql.lit(at)} as at, array(
-        select word from stock_words where word like ${`%${part}%`} limit ${sql.lit(mostWords + 1)}
+        select word from stock_words where word like ${`%${part}%`} limit ${sql.lit(maxWords + 1)}
       ) as words`,
   )
   const { rows } = await sql<{ at: number; words: string[] }>`${sql.join(found, sql` union all `)}`.execute(db)
-  return new Map(rows.map(({ at, words }) => [parts[at] ?? '', words.length > mostWords ? undefined : words]))
+  return new Map(rows.map(({ at, words }) => [parts[at] ?? '', words.length > maxWords ? undefined : words]))
 }
 
 /** The words that a line must contain, as alternatives per fragment. */
-interface Need {
+interface WordCondition {
   operator: '&&' | '@>'
   words: readonly string[]
 }
 
-function needsOf({ words, phrase }: SearchQuery, known: WordsHolding): Need[] {
+function conditionsOf({ words, phrase }: SearchQuery, known: WordsHolding): WordCondition[] {
   if (phrase !== undefined) return [{ operator: '@>', words: phrase.slice(2, -2).split(' ') }]
   return words.flatMap(pattern => {
     const holding = known.get(partIn(pattern))
@@ -48,9 +48,12 @@ function needsOf({ words, phrase }: SearchQuery, known: WordsHolding): Need[] {
  * The condition in the form that this column's index supports. The words come from a `select` that hides them from the
  * planner: it would add up its estimates for a thousand rare words, expect nearly all lines, and scan the table.
  */
-const fulfilled = (column: 'search_phrase' | 'public_phrase', needs: readonly Need[]): RawBuilder<unknown> =>
+const wordConditionSql = (
+  column: 'search_phrase' | 'public_phrase',
+  conditions: readonly WordCondition[],
+): RawBuilder<unknown> =>
   sql.join(
-    needs.map(
+    conditions.map(
       ({ operator, words }) =>
         sql`text_words(${sql.ref(`parts.${column}`)}) ${sql.raw(operator)} (select ${words}::text[])`,
     ),
@@ -65,11 +68,11 @@ export function narrowing(
   audience: PartQuery['audience'],
   known: WordsHolding,
 ): RawBuilder<unknown> | undefined {
-  const needs = needsOf(text, known)
-  if (needs.length === 0) return undefined
-  if (audience === 'member') return fulfilled('search_phrase', needs)
+  const conditions = conditionsOf(text, known)
+  if (conditions.length === 0) return undefined
+  if (audience === 'member') return wordConditionSql('search_phrase', conditions)
   return sql`(
-    parts.public_phrase = parts.search_phrase and ${fulfilled('search_phrase', needs)}
-    or parts.public_phrase <> parts.search_phrase and ${fulfilled('public_phrase', needs)}
+    parts.public_phrase = parts.search_phrase and ${wordConditionSql('search_phrase', conditions)}
+    or parts.public_phrase <> parts.search_phrase and ${wordConditionSql('public_phrase', conditions)}
   )`
 }

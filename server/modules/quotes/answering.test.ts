@@ -29,7 +29,7 @@ const answer = (offer: object | null = offerOf(), { request = rfq.token, askId =
   )
 const grid = async (token = buyer.token) => (await t.call(getRfq, { params: { id: rfq.id } }, token)).body.payload
 const stock = () => t.deps.db.selectFrom('parts').where('id', '=', rfq.partId).selectAll().executeTakeFirstOrThrow()
-const truth = async () =>
+const accuracy = async () =>
   (await t.call(getStockTruth, { params: { id: rfq.supplier.companyId } }, buyer.token)).body.payload
 const mailsToBuyer = () => mailsTo(t.deps.db, buyer.email)
 
@@ -205,10 +205,10 @@ describe('no longer having it', () => {
   it('removes the stock line and lowers the stock accuracy; a quote confirms the line', async () => {
     const before = (await stock()).confirmed_on
     await answer()
-    expect(await truth()).toEqual({ answered: 1, stillTrue: 1 })
+    expect(await accuracy()).toEqual({ answered: 1, stillTrue: 1 })
     expect((await stock()).confirmed_on > before).toBe(true)
     await answer(null)
-    expect(await truth()).toEqual({ answered: 1, stillTrue: 0 })
+    expect(await accuracy()).toEqual({ answered: 1, stillTrue: 0 })
     expect((await stock()).removed_at).not.toBeNull()
     const cell = (await grid()).lines[0]?.cells[0]
     expect(cell).toMatchObject({ priceEur: null, answer: { quote: null } })
@@ -219,7 +219,7 @@ describe('no longer having it', () => {
     await answer(null)
     await answer()
     expect((await stock()).removed_at).toBeNull()
-    expect(await truth()).toEqual({ answered: 1, stillTrue: 1 })
+    expect(await accuracy()).toEqual({ answered: 1, stillTrue: 1 })
   })
 
   it('does not restore a line that the company removed or entered again', async () => {
@@ -254,7 +254,7 @@ describe('no longer having it', () => {
   })
 
   it('is unknown for a company without requests, and not found for an unknown company', async () => {
-    expect(await truth()).toEqual({ answered: 0, stillTrue: 0 })
+    expect(await accuracy()).toEqual({ answered: 0, stillTrue: 0 })
     expect((await t.call(getStockTruth, { params: { id: 999_999 } }, buyer.token)).problem.code).toBe(
       'company-not-found',
     )

@@ -14,7 +14,7 @@ import { quotesTexts } from './texts.ts'
 type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 type Decision = z.output<typeof awardRfq.body>['lines'][number]
 
-interface Deciding {
+interface DecisionContext {
   rfqId: number
   by: number
   now: Date
@@ -25,7 +25,7 @@ async function decide(
   tx: Tx,
   line: LineRow | undefined,
   { lineId, awards }: Decision,
-  deciding: Deciding,
+  context: DecisionContext,
   path: string,
 ) {
   if (line === undefined)
@@ -34,7 +34,7 @@ async function decide(
     })
   const state = lineAfter(line.state, awards.length === 0 ? 'close' : 'award')
   if (state === undefined) throw new Problem('already-decided')
-  const cells = await listCells(tx, deciding.rfqId)
+  const cells = await listCells(tx, context.rfqId)
   const offered = cells
     .filter(cell => cell.line_id === lineId)
     .map(({ ask_id, is_gone, offered }) => ({ ask_id, quantity: is_gone === false ? offered : null }))
@@ -43,9 +43,9 @@ async function decide(
     throw new Problem('invalid-input', {
       errors: [{ param: `${path}.awards.${fault.at}.${fault.field}`, msg: fault.msg }],
     })
-  await decideLine(tx, lineId, { state, by: deciding.by, now: deciding.now })
+  await decideLine(tx, lineId, { state, by: context.by, now: context.now })
   for (const { askId, quantity } of awards)
-    await insertAward(tx, { ask_id: askId, quantity, awarded_at: deciding.now, awarded_by: deciding.by })
+    await insertAward(tx, { ask_id: askId, quantity, awarded_at: context.now, awarded_by: context.by })
 }
 
 const hasWon = (ask: AskRow): ask is AskRow & { awarded: number } => ask.awarded !== null
@@ -54,7 +54,12 @@ const hasWon = (ask: AskRow): ask is AskRow & { awarded: number } => ask.awarded
  * Closes the requests whose last line this was, and mails each supplier that quoted the outcome. Suppliers who never
  * answered are mailed once, when all lines are closed.
  */
-async function notifySuppliers(tx: Tx, { config }: ServiceDeps, lineIds: readonly number[], { rfqId, now }: Deciding) {
+async function notifySuppliers(
+  tx: Tx,
+  { config }: ServiceDeps,
+  lineIds: readonly number[],
+  { rfqId, now }: DecisionContext,
+) {
   for (const touched of await listTouched(tx, lineIds, now)) {
     const state = touched.is_open ? undefined : requestAfter(touched.state, 'decide')
     if (state !== undefined) await setRequestState(tx, touched.id, state)
@@ -85,15 +90,15 @@ export const award = (
     const rfq = await lockRfq(tx, rfqId)
     if (rfq === undefined || rfq.company_id !== companyId) throw new Problem('not-found')
     const lines = new Map((await listLines(tx, rfqId)).map(line => [line.line_id, line]))
-    const deciding: Deciding = { rfqId, by: contactId, now: deps.clock.now() }
+    const context: DecisionContext = { rfqId, by: contactId, now: deps.clock.now() }
     for (const [at, decision] of decisions.entries()) {
-      await decide(tx, lines.get(decision.lineId), decision, deciding, `lines.${at}`)
+      await decide(tx, lines.get(decision.lineId), decision, context, `lines.${at}`)
       lines.delete(decision.lineId)
     }
     await notifySuppliers(
       tx,
       deps,
       decisions.map(({ lineId }) => lineId),
-      deciding,
+      context,
     )
   })

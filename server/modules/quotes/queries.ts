@@ -47,7 +47,7 @@ export const insertAward = (tx: Tx, award: Insertable<Schema['rfq_awards']>) =>
   tx.insertInto('rfq_awards').values(award).execute()
 
 /** The supplier's contact who answered last, or was mailed. */
-const whoAnswered = sql<number>`coalesce((
+const answeringContactId = sql<number>`coalesce((
   select answered_by from rfq_asks join quotes on ask_id = rfq_asks.id
   where request_id = rfq_requests.id and answered_by is not null order by answered_at desc limit 1
 ), rfq_requests.contact_id)`
@@ -58,7 +58,7 @@ const whoAnswered = sql<number>`coalesce((
 export const listTouched = (db: Db, lineIds: readonly number[], now: Date) =>
   db
     .selectFrom('rfq_requests')
-    .innerJoin('contacts', join => join.on('contacts.id', '=', whoAnswered))
+    .innerJoin('contacts', join => join.on('contacts.id', '=', answeringContactId))
     .innerJoin('companies', 'companies.id', 'contacts.company_id')
     .where(({ exists, selectFrom }) =>
       exists(

@@ -152,10 +152,10 @@ export const listSupplierRows = (db: Db, rfqId: number) =>
 const offsetOf = ({ page, pageSize }: PageRequest) => (page - 1) * pageSize
 
 /** Returns a list's summary of the lines of a request: of all, or of those for one supplier. */
-const linesSummed = (those: ReturnType<typeof sql>) => sql`
+const lineSummary = (condition: ReturnType<typeof sql>) => sql`
   select count(*)::int as num_lines, (count(*) filter (where state = 'open'))::int as num_open,
     (array_agg(part_number order by position))[1:3] as part_numbers, (array_agg(quantity order by position))[1] as quantity
-  from rfq_lines where ${those}`
+  from rfq_lines where ${condition}`
 
 export interface ListedRow {
   id: number
@@ -179,7 +179,7 @@ export async function listSent(db: Db, companyId: number, page: PageRequest): Pr
       select id, created_at from rfqs where company_id = ${companyId}
       order by created_at desc, id desc limit ${page.pageSize} offset ${offsetOf(page)}
     ) rfqs
-    cross join lateral (${linesSummed(sql<SqlBool>`rfq_id = rfqs.id`)}) lines
+    cross join lateral (${lineSummary(sql<SqlBool>`rfq_id = rfqs.id`)}) lines
     cross join lateral (
       select count(*)::int as asked, count(answered_at)::int as answered from rfq_requests where rfq_id = rfqs.id
     ) requests
@@ -199,7 +199,7 @@ export async function listReceived(db: Db, companyId: number, page: PageRequest)
     ) requests
     join rfqs on rfqs.id = rfq_id
     cross join lateral (
-      ${linesSummed(sql<SqlBool>`id in (select line_id from rfq_asks where request_id = requests.id)`)}
+      ${lineSummary(sql<SqlBool>`id in (select line_id from rfq_asks where request_id = requests.id)`)}
     ) lines
     order by sent_at desc, requests.id desc`.execute(db)
   return rows

@@ -45,7 +45,7 @@ export async function getRfqFor({ db }: ServiceDeps, { companyId }: Account, id:
 
 /** Returns a company's stock accuracy. Throws if the company does not exist. */
 export async function getStockAccuracyOf({ db }: ServiceDeps, companyId: number) {
-  const [company, truths] = await Promise.all([findCompanyName(db, companyId), listStockAccuracy(db, [companyId])])
+  const [company, accuracies] = await Promise.all([findCompanyName(db, companyId), listStockAccuracy(db, [companyId])])
   if (company === undefined) throw new Problem('company-not-found')
-  return truths.get(companyId) ?? { answered: 0, stillTrue: 0 }
+  return accuracies.get(companyId) ?? { answered: 0, stillTrue: 0 }
 }

@@ -8,10 +8,10 @@ import { getPart, getPartStatistics, listParts } from '../../../contract/parts.t
 import { createTestApp, requestOf, type TestApp } from '../../../tests/support/app.ts'
 import { addCompany, addContact, addList, addPart } from '../../../tests/support/world.ts'
 
-const most = { profiles: 5, lines: 1_000 }
+const budget = { profiles: 5, lines: 1_000 }
 const budgets = {
-  trial: { account: most, company: most },
-  member: { account: { ...most, profiles: 8 }, company: { ...most, profiles: 8 } },
+  trial: { account: budget, company: budget },
+  member: { account: { ...budget, profiles: 8 }, company: { ...budget, profiles: 8 } },
 }
 const goods = { listType: 2, quantity: '5', brand: 'HP', desc: '507127-B21', condition: 'F/S', price: '10' }
 

@@ -12,7 +12,7 @@ const pauseMs = 1_000
 
 type Reader = Pick<Account, 'contactId' | 'companyId'>
 
-interface Unwritten {
+interface UnwrittenReads {
   day: string
   reader: Reader
   ids: number[]
@@ -31,7 +31,7 @@ export class LineReads implements LineReadCounter {
   #byContact = new Map<number, IdSet>()
   #byCompany = new Map<number, IdSet>()
   /** By day and contact. */
-  #unwritten = new Map<string, Unwritten>()
+  #unwritten = new Map<string, UnwrittenReads>()
   /** `written_at` of the newest row that has been read. */
   #readUntil: Date | undefined
   #loading: Promise<void> | undefined
@@ -78,7 +78,7 @@ export class LineReads implements LineReadCounter {
     return this.#flushing
   }
 
-  #hold({ day, reader, ids }: Unwritten) {
+  #hold({ day, reader, ids }: UnwrittenReads) {
     const key = `${day}/${reader.contactId}`
     const unwritten = this.#unwritten.get(key)
     if (unwritten === undefined) this.#unwritten.set(key, { day, reader, ids })

@@ -15,9 +15,9 @@ import { addCompany, addContact, addCountry, addPart } from '../../../tests/supp
 import { publicIdOf } from '../masking/index.ts'
 import { LineReads } from './index.ts'
 
-const most = { profiles: 5, lines: 40 }
+const budget = { profiles: 5, lines: 40 }
 const budgets = {
-  trial: { account: most, company: { profiles: 7, lines: 60 } },
+  trial: { account: budget, company: { profiles: 7, lines: 60 } },
   member: { account: { profiles: 300, lines: 20_000 }, company: { profiles: 600, lines: 60_000 } },
 }
 const bank = { bank_code: 'ABNA', iban_code: 'NL91ABNA0417164300', swift_code: 'ABNANL2A' }

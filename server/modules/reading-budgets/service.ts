@@ -6,7 +6,7 @@ import { Problem } from '../../platform/http/problem.ts'
 import type { Account } from '../auth/index.ts'
 import { raiseAlarm } from './alarms.ts'
 import { budgetsOf } from './budgets.ts'
-import { isCounted, rememberCounted } from './counted-profiles.ts'
+import { cacheRead, isCachedRead } from './profile-read-cache.ts'
 import { countProfileRead, lockProfileReadsOf } from './queries.ts'
 import { type AlarmKind, readingBudgetTexts as texts } from './texts.ts'
 
@@ -70,7 +70,7 @@ async function countProfile(
   const now = clock.now()
   const day = dayOf(now)
   const profileRead = { day, contactId, companyId: id }
-  if (isCounted(db, profileRead)) return undefined
+  if (isCachedRead(db, profileRead)) return undefined
   const limits = { account: budgets.account.profiles, company: budgets.company.profiles }
   const { before, isKnown } = await transaction(db, async tx => {
     await lockProfileReadsOf(tx, companyId)
@@ -79,7 +79,7 @@ async function countProfile(
   const usedUp = isKnown ? undefined : (['account', 'company'] as const).find(whose => before[whose] >= limits[whose])
   if (usedUp !== undefined)
     return refusalOf(deps, account, 'profiles', { count: limits[usedUp], isCompany: usedUp === 'company' })
-  rememberCounted(db, profileRead)
+  cacheRead(db, profileRead)
   if (is_canary && !isKnown) await raiseAlarm(deps, account, 'canary')
   return undefined
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ModuleJob } from '../../deps.ts'
 import { sendDigests } from './digest.ts'
-import { matchBroadcast, matchForgotten, matchSavedSearchesJobName } from './match-broadcast.ts'
+import { matchBroadcast, matchMissed, matchSavedSearchesJobName } from './match-broadcast.ts'
 import { purgeSearches } from './queries.ts'
 
 const dayMs = 86_400_000
@@ -12,7 +12,7 @@ export const savedSearchesJobs: readonly ModuleJob[] = [
     name: matchSavedSearchesJobName,
     run: (deps, payload) => matchBroadcast(deps, newBroadcast.parse(payload).broadcastId),
   },
-  { name: 'match-forgotten-broadcasts', cron: '*/5 * * * *', run: matchForgotten },
+  { name: 'match-forgotten-broadcasts', cron: '*/5 * * * *', run: matchMissed },
   { name: 'send-saved-search-digests', cron: '*/10 * * * *', run: sendDigests },
   {
     name: 'purge-saved-searches',

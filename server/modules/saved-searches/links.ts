@@ -5,13 +5,13 @@ import { findByMailKey, listSearchesOf } from './reads.ts'
 import { savedSearchesTexts as texts } from './texts.ts'
 
 /** The saved searches of a link: some by their ids, or all with daily delivery. */
-type Linked = readonly number[] | 'daily'
+type LinkedSearches = readonly number[] | 'daily'
 
 /**
  * Returns the owner of the saved searches of a link and whether any of them still sends mail; undefined if the mail key is
  * unknown.
  */
-export async function describeAlertSearches(db: Db, mailKey: string, ids: Linked) {
+export async function describeAlertSearches(db: Db, mailKey: string, ids: LinkedSearches) {
   const contact = await findByMailKey(db, mailKey)
   if (contact === undefined) return undefined
   const searches = (await listSearchesOf(db, contact.id)).filter(({ id, is_digest }) =>
@@ -27,7 +27,7 @@ export async function describeAlertSearches(db: Db, mailKey: string, ids: Linked
 /** Stops or restarts the mails of these saved searches. Returns false if the mail key is unknown. Safe to repeat. */
 export async function switchAlertSearches(
   db: Db,
-  { mailKey, ids, isOn }: { mailKey: string; ids: Linked; isOn: boolean },
+  { mailKey, ids, isOn }: { mailKey: string; ids: LinkedSearches; isOn: boolean },
   now: Date,
 ): Promise<boolean> {
   if ((await findByMailKey(db, mailKey)) === undefined) return false

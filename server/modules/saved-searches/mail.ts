@@ -31,23 +31,23 @@ export function summarize(searches: readonly SearchFilters[]): string {
 }
 
 /** Longer descriptions would push the goods out of view in the subject. */
-const longestWhy = 60
+const maxWhyLength = 60
 
 /** Returns why a mail is sent, for the start of its subject: `Saved search '507127', WTS`. */
 export function whyOf(searches: readonly SearchFilters[]): string {
   const text = summarize(searches)
-  const shown = text.length > longestWhy ? `${text.slice(0, longestWhy - 1)}…` : text
+  const shown = text.length > maxWhyLength ? `${text.slice(0, maxWhyLength - 1)}…` : text
   // Mail libraries encode headers with double quotes, and some programs show them undecoded in logs and filters.
   return texts.why(searches.length, shown.replaceAll('"', "'"))
 }
 
-interface Stop {
+interface StopLink {
   token: string
   label: string
   kind: string
 }
 
-const headersOf = (config: Config, { token, kind }: Stop) => ({
+const headersOf = (config: Config, { token, kind }: StopLink) => ({
   ...listHeaders(config, {
     name: texts.listName,
     address: `saved-searches@${config.brand.alertsDomain}`,
@@ -61,7 +61,7 @@ const headersOf = (config: Config, { token, kind }: Stop) => ({
   Precedence: 'bulk',
 })
 
-const ending = (config: Config, { token, label }: Stop) => ({
+const ending = (config: Config, { token, label }: StopLink) => ({
   footer: texts.footer(config.brand.name),
   footerLinks: [
     { label, url: unsubscribeUrl(config, token) },

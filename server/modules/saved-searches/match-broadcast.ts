@@ -129,7 +129,7 @@ const maxAgeMs = 6 * 3_600_000
 const jobTimeoutMs = 2 * 60_000
 
 /** Matches broadcasts whose job was lost: the queue retries a job of a dead process only hours later. */
-export async function matchForgotten(deps: ServiceDeps): Promise<void> {
+export async function matchMissed(deps: ServiceDeps): Promise<void> {
   const now = deps.clock.now().getTime()
   const span = { after: new Date(now - maxAgeMs), before: new Date(now - jobTimeoutMs) }
   for (const { id } of await listUnmatched(deps.db, span)) await matchBroadcast(deps, id)

@@ -8,7 +8,7 @@ import { searchableText, searchQuery } from '../search/index.ts'
 import { SavedSearchIndex, type SearchedBroadcast } from './search-index.ts'
 
 /** A search as it is typed. */
-interface Typed {
+interface TypedSearch {
   q: string
   exactPhrase: boolean
   listId: number | null
@@ -95,7 +95,7 @@ const queryAbout = (documents: readonly Written[]) => {
   )
 }
 
-const typed = (documents: readonly Written[], companies: readonly number[]): fc.Arbitrary<Typed> =>
+const typed = (documents: readonly Written[], companies: readonly number[]): fc.Arbitrary<TypedSearch> =>
   fc.record({
     q: queryAbout(documents).map(q => q.toWellFormed().replaceAll('"', '').trim().slice(0, 200)),
     exactPhrase: fc.boolean(),
@@ -112,7 +112,7 @@ const searchedIn = ({ texts, partNumber, listId, side }: Written, companyId: num
 })
 
 /** The rule of a search, applied to one search and one document at a time. */
-function isFound({ q, exactPhrase, listId, side, companyId }: Typed, document: SearchedBroadcast): boolean {
+function isFound({ q, exactPhrase, listId, side, companyId }: TypedSearch, document: SearchedBroadcast): boolean {
   const query = searchQuery(q, exactPhrase)
   const holds = (pattern: string, text: string) => text.toWellFormed().includes(pattern.slice(1, -1).toWellFormed())
   return (
@@ -125,7 +125,7 @@ function isFound({ q, exactPhrase, listId, side, companyId }: Typed, document: S
   )
 }
 
-const add = (index: SavedSearchIndex, id: number, { q, exactPhrase, ...filters }: Typed) =>
+const add = (index: SavedSearchIndex, id: number, { q, exactPhrase, ...filters }: TypedSearch) =>
   index.add(id, { text: searchQuery(q, exactPhrase), ...filters })
 
 const ascending = (ids: readonly number[]) => ids.toSorted((a, b) => a - b)
@@ -141,7 +141,7 @@ describe('the index of saved searches', () => {
     fc.assert(
       fc.property(world, ({ documents, changes }) => {
         const index = new SavedSearchIndex()
-        const saved = new Map<number, Typed>()
+        const saved = new Map<number, TypedSearch>()
         for (const [id, search] of changes) {
           if (search === null) {
             index.remove(id)
@@ -217,7 +217,7 @@ describe('the index and the search over the database', () => {
     return (await db.insertInto('broadcasts').values(rows).returning('id').execute()).map(row => row.id)
   }
 
-  async function searched({ q, exactPhrase, listId, side, companyId }: Typed): Promise<number[]> {
+  async function searched({ q, exactPhrase, listId, side, companyId }: TypedSearch): Promise<number[]> {
     const filters = { listType: listId ?? undefined, type: side ?? undefined, companyId: companyId ?? undefined }
     const query = { query: q, exactPhrase, ...filters, pageSize: 100 as const }
     const { status, body } = await test.call(listBroadcasts, { query }, token)

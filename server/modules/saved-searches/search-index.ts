@@ -34,7 +34,7 @@ interface Word extends QueryToken {
 }
 
 /** Words with the same first letters. */
-interface Start {
+interface WordGroup {
   longest: number
   words: Map<string, Word>
 }
@@ -71,7 +71,7 @@ const wordlessKeys = (broadcast: SearchedBroadcast): string[] =>
   )
 
 /** Removes an item from a list whose order is irrelevant. */
-function takeOut<T>(list: T[], item: T): void {
+function removeFrom<T>(list: T[], item: T): void {
   const last = list.pop()
   if (last !== undefined && last !== item) list[list.indexOf(item)] = last
 }
@@ -86,7 +86,7 @@ function takeOut<T>(list: T[], item: T): void {
  * searches. Takes about 300 bytes per search.
  */
 export class SavedSearchIndex {
-  readonly #starts = new Map<string, Start>()
+  readonly #starts = new Map<string, WordGroup>()
   readonly #wholes = new Map<string, Word>()
   readonly #byKey = new Map<string, Search>()
   readonly #byId = new Map<number, Search>()
@@ -115,10 +115,10 @@ export class SavedSearchIndex {
     const search = this.#byId.get(id)
     if (search === undefined) return
     this.#byId.delete(id)
-    takeOut(search.ids, id)
+    removeFrom(search.ids, id)
     if (search.ids.length > 0) return
     this.#byKey.delete(search.key)
-    if (search.rarest !== undefined) takeOut(search.rarest.waiting, search)
+    if (search.rarest !== undefined) removeFrom(search.rarest.waiting, search)
     for (const word of search.words) {
       word.uses -= 1
       if (word.uses === 0) this.#forget(word)
@@ -187,7 +187,7 @@ export class SavedSearchIndex {
     return word
   }
 
-  #startFor(text: string): Start {
+  #startFor(text: string): WordGroup {
     const key = text.slice(0, startLength)
     const start = this.#starts.get(key) ?? { longest: 0, words: new Map() }
     start.longest = Math.max(start.longest, text.length)

@@ -12,14 +12,14 @@ import { fold, lettersAndDigits, squeeze } from '../../platform/text/fold.ts'
 const joiners = /[-._/+#]+/
 const separators = /[^\p{L}\p{N}\-._/+#]+/u
 /** From this length on, any part of a number finds it; shorter text finds it only by its beginning. */
-const shortestPart = 3
+const minPartLength = 3
 /**
  * Precedes the first two characters of a word, as a separate token for queries of two characters. A letter to
  * PostgreSQL's trigrams, so that their index includes it, and in no text.
  */
 const edge = 'ꞏ'
 /** Longer words are no part numbers: they are found by their first characters only, and make one token. */
-const longestWord = 64
+const maxWordLength = 64
 
 /** Returns the words of a text in order, with the hyphens, dots and slashes inside them. */
 const rawWords = (text: string): string[] =>
@@ -28,7 +28,7 @@ const rawWords = (text: string): string[] =>
     .filter(word => /[\p{L}\p{N}]/u.test(word))
 
 const squeezedWords = (text: string): string[] =>
-  rawWords(text).map(word => lettersAndDigits(word).slice(0, longestWord))
+  rawWords(text).map(word => lettersAndDigits(word).slice(0, maxWordLength))
 
 /** Returns the joined word and its endings at hyphens, dots and slashes, where a reader would start, with its shortest pieces. */
 function startsOf(rawWord: string): string[] {
@@ -36,16 +36,16 @@ function startsOf(rawWord: string): string[] {
     .split(joiners)
     .map(lettersAndDigits)
     .filter(piece => piece !== '')
-  const joined = pieces.map((_, index) => pieces.slice(index, index + longestWord).join(''))
+  const joined = pieces.map((_, index) => pieces.slice(index, index + maxWordLength).join(''))
   // Spaces typed instead of the hyphens of WS-C2960X-48TS-L make a word `l`, which starts nothing inside a number.
-  const short = pieces.filter(piece => piece.length < shortestPart)
-  return [...joined, ...short].map(start => start.slice(0, longestWord))
+  const short = pieces.filter(piece => piece.length < minPartLength)
+  return [...joined, ...short].map(start => start.slice(0, maxWordLength))
 }
 
 /** Returns every ending of at least three characters. */
 function endingsOf(word: string): string[] {
-  if (word.length > longestWord) return []
-  return Array.from({ length: Math.max(word.length - shortestPart, 0) }, (_, index) => word.slice(index + 1))
+  if (word.length > maxWordLength) return []
+  return Array.from({ length: Math.max(word.length - minPartLength, 0) }, (_, index) => word.slice(index + 1))
 }
 
 const isLikeNumber = (word: string) => /\p{N}/u.test(word)
@@ -62,7 +62,7 @@ export function searchableText(texts: readonly string[], ...partNumbers: readonl
   const all = [...partNumbers, ...texts]
   const raw = all.flatMap(rawWords)
   const written = partNumbers.map(squeeze)
-  const starts = new Set([...written.map(number => number.slice(0, longestWord)), ...raw.flatMap(startsOf)])
+  const starts = new Set([...written.map(number => number.slice(0, maxWordLength)), ...raw.flatMap(startsOf)])
   starts.delete('')
   const numbers = new Set([...written, ...raw.map(lettersAndDigits).filter(isLikeNumber)])
   const endings = new Set([...numbers].flatMap(endingsOf).filter(ending => !starts.has(ending)))
@@ -83,7 +83,7 @@ export interface SearchQuery {
 }
 
 function patternOf(word: string): string {
-  if (word.length >= shortestPart) return `% ${word}%`
+  if (word.length >= minPartLength) return `% ${word}%`
   return word.length === 1 ? `% ${word} %` : `% ${edge}${word} %`
 }
 
@@ -102,7 +102,7 @@ export function searchQuery(text: string, exactPhrase = false): SearchQuery {
 
 /** Returns a query for this exact number, as a word or as the end of one. */
 export const numberQuery = (partNumber: string): SearchQuery => ({
-  words: [`% ${squeeze(partNumber).slice(0, longestWord)} %`],
+  words: [`% ${squeeze(partNumber).slice(0, maxWordLength)} %`],
   phrase: undefined,
   isHopeless: squeeze(partNumber) === '',
 })

@@ -27,7 +27,7 @@ const namesAccount = new Set([routeOf(login), routeOf(requestPasswordReset)])
 
 /** The same refusal of the same account is recorded once per interval, however often a script retries. */
 const refusalGapMs = 60_000
-const mostRemembered = 10_000
+const maxCachedRefusals = 10_000
 
 interface Caller {
   role: string
@@ -74,7 +74,7 @@ export function recordSecurityEvents(app: FastifyInstance, { db, clock, log, fin
   const isRepeated = (key: string, now: number) => {
     const before = refusedAt.get(key)
     if (before !== undefined && now - before < refusalGapMs) return true
-    if (refusedAt.size >= mostRemembered) refusedAt.clear()
+    if (refusedAt.size >= maxCachedRefusals) refusedAt.clear()
     refusedAt.set(key, now)
     return false
   }

@@ -2,12 +2,12 @@ import type { ModuleJob } from '../../deps.ts'
 import { purgeStatistics } from './queries.ts'
 
 /** Page visits and events are kept for a year. */
-const keptMs = 365 * 86_400_000
+const retentionMs = 365 * 86_400_000
 
 export const siteJobs: readonly ModuleJob[] = [
   {
     name: 'purge-statistics',
     cron: '37 2 * * *',
-    run: ({ db, clock }) => purgeStatistics(db, new Date(clock.now().getTime() - keptMs)),
+    run: ({ db, clock }) => purgeStatistics(db, new Date(clock.now().getTime() - retentionMs)),
   },
 ]

@@ -4,7 +4,7 @@ import { type Db, transaction } from '../../platform/db/database.ts'
 import type { FileStore } from '../../platform/files/store.ts'
 import { addJob } from '../../platform/jobs/queries.ts'
 import { undoChangeJobName } from './changes/job-name.ts'
-import { forgetChanges, undoLarge } from './changes/service.ts'
+import { purgeChanges, undoLarge } from './changes/service.ts'
 import { askAboutStock } from './freshness/service.ts'
 import { deleteRemovedLines } from './lines/queries.ts'
 import { runUploadsJobName } from './uploads/job-name.ts'
@@ -24,9 +24,9 @@ const linesAtOnce = 5_000
 
 /** Deletes expired data. Safe to run twice and to interrupt. */
 export async function purgeStock({ db, files }: { db: Db; files: FileStore }, now: Date): Promise<void> {
-  await forgetChanges(db, now)
-  await uploads.forgetErrors(db, days(errorsKeptDays, now))
-  await uploads.discardForgotten(db, days(unstartedKeptDays, now), now)
+  await purgeChanges(db, now)
+  await uploads.purgeErrors(db, days(errorsKeptDays, now))
+  await uploads.discardUnstarted(db, days(unstartedKeptDays, now), now)
   for (const id of await uploads.listSpentFiles(db, days(filesKeptDays, now))) await files.remove(db, id)
   await files.removeAbandoned(now)
   while ((await deleteRemovedLines(db, days(removedLinesKeptDays, now), linesAtOnce)) === linesAtOnce);

@@ -28,20 +28,20 @@ export function faultOfText(text: string): string | undefined {
 
 /** Spreadsheets keep 15 digits of a number, and write longer ones as powers of ten. */
 const asPower = /^\d(?:[.,]\d+)?E\+\d{1,3}$/i
-const mostDigits = 1e15
+const maxExactInteger = 1e15
 const asDate = /^\d{4}-\d\d-\d\d(?: \d\d:\d\d:\d\d)?$/
 
-/** Reads a part number of at most `longest` characters. */
-export function readPartNumber(cell: Cell | undefined, longest: number): ReadCell<string> {
+/** Reads a part number of at most `maxLength` characters. */
+export function readPartNumber(cell: Cell | undefined, maxLength: number): ReadCell<string> {
   const text = textOf(cell)
   const fault = faultOfText(text)
   if (fault !== undefined) return { fault }
   if (text === '') return { fault: texts.partNumberMissing }
   if (!/[\p{L}\p{N}]/u.test(text)) return { fault: texts.notAPartNumber(text) }
-  if (asPower.test(text) || (typeof cell === 'number' && Math.abs(cell) >= mostDigits))
+  if (asPower.test(text) || (typeof cell === 'number' && Math.abs(cell) >= maxExactInteger))
     return { fault: texts.becameNumber(text) }
   if (asDate.test(text)) return { fault: texts.becameDate(text) }
-  if (text.length > longest) return { fault: texts.partNumberTooLong(text, longest) }
+  if (text.length > maxLength) return { fault: texts.partNumberTooLong(text, maxLength) }
   return { value: text }
 }
 
@@ -62,7 +62,7 @@ const isUnit = (word: string) =>
   )
 
 /** Maximum quantity, above any real one and below the column's limit. */
-const mostPieces = 100_000_000
+const maxQuantity = 100_000_000
 
 function wholeQuantity(text: string, decimalSign: DecimalSign): ReadCell<number> {
   const bare = text.replace(before, '')
@@ -95,7 +95,7 @@ export function readQuantity(cell: Cell | undefined, decimalSign: DecimalSign): 
       : wholeQuantity(text, typeof cell === 'number' ? '.' : decimalSign)
   if ('fault' in read) return read
   if (read.value === 0) return { fault: texts.zeroQuantity(listedAtZero) }
-  return read.value > mostPieces ? { fault: texts.quantityTooHigh(text) } : read
+  return read.value > maxQuantity ? { fault: texts.quantityTooHigh(text) } : read
 }
 
 /** Returns true for an empty price: nothing, dashes, dots. */

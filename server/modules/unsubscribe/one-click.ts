@@ -6,7 +6,7 @@ import { unsubscribeTexts } from './texts.ts'
 
 /** The servers of mail providers send these for many users. */
 const perMinute = 600
-const longestBody = 4_096
+const maxBodyLength = 4_096
 
 /** Returns true if a form, in either encoding, is the one that RFC 8058 defines. */
 const isOneClick = (form: string) =>
@@ -22,7 +22,7 @@ export async function mountOneClick(app: FastifyInstance, deps: Pick<Deps, 'db' 
     // Forms are parsed on this route only: elsewhere, other sites could submit them.
     scope.addContentTypeParser(
       ['application/x-www-form-urlencoded', 'multipart/form-data'],
-      { parseAs: 'string', bodyLimit: longestBody },
+      { parseAs: 'string', bodyLimit: maxBodyLength },
       (_, body, done) => done(null, body),
     )
     scope.post<{ Params: { token: string } }>(

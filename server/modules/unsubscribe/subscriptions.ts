@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { type Alert, describeListLink, giveUpList, parseAlertToken, shortened } from '../delivery/index.ts'
+import { type Alert, describeListLink, parseAlertToken, shortened, unsubscribeList } from '../delivery/index.ts'
 import { findHitsMailOf, switchHitsMail } from '../hits/index.ts'
 import { describeAlertSearches, switchAlertSearches } from '../saved-searches/index.ts'
 import { findStockMail, setStockMail } from '../stock/index.ts'
@@ -59,7 +59,7 @@ async function switchBy(deps: ServiceDeps, token: string, isOn: boolean): Promis
 
 /** Cancels the subscription of the link: a list, a digest, saved searches, an alert. Throws `invalid-link`. Safe to repeat. */
 export const unsubscribeBy = (deps: ServiceDeps, token: string): Promise<void> =>
-  parseAlertToken(token) === undefined ? giveUpList(deps, token) : switchBy(deps, token, false)
+  parseAlertToken(token) === undefined ? unsubscribeList(deps, token) : switchBy(deps, token, false)
 
 /**
  * Restores what `unsubscribeBy` cancelled, except lists, which are restored in Broadcast Settings. Throws `invalid-link`.

@@ -26,18 +26,18 @@ function membershipsOf(
 
 const nothing = { ids: [], count: 0, isCapped: false }
 
-/** Searches an index, which counts exactly. Uses `meanwhile` while the index is unavailable. */
+/** Searches an index, which counts exactly. Uses `fallback` while the index is unavailable. */
 export function engineBroadcastSearch(
   db: Db,
   indexNow: () => BroadcastsIndex | undefined,
-  meanwhile: BroadcastSearch,
+  fallback: BroadcastSearch,
 ): BroadcastSearch {
   return {
     async find(query) {
       const { text, audience, favoritesOf, page, pageSize } = query
       const favorites = favoritesOf === undefined ? undefined : await listFavorites(db, favoritesOf)
       const index = indexNow()
-      if (index === undefined) return meanwhile.find(query)
+      if (index === undefined) return fallback.find(query)
       if (text.isHopeless || favorites?.length === 0) return nothing
       const hits = await index.search({
         fieldSet: broadcastsShape.fieldSets.indexOf(audience),
@@ -48,7 +48,7 @@ export function engineBroadcastSearch(
         offset: (page - 1) * pageSize,
         limit: pageSize,
       })
-      return hits === undefined ? meanwhile.find(query) : { ...hits, isCapped: false }
+      return hits === undefined ? fallback.find(query) : { ...hits, isCapped: false }
     },
   }
 }

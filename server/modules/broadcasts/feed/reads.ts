@@ -24,7 +24,7 @@ export const findFeedToken = (db: Db, contactId: number) =>
     .executeTakeFirst()
 
 /** Records when a token was first seen, unless that is recorded already; `isNew` resets it. */
-export const keepFeedToken = (db: Db, contactId: number, { now, isNew }: { now: Date; isNew: boolean }) =>
+export const recordFeedToken = (db: Db, contactId: number, { now, isNew }: { now: Date; isNew: boolean }) =>
   db
     .insertInto('feed_token_uses')
     .values({ contact_id: contactId, known_since: now, used_at: null })
@@ -35,7 +35,7 @@ export const keepFeedToken = (db: Db, contactId: number, { now, isNew }: { now: 
     )
     .execute()
 
-export const keepFeedUse = (db: Db, contactId: number, now: Date) =>
+export const recordFeedTokenUse = (db: Db, contactId: number, now: Date) =>
   db
     .insertInto('feed_token_uses')
     .values({ contact_id: contactId, known_since: now, used_at: now })

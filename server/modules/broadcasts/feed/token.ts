@@ -2,7 +2,7 @@ import type { Deps } from '../../../deps.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { sign, verify } from '../../../platform/signing.ts'
 import { type Account, findAccount, type Viewer, visitor } from '../../auth/index.ts'
-import { findFeedToken, keepFeedToken, keepFeedUse, raiseFeedSerial } from './reads.ts'
+import { findFeedToken, raiseFeedSerial, recordFeedToken, recordFeedTokenUse } from './reads.ts'
 
 type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 
@@ -36,14 +36,14 @@ export async function feedTokenOf(
   if (row === undefined) throw new Problem('sign-in-required')
   const now = deps.clock.now()
   if (isExpired(row, now)) return renewFeedToken(deps, account)
-  if (row.known_since === null) await keepFeedToken(deps.db, contactId, { now, isNew: false })
+  if (row.known_since === null) await recordFeedToken(deps.db, contactId, { now, isNew: false })
   return { token: tokenOf(deps, contactId, row.feed_serial), lastUsedDT: row.used_at?.toISOString() ?? null }
 }
 
 /** Creates a new token and invalidates the earlier ones. */
 export async function renewFeedToken(deps: ServiceDeps, { contactId }: Account) {
   const serial = await raiseFeedSerial(deps.db, contactId)
-  await keepFeedToken(deps.db, contactId, { now: deps.clock.now(), isNew: true })
+  await recordFeedToken(deps.db, contactId, { now: deps.clock.now(), isNew: true })
   return { token: tokenOf(deps, contactId, serial), lastUsedDT: null }
 }
 
@@ -59,6 +59,6 @@ export async function viewerOf(deps: ServiceDeps, token: string | undefined): Pr
   const now = deps.clock.now()
   if (isExpired(row, now)) throw new Problem('invalid-link')
   if (row.used_at === null || now.getTime() - row.used_at.getTime() >= touchAfterMs)
-    await keepFeedUse(deps.db, contactId, now)
+    await recordFeedTokenUse(deps.db, contactId, now)
   return (await findAccount(deps, contactId)) ?? visitor
 }

@@ -1,7 +1,7 @@
 import type { Rates } from '../../../../contract/kit/index.ts'
-import type { LineRow, WeighedRow } from '../own-broadcast.ts'
+import type { EvidenceRow, LineRow } from '../own-broadcast.ts'
 import { bestOf, type RankedMatch } from '../rank-matches.ts'
-import { knownWords, type LearnedRow, withKnownWords } from './known-words.ts'
+import { learnWords, type RowToWeigh, withLearnedWords } from './learned-words.ts'
 import type { OwnByEvidence, WordFilter } from './lookup.ts'
 import { brandOf, type Line, lineFrom, type Scales, type WordShares, weigh } from './weigh.ts'
 
@@ -15,7 +15,7 @@ const maxWordFilters = 12
 const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)]
 
 /** Prepares a row for weighing; `brands` is the number of brands its part number occurs with. */
-export const lineOf = (row: LearnedRow, shares: WordShares, brands = 1): Line =>
+export const lineOf = (row: RowToWeigh, shares: WordShares, brands = 1): Line =>
   lineFrom(
     {
       number:
@@ -56,18 +56,18 @@ export function wordLists(words: readonly string[], shares: WordShares): WordLis
 
 const strippedOf = (lines: readonly LineRow[]) => distinct(lines.flatMap(line => line.stripped ?? []))
 
-interface Weighing {
+interface WeighingContext {
   shares: WordShares
   rates: Rates
   now: Date
 }
 
-interface Weighed extends Weighing {
+interface SidedWeighingContext extends WeighingContext {
   side: Scales['side']
 }
 
 /** Returns a function that counts the brands with which a line's number occurs among these lines. */
-function brandCounter(lines: readonly WeighedRow[]): (line: WeighedRow) => number {
+function brandCounter(lines: readonly EvidenceRow[]): (line: EvidenceRow) => number {
   const brands = new Map<string, Set<string>>()
   for (const { stripped, brand } of lines)
     if (stripped !== null) brands.set(stripped, (brands.get(stripped) ?? new Set()).add(brandOf(brand)))
@@ -75,9 +75,9 @@ function brandCounter(lines: readonly WeighedRow[]): (line: WeighedRow) => numbe
 }
 
 function weighAll(
-  own: readonly LearnedRow[],
-  others: readonly LearnedRow[],
-  { shares, ...scales }: Weighed,
+  own: readonly RowToWeigh[],
+  others: readonly RowToWeigh[],
+  { shares, ...scales }: SidedWeighingContext,
 ): RankedMatch[] {
   const brandsOf = brandCounter([...own, ...others])
   const ownLines = own.map(row => lineOf(row, shares, brandsOf(row)))
@@ -104,16 +104,16 @@ const wordFiltersOf = (lines: readonly LineRow[], shares: WordShares, width: key
  * same number, similar numbers are looked up, then lines with the same words. For a line without a part number, the numbers
  * that others describe in the same words are looked up too.
  */
-export async function weighedEvidence(own: OwnByEvidence, weighing: Weighing): Promise<RankedMatch[]> {
-  const { shares } = weighing
-  const known = knownWords(own.wordsBeside)
-  const lines = withKnownWords(own.lines, known)
+export async function weighedEvidence(own: OwnByEvidence, context: WeighingContext): Promise<RankedMatch[]> {
+  const { shares } = context
+  const known = learnWords(own.wordsBeside)
+  const lines = withLearnedWords(own.lines, known)
   const found = await own.find({
     narrow: wordFiltersOf(lines, shares, 'narrow'),
     wide: wordFiltersOf(lines, shares, 'wide'),
     hasNoNumber: lines.some(line => line.number_id === null),
     known: strippedOf(lines),
   })
-  const others = withKnownWords(found.lines, new Map([...known, ...knownWords(found.wordsBeside)]))
-  return bestOf(weighAll(lines, others, { ...weighing, side: own.side }))
+  const others = withLearnedWords(found.lines, new Map([...known, ...learnWords(found.wordsBeside)]))
+  return bestOf(weighAll(lines, others, { ...context, side: own.side }))
 }

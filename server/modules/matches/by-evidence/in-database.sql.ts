@@ -10,18 +10,25 @@ import {
   conditionOf,
   dated,
   lineColumns,
-  linesNaming,
+  linesWithNumber,
   numbersNear,
   ofOwn,
   open,
   usesOf,
-  wordsNaming,
+  wordsWithNumber,
 } from '../own-broadcast.sql.ts'
-import type { BesideNumber, LineRow, MatchRequest, NearNumber, NumberLimits, OwnBroadcast } from '../own-broadcast.ts'
+import type {
+  LineRow,
+  MatchRequest,
+  NearNumber,
+  NumberLimits,
+  OwnBroadcast,
+  WordsBesideNumber,
+} from '../own-broadcast.ts'
 import { type EvidenceLookup, evidenceLimits, furtherLimits, type OwnByEvidence, type WordFilter } from './lookup.ts'
 
 /** What lines are looked up by, apart from the part numbers of the broadcast. */
-interface Further extends EvidenceLookup {
+interface FurtherLookup extends EvidenceLookup {
   candidates: Candidates
   /** Stripped numbers that are similar. */
   near: readonly string[]
@@ -59,7 +66,7 @@ interface FurtherRow {
   named: LineRow[] | null
   described: LineRow[] | null
   second: LineRow[] | null
-  wordsBeside: BesideNumber[] | null
+  wordsBeside: WordsBesideNumber[] | null
 }
 
 /**
@@ -67,7 +74,7 @@ interface FurtherRow {
  * a wide one (their `uses` are not counted). Also returns words that other lines write beside the numbers of lines without a
  * description.
  */
-async function listFurther(db: Db, further: Further, limits: FurtherLimits) {
+async function listFurther(db: Db, further: FurtherLookup, limits: FurtherLimits) {
   const { narrow, wide } = further
   const { side, notOf } = further.candidates
   const isFew = areFew(sql`(select broadcast_id from named union all select unnest(${given('found')}))`, limits.enough)
@@ -79,7 +86,7 @@ async function listFurther(db: Db, further: Further, limits: FurtherLimits) {
         ${textsOf(narrow, true)}::text[] as narrow_described, ${textsOf(narrow, false)}::text[] as narrow_all,
         ${textsOf(wide, true)}::text[] as wide_described, ${textsOf(wide, false)}::text[] as wide_all
     ), named as materialized (
-      ${linesNaming(sql`(select unnest(${given('near')}) as stripped)`, candidates, limits.each)}
+      ${linesWithNumber(sql`(select unnest(${given('near')}) as stripped)`, candidates, limits.each)}
     ), narrow as materialized (${linesMatching('narrow', isFew, limits)}),
     wide as materialized (${linesMatching('wide', isFewStill, limits)}),
     described as materialized (
@@ -93,13 +100,13 @@ async function listFurther(db: Db, further: Further, limits: FurtherLimits) {
       select stripped from described where ${given('has_no_number')} and stripped is not null
       group by stripped order by min(place) limit ${sql.lit(limits.secondHand)}
     ), second as materialized (
-      ${linesNaming(sql`numbers_described`, candidates, limits.each)}
+      ${linesWithNumber(sql`numbers_described`, candidates, limits.each)}
     ), requested as materialized (
       select distinct stripped from (
         select stripped, words from named union all select stripped, words from described
         union all select stripped, words from second
       ) lines where cardinality(words) <= 1 and stripped <> all(${given('known')}::text[])
-    ), "wordsBeside" as materialized (${wordsNaming(limits.wordsBeside)})
+    ), "wordsBeside" as materialized (${wordsWithNumber(limits.wordsBeside)})
     select ${columnsOf(['named', 'described', 'second', 'wordsBeside'])}`.execute(db)
   const [row] = rows
   return {
@@ -112,7 +119,7 @@ async function listFurther(db: Db, further: Further, limits: FurtherLimits) {
 interface LinesByNumber extends OwnBroadcast {
   same: LineRow[]
   near: NearNumber[]
-  wordsBeside: BesideNumber[]
+  wordsBeside: WordsBesideNumber[]
 }
 
 /** Opens the broadcast with all columns of the lines, and with words that other lines write beside their numbers. */
@@ -122,9 +129,9 @@ async function openWithLines(
   limits: NumberLimits & { wordsBeside: number },
 ): Promise<LinesByNumber | undefined> {
   const parts = {
-    same: linesNaming(sql`requested`, ofOwn, limits.each),
+    same: linesWithNumber(sql`requested`, ofOwn, limits.each),
     near: numbersNear(areFew(sql`same`, limits.enough), limits.near),
-    wordsBeside: wordsNaming(limits.wordsBeside),
+    wordsBeside: wordsWithNumber(limits.wordsBeside),
   }
   const own = await open<Pick<LinesByNumber, 'same' | 'near' | 'wordsBeside'>>(
     db,

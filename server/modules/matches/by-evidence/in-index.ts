@@ -1,28 +1,28 @@
 import { numbersNear } from '../by-number/in-index.ts'
 import { nearest } from '../by-number/nearest.ts'
 import type { IndexedLine } from '../line-index/line-cache.ts'
-import type { LinesIndex } from '../line-index/lines-index.ts'
 import {
   areFew,
-  countingUses,
+  candidateFilterOf,
+  candidatesOf,
   distinct,
-  linesNaming,
-  narrowedTo,
+  linesWithNumber,
+  makeUseCounter,
   newestOf,
   numbersOf,
-  othersOf,
-} from '../line-index/naming.ts'
+} from '../line-index/line-lookup.ts'
+import type { LinesIndex } from '../line-index/lines-index.ts'
 import { filterOf, orderOf, yes } from '../line-index/shape.ts'
-import type { BesideNumber, LineRow, OwnBroadcast } from '../own-broadcast.ts'
-import { linesToLearnFrom } from './known-words.ts'
+import type { LineRow, OwnBroadcast, WordsBesideNumber } from '../own-broadcast.ts'
+import { linesToLearnFrom } from './learned-words.ts'
 import { type EvidenceLookup, evidenceLimits, type FoundLines, furtherLimits, type WordFilter } from './lookup.ts'
 
-type Narrowed = ReturnType<typeof narrowedTo>
+type CandidateFilter = ReturnType<typeof candidateFilterOf>
 type LineOf = (id: number) => IndexedLine
 
 /** Adds to lines how often their numbers are named. */
 export function withUses(index: LinesIndex, lines: readonly LineRow[]): LineRow[] {
-  const uses = countingUses(index)
+  const uses = makeUseCounter(index)
   return lines.map(line => (line.stripped === null ? line : { ...line, uses: uses(line.stripped) }))
 }
 
@@ -36,14 +36,15 @@ function linesMatching(
   index: LinesIndex,
   lineOf: LineOf,
   wordFilters: readonly WordFilter[],
-  narrowed: Narrowed,
+  candidateFilter: CandidateFilter,
 ): IndexedLine[] {
   const { newest } = furtherLimits
   const found = (isDescribed: boolean): number[] => {
     const anyOf = wordFilters.filter(wordFilter => wordFilter.isDescribed === isDescribed).map(clauseOf)
     if (anyOf.length === 0) return []
     const described = isDescribed ? [{ filter: filterOf('isDescribed'), values: [yes] }] : []
-    return newestOf(index, { anyOf, ...narrowed, mustBeIn: [...narrowed.mustBeIn, ...described] }, newest).ids
+    return newestOf(index, { anyOf, ...candidateFilter, mustBeIn: [...candidateFilter.mustBeIn, ...described] }, newest)
+      .ids
   }
   return distinct([...found(true), ...found(false)])
     .map(lineOf)
@@ -59,14 +60,14 @@ function linesDescribed(
   index: LinesIndex,
   lineOf: LineOf,
   { narrow, wide }: EvidenceLookup,
-  narrowed: Narrowed,
+  candidateFilter: CandidateFilter,
   found: readonly IndexedLine[],
 ): IndexedLine[] {
   const { enough } = furtherLimits
   if (!areFew(found, enough)) return []
-  const narrowly = linesMatching(index, lineOf, narrow, narrowed)
+  const narrowly = linesMatching(index, lineOf, narrow, candidateFilter)
   if (!areFew(narrowly, enough)) return narrowly
-  const widely = linesMatching(index, lineOf, wide, narrowed)
+  const widely = linesMatching(index, lineOf, wide, candidateFilter)
   return [...new Map([...narrowly, ...widely].map(line => [line.id, line])).values()]
 }
 
@@ -76,7 +77,11 @@ const numbersIn = (lines: readonly IndexedLine[]): string[] => distinct(lines.fl
 const isBare = ({ words }: IndexedLine) => words.length <= 1
 
 /** Returns the words beside each of these numbers in the newest lines of either side. */
-export const wordsBesideNumbers = (index: LinesIndex, lineOf: LineOf, numbers: readonly string[]): BesideNumber[] =>
+export const wordsBesideNumbers = (
+  index: LinesIndex,
+  lineOf: LineOf,
+  numbers: readonly string[],
+): WordsBesideNumber[] =>
   numbers.flatMap(stripped => {
     const keyIn = { order: orderOf('number'), keys: [stripped] }
     const mustBeIn = [{ filter: filterOf('tells'), values: [yes] }]
@@ -86,10 +91,10 @@ export const wordsBesideNumbers = (index: LinesIndex, lineOf: LineOf, numbers: r
 
 /** Returns the lines to weigh against those of an own broadcast. */
 export function findLines(index: LinesIndex, lineOf: LineOf, own: OwnBroadcast, lookup: EvidenceLookup): FoundLines {
-  const narrowed = narrowedTo(othersOf(own))
+  const candidateFilter = candidateFilterOf(candidatesOf(own))
   const naming = (numbers: readonly string[], each: number) =>
-    numbers.flatMap(text => linesNaming(index, { by: 'number', text }, narrowed, each)).map(lineOf)
-  const uses = countingUses(index)
+    numbers.flatMap(text => linesWithNumber(index, { by: 'number', text }, candidateFilter, each)).map(lineOf)
+  const uses = makeUseCounter(index)
   const counted = (lines: Iterable<IndexedLine>) =>
     distinct(lines).map(line => ({ ...line, uses: line.stripped === null ? 0 : uses(line.stripped) }))
   const numbers = numbersOf(own)
@@ -97,7 +102,7 @@ export function findLines(index: LinesIndex, lineOf: LineOf, own: OwnBroadcast, 
   if (!areFew(same, evidenceLimits.enough)) return { lines: counted(same), wordsBeside: [] }
   const near = nearest(numbersNear(index, numbers, evidenceLimits.near)).map(({ stripped }) => stripped)
   const named = naming(distinct(near), furtherLimits.each)
-  const described = linesDescribed(index, lineOf, lookup, narrowed, [...same, ...named])
+  const described = linesDescribed(index, lineOf, lookup, candidateFilter, [...same, ...named])
   const secondHand = lookup.hasNoNumber ? numbersIn(described).slice(0, furtherLimits.secondHand) : []
   const second = naming(secondHand, furtherLimits.each)
   const unknown = numbersIn([...named, ...described, ...second].filter(isBare)).filter(

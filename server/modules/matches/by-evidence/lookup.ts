@@ -1,7 +1,7 @@
 import { maxMatches } from '../../../../contract/matches.ts'
 import { nearLimits } from '../by-number/nearest.ts'
-import type { BesideNumber, OwnBroadcast, WeighedRow } from '../own-broadcast.ts'
-import { linesToLearnFrom } from './known-words.ts'
+import type { EvidenceRow, OwnBroadcast, WordsBesideNumber } from '../own-broadcast.ts'
+import { linesToLearnFrom } from './learned-words.ts'
 
 /** Enough broadcasts to choose ten from: weaker evidence would rank after them. */
 const enough = maxMatches * 2
@@ -43,13 +43,13 @@ export interface EvidenceLookup {
 
 /** Lines to weigh, and words that others write beside the numbers of lines without a description. */
 export interface FoundLines {
-  lines: readonly WeighedRow[]
-  wordsBeside: readonly BesideNumber[]
+  lines: readonly EvidenceRow[]
+  wordsBeside: readonly WordsBesideNumber[]
 }
 
 export interface OwnByEvidence extends OwnBroadcast {
   /** Words with which other lines describe its numbers. */
-  wordsBeside: readonly BesideNumber[]
+  wordsBeside: readonly WordsBesideNumber[]
   /** Returns lines with the same numbers; if they are few, also lines with similar numbers and with the same words. */
   find(lookup: EvidenceLookup): Promise<FoundLines>
 }

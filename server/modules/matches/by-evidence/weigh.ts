@@ -119,7 +119,7 @@ const sameBrands = new Map([
 ])
 
 /** The possible meanings of a word. */
-interface KnownWord {
+interface WordMeaning {
   number: string
   brand: string
   /** The kind of measure; undefined if it is none. */
@@ -127,22 +127,22 @@ interface KnownWord {
 }
 
 /** Cached, because the same words occur in many lines. */
-const knownWords = new Map<string, KnownWord>()
-const mostKnownWords = 20_000
+const wordMeanings = new Map<string, WordMeaning>()
+const maxCachedWords = 20_000
 
-function knownWord(word: string): KnownWord {
-  const known = knownWords.get(word)
+function meaningOf(word: string): WordMeaning {
+  const known = wordMeanings.get(word)
   if (known !== undefined) return known
   const squeezed = squeeze(word)
   const brand = sameBrands.get(squeezed) ?? squeezed
   const made = { number: word.toUpperCase(), brand, measure: isMeasure(word) ? kindOf(word) : undefined }
-  if (knownWords.size >= mostKnownWords) knownWords.clear()
-  knownWords.set(word, made)
+  if (wordMeanings.size >= maxCachedWords) wordMeanings.clear()
+  wordMeanings.set(word, made)
   return made
 }
 
 /** Returns one name for all spellings of a maker. */
-export const brandOf = (brand: string): string => knownWord(brand).brand
+export const brandOf = (brand: string): string => meaningOf(brand).brand
 
 /** Computes the compared features of a line. */
 export function lineFrom({ words, ...written }: WrittenLine, shares: WordShares): Line {
@@ -152,7 +152,7 @@ export function lineFrom({ words, ...written }: WrittenLine, shares: WordShares)
   const measures = new Map<string, string>()
   let weight = 0
   for (const word of words) {
-    const known = knownWord(word)
+    const known = meaningOf(word)
     const isNumber = number !== undefined && (known.number === number.key || known.number === number.stripped)
     if (isNumber || known.brand === brand || rarityByWord.has(word)) continue
     const rarity = rarityOf(word, shares)

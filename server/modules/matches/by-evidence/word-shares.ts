@@ -4,31 +4,31 @@ import type { WordShares } from './weigh.ts'
 import { listWordShares } from './word-shares.sql.ts'
 
 /** The shares are recounted nightly, so an hour of delay is irrelevant. */
-const keptForMs = 3_600_000
+const maxAgeMs = 3_600_000
 
 /**
  * Returns a function that reads the word shares and caches them in this process: one search for matches needs hundreds of
  * them.
  */
-export function keepWordShares(db: Db, clock: Clock): () => Promise<WordShares> {
-  let kept: Promise<WordShares> | undefined
+export function wordShareCache(db: Db, clock: Clock): () => Promise<WordShares> {
+  let cached: Promise<WordShares> | undefined
   let readAt = 0
   return () => {
     const now = clock.now().getTime()
-    if (kept !== undefined && now - readAt < keptForMs) return kept
-    const before = kept
+    if (cached !== undefined && now - readAt < maxAgeMs) return cached
+    const before = cached
     const read = listWordShares(db)
     readAt = now
-    kept = before ?? read
+    cached = before ?? read
     // The earlier ones stay in use while they are reloaded, and if that fails.
     read.then(
       shares => {
-        kept = Promise.resolve(shares)
+        cached = Promise.resolve(shares)
       },
       () => {
-        kept = before
+        cached = before
       },
     )
-    return kept
+    return cached
   }
 }

@@ -15,10 +15,10 @@ function highest(numbers: readonly { stripped: string; similarity: number }[]): 
 export const numberLimits = { each: linesOfOneNumber, enough: maxMatches, near: nearLimits }
 
 /** Lists the newest lines that name each of these base numbers. */
-export type ListNamings = (stripped: readonly string[]) => Promise<readonly NumberRow[]>
+export type ListLinesByNumber = (stripped: readonly string[]) => Promise<readonly NumberRow[]>
 
 /** Finds lines with the same base number, else with one that is a few characters away. */
-export async function stripAndFuzzy(own: OwnByNumber, listNamings: ListNamings): Promise<RankedMatch[]> {
+export async function stripAndFuzzy(own: OwnByNumber, listLinesByNumber: ListLinesByNumber): Promise<RankedMatch[]> {
   const found = foundBy(own.same, () => 1)
   if (areEnough(found)) return bestOf(found)
   const near = nearest(own.near).flatMap(({ requested, stripped: other }) => {
@@ -28,6 +28,6 @@ export async function stripAndFuzzy(own: OwnByNumber, listNamings: ListNamings):
   })
   if (near.length === 0) return bestOf(found)
   const similarities = highest(near)
-  const lines = await listNamings([...similarities.keys()])
+  const lines = await listLinesByNumber([...similarities.keys()])
   return bestOf([...found, ...foundBy(lines, line => similarities.get(line.stripped) ?? 0)])
 }

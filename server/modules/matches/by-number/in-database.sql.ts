@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import { prepared } from '../../../platform/db/prepared-statements.ts'
-import { areFew, type Candidates, dated, namings, numbersNear, ofOwn, open } from '../own-broadcast.sql.ts'
+import { areFew, type Candidates, dated, lineRefsWithNumber, numbersNear, ofOwn, open } from '../own-broadcast.sql.ts'
 import type { MatchRequest, NumberLimits, NumberRow, OwnByNumber } from '../own-broadcast.ts'
 
 /** Opens a broadcast with the newest lines that have its stripped numbers; if they are few, also with similar numbers. */
@@ -11,14 +11,14 @@ export async function openByNumber(
   limits: NumberLimits,
 ): Promise<OwnByNumber | undefined> {
   const own = await open<Pick<OwnByNumber, 'same' | 'near'>>(db, requested, {
-    same: sql`select lines.*, requested.stripped from requested cross join lateral (${namings(ofOwn, limits.each)}) lines`,
+    same: sql`select lines.*, requested.stripped from requested cross join lateral (${lineRefsWithNumber(ofOwn, limits.each)}) lines`,
     near: numbersNear(areFew(sql`same`, limits.enough), limits.near),
   })
   return own && { ...own, same: dated(own.same), near: own.near ?? [] }
 }
 
 /** Returns the newest lines that name each of these stripped numbers, without their other columns. */
-export async function listNamings(
+export async function listLinesByNumber(
   db: Db,
   stripped: readonly string[],
   candidates: Candidates,
@@ -26,6 +26,6 @@ export async function listNamings(
 ): Promise<NumberRow[]> {
   const { rows } = await sql<NumberRow>`
     select ${prepared} lines.*, requested.stripped from unnest((select ${stripped}::text[] offset 0)) requested (stripped)
-    cross join lateral (${namings(candidates, each)}) lines`.execute(db)
+    cross join lateral (${lineRefsWithNumber(candidates, each)}) lines`.execute(db)
   return rows
 }

@@ -1,25 +1,25 @@
-import type { LinesIndex } from '../line-index/lines-index.ts'
 import {
   areFew,
+  candidateFilterOf,
+  candidatesOf,
   distinct,
   isNamed,
-  linesNaming,
-  namingRow,
-  narrowedTo,
+  lineRefOf,
+  linesWithNumber,
   numbersOf,
-  othersOf,
-} from '../line-index/naming.ts'
+} from '../line-index/line-lookup.ts'
+import type { LinesIndex } from '../line-index/lines-index.ts'
 import { orderOf } from '../line-index/shape.ts'
 import type { NearNumber, NumberRow, OwnBroadcast, OwnByNumber } from '../own-broadcast.ts'
 import { numberLimits } from './find.ts'
 import type { nearLimits } from './nearest.ts'
 
 /** Returns the newest lines of other companies that name each of these numbers. */
-export function namingsOf(index: LinesIndex, own: OwnBroadcast, numbers: readonly string[]): NumberRow[] {
-  const narrowed = narrowedTo(othersOf(own))
+export function lineRefsOf(index: LinesIndex, own: OwnBroadcast, numbers: readonly string[]): NumberRow[] {
+  const candidateFilter = candidateFilterOf(candidatesOf(own))
   return numbers.flatMap(stripped =>
-    linesNaming(index, { by: 'number', text: stripped }, narrowed, numberLimits.each).map(id => ({
-      ...namingRow(index.storedFieldsOf(id)),
+    linesWithNumber(index, { by: 'number', text: stripped }, candidateFilter, numberLimits.each).map(id => ({
+      ...lineRefOf(index.storedFieldsOf(id)),
       stripped,
     })),
   )
@@ -28,7 +28,7 @@ export function namingsOf(index: LinesIndex, own: OwnBroadcast, numbers: readonl
 /** Finds in the index what `openByNumber` finds in the database. */
 export function linesByNumber(index: LinesIndex, own: OwnBroadcast): OwnByNumber {
   const numbers = numbersOf(own)
-  const same = namingsOf(index, own, numbers)
+  const same = lineRefsOf(index, own, numbers)
   return { ...own, same, near: areFew(same, numberLimits.enough) ? numbersNear(index, numbers, numberLimits.near) : [] }
 }
 

@@ -1,15 +1,15 @@
-import { editDistance, shortestPrefix, typoTolerance } from '../../part-numbers/index.ts'
+import { editDistance, minPrefixLength, typoTolerance } from '../../part-numbers/index.ts'
 import type { NearNumber } from '../own-broadcast.ts'
 
 /** Maximum count of numbers per requested one, nearest first. */
-const mostNear = 40
+const maxNearNumbers = 40
 /** Shorter numbers allow no typo. Longer numbers are limited because very many may start with the requested one. */
-export const nearLimits = { slip: 5, prefix: shortestPrefix, longer: mostNear }
+export const nearLimits = { slip: 5, prefix: minPrefixLength, longer: maxNearNumbers }
 
 /** Returns the distance of two numbers; if one begins the other, the rest counts as one character. */
 function distanceOf({ requested, stripped }: NearNumber): number {
   const [short, long] = requested.length < stripped.length ? [requested, stripped] : [stripped, requested]
-  if (short.length >= shortestPrefix && long.startsWith(short)) return 1
+  if (short.length >= minPrefixLength && long.startsWith(short)) return 1
   const tolerance = typoTolerance(short.length)
   const distance = editDistance(short, long, tolerance)
   return distance > tolerance ? Number.POSITIVE_INFINITY : distance
@@ -27,6 +27,6 @@ export function nearest(candidates: readonly NearNumber[]): NearNumber[] {
     .flatMap(({ near }) => {
       const place = (taken.get(near.requested) ?? 0) + 1
       taken.set(near.requested, place)
-      return place <= mostNear ? [near] : []
+      return place <= maxNearNumbers ? [near] : []
     })
 }

@@ -1,20 +1,20 @@
 import { BoundedMap } from '../../../platform/bounded-map.ts'
 import type { SearchIndexes } from '../../../platform/search-engine/host/search-indexes.ts'
 import type { StoredFields } from '../../../platform/search-engine/index.ts'
-import type { WeighedRow } from '../own-broadcast.ts'
+import type { EvidenceRow } from '../own-broadcast.ts'
+import { lineRefOf } from './line-lookup.ts'
 import type { LinesIndex } from './lines-index.ts'
-import { namingRow } from './naming.ts'
 import { currencies, linesShape, orderOf } from './shape.ts'
 import { parseStoredLine } from './stored-line.ts'
 
 /** A line as the index stores it, without the number of uses of its part number. */
-export type IndexedLine = Readonly<Omit<WeighedRow, 'uses'>>
+export type IndexedLine = Readonly<Omit<EvidenceRow, 'uses'>>
 
 const ordersOfPrices = currencies.map(currency => [currency, orderOf(currency)] as const)
 const [numberOrder, keyOrder] = [orderOf('number'), orderOf('key')]
 
 /** A line without a price gets an arbitrary currency. */
-function priceOf(line: StoredFields): Pick<WeighedRow, 'price_amount' | 'currency'> {
+function priceOf(line: StoredFields): Pick<EvidenceRow, 'price_amount' | 'currency'> {
   for (const [currency, order] of ordersOfPrices) {
     const price = line.keyOf(order)
     if (price !== null) return { price_amount: Number(price), currency }
@@ -26,7 +26,7 @@ function lineOf(index: LinesIndex, id: number): IndexedLine {
   const line = index.storedFieldsOf(id)
   return {
     id,
-    ...namingRow(line),
+    ...lineRefOf(line),
     ...priceOf(line),
     ...parseStoredLine(line.text() ?? ''),
     key: line.keyOf(keyOrder) as string | null,

@@ -9,7 +9,7 @@ import type { MatchRequest, OwnBroadcast } from '../own-broadcast.ts'
 /** About 600 bytes each. A broadcast is read again for each matching method. */
 const maxBroadcasts = 10_000
 
-const whoWantsNone: RegionSpec = { name: 'who wants no matches', tables: ['contacts'], maxEntries: 10_000 }
+const disabledMatches: RegionSpec = { name: 'who wants no matches', tables: ['contacts'], maxEntries: 10_000 }
 
 type CachedBroadcast = Omit<OwnBroadcast, 'is_disabled' | 'rates'>
 
@@ -33,7 +33,7 @@ export class OwnBroadcastCache {
         const own = await openOwn(db, requested)
         return new Map(own === undefined ? [] : [[broadcastId, own]])
       }),
-      queryCache.region<number, boolean>(whoWantsNone).get(contactId, () => areMatchesDisabled(db, contactId)),
+      queryCache.region<number, boolean>(disabledMatches).get(contactId, () => areMatchesDisabled(db, contactId)),
       ratesNow(this.#deps),
     ])
     const own = found.get(broadcastId)

@@ -98,7 +98,7 @@ async function findPrices(
   db: Db,
   { rates }: PriceQuery,
   lines: RawBuilder<unknown>,
-  most: number,
+  limit: number,
 ): Promise<Row | undefined> {
   const { USD, GBP } = rates
   const { rows } = await sql<Row>`
@@ -107,7 +107,7 @@ async function findPrices(
         case currency when 'USD' then ${USD}::float8 when 'GBP' then ${GBP}::float8 else 1 end as amount
       from (${lines}) lines
     ), newest as materialized (
-      select * from priced order by posted_at desc, id desc limit ${most}
+      select * from priced order by posted_at desc, id desc limit ${limit}
     )
     select count(*)::int as count, min(amount) as min, max(amount) as max,
       percentile_cont(0.5) within group (order by amount) as median,
@@ -135,10 +135,10 @@ const limitsInUse: Limits = { sample: 3_000, broadShare: 0.005, scanned: 50_000,
 
 /** Finds prices in PostgreSQL: all of them for a narrow query, the newest for a broad one. */
 export const postgresPrices = (db: Db, limits = limitsInUse): PriceSource => ({
-  async find(query, most) {
+  async find(query, limit) {
     if (query.text.isHopeless) return { newest: [], count: 0, isCapped: false, range: undefined }
     const isCapped = await isBroad(db, query, limits)
-    const row = await findPrices(db, query, isCapped ? newestLines(query, limits) : allLines(query), most)
+    const row = await findPrices(db, query, isCapped ? newestLines(query, limits) : allLines(query), limit)
     if (row === undefined || row.count === 0) return { newest: [], count: 0, isCapped, range: undefined }
     const { count, min, median, max, lowestId, highestId, oldest, newest } = row
     return {

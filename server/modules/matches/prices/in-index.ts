@@ -62,18 +62,18 @@ async function present(spread: Spread, linesOf: (ids: number[]) => Promise<Lines
 }
 
 /** Maximum count of cached lines, about 300 bytes each. */
-const mostLines = 50_000
+const maxCachedLines = 50_000
 
-/** Finds the prices of all matching lines in an index in memory. Uses `meanwhile` while there is no index. */
-export function enginePrices(db: Db, search: SearchIndexes, meanwhile: PriceSource): PriceSource {
-  const rowCache = new RowCache<Omit<Price, 'amount'>>(search, { index: linesShape.name, maxRows: mostLines })
+/** Finds the prices of all matching lines in an index in memory. Uses `fallback` while there is no index. */
+export function enginePrices(db: Db, search: SearchIndexes, fallback: PriceSource): PriceSource {
+  const rowCache = new RowCache<Omit<Price, 'amount'>>(search, { index: linesShape.name, maxRows: maxCachedLines })
   const linesOf = (ids: number[]) => rowCache.get(ids, missing => listPricedLines(db, missing))
   return {
-    async find(query, most) {
+    async find(query, limit) {
       const { text, favoritesOf } = query
       const favorites = favoritesOf === undefined ? undefined : await listFavorites(db, favoritesOf)
       const index = search.current(linesShape.name)
-      if (index === undefined) return meanwhile.find(query, most)
+      if (index === undefined) return fallback.find(query, limit)
       if (text.isHopeless) return nothing
       const requested = {
         fieldSet: fieldSetOf('prices'),
@@ -82,9 +82,9 @@ export function enginePrices(db: Db, search: SearchIndexes, meanwhile: PriceSour
         order: orderOf('posted'),
         isDescending: true,
         offset: 0,
-        limit: most,
+        limit,
       }
-      return (await present(spreadOf(index, requested, query), linesOf)) ?? meanwhile.find(query, most)
+      return (await present(spreadOf(index, requested, query), linesOf)) ?? fallback.find(query, limit)
     },
   }
 }

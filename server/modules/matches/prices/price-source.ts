@@ -53,6 +53,6 @@ export interface Prices {
 
 /** Finds prices. All implementations return the same results. */
 export interface PriceSource {
-  /** Returns the prices of all matching lines of broadcasts that are not removed, and the newest `most` individually. */
-  find(query: PriceQuery, most: number): Promise<Prices>
+  /** Returns the prices of all matching lines of broadcasts that are not removed, and the newest `limit` individually. */
+  find(query: PriceQuery, limit: number): Promise<Prices>
 }

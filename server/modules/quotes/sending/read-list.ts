@@ -8,8 +8,8 @@ import { FieldsToCheck, type ParsedLine, parseLines, piecesIn } from '../../trad
 import { countSuppliers } from './send-list.ts'
 import type { ServiceDeps } from './send-once.ts'
 
-type Read = z.input<typeof parseRfqList.reply>['payload']
-type ReadField = (typeof readFields)[number]
+type ParsedRfqList = z.input<typeof parseRfqList.reply>['payload']
+type ParsedField = (typeof readFields)[number]
 
 /** Returns a count before or after the part number: `SFP-10G-SR 25`, `SFP-10G-SR, 25`, `25 SFP-10G-SR`. */
 function countBeside(source: string, partNumber: string): number | undefined {
@@ -20,7 +20,7 @@ function countBeside(source: string, partNumber: string): number | undefined {
 
 /** Converts a parsed line. Fills in nothing: fields missing in the text are marked to be checked. */
 function toRfqLine({ quantity, brand, desc, condition, source, unsure: doubts }: ParsedLine) {
-  const toCheck = new FieldsToCheck<ReadField>()
+  const toCheck = new FieldsToCheck<ParsedField>()
   const partNumber = findWrittenNumber(desc)
   if (partNumber === '') toCheck.add('partNumber')
   const beside = countBeside(source, partNumber)
@@ -32,7 +32,7 @@ function toRfqLine({ quantity, brand, desc, condition, source, unsure: doubts }:
 }
 
 /** Returns the lines of a pasted spreadsheet, with the number of suppliers of each. */
-export async function readList(deps: ServiceDeps, account: Account, text: string): Promise<Read> {
+export async function readList(deps: ServiceDeps, account: Account, text: string): Promise<ParsedRfqList> {
   const { lines, ignored, isCut } = await parseLines(deps.db, text)
   const read = lines.map(toRfqLine)
   const counts = await countSuppliers(deps, account, read)

@@ -101,7 +101,7 @@ export async function listSuppliers(
   return rows
 }
 
-export interface Counted {
+export interface SupplierCount {
   place: number
   /** Null for companies that have the line by any of its numbers. */
   rank: number | null
@@ -109,8 +109,8 @@ export interface Counted {
 }
 
 /** Returns the number of companies that can be asked for each line, and how many have it under each number. */
-export async function countSuppliersOf(db: Db, filter: SupplierFilter): Promise<Counted[]> {
-  const { rows } = await sql<Counted>`
+export async function countSuppliersOf(db: Db, filter: SupplierFilter): Promise<SupplierCount[]> {
+  const { rows } = await sql<SupplierCount>`
     select place, rank,
       (case when grouping(rank) = 1 then count(distinct company_id) filter (where is_asked) else count(distinct company_id) end)::int as count
     from (select distinct wanted.place, wanted.rank, wanted.is_asked, parts.company_id from ${stockOf(filter)}) stock

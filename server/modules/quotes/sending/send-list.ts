@@ -11,7 +11,7 @@ import { countSuppliersOf, getBuyer } from './reads.ts'
 import { type ServiceDeps, sendOnce } from './send-once.ts'
 import { assertEquivalents, wantedNumbers } from './wanted.ts'
 
-type Listed = z.output<typeof sendRfqList.body>
+type SentList = z.output<typeof sendRfqList.body>
 
 /**
  * Returns for each part number how many companies can be asked, and which equivalents are in stock, in the given order.
@@ -49,10 +49,10 @@ export async function countSuppliers(
 export async function sendList(
   deps: ServiceDeps,
   { contactId }: Account,
-  listed: Listed,
+  list: SentList,
 ): Promise<{ id: number; count: number }> {
   const { company_tel, ...known } = await getBuyer(deps.db, contactId)
-  const lines = listed.lines.map(({ partNumber, manufacturer, quantity, condition, alsoAs }, at) => {
+  const lines = list.lines.map(({ partNumber, manufacturer, quantity, condition, alsoAs }, at) => {
     const part_number = oneLine(partNumber)
     const part_key = partKey(part_number)
     if (part_key === '')
@@ -73,12 +73,12 @@ export async function sendList(
       perRequest: suppliersPerRequest,
     }),
     {
-      buyer: { ...known, contact_tel: oneLine(listed.contactTel) || known.contact_tel || company_tel },
-      sendKey: listed.sendKey,
-      message: plainText(listed.message),
+      buyer: { ...known, contact_tel: oneLine(list.contactTel) || known.contact_tel || company_tel },
+      sendKey: list.sendKey,
+      message: plainText(list.message),
       lines: lines.map(({ alsoAs: _, ...line }) => line),
       wanted: wanted.filter(({ is_asked }) => is_asked),
-      perLine: listed.suppliersPerLine,
+      perLine: list.suppliersPerLine,
       shownFrom: freshnessNow(deps.clock).shownFrom,
     },
   )

@@ -12,7 +12,7 @@ import { writeRfq } from './write-rfq.ts'
 
 export type ServiceDeps = Pick<Deps, 'db' | 'queryCache' | 'clock' | 'config'>
 
-export interface Asking {
+export interface RfqDraft {
   buyer: Buyer
   sendKey: string | undefined
   message: string
@@ -44,10 +44,10 @@ function firstOf(suppliers: readonly Supplier[], max: number): Supplier[] {
 /** Returns the suppliers of the lines; throws if there are none, or more than a contact may ask in a day. */
 async function suppliersFor(
   tx: Tx,
-  asking: Asking,
+  draft: RfqDraft,
   { limits, now, max }: { limits: RfqLimits; now: Date; max: number },
 ) {
-  const { buyer, wanted, companyId, shownFrom, perLine = max } = asking
+  const { buyer, wanted, companyId, shownFrom, perLine = max } = draft
   const found = await listSuppliers(tx, {
     wanted,
     buyerId: buyer.company_id,
@@ -81,23 +81,23 @@ async function suppliersFor(
 export function sendOnce(
   { db, clock, config }: ServiceDeps,
   sender: (limits: RfqLimits) => Sender,
-  asking: Asking,
+  draft: RfqDraft,
   admit: (tx: Tx) => Promise<void> = async () => {},
 ): Promise<{ id: number; count: number }> {
   return transaction(db, async tx => {
     const limits = await readSetting(tx, rfqLimits)
     const { name, perHour, perRequest } = sender(limits)
     await lockSender(tx, name)
-    if (asking.sendKey !== undefined) await lockSender(tx, `key:${asking.sendKey}`)
-    const before = asking.sendKey === undefined ? undefined : await findSentBefore(tx, asking.sendKey)
+    if (draft.sendKey !== undefined) await lockSender(tx, `key:${draft.sendKey}`)
+    const before = draft.sendKey === undefined ? undefined : await findSentBefore(tx, draft.sendKey)
     if (before !== undefined) {
-      if (before.contact_id === asking.buyer.contact_id) return { id: before.id, count: before.count }
+      if (before.contact_id === draft.buyer.contact_id) return { id: before.id, count: before.count }
       throw new Problem('invalid-input', { errors: [{ param: 'sendKey', msg: quotesTexts.problems.keyUsed }] })
     }
     await admit(tx)
     await attempt(tx, { clock, config }, [{ key: `rfq:${name}`, max: perHour, minutes: 60 }])
-    const suppliers = await suppliersFor(tx, asking, { limits, now: clock.now(), max: perRequest })
-    const { buyer, sendKey, message, lines } = asking
+    const suppliers = await suppliersFor(tx, draft, { limits, now: clock.now(), max: perRequest })
+    const { buyer, sendKey, message, lines } = draft
     return writeRfq(tx, { clock, config }, { buyer, sendKey, message, lines, suppliers, linkDays: limits.linkDays })
   })
 }

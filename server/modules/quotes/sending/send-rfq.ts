@@ -12,8 +12,8 @@ import { oneLine, plainText } from '../../trade-text/index.ts'
 import { rfqLimits } from '../limits.ts'
 import type { Buyer } from '../rfq.ts'
 import { quotesTexts } from '../texts.ts'
-import { type Counted, countSuppliersOf, findRequestedPart, getBuyer, type WantedPart } from './reads.ts'
-import { type Asking, type ServiceDeps, sendOnce } from './send-once.ts'
+import { countSuppliersOf, findRequestedPart, getBuyer, type SupplierCount, type WantedPart } from './reads.ts'
+import { type RfqDraft, type ServiceDeps, sendOnce } from './send-once.ts'
 
 type RfqFields = z.output<typeof newRfq>
 
@@ -76,7 +76,7 @@ async function getRequestedPart({ db, clock }: Pick<ServiceDeps, 'db' | 'clock'>
 }
 
 /** The line has the buyer's condition, not that of the stock line it was requested from. */
-async function askingFor(deps: ServiceDeps, buyer: Buyer, requested: RfqFields): Promise<Asking> {
+async function draftFor(deps: ServiceDeps, buyer: Buyer, requested: RfqFields): Promise<RfqDraft> {
   const { part, shownFrom } = await getRequestedPart(deps, requested.partId)
   if (part.company_id === buyer.company_id && !requested.sendToAll)
     throw atFault('partId', quotesTexts.problems.ownStock)
@@ -103,7 +103,7 @@ export async function reachOf(deps: ServiceDeps, { companyId }: Account, partId:
     countSuppliersOf(db, requested),
     readSetting(db, rfqLimits),
   ])
-  const total = (counted: readonly Counted[]) => counted.find(({ rank }) => rank === null)?.count ?? 0
+  const total = (counted: readonly SupplierCount[]) => counted.find(({ rank }) => rank === null)?.count ?? 0
   return { one: total(one), all: Math.min(total(all), suppliersPerRequest) }
 }
 
@@ -120,7 +120,7 @@ export async function sendRequest(
   const member = memberOf(viewer)
   if (member !== undefined) {
     if (member.role !== 'member' && member.role !== 'trial') throw new Problem('traders-only')
-    const asking = await askingFor(deps, await memberBuyer(deps, member, requested), requested)
+    const draft = await draftFor(deps, await memberBuyer(deps, member, requested), requested)
     const sent = await sendOnce(
       deps,
       ({ perContactPerHour, suppliersPerRequest }) => ({
@@ -128,7 +128,7 @@ export async function sendRequest(
         perHour: perContactPerHour,
         perRequest: suppliersPerRequest,
       }),
-      asking,
+      draft,
     )
     return sent.count
   }
@@ -138,7 +138,7 @@ export async function sendRequest(
     if (!isSolved)
       throw new Problem('captcha-failed', { errors: [{ param: 'captcha', msg: quotesTexts.problems.captcha }] })
   }
-  const asking = await askingFor(deps, typedBuyer(requested), requested)
+  const draft = await draftFor(deps, typedBuyer(requested), requested)
   const sent = await sendOnce(
     deps,
     ({ perVisitorPerHour, suppliersPerVisitorRequest }) => ({
@@ -146,7 +146,7 @@ export async function sendRequest(
       perHour: perVisitorPerHour,
       perRequest: suppliersPerVisitorRequest,
     }),
-    asking,
+    draft,
     spend,
   )
   return sent.count

@@ -20,7 +20,7 @@ export interface WantedNumber extends WantedPart {
 }
 
 /** Equivalents of the same part are included by default; replacements are offered as a choice. */
-const isMeant = (
+const isIncluded = (
   equivalent: { key: string; kind: Parameters<typeof isSamePart>[0] },
   chosen: ReadonlySet<string> | undefined,
 ) => (chosen === undefined ? isSamePart(equivalent.kind) : chosen.has(equivalent.key))
@@ -44,7 +44,7 @@ export async function wantedNumbers(
         part_key: key,
         kind,
         rank: at + 1,
-        is_asked: isMeant({ key, kind }, chosen),
+        is_asked: isIncluded({ key, kind }, chosen),
       })
   }
   return wanted

@@ -14,7 +14,7 @@ export interface Undoable {
 export const undoUntil = ({ made_at }: Pick<Undoable, 'made_at'>): Date => new Date(made_at.getTime() + undoMs)
 
 /** Maximum number of lines undone within a request, which takes about a second. A job undoes larger changes. */
-export const mostUndoneAtOnce = 5_000
+export const maxUndoneAtOnce = 5_000
 
 type Counts = Record<'num_added' | 'num_changed' | 'num_removed', number>
 
@@ -22,7 +22,7 @@ type Counts = Record<'num_added' | 'num_changed' | 'num_removed', number>
 export const linesOf = ({ num_added, num_changed, num_removed }: Counts): number =>
   num_added + num_changed + num_removed
 
-export const isLarge = (counts: Counts): boolean => linesOf(counts) > mostUndoneAtOnce
+export const isLarge = (counts: Counts): boolean => linesOf(counts) > maxUndoneAtOnce
 
 /** The state of the job that undoes a change. */
 export interface Undoing extends Pick<Undoable, 'undone_at'>, Counts {

@@ -1,6 +1,6 @@
 import type { StockChange } from '../../../../contract/inventory.ts'
 import { isBeingUndone, linesOf, type Undoing, undoRefusal, undoUntil } from './policy.ts'
-import type { ChangeListed } from './reads.ts'
+import type { ListedChange } from './reads.ts'
 
 /** Presents the progress of undoing a change. */
 export const undoingReply = (change: Undoing, now: Date) => ({
@@ -10,7 +10,7 @@ export const undoingReply = (change: Undoing, now: Date) => ({
   undoFailure: change.undo_failure,
 })
 
-export const changeReply = (row: ChangeListed, now: Date): StockChange => ({
+export const changeReply = (row: ListedChange, now: Date): StockChange => ({
   id: row.id,
   kind: row.kind,
   uploadId: row.upload_id,

@@ -28,16 +28,18 @@ interface Removal {
 }
 
 /**
- * Removes a company's lines and records them with the change: all lines, or those without a row in `kept`, a table of part
+ * Removes a company's lines and records them with the change: all lines, or those without a row in `keptTable`, a table of part
  * ids. Returns how many.
  */
 export async function removeLines(
   { tx, companyId }: LockedStock,
   { changeId, now }: Removal,
-  kept?: string,
+  keptTable?: string,
 ): Promise<number> {
   const others =
-    kept === undefined ? sql`` : sql`and not exists (select from ${sql.table(kept)} k where k.part_id = parts.id)`
+    keptTable === undefined
+      ? sql``
+      : sql`and not exists (select from ${sql.table(keptTable)} k where k.part_id = parts.id)`
   const { numAffectedRows } = await sql`
     insert into stock_change_lines (change_id, part_id, deed, old_change_id)
     select ${changeId}, id, 'removed', change_id from parts
@@ -97,7 +99,7 @@ export async function setUndone(tx: Tx, id: number, numUndone: number): Promise<
 }
 
 /** Records why the job could not undo it; returns who requested it. */
-export const noteUndoRefused = (tx: Tx, id: number, failure: string) =>
+export const recordUndoFailure = (tx: Tx, id: number, failure: string) =>
   tx
     .updateTable('stock_changes')
     .set({ undo_asked_at: null, undo_failure: failure })
@@ -121,7 +123,7 @@ export async function markUndone(tx: Tx, { changeId, by, now }: Undone): Promise
 }
 
 /** Deletes the earlier values of lines whose change can no longer be undone. */
-export const forgetLinesOf = (db: Db, madeBefore: Date) =>
+export const deleteChangeLines = (db: Db, madeBefore: Date) =>
   sql`
     delete from stock_change_lines using stock_changes
     where stock_changes.id = change_id and made_at < ${madeBefore}`.execute(db)

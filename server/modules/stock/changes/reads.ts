@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 
-export type ChangeListed = Awaited<ReturnType<typeof listChanges>>[number]
+export type ListedChange = Awaited<ReturnType<typeof listChanges>>[number]
 
 /** Returns the changes of a company since a moment, newest first, each with the upload that made it. */
 export const listChanges = (db: Db, companyId: number, since: Date) =>

@@ -96,7 +96,7 @@ async function undoChange(tx: Tx, undoing: Undoing) {
  * Undoes a change, or enqueues a job if it is large; returns whether a job runs. In that case it does not wait for the
  * stock's lock, which may be taken for minutes.
  */
-export const askUndo = ({ db, clock }: ServiceDeps, requested: UndoRequest): Promise<{ isRunning: boolean }> =>
+export const requestUndo = ({ db, clock }: ServiceDeps, requested: UndoRequest): Promise<{ isRunning: boolean }> =>
   transaction(db, async tx => {
     const undoing = { ...requested, now: clock.now() }
     const found = await queries.findChange(tx, requested.changeId, requested.companyId)
@@ -127,7 +127,7 @@ export async function undoLarge({ db, clock }: ServiceDeps, requested: UndoReque
   } catch (error) {
     if (!(error instanceof Problem) || error.status >= 500) throw error
     await transaction(db, async tx => {
-      const change = await queries.noteUndoRefused(tx, requested.changeId, error.message)
+      const change = await queries.recordUndoFailure(tx, requested.changeId, error.message)
       if (change !== undefined) await signal(tx, 'inventory', { companyId: change.company_id })
     })
   }
@@ -135,7 +135,7 @@ export async function undoLarge({ db, clock }: ServiceDeps, requested: UndoReque
 
 /** Undoes a change that the caller's company made. */
 export const undoOwn = (deps: ServiceDeps, { companyId, contactId }: Account, changeId: number) =>
-  askUndo(deps, { changeId, companyId, by: contactId })
+  requestUndo(deps, { changeId, companyId, by: contactId })
 
 /** Returns the changes of a company's whole stock that may be undone. */
 export const listRecentChanges = (db: Db, companyId: number, now: Date) =>
@@ -149,4 +149,4 @@ export async function listOwnChanges({ db, clock }: ServiceDeps, { companyId }: 
 }
 
 /** Deletes the data of changes that can no longer be undone. */
-export const forgetChanges = (db: Db, now: Date) => queries.forgetLinesOf(db, new Date(now.getTime() - undoMs))
+export const purgeChanges = (db: Db, now: Date) => queries.deleteChangeLines(db, new Date(now.getTime() - undoMs))

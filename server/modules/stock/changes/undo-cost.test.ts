@@ -49,12 +49,12 @@ const standing = async ({ company_id }: queries.ChangeRow) => {
   return rows[0]?.count
 }
 /** Maximum count of reads per line, independent of the number of lines; a full scan for each line would be hundreds. */
-const looksAtEach = 40
+const maxReadsPerLine = 40
 
 it('undoing reads each line a limited number of times, whatever the planner’s statistics', async () => {
   for (const count of [300, 600]) {
     const change = await replaced(count)
-    expect(await restored(change)).toBeLessThan(looksAtEach * count)
+    expect(await restored(change)).toBeLessThan(maxReadsPerLine * count)
     expect(await standing(change)).toBe(count)
     // Like the nightly analyze; it knows nothing of the next company's stock.
     await sql`analyze parts, stock_change_lines`.execute(test.deps.db)

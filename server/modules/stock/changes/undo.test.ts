@@ -20,7 +20,7 @@ import { transaction } from '../../../platform/db/database.ts'
 import { installReferenceData } from '../../reference/index.ts'
 import { receiveFile, startUpload } from '../uploads/receive.ts'
 import { runUploadsOf } from '../uploads/run-uploads.ts'
-import { mostUndoneAtOnce } from './policy.ts'
+import { maxUndoneAtOnce } from './policy.ts'
 import { undoLarge } from './service.ts'
 
 let test: TestApp
@@ -234,7 +234,7 @@ describe('undoing a large change', () => {
     const { db } = test.deps
     await upload(fileOf(['A1,HP,Disk,1,F/S,1', 'B2,HP,Disk,2,F/S,2']))
     const { changeId } = await deleteAll()
-    const num_removed = mostUndoneAtOnce + 1
+    const num_removed = maxUndoneAtOnce + 1
     await db.updateTable('stock_changes').set({ num_removed }).where('id', '=', changeId).execute()
     return changeId ?? 0
   }
@@ -269,7 +269,7 @@ describe('undoing a large change', () => {
 
   it('reports progress while its changes are not visible yet, and continues unattended', async () => {
     const { db } = test.deps
-    const count = 2 * mostUndoneAtOnce + 1
+    const count = 2 * maxUndoneAtOnce + 1
     await addStockLines(db, companyId, { start: 'MANY', count })
     const { changeId } = await deleteAll()
     const last = await db

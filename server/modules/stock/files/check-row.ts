@@ -57,8 +57,8 @@ function readManufacturer(
   if (named === '') return { fault: stockTexts.row.manufacturerMissing }
   const name = synonyms.manufacturers.get(squeeze(named)) ?? named
   if (!/\p{L}/u.test(name)) return { fault: stockTexts.row.notAManufacturer(name.slice(0, 60)) }
-  const longest = stockLineSizes.manufacturer
-  return name.length > longest ? { fault: stockTexts.row.manufacturerTooLong(longest) } : { value: name }
+  const maxLength = stockLineSizes.manufacturer
+  return name.length > maxLength ? { fault: stockTexts.row.manufacturerTooLong(maxLength) } : { value: name }
 }
 
 function readCondition(text: string, { fixed }: StockMapping, synonyms: Synonyms): ReadCell<StockLine['condition']> {
@@ -112,7 +112,7 @@ function readRow(cells: readonly Cell[], mapping: StockMapping, synonyms: Synony
 }
 
 /** Maximum number of characters shown of a cell's original text. */
-const longestWritten = 200
+const maxShownLength = 200
 
 /** Returns for each column of a row what was written and what was read from it, or why it cannot be read. */
 export function understandRow(cells: readonly Cell[], mapping: StockMapping, synonyms: Synonyms): UnderstoodCell[] {
@@ -124,7 +124,7 @@ export function understandRow(cells: readonly Cell[], mapping: StockMapping, syn
     const fault = toCheck.find(({ field }) => field === column)?.reason ?? null
     return {
       column,
-      written: at === undefined ? '' : textOf(cells[at]).slice(0, longestWritten).toWellFormed(),
+      written: at === undefined ? '' : textOf(cells[at]).slice(0, maxShownLength).toWellFormed(),
       understood: fault === null ? understood[column] : null,
       fault,
     }

@@ -31,11 +31,11 @@ function isPrice(cell: Cell): boolean {
   return read.value.amount === null ? /\p{L}/u.test(text) : !isCount(cell) || showsMoney.test(text)
 }
 
-const longestNumber = 40
+const maxNumberLength = 40
 
 function isPartNumber(cell: Cell): boolean {
   const text = textOf(cell)
-  if (text.length > longestNumber || !('value' in readPartNumber(cell, longestNumber))) return false
+  if (text.length > maxNumberLength || !('value' in readPartNumber(cell, maxNumberLength))) return false
   return findPartNumber(text) !== undefined && text.split(' ').length < 4
 }
 
@@ -53,7 +53,7 @@ export const testsOf = (synonyms: Synonyms): Record<StockColumn, (cell: Cell) =>
 /** Tests whether a cell is possible under a heading of the column; a heading is contradicted if few are. */
 export const fitsOf = (synonyms: Synonyms): Record<StockColumn, (cell: Cell) => boolean> => ({
   ...testsOf(synonyms),
-  partNumber: cell => 'value' in readPartNumber(cell, longestNumber),
+  partNumber: cell => 'value' in readPartNumber(cell, maxNumberLength),
   manufacturer: cell => /\p{L}{2}/u.test(textOf(cell)),
   description: () => true,
   price: cell => 'value' in readPrice(cell, null),

@@ -3,7 +3,7 @@ import { type Heading, readHeading, textOf } from '../../trade-text/index.ts'
 import type { TableRow } from './table.ts'
 
 /** Maximum count of rows above the headings, such as a title, a date and a greeting. */
-const mostRowsAbove = 20
+const maxRowsAbove = 20
 
 const columnOf: Record<Heading, StockColumn> = {
   part: 'partNumber',
@@ -44,6 +44,6 @@ const isEnough = (headings: Headings) =>
 
 /** Returns the row of headings: among the first rows, the one that names the most columns; undefined if there is none. */
 export function findHeadings(rows: readonly TableRow[]): Headings | undefined {
-  const found = rows.slice(0, mostRowsAbove).map(readRow).filter(isEnough)
+  const found = rows.slice(0, maxRowsAbove).map(readRow).filter(isEnough)
   return found.toSorted((one, other) => countOf(other) - countOf(one) || one.row - other.row)[0]
 }

@@ -76,8 +76,8 @@ function currencyOf(heading: string, prices: ColumnTexts): { currency: Currency;
   const amounts = prices.map(textOf).filter(text => /\d/.test(text))
   const named = amounts.flatMap(text => currencyIn(text) ?? [])
   const countOf = (currency: Currency) => named.filter(one => one === currency).length
-  const [most = 'EUR'] = currencies.toSorted((one, other) => countOf(other) - countOf(one))
-  return { currency: most, isStated: named.length >= amounts.length * likely.sure }
+  const [mostFrequent = 'EUR'] = currencies.toSorted((one, other) => countOf(other) - countOf(one))
+  return { currency: mostFrequent, isStated: named.length >= amounts.length * likely.sure }
 }
 
 const needed = ['partNumber', 'quantity', 'condition'] as const satisfies readonly StockColumn[]
@@ -135,18 +135,18 @@ export function proposeMapping(
 }
 
 /** Returns the position of each remembered column under these headings; undefined if one is missing. */
-function placesOf(remembered: RememberedMapping, headings: readonly string[]): Columns | undefined {
+function positionsOf(remembered: RememberedMapping, headings: readonly string[]): Columns | undefined {
   const known = remembered.headings.map(squeeze)
   const present = headings.map(squeeze)
   /** Columns with the same heading keep their order. */
-  const placeOf = (at: number) => {
+  const positionOf = (at: number) => {
     const text = known[at] ?? ''
     const turn = known.slice(0, at).filter(one => one === text).length
     return present.flatMap((one, place) => (one === text && text !== '' ? [place] : []))[turn]
   }
   const columns: Columns = {}
   for (const [column, at] of Object.entries(remembered.mapping.columns) as [StockColumn, number][]) {
-    const place = placeOf(at)
+    const place = positionOf(at)
     if (place === undefined) return undefined
     columns[column] = place
   }
@@ -177,7 +177,7 @@ export function reuseMapping(
   const { mapping } = remembered
   if (mapping.headerRow === null || proposed.mapping.headerRow === null) return undefined
   if (mapping.sheet !== proposed.mapping.sheet) return undefined
-  const mapped = placesOf(remembered, proposed.headings)
+  const mapped = positionsOf(remembered, proposed.headings)
   if (mapped === undefined) return undefined
   const columns = { ...mapped, ...added(proposed, remembered, mapped) }
   const below = textsOf(rows.filter(({ number }) => number > (proposed.mapping.headerRow ?? 0)))

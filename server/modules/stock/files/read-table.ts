@@ -21,11 +21,11 @@ const rowsAtOnce = 1_000
 /** Heap of a thread, which does not include the file itself. */
 const memoryMb = 768
 /** Files read at the same time; others wait. Each uses a processor and several hundred megabytes. */
-const mostThreads = 3
+const maxThreads = 3
 
-/** Lets `mostThreads` run at once; the others wait first come, first served. */
+/** Lets `maxThreads` run at once; the others wait first come, first served. */
 class Seats {
-  #free = mostThreads
+  #free = maxThreads
   readonly #waiting: (() => void)[] = []
 
   async take(): Promise<void> {

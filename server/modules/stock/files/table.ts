@@ -23,7 +23,7 @@ export interface StockFile {
 }
 
 /** Maximum number of characters read of a cell, more than any field of a line may have. */
-export const longestCell = 1_000
+export const maxCellLength = 1_000
 
 export interface TableRow {
   /** The spreadsheet's row number, from 1; in a text file the number of the record, counting empty ones. */

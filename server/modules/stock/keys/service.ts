@@ -5,7 +5,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { type Db, transaction } from '../../../platform/db/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import { type Account, bearerOf, findAccount, hashToken, letIn, newToken } from '../../auth/index.ts'
+import { type Account, assertAllowed, bearerOf, findAccount, hashToken, newToken } from '../../auth/index.ts'
 import { stockTexts } from '../texts.ts'
 import * as queries from './queries.ts'
 
@@ -72,7 +72,7 @@ export async function identifyByKey(
   const account = found && (await findAccount({ db, clock }, found.contact_id))
   if (found === undefined || account === undefined)
     throw new Problem('sign-in-required', { msg: stockTexts.keyInvalid })
-  letIn(account.role, endpoint)
+  assertAllowed(account.role, endpoint)
   const now = clock.now()
   if (now.getTime() - (found.last_used_at?.getTime() ?? 0) > touchAfterMs) await queries.touchKey(db, found.id, now)
   return account

@@ -14,7 +14,7 @@ import { searchQuery } from '../../search/index.ts'
 import { plainText } from '../../trade-text/index.ts'
 import { isBeingUndone, undoRefusal } from '../changes/policy.ts'
 import { changeReply } from '../changes/present.ts'
-import { askUndo, listRecentChanges, removeWholeStock } from '../changes/service.ts'
+import { listRecentChanges, removeWholeStock, requestUndo } from '../changes/service.ts'
 import { freshnessNow } from '../freshness/age-limits.ts'
 import { findOwnerOf, findStockKeeper, removeLine } from '../lines/queries.ts'
 import { searchStock } from '../lines/service.ts'
@@ -161,4 +161,4 @@ export async function searchImports({ db, clock }: ServiceDeps, requested: z.out
 
 /** Undoes a change of a company's whole stock on its behalf. */
 export const rollBack = (deps: ServiceDeps, { contactId }: Account, requested: RemovalRequest) =>
-  askUndo(deps, { changeId: requested.id, by: contactId, reason: reasonOf(requested.reason) })
+  requestUndo(deps, { changeId: requested.id, by: contactId, reason: reasonOf(requested.reason) })

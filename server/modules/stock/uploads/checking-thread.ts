@@ -29,10 +29,10 @@ export type CheckingProtocol = CallProtocol<{
   next(input: undefined): CheckedRows | { unreadable: string } | null
 }>
 
-const longestCell = 200
-const mostCells = 50
+const maxCellLength = 200
+const maxCells = 50
 /** Total characters shown of a file's faulty rows; further rows show only their number and fault. */
-const mostShown = 3_000_000
+const maxShownCharacters = 3_000_000
 
 /**
  * Returns undefined, which JSON omits, if visitors see the same text as members. Halves the data written for nearly all
@@ -60,7 +60,7 @@ function columnsOf(line: StockLine, task: CheckTask) {
 }
 
 /** Returns the text as the database can store it. */
-const kept = (text: string) => text.replaceAll('\0', ' ').slice(0, longestCell).toWellFormed()
+const storable = (text: string) => text.replaceAll('\0', ' ').slice(0, maxCellLength).toWellFormed()
 
 /** Budget for showing a file's faulty rows. */
 interface ErrorBudget {
@@ -69,9 +69,9 @@ interface ErrorBudget {
 }
 
 function errorOf({ number, cells }: TableRow, errors: readonly RowFault[], shown: ErrorBudget) {
-  const texts = shown.left > 0 ? cells.slice(0, mostCells).map(cell => kept(String(cell))) : []
+  const texts = shown.left > 0 ? cells.slice(0, maxCells).map(cell => storable(String(cell))) : []
   shown.left -= texts.reduce((sum, text) => sum + text.length, 0)
-  return { row_number: number, errors: kept(errors.map(({ message }) => message).join(' ')), cells: texts }
+  return { row_number: number, errors: storable(errors.map(({ message }) => message).join(' ')), cells: texts }
 }
 
 const utf8 = new TextEncoder()
@@ -90,7 +90,7 @@ function checkRows(rows: readonly TableRow[], task: CheckTask, shown: ErrorBudge
 }
 
 async function* checkAll(task: CheckTask): AsyncGenerator<CheckedRows> {
-  const shown: ErrorBudget = { left: mostShown }
+  const shown: ErrorBudget = { left: maxShownCharacters }
   for await (const rows of readRows(task.file, { sheet: task.mapping.sheet })) yield checkRows(rows, task, shown)
 }
 

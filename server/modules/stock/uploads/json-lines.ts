@@ -83,7 +83,7 @@ function parsed(line: string, number: number): unknown {
 }
 
 /** Longer than any stock line; bounds the memory for input without line ends. */
-const longestLine = 100_000
+const maxLineLength = 100_000
 
 async function* linesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder()
@@ -92,7 +92,7 @@ async function* linesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string
     const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n')
     rest = lines.pop() ?? ''
     yield* lines
-    if (rest.length > longestLine) throw new Problem('stock-file-unreadable', { msg: texts.tooLong(longestLine) })
+    if (rest.length > maxLineLength) throw new Problem('stock-file-unreadable', { msg: texts.tooLong(maxLineLength) })
   }
   yield rest + decoder.decode()
 }

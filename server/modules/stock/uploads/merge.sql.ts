@@ -46,7 +46,7 @@ export async function takeRows(tx: Tx, uploadId: number): Promise<void> {
 const rowMark = '{row}'
 
 /** Rejects rows that a later row of the file repeats, and lists them with the errors. Returns their count. */
-export async function leaveOutRepeated(tx: Tx, uploadId: number): Promise<number> {
+export async function rejectRepeated(tx: Tx, uploadId: number): Promise<number> {
   const [before, behind] = stockTexts.row.repeatedIn(rowMark).split(rowMark)
   const { numAffectedRows } = await sql`
     insert into stock_upload_errors (upload_id, row_number, errors, cells)

@@ -20,4 +20,4 @@ export const statesBefore = (to: UploadState): UploadState[] =>
   (Object.keys(moves) as UploadState[]).filter(from => mayMove(from, to))
 
 /** After this many unfinished attempts, the upload itself is assumed to crash the process. */
-export const mostAttempts = 3
+export const maxAttempts = 3

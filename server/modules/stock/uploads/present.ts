@@ -1,10 +1,10 @@
 import { type StockUpload, type UploadPreview, uploadPreview } from '../../../../contract/stock-uploads.ts'
 import { undoRefusal, undoUntil } from '../changes/policy.ts'
 import { undoingReply } from '../changes/present.ts'
-import type { UploadListed } from './reads.ts'
+import type { ListedUpload } from './reads.ts'
 
 /** Returns the change to undo, or undefined if the upload changed nothing. */
-function changeOf(row: UploadListed) {
+function changeOf(row: ListedUpload) {
   const { made_at, undone_at, undo_asked_at, undo_failure, num_undone, is_newest, num_added, num_removed } = row
   if (made_at === null) return undefined
   const counts = { num_added, num_changed: row.num_changed + row.num_unchanged, num_removed }
@@ -13,7 +13,7 @@ function changeOf(row: UploadListed) {
 
 const notUndoing = { isUndoing: false, numUndone: 0, numToUndo: 0, undoFailure: null }
 
-export function uploadReply(row: UploadListed, now: Date): StockUpload {
+export function uploadReply(row: ListedUpload, now: Date): StockUpload {
   const change = changeOf(row)
   const undoing = change === undefined ? notUndoing : undoingReply(change, now)
   return {
@@ -41,11 +41,11 @@ export function uploadReply(row: UploadListed, now: Date): StockUpload {
   }
 }
 
-export const importReply = (row: UploadListed, now: Date) => ({
+export const importReply = (row: ListedUpload, now: Date) => ({
   ...uploadReply(row, now),
   companyId: row.company_id,
   companyName: row.company_name,
 })
 
-export const previewReply = (row: UploadListed): UploadPreview | null =>
+export const previewReply = (row: ListedUpload): UploadPreview | null =>
   row.preview === null ? null : uploadPreview.parse(row.preview)

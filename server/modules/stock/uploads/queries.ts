@@ -3,7 +3,7 @@ import type { UploadState } from '../../../../contract/stock-uploads.ts'
 import { type Db, type Tx, withoutWaitingForDisk } from '../../../platform/db/database.ts'
 import type { Schema } from '../../../platform/db/schema.ts'
 import type { JsonList } from './checking-thread.ts'
-import { mostAttempts, statesBefore } from './policy.ts'
+import { maxAttempts, statesBefore } from './policy.ts'
 
 export type UploadRow = Selectable<Schema['stock_uploads']>
 
@@ -89,7 +89,7 @@ export async function takeNext(db: Db, companyId: number, now: Date): Promise<Up
     .executeTakeFirst()
 }
 
-export const isGivenUp = ({ num_attempts }: UploadRow): boolean => num_attempts > mostAttempts
+export const isGivenUp = ({ num_attempts }: UploadRow): boolean => num_attempts > maxAttempts
 
 export async function hasWaiting(db: Db, companyId: number): Promise<boolean> {
   const row = await db
@@ -157,7 +157,7 @@ export const stageLines = (tx: Tx, uploadId: number, lines: JsonList) =>
     from json_populate_recordset(null::stock_upload_lines, ${lines}::json)`.execute(tx)
 
 /** Inserts the rejected rows, a JSON list. */
-export const keepErrors = (tx: Tx, uploadId: number, errors: JsonList) =>
+export const insertErrors = (tx: Tx, uploadId: number, errors: JsonList) =>
   sql`
     insert into stock_upload_errors (upload_id, row_number, errors, cells)
     select ${uploadId}, row_number, errors, cells
@@ -192,7 +192,7 @@ export const listMappings = (db: Db, companyId: number, limit: number) =>
     .execute()
 
 /** Discards uploads received before a moment and never started. */
-export const discardForgotten = (db: Db, before: Date, now: Date) =>
+export const discardUnstarted = (db: Db, before: Date, now: Date) =>
   db
     .updateTable('stock_uploads')
     .set({ state: 'discarded', finished_at: now, preview: null })
@@ -214,7 +214,7 @@ export async function listSpentFiles(db: Db, before: Date): Promise<string[]> {
 }
 
 /** Deletes the rejected rows of uploads received before a moment. */
-export const forgetErrors = (db: Db, before: Date) =>
+export const purgeErrors = (db: Db, before: Date) =>
   sql`
     delete from stock_upload_errors using stock_uploads
     where stock_uploads.id = upload_id and received_at < ${before}`.execute(db)

@@ -36,7 +36,7 @@ const withNames = (db: Db, filter: UploadFilter) =>
       )`.as('is_newest'),
     ])
 
-export type UploadListed = Awaited<ReturnType<typeof listUploadRows>>[number]
+export type ListedUpload = Awaited<ReturnType<typeof listUploadRows>>[number]
 
 /** Returns one page of uploads, newest first. */
 export const listUploadRows = (db: Db, { page, pageSize, ...filter }: UploadFilter & PageRequest) =>
@@ -61,7 +61,7 @@ export async function countUploads(db: Db, filter: UploadFilter, cap: number): P
 }
 
 /** Returns one upload; undefined if the id is unknown, or not of the given company. */
-export const findUploadRow = (db: Db, id: number, companyId?: number): Promise<UploadListed | undefined> =>
+export const findUploadRow = (db: Db, id: number, companyId?: number): Promise<ListedUpload | undefined> =>
   withNames(db, { companyId }).where('stock_uploads.id', '=', id).executeTakeFirst()
 
 /** Returns a batch of an upload's rejected rows, after a row number. */

@@ -31,7 +31,7 @@ export interface SentFile {
 
 const previewedRows = 20
 const rememberedMappings = 20
-const longestCell = 200
+const maxCellLength = 200
 
 const megabytes = (bytes: number) => Math.floor(bytes / 1_000_000)
 const tooLarge = (maxBytes: number) =>
@@ -39,7 +39,7 @@ const tooLarge = (maxBytes: number) =>
 const unreadable = (msg: string) => new Problem('stock-file-unreadable', { msg })
 
 /** Stores the bytes. Throws `body-too-large` as soon as the limit is exceeded, and `stock-file-unreadable` for an empty file. */
-async function keepBytes({ db, files }: ServiceDeps, { bytes, byteSize }: SentFile, maxBytes: number) {
+async function storeBytes({ db, files }: ServiceDeps, { bytes, byteSize }: SentFile, maxBytes: number) {
   if ((byteSize ?? 0) > maxBytes) throw tooLarge(maxBytes)
   try {
     return await files.take(db, { contentType: 'application/octet-stream', audience: 'private', bytes, maxBytes })
@@ -50,21 +50,21 @@ async function keepBytes({ db, files }: ServiceDeps, { bytes, byteSize }: SentFi
 }
 
 /** Records a received file. Throws `too-many-uploads` if the company has too many open uploads. */
-const noteUpload = (
+const recordUpload = (
   { db, clock }: ServiceDeps,
   { companyId, contactId }: Account,
-  kept: { fileName: string; source: SentFile['source']; fileId: string; byteSize: number; maxOpen: number },
+  file: { fileName: string; source: SentFile['source']; fileId: string; byteSize: number; maxOpen: number },
 ) =>
   transaction(db, async tx => {
     await queries.lockUploadsOf(tx, companyId)
-    if ((await queries.countOpenUploads(tx, companyId)) >= kept.maxOpen) throw new Problem('too-many-uploads')
+    if ((await queries.countOpenUploads(tx, companyId)) >= file.maxOpen) throw new Problem('too-many-uploads')
     return queries.insertUpload(tx, {
       company_id: companyId,
       contact_id: contactId,
-      source: kept.source,
-      file_name: kept.fileName,
-      file_id: kept.fileId,
-      byte_size: kept.byteSize,
+      source: file.source,
+      file_name: file.fileName,
+      file_id: file.fileId,
+      byte_size: file.byteSize,
       state: 'received',
       received_at: clock.now(),
     })
@@ -76,7 +76,8 @@ async function findRemembered(db: Db, companyId: number): Promise<RememberedMapp
 }
 
 /** Returns the cell as the database can store it. */
-const shown = (cell: string | number) => String(cell).replaceAll('\0', ' ').slice(0, longestCell).toWellFormed()
+const storableCell = (cell: string | number) =>
+  String(cell).replaceAll('\0', ' ').slice(0, maxCellLength).toWellFormed()
 
 /** Returns the first rows of a file and its mapping: the one its company last confirmed, or else a guess. */
 export async function previewOf(
@@ -93,8 +94,8 @@ export async function previewOf(
     ...proposed,
     ...(mapping !== undefined && { mapping: stockMapping.parse(mapping), unsure: [], isCertain: true }),
     isRemembered: mapping !== undefined,
-    headings: proposed.headings.map(shown),
-    rows: rows.slice(0, previewedRows).map(({ number, cells }) => ({ number, cells: cells.map(shown) })),
+    headings: proposed.headings.map(storableCell),
+    rows: rows.slice(0, previewedRows).map(({ number, cells }) => ({ number, cells: cells.map(storableCell) })),
     sheets: format.kind === 'workbook' ? [...format.sheets] : [],
   }
 }
@@ -121,11 +122,11 @@ export async function receiveFile(deps: ServiceDeps, account: Account, sent: Sen
   const { db, files } = deps
   const { maxBytes, maxOpenUploads } = await readSetting(db, inventorySettings.limits)
   if ((await queries.countOpenUploads(db, account.companyId)) >= maxOpenUploads) throw new Problem('too-many-uploads')
-  const { id: fileId, byteSize } = await keepBytes(deps, sent, maxBytes)
+  const { id: fileId, byteSize } = await storeBytes(deps, sent, maxBytes)
   const fileName = shownName(sent.fileName)
   try {
-    const kept = { fileName, source: sent.source, fileId, byteSize, maxOpen: maxOpenUploads }
-    const id = await noteUpload(deps, account, kept)
+    const file = { fileName, source: sent.source, fileId, byteSize, maxOpen: maxOpenUploads }
+    const id = await recordUpload(deps, account, file)
     return { id, preview: await preview(deps, account, id, { path: files.pathOf(fileId), name: fileName }) }
   } catch (error) {
     // No longer needed.
@@ -134,14 +135,18 @@ export async function receiveFile(deps: ServiceDeps, account: Account, sent: Sen
   }
 }
 
-interface Start {
+interface UploadStart {
   id: number
   mapping: StockMapping
   mode: UploadMode
 }
 
 /** Starts a previewed upload of the own company. Throws `upload-not-open` if it is not waiting to be started. */
-export const startUpload = ({ db }: ServiceDeps, { companyId }: Account, { id, mapping, mode }: Start): Promise<void> =>
+export const startUpload = (
+  { db }: ServiceDeps,
+  { companyId }: Account,
+  { id, mapping, mode }: UploadStart,
+): Promise<void> =>
   transaction(db, async tx => {
     const values = { mapping: JSON.stringify(mapping), mode, preview: null }
     if (!(await queries.moveUpload(tx, { id, to: 'waiting', companyId }, values))) {

@@ -22,10 +22,10 @@ import * as queries from './queries.ts'
 type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'files' | 'log'>
 
 /** Thrown if an upload cannot be merged; the message is shown to its owner. */
-class Refused extends Error {}
+class UploadRefused extends Error {}
 
 const fileOf = ({ files }: ServiceDeps, { file_id, file_name }: queries.UploadRow): StockFile => {
-  if (file_id === null) throw new Refused(stockTexts.upload.fileGone)
+  if (file_id === null) throw new UploadRefused(stockTexts.upload.fileGone)
   return { path: files.pathOf(file_id), name: file_name }
 }
 
@@ -47,7 +47,7 @@ async function stage(deps: ServiceDeps, upload: queries.UploadRow, file: StockFi
     progress.numErrors += rows.numErrors
     await transaction(db, async tx => {
       if (rows.lines.length > 0) await queries.stageLines(tx, id, rows.lines)
-      if (rows.errors.length > 0) await queries.keepErrors(tx, id, rows.errors)
+      if (rows.errors.length > 0) await queries.insertErrors(tx, id, rows.errors)
       await queries.setProgress(tx, id, progress)
       if (progress.numRead - reported < reportEvery) return
       reported = progress.numRead
@@ -58,9 +58,9 @@ async function stage(deps: ServiceDeps, upload: queries.UploadRow, file: StockFi
 
 async function assertFits(tx: Tx, { company_id, mode }: queries.UploadRow, numNew: number, numMatched: number) {
   const { limits } = await readSettings(tx, { limits: inventorySettings.limits })
-  const kept = mode === 'replace' ? numMatched : await countLines(tx, company_id)
-  if (numNew > 0 && kept + numNew > limits.maxLines)
-    throw new Refused(stockTexts.upload.tooManyLines({ max: limits.maxLines, total: kept + numNew }))
+  const numRemaining = mode === 'replace' ? numMatched : await countLines(tx, company_id)
+  if (numNew > 0 && numRemaining + numNew > limits.maxLines)
+    throw new UploadRefused(stockTexts.upload.tooManyLines({ max: limits.maxLines, total: numRemaining + numNew }))
 }
 
 /** Stores the mapping for files with these headings. */
@@ -80,10 +80,10 @@ async function mergeStaged(stock: LockedStock, upload: queries.UploadRow, now: D
   const { id: uploadId, contact_id, mode } = upload
   await allowWholeStock(tx)
   await merge.takeRows(tx, uploadId)
-  const numRepeated = await merge.leaveOutRepeated(tx, uploadId)
+  const numRepeated = await merge.rejectRepeated(tx, uploadId)
   await merge.matchRows(stock)
   const { numNew, numChanged, numUnchanged } = await merge.countMatched(tx)
-  if (numNew + numChanged + numUnchanged === 0) throw new Refused(stockTexts.upload.noUsableRow)
+  if (numNew + numChanged + numUnchanged === 0) throw new UploadRefused(stockTexts.upload.noUsableRow)
   await assertFits(tx, upload, numNew, numChanged + numUnchanged)
   const day = dayOf(now)
   const made = { kind: 'upload' as const, made_at: now, made_on: day }
@@ -103,7 +103,7 @@ async function mergeStaged(stock: LockedStock, upload: queries.UploadRow, now: D
 }
 
 /** Merges all valid rows and marks the upload as done, or changes nothing. */
-const putIn = ({ db, clock }: ServiceDeps, upload: queries.UploadRow, headings: readonly string[]) =>
+const mergeUpload = ({ db, clock }: ServiceDeps, upload: queries.UploadRow, headings: readonly string[]) =>
   transaction(db, async tx => {
     const { id, num_attempts: attempt, company_id: companyId } = upload
     const now = clock.now()
@@ -143,9 +143,9 @@ async function run(deps: ServiceDeps, upload: queries.UploadRow): Promise<void> 
     const file = fileOf(deps, upload)
     const headings = await headingsOf(upload, file)
     await stage(deps, upload, file)
-    await putIn(deps, upload, headings)
+    await mergeUpload(deps, upload, headings)
   } catch (error) {
-    if (!(error instanceof Refused || error instanceof UnreadableFile)) throw error
+    if (!(error instanceof UploadRefused || error instanceof UnreadableFile)) throw error
     await fail(deps, upload, error.message)
   }
   // The file is no longer needed. One that crashed the processes which read it is kept for some days, to find out why.

@@ -67,7 +67,7 @@ describe('a process that dies during an upload', () => {
     await me.start(id, mapping)
     const taken = await queries.takeNext(test.deps.db, me.companyId, test.clock.now())
     await transaction(test.deps.db, tx =>
-      queries.keepErrors(
+      queries.insertErrors(
         tx,
         id,
         new TextEncoder().encode(JSON.stringify([{ row_number: 9, errors: 'half', cells: [] }])),

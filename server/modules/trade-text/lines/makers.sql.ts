@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 
 /** More manufacturers than the trade has; any further ones are typos. */
-const mostManufacturers = 5_000
+const maxManufacturers = 5_000
 
 /** Returns the manufacturers in stock, each in the spelling of its first line. Skips along the index from one to the next. */
 export async function listManufacturers(db: Db): Promise<string[]> {
@@ -16,7 +16,7 @@ export async function listManufacturers(db: Db): Promise<string[]> {
         where lower(public_manufacturer) collate "C" > leap.key and removed_at is null
         order by lower(public_manufacturer) collate "C", id limit 1
       ) next
-    ) select name from leap limit ${mostManufacturers}`.execute(db)
+    ) select name from leap limit ${maxManufacturers}`.execute(db)
   return rows.map(row => row.name)
 }
 

@@ -5,7 +5,7 @@ import { findMakers, listManufacturers } from './makers.sql.ts'
 import { readText } from './parse-text.ts'
 import { type LineParts, type ParsedText, toLine } from './parsed-line.ts'
 
-const longestText = 50_000
+const maxTextLength = 50_000
 const cacheMs = 300_000
 
 const cache = new WeakMap<Db, { brands: KnownBrands; readAt: number }>()
@@ -38,6 +38,6 @@ async function withMakers(db: Db, found: readonly LineParts[]): Promise<LinePart
  * fields are unsure.
  */
 export async function parseLines(db: Db, text: string): Promise<ParsedText> {
-  const { type, found, ignored, isCut } = readText(text.slice(0, longestText), await knownBrands(db))
+  const { type, found, ignored, isCut } = readText(text.slice(0, maxTextLength), await knownBrands(db))
   return { type, lines: (await withMakers(db, found)).map(toLine), ignored, isCut }
 }

@@ -10,7 +10,7 @@ import { readProse, splitGoods } from './prose.ts'
 import { cellsOf, guessColumns, type Layout, readHeadings, readRow } from './table.ts'
 
 /** Maximum length of a line; longer ones are prose or data, and the rest is ignored. */
-const longestLine = 500
+const maxLineLength = 500
 /** Rows from which columns are guessed. */
 const sample = 100
 
@@ -27,7 +27,7 @@ const bullet = /^\s*(?:[-–—*•·▪●o]\s+|\(?\d{1,2}[.)]\s+)/
 const linesOf = (text: string): TextLine[] =>
   text.split(/\r\n|\r|\n/).map(line => {
     const marks = quoted.exec(line)?.[0] ?? ''
-    const source = line.slice(marks.length, marks.length + longestLine)
+    const source = line.slice(marks.length, marks.length + maxLineLength)
     return { source, depth: marks.replace(/[^>]/g, '').length }
   })
 
@@ -44,7 +44,7 @@ const countOf = (line: string, delimiter: Delimiter) =>
   delimiter === '  ' ? (line.trim().match(/\s{2,}/g)?.length ?? 0) : line.split(delimiter).length - 1
 
 const delimiterOf = (line: string): Delimiter | undefined =>
-  delimiters.find(([delimiter, least]) => countOf(line, delimiter) >= least)?.[0]
+  delimiters.find(([delimiter, minCount]) => countOf(line, delimiter) >= minCount)?.[0]
 
 export interface ReadText {
   type: ParsedText['type']
@@ -66,7 +66,7 @@ function withBrand(found: LineParts, known: KnownBrands): LineParts {
 }
 
 /** Collects parsed lines in order, up to the limit of a broadcast. */
-class Reading {
+class LineCollector {
   readonly found: LineParts[] = []
   readonly ignored: string[] = []
   isCut = false
@@ -192,13 +192,13 @@ export function readText(text: string, known: KnownBrands): ReadText {
 }
 
 function readLines(lines: readonly TextLine[], known: KnownBrands): ReadText {
-  const reading = new Reading(known)
+  const collector = new LineCollector(known)
   /** Quotation depths whose signature has been reached. */
   const ended = new Set<number>()
-  for (let at = 0; at < lines.length && !reading.isCut; ) {
+  for (let at = 0; at < lines.length && !collector.isCut; ) {
     const { source, depth } = lines[at] as TextLine
     if (source.trim() === '') {
-      reading.endLabels()
+      collector.endLabels()
       at += 1
       continue
     }
@@ -212,16 +212,16 @@ function readLines(lines: readonly TextLine[], known: KnownBrands): ReadText {
     )
       end += 1
     const sources = lines.slice(at, end).map(line => line.source)
-    if (delimiter !== undefined) reading.endLabels()
-    if (delimiter === undefined || !reading.table(sources, delimiter))
+    if (delimiter !== undefined) collector.endLabels()
+    if (delimiter === undefined || !collector.table(sources, delimiter))
       for (const line of sources) {
-        if (ended.has(depth)) reading.ignore(line)
-        else if (!reading.isCut) reading.prose(line)
+        if (ended.has(depth)) collector.ignore(line)
+        else if (!collector.isCut) collector.prose(line)
       }
     at = end
   }
-  reading.endLabels()
-  const { found, ignored, isCut } = reading
+  collector.endLabels()
+  const { found, ignored, isCut } = collector
   const currency = ignored
     .filter(line => /\b(?:prices?|preise|prijzen|prix)\b/i.test(line))
     .map(currencyIn)

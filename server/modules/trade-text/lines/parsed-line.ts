@@ -26,7 +26,7 @@ export interface LineParts {
 }
 
 /** Maximum lengths of the form's fields. */
-const longest = { quantity: 10, brand: 50, desc: 50, condition: 20, price: 10 } as const satisfies Record<
+const maxLengths = { quantity: 10, brand: 50, desc: 50, condition: 20, price: 10 } as const satisfies Record<
   Exclude<LineField, 'currency'>,
   number
 >
@@ -43,9 +43,9 @@ function priceIn(text: string): string {
 export function toLine(found: LineParts): ParsedLine {
   const toCheck = new FieldsToCheck<LineField>()
   for (const field of found.guessed ?? []) toCheck.add(field)
-  const fieldOf = (field: keyof typeof longest, text = '') => {
+  const fieldOf = (field: keyof typeof maxLengths, text = '') => {
     const clean = oneLine(text)
-    const cut = cutTo(clean, longest[field])
+    const cut = cutTo(clean, maxLengths[field])
     if (cut === '' || cut !== clean) toCheck.add(field)
     return cut
   }

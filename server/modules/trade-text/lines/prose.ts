@@ -38,7 +38,7 @@ const prices = [
 ]
 
 /** The rest of a text after removing what was recognized. */
-class Rest {
+class RemainingText {
   text: string
   constructor(text: string) {
     this.text = text
@@ -86,7 +86,7 @@ const isBare = (goods: string) => goods.split(' ').length <= 3 && /\p{L}/u.test(
 /** Parses one line of a mail, at most 500 characters; returns undefined if it seems to name no goods. */
 export function readProse(source: string, known: KnownBrands): LineParts | undefined {
   if (!/\d/.test(source) || !/\p{L}/u.test(source) || contactDetails.test(source)) return undefined
-  const rest = new Rest(source)
+  const rest = new RemainingText(source)
   const guessed: LineField[] = []
   const at = rest.take(quantityAtPrice)
   if (at !== undefined) rest.text = rest.text.replace(gap, `${gap}@`)

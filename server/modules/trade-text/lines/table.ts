@@ -64,14 +64,14 @@ export function guessColumns(rows: readonly (readonly string[])[], known: KnownB
     return cells.length === 0 ? 0 : cells.filter(test).length / cells.length
   }
   /** Assigns the free column with the most cells that pass the test; the first of equals. */
-  const claim = (heading: Heading, test: (cell: string) => boolean, least: number) => {
+  const claim = (heading: Heading, test: (cell: string) => boolean, minShare: number) => {
     const free = Array.from({ length: width }, (_, at) => at).filter(at => !taken.has(at))
     const shares = free.map(at => [at, shareOf(at, test)] as const)
     const [best, share] = shares.reduce((one, other) => (other[1] > one[1] ? other : one), [-1, 0] as readonly [
       number,
       number,
     ])
-    if (best < 0 || share < least) return false
+    if (best < 0 || share < minShare) return false
     columns.set(heading, best)
     taken.add(best)
     return true

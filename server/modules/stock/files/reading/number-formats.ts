@@ -21,11 +21,11 @@ const signs: readonly [RegExp, Currency][] = [
 ]
 
 /** Longer than any real format code. */
-const longestCode = 255
+const maxCodeLength = 255
 
 /** Returns the format for a code such as `#,##0.00 [$€-407]`, `dd/mm/yyyy` or `00000`. */
 export function formatOf(id: number, code: string | undefined): NumberFormat {
-  if (code === undefined || code.length > longestCode) return builtInDates.has(id) ? { kind: 'date' } : plain
+  if (code === undefined || code.length > maxCodeLength) return builtInDates.has(id) ? { kind: 'date' } : plain
   const [positive = ''] = code.split(';')
   if (/^0{2,20}$/.test(positive)) return { kind: 'padded', length: positive.length }
   // `[$€-407]` displays €; other brackets contain colors, conditions and locales. Quoted or escaped text is displayed

@@ -1,5 +1,5 @@
 import { stockTexts } from '../../texts.ts'
-import { longestCell, type TableRow, UnreadableFile } from '../table.ts'
+import { maxCellLength, type TableRow, UnreadableFile } from '../table.ts'
 import { type ReadTable, readTextTable } from './read-text.ts'
 import { readWorkbookTable } from './read-workbook.ts'
 
@@ -9,14 +9,14 @@ export interface Caps {
   unpackedBytes: number
 }
 
-export interface Reading {
+export interface ReadRequest {
   sheet: string | null
   caps: Caps
 }
 
 const begins = (bytes: Buffer, ...first: number[]) => first.every((byte, at) => bytes[at] === byte)
 
-function readAny(bytes: Buffer, { sheet, caps }: Reading): ReadTable | Promise<ReadTable> {
+function readAny(bytes: Buffer, { sheet, caps }: ReadRequest): ReadTable | Promise<ReadTable> {
   if (bytes.length === 0) throw new UnreadableFile('empty', stockTexts.file.empty)
   if (begins(bytes, 0x50, 0x4b)) return readWorkbookTable(bytes, { ...caps, sheet })
   // Workbooks from before 2007, and password-protected later ones, which use the same container.
@@ -27,12 +27,12 @@ function readAny(bytes: Buffer, { sheet, caps }: Reading): ReadTable | Promise<R
 const isFilled = (cell: TableRow['cells'][number]) => typeof cell === 'number' || cell.trim() !== ''
 
 /** Dashes and separators are not content. */
-const saysSomething = (cell: TableRow['cells'][number]) => typeof cell === 'number' || /[\p{L}\p{N}]/u.test(cell)
+const hasContent = (cell: TableRow['cells'][number]) => typeof cell === 'number' || /[\p{L}\p{N}]/u.test(cell)
 
 /** Maximum number of characters in a row, after its cells are cut. */
-const longestRow = 30_000
+const maxRowLength = 30_000
 
-const isLong = (cell: TableRow['cells'][number]) => typeof cell === 'string' && cell.length > longestCell
+const isLong = (cell: TableRow['cells'][number]) => typeof cell === 'string' && cell.length > maxCellLength
 
 /**
  * Returns the first cells of a row, each cut to the longest cell. Cells may share a string here, but each is copied when it
@@ -40,9 +40,11 @@ const isLong = (cell: TableRow['cells'][number]) => typeof cell === 'string' && 
  */
 function cut({ cells, ...row }: TableRow, width: number): TableRow {
   const kept = width === cells.length ? cells : cells.slice(0, width)
-  const short = kept.some(isLong) ? kept.map(cell => (isLong(cell) ? String(cell).slice(0, longestCell) : cell)) : kept
+  const short = kept.some(isLong)
+    ? kept.map(cell => (isLong(cell) ? String(cell).slice(0, maxCellLength) : cell))
+    : kept
   const length = short.reduce<number>((sum, cell) => sum + (typeof cell === 'string' ? cell.length : 0), 0)
-  if (length > longestRow) throw new UnreadableFile('no-table', stockTexts.file.rowTooLong(longestRow))
+  if (length > maxRowLength) throw new UnreadableFile('no-table', stockTexts.file.rowTooLong(maxRowLength))
   return { ...row, cells: short }
 }
 
@@ -51,7 +53,7 @@ async function* capped(rows: ReadTable['rows'], caps: Caps): AsyncGenerator<Tabl
   let count = 0
   for await (const row of rows) {
     const width = row.cells.findLastIndex(isFilled) + 1
-    if (!row.cells.some(saysSomething)) continue
+    if (!row.cells.some(hasContent)) continue
     if (width > caps.columns) throw new UnreadableFile('too-many-columns', stockTexts.file.tooManyColumns(caps.columns))
     count += 1
     if (count > caps.rows) throw new UnreadableFile('too-many-rows', stockTexts.file.tooManyRows(caps.rows))
@@ -61,7 +63,7 @@ async function* capped(rows: ReadTable['rows'], caps: Caps): AsyncGenerator<Tabl
 }
 
 /** Returns the table in a file's bytes, whatever its format. Throws UnreadableFile, also while the rows are being read. */
-export async function readBytes(bytes: Buffer, reading: Reading) {
-  const { format, rows } = await readAny(bytes, reading)
-  return { format, rows: capped(rows, reading.caps) }
+export async function readBytes(bytes: Buffer, request: ReadRequest) {
+  const { format, rows } = await readAny(bytes, request)
+  return { format, rows: capped(rows, request.caps) }
 }

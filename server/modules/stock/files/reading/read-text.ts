@@ -8,14 +8,15 @@ import { readRecords } from './records.ts'
 // biome-ignore lint/suspicious/noControlCharactersInRegex: it is these that tell a text from other data
 const noText = /[\0-\x08\x0e-\x1a\x1c-\x1f]/g
 /** Occasional ones are tolerated; a file with more per thousand characters is not text. */
-const mostPerThousand = 5
+const maxControlCharsPerThousand = 5
 
 const isMarkup = (text: string) => /^\s*<(?:!doctype|html|table|\?xml|head|meta)\b/i.test(text)
 
 function refuseOtherThings(beginning: string) {
   if (isMarkup(beginning)) throw new UnreadableFile('no-table', stockTexts.file.webPage)
   const marks = beginning.match(noText)?.length ?? 0
-  if (marks * 1_000 > beginning.length * mostPerThousand) throw new UnreadableFile('no-table', stockTexts.file.noTable)
+  if (marks * 1_000 > beginning.length * maxControlCharsPerThousand)
+    throw new UnreadableFile('no-table', stockTexts.file.noTable)
 }
 
 /** Yields the first chunk again, then the rest. */

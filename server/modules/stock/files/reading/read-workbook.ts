@@ -1,6 +1,6 @@
 import type { Cell } from '../../../trade-text/index.ts'
 import { stockTexts } from '../../texts.ts'
-import { longestCell, type TableRow, UnreadableFile } from '../table.ts'
+import { maxCellLength, type TableRow, UnreadableFile } from '../table.ts'
 import { isoDate } from './number-formats.ts'
 import type { ReadTable } from './read-text.ts'
 import { RichText, readWorkbook, type Sheet, type Workbook } from './workbook.ts'
@@ -76,8 +76,8 @@ class SheetRows implements XmlHandler {
 
   text(text: string) {
     if (this.#cell === undefined) return
-    if (this.#element === 'v') this.#value = (this.#value + unescaped(text)).slice(0, longestCell)
-    else if (this.#element === 'f') this.#formula = (this.#formula + unescaped(text)).slice(0, longestCell)
+    if (this.#element === 'v') this.#value = (this.#value + unescaped(text)).slice(0, maxCellLength)
+    else if (this.#element === 'f') this.#formula = (this.#formula + unescaped(text)).slice(0, maxCellLength)
     else this.#rich.text(text)
   }
 

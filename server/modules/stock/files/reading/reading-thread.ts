@@ -3,9 +3,9 @@ import type { CallProtocol } from '../../../../platform/threads/protocol.ts'
 import { serveThread } from '../../../../platform/threads/serve-thread.ts'
 import { stockTexts } from '../../texts.ts'
 import { type TableFormat, type TableRow, UnreadableFile, type UnreadableReason } from '../table.ts'
-import { type Reading, readBytes } from './read-bytes.ts'
+import { type ReadRequest, readBytes } from './read-bytes.ts'
 
-export interface ReadingTask extends Reading {
+export interface ReadingTask extends ReadRequest {
   path: string
   rowsAtOnce: number
 }

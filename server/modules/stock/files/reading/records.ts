@@ -3,11 +3,11 @@ import type { TableFormat } from '../table.ts'
 export type Delimiter = Extract<TableFormat, { kind: 'text' }>['delimiter']
 
 /** Maximum length of a quoted cell, that of a spreadsheet cell; a quote not closed within it is an ordinary character. */
-const longestQuoted = 32_768
+const maxQuotedLength = 32_768
 /** After this many unclosed quotes, all further quotes are treated as inch marks. */
-const mostStrayQuotes = 100
+const maxStrayQuotes = 100
 /** Maximum length of a record. */
-const longestRecord = 1 << 20
+const maxRecordLength = 1 << 20
 
 const quote = '"'
 const isLineEnd = (mark: string | undefined) => mark === '\n' || mark === '\r'
@@ -52,7 +52,7 @@ class Records {
     } catch (error) {
       if (!(error instanceof NeedsMore)) throw error
       this.#strayQuotes = strayBefore
-      if (this.#text.length - this.#at > longestRecord + longestQuoted) throw new RangeError('record too long')
+      if (this.#text.length - this.#at > maxRecordLength + maxQuotedLength) throw new RangeError('record too long')
       return undefined
     }
   }
@@ -99,7 +99,7 @@ class Records {
 
   /** Returns the quoted cell that begins here; undefined if there is none or its quote is not closed. */
   #quoted(from: number): Closed | undefined {
-    if (this.#strayQuotes > mostStrayQuotes) return undefined
+    if (this.#strayQuotes > maxStrayQuotes) return undefined
     const start = this.#afterSpaces(from)
     if (this.#text[start] !== quote) return undefined
     const closed = this.#closed(start + 1)
@@ -115,8 +115,8 @@ class Records {
     const text = this.#text
     for (let from = start; ; ) {
       const at = text.indexOf(quote, from)
-      if (at === -1 && !this.#isFinished && text.length - start <= longestQuoted) throw new NeedsMore()
-      if (at === -1 || at - start > longestQuoted) return undefined
+      if (at === -1 && !this.#isFinished && text.length - start <= maxQuotedLength) throw new NeedsMore()
+      if (at === -1 || at - start > maxQuotedLength) return undefined
       if (at + 1 === text.length && !this.#isFinished) throw new NeedsMore()
       if (text[at + 1] === quote) {
         from = at + 2

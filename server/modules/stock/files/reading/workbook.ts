@@ -1,5 +1,5 @@
 import { stockTexts } from '../../texts.ts'
-import { longestCell, UnreadableFile } from '../table.ts'
+import { maxCellLength, UnreadableFile } from '../table.ts'
 import { formatOf, type NumberFormat } from './number-formats.ts'
 import { attribute, readXml, unescaped } from './xml.ts'
 import type { Zip } from './zip.ts'
@@ -23,8 +23,8 @@ export interface Workbook {
 const nothing = { open: () => {}, close: () => {}, text: () => {} }
 
 /** Far more than real workbooks have. */
-const mostSheets = 1_000
-const longestName = 100
+const maxSheets = 1_000
+const maxNameLength = 100
 
 /** Resolves the target of a relation in this folder to a path from the root; undefined if it is no valid address. */
 function pathOf(target: string, folder: string): string | undefined {
@@ -85,7 +85,7 @@ export class RichText {
   #isAid = false
 
   get value() {
-    return this.#value.slice(0, longestCell)
+    return this.#value.slice(0, maxCellLength)
   }
   clear() {
     this.#value = ''
@@ -99,7 +99,7 @@ export class RichText {
     else if (element === 't') this.#isText = false
   }
   text(text: string) {
-    if (this.#isText && !this.#isAid && this.#value.length < longestCell) this.#value += unescaped(text)
+    if (this.#isText && !this.#isAid && this.#value.length < maxCellLength) this.#value += unescaped(text)
   }
 }
 
@@ -134,8 +134,8 @@ export async function readWorkbook(zip: Zip): Promise<Workbook> {
       const target = byId.get(attribute(attributes, '(?:\\w+:)?id') ?? '')
       const isVisible = (attribute(attributes, 'state') ?? 'visible') === 'visible'
       if (target !== undefined && zip.has(target))
-        sheets.push({ name: (attribute(attributes, 'name') ?? '').slice(0, longestName), isVisible, path: target })
-      if (sheets.length > mostSheets) throw new UnreadableFile('no-table', stockTexts.file.tooManySheets(mostSheets))
+        sheets.push({ name: (attribute(attributes, 'name') ?? '').slice(0, maxNameLength), isVisible, path: target })
+      if (sheets.length > maxSheets) throw new UnreadableFile('no-table', stockTexts.file.tooManySheets(maxSheets))
     },
   })
   const [styles, strings] = [byType.get('styles'), byType.get('sharedStrings')]

@@ -43,7 +43,7 @@ const withoutPrefix = (name: string) => name.slice(name.indexOf(':') + 1)
 const damaged = () => new UnreadableFile('damaged', stockTexts.file.damaged)
 
 /** Longer than any tag or comment of a workbook; the text of a cell has at most 32,767 characters. */
-const longestPiece = 1 << 20
+const maxMarkupLength = 1 << 20
 
 /** Returns the position of the first quotation mark in a range, or -1. */
 function firstQuote(text: string, from: number, end: number): number {
@@ -95,7 +95,7 @@ export class XmlReader {
       at = end
     }
     this.#rest = text.slice(at)
-    if (this.#rest.length > longestPiece) throw damaged()
+    if (this.#rest.length > maxMarkupLength) throw damaged()
   }
 
   /** Handles the markup that starts here; returns its end, -1 if it is incomplete. */

@@ -8,7 +8,7 @@ const damaged = () => new UnreadableFile('damaged', stockTexts.file.damaged)
 const tooLarge = () => new UnreadableFile('too-large', stockTexts.file.unpacksTooLarge)
 
 /** Far more than real workbooks have. */
-const mostEntries = 10_000
+const maxEntries = 10_000
 
 const endSignature = Buffer.from('PK\x05\x06', 'latin1')
 /** The length of the end record without its comment, whose length is the last field. */
@@ -25,7 +25,7 @@ function withoutTrailingBytes(bytes: Buffer): Buffer {
  * nothing is extracted to disk.
  */
 async function readEntries(zip: ZipFile): Promise<Map<string, Entry>> {
-  if (zip.entryCount > mostEntries) throw damaged()
+  if (zip.entryCount > maxEntries) throw damaged()
   const entries = new Map<string, Entry>()
   for await (const entry of zip.eachEntry())
     entries.set(entry.fileNameRaw.toString('utf8').replaceAll('\\', '/'), entry)

@@ -1,25 +1,25 @@
 import type { Side } from '../../../../contract/broadcasts.ts'
 import type { LocalDocFilter, StoredFields } from '../../../platform/search-engine/index.ts'
-import { enoughUses, type NamingRow, type OwnBroadcast } from '../own-broadcast.ts'
+import { enoughUses, type LineRef, type OwnBroadcast } from '../own-broadcast.ts'
 import type { LinesIndex } from './lines-index.ts'
 import { fieldSetOf, filterOf, orderOf, sideNumber, storedNumberOf } from './shape.ts'
 
 /** Filters for lines that may match an own broadcast. */
-export interface Others {
+export interface Candidates {
   side: Side
   notOf: number
   /** Only this list. */
   listId?: number
 }
 
-export const othersOf = ({ side, company_id: notOf }: OwnBroadcast): Others => ({
+export const candidatesOf = ({ side, company_id: notOf }: OwnBroadcast): Candidates => ({
   side: side === 'WTS' ? 'WTB' : 'WTS',
   notOf,
 })
 
-type Narrowed = Pick<LocalDocFilter, 'mustBeIn' | 'mustNotBeIn'>
+type CandidateFilter = Pick<LocalDocFilter, 'mustBeIn' | 'mustNotBeIn'>
 
-export function narrowedTo({ side, notOf, listId }: Others): Narrowed {
+export function candidateFilterOf({ side, notOf, listId }: Candidates): CandidateFilter {
   const mustBeIn = [{ filter: filterOf('side'), values: [sideNumber(side)] }]
   if (listId !== undefined) mustBeIn.push({ filter: filterOf('list'), values: [listId] })
   return { mustBeIn, mustNotBeIn: [{ filter: filterOf('company'), values: [notOf] }] }
@@ -33,16 +33,21 @@ export interface NumberTerm {
 
 const fieldSet = fieldSetOf('descriptions')
 
-/** Returns the newest `most` of the requested lines. */
+/** Returns the newest `limit` of the requested lines. */
 export const newestOf = (
   index: LinesIndex,
-  requested: Pick<LocalDocFilter, 'anyOf' | 'keyIn'> & Narrowed,
-  most: number,
-) => index.search({ ...requested, fieldSet, order: orderOf('posted'), isDescending: true, offset: 0, limit: most })
+  requested: Pick<LocalDocFilter, 'anyOf' | 'keyIn'> & CandidateFilter,
+  limit: number,
+) => index.search({ ...requested, fieldSet, order: orderOf('posted'), isDescending: true, offset: 0, limit })
 
 /** Returns the newest lines that name a number. */
-export const linesNaming = (index: LinesIndex, { by, text }: NumberTerm, narrowed: Narrowed, most: number): number[] =>
-  newestOf(index, { anyOf: [], keyIn: { order: orderOf(by), keys: [text] }, ...narrowed }, most).ids
+export const linesWithNumber = (
+  index: LinesIndex,
+  { by, text }: NumberTerm,
+  candidateFilter: CandidateFilter,
+  limit: number,
+): number[] =>
+  newestOf(index, { anyOf: [], keyIn: { order: orderOf(by), keys: [text] }, ...candidateFilter }, limit).ids
 
 /** Returns the number of lines that name a number in any written form. */
 const countOf = (index: LinesIndex, stripped: string): number =>
@@ -51,7 +56,7 @@ const countOf = (index: LinesIndex, stripped: string): number =>
 export const isNamed = (index: LinesIndex, stripped: string): boolean => countOf(index, stripped) > 0
 
 /** Returns a function that counts the lines with a number, up to `enoughUses`, and caches each count. */
-export function countingUses(index: LinesIndex): (stripped: string) => number {
+export function makeUseCounter(index: LinesIndex): (stripped: string) => number {
   const known = new Map<string, number>()
   return stripped => {
     const uses = known.get(stripped) ?? Math.min(countOf(index, stripped), enoughUses)
@@ -62,13 +67,13 @@ export function countingUses(index: LinesIndex): (stripped: string) => number {
 
 const microsecondsAMs = 1_000
 
-export const namingRow = (line: StoredFields): NamingRow => ({
+export const lineRefOf = (line: StoredFields): LineRef => ({
   broadcast_id: line.numberOf(storedNumberOf('broadcast')) ?? 0,
   posted_at: new Date(Number(line.keyOf(orderOf('posted'))) / microsecondsAMs),
 })
 
 /** Returns true if the lines belong to fewer broadcasts. */
-export const areFew = (lines: readonly NamingRow[], enough: number): boolean =>
+export const areFew = (lines: readonly LineRef[], enough: number): boolean =>
   new Set(lines.map(line => line.broadcast_id)).size < enough
 
 export const distinct = <T>(values: Iterable<T>): T[] => [...new Set(values)]

@@ -92,11 +92,11 @@ const add = ({ poster: at, hours, ...rest }: Post) =>
   addBroadcast(test.deps.db, { ...poster(at), ...rest, postedAt: momentAt(hours) })
 
 /** Marks rows as removed, like the site, so that the index notices. */
-async function remove(most: number, seed = 0) {
+async function remove(limit: number, seed = 0) {
   const { db } = test.deps
   const { rows } = await sql<{ id: number }>`
     select id from broadcasts where removed_at is null
-    order by (id * 7919 + ${seed}::bigint) % 1009, id limit ${most}`.execute(db)
+    order by (id * 7919 + ${seed}::bigint) % 1009, id limit ${limit}`.execute(db)
   for (const { id } of rows) await transaction(db, tx => markRemoved(tx, id, momentAt(0)))
 }
 
@@ -115,7 +115,7 @@ async function matchesBy(lines: LineSource, broadcastId: number, shares: WordSha
     found.map(({ id, similarity, reason }) => [id, Math.round(similarity * 1e6) / 1e6, reason])
   return {
     trigrams: shown(findByTrigrams(trigrams)),
-    stripAndFuzzy: shown(await stripAndFuzzy(byNumber, byNumber.listNamings)),
+    stripAndFuzzy: shown(await stripAndFuzzy(byNumber, byNumber.listLinesByNumber)),
     weighedEvidence: shown(await weighedEvidence(byEvidence, { rates, shares, now: new Date(testNow) })),
   }
 }

@@ -7,7 +7,7 @@ import { addCompany, addContact, addList, addSavedSearch } from '../../../tests/
 import { createDeps } from '../../wiring.ts'
 import { sendDigests } from './digest.ts'
 import { savedSearchesJobs } from './jobs.ts'
-import { matchBroadcast, matchForgotten, matchSavedSearchesJobName } from './match-broadcast.ts'
+import { matchBroadcast, matchMissed, matchSavedSearchesJobName } from './match-broadcast.ts'
 
 let test: TestApp
 let seller: number
@@ -77,7 +77,7 @@ const mails = () =>
     .select(['to_address', 'variables', 'priority', 'topic', 'subject', 'text_body', 'html_body', 'reply_to'])
     .orderBy('mail_outbox.id')
     .execute()
-const toldTo = async () => (await mails()).map(mail => mail.to_address)
+const mailedAddresses = async () => (await mails()).map(mail => mail.to_address)
 const numHits = async () => (await test.deps.db.selectFrom('saved_search_hits').selectAll().execute()).length
 
 describe('a new broadcast', () => {
@@ -91,7 +91,7 @@ describe('a new broadcast', () => {
       join graphile_worker._private_tasks task on task.id = job.task_id
       where identifier = ${matchSavedSearchesJobName} order by job.id desc limit 1`.execute(db)
     await savedSearchesJobs.find(job => job.name === matchSavedSearchesJobName)?.run(test.deps, rows[0]?.payload)
-    expect(await toldTo()).toEqual([member.email])
+    expect(await mailedAddresses()).toEqual([member.email])
   })
 
   it('is mailed at once, one mail a person, naming every search that found it', async () => {
@@ -139,7 +139,7 @@ describe('a new broadcast', () => {
     await Promise.all(Array.from({ length: 5 }, () => match(id)))
     await test.deps.db.deleteFrom('saved_search_hits').execute()
     await match(id)
-    expect(await toldTo()).toEqual([member.email])
+    expect(await mailedAddresses()).toEqual([member.email])
     expect(await numHits()).toBe(0)
   })
 
@@ -149,7 +149,7 @@ describe('a new broadcast', () => {
     const id = await postAndMatch('disk')
     await test.deps.db.updateTable('broadcasts').set({ num_sendings: 2 }).where('id', '=', id).execute()
     await match(id)
-    expect(await toldTo()).toEqual([member.email, member.email])
+    expect(await mailedAddresses()).toEqual([member.email, member.email])
   })
 
   it('is never mailed to the company that posted it', async () => {
@@ -161,7 +161,7 @@ describe('a new broadcast', () => {
     const offered = { listType: 2, quantity: '1', brand: 'HP', desc: 'own', condition: 'F/S', price: '10' }
     const { body } = await test.call(postBroadcast, { body: offered }, await test.signIn(sellerId))
     await match(body.payload.id)
-    expect(await toldTo()).toEqual([])
+    expect(await mailedAddresses()).toEqual([])
     expect(await numHits()).toBe(0)
   })
 
@@ -189,7 +189,7 @@ describe('a new broadcast', () => {
     for (const { id } of [...blocked, trial]) await immediate(id, 'hp')
     for (const { id } of blocked) await daily(id, 'disk')
     await postAndMatch('disk')
-    expect(await toldTo()).toEqual([trial.email])
+    expect(await mailedAddresses()).toEqual([trial.email])
     expect(await numHits()).toBe(0)
   })
 
@@ -202,7 +202,7 @@ describe('a new broadcast', () => {
     await test.call(removeBroadcast, { params: { id: body.payload.id } }, token)
     await match(body.payload.id)
     await match(2_000_000_000)
-    expect(await toldTo()).toEqual([])
+    expect(await mailedAddresses()).toEqual([])
   })
 
   it('does not match a search that was saved after it', async () => {
@@ -211,7 +211,7 @@ describe('a new broadcast', () => {
     const member = await addMember()
     await test.call(createSavedSearch, { body: { q: 'hp', isDigest: false } }, await test.signIn(member.id))
     await match(id)
-    expect(await toldTo()).toEqual([])
+    expect(await mailedAddresses()).toEqual([])
   })
 
   it('does not contain its poster’s hidden address', async () => {
@@ -245,12 +245,12 @@ describe('a new broadcast', () => {
     const member = await addMember()
     await immediate(member.id, 'hp')
     await post('disk')
-    await matchForgotten(test.deps)
-    expect(await toldTo()).toEqual([])
+    await matchMissed(test.deps)
+    expect(await mailedAddresses()).toEqual([])
     test.clock.advance({ minutes: 5 })
-    await matchForgotten(test.deps)
-    await matchForgotten(test.deps)
-    expect(await toldTo()).toEqual([member.email])
+    await matchMissed(test.deps)
+    await matchMissed(test.deps)
+    expect(await mailedAddresses()).toEqual([member.email])
   })
 })
 
@@ -264,11 +264,11 @@ describe('two nodes', () => {
     await matchBroadcast(other.deps, await post('warms the other'))
     const saved = await test.call(createSavedSearch, { body: { q: 'hp', isDigest: false } }, token)
     await matchBroadcast(other.deps, await post('disk one'))
-    expect(await toldTo()).toEqual([member.email])
+    expect(await mailedAddresses()).toEqual([member.email])
     await test.call(removeSavedSearch, { params: { id: saved.body.payload.id } }, token)
     await matchBroadcast(other.deps, await post('disk two'))
     await match(await post('disk three'))
-    expect(await toldTo()).toEqual([member.email])
+    expect(await mailedAddresses()).toEqual([member.email])
     await other.close()
   })
 })
@@ -288,10 +288,10 @@ describe('the digest of saved searches', () => {
     test.clock.set(evening)
     const first = await postAndMatch('disk 507127-B21')
     const second = await postAndMatch('disk other')
-    expect(await toldTo()).toEqual([])
+    expect(await mailedAddresses()).toEqual([])
     test.clock.set(beforeSeven)
     await digest()
-    expect(await toldTo()).toEqual([])
+    expect(await mailedAddresses()).toEqual([])
     test.clock.set(seven)
     await digest()
     const sent = await mails()
@@ -314,11 +314,11 @@ describe('the digest of saved searches', () => {
     await postAndMatch('disk of today')
     await Promise.all([digest(), digest(), digest()])
     await digest()
-    expect(await toldTo()).toEqual([member.email])
+    expect(await mailedAddresses()).toEqual([member.email])
     expect(await numHits()).toBe(1)
     test.clock.set('2026-11-21T06:00:00.000Z')
     await digest()
-    expect(await toldTo()).toEqual([member.email, member.email])
+    expect(await mailedAddresses()).toEqual([member.email, member.email])
   })
 
   it('leaves out broadcasts and searches removed since, and is not sent if nothing is left', async () => {
@@ -332,7 +332,7 @@ describe('the digest of saved searches', () => {
     await test.call(removeSavedSearch, { params: { id: gone } }, await test.signIn(other.id))
     test.clock.set(seven)
     await digest()
-    expect(await toldTo()).toEqual([])
+    expect(await mailedAddresses()).toEqual([])
     expect(await numHits()).toBe(0)
   })
 
@@ -350,7 +350,7 @@ describe('the digest of saved searches', () => {
     await hold(null)
     test.clock.set('2026-11-20T06:00:00.000Z')
     await digest()
-    expect(await toldTo()).toEqual([])
+    expect(await mailedAddresses()).toEqual([])
   })
 
   it('shows the newest results of a search that found many, and the number of others', async () => {

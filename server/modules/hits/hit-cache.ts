@@ -1,11 +1,11 @@
 import type { PartsSearched } from '../../deps.ts'
 import { dayOf } from '../../platform/clock.ts'
-import { isTypedOn } from './searched.ts'
+import { isPrefixSearch } from './prefix-search.ts'
 
 /** A query that extends the previous one within this time replaces it, as the same search typed further. */
 export const sameSearchMs = 30_000
 /** Maximum number of remembered hits. Beyond it all are forgotten, and some are written again without effect. */
-const mostKnown = 500_000
+const maxCachedHits = 500_000
 
 interface Recent {
   /** With the lines whose hits of today belong to it. */
@@ -26,7 +26,7 @@ interface Searcher {
  * The hits that this process wrote today. Since a line is hit at most once a day by each searcher and most pages are
  * viewed repeatedly, the cache saves most writes. A hit that is not cached may be written again.
  */
-export class KnownHits {
+export class HitCache {
   #day = ''
   #known = 0
   readonly #searchers = new Map<number, Searcher>()
@@ -54,7 +54,7 @@ export class KnownHits {
   }
 
   #begin(day: string) {
-    if (day === this.#day && this.#known < mostKnown) return
+    if (day === this.#day && this.#known < maxCachedHits) return
     this.#day = day
     this.forget()
   }
@@ -63,7 +63,7 @@ export class KnownHits {
   #settle(searcher: Searcher, search: PartsSearched) {
     const now = search.searchedAt.getTime()
     const isOver = ({ until }: Recent) => until < now
-    const ended = (recent: Recent) => isOver(recent) || isTypedOn(recent.search, search)
+    const ended = (recent: Recent) => isOver(recent) || isPrefixSearch(recent.search, search)
     for (const recent of searcher.recent.filter(ended))
       for (const { partId } of recent.search.found) {
         searcher.open.delete(partId)

@@ -1,4 +1,4 @@
-import type { BesideNumber, WeighedRow } from '../own-broadcast.ts'
+import type { EvidenceRow, WordsBesideNumber } from '../own-broadcast.ts'
 
 /** Lines of one number to learn from. */
 export const linesToLearnFrom = 12
@@ -6,10 +6,10 @@ export const linesToLearnFrom = 12
 const minLines = 2
 
 /** Words with which others describe a number, by stripped number. */
-export type KnownWords = ReadonlyMap<string, readonly string[]>
+export type LearnedWords = ReadonlyMap<string, readonly string[]>
 
 /** Returns true if a line has a number and no other text. */
-const isBare = (line: WeighedRow) => line.stripped !== null && line.words.length <= 1
+const isBare = (line: EvidenceRow) => line.stripped !== null && line.words.length <= 1
 
 function commonWords(lists: readonly (readonly string[])[]): string[] {
   const counts = new Map<string, number>()
@@ -18,20 +18,23 @@ function commonWords(lists: readonly (readonly string[])[]): string[] {
 }
 
 /** Returns the words that describe each number, learned from lines that name it. */
-export function knownWords(wordsBeside: readonly BesideNumber[]): KnownWords {
+export function learnWords(wordsBeside: readonly WordsBesideNumber[]): LearnedWords {
   const lists = new Map<string, string[][]>()
   for (const { stripped, words } of wordsBeside) lists.set(stripped, [...(lists.get(stripped) ?? []), words])
   return new Map([...lists].map(([stripped, all]) => [stripped, commonWords(all)]))
 }
 
 /** A line to weigh; its words may be learned from other lines. */
-export type LearnedRow<Row extends WeighedRow = WeighedRow> = Row & { hasLearnedWords?: boolean }
+export type RowToWeigh<Row extends EvidenceRow = EvidenceRow> = Row & { hasLearnedWords?: boolean }
 
 /**
  * Adds to lines with only a number the words with which others describe it, so that a bare number and a description without a
  * number match.
  */
-export const withKnownWords = <Row extends WeighedRow>(lines: readonly Row[], known: KnownWords): LearnedRow<Row>[] =>
+export const withLearnedWords = <Row extends EvidenceRow>(
+  lines: readonly Row[],
+  known: LearnedWords,
+): RowToWeigh<Row>[] =>
   lines.map(line => {
     const learned = isBare(line) ? (known.get(line.stripped ?? '') ?? []) : []
     return learned.length === 0 ? line : { ...line, words: [...line.words, ...learned], hasLearnedWords: true }

@@ -1,7 +1,7 @@
 import type { PartsSearched } from '../../deps.ts'
 
 /** Returns true if the later search continues typing the earlier one. */
-export const isTypedOn = (earlier: PartsSearched, later: PartsSearched): boolean =>
+export const isPrefixSearch = (earlier: PartsSearched, later: PartsSearched): boolean =>
   earlier.contactId === later.contactId &&
   earlier.query.length < later.query.length &&
   later.query.toLowerCase().startsWith(earlier.query.toLowerCase())

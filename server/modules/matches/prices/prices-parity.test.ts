@@ -108,16 +108,16 @@ it('prices in memory equal those of the database, whatever is posted and removed
   const step = fc.record({
     changes: fc.array(change, { minLength: 1, maxLength: 4 }),
     queries: fc.array(query, { minLength: 25, maxLength: 25 }),
-    most: fc.constantFrom(1, 3, 2_000),
+    limit: fc.constantFrom(1, 3, 2_000),
   })
   let found = 0
   await fc.assert(
-    fc.asyncProperty(step, async ({ changes, queries, most }) => {
+    fc.asyncProperty(step, async ({ changes, queries, limit }) => {
       for (const each of changes) await happen(each)
       await test.deps.search.hostOf('broadcast-lines')?.caughtUp()
       for (const each of queries) {
-        const expected = await fallback.find(each, most)
-        expect(rounded(await engine.find(each, most))).toEqual(rounded(expected))
+        const expected = await fallback.find(each, limit)
+        expect(rounded(await engine.find(each, limit))).toEqual(rounded(expected))
         found += expected.count
       }
     }),

@@ -1,16 +1,16 @@
 import type { Db } from '../../platform/db/database.ts'
 
 /** Some 100 bytes each. */
-const mostRemembered = 200_000
+const maxCachedReads = 200_000
 
 /** The profile reads of today that this node has seen, by reader and company. */
-const counted = new WeakMap<Db, { day: string; reads: Set<string> }>()
+const readsByDatabase = new WeakMap<Db, { day: string; reads: Set<string> }>()
 
 const ofDay = (db: Db, day: string): Set<string> => {
-  const known = counted.get(db)
-  if (known?.day === day && known.reads.size < mostRemembered) return known.reads
+  const known = readsByDatabase.get(db)
+  if (known?.day === day && known.reads.size < maxCachedReads) return known.reads
   const reads = new Set<string>()
-  counted.set(db, { day, reads })
+  readsByDatabase.set(db, { day, reads })
   return reads
 }
 
@@ -24,6 +24,6 @@ interface ProfileRead {
 const keyOf = ({ contactId, companyId }: ProfileRead) => `${contactId}/${companyId}`
 
 /** Returns true if the read is certainly counted, so that reading a profile again on the same node needs no query. */
-export const isCounted = (db: Db, read: ProfileRead): boolean => ofDay(db, read.day).has(keyOf(read))
+export const isCachedRead = (db: Db, read: ProfileRead): boolean => ofDay(db, read.day).has(keyOf(read))
 
-export const rememberCounted = (db: Db, read: ProfileRead) => ofDay(db, read.day).add(keyOf(read))
+export const cacheRead = (db: Db, read: ProfileRead) => ofDay(db, read.day).add(keyOf(read))

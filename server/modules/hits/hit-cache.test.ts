@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { runs } from '../../../tests/support/runs.ts'
 import type { PartsSearched } from '../../deps.ts'
-import { KnownHits, sameSearchMs } from './known-hits.ts'
-import { isTypedOn } from './searched.ts'
+import { HitCache, sameSearchMs } from './hit-cache.ts'
+import { isPrefixSearch } from './prefix-search.ts'
 
 const start = Date.parse('2026-11-18T09:30:00Z')
 const search = (
@@ -23,7 +23,7 @@ const idsOf = ({ found }: PartsSearched) => found.map(({ partId }) => partId)
 
 describe('cached hits', () => {
   it('are not written again the same day, but are the next day', () => {
-    const known = new KnownHits()
+    const known = new HitCache()
     expect(idsOf(known.take(search('hp', [1, 2])))).toEqual([1, 2])
     expect(idsOf(known.take(search('hp', [2, 3])))).toEqual([3])
     expect(idsOf(known.take(search('dl380', [1, 4], sameSearchMs + 1)))).toEqual([4])
@@ -31,14 +31,14 @@ describe('cached hits', () => {
   })
 
   it('are those of one searcher only, and a visitor has none', () => {
-    const known = new KnownHits()
+    const known = new HitCache()
     known.take(search('hp', [1]))
     expect(idsOf(known.take(search('hp', [1], 0, 2)))).toEqual([1])
     expect(idsOf(known.take(search('hp', [1], 0, null)))).toEqual([1])
   })
 
   it('are discarded if the write failed', () => {
-    const known = new KnownHits()
+    const known = new HitCache()
     known.take(search('hp', [1]))
     known.forget()
     expect(idsOf(known.take(search('hp', [1])))).toEqual([1])
@@ -54,7 +54,7 @@ describe('cached hits', () => {
     })
     fc.assert(
       fc.property(fc.array(step, { maxLength: 12 }), steps => {
-        const known = new KnownHits()
+        const known = new HitCache()
         const [all, few] = [new Table(), new Table()]
         let now = 0
         for (const { query: typed, parts, contact, pause } of steps) {
@@ -77,7 +77,7 @@ class Table {
   write(search: PartsSearched) {
     const now = search.searchedAt.getTime()
     const isTakenBack = (hit: PartsSearched) =>
-      isTypedOn(hit, search) && hit.searchedAt.getTime() > now - sameSearchMs && hit.searchedAt.getTime() <= now
+      isPrefixSearch(hit, search) && hit.searchedAt.getTime() > now - sameSearchMs && hit.searchedAt.getTime() <= now
     for (const [key, hit] of this.#hits) if (isTakenBack(hit)) this.#hits.delete(key)
     for (const partId of idsOf(search)) {
       const key = `${search.contactId} ${partId}`
