@@ -16,7 +16,7 @@ import { countDescriptionWordsJob } from '../server/modules/matches/index.ts'
 import { readConfig } from '../server/platform/config.ts'
 import { createDb, createPool, type Db } from '../server/platform/db/database.ts'
 import { createDeps } from '../server/wiring.ts'
-import { heldOut, type LabelledSet, measureMethods } from '../tests/support/labelled-matches.ts'
+import { heldOut, type LabeledSet, measureMethods } from '../tests/support/labeled-matches.ts'
 import { startEmbeddedPostgres } from '../tools/embedded-postgres/embedded-postgres.ts'
 import { randomFor } from '../tools/seed/random.ts'
 import { fillBroadcastMarket } from './support/broadcast-market.ts'
@@ -195,7 +195,7 @@ async function addFavorites(db: Db, contactId: number) {
 const percent = (share: number) => share * 100
 
 /** In a database of its own beside the large one. */
-async function qualityOn(postgresUrl: string, set: LabelledSet, name: string) {
+async function qualityOn(postgresUrl: string, set: LabeledSet, name: string) {
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'error', LIFT_LIMITS: 'true', DATA_DIR: join(folder, name) })
   const url = new URL(postgresUrl)
   const client = new pg.Client({ connectionString: postgresUrl })
@@ -219,7 +219,7 @@ const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + 
 async function measureQuality(postgresUrl: string) {
   const qualities: Awaited<ReturnType<typeof qualityOn>>[] = []
   for (const [at, set] of heldOut.entries()) {
-    const quality = await qualityOn(postgresUrl, set, `labelled_${at}`)
+    const quality = await qualityOn(postgresUrl, set, `labeled_${at}`)
     console.log(`${set.posts} posts of ${set.products} products`)
     for (const method of methods) {
       const [precision, recall] = kinds.map(kind => percent(quality[method][kind]).toFixed(1))

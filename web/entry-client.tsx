@@ -11,7 +11,7 @@ import { followOtherTabs, followUserVersion } from './platform/session.ts'
 
 const client = createQueryClient(browserTransport(version => followUserVersion(client, version)))
 
-/** Marks when the page becomes interactive, for developer tools, monitoring and tests. */
+/** Marks the time when the page becomes interactive, for developer tools, monitoring and tests. */
 function Interactive({ children }: { children: ReactNode }) {
   useEffect(() => {
     performance.mark('interactive')

@@ -16,7 +16,7 @@ export interface RenderRequest {
   path: string
   /** With its leading '?', or ''. */
   search: string
-  /** The Cookie header: preferences are read from it. */
+  /** The Cookie header, from which the preferences are read. */
   cookies: string
   transport: Transport
 }
@@ -30,7 +30,7 @@ export interface Rendered {
   sources: string[]
 }
 
-/** Renders the first load of a page as the caller would see it, with the replies it was made of. */
+/** Renders the first load of a page as this user sees it, with the API replies it was made from. */
 export async function render({ path, search, cookies, transport }: RenderRequest): Promise<Rendered> {
   const client = createQueryClient(transport)
   const route = routeOf(path, search)
@@ -42,7 +42,7 @@ export async function render({ path, search, cookies, transport }: RenderRequest
   ])
   const session = client.getQueryData(sessionQuery.queryKey)
   const isMember = Boolean(session)
-  // What the page would ask for is refused to others, to whom it is not there.
+  // The server would refuse the data of a staff page to others, who get "not found" instead.
   const isThere = matchPage(path)?.page.audience !== 'staff' || session?.user.role === 'staff'
   const fetchAll = (needs: Need[]) =>
     Promise.all(needs.map(({ endpoint, input }) => client.prefetchQuery(queryOf(endpoint, input))))
@@ -59,7 +59,7 @@ export async function render({ path, search, cookies, transport }: RenderRequest
     </StrictMode>,
   )
   const state = dehydrate(client)
-  // A failed reply cannot travel, so the browser would hydrate something else: it renders such a page afresh instead.
+  // A failed reply cannot be serialized, so hydration would not match: the browser renders such a page from scratch.
   const isWhole = client
     .getQueryCache()
     .getAll()

@@ -62,15 +62,15 @@ const notes = [
   'new open box',
 ] as const
 
-interface Catalogued extends Product {
+interface CatalogProduct extends Product {
   /** A tenth of a product's lines name the machine it fits. */
   fits: string
 }
 
 /** Distinct part numbers, the most traded first. */
-function catalogueOf(random: Random, count: number): Catalogued[] {
+function productsOf(random: Random, count: number): CatalogProduct[] {
   const families = [...serverFamilies, ...deviceFamilies]
-  const products: Catalogued[] = []
+  const products: CatalogProduct[] = []
   const taken = new Set<string>()
   while (products.length < count) {
     const product = productOf(random, families)
@@ -87,7 +87,7 @@ function catalogueOf(random: Random, count: number): Catalogued[] {
 
 function describe(
   random: Random,
-  { text, fits, number }: Catalogued,
+  { text, fits, number }: CatalogProduct,
 ): Pick<StockLine, 'description' | 'publicDescription'> {
   const plain = random.weighted<string>([
     [text, 58],
@@ -103,7 +103,7 @@ function describe(
 /** Yields the lines one by one, so that millions need no memory, starting at line `from` of the same market. */
 export function* stockLines(count: number): Generator<StockLine> {
   const random = randomFor('stock market')
-  const products = catalogueOf(random, Math.round(count / linesOfNumber))
+  const products = productsOf(random, Math.round(count / linesOfNumber))
   for (let id = 1; id <= count; id += 1) {
     // Every number is in stock somewhere.
     const product = products[id - 1] ?? products[Math.floor(random.next() ** 2 * products.length)]

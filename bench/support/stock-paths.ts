@@ -25,7 +25,7 @@ function pathOf(question: StockQuestion, { names, pageSize }: { names: string[];
 }
 
 /** Replaces the contact's favorites with those of the search. */
-async function setFavourites({ db }: StockDatabase, contactId: number, companies: readonly number[]) {
+async function setFavorites({ db }: StockDatabase, contactId: number, companies: readonly number[]) {
   await db.deleteFrom('favorites').where('contact_id', '=', contactId).execute()
   const rows = [...new Set(companies)]
     .filter(id => id !== contactId)
@@ -53,7 +53,7 @@ export async function stockSearches(
     for (const [at, question] of questions.entries()) {
       if (question.text.length === 1) continue
       const [member = 1, token = ''] = [members[at % members.length], tokens[at % members.length]]
-      if (question.companies !== undefined) await setFavourites(database, member, question.companies)
+      if (question.companies !== undefined) await setFavorites(database, member, question.companies)
       searches[what].push({
         path: pathOf(question, { names, pageSize: pageSizes[at % pageSizes.length] ?? 10 }),
         token,

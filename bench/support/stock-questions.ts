@@ -92,7 +92,7 @@ export function stockQuestions(lines: readonly StockLine[]): Record<string, Stoc
   const make = (question: (line: StockLine) => StockQuestion) =>
     Array.from({ length: searchesPerClass }, () => question(random.pick(lines)))
   const broad = () => ({ text: random.pick(broadWords) })
-  const favourites = () => Array.from({ length: 40 }, () => random.int(1, companyCount))
+  const favorites = () => Array.from({ length: 40 }, () => random.int(1, companyCount))
   return {
     'exact part number': make(line => ({ text: line.partNumber })),
     prefix: make(line => ({ text: squeezed(line).slice(0, random.int(3, 7)) })),
@@ -108,7 +108,7 @@ export function stockQuestions(lines: readonly StockLine[]): Record<string, Stoc
       isPhrase: true,
     })),
     'broad + country': make(() => ({ ...broad(), country: Math.floor(random.next() ** 2 * countryCount) })),
-    'broad + favourites': make(() => ({ ...broad(), companies: favourites() })),
+    'broad + favorites': make(() => ({ ...broad(), companies: favorites() })),
     'broad by manufacturer': make(() => ({ ...broad(), order: 'Manufacturer', isDescending: random.chance(0.5) })),
     'broad by price': make(() => ({ ...broad(), order: 'Price', isDescending: random.chance(0.5) })),
     'broad by quantity or company': make(() => ({

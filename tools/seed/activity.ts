@@ -6,7 +6,7 @@ import { places } from './places.ts'
 import { randomFor } from './random.ts'
 import type { Row } from './rows.ts'
 
-/** Companies that contacts marked as favourites; well-run ones have many. */
+/** Companies that contacts marked as favorites; well-run ones have many. */
 export function buildFavorites(companies: readonly DemoCompany[], now: Date): Row<'favorites'>[] {
   const random = randomFor('favorites')
   const listed = companies.filter(company => !company.row.is_operator)

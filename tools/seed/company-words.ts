@@ -103,7 +103,7 @@ export const specialties: Readonly<Record<number, string>> = {
   2: 'servers, storage and spare parts (HPE, Dell, IBM/Lenovo, NetApp, EMC)',
   4: 'networking (Cisco, Juniper, Aruba) and telecom',
   5: 'printers, toners and consumables',
-  6: 'software licences',
+  6: 'software licenses',
   7: 'business laptops and docking stations',
   8: 'UPS, power and AV equipment',
   10: 'POS, scanners and mobile computers',
@@ -138,7 +138,7 @@ export function companyDescription(random: Random, about: About): string {
   ])
   const more = random.sample(
     [
-      'Always looking for excess inventory, cancelled orders and end-of-lease stock.',
+      'Always looking for excess inventory, canceled orders and end-of-lease stock.',
       'All goods carry our own warranty. Advance replacement for regular customers.',
       'Daily shipments with DHL, UPS and FedEx on your account or ours.',
       'ISO 9001 and ISO 14001 certified, R2v3 partner.',

@@ -27,7 +27,7 @@ If you received such an order, please send it to us with its full headers. We wa
     author: 'Ruben Vos',
     body: `The European Broker Meeting goes to Dublin. Two days of tables, talks and trade with more than 700 colleagues from over 40 countries, in a hotel on the river and ten minutes from the airport.
 The early price holds for the first three hundred registrations. Members of the network pay less than guests, and every company may bring up to six people.
-# The programme
+# The program
 * Thursday evening: welcome reception
 * Friday: the trading floor, all day, with table numbers you can book in advance
 * Friday night: dinner and party
@@ -92,10 +92,10 @@ Half of all broadcasts say CALL. Those with a price are answered faster, and the
   },
   {
     category: 2,
-    title: 'Why Dublin: a word from the organisers',
+    title: 'Why Dublin: a word from the organizers',
     author: 'Ruben Vos',
     body: `Each year we ask you where to go next. This year Dublin won by a wide margin, ahead of Prague and Valencia.
-The city is an hour or two by air from most of us, everyone speaks the language of the trade, and half of the world's data centres seem to be around the corner.
+The city is an hour or two by air from most of us, everyone speaks the language of the trade, and half of the world's data centers seem to be around the corner.
 Hotels near the venue fill up early. A block of rooms is held for attendees until three months before.`,
   },
   {
@@ -189,9 +189,9 @@ Thank you to the five members who reported offers. Without them nothing would ha
     category: 9,
     title: 'Data erasure: what buyers ask for now',
     author: 'Daan Mulder',
-    body: `A certificate for a lot is no longer enough. Data centres, and more and more brokers, ask for a report a drive with serial number, method and result.
+    body: `A certificate for a lot is no longer enough. Data centers, and more and more brokers, ask for a report a drive with serial number, method and result.
 The method matters too. Overwriting is fine for hard drives, but an SSD needs its own erase command, and the report should say which.
-Software for this is offered by members listed under Services. Several of them give a discount on the first hundred licences.`,
+Software for this is offered by members listed under Services. Several of them give a discount on the first hundred licenses.`,
   },
   {
     category: 4,
@@ -213,7 +213,7 @@ We congratulate, and we raise a glass in Dublin.`,
     category: 1,
     title: 'Beware of "overpaid by accident"',
     author: 'Merel Hoekstra',
-    body: `The pattern is old, the victims are new: a buyer pays by cheque or card, too much, and asks for the difference back by wire. Weeks later the first payment is reversed.
+    body: `The pattern is old, the victims are new: a buyer pays by check or card, too much, and asks for the difference back by wire. Weeks later the first payment is reversed.
 Never send money back by another way than it came. Wait until the payment is final, and ask your bank when that is; it differs by method.
 Two members were approached in this way this month by the same person under three names. Support knows them all.`,
   },

@@ -132,7 +132,7 @@ function memoizedPublicText() {
   }
 }
 
-/** Many companies describe a part in the same words, which are tokenised only once. */
+/** Many companies describe a part in the same words, which are tokenized only once. */
 function memoizedSearchable() {
   const known = new Map<string, SearchableText>()
   return (partNumber: string, manufacturer: string, description: string): SearchableText => {

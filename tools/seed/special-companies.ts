@@ -84,7 +84,7 @@ export const demoCompanies = (now: Date): Special[] => [
     country: 'US',
     lists: [12, 2, 1],
     description:
-      'One of the first members of this network. Memory, processors and drives by the tray, from data centre decommissions across North America.',
+      'One of the first members of this network. Memory, processors and drives by the tray, from data center decommissions across North America.',
     years: now.getUTCFullYear() - 1999 - 0.3,
     activity: 3,
     company: { ...paying, membership_plan: 'broker' },

@@ -13,7 +13,7 @@ import { PageSkeleton } from './page-skeleton.tsx'
 import { PageVisits } from './page-visits.tsx'
 import { Shell } from './shell/shell.tsx'
 
-/** Toasts name the operator of the site, which comes from the settings. */
+/** Toasts show the operator's name, which comes from the settings. */
 function SiteToasts() {
   const brand = useSettings()?.brand
   return <Toasts worded={text => (brand === undefined ? text : namingProvider(text, brand))} />

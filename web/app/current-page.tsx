@@ -9,8 +9,8 @@ import { loadPage, pageIfLoaded, routeOf } from './routes.ts'
 import { ScrollRestoration } from './scroll-restoration.tsx'
 
 /**
- * The page at the current address; a visitor at one for accounts is sent home, which then knows where they wanted to go. The
- * staff's pages are not there for others.
+ * Renders the page at the current address. A visitor at a page for accounts is redirected to the home page, with the requested
+ * page as its `next` parameter. Everybody but staff gets "not found" at staff pages.
  */
 export function CurrentPage() {
   const [path] = useLocation()

@@ -7,7 +7,7 @@ import { appTexts } from './texts.ts'
 
 const texts = appTexts.pageBoundary
 
-/** Where a page fails, or its code does not arrive, the frame round it stays, and another place can be gone to. */
+/** Catches a page that fails or whose code cannot be loaded. The frame around it stays, so other pages remain reachable. */
 export function PageBoundary({ children }: { children: ReactNode }) {
   const [path] = useLocation()
   return (
@@ -17,7 +17,7 @@ export function PageBoundary({ children }: { children: ReactNode }) {
   )
 }
 
-/** A newer version of the site may have taken the page's code away, so that only loading everything again helps. */
+/** A new release may have removed this page's code, so only a full reload helps. */
 const PageProblem = () => (
   <Notice
     kind="error"

@@ -8,19 +8,19 @@ import { call, keyOf } from '../platform/api.ts'
 const referrerKey = 'referrer'
 const visits = { lastPath: undefined as string | undefined, count: 0 }
 
-/** The host that led here, kept locally as the site is loaded; '' where it was nobody else. */
+/** Returns the host that linked to this site and stores it locally; '' for a direct visit or a link within the site. */
 function readReferrer(): string {
   const host = URL.canParse(document.referrer) ? new URL(document.referrer).hostname : ''
   if (host === '' || host === location.hostname) return ''
   try {
     localStorage.setItem(referrerKey, host)
   } catch {
-    // Somebody who allows no storage is served all the same.
+    // The visit is logged even if the browser allows no storage.
   }
   return host
 }
 
-/** What our statistics are told of a page view: on how wide a window, and how long a first load took to answer. */
+/** The statistics event of a page view: window width and, for the first load, the time until it was interactive. */
 function pageView(path: string) {
   const interactive = performance.getEntriesByName('interactive').at(0)?.startTime
   const data: Record<string, string | number> = { path: path.slice(0, 200), width: window.innerWidth }
@@ -28,7 +28,7 @@ function pageView(path: string) {
   return { name: 'page-view', data }
 }
 
-/** What every navigation does besides showing the page: log the visit, load other banners, ask for the invoice's state. */
+/** On every navigation, logs the visit; after the first, also reloads the banners and the invoice status. */
 export function PageVisits() {
   const [path] = useLocation()
   const client = useQueryClient()
@@ -38,7 +38,7 @@ export function PageVisits() {
     visits.lastPath = path
     visits.count += 1
     const referrer = lastPath === undefined ? readReferrer() : ''
-    // A visit that could not be logged is no trouble of the visitor's.
+    // A failed log request must not disturb the visitor.
     call(client, logPage, { body: { path: path.slice(0, 500), referrer } }).catch(() => undefined)
     call(client, logEvent, { body: pageView(path) }).catch(() => undefined)
     if (lastPath === undefined) return

@@ -43,7 +43,7 @@ interface Seen {
   preferences?: Partial<Preferences>
 }
 
-/** What somebody sees of a component on a first load, as HTML. */
+/** Returns the HTML of a component's first load. */
 export function rendered(node: ReactNode, { as, preferences }: Seen = {}): string {
   const client = createQueryClient(async () => ({ status: 500, body: {} }))
   client.setQueryData(sessionQuery.queryKey, as ? sessionOf(as) : null)

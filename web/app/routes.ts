@@ -1,10 +1,10 @@
 import { isSharedBroadcast, matchPage, type PageName } from '../../contract/pages.ts'
 import type { PageModule } from '../platform/page.ts'
 
-/** Every page file of every feature, each a separate chunk. */
+/** Every page file of every feature, each in a separate chunk. */
 const files = import.meta.glob<PageModule>('../features/**/*-page.tsx', { import: 'page' })
 
-/** Which file shows which page. Pages that come later share one that says what they will hold. */
+/** Maps each page to its file. Pages that are not built yet share a file that says what they will contain. */
 const built: Partial<Record<PageName, string>> = {
   home: 'home/home-page',
   broadcasts: 'broadcasts/list/broadcasts-page',
@@ -48,19 +48,19 @@ const notFound = 'site/not-found-page'
 const comingLater = 'site/coming-later-page'
 const sharedBroadcast = 'news/shared-broadcast-page'
 
-/** False for a page that comes later. */
+/** False for a page that is not built yet. */
 export const isBuilt = (name: PageName): boolean => built[name] !== undefined
 
 export interface Route {
   name: PageName | 'notFound'
   params: Record<string, string>
-  /** The page file's key among the features, and in the build's manifest. */
+  /** The page file's key in `files` and in the build's manifest. */
   source: string
 }
 
 const sourceOf = (file: string) => `../features/${file}.tsx`
 
-/** Which page shows at an address; `search` with or without its leading '?'. */
+/** Returns the route of an address; `search` may omit its leading '?'. */
 export function routeOf(pathname: string, search: string): Route {
   const match = matchPage(pathname)
   if (match === undefined) return { name: 'notFound', params: {}, source: sourceOf(notFound) }
@@ -73,10 +73,10 @@ const loaded = new Map<string, PageModule>()
 const loading = new Map<string, Promise<PageModule>>()
 const failed = new Set<string>()
 
-/** The page's code if it is here already. */
+/** Returns the page's code if it is loaded already. */
 export const pageIfLoaded = (source: string): PageModule | undefined => loaded.get(source)
 
-/** Loads the page's code once; a failed load fails for every caller until `forgetFailedPages`. */
+/** Loads the page's code once; a failed load stays failed for every caller until `forgetFailedPages`. */
 export function loadPage(source: string): Promise<PageModule> {
   const held = loading.get(source)
   if (held !== undefined) return held
@@ -86,13 +86,13 @@ export function loadPage(source: string): Promise<PageModule> {
     loaded.set(source, page)
     return page
   })
-  // An immediate retry would fail again, over and over.
+  // A retry during rendering would fail again and loop.
   promise.catch(() => failed.add(source))
   loading.set(source, promise)
   return promise
 }
 
-/** Code that did not arrive may arrive the next time. */
+/** Lets pages whose code failed to load be loaded again. */
 export function forgetFailedPages(): void {
   for (const source of failed) loading.delete(source)
   failed.clear()

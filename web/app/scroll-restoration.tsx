@@ -1,17 +1,17 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { useSearch } from 'wouter'
 
-/** Where each address was left, and what the page was last scrolled and focused for. */
+/** The scroll position of each address, and the addresses last scrolled and focused for. */
 const held = {
   left: new Map<string, number>(),
   scrolledFor: undefined as string | undefined,
   focusedFor: undefined as string | undefined,
 }
 
-/** How long a page that is returned to may take to grow to where it was left, in milliseconds. */
+/** Time a page gets to grow to its earlier scroll position, in milliseconds. */
 const patience = 1_500
 
-/** Scrolls to where the page was left, as soon as it is long enough. */
+/** Scrolls to the earlier position as soon as the page is long enough. */
 function restore(top: number) {
   const giveUpAt = performance.now() + patience
   const attempt = () => {
@@ -25,7 +25,7 @@ function followScroll() {
   history.scrollRestoration = 'manual'
   const remember = () => held.left.set(location.href, window.scrollY)
   const comeBack = () => restore(held.left.get(location.href) ?? 0)
-  // A reload is the browser's own affair again.
+  // The browser itself restores the position after a reload.
   const handBack = () => {
     history.scrollRestoration = 'auto'
   }
@@ -40,7 +40,7 @@ function followScroll() {
 }
 
 function focusHeading() {
-  // A page that is a search box has taken the focus there already.
+  // A page with a search box has focused it already.
   if (document.activeElement instanceof HTMLInputElement && document.activeElement.closest('main')) return
   const heading = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main')
   heading?.setAttribute('tabindex', '-1')
@@ -48,8 +48,8 @@ function focusHeading() {
 }
 
 /**
- * Stands after a page and so is there once the page is: a new page, or another page of a list, starts at its top; a new page
- * takes the focus to its heading; going back finds the place it was left at. The first load is left as the browser has it.
+ * Rendered after the page, so that it runs once the page is there. A new page, or another page of a list, starts at its top; a
+ * new page focuses its heading; going back restores the scroll position. The browser handles the first load.
  */
 export function ScrollRestoration({ path }: { path: string }) {
   const start = `${path}#${new URLSearchParams(useSearch()).get('page') ?? 1}`

@@ -7,7 +7,7 @@ import { queryOf } from '../platform/api.ts'
 import { useUser } from '../platform/session.ts'
 import { useSettings } from '../platform/settings.ts'
 
-/** Minimum time between two requests for unread news, milliseconds. */
+/** Minimum time between two requests for unread news, in milliseconds. */
 const refreshMs = 300_000
 const seenKey = 'news-seen'
 
@@ -17,7 +17,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** The moment of the newest item this browser has been shown, '' for none. */
+/** The timestamp of the newest item this browser has shown; '' for none. */
 function readSeen(): string {
   try {
     return localStorage.getItem(seenKey) ?? ''
@@ -30,7 +30,7 @@ function markSeen(moment: string) {
   try {
     localStorage.setItem(seenKey, moment)
   } catch {
-    // Somebody who allows no storage is told of the news again.
+    // Without storage, the news counts as unread again after a reload.
   }
   for (const listener of listeners) listener()
 }
@@ -51,7 +51,7 @@ export function useHasUnreadNews(): boolean {
     () => isUnread(newest, readSeen()),
     () => false,
   )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked at each navigation, which is what the path stands for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is a dependency so that each navigation checks for news
   useEffect(() => {
     client.fetchQuery({ ...queryOf(getSettings), staleTime: refreshMs }).catch(() => undefined)
   }, [client, path])

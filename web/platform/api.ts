@@ -12,25 +12,25 @@ import { platformTexts } from './texts.ts'
 
 const texts = platformTexts.api
 
-/** How a call reaches the server: fetch in the browser, straight into the application while rendering on the server. */
+/** Sends a request to the server: by fetch in the browser, directly to the application while rendering on the server. */
 export type Transport = (request: {
   method: string
   url: string
   body?: string
   /** Identifies the user's intent, so that a repeated request has one effect. */
   idempotencyKey?: string
-  /** The caller has gone. */
+  /** Aborted when the caller no longer needs the reply. */
   signal?: AbortSignal
 }) => Promise<{ status: number; body: unknown }>
 
-/** Any response other than 2xx, or none at all (status 0, code 'unreachable'). */
+/** A response other than 2xx, or no response at all (status 0, code 'unreachable'). */
 export class ApiProblem extends Error {
   override name = 'ApiProblem'
   readonly status: number
   readonly code: string
   readonly errors: FieldError[]
   readonly payload: Record<string, unknown>
-  /** True if the message comes from the server; otherwise it is ours. */
+  /** True if the message comes from the server; otherwise it is our own. */
   readonly isWorded: boolean
 
   constructor({ status = 0, code = 'unreachable', msg, errors = [], payload = {} }: ProblemBody) {
@@ -51,7 +51,7 @@ interface ProblemBody {
   payload?: Record<string, unknown>
 }
 
-/** The URL of a call: parameters in the path, the rest that is not empty in the query string. */
+/** Returns the URL of a call: parameters in the path, other non-empty input in the query string. */
 export function urlOf(endpoint: AnyEndpoint, input: InputOf<AnyEndpoint> = {}): string {
   const params = (input.params ?? {}) as Record<string, unknown>
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
@@ -100,26 +100,26 @@ export async function call<E extends AnyEndpoint>(
   return answer.body as ReplyOf<E>
 }
 
-/** The query of a GET endpoint: `useQuery(queryOf(listParts, { query }))`. */
+/** Returns the query of a GET endpoint: `useQuery(queryOf(listParts, { query }))`. */
 export const queryOf = <E extends AnyEndpoint>(endpoint: E, input: InputOf<E> = {}) =>
   queryOptions({
     queryKey: [endpoint.path, urlOf(endpoint, input)],
     queryFn: ({ client, signal }) => call(client, endpoint, { ...input, signal }),
   })
 
-/** The cache key of everything an endpoint replied, whatever the input. */
+/** The cache key prefix of all replies of an endpoint, whatever the input. */
 export const keyOf = (endpoint: Pick<AnyEndpoint, 'path'>) => [endpoint.path]
 
-/** Invalidates the queries that a call changes; resolves once the visible ones were refetched. */
+/** Invalidates the queries whose data a call changes; resolves once the visible ones are refetched. */
 export const reloadChanged = async (client: QueryClient, { changes }: Pick<AnyEndpoint, 'changes'>): Promise<void> => {
   await Promise.all(changes.map(path => client.invalidateQueries({ queryKey: keyOf({ path }) })))
 }
 
 /**
- * A call that changes something: `useCall(postBroadcast)`, then `mutate({ body })`. While one is under way `mutate` does
- * nothing: the second click of a double click comes before the page could disable the button. A call whose reply is lost is
- * sent again, by itself or by the user, with the key of the first. What the endpoint `changes` is read again afterwards, after a
- * failure too: somebody else may have come first. `reloaded` resolves once it has been read.
+ * A mutation: `useCall(postBroadcast)`, then `mutate({ body })`. While a call is running, `mutate` does nothing, since a double
+ * click is faster than disabling the button. If a reply is lost, retries, automatic or by the user, reuse the first call's
+ * idempotency key. The data that the endpoint `changes` is refetched afterwards, also after a failure, which may be due to
+ * somebody else's change. `reloaded` resolves once it is refetched.
  */
 export function useCall<E extends AnyEndpoint>(endpoint: E) {
   const client = useQueryClient()
@@ -141,7 +141,7 @@ export function useCall<E extends AnyEndpoint>(endpoint: E) {
     },
     retry: (count, problem) => takesIdempotencyKey(endpoint) && isWorthRetrying(count, problem),
     retryDelay: retryAfterMs,
-    // Not awaited: a row that disappears with the new list would unmount its caller.
+    // Not awaited: if the caller is a row that the reload removes, it would be unmounted before its callbacks run.
     onSettled: () => {
       reload.current = reloadChanged(client, endpoint)
     },

@@ -8,14 +8,14 @@ import { platformTexts } from './texts.ts'
 
 const texts = platformTexts.captcha
 
-/** Requests and solves a proof of work; returns the field that a form sends. Its code is loaded on demand. */
+/** Requests and solves a proof of work; returns the field to send with a form. Its code is loaded on demand. */
 async function solve(client: QueryClient, controller: AbortController): Promise<string> {
   const [{ solveChallenge }, { deriveKey }, { payload }] = await Promise.all([
     import('altcha-lib'),
     import('altcha-lib/algorithms/web/pbkdf2'),
     call(client, getCaptcha, { signal: controller.signal }),
   ])
-  // The parameters are those that this library made on the server.
+  // The parameters that the same library created on the server.
   const challenge = payload as unknown as Parameters<typeof solveChallenge>[0]['challenge']
   const solution = await solveChallenge({ challenge, deriveKey, controller })
   if (solution === null) throw new Error('The captcha took too long.')
@@ -26,7 +26,7 @@ export interface Captcha {
   /** '' until it is solved. */
   solution: string
   isFailed: boolean
-  /** Solves a new one: each is good once. */
+  /** Requests a new captcha, since each can be used only once. */
   renew(): void
 }
 
@@ -36,7 +36,7 @@ export function useCaptcha(isNeeded: boolean): Captcha {
   const [solution, setSolution] = useState('')
   const [isFailed, setIsFailed] = useState(false)
   const [attempt, setAttempt] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another captcha
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt needs a new captcha
   useEffect(() => {
     if (!isNeeded) return
     const controller = new AbortController()
@@ -54,7 +54,7 @@ export function useCaptcha(isNeeded: boolean): Captcha {
   return { solution, isFailed, renew }
 }
 
-/** How far the captcha is. */
+/** Shows the captcha's progress. */
 export function CaptchaState({ captcha: { solution, isFailed, renew } }: { captcha: Captcha }) {
   if (isFailed)
     return (

@@ -5,7 +5,7 @@ import { platformTexts } from './texts.ts'
 
 const texts = platformTexts.copyButton
 
-/** Copies a text, and confirms it on the button for two seconds. */
+/** Copies a text, and shows for two seconds that it was copied. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const [isCopied, setIsCopied] = useState(false)
   useEffect(() => {
@@ -18,7 +18,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
       await navigator.clipboard.writeText(text)
       setIsCopied(true)
     } catch {
-      // Without a secure connection a browser has no clipboard to offer.
+      // Browsers provide the clipboard on secure connections only.
       showToast({ kind: 'error', title: texts.notAllowed }, toastTime.error)
     }
   }

@@ -8,7 +8,7 @@ import { notify } from './notify.ts'
  */
 export function deferred<P extends { onClose(): void }>(load: () => Promise<{ default: ComponentType<P> }>) {
   let Loaded: ComponentType<P> | undefined
-  // biome-ignore lint/correctness/noComponentHookFactories: made once, as the module that names it loads
+  // biome-ignore lint/correctness/noComponentHookFactories: called once, while the module that uses it loads
   return function Deferred(props: P) {
     const [, arrive] = useReducer((times: number) => times + 1, 0)
     const { onClose } = props

@@ -3,13 +3,13 @@ import { Component, type ReactNode } from 'react'
 interface FailureBoundaryProps {
   /** Rendered instead of the failed children. */
   fallback: ReactNode
-  /** A failure does not outlive the place it happened at: another value starts afresh. */
+  /** The failure is cleared when this value changes. */
   place: string
   onFailure?(): void
   children: ReactNode
 }
 
-/** Keeps the failure of a part of the page, as it is drawn or because its code did not arrive, from taking the rest along. */
+/** Limits a failure, in rendering or in loading code, to one part of the page. */
 export class FailureBoundary extends Component<FailureBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

@@ -7,7 +7,7 @@ const texts = platformTexts.format
 const number = new Intl.NumberFormat('en-US')
 export const formatNumber = (value: number): string => number.format(value)
 
-/** "1,284" or "more than 10,000" (decisions, "Search"). */
+/** "1,284" or "more than 10,000". */
 export const formatCount = (count: number, isCapped: boolean): string =>
   isCapped ? texts.moreThan(formatNumber(count)) : formatNumber(count)
 
@@ -15,7 +15,7 @@ export const formatCount = (count: number, isCapped: boolean): string =>
 export const formatCounted = (count: number, isCapped: boolean, noun: Noun) =>
   `${formatCount(count, isCapped)} ${isCapped ? noun.other : plural(count, noun)}`
 
-/** Age in the coarsest unit that is not zero: "now", "2 min", "3 h", "5 d", then the date. */
+/** Returns an age in its coarsest unit above zero: "now", "2 min", "3 h", "5 d", then the date. */
 function formatAge(date: Date, now: Date): string {
   const minutes = Math.floor((now.getTime() - date.getTime()) / 60_000)
   if (minutes < 1) return texts.now
@@ -28,7 +28,7 @@ function formatAge(date: Date, now: Date): string {
 const subscribeNever = () => () => undefined
 
 /**
- * False on the server and during hydration, true afterwards: for values that only the browser has, such as its time
+ * Returns false on the server and during hydration, true afterwards: for values that only the browser has, such as its time
  * zone.
  */
 export const useIsHydrated = (): boolean =>
@@ -46,10 +46,10 @@ const inAmsterdam = new Intl.DateTimeFormat('en-GB', {
 })
 
 const dayInAmsterdam = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'Europe/Amsterdam' })
-/** "21 Nov 2026", the day in Europe/Amsterdam. */
+/** "21 Nov 2026", in the time zone Europe/Amsterdam. */
 export const formatDay = (date: string): string => dayInAmsterdam.format(new Date(date))
 
-/** Minute ticks shared by every age on the page, so that ages stay true without a timer each. */
+/** One timer shared by all ages on the page. */
 const minuteStore = {
   now: Math.floor(Date.now() / 60_000),
   listeners: new Set<() => void>(),
@@ -70,7 +70,7 @@ const subscribeMinute = (listener: () => void) => {
   }
 }
 
-/** The present minute since the epoch, ticking; undefined on the server and during hydration. */
+/** Returns the current minute since the epoch, updated each minute; undefined on the server and during hydration. */
 export const useMinute = (): number | undefined =>
   useSyncExternalStore(
     subscribeMinute,
@@ -78,10 +78,10 @@ export const useMinute = (): number | undefined =>
     () => undefined,
   )
 
-/** Pixels of a table's column of ages, wide enough for a date. */
+/** Width of a table's column of ages in pixels: enough for a date. */
 export const ageWidth = 116
 
-/** "2 min", with the full date on hover; the age is left to the browser where the server's would differ. */
+/** "2 min", with the full date on hover. The browser's age may differ from the server's, so hydration does not warn. */
 export function Age({ date }: { date: string }) {
   const isHydrated = useIsHydrated()
   useSyncExternalStore(

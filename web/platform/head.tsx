@@ -1,21 +1,21 @@
 import { createContext, useContext, useEffect } from 'react'
 
-/** A page's part of the document's head. */
+/** The part of the document's head that a page sets. */
 export interface Head {
   title: string
   description: string
-  /** Absolute path without origin; the canonical link is made of it. */
+  /** Absolute path without origin, from which the canonical link is made. */
   canonical: string
   robots: 'index, follow' | 'noindex, nofollow'
   /** HTTP status of the first load. */
   status: number
-  /** `article` for a page of one item, e.g. a broadcast; a website by default. */
+  /** `article` for the page of one item, such as a broadcast; by default a website. */
   type: 'article'
-  /** The feed of the page's list: an absolute path without origin. */
+  /** The path of the RSS feed of the page's list, without origin. */
   feed: string
 }
 
-/** On the server the page writes its head here while rendering; in the browser there is none. */
+/** Collects the head while rendering on the server; absent in the browser. */
 export const HeadSink = createContext<{ head: Partial<Head> } | undefined>(undefined)
 
 const upsert = (selector: string, create: () => HTMLElement, attribute: string, value: string) => {
@@ -33,7 +33,7 @@ function applyHead(head: Partial<Head>) {
   if (head.canonical !== undefined) upsert('link[rel=canonical]', link, 'href', `${location.origin}${head.canonical}`)
 }
 
-/** Sets the document's head for as long as the page shows; later (inner) calls win over earlier ones. */
+/** Sets the document's head while the page is shown; inner calls override outer ones. */
 export function useHead(head: Partial<Head>): void {
   const sink = useContext(HeadSink)
   if (sink !== undefined) Object.assign(sink.head, head)

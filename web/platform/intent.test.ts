@@ -13,7 +13,7 @@ describe('the key of an intent', () => {
     expect(new Set(Array.from({ length: 100 }, newKey)).size).toBe(100)
   })
 
-  it('is kept only while the outcome is unknown', () => {
+  it('is reused only while the outcome is unknown', () => {
     const lost = { status: 0, code: 'unreachable' }
     const running = { status: 409, code: 'request-running' }
     const refused = { status: 409, code: 'already-done' }

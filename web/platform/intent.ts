@@ -1,4 +1,4 @@
-/** A user's intent: it has the same key until its outcome is known. */
+/** A user's intent. Its idempotency key stays the same until its outcome is known. */
 export interface Intent {
   key: string
   input: string
@@ -15,21 +15,21 @@ export function newKey(): string {
   return Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** The intent behind a submission: an earlier one whose reply was lost, if the input is the same, or a new one. */
+/** Returns the intent of a submission: the earlier one if its reply was lost and the input is the same, otherwise a new one. */
 export function intentOf(before: Intent | undefined, input: unknown): Intent {
   const text = JSON.stringify(input) ?? ''
   return before?.input === text ? before : { key: newKey(), input: text }
 }
 
-/** The reply was lost, a proxy gave up, or the first request still runs: it may have been done. */
+/** True if the request may have been done: the reply was lost, a proxy gave up, or the first request is still running. */
 export const outcomeIsUnknown = ({ status, code }: Outcome): boolean =>
   status === 0 || status >= 500 || code === 'request-running'
 
 const maxRetries = 3
 
-/** Returns true if the request should be retried automatically. An internal server error would only recur. */
+/** Returns true if the request should be retried automatically. An internal server error would only happen again. */
 export const isWorthRetrying = (count: number, { status, code }: Outcome): boolean =>
   count < maxRetries && (status === 0 || status >= 502 || code === 'request-running')
 
-/** Milliseconds before a retry: 0.5 s, 1 s, 2 s. */
+/** Delay before a retry in milliseconds: 0.5 s, 1 s, 2 s. */
 export const retryAfterMs = (count: number): number => 500 * 2 ** count

@@ -4,7 +4,7 @@ import { useLocation, useSearch } from 'wouter'
 const keyOf = (path: string) => `last-search:${path}`
 const never = () => () => undefined
 
-/** Remembers, for this tab, the address last searched at: for the page of the list at `path`. */
+/** Remembers, in this tab, the address of the last search on the list page at `path`. */
 export function useRememberSearch(path: string): void {
   const [at] = useLocation()
   const search = useSearch()
@@ -12,7 +12,7 @@ export function useRememberSearch(path: string): void {
     try {
       sessionStorage.setItem(keyOf(path), search === '' ? at : `${at}?${search}`)
     } catch {
-      // Somebody who allows no storage goes back to the beginning of the list.
+      // Without storage, Back leads to the unfiltered list.
     }
   }, [path, at, search])
 }
@@ -25,7 +25,7 @@ function readLast(path: string): string {
   }
 }
 
-/** The address last searched at, `path` where there was none: where a Back link leads. On the server `path`. */
+/** Returns the address of the last search, for Back links; `path` if there was none, and on the server. */
 export const useLastSearch = (path: string): string =>
   useSyncExternalStore(
     never,

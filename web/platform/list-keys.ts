@@ -4,15 +4,18 @@ import { platformTexts } from './texts.ts'
 
 const texts = platformTexts.listKeys
 
-/** Has its own use for the arrows; a dialog opened from a row is inside the list for React, though not on the page. */
+/**
+ * Returns true for elements that use the arrow keys themselves. A dialog opened from a row counts too: React's events bubble
+ * from it to the list.
+ */
 const ownsArrows = (target: EventTarget) =>
   target instanceof Element && target.closest('select, input, textarea, dialog, [role=menu]') !== null
 
 const rowOf = (link: Element) => link.closest('tr, li')
 
 /**
- * Keys along a list: `j` and `k` from anywhere on the page, the arrows once the focus is in the list. Rows are the elements
- * marked `data-row-link`; Enter opens them as it opens any link. Spread `list` on the element round the rows.
+ * Keyboard navigation of a list: `j` and `k` from anywhere on the page, the arrows once the focus is in the list. Rows are the
+ * elements marked `data-row-link`; Enter opens them like any link. Spread `list` on the element around the rows.
  */
 export function useListKeys<E extends HTMLElement>() {
   const ref = useRef<E>(null)
@@ -33,7 +36,7 @@ export function useListKeys<E extends HTMLElement>() {
   }
   return {
     list: { ref, onKeyDown },
-    /** In the next frame: rows that were just loaded are not rendered yet. */
+    /** In the next frame, since rows that were just loaded are not rendered yet. */
     focusFirst: () =>
       void requestAnimationFrame(() => ref.current?.querySelector<HTMLElement>('[data-row-link]')?.focus()),
   }

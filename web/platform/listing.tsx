@@ -11,9 +11,9 @@ const texts = platformTexts.listing
 
 interface ListingProps<T> {
   label: string
-  /** The noun of the count. */
+  /** The noun used in the count. */
   names: Noun
-  /** The noun of the error message, if it differs. */
+  /** The noun used in the error message, if it differs. */
   failed?: string
   answer: {
     data: { payload: { results: readonly T[]; numResults: number; isCapped: boolean } } | undefined
@@ -24,18 +24,18 @@ interface ListingProps<T> {
   empty: ReactNode
   page: number
   hrefOf(page: number): string
-  /** With it the reader may choose the page size; the list must go back to its first page. */
+  /** Called with a new page size; the list must go back to its first page. Without it the size cannot be changed. */
   onResize?(): void
   keys?: ReturnType<typeof useListKeys<HTMLElement>>
-  /** Before the count: filters that are on. */
+  /** Shown before the count: the active filters. */
   filters?: ReactNode
-  /** After the count. */
+  /** Shown after the count. */
   figures?: ReactNode
-  /** The table; its rows are undefined while the first reply is awaited. */
+  /** The table; its rows are undefined before the first response. */
   children(rows: readonly T[] | undefined): ReactNode
 }
 
-/** A list with its count and its pages; its emptiness and its failure in place. */
+/** A list with its count and page links; shows in place if it is empty or failed to load. */
 export function Listing<T>(props: ListingProps<T>) {
   const { label, names, failed = names.other, answer, empty, page, hrefOf, onResize, keys, filters, figures } = props
   const { preferences, prefer } = usePreferences()

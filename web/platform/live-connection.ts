@@ -1,15 +1,21 @@
-/** Something changed; the connection opened, so that something may have been missed; the connection was lost. */
+/**
+ * `signal`: something changed. `resync`: the connection opened or the server asks for it, so signals may have been missed.
+ * `lost`: the connection was lost.
+ */
 export type LiveMessage = { kind: 'signal'; data: string } | { kind: 'resync' } | { kind: 'lost' }
 
-/** First and longest pause before another try, in milliseconds. */
+/** Minimum and maximum delay before reconnecting, in milliseconds. */
 const pauses = { first: 1_000, longest: 60_000 }
 
-/** Twice as long after each failure in a row; by chance up to half shorter, so that not everybody returns at once. */
+/**
+ * The delay doubles with each failure in a row, minus a random part of up to half, so that clients do not all reconnect at
+ * once.
+ */
 export const pauseAfter = (failures: number, chance: number): number =>
   Math.min(pauses.first * 2 ** (failures - 1), pauses.longest) * (1 - chance / 2)
 
 export interface LiveConnection {
-  /** Opens the connection, or tries at once where it waits to. */
+  /** Connects, or reconnects at once if it is waiting to. */
   open(): void
   close(): void
   readonly isOpen: boolean

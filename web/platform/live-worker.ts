@@ -2,8 +2,8 @@ import { livePath } from '../../contract/site.ts'
 import { type LiveMessage, liveConnection } from './live-connection.ts'
 
 /**
- * A SharedWorker, so that all tabs of a browser use one live connection. Tabs send 'listen' or 'leave'; without
- * listeners the connection is closed.
+ * A SharedWorker, so that all tabs of a browser use one live connection. Tabs send 'listen' or 'leave'; without listeners the
+ * connection is closed.
  */
 declare const self: {
   onconnect: ((event: MessageEvent) => void) | null

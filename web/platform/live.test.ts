@@ -39,7 +39,7 @@ function opened() {
 }
 
 describe('the live connection', () => {
-  it('reloads what is shown once it is open, passes signals on, and reloads when the server requests it', () => {
+  it('reloads all data once it is open, passes signals on, and reloads when the server requests it', () => {
     const { heard } = opened()
     const [source] = Source.all
     source?.onopen?.()

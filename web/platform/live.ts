@@ -9,7 +9,7 @@ type Listener = (event: LiveEvent) => void
 
 const listeners = new Set<Listener>()
 
-/** `off` without listeners, `waiting` before the connection is open and after it was lost. */
+/** `off` without listeners, `waiting` before the connection opens and after it was lost. */
 export type LiveState = 'off' | 'waiting' | 'live'
 
 const current = { state: 'off' as LiveState, listeners: new Set<() => void>() }
@@ -33,7 +33,7 @@ export const useLiveState = (): LiveState =>
     () => 'off',
   )
 
-/** Returns the message if its shape is known; a newer server may send unknown signals. */
+/** Returns the message if it has a known shape; a newer server may send unknown signals. */
 export function eventOf(message: LiveMessage): LiveEvent | undefined {
   if (message.kind === 'resync') return message
   if (message.kind === 'lost') return undefined
@@ -51,13 +51,13 @@ function hear(message: LiveMessage) {
   if (event !== undefined) for (const listener of listeners) listener(event)
 }
 
-/** The connection of the browser in the worker that its tabs share; without a worker, a connection per tab. */
+/** Opens the connection in a worker that the browser's tabs share; without worker support, each tab has its own. */
 function connect(): Pick<LiveConnection, 'open' | 'close'> {
   if (typeof SharedWorker === 'undefined') return liveConnection(livePath, hear)
   const worker = new SharedWorker(new URL('./live-worker.ts', import.meta.url), { type: 'module', name: 'live' })
   worker.port.onmessage = ({ data }: MessageEvent<LiveMessage>) => hear(data)
   worker.onerror = () => {
-    // Its file did not arrive.
+    // The worker's file could not be loaded.
     connection = liveConnection(livePath, hear)
     if (listeners.size > 0) connection.open()
   }
@@ -70,7 +70,7 @@ function start() {
   setState('waiting')
   if (connection === undefined) {
     connection = connect()
-    // A tab leaves when it is closed or suspended, as the worker cannot notice; it listens again when it is resumed.
+    // A tab leaves when it is closed or suspended, as the worker cannot notice that; it listens again when resumed.
     addEventListener('pagehide', () => connection?.close())
     addEventListener('pageshow', ({ persisted }) => persisted && listeners.size > 0 && connection?.open())
   }
@@ -89,7 +89,7 @@ function subscribe(listener: Listener): () => void {
   }
 }
 
-/** True if signed in and not blocked: only then does the server send signals, so others need not connect. */
+/** Returns true if the user is signed in and not blocked: the server sends signals to nobody else. */
 function useIsInGoodStanding(): boolean {
   const session = useQuery(sessionQuery).data
   if (!session) return false
@@ -98,8 +98,8 @@ function useIsInGoodStanding(): boolean {
 }
 
 /**
- * Passes signals to a component while it is mounted, and `resync` after each connect, when visible data should be
- * reloaded. Silent for visitors and blocked members, and if disabled.
+ * Passes signals to a component while it is mounted, and `resync` after each connect, when visible data should be reloaded.
+ * Does nothing for visitors and blocked members, or if disabled.
  */
 export function useLive(onEvent: Listener, isWanted = true): void {
   const isOn = useIsInGoodStanding() && isWanted

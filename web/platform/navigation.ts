@@ -4,7 +4,7 @@ import type { z } from 'zod'
 
 type SearchValues = Record<string, string | number | boolean | undefined>
 
-/** A path with the given values as its query string; empty values, `false` and page 1 are left out. */
+/** Returns a path with a query string; empty values, `false` and page 1 are left out. */
 export function pathWith(path: string, values: SearchValues): string {
   const kept = Object.entries(values).filter(
     ([name, value]) => value !== undefined && value !== '' && value !== false && !(name === 'page' && value === 1),
@@ -13,7 +13,7 @@ export function pathWith(path: string, values: SearchValues): string {
   return query === '' ? path : `${path}?${query}`
 }
 
-/** Going where one is already, as by pressing Search twice, adds nothing that Back would have to undo. */
+/** Navigating to the current address, as by pressing Search twice, adds no history entry. */
 export const replaceTheSame: AroundNavHandler = (navigate, to, options) => {
   const { pathname, search, hash } = window.location
   navigate(to, to === `${pathname}${search}${hash}` ? { ...options, replace: true } : options)
@@ -32,8 +32,8 @@ export function readSearch<S extends z.ZodObject>(schema: S, search: string): z.
 }
 
 /**
- * The page's state in the URL. `update` changes some of it; any change but of the page resets the page to 1 unless it
- * sets one. Defaults are not written to the URL: pass those that `schema` does not have.
+ * Returns the page's state in the URL. `update` changes a part of it; any change resets the page to 1 unless it sets one.
+ * Defaults are left out of the URL: pass those that `schema` does not have.
  */
 export function useSearchState<S extends z.ZodObject>(schema: S) {
   const search = useSearch()

@@ -1,7 +1,7 @@
 import { type Notice, toastTime } from '../../contract/catalogue.ts'
 import { showToast } from '../ui/index.ts'
 
-/** Shows a text of the catalogue as a toast for the time the catalogue gives its kind; `duration` in milliseconds. */
+/** Shows a text of the catalogue as a toast, for the duration the catalogue sets for its kind, in milliseconds. */
 export function notify(notice: Notice, duration?: number): void {
   showToast(notice, duration ?? (notice.kind === 'error' ? toastTime.error : toastTime.default))
 }

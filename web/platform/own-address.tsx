@@ -1,13 +1,13 @@
 import { Redirect, useLocation, useSearch } from 'wouter'
 
 interface OwnAddressProps {
-  /** The id in the address. */
+  /** The id in the URL. */
   given: string | undefined
-  /** The row's id, or null if it is hidden from visitors. */
+  /** The row's id; null if it is hidden from visitors. */
   id: number | null
 }
 
-/** Puts a row's own id into the address of who opened the page as a visitor, by the public id, and has signed in since. */
+/** Replaces the public id in the URL with the row's own id, after a visitor has signed in. */
 export function OwnAddress({ given = '', id }: OwnAddressProps) {
   const [path] = useLocation()
   const search = useSearch()

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { AnyEndpoint, InputOf, ReplyOf } from '../../contract/kit/index.ts'
 import type { Preferences } from './preferences.tsx'
 
-/** A reply to have before the page first shows. */
+/** A reply to load before the page's first render. */
 export interface Need {
   endpoint: AnyEndpoint
   input: InputOf<AnyEndpoint>
@@ -17,13 +17,13 @@ export interface PageContext {
   search: string
   isMember: boolean
   preferences: Preferences
-  /** A reply that decides what else is needed; undefined where it could not be had. */
+  /** Returns a reply on which other needs depend; undefined if it failed. */
   ask<E extends AnyEndpoint>(endpoint: E, input?: InputOf<E>): Promise<ReplyOf<E> | undefined>
 }
 
 /** The `page` export of a page file. */
 export interface PageModule {
   Component: ComponentType<{ params: Record<string, string> }>
-  /** Fetched on the server before the first load is rendered. */
+  /** Loaded on the server before the first render. */
   needs?(context: PageContext): Need[] | Promise<Need[]>
 }

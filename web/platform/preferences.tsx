@@ -1,7 +1,9 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
 import { type Currency, currencies, defaultPageSize, pageSizes } from '../../contract/kit/index.ts'
 
-/** How somebody likes the site; kept in plain cookies so that the first paint is right already. Nothing secret. */
+/**
+ * The user's display preferences, stored in plain cookies so that the first paint is already right. Nothing in them is secret.
+ */
 export interface Preferences {
   theme: 'system' | 'light' | 'dark'
   density: 'comfortable' | 'compact'
@@ -26,7 +28,7 @@ const fallback: Preferences = {
   cookieNotice: 'open',
 }
 
-/** The preferences in a Cookie header or `document.cookie`; whatever is unknown falls back. */
+/** Parses the preferences in a Cookie header or `document.cookie`; unknown values become the default. */
 export function readPreferences(cookies: string): Preferences {
   const found = Object.fromEntries(cookies.split(/;\s*/).map(pair => pair.split('=', 2)))
   const entries = Object.entries(choices).map(([name, allowed]) => {

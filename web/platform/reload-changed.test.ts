@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { addSynonym, listSynonyms } from '../../contract/stock-files.ts'
 import { createQueryClient, queryOf, reloadChanged } from './api.ts'
 
-it('reloads the shown data that a call changes, whatever its input, and nothing else', async () => {
+it('reloads the visible data that a call changes, whatever its input, and nothing else', async () => {
   const asked: string[] = []
   const client = createQueryClient(async ({ url }) => {
     asked.push(url)

@@ -3,7 +3,7 @@ import { type AnyEndpoint, type InputOf, idempotencyHeader, type ReplyOf } from 
 import { ApiProblem, urlOf } from './api.ts'
 import { newKey, outcomeIsUnknown } from './intent.ts'
 
-/** Returns the reply of an XMLHttpRequest, which unlike fetch reports the upload's progress. */
+/** Parses the reply of an XMLHttpRequest, which unlike fetch reports the upload's progress. */
 function answerOf<E extends AnyEndpoint>(request: XMLHttpRequest): ReplyOf<E> {
   const body: unknown = request.response
   if (request.status >= 200 && request.status <= 299) return body as ReplyOf<E>
@@ -15,14 +15,11 @@ interface Answered<E extends AnyEndpoint> {
   onError(problem: ApiProblem): void
 }
 
-/**
- * Sends a file to an endpoint that takes one as its body. `sent` is the share that has left, 0 to 1, while it is under way;
- * `cancel` calls it off.
- */
+/** Sends a file as the body of a call. `sent` is the share sent so far, 0 to 1, while it is running; `cancel` aborts it. */
 export function useSendFile<E extends AnyEndpoint>(endpoint: E) {
   const [sent, setSent] = useState<number>()
   const activeRequest = useRef<XMLHttpRequest>(null)
-  /** The file whose reply was lost: a repeated upload keeps its key. */
+  /** The file whose reply was lost: sending it again reuses its idempotency key. */
   const lost = useRef<{ file: Blob; url: string; key: string }>(undefined)
   const send = (file: Blob, input: InputOf<E>, { onSuccess, onError }: Answered<E>) => {
     if (activeRequest.current !== null) return

@@ -5,7 +5,7 @@ import { type AnyEndpoint, mayUse, type Role } from '../../contract/kit/index.ts
 import { ApiProblem, call, keyOf } from './api.ts'
 import { notify } from './notify.ts'
 
-/** The signed-in person; null for a visitor. Part of every first load, so it is always loaded. */
+/** The signed-in user; null for a visitor. Part of every first load, so it is always available. */
 export const sessionQuery = queryOptions({
   queryKey: keyOf(me),
   queryFn: async ({ client }) => {
@@ -19,17 +19,17 @@ export const sessionQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** The signed-in person, or undefined for a visitor. */
+/** Returns the signed-in user; undefined for a visitor. */
 export const useUser = () => useQuery(sessionQuery).data?.user
 export const useContactStatus = () => useQuery(sessionQuery).data?.contactStatus
-/** The person's role in the contract's access table. */
+/** Returns the user's role in the contract's access table. */
 export const useRole = (): Role => useUser()?.role ?? 'visitor'
-/** True if the person may make this call, by the access table of the server: refused actions are not offered. */
+/** Returns true if the user may make this call, by the server's access table, so that refused actions are not offered. */
 export const useMay = ({ access }: Pick<AnyEndpoint, 'access'>): boolean => mayUse(useRole(), access)
 
 const isOfSession = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] === sessionQuery.queryKey[0]
 
-/** Data read for another person is invalid: visible queries are refetched, others dropped. */
+/** Discards data loaded for another user: visible queries are refetched, others dropped. */
 async function rereadAll(client: QueryClient): Promise<void> {
   client.removeQueries({ type: 'inactive', predicate: query => !isOfSession(query) })
   await client.invalidateQueries({ predicate: query => !isOfSession(query) })
@@ -37,7 +37,7 @@ async function rereadAll(client: QueryClient): Promise<void> {
 
 const rereading = new WeakMap<QueryClient, Promise<void>>()
 
-/** Reloads the session and, if the person changed, all visible data. Concurrent calls share one reload. */
+/** Reloads the session and, if the user changed, all visible data. Concurrent calls share one reload. */
 function rereadSession(client: QueryClient): Promise<void> {
   const reread = async () => {
     const before = client.getQueryData(sessionQuery.queryKey)?.user.id
@@ -50,34 +50,34 @@ function rereadSession(client: QueryClient): Promise<void> {
   return running
 }
 
-/** Reads the session again in the background; the next reply makes up for a failure. */
+/** Reloads the session in the background. If that fails, the next reply triggers it again. */
 const followSession = (client: QueryClient): void => void rereadSession(client).catch(() => undefined)
 
 /**
- * Every reply carries the version of the person it was made for, or none for a visitor. If it differs from the page's
- * session (changed, signed out or in elsewhere, expired), the session is reloaded.
+ * Every reply carries the version of the user it was made for; none for a visitor. If it differs from the page's session
+ * (changed, expired, signed out or in elsewhere), the session is reloaded.
  */
 export function followUserVersion(client: QueryClient, version: number | undefined): void {
   const held = client.getQueryData(sessionQuery.queryKey)
   if (held !== undefined && held?.user.version !== version) followSession(client)
 }
 
-/** The tabs of a browser share one session: each notifies the others when it starts or ends it. */
+/** The browser's tabs share one session: each notifies the others when it starts or ends it. */
 let tabs: BroadcastChannel | undefined
 
-/** Hears the other tabs of the browser sign in and out. */
+/** Reloads the session when another tab of the browser signs in or out. */
 export function followOtherTabs(client: QueryClient): void {
   tabs = new BroadcastChannel('session')
   tabs.onmessage = () => followSession(client)
 }
 
-/** After signing in: reads who it is, then everything that shows. */
+/** After signing in: reloads the session, then all visible data. */
 export async function forgetEverything(client: QueryClient): Promise<void> {
   tabs?.postMessage('changed')
   await rereadSession(client)
 }
 
-/** After signing out: a visitor again, at once. */
+/** After signing out: sets the session to a visitor's at once. */
 export async function becomeVisitor(client: QueryClient): Promise<void> {
   tabs?.postMessage('changed')
   client.setQueryData(sessionQuery.queryKey, null)

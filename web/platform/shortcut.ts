@@ -3,16 +3,16 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
-/** One or several keys that do one thing on the present screen. */
+/** One or several keys with the same action on the current page. */
 export interface KeyHint {
   keys: readonly string[]
   what: string
 }
 
-/** The order of the keys in the status line. */
+/** Position among the keys in the status line. */
 const order = ['j', 'k', 'Enter', 'r', 'c', '/', '?']
 
-/** Merges the keys that do the same and puts them in the order of the status line. */
+/** Merges keys with the same action and sorts them for the status line. */
 export function mergeHints(hints: readonly { key: string; what: string }[]): readonly KeyHint[] {
   const merged = new Map<string, Set<string>>()
   for (const { key, what } of hints.toSorted((a, b) => order.indexOf(a.key) - order.indexOf(b.key)))
@@ -33,7 +33,7 @@ const subscribe = (listener: () => void) => {
   return () => registry.listeners.delete(listener)
 }
 
-/** Returns the keys of the present screen, for the status line; none before the page is interactive. */
+/** Returns the keys of the current page, for the status line; none before the page is interactive. */
 export const useKeyHints = (): readonly KeyHint[] =>
   useSyncExternalStore(
     subscribe,
@@ -57,7 +57,7 @@ export function useKeyHint(key: string, what: string | undefined): void {
 
 interface ShortcutOptions {
   isOn?: boolean
-  /** Where the shell and the page both use a key, the page comes first. */
+  /** If the shell and the page both use a key, the page takes precedence. */
   isPageOwn?: boolean
   /** A short description of the key for the status line; without it the key is not listed. */
   hint?: string

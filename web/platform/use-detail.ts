@@ -10,7 +10,7 @@ const subscribe = (listener: () => void) => {
   return () => media.removeEventListener('change', listener)
 }
 
-/** True where a pane has room beside a list; false on the server and during hydration. */
+/** Returns true if there is room for a pane beside a list; false on the server and during hydration. */
 const useHasRoom = () =>
   useSyncExternalStore(
     subscribe,
@@ -19,8 +19,8 @@ const useHasRoom = () =>
   )
 
 /**
- * The row that is open in the pane beside a list, taken from the URL so that links and Back work. Rows link to
- * `hrefOf(id, page)`: the pane if there is room for one, else the page.
+ * Returns the row that is open in the pane beside a list, from the URL, so that links and Back work. Rows link to `hrefOf(id,
+ * page)`: the pane if there is room for it, otherwise the page.
  */
 export function useDetail(name: string) {
   const [path, navigate] = useLocation()

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react'
 
 /**
- * Returns the action, deferred while the tab is hidden: it then runs once when the tab becomes visible. Most open tabs
- * are hidden and need not send a request for each event.
+ * Returns the action, deferred while the tab is hidden: it then runs once when the tab becomes visible. Most open tabs are
+ * hidden and need not send a request for each event.
  */
 export function useWhenSeen(action: () => void): () => void {
   const latest = useRef(action)

@@ -5,7 +5,7 @@ import { uiTexts } from './texts.ts'
 
 const texts = uiTexts.chip
 
-/** A filter that is on; a click takes it off. */
+/** An active filter; a click removes it. */
 export const FilterChip = ({ children, onClear }: { children: ReactNode; onClear(): void }) => (
   <button type="button" className={styles.chip} onClick={onClear}>
     {children}

@@ -61,7 +61,7 @@ describe('a table', () => {
     expect(htmlOf()).toContain('colSpan="5"')
   })
 
-  it('has the same cells before the rows arrive, so that no column moves', () => {
+  it('has the same cells before the rows load, so that no column moves', () => {
     const [heading, skeleton, ...others] = rowsOf(htmlOf({ rows: undefined, skeletons: 3 }))
     const [, row] = rowsOf(htmlOf())
     expect(others).toHaveLength(2)

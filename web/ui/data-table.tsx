@@ -8,9 +8,9 @@ import { commonTexts, uiTexts } from './texts.ts'
 const texts = uiTexts.dataTable
 
 /**
- * The position of a cell if the table is narrower than a phone (700 px) and each row has two lines: `lead` starts the
- * first line and takes its free width, `first` follows it; `rest` starts the second line and takes its free width,
- * `second` follows it. `below` has a separate line, `field` a third of one, for form inputs. `gone` is not shown.
+ * The position of a cell if the table is narrower than 700 px and each row has two lines: `lead` starts the first line and
+ * takes its free width, `first` follows it; `rest` starts the second line and takes its free width, `second` follows it.
+ * `below` has its own line, `field` a third of one, for form inputs. `gone` is not shown.
  */
 type PhonePlace = 'lead' | 'first' | 'rest' | 'second' | 'below' | 'field' | 'gone'
 
@@ -18,45 +18,45 @@ export interface DataColumn<R, O extends string = never> {
   /** Unique in the table. */
   key: string
   label: string
-  /** Only assistive technology gets the heading. */
+  /** Shows the heading to assistive technology only. */
   isLabelHidden?: boolean
   cell(row: R, index: number): ReactNode
-  /** Pixels, or a share of the table. Columns without one share the rest. */
+  /** Pixels, or a percentage of the table. Columns without a width share the rest. */
   width?: number | `${number}%`
   /** For figures: right-aligned, in tabular numerals. */
   isEnd?: boolean
   /** `mono` for part numbers, quantities and prices; `muted` for less and `strong` for more important cells. */
   look?: 'mono' | 'muted' | 'strong'
-  /** The column leaves when the table is narrower than this (1360, 1200 or 1000 px), the least important first. */
+  /** The column is hidden in a table narrower than this (1360, 1200 or 1000 px), the least important first. */
   leavesBelow?: 'wide' | 'desk' | 'tablet'
   /** The name by which the server sorts by this column; without it the heading is plain text. */
   order?: O
-  /** Absent: on the second line. */
+  /** Default: on the second line. */
   phone?: PhonePlace
-  /** Follows the cell on a phone, where no heading names the figure: "pcs". */
+  /** Follows the cell on a phone, where there is no heading: "pcs". */
   unit?(row: R): string
-  /** The cell's text may take several lines. */
+  /** True if the cell's text may wrap. */
   wraps?: boolean
   title?(row: R): string | undefined
-  /** Colours that mean something: see tokens.css. */
+  /** Colors with a meaning: see tokens.css. */
   tone?(row: R): 'warning' | 'danger' | 'success' | 'muted' | undefined
   className?: string
 }
 
 interface RowLook {
-  /** The row leads there; one of its cells must hold the link itself, marked `data-row-link`. */
+  /** The page that a click on the row opens; one of its cells must contain the link itself, marked `data-row-link`. */
   href?: string
   isNewTab?: boolean
   className?: string
 }
 
-/** How many buttons a row has, which decides how wide their column is. */
+/** The number of buttons in a row, which determines the width of their column. */
 type ActionsSize = 'icon' | 'icons' | 'short' | 'button' | 'buttonPair'
 
 export interface DataSelection<R> {
   isSelected(row: R): boolean
   onToggle(row: R): void
-  /** Selects all rows of the page, or none where all are selected. */
+  /** Selects all rows of the page, or none if all are selected. */
   onToggleAll(): void
   nameOf(row: R): string
 }
@@ -65,15 +65,15 @@ export interface DataTableProps<R, O extends string = never> {
   /** Names the table for assistive technology. */
   label: string
   columns: readonly DataColumn<R, O>[]
-  /** Undefined before the first response: skeletons of the final size replace the rows. */
+  /** Undefined before the first response: skeletons of the final size are shown. */
   rows: readonly R[] | undefined
   rowKey(row: R, index: number): string | number
   rowLook?(row: R): RowLook
-  /** How many skeleton rows there are. */
+  /** The number of skeleton rows. */
   skeletons?: number
   sort?: {
     held: Sorting<O>
-    /** The column the server sorts by when none is chosen; absent where that order is no column's. */
+    /** The column by which the server sorts by default; undefined if that is not a column's order. */
     fallback?: O
     onSort(sorting: Sorting<O>): void
   }
@@ -81,9 +81,9 @@ export interface DataTableProps<R, O extends string = never> {
   actions?: {
     size: ActionsSize
     cell(row: R, index: number): ReactNode
-    /** The heading; without it only assistive technology gets one. */
+    /** The heading; without one, only assistive technology gets a default. */
     label?: string
-    /** The page of the row offers the same. */
+    /** True if the row's own page has the same actions, so that a phone can omit them. */
     isGoneOnPhone?: boolean
   }
   selection?: DataSelection<R>
@@ -93,9 +93,9 @@ export interface DataTableProps<R, O extends string = never> {
 }
 
 /**
- * A data table, laid out by its column definitions. Wide: one line per row under sticky headings, and less important
- * columns are dropped first. Narrow: two lines per row. In print: plain lines. It adapts to its container, not to the
- * window, so that it works beside a pane and in a dialog.
+ * A data table, laid out by its column definitions. Wide: one line per row under sticky headings, and less important columns
+ * are dropped first. Narrow: two lines per row. In print: plain lines. It adapts to its container, not to the window, so that
+ * it works beside a pane and in a dialog.
  */
 export function DataTable<R, O extends string = never>(props: DataTableProps<R, O>) {
   const {
@@ -275,7 +275,7 @@ interface SkeletonRowProps<R, O extends string> extends Pick<DataTableProps<R, O
   actionsClass: string | undefined
 }
 
-/** Has the same cells as a row, so that no column moves when the rows arrive. */
+/** It has the same cells as a row, so that no column moves when the rows load. */
 function SkeletonRow<R, O extends string>({ columns, isSelectable, actionsClass }: SkeletonRowProps<R, O>) {
   return (
     <tr className={`${styles.row} ${styles.skeleton}`}>

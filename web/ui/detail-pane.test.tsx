@@ -32,7 +32,7 @@ describe('the pane beside a list', () => {
     expect(at('query=hp')).not.toContain('<aside')
   })
 
-  it('links to the page of a row until the browser knows that there is room', () => {
+  it('links to the page of a row until the browser knows that there is room for the pane', () => {
     expect(at('')).toContain('href="/lines/7"')
   })
 })

@@ -31,7 +31,7 @@ export function DetailPane({ label, list, children, onClose }: DetailPaneProps) 
     onClose()
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the list and the pane in it
+    // biome-ignore lint/a11y/noStaticElementInteractions: it handles the keys of the list and the pane
     <div className={isOpen ? styles.split : undefined} onKeyDown={onKeyDown}>
       <div className={styles.list}>{list}</div>
       {isOpen && (

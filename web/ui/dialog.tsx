@@ -8,16 +8,16 @@ interface DialogProps {
   title: ReactNode
   onClose(): void
   size?: 'small' | 'normal' | 'wide'
-  /** Buttons along the bottom. */
+  /** Buttons at the bottom. */
   footer?: ReactNode
-  /** Cannot be cancelled: no close button, Esc does nothing. */
+  /** Cannot be dismissed: no close button, and Esc does nothing. */
   isForced?: boolean
   children: ReactNode
 }
 
 /**
- * A modal on the browser's own <dialog>: focus stays inside, Esc and a click on the backdrop close it, focus returns to
- * where it was. Render it while it is open; leave it out otherwise.
+ * A modal based on the browser's <dialog>: focus stays inside, Esc and a click on the backdrop close it, and the focus returns
+ * to where it was. Render it only while it is open.
  */
 export function Dialog({ title, onClose, size = 'normal', footer, isForced = false, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
@@ -27,7 +27,7 @@ export function Dialog({ title, onClose, size = 'normal', footer, isForced = fal
     const opener = document.activeElement
     if (dialog && !dialog.open) {
       dialog.showModal()
-      // Somebody who opens a form wants to fill it in, not to close it.
+      // Focuses the first field rather than the close button.
       dialog.querySelector<HTMLElement>('input:not(:read-only), textarea:not(:read-only), select')?.focus()
     }
     return () => {
@@ -36,7 +36,7 @@ export function Dialog({ title, onClose, size = 'normal', footer, isForced = fal
     }
   }, [])
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is only for the backdrop; Esc is the keyboard's way
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click handler is only for the backdrop; keyboards use Esc
     <dialog
       ref={ref}
       className={[styles.dialog, size === 'normal' ? '' : styles[size], isForced ? styles.forced : ''].join(' ')}
@@ -67,7 +67,7 @@ interface ConfirmProps {
   title: string
   question: string
   confirmLabel: string
-  /** `danger`, unless the action removes nothing. */
+  /** `danger` by default, for actions that delete something. */
   look?: 'primary' | 'danger'
   isBusy?: boolean
   onConfirm(): void

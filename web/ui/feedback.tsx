@@ -7,7 +7,7 @@ import { uiTexts } from './texts.ts'
 
 const texts = uiTexts.feedback
 
-/** Grey lines of the final size, shown after 150 ms so that fast loads do not flicker. */
+/** Gray lines of the final size, shown after 150 ms so that fast loads do not flicker. */
 export function SkeletonLines({ count, label }: { count: number; label: string }) {
   return (
     <div className={styles.skeletons} role="status" aria-label={label}>
@@ -29,7 +29,7 @@ interface NoticeProps {
   action?: ReactNode
 }
 
-/** A message in place. */
+/** A message within the page. */
 export function Notice({ kind, title, children, action }: NoticeProps) {
   return (
     <div className={`${styles.notice} ${styles[kind]}`} role={kind === 'error' ? 'alert' : undefined}>
@@ -42,7 +42,7 @@ export function Notice({ kind, title, children, action }: NoticeProps) {
   )
 }
 
-/** One sentence and the next step, where a list has nothing to show. */
+/** One sentence and the next step, for a list that is empty. */
 export const EmptyState = ({ children }: { children: ReactNode }) => <div className={styles.empty}>{children}</div>
 
 interface Toast {
@@ -53,7 +53,7 @@ interface Toast {
 }
 
 const store = { toasts: [] as readonly Toast[], listeners: new Set<() => void>(), serial: 0 }
-/** One for each toast that shows. */
+/** One timer per visible toast. */
 const timers = new Map<number, PausableTimer>()
 const none: readonly Toast[] = []
 
@@ -92,7 +92,7 @@ const subscribe = (listener: () => void) => {
 }
 
 interface ToastsProps {
-  /** Fills in names that only the page has. */
+  /** Fills in names that only the page knows. */
   worded?: (text: string) => string
 }
 
@@ -104,8 +104,8 @@ const resumeAll = () => {
 }
 
 /**
- * Where toasts appear: above everything, open dialogs included, and read out as they come. None leaves while the pointer is over
- * them or one of their buttons has the focus, so that nobody has to read against time.
+ * Renders the toasts above everything, including open dialogs; screen readers announce them. While the pointer is over them or
+ * one of their buttons has the focus, none disappears, so that there is time to read them.
  */
 export function Toasts({ worded = text => text }: ToastsProps) {
   const toasts = useSyncExternalStore(
@@ -121,7 +121,7 @@ export function Toasts({ worded = text => text }: ToastsProps) {
     if (toasts.length > 0) element.showPopover()
   }, [toasts])
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it is not operated, only whether it is being read is noticed
+    // biome-ignore lint/a11y/noStaticElementInteractions: not a control; it only tracks pointer and focus to pause the timers
     <div
       ref={ref}
       popover="manual"

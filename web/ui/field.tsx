@@ -7,10 +7,10 @@ const texts = uiTexts.field
 
 interface FieldProps {
   label: string
-  /** The error message of the value; read out with the field. */
+  /** The value's error message, read out with the field. */
   error?: string
   hint?: ReactNode
-  /** Label for assistive technology only, if the context is clear visually. */
+  /** Shows the label to assistive technology only, if the context is clear visually. */
   isLabelHidden?: boolean
 }
 
@@ -53,7 +53,7 @@ export function TextField(props: FieldProps & Omit<ComponentProps<'input'>, 'id'
   return <Field {...field}>{wiring => <input className={styles.control} {...rest} {...wiring} />}</Field>
 }
 
-/** A password, hidden until the eye is pressed. */
+/** A password field, hidden until the eye button is pressed. */
 export function PasswordField(props: FieldProps & Omit<ComponentProps<'input'>, 'id' | 'type'>) {
   const { field, rest } = split(props)
   const [isShown, setIsShown] = useState(false)
@@ -116,7 +116,7 @@ export function Checkbox({ label, ...rest }: { label: ReactNode } & Omit<Compone
   )
 }
 
-/** A setting that is on or off, with a sentence on what that means. */
+/** A switch with a sentence on what it does. */
 export function Switch({
   label,
   hint,

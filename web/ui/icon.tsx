@@ -1,4 +1,4 @@
-/** Line icons on a 20-px grid, drawn with the current colour. */
+/** Line icons on a 20-px grid, drawn in the current color. */
 const shapes = {
   close: 'M5 5l10 10M15 5L5 15',
   search: 'M9 15A6 6 0 1 0 9 3a6 6 0 0 0 0 12zM13.5 13.5L17 17',

@@ -5,7 +5,7 @@ import { selectNumberOnSecondClick } from './second-click.ts'
 
 const openNewTab = (href: string) => window.open(href, '_blank', 'noopener')
 
-/** True if a click targets the row: not one of its controls, nothing above it, and no text selection. */
+/** Returns true if a click targets the row itself: not one of its controls, nothing on top of it, and not a text selection. */
 const isForRow = ({ target, currentTarget }: MouseEvent) =>
   target instanceof Element &&
   currentTarget.contains(target) &&
@@ -21,8 +21,8 @@ interface LinkRowProps {
 }
 
 /**
- * A table row that goes somewhere wherever it is clicked; with Ctrl, Meta or the middle button in a new tab. One of its
- * cells must hold the real link, marked `data-row-link`: keyboards and assistive technology use that one.
+ * A table row that opens a page wherever it is clicked; with Ctrl, Meta or the middle button in a new tab. One of its cells
+ * must contain the link, marked `data-row-link`, for keyboards and assistive technology.
  */
 export function LinkRow({ href, isNewTab = false, className = '', children }: LinkRowProps) {
   const [, navigate] = useLocation()

@@ -7,13 +7,13 @@ import styles from './menu.module.css'
 export interface MenuItem {
   label: string
   icon?: ReactNode
-  /** Goes there, or… */
+  /** The address that the item opens. */
   href?: string
-  /** Opens in a new tab. */
+  /** Opens the address in a new tab. */
   isNewTab?: boolean
-  /** …does this. */
+  /** The action of an item without an address. */
   onSelect?(): void
-  /** One of several choices: whether it is the chosen one. */
+  /** For one of several choices: true if it is the current one. */
   isChecked?: boolean
   /** A heading above this item and those after it. */
   heading?: string
@@ -24,9 +24,9 @@ export interface MenuItem {
 interface MenuProps {
   /** The content of the button. */
   label: ReactNode
-  /** Its name, where the label is an icon. */
+  /** The button's accessible name, if the label is an icon. */
   name?: string
-  /** As a function, where they are made only when the menu opens. */
+  /** A function, if the items are created only when the menu opens. */
   items: readonly MenuItem[] | (() => readonly MenuItem[])
   look?: 'secondary' | 'quiet'
   /** Text above the items that cannot be selected. */
@@ -50,12 +50,12 @@ const steps: Record<string, (index: number, count: number) => number> = {
 /** A menu that would overflow the window opens to the other side, so that the page does not scroll. */
 function keepInside(list: HTMLElement) {
   const { left, right } = list.getBoundingClientRect()
-  // The body: the document itself counts the gutter of its scroll bar.
+  // Measured on the body, since the document's width includes the scroll bar.
   if (right > document.body.clientWidth) Object.assign(list.style, { left: 'auto', right: '0' })
   else if (left < 0) Object.assign(list.style, { left: '0', right: 'auto' })
 }
 
-/** A button with a menu: arrows move, Enter chooses, Esc and a click elsewhere close. */
+/** A button with a menu: arrows move, Enter chooses, Esc or a click elsewhere closes it. */
 export function Menu({ label, name, items, look = 'secondary', intro, align = 'end' }: MenuProps) {
   const [isOpen, setIsOpen] = useState(false)
   const anchor = useRef<HTMLDivElement>(null)

@@ -4,7 +4,7 @@ import { uiTexts } from './texts.ts'
 
 const texts = uiTexts.pageSize
 
-/** How many rows a page has. */
+/** A select for the number of rows per page. */
 export const PageSizeSelect = ({ value, onChange }: { value: number; onChange(value: number): void }) => (
   <label className={styles.size}>
     <span className="visually-hidden">{texts.label}</span>

@@ -6,8 +6,8 @@ import { uiTexts } from './texts.ts'
 const texts = uiTexts.pagination
 
 /**
- * Returns the page numbers to show: all up to 7; otherwise first, last and the neighbours of the current one, with
- * 'gap' for omitted ones.
+ * Returns the page numbers to show: all up to 7; otherwise first, last and the neighbors of the current one, with 'gap' for
+ * omitted ones.
  */
 export function pageNumbers(page: number, numPages: number): (number | 'gap')[] {
   if (numPages <= 7) return Array.from({ length: numPages }, (_, index) => index + 1)
@@ -24,7 +24,7 @@ interface PaginationProps {
   page: number
   pageSize: number
   numResults: number
-  /** There are more than numResults. */
+  /** True if there are more results than numResults. */
   isCapped: boolean
   hrefOf(page: number): string
 }

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('waits as long in all as it would without the pauses', () => {
+it('waits, in total, as long as it would without the pauses', () => {
   const action = vi.fn()
   const timer = pausableTimer(action, 3_000)
   vi.advanceTimersByTime(2_000)

@@ -8,10 +8,10 @@ interface SearchFormProps {
   /** Names the region for assistive technology. */
   name: string
   label: string
-  /** The query in the address; the field shows it again when it changes. */
+  /** The query in the URL; the field is reset to it when it changes. */
   query: string
   maxLength?: number
-  /** For part numbers. */
+  /** Sets the mono typeface, for part numbers. */
   isMono?: boolean
   onSearch(query: string): void
   /** A button at the end of the line. */

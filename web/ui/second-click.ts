@@ -1,9 +1,9 @@
 import type { MouseEvent as ReactMouseEvent } from 'react'
 
-/** How long a page that is returned to may take to show its rows again, in milliseconds. */
+/** Time a page that is returned to gets to show its rows again, in milliseconds. */
 const patience = 1_500
 
-/** The number in a row's link that the pointer is on, if it is on one. */
+/** Returns the part number under the pointer in a row's link, if any. */
 function numberAt(target: EventTarget): { href: string; text: string } | undefined {
   if (!(target instanceof Element)) return undefined
   const href = target.closest('[data-row-link]')?.getAttribute('href')
@@ -25,7 +25,7 @@ function select({ href, text }: { href: string; text: string }) {
 
 /**
  * Lets a double click on a row's part number select it, for copying. A single click opens the row at once; the second click
- * takes that back. Call it for each click in a row, before the row is opened.
+ * goes back and selects the number. Call it for each click in a row, before the row is opened.
  */
 export function selectNumberOnSecondClick({ target, detail, button, nativeEvent, ...keys }: ReactMouseEvent) {
   const number = numberAt(target)
@@ -36,7 +36,7 @@ export function selectNumberOnSecondClick({ target, detail, button, nativeEvent,
   const onMouseDown = (event: MouseEvent) => {
     if (event.detail !== 2) return
     event.preventDefault()
-    // Else the second click falls on whatever the opened page has at this place, if on anything.
+    // Otherwise the second click would hit the opened page.
     const swallow = (click: MouseEvent) => {
       if (click.detail !== 2) return
       click.preventDefault()

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import styles from './small-page.module.css'
 
 /**
- * A page with one message or action under a heading. If the heading changes after an action, it gets the focus, so that
- * it is read out.
+ * A page with one message or action under a heading. If the heading changes after an action, it gets the focus, so that it is
+ * read out.
  */
 export function SmallPage({ title, children }: { title: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)

@@ -5,10 +5,10 @@ import { uiTexts } from './texts.ts'
 const texts = uiTexts.sortSelect
 
 interface SortSelectProps<C extends string> {
-  /** Those of the table; only what may be sorted by is offered. */
+  /** The table's columns; those that cannot be sorted are left out. */
   columns: readonly { order?: C; label: string }[]
   held: Sorting<C>
-  /** The column a list is sorted by when the URL names none; absent where that is no column's order. */
+  /** The column by which a list is sorted by default; undefined if that is not a column's order. */
   fallback?: C
   onSort(sorting: Sorting<C>): void
   className?: string
@@ -19,7 +19,7 @@ const arrows = [
   { orderDesc: true, arrow: '↓', name: 'descending' },
 ]
 
-/** The choice of an order, for where a table has no headings to click. */
+/** A select for the sort order, for tables without clickable headings. */
 export function SortSelect<C extends string>({ columns, held, fallback, onSort, className = '' }: SortSelectProps<C>) {
   const current = held.orderCol ?? fallback
   return (

@@ -4,15 +4,15 @@ import { nextSorting, type Sorting, sortDirection } from './sorting.ts'
 type Column = 'name' | 'price'
 const asNamed: Sorting<Column> = { orderDesc: false }
 
-describe('a list that is sorted by name unless it says otherwise', () => {
+describe('a list that is sorted by name by default', () => {
   const by = (held: Sorting<Column>, column: Column) => ({ held, column, fallback: 'name' }) as const
 
-  it('says so', () => {
+  it('shows it', () => {
     expect(sortDirection(by(asNamed, 'name'))).toBe('ascending')
     expect(sortDirection(by(asNamed, 'price'))).toBeUndefined()
   })
 
-  it('reverses by the same column, and starts ascending by another', () => {
+  it('is reversed by the same column, and ascending by another', () => {
     const turned = nextSorting(by(asNamed, 'name'))
     expect(turned).toEqual({ orderCol: undefined, orderDesc: true })
     expect(sortDirection(by(turned, 'name'))).toBe('descending')
@@ -21,7 +21,7 @@ describe('a list that is sorted by name unless it says otherwise', () => {
     expect(nextSorting(by(byPrice, 'price'))).toEqual({ orderCol: 'price', orderDesc: true })
   })
 
-  it('has its own order without a parameter', () => {
+  it('omits the default order from the URL', () => {
     expect(nextSorting(by({ orderCol: 'price', orderDesc: true }, 'name'))).toEqual({
       orderCol: undefined,
       orderDesc: false,
@@ -29,10 +29,10 @@ describe('a list that is sorted by name unless it says otherwise', () => {
   })
 })
 
-describe('a list whose own order is not a column', () => {
+describe('a list whose default order is not a column', () => {
   const by = (held: Sorting<Column>, column: Column) => ({ held, column })
 
-  it('is sorted by none until one is chosen', () => {
+  it('is sorted by no column until one is chosen', () => {
     expect(sortDirection(by(asNamed, 'name'))).toBeUndefined()
     expect(nextSorting(by(asNamed, 'name'))).toEqual({ orderCol: 'name', orderDesc: false })
     expect(nextSorting(by({ orderCol: 'name', orderDesc: false }, 'name'))).toEqual({

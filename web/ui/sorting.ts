@@ -7,11 +7,11 @@ export interface Sorting<C extends string> {
 interface SortedColumn<C extends string> {
   held: Sorting<C>
   column: C
-  /** The column a list is sorted by when the URL names none; absent where that is no column's order. */
+  /** The column by which a list is sorted by default; undefined if that is not a column's order. */
   fallback?: C
 }
 
-/** The `aria-sort` of a column; undefined where the list is not sorted by it. */
+/** Returns the `aria-sort` of a column; undefined if the list is not sorted by it. */
 export const sortDirection = <C extends string>({
   held,
   column,

@@ -8,11 +8,11 @@ interface Tab {
   isCurrent: boolean
 }
 
-/** The views of one page, each with a separate URL, as a row of links. */
+/** The views of one page as a row of links, each with its own URL. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const ref = useRef<HTMLElement>(null)
   const current = tabs.find(tab => tab.isCurrent)?.label
-  // Where there is no room for all of them, the one that shows is among those seen.
+  // If they do not all fit, scrolls to the current one.
   useEffect(() => {
     const row = ref.current
     const tab = current === undefined ? null : row?.querySelector('[aria-current]')

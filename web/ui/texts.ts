@@ -32,7 +32,7 @@ export const uiTexts = {
   },
 }
 
-/** Words of buttons, links and regions that every feature has. */
+/** Labels of buttons, links and regions used by every feature. */
 export const commonTexts = {
   tryAgain: 'Try again',
   cancel: 'Cancel',

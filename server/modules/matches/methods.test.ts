@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { createTestDeps } from '../../../tests/support/deps.ts'
-import { heldOut, type LabelledSet, type Method, measureMethods } from '../../../tests/support/labelled-matches.ts'
+import { heldOut, type LabeledSet, type Method, measureMethods } from '../../../tests/support/labeled-matches.ts'
 
-async function measured(set: LabelledSet) {
+async function measured(set: LabeledSet) {
   const { deps, close } = await createTestDeps()
   try {
     return await measureMethods(deps, set)

@@ -7,7 +7,7 @@ import { adminTexts } from './texts.ts'
 
 const texts = adminTexts.adminFrame
 
-/** Frame of the staff's pages: navigation, and the current page. */
+/** Frame of the staff pages: navigation and the current page. */
 export const AdminFrame = ({ path, children }: { path: string; children: ReactNode }) => (
   <div className="stack-3">
     <nav className={styles.nav} aria-label={texts.admin}>

@@ -15,11 +15,11 @@ interface BlockProps<K extends Block['kind']> {
 
 /** What staff wrote to this member. */
 const StaffText = ({ html }: { html: string }) => (
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises this text each time it sends it
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitizes this text each time it sends it
   <div className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />
 )
 
-/** A modal that stays: what is wrong, the way out of it, and signing out. */
+/** A modal that cannot be dismissed: the problem, the action that resolves it, and Sign out. */
 function Held({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
   const signOut = useSignOut()
   const footer = (
@@ -37,7 +37,7 @@ function Held({ title, action, children }: { title: string; action?: ReactNode; 
   )
 }
 
-/** A way to pay: a page of ours, or the payment provider's. */
+/** A link to pay: our billing page or the payment provider's page. */
 const PayLink = ({ href }: { href: string }) =>
   href.startsWith('/') ? (
     <ButtonLink look="primary" href={href}>
@@ -117,7 +117,7 @@ function InvoiceOverdue({ block, onClose }: BlockProps<'invoice-overdue'> & { on
   )
 }
 
-/** The modal of one block or message. */
+/** The modal of a block or message. */
 export default function BlockDialog({ block, onClose }: { block: Block; onClose(): void }) {
   switch (block.kind) {
     case 'forced-logout':

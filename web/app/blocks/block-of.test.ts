@@ -51,7 +51,7 @@ describe('membership blocks', () => {
     expect(blockOf({ ...ended, path: '/invoices' })?.kind).toBe('trial-ended')
   })
 
-  it('link to the payment page of the invoice, or else to the billing page', () => {
+  it('link to the invoice’s payment page, or else to the billing page', () => {
     const forced = (link: string | null) => blockOf({ ...fine, invoice: { ...paid, forcePay: true, link } })
     expect(forced('https://pay.example/1')).toMatchObject({ link: 'https://pay.example/1' })
     expect(forced(null)).toMatchObject({ link: '/invoices' })
@@ -77,13 +77,13 @@ describe('messages', () => {
     expect(blockOf({ ...fine, contactStatus, dismissed })).toEqual({ kind: 'message', html: '<p>again</p>' })
   })
 
-  it('distinguish an event registration, and are off if staff switched the notices off', () => {
+  it('distinguish an event registration, and are hidden if staff switched the notices off', () => {
     const event = { ...overdue, isPastDue: false, isPastDueEbm: true, isEbmInvoice: true }
     expect(blockOf({ ...fine, invoice: event })).toMatchObject({ isEvent: true })
     expect(blockOf({ ...fine, invoice: { ...event, isNoNotif: true } })).toBeUndefined()
   })
 
-  it('cannot be dismissed if they are blocks', () => {
+  it('cannot be dismissed while they block the account', () => {
     expect(messageKey({ kind: 'trial-ended' })).toBeUndefined()
     expect(messageKey({ kind: 'payment-overdue', link: '/invoices' })).toBeUndefined()
   })

@@ -2,7 +2,7 @@ import type { ContactStatus } from '../../../contract/auth.ts'
 import type { InvoiceStatus } from '../../../contract/membership.ts'
 import { pages } from '../../../contract/pages.ts'
 
-/** What blocks a member, or the notice they see on arrival. */
+/** The state that blocks a member, or the notice shown when they open the site. */
 export type Block =
   | { kind: 'forced-logout' }
   | { kind: 'payment-overdue'; link: string }
@@ -16,11 +16,11 @@ export interface Standing {
   forceLogout: boolean
   invoice: InvoiceStatus | undefined
   contactStatus: ContactStatus
-  /** Messages that have been put away already, by `messageKey`. */
+  /** The `messageKey`s of dismissed messages. */
   dismissed: readonly string[]
 }
 
-/** Names a message that may be dismissed; undefined for a block, which may not. */
+/** Returns the key of a message that may be dismissed; undefined for a block, which may not. */
 export function messageKey(block: Block): string | undefined {
   if (block.kind === 'message') return `message ${block.html}`
   return block.kind === 'invoice-overdue' ? 'invoice-overdue' : undefined
@@ -56,7 +56,7 @@ function messages({ invoice, contactStatus }: Standing): Block[] {
   return found
 }
 
-/** Returns the modal to show now. Messages appear one after the other, and only without a block. */
+/** Returns the modal to show now. Messages appear one after the other, and only if nothing blocks the member. */
 export function blockOf(standing: Standing): Block | undefined {
   if (isHeld(standing)) return holding(standing)
   return messages(standing).find(block => !standing.dismissed.includes(messageKey(block) ?? ''))

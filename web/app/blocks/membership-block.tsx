@@ -12,7 +12,7 @@ const BlockDialog = deferred(() => import('./block-dialog.tsx'))
 
 const storageKey = 'dismissed-messages'
 
-/** The messages put away in this tab. */
+/** The keys of the messages dismissed in this tab. */
 function readDismissed(): string[] {
   try {
     return JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as string[]
@@ -25,11 +25,11 @@ function keepDismissed(keys: readonly string[]) {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(keys))
   } catch {
-    // Without storage the message is put away until the next load.
+    // Without storage the message stays dismissed until the page is reloaded.
   }
 }
 
-/** Shows the modal of a membership block or message. The server refuses what is blocked; this only says so. */
+/** Shows the modal of a membership block or message. It only explains: the server itself refuses blocked requests. */
 export function MembershipBlock() {
   const isMember = useUser() !== undefined
   const isHydrated = useIsHydrated()

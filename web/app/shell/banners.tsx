@@ -6,7 +6,7 @@ import { shellTexts } from './texts.tsx'
 
 const texts = shellTexts.banners
 
-/** The row of five tiles; fewer where it is narrow. A click on an advertisement is counted. */
+/** The row of five advertisements; fewer in a narrow window. Clicks are counted. */
 export function Banners() {
   const client = useQueryClient()
   const banners = useQuery(queryOf(listRandomBanners)).data?.payload.results ?? []
@@ -21,7 +21,7 @@ export function Banners() {
           target="_blank"
           rel={isAd ? 'noopener sponsored' : 'noopener'}
           onClick={() => {
-            // Counting may fail without anybody being told: the click itself must never wait for it.
+            // A failure to count is ignored: the link must never wait for it.
             if (isAd) call(client, countBannerClick, { params: { id } }).catch(() => undefined)
           }}
         >

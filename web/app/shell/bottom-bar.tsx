@@ -11,7 +11,7 @@ const texts = shellTexts.bottomBar
 
 const MobileMenu = deferred(() => import('./mobile-menu.tsx'))
 
-/** The navigation of a narrow window, where the thumb is: four links, and Menu for everything else. */
+/** The navigation of a narrow window, within reach of the thumb: four links, and Menu for everything else. */
 export function BottomBar() {
   const [isOpen, setIsOpen] = useState(false)
   const [path] = useLocation()

@@ -1,4 +1,4 @@
-/** The mark alone: two arrows that pass each other. */
+/** The logo without the name: two arrows that pass each other. */
 export const BrandMark = ({ size = 28 }: { size?: number }) => (
   <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden="true">
     <rect width="32" height="32" rx="6" fill="#0b5563" />

@@ -11,7 +11,7 @@ const themes: Record<Preferences['theme'], string> = {
 }
 const densities: Record<Preferences['density'], string> = { comfortable: texts.comfortable, compact: texts.compact }
 
-/** The choices of theme and density, the chosen ones marked. */
+/** Returns menu items for theme and density, with the current choices marked. */
 export function useDisplayChoices(): (MenuItem & { isChecked: boolean; onSelect(): void })[] {
   const { preferences, prefer } = usePreferences()
   const choices = <K extends 'theme' | 'density'>(name: K, heading: string, labels: Record<Preferences[K], string>) =>

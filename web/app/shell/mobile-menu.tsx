@@ -11,7 +11,7 @@ import { WorldClocks } from './world-clocks.tsx'
 
 const texts = shellTexts.mobileMenu
 
-/** Everything the top bar and the status line of a wide window offer, on a sheet. */
+/** A sheet with everything that the top bar and the status line offer in a wide window. */
 export default function MobileMenu({ onClose }: { onClose(): void }) {
   const user = useUser()
   const role = useRole()

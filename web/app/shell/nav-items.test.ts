@@ -36,12 +36,12 @@ describe('the main navigation', () => {
     expect(bottomNavItems(role)).toHaveLength(4)
   })
 
-  it('leads to pages that exist', () => {
+  it('leads to existing pages only', () => {
     const items = roles.flatMap(role => [...mainNavItems(role), ...bottomNavItems(role)])
     for (const { href } of [...items, ...accountNavItems('staff')]) expect(matchPage(href), href).toBeDefined()
   })
 
-  it('offers stock and requests for quote only to those whom the server admits', () => {
+  it('offers stock and requests for quote only to roles that the server admits', () => {
     for (const role of roles) {
       const offered = [...mainNavItems(role), ...bottomNavItems(role), ...accountNavItems(role)].map(({ href }) => href)
       expect(offered.includes(pages.inventory.path), role).toBe(mayUse(role, listInventory.access))
@@ -55,7 +55,7 @@ describe('the main navigation', () => {
     for (const { href } of adminNavItems) expect(matchPage(href)?.page.audience).toBe('staff')
   })
 
-  it('marks an item on its page and on those below it', () => {
+  it('marks an item on its page and on the pages below it', () => {
     expect(isAt('/parts', '/parts')).toBe(true)
     expect(isAt('/parts', '/parts/12')).toBe(true)
     expect(isAt('/parts', '/partsearch')).toBe(false)

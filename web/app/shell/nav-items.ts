@@ -48,7 +48,7 @@ export const bottomNavItems = (role: Role): NavItem[] =>
     ? [item(texts.home, pages.home.path, 'home'), parts, companies, freeTrial]
     : [broadcasts, parts, companies, hasInventory(role) ? inventory : services]
 
-/** The staff's pages; nobody else sees these links. */
+/** The staff pages; only staff see these links. */
 export const adminNavItems: readonly NavItem[] = [
   item(texts.broadcasts, pages.adminBroadcasts.path, 'broadcast'),
   item(texts.stock, pages.adminStock.path, 'rows'),
@@ -90,8 +90,8 @@ export const searchCategoriesOf = (isMember: boolean): SearchCategory[] =>
   isMember ? ['broadcasts', 'parts', 'companies'] : ['parts', 'companies']
 
 /**
- * Returns the address of a search from the top bar: trimmed, without double quotes. Without text it is the category's page;
- * companies open with their search form shown.
+ * Returns the address of a search from the top bar: trimmed, without double quotes. Without text it is the category's page; the
+ * companies page opens with its search form shown.
  */
 export function searchTarget(category: SearchCategory, text: string): string {
   const path = searchCategories[category].href

@@ -10,7 +10,7 @@ import { shellTexts } from './texts.tsx'
 const texts = shellTexts.searchBox
 
 /**
- * The search of the top bar: a category and a text. Enter searches, `/` focuses it from anywhere. It is a plain form, so that it
+ * The search of the top bar: a category and a text. Enter searches, `/` focuses it from any page. It is a plain form, so it
  * works before the page is interactive.
  */
 export function SearchBox() {

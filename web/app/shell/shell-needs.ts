@@ -3,7 +3,7 @@ import { getLastInvoiceStatus } from '../../../contract/membership.ts'
 import { listLastRegistered, listRandomBanners } from '../../../contract/site.ts'
 import { type Need, need } from '../../platform/page.ts'
 
-/** What the frame round every page shows. */
+/** The endpoints that the frame around every page needs. */
 export const shellNeeds = (isMember: boolean): Need[] => [
   need(listRandomBanners),
   need(listLastRegistered),

@@ -27,7 +27,7 @@ const subscribe = (listener: () => void) => {
 /** Opens the list of keyboard shortcuts. */
 export const openShortcuts = (): void => setIsOpen(true)
 
-/** The keys of every page: `?` lists the keys, `c` composes a broadcast. */
+/** The shortcuts of every page: `?` lists them, `c` opens Compose Broadcast. */
 export function Shortcuts() {
   const isOpen = useSyncExternalStore(
     subscribe,

@@ -40,7 +40,7 @@ describe('the status line', () => {
     for (const city of ['Hong Kong', 'Amsterdam', 'London', 'New York', 'Los Angeles']) expect(html).toContain(city)
   })
 
-  it('is rendered without times, which the browser adds', () => {
+  it('is rendered without times, which the browser adds later', () => {
     expect(rendered(sessionOf({}), paid)).not.toMatch(/\d\d:\d\d/)
   })
 
@@ -60,7 +60,7 @@ describe('its notices', () => {
     expect(stripNotices({ ...paid, isPastDueEbm: true })[0]?.href).toBe('/invoices')
   })
 
-  it('are not shown if nothing is owed, or staff switched them off', () => {
+  it('are not shown if nothing is owed or staff switched them off', () => {
     expect(stripNotices(undefined)).toEqual([])
     expect(stripNotices(paid)).toEqual([])
     expect(stripNotices({ ...paid, isPastDue: true, isNoNotif: true })).toEqual([])

@@ -22,7 +22,7 @@ export interface StripNotice {
   href: string
 }
 
-/** Returns what a member must know at once; empty when nothing is due. */
+/** Returns the notices a member must see at once; empty if no payment is due. */
 export function stripNotices(invoice: InvoiceStatus | undefined): StripNotice[] {
   if (invoice === undefined || invoice.isNoNotif) return []
   const href = invoice.link ?? pages.invoice.path
@@ -30,7 +30,7 @@ export function stripNotices(invoice: InvoiceStatus | undefined): StripNotice[] 
   return invoice.isDue ? [{ text: texts.invoiceDue, isUrgent: false, href }] : []
 }
 
-/** Only called for members: visitors may not read the status of invoices. */
+/** For members only: visitors may not read the status of invoices. */
 const useStripNotices = () => stripNotices(useQuery(queryOf(getLastInvoiceStatus)).data?.payload)
 
 /** "Welcome, Jo Lindt" and the tier. */
@@ -48,8 +48,8 @@ export function Welcome({ user }: { user: User }) {
 }
 
 /**
- * For members, at the foot of a wide window: the live connection, the keys of the screen, who is signed in, and the notices or,
- * without any, the world clocks. In a narrower window the user menu and the phone's menu have the welcome and the clocks, and
+ * The line at the foot of a wide window, for members: the live connection, the shortcuts of the page, the user's name, and the
+ * notices or else the world clocks. In narrower windows the user menu and the mobile menu show name and clocks, and
  * `NoticeStrip` the notices.
  */
 export function StatusLine() {
@@ -100,7 +100,7 @@ function Keys() {
   )
 }
 
-/** The notices below the bar of a window that has no status line. */
+/** The notices below the top bar, in windows without a status line. */
 export const NoticeStrip = () => useUser() !== undefined && <Strip />
 
 function Strip() {

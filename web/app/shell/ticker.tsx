@@ -10,7 +10,7 @@ import styles from './ticker.module.css'
 const texts = shellTexts.ticker
 
 /**
- * A ticker of the latest registrations for the yearly meeting. It can be stopped, and does not move with reduced
+ * A ticker of the latest registrations for the yearly meeting. It can be paused, and does not move if the user prefers reduced
  * motion.
  */
 export function Ticker() {

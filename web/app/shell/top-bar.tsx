@@ -17,7 +17,7 @@ import { WorldClocks } from './world-clocks.tsx'
 
 const texts = shellTexts.topBar
 
-/** The sticky bar: brand, navigation, search and the user menu. In a narrow window the bottom bar has the navigation. */
+/** The sticky bar: brand, navigation, search and the user menu. In a narrow window the navigation is in the bottom bar. */
 export function TopBar() {
   const settings = useSettings()
   const user = useUser()
@@ -49,7 +49,7 @@ export function TopBar() {
   )
 }
 
-/** The first letters of the first and the last name. */
+/** Returns the initials of the first and the last name. */
 export const initialsOf = (name: string): string => {
   const words = name.split(/\s+/).filter(Boolean)
   const first = words.at(0)?.at(0) ?? ''

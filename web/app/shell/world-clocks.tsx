@@ -15,7 +15,7 @@ const cities = [
   format: new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }),
 }))
 
-/** The time where the trade sits, 24-hour hh:mm. The browser's clock counts, so the server renders no time. */
+/** The time in the trade's main cities as 24-hour hh:mm. It uses the browser's clock, so the server renders no times. */
 export function WorldClocks({ isStacked = false }: { isStacked?: boolean }) {
   const minute = useMinute()
   return (

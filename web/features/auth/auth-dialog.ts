@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Which of the sign-in modals is open. */
+/** The sign-in modal that is open. */
 export type AuthDialog =
   | { name: 'sign-in' }
   | { name: 'code'; email: string; password: string }

@@ -7,7 +7,7 @@ const CodeDialog = deferred(() => import('./code-dialog.tsx'))
 const ForgotPasswordDialog = deferred(() => import('./forgot-password-dialog.tsx'))
 const NewPasswordDialog = deferred(() => import('./new-password-dialog.tsx'))
 
-/** Takes the token of a reset link out of the address bar, so that nothing that follows can pass it on. */
+/** Removes the token of a reset link from the address bar, so that it is not passed on with the URL. */
 function takeResetToken(): string | undefined {
   const url = new URL(location.href)
   const token = url.searchParams.get('reset')
@@ -17,7 +17,7 @@ function takeResetToken(): string | undefined {
   return token
 }
 
-/** Where the sign-in modals appear. A reset link opens its own. */
+/** Renders the open sign-in modal. A password reset link opens its own modal. */
 export function AuthDialogs() {
   const dialog = useAuthDialog()
   useEffect(() => {

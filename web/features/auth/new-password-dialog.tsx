@@ -14,11 +14,11 @@ const texts = passwordTexts.newPasswordDialog
 
 const leastScore = 2
 
-/** Checks once whether the link is still valid; otherwise reports it and closes. */
+/** Checks once whether the link is still valid; if not, shows an error and closes the dialog. */
 function useIsTokenGood(token: string, onClose: () => void) {
   const [isGood, setIsGood] = useState(false)
   const { mutate } = useCall(verifyResetToken)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each token is asked about once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each token is checked once
   useEffect(() => {
     const refuse = (msg: string) => {
       notify(catalogue.resetTokenInvalid(msg))

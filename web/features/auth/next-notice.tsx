@@ -9,7 +9,7 @@ import { authTexts } from './texts.tsx'
 
 const texts = authTexts.nextNotice
 
-/** Explains to a visitor who was redirected from a members' page why, and how to continue. */
+/** Explains to a visitor why they were redirected from a page for members, and how to continue. */
 export function NextNotice() {
   const next = nextPlace(useSearch())
   const isMember = useUser() !== undefined

@@ -1,7 +1,7 @@
 import { matchPage } from '../../../contract/pages.ts'
 import { pathWith } from '../../platform/navigation.ts'
 
-/** The page a `next` parameter names, if it is one of ours; never another site. */
+/** Returns the page in the `next` parameter if it is on this site; never another site. */
 export function nextPlace(search: string): string | undefined {
   const next = new URLSearchParams(search).get('next')
   if (next === null || !/^\/(?![/\\])/.test(next)) return undefined

@@ -4,7 +4,7 @@ import { passwordTexts } from './password-texts.ts'
 
 const texts = passwordTexts.passwordStrength
 
-/** What to do about a weak password, by the estimator's own names for it. */
+/** Advice for a weak password, by the estimator's warning codes. */
 const suggestions: Record<string, string> = {
   l33t: texts.letterSubstitutions,
   reverseWords: texts.reversedWords,
@@ -24,13 +24,13 @@ const suggestions: Record<string, string> = {
 const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
 
 export interface Strength {
-  /** 0 (guessed at once) to 4; the form requires 2. */
+  /** 0 (guessed at once) to 4. The form requires 2. */
   score: number
-  /** The first thing to do about it; undefined where nothing need be. */
+  /** The most important advice; undefined for a good password. */
   suggestion: string | undefined
 }
 
-/** How hard a password is to guess, as the server will judge it too; only the first 100 characters count. */
+/** Estimates how hard a password is to guess, with the server's rule; only the first 100 characters count. */
 export function strengthOf(password: string, known: string[] = []): Strength {
   const { score, feedback } = estimator.check(password.slice(0, 100), known)
   const first = feedback.suggestions[0]

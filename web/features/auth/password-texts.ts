@@ -1,4 +1,4 @@
-/** Texts of choosing a password. */
+/** Texts for choosing a password. */
 export const passwordTexts = {
   newPasswordDialog: {
     setNewPassword: 'Set new password',

@@ -9,12 +9,12 @@ import { authTexts } from './texts.tsx'
 
 const texts = authTexts.sessionChanges
 
-/** Signing in or out removes the control that had the focus, which would be lost. */
+/** Signing in or out removes the focused control, so the focus moves to the page. */
 function keepFocus() {
   if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true })
 }
 
-/** What follows a successful sign-in: everything shown is read again, and one goes on to where one wanted to be. */
+/** Returns the action to run after a successful sign-in: reloads all data and opens the page the user wanted. */
 export function useAfterSignIn() {
   const client = useQueryClient()
   const [path, navigate] = useLocation()
@@ -26,7 +26,7 @@ export function useAfterSignIn() {
   }
 }
 
-/** Signs out: ends the session, goes home and forgets what only a member may see. */
+/** Returns the action that signs out: ends the session, goes to the home page and drops data only members may see. */
 export function useSignOut() {
   const client = useQueryClient()
   const [, navigate] = useLocation()

@@ -29,7 +29,7 @@ describe('after signing in', () => {
 })
 
 describe('a refused sign-in', () => {
-  it("shows the server's words for wrong credentials and too many attempts", () => {
+  it("shows the server's message for wrong credentials and too many attempts", () => {
     expect(refusalNotice({ status: 400, message: 'Wrong.', isWorded: true })).toMatchObject({
       title: 'Could not login',
       body: 'Wrong.',
@@ -41,7 +41,7 @@ describe('a refused sign-in', () => {
     expect(refusalNotice(new ApiProblem({ status: 403 }))).toMatchObject({ body: 'Login failed. Please try again.' })
   })
 
-  it.each([0, 500, 503])("shows the catalogue's for status %i", status => {
+  it.each([0, 500, 503])('shows our own message for status %i', status => {
     expect(refusalNotice({ status, message: 'boom', isWorded: true })).toEqual({
       kind: 'error',
       title: 'Something went wrong',

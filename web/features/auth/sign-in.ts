@@ -18,7 +18,7 @@ export interface Credentials {
   code?: string | undefined
 }
 
-/** The message of a failed sign-in: the server's if it refused, the catalogue's if it did not respond. */
+/** Returns the notice for a failed sign-in: the server's message if it refused, our own if it did not respond. */
 export function refusalNotice({
   status,
   message,
@@ -29,8 +29,8 @@ export function refusalNotice({
 }
 
 /**
- * Signs in, with the code if one is required; `onFailure` may show field errors of the server. `captcha` is set once
- * the server requires one; it is solved while the typed fields stay.
+ * Signs in, with the code if one is required; `onFailure` may show field errors from the server. `captcha` is set once the
+ * server requires one; the typed fields are kept while it is solved.
  */
 export function useSignIn(onFailure?: (problem: ApiProblem) => void) {
   const { mutate, isPending } = useCall(login)
@@ -49,7 +49,7 @@ export function useSignIn(onFailure?: (problem: ApiProblem) => void) {
       {
         onSuccess: reply => go(reply, given),
         onError: problem => {
-          // One that was sent along is spent.
+          // A captcha can be used only once.
           if (isCaptchaNeeded) captcha.renew()
           if (problem.code === 'captcha-required') setIsCaptchaNeeded(true)
           notify(refusalNotice(problem))

@@ -6,7 +6,7 @@ const texts = passwordTexts.strengthMeter
 
 const words = [texts.guessedAtOnce, texts.weak, texts.acceptable, texts.good, texts.strong] as const
 
-/** A password's strength in words and as four steps, with the first thing to do about it. */
+/** Shows a password's strength in words and as four steps, with the most important advice. */
 export const StrengthMeter = ({ score, suggestion }: Strength) => (
   <div className={styles.strength} role="status">
     <span className={`${styles.steps} ${score >= 2 ? styles.enough : ''}`} aria-hidden="true">

@@ -6,7 +6,7 @@ const texts = broadcastsTexts.sideChip
 
 const meaning: Record<Side, string> = { WTS: texts.wantToSell, WTB: texts.wantToBuy }
 
-/** Shows whether something is offered or wanted: by letters, with colour only as a second cue. */
+/** Shows whether something is offered or wanted: in letters, with color only as a second cue. */
 export const SideChip = ({ side }: { side: Side }) => (
   <abbr className={`${styles.chip} ${styles[side]}`} title={meaning[side]}>
     {side}

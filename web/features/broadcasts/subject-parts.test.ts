@@ -7,7 +7,7 @@ const marked = (subject: string) =>
     .map(part => part.text)
 
 describe('part numbers in a subject', () => {
-  it('are distinguished from counts, measures and words', () => {
+  it('are distinguished from counts, measurements and words', () => {
     expect(marked('25x HP 507127-B21 300GB 10K 2.5" 2.5in (F/S)')).toEqual(['507127-B21'])
     expect(marked('Cisco WS-C2960X-48TS-L, 48-port 1.2TB')).toEqual(['WS-C2960X-48TS-L'])
     expect(marked('10x Latitude-5400 i5-8365U 16GB/512GB')).toEqual([])
@@ -15,7 +15,7 @@ describe('part numbers in a subject', () => {
     expect(marked('Fujitsu VFY:U2990M3077: boxed')).toEqual(['VFY:U2990M3077'])
   })
 
-  it('are found in lower case, and as plain digits of six and more', () => {
+  it('are found in lower case, and as plain digits if there are six or more', () => {
     expect(['507127-b21', '460514', '46051', '12x', '1920x1080', '1200W'].filter(isPartNumber)).toEqual([
       '507127-b21',
 
@@ -30,7 +30,7 @@ describe('part numbers in a subject', () => {
     for (const { text, at } of parts) expect(subject.startsWith(text, at)).toBe(true)
   })
 
-  it('follow a chip that shows the side already', () => {
+  it('stay when the side is removed from the subject', () => {
     expect(withoutSide('WTS 25x HP 507127-B21', 'WTS')).toBe('25x HP 507127-B21')
     expect(withoutSide('WTSX boards', 'WTS')).toBe('WTSX boards')
   })

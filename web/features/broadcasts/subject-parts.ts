@@ -7,7 +7,7 @@ export interface SubjectPart {
   at: number
 }
 
-/** A count or a measure: `25x`, `16GB`, `2.5"`, `1200W`, `8-core`. */
+/** A count or a measurement: `25x`, `16GB`, `2.5"`, `1200W`, `8-core`. */
 const measure =
   /^\d+([.,/x-]\d+)*(x|[kmgt]?b|[mg]hz|[mg]bps|[kmgt]bit\/s|rpm|k?w|v|u|mm|in|inch|"|”|pcs|st|y|core|port)?$/i
 const ordinaryWord = /\p{Ll}{3}/u
@@ -15,8 +15,8 @@ const ordinaryWord = /\p{Ll}{3}/u
 const processor = /^i[3579]-\d/i
 
 /**
- * Returns true if a broker would read a word as a part number: at least five characters, among them a digit and a letter or
- * hyphen (or six or more digits alone), but not a count, a measure or an ordinary word.
+ * Returns true if a broker would read a word as a part number: at least five characters, with a digit and a letter or hyphen
+ * (or at least six digits), but not a count, a measurement or an ordinary word.
  */
 export function isPartNumber(word: string): boolean {
   if (word.length < 5 || !/\d/.test(word) || ordinaryWord.test(word) || processor.test(word)) return false
@@ -24,7 +24,7 @@ export function isPartNumber(word: string): boolean {
   return !word.split('/').every(piece => measure.test(piece)) && /^[\p{L}\d][\p{L}\d./:#+-]*$/u.test(word)
 }
 
-/** Splits a subject into part numbers and the text between them; joined, the pieces equal the subject. */
+/** Splits a subject into part numbers and the text between them; the pieces joined equal the subject. */
 export function subjectParts(subject: string): SubjectPart[] {
   const parts: SubjectPart[] = []
   let at = 0

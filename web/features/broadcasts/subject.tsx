@@ -3,11 +3,11 @@ import { subjectParts, withoutSide } from './subject-parts.ts'
 
 interface SubjectProps {
   subject: string
-  /** The side a chip beside it shows already; left out of the text. */
+  /** The side shown by a chip beside the subject, and so removed from the text. */
   side?: Side
 }
 
-/** A subject with its part numbers in the typeface that distinguishes 0 from O. */
+/** A subject with its part numbers in a typeface that distinguishes 0 from O. */
 export const Subject = ({ subject, side }: SubjectProps) =>
   subjectParts(side === undefined ? subject : withoutSide(subject, side)).map(({ text, isPart, at }) =>
     isPart ? (

@@ -7,8 +7,8 @@ import styles from './company-button.module.css'
 const CompanyModal = deferred(() => import('./profile/company-modal.tsx'))
 
 /**
- * A company's name. A click opens the company over the page, with Ctrl or Meta its own page in a new tab; the generic
- * label of a masked company (no id) is plain text.
+ * A company's name. A click opens the company over the page, Ctrl or Meta with a click its page in a new tab. The generic label
+ * of a masked company (no id) is plain text.
  */
 export function CompanyButton({ company }: { company: { id: number | null; name: string } }) {
   const [isOpen, setIsOpen] = useState(false)

@@ -7,7 +7,7 @@ interface CompanyLineProps {
   marks: TierMarks
 }
 
-/** A company in a table: its tier, and its name as far as there is room. */
+/** A company in a table: its tier, and its name as far as it fits. */
 export const CompanyLine = ({ company, marks }: CompanyLineProps) => (
   <span className={styles.line}>
     <TierIcon tier={tierOf(marks)} isRegularShown />

@@ -3,14 +3,14 @@ import { companiesTexts } from './texts.ts'
 
 const texts = companiesTexts.links
 
-/** An external link, opened in a new tab without a reference to this one. */
+/** An external link; opens in a new tab that has no reference to this one. */
 const OutLink = ({ href, children }: { href: string; children: ReactNode }) => (
   <a href={href} target="_blank" rel="noopener noreferrer">
     {children}
   </a>
 )
 
-/** A telephone number as a link where it can be dialled. */
+/** A telephone number, as a link if it can be dialed. */
 export const TelLink = ({ tel, telLink }: { tel: string; telLink: string | null }) =>
   telLink ? <a href={`tel:${telLink}`}>{tel}</a> : tel
 

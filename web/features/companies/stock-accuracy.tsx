@@ -7,7 +7,7 @@ import { companiesTexts } from './texts.ts'
 
 const texts = companiesTexts.stockAccuracy
 
-/** The fewest answered lines for which a percentage is meaningful. */
+/** The minimum number of answered lines for a meaningful percentage. */
 const minAnswered = 3
 
 /**

@@ -4,7 +4,7 @@ import styles from './tier-blurb.module.css'
 
 const texts = companiesTexts.tierBlurb
 
-/** Explains what a company's tier is awarded for. */
+/** What a company's tier is awarded for. */
 const blurbs: Record<Exclude<Tier, 'regular'>, string> = {
   trusted: texts.trusted,
   gold: texts.gold,

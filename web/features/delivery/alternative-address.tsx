@@ -12,7 +12,7 @@ import { useSettingsReply } from './use-broadcast-settings.ts'
 
 const texts = deliveryTexts.alternativeAddress
 
-/** The second address that broadcasts may reach: added, replaced and given up in place. */
+/** The second address for broadcasts: add, replace or remove it in place. */
 export function AlternativeAddress({ alternate }: { alternate: BroadcastSettings['alternate'] }) {
   const [isEditing, setIsEditing] = useState(false)
   const [isRemoving, setIsRemoving] = useState(false)

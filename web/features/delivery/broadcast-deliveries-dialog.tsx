@@ -16,14 +16,14 @@ const lookAgain = 5_000
 
 interface BroadcastDeliveriesProps {
   id: number
-  /** Only mails in this state; all where absent. */
+  /** Only mails in this state; all if undefined. */
   state: DeliveryState | undefined
   page: number
   hrefOf(state: DeliveryState | undefined, page: number): string
   onClose(): void
 }
 
-/** The mails of one broadcast: how many have come how far, and each of them. */
+/** The mails of one broadcast: how many are in each state, and a list of them. */
 export default function BroadcastDeliveriesDialog({ id, state, page, hrefOf, onClose }: BroadcastDeliveriesProps) {
   const { data, error, refetch } = useQuery({
     ...queryOf(listDeliveries, { params: { id }, query: { state, page, pageSize } }),

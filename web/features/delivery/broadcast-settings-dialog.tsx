@@ -8,8 +8,8 @@ import { useBroadcastSettings } from './use-broadcast-settings.ts'
 const texts = deliveryTexts.broadcastSettingsDialog
 
 /**
- * Update Broadcast Settings, like the page but in a dialog. If it is closed with unsaved changes, they are kept and a
- * toast says so.
+ * Update Broadcast Settings, like the page but in a dialog. If it is closed with unsaved changes, they are kept and a toast
+ * says so.
  */
 export default function BroadcastSettingsDialog({ onClose }: { onClose(): void }) {
   const state = useBroadcastSettings()

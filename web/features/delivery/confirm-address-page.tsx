@@ -15,7 +15,7 @@ const settingsLink = (
   </ButtonLink>
 )
 
-/** Where the link leads that is mailed to a new address. Opening it changes nothing: mail programs open links by themselves. */
+/** The target of the link mailed to a new address. Opening it changes nothing, since mail programs open links by themselves. */
 function Component() {
   const token = useLinkToken()
   const confirming = useCall(confirmAddress)

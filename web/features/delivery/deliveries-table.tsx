@@ -9,14 +9,14 @@ const texts = deliveryStaffTexts.deliveriesTable
 
 interface DeliveriesTableProps {
   label: string
-  /** Undefined while the first reply is awaited. */
+  /** Undefined before the first response. */
   rows: readonly Delivery[] | undefined
-  /** Where all are about the same, what each is about goes without saying. */
+  /** Hides the subject, if all mails are about the same thing. */
   isSubjectHidden?: boolean
   actionsOf?(row: Delivery): ReactNode
 }
 
-/** Mails as staff sees them: to whom, what about, and how far each has come. */
+/** Mails as staff see them: recipient, subject and state. */
 export function DeliveriesTable({ label, rows, isSubjectHidden = false, actionsOf }: DeliveriesTableProps) {
   const columns: DataColumn<Delivery>[] = [
     {

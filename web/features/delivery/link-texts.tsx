@@ -6,7 +6,7 @@ interface About {
   isList: boolean
 }
 
-/** Texts of the pages that links in mails lead to. */
+/** Texts of the pages that links in mails open. */
 export const deliveryLinkTexts = {
   confirmAddressPage: {
     broadcastSettings: 'Broadcast Settings',

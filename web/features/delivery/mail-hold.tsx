@@ -18,7 +18,7 @@ type Discard = z.output<typeof mailDiscard>
 /** Polling interval for the mail hold, in milliseconds. */
 const askEvery = 60_000
 
-/** Shows staff that the database was restored and mail is held, with a button to release it; otherwise nothing. */
+/** Tells staff that the database was restored and mail is on hold, with a button to release it; otherwise nothing. */
 export function MailHold() {
   const [isReleasing, setReleasing] = useState(false)
   const { data } = useQuery({ ...queryOf(getMailHold), refetchInterval: askEvery })

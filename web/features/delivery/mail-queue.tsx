@@ -29,7 +29,7 @@ const stateOptions = [
 /** Polling interval for mails in transit, in milliseconds. */
 const lookAgain = 5_000
 
-/** Every mail of the site, newest first, and how much is under way. */
+/** All mails of the site, newest first, with a count per state. */
 export function MailQueue({ search: { to, state, page }, onSearch, hrefOf }: MailQueueProps) {
   const { pageSize } = usePreferences().preferences
   const answer = useQuery({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { listMailQueue, listSuppressions } from '../../../contract/delivery.ts'
 
-/** Query parameters of the mail page: its tab, and the search on it. */
+/** Query parameters of the mail page: its tab and the search in it. */
 export const mailSearch = listMailQueue.query.omit({ pageSize: true }).extend({
   tab: z.enum(['queue', 'suppressions']).default('queue'),
   query: listSuppressions.query.shape.query,

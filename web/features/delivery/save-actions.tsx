@@ -5,7 +5,7 @@ import type { SettingsState } from './use-broadcast-settings.ts'
 
 const texts = deliveryTexts.saveActions
 
-/** "1 change not saved", and what to do with it. */
+/** "1 change not saved", with buttons to save or discard. */
 export function SaveActions({ state, onSaved }: { state: SettingsState; onSaved?(): void }) {
   const { form, isDirty, isSaving, save } = state
   const { numChanges, discard } = form

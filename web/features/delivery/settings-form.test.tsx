@@ -16,7 +16,7 @@ const checked = (html: string) =>
     .map(input => input.match(/aria-label="([^"]*)"/)?.[1])
 
 describe('the table of the broadcast settings', () => {
-  it('has a row for each list and one for all, with a choice for each address', () => {
+  it('has a row for each list and one for all, with a control for each address', () => {
     expect(table().match(/type="radio"/g)).toHaveLength(4 * 2 * 3)
     expect(table(saved, { ...settings, alternate: null }).match(/type="radio"/g)).toHaveLength(4 * 3)
     expect(checked(table())).toEqual([
@@ -48,7 +48,7 @@ describe('an address', () => {
     expect(suppressed).not.toContain('Send the link again')
   })
 
-  it('is counted against the plan', () => {
+  it('counts toward the plan’s limit', () => {
     expect(limitText({ plan: 'Plus', max: 2, used: 1 })).toBe(
       'Addresses on broadcast lists: 1 of the 2 a Plus account may have.',
     )

@@ -16,11 +16,11 @@ const texts = deliveryTexts.settingsForm
 
 interface SettingsFormProps {
   state: SettingsState
-  /** The level under the place's own heading. */
+  /** The heading level below that of the page or the dialog. */
   heading: 'h2' | 'h3'
 }
 
-/** How broadcasts reach somebody: the addresses, each list for each of them, and whether others see the address. */
+/** How a member receives broadcasts: the addresses, each list for each address, and whether others see the address. */
 export function SettingsForm({ state, heading: Heading }: SettingsFormProps) {
   const { settings, form } = state
   if (settings === undefined) return <NotYet state={state} />
@@ -63,7 +63,7 @@ export function SettingsForm({ state, heading: Heading }: SettingsFormProps) {
   )
 }
 
-/** How far the plan's limit is used: a label and figures, which one address reads as well as many. */
+/** The used part of the plan's limit, as a label and figures. */
 export const limitText = ({ plan, max, used }: BroadcastSettings['limit']): string =>
   texts.addressesUsed({ used, max, plan })
 

@@ -23,7 +23,9 @@ interface Row {
   label: string
 }
 
-/** One row a list, a choice for each address; the first row sets all lists. On a phone one address at a time. */
+/**
+ * One row per list, with a control for each address; the first row sets all lists. On a phone one address is shown at a time.
+ */
 export function SettingsTable({ settings, form }: SettingsTableProps) {
   const [shown, setShown] = useState<MailAddressKind>('primary')
   const { primary, alternate } = settings
@@ -69,13 +71,13 @@ export function SettingsTable({ settings, form }: SettingsTableProps) {
 }
 
 interface ChoicesProps {
-  /** Of what this is the choice, for assistive technology. */
+  /** Names the control for assistive technology. */
   name: string
   value: DeliveryType | undefined
   onChoose(type: DeliveryType): void
 }
 
-/** Three radio buttons in one control: arrows move between them, Tab to the next one. */
+/** Radio buttons shown as one control: arrows move between them, Tab leaves it. */
 function Choices({ name, value, onChoose }: ChoicesProps) {
   const group = useId()
   return (

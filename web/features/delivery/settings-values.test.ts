@@ -28,7 +28,7 @@ describe('unsaved changes of the broadcast settings', () => {
     expect(commonType(values.alternate)).toBe(1)
   })
 
-  it('drop an address that was removed', () => {
+  it('do not include an address that was removed', () => {
     const changes = changesOf(saved, withType(saved, { address: 'alternate', listId: 'all', type: 0 }))
     expect(Object.keys(changes)).toHaveLength(3)
     const left = valuesOf({ ...settings, alternate: null })

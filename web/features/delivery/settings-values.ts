@@ -3,7 +3,7 @@ import { deliveryTexts } from './texts.tsx'
 
 const texts = deliveryTexts.settingsValues
 
-/** How each list reaches an address, by the list's id. */
+/** The delivery type of each list at an address, by the list's id. */
 type Types = Readonly<Record<number, DeliveryType>>
 
 /** The broadcast settings as form values. */
@@ -13,7 +13,7 @@ export interface SettingsValues {
   isEmailHidden: boolean
 }
 
-/** How lists reach an address; names and explains itself. */
+/** The delivery types, each with its name and explanation. */
 export const deliveryTypes: readonly { type: DeliveryType; label: string; meaning: string }[] = [
   { type: 0, label: texts.standard, meaning: texts.standardMeaning },
   { type: 1, label: texts.digest, meaning: texts.digestMeaning },
@@ -23,20 +23,20 @@ export const deliveryTypes: readonly { type: DeliveryType; label: string; meanin
 const typesOf = ({ lists }: Pick<BroadcastSettings['primary'], 'lists'>): Types =>
   Object.fromEntries(lists.map(({ listId, type }) => [listId, type]))
 
-/** The settings as they are saved; none while they are loading. */
+/** Returns the saved settings as form values; empty while they load. */
 export const valuesOf = (settings: BroadcastSettings | undefined): SettingsValues => ({
   primary: settings === undefined ? {} : typesOf(settings.primary),
   alternate: settings?.alternate ? typesOf(settings.alternate) : null,
   isEmailHidden: settings?.isEmailHidden ?? false,
 })
 
-/** The type that all lists of an address have; undefined where they differ. */
+/** Returns the type that all lists of an address share; undefined if they differ. */
 export function commonType(types: Types | null): DeliveryType | undefined {
   const different = new Set(Object.values(types ?? {}))
   return different.size === 1 ? [...different][0] : undefined
 }
 
-/** The settings with one list, or all of them, reaching an address in another way. */
+/** Returns the settings with another delivery type for one or all lists of an address. */
 export function withType(
   values: SettingsValues,
   { address, listId, type }: { address: MailAddressKind; listId: number | 'all'; type: DeliveryType },

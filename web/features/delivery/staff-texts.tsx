@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Texts of the staff's pages of mail. */
+/** Texts of the staff's mail pages. */
 export const deliveryStaffTexts = {
   adminMailPage: {
     mail: 'Mail',

@@ -14,7 +14,10 @@ const texts = deliveryLinkTexts.unsubscribePage
 
 const inputOf = (token: string | undefined) => ({ params: { token: token ?? '' } })
 
-/** Where the unsubscribe link of a list's or an alert's mail leads. Opening it changes nothing; the button does, without signing in. */
+/**
+ * The target of the unsubscribe link in mails of a list or an alert. Opening it changes nothing; the button does, without
+ * signing in.
+ */
 function Component({ params }: { params: Record<string, string> }) {
   const query = queryOf(getUnsubscription, inputOf(params.token))
   const { data, error, refetch } = useQuery({ ...query, retryOnMount: false })
@@ -105,7 +108,7 @@ function Unsubscription({ token, ...subscription }: Subscription & { token: stri
   )
 }
 
-/** The way to all settings: over this page for who is signed in, by signing in for others. */
+/** The way to all settings: over this page if signed in, otherwise after signing in. */
 function Settings() {
   const isTrader = useMay(saveBroadcastSettings)
   return (

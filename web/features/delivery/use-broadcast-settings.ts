@@ -9,7 +9,7 @@ import { notify } from '../../platform/notify.ts'
 import { useUser } from '../../platform/session.ts'
 import { bodyOf, valuesOf } from './settings-values.ts'
 
-/** Writes the settings returned by a call into the cache. */
+/** Returns a function that writes settings returned by a call into the cache. */
 export function useSettingsReply() {
   const client = useQueryClient()
   const { queryKey } = queryOf(getBroadcastSettings)
@@ -19,7 +19,7 @@ export function useSettingsReply() {
   )
 }
 
-/** The broadcast settings with unsaved changes, which survive leaving the page. */
+/** Returns the broadcast settings with unsaved changes, which survive leaving the page. */
 export function useBroadcastSettings() {
   const userId = useUser()?.id ?? 0
   const { data, error, refetch } = useQuery(queryOf(getBroadcastSettings))
@@ -48,7 +48,7 @@ export function useBroadcastSettings() {
           onSaved?.()
         },
         onError: problem => {
-          // Too many addresses is for the reader to settle, here; the rest may pass.
+          // The member has to fix too many addresses here; any other error is shown as a toast.
           if (problem.code === 'address-limit-reached') form.setErrors([{ param: '', msg: problem.message }])
           else notify(catalogue.broadcastSettingsNotUpdated)
         },

@@ -12,7 +12,7 @@ const texts = equivalentsStaffTexts.adminEquivalentsPage
 
 const { path } = pages.adminEquivalents
 
-/** Staff page of equivalents: pending proposals, decided ones, and all pairs. */
+/** Staff page of equivalents: pending proposals, decided proposals, and all pairs. */
 function Component() {
   const [{ tab, page, partNumber }, update] = useSearchState(adminSearch)
   const tabOf = (label: string, name: typeof tab) => ({

@@ -15,11 +15,11 @@ const texts = equivalentsTexts.equivalentsBlock
 
 interface EquivalentsBlockProps {
   partNumber: string
-  /** What is asked for where it is not the number as written: a key, by which a page loaded them first. */
+  /** The key that the page loaded the equivalents by, if it differs from the number as written. */
   askedBy?: string
 }
 
-/** Other numbers of a part, each the way to its offers, and for members the way to propose one. A visitor sees those there are. */
+/** Equivalents of a part number, each linked to its offers. Members can propose one; visitors see the list if there is any. */
 export function EquivalentsBlock({ partNumber, askedBy = partNumber }: EquivalentsBlockProps) {
   const isMember = useUser() !== undefined
   const [isProposing, setIsProposing] = useState(false)

@@ -16,7 +16,7 @@ interface Pair {
 
 const searchOf = (query: string) => pathWith(pages.parts.path, { query })
 
-/** Two numbers, each a link to its offers, and what the second is. */
+/** Two numbers, each linked to its offers, and the kind of the second. */
 export const pairColumns: DataColumn<Pair>[] = [
   {
     key: 'number',

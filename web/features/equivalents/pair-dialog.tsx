@@ -16,7 +16,7 @@ export interface PairDialogProps {
   onClose(): void
 }
 
-/** Errors of the pair as such are shown at the number that was added. */
+/** Errors about the pair as a whole are shown at the added number. */
 const errorsOf = ({ code, errors, message }: ApiProblem) =>
   code === 'equivalent-known' || code === 'equivalent-proposed' ? [{ param: 'equivalentNumber', msg: message }] : errors
 

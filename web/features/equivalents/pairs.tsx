@@ -53,7 +53,7 @@ const columns: DataColumn<EquivalentPair>[] = [
   },
 ]
 
-/** Every pair, or those of one number; to add to and to take apart. */
+/** All pairs, or those of one number; staff can add and remove pairs. */
 export function Pairs({ partNumber, page, hrefOf, onSearch }: PairsProps) {
   const { pageSize } = usePreferences().preferences
   const [isAdding, setIsAdding] = useState(false)
@@ -109,7 +109,7 @@ export function Pairs({ partNumber, page, hrefOf, onSearch }: PairsProps) {
 interface RemoveDialogProps {
   pair: EquivalentPair
   onClose(): void
-  /** The list has loaded again, without it. */
+  /** Called once the list has reloaded without the pair. */
   onRemoved(): void
 }
 

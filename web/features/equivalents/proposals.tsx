@@ -79,7 +79,7 @@ const tables = {
   decided: { label: texts.decidedProposals, empty: texts.nothingDecided },
 }
 
-/** What members propose: to approve or reject, or decided already. */
+/** Members' proposals: pending ones to approve or reject, and decided ones. */
 export function Proposals({ state, page, hrefOf }: ProposalsProps) {
   const { pageSize } = usePreferences().preferences
   const [rejecting, setRejecting] = useState<JudgedProposal>()

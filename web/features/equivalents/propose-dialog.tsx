@@ -7,7 +7,7 @@ import { equivalentsTexts } from './texts.tsx'
 const texts = equivalentsTexts.proposeDialog
 
 interface ProposeDialogProps {
-  /** The part one comes from. */
+  /** The part number of the page that the dialog was opened from. */
   partNumber?: string
   onClose(): void
 }

@@ -1,4 +1,4 @@
 import { deferred } from '../../platform/deferred.tsx'
 
-/** The form for two numbers and the kind of the second, loaded on first use. */
+/** The dialog for two numbers and the kind of the second, loaded on first use. */
 export const ProposeDialog = deferred(() => import('./propose-dialog.tsx'))

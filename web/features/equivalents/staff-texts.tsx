@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-/** Texts of the staff's pages of equivalents. */
+/** Texts of the staff pages of equivalents. */
 export const equivalentsStaffTexts = {
   addDialog: {
     addAnEquivalent: 'Add an equivalent',

@@ -6,7 +6,7 @@ const texts = equivalentsTexts.state
 
 const names = { waiting: texts.waiting, approved: texts.approved, rejected: texts.rejected }
 
-/** What became of a proposal, with the reason where there is one. */
+/** The state of a proposal, with the reason for a rejection. */
 export const State = ({ proposal: { state, reason } }: { proposal: Pick<Proposal, 'state' | 'reason'> }) => (
   <span title={reason ?? undefined}>
     <span className={styles[state]}>{names[state]}</span>

@@ -6,7 +6,7 @@ import { feedsTexts } from './texts.tsx'
 
 const texts = feedsTexts.feedAddress
 
-/** The address to give to a reader, to copy or to open. */
+/** The feed's address, to copy into a feed reader or to open. */
 export function FeedAddress({ path }: { path: string }) {
   const id = useId()
   const isHydrated = useIsHydrated()

@@ -18,7 +18,7 @@ export const feedSearch = listBroadcasts.query.pick({
 })
 export type FeedSearch = z.output<typeof feedSearch>
 
-/** Visitors may not filter by company, and have neither own broadcasts nor favorites. */
+/** Visitors may not filter by company, and have neither their own broadcasts nor favorites. */
 export const openSearch = ({ query, exactPhrase, listType, type }: FeedSearch): FeedSearch => ({
   query,
   exactPhrase,
@@ -29,17 +29,17 @@ export const openSearch = ({ query, exactPhrase, listType, type }: FeedSearch): 
   favorites: false,
 })
 
-/** The feed's address below the origin; masked without a token. */
+/** Returns the feed's path; without a token the feed is masked. */
 export const feedPath = (search: FeedSearch, token?: string): string =>
   urlOf(listBroadcasts, { query: { contentType: 'rss', ...search, token } })
 
-/** The list that shows the same. */
+/** Returns the address of the list with the same search. */
 export function listHref({ onlyOwnBroadcasts, favorites, type, ...search }: FeedSearch): string {
   const tab = onlyOwnBroadcasts ? 'my' : favorites ? 'favorites' : undefined
   return pathWith('/broadcasts', { ...search, type: type?.toLowerCase(), tab })
 }
 
-/** The search in words: "WTS, Laptop, “x280”, exact phrase". */
+/** Describes the search: "WTS, Laptop, “x280”, exact phrase". */
 export function inWords(search: FeedSearch, lists: readonly BroadcastList[], companyName: string | null): string {
   const { query, exactPhrase, listType, type, companyId, onlyOwnBroadcasts, favorites } = search
   const words = [

@@ -47,7 +47,7 @@ function Component() {
   )
 }
 
-/** A member's personal feed: it shows what they may see, so its address must stay secret. */
+/** A member's personal feed. It contains what the member may see, so its address must stay secret. */
 function OwnFeed({ search }: { search: FeedSearch }) {
   const { data, error, refetch } = useQuery(queryOf(getFeedToken))
   if (error)

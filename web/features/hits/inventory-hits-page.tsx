@@ -30,7 +30,7 @@ const texts = hitsTexts.inventoryHitsPage
 
 const inputOf = (search: string) => ({ query: { page: readSearch(listInventoryHits.query, search).page } })
 
-/** Searches by others that found the company's stock. */
+/** Searches by other members that found the company's stock. */
 function Component() {
   const search = useSearch()
   const isTrader = useMay(listInventoryHits)

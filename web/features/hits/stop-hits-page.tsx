@@ -15,7 +15,7 @@ const hitsLink = (
   </SmallPageActions>
 )
 
-/** Where the last link of a mail about hits leads. Opening it changes nothing; the button does, without signing in. */
+/** The target of the unsubscribe link in mails about hits. Opening it changes nothing; the button does, without signing in. */
 function Component() {
   const token = useLinkToken()
   const stopping = useCall(stopHitsMail)

@@ -6,16 +6,19 @@ import { homeTexts } from './texts.tsx'
 
 const texts = homeTexts.figures
 
-/** The figures of the site, counted from the data; undefined until they are here. */
+/** Returns the site's statistics; undefined until they are loaded. */
 export const useStatistics = () => useQuery(queryOf(getStatistics)).data?.payload
 
-/** "Close to 3,000", which starts a sentence: the nearest round number, by half steps of the leading digit; an exact one is simply itself. */
+/**
+ * Returns the nearest round number, by half steps of the leading digit, at the start of a sentence: "Close to 3,000". An exact
+ * number is returned as it is.
+ */
 export function closeTo(count: number): string {
   const step = Math.max(1, 10 ** (String(count).length - 1) / 2)
   const round = Math.round(count / step) * step
   return round === count ? formatNumber(count) : texts.closeTo(formatNumber(round))
 }
 
-/** 2,134,000 as "2.1M" and 48,213 as "48K": a headline's precision. */
+/** Formats 2,134,000 as "2.1M" and 48,213 as "48K", for headlines. */
 export const formatShort = (count: number): string => short.format(count)
 const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })

@@ -4,12 +4,12 @@ import styles from './home.module.css'
 
 interface HomeSectionProps {
   title: string
-  /** Where there is more of it. */
+  /** The link to the full list. */
   more?: { href: string; label: string }
   children: ReactNode
 }
 
-/** A part of home under its heading. */
+/** A section of the home page under its heading. */
 export const HomeSection = ({ title, more, children }: HomeSectionProps) => (
   <section className={styles.section}>
     <div className={styles.heading}>

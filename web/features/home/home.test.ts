@@ -38,7 +38,7 @@ describe('market pulse', () => {
     expect(points.map(({ y }) => y)).toEqual([0.3333, 0.6667, 1, 0.6667])
   })
 
-  it('stays between 0 and 1, also for few or one-sided broadcasts', () => {
+  it('stays between 0 and 1, even for few or one-sided broadcasts', () => {
     for (const rows of [[], [row(1, 'WTB', 5)], [row(2, 'WTB', 5), row(1, 'WTB', 5)]])
       for (const { x, y } of pulseOf(rows)) {
         expect(x).toBeGreaterThanOrEqual(0)
@@ -59,7 +59,7 @@ describe('the info cards', () => {
     tiers: { trusted: 1, gold: 1, diamond: 1 },
   }
 
-  it('are four, with figures from the statistics', () => {
+  it('number four, with figures from the statistics', () => {
     for (const isMember of [true, false]) {
       const cards = infoCards(statistics, isMember)
       expect(cards).toHaveLength(4)

@@ -20,7 +20,7 @@ export interface InfoCard {
 
 type Statistics = ReplyOf<typeof getStatistics>['payload']
 
-/** Four cards; only the link of the first and the offer of the last depend on the viewer. */
+/** Returns the four cards; only the link of the first and the offer of the last depend on the viewer. */
 export function infoCards(statistics: Statistics, isMember: boolean): InfoCard[] {
   const { broadcastsLastDay, parts, members, countries, lists } = statistics
   return [
@@ -63,7 +63,7 @@ export function infoCards(statistics: Statistics, isMember: boolean): InfoCard[]
   ]
 }
 
-/** The cards in one row, or two by two beside something else. */
+/** The cards in one row, or two by two if there is less room. */
 export function InfoCards({ isMember, isBeside = false }: { isMember: boolean; isBeside?: boolean }) {
   const statistics = useStatistics()
   if (statistics === undefined) return null

@@ -8,7 +8,7 @@ import { homeTexts } from './texts.tsx'
 
 const texts = homeTexts.marketPulse
 
-/** What the drawing is made of: the latest broadcasts, as a visitor may see them. */
+/** The data of the drawing: the latest broadcasts, as a visitor may see them. */
 export const pulseQuery = { query: { pageSize: 50 } } as const
 
 const width = 560
@@ -18,14 +18,14 @@ const inset = 10
 const xOf = ({ x }: PulsePoint) => inset + x * (width - 2 * inset)
 const yOf = ({ y }: PulsePoint) => height - inset - y * (height - 2 * inset)
 
-/** The line as a staircase: it stays level until the next broadcast. */
+/** Returns an SVG path of steps: it stays level until the next broadcast. */
 const linePath = (points: readonly PulsePoint[]) =>
   points
     .map((point, index) => `${index === 0 ? `M${xOf(point)} ` : `H${xOf(point)}V`}${yOf(point)}`)
     .join('')
     .replaceAll(/(\d+\.\d{2})\d+/g, '$1')
 
-/** The market's pulse: the actual latest broadcasts drawn as one line, offers stepping up and requests down. */
+/** The market's pulse: the latest broadcasts drawn as one line, offers stepping up and requests down. */
 export function MarketPulse() {
   const rows = useQuery(queryOf(listBroadcasts, pulseQuery)).data?.payload.results ?? []
   const points = pulseOf(rows)

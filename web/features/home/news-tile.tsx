@@ -10,7 +10,7 @@ const newsHref = ({ cat_url, titleSlug, id }: Pick<NewsPreview, 'cat_url' | 'tit
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/Amsterdam' })
 
-/** The latest news item: title and beginning. Nothing where there is no news. */
+/** The latest news item: title and first lines; nothing if there is no news. */
 export function NewsTile() {
   const item = useQuery(queryOf(getNewsForHome)).data?.payload
   if (!item) return null

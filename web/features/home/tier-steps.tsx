@@ -23,7 +23,7 @@ const steps: Record<Tier, { years: string; text: string; href?: string }> = {
   },
 }
 
-/** What the tiers mean, and how many members each has. */
+/** What each tier means, and how many members have it. */
 export function TierSteps() {
   const statistics = useStatistics()
   const counts = statistics && {

@@ -20,7 +20,7 @@ const more = {
   parts: { href: pages.parts.path, label: texts.searchParts },
 }
 
-/** Home page of visitors: the market now, and an invitation to register. */
+/** The home page of visitors: current market activity, and an invitation to register. */
 export const VisitorHome = () => (
   <div className={styles.home}>
     <Hero />

@@ -22,7 +22,7 @@ function Component() {
   const [search, update] = useSearchState(adminSearch)
   const address = useSearch()
   const [, navigate] = useLocation()
-  // A dialog opens in a browser only.
+  // Dialogs open in the browser only.
   const isHydrated = useIsHydrated()
   const lists = useQuery(queryOf(listBroadcastLists)).data?.payload.results ?? []
   const hrefWith = (patch: Record<string, string | number | undefined>) =>

@@ -2,5 +2,5 @@ import type { z } from 'zod'
 import type { moderatedBroadcast } from '../../../contract/moderation.ts'
 
 export type ModeratedRow = z.output<typeof moderatedBroadcast>
-/** What staff does to a broadcast, in a dialog each. */
+/** Staff actions on a broadcast, each with a dialog. */
 export type Action = 'remove' | 'move' | 'mute'

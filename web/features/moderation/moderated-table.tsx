@@ -13,7 +13,7 @@ import { moderationTexts } from './texts.ts'
 const texts = moderationTexts.moderatedTable
 
 interface ModeratedTableProps {
-  /** Undefined while the first reply is awaited. */
+  /** Undefined before the first response. */
   rows: readonly ModeratedRow[] | undefined
   pageSize: number
   onAction(action: Action, row: ModeratedRow): void
@@ -33,7 +33,7 @@ const columnsOf = (hrefWith: HrefWith): DataColumn<ModeratedRow>[] => [
     cell: row => (
       <span className={styles.line}>
         <SideChip side={row.side} />
-        {/* A removed one has no page; the link shows the state of its mails instead. */}
+        {/* A removed broadcast has no page; its link opens the state of its mails instead. */}
         <Link
           href={row.removedDT ? deliveriesHref(hrefWith, row) : `/broadcasts/${row.id}`}
           className={styles.link}

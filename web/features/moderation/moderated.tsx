@@ -28,7 +28,7 @@ interface ModeratedProps {
 
 const dialogs = { remove: RemoveDialog, move: MoveDialog, mute: MuteDialog } satisfies Record<Action, unknown>
 
-/** Broadcasts as staff finds them, removed ones too, and what staff does about them. */
+/** The staff's list of broadcasts, including removed ones, with the staff's actions. */
 export function Moderated({ search, lists, onSearch, hrefWith }: ModeratedProps) {
   const { pageSize } = usePreferences().preferences
   const [doing, setDoing] = useState<{ action: Action; row: ModeratedRow }>()

@@ -15,7 +15,7 @@ interface MoveDialogProps {
   onClose(): void
 }
 
-/** Moves a broadcast to the list where it belongs. */
+/** Moves a broadcast to the list it belongs in. */
 export const MoveDialog = ({ row, lists, onClose }: MoveDialogProps) => (
   <FormDialog
     endpoint={moveBroadcast}

@@ -20,7 +20,7 @@ interface MutesProps {
   hrefWith(patch: Record<string, string | number | undefined>): string
 }
 
-/** Who is kept from posting to which list, by whom and why, and the way to lift it. */
+/** Members who may not post to a list: since when, why and by whom they were muted, and a button to lift the mute. */
 export function Mutes({ page, hrefWith }: MutesProps) {
   const { pageSize } = usePreferences().preferences
   const [lifting, setLifting] = useState<Mute>()

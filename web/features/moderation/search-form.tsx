@@ -19,7 +19,7 @@ interface SearchFormProps {
   onSearch(patch: Record<string, string | number | boolean | undefined>): void
 }
 
-/** The staff's search. A choice applies at once, the text with Search or Enter; Back brings its fields along. */
+/** The staff's search form. A selection applies at once, the text with Search or Enter; the fields always match the URL. */
 export function SearchForm({ search, lists, onSearch }: SearchFormProps) {
   const { query, exactPhrase, listType, type, isRemoved } = search
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -18,7 +18,7 @@ import { newsTexts } from './texts.tsx'
 
 const texts = newsTexts.sharedBroadcastPage
 
-/** The broadcast an address names, as a visitor sees it: the page that was shared shows everybody the same. */
+/** The shared page of a broadcast. It shows the visitor's view to everybody, members included. */
 const inputOf = (search: string) => {
   const { data: id = 0 } = publicIdParams('broadcast').shape.id.safeParse(
     new URLSearchParams(search).get('id') ?? undefined,

@@ -17,7 +17,7 @@ const places = [
   { href: '/contact', label: texts.contactUs },
 ]
 
-/** The screen of an unknown address, and of things that no longer exist. In a separate feature because any page may need it. */
+/** Shown for unknown addresses and for things that no longer exist. A feature of its own, because any page may need it. */
 export function NotFound({ text = texts.text }) {
   const settings = useSettings()
   useHead({

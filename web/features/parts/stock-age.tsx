@@ -8,7 +8,10 @@ const long = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UT
 /** "6 November 2026" */
 export const formatDay = (day: string): string => long.format(new Date(day))
 
-/** Age of a stock line in days, months or years: "today", "3 d", "4 mo", "2 y". `updatedOn` is a date without a time. */
+/**
+ * Returns the age of a stock line in days, months or years: "today", "3 d", "4 mo", "2 y". `updatedOn` is a date without a
+ * time.
+ */
 export function formatStockAge(updatedOn: string, now: Date): string {
   const days = Math.max(0, Math.floor((now.getTime() - Date.parse(updatedOn)) / aDay))
   if (days === 0) return texts.today
@@ -17,7 +20,7 @@ export function formatStockAge(updatedOn: string, now: Date): string {
   return texts.yearsShort(Math.floor(days / 365))
 }
 
-/** How long ago a stock line was last confirmed, with the date on hover. */
+/** The time since a stock line was last confirmed, with the date on hover. */
 export const StockAge = ({ updatedOn }: { updatedOn: string }) => (
   <time dateTime={updatedOn} title={texts.lastConfirmed(formatDay(updatedOn))} suppressHydrationWarning>
     {formatStockAge(updatedOn, new Date())}

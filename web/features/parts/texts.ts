@@ -9,7 +9,7 @@ export const partsTexts = {
     asIs: 'As Is',
   },
   partColumns: {
-    /** Follows a quantity where the column has no heading. */
+    /** The unit after a quantity, where the column has no heading. */
     pieces: 'pcs',
     quantity: 'Quantity',
     condition: 'Condition',

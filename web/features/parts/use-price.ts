@@ -3,7 +3,7 @@ import type { PartRow } from '../../../contract/parts.ts'
 import { usePreferences } from '../../platform/preferences.tsx'
 import { useSettings } from '../../platform/settings.ts'
 
-/** Prices as text in the preferred currency; in euros while the rates are not known. */
+/** Returns a function that formats prices in the preferred currency, or in euros while the rates are unknown. */
 export function usePrice(): (price: PartRow['price']) => string {
   const { preferences } = usePreferences()
   const rates = useSettings()?.rates

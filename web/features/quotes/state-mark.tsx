@@ -5,5 +5,5 @@ export interface Marked {
   tone: 'waiting' | 'ready' | 'done' | 'none' | 'bad'
 }
 
-/** How far something is: a dot in a colour of its own, which it also says in words. */
+/** A state in words, preceded by a dot in its color. */
 export const StateMark = ({ label, tone }: Marked) => <span className={`${styles.mark} ${styles[tone]}`}>{label}</span>

@@ -6,13 +6,13 @@ import { quotesTexts } from './texts.ts'
 
 const texts = quotesTexts.wording
 
-/** What a buyer may ask for; any condition unless they choose one. */
+/** The conditions that a buyer may request; by default any. */
 export const conditionOptions = [
   { value: '', label: texts.any },
   ...partConditions.map(value => ({ value, label: value })),
 ]
 
-/** How far a request is that one sent. */
+/** The states of a sent request. */
 export function sentState({ numLines, numOpen, answered, awarded }: RfqRow): Marked {
   if (numOpen === 0)
     return awarded === 0 ? { label: texts.closed, tone: 'none' } : { label: texts.awarded, tone: 'done' }
@@ -22,7 +22,7 @@ export function sentState({ numLines, numOpen, answered, awarded }: RfqRow): Mar
     : { label: texts.quotesToCompare, tone: 'ready' }
 }
 
-/** How far a request is that one received. */
+/** The states of a received request. */
 export function receivedState({ numOpen, answered, awarded }: RfqRow): Marked {
   if (awarded > 0) return { label: texts.awardedToYou, tone: 'done' }
   if (numOpen === 0) return { label: texts.decided, tone: 'none' }
@@ -31,16 +31,16 @@ export function receivedState({ numOpen, answered, awarded }: RfqRow): Marked {
 
 type Supplier = Rfq['suppliers'][number]
 
-/** How far a supplier is who has not answered. */
+/** The state of a supplier that has not answered. */
 export function awaitedState({ state, mail }: Supplier): Marked {
   if (mail === 'failed') return { label: texts.mailNotDelivered, tone: 'bad' }
   if (state === 'opened') return { label: texts.seen, tone: 'waiting' }
   return { label: mail === 'waiting' ? texts.beingSent : texts.sent, tone: 'none' }
 }
 
-/** The number by which a supplier has what was asked for, and what that is. */
+/** Returns the number under which a supplier has the requested part in stock, and how it relates to the requested one. */
 export const matchOf = ({ kind, partNumber }: NonNullable<Ask['matchedBy']>): string =>
   `${partNumber} (${kindNames[kind]})`
 
-/** Days until it can be sent, as part of a sentence. */
+/** Returns the lead time as part of a sentence. */
 export const leadTimeOf = (days: number): string => (days === 0 ? texts.fromStock : texts.days(days))

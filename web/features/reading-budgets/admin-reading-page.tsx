@@ -15,7 +15,7 @@ const { path } = pages.adminReading
 const tab = z.enum(['alarms', 'bank']).default('alarms')
 const adminSearch = z.object({ tab, page: pageQuery.page })
 
-/** The staff's: who read more than people do, and who was shown bank details. */
+/** Staff page: who exceeded a reading budget, and who viewed bank details. */
 function Component() {
   const [{ tab, page }] = useSearchState(adminSearch)
   const hrefOf = (to: number) => pathWith(path, { tab: tab === 'alarms' ? undefined : tab, page: to })

@@ -25,7 +25,7 @@ const columns: DataColumn<BankReveal>[] = [
   { ...when, cell: ({ revealedDT }) => <Age date={revealedDT} /> },
 ]
 
-/** Who was shown whose bank details. */
+/** Who viewed the bank details of which company. */
 export function BankReveals({ page, hrefOf }: { page: number; hrefOf(page: number): string }) {
   const { pageSize } = usePreferences().preferences
   const answer = useQuery({

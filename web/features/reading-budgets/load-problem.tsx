@@ -6,13 +6,13 @@ import { readingBudgetsTexts } from './texts.ts'
 const texts = readingBudgetsTexts.loadProblem
 
 interface LoadProblemProps {
-  /** What failed, e.g. `The search failed.` */
+  /** The failed action, e.g. `The search failed.` */
   title: string
   error: Error
   onRetry(): void
 }
 
-/** In place of what a used-up budget withholds: the server's words, which say when it starts again. */
+/** Shown instead of data withheld by a used-up budget: the server's message, which says when the budget is renewed. */
 export const ReadingLimit = ({ children }: { children: string }) => (
   <Notice
     kind="warning"
@@ -23,7 +23,10 @@ export const ReadingLimit = ({ children }: { children: string }) => (
   </Notice>
 )
 
-/** In place of what could not be loaded: why, and the way on. Trying again does not help before a used-up budget is renewed. */
+/**
+ * Shown instead of data that could not be loaded, with a Retry button; without one if the budget is used up, since a retry
+ * would fail too.
+ */
 export function LoadProblem({ title, error, onRetry }: LoadProblemProps) {
   const isBudgetUsed = error instanceof ApiProblem && error.code === 'reading-budget-used'
   if (isBudgetUsed) return <ReadingLimit>{error.message}</ReadingLimit>

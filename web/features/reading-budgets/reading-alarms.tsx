@@ -48,7 +48,7 @@ const columns: DataColumn<ReadingAlarm>[] = [
   { ...when, cell: ({ raisedDT }) => <Age date={raisedDT} /> },
 ]
 
-/** Who used up a budget, or opened a planted company. */
+/** Accounts that used up a budget or opened a planted company. */
 export function ReadingAlarms({ page, hrefOf }: { page: number; hrefOf(page: number): string }) {
   const { pageSize } = usePreferences().preferences
   const answer = useQuery({

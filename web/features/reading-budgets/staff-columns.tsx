@@ -13,7 +13,7 @@ interface Reader {
   isTrial?: boolean
 }
 
-/** Whose company read. */
+/** The reader's company. */
 export const shownTo = (label: string): DataColumn<Reader> => ({
   key: 'company',
   label,
@@ -27,7 +27,7 @@ export const shownTo = (label: string): DataColumn<Reader> => ({
   ),
 })
 
-/** Whose account it was matters most: it never gives its room away. */
+/** The account matters most, so this column never shrinks. */
 export const account: DataColumn<Reader> = {
   key: 'account',
   label: texts.account,

@@ -1,4 +1,4 @@
-/** Texts of the staff's pages of reading budgets. */
+/** Texts of the staff pages of reading budgets. */
 export const readingStaffTexts = {
   adminReadingPage: {
     reading: 'Reading',

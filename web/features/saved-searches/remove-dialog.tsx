@@ -11,11 +11,11 @@ const texts = savedSearchesTexts.removeDialog
 interface RemoveDialogProps {
   search: SavedSearch
   onClose(): void
-  /** The list has loaded again, without it. */
+  /** Called once the list has reloaded without the search. */
   onRemoved(): void
 }
 
-/** Asks before a saved search is removed. */
+/** Asks for confirmation before a saved search is removed. */
 export function RemoveDialog({ search, onClose, onRemoved }: RemoveDialogProps) {
   const removal = useCall(removeSavedSearch)
   const remove = () =>

@@ -12,7 +12,7 @@ const everything = {
 }
 
 describe('a saved search', () => {
-  it('is run again by its link, with all of its filters', () => {
+  it('has a link that runs it again, with all its filters', () => {
     expect(hrefOf({ ...everything, q: '507127-B21' })).toBe('/broadcasts?query=507127-B21')
     expect(
       hrefOf({ ...everything, q: 'dell r740', exactPhrase: true, listType: 2, broadcastType: 'WTB', companyId: 7 }),
@@ -33,7 +33,7 @@ describe('a saved search', () => {
     ])
   })
 
-  it('alerts at once or once a day', () => {
+  it('sends alerts immediately or once a day', () => {
     expect([false, true].map(deliveryOf)).toEqual(['Immediately', 'Daily'])
   })
 })

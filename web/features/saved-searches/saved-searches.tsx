@@ -17,8 +17,8 @@ import { deliveryOf, filtersOf, hrefOf, nameOf, updatesOf } from './wording.ts'
 const texts = savedSearchesTexts.savedSearches
 
 /**
- * The saved searches of the person: a table on a desk, its shorter variant (Saved Search, Actions) where it is narrow.
- * Opening one runs it. `lists` name the lists.
+ * The member's saved searches; opening one runs it. In a narrow window the table has two columns, Saved Search and Actions.
+ * `lists` provides the names of the lists.
  */
 export function SavedSearches({ lists }: { lists: readonly BroadcastList[] }) {
   const answer = useQuery(queryOf(listSavedSearches))
@@ -56,7 +56,7 @@ export function SavedSearches({ lists }: { lists: readonly BroadcastList[] }) {
   )
 }
 
-/** The shorter variant, Saved Search and Actions, has the rest on its second line. */
+/** With two columns, the other details are on a second line. */
 const columns: DataColumn<SavedSearch>[] = [
   { key: 'search', label: texts.savedSearch, phone: 'lead', cell: row => <Search row={row} /> },
   {
@@ -101,7 +101,7 @@ function Search({ row }: { row: SavedSearch }) {
 function Actions({ row, onRemove }: { row: SavedSearch; onRemove(): void }) {
   const switching = useCall(updateSavedSearch)
   const { id, isDigest, isStopped } = row
-  // A stopped one goes on as it was.
+  // A stopped search resumes with its previous frequency.
   const nextIsDigest = isStopped ? isDigest : !isDigest
   const name = nameOf(row)
   const switchDelivery = () =>

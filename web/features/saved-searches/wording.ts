@@ -9,7 +9,7 @@ type Filters = Pick<
   'q' | 'exactPhrase' | 'listType' | 'listName' | 'broadcastType' | 'companyId' | 'companyName'
 >
 
-/** Where a saved search is run again. */
+/** Returns the address that runs a saved search again. */
 export const hrefOf = ({ q, exactPhrase, listType, broadcastType, companyId }: Filters): string =>
   pathWith('/broadcasts', {
     query: q,
@@ -19,17 +19,17 @@ export const hrefOf = ({ q, exactPhrase, listType, broadcastType, companyId }: F
     companyId: companyId ?? undefined,
   })
 
-/** What a search is called: its text, or what it asks for without one. */
+/** Returns the name of a saved search: its text, or else its filters. */
 export const nameOf = (search: Filters): string =>
   search.q === '' ? filtersOf(search).join(', ') || texts.allBroadcasts : search.q
 
-/** Its filters in words, those that are set; the list by its name among `lists` where the reply has none. */
+/** Returns the active filters in words; the list's name comes from `lists` if the reply has none. */
 export function filtersOf({ exactPhrase, broadcastType, listName, companyName }: Filters): string[] {
   return [exactPhrase && texts.exactPhrase, broadcastType, listName, companyName].filter(filter => !!filter) as string[]
 }
 
 export const deliveryOf = (isDigest: boolean) => (isDigest ? texts.daily : texts.immediately)
 
-/** How it tells now: not at all where its mails were stopped. */
+/** Describes how alerts are sent; not at all if they were stopped. */
 export const updatesOf = ({ isDigest, isStopped }: Pick<SavedSearch, 'isDigest' | 'isStopped'>) =>
   isStopped ? texts.stopped : deliveryOf(isDigest)

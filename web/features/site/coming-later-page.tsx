@@ -9,7 +9,7 @@ import { siteTexts } from './texts.tsx'
 
 const texts = siteTexts.comingLaterPage
 
-/** The real frame of a page that is built later: its title, what it will hold, and what to do meanwhile. */
+/** A page that is not built yet: its title, what it will contain, and what to do in the meantime. */
 function Component() {
   const [path] = useLocation()
   const match = matchPage(path)

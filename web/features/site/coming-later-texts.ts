@@ -1,6 +1,6 @@
 import type { PageName } from '../../../contract/pages.ts'
 
-/** What a page that is built later will hold, and what can be done meanwhile. */
+/** What a page that is not built yet will contain, and what to do in the meantime. */
 export interface ComingLater {
   lead: string
   holds: readonly string[]
@@ -37,7 +37,7 @@ const tierMembers = (tier: string): ComingLater => ({
 
 const mediaKit = (lead: string, ...holds: string[]): ComingLater => ({ lead, holds, next: [testimonials, services] })
 
-/** By page of the contract's table; a page that is not here has been built. */
+/** By page name; pages that are missing here have been built. */
 export const comingLater: Partial<Record<PageName, ComingLater>> = {
   profile: {
     lead: 'How other members see your company, and how they reach you.',

@@ -4,13 +4,13 @@ import { useIsHydrated } from '../../platform/format.tsx'
 import type { PageModule } from '../../platform/page.ts'
 import { NotFound } from '../not-found/index.ts'
 
-/** Returns true for the address of the initial document: the server has already answered 404 for it. */
+/** Returns true for the address of the initial document: the server has already responded with 404. */
 const isFirstLoad = (path: string) => {
   const [entry] = performance.getEntriesByType('navigation')
   return entry !== undefined && new URL(entry.name).pathname === path
 }
 
-/** A part number with hyphens or in small letters leads to its statistics, as it does on the server. */
+/** A part number with hyphens or in lower case redirects to its statistics, as on the server. */
 function Component() {
   const [path] = useLocation()
   const isHydrated = useIsHydrated()

@@ -9,7 +9,7 @@ export type ServiceCompany = z.infer<typeof serviceCompany>
 export interface ServiceCategory {
   id: number
   name: string
-  /** In an address: /services#data_erasure_software */
+  /** The URL hash of a category: /services#data_erasure_software */
   hash: string
   companies: ServiceCompany[]
 }
@@ -26,7 +26,7 @@ export const shortCountry = (country: string): string => shortNames[country] ?? 
 
 const hashOf = (name: string) => name.toLowerCase().replaceAll(/\s+/g, '_')
 
-/** The companies by category, in the categories' order. */
+/** Returns the companies by category, in the order of the categories. */
 export function serviceCategories(companies: readonly ServiceCompany[]): ServiceCategory[] {
   const byId = Map.groupBy(companies, company => company.catId)
   return [...byId]
@@ -37,13 +37,13 @@ export function serviceCategories(companies: readonly ServiceCompany[]): Service
     })
 }
 
-/** The category a URL hash names: underscores as spaces, in any case. */
+/** Returns the category in a URL hash: underscores stand for spaces, and case is ignored. */
 export function categoryOfHash(categories: readonly ServiceCategory[], hash: string): ServiceCategory | undefined {
   let wanted = hash.replace(/^#/, '')
   try {
     wanted = decodeURIComponent(wanted)
   } catch {
-    // A hash that is not encoded well is read as it stands.
+    // An invalid percent encoding is used unchanged.
   }
   return categories.find(category => category.hash === hashOf(wanted))
 }

@@ -56,7 +56,7 @@ function Services() {
   )
 }
 
-/** Which categories are open; the one the address names opens by itself and is scrolled to. */
+/** Returns the open categories; the one named in the URL hash opens by itself and is scrolled to. */
 function useOpenCategories(categories: readonly ServiceCategory[]) {
   const [openIds, setOpenIds] = useState<ReadonlySet<number>>(new Set())
   useEffect(() => {

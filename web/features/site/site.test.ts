@@ -7,7 +7,7 @@ import { categoryOfHash, serviceCategories, shortCountry } from './service-categ
 describe('pages in preparation', () => {
   const names = Object.keys(pages) as PageName[]
 
-  it('say what they will contain, each of them, and only they', () => {
+  it('describe what they will contain; only unbuilt pages have such a description', () => {
     for (const name of names) expect(comingLater[name] === undefined, name).toBe(isBuilt(name))
   })
 

@@ -65,7 +65,7 @@ function Testimonials() {
   )
 }
 
-/** Their own site is named, and a link where it is one. */
+/** Shows the author's website, linked if it is a URL. */
 function Company({ name, website }: { name: string; website: string }) {
   if (!/^https?:\/\//.test(website)) return <span className="muted">{name}</span>
   return (

@@ -5,7 +5,7 @@ import { stockTexts } from './texts.ts'
 
 const texts = stockTexts.tradersOnly
 
-/** What a page about stock is to an account that may have none. */
+/** Shown on stock pages to accounts that cannot have stock. */
 export const TradersOnly = ({ title }: { title: string }) => (
   <div className="stack-3">
     <h1>{title}</h1>

@@ -4,7 +4,7 @@ import styles from './tier-icon.module.css'
 
 const texts = tiersTexts.tierIcon
 
-/** One shape a tier, so that colour is never the only difference: ring, shield, star, cut stone. */
+/** Each tier has its own shape, so that they differ in more than color: ring, shield, star, cut stone. */
 const shapes: Record<Tier, string> = {
   regular: 'M10 15.5a5.5 5.5 0 1 0 0-11 5.5 5.5 0 0 0 0 11z',
   trusted: 'M10 2.5l6.5 2.4v4.6c0 4-2.8 6.7-6.5 8-3.7-1.3-6.5-4-6.5-8V4.9zM7 10l2.2 2.2L13.2 8',
@@ -12,7 +12,7 @@ const shapes: Record<Tier, string> = {
   diamond: 'M5.5 3.5h9L18 8l-8 9.5L2 8zM2 8h16M7.5 8L10 17.5 12.5 8 10 3.5z',
 }
 
-/** A company's tier by its icon, named for assistive technology; nothing for a regular member unless `isRegularShown`. */
+/** The icon of a company's tier, named for assistive technology; nothing for a regular member unless `isRegularShown`. */
 export function TierIcon({
   tier,
   size = 16,

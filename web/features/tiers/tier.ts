@@ -9,7 +9,7 @@ export interface TierMarks {
   isDiamond: 0 | 1
 }
 
-/** Each tier's name, and the full years of membership from which it is given. */
+/** Each tier's name, and the full years of membership it requires. */
 export const tiers = {
   regular: { label: texts.regular, fromYear: 0 },
   trusted: { label: texts.trusted, fromYear: 3 },

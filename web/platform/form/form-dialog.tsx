@@ -16,15 +16,15 @@ interface FormDialogProps<B extends z.ZodObject, R extends z.ZodObject> {
   button: { label: string; pendingLabel: string; look?: 'primary' | 'danger' }
   done(body: z.output<B>, reply: z.output<R>): Notice
   failed(message: string): Notice
-  /** The fields that a failure is about, where the problem itself does not name them. */
+  /** Maps a failure to field errors, if the problem itself has none. */
   errorsOf?(problem: ApiProblem): readonly FieldError[]
   onClose(): void
-  /** The data that the call changed has been refetched. */
+  /** Called once the data that the call changed is refetched. */
   onDone?(): void
   children(form: Form<z.input<B>>): ReactNode
 }
 
-/** A dialog with the form of a call: closed with a toast on success, kept open with field errors on a refusal. */
+/** A dialog with the form of a call: success closes it with a toast, a refusal keeps it open with field errors. */
 export function FormDialog<B extends z.ZodObject, R extends z.ZodObject>(props: FormDialogProps<B, R>) {
   const { endpoint, params, initial, title, size, button, done, failed, onClose, onDone, children } = props
   const { errorsOf = problem => problem.errors } = props

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { z } from 'zod'
 import { type Changes, changesOf, withChanges } from './paths.ts'
 
-/** Stores a draft in this tab, which survives closing the form, other pages, a failed send and a reload. */
+/** How a draft is stored: in this tab, where it survives closing the form, other pages, a failed send and a reload. */
 export interface Keep<V> {
   /** Identifies the form and its user. */
   key: string
@@ -14,7 +14,7 @@ export interface Keep<V> {
 
 const stored = z.record(z.string(), z.unknown())
 
-/** The changes kept before; none where they cannot be read. */
+/** Returns the stored changes; none if they cannot be read. */
 export function findChanges<V>({ key, schema }: Keep<V>, initial: V): Changes {
   try {
     const changes = stored.parse(JSON.parse(sessionStorage.getItem(key) ?? '{}'))
@@ -33,7 +33,7 @@ export function keepChanges<V>({ key, isWorth }: Keep<V>, changes: Changes, valu
   }
 }
 
-/** The browser asks for confirmation before a page with changes is left or closed. */
+/** Makes the browser ask for confirmation before a page with unsaved changes is left or closed. */
 export function useLeaveWarning(isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return

@@ -15,7 +15,7 @@ const values: fc.Arbitrary<Values> = fc.record({
   prices: fc.dictionary(fc.constantFrom('1', '7', '12'), fc.string()),
 })
 
-/** Every path to something in a value. */
+/** Every path into a value. */
 const pathsIn = (value: unknown, path = ''): string[] =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([step, child]) => {
@@ -50,7 +50,7 @@ describe('a path', () => {
 
   it('has the type of its value', () => {
     expectTypeOf<'lines.3.more.0.note'>().toExtend<Path<Values>>()
-    expectTypeOf<'lines.3.colour'>().not.toExtend<Path<Values>>()
+    expectTypeOf<'lines.3.color'>().not.toExtend<Path<Values>>()
     expectTypeOf<At<Values, 'lines.3.brand'>>().toEqualTypeOf<string>()
     expectTypeOf<At<Values, `lines.${number}.more`>>().toEqualTypeOf<{ note: string }[]>()
     expectTypeOf<At<Values, 'prices.12'>>().toEqualTypeOf<string>()

@@ -1,6 +1,6 @@
 type Scalar = string | number | boolean | null | undefined
 
-/** The paths into a value, as the server writes them in a problem: `lines`, `lines.3`, `lines.3.brand`. */
+/** The paths into a value, in the notation of the server's field errors: `lines`, `lines.3`, `lines.3.brand`. */
 export type Path<V> = unknown extends V
   ? never
   : V extends Scalar
@@ -24,7 +24,7 @@ type Child<V, Step extends string> = V extends readonly (infer Item)[]
 /** The type of the value at a path. */
 export type At<V, P extends string> = P extends `${infer Step}.${infer Rest}` ? At<Child<V, Step>, Rest> : Child<V, P>
 
-/** The items of the list at a path. */
+/** The item type of the list at a path. */
 export type ItemAt<V, P extends string> = NonNullable<At<V, P>> extends readonly (infer Item)[] ? Item : never
 
 type Tree = Readonly<Record<string, unknown>>
@@ -40,7 +40,7 @@ export function valueAt(value: unknown, path: string): unknown {
   return at
 }
 
-/** The value with something else at a path, everything beside it untouched. */
+/** Returns the value with the part at a path replaced; all other parts are unchanged. */
 export const withValueAt = <V>(value: V, path: string, next: unknown): V => put(value, stepsOf(path), next) as V
 
 function put(tree: unknown, [step, ...rest]: readonly string[], next: unknown): unknown {

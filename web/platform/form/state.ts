@@ -3,18 +3,18 @@ import { type Changes, changesOf, valueAt, withChanges, withValueAt } from './pa
 /** The first error message of each invalid field, by path; '' is the form as a whole. */
 export type FormErrors = Readonly<Record<string, string>>
 
-/** The state of a form: the changes of its initial values, which may be reloaded underneath. */
+/** The state of a form: its changes relative to initial values that may be reloaded. */
 export interface FormState {
   changes: Changes
   errors: FormErrors
-  /** The keys of the rows of each list whose rows were moved. */
+  /** The row keys of each list whose rows were moved. */
   keys: Readonly<Record<string, readonly string[]>>
   numAdded: number
 }
 
 export const untouched: FormState = { changes: {}, errors: {}, keys: {}, numAdded: 0 }
 
-/** Maps the path of a value to its path after an edit; undefined if it was removed. */
+/** Maps the path of a value to its path after an edit; undefined if the value was removed. */
 type Moved = (path: string) => string | undefined
 
 const byPath = <T>(held: Readonly<Record<string, T>>, moved: Moved, isKept: (from: string, to: string) => boolean) =>
@@ -25,7 +25,7 @@ const byPath = <T>(held: Readonly<Record<string, T>>, moved: Moved, isKept: (fro
     }),
   )
 
-/** The form after an edit. Errors stay where the value they are about does, and go with it. */
+/** Returns the form after an edit. Errors follow the values they belong to. */
 export function edited<V>(
   state: FormState,
   initial: V,
@@ -43,14 +43,14 @@ export function edited<V>(
   }
 }
 
-/** The keys of the rows of a list: a row keeps its own while others come, go and move. */
+/** Returns the row keys of a list: a row keeps its key while others are added, removed and moved. */
 export const keysOf = ({ keys }: FormState, path: string, numRows: number): readonly string[] =>
   keys[path] ?? Array.from({ length: numRows }, (_, index) => String(index))
 
-/** The rows of a list in a new order: those that stay by their present index, new ones as they are. */
+/** The new order of a list's rows: kept rows by their current index, new rows by their values. */
 export type Order<Row> = readonly (number | Row)[]
 
-/** The form after rows were added, removed or moved: keys and errors go with their rows. */
+/** Returns the form after rows were added, removed or moved: keys and errors move with their rows. */
 export function arranged<V, Row extends object>(
   state: FormState,
   initial: V,

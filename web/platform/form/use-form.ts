@@ -6,7 +6,7 @@ import { findChanges, type Keep, keepChanges } from './kept.ts'
 import { type At, type Changes, changesOf, type ItemAt, type Path, valueAt, withChanges, withValueAt } from './paths.ts'
 import { arranged, edited, type FormErrors, type FormState, keysOf, type Order, untouched } from './state.ts'
 
-/** Field errors of a schema or of a failed call, by field; the first one of each counts. */
+/** Field errors of a schema or a failed call, by field; only the first one of each field counts. */
 export function errorsByField(errors: readonly FieldError[]): FormErrors {
   const byField: Record<string, string> = {}
   for (const { param, msg } of errors) byField[param] ??= msg
@@ -15,7 +15,7 @@ export function errorsByField(errors: readonly FieldError[]): FormErrors {
 
 export type Checked<S extends z.ZodType> = { data: z.output<S>; errors?: undefined } | { errors: FormErrors }
 
-/** Checks values as the server will: by the same schema. */
+/** Validates values with the schema that the server uses. */
 export function checkForm<S extends z.ZodType>(schema: S, values: unknown): Checked<S> {
   const result = schema.safeParse(values, { error: plainMessage })
   return result.success ? { data: result.data } : { errors: errorsByField(fieldErrors(result.error)) }
@@ -33,17 +33,17 @@ export interface FieldProps {
 
 /** A row of a list in a form. */
 export interface Row<Item> {
-  /** Its own while other rows come, go and move. */
+  /** Stays the same while other rows are added, removed and moved. */
   key: string
   index: number
   value: Item
 }
 
-/** A form that edits values `V` and sends a `Body` made from them. A path names a value: `email`, `lines.3.brand`. */
+/** A form that edits values `V` and sends a `Body` made from them. Values are addressed by path: `email`, `lines.3.brand`. */
 export interface Form<V, Body = unknown> {
   values: V
   errors: FormErrors
-  /** The ref of the <form>, whose first field at fault is focused. */
+  /** The ref of the <form>, in which the first invalid field gets the focus. */
   ref: RefObject<HTMLFormElement | null>
   /** Changes one value and clears its error. */
   set<P extends Path<V>>(path: P, value: At<V, P>): void
@@ -65,13 +65,13 @@ export interface Form<V, Body = unknown> {
   setErrors(errors: readonly FieldError[]): void
   /** The number of changed values; a list counts once. */
   numChanges: number
-  /** True if a stored draft is shown; see `Keep`. */
+  /** True if a stored draft is shown; see `DraftOptions`. */
   isRestored: boolean
-  /** Resets the form and deletes its draft. Also called once all is sent. */
+  /** Resets the form and deletes its draft. Also called once everything is sent. */
   discard(): void
 }
 
-/** Returns the first of equal values, so that an inline literal stays the same across renders. */
+/** Returns the previous value while the new one is equal, so that an inline literal stays the same across renders. */
 function useSame<T>(value: T): T {
   const [held, setHeld] = useState(value)
   const isSame = Object.keys(changesOf(held, value)).length === 0
@@ -83,15 +83,15 @@ interface FormOptions<V> {
   keep?: Keep<V>
 }
 interface Shape<V, S extends z.ZodType> extends FormOptions<V> {
-  /** The request body, if it is not the values themselves. */
+  /** Returns the request body, if it differs from the values. */
   bodyOf(values: V): unknown
-  /** Maps a path of the last checked body, from the schema or the server, to the form's path. */
+  /** Maps a path in the request body, from the schema or the server, to the path in the form. */
   pathOf?(param: string, body: z.input<S>): string
 }
 
 /**
- * Holds a form's values, checked by a schema of the contract. `initial` may be reloaded underneath: changed values
- * stay, all others follow.
+ * Holds a form's values, validated by a schema of the contract. `initial` may be reloaded: changed values stay, all others are
+ * updated.
  */
 export function useForm<S extends z.ZodType>(
   schema: S,

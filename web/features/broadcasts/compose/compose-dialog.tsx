@@ -15,11 +15,11 @@ const texts = composeTexts.composeDialog
 interface ComposeProps {
   lists: readonly BroadcastList[]
   onClose(): void
-  /** It was sent, and is this one now. */
+  /** Called with the id of the broadcast once it was sent. */
   onSent(id: number): void
 }
 
-/** Compose Broadcast: a separate chunk, loaded on first use. */
+/** Compose Broadcast. Loaded as a separate chunk on first use. */
 export default function ComposeDialog(props: ComposeProps) {
   const user = useUser()
   return user && <Compose user={user} {...props} />
@@ -57,7 +57,7 @@ function Compose({ user, lists, onClose, onSent }: ComposeProps & { user: User }
   )
   return (
     <Dialog title={texts.composeBroadcast} onClose={onClose} size="wide" footer={footer}>
-      {/* Enter in a field does not send: hundreds of mails leave with a broadcast. */}
+      {/* Enter in a field does not send, since a broadcast mails hundreds of people. */}
       <form ref={form.ref} className="stack-4" onKeyDown={onKeyDown} onSubmit={event => event.preventDefault()}>
         {form.isRestored && (
           <Notice kind="info" action={<Button onClick={lines.startOver}>{texts.startOver}</Button>}>

@@ -14,11 +14,11 @@ interface FieldsProps {
   form: Form<ComposeValues>
   user: User
   lists: readonly BroadcastList[]
-  /** The lines: what is offered or wanted. */
+  /** The editor of the lines that are offered or wanted. */
   children: ReactNode
 }
 
-/** The fields of the compose form, in the order a broker thinks of them. */
+/** The fields of the compose form, in the order in which a broker thinks of them. */
 export function ComposeFields({ form, user, lists, children }: FieldsProps) {
   const { field, set, values } = form
   return (

@@ -54,7 +54,7 @@ export function ComposeLines({ lines, onPaste }: ComposeLinesProps) {
 function useFocusOnChange(numLines: number) {
   const ref = useRef<HTMLElement>(null)
   const before = useRef(numLines)
-  // The button that imported the list took the focus with it.
+  // The import button that had the focus is gone.
   useEffect(() => {
     if (document.activeElement === document.body) ref.current?.querySelector<HTMLElement>('button')?.focus()
   }, [])

@@ -14,7 +14,7 @@ const gradingLink = (
   </a>
 )
 
-/** Hint at a field that was guessed, or not found, when a list was parsed. */
+/** Hint at a field whose value was guessed or missing when a list was parsed. */
 const checkThis = (
   <span className={styles.unsure}>
     <Icon name="warning" size={14} />
@@ -22,7 +22,7 @@ const checkThis = (
   </span>
 )
 
-/** The props of a field of a line, in the form and in the table. */
+/** Returns the props of a line's field, for the form and the table. */
 export function wiring({ form, lines, edit }: Lines, index: number, name: LineField) {
   const field = form.field(`lines.${index}.${name}`)
   return {
@@ -34,7 +34,7 @@ export function wiring({ form, lines, edit }: Lines, index: number, name: LineFi
 
 export const currencyOptions = currencies.map(value => ({ value, label: `${currencySymbol[value]} ${value}` }))
 
-/** The one line most broadcasts have. */
+/** The form of a single line, which is what most broadcasts have. */
 export function LineFields({ lines }: { lines: Lines }) {
   const field = (name: LineField) => wiring(lines, 0, name)
   const condition = field('condition')

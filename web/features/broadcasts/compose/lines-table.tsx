@@ -20,7 +20,7 @@ const fields: { field: LineField; label: string; width?: number; phone: 'below' 
 
 const steps: Record<string, number> = { ArrowUp: -1, ArrowDown: 1, Enter: 1 }
 
-/** Up and down along a column, as in a spreadsheet. A choice has its own use for the arrows. */
+/** Arrow up and down move along a column, as in a spreadsheet, but not in a select, which uses them itself. */
 function moveAlong(event: KeyboardEvent<HTMLElement>) {
   const step = steps[event.key]
   const from = event.target
@@ -80,9 +80,9 @@ const columnsOf = (lines: Lines): DataColumn<LineRow>[] => [
   ),
 ]
 
-/** Several lines to look through before they are sent: a table in a wide window, a card each on a phone. */
+/** The table for reviewing several lines before they are sent; on a phone, a card per line. */
 export const LinesTable = ({ lines }: { lines: Lines }) => (
-  // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the fields in it
+  // biome-ignore lint/a11y/noStaticElementInteractions: it handles key presses of the fields inside
   <div onKeyDown={moveAlong}>
     <DataTable
       label={texts.lines}

@@ -39,14 +39,14 @@ describe('an imported list', () => {
     expect(joined([emptyLine(), line('T-1')], read).order).toEqual([1, ...read])
   })
 
-  it('is cut at the limit of a broadcast, and reports it', () => {
+  it('is cut at the maximum number of lines, and reports it', () => {
     const read = Array.from({ length: maxLines }, (_, index) => line(`A-${index}`))
     expect(joined([], read).isCut).toBe(false)
     const { order, isCut } = joined([line('T-1')], read)
     expect({ count: order.length, isCut }).toEqual({ count: maxLines, isCut: true })
   })
 
-  it('marks a currency that no line names once, at the first line it was guessed for', () => {
+  it('marks a currency missing from all lines once, at the first line it was guessed for', () => {
     const lines = [line('A-1'), line('A-2', ['currency']), line('A-3', ['currency', 'price'])]
     expect(lines.map((_, index) => isMarked(lines, index, 'currency'))).toEqual([false, true, false])
     expect(isMarked(lines, 2, 'price')).toBe(true)

@@ -2,11 +2,11 @@ import { type lineFields, maxLines, type NewLine } from '../../../../contract/br
 
 export type LineField = (typeof lineFields)[number]
 
-/** One line as it is typed: texts, whatever the server makes of them. */
+/** A line as typed: unchecked texts. */
 export interface Line extends NewLine {
-  /** Fields that were guessed as the line was read, or not found, and not changed since. */
+  /** Fields whose value was guessed or not found during parsing, and not changed since. */
   unsure: LineField[]
-  /** The text it was read from; '' where it was typed. */
+  /** The text the line was parsed from; '' if it was typed. */
   source: string
 }
 
@@ -23,10 +23,10 @@ export const emptyLine = (currency: Line['currency'] = 'EUR'): Line => ({
   source: '',
 })
 
-/** Nothing was typed in it; a currency alone is no line. */
+/** True if nothing was typed; a currency alone does not count. */
 export const isBlank = (line: Line): boolean => textFields.every(field => line[field].trim() === '')
 
-/** Appends parsed lines to typed ones, up to the limit of a broadcast. In `order`, typed lines are indexes. */
+/** Appends parsed lines to typed ones, up to the maximum number of lines. In `order`, numbers are indexes of typed lines. */
 export function joined(held: readonly Line[], read: readonly Line[]): { order: (number | Line)[]; isCut: boolean } {
   const typed = [...held.keys()].filter(index => !isBlank(held[index] as Line))
   const all = [...typed, ...read]
@@ -40,8 +40,8 @@ interface Edit {
 }
 
 /**
- * Returns the lines after one of their fields was changed; that field is no longer unsure. A guessed currency applies
- * to all lines it was guessed for, so choosing it for one chooses it for all of those.
+ * Returns the lines after an edit of one field, which is then no longer marked for checking. Choosing a currency for one line
+ * sets it for all lines whose currency was guessed.
  */
 export function edited(lines: readonly Line[], { index, field, value }: Edit): Line[] {
   const isForAll = field === 'currency' && lines[index]?.unsure.includes(field)
@@ -52,15 +52,12 @@ export function edited(lines: readonly Line[], { index, field, value }: Edit): L
   )
 }
 
-/**
- * True if a field is marked to be checked. A guessed currency is chosen for all lines at once, so only the first is
- * marked.
- */
+/** True if a field is marked for checking. A guessed currency is the same for all lines, so only the first is marked. */
 export function isMarked(lines: readonly Line[], index: number, field: LineField): boolean {
   const isGuess = ({ unsure }: Line) => unsure.includes(field)
   return field === 'currency' ? lines.findIndex(isGuess) === index : lines.slice(index, index + 1).some(isGuess)
 }
 
-/** Fields somebody should look at before sending. */
+/** Returns the number of fields to check before sending. */
 export const numUnsure = (lines: readonly Line[]): number =>
   lines.reduce((count, { unsure }, index) => count + unsure.filter(field => isMarked(lines, index, field)).length, 0)

@@ -8,7 +8,7 @@ import { useParsed } from './use-parsed.ts'
 
 const texts = composeTexts.pastePanel
 
-/** Characters the server reads of a pasted text. */
+/** Maximum length of a pasted text, in characters; the server refuses more. */
 const longest = 50_000
 
 interface PasteProps {
@@ -19,11 +19,11 @@ interface PasteProps {
 }
 
 /**
- * The panel to paste a spreadsheet or a mail into. Pasted text is parsed and imported at once; typed text is parsed
- * while typing, and imported on a click.
+ * The panel to paste a spreadsheet or a mail into. Pasted text is parsed and imported at once; typed text is parsed while
+ * typing and imported on a click.
  */
 export function PastePanel({ text, onChange, onTake, onBack }: PasteProps) {
-  // A list that was pasted into the description arrives with its text.
+  // Opened by a list pasted into the description, which is passed as the initial text.
   const [isPasted, setIsPasted] = useState(text !== '')
   const isTooLong = text.length > longest
   const { read, isCurrent, problem, retry } = useParsed(isTooLong ? '' : text, isPasted)

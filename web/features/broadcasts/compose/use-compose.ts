@@ -11,7 +11,7 @@ import { bodyOf, emptyValues, isWorthKeeping, keptValues, pathOf } from './value
 
 const limitKey = keyOf(checkBroadcastLimit)
 
-/** True if one more broadcast to the chosen list would be accepted; checked again for each list. */
+/** Returns the message that the limit of the chosen list is reached; undefined below the limit. Checked again for each list. */
 function useLimit(listType: unknown) {
   const answer = useQuery({
     queryKey: [...limitKey, listType],
@@ -20,12 +20,12 @@ function useLimit(listType: unknown) {
     staleTime: 0,
     gcTime: 0,
   })
-  // A failed check blocks nothing: the server decides on sending.
+  // If the check fails, sending stays possible: the server decides.
   const limit = answer.data?.payload
   return limit?.broadcastLimitReached ? limit.data.web : undefined
 }
 
-/** The form for a new broadcast. Its draft is stored until it is sent or started over. */
+/** Returns the form for a new broadcast. Its draft is stored until it is sent or cleared. */
 export function useCompose(user: User, onSent: (id: number) => void) {
   const form = useForm(newBroadcast, emptyValues(user), {
     bodyOf,

@@ -7,14 +7,14 @@ import type { ComposeValues } from './values.ts'
 
 export type Read = ReplyOf<typeof parseBroadcast>['payload']
 
-/** The report on an imported list. */
+/** What an imported list left out. */
 export interface Leftover {
-  /** Lines of the text that nothing was read from. */
+  /** Lines of the text from which nothing could be read. */
   ignored: readonly string[]
   isCut: boolean
 }
 
-/** The lines of the compose form. */
+/** Returns the lines of the compose form and the functions that edit them. */
 export function useLines(form: Form<ComposeValues>) {
   const [leftover, setLeftover] = useState<Leftover>()
   const { lines } = form.values

@@ -3,10 +3,10 @@ import { parseBroadcast } from '../../../../contract/broadcasts.ts'
 import { call, keyOf } from '../../../platform/api.ts'
 import { useSettled } from '../../../platform/use-settled.ts'
 
-/** How long somebody has stopped typing before the text is read, in milliseconds. */
+/** Time without typing before the text is parsed, in milliseconds. */
 const pause = 300
 
-/** Returns the lines that the server reads from a text. A changed text is sent again, and the earlier request is dropped. */
+/** Returns the lines the server parsed from a text. A change sends the new text and cancels the earlier request. */
 export function useParsed(text: string, isAtOnce: boolean) {
   const settled = useSettled(text, isAtOnce ? 0 : pause)
   const isAsked = settled.trim() !== ''
@@ -20,7 +20,7 @@ export function useParsed(text: string, isAtOnce: boolean) {
   })
   return {
     read: isAsked && text.trim() !== '' ? answer.data?.payload : undefined,
-    /** The result belongs to the current text. */
+    /** True if the result belongs to the current text. */
     isCurrent: settled === text && answer.isSuccess && !answer.isPlaceholderData,
     problem: settled === text ? answer.error : null,
     retry: () => void answer.refetch(),

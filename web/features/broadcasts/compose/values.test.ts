@@ -48,7 +48,7 @@ describe('the compose form', () => {
     expect(pathOf('listType')).toBe('listType')
   })
 
-  it('has its errors at the fields that the schema names', () => {
+  it('shows errors at the fields that the schema names', () => {
     const lines = [line('A-1'), line('A-2'), { ...line('A-3'), desc: '' }]
     const checked = checkForm(newBroadcast, bodyOf({ ...empty, listType: '2', lines }))
     expect(checked.errors).toEqual({ 'moreLines.1.desc': 'This field is required' })
@@ -58,7 +58,7 @@ describe('the compose form', () => {
 describe('a stored draft', () => {
   const isKept = (changes: Partial<ComposeValues>) => isWorthKeeping({ ...empty, ...changes })
 
-  it('is stored once something was typed or pasted, not for a choice alone', () => {
+  it('is stored once something was typed or pasted, not for a selected option alone', () => {
     expect(isKept({ listType: '2', broadcastType: 'wtb', pasted: '' })).toBe(false)
     expect(isKept({ lines: [{ ...emptyLine(), brand: '  ' }, emptyLine('USD')] })).toBe(false)
     expect(isKept({ lines: [{ ...emptyLine(), brand: 'HP' }] })).toBe(true)

@@ -23,10 +23,10 @@ const values = z.object({
   pLink: text,
   additionalInfo: text,
   lines: z.array(line).min(1).max(maxLines),
-  /** A list being pasted and not taken over yet; null while the lines themselves are shown. */
+  /** A pasted list that is not imported yet; null while the lines themselves are shown. */
   pasted: z.string().max(100_000).nullable().catch(null),
 })
-/** The compose form as it is typed. */
+/** The compose form as typed. */
 export type ComposeValues = z.output<typeof values>
 
 export interface Sender {
@@ -47,7 +47,7 @@ export const emptyValues = (sender: Sender): ComposeValues => ({
   pasted: null,
 })
 
-/** What can be read of a form that was kept; sent from an address the sender has today. */
+/** Restores a stored draft as far as it is valid; the sender address must be one the sender still has. */
 export const keptValues = (sender: Sender) =>
   values.extend({ fromEmail: z.enum(addressesOf(sender)).catch(sender.email) })
 
@@ -55,12 +55,12 @@ export const keptValues = (sender: Sender) =>
 export const isWorthKeeping = ({ pLink, additionalInfo, pasted, lines }: ComposeValues): boolean =>
   [pLink, additionalInfo, pasted ?? ''].some(each => each.trim() !== '') || lines.some(each => !isBlank(each))
 
-/** The request body: its first line is part of the broadcast itself. */
+/** Returns the request body: the first line is part of the broadcast itself. */
 export function bodyOf({ lines: [first, ...moreLines], pasted: _, ...rest }: ComposeValues) {
   return { ...rest, ...first, moreLines }
 }
 
-/** Returns the form's path of a body field: `desc` is that of the first line, `moreLines.3.desc` that of the fifth. */
+/** Maps a body field to its path in the form: `desc` is in the first line, `moreLines.3.desc` in the fifth. */
 export function pathOf(param: string): string {
   const [, at, field = param] = /^moreLines\.(\d+)\.(\w+)$/.exec(param) ?? []
   const isOfLine = lineFields.some(each => each === field)

@@ -22,7 +22,7 @@ interface DetailsProps {
   actions: ReactNode
 }
 
-/** A broadcast in full, as far as the viewer may read it, and who sent it. */
+/** A broadcast with everything the viewer may read, and its sender. */
 export function BroadcastDetails({ broadcast, actions }: DetailsProps) {
   const { subject, side, message, lines, broadcastListName, dateAsStringLong, date } = broadcast
   return (
@@ -93,7 +93,7 @@ function SenderCard({ broadcast: { company, companyId, contact, contactRefusal }
   )
 }
 
-/** An address that breaks before its @ where it does not fit. */
+/** An address that may break before its @ if it is too long for the line. */
 function BrokenAtSign({ address }: { address: string }) {
   const at = address.lastIndexOf('@')
   return (

@@ -29,13 +29,13 @@ const texts = detailTexts.broadcastPage
 
 const ReplyDialog = deferred(() => import('./reply-dialog.tsx'))
 
-/** What the mail of a broadcast links to from its button. */
+/** The query parameter that opens the reply form, used by the button in broadcast mails. */
 const answerSearch = z.object({ reply: flag() })
 
 const inputOf = (params: Record<string, string>) => ({ params: { id: Number(params.id) } })
 
 function Component({ params }: { params: Record<string, string> }) {
-  // Not found stays not found: the first response is shown, without a retry.
+  // "Not found" is final: the first response is shown, without a retry.
   const { data, error, refetch } = useQuery({ ...queryOf(getBroadcast, inputOf(params)), retryOnMount: false })
   const isMissing = error instanceof ApiProblem && error.status === 404
   return (
@@ -58,7 +58,7 @@ function Component({ params }: { params: Record<string, string> }) {
   )
 }
 
-/** Back to the last search; a visitor, who has no list of broadcasts to search, goes home. */
+/** Leads back to the last search; for visitors, who have no list of broadcasts, to the home page. */
 function BackToList() {
   const list = useLastSearch(pages.broadcasts.path)
   const isVisitor = useUser() === undefined
@@ -82,7 +82,7 @@ function Found({ broadcast }: { broadcast: Broadcast }) {
   )
 }
 
-/** The actions of its poster. */
+/** The actions of the broadcast's poster. */
 function Own({ broadcast }: { broadcast: Broadcast }) {
   const { id, shareId, subject } = broadcast
   const hasShareButtons = useSettings()?.enableBroadcastShareButtons === true
@@ -105,7 +105,7 @@ function Own({ broadcast }: { broadcast: Broadcast }) {
   )
 }
 
-/** The actions of another trader. */
+/** The actions of other traders. */
 function Answer({ broadcast }: { broadcast: Broadcast }) {
   const [search, update] = useSearchState(answerSearch)
   const [isReplying, setIsReplying] = useState(false)

@@ -6,7 +6,7 @@ import { detailTexts } from './texts.tsx'
 
 const texts = detailTexts.linesList
 
-/** An amount has its currency in front; CALL and other words have none. */
+/** Returns the price as text: an amount preceded by its currency, or words such as CALL as they are. */
 const priceText = ({ price, currency }: BroadcastLine) =>
   /^\d/.test(price) ? `${currencySymbol[currency]} ${price}` : price
 
@@ -33,7 +33,7 @@ const columns: DataColumn<BroadcastLine>[] = [
   { key: 'price', label: texts.price, width: 112, isEnd: true, look: 'mono', phone: 'first', cell: priceText },
 ]
 
-/** The lines of a broadcast; they never move, and two may be equal. */
+/** The lines of a broadcast. They never move, and two may be equal, so the index is their key. */
 export const LinesList = ({ lines }: { lines: readonly BroadcastLine[] }) => (
   <DataTable label={texts.lines} columns={columns} rows={lines} rowKey={(_, index) => index} />
 )

@@ -4,7 +4,7 @@ import { messageParts, textRuns } from './message-parts.ts'
 const links = (text: string) => textRuns(text).flatMap(({ href }) => href ?? [])
 
 describe('the message of a broadcast', () => {
-  it('starts with its facts', () => {
+  it('starts with the facts', () => {
     const message = 'Quantity: 25\nDesc. / Partnumber: 507127-B21\nPrice: EUR 40\n\nNote: boxed.\nBrand: none'
     expect(messageParts(message)).toEqual({
       facts: [
@@ -16,7 +16,7 @@ describe('the message of a broadcast', () => {
     })
   })
 
-  it('may have none', () => {
+  it('may have no facts', () => {
     expect(messageParts('Hello: 25 pcs')).toEqual({ facts: [], text: 'Hello: 25 pcs' })
   })
 

@@ -26,19 +26,21 @@ export const withoutLines = (message: string, numLines: number): string =>
 
 export interface TextRun {
   text: string
-  /** Where it leads, http or https only. */
+  /** The URL if the run is a link, http or https only. */
   href?: string
-  /** Its index in the text. */
+  /** The run's offset in the text. */
   at: number
 }
 
-/** Trailing signs end the sentence, not the address; a bracket belongs to it only with its partner. */
+/**
+ * Trailing punctuation ends the sentence, not the address; a closing bracket belongs to the address only if it is opened there.
+ */
 function withoutPunctuation(url: string): string {
   const bare = url.replace(/[.,;:!?'"»”]+$/, '')
   return bare.endsWith(')') && !bare.includes('(') ? withoutPunctuation(bare.slice(0, -1)) : bare
 }
 
-/** Plain text cut at its http(s) addresses; joined again it is the same. */
+/** Splits plain text at its http(s) addresses; the runs joined equal the text. */
 export function textRuns(text: string): TextRun[] {
   const runs: TextRun[] = []
   let at = 0

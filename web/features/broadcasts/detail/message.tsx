@@ -5,7 +5,7 @@ import { messageParts, textRuns } from './message-parts.ts'
 
 const inMono = new Set([factLabels.quantity, factLabels.description, factLabels.price])
 
-/** A broadcast's plain text: its facts as a list, the rest as it was written, with its links to follow. */
+/** A broadcast's plain text: its facts as a list, the rest as it was written, with clickable links. */
 export function Message({ message }: { message: string }) {
   const { facts, text } = messageParts(message)
   return (

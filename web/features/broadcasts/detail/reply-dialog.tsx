@@ -20,7 +20,7 @@ interface ReplyProps {
   onClose(): void
 }
 
-/** Reply to Broadcast: a mail to its poster, whose address is never shown. */
+/** Reply to Broadcast: sends a mail to the poster, whose address is never shown. */
 export default function ReplyDialog(props: ReplyProps) {
   const user = useUser()
   return user && <Reply user={user} {...props} />
@@ -36,7 +36,7 @@ function useReply(broadcast: Broadcast, user: User, onSent: () => void) {
   const send = () => {
     const body = sending.isPending ? undefined : form.validate()
     if (body === undefined) return
-    // A signature alone is not a message.
+    // True if there is more than the signature.
     if (!isWritten(body, user)) return form.setErrors([{ param: 'body', msg: fieldMessage.required }])
     sending.mutate(
       { body },
@@ -61,7 +61,7 @@ function Reply({ user, broadcast, onClose }: ReplyProps & { user: User }) {
   useEffect(() => {
     const body = form.ref.current?.querySelector('textarea')
     body?.focus()
-    // Above the signature.
+    // The cursor starts above the signature.
     body?.setSelectionRange(0, 0)
   }, [form.ref])
   const onKeyDown = (event: KeyboardEvent) => {

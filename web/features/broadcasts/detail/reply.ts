@@ -21,6 +21,6 @@ export const emptyReply = ({ subject }: Original, { signature }: Writer): Reply 
   body: signature.trim() === '' ? '' : `\n\n${signature.trim()}`,
 })
 
-/** Something was written above the signature. */
+/** Returns true if something was written above the signature. */
 export const isWritten = ({ body }: Reply, { signature }: Writer): boolean =>
   body.trim() !== '' && body.trim() !== signature.trim()

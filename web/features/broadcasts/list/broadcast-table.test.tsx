@@ -18,7 +18,7 @@ const rendered = (element: React.ReactNode) =>
 const textOf = (html: string) => html.replace(/<!-- -->/g, '').replace(/<[^>]+>/g, '|')
 
 describe('the table of broadcasts', () => {
-  it('shows a line with its side, its link and who sent it, and no style the security policy would refuse', () => {
+  it('shows a line with its side, its link and its sender, without style attributes, which the security policy would refuse', () => {
     const html = rendered(<BroadcastTable rows={[row({ id: 71 })]} />)
     expect(html).toContain('href="/broadcasts/71"')
     expect(html).toContain('href="/companies/8"')
@@ -53,17 +53,17 @@ describe('the table of broadcasts', () => {
 })
 
 describe('the text of an empty or a long list', () => {
-  it('differs for own and for all broadcasts', () => {
+  it('differs between own and all broadcasts', () => {
     expect(emptyTextOf({ tab: 'my' })).toBe('You currently do not have any broadcasts.')
     expect(emptyTextOf({ tab: 'all' })).toBe('No results found for this query, please broaden your search.')
   })
 
-  it('explains that filters hide results, and that one letter is not a search', () => {
+  it('explains that filters hide results, and that one letter is too short to search for', () => {
     expect(emptyTextOf({ tab: 'my', type: 'WTB' })).toBe('None of your broadcasts match these filters.')
     expect(emptyTextOf({ tab: 'all', query: 'h' })).toBe('Type at least 2 characters to search.')
   })
 
-  it('counts up to the cap', () => {
+  it('counts up to the limit', () => {
     expect(countText({ numResults: 1, isCapped: false })).toBe('1 result')
     expect(countText({ numResults: 1_284, isCapped: false })).toBe('1,284 results')
     expect(countText({ numResults: 10_000, isCapped: true })).toBe('more than 10,000 results')
@@ -71,7 +71,7 @@ describe('the text of an empty or a long list', () => {
 })
 
 describe('a subject', () => {
-  it('shows its part number in the mono face, and not the side its chip shows', () => {
+  it('sets its part number in the mono typeface, and omits the side that its chip shows', () => {
     expect(renderToString(<Subject subject="WTB 2x Dell 0X7K8W" side="WTB" />)).toBe(
       '2x Dell <span class="mono">0X7K8W</span>',
     )

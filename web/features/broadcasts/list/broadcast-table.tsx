@@ -13,31 +13,31 @@ import { listTexts } from './texts.tsx'
 const texts = listTexts.broadcastTable
 
 interface BroadcastTableProps<R extends BroadcastRow> {
-  /** Undefined while the first reply is awaited. */
+  /** Undefined before the first response. */
   rows: readonly R[] | undefined
   label?: string
-  /** How many skeleton rows there are. */
+  /** The number of skeleton rows. */
   skeletons?: number
-  /** Rows that have just come: they slide in. */
+  /** Ids of rows that just arrived; they slide in. */
   freshIds?: ReadonlySet<number>
-  /** The rows are those of the previous search; the reply to this one is on its way. */
+  /** True while the rows are those of the previous search and the new response is pending. */
   isStale?: boolean
-  /** What the reader may do with a row. */
+  /** The actions on a row. */
   actionsOf?(row: R): ReactNode
-  /** Why a row is shown; displayed below the subject. */
+  /** The reason a row is shown, displayed below the subject. */
   reasonOf?(row: R): string
-  /** Rows open in a new tab, where the reader should not lose the present page. */
+  /** Opens rows in a new tab, so that the current page stays open. */
   isNewTab?: boolean
 }
 
 const none: ReadonlySet<number> = new Set()
 
-/** Broadcasts, a row each. `j`, `k` and the arrows move along them, Enter opens. */
+/** A table of broadcasts. `j`, `k` and the arrows move between rows, Enter opens one. */
 export function BroadcastTable<R extends BroadcastRow>(props: BroadcastTableProps<R>) {
   const { rows, label = texts.broadcasts, skeletons, freshIds = none, isStale = false } = props
   const { actionsOf, reasonOf, isNewTab = false } = props
   const { list } = useListKeys<HTMLDivElement>()
-  // Visitors do not see countries.
+  // Visitors do not see the country.
   const hasCountry = reasonOf === undefined && (rows?.some(({ company }) => company.country !== null) ?? true)
   const columns: DataColumn<R>[] = [
     {

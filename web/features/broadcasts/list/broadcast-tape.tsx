@@ -9,10 +9,10 @@ import { useLiveList } from './use-live-list.ts'
 
 const newest = (pageSize: 5 | 10) => ({ query: { pageSize } })
 
-/** What a page with a `BroadcastTape` needs before it first shows. */
+/** What a page with `LatestBroadcasts` needs before its first render. */
 export const tapeNeed = (pageSize: 5 | 10): Need => need(listBroadcasts, newest(pageSize))
 
-/** The newest broadcasts of all lists, embedded in another page; for members it follows the market. */
+/** The newest broadcasts of all lists, embedded in another page; for members it is updated live. */
 export function BroadcastTape({ pageSize }: { pageSize: 5 | 10 }) {
   const { list, freshIds } = useLiveList(newest(pageSize), isPageIdle)
   if (list.isPending) return <BroadcastTable rows={undefined} skeletons={pageSize} />

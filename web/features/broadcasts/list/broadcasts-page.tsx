@@ -64,7 +64,7 @@ interface BroadcastsProps {
   lists: readonly BroadcastList[]
 }
 
-/** 'Laptop WTB Broadcasts': each category's page has a separate title. */
+/** 'Laptop WTB Broadcasts': each category has its own title. */
 function titleOf({ listType, type }: BroadcastSearch, lists: readonly BroadcastList[]): string {
   const list = lists.find(({ id }) => id === listType)
   return [list?.name, type, pages.broadcasts.title].filter(Boolean).join(' ')
@@ -98,7 +98,7 @@ function Broadcasts({ search, lists }: BroadcastsProps) {
       <SearchForm
         search={search}
         lists={lists}
-        // A new search shows broadcasts, not saved searches.
+        // A new search switches to the broadcasts if the saved searches are shown.
         onSearch={next => navigate(hrefOf(next.tab === 'saved' ? { ...next, tab: 'all' } : next))}
         onPrices={() => navigate(hrefWith({ prices: 1 }))}
       />
@@ -116,7 +116,7 @@ const tabsOf = (isTrader: boolean): { tab: Tab; label: string }[] => [
   ...(isTrader ? [{ tab: 'favorites' as const, label: texts.fromFavorites }] : []),
 ]
 
-/** The dialogs named in the URL, and the one that opens after sending. */
+/** The dialogs named in the URL, and the matches dialog that opens after sending. */
 function Dialogs({ search, lists }: BroadcastsProps) {
   const user = useUser()
   const isTrader = useMay(postBroadcast)
@@ -125,7 +125,7 @@ function Dialogs({ search, lists }: BroadcastsProps) {
   const [sentId, setSentId] = useState<number>()
   const { hrefWith, navigate } = useAddress()
   if (!isHydrated) return null
-  // Back closes a dialog as it does everywhere; closing it leaves nothing to go forward to.
+  // Closing replaces the URL, so that neither Back nor Forward reopens the dialog.
   const close = (name: 'compose' | 'prices' | 'possibleMatchId') => () =>
     navigate(hrefWith({ [name]: undefined }), { replace: true })
   const { compose, prices, possibleMatchId } = search

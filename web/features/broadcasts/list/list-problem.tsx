@@ -3,7 +3,7 @@ import { listTexts } from './texts.tsx'
 
 const texts = listTexts.listProblem
 
-/** Shows in place of the list that it could not be loaded, and retries on a click. */
+/** Shown in place of the list if it could not be loaded, with a button to retry. */
 export const ListProblem = ({ problem, retry }: { problem: Error; retry(): void }) => (
   <Notice kind="error" title={texts.notLoaded} action={<Button onClick={retry}>{commonTexts.tryAgain}</Button>}>
     {problem.message}

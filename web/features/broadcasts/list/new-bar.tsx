@@ -5,14 +5,14 @@ import { listTexts } from './texts.tsx'
 const texts = listTexts.newBar
 
 interface NewBarProps {
-  /** How many wait. */
+  /** The number of new broadcasts not shown yet. */
   count: number
-  /** The count reached its limit: there may be more. */
+  /** True if the count reached its maximum: there may be more. */
   isMore: boolean
   onShow(): void
 }
 
-/** New lines wait behind this button, in the bar above the list, so that it pushes nothing and covers nothing. */
+/** A button in the bar above the list that shows the new broadcasts; it neither moves nor covers anything. */
 export const NewBar = ({ count, isMore, onShow }: NewBarProps) => (
   <div className={styles.place} role="status">
     {count > 0 && (

@@ -12,12 +12,12 @@ describe('new rows of a list', () => {
     expect(newerThan(headOf(shown), shown)).toEqual([])
   })
 
-  it('are all rows if there were none, and none if the previous rows are unknown', () => {
+  it('are all rows if the list was empty, and none if the previous rows are unknown', () => {
     expect(newerThan(headOf([]), [at(30, 3)])).toHaveLength(1)
     expect(newerThan(undefined, [at(30, 3)])).toEqual([])
   })
 
-  it('are requested once more after a burst, never twice at a time', async () => {
+  it('are requested once more after a burst, never twice at the same time', async () => {
     const runs: (() => void)[] = []
     const ask = coalesced(() => new Promise<void>(resolve => runs.push(resolve)))
     const first = ask()

@@ -1,6 +1,6 @@
 import type { BroadcastRow } from '../../../../contract/broadcasts.ts'
 
-/** Rows that came, or came back, after the newest one known; none while nothing is known. */
+/** Returns the rows posted or resent after the newest known one; none while nothing is known. */
 export const newerThan = (head: string | undefined, rows: readonly BroadcastRow[]): readonly BroadcastRow[] =>
   head === undefined ? [] : rows.filter(({ date }) => date > head)
 

@@ -22,7 +22,7 @@ async function copyAddress(url: string) {
     await navigator.clipboard.writeText(url)
     notify(catalogue.addressCopied)
   } catch {
-    // Without a secure connection a browser has no clipboard to offer.
+    // Browsers provide the clipboard on secure connections only.
     notify(catalogue.addressNotCopied)
   }
 }
@@ -33,7 +33,7 @@ interface Deeds {
   onRemove(): void
 }
 
-/** The menu of a member's own broadcast; rendered in the browser when it opens. */
+/** The menu items of a member's own broadcast; rendered in the browser when it opens. */
 function itemsOf(
   { id, shareId, subject, isOkToResend }: Own,
   social: readonly { name: string }[],
@@ -65,7 +65,7 @@ function itemsOf(
 
 interface OwnActionsProps {
   broadcast: Own
-  /** What the button shows; three dots where absent. */
+  /** The content of the button; three dots by default. */
   label?: ReactNode
   align?: 'start' | 'end'
   onRemoved?(): void
@@ -73,7 +73,7 @@ interface OwnActionsProps {
   onMatches?(): void
 }
 
-/** The menu of an own broadcast. */
+/** The menu of an own broadcast, and its dialogs. */
 export function OwnActions({ broadcast, label, align = 'end', onRemoved, onMatches }: OwnActionsProps) {
   const social = useSettings()?.brand.social ?? []
   const [open, setOpen] = useState<'resend' | 'matches' | 'remove'>()
@@ -96,7 +96,7 @@ export function OwnActions({ broadcast, label, align = 'end', onRemoved, onMatch
         align={align}
         items={() => itemsOf(broadcast, social, deeds)}
       />
-      {/* Outside the row it belongs to, whose clicks would go somewhere. */}
+      {/* Outside the row, so that clicks in a dialog do not open the broadcast. */}
       {dialog && createPortal(dialog, document.body)}
     </>
   )

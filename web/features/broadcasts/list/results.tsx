@@ -24,11 +24,11 @@ export const countText = ({ numResults, isCapped }: Pick<Payload, 'numResults' |
 
 interface ResultsProps {
   search: BroadcastSearch
-  /** True for members who can post, and so have own broadcasts with actions. */
+  /** True for members who can post, and so have their own broadcasts with actions. */
   isTrader: boolean
 }
 
-/** What a search found, kept up to date while it shows. */
+/** The results of a search, kept up to date while they are shown. */
 export function Results({ search, isTrader }: ResultsProps) {
   const { preferences, prefer } = usePreferences()
   const { pageSize } = preferences
@@ -83,7 +83,7 @@ export function Results({ search, isTrader }: ResultsProps) {
 
 interface NothingProps {
   search: BroadcastSearch
-  /** There are results, but fewer pages. */
+  /** The URL names a page after the last one. */
   isBeyond: boolean
   firstHref: string
 }
@@ -115,7 +115,7 @@ function Nothing({ search, isBeyond, firstHref }: NothingProps) {
   )
 }
 
-/** What leads back to a tab without filters. */
+/** The link back to a tab without filters. */
 const wholeTab: Record<BroadcastSearch['tab'], string> = {
   all: texts.allBroadcasts,
   my: texts.allMine,

@@ -8,7 +8,7 @@ import { listTexts } from './texts.tsx'
 
 const texts = listTexts.saveMenu
 
-/** Saves a search with alerts at once or once a day. */
+/** Saves the search, with alerts either immediately or once a day. */
 export function SaveMenu({ search }: { search: BroadcastSearch }) {
   const saving = useCall(createSavedSearch)
   const save = (isDigest: boolean) => {

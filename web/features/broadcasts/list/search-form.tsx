@@ -17,10 +17,10 @@ const types = [
   { value: 'WTS', label: 'WTS' },
 ] as const
 
-/** Trimmed and without double quotes, in the address as in the search. */
+/** Trimmed and without double quotes, as in the URL. */
 const asSearched = searchText()
 
-/** The Save button of an empty search: explains what is missing, and focuses it. */
+/** The Save button of an empty search: says that a filter or text is missing, and focuses the text field. */
 function SaveNothing() {
   const say = (event: MouseEvent<HTMLButtonElement>) => {
     event.currentTarget.form?.querySelector<HTMLInputElement>('[name=query]')?.focus()
@@ -38,11 +38,11 @@ interface SearchFormProps {
   search: BroadcastSearch
   lists: readonly BroadcastList[]
   onSearch(search: BroadcastSearch): void
-  /** Opens the prices of the broadcasts found. */
+  /** Opens the asking prices in the broadcasts found. */
   onPrices(): void
 }
 
-/** The filters of the list in one row. A choice applies at once, the text with Search or Enter. */
+/** The filters of the list in one row. A selection applies at once, the text with Search or Enter. */
 export function SearchForm({ search, lists, onSearch, onPrices }: SearchFormProps) {
   const [held, setHeld] = useState({ search, text: search.query })
   if (held.search !== search) setHeld({ search, text: search.query })

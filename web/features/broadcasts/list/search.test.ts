@@ -8,11 +8,11 @@ const lists = [
 const everything = { query: '', exactPhrase: false, page: 1, tab: 'all', compose: false, prices: false }
 
 describe('the URL of the broadcasts page', () => {
-  it('means everything without parameters', () => {
+  it('means all broadcasts without parameters', () => {
     expect(searchOf({}, '', lists)).toEqual(everything)
   })
 
-  it('means the same by path as by query', () => {
+  it('means the same as a path and as a query', () => {
     const laptops = { ...everything, listType: 7, type: 'WTS' }
     expect(searchOf({ category: 'laptop', type: 'wts' }, '', lists)).toEqual(laptops)
     expect(searchOf({}, 'listType=7&type=wts', lists)).toEqual(laptops)
@@ -69,7 +69,7 @@ describe('the URL of the broadcasts page', () => {
     expect(pricesInputOf(at('tab=favorites&query=hp&page=4')).favorites).toBe(true)
   })
 
-  it('has prices for a search of offers with a text', () => {
+  it('has prices for a search for offers with a text', () => {
     expect(hasPrices(at('query=hp&type=wts'))).toBe(true)
     expect(hasPrices(at('query=hp&type=wtb'))).toBe(false)
     expect(hasPrices(at('type=wts'))).toBe(false)

@@ -10,7 +10,7 @@ import { pathWith, readSearch } from '../../../platform/navigation.ts'
 export const tabs = ['all', 'my', 'saved', 'favorites'] as const
 export type Tab = (typeof tabs)[number]
 
-/** The URL's parameters: those of the API, and those of the page only. */
+/** The URL's parameters: those of the API, and those that only the page uses. */
 const searchSchema = listBroadcasts.query
   .omit({ pageSize: true, onlyOwnBroadcasts: true, favorites: true, contentType: true, token: true })
   .extend({
@@ -33,8 +33,8 @@ export interface PathParams {
 }
 
 /**
- * The search an address stands for: `/broadcasts?listType=7&type=wts`, or `/broadcasts/laptop/wts` for the same. undefined
- * where the path names a list or a type there is not.
+ * Parses the search in an address: `/broadcasts?listType=7&type=wts` or, equivalently, `/broadcasts/laptop/wts`. Returns
+ * undefined if the path names an unknown list or type.
  */
 export function searchOf(
   { category, type }: PathParams,
@@ -60,7 +60,7 @@ type PricesInput = Pick<
   'query' | 'exactPhrase' | 'listType' | 'type' | 'companyId' | 'favorites'
 >
 
-/** The search without its page, for its prices. */
+/** Returns the search without its page, to request its prices. */
 export const pricesInputOf = ({
   query,
   exactPhrase,
@@ -77,11 +77,11 @@ export const pricesInputOf = ({
   favorites: tab === 'favorites',
 })
 
-/** Prices are shown for offers of something in particular. */
+/** Returns true for a search for offers of a specific text, whose prices can be shown. */
 export const hasPrices = ({ query, type, tab }: BroadcastSearch): boolean =>
   query !== '' && type === 'WTS' && tab !== 'saved'
 
-/** Returns true if the search narrows the list down, so that saving it makes sense. */
+/** Returns true if the search has filters, so that saving it makes sense. */
 export const isSearch = ({
   query,
   listType,
@@ -96,7 +96,7 @@ export const feedHrefOf = (search: BroadcastSearch): string => {
   return pathWith('/rss', { ...rest, type: type?.toLowerCase(), onlyOwnBroadcasts: search.tab === 'my' })
 }
 
-/** The query form of an address, whatever form it had. */
+/** Returns the address of a search, always in its query form. */
 export const hrefOf = ({ query, listType, type, companyId, exactPhrase, tab, page }: BroadcastSearch): string =>
   pathWith('/broadcasts', {
     query,
@@ -110,7 +110,7 @@ export const hrefOf = ({ query, listType, type, companyId, exactPhrase, tab, pag
 
 type Patch = Partial<Record<keyof BroadcastSearch, string | number | boolean | undefined>>
 
-/** Changes a part of the address and leaves its form, of path or query, as it is. */
+/** Returns the address and functions that change a part of it; it keeps its form of path or query. */
 export function useAddress() {
   const [path, navigate] = useLocation()
   const search = useSearch()

@@ -3,7 +3,7 @@ import { counted, plural } from '../../../../contract/kit/texts.ts'
 /** Texts of broadcasts/list. */
 export const listTexts = {
   newBar: {
-    /** `noun` wraps what a narrow screen has no room for. */
+    /** `noun` wraps the part that is hidden on a narrow screen. */
     show: ({ count, isMore, noun }: { count: number; isMore: boolean; noun(text: string): ReactNode }) => (
       <>
         {count}

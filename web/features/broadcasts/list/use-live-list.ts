@@ -12,7 +12,7 @@ import type { ListInput } from './search.ts'
 type Rows = readonly BroadcastRow[]
 const none: ReadonlySet<number> = new Set()
 
-/** Returns the ids of rows newer than those of the previous response; none after the search changed. */
+/** Returns the ids of rows newer than those of the previous response; none after a new search. */
 function useFreshIds(searchUrl: string, rows: Rows | undefined): ReadonlySet<number> {
   const [seen, setSeen] = useState({ searchUrl, rows, freshIds: none })
   if (rows !== undefined && (rows !== seen.rows || searchUrl !== seen.searchUrl)) {
@@ -34,8 +34,8 @@ const concerns = (event: LiveEvent, listId: number | undefined) =>
   (event.signal.topic === 'broadcasts' && (listId === undefined || event.signal.listId === listId))
 
 /**
- * Returns a live page of broadcasts. While `isFollowing` returns true, the first page refetches at once, and `freshIds`
- * are its new rows. Otherwise `numWaiting` counts new broadcasts, up to one page, until `refresh`.
+ * Returns a page of broadcasts that is updated live. If `isFollowing` returns true, new broadcasts load at once on the first
+ * page, and `freshIds` are the new rows. Otherwise `numWaiting` counts them, up to one page, until `refresh` is called.
  */
 export function useLiveList(input: ListInput, isFollowing: () => boolean) {
   const client = useQueryClient()
@@ -65,7 +65,7 @@ export function useLiveList(input: ListInput, isFollowing: () => boolean) {
   useEffect(() => {
     latest.current = poll
   })
-  // The next poll makes up for a failed one.
+  // If a poll fails, the next one catches up.
   const pollOnce = useMemo(() => coalesced(() => latest.current().catch(() => undefined)), [])
   const pollWhenSeen = useWhenSeen(() => void pollOnce())
   const isBlocked = useIsBlockedByInvoice()

@@ -52,7 +52,7 @@ const columnsOf = (formatPrice: ReturnType<typeof usePrice>): DataColumn<Matched
   },
 ]
 
-/** Members' stock lines that match a wanted broadcast; each opens in a new tab. */
+/** Members' stock lines that match a WTB broadcast; each opens in a new tab. */
 export function MatchedStock({ rows }: { rows: readonly MatchedPart[] }) {
   const columns = columnsOf(usePrice())
   return (

@@ -17,7 +17,7 @@ const texts = matchesTexts.matchesDialog
 interface MatchesProps {
   /** The own broadcast. */
   id: number
-  /** True if it was opened from the menu: it then shows an empty result, otherwise it opens only with matches. */
+  /** True if opened from the menu: an empty result is then shown too. After sending, the dialog opens only with matches. */
   isFromOwn: boolean
   onClose(): void
 }
@@ -79,7 +79,7 @@ const Section = ({ title, rows }: { title: string; rows: readonly Matched[] }) =
     </section>
   )
 
-/** Switches matches after sending off and on, at once. */
+/** A checkbox that switches matches after sending off and on; it applies at once. */
 function DontShowAgain() {
   const user = useUser()
   const setting = useCall(setPossibleMatches)

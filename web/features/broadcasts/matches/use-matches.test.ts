@@ -12,7 +12,7 @@ const one = (result: unknown) => ({ status: 200, body: { status: 200, result } }
 const gone = { status: 404, body: { status: 404, code: 'broadcast-not-found', msg: 'gone' } }
 const fit = { similarity: 0.9, reason: 'same part number' }
 
-/** A server that responds to these URLs only. */
+/** A transport that responds to these URLs only. */
 function asking(answers: Record<string, { status: number; body: unknown }>) {
   const asked: string[] = []
   const client = createQueryClient(async ({ url }) => {
@@ -26,7 +26,7 @@ const newerUrl = '/api/broadcasts/possibleMatches/1/weighedEvidence?isFromOwnBro
 const olderUrl = '/api/broadcasts/matchedBroadcastIds/1'
 
 describe('possible matches', () => {
-  it('are those of both methods, the older one’s fetched one by one and only of the same list', async () => {
+  it('are those of both methods; those of the older method are fetched one by one and only from the same list', async () => {
     const { matches, asked } = asking({
       '/api/broadcasts/1?withoutContact=true': one(row({ id: own, listId: 2 })),
       [newerUrl]: found([{ ...row({ id: 5 }), ...fit }], { inventory: [] }),
@@ -37,7 +37,7 @@ describe('possible matches', () => {
     })
     const shown = await matches()
     expect(shown.newer.map(({ id }) => id)).toEqual([5])
-    // 5 is among the newer, 7 is of another list, 8 was removed meanwhile.
+    // 5 is also among the newer method's matches, 7 is in another list, 8 was removed.
     expect(shown.older.map(({ id, reason }) => [id, reason])).toEqual([[6, 'same part number']])
     expect(asked).toContain('/api/broadcasts/8?withoutContact=true')
     expect(isEmpty(shown)).toBe(false)

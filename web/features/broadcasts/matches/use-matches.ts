@@ -9,13 +9,13 @@ export type Matched = BroadcastRow & { similarity: number; reason: string }
 export type MatchedPart = ReplyOf<typeof possibleMatches>['inventory'][number]
 
 export interface Matches {
-  /** What the matches are of. */
+  /** The broadcast whose matches these are. */
   subject: string
-  /** Found by weighing all evidence. */
+  /** Found by the newer method, which weighs all evidence. */
   newer: readonly Matched[]
-  /** Found by part numbers alone, and not among the newer. */
+  /** Found only by the older method, which compares part numbers. */
   older: readonly Matched[]
-  /** Members' stock that fits a WTB. */
+  /** Members' stock that matches a WTB. */
   stock: readonly MatchedPart[]
 }
 
@@ -23,18 +23,18 @@ export const isEmpty = ({ newer, older, stock }: Matches): boolean => newer.leng
 
 interface Asked {
   id: number
-  /** True if it was opened from an own broadcast's menu, false after sending. */
+  /** True if opened from an own broadcast's menu, false after sending. */
   isFromOwn: boolean
 }
 
-/** Loads a broadcast by an id of the older method; undefined if it was removed in the meantime. */
+/** Loads a broadcast found by the older method; undefined if it was removed in the meantime. */
 const fetched = (client: QueryClient, id: number) =>
   call(client, getBroadcast, { params: { id }, query: { withoutContact: true } }).then(
     ({ result }) => result,
     () => undefined,
   )
 
-/** The broadcasts with these ids that are of the same list. */
+/** Returns the broadcasts with these ids that are in the same list. */
 async function olderMatches(client: QueryClient, found: ReplyOf<typeof matchedBroadcastIds>, listId: number) {
   const broadcasts = await Promise.all(
     found.payload.results.slice(0, maxMatches).map(async ({ broadcastId, similarity, reason }) => {
@@ -45,7 +45,7 @@ async function olderMatches(client: QueryClient, found: ReplyOf<typeof matchedBr
   return broadcasts.flat()
 }
 
-/** Possible matches of a member's own broadcast by both methods; fails unless both lookups succeed. */
+/** Returns possible matches of a member's own broadcast by both methods; fails unless both lookups succeed. */
 export const matchesQuery = ({ id, isFromOwn }: Asked) =>
   queryOptions({
     queryKey: [...keyOf(possibleMatches), id, isFromOwn],

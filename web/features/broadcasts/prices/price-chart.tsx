@@ -10,13 +10,13 @@ export interface Mark {
 }
 
 interface ChartProps {
-  /** Oldest first: when, in seconds since the epoch, and at what price. */
+  /** Oldest first: time in seconds since the epoch, and price. */
   times: readonly number[]
   prices: readonly number[]
-  /** Lines across the whole chart. */
+  /** Lines across the whole chart, such as the median. */
   marks: readonly Mark[]
   format(price: number): string
-  /** The price the pointer is nearest to; undefined when it is nowhere near. */
+  /** Called with the price nearest to the pointer; undefined if none is near. */
   onPoint(index: number | undefined): void
   onChoose(index: number): void
 }
@@ -30,7 +30,7 @@ interface Inks {
   mark: string
 }
 
-/** Returns the computed colours of the theme, since a canvas does not resolve custom properties. */
+/** Returns the theme's computed colors, since a canvas cannot use custom properties. */
 function inksOf(element: HTMLElement): Inks {
   const style = getComputedStyle(element)
   return {
@@ -46,11 +46,11 @@ function inksOf(element: HTMLElement): Inks {
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
 const hour = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
 
-/** Days by their date; below a day, where there are only prices of today, by the hour. */
+/** Formats days as a date; ranges below a day, which have only prices of today, as hours. */
 const timeTexts = (splits: readonly number[], step: number) =>
   splits.map(each => (step < 86_400 ? hour : day).format(each * 1_000))
 
-/** The places of a price axis worth a line: 1, 2 and 5 of each power of ten, and only 1 where there are many powers. */
+/** Returns the ticks of the price axis: 1, 2 and 5 of each power of ten, or only 1 if there are many powers. */
 function roundPrices(splits: readonly (number | null)[]): (number | null)[] {
   const shown = splits.filter((each): each is number => each !== null)
   const isLong = (shown.at(-1) ?? 1) / (shown[0] ?? 1) > 1_000
@@ -63,7 +63,7 @@ function roundPrices(splits: readonly (number | null)[]): (number | null)[] {
 
 const font = '12px "Inter Variable", sans-serif'
 
-/** Draws the marks: a dashed line each, with its name and price above it at the right end. */
+/** Draws each mark: a dashed line, with its name and price above its right end. */
 function drawMarks(chart: uPlot, { marks, format }: Pick<ChartProps, 'marks' | 'format'>, inks: Inks) {
   const { ctx, bbox } = chart
   const scale = uPlot.pxRatio
@@ -87,7 +87,7 @@ function drawMarks(chart: uPlot, { marks, format }: Pick<ChartProps, 'marks' | '
     const text = `${name} ${format(price)}`
     const width = ctx.measureText(text).width
     const right = bbox.left + bbox.width - 4 * scale
-    // Points behind a name would make it unreadable.
+    // A background makes the name readable over points.
     ctx.fillStyle = inks.surface
     ctx.fillRect(right - width - 3 * scale, at - 14 * scale, width + 6 * scale, 15 * scale)
     ctx.fillStyle = inks.text
@@ -120,7 +120,7 @@ function optionsOf(size: { width: number; height: number }, props: ChartProps, i
     axes: [
       {
         ...axis,
-        // One tick more than there are spaces between them.
+        // There is one more tick than there are intervals.
         space: (_, __, ___, ____, length) => Math.max(64, length / (mostTicks - 1)),
         values: (_, splits, ___, ____, step) => timeTexts(splits, step),
       },
@@ -153,7 +153,7 @@ function optionsOf(size: { width: number; height: number }, props: ChartProps, i
 
 const height = 320
 
-/** Prices over time on a logarithmic axis. Its data is also in the figures and the table beside it. */
+/** Prices over time on a logarithmic axis. The same data is in the figures and the table beside it. */
 export default function PriceChart(props: ChartProps) {
   const ref = useRef<HTMLDivElement>(null)
   const latest = useRef(props)

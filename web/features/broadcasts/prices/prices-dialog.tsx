@@ -193,7 +193,7 @@ const columnsOf = (figure: PriceTableProps['figure']): DataColumn<PriceRow>[] =>
   },
 ]
 
-/** The chart's data as a table, newest first, for screen readers and exact values. Rendered when it is opened. */
+/** The chart's data as a table, newest first, for screen readers and exact values. Rendered only while it is open. */
 function PriceTable({ prices, figure }: PriceTableProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -204,7 +204,7 @@ function PriceTable({ prices, figure }: PriceTableProps) {
           label={texts.newestFirst}
           columns={columnsOf(figure)}
           rows={prices.results.toReversed()}
-          // A broadcast with several lines occurs once for each price; rows never move.
+          // A broadcast with several lines occurs once for each price; rows never move, so the index is the key.
           rowKey={({ id }, index) => `${id} ${index}`}
         />
       )}

@@ -19,7 +19,7 @@ describe('the age of prices', () => {
 })
 
 describe('the axes', () => {
-  it('show every price, and none below the minimum', () => {
+  it('show every price, and nothing below the minimum', () => {
     const price = fc.double({ min: 0.01, max: 1e7, noNaN: true })
     fc.assert(
       fc.property(price, price, (a, b) => {
@@ -32,7 +32,7 @@ describe('the axes', () => {
     )
   })
 
-  it('give a single moment the width of a day', () => {
+  it('give a single timestamp the width of a day', () => {
     expect(timeRange(1_000_000, 1_000_000)).toEqual([956_800, 1_043_200])
   })
 })

@@ -6,9 +6,9 @@ const texts = pricesTexts.prices
 
 export type Prices = ReplyOf<typeof getPricingData>['payload']
 
-/** The smallest range of the axis. */
+/** The lower end of the price axis. */
 export const leastPrice = 0.1
-/** Ticks along the time, at most. */
+/** Maximum number of ticks on the time axis. */
 export const mostTicks = 10
 
 const day = 86_400_000
@@ -19,7 +19,7 @@ const units = [
   { name: 'day', length: day, from: day },
 ] as const
 
-/** "5 weeks"; '' below a day. */
+/** "5 weeks"; '' for less than a day. */
 function lengthOf(milliseconds: number): string {
   const unit = units.find(({ from }) => milliseconds >= from)
   if (unit === undefined) return ''
@@ -27,7 +27,7 @@ function lengthOf(milliseconds: number): string {
   return texts.age(count, unit.name)
 }
 
-/** How old the prices are: "2 days to 5 weeks old", "5 weeks old", "of today". */
+/** The age of the prices: "2 days to 5 weeks old", "5 weeks old", "of today". */
 export function agesText({ oldest, newest }: Pick<Prices, 'oldest' | 'newest'>, now: number): string {
   if (oldest === null || newest === null) return ''
   const [least, most] = [lengthOf(now - Date.parse(newest)), lengthOf(now - Date.parse(oldest))]

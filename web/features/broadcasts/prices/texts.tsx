@@ -3,7 +3,7 @@ import { counted, formatted, type Noun } from '../../../../contract/kit/texts.ts
 
 interface Summary {
   count: number
-  /** There are more than were counted. */
+  /** True if there are more than were counted. */
   isCapped: boolean
   query: ReactNode
   ages: string

@@ -7,9 +7,9 @@ import { shareTexts } from './texts.ts'
 
 const texts = shareTexts.shareButtons
 
-/** Links that share a broadcast's public page on the brand's networks. */
+/** Links that share a broadcast's public page on the networks of the brand. */
 export function ShareButtons({ shareId, subject }: { shareId: number; subject: string }) {
-  // What is shared begins with the address the browser is at.
+  // The shared link has the origin that the browser uses.
   const origin = useIsHydrated() ? window.location.origin : ''
   const links = shareLinks(useSettings()?.brand.social ?? [], { url: publicUrlOf(shareId, origin), text: subject })
   return (

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { publicUrlOf, shareLinks } from './share.ts'
 
-it('shares a broadcast’s public page on the networks of the brand that take addresses', () => {
+it('shares a broadcast’s public page on those networks of the brand that accept links', () => {
   const url = publicUrlOf(71, 'https://tbs.example')
   expect(url).toBe('https://tbs.example/news?id=71&bc=1')
   const social = [{ name: 'X' }, { name: 'Mastodon' }, { name: 'LinkedIn' }, { name: 'Facebook' }]

@@ -13,7 +13,7 @@ export interface ShareLink {
 /** Returns the public URL of a broadcast, by its public id. */
 export const publicUrlOf = (shareId: number, origin: string): string => `${origin}/news?id=${shareId}&bc=1`
 
-/** The ways to share a broadcast on the brand's networks; one that takes no addresses is left out. */
+/** Returns the links that share a broadcast on the brand's networks; networks that accept no links are left out. */
 export const shareLinks = (
   social: readonly { name: string }[],
   { url, text }: { url: string; text: string },

@@ -19,7 +19,9 @@ interface CompaniesFormProps {
 
 const forVisitors = texts.forVisitors(<Link href="/register">{commonTexts.startFreeTrial}</Link>)
 
-/** Text, country and Search. It is remounted when the address changes (Back, a link), and so follows it. */
+/**
+ * The search form: text, country and Search. It is remounted when the URL changes (Back, a link), so its fields match the URL.
+ */
 export function CompaniesForm({ state, onSearch, isMember }: CompaniesFormProps) {
   const countries = useQuery(queryOf(listCountries)).data?.payload.results ?? []
   const submit = (event: FormEvent<HTMLFormElement>) => {

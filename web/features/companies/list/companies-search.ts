@@ -6,7 +6,7 @@ import type { Preferences } from '../../../platform/preferences.tsx'
 export type CompaniesState = z.output<typeof listCompanies.query>
 export type CompanyOrder = NonNullable<CompaniesState['orderCol']>
 
-/** What a visitor may sort by: the columns that are not masked. */
+/** The columns that visitors may sort by, which are those not masked. */
 const openOrders: readonly CompanyOrder[] = ['Country', 'favCount']
 export const maySortBy = (column: CompanyOrder, isMember: boolean) => isMember || openOrders.includes(column)
 

@@ -28,7 +28,7 @@ const table = (isMember: boolean) =>
 const sortable = (html: string) => [...html.matchAll(/<button[^>]*>([^<]+)</g)].map(([, label]) => label)
 
 describe('the list of companies', () => {
-  it('links a member to each company, sortable by every column', () => {
+  it('links a member to each company and can be sorted by every column', () => {
     const html = table(true)
     expect(html).toContain('href="/companies/7"')
     expect(html).toContain('aria-label="Trusted member"')
@@ -36,7 +36,7 @@ describe('the list of companies', () => {
     expect(html).toMatch(/aria-sort="ascending"[^>]*><button[^>]*>Company Name/)
   })
 
-  it('links a visitor to the registration, sortable by unmasked columns', () => {
+  it('links a visitor to the registration and can be sorted by unmasked columns', () => {
     const html = table(false)
     expect(html).toContain('href="/register"')
     expect(html).not.toContain('/companies/')

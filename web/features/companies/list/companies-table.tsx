@@ -60,7 +60,7 @@ const columns: readonly DataColumn<CompanyRow, CompanyOrder>[] = [
   },
 ]
 
-/** The columns, without sorting by what a visitor may not see. */
+/** Returns the columns; visitors cannot sort by masked ones. */
 export const companyColumns = (isMember: boolean) =>
   columns.map(column => ({
     ...column,
@@ -68,7 +68,7 @@ export const companyColumns = (isMember: boolean) =>
   }))
 
 interface CompaniesTableProps {
-  /** Undefined while the first reply is awaited. */
+  /** Undefined before the first response. */
   rows: readonly CompanyRow[] | undefined
   pageSize: number
   sorting: Sorting<CompanyOrder>
@@ -76,13 +76,13 @@ interface CompaniesTableProps {
   isMember: boolean
 }
 
-/** Companies, a row each; a visitor's rows lead to the registration. */
+/** A table of companies; a visitor's rows lead to the registration. */
 export const CompaniesTable = ({ rows, pageSize, sorting, onSort, isMember }: CompaniesTableProps) => (
   <DataTable
     label={texts.companies}
     columns={companyColumns(isMember)}
     rows={rows}
-    // A masked company has no id; a visitor's rows only ever change all together.
+    // A masked company has no id; a visitor's rows only change all together, so the index is a safe key.
     rowKey={({ id }, index) => id ?? `masked ${index}`}
     rowLook={row => ({ href: hrefOf(row) })}
     skeletons={Math.min(pageSize, 20)}

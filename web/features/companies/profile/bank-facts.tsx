@@ -10,7 +10,7 @@ const texts = profileTexts.bankFacts
 
 const mono = (text: string | null) => text && <span className="mono">{text}</span>
 
-/** A company's bank details, loaded on request, since each reading is recorded. */
+/** A company's bank details, loaded on request, since each view is recorded. */
 export function BankFacts({ company }: { company: Company }) {
   const reveal = useCall(revealBankDetails)
   const [revealed, setRevealed] = useState<ReplyOf<typeof revealBankDetails>['payload']>()

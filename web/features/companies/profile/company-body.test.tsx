@@ -26,7 +26,7 @@ describe("a company's profile", () => {
     for (const absent of ['IBAN', 'SWIFT', 'Warranty', '/register']) expect(html).not.toContain(absent)
   })
 
-  it('shows bank details of the own company, and none to a free trial', () => {
+  it('shows a member their own bank details, and none to a free trial', () => {
     const own = { ...memberCompany, bankDetails: 'shown' as const, ibanCode: 'SE4550000000058398257466' }
     const html = rendered(<CompanyBody company={own} contacts={contacts} heading="h2" />, { as: {} })
     expect(html).toContain('SE4550000000058398257466')
@@ -66,7 +66,7 @@ describe("a company's profile", () => {
       expect(rendered(body, { as: { role } })).not.toContain('/broadcasts')
   })
 
-  it('is a favorite or not, for a trader, and never for the own company', () => {
+  it('shows a trader whether it is a favorite, but never for their own company', () => {
     expect(rendered(body, { as: { favCompanies: [0] } })).toMatch(/aria-pressed="false"[^>]*>.*?Favorite</)
     expect(rendered(body, { as: { favCompanies: [0, 7] } })).toMatch(/aria-pressed="true"[^>]*>.*?Favorite</)
     for (const as of [{ companyId: 7 }, { role: 'service-only' as const }, { role: 'staff' as const }])

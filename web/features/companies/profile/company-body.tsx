@@ -18,11 +18,11 @@ const texts = profileTexts.companyBody
 interface CompanyBodyProps {
   company: Company
   contacts: readonly Contact[]
-  /** The level under the place's own heading. */
+  /** The heading level below that of the page or the dialog. */
   heading: 'h2' | 'h3'
 }
 
-/** A company's profile, as its page and the company modal show it; reduced for a visitor, who gets a masked company (no id). */
+/** A company's profile, on its page and in a dialog; reduced for visitors, who get a masked company (no id). */
 export function CompanyBody({ company, contacts, heading }: CompanyBodyProps) {
   const isTrader = useMay(setCompanyAsFavorite)
   const isMasked = company.id === null
@@ -53,7 +53,7 @@ export function CompanyBody({ company, contacts, heading }: CompanyBodyProps) {
   )
 }
 
-/** What a trader does from a profile; on their own company's, how broadcasts reach themselves. */
+/** A trader's actions on a profile; for their own company, the broadcast settings. */
 function CompanyActions({ id }: { id: number }) {
   const isOwn = useUser()?.companyId === id
   return (
@@ -76,7 +76,7 @@ function CompanyActions({ id }: { id: number }) {
 
 const monthYear = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-/** Tier, how long a member, and whether they come to the yearly meeting. */
+/** The tier, the membership's start, and whether the company attends the yearly meeting. */
 function Standing({ company }: { company: Company }) {
   const event = useSettings()?.event
   const tier = tierOf(company)

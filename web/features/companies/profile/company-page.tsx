@@ -22,7 +22,7 @@ const inputOf = (params: Record<string, string>) => ({ params: { id: Number(para
 
 function Component({ params }: { params: Record<string, string> }) {
   const back = useLastSearch('/companies')
-  // Not found stays not found: the first response is shown, without a retry.
+  // "Not found" is final: the first response is shown, without a retry.
   const { data, error, refetch } = useQuery({ ...queryOf(getCompany, inputOf(params)), retryOnMount: false })
   if (error instanceof ApiProblem && error.status === 404) return <NotFound />
   if (error)

@@ -11,7 +11,7 @@ import { profileTexts } from './texts.ts'
 
 const texts = profileTexts.favoriteButton
 
-/** Adds a company to the favorites or removes it, optimistically: reverted if the server rejects the change. */
+/** Adds a company to the favorites or removes it. The change is shown at once, and reverted if the server rejects it. */
 export function FavoriteButton({ companyId }: { companyId: number }) {
   const client = useQueryClient()
   const isFavorite = useUser()?.favCompanies.includes(companyId) ?? false

@@ -24,7 +24,7 @@ const inputOf = (params: Record<string, string>) => ({ params: { id: Number(para
 
 function Component({ params }: { params: Record<string, string> }) {
   const back = useLastSearch('/parts')
-  // Not found stays not found: the first response is shown, without a retry.
+  // "Not found" is final: the first response is shown, without a retry.
   const { data, error, refetch } = useQuery({ ...queryOf(getPart, inputOf(params)), retryOnMount: false })
   const isMissing = error instanceof ApiProblem && error.status === 404
   return (
@@ -71,7 +71,7 @@ function Missing() {
 
 export const page: PageModule = {
   Component,
-  // Everything on the page is loaded with the part, since late content would move what is below.
+  // Everything on the page is loaded with the part, since content that arrives late would move what is below.
   needs: async ({ params, isMember, ask }) => {
     const part = (await ask(getPart, inputOf(params)))?.part
     return [

@@ -4,11 +4,11 @@ import { matchedRanges } from './matched-ranges.ts'
 interface MarkedProps {
   text: string
   query: string
-  /** True for a part number, which is one word and matches by any three of its characters. */
+  /** True for a part number, which is matched as one word and by any three of its characters. */
   isPartNumber?: boolean
 }
 
-/** A text with what the search found in it marked. */
+/** A text in which the matches of a search are highlighted. */
 export function Marked({ text, query, isPartNumber = false }: MarkedProps) {
   const ranges = useMemo(() => matchedRanges(text, query, isPartNumber), [text, query, isPartNumber])
   return (

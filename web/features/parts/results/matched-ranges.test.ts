@@ -23,7 +23,7 @@ describe('the matched part of a number', () => {
     expect(marked('507127-B21', query, true)).toEqual(expected)
   })
 
-  it('is marked in a number written with spaces', () => {
+  it('is highlighted in a number written with spaces', () => {
     expect(marked('WS C2960X 48TS', 'c2960x48', true)).toEqual(['C2960X 48'])
   })
 
@@ -51,7 +51,7 @@ describe('every part of a number', () => {
   const number = fc.array(piece, { minLength: 1, maxLength: 4 }).map(pieces => pieces.join('-'))
   const letters = (text: string) => text.replaceAll('-', '').toLowerCase()
 
-  it('of three characters or more is marked, hyphens typed or not', () => {
+  it('is highlighted if it has three characters or more, hyphens typed or not', () => {
     const cut = number
       .filter(text => letters(text).length >= 3)
       .chain(text => fc.record({ text: fc.constant(text), start: fc.nat(letters(text).length - 3) }))
@@ -68,7 +68,7 @@ describe('every part of a number', () => {
     )
   })
 
-  it('yields ordered, disjoint ranges inside the text, and marks nothing else', () => {
+  it('yields ordered, disjoint ranges inside the text, and highlights nothing else', () => {
     const text = fc.oneof(number, fc.string({ unit: 'grapheme' }))
     fc.assert(
       fc.property(text, fc.oneof(number, fc.string({ unit: 'grapheme' })), fc.boolean(), (of, query, isPartNumber) => {

@@ -1,10 +1,10 @@
-/** A stretch of a text, from its first character to behind its last, in UTF-16 positions as `slice` takes them. */
+/** A range of a text in UTF-16 offsets; the end is exclusive, as for `slice`. */
 export interface Range {
   start: number
   end: number
 }
 
-/** Text in lower case without accents, letters and digits only, each character with where it came from. */
+/** Text reduced to lower-case letters and digits without accents, with the original offset of each character. */
 interface Squeezed {
   text: string
   at: Range[]
@@ -17,10 +17,10 @@ const fold = (text: string) =>
     .toLowerCase()
 const squeezed = (text: string) => fold(text).replace(/[^\p{L}\p{N}]+/gu, '')
 
-/** Word separators; hyphens, dots and slashes are not, since they occur inside part numbers. */
+/** Word separators. Hyphens, dots and slashes are not, since they occur inside part numbers. */
 const words = /[\p{L}\p{N}\p{M}\-._/+#]+/gu
 const joiner = /[-._/+#\s]/
-/** Fewer characters find a number only by its beginning. */
+/** Fewer characters match only the beginning of a number. */
 const shortestPart = 3
 
 function squeezeWithPositions(text: string, offset: number): Squeezed {
@@ -71,9 +71,9 @@ const wordsOf = (query: string) =>
   [...query.matchAll(words)].map(([word]) => squeezed(word)).filter(word => word !== '')
 
 /**
- * The parts of `text` that a search for `query` found, in order and without overlap: the search's own rule (accents, case
- * and punctuation count for nothing), so that `507127b21` marks all of `507127-B21`. A part number is one word whatever
- * stands in it, and is found by any three characters; other text by the beginnings of its words.
+ * Returns the ranges of `text` that a search for `query` matched, in order and without overlap. As in the search itself,
+ * accents, case and punctuation are ignored, so `507127b21` highlights all of `507127-B21`. A part number counts as one word
+ * and matches by any three characters; other text matches by the beginnings of its words.
  */
 export function matchedRanges(text: string, query: string, isPartNumber = false): Range[] {
   const wanted = wordsOf(query)

@@ -43,7 +43,7 @@ const table = (rows: FoundPart[] | undefined, isMember: boolean, query = '7127b'
 )
 
 describe('the list of stock lines', () => {
-  it('highlights the match in a part number that was typed without its hyphen', () => {
+  it('highlights a part number that was searched without its hyphen', () => {
     expect(rendered(table([row], true))).toContain('50<mark>7127-B</mark>21')
   })
 

@@ -14,9 +14,9 @@ import { resultsTexts } from './texts.ts'
 const texts = resultsTexts.partsTable
 
 interface PartsTableProps {
-  /** Undefined while the first reply is awaited. */
+  /** Undefined before the first response. */
   rows: readonly FoundPart[] | undefined
-  /** How many rows a page has: as many skeletons, up to 20. */
+  /** Rows per page; up to 20 skeleton rows are shown. */
   pageSize: number
   query: string
   sorting: Sorting<PartOrder>
@@ -95,7 +95,7 @@ const companyColumns = (isMember: boolean): PartColumn[] => [
     : []),
 ]
 
-/** Stock lines of all sellers, a row each. */
+/** A table of stock lines of all sellers. */
 export function PartsTable({ rows, pageSize, query, sorting, onSort, isMember }: PartsTableProps) {
   const mayAsk = useMayAsk()
   const formatPrice = usePrice()
@@ -139,7 +139,7 @@ export function withoutMaker({ description, manufacturer }: Pick<PartRow, 'descr
   return description.slice(manufacturer.length).trimStart() || description
 }
 
-/** Without a column for the manufacturer, it precedes the description. */
+/** The description, preceded by the manufacturer if that has no column. */
 const Description = ({ row, query }: { row: FoundPart; query: string }) => (
   <span className={styles.description}>
     {row.matchedBy && (

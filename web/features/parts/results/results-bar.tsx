@@ -14,7 +14,7 @@ const texts = resultsTexts.resultsBar
 type Reply = ReplyOf<typeof listParts>
 
 interface ResultsBarProps {
-  /** There is a search: what its results are shown in can be chosen. */
+  /** True if there is a search, so that currency and page size can be chosen. */
   isValid: boolean
   /** Undefined before the first response, and without a search. */
   data: Reply | undefined
@@ -29,7 +29,7 @@ export function countAndTime({ payload, tookMs }: Pick<Reply, 'payload' | 'tookM
   return texts.countAndTime({ lines: formatCounted(payload.numResults, payload.isCapped, texts.counted), took })
 }
 
-/** The count of results, with filters and sort order. */
+/** The bar above the results: their count, filters and sort order. */
 export function ResultsBar({ isValid, data, state, update, isMember }: ResultsBarProps) {
   const isNarrowed = isMember && (state.companyId !== undefined || state.country !== '' || state.favorites)
   if (!isValid && !isNarrowed) return null

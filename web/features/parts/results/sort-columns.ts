@@ -5,7 +5,7 @@ const texts = resultsTexts.sortColumns
 
 export type PartOrder = (typeof partOrders)[number]
 
-/** What a visitor may sort by. */
+/** The columns that visitors may sort by. */
 export const openColumns: readonly { order: PartOrder; label: string }[] = [
   { order: 'Partnumber', label: texts.partNumber },
   { order: 'Manufacturer', label: texts.manufacturer },

@@ -13,7 +13,10 @@ interface AdvancedFieldsProps {
   update(patch: Partial<PartsState>): void
 }
 
-/** Four more searches beside the first, and the filters of all. They are remounted when the address changes, and so follow it. */
+/**
+ * Four more search fields below the first, and filters for all of them. They are remounted when the URL changes, so they always
+ * match it.
+ */
 export function AdvancedFields({ state, update }: AdvancedFieldsProps) {
   const countries = useQuery(queryOf(listCountries)).data?.payload.results ?? []
   const options = [

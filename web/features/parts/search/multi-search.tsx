@@ -21,7 +21,7 @@ interface MultiSearchProps {
   isMember: boolean
 }
 
-/** Several searches at once, each with separate results. */
+/** Several searches at once, each with its own results. */
 export const MultiSearch = ({ queries, ...rest }: MultiSearchProps) => (
   <div className={styles.blocks}>
     {queries.map(query => (

@@ -15,7 +15,7 @@ import {
   stepsWhileTyping,
 } from './parts-search.ts'
 
-/** A browser's history as far as the search box moves in it: the query of each entry. */
+/** The browser's history, as changed by the search box: the query of each entry. */
 function walk(entries: string[], steps: Step[], text: string, start: string): string[] {
   return steps.reduce((held, { to, isReplace }) => {
     const kept = isReplace ? held.slice(0, -1) : held
@@ -106,20 +106,20 @@ describe('the request to the API', () => {
 describe('a search of several texts', () => {
   const asked = (search: string, isMember = true) => askedQueries(readSearch(partsAddress, search), isMember)
 
-  it('requests each text of two characters or more once, the first before all others', () => {
+  it('requests each text of at least two characters once, the first one before the others', () => {
     expect(asked('query=507127-B21&query2=ws-c2960&query4=507127-B21&query5=x')).toEqual(['507127-B21', 'ws-c2960'])
   })
 
-  it('requests nothing while the first is too short', () => {
+  it('requests nothing while the first text is too short', () => {
     expect(asked('query=h&query2=ws-c2960')).toEqual([])
   })
 
-  it('is only the first for a visitor, who has no advanced form', () => {
+  it('is only the first text for a visitor, who has no advanced form', () => {
     expect(asked('query=hp&query2=dell', false)).toEqual(['hp'])
     expect(isAdvanced(readSearch(partsAddress, 'query=hp&query2=dell&doShowAdvanced=true'), false)).toBe(false)
   })
 
-  it('shows its form if one of its boxes is filled', () => {
+  it('shows its form if one of its fields is filled in', () => {
     expect(isAdvanced(readSearch(partsAddress, 'query=hp&query3=dell'), true)).toBe(true)
     expect(isAdvanced(readSearch(partsAddress, 'query=hp'), true)).toBe(false)
   })

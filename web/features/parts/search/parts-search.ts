@@ -3,13 +3,13 @@ import type { InputOf } from '../../../../contract/kit/index.ts'
 import { listParts, memberFilters, partFilterParams } from '../../../../contract/parts.ts'
 import type { Preferences } from '../../../platform/preferences.tsx'
 
-/** A query with fewer characters is not sent. */
+/** Minimum length of a query. */
 export const shortestQuery = 2
 export const longestQuery = 200
 
 const { query: text, exactPhrase: yesNo } = listParts.query.shape
 
-/** The parameters of the page's address: a search, and up to four more beside it. */
+/** The URL parameters of the page: a search, and up to four more texts. */
 export const partsAddress = listParts.query.extend({
   query2: text,
   query3: text,
@@ -21,7 +21,7 @@ export type PartsState = z.output<typeof partsAddress>
 
 export const furtherQueries = ['query2', 'query3', 'query4', 'query5'] as const
 export type FurtherQuery = (typeof furtherQueries)[number]
-/** What leads from any search back to the standard one. */
+/** The parameters that turn a multi-search back into a standard one. */
 export const noFurther: Record<FurtherQuery, undefined> = {
   query2: undefined,
   query3: undefined,
@@ -40,7 +40,7 @@ export function askedQueries(state: PartsState, isMember: boolean): string[] {
   return [...new Set([state.query, ...further])]
 }
 
-/** A search box's text as the API reads it: without double quotes and spaces round it. */
+/** Returns the text of a search box as the API reads it: without double quotes and surrounding spaces. */
 export const cleaned = (text: string): string => text.replaceAll('"', '').trim()
 
 export const isSearchable = (text: string): boolean => cleaned(text).length >= shortestQuery
@@ -58,7 +58,7 @@ export function partsInput(
   { isMember, pageSize }: { isMember: boolean } & Pick<Preferences, 'pageSize'>,
 ): InputOf<typeof listParts> {
   const { query, exactPhrase, equivalents, orderCol, orderDesc, page } = state
-  // The API includes equivalents by default, and false is left out of a request.
+  // The API includes equivalents by default, and a false value is left out of a request.
   const open = { query, exactPhrase, equivalents: equivalents ? undefined : '0', orderDesc, page, pageSize }
   if (isMember) return { query: { ...open, ...pickFilters(state, filterNames), orderCol } }
   return {
@@ -70,16 +70,16 @@ export function partsInput(
   }
 }
 
-/** A step in the browser's history: to the search for a text, or back to the address that typing began from. */
+/** A navigation of the browser: to the search for a text, or back to the URL where typing began. */
 export type Step = { to: 'text' | 'start'; isReplace: boolean }
 
-/** While typing, the URL is updated without history entries. */
+/** Returns the steps while typing: the URL is updated without history entries. */
 export const stepsWhileTyping = (text: string, held: string): Step[] =>
   cleaned(text) === held ? [] : [{ to: 'text', isReplace: true }]
 
 /**
- * Enter gives a search a history entry after the one where typing began, so that Back leads there and not to half a
- * word. `start` is the query of that entry, `held` the current one.
+ * Returns the steps after Enter. The search gets a history entry after the one where typing began, so that Back does not lead
+ * to half a word. `start` is the query of the entry where typing began, `held` the current one.
  */
 export function stepsOnEnter(text: string, { held, start }: { held: string; start: string }): Step[] {
   const back: Step[] = held === start ? [] : [{ to: 'start', isReplace: true }]

@@ -10,9 +10,9 @@ const texts = searchTexts.searchBox
 interface SearchBoxProps {
   text: string
   onText(text: string): void
-  /** With the fields of the form but its first. */
+  /** Called with the values of the form's other fields. */
   onSubmit(further: Record<string, string>): void
-  /** Arrow down: on to the results. */
+  /** Arrow down: moves the focus to the results. */
   onLeave(): void
   placeholder: string
   /** The id of the hint about the minimum length, if the text is too short. */
@@ -21,14 +21,14 @@ interface SearchBoxProps {
   children?: ReactNode
 }
 
-/** The box that the parts page is about. Without scripts it is a form that opens the page with the query. */
+/** The search box of the parts page. Without JavaScript it is a form that opens the page with the query. */
 export function SearchBox({ text, onText, onSubmit, onLeave, placeholder, hintId, children }: SearchBoxProps) {
   const id = useId()
   const isTooShort = !isSearchable(text)
   const input = useRef<HTMLInputElement>(null)
   useShortcut('/', () => input.current?.select(), { isPageOwn: true })
   useEffect(() => {
-    // With a finger, focus would bring up a keyboard over the page that one came to see.
+    // On a touch screen, focus would open the keyboard over the page.
     if (input.current?.value === '' && matchMedia('(pointer: fine)').matches) input.current.focus()
   }, [])
   const onKeyDown = (event: KeyboardEvent) => {

@@ -3,12 +3,12 @@ import { useLocation, useSearch } from 'wouter'
 import { pathWith } from '../../../platform/navigation.ts'
 import { cleaned, type Step, stepsOnEnter, stepsWhileTyping } from './parts-search.ts'
 
-/** Long enough for the next key, short enough to feel immediate. */
+/** Long enough to type the next key, short enough to feel immediate. */
 const debounceMs = 120
 
 /**
- * The text of the search box and the address it moves: `query` of the address follows the text while typing, and the text
- * follows the address when that changes by itself (Back, a link). `submit` is Enter.
+ * Keeps the text of the search box and the URL in step: the URL's `query` follows the text while typing, and the text follows
+ * the URL when that changes otherwise (Back, a link). Enter calls `submit`.
  */
 export function useTypedSearch(query: string) {
   const search = useSearch()
@@ -19,7 +19,7 @@ export function useTypedSearch(query: string) {
     setSeen(query)
     if (cleaned(text) !== query) setText(query)
   }
-  /** The address typing began from. */
+  /** The query of the URL where typing began. */
   const start = useRef({ search, query })
   const isTyped = useRef(false)
   useEffect(() => {
@@ -46,7 +46,7 @@ export function useTypedSearch(query: string) {
     }, debounceMs)
     return () => clearTimeout(timer)
   }, [text, query])
-  /** Searches for the text; with values for further fields, for those too. */
+  /** Searches for the text, and sets further fields if given. */
   const submit = (further?: Record<string, string | undefined>) => {
     if (further !== undefined) {
       const held = Object.fromEntries(new URLSearchParams(search))

@@ -40,7 +40,7 @@ const inputOf = ({ partNumber = '' }: Params, search: string, isMember: boolean)
   return { params: { q: partNumber }, query: { orderCol: mayOrder ? orderCol : undefined, orderDesc } }
 }
 
-/** Who has a part number, and at what price. */
+/** The companies that have a part number, and their prices. */
 function Component({ params }: { params: Params }) {
   const back = useLastSearch('/parts')
   const isMember = useUser() !== undefined

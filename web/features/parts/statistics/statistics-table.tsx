@@ -14,7 +14,7 @@ const texts = statisticsTexts.statisticsTable
 type Order = (typeof partStatOrders)[number]
 type Column = DataColumn<PartStatRow, Order>
 
-/** The columns of a stock line, for a reply that writes its fields another way. */
+/** Adapts a shared stock-line column to this endpoint, whose fields are named differently. */
 const ofStock = ({ Quantity, PartCondition, updatedOn }: PartStatRow) => ({
   quantity: Quantity,
   partCondition: PartCondition,
@@ -31,7 +31,7 @@ const columnsOf = (isMember: boolean): Column[] => [
     order: 'Description',
     phone: 'rest',
     title: ({ Description }) => Description,
-    // The page's heading names the manufacturer. A link of the router would ignore that it opens a new tab.
+    // The page's heading names the manufacturer. A plain link, since the router's link would not open a new tab.
     cell: ({ id, Description, Manufacturer, Partnumber }) => (
       <a href={`/parts/${id}`} target="_blank" rel="noopener" className={styles.link} data-row-link>
         {withoutMaker({ description: Description, manufacturer: Manufacturer }) || Partnumber}
@@ -91,14 +91,14 @@ const columnsOf = (isMember: boolean): Column[] => [
 
 interface StatisticsTableProps {
   rows: readonly PartStatRow[]
-  /** The total; `rows` are the first of them. */
+  /** The total count; `rows` are only the first ones. */
   numLines: number
   sorting: Sorting<Order>
   onSort(sorting: Sorting<Order>): void
   isMember: boolean
 }
 
-/** All trading members who have a part number; a row opens in a new tab. */
+/** A table of all trading members who have a part number; a row opens in a new tab. */
 export function StatisticsTable({ rows, numLines, sorting, onSort, isMember }: StatisticsTableProps) {
   const { list } = useListKeys<HTMLElement>()
   const mayAsk = useMayAsk()

@@ -4,7 +4,7 @@ import styles from './top-searches-block.module.css'
 
 const texts = topSearchesTexts.topSearchesBlock
 
-/** Top searches under their heading: the next step where there is nothing to show. */
+/** The most frequent searches under a heading, as the next step on an empty page. */
 export const TopSearchesBlock = () => (
   <section className={styles.block}>
     <h2 className={styles.heading}>{texts.topSearches}</h2>

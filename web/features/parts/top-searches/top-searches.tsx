@@ -8,9 +8,9 @@ import { pathWith } from '../../../platform/navigation.ts'
 import { notify } from '../../../platform/notify.ts'
 import styles from './top-searches.module.css'
 
-const colours = [styles.accent, styles.warm, styles.blue]
+const colors = [styles.accent, styles.warm, styles.blue]
 
-/** Links to the most frequent part searches. Pages that show it must have `listTopSearches` in their `needs`. */
+/** Links to the most frequent part searches. A page that shows it must have `listTopSearches` in its `needs`. */
 export function TopSearches() {
   const { data, isError } = useQuery(queryOf(listTopSearches))
   useEffect(() => {
@@ -22,7 +22,7 @@ export function TopSearches() {
         <li key={partnumber}>
           <Link
             href={pathWith('/parts', { query: partnumber })}
-            className={`${styles.link} ${colours[index % colours.length]}`}
+            className={`${styles.link} ${colors[index % colors.length]}`}
           >
             <span className="mono">{partnumber}</span>
             <span className={styles.description}>{description}</span>

@@ -39,7 +39,7 @@ const request = (asks: Ask[]): QuoteRequest => ({
 })
 
 describe('the form of a line', () => {
-  it('opens with the stock’s condition and the requested quantity, up to the stock', () => {
+  it('opens with the stock line’s condition and the requested quantity, at most the stock', () => {
     expect(draftOf(ask(), 'USD')).toMatchObject({ price: '', currency: 'USD', quantity: '4', condition: 'REF' })
   })
 
@@ -49,7 +49,7 @@ describe('the form of a line', () => {
   })
 })
 
-/** What is sent for what was typed, or what is wrong with it, by the form's fields. */
+/** The request body for the typed fields, or the errors by field. */
 function checked(asks: Ask[], drafts: Drafts) {
   const body = bodyOf(request(asks), drafts, 'EUR')
   const { errors = {}, ...valid } = { data: undefined, ...checkForm(typedAnswers, body) }
@@ -57,10 +57,10 @@ function checked(asks: Ask[], drafts: Drafts) {
   return { answers: valid.data?.answers ?? [], errors: Object.fromEntries(named) }
 }
 
-describe('the answers', () => {
+describe('the request body', () => {
   const typed = (more: object) => checked([ask()], { 7: { ...draftOf(ask(), 'EUR'), ...more } })
 
-  it('are none for lines that nobody touched', () => {
+  it('leaves out lines that nobody touched', () => {
     expect(typed({})).toEqual({ answers: [], errors: {} })
   })
 
@@ -70,15 +70,15 @@ describe('the answers', () => {
     ['1.234,50', 1234.5],
     ['1,234.50', 1234.5],
     ['€ 1,234', 1234],
-  ])('parse the price %s as %d', (price, amount) => {
+  ])('parses the price %s as %d', (price, amount) => {
     expect(typed({ price }).answers[0]?.offer?.price).toBe(amount)
   })
 
-  it('report a line as gone, whatever else was typed', () => {
+  it('reports a line as gone, whatever else was typed', () => {
     expect(typed({ isGone: true, price: 'x' }).answers).toEqual([{ askId: 7, offer: null }])
   })
 
-  it('have errors at the invalid fields', () => {
+  it('has errors at the invalid fields', () => {
     expect(typed({ note: 'mind', price: '' }).errors).toEqual({ '7.price': 'This field is required' })
     expect(Object.keys(typed({ price: '5', quantity: '0', leadDays: 'x' }).errors)).toEqual([
       '7.quantity',
@@ -86,7 +86,7 @@ describe('the answers', () => {
     ])
   })
 
-  it('are none for decided lines', () => {
+  it('leaves out decided lines', () => {
     const decided = ask({ line: { ...ask().line, state: 'awarded' } })
     expect(checked([decided], { 7: { ...draftOf(decided, 'EUR'), price: '5' } }).answers).toEqual([])
   })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { requiredText } from '../../../../contract/kit/index.ts'
 import { type Ask, offer, type QuoteRequest } from '../../../../contract/quotes.ts'
 
-/** What stands in the form of one line, as typed. */
+/** The fields of one line, as typed. */
 export interface AskDraft {
   isGone: boolean
   price: string
@@ -14,7 +14,7 @@ export interface AskDraft {
 }
 export type Drafts = Readonly<Record<number, AskDraft>>
 
-/** The form as it opens: the answer given before, or the stock line and as much as is asked for. */
+/** Returns the initial fields of a line: the previous answer, or the stock line with the requested quantity. */
 export function draftOf({ line, stock, answer }: Ask, currency: string): AskDraft {
   const quote = answer?.quote
   if (quote != null)
@@ -44,7 +44,7 @@ export const draftsOf = ({ asks }: QuoteRequest, currency: string): Drafts =>
 const isSame = (one: AskDraft, other: AskDraft) =>
   one.isGone === other.isGone && (one.isGone || JSON.stringify(one) === JSON.stringify(other))
 
-/** `1.234,50` and `1,234.50` are the same price: the last sign of two is the one of the cents. */
+/** Accepts `1.234,50` and `1,234.50` as the same price: the last separator is the decimal one. */
 const plainPrice = (text: string): string => {
   const bare = text.replaceAll(/[^\d.,]/g, '')
   const sign = Math.max(bare.lastIndexOf('.'), bare.lastIndexOf(','))
@@ -52,7 +52,7 @@ const plainPrice = (text: string): string => {
   return `${bare.slice(0, sign).replaceAll(/[.,]/g, '')}.${bare.slice(sign + 1)}`
 }
 
-/** A quote as it is typed: its price in any of the ways prices are written. */
+/** A quote as typed; its price may be written in any common notation. */
 const typedOffer = offer.extend({
   price: requiredText(40)
     .transform((text): unknown => plainPrice(text) || undefined)
@@ -62,10 +62,7 @@ export const typedAnswers = z.object({
   answers: z.array(z.object({ askId: z.number(), offer: typedOffer.nullable() })),
 })
 
-/**
- * The answers to send: of open lines that say that it is gone, or that a price was typed for, where that is something else
- * than was answered before.
- */
+/** Returns the answers to send: for open lines that are gone or have a price, if the answer differs from the previous one. */
 export const bodyOf = ({ asks }: QuoteRequest, drafts: Drafts, currency: string) => ({
   answers: asks.flatMap(ask => {
     const draft = drafts[ask.id]
@@ -74,7 +71,7 @@ export const bodyOf = ({ asks }: QuoteRequest, drafts: Drafts, currency: string)
   }),
 })
 
-/** Where the form holds what is sent by this name: `12.price` is the price for ask 12. */
+/** Maps a field of the request body to its path in the form: `12.price` is the price for ask 12. */
 export function pathOf(param: string, { answers }: { answers: readonly { askId: number }[] }): string {
   const [, at, field] = /^answers\.(\d+)\.offer\.(\w+)$/.exec(param) ?? []
   const answer = answers[Number(at)]

@@ -13,7 +13,10 @@ import { inputOf, useAnswer, useOpened } from './use-answer.ts'
 
 const texts = answerTexts.answering
 
-/** A request as its supplier answers it; `named` is its id, for who is signed in, or what a mailed link carries. */
+/**
+ * A request for quote as its supplier answers it; `named` identifies it by its id, for a signed-in user, or by the token of a
+ * mailed link.
+ */
 export function Answering({ named }: { named: string }) {
   const { data, error, refetch } = useQuery({ ...queryOf(getQuoteRequest, inputOf(named)), retryOnMount: false })
   if (data) return <Request key={named} named={named} request={data.payload} />
@@ -42,11 +45,17 @@ export function Answering({ named }: { named: string }) {
   )
 }
 
-/** Enter in a field, as in every one-line form; with Ctrl anywhere. A button, a link or a choice keeps its own Enter. */
+/**
+ * Enter in a field sends, as in every one-line form; Ctrl+Enter sends from anywhere. Buttons, links and selects use Enter
+ * themselves.
+ */
 const isSendingKey = ({ ctrlKey, metaKey, target }: KeyboardEvent<HTMLFormElement>) =>
   ctrlKey || metaKey || (target instanceof HTMLInputElement && target.type !== 'checkbox')
 
-/** Whoever opens the page by the mail's link can type the price at once; on a phone the keys would cover the request. */
+/**
+ * Whoever opens the page by the mailed link can type the price at once. Not on a phone, where the keyboard would cover the
+ * request.
+ */
 function useFirstPrice(form: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     if (matchMedia('(pointer: coarse)').matches) return
@@ -106,7 +115,7 @@ function Request({ named, request }: { named: string; request: QuoteRequest }) {
   )
 }
 
-/** Who asks, and how they are reached. */
+/** The buyer and their contact details. */
 function Buyer({ buyer }: { buyer: QuoteRequest['buyer'] }) {
   const isSignedIn = useUser() !== undefined
   const { companyId, companyName, contactName, email, tel, country } = buyer

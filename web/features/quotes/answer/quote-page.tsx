@@ -4,12 +4,12 @@ import { need, type PageModule } from '../../../platform/page.ts'
 import { Answering } from './answering.tsx'
 import { inputOf } from './use-answer.ts'
 
-/** Anything but a token is no link either. */
+/** Anything but a token counts as no link. */
 const tokenIn = (search: string) => new URLSearchParams(search).get('token')?.slice(0, 200) || 'none'
 
 /**
- * Where the link in a supplier's mail leads. Opening it changes nothing. The token stays in the address: it is good for weeks
- * and for this request only, and the page may be left and come back to.
+ * The target of the link in a supplier's mail. Opening it changes nothing. The token stays in the URL, so that the supplier can
+ * leave the page and come back; it is valid for weeks and only for this request.
  */
 const Component = () => <Answering named={tokenIn(useSearch())} />
 

@@ -9,7 +9,7 @@ import { inputOf } from './use-answer.ts'
 
 const texts = answerTexts.receivedPage
 
-/** A request that the own company received, answered in the site. */
+/** A request that the member's company received, answered on the site. */
 const Component = ({ params: { id = '' } }: { params: Record<string, string> }) => (
   <div className="stack-4">
     <BackLink href={pathWith(pages.rfqs.path, { box: 'received' })}>{texts.requestsForQuote}</BackLink>

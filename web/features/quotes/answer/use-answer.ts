@@ -15,16 +15,16 @@ import { bodyOf, draftsOf, pathOf, typedAnswers } from './answer-values.ts'
 
 export const inputOf = (named: string) => ({ params: { request: named } })
 
-/** Tells the buyer that a person has seen the request. */
+/** Reports once that the request was opened, which the buyer is shown. */
 export function useOpened(named: string) {
   const client = useQueryClient()
   useEffect(() => {
-    // Bearable where it fails: it only tells the buyer how far the request is.
+    // A failure is ignored: the report only informs the buyer.
     call(client, openQuoteRequest, inputOf(named)).catch(() => undefined)
   }, [client, named])
 }
 
-/** The supplier's answers as typed, and sending them. What was typed stays where sending fails. */
+/** Returns the supplier's answers as typed, and the function that sends them. The typed text is kept if sending fails. */
 export function useAnswer(named: string, request: QuoteRequest) {
   const client = useQueryClient()
   const { currency } = usePreferences().preferences

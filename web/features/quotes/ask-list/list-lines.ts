@@ -7,20 +7,20 @@ const line = z.object({
   partNumber: text,
   manufacturer: text,
   quantity: text,
-  /** '' where any will do. */
+  /** '' for any condition. */
   condition: text,
-  /** Other numbers by which suppliers are asked too; absent while it is left as proposed. */
+  /** Equivalent numbers to request as well; undefined for the proposed ones. */
   alsoAs: z.array(text).optional(),
-  /** Fields that were guessed or could not be read: to be changed or confirmed before the list is sent. */
+  /** Fields that were guessed or could not be read, to be corrected or confirmed before the list is sent. */
   unsure: z.array(z.enum(readFields)).optional(),
-  /** What such a line was read from. */
+  /** The text that the line was parsed from. */
   source: text.optional(),
 })
-/** One line of the list, as typed. */
+/** A line of the list, as typed. */
 export type ListLine = z.output<typeof line>
 export type Unsure = (typeof readFields)[number]
 
-/** The request for a list, as it is typed. */
+/** The form of a request for a list, as typed. */
 export const listValues = z.object({
   lines: z.array(line).max(maxRfqLines),
   message: text,
@@ -32,7 +32,7 @@ export const emptyList: ListValues = { lines: [], message: '', suppliersPerLine:
 
 export const emptyLine: ListLine = { partNumber: '', manufacturer: '', quantity: '', condition: '' }
 
-/** What is sent of it. */
+/** Returns the request body. */
 export const bodyOf = ({ lines, ...terms }: ListValues) => ({
   ...terms,
   lines: lines.map(each => ({ ...each, condition: each.condition === '' ? null : each.condition })),
@@ -40,7 +40,7 @@ export const bodyOf = ({ lines, ...terms }: ListValues) => ({
 
 type Read = ReplyOf<typeof parseRfqList>['payload']['lines']
 
-/** What was read, as the form holds it. */
+/** Converts parsed lines to lines of the form. */
 export const linesOf = (read: Read): ListLine[] =>
   read.map(({ partNumber, manufacturer, quantity, condition, unsure, source }) => ({
     partNumber,
@@ -53,7 +53,7 @@ export const linesOf = (read: Read): ListLine[] =>
 const sameAs = ({ partNumber, condition }: ListLine) =>
   `${partNumber.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase()} ${condition}`
 
-/** Which of the lines that were read ask for what the list asks for already, in the same condition. */
+/** Splits parsed lines into new ones and ones whose part number and condition are in the list already. */
 export function splitRepeated(lines: readonly ListLine[], read: readonly ListLine[]) {
   const held = new Set(lines.filter(({ partNumber }) => partNumber !== '').map(sameAs))
   const isRepeated = (line: ListLine) => line.unsure === undefined && held.has(sameAs(line))
@@ -62,13 +62,13 @@ export function splitRepeated(lines: readonly ListLine[], read: readonly ListLin
 
 export type Merging = 'add' | 'replace'
 
-/** The list with the quantities of lines it had already: added up, or the new ones instead. */
+/** Returns the list with the quantities of repeated lines added up or replaced. */
 export function merged(lines: readonly ListLine[], repeated: readonly ListLine[], how: Merging): ListLine[] {
   const sums = new Map<string, number>()
   for (const line of repeated) sums.set(sameAs(line), (sums.get(sameAs(line)) ?? 0) + Number(line.quantity))
   return lines.map(line => {
     const sum = sums.get(sameAs(line))
-    // Only the first of lines that are alike takes it.
+    // Of several equal lines, only the first changes.
     sums.delete(sameAs(line))
     return sum === undefined ? line : { ...line, quantity: String(how === 'add' ? Number(line.quantity) + sum : sum) }
   })

@@ -83,7 +83,7 @@ const columnsOf = (list: List): DataColumn<Row<ListLine>>[] => {
 const countOf = (count: number | undefined) => (count === undefined ? '' : count === 0 ? 'nobody' : formatNumber(count))
 const unitOf = (count: number | undefined) => (count ? texts.suppliersUnit(count) : '')
 
-/** The lines to ask for, to look through and to change, with how many suppliers each has. */
+/** The lines to request, for review and changes, with the number of suppliers of each. */
 export const ListTable = ({ list }: { list: List }) => (
   <DataTable
     label={texts.lines}
@@ -103,7 +103,7 @@ export const ListTable = ({ list }: { list: List }) => (
   />
 )
 
-/** What a guessed line was read from, and the other numbers it may be asked for by. */
+/** The text that a guessed line was parsed from, and its equivalents. */
 function detailOf(list: List, row: Row<ListLine>) {
   const { index, value: line } = row
   const suppliers = list.suppliersOf(row)
@@ -120,7 +120,7 @@ function detailOf(list: List, row: Row<ListLine>) {
   )
 }
 
-/** Said at a field that was guessed or could not be read; one that holds something may be right as it stands. */
+/** Warns at a field that was guessed or could not be read; a guess may be confirmed as it is. */
 function CheckThis({ isFilled, onConfirm }: { isFilled: boolean; onConfirm(): void }) {
   return (
     <span className={styles.unsure}>
@@ -142,7 +142,7 @@ interface AlsoAsProps {
   onChange(alsoAs: string[]): void
 }
 
-/** Other numbers that somebody has the part by, each with what it is: whether those are asked too. */
+/** Checkboxes for the equivalents that suppliers have in stock: whether to request these too. */
 function AlsoAs({ line, at, suppliers, onChange }: AlsoAsProps) {
   const chosen = chosenAlso(line, suppliers)
   return (

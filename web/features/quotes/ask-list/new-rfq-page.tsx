@@ -20,7 +20,10 @@ const perLineOptions = [
   { value: '50', label: texts.upTo50 },
 ]
 
-/** Ask many suppliers for many parts: pasted, looked through, sent, one mail to each supplier for just what it has. */
+/**
+ * The page to request quotes for many parts from many suppliers: the pasted list is reviewed and sent, and each supplier gets
+ * one mail with the lines it has in stock.
+ */
 function Component() {
   const user = useUser()
   const isTrader = useMay(sendRfqList)
@@ -95,7 +98,7 @@ function NewList({ user }: { user: User }) {
   )
 }
 
-/** What was pasted asks for numbers that the list has already: the buyer says which quantity is meant. */
+/** Asks the buyer which quantity applies if pasted numbers are in the list already. */
 function Repeated({ list }: { list: List }) {
   const numbers = [...new Set(list.repeated.map(({ partNumber }) => partNumber))]
 

@@ -9,7 +9,7 @@ import { askListTexts } from './texts.tsx'
 
 const texts = askListTexts.pasteList
 
-/** Characters the server reads of a pasted text. */
+/** Maximum length of a pasted text, in characters; the server refuses more. */
 const longest = 50_000
 
 /** "Left out: Hi all · Regards · Jan and 2 more" */
@@ -18,7 +18,7 @@ function leftOutOf(ignored: readonly string[]): string {
   return texts.leftOut(ignored)
 }
 
-/** Where a spreadsheet or a mail is pasted: what was pasted is read at once, what is typed on a click. */
+/** The panel to paste a spreadsheet or a mail into. Pasted text is parsed at once, typed text on a click. */
 export function PasteList({ onRead }: { onRead(lines: ListLine[]): void }) {
   const [text, setText] = useState('')
   const [said, setSaid] = useState('')

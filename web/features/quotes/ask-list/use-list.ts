@@ -26,7 +26,7 @@ const waitMs = 300
 
 const numberOf = ({ partNumber }: ListLine) => partNumber.trim().slice(0, 50)
 
-/** Of each line by its key: how many suppliers it has and by which other numbers; undefined while that is asked. */
+/** For each line key, its number of suppliers and its equivalents; undefined while they load. */
 function useSuppliers(rows: readonly Row<ListLine>[]) {
   const named = rows.filter(({ value }) => numberOf(value) !== '')
   const asked = useSettled(
@@ -55,11 +55,13 @@ function useSuppliers(rows: readonly Row<ListLine>[]) {
   }
 }
 
-/** The other numbers by which suppliers of a line are asked: those chosen, else those proposed. */
+/** The equivalents requested with a line: those chosen, or else those proposed. */
 export const chosenAlso = ({ alsoAs }: ListLine, { equivalents }: SuppliersOfLine): string[] =>
   alsoAs ?? equivalents.filter(({ isAsked }) => isAsked).map(({ partNumber }) => partNumber)
 
-/** A request for many parts, as typed, and sending it. It is kept in the tab until it is sent. */
+/**
+ * Returns the form of a request for many parts, and the function that sends it. The draft is kept in this tab until it is sent.
+ */
 export function useList(user: User) {
   const [, navigate] = useLocation()
   const [sendKey] = useState(() => crypto.randomUUID())
@@ -75,7 +77,7 @@ export function useList(user: User) {
   const [repeated, setRepeated] = useState<readonly ListLine[]>([])
   /** Lines removed by Clear all, kept for undo until another line is added. */
   const [cleared, setCleared] = useState<ListLine[]>()
-  /** What was chosen for a number is not for another. */
+  /** Another part number has other equivalents, so the previous choice is dropped. */
   const changeLine = (at: number, patch: Partial<ListLine>) => {
     const line = lines[at]
     if (line === undefined) return
@@ -83,7 +85,7 @@ export function useList(user: User) {
     const unsure = line.unsure?.filter(field => !(field in patch))
     form.set(`lines.${at}`, { ...line, ...changed, unsure })
   }
-  /** What was guessed is right as it stands. */
+  /** Confirms the guessed fields of a line as correct. */
   const confirm = ({ index, value }: Row<ListLine>, field: Unsure) =>
     changeLine(index, { [field]: value[field], ...(field === 'partNumber' && { alsoAs: value.alsoAs }) })
   const removeLine = (at: number) =>
@@ -95,7 +97,7 @@ export function useList(user: User) {
     form.arrange('lines', [...lines.keys(), ...added].slice(0, maxRfqLines))
     setCleared(undefined)
   }
-  /** What is read goes below what is there; of what is there already it is asked what becomes of it. */
+  /** Appends imported lines; for lines the list already contains, the user is asked first. */
   const addRead = (read: readonly ListLine[]) => {
     const split = splitRepeated(lines, read)
     setRepeated(split.repeated)

@@ -21,7 +21,7 @@ interface AskFormProps {
 const currencyOptions = currencies.map(value => ({ value, label: value }))
 const conditionOptions = partConditions.map(value => ({ value, label: value }))
 
-/** One line of a request: what is asked for, the stock line it is about, and the answer. */
+/** One line of a request: the part wanted, the stock line, and the answer. */
 export function AskForm({ ask, form }: AskFormProps) {
   const { line, stock, matchedBy } = ask
   const isOpen = line.state === 'open'
@@ -73,7 +73,7 @@ function AskState({ ask: { line, awarded, answer } }: { ask: Ask }) {
   return <StateMark label={texts.answered} tone="waiting" />
 }
 
-/** What was answered to a line that is decided on. */
+/** The answer to a line that is already decided. */
 function Given({ ask: { answer } }: { ask: Ask }) {
   if (answer === null) return <p className="muted">{texts.notAnswered}</p>
   const { quote } = answer

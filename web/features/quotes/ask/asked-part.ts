@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** What is asked for: a stock line, which the dialog reads unless it is given what it shows of it. */
+/** The part to request: a stock line, which the dialog loads unless its details are passed. */
 export interface AskedPart {
   partId: number
   partNumber?: string

@@ -11,16 +11,19 @@ interface RfqButtonProps {
   part: {
     id: number
     partNumber: string
-    /** None of the company's contacts takes requests; a list does not know, and the server says so then. */
+    /** True if no contact of the company receives requests. Lists do not know; there, the server refuses. */
     isRFQDisabled?: boolean
     company: { id: number | null; name: string }
   }
-  /** As a list's rows have it. */
+  /** The compact form for rows of a list. */
   isShort?: boolean
   className?: string
 }
 
-/** Returns true if the user may request a quote; a visitor only if the setting allows it. Display only: the server enforces it. */
+/**
+ * Returns true if the user may request a quote; a visitor may only if the setting allows it. Display only: the server enforces
+ * it.
+ */
 export function useMayAsk(): boolean {
   const isVisitor = useUser() === undefined
   const visitorRfq = useSettings()?.visitorRfq ?? false
@@ -28,7 +31,7 @@ export function useMayAsk(): boolean {
   return isVisitor ? visitorRfq : maySend
 }
 
-/** Opens the request for quote of a stock line; nothing for who may not ask, or whose own line it is. */
+/** Opens the request for quote of a stock line; hidden from users who may not request, and on their own lines. */
 export function RfqButton({ part, isShort = false, className }: RfqButtonProps) {
   const mayAsk = useMayAsk()
   const isOwn = useUser()?.companyId === part.company.id

@@ -87,11 +87,11 @@ export default function RfqDialog({ asked, onClose }: RfqDialogProps) {
   )
 }
 
-/** Many descriptions begin with the manufacturer already. */
+/** Many descriptions already begin with the manufacturer. */
 const goodsOf = ({ manufacturer, description }: Pick<Part, 'manufacturer' | 'description'>) =>
   description.toLowerCase().startsWith(manufacturer.toLowerCase()) ? description : `${manufacturer}, ${description}`
 
-/** The requested lines, and the suppliers who are asked. */
+/** The requested lines, and the suppliers that will receive the request. */
 function Asked({ asked: { partId, partNumber, companyName } }: { asked: AskedPart }) {
   const { data, error } = useQuery(queryOf(getPart, { params: { id: partId }, query: { withoutContact: true } }))
   const part = data?.part
@@ -120,7 +120,7 @@ function Asked({ asked: { partId, partNumber, companyName } }: { asked: AskedPar
   )
 }
 
-/** Who asks. Of somebody signed in it is the account; only how they are reached may be changed. */
+/** The sender. For a signed-in user it is the account; only the contact details may be changed. */
 function Sender({ form, user }: { form: ReturnType<typeof useRfq>['form']; user: User | undefined }) {
   const isFixed = user !== undefined
   return (

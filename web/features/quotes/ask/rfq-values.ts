@@ -3,7 +3,7 @@ import type { User } from '../../../../contract/auth.ts'
 import type { partCondition } from '../../../../contract/parts.ts'
 import type { newRfq } from '../../../../contract/quotes.ts'
 
-/** The form of a request for one part, as it is typed. */
+/** The form of a request for one part, as typed. */
 export type RfqValues = Required<
   Pick<
     z.input<typeof newRfq>,
@@ -11,7 +11,7 @@ export type RfqValues = Required<
   >
 > & { requestedQuantity: string; condition: z.infer<typeof partCondition> | null }
 
-/** The form as it opens: who is signed in stands there already. */
+/** Returns the initial form, filled in with the signed-in user's details. */
 export const emptyRfq = (user: User | undefined): RfqValues => ({
   companyName: user?.companyName ?? '',
   contactName: user?.name ?? '',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { counted, type Noun } from '../../../../contract/kit/texts.ts'
 
 interface InStock {
-  /** The number it is in stock under, where that is another one. */
+  /** The part number of the stock line, if it differs from the requested one. */
   as: string | null
   quantity: string
   condition: string

@@ -9,7 +9,9 @@ import { useForm } from '../../../platform/form/use-form.ts'
 import { notify } from '../../../platform/notify.ts'
 import { emptyRfq } from './rfq-values.ts'
 
-/** How many companies the request asks as it is now; undefined while that is asked, to a visitor and where it cannot be told. */
+/**
+ * Returns the number of companies that would receive the request; undefined while it loads, for visitors, and if it is unknown.
+ */
 function useReach(partId: number, user: User | undefined, isToAll: boolean) {
   const { data, isPending } = useQuery({
     ...queryOf(getRfqReach, { params: { id: partId } }),
@@ -20,7 +22,10 @@ function useReach(partId: number, user: User | undefined, isToAll: boolean) {
   return { reach, count: isToAll ? reach?.all : reach?.one, isCounting: user !== undefined && isPending }
 }
 
-/** The form of a request for one part. What was typed is kept until it is sent, and what is sent twice goes once. */
+/**
+ * Returns the form of a request for one part. The draft is kept until it is sent; the intent's key prevents a second request if
+ * sending is repeated.
+ */
 export function useRfq(partId: number, user: User | undefined, onSent: () => void) {
   const [sendKey] = useState(() => crypto.randomUUID())
   const form = useForm(newRfq, emptyRfq(user), {

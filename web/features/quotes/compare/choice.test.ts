@@ -29,11 +29,11 @@ const line = (cells: Line['cells'], more: Partial<Line> = {}): Line => ({
 })
 
 describe('the quotes of a line', () => {
-  it('are sorted by price, without those awaited', () => {
+  it('are sorted by price, without suppliers that have not answered', () => {
     expect(quotesOf(line([cell(1, 30), cell(2, null), cell(3, 20)])).map(({ askId }) => askId)).toEqual([3, 1])
   })
 
-  it('are chosen from the lowest price on, until there is enough', () => {
+  it('are chosen from the lowest price on, until the quantity is reached', () => {
     const split = line([cell(1, 30), cell(2, 10, 4), cell(3, 20, 5)])
     expect(lowestFor(split)).toEqual({ 2: '4', 3: '5', 1: '1' })
     expect(lowestFor(line([cell(1, 30), cell(2, 10)]))).toEqual({ 2: '10', 1: '' })
@@ -54,7 +54,7 @@ describe('the chosen quotes', () => {
     expect({ pieces, euros, faults }).toEqual({ pieces: 5, euros: 90, faults: {} })
   })
 
-  it('have errors for invalid numbers, and for more than offered or requested', () => {
+  it('have errors for invalid numbers, and for more than was offered or requested', () => {
     const cells = [cell(1, 10, 3), cell(2, 20), cell(3, 30)]
     expect(chosenOf(line(cells), { 1: '4', 2: '6', 3: '1' }).faults).toEqual({
       1: 'They offer 3',
@@ -63,7 +63,7 @@ describe('the chosen quotes', () => {
     expect(chosenOf(line(cells), { 1: '1.5' }).faults).toEqual({ 1: 'A whole number' })
   })
 
-  it('are of open lines only', () => {
+  it('are counted for open lines only', () => {
     const lines = [line([cell(1, 10)]), line([cell(2, 10)], { id: 2, state: 'closed' })]
     expect(chosenLines(lines, { 1: '1', 2: '1' }).map(chosen => chosen.line.id)).toEqual([1])
   })

@@ -5,24 +5,27 @@ const texts = compareTexts.choice
 
 export type Line = Rfq['lines'][number]
 export type Cell = Line['cells'][number]
-/** A quote in the grid: what a supplier offers for a line. */
+/** A quote in the grid: a supplier's offer for a line. */
 export type Quoted = Cell & {
   answer: { quote: NonNullable<NonNullable<Cell['answer']>['quote']> } & NonNullable<Cell['answer']>
   priceEur: number
 }
 
-/** Pieces to award, as typed, by ask. */
+/** The quantity to award, as typed, by ask id. */
 export type Choice = Readonly<Record<number, string>>
 
 export const noChoice: Choice = {}
 
 const isQuoted = (cell: Cell): cell is Quoted => cell.priceEur !== null && cell.answer?.quote != null
 
-/** The quotes of a line, the lowest first. */
+/** Returns the quotes of a line, lowest price first. */
 export const quotesOf = (line: Line): Quoted[] =>
   line.cells.filter(isQuoted).sort((one, other) => one.priceEur - other.priceEur || one.askId - other.askId)
 
-/** The whole line by the lowest prices: from the lowest on, as much as each offers, until there is enough. */
+/**
+ * Returns the cheapest choice for a line: from the lowest price on, as much as each supplier offers, until the quantity is
+ * reached.
+ */
 export function lowestFor(line: Line): Choice {
   let left = line.quantity
   const choice: Record<number, string> = {}
@@ -44,7 +47,7 @@ export interface Chosen {
   awards: Award[]
   pieces: number
   euros: number
-  /** What cannot be awarded so, by ask. */
+  /** Error messages of the typed quantities, by ask id. */
   faults: Readonly<Record<number, string>>
 }
 
@@ -56,7 +59,7 @@ function faultOf(typed: string, cell: Quoted, left: number): string | undefined 
   return Number(typed) > left ? texts.tooMany : undefined
 }
 
-/** What is chosen of a line so far. The server checks the same. */
+/** Returns the sums and errors of a line's choice, by the server's rules. */
 export function chosenOf(line: Line, choice: Choice): Chosen {
   const chosen: Chosen = { line, awards: [], pieces: 0, euros: 0, faults: {} }
   const faults: Record<number, string> = {}
@@ -73,19 +76,19 @@ export function chosenOf(line: Line, choice: Choice): Chosen {
   return { ...chosen, faults }
 }
 
-/** The open lines that something is chosen of. */
+/** Returns the open lines with a choice. */
 export const chosenLines = (lines: readonly Line[], choice: Choice): Chosen[] =>
   lines
     .filter(line => line.state === 'open')
     .map(line => chosenOf(line, choice))
     .filter(({ awards }) => awards.length > 0)
 
-/** What is awarded by a choice. */
+/** Returns the request body of a choice. */
 export const bodyOf = (lines: readonly Line[], choice: Choice) => ({
   lines: chosenLines(lines, choice).map(({ line, awards }) => ({ lineId: line.id, awards })),
 })
 
-/** Where the form holds what is sent by this name: the pieces of an award stand by its ask. */
+/** Maps a field of the request body to its path in the form: the quantity of an award is under its ask id. */
 export function pathOf(param: string, { lines }: { lines: readonly { awards: readonly { askId: unknown }[] }[] }) {
   const [, line, award] = /^lines\.(\d+)\.awards\.(\d+)/.exec(param) ?? []
   return String(lines[Number(line)]?.awards[Number(award)]?.askId ?? param)

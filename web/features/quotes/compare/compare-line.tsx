@@ -24,7 +24,10 @@ interface CompareLineProps {
   inCurrency(euros: number): string
 }
 
-/** One line: its quotes from the lowest on, then who no longer has it, then who is awaited. */
+/**
+ * One line of the request: its quotes, lowest price first, then suppliers that no longer have it, then those that have not
+ * answered.
+ */
 export function CompareLine(props: CompareLineProps) {
   const { line, suppliers, chosen, onChoose, onClose } = props
   const supplierOf = (requestId: number) => suppliers.find(supplier => supplier.requestId === requestId)
@@ -212,12 +215,12 @@ function Award({ line, form, chosen, cell: { askId, awarded }, supplier }: Award
   )
 }
 
-/** A supplier without a quote, and why they were asked. */
+/** A supplier without a quote, and why it received the request. */
 interface Other extends Pick<Line['cells'][number], 'matchedBy'> {
   supplier: Supplier
 }
 
-/** Who no longer has it, and who has not answered yet. */
+/** Suppliers that no longer have the part, and those that have not answered yet. */
 const Others = ({ gone, awaited }: { gone: readonly Other[]; awaited: readonly Other[] }) =>
   gone.length + awaited.length === 0 ? null : (
     <ul className={styles.others}>

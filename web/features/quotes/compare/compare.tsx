@@ -16,7 +16,7 @@ const texts = compareTexts.compare
 const currencyOptions = currencies.map(value => ({ value, label: `${value} ${currencySymbol[value]}` }))
 const even = { EUR: 1, USD: 1, GBP: 1 } as const
 
-/** All quotes of a request in one grid, in one currency, line by line; and what is awarded to whom. */
+/** All quotes of a request in one currency, line by line, with the fields to award them. */
 export function Compare({ rfq }: { rfq: Rfq }) {
   const { preferences, prefer } = usePreferences()
   const rates = useSettings()?.rates ?? even
@@ -102,7 +102,7 @@ interface TotalProps {
   onAward(): void
 }
 
-/** What is chosen so far, at hand while one scrolls. */
+/** The totals of the current choice, always visible. */
 function Total({ chosen, inCurrency, onAward }: TotalProps) {
   const euros = chosen.reduce((sum, line) => sum + line.euros, 0)
   const isFaulty = chosen.some(({ faults }) => Object.keys(faults).length > 0)

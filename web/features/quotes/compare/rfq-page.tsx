@@ -13,13 +13,13 @@ import { compareTexts } from './texts.tsx'
 const texts = compareTexts.rfqPage
 
 const queryFor = (id: string | undefined) => queryOf(getRfq, { params: { id: Number(id) } })
-/** How often the grid looks for new answers while some are awaited, in milliseconds. */
+/** Polling interval while answers are missing, in milliseconds. */
 const lookAgain = 15_000
 
 const isAwaiting = (rfq: Rfq | undefined) =>
   rfq?.lines.some(line => line.state === 'open' && line.cells.some(cell => cell.answer === null)) ?? false
 
-/** A request for quote with all answers, to compare and to award. */
+/** A sent request for quote with all answers, to compare and to award. */
 function Component({ params: { id } }: { params: Record<string, string> }) {
   const { data, error, refetch } = useQuery({
     ...queryFor(id),

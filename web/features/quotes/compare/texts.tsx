@@ -8,7 +8,7 @@ export const compareTexts = {
     tooMany: 'More than asked for',
   },
   compareLine: {
-    /** Follows a quantity where the column has no heading. */
+    /** The unit after a quantity, where the column has no heading. */
     pieces: 'pcs',
     piecesFor: ({ partNumber, supplier = 'this supplier' }: { partNumber: string; supplier: string | undefined }) =>
       `Pieces of ${partNumber} to award to ${supplier}`,

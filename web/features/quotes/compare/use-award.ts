@@ -6,10 +6,10 @@ import { useForm } from '../../../platform/form/use-form.ts'
 import { notify } from '../../../platform/notify.ts'
 import { type Award, bodyOf, type Choice, noChoice, pathOf } from './choice.ts'
 
-/** What is decided on: lines with their awards; one without any is closed. */
+/** The decided lines with their awards; a line without any is closed. */
 export type Decisions = readonly { lineId: number; awards: Award[] }[]
 
-/** The buyer's choice as typed, and deciding on it. */
+/** Returns the buyer's choice as typed, and the functions that award or close lines. */
 export function useAward(rfq: Rfq) {
   const client = useQueryClient()
   const form = useForm(awardRfq.body, noChoice, { bodyOf: choice => bodyOf(rfq.lines, choice), pathOf })

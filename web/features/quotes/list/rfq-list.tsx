@@ -31,7 +31,7 @@ type Box = 'sent' | 'received'
 const hrefOf = (box: Box, page?: number) =>
   pathWith(pages.rfqs.path, { ...(box === 'received' && { box }), ...(page !== undefined && { page }) })
 
-/** A page of requests, newest first; a row opens the grid of what was sent, or the answer to what was received. */
+/** A page of requests, newest first. A sent one opens its quotes, a received one its answer. */
 export function RfqList({ box, page }: { box: Box; page: number }) {
   const { preferences, prefer } = usePreferences()
   const [, navigate] = useLocation()

@@ -12,7 +12,7 @@ const texts = listTexts.rfqsPage
 
 const search = listRfqs.query.pick({ box: true, page: true })
 
-/** Requests for quote of the own company: those it sent and those it received. */
+/** The requests for quote that the member's company sent or received. */
 function Component() {
   const { box, page } = readSearch(search, useSearch())
   const isTrader = useMay(listRfqs)

@@ -24,7 +24,7 @@ const inventory = (
   </SmallPageActions>
 )
 
-/** Where "Still have it" of a mail leads. Opening it changes nothing; the button does, without signing in. */
+/** The target of the link "Still have it" in mails. Opening it changes nothing; the button does, without signing in. */
 function Component() {
   const token = useLinkToken()
   const asked = useQuery({

@@ -14,7 +14,7 @@ const texts = freshnessTexts.stockAgesNotice
 
 const oldestFirst = pathWith(pages.inventory.path, { orderCol: 'updatedOn' })
 
-/** Says how much of one's stock is no longer fresh and confirms it in one move; nothing where all of it is. */
+/** Shows how many of the company's lines are stale, with a button that confirms all of them; nothing if all are fresh. */
 export function StockAgesNotice() {
   const ages = useQuery(queryOf(getStockAges)).data?.payload
   const confirming = useCall(confirmStock)

@@ -16,7 +16,7 @@ import { keysTexts } from './texts.tsx'
 
 const texts = keysTexts.inventoryKeysPage
 
-/** The keys by which a company's own system sends stock. */
+/** The API keys with which a company's own system sends stock. */
 function Component() {
   return useMay(listApiKeys) ? <OwnKeys /> : <TradersOnly title={texts.keys} />
 }
@@ -61,9 +61,9 @@ function OwnKeys() {
   )
 }
 
-/** A call that can be copied and run as it is, once the key stands in it. */
+/** A call that can be copied and run once the key is filled in. */
 function HowTo() {
-  // The host is the reader's own: the server does not know under which it is seen.
+  // The origin comes from the browser: the server does not know its own.
   const origin = useIsHydrated() ? location.origin : ''
   const call = `curl -X ${sendStock.method} '${origin}${urlOf(sendStock, { query: { fileName: 'stock.csv', mode: 'merge' } })}' \\
   -H 'Authorization: Bearer YOUR-KEY' \\

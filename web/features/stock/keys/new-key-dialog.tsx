@@ -10,7 +10,7 @@ import { keysTexts } from './texts.tsx'
 
 const texts = keysTexts.newKeyDialog
 
-/** Asks what a key is for, and shows it: this once. */
+/** Asks for the purpose of a key, creates it and shows it this one time. */
 export function NewKeyDialog({ onClose }: { onClose(): void }) {
   const form = useForm(createApiKey.body, { name: '' })
   const creating = useCall(createApiKey)

@@ -42,10 +42,10 @@ const inputOf = (search: string, { pageSize }: Pick<Preferences, 'pageSize'>) =>
   query: { ...readSearch(listInventory.query, search), pageSize },
 })
 
-/** What is open over the page: the form of a new item or of one that is there, or the question whether to delete one. */
+/** The open dialog: the form of a new or an existing line, or the confirmation before one is deleted. */
 type Open = { kind: 'add' } | { kind: 'edit' | 'delete'; item: InventoryItem }
 
-/** One's own stock, to look through and to change line by line. */
+/** The member's own stock, to review and change line by line. */
 function Component() {
   return useMay(listInventory) ? <Inventory /> : <TradersOnly title={texts.myInventory} />
 }
@@ -62,7 +62,7 @@ function Inventory() {
     placeholderData: keepPreviousData,
   })
   const payload = data?.payload
-  // What stands above the list comes with it: coming later it would move the list.
+  // Loaded with the list, since notices above it that arrive later would move the list.
   const ages = useQuery(queryOf(getStockAges))
   const changes = useQuery(queryOf(listStockChanges))
   const isWaiting = ages.isPending || changes.isPending

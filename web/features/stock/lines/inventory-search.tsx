@@ -10,7 +10,7 @@ interface InventorySearchProps {
   onSearch(query: string): void
 }
 
-/** Searches the member's own lines. It is remounted when the address changes, and so follows it. */
+/** Searches the member's own lines. It is remounted when the URL changes, so it always matches the URL. */
 export function InventorySearch({ query, onSearch }: InventorySearchProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

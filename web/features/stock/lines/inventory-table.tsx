@@ -11,14 +11,14 @@ type Order = (typeof inventoryOrders)[number]
 
 const dayMs = 86_400_000
 
-/** How other members see a line of this age: marked as stale, or not at all. */
+/** Returns how other members see a line of this age: marked as stale, or unmarked. */
 function ageTone({ updatedOn }: InventoryItem) {
   const days = (Date.now() - Date.parse(updatedOn)) / dayMs
   if (days >= hiddenAfterDays) return 'danger'
   return days >= staleAfterDays ? 'warning' : undefined
 }
 
-/** The columns of a company's own stock; each may be sorted by. */
+/** The columns of a company's own stock, all sortable. */
 export const inventoryColumns = (
   formatPrice: (price: InventoryItem['price']) => string,
 ): DataColumn<InventoryItem, Order>[] => [
@@ -77,7 +77,7 @@ interface InventoryTableProps extends Pick<DataTableProps<InventoryItem, Order>,
   onSort(sorting: Sorting<Order>): void
 }
 
-/** One company's stock, with what its reader may do about a line. */
+/** The table of one company's stock, with the actions of the reader on a line. */
 export const InventoryTable = ({ label, rows, pageSize, sorting, onSort, actions }: InventoryTableProps) => (
   <DataTable
     label={label}

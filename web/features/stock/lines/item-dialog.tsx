@@ -19,7 +19,7 @@ import { linesTexts } from './texts.tsx'
 const texts = linesTexts.itemDialog
 
 interface ItemDialogProps {
-  /** Undefined for a new one. */
+  /** Undefined for a new line. */
   item: InventoryItem | undefined
   onClose(): void
 }
@@ -44,7 +44,7 @@ const valuesOf = (item: InventoryItem) => ({
 
 const conditions = partConditions.map(code => ({ value: code, label: `${code}: ${conditionMeaning[code]}` }))
 
-/** The form of one stock line: what is missing keeps its button from being pressed. */
+/** The form of one stock line; Save stays disabled while a required field is empty. */
 export function ItemDialog({ item, onClose }: ItemDialogProps) {
   const form = useForm(newInventoryItem, item === undefined ? empty : valuesOf(item))
   const adding = useCall(addInventoryItem)
@@ -86,7 +86,7 @@ export function ItemDialog({ item, onClose }: ItemDialogProps) {
       <form ref={form.ref} id={formId} className={styles.form} onSubmit={submit}>
         <TextField
           label={texts.partNumber}
-          // Hyphens are removed while typing: brokers paste numbers with and without, and search without.
+          // Hyphens are removed while typing: brokers paste numbers with and without them, and search without.
           {...form.field('partNumber', text => text.replaceAll('-', ''))}
           autoComplete="off"
           autoCapitalize="characters"

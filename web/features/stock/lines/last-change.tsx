@@ -12,7 +12,7 @@ import { linesTexts } from './texts.tsx'
 
 const texts = linesTexts.lastChange
 
-/** What was done, in words. */
+/** Describes a change in words. */
 export function describeChange({ kind, fileName, numAdded, numChanged, numRemoved }: StockChange): string {
   if (kind === 'delete-all') return texts.allDeleted(texts.items(numRemoved))
   if (kind === 'removed-by-staff') return texts.staffRemoved(texts.items(numRemoved))
@@ -24,18 +24,18 @@ export function describeChange({ kind, fileName, numAdded, numChanged, numRemove
   return texts.uploaded({ fileName, done })
 }
 
-/** What its owner may undo or is undoing, or what staff did, which it should know of. */
+/** Shown for a change the owner may undo or is undoing, and for changes by staff. */
 const stands = ({ canUndo, isUndoing, kind, undoneDT }: StockChange) =>
   canUndo || isUndoing || (kind === 'removed-by-staff' && undoneDT === null)
 
-/** Under way: one may leave and come back. */
+/** While an undo is running, the user may leave and come back. */
 export const UndoingChange = ({ change }: { change: StockChange }) => (
   <Notice kind="info" title={describeChange(change)}>
     <UndoProgress {...change} />
   </Notice>
 )
 
-/** The newest change of many lines at once, with the way back as long as there is one. */
+/** The latest bulk change, with an undo button while it can be undone. */
 export function LastChange() {
   useFollowStock()
   const { data } = useQuery({

@@ -9,7 +9,7 @@ import { linesTexts } from './texts.tsx'
 
 const texts = linesTexts.moreMenu
 
-/** What is done to the whole inventory, or seen of it, less often. */
+/** The less frequent actions on the whole inventory. */
 export function MoreMenu() {
   const [isAsking, setIsAsking] = useState(false)
   const deleting = useCall(deleteAllInventory)

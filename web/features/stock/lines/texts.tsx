@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { counted } from '../../../../contract/kit/texts.ts'
 
 interface Undoable {
-  /** Whoever made it; null where it is not known. */
+  /** The account that made the change; null if unknown. */
   by: string | null
   age: ReactNode
   until: string
-  /** Why it could not be undone when that was asked for. */
+  /** Why the undo failed. */
   failure: string | null
 }
 

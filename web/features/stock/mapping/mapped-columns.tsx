@@ -18,13 +18,13 @@ const choices = [
   ...stockColumns.map(column => ({ value: column, label: columnNames[column] })),
 ]
 
-/** A column by its number, as spreadsheets name them: A, B, … Z, AA. */
+/** Returns a column's letters, as in spreadsheets: A, B, … Z, AA. */
 export function letterOf(index: number): string {
   const rest = Math.floor(index / 26)
   return `${rest > 0 ? letterOf(rest - 1) : ''}${String.fromCharCode(65 + (index % 26))}`
 }
 
-/** Each column of the file with its first values, and what it holds. */
+/** The columns of the file, each with its first values and a select for its meaning. */
 export function MappedColumns({ preview, mapping, onChange }: MappedColumnsProps) {
   return (
     <section className={styles.block} aria-labelledby="file-columns">

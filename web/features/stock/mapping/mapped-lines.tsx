@@ -17,7 +17,7 @@ interface MappedLinesProps {
   mapping: StockMapping
 }
 
-/** What a mapping makes of the first lines; what was seen before stays while a new mapping is asked about. */
+/** Returns the first lines as read with a mapping; the previous result stays until the next response. */
 function useUnderstood(uploadId: number, mapping: StockMapping) {
   const client = useQueryClient()
   return useQuery<{ lines: UnderstoodLine[] }, ApiProblem>({
@@ -27,7 +27,7 @@ function useUnderstood(uploadId: number, mapping: StockMapping) {
   })
 }
 
-/** The first lines as they are understood, with what was written where that is something else. */
+/** The first lines as they are read, with the original text where it differs. */
 export function MappedLines({ uploadId, mapping }: MappedLinesProps) {
   const { data, error, refetch } = useUnderstood(uploadId, useDeferredValue(mapping))
   if (Object.keys(mapping.columns).length === 0) return null
@@ -56,7 +56,7 @@ export function MappedLines({ uploadId, mapping }: MappedLinesProps) {
 const isSaid = ({ cells }: UnderstoodLine, column: string) =>
   cells.some(cell => cell.column === column && (cell.written !== '' || cell.understood !== '' || cell.fault !== null))
 
-/** How many of them an upload would leave out. */
+/** The number of these lines that an upload would leave out. */
 function LeftOut({ lines }: { lines: readonly UnderstoodLine[] }) {
   const count = lines.filter(({ cells }) => cells.some(({ fault }) => fault !== null)).length
   return (
@@ -67,7 +67,7 @@ function LeftOut({ lines }: { lines: readonly UnderstoodLine[] }) {
 }
 
 function Lines({ lines, mapping }: { lines: readonly UnderstoodLine[]; mapping: StockMapping }) {
-  // A currency without a column of its own stands with the price.
+  // A currency without its own column is shown in the price column.
   const columns = stockColumns.filter(
     column =>
       mapping.columns[column] !== undefined || (column !== 'currency' && lines.some(line => isSaid(line, column))),

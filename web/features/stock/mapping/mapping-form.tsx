@@ -19,11 +19,11 @@ const texts = mappingTexts.mappingForm
 interface MappingFormProps {
   upload: StockUpload
   preview: UploadPreview
-  /** Looks at another sheet of the workbook. */
+  /** Shows another sheet of the workbook. */
   onSheet(sheet: string): void
 }
 
-/** What was understood of a file, to be put right and started. */
+/** The form to correct how a file is read, and to start the upload. */
 export function MappingForm({ upload, preview, onSheet }: MappingFormProps) {
   const form = useForm(startUpload.body, { mapping: preview.mapping, mode: 'merge' })
   const { mapping, mode } = form.values
@@ -69,7 +69,7 @@ function Understood({ preview }: { preview: UploadPreview }) {
       </Notice>
     )
   return preview.isCertain ? (
-    <Notice kind="success" title={texts.allRecognised}>
+    <Notice kind="success" title={texts.allRecognized}>
       {texts.lookThemOver}
     </Notice>
   ) : (

@@ -17,7 +17,7 @@ interface MappingRestProps {
   onSheet(sheet: string): void
 }
 
-/** Rows that may be the one of headings. */
+/** The rows that may contain the headings. */
 const headingRows = 10
 
 const optionOf = (value: string) => ({ value, label: value })
@@ -32,7 +32,7 @@ const conditionOptions = [
   ...partConditions.map(code => ({ value: code, label: `${code}: ${conditionMeaning[code]}` })),
 ]
 
-/** What holds for the whole file, and for lines that do not say. */
+/** Settings for the whole file, and defaults for lines without a value. */
 export function MappingRest({ preview, form, onSheet }: MappingRestProps) {
   const { columns, sheet } = form.values.mapping
   const isUnsure = (column: StockColumn) => columns[column] === undefined && preview.unsure.includes(column)

@@ -4,7 +4,7 @@ import { mappingTexts } from './texts.ts'
 
 const texts = mappingTexts.mapping
 
-/** What each column of a list is called here. */
+/** The names of the stock columns. */
 export const columnNames: Record<StockColumn, string> = {
   partNumber: texts.partNumber,
   manufacturer: texts.manufacturer,
@@ -15,22 +15,22 @@ export const columnNames: Record<StockColumn, string> = {
   currency: texts.currency,
 }
 
-/** A column of the file, to be told what it holds. */
+/** A column of the file whose meaning is to be chosen. */
 export interface FileColumn {
   index: number
   heading: string
-  /** Its first values that are not empty. */
+  /** Its first non-empty values. */
   samples: string[]
   holds: StockColumn | undefined
 }
 
 const samplesShown = 3
 
-/** The rows of a preview that hold lines. */
+/** Returns the rows of a preview that contain lines. */
 export const linesOf = ({ rows }: Pick<UploadPreview, 'rows'>, { headerRow }: Pick<StockMapping, 'headerRow'>) =>
   rows.filter(({ number }) => number > (headerRow ?? 0))
 
-/** The columns of a file that hold anything, in its order. */
+/** Returns the non-empty columns of a file, in order. */
 export function fileColumns(preview: Pick<UploadPreview, 'rows'>, mapping: StockMapping): FileColumn[] {
   const lines = linesOf(preview, mapping)
   const headings = preview.rows.find(({ number }) => number === mapping.headerRow)?.cells ?? []
@@ -44,13 +44,13 @@ export function fileColumns(preview: Pick<UploadPreview, 'rows'>, mapping: Stock
   })).filter(({ heading, samples, holds: held }) => heading !== '' || samples.length > 0 || held !== undefined)
 }
 
-/** The mapping once a column of the file holds something else; what held it before holds nothing then. */
+/** Returns the mapping with a new meaning for a column; any other column with that meaning loses it. */
 export function withColumn(mapping: StockMapping, index: number, column: StockColumn | undefined): StockMapping {
   const kept = Object.entries(mapping.columns).filter(([name, held]) => held !== index && name !== column)
   return { ...mapping, columns: Object.fromEntries(column === undefined ? kept : [...kept, [column, index]]) }
 }
 
-/** What keeps a list from being loaded by this mapping; undefined where nothing does. */
+/** Returns why a file cannot be loaded with this mapping; undefined if it can. */
 export function missingFrom({ columns, fixed }: StockMapping): string | undefined {
   if (columns.partNumber === undefined) return texts.needsPartNumber
   if (columns.manufacturer === undefined && fixed.manufacturer === undefined) return texts.needsManufacturer

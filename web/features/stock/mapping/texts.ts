@@ -26,7 +26,7 @@ export const mappingTexts = {
     lookItOver: 'Look it over and start.',
     sameAsLast: 'Read the way your last list with these headings was.',
     lookThemOver: 'Look them over and start.',
-    allRecognised: 'All columns were recognised.',
+    allRecognized: 'All columns were recognized.',
     unclear: 'Not everything in this file speaks for itself. What you choose is remembered for your next list.',
     checkMarked: 'Please check what is marked.',
     notThrown: 'This upload could not be thrown away',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id, pageQuery } from '../../../../contract/kit/index.ts'
 import { listCompanyStocks, listImports, listStockOf } from '../../../../contract/stock-admin.ts'
 
-/** The address of the staff's stock pages: the list, the company and the filters. */
+/** The URL parameters of the staff's stock pages: the list, the company and the filters. */
 export const adminSearch = z.object({
   tab: z.enum(['companies', 'imports']).default('companies'),
   companyId: id().optional(),
@@ -15,7 +15,7 @@ export const adminSearch = z.object({
 })
 export type AdminSearch = z.output<typeof adminSearch>
 
-/** What the server is asked for each of the lists. */
+/** The requests of the three lists. */
 export const companiesInput = ({ query, page }: AdminSearch, pageSize: number) => ({ query: { query, page, pageSize } })
 export const stockInput = ({ query, orderCol, orderDesc, page }: AdminSearch, companyId: number, pageSize: number) => ({
   params: { id: companyId },
@@ -25,7 +25,7 @@ export const importsInput = ({ companyId, state, hasErrors, page }: AdminSearch,
   query: { companyId, state, hasErrors, page, pageSize },
 })
 
-/** Some of the address changed: what leads back to the first page unless it says otherwise. */
+/** Returns the URL with some parameters changed; goes back to the first page unless the change sets one. */
 export type Patch = Record<string, string | number | boolean | undefined>
 
 export interface ListProps {
@@ -34,7 +34,7 @@ export interface ListProps {
   hrefWith(patch: Record<string, string | number | undefined>): string
 }
 
-/** The pages of a list, for `Listing`. */
+/** The paging props of a list, for `Listing`. */
 export const pagesOf = ({ search, onSearch, hrefWith }: ListProps) => ({
   page: search.page,
   hrefOf: (page: number) => hrefWith({ page: page === 1 ? undefined : page }),

@@ -14,7 +14,7 @@ const texts = stockStaffTexts.adminStockPage
 
 const { path } = pages.adminStock
 
-/** The staff's: what every company has in stock, and what they uploaded. */
+/** Staff page: the stock and the uploads of all companies. */
 function Component() {
   const [search, onSearch] = useSearchState(adminSearch)
   const address = useSearch()

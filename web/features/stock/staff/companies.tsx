@@ -71,7 +71,7 @@ const columns: DataColumn<CompanyStock>[] = [
   },
 ]
 
-/** Every company that has stock or uploaded some once; each leads to what it has. */
+/** All companies that have or had stock; each links to its stock. */
 export function Companies(props: ListProps) {
   const { search, onSearch } = props
   const { pageSize } = usePreferences().preferences

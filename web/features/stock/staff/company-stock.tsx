@@ -26,7 +26,7 @@ const texts = stockStaffTexts.companyStock
 
 type Asking = { kind: 'all' } | { kind: 'line'; item: InventoryItem } | { kind: 'change'; change: StockChange }
 
-/** One company's stock as staff sees it, what was done to all of it last, and what staff may do about it. */
+/** One company's stock as staff see it, its latest bulk change, and the staff's actions. */
 export function CompanyStock({ companyId, ...props }: ListProps & { companyId: number }) {
   const { search, onSearch } = props
   const { pageSize } = usePreferences().preferences
@@ -127,7 +127,7 @@ interface QuestionProps {
   onDone(): void
 }
 
-/** The dialog of whatever staff is about to do. */
+/** The dialog of the action that staff chose. */
 function Question({ asking, company, ...rest }: QuestionProps) {
   switch (asking.kind) {
     case 'all':
@@ -177,11 +177,11 @@ interface RollBackProps {
   companyName: string
   onClose(): void
   onDone(): void
-  /** What was done. */
+  /** A description of the change. */
   children: string
 }
 
-/** Asks why an upload or a deletion is undone in its company's place. */
+/** Asks for the reason for undoing an upload or a deletion on the company's behalf. */
 export const RollBackDialog = ({ changeId, companyName, children, ...rest }: RollBackProps) => (
   <ReasonDialog
     action={rollBackChange}

@@ -22,7 +22,7 @@ const states = [
   ...uploadState.options.map(state => ({ value: state, label: stateNames[state] })),
 ]
 
-/** What all companies uploaded, newest first: what became of it, the rows left out, and the way back. */
+/** The uploads of all companies, newest first: result, rows left out, and a button to undo. */
 export function Imports(props: ListProps) {
   const { search, onSearch } = props
   const { companyId, state, hasErrors } = search

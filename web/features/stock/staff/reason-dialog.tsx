@@ -18,13 +18,13 @@ interface ReasonDialogProps<A extends Action> {
   done(reply: ReplyOf<A>): Notice
   failed(message: string): Notice
   onClose(): void
-  /** The lists have loaded again. */
+  /** Called once the lists have reloaded. */
   onDone(): void
-  /** What it is about, and what follows. */
+  /** The subject of the action, and its consequences. */
   children: ReactNode
 }
 
-/** Asks staff why it steps into a company's stock, and does it. */
+/** Asks staff for the reason for changing a company's stock, and runs the action. */
 export const ReasonDialog = <A extends Action>({
   action,
   id,

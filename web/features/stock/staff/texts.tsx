@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { counted, plural } from '../../../../contract/kit/texts.ts'
 
 interface LastChange {
-  /** Whoever made it; null where it is not known. */
+  /** The account that made the change; null if unknown. */
   by: string | null
   age: ReactNode
   until: string
-  /** Why it could not be rolled back when that was asked for. */
+  /** Why the rollback failed. */
   failure: string | null
 }
 

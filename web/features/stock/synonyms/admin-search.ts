@@ -1,4 +1,4 @@
 import { listSynonyms } from '../../../../contract/stock-files.ts'
 
-/** What the address of the staff's synonyms says. */
+/** The URL parameters of the staff page of synonyms. */
 export const adminSearch = listSynonyms.query.omit({ pageSize: true })

@@ -12,7 +12,7 @@ const texts = synonymsTexts.adminSynonymsPage
 
 const { path } = pages.adminSynonyms
 
-/** How stock files write conditions and manufacturers, and what staff lets that mean. */
+/** Staff page: how stock files write conditions and manufacturers, and what each text means. */
 function Component() {
   const [{ kind, query, page }, update] = useSearchState(adminSearch)
   const kindInPath = kind === 'condition' ? undefined : kind

@@ -7,7 +7,7 @@ import { synonymsTexts } from './texts.ts'
 
 const texts = synonymsTexts.changeDialog
 
-/** A manufacturer's own name takes all along that mean it. */
+/** Renaming a manufacturer changes all its synonyms. */
 const isName = ({ kind, text, meaning }: Synonym) => kind === 'manufacturer' && text === meaning
 
 export const ChangeDialog = ({ synonym, onClose }: { synonym: Synonym; onClose(): void }) => (

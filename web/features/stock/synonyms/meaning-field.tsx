@@ -8,7 +8,7 @@ const texts = synonymsTexts.meaningField
 
 const options = partConditions.map(condition => ({ value: condition, label: condition }))
 
-/** What a text means: one of the trade's conditions, or any manufacturer's name. */
+/** The field for what a text means: one of the standard conditions, or any manufacturer's name. */
 export const MeaningField = ({ kind, field }: { kind: SynonymKind; field: FieldProps }) =>
   kind === 'condition' ? (
     <SelectField label={texts.means} options={options} {...field} />

@@ -10,11 +10,11 @@ const texts = synonymsTexts.removeDialog
 interface RemoveDialogProps {
   synonym: Synonym
   onClose(): void
-  /** The list has loaded again, without it. */
+  /** Called once the list has reloaded without the synonym. */
   onRemoved(): void
 }
 
-/** What happens to files that write it from then on. */
+/** Says how files that contain it will be read from now on. */
 const consequence = ({ kind, text }: Synonym) =>
   kind === 'condition' ? texts.conditionConsequence(text) : texts.manufacturerConsequence(text)
 

@@ -24,7 +24,7 @@ interface SynonymsTableProps {
   onRemove(row: Synonym): void
 }
 
-/** What files write and what is meant, a row each. */
+/** A table of texts in files and their meanings. */
 export const SynonymsTable = ({ kind, rows, onChange, onRemove }: SynonymsTableProps) => (
   <DataTable
     label={texts.synonyms}

@@ -22,7 +22,7 @@ interface SynonymsProps {
   onSearch(query: string): void
 }
 
-/** The synonyms of one kind: to look through, add to, change and remove. */
+/** The synonyms of one kind, to review, add, change and remove. */
 export function Synonyms({ kind, query, page, hrefOf, onSearch }: SynonymsProps) {
   const { pageSize } = usePreferences().preferences
   const [isAdding, setIsAdding] = useState(false)

@@ -24,7 +24,7 @@ const texts = uploadsTexts.inventoryUploadDetailPage
 
 type Params = Record<string, string>
 
-/** One upload from its first look to what became of it. It goes on whether or not somebody watches. */
+/** One upload, from its preview to its result. It continues whether or not the page is open. */
 function Component({ params }: { params: Params }) {
   return useMay(getUpload) ? <Upload params={params} /> : <TradersOnly title={texts.upload} />
 }
@@ -63,7 +63,7 @@ function Upload({ params }: { params: Params }) {
   )
 }
 
-/** Of the heading: with the start of an upload its long form goes, and where one stood in it is no more. */
+/** Moves the focus to the heading when an upload starts, since the form that had it disappears. */
 function useHeadingOnStart(state: UploadState | undefined) {
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(state)

@@ -22,7 +22,7 @@ const inputOf = (search: string) => ({
   query: { page: readSearch(listUploads.query, search).page, pageSize: defaultPageSize },
 })
 
-/** Where a list is loaded from, and what became of those before. */
+/** The page to upload a list, with the earlier uploads and their results. */
 function Component() {
   return useMay(uploadStock) ? <Uploads /> : <TradersOnly title={texts.uploadAList} />
 }

@@ -8,7 +8,7 @@ const texts = uploadsTexts.undoProgress
 
 type Counted = Pick<StockChange, 'numUndone' | 'numToUndo'>
 
-/** How far the way back of a large change is; nothing of it is seen before its end. */
+/** The progress of undoing a large change, which takes effect only at its end. */
 export function UndoProgress({ numUndone, numToUndo }: Counted) {
   const id = useId()
   const isCounted = numUndone > 0

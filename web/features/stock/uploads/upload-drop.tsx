@@ -17,7 +17,7 @@ interface UploadDropProps {
 
 const accepted = '.csv,.tsv,.txt,.xlsx,.jsonl,.ndjson'
 
-/** Takes a file, chosen or dropped, and sends it; what is too large is refused before it leaves. */
+/** Uploads a file that was chosen or dropped; a file that is too large is refused before it is sent. */
 export function UploadDrop({ limits, onReceived }: UploadDropProps) {
   const id = useId()
   const { send, sent, cancel } = useSendFile(uploadStock)
@@ -69,7 +69,7 @@ export function UploadDrop({ limits, onReceived }: UploadDropProps) {
               aria-describedby={`${id}-hint`}
               onChange={event => {
                 take(event.target.files?.[0])
-                // The same file may be chosen again once it was put right.
+                // Allows choosing the same file again after it was corrected.
                 event.target.value = ''
               }}
             />

@@ -24,7 +24,7 @@ const again = (
   </ButtonLink>
 )
 
-/** Under way: one may leave and come back. */
+/** While an upload is running, the user may leave and come back. */
 export function MovingUpload({ upload }: UploadProps) {
   const id = useId()
   return (
@@ -56,7 +56,7 @@ export const DiscardedUpload = () => (
   </Notice>
 )
 
-/** What an upload did, what it left out, and the way back. */
+/** The result of an upload: what it did, what it left out, and a button to undo it. */
 export function FinishedUpload({ upload, isFound }: UploadProps & { isFound: boolean }) {
   const isUndone = upload.state === 'undone'
   if (upload.isUndoing)
@@ -100,7 +100,7 @@ const Figure = ({ label, value, isBad = false }: { label: string; value: number;
   </div>
 )
 
-/** The rows that were left out, each with what is wrong with it, to be put right and sent again. */
+/** The rows left out and the error of each, to be corrected and sent again. */
 const LeftOut = ({ upload }: UploadProps) => (
   <a className={styles.download} href={urlOf(getUploadErrors, { params: { id: upload.id } })} download>
     {texts.download(upload.numErrors)}

@@ -16,11 +16,11 @@ export const stateNames: Record<UploadState, string> = {
   discarded: texts.thrownAway,
 }
 
-/** Where an upload stands, in words. */
+/** The states of an upload in words. */
 export const stateNameOf = ({ state, isUndoing }: Pick<StockUpload, 'state' | 'isUndoing'>): string =>
   isUndoing ? texts.beingUndone : stateNames[state]
 
-/** What an upload did or is doing, in words; '' where there is nothing to say yet. */
+/** Describes what an upload did or is doing; '' if there is nothing to report yet. */
 export function outcomeOf(upload: StockUpload): string {
   const { state, isUndoing, numUndone, numToUndo, failure, numRead, numAdded, numChanged, numUnchanged, numRemoved } =
     upload

@@ -56,7 +56,7 @@ const columns: DataColumn<StockUpload>[] = [
   },
 ]
 
-/** What was uploaded, newest first. */
+/** The uploads, newest first. */
 export const UploadsTable = ({ rows }: { rows: readonly StockUpload[] | undefined }) => (
   <DataTable
     label={texts.uploads}

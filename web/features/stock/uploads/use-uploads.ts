@@ -6,10 +6,10 @@ import { useLive } from '../../../platform/live.ts'
 import { useUser } from '../../../platform/session.ts'
 
 const isMoving = (state: UploadState | undefined) => state === 'waiting' || state === 'running' || state === 'received'
-/** Beside the live connection, for when there is none, milliseconds. */
+/** Polling interval in milliseconds, in case there is no live connection. */
 export const lookEvery = 2_000
 
-/** Asks again when the company's stock or one of its uploads changed. */
+/** Reloads when the company's stock or one of its uploads changes. */
 export function useFollowStock() {
   const client = useQueryClient()
   const companyId = useUser()?.companyId
@@ -20,10 +20,10 @@ export function useFollowStock() {
   }, companyId !== undefined)
 }
 
-/** Done, and not found by searches yet. */
+/** True for a finished upload that is not in the search index yet. */
 const isAwaited = (data: ReplyOf<typeof getUpload> | undefined) => data?.upload.state === 'done' && !data.isFound
 
-/** One upload, followed for as long as it moves. */
+/** Returns one upload, kept up to date while it is running. */
 export function useUpload(id: number, sheet: string | undefined) {
   useFollowStock()
   return useQuery({

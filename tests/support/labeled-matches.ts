@@ -18,9 +18,9 @@ import { addCompany, addContact, addList } from './world.ts'
 
 /**
  * Posts whose products are known, written as brokers write: with and without hyphens, suffixes and zeros, with
- * typos, truncated, or by description alone. Their makers give neighbouring products similar numbers and descriptions.
+ * typos, truncated, or by description alone. Their makers give neighboring products similar numbers and descriptions.
  */
-export interface LabelledSet {
+export interface LabeledSet {
   seed: string
   /** The first line of each list whose products are used. */
   from: number
@@ -29,14 +29,14 @@ export interface LabelledSet {
 }
 
 /** The set on which weights and thresholds were tuned. */
-export const tunedOn: readonly LabelledSet[] = [
+export const tunedOn: readonly LabeledSet[] = [
   { seed: 'labelled matches', from: 0, products: 160, posts: 1_200 },
   { seed: 'labelled matches, many', from: 0, products: 240, posts: 1_800 },
   { seed: 'labelled matches, others', from: 250, products: 240, posts: 1_800 },
 ]
 
 /** The held-out sets: other products, other writers, other sizes. */
-export const heldOut: readonly LabelledSet[] = [
+export const heldOut: readonly LabeledSet[] = [
   { seed: 'held out, few', from: 60, products: 80, posts: 600 },
   { seed: 'held out, some', from: 90, products: 120, posts: 900 },
   { seed: 'held out, many', from: 130, products: 240, posts: 1_800 },
@@ -50,7 +50,7 @@ const lists = [
   [12, 'Components'],
 ] as const
 
-interface LabelledPost {
+interface LabeledPost {
   id: number
   product: Product
   namesNumber: boolean
@@ -58,7 +58,7 @@ interface LabelledPost {
   companyId: number
 }
 
-/** A typo: two neighbours swapped, a character misread, omitted or inserted. */
+/** A typo: two neighbors swapped, a character misread, omitted or inserted. */
 function slip(random: Random, number: string): string {
   const at = random.int(1, number.length - 2)
   const [before, sign, next, after] = [number.slice(0, at), number[at], number[at + 1], number.slice(at + 2)]
@@ -121,10 +121,10 @@ function postOf(random: Random, product: Product) {
 }
 
 /** Fills a database with the posts and returns the product of each. */
-async function addLabelledPosts(db: Db, set: LabelledSet): Promise<LabelledPost[]> {
+async function addLabeledPosts(db: Db, set: LabeledSet): Promise<LabeledPost[]> {
   const random = randomFor(set.seed)
   const catalogue = buildCatalogue()
-  // Neighbouring lines of each list, whole families, so that similar products occur together.
+  // Neighboring lines of each list, whole families, so that similar products occur together.
   const of = (list: number) => (catalogue.get(list) ?? []).slice(set.from, set.from + set.products / lists.length)
   const products = lists.flatMap(([list]) => of(list))
   for (const [list, name] of lists) await addList(db, list, name)
@@ -133,7 +133,7 @@ async function addLabelledPosts(db: Db, set: LabelledSet): Promise<LabelledPost[
     const companyId = await addCompany(db)
     companies.push({ companyId, contactId: await addContact(db, companyId) })
   }
-  const posts: LabelledPost[] = []
+  const posts: LabeledPost[] = []
   for (let count = 0; count < set.posts; count += 1) {
     const product = random.skewed(products, 1.5)
     const { namesNumber, line } = postOf(random, product)
@@ -147,7 +147,7 @@ async function addLabelledPosts(db: Db, set: LabelledSet): Promise<LabelledPost[
 }
 
 /** True if they are the same product, or, if one names no number, may be by its description. */
-function isMatch(one: LabelledPost, other: LabelledPost): boolean {
+function isMatch(one: LabeledPost, other: LabeledPost): boolean {
   if (one.side === other.side || one.companyId === other.companyId) return false
   if (one.namesNumber && other.namesNumber) return one.product.partNumber === other.product.partNumber
   return one.product.description === other.product.description
@@ -186,7 +186,7 @@ async function foundBy(method: Method, broadcastId: number, means: Means): Promi
   return own && weighedEvidence(own, { rates, shares, now: new Date(testNow) })
 }
 
-async function qualityOf(method: Method, posts: readonly LabelledPost[], means: Means): Promise<Quality> {
+async function qualityOf(method: Method, posts: readonly LabeledPost[], means: Means): Promise<Quality> {
   const byId = new Map(posts.map(post => [post.id, post]))
   let [shown, right, possible] = [0, 0, 0]
   for (const post of posts.slice(0, askedCount)) {
@@ -195,16 +195,16 @@ async function qualityOf(method: Method, posts: readonly LabelledPost[], means: 
     const ids = found.map(match => match.id)
     const matches = posts.filter(other => isMatch(post, other))
     shown += ids.length
-    right += ids.filter(id => isMatch(post, byId.get(id) as LabelledPost)).length
+    right += ids.filter(id => isMatch(post, byId.get(id) as LabeledPost)).length
     possible += Math.min(matches.length, 10)
   }
   return { precision: right / shown, recall: right / possible }
 }
 
 /** Measures each method on posts whose matches are known; fills the database. */
-export async function measureMethods(deps: Deps, set: LabelledSet): Promise<Record<Method, Quality>> {
+export async function measureMethods(deps: Deps, set: LabeledSet): Promise<Record<Method, Quality>> {
   const { db, search } = deps
-  const posts = await transaction(db, tx => addLabelledPosts(tx, set))
+  const posts = await transaction(db, tx => addLabeledPosts(tx, set))
   await replaceWordShares(db, set.posts)
   search.start()
   await search.hostOf(linesShape.name)?.caughtUp()
