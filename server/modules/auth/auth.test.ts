@@ -93,7 +93,7 @@ describe('POST /api/auth/logout', () => {
     expect((await test.call(me, {}, token)).status).toBe(401)
   })
 
-  it('ends another session of the same person, and nobody else’s', async () => {
+  it('ends another session of the same person, and of nobody else', async () => {
     const { id } = await addMember('two@one.example')
     const { id: strangerId } = await addMember('stranger@one.example')
     const [here, there, stranger] = [await test.signIn(id), await test.signIn(id), await test.signIn(strangerId)]
@@ -198,7 +198,7 @@ describe('POST /api/auth/login', () => {
       const captcha = await solvedCaptcha(test)
       const wrong = { email, password: 'wrong', captcha }
       expect((await signInFrom('10.1.98.1', wrong)).json().code).toBe('wrong-credentials')
-      // It was spent by the first.
+      // The first request used up this solution.
       expect((await signInFrom('10.1.98.1', wrong)).json().code).toBe('captcha-required')
     }
     const right = { email: 'crowd@one.example', password }
@@ -238,9 +238,9 @@ describe('POST /api/auth/login', () => {
     expect((await byDevice({})).statusCode).toBe(200)
     // An altered cookie is invalid, and a valid one counts for its account only.
     expect((await byDevice({}, `${cookie?.value}x`)).statusCode).toBe(429)
-    await addMember('neighbour@one.example')
-    expect((await byDevice({ email: 'neighbour@one.example' })).statusCode).toBe(429)
-    // Its own failures hold it back.
+    await addMember('neighbor@one.example')
+    expect((await byDevice({ email: 'neighbor@one.example' })).statusCode).toBe(429)
+    // Its own failures limit it.
     for (let round = 0; round < 10; round += 1) expect((await byDevice({ password: 'wrong' })).statusCode).toBe(400)
     expect((await byDevice({})).statusCode).toBe(429)
   })
@@ -270,8 +270,8 @@ describe('POST /api/auth/login', () => {
     const answers = await Promise.all(tries)
     expect(answers.filter(answer => answer.statusCode === 400)).toHaveLength(30)
     expect(answers.filter(answer => answer.statusCode === 429)).toHaveLength(10)
-    const neighbour = await signInFrom('2001:db8:1:3::1', { email: 'n@one.example', password: 'wrong' })
-    expect(neighbour.statusCode).toBe(400)
+    const neighbor = await signInFrom('2001:db8:1:3::1', { email: 'n@one.example', password: 'wrong' })
+    expect(neighbor.statusCode).toBe(400)
   })
 
   it('resets the failures of an account after the right password', async () => {
@@ -341,7 +341,7 @@ describe('a session cookie', () => {
     expect((await test.call(me, {}, token)).status).toBe(401)
   })
 
-  it('is one of at most twenty: the least recently used one ends', async () => {
+  it('is one of at most twenty; another sign-in ends the least recently used one', async () => {
     const { id } = await addMember('many@one.example')
     const first = await test.signIn(id)
     test.clock.advance({ minutes: 1 })

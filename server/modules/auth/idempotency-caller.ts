@@ -4,8 +4,8 @@ import { bearerOf, hashToken } from './sessions.ts'
 import type { Viewer } from './viewer.ts'
 
 /**
- * Returns the scope of an Idempotency-Key: a contact, over all sessions; an API key; for visitors their network, where
- * only an identical request gets the first one's reply.
+ * Returns the scope of an Idempotency-Key: a contact with all sessions, an API key, or a visitor's network. Within a network,
+ * only an identical request gets the reply to the first request.
  */
 export function idempotencyCallerOf(viewer: Viewer, request: FastifyRequest): string {
   if (viewer.role === 'visitor') return `visitor:${networkOf(request.ip)}`

@@ -6,7 +6,7 @@ const cookieName = '__Host-device'
 /** The maximum cookie lifetime in browsers, in seconds. */
 const lifetime = 400 * 86_400
 const purpose = 'device'
-/** Maximum count of accounts stored per browser. */
+/** Maximum number of accounts stored per browser. */
 const maxAccounts = 5
 
 /** A browser that signed in before. The cookie grants no access: it only separates its failures from those of strangers. */

@@ -57,7 +57,7 @@ export async function verifyResetToken({ db, clock }: { db: Db; clock: Clock }, 
   return { isSuccess, msg: isSuccess ? authTexts.linkIsGood : problems['invalid-reset-token'].msg }
 }
 
-/** Returns a text and its words. Anyone who knows the text can guess them easily. */
+/** Returns a text and its words, which anyone who knows the text can guess. */
 const wordsOf = (text: string) => [text, ...text.split(/[^\p{L}\p{N}]+/u).filter(word => word.length > 2)]
 
 const weakPassword = () => {

@@ -28,7 +28,7 @@ export async function insertSession(
   return id
 }
 
-/** Maximum count of sessions per contact. */
+/** Maximum number of sessions per contact. */
 export const maxSessions = 20
 
 /** Ends a contact's least recently used sessions beyond the limit; never the one that just began. */

@@ -12,7 +12,7 @@ export interface SessionRow extends Standing {
   expires_at: Date
 }
 
-/** Selects what decides a contact's role, see `roleOf`; callers add conditions and columns. */
+/** Selects the columns that decide a contact's role, see `roleOf`; callers add conditions and further columns. */
 export const withStanding = (db: Db) =>
   db
     .selectFrom('contacts')
@@ -47,7 +47,10 @@ interface Moment {
   idleSince: Date
 }
 
-/** Returns the live session of a token's hash with what decides the role. Runs on every request, hence prepared. */
+/**
+ * Returns the live session of a token's hash, with the columns that decide the role. Prepared, because it runs on every
+ * request.
+ */
 export const findSession = (db: Db, tokenHash: Buffer, { now, idleSince }: Moment): Promise<SessionRow | undefined> =>
   withStanding(db)
     .modifyFront(prepared)
@@ -58,7 +61,7 @@ export const findSession = (db: Db, tokenHash: Buffer, { now, idleSince }: Momen
     .select(['sessions.id as session_id', 'sessions.last_seen_at', 'sessions.expires_at'])
     .executeTakeFirst()
 
-/** Returns the live ones of these sessions, with what decides their role. */
+/** Returns those of these sessions that are live, with the columns that decide their role. */
 export const findSessions = (db: Db, sessionIds: string[], { now, idleSince }: Moment) =>
   withStanding(db)
     .innerJoin('sessions', 'sessions.contact_id', 'contacts.id')
@@ -75,7 +78,7 @@ export const findStanding = (db: Db, contactId: number) =>
 export const getRole = async (db: Db, contactId: number, now: Date) =>
   roleOf(await withStanding(db).where('contacts.id', '=', contactId).executeTakeFirstOrThrow(), now)
 
-/** Returns what signing in checks, by primary address, ignoring case. */
+/** Returns what a sign-in checks, by primary address, ignoring case. */
 export const findCredentials = (db: Db, email: string) =>
   db
     .selectFrom('contacts')

@@ -101,7 +101,7 @@ const presentAccount = (row: Standing & { contact_id: number; company_id: number
   companyId: row.company_id,
 })
 
-/** Returns what a session's rights depend on, as one text that changes with them. */
+/** Returns a text that changes whenever the rights of the account change. */
 export const standingOf = ({ role, companyId }: Account): string => `${role} of ${companyId}`
 
 /** Returns the standing of each of these sessions that is alive and not blocked. */

@@ -15,7 +15,7 @@ import { failuresToReport, signInFailuresJobName } from './sign-in-failures.ts'
 const failuresWithoutCaptcha = 5
 const failuresPerDevice = 10
 const failuresPerAddress = 30
-/** Maximum count of wrong codes; only a caller with the right password can send one. */
+/** Maximum number of wrong codes; only a caller with the right password can send one. */
 const wrongCodes = 10
 
 export interface Credentials {

@@ -5,7 +5,7 @@ import { Problem } from '../../platform/http/problem.ts'
 /** Somebody signed in. */
 export interface Account {
   role: Exclude<Role, 'visitor'>
-  /** Empty without a session, as with a feed's token or by mail. */
+  /** Empty without a session, e.g. for a feed's token or an incoming mail. */
   sessionId: string
   contactId: number
   companyId: number

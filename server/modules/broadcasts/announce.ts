@@ -18,7 +18,9 @@ interface Announcement {
   exceptContactId?: number
 }
 
-/** Queues the mails and the saved-search job of a posted or resent broadcast, and notifies open lists; in its transaction. */
+/**
+ * Queues the mails and the saved-search job of a posted or resent broadcast, and notifies open lists, all in its transaction.
+ */
 export async function announce(tx: Tx, { config, now }: ServiceDeps, { id, listId, ...others }: Announcement) {
   await deliverBroadcast(tx, { config, now, ...others }, id)
   await notifyAll(tx, [addJobSql(matchSavedSearchesJobName, { broadcastId: id }), signalSql('broadcasts', { listId })])

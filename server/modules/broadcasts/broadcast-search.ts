@@ -9,7 +9,7 @@ export interface BroadcastQuery extends PageRequest {
   listId: number | undefined
   side: Side | undefined
   companyId: number | undefined
-  /** Only of companies among this contact's favorites. */
+  /** Limits the result to companies among this contact's favorites. */
   favoritesOf?: number | undefined
 }
 
@@ -18,7 +18,7 @@ export interface BroadcastHits {
   ids: number[]
   /** Exact, unless `isCapped`. */
   count: number
-  /** There are more than `count`. */
+  /** True if there are more than `count`. */
   isCapped: boolean
 }
 

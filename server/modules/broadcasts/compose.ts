@@ -50,7 +50,7 @@ function linkOf(text: string): string | null {
   return url.href
 }
 
-/** Throws at the first line that repeats an earlier one. */
+/** Throws if a line repeats an earlier one. */
 export function assertDistinct(keys: readonly string[]) {
   const again = keys.findIndex((key, index) => keys.indexOf(key) < index)
   const first = keys.indexOf(keys[again] ?? '')

@@ -29,7 +29,7 @@ export const broadcastSettings = {
   texts: { key: 'broadcastLimitTexts', schema: texts, fallback: fallbackTexts } satisfies Setting<RefusalTexts>,
 }
 
-/** Returns the number that each limit allows. */
+/** Returns the number of broadcasts that each limit allows. */
 export const allowedBy = (limits: BroadcastLimits): Record<BroadcastRefusal, number> => ({
   SPAM: limits.perContactPer15Minutes,
   LIMIT: limits.perListPerContactPerDay,

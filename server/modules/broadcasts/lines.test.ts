@@ -322,7 +322,7 @@ it.each([
   expect((await post(token, { ...another(), desc: `${again}1` })).status).toBe(200)
 })
 
-it('the check before sending reports the line that was sent before', async () => {
+it('the check before sending reports a line that was sent before', async () => {
   const { token } = await newTrader()
   const [first, second] = several(2)
   await post(token, { ...another(), moreLines: [second] })

@@ -8,7 +8,10 @@ export interface EarlierSending {
   posted_at: Date
 }
 
-/** What counts toward the limits of another sending. Removed broadcasts count too: removing one does not free a slot. */
+/**
+ * The numbers of broadcasts that count toward the limits if the contact sends another. Removed broadcasts count too: removing
+ * one does not free a slot.
+ */
 export interface Standing {
   /** By the contact within the last 15 minutes. */
   recent: number

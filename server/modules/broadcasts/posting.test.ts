@@ -49,23 +49,23 @@ const refusalOf = async (token: string, body?: typeof form) => {
 }
 const times = (count: number) => Array.from({ length: count })
 
-describe('who may post', () => {
-  it('not a visitor', async () => {
+describe('posting', () => {
+  it('is refused to a visitor', async () => {
     expect(await post(undefined)).toMatchObject({ status: 401, problem: { code: 'sign-in-required' } })
   })
-  it('not a service-only member', async () => {
+  it('is refused to a service-only member', async () => {
     const companyId = await addCompany(t.deps.db, { is_service_only: true })
     const token = await t.signIn(await addContact(t.deps.db, companyId))
     expect(await post(token)).toMatchObject({ status: 403, problem: { code: 'traders-only' } })
   })
-  it('not a member whose trial has ended', async () => {
+  it('is refused to a member whose trial has ended', async () => {
     const companyId = await addCompany(t.deps.db, { membership_plan: 'trial', trial_ends_at: new Date('2026-11-01') })
     const token = await t.signIn(await addContact(t.deps.db, companyId))
     expect(await post(token)).toMatchObject({ status: 403, problem: { code: 'trial-ended' } })
   })
 })
 
-describe('what is posted', () => {
+describe('a posted broadcast', () => {
   it('is formatted as a broker would write it, with the signature below the facts', async () => {
     const { token } = await newTrader({ name: 'Ada Smit', signature: 'Ada Smit\nExample Trading' })
     const answer = await post(token, {
@@ -115,7 +115,7 @@ describe('what is posted', () => {
     expect(result.contact?.email).toBe('Other@Company.example')
   })
 
-  it('never goes out from an unconfirmed address, as hundreds of replies would go to a stranger', async () => {
+  it('never goes out from an unconfirmed address, because hundreds of replies could go to a stranger', async () => {
     const { token } = await newTrader({ email_alt: 'stranger@elsewhere.example' })
     const { status, problem } = await post(token, { ...another(), fromEmail: 'stranger@elsewhere.example' })
     expect([status, problem.errors?.[0]?.param]).toEqual([400, 'fromEmail'])
@@ -226,7 +226,7 @@ describe('limits', () => {
     expect(refusals.filter(refusal => refusal === undefined)).toHaveLength(1)
   })
 
-  it('are settings', async () => {
+  it('can be changed by settings', async () => {
     const { token } = await newTrader()
     const value = { perCompanyPerDay: 20, perListPerContactPerDay: 5, perContactPer15Minutes: 1, duplicateDays: 7 }
     await t.deps.db
@@ -306,7 +306,7 @@ it('the duplicate rule counts days of 24 hours, whatever the time zone of the co
   await db.destroy()
 })
 
-it('an own broadcast may be resent once it is older than 3 days', async () => {
+it('a company may resend its broadcast once it is older than 3 days', async () => {
   const { companyId, token } = await newTrader()
   await post(token)
   const rival = await newTrader()
@@ -320,7 +320,7 @@ it('an own broadcast may be resent once it is older than 3 days', async () => {
 })
 
 describe('checking the limit before posting', () => {
-  it('is not for a visitor', async () => {
+  it('is refused to a visitor', async () => {
     expect((await t.call(checkBroadcastLimit, { body: { listType: 2 } })).status).toBe(401)
   })
   it('returns nothing below the limit, and the reason once it is reached', async () => {

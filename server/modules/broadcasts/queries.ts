@@ -10,7 +10,7 @@ import type { LineColumns } from './text.ts'
 
 const postsLock = (companyId: number) => sql`pg_advisory_xact_lock(hashtext('broadcasts'), ${companyId})`
 
-/** Makes the posts of one company wait for each other until the transaction ends, so that limits count exactly. */
+/** Serializes the posts of one company until the transaction ends, so that limits are exact. */
 export const lockPostsOf = (tx: Tx, companyId: number) => sql`select ${postsLock(companyId)}`.execute(tx)
 
 interface PostLookup {
@@ -26,7 +26,7 @@ interface PostLookup {
   posterId?: number | undefined
 }
 
-/** Returns what counts toward the limits of another post. A day begins at midnight in Amsterdam. */
+/** Returns the numbers that count toward the limits of another post. A day begins at midnight in Amsterdam. */
 export async function findStanding(db: Db, lookup: PostLookup): Promise<Standing> {
   const { companyId, contactId, posterId = contactId, now, duplicateDays } = lookup
   const { listId = null, side = null, duplicateKeys = [] } = lookup
@@ -61,7 +61,7 @@ export async function findStanding(db: Db, lookup: PostLookup): Promise<Standing
 
 type NewBroadcast = Insertable<Schema['broadcasts']>
 
-/** Inserts unknown part numbers. Sorted, so that transactions that insert the same numbers cannot deadlock. */
+/** Inserts unknown part numbers, in sorted order, so that transactions that insert the same numbers cannot deadlock. */
 function insertPartNumbers(lines: readonly LineColumns[]) {
   const keys = [...new Set(lines.flatMap(line => line.number_key ?? []))].sort()
   return sql<Record<string, unknown>>`(

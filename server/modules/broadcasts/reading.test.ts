@@ -119,7 +119,7 @@ describe('the list', () => {
     expect(body.companyName).toBe('Rival Systems')
   })
 
-  it('finds no own broadcasts when filtered by another company', async () => {
+  it('finds none of the member’s own broadcasts when filtered by another company', async () => {
     const query = { companyId: rival.companyId, onlyOwnBroadcasts: true }
     const { body } = await t.call(listBroadcasts, { query }, seller.token)
     expect(body).toMatchObject({ payload: { results: [], numResults: 0 }, companyName: 'Rival Systems' })
@@ -144,7 +144,7 @@ describe('the list', () => {
     expect(await subjects({ favorites: true })).toEqual([])
   })
 
-  it('has no own broadcasts for a service-only member', async () => {
+  it('shows a service-only member no broadcasts of their own', async () => {
     const companyId = await addCompany(t.deps.db, { is_service_only: true })
     const token = await t.signIn(await addContact(t.deps.db, companyId))
     expect(await subjects({ onlyOwnBroadcasts: true }, token)).toEqual([])
@@ -176,7 +176,7 @@ describe('one broadcast', () => {
     expect(body.result.message).toContain('pallets in Rotterdam')
     expect(body.result.contact?.name).toBe('Ada Smit')
   })
-  it('that does not exist is not found', async () => {
+  it('is not found if it does not exist', async () => {
     const answer = await t.call(getBroadcast, { params: { id: 999_999 } }, rival.token)
     expect(answer).toMatchObject({ status: 404, problem: { code: 'broadcast-not-found' } })
   })
@@ -191,7 +191,7 @@ describe('removing', () => {
       problem: { code: 'not-yours' },
     })
   })
-  it('takes it off the list and the site, once', async () => {
+  it('takes the broadcast off the list and the site, once', async () => {
     await post(rival.token, 'IBM', 'Power8')
     const params = { id: ids.Power8 ?? 0 }
     expect((await t.call(removeBroadcast, { params }, rival.token)).status).toBe(200)
@@ -201,7 +201,7 @@ describe('removing', () => {
   })
 })
 
-it('lists come in their display order', async () => {
+it('lists are returned in display order', async () => {
   const { body } = await t.call(listBroadcastLists)
   expect(body.payload.results.map(list => list.id)).toEqual([2, 4])
 })

@@ -33,7 +33,7 @@ function textOf({ text, audience }: ResolvedQuery): RawBuilder<unknown> {
   return sql.join(all, sql` and `)
 }
 
-/** Companies among a contact's favorites. */
+/** Returns the companies among a contact's favorites. */
 export async function listFavorites(db: Db, contactId: number): Promise<number[]> {
   const rows = await db.selectFrom('favorites').where('contact_id', '=', contactId).select('company_id').execute()
   return rows.map(row => row.company_id)
@@ -48,8 +48,8 @@ const pageOf = (request: PageRequest) => {
 }
 
 /**
- * Selects the newest broadcasts of each favorite, as many as fit up to this page. A scan of all broadcasts would take long
- * for companies that rarely post.
+ * Selects the newest broadcasts of each favorite, enough for all pages up to this one. For companies that rarely post, a scan
+ * of all broadcasts would take too long.
  */
 const newestOfEach = (query: ResolvedQuery, favorites: readonly number[]) => sql`
   unnest(${favorites}::int[]) favorite cross join lateral (

@@ -55,7 +55,7 @@ afterAll(async () => {
 })
 
 const poster = (at: number) => posters[at % posters.length] ?? { companyId: 0, contactId: 0 }
-/** Few distinct times, so that many broadcasts have the same one. */
+/** Returns one of few distinct times, so that many broadcasts share a time. */
 const momentAt = (hours: number) => new Date(Date.parse(testNow) - hours * 3_600_000)
 
 const line = fc.record({
@@ -73,7 +73,7 @@ const post = fc.record({
 })
 type Generated = typeof post extends fc.Arbitrary<infer T> ? T : never
 
-/** A change of broadcasts. A number selects the broadcast, if the change is about one. */
+/** A change of broadcasts. A number selects the broadcast, if the change concerns an existing one. */
 const change = fc.oneof(
   {
     weight: 4,
@@ -161,7 +161,7 @@ const query: fc.Arbitrary<BroadcastQuery> = fc
     favoritesOf: reader === undefined ? undefined : poster(reader).contactId,
   }))
 
-describe('the search in memory and in a cluster', () => {
+describe('the searches in memory and in a cluster', () => {
   it('return the same results as the database, whatever happens to the broadcasts', async () => {
     const step = fc.record({
       changes: fc.array(change, { minLength: 1, maxLength: 6 }),

@@ -72,7 +72,7 @@ function linesIn({ moreLines, ...first }: Record<string, unknown>): Map<string, 
 
 type PartialForm = z.output<typeof checkBroadcastLimit.body>
 
-/** Returns the text of the rule that prevents sending the form as filled in so far. */
+/** Returns the message of the rule that forbids sending the form as filled in so far. */
 export async function limitFor({ db, clock }: Pick<Deps, 'db' | 'clock'>, account: Account, form: PartialForm) {
   const { limits, texts } = await readSettings(db, broadcastSettings)
   const { companyId, contactId } = account

@@ -71,8 +71,8 @@ export function composeText(fields: BroadcastFields, signature = ''): { subject:
 }
 
 /**
- * Long enough to tell brands and part numbers apart. Limited because some letters unfold into several, which could exceed the
- * size of an index row.
+ * Long enough to tell brands and part numbers apart. Limited because normalization expands some letters, and the key could
+ * exceed the size of an index row.
  */
 const maxKeyLength = 120
 /** Text without letters and digits is its own key. */
@@ -92,8 +92,8 @@ export const duplicateKeyOf = (brand: string, desc: string): string =>
   numberKeyOf(brand, desc)?.slice(0, maxKeyLength) ?? goodsKeyOf(brand, desc)
 
 /**
- * Returns the keys under which the goods of a line may have been sent before, its own first. `duplicate 1` is not recognized
- * as a part number and `DUPLICATE-1` is, but both are the same part number.
+ * Returns the keys under which the goods of a line may have been sent before, the line's own key first. There are two, because
+ * `DUPLICATE-1` is recognized as a part number and `duplicate 1` is not, although both are the same goods.
  */
 export function duplicateKeysOf(brand: string, desc: string): [own: string, other: string] {
   const number = numberKeyOf(brand, desc)
@@ -155,7 +155,7 @@ const together = (one: SearchableText, other: SearchableText): SearchableText =>
 
 /** Returns the columns of the lines, in their order; `number_key` is the key of the part number. */
 export function lineColumns(fields: BroadcastFields, sender: Sender) {
-  // Computed once: the text may be long and the lines many.
+  // Computed once, because the text may be long and there may be many lines.
   const beside = searchableText(besideLines(fields, sender))
   return fields.lines.map((line, index) => {
     // As in the broadcast's own search columns, only the first line follows the side, so a phrase matches the same text in

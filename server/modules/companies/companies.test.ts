@@ -201,12 +201,12 @@ describe('a company', () => {
     expect(raw).not.toContain('joe@acme.example')
   })
 
-  it('of the United Kingdom has an EORI number; one without a website has no link', async () => {
+  it('has an EORI number in the United Kingdom, and no link without a website', async () => {
     const { body } = await get(zeta, member)
     expect(body.company).toMatchObject({ identifierLabel: 'EORI', website: null })
   })
 
-  it('that does not exist, or is the operator, is not found', async () => {
+  it('is not found if it does not exist or is the operator', async () => {
     for (const token of [undefined, member])
       for (const id of [999_999, operator]) {
         const { status, problem } = await get(id, token)

@@ -56,7 +56,7 @@ describe('a favorite', () => {
     expect((await user()).favCompanies).toEqual([other])
   })
 
-  it('cannot be the own company, the operator or an unknown company', async () => {
+  it('cannot be the member’s own company, the operator or an unknown company', async () => {
     expect((await set(own, true)).problem).toMatchObject({
       code: 'invalid-input',
       errors: [{ param: 'companyId', msg: 'This is your own company.' }],

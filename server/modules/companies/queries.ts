@@ -25,7 +25,7 @@ interface Favorite {
   company_id: number
 }
 
-/** Returns false if it already was one. */
+/** Adds a favorite. Returns false if it was one already. */
 export async function addFavorite(tx: Tx, favorite: Favorite & { created_at: Date }): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('favorites')
@@ -35,7 +35,7 @@ export async function addFavorite(tx: Tx, favorite: Favorite & { created_at: Dat
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Returns false if it was not one. */
+/** Removes a favorite. Returns false if it was not one. */
 export async function removeFavorite(tx: Tx, favorite: Favorite): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('favorites')

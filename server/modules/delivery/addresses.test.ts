@@ -66,7 +66,7 @@ describe('an alternative address', () => {
     expect((await confirm(await lastToken(email))).status).toBe(200)
   })
 
-  it('cannot be the own primary address or a colleague’s', async () => {
+  it('cannot be the contact’s primary address or a colleague’s address', async () => {
     const { token, email, companyId } = await newMember()
     const [primary, alternative] = [newAddress(), newAddress()]
     const addresses = { email: primary, email_alt: alternative, email_alt_confirmed_at: t.clock.now() }
@@ -99,7 +99,7 @@ describe('an alternative address', () => {
     expect([await emailAlt(), await version()]).toEqual([email, before + 1])
   })
 
-  it('counts once while an unconfirmed one is shared with a colleague, and as two once they differ', async () => {
+  it('counts as one while a colleague has entered the same address, and as two once theirs differ', async () => {
     const { token, companyId } = await newMember()
     const colleague = await t.signIn(await addContact(t.deps.db, companyId))
     const shared = newAddress()

@@ -32,7 +32,7 @@ export const listListSettings = (db: Db, contactId: number) =>
     .execute()
 export type ListSettingRow = Awaited<ReturnType<typeof listListSettings>>[number]
 
-/** Returns the suppressed ones among these addresses, in lower case. */
+/** Returns those of these addresses that are suppressed, in lower case. */
 export async function findSuppressed(db: Db, emails: readonly string[]): Promise<Set<string>> {
   const rows = await db.selectFrom('mail_suppressions').where('address', 'in', emails).select('address').execute()
   return new Set(rows.map(({ address }) => address.toLowerCase()))
@@ -125,7 +125,7 @@ const mailsOf = (db: Db, { state, to = '', contentIds }: Omit<MailQuery, keyof P
 
 /** Orders each state by an index: waiting mails as they will be sent, others by their last event, newest first. */
 function ordered(query: ReturnType<typeof mailsOf>, { state, to = '', contentIds }: MailQuery) {
-  // Not by the bare id: otherwise the planner may scan all mails from the newest to find these.
+  // Adding 0 keeps the planner from scanning all mails by id, newest first, to find these.
   if (contentIds !== undefined || to !== '') return query.orderBy(sql`mail_outbox.id + 0`, 'desc')
   if (state === undefined) return query.orderBy('mail_outbox.id', 'desc')
   if (state === 'waiting') return query.orderBy('priority').orderBy('next_attempt_at').orderBy('mail_outbox.id')
@@ -190,7 +190,7 @@ export async function countStates(db: Db, contentIds: readonly number[]): Promis
   return counts
 }
 
-/** Returns when the mail that has been due the longest was written; undefined if none is waiting. */
+/** Returns the creation time of the mail that has been due the longest; undefined if none is waiting. */
 export async function findOldestWaiting(db: Db): Promise<Date | undefined> {
   const ofPriority = (priority: number) =>
     db

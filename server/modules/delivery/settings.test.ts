@@ -46,8 +46,8 @@ const addressIn = async (companyId: number) =>
       .execute()
   ).length
 
-describe('who has settings', () => {
-  it('not a visitor, not a service-only member', async () => {
+describe('broadcast settings', () => {
+  it('are refused to visitors and service-only members', async () => {
     expect((await save(undefined, 0)).problem.code).toBe('sign-in-required')
     const service = await newMember({}, { is_service_only: true })
     expect((await save(service.token, 0)).problem.code).toBe('traders-only')
@@ -87,7 +87,7 @@ describe('the table of lists', () => {
 })
 
 describe('saving', () => {
-  it('keeps settings that are not named, and uses the last value of one named twice', async () => {
+  it('leaves settings that are not named unchanged, and uses the last value of one named twice', async () => {
     const { token } = await newMember({ email_alt: 'keeps@one.example' })
     await save(token, 1)
     const settings = [

@@ -47,7 +47,7 @@ async function assertPossible(tx: Tx, contact: ContactRow, requested: RequestBod
     })
 }
 
-/** Writes the settings that differ from the current ones, under the lock that keeps a change from splitting a sending. */
+/** Writes the settings that differ from the current ones, under a lock, so that no sending sees half of the change. */
 export async function changeSettings(tx: Tx, contactId: number, changes: readonly SettingChange[]): Promise<void> {
   await lockAsChange(tx)
   const present = new Map(

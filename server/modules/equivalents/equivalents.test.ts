@@ -70,13 +70,13 @@ beforeEach(async () => {
 })
 afterAll(() => t.close())
 
-describe('who may', () => {
-  it('propose: no visitor', async () => {
+describe('access', () => {
+  it('proposing is refused to visitors', async () => {
     expect((await propose({}, '')).problem.code).toBe('sign-in-required')
     expect(await waiting()).toEqual([])
   })
 
-  it('decide, add and remove: no member', async () => {
+  it('deciding, adding and removing are refused to members', async () => {
     const { id } = (await propose()).body.payload
     const answers = [
       await approve(id, ada.token),
@@ -90,7 +90,7 @@ describe('who may', () => {
     expect(await equivalentsOf('507127-B21')).toEqual([])
   })
 
-  it("see a proposal: its proposer, not another of the company's contacts, nor a rival", async () => {
+  it('a proposal is visible to its proposer, but not to colleagues or rivals', async () => {
     await propose()
     const colleague = await t.signIn(await addContact(t.deps.db, ada.companyId))
     expect(await own(colleague)).toEqual([])
@@ -264,7 +264,7 @@ it('other spellings are returned only if they are in stock, as spelled there', a
   expect(await equivalentsOf('R730X')).toEqual([{ key: 'CN0R730X', partNumber: 'cn-0R730X', kind: 'written' }])
 })
 
-it('nonsense has no equivalents', async () => {
+it('text that is not a part number has no equivalents', async () => {
   for (const text of ['', 'x', '😀', '%', "'; --", 'Z'.repeat(200)]) expect(await equivalentsOf(text)).toEqual([])
   const tooLong = await t.call(listEquivalents, { query: { partNumber: 'Z'.repeat(10_000) } })
   expect(tooLong.problem.code).toBe('invalid-input')

@@ -33,7 +33,7 @@ it('a pair is the same part from both sides, or from neither', () => {
   )
 })
 
-it('a pair is kept with the lower key first, as the database compares bytes', () => {
+it('a pair is stored with the lower key first, as the database compares bytes', () => {
   fc.assert(
     fc.property(number, number, kind, (partNumber, equivalentNumber, of) => {
       fc.pre(partKey(partNumber) !== partKey(equivalentNumber))
@@ -54,6 +54,6 @@ it.each([
   expect(faultOf({ partNumber, equivalentNumber })?.param).toBe(param)
 })
 
-it('a part number of the shortest length has no fault', () => {
+it('a part number of the minimum length is accepted', () => {
   expect(faultOf({ partNumber: 'A-1 B2', equivalentNumber: 'C3D4' })).toBeUndefined()
 })

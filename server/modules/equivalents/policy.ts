@@ -33,7 +33,7 @@ const hpeOption = /^(?:\d{6}|[A-Z]\d{5})(?:B2[1-9]|[HKLX]21)/
 const hpeThreeDigits = /^(?:\d{6}|[A-Z]\d{5})-\d{3}$/i
 const fru = /^\d{2}[A-Z]{1,2}\d{3,4}$/
 
-/** Guesses the kind of the part number, which nobody states; the equivalent's page shows the part under it. */
+/** Guesses the kind of the part number, which the proposer does not state. The equivalent's page shows it. */
 function sameKindBack(kind: EquivalentKind, partNumber: string): EquivalentKind {
   const key = partKey(partNumber)
   if (hpeOption.test(key)) return 'option'

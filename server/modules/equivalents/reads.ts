@@ -6,11 +6,11 @@ import type { Schema } from '../../platform/db/schema.ts'
 
 type Ids = SelectQueryBuilder<Schema, 'equivalent_proposals' | 'part_equivalents', { id: number }>
 
-/** Maximum count of links from the requested number to an equivalent. */
+/** Maximum number of links from the requested number to an equivalent. */
 const maxDistance = 4
-/** Links of one number that are followed, on each side of the pair. */
+/** Maximum number of links followed from one number, on each side of the pair. */
 const maxLinksPerNumber = 20
-/** Maximum count of links followed in total, which bounds the cost of a query in a dense graph. */
+/** Maximum number of links followed in total, which bounds the cost of a query in a dense graph. */
 const maxFollowedLinks = 400
 
 export interface LinkedNumber {
@@ -47,7 +47,7 @@ export async function listLinked(db: Db, keys: readonly string[], limit: number)
   return rows
 }
 
-/** Returns the spellings of these keys in stock, for those that occur there. */
+/** Returns the spelling in stock of each key that is in stock. */
 export const listWrittenInStock = (db: Db, keys: readonly string[]) =>
   db
     .selectFrom(sql<{ key: string }>`unnest(${[...keys]}::text[])`.as<'asked'>(sql`asked (key)`))

@@ -26,7 +26,7 @@ import {
 
 type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 
-/** Maximum count of equivalents that one company may propose per day. */
+/** Maximum number of equivalents that one company may propose per day. */
 export const proposalsPerDay: Setting<number> = {
   key: 'equivalentProposalsPerDay',
   schema: z.number().int().positive(),
@@ -42,7 +42,7 @@ function cleaned({ partNumber, equivalentNumber, kind, note }: z.output<typeof n
 }
 
 /**
- * Throws if the search treats the two as equivalents already: by a pair, over others, or as spellings of one number.
+ * Throws if the search treats the two as equivalents already: as a pair, through other numbers, or as spellings of one number.
  */
 async function assertUnknown(db: Db, { partNumber, equivalentNumber }: PairRequest) {
   const known = await equivalentsOf(db, partNumber)

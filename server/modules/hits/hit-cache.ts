@@ -4,19 +4,19 @@ import { isPrefixSearch } from './prefix-search.ts'
 
 /** A query that extends the previous one within this time replaces it, as the same search typed further. */
 export const sameSearchMs = 30_000
-/** Maximum number of remembered hits. Beyond it all are forgotten, and some are written again without effect. */
+/** When the cache is full it is emptied, and some hits are written again without effect. */
 const maxCachedHits = 500_000
 
 interface Recent {
-  /** With the lines whose hits of today belong to it. */
+  /** Contains only the lines that this search hit first today. */
   search: PartsSearched
   until: number
 }
 
 interface Searcher {
-  /** Searches that may still be withdrawn. */
+  /** Searches that a longer query may still replace. */
   recent: Recent[]
-  /** The lines of those searches. */
+  /** The lines of the recent searches. */
   open: Set<number>
   /** Lines whose hits of today are final. */
   settled: Set<number>
@@ -31,7 +31,7 @@ export class HitCache {
   #known = 0
   readonly #searchers = new Map<number, Searcher>()
 
-  /** Returns the search with the lines that are not hits yet, and caches them. */
+  /** Returns the search with only those lines that are not cached as hits, and caches them. */
   take(search: PartsSearched): PartsSearched {
     const { contactId, searchedAt } = search
     if (contactId === null) return search
@@ -47,7 +47,7 @@ export class HitCache {
     return taken
   }
 
-  /** The write may have failed, so everything is forgotten. */
+  /** Empties the cache. Called after a failed write. */
   forget(): void {
     this.#searchers.clear()
     this.#known = 0
@@ -59,7 +59,7 @@ export class HitCache {
     this.forget()
   }
 
-  /** Superseded queries are removed; others stay for the day. */
+  /** Removes the hits of queries that this search replaces, and makes those of older searches final. */
   #settle(searcher: Searcher, search: PartsSearched) {
     const now = search.searchedAt.getTime()
     const isOver = ({ until }: Recent) => until < now

@@ -39,7 +39,7 @@ beforeEach(async () => {
   partId = await addPart(db, seller, { part_number: '507127-B21' })
 })
 
-/** A search of the buyer's that found the seller's line. */
+/** Returns a search by the buyer that found the seller's line. */
 const search = (query: string, values: Partial<PartsSearched> = {}): PartsSearched => ({
   ...buyer,
   query,

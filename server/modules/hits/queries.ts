@@ -83,7 +83,7 @@ export async function setHitsMail(db: Db, contactId: number, isOn: boolean, now:
   return row?.email
 }
 
-/** Does the same by mail key, which appears in the contact's mails; returns false if the key is unknown. */
+/** Turns the hits mail of the contact with this mail key on or off; returns false if the key is unknown. */
 export async function switchHitsMail(db: Db, { mailKey, isOn }: { mailKey: string; isOn: boolean }, now: Date) {
   const { numUpdatedRows } = await db
     .updateTable('contacts')

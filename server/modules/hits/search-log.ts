@@ -7,7 +7,7 @@ import { insertSearches } from './queries.ts'
 
 /** How long searches are buffered before they are written, in milliseconds. */
 const pauseMs = 1_000
-/** Maximum count of buffered searches; beyond it, further ones are dropped, as they are only statistics. */
+/** Maximum number of buffered searches; beyond it, further ones are dropped, as they are only statistics. */
 const maxBuffered = 2_000
 
 /**

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { maxLines, newBroadcast } from '../../../contract/broadcasts.ts'
 import type { ReceivedMail } from '../../platform/mail-in/received-mail.ts'
-import { type LineFields, labelledFields, splitPrice } from '../trade-text/index.ts'
+import { type LineFields, labeledFields, splitPrice } from '../trade-text/index.ts'
 import { ownText, withoutGreeting } from './own-text.ts'
 import { inboundTexts } from './texts.ts'
 
@@ -40,13 +40,13 @@ export interface FromMail {
 }
 
 async function readLines({ mail, rest, parse }: FromMail): Promise<{ lines: LineFields[]; info: string }> {
-  const { fields, rest: unlabelled } = labelledFields(withoutGreeting(ownText(mail.text ?? '')))
-  const [subject, body] = [await parse(rest), await parse(unlabelled)]
+  const { fields, rest: unlabeled } = labeledFields(withoutGreeting(ownText(mail.text ?? '')))
+  const [subject, body] = [await parse(rest), await parse(unlabeled)]
   const [first] = subject.lines
   if (Object.keys(fields).length > 1) {
     const { price = '', ...named } = fields
     const line = { ...blank, ...named, ...splitPrice(price) }
-    return { lines: [filledUp(line, first ?? blank)], info: unlabelled.trim() }
+    return { lines: [filledUp(line, first ?? blank)], info: unlabeled.trim() }
   }
   const info = body.ignored.join('\n')
   const [only, ...others] = body.lines

@@ -48,7 +48,7 @@ describe('a probe of the mail exchanger', () => {
     expect(await faultBehind([], { removes: true })).toMatch(/^It adds no Authentication-Results\./)
   })
 
-  it('is accepted from nobody else', async () => {
+  it('is accepted from no other sender', async () => {
     const { to } = makeProbe(site.test.deps.config, from)
     await expect(site.send(from, { to, subject: 'x.y', text: 'x' })).rejects.toThrow('There is no such address here.')
   })

@@ -35,7 +35,7 @@ const broadcasts = () =>
     .orderBy('broadcast_lines.id')
     .execute()
 const countBroadcasts = async () => (await broadcasts()).length
-describe('mail that is refused', () => {
+describe('incoming mail', () => {
   async function isRefused(from: string, mail: SentMail, why: RegExp) {
     const before = await countBroadcasts()
     await expect(send(from, mail)).rejects.toThrow(why)
@@ -43,7 +43,7 @@ describe('mail that is refused', () => {
     expect(await mailsTo(from)).toEqual([])
   }
 
-  it('from a stranger, an unconfirmed address, or a member who may not trade', async () => {
+  it('is refused from a stranger, an unconfirmed address, or a member who may not trade', async () => {
     const reason = /confirmed address of a member in good standing/
     await isRefused('stranger@one.example', {}, reason)
     await isRefused(await writer({ contact: { email_confirmed_at: null } }), {}, reason)
@@ -54,26 +54,26 @@ describe('mail that is refused', () => {
     await isRefused(await writer({ contact: { is_force_logout: true } }), {}, reason)
   })
 
-  it('from a sender whose domain is not authenticated', async () => {
+  it('is refused from a sender whose domain is not authenticated', async () => {
     const email = await writer()
     await isRefused(email, { verdict: `${authservId}; dmarc=fail header.from=one.example` }, /could not be verified/)
     await isRefused(email, { verdict: 'evil.example; dmarc=pass header.from=one.example' }, /could not be verified/)
   })
 
-  it('from programs: automatic replies, lists, reports and loops', async () => {
+  it('is refused from programs: automatic replies, lists, reports and loops', async () => {
     const email = await writer()
     await isRefused(email, { headers: { 'Auto-Submitted': 'auto-replied' } }, /automatic reply/)
     await isRefused(email, { headers: { 'X-Loop': 'tbs.example' } }, /loop/)
     await isRefused(email, { headers: { 'List-Id': '<a.b.example>' } }, /mailing list message/)
   })
 
-  it('to an unknown address', async () => {
+  it('is refused to an unknown address', async () => {
     await expect(send(await writer(), { to: 'nothing@lists.tbs.example' })).rejects.toThrow(/no such address/)
   })
 })
 
 describe('a broadcast by mail', () => {
-  it('is posted as from the page, and its sender gets a mail with the parsed lines', async () => {
+  it('is posted like one from the page, and its sender gets a mail with the parsed lines', async () => {
     const email = await writer()
     await send(email)
     const posted = (await broadcasts()).at(-1)
@@ -116,7 +116,7 @@ describe('a broadcast by mail', () => {
     expect(await mailsTo(email)).toHaveLength(1)
   })
 
-  it('left by a process that died is handled on the next delivery, but not while it may be alive', async () => {
+  it('is handled on the next delivery if its process died, but not while the process may be alive', async () => {
     const { db, clock } = test.deps
     const email = await writer()
     const messageId = '<begun@one.example>'
@@ -239,7 +239,7 @@ describe('reports', () => {
     return site.send('mx@two.example', { to, raw, envelopeFrom: '' })
   }
 
-  it('a bounce stops mail to the address it names, but not a full mailbox nor a made-up address', async () => {
+  it('a bounce stops mail to the address it names, but a report of a full mailbox or a made-up address does not', async () => {
     const email = await writer()
     const path = await sentMail(email)
     const bounce = (status: string) => `Reporting-MTA: dns; x\r\n\r\nAction: failed\r\nStatus: ${status}\r\n`

@@ -70,7 +70,7 @@ async function post(
 
 async function reply(deps: ServiceDeps, { mail, writer }: ListMail, broadcastId: number): Promise<string[]> {
   const addresses = await getAddresses(deps.db, writer.contactId)
-  // The sender's address may occur in the text, below their own words and above the quotes.
+  // The sender's address may occur in the text, between their own words and the quotes.
   const text = withoutOwnAddress(ownText(mail.text ?? ''), { ...addresses, from_email: writer.address })
   const body = text.trim().slice(0, 10_000)
   if (body === '') return [texts.empty]
@@ -83,7 +83,7 @@ async function reply(deps: ServiceDeps, { mail, writer }: ListMail, broadcastId:
   }
 }
 
-/** Returns true if a reply was also sent to the broadcast's own list; then that list forwards it, and this one does not. */
+/** Returns true if a reply was also sent to the list of the broadcast. That list then forwards it, and this one must not. */
 async function isForwardedByOwnList(
   { db }: ServiceDeps,
   broadcastId: number,

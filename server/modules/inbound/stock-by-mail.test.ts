@@ -43,7 +43,7 @@ const answerTo = (address: string) => site.mailsTo(address)
 
 const uploadsOf = (companyId: number) =>
   test.deps.db.selectFrom('stock_uploads').where('company_id', '=', companyId).orderBy('id').selectAll().execute()
-describe('stock by mail that is refused', () => {
+describe('stock by mail', () => {
   it.each<[string, Parameters<typeof addCompany>[1], SentMail, RegExp]>([
     ['a service-only account', { is_service_only: true }, {}, /member in good standing/],
     ['a blocked company', { custom_full_block: 'no' }, {}, /member in good standing/],
@@ -62,7 +62,7 @@ describe('stock by mail that is refused', () => {
     expect(await answerTo(email)).toEqual([])
   })
 
-  it('replacing stock without authentication of the sender: a forged mail could empty it', async () => {
+  it('may not replace stock if senders are not authenticated: a forged mail could empty it', async () => {
     const open = await startMailInSite()
     const { db } = open.test.deps
     await installReferenceData(db)
@@ -74,12 +74,12 @@ describe('stock by mail that is refused', () => {
     await open.close()
   })
 
-  it('from a stranger', async () => {
+  it('is refused from a stranger', async () => {
     await expect(send('stranger@one.example')).rejects.toThrow(/confirmed address/)
   })
 })
 
-it('the address is shown to those who may mail to it', async () => {
+it('the address for stock is shown to members who may mail to it', async () => {
   const { db } = test.deps
   const token = await test.signIn(await addContact(db, await addCompany(db)))
   const { body } = await test.call(listUploads, {}, token)
@@ -117,7 +117,7 @@ describe('a list by mail', () => {
     expect((await answerTo(email))[0]?.text_body).toContain('not in it are removed')
   })
 
-  it('with an uncertain mapping waits, and its sender gets a link to complete the mapping', async () => {
+  it('waits if its mapping is uncertain, and its sender gets a link to complete the mapping', async () => {
     const { email, companyId } = await writer()
     await send(email, { attachments: [{ filename: 'list.csv', content: csvOf(unknown) }] })
     const [upload] = await uploadsOf(companyId)

@@ -23,7 +23,7 @@ const goods = [
   '10 pcs @ 50. New in box',
   '10 pcs @EUR50',
   'Cisco IP Phone 7945 7965 8841',
-  'Microsoft Teams Rooms licence',
+  'Microsoft Teams Rooms license',
   'Price: CALL',
   'CALL 1000 pcs',
   'Sun 540-7841-01 / 371-4018-02',
@@ -96,8 +96,8 @@ const hidden = [
   'Via Roma 1',
 ]
 
-/** Behind a label that stays. */
-const labelled = [
+/** Details behind a label; the label stays. */
+const labeled = [
   ['tel', '020 555 1234'],
   ['Tel.:', '5551234'],
   ['tel', '(020) 555 1234'],
@@ -124,7 +124,7 @@ describe('text for visitors', () => {
     expect(withoutContactDetails(`(${detail})`).replace(/[()… ]/g, '')).toBe('')
   })
 
-  it.each(labelled)('loses what follows %s: %s', (label, detail) => {
+  it.each(labeled)('loses what follows %s: %s', (label, detail) => {
     expect(withoutContactDetails(`10x 300GB ${label} ${detail}`)).toBe(`10x 300GB ${label} …`)
   })
 
@@ -190,7 +190,7 @@ describe('text for visitors', () => {
     )
   })
 
-  it('is the same whichever phone number or address was in it', () => {
+  it('is the same whatever phone number or address it contained', () => {
     fc.assert(
       fc.property(
         good,

@@ -17,8 +17,8 @@ const quoted = (text: string) => text.replace(/[.*+?^${}()|[\]\\/-]/g, String.ra
 function patternOf(name: string): RegExp {
   const words = name.split(/[\s._-]+/).filter(word => word !== '')
   const dot = name.endsWith('.') ? String.raw`\.?` : ''
-  const spelt = words.map(quoted).join(String.raw`[\s._-]*`)
-  return new RegExp(String.raw`(?<![\p{L}\p{N}])${spelt}(?![\p{L}\p{N}])${dot}`, 'giu')
+  const spelled = words.map(quoted).join(String.raw`[\s._-]*`)
+  return new RegExp(String.raw`(?<![\p{L}\p{N}])${spelled}(?![\p{L}\p{N}])${dot}`, 'giu')
 }
 
 /** Longest first, so that a name containing another is removed completely. */

@@ -97,7 +97,7 @@ export const ofOwn: Candidates = {
 }
 
 /**
- * Opens an own broadcast and selects `parts` in the same statement. The parts may refer to `own`, its `lines` and the
+ * Opens the member's own broadcast and selects `parts` in the same statement. The parts may refer to `own`, its `lines` and the
  * `requested` numbers. `uses` is the expression that counts how often a number is named; 0 if it is not needed.
  */
 export async function open<Parts>(
@@ -139,7 +139,7 @@ export async function areMatchesDisabled(db: Db, contactId: number): Promise<boo
   return contact?.possible_matches_disabled ?? false
 }
 
-/** Opens an own broadcast without further parts. */
+/** Opens the member's own broadcast without further parts. */
 export const openOwn = (db: Db, requested: MatchRequest): Promise<OwnBroadcast | undefined> => open(db, requested, {})
 
 /**

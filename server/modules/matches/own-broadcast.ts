@@ -44,7 +44,7 @@ export interface NumberRow extends LineRef {
   stripped: string
 }
 
-/** Minimum lengths of a number to search with a typo and by prefix, and the maximum count of longer numbers. */
+/** Minimum lengths of a number to search with a typo and by prefix, and the maximum number of longer numbers. */
 export interface NearLimits {
   slip: number
   prefix: number
@@ -69,14 +69,14 @@ export interface OwnBroadcast {
   lines: LineRow[]
 }
 
-/** The words of a line that names the number. */
+/** The words of one line that names the number. */
 export interface WordsBesideNumber {
   stripped: string
   words: string[]
 }
 
 export interface NumberLimits {
-  /** Maximum count of lines per number. */
+  /** Maximum number of lines per number. */
   each: number
   /** The search ends once it has lines of this many broadcasts. */
   enough: number
@@ -95,9 +95,9 @@ export interface OwnByTrigrams extends OwnBroadcast {
 }
 
 export interface TrigramLimits {
-  /** Maximum count of lines per number. */
+  /** Maximum number of lines per number. */
   each: number
-  /** Maximum count of similar numbers per number. */
+  /** Maximum number of similar numbers per number. */
   alike: number
   /** The search ends once it has lines of this many broadcasts. */
   enough: number

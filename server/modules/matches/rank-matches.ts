@@ -24,7 +24,7 @@ export function bestOf(found: readonly RankedMatch[]): RankedMatch[] {
   return [...byId.values()].sort(better).slice(0, maxMatches)
 }
 
-/** Returns true if there are as many matches as are shown. */
+/** Returns true if there are enough matches to fill the list. */
 export const areEnough = (found: readonly RankedMatch[]): boolean => bestOf(found).length === maxMatches
 
 const { samePartNumber: same, similarPartNumber: similar } = matchesTexts

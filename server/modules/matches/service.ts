@@ -37,7 +37,9 @@ function ownOf<Opened extends OwnBroadcast>(opened: Opened | undefined, { compan
 const fitOf = ({ similarity, reason }: RankedMatch) => ({ similarity: Math.round(similarity * 1_000) / 1_000, reason })
 const reply = <T>(results: T[]) => ({ payload: { results, numResults: results.length } })
 
-/** Returns an own broadcast's matches by the older method: trigram similarity of part numbers, in the same list. */
+/**
+ * Returns the matches of the member's own broadcast by the older method: trigram similarity of part numbers, in the same list.
+ */
 export async function matchesByTrigrams(
   { linesNow }: Pick<ServiceDeps, 'linesNow'>,
   account: Account,
@@ -68,7 +70,7 @@ interface Match {
   strategy: MatchStrategy
 }
 
-/** Opens an own broadcast; `find` returns matching broadcasts of the other side, best first. */
+/** Opens the member's own broadcast; `find` returns matching broadcasts of the other side, best first. */
 async function openFor({ clock, wordShares, linesNow }: ServiceDeps, account: Account, { id, strategy }: Match) {
   const requested = { broadcastId: id, contactId: account.contactId }
   if (strategy === 'stripAndFuzzy') {

@@ -108,7 +108,7 @@ describe('a reply to a broadcast', () => {
     expect((await reply({ broadcastId: 999_999 })).problem.code).toBe('broadcast-not-found')
   })
 
-  it('is refused for an own broadcast and for a colleague’s', async () => {
+  it('is refused for the member’s own broadcast and a colleague’s', async () => {
     const colleague = await t.signIn(await addContact(t.deps.db, poster.companyId))
     for (const token of [poster.token, colleague])
       expect((await reply({}, token)).problem.errors).toEqual([

@@ -32,7 +32,7 @@ export const findAnswered = (db: Db, broadcastId: number) =>
     )
     .executeTakeFirst()
 
-/** Returns the suppressed ones among these addresses, in lower case. */
+/** Returns those of these addresses that are suppressed, in lower case. */
 export async function findSuppressed(db: Db, addresses: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('mail_suppressions')

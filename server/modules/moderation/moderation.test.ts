@@ -278,7 +278,7 @@ describe('the search', () => {
     expect(results[0]).toMatchObject({ contactName: 'Ada Smit', email: poster.email, isOwn: false })
   })
 
-  it('matches as the members’ search does', async () => {
+  it('finds the same broadcasts as the members’ search', async () => {
     const wtb = await post({ broadcastType: 'wtb', listType: 4, desc: `Catalyst 9300 ${serial}` })
     expect(await idsOf({ query: 'catalyst 9300' })).toEqual([wtb])
     expect(await idsOf({ query: '9300 catalyst' })).toEqual([wtb])

@@ -51,7 +51,7 @@ afterAll(async () => {
 })
 
 describe('a part number in an address', () => {
-  it.each(['/507127-B21', '/507127b21', '/507127%20b21/'])('as %s leads to its statistics', async path => {
+  it.each(['/507127-B21', '/507127b21', '/507127%20b21/'])('leads to its statistics when written as %s', async path => {
     const reply = await app.inject(`${path}?orderDesc=true`)
     expect([reply.statusCode, reply.headers.location]).toEqual([301, '/507127B21?orderDesc=true'])
   })
@@ -117,7 +117,7 @@ describe('a page', () => {
     expect(body).toContain('<p>/')
   })
 
-  it('that is missing is rendered once for all visitors, and for each member', async () => {
+  it('is rendered once for all visitors if it is missing, and separately for each member', async () => {
     const first = await app.inject('/wp-login.php')
     expect(first.statusCode).toBe(404)
     await addPart(test.deps.db, company, { description: 'Seen later' })
@@ -128,14 +128,14 @@ describe('a page', () => {
     expect(members.body).toContain('Falcon')
   })
 
-  it('is refused after too many requests from one address, which can still use the API', async () => {
+  it('is refused after too many requests from one address, which may still use the API', async () => {
     const ask = (url: string) => app.inject({ url, remoteAddress: '192.0.2.99' })
     for (let count = 0; count < 600; count += 1) expect((await ask('/nothing')).statusCode).toBe(404)
     expect((await ask('/')).statusCode).toBe(429)
     expect((await ask('/api/misc/settings')).statusCode).toBe(200)
   })
 
-  it('that needs an account redirects a visitor to the home page, and back after signing in', async () => {
+  it('redirects a visitor to the home page if it needs an account, and back after signing in', async () => {
     const { statusCode, headers } = await app.inject('/profile?x=1')
     expect({ statusCode, location: headers.location }).toEqual({
       statusCode: 302,
@@ -143,7 +143,7 @@ describe('a page', () => {
     })
   })
 
-  it('that is shared has a description and an image', async () => {
+  it('has a description and an image for sites where it is shared', async () => {
     const { body } = await app.inject(`/news?id=${publicIdOf(test.deps, 'broadcast', 5)}&bc=1`)
     const properties = [...body.matchAll(/<meta (?:property|name)="((?:og|twitter):[\w:]+)" content="([^"]*)" \/>/g)]
     expect(Object.fromEntries(properties.map(([, name, content]) => [name, content]))).toEqual({
@@ -166,7 +166,7 @@ describe('a page', () => {
     expect((await app.inject('/')).body).not.toContain('rss+xml')
   })
 
-  it('of a row by its member id redirects a visitor to the home page, whether the row exists or not', async () => {
+  it('redirects a visitor from a row’s member id to the home page, whether the row exists or not', async () => {
     for (const path of ['/parts/1', '/parts/99999', '/broadcasts/1?reply=1', '/companies/1/', '/news?id=1&bc=1']) {
       const { statusCode, headers } = await app.inject(path)
       expect({ statusCode, location: headers.location }).toEqual({
@@ -176,7 +176,7 @@ describe('a page', () => {
     }
   })
 
-  it('of a row by its public id is shown to a visitor, and redirects a member to the member id', async () => {
+  it('shows a visitor a row by its public id, and redirects a member to the member id', async () => {
     const cookies = { '__Host-session': bearer }
     const path = `/companies/${publicIdOf(test.deps, 'company', company)}`
     expect((await app.inject(path)).headers.location).toBeUndefined()
@@ -190,7 +190,7 @@ describe('a page', () => {
       expect((await app.inject({ url, cookies })).headers.location).toBeUndefined()
   })
 
-  it('of the staff redirects a visitor to the home page', async () => {
+  it('redirects a visitor from a staff page to the home page', async () => {
     const { statusCode, headers } = await app.inject('/admin/broadcasts')
     expect({ statusCode, location: headers.location }).toEqual({
       statusCode: 302,
@@ -198,7 +198,7 @@ describe('a page', () => {
     })
   })
 
-  it('/admin redirects staff to the first of their pages, and is not found for others', async () => {
+  it('redirects staff from /admin to the first of their pages, and is not found for others', async () => {
     const { db } = test.deps
     const company = await addCompany(db)
     const open = async (isStaff: boolean, url: string) => {
@@ -213,7 +213,7 @@ describe('a page', () => {
     }
   })
 
-  it('with the token of a reset link does not leak it as a referrer', async () => {
+  it('does not leak the token of a reset link as a referrer', async () => {
     const { headers, body } = await app.inject('/?reset=SECRET')
     expect(headers['referrer-policy']).toBe('no-referrer')
     expect(body).not.toContain('SECRET')
@@ -225,7 +225,7 @@ describe('a page', () => {
   })
 })
 
-it('files of the build may be cached by anyone', async () => {
+it('lets anyone cache the files of the build', async () => {
   const { headers } = await app.inject('/favicon.svg')
   expect(headers['cache-control']).toBe('public, max-age=3600')
 })

@@ -178,7 +178,7 @@ export async function registerPages(
   const sendMissing = missingPages()
   // Rendering a page costs about twenty times as much as a call of the API.
   app.get('/*', { config: { rateLimit: { max: pagesPerMinute, timeWindow: 60_000 } } }, async (request, reply) => {
-    // Concatenated, not resolved: `//elsewhere.example/profile` must be a path of this site, one that does not exist.
+    // Concatenated, not resolved: `//elsewhere.example/profile` must be a path of this site that does not exist.
     const url = URL.parse(origin + request.url)
     if (url === null || /^\/(api|dev|media|assets)(\/|$)/.test(url.pathname)) return reply.callNotFound()
     const redirect = await redirectFor({ sessionStore, config }, request, url)

@@ -95,7 +95,7 @@ describe.each(['postgres', 'memory'] as const)(
       expect(statusCode).toBeLessThan(500)
     })
 
-    it('is handled if five huge queries arrive at once, and so is a small one among them', async () => {
+    it('is handled if five huge queries arrive at once, together with a small one', async () => {
       const huge = Array.from({ length: 5 }, (_, at) => {
         const words = Array.from(
           { length: 40 },

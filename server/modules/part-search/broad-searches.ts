@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock.ts'
 
-/** How broad a search is: 'many' matches need another plan, 'capped' ones are not counted further. */
+/** How broad a search is: with 'many' matches it needs another plan; 'capped' matches are not counted further. */
 export type Breadth = 'many' | 'capped'
 
 /** How long a cached breadth is used, in milliseconds. */
@@ -8,8 +8,8 @@ const lifetime = 60_000
 const maxCached = 1_000
 
 /**
- * Caches how broad recent searches were, so that the right plan is chosen at once and the count up to the cap, most of the
- * work of the broadest searches, is not repeated while many users run the same search.
+ * Caches how broad recent searches were, so that the right plan is chosen immediately. It also saves repeating the count up to
+ * the cap, which is most of the work of the broadest searches, while many users run the same search.
  */
 export class BroadSearches {
   readonly #clock: Pick<Clock, 'monotonic'>

@@ -64,7 +64,7 @@ export const partsIndexSource: IndexSource = {
   module: import.meta.url,
   exportName: 'partsIndexSource',
   shape: partsShape,
-  /** Covers the other columns too: raise `since` of the last filter if they change. */
+  /** If other columns of the index change, raise `since` of the last filter. */
   version: filtersVersion,
   selectAll: `${lines} where parts.removed_at is null`,
   selectChanged: `${lines} where parts.id in (

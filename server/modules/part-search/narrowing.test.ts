@@ -89,7 +89,7 @@ describe('a line that was removed', () => {
   })
 })
 
-describe('favourites', () => {
+describe('favorites', () => {
   beforeEach(async () => {
     await addPart(test.deps.db, acme, { part_number: 'A' })
     await addPart(test.deps.db, beta, { part_number: 'B' })
@@ -104,7 +104,7 @@ describe('favourites', () => {
     expect(await numbers({ favorites: true, country: 'Netherlands' })).toEqual([])
   })
 
-  it('do nothing for a visitor', async () => {
+  it('are ignored for a visitor', async () => {
     expect((await list({ favorites: true })).payload.numResults).toBe(2)
   })
 })

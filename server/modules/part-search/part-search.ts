@@ -7,7 +7,7 @@ import type { FilterValues } from './filters.ts'
 export type PartOrder = (typeof partOrders)[number]
 
 export interface PartQuery extends PageRequest {
-  /** A line must match at least one: first what was typed, then each equivalent number. */
+  /** A line must match at least one of these: the typed text, then each equivalent number. */
   anyOf: readonly SearchQuery[]
   /** Visitors search the public texts of lines only. */
   audience: 'member' | 'visitor'
@@ -15,7 +15,7 @@ export interface PartQuery extends PageRequest {
   /** Undefined for the default order: by part number, stale lines after all fresh ones. */
   order: PartOrder | undefined
   isDescending: boolean
-  /** Excludes lines that were not confirmed for too long. */
+  /** Excludes lines that have been unconfirmed for too long. */
   freshness: Freshness
 }
 

@@ -179,7 +179,7 @@ describe('control characters', () => {
 })
 
 describe('many stock lines', () => {
-  it('are counted up to the cap, and found in order beyond it, rare ones among them too', async () => {
+  it('are counted up to the cap, and found in order beyond it, including rare ones', async () => {
     const { db } = test.deps
     const id = await addPart(db, acme, { part_number: 'BULK', manufacturer: 'HP', description: 'disk' })
     const bulk = await db.selectFrom('parts').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
@@ -253,7 +253,7 @@ describe('many stock lines', () => {
     expect((await rowsReadBy(test.databaseUrl, twice)) - once).toBeLessThan(50)
   })
 
-  it('that have become few are counted at once', async () => {
+  it('are counted again immediately once few are left', async () => {
     const { db } = test.deps
     const id = await addPart(db, acme, { description: 'tape' })
     const { id: _, ...values } = await db.selectFrom('parts').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
@@ -306,7 +306,7 @@ describe('a stock line', () => {
     expect((await get(await addPart(test.deps.db, company), member)).isRFQDisabled).toBe(true)
   })
 
-  it('that does not exist is not found', async () => {
+  it('is not found if it does not exist', async () => {
     const { status, problem } = await test.call(getPart, { params: { id: 999_999 } })
     expect(status).toBe(404)
     expect(problem).toMatchObject({ code: 'part-not-found', msg: 'Part not found.' })

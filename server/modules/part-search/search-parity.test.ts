@@ -14,7 +14,7 @@ import { postgresPartSearch } from './in-database.sql.ts'
 import { enginePartSearch } from './in-index.ts'
 import type { PartQuery, PartSearch } from './part-search.ts'
 
-/** A company's name, hidden from visitors, in a description. */
+/** A company's name in a description, which visitors must not see. */
 const hidden = { names: ['Secretive'] }
 const numbers = [
   '507127-B21',
@@ -108,7 +108,7 @@ const rowOf = ({ daysAgo, company, partNumber, manufacturer, description, ...res
   ...derivedPartColumns({ partNumber, manufacturer, description }, hidden),
 })
 
-/** A change of stock. A number selects the line, if the change is about one. */
+/** A change of stock. A number selects the line, if the change concerns an existing one. */
 const change = fc.oneof(
   {
     weight: 4,

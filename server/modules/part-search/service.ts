@@ -45,7 +45,7 @@ export interface SearchBackends {
   lines: PartRowCache
 }
 
-/** Returns one page of stock lines, limited to what the viewer may see, and the milliseconds the search took. */
+/** Returns one page of stock lines, limited to what the viewer may see, and the duration of the search in milliseconds. */
 export async function searchParts(deps: Deps, backends: SearchBackends, viewer: Viewer, requested: RequestQuery) {
   if (requested.query.length > 0 && requested.query.length < minQueryLength)
     throw new Problem('invalid-input', {

@@ -24,8 +24,8 @@ type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 type Answer = z.output<typeof answerQuoteRequest.body>['answers'][number]
 
 /**
- * Returns the request of a mailed link while its recipient may trade, or of an id for a trader of its supplier. Throws
- * `invalid-link` for anybody else.
+ * Returns the request that `named` identifies: by the token of a mailed link, if its recipient may still trade, or by id, for a
+ * trader of its supplier. Throws `invalid-link` otherwise.
  */
 async function openedBy({ db, clock, config }: ServiceDeps, viewer: Viewer, named: string) {
   const account = memberOf(viewer)

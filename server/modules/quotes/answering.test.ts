@@ -43,7 +43,7 @@ beforeEach(async () => {
 })
 afterAll(() => t.close())
 
-describe('who may read and answer', () => {
+describe('reading and answering', () => {
   it('is refused with a made-up link, another request’s, or an expired one', async () => {
     const other = await addRfq(t, buyer.id)
     for (const request of [
@@ -93,7 +93,7 @@ describe('who may read and answer', () => {
     },
   )
 
-  it('limits the grid to the buyer’s company', async () => {
+  it('shows the grid only to the buyer’s company', async () => {
     const rival = await addTrader(t, 'Rival')
     for (const token of [rival.token, rfq.supplier.token])
       expect((await t.call(getRfq, { params: { id: rfq.id } }, token)).problem.code).toBe('not-found')
@@ -101,7 +101,7 @@ describe('who may read and answer', () => {
     expect((await grid(colleague)).id).toBe(rfq.id)
   })
 
-  it('is granted to the supplier by the link or signed in, without a word about other suppliers', async () => {
+  it('is allowed for the supplier by the link or signed in, and reveals nothing about other suppliers', async () => {
     const rival = await addTrader(t, 'Rival')
     await addPart(t.deps.db, rival.companyId, { part_number: rfq.partNumber })
     const byLink = await read()
@@ -174,14 +174,14 @@ describe('a quote', () => {
     expect(problem.errors?.[0]?.param).toBe(`answers.0.offer.${param}`)
   })
 
-  it('sent twice is stored once and mailed once', async () => {
+  it('is stored and mailed once if it is sent twice', async () => {
     const sent = await Promise.all([answer(), answer(), answer()])
     expect(sent.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(await mailsToBuyer()).toHaveLength(1)
     expect((await grid()).lines[0]?.cells[0]?.answer?.isCorrected).toBe(false)
   })
 
-  it('can be corrected, also by a colleague in the site', async () => {
+  it('can be corrected, also by a colleague on the site', async () => {
     await answer()
     const token = await t.signIn(await addContact(t.deps.db, rfq.supplier.companyId))
     await answer(offerOf({ price: 90 }), { request: String(rfq.requestId), token })
@@ -201,7 +201,7 @@ describe('a quote', () => {
   })
 })
 
-describe('no longer having it', () => {
+describe('an answer that the part is gone', () => {
   it('removes the stock line and lowers the stock accuracy; a quote confirms the line', async () => {
     const before = (await stock()).confirmed_on
     await answer()
@@ -282,7 +282,7 @@ describe('the list', () => {
   const list = async (box: 'sent' | 'received', token: string) =>
     (await t.call(listRfqs, { query: { box } }, token)).body.payload
 
-  it('contains what the own company sent and received, newest first', async () => {
+  it('contains what the caller’s company sent and received, newest first', async () => {
     t.clock.advance({ minutes: 1 })
     const second = await addRfq(t, buyer.id)
     expect((await answer()).status).toBe(200)

@@ -51,7 +51,7 @@ async function decide(
 const hasWon = (ask: AskRow): ask is AskRow & { awarded: number } => ask.awarded !== null
 
 /**
- * Closes the requests whose last line this was, and mails each supplier that quoted the outcome. Suppliers who never
+ * Closes the requests that have no open line left, and mails the outcome to each supplier that quoted. Suppliers who never
  * answered are mailed once, when all lines are closed.
  */
 async function notifySuppliers(

@@ -68,7 +68,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-describe('who may award', () => {
+describe('access to awards', () => {
   it('is refused to suppliers and to other buyers', async () => {
     const rival = await addTrader(t, 'Rival')
     for (const token of [sellers[0]?.token, rival.token])

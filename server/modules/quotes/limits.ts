@@ -3,16 +3,16 @@ import type { Setting } from '../settings/index.ts'
 
 const positive = z.number().int().positive()
 const limits = z.object({
-  /** Maximum count of requests per contact and hour, however many suppliers each has. */
+  /** Maximum number of requests per contact and hour, however many suppliers each has. */
   perContactPerHour: positive,
-  /** Maximum count of suppliers per contact in 24 hours. */
+  /** Maximum number of suppliers per contact in 24 hours. */
   suppliersPerContactPerDay: positive,
   /** Requests that visitors from one network may send per hour. */
   perVisitorPerHour: positive,
-  /** Maximum count of suppliers per request. */
+  /** Maximum number of suppliers per request. */
   suppliersPerRequest: positive,
   suppliersPerVisitorRequest: positive,
-  /** Maximum count of answers and corrections per hour, supplier and request; each is mailed. */
+  /** Maximum number of answers and corrections per hour, supplier and request; each is mailed. */
   answersPerRequestPerHour: positive,
   /** Days for which the link in a supplier's mail is valid. */
   linkDays: positive,

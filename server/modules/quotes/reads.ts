@@ -151,7 +151,7 @@ export const listSupplierRows = (db: Db, rfqId: number) =>
 
 const offsetOf = ({ page, pageSize }: PageRequest) => (page - 1) * pageSize
 
-/** Returns a list's summary of the lines of a request: of all, or of those for one supplier. */
+/** Summarizes the lines of a request for a list: all lines, or those for one supplier. */
 const lineSummary = (condition: ReturnType<typeof sql>) => sql`
   select count(*)::int as num_lines, (count(*) filter (where state = 'open'))::int as num_open,
     (array_agg(part_number order by position))[1:3] as part_numbers, (array_agg(quantity order by position))[1] as quantity

@@ -30,7 +30,7 @@ export async function rfqsOf({ db }: ServiceDeps, { companyId }: Account, reques
   return { payload: { results: rows.map(presentRow), numResults } }
 }
 
-/** Returns a request of the own company with all answers; throws `not-found` for others'. */
+/** Returns a request of the caller's company with all answers; throws `not-found` for other companies' requests. */
 export async function getRfqFor({ db }: ServiceDeps, { companyId }: Account, id: number) {
   const head = await findRfq(db, id, companyId)
   if (head === undefined) throw new Problem('not-found')

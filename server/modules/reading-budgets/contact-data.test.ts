@@ -109,7 +109,7 @@ async function walk({ token }: Reader): Promise<string[]> {
   return texts
 }
 
-it('is shown to a trial account that reads the whole API for exactly the companies of its budget', async () => {
+it('contact data is shown to a trial account that reads the whole API for exactly the companies of its budget', async () => {
   const trial = await addReader('trial')
   const texts = await walk(trial)
   expect(leakedOf(texts.join('\n'))).toHaveLength(5)
@@ -118,7 +118,7 @@ it('is shown to a trial account that reads the whole API for exactly the compani
 it.each([
   ['broadcasts', broadcastOf],
   ['stock lines', partOf],
-])('of %s count like their companies’ profiles, each once a day', async (_, open) => {
+])('contact data of %s counts like the companies’ profiles, each once a day', async (_, open) => {
   const trial = await addReader('trial')
   const replies = await openAll(seller => open(seller, trial))
   expect(replies.map((reply, at) => leakedOf(reply).map(seller => sellers.indexOf(seller) === at))).toEqual([
@@ -134,7 +134,7 @@ it.each([
   expect(next.problem.code).toBe('reading-budget-used')
 })
 
-it('is withheld with the reason once the budget is used up, and the rest can still be read', async () => {
+it('contact data is withheld with the reason once the budget is used up, and the rest can still be read', async () => {
   const trial = await addReader('trial')
   await openAll(seller => broadcastOf(seller, trial))
   const last = sellers[9] as Seller
@@ -153,7 +153,7 @@ it('is withheld with the reason once the budget is used up, and the rest can sti
   )
 })
 
-it('is left out on request, and then does not count', async () => {
+it('contact data is left out on request, and then does not count', async () => {
   const trial = await addReader('trial')
   for (const open of [broadcastOf, partOf])
     expect(leakedOf((await openAll(seller => open(seller, trial, { withoutContact: true }))).join('\n'))).toEqual([])
@@ -161,7 +161,7 @@ it('is left out on request, and then does not count', async () => {
   expect(body.result).toMatchObject({ contact: { name: 'Ada Nummer19' }, contactRefusal: null })
 })
 
-it('of the own company does not count, and staff reads everything', async () => {
+it('contact data of the reader’s own company does not count, and staff reads everything', async () => {
   const own = sellers[0] as Seller
   const seller = { companyId: own.companyId, contactId: own.contactId, token: await test.signIn(own.contactId) }
   await openAll(other => broadcastOf(other, seller))
@@ -173,7 +173,7 @@ it('of the own company does not count, and staff reads everything', async () => 
   for (const other of sellers) expect(leaked(other, (await broadcastOf(other, staff)).raw)).not.toEqual([])
 })
 
-it('is in lists of lines for paying members only; a trial member has to open a line', async () => {
+it('contact data is in lists of lines for paying members only; a trial member has to open a line', async () => {
   const [trial, member] = [await addReader('trial'), await addReader('plus')]
   const wanted = { ...goods, broadcastType: 'wtb' as const, desc: '507127-B21' }
   const lists = async ({ token }: Reader) => {

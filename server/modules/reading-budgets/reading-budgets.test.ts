@@ -83,7 +83,7 @@ describe('company profiles', () => {
     expect((await open(trial.companyId, trial.token)).status).toBe(200)
   })
 
-  it('are in the singular if the budget is one', async () => {
+  it('are named in the singular if the budget is one', async () => {
     const { db } = test.deps
     const one = { account: { profiles: 1, lines: 40 }, company: { profiles: 7, lines: 60 } }
     const set = (value: object) =>
@@ -108,7 +108,7 @@ describe('company profiles', () => {
   it('count for the company of all its accounts together', async () => {
     const colleague = await addReader(trial.companyId)
     for (const id of others.slice(0, 5)) expect((await open(id, trial.token)).status).toBe(200)
-    // Those that a colleague has read already cost the company nothing.
+    // Profiles that a colleague has read already do not count again for the company.
     for (const id of others.slice(4, 7)) expect((await open(id, colleague.token)).status).toBe(200)
     const { problem } = await open(others[7], colleague.token)
     expect(problem.msg).toContain('Your company has read the contact data of 7 companies today')
@@ -122,12 +122,12 @@ describe('company profiles', () => {
     test.clock.advance({ hours: -14 })
   })
 
-  it('are not counted for staff, nor for visitors, who get nothing of them', async () => {
+  it('are not counted for staff, or for visitors, who do not see them', async () => {
     for (const id of others) expect((await open(id, staff)).status).toBe(200)
     for (const id of others) expect((await open(publicIdOf(test.deps, 'company', id))).body.contacts).toEqual([])
   })
 
-  it('of a used-up budget are reported to staff once, by mail and in their list', async () => {
+  it('are reported to staff once when the budget is used up, by mail and in their list', async () => {
     const before = (await mailsTo(test.deps.db, supportEmail)).length
     for (const id of others) await open(id, trial.token)
     expect(await alarmsOf(trial.contactId)).toMatchObject([
@@ -147,7 +147,7 @@ describe('bank details', () => {
   const reveal = (id: number | undefined, token?: string) =>
     test.call(revealBankDetails, { params: { id: id as number } }, token)
 
-  it('are for neither visitors nor a free trial', async () => {
+  it('are refused to visitors and free trials', async () => {
     expect((await reveal(others[0])).problem.code).toBe('sign-in-required')
     const { status, problem } = await reveal(others[0], trial.token)
     expect(status).toBe(403)
@@ -179,7 +179,7 @@ describe('bank details', () => {
     ])
   })
 
-  it('that were shown are in the staff’s list with reader, company and time, newest first', async () => {
+  it('are listed for staff once shown, with reader, company and time, newest first', async () => {
     const member = await addReader(await addCompany(test.deps.db, { name: 'Curious Cables' }))
     expect((await test.call(listBankReveals)).problem.code).toBe('sign-in-required')
     expect((await test.call(listBankReveals, {}, member.token)).problem.code).toBe('staff-only')
@@ -200,7 +200,7 @@ describe('bank details', () => {
     expect((await list({ page: 2, pageSize: 10 })).body.payload.results).toEqual([])
   })
 
-  it('of the own company are shown', async () => {
+  it('of the reader’s own company are always shown', async () => {
     const own = await addReader(await addCompany(test.deps.db, bank))
     expect((await open(own.companyId, own.token)).body.company).toMatchObject({ bankDetails: 'shown', ...details })
   })
@@ -221,7 +221,7 @@ describe('stock lines', () => {
     expect((await test.call(getPart, { params: { id: seen[0] as number } }, trial.token)).status).toBe(200)
   })
 
-  it('of a number’s page count too', async () => {
+  it('on the page of a part number count too', async () => {
     for (let number = 1; number <= 4; number += 1) expect((await page(number, trial.token)).status).toBe(200)
     const first = (await page(1, trial.token)).body.payload.results[0]
     const ask = (q: string) => test.call(getPartStatistics, { params: { q } }, trial.token)
@@ -231,7 +231,7 @@ describe('stock lines', () => {
     expect(new Set(statuses)).toEqual(new Set([200, 429]))
   })
 
-  it('of the own company do not count', async () => {
+  it('of the reader’s own company do not count', async () => {
     const seller = await addReader(others[0] as number)
     for (let number = 1; number <= 8; number += 1) expect((await page(number, seller.token)).status).toBe(200)
     await test.deps.lineReads.flush()
@@ -243,7 +243,7 @@ describe('stock lines', () => {
     expect(rows).toEqual([])
   })
 
-  it('read on one node are known on another after a synchronization, and after a restart', async () => {
+  it('that one node returned are known on another after a synchronization, and after a restart', async () => {
     const { db, log } = test.deps
     const node = () => new LineReads(db, test.clock, log)
     const limits = { account: 10, company: 100 }
@@ -262,7 +262,7 @@ describe('stock lines', () => {
 })
 
 describe('stock lines that a colleague has read', () => {
-  it('cost the company nothing', async () => {
+  it('do not count again for the company', async () => {
     const { db, log } = test.deps
     const node = new LineReads(db, test.clock, log)
     const colleague = await addReader(trial.companyId)
@@ -273,7 +273,7 @@ describe('stock lines that a colleague has read', () => {
     await node.flush()
   })
 
-  it('are counted later if they could not be written at once', async () => {
+  it('are counted later if they could not be written immediately', async () => {
     const { db, log } = test.deps
     const [node, other] = [new LineReads(db, test.clock, log), new LineReads(db, test.clock, log)]
     const limits = { account: 3, company: 30 }

@@ -15,7 +15,10 @@ export const listLineReads = (db: Db, day: string, after: Date | undefined) =>
     .orderBy('written_at')
     .execute()
 
-/** Returns how many profiles a contact, and all contacts of a company together, opened on a day; `of` is not counted again. */
+/**
+ * Returns how many profiles a contact, and all contacts of a company together, opened on a day. The count of the company leaves
+ * out the profile `of`.
+ */
 export async function countProfileReads(
   db: Db,
   { contactId, companyId, day, of }: { contactId: number; companyId: number; day: string; of: number },

@@ -94,7 +94,7 @@ describe('a new broadcast', () => {
     expect(await mailedAddresses()).toEqual([member.email])
   })
 
-  it('is mailed at once, one mail a person, naming every search that found it', async () => {
+  it('is mailed at once, one mail per person, naming every search that found it', async () => {
     const [one, other, nobody] = [await addMember(), await addMember({ is_service_only: true }), await addMember()]
     await immediate(one.id, '507127b21', { exact_phrase: true, list_id: 2 })
     await immediate(one.id, '', { side: 'WTS' })
@@ -279,7 +279,7 @@ describe('the digest of saved searches', () => {
   const beforeSeven = '2026-11-19T05:59:00.000Z'
   const seven = '2026-11-19T06:00:00.000Z'
 
-  it('is sent at 07:00 in Amsterdam, one mail a person, with the results of each daily search', async () => {
+  it('is sent at 07:00 in Amsterdam, one mail per person, with the results of each daily search', async () => {
     const [one, other] = [await addMember(), await addMember()]
     await daily(one.id, 'disk')
     await daily(one.id, '507127')

@@ -45,7 +45,9 @@ export const listChangesAfter = (db: Db, version: number, limit: number) =>
     .select(sql<boolean>`removed_at is not null`.as('is_removed'))
     .execute()
 
-/** Returns those of these saved searches that existed when the broadcast was posted and do not belong to its poster's company. */
+/**
+ * Filters saved searches: returns those that existed when the broadcast was posted and do not belong to its poster's company.
+ */
 export const listHitSearches = (db: Db, ids: readonly number[], broadcast: { companyId: number; postedAt: Date }) =>
   withNames(db)
     .innerJoin('contacts', 'contacts.id', 'saved_searches.contact_id')

@@ -7,7 +7,7 @@ import { addCompany, addContact, addList } from '../../../tests/support/world.ts
 import { searchableText, searchQuery } from '../search/index.ts'
 import { SavedSearchIndex, type SearchedBroadcast } from './search-index.ts'
 
-/** A search as it is typed. */
+/** A search as a user enters it. */
 interface TypedSearch {
   q: string
   exactPhrase: boolean
@@ -161,7 +161,7 @@ describe('the index of saved searches', () => {
     )
   })
 
-  it('keeps nothing of removed searches', () => {
+  it('retains nothing of removed searches', () => {
     const index = new SavedSearchIndex()
     const search = { text: searchQuery('hp 507127-B21'), listId: null, side: null, companyId: null }
     index.add(1, search)

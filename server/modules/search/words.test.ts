@@ -7,7 +7,7 @@ import { squeeze } from '../../platform/text/fold.ts'
 import { partKey } from '../part-numbers/index.ts'
 import { matchesWords, type SearchableText, searchableText, searchQuery } from './words.ts'
 
-/** The rule of the search, written for reading rather than for an index: does this word match this part number or text? */
+/** The reference rule of the search: returns true if a query word matches a part number or a text. */
 function isMatched(word: string, document: { partNumber: string; texts: string[] }): boolean {
   const number = squeeze(document.partNumber)
   if (word.length >= 3 && number.includes(word)) return true
@@ -155,7 +155,7 @@ describe('a phrase', () => {
   })
 })
 
-describe('what is typed', () => {
+describe('a query', () => {
   it('never becomes a wildcard in a pattern', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.string({ unit: 'grapheme' }), letters('%_\\a1 \'"', {})), typed => {

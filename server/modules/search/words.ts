@@ -1,24 +1,24 @@
 import { fold, lettersAndDigits, squeeze } from '../../platform/text/fold.ts'
 
 /**
- * How text becomes something to search in, and a query something to search with (decisions, "Search").
+ * Turns texts into search tokens, and queries into patterns that match them.
  *
- * A document's tokens are its words in lower case, without accents, joined over hyphens, dots and slashes; of a part number,
- * and of any word with a digit in it, also every ending of at least three characters. A query word is squeezed the same way
- * and matches the start of a token; one of two characters only that of a word. So `507127b21`, `507127-B21` and `7127-b`
- * all find 507127-B21, `50` finds it and `12` does not, and `cat` finds Catalyst.
+ * A document's tokens are its words in lower case, without accents, joined over hyphens, dots and slashes; part numbers, and
+ * other words with a digit, also yield every ending of at least three characters. A query word is squeezed the same way and
+ * matches the start of a token; a query word of two characters matches only the start of a word. So `507127b21`, `507127-B21`
+ * and `7127-b` all find 507127-B21, `50` finds it and `12` does not, and `cat` finds Catalyst.
  */
 
 const joiners = /[-._/+#]+/
 const separators = /[^\p{L}\p{N}\-._/+#]+/u
-/** From this length on, any part of a number finds it; shorter text finds it only by its beginning. */
+/** Queries of at least this length find a number by any part of it; shorter queries only by its beginning. */
 const minPartLength = 3
 /**
- * Precedes the first two characters of a word, as a separate token for queries of two characters. A letter to
- * PostgreSQL's trigrams, so that their index includes it, and in no text.
+ * Precedes the first two characters of a word, as a separate token for queries of two characters. PostgreSQL's trigrams treat
+ * it as a letter, so that their index includes it, and no text contains it.
  */
 const edge = 'ꞏ'
-/** Longer words are no part numbers: they are found by their first characters only, and make one token. */
+/** Longer words are not part numbers: each becomes one token and is found only by its first characters. */
 const maxWordLength = 64
 
 /** Returns the words of a text in order, with the hyphens, dots and slashes inside them. */
@@ -30,14 +30,15 @@ const rawWords = (text: string): string[] =>
 const squeezedWords = (text: string): string[] =>
   rawWords(text).map(word => lettersAndDigits(word).slice(0, maxWordLength))
 
-/** Returns the joined word and its endings at hyphens, dots and slashes, where a reader would start, with its shortest pieces. */
+/** Returns the joined word, its endings after hyphens, dots and slashes, and its short pieces. */
 function startsOf(rawWord: string): string[] {
   const pieces = rawWord
     .split(joiners)
     .map(lettersAndDigits)
     .filter(piece => piece !== '')
   const joined = pieces.map((_, index) => pieces.slice(index, index + maxWordLength).join(''))
-  // Spaces typed instead of the hyphens of WS-C2960X-48TS-L make a word `l`, which starts nothing inside a number.
+  // With spaces typed instead of its hyphens, WS-C2960X-48TS-L contains a word `l`, which is too short to be found inside a
+  // number.
   const short = pieces.filter(piece => piece.length < minPartLength)
   return [...joined, ...short].map(start => start.slice(0, maxWordLength))
 }

@@ -20,7 +20,7 @@ interface PageVisit {
   now: Date
 }
 
-/** Statistics only, so the write is not synced to disk before the response. */
+/** Inserts a page visit. The write is not synced to disk before the response, because it is only statistics. */
 export const insertPageVisit = (db: Db, { path, referrer, contactId, now }: PageVisit) =>
   sql`
     insert into page_visits (path, referrer, contact_id, visited_at)

@@ -66,7 +66,7 @@ export const listServiceRows = (db: Db) =>
     .orderBy('companies.id')
     .execute()
 
-/** The same for visitors: selects no hidden columns, and sorts only by visible ones. */
+/** Returns service companies for visitors: selects no hidden columns, and sorts only by visible ones. */
 export const listPublicServiceRows = (db: Db) =>
   services(db)
     .select([

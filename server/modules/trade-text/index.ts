@@ -13,7 +13,7 @@ export {
 export { knownCondition } from './condition.ts'
 export { currencyIn } from './currency.ts'
 export { type Heading, readHeading } from './headings.ts'
-export { type LineFields, labelledFields, splitPrice } from './labelled-fields.ts'
+export { type LineFields, labeledFields, splitPrice } from './labeled-fields.ts'
 export { parseLines } from './lines/parse-lines.ts'
 export type { ParsedLine } from './lines/parsed-line.ts'
 export { decimalSignOf, readNumeral } from './numeral.ts'

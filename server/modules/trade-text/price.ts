@@ -1,4 +1,4 @@
-/** Words beside a number that do not change it: currencies, `ea`, `/pc`, `each`, `net`, `ex works`. */
+/** Words next to a price that do not change it: currencies, `ea`, `/pc`, `each`, `net`, `ex works`. */
 const beside =
   /(€|\$|£|\b(?:eur|euros?|usd|gbp|us|dollars?|pounds?)\b|(?:\/|\bper\b)?\s*\b(?:ea|each|pcs?|piece|unit|stk|net|netto|exw|excl|obo)\b\.?)/g
 const shape = /^(\d{1,3}(?:[., ']\d{3})+|\d+)(?:([.,])(\d{1,4}))?\s*(k?)$/

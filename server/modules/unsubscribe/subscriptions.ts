@@ -10,7 +10,7 @@ type ServiceDeps = Pick<Deps, 'db' | 'clock'>
 
 /** What an unsubscribe link is about, as its page shows it. */
 export interface Subscription {
-  /** Shortened. */
+  /** The shortened address. */
   email: string
   listName: string
   isSubscribed: boolean
@@ -27,7 +27,7 @@ interface Switch {
   isOn: boolean
 }
 
-/** Returns false if the mail key is unknown. */
+/** Turns the mails of an alert on or off. Returns false if the mail key is unknown. */
 async function switchAlert({ db, clock }: ServiceDeps, alert: Alert, { mailKey, isOn }: Switch): Promise<boolean> {
   const now = clock.now()
   if (alert.kind === 'hits') return switchHitsMail(db, { mailKey, isOn }, now)
@@ -62,7 +62,7 @@ export const unsubscribeBy = (deps: ServiceDeps, token: string): Promise<void> =
   parseAlertToken(token) === undefined ? unsubscribeList(deps, token) : switchBy(deps, token, false)
 
 /**
- * Restores what `unsubscribeBy` cancelled, except lists, which are restored in Broadcast Settings. Throws `invalid-link`.
- * Safe to repeat.
+ * Restores what `unsubscribeBy` canceled, except lists, which are restored in Broadcast Settings. Throws `invalid-link`. Safe
+ * to repeat.
  */
 export const resubscribeBy = (deps: ServiceDeps, token: string): Promise<void> => switchBy(deps, token, true)

@@ -157,7 +157,7 @@ describe('the token of a feed', () => {
   })
 })
 
-describe('caching of a feed', () => {
+describe('a cached feed', () => {
   it('is public without a token and private with one', async () => {
     expect((await ask()).headers).toMatchObject({
       'content-type': 'application/rss+xml; charset=utf-8',
@@ -180,12 +180,12 @@ describe('caching of a feed', () => {
 })
 
 describe('a feed’s token', () => {
-  it('is not for visitors', async () => {
+  it('is refused to visitors', async () => {
     expect((await t.call(getFeedToken)).problem.code).toBe('sign-in-required')
     expect((await t.call(renewFeedToken)).problem.code).toBe('sign-in-required')
   })
 
-  it('stays the same until it is renewed, and is invalid then', async () => {
+  it('stays the same until it is renewed, and is then invalid', async () => {
     expect((await t.call(getFeedToken, {}, reader.bearer)).body.payload.token).toBe(token)
     const renewed = (await t.call(renewFeedToken, {}, reader.bearer)).body.payload.token
     expect(renewed).not.toBe(token)
@@ -193,13 +193,13 @@ describe('a feed’s token', () => {
     expect((await ask({ token })).json()).toMatchObject({ status: 400, code: 'invalid-link' })
   })
 
-  it.each(['', 'made-up', 'MS4x.MS4x'])('that is made up (%j) is refused with a message', async made => {
+  it.each(['', 'made-up', 'MS4x.MS4x'])('is refused with a message if it is made up: %j', async made => {
     const answer = await ask({ token: made })
     expect(answer.json()).toMatchObject({ status: 400, code: 'invalid-link' })
     expect(answer.headers['cache-control']).toBe('private, no-cache')
   })
 
-  it('of a blocked company shows what a visitor sees', async () => {
+  it('shows what a visitor sees if its company is blocked', async () => {
     const { db } = t.deps
     await db.updateTable('companies').set({ custom_full_block: 'x' }).where('id', '=', reader.companyId).execute()
     const { body } = await ask({ token })

@@ -27,7 +27,7 @@ const freshFor = 60
 const authorOf = ({ company }: BroadcastRow) =>
   company.country === null ? company.name : `${company.name}, ${company.country}`
 
-/** Returns the message for a member's feed. For trials, whose lists show no contact data, it contains none. */
+/** Returns the message for a member's feed. A trial's message contains no contact data, because its lists show none either. */
 function messageFor(member: Account, text: FeedText): string {
   if (text.company_id === member.companyId || seesContactsInLists(member)) return withoutOwnAddress(text.message, text)
   return withoutContact(text.message, text.contact_name)

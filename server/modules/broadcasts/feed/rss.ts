@@ -3,7 +3,7 @@ import { escapeXml } from '../../../platform/xml.ts'
 export interface FeedItem {
   title: string
   link: string
-  /** Constant for one sending, so a feed reader shows the sending once. */
+  /** The same for every copy of one sending, so that a feed reader shows it once. */
   guid: string
   publishedAt: Date
   author: string

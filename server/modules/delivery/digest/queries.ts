@@ -147,7 +147,7 @@ export const moveSendings = (tx: Tx, broadcastId: number, listId: number) =>
     tx,
   )
 
-/** SQL: true if a contact's list digest contains a broadcast or will, at the primary address, where alerts go. */
+/** SQL: true if a broadcast is or will be in the list digest for a contact's primary address, where alerts go. */
 export const isInListDigest = (
   contactId: RawBuilder<unknown>,
   broadcastId: RawBuilder<unknown>,

@@ -49,7 +49,7 @@ const columns: MailColumn[] = [
   { label: labels.price, isMono: true, isRight: true },
 ]
 
-/** Returns one line as labelled facts, several lines as a table; then the poster. */
+/** Returns one line as labeled facts, several lines as a table; then the poster. */
 function factsAndLines(broadcast: BroadcastToSend): MailBlock[] {
   const { lines } = broadcast
   const [first, ...more] = lines

@@ -61,8 +61,8 @@ const recipientsOf = async (id: number) => (await listMailsOf(t.deps.db, `broadc
 const standard = (contact = {}, company = {}) =>
   addSubscriber(t.deps.db, { list_id: listId, delivery: 'standard' }, contact, company)
 
-describe('who is mailed a broadcast at once', () => {
-  it('every confirmed address with standard delivery of the list, including alternative ones, once', async () => {
+describe('the immediate recipients of a broadcast', () => {
+  it('are all confirmed addresses with standard delivery of the list, including alternative ones, once each', async () => {
     const first = await standard()
     const second = await addMember(t.deps.db, { email_alt: 'second.alt@one.example' })
     await subscribe(t.deps.db, {
@@ -80,7 +80,7 @@ describe('who is mailed a broadcast at once', () => {
     for (const other of [digest, none]) expect(reached).not.toContain(other.email)
   })
 
-  it('an address that two people have, once', async () => {
+  it('include an address that two people have only once', async () => {
     const first = await standard()
     const second = await addMember(t.deps.db, { email_alt: first.email.toUpperCase() })
     await subscribe(t.deps.db, {
@@ -105,7 +105,7 @@ describe('who is mailed a broadcast at once', () => {
     expect(await recipientsOf(await post())).toEqual([])
   })
 
-  it('exactly the contacts whose role lets them trade, in every combination of states', async () => {
+  it('are exactly the contacts whose role lets them trade, in every combination of states', async () => {
     const either = [false, true]
     const plans = [
       { membership_plan: 'plus' as const, trial_ends_at: null },
@@ -134,7 +134,7 @@ describe('who is mailed a broadcast at once', () => {
     expect(await recipientsOf(await post())).toEqual(allowed.toSorted())
   })
 
-  it('never somebody whose payment is overdue, until it is paid', async () => {
+  it('include nobody whose payment is overdue, until it is paid', async () => {
     const member = await standard()
     const invoice = {
       number: `2026-${listId}`,
@@ -151,7 +151,7 @@ describe('who is mailed a broadcast at once', () => {
     expect(await recipientsOf(await post())).toEqual([member.email])
   })
 
-  it('never an address that bounced, ignoring case', async () => {
+  it('include no address that bounced, ignoring case', async () => {
     const member = await standard()
     const address = member.email.toUpperCase()
     await t.deps.db
@@ -161,7 +161,7 @@ describe('who is mailed a broadcast at once', () => {
     expect(await recipientsOf(await post())).toEqual([])
   })
 
-  it('still somebody in the trial', async () => {
+  it('include contacts in the trial', async () => {
     const member = await standard({}, { membership_plan: 'trial', trial_ends_at: new Date('2026-12-01') })
     expect(await recipientsOf(await post())).toEqual([member.email])
   })

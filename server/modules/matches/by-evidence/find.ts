@@ -10,7 +10,7 @@ const rareShare = 0.000_5
 /** Words in a larger share of the lines are not looked up at all. */
 const commonShare = 0.25
 
-/** Maximum count of word filters for a broadcast with many lines. */
+/** Maximum number of word filters for a broadcast with many lines. */
 const maxWordFilters = 12
 const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)]
 
@@ -35,9 +35,9 @@ export const lineOf = (row: RowToWeigh, shares: WordShares, brands = 1): Line =>
   )
 
 interface WordLists {
-  /** Each rare word by itself; of the others, the rarest three together. */
+  /** Each rare word separately; of the other words, the rarest three together. */
   narrow: string[][]
-  /** The rarest two of those three, for when all three together find too little. */
+  /** Like `narrow`, with only two of the three words, for when all three together find too few lines. */
   wide: string[][]
 }
 

@@ -157,7 +157,7 @@ async function findLines(db: Db, own: LinesByNumber, lookup: EvidenceLookup) {
   }
 }
 
-/** Opens an own broadcast; its `find` returns lines with any evidence. */
+/** Opens the member's own broadcast; its `find` returns lines with any evidence. */
 export async function openByEvidence(db: Db, requested: MatchRequest): Promise<OwnByEvidence | undefined> {
   const own = await openWithLines(db, requested, evidenceLimits)
   return own && { ...own, find: lookup => findLines(db, own, lookup) }

@@ -89,7 +89,7 @@ export const wordsBesideNumbers = (
     return ids.map(id => ({ stripped, words: lineOf(id).words }))
   })
 
-/** Returns the lines to weigh against those of an own broadcast. */
+/** Returns the lines to weigh against those of the member's own broadcast. */
 export function findLines(index: LinesIndex, lineOf: LineOf, own: OwnBroadcast, lookup: EvidenceLookup): FoundLines {
   const candidateFilter = candidateFilterOf(candidatesOf(own))
   const naming = (numbers: readonly string[], each: number) =>

@@ -1,6 +1,6 @@
 import type { EvidenceRow, WordsBesideNumber } from '../own-broadcast.ts'
 
-/** Lines of one number to learn from. */
+/** Maximum number of lines per part number from which words are learned. */
 export const linesToLearnFrom = 12
 /** A word in at least this many of the lines, and in a third of them, describes the product rather than the seller's offer. */
 const minLines = 2

@@ -11,16 +11,16 @@ export const evidenceLimits = { each: 40, enough, near: nearLimits, wordsBeside:
 
 /** Limits of the lookup when too few lines have the same number. */
 export const furtherLimits = {
-  /** Maximum count of lines per similar number. */
+  /** Maximum number of lines per similar number. */
   each: 10,
   /** Lines that the database reads per word filter, and how many of the newest are used. */
   scanned: 100,
   newest: 40,
   /** The lookup stops after this many broadcasts. */
   enough,
-  /** Maximum count of numbers of matching lines that are looked up in turn. */
+  /** Maximum number of part numbers that are taken from matching lines and looked up as well. */
   secondHand: 10,
-  /** Maximum count of lines per number from which words are learned. */
+  /** Maximum number of lines per number from which words are learned. */
   wordsBeside: linesToLearnFrom,
 }
 

@@ -51,7 +51,7 @@ const standardBrands = 3
 export interface Scales {
   rates: Rates
   now: Date
-  /** Side of the own line. */
+  /** Side of the member's own line. */
   side: Side
 }
 
@@ -96,7 +96,7 @@ function countConflicts(one: Line, other: Line): number {
 /** Factor by which one conflict reduces an agreement. */
 const leftByConflict = 0.6
 
-/** Returns how far the descriptions agree, each shared word by its rarity; undefined if either is empty. */
+/** Returns how well the descriptions agree, with shared words weighted by rarity; undefined if either is empty. */
 function descriptionEvidence(one: Line, other: Line, conflicts: number): number | undefined {
   const [weight, otherWeight] = [one.weight, other.weight]
   if (weight === 0 || otherWeight === 0) return undefined
@@ -180,8 +180,8 @@ interface Agreement {
 }
 
 /**
- * Returns how well the numbers of two lines fit. Two numbers that are both in use are not typos of each other, nor are those
- * with different descriptions or brands; merely similar numbers need a description that agrees. Equal numbers with different
+ * Returns how well the numbers of two lines fit. Two numbers that are both in use, or that have different descriptions or
+ * brands, are not typos of each other; merely similar numbers need a description that agrees. Equal numbers with different
  * measures do not fit either: they name a model such as DL380, which exists in many variants.
  */
 function numberFitOf(one: Line, other: Line, { description, brand, conflicts }: Agreement): NumberFit | undefined {
@@ -195,7 +195,7 @@ function numberFitOf(one: Line, other: Line, { description, brand, conflicts }: 
   return areBothInUse || brand === 0 || isDoubtful ? undefined : fit
 }
 
-/** Best condition first. A buyer who wants one also accepts a better one. */
+/** Best condition first. A buyer who wants a condition also accepts a better one. */
 const grades = [/f\/?s|sealed|nib/i, /\bnob\b|open ?box/i, /\bnew\b/i, /ref/i, /used|pull|grade/i, /as-? ?is/i]
 const gradeOf = (condition: string) => grades.findIndex(grade => grade.test(condition))
 

@@ -7,8 +7,7 @@ import { listWordShares } from './word-shares.sql.ts'
 const maxAgeMs = 3_600_000
 
 /**
- * Returns a function that reads the word shares and caches them in this process: one search for matches needs hundreds of
- * them.
+ * Returns a function that reads the word shares, cached in this process because one search for matches needs hundreds of them.
  */
 export function wordShareCache(db: Db, clock: Clock): () => Promise<WordShares> {
   let cached: Promise<WordShares> | undefined

@@ -1,7 +1,7 @@
 import { editDistance, minPrefixLength, typoTolerance } from '../../part-numbers/index.ts'
 import type { NearNumber } from '../own-broadcast.ts'
 
-/** Maximum count of numbers per requested one, nearest first. */
+/** Maximum number of similar numbers per requested number, nearest first. */
 const maxNearNumbers = 40
 /** Shorter numbers allow no typo. Longer numbers are limited because very many may start with the requested one. */
 export const nearLimits = { slip: 5, prefix: minPrefixLength, longer: maxNearNumbers }

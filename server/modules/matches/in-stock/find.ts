@@ -8,7 +8,7 @@ import { bestOf, type RankedMatch } from '../rank-matches.ts'
 import type { StockRow } from './in-database.sql.ts'
 import type { StockRowCache } from './in-index.ts'
 
-/** Maximum count of stock lines per number, to choose ten from. */
+/** Maximum number of stock lines per number, to choose ten from. */
 const ofOneNumber = 100
 
 const stockLine = (row: StockRow, shares: WordShares): Line =>

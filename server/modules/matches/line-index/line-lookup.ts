@@ -4,7 +4,7 @@ import { enoughUses, type LineRef, type OwnBroadcast } from '../own-broadcast.ts
 import type { LinesIndex } from './lines-index.ts'
 import { fieldSetOf, filterOf, orderOf, sideNumber, storedNumberOf } from './shape.ts'
 
-/** Filters for lines that may match an own broadcast. */
+/** Filters for lines that may match the member's own broadcast. */
 export interface Candidates {
   side: Side
   notOf: number

@@ -6,7 +6,7 @@ import type { Price, PriceQuery, PriceSource } from './price-source.ts'
 
 const and = (all: readonly RawBuilder<unknown>[]) => sql.join(all, sql` and `)
 
-/** Conditions for a broadcast, or for a line, which repeats these columns. */
+/** Returns the conditions for a broadcast, or for a line, which repeats these columns. */
 function filtersOf({ listId, side, companyId, favoritesOf }: PriceQuery): RawBuilder<unknown> {
   const all = [sql`removed_at is null`]
   if (listId !== undefined) all.push(sql`list_id = ${listId}`)
@@ -17,7 +17,7 @@ function filtersOf({ listId, side, companyId, favoritesOf }: PriceQuery): RawBui
   return and(all)
 }
 
-/** Text conditions over the alias `place`. */
+/** Returns the text conditions over the alias `place`. */
 function textOf({ text }: PriceQuery, place: 'broadcasts' | 'lines'): RawBuilder<unknown> {
   // One LIKE per word: the trigram index does not support LIKE ALL.
   const all = text.words.map(pattern => sql`${sql.ref(`${place}.search_words`)} like ${pattern}`)

@@ -61,7 +61,7 @@ async function present(spread: Spread, linesOf: (ids: number[]) => Promise<Lines
   }
 }
 
-/** Maximum count of cached lines, about 300 bytes each. */
+/** Maximum number of cached lines, about 300 bytes each. */
 const maxCachedLines = 50_000
 
 /** Finds the prices of all matching lines in an index in memory. Uses `fallback` while there is no index. */

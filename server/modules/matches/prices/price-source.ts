@@ -7,7 +7,7 @@ export interface PriceQuery {
   listId: number | undefined
   side: Side | undefined
   companyId: number | undefined
-  /** Only of companies among this contact's favorites. */
+  /** Limits the result to companies among this contact's favorites. */
   favoritesOf: number | undefined
   rates: Rates
 }

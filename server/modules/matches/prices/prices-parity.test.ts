@@ -98,7 +98,7 @@ const query: fc.Arbitrary<PriceQuery> = fc
     favoritesOf: reader === undefined ? undefined : poster(reader).contactId,
   }))
 
-/** Two ways to halve a sum may differ in the last digits. */
+/** Rounds the median, whose last digits may differ by implementation. */
 const rounded = ({ range, ...prices }: Prices) => ({
   ...prices,
   range: range && { ...range, median: Math.round(range.median * 1e9) / 1e9 },

@@ -77,7 +77,7 @@ describe('prices', () => {
     expect(await pricesOf({ query: '???' })).toMatchObject(nothing)
   })
 
-  it('are of the lines that match, not of their neighbours', async () => {
+  it('are of the lines that match, not of other lines of the same broadcast', async () => {
     const several = await offered([
       { desc: '507127-B21', price: '30' },
       { desc: 'WS-C2960X-48TS-L', brand: 'Cisco', price: '400' },

@@ -76,7 +76,7 @@ describe('a supplier with an equivalent', () => {
     })
     expect((await count([{ partNumber: option, alsoAs: [] }]))[0]?.numSuppliers).toBe(1)
     expect((await count([{ partNumber: option, alsoAs: [spare, successor] }]))[0]?.numSuppliers).toBe(3)
-    // The own company is not a supplier, by any number.
+    // The buyer's company is never a supplier, by any number.
     expect((await count([{ partNumber: option }], sellers[2]))[0]?.equivalents.map(({ kind }) => kind)).toEqual([
       'spare',
     ])

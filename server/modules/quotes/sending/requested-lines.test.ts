@@ -52,7 +52,7 @@ describe('the number of suppliers of a request', () => {
   const reach = async (token = buyer.token) =>
     (await t.call(getRfqReach, { params: { id: partId } }, token)).body.payload
 
-  it('counts each company once, without the own, blocked and unwilling ones and those with only old stock', async () => {
+  it('counts each company once, and leaves out the buyer’s, blocked and unwilling ones, and those with only old stock', async () => {
     const others = await Promise.all([
       addTrader(t, 'Heron'),
       addTrader(t, 'Egret', { is_rfq_disabled: true }),
@@ -108,7 +108,7 @@ describe('a pasted list', () => {
     ['Part number\tQty\tCondition\nSFP-10G-SR\t5\tMint', 'SFP-10G-SR', 5, null, ['condition']],
     ['Part number\tQty\nRAM stick\t5', '', 5, null, ['partNumber']],
     ['12 spare fans for WS-C3850 switches', 'WS-C3850', 12, null, ['quantity']],
-  ] as const)('reads %j as it is written, and says what it cannot read', async (text, ...read) => {
+  ] as const)('reads %j as it is written, and reports what it cannot read', async (text, ...read) => {
     const { body } = await t.call(parseRfqList, { body: { text } }, buyer.token)
     const [line] = body.payload.lines
     expect([line?.partNumber, line?.quantity, line?.condition, line?.unsure]).toEqual(read)

@@ -21,7 +21,7 @@ export interface RfqDraft {
   wanted: readonly WantedPart[]
   /** Limits the request to this company. */
   companyId?: number | undefined
-  /** Maximum count of companies per line; by default that of a request. */
+  /** Maximum number of companies per line; by default that of a request. */
   perLine?: number
   shownFrom: string
 }

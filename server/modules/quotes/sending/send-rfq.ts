@@ -52,7 +52,7 @@ async function memberBuyer(
 
 type RequestedPart = NonNullable<Awaited<ReturnType<typeof findRequestedPart>>>
 
-/** Returns the number of a stock line, by which its company and others are found. */
+/** Returns the part number of a stock line, by which its company and others are found. */
 const wantedOf = (
   { id, part_key }: RequestedPart,
   condition: WantedPart['condition'],
@@ -75,7 +75,7 @@ async function getRequestedPart({ db, clock }: Pick<ServiceDeps, 'db' | 'clock'>
   return { part, shownFrom }
 }
 
-/** The line has the buyer's condition, not that of the stock line it was requested from. */
+/** Builds the draft of a request. Its line has the buyer's condition, not that of the stock line it was requested from. */
 async function draftFor(deps: ServiceDeps, buyer: Buyer, requested: RfqFields): Promise<RfqDraft> {
   const { part, shownFrom } = await getRequestedPart(deps, requested.partId)
   if (part.company_id === buyer.company_id && !requested.sendToAll)

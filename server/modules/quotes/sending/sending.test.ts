@@ -27,7 +27,7 @@ const typed = {
 }
 const ask = (more: Record<string, unknown> = {}, token: string | undefined = buyer.token) =>
   t.call(sendRFQ, { body: { ...typed, partId, ...more } }, token)
-/** As a visitor, by default with a solved captcha. */
+/** Sends a request as a visitor, by default with a solved captcha. */
 const askAsVisitor = async (more: Record<string, unknown> = {}) =>
   t.call(sendRFQ, {
     body: { ...typed, partId: publicIdOf(t.deps, 'part', partId), captcha: await solvedCaptcha(t), ...more },
@@ -163,7 +163,7 @@ describe('a request for one part', () => {
     expect(mail?.text).toContain('The buyer is not a member')
   })
 
-  it('is refused for the own stock and for removed, old or unknown lines', async () => {
+  it('is refused for the company’s own stock and for removed, old or unknown lines', async () => {
     expect((await ask({}, seller.token)).problem.errors).toEqual([{ param: 'partId', msg: 'This is your own stock.' }])
     const old = await addPart(t.deps.db, seller.companyId, { confirmed_on: '2026-09-01' })
     const removed = await addPart(t.deps.db, seller.companyId, { removed_at: t.clock.now() })
@@ -187,7 +187,7 @@ describe('a request for one part', () => {
 })
 
 describe('a request to all', () => {
-  it('asks every company that has the part, each once, except the own one', async () => {
+  it('asks every company that has the part, each once, except the buyer’s', async () => {
     const others = await Promise.all(['Heron', 'Egret', 'Crane'].map(name => addTrader(t, name)))
     const [heron, egret, crane] = others as [Trader, Trader, Trader]
     const add = (companyId: number, more: object = {}) =>
@@ -227,14 +227,14 @@ describe('finding suppliers', () => {
 })
 
 describe('a repeated request', () => {
-  it('with the same key is sent once, even concurrently', async () => {
+  it('is sent once with the same key, even concurrently', async () => {
     const sendKey = crypto.randomUUID()
     const sent = await Promise.all(Array.from({ length: 5 }, () => ask({ sendKey })))
     expect(sent.map(({ body }) => [body.status, body.count])).toEqual(Array(5).fill([200, 1]))
     expect(await mailsTo(t.deps.db, seller.email)).toHaveLength(1)
   })
 
-  it('with the key of a different request is refused', async () => {
+  it('is refused with the key of a different request', async () => {
     const sendKey = crypto.randomUUID()
     await ask({ sendKey })
     const wren = await addTrader(t, 'Wren')

@@ -28,8 +28,8 @@ interface Removal {
 }
 
 /**
- * Removes a company's lines and records them with the change: all lines, or those without a row in `keptTable`, a table of part
- * ids. Returns how many.
+ * Removes a company's lines and records them with the change: all lines, or all but those in `keptTable`, a table of part ids.
+ * Returns their number.
  */
 export async function removeLines(
   { tx, companyId }: LockedStock,
@@ -78,7 +78,7 @@ interface Undone {
   now: Date
 }
 
-/** Records that a job will undo a change. Returns false if somebody else has requested it meanwhile. */
+/** Records that a job will undo a change. Returns false if somebody else has requested it in the meantime. */
 export async function recordUndoRequest(tx: Tx, { id, undo_asked_at }: ChangeRow, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('stock_changes')

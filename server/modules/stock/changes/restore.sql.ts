@@ -42,7 +42,7 @@ async function listLines(
 export const listStanding = (stock: LockedStock, change: ChangeRow) =>
   listLines(stock, change, 'standing_lines', sql`noted.deed in ('added', 'changed') and parts.removed_at is null`)
 
-/** Finds the lines that it removed, except those that their owner has added again since. */
+/** Lists the lines that a change removed and that their owner has not added again since; returns how many. */
 export const listReturning = (stock: LockedStock, change: ChangeRow) =>
   listLines(
     stock,

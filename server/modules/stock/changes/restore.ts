@@ -8,7 +8,7 @@ const linesAtOnce = 5_000
 interface Restoring {
   change: ChangeRow
   now: Date
-  /** Called repeatedly with the number of lines done; lines that stay unchanged count at once. */
+  /** Called repeatedly with the number of lines done. Lines that stay unchanged count as done from the start. */
   report(numUndone: number): Promise<unknown>
 }
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** A stock in which one upload replaced all lines, `count` of them, by as many others. */
+/** Creates a stock of `count` lines, all of which one upload has replaced by others. */
 async function replaced(count: number): Promise<queries.ChangeRow> {
   const { db, clock } = test.deps
   const companyId = await addCompany(db)
@@ -48,7 +48,7 @@ const standing = async ({ company_id }: queries.ChangeRow) => {
     where company_id = ${company_id} and removed_at is null and part_number like 'OLD%'`.execute(test.deps.db)
   return rows[0]?.count
 }
-/** Maximum count of reads per line, independent of the number of lines; a full scan for each line would be hundreds. */
+/** Maximum number of rows read per line, whatever the number of lines; a full scan for each line would read hundreds. */
 const maxReadsPerLine = 40
 
 it('undoing reads each line a limited number of times, whatever the planner’s statistics', async () => {

@@ -229,7 +229,7 @@ describe('the export', () => {
 })
 
 describe('undoing a large change', () => {
-  /** A deletion treated as large, although it is not. */
+  /** Makes a small deletion that is treated as a large one. */
   const largeDeletion = async () => {
     const { db } = test.deps
     await upload(fileOf(['A1,HP,Disk,1,F/S,1', 'B2,HP,Disk,2,F/S,2']))
@@ -281,7 +281,7 @@ describe('undoing a large change', () => {
     expect(await newest()).toMatchObject({ isUndoing: true, numUndone: 0, numToUndo: count })
     const { promise: isSeen, resolve: seen } = Promise.withResolvers<void>()
     const { promise: isHeld, resolve: markHeld } = Promise.withResolvers<void>()
-    // A writer of the last line blocks the job before it.
+    // A concurrent write to the last line makes the job wait there.
     const holding = transaction(db, async tx => {
       await tx.selectFrom('parts').where('id', '=', last.id).select('id').forUpdate().execute()
       markHeld()
@@ -298,7 +298,7 @@ describe('undoing a large change', () => {
     expect((await test.call(listInventory, {}, member)).body.payload.numResults).toBe(count)
   })
 
-  it('is refused at once if it is impossible, and reports the reason if something came between', async () => {
+  it('is refused immediately if it is impossible, and reports the reason if that changes before the job runs', async () => {
     const id = await largeDeletion()
     const other = await addCompany(test.deps.db)
     const stranger = await test.signIn(await addContact(test.deps.db, other))

@@ -2,7 +2,7 @@ import type { StockColumn } from '../../../../contract/stock-files.ts'
 import { type Heading, readHeading, textOf } from '../../trade-text/index.ts'
 import type { TableRow } from './table.ts'
 
-/** Maximum count of rows above the headings, such as a title, a date and a greeting. */
+/** Maximum number of rows above the headings, such as a title, a date and a greeting. */
 const maxRowsAbove = 20
 
 const columnOf: Record<Heading, StockColumn> = {
@@ -42,7 +42,9 @@ const countOf = ({ columns }: Headings) => new Set(columns.filter(column => colu
 const isEnough = (headings: Headings) =>
   countOf(headings) > 1 || (headings.texts.length === 1 && headings.columns[0] === 'partNumber')
 
-/** Returns the row of headings: among the first rows, the one that names the most columns; undefined if there is none. */
+/**
+ * Returns the row of headings, which is the row among the first ones that names the most columns; undefined if there is none.
+ */
 export function findHeadings(rows: readonly TableRow[]): Headings | undefined {
   const found = rows.slice(0, maxRowsAbove).map(readRow).filter(isEnough)
   return found.toSorted((one, other) => countOf(other) - countOf(one) || one.row - other.row)[0]

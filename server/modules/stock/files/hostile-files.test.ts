@@ -24,15 +24,15 @@ const sheetOf = (inside: string) => `<worksheet><sheetData>${inside}</sheetData>
 const withCode = (code: string, cells = '<xf numFmtId="200"/>') =>
   `<styleSheet><numFmts><numFmt numFmtId="200" formatCode="${code}"/></numFmts><cellXfs>${cells}</cellXfs></styleSheet>`
 
-it('an unclosed tag full of closing characters', { timeout: soon }, async () => {
+it('reads an unclosed tag full of closing characters in time', { timeout: soon }, async () => {
   const xml = sheetOf(`${row}<row r="${'>'.repeat(900_000)}`)
   expect((await rowsOf(workbookOf({ sheets: [{ xml }] }))).length).toBe(1)
 })
 
 it.each([
-  ['brackets that nothing closes', `[$${'a'.repeat(200_000)}`],
-  ['brackets in brackets', '['.repeat(200_000)],
-])('a number format of %s', { timeout: soon }, async (_, code) => {
+  ['unclosed brackets', `[$${'a'.repeat(200_000)}`],
+  ['nested brackets', '['.repeat(200_000)],
+])('reads a number format of %s in time', { timeout: soon }, async (_, code) => {
   const book = workbookOf({
     sheets: [{ xml: sheetOf('<row r="1"><c r="A1" s="0"><v>5</v></c></row>') }],
     styles: withCode(code),
@@ -40,12 +40,12 @@ it.each([
   expect(await rowsOf(book)).toEqual([{ number: 1, cells: [5] }])
 })
 
-it('a number format shared by a hundred thousand styles', { timeout: soon }, async () => {
+it('reads a number format shared by a hundred thousand styles in time', { timeout: soon }, async () => {
   const styles = withCode('[$'.repeat(120), '<xf numFmtId="200"/>'.repeat(100_000))
   expect(await rowsOf(workbookOf({ sheets: [{ xml: sheetOf(row) }], styles }))).toHaveLength(1)
 })
 
-it('sheets with an invalid path', async () => {
+it('refuses a sheet with an invalid path', async () => {
   const rels = (target: string) => ({
     name: 'xl/_rels/workbook.xml.rels',
     bytes: Buffer.from(
@@ -59,14 +59,14 @@ it('sheets with an invalid path', async () => {
     ).rejects.toThrow(UnreadableFile)
 })
 
-it('rows with a missing, wrong or repeated number', async () => {
+it('numbers rows whose number is missing, wrong or repeated', async () => {
   const cell = '<c t="inlineStr"><is><t>A</t></is></c>'
   const rows = ['2', 'x', '2', '1e400', '-4', '3.5', '99999999999'].map(r => `<row r="${r}">${cell}</row>`).join('')
   const numbers = (await rowsOf(workbookOf({ sheets: [{ xml: sheetOf(rows) }] }))).map(({ number }) => number)
   expect(numbers).toEqual([2, 3, 4, 5, 6, 7, 8])
 })
 
-it('one long text shared by all cells is not copied for each', { timeout: soon }, async () => {
+it('does not copy a long text that all cells share for each of them', { timeout: soon }, async () => {
   const cells = '<c t="s"><v>0</v></c>'.repeat(200)
   const xml = sheetOf(`<row>${cells}</row>`.repeat(500))
   const sharedStrings = `<sst><si><t>${'long '.repeat(100_000)}</t></si></sst>`
@@ -74,7 +74,7 @@ it('one long text shared by all cells is not copied for each', { timeout: soon }
   await expect(readHead(file)).rejects.toThrow('A row of the table has more than 30,000 characters.')
 })
 
-it('countless sheets, or endless names', async () => {
+it('refuses too many sheets, and cuts endless names', async () => {
   const xml = sheetXml([['A']])
   const { format } = await readHead(await folder.put(workbookOf({ sheets: [{ name: 'n'.repeat(5_000), xml }] })))
   expect(JSON.stringify(format).length).toBeLessThan(1_000)
@@ -82,7 +82,7 @@ it('countless sheets, or endless names', async () => {
   await expect(rowsOf(workbookOf({ sheets: many }))).rejects.toThrow(UnreadableFile)
 })
 
-it('a long text is cut, since no field of a line is that long', async () => {
+it('cuts a text that is longer than any field of a line', async () => {
   const long = 'word '.repeat(5_000)
   for (const bytes of [
     `Part,Qty\n${long},5`,
@@ -97,7 +97,7 @@ it('a long text is cut, since no field of a line is that long', async () => {
   }
 })
 
-it('a file that takes too long delays nobody else', async () => {
+it('stops reading a file that takes too long, so that it delays nobody else', async () => {
   const slow = xlsxOf(Array.from({ length: 20_000 }, (_, at) => ['A', at]))
   await expect(readHead(await folder.put(slow), { patience: 1 })).rejects.toThrow('The file takes too long to read.')
   for (let times = 0; times < 4; times += 1) expect(await rowsOf('Part,Qty\nA,5')).toHaveLength(2)

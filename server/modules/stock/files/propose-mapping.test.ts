@@ -120,22 +120,25 @@ const orders: StockColumn[][] = [
   ['quantity', 'partNumber', 'condition', 'currency', 'manufacturer', 'price', 'description'],
 ]
 
-describe('columns are recognized', () => {
-  it.each(Object.entries(languages))('by headings in %s, in any order, with nothing to ask', (_, words) => {
-    for (const order of orders) {
-      const proposed = propose(tableOf(...order.map(column => [words[column], column] as const)))
-      expect(proposed).toMatchObject({ unsure: [], isCertain: true, mapping: { headerRow: 1, decimalSign: ',' } })
-      expect(proposed.mapping.columns).toEqual(Object.fromEntries(order.map((column, at) => [column, at])))
-    }
-  })
+describe('columns', () => {
+  it.each(Object.entries(languages))(
+    'are recognized by headings in %s, in any order, with nothing to confirm',
+    (_, words) => {
+      for (const order of orders) {
+        const proposed = propose(tableOf(...order.map(column => [words[column], column] as const)))
+        expect(proposed).toMatchObject({ unsure: [], isCertain: true, mapping: { headerRow: 1, decimalSign: ',' } })
+        expect(proposed.mapping.columns).toEqual(Object.fromEntries(order.map((column, at) => [column, at])))
+      }
+    },
+  )
 
-  it('under a title and a date', () => {
+  it('are recognized under a title and a date', () => {
     const table = tableOf(['Part', 'partNumber'], ['Brand', 'manufacturer'], ['Qty', 'quantity'], ['Cond', 'condition'])
     const proposed = propose([['Stock list of One BV'], ['21 November 2026'], ...table])
     expect(proposed).toMatchObject({ mapping: { headerRow: 3 }, isCertain: true })
   })
 
-  it('with the same heading by their cells', () => {
+  it('with the same heading are recognized by their cells', () => {
     const table = tableOf(
       ['Type', 'description'],
       ['Part number', 'partNumber'],
@@ -146,7 +149,7 @@ describe('columns are recognized', () => {
     expect(propose(table).mapping.columns).toMatchObject({ partNumber: 1 })
   })
 
-  it('and a cost is not taken for the price without confirmation', () => {
+  it('named cost are not taken for the price without confirmation', () => {
     const all = [
       ['PN', 'partNumber'],
       ['Brand', 'manufacturer'],
@@ -158,7 +161,7 @@ describe('columns are recognized', () => {
     expect(propose(tableOf(...all, ['Cost EUR', 'price']))).toMatchObject({ isCertain: false, unsure: ['price'] })
   })
 
-  it('without headings by their cells, all to be confirmed', () => {
+  it('without headings are guessed from their cells, all to be confirmed', () => {
     const order = ['quantity', 'manufacturer', 'partNumber', 'description', 'condition', 'price'] as const
     const [, ...rows] = tableOf(...order.map(column => ['', column] as const))
     const proposed = propose(rows)
@@ -170,13 +173,13 @@ describe('columns are recognized', () => {
     expect(proposed.unsure).toEqual(expect.arrayContaining(['partNumber', 'quantity']))
   })
 
-  it('and missing ones are to be confirmed', () => {
+  it('that are missing are to be confirmed', () => {
     const proposed = propose(tableOf(['Part number', 'partNumber']))
     expect(proposed.unsure).toEqual(['partNumber', 'manufacturer', 'quantity', 'condition'].slice(1))
     expect(proposed.mapping).toMatchObject({ fixed: { quantity: 1 }, columns: { partNumber: 0 } })
   })
 
-  it('and a heading that its cells contradict is to be confirmed', () => {
+  it('whose cells contradict the heading are to be confirmed', () => {
     const wrong = propose([
       ['Part number', 'Qty'],
       ['507127-B21', 'blue'],
@@ -185,7 +188,7 @@ describe('columns are recognized', () => {
     expect(wrong.unsure).toContain('quantity')
   })
 
-  it('and not at all in an empty table', () => {
+  it('are not recognized in an empty table', () => {
     for (const rows of [[], [['?']], [['🙂', '!!']], [['x'.repeat(10_000)]]])
       expect(propose(rows)).toMatchObject({ isCertain: false })
   })
@@ -213,14 +216,14 @@ describe('numbers and currencies', () => {
     expect(with_(['1.234', '2.500'], 'Price EUR').unsure).toEqual(['price'])
   })
 
-  it('the currency comes from the heading or the cells, or is to be confirmed', () => {
+  it('have the currency of the heading or the cells, or it is to be confirmed', () => {
     expect(with_(['45', '50'], 'Price USD')).toMatchObject({ mapping: { currency: 'USD' }, isCertain: true })
     expect(with_(['£ 45.00', '£50.00'])).toMatchObject({ mapping: { currency: 'GBP' }, isCertain: true })
     expect(with_(['45.00', '50.00'])).toMatchObject({ mapping: { currency: 'EUR' }, unsure: ['currency'] })
   })
 })
 
-describe('what a company confirmed before', () => {
+describe('a mapping that a company confirmed before', () => {
   const words = [
     ['Ref', 'partNumber'],
     ['Make', 'manufacturer'],

@@ -14,16 +14,16 @@ export interface ReadOptions {
   patience?: number
 }
 
-/** Far more than a stock list needs for a thousand rows. Limits how long a file crafted to be slow blocks others. */
+/** Far more than a stock list needs for a thousand rows. Limits how long a maliciously slow file delays others. */
 const patienceMs = 120_000
 
 const rowsAtOnce = 1_000
 /** Heap of a thread, which does not include the file itself. */
 const memoryMb = 768
-/** Files read at the same time; others wait. Each uses a processor and several hundred megabytes. */
+/** Maximum number of files read at a time; others wait. Each uses a processor and several hundred megabytes. */
 const maxThreads = 3
 
-/** Lets `maxThreads` run at once; the others wait first come, first served. */
+/** Lets `maxThreads` threads run at a time; others wait in order of arrival. */
 class Seats {
   #free = maxThreads
   readonly #waiting: (() => void)[] = []

@@ -36,33 +36,36 @@ const table = [
 ]
 
 describe('text files', () => {
-  it.each([',', ';', '\t', '|'])('separated by %j', async separator => {
+  it.each([',', ';', '\t', '|'])('are read with %j as the separator', async separator => {
     const text = csvOf(table, separator)
     expect(await cellsOf(text)).toEqual(table)
     expect(await formatOf(text)).toEqual({ kind: 'text', encoding: 'utf-8', delimiter: separator })
   })
 
-  it.each(['utf-8', 'utf-8 with mark', 'utf-16le', 'utf-16be', 'windows-1252'] as const)('in %s', async encoding => {
-    const rows = [
-      ['Hersteller', 'Menge', 'Preis'],
-      ['Müller & Söhne', '5', '12,50 €'],
-      ['Größe', '7', '9,00 €'],
-    ]
-    expect(await cellsOf(encode(csvOf(rows, ';'), encoding))).toEqual(rows)
-  })
+  it.each(['utf-8', 'utf-8 with mark', 'utf-16le', 'utf-16be', 'windows-1252'] as const)(
+    'are read in %s',
+    async encoding => {
+      const rows = [
+        ['Hersteller', 'Menge', 'Preis'],
+        ['Müller & Söhne', '5', '12,50 €'],
+        ['Größe', '7', '9,00 €'],
+      ]
+      expect(await cellsOf(encode(csvOf(rows, ';'), encoding))).toEqual(rows)
+    },
+  )
 
-  it('in UTF-16 without a byte order mark', async () => {
+  it('are read in UTF-16 without a byte order mark', async () => {
     expect(await cellsOf(Buffer.from(csvOf(table, '\t'), 'utf16le'))).toEqual(table)
   })
 
-  it('with a `sep=` line, as spreadsheets write it', async () => {
+  it('are read with a `sep=` line, as spreadsheets write it', async () => {
     expect(await rowsOf('sep=;\r\nPart;Qty\r\nA,B,C;5\r\n')).toEqual([
       { number: 2, cells: ['Part', 'Qty'] },
       { number: 3, cells: ['A,B,C', '5'] },
     ])
   })
 
-  it('with quoted line ends, doubled quotes and quoted separators', async () => {
+  it('are read with quoted line ends, doubled quotes and quoted separators', async () => {
     const rows = [
       ['Part', 'Description'],
       ['A1', 'two\r\nlines; "quoted", and a\ttab'],
@@ -71,7 +74,7 @@ describe('text files', () => {
     expect(await cellsOf(csvOf(rows, ';'))).toEqual(rows)
   })
 
-  it('with inch marks and unclosed quotes', async () => {
+  it('are read with inch marks and unclosed quotes', async () => {
     const text = 'Part;Description\nA1;"19 rack\nB2;24" monitor\nC3;"27" screen"\nD4;plain\n'
     const stray = 'Part;Description\nA1;"\nB2;plain\n'
     expect((await cellsOf(text)).at(-1)).toEqual(['D4', 'plain'])
@@ -82,7 +85,7 @@ describe('text files', () => {
     ])
   })
 
-  it('with any line end, and empty rows', async () => {
+  it('are read with any line end, and empty rows', async () => {
     for (const end of ['\n', '\r\n', '\r'])
       expect(await rowsOf(`a,b${end}${end},,${end}c,d${end}`)).toEqual([
         { number: 1, cells: ['a', 'b'] },
@@ -90,15 +93,15 @@ describe('text files', () => {
       ])
   })
 
-  it('of one column', async () => {
+  it('may have one column', async () => {
     expect(await cellsOf('Part number\n507127-B21\n0K123\n')).toEqual([['Part number'], ['507127-B21'], ['0K123']])
   })
 
-  it('with semicolons between cells and commas in prices', async () => {
+  it('are read with semicolons between cells and commas in prices', async () => {
     expect(await cellsOf('Part;Qty;Price\nA1;5;1,50\nB2;6;2,50\n')).toContainEqual(['A1', '5', '1,50'])
   })
 
-  it('of up to 200 columns', async () => {
+  it('may have up to 200 columns', async () => {
     const wide = Array.from({ length: 200 }, (_, at) => `c${at}`)
     expect((await cellsOf(csvOf([wide, wide])))[1]).toHaveLength(200)
     expect((await cellsOf(xlsxOf([wide])))[0]).toHaveLength(200)
@@ -176,7 +179,7 @@ describe('a workbook', () => {
   })
 })
 
-describe('an unreadable file is refused with the reason', () => {
+describe('an unreadable file', () => {
   const bomb = () => {
     const xml = Buffer.from(`<worksheet><sheetData>${' '.repeat(30_000_000)}</sheetData></worksheet>`)
     return { name: 'xl/worksheets/sheet1.xml', bytes: xml }
@@ -220,7 +223,7 @@ describe('an unreadable file is refused with the reason', () => {
       'damaged',
     ],
     ['a row that never ends', () => 'a,'.repeat(2_000_000), 'no-table'],
-  ])('%s', async (_, bytes, reason) => {
+  ])('is refused with the reason: %s', async (_, bytes, reason) => {
     await expect(rowsOf(bytes())).rejects.toMatchObject({
       name: 'Error',
       reason,
@@ -228,7 +231,7 @@ describe('an unreadable file is refused with the reason', () => {
     })
   })
 
-  it('a file with too many bytes or rows', async () => {
+  it('is refused if it has too many bytes or rows', async () => {
     const caps = { bytes: 100, rows: 3 }
     await expect(rowsOf('x'.repeat(101), { caps })).rejects.toMatchObject({ reason: 'too-large' })
     await expect(rowsOf('a,b\n'.repeat(4), { caps })).rejects.toMatchObject({ reason: 'too-many-rows' })
@@ -238,17 +241,17 @@ describe('an unreadable file is refused with the reason', () => {
     expect(await rowsOf('a,b\n'.repeat(3), { caps })).toHaveLength(3)
   })
 
-  it('a workbook with too large a declared size, before it is unpacked', async () => {
+  it('is refused before it is unpacked if its declared size is too large', async () => {
     const caps = { unpackedBytes: 1_000_000 }
     await expect(rowsOf(book(bomb()), { caps })).rejects.toMatchObject({ reason: 'too-large' })
   })
 
-  it('a workbook with a false declared size', async () => {
+  it('is refused if its declared size is false', async () => {
     const caps = { unpackedBytes: 1_000_000 }
     await expect(rowsOf(book({ ...bomb(), size: 1_000 }), { caps })).rejects.toMatchObject({ reason: 'damaged' })
   })
 
-  it('a workbook whose entries share their bytes', async () => {
+  it('is refused if its entries share their bytes', async () => {
     const bytes = book(
       ...Array.from({ length: 30 }, (_, at) => ({ name: `a${at}`, bytes: Buffer.from('abcdefgh'.repeat(1_000)) })),
     )
@@ -273,7 +276,7 @@ describe('the reading thread', () => {
     expect((await readHead(await folder.put(long))).rows).toHaveLength(500)
   })
 
-  it('stops if its caller stops, so that others get their turn', async () => {
+  it('stops if its caller stops, so that waiting files are read', async () => {
     const file = await folder.put(long)
     for (let time = 0; time < 6; time += 1) for await (const rows of readRows(file)) if (rows.length > 0) break
     const all = await Promise.all(Array.from({ length: 6 }, async () => (await readHead(file)).rows.length))

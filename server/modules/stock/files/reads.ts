@@ -4,9 +4,9 @@ import type { Db } from '../../../platform/db/database.ts'
 
 interface SynonymFilter {
   kind: SynonymKind
-  /** Part of the text, squeezed; '' for all. */
+  /** Matches synonyms whose squeezed text contains this; '' matches all. */
   key: string
-  /** Part of the meaning; '' for all. */
+  /** Matches synonyms whose meaning contains this; '' matches all. */
   meaning: string
 }
 

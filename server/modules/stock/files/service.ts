@@ -40,7 +40,7 @@ function cleanMeaning(kind: SynonymKind, given: string): string {
 }
 
 /**
- * Makes a name mean itself, so that every spelling of it is recognized. Throws if it is a synonym of another name;
+ * Adds a name as a synonym of itself, so that every spelling of it is recognized. Throws if it is a synonym of another name;
  * `except` is one that is being renamed.
  */
 async function ensureName(tx: Tx, kind: SynonymKind, name: string, except?: string) {

@@ -101,7 +101,7 @@ describe('adding', () => {
     expect((await loadSynonyms(test.deps.db)).manufacturers.get('zorg')).toBe('Zorg')
   })
 
-  it('the same text concurrently happens once', async () => {
+  it('happens once if the same text is added concurrently', async () => {
     const replies = await Promise.all(Array.from({ length: 8 }, () => add('condition', 'splendid', 'NEW')))
     expect(replies.filter(({ body }) => body.status === 200)).toHaveLength(1)
   })
@@ -122,7 +122,7 @@ describe('changing', () => {
     })
   })
 
-  it('a name changes all synonyms with that meaning, whether the new name exists or not', async () => {
+  it('a name renames it in all its synonyms, whether the new name exists or not', async () => {
     await change(await idOf('manufacturer', 'HPE'), 'Hewlett Packard Enterprise')
     const { manufacturers } = await loadSynonyms(test.deps.db)
     for (const key of ['hpe', 'hpenterprise', 'hewlettpackardenterprise'])

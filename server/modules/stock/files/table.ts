@@ -47,7 +47,7 @@ export interface StockLine {
   description: string
   quantity: number
   condition: PartRow['partCondition']
-  /** Each, in `currency`; null is CALL. */
+  /** Price of one piece in `currency`; null means CALL. */
   price: number | null
   currency: Currency
 }

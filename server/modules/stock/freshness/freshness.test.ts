@@ -15,7 +15,7 @@ let email: string
 
 const confirmed = { email_confirmed_at: new Date('2026-01-01T00:00:00Z') }
 
-/** A company with a contact who is responsible for its stock. */
+/** Adds a company with a contact who is responsible for its stock. */
 async function addOwner(company: Parameters<typeof addCompany>[1] = {}, contact = confirmed as object) {
   const { db } = test.deps
   const companyId = await addCompany(db, company)
@@ -34,7 +34,7 @@ beforeEach(async () => {
   ;({ companyId: owner, token, email } = await addOwner({ name: 'Acme Trading' }))
 })
 
-/** A line last confirmed this many days before the clock's day. */
+/** Adds a line that was last confirmed this many days ago. */
 const addLine = (days: number, companyId = owner) => {
   const day = new Date(test.clock.now().getTime() - days * 86_400_000).toISOString().slice(0, 10)
   return addPart(test.deps.db, companyId, { confirmed_on: day })
@@ -45,7 +45,7 @@ const mails = (to = email) => mailsTo(test.deps.db, to)
 const linkOf = async () => /confirm-stock\?token=(\S+)/.exec((await mails())[0]?.text ?? '')?.[1] ?? ''
 
 describe('the age of stock', () => {
-  it('of a hundred thousand lines may take longer to confirm than other requests may', async () => {
+  it('can be reset for a hundred thousand lines, which takes longer than other requests may', async () => {
     const { db } = test.deps
     await addLine(20)
     await sql`

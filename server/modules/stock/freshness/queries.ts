@@ -13,7 +13,7 @@ export async function listCompaniesToAsk(db: Db, { before, askedSince }: { befor
   return rows.map(row => row.company_id)
 }
 
-/** Records that a company is asked about its stock on a day. Returns false if it already was. */
+/** Records that a company is asked about its stock on a day. Returns false if that is already recorded. */
 export async function insertAsk(tx: Tx, ask: { company_id: number; asked_on: string; num_lines: number }) {
   const row = await tx
     .insertInto('stock_asks')
@@ -43,7 +43,7 @@ export const findTradingCompany = (db: Db, id: number, now: Date) =>
     .limit(1)
     .executeTakeFirst()
 
-/** Turns the questions about stock on or off for the contact with this mail key. Returns false if nobody has the key. */
+/** Turns the mails that ask about stock on or off for the contact with this mail key. Returns false if nobody has the key. */
 export async function setStockMail(db: Db, { mailKey, isOn }: { mailKey: string; isOn: boolean }, now: Date) {
   const { numUpdatedRows } = await db
     .updateTable('contacts')

@@ -49,8 +49,8 @@ const sendAs = (key: string, payload: string | object, type: string, query: Reco
   })
 const stock = async () => (await test.call(listInventory, {}, member)).body.payload.results
 
-describe('who may not', () => {
-  it('use a key is who made it up, or whose key was revoked', async () => {
+describe('access', () => {
+  it('is refused with a made-up or revoked key', async () => {
     const { key, apiKey } = await newKey()
     expect((await sendAs('stock_made-up', csv, 'text/csv')).json()).toMatchObject({
       status: 401,
@@ -61,7 +61,7 @@ describe('who may not', () => {
     expect((await test.call(revokeApiKey, { params: { id: apiKey.id } }, member)).problem.code).toBe('not-found')
   })
 
-  it('see or revoke a key, or what was sent with it, is another company', async () => {
+  it('to a key, and to what was sent with it, is refused to other companies', async () => {
     const { key, apiKey } = await newKey()
     const sent = (await sendAs(key, csv, 'text/csv')).json()
     expect(await list(rival)).toEqual([])
@@ -72,7 +72,7 @@ describe('who may not', () => {
     expect((await test.call(getSentStock, { params }, key)).body.upload.id).toBe(params.id)
   })
 
-  it('do anything else with it is its owner', async () => {
+  it('with a key is limited to sending stock', async () => {
     const { key } = await newKey()
     const others = Object.values<AnyEndpoint>(endpoints).filter(
       ({ takesKey, access }) => takesKey !== true && access !== 'anyone',
@@ -84,7 +84,7 @@ describe('who may not', () => {
     }
   })
 
-  it('send is a company that is blocked, or became service-only, since the key was made', async () => {
+  it('is refused if the company of the key has been blocked or become service-only', async () => {
     const { key } = await newKey()
     const set = (values: object) =>
       test.deps.db.updateTable('companies').set(values).where('id', '=', companyId).execute()
@@ -96,7 +96,7 @@ describe('who may not', () => {
 })
 
 describe('a key', () => {
-  it('is shown once, and kept as a hash', async () => {
+  it('is shown once, and stored as a hash', async () => {
     const { key, apiKey } = await newKey()
     expect(key).toMatch(/^stock_[\w-]{43}$/)
     expect(await list()).toEqual([apiKey])
@@ -107,14 +107,14 @@ describe('a key', () => {
     expect((await list())[0]?.lastUsedDT).toBe(test.clock.now().toISOString())
   })
 
-  it(`is one of ${maxApiKeys} at most, of many made at once`, async () => {
+  it(`is one of at most ${maxApiKeys}, even if many are created concurrently`, async () => {
     const answers = await Promise.all(Array.from({ length: maxApiKeys + 3 }, (_, n) => make(`Key ${n}`)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(maxApiKeys)
     expect(answers.find(({ status }) => status !== 200)?.problem.code).toBe('too-many-api-keys')
   })
 })
 
-describe('stock that is sent', () => {
+describe('stock sent with a key', () => {
   it.each([
     ['a CSV file', csv, 'text/csv'],
     [
@@ -129,7 +129,7 @@ describe('stock that is sent', () => {
       ]),
       'application/json',
     ],
-  ])('as %s goes in as an upload does', async (_, payload, type) => {
+  ])('as %s is processed like an upload', async (_, payload, type) => {
     const { key } = await newKey()
     const sent = (await sendAs(key, payload, type)).json()
     expect(sent).toMatchObject({ status: 200, upload: { state: 'waiting', source: 'api', mode: 'merge' } })
@@ -139,7 +139,7 @@ describe('stock that is sent', () => {
     expect(await stock()).toMatchObject([{ partNumber: 'A1', quantity: 1, partCondition: 'NEW', price: 10 }])
   })
 
-  it('is a line where a system says of what it has none of: null', async () => {
+  it('may contain null for missing values', async () => {
     const { key } = await newKey()
     const line = {
       partNumber: 'A1',
@@ -154,7 +154,7 @@ describe('stock that is sent', () => {
     expect(await stock()).toMatchObject([{ partNumber: 'A1', quantity: 1, price: 'CALL' }])
   })
 
-  it('replaces where it says so, with prices in its currency', async () => {
+  it('replaces the stock if requested, with prices in the given currency', async () => {
     const { key } = await newKey()
     const body = { partNumber: 'OLD', manufacturer: 'HP', description: 'Disk', price: 1 }
     await test.call(addInventoryItem, { body }, member)
@@ -163,7 +163,7 @@ describe('stock that is sent', () => {
     expect(await stock()).toMatchObject([{ partNumber: 'A1', price: 100 }])
   })
 
-  it('understands fields as other calls and systems write them', async () => {
+  it('may name fields as other calls and systems do', async () => {
     const { key } = await newKey()
     const line = { Partnumber: 'A1', Manufacturer: 'HP', Qty: 5, Condition: 'NEW', Price: '10.50' }
     expect((await sendAs(key, JSON.stringify([line]), 'application/json')).json().status).toBe(200)
@@ -172,12 +172,12 @@ describe('stock that is sent', () => {
   })
 
   it.each([
-    ['a field that nobody knows', { partNumber: 'A1', Qnty: 5, Lager: 'X' }, ['1.Qnty', '1.Lager'], 'Qnty, Lager'],
+    ['an unknown field', { partNumber: 'A1', Qnty: 5, Lager: 'X' }, ['1.Qnty', '1.Lager'], 'Qnty, Lager'],
     ['no part number', { quantity: 5 }, ['1.partNumber'], 'no partNumber'],
     ['nothing', {}, ['1.partNumber'], 'no partNumber'],
-    ['a field said twice', { partNumber: 'A1', qty: 5, Quantity: 6 }, ['1.Quantity'], 'quantity twice'],
+    ['a repeated field', { partNumber: 'A1', qty: 5, Quantity: 6 }, ['1.Quantity'], 'quantity twice'],
     ['a list in a field', { partNumber: ['A1'] }, ['1.partNumber'], 'neither text nor a number'],
-  ])('is refused with a line that has %s, and names the fields at fault', async (_, line, params, message) => {
+  ])('is refused if a line has %s, and the fields at fault are named', async (_, line, params, message) => {
     const { key } = await newKey()
     for (const [payload, type] of [
       [JSON.stringify([{ partNumber: 'A1' }, line]), 'application/json'],
@@ -194,7 +194,7 @@ describe('stock that is sent', () => {
     expect(await stock()).toEqual([])
   })
 
-  it('is described line by line in the API’s own description', async () => {
+  it('has its lines described in the API’s description', async () => {
     const { body } = await test.app.inject('/api/openapi.json')
     const { schema } = JSON.parse(body).paths['/api/inventory/stock'].post.requestBody.content['application/json']
     const list = schema.anyOf.find(({ type }: { type: string }) => type === 'array')

@@ -24,7 +24,7 @@ const keyReply = (row: queries.KeyRow): ApiKey => ({
   lastUsedDT: row.last_used_at?.toISOString() ?? null,
 })
 
-/** Returns the valid keys of the own company. */
+/** Returns the valid keys of the caller's company. */
 export async function listOwnKeys({ db }: ServiceDeps, { companyId }: Account) {
   const rows = await queries.listKeys(db, companyId)
   return { payload: { results: rows.map(keyReply), numResults: rows.length } }
@@ -49,7 +49,7 @@ export const createKey = ({ db, clock }: ServiceDeps, { companyId, contactId }: 
     return { apiKey: keyReply(made as queries.KeyRow), key }
   })
 
-/** Revokes a key of the own company at once. */
+/** Revokes a key of the caller's company, with immediate effect. */
 export async function revokeOwnKey({ db, clock }: ServiceDeps, { companyId }: Account, id: number): Promise<void> {
   if (!(await queries.revokeKey(db, { id, companyId, now: clock.now() }))) throw new Problem('not-found')
 }

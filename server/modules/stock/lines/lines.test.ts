@@ -114,7 +114,7 @@ describe('a line', () => {
     expect(await countOf()).toBe(0)
   })
 
-  it('that exists is updated: same number in any spelling, same manufacturer and condition', async () => {
+  it('is updated if it exists: same number in any spelling, same manufacturer and condition', async () => {
     const { body } = await add()
     const again = await add({ partNumber: '507127-b21', manufacturer: 'hp', price: 'CALL', quantity: '7' })
     expect(again.body.payload).toEqual({
@@ -152,7 +152,7 @@ describe('a line', () => {
     expect(await list()).toMatchObject([{ id: other.id, partNumber: 'x-1', quantity: 4 }])
   })
 
-  it('that was removed is in no list, count or search, and cannot be removed twice', async () => {
+  it('is in no list, count or search once it is removed, and cannot be removed twice', async () => {
     const params = { id: (await add()).body.payload.id }
     expect((await test.call(removeInventoryItem, { params }, member)).status).toBe(200)
     expect((await test.call(removeInventoryItem, { params }, member)).problem.code).toBe('part-not-found')
@@ -230,7 +230,7 @@ describe('the export', () => {
     )
   })
 
-  it('is a workbook too', async () => {
+  it('is also available as a workbook', async () => {
     await add()
     const response = await test.app.inject(requestOf(exportInventory, { query: { format: 'xlsx' } }, member))
     expect(response.headers['content-type']).toContain('spreadsheetml.sheet')

@@ -63,8 +63,8 @@ export const findUpload = (db: Db, id: number, companyId?: number) =>
     .executeTakeFirst()
 
 /**
- * Returns the next upload of a company and marks it as running: one that a process died over, else the one that has
- * waited longest. The caller must have the company's lock.
+ * Returns the next upload of a company and marks it as running: an interrupted one first, else the one that has waited longest.
+ * The caller must hold the company's lock.
  */
 export async function takeNext(db: Db, companyId: number, now: Date): Promise<UploadRow | undefined> {
   return db

@@ -141,7 +141,7 @@ interface UploadStart {
   mode: UploadMode
 }
 
-/** Starts a previewed upload of the own company. Throws `upload-not-open` if it is not waiting to be started. */
+/** Starts a previewed upload of the caller's company. Throws `upload-not-open` if it is not waiting to be started. */
 export const startUpload = (
   { db }: ServiceDeps,
   { companyId }: Account,

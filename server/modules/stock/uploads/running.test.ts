@@ -85,7 +85,7 @@ describe('a process that dies during an upload', () => {
     expect(await me.stock()).toHaveLength(2)
   })
 
-  it('repeatedly makes the upload fail, as it seems to be the cause', async () => {
+  it('makes the upload fail after several attempts, because the upload seems to be the cause', async () => {
     const id = await begin()
     for (const _ of [1, 2]) await queries.takeNext(test.deps.db, me.companyId, test.clock.now())
     await me.run()
@@ -93,7 +93,7 @@ describe('a process that dies during an upload', () => {
     expect(await me.stock()).toEqual([])
   })
 
-  it('whose upload was taken over cannot finish, and its writes are rolled back', async () => {
+  it('cannot finish after another took over its upload, and its writes are rolled back', async () => {
     const { db } = test.deps
     const id = await begin()
     const late = transaction(db, async tx => {
@@ -105,7 +105,7 @@ describe('a process that dies during an upload', () => {
     expect(await me.stock()).toEqual([])
   })
 
-  it('in the middle of the merge changes nothing', async () => {
+  it('changes nothing if it dies in the middle of the merge', async () => {
     const { db } = test.deps
     const { id, mapping } = await me.sent(two)
     await me.start(id, mapping)

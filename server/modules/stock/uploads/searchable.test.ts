@@ -20,7 +20,7 @@ it('an upload is reported as searchable once the search index has it, and not be
   const me = await addStockOwner(test)
   const { id } = await me.upload(stockFileOf('507127-B21,HP,Disk 300 GB,5,NEW,45.50'))
   const isFound = async () => (await test.call(getUpload, { params: { id } }, me.token)).body.isFound
-  // While the table is locked the index cannot tell whether it has everything.
+  // While the table is locked, the index cannot know whether it is up to date.
   await transaction(test.deps.db, async tx => {
     await sql`lock table parts in access exclusive mode`.execute(tx)
     expect(await isFound()).toBe(false)

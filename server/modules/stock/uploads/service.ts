@@ -42,7 +42,7 @@ export async function findOrThrow(db: Db, id: number, companyId?: number) {
   return row
 }
 
-/** Returns one upload of the own company. */
+/** Returns one upload of the caller's company. */
 export async function getOwnUpload({ db, clock }: ServiceDeps, { companyId }: Account, id: number) {
   return { upload: uploadReply(await findOrThrow(db, id, companyId), clock.now()) }
 }
@@ -51,7 +51,7 @@ export async function getOwnUpload({ db, clock }: ServiceDeps, { companyId }: Ac
 const foundWithinMs = 250
 
 /**
- * Returns one upload of the own company, and whether its changes are searchable: the search index reads them after the
+ * Returns one upload of the caller's company, and whether its changes are searchable: the search index reads them after the
  * commit.
  */
 export async function followOwnUpload(
@@ -65,7 +65,7 @@ export async function followOwnUpload(
   return { ...shown, isFound: isOver && (await (deps.searchCluster ?? deps.search).settled('parts', foundWithinMs)) }
 }
 
-/** Returns one upload of the own company with its first rows, optionally of another sheet. */
+/** Returns one upload of the caller's company with its first rows, optionally of another sheet. */
 export async function showOwnUpload(deps: ServiceDeps, { companyId }: Account, id: number, sheet: string | undefined) {
   const { db, clock, files } = deps
   const row = await findOrThrow(db, id, companyId)
@@ -88,7 +88,7 @@ export function asProblem(error: unknown): unknown {
   return error instanceof UnreadableFile ? new Problem('stock-file-unreadable', { msg: error.message }) : error
 }
 
-/** Discards an upload of the own company that was not started, with its file. */
+/** Discards an upload of the caller's company that was not started, with its file. */
 export async function discardUpload(
   { db, clock, files }: ServiceDeps,
   { companyId }: Account,

@@ -65,7 +65,7 @@ function understood({ number, cells }: TableRow, rules: LineRules, repeated: num
   }
 }
 
-/** Returns the preview of a waiting upload of the own company: its first lines as a mapping parses or rejects them. */
+/** Returns the preview of a waiting upload of the caller's company: its first lines as the mapping parses or rejects them. */
 export async function understandUpload(
   { db, files }: Pick<Deps, 'db' | 'files'>,
   { companyId }: Account,

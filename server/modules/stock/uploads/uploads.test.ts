@@ -73,7 +73,7 @@ describe('access', () => {
     expect((await me.send(two, service)).problem).toMatchObject({ code: 'traders-only', msg: inventoryRefused })
   })
 
-  it('to an upload is refused to other companies', async () => {
+  it('to other companies’ uploads is refused', async () => {
     const { id, mapping } = await me.sent(two)
     const params = { id }
     expect((await test.call(getUpload, { params }, rival)).problem.code).toBe('not-found')
@@ -114,7 +114,7 @@ describe('the preview of an upload', () => {
     expect(cellTexts[1]?.[5]).toBe('CALL')
   })
 
-  it('follows the mapping that is tried', async () => {
+  it('reflects a mapping that the owner tries', async () => {
     const { body } = await understood(two, ({ columns, ...mapping }) => {
       const { condition: _, ...others } = columns
       return { ...mapping, columns: others, fixed: { condition: 'USED' }, currency: 'GBP' }
@@ -251,7 +251,7 @@ describe('an upload', () => {
     expect(lines.at(-1)).toContain('row 6')
   })
 
-  it('without a valid row changes nothing and reports that', async () => {
+  it('changes nothing if no row is valid, and reports that', async () => {
     await me.upload(two)
     const failed = await me.upload(stockFileOf('A1,HP,Disk,-3,NEW,1'), 'replace')
     expect(failed).toMatchObject({ state: 'failed', numErrors: 1, changeId: null })

@@ -74,7 +74,7 @@ class LineCollector {
   readonly #seen = new Map<string, LineParts>()
   /** `Quantity: 25`, `Brand: HP` … of the line that is being described. */
   #labels = new Map<Heading, string>()
-  #labelled: string[] = []
+  #labeled: string[] = []
 
   constructor(known: KnownBrands) {
     this.#known = known
@@ -146,22 +146,22 @@ class LineCollector {
     if (heading === 'price' && value.length > 30 && parsePrice(value) === null) return false
     if (this.#labels.has(heading)) this.endLabels()
     this.#labels.set(heading, value)
-    this.#labelled.push(source)
+    this.#labeled.push(source)
     return true
   }
 
-  /** The labelled fields up to here are one line, if they name goods. */
+  /** The labeled fields up to here are one line, if they name goods. */
   endLabels() {
     if (this.#labels.size === 0) return
     const headings = [...this.#labels.keys()]
     const columns = new Map(headings.map((heading, at) => [heading, at]))
     const layout = { columns, currency: undefined, guessed: [] }
-    const source = this.#labelled.join('\n')
+    const source = this.#labeled.join('\n')
     const found = headings.length > 1 ? readRow([...this.#labels.values()], layout, source) : undefined
     if (found !== undefined) this.#add(found)
-    else for (const line of this.#labelled) this.ignore(line)
+    else for (const line of this.#labeled) this.ignore(line)
     this.#labels = new Map()
-    this.#labelled = []
+    this.#labeled = []
   }
 }
 

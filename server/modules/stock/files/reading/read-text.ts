@@ -5,7 +5,7 @@ import { delimiterOf } from './delimiter.ts'
 import { readRecords } from './records.ts'
 
 /** Control characters that do not occur in text; tabs and line ends are allowed. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: it is these that tell a text from other data
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these characters distinguish binary data from text
 const noText = /[\0-\x08\x0e-\x1a\x1c-\x1f]/g
 /** Occasional ones are tolerated; a file with more per thousand characters is not text. */
 const maxControlCharsPerThousand = 5

@@ -72,7 +72,7 @@ function endOfTag(text: string, at: number): number {
   return -1
 }
 
-/** Parses XML incrementally, the subset that workbooks use: no document types, hence no custom entities. */
+/** Parses XML incrementally, the subset that workbooks use: no document types and therefore no custom entities. */
 export class XmlReader {
   readonly #handler: XmlHandler
   #rest = ''

@@ -19,15 +19,15 @@ const labels: [keyof LineFields, RegExp][] = [
   ['condition', /^(?:condition|cond\.?)$/i],
   ['price', /^price$/i],
 ]
-const labelled = /^([A-Za-z./ ]{2,24}?)\s*[:=]\s*(\S.*)$/
+const labeled = /^([A-Za-z./ ]{2,24}?)\s*[:=]\s*(\S.*)$/
 /** Longer lines are not a field of the form. */
 const maxLabelledLength = 500
 
 /** Reads the fields of a text written like the compose form, `Quantity: 25`, and returns the other lines as `rest`. */
-export function labelledFields(text: string): { fields: Partial<LineFields>; rest: string } {
+export function labeledFields(text: string): { fields: Partial<LineFields>; rest: string } {
   const fields: Partial<LineFields> = {}
   const rest = text.split('\n').filter(line => {
-    const [, label = '', value = ''] = line.length > maxLabelledLength ? [] : (labelled.exec(line.trim()) ?? [])
+    const [, label = '', value = ''] = line.length > maxLabelledLength ? [] : (labeled.exec(line.trim()) ?? [])
     const field = labels.find(([, pattern]) => pattern.test(label))?.[0]
     if (field === undefined || field === 'currency' || fields[field] !== undefined) return true
     fields[field] = value.trim()
