@@ -25,11 +25,11 @@ it('a visitor looks around and meets the invitation to register', async () => {
     .getByRole('link', { name: /free trial/i })
     .first()
     .waitFor()
-  const tape = page.getByRole('table', { name: /broadcasts/i })
-  expect(await tape.getByRole('row').count()).toBeGreaterThanOrEqual(10)
-  expect(await tape.textContent()).toContain('TBS Member')
+  const table = page.getByRole('table', { name: /broadcasts/i })
+  expect(await table.getByRole('row').count()).toBeGreaterThanOrEqual(10)
+  expect(await table.textContent()).toContain('TBS Member')
 
-  await tape.getByRole('link').first().click()
+  await table.getByRole('link').first().click()
   await page.getByText('Please register here for your free trial to see full broadcast details!').waitFor()
   expect(await page.getByRole('link', { name: /register here/i }).getAttribute('href')).toBe('/register')
 

@@ -37,14 +37,14 @@ const settings: ReplyOf<typeof getSettings> = {
   },
 }
 
-interface Seen {
+interface RenderOptions {
   /** The viewer; a visitor if absent. */
   as?: Partial<User>
   preferences?: Partial<Preferences>
 }
 
 /** Returns the HTML of a component's first load. */
-export function rendered(node: ReactNode, { as, preferences }: Seen = {}): string {
+export function rendered(node: ReactNode, { as, preferences }: RenderOptions = {}): string {
   const client = createQueryClient(async () => ({ status: 500, body: {} }))
   client.setQueryData(sessionQuery.queryKey, as ? sessionOf(as) : null)
   client.setQueryData(queryOf(getSettings).queryKey, settings)

@@ -78,8 +78,8 @@ export const pageIfLoaded = (source: string): PageModule | undefined => loaded.g
 
 /** Loads the page's code once; a failed load stays failed for every caller until `forgetFailedPages`. */
 export function loadPage(source: string): Promise<PageModule> {
-  const held = loading.get(source)
-  if (held !== undefined) return held
+  const pending = loading.get(source)
+  if (pending !== undefined) return pending
   const file = files[source]
   if (file === undefined) throw new Error(`There is no page file ${source}.`)
   const promise = file().then(page => {

@@ -2,18 +2,18 @@ import { useEffect, useLayoutEffect } from 'react'
 import { useSearch } from 'wouter'
 
 /** The scroll position of each address, and the addresses last scrolled and focused for. */
-const held = {
-  left: new Map<string, number>(),
+const state = {
+  positions: new Map<string, number>(),
   scrolledFor: undefined as string | undefined,
   focusedFor: undefined as string | undefined,
 }
 
 /** Time a page gets to grow to its earlier scroll position, in milliseconds. */
-const patience = 1_500
+const restoreTimeoutMs = 1_500
 
 /** Scrolls to the earlier position as soon as the page is long enough. */
 function restore(top: number) {
-  const giveUpAt = performance.now() + patience
+  const giveUpAt = performance.now() + restoreTimeoutMs
   const attempt = () => {
     window.scrollTo(0, top)
     if (Math.abs(window.scrollY - top) > 1 && performance.now() < giveUpAt) requestAnimationFrame(attempt)
@@ -23,19 +23,19 @@ function restore(top: number) {
 
 function followScroll() {
   history.scrollRestoration = 'manual'
-  const remember = () => held.left.set(location.href, window.scrollY)
-  const comeBack = () => restore(held.left.get(location.href) ?? 0)
+  const savePosition = () => state.positions.set(location.href, window.scrollY)
+  const restorePosition = () => restore(state.positions.get(location.href) ?? 0)
   // The browser itself restores the position after a reload.
-  const handBack = () => {
+  const leaveToBrowser = () => {
     history.scrollRestoration = 'auto'
   }
-  window.addEventListener('pagehide', handBack)
-  window.addEventListener('scroll', remember, { passive: true })
-  window.addEventListener('popstate', comeBack)
+  window.addEventListener('pagehide', leaveToBrowser)
+  window.addEventListener('scroll', savePosition, { passive: true })
+  window.addEventListener('popstate', restorePosition)
   return () => {
-    window.removeEventListener('pagehide', handBack)
-    window.removeEventListener('scroll', remember)
-    window.removeEventListener('popstate', comeBack)
+    window.removeEventListener('pagehide', leaveToBrowser)
+    window.removeEventListener('scroll', savePosition)
+    window.removeEventListener('popstate', restorePosition)
   }
 }
 
@@ -55,13 +55,13 @@ export function ScrollRestoration({ path }: { path: string }) {
   const start = `${path}#${new URLSearchParams(useSearch()).get('page') ?? 1}`
   useEffect(followScroll, [])
   useLayoutEffect(() => {
-    const { scrolledFor } = held
-    held.scrolledFor = start
+    const { scrolledFor } = state
+    state.scrolledFor = start
     if (scrolledFor !== undefined && scrolledFor !== start && location.hash === '') window.scrollTo(0, 0)
   }, [start])
   useEffect(() => {
-    const { focusedFor } = held
-    held.focusedFor = path
+    const { focusedFor } = state
+    state.focusedFor = path
     if (focusedFor !== undefined && focusedFor !== path) focusHeading()
   }, [path])
   return null

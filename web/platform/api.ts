@@ -55,10 +55,10 @@ interface ProblemBody {
 export function urlOf(endpoint: AnyEndpoint, input: InputOf<AnyEndpoint> = {}): string {
   const params = (input.params ?? {}) as Record<string, unknown>
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
-  const given = Object.entries((input.query ?? {}) as Record<string, unknown>).filter(
+  const args = Object.entries((input.query ?? {}) as Record<string, unknown>).filter(
     ([, value]) => value !== undefined && value !== '' && value !== false,
   )
-  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+  const query = new URLSearchParams(args.map(([name, value]) => [name, String(value)])).toString()
   return query === '' ? path : `${path}?${query}`
 }
 
@@ -146,8 +146,8 @@ export function useCall<E extends AnyEndpoint>(endpoint: E) {
       reload.current = reloadChanged(client, endpoint)
     },
   })
-  const mutate: typeof mutation.mutate = (...given) => {
-    if (client.isMutating({ mutationKey }) === 0) mutation.mutate(...given)
+  const mutate: typeof mutation.mutate = (...args) => {
+    if (client.isMutating({ mutationKey }) === 0) mutation.mutate(...args)
   }
   return { mutate, isPending: mutation.isPending, reloaded: () => reload.current }
 }

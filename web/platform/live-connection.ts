@@ -5,14 +5,14 @@
 export type LiveMessage = { kind: 'signal'; data: string } | { kind: 'resync' } | { kind: 'lost' }
 
 /** Minimum and maximum delay before reconnecting, in milliseconds. */
-const pauses = { first: 1_000, longest: 60_000 }
+const delays = { min: 1_000, max: 60_000 }
 
 /**
  * The delay doubles with each failure in a row, minus a random part of up to half, so that clients do not all reconnect at
  * once.
  */
-export const pauseAfter = (failures: number, chance: number): number =>
-  Math.min(pauses.first * 2 ** (failures - 1), pauses.longest) * (1 - chance / 2)
+export const delayAfter = (failures: number, chance: number): number =>
+  Math.min(delays.min * 2 ** (failures - 1), delays.max) * (1 - chance / 2)
 
 export interface LiveConnection {
   /** Connects, or reconnects at once if it is waiting to. */
@@ -50,7 +50,7 @@ export function liveConnection(url: string, hear: (message: LiveMessage) => void
       close()
       failures += 1
       hear({ kind: 'lost' })
-      retry = setTimeout(connect, pauseAfter(failures, Math.random()))
+      retry = setTimeout(connect, delayAfter(failures, Math.random()))
     }
   }
   return {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { eventOf } from './live.ts'
-import { type LiveMessage, liveConnection, pauseAfter } from './live-connection.ts'
+import { delayAfter, type LiveMessage, liveConnection } from './live-connection.ts'
 
 /** A stand-in for EventSource, which Node lacks. */
 class Source extends EventTarget {
@@ -73,8 +73,8 @@ describe('the live connection', () => {
   })
 
   it('waits twice as long after each failure, up to a minute', () => {
-    expect([1, 2, 3, 7, 20].map(failures => pauseAfter(failures, 0))).toEqual([1_000, 2_000, 4_000, 60_000, 60_000])
-    expect(pauseAfter(3, 1)).toBe(2_000)
+    expect([1, 2, 3, 7, 20].map(failures => delayAfter(failures, 0))).toEqual([1_000, 2_000, 4_000, 60_000, 60_000])
+    expect(delayAfter(3, 1)).toBe(2_000)
   })
 })
 

@@ -6,10 +6,10 @@ type SearchValues = Record<string, string | number | boolean | undefined>
 
 /** Returns a path with a query string; empty values, `false` and page 1 are left out. */
 export function pathWith(path: string, values: SearchValues): string {
-  const kept = Object.entries(values).filter(
+  const nonEmpty = Object.entries(values).filter(
     ([name, value]) => value !== undefined && value !== '' && value !== false && !(name === 'page' && value === 1),
   )
-  const query = new URLSearchParams(kept.map(([name, value]) => [name, String(value)])).toString()
+  const query = new URLSearchParams(nonEmpty.map(([name, value]) => [name, String(value)])).toString()
   return query === '' ? path : `${path}?${query}`
 }
 
@@ -24,11 +24,11 @@ export const replaceTheSame: AroundNavHandler = (navigate, to, options) => {
  * the page.
  */
 export function readSearch<S extends z.ZodObject>(schema: S, search: string): z.output<S> {
-  const given = Object.fromEntries(new URLSearchParams(search))
-  const result = schema.safeParse(given)
+  const params = Object.fromEntries(new URLSearchParams(search))
+  const result = schema.safeParse(params)
   if (result.success) return result.data
-  for (const issue of result.error.issues) delete given[String(issue.path[0])]
-  return schema.parse(given)
+  for (const issue of result.error.issues) delete params[String(issue.path[0])]
+  return schema.parse(params)
 }
 
 /**
@@ -41,8 +41,8 @@ export function useSearchState<S extends z.ZodObject>(schema: S) {
   const state = useMemo(() => readSearch(schema, search), [schema, search])
   const update = useCallback(
     (patch: SearchValues, options?: { replace?: boolean; path?: string }) => {
-      const held = Object.fromEntries(new URLSearchParams(search))
-      navigate(pathWith(options?.path ?? path, { ...held, page: undefined, ...patch }), options)
+      const params = Object.fromEntries(new URLSearchParams(search))
+      navigate(pathWith(options?.path ?? path, { ...params, page: undefined, ...patch }), options)
     },
     [navigate, path, search],
   )

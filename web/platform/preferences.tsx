@@ -51,7 +51,7 @@ export function PreferencesProvider({ initial, children }: { initial: Preference
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every supported browser
     document.cookie = `pref-${name}=${value}; path=/; max-age=31536000; samesite=lax`
     if (name === 'theme' || name === 'density') document.documentElement.dataset[name] = String(value)
-    setPreferences(held => ({ ...held, [name]: value }))
+    setPreferences(previous => ({ ...previous, [name]: value }))
   }, [])
   const value = useMemo(() => ({ preferences, prefer }), [preferences, prefer])
   return <PreferencesContext value={value}>{children}</PreferencesContext>

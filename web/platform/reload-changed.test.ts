@@ -4,18 +4,18 @@ import { addSynonym, listSynonyms } from '../../contract/stock-files.ts'
 import { createQueryClient, queryOf, reloadChanged } from './api.ts'
 
 it('reloads the visible data that a call changes, whatever its input, and nothing else', async () => {
-  const asked: string[] = []
+  const requests: string[] = []
   const client = createQueryClient(async ({ url }) => {
-    asked.push(url)
+    requests.push(url)
     return { status: 200, body: {} }
   })
   const shown = queryOf(listSynonyms, { query: { kind: 'condition', query: 'new' } })
   const stop = new QueryObserver(client, shown).subscribe(() => undefined)
   await client.refetchQueries()
   client.setQueryData(['/api/news'], {})
-  asked.length = 0
+  requests.length = 0
   await reloadChanged(client, addSynonym)
-  expect(asked).toEqual([shown.queryKey[1]])
+  expect(requests).toEqual([shown.queryKey[1]])
   expect(client.getQueryState(['/api/news'])?.isInvalidated).toBe(false)
   stop()
 })

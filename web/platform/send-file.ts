@@ -4,13 +4,13 @@ import { ApiProblem, urlOf } from './api.ts'
 import { newKey, outcomeIsUnknown } from './intent.ts'
 
 /** Parses the reply of an XMLHttpRequest, which unlike fetch reports the upload's progress. */
-function answerOf<E extends AnyEndpoint>(request: XMLHttpRequest): ReplyOf<E> {
+function replyOf<E extends AnyEndpoint>(request: XMLHttpRequest): ReplyOf<E> {
   const body: unknown = request.response
   if (request.status >= 200 && request.status <= 299) return body as ReplyOf<E>
   throw new ApiProblem((body ?? { status: request.status }) as ConstructorParameters<typeof ApiProblem>[0])
 }
 
-interface Answered<E extends AnyEndpoint> {
+interface Callbacks<E extends AnyEndpoint> {
   onSuccess(reply: ReplyOf<E>): void
   onError(problem: ApiProblem): void
 }
@@ -21,7 +21,7 @@ export function useSendFile<E extends AnyEndpoint>(endpoint: E) {
   const activeRequest = useRef<XMLHttpRequest>(null)
   /** The file whose reply was lost: sending it again reuses its idempotency key. */
   const lost = useRef<{ file: Blob; url: string; key: string }>(undefined)
-  const send = (file: Blob, input: InputOf<E>, { onSuccess, onError }: Answered<E>) => {
+  const send = (file: Blob, input: InputOf<E>, { onSuccess, onError }: Callbacks<E>) => {
     if (activeRequest.current !== null) return
     const request = new XMLHttpRequest()
     activeRequest.current = request
@@ -43,7 +43,7 @@ export function useSendFile<E extends AnyEndpoint>(endpoint: E) {
     request.onload = () => {
       end()
       try {
-        const reply = answerOf<E>(request)
+        const reply = replyOf<E>(request)
         settle()
         onSuccess(reply)
       } catch (error) {

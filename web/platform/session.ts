@@ -30,36 +30,36 @@ export const useMay = ({ access }: Pick<AnyEndpoint, 'access'>): boolean => mayU
 const isOfSession = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] === sessionQuery.queryKey[0]
 
 /** Discards data loaded for another user: visible queries are refetched, others dropped. */
-async function rereadAll(client: QueryClient): Promise<void> {
+async function reloadAll(client: QueryClient): Promise<void> {
   client.removeQueries({ type: 'inactive', predicate: query => !isOfSession(query) })
   await client.invalidateQueries({ predicate: query => !isOfSession(query) })
 }
 
-const rereading = new WeakMap<QueryClient, Promise<void>>()
+const reloads = new WeakMap<QueryClient, Promise<void>>()
 
 /** Reloads the session and, if the user changed, all visible data. Concurrent calls share one reload. */
-function rereadSession(client: QueryClient): Promise<void> {
-  const reread = async () => {
+function reloadSession(client: QueryClient): Promise<void> {
+  const reload = async () => {
     const before = client.getQueryData(sessionQuery.queryKey)?.user.id
     const now = (await client.fetchQuery({ ...sessionQuery, staleTime: 0 }))?.user.id
     if (before !== undefined && now === undefined) notify(catalogue.signedOut)
-    if (before !== now) await rereadAll(client)
+    if (before !== now) await reloadAll(client)
   }
-  const running = rereading.get(client) ?? reread().finally(() => rereading.delete(client))
-  rereading.set(client, running)
+  const running = reloads.get(client) ?? reload().finally(() => reloads.delete(client))
+  reloads.set(client, running)
   return running
 }
 
 /** Reloads the session in the background. If that fails, the next reply triggers it again. */
-const followSession = (client: QueryClient): void => void rereadSession(client).catch(() => undefined)
+const reloadInBackground = (client: QueryClient): void => void reloadSession(client).catch(() => undefined)
 
 /**
  * Every reply carries the version of the user it was made for; none for a visitor. If it differs from the page's session
  * (changed, expired, signed out or in elsewhere), the session is reloaded.
  */
 export function followUserVersion(client: QueryClient, version: number | undefined): void {
-  const held = client.getQueryData(sessionQuery.queryKey)
-  if (held !== undefined && held?.user.version !== version) followSession(client)
+  const session = client.getQueryData(sessionQuery.queryKey)
+  if (session !== undefined && session?.user.version !== version) reloadInBackground(client)
 }
 
 /** The browser's tabs share one session: each notifies the others when it starts or ends it. */
@@ -68,18 +68,18 @@ let tabs: BroadcastChannel | undefined
 /** Reloads the session when another tab of the browser signs in or out. */
 export function followOtherTabs(client: QueryClient): void {
   tabs = new BroadcastChannel('session')
-  tabs.onmessage = () => followSession(client)
+  tabs.onmessage = () => reloadInBackground(client)
 }
 
 /** After signing in: reloads the session, then all visible data. */
-export async function forgetEverything(client: QueryClient): Promise<void> {
+export async function reloadAfterSignIn(client: QueryClient): Promise<void> {
   tabs?.postMessage('changed')
-  await rereadSession(client)
+  await reloadSession(client)
 }
 
 /** After signing out: sets the session to a visitor's at once. */
 export async function becomeVisitor(client: QueryClient): Promise<void> {
   tabs?.postMessage('changed')
   client.setQueryData(sessionQuery.queryKey, null)
-  await rereadAll(client)
+  await reloadAll(client)
 }

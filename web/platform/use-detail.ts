@@ -26,10 +26,10 @@ export function useDetail(name: string) {
   const [path, navigate] = useLocation()
   const search = useSearch()
   const hasRoom = useHasRoom()
-  const held = Object.fromEntries(new URLSearchParams(search))
+  const params = Object.fromEntries(new URLSearchParams(search))
   return {
-    openId: held[name],
-    hrefOf: (id: number, page: string): string => (hasRoom ? pathWith(path, { ...held, [name]: id }) : page),
-    close: (): void => navigate(pathWith(path, { ...held, [name]: undefined }), { replace: true }),
+    openId: params[name],
+    hrefOf: (id: number, page: string): string => (hasRoom ? pathWith(path, { ...params, [name]: id }) : page),
+    close: (): void => navigate(pathWith(path, { ...params, [name]: undefined }), { replace: true }),
   }
 }

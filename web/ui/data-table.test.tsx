@@ -81,7 +81,7 @@ describe('a table', () => {
   })
 
   it('exposes its sort column and direction', () => {
-    const sort = { held: { orderCol: 'name', orderDesc: true } as const, onSort: () => {} }
+    const sort = { sorting: { orderCol: 'name', orderDesc: true } as const, onSort: () => {} }
     expect(htmlOf({ sort })).toMatch(/aria-sort="descending"[^>]*>.*Part number/)
     expect(htmlOf()).not.toContain('aria-sort')
   })

@@ -72,7 +72,7 @@ export interface DataTableProps<R, O extends string = never> {
   /** The number of skeleton rows. */
   skeletons?: number
   sort?: {
-    held: Sorting<O>
+    sorting: Sorting<O>
     /** The column by which the server sorts by default; undefined if that is not a column's order. */
     fallback?: O
     onSort(sorting: Sorting<O>): void
@@ -193,7 +193,8 @@ function Heading<R, O extends string>({
   sort,
 }: { column: DataColumn<R, O> } & Pick<DataTableProps<R, O>, 'sort'>) {
   const { label, isLabelHidden, width, order } = column
-  const sorted = sort && order !== undefined ? { held: sort.held, column: order, fallback: sort.fallback } : undefined
+  const sorted =
+    sort && order !== undefined ? { sorting: sort.sorting, column: order, fallback: sort.fallback } : undefined
   const direction = sorted && sortDirection(sorted)
   return (
     <th

@@ -1,7 +1,7 @@
 import type { MouseEvent as ReactMouseEvent } from 'react'
 
 /** Time a page that is returned to gets to show its rows again, in milliseconds. */
-const patience = 1_500
+const timeoutMs = 1_500
 
 /** Returns the part number under the pointer in a row's link, if any. */
 function numberAt(target: EventTarget): { href: string; text: string } | undefined {
@@ -12,7 +12,7 @@ function numberAt(target: EventTarget): { href: string; text: string } | undefin
 }
 
 function select({ href, text }: { href: string; text: string }) {
-  const giveUpAt = performance.now() + patience
+  const giveUpAt = performance.now() + timeoutMs
   const attempt = () => {
     const link = document.querySelector(`[data-row-link][href="${CSS.escape(href)}"]`)
     const numbers = link ? [link, ...link.querySelectorAll('.mono')] : []

@@ -7,10 +7,10 @@ import styles from './small-page.module.css'
  */
 export function SmallPage({ title, children }: { title: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const said = useRef(title)
+  const announced = useRef(title)
   useEffect(() => {
-    if (said.current !== title) heading.current?.focus()
-    said.current = title
+    if (announced.current !== title) heading.current?.focus()
+    announced.current = title
   }, [title])
   return (
     <article className={styles.page}>

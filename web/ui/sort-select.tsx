@@ -7,7 +7,7 @@ const texts = uiTexts.sortSelect
 interface SortSelectProps<C extends string> {
   /** The table's columns; those that cannot be sorted are left out. */
   columns: readonly { order?: C; label: string }[]
-  held: Sorting<C>
+  sorting: Sorting<C>
   /** The column by which a list is sorted by default; undefined if that is not a column's order. */
   fallback?: C
   onSort(sorting: Sorting<C>): void
@@ -20,14 +20,20 @@ const arrows = [
 ]
 
 /** A select for the sort order, for tables without clickable headings. */
-export function SortSelect<C extends string>({ columns, held, fallback, onSort, className = '' }: SortSelectProps<C>) {
-  const current = held.orderCol ?? fallback
+export function SortSelect<C extends string>({
+  columns,
+  sorting,
+  fallback,
+  onSort,
+  className = '',
+}: SortSelectProps<C>) {
+  const current = sorting.orderCol ?? fallback
   return (
     <label className={`${styles.size} ${className}`}>
       <span className="visually-hidden">{texts.sortBy}</span>
       <select
         className={styles.select}
-        value={current === undefined ? '' : `${current} ${held.orderDesc}`}
+        value={current === undefined ? '' : `${current} ${sorting.orderDesc}`}
         onChange={event => {
           const [name, orderDesc] = event.target.value.split(' ')
           const column = columns.find(({ order }) => order === name)?.order

@@ -5,7 +5,7 @@ type Column = 'name' | 'price'
 const asNamed: Sorting<Column> = { orderDesc: false }
 
 describe('a list that is sorted by name by default', () => {
-  const by = (held: Sorting<Column>, column: Column) => ({ held, column, fallback: 'name' }) as const
+  const by = (sorting: Sorting<Column>, column: Column) => ({ sorting, column, fallback: 'name' }) as const
 
   it('shows it', () => {
     expect(sortDirection(by(asNamed, 'name'))).toBe('ascending')
@@ -30,7 +30,7 @@ describe('a list that is sorted by name by default', () => {
 })
 
 describe('a list whose default order is not a column', () => {
-  const by = (held: Sorting<Column>, column: Column) => ({ held, column })
+  const by = (sorting: Sorting<Column>, column: Column) => ({ sorting, column })
 
   it('is sorted by no column until one is chosen', () => {
     expect(sortDirection(by(asNamed, 'name'))).toBeUndefined()

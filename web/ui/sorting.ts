@@ -5,7 +5,7 @@ export interface Sorting<C extends string> {
 }
 
 interface SortedColumn<C extends string> {
-  held: Sorting<C>
+  sorting: Sorting<C>
   column: C
   /** The column by which a list is sorted by default; undefined if that is not a column's order. */
   fallback?: C
@@ -13,19 +13,19 @@ interface SortedColumn<C extends string> {
 
 /** Returns the `aria-sort` of a column; undefined if the list is not sorted by it. */
 export const sortDirection = <C extends string>({
-  held,
+  sorting,
   column,
   fallback,
 }: SortedColumn<C>): 'ascending' | 'descending' | undefined => {
-  if ((held.orderCol ?? fallback) !== column) return undefined
-  return held.orderDesc ? 'descending' : 'ascending'
+  if ((sorting.orderCol ?? fallback) !== column) return undefined
+  return sorting.orderDesc ? 'descending' : 'ascending'
 }
 
 /**
  * Returns the sort order after a click on a column's heading: the same column is reversed, another one starts
  * ascending.
  */
-export function nextSorting<C extends string>({ held, column, fallback }: SortedColumn<C>): Sorting<C> {
+export function nextSorting<C extends string>({ sorting, column, fallback }: SortedColumn<C>): Sorting<C> {
   const orderCol = column === fallback ? undefined : column
-  return { orderCol, orderDesc: sortDirection({ held, column, fallback }) === 'ascending' }
+  return { orderCol, orderDesc: sortDirection({ sorting, column, fallback }) === 'ascending' }
 }

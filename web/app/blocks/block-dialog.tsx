@@ -20,7 +20,7 @@ const StaffText = ({ html }: { html: string }) => (
 )
 
 /** A modal that cannot be dismissed: the problem, the action that resolves it, and Sign out. */
-function Held({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
+function ForcedDialog({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
   const signOut = useSignOut()
   const footer = (
     <>
@@ -50,18 +50,18 @@ const PayLink = ({ href }: { href: string }) =>
   )
 
 const PaymentOverdue = ({ block }: BlockProps<'payment-overdue'>) => (
-  <Held title={texts.paymentOverdue} action={<PayLink href={block.link} />}>
+  <ForcedDialog title={texts.paymentOverdue} action={<PayLink href={block.link} />}>
     <p>{texts.onHold}</p>
-  </Held>
+  </ForcedDialog>
 )
 
 function ForcedLogout() {
   const email = useSettings()?.brand.supportEmail
   return (
-    <Held title={texts.problem}>
+    <ForcedDialog title={texts.problem}>
       <p>{texts.signOutAndIn}</p>
       <p>{texts.ifItStays(<a href={`mailto:${email}`}>{email}</a>)}</p>
-    </Held>
+    </ForcedDialog>
   )
 }
 
@@ -73,16 +73,16 @@ function TrialEnded() {
     </ButtonLink>
   )
   return (
-    <Held title={texts.trialEnded(product)} action={action}>
+    <ForcedDialog title={texts.trialEnded(product)} action={action}>
       <p>{texts.stay}</p>
-    </Held>
+    </ForcedDialog>
   )
 }
 
 const Custom = ({ block }: BlockProps<'custom'>) => (
-  <Held title={texts.yourAccount}>
+  <ForcedDialog title={texts.yourAccount}>
     <StaffText html={block.html} />
-  </Held>
+  </ForcedDialog>
 )
 
 function Message({ block, onClose }: BlockProps<'message'> & { onClose(): void }) {

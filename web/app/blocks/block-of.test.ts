@@ -59,16 +59,20 @@ describe('membership blocks', () => {
 })
 
 describe('messages', () => {
-  const told: Standing = { ...fine, invoice: overdue, contactStatus: { ...status, modalMessage: '<p>hello</p>' } }
+  const withMessages: Standing = {
+    ...fine,
+    invoice: overdue,
+    contactStatus: { ...status, modalMessage: '<p>hello</p>' },
+  }
 
   it('are shown one after the other and can be dismissed', () => {
-    const first = blockOf(told)
+    const first = blockOf(withMessages)
     expect(first).toEqual({ kind: 'message', html: '<p>hello</p>' })
     const dismissed = [first && messageKey(first)].filter(key => key !== undefined)
-    const second = blockOf({ ...told, dismissed })
+    const second = blockOf({ ...withMessages, dismissed })
     expect(second).toMatchObject({ kind: 'invoice-overdue', isEvent: false })
     const both = [...dismissed, second && messageKey(second)].filter(key => key !== undefined)
-    expect(blockOf({ ...told, dismissed: both })).toBeUndefined()
+    expect(blockOf({ ...withMessages, dismissed: both })).toBeUndefined()
   })
 
   it('appear again if staff writes another one', () => {

@@ -7,11 +7,11 @@ export type AuthDialog =
   | { name: 'forgot-password'; email: string }
   | { name: 'new-password'; token: string }
 
-const held = { dialog: undefined as AuthDialog | undefined, listeners: new Set<() => void>() }
+const store = { dialog: undefined as AuthDialog | undefined, listeners: new Set<() => void>() }
 
 function set(dialog: AuthDialog | undefined) {
-  held.dialog = dialog
-  for (const listener of held.listeners) listener()
+  store.dialog = dialog
+  for (const listener of store.listeners) listener()
 }
 
 /** Opens one of the sign-in modals from anywhere: `openAuthDialog({ name: 'sign-in' })`. */
@@ -19,13 +19,13 @@ export const openAuthDialog = (dialog: AuthDialog) => set(dialog)
 export const closeAuthDialog = () => set(undefined)
 
 const subscribe = (listener: () => void) => {
-  held.listeners.add(listener)
-  return () => held.listeners.delete(listener)
+  store.listeners.add(listener)
+  return () => store.listeners.delete(listener)
 }
 
 export const useAuthDialog = () =>
   useSyncExternalStore(
     subscribe,
-    () => held.dialog,
+    () => store.dialog,
     () => undefined,
   )

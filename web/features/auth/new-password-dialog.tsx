@@ -12,7 +12,7 @@ import { StrengthMeter } from './strength-meter.tsx'
 
 const texts = passwordTexts.newPasswordDialog
 
-const leastScore = 2
+const minScore = 2
 
 /** Checks once whether the link is still valid; if not, shows an error and closes the dialog. */
 function useIsTokenGood(token: string, onClose: () => void) {
@@ -45,7 +45,7 @@ function NewPasswordForm({ token, onClose }: { token: string; onClose(): void })
   const { password } = form.values
   const { mutate, isPending } = useCall(resetPassword)
   const { score, suggestion } = strengthOf(password)
-  const isAcceptable = password !== '' && score >= leastScore
+  const isAcceptable = password !== '' && score >= minScore
   const refuse = (problem: ApiProblem) => {
     form.setErrors(problem.errors)
     notify(catalogue.passwordNotUpdated)

@@ -4,14 +4,14 @@ import { useUser } from '../../platform/session.ts'
 import { Button, commonTexts, Notice } from '../../ui/index.ts'
 import styles from './auth.module.css'
 import { openAuthDialog } from './auth-dialog.ts'
-import { nextPlace, pathOf } from './next-place.ts'
+import { nextPath, pathOf } from './next-path.ts'
 import { authTexts } from './texts.tsx'
 
 const texts = authTexts.nextNotice
 
 /** Explains to a visitor why they were redirected from a page for members, and how to continue. */
 export function NextNotice() {
-  const next = nextPlace(useSearch())
+  const next = nextPath(useSearch())
   const isMember = useUser() !== undefined
   if (isMember || next === undefined) return null
   const signIn = (

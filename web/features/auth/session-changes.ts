@@ -3,8 +3,8 @@ import { useLocation, useSearch } from 'wouter'
 import { logout } from '../../../contract/auth.ts'
 import { ApiProblem, call } from '../../platform/api.ts'
 import { notify } from '../../platform/notify.ts'
-import { becomeVisitor, forgetEverything, sessionQuery } from '../../platform/session.ts'
-import { placeAfterSignIn } from './next-place.ts'
+import { becomeVisitor, reloadAfterSignIn, sessionQuery } from '../../platform/session.ts'
+import { pathAfterSignIn } from './next-path.ts'
 import { authTexts } from './texts.tsx'
 
 const texts = authTexts.sessionChanges
@@ -20,8 +20,8 @@ export function useAfterSignIn() {
   const [path, navigate] = useLocation()
   const search = useSearch()
   return async () => {
-    await forgetEverything(client)
-    navigate(placeAfterSignIn(path, search), { replace: true })
+    await reloadAfterSignIn(client)
+    navigate(pathAfterSignIn(path, search), { replace: true })
     keepFocus()
   }
 }

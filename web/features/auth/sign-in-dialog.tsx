@@ -13,8 +13,8 @@ const texts = authTexts.signInDialog
 export default function SignInDialog({ onClose }: { onClose(): void }) {
   const form = useForm(credentials, { email: '', password: '' })
   const { signIn, isPending, captcha, isChecking } = useSignIn(problem => form.setErrors(problem.errors))
-  const submit = form.onSubmit(given => {
-    if (!isPending) signIn(given)
+  const submit = form.onSubmit(input => {
+    if (!isPending) signIn(input)
   })
   return (
     <Dialog title={texts.signIn} size="small" onClose={onClose}>

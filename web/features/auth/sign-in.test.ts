@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { ApiProblem } from '../../platform/api.ts'
 import { checkForm } from '../../platform/form/use-form.ts'
 import { typedCode } from './code-dialog.tsx'
-import { nextPlace, placeAfterSignIn } from './next-place.ts'
+import { nextPath, pathAfterSignIn } from './next-path.ts'
 import { strengthOf } from './password-strength.ts'
 import { refusalNotice } from './sign-in.ts'
 
 describe('after signing in', () => {
   it('opens the page that was requested, including its query', () => {
-    expect(placeAfterSignIn('/', '?next=%2Finventory%3Fpage%3D2')).toBe('/inventory?page=2')
+    expect(pathAfterSignIn('/', '?next=%2Finventory%3Fpage%3D2')).toBe('/inventory?page=2')
   })
 
   it('otherwise stays on the page, without used-up parameters', () => {
-    expect(placeAfterSignIn('/parts', '?query=hp&reset=abc&next=')).toBe('/parts?query=hp')
+    expect(pathAfterSignIn('/parts', '?query=hp&reset=abc&next=')).toBe('/parts?query=hp')
   })
 
   it.each([
@@ -23,8 +23,8 @@ describe('after signing in', () => {
     '/no/such/page/at-all',
   ])('never leaves for %s', next => {
     const search = `?next=${encodeURIComponent(next)}`
-    expect(nextPlace(search)).toBeUndefined()
-    expect(placeAfterSignIn('/', search)).toBe('/')
+    expect(nextPath(search)).toBeUndefined()
+    expect(pathAfterSignIn('/', search)).toBe('/')
   })
 })
 

@@ -43,11 +43,11 @@ export function useSignIn(onFailure?: (problem: ApiProblem) => void) {
     dismissErrors()
     await afterSignIn()
   }
-  const signIn = (given: Credentials) =>
+  const signIn = (input: Credentials) =>
     mutate(
-      { body: { ...given, captcha: captcha.solution || undefined } },
+      { body: { ...input, captcha: captcha.solution || undefined } },
       {
-        onSuccess: reply => go(reply, given),
+        onSuccess: reply => go(reply, input),
         onError: problem => {
           // A captcha can be used only once.
           if (isCaptchaNeeded) captcha.renew()

@@ -1,3 +1,3 @@
-export { BroadcastTape, tapeNeed } from './list/broadcast-tape.tsx'
+export { LatestBroadcasts, latestBroadcastsNeed } from './list/latest-broadcasts.tsx'
 export { SideChip } from './side-chip.tsx'
 export { Subject } from './subject.tsx'

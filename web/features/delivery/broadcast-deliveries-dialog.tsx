@@ -12,7 +12,7 @@ const texts = deliveryStaffTexts.broadcastDeliveriesDialog
 
 const pageSize = 20
 /** Polling interval for mails in transit, in milliseconds. */
-const lookAgain = 5_000
+const pollMs = 5_000
 
 interface BroadcastDeliveriesProps {
   id: number
@@ -28,7 +28,7 @@ export default function BroadcastDeliveriesDialog({ id, state, page, hrefOf, onC
   const { data, error, refetch } = useQuery({
     ...queryOf(listDeliveries, { params: { id }, query: { state, page, pageSize } }),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state: held }) => ((held.data?.counts.waiting ?? 0) > 0 ? lookAgain : false),
+    refetchInterval: ({ state: query }) => ((query.data?.counts.waiting ?? 0) > 0 ? pollMs : false),
   })
   const payload = data?.payload
   const counts = data?.counts

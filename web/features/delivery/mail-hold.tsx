@@ -16,12 +16,12 @@ type Hold = NonNullable<ReplyOf<typeof getMailHold>['payload']>
 type Discard = z.output<typeof mailDiscard>
 
 /** Polling interval for the mail hold, in milliseconds. */
-const askEvery = 60_000
+const pollMs = 60_000
 
 /** Tells staff that the database was restored and mail is on hold, with a button to release it; otherwise nothing. */
 export function MailHold() {
   const [isReleasing, setReleasing] = useState(false)
-  const { data } = useQuery({ ...queryOf(getMailHold), refetchInterval: askEvery })
+  const { data } = useQuery({ ...queryOf(getMailHold), refetchInterval: pollMs })
   const hold = data?.payload
   if (!hold) return null
   return (

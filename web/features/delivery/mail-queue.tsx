@@ -27,7 +27,7 @@ const stateOptions = [
   ...deliveryStates.map(state => ({ value: state, label: stateLabels[state] })),
 ]
 /** Polling interval for mails in transit, in milliseconds. */
-const lookAgain = 5_000
+const pollMs = 5_000
 
 /** All mails of the site, newest first, with a count per state. */
 export function MailQueue({ search: { to, state, page }, onSearch, hrefOf }: MailQueueProps) {
@@ -35,7 +35,7 @@ export function MailQueue({ search: { to, state, page }, onSearch, hrefOf }: Mai
   const answer = useQuery({
     ...queryOf(listMailQueue, { query: { to, state, page, pageSize } }),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state: held }) => ((held.data?.counts.waiting ?? 0) > 0 ? lookAgain : false),
+    refetchInterval: ({ state: query }) => ((query.data?.counts.waiting ?? 0) > 0 ? pollMs : false),
   })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

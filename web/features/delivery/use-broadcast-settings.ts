@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react'
 import { catalogue } from '../../../contract/catalogue.ts'
 import { type BroadcastSettings, getBroadcastSettings, saveBroadcastSettings } from '../../../contract/delivery.ts'
 import { queryOf, useCall } from '../../platform/api.ts'
-import { useLeaveWarning } from '../../platform/form/kept.ts'
+import { useLeaveWarning } from '../../platform/form/draft.ts'
 import { useForm } from '../../platform/form/use-form.ts'
 import { notify } from '../../platform/notify.ts'
 import { useUser } from '../../platform/session.ts'
@@ -30,7 +30,7 @@ export function useBroadcastSettings() {
   const saved = useMemo(() => valuesOf(settings), [settings])
   const form = useForm(saveBroadcastSettings.body, saved, {
     bodyOf: values => bodyOf(saved, values),
-    keep: { key: `broadcast-settings:${userId}` },
+    draft: { key: `broadcast-settings:${userId}` },
   })
   const isDirty = settings !== undefined && form.numChanges > 0
   useLeaveWarning(isDirty)

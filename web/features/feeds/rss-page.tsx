@@ -20,8 +20,8 @@ import { feedsTexts } from './texts.tsx'
 const texts = feedsTexts.rssPage
 
 const searchFor = (search: string, isMember: boolean): FeedSearch => {
-  const asked = readSearch(feedSearch, search)
-  return isMember ? asked : openSearch(asked)
+  const params = readSearch(feedSearch, search)
+  return isMember ? params : openSearch(params)
 }
 /** The newest entries of the feed. */
 const previewOf = (search: FeedSearch) => ({ query: { ...search, pageSize: 5 as const } })

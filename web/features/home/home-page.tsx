@@ -5,7 +5,7 @@ import { listTopSearches } from '../../../contract/parts.ts'
 import { useHead } from '../../platform/head.tsx'
 import { need, type PageModule } from '../../platform/page.ts'
 import { useUser } from '../../platform/session.ts'
-import { tapeNeed } from '../broadcasts/index.ts'
+import { latestBroadcastsNeed } from '../broadcasts/index.ts'
 import { pulseQuery } from './market-pulse.tsx'
 import { MemberHome } from './member-home.tsx'
 import { VisitorHome } from './visitor-home.tsx'
@@ -22,7 +22,7 @@ function Component() {
 export const page: PageModule = {
   Component,
   needs: ({ isMember }) => [
-    tapeNeed(isMember ? 5 : 10),
+    latestBroadcastsNeed(isMember ? 5 : 10),
     ...(isMember ? [] : [need(listBroadcasts, pulseQuery)]),
     need(getStatistics),
     need(getNewsForHome),

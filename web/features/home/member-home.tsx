@@ -1,5 +1,5 @@
 import { pages } from '../../../contract/pages.ts'
-import { BroadcastTape } from '../broadcasts/index.ts'
+import { LatestBroadcasts } from '../broadcasts/index.ts'
 import { TopSearches } from '../parts/index.ts'
 import styles from './home.module.css'
 import { HomeSection } from './home-section.tsx'
@@ -21,7 +21,7 @@ export const MemberHome = () => (
     <h1 className="visually-hidden">{texts.home}</h1>
     <div className={styles.columns}>
       <HomeSection title={texts.latestBroadcasts} more={more.broadcasts}>
-        <BroadcastTape pageSize={5} />
+        <LatestBroadcasts pageSize={5} />
       </HomeSection>
       <HomeSection title={texts.news} more={more.news}>
         <NewsTile />

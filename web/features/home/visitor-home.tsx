@@ -1,7 +1,7 @@
 import { pages } from '../../../contract/pages.ts'
 import { Button, ButtonLink, commonTexts } from '../../ui/index.ts'
 import { openAuthDialog } from '../auth/index.ts'
-import { BroadcastTape } from '../broadcasts/index.ts'
+import { LatestBroadcasts } from '../broadcasts/index.ts'
 import { TopSearches } from '../parts/index.ts'
 import { closeTo, formatShort, useStatistics } from './figures.ts'
 import styles from './home.module.css'
@@ -26,7 +26,7 @@ export const VisitorHome = () => (
     <Hero />
     <div className={styles.columns}>
       <HomeSection title={texts.latestBroadcasts} more={more.trial}>
-        <BroadcastTape pageSize={10} />
+        <LatestBroadcasts pageSize={10} />
       </HomeSection>
       <div className={styles.side}>
         <HomeSection title={texts.news} more={more.news}>

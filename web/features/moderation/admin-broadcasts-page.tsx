@@ -61,9 +61,9 @@ function Component() {
 export const page: PageModule = {
   Component,
   needs({ search, preferences: { pageSize } }) {
-    const asked = readSearch(adminSearch, search)
-    return asked.tab === 'mutes'
-      ? [need(listMutes, { query: { page: asked.page, pageSize } })]
-      : [need(listBroadcastLists), need(searchModerated, moderatedInput(asked, pageSize))]
+    const params = readSearch(adminSearch, search)
+    return params.tab === 'mutes'
+      ? [need(listMutes, { query: { page: params.page, pageSize } })]
+      : [need(listBroadcastLists), need(searchModerated, moderatedInput(params, pageSize))]
   },
 }

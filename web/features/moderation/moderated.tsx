@@ -31,12 +31,12 @@ const dialogs = { remove: RemoveDialog, move: MoveDialog, mute: MuteDialog } sat
 /** The staff's list of broadcasts, including removed ones, with the staff's actions. */
 export function Moderated({ search, lists, onSearch, hrefWith }: ModeratedProps) {
   const { pageSize } = usePreferences().preferences
-  const [doing, setDoing] = useState<{ action: Action; row: ModeratedRow }>()
+  const [open, setOpen] = useState<{ action: Action; row: ModeratedRow }>()
   const answer = useQuery({
     ...queryOf(searchModerated, moderatedInput(search, pageSize)),
     placeholderData: keepPreviousData,
   })
-  const Doing = doing && dialogs[doing.action]
+  const ActionDialog = open && dialogs[open.action]
   return (
     <>
       <SearchForm search={search} lists={lists} onSearch={onSearch} />
@@ -60,12 +60,12 @@ export function Moderated({ search, lists, onSearch, hrefWith }: ModeratedProps)
           <ModeratedTable
             rows={rows}
             pageSize={pageSize}
-            onAction={(action, row) => setDoing({ action, row })}
+            onAction={(action, row) => setOpen({ action, row })}
             hrefWith={hrefWith}
           />
         )}
       </Listing>
-      {doing && Doing && <Doing row={doing.row} lists={lists} onClose={() => setDoing(undefined)} />}
+      {open && ActionDialog && <ActionDialog row={open.row} lists={lists} onClose={() => setOpen(undefined)} />}
     </>
   )
 }

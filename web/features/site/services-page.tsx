@@ -63,7 +63,7 @@ function useOpenCategories(categories: readonly ServiceCategory[]) {
     const follow = () => {
       const named = categoryOfHash(categories, location.hash)
       if (named === undefined) return
-      setOpenIds(held => new Set([...held, named.id]))
+      setOpenIds(previous => new Set([...previous, named.id]))
       requestAnimationFrame(() => document.getElementById(named.hash)?.scrollIntoView({ block: 'start' }))
     }
     follow()
@@ -71,7 +71,9 @@ function useOpenCategories(categories: readonly ServiceCategory[]) {
     return () => window.removeEventListener('hashchange', follow)
   }, [categories])
   const toggle = (id: number) =>
-    setOpenIds(held => (held.has(id) ? new Set([...held].filter(each => each !== id)) : new Set([...held, id])))
+    setOpenIds(previous =>
+      previous.has(id) ? new Set([...previous].filter(each => each !== id)) : new Set([...previous, id]),
+    )
   return [openIds, toggle] as const
 }
 

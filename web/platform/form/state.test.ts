@@ -2,14 +2,14 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { runs } from '../../../tests/support/runs.ts'
 import { valueAt, withChanges, withValueAt } from './paths.ts'
-import { arranged, edited, keysOf, untouched } from './state.ts'
+import { afterEdit, afterReorder, keysOf, untouched } from './state.ts'
 
 interface Line {
   brand: string
 }
 const initial: { message: string; lines: Line[] } = { message: '', lines: [] }
 const withLines = (...brands: string[]) =>
-  edited(untouched, initial, held => ({ ...held, lines: brands.map(brand => ({ brand })) }))
+  afterEdit(untouched, initial, before => ({ ...before, lines: brands.map(brand => ({ brand })) }))
 const linesIn = (state: typeof untouched) => withChanges(initial, state.changes).lines
 const keysIn = (state: typeof untouched) => keysOf(state, 'lines', linesIn(state).length)
 
@@ -17,7 +17,7 @@ describe('an edit', () => {
   it('clears the errors of the changed value and of its parents', () => {
     const errors = { '': 'a', lines: 'b', 'lines.0.brand': 'c', 'lines.1.brand': 'd', message: 'e', captcha: 'f' }
     const state = { ...withLines('HP', 'IBM'), errors }
-    const after = edited(state, initial, held => withValueAt(held, 'lines.1.brand', 'Dell'))
+    const after = afterEdit(state, initial, before => withValueAt(before, 'lines.1.brand', 'Dell'))
     expect(after.errors).toEqual({ 'lines.0.brand': 'c', message: 'e', captcha: 'f' })
     expect(linesIn(after)).toEqual([{ brand: 'HP' }, { brand: 'Dell' }])
   })
@@ -26,10 +26,10 @@ describe('an edit', () => {
 describe('rows in a new order', () => {
   it('keep their keys and errors', () => {
     const state = { ...withLines('A', 'B', 'C'), errors: { lines: 'x', 'lines.0.brand': 'a', 'lines.2.brand': 'c' } }
-    const removed = arranged(state, initial, 'lines', [0, 2])
+    const removed = afterReorder(state, initial, 'lines', [0, 2])
     expect(removed.errors).toEqual({ 'lines.0.brand': 'a', 'lines.1.brand': 'c' })
     expect(keysIn(removed)).toEqual(['0', '2'])
-    const moved = arranged(removed, initial, 'lines', [1, 0, { brand: 'D' }])
+    const moved = afterReorder(removed, initial, 'lines', [1, 0, { brand: 'D' }])
     expect(linesIn(moved)).toEqual([{ brand: 'C' }, { brand: 'A' }, { brand: 'D' }])
     expect(moved.errors).toEqual({ 'lines.0.brand': 'c', 'lines.1.brand': 'a' })
     expect(keysIn(moved).slice(0, 2)).toEqual(['2', '0'])
@@ -44,7 +44,7 @@ describe('rows in a new order', () => {
           const keyOf = new Map(linesIn(state).map((line, index) => [line, keysIn(state)[index]]))
           const numRows = linesIn(state).length
           const rows = Array.from({ length: numNew }, () => ({ brand: 'new' }))
-          state = arranged(state, initial, 'lines', [...new Set(kept.filter(index => index < numRows)), ...rows])
+          state = afterReorder(state, initial, 'lines', [...new Set(kept.filter(index => index < numRows)), ...rows])
           expect(new Set(keysIn(state)).size).toBe(linesIn(state).length)
           for (const [index, line] of linesIn(state).entries())
             if (keyOf.has(line)) expect(keysIn(state)[index]).toBe(keyOf.get(line))
@@ -55,8 +55,8 @@ describe('rows in a new order', () => {
   })
 
   it('get new keys if the whole list is replaced', () => {
-    const removed = arranged(withLines('A', 'B', 'C'), initial, 'lines', [0, 2])
-    const other = edited(removed, initial, held => ({ ...held, lines: [{ brand: 'X' }] }))
+    const removed = afterReorder(withLines('A', 'B', 'C'), initial, 'lines', [0, 2])
+    const other = afterEdit(removed, initial, before => ({ ...before, lines: [{ brand: 'X' }] }))
     expect(keysIn(other)).toEqual(['0'])
     expect(valueAt(other.keys, 'lines')).toBeUndefined()
   })

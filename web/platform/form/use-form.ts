@@ -2,9 +2,9 @@ import { type ChangeEvent, type FormEvent, type RefObject, useEffect, useMemo, u
 import type { z } from 'zod'
 import { type FieldError, fieldErrors, plainMessage } from '../../../contract/kit/index.ts'
 import { useIsHydrated } from '../format.tsx'
-import { findChanges, type Keep, keepChanges } from './kept.ts'
+import { type DraftOptions, readDraft, storeDraft } from './draft.ts'
 import { type At, type Changes, changesOf, type ItemAt, type Path, valueAt, withChanges, withValueAt } from './paths.ts'
-import { arranged, edited, type FormErrors, type FormState, keysOf, type Order, untouched } from './state.ts'
+import { afterEdit, afterReorder, type FormErrors, type FormState, keysOf, type Order, untouched } from './state.ts'
 
 /** Field errors of a schema or a failed call, by field; only the first one of each field counts. */
 export function errorsByField(errors: readonly FieldError[]): FormErrors {
@@ -73,14 +73,14 @@ export interface Form<V, Body = unknown> {
 
 /** Returns the previous value while the new one is equal, so that an inline literal stays the same across renders. */
 function useSame<T>(value: T): T {
-  const [held, setHeld] = useState(value)
-  const isSame = Object.keys(changesOf(held, value)).length === 0
-  if (!isSame) setHeld(value)
-  return isSame ? held : value
+  const [before, setBefore] = useState(value)
+  const isSame = Object.keys(changesOf(before, value)).length === 0
+  if (!isSame) setBefore(value)
+  return isSame ? before : value
 }
 
 interface FormOptions<V> {
-  keep?: Keep<V>
+  draft?: DraftOptions<V>
 }
 interface Shape<V, S extends z.ZodType> extends FormOptions<V> {
   /** Returns the request body, if it differs from the values. */
@@ -102,11 +102,11 @@ export function useForm<S extends z.ZodType, V>(schema: S, initial: V, options: 
 export function useForm<S extends z.ZodType, V>(
   schema: S,
   given: V,
-  { keep, bodyOf = values => values, pathOf = param => param }: Partial<Shape<V, S>> = {},
+  { draft, bodyOf = values => values, pathOf = param => param }: Partial<Shape<V, S>> = {},
 ): Form<V, z.output<S>> {
   const initial = useSame(given)
   const isHydrated = useIsHydrated()
-  const find = (): Changes => (keep === undefined ? {} : findChanges(keep, initial))
+  const find = (): Changes => (draft === undefined ? {} : readDraft(draft, initial))
   const [state, setState] = useState<FormState>(() => (isHydrated ? { ...untouched, changes: find() } : untouched))
   const [isRestored, setIsRestored] = useState(Object.keys(state.changes).length > 0)
   const values = useMemo(() => withChanges(initial, state.changes), [initial, state.changes])
@@ -117,14 +117,14 @@ export function useForm<S extends z.ZodType, V>(
     if (isFound.current) return
     isFound.current = true
     const changes = find()
-    setState(held => ({ ...held, changes: { ...changes, ...held.changes } }))
+    setState(before => ({ ...before, changes: { ...changes, ...before.changes } }))
     setIsRestored(Object.keys(changes).length > 0)
   })
-  const kept = useRef(state.changes)
+  const stored = useRef(state.changes)
   useEffect(() => {
-    if (keep === undefined || kept.current === state.changes) return
-    kept.current = state.changes
-    keepChanges(keep, state.changes, values)
+    if (draft === undefined || stored.current === state.changes) return
+    stored.current = state.changes
+    storeDraft(draft, state.changes, values)
   })
 
   const ref = useRef<HTMLFormElement>(null)
@@ -135,14 +135,14 @@ export function useForm<S extends z.ZodType, V>(
     isFocusDue.current = false
   }, [state.errors])
 
-  const edit = (change: (held: V) => V) => setState(held => edited(held, initial, change))
-  const set: Form<V>['set'] = (path, value) => edit(held => withValueAt(held, path, value))
+  const edit = (change: (before: V) => V) => setState(before => afterEdit(before, initial, change))
+  const set: Form<V>['set'] = (path, value) => edit(before => withValueAt(before, path, value))
   const body = useRef<z.input<S>>(undefined)
   const show = (errors: FormErrors) => {
     isFocusDue.current = true
     const sent = body.current ?? (bodyOf(values) as z.input<S>)
     const named = Object.entries(errors).map(([param, msg]) => [pathOf(param, sent), msg])
-    setState(held => ({ ...held, errors: Object.fromEntries(named) }))
+    setState(before => ({ ...before, errors: Object.fromEntries(named) }))
   }
   const validate = () => {
     body.current = bodyOf(values) as z.input<S>
@@ -151,7 +151,7 @@ export function useForm<S extends z.ZodType, V>(
     return checked.errors === undefined ? checked.data : undefined
   }
   const discard = () => {
-    if (keep !== undefined) keepChanges(keep, {}, initial)
+    if (draft !== undefined) storeDraft(draft, {}, initial)
     setState(untouched)
     setIsRestored(false)
   }
@@ -178,7 +178,7 @@ export function useForm<S extends z.ZodType, V>(
       const keys = keysOf(state, path, items.length)
       return items.map((value, index) => ({ key: String(keys[index]), index, value }))
     },
-    arrange: (path, order) => setState(held => arranged(held, initial, path, order as Order<object>)),
+    arrange: (path, order) => setState(before => afterReorder(before, initial, path, order as Order<object>)),
     validate,
     onSubmit: send => event => {
       event.preventDefault()

@@ -3,7 +3,7 @@ import { maxLines } from '../../../../contract/broadcasts.ts'
 import { Button, Icon } from '../../../ui/index.ts'
 import styles from './compose.module.css'
 import { LineFields } from './line-fields.tsx'
-import { numUnsure } from './lines.ts'
+import { numToCheck } from './lines.ts'
 import { LinesTable } from './lines-table.tsx'
 import { composeTexts } from './texts.tsx'
 import type { Lines } from './use-lines.ts'
@@ -69,7 +69,7 @@ function useFocusOnChange(numLines: number) {
 }
 
 function Summary({ lines: { lines, approve } }: { lines: Lines }) {
-  const unsure = numUnsure(lines)
+  const unsure = numToCheck(lines)
   const last = useRef<HTMLElement>(null)
   const focusNext = (event: MouseEvent) => {
     const fields = [...(event.currentTarget.closest('section')?.querySelectorAll<HTMLElement>('[data-unsure]') ?? [])]

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { maxLines } from '../../../../contract/broadcasts.ts'
-import { edited, emptyLine, isMarked, joined, type Line, numUnsure } from './lines.ts'
+import { appendLines, editLine, emptyLine, isMarked, type Line, numToCheck } from './lines.ts'
 
 const line = (desc: string, unsure: Line['unsure'] = []): Line => ({
   ...emptyLine(),
@@ -16,7 +16,7 @@ describe('a field that is changed', () => {
   const lines = [line('A-1', ['currency', 'price']), line('A-2'), line('A-3', ['currency', 'price'])]
 
   it('is no longer marked for checking, and nothing else changes', () => {
-    expect(edited(lines, { index: 2, field: 'price', value: '12' })).toEqual([
+    expect(editLine(lines, { index: 2, field: 'price', value: '12' })).toEqual([
       lines[0],
       lines[1],
       { ...line('A-3', ['currency']), price: '12' },
@@ -24,10 +24,10 @@ describe('a field that is changed', () => {
   })
 
   it('sets the currency of all lines it was guessed for', () => {
-    const chosen = edited(lines, { index: 0, field: 'currency', value: 'USD' })
+    const chosen = editLine(lines, { index: 0, field: 'currency', value: 'USD' })
     expect(chosen.map(({ currency }) => currency)).toEqual(['USD', 'EUR', 'USD'])
     expect(chosen.map(({ unsure }) => unsure)).toEqual([['price'], [], ['price']])
-    const typedOne = edited(lines, { index: 1, field: 'currency', value: 'GBP' })
+    const typedOne = editLine(lines, { index: 1, field: 'currency', value: 'GBP' })
     expect(typedOne.map(({ currency }) => currency)).toEqual(['EUR', 'GBP', 'EUR'])
   })
 })
@@ -35,14 +35,14 @@ describe('a field that is changed', () => {
 describe('an imported list', () => {
   it('replaces an empty form, and follows typed lines', () => {
     const read = [line('A-1'), line('A-2')]
-    expect(joined([emptyLine('USD')], read).order).toEqual(read)
-    expect(joined([emptyLine(), line('T-1')], read).order).toEqual([1, ...read])
+    expect(appendLines([emptyLine('USD')], read).order).toEqual(read)
+    expect(appendLines([emptyLine(), line('T-1')], read).order).toEqual([1, ...read])
   })
 
   it('is cut at the maximum number of lines, and reports it', () => {
     const read = Array.from({ length: maxLines }, (_, index) => line(`A-${index}`))
-    expect(joined([], read).isCut).toBe(false)
-    const { order, isCut } = joined([line('T-1')], read)
+    expect(appendLines([], read).isCut).toBe(false)
+    const { order, isCut } = appendLines([line('T-1')], read)
     expect({ count: order.length, isCut }).toEqual({ count: maxLines, isCut: true })
   })
 
@@ -50,10 +50,10 @@ describe('an imported list', () => {
     const lines = [line('A-1'), line('A-2', ['currency']), line('A-3', ['currency', 'price'])]
     expect(lines.map((_, index) => isMarked(lines, index, 'currency'))).toEqual([false, true, false])
     expect(isMarked(lines, 2, 'price')).toBe(true)
-    expect(numUnsure(lines)).toBe(2)
+    expect(numToCheck(lines)).toBe(2)
   })
 
   it('counts fields to check', () => {
-    expect(numUnsure([line('A-1'), line('A-2', ['price', 'brand']), line('A-3', ['desc'])])).toBe(3)
+    expect(numToCheck([line('A-1'), line('A-2', ['price', 'brand']), line('A-3', ['desc'])])).toBe(3)
   })
 })

@@ -27,8 +27,11 @@ export const emptyLine = (currency: Line['currency'] = 'EUR'): Line => ({
 export const isBlank = (line: Line): boolean => textFields.every(field => line[field].trim() === '')
 
 /** Appends parsed lines to typed ones, up to the maximum number of lines. In `order`, numbers are indexes of typed lines. */
-export function joined(held: readonly Line[], read: readonly Line[]): { order: (number | Line)[]; isCut: boolean } {
-  const typed = [...held.keys()].filter(index => !isBlank(held[index] as Line))
+export function appendLines(
+  current: readonly Line[],
+  read: readonly Line[],
+): { order: (number | Line)[]; isCut: boolean } {
+  const typed = [...current.keys()].filter(index => !isBlank(current[index] as Line))
   const all = [...typed, ...read]
   return { order: all.slice(0, maxLines), isCut: all.length > maxLines }
 }
@@ -43,7 +46,7 @@ interface Edit {
  * Returns the lines after an edit of one field, which is then no longer marked for checking. Choosing a currency for one line
  * sets it for all lines whose currency was guessed.
  */
-export function edited(lines: readonly Line[], { index, field, value }: Edit): Line[] {
+export function editLine(lines: readonly Line[], { index, field, value }: Edit): Line[] {
   const isForAll = field === 'currency' && lines[index]?.unsure.includes(field)
   return lines.map((line, at) =>
     at === index || (isForAll && line.unsure.includes(field))
@@ -59,5 +62,5 @@ export function isMarked(lines: readonly Line[], index: number, field: LineField
 }
 
 /** Returns the number of fields to check before sending. */
-export const numUnsure = (lines: readonly Line[]): number =>
+export const numToCheck = (lines: readonly Line[]): number =>
   lines.reduce((count, { unsure }, index) => count + unsure.filter(field => isMarked(lines, index, field)).length, 0)

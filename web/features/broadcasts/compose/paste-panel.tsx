@@ -9,7 +9,7 @@ import { useParsed } from './use-parsed.ts'
 const texts = composeTexts.pastePanel
 
 /** Maximum length of a pasted text, in characters; the server refuses more. */
-const longest = 50_000
+const maxLength = 50_000
 
 interface PasteProps {
   text: string
@@ -25,7 +25,7 @@ interface PasteProps {
 export function PastePanel({ text, onChange, onTake, onBack }: PasteProps) {
   // Opened by a list pasted into the description, which is passed as the initial text.
   const [isPasted, setIsPasted] = useState(text !== '')
-  const isTooLong = text.length > longest
+  const isTooLong = text.length > maxLength
   const { read, isCurrent, problem, retry } = useParsed(isTooLong ? '' : text, isPasted)
   const area = useRef<HTMLDivElement>(null)
   useEffect(() => area.current?.querySelector('textarea')?.focus(), [])
@@ -51,7 +51,7 @@ export function PastePanel({ text, onChange, onTake, onBack }: PasteProps) {
         rows={10}
         spellCheck={false}
         value={text}
-        error={isTooLong ? fieldMessage.tooLong(longest) : undefined}
+        error={isTooLong ? fieldMessage.tooLong(maxLength) : undefined}
         onPaste={() => setIsPasted(true)}
         onChange={event => {
           if (event.nativeEvent instanceof InputEvent && event.nativeEvent.inputType !== 'insertFromPaste')

@@ -7,7 +7,7 @@ import { useForm } from '../../../platform/form/use-form.ts'
 import { notify } from '../../../platform/notify.ts'
 import { refusalNotice } from './refusal.ts'
 import { useLines } from './use-lines.ts'
-import { bodyOf, emptyValues, isWorthKeeping, keptValues, pathOf } from './values.ts'
+import { bodyOf, draftSchemaFor, emptyValues, isWorthKeeping, pathOf } from './values.ts'
 
 const limitKey = keyOf(checkBroadcastLimit)
 
@@ -30,7 +30,7 @@ export function useCompose(user: User, onSent: (id: number) => void) {
   const form = useForm(newBroadcast, emptyValues(user), {
     bodyOf,
     pathOf,
-    keep: { key: `broadcast-draft:${user.id}`, schema: keptValues(user), isWorth: isWorthKeeping },
+    draft: { key: `broadcast-draft:${user.id}`, schema: draftSchemaFor(user), isWorthKeeping },
   })
   const { listType, pasted } = form.values
   const limit = useLimit(listType)

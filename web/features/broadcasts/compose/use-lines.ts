@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { parseBroadcast } from '../../../../contract/broadcasts.ts'
 import type { ReplyOf } from '../../../../contract/kit/index.ts'
 import type { Form } from '../../../platform/form/use-form.ts'
-import { edited, emptyLine, joined, type Line, type LineField } from './lines.ts'
+import { appendLines, editLine, emptyLine, type Line, type LineField } from './lines.ts'
 import type { ComposeValues } from './values.ts'
 
 export type Read = ReplyOf<typeof parseBroadcast>['payload']
@@ -21,15 +21,16 @@ export function useLines(form: Form<ComposeValues>) {
   const change = (changed: (lines: readonly Line[]) => Line[]) =>
     form.update(values => ({ ...values, lines: changed(values.lines) }))
 
-  const edit = (index: number, field: LineField, value: string) => change(held => edited(held, { index, field, value }))
+  const edit = (index: number, field: LineField, value: string) =>
+    change(current => editLine(current, { index, field, value }))
   /** Marks all fields as checked. */
-  const approve = () => change(held => held.map(line => ({ ...line, unsure: [] })))
+  const approve = () => change(current => current.map(line => ({ ...line, unsure: [] })))
   const add = () => form.arrange('lines', [...lines.keys(), emptyLine(lines.at(-1)?.currency)])
   const remove = (index: number) =>
     form.arrange('lines', lines.length === 1 ? [emptyLine()] : [...lines.keys()].filter(at => at !== index))
   /** Appends the lines parsed from a text. */
   const take = ({ lines: read, ignored, isCut, type }: Read) => {
-    const all = joined(lines, read)
+    const all = appendLines(lines, read)
     form.arrange('lines', all.order)
     if (type !== null) form.set('broadcastType', type)
     form.set('pasted', null)

@@ -4,7 +4,7 @@ import { lineFields, maxLines, newBroadcast } from '../../../../contract/broadca
 import { runs } from '../../../../tests/support/runs.ts'
 import { checkForm } from '../../../platform/form/use-form.ts'
 import { emptyLine, type Line } from './lines.ts'
-import { bodyOf, type ComposeValues, emptyValues, isWorthKeeping, keptValues, pathOf } from './values.ts'
+import { bodyOf, type ComposeValues, draftSchemaFor, emptyValues, isWorthKeeping, pathOf } from './values.ts'
 
 const sender = { id: 9, email: 'ann@racks.example', emailAlt: 'sales@racks.example' }
 const empty = emptyValues(sender)
@@ -69,16 +69,16 @@ describe('a stored draft', () => {
   it('is restored as it was typed, with further lines and fields to check', () => {
     const lines: Line[] = [{ ...line('A-1'), unsure: ['price'], source: 'HP 25' }, line('507127-B21')]
     const typed = { ...empty, listType: '2', fromEmail: 'sales@racks.example', lines }
-    expect(keptValues(sender).parse(JSON.parse(JSON.stringify(typed)))).toEqual(typed)
+    expect(draftSchemaFor(sender).parse(JSON.parse(JSON.stringify(typed)))).toEqual(typed)
   })
 
   it('is not sent from an address that the sender no longer has', () => {
     const typed = { ...empty, fromEmail: 'sales@racks.example' }
-    expect(keptValues({ ...sender, emailAlt: null }).parse(typed).fromEmail).toBe('ann@racks.example')
+    expect(draftSchemaFor({ ...sender, emailAlt: null }).parse(typed).fromEmail).toBe('ann@racks.example')
   })
 
   it('is discarded if it cannot be parsed', () => {
     for (const odd of [null, 'text', { lines: [] }, { ...empty, lines: 'x' }])
-      expect(keptValues(sender).safeParse(odd).success).toBe(false)
+      expect(draftSchemaFor(sender).safeParse(odd).success).toBe(false)
   })
 })

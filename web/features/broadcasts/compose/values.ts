@@ -48,7 +48,7 @@ export const emptyValues = (sender: Sender): ComposeValues => ({
 })
 
 /** Restores a stored draft as far as it is valid; the sender address must be one the sender still has. */
-export const keptValues = (sender: Sender) =>
+export const draftSchemaFor = (sender: Sender) =>
   values.extend({ fromEmail: z.enum(addressesOf(sender)).catch(sender.email) })
 
 /** Returns true if the form holds text that would be tedious to type again. */

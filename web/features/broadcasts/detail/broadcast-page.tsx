@@ -41,7 +41,7 @@ function Component({ params }: { params: Record<string, string> }) {
   return (
     <article className="stack-4">
       <BackToList />
-      {data && <OwnAddress given={params.id} id={data.result.id} />}
+      {data && <OwnAddress idInUrl={params.id} id={data.result.id} />}
       {data && <Found broadcast={data.result} />}
       {isMissing && <Missing problem={error} />}
       {error && !isMissing && (

@@ -30,7 +30,7 @@ export default function ReplyDialog(props: ReplyProps) {
 function useReply(broadcast: Broadcast, user: User, onSent: () => void) {
   const initial = { broadcastId: broadcast.id, ...emptyReply(broadcast, user) }
   const form = useForm(newBroadcastReply, initial, {
-    keep: { key: `reply-draft:${user.id}:${broadcast.id}`, isWorth: values => isWritten(values, user) },
+    draft: { key: `reply-draft:${user.id}:${broadcast.id}`, isWorthKeeping: values => isWritten(values, user) },
   })
   const sending = useCall(sendBroadcastReply)
   const send = () => {

@@ -27,7 +27,7 @@ async function copyAddress(url: string) {
   }
 }
 
-interface Deeds {
+interface Handlers {
   onResend(): void
   onMatches(): void
   onRemove(): void
@@ -37,15 +37,15 @@ interface Deeds {
 function itemsOf(
   { id, shareId, subject, isOkToResend }: Own,
   social: readonly { name: string }[],
-  deeds: Deeds,
+  handlers: Handlers,
 ): MenuItem[] {
   const url = publicUrlOf(shareId ?? id, window.location.origin)
   const links = shareLinks(social, { url, text: subject })
   return [
     ...(isOkToResend
-      ? [{ label: texts.resendBroadcast, icon: <Icon name="repeat" size={16} />, onSelect: deeds.onResend }]
+      ? [{ label: texts.resendBroadcast, icon: <Icon name="repeat" size={16} />, onSelect: handlers.onResend }]
       : []),
-    { label: texts.showMatches, icon: <Icon name="matches" size={16} />, onSelect: deeds.onMatches },
+    { label: texts.showMatches, icon: <Icon name="matches" size={16} />, onSelect: handlers.onMatches },
     ...links.map(({ name, href }, index) => ({
       label: name,
       icon: <Icon name="share" size={16} />,
@@ -57,7 +57,7 @@ function itemsOf(
     {
       label: texts.removeBroadcast,
       icon: <Icon name="trash" size={16} />,
-      onSelect: deeds.onRemove,
+      onSelect: handlers.onRemove,
       isApart: true,
     },
   ]
@@ -78,7 +78,7 @@ export function OwnActions({ broadcast, label, align = 'end', onRemoved, onMatch
   const social = useSettings()?.brand.social ?? []
   const [open, setOpen] = useState<'resend' | 'matches' | 'remove'>()
   const close = () => setOpen(undefined)
-  const deeds: Deeds = {
+  const handlers: Handlers = {
     onResend: () => setOpen('resend'),
     onMatches: onMatches ?? (() => setOpen('matches')),
     onRemove: () => setOpen('remove'),
@@ -94,7 +94,7 @@ export function OwnActions({ broadcast, label, align = 'end', onRemoved, onMatch
         label={label ?? <Icon name="more" />}
         {...(label === undefined && { name: commonTexts.actions, look: 'quiet' as const })}
         align={align}
-        items={() => itemsOf(broadcast, social, deeds)}
+        items={() => itemsOf(broadcast, social, handlers)}
       />
       {/* Outside the row, so that clicks in a dialog do not open the broadcast. */}
       {dialog && createPortal(dialog, document.body)}

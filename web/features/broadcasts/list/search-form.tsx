@@ -44,9 +44,9 @@ interface SearchFormProps {
 
 /** The filters of the list in one row. A selection applies at once, the text with Search or Enter. */
 export function SearchForm({ search, lists, onSearch, onPrices }: SearchFormProps) {
-  const [held, setHeld] = useState({ search, text: search.query })
-  if (held.search !== search) setHeld({ search, text: search.query })
-  const typed = { ...search, query: asSearched.parse(held.text) }
+  const [draft, setDraft] = useState({ search, text: search.query })
+  if (draft.search !== search) setDraft({ search, text: search.query })
+  const typed = { ...search, query: asSearched.parse(draft.text) }
   const apply = (patch: Partial<BroadcastSearch>) => onSearch({ ...typed, ...patch, page: 1 })
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -62,8 +62,8 @@ export function SearchForm({ search, lists, onSearch, onPrices }: SearchFormProp
           name="query"
           maxLength={200}
           placeholder={texts.placeholder}
-          value={held.text}
-          onChange={event => setHeld({ search, text: event.target.value })}
+          value={draft.text}
+          onChange={event => setDraft({ search, text: event.target.value })}
         />
         <Checkbox
           label={texts.exactPhrase}

@@ -5,7 +5,7 @@ import { getLastInvoiceStatus } from '../../../../contract/membership.ts'
 import { call, keyOf, queryOf, urlOf } from '../../../platform/api.ts'
 import { type LiveEvent, useLive } from '../../../platform/live.ts'
 import { useUser } from '../../../platform/session.ts'
-import { useWhenSeen } from '../../../platform/when-seen.ts'
+import { useWhenVisible } from '../../../platform/when-visible.ts'
 import { coalesced, headOf, newerThan } from './new-rows.ts'
 import type { ListInput } from './search.ts'
 
@@ -67,10 +67,10 @@ export function useLiveList(input: ListInput, isFollowing: () => boolean) {
   })
   // If a poll fails, the next one catches up.
   const pollOnce = useMemo(() => coalesced(() => latest.current().catch(() => undefined)), [])
-  const pollWhenSeen = useWhenSeen(() => void pollOnce())
+  const pollWhenVisible = useWhenVisible(() => void pollOnce())
   const isBlocked = useIsBlockedByInvoice()
   useLive(event => {
-    if (concerns(event, input.query.listType)) pollWhenSeen()
+    if (concerns(event, input.query.listType)) pollWhenVisible()
   }, !isBlocked)
 
   const refresh = () => client.invalidateQueries({ queryKey: keyOf(listBroadcasts) })

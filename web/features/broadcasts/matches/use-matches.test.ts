@@ -13,13 +13,13 @@ const gone = { status: 404, body: { status: 404, code: 'broadcast-not-found', ms
 const fit = { similarity: 0.9, reason: 'same part number' }
 
 /** A transport that responds to these URLs only. */
-function asking(answers: Record<string, { status: number; body: unknown }>) {
-  const asked: string[] = []
+function clientWith(answers: Record<string, { status: number; body: unknown }>) {
+  const requests: string[] = []
   const client = createQueryClient(async ({ url }) => {
-    asked.push(url)
+    requests.push(url)
     return answers[url] ?? gone
   })
-  return { asked, matches: () => client.fetchQuery({ ...matchesQuery({ id: own, isFromOwn: true }), retry: false }) }
+  return { requests, matches: () => client.fetchQuery({ ...matchesQuery({ id: own, isFromOwn: true }), retry: false }) }
 }
 
 const newerUrl = '/api/broadcasts/possibleMatches/1/weighedEvidence?isFromOwnBroadcasts=true'
@@ -27,7 +27,7 @@ const olderUrl = '/api/broadcasts/matchedBroadcastIds/1'
 
 describe('possible matches', () => {
   it('are those of both methods; those of the older method are fetched one by one and only from the same list', async () => {
-    const { matches, asked } = asking({
+    const { matches, requests } = clientWith({
       '/api/broadcasts/1?withoutContact=true': one(row({ id: own, listId: 2 })),
       [newerUrl]: found([{ ...row({ id: 5 }), ...fit }], { inventory: [] }),
       [olderUrl]: found([5, 6, 7, 8].map(broadcastId => ({ broadcastId, ...fit }))),
@@ -39,7 +39,7 @@ describe('possible matches', () => {
     expect(shown.newer.map(({ id }) => id)).toEqual([5])
     // 5 is also among the newer method's matches, 7 is in another list, 8 was removed.
     expect(shown.older.map(({ id, reason }) => [id, reason])).toEqual([[6, 'same part number']])
-    expect(asked).toContain('/api/broadcasts/8?withoutContact=true')
+    expect(requests).toContain('/api/broadcasts/8?withoutContact=true')
     expect(isEmpty(shown)).toBe(false)
   })
 
@@ -49,19 +49,19 @@ describe('possible matches', () => {
       [newerUrl]: found([], { inventory: [] }),
       [olderUrl]: found([]),
     }
-    expect(isEmpty(await asking(answers).matches())).toBe(true)
-    await expect(asking({ ...answers, [olderUrl]: gone }).matches()).rejects.toThrow('gone')
-    await expect(asking({ ...answers, [newerUrl]: gone }).matches()).rejects.toThrow('gone')
+    expect(isEmpty(await clientWith(answers).matches())).toBe(true)
+    await expect(clientWith({ ...answers, [olderUrl]: gone }).matches()).rejects.toThrow('gone')
+    await expect(clientWith({ ...answers, [newerUrl]: gone }).matches()).rejects.toThrow('gone')
   })
 
   it('are at most ten per method', async () => {
     const many = Array.from({ length: 14 }, (_, index) => ({ ...row({ id: 10 + index }), ...fit }))
-    const { matches, asked } = asking({
+    const { matches, requests } = clientWith({
       '/api/broadcasts/1?withoutContact=true': one(row({ id: own })),
       [newerUrl]: found(many, { inventory: [] }),
       [olderUrl]: found(many.map(({ id }) => ({ broadcastId: id + 100, ...fit }))),
     })
     expect((await matches()).newer).toHaveLength(10)
-    expect(asked).toHaveLength(13)
+    expect(requests).toHaveLength(13)
   })
 })

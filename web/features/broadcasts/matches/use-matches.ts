@@ -21,14 +21,14 @@ export interface Matches {
 
 export const isEmpty = ({ newer, older, stock }: Matches): boolean => newer.length + older.length + stock.length === 0
 
-interface Asked {
+interface MatchesQuery {
   id: number
   /** True if opened from an own broadcast's menu, false after sending. */
   isFromOwn: boolean
 }
 
 /** Loads a broadcast found by the older method; undefined if it was removed in the meantime. */
-const fetched = (client: QueryClient, id: number) =>
+const loadBroadcast = (client: QueryClient, id: number) =>
   call(client, getBroadcast, { params: { id }, query: { withoutContact: true } }).then(
     ({ result }) => result,
     () => undefined,
@@ -38,7 +38,7 @@ const fetched = (client: QueryClient, id: number) =>
 async function olderMatches(client: QueryClient, found: ReplyOf<typeof matchedBroadcastIds>, listId: number) {
   const broadcasts = await Promise.all(
     found.payload.results.slice(0, maxMatches).map(async ({ broadcastId, similarity, reason }) => {
-      const broadcast = await fetched(client, broadcastId)
+      const broadcast = await loadBroadcast(client, broadcastId)
       return broadcast?.listId === listId ? [{ ...broadcast, similarity, reason }] : []
     }),
   )
@@ -46,7 +46,7 @@ async function olderMatches(client: QueryClient, found: ReplyOf<typeof matchedBr
 }
 
 /** Returns possible matches of a member's own broadcast by both methods; fails unless both lookups succeed. */
-export const matchesQuery = ({ id, isFromOwn }: Asked) =>
+export const matchesQuery = ({ id, isFromOwn }: MatchesQuery) =>
   queryOptions({
     queryKey: [...keyOf(possibleMatches), id, isFromOwn],
     queryFn: async ({ client }): Promise<Matches> => {

@@ -2,7 +2,7 @@ import 'uplot/dist/uPlot.min.css'
 import { useEffect, useRef } from 'react'
 import uPlot from 'uplot'
 import styles from './price-chart.module.css'
-import { leastPrice, mostTicks, priceRange, timeRange } from './prices.ts'
+import { maxTicks, minPrice, priceRange, timeRange } from './prices.ts'
 
 export interface Mark {
   name: string
@@ -55,7 +55,7 @@ function roundPrices(splits: readonly (number | null)[]): (number | null)[] {
   const shown = splits.filter((each): each is number => each !== null)
   const isLong = (shown.at(-1) ?? 1) / (shown[0] ?? 1) > 1_000
   return splits.map(each => {
-    if (each === null || each < leastPrice) return null
+    if (each === null || each < minPrice) return null
     const lead = Number(each.toExponential(6).split('e')[0])
     return lead === 1 || (!isLong && (lead === 2 || lead === 5)) ? each : null
   })
@@ -121,7 +121,7 @@ function optionsOf(size: { width: number; height: number }, props: ChartProps, i
       {
         ...axis,
         // There is one more tick than there are intervals.
-        space: (_, __, ___, ____, length) => Math.max(64, length / (mostTicks - 1)),
+        space: (_, __, ___, ____, length) => Math.max(64, length / (maxTicks - 1)),
         values: (_, splits, ___, ____, step) => timeTexts(splits, step),
       },
       {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { runs } from '../../../../tests/support/runs.ts'
-import { agesText, leastPrice, priceRange, timeRange } from './prices.ts'
+import { agesText, minPrice, priceRange, timeRange } from './prices.ts'
 
 const now = Date.parse('2026-11-21T12:00:00Z')
 const daysAgo = (days: number) => new Date(now - days * 86_400_000).toISOString()
@@ -24,7 +24,7 @@ describe('the axes', () => {
     fc.assert(
       fc.property(price, price, (a, b) => {
         const [from, to] = priceRange(Math.min(a, b), Math.max(a, b))
-        expect(from).toBeGreaterThanOrEqual(leastPrice)
+        expect(from).toBeGreaterThanOrEqual(minPrice)
         expect(from).toBeLessThan(to)
         expect(to).toBeGreaterThan(Math.max(a, b))
       }),

@@ -7,9 +7,9 @@ const texts = pricesTexts.prices
 export type Prices = ReplyOf<typeof getPricingData>['payload']
 
 /** The lower end of the price axis. */
-export const leastPrice = 0.1
+export const minPrice = 0.1
 /** Maximum number of ticks on the time axis. */
-export const mostTicks = 10
+export const maxTicks = 10
 
 const day = 86_400_000
 const units = [
@@ -30,16 +30,16 @@ function lengthOf(milliseconds: number): string {
 /** The age of the prices: "2 days to 5 weeks old", "5 weeks old", "of today". */
 export function agesText({ oldest, newest }: Pick<Prices, 'oldest' | 'newest'>, now: number): string {
   if (oldest === null || newest === null) return ''
-  const [least, most] = [lengthOf(now - Date.parse(newest)), lengthOf(now - Date.parse(oldest))]
-  if (most === '') return texts.ofToday
-  if (least === most) return texts.aged(most)
-  return least === '' ? texts.agedUpTo(most) : texts.agedBetween({ least, most })
+  const [from, to] = [lengthOf(now - Date.parse(newest)), lengthOf(now - Date.parse(oldest))]
+  if (to === '') return texts.ofToday
+  if (from === to) return texts.aged(to)
+  return from === '' ? texts.agedUpTo(to) : texts.agedBetween({ least: from, most: to })
 }
 
 /** Returns the range of the price axis, with a margin around the prices. */
 export const priceRange = (low: number, high: number): [number, number] => [
-  Math.max(leastPrice, low / 1.5),
-  Math.max(leastPrice * 2, high * 1.5),
+  Math.max(minPrice, low / 1.5),
+  Math.max(minPrice * 2, high * 1.5),
 ]
 
 /** Returns the range of the time axis in seconds: at least a day, with a margin. */

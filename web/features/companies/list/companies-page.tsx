@@ -69,7 +69,7 @@ function Component() {
             <SortSelect
               className={styles.sort}
               columns={companyColumns(isMember)}
-              held={state}
+              sorting={state}
               fallback={isMember ? 'companyname' : undefined}
               onSort={sorting => update({ ...sorting })}
             />

@@ -86,6 +86,6 @@ export const CompaniesTable = ({ rows, pageSize, sorting, onSort, isMember }: Co
     rowKey={({ id }, index) => id ?? `masked ${index}`}
     rowLook={row => ({ href: hrefOf(row) })}
     skeletons={Math.min(pageSize, 20)}
-    sort={{ held: sorting, fallback: isMember ? 'companyname' : undefined, onSort }}
+    sort={{ sorting: sorting, fallback: isMember ? 'companyname' : undefined, onSort }}
   />
 )

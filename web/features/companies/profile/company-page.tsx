@@ -36,7 +36,7 @@ function Component({ params }: { params: Record<string, string> }) {
   if (!data) return <SkeletonLines count={10} label={texts.loading} />
   return (
     <>
-      <OwnAddress given={params.id} id={data.company.id} />
+      <OwnAddress idInUrl={params.id} id={data.company.id} />
       <Profile key={params.id} {...data} />
     </>
   )

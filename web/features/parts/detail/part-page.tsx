@@ -30,7 +30,7 @@ function Component({ params }: { params: Record<string, string> }) {
   return (
     <article className="stack-4">
       <BackLink href={back}>{texts.backToParts}</BackLink>
-      {data && <OwnAddress given={params.id} id={data.part.id} />}
+      {data && <OwnAddress idInUrl={params.id} id={data.part.id} />}
       {data && <Found key={data.part.id} part={data.part} />}
       {isMissing && <Missing />}
       {error && !isMissing && (

@@ -21,7 +21,7 @@ const squeezed = (text: string) => fold(text).replace(/[^\p{L}\p{N}]+/gu, '')
 const words = /[\p{L}\p{N}\p{M}\-._/+#]+/gu
 const joiner = /[-._/+#\s]/
 /** Fewer characters match only the beginning of a number. */
-const shortestPart = 3
+const minPartLength = 3
 
 function squeezeWithPositions(text: string, offset: number): Squeezed {
   const result: Squeezed = { text: '', at: [] }
@@ -52,7 +52,7 @@ function findAll(word: string, { text, at }: Squeezed, original: string, isNumbe
     const last = at[index + word.length - 1]
     if (first === undefined || last === undefined) continue
     const isBeginning = index === 0 || joiner.test(original.charAt(first.start - 1))
-    if (isBeginning || (isNumber && word.length >= shortestPart)) found.push({ start: first.start, end: last.end })
+    if (isBeginning || (isNumber && word.length >= minPartLength)) found.push({ start: first.start, end: last.end })
   }
   return found
 }

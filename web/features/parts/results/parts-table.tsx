@@ -6,7 +6,7 @@ import { CompanyLine } from '../../companies/index.ts'
 import { RfqButton, useMayAsk } from '../../quotes/index.ts'
 import { ageColumn, conditionColumn, quantityColumn } from '../part-columns.tsx'
 import { usePrice } from '../use-price.ts'
-import { Marked } from './marked.tsx'
+import { HighlightedText } from './highlighted-text.tsx'
 import styles from './parts-table.module.css'
 import type { PartOrder } from './sort-columns.ts'
 import { resultsTexts } from './texts.ts'
@@ -38,7 +38,7 @@ const goodsColumns = (query: string): PartColumn[] => [
     phone: 'lead',
     cell: row => (
       <Link href={hrefOf(row)} className="mono" data-row-link>
-        <Marked text={row.partNumber} query={query} isPartNumber />
+        <HighlightedText text={row.partNumber} query={query} isPartNumber />
       </Link>
     ),
   },
@@ -50,7 +50,7 @@ const goodsColumns = (query: string): PartColumn[] => [
     leavesBelow: 'desk',
     phone: 'gone',
     title: ({ manufacturer }) => manufacturer,
-    cell: ({ manufacturer }) => <Marked text={manufacturer} query={query} />,
+    cell: ({ manufacturer }) => <HighlightedText text={manufacturer} query={query} />,
   },
   {
     key: 'description',
@@ -125,7 +125,7 @@ export function PartsTable({ rows, pageSize, query, sorting, onSort, isMember }:
       rowKey={({ id }) => id}
       rowLook={row => ({ href: hrefOf(row) })}
       skeletons={Math.min(pageSize, 20)}
-      sort={{ held: sorting, fallback: 'Partnumber', onSort }}
+      sort={{ sorting: sorting, fallback: 'Partnumber', onSort }}
       actions={
         mayAsk ? { size: 'short', isGoneOnPhone: true, cell: row => <RfqButton part={row} isShort /> } : undefined
       }
@@ -148,8 +148,8 @@ const Description = ({ row, query }: { row: FoundPart; query: string }) => (
       </span>
     )}
     <span className={styles.maker} aria-hidden="true">
-      <Marked text={row.manufacturer} query={query} />{' '}
+      <HighlightedText text={row.manufacturer} query={query} />{' '}
     </span>
-    <Marked text={withoutMaker(row)} query={query} />
+    <HighlightedText text={withoutMaker(row)} query={query} />
   </span>
 )

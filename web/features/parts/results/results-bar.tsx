@@ -80,7 +80,7 @@ function Choices({ state, update, isMember }: Pick<ResultsBarProps, 'state' | 'u
       <SortSelect
         className={styles.sort}
         columns={isMember ? sortColumns : openColumns}
-        held={state}
+        sorting={state}
         fallback="Partnumber"
         onSort={sorting => update(sorting)}
       />

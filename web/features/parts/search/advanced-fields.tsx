@@ -3,7 +3,7 @@ import { listCountries } from '../../../../contract/companies.ts'
 import { queryOf } from '../../../platform/api.ts'
 import { Checkbox, SelectField, TextField } from '../../../ui/index.ts'
 import styles from './advanced-fields.module.css'
-import { furtherQueries, longestQuery, type PartsState } from './parts-search.ts'
+import { furtherQueries, maxQueryLength, type PartsState } from './parts-search.ts'
 import { searchTexts } from './texts.ts'
 
 const texts = searchTexts.advancedFields
@@ -34,7 +34,7 @@ export function AdvancedFields({ state, update }: AdvancedFieldsProps) {
           type="search"
           name={name}
           defaultValue={state[name]}
-          maxLength={longestQuery}
+          maxLength={maxQueryLength}
           placeholder={texts.placeholder}
           autoComplete="off"
           autoCapitalize="off"

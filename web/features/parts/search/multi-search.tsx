@@ -32,12 +32,12 @@ export const MultiSearch = ({ queries, ...rest }: MultiSearchProps) => (
 
 function Block({ query, state, update, isMember }: Omit<MultiSearchProps, 'queries'> & { query: string }) {
   const { preferences } = usePreferences()
-  const held = Object.fromEntries(new URLSearchParams(useSearch()))
+  const params = Object.fromEntries(new URLSearchParams(useSearch()))
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...queryOf(listParts, partsInput({ ...state, query, page: 1 }, { isMember, pageSize: preferences.pageSize })),
     placeholderData: keepPreviousData,
   })
-  const alone = pathWith('/parts', { ...held, ...noFurther, query, page: undefined })
+  const alone = pathWith('/parts', { ...params, ...noFurther, query, page: undefined })
   return (
     <section className="stack-2" aria-label={query} aria-busy={data === undefined || isPlaceholderData}>
       <div className={styles.head}>

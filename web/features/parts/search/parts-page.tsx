@@ -17,14 +17,14 @@ import { AdvancedFields } from './advanced-fields.tsx'
 import { MultiSearch } from './multi-search.tsx'
 import styles from './parts-page.module.css'
 import {
-  askedQueries,
   isAdvanced,
   isSearchable,
+  minQueryLength,
   noFurther,
   type PartsState,
   partsAddress,
   partsInput,
-  shortestQuery,
+  queriesOf,
 } from './parts-search.ts'
 import { SearchBox } from './search-box.tsx'
 import { searchTexts } from './texts.ts'
@@ -45,8 +45,8 @@ function Component() {
   const { preferences } = usePreferences()
   const isMember = useUser() !== undefined
   const advanced = isAdvanced(state, isMember)
-  const asked = askedQueries(state, isMember)
-  const isSingle = asked.length === 1
+  const queries = queriesOf(state, isMember)
+  const isSingle = queries.length === 1
   const { list, focusFirst } = useListKeys<HTMLDivElement>()
   useShortcut('r', () => document.activeElement?.closest('tr')?.querySelector<HTMLElement>('[data-rfq]')?.click(), {
     hint: texts.requestQuote,
@@ -81,21 +81,21 @@ function Component() {
         )}
         {!isSearchable(text) && (
           <p id={hintId} className={styles.hint}>
-            {texts.typeMore(shortestQuery)}
+            {texts.typeMore(minQueryLength)}
           </p>
         )}
         <ResultsBar
-          isValid={asked.length > 0}
+          isValid={queries.length > 0}
           data={isSingle ? answer.data : undefined}
           state={state}
           update={update}
           isMember={isMember}
         />
       </div>
-      <div key={asked.length === 0 ? 'suggestions' : 'results'} {...list}>
-        {asked.length === 0 && <TopSearchesBlock />}
+      <div key={queries.length === 0 ? 'suggestions' : 'results'} {...list}>
+        {queries.length === 0 && <TopSearchesBlock />}
         {isSingle && <Results answer={answer} state={state} update={update} isMember={isMember} />}
-        {asked.length > 1 && <MultiSearch queries={asked} state={state} update={update} isMember={isMember} />}
+        {queries.length > 1 && <MultiSearch queries={queries} state={state} update={update} isMember={isMember} />}
       </div>
     </div>
   )
@@ -105,11 +105,11 @@ export const page: PageModule = {
   Component,
   needs({ search, isMember, preferences: { pageSize } }) {
     const state = readSearch(partsAddress, search)
-    const asked = askedQueries(state, isMember)
+    const queries = queriesOf(state, isMember)
     const inputs =
-      asked.length > 1
-        ? asked.map(query => partsInput({ ...state, query, page: 1 }, { isMember, pageSize }))
-        : asked.map(() => partsInput(state, { isMember, pageSize }))
+      queries.length > 1
+        ? queries.map(query => partsInput({ ...state, query, page: 1 }, { isMember, pageSize }))
+        : queries.map(() => partsInput(state, { isMember, pageSize }))
     return [
       need(listTopSearches),
       ...(isAdvanced(state, isMember) ? [need(listCountries)] : []),

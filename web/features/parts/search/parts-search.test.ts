@@ -5,11 +5,11 @@ import { runs } from '../../../../tests/support/runs.ts'
 import { urlOf } from '../../../platform/api.ts'
 import { readSearch } from '../../../platform/navigation.ts'
 import {
-  askedQueries,
   isAdvanced,
   isSearchable,
   partsAddress,
   partsInput,
+  queriesOf,
   type Step,
   stepsOnEnter,
   stepsWhileTyping,
@@ -17,8 +17,8 @@ import {
 
 /** The browser's history, as changed by the search box: the query of each entry. */
 function walk(entries: string[], steps: Step[], text: string, start: string): string[] {
-  return steps.reduce((held, { to, isReplace }) => {
-    const kept = isReplace ? held.slice(0, -1) : held
+  return steps.reduce((current, { to, isReplace }) => {
+    const kept = isReplace ? current.slice(0, -1) : current
     return [...kept, to === 'text' ? text : start]
   }, entries)
 }
@@ -37,7 +37,7 @@ describe('the search box', () => {
 
   it('updates the URL while typing, without history entries', () => {
     const entries = ['h', 'hp', 'hp 5'].reduce<string[]>(
-      (held, text) => walk(held, stepsWhileTyping(text, held.at(-1) ?? ''), text, ''),
+      (current, text) => walk(current, stepsWhileTyping(text, current.at(-1) ?? ''), text, ''),
       ['news', ''],
     )
     expect(entries).toEqual(['news', 'hp 5'])
@@ -49,18 +49,18 @@ describe('the search box', () => {
 
   it('leaves two history entries after Enter: where typing began, and the search', () => {
     const typed = walk([''], stepsWhileTyping('hp', ''), 'hp', '')
-    expect(walk(typed, stepsOnEnter('hp', { held: 'hp', start: '' }), 'hp', '')).toEqual(['', 'hp'])
+    expect(walk(typed, stepsOnEnter('hp', { current: 'hp', start: '' }), 'hp', '')).toEqual(['', 'hp'])
   })
 
   it('ends with the searched text in the URL, and adds at most one entry, whatever was typed before Enter', () => {
     const word = fc.constantFrom('', 'h', 'hp', 'hp 5', 'dell')
     fc.assert(
       fc.property(word, fc.array(word), word, (start, typed, last) => {
-        const held = typed.reduce<string[]>(
+        const current = typed.reduce<string[]>(
           (all, text) => walk(all, stepsWhileTyping(text, all.at(-1) ?? ''), text, start),
           [start],
         )
-        const after = walk(held, stepsOnEnter(last, { held: held.at(-1) ?? '', start }), last, start)
+        const after = walk(current, stepsOnEnter(last, { current: current.at(-1) ?? '', start }), last, start)
         expect(after).toEqual(last === start ? [start] : [start, last])
       }),
       runs(100),
@@ -104,7 +104,7 @@ describe('the request to the API', () => {
 })
 
 describe('a search of several texts', () => {
-  const asked = (search: string, isMember = true) => askedQueries(readSearch(partsAddress, search), isMember)
+  const asked = (search: string, isMember = true) => queriesOf(readSearch(partsAddress, search), isMember)
 
   it('requests each text of at least two characters once, the first one before the others', () => {
     expect(asked('query=507127-B21&query2=ws-c2960&query4=507127-B21&query5=x')).toEqual(['507127-B21', 'ws-c2960'])

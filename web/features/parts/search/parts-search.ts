@@ -4,8 +4,8 @@ import { listParts, memberFilters, partFilterParams } from '../../../../contract
 import type { Preferences } from '../../../platform/preferences.tsx'
 
 /** Minimum length of a query. */
-export const shortestQuery = 2
-export const longestQuery = 200
+export const minQueryLength = 2
+export const maxQueryLength = 200
 
 const { query: text, exactPhrase: yesNo } = listParts.query.shape
 
@@ -34,16 +34,16 @@ export const isAdvanced = (state: PartsState, isMember: boolean): boolean =>
   isMember && (state.doShowAdvanced || furtherQueries.some(name => state[name] !== ''))
 
 /** Returns the distinct texts to search for: several for a multi-search, none if the first is too short. */
-export function askedQueries(state: PartsState, isMember: boolean): string[] {
+export function queriesOf(state: PartsState, isMember: boolean): string[] {
   if (!isSearchable(state.query)) return []
   const further = isMember ? furtherQueries.map(name => state[name]).filter(isSearchable) : []
   return [...new Set([state.query, ...further])]
 }
 
 /** Returns the text of a search box as the API reads it: without double quotes and surrounding spaces. */
-export const cleaned = (text: string): string => text.replaceAll('"', '').trim()
+export const normalizeQuery = (text: string): string => text.replaceAll('"', '').trim()
 
-export const isSearchable = (text: string): boolean => cleaned(text).length >= shortestQuery
+export const isSearchable = (text: string): boolean => normalizeQuery(text).length >= minQueryLength
 
 type FilterName = keyof typeof partFilterParams
 const filterNames = Object.keys(partFilterParams) as FilterName[]
@@ -74,14 +74,14 @@ export function partsInput(
 export type Step = { to: 'text' | 'start'; isReplace: boolean }
 
 /** Returns the steps while typing: the URL is updated without history entries. */
-export const stepsWhileTyping = (text: string, held: string): Step[] =>
-  cleaned(text) === held ? [] : [{ to: 'text', isReplace: true }]
+export const stepsWhileTyping = (text: string, current: string): Step[] =>
+  normalizeQuery(text) === current ? [] : [{ to: 'text', isReplace: true }]
 
 /**
  * Returns the steps after Enter. The search gets a history entry after the one where typing began, so that Back does not lead
- * to half a word. `start` is the query of the entry where typing began, `held` the current one.
+ * to half a word. `start` is the query of the entry where typing began, `current` the current one.
  */
-export function stepsOnEnter(text: string, { held, start }: { held: string; start: string }): Step[] {
-  const back: Step[] = held === start ? [] : [{ to: 'start', isReplace: true }]
-  return cleaned(text) === start ? back : [...back, { to: 'text', isReplace: false }]
+export function stepsOnEnter(text: string, { current, start }: { current: string; start: string }): Step[] {
+  const back: Step[] = current === start ? [] : [{ to: 'start', isReplace: true }]
+  return normalizeQuery(text) === start ? back : [...back, { to: 'text', isReplace: false }]
 }

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useShortcut } from '../../../platform/shortcut.ts'
 import { Button, commonTexts, Icon } from '../../../ui/index.ts'
-import { isSearchable, longestQuery } from './parts-search.ts'
+import { isSearchable, maxQueryLength } from './parts-search.ts'
 import styles from './search-box.module.css'
 import { searchTexts } from './texts.ts'
 
@@ -60,7 +60,7 @@ export function SearchBox({ text, onText, onSubmit, onLeave, placeholder, hintId
           type="search"
           name="query"
           value={text}
-          maxLength={longestQuery}
+          maxLength={maxQueryLength}
           placeholder={placeholder}
           autoComplete="off"
           autoCapitalize="off"

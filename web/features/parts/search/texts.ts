@@ -19,8 +19,8 @@ export const searchTexts = {
     parts: 'Parts',
     standardSearch: 'Standard search',
     advancedSearch: 'Advanced search',
-    typeMore: (shortestQuery: number) =>
-      `Type at least ${shortestQuery} characters of a part number, a manufacturer or a description.`,
+    typeMore: (minQueryLength: number) =>
+      `Type at least ${minQueryLength} characters of a part number, a manufacturer or a description.`,
   },
   searchBox: {
     searchParts: 'Search parts',

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { pathWith } from '../../../platform/navigation.ts'
-import { cleaned, type Step, stepsOnEnter, stepsWhileTyping } from './parts-search.ts'
+import { normalizeQuery, type Step, stepsOnEnter, stepsWhileTyping } from './parts-search.ts'
 
 /** Long enough to type the next key, short enough to feel immediate. */
 const debounceMs = 120
@@ -17,7 +17,7 @@ export function useTypedSearch(query: string) {
   const [seen, setSeen] = useState(query)
   if (seen !== query) {
     setSeen(query)
-    if (cleaned(text) !== query) setText(query)
+    if (normalizeQuery(text) !== query) setText(query)
   }
   /** The query of the URL where typing began. */
   const start = useRef({ search, query })
@@ -28,8 +28,8 @@ export function useTypedSearch(query: string) {
   }, [search, query])
 
   const take = ({ to, isReplace }: Step) => {
-    const held = Object.fromEntries(new URLSearchParams(search))
-    const target = pathWith(path, { ...held, page: undefined, query: cleaned(text) })
+    const params = Object.fromEntries(new URLSearchParams(search))
+    const target = pathWith(path, { ...params, page: undefined, query: normalizeQuery(text) })
     const began = start.current.search === '' ? path : `${path}?${start.current.search}`
     navigate(to === 'text' ? target : began, { replace: isReplace })
   }
@@ -49,10 +49,10 @@ export function useTypedSearch(query: string) {
   /** Searches for the text, and sets further fields if given. */
   const submit = (further?: Record<string, string | undefined>) => {
     if (further !== undefined) {
-      const held = Object.fromEntries(new URLSearchParams(search))
-      return navigate(pathWith(path, { ...held, ...further, page: undefined, query: cleaned(text) }))
+      const params = Object.fromEntries(new URLSearchParams(search))
+      return navigate(pathWith(path, { ...params, ...further, page: undefined, query: normalizeQuery(text) }))
     }
-    for (const step of stepsOnEnter(text, { held: query, start: start.current.query })) take(step)
+    for (const step of stepsOnEnter(text, { current: query, start: start.current.query })) take(step)
   }
   return { text, setText, submit }
 }

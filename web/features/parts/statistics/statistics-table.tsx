@@ -112,7 +112,7 @@ export function StatisticsTable({ rows, numLines, sorting, onSort, isMember }: S
             ? texts.firstLines({ count: formatCount(rows.length, false), numLines: formatCount(numLines, false) })
             : texts.lines(rows.length)}
         </p>
-        <SortSelect className={styles.sort} columns={columns} held={sorting} fallback="Price" onSort={onSort} />
+        <SortSelect className={styles.sort} columns={columns} sorting={sorting} fallback="Price" onSort={onSort} />
       </div>
       <DataTable
         label={texts.tradingMembers}
@@ -120,7 +120,7 @@ export function StatisticsTable({ rows, numLines, sorting, onSort, isMember }: S
         rows={rows}
         rowKey={({ id }) => id}
         rowLook={({ id }) => ({ href: `/parts/${id}`, isNewTab: true })}
-        sort={{ held: sorting, fallback: 'Price', onSort }}
+        sort={{ sorting: sorting, fallback: 'Price', onSort }}
         actions={mayAsk ? { size: 'short', cell: row => <Ask row={row} /> } : undefined}
       />
     </section>

@@ -1,7 +1,7 @@
 import { useSearch } from 'wouter'
 import { getQuoteRequest } from '../../../../contract/quotes.ts'
 import { need, type PageModule } from '../../../platform/page.ts'
-import { Answering } from './answering.tsx'
+import { AnswerForm } from './answer-form.tsx'
 import { inputOf } from './use-answer.ts'
 
 /** Anything but a token counts as no link. */
@@ -11,7 +11,7 @@ const tokenIn = (search: string) => new URLSearchParams(search).get('token')?.sl
  * The target of the link in a supplier's mail. Opening it changes nothing. The token stays in the URL, so that the supplier can
  * leave the page and come back; it is valid for weeks and only for this request.
  */
-const Component = () => <Answering named={tokenIn(useSearch())} />
+const Component = () => <AnswerForm named={tokenIn(useSearch())} />
 
 export const page: PageModule = {
   Component,

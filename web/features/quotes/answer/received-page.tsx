@@ -3,7 +3,7 @@ import { getQuoteRequest } from '../../../../contract/quotes.ts'
 import { pathWith } from '../../../platform/navigation.ts'
 import { need, type PageModule } from '../../../platform/page.ts'
 import { BackLink } from '../../../ui/index.ts'
-import { Answering } from './answering.tsx'
+import { AnswerForm } from './answer-form.tsx'
 import { answerTexts } from './texts.ts'
 import { inputOf } from './use-answer.ts'
 
@@ -13,7 +13,7 @@ const texts = answerTexts.receivedPage
 const Component = ({ params: { id = '' } }: { params: Record<string, string> }) => (
   <div className="stack-4">
     <BackLink href={pathWith(pages.rfqs.path, { box: 'received' })}>{texts.requestsForQuote}</BackLink>
-    <Answering named={id} />
+    <AnswerForm named={id} />
   </div>
 )
 

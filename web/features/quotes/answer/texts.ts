@@ -1,6 +1,6 @@
 /** Texts of quotes/answer. */
 export const answerTexts = {
-  answering: {
+  answerForm: {
     toSupplier: ({ supplier, date, isOpen }: { supplier: string; date: string; isOpen: boolean }) =>
       `To ${supplier}, ${date}. ${isOpen ? 'You can correct your answer until they decide.' : 'They have decided.'}`,
     requestForQuote: 'Request for Quote',

@@ -55,8 +55,8 @@ const sameAs = ({ partNumber, condition }: ListLine) =>
 
 /** Splits parsed lines into new ones and ones whose part number and condition are in the list already. */
 export function splitRepeated(lines: readonly ListLine[], read: readonly ListLine[]) {
-  const held = new Set(lines.filter(({ partNumber }) => partNumber !== '').map(sameAs))
-  const isRepeated = (line: ListLine) => line.unsure === undefined && held.has(sameAs(line))
+  const existing = new Set(lines.filter(({ partNumber }) => partNumber !== '').map(sameAs))
+  const isRepeated = (line: ListLine) => line.unsure === undefined && existing.has(sameAs(line))
   return { fresh: read.filter(line => !isRepeated(line)), repeated: read.filter(isRepeated) }
 }
 

@@ -10,7 +10,7 @@ import { askListTexts } from './texts.tsx'
 const texts = askListTexts.pasteList
 
 /** Maximum length of a pasted text, in characters; the server refuses more. */
-const longest = 50_000
+const maxLength = 50_000
 
 /** "Left out: Hi all · Regards · Jan and 2 more" */
 function leftOutOf(ignored: readonly string[]): string {
@@ -21,19 +21,19 @@ function leftOutOf(ignored: readonly string[]): string {
 /** The panel to paste a spreadsheet or a mail into. Pasted text is parsed at once, typed text on a click. */
 export function PasteList({ onRead }: { onRead(lines: ListLine[]): void }) {
   const [text, setText] = useState('')
-  const [said, setSaid] = useState('')
+  const [report, setReport] = useState('')
   const [leftOut, setLeftOut] = useState('')
   const [problem, setProblem] = useState<ApiProblem>()
   const reading = useCall(parseRfqList)
   const read = (pasted: string) => {
-    if (pasted.trim() === '' || pasted.length > longest) return
+    if (pasted.trim() === '' || pasted.length > maxLength) return
     setProblem(undefined)
     reading.mutate(
       { body: { text: pasted } },
       {
         onSuccess: ({ payload: { lines, ignored, isCut } }) => {
           setLeftOut(lines.length === 0 ? '' : leftOutOf(ignored))
-          setSaid(lines.length === 0 ? texts.nothingRead : texts.read({ count: lines.length, isCut }))
+          setReport(lines.length === 0 ? texts.nothingRead : texts.read({ count: lines.length, isCut }))
           if (lines.length === 0) return
           setText('')
           onRead(linesOf(lines))
@@ -50,7 +50,7 @@ export function PasteList({ onRead }: { onRead(lines: ListLine[]): void }) {
         rows={6}
         spellCheck={false}
         value={text}
-        error={text.length > longest ? fieldMessage.tooLong(longest) : undefined}
+        error={text.length > maxLength ? fieldMessage.tooLong(maxLength) : undefined}
         onChange={event => {
           setText(event.target.value)
           if (event.nativeEvent instanceof InputEvent && event.nativeEvent.inputType === 'insertFromPaste')
@@ -68,7 +68,7 @@ export function PasteList({ onRead }: { onRead(lines: ListLine[]): void }) {
       )}
       <div className={styles.pasteBar}>
         <p role="status" className="muted">
-          {reading.isPending ? texts.reading : said}
+          {reading.isPending ? texts.reading : report}
           {!reading.isPending && leftOut !== '' && <span className={styles.leftOut}> {leftOut}</span>}
         </p>
         <Button disabled={reading.isPending || text.trim() === ''} onClick={() => read(text)}>

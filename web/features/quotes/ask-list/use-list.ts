@@ -9,7 +9,7 @@ import { call, useCall } from '../../../platform/api.ts'
 import { type Row, useForm } from '../../../platform/form/use-form.ts'
 import { useIsHydrated } from '../../../platform/format.tsx'
 import { notify } from '../../../platform/notify.ts'
-import { useSettled } from '../../../platform/use-settled.ts'
+import { useDebounced } from '../../../platform/use-debounced.ts'
 import {
   bodyOf,
   emptyLine,
@@ -22,31 +22,31 @@ import {
   type Unsure,
 } from './list-lines.ts'
 
-const waitMs = 300
+const debounceMs = 300
 
 const numberOf = ({ partNumber }: ListLine) => partNumber.trim().slice(0, 50)
 
 /** For each line key, its number of suppliers and its equivalents; undefined while they load. */
 function useSuppliers(rows: readonly Row<ListLine>[]) {
   const named = rows.filter(({ value }) => numberOf(value) !== '')
-  const asked = useSettled(
+  const queried = useDebounced(
     JSON.stringify(named.map(({ key, value }) => ({ key, partNumber: numberOf(value), alsoAs: value.alsoAs }))),
-    waitMs,
+    debounceMs,
   )
   const { data } = useQuery({
-    queryKey: [countSuppliers.path, asked],
+    queryKey: [countSuppliers.path, queried],
     queryFn: async ({ client, signal }) => {
-      const askedLines = JSON.parse(asked) as { key: string; partNumber: string; alsoAs?: string[] }[]
-      const body = { lines: askedLines.map(({ key: _, ...line }) => line) }
+      const queriedLines = JSON.parse(queried) as { key: string; partNumber: string; alsoAs?: string[] }[]
+      const body = { lines: queriedLines.map(({ key: _, ...line }) => line) }
       const { payload } = await call(client, countSuppliers, { body, signal })
       return new Map(
-        askedLines.flatMap(({ key, partNumber }, at) => {
+        queriedLines.flatMap(({ key, partNumber }, at) => {
           const suppliers = payload[at]
           return suppliers === undefined ? [] : [[key, { partNumber, ...suppliers }] as const]
         }),
       )
     },
-    enabled: asked !== '[]',
+    enabled: queried !== '[]',
     placeholderData: keepPreviousData,
   })
   return ({ key, value }: Row<ListLine>): SuppliersOfLine | undefined => {
@@ -67,7 +67,7 @@ export function useList(user: User) {
   const [sendKey] = useState(() => crypto.randomUUID())
   const form = useForm(sendRfqList.body, emptyList, {
     bodyOf: values => ({ ...bodyOf(values), sendKey }),
-    keep: { key: `rfq-list:${user.id}`, schema: listValues },
+    draft: { key: `rfq-list:${user.id}`, schema: listValues },
   })
   const { lines } = form.values
   const rows = form.rows('lines')

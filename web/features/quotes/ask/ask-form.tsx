@@ -60,7 +60,7 @@ export function AskForm({ ask, form }: AskFormProps) {
           />
         </>
       ) : (
-        <Given ask={ask} />
+        <FinalAnswer ask={ask} />
       )}
     </fieldset>
   )
@@ -74,7 +74,7 @@ function AskState({ ask: { line, awarded, answer } }: { ask: Ask }) {
 }
 
 /** The answer to a line that is already decided. */
-function Given({ ask: { answer } }: { ask: Ask }) {
+function FinalAnswer({ ask: { answer } }: { ask: Ask }) {
   if (answer === null) return <p className="muted">{texts.notAnswered}</p>
   const { quote } = answer
   if (quote === null) return <p className="muted">{texts.wasGone}</p>

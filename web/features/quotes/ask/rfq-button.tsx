@@ -2,7 +2,7 @@ import { sendRfqList } from '../../../../contract/quotes.ts'
 import { useMay, useUser } from '../../../platform/session.ts'
 import { useSettings } from '../../../platform/settings.ts'
 import { Button, Icon } from '../../../ui/index.ts'
-import { openRfq } from './asked-part.ts'
+import { openRfq } from './rfq-target.ts'
 import { askTexts } from './texts.tsx'
 
 const texts = askTexts.rfqButton

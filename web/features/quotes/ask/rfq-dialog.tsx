@@ -8,22 +8,22 @@ import { formatNumber } from '../../../platform/format.tsx'
 import { useUser } from '../../../platform/session.ts'
 import { Button, Checkbox, commonTexts, Dialog, Notice, SelectField, TextArea, TextField } from '../../../ui/index.ts'
 import { conditionOptions } from '../wording.ts'
-import type { AskedPart } from './asked-part.ts'
 import styles from './rfq-dialog.module.css'
+import type { RfqTarget } from './rfq-target.ts'
 import { askTexts } from './texts.tsx'
 import { useRfq } from './use-rfq.ts'
 
 const texts = askTexts.rfqDialog
 
 interface RfqDialogProps {
-  asked: AskedPart
+  target: RfqTarget
   onClose(): void
 }
 
 /** Request for Quote: to the company of a stock line, or to every company that has the part. */
-export default function RfqDialog({ asked, onClose }: RfqDialogProps) {
+export default function RfqDialog({ target, onClose }: RfqDialogProps) {
   const user = useUser()
-  const { form, captcha, reach, count, isReady, isSending, send } = useRfq(asked.partId, user, onClose)
+  const { form, captcha, reach, count, isReady, isSending, send } = useRfq(target.partId, user, onClose)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
@@ -41,7 +41,7 @@ export default function RfqDialog({ asked, onClose }: RfqDialogProps) {
   return (
     <Dialog title={texts.requestForQuote} onClose={onClose} footer={footer}>
       <form ref={form.ref} className={styles.form} onKeyDown={onKeyDown} onSubmit={event => event.preventDefault()}>
-        <Asked asked={asked} />
+        <RequestedPart target={target} />
         {form.errors.partId && <Notice kind="error">{form.errors.partId}</Notice>}
         <TextField
           label={texts.requestedQuantity}
@@ -92,7 +92,7 @@ const goodsOf = ({ manufacturer, description }: Pick<Part, 'manufacturer' | 'des
   description.toLowerCase().startsWith(manufacturer.toLowerCase()) ? description : `${manufacturer}, ${description}`
 
 /** The requested lines, and the suppliers that will receive the request. */
-function Asked({ asked: { partId, partNumber, companyName } }: { asked: AskedPart }) {
+function RequestedPart({ target: { partId, partNumber, companyName } }: { target: RfqTarget }) {
   const { data, error } = useQuery(queryOf(getPart, { params: { id: partId }, query: { withoutContact: true } }))
   const part = data?.part
   if (error)

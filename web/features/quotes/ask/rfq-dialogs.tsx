@@ -1,10 +1,10 @@
 import { deferred } from '../../../platform/deferred.tsx'
-import { closeRfq, useAskedPart } from './asked-part.ts'
+import { closeRfq, useRfqTarget } from './rfq-target.ts'
 
 const RfqDialog = deferred(() => import('./rfq-dialog.tsx'))
 
 /** Renders the open request for quote over the page it was opened from. */
 export function RfqDialogs() {
-  const asked = useAskedPart()
-  return asked && <RfqDialog key={asked.partId} asked={asked} onClose={closeRfq} />
+  const target = useRfqTarget()
+  return target && <RfqDialog key={target.partId} target={target} onClose={closeRfq} />
 }

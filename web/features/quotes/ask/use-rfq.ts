@@ -30,7 +30,7 @@ export function useRfq(partId: number, user: User | undefined, onSent: () => voi
   const [sendKey] = useState(() => crypto.randomUUID())
   const form = useForm(newRfq, emptyRfq(user), {
     bodyOf: values => ({ partId, sendKey, ...values }),
-    keep: { key: `rfq-draft:${user?.id ?? 'visitor'}:${partId}` },
+    draft: { key: `rfq-draft:${user?.id ?? 'visitor'}:${partId}` },
   })
   const captcha = useCaptcha(user === undefined)
   const sending = useCall(sendRFQ)

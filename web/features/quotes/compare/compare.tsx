@@ -22,7 +22,7 @@ export function Compare({ rfq }: { rfq: Rfq }) {
   const rates = useSettings()?.rates ?? even
   const { form, choose, decide, isDeciding } = useAward(rfq)
   const choice = form.values
-  const [asked, setAsked] = useState<Question>()
+  const [question, setQuestion] = useState<Question>()
   const chosen = chosenLines(rfq.lines, choice)
   const isAnyOpen = rfq.lines.some(({ state, cells }) => state === 'open' && cells.some(cell => cell.priceEur !== null))
   const inCurrency = (euros: number) => fromEuros(euros, preferences.currency, rates)
@@ -46,17 +46,17 @@ export function Compare({ rfq }: { rfq: Rfq }) {
           chosen={chosenOf(line, choice)}
           form={form}
           onChoose={choose}
-          onClose={() => setAsked(closing(line))}
+          onClose={() => setQuestion(closing(line))}
           inCurrency={inCurrency}
         />
       ))}
-      {isAnyOpen && <Total chosen={chosen} inCurrency={inCurrency} onAward={() => setAsked(awarding(chosen))} />}
-      {asked && (
+      {isAnyOpen && <Total chosen={chosen} inCurrency={inCurrency} onAward={() => setQuestion(awarding(chosen))} />}
+      {question && (
         <ConfirmDialog
-          {...asked}
+          {...question}
           isBusy={isDeciding}
-          onClose={() => setAsked(undefined)}
-          onConfirm={() => decide(asked.decisions, () => setAsked(undefined))}
+          onClose={() => setQuestion(undefined)}
+          onConfirm={() => decide(question.decisions, () => setQuestion(undefined))}
         />
       )}
     </>

@@ -14,7 +14,7 @@ const texts = compareTexts.rfqPage
 
 const queryFor = (id: string | undefined) => queryOf(getRfq, { params: { id: Number(id) } })
 /** Polling interval while answers are missing, in milliseconds. */
-const lookAgain = 15_000
+const pollMs = 15_000
 
 const isAwaiting = (rfq: Rfq | undefined) =>
   rfq?.lines.some(line => line.state === 'open' && line.cells.some(cell => cell.answer === null)) ?? false
@@ -25,7 +25,7 @@ function Component({ params: { id } }: { params: Record<string, string> }) {
     ...queryFor(id),
     staleTime: 5_000,
     refetchOnWindowFocus: true,
-    refetchInterval: ({ state }) => (isAwaiting(state.data?.payload) ? lookAgain : false),
+    refetchInterval: ({ state }) => (isAwaiting(state.data?.payload) ? pollMs : false),
   })
   if (error instanceof ApiProblem && error.status === 404) return <NotFound />
   return (

@@ -31,6 +31,6 @@ export function useAward(rfq: Rfq) {
         },
       },
     )
-  const choose = (patch: Choice) => form.update(held => ({ ...held, ...patch }))
+  const choose = (patch: Choice) => form.update(previous => ({ ...previous, ...patch }))
   return { form, choose, decide, isDeciding: awarding.isPending }
 }

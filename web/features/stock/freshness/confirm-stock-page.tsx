@@ -27,15 +27,15 @@ const inventory = (
 /** The target of the link "Still have it" in mails. Opening it changes nothing; the button does, without signing in. */
 function Component() {
   const token = useLinkToken()
-  const asked = useQuery({
+  const offer = useQuery({
     ...queryOf(describeStockLink, { query: { token } }),
     enabled: token !== '',
     retryOnMount: false,
   })
   const confirming = useCall(confirmStockByLink)
   const [confirmed, setConfirmed] = useState<number>()
-  const [refused, setRefused] = useState<ApiProblem>()
-  const problem = refused ?? asked.error
+  const [failure, setFailure] = useState<ApiProblem>()
+  const problem = failure ?? offer.error
   const isWorthless =
     problem instanceof ApiProblem && (problem.code === 'invalid-link' || problem.code === 'invalid-input')
   if (token === '' || isWorthless)
@@ -54,25 +54,25 @@ function Component() {
         {inventory}
       </SmallPage>
     )
-  if (asked.error)
+  if (offer.error)
     return (
       <SmallPage title={texts.title}>
         <Notice
           kind="error"
           title={texts.notRead}
-          action={<Button onClick={() => void asked.refetch()}>{commonTexts.tryAgain}</Button>}
+          action={<Button onClick={() => void offer.refetch()}>{commonTexts.tryAgain}</Button>}
         >
-          {asked.error.message}
+          {offer.error.message}
         </Notice>
       </SmallPage>
     )
-  if (asked.data === undefined)
+  if (offer.data === undefined)
     return (
       <SmallPage title={texts.title}>
         <SkeletonLines count={3} label={commonTexts.loading} />
       </SmallPage>
     )
-  const { companyName, count } = asked.data.payload
+  const { companyName, count } = offer.data.payload
   if (count === 0)
     return (
       <SmallPage title={texts.nothingLeft}>
@@ -96,7 +96,7 @@ function Component() {
           onClick={() =>
             confirming.mutate(
               { body: { token } },
-              { onSuccess: reply => setConfirmed(reply.count), onError: setRefused },
+              { onSuccess: reply => setConfirmed(reply.count), onError: setFailure },
             )
           }
         >

@@ -54,7 +54,7 @@ function Inventory() {
   const [state, update] = useSearchState(listInventory.query)
   const { preferences, prefer } = usePreferences()
   const { pageSize } = preferences
-  const held = Object.fromEntries(new URLSearchParams(useSearch()))
+  const params = Object.fromEntries(new URLSearchParams(useSearch()))
   const { list, focusFirst } = useListKeys<HTMLElement>()
   const [open, setOpen] = useState<Open>()
   const { data, error, isPlaceholderData, refetch } = useQuery({
@@ -106,7 +106,7 @@ function Inventory() {
                 <SortSelect
                   className={styles.sort}
                   columns={inventoryColumns(String)}
-                  held={state}
+                  sorting={state}
                   fallback="partNumber"
                   onSort={sorting => update({ ...sorting })}
                 />
@@ -135,7 +135,7 @@ function Inventory() {
                   page={state.page}
                   pageSize={pageSize}
                   {...payload}
-                  hrefOf={page => pathWith(pages.inventory.path, { ...held, page })}
+                  hrefOf={page => pathWith(pages.inventory.path, { ...params, page })}
                 />
               )}
             </section>

@@ -85,7 +85,7 @@ export const InventoryTable = ({ label, rows, pageSize, sorting, onSort, actions
     rows={rows}
     rowKey={({ id }) => id}
     skeletons={Math.min(pageSize, 20)}
-    sort={{ held: sorting, fallback: 'partNumber', onSort }}
+    sort={{ sorting: sorting, fallback: 'partNumber', onSort }}
     actions={actions}
   />
 )

@@ -53,7 +53,7 @@ export function ItemDialog({ item, onClose }: ItemDialogProps) {
   const isPending = adding.isPending || changing.isPending
   const { partNumber, manufacturer, description, price } = form.values
   const isComplete = [partNumber, manufacturer, description, price].every(value => String(value).trim() !== '')
-  const answered = {
+  const callbacks = {
     onSuccess: ({ payload }: { payload: { type: 'add' | 'save' | 'update' } }) => {
       notify(payload.type === 'update' ? catalogue.itemUpdated : catalogue.itemSaved)
       onClose()
@@ -66,8 +66,8 @@ export function ItemDialog({ item, onClose }: ItemDialogProps) {
   const submit = form.onSubmit(() => {
     if (!isComplete || isPending) return
     const body = form.values
-    if (item === undefined) adding.mutate({ body }, answered)
-    else changing.mutate({ params: { id: item.id }, body }, answered)
+    if (item === undefined) adding.mutate({ body }, callbacks)
+    else changing.mutate({ params: { id: item.id }, body }, callbacks)
   })
   const footer = (
     <>

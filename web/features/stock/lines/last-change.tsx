@@ -7,7 +7,7 @@ import { Age, formatDay, formatNumber } from '../../../platform/format.tsx'
 import { notify } from '../../../platform/notify.ts'
 import { Button, ButtonLink, commonTexts, Notice } from '../../../ui/index.ts'
 import { UndoProgress } from '../uploads/undo-progress.tsx'
-import { lookEvery, useFollowStock } from '../uploads/use-uploads.ts'
+import { pollMs, useFollowStock } from '../uploads/use-uploads.ts'
 import { linesTexts } from './texts.tsx'
 
 const texts = linesTexts.lastChange
@@ -40,8 +40,7 @@ export function LastChange() {
   useFollowStock()
   const { data } = useQuery({
     ...queryOf(listStockChanges),
-    refetchInterval: ({ state }) =>
-      state.data?.payload.results.some(({ isUndoing }) => isUndoing) ? lookEvery : false,
+    refetchInterval: ({ state }) => (state.data?.payload.results.some(({ isUndoing }) => isUndoing) ? pollMs : false),
   })
   const change = data?.payload.results.find(stands)
   const undoing = useCall(undoStockChange)

@@ -41,13 +41,13 @@ export function fileColumns(preview: Pick<UploadPreview, 'rows'>, mapping: Stock
     heading: headings[index]?.trim() ?? '',
     samples: lines.flatMap(({ cells }) => cells[index]?.trim() || []).slice(0, samplesShown),
     holds: holds.get(index),
-  })).filter(({ heading, samples, holds: held }) => heading !== '' || samples.length > 0 || held !== undefined)
+  })).filter(({ heading, samples, holds: meaning }) => heading !== '' || samples.length > 0 || meaning !== undefined)
 }
 
 /** Returns the mapping with a new meaning for a column; any other column with that meaning loses it. */
 export function withColumn(mapping: StockMapping, index: number, column: StockColumn | undefined): StockMapping {
-  const kept = Object.entries(mapping.columns).filter(([name, held]) => held !== index && name !== column)
-  return { ...mapping, columns: Object.fromEntries(column === undefined ? kept : [...kept, [column, index]]) }
+  const others = Object.entries(mapping.columns).filter(([name, at]) => at !== index && name !== column)
+  return { ...mapping, columns: Object.fromEntries(column === undefined ? others : [...others, [column, index]]) }
 }
 
 /** Returns why a file cannot be loaded with this mapping; undefined if it can. */

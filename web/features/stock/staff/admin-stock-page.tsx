@@ -49,10 +49,10 @@ function Component() {
 export const page: PageModule = {
   Component,
   needs({ search, preferences: { pageSize } }) {
-    const asked = readSearch(adminSearch, search)
-    if (asked.tab === 'imports') return [need(listImports, importsInput(asked, pageSize))]
-    return asked.companyId === undefined
-      ? [need(listCompanyStocks, companiesInput(asked, pageSize))]
-      : [need(listStockOf, stockInput(asked, asked.companyId, pageSize))]
+    const params = readSearch(adminSearch, search)
+    if (params.tab === 'imports') return [need(listImports, importsInput(params, pageSize))]
+    return params.companyId === undefined
+      ? [need(listCompanyStocks, companiesInput(params, pageSize))]
+      : [need(listStockOf, stockInput(params, params.companyId, pageSize))]
   },
 }

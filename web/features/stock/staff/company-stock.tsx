@@ -16,7 +16,7 @@ import { CompanyButton } from '../../companies/index.ts'
 import { NotFound } from '../../not-found/index.ts'
 import { InventoryTable } from '../lines/inventory-table.tsx'
 import { describeChange, UndoingChange } from '../lines/last-change.tsx'
-import { lookEvery } from '../uploads/use-uploads.ts'
+import { pollMs } from '../uploads/use-uploads.ts'
 import { type ListProps, pagesOf, stockInput } from './admin-search.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import styles from './stock.module.css'
@@ -24,17 +24,17 @@ import { stockStaffTexts } from './texts.tsx'
 
 const texts = stockStaffTexts.companyStock
 
-type Asking = { kind: 'all' } | { kind: 'line'; item: InventoryItem } | { kind: 'change'; change: StockChange }
+type OpenDialog = { kind: 'all' } | { kind: 'line'; item: InventoryItem } | { kind: 'change'; change: StockChange }
 
 /** One company's stock as staff see it, its latest bulk change, and the staff's actions. */
 export function CompanyStock({ companyId, ...props }: ListProps & { companyId: number }) {
   const { search, onSearch } = props
   const { pageSize } = usePreferences().preferences
   const keys = useListKeys<HTMLElement>()
-  const [asking, setAsking] = useState<Asking>()
+  const [openDialog, setOpenDialog] = useState<OpenDialog>()
   const answer = useQuery({
     ...queryOf(listStockOf, stockInput(search, companyId, pageSize)),
-    refetchInterval: ({ state }) => (state.data?.lastChange?.isUndoing ? lookEvery : false),
+    refetchInterval: ({ state }) => (state.data?.lastChange?.isUndoing ? pollMs : false),
     placeholderData: keepPreviousData,
     retryOnMount: false,
   })
@@ -49,14 +49,14 @@ export function CompanyStock({ companyId, ...props }: ListProps & { companyId: n
           <ButtonLink href={pathWith(pages.adminStock.path, { tab: 'imports', companyId })}>
             {texts.itsUploads}
           </ButtonLink>
-          <Button onClick={() => setAsking({ kind: 'all' })} disabled={data === undefined}>
+          <Button onClick={() => setOpenDialog({ kind: 'all' })} disabled={data === undefined}>
             <Icon name="trash" />
             {texts.removeAllItsStock}
           </Button>
         </div>
       </div>
       {data?.lastChange && (
-        <LastChange change={data.lastChange} onRollBack={change => setAsking({ kind: 'change', change })} />
+        <LastChange change={data.lastChange} onRollBack={change => setOpenDialog({ kind: 'change', change })} />
       )}
       <SearchForm name={texts.items} label={texts.query} query={search.query} onSearch={query => onSearch({ query })} />
       <Listing
@@ -81,7 +81,7 @@ export function CompanyStock({ companyId, ...props }: ListProps & { companyId: n
                   look="quiet"
                   size="icon"
                   aria-label={texts.removeNamed(item.partNumber)}
-                  onClick={() => setAsking({ kind: 'line', item })}
+                  onClick={() => setOpenDialog({ kind: 'line', item })}
                 >
                   <Icon name="trash" />
                 </Button>
@@ -90,11 +90,11 @@ export function CompanyStock({ companyId, ...props }: ListProps & { companyId: n
           />
         )}
       </Listing>
-      {asking && (
-        <Question
-          asking={asking}
+      {openDialog && (
+        <ActionDialog
+          openDialog={openDialog}
           company={{ id: companyId, name: companyName }}
-          onClose={() => setAsking(undefined)}
+          onClose={() => setOpenDialog(undefined)}
           onDone={keys.focusFirst}
         />
       )}
@@ -120,16 +120,16 @@ const LastChange = ({ change, onRollBack }: { change: StockChange; onRollBack(ch
     </Notice>
   )
 
-interface QuestionProps {
-  asking: Asking
+interface ActionDialogProps {
+  openDialog: OpenDialog
   company: { id: number; name: string }
   onClose(): void
   onDone(): void
 }
 
 /** The dialog of the action that staff chose. */
-function Question({ asking, company, ...rest }: QuestionProps) {
-  switch (asking.kind) {
+function ActionDialog({ openDialog, company, ...rest }: ActionDialogProps) {
+  switch (openDialog.kind) {
     case 'all':
       return (
         <ReasonDialog
@@ -148,16 +148,16 @@ function Question({ asking, company, ...rest }: QuestionProps) {
       return (
         <ReasonDialog
           action={removeStockLine}
-          id={asking.item.id}
+          id={openDialog.item.id}
           title={texts.removeItem}
           button={{ label: commonTexts.remove, pendingLabel: commonTexts.removing }}
-          done={() => staffTexts.stockLineRemoved(asking.item.partNumber)}
+          done={() => staffTexts.stockLineRemoved(openDialog.item.partNumber)}
           failed={staffTexts.stockLineNotRemoved}
           {...rest}
         >
           <p>
             {texts.itemGoes({
-              partNumber: <b className="mono">{asking.item.partNumber}</b>,
+              partNumber: <b className="mono">{openDialog.item.partNumber}</b>,
               company: company.name,
             })}
           </p>
@@ -165,8 +165,8 @@ function Question({ asking, company, ...rest }: QuestionProps) {
       )
     case 'change':
       return (
-        <RollBackDialog changeId={asking.change.id} companyName={company.name} {...rest}>
-          {describeChange(asking.change)}
+        <RollBackDialog changeId={openDialog.change.id} companyName={company.name} {...rest}>
+          {describeChange(openDialog.change)}
         </RollBackDialog>
       )
   }

@@ -5,7 +5,7 @@ import { urlOf } from '../../../platform/api.ts'
 import { Age, ageWidth } from '../../../platform/format.tsx'
 import { pathWith } from '../../../platform/navigation.ts'
 import { Button, type DataColumn, DataTable } from '../../../ui/index.ts'
-import { outcomeOf, stateNameOf } from '../uploads/upload-words.ts'
+import { outcomeOf, stateNameOf } from '../uploads/upload-wording.ts'
 import { stockStaffTexts } from './texts.tsx'
 
 const texts = stockStaffTexts.importsTable

@@ -7,8 +7,8 @@ import { useListKeys } from '../../../platform/list-keys.ts'
 import { Listing } from '../../../platform/listing.tsx'
 import { usePreferences } from '../../../platform/preferences.tsx'
 import { Checkbox, FilterChip, SelectField } from '../../../ui/index.ts'
-import { outcomeOf, stateNames } from '../uploads/upload-words.ts'
-import { lookEvery } from '../uploads/use-uploads.ts'
+import { outcomeOf, stateNames } from '../uploads/upload-wording.ts'
+import { pollMs } from '../uploads/use-uploads.ts'
 import { importsInput, type ListProps, pagesOf } from './admin-search.ts'
 import { RollBackDialog } from './company-stock.tsx'
 import { ImportsTable } from './imports-table.tsx'
@@ -31,8 +31,7 @@ export function Imports(props: ListProps) {
   const [undoing, setUndoing] = useState<ImportLogEntry>()
   const answer = useQuery({
     ...queryOf(listImports, importsInput(search, pageSize)),
-    refetchInterval: ({ state }) =>
-      state.data?.payload.results.some(({ isUndoing }) => isUndoing) ? lookEvery : false,
+    refetchInterval: ({ state }) => (state.data?.payload.results.some(({ isUndoing }) => isUndoing) ? pollMs : false),
     placeholderData: keepPreviousData,
   })
   const rows = answer.data?.payload.results

@@ -17,7 +17,7 @@ import { TradersOnly } from '../traders-only.tsx'
 import styles from './inventory-upload.module.css'
 import { uploadsTexts } from './texts.tsx'
 import { DiscardedUpload, FailedUpload, FinishedUpload, MovingUpload } from './upload-states.tsx'
-import { fileSize } from './upload-words.ts'
+import { fileSize } from './upload-wording.ts'
 import { useUpload } from './use-uploads.ts'
 
 const texts = uploadsTexts.inventoryUploadDetailPage

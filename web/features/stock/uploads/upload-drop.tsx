@@ -6,7 +6,7 @@ import { useSendFile } from '../../../platform/send-file.ts'
 import { Button, commonTexts, Notice } from '../../../ui/index.ts'
 import styles from './inventory-upload.module.css'
 import { uploadsTexts } from './texts.tsx'
-import { fileSize } from './upload-words.ts'
+import { fileSize } from './upload-wording.ts'
 
 const texts = uploadsTexts.uploadDrop
 

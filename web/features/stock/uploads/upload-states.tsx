@@ -10,7 +10,7 @@ import { Button, ButtonLink, commonTexts, Notice } from '../../../ui/index.ts'
 import { uploadsTexts } from './texts.tsx'
 import { UndoProgress } from './undo-progress.tsx'
 import styles from './upload-states.module.css'
-import { stateNames } from './upload-words.ts'
+import { stateNames } from './upload-wording.ts'
 
 const texts = uploadsTexts.uploadStates
 

@@ -5,7 +5,7 @@ import { Age, ageWidth, formatNumber } from '../../../platform/format.tsx'
 import { type DataColumn, DataTable } from '../../../ui/index.ts'
 import styles from './inventory-upload.module.css'
 import { uploadsTexts } from './texts.tsx'
-import { outcomeOf, stateNameOf } from './upload-words.ts'
+import { outcomeOf, stateNameOf } from './upload-wording.ts'
 
 const texts = uploadsTexts.uploadsTable
 

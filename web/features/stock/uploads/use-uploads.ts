@@ -7,7 +7,7 @@ import { useUser } from '../../../platform/session.ts'
 
 const isMoving = (state: UploadState | undefined) => state === 'waiting' || state === 'running' || state === 'received'
 /** Polling interval in milliseconds, in case there is no live connection. */
-export const lookEvery = 2_000
+export const pollMs = 2_000
 
 /** Reloads when the company's stock or one of its uploads changes. */
 export function useFollowStock() {
@@ -29,7 +29,7 @@ export function useUpload(id: number, sheet: string | undefined) {
   return useQuery({
     ...queryOf(getUpload, { params: { id }, query: { sheet } }),
     refetchInterval: ({ state: { data } }) =>
-      isMoving(data?.upload.state) || data?.upload.isUndoing === true || isAwaited(data) ? lookEvery : false,
+      isMoving(data?.upload.state) || data?.upload.isUndoing === true || isAwaited(data) ? pollMs : false,
     retryOnMount: false,
   })
 }

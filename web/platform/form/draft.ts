@@ -3,19 +3,19 @@ import { z } from 'zod'
 import { type Changes, changesOf, withChanges } from './paths.ts'
 
 /** How a draft is stored: in this tab, where it survives closing the form, other pages, a failed send and a reload. */
-export interface Keep<V> {
+export interface DraftOptions<V> {
   /** Identifies the form and its user. */
   key: string
   /** The schema of a stored draft; a draft that it refuses is discarded. */
   schema?: z.ZodType<V>
   /** Returns true if the draft holds enough typed text to keep; otherwise it is deleted. */
-  isWorth?(values: V): boolean
+  isWorthKeeping?(values: V): boolean
 }
 
 const stored = z.record(z.string(), z.unknown())
 
 /** Returns the stored changes; none if they cannot be read. */
-export function findChanges<V>({ key, schema }: Keep<V>, initial: V): Changes {
+export function readDraft<V>({ key, schema }: DraftOptions<V>, initial: V): Changes {
   try {
     const changes = stored.parse(JSON.parse(sessionStorage.getItem(key) ?? '{}'))
     return schema === undefined ? changes : changesOf(initial, schema.parse(withChanges(initial, changes)))
@@ -24,9 +24,9 @@ export function findChanges<V>({ key, schema }: Keep<V>, initial: V): Changes {
   }
 }
 
-export function keepChanges<V>({ key, isWorth }: Keep<V>, changes: Changes, values: V): void {
+export function storeDraft<V>({ key, isWorthKeeping }: DraftOptions<V>, changes: Changes, values: V): void {
   try {
-    if (Object.keys(changes).length === 0 || isWorth?.(values) === false) sessionStorage.removeItem(key)
+    if (Object.keys(changes).length === 0 || isWorthKeeping?.(values) === false) sessionStorage.removeItem(key)
     else sessionStorage.setItem(key, JSON.stringify(changes))
   } catch {
     // Without storage, the draft lasts only while the form is open.

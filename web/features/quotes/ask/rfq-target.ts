@@ -1,31 +1,31 @@
 import { useSyncExternalStore } from 'react'
 
 /** The part to request: a stock line, which the dialog loads unless its details are passed. */
-export interface AskedPart {
+export interface RfqTarget {
   partId: number
   partNumber?: string
   companyName?: string
 }
 
-const held = { asked: undefined as AskedPart | undefined, listeners: new Set<() => void>() }
+const store = { target: undefined as RfqTarget | undefined, listeners: new Set<() => void>() }
 
-function set(asked: AskedPart | undefined) {
-  held.asked = asked
-  for (const listener of held.listeners) listener()
+function set(target: RfqTarget | undefined) {
+  store.target = target
+  for (const listener of store.listeners) listener()
 }
 
 /** Opens the request for quote from anywhere: `openRfq({ partId })`. */
-export const openRfq = (asked: AskedPart) => set(asked)
+export const openRfq = (target: RfqTarget) => set(target)
 export const closeRfq = () => set(undefined)
 
 const subscribe = (listener: () => void) => {
-  held.listeners.add(listener)
-  return () => held.listeners.delete(listener)
+  store.listeners.add(listener)
+  return () => store.listeners.delete(listener)
 }
 
-export const useAskedPart = () =>
+export const useRfqTarget = () =>
   useSyncExternalStore(
     subscribe,
-    () => held.asked,
+    () => store.target,
     () => undefined,
   )

@@ -1,7 +1,7 @@
 import { Fragment, useMemo } from 'react'
 import { matchedRanges } from './matched-ranges.ts'
 
-interface MarkedProps {
+interface HighlightedTextProps {
   text: string
   query: string
   /** True for a part number, which is matched as one word and by any three of its characters. */
@@ -9,7 +9,7 @@ interface MarkedProps {
 }
 
 /** A text in which the matches of a search are highlighted. */
-export function Marked({ text, query, isPartNumber = false }: MarkedProps) {
+export function HighlightedText({ text, query, isPartNumber = false }: HighlightedTextProps) {
   const ranges = useMemo(() => matchedRanges(text, query, isPartNumber), [text, query, isPartNumber])
   return (
     <>

@@ -10,10 +10,10 @@ import { useLiveList } from './use-live-list.ts'
 const newest = (pageSize: 5 | 10) => ({ query: { pageSize } })
 
 /** What a page with `LatestBroadcasts` needs before its first render. */
-export const tapeNeed = (pageSize: 5 | 10): Need => need(listBroadcasts, newest(pageSize))
+export const latestBroadcastsNeed = (pageSize: 5 | 10): Need => need(listBroadcasts, newest(pageSize))
 
 /** The newest broadcasts of all lists, embedded in another page; for members it is updated live. */
-export function BroadcastTape({ pageSize }: { pageSize: 5 | 10 }) {
+export function LatestBroadcasts({ pageSize }: { pageSize: 5 | 10 }) {
   const { list, freshIds } = useLiveList(newest(pageSize), isPageIdle)
   if (list.isPending) return <BroadcastTable rows={undefined} skeletons={pageSize} />
   if (list.isError) return <ListProblem problem={list.error} retry={() => void list.refetch()} />

@@ -7,17 +7,17 @@ import { formatDay } from '../../../platform/format.tsx'
 import { useUser } from '../../../platform/session.ts'
 import { Button, commonTexts, Fact, Facts, Notice, SkeletonLines, SmallPage } from '../../../ui/index.ts'
 import { AskForm } from '../ask/ask-form.tsx'
-import styles from './answering.module.css'
+import styles from './answer-form.module.css'
 import { answerTexts } from './texts.ts'
 import { inputOf, useAnswer, useOpened } from './use-answer.ts'
 
-const texts = answerTexts.answering
+const texts = answerTexts.answerForm
 
 /**
  * A request for quote as its supplier answers it; `named` identifies it by its id, for a signed-in user, or by the token of a
  * mailed link.
  */
-export function Answering({ named }: { named: string }) {
+export function AnswerForm({ named }: { named: string }) {
   const { data, error, refetch } = useQuery({ ...queryOf(getQuoteRequest, inputOf(named)), retryOnMount: false })
   if (data) return <Request key={named} named={named} request={data.payload} />
   if (error === null)

@@ -34,7 +34,7 @@ export function outcomeOf(upload: StockUpload): string {
     [numUnchanged, texts.counts.confirmed],
     [numRemoved, texts.counts.removed],
   ] as const
-  const outcomes = parts.flatMap(([count, said]) => (count > 0 ? said(formatNumber(count)) : []))
+  const outcomes = parts.flatMap(([count, textOf]) => (count > 0 ? textOf(formatNumber(count)) : []))
   return outcomes.length === 0 ? texts.nothingChanged : outcomes.join(', ')
 }
 

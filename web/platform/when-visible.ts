@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef } from 'react'
  * Returns the action, deferred while the tab is hidden: it then runs once when the tab becomes visible. Most open tabs are
  * hidden and need not send a request for each event.
  */
-export function useWhenSeen(action: () => void): () => void {
+export function useWhenVisible(action: () => void): () => void {
   const latest = useRef(action)
   const isOwed = useRef(false)
   useEffect(() => {
