@@ -7,7 +7,7 @@ export type FormErrors = Readonly<Record<string, string>>
 export interface FormState {
   changes: Changes
   errors: FormErrors
-  /** The row keys of each list whose rows were mapPath. */
+  /** The row keys of each list whose rows were moved. */
   keys: Readonly<Record<string, readonly string[]>>
   numAdded: number
 }
@@ -47,14 +47,14 @@ export function afterEdit<V>(
   }
 }
 
-/** Returns the row keys of a list: a row keeps its key while others are added, removed and mapPath. */
+/** Returns the row keys of a list: a row keeps its key while others are added, removed and moved. */
 export const keysOf = ({ keys }: FormState, path: string, numRows: number): readonly string[] =>
   keys[path] ?? Array.from({ length: numRows }, (_, index) => String(index))
 
 /** The new order of a list's rows: kept rows by their current index, new rows by their values. */
 export type Order<Row> = readonly (number | Row)[]
 
-/** Returns the form after rows were added, removed or mapPath: keys and errors move with their rows. */
+/** Returns the form after rows were added, removed or moved: keys and errors move with their rows. */
 export function afterReorder<V, Row extends object>(
   state: FormState,
   initial: V,
