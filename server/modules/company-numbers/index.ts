@@ -1,0 +1,3 @@
+export { isEori } from './eori.ts'
+export { compactIban, ibanFault } from './iban.ts'
+export { checkVat } from './vat.ts'
