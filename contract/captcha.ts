@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './kit/index.ts'
 
-/** A proof-of-work challenge in the format of the solver. The server signs it and stores nothing. */
+/** A proof-of-work challenge in the solver's format. The server signs it and stores nothing. */
 export const captchaChallenge = z.object({
   parameters: z.record(z.string(), z.unknown()).describe('What to compute: algorithm, cost, nonce, prefix, expiry'),
   signature: z.string().describe("The server's signature of the parameters"),

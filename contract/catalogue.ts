@@ -1,4 +1,7 @@
-/** The texts of toasts, empty lists and confirmations. Most are agreed with the business word for word; see the decision on the catalogue of texts. */
+/**
+ * Texts of toasts, empty lists and confirmations. Most were agreed with the business word for word; see the decision on
+ * the catalogue of texts.
+ */
 
 import { counted, type Noun } from './kit/texts.ts'
 
@@ -11,11 +14,11 @@ export interface Notice {
 /** How long a toast is shown, in milliseconds. */
 export const toastTime = { default: 3_000, error: 5_000, long: 10_000 }
 
-/** Placeholder in a text for the operator of the site, replaced by `namingProvider`. */
+/** Placeholder for the operator of the site, replaced by `withProviderName`. */
 const provider = 'the provider'
 
-/** Replaces the placeholder in a text by the operator's name and e-mail address. */
-export const namingProvider = (text: string, brand: { providerName: string; supportEmail: string }): string =>
+/** Replaces the placeholder by the operator's name and e-mail address. */
+export const withProviderName = (text: string, brand: { providerName: string; supportEmail: string }): string =>
   text.replaceAll(
     provider,
     brand.supportEmail === '' ? brand.providerName : `${brand.providerName} (${brand.supportEmail})`,
@@ -25,10 +28,10 @@ const companies: Noun = { one: 'company', other: 'companies' }
 const items: Noun = { one: 'item', other: 'items' }
 
 const persists = `If the problem persists please contact ${provider}`
-const wrong = 'Something went wrong'
-const failure = (body: string, title = wrong): Notice => ({ kind: 'error', title, body })
+const defaultTitle = 'Something went wrong'
+const failure = (body: string, title = defaultTitle): Notice => ({ kind: 'error', title, body })
 const warning = (title: string, body?: string): Notice => ({ kind: 'warning', title, body })
-const done = (title: string, body?: string): Notice => ({ kind: 'success', title, body })
+const success = (title: string, body?: string): Notice => ({ kind: 'success', title, body })
 
 const refusalTexts = {
   DUPL: () => 'Duplicate broadcast attempt',
@@ -37,7 +40,7 @@ const refusalTexts = {
   SPAM: (limit: number) => `Spam Limit of maximum ${limit} broadcasts per 15 minutes`,
 } as const
 
-/** Returns why a broadcast was refused, in words; undefined if the payload does not say. */
+/** Returns the reason a broadcast was refused, as text; undefined if the payload contains none. */
 export function refusalText({ extra, limit }: { extra?: unknown; limit?: unknown }): string | undefined {
   const text = refusalTexts[extra as keyof typeof refusalTexts]
   return text?.(Number(limit))
@@ -48,71 +51,74 @@ export const catalogue = {
   loginFailed: failure(`Could not login. Please try again. ${persists}`),
   loginFailedWithoutReason: failure('Login failed. Please try again.', 'Could not login'),
   resetRequestFailed: failure(`Requesting a password reset failed. Please try again. ${persists}`),
-  resetRequested: done(
+  resetRequested: success(
     'Password request successful.',
     'If we have your email-address on file, you will receive an email with instructions soon.',
   ),
   resetTokenInvalid: (msg: string) => failure(msg, 'Password reset token invalid'),
   passwordNotUpdated: failure(`Password could not be updated. Please try again. ${persists}`),
-  passwordUpdatedByToken: done('Password successfully updated. Please login with your newly created password'),
+  passwordUpdatedByToken: success('Password successfully updated. Please login with your newly created password'),
 
   broadcastRefused: (reason: string) =>
     failure(`Broadcast could not be sent. Reason: ${reason}`, 'Broadcast rules not obeyed'),
   broadcastNotSent: (msg: string) => failure(msg),
-  broadcastSent: done('Broadcast sent'),
+  broadcastSent: success('Broadcast sent'),
   broadcastNotDeleted: failure(persists, 'Broadcast could not be deleted'),
-  broadcastDeleted: done('Broadcast successfully deleted'),
+  broadcastDeleted: success('Broadcast successfully deleted'),
   broadcastNotResent: failure(persists, 'Broadcast could not be resent'),
   broadcastNotResentBecause: (reason: string) => failure(reason, 'Broadcast could not be resent'),
-  broadcastResent: done('Broadcast successfully resent'),
+  broadcastResent: success('Broadcast successfully resent'),
   broadcastRemoved: (msg: string) => failure(msg, 'Broadcast removed'),
 
   nothingToSave: warning('Nothing to save yet', 'Enter a search text, or choose a list or a type first.'),
   savedSearchNotCreated: failure(persists, 'Saved Search could not be created'),
   savedSearchNotCreatedBecause: (reason: string) => failure(reason, 'Saved Search could not be created'),
   savedSearchCreated: (isDigest: boolean) =>
-    done('Search saved', `New broadcasts that match will be mailed to you ${isDigest ? 'once a day' : 'immediately'}.`),
+    success(
+      'Search saved',
+      `New broadcasts that match will be mailed to you ${isDigest ? 'once a day' : 'immediately'}.`,
+    ),
   savedSearchNotUpdated: failure(persists, 'Saved Search could not be updated'),
   savedSearchNotRemoved: failure(persists, 'Saved Search could not be removed'),
 
-  inventoryDeleted: done('Inventory deleted successfully.'),
+  inventoryDeleted: success('Inventory deleted successfully.'),
   inventoryNotDeleted: (reason: string) => failure(reason, 'Parts could not be deleted'),
-  itemDeleted: done('Item deleted successfully.'),
+  itemDeleted: success('Item deleted successfully.'),
   itemNotDeleted: failure(persists, 'Part could not be deleted'),
   itemNotSaved: (reason: string) => failure(reason, 'Part could not be created or updated'),
-  itemSaved: done('Successfully added to your inventory.'),
-  itemUpdated: done(
+  itemSaved: success('Successfully added to your inventory.'),
+  itemUpdated: success(
     'Existing part was updated',
     'The part you entered already exists in your inventory and the existing part was updated.',
   ),
-  changeUndone: (msg: string) => done('Undone', msg),
-  changeBeingUndone: (msg: string) => done('Undo in progress', msg),
+  changeUndone: (msg: string) => success('Undone', msg),
+  changeBeingUndone: (msg: string) => success('Undo in progress', msg),
   changeNotUndone: (reason: string) => failure(reason, 'This could not be undone'),
 
   possibleMatchesNotSet: failure(`Your choice could not be saved. Please try again. ${persists}`),
-  addressCopied: done('Link copied'),
+  addressCopied: success('Link copied'),
   addressNotCopied: failure('Your browser does not allow copying. Please copy the link by hand.'),
 
   broadcastSettingsNotUpdated: failure(`Broadcast settings could not be updated. Please try again. ${persists}`),
-  broadcastSettingsUpdated: done('Broadcast settings succesfully updated'),
+  broadcastSettingsUpdated: success('Broadcast settings succesfully updated'),
   messageNotDelivered: (reason = '') =>
     failure(`Message delivery failed. Please try again.${reason === '' ? '' : ` ${reason}`} ${persists}`),
-  messageSent: done('Message sent'),
+  messageSent: success('Message sent'),
   favoriteNotAdded: failure(`This Company was not added as favorite. Please try again. ${persists}`),
   favoriteNotRemoved: failure(`This Company was not removed from your favorites. Please try again. ${persists}`),
-  favoriteAdded: done('This Company was saved in your Favorites'),
-  favoriteRemoved: done('This Company was removed from your Favorites'),
+  favoriteAdded: success('This Company was saved in your Favorites'),
+  favoriteRemoved: success('This Company was removed from your Favorites'),
 
-  rfqSent: (count: number) => done(`Request for quote sent to ${counted(count, companies)}`),
+  rfqSent: (count: number) => success(`Request for quote sent to ${counted(count, companies)}`),
   rfqNotSent: (msg: string) => failure(`Message delivery failed. Please try again. Reason: ${msg}`),
   quoteSent: (buyer: string) =>
-    done('Answer sent', `We have notified ${buyer} by mail. You can change your answer until they decide.`),
+    success('Answer sent', `We have notified ${buyer} by mail. You can change your answer until they decide.`),
   quoteNotSent: (msg: string) => failure(msg, 'Your answer could not be sent'),
-  rfqAwarded: done('Decision saved', 'Everyone who quoted is notified by mail.'),
+  rfqAwarded: success('Decision saved', 'Everyone who quoted is notified by mail.'),
   rfqNotAwarded: (msg: string) => failure(msg, 'This could not be awarded'),
 
   partNotFound: failure(`If you feel this is incorrect, please contact ${provider}`, 'Part not found.'),
-  equivalentProposed: done('Thank you', 'We will review your proposal and notify you by mail.'),
+  equivalentProposed: success('Thank you', 'We will review your proposal and notify you by mail.'),
   equivalentNotProposed: (msg: string) => failure(msg, 'The equivalent could not be proposed'),
   topSearchesFailed: failure(persists, 'Error fetching top searches'),
 
@@ -122,33 +128,34 @@ export const catalogue = {
 
 /** Toasts of the staff pages. */
 export const staffTexts = {
-  removed: (contactName: string) => done('Broadcast removed', `${contactName} is notified of the reason.`),
+  removed: (contactName: string) => success('Broadcast removed', `${contactName} is notified of the reason.`),
   notRemoved: (msg: string) => failure(msg, 'The broadcast could not be removed'),
-  moved: (listName: string) => done(`Moved to ${listName}`),
+  moved: (listName: string) => success(`Moved to ${listName}`),
   notMoved: (msg: string) => failure(msg, 'The broadcast could not be moved'),
-  muted: (contactName: string, listName: string) => done(`${contactName} is muted on ${listName}`),
+  muted: (contactName: string, listName: string) => success(`${contactName} is muted on ${listName}`),
   notMuted: (contactName: string, msg: string) => failure(msg, `${contactName} could not be muted`),
-  unmuted: (contactName: string, listName: string) => done(`${contactName} may post to ${listName} again`),
+  unmuted: (contactName: string, listName: string) => success(`${contactName} may post to ${listName} again`),
   notUnmuted: (msg: string) => failure(msg, 'The mute could not be lifted'),
   stockRemoved: (count: number, companyName: string) =>
-    done(`${counted(count, items)} removed`, `${companyName} can see this in its inventory.`),
+    success(`${counted(count, items)} removed`, `${companyName} can see this in its inventory.`),
   stockNotRemoved: (msg: string) => failure(msg, 'The stock could not be removed'),
-  stockLineRemoved: (partNumber: string) => done(`${partNumber} removed`),
+  stockLineRemoved: (partNumber: string) => success(`${partNumber} removed`),
   stockLineNotRemoved: (msg: string) => failure(msg, 'The item could not be removed'),
-  rolledBack: (companyName: string) => done('Rolled back', `The inventory of ${companyName} is as it was before.`),
+  rolledBack: (companyName: string) => success('Rolled back', `The inventory of ${companyName} is as it was before.`),
   notRolledBack: (msg: string) => failure(msg, 'This could not be rolled back'),
-  equivalentApproved: (contactName: string) => done('Equivalent approved', `${contactName} is notified.`),
-  equivalentRejected: (contactName: string) => done('Proposal rejected', `${contactName} is notified of the reason.`),
+  equivalentApproved: (contactName: string) => success('Equivalent approved', `${contactName} is notified.`),
+  equivalentRejected: (contactName: string) =>
+    success('Proposal rejected', `${contactName} is notified of the reason.`),
   equivalentNotDecided: (msg: string) => failure(msg, 'The decision could not be saved'),
-  equivalentAdded: done('Equivalent added'),
+  equivalentAdded: success('Equivalent added'),
   equivalentNotAdded: (msg: string) => failure(msg, 'The equivalent could not be added'),
-  equivalentRemoved: done('Equivalent removed'),
+  equivalentRemoved: success('Equivalent removed'),
   equivalentNotRemoved: (msg: string) => failure(msg, 'The equivalent could not be removed'),
-  synonymAdded: (text: string, meaning: string) => done(`“${text}” means ${meaning}`),
+  synonymAdded: (text: string, meaning: string) => success(`“${text}” means ${meaning}`),
   synonymNotAdded: (msg: string) => failure(msg, 'The synonym could not be added'),
-  synonymChanged: (text: string, meaning: string) => done(`“${text}” means ${meaning} from now on`),
+  synonymChanged: (text: string, meaning: string) => success(`“${text}” means ${meaning} from now on`),
   synonymNotChanged: (msg: string) => failure(msg, 'The synonym could not be changed'),
-  synonymRemoved: (text: string) => done(`“${text}” is no longer a synonym`),
+  synonymRemoved: (text: string) => success(`“${text}” is no longer a synonym`),
   synonymNotRemoved: (msg: string) => failure(msg, 'The synonym could not be removed'),
 } as const
 
@@ -170,7 +177,7 @@ export const emptyTexts = {
   noResults: 'No results found for this query, please broaden your search.',
 }
 
-/** Labels of the facts that the message of a broadcast begins with: the server writes them, the page finds them again. */
+/** Labels of the lines at the start of a broadcast's message. The server writes them; the page parses them. */
 export const factLabels = {
   quantity: 'Quantity',
   brand: 'Brand',
@@ -180,7 +187,7 @@ export const factLabels = {
   productLink: 'Product Link',
 }
 
-/** Messages of form fields that several domains have. */
+/** Messages of form fields that several domains share. */
 export const fieldTexts = {
   unknownList: 'Please choose one of the lists.',
   wrongPrice: 'Please enter a price in euros, e.g. 12.50, or CALL',
@@ -190,7 +197,7 @@ export const fieldTexts = {
   noPartNumberColumn: 'Please choose the column with the part number',
 }
 
-/** The message to a service-only account that calls anything about inventory. */
+/** Shown to a service-only account that calls an endpoint of the inventory. */
 export const inventoryRefused =
   'Sorry, your account does not allow for uploading of inventory. Please contact us for more information.'
 

@@ -13,8 +13,8 @@ import {
 } from './kit/index.ts'
 
 /**
- * What an equivalent number is to a given number. The kinds up to `other` name the same part, and equivalence carries over
- * between them; the last three name a different part that can take its place.
+ * What an equivalent number is to another number. The kinds up to `other` name the same part, and equivalence is
+ * transitive among them; the last three name a different part that can replace it.
  */
 export const equivalentKinds = [
   'option',
@@ -45,29 +45,29 @@ export const kindNames = {
 } as const satisfies Record<EquivalentKind | 'written', string>
 
 /** An `equivalentKind`, or `written`: the same number written differently. */
-export const foundKind = z.enum([...equivalentKinds, 'written'])
-export type FoundKind = z.infer<typeof foundKind>
+export const matchKind = z.enum([...equivalentKinds, 'written'])
+export type MatchKind = z.infer<typeof matchKind>
 
 /** Returns true if a number of this kind names the same part, not a replacement. */
-export const isSamePart = (kind: FoundKind): boolean => !['successor', 'predecessor', 'alternative'].includes(kind)
+export const isSamePart = (kind: MatchKind): boolean => !['successor', 'predecessor', 'alternative'].includes(kind)
 
 /** Maximum number of equivalents returned for a number. */
 export const maxEquivalents = 20
 
 /** Minimum number of letters and digits in a part number. */
-export const shortestPartNumber = 4
+export const minPartNumberLength = 4
 
 const partNumber = () =>
   requiredText(60).pipe(
-    z.string().refine(number => (number.match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= shortestPartNumber, {
-      error: `Please enter a part number with at least ${shortestPartNumber} letters or digits`,
+    z.string().refine(number => (number.match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= minPartNumberLength, {
+      error: `Please enter a part number with at least ${minPartNumberLength} letters or digits`,
     }),
   )
 
 export const equivalent = z.object({
   key: z.string().describe('Part number in upper case, letters and digits only'),
   partNumber: z.string(),
-  kind: foundKind,
+  kind: matchKind,
 })
 export type Equivalent = z.infer<typeof equivalent>
 
@@ -127,14 +127,14 @@ export const listOwnProposals = endpoint({
   reply: listReply(proposal),
 })
 
-/** A proposal as staff see it. */
-export const judgedProposal = proposal.extend({
+/** A proposal with the fields that only staff see. */
+export const staffProposal = proposal.extend({
   contactName: z.string(),
   companyId: id(),
   companyName: z.string(),
   decidedBy: z.string().nullable(),
 })
-export type JudgedProposal = z.infer<typeof judgedProposal>
+export type StaffProposal = z.infer<typeof staffProposal>
 
 export const listProposals = endpoint({
   method: 'GET',
@@ -142,7 +142,7 @@ export const listProposals = endpoint({
   access: 'staff',
   summary: 'Waiting proposals, oldest first; or decided ones, newest first',
   query: z.object({ state: z.enum(['waiting', 'decided']).default('waiting'), ...pageQuery }),
-  reply: listReply(judgedProposal),
+  reply: listReply(staffProposal),
 })
 
 export const approveProposal = endpoint({

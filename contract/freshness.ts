@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint, requiredText } from './kit/index.ts'
 
-/** Days without confirmation after which the owner is asked, and the line is listed after all fresh ones. */
+/** After this many days without confirmation, the owner is reminded and the line is listed after all fresh lines. */
 export const staleAfterDays = 14
-/** Days without confirmation after which a line is shown to its owner only. */
+/** After this many days without confirmation, only the owner sees the line. */
 export const hiddenAfterDays = 28
 
 export const stockAges = z.object({

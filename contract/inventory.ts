@@ -18,13 +18,16 @@ import { stockLineSizes } from './stock-files.ts'
 /** Days within which an upload or 'delete all' can be undone. */
 export const undoDays = 7
 
-const mostPieces = 2_147_483_647
+const maxQuantity = 2_147_483_647
 /** Maximum price, in euros per piece. */
-export const highestPrice = 99_999_999.99
+export const maxPrice = 99_999_999.99
 
 const { wrongPrice, wrongQuantity, noFormula, wrongPartNumber } = fieldTexts
 
-/** Text on one line that PostgreSQL can store and that a spreadsheet does not read as a formula. Stock files have the same rule. */
+/**
+ * Text on one line that PostgreSQL can store and that a spreadsheet does not treat as a formula. Stock files follow the
+ * same rule.
+ */
 const typedText = (max: number) =>
   requiredText(max)
     .pipe(storableText(max))
@@ -34,20 +37,20 @@ const typedText = (max: number) =>
 /** Reads a typed price: a comma counts as a decimal point; CALL and 0 mean no price. */
 const typedPrice = z
   .union([z.number(), requiredText(20)], { error: fieldMessage.required })
-  .transform((given, context) => {
-    const text = String(given).replace(',', '.').replace(/^€\s*/, '')
+  .transform((input, context) => {
+    const text = String(input).replace(',', '.').replace(/^€\s*/, '')
     if (/^call$/i.test(text)) return null
     const price = /^\d*\.?\d+$|^\d+\.$/.test(text) ? Math.round(Number(text) * 100) / 100 : Number.NaN
-    if (price >= 0 && price <= highestPrice) return price === 0 ? null : price
+    if (price >= 0 && price <= maxPrice) return price === 0 ? null : price
     context.addIssue({ code: 'custom', message: wrongPrice })
     return z.NEVER
   })
 
 const typedQuantity = z
   .union([z.number(), z.string().trim()], { error: wrongQuantity })
-  .transform((given, context) => {
-    const quantity = /^\d{1,10}$/.test(String(given)) ? Number(given) : given === '' ? 1 : Number.NaN
-    if (quantity <= mostPieces) return quantity
+  .transform((input, context) => {
+    const quantity = /^\d{1,10}$/.test(String(input)) ? Number(input) : input === '' ? 1 : Number.NaN
+    if (quantity <= maxQuantity) return quantity
     context.addIssue({ code: 'custom', message: wrongQuantity })
     return z.NEVER
   })
@@ -87,7 +90,7 @@ export const inventoryOrders = [
   'updatedOn',
 ] as const
 
-/** What all calls about the caller's own stock have in common. */
+/** Settings shared by all endpoints for the caller's own stock. */
 export const forTraders = { access: 'trader', refusedText: inventoryRefused } as const
 
 const itemSaved = z.object({
@@ -160,7 +163,7 @@ export const removeInventoryItem = endpoint({
 })
 
 /** Reply of a call that removes all stock of a company. */
-export const changeMade = z.object({
+export const removalReply = z.object({
   payload: z.object({
     changeId: id().nullable().describe('The change to undo; null if there was nothing to delete'),
     count: z.number().int().nonnegative().describe('Lines removed'),
@@ -173,18 +176,18 @@ export const deleteAllInventory = endpoint({
   path: '/api/inventory/actions/deleteAll',
   changes: ['/api/inventory', '/api/inventory/changes', '/api/inventory/freshness'],
   summary: `Remove all stock lines; can be undone for ${undoDays} days`,
-  reply: changeMade,
+  reply: removalReply,
 })
 
-/** Progress of undoing a large change, which runs in the background. */
-export const undoing = {
+/** Progress of undoProgress a large change, which runs in the background. */
+export const undoProgress = {
   isUndoing: z.boolean().describe('The undo is running in the background'),
   numUndone: z.number().int().describe('Lines processed so far; they become visible when all are done'),
   numToUndo: z.number().int().describe('Lines to process in total'),
   undoFailure: z.string().nullable().describe('Why the last attempt to undo it failed'),
 }
 
-/** Reply to an undo, which is done at once or, for a large change, runs in the background. */
+/** Reply to an undo. A small change is undone at once, a large one in the background. */
 export const undoReply = z.object({ payload: z.object({ msg: z.string(), isRunning: z.boolean() }) })
 
 /** A change to many stock lines at once, which can be undone. */
@@ -201,7 +204,7 @@ export const stockChange = z.object({
   undoneDT: z.iso.datetime().nullable(),
   undoUntilDT: z.iso.datetime(),
   canUndo: z.boolean().describe('True only for the newest change that is not undone'),
-  ...undoing,
+  ...undoProgress,
 })
 export type StockChange = z.infer<typeof stockChange>
 

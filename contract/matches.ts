@@ -3,7 +3,7 @@ import { broadcastFilters, broadcastRow } from './broadcasts.ts'
 import { endpoint, flag, id, listReply, publicId, publicIdParams } from './kit/index.ts'
 import { partRow } from './parts.ts'
 
-/** How well a match fits: a score from 0 to 1 and the reason in words. */
+/** How well a match fits: a score from 0 to 1 and the reason as text. */
 const fit = {
   similarity: z.number().min(0).max(1),
   reason: z.string().describe('Why it matches, e.g. same part number'),
@@ -24,7 +24,7 @@ export const matchedBroadcastIds = endpoint({
 })
 
 /**
- * `stripAndFuzzy`: the same number without hyphens, spaces and suffixes, or one that differs in a few characters.
+ * `stripAndFuzzy`: the same number without hyphens, spaces and suffixes, or a number that differs in a few characters.
  * `weighedEvidence`: a weighted sum of part number, rare words of the description, brand, quantity and age.
  */
 export const matchStrategies = ['stripAndFuzzy', 'weighedEvidence'] as const
@@ -56,7 +56,10 @@ export const setPossibleMatches = endpoint({
   body: z.object({ possibleMatchesDisabled: z.boolean() }),
 })
 
-/** Maximum number of prices listed one by one, so that points on the chart stay apart. Further prices are only counted. */
+/**
+ * Maximum number of prices listed individually, so that points on the chart stay apart. Further prices are only
+ * counted.
+ */
 export const maxPrices = 250
 
 export const getPricingData = endpoint({

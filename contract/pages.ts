@@ -137,7 +137,7 @@ export const pages = {
   ),
   adminMail: page('/admin/mail', 'Mail (staff)', 'The mail queue, and addresses that no longer get mail.', staff),
   advertisement: page('/advertisement/:id', 'Advertisement', 'Redirecting to an advertiser.', hidden),
-  /** Must stay last: its path, a part number in capitals and digits, looks like that of any other page. */
+  /** Must stay last: any other page's path in capitals and digits would also match it. */
   partStatistics: page(
     '/:partNumber([A-Z0-9]{2,64})',
     'Part statistics',
@@ -146,11 +146,14 @@ export const pages = {
 } as const satisfies Record<string, Page>
 export type PageName = keyof typeof pages
 
-/** The address of the staff pages: redirects staff to the first one, and does not exist for others. */
-export const staffEntry = { path: '/admin', leadsTo: pages.adminBroadcasts.path } as const
+/** The entry address of the staff pages. Redirects staff to their first page; others get "not found". */
+export const staffEntry = { path: '/admin', redirectsTo: pages.adminBroadcasts.path } as const
 export const isStaffEntry = (path: string) => path.replace(/\/$/, '') === staffEntry.path
 
-/** Returns the title of a browser tab: the page's title, cut to 57 characters and '...' if longer than 60, and the product's name. */
+/**
+ * Returns the title of a browser tab: the page's title and the product's name. A title over 60 characters is cut to 57
+ * and '...'.
+ */
 export const documentTitle = (title: string, productName: string) =>
   `${title.length > 60 ? `${title.slice(0, 57)}...` : title} | ${productName}`
 
@@ -172,7 +175,7 @@ const matchers = Object.entries(pages).map(([name, page]) => {
   return { name: name as PageName, page: page as Page, names, regexp: new RegExp(`^${pattern}/?$`) }
 })
 
-const decoded = (segment: string | undefined) => {
+const decodeSegment = (segment: string | undefined) => {
   try {
     return decodeURIComponent(segment ?? '')
   } catch {
@@ -185,17 +188,21 @@ export function matchPage(pathname: string): PageMatch | undefined {
   for (const { name, page, names, regexp } of matchers) {
     const found = regexp.exec(pathname)
     if (found)
-      return { name, page, params: Object.fromEntries(names.map((param, index) => [param, decoded(found[index + 1])])) }
+      return {
+        name,
+        page,
+        params: Object.fromEntries(names.map((param, index) => [param, decodeSegment(found[index + 1])])),
+      }
   }
   return undefined
 }
 
-/** Returns true for a shared broadcast: its address is that of the news, with the broadcast's id and `bc=1`. */
+/** Returns true for a shared broadcast: the address of the news page with the broadcast's id and `bc=1`. */
 export const isSharedBroadcast = ({ name }: PageMatch, search: string): boolean =>
   name === 'news' && new URLSearchParams(search).get('bc') === '1'
 
-/** Returns the kind of row that an address shows and its id; undefined for a page that shows no single row. */
-export function shownBy(pathname: string, search: string): { entity: PublicEntity; id: number } | undefined {
+/** Returns the kind and id of the row that an address shows; undefined for a page that shows no single row. */
+export function rowShownAt(pathname: string, search: string): { entity: PublicEntity; id: number } | undefined {
   const match = matchPage(pathname)
   if (match === undefined) return undefined
   if (isSharedBroadcast(match, search))
@@ -204,22 +211,25 @@ export function shownBy(pathname: string, search: string): { entity: PublicEntit
   return entity && { entity, id: Number(match.params.id) }
 }
 
-/** Returns true if a visitor must sign in first: the page is personal, or names a row by the id that only members see. */
-export function isForAccounts(pathname: string, search: string): boolean {
+/**
+ * Returns true if a visitor must sign in first: the page is personal, or its address contains a row id that only
+ * members see.
+ */
+export function requiresSignIn(pathname: string, search: string): boolean {
   if (matchPage(pathname)?.page.audience !== undefined) return true
-  const shown = shownBy(pathname, search)
+  const shown = rowShownAt(pathname, search)
   return shown !== undefined && shown.id > 0 && !isPublicId(shown.id)
 }
 
 /**
- * Returns the path of the statistics page for a part number that is written differently in an address, e.g. `/507127-B21` or
- * `/507127b21`. Returns undefined for the address of a page and for anything that is not a part number. Does not check whether
- * the number is in stock.
+ * Returns the path of the statistics page for a part number that is written differently in an address, e.g.
+ * `/507127-B21` or `/507127b21`. Returns undefined for the address of a page and for text that is not a part number.
+ * Does not check whether the number is in stock.
  */
 export function statisticsPathOf(pathname: string): string | undefined {
   const [, segment] = /^\/([^/]+)\/?$/.exec(pathname) ?? []
   if (segment === undefined || matchPage(pathname) !== undefined) return undefined
-  const key = decoded(segment)
+  const key = decodeSegment(segment)
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '')
   return /^[A-Z0-9]{2,64}$/.test(key) && /\d/.test(key) ? `/${key}` : undefined

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { tierMarks } from './broadcasts.ts'
 import { contactRefusal, withoutContact } from './contact-data.ts'
-import { equivalent, foundKind } from './equivalents.ts'
+import { equivalent, matchKind } from './equivalents.ts'
 import { bit, endpoint, flag, id, listReply, pageQuery, publicId, publicIdParams, searchText } from './kit/index.ts'
 
 export const partConditions = ['F/S', 'NOB', 'NEW', 'REF', 'USED', 'ASIS'] as const
@@ -53,7 +53,7 @@ export type PartRow = z.infer<typeof partRow>
 export const foundPart = partRow.extend({
   matchedBy: z
     .object({
-      kind: foundKind.describe('What the equivalent is to the number searched for'),
+      kind: matchKind.describe('What the equivalent is to the number searched for'),
       partNumber: z.string().describe('The equivalent number by which the line was found'),
     })
     .nullable()
@@ -73,7 +73,7 @@ export const part = partRow.extend({
 })
 export type Part = z.infer<typeof part>
 
-/** The filters of the search. The page's address, its request and the server's check of visitors all read this table. */
+/** Filters of the search. The page's address, the request and the server's checks for visitors all use this table. */
 export const partFilterParams = {
   country: z.string().trim().max(60).default('').describe('Country name; not for visitors'),
   companyId: publicId('company').optional().describe('Only this company; not for visitors'),

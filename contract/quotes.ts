@@ -32,7 +32,7 @@ const pieces = () =>
     .min(1, { error: 'This field should be at least 1' })
     .max(maxPieces, { error: `This field should be at most ${maxPieces}` })
 
-/** Created when the form opens, so that a request submitted twice is sent once. */
+/** Created when the form opens, so that submitting it twice sends the request once. */
 const sendKey = z.uuid().optional().describe('Chosen by the caller; sent once per key')
 
 /** The RFQ form. For a signed-in person, company, name, e-mail and country are taken from the account instead. */
@@ -93,8 +93,8 @@ export const rfqListLine = z.object({
 })
 export type RfqListLine = z.infer<typeof rfqListLine>
 
-/** The fields of a line read from text that can be marked as unsure. */
-export const readFields = ['partNumber', 'quantity', 'condition'] as const
+/** Fields of a parsed line that can be marked as unsure. */
+export const parsedFields = ['partNumber', 'quantity', 'condition'] as const
 
 /** POST because of the size of the input; changes nothing. */
 const readOnly = { method: 'POST', access: 'trader', takesIdempotencyKey: false } as const
@@ -110,7 +110,7 @@ export const parseRfqList = endpoint({
         rfqListLine.extend({
           partNumber: z.string().describe('As written in the text; empty if there is none'),
           quantity: pieces().nullable().describe('null if the text contains none that can be read'),
-          unsure: z.array(z.enum(readFields)).describe('Fields that were guessed or could not be read'),
+          unsure: z.array(z.enum(parsedFields)).describe('Fields that were guessed or could not be read'),
           ...suppliersOfLine,
           source: z.string().describe('The line of the text it was read from'),
         }),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { foundKind, maxEquivalents } from './equivalents.ts'
+import { matchKind, maxEquivalents } from './equivalents.ts'
 import { storableText } from './kit/index.ts'
 
-/** Field of a requested line: equivalent numbers to ask for too. */
+/** Field of a requested line: equivalent numbers to request too. */
 export const alsoAs = () =>
   z
     .array(storableText(60))
@@ -10,14 +10,14 @@ export const alsoAs = () =>
     .optional()
     .describe('Equivalent numbers whose suppliers are asked too; default all numbers of the same part')
 
-/** The companies that can be asked for a line now. */
+/** The companies that can currently be asked for a line. */
 export const suppliersOfLine = {
   numSuppliers: z.number().int().describe('Companies that have any of the requested numbers and accept requests'),
   equivalents: z
     .array(
       z.object({
         partNumber: z.string(),
-        kind: foundKind.describe('What it is to the number of the line'),
+        kind: matchKind.describe('What it is to the number of the line'),
         numSuppliers: z.number().int().describe('Companies that have it under this number'),
         isAsked: z.boolean(),
       }),
@@ -26,10 +26,10 @@ export const suppliersOfLine = {
 }
 export type SuppliersOfLine = z.infer<z.ZodObject<typeof suppliersOfLine>>
 
-/** The supplier's own number for the requested part: the reason why this supplier was asked. */
+/** The supplier's own number for the requested part, which is why this supplier was asked. */
 export const matchedBy = z
   .object({
-    kind: foundKind.describe('What it is to the number of the line'),
+    kind: matchKind.describe('What it is to the number of the line'),
     partNumber: z.string().describe('The number under which the supplier had it in stock'),
   })
   .nullable()

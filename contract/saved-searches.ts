@@ -6,8 +6,8 @@ import {
   id,
   idParams,
   listReply,
+  minQueryLength,
   searchText,
-  shortestQuery,
   storableText,
 } from './kit/index.ts'
 
@@ -49,7 +49,7 @@ export const createSavedSearch = endpoint({
   body: z.object({
     q: searchText()
       .pipe(storableText(200))
-      .refine(text => text === '' || text.length >= shortestQuery, { error: fieldMessage.tooShort(shortestQuery) }),
+      .refine(text => text === '' || text.length >= minQueryLength, { error: fieldMessage.tooShort(minQueryLength) }),
     exactPhrase: z.boolean().default(false),
     listType: broadcastFilters.listType,
     broadcastType: broadcastFilters.type,

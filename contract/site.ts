@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, id, idParams, listReply, rates, requiredText, storableText } from './kit/index.ts'
 
-/** Names and addresses of the operator. Every name shown on the site comes from here. */
+/** Name and addresses of the operator. Every name shown on the site comes from here. */
 export const brand = z.object({
   name: z.string().describe('e.g. The Broker Site'),
   shortName: z.string().describe('e.g. TBS'),
@@ -16,7 +16,7 @@ export const brand = z.object({
 })
 export type Brand = z.infer<typeof brand>
 
-/** The yearly broker meeting, read from the settings so that the next one needs no release. */
+/** The yearly broker meeting. It comes from the settings, so that the next meeting needs no release. */
 export const event = z.object({
   name: z.string(),
   shortName: z.string(),
@@ -173,7 +173,10 @@ export const listServices = endpoint({
   reply: z.object({ payload: z.array(serviceCompany) }),
 })
 
-/** A signal on the live connection (`GET /api/live`, server-sent events). It says what changed, never the new content. */
+/**
+ * A signal on the live connection (`GET /api/live`, server-sent events). It names what changed but never carries the
+ * new content.
+ */
 export const liveSignal = z.discriminatedUnion('topic', [
   z.object({ topic: z.literal('broadcasts'), listId: id().describe('The list that changed') }),
   z.object({ topic: z.literal('inventory'), companyId: id().describe('Whose stock or upload changed') }),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint, publicId } from './kit/index.ts'
 
-/** Stock accuracy: how often a company still had what its stock listed when it was asked for a quote. */
-const stockTruth = z.object({
+/** Stock accuracy: how often a company, when asked for a quote, still had what its stock listed. */
+const stockAccuracy = z.object({
   answered: z.number().int().describe('Number of its stock lines it was asked for and answered'),
   stillTrue: z.number().int().describe('Number of those lines it still had'),
 })
@@ -13,6 +13,6 @@ export const getStockTruth = endpoint({
   access: 'member',
   summary: 'Stock accuracy of a company: how often it still had what it was asked for',
   params: z.object({ id: publicId('company') }),
-  reply: z.object({ payload: stockTruth }),
+  reply: z.object({ payload: stockAccuracy }),
   problems: ['company-not-found'],
 })

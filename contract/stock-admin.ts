@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { staleAfterDays } from './freshness.ts'
-import { changeMade, inventoryItem, stockChange, stockQuery, undoDays, undoReply } from './inventory.ts'
+import { inventoryItem, removalReply, stockChange, stockQuery, undoDays, undoReply } from './inventory.ts'
 import {
   endpoint,
   flag,
@@ -60,7 +60,7 @@ export const removeStockOf = endpoint({
   access: 'staff',
   summary: `Remove all stock of a company; can be undone for ${undoDays} days`,
   params: idParams,
-  reply: changeMade,
+  reply: removalReply,
   problems: ['company-not-found'],
 })
 

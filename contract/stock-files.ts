@@ -91,13 +91,13 @@ export const rowFault = z.object({ column: stockColumn, message: z.string() })
 export type RowFault = z.infer<typeof rowFault>
 
 /** One cell of a row: the written text and the value read from it. */
-export const understoodCell = z.object({
+export const parsedCell = z.object({
   column: stockColumn,
   written: z.string().describe("'' if the file has no such column"),
   understood: z.string().nullable().describe('null if it cannot be read'),
   fault: z.string().nullable().describe('Why it cannot be read'),
 })
-export type UnderstoodCell = z.infer<typeof understoodCell>
+export type ParsedCell = z.infer<typeof parsedCell>
 
 export const synonymKind = z.enum(['condition', 'manufacturer'])
 export type SynonymKind = z.infer<typeof synonymKind>
@@ -111,8 +111,8 @@ export const synonym = z.object({
 export type Synonym = z.infer<typeof synonym>
 
 /** Maximum length of a synonym. */
-export const longestSynonym = 50
-const synonymText = () => requiredText(longestSynonym).pipe(storableText(longestSynonym))
+export const maxSynonymLength = 50
+const synonymText = () => requiredText(maxSynonymLength).pipe(storableText(maxSynonymLength))
 
 export const listSynonyms = endpoint({
   method: 'GET',

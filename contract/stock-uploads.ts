@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { fieldTexts } from './catalogue.ts'
-import { forTraders, undoing } from './inventory.ts'
+import { forTraders, undoProgress } from './inventory.ts'
 import { currency, endpoint, id, idParams, listReply, pageQuery, requiredText, storableText } from './kit/index.ts'
-import { proposedMapping, stockMapping, understoodCell } from './stock-files.ts'
+import { parsedCell, proposedMapping, stockMapping } from './stock-files.ts'
 
 export const uploadMode = z
   .enum(['merge', 'replace'])
@@ -10,8 +10,8 @@ export const uploadMode = z
 export type UploadMode = z.infer<typeof uploadMode>
 
 /**
- * received: the file has arrived; previewed: read, needs its mapping; waiting: started, behind another upload; running; done;
- * failed: nothing was changed; undone; discarded: never started.
+ * received: the file has arrived; previewed: read, needs a mapping; waiting: started, but queued behind another upload;
+ * running; done; failed: nothing was changed; undone; discarded: never started.
  */
 export const uploadState = z.enum([
   'received',
@@ -46,7 +46,7 @@ export const stockUpload = z.object({
   changeId: id().nullable().describe('The change to undo, once it is done'),
   canUndo: z.boolean(),
   undoUntilDT: z.iso.datetime().nullable(),
-  ...undoing,
+  ...undoProgress,
 })
 export type StockUpload = z.infer<typeof stockUpload>
 
@@ -103,14 +103,14 @@ export const getUpload = endpoint({
   problems: ['not-found', 'stock-file-unreadable', 'upload-not-open'],
 })
 
-export const understoodLine = z.object({
+export const previewLine = z.object({
   number: z.number().int().describe('Row of the file, counted from 1'),
-  cells: z.array(understoodCell).describe('One for each column of stock'),
+  cells: z.array(parsedCell).describe('One for each column of stock'),
 })
-export type UnderstoodLine = z.infer<typeof understoodLine>
+export type PreviewLine = z.infer<typeof previewLine>
 
 /** Number of lines previewed before an upload is started. */
-export const understoodLines = 8
+export const maxPreviewLines = 8
 
 export const understandUpload = endpoint({
   ...forTraders,
@@ -119,7 +119,7 @@ export const understandUpload = endpoint({
   summary: 'The first lines of a waiting upload as read with this mapping; changes nothing',
   params: idParams,
   body: z.object({ mapping: stockMapping }),
-  reply: z.object({ lines: z.array(understoodLine) }),
+  reply: z.object({ lines: z.array(previewLine) }),
   problems: ['not-found', 'upload-not-open', 'stock-file-unreadable'],
   takesIdempotencyKey: false,
 })
@@ -222,7 +222,9 @@ const cell = (description: string) => ({
   description,
 })
 
-/** The fields of a line sent by an API client. Values are checked row by row, as in a file, not by this schema. */
+/**
+ * Fields of a line sent by an API client. This schema does not check values: rows are checked one by one, as in a file.
+ */
 export const sentLineFields = {
   partNumber: cell('Required'),
   manufacturer: cell('Required'),

@@ -6,13 +6,16 @@ type Shape = z.ZodType
 type ApiPath = `/api/${string}`
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
-/** One call of the API. The server route, validation, typed client, OpenAPI document and access test are built from it. */
+/**
+ * An endpoint of the API. The server route, validation, typed client, OpenAPI document and access test are built from
+ * it.
+ */
 export interface Endpoint<P extends Shape, Q extends Shape, B extends Shape, R extends Shape> {
   method: Method
   /** Parameters are written `{name}`, as in OpenAPI. */
   path: string
   access: Access
-  /** The paths of the GET endpoints whose replies this call changes: the browser asks for those it shows again. */
+  /** Paths of the GET endpoints whose replies this call changes. The browser refetches those that are on screen. */
   changes: readonly ApiPath[]
   summary: string
   params: P
@@ -21,7 +24,7 @@ export interface Endpoint<P extends Shape, Q extends Shape, B extends Shape, R e
   /** The fields of a successful reply beside `status`. */
   reply: R
   problems: readonly ProblemCode[]
-  /** Calls per minute and IP address, where the general limit is too generous. */
+  /** Calls allowed per minute and IP address, where the general limit is too high. */
   perMinute?: number
   /** Media types of a successful reply that is not JSON, e.g. a feed or a file. */
   otherTypes?: readonly string[]
@@ -32,11 +35,11 @@ export interface Endpoint<P extends Shape, Q extends Shape, B extends Shape, R e
   /** Replaces the message of 'traders-only' for this endpoint. */
   refusedText?: string
   /**
-   * False where an Idempotency-Key is ignored: the call changes nothing, only counts something, or starts a session.
-   * GET never takes one.
+   * False if an Idempotency-Key is ignored: the call changes nothing, only counts something, or starts a session. GET
+   * always ignores it.
    */
   takesIdempotencyKey?: boolean
-  /** The reply holds a secret that is not stored, so a repeated request gets `already-done` instead. */
+  /** The reply contains a secret that is not stored, so a repeated request gets `already-done` instead. */
   secretReply?: boolean
 }
 export type AnyEndpoint = Endpoint<Shape, Shape, Shape, Shape>
@@ -64,9 +67,12 @@ interface Declaration<P extends Shape, Q extends Shape, B extends Shape, R exten
   secretReply?: boolean
 }
 
-/** Request header that makes a retry safe: the same key has its effect once. Our client sends it with every call that takes one. */
+/**
+ * Request header that makes a retry safe: requests with the same key take effect once. Our client sends it with every
+ * call that accepts one.
+ */
 export const idempotencyHeader = 'idempotency-key'
-/** Reply header that marks a stored reply to a repeated request. */
+/** Reply header that marks the stored reply to a repeated request. */
 export const repeatedHeader = 'idempotency-replayed'
 
 export const takesIdempotencyKey = ({ method, takesIdempotencyKey }: AnyEndpoint) =>
@@ -88,21 +94,21 @@ export const endpoint = <
   B extends Shape = EmptyObject,
   R extends Shape = EmptyObject,
 >(
-  declared: Declaration<P, Q, B, R>,
+  declaration: Declaration<P, Q, B, R>,
 ): Endpoint<P, Q, B, R> => {
-  const absent = emptyObject as unknown
+  const emptyShape = emptyObject as unknown
   return {
     problems: [],
     changes: [],
-    ...declared,
-    params: declared.params ?? (absent as P),
-    query: declared.query ?? (absent as Q),
-    body: declared.body ?? (absent as B),
-    reply: declared.reply ?? (absent as R),
+    ...declaration,
+    params: declaration.params ?? (emptyShape as P),
+    query: declaration.query ?? (emptyShape as Q),
+    body: declaration.body ?? (emptyShape as B),
+    reply: declaration.reply ?? (emptyShape as R),
   }
 }
 
-/** What a caller passes: values before defaults and transforms are applied. */
+/** Input of a call, before defaults and transforms are applied. */
 export interface InputOf<E extends AnyEndpoint> {
   params?: z.input<E['params']>
   query?: z.input<E['query']>

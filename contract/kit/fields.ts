@@ -55,7 +55,7 @@ export const searchText = () =>
     .default('')
 
 /** Minimum length of a search text, in characters. */
-export const shortestQuery = 2
+export const minQueryLength = 2
 
 /** A boolean in a query string: `true`, `1` and the empty value (`?exactPhrase`) are true. */
 export const flag = () =>

@@ -6,7 +6,7 @@ export const id = (error?: string) =>
 
 export const idParams = z.object({ id: id().describe('The id in the path') })
 
-/** The kinds of rows that visitors can open, under a public id. */
+/** The kinds of rows that visitors can open by public id. */
 export type PublicEntity = 'part' | 'broadcast' | 'company'
 
 /** The smallest public id, far above the id of any row. */
@@ -18,8 +18,8 @@ export const isPublicId = (number: number): boolean => number >= firstPublicId
 const publicEntities = z.registry<{ entity: PublicEntity }>()
 
 /**
- * The id of a row that visitors can open. Members get the row's id. Visitors get a public id, because the order of row ids
- * would reveal which rows came from the same upload. In a request, the server replaces a public id before the handler runs.
+ * The id of a row that visitors can open. Members get the row's id. Visitors get a public id, because row ids reveal
+ * which rows came from the same upload. In a request, the server replaces a public id before the handler runs.
  */
 export const publicId = (entity: PublicEntity) =>
   z.coerce.number().int().positive().max(lastPublicId).register(publicEntities, { entity })
@@ -29,16 +29,16 @@ export const publicIdParams = (entity: PublicEntity) =>
     id: publicId(entity).describe('The id; a visitor sends the public id that lists show to visitors'),
   })
 
-const unwrapped = (schema: unknown): unknown =>
+const unwrapSchema = (schema: unknown): unknown =>
   schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault
-    ? unwrapped(schema.unwrap())
+    ? unwrapSchema(schema.unwrap())
     : schema
 
 /** Returns the fields of an object schema that may hold public ids, each with its entity; empty for any other schema. */
 export function publicIdFields(schema: z.ZodType): [field: string, PublicEntity][] {
   if (!(schema instanceof z.ZodObject)) return []
   return Object.entries(schema.shape).flatMap(([field, shape]) => {
-    const entity = publicEntities.get(unwrapped(shape) as z.ZodType)?.entity
+    const entity = publicEntities.get(unwrapSchema(shape) as z.ZodType)?.entity
     return entity === undefined ? [] : [[field, entity] as [string, PublicEntity]]
   })
 }

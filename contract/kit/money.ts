@@ -10,19 +10,19 @@ export const currencySymbol: Record<Currency, string> = { EUR: '€', USD: '$', 
 export const rates = z.object({ EUR: z.literal(1), USD: z.number().positive(), GBP: z.number().positive() })
 export type Rates = z.infer<typeof rates>
 
-const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
+const wholeUnits = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 
 /**
- * Formats a price for lists: converted from euros, rounded to whole units, grouped as in en-US. Returns 'CALL' when there is
- * no price above 0.
+ * Formats a price for lists: converted from euros, rounded to whole units, grouped as in en-US. Returns 'CALL' if there
+ * is no price above 0.
  */
 export function formatPrice(euros: number | 'CALL', to: Currency, at: Rates): string {
   if (euros === 'CALL' || !(euros > 0)) return 'CALL'
-  return `${currencySymbol[to]} ${whole.format(euros * at[to])}`
+  return `${currencySymbol[to]} ${wholeUnits.format(euros * at[to])}`
 }
 
 /**
- * Removes the currency before CALL in the text of a broadcast. Texts stored before November 2026 say `EUR CALL`; stored texts
- * are never rewritten, so they are corrected when shown.
+ * Removes the currency before CALL in the text of a broadcast. Texts stored before November 2026 contain `EUR CALL`;
+ * stored texts are never rewritten, so the page removes it.
  */
-export const withBareCall = (text: string): string => text.replaceAll(/\b(?:EUR|USD|GBP) (?=CALL$)/gm, '')
+export const stripCallCurrency = (text: string): string => text.replaceAll(/\b(?:EUR|USD|GBP) (?=CALL$)/gm, '')

@@ -2,10 +2,13 @@ import { z } from 'zod'
 
 export const pageSizes = [10, 20, 50, 100] as const
 export const defaultPageSize = 10
-/** Counts are exact up to this number; above it a list says "more than N". */
+/** Counts are exact up to this number; above it a list shows "more than N". */
 export const countCap = 10_000
 
-/** The paging parameters of every list. `page` counts from 1; a page size of 5 is for the short list on a member's home page. */
+/**
+ * Paging parameters of every list. `page` counts from 1. The page size of 5 is for the short list on a member's home
+ * page.
+ */
 export const pageQuery = {
   page: z.coerce.number().int().min(1).max(100_000).default(1).describe('Page, counted from 1'),
   pageSize: z.coerce

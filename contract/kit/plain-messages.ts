@@ -28,7 +28,7 @@ function sizeMessage(origin: string, word: 'at least' | 'at most', bound: number
   return `This field should be ${word} ${bound}`
 }
 
-/** The parts of a zod issue that are read here; zod's own type is a large union. */
+/** The parts of a zod issue that this file reads; zod's own type is a large union. */
 interface RawIssue {
   code?: string
   input?: unknown
@@ -53,8 +53,8 @@ function unionMessage(errors: readonly (readonly RawIssue[])[]): string {
 }
 
 /**
- * Returns the message for a field whose schema sets none. Every parse of what users or API clients send passes this as `error`,
- * so that nobody reads zod's own messages.
+ * Returns the message for a field whose schema sets none. Every parse of input from users or API clients passes this as
+ * `error`, so that nobody sees zod's own messages.
  */
 export function plainMessage(issue: RawIssue): string {
   const { code, input, values = [], errors = [], keys = [], minimum, maximum } = issue

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Every failure the API can return: its HTTP status and its default message. */
+/** Every error of the API: its HTTP status and default message. */
 export const problems = {
   'invalid-input': { status: 400, msg: 'Please check the marked fields.' },
   'wrong-credentials': { status: 400, msg: 'The e-mail address or password is incorrect.' },
@@ -99,7 +99,7 @@ export const fieldError = z.object({
 })
 export type FieldError = z.infer<typeof fieldError>
 
-/** The body of every failure. `payload` is present only where the endpoint documents it. */
+/** The body of every error. `payload` is present only where the endpoint documents it. */
 export const problemReply = z.object({
   status: z.number().int(),
   code: z.string().describe('Stable, kebab-case'),

@@ -1,9 +1,9 @@
 /**
- * What sentences are made of, for browser and server. Imports nothing, so that a worker thread which needs a text does not load
- * the schema library with it: import this file, not the index.
+ * Formats numbers, plurals and lists in texts, for browser and server. Imports nothing, so that a worker thread that
+ * needs a text does not also load the schema library. Import this file, not the index.
  */
 
-/** The language of the texts. A translation brings its own texts modules and its own locale. */
+/** The language of the texts. A translation has its own text modules and its own locale. */
 export const locale = 'en-GB'
 
 const pluralRules = new Intl.PluralRules(locale)
@@ -16,15 +16,15 @@ export interface Noun {
   other: string
 }
 
-/** Returns the form of a noun, or of any words, that goes with a number. */
+/** Returns the form of a noun, or of another phrase, that goes with a number. */
 export const plural = (count: number, { one, other }: Noun): string =>
   pluralRules.select(count) === 'one' ? one : other
 
 /** Returns e.g. `1,200`. */
-export const formatted = (count: number): string => numberFormat.format(count)
+export const formatInteger = (count: number): string => numberFormat.format(count)
 
 /** Returns e.g. `1 line` or `1,200 lines`. */
-export const counted = (count: number, noun: Noun): string => `${formatted(count)} ${plural(count, noun)}`
+export const counted = (count: number, noun: Noun): string => `${formatInteger(count)} ${plural(count, noun)}`
 
 /** Returns e.g. `A, B and C`. */
 export const listOf = (items: readonly string[]): string => listFormat.format(items)

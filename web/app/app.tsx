@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Router } from 'wouter'
-import { namingProvider } from '../../contract/catalogue.ts'
+import { withProviderName } from '../../contract/catalogue.ts'
 import { replaceTheSame } from '../platform/navigation.ts'
 import { type Preferences, PreferencesProvider } from '../platform/preferences.tsx'
 import { useSettings } from '../platform/settings.ts'
@@ -16,7 +16,7 @@ import { Shell } from './shell/shell.tsx'
 /** Toasts show the operator's name, which comes from the settings. */
 function SiteToasts() {
   const brand = useSettings()?.brand
-  return <Toasts worded={text => (brand === undefined ? text : namingProvider(text, brand))} />
+  return <Toasts worded={text => (brand === undefined ? text : withProviderName(text, brand))} />
 }
 
 interface AppProps {

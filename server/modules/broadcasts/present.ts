@@ -1,5 +1,5 @@
 import type { Broadcast, BroadcastLine, BroadcastList, BroadcastRow } from '../../../contract/broadcasts.ts'
-import { withBareCall } from '../../../contract/kit/index.ts'
+import { stripCallCurrency } from '../../../contract/kit/index.ts'
 import { dayOf } from '../../platform/clock.ts'
 import type { Config } from '../../platform/config.ts'
 import { memberLabelOf, publicIdOf, withoutContactDetails, withoutOwnAddress } from '../masking/index.ts'
@@ -80,7 +80,7 @@ export const withoutContact = (text: string, contactName: string): string => {
 export const memberBroadcast = (row: WholeBroadcast, lines: readonly Line[], viewer: ForMember): Broadcast => ({
   ...memberRow(row, viewer),
   ...datesOf(row.posted_at),
-  message: withBareCall(row.company_id === viewer.companyId ? row.message : withoutOwnAddress(row.message, row)),
+  message: stripCallCurrency(row.company_id === viewer.companyId ? row.message : withoutOwnAddress(row.message, row)),
   lines: lines.map(lineReply),
   contact: { name: row.contact_name, email: row.is_email_hidden ? null : row.from_email },
   contactRefusal: null,

@@ -1,4 +1,4 @@
-import { type Equivalent, maxEquivalents, shortestPartNumber } from '../../../contract/equivalents.ts'
+import { type Equivalent, maxEquivalents, minPartNumberLength } from '../../../contract/equivalents.ts'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { RegionSpec } from '../../watched-tables.ts'
@@ -12,7 +12,7 @@ import { listLinked } from './reads.ts'
  */
 export async function equivalentsOf(db: Db, partNumber: string): Promise<Equivalent[]> {
   const key = partKey(partNumber)
-  if (key.length < shortestPartNumber) return []
+  if (key.length < minPartNumberLength) return []
   const spellings = writtenForms(partNumber)
   const linked = await listLinked(db, [key, ...spellings.map(form => form.key)], maxEquivalents)
   const found = new Map<string, Equivalent>()

@@ -1,4 +1,4 @@
-import { type EquivalentKind, shortestPartNumber } from '../../../contract/equivalents.ts'
+import { type EquivalentKind, minPartNumberLength } from '../../../contract/equivalents.ts'
 import type { FieldError } from '../../../contract/kit/index.ts'
 import { partKey } from '../part-numbers/index.ts'
 import { equivalentsTexts } from './texts.ts'
@@ -19,7 +19,7 @@ export interface PairRequest {
 
 /** Returns why two numbers cannot be equivalents; undefined if they can. */
 export function faultOf({ partNumber, equivalentNumber }: Omit<PairRequest, 'kind'>): FieldError | undefined {
-  const isTooShort = (number: string) => partKey(number).length < shortestPartNumber
+  const isTooShort = (number: string) => partKey(number).length < minPartNumberLength
   const msg = equivalentsTexts.tooShort
   if (isTooShort(partNumber)) return { param: 'partNumber', msg }
   if (isTooShort(equivalentNumber)) return { param: 'equivalentNumber', msg }

@@ -1,8 +1,8 @@
-import { shortestPartNumber } from '../../../contract/equivalents.ts'
+import { minPartNumberLength } from '../../../contract/equivalents.ts'
 
 /** Texts of refused proposals, and of the mails about decided ones. */
 export const equivalentsTexts = {
-  tooShort: `Please enter a part number with at least ${shortestPartNumber} letters or digits`,
+  tooShort: `Please enter a part number with at least ${minPartNumberLength} letters or digits`,
   sameNumber: 'These are the same number: hyphens and spaces are ignored. Please enter another one.',
   partNumber: 'Part number',
   footer: (site: string) => `You are receiving this mail because you proposed these numbers on ${site}.`,

@@ -1,4 +1,4 @@
-import { withBareCall } from '../../../contract/kit/index.ts'
+import { stripCallCurrency } from '../../../contract/kit/index.ts'
 import type { Config } from '../../platform/config.ts'
 import { type MailBlock, mailLayout } from '../../platform/mail/layout.ts'
 import type { NewMail } from '../../platform/mail/outbox.ts'
@@ -49,7 +49,7 @@ export function replyMail(config: Config, replier: Replier, broadcast: AnsweredB
           { kind: 'text', text: reply.body },
           ...howToAnswer(config, replier),
           { kind: 'note', text: texts.yourBroadcast(list_name, longDate(posted_at)) },
-          { kind: 'quote', text: `${subject}\n\n${withBareCall(message)}` },
+          { kind: 'quote', text: `${subject}\n\n${stripCallCurrency(message)}` },
         ],
         footer: texts.footer(brand.name),
         footerLinks: [{ label: texts.viewBroadcast, url: `${publicUrl}/broadcasts/${id}` }],

@@ -2,11 +2,11 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
-  isForAccounts,
   isStaffEntry,
   matchPage,
   pages,
-  shownBy,
+  requiresSignIn,
+  rowShownAt,
   staffEntry,
   statisticsPathOf,
 } from '../../../contract/pages.ts'
@@ -59,16 +59,16 @@ async function redirectFor(
 ): Promise<string | undefined> {
   const isEntry = isStaffEntry(pathname)
   const ownPath = ownPathOf(config, pathname)
-  if (!isEntry && ownPath === undefined && !isForAccounts(pathname, search)) return undefined
+  if (!isEntry && ownPath === undefined && !requiresSignIn(pathname, search)) return undefined
   const viewer = await findViewer(sessionStore, request)
-  if (isEntry) return viewer.role === 'staff' ? staffEntry.leadsTo : undefined
+  if (isEntry) return viewer.role === 'staff' ? staffEntry.redirectsTo : undefined
   if (ownPath !== undefined) return memberOf(viewer) === undefined ? undefined : ownPath + search
   return viewer.role === 'visitor' ? `/?next=${encodeURIComponent(pathname + search)}` : undefined
 }
 
 /** Returns the path of a row's page by its member id, given its public id. */
 function ownPathOf(config: Config, pathname: string): string | undefined {
-  const shown = shownBy(pathname, '')
+  const shown = rowShownAt(pathname, '')
   const id = shown && idOfPublic({ config }, shown.entity, shown.id)
   return id === undefined ? undefined : pathname.replace(/\d+/, String(id))
 }

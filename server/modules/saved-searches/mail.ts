@@ -1,4 +1,4 @@
-import { withBareCall } from '../../../contract/kit/index.ts'
+import { stripCallCurrency } from '../../../contract/kit/index.ts'
 import { pages } from '../../../contract/pages.ts'
 import type { Config } from '../../platform/config.ts'
 import { mailTexts } from '../../platform/mail/common-texts.ts'
@@ -89,7 +89,7 @@ export function hitContent(config: Config, broadcast: NewBroadcast): NewContent 
     { label: texts.hit.labels.from, value: verbatim(`${contact_name}, ${company_name}`) },
   ]
   const title = verbatim(subject)
-  const visibleMessage = withBareCall(withoutOwnAddress(message, broadcast))
+  const visibleMessage = stripCallCurrency(withoutOwnAddress(message, broadcast))
   const stop = { token: '{{unsubscribe}}', label: texts.hit.unsubscribe, kind: 'immediate' }
   return {
     from: alertSender(config, 'saved-searches', texts.senderLabel),

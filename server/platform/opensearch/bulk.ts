@@ -6,16 +6,16 @@ import { field, stateId } from './mapping.ts'
 
 const timeoutMs = 60_000
 /** Maximum size of one request; clusters recommend 5 to 15 MB. */
-const mostBytes = 5_000_000
+const maxBytes = 5_000_000
 
-/** One document written or removed, as the lines of a bulk request. */
+/** A document to write or remove, as the lines of a bulk request. */
 interface Operation {
   id: number
-  isGone: boolean
+  isDeletion: boolean
   lines: string
 }
 
-const tokensOf = (words: string): string[] =>
+const splitTokens = (words: string): string[] =>
   [...new Set(words.toWellFormed().split(' '))].filter(token => token !== '')
 
 /** Converts a document to the form stored in the cluster; absent fields are omitted. */
@@ -23,7 +23,7 @@ export function sourceOf({ fieldSets, filters, orders }: IndexShape, document: I
   const source: Record<string, unknown> = { [field.id]: document.id, [field.day]: document.day }
   for (const [at, name] of fieldSets.entries()) {
     const { words, phrase } = document.texts[at] ?? { words: '', phrase: '' }
-    source[field.words(name)] = tokensOf(words)
+    source[field.words(name)] = splitTokens(words)
     source[field.phrase(name)] = phrase.trim().toWellFormed()
   }
   for (const [at, name] of filters.entries()) {
@@ -39,12 +39,12 @@ export function sourceOf({ fieldSets, filters, orders }: IndexShape, document: I
 
 function operationOf(shape: IndexShape, change: DocumentChange, version: number): Operation {
   const { id } = change
-  const about = { _id: String(id), version, version_type: 'external' }
-  if ('isRemoved' in change) return { id, isGone: true, lines: `${JSON.stringify({ delete: about })}\n` }
+  const action = { _id: String(id), version, version_type: 'external' }
+  if ('isRemoved' in change) return { id, isDeletion: true, lines: `${JSON.stringify({ delete: action })}\n` }
   return {
     id,
-    isGone: false,
-    lines: `${JSON.stringify({ index: about })}\n${JSON.stringify(sourceOf(shape, change))}\n`,
+    isDeletion: false,
+    lines: `${JSON.stringify({ index: action })}\n${JSON.stringify(sourceOf(shape, change))}\n`,
   }
 }
 
@@ -62,37 +62,37 @@ const isSettled = (status: number) => status < 300 || status === 404 || status =
 const isBusy = (status: number) => status === 429 || status >= 500
 
 /**
- * An operation that always fails as outdated. A versioned deletion would create a missing index: the cluster checks
+ * An operation that always fails as outdated. A versioned deletion would create a missing index. The cluster checks
  * `require_alias` only for document writes, so each request contains at least one.
  */
 const guard = `${JSON.stringify({ index: { _id: stateId, version: 0, version_type: 'external' } })}\n{}\n`
 
 async function sendOnce(client: ClusterClient, path: string, operations: readonly Operation[]): Promise<Operation[]> {
-  const isGuarded = operations.every(({ isGone }) => isGone)
-  const body = (isGuarded ? guard : '') + operations.map(({ lines }) => lines).join('')
-  const answer = await client.send({ method: 'POST', path, body, timeoutMs })
-  const { errors, items: all } = reply.parse(answer.body)
-  const items = isGuarded ? all.slice(1) : all
+  const needsGuard = operations.every(({ isDeletion }) => isDeletion)
+  const body = (needsGuard ? guard : '') + operations.map(({ lines }) => lines).join('')
+  const response = await client.send({ method: 'POST', path, body, timeoutMs })
+  const { errors, items: all } = reply.parse(response.body)
+  const items = needsGuard ? all.slice(1) : all
   if (items.length !== operations.length) throw new ClusterUnavailable('the response does not match the request', true)
   if (!errors) return []
   return operations.filter((operation, at) => {
-    const done = items[at]?.index ?? items[at]?.delete
-    const status = done?.status ?? 500
+    const result = items[at]?.index ?? items[at]?.delete
+    const status = result?.status ?? 500
     if (isSettled(status) && !(status === 404 && items[at]?.index)) return false
     if (isBusy(status)) return true
     throw new ClusterRefusal(
       status,
-      `document ${operation.id}: ${done?.error?.type}: ${done?.error?.reason ?? ''}`.slice(0, 500),
+      `document ${operation.id}: ${result?.error?.type}: ${result?.error?.reason ?? ''}`.slice(0, 500),
     )
   })
 }
 
-/** Writes documents to an index, request by request. */
+/** Writes documents to an index in bulk requests. */
 export class BulkWriter {
   readonly #to: { client: ClusterClient; shape: IndexShape; path: string; version: number; signal: AbortSignal }
   #operations: Operation[] = []
   #bytes = 0
-  /** Documents that were written or removed. */
+  /** Number of documents written or removed. */
   count = 0
 
   /** `version` must exceed the versions of all earlier reads; documents with a higher version stay unchanged. */
@@ -107,26 +107,27 @@ export class BulkWriter {
     this.#to = to
   }
 
-  /** Buffers documents and sends a request whenever enough are buffered. */
+  /** Buffers documents and sends a request whenever the buffer is full. */
   async add(all: readonly DocumentChange[]): Promise<void> {
     for (const change of all) {
       const operation = operationOf(this.#to.shape, change, this.#to.version)
       this.#operations.push(operation)
       this.#bytes += Buffer.byteLength(operation.lines)
-      if (this.#bytes >= mostBytes) await this.flush()
+      if (this.#bytes >= maxBytes) await this.flush()
     }
   }
 
   /** Sends the remaining documents. */
   async flush(): Promise<void> {
-    let left = this.#operations.splice(0)
+    let remaining = this.#operations.splice(0)
     this.#bytes = 0
-    this.count += left.length
+    this.count += remaining.length
     const { client, path, signal } = this.#to
     await withRetries(async () => {
-      if (left.length === 0) return
-      left = await sendOnce(client, path, left)
-      if (left.length > 0) throw new ClusterUnavailable(`the cluster is too busy for ${left.length} documents`, true)
+      if (remaining.length === 0) return
+      remaining = await sendOnce(client, path, remaining)
+      if (remaining.length > 0)
+        throw new ClusterUnavailable(`the cluster is too busy for ${remaining.length} documents`, true)
     }, signal)
   }
 }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import type { ClusterConfig } from './cluster-config.ts'
 
-/** The cluster did not respond, or cannot at present: a retry may succeed. */
+/** The cluster did not respond, or responded that it is temporarily unable to. A retry may succeed. */
 export class ClusterUnavailable extends Error {
   /** True if the cluster responded that it is overloaded, false if it did not respond. */
   readonly isBusy: boolean
@@ -12,7 +12,7 @@ export class ClusterUnavailable extends Error {
   }
 }
 
-/** The cluster refused the request, and would refuse a retry too. */
+/** The cluster refused the request and would refuse a retry too. */
 export class ClusterRefusal extends Error {
   readonly status: number
   constructor(status: number, message: string) {
@@ -28,8 +28,8 @@ export interface Request {
   /** An object is sent as JSON; a string is sent unchanged, with one JSON value per line. */
   body?: object | string
   timeoutMs: number
-  /** Statuses to accept besides 200 to 299. */
-  expects?: readonly number[]
+  /** Statuses to accept in addition to 200–299. */
+  acceptedStatuses?: readonly number[]
 }
 
 export interface ClusterResponse {
@@ -37,7 +37,7 @@ export interface ClusterResponse {
   body: unknown
 }
 
-const busy = new Set([408, 429, 500, 502, 503, 504])
+const busyStatuses = new Set([408, 429, 500, 502, 503, 504])
 const errorBody = z.object({
   error: z.union([z.string(), z.object({ type: z.string(), reason: z.string().nullish() })]),
 })
@@ -45,15 +45,15 @@ const errorBody = z.object({
 /** Returns the cluster's description of an error. */
 function reasonOf(status: number, body: unknown): string {
   const { data } = errorBody.safeParse(body)
-  if (data === undefined) return `it answered ${status}`
+  if (data === undefined) return `it responded with ${status}`
   const { error } = data
-  return `it answered ${status}: ${typeof error === 'string' ? error : `${error.type}: ${error.reason ?? ''}`}`.slice(
+  return `it responded with ${status}: ${typeof error === 'string' ? error : `${error.type}: ${error.reason ?? ''}`}`.slice(
     0,
     500,
   )
 }
 
-const parsed = (text: string): unknown => {
+const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
@@ -75,15 +75,15 @@ export class ClusterClient {
   }
 
   /** Sends one request. Throws ClusterUnavailable or ClusterRefusal unless the response is as expected. */
-  async send({ method, path, body, timeoutMs, expects = [] }: Request): Promise<ClusterResponse> {
+  async send({ method, path, body, timeoutMs, acceptedStatuses = [] }: Request): Promise<ClusterResponse> {
     const { status, text } = await this.#fetch({ method, path, body, timeoutMs })
-    const responseBody = parsed(text)
-    if ((status >= 200 && status < 300) || expects.includes(status)) {
-      // Proxies in between respond with HTML pages.
+    const responseBody = parseJson(text)
+    if ((status >= 200 && status < 300) || acceptedStatuses.includes(status)) {
+      // Proxies on the way respond with HTML pages.
       if (responseBody === undefined) throw new ClusterUnavailable('the response is not JSON', true)
       return { status, body: responseBody }
     }
-    if (busy.has(status)) throw new ClusterUnavailable(reasonOf(status, responseBody), true)
+    if (busyStatuses.has(status)) throw new ClusterUnavailable(reasonOf(status, responseBody), true)
     throw new ClusterRefusal(status, reasonOf(status, responseBody))
   }
 
@@ -93,7 +93,7 @@ export class ClusterClient {
     if (this.#authorization !== undefined) headers.set('authorization', this.#authorization)
     if (body !== undefined) headers.set('content-type', isLines ? 'application/x-ndjson' : 'application/json')
     try {
-      const reply = await fetch(`${this.#origin}${path}`, {
+      const response = await fetch(`${this.#origin}${path}`, {
         method,
         headers,
         body: isLines || body === undefined ? body : JSON.stringify(body),
@@ -101,7 +101,7 @@ export class ClusterClient {
         redirect: 'error',
         signal: AbortSignal.any([this.#signal, AbortSignal.timeout(timeoutMs)]),
       })
-      return { status: reply.status, text: await reply.text() }
+      return { status: response.status, text: await response.text() }
     } catch (error) {
       this.#signal.throwIfAborted()
       const { name, cause, message } = error as Error
@@ -111,16 +111,16 @@ export class ClusterClient {
   }
 }
 
-const pauses = [200, 400, 800, 1_600, 3_200]
+const retryPausesMs = [200, 400, 800, 1_600, 3_200]
 
 /** Retries an action a few times while the cluster is unavailable. */
-export async function withRetries<T>(act: () => Promise<T>, signal: AbortSignal): Promise<T> {
-  for (const wait of pauses)
+export async function withRetries<T>(action: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  for (const wait of retryPausesMs)
     try {
-      return await act()
+      return await action()
     } catch (error) {
       if (!(error instanceof ClusterUnavailable)) throw error
       await pause(wait, undefined, { signal })
     }
-  return await act()
+  return await action()
 }

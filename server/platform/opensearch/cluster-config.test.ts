@@ -6,7 +6,7 @@ const searchOf = (SEARCH_ENGINE: string) =>
   readConfig({ NODE_ENV: 'test', SESSION_SECRET: testSecret, SEARCH_ENGINE }).search
 
 describe('SEARCH_ENGINE', () => {
-  it('is memory, postgres or the address of a cluster', () => {
+  it('accepts memory, postgres or the URL of a cluster', () => {
     expect(searchOf('memory')).toMatchObject({ engine: 'memory', cluster: undefined })
     expect(searchOf('postgres')).toMatchObject({ engine: 'postgres', cluster: undefined })
     expect(searchOf('http://search:9200')).toMatchObject({
@@ -35,7 +35,7 @@ describe('SEARCH_ENGINE', () => {
     'https://host?replicas=-1',
     'https://me:%@host:9200',
     'https://me:s3cret@host:99999',
-  ])('of %s is refused in one line that contains no password', text => {
+  ])('refuses %s with one line that contains no password', text => {
     expect(() => searchOf(text)).toThrow(
       'Invalid configuration. SEARCH_ENGINE: must be memory, postgres, or look like https://user:password@host:9200/tbs?shards=1&replicas=1',
     )

@@ -7,13 +7,13 @@ export interface ClusterConfig {
   /** Prefix of its index names, because a cluster may serve several sites. */
   prefix: string
   shards: number
-  /** Number of replicas; undefined for one as soon as there is a second machine. */
+  /** Number of replicas; undefined means one replica as soon as there is a second machine. */
   replicas: number | undefined
 }
 
-const numberIn = (text: string | null, least: number): number | undefined => {
+const parseCount = (text: string | null, min: number): number | undefined => {
   const number = text !== null && /^\d{1,3}$/.test(text) ? Number(text) : undefined
-  return number === undefined || number < least ? undefined : number
+  return number === undefined || number < min ? undefined : number
 }
 
 /**
@@ -27,8 +27,8 @@ export function readClusterUrl(text: string): ClusterConfig | undefined {
   if (!/^[a-z0-9][a-z0-9-]{0,40}$/.test(prefix)) return undefined
   for (const name of url.searchParams.keys()) if (name !== 'shards' && name !== 'replicas') return undefined
   const [shardsText, replicasText] = [url.searchParams.get('shards'), url.searchParams.get('replicas')]
-  const shards = shardsText === null ? 1 : numberIn(shardsText, 1)
-  const replicas = numberIn(replicasText, 0)
+  const shards = shardsText === null ? 1 : parseCount(shardsText, 1)
+  const replicas = parseCount(replicasText, 0)
   if (shards === undefined || (replicasText !== null && replicas === undefined)) return undefined
   try {
     const [user, password] = [decodeURIComponent(url.username), decodeURIComponent(url.password)]

@@ -14,7 +14,7 @@ let test: TestDeps
 let db: Db
 let company: number
 let cluster: SearchClusterStandIn
-let logged: { msg: string; why?: string }[]
+let logLines: { msg: string; why?: string }[]
 const running: ClusterIndexes[] = []
 
 beforeAll(async () => {
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 beforeEach(async () => {
   cluster = await new SearchClusterStandIn().start()
-  logged = []
+  logLines = []
   await db.updateTable('parts').set({ removed_at: new Date() }).execute()
 })
 afterEach(async () => {
@@ -33,24 +33,24 @@ afterEach(async () => {
   await cluster.stop()
 })
 
-const patient = { timeout: 60_000, interval: 20 }
+const longWait = { timeout: 60_000, interval: 20 }
 const alias = 'tbs-parts'
-const everything = { fieldSet: 0, mustBeIn: [], order: 0, isDescending: false, offset: 0, limit: 100 }
+const allDocuments = { fieldSet: 0, mustBeIn: [], order: 0, isDescending: false, offset: 0, limit: 100 }
 
-/** A node that searches in the cluster. */
+/** Starts a node that searches in the cluster. */
 function startNode(settings = '', at: { databaseUrl: string; db: Db } = { databaseUrl: test.databaseUrl, db }) {
   const config = readClusterUrl(`${cluster.url}${settings}`)
   if (config === undefined) throw new Error('the stand-in has no address')
-  const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(JSON.parse(line)) })
+  const log = pino({ level: 'info' }, { write: (line: string) => void logLines.push(JSON.parse(line)) })
   const node = new ClusterIndexes([partsIndexSource], { cluster: config, ...at, log })
   node.start()
   running.push(node)
   const index = node.indexOf('parts')
   if (index === undefined) throw new Error('there is no index of parts')
-  /** The cluster's result; undefined while searches go to the database. */
+  /** Returns the cluster's result; undefined while searches go to the database. */
   const find = async (token?: string) =>
     node.current('parts')?.search({
-      ...everything,
+      ...allDocuments,
       anyOf: token === undefined ? [] : [{ tokens: [{ text: token, isWhole: false }] }],
     })
   return { node, index, find }
@@ -59,8 +59,8 @@ const stop = async (node: ClusterIndexes) => {
   running.splice(running.indexOf(node), 1)
   await node.close()
 }
-/** Makes requests of a kind fail the given number of times. */
-function failing(kind: RegExp, fault: Fault, times = Number.POSITIVE_INFINITY) {
+/** Makes the first `times` requests of a kind fail. */
+function failRequests(kind: RegExp, fault: Fault, times = Number.POSITIVE_INFINITY) {
   let left = times
   cluster.fault = ({ method, path }: Asked) => {
     if (!kind.test(`${method} ${path}`) || left <= 0) return undefined
@@ -70,12 +70,12 @@ function failing(kind: RegExp, fault: Fault, times = Number.POSITIVE_INFINITY) {
 }
 const logs = (text: string) =>
   vi.waitFor(
-    () => expect(logged.map(({ msg, why }) => `${msg}: ${why}`)).toContainEqual(expect.stringContaining(text)),
-    patient,
+    () => expect(logLines.map(({ msg, why }) => `${msg}: ${why}`)).toContainEqual(expect.stringContaining(text)),
+    longWait,
   )
 
 describe('an index in a cluster', () => {
-  it('is filled from the database, gets its replicas and an alias, and is searched', async () => {
+  it('is filled from the database, gets replicas and an alias, and serves searches', async () => {
     const id = await addPart(db, company, { part_number: 'FIRST-1' })
     const { index, find, node } = startNode('/other-site?shards=3&replicas=2')
     expect(await find()).toBeUndefined()
@@ -85,7 +85,7 @@ describe('an index in a cluster', () => {
     expect(await Promise.all(node.metrics.map(({ read }) => read()))).toMatchObject([{ parts: 1 }, {}, { parts: 1 }])
   })
 
-  it('has within two seconds, for every node, what was committed and nothing else', async () => {
+  it('shows every node what was committed, and nothing else', async () => {
     const nodes = [startNode(), startNode()]
     await Promise.all(nodes.map(({ index }) => index.caughtUp()))
     expect(nodes.map(({ index }) => index.figures.isWriting).sort()).toEqual([false, true])
@@ -99,11 +99,11 @@ describe('an index in a cluster', () => {
       for (const { find } of nodes)
         await vi.waitFor(
           async () => expect((await find(part_number.toLowerCase().replace('-', '')))?.ids).toEqual([id]),
-          patient,
+          longWait,
         )
       await db.updateTable('parts').set({ removed_at: new Date() }).where('id', '=', id).execute()
       await nodes[0]?.node.settled('parts')
-      await vi.waitFor(async () => expect(await nodes[0]?.find('late')).toEqual({ ids: [], count: 0 }), patient)
+      await vi.waitFor(async () => expect(await nodes[0]?.find('late')).toEqual({ ids: [], count: 0 }), longWait)
     }
     expect(await nodes[1]?.find('never1')).toEqual({ ids: [], count: 0 })
   })
@@ -123,14 +123,14 @@ describe('an index in a cluster', () => {
     expect((await find())?.ids).toEqual([early, late])
   })
 
-  it('is written by another node after the writer stops, from its checkpoint on', async () => {
+  it('is written by another node from the checkpoint on after the writer stops', async () => {
     const first = startNode()
     await addPart(db, company, { part_number: 'BEFORE-1' })
     await first.index.caughtUp()
     const second = startNode()
     await second.index.caughtUp()
     const filled = cluster.indices.names
-    // The first goes on for a while after the second has come.
+    // The first node keeps writing after the second has started.
     await addPart(db, company, { part_number: 'LATER-1' })
     await first.index.caughtUp()
     await stop(first.node)
@@ -144,7 +144,7 @@ describe('an index in a cluster', () => {
   it('continues after its thread was killed or the database connection broke', async () => {
     const { index, find } = startNode()
     await index.caughtUp()
-    await index.killFollower()
+    await index.killWriter()
     await addPart(db, company, { part_number: 'AFTER-1' })
     await index.caughtUp()
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -155,7 +155,7 @@ describe('an index in a cluster', () => {
     expect(cluster.indices.names).toHaveLength(1)
   })
 
-  it('of an older release is replaced at once, and one of a newer release is left alone', async () => {
+  it('is replaced if an older release built it, and left alone if a newer one did', async () => {
     const { index, node } = startNode()
     await addPart(db, company)
     await index.caughtUp()
@@ -171,7 +171,7 @@ describe('an index in a cluster', () => {
     const next = startNode()
     await next.index.caughtUp()
     expect((await next.find())?.count).toBe(1)
-    await vi.waitFor(() => expect(cluster.indices.names).not.toContain(old), patient)
+    await vi.waitFor(() => expect(cluster.indices.names).not.toContain(old), longWait)
     await stop(next.node)
     state({ sourceVersion: 99 })
     const { find } = startNode()
@@ -179,7 +179,7 @@ describe('an index in a cluster', () => {
     expect(await find()).toBeUndefined()
   })
 
-  it('of another site is neither searched nor changed, though the names are the same', async () => {
+  it('is neither searched nor changed by another site that uses the same names', async () => {
     const other = await createTestDeps()
     try {
       await addPart(db, company)
@@ -200,7 +200,7 @@ describe('an index in a cluster', () => {
 })
 
 describe('while the cluster fails', () => {
-  it('searches go to the database, and to the cluster again once it is back', async () => {
+  it('searches the database, and the cluster again once it is back', async () => {
     await addPart(db, company, { part_number: 'ONE-1' })
     const { index, find } = startNode()
     await index.caughtUp()
@@ -212,37 +212,37 @@ describe('while the cluster fails', () => {
     await addPart(db, company, { part_number: 'TWO-2' })
     await cluster.start()
     await index.caughtUp()
-    await vi.waitFor(async () => expect((await find())?.count).toBe(2), patient)
+    await vi.waitFor(async () => expect((await find())?.count).toBe(2), longWait)
   })
 
-  it('an overloaded cluster is asked again next time', async () => {
+  it('uses an overloaded cluster again for the next search', async () => {
     await addPart(db, company)
     const { index, find } = startNode()
     await index.caughtUp()
-    failing(/_search/, { status: 429 }, 1)
+    failRequests(/_search/, { status: 429 }, 1)
     expect(await find()).toBeUndefined()
     expect(await find()).toMatchObject({ count: 1 })
-    failing(/_search/, { status: 503 }, 1)
+    failRequests(/_search/, { status: 503 }, 1)
     expect(await find()).toBeUndefined()
     expect(await find()).toMatchObject({ count: 1 })
   })
 
-  it('a search without a response is the last for a while', async () => {
+  it('bypasses the cluster for a while after a search gets no response', async () => {
     const { index, find } = startNode()
     await index.caughtUp()
-    failing(/_search/, 'hang')
+    failRequests(/_search/, 'hang')
     const start = performance.now()
     expect(await find()).toBeUndefined()
-    // It gave up, so there will be no response.
+    // The request timed out, so there will be no late response.
     expect(performance.now() - start).toBeLessThan(60_000)
     await index.caughtUp()
     expect(index.isReady).toBe(false)
   })
 
-  it('the index is behind once nobody has written for a while', async () => {
+  it('treats the index as stale after a while without writes', async () => {
     const { index, find } = startNode()
     await index.caughtUp()
-    failing(/PUT .*\/_doc\/state/, { status: 503 })
+    failRequests(/PUT .*\/_doc\/state/, { status: 503 })
     const now = process.hrtime.bigint()
     vi.spyOn(process.hrtime, 'bigint').mockReturnValue(now + 16_000_000_000n)
     expect(await find()).toBeUndefined()
@@ -250,17 +250,17 @@ describe('while the cluster fails', () => {
   })
 
   it.each<[string, RegExp, Fault]>([
-    ['no room', /_bulk/, { status: 429 }],
-    ['a cluster without a head', /PUT \/tbs-parts-[\w-]+$/, { status: 503 }],
-    ['a connection that broke', /_bulk/, 'drop'],
-    ['an answer that was lost', /_bulk/, 'drop after it was done'],
-    ['an index whose making was not confirmed', /PUT \/tbs-parts-[\w-]+$/, 'drop after it was done'],
-    ['a state that was not confirmed', /PUT .*\/state/, 'drop after it was done'],
+    ['no capacity', /_bulk/, { status: 429 }],
+    ['a cluster without a leader', /PUT \/tbs-parts-[\w-]+$/, { status: 503 }],
+    ['a broken connection', /_bulk/, 'drop'],
+    ['a lost response', /_bulk/, 'drop after it was done'],
+    ['an index whose creation was not confirmed', /PUT \/tbs-parts-[\w-]+$/, 'drop after it was done'],
+    ['a state whose write was not confirmed', /PUT .*\/state/, 'drop after it was done'],
   ])(
-    'the index is filled all the same: %s',
+    'fills the index despite %s',
     async (_, kind, fault) => {
       const id = await addPart(db, company, { part_number: 'KEPT-1' })
-      failing(kind, fault, 2)
+      failRequests(kind, fault, 2)
       const { index, find } = startNode()
       await index.caughtUp()
       expect(await find()).toEqual({ ids: [id], count: 1 })
@@ -269,7 +269,7 @@ describe('while the cluster fails', () => {
     30_000,
   )
 
-  it('documents rejected by an overloaded cluster are sent again, and only those', async () => {
+  it('resends only the documents that an overloaded cluster rejected', async () => {
     const ids = [await addPart(db, company), await addPart(db, company), await addPart(db, company)]
     const sent: number[] = []
     cluster.fault = ({ path, body }) => {
@@ -288,7 +288,7 @@ describe('while the cluster fails', () => {
     expect(sent.slice(0, 3)).toEqual([3, 1, 1])
   })
 
-  it('one refused document keeps the index from being searched, as it would be incomplete', async () => {
+  it('does not search an incomplete index after one document was refused', async () => {
     const { index, find } = startNode()
     await index.caughtUp()
     const id = await addPart(db, company, { part_number: 'BAD-1' })
@@ -304,55 +304,55 @@ describe('while the cluster fails', () => {
     ['before', /_aliases/, 'drop'],
     ['after', /_aliases/, 'drop after it was done'],
   ])(
-    'a swap that is interrupted %s it was done leaves one searchable index',
+    'leaves one searchable index if a swap is interrupted %s it is done',
     async (_, kind, fault) => {
       const { index, node } = startNode()
       await index.caughtUp()
       const [old] = cluster.indices.names
       await stop(node)
-      // From another database: it has to be rebuilt.
+      // The stored shape differs, so the index must be rebuilt.
       await addPart(db, company, { part_number: 'NEW-1' })
       const { body } = cluster.indices.get(alias, 'state')
       const { state } = body._source as { state: { version: number; shape: string } }
       const version = state.version + 1
       cluster.indices.put(alias, 'state', { state: { ...state, version, shape: '{}' } }, { version, type: 'external' })
-      failing(kind, fault, 1)
+      failRequests(kind, fault, 1)
       const next = startNode()
       await next.index.caughtUp()
       expect((await next.find())?.count).toBe(1)
-      await vi.waitFor(() => expect(cluster.indices.names).toHaveLength(1), patient)
+      await vi.waitFor(() => expect(cluster.indices.names).toHaveLength(1), longWait)
       expect(cluster.indices.behind(alias)).toEqual(cluster.indices.names)
       expect(cluster.indices.names).not.toContain(old)
     },
     30_000,
   )
 
-  it('the half-built index of a node that died is deleted', async () => {
-    failing(/_bulk/, 'hang')
+  it('deletes the incomplete index of a node that died', async () => {
+    failRequests(/_bulk/, 'hang')
     await addPart(db, company)
     const { node } = startNode()
-    await vi.waitFor(() => expect(cluster.indices.names).toHaveLength(1), patient)
-    const halfMade = cluster.indices.names
+    await vi.waitFor(() => expect(cluster.indices.names).toHaveLength(1), longWait)
+    const incomplete = cluster.indices.names
     await stop(node)
     cluster.fault = () => undefined
     const { index, find } = startNode()
     await index.caughtUp()
     expect((await find())?.count).toBe(1)
-    expect(cluster.indices.names).not.toEqual(halfMade)
+    expect(cluster.indices.names).not.toEqual(incomplete)
     expect(cluster.indices.names).toHaveLength(1)
   })
 
-  it('an index that somebody deleted is rebuilt, and never created by a write', async () => {
+  it('rebuilds a deleted index instead of letting a write create it', async () => {
     await addPart(db, company)
     const { index, find } = startNode()
     await index.caughtUp()
     for (const name of cluster.indices.names) cluster.indices.delete(name)
-    await vi.waitFor(async () => expect((await find())?.count).toBe(1), patient)
+    await vi.waitFor(async () => expect((await find())?.count).toBe(1), longWait)
     await index.caughtUp()
     expect(cluster.indices.behind(alias)).toEqual(cluster.indices.names)
   })
 
-  it('an index that is deleted during a write is not created by the write either', async () => {
+  it('does not let a write recreate an index that is deleted during the write', async () => {
     const id = await addPart(db, company)
     let times = 0
     const deleting = (kind: RegExp) => {
@@ -369,15 +369,15 @@ describe('while the cluster fails', () => {
     await index.caughtUp()
     deleting(/tbs-parts\/_bulk/)
     await db.updateTable('parts').set({ removed_at: new Date() }).where('id', '=', id).execute()
-    await vi.waitFor(() => expect(times).toBe(2), patient)
+    await vi.waitFor(() => expect(times).toBe(2), longWait)
     await index.caughtUp()
     deleting(/PUT .*_doc/)
-    await vi.waitFor(() => expect(times).toBe(3), patient)
+    await vi.waitFor(() => expect(times).toBe(3), longWait)
     await index.caughtUp()
     expect(cluster.indices.made).toEqual([])
   })
 
-  it('a name that is taken is reported before anything is filled', async () => {
+  it('reports an index that occupies the name of the alias before filling anything', async () => {
     cluster.indices.create(alias, indexBody(partsIndexSource.shape, { shards: 1 }, 'any'))
     await addPart(db, company)
     startNode()
@@ -385,14 +385,14 @@ describe('while the cluster fails', () => {
     expect(cluster.indices.names).toEqual([alias])
   })
 
-  it('a wrong password is reported, without the password', async () => {
+  it('reports a wrong password without printing it', async () => {
     const config = readClusterUrl(cluster.url.replace('s3cret', 'wrong'))
     if (config === undefined) throw new Error('the stand-in has no address')
-    const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(JSON.parse(line)) })
+    const log = pino({ level: 'info' }, { write: (line: string) => void logLines.push(JSON.parse(line)) })
     const node = new ClusterIndexes([partsIndexSource], { cluster: config, databaseUrl: test.databaseUrl, db, log })
     node.start()
     running.push(node)
     await logs('security_exception: missing authentication credentials')
-    expect(JSON.stringify(logged)).not.toContain('wrong')
+    expect(JSON.stringify(logLines)).not.toContain('wrong')
   })
 })

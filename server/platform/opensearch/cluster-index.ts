@@ -8,10 +8,10 @@ import { Thread } from '../threads/thread.ts'
 import { ClusterClient, ClusterUnavailable } from './cluster-client.ts'
 import type { ClusterConfig } from './cluster-config.ts'
 import { aliasOf, readState } from './index-admin.ts'
-import type { FollowingProtocol, FollowingTask, FromFollower } from './messages.ts'
+import type { FromWriter, WriterProtocol, WriterTask } from './messages.ts'
 import { isSupported } from './query.ts'
 import { nowInDatabase } from './reads.ts'
-import { searchIn } from './searching.ts'
+import { searchCluster } from './search-cluster.ts'
 
 export interface ClusterOptions {
   cluster: ClusterConfig
@@ -21,21 +21,21 @@ export interface ClusterOptions {
 }
 
 /**
- * An index that was not updated for this long is bypassed, since recent commits might be missing. Longer than writing a
- * large upload takes, during which every search would otherwise go to the database.
+ * An index that was not updated for this long is bypassed, because recent commits might be missing. It exceeds the time
+ * a large upload takes to write; otherwise every search would go to the database meanwhile.
  */
-const behindAfterMs = 15_000
+const staleAfterMs = 15_000
 const pollEveryMs = 1_000
 const pollTimeoutMs = 2_000
-/** Polling interval while somebody waits for a change, in milliseconds. */
+/** Polling interval while a caller waits for a change, in milliseconds. */
 const settleMs = 50
 /** A cluster that did not respond to a search is bypassed for this long. */
-const quietMs = 5_000
-const pauses = { first: 200, longest: 60_000 }
-/** A thread that ran this long is restarted at once after it ends. */
-const wellAfterMs = 30_000
+const bypassMs = 5_000
+const pauses = { first: 200, max: 60_000 }
+/** A thread that ran this long counts as healthy and is restarted at once after it ends. */
+const healthyAfterMs = 30_000
 
-/** One index of the cluster. Every node searches it; the node with the lock writes it. */
+/** One index of the cluster. Every node searches it; the node that has the lock writes it. */
 export class ClusterIndex {
   readonly #source: IndexSource
   readonly #options: ClusterOptions
@@ -47,13 +47,13 @@ export class ClusterIndex {
   /** The database of this node; undefined until it is known. */
   #identity: string | null | undefined
   #isWriting = false
-  /** When the database was read for the index, by the database's clock, and when another time was first seen here. */
+  /** When the writer last read the database, by the database's clock. */
   #readAt: number | undefined
   #aliveAt = Number.NEGATIVE_INFINITY
-  #quietUntil = Number.NEGATIVE_INFINITY
+  #bypassedUntil = Number.NEGATIVE_INFINITY
   #pollTimer: NodeJS.Timeout | undefined
   #polling: Promise<void> = Promise.resolve()
-  #follower: Thread<FollowingProtocol> | undefined
+  #writer: Thread<WriterProtocol> | undefined
   #startedAt = 0
   #failures = 0
   #restart: NodeJS.Timeout | undefined
@@ -65,28 +65,30 @@ export class ClusterIndex {
     this.#alias = aliasOf(options.cluster, source.shape)
   }
 
-  /** True if it can be searched: it exists, in this release's format, and is not behind. */
+  /** True if it can be searched: it exists in this release's format and is not stale. */
   get isReady(): boolean {
-    const isTrusted = this.#isOn && this.#isAvailable && monotonicMs() > this.#quietUntil
-    return isTrusted && this.figures.lagMs <= behindAfterMs
+    const isAvailable = this.#isOn && this.#isAvailable && monotonicMs() > this.#bypassedUntil
+    return isAvailable && this.figures.lagMs <= staleAfterMs
   }
 
   get figures() {
     return { lagMs: monotonicMs() - this.#aliveAt, isWriting: this.#isWriting }
   }
 
-  /** Returns the same hits as the in-process engine; undefined if the cluster cannot, so that the database has to. */
+  /**
+   * Returns the same hits as the in-process engine; undefined if the cluster cannot search, so that the database must.
+   */
   async search(query: SearchRequest): Promise<TopDocs | undefined> {
     if (!isSupported(query)) return undefined
     try {
-      return await searchIn({ client: this.#client, name: this.#alias, shape: this.#source.shape }, query)
+      return await searchCluster({ client: this.#client, name: this.#alias, shape: this.#source.shape }, query)
     } catch (error) {
       if (this.#closed.signal.aborted) return undefined
-      // Other searches do not wait in vain, even if it still responds to some.
+      // Later searches need not wait in vain, even if the cluster still responds to some.
       if (error instanceof ClusterUnavailable && !error.isBusy) {
-        this.#quietUntil = monotonicMs() + quietMs
+        this.#bypassedUntil = monotonicMs() + bypassMs
         this.#markUnavailable(error)
-      } else this.#log('warn', error, 'a search failed in the cluster and goes to the database')
+      } else this.#log('warn', error, 'a search failed in the cluster; the database is searched instead')
       return undefined
     }
   }
@@ -94,22 +96,22 @@ export class ClusterIndex {
   start(): void {
     if (this.#isOn) return
     this.#isOn = true
-    this.#startFollower()
+    this.#startWriter()
     this.#poll()
   }
 
-  /** Resolves once everything committed before the call is searchable, or the wait is aborted. */
-  async caughtUp(given?: AbortSignal): Promise<void> {
+  /** Resolves once everything committed before the call is searchable, or the signal aborts. */
+  async caughtUp(signal?: AbortSignal): Promise<void> {
     const [start, now] = [monotonicMs(), await nowInDatabase(this.#options.db)]
-    this.#follower?.send('poll')
+    this.#writer?.send('poll')
     while (!(this.#isAvailable && (this.#readAt ?? 0) >= now)) {
-      if (this.#closed.signal.aborted || given?.aborted) return
+      if (this.#closed.signal.aborted || signal?.aborted) return
       await pause(settleMs)
       await this.#readCheckpoint()
     }
     this.#aliveAt = Math.max(this.#aliveAt, start)
-    // The wait took so long that the index may be behind again.
-    if (!given?.aborted && this.figures.lagMs > behindAfterMs) await this.caughtUp(given)
+    // The wait took so long that the index may be stale again.
+    if (!signal?.aborted && this.figures.lagMs > staleAfterMs) await this.caughtUp(signal)
   }
 
   async close(): Promise<void> {
@@ -117,13 +119,13 @@ export class ClusterIndex {
     clearTimeout(this.#restart)
     clearTimeout(this.#pollTimer)
     this.#closed.abort()
-    this.#follower?.send('stop')
-    await Promise.all([this.#follower?.ended, this.#polling])
+    this.#writer?.send('stop')
+    await Promise.all([this.#writer?.ended, this.#polling])
   }
 
-  /** Ends the thread without notice, as a crash would. For tests. */
-  async killFollower(): Promise<void> {
-    await this.#follower?.terminate()
+  /** Terminates the thread as a crash would. For tests. */
+  async killWriter(): Promise<void> {
+    await this.#writer?.terminate()
   }
 
   #log(level: 'info' | 'warn', error: unknown, message: string) {
@@ -143,13 +145,12 @@ export class ClusterIndex {
     })
   }
 
-  /** Reads the checkpoint of the index. */
   async #readCheckpoint(): Promise<void> {
     try {
       const current = await readState(this.#client, this.#alias, pollTimeoutMs)
       const { shape, version } = this.#source
-      const isMade = current?.state.shape === JSON.stringify(shape) && current.state.sourceVersion === version
-      const isOurs = isMade && current.state.seen.place.identity === this.#identity
+      const hasOurFormat = current?.state.shape === JSON.stringify(shape) && current.state.sourceVersion === version
+      const isOurs = hasOurFormat && current.state.seen.place.identity === this.#identity
       if (!isOurs) return this.#markUnavailable(new Error('the cluster has no index of this database in this format'))
       // A checkpoint read for the first time may already be old.
       if (this.#readAt !== undefined && this.#readAt !== current.state.readAt) this.#aliveAt = monotonicMs()
@@ -161,30 +162,30 @@ export class ClusterIndex {
     }
   }
 
-  #startFollower() {
+  #startWriter() {
     const { databaseUrl, cluster } = this.#options
     const { module, exportName } = this.#source
-    const task: FollowingTask = { source: { module, exportName }, databaseUrl, cluster }
+    const task: WriterTask = { source: { module, exportName }, databaseUrl, cluster }
     this.#startedAt = monotonicMs()
-    this.#follower = new Thread<FollowingProtocol>(new URL('./following-thread.ts', import.meta.url), {
+    this.#writer = new Thread<WriterProtocol>(new URL('./cluster-index-writer-thread.ts', import.meta.url), {
       data: task,
-      onMessage: message => this.#hear(message),
-      onEnd: error => this.#followerEnded(error),
+      onMessage: message => this.#receive(message),
+      onEnd: error => this.#writerEnded(error),
     })
   }
 
-  #followerEnded(error: Error | undefined) {
-    this.#follower = undefined
+  #writerEnded(error: Error | undefined) {
+    this.#writer = undefined
     if (error !== undefined) this.#log('warn', error, 'a search thread failed')
     this.#isWriting = false
     if (!this.#isOn) return
-    this.#failures = monotonicMs() - this.#startedAt > wellAfterMs ? 1 : this.#failures + 1
-    const wait = Math.min(pauses.first * 2 ** (this.#failures - 1), pauses.longest)
-    this.#log('warn', undefined, 'a search thread ended and is started again')
-    this.#restart = setTimeout(() => this.#startFollower(), wait)
+    this.#failures = monotonicMs() - this.#startedAt > healthyAfterMs ? 1 : this.#failures + 1
+    const wait = Math.min(pauses.first * 2 ** (this.#failures - 1), pauses.max)
+    this.#log('warn', undefined, 'a search thread ended and will be restarted')
+    this.#restart = setTimeout(() => this.#startWriter(), wait)
   }
 
-  #hear(message: FromFollower) {
+  #receive(message: FromWriter) {
     const { log } = this.#options
     if (message.type === 'place') this.#identity = message.identity
     else if (message.type === 'writing') this.#isWriting = true
@@ -192,7 +193,10 @@ export class ClusterIndex {
       log.info({ index: this.#alias, ...message }, 'an index was filled in the cluster')
     else {
       this.#isWriting = false
-      log.warn({ index: this.#alias, why: message.message }, 'an index in the cluster could not be brought up to date')
+      log.warn(
+        { index: this.#alias, why: message.message },
+        'the index in the cluster could not be updated and is retried',
+      )
     }
   }
 }

@@ -3,10 +3,10 @@ import type { Metric } from '../http/metrics.ts'
 import type { IndexSource } from '../search-engine/host/index-source.ts'
 import { ClusterIndex, type ClusterOptions } from './cluster-index.ts'
 
-/** Maximum time to wait for recent writes. */
-const longestMs = 2_000
+/** Maximum wait for recent writes, in milliseconds. */
+const settleTimeoutMs = 2_000
 
-/** The indexes of this site in a search cluster. None is used before `start`. */
+/** The indexes of this site in a search cluster. They are not used before `start`. */
 export class ClusterIndexes {
   readonly #indexes: Map<string, ClusterIndex>
 
@@ -18,26 +18,26 @@ export class ClusterIndexes {
     for (const index of this.#indexes.values()) index.start()
   }
 
-  /** Returns the index of this name, or undefined if the database must be used. Do not keep the result. */
+  /** Returns the index, or undefined if the database must be searched. Do not store the result. */
   current(name: string): ClusterIndex | undefined {
     const index = this.#indexes.get(name)
     return index?.isReady ? index : undefined
   }
 
   /**
-   * Resolves to true once everything committed before the call is searchable; at once if searches go to the database,
-   * and soon if the cluster makes no progress. Resolves to false after `mostMs`.
+   * Resolves to true once everything committed before the call is searchable. Resolves at once if searches go to the
+   * database, soon if the cluster becomes unavailable, and to false after `timeoutMs`.
    */
-  async settled(name: string, mostMs = longestMs): Promise<boolean> {
+  async settled(name: string, timeoutMs = settleTimeoutMs): Promise<boolean> {
     const index = this.current(name)
     if (index === undefined) return true
     const done = new AbortController()
-    const late = pause(mostMs, false, { signal: done.signal, ref: false }).catch(() => false)
+    const timedOut = pause(timeoutMs, false, { signal: done.signal, ref: false }).catch(() => false)
     const caughtUp = index.caughtUp(done.signal).then(
       () => true,
       () => false,
     )
-    const isSettled = await Promise.race([caughtUp, late])
+    const isSettled = await Promise.race([caughtUp, timedOut])
     done.abort()
     return isSettled
   }
@@ -46,18 +46,20 @@ export class ClusterIndexes {
     return this.#indexes.get(name)
   }
 
-  /** Their state, for metrics and logs. */
+  /** State of the indexes, for metrics. */
   get metrics(): Metric[] {
-    const reading = (name: string, help: string, figure: (index: ClusterIndex) => number): Metric => ({
+    const metric = (name: string, help: string, figure: (index: ClusterIndex) => number): Metric => ({
       name: `search_cluster_${name}`,
       help,
       label: 'index',
       read: () => Object.fromEntries([...this.#indexes].map(([of, index]) => [of, figure(index)])),
     })
     return [
-      reading('ready', '1 while the cluster is asked; else the database is', index => Number(index.isReady)),
-      reading('lag_seconds', 'Since the index was brought up to date', ({ figures }) => figures.lagMs / 1_000),
-      reading('writing', '1 on the node that writes the index', ({ figures }) => Number(figures.isWriting)),
+      metric('ready', '1 while the cluster serves searches, otherwise the database does', index =>
+        Number(index.isReady),
+      ),
+      metric('lag_seconds', 'Seconds since the index was last updated', ({ figures }) => figures.lagMs / 1_000),
+      metric('writing', '1 on the node that writes the index', ({ figures }) => Number(figures.isWriting)),
     ]
   }
 

@@ -14,15 +14,15 @@ import { filledSettings, indexBody, stateId } from './mapping.ts'
 
 const timeoutMs = 30_000
 
-/** The checkpoint of an index and its source; stored in the index itself, so that both are always consistent. */
+/** The checkpoint and source of an index. It is stored in the index itself, so that both always agree. */
 export interface IndexState {
-  /** The database's position when it was written. */
+  /** The checkpoint when it was written. */
   seen: Checkpoint
   /** The shape and version of its source. */
   shape: string
   sourceVersion: number
   /**
-   * When the last read started, in microseconds by the database's clock; everything committed before is in the index.
+   * When the last read started, in microseconds by the database's clock. Everything committed before is in the index.
    */
   readAt: number
   /** The highest version written; the next writer continues above it. */
@@ -51,24 +51,24 @@ const aliasesOf = z.record(z.string(), z.object({ aliases: z.record(z.string(), 
 export const aliasOf = ({ prefix }: Pick<ClusterConfig, 'prefix'>, { name }: IndexShape): string => `${prefix}-${name}`
 
 /**
- * Returns the alias by which an index is written until it is searchable. All writes require an alias that exists: otherwise a
- * write to a deleted index would create it again with a wrong mapping.
+ * Returns the alias under which an index is written until it is searchable. All writes require an existing alias;
+ * otherwise a write to a deleted index would recreate it with a wrong mapping.
  */
 export const fillingAliasOf = (index: string): string => `${index}-filling`
 
-/** Returns the index behind an alias; undefined if no index was filled yet, or its state is invalid. */
+/** Returns the index behind an alias; undefined if none was filled yet, or if its state is invalid. */
 export async function readState(client: ClusterClient, alias: string, limitMs: number) {
   const { status, body } = await client.send({
     method: 'GET',
     path: `/${alias}/_doc/${stateId}`,
     timeoutMs: limitMs,
-    expects: [404],
+    acceptedStatuses: [404],
   })
   const { data } = status === 404 ? { data: undefined } : stateDocument.safeParse(body)
   return data && { index: data._index, state: data._source[stateId] }
 }
 
-/** Creates, fills and swaps the indexes behind one alias. Only for the node with the lock. */
+/** Creates, fills and swaps the indexes behind one alias. Only the node that has the lock may use it. */
 export class IndexAdmin {
   readonly alias: string
   readonly #client: ClusterClient
@@ -96,9 +96,9 @@ export class IndexAdmin {
       method: 'PUT',
       path: `/${index}`,
       body: indexBody(this.#shape, this.#config, fillingAliasOf(index)),
-      expects: [400],
+      acceptedStatuses: [400],
     })
-    // The name is unique: the cluster created the index, and the response was lost.
+    // The name is unique, so the cluster did create the index and its response was lost.
     if (status === 400 && !JSON.stringify(body).includes('resource_already_exists_exception'))
       throw new ClusterRefusal(400, `an index could not be created: ${JSON.stringify(body).slice(0, 500)}`)
     return index
@@ -116,7 +116,7 @@ export class IndexAdmin {
       // Safe to repeat if the first response was lost.
       path: `/${alias}/_doc/${stateId}?version=${state.version}&version_type=external_gte&require_alias=true`,
       body: { [stateId]: state },
-      expects: [409],
+      acceptedStatuses: [409],
     })
     if (status === 409) throw new Error('another node writes this index')
   }
@@ -131,21 +131,25 @@ export class IndexAdmin {
     await this.#send({ method: 'POST', path: '/_aliases', body: { actions } })
   }
 
-  /** Deletes every index of this name except the alias's: replaced and incomplete ones. */
+  /** Deletes every index of this alias except the current one: replaced and incomplete ones. */
   async deleteOthers(): Promise<void> {
     for (const { index, isCurrent } of await this.#list())
-      if (!isCurrent) await this.#send({ method: 'DELETE', path: `/${index}`, expects: [404] })
+      if (!isCurrent) await this.#send({ method: 'DELETE', path: `/${index}`, acceptedStatuses: [404] })
   }
 
   /** Throws if an index has the alias's name, which would otherwise surface only after filling. */
   async #assertFree(): Promise<void> {
-    const { body } = await this.#send({ method: 'GET', path: `/${this.alias}/_alias`, expects: [404] })
+    const { body } = await this.#send({ method: 'GET', path: `/${this.alias}/_alias`, acceptedStatuses: [404] })
     if (aliasesOf.safeParse(body).data?.[this.alias] !== undefined)
       throw new Error(`there is an index ${this.alias}, a name that must be free for an alias; delete it`)
   }
 
   async #list(): Promise<{ index: string; isCurrent: boolean }[]> {
-    const { status, body } = await this.#send({ method: 'GET', path: `/${this.alias}-*/_alias`, expects: [404] })
+    const { status, body } = await this.#send({
+      method: 'GET',
+      path: `/${this.alias}-*/_alias`,
+      acceptedStatuses: [404],
+    })
     if (status === 404) return []
     // The name of another index may start with this one.
     const isOurs = (index: string) => /^[0-9a-f-]{36}$/.test(index.slice(this.alias.length + 1))

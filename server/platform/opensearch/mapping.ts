@@ -5,20 +5,20 @@ import type { ClusterConfig } from './cluster-config.ts'
 export const field = {
   id: 'id',
   day: 'day',
-  words: (audience: string) => `words_${audience}`,
-  phrase: (audience: string) => `phrase_${audience}`,
+  words: (fieldSet: string) => `words_${fieldSet}`,
+  phrase: (fieldSet: string) => `phrase_${fieldSet}`,
   filter: (name: string) => `filter_${name}`,
   key: (order: string) => `key_${order}`,
 } as const
 
-/** Id of the document with the checkpoint, which has none of the other fields. */
+/** Id of the document that holds the checkpoint; it has none of the other fields. */
 export const stateId = 'state'
 
-/** The end of the last page that the cluster serves; the database serves pages beyond it. */
-export const furthestHit = 10_000_000
+/** The cluster serves pages up to this hit; the database serves pages beyond it. */
+export const maxResultWindow = 10_000_000
 /** Most clusters allow 1,024 clauses per query, and 65,536 values per clause. */
-export const mostClauses = 1_000
-export const mostValues = 60_000
+export const maxClauses = 1_000
+export const maxFilterValues = 60_000
 
 /** Matches whole tokens: each word of a query is compared with the stored tokens. */
 const tokens = { type: 'keyword', doc_values: false }
@@ -42,8 +42,8 @@ function propertiesOf({ fieldSets, filters, orders }: IndexShape): Record<string
 }
 
 /**
- * The settings and mappings of an index. Documents are sorted by the first order. Only the checkpoint's source is
- * stored: rows are read from the database.
+ * Returns the settings and mappings of an index. Documents are sorted by the first order. Only the checkpoint's source
+ * is stored, since rows are read from the database.
  */
 export function indexBody(shape: IndexShape, { shards }: Pick<ClusterConfig, 'shards'>, alias: string): object {
   const [first] = shape.orders
@@ -51,11 +51,11 @@ export function indexBody(shape: IndexShape, { shards }: Pick<ClusterConfig, 'sh
     settings: {
       index: {
         number_of_shards: shards,
-        // Replicas are created once it is filled.
+        // Replicas are created once the index is filled.
         number_of_replicas: 0,
         // Writes become searchable together, by an explicit refresh.
         refresh_interval: '-1',
-        max_result_window: furthestHit,
+        max_result_window: maxResultWindow,
         // Keeps deletions until no older write can arrive any more.
         gc_deletes: '10m',
         'sort.field': first === undefined ? [field.id] : [field.key(first.name), field.id],

@@ -1,17 +1,17 @@
 import type { Clause, IndexShape, SearchRequest } from '../search-engine/index.ts'
-import { field, furthestHit, mostClauses, mostValues } from './mapping.ts'
+import { field, maxClauses, maxFilterValues, maxResultWindow } from './mapping.ts'
 
 /** A query in the cluster's query language. */
 type QueryDsl = Record<string, unknown>
 
-function clauseOf({ tokens, phrase }: Clause, audience: string): QueryDsl[] {
-  const words = field.words(audience)
+function clauseOf({ tokens, phrase }: Clause, fieldSet: string): QueryDsl[] {
+  const words = field.words(fieldSet)
   const all: QueryDsl[] = tokens.map(({ text, isWhole }) =>
     isWhole
       ? { term: { [words]: { value: text.toWellFormed() } } }
       : { prefix: { [words]: { value: text.toWellFormed() } } },
   )
-  if (phrase !== undefined) all.push({ match_phrase: { [field.phrase(audience)]: { query: phrase.toWellFormed() } } })
+  if (phrase !== undefined) all.push({ match_phrase: { [field.phrase(fieldSet)]: { query: phrase.toWellFormed() } } })
   return all
 }
 
@@ -19,9 +19,9 @@ const allOf = (clauses: readonly QueryDsl[]): QueryDsl =>
   clauses.length === 0 ? { match_all: {} } : { bool: { filter: clauses } }
 
 function filtersOf(shape: IndexShape, { fieldSet, anyOf, mustBeIn, dayFrom }: SearchRequest): QueryDsl[] {
-  const reader = shape.fieldSets[fieldSet] ?? ''
-  const [only, ...others] = anyOf.map(clause => clauseOf(clause, reader))
-  // Excludes the document with the state of the index.
+  const fieldSetName = shape.fieldSets[fieldSet] ?? ''
+  const [only, ...others] = anyOf.map(clause => clauseOf(clause, fieldSetName))
+  // Excludes the document that holds the checkpoint.
   const filters: QueryDsl[] = [{ exists: { field: field.id } }]
   if (only !== undefined && others.length === 0) filters.push(...only)
   else if (only !== undefined) filters.push({ bool: { should: [only, ...others].map(allOf), minimum_should_match: 1 } })
@@ -46,7 +46,7 @@ function sortOf(shape: IndexShape, query: SearchRequest, isFromTheEnd: boolean):
   ]
 }
 
-/** The range of hits, counted from the first or backwards from the last. */
+/** The range of hits, counted from the first hit or backwards from the last. */
 export interface Window {
   from: number
   size: number
@@ -57,13 +57,13 @@ export interface Window {
 export const isSupported = ({ anyOf, mustBeIn, offset, limit }: SearchRequest): boolean => {
   const clauses = anyOf.reduce((sum, { tokens }) => sum + tokens.length + 2, 0)
   return (
-    clauses <= mostClauses &&
-    offset + limit <= furthestHit &&
-    mustBeIn.every(({ values }) => values.length <= mostValues)
+    clauses <= maxClauses &&
+    offset + limit <= maxResultWindow &&
+    mustBeIn.every(({ values }) => values.length <= maxFilterValues)
   )
 }
 
-/** Returns the body of a search that is equivalent to the in-process engine's; see its types for the meaning. */
+/** Returns the body of a search that is equivalent to one in the in-process engine; see its types for the meaning. */
 export function searchBody(shape: IndexShape, query: SearchRequest, { from, size, isFromTheEnd }: Window): object {
   const { freshFrom } = query
   return {

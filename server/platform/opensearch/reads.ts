@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Db } from '../db/database.ts'
 
-/** Takes the lock for writing an index of the cluster. Only one node can have it; it lasts as long as the connection. */
+/** Takes the lock for writing an index of the cluster. Only one node can hold it, until its connection ends. */
 export async function tryToLock(client: pg.Client, alias: string): Promise<boolean> {
   const { rows } = await client.query(
     `select pg_try_advisory_lock(hashtext('search cluster'), hashtext($1)) as "isOurs"`,
@@ -13,13 +13,13 @@ export async function tryToLock(client: pg.Client, alias: string): Promise<boole
 
 const now = 'select floor(extract(epoch from clock_timestamp()) * 1000000)::float8 as now'
 
-/** Returns the microseconds since 1970 by the database's clock, which all nodes share. */
+/** Returns the current time in microseconds since 1970 by the database's clock, which all nodes share. */
 export async function nowOfConnection(client: pg.Client): Promise<number> {
   const { rows } = await client.query(now)
   return rows[0]?.now ?? 0
 }
 
-/** Like `nowOfConnection`, over the pool. */
+/** Like `nowOfConnection`, but with a connection of the pool. */
 export async function nowInDatabase(db: Db): Promise<number> {
   const { rows } = await sql<{ now: number }>`${sql.raw(now)}`.execute(db)
   return rows[0]?.now ?? 0

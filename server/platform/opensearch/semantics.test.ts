@@ -9,7 +9,7 @@ import { ClusterClient } from './cluster-client.ts'
 import { readClusterUrl } from './cluster-config.ts'
 import { IndexAdmin } from './index-admin.ts'
 import { isSupported, searchBody } from './query.ts'
-import { searchIn } from './searching.ts'
+import { searchCluster } from './search-cluster.ts'
 
 const shape: IndexShape = {
   name: 'test',
@@ -48,11 +48,11 @@ async function write(documents: readonly IndexDocument[], removedIds: readonly n
   await writer.flush()
   await admin.show(index)
 }
-const ask = (query: SearchRequest) => searchIn({ client, name: index, shape }, query)
+const search = (query: SearchRequest) => searchCluster({ client, name: index, shape }, query)
 
 /**
- * Few words, so that documents share them; some are prefixes of others; some are outside ASCII or the BMP, or have lone
- * surrogates.
+ * Few distinct words, so that documents share them. Some are prefixes of others; some are outside ASCII or the BMP, or
+ * contain lone surrogates.
  */
 const word = fc.constantFrom('a', 'ab', 'abc', 'abcd', 'b1', 'b12', 'ꞏab', 'é', 'éa', '😀', '\ud83d', '|', '10k', 'sas')
 const spaced = (words: readonly string[]) => (words.length === 0 ? ' ' : ` ${words.join(' ')} `)
@@ -102,7 +102,7 @@ const query: fc.Arbitrary<SearchRequest> = fc.record(
 )
 
 describe('an index in a cluster', () => {
-  it('returns the same as a scan of every document', async () => {
+  it('returns the same results as a scan of every document', async () => {
     const naive = new NaiveIndex(shape)
     const step = fc.record({
       documents: fc.uniqueArray(document, { maxLength: 12, selector: ({ id }) => id }),
@@ -118,7 +118,7 @@ describe('an index in a cluster', () => {
         naive.remove(gone)
         for (const one of queries) {
           const expected = naive.search(one)
-          expect(await ask(one)).toEqual(expected)
+          expect(await search(one)).toEqual(expected)
           found += expected.count
         }
       }),
@@ -127,7 +127,7 @@ describe('an index in a cluster', () => {
     expect(found).toBeGreaterThan(100)
   })
 
-  it('reads far pages from the nearer end, with the same hits', async () => {
+  it('reads pages near the end backwards, with the same hits', async () => {
     const count = 10_300
     const documents = Array.from({ length: count }, (_, id) => ({
       id,
@@ -147,13 +147,13 @@ describe('an index in a cluster', () => {
       for (const order of [0, 1])
         for (const isDescending of [true, false]) {
           const one = { ...base, offset, order, isDescending, freshFrom: order === 0 ? 2 : undefined }
-          expect(await ask(one), JSON.stringify(one)).toEqual(naive.search(one))
+          expect(await search(one), JSON.stringify(one)).toEqual(naive.search(one))
         }
   })
 
-  it('ignores an older version that arrives late, of existing and deleted documents', async () => {
+  it('ignores outdated writes that arrive late, for existing and deleted documents', async () => {
     const one = { id: 1, filters: [], keys: ['A', 1, 'A'], day: 1 }
-    const saying = (words: string) => ({
+    const documentWith = (words: string) => ({
       ...one,
       texts: [
         { words, phrase: words },
@@ -161,23 +161,23 @@ describe('an index in a cluster', () => {
       ],
     })
     const all = { fieldSet: 0, mustBeIn: [], order: 0, isDescending: false, offset: 0, limit: 9 }
-    const holding = (token: string) => ask({ ...all, anyOf: [{ tokens: [{ text: token, isWhole: true }] }] })
-    await write([saying(' first ')])
+    const searchWord = (token: string) => search({ ...all, anyOf: [{ tokens: [{ text: token, isWhole: true }] }] })
+    await write([documentWith(' first ')])
     const late = new BulkWriter({ client, shape, path: `/${index}/_bulk`, version: version + 1, signal })
     version += 1
-    await write([saying(' second ')])
-    await late.add([saying(' late ')])
+    await write([documentWith(' second ')])
+    await late.add([documentWith(' late ')])
     await late.flush()
     await admin.show(index)
-    expect([(await holding('second')).count, (await holding('late')).count]).toEqual([1, 0])
+    expect([(await searchWord('second')).count, (await searchWord('late')).count]).toEqual([1, 0])
     await write([], [1])
-    await late.add([saying(' late ')])
+    await late.add([documentWith(' late ')])
     await late.flush()
     await admin.show(index)
-    expect((await holding('late')).count).toBe(0)
+    expect((await searchWord('late')).count).toBe(0)
   })
 
-  it('gets no request that a cluster would refuse', () => {
+  it('supports no query that a cluster would refuse', () => {
     const one = { fieldSet: 0, anyOf: [], mustBeIn: [], order: 0, isDescending: false, offset: 0, limit: 10 }
     const words = (count: number) => [
       { tokens: Array.from({ length: count }, (_, at) => ({ text: `w${at}`, isWhole: true })) },
@@ -206,27 +206,27 @@ describe('the stand-in', () => {
       },
       { from: 0, size: 1, isFromTheEnd: false },
     )
-  const answer = (changed: object) =>
+  const statusOf = (changed: object) =>
     client
       .send({
         method: 'POST',
         path: `/${index}/_search`,
         body: { ...body(), ...changed },
         timeoutMs: 5_000,
-        expects: [400],
+        acceptedStatuses: [400],
       })
       .then(({ status }) => status)
 
-  it('accepts our requests', async () => expect(await answer({})).toBe(200))
+  it('accepts our own requests', async () => expect(await statusOf({})).toBe(200))
 
   it.each([
-    ['a field that is none', { explain_all: true }],
-    ['a clause that is none', { query: { like: { number: 'a' } } }],
-    ['a clause with a field too many', { query: { term: { filter_company: { value: '1', fuzzy: true } } } }],
+    ['an unknown field', { explain_all: true }],
+    ['an unknown clause', { query: { like: { number: 'a' } } }],
+    ['a clause with a superfluous field', { query: { term: { filter_company: { value: '1', fuzzy: true } } } }],
     ['a range over words', { query: { range: { words_member: { gte: 1 } } } }],
     ['a prefix of a sort key', { query: { prefix: { key_number: { value: 'a' } } } }],
     ['an order by words', { sort: [{ words_member: { order: 'asc' } }] }],
-    ['a window beyond the largest', { from: 10_000_000 }],
-    ['a count that is none', { track_total_hits: 10_000 }],
-  ])('refuses %s', async (_, changed) => expect(await answer(changed)).toBe(400))
+    ['a window beyond the maximum', { from: 10_000_000 }],
+    ['an invalid total count', { track_total_hits: 10_000 }],
+  ])('refuses %s', async (_, changed) => expect(await statusOf(changed)).toBe(400))
 })

@@ -29,7 +29,7 @@ const shape: IndexShape = {
   storesText: true,
 }
 
-/** The numbers of one order, and of two orders as if they were one. */
+/** The numbers of one order, and of two orders combined. */
 const scales = [
   [{ order: 1, divisor: 1 }],
   [
@@ -39,8 +39,8 @@ const scales = [
 ]
 
 /**
- * Few words, so that documents share them; some are prefixes of others; some are outside ASCII or the BMP, or have lone
- * surrogates.
+ * Few distinct words, so that documents share them. Some are prefixes of others; some are outside ASCII or the BMP, or
+ * contain lone surrogates.
  */
 const word = fc.constantFrom('a', 'ab', 'abc', 'abcd', 'b1', 'b12', 'ꞏab', 'é', 'éa', '😀', '\ud83d', '|', '10k', 'sas')
 const spaced = (words: readonly string[]) => (words.length === 0 ? ' ' : ` ${words.join(' ')} `)
@@ -88,14 +88,14 @@ const clause = fc.record(
   },
   { requiredKeys: ['tokens'] },
 )
-const filtered = fc.array(
+const docFilters = fc.array(
   fc.oneof(
     fc.record({ filter: fc.constant(0), values: fc.array(fc.nat(4), { maxLength: 3 }) }),
     fc.record({ filter: fc.constant(1), values: fc.array(fc.constantFrom(0, 7, 9, 0xffffffff), { maxLength: 3 }) }),
   ),
   { maxLength: 2 },
 )
-const keyed = fc.oneof(
+const keyFilter = fc.oneof(
   fc.record({ order: fc.constantFrom(0, 2), keys: fc.array(textKey, { minLength: 1, maxLength: 4 }) }),
   fc.record({ order: fc.constant(1), keys: fc.array(price, { minLength: 1, maxLength: 2 }) }),
 )
@@ -103,9 +103,9 @@ const query: fc.Arbitrary<LocalSearchRequest> = fc.record(
   {
     fieldSet: fc.nat(1),
     anyOf: fc.array(clause, { maxLength: 3 }),
-    mustBeIn: filtered,
-    mustNotBeIn: filtered,
-    keyIn: keyed,
+    mustBeIn: docFilters,
+    mustNotBeIn: docFilters,
+    keyIn: keyFilter,
     dayFrom: day,
     freshFrom: day,
     order: fc.nat(3),
@@ -122,7 +122,7 @@ function segmentOf(documents: readonly IndexDocument[], of = shape): Segment {
   return builder.finish()
 }
 
-/** Yields the parts of the file in turn, as if read from disk. */
+/** Returns the contents of a segment's file, as if read from disk. */
 function fileOf(segment: Segment, live: Uint32Array): SharedArrayBuffer {
   const parts = segmentFile(segment, live)
   const file = new Uint8Array(new SharedArrayBuffer(parts.reduce((sum, part) => sum + part.length, 0)))
@@ -146,14 +146,14 @@ const step = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constant('merge' as const),
       of: fc.integer({ min: 1, max: 4 }),
-      meanwhile: change,
+      concurrentChange: change,
     }),
   },
   { weight: 1, arbitrary: fc.constant({ kind: 'reload' as const }) },
 )
 type Change = typeof change extends fc.Arbitrary<infer T> ? T : never
 
-class Both {
+class EngineWithOracle {
   engine = new SearchIndex(shape)
   readonly naive = new NaiveIndex(shape)
 
@@ -163,10 +163,10 @@ class Both {
     this.naive.put(documents)
   }
 
-  merge(of: number, meanwhile: Change) {
+  merge(of: number, concurrentChange: Change) {
     const merging = this.engine.beginMerge(this.engine.segments.slice(0, of))
     const merged = merging.inputs.length > 0 ? mergeSegments(merging.inputs) : undefined
-    this.change(meanwhile)
+    this.change(concurrentChange)
     if (merged) this.engine.finishMerge(merging, merged)
   }
 
@@ -178,19 +178,19 @@ class Both {
 
   take(one: typeof step extends fc.Arbitrary<infer T> ? T : never) {
     if (one.kind === 'change') this.change(one)
-    else if (one.kind === 'merge') this.merge(one.of, one.meanwhile)
+    else if (one.kind === 'merge') this.merge(one.of, one.concurrentChange)
     else this.reload()
   }
 }
 
 describe('the engine', () => {
-  it('finds, counts and orders like a scan, whatever was added, replaced, removed, merged and saved', () => {
+  it('finds, counts and sorts like a scan after any additions, replacements, removals, merges and saves', () => {
     fc.assert(
       fc.property(
         fc.array(step, { minLength: 1, maxLength: 7 }),
         fc.array(query, { minLength: 10, maxLength: 10 }),
         (steps, queries) => {
-          const both = new Both()
+          const both = new EngineWithOracle()
           for (const one of steps) both.take(one)
           expect(both.engine.size).toBe(both.naive.documents.size)
           for (const one of queries)
@@ -209,7 +209,7 @@ describe('the engine', () => {
         fc.array(query, { minLength: 8, maxLength: 8 }),
         fc.integer({ min: 1, max: 9 }),
         (steps, texts, many) => {
-          const both = new Both()
+          const both = new EngineWithOracle()
           for (const one of steps) both.take(one)
           for (const one of texts) {
             const start = [...one].slice(0, many % 4).join('')
@@ -240,7 +240,7 @@ describe('the engine', () => {
         fc.array(step, { minLength: 1, maxLength: 5 }),
         fc.array(query, { minLength: 5, maxLength: 5 }),
         (steps, queries) => {
-          const both = new Both()
+          const both = new EngineWithOracle()
           for (const one of steps) both.take(one)
           for (const one of queries)
             for (const of of scales) expect(both.engine.statsOf(one, of)).toEqual(both.naive.statsOf(one, of))
@@ -258,7 +258,7 @@ describe('the engine', () => {
     if (like === undefined) throw new Error('no document')
     fc.assert(
       fc.property(phrases, fc.array(query, { minLength: 8, maxLength: 8 }), (all, queries) => {
-        const both = new Both()
+        const both = new EngineWithOracle()
         const documents = all.map((words, at) => {
           const one = { words: ' ', phrase: spaced(words) }
           return { ...like, id: at, texts: [one, one] }
@@ -266,18 +266,18 @@ describe('the engine', () => {
         both.change({ documents, removedIds: [] })
         for (const words of queries) {
           const anyOf = [{ tokens: [], phrase: words.join(' ') }]
-          const asking = { fieldSet: 0, anyOf, mustBeIn: [], order: 0, isDescending: false, offset: 0, limit: 20 }
-          expect(both.engine.search(asking)).toEqual(both.naive.search(asking))
+          const request = { fieldSet: 0, anyOf, mustBeIn: [], order: 0, isDescending: false, offset: 0, limit: 20 }
+          expect(both.engine.search(request)).toEqual(both.naive.search(request))
         }
       }),
       runs(150),
     )
   })
 
-  it('equals a scan with enough documents for bit sets, cached prefix unions and scans in sort order', () => {
+  it('equals a scan with so many documents that it uses bit sets, cached prefix unions and scans in sort order', () => {
     const random = fc.sample(document(fc.constant(0)), { numRuns: 6_000, seed: 7 })
     const documents = random.map((one, at) => ({ ...one, id: (at * 7) % 9_001 }))
-    const both = new Both()
+    const both = new EngineWithOracle()
     both.change({ documents: documents.slice(0, 5_000), removedIds: [] })
     both.change({ documents: documents.slice(5_000), removedIds: [] })
     const again = documents.slice(2_000, 2_300).map(one => ({ ...one, day: 3 }))
@@ -345,7 +345,7 @@ describe('a segment', () => {
   })
 
   it('is dropped once all its documents are removed', () => {
-    const both = new Both()
+    const both = new EngineWithOracle()
     both.change({ documents: some, removedIds: [] })
     both.change({ documents: [], removedIds: some.map(({ id: one }) => one) })
     expect(both.engine.stats).toEqual({ documents: 0, removed: 0, segments: 0, bytes: 0 })

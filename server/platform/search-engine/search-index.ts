@@ -20,7 +20,7 @@ import type {
 /** A change of an index: ids to remove, and a segment of documents to add or replace. */
 export interface IndexChange {
   segment?: Segment
-  /** Bits of the segment's live documents; all are live unless it was saved with removed ones. */
+  /** Bits of the segment's live documents; without it all are live. */
   liveDocs?: Uint32Array
   removedIds?: Iterable<number>
 }
@@ -28,13 +28,13 @@ export interface IndexChange {
 /** Segments that are being merged, and their live documents when the merge began. */
 export interface PendingMerge {
   segments: readonly LiveSegment[]
-  /** Post these to the thread that merges. */
+  /** Input of `mergeSegments`, to post to the thread that merges. */
   inputs: MergeInput[]
 }
 
 /**
- * Searches the documents of all segments. It belongs to one thread; other threads build and merge segments, so that no search
- * waits for either.
+ * Searches the documents of all segments. It belongs to one thread; other threads build and merge segments, so that no
+ * search waits for them.
  */
 export class SearchIndex {
   readonly shape: IndexShape
@@ -59,7 +59,6 @@ export class SearchIndex {
     return figures
   }
 
-  /** The segments, for saving and merging. */
   get segments(): readonly LiveSegment[] {
     return this.current
   }
@@ -69,29 +68,35 @@ export class SearchIndex {
     return this.releasingScratch(() => topDocs(this.current, query))
   }
 
-  /** Returns the first `most` distinct keys with a prefix, sorted; the order is of texts. */
-  keysWithPrefix(order: number, start: string, most: number): string[] {
-    return keysWithPrefix(this.current, order, start, most)
+  /** Returns the first `maxKeys` distinct keys with a prefix, sorted. The order must be of texts. */
+  keysWithPrefix(order: number, start: string, maxKeys: number): string[] {
+    return keysWithPrefix(this.current, order, start, maxKeys)
   }
 
-  /** Returns the distinct keys that share at least `least` trigrams with a text, sorted; the order has `hasTrigrams`. */
-  keysByTrigram(order: number, text: string, least: number): SimilarKey[] {
-    return keysByTrigram(this.current, order, text, least)
+  /**
+   * Returns the distinct keys that share at least `minShared` trigrams with a text, sorted. The order must have
+   * `hasTrigrams`.
+   */
+  keysByTrigram(order: number, text: string, minShared: number): SimilarKey[] {
+    return keysByTrigram(this.current, order, text, minShared)
   }
 
-  /** Returns the distinct keys that equal a text after a deletion in either or both, sorted; the order has `typos`. */
+  /**
+   * Returns the distinct keys that equal a text after a deletion in either or both, sorted. The order must have
+   * `typos`.
+   */
   keysWithinTypo(order: number, text: string): string[] {
     return keysWithinTypo(this.current, order, text)
   }
 
-  /** Returns a document's keys, stored numbers and stored text. Use it before the index changes. */
+  /** Returns a document's keys, stored numbers and stored text. The result is valid until the index changes. */
   storedFieldsOf(id: number): StoredFields {
     return storedFieldsOf(this.current, id)
   }
 
   /**
-   * Returns statistics of the numbers of one or several orders over all matches, and the requested page of the documents that
-   * have one. A document has a number in at most one of the orders.
+   * Returns statistics of the numbers in one or several orders over all matches, and the requested page of the
+   * documents that have a number. A document may have a number in at most one of the orders.
    */
   statsOf(query: SearchRequest, scales: readonly ScaledOrder[]): NumberStats {
     for (const { order } of scales)
@@ -112,7 +117,7 @@ export class SearchIndex {
     this.remove(Uint32Array.from(removedIds).sort())
     if (segment === undefined) return
     if (JSON.stringify(segment.shape) !== JSON.stringify(this.shape))
-      throw new Error(`a segment has another shape than ${this.shape.name}`)
+      throw new Error(`the shape of a segment differs from that of ${this.shape.name}`)
     const added = new LiveSegment(segment, liveDocs)
     if (this.current.length > 0) this.remove(added.liveIds())
     this.current = withoutEmpty([...this.current, added])
@@ -123,7 +128,7 @@ export class SearchIndex {
     this.current = withoutEmpty(this.current)
   }
 
-  /** Begins a merge of some segments. Searches and changes go on meanwhile. */
+  /** Begins a merge of segments. Searches and changes continue during the merge. */
   beginMerge(segments: readonly LiveSegment[]): PendingMerge {
     return {
       segments,
@@ -131,7 +136,7 @@ export class SearchIndex {
     }
   }
 
-  /** Replaces the segments by the merged one, without the documents that were removed meanwhile. */
+  /** Replaces the segments by the merged one, without the documents that were removed during the merge. */
   finishMerge({ segments, inputs }: PendingMerge, merged: Segment): void {
     const added = new LiveSegment(merged)
     for (const [at, part] of segments.entries()) {

@@ -1,17 +1,24 @@
 /**
- * Documents, requests and results of the search engine. The engine knows only tokens, filters, sort keys and a day of each
- * document; the caller knows what they mean. Results equal those of the same query in SQL: texts compare by their UTF-8 bytes
- * (collation "C"), missing keys come last in both directions, and equal keys are ordered by id in the same direction.
+ * Documents, requests and results of the search engine. The engine knows only tokens, filters, sort keys and a day of
+ * each document; the caller knows what they mean. Results equal those of the same query in SQL: texts compare by their
+ * UTF-8 bytes (collation "C"), missing keys come last in both directions, and documents with equal keys are sorted by
+ * id in the same direction.
  */
 
-/** What the documents of an index can be searched, filtered and sorted by. Segments of one index have equal shapes. */
+/**
+ * The fields by which the documents of an index are searched, filtered and sorted. Segments of one index have equal
+ * shapes.
+ */
 export interface IndexShape {
   name: string
-  /** Versions of a document's texts, such as what members and visitors may search. Most are the same for all. At most 8. */
+  /**
+   * Versions of a document's texts, such as the texts that members and visitors may search. Most texts are the same in
+   * all. At most 8.
+   */
   fieldSets: readonly string[]
   /** Integers from 0 to 2³² − 1; a document has at most one value for each filter. */
   filters: readonly string[]
-  /** The first order is free: documents are stored in it. */
+  /** Documents are stored in the first order, so it takes no memory. */
   orders: readonly IndexOrder[]
   /** Integers from 0 to 2³² − 1 that are returned, but not searched. */
   storedNumbers?: readonly string[]
@@ -22,13 +29,15 @@ export interface IndexShape {
 export interface IndexOrder {
   name: string
   kind: 'text' | 'number'
-  /** Set if its keys are also found by shared trigrams, see `keysByTrigram`. */
+  /** Set if keys can also be found by shared trigrams; see `keysByTrigram`. */
   hasTrigrams?: true
-  /** Set if its keys are also found within a typo, see `keysWithinTypo`; these characters count as equal. */
+  /** Set if keys can also be found within a typo; see `keysWithinTypo`. These characters count as equal. */
   typos?: ConfusableChars
 }
 
-/** Characters that are mistaken for each other: each of `read` counts as the one at the same index of `as`. */
+/**
+ * Characters that are mistaken for each other: each character of `read` counts as the one at the same index of `as`.
+ */
 export interface ConfusableChars {
   read: string
   as: string
@@ -51,7 +60,7 @@ export interface IndexDocument {
   day: number
 }
 
-/** Matches documents with all the tokens and, if given, the phrase. */
+/** Matches documents that contain all the tokens and, if given, the phrase. */
 export interface Clause {
   /** A whole token, or the prefix of one. */
   tokens: readonly { text: string; isWhole: boolean }[]
@@ -99,14 +108,16 @@ export interface TopDocs {
   count: number
 }
 
-/** A key with the number of distinct trigrams that it shares with a text, and its own total. */
+/** A key, the number of distinct trigrams that it shares with a text, and the number of its own trigrams. */
 export interface SimilarKey {
   key: string
   shared: number
   total: number
 }
 
-/** An order of numbers, divided by `divisor` (greater than 0) before they are compared with those of other orders. */
+/**
+ * An order of numbers. Each is divided by `divisor` (greater than 0) before it is compared with those of other orders.
+ */
 export interface ScaledOrder {
   order: number
   divisor: number
@@ -115,7 +126,7 @@ export interface ScaledOrder {
 /** Statistics of a number over the matching documents that have one. */
 export interface NumberStats {
   count: number
-  /** All are undefined if `count` is 0. The median of an even count is the mean of the middle two. */
+  /** These are undefined if `count` is 0. The median of an even count is the mean of the middle two. */
   min: number | undefined
   median: number | undefined
   max: number | undefined

@@ -5,7 +5,7 @@ import { integerOf, type Json, listOf, objectOf, onlyField, Refusal, refuse, tex
 type Matcher = (document: Json) => number | undefined
 
 /** The default of most clusters. */
-const mostClauses = 1_024
+const maxClauses = 1_024
 const mostTerms = 65_536
 
 const valuesOf = (document: Json, name: string): unknown[] => {
@@ -25,7 +25,7 @@ export class QueryReader {
   read(value: unknown): Matcher {
     const [kind, told] = onlyField(value, 'query')
     this.#clauses += 1
-    if (this.#clauses > mostClauses) throw new Refusal(400, 'too_many_nested_clauses', 'maxClauseCount is set to 1024')
+    if (this.#clauses > maxClauses) throw new Refusal(400, 'too_many_nested_clauses', 'maxClauseCount is set to 1024')
     if (kind === 'bool') return this.#bool(told)
     if (kind === 'constant_score') return this.#constantScore(told)
     if (kind === 'match_all') return objectOf(told, kind, []) && (() => 1)

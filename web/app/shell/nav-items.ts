@@ -58,7 +58,7 @@ export const adminNavItems: readonly NavItem[] = [
   item(texts.mail, pages.adminMail.path, 'mail'),
 ]
 
-const admin = item(texts.admin, staffEntry.leadsTo, 'shield')
+const admin = item(texts.admin, staffEntry.redirectsTo, 'shield')
 const rfqs = item(texts.requestsForQuote, pages.rfqs.path, 'receipt')
 const own: readonly NavItem[] = [
   item(texts.yourProfile, pages.profile.path, 'user'),

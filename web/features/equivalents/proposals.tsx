@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { staffTexts } from '../../../contract/catalogue.ts'
-import { approveProposal, type JudgedProposal, listProposals } from '../../../contract/equivalents.ts'
+import { approveProposal, listProposals, type StaffProposal } from '../../../contract/equivalents.ts'
 import { queryOf, useCall } from '../../platform/api.ts'
 import { Age, ageWidth } from '../../platform/format.tsx'
 import { useListKeys } from '../../platform/list-keys.ts'
@@ -23,7 +23,7 @@ interface ProposalsProps {
   hrefOf(page: number): string
 }
 
-const by: DataColumn<JudgedProposal> = {
+const by: DataColumn<StaffProposal> = {
   key: 'by',
   label: texts.by,
   width: '19%',
@@ -40,7 +40,7 @@ const by: DataColumn<JudgedProposal> = {
 
 const date = { width: ageWidth, isEnd: true, look: 'muted', phone: 'first' } as const
 
-const columns: Record<ProposalsProps['state'], DataColumn<JudgedProposal>[]> = {
+const columns: Record<ProposalsProps['state'], DataColumn<StaffProposal>[]> = {
   waiting: [
     ...pairColumns,
     {
@@ -82,7 +82,7 @@ const tables = {
 /** Members' proposals: pending ones to approve or reject, and decided ones. */
 export function Proposals({ state, page, hrefOf }: ProposalsProps) {
   const { pageSize } = usePreferences().preferences
-  const [rejecting, setRejecting] = useState<JudgedProposal>()
+  const [rejecting, setRejecting] = useState<StaffProposal>()
   const keys = useListKeys<HTMLElement>()
   const answer = useQuery({
     ...queryOf(listProposals, { query: { state, page, pageSize } }),
@@ -116,9 +116,9 @@ export function Proposals({ state, page, hrefOf }: ProposalsProps) {
 }
 
 interface DecideProps {
-  proposal: JudgedProposal
+  proposal: StaffProposal
   onDone(): void
-  onReject(proposal: JudgedProposal): void
+  onReject(proposal: StaffProposal): void
 }
 
 function Decide({ proposal, onDone, onReject }: DecideProps) {

@@ -1,5 +1,5 @@
 import { staffTexts } from '../../../contract/catalogue.ts'
-import { type JudgedProposal, rejectProposal } from '../../../contract/equivalents.ts'
+import { rejectProposal, type StaffProposal } from '../../../contract/equivalents.ts'
 import { FormDialog } from '../../platform/form/form-dialog.tsx'
 import { TextArea } from '../../ui/index.ts'
 import styles from './dialog.module.css'
@@ -8,7 +8,7 @@ import { equivalentsStaffTexts } from './staff-texts.tsx'
 const texts = equivalentsStaffTexts.rejectDialog
 
 interface RejectDialogProps {
-  proposal: JudgedProposal
+  proposal: StaffProposal
   onClose(): void
   /** Called once the list has reloaded without the proposal. */
   onRejected(): void

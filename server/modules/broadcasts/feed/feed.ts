@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { BroadcastRow, listBroadcasts } from '../../../../contract/broadcasts.ts'
 import { visitorTexts } from '../../../../contract/catalogue.ts'
-import { withBareCall } from '../../../../contract/kit/index.ts'
+import { stripCallCurrency } from '../../../../contract/kit/index.ts'
 import { NonJsonReply } from '../../../platform/http/kit.ts'
 import { type Account, memberOf, userVersionHeader, type Viewer } from '../../auth/index.ts'
 import { idOfPublic, withoutOwnAddress } from '../../masking/index.ts'
@@ -52,7 +52,7 @@ async function itemsOf(deps: SearchDeps, requested: RequestQuery, viewer: Viewer
       publishedAt: new Date(row.date),
       author: authorOf(row),
       categories: [row.broadcastListName, row.side],
-      text: member === undefined ? visitorTexts.registerForBroadcast : withBareCall(messageFor(member, text)),
+      text: member === undefined ? visitorTexts.registerForBroadcast : stripCallCurrency(messageFor(member, text)),
     }
   })
 }

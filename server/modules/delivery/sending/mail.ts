@@ -1,4 +1,4 @@
-import { withBareCall } from '../../../../contract/kit/index.ts'
+import { stripCallCurrency } from '../../../../contract/kit/index.ts'
 import { pages } from '../../../../contract/pages.ts'
 import type { Config } from '../../../platform/config.ts'
 import { verbatim } from '../../../platform/mail/filling.ts'
@@ -98,7 +98,7 @@ function bodyOf(config: Config, broadcast: BroadcastToSend) {
   const { brand, publicUrl } = config
   const escaped = escapeTexts(broadcast)
   const freeTexts =
-    escaped.lines.length === 0 ? [withBareCall(escaped.message)] : [escaped.additional_info, escaped.signature]
+    escaped.lines.length === 0 ? [stripCallCurrency(escaped.message)] : [escaped.additional_info, escaped.signature]
   const page = `${publicUrl}/broadcasts/${broadcast.id}`
 
   return mailLayout(

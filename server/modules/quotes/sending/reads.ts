@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { FoundKind } from '../../../../contract/equivalents.ts'
+import type { MatchKind } from '../../../../contract/equivalents.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { isInGoodStanding } from '../../delivery/index.ts'
 
@@ -9,7 +9,7 @@ export interface WantedPart {
   place: number
   part_key: string
   /** Its kind in relation to the line's number; null for that number itself. */
-  kind: FoundKind | null
+  kind: MatchKind | null
   /** How close it is to the number of the line; 0 for that number itself. */
   rank: number
   /** True if suppliers with this number are asked. */
@@ -77,7 +77,7 @@ export interface Supplier {
   contact_name: string
   email: string
   part_id: number
-  matched_kind: FoundKind | null
+  matched_kind: MatchKind | null
   matched_number: string | null
 }
 

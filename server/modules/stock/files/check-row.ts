@@ -1,10 +1,10 @@
 import {
+  type ParsedCell,
   type RowFault,
   type StockColumn,
   type StockMapping,
   stockColumns,
   stockLineSizes,
-  type UnderstoodCell,
 } from '../../../../contract/stock-files.ts'
 import { squeeze } from '../../../platform/text/fold.ts'
 import {
@@ -115,7 +115,7 @@ function readRow(cells: readonly Cell[], mapping: StockMapping, synonyms: Synony
 const maxShownLength = 200
 
 /** Returns for each column of a row what was written and what was read from it, or why it cannot be read. */
-export function understandRow(cells: readonly Cell[], mapping: StockMapping, synonyms: Synonyms): UnderstoodCell[] {
+export function understandRow(cells: readonly Cell[], mapping: StockMapping, synonyms: Synonyms): ParsedCell[] {
   const { line, toCheck } = readRow(cells, mapping, synonyms)
   const price = line.price === null ? 'CALL' : `${line.currency} ${line.price.toFixed(2)}`
   const understood = { ...line, quantity: String(line.quantity), price }

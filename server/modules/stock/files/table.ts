@@ -6,7 +6,7 @@
  *   readRows(file, { sheet?, signal? }): AsyncIterable<TableRow[]>  all rows, 1,000 at a time, read on another thread
  *   isLine(row, mapping): boolean                                   false for headings, empty rows and totals
  *   checkRow(cells, mapping, synonyms): CheckedRow
- *   understandRow(cells, mapping, synonyms): UnderstoodCell[]       the same cell by cell, for the preview
+ *   understandRow(cells, mapping, synonyms): ParsedCell[]       the same cell by cell, for the preview
  *   loadSynonyms(db): Promise<Synonyms>
  * An unreadable file throws UnreadableFile, whose message is for the file's owner.
  */

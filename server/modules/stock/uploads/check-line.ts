@@ -1,4 +1,4 @@
-import { highestPrice } from '../../../../contract/inventory.ts'
+import { maxPrice } from '../../../../contract/inventory.ts'
 import type { Rates } from '../../../../contract/kit/index.ts'
 import type { RowFault, StockMapping } from '../../../../contract/stock-files.ts'
 import type { Cell } from '../../trade-text/index.ts'
@@ -31,7 +31,7 @@ const tooHigh: RowFault = { column: 'price', message: stockTexts.row.priceTooHig
 /** Returns the stock line of a row, or everything that is wrong with it. */
 export function checkLine(cells: readonly Cell[], { mapping, synonyms, rates }: LineRules): CheckedRow {
   const checked = checkRow(cells.map(withoutFormulaMark), mapping, synonyms)
-  if ('line' in checked && (eurosOf(checked.line, rates) ?? 0) > highestPrice) return { errors: [tooHigh] }
+  if ('line' in checked && (eurosOf(checked.line, rates) ?? 0) > maxPrice) return { errors: [tooHigh] }
   return checked
 }
 

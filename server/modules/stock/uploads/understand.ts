@@ -1,5 +1,5 @@
 import type { StockMapping } from '../../../../contract/stock-files.ts'
-import { type UnderstoodLine, understoodLines } from '../../../../contract/stock-uploads.ts'
+import { maxPreviewLines, type PreviewLine } from '../../../../contract/stock-uploads.ts'
 import type { Deps } from '../../../deps.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import type { Account } from '../../auth/index.ts'
@@ -50,7 +50,7 @@ async function repeatedRows(file: StockFile, shown: readonly TableRow[], rules: 
 }
 
 /** Returns a row as shown, with every reason why an upload would reject it. */
-function understood({ number, cells }: TableRow, rules: LineRules, repeated: number | undefined): UnderstoodLine {
+function understood({ number, cells }: TableRow, rules: LineRules, repeated: number | undefined): PreviewLine {
   const shown = understandRow(cells.map(withoutFormulaMark), rules.mapping, rules.synonyms)
   const checked = checkLine(cells, rules)
   const faults = 'line' in checked ? [] : checked.errors
@@ -70,7 +70,7 @@ export async function understandUpload(
   { db, files }: Pick<Deps, 'db' | 'files'>,
   { companyId }: Account,
   { id, mapping }: { id: number; mapping: StockMapping },
-): Promise<{ lines: UnderstoodLine[] }> {
+): Promise<{ lines: PreviewLine[] }> {
   const upload = await findOrThrow(db, id, companyId)
   if (upload.state !== 'previewed' || upload.file_id === null) throw new Problem('upload-not-open')
   const file = { path: files.pathOf(upload.file_id), name: upload.file_name }
@@ -82,7 +82,7 @@ export async function understandUpload(
       findHiddenNames(db, companyId),
     ])
     const rules = { mapping, synonyms, rates, names }
-    const shown = rows.filter(row => isLine(row, mapping)).slice(0, understoodLines)
+    const shown = rows.filter(row => isLine(row, mapping)).slice(0, maxPreviewLines)
     const repeated = await repeatedRows(file, shown, rules)
     return { lines: shown.map(row => understood(row, rules, repeated.get(row.number))) }
   } catch (error) {

@@ -2,8 +2,9 @@ import { type ByteStrings, countOf, textAt } from '../storage/byte-strings.ts'
 import type { ConfusableChars } from '../types.ts'
 
 /**
- * Indexes texts by their deletion variants, as SymSpell does: the text itself, without any one character and, if it is long,
- * without any two adjacent ones. Texts within a typo of each other share a variant. Only hashes of the variants are stored.
+ * Indexes texts by their deletion variants, as SymSpell does: the text itself, the text without any one character and,
+ * if it is long, without any two adjacent ones. Texts within a typo of each other share a variant. Only hashes of the
+ * variants are stored.
  */
 export interface DeletionIndex {
   /** Where the texts of each bucket begin, plus the end of the last. The number of buckets is a power of two. */
@@ -12,14 +13,14 @@ export interface DeletionIndex {
   texts: Uint32Array
 }
 
-/** From `longFrom` characters two adjacent ones may be deleted; texts longer than `maxLength` are ignored. */
+/** From `longFrom` characters on, two adjacent ones may be deleted. Texts longer than `maxLength` are ignored. */
 const longFrom = 9
 const maxLength = 64
 const textsPerBucket = 4
 
 const maxDeletions = (length: number): number => (length < longFrom ? 1 : 2)
 
-/** Returns a text's characters, with confusable ones folded together. */
+/** Returns a text's characters, with confusable characters mapped to one of them. */
 export type FoldCharacters = (text: string) => Uint16Array
 
 export function characterFolder({ read, as }: ConfusableChars): FoldCharacters {
@@ -40,20 +41,20 @@ function hashWithout(text: Uint16Array, from: number, to: number): number {
   return (hash ^ (hash >>> 13)) >>> 0
 }
 
-/** Calls with the hash of the text and of each deletion variant; some are repeated. */
+/** Calls `call` with the hash of the text and of each deletion variant; some hashes are repeated. */
 function eachDeletion(text: Uint16Array, call: (hash: number) => void): void {
   if (text.length > maxLength) return
   call(hashWithout(text, 0, 0))
   for (let gap = 1; gap <= maxDeletions(text.length); gap += 1)
     for (let at = 0; at + gap <= text.length; at += 1) {
-      // Deleting either of two equal neighbours gives the same variant.
+      // Deleting either of two equal neighbors gives the same variant.
       if (gap === 1 && at > 0 && text[at] === text[at - 1]) continue
       call(hashWithout(text, at, at + gap))
     }
 }
 
-export function writeDeletionIndex(sorted: ByteStrings, rules: ConfusableChars): DeletionIndex {
-  const read = characterFolder(rules)
+export function writeDeletionIndex(sorted: ByteStrings, confusables: ConfusableChars): DeletionIndex {
+  const read = characterFolder(confusables)
   const count = countOf(sorted)
   let all = 0
   for (let text = 0; text < count; text += 1)
@@ -107,7 +108,8 @@ export function isWithinTypo(one: Uint16Array, other: Uint16Array): boolean {
 /** Returns true if `one` without `gap` characters equals `other` without `otherGap` at the same or a later position. */
 function isEqualAfterDeletions(one: Uint16Array, gap: number, other: Uint16Array, otherGap: number): boolean {
   const left = one.length - gap
-  // Cut one as late and the other as early as possible: that leaves the shortest stretch to compare.
+  // Delete as late as possible in one text and as early as possible in the other, which leaves the shortest stretch to
+  // compare.
   let from = 0
   while (from < left && one[from] === other[from]) from += 1
   let to = left

@@ -2,9 +2,9 @@ import { type ByteStrings, countOf, textAt } from '../storage/byte-strings.ts'
 import { GrowableUint32 } from '../storage/growable.ts'
 import { firstAtLeast } from '../storage/sorting.ts'
 
-/** Which of some sorted texts have each trigram. */
+/** For each trigram, the sorted texts that contain it. */
 export interface TrigramIndex {
-  /** Sorted, see `trigramsOf`. */
+  /** Sorted codes, see `trigramsOf`. */
   trigrams: Uint32Array
   /** Where the texts of each trigram begin, plus the end of the last. */
   starts: Uint32Array
@@ -72,30 +72,35 @@ export function writeTrigramIndex(sorted: ByteStrings): TrigramIndex {
   return { trigrams, starts, texts }
 }
 
-/** Trigrams of a text beyond this many are ignored. */
+/** Trigrams of a text beyond this number are ignored. */
 const maxTrigrams = 255
-/** A list this many times longer than the candidates is searched for each of them, rather than scanned. */
+/** A list this many times longer than the candidates is searched for each candidate instead of scanned. */
 const gallopFrom = 8
 
-/** Returns the texts (of `count`) that share at least `least` (1 or more) trigrams with another text. */
-export function textsSharing({ trigrams, starts, texts }: TrigramIndex, count: number, text: string, least: number) {
+/** Returns the texts (of `count`) that share at least `minShared` (1 or more) trigrams with another text. */
+export function textsSharingTrigrams(
+  { trigrams, starts, texts }: TrigramIndex,
+  count: number,
+  text: string,
+  minShared: number,
+) {
   const grams = [...trigramsOf(text)].slice(0, maxTrigrams)
   const lists = grams.map(gram => {
     const at = firstAtLeast(trigrams, gram)
     return trigrams[at] === gram ? texts.subarray(starts[at], starts[at + 1]) : texts.subarray(0, 0)
   })
   lists.sort((one, other) => one.length - other.length)
-  // A text that shares `least` trigrams has at least one of all but the `least - 1` commonest.
-  const telling = lists.length - least + 1
+  // A text that shares `minShared` trigrams is in at least one list other than the longest `minShared - 1`.
+  const selectiveCount = lists.length - minShared + 1
   const shared = new Uint8Array(count)
   const candidates: number[] = []
-  for (const list of lists.slice(0, Math.max(telling, 0))) {
+  for (const list of lists.slice(0, Math.max(selectiveCount, 0))) {
     for (const one of list) {
       if (shared[one] === 0) candidates.push(one)
       shared[one] = (shared[one] as number) + 1
     }
   }
-  for (const [at, list] of lists.slice(Math.max(telling, 0)).entries()) {
+  for (const [at, list] of lists.slice(Math.max(selectiveCount, 0)).entries()) {
     // Skips texts that would have too few even with all remaining trigrams.
     const atLeast = at + 1
     if (list.length > candidates.length * gallopFrom) {
@@ -104,5 +109,5 @@ export function textsSharing({ trigrams, starts, texts }: TrigramIndex, count: n
           shared[one] = (shared[one] as number) + 1
     } else for (const one of list) if (shared[one] !== 0) shared[one] = (shared[one] as number) + 1
   }
-  return candidates.map(one => ({ text: one, shared: shared[one] as number })).filter(one => one.shared >= least)
+  return candidates.map(one => ({ text: one, shared: shared[one] as number })).filter(one => one.shared >= minShared)
 }

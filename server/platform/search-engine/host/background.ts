@@ -1,7 +1,7 @@
 import { Thread } from '../../threads/thread.ts'
 import type { BackgroundProtocol, MergeTask, SaveTask } from './messages.ts'
 
-/** The thread that merges and saves segments. It starts with the first task, and again after it crashed. */
+/** The thread that merges and saves segments. It starts with the first task, and again after a crash. */
 export class BackgroundThread {
   #thread: Thread<BackgroundProtocol> | undefined
   #isClosed = false

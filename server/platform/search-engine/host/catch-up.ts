@@ -2,12 +2,12 @@ import type pg from 'pg'
 import type { Checkpoint } from './change-feed.sql.ts'
 import { monotonicMs } from './messages.ts'
 
-/** A long read is interrupted this often to catch up. */
+/** A long read is interrupted at this interval to catch up. */
 const catchUpEveryMs = 1_000
 
 interface Options {
   connect(): Promise<pg.Client>
-  /** Reads and sends the changes since a checkpoint; returns the new one. */
+  /** Reads and sends the changes since a checkpoint; returns the new checkpoint. */
   read(client: pg.Client, since: Checkpoint): Promise<Checkpoint>
 }
 
@@ -26,11 +26,11 @@ export class CatchUp {
     return this.#checkpoint !== undefined
   }
 
-  /** Call this during the long read, with the checkpoint that holds at its end. */
-  async readIfDue(atItsEnd: Checkpoint): Promise<void> {
+  /** Must be called during the long read, with the checkpoint that it will end with. */
+  async readIfDue(endCheckpoint: Checkpoint): Promise<void> {
     if (monotonicMs() - this.#ranAt < catchUpEveryMs) return
     this.#client ??= await this.#options.connect()
-    this.#checkpoint = await this.#options.read(this.#client, this.#checkpoint ?? atItsEnd)
+    this.#checkpoint = await this.#options.read(this.#client, this.#checkpoint ?? endCheckpoint)
     this.#ranAt = monotonicMs()
   }
 

@@ -1,9 +1,9 @@
 import pg from 'pg'
 import type { Row } from './index-source.ts'
 
-/** How far a follower has read. The field names are stored in search clusters, which the previous release reads. */
+/** How far a follower has read. Search clusters store these field names, and the previous release reads them. */
 export interface Checkpoint {
-  /** A `pg_snapshot`; all transactions visible in it were read. */
+  /** A `pg_snapshot`; the follower has read all transactions visible in it. */
   snapshot: string
   /** The database that was read. */
   place: DatabaseIdentity
@@ -12,21 +12,28 @@ export interface Checkpoint {
 }
 
 export interface DatabaseIdentity {
-  /** Cluster, timeline and database, as transaction ids mean nothing elsewhere. Null if the server does not reveal them. */
+  /**
+   * Cluster, timeline and database, because transaction ids are valid only there. Null if the server does not reveal
+   * them.
+   */
   identity: string | null
-  /** Changes when the server recovers from a crash, as the ids of lost transactions may then be reused. */
+  /** Changes when the server recovers from a crash, because the ids of lost transactions may then be reused. */
   epoch: string
   /** The next transaction id. */
   nextTransaction: string
   now: number
 }
 
-/** Transactions before a crash that are read again, as they may have been lost. Far more than a server starts in a second. */
+/**
+ * Number of transactions before a crash to read again, because they may have been lost. Far more than a server starts
+ * per second.
+ */
 const maxLostTransactions = 100_000n
 
 /**
- * Returns the SQL condition for rows that were written by transactions after the checkpoint, by the column `changed_by` that a
- * trigger sets. Rows restored from another cluster may have ids of its future, and are left to the full read.
+ * Returns the SQL condition for rows written by transactions after the checkpoint, by the column `changed_by` that a
+ * trigger sets. Rows restored from another cluster may have ids that lie in this cluster's future; the full read covers
+ * them.
  */
 export const changedSince = (table: string): string =>
   `${table}.changed_by >= $1::xid8 and ${table}.changed_by < pg_snapshot_xmax(pg_current_snapshot())
@@ -38,7 +45,7 @@ export async function connectFollower(databaseUrl: string): Promise<pg.Client> {
     connectionString: databaseUrl,
     application_name: 'tbs search',
     keepAlive: true,
-    // Otherwise a server that vanished would be awaited forever.
+    // Otherwise it would wait forever for a server that vanished.
     query_timeout: 120_000,
   })
   client.on('error', () => {})
@@ -64,10 +71,10 @@ export async function identifyDatabase(client: pg.Client): Promise<DatabaseIdent
   }
 }
 
-/** Removed rows are kept for 8 days; a follower that was away for longer may have missed removals. */
+/** Removed rows are kept for 8 days. A follower that was away longer may have missed removals. */
 const tombstonesKeptMs = 7 * 86_400_000
 
-/** Returns true if the database can be followed from this checkpoint. */
+/** Returns true if changes can be followed from this checkpoint. */
 export function canFollowFrom({ place, at, snapshot }: Checkpoint, database: DatabaseIdentity): boolean {
   if (place.identity === null || place.identity !== database.identity) return false
   // A database that was restored to an earlier state reuses its transaction ids.
@@ -89,11 +96,11 @@ interface SnapshotRead {
   client: pg.Client
   place: DatabaseIdentity
   statement: string
-  /** The previous checkpoint; without it the statement has no parameters. */
+  /** The previous checkpoint; without it the statement takes no parameters. */
   since?: Checkpoint
   /** Rows per batch. */
   batchSize: number
-  /** Receives each batch, and the checkpoint that holds once all were received. */
+  /** Receives each batch, and the checkpoint that holds once all batches are received. */
   onRows(rows: readonly Row[], checkpoint: Checkpoint): void | Promise<void>
 }
 

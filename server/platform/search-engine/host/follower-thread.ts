@@ -5,8 +5,8 @@ import { importSource } from './index-source.ts'
 import type { FollowerProtocol, FollowerTask } from './messages.ts'
 
 /**
- * The thread that follows the database for one index, so that the main thread never waits for it. Once there is an index it also
- * yields the processor; until then nothing is more urgent.
+ * The thread that follows the database for one index, so that the main thread never waits for it. Its priority is
+ * lowered once there is an index; until then nothing is more urgent.
  */
 const task = threadData<FollowerTask>()
 const source = await importSource(task.source)

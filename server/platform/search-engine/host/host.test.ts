@@ -17,7 +17,7 @@ let test: TestDeps
 let db: Db
 let company: number
 let folder: string
-let logged: { msg: string; why?: string; from?: string }[]
+let logLines: { msg: string; why?: string; from?: string }[]
 const running: SearchIndexes[] = []
 
 beforeAll(async () => {
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tbs-search-'))
-  logged = []
+  logLines = []
   await db.updateTable('parts').set({ removed_at: new Date() }).execute()
 })
 afterEach(async () => {
@@ -41,15 +41,15 @@ interface Settings {
   databaseUrl?: string
 }
 
-/** A node with a separate index. */
+/** Starts a node with a separate index. */
 function startNode({ limitBytes = 1e9, databaseUrl = test.databaseUrl }: Settings = {}) {
-  const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(JSON.parse(line)) })
+  const log = pino({ level: 'info' }, { write: (line: string) => void logLines.push(JSON.parse(line)) })
   const node = new SearchIndexes([partsIndexSource], { databaseUrl, folder, limitBytes, log })
   node.start()
   running.push(node)
   const host = node.hostOf('parts')
   if (host === undefined) throw new Error('there is no index of parts')
-  /** The index's result; undefined while it is bypassed. */
+  /** Returns the index's result; undefined while the index is bypassed. */
   const find = (token?: string) =>
     node.current('parts')?.search({
       fieldSet: 0,
@@ -66,24 +66,24 @@ const stop = async (node: SearchIndexes) => {
   running.splice(running.indexOf(node), 1)
   await node.close()
 }
-/** What of a list is spoilt. */
-interface Saved {
+/** The fields of the manifest that tests change. */
+interface ManifestFields {
   shape: string
   version: number
   checkpoint: { snapshot: string; at: number; place: { identity: string; epoch: string } }
 }
-/** Returns how many threads of this process have a lowered priority, on systems with priorities per thread. */
-async function threadsGivingWay(): Promise<number> {
+/** Returns the number of threads with a lowered priority in this process, on systems with priorities per thread. */
+async function countLowPriorityThreads(): Promise<number> {
   const folder = '/proc/self/task'
   const threads = await readdir(folder).catch(() => [])
   const about = await Promise.all(threads.map(thread => readFile(`${folder}/${thread}/stat`, 'utf8').catch(() => '')))
   // The 17th value after the name is the nice value.
   return about.filter(text => Number(text.slice(text.lastIndexOf(')') + 2).split(' ')[16]) > 0).length
 }
-const patient = { timeout: 60_000, interval: 20 }
+const longWait = { timeout: 60_000, interval: 20 }
 
 describe('an index in memory', () => {
-  it('has on every node what was committed, and nothing else', async () => {
+  it('contains on every node what was committed, and nothing else', async () => {
     const nodes = [startNode(), startNode()]
     await Promise.all(nodes.map(({ host }) => host.caughtUp()))
     const rolledBack = transaction(db, async tx => {
@@ -94,7 +94,7 @@ describe('an index in memory', () => {
     for (const part_number of ['LATE-1', 'LATE-2', 'LATE-3']) {
       const id = await addPart(db, company, { part_number })
       for (const { find } of nodes)
-        await vi.waitFor(() => expect(find(part_number.toLowerCase().replace('-', ''))?.ids).toEqual([id]), patient)
+        await vi.waitFor(() => expect(find(part_number.toLowerCase().replace('-', ''))?.ids).toEqual([id]), longWait)
     }
     for (const { find } of nodes) expect(find('never1')).toEqual({ ids: [], count: 0 })
   })
@@ -122,7 +122,7 @@ describe('an index in memory', () => {
       await addPart(tx, company, { part_number: 'QUIET-1' })
       await sql`alter table parts enable trigger parts_tell`.execute(tx)
     })
-    await vi.waitFor(() => expect(find('quiet1')?.count).toBe(1), patient)
+    await vi.waitFor(() => expect(find('quiet1')?.count).toBe(1), longWait)
   })
 
   it('includes changes made while it was built', async () => {
@@ -150,11 +150,14 @@ describe('an index in memory', () => {
     expect(await byCompany()).toEqual([last, first])
   })
 
-  it('runs its following and saving threads at a lower priority', async () => {
-    const before = await threadsGivingWay()
+  it('runs its follower and background threads at a lower priority', async () => {
+    const before = await countLowPriorityThreads()
     await startNode().host.caughtUp()
     const both = process.platform === 'linux' ? 2 : 0
-    await vi.waitFor(async () => expect(await threadsGivingWay()).toBeGreaterThanOrEqual(before + both), patient)
+    await vi.waitFor(
+      async () => expect(await countLowPriorityThreads()).toBeGreaterThanOrEqual(before + both),
+      longWait,
+    )
   })
 
   it('continues after its thread was killed, with all changes in between', async () => {
@@ -163,7 +166,7 @@ describe('an index in memory', () => {
     await host.caughtUp()
     await host.killFollower()
     await addPart(db, company, { part_number: 'AFTER-1' })
-    await vi.waitFor(() => expect(find('after1')?.count).toBe(1), patient)
+    await vi.waitFor(() => expect(find('after1')?.count).toBe(1), longWait)
     expect(find('before1')?.count).toBe(1)
   })
 
@@ -173,14 +176,14 @@ describe('an index in memory', () => {
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'tbs search' and datname = current_database()`.execute(db)
     await addPart(db, company, { part_number: 'AGAIN-1' })
-    await vi.waitFor(() => expect(find('again1')?.count).toBe(1), patient)
+    await vi.waitFor(() => expect(find('again1')?.count).toBe(1), longWait)
   })
 
   it('is not searched while the database is unavailable, or after a while without polling', async () => {
     const away = startNode({ databaseUrl: 'postgres://nobody@127.0.0.1:1/none' })
     await vi.waitFor(
-      () => expect(logged.map(line => line.msg)).toContainEqual(expect.stringContaining('up to date')),
-      patient,
+      () => expect(logLines.map(line => line.msg)).toContainEqual(expect.stringContaining('up to date')),
+      longWait,
     )
     expect(away.find()).toBeUndefined()
     expect(away.host.stats).toMatchObject({ isReady: false, lagMs: Number.POSITIVE_INFINITY, documents: 0 })
@@ -191,7 +194,7 @@ describe('an index in memory', () => {
     vi.spyOn(process.hrtime, 'bigint').mockReturnValue(now + 6_000_000_000n)
     expect(find()).toBeUndefined()
     vi.restoreAllMocks()
-    await vi.waitFor(() => expect(find()).toBeDefined(), patient)
+    await vi.waitFor(() => expect(find()).toBeDefined(), longWait)
   })
 
   it('merges the segments of many commits, and finds all documents at any time', async () => {
@@ -201,24 +204,24 @@ describe('an index in memory', () => {
       await host.caughtUp()
       expect(find('many')?.count).toBe(number + 1)
     }
-    await vi.waitFor(() => expect(host.stats.segments).toBeLessThan(10), patient)
+    await vi.waitFor(() => expect(host.stats.segments).toBeLessThan(10), longWait)
     expect(find('many')?.count).toBe(25)
   })
 
-  it('stays off and logs it if it would exceed its memory limit', async () => {
+  it('turns off and logs it if it would exceed its memory limit', async () => {
     await addPart(db, company)
     const { host, find } = startNode({ limitBytes: 1_000 })
-    await vi.waitFor(() => expect(logged.at(-1)?.msg).toContain('SEARCH_MEMORY_MB'), patient)
+    await vi.waitFor(() => expect(logLines.at(-1)?.msg).toContain('SEARCH_MEMORY_MB'), longWait)
     expect(find()).toBeUndefined()
     expect(host.stats.bytes).toBe(0)
   })
 })
 
 describe('a small change', () => {
-  it('is announced while many others are still read, and again after them', async () => {
+  it('is sent while many others are still being read, and again after them', async () => {
     const id = await addPart(db, company, { part_number: 'MANY-1' })
     const messages: FromFollower[] = []
-    // As on a large site whose database is busy.
+    // Slows the query down, as on a large site whose database is busy.
     const selectChanged = `select lines.* from (${partsIndexSource.selectChanged}) lines cross join lateral (select pg_sleep(case when lines.id % 10 = 0 then 0.0002 else 0 end)) slowly`
     const task = {
       source: partsIndexSource,
@@ -234,7 +237,7 @@ describe('a small change', () => {
       message => void messages.push(message),
     )
     const ended = reading.run()
-    await vi.waitFor(() => expect(messages.some(({ type }) => type === 'changes')).toBe(true), patient)
+    await vi.waitFor(() => expect(messages.some(({ type }) => type === 'changes')).toBe(true), longWait)
 
     const { id: _, ...line } = await db.selectFrom('parts').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
     await transaction(db, async tx => {
@@ -245,15 +248,18 @@ describe('a small change', () => {
           .execute()
     })
     messages.length = 0
-    await vi.waitFor(() => expect(messages.some(({ type }) => type === 'progress')).toBe(true), patient)
+    await vi.waitFor(() => expect(messages.some(({ type }) => type === 'progress')).toBe(true), longWait)
     const small = await addPart(db, company, { part_number: 'SMALL-1' })
     const numberOf = (message: FromFollower) =>
       'buffer' in message && message.buffer !== undefined ? openSegment(message.buffer).ids.length : 0
     const isMany = (message: FromFollower) => message.type === 'changes' && numberOf(message) === 10_000
     const isSmall = (message: FromFollower) =>
       'buffer' in message && message.buffer !== undefined && openSegment(message.buffer).ids.includes(small)
-    await vi.waitFor(() => expect(messages.some(isMany)).toBe(true), patient)
-    await vi.waitFor(() => expect(messages.findLastIndex(isSmall)).toBeGreaterThan(messages.findIndex(isMany)), patient)
+    await vi.waitFor(() => expect(messages.some(isMany)).toBe(true), longWait)
+    await vi.waitFor(
+      () => expect(messages.findLastIndex(isSmall)).toBeGreaterThan(messages.findIndex(isMany)),
+      longWait,
+    )
     expect(messages.findIndex(message => message.type === 'catch-up' && isSmall(message))).toBeGreaterThanOrEqual(0)
     expect(messages.findIndex(isSmall)).toBeLessThan(messages.findIndex(isMany))
     reading.stop()
@@ -264,9 +270,9 @@ describe('a small change', () => {
 describe('a saved index', () => {
   const files = async () => (await readdir(join(folder, 'parts'))).sort()
   const list = () => join(folder, 'parts', 'index.list')
-  const origin = () => logged.filter(line => line.msg === 'a search index is ready').at(-1)?.from
+  const origin = () => logLines.filter(line => line.msg === 'a search index is ready').at(-1)?.from
 
-  /** A node that has saved one line and ended. */
+  /** Starts a node that saves one line and stops. */
   async function saveOne() {
     const { node, host } = startNode()
     await addPart(db, company, { part_number: 'SAVED-1' })
@@ -275,7 +281,7 @@ describe('a saved index', () => {
     expect(origin()).toBe('database')
   }
 
-  it('is loaded by the next start, and brought up to date', async () => {
+  it('is loaded at the next start and brought up to date', async () => {
     await saveOne()
     const removed = await addPart(db, company, { part_number: 'OFFLINE-1' })
     await addPart(db, company, { part_number: 'OFFLINE-2' })
@@ -294,7 +300,7 @@ describe('a saved index', () => {
 
   it.each([
     [
-      'a segment with another byte',
+      'a damaged segment',
       async () => {
         const name = (await files()).find(file => file.endsWith('.segment')) ?? ''
         const path = join(folder, 'parts', name)
@@ -304,35 +310,35 @@ describe('a saved index', () => {
       },
     ],
     [
-      'a segment cut short',
+      'a truncated segment',
       async () => {
         const name = (await files()).find(file => file.endsWith('.segment')) ?? ''
         await writeFile(join(folder, 'parts', name), 'SEG')
       },
     ],
     [
-      'a segment that is gone',
+      'a missing segment',
       async () => {
         for (const name of await files()) if (name.endsWith('.segment')) await rm(join(folder, 'parts', name))
       },
     ],
-    ['a list that is none', () => writeFile(list(), '{}')],
+    ['an invalid manifest', () => writeFile(list(), '{}')],
     [
-      'a list with another letter',
+      'a damaged manifest',
       async () => {
         await writeFile(list(), (await readFile(list(), 'utf8')).replace('"liveDocs":"', '"liveDocs":"AAAA'))
       },
     ],
-  ])('with %s is rebuilt', async (_, spoil) => {
+  ])('is rebuilt because of %s', async (_, corrupt) => {
     await saveOne()
-    await spoil()
+    await corrupt()
     const { host, find } = startNode()
     await host.caughtUp()
     expect(origin()).toBe('database')
     expect(find('saved')?.count).toBe(1)
   })
 
-  const rewrite = async (change: (list: Saved) => void) => {
+  const rewrite = async (change: (list: ManifestFields) => void) => {
     const { crc32 } = await import('node:zlib')
     const text = (await readFile(list(), 'utf8')).split('\n')[1] ?? ''
     const read = JSON.parse(text)
@@ -340,13 +346,13 @@ describe('a saved index', () => {
     const written = JSON.stringify(read)
     await writeFile(list(), `${crc32(written)}\n${written}`)
   }
-  it.each<[string, (list: Saved) => void]>([
-    ['of another database', saved => (saved.checkpoint.place.identity = '1.1.1')],
-    ['of another shape', saved => (saved.shape = '{}')],
-    ['of another version', saved => (saved.version = -1)],
-    ['of a week ago', saved => (saved.checkpoint.at -= 7.01 * 86_400_000)],
-    ["of the database's future", saved => (saved.checkpoint.snapshot = '9999999999:9999999999:')],
-  ])('%s is rebuilt', async (_, change) => {
+  it.each<[string, (list: ManifestFields) => void]>([
+    ['from another database', saved => (saved.checkpoint.place.identity = '1.1.1')],
+    ['of a different shape', saved => (saved.shape = '{}')],
+    ['of a different version', saved => (saved.version = -1)],
+    ['a week old', saved => (saved.checkpoint.at -= 7.01 * 86_400_000)],
+    ["from the database's future", saved => (saved.checkpoint.snapshot = '9999999999:9999999999:')],
+  ])('is rebuilt if it is %s', async (_, change) => {
     await saveOne()
     await rewrite(change)
     const { host, find } = startNode()

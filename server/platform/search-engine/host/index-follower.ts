@@ -15,16 +15,16 @@ import type { IndexSource, Row } from './index-source.ts'
 import { type FollowerTask, type FromFollower, monotonicMs, type SnapshotHeader } from './messages.ts'
 import { loadSnapshot } from './snapshot-files.ts'
 
-/** Longest time between polls, as a signal may be missed. */
+/** Maximum time between polls, because a signal may be missed. */
 const pollEveryMs = 1_000
-/** Debounces signals: how long to wait after the first one, and after the previous poll. */
-const gatherMs = { first: 5, next: 50 }
-const pauses = { first: 200, longest: 10_000 }
+/** Debounces signals: minimum wait after a signal, and after the previous poll. */
+const debounceMs = { first: 5, next: 50 }
+const pauses = { first: 200, max: 10_000 }
 const batchSize = 4_000
-/** After reading this many documents the heap is released. */
-const manyDocuments = 5_000
-/** Minimum memory per document. */
-const leastBytes = 100
+/** The heap is released after this many documents were read. */
+const releaseHeapAfter = 5_000
+/** A document takes at least this much memory. */
+const minBytesPerDocument = 100
 
 interface ReadOptions {
   client: pg.Client
@@ -52,9 +52,9 @@ export class IndexFollower {
   #isStopped = false
   #wake = () => {}
   #isWoken = false
-  /** Start of the last poll. */
+  /** Start of the last poll, in `monotonicMs`. */
   #polledAt = Number.NEGATIVE_INFINITY
-  /** Documents read since the heap was last released. */
+  /** Number of documents read since the heap was last released. */
   #readCount = 0
 
   constructor(task: FollowerTask, source: IndexSource, send: (message: FromFollower) => void) {
@@ -85,7 +85,7 @@ export class IndexFollower {
         if (error instanceof IndexTooLarge) return this.#send({ type: 'too-large', documents: error.documents })
         this.#send({ type: 'failed', message: error instanceof Error ? error.message : String(error) })
         // A connection that lasted long is reopened at once.
-        wait = monotonicMs() - start > pauses.longest ? pauses.first : Math.min(wait * 2, pauses.longest)
+        wait = monotonicMs() - start > pauses.max ? pauses.first : Math.min(wait * 2, pauses.max)
         await pause(wait)
       }
     }
@@ -107,7 +107,7 @@ export class IndexFollower {
         this.#isWoken = false
         this.#polledAt = monotonicMs()
         this.#checkpoint = await this.#readChanges(client, place, this.#checkpoint)
-        if (this.#readCount >= manyDocuments) {
+        if (this.#readCount >= releaseHeapAfter) {
           this.#readCount = 0
           releaseMemory()
         }
@@ -169,7 +169,7 @@ export class IndexFollower {
     }
     try {
       const all = [await changedSince(since)]
-      // Changes of the catch-up are read again, as the long read may hold older versions of them.
+      // Changes of the catch-up are read again, because the long read may contain older versions of them.
       if (catchUp.hasRun) all.push(await changedSince(all[0]?.checkpoint ?? since))
       for (const changes of all) this.#send({ type: 'changes', ...changes })
       return all.at(-1)?.checkpoint ?? since
@@ -181,16 +181,16 @@ export class IndexFollower {
   async #read({ client, place, statement, since, catchUp }: ReadOptions) {
     const builder = new SegmentBuilder(this.#source.shape)
     const removedIds: number[] = []
-    const most = this.#task.limitBytes / leastBytes
-    const each = async (rows: readonly Row[], atItsEnd: Checkpoint) => {
+    const maxDocuments = this.#task.limitBytes / minBytesPerDocument
+    const each = async (rows: readonly Row[], endCheckpoint: Checkpoint) => {
       for (const row of rows) {
         const change = this.#source.toDocument(row)
         if ('isRemoved' in change) removedIds.push(change.id)
         else builder.add(change)
       }
-      if (builder.count > most) throw new IndexTooLarge(builder.count)
+      if (builder.count > maxDocuments) throw new IndexTooLarge(builder.count)
       this.#send({ type: 'progress', at: monotonicMs() })
-      await catchUp?.readIfDue(atItsEnd)
+      await catchUp?.readIfDue(endCheckpoint)
     }
     const checkpoint = await readInSnapshot({ client, place, statement, since, batchSize, onRows: each })
     this.#readCount += builder.count
@@ -198,7 +198,7 @@ export class IndexFollower {
     return { checkpoint, buffer, removedIds: Uint32Array.from(removedIds) }
   }
 
-  /** Waits for a signal, or for the longest time between polls. */
+  /** Waits for a signal or for the maximum time between polls. */
   async #nextPoll(): Promise<void> {
     if (!this.#isWoken)
       await new Promise<void>(resolve => {
@@ -208,7 +208,7 @@ export class IndexFollower {
           resolve()
         }
       })
-    const left = gatherMs.next - (monotonicMs() - this.#polledAt)
-    if (!this.#isStopped) await pause(Math.max(gatherMs.first, left))
+    const left = debounceMs.next - (monotonicMs() - this.#polledAt)
+    if (!this.#isStopped) await pause(Math.max(debounceMs.first, left))
   }
 }

@@ -16,22 +16,22 @@ export interface HostOptions {
   background: BackgroundThread
 }
 
-/** An index that has not polled for this long is bypassed: recent changes may be missing. */
+/** An index that has not polled for this long is bypassed, because recent changes may be missing. */
 const staleAfterMs = 5_000
-/** While it reads many changes, such as a whole new stock, an index may be used for this long. */
+/** An index that is reading many changes, such as a whole new stock, is used for this long without a poll. */
 const staleWhileReadingAfterMs = 30_000
-/** Interval of saves. After a restart, later changes are read from the database again. */
+/** Interval of saves. After a restart, later changes are read from the database. */
 const saveEveryMs = 60_000
 /** How long a stopping thread may take to close its connection. */
 const stopTimeoutMs = 1_000
-const pauses = { first: 100, longest: 60_000 }
-/** A thread that ran for this long was healthy; its successor starts at once. */
+const pauses = { first: 100, max: 60_000 }
+/** A thread that ran this long counts as healthy and is restarted at once after it ends. */
 const healthyAfterMs = 30_000
 
-/** The ids of documents that were added, replaced or removed, or 'everything'. */
+/** The ids of documents that were added, replaced or removed; or 'everything'. */
 export type ChangedIds = Iterable<number> | 'everything'
 
-/** Keeps one index in memory and up to date. All long work runs on other threads. */
+/** Keeps one index in memory and up to date. All slow work runs on other threads. */
 export class IndexHost {
   readonly #source: IndexSource
   readonly #options: HostOptions
@@ -49,7 +49,7 @@ export class IndexHost {
   #failures = 0
   #isOff = true
   #isMerging = false
-  /** The file of each saved segment. */
+  /** The file of each saved segment, by its buffer. */
   #files = new WeakMap<SharedArrayBuffer, string>()
   #previousFiles = new Set<string>()
   #saving: Promise<void> | undefined
@@ -74,7 +74,7 @@ export class IndexHost {
     return this.#index !== undefined && this.lagMs <= (isReading ? staleWhileReadingAfterMs : staleAfterMs)
   }
 
-  /** Bypasses an index that is behind until it holds everything committed by now. */
+  /** Bypasses a stale index until it contains everything committed by now. */
   requireCurrent(): void {
     this.#currentFrom = monotonicMs()
   }
@@ -89,7 +89,7 @@ export class IndexHost {
     return { ...figures, lagMs: this.lagMs, isReady: this.current !== undefined }
   }
 
-  /** Calls the listener with every change, as soon as searches see it. */
+  /** Calls the listener with every change as soon as searches see it. */
   onChange(follower: (changed: ChangedIds) => void): void {
     this.#listeners.push(follower)
   }
@@ -120,7 +120,7 @@ export class IndexHost {
     await Promise.all([saved, this.#follower?.endWithin(stopTimeoutMs)])
   }
 
-  /** Terminates the follower as a fault would. For tests. */
+  /** Terminates the follower as a crash would. For tests. */
   async killFollower(): Promise<void> {
     await this.#follower?.terminate()
   }
@@ -128,7 +128,7 @@ export class IndexHost {
   #startFollower() {
     const { databaseUrl, folder, limitBytes } = this.#options
     const { module, exportName } = this.#source
-    // After repeated failures, start from scratch.
+    // Starts from scratch after repeated failures.
     const isFromScratch = this.#failures > 1
     if (isFromScratch) this.#discard()
     const task: FollowerTask = {
@@ -156,8 +156,8 @@ export class IndexHost {
     if (error !== undefined) this.#options.log.error({ err: error, index: this.#name }, 'a search thread failed')
     if (this.#isOff) return
     this.#failures = monotonicMs() - this.#startedAt > healthyAfterMs ? 1 : this.#failures + 1
-    const pause = Math.min(pauses.first * 2 ** (this.#failures - 1), pauses.longest)
-    this.#options.log.warn({ index: this.#name, pause }, 'a search thread ended and is started again')
+    const pause = Math.min(pauses.first * 2 ** (this.#failures - 1), pauses.max)
+    this.#options.log.warn({ index: this.#name, pause }, 'a search thread ended and will be restarted')
     this.#restart = setTimeout(() => this.#startFollower(), pause)
   }
 
@@ -181,7 +181,7 @@ export class IndexHost {
     else if (message.type === 'progress') this.#progressAt = message.at
     else if (message.type === 'invalid') this.#discard()
     else if (message.type === 'too-large') this.#turnOff(message.documents)
-    else log.warn({ index: this.#name, why: message.message }, 'a search index could not be brought up to date')
+    else log.warn({ index: this.#name, why: message.message }, 'a search index could not be updated and is retried')
   }
 
   #replaceIndex({ segments, checkpoint, from }: Extract<FromFollower, { type: 'loaded' }>) {
@@ -244,7 +244,7 @@ export class IndexHost {
     }
   }
 
-  /** Saves the current index, after any save under way. */
+  /** Saves the current index once a save in progress has ended. */
   async #save(): Promise<void> {
     await this.#saving?.catch(() => {})
     const [index, checkpoint] = [this.#index, this.#checkpoint]
@@ -286,7 +286,7 @@ export class IndexHost {
     const { limitBytes, log } = this.#options
     log.error(
       { index: this.#name, documents, limitBytes },
-      'a search index would take more memory than it may and stays off; the database answers. See SEARCH_MEMORY_MB.',
+      'a search index exceeds its memory limit and is off; searches use the database. Raise SEARCH_MEMORY_MB to enable it.',
     )
   }
 }

@@ -9,7 +9,7 @@ export interface SegmentMessage {
   /** Its file, if it was saved. */
   file: string | undefined
 }
-/** A segment that was just built, whose documents are all live, or one from a file. */
+/** A new segment, whose documents are all live, or a segment from a file. */
 export type NewSegmentMessage = Pick<SegmentMessage, 'buffer'> & Partial<SegmentMessage>
 
 export interface FollowerTask {
@@ -19,12 +19,15 @@ export interface FollowerTask {
   folder: string
   /** The checkpoint of the main thread's index; without it everything is read. */
   checkpoint: Checkpoint | undefined
-  /** Ignores saved files, because the index that was made from them failed. */
+  /** Ignores saved files, because the index that was loaded from them failed. */
   isFromScratch: boolean
   limitBytes: number
 }
 
-/** Messages of the follower. They are complete up to the moment `at`, in `monotonicMs`. */
+/**
+ * Messages of the follower. `at` is the start of the poll in `monotonicMs`: all changes committed before it are
+ * included.
+ */
 export type FromFollower =
   | { type: 'loaded'; segments: NewSegmentMessage[]; checkpoint: Checkpoint; from: 'database' | 'files' }
   | {
@@ -34,16 +37,16 @@ export type FromFollower =
       checkpoint: Checkpoint
       at: number
     }
-  /** Changes that were read during a long read. They are sent again after it. */
+  /** Changes that were committed and read during a long read. They are sent again after it. */
   | { type: 'catch-up'; buffer: SharedArrayBuffer | undefined; removedIds: Uint32Array }
-  /** A long read is under way; its changes are sent at its end. */
+  /** A long read is in progress; its changes are sent at its end. */
   | { type: 'progress'; at: number }
-  /** The database is not the one that was followed, and is read from scratch. */
+  /** The database is not the one the checkpoint belongs to; the index is rebuilt. */
   | { type: 'invalid' }
   | { type: 'too-large'; documents: number }
   | { type: 'failed'; message: string }
 
-/** The follower is told to poll for changes now, or to stop. */
+/** `poll` makes the follower poll for changes now; `stop` ends it. */
 export type FollowerProtocol = MessageProtocol<'poll' | 'stop', FromFollower>
 
 export interface SaveTask {
@@ -63,7 +66,7 @@ export type BackgroundProtocol = CallProtocol<{
   save(task: SaveTask): string[]
 }>
 
-/** Describes a saved index. It is not used if the shape or version differs. */
+/** Describes a saved index, which is ignored if the shape or version differs. */
 export interface SnapshotHeader {
   shape: string
   version: number

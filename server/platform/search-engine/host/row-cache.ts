@@ -4,19 +4,19 @@ import type { SearchIndexes } from './search-indexes.ts'
 interface Options {
   /** The index whose documents are these rows. */
   index: string
-  /** Beyond this, the oldest row is dropped. */
+  /** Beyond this number, the oldest row is dropped. */
   maxRows: number
 }
 
 /**
- * Caches rows for as long as the index says they are unchanged: a page of cached rows takes no query, and is as fresh as the index
- * that found it. Without an index nothing is cached.
+ * Caches rows until the index reports a change of them. A page of cached rows takes no query and is as fresh as the
+ * index that found it. Without an index nothing is cached.
  */
 export class RowCache<Row> {
   readonly #search: SearchIndexes
   readonly #options: Options
   readonly #rows: BoundedMap<number, Row>
-  /** Number of changes: rows that were loading during one are not cached. */
+  /** Counts changes: a row whose load overlaps a change is not cached. */
   #changes = 0
 
   constructor(search: SearchIndexes, options: Options) {
@@ -30,23 +30,23 @@ export class RowCache<Row> {
     })
   }
 
-  /** Returns rows by id. `load` gets the ids that are not cached, and leaves out rows that no longer exist. */
+  /** Returns rows by id. `load` gets the ids that are not cached and leaves out rows that no longer exist. */
   async get(ids: readonly number[], load: (missing: number[]) => Promise<Map<number, Row>>): Promise<Map<number, Row>> {
-    const mayKeep = this.#search.current(this.#options.index) !== undefined
+    const canCache = this.#search.current(this.#options.index) !== undefined
     const found = new Map<number, Row>()
     const missing: number[] = []
     for (const id of ids) {
-      const known = mayKeep ? this.#rows.get(id) : undefined
+      const known = canCache ? this.#rows.get(id) : undefined
       if (known === undefined) missing.push(id)
       else found.set(id, known)
     }
     if (missing.length === 0) return found
     const changes = this.#changes
     const loaded = await load(missing)
-    const isStill = mayKeep && changes === this.#changes
+    const isUnchanged = canCache && changes === this.#changes
     for (const [id, row] of loaded) {
       found.set(id, row)
-      if (isStill) this.#rows.set(id, row)
+      if (isUnchanged) this.#rows.set(id, row)
     }
     return found
   }

@@ -15,10 +15,10 @@ interface Options {
   log: Logger
 }
 
-/** Longest wait for an index. */
+/** Maximum wait for an index. */
 const settleTimeoutMs = 1_000
 
-/** The in-memory indexes of this process. There are none before `start`, or if the engine is off. */
+/** The in-memory indexes of this process. They do not exist before `start`, or if the engine is off. */
 export class SearchIndexes {
   readonly #background = new BackgroundThread()
   readonly #hosts: Map<string, IndexHost>
@@ -33,7 +33,7 @@ export class SearchIndexes {
     )
   }
 
-  /** Begins to build or load the indexes in the background. */
+  /** Starts to build or load the indexes in the background. */
   start(): void {
     if (this.#isStarted) return
     this.#isStarted = true
@@ -41,31 +41,31 @@ export class SearchIndexes {
   }
 
   /**
-   * Returns the index if it is up to date, otherwise undefined: then search the database. Call it for each search; do not keep
-   * the result.
+   * Returns the index if it is up to date, otherwise undefined: search the database then. Call it for each search; do
+   * not store the result.
    */
   current(name: string): SearchIndex | undefined {
     return this.#hosts.get(name)?.current
   }
 
-  /** Calls the listener with every change of an index, as soon as searches see it. */
-  onChange(name: string, follower: (changed: ChangedIds) => void): void {
-    this.#hosts.get(name)?.onChange(follower)
+  /** Calls the listener with every change of an index as soon as searches see it. */
+  onChange(name: string, listener: (changed: ChangedIds) => void): void {
+    this.#hosts.get(name)?.onChange(listener)
   }
 
   /**
-   * Resolves to true once searches find everything committed before the call, or to false after `mostMs`. Resolves at once if
-   * the index is behind; it is then bypassed until it holds all that.
+   * Resolves to true once searches find everything committed before the call, or to false after `timeoutMs`. Resolves
+   * at once if the index is stale; it is then bypassed until it contains those commits.
    */
-  async settled(name: string, mostMs = settleTimeoutMs): Promise<boolean> {
+  async settled(name: string, timeoutMs = settleTimeoutMs): Promise<boolean> {
     const host = this.#hosts.get(name)
     if (!host?.isUpToDate) {
       host?.requireCurrent()
       return true
     }
     const timer = new AbortController()
-    const late = pause(mostMs, false, { signal: timer.signal, ref: false }).catch(() => false)
-    const isSettled = await Promise.race([host.caughtUp().then(() => true), late])
+    const timedOut = pause(timeoutMs, false, { signal: timer.signal, ref: false }).catch(() => false)
+    const isSettled = await Promise.race([host.caughtUp().then(() => true), timedOut])
     timer.abort()
     return isSettled
   }
@@ -74,7 +74,7 @@ export class SearchIndexes {
     return this.#hosts.get(name)
   }
 
-  /** Returns a metric of each index by name. */
+  /** Returns a statistic of each index by name. */
   stats(figure: (figures: IndexHost['stats']) => number): Record<string, number> {
     return Object.fromEntries([...this.#hosts].map(([name, host]) => [name, figure(host.stats)]))
   }

@@ -7,11 +7,11 @@ import { openSegment, readSegmentFile, segmentFile } from '../index.ts'
 import type { SaveTask, SegmentMessage, SnapshotHeader } from './messages.ts'
 
 /**
- * A saved index: an immutable file for each segment, and a manifest with their live documents. The manifest is replaced last and
- * atomically, so that a crash leaves either the old index or the new one.
+ * A saved index: an immutable file for each segment, and a manifest with the live documents of each. The manifest is
+ * replaced last and atomically, so that a crash leaves either the old index or the new one.
  */
 const manifestName = 'index.list'
-/** A file in no manifest for this long was left behind by a crashed process. */
+/** A file that is in no manifest after this time was left behind by a crashed process. */
 const orphanedAfterMs = 86_400_000
 
 const manifest = z.object({
@@ -38,17 +38,17 @@ async function writeAtomically(path: string, pieces: readonly (Uint8Array | stri
 }
 
 /**
- * Saves an index; returns the file of each segment. Segments that already have a file are not written again. If nodes share the
- * folder, each has its own files, and the last to save determines what the next start loads.
+ * Saves an index; returns the file of each segment. Segments that already have a file are not written again. If nodes
+ * share the folder, each has its own files, and the node that saves last determines what the next start loads.
  */
 export async function saveSnapshot({ folder, header, segments, previousFiles }: SaveTask): Promise<string[]> {
   await mkdir(folder, { recursive: true })
-  const there = new Set(await readdir(folder))
+  const existing = new Set(await readdir(folder))
   const saved: { file: string; liveDocs: string }[] = []
   for (const { buffer, liveDocs, file } of segments) {
-    const isThere = file !== undefined && there.has(file)
-    const name = isThere ? file : `${randomUUID()}.segment`
-    if (!isThere) await writeAtomically(join(folder, name), segmentFile(openSegment(buffer), liveDocs))
+    const isSaved = file !== undefined && existing.has(file)
+    const name = isSaved ? file : `${randomUUID()}.segment`
+    if (!isSaved) await writeAtomically(join(folder, name), segmentFile(openSegment(buffer), liveDocs))
     saved.push({
       file: name,
       liveDocs: Buffer.from(liveDocs.buffer, liveDocs.byteOffset, liveDocs.byteLength).toString('base64'),
@@ -61,7 +61,7 @@ export async function saveSnapshot({ folder, header, segments, previousFiles }: 
   return files
 }
 
-/** Removes files that this index no longer uses, and orphans. Another node that misses a file writes its own again. */
+/** Removes orphans and files that this index no longer uses. Another node that misses a file writes its own again. */
 async function removeUnusedFiles(folder: string, kept: readonly string[], previousFiles: readonly string[]) {
   const newest = (await stat(join(folder, manifestName))).mtimeMs
   for (const file of await readdir(folder)) {
@@ -85,7 +85,7 @@ export interface Snapshot {
   segments: SegmentMessage[]
 }
 
-/** Returns the index saved in a folder, or undefined if there is none. Throws if it cannot be read or is damaged. */
+/** Returns the index saved in a folder, or undefined if existing is none. Throws if it cannot be read or is damaged. */
 export async function loadSnapshot(folder: string): Promise<Snapshot | undefined> {
   const files = await readdir(folder).catch((): string[] => [])
   if (!files.includes(manifestName)) return undefined

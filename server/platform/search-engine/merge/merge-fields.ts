@@ -1,46 +1,49 @@
 import { type PhraseIndex, writePhraseIndex } from '../postings/phrase-index.ts'
-import { eachPosting, isManyOf, type PostingsWriter } from '../postings/postings.ts'
+import { forEachPosting, isManyOf, type PostingsWriter } from '../postings/postings.ts'
 import type { TextField } from '../segment/segment.ts'
 import { bitsToList, setBit, wordsFor } from '../storage/bits.ts'
 import { type ByteStrings, TextWriter } from '../storage/byte-strings.ts'
 import { GrowableUint32 } from '../storage/growable.ts'
 import { HashSlots } from '../storage/interned-texts.ts'
 import { none } from '../storage/sorting.ts'
-import { eachMerged, renumber, renumberedTexts, sortedTexts } from './merge-sorted.ts'
+import { forEachMerged, renumber, renumberedTexts, sortedTexts } from './merge-sorted.ts'
 import { type MergeSource, usedPointers } from './used-values.ts'
 
 const fieldOf = ({ segment }: MergeSource, field: number): TextField => segment.fields[field] as TextField
 
-/** Merges the tokens of one field with their documents. Here `incomingOf` is the document in the merged segment. */
+/** Merges the tokens of one field with their documents. Here `incomingOf` gives the document in the merged segment. */
 export function mergeTokens(parts: readonly MergeSource[], field: number, documents: number, postings: PostingsWriter) {
   const fields = parts.map(part => fieldOf(part, field))
   const tokens = fields.map(one => one.tokens)
   const writer = new TextWriter()
   const pointers = new GrowableUint32()
-  const gather = new Gathering(documents)
-  eachMerged(sortedTexts(tokens), places => {
+  const collector = new DocCollector(documents)
+  forEachMerged(sortedTexts(tokens), indexes => {
     let from = none
-    gather.begin()
-    for (let input = 0; input < places.length; input += 1) {
-      const place = places[input] as number
+    collector.begin()
+    for (let input = 0; input < indexes.length; input += 1) {
+      const place = indexes[input] as number
       if (place === none) continue
       from = input
       const { segment, incomingOf } = parts[input] as MergeSource
-      eachPosting(segment.pool, fields[input]?.pointers[place] as number, segment.documents, doc => {
+      forEachPosting(segment.pool, fields[input]?.pointers[place] as number, segment.documents, doc => {
         const moved = incomingOf[doc] as number
-        if (moved !== none) gather.add(moved)
+        if (moved !== none) collector.add(moved)
       })
     }
-    const list = gather.finish()
+    const list = collector.finish()
     if (list.length === 0) return
-    writer.add(tokens[from] as ByteStrings, places[from] as number)
+    writer.add(tokens[from] as ByteStrings, indexes[from] as number)
     pointers.push(postings.add(list, 0, list.length))
   })
   return { tokens: writer.finish(), pointers: pointers.filled }
 }
 
-/** Collects the documents of a token from several segments. Those of one segment are sorted, as all share one order. */
-class Gathering {
+/**
+ * Collects the documents of a token from several segments. Those of one segment arrive sorted, because all share one
+ * order.
+ */
+class DocCollector {
   private readonly list: Uint32Array
   private readonly documents: number
   private taken = 0
@@ -71,7 +74,7 @@ class Gathering {
   }
 }
 
-/** Merges the phrases of one field; a phrase that several segments have is stored once. */
+/** Merges the phrases of one field; a phrase of several segments is stored once. */
 export function mergePhrases(
   parts: readonly MergeSource[],
   field: number,
@@ -85,7 +88,7 @@ export function mergePhrases(
     sortedTexts(dictionaries),
     used.map(one => one.words),
   )
-  const texts = new NumberedPhrases()
+  const texts = new PhraseTable()
   const textByDoc = new Uint32Array(documents).fill(none)
   for (const [at, { incomingOf }] of parts.entries()) {
     const { byDoc, starts } = used[at] as (typeof used)[number]
@@ -102,7 +105,7 @@ export function mergePhrases(
   return writePhraseIndex(renumberedTexts(dictionaries, words), texts, textByDoc, postings)
 }
 
-/** Returns each document's phrase, where phrases begin, and the words of phrases that are still used. */
+/** Returns each document's phrase, the start of each phrase, and the words of phrases that are still used. */
 function usedPhrases(part: MergeSource, { pointers, words, dictionary }: PhraseIndex) {
   const { used, byDoc } = usedPointers(part, pointers)
   const starts = new Uint32Array(pointers.length)
@@ -116,8 +119,8 @@ function usedPhrases(part: MergeSource, { pointers, words, dictionary }: PhraseI
   return { byDoc, starts, words: usedWords }
 }
 
-/** Distinct phrases as new word numbers. */
-class NumberedPhrases {
+/** Distinct phrases in the word numbers of the merged dictionary. */
+class PhraseTable {
   private readonly all = new GrowableUint32()
   private readonly begins = new GrowableUint32()
   private readonly slots = new HashSlots()
@@ -134,7 +137,7 @@ class NumberedPhrases {
     return this.begins.filled
   }
 
-  /** Returns the number of the phrase at a position of a segment's words. */
+  /** Returns the number of the phrase that starts at a position of a segment's words. */
   numberOf(words: Uint32Array, start: number, renumbered: Uint32Array = words): number {
     const first = this.all.length
     let hash = 0
@@ -144,14 +147,14 @@ class NumberedPhrases {
       this.all.push(number)
     }
     const known = this.slots.count
-    const number = this.slots.findOrAdd(hash >>> 0, at => this.isLast(at, first))
+    const number = this.slots.findOrAdd(hash >>> 0, at => this.equalsAppended(at, first))
     if (number === known) this.begins.push(this.all.length)
     else this.all.length = first
     return number
   }
 
   /** Returns true if an existing phrase equals the one just appended. */
-  private isLast(at: number, first: number): boolean {
+  private equalsAppended(at: number, first: number): boolean {
     const from = this.begins.values[at] as number
     if ((this.begins.values[at + 1] as number) - from !== this.all.length - first) return false
     for (let i = first; i < this.all.length; i += 1)

@@ -9,7 +9,7 @@ const shape: IndexShape = {
   storedNumbers: [],
 }
 
-/** Builds an index with one segment for each size given, in documents. Ids begin at 1. */
+/** Builds an index with one segment for each given size, in documents. Ids begin at 1. */
 function indexOf(...sizes: number[]): SearchIndex {
   const index = new SearchIndex(shape)
   let id = 0
@@ -34,7 +34,7 @@ function indexOf(...sizes: number[]): SearchIndex {
 const remove = (index: SearchIndex, from: number, to: number) =>
   index.apply({ removedIds: Array.from({ length: to - from + 1 }, (_, at) => from + at) })
 
-/** Merges until the policy finds nothing more to merge, as the host does; returns the number of merges. */
+/** Merges until the policy has nothing left to merge, as the host does; returns the number of merges. */
 function settle(index: SearchIndex): number {
   for (let merges = 0; ; merges += 1) {
     const parts = segmentsToMerge(index.segments)
@@ -46,14 +46,14 @@ function settle(index: SearchIndex): number {
 }
 
 describe('segments', () => {
-  it('of similar size are merged into one once there are seven', () => {
+  it('of similar size are merged once there are seven', () => {
     expect(settle(indexOf(10, 10, 10, 10, 10, 10))).toBe(0)
     const index = indexOf(10, 10, 10, 10, 10, 10, 10)
     expect(settle(index)).toBe(1)
     expect(index.stats).toMatchObject({ segments: 1, documents: 70 })
   })
 
-  it('far larger than the others are not merged with them', () => {
+  it('much larger than the others are not merged with them', () => {
     const index = indexOf(9_000, 10, 10, 10, 10, 10, 10, 10)
     expect(settle(index)).toBe(1)
     expect(index.segments.map(({ documents }) => documents).sort((one, other) => one - other)).toEqual([70, 9_000])

@@ -15,7 +15,10 @@ export interface MergeInput {
   liveDocs: Uint32Array
 }
 
-/** Merges the live documents of segments with equal shapes. Slow for millions of documents, so call it on a thread of its own. */
+/**
+ * Merges the live documents of segments with equal shapes. Slow for millions of documents, so call it on a worker
+ * thread.
+ */
 export function mergeSegments(inputs: readonly MergeInput[]): Segment {
   let count = 0
   const parts = inputs.map(({ buffer, liveDocs }): MergeSource => {
@@ -60,7 +63,7 @@ function mergeParts(shape: IndexShape, parts: readonly MergeSource[], count: num
   })
 }
 
-/** Returns the new ordinals of all incoming documents. */
+/** Returns the ordinals of all incoming documents in the merged segment. */
 function ordinalsOf(
   parts: readonly MergeSource[],
   values: readonly UsedValues[],

@@ -7,30 +7,30 @@ interface Sorted {
   compare: (a: number, at: number, b: number, bt: number) => number
 }
 
-/** Calls for each distinct value in order with its index in each input, or `none`. */
-export function eachMerged({ counts, compare }: Sorted, call: (places: Uint32Array) => void): void {
+/** Calls `call` for each distinct value in order with the value's index in each input, or `none`. */
+export function forEachMerged({ counts, compare }: Sorted, call: (indexes: Uint32Array) => void): void {
   const heads = new Uint32Array(counts.length)
-  const places = new Uint32Array(counts.length)
+  const indexes = new Uint32Array(counts.length)
   for (;;) {
-    let least = none
-    places.fill(none)
+    let lowest = none
+    indexes.fill(none)
     for (let at = 0; at < counts.length; at += 1) {
       if (heads[at] === counts[at]) continue
-      const order = least === none ? -1 : compare(at, heads[at] as number, least, heads[least] as number)
+      const order = lowest === none ? -1 : compare(at, heads[at] as number, lowest, heads[lowest] as number)
       if (order > 0) continue
       if (order < 0) {
-        places.fill(none)
-        least = at
+        indexes.fill(none)
+        lowest = at
       }
-      places[at] = heads[at] as number
+      indexes[at] = heads[at] as number
     }
-    if (least === none) return
-    for (let at = 0; at < counts.length; at += 1) if (places[at] !== none) heads[at] = (heads[at] as number) + 1
-    call(places)
+    if (lowest === none) return
+    for (let at = 0; at < counts.length; at += 1) if (indexes[at] !== none) heads[at] = (heads[at] as number) + 1
+    call(indexes)
   }
 }
 
-/** Returns sorted texts as inputs to merge. */
+/** Returns a view of sorted texts for merging. */
 export const sortedTexts = (inputs: readonly ByteStrings[]): Sorted => ({
   counts: inputs.map(countOf),
   compare: (a, at, b, bt) => compareTexts(inputs[a] as ByteStrings, at, inputs[b] as ByteStrings, bt),
@@ -45,29 +45,29 @@ export const sortedNumbers = (inputs: readonly ArrayLike<number>[]): Sorted => (
 export interface Renumbered {
   /** For each input, the new number of each value, or `none` if it is unused. */
   numbers: Uint32Array[]
-  /** For each new number, an input that has the value, and its index there. */
+  /** For each new number, an input that contains the value, and the value's index there. */
   from: { input: Uint32Array; at: Uint32Array }
 }
 
 export function renumber(sorted: Sorted, used: readonly Uint8Array[]): Renumbered {
   const numbers = sorted.counts.map(count => new Uint32Array(count).fill(none))
-  const most = sorted.counts.reduce((sum, count) => sum + count, 0)
-  const input = new Uint32Array(most)
-  const from = new Uint32Array(most)
+  const capacity = sorted.counts.reduce((sum, count) => sum + count, 0)
+  const input = new Uint32Array(capacity)
+  const from = new Uint32Array(capacity)
   let count = 0
-  eachMerged(sorted, places => {
+  forEachMerged(sorted, indexes => {
     let isUsed = false
-    for (let at = 0; at < places.length; at += 1) {
-      const place = places[at] as number
-      if (place === none || used[at]?.[place] !== 1) continue
+    for (let at = 0; at < indexes.length; at += 1) {
+      const index = indexes[at] as number
+      if (index === none || used[at]?.[index] !== 1) continue
       isUsed = true
       input[count] = at
-      from[count] = place
+      from[count] = index
     }
     if (!isUsed) return
-    for (let at = 0; at < places.length; at += 1) {
-      const place = places[at] as number
-      if (place !== none) (numbers[at] as Uint32Array)[place] = count
+    for (let at = 0; at < indexes.length; at += 1) {
+      const index = indexes[at] as number
+      if (index !== none) (numbers[at] as Uint32Array)[index] = count
     }
     count += 1
   })
@@ -82,4 +82,4 @@ export function renumberedTexts(inputs: readonly ByteStrings[], { from }: Renumb
 }
 
 export const renumberedValues = (inputs: readonly ArrayLike<number>[], { from }: Renumbered): Float64Array =>
-  Float64Array.from(from.at, (place, at) => inputs[from.input[at] as number]?.[place] as number)
+  Float64Array.from(from.at, (index, at) => inputs[from.input[at] as number]?.[index] as number)

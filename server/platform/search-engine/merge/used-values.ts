@@ -1,8 +1,10 @@
-import { eachPosting } from '../postings/postings.ts'
+import { forEachPosting } from '../postings/postings.ts'
 import type { Segment } from '../segment/segment.ts'
 import { none } from '../storage/sorting.ts'
 
-/** A segment to merge, with the incoming document of each of its documents, or `none` if it was removed. */
+/**
+ * A segment to merge, and for each of its documents the number of the incoming document, or `none` if it was removed.
+ */
 export interface MergeSource {
   segment: Segment
   incomingOf: Uint32Array
@@ -29,12 +31,12 @@ export function usedKeys({ segment, incomingOf }: MergeSource, order: number): U
   return { used, byDoc }
 }
 
-/** Returns the used values among those with a pointer to their documents. */
+/** Returns the used values of a list of values that each have a pointer to their documents. */
 export function usedPointers({ segment, incomingOf }: MergeSource, at: Uint32Array): UsedValues {
   const used = new Uint8Array(at.length)
   const byDoc = new Uint32Array(segment.documents).fill(none)
   for (let value = 0; value < at.length; value += 1) {
-    eachPosting(segment.pool, at[value] as number, segment.documents, doc => {
+    forEachPosting(segment.pool, at[value] as number, segment.documents, doc => {
       byDoc[doc] = value
       if (incomingOf[doc] !== none) used[value] = 1
     })

@@ -1,16 +1,19 @@
 import { bitsToList, countBits, setBit, wordsFor } from '../storage/bits.ts'
 import { GrowableUint32 } from '../storage/growable.ts'
 import { firstAtLeast } from '../storage/sorting.ts'
-import { eachPosting, isBits, isSingle, type PostingsWriter, sizeOf } from './postings.ts'
+import { forEachPosting, isBits, isSingle, type PostingsWriter, sizeOf } from './postings.ts'
 
-/** Ranges `[low, high)` of sorted entries with precomputed unions of their documents, which are slow to compute in a search. */
+/**
+ * Ranges `[low, high)` of sorted entries with precomputed unions of their documents, which are slow to compute during a
+ * search.
+ */
 export interface CachedUnions {
   low: Uint32Array
   high: Uint32Array
   pointers: Uint32Array
 }
 
-/** Sorted entries, each with its documents, read as a trie of their bytes or words. */
+/** Sorted entries with their documents, viewed as a trie of their bytes or words. */
 export interface SortedEntries {
   count: number
   /** Returns the pointer to an entry's documents. */
@@ -60,7 +63,7 @@ function unionWriter({ pointerOf }: SortedEntries, postings: PostingsWriter, doc
   return (low: number, high: number): number => {
     bits.fill(0)
     for (let entry = low; entry < high; entry += 1)
-      eachPosting(postings.pool.values, pointerOf(entry), documents, doc => setBit(bits, doc))
+      forEachPosting(postings.pool.values, pointerOf(entry), documents, doc => setBit(bits, doc))
     const list = bitsToList(bits, countBits(bits))
     return postings.add(list, 0, list.length)
   }
@@ -82,7 +85,7 @@ function cumulativeCosts(
   return before
 }
 
-/** Returns the end of the run of entries that have the same step as the first at a depth. */
+/** Returns the end of the run of entries that have the same step as the first entry at a depth. */
 function sameStepUntil(stepOf: SortedEntries['stepOf'], first: number, high: number, depth: number): number {
   const step = stepOf(first, depth)
   let low = first + 1

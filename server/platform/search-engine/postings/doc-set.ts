@@ -9,11 +9,11 @@ export type DocSet =
 
 export const noDocs: DocSet = { list: new Uint32Array(0), count: 0 }
 
-/** Bits beyond this many are allocated for the search alone. */
-const maxKept = 12
+/** At most this many bit arrays are reused; further ones are allocated for one search. */
+const maxReused = 12
 
-/** Bits that are reused from search to search. */
-export class Scratch {
+/** Bit arrays that are reused from search to search. */
+export class ScratchBits {
   private readonly kept: Uint32Array[] = []
   private taken = 0
   private readonly words: number
@@ -28,11 +28,11 @@ export class Scratch {
     this.taken += 1
     if (kept !== undefined) return isClean ? kept.fill(0) : kept
     const bits = new Uint32Array(this.words)
-    if (this.kept.length < maxKept) this.kept.push(bits)
+    if (this.kept.length < maxReused) this.kept.push(bits)
     return bits
   }
 
-  /** Makes all bits available again. */
+  /** Makes all bit arrays available again. */
   release(): void {
     this.taken = 0
   }
@@ -45,20 +45,20 @@ export interface PointerRange {
   high: number
 }
 
-/** Returns how many postings there are; stops counting once there are `most`. */
+/** Returns the number of postings; stops counting once it reaches `max`. */
 export function countPostings(
   pool: Uint32Array,
   ranges: readonly PointerRange[],
-  most = Number.MAX_SAFE_INTEGER,
+  max = Number.MAX_SAFE_INTEGER,
 ): number {
   let size = 0
   for (const { pointers, low, high } of ranges)
-    for (let token = low; token < high && size < most; token += 1) size += sizeOf(pool, pointers[token] as number)
+    for (let token = low; token < high && size < max; token += 1) size += sizeOf(pool, pointers[token] as number)
   return size
 }
 
-/** Up to this many documents are sorted rather than marked in bits. */
-const fewToSort = 400
+/** Up to this many documents are sorted; more are marked in bits. */
+const maxSorted = 400
 
 const sortedDistinct = (list: Uint32Array, taken: number): Uint32Array => {
   list.subarray(0, taken).sort()
@@ -67,14 +67,19 @@ const sortedDistinct = (list: Uint32Array, taken: number): Uint32Array => {
   return list.subarray(0, kept)
 }
 
-/** Returns the documents of all these pointers. */
-export function unite(pool: Uint32Array, ranges: readonly PointerRange[], documents: number, scratch: Scratch): DocSet {
+/** Returns the union of the documents of all pointers. */
+export function unionOf(
+  pool: Uint32Array,
+  ranges: readonly PointerRange[],
+  documents: number,
+  scratch: ScratchBits,
+): DocSet {
   const [only] = ranges
   if (ranges.length === 1 && only !== undefined && only.high - only.low === 1)
     return docSetOf(pool, only.pointers[only.low] as number, documents)
   const size = countPostings(pool, ranges)
   if (size === 0) return noDocs
-  if (size <= fewToSort) {
+  if (size <= maxSorted) {
     const list = new Uint32Array(size)
     let taken = 0
     for (const { pointers, low, high } of ranges)
@@ -90,12 +95,15 @@ export function unite(pool: Uint32Array, ranges: readonly PointerRange[], docume
   return gather(pool, each, documents, scratch)
 }
 
-/** Returns the documents of all these pointers as bits: bits are combined at once, lists added one by one. */
+/**
+ * Returns the union of the documents of all pointers as bits: sets of bits are combined at once, lists added one by
+ * one.
+ */
 export function gather(
   pool: Uint32Array,
   each: (call: (pointer: number) => void) => void,
   documents: number,
-  scratch: Scratch,
+  scratch: ScratchBits,
 ): DocSet {
   const words = wordsFor(documents)
   const many: Uint32Array[] = []
@@ -136,7 +144,7 @@ function addDocument(bits: Uint32Array, doc: number): 0 | 1 {
   return 1
 }
 
-/** Appends a pointer's few documents to a list; returns its new length. */
+/** Appends a pointer's documents to a list; returns the list's new length. */
 export function copyPostings(
   pool: Uint32Array,
   pointer: number,
@@ -161,12 +169,12 @@ export function docSetOfList(list: Uint32Array, taken: number): DocSet {
 }
 
 /** Returns the intersection of at least one set of bits. */
-export function intersectBits(all: readonly Uint32Array[], scratch: Scratch): DocSet {
+export function intersectBits(all: readonly Uint32Array[], scratch: ScratchBits): DocSet {
   const bits = scratch.take(false)
   return { bits, count: andBits(bits, all) }
 }
 
-export function intersect(left: DocSet, right: DocSet, scratch: Scratch): DocSet {
+export function intersect(left: DocSet, right: DocSet, scratch: ScratchBits): DocSet {
   if (left.bits && right.bits) return intersectBits([left.bits, right.bits], scratch)
   if (left.list && right.list)
     return left.count <= right.count ? intersectLists(left.list, right.list) : intersectLists(right.list, left.list)
@@ -176,14 +184,14 @@ export function intersect(left: DocSet, right: DocSet, scratch: Scratch): DocSet
 }
 
 /** Returns `left` without these bits. */
-export function subtract(left: DocSet, bits: Uint32Array, scratch: Scratch): DocSet {
+export function subtract(left: DocSet, bits: Uint32Array, scratch: ScratchBits): DocSet {
   if (left.list) return filterList(left.list, bits, false)
   const rest = scratch.take(false)
   return { bits: rest, count: andNotBits(rest, left.bits, bits) }
 }
 
 /** Returns `left` (undefined means all documents) without `right`. */
-export function subtractSet(left: DocSet | undefined, right: DocSet, documents: number, scratch: Scratch): DocSet {
+export function subtractSet(left: DocSet | undefined, right: DocSet, documents: number, scratch: ScratchBits): DocSet {
   if (left?.list && right.list) return subtractList(left.list, right.list)
   const bits = right.bits ?? scratch.take(true)
   for (const doc of right.list ?? []) setBit(bits, doc)
@@ -208,7 +216,7 @@ function filterList(list: Uint32Array, bits: Uint32Array, isIn: boolean): DocSet
   return { list: kept.subarray(0, count), count }
 }
 
-/** Galloping search: doubles the step through the longer list, then searches the last step. */
+/** Intersects by galloping search: doubles the step through the longer list, then searches the last step. */
 function intersectLists(short: Uint32Array, long: Uint32Array): DocSet {
   const kept = new Uint32Array(short.length)
   let count = 0
@@ -231,11 +239,11 @@ function intersectLists(short: Uint32Array, long: Uint32Array): DocSet {
   return { list: kept.subarray(0, count), count }
 }
 
-export function uniteSets(sets: readonly DocSet[], documents: number, scratch: Scratch): DocSet {
+export function unionOfSets(sets: readonly DocSet[], documents: number, scratch: ScratchBits): DocSet {
   const [first = noDocs, ...others] = sets.filter(set => set.count > 0)
   if (others.length === 0) return first
   const total = others.reduce((sum, set) => sum + set.count, first.count)
-  if (total <= fewToSort && !isManyOf(total, documents) && [first, ...others].every(set => set.list)) {
+  if (total <= maxSorted && !isManyOf(total, documents) && [first, ...others].every(set => set.list)) {
     const list = new Uint32Array(total)
     let taken = 0
     for (const set of [first, ...others]) {

@@ -6,9 +6,9 @@ import { type CachedUnions, cacheUnions } from './cached-unions.ts'
 import type { PostingsWriter } from './postings.ts'
 
 /**
- * A suffix array of words. Every distinct phrase is stored once as word numbers, and all positions in the phrases are sorted by
- * the words that follow. A searched phrase is then a range of positions, found by binary search, and each position belongs to a
- * phrase with its documents.
+ * A suffix array of words. Every distinct phrase is stored once as word numbers, and all positions in the phrases are
+ * sorted by the words that follow. The occurrences of a searched phrase are then a range of positions, found by binary
+ * search, and each position belongs to a phrase with its documents.
  */
 export interface PhraseIndex {
   /** Sorted. */
@@ -17,7 +17,7 @@ export interface PhraseIndex {
   words: Uint32Array
   /** Positions in `words`, sorted by the next `sortedWords` words. */
   positions: Uint32Array
-  /** Bits of the positions where a phrase begins, and how many begin before each word of bits. */
+  /** Bits of the positions where a phrase begins, and the number of phrases that begin before each word of bits. */
   startBits: Uint32Array
   startsBefore: Uint32Array
   /** Pointer to the documents of each phrase. */
@@ -26,16 +26,19 @@ export interface PhraseIndex {
   unions: CachedUnions
 }
 
-/** A longer phrase is found by its rarest part of this length; the rest is then compared. */
+/** A longer phrase is found by its rarest part of this length; then the rest is compared. */
 const sortedWords = 4
 
-/** Texts as word numbers of a dictionary, one text after another. */
+/** Texts as word numbers of a dictionary, concatenated. */
 export interface NumberedTexts {
   numbers: Uint32Array
   starts: Uint32Array
 }
 
-/** Writes the phrase index from each document's text (`none` if it has none). Phrases keep the order of their first document. */
+/**
+ * Writes the phrase index from each document's text (`none` if it has none). Phrases are in the order of their first
+ * documents.
+ */
 export function writePhraseIndex(
   dictionary: ByteStrings,
   { numbers, starts }: NumberedTexts,
@@ -73,7 +76,8 @@ const cachePhraseUnions = (phrases: Omit<PhraseIndex, 'unions'>, postings: Posti
       stepOf: (place, depth) => phrases.words[(phrases.positions[place] as number) + depth] as number,
       minDepth: 1,
       maxDepth: sortedWords,
-      // Each position leads to a phrase's documents elsewhere in memory, which is far slower to read than a token's list.
+      // Each position leads to a phrase's documents elsewhere in memory, which is far slower to read than a token's
+      // list.
       costDivisor: 400,
     },
     postings,
@@ -97,7 +101,7 @@ function markStarts(begins: Uint32Array, length: number): Pick<PhraseIndex, 'sta
   return { startBits, startsBefore }
 }
 
-/** Returns a pointer to the documents of each group, from the group of each document (`none` if it has none). */
+/** Returns a pointer to the documents of each group, given the group of each document (`none` if it has none). */
 export function writePostings(groupByDoc: Uint32Array, groups: number, postings: PostingsWriter): Uint32Array {
   const ends = new Uint32Array(groups + 1)
   for (const group of groupByDoc) if (group !== none) ends[group + 1] = (ends[group + 1] as number) + 1
@@ -123,16 +127,19 @@ export function phraseAt(
   position: number,
 ): number {
   const word = position >>> 5
-  // All bits up to and with the place's own.
+  // All bits up to and including that of the position.
   const upToPosition = 0xffffffff >>> (31 - (position & 31))
   return (startsBefore[word] as number) + popcount((startBits[word] as number) & upToPosition) - 1
 }
 
-/** The positions of a phrase: `positions[from, to)`. For a long phrase these are candidates to compare with all of it. */
+/**
+ * The positions of a phrase: `positions[from, to)`. For a long phrase these are candidates that must be compared with
+ * all of it.
+ */
 export interface PhraseRange {
   from: number
   to: number
-  /** The whole phrase, as in `words`, and the index of its word that the positions refer to. */
+  /** The whole phrase, as in `words`, and the index of the word in it that the positions refer to. */
   query: Uint32Array
   offset: number
 }

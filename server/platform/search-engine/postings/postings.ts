@@ -3,30 +3,38 @@ import { GrowableUint32 } from '../storage/growable.ts'
 import { HashSlots } from '../storage/interned-texts.ts'
 
 /**
- * Sets of documents in one array of numbers, the pool. A pointer says where a set starts. A single document is its own pointer;
- * other sets are a sorted list or, if there are many, bits. The number before them is their count, with a flag for bits.
+ * Sets of documents in one array of numbers, the pool. A pointer is the index of a set in the pool. A set of a single
+ * document is encoded in the pointer itself; other sets are a sorted list or, if they are large, bits. The number
+ * before them is their count, with a flag for bits.
  */
 
-/** In a pointer: the pointer is a document. In a count: bits follow. */
+/** In a pointer: the other bits are a document. In a count: bits follow. */
 const flag = 0x80000000
 export const noPostings = 0xffffffff
-/** if more than one in this many documents is in a set, bits take little more memory than a list and are far faster. */
+/**
+ * If a set contains more than one in this many documents, bits take little more memory than a list and are far faster.
+ */
 const bitsShare = 64
-/** A segment of fewer documents has only lists. */
-const fewDocuments = 4096
+/** Segments with fewer documents use lists only. */
+const minDocuments = 4096
 
 export const isSingle = (pointer: number): boolean => pointer >= flag
 export const singleOf = (pointer: number): number => pointer & ~flag
 export const isBits = (pool: Uint32Array, pointer: number): boolean => (pool[pointer] as number) >= flag
 export const isManyOf = (count: number, documents: number): boolean =>
-  documents >= fewDocuments && count * bitsShare > documents
+  documents >= minDocuments && count * bitsShare > documents
 
 /** Returns the number of documents in a set. */
 export const sizeOf = (pool: Uint32Array, pointer: number): number =>
   isSingle(pointer) ? (pointer === noPostings ? 0 : 1) : (pool[pointer] as number) & ~flag
 
-/** Calls for each document of a set, in ascending order. */
-export function eachPosting(pool: Uint32Array, pointer: number, documents: number, call: (doc: number) => void): void {
+/** Calls `call` for each document of a set, in ascending order. */
+export function forEachPosting(
+  pool: Uint32Array,
+  pointer: number,
+  documents: number,
+  call: (doc: number) => void,
+): void {
   if (pointer === noPostings) return
   if (isSingle(pointer)) {
     call(singleOf(pointer))
@@ -40,7 +48,7 @@ export function eachPosting(pool: Uint32Array, pointer: number, documents: numbe
   }
   const size = wordsFor(documents)
   for (let at = 0; at < size; at += 1) {
-    // As a signed number: others above 2³¹ are no integers to the processor.
+    // Signed, because V8 treats unsigned numbers above 2³¹ as doubles.
     let word = (pool[first + at] as number) | 0
     while (word !== 0) {
       call((at << 5) | (31 - Math.clz32(word & -word)))
@@ -49,7 +57,7 @@ export function eachPosting(pool: Uint32Array, pointer: number, documents: numbe
   }
 }
 
-/** Writes sets of documents. Equal sets are stored once, such as those of several suffixes of one text. */
+/** Writes sets of documents. Equal sets are stored once. */
 export class PostingsWriter {
   readonly pool = new GrowableUint32()
   private readonly slots = new HashSlots()
@@ -79,7 +87,7 @@ export class PostingsWriter {
     return place
   }
 
-  /** Returns true if a stored set equals the list. The count decides between bits and list, so equal sets have equal forms. */
+  /** Returns true if a stored set equals the list. The count determines the form, so equal sets have equal forms. */
   private isSet(at: number, list: Uint32Array, from: number, to: number): boolean {
     const { values } = this.pool
     const place = this.places.values[at] as number

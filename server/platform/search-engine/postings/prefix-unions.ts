@@ -2,10 +2,10 @@ import { type ByteStrings, countOf } from '../storage/byte-strings.ts'
 import { type CachedUnions, cacheUnions } from './cached-unions.ts'
 import type { PostingsWriter } from './postings.ts'
 
-/** One or two characters are searched for as whole tokens, and as prefixes they would match most documents. */
+/** One or two characters are searched for as whole tokens only; as prefixes they would match most documents. */
 const minLength = 3
 
-/** Caches the unions of the prefixes that are slow to unite. */
+/** Caches the unions of prefixes whose documents are slow to unite. */
 export const cachePrefixUnions = (
   tokens: ByteStrings,
   at: Uint32Array,

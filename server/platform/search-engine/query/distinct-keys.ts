@@ -1,5 +1,5 @@
 import { candidatesWithinTypo, characterFolder, isWithinTypo } from '../fuzzy/deletion-index.ts'
-import { textsSharing, trigramsOf } from '../fuzzy/trigram-index.ts'
+import { textsSharingTrigrams, trigramsOf } from '../fuzzy/trigram-index.ts'
 import type { LiveSegment } from '../segment/live-segment.ts'
 import type { SegmentOrder } from '../segment/segment.ts'
 import { hasBit } from '../storage/bits.ts'
@@ -37,29 +37,29 @@ function sortKeys(keys: Iterable<string>): string[] {
   return all.sort((one, other) => Buffer.compare(bytesOf(one), bytesOf(other)))
 }
 
-export function keysWithPrefix(segments: Segments, order: number, start: string, most: number): string[] {
+export function keysWithPrefix(segments: Segments, order: number, start: string, maxKeys: number): string[] {
   const query = bytesOf(start)
   const found: string[] = []
   for (const live of segments) {
     const texts = textsOf(live, order)
     const [low, high] = prefixRange(texts, query)
     let taken = 0
-    for (let ordinal = low; ordinal < high && taken < most; ordinal += 1) {
+    for (let ordinal = low; ordinal < high && taken < maxKeys; ordinal += 1) {
       if (!isLive(live, orderOf(live, order), ordinal)) continue
       found.push(textAt(texts, ordinal))
       taken += 1
     }
   }
-  return sortKeys(found).slice(0, most)
+  return sortKeys(found).slice(0, maxKeys)
 }
 
-export function keysByTrigram(segments: Segments, order: number, text: string, least: number): SimilarKey[] {
+export function keysByTrigram(segments: Segments, order: number, text: string, minShared: number): SimilarKey[] {
   const found = new Map<string, SimilarKey>()
   for (const live of segments) {
     const known = orderOf(live, order)
     const texts = textsOf(live, order)
     if (known.trigrams === undefined) throw new Error(`order ${order} has no trigrams`)
-    for (const { text: ordinal, shared } of textsSharing(known.trigrams, countOf(texts), text, least)) {
+    for (const { text: ordinal, shared } of textsSharingTrigrams(known.trigrams, countOf(texts), text, minShared)) {
       if (!isLive(live, known, ordinal)) continue
       const key = textAt(texts, ordinal)
       found.set(key, { key, shared, total: trigramsOf(key).size })
@@ -73,9 +73,9 @@ export function keysWithinTypo(segments: Segments, order: number, text: string):
   for (const live of segments) {
     const known = orderOf(live, order)
     const texts = textsOf(live, order)
-    const rules = live.segment.shape.orders[order]?.typos
-    if (known.deletions === undefined || rules === undefined) throw new Error(`order ${order} has no typos`)
-    const read = characterFolder(rules)
+    const confusables = live.segment.shape.orders[order]?.typos
+    if (known.deletions === undefined || confusables === undefined) throw new Error(`order ${order} has no typos`)
+    const read = characterFolder(confusables)
     const query = read(text)
     for (const ordinal of candidatesWithinTypo(known.deletions, query)) {
       const key = textAt(texts, ordinal)

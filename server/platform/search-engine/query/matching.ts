@@ -9,10 +9,10 @@ import {
   intersectBits,
   noDocs,
   type PointerRange,
-  type Scratch,
+  type ScratchBits,
   subtractSet,
-  unite,
-  uniteSets,
+  unionOf,
+  unionOfSets,
 } from '../postings/doc-set.ts'
 import {
   findPhrase,
@@ -30,7 +30,7 @@ import { firstAtLeast } from '../storage/sorting.ts'
 import type { Clause, LocalDocFilter } from '../types.ts'
 import { ranksOfKey } from './sort-order.ts'
 
-/** A condition with about how many documents match, so that the rarest is resolved first. */
+/** A condition and roughly how many documents match it, so that the rarest condition is resolved first. */
 interface Condition {
   size: number
   documents: () => DocSet
@@ -41,7 +41,7 @@ export function matchingDocs(
   segment: Segment,
   question: LocalDocFilter,
   visible: DocSet | undefined,
-  scratch: Scratch,
+  scratch: ScratchBits,
 ): DocSet | undefined {
   const found = matchingFilters(segment, question, visible, scratch)
   if (question.mustNotBeIn === undefined || found?.count === 0) return found
@@ -54,7 +54,7 @@ function matchingFilters(
   segment: Segment,
   question: LocalDocFilter,
   visible: DocSet | undefined,
-  scratch: Scratch,
+  scratch: ScratchBits,
 ): DocSet | undefined {
   const filters = question.mustBeIn.map(({ filter, values }) => filterCondition(segment, filter, values, scratch))
   if (question.keyIn !== undefined) filters.push(keyCondition(segment, question.keyIn, scratch))
@@ -68,11 +68,11 @@ function matchingFilters(
   const sets = found.filter(set => set !== undefined)
   // A clause without conditions matches all documents.
   if (sets.length < found.length) return allOf(filters, scratch)
-  const clauses = uniteSets(sets, segment.documents, scratch)
+  const clauses = unionOfSets(sets, segment.documents, scratch)
   return allOf([...filters, { size: clauses.count, documents: () => clauses }], scratch)
 }
 
-function allOf(conditions: Condition[], scratch: Scratch): DocSet | undefined {
+function allOf(conditions: Condition[], scratch: ScratchBits): DocSet | undefined {
   conditions.sort((a, b) => a.size - b.size)
   let list: DocSet | undefined
   const bits: Uint32Array[] = []
@@ -87,14 +87,14 @@ function allOf(conditions: Condition[], scratch: Scratch): DocSet | undefined {
   return bits.reduce<DocSet>((found, one) => intersect(found, { bits: one, count: found.count }, scratch), list)
 }
 
-function conditionOf({ pool, documents }: Segment, ranges: readonly PointerRange[], scratch: Scratch): Condition {
+function conditionOf({ pool, documents }: Segment, ranges: readonly PointerRange[], scratch: ScratchBits): Condition {
   return {
     size: countPostings(pool, ranges, documents),
-    documents: () => unite(pool, ranges, documents, scratch),
+    documents: () => unionOf(pool, ranges, documents, scratch),
   }
 }
 
-function filterCondition(segment: Segment, filter: number, values: readonly number[], scratch: Scratch): Condition {
+function filterCondition(segment: Segment, filter: number, values: readonly number[], scratch: ScratchBits): Condition {
   const known = segment.filters[filter]
   if (known === undefined) throw new Error(`${segment.shape.name} has no filter ${filter}`)
   const ranges = [...new Set(values)].flatMap(value => {
@@ -107,7 +107,7 @@ function filterCondition(segment: Segment, filter: number, values: readonly numb
 function keyCondition(
   { orders, documents, shape }: Segment,
   { order, keys }: NonNullable<LocalDocFilter['keyIn']>,
-  scratch: Scratch,
+  scratch: ScratchBits,
 ): Condition {
   const known = orders[order]
   if (known === undefined) throw new Error(`${shape.name} has no order ${order}`)
@@ -125,7 +125,7 @@ function setOfEach(
   each: (call: (doc: number) => void) => void,
   size: number,
   documents: number,
-  scratch: Scratch,
+  scratch: ScratchBits,
 ): DocSet {
   if (!isManyOf(size, documents)) {
     const list = new Uint32Array(size)
@@ -140,7 +140,7 @@ function setOfEach(
   return { bits, count: size }
 }
 
-/** Returns the fields of a field set: the shared one and its own. */
+/** Returns the fields of a field set: the shared field and its own. */
 function fieldsOf({ fields }: Segment, fieldSet: number): TextField[] {
   const [common] = fields
   const own = fields[fieldSet + 1]
@@ -148,7 +148,7 @@ function fieldsOf({ fields }: Segment, fieldSet: number): TextField[] {
   return own === undefined ? [common] : [common, own]
 }
 
-function clauseConditions(segment: Segment, fieldSet: number, { tokens, phrase }: Clause, scratch: Scratch) {
+function clauseConditions(segment: Segment, fieldSet: number, { tokens, phrase }: Clause, scratch: ScratchBits) {
   const fields = fieldsOf(segment, fieldSet)
   const conditions = tokens.map(({ text, isWhole }) => {
     const query = bytesOf(text)
@@ -172,8 +172,8 @@ function tokenRanges(
   ]
 }
 
-/** Up to this many positions of a phrase are listed rather than marked in bits. */
-const fewPositions = 400
+/** Up to this many positions of a phrase are listed; more are marked in bits. */
+const maxListedPositions = 400
 
 /** Where a phrase occurs in a field; `union` is set if the documents of these positions are cached. */
 interface PhraseMatch {
@@ -188,7 +188,7 @@ function findPhraseIn({ phrases }: TextField, phrase: string): PhraseMatch {
   return { phrases, range, union: known }
 }
 
-/** Calls with the pointers to all documents that have the phrase; some may be repeated. */
+/** Calls `call` with the pointers to all documents that contain the phrase; some may be repeated. */
 function eachPointer({ phrases, range, union: known }: PhraseMatch, call: (pointer: number) => void): void {
   if (known !== undefined) {
     call(phrases.unions.pointers[known] as number)
@@ -201,7 +201,7 @@ function eachPointer({ phrases, range, union: known }: PhraseMatch, call: (point
   }
 }
 
-function phraseCondition(segment: Segment, fields: TextField[], phrase: string, scratch: Scratch): Condition {
+function phraseCondition(segment: Segment, fields: TextField[], phrase: string, scratch: ScratchBits): Condition {
   const found = fields.map(field => findPhraseIn(field, phrase)).filter(({ range }) => range.from < range.to)
   const isKnown = found.every(({ union: known }) => known !== undefined)
   if (isKnown) {
@@ -213,10 +213,15 @@ function phraseCondition(segment: Segment, fields: TextField[], phrase: string, 
     return conditionOf(segment, ranges, scratch)
   }
   const positions = found.reduce((sum, { range }) => sum + range.to - range.from, 0)
-  return { size: positions, documents: () => gatherPhrase(segment, found, positions <= fewPositions, scratch) }
+  return { size: positions, documents: () => gatherPhrase(segment, found, positions <= maxListedPositions, scratch) }
 }
 
-function gatherPhrase({ pool, documents }: Segment, found: PhraseMatch[], isFew: boolean, scratch: Scratch): DocSet {
+function gatherPhrase(
+  { pool, documents }: Segment,
+  found: PhraseMatch[],
+  isFew: boolean,
+  scratch: ScratchBits,
+): DocSet {
   const each = (call: (pointer: number) => void) => {
     for (const one of found) eachPointer(one, call)
   }
@@ -225,7 +230,7 @@ function gatherPhrase({ pool, documents }: Segment, found: PhraseMatch[], isFew:
     each(pointer => {
       size += sizeOf(pool, pointer)
     })
-  if (isFew && size <= fewPositions) {
+  if (isFew && size <= maxListedPositions) {
     const list = new Uint32Array(size)
     let taken = 0
     each(pointer => {

@@ -9,7 +9,7 @@ export interface SortedHits {
   ranks: Uint32Array
 }
 
-/** A document with what it is compared by. */
+/** A document with the values it is compared by. */
 interface Hit {
   hits: SortedHits
   /** Rank in ascending order. */
@@ -33,7 +33,9 @@ function compareKeys(a: KeyValues, at: number, b: KeyValues, bt: number): number
   return (a.numbers?.[at] as number) - (b.numbers?.[bt] as number)
 }
 
-/** Returns a negative number if the first comes before the second; never 0, as an id is live in one segment only. */
+/**
+ * Returns a negative number if the first comes before the second; never 0, because an id is live in one segment only.
+ */
 function compareHits(a: Hit, b: Hit): number {
   const { isDescending } = a.hits.sortOrder
   if (a.ordinal < 0 !== b.ordinal < 0) return a.ordinal < 0 ? 1 : -1
@@ -75,7 +77,7 @@ function ranksOfEqualKeys({ values, firstRanks }: SortOrder['order'], item: Hit)
   return [from, isThere ? (firstRanks[low + 1] as number) : from]
 }
 
-/** Returns how many hits of each segment are among the first `offset` of all. */
+/** Returns how many hits of each segment are among the first `offset` hits of all segments. */
 function splitAt(runs: readonly SortedHits[], offset: number): number[] {
   const low = runs.map(() => 0)
   const high = runs.map(({ ranks }) => Math.min(ranks.length, offset))
@@ -96,7 +98,7 @@ function splitAt(runs: readonly SortedHits[], offset: number): number[] {
 
 const gap = (low: readonly number[], high: readonly number[], at: number) => (high[at] as number) - (low[at] as number)
 
-/** A document of the page, by its segment's hits and its rank. */
+/** A document of the page: its segment's hits and its rank. */
 export interface RankedDoc {
   hits: SortedHits
   rank: number

@@ -1,4 +1,4 @@
-import { type DocSet, docSetOfList, intersect, noDocs, uniteSets } from '../postings/doc-set.ts'
+import { type DocSet, docSetOfList, intersect, noDocs, unionOfSets } from '../postings/doc-set.ts'
 import type { LiveSegment } from '../segment/live-segment.ts'
 import { countBits, setBit } from '../storage/bits.ts'
 import type { NumberStats, ScaledOrder, SearchRequest } from '../types.ts'
@@ -17,7 +17,7 @@ const noNumbers: NumberStats = {
   page: [],
 }
 
-/** Returns statistics of the numbers of these orders over all matches. */
+/** Returns statistics of the numbers in these orders over all matches. */
 export function numberStats(
   segments: readonly LiveSegment[],
   query: SearchRequest,
@@ -46,11 +46,11 @@ export function numberStats(
   }
 }
 
-/** Returns the matches that have a number; mostly all of them do. */
+/** Returns the matches that have a number, which usually are all of them. */
 function withNumbers({ live, found, numbered }: BucketCounts, scales: readonly ScaledOrder[]): SegmentDocs {
   if (numbered === found.count) return { live, found }
   const sets = scales.flatMap(({ order }) => withKey({ live, found }, order).found ?? [])
-  return { live, found: uniteSets(sets, live.segment.documents, live.scratch) }
+  return { live, found: unionOfSets(sets, live.segment.documents, live.scratch) }
 }
 
 function withKey({ live, found }: SegmentDocs, order: number): SegmentDocs {
@@ -60,23 +60,23 @@ function withKey({ live, found }: SegmentDocs, order: number): SegmentDocs {
   return { live, found: intersect(found, { bits, count: 0 }, live.scratch) }
 }
 
-/** Returns the index of the first ascending number that, once scaled, satisfies the predicate. */
+/** Returns the index of the first number that satisfies the predicate once scaled. */
 function firstScaled(
   numbers: Float64Array | undefined,
   { divisor }: ScaledOrder,
-  isSo: (number: number) => boolean,
+  predicate: (number: number) => boolean,
 ): number {
   let low = 0
   let high = numbers?.length ?? 0
   while (low < high) {
     const middle = (low + high) >>> 1
-    if (isSo((numbers?.[middle] as number) / divisor)) high = middle
+    if (predicate((numbers?.[middle] as number) / divisor)) high = middle
     else low = middle + 1
   }
   return low
 }
 
-/** Up to this many documents are sorted rather than marked in bits. */
+/** Up to this many documents are sorted; more are marked in bits. */
 const maxSorted = 1_000
 
 /** Returns the matches with exactly this number. */

@@ -36,7 +36,7 @@ function countDocuments({ bits, list }: DocSet, bucketOf: Uint16Array, counts: U
   }
 }
 
-/** A bucket that holds some of the documents, with scaled bounds. */
+/** A bucket that contains some of the documents, with scaled bounds. */
 interface FilledBucket {
   counted: BucketCounts
   bucket: NumberBucket
@@ -54,7 +54,9 @@ const filledBuckets = (counted: BucketCounts, scales: readonly ScaledOrder[]): F
     return [{ counted, bucket, divisor, low: bucket.low / divisor, high: bucket.high / divisor, count }]
   })
 
-/** Returns the number at each of the ascending ranks as if every document had its bucket's lowest, or highest, number. */
+/**
+ * Returns the number at each of the ascending ranks as if every document had its bucket's lowest, or highest, number.
+ */
 function boundsAt(filled: readonly FilledBucket[], end: 'low' | 'high', ranks: readonly number[]): number[] {
   const ordered = [...filled].sort((a, b) => a[end] - b[end])
   const bounds: number[] = []
@@ -67,8 +69,8 @@ function boundsAt(filled: readonly FilledBucket[], end: 'low' | 'high', ranks: r
 }
 
 /**
- * Returns the numbers at these ascending ranks. The bounds of the buckets show which few buckets each can lie in; only their
- * documents are read one by one.
+ * Returns the numbers at these ascending ranks. The buckets' bounds narrow each rank down to a few buckets, and only
+ * their documents are read individually.
  */
 export function numbersAtRanks(
   all: readonly BucketCounts[],

@@ -1,12 +1,12 @@
-import type { DocSet, Scratch } from '../postings/doc-set.ts'
+import type { DocSet, ScratchBits } from '../postings/doc-set.ts'
 import type { KeyValues, Segment, SegmentOrder } from '../segment/segment.ts'
 import { popcount, setBit } from '../storage/bits.ts'
 import { bytesOf, wholeRange } from '../storage/byte-strings.ts'
 import { firstAtLeast } from '../storage/sorting.ts'
 
 /**
- * A sort order and direction of a segment, in which documents have ranks from 0. Descending order reverses the documents with a
- * key and, separately, those without one, as they come last in both directions.
+ * A sort order and direction of a segment, in which documents have ranks from 0. Documents without a key come last in
+ * both directions, so descending order reverses them separately.
  */
 export interface SortOrder {
   segment: Segment
@@ -22,7 +22,7 @@ export function sortOrderOf(segment: Segment, order: number, isDescending: boole
   return { segment, order: known, isDescending, keyCount: known.firstRanks[known.firstRanks.length - 1] as number }
 }
 
-/** Converts a rank of the ascending order to this direction, and back. */
+/** Converts a rank between ascending order and this direction. */
 export function flipRank({ segment, isDescending, keyCount }: SortOrder, rank: number): number {
   if (!isDescending) return rank
   return rank < keyCount ? keyCount - 1 - rank : segment.documents - 1 - (rank - keyCount)
@@ -52,17 +52,17 @@ export function docAtRank(direction: SortOrder, rank: number): number {
   return direction.order.docByRank === undefined ? ascending : (direction.order.docByRank[ascending] as number)
 }
 
-/** Up to this many documents are sorted rather than marked in bits. */
-const fewToSort = 1_000
+/** Up to this many documents are sorted; more are marked in bits. */
+const maxSorted = 1_000
 /** Cost of marking a document or reading a word of bits, relative to scanning one rank. */
 const markCost = 2
 
-/** Returns the first `need` ranks of the documents found (undefined for all documents), ascending. */
+/** Returns the first `need` ranks of the found documents (undefined means all documents), ascending. */
 export function firstRanks(
   direction: SortOrder,
   found: DocSet | undefined,
   need: number,
-  scratch: Scratch,
+  scratch: ScratchBits,
 ): Uint32Array {
   const { documents } = direction.segment
   if (found === undefined) return Uint32Array.from({ length: Math.min(need, documents) }, (_, rank) => rank)
@@ -71,7 +71,7 @@ export function firstRanks(
   const isIndexOrder = direction.order.docByRank === undefined
   if (found.list) {
     if (isIndexOrder) return ranksOfList(direction, found.list, most)
-    if (found.count <= fewToSort) return sortRanks(direction, found.list).subarray(0, most)
+    if (found.count <= maxSorted) return sortRanks(direction, found.list).subarray(0, most)
   } else {
     if (isIndexOrder) return takeRanks(direction, found.bits, most)
     const scanned = scanIfCheaper(direction, found, most)
@@ -81,7 +81,7 @@ export function firstRanks(
 }
 
 /**
- * Returns the first `need` ranks of the documents in both sets of bits, ascending, and reads no further than that; undefined
+ * Returns the first `need` ranks of the documents in both sets of bits, ascending, without reading further; undefined
  * unless documents are stored in this order.
  */
 export function firstRanksInBoth(
@@ -108,7 +108,7 @@ function sortRanks(direction: SortOrder, list: Uint32Array): Uint32Array {
   return list.map(doc => flipRank(direction, rankByDoc === undefined ? doc : (rankByDoc[doc] as number))).sort()
 }
 
-/** Scanning up to this many ranks is cheaper than estimating it. */
+/** Scanning up to this many ranks is cheaper than estimating the cost. */
 const cheapScan = 4_096
 
 /** Scans the ranks if that is cheaper than marking all documents; otherwise returns undefined. */
@@ -121,11 +121,11 @@ function scanIfCheaper(direction: SortOrder, { bits, count }: DocSet, need: numb
   return scan(direction, bits, need, budget)
 }
 
-/** Words of bits to sample, and the number of stretches of ranks to count them in. */
+/** Number of words of bits to sample, and of stretches of ranks to count them in. */
 const samples = 2_048
 const stretches = 256
 
-/** Estimates from a sample how many ranks must be scanned to find such a share of the documents. */
+/** Estimates from a sample how many ranks must be scanned to find this share of the documents. */
 function estimateScan(direction: SortOrder, bits: Uint32Array, share: number): number {
   const { rankByDoc } = direction.order
   const { documents } = direction.segment
@@ -135,7 +135,7 @@ function estimateScan(direction: SortOrder, bits: Uint32Array, share: number): n
   for (let at = 0; at < bits.length; at += stride) {
     const word = (bits[at] as number) | 0
     if (word === 0) continue
-    // One document stands for the others of its word, which are similar.
+    // One document stands for the others in its word, which are similar.
     const doc = (at << 5) | (31 - Math.clz32(word & -word))
     const rank = flipRank(direction, rankByDoc === undefined ? doc : (rankByDoc[doc] as number))
     const stretch = Math.floor((rank / documents) * stretches)
@@ -149,7 +149,7 @@ function estimateScan(direction: SortOrder, bits: Uint32Array, share: number): n
   return (stretch / stretches) * documents
 }
 
-/** Scans ranks for documents in the bits; undefined if that takes more steps than the budget. */
+/** Scans ranks for documents in the bits; returns undefined if that takes more steps than the budget. */
 function scan(direction: SortOrder, bits: Uint32Array, need: number, budget: number): Uint32Array | undefined {
   const { segment, order, isDescending, keyCount } = direction
   const { docByRank = new Uint32Array(0) } = order
@@ -173,7 +173,7 @@ function scan(direction: SortOrder, bits: Uint32Array, need: number, budget: num
 }
 
 /** Returns bits of the ascending ranks, whatever the direction. */
-function markRanks({ order }: SortOrder, found: DocSet, scratch: Scratch): Uint32Array {
+function markRanks({ order }: SortOrder, found: DocSet, scratch: ScratchBits): Uint32Array {
   const marked = scratch.take(true)
   const { rankByDoc } = order
   if (found.list) {
@@ -192,7 +192,9 @@ function markRanks({ order }: SortOrder, found: DocSet, scratch: Scratch): Uint3
   return marked
 }
 
-/** Returns the first `need` marked ranks in a direction; if two sets of bits are given, those marked in both. */
+/**
+ * Returns the first `need` marked ranks in a direction. If two sets of bits are given, a rank must be marked in both.
+ */
 function takeRanks(direction: SortOrder, marked: Uint32Array, need: number, also = marked): Uint32Array {
   const { segment, isDescending, keyCount } = direction
   const { documents } = segment
@@ -203,7 +205,7 @@ function takeRanks(direction: SortOrder, marked: Uint32Array, need: number, also
   return ranks.subarray(0, taken < need ? takeDescending(marked, also, keyless, ranks, taken) : taken)
 }
 
-/** Fills `ranks` with the marked ranks; returns how many. */
+/** Fills `ranks` with the marked ranks; returns their number. */
 function takeAscending(marked: Uint32Array, also: Uint32Array, ranks: Uint32Array): number {
   let taken = 0
   for (let at = 0; at < marked.length; at += 1) {
@@ -217,7 +219,10 @@ function takeAscending(marked: Uint32Array, also: Uint32Array, ranks: Uint32Arra
   return taken
 }
 
-/** Takes marked ranks in `[from, to)` from the last down, as the distance from `top`; returns how many are taken so far. */
+/**
+ * Takes marked ranks in `[from, to)` in descending order, each as its distance from `top`; returns the total number
+ * taken so far.
+ */
 function takeDescending(
   marked: Uint32Array,
   also: Uint32Array,

@@ -54,7 +54,7 @@ export function pageOf(found: readonly SegmentDocs[], page: Page): RankedDoc[] {
   return [...first, ...take(stale, Math.max(offset - fresh, 0), limit - first.length)]
 }
 
-/** Returns the fresh documents sorted, as far as the page goes. */
+/** Returns the fresh documents in order, up to the end of the page. */
 function freshHitsOf(one: SegmentDocs, { order, isDescending, offset, limit }: Page, day: number): SortedHits {
   const { live, found } = one
   const sortOrder = sortOrderOf(live.segment, order, isDescending)

@@ -7,7 +7,7 @@ import type { StoredTextsWriter } from '../storage/stored-text.ts'
 import type { IndexOrder, IndexShape } from '../types.ts'
 import { type KeyValues, makeSegment, type Segment, type SegmentOrder, type TextField } from './segment.ts'
 
-/** The key of each document, as an ordinal among the distinct ones; `none` if it has none. */
+/** The key of each document, as an ordinal among the distinct keys; `none` if it has none. */
 export interface KeyColumn {
   values: KeyValues
   ordinals: Uint32Array
@@ -18,7 +18,9 @@ export interface FilterColumn {
   ordinals: Uint32Array
 }
 
-/** Documents in order of arrival, before they are numbered. Of several with one id the last counts. */
+/**
+ * Documents in order of arrival, before they are numbered. If several have the same id, the last replaces the others.
+ */
 export interface IncomingDocuments {
   shape: IndexShape
   ids: Uint32Array
@@ -73,7 +75,7 @@ export function assembleSegment(
   })
 }
 
-/** Returns incoming documents by id; of equal ids only the last. */
+/** Returns the incoming documents in order of id; of equal ids only the last. */
 function lastOfEachId(ids: Uint32Array): Uint32Array {
   const all = sortedBy(
     ids.map((_, at) => at),
@@ -83,7 +85,7 @@ function lastOfEachId(ids: Uint32Array): Uint32Array {
 }
 
 interface SortedColumn extends KeyColumn {
-  /** Incoming documents by key and id, those without a key last. */
+  /** Incoming documents by key and id; those without a key last. */
   list: Uint32Array
   firstRanks: Uint32Array
 }

@@ -1,29 +1,29 @@
 import { BoundedMap } from '../../bounded-map.ts'
-import { type DocSet, Scratch } from '../postings/doc-set.ts'
+import { type DocSet, ScratchBits } from '../postings/doc-set.ts'
 import { andBits, andNotBits, bitsToList, clearBit, countBits, fillBits, hasBit, wordsFor } from '../storage/bits.ts'
 import { bucketsOf, type NumberBuckets } from './number-buckets.ts'
 import type { Segment } from './segment.ts'
 
-/** Bits are cached for this many days: today's, and yesterday's around midnight. */
+/** Bits are cached for this many days: today and, around midnight, yesterday. */
 const cachedDays = 2
 
-/** A segment with its live documents: those that were neither removed nor replaced. */
+/** A segment with its live documents, i.e. those that were neither removed nor replaced. */
 export class LiveSegment {
   readonly segment: Segment
-  readonly scratch: Scratch
+  readonly scratch: ScratchBits
   /** Bits of the live documents. */
   readonly liveDocs: Uint32Array
   private liveCount: number
-  /** Bits of the live documents from a day on; removals clear them too. */
+  /** Bits of the live documents from a day on, by day. Removals clear bits here too. */
   private readonly visible = new BoundedMap<number, { bits: Uint32Array; count: number }>(cachedDays)
-  /** Bits of all documents from a day on, and of all that have a key. */
+  /** Bits of all documents from a day on, by day. */
   private readonly fresh = new BoundedMap<number, Uint32Array>(cachedDays)
   private readonly keyed = new Map<number, Uint32Array>()
   private readonly buckets = new Map<string, NumberBuckets>()
 
   constructor(segment: Segment, live?: Uint32Array) {
     this.segment = segment
-    this.scratch = new Scratch(segment.documents)
+    this.scratch = new ScratchBits(segment.documents)
     this.liveDocs = live ?? allBits(segment.documents)
     this.liveCount = live === undefined ? segment.documents : countBits(live)
   }
@@ -121,7 +121,7 @@ export class LiveSegment {
     return bits
   }
 
-  /** Returns all documents in buckets by their numbers in some orders. */
+  /** Returns the documents grouped into buckets by their numbers in these orders. */
   bucketsOf(orders: readonly number[]): NumberBuckets {
     const key = orders.join()
     const buckets = this.buckets.get(key) ?? bucketsOf(this.segment, orders)
@@ -145,7 +145,9 @@ function getOrMake<Value>(map: Map<number, Value>, key: number, make: () => Valu
   return made
 }
 
-/** Returns the first index from `from` on whose id is at least `id`. Gallops, as it is mostly near. */
+/**
+ * Returns the first index from `from` on whose id is at least `id`. Uses galloping search, because it is usually near.
+ */
 function leapTo(ids: Uint32Array, id: number, from: number): number {
   let leap = 1
   while (from + leap < ids.length && (ids[from + leap] as number) < id) leap *= 2

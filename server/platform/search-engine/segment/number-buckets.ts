@@ -1,15 +1,15 @@
 import { firstAtLeast } from '../storage/sorting.ts'
 import type { Segment } from './segment.ts'
 
-/** Most buckets of one order: quick to sort, and each holds few documents. */
-const mostOfAnOrder = 512
+/** Maximum number of buckets per order: few enough to sort quickly, and each contains few documents. */
+const maxBucketsPerOrder = 512
 
 /**
- * A segment's documents in buckets of adjacent numbers, over one or several orders. A document has a number in at most one of
- * them.
+ * A segment's documents in buckets of adjacent numbers, over one or several orders. A document has a number in at most
+ * one of these orders.
  */
 export interface NumberBuckets {
-  /** The bucket of each document; the number of buckets if it has no number. */
+  /** The bucket of each document. Documents without a number have the number of buckets. */
   of: Uint16Array
   all: NumberBucket[]
 }
@@ -34,7 +34,7 @@ export function bucketsOf({ documents, orders }: Segment, requested: readonly nu
     const { numbers } = values
     const numberAt = (rank: number) => numbers[firstAtLeast(firstRanks, rank + 1) - 1] as number
     const keyed = firstRanks.at(-1) ?? 0
-    const count = Math.min(mostOfAnOrder, keyed)
+    const count = Math.min(maxBucketsPerOrder, keyed)
     for (let each = 0; each < count; each += 1) {
       const from = Math.floor((keyed * each) / count)
       const to = Math.floor((keyed * (each + 1)) / count)

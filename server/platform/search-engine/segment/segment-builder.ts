@@ -11,7 +11,7 @@ import type { IndexDocument, IndexShape } from '../types.ts'
 import { assembleSegment, type FilterColumn, type KeyColumn, type Numbering } from './assemble-segment.ts'
 import { fieldCount, type Segment, type TextField } from './segment.ts'
 
-/** Builds a segment from documents that are added one by one. No object of them is kept. */
+/** Builds a segment from documents that are added one by one. Retains no reference to them. */
 export class SegmentBuilder {
   private readonly shape: IndexShape
   private readonly ids = new GrowableUint32()
@@ -39,8 +39,8 @@ export class SegmentBuilder {
   add({ id, texts, filters, keys, storedNumbers = [], storedText = '', day }: IndexDocument): void {
     const { fieldSets } = this.shape
     if (!isWholeUint32(id)) throw new Error(`a document's id is ${id}`)
-    const isFit = texts.length === fieldSets.length && filters.length === this.filters.length
-    if (!isFit || keys.length !== this.keys.length || storedNumbers.length !== this.storedNumbers.length)
+    const hasAllFields = texts.length === fieldSets.length && filters.length === this.filters.length
+    if (!hasAllFields || keys.length !== this.keys.length || storedNumbers.length !== this.storedNumbers.length)
       throw new Error(`document ${id} does not have the shape of ${this.shape.name}`)
     const incoming = this.count
     this.ids.push(id)
@@ -52,9 +52,9 @@ export class SegmentBuilder {
       column.add(value)
     }
     for (const [at, column] of this.storedNumbers.entries()) {
-      const fact = storedNumbers[at] as number
-      if (!isWholeUint32(fact)) throw new Error(`a fact of document ${id} is ${fact}`)
-      column.push(fact)
+      const number = storedNumbers[at] as number
+      if (!isWholeUint32(number)) throw new Error(`a stored number of document ${id} is ${number}`)
+      column.push(number)
     }
     this.storedText?.add(storedText)
     this.addTexts(incoming, texts)
@@ -98,7 +98,7 @@ export class SegmentBuilder {
 
 const isWholeUint32 = (value: number): boolean => value >>> 0 === value
 
-/** Maps numbers given in order of arrival to ordinals of the sorted values. */
+/** Converts numbers in order of arrival to ordinals of the sorted values. */
 function ordinalsOf(numbers: Uint32Array, order: Uint32Array): Uint32Array {
   const ordinal = new Uint32Array(order.length)
   for (let at = 0; at < order.length; at += 1) ordinal[order[at] as number] = at
@@ -157,8 +157,8 @@ class NumberColumn {
   }
 }
 
-/** The text of each document, by its number in a pool. */
-class TextOfDocuments {
+/** The text of each document, as its number in a pool. */
+class DocTexts {
   readonly pool = new TextPool()
   private readonly incoming = new GrowableUint32()
   private readonly texts = new GrowableUint32()
@@ -177,7 +177,7 @@ class TextOfDocuments {
     return texts
   }
 
-  /** Returns the pool's texts as numbers of words in the sorted dictionary. */
+  /** Returns the pool's texts as word numbers of the sorted dictionary. */
   sorted() {
     const { texts } = this.pool.words
     const order = sortedOrder(texts)
@@ -190,8 +190,8 @@ class TextOfDocuments {
 }
 
 class FieldWriter {
-  private readonly words = new TextOfDocuments()
-  private readonly phrases = new TextOfDocuments()
+  private readonly words = new DocTexts()
+  private readonly phrases = new DocTexts()
 
   addWords(incoming: number, words: string): void {
     this.words.add(incoming, words)
@@ -215,7 +215,7 @@ class FieldWriter {
   }
 }
 
-/** Inverts the tokens of documents to the documents of tokens. */
+/** Inverts the tokens of each document to the documents of each token. */
 function writeTokens(
   tokens: number,
   { numbers, starts }: { numbers: Uint32Array; starts: Uint32Array },

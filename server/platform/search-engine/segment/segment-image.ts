@@ -4,7 +4,7 @@ export type Section = Uint8Array | Uint32Array | Int32Array | Float64Array
 const kinds = { Uint8Array, Uint32Array, Int32Array, Float64Array }
 type Kind = keyof typeof kinds
 
-/** Named arrays, with a description that is stored as JSON. */
+/** Named arrays and a description, which is stored as JSON. */
 export interface Contents<About> {
   about: About
   sections: Record<string, Section>
@@ -12,7 +12,7 @@ export interface Contents<About> {
 
 interface Directory<About> {
   about: About
-  /** Kind, first byte relative to the end of the directory, and number of elements. */
+  /** Kind, offset in bytes from the end of the directory, and number of elements. */
   sections: Record<string, [kind: Kind, offset: number, length: number]>
 }
 
@@ -48,7 +48,7 @@ const viewOf = (kind: Kind, buffer: SharedArrayBuffer, offset: number, length: n
   return new View(buffer, offset, length)
 }
 
-/** Returns views of an image's arrays, and the image's length in the buffer. */
+/** Returns views of an image's arrays, and the length of the image in the buffer. */
 export function readImage<About>(buffer: SharedArrayBuffer): Contents<About> & { bytes: number } {
   const length = new DataView(buffer).getUint32(0, true)
   const directory: Directory<About> = JSON.parse(Buffer.from(new Uint8Array(buffer, 4, length)).toString('utf8'))

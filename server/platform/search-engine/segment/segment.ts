@@ -8,7 +8,7 @@ import type { StoredTexts } from '../storage/stored-text.ts'
 import type { IndexShape } from '../types.ts'
 import { type Contents, readImage, type Section, writeImage } from './segment-image.ts'
 
-/** Tokens and phrases that all field sets share, or that only one of them has. */
+/** Tokens and phrases that all field sets share, or that belong to one of them. */
 export interface TextField {
   /** Sorted. */
   tokens: ByteStrings
@@ -23,12 +23,12 @@ export interface TextField {
 export type KeyValues = { texts: ByteStrings; numbers?: undefined } | { numbers: Float64Array; texts?: undefined }
 
 /**
- * A sort order: documents ascending by key and then id, those without a key last. In the first order of a shape a document's rank
- * is its own number, so both arrays are omitted.
+ * A sort order: documents ascending by key and then id; those without a key come last. In a shape's first order a
+ * document's rank equals its number, so both arrays are omitted.
  */
 export interface SegmentOrder {
   values: KeyValues
-  /** The first rank of each key's documents, then the first rank of those without a key. */
+  /** The first rank of each key's documents, then the first rank of documents without a key. */
   firstRanks: Uint32Array
   /** The document at each rank. */
   docByRank: Uint32Array | undefined
@@ -48,7 +48,7 @@ export interface SegmentFilter {
 /** Immutable documents that were indexed together, numbered from 0. All arrays are views of one shared buffer. */
 export interface Segment {
   buffer: SharedArrayBuffer
-  /** Length of the segment in the buffer; a file adds more after it. */
+  /** Length of the segment in the buffer; a file has more data after it. */
   bytes: number
   shape: IndexShape
   documents: number
@@ -59,14 +59,14 @@ export interface Segment {
   docsById: Uint32Array
   days: Int32Array
   firstDay: number
-  /** A number for each document, for each of the shape's stored numbers. */
+  /** For each of the shape's stored numbers, the number of each document. */
   storedNumbers: Uint32Array[]
   storedText: StoredTexts | undefined
   orders: SegmentOrder[]
   filters: SegmentFilter[]
-  /** First what all field sets share, then what only one of them has, for each field set. */
+  /** First the field that all field sets share, then one field for each field set. */
   fields: TextField[]
-  /** All sets of documents. */
+  /** The postings pool, which contains all sets of documents. */
   pool: Uint32Array
 }
 
@@ -78,7 +78,7 @@ interface About {
   firstDay: number
 }
 
-/** Returns the number of fields. A single field set needs only the shared one. */
+/** Returns the number of fields. With a single field set, the shared field is enough. */
 export const fieldCount = ({ fieldSets }: IndexShape): number => (fieldSets.length === 1 ? 1 : fieldSets.length + 1)
 
 /** Copies all parts of a segment into one shared buffer. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 interface Kernel {
   memory: { buffer: ArrayBuffer }
-  /** Each takes the end of A's words in bytes, and returns the number of set bits in A afterwards. */
+  /** Each function takes the end of A's words in bytes and returns the number of bits set in A afterwards. */
   count(end: number): number
   and(end: number): number
   andNot(end: number): number
@@ -15,16 +15,18 @@ export type BitOperation = 'and' | 'andNot' | 'or'
 const assembled = readFileSync(new URL('bit-kernel.wasm', import.meta.url))
 const kernel = new WebAssembly.Instance(new WebAssembly.Module(assembled)).exports as unknown as Kernel
 
-/** Words per step: they fit in the first-level cache. */
-const staged = 8_192
-const a = new Uint32Array(kernel.memory.buffer, 0, staged)
-const b = new Uint32Array(kernel.memory.buffer, staged * 4, staged)
+/** Words per step, so that they fit in the first-level cache. */
+const stagedWords = 8_192
+const a = new Uint32Array(kernel.memory.buffer, 0, stagedWords)
+const b = new Uint32Array(kernel.memory.buffer, stagedWords * 4, stagedWords)
 
-/** Returns the bytes of the array. Buffers copy from and to shared memory at once, typed arrays number by number. */
+/**
+ * Returns the bytes of the array. A Buffer copies from and to shared memory at once, a typed array number by number.
+ */
 const bytesOf = ({ buffer, byteOffset, byteLength }: Uint32Array) => Buffer.from(buffer, byteOffset, byteLength)
 const [bytesOfA, bytesOfB] = [bytesOf(a), bytesOf(b)]
 
-/** Returns the end of `words` in bytes, rounded up to the vector size; the words in between are set to 0. */
+/** Returns the end of `words` in bytes, rounded up to the vector size; sets the words in between to 0. */
 function endOf(words: number): number {
   const end = (words + 3) & ~3
   for (let at = words; at < end; at += 1) a[at] = b[at] = 0
@@ -43,8 +45,8 @@ export function countBits(bits: Uint32Array): number {
 }
 
 /**
- * Combines the first set with each other one in turn and writes the result to `target`; returns its size. All are as long as the
- * target, which may be one of them.
+ * Combines the first set with each of the others in turn and writes the result to `target`; returns the number of set
+ * bits. All sets are as long as the target, which may be one of them.
  */
 export function combineBits(operation: BitOperation, target: Uint32Array, all: readonly Uint32Array[]): number {
   const combine = kernel[operation]

@@ -28,14 +28,14 @@ export function popcount(word: number): number {
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
-/** Writes the intersection of at least one set to `target`; returns its size. */
+/** Writes the intersection of one or more sets to `target`; returns its size. */
 export const andBits = (target: Uint32Array, all: readonly Uint32Array[]): number => combineBits('and', target, all)
 
 /** Writes `left` without `right` to `target`; returns its size. */
 export const andNotBits = (target: Uint32Array, left: Uint32Array, right: Uint32Array): number =>
   combineBits('andNot', target, [left, right])
 
-/** Writes the union of at least one set to `target`; returns its size. */
+/** Writes the union of one or more sets to `target`; returns its size. */
 export const orBits = (target: Uint32Array, all: readonly Uint32Array[]): number => combineBits('or', target, all)
 
 /** Returns the indexes of the set bits, ascending. */
@@ -43,7 +43,7 @@ export function bitsToList(bits: Uint32Array, count: number): Uint32Array {
   const list = new Uint32Array(count)
   let taken = 0
   for (let at = 0; at < bits.length; at += 1) {
-    // Signed, as V8 treats unsigned numbers above 2³¹ as doubles.
+    // Signed, because V8 treats unsigned numbers above 2³¹ as doubles.
     let word = (bits[at] as number) | 0
     while (word !== 0) {
       list[taken++] = (at << 5) | (31 - Math.clz32(word & -word))

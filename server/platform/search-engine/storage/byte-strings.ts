@@ -10,7 +10,7 @@ export interface ByteStrings {
 /** Returns a text's bytes as the database stores it: unpaired surrogates become U+FFFD. */
 export const bytesOf = (text: string): Uint8Array => Buffer.from(text, 'utf8')
 
-/** Views are cached: creating one takes longer than reading a short text from it. */
+/** Views are cached, because creating one takes longer than reading a short text from it. */
 const views = new WeakMap<Uint8Array, Buffer>()
 
 /** Returns text `at`. */
@@ -39,10 +39,12 @@ export function compareTexts(a: ByteStrings, at: number, b: ByteStrings, bt: num
   return aLength - bLength
 }
 
-/** Compares with at most `most` bytes of text `at`, so that a prefix equals all texts that begin with it. */
-function compareWith({ bytes, starts }: ByteStrings, at: number, query: Uint8Array, most: number): number {
+/**
+ * Compares a query with at most `maxBytes` bytes of text `at`, so that a prefix equals all texts that begin with it.
+ */
+function compareWith({ bytes, starts }: ByteStrings, at: number, query: Uint8Array, maxBytes: number): number {
   const start = starts[at] as number
-  const length = Math.min((starts[at + 1] as number) - start, most)
+  const length = Math.min((starts[at + 1] as number) - start, maxBytes)
   const shared = Math.min(length, query.length)
   for (let i = 0; i < shared; i += 1) {
     const difference = (bytes[start + i] as number) - (query[i] as number)
@@ -51,21 +53,24 @@ function compareWith({ bytes, starts }: ByteStrings, at: number, query: Uint8Arr
   return length - query.length
 }
 
-/** Returns the first sorted text that is not before `query`; with `isAfter`, the first after all that begin with it. */
+/**
+ * Returns the first sorted text that is not before `query`; with `isAfter`, the first text after all that begin with
+ * it.
+ */
 function firstFrom(texts: ByteStrings, query: Uint8Array, isAfter: boolean): number {
-  const most = isAfter ? query.length : Number.MAX_SAFE_INTEGER
+  const maxBytes = isAfter ? query.length : Number.MAX_SAFE_INTEGER
   let low = 0
   let high = countOf(texts)
   while (low < high) {
     const middle = (low + high) >>> 1
-    const order = compareWith(texts, middle, query, most)
+    const order = compareWith(texts, middle, query, maxBytes)
     if (order < 0 || (isAfter && order === 0)) low = middle + 1
     else high = middle
   }
   return low
 }
 
-/** Returns the index of a text among sorted ones, or where it would be inserted. */
+/** Returns the index of a text among sorted texts, or the index where it would be inserted. */
 const lowerBound = (texts: ByteStrings, query: Uint8Array): number => firstFrom(texts, query, false)
 
 /** Returns the range `[low, high)` of sorted texts that begin with these bytes. */
@@ -74,14 +79,14 @@ export const prefixRange = (texts: ByteStrings, prefix: Uint8Array): [number, nu
   firstFrom(texts, prefix, true),
 ]
 
-/** Returns the range of sorted texts that equal this one: one text or none. */
+/** Returns the range of sorted texts that equal a text; it contains one text or none. */
 export function wholeRange(texts: ByteStrings, query: Uint8Array): [number, number] {
   const at = lowerBound(texts, query)
   const isThere = at < countOf(texts) && compareWith(texts, at, query, Number.MAX_SAFE_INTEGER) === 0
   return [at, isThere ? at + 1 : at]
 }
 
-/** Returns the indexes of the texts in the order of their bytes. */
+/** Returns the indexes of the texts in byte order. */
 export function sortedOrder(texts: ByteStrings): Uint32Array {
   const order = Uint32Array.from({ length: countOf(texts) }, (_, at) => at)
   sortFrom(texts, order, 0, order.length, 0)
@@ -118,7 +123,7 @@ function sortFrom(texts: ByteStrings, order: Uint32Array, from: number, to: numb
     }
     sortFrom(texts, order, from, less, depth)
     sortFrom(texts, order, greater, to, depth)
-    // Those that ended here are all equal.
+    // Texts that end at this depth are all equal.
     if (pivot < 0) return
     from = less
     to = greater
@@ -145,7 +150,7 @@ export function pickTexts(texts: ByteStrings, order: Uint32Array): ByteStrings {
   return writer.finish()
 }
 
-/** Appends texts. */
+/** Builds ByteStrings by appending texts. */
 export class TextWriter {
   private readonly bytes = new GrowableBytes()
   private readonly starts = new GrowableUint32()

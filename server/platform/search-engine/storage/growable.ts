@@ -43,7 +43,7 @@ export class GrowableBytes {
       wider.set(this.values.subarray(0, this.length))
       this.values = wider
     }
-    // A token is a few bytes: copying in a loop is faster than creating a view.
+    // A token has only a few bytes, so copying them in a loop is faster than creating a view.
     for (let at = 0; at < size; at += 1) this.values[this.length + at] = bytes[start + at] as number
     this.length += size
   }

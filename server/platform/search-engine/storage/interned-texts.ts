@@ -2,7 +2,7 @@ import type { ByteStrings } from './byte-strings.ts'
 import { GrowableBytes, GrowableUint32 } from './growable.ts'
 import { none } from './sorting.ts'
 
-/** FNV-1a with a finalizer, so that the low bits of short texts differ too. */
+/** Returns an FNV-1a hash with a finalizer, so that the low bits of short texts differ too. */
 export function hashBytes(bytes: Uint8Array, start: number, end: number): number {
   let hash = 0x811c9dc5
   for (let at = start; at < end; at += 1) hash = Math.imul(hash ^ (bytes[at] as number), 0x01000193)
@@ -11,11 +11,10 @@ export function hashBytes(bytes: Uint8Array, start: number, end: number): number
 }
 
 /**
- * A hash table from hashes to consecutive numbers. It knows neither the values nor how they compare: the caller compares the
- * candidates.
+ * A hash table from hashes to consecutive numbers. It does not store the values: the caller compares the candidates.
  */
 export class HashSlots {
-  /** Number + 1 and hash alternate, so that most lookups read one place in memory. */
+  /** Alternates number + 1 and hash, so that most lookups read one place in memory. */
   private slots = new Uint32Array(2048)
   private taken = 0
 
@@ -23,7 +22,7 @@ export class HashSlots {
     return this.taken
   }
 
-  /** Returns the number with this hash that `isSame` accepts, or else a new number, one more than the last. */
+  /** Returns the number with this hash that `isSame` accepts; otherwise adds and returns the next number. */
   findOrAdd(hash: number, isSame: (number: number) => boolean): number {
     for (let slot = this.first(hash); ; slot = this.next(slot, hash)) {
       const number = this.numberAt(slot)
@@ -95,7 +94,7 @@ export class InternedTexts {
 
   numberOf(source: Uint8Array, start: number, end: number): number {
     const hash = hashBytes(source, start, end)
-    // Inlined instead of `findOrAdd`, as it runs for every token of every document.
+    // Inlines `findOrAdd`, because it runs for every token of every document.
     for (let slot = this.slots.first(hash); ; slot = this.slots.next(slot, hash)) {
       const number = this.slots.numberAt(slot)
       if (number === none) break

@@ -1,7 +1,7 @@
-/** Stands for the absence of a document, value or text. */
+/** Marks the absence of a document, value or text. */
 export const none = 0xffffffff
 
-/** One stable pass of a radix sort by 16 bits of the keys. */
+/** Performs one stable pass of a radix sort by 16 bits of the keys. */
 function pass(items: Uint32Array, keys: Uint32Array, shift: number): Uint32Array {
   const counts = new Uint32Array(0x10001)
   for (let at = 0; at < items.length; at += 1) {
@@ -21,22 +21,22 @@ function pass(items: Uint32Array, keys: Uint32Array, shift: number): Uint32Array
   return sorted
 }
 
-/** Below this a radix sort with its 65,536 buckets does not pay. */
-const fewToSort = 4_000
+/** For fewer items, a radix sort with its 65,536 buckets is slower. */
+const minRadixItems = 4_000
 
 /** Returns `items` sorted by `keys[item]`; the sort is stable. */
 export function sortedBy(items: Uint32Array, keys: Uint32Array): Uint32Array {
-  let most = 0
+  let maxKey = 0
   let isSorted = true
   for (let at = 0; at < items.length; at += 1) {
     const key = keys[items[at] as number] as number
-    if (key < most) isSorted = false
-    else most = key
+    if (key < maxKey) isSorted = false
+    else maxKey = key
   }
   if (isSorted) return items
-  if (items.length < fewToSort) return items.slice().sort((a, b) => (keys[a] as number) - (keys[b] as number))
+  if (items.length < minRadixItems) return items.slice().sort((a, b) => (keys[a] as number) - (keys[b] as number))
   const byLow = pass(items, keys, 0)
-  return most > 0xffff ? pass(byLow, keys, 16) : byLow
+  return maxKey > 0xffff ? pass(byLow, keys, 16) : byLow
 }
 
 /** Returns the first index in sorted `values` whose value is at least `least`. */

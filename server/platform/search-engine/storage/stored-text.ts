@@ -48,6 +48,6 @@ export function storedTextOf({ dictionary, words, textStarts, texts }: StoredTex
     for (let place = from; place < to; place += 1) written[length++] = bytes[place] as number
     written[length++] = space
   }
-  // Decoded at once: decoding word by word is slower than copying the bytes.
+  // Decoded at once, because decoding word by word is slower than copying the bytes.
   return written.toString('utf8', 0, Math.max(length - 1, 0))
 }

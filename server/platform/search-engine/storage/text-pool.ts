@@ -11,7 +11,7 @@ function write(text: string): number {
   return Buffer.from(written.buffer).write(text, 0, 'utf8')
 }
 
-/** Distinct texts as lists of word numbers; each word is stored once, too. */
+/** Distinct texts as lists of word numbers. Each distinct word is stored once, too. */
 export class TextPool {
   readonly words = new InternedTexts()
   /** Word numbers of all texts, one text after another. */
@@ -28,7 +28,9 @@ export class TextPool {
     return this.slots.count
   }
 
-  /** Returns the number of a text, whose words have a space before and after them. Equal texts have equal numbers. */
+  /**
+   * Returns the number of a text, in which every word has a space before and after it. Equal texts have equal numbers.
+   */
   numberOf(text: string): number {
     const end = write(text)
     const known = this.count
@@ -47,7 +49,7 @@ export class TextPool {
     this.starts.push(this.tokens.length)
   }
 
-  /** Returns true if a text has the words of the written one; comparing is faster than splitting it again. */
+  /** Returns true if a text consists of the words in the buffer. Comparing is faster than splitting again. */
   private isText(number: number, end: number): boolean {
     let token = this.starts.values[number] as number
     const last = this.starts.values[number + 1] as number

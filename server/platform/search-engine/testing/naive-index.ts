@@ -45,7 +45,7 @@ function deletionsOf(text: string, { read, as }: ConfusableChars): Set<string> {
   return new Set([folded, ...without(1), ...(folded.length < 9 ? [] : without(2))])
 }
 
-/** The behavior of the engine, written for reading: every search scans every document. */
+/** The specification of the engine, written for clarity: every search scans every document. */
 export class NaiveIndex {
   readonly documents = new Map<number, IndexDocument>()
   readonly shape: IndexShape
@@ -88,19 +88,19 @@ export class NaiveIndex {
     })
   }
 
-  private keysThat(order: number, isAsked: (key: string) => boolean): string[] {
+  private keysMatching(order: number, predicate: (key: string) => boolean): string[] {
     const keys = [...this.documents.values()].map(({ keys }) => keys[order])
-    return [...new Set(keys.filter(key => typeof key === 'string'))].filter(isAsked).sort(compareKeys)
+    return [...new Set(keys.filter(key => typeof key === 'string'))].filter(predicate).sort(compareKeys)
   }
 
-  keysWithPrefix(order: number, start: string, most: number): string[] {
-    return this.keysThat(order, key => key.startsWith(start)).slice(0, most)
+  keysWithPrefix(order: number, start: string, maxKeys: number): string[] {
+    return this.keysMatching(order, key => key.startsWith(start)).slice(0, maxKeys)
   }
 
-  keysByTrigram(order: number, text: string, least: number): SimilarKey[] {
+  keysByTrigram(order: number, text: string, minShared: number): SimilarKey[] {
     const queried = trigramsOf(text)
     const shared = (key: string) => [...trigramsOf(key)].filter(gram => queried.has(gram)).length
-    return this.keysThat(order, key => shared(key) >= least).map(key => ({
+    return this.keysMatching(order, key => shared(key) >= minShared).map(key => ({
       key,
       shared: shared(key),
       total: trigramsOf(key).size,
@@ -110,7 +110,7 @@ export class NaiveIndex {
   keysWithinTypo(order: number, text: string): string[] {
     const rules = this.shape.orders[order]?.typos ?? { read: '', as: '' }
     const queried = deletionsOf(text, rules)
-    return this.keysThat(order, key => [...deletionsOf(key, rules)].some(left => queried.has(left)))
+    return this.keysMatching(order, key => [...deletionsOf(key, rules)].some(left => queried.has(left)))
   }
 
   search(query: LocalSearchRequest): TopDocs {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { counted, formatted, type Noun } from '../../../../contract/kit/texts.ts'
+import { counted, formatInteger, type Noun } from '../../../../contract/kit/texts.ts'
 
 interface Summary {
   count: number
@@ -25,7 +25,7 @@ export const pricesTexts = {
       <>
         {isCapped && 'The newest '}
         {counted(count, { one: 'price', other: 'prices' })} asked for {query}, {ages}
-        {shown < count && `; the newest ${formatted(shown)} are shown`}
+        {shown < count && `; the newest ${formatInteger(shown)} are shown`}
       </>
     ),
     averagePrices: 'Average prices',

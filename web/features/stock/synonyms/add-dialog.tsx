@@ -1,5 +1,5 @@
 import { staffTexts } from '../../../../contract/catalogue.ts'
-import { addSynonym, longestSynonym, type SynonymKind } from '../../../../contract/stock-files.ts'
+import { addSynonym, maxSynonymLength, type SynonymKind } from '../../../../contract/stock-files.ts'
 import { FormDialog } from '../../../platform/form/form-dialog.tsx'
 import { commonTexts, TextField } from '../../../ui/index.ts'
 import { MeaningField } from './meaning-field.tsx'
@@ -22,7 +22,7 @@ export const AddDialog = ({ kind, onClose }: { kind: SynonymKind; onClose(): voi
         <p>{texts.consequence}</p>
         <TextField
           label={texts.filesWrite}
-          maxLength={longestSynonym}
+          maxLength={maxSynonymLength}
           autoComplete="off"
           hint={texts.textHint}
           {...form.field('text')}

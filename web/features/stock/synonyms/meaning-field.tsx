@@ -1,5 +1,5 @@
 import { partConditions } from '../../../../contract/parts.ts'
-import { longestSynonym, type SynonymKind } from '../../../../contract/stock-files.ts'
+import { maxSynonymLength, type SynonymKind } from '../../../../contract/stock-files.ts'
 import type { FieldProps } from '../../../platform/form/use-form.ts'
 import { SelectField, TextField } from '../../../ui/index.ts'
 import { synonymsTexts } from './texts.ts'
@@ -15,7 +15,7 @@ export const MeaningField = ({ kind, field }: { kind: SynonymKind; field: FieldP
   ) : (
     <TextField
       label={texts.shownAs}
-      maxLength={longestSynonym}
+      maxLength={maxSynonymLength}
       autoComplete="off"
       hint={texts.meaningHint}
       {...field}

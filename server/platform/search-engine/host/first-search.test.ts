@@ -27,7 +27,7 @@ afterAll(async () => {
   await test.close()
 })
 
-it('an index includes everything written before its first search', async () => {
+it('includes everything written before the first search', async () => {
   const first = await addPart(db, company, { part_number: 'BULK-1' })
   const { id: _, ...bulk } = await db.selectFrom('parts').selectAll().where('id', '=', first).executeTakeFirstOrThrow()
   for (let times = 0; times < 10; times += 1)
@@ -39,12 +39,12 @@ it('an index includes everything written before its first search', async () => {
   node = new SearchIndexes([partsIndexSource], { databaseUrl: test.databaseUrl, folder, limitBytes: 1e9, log })
   node.start()
   let written = 0
-  const isAnswering = () => node?.current('parts') !== undefined
-  while (!isAnswering()) {
+  const isReady = () => node?.current('parts') !== undefined
+  while (!isReady()) {
     await addPart(db, company, { part_number: `WRITTEN-${written}` })
     written += 1
     await node.settled('parts')
-    await vi.waitFor(() => expect(isAnswering()).toBe(true), { timeout: 20, interval: 1 }).catch(() => undefined)
+    await vi.waitFor(() => expect(isReady()).toBe(true), { timeout: 20, interval: 1 }).catch(() => undefined)
   }
   const anyOf = [{ tokens: [{ text: 'written', isWhole: false }] }]
   const all = { fieldSet: 0, mustBeIn: [], order: 0, isDescending: false, offset: 0, limit: 1 }

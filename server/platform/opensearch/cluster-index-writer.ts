@@ -13,42 +13,42 @@ import { monotonicMs } from '../search-engine/host/messages.ts'
 import { BulkWriter } from './bulk.ts'
 import { ClusterClient } from './cluster-client.ts'
 import { fillingAliasOf, IndexAdmin, type IndexState } from './index-admin.ts'
-import type { FollowingTask, FromFollower } from './messages.ts'
+import type { FromWriter, WriterTask } from './messages.ts'
 import { nowOfConnection, tryToLock } from './reads.ts'
 
-/** Interval of polling for changes, and for the disappearance of the writing node. */
+/** Interval of polling for changes, and for the lock while another node writes. */
 const pollEveryMs = 1_000
-/** Signals in quick succession are handled together, because each poll costs the cluster a small segment. */
-const gatherMs = 150
-const pauses = { first: 200, longest: 10_000, afterFilling: 600_000 }
+/** Signals in quick succession are handled together, because each poll makes the cluster write a small segment. */
+const debounceMs = 150
+const pauses = { first: 200, max: 10_000, afterFilling: 600_000 }
 const batchSize = 2_000
-/** The writing node announces itself more often than that. */
+/** A running writer updates the state of its index more often than this. */
 const abandonedAfterMs = 3 * pollEveryMs
 
-/** An index that this node writes, and its reader. */
-interface WrittenState extends Moment {
+/** An index that this node writes, with its checkpoint. */
+interface WrittenState extends ReadPoint {
   index: string
   seen: Checkpoint
 }
 
 /**
- * When a read of changes started, and the version of its writes: greater than that of any earlier write, on any node.
+ * When a read of changes started, and the version of its writes, which exceeds that of any earlier write on any node.
  */
-interface Moment {
+interface ReadPoint {
   readAt: number
   version: number
 }
 
-async function momentAfter(database: pg.Client, last: number): Promise<Moment> {
+async function readPointAfter(database: pg.Client, last: number): Promise<ReadPoint> {
   const readAt = await nowOfConnection(database)
   return { readAt, version: Math.max(readAt, last + 1) }
 }
 
-/** Writes an index of the cluster and keeps it up to date, while this node has the lock. */
-export class Following {
-  readonly #task: FollowingTask
+/** Writes an index of the cluster and keeps it up to date while this node has the lock. */
+export class ClusterIndexWriter {
+  readonly #task: WriterTask
   readonly #source: IndexSource
-  readonly #send: (message: FromFollower) => void
+  readonly #send: (message: FromWriter) => void
   readonly #client: ClusterClient
   readonly #admin: IndexAdmin
   readonly #stopped = new AbortController()
@@ -56,7 +56,7 @@ export class Following {
   #isWoken = false
   #isFilled = false
 
-  constructor(task: FollowingTask, source: IndexSource, send: (message: FromFollower) => void) {
+  constructor(task: WriterTask, source: IndexSource, send: (message: FromWriter) => void) {
     this.#task = task
     this.#source = source
     this.#send = send
@@ -84,21 +84,21 @@ export class Following {
     while (!this.#isStopped) {
       const start = monotonicMs()
       try {
-        await this.#follow()
+        await this.#writeWhileLocked()
       } catch (error) {
         if (this.#isStopped) return
         this.#send({ type: 'trouble', message: error instanceof Error ? error.message : String(error) })
         const ranMs = monotonicMs() - start
-        // A connection that lasted long is retried at once; filling an index in vain is not restarted over and over.
-        if (this.#isFilled) wait = ranMs > pauses.longest ? pauses.first : Math.min(wait * 2, pauses.longest)
-        else wait = Math.min(Math.max(Math.min(wait * 2, pauses.longest), ranMs), pauses.afterFilling)
+        // A connection that lasted long is retried at once. Failed rebuilds are retried ever more slowly.
+        if (this.#isFilled) wait = ranMs > pauses.max ? pauses.first : Math.min(wait * 2, pauses.max)
+        else wait = Math.min(Math.max(Math.min(wait * 2, pauses.max), ranMs), pauses.afterFilling)
         await pause(wait, undefined, { signal: this.#stopped.signal }).catch(() => {})
       }
     }
   }
 
-  /** Waits for the lock, then writes until the connection that has it is lost. */
-  async #follow(): Promise<void> {
+  /** Waits for the lock, then writes until the connection that holds it is lost. */
+  async #writeWhileLocked(): Promise<void> {
     const database = await connectFollower(this.#task.databaseUrl)
     database.on('notification', () => this.poll())
     database.on('end', () => this.poll())
@@ -111,9 +111,9 @@ export class Following {
       }
       this.#isFilled = false
       this.#send({ type: 'writing' })
-      // Read after the wait: the previous writer saw later transactions.
+      // Read after the wait, because the previous writer saw later transactions.
       const place = await identifyDatabase(database)
-      let written = (await this.#takeUp(database, place)) ?? (await this.#fill(database, place))
+      let written = (await this.#resume(database, place)) ?? (await this.#rebuild(database, place))
       this.#isFilled = true
       while (!this.#isStopped) {
         this.#isWoken = false
@@ -125,8 +125,8 @@ export class Following {
     }
   }
 
-  /** Returns the checkpoint of an earlier writer on any node, if the index can be continued from it. */
-  async #takeUp(database: pg.Client, place: DatabaseIdentity): Promise<WrittenState | undefined> {
+  /** Returns the state left by an earlier writer on any node, if the index can be continued from it. */
+  async #resume(database: pg.Client, place: DatabaseIdentity): Promise<WrittenState | undefined> {
     const current = await this.#admin.current()
     if (current === undefined) return undefined
     const { index, state } = current
@@ -136,14 +136,17 @@ export class Following {
     const isOurs = state.shape === JSON.stringify(shape) && state.sourceVersion === version
     if (state.seen.place.identity !== place.identity) await this.#assertAbandoned(state)
     if (!isOurs || !canFollowFrom(state.seen, place)) return undefined
-    const { version: next } = await momentAfter(database, state.version)
+    const { version: next } = await readPointAfter(database, state.version)
     // From here on, a node that lost the lock without noticing cannot change the state of this index.
     await this.#admin.writeState(this.#admin.alias, { ...state, version: next })
     await this.#admin.deleteOthers()
     return { index, ...state, version: next }
   }
 
-  /** Throws if another site is writing this index. Otherwise its state is from another database, as after a failover. */
+  /**
+   * Throws if another site is writing this index. Otherwise its state is from a former database, e.g. before a
+   * failover.
+   */
   async #assertAbandoned({ version }: IndexState): Promise<void> {
     await pause(abandonedAfterMs, undefined, { signal: this.#stopped.signal })
     const now = await this.#admin.current()
@@ -152,17 +155,17 @@ export class Following {
   }
 
   /** Builds a new index of all documents and replaces the previous one with it. */
-  async #fill(database: pg.Client, place: DatabaseIdentity): Promise<WrittenState> {
+  async #rebuild(database: pg.Client, place: DatabaseIdentity): Promise<WrittenState> {
     const start = monotonicMs()
     await this.#admin.deleteOthers()
     const index = await this.#admin.create()
-    const moment = await momentAfter(database, 0)
+    const readPoint = await readPointAfter(database, 0)
     const alias = fillingAliasOf(index)
-    const { seen, count } = await this.#write(database, place, { alias, version: moment.version })
-    const written = { index, seen, ...moment }
+    const { seen, count } = await this.#write(database, place, { alias, version: readPoint.version })
+    const written = { index, seen, ...readPoint }
     await this.#admin.show(index)
     await this.#admin.writeState(alias, this.#stateOf(written))
-    // Throws if the connection was lost, and with it the lock.
+    // Throws if the connection, and with it the lock, was lost.
     await nowOfConnection(database)
     await this.#admin.swapTo(index)
     await this.#admin.deleteOthers()
@@ -173,16 +176,16 @@ export class Following {
   async #writeChanges(database: pg.Client, place: DatabaseIdentity, before: WrittenState): Promise<WrittenState> {
     const current = await this.#admin.current()
     if (current?.index !== before.index || current.state.version !== before.version)
-      throw new Error('the index is not the one that was written here')
-    const moment = await momentAfter(database, before.version)
+      throw new Error('the index behind the alias is not the one this node wrote')
+    const readPoint = await readPointAfter(database, before.version)
     const { alias } = this.#admin
     const { seen, count } = await this.#write(database, place, {
       alias,
-      version: moment.version,
+      version: readPoint.version,
       since: before.seen,
     })
     if (count > 0) await this.#admin.show(before.index)
-    const written = { index: before.index, seen, ...moment }
+    const written = { index: before.index, seen, ...readPoint }
     await this.#admin.writeState(alias, this.#stateOf(written))
     return written
   }
@@ -212,8 +215,8 @@ export class Following {
     return { seen, shape: JSON.stringify(shape), sourceVersion, readAt, version }
   }
 
-  /** Waits for a signal, or for the polling interval. */
-  async #nextPoll(isGathering: boolean): Promise<void> {
+  /** Waits for a signal or for the polling interval. */
+  async #nextPoll(debounces: boolean): Promise<void> {
     if (!this.#isWoken)
       await new Promise<void>(resolve => {
         const timer = setTimeout(resolve, pollEveryMs)
@@ -222,7 +225,7 @@ export class Following {
           resolve()
         }
       })
-    if (!isGathering) this.#isWoken = false
-    else if (!this.#isStopped) await pause(gatherMs)
+    if (!debounces) this.#isWoken = false
+    else if (!this.#isStopped) await pause(debounceMs)
   }
 }

@@ -5,10 +5,10 @@ import { searchBody, type Window } from './query.ts'
 
 const timeoutMs = 3_000
 /**
- * From this offset on, hits are counted first, so that a page is read from the nearer end: the further from it, the more each
- * shard must sort.
+ * From this offset on, hits are counted first and the page is read from the nearer end, because each shard must sort
+ * all hits before the page.
  */
-const deepFrom = 10_000
+const deepOffset = 10_000
 
 const reply = z.object({
   timed_out: z.boolean(),
@@ -34,17 +34,16 @@ async function searchPage({ client, name, shape }: Target, query: SearchRequest,
     timeoutMs,
   })
   const { timed_out: isTimedOut, _shards: shards, hits } = reply.parse(body)
-  // Partial results are rejected.
   if (isTimedOut || shards.failed > 0) throw new ClusterUnavailable('the response is partial', true)
   return { ids: hits.hits.map(({ _id }) => Number(_id)), count: hits.total.value }
 }
 
-/** Searches an index; throws if the result is not complete. */
-export async function searchIn(target: Target, query: SearchRequest): Promise<TopDocs> {
+/** Searches an index; throws if the result is incomplete. */
+export async function searchCluster(target: Target, query: SearchRequest): Promise<TopDocs> {
   const { offset, limit, mustBeIn } = query
   if (mustBeIn.some(({ values }) => values.length === 0)) return { ids: [], count: 0 }
   const fromTheStart = { from: offset, size: limit, isFromTheEnd: false }
-  if (offset < deepFrom) return searchPage(target, query, fromTheStart)
+  if (offset < deepOffset) return searchPage(target, query, fromTheStart)
   const { count } = await searchPage(target, query, { from: 0, size: 0, isFromTheEnd: false })
   if (offset >= count) return { ids: [], count }
   const after = Math.max(count - offset - limit, 0)
