@@ -97,6 +97,6 @@ export const startMailIn = (deps: ServiceDeps, { host, port }: InboundConfig) =>
     isRecipient: async address =>
       hasOwnPurpose(deps, address) || (await findListByEmail(deps.db, address)) !== undefined,
     takesFiles: address => isStockAddress(deps, address),
-    goesWithOthers: address => !hasOwnPurpose(deps, address),
+    canBeCombined: address => !hasOwnPurpose(deps, address),
     receive: mail => receive(deps, mail),
   })

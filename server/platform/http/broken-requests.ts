@@ -15,8 +15,8 @@ const parserProblems: Record<string, () => Problem> = {
 const notHttp = () => new Problem('invalid-input', { msg: httpTexts.notHttp })
 
 /**
- * Returns a handler that replies to a request that could not be parsed, with the headers and body format of every other reply.
- * The connection is closed, because it is unknown where the next request begins.
+ * Returns a handler that replies to requests that could not be parsed, with the usual headers and body format. It
+ * closes the connection, because it cannot tell where the next request begins.
  */
 export const brokenRequestHandler =
   (securityHeaders: Record<string, string>) =>
@@ -44,7 +44,7 @@ export const brokenRequestHandler =
     )
   }
 
-/** Throws if a request has no Host header or several: a proxy in front may have routed by another one. */
+/** Throws if a request has no Host header or several, because a proxy in front may have routed by a different one. */
 export function assertOneHost({ raw }: FastifyRequest): void {
   let count = 0
   for (let at = 0; at < raw.rawHeaders.length; at += 2) if (raw.rawHeaders[at]?.toLowerCase() === 'host') count += 1

@@ -2,11 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { type ConnectionShares, limited } from '../db/bulkhead.ts'
 
 /**
- * Limits the database connections that the requests of one route can use at once, so that requests stuck behind a locked table
- * or a slow query leave connections for other routes. A request that waits too long for its share fails with `busy`.
+ * Limits how many database connections the requests of one route can use at once, so that requests stuck behind a
+ * locked table or a slow query leave connections for other routes. A request that waits too long for its share fails
+ * with `busy`.
  */
 export function buildBulkheads(app: FastifyInstance, shares: ConnectionShares) {
-  // Not in an earlier hook: the async context would be lost while the body is read.
+  // Earlier hooks would lose the async context while the body is read.
   app.addHook('preHandler', ({ method, routeOptions }, _, done) => {
     const isWrite = method !== 'GET' && method !== 'HEAD'
     limited(shares, { route: `${method} ${routeOptions.url ?? ''}`, isWrite }, done)

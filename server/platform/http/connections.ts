@@ -3,18 +3,18 @@ import type { Server } from 'node:http'
 export interface ConnectionLimits {
   /** Maximum open connections in total. */
   total: number
-  /** Maximum open connections per IP address; undefined behind a proxy, which has to limit them itself. */
+  /** Maximum open connections per IP address; undefined behind a proxy, which must limit them itself. */
   perAddress: number | undefined
 }
 
 /** Counters of a server's connections. */
 export interface Connections {
   readonly open: number
-  /** Since the start. */
+  /** Number of connections refused since the start. */
   readonly refused: number
 }
 
-/** Closes new connections over the limit, per address or in total. */
+/** Closes new connections above the limit per address or in total. */
 export function limitConnections(server: Server, { total, perAddress }: ConnectionLimits): Connections {
   const byAddress = new Map<string, number>()
   let open = 0

@@ -10,15 +10,15 @@ const bind = binder<undefined>()
 const at = (path: `/api/${string}`) =>
   endpoint({ method: 'GET', path, access: 'anyone', summary: 'For this test', problems: ['stock-full'] })
 
-it('a handler that throws an undeclared problem is reported', async () => {
+it('reports a handler that throws an undeclared problem', async () => {
   const app = fastify()
   const faults: string[] = []
-  const throwing = (path: `/api/${string}`, code: ConstructorParameters<typeof Problem>[0]) =>
+  const bindingThrowing = (path: `/api/${string}`, code: ConstructorParameters<typeof Problem>[0]) =>
     bind(at(path), () => Promise.reject(new Problem(code)))
   const bindings = [
-    throwing('/api/declared', 'stock-full'),
-    throwing('/api/general', 'too-many-requests'),
-    throwing('/api/undeclared', 'cannot-undo'),
+    bindingThrowing('/api/declared', 'stock-full'),
+    bindingThrowing('/api/general', 'too-many-requests'),
+    bindingThrowing('/api/undeclared', 'cannot-undo'),
   ]
   mount(app, bindings, {
     identify: async () => undefined,
@@ -31,7 +31,7 @@ it('a handler that throws an undeclared problem is reported', async () => {
   await app.close()
 })
 
-it('every operation documents the problems that any call may return', () => {
+it('documents for every operation the problems that any call may return', () => {
   const { paths } = openApiOf(endpoints, { title: 'API', version: '1' })
   for (const operations of Object.values(paths))
     for (const operation of Object.values(operations)) {

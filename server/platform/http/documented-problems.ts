@@ -7,7 +7,7 @@ import {
   takesIdempotencyKey,
 } from '../../../contract/kit/index.ts'
 
-/** Failures that any call may return to any caller. */
+/** Problems that any call may return to any caller. */
 const commonProblems = [
   'too-many-requests',
   'request-timeout',
@@ -21,13 +21,18 @@ const commonProblems = [
 const bodyProblems = ['foreign-origin', 'unsupported-media-type', 'body-too-large'] as const
 const idempotencyKeyProblems = ['request-running', 'already-done', 'key-reused'] as const
 
-/** Returns the problems of an access kind: refusals of the roles that it does not admit, and the problems of any call. */
+/**
+ * Returns the problems of an access kind: refusals of the roles that it does not admit, and the problems of any call.
+ */
 export const problemsOfAccess = (kind: Access): ProblemCode[] => [
   ...roles.map(role => refusalOf(role, kind)).filter(code => code !== undefined),
   ...commonProblems,
 ]
 
-/** Returns every problem that an endpoint may return: those it declares, and those that follow from its method, path and access. */
+/**
+ * Returns every problem that an endpoint may return: its declared problems, and those that follow from its method, path
+ * and access.
+ */
 export const problemsOf = (endpoint: AnyEndpoint): Set<ProblemCode> =>
   new Set([
     ...endpoint.problems,

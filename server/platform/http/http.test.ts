@@ -28,12 +28,12 @@ const post = (payload: string, contentType: string) =>
 describe('health', () => {
   it('reports that the process is alive and ready', async () => {
     expect((await test.app.inject('/healthz')).json()).toEqual({ status: 200 })
-    // On a busy machine its own connection may take longer to open than a balancer is kept waiting.
+    // On a busy machine the readiness check may time out at first, because its own connection takes long to open.
     const readiness = async () => (await test.app.inject('/readyz')).json()
     await expect.poll(readiness, { timeout: 30_000 }).toEqual({ status: 200 })
   })
 
-  it('is not ready on a database that lacks a migration or does not respond', async () => {
+  it('is not ready if the database lacks a migration or does not respond', async () => {
     const empty = await createTestDatabase('empty')
     const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', SESSION_SECRET: testSecret })
     for (const url of [empty.url, 'postgres://nobody@127.0.0.1:1/none']) {
@@ -51,7 +51,7 @@ describe('health', () => {
 })
 
 describe('GET /metrics', () => {
-  it('is not found for anybody else', async () => {
+  it('is not found from another machine without the token', async () => {
     const ask = (headers = {}) => test.app.inject({ url: '/metrics', remoteAddress: '192.0.2.1', headers })
     expect((await ask()).statusCode).toBe(404)
     expect((await ask({ authorization: 'Bearer wrong' })).statusCode).toBe(404)
@@ -59,7 +59,7 @@ describe('GET /metrics', () => {
     expect((await ask({ authorization: 'Bearer é' })).statusCode).toBe(404)
   })
 
-  it('requires the token in production, where a proxy may run on the same machine', async () => {
+  it('requires the token in production even on this machine, where a proxy may run', async () => {
     for (const METRICS_TOKEN of [token, '']) {
       const other = await createTestApp({ NODE_ENV: 'production', PUBLIC_URL: 'https://x.example', METRICS_TOKEN })
       const ask = async (headers = {}) => (await other.app.inject({ url: '/metrics', headers })).statusCode
@@ -69,7 +69,7 @@ describe('GET /metrics', () => {
     }
   })
 
-  it('counts responses by route, never by URL, and reports connections and the outbox', async () => {
+  it('counts responses by route instead of URL, and reports connections and the outbox', async () => {
     await test.app.inject('/media/123456?q=x')
     await test.app.inject('/no-such-page/654321')
     const { body } = await test.app.inject('/metrics')

@@ -16,13 +16,16 @@ function keyOf(request: FastifyRequest): string | undefined {
   throw new Problem('invalid-input', { msg, errors: [{ param: idempotencyHeader, msg }] })
 }
 
-/** Returns a hash of method, URL and body. Of a file only the length is hashed: its content has not been read yet. */
+/**
+ * Returns a hash of method, URL and body. For a file it includes only the length, because the content has not been read
+ * yet.
+ */
 function hashOf({ method, url, headers, body }: FastifyRequest): Buffer {
   const content = body instanceof Readable ? `file of ${headers['content-length'] ?? '?'}` : JSON.stringify(body ?? {})
   return createHash('sha256').update(`${method} ${url}\n${content}`).digest()
 }
 
-/** Returns the request's Idempotency-Key with its hash; undefined if there is none or the endpoint ignores it. */
+/** Returns the request's Idempotency-Key and hash; undefined if there is none or the endpoint ignores it. */
 export function keyedRequestOf(
   endpoint: AnyEndpoint,
   request: FastifyRequest,

@@ -23,7 +23,10 @@ export class NonJsonReply {
   }
 }
 
-/** The arguments of a handler: the validated input, the caller, and the request for handlers that use a header or cookie. */
+/**
+ * The arguments of a handler: the validated input, the caller, and the request and reply for handlers that use headers
+ * or cookies.
+ */
 export interface Call<E extends AnyEndpoint, Viewer> {
   params: z.output<E['params']>
   query: z.output<E['query']>
@@ -39,7 +42,7 @@ export interface Binding<Viewer> {
   handle(call: Call<AnyEndpoint, Viewer>): Promise<unknown>
 }
 
-/** Returns the function that binds an endpoint to its handler; the compiler checks the handler against the contract. */
+/** Returns a function that binds an endpoint to its handler; the compiler checks the handler against the contract. */
 export const binder =
   <Viewer>() =>
   <E extends AnyEndpoint>(
@@ -56,13 +59,13 @@ type Input = Pick<Call<AnyEndpoint, unknown>, 'params' | 'query' | 'body'>
 interface MountOptions<Viewer> {
   /** Returns the caller. Throws a Problem if the caller may not use this endpoint. */
   identify(request: FastifyRequest, reply: FastifyReply, endpoint: AnyEndpoint): Promise<Viewer>
-  /** Replaces public ids by row ids in a valid request. */
+  /** Replaces public ids with row ids in a valid request. */
   resolve?(input: Input, viewer: Viewer, endpoint: AnyEndpoint): Input
-  /** Returns a text that identifies the owner of an Idempotency-Key. */
+  /** Returns a string that identifies the owner of an Idempotency-Key. */
   callerOf(viewer: Viewer, request: FastifyRequest): string
-  /** Runs a request once per key; returns the first reply to a repeated one. */
+  /** Runs a request once per key; returns the first reply to repeated requests. */
   once(request: KeyedRequest, run: () => Promise<JsonReply>): Promise<JsonReply & { isRepeated: boolean }>
-  /** Called if an endpoint returns a problem that it does not declare, which makes the API document wrong. */
+  /** Called if an endpoint returns a problem that it does not declare, which would make the API document wrong. */
   onUndeclared?(fault: Error): void
 }
 
@@ -74,13 +77,13 @@ export const fileOf = ({ body }: FastifyRequest): Readable | undefined => (body 
 function parseInput(endpoint: AnyEndpoint, request: FastifyRequest) {
   const isFile = fileOf(request) !== undefined
   if (isFile && endpoint.takesFile !== true) throw new Problem('unsupported-media-type')
-  const given = { params: request.params, query: request.query, body: isFile ? {} : (request.body ?? {}) }
+  const rawInput = { params: request.params, query: request.query, body: isFile ? {} : (request.body ?? {}) }
   const errors = []
   const parsed: Record<string, unknown> = {}
   for (const part of parts) {
-    const result = endpoint[part].safeParse(given[part], { error: plainMessage })
+    const result = endpoint[part].safeParse(rawInput[part], { error: plainMessage })
     if (result.success) parsed[part] = result.data
-    // An impossible id in the path, e.g. one of twenty digits, is an address that does not exist.
+    // An impossible id in the path, e.g. one with twenty digits, is an address that does not exist.
     else if (part === 'params') throw new Problem('not-found')
     else errors.push(...fieldErrors(result.error))
   }
@@ -88,18 +91,18 @@ function parseInput(endpoint: AnyEndpoint, request: FastifyRequest) {
   return parsed as unknown as Input
 }
 
-function jsonOf(endpoint: AnyEndpoint, reply: FastifyReply, answer: unknown) {
-  if (answer instanceof NonJsonReply)
+function jsonOf(endpoint: AnyEndpoint, reply: FastifyReply, result: unknown) {
+  if (result instanceof NonJsonReply)
     throw new Error(`${endpoint.path} takes an Idempotency-Key but does not reply with JSON`)
-  return { status: reply.statusCode, ...(endpoint.reply.parse(answer) as Record<string, unknown>) }
+  return { status: reply.statusCode, ...(endpoint.reply.parse(result) as Record<string, unknown>) }
 }
 
-function send(endpoint: AnyEndpoint, reply: FastifyReply, answer: unknown) {
-  if (!(answer instanceof NonJsonReply)) return reply.send(jsonOf(endpoint, reply, answer))
-  if (!endpoint.otherTypes?.includes(answer.contentType))
-    throw new Error(`${endpoint.path} does not declare the type ${answer.contentType}`)
-  const charset = typeof answer.body === 'string' ? '; charset=utf-8' : ''
-  return reply.type(`${answer.contentType}${charset}`).send(answer.body)
+function send(endpoint: AnyEndpoint, reply: FastifyReply, result: unknown) {
+  if (!(result instanceof NonJsonReply)) return reply.send(jsonOf(endpoint, reply, result))
+  if (!endpoint.otherTypes?.includes(result.contentType))
+    throw new Error(`${endpoint.path} does not declare the type ${result.contentType}`)
+  const charset = typeof result.body === 'string' ? '; charset=utf-8' : ''
+  return reply.type(`${result.contentType}${charset}`).send(result.body)
 }
 
 async function reportUndeclared<T>(
@@ -117,8 +120,8 @@ async function reportUndeclared<T>(
 }
 
 /**
- * Mounts endpoints. Each request is identified, then validated, then handled. The reply is parsed by the contract too, so that
- * a field that is not in the contract never leaves the server.
+ * Mounts endpoints. Each request is identified, then validated, then handled. The contract also parses the reply, so
+ * that a field that is not in the contract never leaves the server.
  */
 export function mount<Viewer>(
   app: FastifyInstance,
@@ -139,11 +142,11 @@ export function mount<Viewer>(
         reportUndeclared(endpoint, options, async () => {
           const viewer = await options.identify(request, reply, endpoint)
           const input = resolved(parseInput(endpoint, request), viewer, endpoint)
-          const answer = () => handle({ ...input, viewer, request, reply })
+          const runHandler = () => handle({ ...input, viewer, request, reply })
           const keyed = keyedRequestOf(endpoint, request, () => options.callerOf(viewer, request))
-          if (keyed === undefined) return send(endpoint, reply, await answer())
+          if (keyed === undefined) return send(endpoint, reply, await runHandler())
           const { status, text, isRepeated } = await options.once(keyed, async () => {
-            const body = jsonOf(endpoint, reply, await answer())
+            const body = jsonOf(endpoint, reply, await runHandler())
             return { status: reply.statusCode, text: JSON.stringify(body) }
           })
           if (isRepeated) reply.header(repeatedHeader, 'true')

@@ -1,4 +1,4 @@
-/** Longest path segment that is logged; longer ones may be tokens. */
+/** Maximum length of a logged path segment; longer segments may be tokens. */
 const maxSegment = 32
 const longSegments = new RegExp(`[^/]{${maxSegment + 1},}`, 'g')
 

@@ -20,7 +20,7 @@ interface MetricsOptions {
   metrics: readonly Metric[]
   /** Bearer token for /metrics. */
   token: string | undefined
-  /** Whether requests from this machine need no token. Unsafe behind a local proxy that sends no forwarding headers. */
+  /** True if requests from this machine need no token. Unsafe behind a local proxy that sends no forwarding headers. */
   isOpenToLoopback: boolean
 }
 
@@ -44,15 +44,18 @@ function gaugeOf({ name, help, label, read }: Metric, registry: Registry) {
   })
 }
 
-const digestOf = (text: string) => createHash('sha256').update(text).digest()
+const hashOf = (text: string) => createHash('sha256').update(text).digest()
 
-function mayRead(request: FastifyRequest, { token, isOpenToLoopback }: Omit<MetricsOptions, 'metrics'>): boolean {
+function mayReadMetrics(
+  request: FastifyRequest,
+  { token, isOpenToLoopback }: Omit<MetricsOptions, 'metrics'>,
+): boolean {
   if (isOpenToLoopback && isLoopback(request)) return true
   const given = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
-  return given !== undefined && token !== undefined && timingSafeEqual(digestOf(given), digestOf(token))
+  return given !== undefined && token !== undefined && timingSafeEqual(hashOf(given), hashOf(token))
 }
 
-/** Measures every request and mounts /metrics, which needs the token unless it is open to this machine. */
+/** Measures every request and mounts /metrics, which requires the token unless it is open to this machine. */
 export function mountMetrics(app: FastifyInstance, { metrics, ...readers }: MetricsOptions) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -65,13 +68,13 @@ export function mountMetrics(app: FastifyInstance, { metrics, ...readers }: Metr
     registers: [registry],
   })
   app.addHook('onResponse', async (request, reply) => {
-    // Live connections last as long as the page is open; they would distort the durations.
+    // Live connections last as long as the page is open, which would distort the durations.
     if (reply.raw.getHeader('content-type') === 'text/event-stream') return
     const route = request.routeOptions.url ?? 'none'
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
   })
   app.get('/metrics', { config: { rateLimit: false } }, async (request, reply) => {
-    if (!mayRead(request, readers)) throw new Problem('not-found')
+    if (!mayReadMetrics(request, readers)) throw new Problem('not-found')
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 }

@@ -11,7 +11,7 @@ import {
 } from '../../../contract/kit/index.ts'
 import { problemsOf, problemsOfAccess } from './documented-problems.ts'
 
-/** The parts of a JSON schema that are read here. Inputs and replies are objects or unions of objects. */
+/** The parts of a JSON schema that this file reads. Inputs and replies are objects or unions of objects. */
 interface ObjectSchema {
   properties?: Record<string, object>
   required?: string[]
@@ -23,7 +23,10 @@ const schema = (shape: z.ZodType, io: 'input' | 'output') => {
   return rest as ObjectSchema
 }
 
-/** Adds `status` to the schema of a reply. A separate schema could not, because replies allow no additional properties. */
+/**
+ * Adds `status` to the schema of a reply. A separate schema could not do so, because replies allow no additional
+ * properties.
+ */
 const withStatus = ({ anyOf, ...reply }: ObjectSchema): ObjectSchema =>
   anyOf !== undefined
     ? { ...reply, anyOf: anyOf.map(withStatus) }
@@ -61,7 +64,7 @@ function parametersOf(endpoint: AnyEndpoint) {
   ]
 }
 
-function failuresOf(codes: Iterable<ProblemCode>) {
+function problemResponses(codes: Iterable<ProblemCode>) {
   const byStatus = Map.groupBy(codes, code => problems[code].status)
   return Object.fromEntries(
     [...byStatus].map(([status, list]) => [status, { description: list.join(', '), content: problemContent }]),
@@ -95,7 +98,7 @@ function operationOf(name: string, endpoint: AnyEndpoint) {
           ...Object.fromEntries((endpoint.otherTypes ?? []).map(type => [type, { schema: { type: 'string' } }])),
         },
       },
-      ...failuresOf(problemsOf(endpoint)),
+      ...problemResponses(problemsOf(endpoint)),
     },
   }
 }
@@ -121,7 +124,7 @@ const streamOf = ({ name, summary, access: kind, event }: EventStream) => ({
         description: 'Server-sent events. An event named `resync` means that events may have been missed',
         content: { 'text/event-stream': { schema: schema(event, 'output') } },
       },
-      ...failuresOf(problemsOfAccess(kind)),
+      ...problemResponses(problemsOfAccess(kind)),
     },
   },
 })

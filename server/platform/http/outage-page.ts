@@ -4,11 +4,11 @@ import { httpTexts } from './texts.ts'
 
 const texts = httpTexts.outage
 
-/** Returns true if a browser opened a page, not the API or a file. */
+/** Returns true if a browser is opening a page rather than calling the API or loading a file. */
 export const opensPage = ({ method, url, headers }: FastifyRequest): boolean =>
   method === 'GET' && !/^\/(api|media)(\/|$)/.test(url) && (headers.accept ?? '').includes('text/html')
 
-/** Returns the page shown during an outage. It needs nothing else from the site and reloads automatically. */
+/** Returns the page shown during an outage. It loads nothing else from the site and reloads automatically. */
 export const outagePage = ({ message, details }: Problem): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta http-equiv="refresh" content="${details.retryAfterSeconds ?? 10}"><meta name="robots" content="noindex">

@@ -8,8 +8,8 @@ export interface OwnOrigin {
 const loopbackName = /^(localhost|127\.0\.0\.1|\[::1\])$/
 
 /**
- * Returns true if the Origin of a request is this site. Only PUBLIC_URL counts: the Host header is chosen by the caller and
- * matches in a DNS rebinding attack. A demo also accepts loopback names, which cannot be rebound.
+ * Returns true if the Origin of a request is this site. Only PUBLIC_URL counts, because the caller chooses the Host
+ * header, which matches in a DNS rebinding attack. A demo also accepts loopback names, which cannot be rebound.
  */
 export function isOwnOrigin(request: FastifyRequest, origin: string, { publicUrl, isDemo }: OwnOrigin): boolean {
   if (origin === publicUrl) return true

@@ -8,7 +8,7 @@ interface Details {
   retryAfterSeconds?: number
 }
 
-/** A failure to report to the caller. Can be thrown anywhere in a request; sent as `{ status, code, msg, errors? }`. */
+/** An error to report to the caller. Can be thrown anywhere in a request; sent as `{ status, code, msg, errors? }`. */
 export class Problem extends Error {
   override name = 'Problem'
   readonly code: ProblemCode

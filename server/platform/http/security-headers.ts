@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import helmet from 'helmet'
 
-/** Allows nothing from third parties and nothing inline, on every page. */
+/** Allows nothing from third parties and nothing inline on any page. */
 const contentSecurityPolicy = {
   useDefaults: false,
   directives: {
@@ -21,7 +21,7 @@ const contentSecurityPolicy = {
   },
 }
 
-/** Returns the headers of every reply. They never change, so they are computed once. */
+/** Returns the headers of every reply, computed once because they never change. */
 export function securityHeadersOf({ isHttps }: { isHttps: boolean }): Record<string, string> {
   const headers: Record<string, string> = {}
   const apply = helmet({

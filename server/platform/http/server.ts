@@ -23,20 +23,20 @@ import { httpTexts } from './texts.ts'
 
 export interface HttpOptions {
   log: FastifyBaseLogger
-  /** Number of proxies in front. Entries further left in X-Forwarded-For were written by the caller. */
+  /** Number of proxies in front. Entries further left in X-Forwarded-For come from the caller. */
   trustedProxies: number
-  /** https sites get Strict-Transport-Security; plain http (localhost) must not. */
+  /** True for an https site, which sends Strict-Transport-Security; plain http (localhost) must not. */
   isHttps: boolean
   /** Requests per minute and IP address. */
   perMinute: number
-  /** Shorter limits for tests. */
+  /** Overrides of the body limits, for tests. */
   bodies?: Partial<BodyLimits>
-  /** Switches off the rate limits of all routes. */
+  /** Turns off the rate limits of all routes. */
   liftsLimits: boolean
 }
 
 /** Problems for requests that the framework refuses before they reach a route. */
-const refusals: Record<string, () => Problem> = {
+const frameworkProblems: Record<string, () => Problem> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new Problem('unsupported-media-type'),
   FST_ERR_CTP_INVALID_JSON_BODY: () => new Problem('invalid-input', { msg: httpTexts.notJson }),
   FST_ERR_CTP_EMPTY_JSON_BODY: () => new Problem('invalid-input', { msg: httpTexts.noBody }),
@@ -44,7 +44,7 @@ const refusals: Record<string, () => Problem> = {
 }
 
 /** Problems for failures outside of the request; the caller may try again. */
-const outages: Record<OutsideFailure, () => Problem> = {
+const outageProblems: Record<OutsideFailure, () => Problem> = {
   away: () => new Problem('temporarily-unavailable', { retryAfterSeconds: 5 }),
   busy: () => new Problem('busy', { retryAfterSeconds: 5 }),
   full: () => new Problem('storage-full', { retryAfterSeconds: 60 }),
@@ -52,10 +52,10 @@ const outages: Record<OutsideFailure, () => Problem> = {
 
 function toProblem(error: FastifyError | Problem): Problem {
   if (error instanceof Problem) return error
-  const known = refusals[error.code]
+  const known = frameworkProblems[error.code]
   if (known !== undefined) return known()
   const outside = outsideFailureOf(error)
-  if (outside !== undefined) return outages[outside]()
+  if (outside !== undefined) return outageProblems[outside]()
   if (error.statusCode === 429) return new Problem('too-many-requests')
   if (error.statusCode !== undefined && error.statusCode < 500)
     return new Problem('invalid-input', { msg: error.message })
@@ -64,7 +64,7 @@ function toProblem(error: FastifyError | Problem): Problem {
 
 const requestId = /^[\w.:-]{1,64}$/
 
-/** Returns the caller's request id if it is safe in logs and headers, else a new one. */
+/** Returns the caller's request id if it is safe in logs and headers, otherwise a new id. */
 function requestIdOf(given: string | string[] | undefined): string {
   return typeof given === 'string' && requestId.test(given) ? given : randomUUID()
 }
@@ -79,8 +79,8 @@ function logRequests(app: FastifyInstance) {
 }
 
 /**
- * Returns the default Cache-Control. Most replies depend on the caller; those that may be shared set their own header. Replies
- * to signed-in callers are not stored at all, or the next user of the machine could go back to them.
+ * Returns the default Cache-Control. Most replies depend on the caller; shareable replies set their own header. Replies
+ * to signed-in callers are not stored at all, because the next user of the machine could go back to them.
  */
 const cachingOf = ({ method, headers }: FastifyRequest) =>
   headers.cookie === undefined && headers.authorization === undefined && (method === 'GET' || method === 'HEAD')
@@ -99,7 +99,7 @@ function replyWithProblem(error: FastifyError | Problem, request: FastifyRequest
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .send(outagePage(problem))
-  // The handler may already have set another content type or cache header.
+  // The handler may already have set a different content type or cache header.
   return reply
     .status(problem.status)
     .type('application/json; charset=utf-8')
@@ -116,8 +116,8 @@ function replyWithProblems(app: FastifyInstance) {
 }
 
 /** Time limit for the headers of a request. */
-const headersMs = 15_000
-const silenceMs = 120_000
+const headersTimeoutMs = 15_000
+const idleMs = 120_000
 
 /** Creates a Fastify server with request ids, security headers, limits, compression and problem replies. */
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
@@ -131,14 +131,18 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     bodyLimit: 1_048_576,
     // Open requests are finished first; server/main.ts closes the remaining connections.
     forceCloseConnections: false,
-    // Bodies have their own time limit by route; this one is for connections that never send a complete request.
-    http: { headersTimeout: headersMs, connectionsCheckingInterval: headersMs / 3, requireHostHeader: false },
-    requestTimeout: bodies.fileMs + headersMs,
+    // Bodies have their own time limits by route; this limit is for connections that never send a complete request.
+    http: {
+      headersTimeout: headersTimeoutMs,
+      connectionsCheckingInterval: headersTimeoutMs / 3,
+      requireHostHeader: false,
+    },
+    requestTimeout: bodies.fileMs + headersTimeoutMs,
     // Closes connections that neither send nor read. Live connections have a heartbeat.
-    connectionTimeout: silenceMs,
+    connectionTimeout: idleMs,
     clientErrorHandler: brokenRequestHandler(securityHeaders),
     routerOptions: { maxParamLength: 200 },
-    // For `GET http://anything/path` only the path is used; the site is defined by PUBLIC_URL.
+    // For `GET http://anything/path` only the path is used; PUBLIC_URL defines the site.
     rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?#]*(?=\/|$)/i, '') || '/',
     // A URL that cannot be decoded bypasses all hooks and handlers.
     frameworkErrors: (error, request, reply) => {
@@ -147,12 +151,12 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
       replyWithProblem(error, request, reply)
     },
   })
-  // Only JSON and files are accepted: text/plain would let a form on another site send requests.
+  // Only JSON and files are accepted, because text/plain would let a form on another site send requests.
   app.removeContentTypeParser('text/plain')
-  // A file is not buffered or limited here: its handler reads the stream and enforces the maximum size.
+  // A file is not buffered or limited here; its handler reads the stream and enforces the maximum size.
   app.addContentTypeParser([...fileTypes], (_, payload, done) => done(null, payload))
   await app.register(cookie)
-  // The default quality is the highest, which takes longer to compress than it saves in transfer.
+  // The default is the highest quality, which takes longer to compress than it saves in transfer.
   const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
   await app.register(compress, { globalCompression: true, encodings: ['br', 'gzip'], brotliOptions })
   const { perMinute: max, liftsLimits } = options

@@ -14,7 +14,7 @@ export interface BodyLimits {
   lingerMs: number
 }
 
-/** The minimum speed of a file is about 2 kB per second, which any slow line reaches. */
+/** The minimum speed of a file is about 2 kB per second, which any slow connection reaches. */
 export const bodyLimits: BodyLimits = {
   bodyMs: 30_000,
   fileMs: 1_800_000,
@@ -25,7 +25,7 @@ export const bodyLimits: BodyLimits = {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The body is a file, which has a longer time limit. */
+    /** The body is a file and has a longer time limit. */
     takesFile?: boolean
   }
 }
@@ -33,20 +33,24 @@ declare module 'fastify' {
 const hasBody = ({ headers }: FastifyRequest) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
-/** Ends a request with an incomplete body: with 408 if a handler is still reading it, else by closing the connection. */
+/**
+ * Ends a request with an incomplete body: with 408 if a handler is still reading it, otherwise by closing the
+ * connection.
+ */
 function cutOff({ raw }: FastifyRequest, reply: FastifyReply) {
   if (reply.sent || raw.listenerCount('error') === 0) {
     raw.socket.destroy()
     return
   }
   reply.header('connection', 'close')
-  // The reader of the body fails with this error, which is sent to the caller. `destroy` would close the connection first.
+  // The reader of the body fails with this error, which is sent to the caller. `destroy` would close the connection
+  // first.
   raw.emit('error', new Problem('request-timeout'))
 }
 
 /**
- * Cuts off bodies that arrive too slowly, since each holds a connection and its handler's resources. After a reply, the rest of
- * the body is discarded for a moment and then the connection is closed.
+ * Cuts off bodies that arrive too slowly, because each occupies a connection and its handler's resources. After a
+ * reply, the rest of the body is discarded for a moment; then the connection is closed.
  */
 export function limitBodies(app: FastifyInstance, limits: BodyLimits) {
   app.addHook('onRequest', (request, reply, done) => {
@@ -63,21 +67,21 @@ function watch(request: FastifyRequest, reply: FastifyReply, limits: BodyLimits)
   const stop = () => {
     for (const timer of timers) clearTimeout(timer)
   }
-  const after = (ms: number, act: () => void) => timers.push(setTimeout(act, ms))
-  const cut = () => {
+  const after = (ms: number, action: () => void) => timers.push(setTimeout(action, ms))
+  const cutOffIfIncomplete = () => {
     stop()
     if (!raw.complete) cutOff(request, reply)
   }
-  after(isFile ? limits.fileMs : limits.bodyMs, cut)
+  after(isFile ? limits.fileMs : limits.bodyMs, cutOffIfIncomplete)
   if (isFile) {
-    let seen = raw.socket.bytesRead
+    let bytesBefore = raw.socket.bytesRead
     timers.push(
       setInterval(() => {
         const { bytesRead } = raw.socket
         // Unread bytes in the buffer mean that the server is slow, not the caller.
-        const isStalled = raw.readableLength === 0 && bytesRead - seen < limits.fileBytes
-        seen = bytesRead
-        if (isStalled) cut()
+        const isStalled = raw.readableLength === 0 && bytesRead - bytesBefore < limits.fileBytes
+        bytesBefore = bytesRead
+        if (isStalled) cutOffIfIncomplete()
       }, limits.fileCheckMs),
     )
   }

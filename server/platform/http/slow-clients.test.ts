@@ -34,7 +34,7 @@ beforeAll(async () => {
     throw new Problem('sign-in-required')
   })
   app.get('/where', async ({ url }) => ({ url }))
-  // Starts like a live connection, and sends something after the time limit of a body.
+  // Starts like a live connection, and sends data after the time limit of a body.
   app.get('/stream', (_, reply) => {
     reply.hijack()
     reply.raw.writeHead(200, { 'content-type': 'text/event-stream' })
@@ -54,8 +54,8 @@ afterEach(async () => {
   }
 })
 
-/** A connection, and what it has received by its end. */
-function dial() {
+/** Opens a connection; `ended` resolves to everything it received. */
+function openConnection() {
   const socket = connect(port, '127.0.0.1')
   open.push(socket)
   let text = ''
@@ -87,12 +87,12 @@ async function drip(socket: Socket, part: string, ended: Promise<string>): Promi
   }
 }
 
-describe('a body that takes forever', () => {
+describe('a body that arrives too slowly', () => {
   it.each([
-    ['nothing of it comes', ''],
-    ['it drips', ' '],
+    ['nothing arrives', ''],
+    ['it arrives byte by byte', ' '],
   ])('is cut off with a 408 if %s', async (_, part) => {
-    const { socket, ended } = dial()
+    const { socket, ended } = openConnection()
     socket.write(head(['POST /json HTTP/1.1', json, 'content-length: 100000']))
     const reply = await drip(socket, part, ended)
     expect(problemOf(reply)).toEqual({
@@ -102,14 +102,14 @@ describe('a body that takes forever', () => {
     expect(reply).toMatch(/^strict-transport-security: /im)
   })
 
-  it('is cut off if it is a file that makes hardly any progress', async () => {
-    const { socket, ended } = dial()
+  it('is cut off if it is a file with hardly any progress', async () => {
+    const { socket, ended } = openConnection()
     socket.write(head(['POST /file HTTP/1.1', file, 'content-length: 100000']))
     expect(problemOf(await drip(socket, 'x', ended)).status).toBe(408)
   })
 
-  it('may take long if it is a file that makes progress', async () => {
-    const { socket, ended } = dial()
+  it('may take long if it is a file with steady progress', async () => {
+    const { socket, ended } = openConnection()
     socket.write(head(['POST /file HTTP/1.1', file, 'content-length: 5000', 'connection: close']))
     for (let count = 0; count < 10; count += 1) {
       socket.write('x'.repeat(500))
@@ -118,15 +118,15 @@ describe('a body that takes forever', () => {
     expect(await ended).toContain('"size":5000')
   })
 
-  it('keeps no connection open after a reply that did not wait for it', async () => {
-    const { socket, ended } = dial()
+  it('keeps no connection open after a reply that did not wait for the body', async () => {
+    const { socket, ended } = openConnection()
     socket.write(head(['POST /refused HTTP/1.1', file, 'content-length: 100000']))
     expect(problemOf(await drip(socket, 'x'.repeat(200), ended)).status).toBe(401)
   })
 })
 
-it('a file is refused as soon as it is too large, however much is still to come', async () => {
-  const { socket, ended, received } = dial()
+it('refuses a file as soon as it is too large', async () => {
+  const { socket, ended, received } = openConnection()
   socket.write(head(['POST /file HTTP/1.1', file, 'transfer-encoding: chunked']))
   let sent = 0
   const part = chunk('x'.repeat(50_000))
@@ -139,42 +139,42 @@ it('a file is refused as soon as it is too large, however much is still to come'
   expect(problemOf(await drip(socket, part, ended)).status).toBe(413)
 })
 
-it('a live connection outlasts every limit of a body', async () => {
-  const { socket, ended } = dial()
+it('keeps a live connection open beyond every limit of a body', async () => {
+  const { socket, ended } = openConnection()
   socket.write(head(['GET /stream HTTP/1.1', 'connection: close']))
   expect(await ended).toContain('data: late')
 })
 
-it('one address holds a limited number of connections, and more once some are closed', async () => {
-  const dialled = Array.from({ length: 5 }, dial)
-  const refused = await Promise.all(dialled.slice(3).map(({ ended }) => ended))
+it('limits the open connections of one address', async () => {
+  const connections = Array.from({ length: 5 }, openConnection)
+  const refused = await Promise.all(connections.slice(3).map(({ ended }) => ended))
   expect(refused).toEqual(['', ''])
-  dialled[0]?.socket.destroy()
-  await dialled[0]?.ended
+  connections[0]?.socket.destroy()
+  await connections[0]?.ended
   const ask = async (): Promise<string> => {
-    const { socket, ended } = dial()
+    const { socket, ended } = openConnection()
     socket.write(`${head(['POST /json HTTP/1.1', json, 'content-length: 2', 'connection: close'])}{}`)
     return ended
   }
   await expect.poll(ask, { timeout: 5_000 }).toContain('200 OK')
 })
 
-it('an absolute address in the request line means its path', async () => {
-  const { socket, ended } = dial()
+it('reduces an absolute URL in the request line to its path', async () => {
+  const { socket, ended } = openConnection()
   socket.write(head(['GET http://evil.example/where?x=1 HTTP/1.1', 'connection: close']))
   expect(await ended).toContain('{"url":"/where?x=1"}')
 })
 
 describe('a request that cannot be read', () => {
   it.each([
-    ['of no HTTP', 'HELLO\r\n\r\n', 400, 'invalid-input'],
-    ['of 100 kB of headers', head(['GET / HTTP/1.1', `x: ${'y'.repeat(100_000)}`]), 431, 'headers-too-large'],
-    ['of two hosts', head(['GET / HTTP/1.1', 'host: evil.example', 'connection: close']), 400, 'invalid-input'],
-    ['of no host', 'GET / HTTP/1.1\r\nconnection: close\r\n\r\n', 400, 'invalid-input'],
-    ['of a path that cannot be decoded', head(['GET /%zz HTTP/1.1', 'connection: close']), 400, 'invalid-input'],
-    ['of two lengths', head(['POST /json HTTP/1.1', 'content-length: 1', 'content-length: 2']), 400, 'invalid-input'],
-  ])('%s is refused in the documented shape, with the headers of any reply', async (_, text, status, code) => {
-    const { socket, ended } = dial()
+    ['that is not HTTP', 'HELLO\r\n\r\n', 400, 'invalid-input'],
+    ['with 100 kB of headers', head(['GET / HTTP/1.1', `x: ${'y'.repeat(100_000)}`]), 431, 'headers-too-large'],
+    ['with two hosts', head(['GET / HTTP/1.1', 'host: evil.example', 'connection: close']), 400, 'invalid-input'],
+    ['without a host', 'GET / HTTP/1.1\r\nconnection: close\r\n\r\n', 400, 'invalid-input'],
+    ['with a path that cannot be decoded', head(['GET /%zz HTTP/1.1', 'connection: close']), 400, 'invalid-input'],
+    ['with two lengths', head(['POST /json HTTP/1.1', 'content-length: 1', 'content-length: 2']), 400, 'invalid-input'],
+  ])('%s is refused in the documented format, with the usual headers', async (_, text, status, code) => {
+    const { socket, ended } = openConnection()
     socket.write(text)
     const reply = await ended
     expect(problemOf(reply)).toEqual({ status, body: { status, code, msg: expect.any(String) } })

@@ -1,4 +1,4 @@
-/** Refusals of requests that do not reach a route, and the page of an outage. */
+/** Texts of refused requests that reach no route, and of the outage page. */
 export const httpTexts = {
   notHttp: 'This is not a valid HTTP request.',
   oneHost: 'Send exactly one Host header.',

@@ -4,15 +4,15 @@ import { mailInTexts } from './texts.ts'
 const texts = mailInTexts.exchanger
 
 /** Removes comments and quoted strings from a header value. They may contain anything, including escaped delimiters. */
-function bare(value: string): string {
+function withoutComments(value: string): string {
   let depth = 0
   let isQuoted = false
   let isEscaped: boolean = false
   let result = ''
   for (const mark of value) {
-    const isWord: boolean = isEscaped
-    isEscaped = !isWord && mark === '\\' && (isQuoted || depth > 0)
-    if (isWord || isEscaped) continue
+    const isLiteral: boolean = isEscaped
+    isEscaped = !isLiteral && mark === '\\' && (isQuoted || depth > 0)
+    if (isLiteral || isEscaped) continue
     if (mark === '"' && depth === 0) isQuoted = !isQuoted
     else if (!isQuoted && mark === '(') depth += 1
     else if (!isQuoted && mark === ')') depth = Math.max(0, depth - 1)
@@ -21,7 +21,7 @@ function bare(value: string): string {
   return result.toLowerCase()
 }
 
-interface Verdict {
+interface AuthResult {
   /** e.g. `dmarc` */
   method: string
   /** e.g. `pass` */
@@ -30,14 +30,17 @@ interface Verdict {
   properties: Map<string, string>
 }
 
-/** One complete result: `method=result` and its properties. Anything else was not written by a mail exchanger. */
+/** One complete result: `method=result` and its properties. A mail exchanger writes nothing else. */
 const wellFormed = /^[a-z][a-z0-9-]*(?:\/\d+)?=[a-z]+(?:\s+[a-z][a-z0-9.-]*=\S*)*$/
-/** Characters that no real address contains, and that could inject another result into a header that names the address unquoted. */
+/**
+ * Characters that no real address contains. They could inject another result into a header that contains the address
+ * unquoted.
+ */
 const suspicious = /[\s;"\\()\p{Cc}]/u
 
-/** Parses an Authentication-Results header (RFC 8601); returns undefined if it is malformed or written by another server. */
-function verdictsOf(value: string, authservId: string): Verdict[] | undefined {
-  const [server = '', ...results] = bare(value).split(';')
+/** Parses an Authentication-Results header (RFC 8601); returns undefined if it is malformed or from another server. */
+function parseAuthResults(value: string, authservId: string): AuthResult[] | undefined {
+  const [server = '', ...results] = withoutComments(value).split(';')
   if (server.trim().split(/\s+/)[0] !== authservId.toLowerCase()) return undefined
   const texts = results
     .map(text => text.trim().replaceAll(/\s*=\s*/g, '='))
@@ -49,45 +52,46 @@ function verdictsOf(value: string, authservId: string): Verdict[] | undefined {
   })
 }
 
-/** Returns true if the exchanger wrote a Received header, which then names it as `by`. */
-function isOfExchanger(received: string, authservId: string): boolean {
-  const by = /(?:^|\s)by\s+([\w.-]+)/i.exec(bare(received))?.[1]
+/** Returns true if the exchanger wrote a Received header and therefore names itself in `by`. */
+function isByExchanger(received: string, authservId: string): boolean {
+  const by = /(?:^|\s)by\s+([\w.-]+)/i.exec(withoutComments(received))?.[1]
   return by !== undefined && (by === authservId.toLowerCase() || by.endsWith(`.${authservId.toLowerCase()}`))
 }
 
 /**
- * Returns the results of the exchanger in front: only those of the topmost Authentication-Results, and only if no other host has
- * handled the mail since. Headers further down came with the mail and may be forged.
+ * Returns the results of the exchanger in front: only those of the topmost Authentication-Results, and only if no other
+ * host has handled the mail since. Headers further down arrived with the mail and may be forged.
  */
-function exchangersVerdicts({ headers }: Pick<ReceivedMail, 'headers'>, authservId: string): Verdict[] {
+function trustedResults({ headers }: Pick<ReceivedMail, 'headers'>, authservId: string): AuthResult[] {
   for (const { name, value } of headers) {
-    if (name === 'received' && !isOfExchanger(value, authservId)) return []
-    if (name === 'authentication-results') return verdictsOf(value, authservId) ?? []
+    if (name === 'received' && !isByExchanger(value, authservId)) return []
+    if (name === 'authentication-results') return parseAuthResults(value, authservId) ?? []
   }
   return []
 }
 
 /**
- * Returns true if the mail exchanger in front has verified the domain in the From header: DMARC passes, or DKIM passes for
- * exactly that domain and DMARC does not fail. The exchanger must add its header to every mail.
+ * Returns true if the mail exchanger in front has verified the domain in the From header: DMARC passes, or DKIM passes
+ * for exactly that domain and DMARC does not fail. The exchanger must add its header to every mail.
  */
 export function isAuthentic(mail: Pick<ReceivedMail, 'from' | 'headers' | 'returnPath'>, authservId: string): boolean {
   const domain = mail.from?.split('@').at(-1)
   if (domain === undefined || suspicious.test(mail.returnPath)) return false
-  const verdicts = exchangersVerdicts(mail, authservId)
+  const authResults = trustedResults(mail, authservId)
   const has = (method: string, result: string, property: string) =>
-    verdicts.some(
-      verdict => verdict.method === method && verdict.result === result && verdict.properties.get(property) === domain,
+    authResults.some(
+      authResult =>
+        authResult.method === method && authResult.result === result && authResult.properties.get(property) === domain,
     )
-  const dmarc = verdicts.filter(({ method }) => method === 'dmarc')
-  // A From header has one DMARC result; a second one was injected.
+  const dmarc = authResults.filter(({ method }) => method === 'dmarc')
+  // A From header has one DMARC result, so a second one was injected.
   if (dmarc.length > 1 || dmarc[0]?.result === 'fail') return false
   return has('dmarc', 'pass', 'header.from') || has('dkim', 'pass', 'header.d')
 }
 
 /**
- * Returns what is wrong with the exchanger, tested with a probe that contained a forged Authentication-Results with its id and
- * `mark`. Returns undefined if forged mail is detected.
+ * Returns what is wrong with the exchanger, judged by a probe mail that contained a forged Authentication-Results with
+ * its id and `mark`. Returns undefined if it detects forged mail.
  */
 export function faultOfExchanger(
   { headers }: Pick<ReceivedMail, 'headers'>,
@@ -98,9 +102,9 @@ export function faultOfExchanger(
   if (topmost === undefined) return texts.noResults(authservId)
   if (topmost.value.includes(mark)) return texts.noneAbove(authservId)
   const above = headers.slice(0, headers.indexOf(topmost))
-  const foreign = above.find(({ name, value }) => name === 'received' && !isOfExchanger(value, authservId))
+  const foreign = above.find(({ name, value }) => name === 'received' && !isByExchanger(value, authservId))
   if (foreign !== undefined) return texts.foreignReceived(authservId)
-  if (verdictsOf(topmost.value, authservId) === undefined) return texts.malformed(authservId)
+  if (parseAuthResults(topmost.value, authservId) === undefined) return texts.malformed(authservId)
   if (results.some(({ value }) => value.includes(mark))) return texts.keepsForged
   return undefined
 }

@@ -4,17 +4,18 @@ import { mailInTexts } from './texts.ts'
 const texts = mailInTexts.automatic
 
 /** A mail with more hops than this is in a loop. */
-const mostHops = 25
+const maxHops = 25
 
 const autoReplyHeaders = ['x-autoreply', 'x-autorespond', 'x-auto-response', 'x-vacation']
 const bulkPrecedence = /^(bulk|junk|list|auto[_-]?reply)$/i
 
 /**
- * Returns why a mail was not written by a person: it is an automatic reply, list mail, a report, or one of ours that came back.
- * Returns undefined for a person's mail. Automatic mail is never answered, or two programs could reply to each other forever.
+ * Returns why a mail was not written by a person: it is an automatic reply, list mail, a report, or one of our own
+ * mails that came back. Returns undefined for a person's mail. We never reply to automatic mail, because two programs
+ * could then reply to each other forever.
  */
 export function whyAutomatic(mail: ReceivedMail, ownDomain: string): string | undefined {
-  if (mail.header('received').length > mostHops) return texts.forwardedTooOften
+  if (mail.header('received').length > maxHops) return texts.forwardedTooOften
   if (mail.header('list-id').some(id => id.toLowerCase().includes(ownDomain)) || isOwn(mail, ownDomain))
     return texts.ownMail
   if (mail.returnPath === '') return texts.report

@@ -8,7 +8,7 @@ import { mailInTexts } from './texts.ts'
 
 const texts = mailInTexts.refusals
 
-/** Refuses a mail in the SMTP session; the sending server reports the reason to the sender. */
+/** Refuses a mail in the SMTP session. The sending server reports the reason to the sender. */
 export class MailRefused extends Error {
   readonly responseCode: number
   constructor(reason: string, responseCode = 550) {
@@ -21,44 +21,47 @@ export interface MailInOptions {
   host: string
   port: number
   log: Logger
-  /** Returns whether mail to this address is accepted. */
+  /** Returns true if mail to this address is accepted. */
   isRecipient(address: string): Promise<boolean>
-  /** Returns whether mail to this address may contain a file, and so be larger. */
+  /** Returns true if mail to this address may contain a file and therefore be larger. */
   takesFiles?(address: string): boolean
-  /** Returns whether a mail may have this address among several recipients, which are accepted or refused together. */
-  goesWithOthers?(address: string): boolean
-  /** Processes a mail; safe to repeat. The mail is accepted once this resolves; a MailRefused is reported to the sending server. */
+  /** Returns true if a mail may have this address and others as recipients; they are accepted or refused together. */
+  canBeCombined?(address: string): boolean
+  /**
+   * Processes a mail; safe to repeat. The mail is accepted once this resolves; a MailRefused is reported to the sending
+   * server.
+   */
   receive(mail: ReceivedMail): Promise<void>
 }
 
-/** Maximum size of a mail. Broadcasts and replies are text; a file grows by a third in transfer. */
-const largestBytes = { text: 2_000_000, file: 30_000_000 }
-/** Maximum size of all mails being received together. */
+/** Maximum size of a mail. Broadcasts and replies are text. Transfer encoding makes a file a third larger. */
+const maxBytes = { text: 2_000_000, file: 30_000_000 }
+/** Maximum total size of the mails being received at one time. */
 const maxBytesInUse = 150_000_000
 const tooLarge = (isFile: boolean) => new MailRefused(isFile ? texts.fileTooLarge : texts.mailTooLarge, 552)
-const notNow = () => new MailRefused(texts.notNow, 451)
+const temporaryRefusal = () => new MailRefused(texts.notNow, 451)
 
-/** Limits the memory of mails being received, so that many large ones do not exhaust it. */
+/** Limits the memory of mails being received, so that many large mails do not exhaust it. */
 class ReceiveBudget {
   #bytesInUse = 0
 
   /** Reads a mail, processes it and releases its memory. */
   async use(stream: NodeJS.ReadableStream, isFile: boolean, deal: (raw: Buffer) => Promise<void>): Promise<void> {
     const chunks: Buffer[] = []
-    const largest = isFile ? largestBytes.file : largestBytes.text
+    const limit = isFile ? maxBytes.file : maxBytes.text
     let size = 0
     let isFull = false
     try {
       for await (const chunk of stream) {
-        // The rest must be read too, or the sending server would not read the reply.
+        // The rest must be read too; otherwise the sending server would not read the reply.
         isFull ||= this.#bytesInUse + chunk.length > maxBytesInUse
-        if (isFull || size > largest) continue
+        if (isFull || size > limit) continue
         size += chunk.length
         this.#bytesInUse += chunk.length
         chunks.push(chunk as Buffer)
       }
-      if (isFull) throw notNow()
-      if (size > largest) throw tooLarge(isFile)
+      if (isFull) throw temporaryRefusal()
+      if (size > limit) throw tooLarge(isFile)
       await deal(Buffer.concat(chunks))
     } finally {
       this.#bytesInUse -= size
@@ -66,14 +69,14 @@ class ReceiveBudget {
   }
 }
 
-/** Maximum number of recipients in one SMTP transaction; the sending server sends the rest in another one. */
-const mostTogether = 20
+/** Maximum number of recipients in one SMTP transaction; the sending server sends the rest in another transaction. */
+const maxRecipients = 20
 
 /**
- * Processes all recipients in turn, even if some fail. Then throws one of the failures, temporary ones first: the mail is then
- * delivered again, and recipients that succeeded are not processed twice.
+ * Processes all recipients in turn, even if some fail. Then throws one of the failures, preferably a temporary one: the
+ * mail is then delivered again, and recipients that succeeded are not processed twice.
  */
-async function forEach(recipients: readonly string[], deal: (recipient: string) => Promise<void>): Promise<void> {
+async function processEach(recipients: readonly string[], deal: (recipient: string) => Promise<void>): Promise<void> {
   const failures: unknown[] = []
   for (const recipient of recipients) await deal(recipient).catch(error => failures.push(error))
   if (failures.length === 0) return
@@ -83,25 +86,25 @@ async function forEach(recipients: readonly string[], deal: (recipient: string) 
 const addressOf = (given: SMTPServerAddress | false) => (given === false ? '' : given.address)
 
 /**
- * Listens for mail forwarded by the mail exchanger in front. It has no authentication and no TLS, so it must listen on loopback
- * or in a private network only.
+ * Listens for mail forwarded by the mail exchanger in front. It has no authentication and no TLS, so it must listen
+ * only on loopback or in a private network.
  */
 export async function listenForMail(options: MailInOptions) {
-  const { host, port, log, isRecipient, takesFiles, goesWithOthers = () => false, receive } = options
+  const { host, port, log, isRecipient, takesFiles, canBeCombined = () => false, receive } = options
   const budget = new ReceiveBudget()
-  /** Replies with the outcome of the work. Any error but a MailRefused is a bug; the sending server then tries again. */
-  const answer = (work: Promise<void>, done: (error?: Error | null) => void) =>
+  /** Reports the outcome of the work. Any error but a MailRefused is a bug; the sending server then tries again. */
+  const respond = (work: Promise<void>, done: (error?: Error | null) => void) =>
     work.then(
       () => done(),
       error => {
         if (!(error instanceof MailRefused)) log.error({ err: error }, 'mail could not be processed')
-        done(error instanceof MailRefused ? error : notNow())
+        done(error instanceof MailRefused ? error : temporaryRefusal())
       },
     )
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     banner: 'ready',
-    size: takesFiles === undefined ? largestBytes.text : largestBytes.file,
+    size: takesFiles === undefined ? maxBytes.text : maxBytes.file,
     maxClients: 50,
     socketTimeout: 60_000,
     logger: false,
@@ -109,11 +112,11 @@ export async function listenForMail(options: MailInOptions) {
       const check = async () => {
         // There is one reply for all recipients, so a refusal for one must not lose the mail for another.
         const all = [...session.envelope.rcptTo.map(one => one.address), address]
-        if (all.length > 1 && !(all.length <= mostTogether && all.every(goesWithOthers)))
+        if (all.length > 1 && !(all.length <= maxRecipients && all.every(canBeCombined)))
           throw new MailRefused(texts.oneRecipient, 452)
         if (!(await isRecipient(address))) throw new MailRefused(texts.noAddress)
       }
-      void answer(check(), done)
+      void respond(check(), done)
     },
     onData: (stream, session, done) => {
       const { mailFrom, rcptTo } = session.envelope
@@ -123,9 +126,9 @@ export async function listenForMail(options: MailInOptions) {
         const mail = await parseMail(raw, envelope).catch(() => {
           throw new MailRefused(texts.unreadable)
         })
-        await forEach(recipients, recipient => receive({ ...mail, recipient }))
+        await processEach(recipients, recipient => receive({ ...mail, recipient }))
       }
-      void answer(budget.use(stream, takesFiles?.(envelope.recipient) ?? false, take), done)
+      void respond(budget.use(stream, takesFiles?.(envelope.recipient) ?? false, take), done)
     },
   })
   server.on('error', error => log.warn({ err: error }, 'an incoming mail connection failed'))

@@ -15,7 +15,7 @@ const read = (headers: readonly string[], body = 'Hello', given: Partial<typeof 
 const plain = ['From: Ada <ada@one.example>', 'Subject: WTS', 'Message-ID: <1@one.example>']
 
 describe('an incoming mail', () => {
-  it('has one sender, or no valid one', async () => {
+  it('has exactly one sender or no valid sender', async () => {
     expect((await read(plain)).from).toBe('ada@one.example')
     expect((await read(['From: "b@two.example" <ADA@one.example>'])).from).toBe('ada@one.example')
     for (const from of ['From: a@one.example, b@two.example', 'From: Ada', 'From: g: a@one.example, b@one.example;'])
@@ -31,7 +31,7 @@ describe('an incoming mail', () => {
     expect(mail.text?.trim()).toBe('Hi')
   })
 
-  it('distinguishes a mail of HTML only from one with text too', async () => {
+  it('distinguishes a mail with HTML only from one with text', async () => {
     const only = await read([...plain, 'MIME-Version: 1.0', 'Content-Type: text/html'], '<p>Hi</p>')
     expect(only).toMatchObject({ text: undefined, hasHtml: true })
   })
@@ -46,13 +46,13 @@ describe('an incoming mail', () => {
     expect(JSON.stringify([mail.from, mail.subject, mail.text, mail.messageId])).not.toContain('u0000')
   })
 
-  it('is refused early if it has too many parts or headers', async () => {
+  it('is refused before parsing if it has too many parts or headers', async () => {
     const head = ['From: a@one.example', 'MIME-Version: 1.0', 'Content-Type: multipart/mixed; boundary=b']
     await expect(read(head, '--b\r\n'.repeat(300_000))).rejects.toThrow()
     await expect(read([`From: ${'a:'.repeat(500_000)}`])).rejects.toThrow()
   })
 
-  it('names the mails it replies to, nearest first', async () => {
+  it('lists the mails it replies to, nearest first', async () => {
     const mail = await read([...plain, 'In-Reply-To: <c@x>', 'References: <a@x> <b@x>\r\n <c@x>'])
     expect(mail.references).toEqual(['<c@x>', '<c@x>', '<b@x>', '<a@x>'])
   })
@@ -98,17 +98,17 @@ describe('authentication', () => {
 
   it.each([
     ['DMARC fails', bad],
-    ['DMARC finds no policy', 'mx.tbs.example; dmarc=none header.from=one.example'],
+    ['there is no DMARC policy', 'mx.tbs.example; dmarc=none header.from=one.example'],
     ['DKIM fails', 'mx.tbs.example; dkim=fail header.d=one.example'],
     ['nothing was checked', 'mx.tbs.example; none'],
-    ['another server wrote first', 'other.example; dmarc=none'],
-    ['it cannot be read', 'mx.tbs.example; dmarc'],
+    ['another server wrote the topmost header', 'other.example; dmarc=none'],
+    ['the topmost header is malformed', 'mx.tbs.example; dmarc'],
   ])('ignores a forged pass below the topmost header: %s', async (_, topmost) => {
     expect(await isGood([results(topmost), ours, results(good), foreign])).toBe(false)
     expect(await isGood([ours, results(topmost), results(good), foreign])).toBe(false)
   })
 
-  it('trusts only the topmost header, whatever the mail has below it', async () => {
+  it('trusts only the topmost header, whatever is below it', async () => {
     expect(await isGood([results(good), ours, results(bad), foreign])).toBe(true)
     expect(await isGood([ours, results(good), foreign])).toBe(true)
     expect(await isGood([ours.replace('mx.tbs', 'a.mx.tbs'), ours, results(good), foreign])).toBe(true)
@@ -148,7 +148,7 @@ describe('authentication', () => {
       ).toBe(true)
   })
 
-  it('never trusts another server, whatever it writes', async () => {
+  it('never trusts a header of another server', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'grapheme-ascii', maxLength: 60 }), async text => {
         expect(await by(`other.example; ${text.replace(/[\r\n]/g, '')}; dmarc=pass header.from=one.example`)).toBe(
@@ -173,7 +173,7 @@ describe('an automatic mail', () => {
     expect(whyAutomatic(await read([...plain, header]), 'tbs.example')).toContain(why)
   })
 
-  it('is distinguished from a mail that a person wrote', async () => {
+  it('is distinguished from mail by a person', async () => {
     expect(whyAutomatic(await read([...plain, 'Auto-Submitted: no']), 'tbs.example')).toBeUndefined()
     expect(whyAutomatic(await read(plain, '', { returnPath: '' }), 'tbs.example')).toContain('report')
     const back = await read(['From: a@one.example', 'Message-ID: <broadcast.1.1@lists.tbs.example>'])
@@ -203,7 +203,7 @@ describe('reports', () => {
     expect(failedDeliveryOf(await read(plain))).toBeUndefined()
   })
 
-  it('name the mail that was reported as spam', async () => {
+  it('identify the mail that was reported as spam', async () => {
     const named = await report('message/feedback-report', 'Feedback-Type: abuse\r\nOriginal-Mail-From: <c@x>')
     expect(returnPathOfComplaint(named)).toBe('c@x')
     expect(returnPathOfComplaint(await report('message/feedback-report', 'Feedback-Type: abuse'))).toBe('b@x')
@@ -232,7 +232,7 @@ describe('the listener', () => {
       smtp.sendMail({ from: 'ada@one.example', to, subject: 'WTS', text })
   }
 
-  it('passes a mail on, once for its recipient', async () => {
+  it('passes on a mail once for its recipient', async () => {
     const received: ReceivedMail[] = []
     const send = await listen(async mail => {
       received.push(mail)
@@ -241,7 +241,7 @@ describe('the listener', () => {
     expect(received).toMatchObject([{ from: 'ada@one.example', subject: 'WTS', recipient: 'server@lists.tbs.example' }])
   })
 
-  it('refuses unknown recipients, too large mails and those that the handler refuses, with reasons', async () => {
+  it('gives reasons for refusing unknown recipients, oversized mails and mails that the handler refuses', async () => {
     const send = await listen(async () => {
       throw new MailRefused('5.7.1 Not you.')
     })
@@ -250,7 +250,7 @@ describe('the listener', () => {
     await expect(send('server@lists.tbs.example', 'x'.repeat(2_500_000))).rejects.toMatchObject({ responseCode: 552 })
   })
 
-  it('accepts a mail to several lists, and asks for it again if one of them failed', async () => {
+  it('accepts a mail to several lists, and requests it again if one of them failed', async () => {
     const got: string[] = []
     let isBusy = true
     const send = await listen(
@@ -259,7 +259,7 @@ describe('the listener', () => {
         if (mail.recipient.startsWith('shut')) throw new MailRefused('5.7.1 Not you.')
         got.push(mail.recipient)
       },
-      { isRecipient: async () => true, goesWithOthers: address => !address.startsWith('alone') },
+      { isRecipient: async () => true, canBeCombined: address => !address.startsWith('alone') },
     )
     await send(['a@x.example', 'b@x.example'])
     expect(got.splice(0)).toEqual(['a@x.example', 'b@x.example'])

@@ -38,7 +38,7 @@ async function readOverSmtp(subject: string, contentType = 'text/plain', from = 
 const subjectOf = async (...given: Parameters<typeof readOverSmtp>) => (await readOverSmtp(...given))?.subject
 
 describe('a subject in raw bytes', () => {
-  it('is read as UTF-8, as the charset of the text, or as windows-1252', async () => {
+  it('is decoded as UTF-8, as the charset of the text, or as windows-1252', async () => {
     expect(await subjectOf('WTS K\xe4se \x80 5')).toBe('WTS Käse € 5')
     expect(await subjectOf(Buffer.from('WTS Käse € 5').toString('latin1'), 'text/plain; charset=windows-1252')).toBe(
       'WTS Käse € 5',
@@ -51,14 +51,14 @@ describe('a subject in raw bytes', () => {
     expect(await subjectOf('WTS\r\n K\xe4se')).toBe('WTS Käse')
   })
 
-  it('is read within encoded words too, and in UTF-7', async () => {
+  it('is also decoded inside encoded words and in UTF-7', async () => {
     expect(await subjectOf('=?iso-8859-1?Q?WTS_K\xe4se_=F6?=')).toBe('WTS Käse ö')
     expect(await subjectOf('=?utf-7?Q?WTS_Fr+APY-sche_+-?=')).toBe('WTS Frösche +')
     expect(await subjectOf(`=?UTF-7?B?${Buffer.from('WTS Fr+APY-sche').toString('base64')}?=`)).toBe('WTS Frösche')
     expect(await subjectOf('=?koi8-r?B?UkFNIPDSydfF1A==?=')).toBe('RAM Привет')
   })
 
-  it('cannot begin another header, and no charset changes the sender', async () => {
+  it('cannot start another header, and no charset changes the sender', async () => {
     const newLine = Buffer.from('WTS\r\nFrom: evil@two.example').toString('base64')
     expect(await readOverSmtp(`=?utf-7?B?${newLine}?= \xe4`)).toMatchObject({ from: 'ada@one.example' })
     const from = '"K\x81\\" <bob@two.example>, \\"" <ada@one.example>'
@@ -74,8 +74,8 @@ interface Expected {
 }
 
 if (existsSync(corpus))
-  it('subject and sender of many programs’ mails are parsed as by another parser', async () => {
-    const misread: string[] = []
+  it('parses subject and sender of mails from many programs like another parser', async () => {
+    const mismatches: string[] = []
     const names = readdirSync(corpus).filter(name => name.endsWith('.eml'))
     for (const name of names) {
       const mail = await parseMail(readFileSync(join(corpus, name)), envelope)
@@ -85,11 +85,11 @@ if (existsSync(corpus))
       // That parser drops bytes outside ASCII if no charset is declared.
       const subject = headerOf('subject')?.Text ?? ''
       const isSame = [...subject].every((sign, at) => sign === '\ufffd' || sign === [...mail.subject][at])
-      if (!isSame || subject.length !== mail.subject.length) misread.push(`${name}: ${mail.subject}`)
+      if (!isSame || subject.length !== mail.subject.length) mismatches.push(`${name}: ${mail.subject}`)
       const [only, ...others] = headerOf('from')?.Address?.List ?? []
       const sender = others.length === 0 && only?.address?.includes('@') ? only.address.toLowerCase() : undefined
-      if (sender !== mail.from) misread.push(`${name}: ${mail.from}`)
+      if (sender !== mail.from) mismatches.push(`${name}: ${mail.from}`)
     }
     expect(names.length).toBeGreaterThan(40)
-    expect(misread).toEqual([])
+    expect(mismatches).toEqual([])
   })

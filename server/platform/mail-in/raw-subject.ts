@@ -1,5 +1,5 @@
-/** Bytes to search: more than the maximum size of headers, to include the charset declared in the body. */
-const looksAt = 131_072
+/** Number of bytes to search. It exceeds the maximum size of headers, to include the charset declared in the body. */
+const maxHeadBytes = 131_072
 
 const subjectField = /^subject[ \t]*:[^\r\n]*(?:\r?\n[ \t][^\r\n]*)*/im
 const encodedWord = /=\?([\w.:-]+)(?:\*[\w-]*)?\?([qb])\?([^?\r\n]*)\?=/gi
@@ -34,10 +34,12 @@ function decoderOf(label: string | undefined): TextDecoder {
 /** Decodes UTF-7 (RFC 2152): base64 of UTF-16 between a plus and a minus; `+-` is a plus. */
 const fromUtf7 = (text: string) =>
   text.replaceAll(/\+([A-Za-z\d+/]*)-?/g, (_, coded: string) =>
-    coded === '' ? '+' : new TextDecoder('utf-16be').decode(Buffer.from(coded, 'base64').subarray(0, units(coded) * 2)),
+    coded === ''
+      ? '+'
+      : new TextDecoder('utf-16be').decode(Buffer.from(coded, 'base64').subarray(0, unitCount(coded) * 2)),
   )
-/** Returns the number of whole UTF-16 units in base64 text; the rest is padding. */
-const units = (coded: string) => Math.floor((coded.length * 6) / 16)
+/** Returns the number of complete UTF-16 units in base64 text; the rest is padding. */
+const unitCount = (coded: string) => Math.floor((coded.length * 6) / 16)
 
 const fromQ = (text: string) =>
   text
@@ -45,7 +47,7 @@ const fromQ = (text: string) =>
     .replaceAll(/=([\da-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
 
 /** Repairs an encoded word for parsers: escapes raw bytes, and converts UTF-7, which parsers no longer support. */
-function repairedWord(whole: string, charset: string, encoding: string, text: string): string {
+function repairWord(whole: string, charset: string, encoding: string, text: string): string {
   if (/^(?:unicode-1-1-)?utf-7$/i.test(charset)) {
     const coded = encoding.toLowerCase() === 'q' ? fromQ(text) : Buffer.from(text, 'base64').toString('latin1')
     return `=?utf-8?B?${Buffer.from(fromUtf7(coded)).toString('base64')}?=`
@@ -56,16 +58,16 @@ function repairedWord(whole: string, charset: string, encoding: string, text: st
 }
 
 /**
- * Converts the subject of a mail to ASCII or UTF-8, as parsers expect. Old programs write raw bytes in the charset that the mail
- * declares for its text, else windows-1252. Converts the subject only: an address must not depend on a charset that the sender
- * chooses.
+ * Converts the subject of a mail to ASCII or UTF-8, as parsers expect. Old programs write raw bytes in the charset that
+ * the mail declares for its text, or in windows-1252. Only the subject is converted, because an address must not depend
+ * on a charset that the sender chooses.
  */
 export function withReadableSubject(raw: Buffer): Buffer {
-  const text = raw.toString('latin1', 0, looksAt)
+  const text = raw.toString('latin1', 0, maxHeadBytes)
   const end = /\r?\n\r?\n/.exec(text)?.index ?? text.length
   const found = subjectField.exec(text.slice(0, end))
   if (found === null) return raw
-  const repaired = found[0].replaceAll(encodedWord, repairedWord)
+  const repaired = found[0].replaceAll(encodedWord, repairWord)
   const bytes = bytesOf(repaired)
   const readable = asUtf8(bytes) ?? decoderOf(declaredCharset(text) ?? 'windows-1252').decode(bytes)
   // A decoder must not turn a byte into a line break, which would start another header.

@@ -1,11 +1,11 @@
 import PostalMime, { type Attachment, addressParser, type Email } from 'postal-mime'
 import { withReadableSubject } from './raw-subject.ts'
 
-/** The parts of a received mail that are used here. */
+/** The parts of a received mail that the server uses. */
 export interface ReceivedMail {
   /** Envelope sender; '' is the null sender of bounces. */
   returnPath: string
-  /** Envelope recipient, as written. */
+  /** Envelope recipient, as the sender wrote it. */
   recipient: string
   /** The address in From, in lower case; undefined if there is none or several. */
   from: string | undefined
@@ -15,14 +15,14 @@ export interface ReceivedMail {
   hasHtml: boolean
   /** The HTML, if any. */
   html?: string | undefined
-  /** Names of attached files, without images embedded in the HTML. */
+  /** Names of attached files, except images embedded in the HTML. */
   attachments: string[]
-  /** The attached files themselves, in the same order. */
+  /** The attached files, in the same order. */
   files: { name: string; bytes: Uint8Array }[]
   /** The parts of a report, by media type in lower case. */
   parts: { type: string; text: string }[]
   messageId: string
-  /** Message-IDs that it replies to, nearest first. */
+  /** Message-IDs of the mails it replies to, nearest first. */
   references: string[]
   /** All headers, topmost first; names in lower case. */
   headers: readonly { name: string; value: string }[]
@@ -32,7 +32,7 @@ export interface ReceivedMail {
   header(name: string): string[]
 }
 
-/** Media types of the parts of delivery reports; not counted as attachments. */
+/** Media types of the parts of delivery reports, which do not count as attachments. */
 const reportTypes =
   /^(message\/(?:global-)?(?:delivery-status|feedback-report|rfc822)|message\/global|text\/rfc822-headers)$/
 
@@ -52,7 +52,10 @@ function onlyAddress(mail: Email): string | undefined {
 
 const messageIds = (text: string | undefined) => text?.match(/<[^<>\s]+>/g) ?? []
 
-/** Limits above those of any person's mail. Each part and header costs time, so anybody could otherwise slow down the server. */
+/**
+ * Limits that no person's mail exceeds. Parsing each part and header takes time, so without limits anybody could slow
+ * down the server.
+ */
 const limits = { parts: 1_000, headerBytes: 65_536, depth: 30 }
 
 function hasTooManyParts(raw: Buffer): boolean {

@@ -5,8 +5,8 @@ export const addressesIn = (text: string): string[] => [
   ...new Set((text.match(address) ?? []).map(found => found.replace(/^['`=]+|'+$/g, '').toLowerCase())),
 ]
 
-/** Lines that start the copy of the original mail in a report. */
-const copyBegins = [
+/** Patterns of the line that starts the copy of the original mail in a report. */
+const copyStarts = [
   /^[ \t]*-{2,}.*(?:below this line|original message|copy of (?:the|your) (?:message|mail)|unsent message|returned message|message header|header of the original|included is a copy|body of message|undelivered message).*$/im,
   /^[ \t]*(?:original message follows|message headers follow|message header follows|below is a copy of|the original message (?:was attached|follows)|your message (?:header )?follows|the message (?:headers?|is) (?:follows|attached)|the header follows)/im,
   /^-{3,}.*original message.*$/im,
@@ -15,13 +15,13 @@ const copyBegins = [
 
 /** Splits a report into its own text and the copy of the original mail. */
 export function withoutCopy(text: string): { ownText: string; copy: string } {
-  const ends = copyBegins.map(pattern => pattern.exec(text)?.index ?? Number.POSITIVE_INFINITY)
+  const ends = copyStarts.map(pattern => pattern.exec(text)?.index ?? Number.POSITIVE_INFINITY)
   const end = Math.min(text.length, ...ends)
   return { ownText: text.slice(0, end), copy: text.slice(end) }
 }
 
 /** Patterns that name the recipient, most reliable first. */
-const naming = [
+const recipientPatterns = [
   /^[ \t]*(?:final|original)-recipient:[^@\n]*?;?[ \t]*<?([^\s<>;]+@[^\s<>;,]+)/gim,
   /^[ \t]*<([^<>\s]+@[^<>\s]+)>[ \t]*(?:[:.(]|$|\.\.\.)/gm,
   /^[ \t>*]*([^\s<>"':;,()]+@[^\s<>"':;,()]+\.[a-z]{2,})[ \t]*(?::|$|\[|\.\.\.|<| on \d| Invalid)/gim,
@@ -35,7 +35,7 @@ const naming = [
 const isReporter = (found: string) =>
   /^(?:mailer-daemon|postmaster|mailerdaemon|no-?reply|abuse|mail-daemon|double-bounce)@/.test(found)
 
-/** Returns the failed recipients named in a report's text; `not` are the sender and recipients of the report. */
+/** Returns the failed recipients named in a report's text; `not` contains the sender and recipients of the report. */
 export function recipientsIn(ownText: string, not: ReadonlySet<string>): string[] {
   const isOther = (found: string) => !not.has(found) && !isReporter(found)
   // Some reports name the original sender beside the failed recipient.
@@ -43,14 +43,14 @@ export function recipientsIn(ownText: string, not: ReadonlySet<string>): string[
     /^.*(?:mail from|original sender|^ *from|reply-to|message-id|envelope-from)[ \t]*:.*$/gim,
     '',
   )
-  for (const pattern of naming) {
+  for (const pattern of recipientPatterns) {
     const found = [...clean.matchAll(pattern)].flatMap(([, one = '']) => addressesIn(one)).filter(isOther)
     if (found.length > 0) return [...new Set(found)]
   }
   return addressesIn(clean).filter(isOther).slice(0, 5)
 }
 
-/** Returns an enhanced status code (RFC 3463) in a text; ignores IP addresses. */
+/** Returns the first enhanced status code (RFC 3463) in a text; ignores IP addresses. */
 export const statusIn = (text: string): string | undefined =>
   /(?<![\d.])([245]\.\d{1,3}\.\d{1,3})(?![\d]|\.\d)/.exec(text)?.[1]
 

@@ -14,8 +14,8 @@ const envelope = (raw: Buffer) => {
 const read = async (raw: Buffer) => readReport(await parseMail(raw, envelope(raw)))
 const readText = (text: string) => read(Buffer.from(text.replaceAll('\n', '\r\n')))
 
-/** `address action code` of each recipient, or `complaint type address`. */
-const inShort = (report: MailReport | undefined): string[] => {
+/** Returns `address action code` of each recipient, or `complaint type address`. */
+const summaryOf = (report: MailReport | undefined): string[] => {
   if (report === undefined) return []
   if (report.kind === 'complaint') return [`complaint ${report.type} ${report.addresses.join(' ')}`]
   return report.recipients.map(({ address, action, code }) => `${address} ${action} ${code}`)
@@ -55,12 +55,12 @@ describe('a delivery status', () => {
       'Final-Recipient: rfc822; a@x.example\nAction: failed\nStatus: 5.1.1\n\nFinal-Recipient: rfc822; b@x.example\nAction: failed\nDiagnostic-Code: smtp; 552 mailbox\n is full',
       ['a@x.example failed 5.1.1', 'b@x.example failed 5.2.2'],
     ],
-  ])('has the status of each recipient: %s', async (fields, expected) => {
-    expect(inShort(await readText(statusReport(fields)))).toEqual(expected)
+  ])('yields the status of each recipient: %s', async (fields, expected) => {
+    expect(summaryOf(await readText(statusReport(fields)))).toEqual(expected)
   })
 })
 
-describe('a bounce in words', () => {
+describe('a bounce in free text', () => {
   it.each([
     [
       'failure notice',
@@ -83,10 +83,10 @@ describe('a bounce in words', () => {
       ['a@x.example failed 5.2.2'],
     ],
   ])('%s', async (subject, text, expected) => {
-    expect(inShort(await readText(`${daemon}Subject: ${subject}\n\n${text}`))).toEqual(expected)
+    expect(summaryOf(await readText(`${daemon}Subject: ${subject}\n\n${text}`))).toEqual(expected)
   })
 
-  it('is not recognized if a person writes about one, replies to one or is away', async () => {
+  it('is not assumed if a person writes about a bounce, replies to one or is away', async () => {
     const person = 'From: Ada <ada@one.example>\nTo: bounces@tbs.example\n'
     const quoted = 'Why this?\n\n> <a@x.example>: 550 User unknown. Your message could not be delivered.\n'
     for (const subject of ['Re: Undelivered Mail Returned to Sender', 'failure notice'])
@@ -96,22 +96,22 @@ describe('a bounce in words', () => {
   })
 })
 
-it('a JSON notification is parsed, and one of a delivery is ignored', async () => {
+it('parses a JSON notification, but ignores one about a successful delivery', async () => {
   const mail = (json: object) => `From: no-reply@sns.example\nSubject: Notification\n\n${JSON.stringify(json)}\n`
   const recipients = [{ emailAddress: 'a@x.example', status: '5.1.1' }]
   const bounce = { notificationType: 'Bounce', bounce: { bounceType: 'Permanent', bouncedRecipients: recipients } }
-  expect(inShort(await readText(mail(bounce)))).toEqual(['a@x.example failed 5.1.1'])
+  expect(summaryOf(await readText(mail(bounce)))).toEqual(['a@x.example failed 5.1.1'])
   const wrapped = {
     Type: 'Notification',
     Message: JSON.stringify({ notificationType: 'Complaint', complaint: { complainedRecipients: recipients } }),
   }
-  expect(inShort(await readText(mail(wrapped)))).toEqual(['complaint abuse a@x.example'])
+  expect(summaryOf(await readText(mail(wrapped)))).toEqual(['complaint abuse a@x.example'])
   expect(
     await readText(mail({ notificationType: 'Delivery', delivery: { recipients: ['a@x.example'] } })),
   ).toBeUndefined()
 })
 
-it('only a nonexistent address is a permanent bounce, and only a reader’s report is a complaint', () => {
+it('treats only a nonexistent address as a permanent bounce, and only a reader’s report as a complaint', () => {
   const one = { action: 'failed', code: '5.1.1', diagnosis: '' } as const
   expect(isAddressGone(one)).toBe(true)
   expect(isAddressGone({ ...one, diagnosis: 'mailbox is over quota' })).toBe(false)
@@ -120,12 +120,12 @@ it('only a nonexistent address is a permanent bounce, and only a reader’s repo
   expect(['abuse', 'not-spam', 'auth-failure'].map(type => isUnwanted({ type }))).toEqual([true, false, false])
 })
 
-// Sample mails of other systems are private and not in the repository.
+// The sample mails of other systems are private and therefore not in the repository.
 const corpora = resolve(import.meta.dirname, '../../../../shared/corpora')
 const mailsOf = (folder: string) => (existsSync(join(corpora, folder)) ? readdirSync(join(corpora, folder)).sort() : [])
 
-/** Read by hand in the mails. */
-const byHand: Record<string, string[]> = {
+/** Expected results, read from the mails by a person. */
+const expectedByHand: Record<string, string[]> = {
   'arf-01': ['complaint abuse redacted@example.net'],
   'arf-22': ['complaint abuse kijitora@example.com'],
   'lhost-activehunter-01': ['kijitora@example.org failed 5.1.1'],
@@ -160,21 +160,21 @@ if (mailsOf('bounces').length > 0)
   describe('mails of many systems', () => {
     const of = (folder: string, name: string) => read(readFileSync(join(corpora, folder, name)))
 
-    it('are understood in 95 % of bounces and complaints: the address, and whether it is permanent', async () => {
+    it('yield address and permanence in 95 % of bounces and complaints', async () => {
       const names = mailsOf('bounces')
       const reports = await Promise.all(names.map(name => of('bounces', name)))
-      const isUnderstood = (report: MailReport | undefined) =>
+      const isRecognized = (report: MailReport | undefined) =>
         report !== undefined && (report.kind === 'complaint' || report.recipients.length > 0)
-      const missed = names.filter((_, at) => !isUnderstood(reports[at]))
+      const missed = names.filter((_, at) => !isRecognized(reports[at]))
       expect(missed.length / names.length, missed.join(', ')).toBeLessThan(0.05)
     })
 
-    it.each(Object.entries(byHand).filter(([name]) => mailsOf('bounces').includes(`${name}.eml`)))(
-      '%s is parsed as a reader would',
-      async (name, expected) => expect(inShort(await of('bounces', `${name}.eml`))).toEqual(expected),
+    it.each(Object.entries(expectedByHand).filter(([name]) => mailsOf('bounces').includes(`${name}.eml`)))(
+      'yield the result that a person read from %s',
+      async (name, expected) => expect(summaryOf(await of('bounces', `${name}.eml`))).toEqual(expected),
     )
 
-    it('ordinary mails that look like one are not recognized', async () => {
+    it('are not mistaken for bounces if they only look like one', async () => {
       for (const name of mailsOf('not-bounces')) expect(await of('not-bounces', name), name).toBeUndefined()
     })
   })

@@ -4,9 +4,9 @@ import { addressesIn, meaningOf, recipientsIn, statusIn, withoutCopy } from './r
 
 /** A recipient whose mail failed or is delayed. */
 export interface FailedRecipient {
-  /** In lower case; '' if the report names none, so that only the bounce address identifies the recipient. */
+  /** In lower case; '' if the report names no address, so that only the bounce address identifies the recipient. */
   address: string
-  /** `failed` is permanent; with `delayed` the reporting server tries again. */
+  /** `failed` is permanent; for `delayed` the reporting server tries again. */
   action: 'failed' | 'delayed'
   /** Enhanced status code (RFC 3463), e.g. 5.1.1; '' if unknown. */
   code: string
@@ -25,7 +25,7 @@ type Mail = Pick<ReceivedMail, 'from' | 'subject' | 'text' | 'html' | 'parts' | 
 const fieldOf = (text: string, name: string): string | undefined =>
   new RegExp(`^${name}:[ \\t]*(.*(?:\\r?\\n[ \\t].*)*)`, 'im').exec(text)?.[1]?.replace(/\s+/g, ' ').trim()
 
-const longestDiagnosis = 300
+const maxDiagnosisLength = 300
 
 const isStatusType = (type: string) => type.endsWith('delivery-status')
 const isCopyType = (type: string) => /rfc822|message\/global$/.test(type)
@@ -33,7 +33,7 @@ const partsOf = ({ parts }: Mail, is: (type: string) => boolean) =>
   parts.filter(({ type }) => is(type)).map(part => part.text)
 
 /** Returns the sender and recipients of the report, which are not failed recipients. */
-const partiesOf = ({ header }: Mail): Set<string> =>
+const reportAddresses = ({ header }: Mail): Set<string> =>
   new Set(['to', 'from'].flatMap(name => header(name).flatMap(addressesIn)))
 
 const htmlToText = (html: string) =>
@@ -50,8 +50,8 @@ const htmlToText = (html: string) =>
 /** Returns the text of a mail; the whole raw body if its part boundaries are broken. */
 function textOf({ text, html, rawText }: Mail): string {
   if (text?.trim()) return text
-  const shown = htmlToText(html ?? '')
-  return shown.trim() === '' ? rawText() : shown
+  const visibleText = htmlToText(html ?? '')
+  return visibleText.trim() === '' ? rawText() : visibleText
 }
 
 /** Returns the recipients named in the copy of the original mail. */
@@ -62,7 +62,7 @@ const copiedRecipients = (copy: string): string[] => {
   )
 }
 
-/** Returns the enhanced status: the one in the report if it is specific, else one derived from the wording. */
+/** Returns the enhanced status: the one in the report if it is specific, otherwise one derived from the wording. */
 function codeOf(status: string | undefined, diagnosis: string): string {
   const given = statusIn(status ?? '')
   if (given !== undefined && !/^[45]\.0\.0$/.test(given)) return given
@@ -83,13 +83,18 @@ function recipientsOfStatus(status: string, mail: Mail): FailedRecipient[] {
     const failure = failureOf({ action, status: statusField, diagnosis })
     if (failure === undefined) return []
     const recipient =
-      address ?? recipientsIn(ownText, partiesOf(mail))[0] ?? copiedRecipients(partsOf(mail, isCopyType).join('\n'))[0]
+      address ??
+      recipientsIn(ownText, reportAddresses(mail))[0] ??
+      copiedRecipients(partsOf(mail, isCopyType).join('\n'))[0]
     const code = codeOf(statusField, diagnosis === '' ? ownText.slice(0, 2_000) : diagnosis)
-    return [{ address: recipient ?? '', action: failure, code, diagnosis: diagnosis.slice(0, longestDiagnosis) }]
+    return [{ address: recipient ?? '', action: failure, code, diagnosis: diagnosis.slice(0, maxDiagnosisLength) }]
   })
 }
 
-/** Interprets an action; returns undefined if the mail was delivered. An explicit action takes precedence over the status code. */
+/**
+ * Interprets an action; returns undefined if the mail was delivered. An explicit action takes precedence over the
+ * status code.
+ */
 function failureOf({
   action,
   status,
@@ -155,7 +160,7 @@ function parseSesNotification(text: string): MailReport | undefined {
           ? ('delayed' as const)
           : ('failed' as const),
       code: codeOf(status, diagnosticCode),
-      diagnosis: diagnosticCode.slice(0, longestDiagnosis),
+      diagnosis: diagnosticCode.slice(0, maxDiagnosisLength),
     })),
   )
   return { kind: 'bounce', recipients }
@@ -217,10 +222,10 @@ function parseFreeText(mail: Mail): MailReport | undefined {
   if (!isFreeTextBounce(mail, ownText)) return undefined
   const headerNames = mail.header('x-failed-recipients').flatMap(addressesIn)
   const copies = [...partsOf(mail, isCopyType), copy].join('\n')
-  const parties = partiesOf(mail)
+  const parties = reportAddresses(mail)
   const named = headerNames.length > 0 ? headerNames : recipientsIn(ownText, parties)
   const copied = named.length > 0 ? named : copiedRecipients(copies).filter(one => !parties.has(one))
-  // If a member mailed their own address, the failed recipient is one of the report's parties.
+  // If a member mailed their own address, the failed recipient is a sender or recipient of the report.
   const addresses = copied.length > 0 ? copied : recipientsIn(ownText, new Set())
   if (addresses.length === 0) return undefined
   const isDelayed = delayWording.test(`${mail.subject}\n${ownText}`) && !permanentWording.test(ownText)
@@ -230,15 +235,15 @@ function parseFreeText(mail: Mail): MailReport | undefined {
       const at = ownText.toLowerCase().indexOf(address)
       const near = at === -1 ? ownText : ownText.slice(at, at + 600)
       const code = codeOf(statusIn(near) ?? statusIn(ownText), `${near}\n${ownText.slice(0, 2_000)}`)
-      const diagnosis = near.replaceAll(/\s+/g, ' ').trim().slice(0, longestDiagnosis)
+      const diagnosis = near.replaceAll(/\s+/g, ' ').trim().slice(0, maxDiagnosisLength)
       return { address, action: isDelayed ? ('delayed' as const) : ('failed' as const), code, diagnosis }
     }),
   }
 }
 
 /**
- * Parses a bounce or a complaint in any of the usual formats: delivery status (RFC 3464), even incomplete; feedback (RFC 5965);
- * JSON; or free text. Returns undefined for any other mail, and for a report that everything was delivered.
+ * Parses a bounce or a complaint in any of the usual formats: delivery status (RFC 3464), even if incomplete; feedback
+ * (RFC 5965); JSON; or free text. Returns undefined for any other mail, and for a report of complete delivery.
  */
 export function readReport(mail: Mail): MailReport | undefined {
   const complaint = parseComplaint(mail)
@@ -272,7 +277,7 @@ export const isAddressGone = ({
 }: Pick<FailedRecipient, 'action' | 'code' | 'diagnosis'>): boolean =>
   action === 'failed' && /^5\.(1\.(?!7$|8$)\d+|0\.0|2\.1)$/.test(code) && !/quota|mailbox (?:is )?full/i.test(diagnosis)
 
-/** Returns true if the recipient no longer wants such mail; reports by filters and not-spam reports do not count. */
+/** Returns true if the recipient no longer wants such mail. Reports by filters and not-spam reports do not count. */
 export const isUnwanted = ({ type }: { type: string }): boolean =>
   /^(?:abuse|fraud|other|opt-out|opt-out-list|complaint)$/.test(type)
 

@@ -1,6 +1,6 @@
 /** Texts about incoming mail, for the sender's mail server, the sender, and the operator of the exchanger. */
 export const mailInTexts = {
-  /** Replies in the SMTP session, with their status codes; the sender's mail server reports them to the sender. */
+  /** Replies in the SMTP session, with their status codes. The sender's mail server reports them to the sender. */
   refusals: {
     fileTooLarge: '5.3.4 The file is too large. Send it as XLSX, or upload it on the site.',
     mailTooLarge: '5.3.4 The mail is too large. Send plain text without attachments.',
@@ -9,7 +9,7 @@ export const mailInTexts = {
     noAddress: '5.1.1 There is no such address here.',
     unreadable: '5.6.0 The mail could not be parsed.',
   },
-  /** Why a mail is not taken for a person's. */
+  /** Why a mail is considered automatic. */
   automatic: {
     forwardedTooOften: 'It has been forwarded too often: this is a mail loop.',
     ownMail: 'It is one of our own mails: this is a mail loop.',
@@ -17,7 +17,7 @@ export const mailInTexts = {
     reply: 'It is an automatic reply.',
     listMail: 'It is a mailing list message, not a mail from a person.',
   },
-  /** Faults of the exchanger's configuration. */
+  /** Faults in the exchanger's configuration. */
   exchanger: {
     noResults: (authservId: string) =>
       `It adds no Authentication-Results. Configure it to add one to every mail, as ${authservId}.`,

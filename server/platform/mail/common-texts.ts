@@ -1,4 +1,4 @@
-/** Reasons of a failed mail, for staff, without a response of another server. */
+/** Reasons of failed mails, shown to staff, if no other server gave a reason. */
 export const failureTexts = {
   unanswered: 'The relay closed the connection after it had received the whole mail.',
   givenUp: (lastError: string, attempts: number) =>

@@ -7,7 +7,7 @@ import type { OutgoingMail } from './transport.ts'
 
 const strings = z.record(z.string(), z.string())
 
-/** Number of cached contents: more are rarely being sent at once, and each can take some hundred kilobytes. */
+/** Number of cached contents. More are rarely being sent at once, and each can take some hundred kilobytes. */
 const maxCached = 50
 
 const makerOf = (content: ContentRow) =>
@@ -22,15 +22,15 @@ const makerOf = (content: ContentRow) =>
     date: content.created_at,
   })
 
-/** Caches contents by id, so that each is read and encoded once for its many recipients. Contents never change. */
-export class Contents {
-  readonly #known = new Map<number, MessageMaker>()
+/** Caches contents by id, so that each is read and encoded only once for its many recipients. Contents never change. */
+export class ContentCache {
+  readonly #makers = new Map<number, MessageMaker>()
 
   /** Loads contents; returns a function that throws if a content is missing or cannot be encoded. */
   async get(tx: Tx, ids: ReadonlySet<number>): Promise<(id: number) => MessageMaker> {
     const makers = new Map<number, MessageMaker>()
     for (const id of ids) {
-      const known = this.#known.get(id)
+      const known = this.#makers.get(id)
       if (known !== undefined) makers.set(id, known)
     }
     const missing = [...ids].filter(id => !makers.has(id))
@@ -50,20 +50,20 @@ export class Contents {
   }
 
   #remember(makers: ReadonlyMap<number, MessageMaker>) {
-    // Keeps the entries in order of use, latest last.
+    // Keeps the entries in order of use, the latest last.
     for (const [id, maker] of makers) {
-      this.#known.delete(id)
-      this.#known.set(id, maker)
+      this.#makers.delete(id)
+      this.#makers.set(id, maker)
     }
-    for (const oldest of this.#known.keys()) {
-      if (this.#known.size <= maxCached) break
-      this.#known.delete(oldest)
+    for (const oldest of this.#makers.keys()) {
+      if (this.#makers.size <= maxCached) break
+      this.#makers.delete(oldest)
     }
   }
 }
 
 /** Builds the mail to one recipient from its content. */
-export function outgoing(
+export function outgoingMessage(
   maker: MessageMaker,
   { id, to_address, variables, epoch }: LockedMail,
   bounces: { secret: string; domain: string | undefined },

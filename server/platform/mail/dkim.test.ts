@@ -39,8 +39,8 @@ const relaxedBody = (body: string) =>
     .replaceAll(' \r\n', '\r\n')
     .replace(/(\r\n)*$/, '')}\r\n`
 
-/** Returns whether the signature of a mail is valid for the key, and which headers it covers. */
-function verified(raw: Buffer): { isGood: boolean; tags: Record<string, string> } {
+/** Returns whether the signature of a mail is valid for the key, and the tags of the signature. */
+function verify(raw: Buffer): { isGood: boolean; tags: Record<string, string> } {
   const { fields, body } = partsOf(raw)
   const signature = fields.find(field => nameOf(field) === 'dkim-signature') ?? ''
   const tags = Object.fromEntries(
@@ -67,7 +67,7 @@ function verified(raw: Buffer): { isGood: boolean; tags: Record<string, string> 
 }
 
 describe('a signed mail', () => {
-  it('carries a signature over its body and headers, those of one-click unsubscribing among them', async () => {
+  it('has a signature over its body and headers, including the one-click unsubscribe headers', async () => {
     const mail = {
       from: { name: 'Ärlan via TBS', address: 'server@lists.tbs.example' },
       to: 'reader@one.example',
@@ -83,7 +83,7 @@ describe('a signed mail', () => {
     await transaction(test.deps.db, tx => queueMail(tx, mail, test.clock.now()))
     await sendDueMails(test.deps)
     const raw = sink.received[0]?.raw ?? Buffer.of()
-    const { isGood, tags } = verified(raw)
+    const { isGood, tags } = verify(raw)
     expect(isGood).toBe(true)
     expect(tags).toMatchObject({ d: 'tbs.example', s: 'mail2026', a: 'rsa-sha256', c: 'relaxed/relaxed' })
     const names = (tags.h ?? '').toLowerCase().split(':')
@@ -91,19 +91,23 @@ describe('a signed mail', () => {
       expect.arrayContaining(['from', 'subject', 'message-id', 'list-unsubscribe', 'list-unsubscribe-post', 'list-id']),
     )
     const forged = Buffer.from(raw.toString('latin1').replace('One-Click', 'Two-Click'), 'latin1')
-    expect(verified(forged).isGood).toBe(false)
+    expect(verify(forged).isGood).toBe(false)
   })
 })
 
-describe('a wrong configuration', () => {
+describe('an invalid configuration', () => {
   const small = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
   it.each([
-    ['only a part', { DKIM_DOMAIN: 'tbs.example' }, 'must be set together'],
-    ['no file', { ...dkim, DKIM_PRIVATE_KEY: '/nowhere/dkim.pem' }, 'neither a PEM key nor an existing file'],
-    ['no key', { ...dkim, DKIM_PRIVATE_KEY: '-----BEGIN PRIVATE KEY-----\nx' }, 'not a private key in PEM format'],
+    ['an incomplete set of variables', { DKIM_DOMAIN: 'tbs.example' }, 'must be set together'],
+    ['a missing file', { ...dkim, DKIM_PRIVATE_KEY: '/nowhere/dkim.pem' }, 'neither a PEM key nor an existing file'],
+    [
+      'an invalid key',
+      { ...dkim, DKIM_PRIVATE_KEY: '-----BEGIN PRIVATE KEY-----\nx' },
+      'not a private key in PEM format',
+    ],
     ['another kind of key', { ...dkim, DKIM_PRIVATE_KEY: small }, 'must be an RSA key'],
-    ['a selector that is none', { ...dkim, DKIM_SELECTOR: 'a; b' }, 'DKIM_SELECTOR'],
-  ])('of %s keeps the server from starting and says why', (_, env, message) => {
+    ['an invalid selector', { ...dkim, DKIM_SELECTOR: 'a; b' }, 'DKIM_SELECTOR'],
+  ])('with %s keeps the server from starting and names the cause', (_, env, message) => {
     expect(() => readConfig({ SESSION_SECRET: testSecret, ...env })).toThrow(message)
   })
 })

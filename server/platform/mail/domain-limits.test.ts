@@ -10,7 +10,7 @@ const start = (limit = { atOnce: 2, perMinute: 10 }) => ({
 })
 
 describe('the limits of a domain', () => {
-  it('apply to the part after the last at sign', () => {
+  it('apply to the part after the last @', () => {
     expect(domainOf('"a@b"@One.Example')).toBe(domain)
   })
 
@@ -43,7 +43,7 @@ describe('the limits of a domain', () => {
     expect(limits.allowanceOf(domain, clock.now())).toBe(10)
   })
 
-  it('pause a domain that asks to slow down, longer each time, until it accepts a mail', () => {
+  it('pause a domain that asks to slow down, longer after each refusal, until it accepts a mail', () => {
     const { limits, clock } = start()
     const pause = () => {
       limits.refused(domain, clock.now())

@@ -1,40 +1,40 @@
 /** The limit for one recipient domain; Infinity means no limit. */
 export interface DomainLimit {
-  /** Mails being sent at once. */
+  /** Number of mails being sent at one time. */
   atOnce: number
   perMinute: number
 }
 
-/** A group of mails that are sent and then marked together. */
+/** A group of mails that are sent together and then marked together. */
 export type Round = symbol
 
 interface DomainState {
   atOnce: number
-  /** The round of the last mail begun. */
+  /** The round of the last mail that was begun. */
   round: Round | undefined
   /** Tokens left in the bucket, refilled at `perMinute`. */
   allowance: number
   countedAt: number
-  /** No mail before this moment, in milliseconds. */
+  /** No mail is sent before this moment, in milliseconds. */
   pausedUntil: number
-  /** Number of refusals in a row that concerned the domain. */
+  /** Number of refusals in a row that concerned the whole domain. */
   refusals: number
-  /** The time assigned to the last deferred mail. */
+  /** The time assigned to the last deferred mail, in milliseconds. */
   lastTurn: number
 }
 
 const minuteMs = 60_000
-const longestPauseMs = 30 * minuteMs
+const maxPauseMs = 30 * minuteMs
 /** Minimum delay of a deferred mail, so that others go first. */
-const leastWaitMs = 2_000
-/** Number of domains above which idle ones are forgotten. */
-const mostDomains = 10_000
+const minWaitMs = 2_000
+/** Above this number of domains, idle ones are removed. */
+const maxDomains = 10_000
 
 export const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1).toLowerCase()
 
 /**
- * Limits the mail of this process to one domain: mails at once, mails per minute, and a pause after the domain has refused mail
- * as too much.
+ * Limits the mail of this process to each domain: mails at one time, mails per minute, and a pause after the domain has
+ * asked for less mail.
  */
 export class DomainLimits {
   readonly #limit: DomainLimit
@@ -67,7 +67,7 @@ export class DomainLimits {
   }
 
   #forgetIdle(now: number) {
-    if (this.#domains.size < mostDomains) return
+    if (this.#domains.size < maxDomains) return
     for (const [domain, state] of this.#domains)
       if (state.atOnce === 0 && state.pausedUntil < now && now - state.countedAt > minuteMs)
         this.#domains.delete(domain)
@@ -79,16 +79,19 @@ export class DomainLimits {
     return state.pausedUntil > now.getTime() ? 0 : Math.floor(state.allowance)
   }
 
-  /** Returns whether another mail may begin. A domain is in one round at a time, so that a slow one does not delay others. */
+  /**
+   * Returns true if another mail may begin. A domain is in one round at a time, so that a slow domain does not delay
+   * others.
+   */
   hasRoom(domain: string, now: Date, round: Round): boolean {
     const state = this.#stateOf(domain, now.getTime())
     return state.atOnce === 0 || (state.round === round && state.atOnce < this.#limit.atOnce)
   }
 
-  /** Returns when a deferred mail may be sent; each gets its own time. */
+  /** Returns when a deferred mail may be sent; each deferred mail gets its own time. */
   nextTurn(domain: string, now: Date): Date {
     const state = this.#stateOf(domain, now.getTime())
-    const earliest = Math.max(now.getTime() + leastWaitMs, state.pausedUntil, state.lastTurn)
+    const earliest = Math.max(now.getTime() + minWaitMs, state.pausedUntil, state.lastTurn)
     state.lastTurn = earliest + minuteMs / this.#limit.perMinute
     return new Date(state.lastTurn)
   }
@@ -109,11 +112,11 @@ export class DomainLimits {
     this.#stateOf(domain, now.getTime()).refusals = 0
   }
 
-  /** Records that the domain refused mail as too much: pauses for a minute, doubled after each refusal in a row. */
+  /** Records that the domain asked for less mail: pauses it for a minute, doubled after each such refusal in a row. */
   refused(domain: string, now: Date) {
     const state = this.#stateOf(domain, now.getTime())
     if (state.pausedUntil > now.getTime()) return
-    state.pausedUntil = now.getTime() + Math.min(minuteMs * 2 ** state.refusals, longestPauseMs)
+    state.pausedUntil = now.getTime() + Math.min(minuteMs * 2 ** state.refusals, maxPauseMs)
     state.refusals += 1
   }
 }

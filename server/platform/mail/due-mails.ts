@@ -10,20 +10,21 @@ export interface Candidate {
 }
 
 interface TakeRules {
-  /** Mails to skip, because they are being sent. */
-  isUnderway(id: number): boolean
-  /** Mails to take by themselves. */
-  goesAlone(id: number): boolean
+  /** Returns true for mails to skip, because they are being sent. */
+  isInProgress(id: number): boolean
+  /** Returns true for mails that are sent in a round of their own. */
+  isSentAlone(id: number): boolean
 }
 
 /** Number of due mails read at once. */
-const lookAhead = 500
-/** Maximum number of them per domain, if more mails may be due. */
-const mostOfOneDomain = 100
+const readAtOnce = 500
+/** Maximum number of these per domain, if more mails may be due. */
+const maxPerDomain = 100
 
 /**
- * Selects the mails to send next, best first. Reads several hundred at once, so that the cost of a mail does not depend on how
- * many are due. A mail over the limit of its domain is made due later, so that it does not block others.
+ * Selects the mails to send next, most urgent first. Reads several hundred at once, so that the cost of a mail does not
+ * depend on the number of due mails. Mails over the limit of their domain are deferred, so that they do not block
+ * others.
  */
 export class DueMails {
   readonly #db: Db
@@ -36,50 +37,50 @@ export class DueMails {
   }
 
   /** Discards the mails read so far, because more urgent ones may be due now. */
-  lookAgain() {
+  discardRead() {
     this.#found = []
   }
 
-  /** True if mails were found that wait for their domain or for a lane. */
-  get someWait(): boolean {
+  /** True if mails that were read are waiting for their domain or for a lane. */
+  get hasWaiting(): boolean {
     return this.#found.length > 0
   }
 
   /**
-   * Takes the best mails that can be sent together now and counts them as begun at their domains. Returns none if none are due
-   * or all wait for their domains. A mail that goes alone is taken by itself.
+   * Takes the most urgent mails that can be sent together now and counts them as begun at their domains. Returns none
+   * if none are due or all are waiting for their domains.
    */
-  async take(most: number, now: Date, { isUnderway, goesAlone }: TakeRules): Promise<Candidate[]> {
-    await this.#look(now, isUnderway)
+  async take(max: number, now: Date, { isInProgress, isSentAlone }: TakeRules): Promise<Candidate[]> {
+    await this.#refill(now, isInProgress)
     const round: Round = Symbol('round')
     const taken: Candidate[] = []
     let isFull = false
     this.#found = this.#found.filter(candidate => {
       const { id, domain, isUrgent } = candidate
-      const isAlone = goesAlone(id)
+      const isAlone = isSentAlone(id)
       if (isFull || (isAlone && taken.length > 0)) return true
       if (!isUrgent && !this.#limits.hasRoom(domain, now, round)) return true
       this.#limits.begin(domain, now, round)
       taken.push(candidate)
-      isFull = isAlone || taken.length === most
+      isFull = isAlone || taken.length === max
       return false
     })
     return taken
   }
 
-  /** Reads due mails unless some are left. */
-  async #look(now: Date, isUnderway: TakeRules['isUnderway']): Promise<void> {
+  /** Reads due mails if none are left. */
+  async #refill(now: Date, isInProgress: TakeRules['isInProgress']): Promise<void> {
     while (this.#found.length === 0) {
-      const due = await listDueMails(this.#db, { now, limit: lookAhead })
-      const free = due.filter(({ id }) => !isUnderway(id))
-      const mayBeMore = due.length === lookAhead
-      this.#found = await this.#sortOut(free, { now, mayBeMore })
-      // Read again only if all were deferred.
+      const due = await listDueMails(this.#db, { now, limit: readAtOnce })
+      const free = due.filter(({ id }) => !isInProgress(id))
+      const mayBeMore = due.length === readAtOnce
+      this.#found = await this.#deferOverLimit(free, { now, mayBeMore })
+      // Reads again only if all were deferred.
       if (!mayBeMore || free.length === 0) break
     }
   }
 
-  async #sortOut(due: DueMail[], { now, mayBeMore }: { now: Date; mayBeMore: boolean }): Promise<Candidate[]> {
+  async #deferOverLimit(due: DueMail[], { now, mayBeMore }: { now: Date; mayBeMore: boolean }): Promise<Candidate[]> {
     const kept: Candidate[] = []
     const deferred: { id: number; until: Date }[] = []
     const taken = new Map<string, number>()
@@ -87,8 +88,8 @@ export class DueMails {
       const domain = domainOf(to_address)
       const isUrgent = priority === 0
       const count = taken.get(domain) ?? 0
-      const most = Math.min(this.#limits.allowanceOf(domain, now), mayBeMore ? mostOfOneDomain : Infinity)
-      if (isUrgent || count < most) {
+      const max = Math.min(this.#limits.allowanceOf(domain, now), mayBeMore ? maxPerDomain : Infinity)
+      if (isUrgent || count < max) {
         kept.push({ id, domain, isUrgent })
         taken.set(domain, count + 1)
       } else deferred.push({ id, until: this.#limits.nextTurn(domain, now) })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { runs } from '../../../tests/support/runs.ts'
 import { fillLine, fillText, verbatim } from './filling.ts'
 
-describe('filling in', () => {
+describe('filling a template', () => {
   it('replaces names by their values, and leaves a name without a value visible', () => {
     expect(fillText('Dear {{name}}, {{name}}: {{link}} {{other}}', { name: 'Ann', link: 'x' })).toBe(
       'Dear Ann, Ann: x {{other}}',
@@ -19,12 +19,12 @@ describe('filling in', () => {
     expect(fillLine('For {{name}}', { name: 'Ann\r\nBcc: x@y.example' })).toBe('For Ann Bcc: x@y.example')
   })
 
-  it("never replaces names in members' texts, even across two adjacent ones", () => {
+  it("never replaces names in members' texts, even across two adjacent texts", () => {
     const text = fc.string({ unit: fc.constantFrom('{', '}', '{{', '}}', 'a', 'name', ' ', '{{name}}') })
-    const law = fc.property(text, text, (one, other) => {
+    const property = fc.property(text, text, (one, other) => {
       const content = `${verbatim(one)}${verbatim(other)}{{name}}${verbatim(one)}`
       expect(fillText(content, { name: 'N', a: 'A' })).toBe(`${one}${other}N${one}`)
     })
-    fc.assert(law, runs(500))
+    fc.assert(property, runs(500))
   })
 })

@@ -1,9 +1,9 @@
-/** Values of one recipient for the placeholders `{{name}}` of a content. */
+/** One recipient's values for the placeholders `{{name}}` of a content. */
 export type Variables = Record<string, string>
 
 /**
- * Escapes braces in a text, so that none of it is read as a placeholder. Must be applied to every text in a content that comes
- * from a user. An opening brace becomes `{{}}`, so that two adjacent texts cannot form a placeholder either.
+ * Escapes braces in a text, so that no part of it is read as a placeholder. Must be applied to every user's text in a
+ * content. An opening brace becomes `{{}}`, so that two adjacent texts cannot form a placeholder either.
  */
 export const verbatim = (text: string): string => text.replaceAll('{', '{{}}')
 
@@ -26,20 +26,22 @@ export function piecesOf(template: string): Piece[] {
   return pieces
 }
 
-/** Returns the value of a placeholder; one without a value stays in the text, so that the mistake is seen. */
-export const placed = (
+/**
+ * Returns the value of a placeholder. A placeholder without a value stays in the text, so that the mistake is noticed.
+ */
+export const fillPlaceholder = (
   { name }: { name: string },
   variables: Variables,
-  written = (value: string) => value,
+  escapeValue = (value: string) => value,
 ): string => {
   const value = Object.hasOwn(variables, name) ? variables[name] : undefined
-  return value === undefined ? `{{${name}}}` : written(value)
+  return value === undefined ? `{{${name}}}` : escapeValue(value)
 }
 
-/** Replaces the placeholders of a template by values. */
+/** Replaces the placeholders of a template with values. */
 export const fillText = (template: string, variables: Variables): string =>
   piecesOf(template)
-    .map(piece => (typeof piece === 'string' ? piece : placed(piece, variables)))
+    .map(piece => (typeof piece === 'string' ? piece : fillPlaceholder(piece, variables)))
     .join('')
 
 /** Fills the template of a header on one line, so that a value cannot start another header. */

@@ -13,14 +13,14 @@ export interface MailHold {
   numAfter: number
 }
 
-/** Returns the hold on mail after a database was restored or copied, with counts; undefined if there is none. */
+/** Returns the hold on mail after a database was restored or copied, with counts; undefined if mail is not held. */
 export async function getMailHold(db: Db): Promise<MailHold | undefined> {
   const hold = await findHold(db)
   if (hold === undefined) return undefined
   return { since: hold.mail_held_at, reason: hold.reason, ...(await countHeld(db, hold.mail_held_from)) }
 }
 
-/** Returns the hold on mail without counts; cheap enough for a readiness check. */
+/** Returns the hold on mail without counts, which is fast enough for a readiness check. */
 export async function findMailHold(db: Db): Promise<{ since: string; reason: string } | undefined> {
   const hold = await findHold(db)
   return hold && { since: hold.mail_held_at.toISOString(), reason: hold.reason }
@@ -28,14 +28,14 @@ export async function findMailHold(db: Db): Promise<{ since: string; reason: str
 
 interface Release {
   discard: Discard
-  /** contact/12, or command line. */
+  /** `contact/12` or `command line`. */
   by: string
   now: Date
 }
 
 /**
- * Releases held mail after discarding what `discard` says. Returns the number of discarded mails, which staff can retry one by
- * one; undefined if no mail was held.
+ * Releases held mail after discarding the mails that `discard` selects. Returns the number of discarded mails, which
+ * staff can retry individually; undefined if no mail was held.
  */
 export async function releaseMail(tx: Tx, { discard, by, now }: Release): Promise<number | undefined> {
   const hold = await releaseHold(tx, { by, now })

@@ -10,7 +10,7 @@ const columns = [
   { label: 'Price', isMono: true, isRight: true },
 ]
 
-it('joins columns that would not fit on a phone in HTML, and keeps them separate in plain text', () => {
+it('joins columns in HTML to fit on a phone, and keeps them separate in plain text', () => {
   const rows = [
     ['25', 'HP', '<507127-B21>', 'F/S', 'EUR 45'],
     ['1', '', 'J9772A', '', 'CALL'],

@@ -2,7 +2,7 @@
 export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** A small coloured label; its text says what the colour means. */
+/** A small colored label; its text says what the color means. */
 export interface MailChip {
   label: string
   tone: 'warm' | 'cool'
@@ -20,7 +20,7 @@ export interface MailColumn {
   label: string
   isMono?: boolean
   isRight?: boolean
-  /** Shown in the cell of the previous column, so that the table fits a phone; a separate column in plain text. */
+  /** Shown in the cell of the previous column, so that the table fits on a phone; a separate column in plain text. */
   isJoined?: boolean
 }
 
@@ -39,7 +39,7 @@ export type MailBlock =
   | { kind: 'text'; text: string }
   | { kind: 'note'; text: string }
   | { kind: 'button'; label: string; url: string }
-  /** Labelled values; part numbers, quantities and prices in a monospaced font. */
+  /** Labeled values; part numbers, quantities and prices in a monospaced font. */
   | { kind: 'facts'; rows: MailFact[] }
   | { kind: 'table'; columns: MailColumn[]; rows: string[][] }
   | { kind: 'links'; heading: string; links: MailLink[] }
@@ -67,14 +67,14 @@ export interface MailBrand {
   postalAddress: string
 }
 
-// Many mail programs remove style sheets, so every element has inline styles in the site's slate and petrol. Those that keep
-// style sheets show the dark theme with the classes below.
+// Many mail programs remove style sheets, so every element has inline styles in the site's colors. Mail programs that
+// keep style sheets show the dark theme with the classes below.
 const ink = '#14202a'
 const muted = '#51616e'
 const line = '#d8dfe4'
 const petrol = '#0b5563'
 const tones = { warm: ['#9a3f00', '#fdeadb'], cool: ['#1a4f9c', '#e3edfb'] } as const
-/** Text, muted text, lines, links, buttons, chips and surfaces in the dark theme. */
+/** Styles of text, muted text, lines, links, buttons, chips and surfaces in the dark theme. */
 const darkStyles = `@media (prefers-color-scheme:dark){.b{background:#0f1920!important;color:#e6edf1!important}.c{background:#16232c!important;border-color:#2c3d48!important}.m{color:#9fb1bd!important}.l{border-color:#2c3d48!important}a{color:#5fc3d4!important}a.n{background:#12788a!important;color:#ffffff!important}.w{background:#4a2a12!important;color:#ffc493!important}.k{background:#1c3358!important;color:#a8c8ff!important}.wt{color:#ffc493!important}.kt{color:#a8c8ff!important}}`
 const sans = "Inter, -apple-system, 'Segoe UI', Helvetica, Arial, sans-serif"
 const mono = "'JetBrains Mono', 'IBM Plex Mono', Consolas, Menlo, monospace"
@@ -93,7 +93,7 @@ const paragraph = (text: string, style: string, className = '') =>
 const tableHtml = (rows: string[]) =>
   `<table style="margin:0 0 16px;border-collapse:collapse;font-size:14px;line-height:20px">${rows.join('')}</table>`
 
-/** Keeps a number such as 507127-B21 on one line in a narrow column; longer ones may wrap. */
+/** Keeps a number such as 507127-B21 on one line in a narrow column; longer numbers may wrap. */
 const monoHtml = (text: string) =>
   escapeHtml(text).replaceAll(/\S+-\S+/g, word =>
     word.length > 24 ? word : `<span style="white-space:nowrap">${word}</span>`,
@@ -104,7 +104,7 @@ function factHtml({ label, value, isMono, url }: MailFact): string {
   return `<tr><th class="m" scope="row" style="padding:6px 16px 6px 0;text-align:left;vertical-align:top;font-weight:400;color:${muted}">${escapeHtml(label)}</th><td style="padding:6px 0;overflow-wrap:anywhere${isMono ? `;font-family:${mono}` : ''}">${shown}</td></tr>`
 }
 
-/** Returns the columns of each cell. */
+/** Returns the indexes of the columns in each cell. */
 const cellsOf = (columns: MailColumn[]): number[][] =>
   columns.reduce<number[][]>((cells, { isJoined }, at) => {
     if (isJoined) cells.at(-1)?.push(at)
@@ -136,7 +136,7 @@ function rowsHtml(columns: MailColumn[], rows: string[][]): string[] {
   return [heads, ...rows.map(rowHtml)].map(row => `<tr>${row.join('')}</tr>`)
 }
 
-// With minimal styles: a mail may have hundreds of links, and some mail programs cut mails at 100 kB.
+// Uses minimal styles, because a mail may have hundreds of links and some mail programs cut mails at 100 kB.
 function linkHtml({ chip, label, url, note, lines = [] }: MailLink): string {
   const chipText =
     chip === undefined
@@ -161,7 +161,7 @@ ${block.links.map(linkHtml).join('\n')}
 </ul>`
 }
 
-const named = (label: string, url: string) => `${label}:\n${url}`
+const linkText = (label: string, url: string) => `${label}:\n${url}`
 
 /** Returns a numbered table row as plain text. */
 const rowText = (row: string[], at: number) => `${at + 1}. ${row.filter(cell => cell !== '').join(' | ')}`
@@ -169,7 +169,7 @@ const rowText = (row: string[], at: number) => `${at + 1}. ${row.filter(cell => 
 function textOf(block: MailBlock): string {
   if (block.kind === 'text' || block.kind === 'note') return block.text
   if (block.kind === 'quote') return block.text.replaceAll(/^/gm, '> ')
-  if (block.kind === 'button') return named(block.label, block.url)
+  if (block.kind === 'button') return linkText(block.label, block.url)
   if (block.kind === 'facts') return block.rows.map(({ label, value, url }) => `${label}: ${url ?? value}`).join('\n')
   if (block.kind === 'table') return block.rows.map(rowText).join('\n')
   const items = block.links.map(({ chip, label, url, note, lines = [] }) =>
@@ -178,8 +178,8 @@ function textOf(block: MailBlock): string {
   return [`${block.heading}\n${'-'.repeat(block.heading.length)}`, ...items].join('\n')
 }
 
-/** Longer than any mail program shows. */
-const longestPreheader = 140
+/** Longer than what any mail program shows, in characters. */
+const maxPreheaderLength = 140
 
 /** Returns the beginning of a mail on one line. */
 function beginningOf(blocks: readonly MailBlock[]): string {
@@ -187,10 +187,10 @@ function beginningOf(blocks: readonly MailBlock[]): string {
     .filter(({ kind }) => kind !== 'button')
     .map(textOf)
     .find(text => !/^Hello [^\n]*,$/.test(text))
-  return (text ?? '').replaceAll(/\s+/g, ' ').slice(0, longestPreheader)
+  return (text ?? '').replaceAll(/\s+/g, ' ').slice(0, maxPreheaderLength)
 }
 
-/** Renders a mail in the design of the site, as HTML and as plain text. All input is plain text and is escaped. */
+/** Renders a mail in the design of the site, as HTML and as plain text. All input is plain text and gets escaped. */
 export function mailLayout(brand: MailBrand, content: MailContent): { text: string; html: string } {
   const { title, chip, blocks, footer, footerLinks = [], remark = '' } = content
   const sender = `${brand.name} · ${brand.postalAddress}`

@@ -42,13 +42,13 @@ it.each([
     '日本語の部品リスト、サーバー、ストレージ',
     expect.stringMatching(/^=\?UTF-8.*\?= <components\.lists\.tbs\.example>$/),
   ],
-])('the List-Id of %s ends in a bare id on the wire', (name, expected) => {
+])('ends the List-Id of %s with a plain id on the wire', (name, expected) => {
   const wire = wireOf(name)
   expect(wire.header('list-id')).toEqual(expected)
   expect(faultsOnWire(wire)).toEqual([])
 })
 
-it('a mail program can unsubscribe by one click and by mail, and no address is in an encoded word', () => {
+it('lets a mail program unsubscribe by one click and by mail, and encodes no address', () => {
   const wire = wireOf('PC')
   expect(wire.header('list-unsubscribe')).toBe(
     '<http://localhost:3000/unsubscribe/abc>, <mailto:unsubscribe@lists.tbs.example?subject=abc>',
@@ -56,13 +56,13 @@ it('a mail program can unsubscribe by one click and by mail, and no address is i
   expect(wire.header('feedback-id')).toBe('broadcast-1:list-1:lists.tbs.example:tbs-example')
 })
 
-it('text of others in an unencoded header cannot begin another header', () => {
+it('does not let foreign text in an unencoded header start another header', () => {
   const wire = rawWith({ References: '<a@b.example>\r\nBcc: x@y.example', 'In-Reply-To': '<ä@b.example>' })
   expect(wire.headers.map(([name]) => name)).not.toContain('bcc')
   expect(wire.header('in-reply-to')).toBe('<?@b.example>')
 })
 
-it('lists, alerts and account mail come from separate domains, each with its own signature if configured', () => {
+it('sends lists, alerts and account mail from separate domains, each with its own signature if configured', () => {
   expect(alertSender(config, 'digest', 'Broadcasts')).toEqual({
     name: 'TBS Broadcasts',
     address: 'digest@alerts.tbs.example',

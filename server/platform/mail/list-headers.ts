@@ -1,16 +1,16 @@
 import { encodeWords } from 'nodemailer/lib/mime-funcs'
 import type { Config } from '../config.ts'
 
-/** Returns the address for unsubscribing by mail; works only if incoming mail is on. */
+/** Returns the address for unsubscribing by mail, which works only if incoming mail is on. */
 export const unsubscribeMailbox = ({ brand }: Pick<Config, 'brand'>): string => `unsubscribe@${brand.listsDomain}`
 
-/** Returns the link to unsubscribe; `token` may be a placeholder that is filled in for each recipient. */
+/** Returns the unsubscribe link; `token` may be a placeholder that is filled in for each recipient. */
 export const unsubscribeUrl = ({ publicUrl }: Pick<Config, 'publicUrl'>, token: string): string =>
   `${publicUrl}/unsubscribe/${token}`
 
 const isAtoms = (text: string) => /^[\w!#$%&'*+\-/=?^`{|}~ ]+$/.test(text)
 
-/** Formats the name in a List-Id (RFC 2919): plain words, else quoted, else encoded. */
+/** Formats the name in a List-Id (RFC 2919): as plain words, otherwise quoted, otherwise encoded. */
 function phrase(name: string): string {
   const text = name.replaceAll(/[\p{Cc}]/gu, ' ').trim()
   if (isAtoms(text)) return text
@@ -28,13 +28,13 @@ export interface ListMail {
   /** Page with the mails of the list. */
   archiveUrl: string
   helpUrl: string
-  /** Whether members can post by mail. */
+  /** True if members can post by mail. */
   isPostable: boolean
   /** Identifies campaign and kind of mail in complaint statistics. */
   feedback: { campaign: string; kind: string }
 }
 
-/** Returns the last part of Feedback-ID, which identifies the sender in 5 to 15 characters that never change. */
+/** Returns the last part of Feedback-ID: 5 to 15 characters that identify the sender and never change. */
 const feedbackSender = ({ brand }: Pick<Config, 'brand'>) =>
   brand.domain
     .replaceAll(/[^\w-]/g, '-')
@@ -42,8 +42,8 @@ const feedbackSender = ({ brand }: Pick<Config, 'brand'>) =>
     .padEnd(5, '-')
 
 /**
- * Returns the headers of list mail: the list's id (RFC 2919); links to read, post and unsubscribe (RFC 2369), with one click
- * (RFC 8058) or by mail; and the id under which complaints are counted.
+ * Returns the headers of list mail: the list's id (RFC 2919); links to read, post and unsubscribe (RFC 2369), with one
+ * click (RFC 8058) or by mail; and the id by which complaints are counted.
  */
 export function listHeaders(config: Config, mail: ListMail): Record<string, string> {
   const { name, address, token, archiveUrl, helpUrl, isPostable, feedback } = mail

@@ -28,22 +28,27 @@ export const mailEnvironment = {
 export interface MailConfig {
   /** Sends nothing to a relay without TLS, because mails contain reset links and members' texts. */
   requiresTls: boolean
-  /** Mails being sent at once, each over its own connection to the relay. */
+  /** Number of mails sent at one time, each over its own connection to the relay. */
   lanes: number
-  /** Maximum number of mails per second and process, so that a broadcast to many does not slow down the site. */
+  /**
+   * Maximum number of mails per second and process, so that a broadcast to many recipients does not slow down the site.
+   */
   perSecond: number
   /** Limits per recipient domain and process; urgent mail is exempt. */
   perDomain: { atOnce: number; perMinute: number }
   /** Domain for bounces, each to an address that identifies its mail; undefined sends bounces to the From address. */
   bounceDomain: string | undefined
-  /** Keeps sending after a failover to a standby database; safe with synchronous replication, which loses nothing. */
+  /**
+   * Keeps sending after a failover to a standby database. This is safe with synchronous replication, which loses
+   * nothing.
+   */
   sendsAfterFailover: boolean
-  /** DKIM signing; undefined leaves it to the relay. */
+  /** DKIM signing; undefined leaves signing to the relay. */
   dkim: DkimConfig | undefined
 }
 
 export interface DkimConfig {
-  /** One or several domains with the same published key; see `dkimDomainFor`. */
+  /** One or several domains that publish the same key; see `dkimDomainFor`. */
   domains: readonly string[]
   selector: string
   /** RSA, in PEM. */
@@ -78,8 +83,8 @@ function readDkim({ DKIM_DOMAIN, DKIM_SELECTOR, DKIM_PRIVATE_KEY }: Read): DkimC
 }
 
 /**
- * Returns the domain that signs mail of a sender domain: the domain itself, else its nearest parent, else the first one. So a
- * stream has its own reputation if its domain is listed, and otherwise aligns with the main domain (relaxed DMARC).
+ * Returns the domain that signs mail of a sender domain: the domain itself, otherwise its nearest parent, otherwise the
+ * first domain. A listed stream domain thus has its own reputation; others align with the main domain (relaxed DMARC).
  */
 export const dkimDomainFor = ({ domains }: Pick<DkimConfig, 'domains'>, senderDomain: string): string =>
   domains

@@ -58,7 +58,7 @@ const queueToMany = (recipients: [to: string, variables: Record<string, string>]
   })
 
 describe('the outbox', () => {
-  it('keeps nothing of a transaction that fails', async () => {
+  it('contains nothing of a transaction that failed', async () => {
     const failing = transaction(test.deps.db, async tx => {
       await queueMail(tx, newMail(), test.clock.now())
       throw new Error('changed my mind')
@@ -68,7 +68,7 @@ describe('the outbox', () => {
     expect(sink.received).toEqual([])
   })
 
-  it('keeps one mail of a dedupe key', async () => {
+  it('contains one mail per dedupe key', async () => {
     await Promise.all([queue({ dedupeKey: 'a' }), queue({ dedupeKey: 'a' }), queue({ dedupeKey: 'b' })])
     expect(await outbox()).toHaveLength(2)
     expect(await contents()).toHaveLength(2)
@@ -86,7 +86,7 @@ describe('the outbox', () => {
     expect(await outbox()).toMatchObject([{ to_address: 'reader@one.example' }])
   })
 
-  it('reports waiting mails and those given up', async () => {
+  it('counts waiting and failed mails', async () => {
     await queue()
     await queue({ to: 'gone@one.example' })
     sink.recipientAnswer = address => (address === 'gone@one.example' ? '550 5.7.1 no' : undefined)
@@ -128,7 +128,7 @@ describe('a mail to one recipient', () => {
 })
 
 describe('a mail to many recipients', () => {
-  it("is one content with each recipient's own values filled in", async () => {
+  it("shares one content that is filled with each recipient's values", async () => {
     const text = `${verbatim('Message with {{unsubscribe}}')} {{unsubscribe}}`
     await queueToMany(
       [
@@ -184,7 +184,7 @@ describe('a mail that is refused', () => {
     expect((await outbox())[0]).toMatchObject({ attempts: 3, last_error: null })
   })
 
-  it('is given up at once if it is refused permanently, otherwise after eight attempts', async () => {
+  it('fails at once if the refusal is permanent, otherwise after eight attempts', async () => {
     await queue()
     sink.refusals = ['554 5.7.1 spam']
     await sendDueMails(test.deps)
@@ -200,7 +200,7 @@ describe('a mail that is refused', () => {
     expect(last?.failed_at).not.toBeNull()
   })
 
-  it('waits for an unavailable relay, however long, and the others are not tried meanwhile', async () => {
+  it('waits for an unavailable relay indefinitely, while other mails are not tried', async () => {
     for (let serial = 0; serial < 20; serial += 1) await queue({ to: `reader${serial}@one.example` })
     const away = smtpTransport({ url: 'smtp://127.0.0.1:1' })
     await sendDueMails({ ...test.deps, mail: away })
@@ -220,7 +220,7 @@ describe('a mail that is refused', () => {
 })
 
 describe('the nightly purge', () => {
-  it('deletes finished mails after a month, and never one with a recipient still waiting', async () => {
+  it('deletes finished mails after a month, except those with a waiting recipient', async () => {
     await queue({ to: 'sent@one.example' })
     await queueToMany([
       ['sent@one.example', {}],

@@ -6,7 +6,7 @@ import { mailboxPage, mailPage } from './mailbox-pages.ts'
 
 const pagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
-/** The HTML of a mail may use styles and open links in a new tab, nothing else. */
+/** Allows the HTML of a mail to use styles and open links in a new tab, and nothing else. */
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox"
 
@@ -19,7 +19,7 @@ const sendPage = (reply: FastifyReply, html: string, policy: string) =>
 
 const localName = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
 
-/** Allows access from this machine and by a local name only, which prevents DNS rebinding by other pages. */
+/** Allows access only from this machine and by a local name, which prevents DNS rebinding by other sites. */
 function refuseForeign(request: FastifyRequest) {
   const { origin, host = '' } = request.headers
   const isOurs = origin === undefined || origin === `${request.protocol}://${host}`

@@ -32,7 +32,7 @@ async function send(subject: string) {
 }
 
 describe('/dev/mailbox', () => {
-  it('is found only from this machine, under its own name, and not for pages of other origins', async () => {
+  it('is found only from this machine, by a local name and from its own origin', async () => {
     expect((await get('/dev/mailbox', { remoteAddress: '192.0.2.1' })).statusCode).toBe(404)
     expect((await get('/dev/mailbox', { host: 'evil.example' })).statusCode).toBe(404)
     const foreign = await test.app.inject({
@@ -46,13 +46,13 @@ describe('/dev/mailbox', () => {
   it.each([
     ['a production start', { NODE_ENV: 'production', PUBLIC_URL: 'https://x.example' }],
     ['a start with a relay', { SMTP_URL: 'smtp://127.0.0.1:1' }],
-  ])('is not found on %s', async (_, env: Record<string, string>) => {
+  ])('is not found after %s', async (_, env: Record<string, string>) => {
     const other = await createTestApp(env)
     expect((await other.app.inject({ url: '/dev/mailbox' })).statusCode).toBe(404)
     await other.close()
   })
 
-  it('lists mails newest first, shows one without executing its HTML, and deletes all', async () => {
+  it('lists mails newest first, shows a mail without executing scripts, and deletes all', async () => {
     expect((await get('/dev/mailbox')).body).toContain('No mail yet')
     await send('First <mail>')
     await send('Second')
@@ -89,7 +89,7 @@ describe('/dev/mailbox', () => {
     expect((await get('/dev/mailbox')).body).toContain('No mail yet')
   })
 
-  it('shows a hundred at a time, however many a broadcast wrote', async () => {
+  it('shows a hundred mails at a time', async () => {
     await transaction(test.deps.db, async tx => {
       for (let serial = 1; serial <= 105; serial += 1)
         await queueMail(tx, { ...mailOf(`Mail ${serial}`), to: `reader${serial}@one.example` }, test.clock.now())

@@ -21,7 +21,7 @@ async function namesIn(folder: string): Promise<string[]> {
   }
 }
 
-/** Reads a mail of the local mailbox; undefined if there is none with this name. */
+/** Reads a mail of the local mailbox; returns undefined if none has this name. */
 export async function findMail(folder: string, name: string): Promise<StoredMail | undefined> {
   if (!fileName.test(`${name}.eml`)) return undefined
   try {
@@ -32,7 +32,7 @@ export async function findMail(folder: string, name: string): Promise<StoredMail
   }
 }
 
-/** Enough of a mail to contain its headers. */
+/** Enough bytes of a mail to contain its headers. */
 const headBytes = 16_384
 
 async function readHead(path: string): Promise<Buffer> {
@@ -45,7 +45,7 @@ async function readHead(path: string): Promise<Buffer> {
   }
 }
 
-/** Reads subject, addresses and date of a mail; undefined if it has been deleted meanwhile. */
+/** Reads subject, addresses and date of a mail; returns undefined if it has just been deleted. */
 async function findHead(folder: string, name: string): Promise<StoredMail | undefined> {
   try {
     return { name, mail: await PostalMime.parse(await readHead(join(folder, `${name}.eml`))) }
@@ -57,20 +57,20 @@ async function findHead(folder: string, name: string): Promise<StoredMail | unde
 
 export interface MailboxPart {
   mails: StoredMail[]
-  /** Name before which the next part continues; undefined if this is the last part. */
+  /** Name before which the next page starts; undefined if this is the last page. */
   olderThan: string | undefined
 }
 
-const atOnce = 100
+const pageSize = 100
 
 /** Lists mails of the local mailbox, newest first, optionally those before a name. Reads only their headers. */
 export async function listMails(folder: string, before?: string): Promise<MailboxPart> {
   const names = (await namesIn(folder)).filter(name => before === undefined || name < before).sort()
-  const shown = names.slice(-atOnce).reverse()
+  const shown = names.slice(-pageSize).reverse()
   const mails = await Promise.all(shown.map(name => findHead(folder, name)))
   return {
     mails: mails.filter(mail => mail !== undefined),
-    olderThan: names.length > atOnce ? shown.at(-1) : undefined,
+    olderThan: names.length > pageSize ? shown.at(-1) : undefined,
   }
 }
 

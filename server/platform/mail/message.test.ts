@@ -22,8 +22,11 @@ const to = 'reader@one.example'
 
 const composer = createTransport({ streamTransport: true, buffer: true })
 
-/** The same mail as the library composes it from the start, everything filled in before. */
-async function composed({ headers, subject, text, html, ...template }: MessageTemplate, variables: Variables) {
+/** Composes the same mail with the library alone, with all values filled in beforehand. */
+async function composeWithLibrary(
+  { headers, subject, text, html, ...template }: MessageTemplate,
+  variables: Variables,
+) {
   const escaped = Object.fromEntries(Object.entries(variables).map(([name, value]) => [name, escapeHtml(value)]))
   const { message } = await composer.sendMail({
     ...template,
@@ -36,8 +39,8 @@ async function composed({ headers, subject, text, html, ...template }: MessageTe
   return message as Buffer
 }
 
-/** The mail as a mail program parses it, apart from transfer encodings. */
-async function readOf(raw: string | Buffer) {
+/** Returns the mail as a mail program parses it, without transfer encodings. */
+async function parseForComparison(raw: string | Buffer) {
   const { headers, attachments, text = '', html = '', ...fields } = await PostalMime.parse(raw)
   const shown = headers.filter(({ key }) => key !== 'content-type').map(({ key, value }) => `${key}: ${value}`)
   const lines = (body: string) => body.replaceAll(/\r\n|\r/g, '\n').replace(/\n+$/, '')
@@ -79,9 +82,9 @@ const value = fc.oneof(
   fc.constantFrom('', '"><b>', 'a\r\nBcc: x@y.example', 'ü'.repeat(60)),
 )
 
-describe('a message from parts that are encoded once', () => {
-  it('equals one that is composed from scratch', async () => {
-    const law = fc.asyncProperty(body, body, line, value, value, async (text, html, subject, name, link) => {
+describe('a message built from pre-encoded parts', () => {
+  it('equals a message composed from scratch', async () => {
+    const property = fc.asyncProperty(body, body, line, value, value, async (text, html, subject, name, link) => {
       const template = templateOf({
         text,
         html,
@@ -90,23 +93,25 @@ describe('a message from parts that are encoded once', () => {
       })
       const variables = { name, link }
       const { raw } = new MessageMaker(template).make(to, variables)
-      expect(await readOf(raw)).toEqual(await readOf(await composed(template, variables)))
+      expect(await parseForComparison(raw)).toEqual(
+        await parseForComparison(await composeWithLibrary(template, variables)),
+      )
     })
-    await fc.assert(law, runs(400))
+    await fc.assert(property, runs(400))
   })
 
   it('has only ASCII, CRLF line ends and lines of valid length', () => {
-    const law = fc.property(body, value, (text, name) => {
+    const property = fc.property(body, value, (text, name) => {
       const { raw } = new MessageMaker(templateOf({ text, html: text })).make(to, { name })
       const lines = raw.split('\r\n')
       const encoded = lines.slice(lines.indexOf(''))
       expect(Math.max(...encoded.map(({ length }) => length))).toBeLessThanOrEqual(76)
       expect(raw.replaceAll('\r\n', '')).toMatch(/^[\t -~]*$/)
     })
-    fc.assert(law, runs(400))
+    fc.assert(property, runs(400))
   })
 
-  it('has each recipient’s own values, however many there are', async () => {
+  it('contains each recipient’s own values', async () => {
     const maker = new MessageMaker(
       templateOf({ text: 'Dear {{name}}', html: '<p>{{name}}</p>', subject: 'For {{name}}' }),
     )

@@ -1,9 +1,9 @@
 import MimeNode from 'nodemailer/lib/mime-node'
 import { encode, wrap } from 'nodemailer/lib/qp'
-import { fillLine, piecesOf, placed, type Variables } from './filling.ts'
+import { fillLine, fillPlaceholder, piecesOf, type Variables } from './filling.ts'
 import { escapeHtml } from './layout.ts'
 
-/** Headers and body of a mail, with placeholders for values of a recipient. */
+/** Headers and body of a mail, with placeholders for a recipient's values. */
 export interface MessageTemplate {
   from: string
   replyTo: string | undefined
@@ -44,21 +44,23 @@ function bodyOf(template: string, escapeValue?: (value: string) => string): (var
   const pieces = piecesOf(template).map(piece => (typeof piece === 'string' ? encodeText(piece) : piece))
   return variables =>
     joinPieces(
-      pieces.map(piece => (typeof piece === 'string' ? piece : encodeText(placed(piece, variables, escapeValue)))),
+      pieces.map(piece =>
+        typeof piece === 'string' ? piece : encodeText(fillPlaceholder(piece, variables, escapeValue)),
+      ),
     )
 }
 
 const partOf = (type: string, body: string) =>
   `--${boundary}\r\nContent-Type: ${type}; charset=utf-8\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n${body}\r\n`
 
-/** Headers that programs read: an encoded word would make an address, an id or a list unreadable. */
+/** Headers that programs parse. An encoded word would make an address, an id or a list unreadable. */
 const structured = /^(?:List-.+|Feedback-ID)$/i
 const threading = /^(?:In-Reply-To|References)$/i
 
 /**
- * Returns a header value for the mail library. Structured values are folded between addresses only and not encoded, because the
- * library would encode a value with quotes completely. Non-ASCII characters in ids of other programs become question marks,
- * because the library would not encode them.
+ * Returns a header value for the mail library. Structured values are folded only between addresses and not encoded,
+ * because the library would encode a value with quotes completely. Non-ASCII characters in other programs' ids become
+ * question marks, because the library would not encode them.
  */
 function headerValue(name: string, filled: string) {
   const ascii = filled.replaceAll(/[^ -~]/g, '?')
@@ -66,27 +68,27 @@ function headerValue(name: string, filled: string) {
   return structured.test(name) ? { prepared: true, value: ascii.replaceAll('>, <', '>,\r\n <') } : filled
 }
 
-/** Builds the mails of one content; encodes once what is the same for all recipients. */
+/** Builds the mails of one content. Encodes the parts that all recipients share only once. */
 export class MessageMaker {
   readonly #sender: string
   /** The headers that are the same for all recipients. */
-  readonly #same: MimeNode
-  readonly #sameLines: string
-  readonly #own: [name: string, template: string][]
+  readonly #sharedHeaders: MimeNode
+  readonly #sharedLines: string
+  readonly #ownHeaders: [name: string, template: string][]
   readonly #text: (variables: Variables) => string
   readonly #html: (variables: Variables) => string
 
   constructor({ from, replyTo, subject, text, html, headers, messageId, date }: MessageTemplate) {
     const all = [...Object.entries(headers), ['Subject', subject] as [string, string]]
-    this.#own = all.filter(([, template]) => piecesOf(template).some(piece => typeof piece !== 'string'))
-    this.#same = new MimeNode(`multipart/alternative; boundary="${boundary}"`)
+    this.#ownHeaders = all.filter(([, template]) => piecesOf(template).some(piece => typeof piece !== 'string'))
+    this.#sharedHeaders = new MimeNode(`multipart/alternative; boundary="${boundary}"`)
     for (const [name, template] of all)
-      if (!this.#own.some(([own]) => own === name))
-        this.#same.addHeader(name, headerValue(name, fillLine(template, {})))
-    this.#same.setHeader('From', from).setHeader('Message-ID', messageId).setHeader('Date', date)
-    if (replyTo !== undefined) this.#same.setHeader('Reply-To', replyTo)
-    this.#sender = this.#same.getEnvelope().from || ''
-    this.#sameLines = this.#same.buildHeaders()
+      if (!this.#ownHeaders.some(([own]) => own === name))
+        this.#sharedHeaders.addHeader(name, headerValue(name, fillLine(template, {})))
+    this.#sharedHeaders.setHeader('From', from).setHeader('Message-ID', messageId).setHeader('Date', date)
+    if (replyTo !== undefined) this.#sharedHeaders.setHeader('Reply-To', replyTo)
+    this.#sender = this.#sharedHeaders.getEnvelope().from || ''
+    this.#sharedLines = this.#sharedHeaders.buildHeaders()
     this.#text = bodyOf(text)
     this.#html = bodyOf(html, escapeHtml)
   }
@@ -94,13 +96,14 @@ export class MessageMaker {
   /** Builds the mail to one recipient. Without a return path, bounces go to the From address. */
   make(to: string, variables: Variables, returnPath?: string): Message {
     // The library encodes and folds the values, so that none can start another header.
-    const own = new MimeNode(false, { rootNode: this.#same, baseBoundary: boundary }).setHeader('To', to)
-    for (const [name, template] of this.#own) own.addHeader(name, headerValue(name, fillLine(template, variables)))
+    const own = new MimeNode(false, { rootNode: this.#sharedHeaders, baseBoundary: boundary }).setHeader('To', to)
+    for (const [name, template] of this.#ownHeaders)
+      own.addHeader(name, headerValue(name, fillLine(template, variables)))
     const parts = [partOf('text/plain', this.#text(variables)), partOf('text/html', this.#html(variables))]
     return {
       envelope: { from: returnPath ?? this.#sender, to },
       senderDomain: this.#sender.slice(this.#sender.lastIndexOf('@') + 1).toLowerCase(),
-      raw: `${own.buildHeaders()}\r\n${this.#sameLines}\r\n\r\n${parts.join('')}--${boundary}--\r\n`,
+      raw: `${own.buildHeaders()}\r\n${this.#sharedLines}\r\n\r\n${parts.join('')}--${boundary}--\r\n`,
     }
   }
 }

@@ -12,14 +12,14 @@ export interface Address {
 export interface NewContent {
   from: Address
   replyTo?: string
-  /** May contain placeholders `{{name}}` for values of a recipient, as may text, HTML and headers; see `verbatim`. */
+  /** May contain placeholders `{{name}}` for a recipient's values, like text, HTML and headers; see `verbatim`. */
   subject: string
   text: string
   html: string
   headers?: Record<string, string>
   /** What the mail is about, e.g. broadcast/12; mails of a topic are listed together. */
   topic: string
-  /** Makes writing the mail idempotent: a second one with the same key is not written. */
+  /** Makes writing the mail idempotent: a second mail with the same key is not written. */
   dedupeKey?: string
   /** In angle brackets; generated if absent. */
   messageId?: string
@@ -37,9 +37,9 @@ export interface NewMail extends Omit<NewContent, 'topic'> {
 const formatAddress = ({ name, address }: Address) => `"${name.replaceAll(/["\\\r\n]/g, ' ')}" <${address}>`
 
 /**
- * Inserts a content and returns its id; undefined if its dedupe key exists already. The caller inserts the recipients into
- * `mail_outbox` in the same transaction and calls `wakeSender`. The Message-ID is chosen here, so that mail programs recognize
- * a mail that is sent twice after a crash.
+ * Inserts a content and returns its id; undefined if its dedupe key already exists. The caller inserts the recipients
+ * into `mail_outbox` in the same transaction and calls `wakeSender`. The Message-ID is chosen here, so that mail
+ * programs recognize a mail that is sent again after a crash.
  */
 export function writeContent(tx: Tx, content: NewContent, now: Date): Promise<number | undefined> {
   const host = content.from.address.slice(content.from.address.indexOf('@') + 1)
@@ -57,12 +57,12 @@ export function writeContent(tx: Tx, content: NewContent, now: Date): Promise<nu
   })
 }
 
-/** Notifies the senders of new mail when, and only if, the transaction commits. */
+/** Notifies the senders of new mail if and when the transaction commits. */
 export const wakeSender = (tx: Tx): Promise<void> => notifySenders(tx)
 /** The SQL of `wakeSender`, to use inside another statement. */
 export const wakeSenderSql = notifySendersSql
 
-/** Inserts a mail to one recipient into the outbox. It is sent soon after the transaction commits, and never if it does not. */
+/** Inserts a mail to one recipient into the outbox. It is sent soon after the transaction commits. */
 export async function queueMail(tx: Tx, mail: NewMail, now: Date): Promise<void> {
   const { to, priority = 0, topic = 'account', headers = {}, ...rest } = mail
   const content: NewContent = {

@@ -1,28 +1,28 @@
 import { expect, it } from 'vitest'
 import { Pace } from './pace.ts'
 
-/** Returns how many begin in this time if this many run together and each tries every millisecond. */
-function begunUntil(pace: Pace, [from, until]: [number, number], together: number): number {
-  let begun = 0
+/** Counts the mails that start in a period if groups of this size try every millisecond. */
+function countStarted(pace: Pace, [from, until]: [number, number], groupSize: number): number {
+  let started = 0
   for (let now = from; now < until; now += 1)
     while (pace.wait(now) <= 0) {
-      pace.begin(now, together)
-      begun += together
+      pace.begin(now, groupSize)
+      started += groupSize
     }
-  return begun
+  return started
 }
 
 it.each([1, 10])(
-  'a pace lets its number start per second, %i together, and catches up only after a short delay',
-  together => {
+  'a pace allows its number of mails per second in groups of %i, and catches up only after a short delay',
+  groupSize => {
     const pace = new Pace(100)
-    expect(begunUntil(pace, [10_000, 11_000], together)).toBeLessThanOrEqual(110 + together)
-    expect(begunUntil(pace, [11_000, 12_000], together)).toBe(100)
-    expect(begunUntil(pace, [60_000, 61_000], together)).toBeLessThanOrEqual(110 + together)
+    expect(countStarted(pace, [10_000, 11_000], groupSize)).toBeLessThanOrEqual(110 + groupSize)
+    expect(countStarted(pace, [11_000, 12_000], groupSize)).toBe(100)
+    expect(countStarted(pace, [60_000, 61_000], groupSize)).toBeLessThanOrEqual(110 + groupSize)
   },
 )
 
-it('a pace lets one start at once, and after many waits in proportion', () => {
+it('a pace allows one mail at once, and waits in proportion after many', () => {
   const pace = new Pace(100)
   expect(pace.wait(10_000)).toBeLessThanOrEqual(0)
   pace.begin(10_000, 1)

@@ -1,7 +1,7 @@
-/** Maximum delay that is caught up with, in milliseconds. */
+/** Maximum delay that later mails may catch up, in milliseconds. */
 const catchUpMs = 100
 
-/** Limits the rate of mails. The wait follows a group of mails, so that a single mail never waits to be grouped. */
+/** Limits the rate of mails. The wait comes after a group of mails, so that a single mail never waits for others. */
 export class Pace {
   readonly #stepMs: number
   #next = 0
@@ -10,17 +10,17 @@ export class Pace {
     this.#stepMs = 1000 / perSecond
   }
 
-  /** Returns the milliseconds until the next mail may begin; 0 or less if it may begin now. */
+  /** Returns the milliseconds until the next mail may begin; 0 or less means now. */
   wait(nowMs: number): number {
     return this.#next - nowMs
   }
 
-  /** Counts mails that begin now. */
+  /** Records mails that begin now. */
   begin(nowMs: number, count: number) {
     this.#next = Math.max(this.#next, nowMs - catchUpMs) + this.#stepMs * count
   }
 
-  /** Returns the allowance of mails that were not sent after all. */
+  /** Gives back the allowance of mails that were not sent after all. */
   giveBack(count: number) {
     this.#next -= this.#stepMs * count
   }

@@ -7,7 +7,7 @@ export type ContentRow = Selectable<Schema['mail_contents']>
 /** Matches any of the ids with a single parameter. */
 const idIn = (ids: readonly number[]) => sql<number>`any(${ids}::bigint[])`
 
-/** Inserts a content and returns its id; undefined if its dedupe key exists already. */
+/** Inserts a content and returns its id; undefined if its dedupe key already exists. */
 export async function insertContent(tx: Tx, content: Insertable<Schema['mail_contents']>): Promise<number | undefined> {
   const row = await tx
     .insertInto('mail_contents')
@@ -39,7 +39,7 @@ const isMailHeld = sql<SqlBool>`exists (
   select from (select * from database_epochs order by number desc limit 1) newest
   where mail_held_at is not null and mail_released_at is null
 )`
-/** Nonce of the epoch in which a row of `mail_outbox` was written; null before the first epoch. */
+/** Nonce of the epoch in which a row of `mail_outbox` was written; null if it precedes the first epoch. */
 const epochOfMail = sql<string | null>`(
   select nonce from database_epochs where first_mail_id <= mail_outbox.id order by number desc limit 1
 )`
@@ -65,8 +65,8 @@ const duePriority = (db: Db, priority: number, { now, limit }: { now: Date; limi
     .select(['id', 'to_address', 'priority'])
 
 /**
- * Lists the mails to send first: by priority, then longest due. Scans the index once per priority; in a single scan, mails that
- * wait for a retry would have to be skipped. Does not lock the mails; see `lockMails`.
+ * Lists the mails to send first: by priority, then longest due. Scans the index once per priority, because a single
+ * scan would have to skip mails that wait for a retry. Does not lock the mails; see `lockMails`.
  */
 export async function listDueMails(db: Db, range: { now: Date; limit: number }): Promise<DueMail[]> {
   const part = (priority: number) => db.selectFrom(duePriority(db, priority, range).as('due')).selectAll()
@@ -75,8 +75,8 @@ export async function listDueMails(db: Db, range: { now: Date; limit: number }):
 }
 
 /**
- * Locks the mails that are still due until the end of the transaction. Other processes skip locked mails, and a crash releases
- * them. Leaves out mails that another process has locked or sent.
+ * Locks the mails that are still due until the end of the transaction. Leaves out mails that another process has locked
+ * or sent. A crash releases the locks.
  */
 export const lockMails = (tx: Tx, ids: readonly number[], now: Date) =>
   tx
@@ -107,7 +107,7 @@ export const markSent = (tx: Tx, ids: readonly number[], now: Date) =>
     .where('id', '=', idIn(ids))
     .execute()
 
-/** The outcome of a failed attempt: when the next one is, or that the mail has failed for good. */
+/** The outcome of a failed attempt: the time of the next attempt, or of the final failure. */
 export type NotSent = { last_error: string; waits_for_relay: boolean; attempts: number; unanswered: number } & (
   | { next_attempt_at: Date }
   | { failed_at: Date }
@@ -130,8 +130,8 @@ export async function endWaitForRelay(db: Db, now: Date): Promise<number> {
 }
 
 /**
- * Returns the current position in the write-ahead log; 0 if the transaction has changed nothing, because its commit then does
- * not guarantee that the log up to this position survives a crash.
+ * Returns the current position in the write-ahead log. Returns 0 if the transaction has changed nothing, because its
+ * commit then does not guarantee that the log up to this position survives a crash.
  */
 export async function getLogPosition(tx: Tx): Promise<number> {
   const { rows } = await sql<{ position: number }>`
@@ -144,7 +144,7 @@ export async function getLogPosition(tx: Tx): Promise<number> {
 export const markSuppressed = (tx: Tx, ids: readonly number[], now: Date) =>
   tx.updateTable('mail_outbox').set({ failed_at: now, last_error: 'suppressed' }).where('id', '=', idIn(ids)).execute()
 
-/** Makes waiting mails due later, except those being sent. */
+/** Defers waiting mails, except those being sent. */
 export async function deferMails(db: Db, mails: readonly { id: number; until: Date }[]): Promise<void> {
   const ids = mails.map(mail => mail.id)
   const times = mails.map(mail => mail.until.toISOString())
@@ -159,7 +159,7 @@ export async function deferMails(db: Db, mails: readonly { id: number; until: Da
     where mail_outbox.id = mine.id`.execute(db)
 }
 
-/** Inserts a suppressed address; an existing reason is kept. */
+/** Inserts a suppressed address; keeps the reason of an existing one. */
 export const insertSuppression = (db: Db, suppression: Insertable<Schema['mail_suppressions']>) =>
   db
     .insertInto('mail_suppressions')
@@ -167,7 +167,7 @@ export const insertSuppression = (db: Db, suppression: Insertable<Schema['mail_s
     .onConflict(conflict => conflict.column('address').doNothing())
     .execute()
 
-/** Returns for how many seconds the oldest due mail has waited. Uses the index of due mails. */
+/** Returns how many seconds the oldest due mail has waited. Uses the index of due mails. */
 export async function ageOfOutbox(db: Db): Promise<number> {
   const { rows } = await sql<{ seconds: number | null }>`
     select extract(epoch from now() - min(oldest))::float8 as seconds from (
@@ -186,8 +186,8 @@ export async function countOutbox(db: Db): Promise<{ waiting: number; failed: nu
 }
 
 /**
- * Deletes contents written before this moment with their recipients, unless a recipient is still waiting; at most `limit`
- * contents. Returns their number.
+ * Deletes contents written before this moment and their recipients, unless a recipient is still waiting; at most
+ * `limit` contents. Returns their number.
  */
 export async function purgeContents(db: Db, before: Date, limit: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
@@ -203,7 +203,7 @@ export async function purgeContents(db: Db, before: Date, limit: number): Promis
 
 const newestEpoch = (db: Db) => db.selectFrom('database_epochs').select(({ fn }) => fn.max('number').as('number'))
 
-/** Returns the hold on mail, unless it is released. */
+/** Returns the hold on mail, unless it has been released. */
 export async function findHold(db: Db) {
   const hold = await db
     .selectFrom('database_epochs')
@@ -248,12 +248,12 @@ export async function discardMails(tx: Tx, before: number | undefined, now: Date
   return Number(numUpdatedRows)
 }
 
-/** Returns the recipient of a bounced mail; undefined for a mail from an epoch that a restore has ended. */
+/** Returns the recipient of a bounced mail; undefined for a mail from an epoch that ended with a restore. */
 export const findBouncedAddress = ({ db, outboxId, epoch }: { db: Db; outboxId: number; epoch: string | null }) =>
   db
     .selectFrom('mail_outbox')
     .where('id', '=', outboxId)
-    // Mails of the release before epochs carry none, and may have been sent beside the first.
+    // Mails of the release before epochs have none, and may have been sent during the first epoch.
     .where(
       epoch === null
         ? sql<SqlBool>`coalesce((select max(number) from database_epochs where first_mail_id <= mail_outbox.id), 1) = 1`

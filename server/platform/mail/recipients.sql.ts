@@ -2,21 +2,21 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../db/database.ts'
 
 /**
- * Returns the statement that inserts the rows of a select into the outbox: content id, address in lower case, variables,
- * priority and due time. Other modules write recipients only through it, and may append `on conflict` or `returning`. Call
- * `wakeSender` in the same transaction.
+ * Returns the statement that inserts the rows of a select into the outbox: content id, address in lower case,
+ * variables, priority and due time. Other modules insert recipients only through it, and may append `on conflict` or
+ * `returning`. Call `wakeSender` in the same transaction.
  */
 export const insertRecipientsFrom = (rows: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`insert into mail_outbox (content_id, to_address, variables, priority, next_attempt_at) ${rows}`
 
-/** Sets variables of mails that are not sent yet; a mail that is being sent keeps its own. */
+/** Sets variables of unsent mails. A mail that is being sent keeps its previous values. */
 export const setVariables = (tx: Tx, mails: readonly { id: number; variables: Record<string, string> }[]) =>
   sql`
     update mail_outbox set variables = mail_outbox.variables || given.variables
     from jsonb_to_recordset(${JSON.stringify(mails)}::jsonb) given (id bigint, variables jsonb)
     where mail_outbox.id = given.id and sent_at is null and failed_at is null`.execute(tx)
 
-/** Makes the mails of a content due that were held back by the variable `held`; returns true if there were any. */
+/** Makes the mails of a content due that are held by the variable `held`; returns true if there were any. */
 export async function releaseHeld(tx: Tx, dedupeKey: string, now: Date): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     update mail_outbox set next_attempt_at = ${now}, variables = variables - 'held'
@@ -26,7 +26,7 @@ export async function releaseHeld(tx: Tx, dedupeKey: string, now: Date): Promise
   return numAffectedRows > 0n
 }
 
-/** Cancels the waiting mails of these topics; one that is being sent at this moment goes out. */
+/** Cancels the waiting mails of these topics. A mail that is being sent at this moment still goes out. */
 export const cancelMails = (tx: Tx, { topics, why, now }: { topics: readonly string[]; why: string; now: Date }) =>
   sql`
     update mail_outbox set failed_at = ${now}, last_error = ${`cancelled: ${why}`} where id in (
@@ -35,7 +35,7 @@ export const cancelMails = (tx: Tx, { topics, why, now }: { topics: readonly str
       for update of waiting skip locked
     )`.execute(tx)
 
-/** Makes a failed mail due again; undefined if there is none of this id, or it was cancelled. */
+/** Makes a failed mail due again; returns undefined if none has this id or it was canceled. */
 export const retryMail = (tx: Tx, id: number, now: Date) =>
   tx
     .updateTable('mail_outbox')
@@ -46,7 +46,7 @@ export const retryMail = (tx: Tx, id: number, now: Date) =>
     .returning('to_address')
     .executeTakeFirst()
 
-/** Allows mail to an address again; undefined if it was not suppressed. */
+/** Allows mail to an address again; returns undefined if it was not suppressed. */
 export const deleteSuppression = (db: Db, address: string) =>
   db
     .deleteFrom('mail_suppressions')

@@ -4,7 +4,7 @@ import { verdictOf } from './refusals.ts'
 const failed = (response: string, command: string, code = 'EENVELOPE') =>
   Object.assign(new Error(response), { response, responseCode: Number(response.slice(0, 3)), command, code })
 
-describe('the consequence of a refusal', () => {
+describe('the verdict on a refusal', () => {
   it.each([
     ['mailbox', failed('550 5.1.1 no such user', 'RCPT TO')],
     ['mailbox', failed('550-5.1.1 The email account\n550 5.1.1 does not exist', 'RCPT TO')],
@@ -19,7 +19,7 @@ describe('the consequence of a refusal', () => {
     ['mail', Object.assign(new Error('Invalid recipient'), { code: 'EENVELOPE', command: 'API' })],
     ['later', failed('451 4.3.0 busy', 'RCPT TO')],
     ['later', failed('452 mailbox full', 'RCPT TO')],
-    ['later', new Error('a fault of ours')],
+    ['later', new Error('a bug of ours')],
     ['domain', failed('450 4.7.1 too many mails', 'RCPT TO')],
     ['domain', failed('421 4.7.0 try again later', 'RCPT TO')],
     ['relay', failed('421 too many connections', 'CONN', 'ECONNECTION')],

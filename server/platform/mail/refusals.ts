@@ -1,4 +1,4 @@
-/** Details of a failed attempt, as far as they are known. */
+/** The known details of a failed attempt. */
 interface Refusal {
   /** SMTP reply code, e.g. 550; undefined if there was no reply. */
   code: number | undefined
@@ -26,11 +26,17 @@ const loginCodes = [530, 534, 535, 538]
 
 /**
  * The cause of a failed attempt:
+ *
  * - `relay`: the relay is unavailable or refuses us, which says nothing about this mail
+ *
  * - `unanswered`: the relay closed the connection after the whole mail, and may have accepted it
+ *
  * - `domain`: the recipient's domain wants less mail for a while
+ *
  * - `mailbox`: the mailbox does not exist
+ *
  * - `mail`: this mail is refused permanently
+ *
  * - `later`: a temporary failure
  */
 export type Verdict = 'relay' | 'unanswered' | 'domain' | 'mailbox' | 'mail' | 'later'
@@ -38,14 +44,14 @@ export type Verdict = 'relay' | 'unanswered' | 'domain' | 'mailbox' | 'mail' | '
 /** Thrown if the relay received the whole mail but neither accepted nor refused it. */
 export class Unanswered extends Error {}
 
-/** The statuses among 5.1.x (bad address) that concern the sender's address. */
+/** Status codes among 5.1.x (bad address) that concern the sender's address. */
 const senderStatuses = ['5.1.7', '5.1.8']
 
 /** Returns the cause of a failed attempt. */
 export function verdictOf(error: unknown): Verdict {
   if (error instanceof Unanswered) return 'unanswered'
   const { code, status, command, kind } = refusalOf(error)
-  // The library refuses a malformed address before connecting.
+  // The library refuses a malformed address before it connects.
   if (code === undefined && kind === 'EENVELOPE') return 'mail'
   if (code === undefined && kind === undefined) return 'later'
   if (code === undefined || kind === 'EAUTH' || loginCodes.includes(code)) return 'relay'

@@ -19,7 +19,7 @@ const queue = (to: string) =>
   )
 
 describe('a mail after which the relay closes the connection', () => {
-  it('is tried three times, then given up with a reason, and delays no other', async () => {
+  it('is tried three times, then fails with a reason, and delays no other mail', async () => {
     await queue('odd@one.example')
     for (let serial = 0; serial < 20; serial += 1) await queue(`reader${serial}@one.example`)
     let taken = 0
@@ -42,7 +42,7 @@ describe('a mail after which the relay closes the connection', () => {
     expect(await test.deps.db.selectFrom('mail_suppressions').selectAll().execute()).toEqual([])
   })
 
-  it('is not blamed if the relay does so with one mail after another', async () => {
+  it('is not blamed if the relay closes the connection after every mail', async () => {
     for (let serial = 0; serial < 12; serial += 1) await queue(`reader${serial}@one.example`)
     sink.beforeAnswer = ({ connection }) => sink.cut(connection)
     await sendDueMails(test.deps)
@@ -53,7 +53,7 @@ describe('a mail after which the relay closes the connection', () => {
 })
 
 describe('mail that was postponed because the relay was unavailable', () => {
-  it('is sent as soon as one mail gets through, without a counted attempt', async () => {
+  it('is sent as soon as one mail gets through, and no attempt is counted', async () => {
     for (let serial = 0; serial < 8; serial += 1) await queue(`reader${serial}@one.example`)
     const away = smtpTransport({ url: 'smtp://127.0.0.1:1' })
     for (let day = 0; day < 10; day += 1) {
@@ -65,7 +65,7 @@ describe('mail that was postponed because the relay was unavailable', () => {
     expect((await outbox()).every(row => row.attempts === 0 && row.failed_at === null)).toBe(true)
     const later = (await outbox()).filter(row => row.waits_for_relay && row.next_attempt_at > test.clock.now())
     expect(later.length).toBeGreaterThan(0)
-    // The clock does not advance: only the mail that gets through makes the others due.
+    // The clock does not advance, so only the mail that gets through makes the others due.
     await queue('reset@one.example')
     await sendDueMails(test.deps)
     expect(sink.addresses).toHaveLength(9)

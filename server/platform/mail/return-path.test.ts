@@ -14,7 +14,7 @@ describe('a return path', () => {
     expect(parseReturnPath(secret, path.toUpperCase())).toEqual(named)
   })
 
-  it('from before epochs is still understood', () => {
+  it('from before epochs is still accepted', () => {
     const path = 'bounces+12.'
     const old = returnPathOf(secret, domain, { outboxId: 12, epoch: null })
     expect(old.startsWith(path)).toBe(true)

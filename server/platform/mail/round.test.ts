@@ -11,7 +11,7 @@ beforeAll(() => {
   test = mail.test()
 })
 
-/** The transactions that marked mails as sent. */
+/** Returns the transactions that marked mails as sent. */
 const commits = async () => {
   const { rows } = await sql<{ xmin: string }>`
     select distinct xmin::text as xmin from mail_outbox where sent_at is not null`.execute(test.deps.db)
@@ -19,12 +19,12 @@ const commits = async () => {
 }
 
 describe('a round', () => {
-  it('marks many mails by one commit', async () => {
+  it('marks many mails in one commit', async () => {
     await queueBulk(
       Array.from({ length: 30 }, (_, index) => `d${index}.example`),
       2,
     )
-    // The relay responds on all connections at once: a late response would make the next round smaller.
+    // The relay responds on all connections at once, because a late response would make the next round smaller.
     const waiting: (() => void)[] = []
     sink.beforeAnswer = () =>
       new Promise(resolve => {
@@ -37,7 +37,7 @@ describe('a round', () => {
     expect(await commits()).toHaveLength(6)
   })
 
-  it('has no more than one mail unmarked on each connection', async () => {
+  it('leaves at most one mail unmarked on each connection', async () => {
     await queueBulk(['a.example', 'b.example', 'c.example', 'd.example'], 10)
     const last = new Map<string, string>()
     const unmarked: string[] = []
@@ -53,12 +53,13 @@ describe('a round', () => {
     expect(unmarked).toEqual([])
   })
 
-  it('that waits for a slow recipient leaves connections to the others, which it does not delay', async () => {
+  it('that waits for a slow recipient leaves connections for other rounds', async () => {
     await queueBulk(['slow.example', 'a.example', 'b.example', 'c.example'], 8)
     const gate = Promise.withResolvers<void>()
     sink.beforeAnswer = ({ envelope }) => (envelope.to[0]?.endsWith('slow.example') ? gate.promise : undefined)
     const draining = new MailSender(test.deps, 9).drain()
-    // All but the slow ones are sent, and all of these are marked except at most two that were sent together with a slow one.
+    // All but the slow mails are sent, and all sent mails are marked, except at most two that were sent together with a
+    // slow one.
     await vi.waitFor(
       async () => {
         expect(sink.received).toHaveLength(24)
@@ -72,7 +73,7 @@ describe('a round', () => {
     expect(await notSent()).toEqual([])
   })
 
-  it('with one refused mail leaves the others sent', async () => {
+  it('with one refused mail marks the others as sent', async () => {
     await queueBulk(['a.example', 'b.example', 'gone.example', 'busy.example', 'c.example'], 1)
     sink.recipientAnswer = address => {
       if (address.endsWith('gone.example')) return '550 5.1.1 no such user'
@@ -91,7 +92,7 @@ describe('a round', () => {
     expect(suppressed).toEqual([{ address: 'reader1@gone.example' }])
   })
 
-  it('with one mail that cannot be written leaves the others sent', async () => {
+  it('with one mail that cannot be built marks the others as sent', async () => {
     await queueBulk(['a.example', 'odd.example', 'b.example'], 1)
     await test.deps.db
       .updateTable('mail_outbox')
@@ -103,7 +104,7 @@ describe('a round', () => {
     expect(await notSent()).toMatchObject([{ to_address: 'reader1@odd.example', attempts: 1, failed_at: null }])
   })
 
-  it('that cannot be marked because of one mail sends the others at most once more, marked one by one', async () => {
+  it('that cannot be marked because of one mail resends the others once at most, marking them one by one', async () => {
     await queueBulk(['a.example', 'b.example', 'odd.example', 'c.example'], 2)
     await sql`alter table mail_outbox add constraint odd check (to_address <> 'reader1@odd.example' or sent_at is null)`.execute(
       test.deps.db,
@@ -125,7 +126,7 @@ describe('a round', () => {
     expect(others).toHaveLength(14)
   })
 
-  it('that is interrupted leaves all its mails due, and each is sent at most once more', async () => {
+  it('that is interrupted leaves its mails due, and each is resent once at most', async () => {
     await queueBulk(['a.example', 'b.example', 'c.example', 'd.example', 'e.example'], 1)
     let taken = 0
     sink.beforeAnswer = async () => {

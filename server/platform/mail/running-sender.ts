@@ -3,7 +3,7 @@ import { Listening } from '../db/listening.ts'
 import type { DatabaseWatch } from '../db/watch.ts'
 import { findMailHold } from './hold.ts'
 import { mailChannel } from './queries.ts'
-import { MailSender, mostRounds, type SenderDeps } from './sender.ts'
+import { MailSender, maxRounds, type SenderDeps } from './sender.ts'
 
 /** A transaction that is idle longer than sending can take belongs to a process whose machine has died. */
 const idleInTransactionMs = 300_000
@@ -15,10 +15,10 @@ export async function startMailSender(
 ): Promise<{ stop(): Promise<void> }> {
   const { config, database, log } = sending
   const report = (error: Error) => log.warn({ err: error }, 'idle mail connection broke')
-  // A pool of its own, because each round holds a connection.
+  // Uses its own pool, because each round occupies a connection.
   const pool = createPool(databaseUrl, report, {
     name: 'tbs mail',
-    max: mostRounds + 2,
+    max: maxRounds + 2,
     connectionTimeoutMs: 15_000,
     idleInTransactionMs,
     onConnect: sending.epochs.check,

@@ -17,7 +17,7 @@ beforeAll(() => {
   test = mail.test()
 })
 
-/** Recipients: this many addresses of a domain. */
+/** Queues mail to this number of addresses of a domain. */
 const queueBulk = (count: number, domain = 'bulk.example') => mail.queueBulk([domain], count)
 
 const queueUrgent = (to: string) =>
@@ -26,7 +26,7 @@ const queueUrgent = (to: string) =>
   )
 
 describe('the order of sending', () => {
-  it('puts mails that somebody waits for before bulk mail, even if their domain is at its limit', async () => {
+  it('puts urgent mails before bulk mail, even if their domain is at its limit', async () => {
     await queueBulk(40)
     const sender = new MailSender(test.deps, 1)
     sink.beforeAnswer = async () => {
@@ -39,7 +39,7 @@ describe('the order of sending', () => {
     expect(sink.received).toHaveLength(41)
   })
 
-  it('is read with no more rows than are sent next, however many are due, held or postponed', async () => {
+  it('is determined by reading only the next mails, however many are due, held or deferred', async () => {
     await queueBulk(20_000)
     const later = new Date(test.clock.now().getTime() + 60_000)
     for (const priority of [0, 1])
@@ -68,7 +68,7 @@ describe('several senders', () => {
 })
 
 describe('a crash during sending', () => {
-  it('of the database session releases the mail at once, and it is sent again under the same Message-ID', async () => {
+  it('of the database session releases the mail at once, which is sent again with the same Message-ID', async () => {
     await queueBulk(5)
     let killed = 0
     sink.beforeAnswer = async () => {
@@ -81,12 +81,12 @@ describe('a crash during sending', () => {
     await sendDueMails(test.deps)
     expect(await notSent()).toEqual([])
     expect(new Set(sink.addresses).size).toBe(5)
-    // At most the mails being sent: one per lane.
+    // At most the mails being sent are repeated: one per lane.
     expect(sink.received.length).toBeLessThanOrEqual(5 + 4)
     expect(new Set(sink.received.map(({ mail }) => mail.messageId)).size).toBe(1)
   })
 
-  it('of the relay loses nothing, even if it had accepted the mail without a response', async () => {
+  it('of the relay loses nothing, even if the relay had accepted the mail without a response', async () => {
     await queueBulk(6)
     let cuts = 0
     sink.beforeAnswer = () => {
@@ -106,7 +106,7 @@ describe('a crash during sending', () => {
 })
 
 describe('the limits of a domain', () => {
-  it('allow a limited number at once, and other domains meanwhile', async () => {
+  it('allow a limited number at one time, without delaying other domains', async () => {
     await queueBulk(30, 'slow.example')
     await queueBulk(5, 'quick.example')
     const gate = Promise.withResolvers<void>()
@@ -128,7 +128,7 @@ describe('the limits of a domain', () => {
     expect(most).toBe(3)
   })
 
-  it('allow a limited number per minute, and postpone the rest', async () => {
+  it('allow a limited number per minute, and defer the rest', async () => {
     await queueBulk(700, 'big.example')
     await queueBulk(5, 'small.example')
     const sender = () => new MailSender(test.deps, 8)
@@ -143,7 +143,7 @@ describe('the limits of a domain', () => {
     expect(sink.received.length).toBeLessThanOrEqual(405)
   })
 
-  it('pause a domain that asks to slow down, but not the others', async () => {
+  it('pause a domain that asks to slow down, but no other domain', async () => {
     await queueBulk(50, 'full.example')
     await queueBulk(5, 'fine.example')
     let numTried = 0
@@ -157,7 +157,7 @@ describe('the limits of a domain', () => {
     sender.wake()
     await sender.drain()
     expect(sink.received).toHaveLength(5)
-    // Only recipients in progress when the first refusal came were tried.
+    // Only recipients in progress at the first refusal were tried.
     const before = numTried
     expect(before).toBeLessThanOrEqual(50)
     await sender.drain()
@@ -166,7 +166,7 @@ describe('the limits of a domain', () => {
 })
 
 describe('an address that bounced', () => {
-  it('gets no more mail, unlike one whose mail was refused for its content', async () => {
+  it('gets no more mail, unlike an address whose mail was refused for its content', async () => {
     sink.recipientAnswer = address => {
       if (address === 'gone@one.example') return '550 5.1.1 no such user'
       return address === 'strict@one.example' ? '550 5.7.1 refused by policy' : undefined
@@ -187,7 +187,7 @@ describe('an address that bounced', () => {
     expect((await outbox())[2]?.failed_at).not.toBeNull()
   })
 
-  it('still gets mail that its owner requested, if it only complained', async () => {
+  it('still gets urgent mail if its owner only reported spam', async () => {
     const { db } = test.deps
     for (const [address, reason] of [
       ['angry@one.example', 'complaint'],
@@ -213,7 +213,7 @@ describe('an address that bounced', () => {
 })
 
 describe('the running sender', () => {
-  it('sends a queued mail on commit, and is notified again after its connection broke', async () => {
+  it('sends a queued mail on commit, even after its connection broke', async () => {
     const running = await startMailSender(test.deps, test.databaseUrl)
     await queueUrgent('first@one.example')
     await vi.waitFor(() => expect(sink.received).toHaveLength(1), { timeout: 60_000 })
@@ -227,16 +227,16 @@ describe('the running sender', () => {
     expect(await notSent()).toEqual([])
   })
 
-  it('finishes mails in transit when it is stopped, and starts no others', async () => {
+  it('finishes mails in transit when stopped, and starts no others', async () => {
     await queueBulk(20)
     const gate = Promise.withResolvers<void>()
-    let begun = 0
+    let started = 0
     sink.beforeAnswer = () => {
-      begun += 1
+      started += 1
       return gate.promise
     }
     const running = await startMailSender(test.deps, test.databaseUrl)
-    await vi.waitFor(() => expect(begun).toBe(3), { timeout: 60_000 })
+    await vi.waitFor(() => expect(started).toBe(3), { timeout: 60_000 })
     let isStopped = false
     const stopping = running.stop().then(() => {
       isStopped = true

@@ -7,7 +7,7 @@ import { smtpTransport } from './transport.ts'
 const requiresTls = (env: Record<string, string>) =>
   readConfig({ NODE_ENV: 'test', SESSION_SECRET: testSecret, ...env }).mail.requiresTls
 
-it('a relay on another machine must support TLS, unless the operator allows otherwise', () => {
+it('requires TLS of a relay on another machine, unless the operator allows otherwise', () => {
   expect(requiresTls({ SMTP_URL: 'smtp://relay.example:587' })).toBe(true)
   expect(requiresTls({ SMTP_URL: 'smtp://relay.example:587', SMTP_TLS: 'offered' })).toBe(false)
   for (const host of ['127.0.0.1', 'localhost', '[::1]']) {
@@ -16,7 +16,7 @@ it('a relay on another machine must support TLS, unless the operator allows othe
   }
 })
 
-it('nothing is sent in plain text if TLS is required', async () => {
+it('sends nothing in plain text if TLS is required', async () => {
   const sink = new SmtpSink()
   const url = await sink.listen()
   const mail = {

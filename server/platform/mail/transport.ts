@@ -6,7 +6,7 @@ import { type DkimConfig, dkimDomainFor } from './mail-config.ts'
 import type { Message } from './message.ts'
 import { Unanswered } from './refusals.ts'
 
-/** A mail to one recipient, ready to go. */
+/** A mail to one recipient, ready to be sent. */
 export interface OutgoingMail extends Message {
   /** Id of its row in the outbox. */
   id: number
@@ -15,17 +15,20 @@ export interface OutgoingMail extends Message {
 /** Sends mails to a relay or to the local mailbox. */
 export interface MailTransport {
   /**
-   * Resolves once the mail is accepted; rejects with the reason, including the relay's `responseCode` if it gave one. Each lane
-   * has its own connection, which sends one mail at a time.
+   * Resolves once the mail is accepted; rejects with the reason, including the relay's `responseCode` if it gave one.
+   * Each lane has its own connection, which sends one mail at a time.
    */
   send(mail: OutgoingMail, lane: number): Promise<void>
   close(): void
 }
 
 /** Time limits for the relay, in milliseconds. */
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
-/** Signed headers: those of RFC 6376, and List-Unsubscribe-Post, which must be signed for one-click unsubscribe (RFC 8058). */
+/**
+ * Signed headers: those of RFC 6376, and List-Unsubscribe-Post, which must be signed for one-click unsubscribing (RFC
+ * 8058).
+ */
 const signedHeaders = [
   ...['From', 'Sender', 'Reply-To', 'Subject', 'Date', 'Message-ID', 'To', 'MIME-Version', 'Content-Type'],
   ...['Content-Transfer-Encoding', 'In-Reply-To', 'References', 'Auto-Submitted', 'Precedence'],
@@ -42,11 +45,11 @@ export interface SmtpOptions {
 /** Opens a connection to the relay that tracks whether the current mail was sent completely. */
 function connect({ url, requiresTls: requireTLS = false }: SmtpOptions) {
   const lane = { isMailWritten: false }
-  // The library reports its progress in its log only.
-  const hear = ({ tnx }: { tnx?: string }) => {
+  // The library reports its progress only in its log.
+  const trackProgress = ({ tnx }: { tnx?: string }) => {
     if (tnx === 'message') lane.isMailWritten = true
   }
-  const logger = { trace() {}, debug() {}, info: hear, warn() {}, error() {}, fatal() {}, level() {} }
+  const logger = { trace() {}, debug() {}, info: trackProgress, warn() {}, error() {}, fatal() {}, level() {} }
   const smtp = createTransport({
     url,
     requireTLS,
@@ -54,7 +57,7 @@ function connect({ url, requiresTls: requireTLS = false }: SmtpOptions) {
     pool: true,
     maxConnections: 1,
     maxMessages: 500,
-    ...patience,
+    ...timeouts,
   })
   return Object.assign(lane, { smtp })
 }
@@ -67,7 +70,7 @@ const signingFor = (dkim: DkimConfig, senderDomain: string) => ({
   headerFieldNames: signedHeaders,
 })
 
-/** Sends over SMTP. A lane's connection is opened on first use and kept open while there is mail. */
+/** Sends over SMTP. A lane's connection is opened on first use and stays open while there is mail. */
 export function smtpTransport(options: SmtpOptions): MailTransport {
   const lanes = new Map<number, ReturnType<typeof connect>>()
   const ofLane = (number: number) => {
@@ -95,13 +98,13 @@ export function smtpTransport(options: SmtpOptions): MailTransport {
   }
 }
 
-/** The local mailbox keeps about this many mails; older ones are removed now and then. */
-const keptInFolder = 2_000
-const lookThroughEvery = 500
+/** Approximate number of mails in the local mailbox; older mails are removed from time to time. */
+const maxFolderMails = 2_000
+const cleanUpEvery = 500
 
-async function dropOldest(folder: string): Promise<void> {
+async function removeOldest(folder: string): Promise<void> {
   const files = (await readdir(folder)).filter(name => name.endsWith('.eml')).sort()
-  for (const file of files.slice(0, -keptInFolder)) await rm(join(folder, file), { force: true })
+  for (const file of files.slice(0, -maxFolderMails)) await rm(join(folder, file), { force: true })
 }
 
 /** Writes mails to the local mailbox: one file per mail, named by its id in the outbox. */
@@ -114,7 +117,7 @@ export function folderTransport(folder: string): MailTransport {
       await writeFile(`${path}.part`, raw)
       await rename(`${path}.part`, path)
       written += 1
-      if (written % lookThroughEvery === 0) await dropOldest(folder)
+      if (written % cleanUpEvery === 0) await removeOldest(folder)
     },
     close: () => {},
   }

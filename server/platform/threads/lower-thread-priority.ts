@@ -2,8 +2,8 @@ import { readlinkSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 
 /**
- * Lowers the priority of the calling thread, for long work beside requests. Does nothing on systems without priorities per
- * thread.
+ * Lowers the priority of the calling thread, for long work beside requests. Does nothing on systems without priorities
+ * per thread.
  */
 export function lowerThreadPriority(): void {
   if (process.platform !== 'linux') return
@@ -12,6 +12,6 @@ export function lowerThreadPriority(): void {
     const thread = Number(readlinkSync('/proc/thread-self').split('/').at(-1))
     setPriority(thread, constants.priority.PRIORITY_BELOW_NORMAL)
   } catch {
-    // Without the lower priority the work only competes with requests.
+    // Ignored, because the work then merely competes with requests.
   }
 }

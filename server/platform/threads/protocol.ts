@@ -1,10 +1,10 @@
 /** The messages of a thread. All of them must survive a structured clone. */
 export interface ThreadProtocol {
-  /** Requests that get a response, by name. */
+  /** Calls that get a response, by name. */
   calls: Record<string, (input: never) => unknown>
-  /** Messages to the thread that get none. */
+  /** Messages to the thread that get no response. */
   toThread: unknown
-  /** Messages of the thread that belong to no call. */
+  /** Messages from the thread that belong to no call. */
   fromThread: unknown
 }
 

@@ -33,7 +33,10 @@ const asError = (error: unknown): Error => (error instanceof Error ? error : new
 /** Returns the `data` that the thread was started with. */
 export const threadData = <Data>(): Data => workerData as Data
 
-/** Listens in a worker thread to the `Thread` that started it. Calls are handled one after the other. */
+/**
+ * Listens in a worker thread for calls and messages from the `Thread` that started it. Calls are handled one after the
+ * other.
+ */
 export function serveThread<P extends ThreadProtocol>(
   handlers: Handlers<P>,
   { onMessage, afterCall }: ServeOptions<P> = {},

@@ -6,7 +6,7 @@ interface IdleThread<P extends ThreadProtocol> {
   timer: NodeJS.Timeout
 }
 
-/** Keeps threads for the next task for a while after the last one: starting a thread takes longer than most tasks. */
+/** Keeps idle threads for a while, because starting a thread takes longer than most tasks. */
 export class ThreadPool<P extends ThreadProtocol> {
   readonly #start: () => Thread<P>
   readonly #idleMs: number
@@ -26,7 +26,7 @@ export class ThreadPool<P extends ThreadProtocol> {
     return idle.thread
   }
 
-  /** Takes back a thread that has finished its task. It does not keep the process from ending. */
+  /** Takes back a thread that has finished its task. An idle thread does not keep the process from ending. */
   giveBack(thread: Thread<P>): void {
     thread.unref()
     const timer = setTimeout(() => void thread.terminate(), this.#idleMs).unref()

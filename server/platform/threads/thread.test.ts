@@ -14,7 +14,7 @@ afterEach(async () => {
 })
 
 describe('a call to a thread', () => {
-  it('returns the response to its own request, and errors with their kind and message', async () => {
+  it('returns its own response, or an error with its kind and message', async () => {
     const thread = start({ data: { a: 1 } })
     const results = Promise.all([thread.call('twice', 4), thread.call('twice', 5), thread.call('data', undefined)])
     expect(await results).toEqual([8, 10, { a: 1 }])
@@ -60,7 +60,7 @@ describe('a call to a thread', () => {
 })
 
 describe('messages', () => {
-  it('are exchanged beside calls, and one of them may end the thread', async () => {
+  it('are exchanged beside calls and may end the thread', async () => {
     const received: string[] = []
     const thread = start({ onMessage: message => received.push(message) })
     thread.send('hello')
@@ -70,7 +70,7 @@ describe('messages', () => {
     expect(received).toEqual(['hello yourself'])
   })
 
-  it('a thread that does not end is terminated', async () => {
+  it('do not keep a thread that ignores them from being terminated', async () => {
     const thread = start()
     await thread.call('twice', 1)
     await thread.endWithin(1)
@@ -79,7 +79,7 @@ describe('messages', () => {
 })
 
 describe('a pool', () => {
-  it('hands out the thread that came back, and forgets one that ended', async () => {
+  it('reuses a thread that was given back, but not one that has ended', async () => {
     const pool = new ThreadPool(() => start(), 60_000)
     const thread = pool.take()
     pool.giveBack(thread)
@@ -90,7 +90,7 @@ describe('a pool', () => {
     expect(pool.take()).not.toBe(thread)
   })
 
-  it('ends a thread that waits for too long', async () => {
+  it('ends a thread that has been idle for too long', async () => {
     const pool = new ThreadPool(() => start(), 1)
     const thread = pool.take()
     pool.giveBack(thread)

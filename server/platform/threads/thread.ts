@@ -2,21 +2,21 @@ import { Worker } from 'node:worker_threads'
 import type { CallInput, CallName, CallResult, Incoming, Outgoing, ThreadProtocol } from './protocol.ts'
 
 export interface ThreadOptions<P extends ThreadProtocol> {
-  /** Passed to the thread once, as it starts. */
+  /** Passed to the thread once, when it starts. */
   data?: unknown
-  /** Limit of the thread's heap. */
+  /** Limit of the thread's heap, in megabytes. */
   memoryMb?: number
   onMessage?(message: P['fromThread']): void
-  /** Called once, when the thread has ended; with the error that ended it, if one did. */
+  /** Called once, when the thread has ended, with the error that ended it, if any. */
   onEnd?(error: Error | undefined): void
 }
 
 export interface CallOptions {
-  /** Moved to the thread rather than copied. */
+  /** Buffers to move to the thread rather than copy. */
   transfer?: readonly ArrayBuffer[]
-  /** Rejects the call with the signal's reason. The thread goes on; terminate it if nobody wants its work any more. */
+  /** Rejects the call with the signal's reason. The thread continues; terminate it if its work is no longer needed. */
   signal?: AbortSignal
-  /** Rejects the call with a `ThreadTimeout` after this time. The thread goes on, as after an abort. */
+  /** Rejects the call with a `ThreadTimeout` after this time. The thread continues, as after an abort. */
   timeoutMs?: number
 }
 
@@ -33,7 +33,7 @@ interface PendingCall {
 
 const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)))
 
-/** A worker thread as the thread that started it sees it. The module at `url` listens with `serveThread`. */
+/** A worker thread, as seen from the thread that started it. The module at `url` listens with `serveThread`. */
 export class Thread<P extends ThreadProtocol> {
   readonly #worker: Worker
   readonly #pending = new Map<number, PendingCall>()
@@ -45,7 +45,7 @@ export class Thread<P extends ThreadProtocol> {
   constructor(url: URL, { data, memoryMb, onMessage, onEnd }: ThreadOptions<P> = {}) {
     this.#worker = new Worker(url, {
       workerData: data,
-      // The flags of a test runner are not for its threads.
+      // The flags of a test runner are not meant for its threads.
       execArgv: [],
       ...(memoryMb !== undefined && { resourceLimits: { maxOldGenerationSizeMb: memoryMb } }),
     })
@@ -68,7 +68,7 @@ export class Thread<P extends ThreadProtocol> {
     })
   }
 
-  /** Returns the thread's response. Rejects with its error, or if the thread ends first. */
+  /** Returns the thread's response. Rejects with the thread's error, or if the thread ends first. */
   call<Name extends CallName<P>>(
     name: Name,
     input: CallInput<P, Name>,
@@ -102,13 +102,13 @@ export class Thread<P extends ThreadProtocol> {
     this.#post({ message }, [])
   }
 
-  /** Ends the thread in the middle of whatever it does. */
+  /** Ends the thread at once, whatever it is doing. */
   async terminate(): Promise<void> {
     await this.#worker.terminate()
     await this.ended
   }
 
-  /** Waits until the thread ends by itself, and terminates it after `ms`. */
+  /** Waits until the thread ends by itself, and terminates it after `ms` milliseconds. */
   async endWithin(ms: number): Promise<void> {
     const limit = setTimeout(() => void this.#worker.terminate(), ms)
     await this.ended
