@@ -50,7 +50,7 @@ import { countOutbox } from './platform/mail/queries.ts'
 import { searchMetrics } from './platform/search-engine/host/index-metrics.ts'
 import { mailboxFolder } from './wiring.ts'
 
-/** Requests per minute and IP address; an endpoint may set a smaller number. */
+/** Requests per minute and IP address; an endpoint may set a lower limit. */
 const requestsPerMinute = 6_000
 
 const metricsOf = ({ db, live, poolUsage, search, searchCluster }: Deps, connections: Connections): Metric[] => [
@@ -78,14 +78,20 @@ const endTestRun = (fault: Error) =>
     throw fault
   })
 
-/** How routes share the pool's 16 connections (see wiring.ts). Two are reserved for work outside of requests; it takes nine stuck routes to use up the rest. */
+/**
+ * How routes share the pool's 16 connections (see wiring.ts). Two are reserved for work outside of requests. Nine stuck
+ * routes would use up the rest.
+ */
 const shares = { total: 14, writes: 5, perRoute: 3, singleFrom: 8, waitMs: 4_000, stuckMs: 2_000 }
 
-/** Reports problems that do not keep the site from serving requests. */
+/** Returns problems that do not keep the site from serving requests. */
 const readinessOf = ({ database }: Deps) =>
   database.isTimeRight() ? {} : { clockOffsetSeconds: Math.round(database.clockOffsetSeconds), jobs: 'paused' }
 
-/** Builds the HTTP application, ready to listen or for injected requests. Serves the built page from `dist` if given. */
+/**
+ * Builds the HTTP application, ready to listen or to receive injected requests. Serves the built page from `dist` if
+ * given.
+ */
 export async function buildApp(deps: Deps, { dist }: { dist?: string } = {}) {
   const { config, database, db, clock, files, live, queryCache } = deps
   const app = await createHttpServer({
@@ -96,7 +102,7 @@ export async function buildApp(deps: Deps, { dist }: { dist?: string } = {}) {
     liftsLimits: config.liftsLimits,
   })
   await queryCache.ready()
-  // After a write, the next read must not come from the cache as it was before.
+  // After a write, the next read must not get an outdated value from the cache.
   app.addHook('onSend', async ({ method }, { statusCode }) => {
     if (method !== 'GET' && method !== 'HEAD' && statusCode < 500) await queryCache.settled()
   })

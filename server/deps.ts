@@ -12,49 +12,55 @@ import type { ClusterIndexes } from './platform/opensearch/cluster-indexes.ts'
 import type { SearchIndexes } from './platform/search-engine/host/search-indexes.ts'
 import type { QueryCache } from './watched-tables.ts'
 
-/** A page of stock lines that somebody was shown. */
+/** A page of stock lines that a search returned. */
 export interface PartsSearched {
   query: string
-  /** Further pages belong to the same search: they count as hits only. */
+  /** Further pages belong to the same search and count only as hits. */
   isFirstPage: boolean
-  /** Who searched; null for a visitor, whose searches are no hits. */
+  /** The contact who searched; null for a visitor, whose searches count as no hits. */
   contactId: number | null
   companyId: number | null
   searchedAt: Date
-  /** The lines on the page, and their owners. */
+  /** The lines on the page and their owners. */
   found: readonly { partId: number; companyId: number }[]
 }
 
-/** Keeps what was searched for without delaying the search; see modules/hits. */
+/** Records searches without delaying them; see modules/hits. */
 export interface SearchRecorder {
   record(search: PartsSearched): void
-  /** Writes what has been collected; a failure is logged and the searches are lost. */
+  /** Writes the collected searches. A failure is logged, and the searches are lost. */
   flush(): Promise<void>
 }
 
-/** Who was handed stock lines. */
+/** The contact who was shown stock lines. */
 interface LineReader {
   contactId: number
   companyId: number
 }
 
-/** Counts the distinct stock lines that each account was handed out today; see modules/reading-budgets. */
+/** Counts the distinct stock lines that each account was shown today; see modules/reading-budgets. */
 export interface LineReadCounter {
-  /** Counts lines that are new to the reader today, all or none; returns false if a limit would be exceeded. */
+  /**
+   * Counts lines that are new to the reader today: all, or none if a limit would be exceeded. Returns false in that
+   * case.
+   */
   admit(reader: LineReader, ids: readonly number[], limits: { account: number; company: number }): Promise<boolean>
   countOf(reader: LineReader): Promise<number>
   flush(): Promise<void>
 }
 
-/** The dependencies of the modules. Each picks the ones it uses and passes on a database handle, never all of them. */
+/**
+ * The dependencies of the modules. Each module picks those it needs and passes on only a database handle, never the
+ * whole object.
+ */
 export interface Deps {
   config: Config
   clock: Clock
   log: Logger
   db: Db
-  /** Checks each new connection: restoring a database starts a new epoch. */
+  /** Checks each new connection, because restoring a database starts a new epoch. */
   epochs: Epochs
-  /** Watches whether the database responds and whether the clocks agree; wraps the pool's connections. */
+  /** Watches whether the database responds and the clocks agree; wraps the pool's connections. */
   database: DatabaseWatch
   /** Caches query results; caches nothing until it is `ready`. */
   queryCache: QueryCache

@@ -9,13 +9,13 @@ import { createDb, createPool } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { assertUsableServer, waitForServer } from './platform/db/operator-server.ts'
 import { installJobQueue } from './platform/jobs/runner.ts'
-import { createLog, logInPlaceOfConsole } from './platform/log.ts'
+import { createLog, redirectConsoleToLog } from './platform/log.ts'
 import { runProgram } from './platform/program.ts'
 import { StartProblem } from './platform/start-problem.ts'
 import { createDeps } from './wiring.ts'
 import { startWorker } from './worker.ts'
 
-/** Where `npm run build` puts the page. */
+/** The folder in which `npm run build` writes the page. */
 const dist = join(import.meta.dirname, '../dist')
 
 export interface RunningServer {
@@ -48,10 +48,10 @@ export async function serve(config: Config, databaseUrl: string): Promise<Runnin
   }
 }
 
-/** How long open requests may take after the stop. */
+/** How long open requests may take after the stop, in milliseconds. */
 const DRAIN_LIMIT_MS = 10_000
 
-/** Finishes open requests and closes connections as they become idle. Event streams end themselves in `preClose`. */
+/** Finishes open requests and closes connections as they become idle. Event streams are closed in `preClose`. */
 async function drain(app: FastifyInstance): Promise<void> {
   const sweep = setInterval(() => app.server.closeIdleConnections(), 50)
   const limit = setTimeout(() => app.server.closeAllConnections(), DRAIN_LIMIT_MS)
@@ -90,7 +90,7 @@ async function listen(app: FastifyInstance, { port, host }: Config): Promise<voi
     await app.listen({ port, host })
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    // A machine without IPv6 has no `::`, which otherwise means every address.
+    // A machine without IPv6 has no `::`, which otherwise stands for all addresses.
     if (host === '::' && (code === 'EAFNOSUPPORT' || code === 'EADDRNOTAVAIL'))
       await app.listen({ port, host: '0.0.0.0' })
     else throw listenProblem(error, port, host)
@@ -101,7 +101,7 @@ async function listen(app: FastifyInstance, { port, host }: Config): Promise<voi
 export function listenProblem(error: unknown, port: number, host: string): unknown {
   const { code } = error as NodeJS.ErrnoException
   if (code === 'EADDRINUSE')
-    return new StartProblem(`Port ${port} is in use. Stop what uses it, or choose another with PORT.`)
+    return new StartProblem(`Port ${port} is in use. Stop the program that uses it, or choose another port with PORT.`)
   if (code === 'EACCES')
     return new StartProblem(`Port ${port} may not be used by this user. Choose one above 1023 with PORT.`)
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
@@ -109,14 +109,14 @@ export function listenProblem(error: unknown, port: number, host: string): unkno
   return error
 }
 
-/** Runs a node with a built page and the operator's database: migrates it, and never creates demo data. */
+/** Runs a node with a built page and the operator's database: migrates the database, but never creates demo data. */
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   await runProgram(async ({ defer, stopping }) => {
     const config = readConfig()
     if (config.databaseUrl === undefined)
       throw new StartProblem('DATABASE_URL must be set. (npm start runs with an embedded database.)')
     const log = createLog(config.logLevel)
-    logInPlaceOfConsole(log)
+    redirectConsoleToLog(log)
     await waitForServer(config.databaseUrl, log, stopping)
     await assertUsableServer(config.databaseUrl)
     await migrateDatabase(config.databaseUrl)

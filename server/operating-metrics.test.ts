@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const metrics = async () => (await test.app.inject('/metrics')).body
-/** The lines of one metric. */
+/** Returns the lines of one metric. */
 const figures = async (name: string) => {
   const lines = (await metrics()).split('\n')
   return lines.filter(line => line.startsWith(`${name} `) || line.startsWith(`${name}{`))
@@ -40,7 +40,7 @@ describe('GET /metrics', () => {
     expect(await figures('digest_age_seconds')).toEqual([`digest_age_seconds ${27 * 3_600}`])
   })
 
-  it('counts uploads by state, failed ones for a day only', async () => {
+  it('counts uploads by state, failed uploads for a day only', async () => {
     const fileOf = (number: string) => stockFileOf(`${number},HP,Disk,1,F/S,10`)
     await owner.sent(fileOf('A-1'))
     const { db } = test.deps
@@ -74,7 +74,7 @@ describe('GET /metrics', () => {
     expect(await figures('stock_uploads_oldest_seconds')).toEqual(['stock_uploads_oldest_seconds 10800'])
   })
 
-  it('costs as little after years of uploads and digests', async () => {
+  it('reads few rows even after years of uploads and digests', async () => {
     const { db } = test.deps
     await sql`
       insert into stock_uploads (company_id, contact_id, source, file_name, byte_size, state, received_at, finished_at)
@@ -89,7 +89,7 @@ describe('GET /metrics', () => {
     expect(await rowsReadBy(test.databaseUrl, read => ageOfLastRun(read, now))).toBeLessThan(10)
   })
 
-  it('counts interruptions of listening and of running jobs', async () => {
+  it('counts lost listening connections and job restarts', async () => {
     const { db } = test.deps
     await test.deps.live.ready()
     const worker = await startWorker(test.deps, test.databaseUrl)
@@ -99,18 +99,18 @@ describe('GET /metrics', () => {
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and application_name in ('tbs live', 'tbs memory')`.execute(db)
     await expect.poll(() => figures('listening_losses')).toEqual(losses(1))
-    // The queue's library says there, past every log, what it reports as well.
-    const said = vi.spyOn(console, 'trace').mockImplementation(() => {})
-    // The queue cannot be read: whoever runs jobs begins again until it can.
+    // The job queue's library also prints its errors to the console.
+    const consoleTrace = vi.spyOn(console, 'trace').mockImplementation(() => {})
+    // While the table is renamed, the queue cannot be read and the job runner is restarted repeatedly.
     await sql`alter table graphile_worker._private_jobs rename to away`.execute(db)
     await expect.poll(() => test.deps.jobRestarts.count, { timeout: 10_000 }).toBeGreaterThan(0)
     await sql`alter table graphile_worker.away rename to _private_jobs`.execute(db)
     await worker.stop()
-    said.mockRestore()
+    consoleTrace.mockRestore()
     expect((await figures('job_restarts'))[0]).toMatch(/ [1-9]/)
   })
 
-  it('has every metric that the example alert rules name', async () => {
+  it('includes every metric that the example alert rules use', async () => {
     const rules = readFileSync(join(import.meta.dirname, '../docs/alerts.yml'), 'utf8')
     const body = await metrics()
     const named = [...rules.matchAll(/^ +expr: (.*)$/gm)].flatMap(

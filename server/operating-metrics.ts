@@ -6,7 +6,7 @@ import type { Metric } from './platform/http/metrics.ts'
 import { readQueue } from './platform/jobs/queries.ts'
 import { ageOfOutbox } from './platform/mail/queries.ts'
 
-/** Returns the metrics that alerts use, beside those that each part exports itself. See docs/alerts.yml for examples. */
+/** Returns the metrics for alerts, in addition to those that each module exports. See docs/alerts.yml for examples. */
 export const operatingMetrics = ({ clock, config, database, db, jobRestarts, live, queryCache }: Deps): Metric[] => [
   { name: 'database_up', help: '1 while the database responds', read: () => Number(!database.isAway) },
   { name: 'database_losses', help: 'How often the database stopped responding', read: () => database.numLosses },

@@ -1,6 +1,6 @@
 import type * as cache from './platform/query-cache/query-cache.ts'
 
-/** Tables with a trigger, `notify_table_change`, that notifies the query cache of every node of a change. */
+/** Tables with a trigger, `notify_table_change`, that notifies the query cache of every node of changes. */
 export const watchedTables = [
   'sessions',
   'contacts',

@@ -28,18 +28,18 @@ export interface Wiring {
 
 /** A statement that takes longer is a bug and would keep a connection from other requests. */
 const statementTimeoutMs = 30_000
-/** Limits for opening a connection and for waiting for a lock: a request fails as busy after about 5 seconds. */
-const openingMs = 4_000
+/** Limits for opening a connection and for waiting for a lock. A request fails as busy after about 5 seconds. */
+const connectTimeoutMs = 4_000
 const lockMs = 3_000
-/** Connections for requests; see app.ts for how routes share them. */
-const connections = 16
+/** Number of connections for requests; see app.ts for how routes share them. */
+const maxConnections = 16
 
 /** Returns the folder of the local mailbox, which receives all mail unless SMTP_URL is set. */
 export const mailboxFolder = (config: Config) => join(config.dataDir, 'mailbox')
 
 /**
- * Parses a signal and drops unknown fields; returns undefined for an unknown signal. Signals about stock go to its company
- * only: others would otherwise learn who uploads stock and who answers requests, and when.
+ * Parses a signal and drops unknown fields; returns undefined for an unknown signal. Signals about stock go only to its
+ * company, because they would reveal to others who uploads stock and who answers requests, and when.
  */
 function acceptSignal(payload: string): AcceptedSignal | undefined {
   try {
@@ -59,15 +59,15 @@ const epochsOf = ({ dataDir, publicUrl, mail }: Config, log: Logger) =>
 export function createDeps(
   config: Config,
   databaseUrl: string,
-  replaced: Partial<Pick<Deps, 'clock' | 'log'>> = {},
+  overrides: Partial<Pick<Deps, 'clock' | 'log'>> = {},
 ): Wiring {
-  const log = replaced.log ?? createLog(config.logLevel)
+  const log = overrides.log ?? createLog(config.logLevel)
   const database = new DatabaseWatch({ databaseUrl, log })
   const epochs = epochsOf(config, log)
   const report = (error: Error) => log.warn({ err: error }, 'idle database connection broke')
   const pool = createPool(databaseUrl, report, {
-    max: connections,
-    connectionTimeoutMs: openingMs,
+    max: maxConnections,
+    connectionTimeoutMs: connectTimeoutMs,
     statementTimeoutMs,
     lockTimeoutMs: lockMs,
     onConnect: epochs.check,
@@ -107,10 +107,10 @@ export function createDeps(
     mail,
     jobRestarts: { count: 0 },
     searchLog: new SearchLog(db, log),
-    lineReads: new LineReads(db, replaced.clock ?? database.clock, log),
+    lineReads: new LineReads(db, overrides.clock ?? database.clock, log),
     search,
     searchCluster,
-    ...replaced,
+    ...overrides,
   }
   const close = async () => {
     await search.close()

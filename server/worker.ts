@@ -7,7 +7,7 @@ import { readConfig } from './platform/config.ts'
 import { createDb, createPool } from './platform/db/database.ts'
 import { waitForServer } from './platform/db/operator-server.ts'
 import { startJobs } from './platform/jobs/runner.ts'
-import { logInPlaceOfConsole } from './platform/log.ts'
+import { redirectConsoleToLog } from './platform/log.ts'
 import { startMailSender } from './platform/mail/running-sender.ts'
 import { runProgram } from './platform/program.ts'
 import { StartProblem } from './platform/start-problem.ts'
@@ -17,7 +17,7 @@ import { createDeps } from './wiring.ts'
 export async function startWorker(deps: Deps, databaseUrl: string): Promise<{ stop(): Promise<void> }> {
   const { log, database } = deps
   const mayWork = () => database.isTimeRight()
-  // A pool of its own: jobs may wait longer for locks without taking connections from requests.
+  // Uses its own pool, so that jobs may wait longer for locks without taking connections from requests.
   const report = (error: Error) => log.warn({ err: error }, 'idle database connection broke')
   const pool = createPool(databaseUrl, report, {
     name: 'tbs work',
@@ -49,16 +49,18 @@ export async function startWorker(deps: Deps, databaseUrl: string): Promise<{ st
   }
 }
 
-/** Runs as a separate process for jobs and mail, beside nodes that serve with WORKER=off. The database must be migrated. */
+/**
+ * Runs as a separate process for jobs and mail, beside nodes that run with WORKER=off. The database must be migrated.
+ */
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  // Mail and jobs can wait; requests on the same machine should not.
+  // Requests on the same machine take precedence over mail and jobs.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
   await runProgram(async ({ defer, stopping }) => {
     const config = readConfig()
     if (config.databaseUrl === undefined) throw new StartProblem('DATABASE_URL must be set.')
     const { deps, close } = createDeps(config, config.databaseUrl)
     await defer(close)
-    logInPlaceOfConsole(deps.log)
+    redirectConsoleToLog(deps.log)
     await waitForServer(config.databaseUrl, deps.log, stopping)
     await deps.database.start()
     const worker = await startWorker(deps, config.databaseUrl)

@@ -4,7 +4,7 @@ import { readConfig } from '../server/platform/config.ts'
 import { createDb, createPool, transaction } from '../server/platform/db/database.ts'
 import { Epochs } from '../server/platform/db/epochs.ts'
 import { isMigrated } from '../server/platform/db/migrate.ts'
-import { assertServerAnswers } from '../server/platform/db/operator-server.ts'
+import { assertServerResponds } from '../server/platform/db/operator-server.ts'
 import { type Discard, getMailHold, type MailHold, releaseMail } from '../server/platform/mail/hold.ts'
 import { runProgram } from '../server/platform/program.ts'
 import { StartProblem } from '../server/platform/start-problem.ts'
@@ -33,7 +33,7 @@ await runProgram(async () => {
   if (!['status', 'release', 'restored'].includes(command)) throw new StartProblem(usage)
   const discard = command === 'release' ? discardOf(options) : 'none'
   const { dataDir } = config
-  if (config.databaseUrl !== undefined) await assertServerAnswers(config.databaseUrl)
+  if (config.databaseUrl !== undefined) await assertServerResponds(config.databaseUrl)
   const running = config.databaseUrl ?? (await urlOfRunningPostgres(dataDir))
   const started = running === undefined ? await startEmbeddedPostgres({ dataDir }) : undefined
   const url = running ?? started?.url ?? ''

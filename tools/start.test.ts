@@ -86,7 +86,7 @@ describe('npm start', () => {
     expect(noPassword).toBe(
       `DATABASE_URL: the server at ${server.host} refuses the user "${server.username}" or its password.\n`,
     )
-    expect(noServer).toMatch(/^DATABASE_URL: no PostgreSQL answers at .*:1 \(.*\)\.\n$/)
+    expect(noServer).toMatch(/^DATABASE_URL: no PostgreSQL responds at .*:1 \(.*\)\.\n$/)
     expect(notDurable).toMatch(
       /^DATABASE_URL: the server has .*synchronous_commit off and could lose what was saved\..*\n$/,
     )

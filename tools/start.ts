@@ -1,6 +1,6 @@
 import { serve } from '../server/main.ts'
 import { readConfig } from '../server/platform/config.ts'
-import { createLog, logInPlaceOfConsole } from '../server/platform/log.ts'
+import { createLog, redirectConsoleToLog } from '../server/platform/log.ts'
 import { runProgram } from '../server/platform/program.ts'
 import { buildIfStale } from './build.ts'
 import { assertPortFree } from './ports.ts'
@@ -16,7 +16,7 @@ await runProgram(async program => {
   await assertPortFree(config.port, config.host)
   const { databaseUrl, demoAccounts } = await prepareDatabase(config, progress, program)
   await progress.step('Page', buildIfStale)
-  logInPlaceOfConsole(createLog(config.logLevel))
+  redirectConsoleToLog(createLog(config.logLevel))
   const server = await progress.step('Server', () => serve(config, databaseUrl))
   await program.defer(async () => {
     process.stdout.write('\nStopping …\n')

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Additive: the previous release reads and writes none of it. */
+/** Additive: the previous release neither reads nor writes these tables. */
 const statements = sql`
 alter table companies add column is_canary boolean not null default false;
 comment on column companies.is_canary is 'Planted: it stands in no list, count or mailing, so that only who walks through ids opens it, which raises an alarm.';

@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * The database knows every written form of a number that equivalents know. `stripped_number` and its index on stock stay for
- * the previous release, which finds the same or fewer matches; a later one drops them. The column `stripped` is made anew under
- * its name, in one transaction, as PostgreSQL changes the expression of a column only from 17 on.
+ * Stores every written form of a part number that equivalents contain. `stripped_number` and its index on stock stay
+ * for the previous release, which finds the same matches or fewer; a later migration drops them. The column `stripped`
+ * is recreated under its name in one transaction, because PostgreSQL can change the expression of a column only from
+ * version 17 on.
  */
 const statements = sql`
 create function base_number(key text) returns text language sql immutable strict parallel safe

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * The duplicate rule compares lines by the part number they name. Lines young enough to count get the new key; the previous
- * release goes on writing the old one, which misses a duplicate at worst.
+ * The duplicate rule compares lines by their part number. Recent lines get the new key. The previous release keeps
+ * writing the old key, which misses a duplicate at worst.
  */
 const statements = sql`
 update broadcast_lines set duplicate_key = part_numbers.key from part_numbers

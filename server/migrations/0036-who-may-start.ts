@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Releases take turns: a new one adds to the schema while the previous one still runs, and only the next takes away. */
+/** A release only adds to the schema while the previous release still runs; the next release may remove something. */
 const statements = sql`
 create table schema_floor (
   oldest_known integer not null

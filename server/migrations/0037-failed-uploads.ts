@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Failed uploads of the last day are counted for the metrics, whatever failed before. */
+/** Lets the metrics count the failed uploads of the last day without reading older ones. */
 const statements = sql`
 create index stock_uploads_failed on stock_uploads (finished_at) where state = 'failed';
 `

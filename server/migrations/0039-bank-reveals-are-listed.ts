@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Additive: an index of the few rows that the staff's page of bank reveals lists, newest first. */
+/** Additive: an index for the staff page of bank reveals, which lists a few rows, newest first. */
 const statements = sql`
 create index audit_log_bank_reveals on audit_log (id desc) where action = 'reveal-bank-details'
 `

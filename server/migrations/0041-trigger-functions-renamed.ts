@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Safe beside the previous release: triggers know their function by its object id, and no code calls these by name. Decision
- * 062 lists the names that wait for a later release.
+ * Safe beside the previous release: triggers refer to their function by object id, and no code calls these functions by
+ * name. Decision 062 lists the names that a later release changes.
  */
 const statements = sql`
 alter function tell_memory() rename to notify_table_change;

@@ -1,6 +1,6 @@
 /**
- * A map of at most `maxSize` entries: each further one removes the entry that was set longest ago. Reading does not refresh an
- * entry, so that a read costs no more than one of a plain map.
+ * A map of at most `maxSize` entries: each further entry removes the one that was set longest ago. Reading does not
+ * refresh an entry, so that it costs no more than in a plain map.
  */
 export class BoundedMap<Key, Value> extends Map<Key, Value> {
   readonly #maxSize: number

@@ -1,16 +1,16 @@
-/** The source of time, so that tests can control it. */
+/** A source of the current time that tests can control. */
 export interface Clock {
   now(): Date
   /** Returns milliseconds since an arbitrary moment; never goes back. For measuring durations. */
   monotonic(): number
 }
 
-/** A day begins and ends at midnight here. */
+/** A day begins and ends at midnight in this time zone. */
 const timeZone = 'Europe/Amsterdam'
 const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
 
 const hourMs = 3_600_000
-/** Cache of the last result: days begin on full hours, and most calls are about the current one. */
+/** Caches the last result, because days begin on full hours and most calls are about the current hour. */
 let latest = { hour: Number.NaN, day: '' }
 
 /** Returns the day in Amsterdam, YYYY-MM-DD. */

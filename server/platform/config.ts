@@ -7,7 +7,10 @@ import { StartProblem } from './start-problem.ts'
 
 const link = z.object({ name: z.string(), url: z.url() })
 
-/** Names and addresses of the operator; TBS by default. BRAND_FILE is the path of a JSON file that replaces them. */
+/**
+ * Names and addresses of the operator; by default those of TBS. BRAND_FILE is the path of a JSON file that replaces
+ * them.
+ */
 const brandSchema = z
   .object({
     name: z.string().default('The Broker Site'),
@@ -18,9 +21,12 @@ const brandSchema = z
     supportEmail: z.string().default('support@tbs.example'),
     /** Sender of password resets, confirmations and other account mail; by default the support address. */
     accountEmail: z.string().optional(),
-    /** Domain of broadcast lists and of incoming mail, with its own sender reputation; by default `lists.` and the domain. */
+    /**
+     * Domain of broadcast lists and incoming mail, with its own sender reputation; by default `lists.` followed by the
+     * domain.
+     */
     listsDomain: z.hostname().optional(),
-    /** Domain of digests and alerts, with its own sender reputation; by default `alerts.` and the domain. */
+    /** Domain of digests and alerts, with its own sender reputation; by default `alerts.` followed by the domain. */
     alertsDomain: z.hostname().optional(),
     /** Sender names by stream: account, digest, saved-searches, inventory. */
     senderNames: z.record(z.string(), z.string()).default({}),
@@ -44,7 +50,7 @@ const brandSchema = z
 
 const urlOf = (example: string, protocol: RegExp) => z.url({ protocol, error: `must look like ${example}` }).optional()
 
-/** Parses SEARCH_ENGINE. The message does not repeat a wrong value, which may contain a password. */
+/** Parses SEARCH_ENGINE. The message does not repeat an invalid value, which may contain a password. */
 const searchEngine = z.string().transform((text, { issues }): 'memory' | 'postgres' | ClusterConfig => {
   if (text === 'memory' || text === 'postgres') return text
   const cluster = readClusterUrl(text)
@@ -81,15 +87,16 @@ export interface InboundConfig {
   host: string
   /** 0 means any free port. */
   port: number
-  /** Id of the mail exchanger in front, whose Authentication-Results are trusted. If undefined, senders are not verified. */
+  /**
+   * Id of the mail exchanger in front, whose Authentication-Results are trusted; undefined if senders are not verified.
+   */
   authservId: string | undefined
 }
 
 export interface Config {
   isProduction: boolean
-  /** True in tests. */
   isTest: boolean
-  /** True unless in production: may have demo accounts and serves /dev/mailbox. */
+  /** True unless in production. A demo may have demo accounts, and serves /dev/mailbox. */
   isDemo: boolean
   port: number
   host: string
@@ -101,13 +108,15 @@ export interface Config {
   smtpUrl: string | undefined
   /** Settings of outgoing mail. */
   mail: MailConfig
-  /** Where mail from members is received; undefined if incoming mail is off. */
+  /** Where members' mail is received; undefined if incoming mail is off. */
   inbound: InboundConfig | undefined
   /** The key of all signatures. */
   secret: string
   brand: z.output<typeof brandSchema>
   logLevel: string
-  /** Number of trusted proxies in front. Each appends its client to X-Forwarded-For; 0 ignores that header. */
+  /**
+   * Number of trusted proxies in front. Each appends its client's address to X-Forwarded-For; 0 ignores that header.
+   */
   trustedProxies: number
   connections: {
     total: number
@@ -117,14 +126,14 @@ export interface Config {
   /** Bearer token for /metrics. */
   metricsToken: string | undefined
   /**
-   * Switches off rate limits, throttles and reading limits, for fuzzers and load tests against a demo. Business rules, such as
-   * broadcasts per day, still apply. Not allowed in production.
+   * Turns off rate limits, throttles and reading limits, for fuzzers and load tests against a demo. Business rules,
+   * such as broadcasts per day, still apply. Not allowed in production.
    */
   liftsLimits: boolean
   search: {
     /**
-     * Where this node searches: in indexes in its memory, in a cluster, or in the database. While indexes are being built it
-     * uses the database.
+     * Where this node searches: in indexes in its memory, in a cluster, or in the database. It uses the database while
+     * indexes are being built.
      */
     engine: 'memory' | 'postgres' | 'cluster'
     /** The OpenSearch or Elasticsearch cluster, if `engine` is 'cluster'. */
@@ -132,7 +141,7 @@ export interface Config {
     /** Maximum size of each index in bytes. */
     limitBytes: number
   }
-  /** Whether this process also runs background jobs; off if worker.ts runs as a separate process. */
+  /** True if this process also runs background jobs; false if worker.ts runs as a separate process. */
   runsJobs: boolean
 }
 
@@ -148,7 +157,7 @@ function readInbound(text: string | undefined, isProduction: boolean): InboundCo
   if (text === undefined) return undefined
   const url = new URL(text)
   const authservId = url.searchParams.get('authserv') ?? undefined
-  // Sender addresses are easily forged: without verification anybody could post as anybody.
+  // Sender addresses are easily forged, so without verification anybody could post as anybody else.
   if (isProduction && authservId === undefined)
     throw new StartProblem(
       'INBOUND_SMTP must name the mail exchanger whose Authentication-Results are trusted, e.g. smtp://127.0.0.1:2525?authserv=mx.example.com.',
@@ -156,7 +165,7 @@ function readInbound(text: string | undefined, isProduction: boolean): InboundCo
   return { host: url.hostname.replace(/^\[|\]$/g, ''), port: Number(url.port || 25), authservId }
 }
 
-/** Returns SESSION_SECRET. A demo with the embedded database generates one; any other start must set it. */
+/** Returns SESSION_SECRET. A demo with the embedded database generates a secret; otherwise it must be set. */
 function readSecret(
   { SESSION_SECRET, DATABASE_URL, DATA_DIR }: z.output<typeof environment>,
   isProduction: boolean,
@@ -170,7 +179,7 @@ function readSecret(
   return demoSecretIn(DATA_DIR)
 }
 
-/** Reads the whole configuration from the environment. Throws a `StartProblem` that names the variable at fault. */
+/** Reads the configuration from the environment. Throws a `StartProblem` that names the invalid variable. */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
   const parsed = environment.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')))
   if (!parsed.success) {
@@ -182,7 +191,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   if (isProduction && read.PUBLIC_URL === undefined)
     throw new StartProblem('PUBLIC_URL must be set in production, e.g. https://www.example.com.')
   if (isProduction && read.LIFT_LIMITS)
-    throw new StartProblem('LIFT_LIMITS switches off all rate limits and is for demos only. Unset it in production.')
+    throw new StartProblem('LIFT_LIMITS turns off all rate limits and is for demos only. Unset it in production.')
   if (isProduction && !read.PUBLIC_URL?.startsWith('https:'))
     throw new StartProblem(
       'PUBLIC_URL must start with https: in production. TLS may be terminated by a proxy in front.',

@@ -1,6 +1,9 @@
 import sanitize from 'sanitize-html'
 
-/** The elements that staff may use: text, lists, tables and links to http(s) pages, but no images, styles, frames or scripts. */
+/**
+ * The elements that staff may use: text, lists, tables and links to http(s) pages, but no images, styles, frames or
+ * scripts.
+ */
 const staffHtml: sanitize.IOptions = {
   allowedTags: [
     ...['p', 'br', 'h2', 'h3', 'h4', 'strong', 'b', 'em', 'i', 'u', 's', 'a', 'ul', 'ol', 'li', 'blockquote', 'hr'],
@@ -20,12 +23,12 @@ const staffHtml: sanitize.IOptions = {
   },
 }
 
-/** Sanitizes HTML written by staff: removes everything that is not on the list of allowed elements. */
+/** Sanitizes HTML written by staff: removes everything that is not in the list of allowed elements. */
 export const safeHtml = (html: string): string => sanitize(html, staffHtml)
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
 
-/** Returns the text content of HTML as a single line. The result is unescaped: show it as text, never as HTML. */
+/** Returns the text content of HTML as a single line. The result is unescaped, so show it as text, never as HTML. */
 export function plainText(html: string): string {
   const spaced = html.replaceAll(/<(?:br|\/(?:p|div|h\d|li|tr|td|th|blockquote))\b/gi, ' $&')
   const escaped = sanitize(spaced, { allowedTags: [], allowedAttributes: {} })

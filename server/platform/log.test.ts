@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase } from '../../tests/support/databases.ts'
 import { createDb, createPool, endPool } from './db/database.ts'
-import { createLog, logInPlaceOfConsole } from './log.ts'
+import { createLog, redirectConsoleToLog } from './log.ts'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-it('logs a database error with its code and origin, never with the query, its parameters or a key', async () => {
+it('logs a database error with its code and stack, never with the query, its parameters or a key', async () => {
   const lines: string[] = []
   const log = createLog('debug', { write: line => void lines.push(line) })
   const pool = createPool(database.url, error => log.warn({ err: error }, 'broke'), { max: 2 })
@@ -41,7 +41,7 @@ it('logs a database error with its code and origin, never with the query, its pa
   ])
 })
 
-it('logs nothing about connections that the server ends after their pool was closed', async () => {
+it('logs nothing about connections that end after their pool was closed', async () => {
   const lines: unknown[] = []
   const pool = createPool(database.url, error => lines.push(error), { name: 'tbs closing', max: 5 })
   const clients = await Promise.all([1, 2, 3, 4, 5].map(() => pool.connect()))
@@ -54,11 +54,11 @@ it('logs nothing about connections that the server ends after their pool was clo
   expect(lines).toEqual([])
 })
 
-it('logs what libraries print, without the details of a database error', () => {
+it('logs the console output of libraries, without the details of a database error', () => {
   const lines: string[] = []
   const log = createLog('debug', { write: line => void lines.push(line) })
   const target = { ...globalThis.console }
-  logInPlaceOfConsole(log, target)
+  redirectConsoleToLog(log, target)
   const error = Object.assign(new Error('terminating connection'), { code: '57P01', query: 'select secret' })
   target.trace(error)
   target.error('Retried 100 times, and still failed:', error)

@@ -18,8 +18,8 @@ function messageOf(message: string, code: string | undefined): string {
 }
 
 /**
- * Returns what may be logged of an error: type, message, code and stack. Errors of the database driver also carry the query,
- * its parameters and the connection with its credentials, which must not be logged.
+ * Returns the parts of an error that may be logged: type, message, code and stack. Errors of the database driver also
+ * contain the query, its parameters and the connection with its credentials, which must not be logged.
  */
 export function describeError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an Error' }
@@ -44,9 +44,10 @@ export const createLog = (level: string, destination?: DestinationStream): Logge
 const levels = { trace: 'warn', error: 'warn', warn: 'warn', info: 'info', log: 'info', debug: 'debug' } as const
 
 /**
- * Redirects console output of libraries to the log. The job queue prints connection errors with the query and its parameters.
+ * Redirects console output of libraries to the log. The job queue prints connection errors with the query and its
+ * parameters.
  */
-export function logInPlaceOfConsole(
+export function redirectConsoleToLog(
   log: Logger,
   target: Pick<Console, keyof typeof levels> = globalThis.console,
 ): void {

@@ -8,7 +8,7 @@ const anyNumber = fc.integer({ min: 0, max: 2 ** 32 - 1 })
 const firstOf = (count: number, { of } = permutation) => Array.from({ length: count }, (_, index) => of(index + 1))
 
 describe('a keyed permutation', () => {
-  it('stays below 2^32 and is undone by its inverse', () => {
+  it('stays below 2^32 and is reversed by its inverse', () => {
     fc.assert(
       fc.property(anyNumber, number => {
         const result = permutation.of(number)
@@ -25,7 +25,7 @@ describe('a keyed permutation', () => {
       expect(firstOf(50, other).filter((result, index) => result === permutation.of(index + 1))).toEqual([])
   })
 
-  it('spreads consecutive numbers evenly, in no order', () => {
+  it('spreads consecutive numbers evenly, in no apparent order', () => {
     const results = firstOf(4_000)
     const perSixteenth = Map.groupBy(results, result => Math.floor(result / 2 ** 28))
     for (let part = 0; part < 16; part += 1)
@@ -33,7 +33,7 @@ describe('a keyed permutation', () => {
     const rising = results.filter((result, index) => result > (results[index - 1] ?? 0)).length
     expect(rising).toSatisfy(count => count > 1_800 && count < 2_200)
     const sorted = results.map((result, index) => ({ result, index })).sort((one, other) => one.result - other.result)
-    const neighbours = sorted.filter(({ index }, at) => Math.abs(index - (sorted[at - 1]?.index ?? -9)) === 1)
-    expect(neighbours.length).toBeLessThan(20)
+    const adjacent = sorted.filter(({ index }, at) => Math.abs(index - (sorted[at - 1]?.index ?? -9)) === 1)
+    expect(adjacent.length).toBeLessThan(20)
   })
 })

@@ -1,7 +1,7 @@
 import { createCipheriv, hkdfSync } from 'node:crypto'
 
 const halfRange = 2 ** 16
-/** Four rounds are secure if an attacker sees results only; more are needed if inputs are known too. */
+/** Four rounds are secure if an attacker sees only results; more are needed if inputs are known too. */
 const rounds = 8
 
 /** A permutation of the whole numbers from 0 to 2^32 - 1. */
@@ -11,9 +11,9 @@ export interface Permutation {
 }
 
 /**
- * Returns the permutation of this secret for this purpose; without the secret neither it nor its inverse can be computed. It
- * is a Feistel network whose round functions are tables of random numbers, which AES draws from a key derived for the
- * purpose: about 1 MB, drawn in a millisecond, and nothing is encrypted when a number is looked up.
+ * Returns the permutation for a secret and a purpose. Without the secret neither it nor its inverse can be computed. It
+ * is a Feistel network whose round functions are tables of random numbers, which AES generates from a key derived for
+ * the purpose. The tables take about 1 MB and a millisecond to generate; looking up a number encrypts nothing.
  */
 export function keyedPermutation(secret: string, purpose: string): Permutation {
   const key = Buffer.from(hkdfSync('sha256', secret, '', `permutation\0${purpose}`, 32))

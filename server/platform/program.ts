@@ -3,18 +3,20 @@ import { describeError } from './log.ts'
 import { StartProblem } from './start-problem.ts'
 
 export type Program = {
-  /** Aborted by the first SIGINT, SIGTERM or SIGHUP; later ones are ignored, because a terminal may send several. */
+  /** Aborted by the first SIGINT, SIGTERM or SIGHUP. Later signals are ignored, because a terminal may send several. */
   stopping: AbortSignal
-  /** Registers a cleanup. Cleanups run in reverse order when the program ends, or immediately if it is already ending. */
+  /**
+   * Registers a cleanup. Cleanups run in reverse order when the program ends, or immediately if it is already ending.
+   */
   defer: (close: () => Promise<void>) => Promise<void>
 }
 
-/** How long an interrupted start may take to end. */
+/** How long an interrupted start may take to end, in milliseconds. */
 const START_ENDS_MS = 10_000
 
 /**
- * Runs `start`, waits for a signal, runs the cleanups in reverse order and exits: with 0 after a signal, with 1 if the start
- * or a cleanup failed. Of a StartProblem only the message is printed.
+ * Runs `start`, waits for a signal, runs the cleanups in reverse order and exits: with 0 after a signal, with 1 if the
+ * start or a cleanup failed. For a StartProblem it prints only the message.
  */
 export async function runProgram(start: (program: Program) => Promise<void>): Promise<never> {
   const stop = new AbortController()
@@ -50,19 +52,19 @@ export async function runProgram(start: (program: Program) => Promise<void>): Pr
   }
   isClosing = true
   for (const close of closers.reverse()) await close().catch(report)
-  // An interrupted start fails once its resources are closed; that is not a failure of the program.
+  // An interrupted start fails once its resources are closed, which is not a failure of the program.
   await Promise.race([started.catch(() => {}), new Promise(resolve => setTimeout(resolve, START_ENDS_MS))])
   process.exit(code)
 }
 
 /**
- * Handles rejected queries that a library did not await: a lost database session does not end the process, because every user
- * of a session opens another. Anything else is a bug and ends the process.
+ * Handles rejected queries that a library did not await. A lost database session does not end the process, because
+ * every user of a session opens another one. Anything else is a bug and ends the process.
  */
 function tolerateLostSession(error: unknown): void {
   if (!isSessionLost(error)) throw error
   process.stdout.write(
-    `${JSON.stringify({ level: 50, time: Date.now(), err: describeError(error), msg: 'a query that nobody awaited failed' })}\n`,
+    `${JSON.stringify({ level: 50, time: Date.now(), err: describeError(error), msg: 'a query that was not awaited failed' })}\n`,
   )
 }
 

@@ -4,8 +4,8 @@ import { runInNewContext } from 'node:vm'
 let collect: (() => void) | undefined
 
 /**
- * Returns heap memory to the operating system after long work; V8 would keep it while the calling thread is idle. Blocks the
- * thread for tens of milliseconds, so do not call it on one that serves requests.
+ * Returns heap memory to the operating system after long work; V8 would keep it while the calling thread is idle.
+ * Blocks the thread for tens of milliseconds, so do not call it on a thread that serves requests.
  */
 export function releaseMemory(): void {
   if (collect === undefined) {

@@ -13,21 +13,21 @@ const strong = randomBytes(32).toString('hex')
 const url = 'postgres://tbs@127.0.0.1:1/none'
 const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://www.tbs.example', SESSION_SECRET: strong }
 
-describe('a weak secret', () => {
+describe('isWeakSecret', () => {
   it.each([
-    ['short', randomBytes(12).toString('hex')],
-    ['one character', 'a'.repeat(32)],
-    ['two characters', 'ab'.repeat(30)],
+    ['too short', randomBytes(12).toString('hex')],
+    ['one repeated character', 'a'.repeat(32)],
+    ['two repeated characters', 'ab'.repeat(30)],
     ['a repeated word', 'demo-secret-demo-secret-demo-secret-demo'],
     ['a repeated long word', 'correct-horse-battery-staple-correct-horse-battery-staple'],
     ['the alphabet', 'abcdefghijklmnopqrstuvwxyz0123456789'],
-    ['digits in turn', '01234567890123456789012345678901234'],
+    ['consecutive digits', '01234567890123456789012345678901234'],
     ['padded', `s3cret${' '.repeat(40)}`],
     ['padded with a letter', `s3cret-k3y${'x'.repeat(40)}`],
     ['an example', 'change-me-to-a-random-secret-of-your-own'],
-  ])('is one that is %s', (_, secret) => expect(isWeakSecret(secret)).toBe(true))
+  ])('rejects a secret that is %s', (_, secret) => expect(isWeakSecret(secret)).toBe(true))
 
-  it('is never a random one', () => {
+  it('accepts random secrets', () => {
     for (let count = 0; count < 500; count += 1)
       for (const encoding of ['hex', 'base64', 'base64url'] as const)
         expect(isWeakSecret(randomBytes(24).toString(encoding))).toBe(false)
@@ -37,21 +37,21 @@ describe('a weak secret', () => {
 describe('a start', () => {
   const refusal = (env: Record<string, string>) => () => readConfig({ DATA_DIR: folder, ...env })
 
-  it('on an operator’s database requires a secret, whatever NODE_ENV is', () => {
+  it('requires a secret with an operator’s database, whatever NODE_ENV is', () => {
     for (const NODE_ENV of ['development', 'production', 'test'])
       expect(refusal({ ...production, NODE_ENV, DATABASE_URL: url, SESSION_SECRET: '' })).toThrow(
         /^SESSION_SECRET must/,
       )
   })
 
-  it('is refused with a weak secret anywhere', () => {
+  it('is refused with a weak secret in every environment', () => {
     for (const NODE_ENV of ['development', 'production'])
       expect(refusal({ ...production, NODE_ENV, SESSION_SECRET: 'a'.repeat(32) })).toThrow(
         /^SESSION_SECRET is too easy/,
       )
   })
 
-  it('in production is refused if its address is not https, on loopback too', () => {
+  it('is refused in production if PUBLIC_URL is not https, even on loopback', () => {
     for (const PUBLIC_URL of ['http://www.tbs.example', 'http://localhost:3000'])
       expect(refusal({ ...production, PUBLIC_URL })).toThrow(/^PUBLIC_URL must start with https:/)
     expect(readConfig(production).publicUrl).toBe('https://www.tbs.example')
@@ -66,7 +66,7 @@ describe('a start', () => {
 })
 
 describe("the demo's secret", () => {
-  it('is generated once per data folder, and readable by its owner only', () => {
+  it('is generated once per data folder and readable only by its owner', () => {
     const dataDir = join(folder, 'new', 'data')
     const { secret } = readConfig({ DATA_DIR: dataDir })
     expect(isWeakSecret(secret)).toBe(false)
@@ -77,7 +77,7 @@ describe("the demo's secret", () => {
     expect(statSync(file).mode & 0o777).toBe(0o600)
   })
 
-  it('that was truncated or emptied is not used', () => {
+  it('is not used if it was truncated', () => {
     writeFileSync(join(folder, 'session-secret'), 'short\n')
     expect(() => demoSecretIn(folder)).toThrow(/session-secret/)
     rmSync(join(folder, 'session-secret'))

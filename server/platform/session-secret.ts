@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { StartProblem } from './start-problem.ts'
 
 const minLength = 32
-/** In bits; 24 random bytes in any usual encoding have more than 100. */
+/** In bits. 24 random bytes in any usual encoding have more than 100 bits. */
 const minEntropy = 80
 /** Secrets from examples and former demos, which are publicly known. */
-const published = /demo-?secret|change-?me|your-?secret|secret-?secret/i
+const knownSecrets = /demo-?secret|change-?me|your-?secret|secret-?secret/i
 
 /** Returns the Shannon entropy of a whole sequence, in bits. */
 function entropyOf(items: readonly unknown[]): number {
@@ -26,12 +26,12 @@ function isRepeated(text: string): boolean {
 }
 
 /**
- * Returns true if a signing key can be guessed: it is short, repetitive, made of few or consecutive characters, or publicly
- * known. A sentence passes: this finds placeholders, it does not prove randomness.
+ * Returns true if a signing key can be guessed: it is short, repetitive, made of few or consecutive characters, or
+ * publicly known. A sentence passes, because this check finds placeholders rather than proving randomness.
  */
 export function isWeakSecret(secret: string): boolean {
   const text = secret.trim()
-  if (text.length < minLength || isRepeated(text) || published.test(text)) return true
+  if (text.length < minLength || isRepeated(text) || knownSecrets.test(text)) return true
   const codes = Array.from(text, character => character.charCodeAt(0))
   const steps = codes.slice(1).map((code, at) => code - (codes[at] ?? 0))
   return Math.min(entropyOf(codes), entropyOf(steps)) < minEntropy
@@ -46,8 +46,8 @@ export function assertStrongSecret(secret: string): void {
 }
 
 /**
- * Returns the demo's key from the data folder; generates it on the first start, readable by its owner only.
- * Throws a StartProblem if it cannot be read or written.
+ * Returns the demo's key from the data folder. Generates it on the first start, readable only by its owner. Throws a
+ * StartProblem if it cannot be read or written.
  */
 export function demoSecretIn(dataDir: string): string {
   const file = join(dataDir, 'session-secret')
@@ -60,6 +60,7 @@ export function demoSecretIn(dataDir: string): string {
     if (code !== 'EEXIST') throw new StartProblem(`The data folder ${dataDir} cannot be used: ${message}`)
   }
   const secret = readFileSync(file, 'utf8').trim()
-  if (isWeakSecret(secret)) throw new StartProblem(`${file} does not hold a usable secret. Delete it and start again.`)
+  if (isWeakSecret(secret))
+    throw new StartProblem(`${file} does not contain a usable secret. Delete it and start again.`)
   return secret
 }

@@ -4,20 +4,22 @@ const macOf = (secret: string, purpose: string, payload: string): Buffer =>
   createHmac('sha256', secret).update(`${purpose}\0${payload}`).digest()
 
 /**
- * Signs a payload for use in a URL: `payload.mac`, both base64url. A signature is valid for one purpose only. The payload is
- * not encrypted: anybody who has the value can read it.
+ * Signs a payload for use in a URL: `payload.mac`, both in base64url. A signature is valid for one purpose only. The
+ * payload is not encrypted, so anybody who has the value can read it.
  */
 export const sign = (secret: string, purpose: string, payload: string): string =>
   `${Buffer.from(payload).toString('base64url')}.${macOf(secret, purpose, payload).toString('base64url')}`
 
-/** Returns the payload of a value that `sign` created with this secret for this purpose; undefined for anything else. */
+/**
+ * Returns the payload of a value that `sign` created with this secret for this purpose; undefined for anything else.
+ */
 export function verify(secret: string, purpose: string, signed: string): string | undefined {
   const [payloadPart = '', macPart = '', ...rest] = signed.split('.')
   if (rest.length > 0) return undefined
   const payload = Buffer.from(payloadPart, 'base64url').toString()
-  const given = Buffer.from(macPart, 'base64url')
-  const expected = macOf(secret, purpose, payload)
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
-  // Accepts only the canonical encoding: in base64url several texts decode to the same bytes.
+  const receivedMac = Buffer.from(macPart, 'base64url')
+  const expectedMac = macOf(secret, purpose, payload)
+  if (receivedMac.length !== expectedMac.length || !timingSafeEqual(receivedMac, expectedMac)) return undefined
+  // Accepts only the canonical encoding, because in base64url several texts decode to the same bytes.
   return sign(secret, purpose, payload) === signed ? payload : undefined
 }

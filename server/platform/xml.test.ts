@@ -9,7 +9,7 @@ describe('escapeXml', () => {
     expect(escapeXml(`<b a="1" c='2'>]]> & co`)).toBe('&lt;b a=&quot;1&quot; c=&apos;2&apos;&gt;]]&gt; &amp; co')
   })
 
-  it('replaces invalid characters by spaces, and keeps emoji', () => {
+  it('replaces invalid characters with spaces, and keeps emoji', () => {
     expect(escapeXml('a\u0000b\u001bc\ud83dd\ufffee 🖥️')).toBe('a b c d e 🖥️')
   })
 

@@ -5,7 +5,10 @@ import type { Tx } from '../db/database.ts'
 import { insertSpent } from './queries.ts'
 
 const algorithm = 'PBKDF2/SHA-256'
-/** Rounds of each guess. With a prefix of one byte a browser needs 256 guesses on average, some tenths of a second. */
+/**
+ * Iterations per guess. With a prefix of one byte a browser needs 256 guesses on average, which take some tenths of a
+ * second.
+ */
 const cost = 1_000
 const validMinutes = 30
 
@@ -15,13 +18,14 @@ interface CaptchaContext {
   now: Date
 }
 
-/** Derives a key, so that nothing else signed with the secret passes for a captcha. */
+/** Derives a key, so that nothing else signed with the secret is accepted as a captcha. */
 const keyOf = (secret: string) => `captcha\0${secret}`
 
 /** Creates a proof of work that is valid for half an hour. Nothing is stored. */
 export async function newCaptcha({ secret, now }: CaptchaContext) {
   const goodUntil = Math.floor(now.getTime() / 1_000) + validMinutes * 60
-  // The library would compare `expiresAt` with the machine's clock; `goodUntil` is signed too and compared with ours.
+  // The library would compare `expiresAt` with the machine's clock. `goodUntil` is also signed, and compared with the
+  // database's clock.
   const options = { algorithm, cost, deriveKey, data: { goodUntil }, hmacSignatureSecret: keyOf(secret) }
   const { parameters, signature = '' } = await createChallenge(options)
   return { parameters: { ...parameters }, signature }
@@ -44,8 +48,8 @@ function parsePayload(text: string): z.output<typeof payload> | undefined {
 }
 
 /**
- * Returns true if this is a solved captcha of ours that is still valid and has not been used. It is marked as used in the
- * transaction: if that rolls back, the captcha can be sent again.
+ * Returns true if this is a solved captcha of ours that is still valid and unused. Marks it as used in the transaction,
+ * so that after a rollback it can be sent again.
  */
 export async function spendCaptcha(tx: Tx, { secret, now }: CaptchaContext, text: string): Promise<boolean> {
   const sent = parsePayload(text)

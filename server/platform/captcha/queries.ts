@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../db/database.ts'
 
-/** Returns false if the captcha was used before. Waits for a concurrent transaction that is using it. */
+/** Returns false if the captcha was used before. Waits for a concurrent transaction that uses it. */
 export async function insertSpent(tx: Tx, captcha: { nonce: string; expires_at: Date }): Promise<boolean> {
   const inserted = await tx
     .insertInto('spent_captchas')

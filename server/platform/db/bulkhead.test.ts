@@ -6,28 +6,29 @@ const limits = { total: 14, writes: 5, perRoute: 3, singleFrom: 8, waitMs: 60_00
 const read = (route: string) => ({ route, isWrite: false })
 const write = (route: string) => ({ route, isWrite: true })
 
-/** Returns whether each of these gets a connection at once. */
-async function areIn(entries: readonly Promise<unknown>[]): Promise<boolean[]> {
-  const isIn = entries.map(() => false)
+/** Returns for each of these whether it gets a connection at once. */
+async function whichEntered(entries: readonly Promise<unknown>[]): Promise<boolean[]> {
+  const hasEntered = entries.map(() => false)
   for (const [at, entry] of entries.entries())
     entry.then(
       () => {
-        isIn[at] = true
+        hasEntered[at] = true
       },
       () => {},
     )
   await new Promise(resolve => setImmediate(resolve))
-  return isIn
+  return hasEntered
 }
-const countIn = async (entries: readonly Promise<unknown>[]) => (await areIn(entries)).filter(Boolean).length
+const countEntered = async (entries: readonly Promise<unknown>[]) =>
+  (await whichEntered(entries)).filter(Boolean).length
 
 describe('shares of connections', () => {
-  it('leave a connection to every other route, however many wait behind eight stuck ones', async () => {
+  it('leave a connection for every other route, however many requests wait on eight stuck routes', async () => {
     const shares = new ConnectionShares(limits)
     const stuck = Array.from({ length: 8 }, (_, route) =>
       Array.from({ length: 20 }, () => shares.enter(read(`${route}`))),
     )
-    expect(await Promise.all(stuck.map(countIn))).toEqual([3, 3, 2, 1, 1, 1, 1, 1])
+    expect(await Promise.all(stuck.map(countEntered))).toEqual([3, 3, 2, 1, 1, 1, 1, 1])
     for (let round = 0; round < 3; round += 1) {
       const leave = await shares.enter(read('another'))
       leave()
@@ -35,18 +36,18 @@ describe('shares of connections', () => {
     }
   })
 
-  it('keep writes within their share, and pass released connections on in order', async () => {
+  it('keep writes within their share, and pass on released connections in order', async () => {
     const shares = new ConnectionShares(limits)
     const writes = Array.from({ length: 9 }, (_, at) => shares.enter(write(`${at % 3}`)))
-    expect(await areIn(writes)).toEqual([true, true, true, true, true, false, false, false, false])
-    expect(await countIn([shares.enter(read('page'))])).toBe(1)
+    expect(await whichEntered(writes)).toEqual([true, true, true, true, true, false, false, false, false])
+    expect(await countEntered([shares.enter(read('page'))])).toBe(1)
     ;(await writes[0])?.()
-    expect(await areIn(writes)).toEqual([true, true, true, true, true, true, false, false, false])
+    expect(await whichEntered(writes)).toEqual([true, true, true, true, true, true, false, false, false])
     ;(await writes[1])?.()
-    expect((await areIn(writes)).slice(6)).toEqual([true, false, false])
+    expect((await whichEntered(writes)).slice(6)).toEqual([true, false, false])
   })
 
-  it('refuse waiting requests of a stuck route, and none of a route that makes progress', async () => {
+  it('refuse waiting requests of a stuck route, but not of a route that makes progress', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
     try {
       const shares = new ConnectionShares({ ...limits, stuckMs: 150 })
@@ -59,7 +60,7 @@ describe('shares of connections', () => {
         for (const leave of releases) leave()
       }
       await refused
-      expect(await countIn(stuck)).toBe(3)
+      expect(await countEntered(stuck)).toBe(3)
     } finally {
       vi.useRealTimers()
     }

@@ -3,17 +3,17 @@ import { DatabaseBusy } from './failures.ts'
 import type { DatabaseWait } from './lock-deadline.ts'
 
 interface ShareLimits {
-  /** Connections that requests may hold at once. */
+  /** Maximum number of connections in use by all requests. */
   total: number
-  /** Connections that all writes may hold at once. */
+  /** Maximum number of connections in use by writes. */
   writes: number
-  /** Connections that one route may hold at once. */
+  /** Maximum number of connections in use by one route. */
   perRoute: number
-  /** While this many connections are in use, a route that already holds one does not get a second. */
+  /** While this many connections are in use, a route that already holds one gets no second one. */
   singleFrom: number
   /** Milliseconds after which a waiting request is refused even if requests ahead of it make progress. */
   waitMs: number
-  /** Milliseconds after which it is refused if nothing ahead of it makes progress. */
+  /** Milliseconds after which a waiting request is refused if no request ahead of it makes progress. */
   stuckMs: number
 }
 
@@ -27,13 +27,14 @@ interface Waiter extends Borrower {
   since: number
   admit(): void
   refuse(): void
-  /** Refuses waiting requests if nothing makes progress for too long. */
+  /** Refuses the request if nothing makes progress for too long. */
   stuck: NodeJS.Timeout
 }
 
 /**
- * Shares the pool's connections among routes, so that routes stuck behind a locked table or a slow query leave connections for
- * the others. The fewer are free, the fewer a route may hold, so that it takes many stuck routes to use up all of them.
+ * Shares the pool's connections among routes, so that routes stuck behind a locked table or a slow query leave
+ * connections for the others. The fewer connections are free, the fewer a route may hold, so that it takes many stuck
+ * routes to use up all of them.
  */
 export class ConnectionShares {
   readonly #limits: ShareLimits
@@ -47,7 +48,7 @@ export class ConnectionShares {
     this.#limits = limits
   }
 
-  /** Resolves with a release function once the borrower may take a connection; throws `DatabaseBusy`. */
+  /** Resolves with a release function once the borrower may take a connection. Rejects with `DatabaseBusy`. */
   async enter(borrower: Borrower): Promise<() => void> {
     if (!this.#mayEnter(borrower)) await this.#turnOf(borrower)
     else this.#count(borrower, 1)
@@ -81,7 +82,10 @@ export class ConnectionShares {
       clearTimeout(waiter.stuck)
       then()
     }
-    const refuse = () => end(() => turn.reject(new DatabaseBusy('Others like this one hold all connections they may.')))
+    const refuse = () =>
+      end(() =>
+        turn.reject(new DatabaseBusy('Other requests hold all connections of this share. Try again in a moment.')),
+      )
     const waiter: Waiter = {
       route,
       isWrite,
@@ -113,14 +117,17 @@ interface Scope {
   borrower: Borrower
   /** How long the request has waited for the database so far. */
   wait: DatabaseWait
-  /** True if it already holds a connection. It does not wait for a second one, or waiting requests could hold all connections. */
+  /**
+   * True if the request already holds a connection. It does not wait for a second one; otherwise waiting requests could
+   * hold all connections.
+   */
   isInTransaction: boolean
 }
 
 const scopes = new AsyncLocalStorage<Scope>()
 
-/** Runs the work of a request, which borrows connections as this borrower. */
-export const limited = <T>(shares: ConnectionShares, borrower: Borrower, work: () => T): T =>
+/** Runs the work of a request, which borrows connections under this name. */
+export const withConnectionShare = <T>(shares: ConnectionShares, borrower: Borrower, work: () => T): T =>
   scopes.run({ shares, borrower, wait: { ms: 0 }, isInTransaction: false }, work)
 
 /** Runs work inside a transaction. */

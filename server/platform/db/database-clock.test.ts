@@ -17,11 +17,11 @@ beforeAll(async () => {
 afterEach(() => void vi.useRealTimers())
 afterAll(() => test.close())
 
-/** Sets this process's clock like an operator could, without affecting its timers. */
-const leap = (days: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * dayMs })
+/** Changes this process's clock as an operator could, without affecting its timers. */
+const shiftClock = (days: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * dayMs })
 
-describe('a clock that leaps', () => {
-  it.each([40, -40])('by %i days affects no decision, and no job runs until it is right', async days => {
+describe('a clock that jumps', () => {
+  it.each([40, -40])('by %i days affects no decision, and stops jobs until it is corrected', async days => {
     const lines: string[] = []
     const log = createLog('info', { write: line => void lines.push(line) })
     const watch = new DatabaseWatch({ databaseUrl: test.databaseUrl, log, everyMs: 50 })
@@ -36,12 +36,12 @@ describe('a clock that leaps', () => {
       mayWork: () => watch.isTimeRight(),
     })
     const before = watch.clock.now().getTime()
-    leap(days)
+    shiftClock(days)
     expect(Math.abs(watch.clock.now().getTime() - before)).toBeLessThan(10_000)
     expect(watch.isTimeRight()).toBe(false)
     expect(Math.round(watch.clockOffsetSeconds / 86_400)).toBe(days)
     await expect.poll(() => lines.filter(line => line.includes('no jobs and no mail')).length).toBe(1)
-    // Longer than the watch needs to notice.
+    // Waits longer than the watch needs to notice.
     await expect
       .poll(() => sql`select 1`.execute(test.deps.db).then(() => performance.now()), { interval: 1_200 })
       .toBeTruthy()

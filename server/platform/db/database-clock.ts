@@ -1,13 +1,13 @@
 import type { Clock } from '../clock.ts'
 
-/** A slower response says too little about the time at which it was sent. */
-const slowAnswerMs = 1_000
-/** Maximum difference between the clocks. */
-const allowedOffsetMs = 30_000
+/** A slower response does not tell precisely enough at what time it was sent. */
+const maxRoundTripMs = 1_000
+/** Maximum difference between the clocks, in milliseconds. */
+const maxOffsetMs = 30_000
 
 /**
- * The clock of the database, advanced by the monotonic clock of this process between responses: even if the clock of a machine
- * is wrong, all nodes agree on the time. Until the first response it is the clock of this machine.
+ * The clock of the database, advanced by the monotonic clock of this process between responses, so that all nodes agree
+ * on the time even if a machine's clock is wrong. Until the first response it is the clock of this machine.
  */
 export class DatabaseClock implements Clock {
   #anchor: { databaseMs: number; at: number } | undefined
@@ -15,7 +15,7 @@ export class DatabaseClock implements Clock {
   /** Records the time of the database between two values of `performance.now()`. */
   anchor(databaseMs: number, before: number, after: number) {
     const isFirst = this.#anchor === undefined
-    if (!isFirst && after - before > slowAnswerMs) return
+    if (!isFirst && after - before > maxRoundTripMs) return
     this.#anchor = { databaseMs, at: (before + after) / 2 }
   }
 
@@ -28,12 +28,12 @@ export class DatabaseClock implements Clock {
     return performance.now()
   }
 
-  /** Seconds by which this machine's clock is ahead. */
+  /** Seconds by which this machine's clock is ahead of the database's. */
   get offsetSeconds(): number {
     return (Date.now() - this.now().getTime()) / 1_000
   }
 
   isRight(): boolean {
-    return Math.abs(this.offsetSeconds) * 1_000 <= allowedOffsetMs
+    return Math.abs(this.offsetSeconds) * 1_000 <= maxOffsetMs
   }
 }

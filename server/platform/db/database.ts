@@ -13,7 +13,7 @@ export type Db = Kysely<Schema>
 /** A handle inside a transaction; required where the work must be atomic. */
 export type Tx = Transaction<Schema>
 
-// Ids and counts fit a double; dates stay text so that no time zone shifts them.
+// Ids and counts fit into a double. Dates stay text, so that no time zone shifts them.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 pg.types.setTypeParser(pg.types.builtins.DATE, text => text)
@@ -31,21 +31,21 @@ interface PoolOptions {
   lockTimeoutMs?: number
   /** Milliseconds after which the server ends an idle transaction. */
   idleInTransactionMs?: number
-  /** Called for each new connection before it is used; if it rejects, the connection is closed. */
+  /** Called for each new connection before it is used. If it rejects, the connection is closed. */
   onConnect?: (client: pg.ClientBase) => Promise<void>
   /** Milliseconds after which the connection to an unresponsive server is closed. */
   queryTimeoutMs?: number
 }
 
-/** A new connection has no cached plans and catalogs, so its first queries take several times as long. */
+/** A new connection has no cached plans and catalogs, which makes its first queries several times slower. */
 const idleTimeoutMillis = 10 * 60_000
 /** Idle time after which TCP keep-alive checks the connection. */
 const keepAliveInitialDelayMillis = 30_000
 
-/** Closes a connection whose server did not respond: the next query would wait behind the unfinished one. */
+/** Closes a connection whose server did not respond, because the next query would wait behind the unfinished one. */
 function closeAfterTimeout(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (...call: unknown[]) => unknown
-  const closing = (...call: unknown[]) => {
+  const queryAndClose = (...call: unknown[]) => {
     const result = query(...call)
     if (result instanceof Promise)
       result.catch((error: Error) => {
@@ -53,7 +53,7 @@ function closeAfterTimeout(client: pg.PoolClient): void {
       })
     return result
   }
-  client.query = closing as typeof client.query
+  client.query = queryAndClose as typeof client.query
 }
 
 /** Closes the socket of a client immediately; its current query fails. */
@@ -75,35 +75,36 @@ export function createPool(url: string, log: (error: Error) => void, options: Po
     idle_in_transaction_session_timeout: options.idleInTransactionMs,
     ...(options.onConnect !== undefined && { onConnect: options.onConnect }),
   })
-  // An idle connection that breaks must not take the process down; one that is being closed may.
+  // An idle connection that breaks must not end the process. Errors while the pool is closing are expected.
   pool.on('error', error => {
     if (!pool.ending) log(error)
   })
-  // Nor must one that breaks while in use: its current or next query fails with the same error.
+  // A connection that breaks while in use must not end the process either; its current or next query fails with the
+  // same error.
   pool.on('connect', client => client.on('error', () => {}))
   pool.on('connect', closeAfterTimeout)
   pool.on('connect', prepareMarkedStatements)
-  noteOpen(pool)
+  trackOpenConnections(pool)
   return pool
 }
 
 /** How long the server may take to notice closed connections, in milliseconds. */
 const closingLimitMs = 5_000
 
-/** Closes the pool; resolves once the server has closed the connections too, because it may be stopped next. */
+/** Closes the pool. Resolves once the server has closed the connections too, because it may be stopped next. */
 export async function endPool(pool: pg.Pool): Promise<void> {
   const open = openConnections.get(pool)
   await pool.end()
   const limit = delay(closingLimitMs, undefined, { ref: false })
-  if (open !== undefined) await Promise.race([Promise.all([...open].map(client => closedOf(client))), limit])
+  if (open !== undefined) await Promise.race([Promise.all([...open].map(client => whenClosed(client))), limit])
 }
 
 /** The connections of each pool that the server has not closed yet. */
 const openConnections = new WeakMap<pg.Pool, Set<pg.PoolClient>>()
 
-const closedOf = (client: pg.PoolClient) => new Promise<void>(resolve => client.once('end', resolve))
+const whenClosed = (client: pg.PoolClient) => new Promise<void>(resolve => client.once('end', resolve))
 
-function noteOpen(pool: pg.Pool) {
+function trackOpenConnections(pool: pg.Pool) {
   const open = new Set<pg.PoolClient>()
   openConnections.set(pool, open)
   pool.on('connect', client => {
@@ -112,27 +113,27 @@ function noteOpen(pool: pg.Pool) {
   })
 }
 
-const closedWhole = (pool: pg.Pool): PostgresPool => ({
+const kyselyPoolOf = (pool: pg.Pool): PostgresPool => ({
   connect: () => pool.connect() as ReturnType<PostgresPool['connect']>,
   end: () => endPool(pool),
   options: pool.options as object,
 })
 
 export const createDb = (pool: pg.Pool | PostgresPool): Db =>
-  new Kysely<Schema>({ dialect: new PostgresDialect({ pool: pool instanceof pg.Pool ? closedWhole(pool) : pool }) })
+  new Kysely<Schema>({ dialect: new PostgresDialect({ pool: pool instanceof pg.Pool ? kyselyPoolOf(pool) : pool }) })
 
 interface Guard {
   /** True while the server is known not to respond, so that queries fail without waiting. */
   isAway(): boolean
 }
 
-/** The total time a request may wait before its queries wait for locks only as long as `leastMs`, in milliseconds. */
-const lockDeadline = { totalMs: 5_000, leastMs: 500 }
+/** Total time that a request may wait; after that its queries wait for locks only `minMs`. In milliseconds. */
+const lockDeadline = { totalMs: 5_000, minMs: 500 }
 
-/** Wraps the pool: requests get connections within their limits only, and `cut` fails all running queries. */
+/** Wraps the pool: requests get connections only within their limits, and `cut` makes all running queries fail. */
 export function guardPool(pool: pg.Pool, { isAway }: Guard): PostgresPool & { cut(): void } {
-  const lent = new Set<pg.PoolClient>()
-  const eachMs = Number(pool.options.lock_timeout || 0)
+  const inUse = new Set<pg.PoolClient>()
+  const perQueryMs = Number(pool.options.lock_timeout || 0)
   const connect = async () => {
     if (isAway()) throw new DatabaseAway('The database does not respond.')
     const startedAt = performance.now()
@@ -142,10 +143,10 @@ export function guardPool(pool: pg.Pool, { isAway }: Guard): PostgresPool & { cu
       const release = client.release
       const wait = requestWait()
       if (wait !== undefined) addWait(wait, startedAt)
-      const stopSharing = wait && shareLockTimeout(client, wait, { ...lockDeadline, eachMs })
-      lent.add(client)
+      const stopSharing = wait && shareLockTimeout(client, wait, { ...lockDeadline, perQueryMs })
+      inUse.add(client)
       client.release = error => {
-        lent.delete(client)
+        inUse.delete(client)
         stopSharing?.()
         leave()
         release(error)
@@ -157,14 +158,14 @@ export function guardPool(pool: pg.Pool, { isAway }: Guard): PostgresPool & { cu
     }
   }
   const cut = () => {
-    for (const client of lent) void closeClient(client)
+    for (const client of inUse) void closeClient(client)
   }
   return { connect: connect as PostgresPool['connect'], end: () => endPool(pool), options: pool.options as object, cut }
 }
 
 const lastStep = new AsyncLocalStorage<(tx: Tx) => Promise<void>>()
 
-/** Runs `work`; each transaction in it runs `step` before its commit and fails if that throws. */
+/** Runs `work`. Each transaction in it runs `step` before its commit, and fails if `step` throws. */
 export const beforeEachCommit = <T>(step: (tx: Tx) => Promise<void>, work: () => Promise<T>): Promise<T> =>
   lastStep.run(step, work)
 
@@ -179,7 +180,7 @@ export const transaction = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T>
   )
 
 /**
- * SQL to select in a statement whose loss is acceptable: the transaction commits without waiting for the disk, so that a power
- * cut can lose the last fraction of a second of such writes, and nothing else.
+ * SQL to select in a statement whose loss is acceptable. The transaction commits without waiting for the disk, so that
+ * a power failure can lose the last fraction of a second of such writes, but nothing else.
  */
 export const withoutWaitingForDisk = sql`set_config('synchronous_commit', 'off', true)`

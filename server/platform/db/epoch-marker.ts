@@ -3,14 +3,16 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 
-/** The identity of a database, and the position in its write-ahead log. */
+/** The identity of a database and its position in the write-ahead log. */
 export interface DatabasePosition {
   cluster: string
   timeline: string
   database: string
-  /** Of `database_epochs`; null before its migration. */
+  /** Object id of `database_epochs`; null before its migration. */
   table: string | null
-  /** Position in the write-ahead log, in bytes. It only rises, unless the database is restored to an earlier state. */
+  /**
+   * Position in the write-ahead log, in bytes. It only increases, unless the database is restored to an earlier state.
+   */
   position: number
 }
 
@@ -21,7 +23,7 @@ export type EpochMark = z.infer<typeof markerSchema>
 const saveEveryMs = 1_000
 
 /**
- * Remembers in a file what this machine has seen of a database: its epoch, and the log position that was certainly written. A
+ * Stores in a file what this machine knows of a database: its epoch, and a log position that was certainly written. A
  * database whose files were restored is behind that position. Processes that share the folder share the file.
  */
 export class EpochMarker {
@@ -43,7 +45,7 @@ export class EpochMarker {
     return this.#seen
   }
 
-  /** Starts a new epoch and forgets what was seen of the previous one. */
+  /** Starts a new epoch and discards the position of the previous one. */
   follow({ nonce, timeline }: Omit<EpochMark, 'position'>): void {
     if (this.#seen?.nonce === nonce && this.#seen.timeline === timeline) return
     this.#seen = { nonce, timeline, position: 0 }
@@ -51,7 +53,7 @@ export class EpochMarker {
     this.save()
   }
 
-  note(position: number): void {
+  record(position: number): void {
     if (this.#seen === undefined || position <= this.#seen.position) return
     this.#seen.position = position
     this.#isSaved = false

@@ -46,16 +46,16 @@ let serial = 0
 async function post(app: TestApp, contactId: number): Promise<number> {
   serial += 1
   const body = { listType: 2, quantity: '5', brand: 'HP', desc: `50712${serial}-B21`, condition: 'F/S', price: 'CALL' }
-  const answer = await app.call(postBroadcast, { body }, await app.signIn(contactId))
-  expect(answer.status).toBe(200)
-  return answer.body.payload.id
+  const response = await app.call(postBroadcast, { body }, await app.signIn(contactId))
+  expect(response.status).toBe(200)
+  return response.body.payload.id
 }
 
-/** Returns the ids under which others know the sent mails. */
-const left = () => sink.received.map(({ mail, envelope }) => ({ messageId: mail.messageId, path: envelope.from }))
+/** Returns the Message-IDs and return paths of the sent mails. */
+const sentMails = () => sink.received.map(({ mail, envelope }) => ({ messageId: mail.messageId, path: envelope.from }))
 
 describe('a restored database', () => {
-  it('sends no mail until it is released, and reuses no id, Message-ID or return path', async () => {
+  it('sends no mail until the hold is released, and reuses no id, Message-ID or return path', async () => {
     const original = await databaseOf()
     let app = await createTestApp(env, original.url)
     await addList(app.deps.db, 2)
@@ -63,8 +63,8 @@ describe('a restored database', () => {
     const reader = await addSubscriber(app.deps.db, { list_id: 2, delivery: 'standard' })
     const first = await post(app, poster.contactId)
     await sendDueMails(app.deps)
-    expect(left()).toHaveLength(1)
-    // Queued in the backup, but sent by the time the backup is restored.
+    expect(sentMails()).toHaveLength(1)
+    // Queued in the backup, but already sent when the backup is restored.
     const second = await post(app, poster.contactId)
     await app.close()
     const backup = await databaseOf(original.name)
@@ -73,16 +73,16 @@ describe('a restored database', () => {
     app = await createTestApp(env, original.url)
     const third = await post(app, poster.contactId)
     await sendDueMails(app.deps)
-    expect(left()).toHaveLength(3)
+    expect(sentMails()).toHaveLength(3)
     await app.close()
-    const before = left()
+    const before = sentMails()
 
     app = await createTestApp(env, backup.url)
     const { deps, call } = app
     await sendDueMails(deps)
     const afterwards = await post(app, poster.contactId)
     await sendDueMails(deps)
-    expect(left()).toHaveLength(3)
+    expect(sentMails()).toHaveLength(3)
     expect(afterwards).toBeGreaterThan(third + 1_000_000)
 
     const { body: readiness } = await app.app.inject('/readyz')
@@ -99,23 +99,23 @@ describe('a restored database', () => {
     ])
 
     await sendDueMails(deps)
-    expect(left()).toHaveLength(4)
-    const [newest] = left().slice(3)
+    expect(sentMails()).toHaveLength(4)
+    const [newest] = sentMails().slice(3)
     for (const key of ['messageId', 'path'] as const) expect(before.map(mail => mail[key])).not.toContain(newest?.[key])
     expect(new Set([first, second, third, afterwards]).size).toBe(4)
 
-    // A late bounce is resolved if the backup contains its mail, and otherwise to nobody.
-    const bounced = async (path: string | undefined) => {
+    // A late bounce is attributed to its recipient if the backup contains the mail, and otherwise to nobody.
+    const addressOfBounce = async (path: string | undefined) => {
       const named = parseReturnPath(deps.config.secret, path ?? '')
       expect(named).toBeDefined()
       return named && (await findBouncedAddress({ db: deps.db, ...named }))?.to_address
     }
-    expect(await bounced(before[0]?.path)).toBe(reader.email)
-    expect(await bounced(before[2]?.path)).toBeUndefined()
-    expect(await bounced(newest?.path)).toBe(reader.email)
+    expect(await addressOfBounce(before[0]?.path)).toBe(reader.email)
+    expect(await addressOfBounce(before[2]?.path)).toBeUndefined()
+    expect(await addressOfBounce(newest?.path)).toBe(reader.email)
     await app.close()
 
-    // A second restore must not move ids ahead to the same place.
+    // A second restore must not move ids ahead to the same number.
     const again = await createTestDeps(env, sameBackup.url)
     const { rows } = await sql<{ id: number }>`select nextval('broadcasts_id_seq') as id`.execute(again.deps.db)
     expect(rows[0]?.id).toBeGreaterThan(third + 1_000_000)
@@ -125,7 +125,7 @@ describe('a restored database', () => {
 })
 
 describe('mail', () => {
-  /** Starts on the database, as a process does, and returns its epoch. */
+  /** Starts a process on the database and returns its epoch. */
   async function start(url: string, more: Record<string, string>) {
     const test = await createTestDeps({ ...env, ...more }, url)
     const epochs = test.deps.db.selectFrom('database_epochs').selectAll().orderBy('number', 'desc')
@@ -155,11 +155,11 @@ describe('mail', () => {
     expect(await start(url, { DATA_DIR: join(dataDir, 'one') })).toEqual({ number: 1, heldFor: undefined })
   })
 
-  it('is held on another site and in a copy of the data folder, and not by a restart or a move of the folder', async () => {
+  it('is held on another site and in a copy of the data folder, but not after a restart or a move of the folder', async () => {
     renameSync(join(dataDir, 'one'), join(dataDir, 'two'))
     const two = { DATA_DIR: join(dataDir, 'two') }
     expect(await start(url, two)).toEqual({ number: 1, heldFor: undefined })
-    // A demo may change its port, and be given an address.
+    // A demo may change its port and later get a public address.
     for (const address of ['http://localhost:3001', 'http://127.0.0.1:3001', 'https://tbs.example'])
       expect(await start(url, { ...two, PUBLIC_URL: address })).toEqual({ number: 1, heldFor: undefined })
     const elsewhere = { ...two, PUBLIC_URL: 'https://staging.tbs.example' }
@@ -172,7 +172,7 @@ describe('mail', () => {
     expect(copied).toEqual({ number: 3, heldFor: 'The data folder is a copy.' })
   })
 
-  it('is held if the database is older than it was before', async () => {
+  it('is held if the database is behind its previous state', async () => {
     const folder = join(dataDir, 'one/epochs')
     const file = join(folder, readdirSync(folder)[0] ?? '')
     const seen = JSON.parse(readFileSync(file, 'utf8'))
@@ -193,7 +193,7 @@ describe('mail', () => {
     await close()
   })
 
-  it('is held after a promotion unless the operator confirmed it, and ids are advanced either way', async () => {
+  it('is held after a promotion unless the operator allows sending, and ids are moved ahead either way', async () => {
     const promoted = `update database_epochs set timeline = '00000000'`
     const next = `select nextval('mail_outbox_id_seq') as id`
     const idNow = async () => {

@@ -22,7 +22,7 @@ interface EpochRow {
 }
 
 interface EpochsOptions {
-  /** DATA_DIR, where this machine remembers the last position of the database. */
+  /** DATA_DIR, where this machine stores the last known position of the database. */
   dataDir: string
   /** Host of PUBLIC_URL; undefined for a tool, which does not serve the site. */
   host: string | undefined
@@ -33,21 +33,24 @@ interface EpochsOptions {
 
 const claimLock = 24_860_116
 /**
- * How far a new epoch moves ids ahead: further than the lost part of the database can have used. Random, because a second
- * restore of the same backup does not know of the first and must not use the same ids.
+ * How far a new epoch moves ids ahead, which exceeds the ids that the lost part of the database can have used. Random,
+ * because a second restore of the same backup cannot know of the first one and must not use the same ids.
  */
-const step = { least: 1_000_000, most: 20_000_000 }
+const idStep = { min: 1_000_000, max: 20_000_000 }
 
 /**
- * Manages the epochs of the database. Within an epoch no id is used twice. Each new connection is checked; the first one that
- * finds the database restored, copied or taken over by a standby starts the next epoch before any other query: ids are moved
- * ahead, and mail is held. A connection never survives such a change, so none is missed.
+ * Manages the epochs of the database. Within an epoch no id is used twice. Each new connection is checked. The first
+ * connection that finds the database restored, copied or taken over by a standby starts the next epoch before any other
+ * query: ids are moved ahead, and mail is held. A connection never survives such a change, so none is missed.
  */
 export class Epochs {
   readonly #options: EpochsOptions
   readonly #folder: string
   #marker: EpochMarker | undefined
-  /** Host and folder are compared once per process, so that two nodes with different ones do not start epochs in turn. */
+  /**
+   * Host and folder are compared only once per process, so that two nodes with different values do not start epochs in
+   * turn.
+   */
   #isFirst = true
   #mayReadCluster = true
 
@@ -58,25 +61,28 @@ export class Epochs {
 
   /** Checks a new connection before it is used. Rejects if the server is a standby. */
   readonly check = async (client: pg.ClientBase): Promise<void> => {
-    const place = await this.#placeOf(client)
-    if (place.table === null) return
-    this.#marker ??= new EpochMarker(this.#options.dataDir, place, this.#options.log)
+    const current = await this.#positionOf(client)
+    if (current.table === null) return
+    this.#marker ??= new EpochMarker(this.#options.dataDir, current, this.#options.log)
     const newest = await newestEpoch(client)
     const epoch =
-      newest !== undefined && (await this.#change(client, newest, place)) === undefined
+      newest !== undefined && (await this.#change(client, newest, current)) === undefined
         ? newest
         : await this.#begin(client)
-    this.#marker.follow({ nonce: epoch.nonce, timeline: place.timeline })
-    if (this.#isFirst) await this.#settle(client, epoch)
+    this.#marker.follow({ nonce: epoch.nonce, timeline: current.timeline })
+    if (this.#isFirst) await this.#storeHost(client, epoch)
     this.#isFirst = false
   }
 
-  /** Records the log position of a committed transaction: a database that is behind it was restored to an earlier state. */
+  /**
+   * Records the log position of a committed transaction. A database behind that position was restored to an earlier
+   * state.
+   */
   seen(position: number): void {
-    this.#marker?.note(position)
+    this.#marker?.record(position)
   }
 
-  /** Starts an epoch because an operator reports that the database was restored. */
+  /** Starts an epoch because an operator reported that the database was restored. */
   async begin(client: pg.ClientBase, reason: string): Promise<void> {
     await this.check(client)
     await this.#begin(client, reason)
@@ -86,7 +92,7 @@ export class Epochs {
     this.#marker?.save()
   }
 
-  async #placeOf(client: pg.ClientBase): Promise<DatabasePosition> {
+  async #positionOf(client: pg.ClientBase): Promise<DatabasePosition> {
     // A hosted server may not reveal its identity.
     const cluster = this.#mayReadCluster ? `(select system_identifier::text from pg_control_system())` : `''`
     try {
@@ -99,18 +105,18 @@ export class Epochs {
     } catch (error) {
       if (!this.#mayReadCluster || (error as { code?: string }).code !== '42501') throw error
       this.#mayReadCluster = false
-      return this.#placeOf(client)
+      return this.#positionOf(client)
     }
   }
 
-  /** Returns why the database is no longer the one of this epoch, in words for staff; undefined if it is. */
-  async #change(client: pg.ClientBase, epoch: EpochRow, place: DatabasePosition): Promise<Change | undefined> {
+  /** Returns, in words for staff, why the database no longer belongs to this epoch; undefined if it does. */
+  async #change(client: pg.ClientBase, epoch: EpochRow, current: DatabasePosition): Promise<Change | undefined> {
     const { host } = this.#options
-    if (epoch.cluster !== place.cluster) return { reason: texts.otherServer }
-    if (epoch.database_id !== place.database || epoch.table_id !== place.table) return { reason: texts.fromDump }
+    if (epoch.cluster !== current.cluster) return { reason: texts.otherServer }
+    if (epoch.database_id !== current.database || epoch.table_id !== current.table) return { reason: texts.fromDump }
     const seen = this.#marker?.seen
-    const isBehind = seen?.nonce === epoch.nonce && place.position < seen.position
-    if (epoch.timeline !== place.timeline) {
+    const isBehind = seen?.nonce === epoch.nonce && current.position < seen.position
+    if (epoch.timeline !== current.timeline) {
       if (isBehind) return { reason: texts.earlierTime }
       const reason = texts.fromArchive
       return { reason, isFailover: true }
@@ -127,7 +133,7 @@ export class Epochs {
   }
 
   /** Stores the host of a site that moved from loopback to a public address, so that a copy elsewhere is noticed. */
-  async #settle(client: pg.ClientBase, { number, host: before }: EpochRow): Promise<void> {
+  async #storeHost(client: pg.ClientBase, { number, host: before }: EpochRow): Promise<void> {
     const { host } = this.#options
     if (host === undefined || host === before) return
     await client.query('update database_epochs set host = $1 where number = $2', [host, number])
@@ -138,13 +144,13 @@ export class Epochs {
     await client.query('begin')
     try {
       await client.query('select pg_advisory_xact_lock($1)', [claimLock])
-      const place = await this.#placeOf(client)
+      const current = await this.#positionOf(client)
       const before = await newestEpoch(client)
       const change =
         before &&
-        (reportedReason === undefined ? await this.#change(client, before, place) : { reason: reportedReason })
+        (reportedReason === undefined ? await this.#change(client, before, current) : { reason: reportedReason })
       if (before !== undefined && change === undefined) {
-        // Another process has just started it.
+        // Another process has just started the epoch.
         await client.query('commit')
         return before
       }
@@ -152,7 +158,7 @@ export class Epochs {
       const isHeld = wasHeld || (change !== undefined && !(change.isFailover && sendsAfterFailover))
       if (before !== undefined) await moveSequences(client)
       const epoch = await insertEpoch(client, {
-        place,
+        current,
         number: (before?.number ?? 0) + 1,
         reason: change?.reason ?? 'The first.',
         folder: this.#folder,
@@ -195,12 +201,12 @@ async function moveSequences(client: pg.ClientBase): Promise<void> {
     `select setval(format('%I.%I', schemaname, sequencename)::regclass, coalesce(last_value, 0) + $1::bigint)
     from pg_sequences
     where schemaname = 'public' and coalesce(last_value, 0) + $1::bigint < max_value`,
-    [randomInt(step.least, step.most)],
+    [randomInt(idStep.min, idStep.max)],
   )
 }
 
 interface NewEpoch {
-  place: DatabasePosition
+  current: DatabasePosition
   number: number
   reason: string
   folder: string
@@ -210,9 +216,19 @@ interface NewEpoch {
 }
 
 async function insertEpoch(client: pg.ClientBase, epoch: NewEpoch): Promise<EpochRow> {
-  const { place, number, reason, folder, host, isHeld, heldFrom } = epoch
+  const { current, number, reason, folder, host, isHeld, heldFrom } = epoch
   const nonce = randomBytes(5).toString('hex')
-  const values = [number, nonce, place.cluster, place.timeline, place.database, place.table, folder, host, reason]
+  const values = [
+    number,
+    nonce,
+    current.cluster,
+    current.timeline,
+    current.database,
+    current.table,
+    folder,
+    host,
+    reason,
+  ]
   const { rows } = await client.query<EpochRow>(
     `insert into database_epochs (number, nonce, cluster, timeline, database_id, table_id, folder, host, reason, began_at,
       first_mail_id, mail_held_at, mail_held_from)
@@ -227,15 +243,16 @@ async function insertEpoch(client: pg.ClientBase, epoch: NewEpoch): Promise<Epoc
   return rows[0] as EpochRow
 }
 
-/** A demo or a trial run, reached from nowhere else. */
+/** Returns true for a host of a demo or trial run, which is reachable only from its own machine. */
 const isThisMachine = (host: string) => host === 'localhost' || host === '[::1]' || /^127\./.test(host)
 
-/** What identifies a folder but not its copies; '' if there is none. */
+/** Returns a text that identifies a folder but not its copies; '' if the folder does not exist. */
 function identityOfFolder(path: string): string {
   const stats: Stats | undefined = statSync(path, { throwIfNoEntry: false })
   if (stats === undefined) return ''
   const { ino, birthtimeMs, ctimeMs } = stats
-  // A file system without times of birth shows the last change or nothing, and one with them may number its files anew.
+  // File systems without birth times report the last change or nothing; those with birth times may change inode
+  // numbers.
   const isBirthKnown = birthtimeMs > 0 && birthtimeMs !== ctimeMs
   return isBirthKnown ? `born ${Math.trunc(birthtimeMs)}` : `number ${ino}`
 }

@@ -1,6 +1,6 @@
 /**
- * Why a query failed for a reason that lies outside of it: the database cannot be reached, something else holds what the
- * query needs, or a disk is full.
+ * Why a query failed for a reason outside of it: the database is unavailable, another session holds what the query
+ * needs, or a disk is full.
  */
 export type OutsideFailure = 'away' | 'busy' | 'full'
 
@@ -40,19 +40,19 @@ const messages: readonly [RegExp, OutsideFailure][] = [
   [/^driver has already been destroyed$/, 'away'],
 ]
 
-/** Thrown in place of a query while the server is known not to respond. */
+/** Thrown instead of running a query while the server is known not to respond. */
 export class DatabaseAway extends Error {
   override name = 'DatabaseAway'
   readonly code = 'EHOSTUNREACH'
 }
 
-/** Thrown if a request waited too long for a connection because others of its kind hold them. */
+/** Thrown if a request waited too long for a connection because similar requests hold them. */
 export class DatabaseBusy extends Error {
   override name = 'DatabaseBusy'
   readonly code = '55P03'
 }
 
-/** Returns why a query failed if the reason lies outside of it, else undefined. */
+/** Returns why a query failed if the reason lies outside of it, otherwise undefined. */
 export function outsideFailureOf(error: unknown): OutsideFailure | undefined {
   if (!(error instanceof Error)) return undefined
   const { code } = error as { code?: unknown }
@@ -61,9 +61,9 @@ export function outsideFailureOf(error: unknown): OutsideFailure | undefined {
   return messages.find(([pattern]) => pattern.test(error.message))?.[1]
 }
 
-/** Returns true if the session of the query was lost, so that the outcome of the query is unknown. */
+/** Returns true if the session of the query was lost, so that its outcome is unknown. */
 export const isSessionLost = (error: unknown): boolean => outsideFailureOf(error) === 'away'
 
-/** True if a query gave up because another session kept what it needed locked. */
+/** Returns true if a query gave up waiting for a lock of another session. */
 export const isLockTimeout = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '55P03'

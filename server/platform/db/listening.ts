@@ -7,27 +7,27 @@ interface ListeningOptions {
   /** `application_name` of the connection. */
   name: string
   log: Logger
-  heard(payload: string): void
-  /** Called when the connection listens, for the first time or again after it was lost. */
-  back?(): void
+  onMessage(payload: string): void
+  /** Called when the connection starts to listen, at first and again after a loss. */
+  onListening?(): void
   /** Called when the connection is lost. */
-  lost?(): void
-  /** How often the connection is checked, in milliseconds: a dead one may not report an error. */
+  onLost?(): void
+  /** How often the connection is checked, in milliseconds, because a dead connection may not report an error. */
   pulseMs?: number
-  /** First and longest delay before the connection is reopened, in milliseconds. */
-  pauseMs?: { first: number; longest: number }
+  /** First and maximum delay before the connection is reopened, in milliseconds. */
+  pauseMs?: { first: number; max: number }
 }
 
 const pulseTimeoutMs = 10_000
 
 /** Listens on a channel of the database over its own connection, which is reopened whenever it breaks. */
-export class Listening {
+export class ChannelListener {
   readonly #options: ListeningOptions
-  readonly #pauses: { first: number; longest: number }
+  readonly #pauses: { first: number; max: number }
   #client: pg.Client | undefined
   /** `performance.now()` of the last response. */
   #respondedAt = Number.NEGATIVE_INFINITY
-  /** Sends a query; notifications sent before have been received when it returns. */
+  /** Sends a query. When it returns, all notifications sent before have been received. */
   #ping: () => Promise<void> = async () => {}
   #pulsing: Promise<void> = Promise.resolve()
   #nextPulse: Promise<void> | undefined
@@ -40,12 +40,12 @@ export class Listening {
 
   constructor(options: ListeningOptions) {
     this.#options = options
-    this.#pauses = options.pauseMs ?? { first: 250, longest: 15_000 }
+    this.#pauses = options.pauseMs ?? { first: 250, max: 15_000 }
     this.#pause = this.#pauses.first
   }
 
   /** Returns true if everything committed up to this many milliseconds ago has been received. */
-  hasHeard(agoMs: number): boolean {
+  isUpToDate(agoMs: number): boolean {
     return this.#client !== undefined && performance.now() - this.#respondedAt <= agoMs
   }
 
@@ -54,15 +54,15 @@ export class Listening {
     return this.#numLosses
   }
 
-  /** Starts listening; resolves once it listens, or after a first failed attempt, which is retried. */
+  /** Starts to listen. Resolves once it listens, or after a first failed attempt, which is retried. */
   async ready(): Promise<void> {
     this.#opening ??= this.#open()
     await this.#opening
   }
 
-  /** Resolves once everything committed before has been received, or the connection is lost. */
+  /** Resolves once everything committed before the call has been received, or the connection is lost. */
   settled(): Promise<void> {
-    // One query at a time; callers that arrive during it share the next one.
+    // Runs one query at a time; callers that arrive during it share the next one.
     this.#nextPulse ??= this.#pulsing.then(() => {
       this.#nextPulse = undefined
       this.#pulsing = this.#ping()
@@ -82,7 +82,7 @@ export class Listening {
   }
 
   async #open(): Promise<void> {
-    const { databaseUrl, channel, name, heard, back, pulseMs = 30_000 } = this.#options
+    const { databaseUrl, channel, name, onMessage, onListening, pulseMs = 30_000 } = this.#options
     const client = new pg.Client({
       connectionString: databaseUrl,
       application_name: name,
@@ -99,7 +99,7 @@ export class Listening {
     }
     client.on('error', lose)
     client.on('end', () => lose())
-    client.on('notification', ({ payload }) => heard(payload ?? ''))
+    client.on('notification', ({ payload }) => onMessage(payload ?? ''))
     try {
       await client.connect()
       await client.query(`listen ${channel}`)
@@ -112,23 +112,23 @@ export class Listening {
         if (!isLost) this.#respondedAt = at
       }
       this.#pulse = setInterval(() => void this.settled(), pulseMs)
-      back?.()
+      onListening?.()
     } catch (error) {
       lose(error instanceof Error ? error : undefined)
     }
   }
 
   #lose(error: Error | undefined) {
-    const { name, log, lost } = this.#options
+    const { name, log, onLost } = this.#options
     this.#client = undefined
     this.#numLosses += 1
     this.#ping = async () => {}
     clearInterval(this.#pulse)
     log.warn({ err: error, pause: this.#pause, name }, 'a listening connection to the database was lost')
-    lost?.()
+    onLost?.()
     this.#retry = setTimeout(() => {
       this.#opening = this.#open()
     }, this.#pause)
-    this.#pause = Math.min(this.#pause * 2, this.#pauses.longest)
+    this.#pause = Math.min(this.#pause * 2, this.#pauses.max)
   }
 }

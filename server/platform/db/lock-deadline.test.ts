@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase } from '../../../tests/support/databases.ts'
 import { shareLockTimeout } from './lock-deadline.ts'
 
-const limits = { totalMs: 2_000, leastMs: 50, eachMs: 1_500 }
+const limits = { totalMs: 2_000, minMs: 50, perQueryMs: 1_500 }
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 let pool: pg.Pool
 let other: pg.Client
 beforeAll(async () => {
   database = await createTestDatabase()
-  pool = new pg.Pool({ connectionString: database.url, lock_timeout: limits.eachMs, max: 1 })
+  pool = new pg.Pool({ connectionString: database.url, lock_timeout: limits.perQueryMs, max: 1 })
   other = new pg.Client({ connectionString: database.url })
   await other.connect()
   await other.query('begin; lock table news in access exclusive mode')
@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const timeoutOf = async (client: pg.PoolClient) => (await client.query('show lock_timeout')).rows[0].lock_timeout
 
-/** Returns a connection lent to a request that has waited this many milliseconds, and a function that returns it to the pool. */
+/** Returns a connection lent to a request that has waited this long, and a function that returns it to the pool. */
 async function borrow(waitedMs: number) {
   const client = await pool.connect()
   const wait = { ms: waitedMs }
@@ -34,7 +34,7 @@ async function borrow(waitedMs: number) {
   return { client, wait, giveBack }
 }
 
-it('a request that has not waited yet waits as long as the pool says', async () => {
+it('lets a request that has not waited yet wait as long as the pool allows', async () => {
   const { client, giveBack } = await borrow(0)
   expect(await timeoutOf(client)).toBe('1500ms')
   giveBack()
@@ -44,7 +44,7 @@ it.each([
   { waitedMs: 1_700, left: '300ms', after: 1_990 },
   { waitedMs: 60_000, left: '50ms', after: 60_000 },
 ])(
-  'a request that has waited $waitedMs ms is refused at its deadline, and the next has the full time',
+  'refuses a request that has waited $waitedMs ms at its deadline, and gives the next the full time',
   async ({ waitedMs, left, after }) => {
     const { client, wait, giveBack } = await borrow(waitedMs)
     expect(await timeoutOf(client)).toBe(left)

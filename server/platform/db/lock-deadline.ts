@@ -1,12 +1,12 @@
 import type pg from 'pg'
 
 export interface LockDeadline {
-  /** How long a request may wait for the database in total, in milliseconds. */
+  /** Total time that a request may wait for the database, in milliseconds. */
   totalMs: number
   /** Minimum time that a query may wait, in milliseconds. */
-  leastMs: number
-  /** The pool's `lock_timeout` in milliseconds, which applies until the deadline is nearer. */
-  eachMs: number
+  minMs: number
+  /** The pool's `lock_timeout` in milliseconds, which applies until the deadline is closer. */
+  perQueryMs: number
 }
 
 /** How long a request has waited for connections and query results so far. */
@@ -14,38 +14,44 @@ export interface DatabaseWait {
   ms: number
 }
 
-/** Anything shorter is work and not waiting, in milliseconds: a live connection makes many short queries over hours. */
-const workMs = 100
+/**
+ * Anything shorter counts as work instead of waiting, in milliseconds, because a live connection makes many short
+ * queries over hours.
+ */
+const maxWorkMs = 100
 
 /** Adds the time since `startedAt`, by `performance.now()`, to a request's wait. */
 export function addWait(wait: DatabaseWait, startedAt: number): void {
   const ms = performance.now() - startedAt
-  if (ms >= workMs) wait.ms += ms
+  if (ms >= maxWorkMs) wait.ms += ms
 }
 
-/** Statements that begin or end a transaction. They wait for no table, and a failed transaction accepts no others. */
+/**
+ * Returns true for statements that begin or end a transaction. They wait for no table, and a failed transaction accepts
+ * no others.
+ */
 const isControl = (call: unknown) =>
   typeof call === 'string' && /^(begin|start|commit|rollback|savepoint|release)/i.test(call)
 const isQuery = (call: unknown) =>
   typeof call === 'string' || (typeof call === 'object' && call !== null && 'text' in call && !('submit' in call))
 
 /**
- * Makes all queries of a request share one time limit for locks. With `lock_timeout` alone each query could wait that long, so a
- * request that waits behind stuck ones, and then for the table they are stuck behind, would take several times as long. The time
- * in which a request does something else, such as receiving a file, does not count. Returns a function to call before the
- * connection is released.
+ * Makes all queries of a request share one time limit for locks. With `lock_timeout` alone each query could wait that
+ * long. A request that waits behind stuck requests, and then for the table they are stuck on, would take several times
+ * as long. Time in which a request does something else, such as receiving a file, does not count. Returns a function to
+ * call before the connection is released.
  */
 export function shareLockTimeout(client: pg.PoolClient, wait: DatabaseWait, limits: LockDeadline): () => void {
-  const { totalMs, leastMs, eachMs } = limits
+  const { totalMs, minMs, perQueryMs } = limits
   const query = client.query
   const send = query.bind(client) as (...call: unknown[]) => unknown
   let isShortened = false
-  const shortened = (...call: unknown[]) => {
-    const left = Math.round(totalMs - wait.ms)
-    if (left < eachMs && isQuery(call[0]) && !isControl(call[0])) {
+  const queryWithDeadline = (...call: unknown[]) => {
+    const remainingMs = Math.round(totalMs - wait.ms)
+    if (remainingMs < perQueryMs && isQuery(call[0]) && !isControl(call[0])) {
       isShortened = true
       // Queued before the query on the same connection; if it fails, so does the query.
-      void (send(`set lock_timeout = ${Math.max(left, leastMs)}`) as Promise<unknown>).catch(() => {})
+      void (send(`set lock_timeout = ${Math.max(remainingMs, minMs)}`) as Promise<unknown>).catch(() => {})
     }
     const startedAt = performance.now()
     const result = send(...call)
@@ -53,7 +59,7 @@ export function shareLockTimeout(client: pg.PoolClient, wait: DatabaseWait, limi
     if (result instanceof Promise) result.then(add, add)
     return result
   }
-  client.query = shortened as typeof client.query
+  client.query = queryWithDeadline as typeof client.query
   return () => {
     client.query = query
     if (isShortened) void client.query('reset lock_timeout').catch(() => {})

@@ -9,8 +9,8 @@ import type { Db } from './database.ts'
 const folder = join(import.meta.dirname, '../../migrations')
 
 /**
- * The last migration that is recorded in `kysely_migration`. Releases up to that one refuse to start if the table has a later
- * one, so later migrations are recorded in a second table, which those releases ignore.
+ * The last migration recorded in `kysely_migration`. Releases up to that migration refuse to start if the table has a
+ * later one, so later migrations are recorded in a second table, which those releases ignore.
  */
 const lastOfFirstTable = 21
 const laterTable = 'kysely_later_migration'
@@ -19,7 +19,9 @@ interface KnownMigration {
   name: string
   number: number
   up: Migration['up']
-  /** For a migration that removes something: the number of the migration that code must know to work without it. */
+  /**
+   * For a migration that removes something: the number of the oldest migration that code must know to work without it.
+   */
   needs: number | undefined
 }
 
@@ -28,7 +30,7 @@ interface MigrationFile {
   needs?: number
 }
 
-/** How long a migration waits for a locked table. Short, because all other queries for that table wait behind it. */
+/** How long a migration waits for a locked table. Short, because all other queries of that table wait behind it. */
 const lockTimeout = '3s'
 
 const numberOf = (name: string) => Number(name.slice(0, 4))
@@ -53,39 +55,41 @@ async function readMigrations(): Promise<KnownMigration[]> {
   )
 }
 
-const isThere = async (db: Db, table: string): Promise<boolean> => {
-  const { rows } = await sql<{ isThere: boolean }>`select to_regclass(${table}) is not null as "isThere"`.execute(db)
-  return rows[0]?.isThere === true
+const tableExists = async (db: Db, table: string): Promise<boolean> => {
+  const { rows } = await sql<{
+    tableExists: boolean
+  }>`select to_regclass(${table}) is not null as "tableExists"`.execute(db)
+  return rows[0]?.tableExists === true
 }
 
-/** Lists migrations of a later release that ran here. They only added something; otherwise see `assertNotTooOld`. */
+/** Lists migrations of a later release that ran here. They only add something; otherwise see `assertNotTooOld`. */
 async function laterNames(db: Db, known: readonly KnownMigration[]): Promise<string[]> {
-  if (!(await isThere(db, laterTable))) return []
+  if (!(await tableExists(db, laterTable))) return []
   const { rows } = await sql<{ name: string }>`select name from ${sql.table(laterTable)}`.execute(db)
   const last = Math.max(...known.map(({ number }) => number))
   return rows.map(({ name }) => name).filter(name => numberOf(name) > last)
 }
 
-const tooNew = () =>
+const databaseTooNew = () =>
   new StartProblem('This database was made by a newer version. Start that version, or point at another database.')
 
 /** Throws if a later release has removed something that this code needs. */
 async function assertNotTooOld(db: Db, known: readonly KnownMigration[]): Promise<void> {
-  if (!(await isThere(db, 'schema_floor'))) return
+  if (!(await tableExists(db, 'schema_floor'))) return
   const { rows } = await sql<{ oldest_known: number }>`select oldest_known from schema_floor`.execute(db)
   const last = Math.max(...known.map(({ number }) => number))
-  if (rows.some(({ oldest_known }) => oldest_known > last)) throw tooNew()
+  if (rows.some(({ oldest_known }) => oldest_known > last)) throw databaseTooNew()
 }
 
-const asProvided = (migrations: readonly KnownMigration[]) =>
+const toMigrationMap = (migrations: readonly KnownMigration[]) =>
   Object.fromEntries(migrations.map(({ name, up }) => [name, { up }]))
 
 async function migratorsOf(db: Db) {
   const known = await readMigrations()
   const nothing: Migration = { up: async () => {} }
   const later = Object.fromEntries((await laterNames(db, known)).map(name => [name, nothing]))
-  const early = asProvided(known.filter(({ number }) => number <= lastOfFirstTable))
-  const rest = { ...asProvided(known.filter(({ number }) => number > lastOfFirstTable)), ...later }
+  const early = toMigrationMap(known.filter(({ number }) => number <= lastOfFirstTable))
+  const rest = { ...toMigrationMap(known.filter(({ number }) => number > lastOfFirstTable)), ...later }
   const provider = (migrations: Record<string, Migration>) => ({ getMigrations: async () => migrations })
   return {
     known,
@@ -99,43 +103,44 @@ async function migratorsOf(db: Db) {
   }
 }
 
-/** Returns whether the database has every migration that this code knows. */
+/** Returns true if the database has every migration that this code knows. */
 export async function isMigrated(db: Db): Promise<boolean> {
   const { first, second } = await migratorsOf(db)
   const known = [...(await first.getMigrations()), ...(await second.getMigrations())]
   return known.every(migration => migration.executedAt !== undefined)
 }
 
-/** Delays before each retry of a migration that met a locked table, in milliseconds: about two minutes in total. */
+/** Delays before each retry of a migration that found a table locked, in milliseconds: about two minutes in total. */
 const attemptPauses = [500, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 60_000]
 
 const isLocked = (error: unknown) => ['55P03', '40P01'].includes(String((error as { code?: unknown })?.code))
 
 /** Runs migrations and retries if a table is locked; a failed attempt is rolled back completely. */
-async function retried(run: () => Promise<MigrationResultSet>, pauses: readonly number[]): Promise<string[]> {
+async function runWithRetries(run: () => Promise<MigrationResultSet>, pauses: readonly number[]): Promise<string[]> {
   for (let attempt = 0; ; attempt += 1) {
     const { results, error } = await run()
     if (error === undefined) return (results ?? []).map(result => result.migrationName)
-    if (error instanceof Error && /corrupted migrations/.test(error.message)) throw tooNew()
+    if (error instanceof Error && /corrupted migrations/.test(error.message)) throw databaseTooNew()
     if (!isLocked(error)) throw error
     const wait = pauses[attempt]
     if (wait === undefined)
       throw new StartProblem(
-        'The database could not be migrated: another session keeps a table locked. End that session and start again.',
+        'The database could not be migrated: another session has locked a table. End that session and start again.',
       )
     await pause(wait)
   }
 }
 
 /**
- * Migrates the database to the schema of this code, or up to and including `last`, and returns the names of the migrations that
- * ran. Waits for locked tables, a few seconds at a time. Throws a `StartProblem` if this code is too old for the database.
+ * Migrates the database to the schema of this code, or up to and including `last`, and returns the names of the
+ * migrations that ran. Waits for locked tables a few seconds at a time. Throws a `StartProblem` if this code is too old
+ * for the database.
  */
 export async function migrate(db: Db, last?: string, pauses: readonly number[] = attemptPauses): Promise<string[]> {
   const { known, first, second } = await migratorsOf(db)
   await assertNotTooOld(db, known)
   const to = (migrator: Migrator) => () => (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last))
-  if (last !== undefined && numberOf(last) <= lastOfFirstTable) return retried(to(first), pauses)
-  const early = await retried(() => first.migrateToLatest(), pauses)
-  return [...early, ...(await retried(to(second), pauses))]
+  if (last !== undefined && numberOf(last) <= lastOfFirstTable) return runWithRetries(to(first), pauses)
+  const early = await runWithRetries(() => first.migrateToLatest(), pauses)
+  return [...early, ...(await runWithRetries(to(second), pauses))]
 }

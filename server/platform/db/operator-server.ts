@@ -8,18 +8,18 @@ const OLDEST_MAJOR = 15
 /** Settings without which a crash of the machine loses or corrupts saved data. */
 const DURABILITY = ['fsync', 'full_page_writes', 'synchronous_commit']
 
-/** How long a start waits for a server that does not respond yet. */
+/** How long a start waits for a server that does not respond yet, in milliseconds. */
 const waitLimitMs = 60_000
 const firstPauseMs = 250
-const longestPauseMs = 5_000
+const maxPauseMs = 5_000
 
 /**
- * Waits up to a minute for a server that is starting, because machines and their databases are often started together. Leaves
- * all other problems to `assertUsableServer`.
+ * Waits up to a minute for a server that is starting, because machines and their databases are often started together.
+ * Leaves all other problems to `assertUsableServer`.
  */
 export async function waitForServer(url: string, log: Logger, stopping: AbortSignal): Promise<void> {
   const until = performance.now() + waitLimitMs
-  for (let pause = firstPauseMs; !stopping.aborted; pause = Math.min(pause * 2, longestPauseMs)) {
+  for (let pause = firstPauseMs; !stopping.aborted; pause = Math.min(pause * 2, maxPauseMs)) {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
     client.on('error', () => {})
     try {
@@ -35,19 +35,22 @@ export async function waitForServer(url: string, log: Logger, stopping: AbortSig
   }
 }
 
-/** Throws a StartProblem unless `DATABASE_URL` leads to a supported and durable PostgreSQL. */
+/** Throws a StartProblem unless `DATABASE_URL` leads to a supported and durable PostgreSQL server. */
 export async function assertUsableServer(url: string): Promise<void> {
   assertSettings(await settingsOf(url))
 }
 
-/** Throws a StartProblem unless `DATABASE_URL` leads to a PostgreSQL; enough for tools, which must also work in an emergency. */
-export async function assertServerAnswers(url: string): Promise<void> {
+/**
+ * Throws a StartProblem unless a PostgreSQL server responds at `DATABASE_URL`. Enough for tools, which must also work
+ * in an emergency.
+ */
+export async function assertServerResponds(url: string): Promise<void> {
   await settingsOf(url)
 }
 
 async function settingsOf(url: string): Promise<Map<string, string>> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
-  client.on('error', () => {}) // the query in hand fails with the same error
+  client.on('error', () => {}) // the current query fails with the same error
   try {
     await client.connect()
     const { rows } = await client.query<{ name: string; setting: string }>(
@@ -66,13 +69,13 @@ function assertSettings(settings: Map<string, string>): void {
   const major = Math.trunc(Number(settings.get('server_version_num')) / 10_000)
   if (major < OLDEST_MAJOR) {
     throw new StartProblem(
-      `DATABASE_URL: the server is PostgreSQL ${major}, and ${OLDEST_MAJOR} is the oldest that will do.`,
+      `DATABASE_URL: the server is PostgreSQL ${major}, but the oldest supported version is ${OLDEST_MAJOR}. Upgrade the server.`,
     )
   }
   const off = DURABILITY.filter(name => settings.get(name) === 'off')
   if (off.length > 0) {
     throw new StartProblem(
-      `DATABASE_URL: the server has ${off.join(', ')} off and could lose what was saved. Turn ${off.length > 1 ? 'them' : 'it'} on.`,
+      `DATABASE_URL: the server has ${off.join(', ')} off and could lose saved data. Turn ${off.length > 1 ? 'them' : 'it'} on.`,
     )
   }
 }
@@ -83,6 +86,6 @@ function explain(error: unknown, { host, port, user, database }: pg.Client): str
   if (code === '3D000') return `there is no database "${database}" at ${server}.`
   if (code === '28P01' || code === '28000') return `the server at ${server} refuses the user "${user}" or its password.`
   if (code === '57P03') return `the server at ${server} is starting up or shutting down. Try again in a moment.`
-  if (code === '53300') return `the server at ${server} has no connection left.`
-  return `no PostgreSQL answers at ${server} (${message || code}).`
+  if (code === '53300') return `the server at ${server} has no free connection.`
+  return `no PostgreSQL responds at ${server} (${message || code}).`
 }

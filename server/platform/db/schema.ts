@@ -6,7 +6,7 @@ import type { ThrottleTables } from '../throttle/tables.ts'
 import type { DbTables } from './tables.ts'
 
 /**
- * The tables after the newest migration. This file has the platform's; each module declares its tables in tables.ts,
- * and server/tables.ts combines them. Rows stay snake_case until a presenter turns them into a reply.
+ * The tables after the newest migration. This file combines the platform's tables; each module declares its own in
+ * tables.ts, and server/tables.ts adds them. Rows stay in snake_case until a presenter converts them to a reply.
  */
 export interface Schema extends CaptchaTables, DbTables, FilesTables, IdempotencyTables, MailTables, ThrottleTables {}

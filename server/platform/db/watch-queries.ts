@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Milliseconds since 1970 by the database's clock. */
+/** Returns milliseconds since 1970 by the database's clock. */
 export async function readClock(client: pg.Client): Promise<number> {
   const { rows } = await client.query('select extract(epoch from clock_timestamp()) * 1000 as now')
   return Number(rows[0]?.now)
@@ -10,18 +10,18 @@ export interface BlockedSession {
   pid: number
   name: string
   waitsSeconds: number
-  /** The table whose lock it waits for, if it waits for one. */
+  /** The table whose lock it waits for, if any. */
   table: string | null
   blockingPid: number
   blockingName: string
   blockingState: string
-  /** The age of the transaction that holds the lock. */
+  /** The age of the transaction that holds the lock, in seconds. */
   blockingSeconds: number
 }
 
 /**
- * Returns sessions of this database that wait for another longer than this, and the one that blocks them. Never their
- * queries.
+ * Returns the sessions of this database that have waited for another longer than this, and the sessions that block
+ * them. Never returns their queries.
  */
 export async function listBlockedSessions(client: pg.Client, afterMs: number): Promise<BlockedSession[]> {
   const { rows } = await client.query<BlockedSession>(

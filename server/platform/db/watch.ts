@@ -21,21 +21,21 @@ interface WatchOptions {
 /** A timer that fires this late, in milliseconds, shows that this process was busy. */
 const busyMs = 300
 /** How long the readiness check waits for the database, in milliseconds; the check replies within two seconds. */
-const readyMs = 1_200
+const readinessTimeoutMs = 1_200
 /** How long the readiness check waits for a lock on the list of migrations, in milliseconds. */
-const readyLockMs = 400
-/** How often blocked sessions are looked for, and how often the same one is logged, in milliseconds. */
+const readinessLockMs = 400
+/** Interval of looking for blocked sessions, and of logging the same session again, in milliseconds. */
 const blockedEveryMs = 5_000
 const blockedAgainMs = 60_000
 /** Shorter waits are normal and not logged. */
 const blockedAfterMs = 2_000
 
 /**
- * Watches the database over its own connection: whether it responds, its time, and which sessions are blocked by others. While
- * the database does not respond, queries fail immediately instead of waiting.
+ * Watches the database over its own connection: whether it responds, its time, and which sessions are blocked by
+ * others. While the database does not respond, queries fail immediately instead of waiting.
  */
 export class DatabaseWatch {
-  /** Advances by the database's clock. */
+  /** The clock of the database. */
   readonly clock: Clock
   readonly #clock = new DatabaseClock()
   readonly #options: Required<WatchOptions>
@@ -57,7 +57,7 @@ export class DatabaseWatch {
     this.clock = this.#clock
   }
 
-  /** Starts watching; resolves after the first response or its timeout. */
+  /** Starts to watch; resolves after the first response or its timeout. */
   async start(): Promise<void> {
     this.#checking ??= this.#check()
     await this.#checking
@@ -77,8 +77,8 @@ export class DatabaseWatch {
   }
 
   /**
-   * Returns true if the database responds and has every migration that this code knows; uses its own connection. While the list
-   * of migrations is locked, returns the last known result, because migrations are never reverted.
+   * Returns true if the database responds and has every migration that this code knows. Uses its own connection. While
+   * the list of migrations is locked, returns the last known result, because migrations are never reverted.
    */
   async isMigrated(): Promise<boolean> {
     if (this.#isAway) return false
@@ -86,10 +86,10 @@ export class DatabaseWatch {
       createPool(this.#options.databaseUrl, () => {}, {
         name: 'tbs ready',
         max: 1,
-        connectionTimeoutMs: readyMs,
-        statementTimeoutMs: readyMs,
-        lockTimeoutMs: readyLockMs,
-        queryTimeoutMs: readyMs,
+        connectionTimeoutMs: readinessTimeoutMs,
+        statementTimeoutMs: readinessTimeoutMs,
+        lockTimeoutMs: readinessLockMs,
+        queryTimeoutMs: readinessTimeoutMs,
       }),
     )
     try {
@@ -110,12 +110,14 @@ export class DatabaseWatch {
     return this.#clock.offsetSeconds
   }
 
-  /** Returns whether the clocks of this machine and the database agree; scheduled jobs must not run by a wrong clock. */
+  /**
+   * Returns true if the clocks of this machine and the database agree. Scheduled jobs must not run by a wrong clock.
+   */
   isTimeRight(): boolean {
     return this.#clock.isRight()
   }
 
-  /** Wraps a pool: gives out connections only while the database responds, and within the limits of the request. */
+  /** Wraps a pool: provides connections only while the database responds, and within the limits of the request. */
   protect(pool: pg.Pool): PostgresPool {
     const guarded = guardPool(pool, { isAway: () => this.#isAway })
     this.#pools.push(guarded)
@@ -127,7 +129,7 @@ export class DatabaseWatch {
     try {
       await this.#checkOn(this.#client)
     } catch (error) {
-      // A lost session says nothing about the server; a new one does.
+      // A lost session says nothing about the server; a second attempt with a new session does.
       const isSilent = error instanceof DatabaseAway
       const again = isSilent
         ? error
@@ -145,34 +147,34 @@ export class DatabaseWatch {
   }
 
   async #checkOn(open: pg.Client | undefined): Promise<void> {
-    const client = open ?? (await this.#within(this.#connect()))
+    const client = open ?? (await this.#withTimeout(this.#connect()))
     this.#client = client
     const before = performance.now()
-    const databaseMs = await this.#within(readClock(client))
+    const databaseMs = await this.#withTimeout(readClock(client))
     this.#clock.anchor(databaseMs, before, performance.now())
     this.#responded()
-    await this.#within(this.#lookForBlocked(client))
+    await this.#withTimeout(this.#lookForBlocked(client))
   }
 
   /** Waits for the server up to a limit. */
-  async #within<T>(work: Promise<T>): Promise<T> {
+  async #withTimeout<T>(work: Promise<T>): Promise<T> {
     const { silentMs } = this.#options
-    const over = new AbortController()
-    const silence = async (): Promise<never> => {
+    const controller = new AbortController()
+    const rejectWhenSilent = async (): Promise<never> => {
       for (;;) {
         const at = performance.now()
-        await delay(silentMs, undefined, { signal: over.signal })
+        await delay(silentMs, undefined, { signal: controller.signal })
         // If this process was busy, the response may have arrived but not been read.
         if (performance.now() - at < silentMs + busyMs) throw new DatabaseAway(`No response within ${silentMs} ms.`)
       }
     }
     work.catch(() => {})
-    const silent = silence()
-    silent.catch(() => {})
+    const timeout = rejectWhenSilent()
+    timeout.catch(() => {})
     try {
-      return await Promise.race([work, silent])
+      return await Promise.race([work, timeout])
     } finally {
-      over.abort()
+      controller.abort()
     }
   }
 
@@ -197,7 +199,7 @@ export class DatabaseWatch {
     // A client with a running query closes its socket immediately.
     void this.#client?.end().catch(() => {})
     this.#client = undefined
-    // A server that refuses a session does respond: it is starting or stopping, or has no free session.
+    // A server that refuses a session does respond: it is starting or stopping, or has no free connection.
     if (this.#isClosed || this.#isAway || error instanceof pg.DatabaseError) return
     this.#isAway = true
     this.#numLosses += 1
@@ -210,7 +212,7 @@ export class DatabaseWatch {
     if (isRight === this.#wasTimeRight) return
     this.#wasTimeRight = isRight
     const fields = { clockOffsetSeconds: Math.round(this.clockOffsetSeconds) }
-    if (isRight) this.#options.log.info(fields, 'the clock of this machine is right again: jobs and mail go on')
+    if (isRight) this.#options.log.info(fields, 'the clock of this machine is right again: jobs and mail continue')
     else
       this.#options.log.error(
         fields,
@@ -223,10 +225,10 @@ export class DatabaseWatch {
     if (now - this.#blockedAt < blockedEveryMs) return
     this.#blockedAt = now
     for (const [key, at] of this.#loggedBlocked) if (now - at > blockedAgainMs) this.#loggedBlocked.delete(key)
-    for (const blocked of await listBlockedSessions(client, blockedAfterMs)) this.#tellBlocked(blocked, now)
+    for (const blocked of await listBlockedSessions(client, blockedAfterMs)) this.#logBlocked(blocked, now)
   }
 
-  #tellBlocked(blocked: BlockedSession, now: number) {
+  #logBlocked(blocked: BlockedSession, now: number) {
     const key = `${blocked.pid} ${blocked.blockingPid}`
     if (this.#loggedBlocked.has(key)) return
     this.#loggedBlocked.set(key, now)

@@ -24,8 +24,8 @@ const put = (values: Partial<NewFile> = {}) =>
 const get = (id: string, headers: Record<string, string> = {}) => test.app.inject({ url: `/media/${id}`, headers })
 const as = (token: string) => ({ authorization: `Bearer ${token}` })
 
-describe('the remains of a file whose process was killed during its upload', () => {
-  it('are removed a day later, and nothing else is', async () => {
+describe('an incomplete file of a process that was killed during an upload', () => {
+  it('is removed after a day, and nothing else', async () => {
     const id = await put()
     const old = `${test.deps.files.pathOf(id)}-old.part`
     const coming = `${test.deps.files.pathOf(id)}-coming.part`
@@ -40,7 +40,7 @@ describe('the remains of a file whose process was killed during its upload', () 
 })
 
 describe('GET /media/{id}', () => {
-  it('does not find files for members for a visitor', async () => {
+  it('hides files for members from visitors', async () => {
     const id = await put({ audience: 'member' })
     const hidden = await get(id)
     const missing = await get('7b0e2a39-6f6d-4b41-8a1b-3a3c8d1a2b3c')
@@ -49,7 +49,7 @@ describe('GET /media/{id}', () => {
     expect((await get(id, as(blocked))).statusCode).toBe(404)
   })
 
-  it('shows files for members to a member, as long as they are one', async () => {
+  it('shows files for members to a member while signed in', async () => {
     const id = await put({ audience: 'member' })
     const { rawPayload, headers } = await get(id, as(member))
     expect(rawPayload).toEqual(svg)
@@ -59,7 +59,7 @@ describe('GET /media/{id}', () => {
     expect((await get(id, known)).statusCode).toBe(404)
   })
 
-  it('shows other files to anybody, cached forever, and without executing scripts', async () => {
+  it('shows other files to everybody, with unlimited caching and without executing scripts', async () => {
     const response = await get(await put())
     expect(response.statusCode).toBe(200)
     expect(response.headers).toMatchObject({
@@ -70,7 +70,7 @@ describe('GET /media/{id}', () => {
     })
   })
 
-  it('survives compression on the way', async () => {
+  it('is not damaged by compression', async () => {
     const response = await get(await put(), { 'accept-encoding': 'gzip' })
     const isPacked = response.headers['content-encoding'] === 'gzip'
     expect(isPacked ? gunzipSync(response.rawPayload) : response.rawPayload).toEqual(svg)
@@ -102,7 +102,7 @@ describe('the store', () => {
     await expect(put({ bytes: Buffer.alloc(0) })).rejects.toThrow('empty')
   })
 
-  it('keeps size and fingerprint, and removes both row and bytes', async () => {
+  it('stores size and hash, and removes both row and bytes', async () => {
     const { db, files } = test.deps
     const id = await put()
     const found = await files.open(db, id)

@@ -6,11 +6,11 @@ import type { FileStore } from './store.ts'
 interface MediaOptions {
   db: Db
   files: FileStore
-  /** Returns whether the caller may see files for members. */
+  /** Returns true if the caller may see members' files. */
   isMember(request: FastifyRequest): Promise<boolean>
 }
 
-/** Keeps a file from doing anything (scripts, requests, forms), even an SVG opened on its own. */
+/** Keeps a file from running scripts, sending requests or submitting forms, even an SVG opened on its own. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 const year = 31_536_000
 
@@ -23,7 +23,7 @@ export function mountMedia(app: FastifyInstance, { db, files, isMember }: MediaO
     if (row.audience === 'private') throw new Problem('not-found')
     if (row.audience === 'member' && !(await isMember(request))) throw new Problem('not-found')
     const isOpen = row.audience === 'anyone'
-    // A file never changes, but one for members is revalidated each time, so that access ends with the session.
+    // A file never changes, but a members' file is revalidated each time, so that access ends with the session.
     const etag = `"${row.id}"`
     reply
       .header('etag', etag)

@@ -20,7 +20,7 @@ export type ContentType = (typeof contentTypes)[number]
 export interface NewFile {
   contentType: ContentType
   bytes: Uint8Array
-  /** Who may fetch it. */
+  /** Who may read it. */
   audience: FileRow['audience']
 }
 
@@ -35,24 +35,27 @@ export class FileTooLarge extends Error {
   override name = 'FileTooLarge'
 }
 
-/** Thrown if a file is empty. */
+/** Thrown if a file is empty; nothing is stored. */
 export class EmptyFile extends Error {
   override name = 'EmptyFile'
 }
 
 /** Stores files: a row in the table `files` for each, and the bytes on disk under the row's id. */
 export interface FileStore {
-  /** Stores a file and returns its id. Throws if its type is not one of `contentTypes` or it is empty. */
+  /** Stores a file and returns its id. Throws if its type is not in `contentTypes` or it is empty. */
   put(db: Db, file: NewFile): Promise<string>
   /** Stores a streamed file and returns its id and size. Throws `FileTooLarge` or `EmptyFile`. */
   take(db: Db, file: StreamedFile): Promise<{ id: string; byteSize: number }>
   /** Returns the row of a file and a function to read its bytes; undefined if it does not exist. */
   open(db: Db, id: string): Promise<{ row: FileRow; read(): Readable } | undefined>
-  /** Returns the path of a file on this machine's disk, for reading it on another thread. */
+  /** Returns the path of a file on this machine's disk, to read it on another thread. */
   pathOf(id: string): string
   /** Removes incomplete files whose upload stopped more than a day before `now`. */
   removeAbandoned(now: Date): Promise<void>
-  /** Removes a file; a missing one is no error. Do not call it in a transaction that may still fail: bytes are not restored by a rollback. */
+  /**
+   * Removes a file, if it exists. Do not call it in a transaction that may still fail, because a rollback does not
+   * restore the bytes.
+   */
   remove(db: Db, id: string): Promise<void>
 }
 
@@ -84,7 +87,7 @@ async function writeSafely(
       hash.update(chunk)
       await file.writeFile(chunk)
     }
-    if (byteSize === 0) throw new EmptyFile('An empty file is not kept.')
+    if (byteSize === 0) throw new EmptyFile('An empty file cannot be stored.')
     await file.sync()
   } catch (error) {
     await rm(part, { force: true })
@@ -93,13 +96,13 @@ async function writeSafely(
     await file.close()
   }
   await rename(part, path)
-  // A file name survives a power cut only once its folder is synced.
+  // A file name survives a power failure only once its folder is synced.
   const folder = await open(dirname(path), 'r')
   await folder.sync().finally(() => folder.close())
   return { byteSize, sha256: hash.digest() }
 }
 
-/** Longer than any upload takes. */
+/** Longer than any upload takes, in milliseconds. */
 const abandonedMs = 86_400_000
 
 /** Removes incomplete files of processes that were killed during an upload. */
@@ -120,9 +123,10 @@ async function* inOnePiece(bytes: Uint8Array) {
 /** Creates a file store in the folder `files` of the data folder, with 256 subfolders by the first two digits of the ids. */
 export function createFileStore(dataDir: string, openFile: OpenFile = path => open(path, 'w')): FileStore {
   const pathOf = (id: string) => join(dataDir, 'files', id.slice(0, 2), id)
-  // Bytes first, so that a row always has its file. A rollback leaves bytes without a row, which is harmless.
+  // The bytes are written first, so that a row always has its file. A rollback leaves bytes without a row, which is
+  // harmless.
   const take: FileStore['take'] = async (db, { contentType, bytes, audience, maxBytes }) => {
-    if (!contentTypes.includes(contentType)) throw new Error(`Files of type ${contentType} are not kept.`)
+    if (!contentTypes.includes(contentType)) throw new Error(`Files of type ${contentType} cannot be stored.`)
     const id = randomUUID()
     const { byteSize, sha256 } = await writeSafely(pathOf(id), bytes, { maxBytes, openFile })
     await insertFile(db, { id, content_type: contentType, byte_size: byteSize, sha256, audience })

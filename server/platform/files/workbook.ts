@@ -2,14 +2,14 @@ import { promisify } from 'node:util'
 import { crc32, deflateRaw } from 'node:zlib'
 import { escapeXml } from '../xml.ts'
 
-const deflated = promisify<Buffer, Buffer>(deflateRaw)
+const deflate = promisify<Buffer, Buffer>(deflateRaw)
 
 interface Entry {
   name: string
   bytes: Buffer
 }
 
-/** The date of all entries, 1 January 1980: the first day that the zip format knows. */
+/** The date of all entries, 1 January 1980, which is the first date of the zip format. */
 const firstDay = 0x21
 
 /** Returns the part that both headers of an entry share, from `version needed` on. */
@@ -38,7 +38,7 @@ async function zipFiles(entries: readonly Entry[]): Promise<Buffer> {
   const directory: Buffer[] = []
   let offset = 0
   for (const entry of entries) {
-    const packed = await deflated(entry.bytes)
+    const packed = await deflate(entry.bytes)
     const header = entryHeader(entry, packed)
     const local = Buffer.concat([Buffer.from('504b0304', 'hex'), header, Buffer.from(entry.name), packed])
     directory.push(directoryEntry(header, entry.name, offset))
@@ -67,17 +67,17 @@ const cellXml = (cell: string | number): string =>
 /** Returns the XML of a row. Text stays text, even if it starts like a formula. */
 const rowXml = (cells: readonly (string | number)[]): string => `<row>${cells.map(cellXml).join('')}</row>`
 
-/** Rows collected before they are encoded. */
-const rowsAtOnce = 5_000
+/** Maximum number of rows collected before they are encoded. */
+const maxPendingRows = 5_000
 
 async function sheetOf(rows: AsyncIterable<readonly (string | number)[]>): Promise<Buffer> {
   const chunks = [Buffer.from(`${declaration}<worksheet xmlns="${namespace}/spreadsheetml/2006/main"><sheetData>`)]
-  let gathered: string[] = []
+  let pendingRows: string[] = []
   const put = () => {
-    chunks.push(Buffer.from(gathered.join('')))
-    gathered = []
+    chunks.push(Buffer.from(pendingRows.join('')))
+    pendingRows = []
   }
-  for await (const row of rows) if (gathered.push(rowXml(row)) >= rowsAtOnce) put()
+  for await (const row of rows) if (pendingRows.push(rowXml(row)) >= maxPendingRows) put()
   put()
   return Buffer.concat([...chunks, Buffer.from('</sheetData></worksheet>')])
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { type ConnectionShares, limited } from '../db/bulkhead.ts'
+import { type ConnectionShares, withConnectionShare } from '../db/bulkhead.ts'
 
 /**
  * Limits how many database connections the requests of one route can use at once, so that requests stuck behind a
@@ -10,6 +10,6 @@ export function buildBulkheads(app: FastifyInstance, shares: ConnectionShares) {
   // Earlier hooks would lose the async context while the body is read.
   app.addHook('preHandler', ({ method, routeOptions }, _, done) => {
     const isWrite = method !== 'GET' && method !== 'HEAD'
-    limited(shares, { route: `${method} ${routeOptions.url ?? ''}`, isWrite }, done)
+    withConnectionShare(shares, { route: `${method} ${routeOptions.url ?? ''}`, isWrite }, done)
   })
 }

@@ -70,7 +70,7 @@ async function countMails() {
 const rowOf = (key: string) =>
   test.deps.db.selectFrom('idempotency_keys').where('key', '=', key).selectAll().executeTakeFirstOrThrow()
 
-/** Keeps every mail from being queued until the returned function is called. */
+/** Blocks the queuing of mail until the returned function is called. */
 async function holdOutbox(): Promise<() => Promise<void>> {
   const gate = Promise.withResolvers<void>()
   const released = Promise.withResolvers<void>()
@@ -94,21 +94,21 @@ async function untilWaiting(count: number) {
   while (((await waiting.execute(test.deps.db)).rows[0]?.n ?? 0) < count);
 }
 
-it('a reply sent five times with one key is mailed once, and gets the same response each time', async () => {
+it('mails a reply sent five times with one key once, and returns the same response each time', async () => {
   const key = randomUUID()
   const before = await countMails()
-  const answers = []
-  for (const on of [test.app, second.app, test.app, second.app, test.app]) answers.push(await reply(key, { on }))
+  const responses = []
+  for (const on of [test.app, second.app, test.app, second.app, test.app]) responses.push(await reply(key, { on }))
   expect(await countMails()).toBe(before + 1)
-  expect(answers.map(({ isRepeated }) => isRepeated)).toEqual([false, true, true, true, true])
-  expect(new Set(answers.map(({ status, json }) => JSON.stringify([status, json])))).toEqual(
+  expect(responses.map(({ isRepeated }) => isRepeated)).toEqual([false, true, true, true, true])
+  expect(new Set(responses.map(({ status, json }) => JSON.stringify([status, json])))).toEqual(
     new Set(['[200,{"status":200}]']),
   )
   await reply(randomUUID())
   expect(await countMails()).toBe(before + 2)
 })
 
-it('of concurrent requests on two nodes one runs, and the others are told to retry later', async () => {
+it('runs one of several concurrent requests on two nodes, and tells the others to retry later', async () => {
   const key = randomUUID()
   const before = await countMails()
   const release = await holdOutbox()
@@ -122,7 +122,7 @@ it('of concurrent requests on two nodes one runs, and the others are told to ret
   expect(await countMails()).toBe(before + 1)
 })
 
-it('a key identifies one request of one caller', async () => {
+it('accepts a key for one request of one caller only', async () => {
   const key = randomUUID()
   expect((await reply(key)).status).toBe(200)
   const other = await reply(key, { body: replyBody('Something else') })
@@ -134,7 +134,7 @@ it('a key identifies one request of one caller', async () => {
   expect(await reply(key, { token: await test.signIn(memberId) })).toMatchObject({ status: 200, isRepeated: true })
 })
 
-it('a key is forgotten after a day, and purged', async () => {
+it('ignores a key after a day, and purges it', async () => {
   const key = randomUUID()
   await reply(key)
   test.clock.set('2026-11-19T09:29:00.000Z')
@@ -147,7 +147,7 @@ it('a key is forgotten after a day, and purged', async () => {
   await expect(rowOf(key)).rejects.toThrow()
 })
 
-it('a run that was presumed dead and continues has no effect after another took over its key', async () => {
+it('lets a run that was presumed dead have no effect after another run took over its key', async () => {
   const key = randomUUID()
   const before = await countMails()
   const release = await holdOutbox()
@@ -162,7 +162,7 @@ it('a run that was presumed dead and continues has no effect after another took 
   expect(await reply(key)).toMatchObject({ status: 200, isRepeated: true })
 })
 
-it('after a crash between the effect and its reply, a repeated request succeeds', async () => {
+it('reports a repeated request as done after a crash between effect and reply', async () => {
   const key = randomUUID()
   await reply(key)
   const before = await countMails()
@@ -174,7 +174,7 @@ it('after a crash between the effect and its reply, a repeated request succeeds'
   expect(await countMails()).toBe(before)
 })
 
-it('a refusal is repeated; a server error without an effect runs again', async () => {
+it('repeats a refusal, but runs a request again after a server error without an effect', async () => {
   const key = randomUUID()
   const body = { ...replyBody(), broadcastId: 987_654 }
   expect((await reply(key, { body })).json.code).toBe('broadcast-not-found')
@@ -191,7 +191,7 @@ it('a refusal is repeated; a server error without an effect runs again', async (
   expect(await countMails()).toBe(before + 1)
 })
 
-it('a deletion repeated after its reply was lost succeeds', async () => {
+it('returns success to a repeated deletion whose first reply was lost', async () => {
   const made = await send(createSavedSearch, { key: randomUUID(), body: { q: 'disk', isDigest: true } })
   const remove = { key: randomUUID(), params: { id: made.json.payload.id } }
   expect((await send(removeSavedSearch, remove)).status).toBe(200)
@@ -199,7 +199,7 @@ it('a deletion repeated after its reply was lost succeeds', async () => {
   expect((await send(removeSavedSearch, { ...remove, key: randomUUID() })).status).toBe(404)
 })
 
-it('no secret is stored: a repeated request only learns that it was done', async () => {
+it('stores no secret and tells a repeated request only that it was done', async () => {
   for (const [endpoint, body] of [
     [createApiKey, { name: 'ERP' }],
     [renewFeedToken, {}],
@@ -214,7 +214,7 @@ it('no secret is stored: a repeated request only learns that it was done', async
   await expect(rowOf(key)).rejects.toThrow()
 })
 
-it('a file sent four times is one upload; of another length it is another request', async () => {
+it('treats a file sent four times as one upload, and one of another length as another request', async () => {
   const key = randomUUID()
   const input = { key, query: { fileName: 'stock.csv' } }
   const ids = new Set<number>()
@@ -224,37 +224,37 @@ it('a file sent four times is one upload; of another length it is another reques
   expect((await send(uploadStock, { ...input, file: 'Part,Qty\nA1,55\n' })).json.code).toBe('key-reused')
 })
 
-it('each API key counts its own requests', async () => {
+it('separates the requests of different API keys', async () => {
   const file = 'Part number,Manufacturer,Description,Quantity,Condition,Price\nA1,HP,Disk,1,NEW,10\n'
   const systems = []
   for (const name of ['ERP', 'Shop'])
     systems.push((await send(createApiKey, { key: randomUUID(), body: { name } })).json.payload.key)
-  const answers = []
-  for (const token of [...systems, systems[0]]) answers.push(await send(sendStock, { key: 'stock-1', token, file }))
-  expect(answers.map(({ status, isRepeated }) => [status, isRepeated])).toEqual([
+  const responses = []
+  for (const token of [...systems, systems[0]]) responses.push(await send(sendStock, { key: 'stock-1', token, file }))
+  expect(responses.map(({ status, isRepeated }) => [status, isRepeated])).toEqual([
     [200, false],
     [200, false],
     [200, true],
   ])
-  const [one, two, again] = answers.map(({ json }) => json.upload.id)
+  const [one, two, again] = responses.map(({ json }) => json.upload.id)
   expect(again).toBe(one)
   expect(two).not.toBe(one)
 })
 
-it('a visitor’s key is scoped to their network', async () => {
+it('limits a visitor’s key to the visitor’s network', async () => {
   const body = { email: 'nobody@nowhere.example' }
   const ask = async (key: string) => (await send(requestPasswordReset, { key, token: undefined, body })).isRepeated
   expect([await ask('a'), await ask('a'), await ask('b')]).toEqual([false, true, false])
 })
 
-it('a key is a short string without spaces', async () => {
+it('refuses a key that is empty, too long or contains a space', async () => {
   for (const key of ['', 'a b', 'x'.repeat(201)]) {
     const { status, json } = await reply(key)
     expect([status, json.code, json.errors?.[0]?.param]).toEqual([400, 'invalid-input', idempotencyHeader])
   }
 })
 
-it('many requests sent ten times have one effect each', async () => {
+it('gives each of many requests one effect when all are sent ten times', async () => {
   const keys = fc.sample(fc.uuid(), runs(1_000))
   const requests = keys.map((key, n) => ({ key, body: replyBody(`I take ${n}`) }))
   const before = await countMails()

@@ -4,13 +4,13 @@ import { beforeEachCommit, type Db, type Tx } from '../db/database.ts'
 import { Problem } from '../http/problem.ts'
 import { type Attempt, abandon, finish, insertOrFind, type KeyRow, markEffect, takeOver } from './queries.ts'
 
-/** How long a key is remembered. */
+/** How long a key is stored. */
 export const retentionHours = 24
 /** Maximum length of a stored reply, in characters. */
 const maxReply = 65_536
 /**
- * An attempt that is not finished after this time is considered dead, e.g. because its node was killed. If it is still alive,
- * it can no longer commit once another attempt has taken over its key.
+ * An attempt that is not finished after this time is considered dead, e.g. because its node was killed. If it is still
+ * alive, it can no longer commit once another attempt has taken over its key.
  */
 const leaseMs = { json: 60_000, file: 15 * 60_000 }
 
@@ -31,17 +31,20 @@ export interface JsonReply {
   text: string
 }
 
-/** Returns true for a refusal that a retry would repeat; failures of the server and "later" replies may be retried. */
+/**
+ * Returns true for a refusal that a retry would repeat. Server failures and replies such as "try again later" may be
+ * retried.
+ */
 const isFinal = (error: unknown): error is Problem =>
   error instanceof Problem && error.status < 500 && error.status !== 429 && error.code !== 'request-running'
 
 const refusalOf = (problem: Problem): JsonReply => ({ status: problem.status, text: JSON.stringify(problem.toReply()) })
 
-const keptReply = ({ status, text }: JsonReply, { keepsReply }: KeyedRequest) =>
+const storableReply = ({ status, text }: JsonReply, { keepsReply }: KeyedRequest) =>
   keepsReply && text.length <= maxReply ? { reply_status: status, reply: text } : { reply_status: status, reply: null }
 
-/** Returns the stored reply for a repeated request, or undefined if it may run again; throws otherwise. */
-function earlierReply(row: KeyRow, request: KeyedRequest, now: Date): JsonReply | undefined {
+/** Returns the stored reply to a repeated request, or undefined if the request may run again; throws otherwise. */
+function storedReply(row: KeyRow, request: KeyedRequest, now: Date): JsonReply | undefined {
   if (!row.request_hash.equals(request.hash)) throw new Problem('key-reused')
   if (row.is_done) {
     if (row.reply === null || row.reply_status === null) throw new Problem('already-done')
@@ -52,7 +55,7 @@ function earlierReply(row: KeyRow, request: KeyedRequest, now: Date): JsonReply 
   return undefined
 }
 
-/** Claims the key, or returns the reply of the earlier request with this key. */
+/** Claims the key, or returns the reply to the earlier request with this key. */
 async function claim(db: Db, clock: Clock, request: KeyedRequest): Promise<Attempt | JsonReply> {
   const { caller, key, endpoint, hash } = request
   const attempt = randomUUID()
@@ -64,16 +67,16 @@ async function claim(db: Db, clock: Clock, request: KeyedRequest): Promise<Attem
     if (existing === undefined) continue
     if (existing.attempt === attempt) return { caller, key, attempt }
     const isExpired = existing.created_at.getTime() + retentionHours * 3_600_000 < now.getTime()
-    const reply = isExpired ? undefined : earlierReply(existing, request, now)
+    const reply = isExpired ? undefined : storedReply(existing, request, now)
     if (reply !== undefined) return reply
     if (await takeOver(db, row, existing)) return { caller, key, attempt }
   }
 }
 
 /**
- * Runs a request once per key. A repeated request gets the first reply (`isRepeated`) or throws `request-running`, `key-reused`
- * or, if the first one had an effect but its reply is unknown, `already-done`. Each writing transaction of `run` also marks the
- * key, so that after a crash it is known whether there was an effect.
+ * Runs a request once per key. A repeated request gets the first reply (`isRepeated`), or throws `request-running`,
+ * `key-reused` or, if the first request had an effect but its reply is unknown, `already-done`. Each writing
+ * transaction of `run` also marks the key, so that after a crash it is known whether there was an effect.
  */
 export async function once(
   { db, clock }: { db: Db; clock: Clock },
@@ -83,20 +86,20 @@ export async function once(
   const claimed = await claim(db, clock, request)
   if ('text' in claimed) return { ...claimed, isRepeated: true }
   let isOver = false
-  const mark = async (tx: Tx) => {
+  const markKey = async (tx: Tx) => {
     // Work that the request started but did not await, e.g. in a timer, does not belong to it.
     if (isOver) return
     if (!(await markEffect(tx, claimed))) throw new Problem('request-running', { retryAfterSeconds: 1 })
   }
   try {
-    const reply = await beforeEachCommit(mark, run)
+    const reply = await beforeEachCommit(markKey, run)
     isOver = true
-    // If the reply cannot be stored, the request still succeeded; a repeated one gets `already-done`.
-    await finish(db, claimed, keptReply(reply, request)).catch(() => undefined)
+    // If the reply cannot be stored, the request still succeeded; a repeated request gets `already-done`.
+    await finish(db, claimed, storableReply(reply, request)).catch(() => undefined)
     return { ...reply, isRepeated: false }
   } catch (error) {
     isOver = true
-    const ending = isFinal(error) ? finish(db, claimed, keptReply(refusalOf(error), request)) : abandon(db, claimed)
+    const ending = isFinal(error) ? finish(db, claimed, storableReply(refusalOf(error), request)) : abandon(db, claimed)
     await ending.catch(() => undefined)
     throw error
   }

@@ -8,8 +8,8 @@ export type NewKey = Omit<KeyRow, 'has_effect' | 'is_done' | 'reply_status' | 'r
 export type Attempt = Pick<KeyRow, 'caller' | 'key' | 'attempt'>
 
 /**
- * Inserts the key, or returns the existing row with it. Returns undefined if that row was not yet committed when the statement
- * began; the caller then has to retry. A power cut can lose the row only together with every later effect.
+ * Inserts the key, or returns the existing row with it. Returns undefined if that row was not yet committed when the
+ * statement began; the caller must then retry. A power failure can lose the row only together with all later effects.
  */
 export async function insertOrFind(db: Db, row: NewKey): Promise<KeyRow | undefined> {
   const { rows } = await sql<KeyRow>`
@@ -39,7 +39,10 @@ export async function takeOver(db: Db, row: NewKey, from: { attempt: string }): 
   return numUpdatedRows === 1n
 }
 
-/** Marks the attempt as having an effect if the transaction wrote anything. Returns false if the attempt has lost its key. */
+/**
+ * Marks the attempt as having an effect if the transaction wrote anything. Returns false if the attempt has lost its
+ * key.
+ */
 export async function markEffect(tx: Tx, { caller, key, attempt }: Attempt): Promise<boolean> {
   const { rows } = await sql<{ holds: boolean }>`
     with written as materialized (select pg_current_xact_id_if_assigned() is not null as anything), marked as (
@@ -63,7 +66,10 @@ export async function finish(
     from durability where caller = ${caller} and key = ${key} and attempt = ${attempt}::uuid`.execute(db)
 }
 
-/** Deletes an attempt that failed without an effect, so that a retry runs. Ends one that had an effect, without a reply. */
+/**
+ * Deletes an attempt that failed without an effect, so that a retry runs. Ends an attempt that had an effect, without a
+ * reply.
+ */
 export async function abandon(db: Db, { caller, key, attempt }: Attempt): Promise<void> {
   await sql`
     with forgotten as (

@@ -5,13 +5,19 @@ import type pg from 'pg'
 import type { Logger as Log } from 'pino'
 import type { Job } from './job.ts'
 
-/** Number of jobs that run at once in this process. */
+/** Number of jobs that run concurrently in this process. */
 export const concurrency = 4
 
-/** How long a stop waits for the results of the last jobs to be stored, in milliseconds: the database may be unavailable. */
-const writingLimitMs = 10_000
+/**
+ * How long a stop waits for the last jobs' results to be stored, in milliseconds, because the database may be
+ * unavailable.
+ */
+const storeTimeoutMs = 10_000
 
-/** Adapts our log for the job queue. Its messages repeat the error's text, which `describeError` logs without query input. */
+/**
+ * Adapts our log for the job queue. Its messages repeat the error's text, which `describeError` logs without query
+ * input.
+ */
 const logger = (log: Log) =>
   new Logger(scope => (level, message, meta) => {
     const error = [meta?.error, meta?.fatalError].find(value => value instanceof Error)
@@ -23,7 +29,7 @@ const logger = (log: Log) =>
     else log.debug(fields, logged)
   })
 
-/** Returns the crontab of the jobs. Times missed while no process ran are not made up for. */
+/** Returns the crontab of the jobs. Runs that were missed while no process was up are not made up for. */
 const crontabOf = (jobs: readonly Job<never>[]) =>
   jobs
     .filter(job => job.cron !== undefined)
@@ -35,26 +41,28 @@ export interface LaunchOptions<Deps> {
   jobs: readonly Job<Deps>[]
   deps: Deps
   log: Log
-  /** Returns whether scheduled jobs may start now. */
+  /** Returns true if scheduled jobs may start now. */
   mayWork(): boolean
 }
 
 export interface JobRunner {
-  /** The id that locks its jobs. */
+  /** The id with which the runner locks its jobs. */
   lockedBy: string | undefined
   /** Resolves with the reason when the runner is no longer reliable. */
   broken: Promise<unknown>
-  /** Takes no more jobs; resolves once running jobs have ended and their results are stored, or could not be. */
+  /** Takes no more jobs. Resolves once running jobs have ended and storing their results has succeeded or failed. */
   stop(): Promise<void>
 }
 
-/** Runs jobs until `stop`. If a job's result cannot be stored, the runner is `broken`: stop it and release its locks. */
+/**
+ * Runs jobs until `stop`. If a job's result cannot be stored, the runner is `broken`: stop it and release its locks.
+ */
 export async function launch<Deps>({ pool, jobs, deps, log, mayWork }: LaunchOptions<Deps>): Promise<JobRunner> {
   const broken = Promise.withResolvers<unknown>()
   const idle = Promise.withResolvers<void>()
   const events = new EventEmitter()
   let lockedBy: string | undefined
-  let atWork = 0
+  let runningCount = 0
   let isStopping = false
   events.on('pool:create', ({ workerPool }) => {
     lockedBy = workerPool.id
@@ -64,12 +72,12 @@ export async function launch<Deps>({ pool, jobs, deps, log, mayWork }: LaunchOpt
   const tasks = jobs.map(job => [
     job.name,
     async (payload: unknown) => {
-      atWork += 1
+      runningCount += 1
       try {
         await job.run(deps, payload)
       } finally {
-        atWork -= 1
-        if (isStopping && atWork === 0) idle.resolve()
+        runningCount -= 1
+        if (isStopping && runningCount === 0) idle.resolve()
       }
     },
   ])
@@ -100,10 +108,10 @@ export async function launch<Deps>({ pool, jobs, deps, log, mayWork }: LaunchOpt
     broken: broken.promise,
     stop: async () => {
       isStopping = true
-      if (atWork === 0) idle.resolve()
+      if (runningCount === 0) idle.resolve()
       const stopped = Promise.allSettled([runner.stop(), runner.promise])
       await idle.promise
-      await Promise.race([stopped, delay(writingLimitMs, undefined, { ref: false })])
+      await Promise.race([stopped, delay(storeTimeoutMs, undefined, { ref: false })])
     },
   }
 }

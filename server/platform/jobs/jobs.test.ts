@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 describe('jobs', () => {
-  it('run once for each committed transaction, on one of two workers, and never for one that failed', async () => {
+  it('run once for each committed transaction, on one of two workers, and never for a failed one', async () => {
     const { db } = test.deps
     const seen: unknown[] = []
     const finished = Promise.withResolvers<void>()
@@ -42,7 +42,7 @@ describe('jobs', () => {
     expect(seen).toEqual(expect.arrayContaining(expected))
   })
 
-  it('are logged when they fail, and kept for a retry', async () => {
+  it('are logged when they fail, and stay queued for a retry', async () => {
     const logged = Promise.withResolvers<string>()
     const log = pino({ level: 'warn' }, { write: logged.resolve })
     const job: Job<undefined> = { name: 'broken-job', run: () => Promise.reject(new Error('it broke')) }

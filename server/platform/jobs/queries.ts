@@ -6,12 +6,12 @@ import type { Db, Tx } from '../db/database.ts'
 export const addJobSql = (name: string, payload: Record<string, unknown> = {}) =>
   sql`graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json)`
 
-/** Enqueues a job that starts once the transaction has committed, and never if it does not. */
+/** Enqueues a job that starts once the transaction has committed. */
 export const addJob = async (tx: Tx, name: string, payload?: Record<string, unknown>): Promise<void> => {
   await sql`select ${addJobSql(name, payload)}`.execute(tx)
 }
 
-/** Counts waiting and failed jobs, and returns how long the oldest due one has waited. The queue is short. */
+/** Counts waiting and failed jobs, and returns how long the oldest due job has waited. The queue is short. */
 export async function readQueue(db: Db): Promise<{ waiting: number; failed: number; oldestSeconds: number }> {
   const { rows } = await sql<{ waiting: number; failed: number; oldestSeconds: number }>`
     select count(*) filter (where attempts < max_attempts)::int as waiting,

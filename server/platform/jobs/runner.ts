@@ -16,15 +16,15 @@ interface RunnerOptions<Deps> {
   onConnect?: (client: pg.ClientBase) => Promise<void>
   /** Called before the jobs are restarted after a failure. */
   onRestart?(): void
-  /** Returns whether jobs may run now; called every second. */
+  /** Returns true if jobs may run now; called every second. */
   mayWork?(): boolean
 }
 
-/** First and longest delay before a restart, in milliseconds; doubles after each failure in a row. */
-const pauses = { first: 250, longest: 10_000 }
-/** After running this long, in milliseconds, a failure does not count as one in a row. */
-const steadyMs = 30_000
-const askEveryMs = 1_000
+/** First and maximum delay before a restart, in milliseconds; doubled after each failure in a row. */
+const pauses = { first: 250, max: 10_000 }
+/** A runner that ran this long, in milliseconds, counts as healthy, so that its failure does not continue a series. */
+const healthyAfterMs = 30_000
+const pollMs = 1_000
 
 /** Migrates the tables of the job queue. */
 export const installJobQueue = (databaseUrl: string): Promise<void> =>
@@ -35,8 +35,9 @@ export interface RunningJobs {
 }
 
 /**
- * Runs jobs in this process until `stop`, which waits for running jobs. Any number of processes may run jobs; each job is taken
- * by one. If the database becomes unavailable during a job, the job is released and runs again once the database is back.
+ * Runs jobs in this process until `stop`, which waits for running jobs. Any number of processes may run jobs; each job
+ * is taken by one of them. If the database becomes unavailable during a job, the job is released and runs again once
+ * the database is back.
  */
 class SupervisedJobs<Deps> implements RunningJobs {
   readonly #options: RunnerOptions<Deps>
@@ -51,7 +52,7 @@ class SupervisedJobs<Deps> implements RunningJobs {
   constructor(options: RunnerOptions<Deps>) {
     this.#options = options
     this.#mayWork = options.mayWork ?? (() => true)
-    // A pool of its own, so that jobs never take connections from requests.
+    // Uses its own pool, so that jobs never take connections from requests.
     const report = (error: Error) => options.log.warn({ err: error }, 'idle job connection broke')
     this.#pool = createPool(options.databaseUrl, report, {
       name: 'tbs jobs',
@@ -82,18 +83,18 @@ class SupervisedJobs<Deps> implements RunningJobs {
     while (!this.#isStopping) {
       if (!this.#mayWork()) {
         this.#firstTry.resolve()
-        await this.#sleep(askEveryMs)
+        await this.#sleep(pollMs)
         continue
       }
-      const began = performance.now()
+      const startedAt = performance.now()
       const fault = await this.#runOnce()
       this.#firstTry.resolve()
       if (fault === undefined) continue
       this.#options.onRestart?.()
-      if (performance.now() - began > steadyMs) pause = pauses.first
+      if (performance.now() - startedAt > healthyAfterMs) pause = pauses.first
       this.#options.log.warn({ err: fault, pause }, 'the job runner failed and will be restarted')
       await this.#sleep(pause)
-      pause = Math.min(pause * 2, pauses.longest)
+      pause = Math.min(pause * 2, pauses.max)
     }
     this.#firstTry.resolve()
   }
@@ -101,29 +102,32 @@ class SupervisedJobs<Deps> implements RunningJobs {
   /** Runs jobs until they must stop or pause; returns the error if the runner failed. */
   async #runOnce(): Promise<unknown> {
     const { jobs, deps, log } = this.#options
-    let launched: JobRunner
+    let runner: JobRunner
     try {
-      launched = await launch({ pool: this.#pool, jobs, deps, log, mayWork: this.#mayWork })
+      runner = await launch({ pool: this.#pool, jobs, deps, log, mayWork: this.#mayWork })
     } catch (error) {
       return error
     }
     this.#firstTry.resolve()
     const ended = new AbortController()
-    const fault = await Promise.race([launched.broken, this.#untilNotWanted(ended.signal)])
+    const fault = await Promise.race([runner.broken, this.#untilPausedOrStopped(ended.signal)])
     ended.abort()
-    const retired = this.#retire(launched).finally(() => this.#retiring.delete(retired))
+    const retired = this.#retire(runner).finally(() => this.#retiring.delete(retired))
     this.#retiring.add(retired)
     return fault
   }
 
-  async #untilNotWanted(ended: AbortSignal): Promise<undefined> {
-    while (!this.#isStopping && !ended.aborted && this.#mayWork()) await this.#sleep(askEveryMs)
+  async #untilPausedOrStopped(ended: AbortSignal): Promise<undefined> {
+    while (!this.#isStopping && !ended.aborted && this.#mayWork()) await this.#sleep(pollMs)
   }
 
-  /** Waits for its jobs to end and releases those it still has locked, which would otherwise stay locked for hours. */
-  async #retire(launched: JobRunner): Promise<void> {
-    await launched.stop()
-    const { lockedBy } = launched
+  /**
+   * Waits for the runner's jobs to end and releases those it still has locked, which would otherwise stay locked for
+   * hours.
+   */
+  async #retire(runner: JobRunner): Promise<void> {
+    await runner.stop()
+    const { lockedBy } = runner
     let pause = pauses.first
     while (lockedBy !== undefined) {
       try {
@@ -131,7 +135,7 @@ class SupervisedJobs<Deps> implements RunningJobs {
       } catch {
         if (this.#isStopping) return
         await this.#sleep(pause)
-        pause = Math.min(pause * 2, pauses.longest)
+        pause = Math.min(pause * 2, pauses.max)
       }
     }
   }
@@ -142,7 +146,7 @@ class SupervisedJobs<Deps> implements RunningJobs {
   }
 }
 
-/** Starts running jobs in this process; resolves once they run, or after a first failed attempt, which is retried. */
+/** Starts to run jobs in this process. Resolves once they run, or after a first failed attempt, which is retried. */
 export async function startJobs<Deps>(options: RunnerOptions<Deps>): Promise<RunningJobs> {
   const jobs = new SupervisedJobs(options)
   await jobs.start()

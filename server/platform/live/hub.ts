@@ -1,22 +1,22 @@
 import type { Logger } from 'pino'
-import { Listening } from '../db/listening.ts'
+import { ChannelListener } from '../db/listening.ts'
 import { liveChannel } from './signal.ts'
 
-/** The owner of an open connection, and which signals they receive. */
+/** The owner of an open connection, and the signals they receive. */
 export interface Subscriber {
-  /** The account; the number of connections per account is limited. */
+  /** The account. The number of connections per account is limited. */
   accountId: number
-  /** The session; the connection ends with it. */
+  /** The session. The connection ends with it. */
   sessionId: string
-  /** The account's rights when the connection was opened; the connection ends when they change. */
+  /** The account's rights when the connection was opened. The connection ends when they change. */
   standing: string
-  /** The group whose signals it receives beside those for everybody; 'all' means every group. */
+  /** The group whose signals it receives, in addition to those for everybody; 'all' means every group. */
   group: number | 'all'
 }
 
 /** One open connection of a browser. */
 export interface Listener extends Subscriber {
-  /** Sends a signal: JSON of topic and ids. */
+  /** Sends a signal, as JSON of topic and ids. */
   signal(data: string): void
   /** Tells the browser that signals may have been missed, so that it reloads its data. */
   resync(): void
@@ -27,7 +27,7 @@ export interface Listener extends Subscriber {
 /** A validated signal. */
 export interface AcceptedSignal {
   data: string
-  /** The only group that receives it; everybody if absent. */
+  /** The only group that receives it; everybody if undefined. */
   group?: number | undefined
 }
 
@@ -36,19 +36,19 @@ interface HubOptions {
   log: Logger
   /** Validates a payload of the channel; returns undefined to drop it. */
   accept(payload: string): AcceptedSignal | undefined
-  /** Resolves when a reload would show the change; the signal is sent after that. */
+  /** Resolves when a reload would show the change. The signal is sent after that. */
   settled?(data: string): Promise<unknown> | undefined
-  /** First and longest delay before the listening connection is reopened, in milliseconds. */
-  pauseMs?: { first: number; longest: number }
+  /** First and maximum delay before the listening connection is reopened, in milliseconds. */
+  pauseMs?: { first: number; max: number }
 }
 
 /**
- * Forwards signals from the database to every open live connection of this process, over one listening database connection
- * that is opened for the first listener. After that connection was lost, all listeners are told to reload.
+ * Forwards signals from the database to every open live connection of this process, over one database connection that
+ * is opened for the first listener. After that connection was lost, all listeners are told to reload.
  */
 export class LiveHub {
   readonly #options: HubOptions
-  readonly #listening: Listening
+  readonly #listening: ChannelListener
   readonly #listeners = new Set<Listener>()
   /** True if signals may have been missed. */
   #mayHaveMissed = false
@@ -57,17 +57,17 @@ export class LiveHub {
   constructor(options: HubOptions) {
     this.#options = options
     const { databaseUrl, log, pauseMs } = options
-    this.#listening = new Listening({
+    this.#listening = new ChannelListener({
       databaseUrl,
       channel: liveChannel,
       name: 'tbs live',
       log,
       ...(pauseMs && { pauseMs }),
-      heard: payload => void this.#pass(payload),
-      lost: () => {
+      onMessage: payload => void this.#forward(payload),
+      onLost: () => {
         this.#mayHaveMissed = true
       },
-      back: () => this.#catchUp(),
+      onListening: () => this.#catchUp(),
     })
   }
 
@@ -120,10 +120,10 @@ export class LiveHub {
     this.#mayHaveMissed = false
   }
 
-  async #pass(payload: string) {
+  async #forward(payload: string) {
     const { accept, settled, log } = this.#options
     const accepted = accept(payload)
-    if (accepted === undefined) return log.warn('a signal of unknown shape was dropped')
+    if (accepted === undefined) return log.warn('a signal with an unknown format was dropped')
     const { data, group } = accepted
     if (this.#listeners.size > 0) await settled?.(data)
     for (const listener of this.#listeners)

@@ -15,7 +15,7 @@ import { LiveHub } from './hub.ts'
 import { mountLive } from './routes.ts'
 import { signal } from './signal.ts'
 
-/** An open stream, as a browser would hold it. */
+/** An open event stream, as in a browser. */
 class Stream {
   readonly response: IncomingMessage
   readonly ended: Promise<unknown>
@@ -36,7 +36,7 @@ class Stream {
   }
 
   /** Resolves once this text has arrived. */
-  async saw(text: string): Promise<void> {
+  async received(text: string): Promise<void> {
     while (!this.#text.includes(text))
       await new Promise<void>(resolve => {
         this.#wake = resolve
@@ -54,7 +54,7 @@ async function openStream(port: number, token?: string): Promise<Stream> {
   return new Stream(response)
 }
 
-const somebody = { accountId: 1, sessionId: '', standing: '', group: 1 }
+const subscriber = { accountId: 1, sessionId: '', standing: '', group: 1 }
 const portOf = (app: FastifyInstance) => (app.server.address() as AddressInfo).port
 
 describe('GET /api/live', () => {
@@ -85,7 +85,7 @@ describe('GET /api/live', () => {
     expect((await openStream(port, token)).response.statusCode).toBe(403)
   })
 
-  it('delivers to fifty connections what a transaction committed, and nothing of one that rolled back', async () => {
+  it('delivers what a transaction committed to fifty connections, and nothing of a transaction that rolled back', async () => {
     const { db, live } = test.deps
     const streams = await Promise.all(Array.from({ length: 50 }, (_, at) => openStream(port, tokens[at % 3])))
     expect(live.size).toBe(50)
@@ -101,7 +101,7 @@ describe('GET /api/live', () => {
     })
     await expect(rolledBack).rejects.toThrow()
     await transaction(db, tx => signal(tx, 'broadcasts', { listId: 7, secret: 'subject of the broadcast' }))
-    await Promise.all(streams.map(stream => stream.saw('"listId":7')))
+    await Promise.all(streams.map(stream => stream.received('"listId":7')))
     for (const { text } of streams) expect(text).toBe('retry: 3000\n\ndata: {"topic":"broadcasts","listId":7}\n\n')
 
     for (const stream of streams) stream.response.destroy()
@@ -116,12 +116,12 @@ describe('GET /api/live', () => {
       await sql`select pg_notify('live', 'no json')`.execute(tx)
     })
     await transaction(db, tx => signal(tx, 'broadcasts', { listId: 8 }))
-    await stream.saw('"listId":8')
+    await stream.received('"listId":8')
     expect(stream.text).not.toContain('"listId":3')
     stream.response.destroy()
   })
 
-  it('refuses an account its twenty-first connection, and no other account', async () => {
+  it('refuses the twenty-first connection of an account, but not those of other accounts', async () => {
     const token = await test.signIn(await addContact(test.deps.db, await addCompany(test.deps.db)))
     const streams = await Promise.all(Array.from({ length: 20 }, () => openStream(port, token)))
     expect((await openStream(port, token)).response.statusCode).toBe(429)
@@ -144,19 +144,19 @@ describe('GET /api/live', () => {
       expect(performance.now() - from).toBeLessThan(1_000)
     }
 
-    it('by sign-out, and delivers nothing after', async () => {
+    it('by sign-out, and delivers nothing afterwards', async () => {
       const { db } = test.deps
       const { token, stream } = await open()
-      const bystander = await openStream(port, tokens[0])
+      const otherStream = await openStream(port, tokens[0])
       expect((await test.call(logout, {}, token)).status).toBe(200)
       await endsSoon(stream)
       await transaction(db, tx => signal(tx, 'broadcasts', { listId: 4 }))
-      await bystander.saw('"listId":4')
+      await otherStream.received('"listId":4')
       expect(stream.text).not.toContain('"listId":4')
-      bystander.response.destroy()
+      otherStream.response.destroy()
     })
 
-    it('by a session deleted elsewhere, a forced logout, a block and another role', async () => {
+    it('by deletion of the session, a forced logout, a block and a change of role', async () => {
       const { db } = test.deps
       const [deleted, forced, blocked, promoted] = await Promise.all([open(), open(), open(), open()])
       await db.deleteFrom('sessions').where('contact_id', '=', deleted.contactId).execute()
@@ -171,7 +171,7 @@ describe('GET /api/live', () => {
     })
   })
 
-  it('delivers signals of a company’s stock to that company and to staff only', async () => {
+  it('delivers signals about a company’s stock only to that company and to staff', async () => {
     const { db } = test.deps
     const [ours, theirs] = [await addCompany(db), await addCompany(db)]
     const as = async (companyId: number, values = {}) =>
@@ -179,7 +179,7 @@ describe('GET /api/live', () => {
     const [own, rival, staff] = [await as(ours), await as(theirs), await as(theirs, { is_staff: true })]
     await transaction(db, tx => signal(tx, 'inventory', { companyId: ours }))
     await transaction(db, tx => signal(tx, 'broadcasts', { listId: 5 }))
-    await Promise.all([own, rival, staff].map(stream => stream.saw('"listId":5')))
+    await Promise.all([own, rival, staff].map(stream => stream.received('"listId":5')))
     expect(own.text).toContain(`"companyId":${ours}`)
     expect(staff.text).toContain(`"companyId":${ours}`)
     expect(rival.text).not.toContain('inventory')
@@ -191,9 +191,9 @@ describe('GET /api/live', () => {
     const stream = await openStream(port, tokens[0])
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'tbs live' and datname = current_database()`.execute(db)
-    await stream.saw('event: resync\ndata: {}\n\n')
+    await stream.received('event: resync\ndata: {}\n\n')
     await transaction(db, tx => signal(tx, 'broadcasts', { listId: 9 }))
-    await stream.saw('"listId":9')
+    await stream.received('"listId":9')
     stream.response.destroy()
   })
 
@@ -205,11 +205,11 @@ describe('GET /api/live', () => {
   })
 })
 
-it('a signal is passed on once its change is visible in this process', async () => {
+it('forwards a signal once its change is visible in this process', async () => {
   const test = await createTestApp()
-  let see = () => {}
+  let makeVisible = () => {}
   const seen = new Promise<void>(resolve => {
-    see = resolve
+    makeVisible = resolve
   })
   let wait = () => {}
   const waiting = new Promise<void>(resolve => {
@@ -229,19 +229,19 @@ it('a signal is passed on once its change is visible in this process', async () 
   })
   await hub.ready()
   const signals: string[] = []
-  let hear = () => {}
+  let onSignal = () => {}
   hub.add({
-    ...somebody,
+    ...subscriber,
     signal: data => {
       signals.push(data)
-      hear()
+      onSignal()
     },
     resync: () => {},
     end: () => {},
   })
   const receives = () =>
     new Promise<void>(resolve => {
-      hear = resolve
+      onSignal = resolve
     })
   const first = receives()
   await transaction(test.deps.db, tx => signal(tx, 'late', {}))
@@ -250,7 +250,7 @@ it('a signal is passed on once its change is visible in this process', async () 
   await first
   expect(signals).toEqual(['soon'])
   const second = receives()
-  see()
+  makeVisible()
   await second
   expect(signals).toEqual(['soon', 'late'])
   await hub.close()
@@ -258,7 +258,7 @@ it('a signal is passed on once its change is visible in this process', async () 
 })
 
 describe('a heartbeat', () => {
-  it('is sent while the session lasts or cannot be checked, and the stream ends after it', async () => {
+  it('is sent while the session lasts or cannot be checked; the stream ends with the session', async () => {
     let answer: Error | undefined
     const hub = new LiveHub({
       databaseUrl: 'postgres://nobody@127.0.0.1:1/none',
@@ -268,15 +268,15 @@ describe('a heartbeat', () => {
     const app: FastifyInstance = fastify()
     const identify = async () => {
       if (answer !== undefined) throw answer
-      return somebody
+      return subscriber
     }
     mountLive(app, { path: livePath, hub, identify, heartbeatMs: 10 })
     await app.listen({ port: 0, host: '127.0.0.1' })
     const stream = await openStream(portOf(app))
-    await stream.saw(':\n\n')
+    await stream.received(':\n\n')
     answer = new Error('the database is away')
     const seen = stream.text.length
-    await stream.saw(`${stream.text}:\n\n`)
+    await stream.received(`${stream.text}:\n\n`)
     expect(stream.text.length).toBeGreaterThan(seen)
     answer = new Problem('sign-in-required')
     await stream.ended

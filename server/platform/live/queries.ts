@@ -4,7 +4,7 @@ import type { Tx } from '../db/database.ts'
 /** Returns the SQL of `notify`, to use inside another statement. */
 export const notifySql = (channel: string, payload: string) => sql`pg_notify(${channel}, ${payload})`
 
-/** Sends a notification when, and only if, the transaction commits. */
+/** Sends a notification if and when the transaction commits. */
 export const notify = async (tx: Tx, channel: string, payload: string): Promise<void> => {
   await sql`select ${notifySql(channel, payload)}`.execute(tx)
 }

@@ -11,21 +11,24 @@ interface LiveOptions {
   watchSessions?(changed: () => void): void
   /** Returns the standing of each session that may still listen. */
   findStandings?(sessionIds: string[]): Promise<Map<string, string>>
-  /** Time between heartbeats in milliseconds; proxies close a silent connection after 30 s. */
+  /** Milliseconds between heartbeats; proxies close a silent connection after 30 s. */
   heartbeatMs?: number
   /** Maximum open connections per account on this node. */
   perAccount?: number
 }
 
-/** Minimum time between two checks of the sessions. */
+/** Minimum time between two checks of the sessions, in milliseconds. */
 const checkGapMs = 250
 
-/** Maximum bytes queued for a slow reader. Beyond that it is disconnected; it then reconnects and reloads. */
-const longestQueue = 65_536
+/**
+ * Maximum number of bytes queued for a slow reader. Beyond that the reader is disconnected; it then reconnects and
+ * reloads.
+ */
+const maxQueuedBytes = 65_536
 
 /**
- * Mounts the live connection: server-sent events that say what changed. The browser reopens a lost connection after 3 s and
- * reloads its data, as it does on a `resync` event. The connection ends with the session.
+ * Mounts the live connection: server-sent events that say what changed. The browser reopens a lost connection after 3 s
+ * and reloads its data, as it does on a `resync` event. The connection ends with the session.
  */
 export function mountLive(app: FastifyInstance, options: LiveOptions) {
   const { path, hub, identify, heartbeatMs = 25_000, perAccount = 20 } = options
@@ -42,7 +45,7 @@ export function mountLive(app: FastifyInstance, options: LiveOptions) {
     reply.hijack()
     startStream(reply)
     const write = (text: string) => {
-      if (raw.writableLength > longestQueue) raw.destroy()
+      if (raw.writableLength > maxQueuedBytes) raw.destroy()
       else if (raw.writable) raw.write(text)
     }
     write('retry: 3000\n\n')
@@ -63,7 +66,7 @@ export function mountLive(app: FastifyInstance, options: LiveOptions) {
   })
 }
 
-/** Closes connections as soon as their sessions have ended. A change during a check triggers another one. */
+/** Closes connections as soon as their sessions have ended. A change during a check triggers another check. */
 function endWithSessions(app: FastifyInstance, { hub, watchSessions, findStandings }: LiveOptions) {
   if (watchSessions === undefined || findStandings === undefined) return
   let isChecking = false
@@ -89,7 +92,7 @@ function endWithSessions(app: FastifyInstance, { hub, watchSessions, findStandin
   })
 }
 
-/** Starts the stream, with the headers that hooks set for every reply (request id, security headers). */
+/** Starts the stream with the headers that hooks set for every reply (request id, security headers). */
 function startStream(reply: FastifyReply) {
   const { raw } = reply
   for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value)
@@ -100,7 +103,7 @@ function startStream(reply: FastifyReply) {
   raw.writeHead(200, { 'content-type': 'text/event-stream', connection: 'close' })
 }
 
-/** Returns false only if the session is known to have ended; a database outage does not close connections. */
+/** Returns false only if the session is known to have ended. A database outage does not close connections. */
 async function isStillSignedIn(identify: () => Promise<unknown>): Promise<boolean> {
   try {
     await identify()

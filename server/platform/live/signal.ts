@@ -10,8 +10,8 @@ export type SignalData = Record<string, number | string>
 const payloadOf = (topic: string, data: SignalData) => JSON.stringify({ topic, ...data })
 
 /**
- * Signals a change to every live connection of every node when, and only if, the transaction commits. Browsers then reload
- * what they may see. `data` contains ids only, because many accounts receive it.
+ * Signals a change to every live connection of every node if and when the transaction commits. Browsers then reload
+ * what they may see. `data` contains only ids, because many accounts receive it.
  */
 export const signal = (tx: Tx, topic: string, data: SignalData): Promise<void> =>
   notify(tx, liveChannel, payloadOf(topic, data))

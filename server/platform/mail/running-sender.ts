@@ -1,5 +1,5 @@
 import { createDb, createPool } from '../db/database.ts'
-import { Listening } from '../db/listening.ts'
+import { ChannelListener } from '../db/listening.ts'
 import type { DatabaseWatch } from '../db/watch.ts'
 import { findMailHold } from './hold.ts'
 import { mailChannel } from './queries.ts'
@@ -30,7 +30,14 @@ export async function startMailSender(
   const sender = new MailSender({ ...sending, db, mayWork: () => database.isTimeRight() }, config.mail.lanes)
   const wake = () => sender.wake()
   // After a lost connection, looks for mail whose notification was missed.
-  const news = new Listening({ databaseUrl, channel: mailChannel, name: 'tbs mail', log, heard: wake, back: wake })
+  const news = new ChannelListener({
+    databaseUrl,
+    channel: mailChannel,
+    name: 'tbs mail',
+    log,
+    onMessage: wake,
+    onListening: wake,
+  })
   await news.ready()
   const running = sender.run()
   return {

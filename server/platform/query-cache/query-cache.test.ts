@@ -15,18 +15,18 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-let subjects = 0
-/** A value cached under a unique name, and the number of queries for it. */
-function recalling(tables: readonly WatchedTable[], maxEntries = 10) {
-  const recall = t.deps.queryCache.region<number, string>({ name: `test ${subjects}`, tables, maxEntries })
-  subjects += 1
+let regionCount = 0
+/** Creates a region with a unique name, and records the keys of each load. */
+function createRegion(tables: readonly WatchedTable[], maxEntries = 10) {
+  const region = t.deps.queryCache.region<number, string>({ name: `test ${regionCount}`, tables, maxEntries })
+  regionCount += 1
   const loads: number[][] = []
   const load = async (keys: number[]) => {
     loads.push(keys)
     return new Map(keys.map(key => [key, `value of ${key}`]))
   }
-  const get = (key: number) => recall.get(key, async () => (await load([key])).get(key) as string)
-  return { recall, loads, load, get }
+  const get = (key: number) => region.get(key, async () => (await load([key])).get(key) as string)
+  return { region, loads, load, get }
 }
 
 const touchCompany = () =>
@@ -41,7 +41,7 @@ it('is notified of changes of every table that may be cached', async () => {
 })
 
 it('queries once, and again after a change of a table it depends on', async () => {
-  const { loads, get } = recalling(['companies'])
+  const { loads, get } = createRegion(['companies'])
   expect(await get(1)).toBe('value of 1')
   expect(await get(1)).toBe('value of 1')
   expect(loads).toHaveLength(1)
@@ -52,7 +52,7 @@ it('queries once, and again after a change of a table it depends on', async () =
 })
 
 it('keeps entries that do not depend on the changed table', async () => {
-  const { loads, get } = recalling(['favorites'])
+  const { loads, get } = createRegion(['favorites'])
   await get(1)
   await touchCompany()
   await t.deps.queryCache.settled()
@@ -60,10 +60,10 @@ it('keeps entries that do not depend on the changed table', async () => {
   expect(loads).toHaveLength(1)
 })
 
-it('does not cache a result that was queried before a change and returned after it', async () => {
-  const { recall, loads, get } = recalling(['companies'])
+it('does not cache a result that was queried before a change but returned after it', async () => {
+  const { region, loads, get } = createRegion(['companies'])
   const answer = Promise.withResolvers<string>()
-  const early = recall.get(1, () => answer.promise)
+  const early = region.get(1, () => answer.promise)
   await touchCompany()
   await t.deps.queryCache.settled()
   answer.resolve('as it was')
@@ -73,25 +73,25 @@ it('does not cache a result that was queried before a change and returned after 
 })
 
 it('queries only missing keys, and evicts the oldest entries', async () => {
-  const { recall, loads, load } = recalling(['companies'], 3)
-  await recall.getAll([1, 2], load)
-  expect([...(await recall.getAll([1, 3, 2, 3], load)).keys()].sort()).toEqual([1, 2, 3])
-  await recall.getAll([4], load)
-  await recall.getAll([1], load)
+  const { region, loads, load } = createRegion(['companies'], 3)
+  await region.getAll([1, 2], load)
+  expect([...(await region.getAll([1, 3, 2, 3], load)).keys()].sort()).toEqual([1, 2, 3])
+  await region.getAll([4], load)
+  await region.getAll([1], load)
   expect(loads).toEqual([[1, 2], [3], [4], [1]])
 })
 
 it('caches nothing while it cannot be notified, and drops its entries', async () => {
-  const { loads, get } = recalling(['companies'])
+  const { loads, get } = createRegion(['companies'])
   await get(1)
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'tbs memory' and datname = current_database()`.execute(t.deps.db)
-  const askedAgain = async () => {
+  const getAgain = async () => {
     await get(1)
     return loads.length
   }
-  await expect.poll(askedAgain, { interval: 1 }).toBeGreaterThan(1)
-  // It comes back by itself.
+  await expect.poll(getAgain, { interval: 1 }).toBeGreaterThan(1)
+  // It reconnects by itself.
   await expect
     .poll(async () => {
       const before = loads.length
@@ -102,8 +102,8 @@ it('caches nothing while it cannot be notified, and drops its entries', async ()
     .toBe(0)
 })
 
-it('trusts no entry once the database has not responded for long', async () => {
-  const { loads, get } = recalling(['companies'])
+it('uses no entry once the database has not responded for a while', async () => {
+  const { loads, get } = createRegion(['companies'])
   await get(1)
   const late = performance.now() + 11_000
   const clock = vi.spyOn(performance, 'now').mockReturnValue(late)
@@ -112,7 +112,7 @@ it('trusts no entry once the database has not responded for long', async () => {
   expect(loads).toHaveLength(2)
 })
 
-it('admits nobody on one node who was signed out, blocked or moved on another', async () => {
+it('applies a sign-out or a block on one node to all nodes', async () => {
   const contactId = await addContact(t.deps.db, companyId)
   const token = await t.signIn(contactId)
   const { deps, close } = createDeps(t.deps.config, t.databaseUrl, { clock: t.clock })
@@ -132,7 +132,7 @@ it('admits nobody on one node who was signed out, blocked or moved on another', 
   await close()
 })
 
-it('ends a session on time, although it is cached', async () => {
+it('ends a session on time even if it is cached', async () => {
   const token = await t.signIn(await addContact(t.deps.db, companyId))
   expect((await t.call(me, {}, token)).status).toBe(200)
   t.clock.advance({ days: 31 })

@@ -1,17 +1,19 @@
 import type { Logger } from 'pino'
 import { BoundedMap } from '../bounded-map.ts'
-import { Listening } from '../db/listening.ts'
+import { ChannelListener } from '../db/listening.ts'
 
 /** A part of the cache, and the tables that its entries are read from. */
 export interface RegionSpec<Table extends string> {
   name: string
-  /** A change of any of these empties the region. */
+  /** A change of any of these tables empties the region. */
   tables: readonly Table[]
-  /** Beyond this, the oldest entry is dropped. */
+  /** Beyond this number, the oldest entry is dropped. */
   maxEntries: number
 }
 
-/** How often the signal connection is checked, and after how long without a response caching stops. */
+/**
+ * How often the signal connection is checked, and after how long without a response nothing is cached, in milliseconds.
+ */
 const pingEveryMs = 3_000
 const silentAfterMs = 10_000
 
@@ -19,7 +21,7 @@ const silentAfterMs = 10_000
 export class CacheRegion<Key, Value> {
   readonly #mayCache: () => boolean
   readonly #entries: BoundedMap<Key, Value>
-  /** Number of invalidations: a value that was loading during one is not cached. */
+  /** Number of invalidations. A value whose load overlaps an invalidation is not cached. */
   #generation = 0
 
   constructor(maxEntries: number, mayCache: () => boolean) {
@@ -37,7 +39,7 @@ export class CacheRegion<Key, Value> {
     return value
   }
 
-  /** Returns the values of several keys. `load` gets the keys that are not cached, and may leave some out. */
+  /** Returns the values of several keys. `load` gets the keys that are not cached and may leave some out. */
   async getAll(keys: Iterable<Key>, load: (missing: Key[]) => Promise<Map<Key, Value>>): Promise<Map<Key, Value>> {
     const found = new Map<Key, Value>()
     const missing = new Set<Key>()
@@ -64,7 +66,7 @@ export class CacheRegion<Key, Value> {
     return this.#mayCache() ? this.#entries.get(key) : undefined
   }
 
-  /** Returns a function that caches values loaded from now on, unless the region is invalidated meanwhile. */
+  /** Returns a function that caches values loaded from now on, unless the region is invalidated before it is called. */
   #writer(): (key: Key, value: Value) => void {
     const generation = this.#generation
     return (key, value) => {
@@ -80,39 +82,40 @@ interface QueryCacheOptions {
 }
 
 /**
- * Caches results of queries that nearly every request needs, such as the user of a session. Triggers signal each change on
- * commit, and every node drops what was read from that table. Nothing is cached while signals cannot be received. A request
- * that writes awaits `settled` before its response, so the next request reads the change.
+ * Caches results of queries that nearly every request needs, such as the user of a session. Triggers signal each change
+ * on commit, and every node drops the entries that were read from the changed table. Nothing is cached while signals
+ * cannot be received. A request that writes awaits `settled` before its response, so that the next request reads the
+ * change.
  */
 export class QueryCache<Table extends string> {
-  readonly #listening: Listening
+  readonly #listening: ChannelListener
   readonly #regions = new Map<string, { tables: readonly string[]; region: CacheRegion<never, never> }>()
   readonly #listeners: { tables: readonly string[]; changed: () => void }[] = []
 
   constructor({ databaseUrl, log }: QueryCacheOptions) {
-    this.#listening = new Listening({
+    this.#listening = new ChannelListener({
       databaseUrl,
       channel: 'memory',
       name: 'tbs memory',
       log,
       pulseMs: pingEveryMs,
-      heard: table => this.#invalidate(table),
+      onMessage: table => this.#invalidate(table),
       // A value that is loading now may be older than the first signal.
-      back: () => this.#invalidate(),
-      lost: () => this.#invalidate(),
+      onListening: () => this.#invalidate(),
+      onLost: () => this.#invalidate(),
     })
   }
 
-  /** Returns the region of this name; the same name always returns the same region. */
+  /** Returns the region of this name, which is always the same object. */
   region<Key, Value>({ name, tables, maxEntries }: RegionSpec<Table>): CacheRegion<Key, Value> {
     const existing = this.#regions.get(name)?.region as CacheRegion<Key, Value> | undefined
     if (existing !== undefined) return existing
-    const region = new CacheRegion<Key, Value>(maxEntries, () => this.#listening.hasHeard(silentAfterMs))
+    const region = new CacheRegion<Key, Value>(maxEntries, () => this.#listening.isUpToDate(silentAfterMs))
     this.#regions.set(name, { tables, region: region as unknown as CacheRegion<never, never> })
     return region
   }
 
-  /** Calls `changed` after each commit that changes one of these tables, and whenever such a signal may have been missed. */
+  /** Calls `changed` after each commit that changes one of these tables, and whenever a signal may have been missed. */
   onChange(tables: readonly Table[], changed: () => void): void {
     this.#listeners.push({ tables, changed })
   }
@@ -122,12 +125,12 @@ export class QueryCache<Table extends string> {
     return this.#listening.numLosses
   }
 
-  /** Starts to listen. Resolves once values are cached, or once a first attempt failed; further attempts follow. */
+  /** Starts to listen. Resolves once values are cached, or after a first failed attempt, which is retried. */
   ready(): Promise<void> {
     return this.#listening.ready()
   }
 
-  /** Resolves once everything is dropped that an already committed transaction changed. */
+  /** Resolves once all entries that committed transactions have changed are dropped. */
   settled(): Promise<void> {
     return this.#listening.settled()
   }
@@ -136,7 +139,7 @@ export class QueryCache<Table extends string> {
     return this.#listening.close()
   }
 
-  /** Drops what was read from this table, or everything. */
+  /** Drops the entries read from this table, or all entries. */
   #invalidate(table?: string) {
     const isAffected = (tables: readonly string[]) => table === undefined || tables.includes(table)
     for (const { tables, region } of this.#regions.values()) if (isAffected(tables)) region.invalidate()

@@ -5,7 +5,7 @@ export const fold = (text: string): string =>
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
 
-/** Drops everything but letters and digits. */
+/** Returns only the letters and digits of a folded text. */
 export const lettersAndDigits = (folded: string): string => folded.replace(/[^\p{L}\p{N}]+/gu, '')
 
 /** Returns the letters and digits of a text, in lower case and without accents. */

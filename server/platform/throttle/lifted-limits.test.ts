@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-it('a demo with lifted limits refuses no frequent calls', async () => {
+it('refuses no frequent calls in a demo with lifted limits', async () => {
   const statuses = new Set<number>()
   for (let call = 0; call <= 60; call += 1) statuses.add((await test.call(getCaptcha)).status)
   expect(statuses).toEqual(new Set([200]))
@@ -23,7 +23,7 @@ it('a demo with lifted limits refuses no frequent calls', async () => {
   expect(new Set(failures)).toEqual(new Set(['wrong-credentials']))
 })
 
-it('production refuses to start with lifted limits', () => {
+it('does not start in production with lifted limits', () => {
   const production = {
     NODE_ENV: 'production',
     PUBLIC_URL: 'https://www.example.com',

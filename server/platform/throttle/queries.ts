@@ -27,7 +27,7 @@ export async function addHit(db: Db, { key, slice, after }: NewHit): Promise<{ h
   return counted
 }
 
-export const takeHitBack = (db: Db, key: string, slice: Date) =>
+export const removeHit = (db: Db, key: string, slice: Date) =>
   db
     .updateTable('throttles')
     .set({ hits: sql`greatest(hits - 1, 0)` })

@@ -23,7 +23,7 @@ describe('two attempts in a quarter of an hour', () => {
   })
   afterAll(() => test.close())
 
-  /** Returns the seconds to wait if refused, else 0. */
+  /** Returns the seconds to wait if refused, otherwise 0. */
   const tryAs = async (key: string): Promise<number> => {
     try {
       await attempt(test.deps.db, test.deps, [{ key, max: 2 }])
@@ -34,7 +34,7 @@ describe('two attempts in a quarter of an hour', () => {
     }
   }
 
-  it('are allowed, a third gets a Retry-After, and refused ones never count', async () => {
+  it('are allowed, a third gets a Retry-After, and refused attempts do not count', async () => {
     test.clock.set('2026-11-18T09:30:00Z')
     expect([await tryAs('one'), await tryAs('one')]).toEqual([0, 0])
     test.clock.advance({ minutes: 5 })

@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
 import { Problem } from '../http/problem.ts'
-import { addHit, dropHits, takeHitBack } from './queries.ts'
+import { addHit, dropHits, removeHit } from './queries.ts'
 
 /** A limit on attempts within a sliding window, counted over all nodes. */
 export interface Throttle {
@@ -13,7 +13,7 @@ export interface Throttle {
   minutes?: number
 }
 
-/** A window consists of this many slices; the oldest drops out when a new one starts. */
+/** Number of slices in a window; the oldest is dropped when a new one starts. */
 const slices = 15
 
 const msOf = ({ minutes = 15 }: Throttle) => minutes * 60_000
@@ -22,7 +22,10 @@ const sliceOf = (throttle: Throttle, now: Date) => {
   return new Date(Math.floor(now.getTime() / ms) * ms)
 }
 
-/** Returns the part of an IP address that identifies a subscriber: the whole IPv4 address, the first 64 bits of IPv6. */
+/**
+ * Returns the part of an IP address that identifies a subscriber: the whole IPv4 address, or the first 64 bits of an
+ * IPv6 address.
+ */
 export function networkOf(ip: string): string {
   if (!isIPv6(ip) || ip.startsWith('::ffff:')) return ip.replace('::ffff:', '')
   const [head = '', tail] = ip.split('::')
@@ -33,7 +36,7 @@ export function networkOf(ip: string): string {
 }
 
 export interface Attempt {
-  /** Removes this attempt from the count; earlier ones still count. */
+  /** Removes this attempt from the count; earlier attempts still count. */
   takeBack(): Promise<void>
   /** Resets the count of a key. */
   forgive(key: string): Promise<void>
@@ -56,7 +59,7 @@ export async function count(db: Db, throttle: Throttle, now: Date): Promise<HitC
     hits,
     freeAt: new Date(first.getTime() + msOf(throttle)),
     takeBack: async () => {
-      await takeHitBack(db, throttle.key, slice)
+      await removeHit(db, throttle.key, slice)
     },
   }
 }
