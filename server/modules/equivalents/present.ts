@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { equivalentPair, judgedProposal, proposal } from '../../../contract/equivalents.ts'
+import type { equivalentPair, proposal, staffProposal } from '../../../contract/equivalents.ts'
 import type { PairRow, ProposalRow, StaffProposalRow } from './reads.ts'
 
 function stateOf({ is_approved }: ProposalRow) {
@@ -19,7 +19,7 @@ export const proposalReply = (row: ProposalRow): z.input<typeof proposal> => ({
   decidedDT: row.decided_at?.toISOString() ?? null,
 })
 
-export const staffProposalReply = (row: StaffProposalRow): z.input<typeof judgedProposal> => ({
+export const staffProposalReply = (row: StaffProposalRow): z.input<typeof staffProposal> => ({
   ...proposalReply(row),
   contactName: row.contact_name,
   companyId: row.company_id,

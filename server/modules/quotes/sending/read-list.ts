@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { partConditions } from '../../../../contract/parts.ts'
-import type { parseRfqList, readFields } from '../../../../contract/quotes.ts'
+import type { parsedFields, parseRfqList } from '../../../../contract/quotes.ts'
 import type { SuppliersOfLine } from '../../../../contract/rfq-equivalents.ts'
 import type { Account } from '../../auth/index.ts'
 import { findWrittenNumber, partKey, wordsOf } from '../../part-numbers/index.ts'
@@ -9,7 +9,7 @@ import { countSuppliers } from './send-list.ts'
 import type { ServiceDeps } from './send-once.ts'
 
 type ParsedRfqList = z.input<typeof parseRfqList.reply>['payload']
-type ParsedField = (typeof readFields)[number]
+type ParsedField = (typeof parsedFields)[number]
 
 /** Returns a count before or after the part number: `SFP-10G-SR 25`, `SFP-10G-SR, 25`, `25 SFP-10G-SR`. */
 function countBeside(source: string, partNumber: string): number | undefined {

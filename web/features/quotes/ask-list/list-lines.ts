@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ReplyOf } from '../../../../contract/kit/index.ts'
-import { maxRfqLines, type parseRfqList, readFields } from '../../../../contract/quotes.ts'
+import { maxRfqLines, parsedFields, type parseRfqList } from '../../../../contract/quotes.ts'
 
 const text = z.string().max(60_000)
 const line = z.object({
@@ -12,13 +12,13 @@ const line = z.object({
   /** Equivalent numbers to request as well; undefined for the proposed ones. */
   alsoAs: z.array(text).optional(),
   /** Fields that were guessed or could not be read, to be corrected or confirmed before the list is sent. */
-  unsure: z.array(z.enum(readFields)).optional(),
+  unsure: z.array(z.enum(parsedFields)).optional(),
   /** The text that the line was parsed from. */
   source: text.optional(),
 })
 /** A line of the list, as typed. */
 export type ListLine = z.output<typeof line>
-export type Unsure = (typeof readFields)[number]
+export type Unsure = (typeof parsedFields)[number]
 
 /** The form of a request for a list, as typed. */
 export const listValues = z.object({

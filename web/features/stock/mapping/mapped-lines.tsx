@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
-import { type StockMapping, stockColumns, type UnderstoodCell } from '../../../../contract/stock-files.ts'
-import { type UnderstoodLine, understandUpload } from '../../../../contract/stock-uploads.ts'
+import { type ParsedCell, type StockMapping, stockColumns } from '../../../../contract/stock-files.ts'
+import { type PreviewLine, understandUpload } from '../../../../contract/stock-uploads.ts'
 import { type ApiProblem, call } from '../../../platform/api.ts'
 import { Button, commonTexts, type DataColumn, DataTable, Notice, SkeletonLines } from '../../../ui/index.ts'
 import { columnNames } from './mapping.ts'
@@ -20,7 +20,7 @@ interface MappedLinesProps {
 /** Returns the first lines as read with a mapping; the previous result stays until the next response. */
 function useUnderstood(uploadId: number, mapping: StockMapping) {
   const client = useQueryClient()
-  return useQuery<{ lines: UnderstoodLine[] }, ApiProblem>({
+  return useQuery<{ lines: PreviewLine[] }, ApiProblem>({
     queryKey: [understandUpload.path, uploadId, mapping],
     queryFn: ({ signal }) => call(client, understandUpload, { params: { id: uploadId }, body: { mapping }, signal }),
     placeholderData: keepPreviousData,
@@ -53,11 +53,11 @@ export function MappedLines({ uploadId, mapping }: MappedLinesProps) {
   )
 }
 
-const isSaid = ({ cells }: UnderstoodLine, column: string) =>
+const isSaid = ({ cells }: PreviewLine, column: string) =>
   cells.some(cell => cell.column === column && (cell.written !== '' || cell.understood !== '' || cell.fault !== null))
 
 /** The number of these lines that an upload would leave out. */
-function LeftOut({ lines }: { lines: readonly UnderstoodLine[] }) {
+function LeftOut({ lines }: { lines: readonly PreviewLine[] }) {
   const count = lines.filter(({ cells }) => cells.some(({ fault }) => fault !== null)).length
   return (
     <p className={count > 0 ? styles.leftOut : 'muted'} role="status">
@@ -66,7 +66,7 @@ function LeftOut({ lines }: { lines: readonly UnderstoodLine[] }) {
   )
 }
 
-function Lines({ lines, mapping }: { lines: readonly UnderstoodLine[]; mapping: StockMapping }) {
+function Lines({ lines, mapping }: { lines: readonly PreviewLine[]; mapping: StockMapping }) {
   // A currency without its own column is shown in the price column.
   const columns = stockColumns.filter(
     column =>
@@ -84,8 +84,8 @@ const widths: Partial<Record<StockColumn, `${number}%`>> = {
   currency: '11%',
 }
 
-function columnOf(column: StockColumn): DataColumn<UnderstoodLine> {
-  const cellOf = ({ cells }: UnderstoodLine) => cells.find(cell => cell.column === column)
+function columnOf(column: StockColumn): DataColumn<PreviewLine> {
+  const cellOf = ({ cells }: PreviewLine) => cells.find(cell => cell.column === column)
   return {
     key: column,
     label: columnNames[column],
@@ -98,7 +98,7 @@ function columnOf(column: StockColumn): DataColumn<UnderstoodLine> {
   }
 }
 
-function Understood({ cell }: { cell: UnderstoodCell | undefined }) {
+function Understood({ cell }: { cell: ParsedCell | undefined }) {
   const { written = '', understood = '', fault = null } = cell ?? {}
   if (fault !== null)
     return (
