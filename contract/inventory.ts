@@ -179,7 +179,7 @@ export const deleteAllInventory = endpoint({
   reply: removalReply,
 })
 
-/** Progress of undoProgress a large change, which runs in the background. */
+/** Progress of undoing a large change, which runs in the background. */
 export const undoProgress = {
   isUndoing: z.boolean().describe('The undo is running in the background'),
   numUndone: z.number().int().describe('Lines processed so far; they become visible when all are done'),

@@ -125,7 +125,7 @@ async function runWithRetries(run: () => Promise<MigrationResultSet>, pauses: re
     const wait = pauses[attempt]
     if (wait === undefined)
       throw new StartProblem(
-        'The database could not be migrated: another session has locked a table. End that session and start again.',
+        'The database could not be migrated: another session keeps a table locked. End that session and start again.',
       )
     await pause(wait)
   }

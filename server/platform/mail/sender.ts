@@ -28,7 +28,7 @@ const roundsOfLanes = 3
 /** Maximum number of concurrent rounds, each with a database connection. */
 export const maxRounds = 6
 /** Delay before trying an unavailable relay or database again, in milliseconds; doubled after each failure in a row. */
-const rests = { first: 250, longest: 10_000 }
+const restMs = { first: 250, max: 10_000 }
 /** Interval of looking for mails that have become due. */
 const pollMs = 5_000
 
@@ -79,7 +79,7 @@ export class MailSender {
     this.#freeLanes = Array.from({ length: lanes }, (_, lane) => lane)
     this.#roundSize = Math.ceil(lanes / roundsOfLanes)
     this.#pace = new Pace(deps.config.mail.perSecond)
-    // The local mailbox roundDeps no limits.
+    // The local mailbox needs no limits.
     this.#limits = new DomainLimits(deps.config.smtpUrl === undefined ? unlimited : deps.config.mail.perDomain)
     this.#due = new DueMails(deps.db, this.#limits)
   }
@@ -260,7 +260,7 @@ export class MailSender {
   /** Pauses because relay or database is unavailable. */
   #rest() {
     if (performance.now() < this.#restUntil) return
-    const rest = Math.min(rests.first * 2 ** this.#failuresInRow, rests.longest)
+    const rest = Math.min(restMs.first * 2 ** this.#failuresInRow, restMs.max)
     this.#failuresInRow += 1
     this.#restUntil = performance.now() + rest
     setTimeout(() => this.#wakeLoop(), rest + 1)

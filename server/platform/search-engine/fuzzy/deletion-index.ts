@@ -61,22 +61,22 @@ export function writeDeletionIndex(sorted: ByteStrings, confusables: ConfusableC
     eachDeletion(read(textAt(sorted, text)), () => {
       all += 1
     })
-  const groups = 2 ** Math.max(Math.ceil(Math.log2(all / textsPerBucket)), 0)
-  const starts = new Uint32Array(groups + 1)
+  const bucketCount = 2 ** Math.max(Math.ceil(Math.log2(all / textsPerBucket)), 0)
+  const starts = new Uint32Array(bucketCount + 1)
   const texts = new Uint32Array(all)
   for (let text = 0; text < count; text += 1)
     eachDeletion(read(textAt(sorted, text)), hash => {
-      const group = hash & (groups - 1)
-      starts[group + 1] = (starts[group + 1] as number) + 1
+      const bucket = hash & (bucketCount - 1)
+      starts[bucket + 1] = (starts[bucket + 1] as number) + 1
     })
-  for (let group = 0; group < groups; group += 1)
-    starts[group + 1] = (starts[group + 1] as number) + (starts[group] as number)
+  for (let bucket = 0; bucket < bucketCount; bucket += 1)
+    starts[bucket + 1] = (starts[bucket + 1] as number) + (starts[bucket] as number)
   const next = starts.slice()
   for (let text = 0; text < count; text += 1)
     eachDeletion(read(textAt(sorted, text)), hash => {
-      const group = hash & (groups - 1)
-      texts[next[group] as number] = text
-      next[group] = (next[group] as number) + 1
+      const bucket = hash & (bucketCount - 1)
+      texts[next[bucket] as number] = text
+      next[bucket] = (next[bucket] as number) + 1
     })
   return { starts, texts }
 }
@@ -84,11 +84,11 @@ export function writeDeletionIndex(sorted: ByteStrings, confusables: ConfusableC
 /** Returns the texts that may be within a typo, including false positives. */
 export function candidatesWithinTypo({ starts, texts }: DeletionIndex, text: Uint16Array): Set<number> {
   const found = new Set<number>()
-  const groups = starts.length - 1
+  const bucketCount = starts.length - 1
   eachDeletion(text, hash => {
-    const group = hash & (groups - 1)
-    const end = starts[group + 1] as number
-    for (let at = starts[group] as number; at < end; at += 1) found.add(texts[at] as number)
+    const bucket = hash & (bucketCount - 1)
+    const end = starts[bucket + 1] as number
+    for (let at = starts[bucket] as number; at < end; at += 1) found.add(texts[at] as number)
   })
   return found
 }

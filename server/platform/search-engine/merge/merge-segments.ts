@@ -44,7 +44,8 @@ function mergeParts(shape: IndexShape, parts: readonly MergeSource[], count: num
       ids[incoming] = segment.ids[doc] as number
       days[incoming] = segment.days[doc] as number
       if (segment.storedText) storedText?.add(storedTextOf(segment.storedText, doc))
-      for (const [at, fact] of storedNumbers.entries()) fact[incoming] = segment.storedNumbers[at]?.[doc] as number
+      for (const [at, numbers] of storedNumbers.entries())
+        numbers[incoming] = segment.storedNumbers[at]?.[doc] as number
     }
   }
   const keys = shape.orders.map((_, order) => mergeKeys(parts, order, count))

@@ -39,32 +39,32 @@ interface Condition {
 /** Returns the visible documents of a segment that match; undefined means all documents. */
 export function matchingDocs(
   segment: Segment,
-  question: LocalDocFilter,
+  docFilter: LocalDocFilter,
   visible: DocSet | undefined,
   scratch: ScratchBits,
 ): DocSet | undefined {
-  const found = matchingFilters(segment, question, visible, scratch)
-  if (question.mustNotBeIn === undefined || found?.count === 0) return found
-  return question.mustNotBeIn
+  const found = matchingFilters(segment, docFilter, visible, scratch)
+  if (docFilter.mustNotBeIn === undefined || found?.count === 0) return found
+  return docFilter.mustNotBeIn
     .map(({ filter, values }) => filterCondition(segment, filter, values, scratch).documents())
     .reduce((left, right) => subtractSet(left, right, segment.documents, scratch), found)
 }
 
 function matchingFilters(
   segment: Segment,
-  question: LocalDocFilter,
+  docFilter: LocalDocFilter,
   visible: DocSet | undefined,
   scratch: ScratchBits,
 ): DocSet | undefined {
-  const filters = question.mustBeIn.map(({ filter, values }) => filterCondition(segment, filter, values, scratch))
-  if (question.keyIn !== undefined) filters.push(keyCondition(segment, question.keyIn, scratch))
+  const filters = docFilter.mustBeIn.map(({ filter, values }) => filterCondition(segment, filter, values, scratch))
+  if (docFilter.keyIn !== undefined) filters.push(keyCondition(segment, docFilter.keyIn, scratch))
   if (visible !== undefined) filters.push({ size: segment.documents, documents: () => visible })
-  const { anyOf } = question
+  const { anyOf } = docFilter
   if (anyOf.length === 0) return allOf(filters, scratch)
   const [only] = anyOf
   if (anyOf.length === 1 && only !== undefined)
-    return allOf([...filters, ...clauseConditions(segment, question.fieldSet, only, scratch)], scratch)
-  const found = anyOf.map(clause => allOf(clauseConditions(segment, question.fieldSet, clause, scratch), scratch))
+    return allOf([...filters, ...clauseConditions(segment, docFilter.fieldSet, only, scratch)], scratch)
+  const found = anyOf.map(clause => allOf(clauseConditions(segment, docFilter.fieldSet, clause, scratch), scratch))
   const sets = found.filter(set => set !== undefined)
   // A clause without conditions matches all documents.
   if (sets.length < found.length) return allOf(filters, scratch)

@@ -10,7 +10,7 @@ import { orderOf } from './distinct-keys.ts'
 export interface StoredFields {
   /** Returns the key in an order, or null. */
   keyOf(order: number): string | number | null
-  numberOf(fact: number): number | undefined
+  numberOf(index: number): number | undefined
   /** Returns the stored text. */
   text(): string | undefined
 }
@@ -24,7 +24,7 @@ export function storedFieldsOf(segments: readonly LiveSegment[], id: number): St
     if (doc === none || !hasBit(live.liveDocs, doc)) continue
     return {
       keyOf: order => keyAt(live, order, doc),
-      numberOf: fact => segment.storedNumbers[fact]?.[doc],
+      numberOf: index => segment.storedNumbers[index]?.[doc],
       text: () => segment.storedText && storedTextOf(segment.storedText, doc),
     }
   }

@@ -15,11 +15,11 @@ export interface SegmentDocs {
 const sizeOf = ({ live, found }: SegmentDocs): number => (found === undefined ? live.segment.documents : found.count)
 const countOf = (all: readonly SegmentDocs[]): number => all.reduce((sum, one) => sum + sizeOf(one), 0)
 
-export function findInSegments(segments: readonly LiveSegment[], question: LocalDocFilter): SegmentDocs[] {
+export function findInSegments(segments: readonly LiveSegment[], docFilter: LocalDocFilter): SegmentDocs[] {
   return segments
     .map(live => ({
       live,
-      found: matchingDocs(live.segment, question, live.visibleFrom(question.dayFrom), live.scratch),
+      found: matchingDocs(live.segment, docFilter, live.visibleFrom(docFilter.dayFrom), live.scratch),
     }))
     .filter(one => sizeOf(one) > 0)
 }

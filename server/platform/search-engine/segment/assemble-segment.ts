@@ -67,7 +67,7 @@ export function assembleSegment(
     docsById: byId.map(at => docOf[at] as number),
     days: Int32Array.from(incomingOf, at => days[at] as number),
     storedText: storedText?.finish(incomingOf),
-    storedNumbers: storedNumbers.map(fact => incomingOf.map(at => fact[at] as number)),
+    storedNumbers: storedNumbers.map(numbers => incomingOf.map(at => numbers[at] as number)),
     orders: sorted.map((order, at) => writeOrder(order, shape.orders[at], at === 0 ? undefined : docOf)),
     filters: writtenFilters,
     fields,

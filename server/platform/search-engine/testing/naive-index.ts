@@ -108,9 +108,9 @@ export class NaiveIndex {
   }
 
   keysWithinTypo(order: number, text: string): string[] {
-    const rules = this.shape.orders[order]?.typos ?? { read: '', as: '' }
-    const queried = deletionsOf(text, rules)
-    return this.keysMatching(order, key => [...deletionsOf(key, rules)].some(left => queried.has(left)))
+    const confusables = this.shape.orders[order]?.typos ?? { read: '', as: '' }
+    const queried = deletionsOf(text, confusables)
+    return this.keysMatching(order, key => [...deletionsOf(key, confusables)].some(left => queried.has(left)))
   }
 
   search(query: LocalSearchRequest): TopDocs {
