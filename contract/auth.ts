@@ -49,7 +49,7 @@ export const login = endpoint({
   body: z.object({
     email: emailAddress(),
     password: requiredText(200),
-    code: z.string().trim().max(12).optional().describe('The code of the second factor, if the account has one'),
+    code: z.string().trim().max(24).optional().describe('A code of the second factor, or a recovery code'),
     captcha: captchaSolution.optional().describe('A solved captcha, if the last attempt returned captcha-required'),
   }),
   reply: z.union([
@@ -62,7 +62,7 @@ export const login = endpoint({
     }),
     z.object({ requires2FA: z.literal(true) }),
   ]),
-  problems: ['wrong-credentials', 'captcha-required', 'too-many-requests'],
+  problems: ['wrong-credentials', 'wrong-code', 'captcha-required', 'too-many-requests'],
   takesIdempotencyKey: false,
 })
 

@@ -17,6 +17,7 @@ import * as parts from './parts.ts'
 import * as quotes from './quotes.ts'
 import * as readingBudgets from './reading-budgets.ts'
 import * as savedSearches from './saved-searches.ts'
+import * as secondFactor from './second-factor.ts'
 import * as site from './site.ts'
 import * as stockAdmin from './stock-admin.ts'
 import * as stockFiles from './stock-files.ts'
@@ -46,6 +47,7 @@ export const endpoints: Record<string, AnyEndpoint> = Object.fromEntries(
     quotes,
     readingBudgets,
     savedSearches,
+    secondFactor,
     site,
     stockFiles,
     stockAdmin,

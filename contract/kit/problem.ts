@@ -11,8 +11,13 @@ export const problems = {
     status: 400,
     msg: 'Sign-in to this account has failed several times. Please wait while your browser is checked, then try again.',
   },
+  'wrong-code': { status: 400, msg: 'Invalid code. Please try again.' },
   'weak-password': { status: 400, msg: 'Please choose a stronger password.' },
   'sign-in-required': { status: 401, msg: 'Please sign in.' },
+  'confirmation-required': {
+    status: 403,
+    msg: 'Please confirm this with your password or with a code of your authenticator app.',
+  },
   'trial-ended': { status: 403, msg: 'Your free trial has ended. Please start a membership to continue.' },
   'payment-overdue': { status: 403, msg: 'Your payment is overdue. Please pay to continue.' },
   'account-blocked': { status: 403, msg: 'Your account is blocked. Please contact us.' },
@@ -33,6 +38,9 @@ export const problems = {
     msg: "Your plan's limit of addresses on broadcast lists has been reached. Remove one to add another.",
   },
   'no-alternative-address': { status: 409, msg: 'You have no alternative address. Please add one first.' },
+  'second-factor-on': { status: 409, msg: 'Two-factor authentication is already on.' },
+  'second-factor-off': { status: 409, msg: 'Two-factor authentication is off.' },
+  'second-factor-not-started': { status: 409, msg: 'This setup has expired. Please start again.' },
   'too-early-to-resend': { status: 409, msg: 'A broadcast can be resent once it is more than 3 days old.' },
   'too-many-saved-searches': {
     status: 409,

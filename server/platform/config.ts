@@ -70,6 +70,7 @@ const environment = z.object({
   SMTP_URL: urlOf('smtp://user:password@host:587', /^smtps?$/),
   INBOUND_SMTP: urlOf('smtp://127.0.0.1:2525?authserv=mx.example.com', /^smtp$/),
   SESSION_SECRET: z.string().optional(),
+  ENCRYPTION_SECRETS: z.string().optional(),
   BRAND_FILE: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   TRUST_PROXY: z.union([z.stringbool().transform(Number), z.coerce.number().int().min(0).max(9)]).default(0),
@@ -112,6 +113,8 @@ export interface Config {
   inbound: InboundConfig | undefined
   /** The key of all signatures. */
   secret: string
+  /** The secrets from which keys for encrypting stored data are derived: the first one encrypts, all decrypt. */
+  encryptionSecrets: readonly string[]
   brand: z.output<typeof brandSchema>
   logLevel: string
   /**
@@ -179,6 +182,14 @@ function readSecret(
   return demoSecretIn(DATA_DIR)
 }
 
+/** Returns ENCRYPTION_SECRETS, newest first; without it the session secret encrypts as well. */
+function readEncryptionSecrets(text: string | undefined, secret: string): string[] {
+  if (text === undefined) return [secret]
+  const secrets = text.split(',').map(part => part.trim())
+  for (const each of secrets) assertStrongSecret(each, 'ENCRYPTION_SECRETS')
+  return secrets
+}
+
 /** Reads the configuration from the environment. Throws a `StartProblem` that names the invalid variable. */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
   const parsed = environment.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')))
@@ -197,6 +208,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       'PUBLIC_URL must start with https: in production. TLS may be terminated by a proxy in front.',
     )
   const brand = readBrand(read.BRAND_FILE)
+  const secret = readSecret(read, isProduction)
   const engine = read.SEARCH_ENGINE ?? (read.NODE_ENV === 'test' ? 'postgres' : 'memory')
   return {
     isProduction,
@@ -210,7 +222,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     smtpUrl: read.SMTP_URL,
     mail: readMailConfig(read, { smtpUrl: read.SMTP_URL, listsDomain: read.INBOUND_SMTP && brand.listsDomain }),
     inbound: readInbound(read.INBOUND_SMTP, isProduction),
-    secret: readSecret(read, isProduction),
+    secret,
+    encryptionSecrets: readEncryptionSecrets(read.ENCRYPTION_SECRETS, secret),
     brand,
     logLevel: read.LOG_LEVEL,
     trustedProxies: read.TRUST_PROXY,

@@ -38,10 +38,10 @@ export function isWeakSecret(secret: string): boolean {
 }
 
 /** Throws a StartProblem if an operator's key can be guessed. */
-export function assertStrongSecret(secret: string): void {
+export function assertStrongSecret(secret: string, variable = 'SESSION_SECRET'): void {
   if (!isWeakSecret(secret)) return
   throw new StartProblem(
-    'SESSION_SECRET is too easy to guess. Set at least 32 random characters, for example the output of: openssl rand -base64 33',
+    `${variable} is too easy to guess. Set at least 32 random characters, for example the output of: openssl rand -base64 33`,
   )
 }
 

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { addFactor } from '../support/second-factor.ts'
 import { addCompany, addContact } from '../support/world.ts'
-import { open, password, type Row, type World, withPublicId } from './world.ts'
+import { type Caller, callers, open, password, type Row, type World, withPublicId } from './world.ts'
 
 export const siteRows: Record<string, Row> = {
   login: { ...open, input: ({ email }) => ({ body: { email, password } }) },
@@ -11,6 +12,21 @@ export const siteRows: Record<string, Row> = {
   resetPassword: {
     ...open,
     input: async world => ({ body: { token: await addReset(world), password: 'four pallets of memory' } }),
+  },
+  generate2faSecret: {
+    access: 'account',
+    input: async (world, caller) => {
+      if (caller !== 'visitor') await addFactor(world.test, world.account[caller].contactId, 'pending')
+      return {}
+    },
+  },
+  verify2fa: { access: 'account', input: (world, caller) => codeInput(world, caller, 'pending') },
+  verify2faForDisable: { access: 'account', input: (world, caller) => codeInput(world, caller, 'verified') },
+  disable2fa: {
+    access: 'account',
+    // A code is entered first, in the same session; see second-factor.test.ts.
+    input: async (world, caller) => codeInput(world, caller, 'verified').then(() => ({})),
+    refused: Object.fromEntries(callers.map(caller => [caller, 'confirmation-required'] as const)),
   },
   listCompanies: open,
   getCompany: withPublicId('company', world => world.account.member.companyId),
@@ -36,6 +52,11 @@ export const siteRows: Record<string, Row> = {
   logFeature: { ...open, input: () => ({ body: { featureId: 'chat', status: 'Failed' } }) },
   listTestimonials: open,
   listServices: open,
+}
+
+/** A current code of the caller's second factor. A visitor is refused before it is read. */
+async function codeInput({ test, account }: World, caller: Caller, state: 'pending' | 'verified') {
+  return { body: { code: caller === 'visitor' ? '123456' : await addFactor(test, account[caller].contactId, state) } }
 }
 
 async function addReset({ test }: World): Promise<string> {

@@ -1,3 +1,4 @@
+export { type Confirmation, confirmIdentity } from './confirm-identity.ts'
 export { idempotencyCallerOf } from './idempotency-caller.ts'
 export { authJobs } from './jobs.ts'
 export { hashPassword } from './passwords.ts'

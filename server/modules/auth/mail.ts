@@ -5,14 +5,15 @@ import type { NewMail } from '../../platform/mail/outbox.ts'
 import { accountSender } from '../../platform/mail/streams.ts'
 import { authTexts } from './texts.ts'
 
-interface Recipient {
+export interface Recipient {
   name: string
   email: string
 }
 
-const text = (words: string): MailBlock => ({ kind: 'text', text: words })
+export const text = (words: string): MailBlock => ({ kind: 'text', text: words })
 
-function accountMail(config: Config, to: Recipient, title: string, blocks: readonly MailBlock[]): NewMail {
+/** Builds a mail about the recipient's account. */
+export function accountMail(config: Config, to: Recipient, title: string, blocks: readonly MailBlock[]): NewMail {
   const { brand, publicUrl } = config
   const { name, postalAddress } = brand
   return {
@@ -45,10 +46,10 @@ export function signInFailuresMail(config: Config, to: Recipient, failures: numb
 
 /** Builds the mail that reports a new password and the API keys it revoked. */
 export function passwordChangedMail(config: Config, to: Recipient, revoked: readonly string[]) {
-  const { title, consequences, revokedKeys, notYou } = authTexts.passwordChanged
+  const { title, consequences, revokedKeys } = authTexts.passwordChanged
   return accountMail(config, to, title, [
     text(consequences(config.brand.name)),
     ...(revoked.length === 0 ? [] : [text(revokedKeys(revoked))]),
-    text(notYou(config.brand.supportEmail)),
+    text(authTexts.notYou(config.brand.supportEmail)),
   ])
 }

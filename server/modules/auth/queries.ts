@@ -70,6 +70,10 @@ export async function deleteSession(db: Db, sessionId: string, contactId: number
 const deleteSessionsOf = (tx: Tx, contactId: number) =>
   tx.deleteFrom('sessions').where('contact_id', '=', contactId).execute()
 
+/** Ends all sessions of a contact but this one. */
+export const endOtherSessions = (tx: Tx, contactId: number, sessionId: string) =>
+  tx.deleteFrom('sessions').where('contact_id', '=', contactId).where(sql<string>`id::text`, '<>', sessionId).execute()
+
 interface NewReset {
   tokenHash: Buffer
   contactId: number

@@ -86,6 +86,12 @@ export const findCredentials = (db: Db, email: string) =>
     .select(['id', 'password_hash', 'two_factor_enabled_at'])
     .executeTakeFirst()
 
+/** Returns the hash of a contact's password. */
+export async function findPassword(db: Db, contactId: number): Promise<string | undefined> {
+  const row = await db.selectFrom('contacts').where('id', '=', contactId).select('password_hash').executeTakeFirst()
+  return row?.password_hash
+}
+
 export const findContactByEmail = (db: Db, email: string) =>
   db.selectFrom('contacts').where('email', '=', email).select(['id', 'name', 'email']).executeTakeFirst()
 

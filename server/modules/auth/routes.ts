@@ -7,6 +7,7 @@ import * as reset from './password-reset.ts'
 import { presentContactStatus, presentUser } from './present.ts'
 import { deleteSession } from './queries.ts'
 import { getAccount, getRole } from './reads.ts'
+import { secondFactorRoutes } from './second-factor-routes.ts'
 import { clearSessionCookie, setSessionCookie, userVersionHeader } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 import { accountOf, bind, type Viewer } from './viewer.ts'
@@ -57,5 +58,6 @@ export const authRoutes = (deps: Deps): Binding<Viewer>[] => {
       await reset.resetPassword(deps, body.token, body.password)
       return {}
     }),
+    ...secondFactorRoutes(deps),
   ]
 }

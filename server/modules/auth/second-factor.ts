@@ -1,7 +1,163 @@
-import type { Db } from '../../platform/db/database.ts'
+import type { Deps } from '../../deps.ts'
+import type { Config } from '../../platform/config.ts'
+import { type Db, transaction } from '../../platform/db/database.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { queueMail } from '../../platform/mail/outbox.ts'
+import { currentKeyId, type Sealed, seal, unseal } from '../../platform/sealing.ts'
+import { attempt } from '../../platform/throttle/throttle.ts'
+import { endOtherSessions } from './queries.ts'
+import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
+import * as factors from './second-factor.sql.ts'
+import { recoveryCodeUsedMail, secondFactorOffMail, secondFactorOnMail } from './second-factor-mail.ts'
+import { base32Of, codeOfStep, matchingStep, newSeed, stepOf } from './totp.ts'
+import type { Account } from './viewer.ts'
 
-/** Returns true if the code proves the contact's second factor. A code works once. */
-export type VerifySecondFactor = (db: Db, contactId: number, code: string) => Promise<boolean>
+type FactorDeps = Pick<Deps, 'db' | 'clock' | 'config'>
+type Owner = Pick<Account, 'contactId' | 'sessionId'>
 
-/** Nobody can set up a second factor yet, so no code is valid. */
-export const verifySecondFactor: VerifySecondFactor = async () => false
+const purpose = 'second factor'
+/** How long a setup may take, and how long a code entered for disabling counts. */
+const setupMs = 3_600_000
+const disablingMs = 5 * 60_000
+/** Wrong codes per contact, counted apart from wrong passwords. A code is one of a million, and three are valid at a time. */
+const wrongCodes = 10
+const wrongCodesPerDay = 50
+
+const bindingOf = (contactId: number) => ({ purpose, context: String(contactId) })
+
+const sealedOf = ({ sealed_seed, key_id }: { sealed_seed: Buffer; key_id: string }): Sealed => ({
+  bytes: sealed_seed,
+  keyId: key_id,
+})
+
+const seedOf = (
+  { encryptionSecrets }: Pick<Config, 'encryptionSecrets'>,
+  factor: { contact_id: number; sealed_seed: Buffer; key_id: string },
+) => unseal(encryptionSecrets, bindingOf(factor.contact_id), sealedOf(factor))
+
+/** Starts the setup of a second factor and returns its seed in base32. It is pending until `enableSecondFactor`. */
+export async function startSecondFactor({ db, clock, config }: FactorDeps, { contactId }: Owner): Promise<string> {
+  const seed = newSeed()
+  const sealed = seal(config.encryptionSecrets, bindingOf(contactId), seed)
+  if (!(await factors.savePendingFactor(db, contactId, sealed, clock.now()))) throw new Problem('second-factor-on')
+  return base32Of(seed)
+}
+
+/** Returns true if the code is right, and uses it up. */
+async function acceptCode({ db, clock, config }: FactorDeps, contactId: number, code: string): Promise<boolean> {
+  const now = clock.now()
+  if (!/^\d{6}$/.test(code)) return acceptRecoveryCode({ db, clock, config }, contactId, code)
+  const factor = await factors.findFactor(db, contactId)
+  const step = factor && matchingStep(seedOf(config, factor), code, now)
+  return step !== undefined && (await factors.spendStep(db, contactId, step))
+}
+
+/** Uses up a recovery code and mails its owner how many are left. */
+const acceptRecoveryCode = ({ db, clock, config }: FactorDeps, contactId: number, code: string): Promise<boolean> =>
+  transaction(db, async tx => {
+    const now = clock.now()
+    if (!(await factors.spendRecoveryCode(tx, contactId, hashOfRecoveryCode(code), now))) return false
+    const numLeft = await factors.countRecoveryCodes(tx, contactId)
+    await queueMail(tx, recoveryCodeUsedMail(config, await factors.findRecipient(tx, contactId), numLeft), now)
+    return true
+  })
+
+/** Counts an attempt with a code on every path together. */
+const attemptCode = (deps: FactorDeps, contactId: number) =>
+  attempt(deps.db, deps, [
+    { key: `second-factor:${contactId}`, max: wrongCodes },
+    { key: `second-factor-day:${contactId}`, max: wrongCodesPerDay, minutes: 1_440 },
+  ])
+
+/** Uses up a code of the contact's second factor, or a recovery code. Throws `wrong-code` or `too-many-requests`. */
+export async function spendCode(deps: FactorDeps, contactId: number, code: string): Promise<void> {
+  const counted = await attemptCode(deps, contactId)
+  if (!(await acceptCode(deps, contactId, code))) throw wrongCode()
+  await counted.takeBack()
+}
+
+const wrongCode = () =>
+  new Problem('wrong-code', { errors: [{ param: 'code', msg: new Problem('wrong-code').message }] })
+
+/** Returns the step of a first code of a pending second factor, whose row is locked. */
+async function verifyPending(
+  { clock, config }: FactorDeps,
+  tx: Parameters<typeof factors.lockFactor>[0],
+  input: { contactId: number; code: string },
+) {
+  const now = clock.now()
+  const factor = await factors.lockFactor(tx, input.contactId)
+  if (factor !== undefined && factor.verified_at !== null) throw new Problem('second-factor-on')
+  if (factor === undefined || now.getTime() - factor.created_at.getTime() > setupMs)
+    throw new Problem('second-factor-not-started')
+  const step = matchingStep(seedOf(config, factor), input.code, now)
+  if (step === undefined) throw wrongCode()
+  return step
+}
+
+/**
+ * Switches the pending second factor on with a first code and returns its recovery codes. Ends the contact's other sessions:
+ * somebody who knew only the password may have opened them.
+ */
+export async function enableSecondFactor(deps: FactorDeps, { contactId, sessionId }: Owner, code: string) {
+  const { db, clock, config } = deps
+  const now = clock.now()
+  const counted = await attemptCode(deps, contactId)
+  const codes = newRecoveryCodes()
+  await transaction(db, async tx => {
+    const step = await verifyPending(deps, tx, { contactId, code })
+    await factors.enableFactor(tx, { contactId, step, codeHashes: codes.map(hashOfRecoveryCode), now })
+    await endOtherSessions(tx, contactId, sessionId)
+    await queueMail(tx, secondFactorOnMail(config, await factors.findRecipient(tx, contactId)), now)
+  })
+  await counted.takeBack()
+  return codes
+}
+
+/** Uses up a code, and lets this session switch the second factor off during the next five minutes. */
+export async function confirmDisabling(deps: FactorDeps, { contactId, sessionId }: Owner, code: string): Promise<void> {
+  if ((await factors.findFactor(deps.db, contactId)) === undefined) throw new Problem('second-factor-off')
+  await spendCode(deps, contactId, code)
+  const until = new Date(deps.clock.now().getTime() + disablingMs)
+  await factors.allowDisabling(deps.db, contactId, { sessionId, until })
+}
+
+/** Switches the second factor off. Throws `confirmation-required` unless this session has just entered a code. */
+export async function disableSecondFactor({ db, clock, config }: FactorDeps, { contactId, sessionId }: Owner) {
+  const now = clock.now()
+  await transaction(db, async tx => {
+    const factor = await factors.lockFactor(tx, contactId)
+    if (factor?.verified_at == null) throw new Problem('second-factor-off')
+    const isConfirmed = factor.disabling_session === sessionId && (factor.disabling_until ?? now) > now
+    if (!isConfirmed) throw new Problem('confirmation-required')
+    await factors.removeFactor(tx, contactId)
+    await queueMail(tx, secondFactorOffMail(config, await factors.findRecipient(tx, contactId)), now)
+  })
+}
+
+/** Returns the code that the contact's authenticator app shows now; undefined without one. For the demo's staff account. */
+export async function currentCode({ db, clock, config }: FactorDeps, contactId: number): Promise<string | undefined> {
+  const factor = await factors.findFactor(db, contactId)
+  return factor && codeOfStep(seedOf(config, factor), stepOf(clock.now()))
+}
+
+const resealedAtOnce = 500
+
+/** Encrypts with the newest key what an older one encrypted; afterwards the older secret can be removed. */
+export async function resealFactors({
+  db,
+  config,
+}: {
+  db: Db
+  config: Pick<Config, 'encryptionSecrets'>
+}): Promise<void> {
+  const keyId = currentKeyId(config.encryptionSecrets, purpose)
+  for (;;) {
+    const old = await factors.findFactorsOfOtherKeys(db, keyId, resealedAtOnce)
+    for (const factor of old) {
+      const sealed = seal(config.encryptionSecrets, bindingOf(factor.contact_id), seedOf(config, factor))
+      await factors.resealFactor(db, factor.contact_id, factor.key_id, sealed)
+    }
+    if (old.length < resealedAtOnce) return
+  }
+}

@@ -7,7 +7,7 @@ import { type Attempt, attempt, count, networkOf } from '../../platform/throttle
 import type { Device } from './known-device.ts'
 import { verifyPassword } from './passwords.ts'
 import { findCredentials } from './reads.ts'
-import { verifySecondFactor } from './second-factor.ts'
+import { spendCode } from './second-factor.ts'
 import { startSession } from './sessions.ts'
 import { failuresToReport, signInFailuresJobName } from './sign-in-failures.ts'
 
@@ -15,8 +15,6 @@ import { failuresToReport, signInFailuresJobName } from './sign-in-failures.ts'
 const failuresWithoutCaptcha = 5
 const failuresPerDevice = 10
 const failuresPerAddress = 30
-/** Maximum number of wrong codes; only a caller with the right password can send one. */
-const wrongCodes = 10
 
 export interface Credentials {
   email: string
@@ -70,7 +68,7 @@ async function attemptByDevice(deps: SignInDeps, device: Device, contactId: numb
 /**
  * Signs a contact in and starts a session; returns undefined if the account requires its second factor first. Throws
  * `wrong-credentials` and `captcha-required`, identically and after the same work for an unknown address and a wrong
- * password.
+ * password; `wrong-code` only after the right password.
  */
 export async function signIn(deps: SignInDeps, credentials: Credentials, from: Origin) {
   const { db, clock } = deps
@@ -87,17 +85,12 @@ export async function signIn(deps: SignInDeps, credentials: Credentials, from: O
     if (tried.failures === failuresToReport) await transaction(db, tx => addJob(tx, signInFailuresJobName, { email }))
     throw new Problem('wrong-credentials')
   }
-  if (contact.two_factor_enabled_at !== null) {
-    // Guessed codes still count: a right password alone does not reset the counters.
-    if (code === undefined) {
-      await tried.takeBack()
-      return undefined
-    }
-    const counted = await attempt(db, deps, [{ key: `sign-in:code:${contact.id}`, max: wrongCodes }])
-    if (!(await verifySecondFactor(db, contact.id, code))) throw new Problem('wrong-credentials')
-    await counted.takeBack()
-  }
   await tried.takeBack()
+  if (contact.two_factor_enabled_at !== null) {
+    if (code === undefined) return undefined
+    // Wrong codes have their own counter. A right password alone does not reset that of wrong passwords.
+    await spendCode(deps, contact.id, code)
+  }
   await tried.forgive()
   const session = await startSession(db, contact.id, { now: clock.now(), userAgent: from.userAgent })
   return { ...session, contactId: contact.id }

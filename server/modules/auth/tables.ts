@@ -5,6 +5,8 @@ export interface AuthTables {
   contacts: ContactsTable
   sessions: SessionsTable
   password_resets: PasswordResetsTable
+  second_factors: SecondFactorsTable
+  recovery_codes: RecoveryCodesTable
 }
 
 interface ContactsTable {
@@ -53,5 +55,22 @@ interface PasswordResetsTable {
   contact_id: number
   created_at: Date
   expires_at: Date
+  used_at: Date | null
+}
+
+interface SecondFactorsTable {
+  contact_id: number
+  sealed_seed: Buffer
+  key_id: string
+  created_at: Date
+  verified_at: Date | null
+  last_step: number | null
+  disabling_session: string | null
+  disabling_until: Date | null
+}
+
+interface RecoveryCodesTable {
+  contact_id: number
+  code_hash: Buffer
   used_at: Date | null
 }

@@ -1,7 +1,11 @@
-import { listOf } from '../../../contract/kit/texts.ts'
+import { counted, listOf, type Noun } from '../../../contract/kit/texts.ts'
+
+const recoveryCodes: Noun = { one: 'recovery code', other: 'recovery codes' }
 
 /** Texts of signing in and of the mails about passwords. */
 export const authTexts = {
+  wrongPassword: 'This password is incorrect.',
+  notYou: (supportEmail: string) => `If it was not you, write to ${supportEmail} immediately.`,
   linkIsGood: 'Please choose a new password.',
   resetLink: {
     title: 'Set a new password',
@@ -23,6 +27,20 @@ export const authTexts = {
       `The password of your account on ${site} was changed. You were signed out everywhere, and the addresses of your RSS feeds no longer work: copy new ones from the RSS feed page.`,
     revokedKeys: (names: readonly string[]) =>
       `These API keys of yours were revoked: ${listOf(names)}. Create new ones for the systems that use them.`,
-    notYou: (supportEmail: string) => `If it was not you, write to ${supportEmail} immediately.`,
+  },
+  secondFactorOn: {
+    title: 'Two-factor authentication is on',
+    body: (site: string) =>
+      `Two-factor authentication was enabled for your account on ${site}. From now on you need a code of your authenticator app to sign in. Your other sessions were signed out.`,
+  },
+  secondFactorOff: {
+    title: 'Two-factor authentication is off',
+    body: (site: string) =>
+      `Two-factor authentication was disabled for your account on ${site}. Your password alone now opens it.`,
+  },
+  recoveryCodeUsed: {
+    title: 'A recovery code was used',
+    body: (site: string, numLeft: number) =>
+      `A recovery code was used for your account on ${site}. You have ${counted(numLeft, recoveryCodes)} left. For new ones disable two-factor authentication and enable it again.`,
   },
 }

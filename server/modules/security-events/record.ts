@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { login, logout, requestPasswordReset, resetPassword } from '../../../contract/auth.ts'
 import { exportInventory } from '../../../contract/inventory.ts'
 import type { AnyEndpoint } from '../../../contract/kit/index.ts'
+import { disable2fa, verify2fa, verify2faForDisable } from '../../../contract/second-factor.ts'
 import { getImportErrors } from '../../../contract/stock-admin.ts'
 import { createApiKey, getUploadErrors, revokeApiKey, sendStock } from '../../../contract/stock-uploads.ts'
 import type { Deps } from '../../deps.ts'
@@ -15,6 +16,9 @@ const watched = new Map([
   [routeOf(logout), 'sign-out'],
   [routeOf(requestPasswordReset), 'password-reset-asked'],
   [routeOf(resetPassword), 'password-reset'],
+  [routeOf(verify2fa), 'second-factor-on'],
+  [routeOf(verify2faForDisable), 'second-factor-checked'],
+  [routeOf(disable2fa), 'second-factor-off'],
   [routeOf(exportInventory), 'export'],
   [routeOf(getUploadErrors), 'export'],
   [routeOf(getImportErrors), 'export'],

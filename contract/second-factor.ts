@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { endpoint, type ProblemCode } from './kit/index.ts'
+
+const invalidCode = { error: 'Please enter a valid 6-digit code' }
+
+/** The code that an authenticator app shows. */
+export const appCode = () =>
+  z
+    .string(invalidCode)
+    .trim()
+    .regex(/^\d{6}$/, invalidCode)
+
+/** A code of the authenticator app, or one of the recovery codes: four groups of four letters and digits. */
+export const factorCode = () =>
+  z
+    .string(invalidCode)
+    .trim()
+    .regex(/^(\d{6}|[a-z0-9]{4}([ -]?[a-z0-9]{4}){3})$/i, invalidCode)
+
+/** The fields by which a signed-in person confirms a dangerous change; see `confirmationProblems`. */
+export const confirmation = {
+  password: z.string().max(200).optional().describe('The password, for an account without a second factor'),
+  code: factorCode()
+    .or(z.literal(''))
+    .optional()
+    .describe('A code of the second factor, or a recovery code; staff always needs one'),
+}
+
+/** The problems of a call that takes a `confirmation`. */
+export const confirmationProblems = [
+  'confirmation-required',
+  'wrong-credentials',
+  'wrong-code',
+  'too-many-requests',
+] as const satisfies readonly ProblemCode[]
+
+export const generate2faSecret = endpoint({
+  method: 'POST',
+  path: '/api/companies/generate2faSecret',
+  access: 'account',
+  summary: 'Start to set up the second factor; replaces a setup that was not finished',
+  reply: z.object({ secret: z.string().describe('The seed for an authenticator app, in base32') }),
+  problems: ['second-factor-on'],
+  secretReply: true,
+})
+
+export const verify2fa = endpoint({
+  method: 'POST',
+  path: '/api/companies/verify2fa',
+  access: 'account',
+  changes: ['/api/auth/me'],
+  summary: 'Switch the second factor on with a first code; ends the other sessions of the person',
+  body: z.object({ code: appCode() }),
+  reply: z.object({ recoveryCodes: z.array(z.string()).describe('Ten codes that work once each; not shown again') }),
+  problems: ['second-factor-on', 'second-factor-not-started', 'wrong-code', 'too-many-requests'],
+  secretReply: true,
+})
+
+export const verify2faForDisable = endpoint({
+  method: 'POST',
+  path: '/api/companies/verify2faForDisable',
+  access: 'account',
+  summary: 'Check a code in order to switch the second factor off: the session may then call disable2fa for 5 minutes',
+  body: z.object({ code: factorCode() }),
+  problems: ['second-factor-off', 'wrong-code', 'too-many-requests'],
+})
+
+export const disable2fa = endpoint({
+  method: 'POST',
+  path: '/api/companies/disable2fa',
+  access: 'account',
+  changes: ['/api/auth/me'],
+  summary: 'Switch the second factor off, after verify2faForDisable in the same session',
+  problems: ['second-factor-off', 'confirmation-required'],
+})

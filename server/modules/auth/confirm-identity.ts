@@ -1,0 +1,48 @@
+import type { Deps } from '../../deps.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { attempt } from '../../platform/throttle/throttle.ts'
+import { verifyPassword } from './passwords.ts'
+import { findPassword } from './reads.ts'
+import { spendCode } from './second-factor.ts'
+import { authTexts } from './texts.ts'
+import type { Account } from './viewer.ts'
+
+const wrongPasswords = 10
+
+/** What a signed-in person entered to confirm a dangerous change; see `confirmation` in the contract. */
+export interface Confirmation {
+  password?: string | undefined
+  code?: string | undefined
+}
+
+type ConfirmDeps = Pick<Deps, 'db' | 'clock' | 'config'>
+
+/**
+ * Verifies that a signed-in person is still the account's owner, before a dangerous change: with a code of the second factor,
+ * or with the password. Staff always needs a code. Call it before the transaction of the change: a code is used up, and wrong
+ * attempts count even if nothing else is stored.
+ *
+ * Throws `confirmation-required` if nothing fitting was entered, `wrong-code`, `wrong-credentials` or `too-many-requests`.
+ */
+export async function confirmIdentity(
+  deps: ConfirmDeps,
+  { contactId, role }: Pick<Account, 'contactId' | 'role'>,
+  { password, code }: Confirmation,
+): Promise<void> {
+  if (code !== undefined && code !== '') return spendCode(deps, contactId, code)
+  if (password === undefined || password === '' || role === 'staff') throw new Problem('confirmation-required')
+  await confirmPassword(deps, contactId, { password, param: 'password' })
+}
+
+/** Verifies the account's password. Throws `wrong-credentials` at the field `param`, or `too-many-requests`. */
+export async function confirmPassword(
+  deps: ConfirmDeps,
+  contactId: number,
+  { password, param }: { password: string; param: string },
+): Promise<void> {
+  const counted = await attempt(deps.db, deps, [{ key: `confirm-password:${contactId}`, max: wrongPasswords }])
+  const isRight = await verifyPassword(await findPassword(deps.db, contactId), password)
+  const msg = authTexts.wrongPassword
+  if (!isRight) throw new Problem('wrong-credentials', { msg, errors: [{ param, msg }] })
+  await counted.takeBack()
+}

@@ -1,0 +1,20 @@
+import { hash, randomBytes } from 'node:crypto'
+import { base32Of } from './totp.ts'
+
+const numCodes = 10
+/** 80 bits: too many to guess, even for somebody who has the hashes. */
+const codeBytes = 10
+
+/** Removes spaces and hyphens, and reads 0 and 1, which no code contains, as the letters they look like. */
+const plain = (code: string) =>
+  code
+    .toUpperCase()
+    .replaceAll(/[^A-Z0-9]/g, '')
+    .replaceAll('0', 'O')
+    .replaceAll('1', 'I')
+
+export const hashOfRecoveryCode = (code: string): Buffer => hash('sha256', plain(code), 'buffer')
+
+/** Returns new recovery codes: four groups of four letters and digits. */
+export const newRecoveryCodes = (): string[] =>
+  Array.from({ length: numCodes }, () => base32Of(randomBytes(codeBytes)).replaceAll(/(.{4})(?=.)/g, '$1-'))
