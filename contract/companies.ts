@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { tierMarks } from './broadcasts.ts'
 import { bit, endpoint, flag, id, listReply, pageQuery, publicId, publicIdParams, searchText } from './kit/index.ts'
+import { recommendation } from './recommendations.ts'
 
 export const companyOrders = ['companyname', 'Country', 'profile', 'favCount'] as const
 
@@ -26,7 +27,16 @@ export const contact = z.object({
   imName: z.string().nullable(),
   imValue: z.string().nullable(),
   whatsappLink: z.string().nullable().describe('Digits of the first phone number'),
+  instantMessaging: z
+    .object({
+      appLink: z.string().describe('Opens the conversation in the app of the service'),
+      webLink: z.string().describe('Opens it on the web, where the app is not installed'),
+    })
+    .nullable()
+    .describe('null if there is no conversation to open'),
   allowrfq: z.boolean(),
+  rfqDisabled: z.boolean().describe('The contact receives no requests for quote'),
+  possibleMatchesDisabled: z.boolean().nullable().describe('Your own choice; null for other contacts'),
 })
 export type Contact = z.infer<typeof contact>
 
@@ -53,11 +63,19 @@ export const company = z.object({
   bankCode: z.string().nullable().describe('Like ibanCode and swiftCode, null except for your own company'),
   ibanCode: z.string().nullable(),
   swiftCode: z.string().nullable(),
+  bankChangedDT: z.iso
+    .datetime()
+    .nullable()
+    .describe('When the bank details last changed, for 14 days after it; null otherwise'),
   paymentMethod: z.string().nullable(),
   picUrl: z.string().nullable(),
+  username: z.string().nullable().describe('Your user name if you own this profile; null otherwise'),
   isServiceOnly: bit(),
   isAttendingEBM: z.boolean(),
   memberSince: z.iso.date().nullable(),
+  recommendations: z
+    .array(recommendation)
+    .describe('The approved ones; GET /api/companies/me has those waiting for approval too. None for visitors'),
   ...tierMarks,
 })
 export type Company = z.infer<typeof company>

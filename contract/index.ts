@@ -14,8 +14,10 @@ import * as messages from './messages.ts'
 import * as moderation from './moderation.ts'
 import * as news from './news.ts'
 import * as parts from './parts.ts'
+import * as profile from './profile.ts'
 import * as quotes from './quotes.ts'
 import * as readingBudgets from './reading-budgets.ts'
+import * as recommendations from './recommendations.ts'
 import * as savedSearches from './saved-searches.ts'
 import * as secondFactor from './second-factor.ts'
 import * as site from './site.ts'
@@ -44,8 +46,10 @@ export const endpoints: Record<string, AnyEndpoint> = Object.fromEntries(
     moderation,
     news,
     parts,
+    profile,
     quotes,
     readingBudgets,
+    recommendations,
     savedSearches,
     secondFactor,
     site,

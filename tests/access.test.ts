@@ -4,6 +4,7 @@ import { removeBroadcast } from '../contract/broadcasts.ts'
 import { endpoints } from '../contract/index.ts'
 import { access, mayUse, problems, refusalOf } from '../contract/kit/index.ts'
 import { broadcastRows } from './access/broadcast-rows.ts'
+import { companyRows } from './access/company-rows.ts'
 import { inventoryRows } from './access/inventory-rows.ts'
 import { siteRows } from './access/site-rows.ts'
 import { stockRows } from './access/stock-rows.ts'
@@ -11,7 +12,7 @@ import { buildWorld, type Caller, callers, open, type Row, roleOf, type World } 
 import { createTestApp, requestOf } from './support/app.ts'
 
 /** One row per endpoint. */
-const rows: Record<string, Row> = { ...siteRows, ...broadcastRows, ...inventoryRows, ...stockRows }
+const rows: Record<string, Row> = { ...siteRows, ...broadcastRows, ...companyRows, ...inventoryRows, ...stockRows }
 
 let world: World
 beforeAll(async () => {

@@ -32,6 +32,7 @@ export const problems = {
   'broadcast-not-found': { status: 404, msg: 'This broadcast has been removed or never existed.' },
   'company-not-found': { status: 404, msg: 'Company not found.' },
   'request-timeout': { status: 408, msg: 'Your request took too long to arrive. Please try again.' },
+  'already-recommended': { status: 409, msg: 'Your company has recommended this member before.' },
   'address-in-use': { status: 409, msg: 'This address belongs to another account.' },
   'address-limit-reached': {
     status: 409,

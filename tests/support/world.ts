@@ -176,3 +176,19 @@ export async function addEquivalents(db: Db): Promise<number> {
     .executeTakeFirstOrThrow()
   return id
 }
+
+/** Adds a recommendation of a company by a new one, which waits for approval, and returns its id. */
+export async function addRecommendation(db: Db, companyId: number): Promise<number> {
+  const { id } = await db
+    .insertInto('recommendations')
+    .values({
+      company_id: companyId,
+      author_company_id: await addCompany(db),
+      author_name: `Author ${next()}`,
+      text: 'They always deliver what they promise.',
+      created_at: new Date('2026-11-01T12:00:00Z'),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

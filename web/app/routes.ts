@@ -16,6 +16,7 @@ const built: Partial<Record<PageName, string>> = {
   equivalents: 'equivalents/equivalents-page',
   companies: 'companies/list/companies-page',
   companyDetail: 'companies/profile/company-page',
+  profile: 'companies/own/profile-page',
   testimonials: 'site/testimonials-page',
   services: 'site/services-page',
   broadcastRules: 'site/broadcast-rules-page',

@@ -149,6 +149,7 @@ describe('a company', () => {
     const shown = Object.entries(company).filter(([, value]) => value !== null)
     expect(Object.fromEntries(shown)).toEqual({
       name: 'TBS Member',
+      recommendations: [],
       country: 'Netherlands',
       identifierLabel: 'VAT',
       bankDetails: 'none',

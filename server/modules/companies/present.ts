@@ -1,10 +1,16 @@
 import { visitorTexts } from '../../../contract/catalogue.ts'
 import type { Company, CompanyRow, Contact } from '../../../contract/companies.ts'
 import { mayUse } from '../../../contract/kit/index.ts'
+import { bankChangeShownDays } from '../../../contract/profile.ts'
+import { dayOf } from '../../platform/clock.ts'
 import type { Account } from '../auth/index.ts'
 import { tierMarks } from '../tiers/index.ts'
 import { contactLabel, mapLink, telLink, websiteLink, whatsappLink } from './links.ts'
+import { addressLine } from './profile/address.ts'
+import { instantMessaging } from './profile/instant-messaging.ts'
 import type { CompanyListRow, CompanyProfileRow, ContactRow } from './reads.ts'
+import { presentRecommendation } from './recommendations/present.ts'
+import type { RecommendationRow } from './recommendations/reads.ts'
 
 export const memberRow = (row: CompanyListRow, today: string): CompanyRow => ({
   id: row.id,
@@ -33,9 +39,6 @@ const openFields = (row: CompanyProfileRow, today: string) => ({
   ...tierMarks(row, today),
 })
 
-const fullAddress = ({ address, zip, city }: CompanyProfileRow) =>
-  [address, `${zip} ${city}`.trim()].filter(line => line !== '').join(', ')
-
 /** Returns whether an account sees a company's bank details, may request them, or neither. */
 export function bankDetailsFor(row: CompanyProfileRow, { role, companyId }: Account): Company['bankDetails'] {
   if (row.bank_code + row.iban_code + row.swift_code === '') return 'none'
@@ -43,16 +46,28 @@ export function bankDetailsFor(row: CompanyProfileRow, { role, companyId }: Acco
   return mayUse(role, 'paying') ? 'hidden' : 'members-only'
 }
 
-interface ForMember {
-  today: string
-  bankDetails: Company['bankDetails']
+/** Returns when the bank details changed if that is recent enough to warn of it. */
+function bankChangedDT({ bank_changed_at: changedAt }: CompanyProfileRow, now: Date): string | null {
+  const isRecent = changedAt !== null && now.getTime() - changedAt.getTime() < bankChangeShownDays * 86_400_000
+  return isRecent ? changedAt.toISOString() : null
 }
 
-export function memberCompany(row: CompanyProfileRow, { today, bankDetails }: ForMember): Company {
+interface ForMember {
+  now: Date
+  bankDetails: Company['bankDetails']
+  /** The viewer's user name if this is their own profile and they own it. */
+  username: string | null
+  recommendations: readonly RecommendationRow[]
+}
+
+export function memberCompany(
+  row: CompanyProfileRow,
+  { now, bankDetails, username, recommendations }: ForMember,
+): Company {
   const isShown = bankDetails === 'shown'
-  const address = fullAddress(row)
+  const address = addressLine(row)
   return {
-    ...openFields(row, today),
+    ...openFields(row, dayOf(now)),
     id: row.id,
     name: row.name,
     tel: row.tel,
@@ -68,9 +83,12 @@ export function memberCompany(row: CompanyProfileRow, { today, bankDetails }: Fo
     bankCode: isShown ? row.bank_code : null,
     ibanCode: isShown ? row.iban_code : null,
     swiftCode: isShown ? row.swift_code : null,
+    bankChangedDT: bankChangedDT(row, now),
     paymentMethod: row.payment_method,
     picUrl: row.logo_file_id === null ? null : `/media/${row.logo_file_id}`,
+    username,
     memberSince: row.member_since,
+    recommendations: row.is_service_only ? [] : recommendations.map(presentRecommendation),
   }
 }
 
@@ -93,13 +111,16 @@ export const visitorCompany = (row: CompanyProfileRow, today: string, memberLabe
   bankCode: null,
   ibanCode: null,
   swiftCode: null,
+  bankChangedDT: null,
   paymentMethod: null,
   picUrl: null,
+  username: null,
   memberSince: null,
+  recommendations: [],
 })
 
-/** Returns a contact person; the first is the main contact. */
-export const memberContact = (row: ContactRow, index: number): Contact => ({
+/** Returns a contact person; the first is the main contact. `viewerId` is the contact who looks, to whom their own choices are shown. */
+export const memberContact = (row: ContactRow, index: number, viewerId: number): Contact => ({
   id: row.id,
   name: row.name,
   label: contactLabel(index + 1),
@@ -110,5 +131,8 @@ export const memberContact = (row: ContactRow, index: number): Contact => ({
   imName: row.im_name,
   imValue: row.im_value,
   whatsappLink: whatsappLink(row.tel),
+  instantMessaging: instantMessaging(row.im_name, row.im_value),
   allowrfq: !row.is_rfq_disabled,
+  rfqDisabled: row.is_rfq_disabled,
+  possibleMatchesDisabled: row.id === viewerId ? row.possible_matches_disabled : null,
 })

@@ -91,16 +91,23 @@ export async function countCompanyRows(db: Db, filter: CompanyFilter): Promise<n
 
 export type CompanyProfileRow = NonNullable<Awaited<ReturnType<typeof findCompany>>>
 
-/** Finds a company, except the operator's record. */
-export const findCompany = (db: Db, id: number) =>
+const companyProfiles = (db: Db, id: number) =>
   db
     .selectFrom('companies')
     .innerJoin('countries', 'countries.code', 'companies.country_code')
     .where('companies.id', '=', id)
-    .where('companies.is_operator', '=', false)
     .selectAll('companies')
     .select('countries.name as country_name')
-    .executeTakeFirst()
+
+/** Finds a company, except the operator's record. */
+export const findCompany = (db: Db, id: number) =>
+  companyProfiles(db, id).where('companies.is_operator', '=', false).executeTakeFirst()
+
+/** Finds the company of an account; that of staff is the operator's record. */
+export const findOwnCompany = (db: Db, id: number) => companyProfiles(db, id).executeTakeFirst()
+
+export const findCompanyRow = (db: Db, id: number) =>
+  db.selectFrom('companies').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
 
 /** Returns a listed company's name for the heading of a list filtered by it. */
 export const findCompanyName = (db: Db, id: number) =>
@@ -112,7 +119,19 @@ export const listContactRows = (db: Db, companyId: number) =>
   db
     .selectFrom('contacts')
     .where('company_id', '=', companyId)
-    .select(['id', 'name', 'function', 'tel', 'email', 'is_email_hidden', 'im_name', 'im_value', 'is_rfq_disabled'])
+    .select([
+      'id',
+      'name',
+      'function',
+      'tel',
+      'email',
+      'is_email_hidden',
+      'im_name',
+      'im_value',
+      'is_rfq_disabled',
+      'possible_matches_disabled',
+      'username',
+    ])
     .orderBy('position')
     .orderBy('id')
     .execute()

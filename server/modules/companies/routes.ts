@@ -10,10 +10,14 @@ import type { Deps } from '../../deps.ts'
 import { dayOf } from '../../platform/clock.ts'
 import { accountOf, bind, userVersionHeader } from '../auth/index.ts'
 import { setFavorite } from './favorites.ts'
+import { profileRoutes } from './profile/routes.ts'
 import { countFigures, listCountryRows } from './reads.ts'
+import { recommendationRoutes } from './recommendations/routes.ts'
 import { getCompanyFor, revealBankDetailsTo, searchCompanies } from './service.ts'
 
 export const companiesRoutes = (deps: Deps) => [
+  ...profileRoutes(deps),
+  ...recommendationRoutes(deps),
   bind(listCompanies, ({ viewer, query }) => searchCompanies(deps, viewer, query)),
   bind(getCompany, ({ viewer, params }) => getCompanyFor(deps, viewer, params.id)),
   bind(revealBankDetails, async ({ viewer, params }) => ({

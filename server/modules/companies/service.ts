@@ -20,6 +20,7 @@ import {
   listContactRows,
   listCountryRows,
 } from './reads.ts'
+import { listRecommendationRows } from './recommendations/reads.ts'
 
 type RequestQuery = z.output<typeof listCompanies.query>
 type Country = Awaited<ReturnType<typeof listCountryRows>>[number]
@@ -83,13 +84,17 @@ export async function searchCompanies(deps: Deps, viewer: Viewer, requested: Req
 export async function getCompanyFor(deps: Deps, viewer: Viewer, id: number) {
   const row = await findCompany(deps.db, id)
   if (row === undefined) throw new Problem('company-not-found')
-  const today = dayOf(deps.clock.now())
+  const now = deps.clock.now()
   const account = memberOf(viewer)
-  if (account === undefined) return { company: visitorCompany(row, today, memberLabelOf(deps)), contacts: [] }
+  if (account === undefined) return { company: visitorCompany(row, dayOf(now), memberLabelOf(deps)), contacts: [] }
   await openProfile(deps, account, row)
-  const contacts = await listContactRows(deps.db, id)
-  const company = memberCompany(row, { today, bankDetails: bankDetailsFor(row, account) })
-  return { company, contacts: contacts.map(memberContact) }
+  const [contacts, recommendations] = await Promise.all([
+    listContactRows(deps.db, id),
+    listRecommendationRows(deps.db, { companyId: id, isOwn: false }),
+  ])
+  const bankDetails = bankDetailsFor(row, account)
+  const company = memberCompany(row, { now, bankDetails, username: null, recommendations })
+  return { company, contacts: contacts.map((contact, index) => memberContact(contact, index, account.contactId)) }
 }
 
 /** Returns a company's bank details and records who read them, because invoice fraud starts there. */

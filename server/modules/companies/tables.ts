@@ -4,6 +4,7 @@ import type { Generated, GeneratedAlways } from 'kysely'
 export interface CompaniesTables {
   companies: CompaniesTable
   favorites: FavoritesTable
+  recommendations: RecommendationsTable
   service_companies: ServiceCompaniesTable
 }
 
@@ -24,6 +25,7 @@ interface CompaniesTable {
   bank_code: Generated<string>
   iban_code: Generated<string>
   swift_code: Generated<string>
+  bank_changed_at: Date | null
   payment_method: Generated<string>
   logo_file_id: string | null
   is_operator: Generated<boolean>
@@ -45,6 +47,17 @@ interface FavoritesTable {
   contact_id: number
   company_id: number
   created_at: Generated<Date>
+}
+
+interface RecommendationsTable {
+  id: GeneratedAlways<number>
+  company_id: number
+  author_company_id: number
+  author_contact_id: number | null
+  author_name: string
+  text: string
+  created_at: Date
+  approved_at: Date | null
 }
 
 interface ServiceCompaniesTable {

@@ -1,5 +1,6 @@
 import { listBroadcastLists } from '../../../contract/broadcasts.ts'
 import { getLastInvoiceStatus } from '../../../contract/membership.ts'
+import { doUnapprovedRecommendationsExist } from '../../../contract/recommendations.ts'
 import { listLastRegistered, listRandomBanners } from '../../../contract/site.ts'
 import { type Need, need } from '../../platform/page.ts'
 
@@ -8,5 +9,5 @@ export const shellNeeds = (isMember: boolean): Need[] => [
   need(listRandomBanners),
   need(listLastRegistered),
   need(listBroadcastLists),
-  ...(isMember ? [need(getLastInvoiceStatus)] : []),
+  ...(isMember ? [need(getLastInvoiceStatus), need(doUnapprovedRecommendationsExist)] : []),
 ]

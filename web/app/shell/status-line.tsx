@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import type { User } from '../../../contract/auth.ts'
 import { getLastInvoiceStatus, type InvoiceStatus } from '../../../contract/membership.ts'
 import { pages } from '../../../contract/pages.ts'
+import { doUnapprovedRecommendationsExist } from '../../../contract/recommendations.ts'
 import { TierIcon, tierOf, tiers } from '../../features/tiers/index.ts'
 import { queryOf } from '../../platform/api.ts'
 import { useLiveState } from '../../platform/live.ts'
-import { useUser } from '../../platform/session.ts'
+import { useMay, useUser } from '../../platform/session.ts'
 import { useKeyHints } from '../../platform/shortcut.ts'
 import { Icon } from '../../ui/index.ts'
 import { useIsOnline } from './offline-bar.tsx'
@@ -30,8 +31,17 @@ export function stripNotices(invoice: InvoiceStatus | undefined): StripNotice[] 
   return invoice.isDue ? [{ text: texts.invoiceDue, isUrgent: false, href }] : []
 }
 
-/** For members only: visitors may not read the status of invoices. */
-const useStripNotices = () => stripNotices(useQuery(queryOf(getLastInvoiceStatus)).data?.payload)
+/** Returns what waits for the member on their profile; nothing while it is loading. */
+export const profileNotices = (isWaiting: boolean | undefined): StripNotice[] =>
+  isWaiting ? [{ text: texts.recommendationsWaiting, isUrgent: false, href: pages.profile.path }] : []
+
+/** Called for members only: visitors may not read the status of invoices. */
+function useStripNotices(): StripNotice[] {
+  const invoice = useQuery(queryOf(getLastInvoiceStatus)).data?.payload
+  const mayRead = useMay(doUnapprovedRecommendationsExist)
+  const isWaiting = useQuery({ ...queryOf(doUnapprovedRecommendationsExist), enabled: mayRead }).data?.payload
+  return [...stripNotices(invoice), ...profileNotices(isWaiting)]
+}
 
 /** "Welcome, Jo Lindt" and the tier. */
 export function Welcome({ user }: { user: User }) {

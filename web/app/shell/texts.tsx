@@ -102,6 +102,7 @@ export const shellTexts = {
     welcome: (name: ReactNode) => <>Welcome, {name}</>,
     invoiceOverdue: 'Your invoice is overdue',
     invoiceDue: 'You have an invoice due',
+    recommendationsWaiting: 'Recommendations wait for your approval',
     status: 'Status',
     live: 'Live',
     online: 'Online',

@@ -9,7 +9,6 @@ export interface ComingLater {
 
 const parts = { label: 'Search parts', href: '/parts' }
 const companies = { label: 'Find companies', href: '/companies' }
-const broadcasts = { label: 'Open Broadcasts', href: '/broadcasts' }
 const rules = { label: 'Broadcast Rules', href: '/broadcast-rules' }
 const grading = { label: 'Grading Guidelines', href: '/grading-guidelines' }
 const services = { label: 'Browse services', href: '/services' }
@@ -39,15 +38,6 @@ const mediaKit = (lead: string, ...holds: string[]): ComingLater => ({ lead, hol
 
 /** By page name; pages that are missing here have been built. */
 export const comingLater: Partial<Record<PageName, ComingLater>> = {
-  profile: {
-    lead: 'How other members see your company, and how they reach you.',
-    holds: [
-      'Telephone, website, address, shipping, warranty and bank details of your company',
-      'Your own function, telephone, messenger and picture',
-      'Recommendations to approve, your logo, your password and your second factor',
-    ],
-    next: [companies, broadcasts],
-  },
   favorites: {
     lead: 'The companies you trade with most.',
     holds: [

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type Company, revealBankDetails } from '../../../../contract/companies.ts'
 import type { ReplyOf } from '../../../../contract/kit/index.ts'
 import { useCall } from '../../../platform/api.ts'
-import { Button, Fact } from '../../../ui/index.ts'
+import { Button, Fact, Icon } from '../../../ui/index.ts'
 import styles from './bank-facts.module.css'
 import { profileTexts } from './texts.ts'
 
@@ -10,8 +10,25 @@ const texts = profileTexts.bankFacts
 
 const mono = (text: string | null) => text && <span className="mono">{text}</span>
 
+const longDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/Amsterdam' })
+
+/** A company's bank details, with a warning if they changed recently. */
+export const BankFacts = ({ company }: { company: Company }) => (
+  <>
+    <BankDetails company={company} />
+    {company.bankChangedDT && (
+      <Fact label={texts.bankDetails}>
+        <span className={styles.changed}>
+          <Icon name="warning" size={16} />
+          {texts.changedRecently(longDay.format(new Date(company.bankChangedDT)))}
+        </span>
+      </Fact>
+    )}
+  </>
+)
+
 /** A company's bank details, loaded on request, since each view is recorded. */
-export function BankFacts({ company }: { company: Company }) {
+function BankDetails({ company }: { company: Company }) {
   const reveal = useCall(revealBankDetails)
   const [revealed, setRevealed] = useState<ReplyOf<typeof revealBankDetails>['payload']>()
   const [failure, setFailure] = useState('')

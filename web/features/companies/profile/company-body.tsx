@@ -2,15 +2,16 @@ import type { ReactNode } from 'react'
 import { type Company, type Contact, setCompanyAsFavorite } from '../../../../contract/companies.ts'
 import { pathWith } from '../../../platform/navigation.ts'
 import { useMay, useUser } from '../../../platform/session.ts'
-import { useSettings } from '../../../platform/settings.ts'
 import { ButtonLink, Fact, Facts, Icon } from '../../../ui/index.ts'
 import { RegisterNotice } from '../../auth/index.ts'
 import { BroadcastSettingsButton } from '../../delivery/index.ts'
-import { TierIcon, tierOf, tiers } from '../../tiers/index.ts'
 import styles from './company-body.module.css'
 import { CompanyContacts } from './company-contacts.tsx'
 import { CompanyFacts } from './company-facts.tsx'
 import { FavoriteButton } from './favorite-button.tsx'
+import { RecommendButton } from './recommend-button.tsx'
+import { Recommendations } from './recommendations.tsx'
+import { Standing } from './standing.tsx'
 import { profileTexts } from './texts.ts'
 
 const texts = profileTexts.companyBody
@@ -30,7 +31,7 @@ export function CompanyBody({ company, contacts, heading }: CompanyBodyProps) {
     <div className={styles.body}>
       <div className="spread">
         <Standing company={company} />
-        {isTrader && company.id !== null && <CompanyActions id={company.id} />}
+        {isTrader && company.id !== null && <CompanyActions id={company.id} company={company} />}
       </div>
       <div className={styles.sections}>
         <Section heading={heading} title={texts.companyDetails}>
@@ -47,6 +48,11 @@ export function CompanyBody({ company, contacts, heading }: CompanyBodyProps) {
             <CompanyContacts contacts={contacts} />
           </Section>
         )}
+        {company.recommendations.length > 0 && (
+          <Section heading={heading} title={profileTexts.recommendations.title}>
+            <Recommendations recommendations={company.recommendations} />
+          </Section>
+        )}
       </div>
       {isMasked && <RegisterNotice title={texts.membersOnly}>{texts.registerForTrial}</RegisterNotice>}
     </div>
@@ -54,7 +60,7 @@ export function CompanyBody({ company, contacts, heading }: CompanyBodyProps) {
 }
 
 /** A trader's actions on a profile; for their own company, the broadcast settings. */
-function CompanyActions({ id }: { id: number }) {
+function CompanyActions({ id, company }: { id: number; company: Company }) {
   const isOwn = useUser()?.companyId === id
   return (
     <div className="row">
@@ -64,36 +70,16 @@ function CompanyActions({ id }: { id: number }) {
           {texts.broadcastSettings}
         </BroadcastSettingsButton>
       ) : (
-        <FavoriteButton companyId={id} />
+        <>
+          {company.isServiceOnly === 0 && <RecommendButton id={id} name={company.name} />}
+          <FavoriteButton companyId={id} />
+        </>
       )}
       <ButtonLink href={pathWith('/broadcasts', { companyId: id })}>
         <Icon name="broadcast" />
         {texts.broadcasts}
       </ButtonLink>
     </div>
-  )
-}
-
-const monthYear = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-
-/** The tier, the membership's start, and whether the company attends the yearly meeting. */
-function Standing({ company }: { company: Company }) {
-  const event = useSettings()?.event
-  const tier = tierOf(company)
-  const since = company.memberSince ? monthYear.format(new Date(company.memberSince)) : null
-  return (
-    <ul className={styles.marks}>
-      <li>
-        <TierIcon tier={tier} isRegularShown />
-        {texts.standing({ tier: tier === 'regular' ? null : tiers[tier].label, since })}
-      </li>
-      {company.isAttendingEBM && event && (
-        <li>
-          <Icon name="check" size={16} />
-          {texts.attends({ company: company.name, edition: event.edition, event: event.name, city: event.city })}
-        </li>
-      )}
-    </ul>
   )
 }
 

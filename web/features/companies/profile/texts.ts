@@ -4,6 +4,7 @@ export const profileTexts = {
     payingOnly: 'For paying members. Your free trial does not include them.',
     bankDetails: 'Bank details',
     showBankDetails: 'Show bank details',
+    changedRecently: (day: string) => `Changed recently, on ${day}. Call a number you know before you pay.`,
     recorded: 'We record who opens them, to protect against invoice fraud.',
     bankCode: 'Bank code',
     iban: 'IBAN',
@@ -15,11 +16,6 @@ export const profileTexts = {
     contactDetails: 'Contact Details',
     broadcastSettings: 'Broadcast Settings',
     broadcasts: 'Broadcasts',
-    /** e.g. `Gold member since March 2004`, `Member` */
-    standing: ({ tier, since }: { tier: string | null; since: string | null }) =>
-      `${tier === null ? 'Member' : `${tier} member`}${since === null ? '' : ` since ${since}`}`,
-    attends: ({ company, edition, event, city }: { company: string; edition: string; event: string; city: string }) =>
-      `${company} attends the ${edition} ${event} in ${city}`,
     registerForTrial:
       'Register for your 1-month free trial to see who this is and to get in touch. No payment details needed.',
     membersOnly: 'Names, contacts and details are for members.',
@@ -48,6 +44,31 @@ export const profileTexts = {
     notShown: 'This company could not be shown.',
     loading: 'Loading the company',
     inCountry: ({ name, country }: { name: string; country: string }) => `${name} in ${country}`,
+  },
+  recommendations: {
+    title: 'Recommendations',
+    waiting: 'Waiting for your approval',
+    approve: 'Approve',
+    decline: 'Decline',
+    none: 'No recommendations yet.',
+    deleteTitle: 'Delete recommendation',
+    deleteQuestion: (company: string) => `Are you sure you want to delete the recommendation of ${company}?`,
+    declineTitle: 'Decline recommendation',
+    declineQuestion: (company: string) =>
+      `Are you sure you want to decline the recommendation of ${company}? It will be deleted.`,
+  },
+  recommendButton: {
+    recommend: 'Recommend',
+    title: 'Write a recommendation for this member',
+    text: 'Your recommendation',
+    hint: (company: string) => `At least 30 characters. ${company} decides whether other members see it.`,
+  },
+  standing: {
+    /** e.g. `Gold member since March 2004`, `Member` */
+    standing: ({ tier, since }: { tier: string | null; since: string | null }) =>
+      `${tier === null ? 'Member' : `${tier} member`}${since === null ? '' : ` since ${since}`}`,
+    attends: ({ company, edition, event, city }: { company: string; edition: string; event: string; city: string }) =>
+      `${company} attends the ${edition} ${event} in ${city}`,
   },
   favoriteButton: {
     favorite: 'Favorite',

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { Redirect } from 'wouter'
+import type { Company, Contact } from '../../../../contract/companies.ts'
+import { getBroadcastSettings } from '../../../../contract/delivery.ts'
+import { getOwnCompany } from '../../../../contract/profile.ts'
+import { queryOf } from '../../../platform/api.ts'
+import { need, type PageModule } from '../../../platform/page.ts'
+import { useMay, useUser } from '../../../platform/session.ts'
+import { ButtonLink, Icon, SkeletonLines } from '../../../ui/index.ts'
+import { BroadcastSettingsButton } from '../../delivery/index.ts'
+import { CompanyContacts } from '../profile/company-contacts.tsx'
+import { CompanyHeader } from '../profile/company-header.tsx'
+import { Recommendations } from '../profile/recommendations.tsx'
+import { Standing } from '../profile/standing.tsx'
+import { profileTexts } from '../profile/texts.ts'
+import { CompanyForm } from './company-form.tsx'
+import { ContactForm } from './contact-form.tsx'
+import styles from './own.module.css'
+import { ownTexts } from './texts.ts'
+
+const texts = ownTexts.profilePage
+
+function Component() {
+  const { data, isError } = useQuery(queryOf(getOwnCompany))
+  if (isError) return <Redirect to="/" replace />
+  if (!data) return <SkeletonLines count={12} label={texts.loading} />
+  return <OwnProfile company={data.company} contacts={data.contacts} />
+}
+
+/** The signed-in person's company and contact, each with its form. */
+function OwnProfile({ company, contacts }: { company: Company; contacts: readonly Contact[] }) {
+  const user = useUser()
+  const isTrader = useMay(getBroadcastSettings)
+  const self = contacts.find(({ id }) => id === user?.id)
+  const others = contacts.filter(({ id }) => id !== user?.id)
+  return (
+    <article className="stack-4">
+      <CompanyHeader company={company}>
+        <h1>{company.name}</h1>
+      </CompanyHeader>
+      <div className="spread">
+        <Standing company={company} />
+        <div className="row">
+          {isTrader && (
+            <BroadcastSettingsButton>
+              <Icon name="bell" />
+              {texts.broadcastSettings}
+            </BroadcastSettingsButton>
+          )}
+          {user?.role !== 'staff' && company.id !== null && (
+            <ButtonLink href={`/companies/${company.id}`}>
+              <Icon name="eye" />
+              {texts.view}
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+      <div className={styles.columns}>
+        {company.id !== null && <CompanyForm id={company.id} company={company} />}
+        <div className="stack-4">
+          {self && user && <ContactForm contact={self} email={user.email} isTrader={isTrader} />}
+          {others.length > 0 && (
+            <section className={styles.card}>
+              <h2>{texts.colleagues}</h2>
+              <CompanyContacts contacts={others} />
+            </section>
+          )}
+          {isTrader && (
+            <section className={styles.card}>
+              <h2>{profileTexts.recommendations.title}</h2>
+              <Recommendations recommendations={company.recommendations} isOwn />
+            </section>
+          )}
+        </div>
+      </div>
+    </article>
+  )
+}
+
+export const page: PageModule = { Component, needs: () => [need(getOwnCompany)] }

@@ -1,0 +1,52 @@
+import { bankChangeShownDays } from '../../../../contract/profile.ts'
+
+/** Texts of companies/own. */
+export const ownTexts = {
+  profilePage: {
+    loading: 'Loading your profile',
+    view: 'View as others see it',
+    broadcastSettings: 'Update Broadcast Settings',
+    downloadBadge: (tier: string) => `Download ${tier} badge`,
+    colleagues: 'Your contacts',
+  },
+  companyForm: {
+    title: 'Company Details',
+    country: 'Country',
+    telephone: 'Telephone',
+    website: 'Website',
+    address: 'Address',
+    description: 'Description',
+    shipping: 'Shipping',
+    warranty: 'Warranty',
+    paymentMethod: 'Payment method',
+    bankDetails: 'Bank details',
+    bankCode: 'Bank code',
+    iban: 'IBAN',
+    swiftBic: 'SWIFT / BIC',
+    bankHint: `A change asks for your password or a code. We mail it to all contacts of your company, and your profile says for ${bankChangeShownDays} days that the bank details changed.`,
+    save: 'Save company',
+    fixed: 'To change these, please contact us.',
+  },
+  contactForm: {
+    title: 'Your Contact Details',
+    name: 'Name',
+    email: 'E-mail',
+    function: 'Function',
+    telephone: 'Telephone',
+    chat: 'Instant messaging',
+    none: 'None',
+    chatAddress: 'Number or name there',
+    receivesRfqs: 'Receive requests for quote',
+    receivesRfqsHint: 'Off: buyers do not see an RFQ button beside your name.',
+    showsMatches: 'Show possible matches',
+    showsMatchesHint: 'After you post a broadcast, see who offers or wants the same.',
+    save: 'Save contact',
+  },
+  confirmDialog: {
+    title: 'Confirm the new bank details',
+    why: 'So that nobody at an unattended desk can redirect your payments.',
+    password: 'Your password',
+    code: 'Code of your authenticator app',
+    confirm: 'Confirm',
+  },
+}

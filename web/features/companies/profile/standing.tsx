@@ -1,0 +1,31 @@
+import type { Company } from '../../../../contract/companies.ts'
+import { useSettings } from '../../../platform/settings.ts'
+import { Icon } from '../../../ui/index.ts'
+import { TierIcon, tierOf, tiers } from '../../tiers/index.ts'
+import styles from './standing.module.css'
+import { profileTexts } from './texts.ts'
+
+const texts = profileTexts.standing
+
+const monthYear = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** The tier, the membership's start, and whether the company attends the yearly meeting. */
+export function Standing({ company }: { company: Company }) {
+  const event = useSettings()?.event
+  const tier = tierOf(company)
+  const since = company.memberSince ? monthYear.format(new Date(company.memberSince)) : null
+  return (
+    <ul className={styles.marks}>
+      <li>
+        <TierIcon tier={tier} isRegularShown />
+        {texts.standing({ tier: tier === 'regular' ? null : tiers[tier].label, since })}
+      </li>
+      {company.isAttendingEBM && event && (
+        <li>
+          <Icon name="check" size={16} />
+          {texts.attends({ company: company.name, edition: event.edition, event: event.name, city: event.city })}
+        </li>
+      )}
+    </ul>
+  )
+}
