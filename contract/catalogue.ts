@@ -140,6 +140,8 @@ export const catalogue = {
 
 /** Toasts of the staff pages. */
 export const staffTexts = {
+  accountChanged: (name: string) => success('Account changed', `${name} is notified of the reason.`),
+  accountNotChanged: (name: string, msg: string) => failure(msg, `The account of ${name} could not be changed`),
   removed: (contactName: string) => success('Broadcast removed', `${contactName} is notified of the reason.`),
   notRemoved: (msg: string) => failure(msg, 'The broadcast could not be removed'),
   moved: (listName: string) => success(`Moved to ${listName}`),

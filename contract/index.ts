@@ -1,3 +1,4 @@
+import * as audit from './audit.ts'
 import * as auth from './auth.ts'
 import * as broadcasts from './broadcasts.ts'
 import * as captcha from './captcha.ts'
@@ -9,6 +10,7 @@ import * as hits from './hits.ts'
 import * as inventory from './inventory.ts'
 import type { AnyEndpoint } from './kit/index.ts'
 import * as matches from './matches.ts'
+import * as memberAdmin from './member-admin.ts'
 import * as membership from './membership.ts'
 import * as messages from './messages.ts'
 import * as moderation from './moderation.ts'
@@ -31,6 +33,7 @@ const isEndpoint = (value: unknown): value is AnyEndpoint =>
 /** Every endpoint of the API by name. Routes, the OpenAPI document and the access test are built from it. */
 export const endpoints: Record<string, AnyEndpoint> = Object.fromEntries(
   [
+    audit,
     auth,
     broadcasts,
     captcha,
@@ -41,6 +44,7 @@ export const endpoints: Record<string, AnyEndpoint> = Object.fromEntries(
     hits,
     inventory,
     matches,
+    memberAdmin,
     membership,
     messages,
     moderation,

@@ -115,6 +115,14 @@ export const pages = {
   confirmAddress: page('/confirm-address', 'Confirm your address', 'Confirm that an e-mail address is yours.', hidden),
   confirmStock: page('/confirm-stock', 'Still have it?', 'Confirm that your stock is still available.', hidden),
   stopHits: page('/stop-hits', 'Stop hits by mail', 'Stop the mails about your inventory hits.', hidden),
+  adminCompanies: page('/admin/companies', 'Companies (staff)', 'Accounts of all companies and their contacts.', staff),
+  adminCompany: page(
+    '/admin/companies/:id(\\d+)',
+    'Company (staff)',
+    'One account, its contacts and its history.',
+    staff,
+  ),
+  adminAudit: page('/admin/audit', 'Audit log (staff)', 'Who of the staff did what, and who signed in.', staff),
   adminBroadcasts: page('/admin/broadcasts', 'Broadcasts (staff)', 'Search, remove and move broadcasts.', staff),
   adminEquivalents: page(
     '/admin/equivalents',

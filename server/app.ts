@@ -1,6 +1,7 @@
 import { endpoints } from '../contract/index.ts'
 import { livePath, liveSignal } from '../contract/site.ts'
 import type { Deps } from './deps.ts'
+import { auditRoutes } from './modules/audit/index.ts'
 import {
   accountOf,
   authRoutes,
@@ -19,6 +20,7 @@ import { equivalentsRoutes } from './modules/equivalents/index.ts'
 import { hitsRoutes } from './modules/hits/index.ts'
 import { withOwnIds } from './modules/masking/index.ts'
 import { matchesRoutes } from './modules/matches/index.ts'
+import { memberAdminRoutes } from './modules/member-admin/index.ts'
 import { membershipRoutes } from './modules/membership/index.ts'
 import { messagesRoutes } from './modules/messages/index.ts'
 import { moderationRoutes } from './modules/moderation/index.ts'
@@ -28,7 +30,7 @@ import { partsRoutes } from './modules/part-search/index.ts'
 import { quotesRoutes } from './modules/quotes/index.ts'
 import { readingBudgetRoutes } from './modules/reading-budgets/index.ts'
 import { savedSearchesRoutes } from './modules/saved-searches/index.ts'
-import { recordSecurityEvents } from './modules/security-events/index.ts'
+import { recordSecurityEvents, securityEventsRoutes } from './modules/security-events/index.ts'
 import { siteRoutes } from './modules/site/index.ts'
 import { identifyByKey, stockRoutes } from './modules/stock/index.ts'
 import { mountOneClick, unsubscribeRoutes } from './modules/unsubscribe/index.ts'
@@ -124,6 +126,7 @@ export async function buildApp(deps: Deps, { dist }: { dist?: string } = {}) {
     details: async () => ({ ...readinessOf(deps), mailHold: await findMailHold(db) }),
   })
   const bindings = [
+    auditRoutes,
     authRoutes,
     broadcastsRoutes,
     companiesRoutes,
@@ -132,6 +135,7 @@ export async function buildApp(deps: Deps, { dist }: { dist?: string } = {}) {
     hitsRoutes,
     stockRoutes,
     matchesRoutes,
+    memberAdminRoutes,
     membershipRoutes,
     messagesRoutes,
     moderationRoutes,
@@ -140,6 +144,7 @@ export async function buildApp(deps: Deps, { dist }: { dist?: string } = {}) {
     quotesRoutes,
     readingBudgetRoutes,
     savedSearchesRoutes,
+    securityEventsRoutes,
     siteRoutes,
     unsubscribeRoutes,
   ].flatMap(routesOf => routesOf(deps))

@@ -27,6 +27,7 @@ export const problems = {
   'not-yours': { status: 403, msg: 'This belongs to another company.' },
   'foreign-origin': { status: 403, msg: 'This request came from another site. Please reload the page and try again.' },
   'muted-on-list': { status: 403, msg: 'You may not send broadcasts to this list at present.' },
+  'own-account': { status: 409, msg: 'You cannot do this to your own account.' },
   'not-found': { status: 404, msg: 'Not found.' },
   'part-not-found': { status: 404, msg: 'Part not found.' },
   'broadcast-not-found': { status: 404, msg: 'This broadcast has been removed or never existed.' },

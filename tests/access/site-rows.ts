@@ -3,6 +3,21 @@ import { addFactor } from '../support/second-factor.ts'
 import { addCompany, addContact } from '../support/world.ts'
 import { type Caller, callers, open, password, type Row, type World, withPublicId } from './world.ts'
 
+const reason = 'An invoice is disputed.'
+
+/** A staff command about a company that nothing else uses. */
+const aboutNewCompany = (body: object): Row => ({
+  access: 'staff',
+  input: async ({ test }) => ({ params: { id: await addCompany(test.deps.db) }, body: { ...body, reason } }),
+})
+const aboutNewContact: Row = {
+  access: 'staff',
+  input: async ({ test: { deps } }) => ({
+    params: { id: await addContact(deps.db, await addCompany(deps.db)) },
+    body: { reason },
+  }),
+}
+
 export const siteRows: Record<string, Row> = {
   login: { ...open, input: ({ email }) => ({ body: { email, password } }) },
   logout: { access: 'account' },
@@ -33,6 +48,23 @@ export const siteRows: Record<string, Row> = {
   revealBankDetails: { access: 'paying', input: ({ account }) => ({ params: { id: account.member.companyId } }) },
   listReadingAlarms: { access: 'staff' },
   listBankReveals: { access: 'staff' },
+  listAuditLog: { access: 'staff' },
+  listAuditNames: { access: 'staff' },
+  exportAuditLog: { access: 'staff' },
+  listAccountEvents: { access: 'staff' },
+  exportAccountEvents: { access: 'staff' },
+  searchMemberAccounts: { access: 'staff' },
+  getMemberAccount: aboutNewCompany({}),
+  setPlan: aboutNewCompany({ plan: 'broker' }),
+  endMembership: aboutNewCompany({}),
+  setMemberSince: aboutNewCompany({ memberSince: '2010-01-01' }),
+  setServiceOnly: aboutNewCompany({ isServiceOnly: true }),
+  suspendCompany: aboutNewCompany({ message: 'Please call us.' }),
+  liftSuspension: aboutNewCompany({}),
+  setCompanyMessage: aboutNewCompany({ message: 'Please call us.' }),
+  suspendContact: aboutNewContact,
+  liftContact: aboutNewContact,
+  endSessions: aboutNewContact,
   setCompanyAsFavorite: {
     access: 'trader',
     input: ({ account }, caller) => ({

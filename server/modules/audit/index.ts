@@ -1,1 +1,2 @@
 export { recordAudit } from './queries.ts'
+export { auditRoutes } from './routes.ts'

@@ -2,6 +2,7 @@ export { type Confirmation, confirmIdentity } from './confirm-identity.ts'
 export { idempotencyCallerOf } from './idempotency-caller.ts'
 export { authJobs } from './jobs.ts'
 export { hashPassword } from './passwords.ts'
+export { deleteSessionsOf, setForcedLogout } from './queries.ts'
 export { withStanding } from './reads.ts'
 export { roleOf } from './role.ts'
 export { authRoutes } from './routes.ts'
@@ -13,6 +14,7 @@ export {
   findViewer,
   hashToken,
   identify,
+  idleSince,
   newToken,
   type SessionStore,
   sessionTables,

@@ -67,8 +67,28 @@ export async function deleteSession(db: Db, sessionId: string, contactId: number
   return numDeletedRows > 0n
 }
 
-const deleteSessionsOf = (tx: Tx, contactId: number) =>
-  tx.deleteFrom('sessions').where('contact_id', '=', contactId).execute()
+/** Ends all sessions of a contact and returns how many there were. */
+export async function deleteSessionsOf(tx: Tx, contactId: number): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('sessions')
+    .where('contact_id', '=', contactId)
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}
+
+/**
+ * Suspends a contact or ends the suspension; returns false if nothing changed. Sessions stay open, so that the person reads
+ * why and can sign out; keys and feeds stop, because the account has the role `forced-logout`.
+ */
+export async function setForcedLogout(tx: Tx, contactId: number, isSuspended: boolean): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('contacts')
+    .set({ is_force_logout: isSuspended, version: sql`version + 1` })
+    .where('id', '=', contactId)
+    .where('is_force_logout', '=', !isSuspended)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
 
 /** Ends all sessions of a contact but this one. */
 export const endOtherSessions = (tx: Tx, contactId: number, sessionId: string) =>

@@ -1,5 +1,10 @@
 export { telLink } from './links.ts'
-export { refreshCompanySearch } from './queries.ts'
+export {
+  type CompanyStandingColumns,
+  lockCompanyStanding,
+  refreshCompanySearch,
+  setCompanyStanding,
+} from './queries.ts'
 export { findCompanyName } from './reads.ts'
 export { companiesRoutes } from './routes.ts'
 export { companySearchColumns } from './search-columns.ts'

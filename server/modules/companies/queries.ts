@@ -55,3 +55,37 @@ export async function raiseContactVersion(tx: Tx, contactId: number): Promise<nu
     .executeTakeFirstOrThrow()
   return version
 }
+
+/** What decides the standing of a company and what its contacts are shown; changed by commands of staff only. */
+export interface CompanyStandingColumns {
+  membership_plan: 'trial' | 'plus' | 'broker'
+  trial_ends_at: Date | null
+  member_since: string
+  is_service_only: boolean
+  custom_full_block: string | null
+  modal_message: string | null
+}
+
+/** Returns a company's standing and locks the row until the transaction ends, so that commands run one after another. */
+export const lockCompanyStanding = (tx: Tx, id: number) =>
+  tx
+    .selectFrom('companies')
+    .where('id', '=', id)
+    .where('is_operator', '=', false)
+    .select([
+      'name',
+      'membership_plan',
+      'trial_ends_at',
+      'member_since',
+      'is_service_only',
+      'custom_full_block',
+      'modal_message',
+    ])
+    .forUpdate()
+    .executeTakeFirst()
+
+/** Changes a company's standing and raises the version of its contacts, so that their browsers reload it. */
+export async function setCompanyStanding(tx: Tx, id: number, patch: Partial<CompanyStandingColumns>): Promise<void> {
+  await tx.updateTable('companies').set(patch).where('id', '=', id).execute()
+  await tx.updateTable('contacts').set({ version: sql`version + 1` }).where('company_id', '=', id).execute()
+}

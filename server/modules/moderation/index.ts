@@ -1,2 +1,2 @@
-export { removedStockMail } from './mail.ts'
+export { reasonBlocks, removedStockMail, staffMail } from './mail.ts'
 export { moderationRoutes } from './routes.ts'

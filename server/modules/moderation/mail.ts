@@ -19,7 +19,7 @@ interface Link {
 const rules: Link = { label: texts.rules, path: '/broadcast-rules' }
 
 /** Builds a mail about what staff did, to the member concerned. Replies go to the staff. */
-function staffMail(
+export function staffMail(
   config: Config,
   to: Member,
   title: string,
@@ -52,7 +52,8 @@ function staffMail(
   }
 }
 
-const reasonBlocks = (reason: string): MailBlock[] => [
+/** Returns the blocks of a mail that give the staff's reason. */
+export const reasonBlocks = (reason: string): MailBlock[] => [
   { kind: 'text', text: texts.reason },
   { kind: 'quote', text: reason },
 ]

@@ -1,2 +1,3 @@
 export { securityEventsJobs } from './jobs.ts'
 export { recordSecurityEvents } from './record.ts'
+export { securityEventsRoutes } from './routes.ts'

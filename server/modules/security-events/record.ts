@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { exportAccountEvents, exportAuditLog } from '../../../contract/audit.ts'
 import { login, logout, requestPasswordReset, resetPassword } from '../../../contract/auth.ts'
 import { exportInventory } from '../../../contract/inventory.ts'
 import type { AnyEndpoint } from '../../../contract/kit/index.ts'
@@ -22,6 +23,8 @@ const watched = new Map([
   [routeOf(exportInventory), 'export'],
   [routeOf(getUploadErrors), 'export'],
   [routeOf(getImportErrors), 'export'],
+  [routeOf(exportAuditLog), 'export'],
+  [routeOf(exportAccountEvents), 'export'],
   [routeOf(createApiKey), 'key-made'],
   [routeOf(revokeApiKey), 'key-revoked'],
   [routeOf(sendStock), 'key-used'],

@@ -1,10 +1,11 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import * as contract from '../../../contract/inventory.ts'
 import * as admin from '../../../contract/stock-admin.ts'
 import * as uploading from '../../../contract/stock-uploads.ts'
 import type { Deps } from '../../deps.ts'
 import { dayOf } from '../../platform/clock.ts'
-import { fileOf, NonJsonReply } from '../../platform/http/kit.ts'
+import { attachment } from '../../platform/http/attachment.ts'
+import { fileOf } from '../../platform/http/kit.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { accountOf, bind } from '../auth/index.ts'
 import { deleteAll, listOwnChanges, undoOwn } from './changes/service.ts'
@@ -26,12 +27,6 @@ const undone = (done: string, { isRunning }: { isRunning: boolean }) => ({
     isRunning,
   },
 })
-
-/** Returns a file for download under a name. */
-function attachment(reply: FastifyReply, name: string, contentType: string, body: string | Buffer) {
-  reply.header('content-disposition', `attachment; filename="${name}"`)
-  return new NonJsonReply(contentType, body)
-}
 
 const sizeOf = ({ headers }: FastifyRequest) =>
   headers['content-length'] === undefined ? undefined : Number(headers['content-length'])

@@ -50,12 +50,14 @@ export const bottomNavItems = (role: Role): NavItem[] =>
 
 /** The staff pages; only staff see these links. */
 export const adminNavItems: readonly NavItem[] = [
+  item(texts.companies, pages.adminCompanies.path, 'building'),
   item(texts.broadcasts, pages.adminBroadcasts.path, 'broadcast'),
   item(texts.stock, pages.adminStock.path, 'rows'),
   item(texts.equivalents, pages.adminEquivalents.path, 'switch'),
   item(texts.synonyms, pages.adminSynonyms.path, 'copy'),
   item(texts.reading, pages.adminReading.path, 'shield'),
   item(texts.mail, pages.adminMail.path, 'mail'),
+  item(texts.auditLog, pages.adminAudit.path, 'eye'),
 ]
 
 const admin = item(texts.admin, staffEntry.redirectsTo, 'shield')

@@ -63,6 +63,7 @@ export const shellTexts = {
     synonyms: 'Synonyms',
     reading: 'Reading',
     mail: 'Mail',
+    auditLog: 'Audit log',
     admin: 'Admin',
     requestsForQuote: 'Requests for Quote',
     yourProfile: 'Your Profile',

@@ -1,8 +1,8 @@
 import type { Db } from '../../../platform/db/database.ts'
+import { csvRecord, csvStart } from '../../../platform/files/csv.ts'
 import { workbookOf } from '../../../platform/files/workbook.ts'
 import { listedAtZero } from '../../trade-text/index.ts'
 import { stockTexts } from '../texts.ts'
-import { csvRecord, csvStart } from './csv.ts'
 import { listStockAfter, type StockRow } from './reads.ts'
 
 const linesAtOnce = 10_000

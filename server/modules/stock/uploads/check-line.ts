@@ -1,10 +1,10 @@
 import { maxPrice } from '../../../../contract/inventory.ts'
 import type { Rates } from '../../../../contract/kit/index.ts'
 import type { RowFault, StockMapping } from '../../../../contract/stock-files.ts'
+import { unescapeFormula } from '../../../platform/files/csv.ts'
 import type { Cell } from '../../trade-text/index.ts'
 import { checkRow } from '../files/check-row.ts'
 import type { CheckedRow, StockLine, Synonyms } from '../files/table.ts'
-import { unescapeFormula } from '../lines/csv.ts'
 import { derivedPartColumns } from '../lines/derived-columns.ts'
 import { stockTexts } from '../texts.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { runs } from '../../../../tests/support/runs.ts'
+import { runs } from '../../../tests/support/runs.ts'
 import { csvRecord, unescapeFormula } from './csv.ts'
 
 const text = fc.string({ unit: fc.constantFrom(...'aZ09-+=@;,"|. \t\r\n'), maxLength: 20 })

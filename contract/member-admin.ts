@@ -1,0 +1,200 @@
+import { z } from 'zod'
+import { tierMarks } from './broadcasts.ts'
+import {
+  bit,
+  blockedRoles,
+  endpoint,
+  flag,
+  id,
+  idParams,
+  listReply,
+  pageQuery,
+  requiredText,
+  searchText,
+  storableText,
+} from './kit/index.ts'
+
+/** The standing of a company: the role that its contacts have, unless one of them is suspended or staff. */
+export const standings = [
+  'member',
+  'service-only',
+  'trial',
+  ...blockedRoles.filter(role => role !== 'forced-logout'),
+] as const
+export type CompanyStanding = (typeof standings)[number]
+
+export const plans = ['trial', 'plus', 'broker'] as const
+
+/** One company in the staff's list. */
+export const memberAccountRow = z.object({
+  id: id(),
+  name: z.string(),
+  country: z.string(),
+  standing: z.enum(standings),
+  plan: z.enum(plans),
+  trialEndsDT: z.iso.datetime().nullable(),
+  memberSince: z.iso.date(),
+  unsolvedComplaints: z.number().int().nonnegative(),
+  numContacts: z.number().int().nonnegative(),
+  mainContact: z.string().describe('Name of the main contact; empty if the company has no contacts'),
+  email: z.string().describe('Address of the main contact'),
+  createdDT: z.iso.datetime(),
+  ...tierMarks,
+})
+export type MemberAccountRow = z.infer<typeof memberAccountRow>
+
+const contactAccount = z.object({
+  id: id(),
+  name: z.string(),
+  email: z.string(),
+  function: z.string(),
+  tel: z.string(),
+  isOwner: z.boolean(),
+  isStaff: z.boolean(),
+  isSuspended: z.boolean(),
+  isAddressConfirmed: z.boolean(),
+  hasSecondFactor: z.boolean(),
+  numSessions: z.number().int().nonnegative().describe('Sessions that are open now'),
+  lastSeenDT: z.iso.datetime().nullable().describe('Last use of an open session'),
+  createdDT: z.iso.datetime(),
+})
+export type ContactAccount = z.infer<typeof contactAccount>
+
+const memberAccount = memberAccountRow.omit({ mainContact: true, email: true, numContacts: true }).extend({
+  tel: z.string(),
+  website: z.string(),
+  address: z.string(),
+  vatNr: z.string(),
+  isServiceOnly: bit(),
+  customFullBlock: z.string().nullable().describe('Sanitized HTML that a suspended company sees instead of the site'),
+  modalMessage: z.string().nullable().describe('Sanitized HTML of the message that its contacts can dismiss'),
+})
+export type MemberAccount = z.infer<typeof memberAccount>
+
+export const accountOrders = ['companyname', 'Country', 'memberSince', 'createdDT', 'trialEndsDT'] as const
+
+export const searchMemberAccounts = endpoint({
+  method: 'GET',
+  path: '/api/admin/companies',
+  access: 'staff',
+  summary: 'Search companies by name, contact person, specialty, e-mail address or domain',
+  query: z.object({
+    query: searchText().describe('Words, a whole e-mail address, or a domain as `@example.com`'),
+    standing: z.enum(standings).optional(),
+    plan: z.enum(plans).optional(),
+    orderCol: z.enum(accountOrders).optional().describe('Default companyname'),
+    orderDesc: flag(),
+    ...pageQuery,
+  }),
+  reply: listReply(memberAccountRow),
+})
+
+export const getMemberAccount = endpoint({
+  method: 'GET',
+  path: '/api/admin/companies/{id}',
+  access: 'staff',
+  summary: "A company's standing and its contacts",
+  params: idParams,
+  reply: z.object({ account: memberAccount, contacts: z.array(contactAccount) }),
+  problems: ['company-not-found'],
+})
+
+const reason = requiredText(1_000).pipe(storableText(1_000)).describe('Mailed to the member, and kept in the audit log')
+
+/** What every command about a company or a contact has in common. */
+const command = {
+  method: 'POST',
+  access: 'staff',
+  params: idParams,
+  changes: ['/api/admin/companies', '/api/admin/companies/{id}', '/api/admin/audit'],
+} as const
+
+export const setPlan = endpoint({
+  ...command,
+  path: '/api/admin/companies/{id}/actions/setPlan',
+  summary: 'Change the plan of a company; a trial needs its last day',
+  body: z.object({
+    plan: z.enum(plans),
+    trialEndsOn: z
+      .union([z.literal(''), z.iso.date()])
+      .default('')
+      .describe('The last day of a trial, in Amsterdam'),
+    reason,
+  }),
+  problems: ['company-not-found'],
+})
+
+export const endMembership = endpoint({
+  ...command,
+  path: '/api/admin/companies/{id}/actions/end',
+  summary: 'End the membership or trial of a company now; its contacts can still pay for a new one',
+  body: z.object({ reason }),
+  problems: ['company-not-found'],
+})
+
+export const setMemberSince = endpoint({
+  ...command,
+  path: '/api/admin/companies/{id}/actions/setMemberSince',
+  summary: "Change a company's member-since date, which decides its tier",
+  body: z.object({ memberSince: z.iso.date(), reason }),
+  problems: ['company-not-found'],
+})
+
+export const setServiceOnly = endpoint({
+  ...command,
+  path: '/api/admin/companies/{id}/actions/setServiceOnly',
+  summary: 'Make a company a service-only member, or a trader again',
+  body: z.object({ isServiceOnly: z.boolean(), reason }),
+  problems: ['company-not-found'],
+})
+
+const maxHtml = 4_000
+
+export const suspendCompany = endpoint({
+  ...command,
+  path: '/api/admin/companies/{id}/actions/suspend',
+  summary: 'Suspend a company: its contacts see only this message, and can pay or sign out',
+  body: z.object({ message: requiredText(maxHtml).pipe(storableText(maxHtml)).describe('HTML or text'), reason }),
+  problems: ['company-not-found'],
+})
+
+export const liftSuspension = endpoint({
+  ...command,
+  path: '/api/admin/companies/{id}/actions/lift',
+  summary: 'End the suspension of a company',
+  body: z.object({ reason }),
+  problems: ['company-not-found'],
+})
+
+export const setCompanyMessage = endpoint({
+  ...command,
+  path: '/api/admin/companies/{id}/actions/setMessage',
+  summary: 'Show a message to the contacts of a company, which they can dismiss; empty removes it',
+  body: z.object({ message: storableText(maxHtml).default('').describe('HTML or text'), reason }),
+  problems: ['company-not-found'],
+})
+
+export const suspendContact = endpoint({
+  ...command,
+  path: '/api/admin/contacts/{id}/actions/suspend',
+  summary: 'Suspend a contact: the account can only sign out, and its keys and feeds stop',
+  body: z.object({ reason }),
+  problems: ['not-found', 'own-account'],
+})
+
+export const liftContact = endpoint({
+  ...command,
+  path: '/api/admin/contacts/{id}/actions/lift',
+  summary: 'End the suspension of a contact',
+  body: z.object({ reason }),
+  problems: ['not-found'],
+})
+
+export const endSessions = endpoint({
+  ...command,
+  path: '/api/admin/contacts/{id}/actions/endSessions',
+  summary: 'End all sessions of a contact, who then has to sign in again',
+  body: z.object({ reason }),
+  reply: z.object({ count: z.number().int().nonnegative().describe('Sessions that were open') }),
+  problems: ['not-found', 'own-account'],
+})

@@ -1,0 +1,131 @@
+import { dayOf } from '../../platform/clock.ts'
+import type { Config } from '../../platform/config.ts'
+import { safeHtml, plainText as textOfHtml } from '../../platform/html.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import type { CompanyStandingColumns } from '../companies/index.ts'
+import { startMembershipButton, type Told, text } from './mail.ts'
+import { memberAdminTexts as texts } from './texts.ts'
+
+/** The present standing of a company. */
+export type Standing = CompanyStandingColumns & { name: string }
+
+/** What a command changes, and what the company's owners are told. */
+export interface Change {
+  patch: Partial<CompanyStandingColumns>
+  told: Told
+}
+
+/** A command of staff about a company: returns the change for its present standing. */
+export interface CompanyCommand {
+  /** As the audit log names it. */
+  action: string
+  change(standing: Standing, context: { now: Date; config: Config }): Change
+}
+
+const refuse = (param: string, msg: string) => new Problem('invalid-input', { errors: [{ param, msg }] })
+
+/** Returns staff's HTML without what members may not be shown; throws if no text is left. */
+function htmlOf(message: string): string {
+  const html = safeHtml(message)
+  if (textOfHtml(html) === '') throw refuse('message', texts.nothingReadable)
+  return html
+}
+
+const dayMs = 86_400_000
+
+/** Returns the moment at which a day ends in Amsterdam. */
+export function endOfDay(day: string): Date {
+  const utcMidnight = new Date(`${day}T00:00:00Z`).getTime() + dayMs
+  // Amsterdam's midnight is one or two hours before that of UTC.
+  const candidates = [utcMidnight - 2 * 3_600_000, utcMidnight - 3_600_000]
+  return new Date(candidates.find(moment => dayOf(new Date(moment)) > day) ?? utcMidnight)
+}
+
+export const setPlan = (plan: Standing['membership_plan'], trialEndsOn: string): CompanyCommand => ({
+  action: 'set-plan',
+  change({ name }, { now }) {
+    if (plan !== 'trial')
+      return {
+        patch: { membership_plan: plan, trial_ends_at: null },
+        told: { title: texts.planSet.title(plan), blocks: [text(texts.planSet.text(name, plan))] },
+      }
+    if (trialEndsOn === '') throw refuse('trialEndsOn', texts.trialNeedsDay)
+    if (trialEndsOn < dayOf(now)) throw refuse('trialEndsOn', texts.trialInThePast)
+    const blocks = [text(texts.planSet.text(name, plan)), text(texts.planSet.trialUntil(trialEndsOn))]
+    return {
+      patch: { membership_plan: plan, trial_ends_at: endOfDay(trialEndsOn) },
+      told: { title: texts.planSet.title(plan), blocks },
+    }
+  },
+})
+
+export const endMembership: CompanyCommand = {
+  action: 'end-membership',
+  change: ({ name, membership_plan, trial_ends_at }, { now, config }) => ({
+    patch:
+      membership_plan === 'trial' && trial_ends_at !== null && trial_ends_at <= now
+        ? {}
+        : { membership_plan: 'trial', trial_ends_at: now },
+    told: { title: texts.ended.title, blocks: [text(texts.ended.text(name)), startMembershipButton(config)] },
+  }),
+}
+
+export const setMemberSince = (day: string): CompanyCommand => ({
+  action: 'set-member-since',
+  change({ name }, { now }) {
+    if (day > dayOf(now)) throw refuse('memberSince', texts.sinceInTheFuture)
+    return {
+      patch: { member_since: day },
+      told: { title: texts.memberSince.title, blocks: [text(texts.memberSince.text(name, day))] },
+    }
+  },
+})
+
+export const setServiceOnly = (isServiceOnly: boolean): CompanyCommand => ({
+  action: 'set-service-only',
+  change({ name }) {
+    const words = isServiceOnly ? texts.serviceOnly : texts.trader
+    return {
+      patch: { is_service_only: isServiceOnly },
+      told: { title: words.title, blocks: [text(words.text(name))] },
+    }
+  },
+})
+
+export const suspend = (message: string): CompanyCommand => ({
+  action: 'suspend-company',
+  change: ({ name }) => ({
+    patch: { custom_full_block: htmlOf(message) },
+    told: { title: texts.suspended.title, blocks: [text(texts.suspended.text(name))] },
+  }),
+})
+
+export const lift: CompanyCommand = {
+  action: 'lift-suspension',
+  change: ({ name }) => ({
+    patch: { custom_full_block: null },
+    told: { title: texts.lifted.title, blocks: [text(texts.lifted.text(name))] },
+  }),
+}
+
+/** An empty message removes it, of which nobody is told. */
+export const setMessage = (message: string): CompanyCommand => ({
+  action: 'set-message',
+  change({ name }) {
+    if (message.trim() === '') return { patch: { modal_message: null }, told: { title: '', blocks: [] } }
+    const html = htmlOf(message)
+    const quote = { kind: 'quote' as const, text: textOfHtml(html) }
+    return {
+      patch: { modal_message: html },
+      told: { title: texts.message.title, blocks: [text(texts.message.text(name)), quote] },
+    }
+  },
+})
+
+/** Returns the part of a change that differs from the present standing. */
+export function changesOf(standing: Standing, patch: Change['patch']): Change['patch'] {
+  const same = (a: unknown, b: unknown) =>
+    a instanceof Date && b instanceof Date ? a.getTime() === b.getTime() : a === b
+  const differing = Object.entries(patch).filter(([column, value]) => !same(standing[column as keyof Standing], value))
+  return Object.fromEntries(differing)
+}

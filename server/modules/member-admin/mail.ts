@@ -1,0 +1,27 @@
+import { pages } from '../../../contract/pages.ts'
+import type { Config } from '../../platform/config.ts'
+import type { MailBlock } from '../../platform/mail/layout.ts'
+import { reasonBlocks, staffMail } from '../moderation/index.ts'
+import { memberAdminTexts as texts } from './texts.ts'
+
+/** What a command did, in a mail's words. */
+export interface Told {
+  title: string
+  blocks: MailBlock[]
+}
+
+export const text = (value: string): MailBlock => ({ kind: 'text', text: value })
+
+/** Builds the mail about a command, with the reason that staff gave. */
+export const commandMail = (
+  config: Config,
+  to: { name: string; email: string },
+  { title, blocks }: Told,
+  reason: string,
+) => staffMail(config, to, title, [...blocks, ...reasonBlocks(reason)], { label: texts.help, path: pages.help.path })
+
+export const startMembershipButton = ({ publicUrl }: Config): MailBlock => ({
+  kind: 'button',
+  label: texts.ended.button,
+  url: `${publicUrl}${pages.payment.path}`,
+})

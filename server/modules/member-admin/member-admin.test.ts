@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { me } from '../../../contract/auth.ts'
+import * as contract from '../../../contract/member-admin.ts'
+import { listSavedSearches } from '../../../contract/saved-searches.ts'
+import { createTestApp, type TestApp, testNow } from '../../../tests/support/app.ts'
+import { mailsTo } from '../../../tests/support/mails.ts'
+import { addCompany, addContact } from '../../../tests/support/world.ts'
+import { roleOf } from '../auth/index.ts'
+import { endOfDay } from './company-commands.ts'
+
+const { endMembership, endSessions, getMemberAccount, liftContact, liftSuspension, searchMemberAccounts } = contract
+const { setCompanyMessage, setMemberSince, setPlan, setServiceOnly, suspendCompany, suspendContact } = contract
+
+const now = new Date(testNow)
+let test: TestApp
+let staff: string
+let staffId: number
+beforeAll(async () => {
+  test = await createTestApp()
+  staffId = await addContact(test.deps.db, await addCompany(test.deps.db, { is_operator: true }), { is_staff: true })
+  staff = await test.signIn(staffId)
+})
+afterAll(() => test.close())
+
+const reason = 'The invoice of 3 November is disputed.'
+
+/** A member with one contact, signed in. */
+async function addMember(company: Parameters<typeof addCompany>[1] = {}) {
+  const { db } = test.deps
+  const companyId = await addCompany(db, company)
+  const contactId = await addContact(db, companyId, { username: `owner-${companyId}` })
+  const { email } = await db
+    .selectFrom('contacts')
+    .where('id', '=', contactId)
+    .select('email')
+    .executeTakeFirstOrThrow()
+  return { params: { id: companyId }, contact: { id: contactId }, email, token: await test.signIn(contactId) }
+}
+const roleNow = async (token: string) => (await test.call(me, {}, token)).body.user?.role
+const auditOf = (subject: string) =>
+  test.deps.db
+    .selectFrom('audit_log')
+    .where('subject', '=', subject)
+    .orderBy('id')
+    .select(['actor_id', 'action', 'old_value', 'new_value'])
+    .execute()
+
+describe('a member', () => {
+  it('may neither see nor change accounts', async () => {
+    const { params, contact, token } = await addMember()
+    expect((await test.call(searchMemberAccounts, {}, token)).problem.code).toBe('staff-only')
+    expect((await test.call(getMemberAccount, { params }, token)).problem.code).toBe('staff-only')
+    const body = { reason }
+    expect((await test.call(endMembership, { params, body }, token)).problem.code).toBe('staff-only')
+    expect((await test.call(suspendContact, { params: contact, body }, token)).problem.code).toBe('staff-only')
+    expect((await test.call(searchMemberAccounts, {})).problem.code).toBe('sign-in-required')
+  })
+})
+
+describe('a command about a company', () => {
+  it('changes the role of an open session at once, leaves an audit row and mails the owner the reason', async () => {
+    const { params, email, token } = await addMember()
+    const message = '<p>Please <a href="https://example.com">call us</a>.</p><script>alert(1)</script>'
+    expect(await roleNow(token)).toBe('member')
+    expect((await test.call(suspendCompany, { params, body: { message, reason } }, staff)).status).toBe(200)
+    const { body } = await test.call(me, {}, token)
+    expect(body.user.role).toBe('account-blocked')
+    expect(body.contactStatus.customFullBlock).toContain('call us')
+    expect(body.contactStatus.customFullBlock).not.toContain('script')
+    expect((await test.call(listSavedSearches, {}, token)).problem.code).toBe('account-blocked')
+    expect(await auditOf(`company/${params.id}`)).toMatchObject([
+      { actor_id: staffId, action: 'suspend-company', old_value: { custom_full_block: null }, new_value: { reason } },
+    ])
+    expect(await mailsTo(test.deps.db, email)).toMatchObject([
+      { subject: 'Your account is suspended', text: expect.stringContaining(reason) },
+    ])
+
+    await test.call(liftSuspension, { params, body: { reason: 'Paid.' } }, staff)
+    expect(await roleNow(token)).toBe('member')
+    expect((await auditOf(`company/${params.id}`)).map(({ action }) => action)).toEqual([
+      'suspend-company',
+      'lift-suspension',
+    ])
+  })
+
+  it('does nothing a second time: one audit row, one mail', async () => {
+    const { params, email } = await addMember()
+    const body = { memberSince: '2003-05-01', reason }
+    const calls = Array.from({ length: 5 }, () => test.call(setMemberSince, { params, body }, staff))
+    expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    expect(await auditOf(`company/${params.id}`)).toHaveLength(1)
+    expect(await mailsTo(test.deps.db, email)).toHaveLength(1)
+    const { body: shown } = await test.call(getMemberAccount, { params }, staff)
+    expect(shown.account).toMatchObject({ memberSince: '2003-05-01', isDiamond: 1 })
+  })
+
+  it('gives a plan, or a trial until the end of a day in Amsterdam', async () => {
+    const { params, token } = await addMember({
+      membership_plan: 'trial',
+      trial_ends_at: new Date(now.getTime() - 1),
+    })
+    expect(await roleNow(token)).toBe('trial-ended')
+    const call = (body: object) => test.call(setPlan, { params, body: { reason, ...body } as never }, staff)
+    expect((await call({ plan: 'trial' })).problem.errors).toMatchObject([{ param: 'trialEndsOn' }])
+    expect((await call({ plan: 'trial', trialEndsOn: '2020-01-01' })).problem.errors).toMatchObject([
+      { param: 'trialEndsOn' },
+    ])
+    expect((await call({ plan: 'trial', trialEndsOn: '2027-07-01' })).status).toBe(200)
+    const { body } = await test.call(getMemberAccount, { params }, staff)
+    expect(body.account).toMatchObject({ standing: 'trial', trialEndsDT: '2027-07-01T22:00:00.000Z' })
+    await call({ plan: 'broker' })
+    expect(await roleNow(token)).toBe('member')
+  })
+
+  it('ends a membership, makes a company service-only, and shows a message that can be taken back', async () => {
+    const { params, email, token } = await addMember()
+    await test.call(setServiceOnly, { params, body: { isServiceOnly: true, reason } }, staff)
+    expect(await roleNow(token)).toBe('service-only')
+    await test.call(setCompanyMessage, { params, body: { message: 'We moved.', reason } }, staff)
+    expect((await test.call(me, {}, token)).body.contactStatus.modalMessage).toBe('We moved.')
+    await test.call(setCompanyMessage, { params, body: { message: '', reason } }, staff)
+    expect((await test.call(me, {}, token)).body.contactStatus.modalMessage).toBeNull()
+    await test.call(endMembership, { params, body: { reason } }, staff)
+    expect(await roleNow(token)).toBe('trial-ended')
+    expect((await mailsTo(test.deps.db, email)).map(({ subject }) => subject)).toEqual([
+      'Your account is now for services only',
+      'A message about your account',
+      'Your membership has ended',
+    ])
+  })
+
+  it.each([
+    ['no reason', setServiceOnly, { isServiceOnly: true, reason: ' ' }, 'reason'],
+    ['a reason of control characters', setServiceOnly, { isServiceOnly: true, reason: '\u0007' }, 'reason'],
+    ['a message without text', suspendCompany, { message: '<script>1</script>', reason }, 'message'],
+    ['a day in the future', setMemberSince, { memberSince: '2031-01-01', reason }, 'memberSince'],
+    ['a day that does not exist', setMemberSince, { memberSince: '2025-02-30', reason }, 'memberSince'],
+  ])('refuses %s at the field', async (_, endpoint, body, param) => {
+    const { params } = await addMember()
+    const { problem } = await test.call(endpoint, { params, body: body as never }, staff)
+    expect(problem).toMatchObject({ code: 'invalid-input', errors: [{ param }] })
+    expect(await auditOf(`company/${params.id}`)).toEqual([])
+  })
+
+  it('does not know the operator or a company that does not exist', async () => {
+    const operator = await addCompany(test.deps.db, { is_operator: true })
+    for (const id of [operator, 999_999])
+      expect((await test.call(endMembership, { params: { id }, body: { reason } }, staff)).problem.code).toBe(
+        'company-not-found',
+      )
+  })
+})
+
+describe('a command about a contact', () => {
+  it('suspends and lifts: the session stays to show why, and can do nothing else', async () => {
+    const { contact, email, token } = await addMember()
+    await test.call(suspendContact, { params: contact, body: { reason } }, staff)
+    expect(await roleNow(token)).toBe('forced-logout')
+    expect((await test.call(listSavedSearches, {}, token)).problem.code).toBe('forced-logout')
+    await test.call(liftContact, { params: contact, body: { reason } }, staff)
+    expect(await roleNow(token)).toBe('member')
+    expect((await mailsTo(test.deps.db, email)).map(({ subject }) => subject)).toEqual([
+      'Your account is suspended',
+      'Your account is open again',
+    ])
+  })
+
+  it('ends all sessions and says how many there were', async () => {
+    const { contact, token } = await addMember()
+    await test.signIn(contact.id)
+    const { body } = await test.call(endSessions, { params: contact, body: { reason } }, staff)
+    expect(body.count).toBe(2)
+    expect((await test.call(me, {}, token)).status).toBe(401)
+    expect((await test.call(endSessions, { params: contact, body: { reason } }, staff)).body.count).toBe(0)
+    expect(await auditOf(`contact/${contact.id}`)).toHaveLength(1)
+  })
+
+  it('cannot be about oneself', async () => {
+    const params = { id: staffId }
+    expect((await test.call(suspendContact, { params, body: { reason } }, staff)).problem.code).toBe('own-account')
+    expect((await test.call(endSessions, { params, body: { reason } }, staff)).problem.code).toBe('own-account')
+  })
+})
+
+describe('the search', () => {
+  it('finds a company by name, contact address, domain, plan and standing', async () => {
+    const { db } = test.deps
+    const companyId = await addCompany(db, { name: 'Quokka Memory', search_words: ' quokka memory ' })
+    await addContact(db, companyId, { name: 'Ada', email: 'ada@quokka.example' })
+    const found = async (query: object) =>
+      (await test.call(searchMemberAccounts, { query }, staff)).body.payload.results.map(({ id }) => id)
+    for (const query of ['quokka', 'ada@quokka.example', '@Quokka.example'])
+      expect(await found({ query })).toEqual([companyId])
+    expect(await found({ query: 'quokka', standing: 'member', plan: 'plus' })).toEqual([companyId])
+    expect(await found({ query: 'quokka', standing: 'trial' })).toEqual([])
+    expect(await found({ query: 'bob@quokka.example' })).toEqual([])
+  })
+
+  it('has the standing that decides the role of the contacts', async () => {
+    const past = new Date(now.getTime() - 1_000)
+    const future = new Date(now.getTime() + 1_000)
+    const { db } = test.deps
+    for (const membership_plan of ['plus', 'trial'] as const)
+      for (const trial_ends_at of membership_plan === 'trial' ? [past, future] : [null])
+        for (const custom_full_block of ['Blocked', null])
+          for (const is_service_only of [true, false]) {
+            const values = { membership_plan, trial_ends_at, custom_full_block, is_service_only }
+            const id = await addCompany(db, values)
+            const { body } = await test.call(getMemberAccount, { params: { id } }, staff)
+            const personal = { is_staff: false, is_force_logout: false, is_pay_forced: false }
+            expect(body.account.standing, JSON.stringify(values)).toBe(roleOf({ ...values, ...personal }, now))
+          }
+  })
+})
+
+it('a day ends at midnight in Amsterdam, also when the clocks change', () => {
+  expect(endOfDay('2026-01-15').toISOString()).toBe('2026-01-15T23:00:00.000Z')
+  expect(endOfDay('2026-07-15').toISOString()).toBe('2026-07-15T22:00:00.000Z')
+  expect(endOfDay('2026-03-28').toISOString()).toBe('2026-03-28T23:00:00.000Z')
+  expect(endOfDay('2026-03-29').toISOString()).toBe('2026-03-29T22:00:00.000Z')
+  expect(endOfDay('2026-10-24').toISOString()).toBe('2026-10-24T22:00:00.000Z')
+  expect(endOfDay('2026-10-25').toISOString()).toBe('2026-10-25T23:00:00.000Z')
+})

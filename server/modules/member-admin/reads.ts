@@ -1,0 +1,202 @@
+import { type RawBuilder, sql } from 'kysely'
+import { countCap, type PageRequest } from '../../../contract/kit/index.ts'
+import type { accountOrders, CompanyStanding } from '../../../contract/member-admin.ts'
+import type { Db } from '../../platform/db/database.ts'
+import type { SearchQuery } from '../search/index.ts'
+
+export interface AccountFilter {
+  /** Words of names, contact persons and specialty. */
+  text?: SearchQuery
+  /** A contact's whole e-mail address. */
+  email?: string
+  /** The domain of a contact's e-mail address. */
+  domain?: string
+  standing?: CompanyStanding | undefined
+  plan?: 'trial' | 'plus' | 'broker' | undefined
+  /** Decides whether a trial has ended. */
+  now: Date
+}
+
+type AccountOrder = (typeof accountOrders)[number]
+
+export interface AccountQuery extends AccountFilter, PageRequest {
+  orderCol: AccountOrder
+  orderDesc: boolean
+}
+
+/** `roleOf` in SQL for a contact of a company who is neither staff nor suspended; a test compares the two. */
+const standingOf = (now: Date) => sql<CompanyStanding>`
+  case
+    when exists (
+      select from invoices where invoices.company_id = companies.id and is_pay_forced and payment_status is null)
+      then 'payment-overdue'
+    when membership_plan = 'trial' and trial_ends_at <= ${now} then 'trial-ended'
+    when custom_full_block is not null then 'account-blocked'
+    when is_service_only then 'service-only'
+    when membership_plan = 'trial' then 'trial'
+    else 'member'
+  end`
+
+const sortKeys: Record<AccountOrder, RawBuilder<unknown>> = {
+  companyname: sql`lower(companies.name)`,
+  Country: sql`countries.name`,
+  memberSince: sql`companies.member_since`,
+  createdDT: sql`companies.created_at`,
+  trialEndsDT: sql`case when membership_plan = 'trial' then companies.trial_ends_at end`,
+}
+
+/** Matches the index of domains. */
+const domainOf = sql<string>`lower(split_part(contacts.email::text, '@', 2))`
+
+function filtered(db: Db, { text, email, domain, standing, plan, now }: AccountFilter) {
+  let query = db
+    .selectFrom('companies')
+    .innerJoin('countries', 'countries.code', 'companies.country_code')
+    .where('companies.is_operator', '=', false)
+    .where('companies.is_canary', '=', false)
+  for (const pattern of text?.words ?? []) query = query.where('companies.search_words', 'like', pattern)
+  if (email !== undefined)
+    query = query.where('companies.id', 'in', db.selectFrom('contacts').where('email', '=', email).select('company_id'))
+  if (domain !== undefined)
+    query = query.where(
+      'companies.id',
+      'in',
+      db.selectFrom('contacts').where(domainOf, '=', domain.toLowerCase()).select('company_id'),
+    )
+  if (plan !== undefined) query = query.where('membership_plan', '=', plan)
+  if (standing !== undefined) query = query.where(standingOf(now), '=', standing)
+  return query
+}
+
+const accounts = (db: Db, filter: AccountFilter) =>
+  filtered(db, filter)
+    .select([
+      'companies.id',
+      'companies.name',
+      'countries.name as country_name',
+      'companies.membership_plan',
+      'companies.trial_ends_at',
+      'companies.member_since',
+      'companies.unsolved_complaints',
+      'companies.gives_warranty',
+      'companies.created_at',
+    ])
+    .select(standingOf(filter.now).as('standing'))
+
+const mainContact = (column: 'name' | 'email') =>
+  sql<string | null>`(
+    select ${sql.ref(`contacts.${column}`)} from contacts
+    where contacts.company_id = companies.id order by position, id limit 1)`
+
+export type AccountListRow = Awaited<ReturnType<typeof listAccountRows>>[number]
+
+/** Returns one page of companies, without the operator's and planted ones. */
+export async function listAccountRows(db: Db, query: AccountQuery) {
+  const direction = query.orderDesc ? 'desc' : 'asc'
+  return await accounts(db, query)
+    .select([mainContact('name').as('contact_name'), mainContact('email').as('contact_email')])
+    .select(({ selectFrom }) =>
+      selectFrom('contacts')
+        .whereRef('contacts.company_id', '=', 'companies.id')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .$asScalar()
+        .$notNull()
+        .as('num_contacts'),
+    )
+    .orderBy(sortKeys[query.orderCol], sql`${sql.raw(direction)} nulls last`)
+    .orderBy(sortKeys.companyname)
+    .orderBy('companies.id')
+    .limit(query.pageSize)
+    .offset((query.page - 1) * query.pageSize)
+    .execute()
+}
+
+/** Returns the number of companies; exact up to one past `countCap`. */
+export async function countAccountRows(db: Db, filter: AccountFilter): Promise<number> {
+  const { count } = await db
+    .selectFrom(
+      filtered(db, filter)
+        .select('companies.id')
+        .limit(countCap + 1)
+        .as('found'),
+    )
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccountRow>>>
+
+export const findAccountRow = (db: Db, id: number, now: Date) =>
+  accounts(db, { now })
+    .select([
+      'companies.tel',
+      'companies.website',
+      'companies.address',
+      'companies.zip',
+      'companies.city',
+      'companies.vat_nr',
+      'companies.is_service_only',
+      'companies.custom_full_block',
+      'companies.modal_message',
+    ])
+    .where('companies.id', '=', id)
+    .executeTakeFirst()
+
+export type ContactAccountRow = Awaited<ReturnType<typeof listContactAccountRows>>[number]
+
+/** Returns the contacts of a company with their open sessions, the main contact first. */
+export const listContactAccountRows = (db: Db, companyId: number, open: { now: Date; idleSince: Date }) =>
+  db
+    .selectFrom('contacts')
+    .leftJoin(
+      db
+        .selectFrom('sessions')
+        .where('expires_at', '>', open.now)
+        .where('last_seen_at', '>', open.idleSince)
+        .groupBy('contact_id')
+        .select(({ fn }) => [
+          'contact_id',
+          fn.countAll<number>().as('num_sessions'),
+          fn.max('last_seen_at').as('last_seen_at'),
+        ])
+        .as('opened'),
+      'opened.contact_id',
+      'contacts.id',
+    )
+    .where('contacts.company_id', '=', companyId)
+    .select([
+      'contacts.id',
+      'contacts.name',
+      'contacts.email',
+      'contacts.function',
+      'contacts.tel',
+      'contacts.username',
+      'contacts.is_staff',
+      'contacts.is_force_logout',
+      'contacts.email_confirmed_at',
+      'contacts.two_factor_enabled_at',
+      'contacts.created_at',
+      'opened.num_sessions',
+      'opened.last_seen_at',
+    ])
+    .orderBy('contacts.position')
+    .orderBy('contacts.id')
+    .execute()
+
+/** Returns the contacts who are told what staff did with their company's account: its owners, else its main contact. */
+export async function listOwners(db: Db, companyId: number): Promise<{ name: string; email: string }[]> {
+  const contacts = await db
+    .selectFrom('contacts')
+    .where('company_id', '=', companyId)
+    .select(['name', 'email', 'username'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  const owners = contacts.filter(({ username }) => username !== null)
+  return owners.length > 0 ? owners : contacts.slice(0, 1)
+}
+
+/** Finds a contact and locks the row, so that commands about one contact run one after another. */
+export const findContactToManage = (db: Db, id: number) =>
+  db.selectFrom('contacts').where('id', '=', id).select(['id', 'name', 'email']).forUpdate().executeTakeFirst()

@@ -1,0 +1,45 @@
+import type { z } from 'zod'
+import type { Endpoint, idParams } from '../../../contract/kit/index.ts'
+import * as contract from '../../../contract/member-admin.ts'
+import type { Deps } from '../../deps.ts'
+import { accountOf, bind } from '../auth/index.ts'
+import * as commands from './company-commands.ts'
+import { getAccountOf, searchAccounts } from './search.ts'
+import { commandCompany, endSessionsOf, liftContact, suspendContact } from './service.ts'
+
+type EmptyObject = z.ZodObject<Record<never, never>>
+type CommandEndpoint<B extends z.ZodType> = Endpoint<typeof idParams, EmptyObject, B, EmptyObject>
+
+export function memberAdminRoutes(deps: Deps) {
+  /** Binds a command about a company to what it changes. */
+  const aboutCompany = <B extends z.ZodType<{ reason: string }>>(
+    endpoint: CommandEndpoint<B>,
+    commandOf: (body: z.output<B>) => commands.CompanyCommand,
+  ) =>
+    bind(endpoint, async ({ viewer, params, body }) => {
+      await commandCompany(deps, accountOf(viewer), { id: params.id, reason: body.reason }, commandOf(body))
+      return {}
+    })
+  return [
+    bind(contract.searchMemberAccounts, ({ query }) => searchAccounts(deps, query)),
+    bind(contract.getMemberAccount, ({ params }) => getAccountOf(deps, params.id)),
+    aboutCompany(contract.setPlan, ({ plan, trialEndsOn }) => commands.setPlan(plan, trialEndsOn)),
+    aboutCompany(contract.endMembership, () => commands.endMembership),
+    aboutCompany(contract.setMemberSince, ({ memberSince }) => commands.setMemberSince(memberSince)),
+    aboutCompany(contract.setServiceOnly, ({ isServiceOnly }) => commands.setServiceOnly(isServiceOnly)),
+    aboutCompany(contract.suspendCompany, ({ message }) => commands.suspend(message)),
+    aboutCompany(contract.liftSuspension, () => commands.lift),
+    aboutCompany(contract.setCompanyMessage, ({ message }) => commands.setMessage(message)),
+    bind(contract.suspendContact, async ({ viewer, params, body }) => {
+      await suspendContact(deps, accountOf(viewer), { ...params, ...body })
+      return {}
+    }),
+    bind(contract.liftContact, async ({ viewer, params, body }) => {
+      await liftContact(deps, accountOf(viewer), { ...params, ...body })
+      return {}
+    }),
+    bind(contract.endSessions, async ({ viewer, params, body }) => ({
+      count: await endSessionsOf(deps, accountOf(viewer), { ...params, ...body }),
+    })),
+  ]
+}

@@ -1,0 +1,56 @@
+const names = { trial: 'free trial', plus: 'Plus account', broker: 'Broker account' }
+
+/** Texts of the mails about what staff did with a member's account. */
+export const memberAdminTexts = {
+  planSet: {
+    title: (plan: keyof typeof names) => `Your membership is now a ${names[plan]}`,
+    text: (company: string, plan: keyof typeof names) => `We changed the membership of ${company} to a ${names[plan]}.`,
+    trialUntil: (day: string) => `The trial runs until ${day}.`,
+  },
+  ended: {
+    title: 'Your membership has ended',
+    text: (company: string) => `We ended the membership of ${company}. You can start a new one at any time:`,
+    button: 'Start a membership',
+  },
+  memberSince: {
+    title: 'Your member-since date was changed',
+    text: (company: string, day: string) => `${company} now counts as a member since ${day}.`,
+  },
+  serviceOnly: {
+    title: 'Your account is now for services only',
+    text: (company: string) =>
+      `${company} is now listed under Services. The account no longer includes broadcasts, inventory and requests for quote.`,
+  },
+  trader: {
+    title: 'Your account is now open for trading',
+    text: (company: string) => `${company} can send broadcasts, keep an inventory and request quotes from now on.`,
+  },
+  suspended: {
+    title: 'Your account is suspended',
+    text: (company: string) =>
+      `We suspended the account of ${company}. Until this is resolved, you cannot use the site.`,
+  },
+  lifted: {
+    title: 'Your account is open again',
+    text: (company: string) => `We ended the suspension of ${company}. You can use the site again.`,
+  },
+  message: {
+    title: 'A message about your account',
+    text: (company: string) => `The contacts of ${company} see this message when they open the site:`,
+  },
+  contactSuspended: {
+    title: 'Your account is suspended',
+    text: 'We suspended your personal account. Until this is resolved, you cannot use the site.',
+  },
+  contactLifted: { title: 'Your account is open again', text: 'We ended the suspension of your personal account.' },
+  sessionsEnded: {
+    title: 'You were signed out everywhere',
+    text: 'We ended all sessions of your account. Please sign in again.',
+  },
+  help: 'Help',
+  /** Field errors. */
+  trialNeedsDay: 'A trial needs its last day.',
+  trialInThePast: 'The last day of a trial may not be in the past.',
+  sinceInTheFuture: 'This day is in the future.',
+  nothingReadable: 'This message contains no text.',
+}

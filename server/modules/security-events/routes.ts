@@ -1,0 +1,38 @@
+import { type AccountEvent, exportAccountEvents, listAccountEvents, maxExportRows } from '../../../contract/audit.ts'
+import { countCap } from '../../../contract/kit/index.ts'
+import type { Deps } from '../../deps.ts'
+import { csvRecord, csvStart } from '../../platform/files/csv.ts'
+import { attachment } from '../../platform/http/attachment.ts'
+import { bind } from '../auth/index.ts'
+import { countEventRows, type EventRow, listEventRows } from './reads.ts'
+
+const eventReply = (row: EventRow): AccountEvent => ({
+  id: row.id,
+  happenedDT: row.happened_at.toISOString(),
+  event: row.event,
+  outcome: row.outcome,
+  contactId: row.contact_id,
+  contactName: row.contact_name ?? '',
+  email: row.email ?? '',
+  companyName: row.company_name ?? '',
+  address: row.address,
+  route: row.route,
+})
+
+const columns = ['happenedDT', 'event', 'outcome', 'contactName', 'email', 'companyName', 'address', 'route'] as const
+
+export const securityEventsRoutes = ({ db }: Deps) => [
+  bind(listAccountEvents, async ({ query }) => {
+    const { page, pageSize } = query
+    const range = { limit: pageSize, offset: (page - 1) * pageSize }
+    const [rows, count] = await Promise.all([listEventRows(db, query, range), countEventRows(db, query)])
+    return {
+      payload: { results: rows.map(eventReply), numResults: Math.min(count, countCap), isCapped: count > countCap },
+    }
+  }),
+  bind(exportAccountEvents, async ({ query, reply }) => {
+    const rows = await listEventRows(db, query, { limit: maxExportRows, offset: 0 })
+    const records = rows.map(eventReply).map(event => csvRecord(columns.map(column => event[column])))
+    return attachment(reply, 'account-events.csv', 'text/csv', csvStart + csvRecord(columns) + records.join(''))
+  }),
+]

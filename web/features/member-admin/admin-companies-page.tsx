@@ -1,0 +1,57 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useSearch } from 'wouter'
+import { searchMemberAccounts } from '../../../contract/member-admin.ts'
+import { pages } from '../../../contract/pages.ts'
+import { queryOf } from '../../platform/api.ts'
+import { useListKeys } from '../../platform/list-keys.ts'
+import { Listing } from '../../platform/listing.tsx'
+import { pathWith, readSearch, useSearchState } from '../../platform/navigation.ts'
+import { need, type PageModule } from '../../platform/page.ts'
+import { usePreferences } from '../../platform/preferences.tsx'
+import { AccountsForm } from './accounts-form.tsx'
+import { accountsInput, accountsSearch } from './accounts-search.ts'
+import { AccountsTable } from './accounts-table.tsx'
+import { memberAdminTexts } from './texts.ts'
+
+const texts = memberAdminTexts.accountsTable
+
+/** Staff page: the accounts of all companies. */
+function Component() {
+  const [search, update] = useSearchState(accountsSearch)
+  const address = useSearch()
+  const { pageSize } = usePreferences().preferences
+  const keys = useListKeys<HTMLElement>()
+  const answer = useQuery({
+    ...queryOf(searchMemberAccounts, accountsInput(search, pageSize)),
+    placeholderData: keepPreviousData,
+  })
+  const hrefOf = (page: number) =>
+    pathWith(pages.adminCompanies.path, { ...Object.fromEntries(new URLSearchParams(address)), page })
+  return (
+    <div className="stack-3">
+      <h1>{texts.title}</h1>
+      <AccountsForm search={search} onSearch={update} />
+      <Listing
+        label={texts.title}
+        names={texts.counted}
+        answer={answer}
+        empty={texts.nothing}
+        keys={keys}
+        page={search.page}
+        hrefOf={hrefOf}
+        onResize={() => update({ page: undefined })}
+      >
+        {rows => (
+          <AccountsTable rows={rows} pageSize={pageSize} sorting={search} onSort={sorting => update({ ...sorting })} />
+        )}
+      </Listing>
+    </div>
+  )
+}
+
+export const page: PageModule = {
+  Component,
+  needs: ({ search, preferences: { pageSize } }) => [
+    need(searchMemberAccounts, accountsInput(readSearch(accountsSearch, search), pageSize)),
+  ],
+}

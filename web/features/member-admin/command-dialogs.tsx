@@ -1,0 +1,207 @@
+import type { ReactNode } from 'react'
+import type { z } from 'zod'
+import { staffTexts } from '../../../contract/catalogue.ts'
+import type { Endpoint } from '../../../contract/kit/index.ts'
+import * as contract from '../../../contract/member-admin.ts'
+import { FormDialog } from '../../platform/form/form-dialog.tsx'
+import type { Form } from '../../platform/form/use-form.ts'
+import { SelectField, TextArea, TextField } from '../../ui/index.ts'
+import { memberAdminTexts } from './texts.ts'
+
+const texts = memberAdminTexts.commands
+
+interface CommandDialogProps<B extends z.ZodObject> {
+  endpoint: Endpoint<z.ZodObject, z.ZodObject, B, z.ZodObject>
+  /** The company or contact. */
+  target: { id: number; name: string }
+  title: string
+  initial: z.input<B>
+  look?: 'primary' | 'danger'
+  onClose(): void
+  /** What the command means, or its fields; the reason follows. */
+  children(form: Form<z.input<B>>): ReactNode
+}
+
+/** A command of staff that asks for a reason, which is mailed to the member. */
+function CommandDialog<B extends z.ZodObject>(props: CommandDialogProps<B>) {
+  const { endpoint, target, title, initial, look = 'primary', onClose, children } = props
+  return (
+    <FormDialog
+      endpoint={endpoint}
+      params={{ id: target.id }}
+      initial={initial}
+      title={title}
+      button={{ label: texts.save, pendingLabel: texts.saving, look }}
+      done={() => staffTexts.accountChanged(target.name)}
+      failed={message => staffTexts.accountNotChanged(target.name, message)}
+      onClose={onClose}
+    >
+      {form => (
+        <>
+          {children(form)}
+          <TextArea
+            label={texts.reason}
+            hint={texts.reasonHint}
+            maxLength={1_000}
+            {...form.field('reason' as Parameters<typeof form.field>[0])}
+          />
+        </>
+      )}
+    </FormDialog>
+  )
+}
+
+export interface CompanyDialogProps {
+  account: contract.MemberAccount
+  onClose(): void
+}
+
+export const PlanDialog = ({ account, onClose }: CompanyDialogProps) => (
+  <CommandDialog
+    endpoint={contract.setPlan}
+    target={account}
+    title={texts.setPlan}
+    initial={{ plan: account.plan, trialEndsOn: account.trialEndsDT?.slice(0, 10) ?? '', reason: '' }}
+    onClose={onClose}
+  >
+    {form => (
+      <>
+        <SelectField
+          label={memberAdminTexts.account.plan}
+          options={contract.plans.map(plan => ({ value: plan, label: memberAdminTexts.plans[plan] }))}
+          {...form.field('plan')}
+        />
+        {form.values.plan === 'trial' && (
+          <TextField label={texts.trialEndsOn} type="date" {...form.field('trialEndsOn')} />
+        )}
+      </>
+    )}
+  </CommandDialog>
+)
+
+export const MemberSinceDialog = ({ account, onClose }: CompanyDialogProps) => (
+  <CommandDialog
+    endpoint={contract.setMemberSince}
+    target={account}
+    title={texts.setMemberSince}
+    initial={{ memberSince: account.memberSince, reason: '' }}
+    onClose={onClose}
+  >
+    {form => <TextField label={memberAdminTexts.account.memberSince} type="date" {...form.field('memberSince')} />}
+  </CommandDialog>
+)
+
+export const ServiceOnlyDialog = ({ account, onClose }: CompanyDialogProps) => {
+  const becomesServiceOnly = account.isServiceOnly === 0
+  return (
+    <CommandDialog
+      endpoint={contract.setServiceOnly}
+      target={account}
+      title={becomesServiceOnly ? texts.setServiceOnly : texts.setTrader}
+      initial={{ isServiceOnly: becomesServiceOnly, reason: '' }}
+      onClose={onClose}
+    >
+      {() => <p>{becomesServiceOnly ? texts.serviceOnlyMeans : texts.traderMeans}</p>}
+    </CommandDialog>
+  )
+}
+
+export const SuspendDialog = ({ account, onClose }: CompanyDialogProps) => (
+  <CommandDialog
+    endpoint={contract.suspendCompany}
+    target={account}
+    title={texts.suspend}
+    initial={{ message: '', reason: '' }}
+    look="danger"
+    onClose={onClose}
+  >
+    {form => (
+      <>
+        <p>{texts.suspendMeans}</p>
+        <TextArea label={texts.messageForBlock} hint={texts.html} maxLength={4_000} {...form.field('message')} />
+      </>
+    )}
+  </CommandDialog>
+)
+
+export const LiftDialog = ({ account, onClose }: CompanyDialogProps) => (
+  <CommandDialog
+    endpoint={contract.liftSuspension}
+    target={account}
+    title={texts.lift}
+    initial={{ reason: '' }}
+    onClose={onClose}
+  >
+    {() => null}
+  </CommandDialog>
+)
+
+export const MessageDialog = ({ account, onClose }: CompanyDialogProps) => (
+  <CommandDialog
+    endpoint={contract.setCompanyMessage}
+    target={account}
+    title={texts.setMessage}
+    initial={{ message: account.modalMessage ?? '', reason: '' }}
+    onClose={onClose}
+  >
+    {form => (
+      <TextArea label={texts.messageForContacts} hint={texts.html} maxLength={4_000} {...form.field('message')} />
+    )}
+  </CommandDialog>
+)
+
+export const EndDialog = ({ account, onClose }: CompanyDialogProps) => (
+  <CommandDialog
+    endpoint={contract.endMembership}
+    target={account}
+    title={texts.end}
+    initial={{ reason: '' }}
+    look="danger"
+    onClose={onClose}
+  >
+    {() => <p>{texts.endMeans}</p>}
+  </CommandDialog>
+)
+
+export interface ContactDialogProps {
+  contact: contract.ContactAccount
+  onClose(): void
+}
+
+export const SuspendContactDialog = ({ contact, onClose }: ContactDialogProps) => (
+  <CommandDialog
+    endpoint={contract.suspendContact}
+    target={contact}
+    title={texts.suspendContact(contact.name)}
+    initial={{ reason: '' }}
+    look="danger"
+    onClose={onClose}
+  >
+    {() => <p>{texts.suspendContactMeans}</p>}
+  </CommandDialog>
+)
+
+export const LiftContactDialog = ({ contact, onClose }: ContactDialogProps) => (
+  <CommandDialog
+    endpoint={contract.liftContact}
+    target={contact}
+    title={texts.liftContact(contact.name)}
+    initial={{ reason: '' }}
+    onClose={onClose}
+  >
+    {() => null}
+  </CommandDialog>
+)
+
+export const EndSessionsDialog = ({ contact, onClose }: ContactDialogProps) => (
+  <CommandDialog
+    endpoint={contract.endSessions}
+    target={contact}
+    title={texts.endSessions(contact.name)}
+    initial={{ reason: '' }}
+    look="danger"
+    onClose={onClose}
+  >
+    {() => <p>{texts.endSessionsMeans}</p>}
+  </CommandDialog>
+)

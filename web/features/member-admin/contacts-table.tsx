@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import type { ContactAccount } from '../../../contract/member-admin.ts'
+import { Age, ageWidth, formatNumber } from '../../platform/format.tsx'
+import { type DataColumn, DataTable, Icon, Menu, type MenuItem } from '../../ui/index.ts'
+import { EndSessionsDialog, LiftContactDialog, SuspendContactDialog } from './command-dialogs.tsx'
+import { memberAdminTexts } from './texts.ts'
+
+const texts = memberAdminTexts.contacts
+const { commands } = memberAdminTexts
+
+function stateOf({ isSuspended, isOwner, isAddressConfirmed, hasSecondFactor }: ContactAccount): string {
+  const states = [
+    isSuspended && texts.suspended,
+    isOwner && texts.owner,
+    !isAddressConfirmed && texts.unconfirmed,
+    hasSecondFactor ? texts.secondFactor : texts.passwordOnly,
+  ]
+  return states.filter(state => state !== false).join(' · ')
+}
+
+const columns: DataColumn<ContactAccount>[] = [
+  {
+    key: 'name',
+    label: texts.name,
+    look: 'strong',
+    phone: 'lead',
+    title: ({ name, function: role }) => [name, role].filter(Boolean).join(', '),
+    cell: ({ name }) => name,
+  },
+  {
+    key: 'email',
+    label: texts.email,
+    width: '28%',
+    phone: 'rest',
+    title: ({ email }) => email,
+    cell: ({ email }) => email,
+  },
+  {
+    key: 'state',
+    label: texts.state,
+    width: '30%',
+    look: 'muted',
+    phone: 'below',
+    tone: ({ isSuspended }) => (isSuspended ? 'warning' : undefined),
+    title: stateOf,
+    cell: stateOf,
+  },
+  {
+    key: 'sessions',
+    label: texts.sessions,
+    width: 88,
+    isEnd: true,
+    phone: 'gone',
+    cell: ({ numSessions }) => formatNumber(numSessions),
+  },
+  {
+    key: 'seen',
+    label: texts.lastSeen,
+    width: ageWidth,
+    isEnd: true,
+    look: 'muted',
+    phone: 'first',
+    title: ({ lastSeenDT }) => (lastSeenDT === null ? texts.notSignedIn : undefined),
+    cell: ({ lastSeenDT }) => (lastSeenDT === null ? '–' : <Age date={lastSeenDT} />),
+  },
+]
+
+const dialogs = { suspend: SuspendContactDialog, lift: LiftContactDialog, endSessions: EndSessionsDialog }
+
+/** The contacts of a company, with the commands about each. */
+export function ContactsTable({ contacts }: { contacts: readonly ContactAccount[] | undefined }) {
+  const [open, setOpen] = useState<{ command: keyof typeof dialogs; contact: ContactAccount }>()
+  const itemsOf = (contact: ContactAccount): MenuItem[] => {
+    const item = (command: keyof typeof dialogs, label: string, icon: 'ban' | 'check' | 'exit') => ({
+      label,
+      icon: <Icon name={icon} />,
+      onSelect: () => setOpen({ command, contact }),
+    })
+    return [
+      contact.isSuspended
+        ? item('lift', commands.liftContact(contact.name), 'check')
+        : item('suspend', commands.suspendContact(contact.name), 'ban'),
+      item('endSessions', commands.endSessions(contact.name), 'exit'),
+    ]
+  }
+  const Open = open && dialogs[open.command]
+  return (
+    <>
+      <DataTable
+        label={texts.title}
+        columns={columns}
+        rows={contacts}
+        rowKey={({ id }) => id}
+        skeletons={2}
+        actions={{
+          size: 'icon',
+          cell: contact => (
+            <Menu
+              look="quiet"
+              name={texts.actionsFor(contact.name)}
+              label={<Icon name="more" />}
+              items={() => itemsOf(contact)}
+            />
+          ),
+        }}
+      />
+      {open && Open && <Open contact={open.contact} onClose={() => setOpen(undefined)} />}
+    </>
+  )
+}
