@@ -1,5 +1,6 @@
 import * as audit from './audit.ts'
 import * as auth from './auth.ts'
+import * as bankCheck from './bank-check.ts'
 import * as broadcasts from './broadcasts.ts'
 import * as captcha from './captcha.ts'
 import * as companies from './companies.ts'
@@ -35,6 +36,7 @@ export const endpoints: Record<string, AnyEndpoint> = Object.fromEntries(
   [
     audit,
     auth,
+    bankCheck,
     broadcasts,
     captcha,
     companies,

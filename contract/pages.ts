@@ -66,6 +66,12 @@ export const pages = {
   equivalents: page('/equivalents', 'Equivalent Numbers', 'Part numbers you proposed as equivalents.', personal),
   companies: page('/companies', 'Companies', 'Find verified IT hardware traders by country and specialty.'),
   companyDetail: page('/companies/:id(\\d+)', 'Company', 'A member of the network.', { shows: 'company' }),
+  bankCheck: page(
+    '/bank-check',
+    'Check bank details',
+    'Is this the account of the company that sent the invoice?',
+    personal,
+  ),
   inventory: page('/inventory', 'My Inventory', 'Your stock on the network.', personal),
   inventoryUpload: page('/inventory/upload', 'Upload a list', 'Upload a list to your inventory.', personal),
   inventoryUploadDetail: page('/inventory/upload/:id(\\d+)', 'Upload', 'The progress of an upload.', personal),

@@ -13,6 +13,7 @@ import {
   sessionTables,
   standingOf,
 } from './modules/auth/index.ts'
+import { bankCheckRoutes } from './modules/bank-check/index.ts'
 import { broadcastsRoutes } from './modules/broadcasts/index.ts'
 import { companiesRoutes } from './modules/companies/index.ts'
 import { deliveryRoutes } from './modules/delivery/index.ts'
@@ -128,6 +129,7 @@ export async function buildApp(deps: Deps, { dist }: { dist?: string } = {}) {
   const bindings = [
     auditRoutes,
     authRoutes,
+    bankCheckRoutes,
     broadcastsRoutes,
     companiesRoutes,
     deliveryRoutes,

@@ -78,6 +78,10 @@ export const problems = {
   'key-reused': { status: 422, msg: 'This Idempotency-Key has been used for another request. Use a new one.' },
   'body-too-large': { status: 413, msg: 'This is too large. Please send less at once.' },
   'unsupported-media-type': { status: 415, msg: 'Send JSON, with content-type: application/json.' },
+  'document-unreadable': {
+    status: 422,
+    msg: 'No text could be read from this file. Send a PDF with text, a UBL invoice, a mail or a text file.',
+  },
   'stock-file-unreadable': { status: 422, msg: 'This file could not be read.' },
   'broadcast-rules-not-obeyed': { status: 422, msg: 'Broadcast rules not obeyed.' },
   'reading-budget-used': {

@@ -46,6 +46,14 @@ export const siteRows: Record<string, Row> = {
   listCompanies: open,
   getCompany: withPublicId('company', world => world.account.member.companyId),
   revealBankDetails: { access: 'paying', input: ({ account }) => ({ params: { id: account.member.companyId } }) },
+  checkBankText: {
+    access: 'paying',
+    input: ({ account }) => ({ body: { companyId: account.member.companyId, text: 'NL91ABNA0417164300' } }),
+  },
+  checkBankFile: {
+    access: 'paying',
+    input: ({ account }) => ({ query: { companyId: account.member.companyId }, file: Buffer.from('Invoice') }),
+  },
   listReadingAlarms: { access: 'staff' },
   listBankReveals: { access: 'staff' },
   listAuditLog: { access: 'staff' },

@@ -17,6 +17,7 @@ const built: Partial<Record<PageName, string>> = {
   companies: 'companies/list/companies-page',
   companyDetail: 'companies/profile/company-page',
   profile: 'companies/own/profile-page',
+  bankCheck: 'bank-check/bank-check-page',
   testimonials: 'site/testimonials-page',
   services: 'site/services-page',
   broadcastRules: 'site/broadcast-rules-page',

@@ -1,7 +1,10 @@
 import { useState } from 'react'
+import { Link } from 'wouter'
 import { type Company, revealBankDetails } from '../../../../contract/companies.ts'
 import type { ReplyOf } from '../../../../contract/kit/index.ts'
+import { pages } from '../../../../contract/pages.ts'
 import { useCall } from '../../../platform/api.ts'
+import { pathWith } from '../../../platform/navigation.ts'
 import { Button, Fact, Icon } from '../../../ui/index.ts'
 import styles from './bank-facts.module.css'
 import { profileTexts } from './texts.ts'
@@ -16,6 +19,11 @@ const longDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 
 export const BankFacts = ({ company }: { company: Company }) => (
   <>
     <BankDetails company={company} />
+    {company.bankDetails === 'hidden' && company.id !== null && (
+      <Fact label={texts.invoice}>
+        <Link href={pathWith(pages.bankCheck.path, { companyId: company.id })}>{texts.checkInvoice}</Link>
+      </Fact>
+    )}
     {company.bankChangedDT && (
       <Fact label={texts.bankDetails}>
         <span className={styles.changed}>

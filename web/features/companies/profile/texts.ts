@@ -9,6 +9,8 @@ export const profileTexts = {
     bankCode: 'Bank code',
     iban: 'IBAN',
     swiftBic: 'SWIFT / BIC',
+    invoice: 'Invoice',
+    checkInvoice: 'Check the account on an invoice',
   },
   companyBody: {
     companyDetails: 'Company Details',

@@ -1,0 +1,18 @@
+import type { CallProtocol } from '../../../platform/threads/protocol.ts'
+import { serveThread } from '../../../platform/threads/serve-thread.ts'
+import { readDocument } from './read-document.ts'
+import { type DocumentText, type Unreadable, UnreadableDocument } from './unreadable.ts'
+
+/** The reason as plain data: a posted error would lose it. */
+export type DocumentProtocol = CallProtocol<{ read(bytes: Uint8Array): DocumentText | { unreadable: Unreadable } }>
+
+serveThread<DocumentProtocol>({
+  read: async bytes => {
+    try {
+      return await readDocument(bytes)
+    } catch (error) {
+      if (error instanceof UnreadableDocument) return { unreadable: error.reason }
+      throw error
+    }
+  },
+})

@@ -1,0 +1,116 @@
+import { compactIban, ibanFault } from '../company-numbers/index.ts'
+
+export interface FoundAccount {
+  /** `local` for a number without a country code. */
+  kind: 'iban' | 'local' | 'invalid'
+  /** In capitals, without separators. */
+  number: string
+}
+
+/** Characters that look like a capital or digit of an IBAN. */
+const lookalikes: Record<string, string> = Object.fromEntries(
+  [...'АВЕКМНОРСТХІЅЈΑΒΕΖΗΙΚΜΝΟΡΤΥΧ'].map((sign, at) => [sign, 'ABEKMHOPCTXISJABEZHIKMNOPTYX'[at] ?? '']),
+)
+
+/** Returns the text without characters that nobody sees, such as zero-width spaces and marks of direction. */
+export const withoutInvisible = (text: string): string =>
+  text.replace(/\u034f|[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
+
+/** Returns the text with plain capitals and digits in place of those that look like them. */
+const plainCharacters = (text: string): string =>
+  withoutInvisible(text.normalize('NFKC')).replace(/[\u0391-\u03a9\u0400-\u04ff]/g, sign => lookalikes[sign] ?? sign)
+
+/** Up to three separators between characters of an IBAN, such as those of table cells and line ends. */
+const gap = '[\\s.\\-\\u2010-\\u2015|_:]{0,3}'
+const ibanStart = new RegExp(`(?<![A-Z0-9])[A-Z]${gap}[A-Z]${gap}\\d${gap}\\d`, 'g')
+/** An IBAN in small letters, or glued to its label. */
+const labelled = new RegExp(`IBAN${gap}(?:N[OR]?|CODE|NUMBER)?${gap}(?=[A-Z]{2}\\d{2})`, 'g')
+const separator = /[\s.\-\u2010-\u2015|_:]/
+
+const longestIban = 34
+/** The shortest IBANs, those of Norway, have 15 characters. */
+const shortestIban = 15
+
+/** A longer group of letters between separators is a word, not a part of an IBAN. */
+const maxLetters = 4
+
+/** Returns the valid IBAN that starts here; undefined if there is none. */
+function ibanAt(text: string, start: number): string | undefined {
+  let number = ''
+  let gapLength = 0
+  let letters = 0
+  for (let at = start; at < text.length && number.length < longestIban; at += 1) {
+    const sign = text[at] as string
+    if (separator.test(sign)) {
+      gapLength += 1
+      if (gapLength > 3 || letters > maxLetters) return undefined
+      letters = 0
+      continue
+    }
+    if (!/[A-Z0-9]/.test(sign)) return undefined
+    gapLength = 0
+    letters = /[A-Z]/.test(sign) ? letters + 1 : Number.NEGATIVE_INFINITY
+    number += sign
+    const isEnd = number.length >= shortestIban && letters <= maxLetters && endsAt(text, at + 1)
+    if (isEnd && isPayable(number)) return number
+  }
+  return undefined
+}
+
+/** Returns true for an IBAN with right check digits, whatever the account in it. */
+const isPayable = (number: string) => {
+  const fault = ibanFault(number)
+  return fault === undefined || fault === 'account-checksum' || fault === 'unknown-bank'
+}
+
+const endsAt = (text: string, at: number) => /^($|[^A-Z0-9]|BIC|SWIFT|IBAN)/.test(text.slice(at, at + 5))
+
+function* ibanStarts(text: string): Generator<number> {
+  for (const match of text.matchAll(ibanStart)) yield match.index
+  for (const match of text.matchAll(labelled)) yield match.index + match[0].length
+}
+
+/** What is written after a label of an IBAN, if it looks like one. */
+const afterLabel =
+  /\bIBAN\b[^A-Z0-9]{0,12}(?:N[OR]\b|CODE|NUMBER)?[^A-Z0-9]{0,5}([A-Z]{2}\d{2}(?:[ .-]?[A-Z0-9]){8,30})/g
+
+const accountLabel =
+  /(?<!(?:CUSTOMER|CLIENT|YOUR|DEBTOR)'?S?\s{0,3})\b(?:ACCOUNT|A\/C|ACCT|KONTO|REKENING|COMPTE|CUENTA|CONTO)(?:NUMMER|NR)?\s*(?:NUMBER|NUMMER|NO|NR|#)?[.:\s]{0,6}(\d[\d -]{4,22}\d)/g
+const bankLabel =
+  /\b(?:SORT\s?CODE|BLZ|BANKLEITZAHL|ROUTING(?:\s(?:NO|NUMBER))?|ABA(?:\s(?:NO|NUMBER))?)[.:#\s]{0,6}(\d[\d -]{4,10}\d)/g
+const bankWords = /\b(?:BANK|SWIFT|BIC|SORT\s?CODE|BENEFICIARY|PAYEE|BLZ|ROUTING|ABA|WIRE|REMIT)/
+/** How far from an account number the words of a bank may be, in characters. */
+const bankContext = 160
+
+const digitsOf = (text: string) => text.replace(/\D/g, '')
+
+/** Yields numbers labelled as an account or a bank, where the text speaks of a bank. */
+function* localNumbers(text: string): Generator<string> {
+  for (const label of [accountLabel, bankLabel])
+    for (const { index, 0: all, 1: number = '' } of text.matchAll(label)) {
+      const around = text.slice(Math.max(0, index - bankContext), index + all.length + bankContext)
+      if (label === bankLabel || bankWords.test(around)) yield digitsOf(number)
+    }
+}
+
+/** Returns every account number in a text, each once: IBANs, numbers labelled as IBANs, and local account numbers. */
+export function findAccounts(text: string): FoundAccount[] {
+  const plain = plainCharacters(text).toUpperCase()
+  const ibans = new Set<string>()
+  for (const start of ibanStarts(plain)) {
+    const iban = ibanAt(plain, start)
+    if (iban !== undefined) ibans.add(iban)
+  }
+  const invalid = new Set<string>()
+  for (const [, written = ''] of plain.matchAll(afterLabel)) {
+    const number = compactIban(written)
+    if (![...ibans].some(iban => number.startsWith(iban) || iban.startsWith(number))) invalid.add(number)
+  }
+  const local = new Set<string>()
+  for (const number of localNumbers(plain)) if (![...ibans].some(iban => iban.includes(number))) local.add(number)
+  return [
+    ...[...ibans].map(number => ({ kind: 'iban' as const, number })),
+    ...[...local].map(number => ({ kind: 'local' as const, number })),
+    ...[...invalid].map(number => ({ kind: 'invalid' as const, number })),
+  ]
+}

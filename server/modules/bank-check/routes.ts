@@ -1,0 +1,51 @@
+import type { FastifyRequest } from 'fastify'
+import { checkBankFile, checkBankText, maxBankDocumentBytes } from '../../../contract/bank-check.ts'
+import type { Deps } from '../../deps.ts'
+import { fileOf } from '../../platform/http/kit.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { accountOf, bind } from '../auth/index.ts'
+import { readInThread, TooManyDocuments } from './document/read-in-thread.ts'
+import { UnreadableDocument } from './document/unreadable.ts'
+import { checkDocument } from './service.ts'
+import { bankCheckTexts } from './texts.ts'
+
+/** Returns the file of a request, whose size is limited while it arrives. */
+async function bytesOf(request: FastifyRequest): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of fileOf(request) ?? []) {
+    chunks.push(chunk)
+    size += chunk.length
+    if (size > maxBankDocumentBytes)
+      throw new Problem('body-too-large', { msg: bankCheckTexts.tooLarge(maxBankDocumentBytes / 1_000_000) })
+  }
+  const bytes = new Uint8Array(size)
+  let at = 0
+  for (const chunk of chunks) {
+    bytes.set(chunk, at)
+    at += chunk.length
+  }
+  return bytes
+}
+
+async function documentOf(request: FastifyRequest) {
+  const bytes = await bytesOf(request)
+  try {
+    return await readInThread(bytes)
+  } catch (error) {
+    if (error instanceof TooManyDocuments) throw new Problem('busy')
+    if (error instanceof UnreadableDocument)
+      throw new Problem('document-unreadable', { msg: bankCheckTexts.unreadable[error.reason] })
+    throw error
+  }
+}
+
+export const bankCheckRoutes = (deps: Deps) => [
+  bind(checkBankText, async ({ viewer, body }) => ({
+    payload: await checkDocument(deps, accountOf(viewer), body, { text: body.text }),
+  })),
+  bind(checkBankFile, async ({ viewer, query, request }) => {
+    const account = accountOf(viewer)
+    return { payload: await checkDocument(deps, account, query, await documentOf(request)) }
+  }),
+]

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import type { BankCheck } from '../../../contract/bank-check.ts'
+import { formatDay } from '../../platform/format.tsx'
+import { Fact, Facts, Icon, type IconName, Notice, type NoticeKind } from '../../ui/index.ts'
+import styles from './bank-check.module.css'
+import { bankCheckTexts } from './texts.ts'
+
+const texts = bankCheckTexts.result
+
+const noticeKinds = { good: 'success', unsure: 'warning', danger: 'error' } as const satisfies Record<
+  string,
+  NoticeKind
+>
+
+type Mark = 'right' | 'wrong' | 'open'
+const icons: Record<Mark, IconName> = { right: 'check', wrong: 'ban', open: 'help' }
+
+/** A sentence with a mark: right, wrong, or not known. */
+const Marked = ({ mark, children }: { mark: Mark; children: ReactNode }) => (
+  <span className={`${styles.marked} ${styles[mark]}`}>
+    <Icon name={icons[mark]} size={16} />
+    <span>{children}</span>
+  </span>
+)
+
+const accountMark = (account: BankCheck['account']): Mark =>
+  account === 'same' ? 'right' : account === 'different' || account === 'too-many' ? 'wrong' : 'open'
+const senderMark = (state: BankCheck['sender']['state']): Mark =>
+  state === 'own' ? 'right' : state === 'lookalike' || state === 'other-member' ? 'wrong' : 'open'
+const dmarcMarks = { pass: 'right', fail: 'wrong', unknown: 'open' } as const
+
+function senderText({ sender: { domain, state, resembles }, companyName }: BankCheck): string {
+  if (domain === null || state === 'unknown') return texts.senders.unknown
+  if (state === 'lookalike' && resembles !== null) return texts.senders.resembles(domain, resembles)
+  return texts.senders[state](domain, companyName)
+}
+
+/** What was found out, fact by fact. */
+export function CheckResult({ check }: { check: BankCheck }) {
+  const { verdict, companyName, account, accounts, unchangedSinceDT, isRecentlyChanged, sender, dmarc } = check
+  return (
+    <section className="stack-3" aria-label={texts.label}>
+      <Notice kind={noticeKinds[verdict]} title={texts.title[verdict]}>
+        {texts.body[verdict](companyName)}
+      </Notice>
+      <Facts>
+        <Fact label={texts.account}>
+          <Marked mark={accountMark(account)}>{texts.accounts[account](companyName)}</Marked>
+        </Fact>
+        {accounts.length > 0 && (
+          <Fact label={texts.found}>
+            {accounts.map(({ number, state }) => (
+              <span key={number} className={styles.found}>
+                <span className="mono">{number}</span> <span className="muted">{texts.states[state]}</span>
+              </span>
+            ))}
+          </Fact>
+        )}
+        {unchangedSinceDT !== null && (
+          <Fact label={texts.unchanged}>
+            <Marked mark={isRecentlyChanged ? 'wrong' : 'right'}>
+              {formatDay(unchangedSinceDT)}
+              {isRecentlyChanged && `. ${texts.recently}`}
+            </Marked>
+          </Fact>
+        )}
+        <Fact label={texts.sender}>
+          <Marked mark={senderMark(sender.state)}>{senderText(check)}</Marked>
+        </Fact>
+        <Fact label={texts.dmarc}>
+          <Marked mark={dmarcMarks[dmarc]}>{texts.dmarcs[dmarc]}</Marked>
+        </Fact>
+      </Facts>
+    </section>
+  )
+}
