@@ -50,7 +50,7 @@ it('a member uploads a spreadsheet, corrects its mapping and sees what was left 
   const maker = page.getByLabel('What Hersteller holds')
   expect(await maker.inputValue()).toBe('manufacturer')
   await maker.selectOption({ label: 'Not used' })
-  await page.getByText('Say which column holds the manufacturer').waitFor()
+  await page.getByText('Choose the column that holds the manufacturer').waitFor()
   expect(await page.getByRole('button', { name: 'Start the upload' }).isDisabled()).toBe(true)
   expect(await violationsOn(page)).toEqual([])
   await maker.selectOption({ label: 'Manufacturer' })
@@ -77,9 +77,9 @@ it('a member uploads a spreadsheet, corrects its mapping and sees what was left 
 
   // A mapping is remembered for the next file, whatever the order of its columns.
   await choose(page, 'Bestand.xlsx', xlsxOf(rows.map(row => row.toReversed())))
-  await page.getByText('Read the way your last list with these headings was.').waitFor()
-  await page.getByRole('button', { name: 'Throw away' }).click()
-  await page.getByRole('row', { name: /Bestand\.xlsx Thrown away/ }).waitFor()
+  await page.getByText('Read like your last list with these headings.').waitFor()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await page.getByRole('row', { name: /Bestand\.xlsx Discarded/ }).waitFor()
   expect(faults).toEqual([])
 })
 
@@ -124,7 +124,7 @@ it('staff sees an import, rolls it back, and removes and restores a company’s 
   await page.getByRole('dialog').getByRole('button', { name: 'Remove all' }).click()
   await page.getByText('This company has no stock now.').waitFor()
   await member.goto('/inventory')
-  await member.getByText(/^Staff took out [\d,]+ items/).waitFor()
+  await member.getByText(/^Staff removed [\d,]+ items/).waitFor()
   await page.getByRole('button', { name: 'Roll back' }).click()
   await page.getByRole('dialog').getByLabel('Reason').fill('They showed it.')
   await page.keyboard.press('Tab')

@@ -141,7 +141,7 @@ const modals: Modal[] = [
     email: 'member@demo.example',
     path: '/inventory/keys',
     open: async page => {
-      await page.getByRole('button', { name: 'Make a key' }).click()
+      await page.getByRole('button', { name: 'Create a key' }).click()
       await page.getByLabel('Name').fill('Warehouse')
       await page.keyboard.press('Enter')
       await page.getByRole('dialog', { name: 'Your key' }).waitFor()
@@ -207,7 +207,7 @@ const modals: Modal[] = [
     name: 'a new feed address',
     email: 'member@demo.example',
     path: '/rss',
-    open: page => page.getByRole('button', { name: 'Make a new address' }).click(),
+    open: page => page.getByRole('button', { name: 'Create a new address' }).click(),
   },
   ...[/^Move/, /^Remove/, /^Mute/, /^See deliveries/].map(action => ({
     name: `staff: ${action.source.slice(1)}`,

@@ -30,8 +30,8 @@ it("a member's feed says who sends, until its address is renewed; a visitor's ne
     .executeTakeFirstOrThrow()
   expect((await read(old)).text).toContain(company.name)
 
-  await page.getByRole('button', { name: 'Make a new address' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Make a new address' }).click()
+  await page.getByRole('button', { name: 'Create a new address' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Create a new address' }).click()
   await expect.poll(() => address.inputValue()).not.toBe(old)
   expect((await read(old)).text).not.toContain(company.name)
   expect((await read(await address.inputValue())).text).toContain(company.name)

@@ -86,7 +86,7 @@ it('nothing opens after sending a broadcast without matches; from the menu the d
     .click()
   await page.getByRole('menuitem', { name: 'Show possible matches' }).click()
   await matchesOf(page)
-    .getByText(/Nothing on the other side fits/)
+    .getByText(/There is no match for this broadcast/)
     .waitFor()
   expect(faults).toEqual([])
 })

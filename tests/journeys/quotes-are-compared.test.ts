@@ -132,7 +132,7 @@ it('a pasted list is checked and sent as an RFQ; a part that is gone leaves the 
   await paste(`${partNumber} 3`)
   await page.getByText(`${partNumber} is in the list already.`).waitFor()
   expect(await send.isDisabled()).toBe(true)
-  await page.getByRole('button', { name: 'Add the quantities up' }).click()
+  await page.getByRole('button', { name: 'Add up the quantities' }).click()
   expect(await page.getByLabel('Quantity, line 1').inputValue()).toBe('5')
   expect(await page.getByLabel('Quantity, line 3').count()).toBe(0)
   await send.click()

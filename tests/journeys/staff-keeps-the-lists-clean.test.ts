@@ -123,7 +123,7 @@ it('staff sees every mail, retries one that was given up, and lifts a suppressio
   await page.getByRole('link', { name: 'Suppressions' }).click()
   await page.getByRole('button', { name: 'Lift for gone@nowhere.example' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Lift' }).click()
-  await page.getByText('Every address gets its mail.').waitFor()
+  await page.getByText('No address is suppressed.').waitFor()
   expect(faults).toEqual([])
 })
 

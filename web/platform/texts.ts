@@ -5,7 +5,7 @@ export const platformTexts = {
   },
   captcha: {
     failed: 'Your browser could not be checked.',
-    checking: 'Checking your browser, a second…',
+    checking: 'Checking your browser…',
     checked: 'Your browser is checked. No puzzle needed.',
   },
   copyButton: {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 /** Texts of app/blocks. */
 export const blocksTexts = {
   blockDialog: {
-    ifItStays: (email: ReactNode) => <>If it stays, write to {email}.</>,
+    ifItStays: (email: ReactNode) => <>If the problem persists, write to {email}.</>,
     signOut: 'Sign out',
     payNow: 'Pay now',
     paymentOverdue: 'Payment overdue',

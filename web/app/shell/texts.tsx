@@ -5,12 +5,15 @@ export const shellTexts = {
     advertisements: 'Advertisements',
   },
   bottomBar: {
-    mainPlaces: 'Main places',
+    mainPlaces: 'Main pages',
     menu: 'Menu',
   },
   cookieNotice: {
     ourCookies: (privacyPolicy: ReactNode) => (
-      <>Our cookies keep you signed in and remember how you like the site. Nobody else's are set. {privacyPolicy}</>
+      <>
+        Our cookies keep you signed in and remember your display settings. There are no third-party cookies.{' '}
+        {privacyPolicy}
+      </>
     ),
     cookies: 'Cookies',
     privacyPolicy: 'Privacy Policy',

@@ -18,7 +18,7 @@ export const passwordTexts = {
     keyboardPattern: 'Use longer keyboard patterns and change typing direction multiple times.',
     moreWords: 'Add more words that are less common.',
     severalWords: 'Use multiple words, but avoid common phrases.',
-    noSymbolsNeeded: 'Symbols, digits or capitals are not needed where it is long.',
+    noSymbolsNeeded: 'A long password needs no symbols, digits or capitals.',
   },
   strengthMeter: {
     guessedAtOnce: 'Guessed at once',

@@ -11,8 +11,8 @@ export const deliveryLinkTexts = {
   confirmAddressPage: {
     broadcastSettings: 'Broadcast Settings',
     addressConfirmed: 'Address confirmed',
-    reachedFromNowOn: 'Broadcasts reach it from now on, each list the way the settings say.',
-    badLinkReason: 'It is not complete, too old, or was used already. The settings can send a new one.',
+    reachedFromNowOn: 'Broadcasts are sent to it from now on, as the settings say for each list.',
+    badLinkReason: 'It is incomplete, has expired or was used already. You can send a new one from the settings.',
     title: 'Confirm your address',
     isItYours:
       'Is this mailbox yours? Then broadcasts may be sent to it. If you did not ask for this, just close the page.',
@@ -45,7 +45,7 @@ export const deliveryLinkTexts = {
       </>
     ),
     unsubscribe: 'Unsubscribe',
-    badLinkReason: 'It is not complete, or the address it was sent to is not used here any more.',
+    badLinkReason: 'It is incomplete, or the address it was sent to is no longer used here.',
     notRead: 'This link could not be read.',
     unsubscribed: 'Unsubscribed',
     notSubscribed: 'Not subscribed',

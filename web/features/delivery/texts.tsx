@@ -11,13 +11,13 @@ export const deliveryTexts = {
   addressState: {
     suppressedReason: (support: ReactNode) => (
       <>
-        Mail came back from it, or was reported as unwanted. Once it takes mail again, write to {support} and we lift
+        Mail to it bounced, or was reported as unwanted. Once it can receive mail again, write to {support} and we lift
         this.
       </>
     ),
     us: 'us',
     notConfirmedReason: (email: string) =>
-      `Nothing is sent to it before you follow the link that we mailed to ${email}.`,
+      `Nothing is sent to it until you follow the link that we mailed to ${email}.`,
     suppressed: 'No mail is sent to it',
     confirmed: 'Confirmed',
     notConfirmed: 'Not confirmed',
@@ -27,17 +27,17 @@ export const deliveryTexts = {
   alternativeAddress: {
     replace: 'Replace',
     addAnAddress: 'Add an address',
-    none: 'None. A second mailbox, of a colleague or a shared desk, can get broadcasts too.',
+    none: 'None. A second mailbox, such as a shared one, can get broadcasts too.',
     newAlternativeAddress: 'New alternative address',
     alternativeAddress: 'Alternative address',
-    addressHint: 'We mail a link to it. Broadcasts reach it once you followed that.',
+    addressHint: 'We will mail a link to it. Once you have followed the link, it gets broadcasts.',
     sendTheLink: 'Send the link',
     removeAddress: 'Remove address',
-    question: (email: string) => `${email} will get no more broadcasts, and what you chose for it is forgotten.`,
+    question: (email: string) => `${email} will get no more broadcasts, and its settings will be deleted.`,
   },
   broadcastSettingsDialog: {
     notSavedYet: 'Not saved yet',
-    changesKept: 'Your changes are here again when you open the settings.',
+    changesKept: 'Your changes will still be there when you open the settings again.',
     updateBroadcastSettings: 'Update Broadcast Settings',
   },
   broadcastSettingsPage: {
@@ -51,17 +51,17 @@ export const deliveryTexts = {
     releaseMail: 'Release mail',
     discardBefore: 'Discard what was queued before mail was held',
     discardBeforeHint: ({ before, after }: { before: number; after: number }) =>
-      `Discards ${counted(before, mails)}, sends ${counted(after, mails)}. Choose this unless you know better: readers probably have those of before.`,
-    discardAll: 'Discard everything that waits',
+      `Discards ${counted(before, mails)}, sends ${counted(after, mails)}. Choose this if in doubt: the earlier mail has probably been delivered.`,
+    discardAll: 'Discard all waiting mail',
     discardAllHint: (waiting: number) =>
       `Discards ${counted(waiting, mails)}. Choose this when the backup was old: digests and alerts may have been written again.`,
-    sendAll: 'Send everything that waits',
+    sendAll: 'Send all waiting mail',
     sendAllHint: (waiting: number) =>
-      `Sends ${counted(waiting, mails)}. Choose this when nothing was lost: the site moved, or got another address.`,
+      `Sends ${counted(waiting, mails)}. Choose this if nothing was lost: the site was moved, or has a new address.`,
     released: (discarded: number) => `Mail leaves again, ${counted(discarded, mails)} discarded`,
     notReleased: 'Mail could not be released',
     copyWarning: (reason: string) =>
-      `${reason} A copy of the site, for testing say, must stay held, or it writes to your members.`,
+      `${reason} A copy of the site, for example for testing, must keep its mail on hold, or it will write to your members.`,
   },
   settingsValues: {
     standard: 'Standard',
@@ -80,7 +80,7 @@ export const deliveryTexts = {
     seeThePlans: 'See the plans',
     hideAddress: 'Hide my e-mail address',
     hideAddressHint:
-      'Other members are not shown your address. They answer your broadcasts through the site, and their message reaches you by mail.',
+      'Other members do not see your address. They reply to your broadcasts through the site, and their messages reach you by mail.',
     addressesUsed: ({ used, max, plan }: { used: number; max: number; plan: string }) =>
       `Addresses on broadcast lists: ${used} of the ${max} a ${plan} account may have.`,
     loading: 'Loading your settings',

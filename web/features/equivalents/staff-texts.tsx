@@ -4,7 +4,7 @@ export const equivalentsStaffTexts = {
   addDialog: {
     addAnEquivalent: 'Add an equivalent',
     lead: 'From now on, whoever searches for one of the two finds the other as well.',
-    noteHint: 'For staff: where it is from.',
+    noteHint: 'For staff: your source.',
   },
   adminEquivalentsPage: {
     equivalents: 'Equivalents',
@@ -23,7 +23,7 @@ export const equivalentsStaffTexts = {
     partNumber: 'Part number',
     addAnEquivalent: 'Add an equivalent',
     knownPairs: 'Known pairs',
-    noPairs: 'No numbers are equivalent yet.',
+    noPairs: 'There are no equivalents yet.',
     noPairWith: (partNumber: string) => `No pair has the number ${partNumber}.`,
     removePair: ({ partNumber, equivalentNumber }: { partNumber: string; equivalentNumber: string }) =>
       `Remove ${partNumber} and ${equivalentNumber}`,
@@ -38,8 +38,8 @@ export const equivalentsStaffTexts = {
     since: 'Since',
     decision: 'Decision',
     decided: 'Decided',
-    waitingProposals: 'Waiting proposals',
-    nothingWaits: 'Nothing is waiting. Members’ proposals are listed here, the oldest first.',
+    waitingProposals: 'Pending proposals',
+    nothingWaits: 'Nothing is pending. Members’ proposals are listed here, oldest first.',
     decidedProposals: 'Decided proposals',
     nothingDecided: 'Nothing has been decided yet.',
     pair: ({ partNumber, equivalentNumber }: { partNumber: string; equivalentNumber: string }) =>

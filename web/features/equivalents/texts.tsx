@@ -31,7 +31,7 @@ export const equivalentsTexts = {
     proposeAnEquivalent: 'Propose an equivalent',
     lead: 'Once we have checked it, whoever searches for one of the two finds the other as well.',
     propose: 'Propose',
-    noteHint: 'How you know: a label, a data sheet, a page of the maker.',
+    noteHint: 'How you know: a label, a data sheet, the maker’s website.',
   },
   state: {
     waiting: 'Waits for us',

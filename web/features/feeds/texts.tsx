@@ -15,28 +15,27 @@ export const feedsTexts = {
   renewAddress: {
     renewed: 'Your feeds have a new address',
     notRenewed: 'The address could not be renewed',
-    renew: 'Make a new address',
-    question:
-      'The addresses of all your feeds change, and the old ones stop working at once in every reader that has them.',
+    renew: 'Create a new address',
+    question: 'The addresses of all your feeds will change. The old ones stop working at once, in every reader.',
   },
   rssPage: {
-    lead: (search: string) => `${search}, newest first, for the reader of your choice.`,
+    lead: (search: string) => `${search}, newest first, for any feed reader.`,
     warning: (lastUse: ReactNode) => (
       <>
-        Whoever has this address reads broadcasts as you do, without signing in. Keep it to yourself. {lastUse} It stops
-        working when it is not used for 90 days.
+        Anyone who has this address can read broadcasts as you do, without signing in. Keep it to yourself. {lastUse} It
+        stops working when it is not used for 90 days.
       </>
     ),
     lastUsed: (age: ReactNode) => <>Last used {age}.</>,
     rssFeed: 'RSS feed',
     changeTheSearch: 'Change the search',
-    preview: 'What it holds now',
+    preview: 'Current entries',
     notLoaded: "Your feed's address could not be loaded.",
     loadingAddress: 'Loading the address',
     neverUsed: 'No reader has used it yet.',
-    membersHaveOwn: 'Members have feeds of their own, with the whole broadcast and its sender.',
+    membersHaveOwn: 'Members have personal feeds, with the whole broadcast and its sender.',
     masked: 'This feed does not say who is behind a broadcast.',
     loadingBroadcasts: 'Loading broadcasts',
-    nothingYet: 'Nothing yet. What is sent from now on will appear in it.',
+    nothingYet: 'Nothing yet. New broadcasts will appear here.',
   },
 }

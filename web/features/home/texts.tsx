@@ -39,9 +39,9 @@ export const homeTexts = {
     trustedYears: '3 years and more',
     trusted: 'No unresolved complaints, warranty given.',
     goldYears: '10 years and more',
-    gold: 'A decade of trades without one open.',
+    gold: 'A decade of trading without an unresolved complaint.',
     diamondYears: '20 years and more',
-    diamond: 'With the network nearly since it began.',
+    diamond: 'With the network almost since it began.',
   },
   visitorHome: {
     seeWho: 'See who is behind them',

@@ -4,7 +4,7 @@ export const savedSearchesTexts = {
   removeDialog: {
     removeSavedSearch: 'Remove saved search',
     question: (search: string) =>
-      `Are you sure you want to remove the saved search “${search}”? It will tell you of no more broadcasts.`,
+      `Are you sure you want to remove the saved search “${search}”? You will get no more alerts from it.`,
   },
   savedSearches: {
     updatesAndLastHit: ({ updates, lastHit }: { updates: string; lastHit: ReactNode }) => (

@@ -25,11 +25,11 @@ const news: ComingLater = {
 }
 
 const tierMembers = (tier: string): ComingLater => ({
-  lead: `Every ${tier} member by name, and since when.`,
+  lead: `Every ${tier} member by name, and how long they have been one.`,
   holds: [
     'The number of members of this tier and their companies',
-    'Since when each has been a member',
-    'The way to their profile, and to writing to them',
+    'How long each has been a member',
+    'Links to their profile and to write to them',
   ],
   next: [companies],
 })
@@ -52,7 +52,7 @@ export const comingLater: Partial<Record<PageName, ComingLater>> = {
     holds: [
       'Invoices with their state: due, overdue, paid or void',
       'Pay an open invoice online, download each as PDF',
-      'Credit notes with what they cancel or refund',
+      'Credit notes, and what they cancel or refund',
     ],
     next: [{ label: 'Go home', href: '/' }],
   },
@@ -60,7 +60,7 @@ export const comingLater: Partial<Record<PageName, ComingLater>> = {
     lead: 'A code from your phone besides your password, so that a stolen password opens nothing.',
     holds: [
       'Scan a code with any authenticator app, drawn here and sent nowhere',
-      'Enter six digits to switch it on; ten recovery codes for the day the phone is lost',
+      'Enter six digits to switch it on; ten recovery codes in case the phone is lost',
       'Switch it off again with a fresh code',
     ],
     next: [{ label: 'Go home', href: '/' }],
@@ -122,10 +122,10 @@ export const comingLater: Partial<Record<PageName, ComingLater>> = {
     next: [services],
   },
   help: {
-    lead: 'Short videos, and answers to what is asked most.',
+    lead: 'Short videos, and answers to frequent questions.',
     holds: [
       'Tutorials for broadcasts, parts, inventory and your profile',
-      'Answers: signing in, a suspended account, paying, banners, promoting services',
+      'Answers about signing in, suspended accounts, payment, banners and promoting services',
     ],
     next: [rules, grading],
   },

@@ -6,7 +6,7 @@ export const siteTexts = {
   broadcastRulesPage: {
     condition: (guidelines: ReactNode) => <>State the condition by the {guidelines}.</>,
     once: (days: number) =>
-      `The same broadcast only once ${days === 7 ? 'a week' : `in ${days} days`}. Other words around the same part number do not make it another.`,
+      `The same broadcast only once ${days === 7 ? 'a week' : `in ${days} days`}. Different words around the same part number do not make it a different broadcast.`,
     broadcastRules: 'Broadcast Rules',
     lead: 'A broadcast reaches every member of a list. These rules keep the lists worth reading.',
     whatToSend: 'What to send',
@@ -20,7 +20,7 @@ export const siteTexts = {
     atOnce: (max: number) =>
       `At most ${max} broadcasts at the same time, then wait 30 minutes: the site refuses more than ${max} within 15 minutes.`,
     resend: 'A broadcast older than 3 days may be resent.',
-    otherwise: 'What happens otherwise',
+    otherwise: 'What happens if you break the rules',
     offenders: 'Offenders are removed from lists and the site.',
   },
   comingLaterPage: {

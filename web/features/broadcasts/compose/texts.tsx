@@ -26,7 +26,7 @@ export const composeTexts = {
     what: 'What',
     pasteAList: 'Paste a list',
     addALine: 'Add a line',
-    mostLines: (maxLines: number) => `${maxLines} lines, the most there may be`,
+    mostLines: (maxLines: number) => `${maxLines} lines, the maximum`,
     severalLines: 'Several lines? Paste a spreadsheet or a mail.',
     nextToCheck: 'Next to check',
     allChecked: 'All checked',

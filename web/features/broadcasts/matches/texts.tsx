@@ -15,7 +15,7 @@ export const matchesTexts = {
     notLoaded: 'The possible matches could not be loaded.',
     loading: 'Looking for possible matches',
     noMatches:
-      'Nothing on the other side fits this broadcast yet. Save a search for its part number to be told when it comes.',
+      'There is no match for this broadcast yet. Save a search for its part number to be notified of new ones.',
     bestFits: 'Best fits',
     similarPartNumbers: 'Similar part numbers',
     dontShowAgain: "Don't show these possible broadcast matches again",

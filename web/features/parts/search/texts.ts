@@ -9,7 +9,7 @@ export const searchTexts = {
     onlyYourFavorites: 'Only your favorites',
   },
   multiSearch: {
-    seeAlone: 'See this one alone',
+    seeAlone: 'Open this search alone',
     searchFailed: 'This search failed.',
   },
   partsPage: {

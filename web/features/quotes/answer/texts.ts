@@ -4,7 +4,7 @@ export const answerTexts = {
     toSupplier: ({ supplier, date, isOpen }: { supplier: string; date: string; isOpen: boolean }) =>
       `To ${supplier}, ${date}. ${isOpen ? 'You can correct your answer until they decide.' : 'They have decided.'}`,
     requestForQuote: 'Request for Quote',
-    badLinkReason: 'It is not complete, or too old. Sign in to see what you were asked for, or answer the mail itself.',
+    badLinkReason: 'It is incomplete or has expired. Sign in to see the request, or reply to the mail.',
     notLoaded: 'The request could not be loaded.',
     title: (companyName: string) => `${companyName} asks for your price`,
     withoutPrice: 'Lines without a price are left unanswered.',
@@ -15,7 +15,7 @@ export const answerTexts = {
     sendTheAnswer: 'Send the answer',
     whoAsks: 'Who asks',
     company: 'Company',
-    noMember: '(no member; check who they are before you trade)',
+    noMember: '(not a member; check who they are before you trade)',
     contactPerson: 'Contact person',
     email: 'E-mail',
     telephone: 'Telephone',

@@ -42,16 +42,17 @@ export const askListTexts = {
     addALine: 'Add a line',
     clearAll: 'Clear all',
     suppliersPerLine: 'Suppliers asked for each line',
-    suppliersHint: 'Those first who have the very number, the condition and the quantity, then the freshest stock.',
+    suppliersHint:
+      'Suppliers with the exact number, condition and quantity come first, then those with the freshest stock.',
     message: 'Message',
     chooseQuantity: 'Choose which quantity you want to ask for.',
-    addUp: 'Add the quantities up',
-    takeNew: 'Take the new quantities',
+    addUp: 'Add up the quantities',
+    takeNew: 'Use the new quantities',
     keepList: 'Keep the list',
   },
   pasteList: {
     read: ({ count, isCut }: { count: number; isCut: boolean }) =>
-      `${counted(count, { one: 'line', other: 'lines' })} read.${isCut ? ' There were more than a request holds.' : ''}`,
+      `${counted(count, { one: 'line', other: 'lines' })} read.${isCut ? ' The rest exceeds the limit of a request.' : ''}`,
     leftOut: (texts: readonly string[]) =>
       `Left out: ${texts.slice(0, 3).join(' · ')}${texts.length > 3 ? ` and ${texts.length - 3} more` : ''}`,
     nothingRead: 'No line could be read from this. Each needs a part number.',

@@ -24,7 +24,7 @@ const companies: Noun = { one: 'company', other: 'companies' }
 export const askTexts = {
   askForm: {
     inYourStock: ({ as, quantity, condition, description, isRemoved }: InStock) =>
-      `In your stock${as === null ? '' : ` as ${as}`}: ${quantity} pcs, ${condition}, ${description}${isRemoved ? ' (taken out)' : ''}`,
+      `In your stock${as === null ? '' : ` as ${as}`}: ${quantity} pcs, ${condition}, ${description}${isRemoved ? ' (removed)' : ''}`,
     offered: ({ quantity, price, condition, leadTime, note }: Offered) => (
       <>
         You offered {quantity} pcs at {price} each, {condition}, {leadTime}.{note && ` ${note}`}
@@ -49,7 +49,7 @@ export const askTexts = {
     note: 'Note',
   },
   rfqButton: {
-    takesNone: 'This company takes no requests for quote',
+    takesNone: 'This company does not accept requests for quote',
     rfqFor: ({ partNumber, name }: { partNumber: string; name: string }) => `RFQ: ${partNumber}, ${name}`,
     rfq: 'RFQ',
     requestForQuote: 'Request For Quote',
@@ -61,8 +61,8 @@ export const askTexts = {
     requestForQuote: 'Request for Quote',
     requestedQuantity: 'Requested quantity',
     conditionAskedFor: 'Condition asked for',
-    nobodyToAsk: 'No company that has this part takes requests for quote at present.',
-    takesNone: 'This company takes no requests for quote at present.',
+    nobodyToAsk: 'No company that has this part accepts requests for quote at present.',
+    takesNone: 'This company does not accept requests for quote at present.',
     message: 'Message',
     notRead: 'This part could not be read.',
     inStock: ({ company, quantity, condition }: Record<'company' | 'quantity' | 'condition', string>) =>

@@ -58,9 +58,9 @@ describe('the chosen quotes', () => {
     const cells = [cell(1, 10, 3), cell(2, 20), cell(3, 30)]
     expect(chosenOf(line(cells), { 1: '4', 2: '6', 3: '1' }).faults).toEqual({
       1: 'They offer 3',
-      3: 'More than asked for',
+      3: 'More than requested',
     })
-    expect(chosenOf(line(cells), { 1: '1.5' }).faults).toEqual({ 1: 'A whole number' })
+    expect(chosenOf(line(cells), { 1: '1.5' }).faults).toEqual({ 1: 'Enter a whole number' })
   })
 
   it('are counted for open lines only', () => {

@@ -3,9 +3,9 @@ import { counted } from '../../../../contract/kit/texts.ts'
 /** Texts of quotes/compare. */
 export const compareTexts = {
   choice: {
-    notWhole: 'A whole number',
+    notWhole: 'Enter a whole number',
     theyOffer: (quantity: number) => `They offer ${quantity}`,
-    tooMany: 'More than asked for',
+    tooMany: 'More than requested',
   },
   compareLine: {
     /** The unit after a quantity, where the column has no heading. */
@@ -41,7 +41,7 @@ export const compareTexts = {
   },
   compare: {
     awardQuestion: ({ lines, suppliers }: { lines: number; suppliers: number }) =>
-      `${counted(lines, { one: 'line goes', other: 'lines go' })} to ${counted(suppliers, { one: 'supplier', other: 'suppliers' })}. They are told by mail, and so is whoever quoted and was not chosen. This cannot be taken back.`,
+      `${counted(lines, { one: 'line goes', other: 'lines go' })} to ${counted(suppliers, { one: 'supplier', other: 'suppliers' })}. They are told by mail, as are suppliers who quoted and were not chosen. This cannot be undone.`,
     chosen: ({ lines, total }: { lines: number; total: ReactNode }) => (
       <>
         {counted(lines, { one: 'line', other: 'lines' })} chosen, {total}
@@ -50,7 +50,7 @@ export const compareTexts = {
     compareIn: 'Compare in',
     chooseLowest: 'Choose the lowest of each line',
     close: (partNumber: string) => `Close ${partNumber}?`,
-    question: 'Nobody gets this line, and nobody can answer it any more. Whoever quoted is told by mail.',
+    question: 'Nobody will get this line, and it can no longer be answered. Suppliers who quoted are told by mail.',
     closeTheLine: 'Close the line',
     confirmAward: 'Award?',
     awardButton: 'Award',

@@ -7,12 +7,12 @@ export const freshnessTexts = {
   confirmStockPage: {
     stillHave: (count: number) => `Still have ${count === 1 ? 'this line' : `these ${counted(count, lines)}`}?`,
     notConfirmedLately: ({ count, company }: { count: number; company: string }) =>
-      `${counted(count, lines)} of ${company} ${plural(count, { one: 'has', other: 'have' })} not been confirmed for a while. Confirm them as they are, or change what has gone in your inventory first.`,
+      `${counted(count, lines)} of ${company} ${plural(count, { one: 'has', other: 'have' })} not been confirmed for a while. Confirm them as they are, or update your inventory first.`,
     openYourInventory: 'Open your inventory',
     badLinkReason:
-      'It is not complete, or too old. Your inventory shows what is not confirmed, and confirms it in one move.',
+      'It is incomplete or has expired. Your inventory shows which lines are not confirmed, and you can confirm them there.',
     confirmed: 'Confirmed',
-    freshAgain: 'They are listed among the fresh ones again.',
+    freshAgain: 'They count as fresh again.',
     confirmedToday: (count: number) => `${counted(count, lines)} confirmed today.`,
     title: 'Still have it?',
     notRead: 'This link could not be read.',

@@ -63,7 +63,7 @@ export const linesTexts = {
       </>
     ),
     allDeleted: (numRemoved: string) => `All items deleted: ${numRemoved}`,
-    staffRemoved: (numRemoved: string) => `Staff took out ${numRemoved}`,
+    staffRemoved: (numRemoved: string) => `Staff removed ${numRemoved}`,
     added: (numAdded: string) => `${numAdded} added`,
     changedOrConfirmed: (numChanged: string) => `${numChanged} changed or confirmed`,
     removed: (numRemoved: string) => `${numRemoved} removed`,

@@ -42,7 +42,7 @@ export const stockStaffTexts = {
     ),
     allGo: ({ company, days }: { company: ReactNode; days: number }) => (
       <>
-        All items of {company} go, at once. It can be rolled back for {days} days, by staff only.
+        All items of {company} will be removed at once. This can be rolled back for {days} days, by staff only.
       </>
     ),
     itemGoes: ({ partNumber, company }: { partNumber: ReactNode; company: string }) => (
@@ -52,7 +52,7 @@ export const stockStaffTexts = {
     ),
     becomesAsBefore: ({ change, company }: { change: string; company: ReactNode }) => (
       <>
-        {change}. The inventory of {company} becomes what it was before; what was changed by hand since stays.
+        {change}. The inventory of {company} is restored; lines edited by hand since then stay as they are.
       </>
     ),
     itsUploads: 'Its uploads',
@@ -96,6 +96,6 @@ export const stockStaffTexts = {
   },
   reasonDialog: {
     reason: 'Reason',
-    reasonHint: 'It is written down with your name.',
+    reasonHint: 'It is recorded with your name.',
   },
 }

@@ -3,13 +3,13 @@ export const synonymsTexts = {
   addDialog: {
     addCondition: 'Add a condition’s synonym',
     addManufacturer: 'Add a manufacturer’s synonym',
-    consequence: 'Files that are loaded from now on are read by it. Stock that is there already stays as it is.',
+    consequence: 'It applies to files uploaded from now on. Existing stock does not change.',
     filesWrite: 'Files write',
-    textHint: 'Capitals, accents, spaces and signs do not count.',
+    textHint: 'Case, accents, spaces and punctuation are ignored.',
   },
   adminSynonymsPage: {
     synonyms: 'Synonyms',
-    lead: 'Members’ lists name conditions and manufacturers in many ways; those listed here are understood. A row whose condition is not known is left out of an upload.',
+    lead: 'Members’ lists write conditions and manufacturers in many ways; those listed here are understood. A row with an unknown condition is left out of an upload.',
     whichSynonyms: 'Which synonyms',
     conditions: 'Conditions',
     manufacturers: 'Manufacturers',
@@ -18,7 +18,7 @@ export const synonymsTexts = {
     title: (text: string) => `Change “${text}”`,
     renamesAll: (meaning: string) =>
       `All that is shown as ${meaning} is shown by the new name, in files loaded from now on.`,
-    consequence: 'Files that are loaded from now on are read by it. Stock that is there already stays as it is.',
+    consequence: 'It applies to files uploaded from now on. Existing stock does not change.',
   },
   meaningField: {
     means: 'Means',

@@ -17,14 +17,14 @@ export const uploadsTexts = {
     uploads: 'Uploads',
     notShown: 'Your uploads could not be shown.',
     noUploads:
-      'Nothing has been uploaded yet. Any order of columns will do; you see what was understood before it starts.',
-    makeKey: 'make a key for it',
+      'Nothing has been uploaded yet. Columns may be in any order; you can check how the file is read before the upload starts.',
+    makeKey: 'create a key for it',
   },
   undoProgress: {
     beingUndone: 'Being undone',
     beingUndoneOf: ({ done, all, percent }: { done: string; all: string; percent: number }) =>
       `Being undone: ${done} of ${all} items, ${percent}\u00a0%`,
-    mayLeave: 'You may leave this page. All of it comes back at once at the end, or nothing does.',
+    mayLeave: 'You may leave this page. At the end everything is restored at once, or nothing is.',
   },
   uploadDrop: {
     formats: 'CSV, TSV or Excel (.xlsx)',
@@ -40,7 +40,7 @@ export const uploadsTexts = {
     notUploaded: 'This file could not be uploaded.',
   },
   uploadStates: {
-    mayLeave: 'You may leave this page. Everything goes in at once at the end, or nothing does.',
+    mayLeave: 'You may leave this page. At the end everything is applied at once, or nothing is.',
     download: (count: number) =>
       count === 1
         ? 'Download the row left out'
@@ -48,10 +48,10 @@ export const uploadsTexts = {
     moving: ({ state, numRead }: { state: string; numRead: string }) => `${state}: ${numRead} rows read`,
     uploadAnother: 'Upload another list',
     progress: 'Progress',
-    waiting: 'It starts in a moment; lists of one company go one after the other.',
+    waiting: 'It starts in a moment; a company’s lists are processed one after the other.',
     failed: 'This list could not be loaded. Your inventory is as it was.',
     unchanged: 'Your inventory is as it was.',
-    thrownAway: 'This upload was thrown away before it was started.',
+    thrownAway: 'This upload was discarded before it was started.',
     undone: 'This upload was undone.',
     loaded: 'Your list is loaded.',
     openYourInventory: 'Open your inventory',
@@ -76,12 +76,12 @@ export const uploadsTexts = {
       removed: (count: string) => `${count} removed`,
     },
     beingRead: 'Being read',
-    waitsForYou: 'Waits for you',
-    waitsItsTurn: 'Waits its turn',
+    waitsForYou: 'Waiting for you',
+    waitsItsTurn: 'Waiting',
     loaded: 'Loaded',
     failed: 'Failed',
     undone: 'Undone',
-    thrownAway: 'Thrown away',
+    thrownAway: 'Discarded',
     beingUndone: 'Being undone',
     itemsUndone: ({ numUndone, numToUndo }: { numUndone: string; numToUndo: string }) =>
       `${numUndone} of ${numToUndo} items`,
