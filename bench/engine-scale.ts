@@ -1,7 +1,8 @@
 /**
- * The claims: from 250,000 to 4,000,000 stock lines a narrow search, one that finds at most 1,000 lines, takes no longer,
- * and others grow at most in proportion to the lines. Pass other numbers of lines to replace these; at 20,000,000, which
- * takes some 12 GB and three quarters of an hour, every class is to take at most 10 ms at the 95th percentile.
+ * The claims: between 250,000 and 4,000,000 stock lines, a narrow search (at most 1,000 results) takes no longer in a larger
+ * index, and other searches grow at most in proportion to the lines. Pass other numbers of lines to replace these. At
+ * 20,000,000, which takes about 12 GB and three quarters of an hour, every class must take at most 10 ms at the 95th
+ * percentile.
  */
 
 import { SearchIndex, type Segment, SegmentBuilder } from '../server/platform/search-engine/index.ts'
@@ -12,13 +13,13 @@ import { searchRequestOf, stockQuestions } from './support/stock-questions.ts'
 const asked = process.argv.slice(2).map(Number)
 const counts = asked.length > 0 ? asked : [250_000, 500_000, 1_000_000, 2_000_000, 4_000_000]
 const today = 20_778
-/** The maximum of a segment, because the builder's buffers are limited. */
+/** Maximum number of lines in a segment, because the builder's buffers are limited. */
 const linesOfSegment = 2_000_000
 const goals = { narrow: 2, anything: 10 }
-/** Only searches with few results are narrow: the results for three letters of a number grow with the lines. */
+/** Only searches with few results are narrow: the number of results for three letters of a part number grows with the lines. */
 const ofNumbers = ['exact part number', 'prefix', 'inner part']
 const fewLines = 1_000
-/** Shorter times say more about the clock than about the index. */
+/** Shorter times measure the clock rather than the index. */
 const leastMs = 0.1
 
 function indexOf(count: number): SearchIndex {

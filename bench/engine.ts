@@ -64,7 +64,7 @@ function open(index: SearchIndex, path: string): void {
   index.apply(readSegmentFile(bytes.buffer))
 }
 
-/** Each query once to warm up and once to be measured. */
+/** Runs each query once to warm up and once to be measured. */
 function timesOf(queries: readonly SearchRequest[], ask: (query: SearchRequest) => unknown): number[] {
   for (const query of queries) ask(query)
   return queries.map(query => timed(() => ask(query))[1])
@@ -96,7 +96,7 @@ function measureRanges(index: SearchIndex, lines: readonly StockLine[]): void {
   report('Lowest, middle and highest price over what a search finds', claims)
 }
 
-/** Replaces this many lines, as an upload does. */
+/** Replaces this many lines at once, as an upload does. */
 function segmentOfAgain(documents: Iterator<IndexDocument>, replaced: number): Segment {
   const builder = new SegmentBuilder(stockShape)
   while (builder.count < replaced) {
@@ -107,7 +107,7 @@ function segmentOfAgain(documents: Iterator<IndexDocument>, replaced: number): S
   return builder.finish()
 }
 
-/** Several uploads, which leave as many small segments; then all are merged into one. */
+/** Several uploads leave several small segments; then all are merged into one. */
 function measureReplacing(index: SearchIndex, lines: readonly StockLine[]): void {
   const replaced = Math.min(5_000, count / 20)
   const documents = stockDocuments(count, today)

@@ -1,6 +1,6 @@
 /**
- * The claims: a visitor's first load brings at most 170 kB of JavaScript, gzipped, and asks no third party for anything;
- * Lighthouse finds at least 95 in all four categories on home, parts and a broadcast (mobile, simulated slow network).
+ * The claims: a visitor's first load has at most 170 kB of JavaScript, gzipped, and requests nothing from third parties;
+ * Lighthouse scores at least 95 in all four categories on home, parts and a broadcast (mobile, simulated slow network).
  */
 import { chromium } from 'playwright-core'
 import { ensureBrowser } from '../tools/browser.ts'
@@ -36,7 +36,7 @@ async function weigh(executablePath: string, url: string): Promise<Claim[]> {
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     if (scripts.has(requestId)) bytes += encodedDataLength
   })
-  // The goal is stated for gzip; browsers get Brotli, which is smaller.
+  // The goal is stated for gzip, although browsers get Brotli, which is smaller.
   await session.send('Network.setExtraHTTPHeaders', { headers: { 'accept-encoding': 'gzip' } })
   await page.goto(url, { waitUntil: 'networkidle' })
   await browser.close()

@@ -1,7 +1,7 @@
 /**
- * The claim: of 100,000 requests made from the API's own description, valid, at a boundary, malformed and hostile, as a visitor,
- * a member, a service-only member and staff, none is answered with 5xx or an undocumented status, and none hangs. The number
- * of requests and the seed may be given as arguments.
+ * The claim: of 100,000 requests generated from the API's own description (valid, at a boundary, malformed and hostile; as a
+ * visitor, a member, a service-only member and staff) none gets 5xx or an undocumented status, and none hangs. The number of
+ * requests and the seed may be given as arguments.
  */
 
 import { fuzz, type OpenApi } from '../tests/support/fuzz.ts'

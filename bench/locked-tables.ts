@@ -1,8 +1,7 @@
 /**
- * The claim: while a table is locked, as by a migration or a forgotten session, no request hangs. Those that need the table
- * get 503 with Retry-After within 6 seconds, however many there are; all others work as usual, at the
- * 95th percentile within 200 ms more than before, and the node says that it is ready. Pass `--<table>` to lock only that
- * table.
+ * The claim: while a table is locked, as by a migration or a forgotten session, no request hangs. Requests that need the table
+ * get 503 with Retry-After within 6 seconds, however many there are; all others take at most 200 ms more than usual at the 95th
+ * percentile, and the node reports that it is ready. Pass `--<table>` to lock only that table.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
@@ -12,9 +11,9 @@ import { percentile, report } from './support/figures.ts'
 const goals = { moreMs: 200, refusedMs: 6_000, readyMs: 2_000 }
 /** Requests of each kind per second, and posts per second. */
 const perSecond = 2
-/** How long the lock is held once its effects are known: longer than anything waits for it. */
+/** How long the lock is held once its effects are known: longer than any request may wait for it. */
 const underPressureMs = 5_000
-/** Rounds before any lock, for the usual times. */
+/** Rounds before any lock, to measure the usual times. */
 const usualRounds = 20
 
 const site = await startDemoSite(3911, { LIFT_LIMITS: '1' })
@@ -69,7 +68,7 @@ for (const path of [
 ])
   kinds[path] = () => ask(path)
 
-/** Requests at a fixed pace, regardless of the replies. */
+/** Sends requests at a fixed pace, regardless of the replies. */
 async function keepAsking(send: () => Promise<Outcome>, ms: number): Promise<Outcome[]> {
   const sent: Promise<Outcome>[] = []
   for (const end = performance.now() + ms; performance.now() < end; ) {

@@ -1,10 +1,8 @@
 /**
- * The claim: 300,000 mails (600 broadcasts to 500 addresses at 200 domains) leave at 250 a second or more over SMTP to a
- * sink, with the worker at 512 MB at most, and a post to 500 addresses answers within 50 ms at the 95th percentile while that
- * runs. PostgreSQL with fsync on, application, worker, sink and client share the machine. 100 of the broadcasts are posted
- * over HTTP at a steady pace meanwhile; the others lie in the outbox from the start.
- *
- * node bench/mail-drain.ts [broadcasts [addresses [posted]]]
+ * The claim: 300,000 mails (600 broadcasts to 500 addresses at 200 domains) leave at 250 a second or more over SMTP to a sink,
+ * with the worker using at most 512 MB; during that time a post to 500 addresses takes at most 50 ms at the 95th percentile.
+ * PostgreSQL with fsync on, application, worker, sink and client share the machine. 100 of the broadcasts are posted over HTTP
+ * at a steady pace; the others are in the outbox from the start. Arguments: [broadcasts [addresses [posted]]].
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -21,7 +19,7 @@ const broadcasts = Number(process.argv[2] ?? 600)
 const addresses = Number(process.argv[3] ?? 500)
 /** The broadcasts that are posted while the worker drains. */
 const posted = Number(process.argv[4] ?? Math.ceil(broadcasts / 6))
-/** Slow enough that the posts are spread over the whole time at the goal's rate. */
+/** The pause spreads the posts over the whole time at the goal's rate. */
 const pauseMs = (addresses / 250) * 1000 * (broadcasts / posted)
 
 /** Puts mails into the outbox as if their broadcasts had been posted. */
@@ -41,7 +39,7 @@ async function fillOutbox(db: Db) {
     from contents, contacts join broadcast_settings on contact_id = contacts.id order by contents.id`.execute(db)
 }
 
-/** Posts at fixed times regardless of the replies; returns how long each took, in milliseconds. */
+/** Posts at fixed times regardless of the replies; returns the milliseconds that each post took. */
 async function postMeanwhile(url: string, { tokens }: MailWorld): Promise<number[]> {
   const started = performance.now()
   const times: Promise<number>[] = []
@@ -83,7 +81,7 @@ posting.finally(() => {
   isPosting = false
 })
 let told = 0
-/** When the last mail left, while there was always one to send. */
+/** The time when the last mail left, if there was always one to send. */
 let drainedMs = 0
 let accepted = 0
 for (;;) {

@@ -1,9 +1,9 @@
 /**
- * The claims: over 1,000,000 broadcasts of 250,000 part numbers, every class of search and average prices answer within 10
- * ms at the 95th percentile over HTTP, prices over all that matches; each look-up of possible matches within 5 ms, and
- * within 10 for a process's first request; and weighing all evidence is right more often than the two other methods. Pass a
- * smaller number of broadcasts for a trial run; `--keep <folder>` keeps them in that folder for the next run;
- * `--only searches,prices,matches,quality` measures only these.
+ * The claims: over 1,000,000 broadcasts of 250,000 part numbers, every class of search, and average prices over all matches,
+ * take at most 10 ms at the 95th percentile over HTTP; each lookup of possible matches takes at most 5 ms, and 10 for a
+ * process's first request; and weighing all evidence is right more often than the two other methods. Pass a smaller number of
+ * broadcasts for a trial run; `--keep <folder>` keeps them in that folder for the next run; `--only
+ * searches,prices,matches,quality` measures only these.
  */
 
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
@@ -52,7 +52,7 @@ async function pickOwn(db: Db, seed: string): Promise<Own[]> {
   return own
 }
 
-/** Measures the second request for each: the work, not the disk. */
+/** Measures the second request for each, so that the disk does not count. */
 async function timesOf(calls: readonly (() => Promise<number>)[]): Promise<number[]> {
   for (const call of calls) await call()
   const times: number[] = []
@@ -156,7 +156,7 @@ const pageSizes = [10, 20, 50, 100]
 async function measureClasses(title: string, call: string, classes: Record<string, Asked[]>, ask: Ask) {
   const claims: Claim[] = []
   for (const [what, asked] of Object.entries(classes)) {
-    // Pages as large as members have them; prices have none.
+    // The page sizes that members use; prices have none.
     const sized =
       call === 'broadcasts' ? asked.flatMap(each => pageSizes.map(pageSize => ({ pageSize, ...each }))) : asked
     const paths = [...new Set(sized.map(each => pathOf(call, each)))]
@@ -170,7 +170,7 @@ async function measureClasses(title: string, call: string, classes: Record<strin
 }
 type Ask = (path: string) => Promise<number>
 
-/** Builds the indexes or loads what an earlier run saved, and says what they cost. */
+/** Builds the indexes or loads those saved by an earlier run, and reports what they cost. */
 async function startIndexes({ client, indexed }: StockSite) {
   const took = await indexed([...indexes, 'parts'])
   console.log(`
@@ -194,7 +194,7 @@ async function addFavorites(db: Db, contactId: number) {
 
 const percent = (share: number) => share * 100
 
-/** In a database of its own beside the large one. */
+/** Uses a separate database beside the large one. */
 async function qualityOn(postgresUrl: string, set: LabeledSet, name: string) {
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'error', LIFT_LIMITS: 'true', DATA_DIR: join(folder, name) })
   const url = new URL(postgresUrl)
@@ -215,7 +215,7 @@ const methods = ['trigrams', 'stripAndFuzzy', 'weighedEvidence', 'weighedEvidenc
 const kinds = ['precision', 'recall'] as const
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** On held-out posts whose matches are known: each set's figures, and their means as the claim. */
+/** Measures held-out posts whose matches are known: prints each set's figures, and claims their means. */
 async function measureQuality(postgresUrl: string) {
   const qualities: Awaited<ReturnType<typeof qualityOn>>[] = []
   for (const [at, set] of heldOut.entries()) {

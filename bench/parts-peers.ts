@@ -1,8 +1,8 @@
 /**
- * The claims: over 2,000,000 stock lines, in one run and each over a socket, the engine finds the ids of a page and their exact
- * number 30 times as fast as Sphinx for broad words and 5 times for narrow ones, and 100 times as fast as ILIKE on a trigram
- * index for broad words. Sphinx is compared where Debian's `sphinxsearch` is installed. Pass a smaller number of
- * lines for a trial run; `--keep <folder>` keeps the lines in that folder for the next run.
+ * The claims: over 2,000,000 stock lines, in one run and each over a socket, the engine finds a page of ids and the exact count
+ * 30 times as fast as Sphinx for broad words and 5 times for narrow ones, and 100 times as fast as ILIKE on a trigram index for
+ * broad words. Sphinx is included if Debian's `sphinxsearch` is installed. Pass a smaller number of lines for a trial run;
+ * `--keep <folder>` keeps the lines in that folder for the next run.
  */
 
 import { rmSync } from 'node:fs'
@@ -51,7 +51,7 @@ async function timesOf(find: Find, classes: readonly string[], counts: number[])
 
 const pooled = (times: Times, classes: readonly string[]) => classes.flatMap(what => times[what] ?? [])
 
-/** Both of the median and of the 95th percentile; the smaller one is claimed. */
+/** Returns the ratio of the medians or of the 95th percentiles, whichever is smaller. */
 function timesAsFast(ours: Times, theirs: Times, classes: readonly string[]): number {
   const ratios = [0.5, 0.95].map(
     share => percentile(pooled(theirs, classes), share) / percentile(pooled(ours, classes), share),

@@ -30,7 +30,7 @@ const replacements = 5
 /** Lines of this company are replaced, because it has the most. */
 const company = 1
 
-/** Searches in sequence with short pauses until the work ends; returns the duration of each search in milliseconds. */
+/** Searches in sequence with short pauses until the work ends; returns the milliseconds of each search. */
 async function searchDuring(work: Promise<unknown>, { client }: StockSite, searches: readonly Search[]) {
   const times: number[] = []
   let isOver = false

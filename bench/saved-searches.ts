@@ -19,7 +19,7 @@ import { fillPeers, runEach, runIndexed } from './support/saved-searches-in-post
 
 const searchCount = 100_000
 const broadcastCount = 6_000
-/** The slower methods run over the first of the same broadcasts only. */
+/** The slower methods run over the first of these broadcasts only. */
 const indexedCount = 200
 const eachCount = 50
 

@@ -113,7 +113,7 @@ interface Sent {
   failed: number
 }
 
-/** Each broadcast with its rows in the outbox. */
+/** Returns each broadcast with its rows in the outbox. */
 async function sentOf(handle: Db): Promise<Sent[]> {
   const { rows } = await sql<Sent>`
     select broadcasts.id, min(message_id) as message_id, count(mail_outbox.id) as recipients,

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.test.close())
 
-it('every endpoint has a row, and every row an endpoint', () => {
+it('every endpoint has a row, and every row belongs to an endpoint', () => {
   expect(Object.keys(rows).sort()).toEqual(Object.keys(endpoints).sort())
 })
 

@@ -158,12 +158,12 @@ const mailed = async () => {
 const runDays = async () =>
   (await first.deps.db.selectFrom('digest_runs').select('day').orderBy('day').execute()).map(({ day }) => day)
 
-/** Runs all scheduled jobs, whether the node may or not. */
+/** Runs all scheduled jobs, even those that the node may not run now. */
 async function runJobs({ deps }: Node) {
   for (const job of jobs) if (job.cron !== undefined) await job.run(deps, {})
 }
 
-/** The contents of every table. */
+/** Returns the contents of every table. */
 async function contents(): Promise<Record<string, string>> {
   const { db } = first.deps
   const { rows } = await sql<{ name: string }>`

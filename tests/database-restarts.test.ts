@@ -111,7 +111,7 @@ async function stopServer(mode: (typeof modes)[number]): Promise<void> {
   if (mode === 'immediate') process.kill(pid, 'SIGQUIT')
   if (mode === 'kill') for (const each of processesOf(pid)) process.kill(each, 'SIGKILL')
   if (mode === 'smart') {
-    // A smart shutdown waits for all sessions to end and admits none; then the operator loses patience.
+    // A smart shutdown waits for all sessions to end and admits none; then the operator forces it.
     process.kill(pid, 'SIGTERM')
     await expect
       .poll(() =>
@@ -203,7 +203,7 @@ describe('a database that cuts its sessions and restarts', () => {
       true,
       true,
     ])
-    // Output of libraries is a log line too.
+    // A line logged by a library counts, too.
     for (const running of [node, worker])
       for (const line of running.output().trim().split('\n'))
         expect(line === '' || line.startsWith('{'), line).toBe(true)

@@ -28,7 +28,7 @@ let reader: Awaited<ReturnType<typeof addMember>>
 let seller: Awaited<ReturnType<typeof addMember>>
 let broadcastId: number
 
-/** The mails that left the process, one file each, byte for byte. */
+/** The mails sent by the process, one file each, unchanged. */
 async function sent(): Promise<WireMail[]> {
   const folder = join(t.deps.config.dataDir, 'mailbox')
   const names = await readdir(folder).catch(() => [])
@@ -282,7 +282,7 @@ describe('one broadcast', () => {
     await addSavedSearch(db, both.contactId, { query: '', side: 'WTS', is_digest: false })
     await addSavedSearch(db, daily.contactId, { query: 'proliant', is_digest: true })
     const id = await post('ProLiant DL380', { listType: 21 })
-    // The mail waits until it is known which searches find it.
+    // A mail waits until it is known which searches find its broadcast.
     expect(await countTo(both.email)).toBe(0)
     await matchBroadcast(t.deps, id)
     const mail = await lastTo(both.email)
@@ -308,7 +308,7 @@ describe('one broadcast', () => {
     await addSavedSearch(db, other.contactId, { query: 'catalyst', is_digest: false })
     await matchBroadcast(t.deps, await post('Catalyst 9300', { listType: 21 }))
     await matchBroadcast(t.deps, await post('ELSEWHERE-1'))
-    // A search set to notify at once does so, whatever is in the morning's digest.
+    // A search with immediate alerts sends them, whatever is in the morning's digest.
     expect([await countTo(one.email), await countTo(other.email)]).toEqual([0, 1])
     t.clock.advance({ days: 1 })
     await sendSearchDigests(t.deps)

@@ -65,7 +65,7 @@ const optional = { requiredKeys: [] }
 const asked = (query: Record<string, fc.Arbitrary<unknown>>): fc.Arbitrary<Question> =>
   fc.record({ query: fc.record(query, optional) })
 const keyed = { config: { secret: testSecret } }
-/** By the public id, or by the real id, which means nothing to a visitor. */
+/** Once by the public id, and once by the real id, which no visitor can use. */
 const rowOf = (entity: PublicEntity, count: number): fc.Arbitrary<Question & { params: { id: number } }> =>
   fc
     .tuple(fc.integer({ min: 1, max: count + 2 }), fc.integer({ min: 0, max: 4 }))

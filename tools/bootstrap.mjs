@@ -116,7 +116,7 @@ function handOver() {
     cwd: root,
     // The channel carries no messages: its end tells the child that this process is gone, for whatever reason.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    // Otherwise each of a dozen threads keeps its own freed memory, a quarter of what the site uses after an upload.
+    // Otherwise each of a dozen threads keeps memory that it has freed: a quarter of the site's memory after an upload.
     env: { MALLOC_ARENA_MAX: '2', ...process.env, PATH: `${join(modules, '.bin')}${delimiter}${hostPath()}` },
   })
   // A Ctrl-C reaches the whole foreground group, the child included: this process then only waits for it.

@@ -1,11 +1,14 @@
 import { execFileSync } from 'node:child_process'
 import { importsOf, type Source } from './check-walls.ts'
 
-/** Hubs: through these files nearly every test reaches every file, so such a path means nothing. */
+/** Hubs are files through which nearly every test imports every file, so a path through them says nothing. */
 const hubs =
   /^(server\/(app|jobs|main|worker|wiring|deps)\.ts|contract\/index\.ts|web\/app\/.*|tests\/support\/.*|tools\/.*)$/
 const room = /^(?:server|web)\/(?:modules|features|platform)\/[^/]+\//
-/** Seconds of tests that two workers finish in well under a minute, and the assumed time of a file without one. */
+/**
+ * The total test time that two workers finish in well under a minute, and the assumed time of a file without a measured one, in
+ * seconds.
+ */
 const budget = 60
 const guess = 2
 
@@ -54,7 +57,7 @@ function distances(changed: string[], sources: Source[]): Map<string, number> {
   return near
 }
 
-/** The tests in a file's room; for a migration, those of the schema. */
+/** Returns the tests in a file's room; for a migration, those of the schema. */
 function testsBeside(path: string, sources: Source[]): string[] {
   const folder = room.exec(path)?.[0]
   return sources

@@ -7,7 +7,7 @@ import type { Source } from './check-walls.ts'
 /** A text in the code that belongs in a catalogue. */
 export type StrayText = { path: string; line: number; text: string }
 
-/** A node of the syntax tree (ESTree), as far as it is read here. */
+/** A node of the syntax tree (ESTree), with the fields used here. */
 interface Node {
   type: string
   start: number
@@ -21,14 +21,14 @@ const childrenOf = (node: Node): Node[] =>
 /** Attributes and properties whose value a person reads. */
 const readable =
   /^(aria-label|aria-description|alt|caption|confirmLabel|empty|heading|hint|label|lead|names|failed|noteHint|pendingLabel|placeholder|question|text|title|unit|what)$/
-/** The name of a region or a menu is read; that of a field, in small letters, is not. */
+/** The name of a region or a menu is read by people; that of a field, in lower case, is not. */
 const isNameOfRegion = (name: string, value: string) => name === 'name' && /^\p{Lu}/u.test(value)
 /** Attributes whose values may look like words but are not read. */
 const technical = /^(className|d|href|id|key|rel|rowKey|src|style|viewBox|data-.*)$/
 /** Calls whose arguments are not read by people, or only by those who maintain the site. */
 const internal =
   /(^|\.)(closest|describe|getAttribute|matchMedia|matches|querySelector(All)?|setAttribute|startsWith|includes|split|error|info|warn|endpoint|metric|reading|StartProblem|\w*Error|\w*Away|\w*Busy|\w*Refusal|\w*Segment|EmptyFile|super)$/
-/** The same in every language: marks of the trade, currencies, the start of an address, a level of heading. */
+/** Texts that are the same in every language: marks of the trade, currencies, the start of an address, a heading level. */
 const asIs = /^(WT[SB]|EUR|USD|GBP|CALL|h[1-6]|https:\/\/)$/
 /** Words of robots, fonts and commands. */
 const settings = /^(no)?index, (no)?follow$|sans-serif|^curl /
@@ -40,7 +40,7 @@ const sentence = /^\P{L}*\p{Lu}\p{L}*,? \p{L}+,? [\p{L}\p{N}…]/u
 interface Place {
   /** A child of a JSX element, or the value of an attribute that people read. */
   isRead?: boolean
-  /** In a call or an attribute that people do not read. */
+  /** True in a call or an attribute that people do not read. */
   isInternal?: boolean
 }
 
@@ -83,7 +83,7 @@ function placeOf(node: Node, place: Place, source: string): Place {
   }
 }
 
-/** Parts of a node that hold no text, whatever they look like. */
+/** Parts of a node that contain no text for people. */
 const skipped = (node: Node): unknown[] => {
   if (/^(Import|ExportAll|TS(?!As|Satisfies|NonNull))/.test(node.type)) return Object.values(node).flat()
   return node.type === 'Property' || node.type === 'JSXAttribute' ? [node.key, node.name] : []
@@ -91,7 +91,7 @@ const skipped = (node: Node): unknown[] => {
 
 type Rule = (text: string, place: Place) => boolean
 
-/** In the browser: any text where people read, and two words or more anywhere else. */
+/** In the browser: any text where people read it, and two words or more anywhere else. */
 const inPages: Rule = (text, { isRead, isInternal }) =>
   isRead ? hasLetter.test(text) && !asIs.test(text) : !isInternal && twoWords.test(text) && !settings.test(text)
 /** On the server: sentences. Log lines and errors of programs begin with a small letter or are passed to `internal`. */
@@ -121,13 +121,13 @@ export function strayTexts({ path, text: source }: Source): StrayText[] {
 }
 
 const isCatalogue = /(^|\/)([a-z-]+-)?texts\.tsx?$/
-/** Data of the trade that staff may change, names of the product, and what is written for programs and those who run them. */
+/** Trade data that staff may change, names of the product, and text for programs and operators. */
 const isData =
   /^server\/(modules\/(reference\/|site\/settings\.ts)|platform\/(config|http\/(metrics|openapi)|db\/database)\.ts)/
 const isCode = (path: string) =>
   !/(\.test|\.fixture|\.d)\.tsx?$/.test(path) && !isCatalogue.test(path) && !isData.test(path)
 
-/** Returns the files under the project's root that must hold no text. */
+/** Returns the files under the project's root that must contain no text for people. */
 export const readCode = (root: string): Source[] =>
   globSync(['web/**/*.{ts,tsx}', 'server/{modules,platform}/**/*.ts'], { cwd: root })
     .filter(isCode)

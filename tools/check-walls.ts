@@ -15,7 +15,7 @@ const isProduct = (path: string) => /^(contract|server|web)\//.test(path) && !is
 const holdsSql = (path: string) =>
   /^server\/(migrations|platform\/db)\//.test(path) || /\/(queries|reads|[^/]+\.sql)\.ts$/.test(path)
 
-/** The rooms that meet only through their `index.ts`: [everything, floor and room]. */
+/** Rooms that other rooms may only import through `index.ts`: [whole match, floor and room]. */
 const ROOM = /^((?:server\/modules|web\/features)\/[^/]+)\//
 
 /** Sign-in, captcha, settings and the catalogue of texts concern the whole site: the browser's platform may import them. */
@@ -225,7 +225,7 @@ function lines({ text }: Source, pattern: RegExp): Finding[] {
   })
 }
 
-/** The imports of this file that close a circle between its room and the imported one. */
+/** Returns the imports of this file that close a circle between its room and the imported one. */
 function circles(source: Source, all: Source[]): Finding[] {
   const room = ROOM.exec(source.path)?.[1]
   if (!room || isTest(source.path)) return []
@@ -236,7 +236,7 @@ function circles(source: Source, all: Source[]): Finding[] {
   })
 }
 
-/** The imports of this file that lead back to it, except those that make a circle of rooms. */
+/** Returns the imports of this file that lead back to it, except those that make a circle of rooms. */
 function fileCircles(source: Source, all: Source[]): Finding[] {
   if (isTest(source.path)) return []
   const circle = circleOf(all).get(source.path)
@@ -245,12 +245,12 @@ function fileCircles(source: Source, all: Source[]): Finding[] {
   return imports(source, ({ line, target }) => circleOf(all).get(target) === circle && !ofRooms.has(line))
 }
 
-/** Other walls judge imports that leave their floor. */
+/** Imports that leave the floor are checked by other walls. */
 const floorOf = (path: string) => path.slice(0, path.indexOf('/'))
 
 const fileCircleSets = new WeakMap<Source[], Map<string, number>>()
 
-/** The number of the circle that each file is in; files in none are left out. */
+/** Returns the number of the circle that each file is in; files in no circle are left out. */
 function circleOf(all: Source[]): Map<string, number> {
   const known = fileCircleSets.get(all)
   if (known) return known

@@ -10,7 +10,7 @@ const CHECKS: { name: string; run: () => Promise<Ended> }[] = [
   { name: 'documents', run: () => capture('node', ['tools/check-documents.ts']) },
 ]
 
-/** Runs all checks concurrently. Returns how many passed and failed, and the output: failed ones with their findings. */
+/** Runs all checks concurrently. Returns how many passed and failed, and the output: the findings of failed checks. */
 export async function runChecks(): Promise<{ passed: number; failed: number; output: string }> {
   const results = await Promise.all(CHECKS.map(async ({ name, run }) => ({ name, ...(await run()) })))
   const output = results

@@ -7,7 +7,7 @@ import { documentOf, type Renderer, type RenderRequest, type Site } from '../ser
 
 interface DevPages {
   vite: ViteDevServer
-  /** Address of the server, whose API the pages are made of. */
+  /** Address of the server whose API the pages use. */
   target: string
   site: Site
 }
@@ -40,7 +40,7 @@ async function redirectOf(target: string, url: string, cookie: string): Promise<
   return headers.get('location') ?? undefined
 }
 
-/** Vite adds styles by script. Until it has, the page has them from links, so that no page shows without styles first. */
+/** Vite adds styles by script. Until then the page gets them as links, so that it never shows without styles. */
 function styleLinks(vite: ViteDevServer): string {
   const rendered = [...vite.environments.ssr.moduleGraph.idToModuleMap.values()]
     .filter(({ url, transformResult }) => url.endsWith('.css') && transformResult !== null)
@@ -69,7 +69,7 @@ async function renderPage({ vite, target, site }: DevPages, url: string, cookie:
   return { status: rendered.head.status ?? 200, document: documentOf(build, rendered, site) }
 }
 
-/** Serves the pages: every request that neither Vite nor the server handles. */
+/** Serves the pages, for requests that neither Vite nor the server handles. */
 export function devPages(options: DevPages): Connect.NextHandleFunction {
   return async (request: IncomingMessage & { originalUrl?: string }, response: ServerResponse, next) => {
     const { vite, target } = options

@@ -50,7 +50,7 @@ await runProgram(async program => {
   })
 
   const target = `http://127.0.0.1:${serverPort}`
-  // Listen here, because a Vite that listens by itself also exits by itself, and leaves the other processes behind.
+  // Listens here, because a Vite that listens by itself also exits by itself, and leaves the other processes running.
   const front = createHttpServer()
   const page = await createServer({
     configFile: 'vite.config.ts',

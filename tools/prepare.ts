@@ -49,7 +49,7 @@ async function fill({ db, databaseUrl }: { db: Db; databaseUrl: string }, config
   await progress.step('Demo data', () => seedInChild({ databaseUrl, dataDir: config.dataDir }, progress.line))
 }
 
-/** Fills the demo in a separate process: the site would otherwise keep the 270 MB it takes for as long as it runs. */
+/** Fills the demo in a separate process: the site would otherwise keep the 270 MB that this takes. */
 function seedInChild(order: SeedOrder, report: (line: string) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = fork(join(root, 'tools/seed-demo.ts'))

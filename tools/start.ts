@@ -10,7 +10,7 @@ import { createProgress } from './progress.ts'
 /** npm start: from nothing to a running site, with everything it needs. */
 await runProgram(async program => {
   const startedAt = performance.now()
-  // Requests are not what someone who has just started the site wants to read here.
+  // Somebody who has just started the site does not need to see each request.
   const config = readConfig({ LOG_LEVEL: 'warn', ...process.env })
   const progress = createProgress(process.stdout, program.stopping)
   await assertPortFree(config.port, config.host)

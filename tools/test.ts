@@ -121,8 +121,8 @@ function touchedTests(ref: string | undefined): string[] {
 }
 
 /**
- * Returns the folder for temporary data: in memory if there is plenty, because a file system's work on hundreds of
- * cloned databases takes a core for minutes.
+ * Returns the folder for temporary data: in memory if there is enough, because cloning hundreds of databases on a disk keeps a
+ * core busy for minutes.
  */
 function scratchRoot(): string {
   const inMemory = '/dev/shm'
@@ -160,7 +160,7 @@ async function runTests(suites: Suite[], paths: string[], env: Record<string, st
   })
   const result = readReport(report)
   files.push(...result.files)
-  // Vitest also fails for reasons outside tests: an unhandled rejection, a missing file, no tests at all.
+  // Vitest also fails for reasons outside tests: an unhandled rejection, a missing file, or no tests at all.
   return { passed: result.passed, failed: code !== 0 ? Math.max(result.failed, 1) : result.failed }
 }
 

@@ -1,6 +1,6 @@
 /**
- * Serves an index of `count` stock lines over a plain socket, like the servers it is compared with: a line of JSON in,
- * a line of JSON out. Responses contain only ids and counts.
+ * Serves an index of `count` stock lines over a plain socket, like the servers it is compared with: a line of JSON in, a line
+ * of JSON out. Responses contain only ids and counts.
  */
 import { createServer } from 'node:net'
 import { SearchIndex, SegmentBuilder } from '../../server/platform/search-engine/index.ts'

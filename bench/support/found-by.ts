@@ -6,7 +6,7 @@ import type { SphinxClient } from './sphinx-client.ts'
 import { stockShape } from './stock-market.ts'
 import { type StockQuestion, searchRequestOf } from './stock-questions.ts'
 
-/** A page of ids in order with the exact count, as each peer is queried for it. */
+/** A page of ids in order with the exact count, as requested from each peer. */
 export interface Found {
   ids: number[]
   count: number
@@ -17,13 +17,13 @@ const orderOf = ({ order, isDescending }: SearchRequest) => ({
   direction: isDescending ? 'desc' : 'asc',
 })
 
-/** Without freshness, which only our index sorts by: the peers need not sort by more than one key and the id. */
+/** Without freshness, which only our index sorts by: so the peers sort by one key and the id only. */
 export const plainQueryOf = (question: StockQuestion, today: number): SearchRequest => ({
   ...searchRequestOf(question, today),
   freshFrom: undefined,
 })
 
-/** Whole words as words and others as prefixes. */
+/** Matches whole words as words, and others as prefixes. */
 function matchOf({ anyOf }: SearchRequest): string {
   const [clause] = anyOf
   return (clause?.tokens ?? []).map(({ text, isWhole }) => (isWhole ? `"${text}"` : `${text}*`)).join(' ')

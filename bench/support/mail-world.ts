@@ -13,7 +13,7 @@ export interface MailWorld {
   tokens: string[]
 }
 
-/** This many confirmed addresses that get each broadcast of the list, and some members who post. */
+/** Creates this many confirmed addresses that get each broadcast of the list, and some members who post. */
 export async function fillMailWorld(db: Db, addresses: number): Promise<MailWorld> {
   await installReferenceData(db)
   await sql`

@@ -93,7 +93,7 @@ export class Supervised {
   #port = 0
   #isEnding = false
 
-  /** `launch` starts it at the port, 0 being any. */
+  /** Called with the port to listen on; 0 for any. */
   constructor(launch: (port: number) => Promise<ChildProcess>) {
     this.#launch = launch
   }

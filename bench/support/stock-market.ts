@@ -100,7 +100,7 @@ function describe(
   return { description: `${plain}${phone}`, publicDescription: plain }
 }
 
-/** Yields the lines one by one, so that millions need no memory, starting at line `from` of the same market. */
+/** Yields the lines one by one, so that millions use no memory, starting at line `from` of the same market. */
 export function* stockLines(count: number): Generator<StockLine> {
   const random = randomFor('stock market')
   const products = productsOf(random, Math.round(count / linesOfNumber))
@@ -125,7 +125,7 @@ export function* stockLines(count: number): Generator<StockLine> {
 /** A sample of lines with the market's distribution: a few numbers often, most rarely. */
 export function linesToSearchFor(count: number): StockLine[] {
   const lines: StockLine[] = []
-  // The lines before these have each number once.
+  // The lines before these contain each number once.
   const first = Math.round(count / linesOfNumber)
   for (const line of stockLines(count)) {
     if (line.id > first) lines.push(line)
@@ -190,7 +190,7 @@ export function* stockDocuments(count: number, today: number): Generator<IndexDo
   }
 }
 
-/** Like `derivedPartColumns`, once per distinct text. No text of the market names a company. */
+/** Like `derivedPartColumns`, but computed once per distinct text. No text of the market names a company. */
 function rememberedColumns() {
   let known = new Map<string, ReturnType<typeof derivedPartColumns>>()
   return ({ partNumber, manufacturer, description }: StockLine) => {

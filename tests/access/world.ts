@@ -33,7 +33,7 @@ export interface World {
 }
 
 export interface Row {
-  /** Repeated here, so that a slip in the declaration cannot open an endpoint wider. */
+  /** Repeated here, so that a mistake in the declaration cannot open an endpoint to more callers. */
   access: Access
   /** An input with which the call succeeds for callers who may make it; created for each caller. */
   input?(world: World, caller: Caller): InputOf<AnyEndpoint> | Promise<InputOf<AnyEndpoint>>

@@ -25,7 +25,7 @@ it('a part is found by its number without hyphens, and its company opens', async
   await row.waitFor()
   expect(await row.locator('mark').first().textContent()).toBe('507127-B21')
 
-  // One click on a number opens the line at once; a second one takes that back and selects the number, to be copied.
+  // One click on a number opens the line at once; a second click goes back and selects the number for copying.
   const number = row.getByRole('link', { name: /507127-B21/ })
   const { x, y } = (await number.boundingBox()) ?? { x: 0, y: 0 }
   await page.mouse.click(x + 8, y + 8)
@@ -80,7 +80,7 @@ async function hold(page: Page, pattern: string) {
   return () => release()
 }
 
-it.each([1280, 390])('late content moves nothing visible, %i pixels wide', async width => {
+it.each([1280, 390])('content that arrives late moves nothing visible, %i pixels wide', async width => {
   const { page } = await site.visitAs('member@demo.example', { width })
   await watchLayoutShifts(page)
   const moved: Record<string, number> = {}

@@ -52,7 +52,7 @@ it('a member’s choices for the lists survive until they are saved, and then ap
   expect(faults).toEqual([])
 })
 
-it('arrow keys move along the choices of a list, and all lists follow the first row', async () => {
+it('arrow keys move along the delivery types of a list, and the first row sets all lists', async () => {
   const { page } = await site.visitAs(broker)
   await page.goto('/broadcast-settings')
   await choice(page, 'All lists', 'Standard').focus()
@@ -74,7 +74,7 @@ it('one address too many is refused in place, with the limit and the plan', asyn
   expect(await all.isChecked()).toBe(true)
 })
 
-it('the link in a broadcast unsubscribes from its list without a session, but not by merely being opened', async () => {
+it('the link in a broadcast’s mail unsubscribes without a session, but only after a click on the page', async () => {
   const seller = await site.visitAs('member@demo.example')
   await seller.page.goto('/broadcast-rules')
   const diamond = 'diamond@demo.example'

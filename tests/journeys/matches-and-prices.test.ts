@@ -54,7 +54,7 @@ it('after sending a WTS a member sees at once who wants it, until they switch th
   expect((await kept).status()).toBe(200)
   await dialog.getByRole('button', { name: 'Close' }).last().click()
 
-  // No longer after sending, but on request.
+  // The dialog no longer opens after sending, but still on request.
   await compose(page, 'other9913z1 kit')
   await page.getByRole('row', { name: /other9913z1 kit/i }).waitFor()
   expect(await dialog.count()).toBe(0)

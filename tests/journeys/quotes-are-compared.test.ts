@@ -107,7 +107,7 @@ it('a pasted list is checked and sent as an RFQ; a part that is gone leaves the 
     await page.getByRole('button', { name: 'Read the list' }).click()
   }
   const send = page.getByRole('button', { name: 'Send' })
-  // Nothing is invented: fields missing from the text must be filled in before sending.
+  // Nothing is guessed: fields missing from the text must be filled in before sending.
   await paste(`${partNumber}\nNONE-77-X99, 3\nto follow\nsame again\nas usual\nplease hurry`)
   await page.getByText('nobody', { exact: true }).waitFor()
   await page.getByText('Left out: to follow · same again · as usual and 1 more').waitFor()
@@ -119,7 +119,7 @@ it('a pasted list is checked and sent as an RFQ; a part that is gone leaves the 
   await page.getByLabel('Quantity, line 1').fill('2')
   await page.getByText('Check this').waitFor({ state: 'detached' })
   expect(await send.isDisabled()).toBe(false)
-  // A line that is refused is marked and focused at the field at fault.
+  // A refused line is marked, and its invalid field gets the focus.
   await page.getByLabel('Quantity, line 2').fill('some')
   await send.click()
   await page.locator('[name="lines.1.quantity"][aria-invalid=true]:focus').waitFor()

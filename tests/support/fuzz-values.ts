@@ -69,14 +69,14 @@ export class Values {
   pick = <T>(list: readonly T[]): T => list[Math.floor(this.#random() * list.length)] as T
   int = (below: number): number => Math.floor(this.#random() * below)
 
-  /** Deep enough for a parser's stack, small enough for the body's limit. */
+  /** Nested deeply enough to exhaust a parser's stack, but within the body's limit. */
   #deep(): unknown {
     let value: unknown = 1
     for (let depth = 0; depth < 2_000; depth += 1) value = depth % 2 === 0 ? [value] : { a: value }
     return value
   }
 
-  /** Anything at all. */
+  /** Returns any JSON value. */
   odd(): unknown {
     const kind = this.int(9)
     if (kind === 0) return this.pick(long)

@@ -146,7 +146,7 @@ async function addLabeledPosts(db: Db, set: LabeledSet): Promise<LabeledPost[]> 
   return posts
 }
 
-/** True if they are the same product, or, if one names no number, may be by its description. */
+/** Returns true if both are the same product or, if one names no number, may be by their descriptions. */
 function isMatch(one: LabeledPost, other: LabeledPost): boolean {
   if (one.side === other.side || one.companyId === other.companyId) return false
   if (one.namesNumber && other.namesNumber) return one.product.partNumber === other.product.partNumber

@@ -33,7 +33,7 @@ export function outgoingMail(settings: Record<string, string> = {}) {
     /** Available in the file's tests and hooks. */
     test: () => test,
     notSent: async () => (await outbox()).filter(row => row.sent_at === null),
-    /** One content to this many addresses of each domain, due alternately, as for a broadcast. */
+    /** Queues one content to this many addresses of each domain, all due alternately, as for a broadcast. */
     queueBulk: (domains: string[], each: number) =>
       transaction(test.deps.db, async tx => {
         const now = test.clock.now()

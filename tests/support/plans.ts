@@ -47,7 +47,7 @@ export async function rowsReadBy(databaseUrl: string, work: (db: Db) => Promise<
   }
 }
 
-/** The same for a transaction's writes, which are carried out but return nothing. */
+/** The same for a transaction's writes, which run but return no rows. */
 export async function rowsReadByWrites(databaseUrl: string, work: (tx: Tx) => Promise<unknown>): Promise<number> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

@@ -46,7 +46,7 @@ const only = ({ suppliers, lines: [line] }: Rfq) => ({
   requestId: suppliers[0]?.requestId ?? 0,
 })
 
-/** A request of one line for 10 pieces, by a contact, to a new supplier that has 50. */
+/** Adds a request of one line for 10 pieces, by a contact, to a new supplier that has 50. */
 export async function addRfq(test: TestApp, buyerId: number): Promise<SentRfq> {
   const supplier = await addTrader(test, 'Supplier')
   const partNumber = `RFQ-${randomUUID().slice(0, 8)}`
@@ -71,7 +71,7 @@ export const offerOf = (more: Record<string, unknown> = {}) => ({
   ...more,
 })
 
-/** A request as above that its supplier has answered with a quote. */
+/** Adds a request as above that its supplier has answered with a quote. */
 export async function addQuotedRfq(test: TestApp, buyerId: number): Promise<SentRfq> {
   const rfq = await addRfq(test, buyerId)
   const body = { answers: [{ askId: rfq.askId, offer: offerOf() }] }

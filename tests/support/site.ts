@@ -122,7 +122,7 @@ async function openContext(
   })
   await context.addInitScript(noteToasts)
   const page = await context.newPage()
-  // Catches a page that never gets there, not a slow one: the machine may be busy.
+  // Long enough for a busy machine: it catches a page that never becomes interactive, not a slow one.
   page.setDefaultTimeout(45_000)
   waitUntilInteractive(page)
   return { page, context, faults: watch(page, url) }

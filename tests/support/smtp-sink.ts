@@ -5,7 +5,7 @@ import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 
 export interface Received {
   mail: Email
-  /** Byte for byte. */
+  /** The raw bytes of the mail. */
   raw: Buffer
   envelope: { from: string; to: string[] }
   /** The connection it came over. */

@@ -12,7 +12,9 @@ const headings = 'Part number,Manufacturer,Description,Quantity,Condition,Price'
 /** A stock file with these rows. */
 export const stockFileOf = (...rows: string[]) => [headings, ...rows].join('\n')
 
-/** A new company's member and what they do with their stock, over HTTP; reference data must be installed. */
+/**
+ * Creates a new company's member and returns what they can do with their stock, over HTTP. Reference data must be installed.
+ */
 export async function addStockOwner(test: TestApp) {
   const { db } = test.deps
   const companyId = await addCompany(db)

@@ -1,4 +1,4 @@
-/** A mail parsed from its bytes by the grammar of RFC 5322, without a mail library, as a filter or relay sees it. */
+/** A mail parsed by the grammar of RFC 5322, without a mail library, as a filter or relay sees it. */
 export interface WireMail {
   /** Names in lower case, values unfolded but otherwise verbatim. */
   headers: [name: string, value: string][]

@@ -20,7 +20,7 @@ const check = (isRight: boolean, line: string) => {
   say(`  ${isRight ? 'ok  ' : 'FAIL'} ${line}`)
 }
 
-/** Functions that end what a part has started, the newest last. */
+/** Functions that stop what a part has started, the newest last. */
 const closers: (() => Promise<unknown>)[] = []
 async function endAll(): Promise<void> {
   for (let close = closers.pop(); close !== undefined; close = closers.pop()) await close().catch(() => {})
@@ -122,7 +122,7 @@ async function embedded(): Promise<void> {
     backUp: async site => {
       await site.kill()
       await server.stop()
-      // With owners and modes, or PostgreSQL does not start.
+      // Copied with owners and modes, without which PostgreSQL does not start.
       await promisify(execFile)('cp', ['-a', dataDir, `${dataDir}.backup`])
       server = await startEmbeddedPostgres({ dataDir })
       await site.start()

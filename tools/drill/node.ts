@@ -5,7 +5,7 @@ import { runProgram } from '../../server/platform/program.ts'
 import { createDeps } from '../../server/wiring.ts'
 import { startWorker } from '../../server/worker.ts'
 
-/** A node of the drill: API and jobs without the page, so that it need not be built. */
+/** A node of the drill: API and jobs without the page, so that no build is needed. */
 await runProgram(async ({ defer }) => {
   const config = readConfig()
   const databaseUrl = config.databaseUrl ?? ''

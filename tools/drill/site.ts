@@ -92,7 +92,7 @@ export class Site {
     await gone
   }
 
-  /** Posts and reads until `stopLoad`. */
+  /** Posts and reads in a loop until `stopLoad`. */
   startLoad(): void {
     this.#isLoaded = true
     const loop = async (work: () => Promise<unknown>) => {

@@ -53,7 +53,7 @@ export async function withClient<T>(url: string, work: (client: pg.Client) => Pr
   }
 }
 
-/** Returns those of these broadcasts that the database has, by id and part number. */
+/** Returns which of these broadcasts are missing from the database, by id and part number. */
 export const findMissing = (url: string, posts: readonly Acknowledged[]) =>
   withClient(url, async client => {
     const { rows } = await client.query<{ id: number; message: string }>(

@@ -30,7 +30,7 @@ type Log = (line: string) => void
 export type EmbeddedOptions = {
   /** The folder for everything; created if missing. */
   dataDir: string
-  /** Called with what takes longer than a moment. */
+  /** Called with each step that takes longer than a moment. */
   log?: Log
   /** True to restart a server that ends by itself, until `stop`. */
   keepRunning?: boolean
@@ -42,8 +42,8 @@ export type EmbeddedOptions = {
 const memoryBytes = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY)
 
 /**
- * An eighth of it, in megabytes: much stock's indexes then stay in the server's own memory, which the system does not take
- * back as it does the pages of files that were not read for a while.
+ * Shared memory: an eighth of it, in megabytes. The indexes of much stock then stay in the server's own memory, which the
+ * system does not reclaim, unlike its cache of files that were not read for a while.
  */
 const sharedMegabytes = Math.round(Math.min(Math.max(memoryBytes / 8 / 2 ** 20, 128), 2_048))
 
@@ -54,11 +54,11 @@ const SETTINGS = {
   work_mem: '16MB',
   maintenance_work_mem: '128MB',
   max_wal_size: '2GB',
-  // After a checkpoint whole pages are written: the fewer, the less a commit waits. They are not compressed, as the one way
-  // that is built in takes longer than writing them.
+  // After a checkpoint whole pages are logged: with fewer checkpoints a commit waits less. The pages are not compressed, since
+  // the only built-in method takes longer than writing them.
   checkpoint_timeout: '15min',
   random_page_cost: '1.1',
-  // Compiling a query takes longer than any of ours runs.
+  // Compiling a query takes longer than running any of ours.
   jit: 'off',
   // The cores belong to concurrent requests; and parallel workers need a /dev/shm that containers often lack.
   max_parallel_workers_per_gather: '0',
@@ -71,7 +71,7 @@ const SETTINGS = {
 const PREWARM = 'pg_prewarm'
 
 const DATABASE = 'app'
-/** Held by the Node process that owns the server, for as long as it lives. */
+/** Held by the Node process that owns the server, as long as the process lives. */
 const OWNER_LOCK = 24_860_115
 /** Recovery after a crash replays at most max_wal_size, which takes seconds; ten times that is a fault. */
 const START_LIMIT_MS = 120_000
@@ -115,7 +115,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   return {
     url: urlOf(cluster, port, DATABASE),
     stop: async () => {
-      // The server ends the owner's session, so that nobody can become owner of a server on its way out.
+      // The server ends the owner's session, so that nobody becomes owner of a server that is shutting down.
       isStopping = true
       await stopServer(cluster)
       await returning
@@ -134,7 +134,7 @@ export async function urlOfRunningPostgres(dataDir: string): Promise<string | un
 
 type Opened = { port: number; session: pg.Client }
 
-/** A running server may be shutting down, stopped by its owner: then it is started again. */
+/** A running server may be shutting down, stopped by its owner: in that case it is started again. */
 async function openAsOwner(
   cluster: Cluster,
   settings: Record<string, string>,
@@ -204,7 +204,7 @@ async function launch(
   const output = openSync(logFile(cluster), 'a', 0o600)
   const { account } = cluster
   if (account) for (const file of [portFile(cluster), logFile(cluster)]) chownSync(file, account.uid, account.gid)
-  // A session of its own: neither a Ctrl-C in the terminal nor the death of this process reaches it.
+  // A separate session, so that neither a Ctrl-C in the terminal nor the death of this process reaches it.
   const child = spawn(join(cluster.binaries.bin, 'postgres'), ['-D', cluster.folder, ...args], {
     ...runAs(cluster),
     detached: true,

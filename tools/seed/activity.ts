@@ -32,7 +32,7 @@ export function buildFavorites(companies: readonly DemoCompany[], now: Date): Ro
   )
 }
 
-/** What members searched for in the last week, and what they searched for most. */
+/** Builds what members searched for in the last week, and the most frequent searches. */
 export function buildSearches(companies: readonly DemoCompany[], catalogue: Map<number, Product[]>, now: Date) {
   const random = randomFor('searches')
   const traders = companies.filter(isTrader)

@@ -15,7 +15,7 @@ import { type Random, randomFor } from './random.ts'
 import type { ContactRow, Row } from './rows.ts'
 import { additionalInfo } from './trade-voice.ts'
 
-/** How much is posted to each list. */
+/** The share of broadcasts posted to each list. */
 const listWeights = [
   [2, 24],
   [4, 20],
@@ -61,7 +61,7 @@ function moments(random: Random, now: Date, count: number): Date[] {
   return [...drawn, ...justNow].sort((one, other) => other - one).map(minutesAgo => minutesBefore(now, minutesAgo))
 }
 
-/** The description, as the compose form accepts it: at most 50 characters. */
+/** Returns the description, as the compose form accepts it: at most 50 characters. */
 function descOf(random: Random, { partNumber, description, manufacturer }: Product): string {
   const text = description.startsWith(`${manufacturer} `) ? description.slice(manufacturer.length + 1) : description
   const full = random.weighted([
@@ -119,7 +119,7 @@ function lineOf(random: Random, product: Product, { side, currency }: Trade): Li
   }
 }
 
-/** How many lines a broadcast has: nearly always one. */
+/** Returns how many lines a broadcast has: nearly always one. */
 const lineCount = (random: Random) => (random.chance(0.05) ? random.int(2, 12) : 1)
 
 function fieldsOf(random: Random, listed: readonly Product[], company: DemoCompany): BroadcastFields {

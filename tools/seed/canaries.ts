@@ -11,7 +11,10 @@ interface Canary {
   contacts: readonly ContactRow[]
 }
 
-/** Planted companies, with ids after all others: they look like any member, and only enumerating ids opens one. */
+/**
+ * Planted companies, with ids after all others: they look like any member, but nothing links to them, so only enumerating ids
+ * opens one.
+ */
 export function buildCanaries(now: Date, last: { companyId: number; contactId: number }): Canary[] {
   const random = randomFor('canaries')
   let { contactId } = last

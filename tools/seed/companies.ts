@@ -7,14 +7,14 @@ import { type Random, randomFor } from './random.ts'
 import type { CompanyRow, ContactRow } from './rows.ts'
 import { demoCompanies, oddCompanies } from './special-companies.ts'
 
-/** A company of the demo with what the rest of the demo needs to know about it. */
+/** A company of the demo, with the data that other parts of the demo need. */
 export interface DemoCompany {
   row: CompanyRow
   contacts: readonly [ContactRow, ...ContactRow[]]
   /** Broadcast lists it trades in, its main one first; none for a service company. */
   lists: readonly number[]
   serviceCategories: readonly number[]
-  /** How active it is; 1 is average. */
+  /** Its activity; 1 is average. */
   activity: number
 }
 
@@ -42,7 +42,7 @@ const peopleWeights = [
   [5, 7],
   [6, 4],
 ] as const
-/** What a company's name says it trades in. */
+/** The lists that a company's name hints at. */
 const nameHints: readonly (readonly [RegExp, number])[] = [
   [/Network|Datacom|Telecom/, 4],
   [/Server|Storage/, 2],
@@ -134,5 +134,5 @@ export function companyOf(companies: readonly DemoCompany[], email: DemoEmail): 
   return found
 }
 
-/** May post and hold stock: neither the operator's nor a service company. */
+/** Returns true if the company may post and hold stock: neither the operator's nor a service company. */
 export const isTrader = ({ row, lists }: DemoCompany): boolean => !row.is_operator && lists.length > 0

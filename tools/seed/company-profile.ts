@@ -41,7 +41,7 @@ const paymentTexts = [
   'Net 30 after approval',
 ]
 
-/** Years of membership in the shares the tiers have: regular, trusted, gold, diamond. */
+/** Returns years of membership such that the tiers have their shares: regular, trusted, gold, diamond. */
 function yearsOfMembership(random: Random, now: Date): number {
   const [from, to] = random.weighted([
     [[0.1, 2.9], 32],
@@ -52,7 +52,7 @@ function yearsOfMembership(random: Random, now: Date): number {
   return from + random.next() * (to - from)
 }
 
-/** Everything on a company's profile; `domain` and `since` are not columns but what its people's rows are made with. */
+/** Returns a company's profile; `domain` and `since` are not columns, but used for its people's rows. */
 export function companyProfile(random: Random, draft: Draft, now: Date): CompanyRow & { domain: string; since: Date } {
   const { place, special, name } = draft
   const [city, area] = random.pick(place.cities)

@@ -6,7 +6,7 @@ import { companyOf, type DemoCompany } from './companies.ts'
 import { before } from './dates.ts'
 import type { Row } from './rows.ts'
 
-/** The kinds of a line's numbers, in order. */
+/** The kinds of numbers in a line below, in order. */
 const makers: Readonly<Record<string, readonly EquivalentKind[]>> = {
   hpe: ['option', 'spare', 'assembly', 'model'],
   ibm: ['option', 'fru', 'other'],
@@ -99,7 +99,7 @@ const pairs = [
   }),
 ]
 
-/** Other numbers of parts in the demo's stock, which find it too. */
+/** Equivalents of parts in the demo's stock, so that searches find these parts by both numbers. */
 export const buildEquivalents = (now: Date): Row<'part_equivalents'>[] =>
   pairs.map((pair, at) => ({ id: at + 1, ...pairColumns(pair), note: '', added_by: null, created_at: before(now, 90) }))
 

@@ -107,7 +107,7 @@ export function personName(random: Random, people: PeopleOf): string {
   return `${random.pick(first.split(' '))} ${random.pick(last.split(','))}`
 }
 
-/** The main contact of a broker is the owner or a salesman; the others share the work. */
+/** Returns a job title: the main contact of a broker is the owner or a salesperson; the others share the work. */
 export function jobTitle(random: Random, position: number): string {
   if (position === 1)
     return random.pick(['Managing Director', 'Owner', 'Sales Manager', 'Sales Director', 'CEO', 'General Manager'])

@@ -8,7 +8,7 @@ export interface Attempt {
   contactId: number
   listId: number
   side: string
-  /** Brand and description of its lines, as `goodsKeyOf` compares them. */
+  /** The brand and description of its lines, as `goodsKeyOf` compares them. */
   goodsKeys: readonly string[]
   at: Date
 }
@@ -16,7 +16,7 @@ export interface Attempt {
 const minutes = 60_000
 const days = 86_400_000
 
-/** Keeps track of posts and says whether another one would be within the limits. Must be called in order of time. */
+/** Keeps track of posts and checks whether another one would be within the limits. Must be called in order of time. */
 export class PostingRules {
   readonly #contactTimes = new Map<number, number[]>()
   readonly #counts = new Map<string, number>()

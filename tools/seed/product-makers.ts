@@ -82,7 +82,7 @@ export interface Family {
   /** Each `{}` is replaced from one of the lists: every combination is a product. */
   text: string
   choices: readonly (readonly string[])[]
-  /** Euros for the first of every choice; each later one costs `step` more. */
+  /** Price in euros with the first of every choice; each later choice adds `step`. */
   price: number
   step: number
   /** The part numbers of a combination: option, spare, assembly … */

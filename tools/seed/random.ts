@@ -6,7 +6,7 @@ export interface Random {
   int(from: number, to: number): number
   chance(share: number): boolean
   pick<T>(items: readonly T[]): T
-  /** Picks earlier items more often than later ones; the higher `lean`, the more so. */
+  /** Picks earlier items more often than later ones; a higher `lean` increases the preference. */
   skewed<T>(items: readonly T[], lean: number): T
   weighted<T>(items: readonly (readonly [item: T, weight: number])[]): T
   /** Some of the items, in random order. */

@@ -28,7 +28,7 @@ const shown: readonly Search[] = [
   search('tape library lto-9', true),
 ]
 
-/** The time of the newest result of the search from another company, posted after it was saved. */
+/** Returns the time of the newest result of the search from another company, posted after the search was saved. */
 function lastHit(of: Search, contact: { companyId: number; savedAt: Date }, broadcasts: readonly Row<'broadcasts'>[]) {
   const query = searchQuery(of.query ?? '', of.exact_phrase)
   const phrase = query.phrase?.slice(1, -1) ?? ''

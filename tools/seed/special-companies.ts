@@ -2,7 +2,7 @@ import type { DemoEmail } from './accounts.ts'
 import { before } from './dates.ts'
 import type { CompanyRow } from './rows.ts'
 
-/** A company that is specified rather than drawn at random, because something about it matters. */
+/** A company that is defined by hand rather than at random, because something about it matters. */
 export interface Special {
   name: string
   /** With its legal form, if that must not be random. */

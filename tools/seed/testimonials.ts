@@ -75,7 +75,7 @@ const said = [
   ],
 ] as const
 
-/** What members say, in the order shown. */
+/** The testimonials, in the order shown. */
 export const testimonials: readonly Row<'testimonials'>[] = said.map(([description, name, company, website], at) => ({
   id: at + 1,
   description,

@@ -98,7 +98,7 @@ export class Indices {
     return Object.fromEntries(found.map(name => [name, { aliases: Object.fromEntries(of(name)) }]))
   }
 
-  /** All or nothing. */
+  /** Either all actions run, or none. */
   changeAliases(body: unknown): Json {
     const actions = listOf(objectOf(body, 'aliases', ['actions']).actions, 'actions').map(action => {
       const [kind, told] = onlyField(action, 'action')

@@ -13,7 +13,7 @@ const valuesOf = (document: Json, name: string): unknown[] => {
   return value === undefined ? [] : Array.isArray(value) ? value : [value]
 }
 
-/** Evaluates queries against a mapping; it refuses what it does not know, where a real cluster might guess. */
+/** Evaluates queries against a mapping; refuses unknown ones, where a real cluster might guess. */
 export class QueryReader {
   readonly #mapping: Mapping
   #clauses = 0
@@ -65,7 +65,7 @@ export class QueryReader {
     return document => valuesOf(document, name).some(one => (one as string).startsWith(value))
   }
 
-  /** Words next to each other, as the whitespace analyzer cuts them. */
+  /** Matches words next to each other, as split by the whitespace analyzer. */
   #phrase(name: string, told: unknown): (document: Json) => boolean {
     this.#assertSearchable(name, ['text'])
     const cut = (text: string) => text.split(/\s+/u).filter(word => word !== '')
