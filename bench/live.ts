@@ -62,7 +62,7 @@ async function sees(site: string, token: string, partNumber: string): Promise<bo
 
 interface Times {
   /** Milliseconds from the post to each listener's signal. */
-  told: number[]
+  signaled: number[]
   /** Milliseconds from the post until the broadcast is in each reader's list. */
   seen: number[]
 }
@@ -82,12 +82,12 @@ async function postOnce(
 ): Promise<Times> {
   const partNumber = `BENCH-${process.pid}-${serial}`
   const start = performance.now()
-  const times: Times = { told: [], seen: [] }
+  const times: Times = { signaled: [], seen: [] }
   const all = listeners.map(
     (listener, index) =>
       new Promise<void>((resolve, reject) => {
         listener.onSignal = async () => {
-          times.told.push(performance.now() - start)
+          times.signaled.push(performance.now() - start)
           if (index >= readers) return resolve()
           if (!(await sees(site, listener.token, partNumber)))
             return reject(new Error('A signal came before its broadcast.'))
@@ -107,15 +107,15 @@ async function measure(
   tokens: readonly string[],
   readers: number,
 ): Promise<Times> {
-  const all: Times = { told: [], seen: [] }
+  const all: Times = { signaled: [], seen: [] }
   for (let count = 0; count < posts; count += 1) {
     serial += 1
-    const { told, seen } = await postOnce(site, listeners, {
+    const { signaled, seen } = await postOnce(site, listeners, {
       token: tokens[serial % tokens.length] ?? '',
       serial,
       readers,
     })
-    all.told.push(...told)
+    all.signaled.push(...signaled)
     all.seen.push(...seen)
   }
   return all
@@ -142,8 +142,8 @@ try {
     unit: 'ms',
   })
   report(`${posts} posts, ${connections} live connections, ${inFront} of them with the list in front`, [
-    claim('post to signal', few.told, 0.5),
-    claim('post to signal', few.told, 0.99),
+    claim('post to signal', few.signaled, 0.5),
+    claim('post to signal', few.signaled, 0.99),
     claim('post to seen in the list', few.seen, 0.5),
     claim('post to seen in the list', few.seen, 0.99),
   ])

@@ -80,7 +80,7 @@ let isPosting = true
 posting.finally(() => {
   isPosting = false
 })
-let told = 0
+let reported = 0
 /** The time when the last mail left, if there was always one to send. */
 let drainedMs = 0
 let accepted = 0
@@ -88,9 +88,9 @@ for (;;) {
   await delay(500)
   const seconds = (performance.now() - started) / 1000
   const tally = await sink.tally()
-  if (tally.accepted - told >= 20_000) {
-    told = tally.accepted
-    console.log(`${told} after ${seconds.toFixed(0)} s, ${(told / seconds).toFixed(0)} per second`)
+  if (tally.accepted - reported >= 20_000) {
+    reported = tally.accepted
+    console.log(`${reported} after ${seconds.toFixed(0)} s, ${(reported / seconds).toFixed(0)} per second`)
   }
   if (await isWaiting()) continue
   if (drainedMs === 0) {

@@ -28,7 +28,7 @@ const { values: options, positionals } = parseArgs({
   allowPositionals: true,
 })
 const count = Number(positionals[0] ?? 1_000_000)
-const asked = 600
+const sampleSize = 600
 const goal = 10
 const goalOfMatches = 5
 const indexes = ['broadcasts', 'broadcast-lines']
@@ -43,7 +43,7 @@ interface Own {
 /** Broadcasts of many members, of products traded often and rarely. */
 async function pickOwn(db: Db, seed: string): Promise<Own[]> {
   const random = randomFor(seed)
-  const ids = Array.from({ length: asked }, () => random.int(1, count))
+  const ids = Array.from({ length: sampleSize }, () => random.int(1, count))
   const rows = await db.selectFrom('broadcasts').where('id', 'in', ids).select(['id', 'contact_id']).execute()
   const from = { now: new Date(), userAgent: 'bench' }
   const own: Own[] = []
@@ -119,11 +119,11 @@ const broad = ['HP', 'cisco', 'SAS', '16GB', 'server', 'Dell', 'SSD', 'wts']
 const twoWords = ['HP SAS', 'cisco switch', '600GB SAS', 'Dell 16GB', 'ProLiant Gen10', 'intel SSD']
 const threeWords = ['600GB SAS 10K', 'ProLiant DL380 Gen10', 'Latitude i5 16GB', '32GB 2Rx4 RDIMM']
 
-type Asked = Record<string, string | number>
-const pathOf = (call: string, asked: Asked) =>
+type QueryParams = Record<string, string | number>
+const pathOf = (call: string, asked: QueryParams) =>
   `/api/${call}?${new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]))}`
 
-const searchClasses = (numbers: readonly string[]): Record<string, Asked[]> => ({
+const searchClasses = (numbers: readonly string[]): Record<string, QueryParams[]> => ({
   everything: [{}],
   'a part number': numbers.map(query => ({ query })),
   'the beginning of a number': numbers.map(query => ({ query: query.slice(0, 4) })),
@@ -142,7 +142,7 @@ const searchClasses = (numbers: readonly string[]): Record<string, Asked[]> => (
   })),
 })
 
-const priceClasses = (numbers: readonly string[]): Record<string, Asked[]> => ({
+const priceClasses = (numbers: readonly string[]): Record<string, QueryParams[]> => ({
   'a part number': numbers.map(query => ({ query, type: 'WTS' })),
   'three words': threeWords.map(query => ({ query, type: 'WTS' })),
   'one broad word': broad.map(query => ({ query, type: 'WTS' })),
@@ -153,7 +153,7 @@ const priceClasses = (numbers: readonly string[]): Record<string, Asked[]> => ({
 const ofEach = 100
 const pageSizes = [10, 20, 50, 100]
 
-async function measureClasses(title: string, call: string, classes: Record<string, Asked[]>, ask: Ask) {
+async function measureClasses(title: string, call: string, classes: Record<string, QueryParams[]>, ask: Ask) {
   const claims: Claim[] = []
   for (const [what, asked] of Object.entries(classes)) {
     // The page sizes that members use; prices have none.

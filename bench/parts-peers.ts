@@ -66,7 +66,7 @@ function tell(name: string, times: Times) {
 }
 
 /** Prints searches whose results differ because they mean something slightly different to each engine. */
-function tellAgreement(name: string, ours: readonly number[], theirs: readonly number[]) {
+function printAgreement(name: string, ours: readonly number[], theirs: readonly number[]) {
   const same = theirs.filter((found, at) => found === ours[at]).length
   console.log(`${name} counts the same in ${same} of ${theirs.length} searches`)
 }
@@ -88,7 +88,7 @@ async function againstSphinx(folder: string, ours: Times, counted: readonly numb
     const counts: number[] = []
     const theirs = await timesOf(query => findBySphinx(sphinx.client, query), [...narrow, ...broad], counts)
     tell(version, theirs)
-    tellAgreement('Sphinx', counted, counts)
+    printAgreement('Sphinx', counted, counts)
     report('Times as fast as Sphinx', [
       ratio('broad', timesAsFast(ours, theirs, broad), goals.broad),
       ratio('narrow', timesAsFast(ours, theirs, narrow), goals.narrow),

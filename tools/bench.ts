@@ -1,25 +1,25 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { pass, root } from './child.ts'
+import { root, runInTerminal } from './child.ts'
 
 /** npm run bench [-- NAME …]: runs the named benchmarks of bench/, or all, in order; arguments belong to the name before them. */
 const all = readdirSync(join(root, 'bench'))
   .filter(file => file.endsWith('.ts'))
   .map(file => file.slice(0, -3))
-const asked = process.argv.slice(2)
+const args = process.argv.slice(2)
 const isName = (text: string) => all.includes(text)
 /** True for a number, an option or a path, which cannot be a name. */
 const isArgument = (text: string) => /^\d|^-|\//.test(text)
-const unknown = asked.filter((text, at) => !isName(text) && (at === 0 || !isArgument(text)))
+const unknown = args.filter((text, at) => !isName(text) && (at === 0 || !isArgument(text)))
 if (unknown.length > 0) {
   console.error(`There is no benchmark ${unknown.join(', ')}. Choose from: ${all.join(', ')}.`)
   process.exit(1)
 }
-const runs: string[][] = asked.length > 0 ? [] : all.map(name => [name])
-for (const text of asked)
+const runs: string[][] = args.length > 0 ? [] : all.map(name => [name])
+for (const text of args)
   if (isName(text)) runs.push([text])
   else runs.at(-1)?.push(text)
 for (const [name, ...args] of runs) {
-  const { code } = await pass('node', [join(root, 'bench', `${name}.ts`), ...args])
+  const { code } = await runInTerminal('node', [join(root, 'bench', `${name}.ts`), ...args])
   if (code !== 0) process.exitCode = code
 }

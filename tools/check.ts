@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url'
-import { capture, type Ended } from './child.ts'
+import { type CommandResult, capture } from './child.ts'
 
-const CHECKS: { name: string; run: () => Promise<Ended> }[] = [
+const CHECKS: { name: string; run: () => Promise<CommandResult> }[] = [
   { name: 'types', run: () => capture('tsc', ['-p', '.']) },
   { name: 'lint and format', run: () => capture('biome', ['check', '--colors=off', '--max-diagnostics=50', '.']) },
   { name: 'walls', run: () => capture('node', ['tools/check-walls.ts']) },

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 export const root = join(import.meta.dirname, '..')
 
 type Options = { cwd?: string; env?: Record<string, string>; onStart?: (child: ChildProcess) => void }
-export type Ended = { code: number; output: string }
+export type CommandResult = { code: number; output: string }
 
 /** Runs one of the project's own commands (`node_modules/.bin`) and captures its output. Never throws. */
-export function capture(command: string, args: string[], options: Options = {}): Promise<Ended> {
+export function capture(command: string, args: string[], options: Options = {}): Promise<CommandResult> {
   const child = spawn(join(root, 'node_modules', '.bin', command), args, {
     cwd: options.cwd ?? root,
     env: { ...process.env, ...options.env },
@@ -21,21 +21,21 @@ export function capture(command: string, args: string[], options: Options = {}):
       output += text
     })
   }
-  return ended(child, () => output)
+  return resultOf(child, () => output)
 }
 
 /** Runs one of the project's own commands with this process's terminal. Never throws. */
-export function pass(command: string, args: string[], options: Options = {}): Promise<Ended> {
+export function runInTerminal(command: string, args: string[], options: Options = {}): Promise<CommandResult> {
   const child = spawn(join(root, 'node_modules', '.bin', command), args, {
     cwd: options.cwd ?? root,
     env: { ...process.env, ...options.env },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   options.onStart?.(child)
-  return ended(child, () => '')
+  return resultOf(child, () => '')
 }
 
-function ended(child: ChildProcess, output: () => string): Promise<Ended> {
+function resultOf(child: ChildProcess, output: () => string): Promise<CommandResult> {
   return new Promise(resolve => {
     child.on('error', error => resolve({ code: 1, output: error.message }))
     child.on('close', code => resolve({ code: code ?? 1, output: output() }))

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { keepTimes, keptTimes, readReport, timesOf } from './test-report.ts'
+import { readReport, readTimes, storeTimes, timesOf } from './test-report.ts'
 
 it('a run ends with its phases and its ten slowest files', () => {
   const files = Array.from({ length: 12 }, (_, index) => ({ path: `${index}.test.ts`, seconds: index }))
@@ -15,8 +15,8 @@ it('a run ends with its phases and its ten slowest files', () => {
 it('times are stored, also those of files that did not run this time', () => {
   const folder = mkdtempSync(join(tmpdir(), 'tbs-times-'))
   const file = join(folder, 'deep', 'times.json')
-  expect(keptTimes(file)).toEqual({})
-  keepTimes(
+  expect(readTimes(file)).toEqual({})
+  storeTimes(
     file,
     [],
     [
@@ -24,8 +24,8 @@ it('times are stored, also those of files that did not run this time', () => {
       { path: 'b.test.ts', seconds: 2 },
     ],
   )
-  keepTimes(file, [], [{ path: 'a.test.ts', seconds: 3 }])
-  expect(keptTimes(file)).toEqual({ 'a.test.ts': 3, 'b.test.ts': 2 })
+  storeTimes(file, [], [{ path: 'a.test.ts', seconds: 3 }])
+  expect(readTimes(file)).toEqual({ 'a.test.ts': 3, 'b.test.ts': 2 })
   rmSync(folder, { recursive: true })
 })
 

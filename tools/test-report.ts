@@ -25,21 +25,21 @@ export function timesOf(phases: Phase[], files: FileTime[]): string[] {
   ]
 }
 
-type Kept = { phases: Phase[]; files: Record<string, number> }
+type StoredTimes = { phases: Phase[]; files: Record<string, number> }
 
 /** Returns the seconds that each file took when it last ran. */
-export function keptTimes(file: string): Record<string, number> {
+export function readTimes(file: string): Record<string, number> {
   try {
-    return (JSON.parse(readFileSync(file, 'utf8')) as Kept).files
+    return (JSON.parse(readFileSync(file, 'utf8')) as StoredTimes).files
   } catch {
     return {}
   }
 }
 
 /** Stores the times of this run; a file that did not run keeps its previous time. */
-export function keepTimes(file: string, phases: Phase[], files: FileTime[]): void {
-  const times = { ...keptTimes(file), ...Object.fromEntries(files.map(({ path, seconds }) => [path, seconds])) }
+export function storeTimes(file: string, phases: Phase[], files: FileTime[]): void {
+  const times = { ...readTimes(file), ...Object.fromEntries(files.map(({ path, seconds }) => [path, seconds])) }
   const slowestFirst = Object.fromEntries(Object.entries(times).sort(([, one], [, other]) => other - one))
   mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, `${JSON.stringify({ phases, files: slowestFirst } satisfies Kept, undefined, 2)}\n`)
+  writeFileSync(file, `${JSON.stringify({ phases, files: slowestFirst } satisfies StoredTimes, undefined, 2)}\n`)
 }

@@ -8,9 +8,9 @@ import { buildIfStale } from './build.ts'
 import { changedFiles, testsOf } from './changed-tests.ts'
 import { runChecks } from './check.ts'
 import { readSources } from './check-walls.ts'
-import { pass, root } from './child.ts'
+import { root, runInTerminal } from './child.ts'
 import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts'
-import { type FileTime, keepTimes, keptTimes, type Phase, readReport, timesOf } from './test-report.ts'
+import { type FileTime, type Phase, readReport, readTimes, storeTimes, timesOf } from './test-report.ts'
 
 /**
  * npm test [-- suite…] [--changed[=REF]] [filter…]: all suites, or the named ones; with --changed the checks and the tests affected
@@ -51,7 +51,7 @@ try {
   rmSync(scratch, { recursive: true, force: true })
 }
 for (const line of timesOf(phases, files)) log(line)
-keepTimes(times, phases, files)
+storeTimes(times, phases, files)
 if (total.passed + total.failed === 0) log('No test ran.')
 if (interrupted) log('Interrupted.')
 process.exitCode = total.failed === 0 && total.passed > 0 && !interrupted ? 0 : 1
@@ -113,7 +113,7 @@ async function preparePage(): Promise<string | undefined> {
 }
 
 function touchedTests(ref: string | undefined): string[] {
-  const { chosen: tests, journeys, left } = testsOf(changedFiles(root, ref), readSources(root), keptTimes(times))
+  const { chosen: tests, journeys, left } = testsOf(changedFiles(root, ref), readSources(root), readTimes(times))
   log(`The change affects ${tests.length} test files, which are run.`)
   if (journeys > 0) log(`Not run: ${journeys} journeys, which depend on the whole site (npm test -- journeys).`)
   if (left > 0) log(`Not run: ${left} test files further away, which would take more than a minute.`)
@@ -152,7 +152,7 @@ async function runTests(suites: Suite[], paths: string[], env: Record<string, st
   const args = ['run', ...suites.flatMap(suite => ['--project', suite])]
   const reporters = ['--reporter=default', '--reporter=./tools/test-reporter.ts']
   if (paths.length > 0) args.push('--passWithNoTests')
-  const { code } = await pass('vitest', [...args, ...reporters, ...paths], {
+  const { code } = await runInTerminal('vitest', [...args, ...reporters, ...paths], {
     env: { ...env, TEST_REPORT: report },
     onStart: child => {
       running = child

@@ -78,7 +78,7 @@ function lineOf(random: Random, { brand, number, text, price }: Product): LineFi
 }
 
 type Row = Record<string, Cell>
-interface Made {
+interface Chunk {
   broadcasts: Row[]
   lines: Row[]
 }
@@ -91,8 +91,8 @@ interface Market {
 }
 
 /** A chunk of broadcasts with ids from `first`; adds new part numbers to `numbers`. */
-function makeChunk(random: Random, { products, numbers, count }: Market, ids: number[]): Made {
-  const made: Made = { broadcasts: [], lines: [] }
+function makeChunk(random: Random, { products, numbers, count }: Market, ids: number[]): Chunk {
+  const chunk: Chunk = { broadcasts: [], lines: [] }
   for (const id of ids) {
     const product = random.skewed(products, 2)
     const isOfSeveral = random.int(1, 100) <= severalLines
@@ -109,7 +109,7 @@ function makeChunk(random: Random, { products, numbers, count }: Market, ids: nu
       additionalInfo: '',
     }
     const sender = { signature: '', names: [] }
-    made.broadcasts.push({
+    chunk.broadcasts.push({
       ...broadcastColumns(fields, sender),
       ...owner,
       id,
@@ -120,10 +120,10 @@ function makeChunk(random: Random, { products, numbers, count }: Market, ids: nu
     for (const { number_key, ...line } of lineColumns(fields, sender)) {
       if (number_key !== null && !numbers.has(number_key)) numbers.set(number_key, numbers.size + 1)
       const number_id = number_key === null ? null : numbers.get(number_key)
-      made.lines.push({ ...line, ...owner, broadcast_id: id, number_id })
+      chunk.lines.push({ ...line, ...owner, broadcast_id: id, number_id })
     }
   }
-  return made
+  return chunk
 }
 
 const columnsOf = ([row]: readonly Row[]) => Object.keys(row ?? {})
@@ -190,11 +190,11 @@ export async function fillBroadcastMarket(databaseUrl: string, count: number): P
         const size = Math.min(chunkSize, count - first + 1)
         const known = numbers.size
         const ids = Array.from({ length: size }, (_, at) => first + at)
-        const made = makeChunk(random, { products, numbers, count }, ids)
+        const chunk = makeChunk(random, { products, numbers, count }, ids)
         const added = [...numbers].slice(known).map(([key, id]) => ({ id, key }))
         await copyRows(client, 'part_numbers', ['id', 'key'], added)
-        await copyRows(client, 'broadcasts', columnsOf(made.broadcasts), made.broadcasts)
-        await copyRows(client, 'broadcast_lines', columnsOf(made.lines), made.lines)
+        await copyRows(client, 'broadcasts', columnsOf(chunk.broadcasts), chunk.broadcasts)
+        await copyRows(client, 'broadcast_lines', columnsOf(chunk.lines), chunk.lines)
       }
     })
     for (const table of ['companies', 'contacts', 'broadcasts', 'part_numbers'])

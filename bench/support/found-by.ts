@@ -34,11 +34,11 @@ export async function findBySphinx(client: SphinxClient, query: SearchRequest): 
   const { offset, limit, mustBeIn, dayFrom } = query
   const conditions = [`match('${matchOf(query)}')`, `day >= ${dayFrom}`]
   const filters = mustBeIn.map(({ filter, values }) => `${stockShape.filters[filter]} in (${values.join(', ')})`)
-  const most = Math.max(offset + limit, 1_000)
+  const maxRows = Math.max(offset + limit, 1_000)
   const [rows = [], meta = []] = await client.query(
     `select id from parts where ${[...conditions, ...filters].join(' and ')}
      order by ${name} ${direction}, id ${direction} limit ${offset}, ${limit}
-     option max_matches = ${most}, ranker = none`,
+     option max_matches = ${maxRows}, ranker = none`,
     "show meta like 'total_found'",
   )
   return { ids: rows.map(([id]) => Number(id)), count: Number(meta[0]?.[1]) }

@@ -45,7 +45,7 @@ async function run(page: Page, within: string, runOnly: string[]): Promise<strin
   // Sending it to a page that already has it would take half of the run's time.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   return page.evaluate(
-    async ([scope, asked]) => {
+    async ([scope, axeOptions]) => {
       const { axe } = window as unknown as { axe: { run(within: string, options: object): Promise<AxeResults> } }
       // axe waits for a timer of 0 ms before each rule, which the browser makes 4 ms.
       const { setTimeout } = window
@@ -60,7 +60,7 @@ async function run(page: Page, within: string, runOnly: string[]): Promise<strin
         return 0
       }
       window.setTimeout = soon as typeof setTimeout
-      const { violations } = await axe.run(scope, asked).finally(() => {
+      const { violations } = await axe.run(scope, axeOptions).finally(() => {
         window.setTimeout = setTimeout
       })
       return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)

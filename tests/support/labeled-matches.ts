@@ -42,7 +42,7 @@ export const heldOut: readonly LabeledSet[] = [
   { seed: 'held out, many', from: 130, products: 240, posts: 1_800 },
 ]
 
-const askedCount = 150
+const subjectCount = 150
 const lists = [
   [2, 'Server/Storage'],
   [4, 'Networking/Telecom'],
@@ -171,17 +171,17 @@ interface Means {
 }
 
 async function foundBy(method: Method, broadcastId: number, means: Means): Promise<RankedMatch[] | undefined> {
-  const asked = { broadcastId, contactId: 0 }
+  const subject = { broadcastId, contactId: 0 }
   const { database, index, shares } = means
   if (method === 'trigrams') {
-    const own = await database.openByTrigrams(asked)
+    const own = await database.openByTrigrams(subject)
     return own && findByTrigrams(own)
   }
   if (method === 'stripAndFuzzy') {
-    const own = await database.openByNumber(asked)
+    const own = await database.openByNumber(subject)
     return own && stripAndFuzzy(own, own.listLinesByNumber)
   }
-  const own = await (method === 'weighedEvidence' ? database : index).openByEvidence(asked)
+  const own = await (method === 'weighedEvidence' ? database : index).openByEvidence(subject)
   const rates = { EUR: 1, USD: 1.16, GBP: 0.87 } as const
   return own && weighedEvidence(own, { rates, shares, now: new Date(testNow) })
 }
@@ -189,7 +189,7 @@ async function foundBy(method: Method, broadcastId: number, means: Means): Promi
 async function qualityOf(method: Method, posts: readonly LabeledPost[], means: Means): Promise<Quality> {
   const byId = new Map(posts.map(post => [post.id, post]))
   let [shown, right, possible] = [0, 0, 0]
-  for (const post of posts.slice(0, askedCount)) {
+  for (const post of posts.slice(0, subjectCount)) {
     const found = await foundBy(method, post.id, means)
     if (found === undefined) throw new Error(`no broadcast ${post.id}`)
     const ids = found.map(match => match.id)

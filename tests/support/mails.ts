@@ -27,7 +27,7 @@ export async function mailsTo(db: Db, address: string) {
 export const epochOf = async (db: Db): Promise<string> =>
   (await db.selectFrom('database_epochs').select('nonce').orderBy('number', 'desc').executeTakeFirstOrThrow()).nonce
 
-/** Inserts the confirmation of a new address; returns the token of its link. */
+/** Requests a confirmation mail for a new address; returns the token of its link. */
 export async function addConfirmation(test: TestApp): Promise<string> {
   const email = `${randomUUID()}@one.example`
   const contactId = await addContact(test.deps.db, await addCompany(test.deps.db), { email })

@@ -232,7 +232,7 @@ const parts = new Map<string, (() => Promise<void>) | undefined>([
   ['archive', needingPrograms(archive)],
   ['promotion', needingPrograms(promotion)],
 ])
-const asked = process.argv.length > 2 ? process.argv.slice(2) : [...parts.keys()]
+const args = process.argv.length > 2 ? process.argv.slice(2) : [...parts.keys()]
 const notRun: string[] = []
 
 async function runPart(name: string): Promise<void> {
@@ -256,7 +256,7 @@ async function end(code: number): Promise<never> {
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void end(1))
 
-for (const name of asked) await runPart(name)
+for (const name of args) await runPart(name)
 if (notRun.length > 0)
   say(`\nNot run: ${notRun.join(', ')}. No PostgreSQL with pg_basebackup is in /usr/lib/postgresql.`)
 say(failures > 0 ? `\n${failures} checks failed.` : '\nThe drill passed.')

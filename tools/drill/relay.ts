@@ -4,7 +4,7 @@ import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
 /** A mail that left the site. */
-export interface Left {
+export interface SentMail {
   at: number
   messageId: string
   returnPath: string
@@ -14,7 +14,7 @@ export interface Left {
 
 /** A relay that accepts every mail and records its ids. */
 export async function startRelay() {
-  const left: Left[] = []
+  const left: SentMail[] = []
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,

@@ -81,7 +81,7 @@ interface Trade {
 
 function lineOf(random: Random, product: Product, { side, currency }: Trade): LineFields {
   const amount = product.price * random.spread() * rates[currency] * (side === 'WTB' ? 0.85 : 1)
-  const asked = String(amount > 30 ? Math.round(amount) : amount.toFixed(2))
+  const amountText = String(amount > 30 ? Math.round(amount) : amount.toFixed(2))
   const condition =
     side === 'WTS'
       ? random.pick([
@@ -114,7 +114,7 @@ function lineOf(random: Random, product: Product, { side, currency }: Trade): Li
           ['CALL', 8],
           ['Offer', 1],
         ])
-      : asked,
+      : amountText,
     currency,
   }
 }

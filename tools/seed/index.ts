@@ -82,9 +82,9 @@ export async function seedDemo(db: Db, { now, files, report = () => {} }: DemoOp
     await insertRows(tx, 'part_equivalents', buildEquivalents(now))
     await insertRows(tx, 'equivalent_proposals', buildProposals(companies, now))
 
-    const asked = buildRfqs(companies, parts, now)
+    const rfqs = buildRfqs(companies, parts, now)
     for (const table of ['rfqs', 'rfq_lines', 'rfq_requests', 'rfq_asks', 'quotes', 'rfq_awards'] as const)
-      await insertRows(tx, table, asked[table])
+      await insertRows(tx, table, rfqs[table])
 
     const { broadcasts, lines, partNumbers } = buildBroadcasts(companies, catalogue, now, broadcastCount)
     await withoutIndexes(tx, ['broadcasts_words', 'broadcasts_public_words'], () =>

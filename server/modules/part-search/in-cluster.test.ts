@@ -23,7 +23,7 @@ afterAll(async () => {
 })
 
 describe('a site that searches in a cluster', () => {
-  const searches = () => cluster.asked.filter(path => path.endsWith('/_search'))
+  const searches = () => cluster.requests.filter(path => path.endsWith('/_search'))
   const ask = async () => {
     const { body } = await test.call(listParts, { query: { query: '507127' } }, member)
     return [body.payload.results.map(row => row.partNumber), body.payload.numResults]

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTestDeps, type TestDeps } from '../../../tests/support/deps.ts'
-import { type Asked, type Fault, SearchClusterStandIn } from '../../../tests/support/search-cluster/stand-in.ts'
+import { type Call, type Fault, SearchClusterStandIn } from '../../../tests/support/search-cluster/stand-in.ts'
 import { addCompany, addPart } from '../../../tests/support/world.ts'
 import { partsIndexSource } from '../../modules/part-search/index.ts'
 import { type Db, transaction } from '../db/database.ts'
@@ -62,7 +62,7 @@ const stop = async (node: ClusterIndexes) => {
 /** Makes the first `times` requests of a kind fail. */
 function failRequests(kind: RegExp, fault: Fault, times = Number.POSITIVE_INFINITY) {
   let left = times
-  cluster.fault = ({ method, path }: Asked) => {
+  cluster.fault = ({ method, path }: Call) => {
     if (!kind.test(`${method} ${path}`) || left <= 0) return undefined
     left -= 1
     return fault

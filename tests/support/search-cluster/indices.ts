@@ -89,10 +89,10 @@ export class Indices {
   }
 
   aliases(pattern: string): Json {
-    const isAsked = pattern.endsWith('*')
+    const matchesPattern = pattern.endsWith('*')
       ? (name: string) => name.startsWith(pattern.slice(0, -1))
       : (name: string) => name === pattern || this.behind(pattern).includes(name)
-    const found = this.names.filter(isAsked)
+    const found = this.names.filter(matchesPattern)
     if (found.length === 0 && !pattern.endsWith('*')) throw this.#missing(pattern)
     const of = (name: string) => [...this.#aliases].filter(([, all]) => all.has(name)).map(([alias]) => [alias, {}])
     return Object.fromEntries(found.map(name => [name, { aliases: Object.fromEntries(of(name)) }]))
@@ -178,13 +178,13 @@ export class Indices {
   #bulkItem(
     name: string,
     id: string,
-    asked: { source: unknown; version: unknown; type: unknown; isAliasRequired: boolean },
+    write: { source: unknown; version: unknown; type: unknown; isAliasRequired: boolean },
   ): Json {
     try {
       const planned = this.refuseDocument(id)
       if (planned !== undefined) throw new Refusal(planned.status, planned.type, 'as was planned')
-      if (asked.isAliasRequired && !this.#aliases.has(name)) throw this.#missing(name)
-      return { _index: name, _id: id, status: this.#one(name).write(id, asked.source, asked) }
+      if (write.isAliasRequired && !this.#aliases.has(name)) throw this.#missing(name)
+      return { _index: name, _id: id, status: this.#one(name).write(id, write.source, write) }
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       return { _index: name, _id: id, status: error.status, error: { type: error.type, reason: error.message } }

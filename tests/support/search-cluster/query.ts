@@ -6,7 +6,7 @@ type Matcher = (document: Json) => number | undefined
 
 /** The default of most clusters. */
 const maxClauses = 1_024
-const mostTerms = 65_536
+const maxTerms = 65_536
 
 const valuesOf = (document: Json, name: string): unknown[] => {
   const value = document[name]
@@ -23,29 +23,29 @@ export class QueryReader {
   }
 
   read(value: unknown): Matcher {
-    const [kind, told] = onlyField(value, 'query')
+    const [kind, clause] = onlyField(value, 'query')
     this.#clauses += 1
     if (this.#clauses > maxClauses) throw new Refusal(400, 'too_many_nested_clauses', 'maxClauseCount is set to 1024')
-    if (kind === 'bool') return this.#bool(told)
-    if (kind === 'constant_score') return this.#constantScore(told)
-    if (kind === 'match_all') return objectOf(told, kind, []) && (() => 1)
-    const isFound = this.#leaf(kind, told)
+    if (kind === 'bool') return this.#bool(clause)
+    if (kind === 'constant_score') return this.#constantScore(clause)
+    if (kind === 'match_all') return objectOf(clause, kind, []) && (() => 1)
+    const isFound = this.#leaf(kind, clause)
     return document => (isFound(document) ? 1 : undefined)
   }
 
-  #leaf(kind: string, told: unknown): (document: Json) => boolean {
+  #leaf(kind: string, clause: unknown): (document: Json) => boolean {
     if (kind === 'exists') {
-      const name = textOf(objectOf(told, kind, ['field']).field, 'field')
+      const name = textOf(objectOf(clause, kind, ['field']).field, 'field')
       const field = this.#mapping.fields.get(name)
       if (!field?.hasDocValues && !field?.isIndexed) refuse(`[exists] on [${name}]`)
       return document => valuesOf(document, name).length > 0
     }
-    const [name, value] = onlyField(told, kind)
+    const [name, value] = onlyField(clause, kind)
     if (kind === 'term' || kind === 'prefix') return this.#word(kind, name, value)
     if (kind === 'terms') {
       this.#assertSearchable(name, ['keyword'])
       const all = listOf(value, kind).map(one => textOf(one, kind))
-      if (all.length > mostTerms) throw new Refusal(400, 'illegal_argument_exception', 'index.max_terms_count')
+      if (all.length > maxTerms) throw new Refusal(400, 'illegal_argument_exception', 'index.max_terms_count')
       return document => valuesOf(document, name).some(one => all.includes(one as string))
     }
     if (kind === 'range') {
@@ -58,27 +58,27 @@ export class QueryReader {
     return refuse(`unknown query [${kind}]`)
   }
 
-  #word(kind: 'term' | 'prefix', name: string, told: unknown): (document: Json) => boolean {
+  #word(kind: 'term' | 'prefix', name: string, clause: unknown): (document: Json) => boolean {
     this.#assertSearchable(name, ['keyword'])
-    const value = textOf(objectOf(told, kind, ['value']).value, kind)
+    const value = textOf(objectOf(clause, kind, ['value']).value, kind)
     if (kind === 'term') return document => valuesOf(document, name).includes(value)
     return document => valuesOf(document, name).some(one => (one as string).startsWith(value))
   }
 
   /** Matches words next to each other, as split by the whitespace analyzer. */
-  #phrase(name: string, told: unknown): (document: Json) => boolean {
+  #phrase(name: string, clause: unknown): (document: Json) => boolean {
     this.#assertSearchable(name, ['text'])
     const cut = (text: string) => text.split(/\s+/u).filter(word => word !== '')
-    const asked = cut(textOf(objectOf(told, 'match_phrase', ['query']).query, 'query'))
+    const phrase = cut(textOf(objectOf(clause, 'match_phrase', ['query']).query, 'query'))
     return document =>
       valuesOf(document, name).some(text => {
         const words = cut(text as string)
-        return asked.length > 0 && words.some((_, at) => asked.every((word, next) => words[at + next] === word))
+        return phrase.length > 0 && words.some((_, at) => phrase.every((word, next) => words[at + next] === word))
       })
   }
 
-  #bool(told: unknown): Matcher {
-    const { filter = [], should = [], ...rest } = objectOf(told, 'bool', ['filter', 'should', 'minimum_should_match'])
+  #bool(clause: unknown): Matcher {
+    const { filter = [], should = [], ...rest } = objectOf(clause, 'bool', ['filter', 'should', 'minimum_should_match'])
     const filters = listOf(filter, 'filter').map(one => this.read(one))
     const choices = listOf(should, 'should').map(one => this.read(one))
     const least = integerOf(
@@ -93,8 +93,8 @@ export class QueryReader {
     }
   }
 
-  #constantScore(told: unknown): Matcher {
-    const { filter, boost } = objectOf(told, 'constant_score', ['filter', 'boost'])
+  #constantScore(clause: unknown): Matcher {
+    const { filter, boost } = objectOf(clause, 'constant_score', ['filter', 'boost'])
     const matches = this.read(filter)
     return document => (matches(document) === undefined ? undefined : ((boost as number) ?? 1))
   }
@@ -123,8 +123,8 @@ function bytesOf(text: unknown): Buffer {
 const compare = (a: unknown, b: unknown): number =>
   typeof a === 'number' && typeof b === 'number' ? a - b : Buffer.compare(bytesOf(a), bytesOf(b))
 
-function comparerOf(mapping: Mapping, told: unknown): Comparer {
-  const [name, value] = onlyField(told, 'sort')
+function comparerOf(mapping: Mapping, clause: unknown): Comparer {
+  const [name, value] = onlyField(clause, 'sort')
   const { order, missing = '_last' } = objectOf(value, name, name === '_score' ? ['order'] : ['order', 'missing'])
   if (order !== 'asc' && order !== 'desc') refuse(`[${name}] without a direction`)
   const sign = order === 'asc' ? 1 : -1
@@ -144,8 +144,8 @@ function comparerOf(mapping: Mapping, told: unknown): Comparer {
 /** Evaluates a search over the visible documents. */
 export function search(mapping: Mapping, documents: ReadonlyMap<string, Json>, body: unknown) {
   const names = ['from', 'size', 'track_total_hits', '_source', 'query', 'sort']
-  const told = objectOf(body, 'search', names)
-  const [from, size] = [integerOf(told.from, 'from', 0), integerOf(told.size, 'size', 0)]
+  const clause = objectOf(body, 'search', names)
+  const [from, size] = [integerOf(clause.from, 'from', 0), integerOf(clause.size, 'size', 0)]
   const { maxResultWindow } = mapping.settings
   if (from + size > maxResultWindow)
     throw new Refusal(
@@ -154,13 +154,14 @@ export function search(mapping: Mapping, documents: ReadonlyMap<string, Json>, b
       `Result window is too large, from + size must be <= ${maxResultWindow}`,
     )
   // Otherwise the cluster would count only to 10,000, and return sources it does not have.
-  if (told.track_total_hits !== true || told._source !== false) refuse('not asked as it should be')
-  const matches = new QueryReader(mapping).read(told.query)
+  if (clause.track_total_hits !== true || clause._source !== false)
+    refuse('must request the exact count and no sources')
+  const matches = new QueryReader(mapping).read(clause.query)
   const found: Scored[] = [...documents].flatMap(([id, document]) => {
     const score = matches(document)
     return score === undefined ? [] : [{ id, document, score }]
   })
-  const comparers = listOf(told.sort ?? [], 'sort').map(one => comparerOf(mapping, one))
+  const comparers = listOf(clause.sort ?? [], 'sort').map(one => comparerOf(mapping, one))
   found.sort((a, b) => {
     for (const comparer of comparers) {
       const sign = comparer(a, b)

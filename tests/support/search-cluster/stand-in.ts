@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { Indices } from './indices.ts'
 import { type Json, Refusal, refuse } from './refusal.ts'
 
-export interface Asked {
+export interface Call {
   method: string
   path: string
   query: URLSearchParams
@@ -39,9 +39,9 @@ function linesOf(text: string): unknown[] {
 export class SearchClusterStandIn {
   readonly indices = new Indices()
   /** Every request it received, as `POST /name/_search`. */
-  readonly asked: string[] = []
+  readonly requests: string[] = []
   /** Decides the fault of a request, if any. */
-  fault: (asked: Asked) => Fault | undefined = () => undefined
+  fault: (request: Call) => Fault | undefined = () => undefined
   readonly #credentials: string
   #server: Server | undefined
   #port = 0
@@ -77,13 +77,13 @@ export class SearchClusterStandIn {
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
     }
     try {
-      const asked = await this.#read(request)
-      this.asked.push(`${asked.method} ${asked.path}`)
-      const fault = this.fault(asked)
+      const received = await this.#read(request)
+      this.requests.push(`${received.method} ${received.path}`)
+      const fault = this.fault(received)
       if (fault === 'hang') return
       if (fault === 'drop') return response.destroy()
       if (typeof fault === 'object') throw new Refusal(fault.status, 'planned_exception', 'as was planned')
-      const { status, body } = this.#route(asked)
+      const { status, body } = this.#route(received)
       if (fault === 'drop after it was done') return response.destroy()
       reply(status, body)
     } catch (error) {
@@ -92,7 +92,7 @@ export class SearchClusterStandIn {
     }
   }
 
-  async #read(request: IncomingMessage): Promise<Asked> {
+  async #read(request: IncomingMessage): Promise<Call> {
     const text = Buffer.concat(await request.toArray()).toString()
     if (request.headers.authorization !== this.#credentials)
       throw new Refusal(401, 'security_exception', 'missing authentication credentials')
@@ -106,7 +106,7 @@ export class SearchClusterStandIn {
     return { method: request.method ?? '', path: pathname, query: searchParams, body }
   }
 
-  #route({ method, path, query, body }: Asked): { status: number; body: Json } {
+  #route({ method, path, query, body }: Call): { status: number; body: Json } {
     const [, name = '', verb = '', id = '', ...rest] = path.split('/').map(decodeURIComponent)
     const parameter = (known: string) => {
       for (const given of query.keys())
