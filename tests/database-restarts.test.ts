@@ -124,7 +124,7 @@ async function stopServer(mode: (typeof modes)[number]): Promise<void> {
     process.kill(pid, 'SIGINT')
   }
   const isBack = () => existsSync(pidFile()) && Number(readLine(pidFile(), 0)) !== pid && readLine(pidFile(), 7).trim()
-  await expect.poll(() => isBack(), { timeout: 20_000, interval: 20 }).toBe('ready')
+  await expect.poll(() => isBack(), { interval: 20 }).toBe('ready')
 }
 
 async function newSession(): Promise<void> {
@@ -183,7 +183,7 @@ describe('a database that cuts its sessions and restarts', () => {
     /** Waits until something has been posted since. */
     const goesOn = async () => {
       const before = acknowledged.length
-      await expect.poll(() => acknowledged.length, { timeout: 20_000, interval: 10 }).toBeGreaterThan(before + 2)
+      await expect.poll(() => acknowledged.length, { interval: 10 }).toBeGreaterThan(before + 2)
     }
     const posters = ['A', 'B', 'C'].map(poster)
     await goesOn()
