@@ -118,8 +118,14 @@ export const catalogue = {
   recommendationNotDeclined: failure(`Recommendation could not be declined: Please try again. ${persists}`),
   favoriteNotAdded: failure(`This Company was not added as favorite. Please try again. ${persists}`),
   favoriteNotRemoved: failure(`This Company was not removed from your favorites. Please try again. ${persists}`),
+  favoriteNotRemovedFromList: failure(`This Company was not removed as favorite. Please try again. ${persists}`),
   favoriteAdded: success('This Company was saved in your Favorites'),
   favoriteRemoved: success('This Company was removed from your Favorites'),
+
+  complaintSent: success('Complaint sent', 'Complaint was successfully sent.'),
+  complaintNotSent: failure(`Sending a complaint failed. Please try again. ${persists}`),
+  complaintAnswered: success('Answer saved', 'Our staff will read it before they decide.'),
+  complaintNotAnswered: (msg: string) => failure(msg, 'Your answer could not be saved'),
 
   rfqSent: (count: number) => success(`Request for quote sent to ${counted(count, companies)}`),
   rfqNotSent: (msg: string) => failure(`Message delivery failed. Please try again. Reason: ${msg}`),
@@ -165,6 +171,11 @@ export const staffTexts = {
   equivalentNotAdded: (msg: string) => failure(msg, 'The equivalent could not be added'),
   equivalentRemoved: success('Equivalent removed'),
   equivalentNotRemoved: (msg: string) => failure(msg, 'The equivalent could not be removed'),
+  complaintAccepted: (company: string) =>
+    success('Complaint accepted', `${company} has no upper tier until it is solved.`),
+  complaintRejected: success('Complaint rejected', 'Both sides are notified.'),
+  complaintSolved: success('Complaint solved', 'Both sides are notified.'),
+  complaintNotMoved: (msg: string) => failure(msg, 'The decision could not be saved'),
   synonymAdded: (text: string, meaning: string) => success(`“${text}” means ${meaning}`),
   synonymNotAdded: (msg: string) => failure(msg, 'The synonym could not be added'),
   synonymChanged: (text: string, meaning: string) => success(`“${text}” means ${meaning} from now on`),
@@ -180,6 +191,8 @@ export const emptyTexts = {
   queryTooShort: 'Type at least 2 characters to search.',
   favoriteBroadcasts:
     "No broadcasts from your favorites yet. Open a company and choose 'Favorite' to see its broadcasts here.",
+  favorites: "No favorites yet. Open a company and choose 'Favorite' to find it here.",
+  complaints: 'Your company has not filed a complaint, and there is none about it.',
   proposals:
     'You have not proposed any equivalents yet. Open a part, or use the button above, and enter its other number.',
   inventory: 'Your inventory is empty. Add an item, or upload a whole list at once.',
@@ -200,6 +213,23 @@ export const factLabels = {
   price: 'Price',
   productLink: 'Product Link',
 }
+
+/** The policy of complaints, and the messages of its fields. */
+export const complaintTexts = {
+  wrongDate: 'Please enter a date as dd/mm/yyyy, e.g. 31/12/2026',
+  futureDate: 'This date is in the future',
+  wrongValue: 'Please enter an amount in euros, e.g. 2500',
+  policy: [
+    'We do not mediate for C-grade or D-grade hardware, transactions under 2,000 euro, goods sold “As Is”, or software.',
+    'A complaint needs the purchase order and an invoice that states the grade of the goods.',
+  ],
+  excluded: {
+    grade: 'We do not mediate for C-grade or D-grade hardware.',
+    value: 'We do not mediate for transactions under 2,000 euro.',
+    asIs: 'We do not mediate for goods sold “As Is”.',
+    software: 'We do not mediate for software.',
+  },
+} as const
 
 /** Messages of form fields that several domains share. */
 export const fieldTexts = {

@@ -130,7 +130,7 @@ export const setCompanyAsFavorite = endpoint({
   method: 'POST',
   path: '/api/companies/setCompanyAsFavorite',
   access: 'trader',
-  changes: ['/api/broadcasts', '/api/companies'],
+  changes: ['/api/broadcasts', '/api/companies', '/api/companies/favoriteMembers'],
   summary: "Add a company to the signed-in person's favorites, or remove it",
   body: z.object({
     companyId: publicId('company'),

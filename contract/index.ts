@@ -4,8 +4,11 @@ import * as bankCheck from './bank-check.ts'
 import * as broadcasts from './broadcasts.ts'
 import * as captcha from './captcha.ts'
 import * as companies from './companies.ts'
+import * as companyMap from './company-map.ts'
+import * as complaints from './complaints.ts'
 import * as delivery from './delivery.ts'
 import * as equivalents from './equivalents.ts'
+import * as favorites from './favorites.ts'
 import * as freshness from './freshness.ts'
 import * as hits from './hits.ts'
 import * as inventory from './inventory.ts'
@@ -27,6 +30,7 @@ import * as site from './site.ts'
 import * as stockAdmin from './stock-admin.ts'
 import * as stockFiles from './stock-files.ts'
 import * as stockUploads from './stock-uploads.ts'
+import * as tierMembers from './tier-members.ts'
 
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'access' in value
@@ -40,8 +44,11 @@ export const endpoints: Record<string, AnyEndpoint> = Object.fromEntries(
     broadcasts,
     captcha,
     companies,
+    companyMap,
+    complaints,
     delivery,
     equivalents,
+    favorites,
     freshness,
     hits,
     inventory,
@@ -62,5 +69,6 @@ export const endpoints: Record<string, AnyEndpoint> = Object.fromEntries(
     stockFiles,
     stockAdmin,
     stockUploads,
+    tierMembers,
   ].flatMap(domain => Object.entries(domain).filter((entry): entry is [string, AnyEndpoint] => isEndpoint(entry[1]))),
 )

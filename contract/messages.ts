@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { endpoint, publicId, requiredText } from './kit/index.ts'
+import { captchaSolution } from './captcha.ts'
+import { emailAddress, endpoint, id, publicId, requiredText } from './kit/index.ts'
 
 /** The form to reply to a broadcast. */
 export const newBroadcastReply = z.object({
@@ -16,4 +17,43 @@ export const sendBroadcastReply = endpoint({
   body: newBroadcastReply,
   problems: ['broadcast-not-found', 'too-many-requests'],
   perMinute: 30,
+})
+
+const messageFields = {
+  senderName: requiredText(300).describe("Ignored if signed in: the account's name is used"),
+  senderEmail: emailAddress().describe("Ignored if signed in: the account's address is used"),
+  companyName: requiredText(300).describe("Ignored if signed in: the account's company is used"),
+  subject: requiredText(200),
+  message: requiredText(10_000),
+  isFromServicePage: z.boolean().default(false).describe('Written on the page of services'),
+}
+
+export const newContactMessage = z.object({
+  recipientId: id().describe('The contact person; their address is never returned'),
+  ...messageFields,
+})
+
+export const sendMailToContact = endpoint({
+  method: 'POST',
+  path: '/api/mail/sendMailToContact',
+  access: 'member',
+  summary: 'Mail a contact person of another company; replies go to the sender. Addresses that are hidden stay hidden',
+  body: newContactMessage,
+  problems: ['not-found', 'too-many-requests'],
+  perMinute: 30,
+})
+
+export const newProviderMessage = z.object({
+  ...messageFields,
+  captcha: captchaSolution.optional().describe('Required from visitors'),
+})
+
+export const sendMailToProvider = endpoint({
+  method: 'POST',
+  path: '/api/mail/sendMailToTBS',
+  access: 'anyone',
+  summary: 'Mail the provider of the site; replies go to the sender',
+  body: newProviderMessage,
+  problems: ['captcha-failed', 'too-many-requests'],
+  perMinute: 20,
 })

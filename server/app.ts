@@ -16,6 +16,7 @@ import {
 import { bankCheckRoutes } from './modules/bank-check/index.ts'
 import { broadcastsRoutes } from './modules/broadcasts/index.ts'
 import { companiesRoutes } from './modules/companies/index.ts'
+import { complaintsRoutes } from './modules/complaints/index.ts'
 import { deliveryRoutes } from './modules/delivery/index.ts'
 import { equivalentsRoutes } from './modules/equivalents/index.ts'
 import { hitsRoutes } from './modules/hits/index.ts'
@@ -132,6 +133,7 @@ export async function buildApp(deps: Deps, { dist }: { dist?: string } = {}) {
     bankCheckRoutes,
     broadcastsRoutes,
     companiesRoutes,
+    complaintsRoutes,
     deliveryRoutes,
     equivalentsRoutes,
     hitsRoutes,

@@ -2,6 +2,7 @@ import type { AuditTables } from './modules/audit/tables.ts'
 import type { AuthTables } from './modules/auth/tables.ts'
 import type { BroadcastsTables } from './modules/broadcasts/tables.ts'
 import type { CompaniesTables } from './modules/companies/tables.ts'
+import type { ComplaintsTables } from './modules/complaints/tables.ts'
 import type { DeliveryTables } from './modules/delivery/tables.ts'
 import type { EquivalentsTables } from './modules/equivalents/tables.ts'
 import type { HitsTables } from './modules/hits/tables.ts'
@@ -27,6 +28,7 @@ declare module './platform/db/schema.ts' {
       AuthTables,
       BroadcastsTables,
       CompaniesTables,
+      ComplaintsTables,
       DeliveryTables,
       EquivalentsTables,
       HitsTables,

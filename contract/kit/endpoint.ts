@@ -30,6 +30,8 @@ export interface Endpoint<P extends Shape, Q extends Shape, B extends Shape, R e
   otherTypes?: readonly string[]
   /** The body is a file, streamed to the handler while it arrives; see `fileTypes`. */
   takesFile?: boolean
+  /** The body is multipart/form-data; its files are fields of `body`. At most `maxFormBytes` long. */
+  takesForm?: boolean
   /** An API key is accepted in place of a session. */
   takesKey?: boolean
   /** Replaces the message of 'traders-only' for this endpoint. */
@@ -61,6 +63,7 @@ interface Declaration<P extends Shape, Q extends Shape, B extends Shape, R exten
   perMinute?: number
   otherTypes?: readonly string[]
   takesFile?: boolean
+  takesForm?: boolean
   takesKey?: boolean
   refusedText?: string
   takesIdempotencyKey?: boolean
@@ -86,6 +89,9 @@ export const fileTypes = [
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   'application/x-ndjson',
 ] as const
+
+/** The longest form with files, in bytes. */
+export const maxFormBytes = 21 * 1_048_576
 
 /** Declares an endpoint. Params, query, body and reply default to an empty object. */
 export const endpoint = <

@@ -7,6 +7,7 @@ export const fieldMessage = {
   unstorable: 'This field contains a character that cannot be saved. Please remove it.',
   wholeNumber: 'This field should be a whole number',
   tooShort: (min: number) => `This field must have at least ${min} characters`,
+  tooLarge: (megabytes: number) => `This file must have at most ${megabytes} MB`,
   tooLong: (max: number) => `This field must have at most ${max} characters`,
 }
 
@@ -66,3 +67,10 @@ export const flag = () =>
 
 /** A boolean written as 0 or 1, such as `isGold` and `isServiceOnly`. */
 export const bit = () => z.union([z.literal(0), z.literal(1)])
+
+/** A file in a form, at most `maxBytes` long. `required` is the message for a missing one. */
+export const formFile = (maxBytes: number, required: string) =>
+  z
+    .file({ error: required })
+    .min(1, { error: required })
+    .max(maxBytes, { error: fieldMessage.tooLarge(maxBytes / 1_048_576) })

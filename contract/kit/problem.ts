@@ -59,6 +59,10 @@ export const problems = {
     msg: 'No company with this part in stock is accepting requests for quote at present.',
   },
   'already-decided': { status: 409, msg: 'The buyer has already made a decision.' },
+  'complaint-handled': {
+    status: 409,
+    msg: 'This complaint has been handled meanwhile. Reload the page to see its state.',
+  },
   'stock-full': { status: 409, msg: 'Your inventory is full. Remove some items to add more.' },
   'cannot-undo': { status: 409, msg: 'This can no longer be undone.' },
   'upload-not-open': { status: 409, msg: 'This upload has already been started or discarded.' },

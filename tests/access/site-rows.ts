@@ -1,4 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { solvedCaptcha } from '../support/captcha.ts'
+import { addComplaint, newComplaint } from '../support/complaints.ts'
 import { addFactor } from '../support/second-factor.ts'
 import { addCompany, addContact } from '../support/world.ts'
 import { type Caller, callers, open, password, type Row, type World, withPublicId } from './world.ts'
@@ -16,6 +18,14 @@ const aboutNewContact: Row = {
     params: { id: await addContact(deps.db, await addCompany(deps.db)) },
     body: { reason },
   }),
+}
+
+const newMessage = {
+  senderName: 'Ada',
+  senderEmail: 'ada@kestrel.example',
+  companyName: 'Kestrel',
+  subject: 'A question',
+  message: 'Do you ship to Malta?',
 }
 
 export const siteRows: Record<string, Row> = {
@@ -79,6 +89,51 @@ export const siteRows: Record<string, Row> = {
       body: { companyId: account[caller === 'rival' ? 'member' : 'rival'].companyId, action: true },
     }),
   },
+  logComplaint: {
+    access: 'trader',
+    input: async ({ test: { deps } }) => ({ params: { id: await addCompany(deps.db) }, body: newComplaint }),
+  },
+  listComplaints: { access: 'member' },
+  answerComplaint: {
+    access: 'member',
+    input: async (world, caller) => ({
+      params: { id: await complaintAbout(world, caller) },
+      body: { answer: 'We replaced all of them.' },
+    }),
+    refused: { rival: 'not-found' },
+  },
+  getComplaintFile: {
+    access: 'member',
+    input: async (world, caller) => ({ params: { id: await complaintAbout(world, caller), kind: 'po' } }),
+    refused: { rival: 'not-found' },
+  },
+  searchComplaints: { access: 'staff' },
+  acceptComplaint: { access: 'staff', input: async (...of) => ({ params: { id: await complaintAbout(...of) } }) },
+  rejectComplaint: {
+    access: 'staff',
+    input: async (...of) => ({ params: { id: await complaintAbout(...of) }, body: { reason: 'Grade C' } }),
+  },
+  solveComplaint: {
+    access: 'staff',
+    input: async (...of) => ({ params: { id: await complaintAbout(...of, 'accepted') } }),
+  },
+  sendMailToContact: {
+    access: 'member',
+    input: async ({ test: { deps } }) => ({
+      body: { ...newMessage, recipientId: await addContact(deps.db, await addCompany(deps.db)) },
+    }),
+  },
+  sendMailToProvider: {
+    ...open,
+    input: async ({ test }) => ({ body: { ...newMessage, captcha: await solvedCaptcha(test) } }),
+  },
+  listFavorites: { access: 'trader' },
+  listDiamondMembers: open,
+  listGoldMembers: open,
+  listTrustedMembers: open,
+  listMarkers: { access: 'member' },
+  listCompanyCountries: open,
+  getCountryCoords: { access: 'member', input: () => ({ query: { country: 'Netherlands' } }) },
   listCountries: open,
   getStatistics: open,
   getLastInvoiceStatus: { access: 'account' },
@@ -113,3 +168,7 @@ async function addReset({ test }: World): Promise<string> {
     .execute()
   return token
 }
+
+/** A new complaint about the caller's company; for a rival and callers who cannot have one, about the member's. */
+const complaintAbout = ({ test, account }: World, caller: Caller, state?: 'accepted') =>
+  addComplaint(test, account[caller === 'visitor' || caller === 'rival' ? 'member' : caller].companyId, state)

@@ -84,6 +84,46 @@ const modals: Modal[] = [
     },
   },
   {
+    name: 'remove a favorite',
+    email: 'member@demo.example',
+    path: '/favorites',
+    open: page =>
+      page
+        .getByRole('button', { name: /^Remove/ })
+        .first()
+        .click(),
+  },
+  {
+    name: 'a member of a tier',
+    email: 'member@demo.example',
+    path: '/gold-members',
+    open: page => page.locator('[data-row-link]').first().click(),
+  },
+  {
+    name: 'message to a contact',
+    email: 'member@demo.example',
+    path: '/companies/2',
+    open: page =>
+      page
+        .getByRole('button', { name: /^Write a message to/ })
+        .first()
+        .click(),
+  },
+  {
+    name: 'message to the provider',
+    path: '/services',
+    open: async page => {
+      await page
+        .getByRole('button', { name: /compan(y|ies)$/ })
+        .first()
+        .click()
+      await page
+        .getByRole('button', { name: /to be listed$/ })
+        .first()
+        .click()
+    },
+  },
+  {
     name: 'propose an equivalent',
     email: 'member@demo.example',
     path: '/equivalents',

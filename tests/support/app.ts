@@ -24,6 +24,13 @@ export interface Answer<E extends AnyEndpoint> {
   headers: Record<string, string | string[] | number | undefined>
 }
 
+/** The multipart form of these fields. */
+function formOf(fields: unknown): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields ?? {})) form.append(name, value)
+  return form
+}
+
 export function requestOf(endpoint: AnyEndpoint, input: InputOf<AnyEndpoint> = {}, token?: string): InjectOptions {
   const params = (input.params ?? {}) as Record<string, unknown>
   const query = (input.query ?? {}) as Record<string, unknown>
@@ -38,7 +45,9 @@ export function requestOf(endpoint: AnyEndpoint, input: InputOf<AnyEndpoint> = {
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
       ...(input.file !== undefined && { 'content-type': 'application/octet-stream' }),
     },
-    ...(endpoint.method !== 'GET' && { payload: (input.file ?? input.body ?? {}) as object }),
+    ...(endpoint.method !== 'GET' && {
+      payload: (input.file ?? (endpoint.takesForm ? formOf(input.body) : input.body) ?? {}) as object,
+    }),
   }
 }
 

@@ -16,7 +16,7 @@ const texts = platformTexts.api
 export type Transport = (request: {
   method: string
   url: string
-  body?: string
+  body?: string | FormData
   /** Identifies the user's intent, so that a repeated request has one effect. */
   idempotencyKey?: string
   /** Aborted when the caller no longer needs the reply. */
@@ -83,6 +83,16 @@ export function createQueryClient(transport: Transport): QueryClient {
   return client
 }
 
+/** JSON, or a form with files; empty fields of a form are left out. */
+function bodyOf({ takesForm }: AnyEndpoint, values: object): string | FormData {
+  if (takesForm !== true) return JSON.stringify(values)
+  const form = new FormData()
+  for (const [name, value] of Object.entries(values))
+    if (value instanceof Blob) form.append(name, value)
+    else if (value !== undefined && value !== '') form.append(name, String(value))
+  return form
+}
+
 /** Calls an endpoint; resolves with its reply, rejects with an `ApiProblem`. */
 export async function call<E extends AnyEndpoint>(
   client: QueryClient,
@@ -91,7 +101,7 @@ export async function call<E extends AnyEndpoint>(
 ): Promise<ReplyOf<E>> {
   const transport = transports.get(client)
   if (transport === undefined) throw new Error('This query client has no transport.')
-  const body = endpoint.method === 'GET' ? {} : { body: JSON.stringify(input.body ?? {}) }
+  const body = endpoint.method === 'GET' ? {} : { body: bodyOf(endpoint, input.body ?? {}) }
   const key = takesIdempotencyKey(endpoint) ? { idempotencyKey: idempotencyKey ?? newKey() } : {}
   const answer = await transport({ method: endpoint.method, url: urlOf(endpoint, input), signal, ...body, ...key })
   if (answer.status < 200 || answer.status > 299)

@@ -12,7 +12,8 @@ export const browserTransport =
   async ({ method, url, body, idempotencyKey, signal }) => {
     try {
       const headers: Record<string, string> = {
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        // The browser names the type of a form itself, with the boundary of its parts.
+        ...(typeof body === 'string' && { 'content-type': 'application/json' }),
         ...(idempotencyKey !== undefined && { [idempotencyHeader]: idempotencyKey }),
       }
       const response = await fetch(url, { method, headers, signal, ...(body !== undefined && { body }) })

@@ -15,9 +15,13 @@ export function newKey(): string {
   return Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
 }
 
+/** Files differ by what can be known without reading them. */
+const describeFile = (_: string, value: unknown) =>
+  value instanceof File ? `${value.name} ${value.size} ${value.lastModified}` : value
+
 /** Returns the intent of a submission: the earlier one if its reply was lost and the input is the same, otherwise a new one. */
 export function intentOf(before: Intent | undefined, input: unknown): Intent {
-  const text = JSON.stringify(input) ?? ''
+  const text = JSON.stringify(input, describeFile) ?? ''
   return before?.input === text ? before : { key: newKey(), input: text }
 }
 

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { me } from '../../../contract/auth.ts'
 import { setCompanyAsFavorite } from '../../../contract/companies.ts'
+import { type FavoriteOrder, listFavorites } from '../../../contract/favorites.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
-import { addCompany, addContact } from '../../../tests/support/world.ts'
+import { addCompany, addContact, addCountry } from '../../../tests/support/world.ts'
 import { userVersionHeader } from '../auth/index.ts'
 
 let t: TestApp
@@ -66,5 +67,61 @@ describe('a favorite', () => {
       expect((await set(id, true)).problem.code).toBe('company-not-found')
       expect((await set(id, false)).problem.code).toBe('company-not-found')
     }
+  })
+})
+
+describe('the list of favorites', () => {
+  const favorites = async (query: { orderCol?: FavoriteOrder; orderDesc?: boolean; page?: number } = {}) => {
+    const { status, body } = await t.call(listFavorites, { query }, token)
+    expect(status).toBe(200)
+    return body.payload
+  }
+  const names = async (query?: Parameters<typeof favorites>[0]) =>
+    (await favorites(query)).results.map(({ name }) => name)
+
+  it('is refused to visitors and to companies that do not trade', async () => {
+    expect((await t.call(listFavorites)).status).toBe(401)
+    const service = await addCompany(t.deps.db, { is_service_only: true })
+    const { problem } = await t.call(listFavorites, {}, await t.signIn(await addContact(t.deps.db, service)))
+    expect(problem.code).toBe('traders-only')
+  })
+
+  it('is empty for a member with none', async () => {
+    expect(await favorites()).toMatchObject({ results: [], numResults: 0 })
+  })
+
+  it('shows tier, country and the date of each, sorted by each of them', async () => {
+    await addCountry(t.deps.db, 'DE', 'Germany')
+    const alpha = await addCompany(t.deps.db, { name: 'alpha', member_since: '2000-01-01' })
+    const beta = await addCompany(t.deps.db, { name: 'Beta', country_code: 'DE' })
+    const gamma = await addCompany(t.deps.db, { name: 'Gamma' })
+    const start = t.clock.now()
+    for (const id of [beta, gamma, alpha]) {
+      await set(id, true)
+      t.clock.advance({ minutes: 1 })
+    }
+    expect((await favorites()).results[0]).toEqual({
+      id: alpha,
+      name: 'alpha',
+      country: 'Netherlands',
+      dateFaved: new Date(start.getTime() + 120_000).toISOString(),
+      isTrusted: 0,
+      isGold: 0,
+      isDiamond: 1,
+    })
+    expect(await names()).toEqual(['alpha', 'Beta', 'Gamma'])
+    expect(await names({ orderDesc: true })).toEqual(['Gamma', 'Beta', 'alpha'])
+    expect(await names({ orderCol: 'Country' })).toEqual(['Beta', 'alpha', 'Gamma'])
+    expect(await names({ orderCol: 'dateFaved' })).toEqual(['Beta', 'Gamma', 'alpha'])
+    expect(await names({ orderCol: 'dateFaved', orderDesc: true })).toEqual(['alpha', 'Gamma', 'Beta'])
+    expect(await favorites({ page: 2 })).toMatchObject({ results: [], numResults: 3 })
+    await set(gamma, false)
+    expect(await names()).toEqual(['alpha', 'Beta'])
+  })
+
+  it("never shows a colleague's favorites", async () => {
+    await set(other, true)
+    token = await t.signIn(await addContact(t.deps.db, own))
+    expect(await names()).toEqual([])
   })
 })

@@ -1,9 +1,13 @@
+import type { z } from 'zod'
+import type { listFavorites } from '../../../contract/favorites.ts'
 import type { Deps } from '../../deps.ts'
+import { dayOf } from '../../platform/clock.ts'
 import { transaction } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import type { Account } from '../auth/index.ts'
+import { favoriteRow } from './present.ts'
 import { addFavorite, raiseContactVersion, removeFavorite } from './queries.ts'
-import { findCompanyName } from './reads.ts'
+import { countFavoriteRows, findCompanyName, listFavoriteRows } from './reads.ts'
 import { companiesTexts } from './texts.ts'
 
 interface FavoriteChange {
@@ -30,4 +34,18 @@ export function setFavorite(
       : await removeFavorite(tx, favorite)
     return isChanged ? raiseContactVersion(tx, account.contactId) : undefined
   })
+}
+
+/** Returns one page of an account's favorites. */
+export async function favoritesOf(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { contactId }: Account,
+  { orderCol = 'companyname', orderDesc: isDescending, page, pageSize }: z.output<typeof listFavorites.query>,
+) {
+  const today = dayOf(clock.now())
+  const [rows, numResults] = await Promise.all([
+    listFavoriteRows(db, contactId, { orderCol, isDescending, page, pageSize }),
+    countFavoriteRows(db, contactId),
+  ])
+  return { payload: { results: rows.map(row => favoriteRow(row, today)), numResults } }
 }

@@ -1,6 +1,7 @@
 export { telLink } from './links.ts'
 export {
   type CompanyStandingColumns,
+  changeUnsolvedComplaints,
   lockCompanyStanding,
   refreshCompanySearch,
   setCompanyStanding,

@@ -1,5 +1,6 @@
 import { visitorTexts } from '../../../contract/catalogue.ts'
 import type { Company, CompanyRow, Contact } from '../../../contract/companies.ts'
+import type { FavoriteRow } from '../../../contract/favorites.ts'
 import { mayUse } from '../../../contract/kit/index.ts'
 import { bankChangeShownDays } from '../../../contract/profile.ts'
 import { dayOf } from '../../platform/clock.ts'
@@ -8,7 +9,7 @@ import { tierMarks } from '../tiers/index.ts'
 import { contactLabel, mapLink, telLink, websiteLink, whatsappLink } from './links.ts'
 import { addressLine } from './profile/address.ts'
 import { instantMessaging } from './profile/instant-messaging.ts'
-import type { CompanyListRow, CompanyProfileRow, ContactRow } from './reads.ts'
+import type { CompanyListRow, CompanyProfileRow, ContactRow, FavoriteListRow } from './reads.ts'
 import { presentRecommendation } from './recommendations/present.ts'
 import type { RecommendationRow } from './recommendations/reads.ts'
 
@@ -27,6 +28,14 @@ export const visitorRow = (row: CompanyListRow, today: string, memberLabel: stri
   country: row.country_name,
   description: visitorTexts.registerForCompany,
   favCount: row.fav_count,
+  ...tierMarks(row, today),
+})
+
+export const favoriteRow = (row: FavoriteListRow, today: string): FavoriteRow => ({
+  id: row.id,
+  name: row.name,
+  country: row.country_name,
+  dateFaved: row.faved_at.toISOString(),
   ...tierMarks(row, today),
 })
 

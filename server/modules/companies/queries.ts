@@ -89,3 +89,11 @@ export async function setCompanyStanding(tx: Tx, id: number, patch: Partial<Comp
   await tx.updateTable('companies').set(patch).where('id', '=', id).execute()
   await tx.updateTable('contacts').set({ version: sql`version + 1` }).where('company_id', '=', id).execute()
 }
+
+/** Changes the number of a company's accepted and unsolved complaints, which decides its tier. */
+export const changeUnsolvedComplaints = (tx: Tx, companyId: number, by: 1 | -1) =>
+  tx
+    .updateTable('companies')
+    .set({ unsolved_complaints: sql`greatest(unsolved_complaints + ${by}, 0)` })
+    .where('id', '=', companyId)
+    .execute()

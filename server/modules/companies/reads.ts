@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { companyOrders } from '../../../contract/companies.ts'
+import type { FavoriteOrder } from '../../../contract/favorites.ts'
 import { hiddenAfterDays } from '../../../contract/freshness.ts'
 import { countCap, type PageRequest } from '../../../contract/kit/index.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { SearchQuery } from '../search/index.ts'
-import { type TierRow, tierRank } from '../tiers/index.ts'
+import { type Tier, type TierRow, tierRank, tiers } from '../tiers/index.ts'
 
 export type CompanyOrder = (typeof companyOrders)[number]
 
@@ -148,6 +149,36 @@ export const listCountryRows = (db: Db) =>
     .orderBy('countries.name')
     .execute()
 
+/** Returns countries with listed companies, their middle and their tiers, most companies first. */
+export const listMarkerRows = (db: Db, today: string) =>
+  db
+    .selectFrom('companies')
+    .innerJoin('countries', 'countries.code', 'companies.country_code')
+    .where('companies.is_operator', '=', false)
+    .where('companies.is_canary', '=', false)
+    .groupBy('countries.code')
+    .select(({ fn }) => [
+      'countries.code',
+      'countries.name',
+      'countries.latitude',
+      'countries.longitude',
+      fn.countAll<number>().as('num_companies'),
+      ...tiers.map((tier, index) =>
+        sql<number>`count(*) filter (where ${tierRank(today)} = ${sql.lit(index + 1)})`.as(tier),
+      ),
+    ])
+    .orderBy('num_companies', 'desc')
+    .orderBy('countries.name')
+    .execute()
+
+/** Finds a country by its name, in any case. */
+export const findCountryPlace = (db: Db, name: string) =>
+  db
+    .selectFrom('countries')
+    .where(sql`lower(name)`, '=', name.toLowerCase())
+    .select(['code', 'latitude', 'longitude'])
+    .executeTakeFirst()
+
 interface Standing {
   members: number
   countries: number
@@ -156,16 +187,17 @@ interface Standing {
   diamond: number
 }
 
-/** Counts companies in good standing (no ended trial, no block), their countries and tiers. */
+/** A condition on companies: listed and in good standing (no ended trial, no block). */
+const inGoodStanding = (now: Date) => sql<boolean>`
+  not is_operator and not is_canary and custom_full_block is null
+    and (membership_plan <> 'trial' or trial_ends_at > ${now})
+    and not exists (
+      select from invoices where invoices.company_id = companies.id and is_pay_forced and payment_status is null)`
+
+/** Counts companies in good standing, their countries and tiers. */
 async function countMembers(db: Db, now: Date, today: string): Promise<Standing> {
   const { rows } = await sql<Standing>`
-    with members as (
-      select country_code, ${tierRank(today)} as tier from companies
-      where not is_operator and not is_canary and custom_full_block is null
-        and (membership_plan <> 'trial' or trial_ends_at > ${now})
-        and not exists (
-          select from invoices where invoices.company_id = companies.id and is_pay_forced and payment_status is null)
-    )
+    with members as (select country_code, ${tierRank(today)} as tier from companies where ${inGoodStanding(now)})
     select count(*) as members, count(distinct country_code) as countries,
       count(*) filter (where tier = 1) as trusted,
       count(*) filter (where tier = 2) as gold,
@@ -201,4 +233,104 @@ export async function countFigures(db: Db, now: Date, today: string) {
       .executeTakeFirstOrThrow(),
   ])
   return { ...standing, ...figures }
+}
+
+export interface FavoriteListRow extends TierRow {
+  id: number
+  name: string
+  country_name: string
+  faved_at: Date
+}
+
+interface FavoriteQuery extends PageRequest {
+  orderCol: FavoriteOrder
+  isDescending: boolean
+}
+
+const favoriteSortKeys: Record<FavoriteOrder, RawBuilder<unknown>> = {
+  companyname: sql`lower(companies.name)`,
+  Country: sql`countries.name`,
+  dateFaved: sql`favorites.created_at`,
+}
+
+/** Returns one page of a contact's favorites. */
+export const listFavoriteRows = (db: Db, contactId: number, query: FavoriteQuery): Promise<FavoriteListRow[]> =>
+  db
+    .selectFrom('favorites')
+    .innerJoin('companies', 'companies.id', 'favorites.company_id')
+    .innerJoin('countries', 'countries.code', 'companies.country_code')
+    .where('favorites.contact_id', '=', contactId)
+    .select([
+      'companies.id',
+      'companies.name',
+      'countries.name as country_name',
+      'favorites.created_at as faved_at',
+      'companies.member_since',
+      'companies.unsolved_complaints',
+      'companies.gives_warranty',
+    ])
+    .orderBy(favoriteSortKeys[query.orderCol], query.isDescending ? 'desc' : 'asc')
+    .orderBy(sql`lower(companies.name)`)
+    .orderBy('companies.id')
+    .limit(query.pageSize)
+    .offset((query.page - 1) * query.pageSize)
+    .execute()
+
+/** Returns the number of a contact's favorites. */
+export async function countFavoriteRows(db: Db, contactId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('favorites')
+    .where('contact_id', '=', contactId)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+interface TierFilter {
+  tier: Tier
+  now: Date
+  today: string
+}
+
+export interface TierMemberRow extends TierRow {
+  id: number
+  name: string
+  country_name: string
+}
+
+const ofTier = (db: Db, { tier, now, today }: TierFilter) =>
+  db
+    .selectFrom('companies')
+    .innerJoin('countries', 'countries.code', 'companies.country_code')
+    .where(inGoodStanding(now))
+    .where(tierRank(today), '=', tiers.indexOf(tier) + 1)
+
+/** Returns one page of the companies of a tier, by name or by country only. */
+export function listTierRows(
+  db: Db,
+  query: TierFilter & PageRequest & { isByName: boolean },
+): Promise<TierMemberRow[]> {
+  const rows = ofTier(db, query).select([
+    'companies.id',
+    'companies.name',
+    'countries.name as country_name',
+    'companies.member_since',
+    'companies.unsolved_complaints',
+    'companies.gives_warranty',
+  ])
+  const ordered = query.isByName
+    ? rows.orderBy(sql`lower(companies.name)`).orderBy('companies.id')
+    : rows.orderBy('countries.name')
+  return ordered
+    .limit(query.pageSize)
+    .offset((query.page - 1) * query.pageSize)
+    .execute()
+}
+
+/** Returns the number of companies of a tier. */
+export async function countTierRows(db: Db, filter: TierFilter): Promise<number> {
+  const { count } = await ofTier(db, filter)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
 }

@@ -6,14 +6,19 @@ import {
   revealBankDetails,
   setCompanyAsFavorite,
 } from '../../../contract/companies.ts'
+import { getCountryCoords, listCompanyCountries, listMarkers } from '../../../contract/company-map.ts'
+import { listFavorites } from '../../../contract/favorites.ts'
+import { listDiamondMembers, listGoldMembers, listTrustedMembers } from '../../../contract/tier-members.ts'
 import type { Deps } from '../../deps.ts'
 import { dayOf } from '../../platform/clock.ts'
 import { accountOf, bind, userVersionHeader } from '../auth/index.ts'
-import { setFavorite } from './favorites.ts'
+import { companyCountriesOf, countryCoordsOf, markersOf } from './company-map.ts'
+import { favoritesOf, setFavorite } from './favorites.ts'
 import { profileRoutes } from './profile/routes.ts'
-import { countFigures, listCountryRows } from './reads.ts'
+import { countFigures } from './reads.ts'
 import { recommendationRoutes } from './recommendations/routes.ts'
 import { getCompanyFor, revealBankDetailsTo, searchCompanies } from './service.ts'
+import { tierMembersOf } from './tier-members.ts'
 
 export const companiesRoutes = (deps: Deps) => [
   ...profileRoutes(deps),
@@ -29,11 +34,14 @@ export const companiesRoutes = (deps: Deps) => [
     if (version !== undefined) reply.header(userVersionHeader, version)
     return {}
   }),
-  bind(listCountries, async () => {
-    const rows = await listCountryRows(deps.db)
-    const results = rows.map(({ code, name, num_companies }) => ({ code, name, numCompanies: num_companies }))
-    return { payload: { results, numResults: results.length } }
-  }),
+  bind(listFavorites, ({ viewer, query }) => favoritesOf(deps, accountOf(viewer), query)),
+  bind(listDiamondMembers, ({ viewer, query }) => tierMembersOf(deps, viewer, 'diamond', query)),
+  bind(listGoldMembers, ({ viewer, query }) => tierMembersOf(deps, viewer, 'gold', query)),
+  bind(listTrustedMembers, ({ viewer, query }) => tierMembersOf(deps, viewer, 'trusted', query)),
+  bind(listCountries, () => companyCountriesOf(deps)),
+  bind(listCompanyCountries, () => companyCountriesOf(deps)),
+  bind(listMarkers, () => markersOf(deps)),
+  bind(getCountryCoords, ({ query }) => countryCoordsOf(deps, query.country)),
   bind(getStatistics, async () => {
     const now = deps.clock.now()
     const { members, countries, parts, lists, broadcasts, ...tiers } = await countFigures(deps.db, now, dayOf(now))

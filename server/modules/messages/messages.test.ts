@@ -1,197 +1,170 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { postBroadcast, removeBroadcast } from '../../../contract/broadcasts.ts'
-import { sendBroadcastReply } from '../../../contract/messages.ts'
+import { sendMailToContact, sendMailToProvider } from '../../../contract/messages.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
-import { epochOf } from '../../../tests/support/mails.ts'
-import { addCompany, addContact, addList } from '../../../tests/support/world.ts'
-import { repliesPerHour } from './reply-to-broadcast.ts'
+import { solvedCaptcha } from '../../../tests/support/captcha.ts'
+import { mailsTo } from '../../../tests/support/mails.ts'
+import { addCompany, addContact } from '../../../tests/support/world.ts'
+import { messagesPerHour, visitorMessagesPerHour } from './send-message.ts'
 
 let t: TestApp
 let serial = 0
-let poster: { id: number; companyId: number; token: string; email: string }
-let replier: { id: number; companyId: number; token: string; email: string }
-let broadcastId: number
+let recipient: { id: number; companyId: number; email: string }
+let sender: { id: number; companyId: number; email: string; token: string }
 
-async function newTrader(who: string, contact: Parameters<typeof addContact>[2] = {}) {
+async function newMember(name: string, company: Parameters<typeof addCompany>[1] = {}) {
   serial += 1
-  const email = `${who.toLowerCase()}${serial}@${who.toLowerCase()}.example`
-  const companyId = await addCompany(t.deps.db, { name: `${who} Trading` })
-  const id = await addContact(t.deps.db, companyId, { name: `Ada ${who}`, email, ...contact })
+  const email = `${name.toLowerCase()}${serial}@members.example`
+  const companyId = await addCompany(t.deps.db, { name: `${name} Trading`, ...company })
+  const id = await addContact(t.deps.db, companyId, { name: `Ada ${name}`, email })
   return { id, companyId, email, token: await t.signIn(id) }
 }
 
-async function post(more: Record<string, unknown> = {}) {
-  const line = { quantity: '5', brand: 'HP', desc: `507127-B${serial}`, condition: 'F/S', price: '10' }
-  const body = { listType: 2, ...line, additionalInfo: 'Tested, <b>boxed</b>', ...more }
-  return (await t.call(postBroadcast, { body }, poster.token)).body.payload.id
+const typed = {
+  senderName: 'Somebody else',
+  senderEmail: 'spoofed@evil.example',
+  companyName: 'Other Ltd',
+  subject: 'A question',
+  message: 'Do you ship to Malta?\n\nGreetings',
 }
-
-const reply = (more: Record<string, unknown> = {}, token: string | undefined = replier.token) => {
-  const body = { broadcastId, subject: 'Re: your offer', body: 'I take all.\n\nGreetings', ...more }
-  return t.call(sendBroadcastReply, { body }, token)
-}
-
-const mails = () =>
-  t.deps.db
-    .selectFrom('mail_outbox')
-    .innerJoin('mail_contents', 'mail_contents.id', 'mail_outbox.content_id')
-    .where('topic', '=', `reply/${broadcastId}`)
-    .orderBy('mail_outbox.id')
-    .selectAll('mail_contents')
-    .select(['to_address', 'priority'])
-    .execute()
-async function onlyMail() {
-  const [mail, ...more] = await mails()
-  expect(more).toEqual([])
-  return mail as NonNullable<typeof mail>
-}
+const toContact = (more: Record<string, unknown> = {}, token: string | undefined = sender.token) =>
+  t.call(sendMailToContact, { body: { ...typed, recipientId: recipient.id, ...more } }, token)
+const toProvider = (more: Record<string, unknown> = {}, token?: string) =>
+  t.call(sendMailToProvider, { body: { ...typed, ...more } }, token)
+const support = () => mailsTo(t.deps.db, t.deps.config.brand.supportEmail)
 
 beforeAll(async () => {
   t = await createTestApp()
-  await addList(t.deps.db, 2, 'Server/Storage')
 })
 beforeEach(async () => {
-  poster = await newTrader('Falcon')
-  replier = await newTrader('Osprey')
-  broadcastId = await post()
+  recipient = await newMember('Falcon')
+  sender = await newMember('Osprey')
 })
 afterAll(() => t.close())
 
-describe('a reply to a broadcast', () => {
-  it('is refused from visitors and from companies that do not trade', async () => {
-    const service = await addContact(t.deps.db, await addCompany(t.deps.db, { is_service_only: true }))
-    expect((await t.call(sendBroadcastReply, { body: { broadcastId, subject: 'a', body: 'b' } })).status).toBe(401)
-    expect((await reply({}, await t.signIn(service))).problem.code).toBe('traders-only')
-    expect(await mails()).toEqual([])
+describe('a message to a contact', () => {
+  it('is refused to visitors and blocked accounts', async () => {
+    const body = { ...typed, recipientId: recipient.id }
+    expect((await t.call(sendMailToContact, { body })).status).toBe(401)
+    const blocked = await newMember('Heron', { custom_full_block: 'Call us' })
+    expect((await toContact({}, blocked.token)).problem.code).toBe('account-blocked')
+    expect(await mailsTo(t.deps.db, recipient.email)).toEqual([])
   })
 
-  it('is mailed to the address the broadcast was sent from, with a Reply-To of the replier', async () => {
-    const epoch = await epochOf(t.deps.db)
-    const { status, body } = await reply()
-    expect({ status, body }).toEqual({ status: 200, body: { status: 200 } })
-    expect(await onlyMail()).toMatchObject({
-      to_address: poster.email,
-      from_address: '"Ada Osprey via TBS" <server-storage@lists.tbs.example>',
-      reply_to: replier.email,
-      subject: 'Re: your offer',
-      priority: 1,
-      headers: {
-        'In-Reply-To': `<broadcast.${broadcastId}.1.${epoch}@tbs.example>`,
-        References: `<broadcast.${broadcastId}.1.${epoch}@tbs.example>`,
-      },
-    })
-  })
-
-  it('names the replier and quotes the broadcast, in plain text and in escaped HTML', async () => {
-    await reply({ body: '<script>alert(1)</script> & {{name}}' })
-    const { text_body, html_body } = await onlyMail()
-    expect(text_body).toContain('From: Ada Osprey, Osprey Trading, Netherlands')
-    expect(text_body).toMatch(/^> WTS 5x HP 507127/m)
-    expect(text_body).toMatch(/^> Tested, <b>boxed<\/b>$/m)
-    expect(html_body).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp;')
-    expect(html_body).not.toContain('<b>boxed')
-  })
-
-  it('removes line breaks and control characters from the subject', async () => {
-    await reply({ subject: 'Re:\r\nBcc: all@evil.example\u0000 x' })
-    expect((await onlyMail()).subject).toBe('Re: Bcc: all@evil.example x')
-  })
-
-  it.each(['subject', 'body'])('requires a %s', async param => {
-    for (const empty of ['', '  ', '\u0000\u0001'])
-      expect((await reply({ [param]: empty })).problem.errors).toEqual([{ param, msg: 'This field is required' }])
-  })
-
-  it('is refused for a removed or unknown broadcast', async () => {
-    await t.call(removeBroadcast, { params: { id: broadcastId } }, poster.token)
-    expect((await reply()).problem.code).toBe('broadcast-not-found')
-    expect((await reply({ broadcastId: 999_999 })).problem.code).toBe('broadcast-not-found')
-  })
-
-  it('is refused for the member’s own broadcast and a colleague’s', async () => {
-    const colleague = await t.signIn(await addContact(t.deps.db, poster.companyId))
-    for (const token of [poster.token, colleague])
-      expect((await reply({}, token)).problem.errors).toEqual([
-        { param: 'broadcastId', msg: 'This is your own broadcast.' },
-      ])
-  })
-})
-
-describe('the recipient of a reply', () => {
-  const alternative = 'falcon-deals@falcon.example'
-  const without = { email_alt: null, email_alt_confirmed_at: null }
-  beforeEach(async () => {
-    await t.deps.db.updateTable('contacts').set(without).where('email_alt', '=', alternative).execute()
-    const set = { email_alt: alternative, email_alt_confirmed_at: t.clock.now() }
-    await t.deps.db.updateTable('contacts').set(set).where('id', '=', poster.id).execute()
-    await t.deps.db.deleteFrom('mail_suppressions').execute()
-    t.clock.advance({ minutes: 20 })
-    broadcastId = await post({ fromEmail: alternative, desc: `NT-${serial}` })
-  })
-  const suppress = (address: string) =>
-    t.deps.db.insertInto('mail_suppressions').values({ address, reason: 'bounce', created_at: t.clock.now() }).execute()
-
-  it('is the alternative address if the broadcast was sent from it', async () => {
-    await reply()
-    expect((await onlyMail()).to_address).toBe(alternative)
-  })
-
-  it('is the primary address if the poster has removed the alternative one', async () => {
-    await t.deps.db.updateTable('contacts').set(without).where('id', '=', poster.id).execute()
-    await reply()
-    expect((await onlyMail()).to_address).toBe(poster.email)
-  })
-
-  it('is the primary address if the alternative one is suppressed; without either, the reply is refused', async () => {
-    await suppress(alternative.toUpperCase())
-    await reply()
-    expect((await onlyMail()).to_address).toBe(poster.email)
-    await suppress(poster.email)
-    const { problem, raw } = await reply()
-    expect(problem.errors?.[0]?.msg).toBe('The poster of this broadcast cannot be reached by mail at present.')
+  it('is mailed by who is signed in, whoever the form names', async () => {
+    const { status, raw } = await toContact()
+    expect(status).toBe(200)
     expect(raw).not.toContain('@')
-    expect(await mails()).toHaveLength(1)
+    const [mail, ...more] = await mailsTo(t.deps.db, recipient.email)
+    expect(more).toEqual([])
+    expect(mail).toMatchObject({
+      from_address: `"Ada Osprey via TBS" <${t.deps.config.brand.supportEmail}>`,
+      reply_to: sender.email,
+      subject: 'A question',
+    })
+    expect(mail?.text).toContain('Ada Osprey, Osprey Trading, Netherlands')
+    expect(mail?.text).toContain('Do you ship to Malta?\n\nGreetings')
+    for (const spoofed of ['Somebody else', 'evil.example', 'Other Ltd']) expect(mail?.text).not.toContain(spoofed)
+  })
+
+  it('may be written by service-only members', async () => {
+    const service = await newMember('Heron', { is_service_only: true })
+    expect((await toContact({ isFromServicePage: true }, service.token)).status).toBe(200)
+    expect((await mailsTo(t.deps.db, recipient.email))[0]?.text).toContain('Written on: the page of services')
+  })
+
+  it('never shows the address of a sender who hides it', async () => {
+    await t.deps.db.updateTable('contacts').set({ is_email_hidden: true }).where('id', '=', sender.id).execute()
+    await toContact()
+    const [mail] = await mailsTo(t.deps.db, recipient.email)
+    expect(mail?.reply_to).toBeNull()
+    expect(JSON.stringify(mail)).not.toContain(sender.email)
+    expect(mail?.text).toContain(`/companies/${sender.companyId}`)
+  })
+
+  it('keeps HTML and line breaks out of subject and body', async () => {
+    await toContact({ subject: 'Hi\r\nBcc: all@evil.example', message: '<script>alert(1)</script>' })
+    const [mail] = await mailsTo(t.deps.db, recipient.email)
+    expect(mail?.subject).toBe('Hi Bcc: all@evil.example')
+    expect(mail?.html_body).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+  })
+
+  it.each(['senderName', 'senderEmail', 'companyName', 'subject', 'message'])('requires %s', async param => {
+    expect((await toContact({ [param]: ' ' })).problem.errors?.[0]).toEqual({ param, msg: 'This field is required' })
+  })
+
+  it.each(['subject', 'message'])('requires a %s with more than control characters', async param => {
+    expect((await toContact({ [param]: '\u0000\u0001' })).problem.errors).toEqual([
+      { param, msg: 'This field is required' },
+    ])
+  })
+
+  it('is refused for colleagues, unknown contacts and those of the provider', async () => {
+    const colleague = await addContact(t.deps.db, sender.companyId)
+    expect((await toContact({ recipientId: colleague })).problem.errors?.[0]?.param).toBe('recipientId')
+    const staff = await addContact(t.deps.db, await addCompany(t.deps.db, { is_operator: true }))
+    for (const recipientId of [999_999, staff])
+      expect((await toContact({ recipientId })).problem.code).toBe('not-found')
+  })
+
+  it('is refused for a contact whose address bounces, without naming it', async () => {
+    const suppression = { address: recipient.email, reason: 'bounce' as const, created_at: t.clock.now() }
+    await t.deps.db.insertInto('mail_suppressions').values(suppression).execute()
+    const { problem, raw } = await toContact()
+    expect(problem.errors).toEqual([{ param: 'recipientId', msg: 'Ada Falcon cannot be reached by mail at present.' }])
+    expect(raw).not.toContain('@')
+  })
+
+  it('is limited per sender and hour, for concurrent messages too', async () => {
+    await t.deps.db.insertInto('settings').values({ key: messagesPerHour.key, value: '3', description: '' }).execute()
+    const replies = await Promise.all(Array.from({ length: 6 }, () => toContact()))
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 200, 200, 429, 429, 429])
+    expect(await mailsTo(t.deps.db, recipient.email)).toHaveLength(3)
+    await t.deps.db.deleteFrom('settings').where('key', '=', messagesPerHour.key).execute()
   })
 })
 
-describe('a hidden address', () => {
-  const hide = (id: number) =>
-    t.deps.db.updateTable('contacts').set({ is_email_hidden: true }).where('id', '=', id).execute()
-
-  it('of the replier is not in the mail, which links to the company’s page instead', async () => {
-    await hide(replier.id)
-    await reply()
-    const mail = await onlyMail()
-    expect(mail.reply_to).toBeNull()
-    expect(JSON.stringify(mail)).not.toContain(replier.email)
-    expect(mail.text_body).toContain(`/companies/${replier.companyId}`)
-    expect(mail.text_body).toContain('replies to this mail are not delivered')
+describe('a message to the provider', () => {
+  it('needs a captcha from a visitor, each for one message', async () => {
+    const before = (await support()).length
+    expect((await toProvider()).problem).toMatchObject({ code: 'captcha-failed', errors: [{ param: 'captcha' }] })
+    const captcha = await solvedCaptcha(t)
+    expect((await toProvider({ captcha })).status).toBe(200)
+    expect((await toProvider({ captcha })).problem.code).toBe('captcha-failed')
+    const sent = (await support()).slice(before)
+    expect(sent).toHaveLength(1)
+    expect(sent[0]).toMatchObject({ reply_to: 'spoofed@evil.example', subject: 'A question' })
+    expect(sent[0]?.text).toContain('From: Somebody else, Other Ltd')
   })
 
-  it('of the poster is passed only to the mail server', async () => {
-    await hide(poster.id)
-    const { raw } = await reply()
-    expect(raw).not.toContain(poster.email)
-    const { to_address, ...mail } = await onlyMail()
-    expect(to_address).toBe(poster.email)
-    expect(JSON.stringify(mail)).not.toContain(poster.email)
+  it('is written by who is signed in, without a captcha, also if the account is blocked', async () => {
+    for (const member of [sender, await newMember('Heron', { custom_full_block: 'Call us' })]) {
+      expect((await toProvider({}, member.token)).status).toBe(200)
+      const mail = (await support()).at(-1)
+      expect(mail).toMatchObject({ reply_to: member.email })
+      expect(mail?.text).not.toContain('Somebody else')
+    }
   })
-})
 
-describe('the number of replies', () => {
-  it('is limited per contact and hour, for concurrent requests too', async () => {
-    const value = JSON.stringify(3)
-    await t.deps.db.insertInto('settings').values({ key: repliesPerHour.key, value, description: '' }).execute()
-    const responses = await Promise.all(Array.from({ length: 6 }, () => reply()))
-    expect(responses.map(({ status }) => status).sort()).toEqual([200, 200, 200, 429, 429, 429])
-    const refused = await reply()
+  it('from the page of services goes to sales', async () => {
+    await toProvider({ isFromServicePage: true }, sender.token)
+    const [mail] = await mailsTo(t.deps.db, t.deps.config.brand.salesEmail)
+    expect(mail?.text).toContain('Written on: the page of services')
+  })
+
+  it('requires a correct address of a visitor', async () => {
+    const { problem } = await toProvider({ senderEmail: 'nobody' })
+    expect(problem.errors).toEqual([{ param: 'senderEmail', msg: 'This field should be a correct email-address' }])
+  })
+
+  it('is limited per network and hour', async () => {
+    await t.deps.db
+      .insertInto('settings')
+      .values({ key: visitorMessagesPerHour.key, value: '1', description: '' })
+      .execute()
+    t.clock.advance({ minutes: 61 })
+    expect((await toProvider({ captcha: await solvedCaptcha(t) })).status).toBe(200)
+    const refused = await toProvider({ captcha: await solvedCaptcha(t) })
     expect(refused.problem.code).toBe('too-many-requests')
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-    expect(await mails()).toHaveLength(3)
-    const other = await newTrader('Heron')
-    expect((await reply({}, other.token)).status).toBe(200)
-    t.clock.advance({ minutes: 60 })
-    expect((await reply()).status).toBe(200)
-    await t.deps.db.deleteFrom('settings').where('key', '=', repliesPerHour.key).execute()
   })
 })

@@ -59,3 +59,13 @@ export const findReplier = (db: Db, contactId: number) =>
       'countries.name as country_name',
     ])
     .executeTakeFirstOrThrow()
+
+/** Finds a contact person who can be mailed: not the operator's. */
+export const findRecipient = (db: Db, contactId: number) =>
+  db
+    .selectFrom('contacts')
+    .innerJoin('companies', 'companies.id', 'contacts.company_id')
+    .where('contacts.id', '=', contactId)
+    .where('companies.is_operator', '=', false)
+    .select(['contacts.name', 'contacts.email', 'contacts.company_id'])
+    .executeTakeFirst()

@@ -1,11 +1,20 @@
-import { sendBroadcastReply } from '../../../contract/messages.ts'
+import { sendBroadcastReply, sendMailToContact, sendMailToProvider } from '../../../contract/messages.ts'
 import type { Deps } from '../../deps.ts'
 import { accountOf, bind } from '../auth/index.ts'
 import { replyToBroadcast } from './reply-to-broadcast.ts'
+import { mailContact, mailProvider } from './send-message.ts'
 
 export const messagesRoutes = (deps: Deps) => [
   bind(sendBroadcastReply, async ({ viewer, body }) => {
     await replyToBroadcast(deps, accountOf(viewer), body)
+    return {}
+  }),
+  bind(sendMailToContact, async ({ viewer, body }) => {
+    await mailContact(deps, accountOf(viewer), body)
+    return {}
+  }),
+  bind(sendMailToProvider, async ({ viewer, body, request }) => {
+    await mailProvider(deps, viewer, request.ip, body)
     return {}
   }),
 ]

@@ -1,4 +1,4 @@
-/** Texts of the mail with a reply to a broadcast. */
+/** Texts of messages to contacts and to the provider, and of replies to broadcasts. */
 export const messagesTexts = {
   sender: (contact: string, site: string) => `${contact} via ${site}`,
   from: 'From',
@@ -10,5 +10,13 @@ export const messagesTexts = {
   footer: (site: string) => `You are receiving this mail because a member replied to your broadcast on ${site}.`,
   viewBroadcast: 'View the broadcast',
   ownBroadcast: 'This is your own broadcast.',
+  email: 'E-mail',
+  writtenOn: 'Written on',
+  servicePage: 'the page of services',
+  messageFooter: (site: string) => `You are receiving this mail because a member wrote to you on ${site}.`,
+  providerFooter: (site: string) => `This message was written on ${site}.`,
+  ownColleague: 'This is a contact of your own company.',
+  contactUnreachable: (contact: string) => `${contact} cannot be reached by mail at present.`,
+  captcha: 'The captcha was not solved or has expired. Please try again.',
   unreachable: 'The poster of this broadcast cannot be reached by mail at present.',
 }

@@ -1,2 +1,2 @@
 export { tierRank } from './reads.ts'
-export { type TierRow, tierMarks, tierOf } from './tier.ts'
+export { type Tier, type TierRow, tierMarks, tierOf, tiers } from './tier.ts'

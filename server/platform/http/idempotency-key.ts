@@ -3,8 +3,11 @@ import { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import { type AnyEndpoint, idempotencyHeader, takesIdempotencyKey } from '../../../contract/kit/index.ts'
 import type { KeyedRequest } from '../idempotency/once.ts'
+import { MultipartBody } from './multipart.ts'
 import { Problem } from './problem.ts'
 import { httpTexts } from './texts.ts'
+
+const hasFile = (body: unknown) => body instanceof Readable || body instanceof MultipartBody
 
 /** Visible ASCII: a UUID, or an id of the request in the caller's own system. */
 const keyPattern = /^[\x21-\x7e]{1,200}$/
@@ -18,10 +21,10 @@ function keyOf(request: FastifyRequest): string | undefined {
 
 /**
  * Returns a hash of method, URL and body. For a file it includes only the length, because the content has not been read
- * yet.
+ * yet; for a form too, because a browser separates its parts by another boundary each time.
  */
 function hashOf({ method, url, headers, body }: FastifyRequest): Buffer {
-  const content = body instanceof Readable ? `file of ${headers['content-length'] ?? '?'}` : JSON.stringify(body ?? {})
+  const content = hasFile(body) ? `file of ${headers['content-length'] ?? '?'}` : JSON.stringify(body ?? {})
   return createHash('sha256').update(`${method} ${url}\n${content}`).digest()
 }
 
@@ -38,7 +41,7 @@ export function keyedRequestOf(
     key,
     endpoint: `${endpoint.method} ${endpoint.path}`,
     hash: hashOf(request),
-    isFile: request.body instanceof Readable,
+    isFile: hasFile(request.body),
     keepsReply: endpoint.secretReply !== true,
   }
 }

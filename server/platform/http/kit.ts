@@ -5,12 +5,14 @@ import {
   type AnyEndpoint,
   fieldErrors,
   type HandlerReply,
+  maxFormBytes,
   plainMessage,
   repeatedHeader,
 } from '../../../contract/kit/index.ts'
 import type { JsonReply, KeyedRequest } from '../idempotency/once.ts'
 import { problemsOf } from './documented-problems.ts'
 import { keyedRequestOf } from './idempotency-key.ts'
+import { MultipartBody } from './multipart.ts'
 import { Problem } from './problem.ts'
 
 /** A successful reply that is not JSON, e.g. a feed or a file. Its type must be among the endpoint's `otherTypes`. */
@@ -74,10 +76,19 @@ const parts = ['params', 'query', 'body'] as const
 /** Returns the file in the body of a request; undefined if the body is not a file. */
 export const fileOf = ({ body }: FastifyRequest): Readable | undefined => (body instanceof Readable ? body : undefined)
 
-function parseInput(endpoint: AnyEndpoint, request: FastifyRequest) {
-  const isFile = fileOf(request) !== undefined
-  if (isFile && endpoint.takesFile !== true) throw new Problem('unsupported-media-type')
-  const rawInput = { params: request.params, query: request.query, body: isFile ? {} : (request.body ?? {}) }
+/** Returns the body to validate: JSON, the fields of a form, or nothing beside a file. */
+async function bodyOf(endpoint: AnyEndpoint, request: FastifyRequest): Promise<unknown> {
+  if (request.body instanceof MultipartBody) {
+    if (endpoint.takesForm !== true) throw new Problem('unsupported-media-type')
+    return request.body.read()
+  }
+  if (fileOf(request) === undefined) return request.body ?? {}
+  if (endpoint.takesFile !== true) throw new Problem('unsupported-media-type')
+  return {}
+}
+
+async function parseInput(endpoint: AnyEndpoint, request: FastifyRequest) {
+  const rawInput = { params: request.params, query: request.query, body: await bodyOf(endpoint, request) }
   const errors = []
   const parsed: Record<string, unknown> = {}
   for (const part of parts) {
@@ -133,15 +144,16 @@ export function mount<Viewer>(
   for (const { endpoint, handle } of bindings)
     app.route({
       method: endpoint.method,
+      ...(endpoint.takesForm === true && { bodyLimit: maxFormBytes }),
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       config: {
-        ...(endpoint.takesFile === true && { takesFile: true }),
+        ...((endpoint.takesFile === true || endpoint.takesForm === true) && { takesFile: true }),
         ...(endpoint.perMinute !== undefined && { rateLimit: { max: endpoint.perMinute, timeWindow: 60_000 } }),
       },
       handler: (request, reply) =>
         reportUndeclared(endpoint, options, async () => {
           const viewer = await options.identify(request, reply, endpoint)
-          const input = resolved(parseInput(endpoint, request), viewer, endpoint)
+          const input = resolved(await parseInput(endpoint, request), viewer, endpoint)
           const runHandler = () => handle({ ...input, viewer, request, reply })
           const keyed = keyedRequestOf(endpoint, request, () => options.callerOf(viewer, request))
           if (keyed === undefined) return send(endpoint, reply, await runHandler())

@@ -75,6 +75,8 @@ const securityOf = (kind: Access) => [...(mayUse('visitor', kind) ? [{}] : []), 
 
 const fileContent = Object.fromEntries(fileTypes.map(type => [type, { schema: { type: 'string', format: 'binary' } }]))
 
+const mediaTypeOf = ({ takesForm }: AnyEndpoint) => (takesForm === true ? 'multipart/form-data' : 'application/json')
+
 function operationOf(name: string, endpoint: AnyEndpoint) {
   const isUnsafe = endpoint.method !== 'GET'
   const body: ObjectSchema = isUnsafe ? schema(endpoint.body, 'input') : {}
@@ -87,7 +89,10 @@ function operationOf(name: string, endpoint: AnyEndpoint) {
     security: securityOf(endpoint.access),
     parameters: parametersOf(endpoint),
     ...(Object.keys(body.properties ?? {}).length > 0 && {
-      requestBody: { required: (body.required ?? []).length > 0, content: { 'application/json': { schema: body } } },
+      requestBody: {
+        required: (body.required ?? []).length > 0,
+        content: { [mediaTypeOf(endpoint)]: { schema: body } },
+      },
     }),
     ...(endpoint.takesFile === true && { requestBody: { required: true, content: { ...fileContent, ...otherBody } } }),
     responses: {

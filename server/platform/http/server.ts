@@ -15,6 +15,7 @@ import { fileTypes } from '../../../contract/kit/index.ts'
 import { type OutsideFailure, outsideFailureOf } from '../db/failures.ts'
 import { assertOneHost, brokenRequestHandler } from './broken-requests.ts'
 import { loggablePath } from './loggable-path.ts'
+import { MultipartBody } from './multipart.ts'
 import { opensPage, outagePage } from './outage-page.ts'
 import { Problem } from './problem.ts'
 import { securityHeadersOf } from './security-headers.ts'
@@ -155,6 +156,10 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   app.removeContentTypeParser('text/plain')
   // A file is not buffered or limited here; its handler reads the stream and enforces the maximum size.
   app.addContentTypeParser([...fileTypes], (_, payload, done) => done(null, payload))
+  // Read by `mount` for an endpoint that takes a form; its route sets the largest size.
+  app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (request, bytes, done) =>
+    done(null, new MultipartBody(bytes as Buffer, request.headers['content-type'] ?? '')),
+  )
   await app.register(cookie)
   // The default is the highest quality, which takes longer to compress than it saves in transfer.
   const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }

@@ -1,3 +1,4 @@
+import { listFavorites } from '../../../contract/favorites.ts'
 import { listInventory } from '../../../contract/inventory.ts'
 import { mayUse, type Role } from '../../../contract/kit/index.ts'
 import { pages, staffEntry } from '../../../contract/pages.ts'
@@ -53,6 +54,7 @@ export const adminNavItems: readonly NavItem[] = [
   item(texts.companies, pages.adminCompanies.path, 'building'),
   item(texts.broadcasts, pages.adminBroadcasts.path, 'broadcast'),
   item(texts.stock, pages.adminStock.path, 'rows'),
+  item(texts.complaints, pages.adminComplaints.path, 'warning'),
   item(texts.equivalents, pages.adminEquivalents.path, 'switch'),
   item(texts.synonyms, pages.adminSynonyms.path, 'copy'),
   item(texts.reading, pages.adminReading.path, 'shield'),
@@ -62,16 +64,19 @@ export const adminNavItems: readonly NavItem[] = [
 
 const admin = item(texts.admin, staffEntry.redirectsTo, 'shield')
 const rfqs = item(texts.requestsForQuote, pages.rfqs.path, 'receipt')
-const own: readonly NavItem[] = [
+const favorites = item(texts.yourFavorites, pages.favorites.path, 'heart')
+const ownItems = (role: Role): NavItem[] => [
   item(texts.yourProfile, pages.profile.path, 'user'),
   item(texts.twoFactor, pages.twoFactor.path, 'lock'),
-  item(texts.yourFavorites, pages.favorites.path, 'heart'),
+  ...(mayUse(role, listFavorites.access) ? [favorites] : []),
+  item(texts.complaints, pages.complaints.path, 'warning'),
   item(texts.billingHistory, pages.invoice.path, 'receipt'),
   item(texts.help, pages.help.path, 'help'),
 ]
 
 /** The links of the user menu, above Sign out. */
 export function accountNavItems(role: Role): readonly NavItem[] {
+  const own = ownItems(role)
   if (role === 'staff') return [admin, ...own]
   return mayUse(role, listRfqs.access) ? [rfqs, ...own] : own
 }

@@ -72,6 +72,7 @@ export const shellTexts = {
     yourProfile: 'Your Profile',
     twoFactor: '2-Factor Authentication',
     yourFavorites: 'Your Favorites',
+    complaints: 'Complaints',
     billingHistory: 'Billing History',
     help: 'Help',
   },

@@ -14,11 +14,13 @@ const blurbs: Record<Exclude<Tier, 'regular'>, string> = {
 /** The tier of a company in words; nothing for a regular member. */
 export function TierBlurb({ marks }: { marks: TierMarks }) {
   const tier = tierOf(marks)
-  if (tier === 'regular') return null
-  return (
-    <p className={styles.blurb}>
-      <TierIcon tier={tier} size={20} />
-      <span>{blurbs[tier]}</span>
-    </p>
-  )
+  return tier === 'regular' ? null : <TierBlurbOf tier={tier} />
 }
+
+/** A tier in words. */
+export const TierBlurbOf = ({ tier }: { tier: Exclude<Tier, 'regular'> }) => (
+  <p className={styles.blurb}>
+    <TierIcon tier={tier} size={20} />
+    <span>{blurbs[tier]}</span>
+  </p>
+)

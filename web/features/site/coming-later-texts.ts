@@ -24,29 +24,10 @@ const news: ComingLater = {
   next: [{ label: 'See the latest item on home', href: '/' }],
 }
 
-const tierMembers = (tier: string): ComingLater => ({
-  lead: `Every ${tier} member by name, and how long they have been one.`,
-  holds: [
-    'The number of members of this tier and their companies',
-    'How long each has been a member',
-    'Links to their profile and to write to them',
-  ],
-  next: [companies],
-})
-
 const mediaKit = (lead: string, ...holds: string[]): ComingLater => ({ lead, holds, next: [testimonials, services] })
 
 /** By page name; pages that are missing here have been built. */
 export const comingLater: Partial<Record<PageName, ComingLater>> = {
-  favorites: {
-    lead: 'The companies you trade with most.',
-    holds: [
-      'Tier, name, country and since when they are a favorite',
-      'Straight to their broadcasts or their profile',
-      'Remove one without leaving the list',
-    ],
-    next: [companies],
-  },
   invoice: {
     lead: 'Every invoice and credit note since 2021.',
     holds: [
@@ -112,15 +93,6 @@ export const comingLater: Partial<Record<PageName, ComingLater>> = {
     ],
     next: [{ label: 'Free Trial', href: '/register' }, parts, testimonials],
   },
-  contact: {
-    lead: 'The people behind the network.',
-    holds: [
-      'Each of the team with role, telephone and WhatsApp',
-      'A form that reaches the right person',
-      'Postal and office address, bank and company registration',
-    ],
-    next: [services],
-  },
   help: {
     lead: 'Short videos, and answers to frequent questions.',
     holds: [
@@ -165,9 +137,6 @@ export const comingLater: Partial<Record<PageName, ComingLater>> = {
     ],
     next: [{ label: 'Go home', href: '/' }],
   },
-  diamondMembers: tierMembers('Diamond'),
-  goldMembers: tierMembers('Gold'),
-  trustedMembers: tierMembers('Trusted'),
   advertisement: {
     lead: 'This address will take you on to the advertiser.',
     holds: ['The advertiser is looked up by number', 'A number that does not exist leads home'],

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import { Link } from 'wouter'
-import { pages } from '../../../contract/pages.ts'
 import { listServices } from '../../../contract/site.ts'
 import { queryOf } from '../../platform/api.ts'
 import { need, type PageModule } from '../../platform/page.ts'
 import { useSettings } from '../../platform/settings.ts'
 import { Button, commonTexts, EmptyState, Icon, Notice, SkeletonLines } from '../../ui/index.ts'
 import { CompanyButton } from '../companies/index.ts'
+import { MessageProviderButton } from '../messages/index.ts'
 import { categoryOfHash, type ServiceCategory, serviceCategories, shortCountry } from './service-categories.ts'
 import styles from './services.module.css'
 import { siteTexts } from './texts.tsx'
@@ -110,7 +109,10 @@ function Companies({ companies }: Pick<ServiceCategory, 'companies'>) {
           </li>
         ))}
       </ul>
-      <p className="muted">{texts.toBeListed(<Link href={pages.contact.path}>{texts.contact(provider)}</Link>)}</p>
+      <p className={styles.toBeListed}>
+        {texts.toBeListed}
+        <MessageProviderButton provider={provider}>{texts.contact(provider)}</MessageProviderButton>
+      </p>
     </div>
   )
 }

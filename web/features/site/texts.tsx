@@ -52,14 +52,14 @@ export const siteTexts = {
     uk: 'UK',
   },
   servicesPage: {
-    toBeListed: (contact: ReactNode) => <>To be listed here, {contact}.</>,
+    toBeListed: 'Do you offer this service?',
     services: 'Services',
     lead: 'Companies that move, wipe, pack, finance and recycle what the trade buys and sells.',
     notLoaded: 'The services could not be loaded.',
     loading: 'Loading services',
     none: 'No services are listed yet.',
     companies: (count: number) => counted(count, { one: 'company', other: 'companies' }),
-    contact: (provider: string) => `contact ${provider}`,
+    contact: (provider: string) => `Contact ${provider} to be listed`,
   },
   testimonialsPage: {
     testimonials: 'Testimonials',

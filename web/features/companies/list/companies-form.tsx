@@ -1,29 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { Link } from 'wouter'
-import { listCountries } from '../../../../contract/companies.ts'
+import { listCompanyCountries } from '../../../../contract/company-map.ts'
 import { queryOf } from '../../../platform/api.ts'
 import { formatNumber } from '../../../platform/format.tsx'
 import { Button, commonTexts, SelectField, TextField } from '../../../ui/index.ts'
 import styles from './companies-form.module.css'
 import type { CompaniesState } from './companies-search.ts'
 import { listTexts } from './texts.tsx'
+import { useSearchAsTyped } from './use-search-as-typed.ts'
 
 const texts = listTexts.companiesForm
 
 interface CompaniesFormProps {
   state: CompaniesState
-  onSearch(search: { query: string; country: string }): void
+  /** `replace` leaves no step for Back. */
+  onSearch(search: { query?: string; country?: string }, options?: { replace: boolean }): void
   isMember: boolean
 }
 
 const forVisitors = texts.forVisitors(<Link href="/register">{commonTexts.startFreeTrial}</Link>)
 
-/**
- * The search form: text, country and Search. It is remounted when the URL changes (Back, a link), so its fields match the URL.
- */
+/** Text, country and Search. The list follows as one types, and the fields follow the address (Back, a link). */
 export function CompaniesForm({ state, onSearch, isMember }: CompaniesFormProps) {
-  const countries = useQuery(queryOf(listCountries)).data?.payload.results ?? []
+  const countries = useQuery(queryOf(listCompanyCountries)).data?.payload.results ?? []
+  const [text, setText] = useSearchAsTyped(state.query, query => onSearch({ query }, { replace: true }))
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const values = new FormData(event.currentTarget)
@@ -34,13 +35,14 @@ export function CompaniesForm({ state, onSearch, isMember }: CompaniesFormProps)
     ...countries.map(({ name, numCompanies }) => ({ value: name, label: `${name} (${formatNumber(numCompanies)})` })),
   ]
   return (
-    <form key={`${state.query} ${state.country}`} className={styles.form} action="/companies" onSubmit={submit}>
+    <form className={styles.form} action="/companies" onSubmit={submit}>
       <TextField
         label={texts.placeholder}
         hint={isMember ? undefined : forVisitors}
         type="search"
         name="query"
-        defaultValue={state.query}
+        value={text}
+        onChange={event => setText(event.currentTarget.value)}
         maxLength={200}
         placeholder={isMember ? texts.placeholder : texts.countriesPlaceholder}
         autoComplete="off"
@@ -51,8 +53,8 @@ export function CompaniesForm({ state, onSearch, isMember }: CompaniesFormProps)
         label={texts.country}
         name="country"
         options={options}
-        defaultValue={state.country}
-        onChange={event => event.currentTarget.form?.requestSubmit()}
+        value={state.country}
+        onChange={event => onSearch({ query: text, country: event.currentTarget.value })}
         isLabelHidden
       />
       <Button type="submit" look="primary">

@@ -1,30 +1,35 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useSearch } from 'wouter'
+import { Link, useSearch } from 'wouter'
 import { emptyTexts } from '../../../../contract/catalogue.ts'
-import { listCompanies, listCountries } from '../../../../contract/companies.ts'
+import { listCompanies } from '../../../../contract/companies.ts'
+import { listCompanyCountries } from '../../../../contract/company-map.ts'
+import { listFavorites } from '../../../../contract/favorites.ts'
+import { pages } from '../../../../contract/pages.ts'
 import { queryOf } from '../../../platform/api.ts'
-import { formatCounted } from '../../../platform/format.tsx'
+import { formatCounted, formatNumber } from '../../../platform/format.tsx'
 import { useRememberSearch } from '../../../platform/last-search.ts'
 import { useListKeys } from '../../../platform/list-keys.ts'
 import { pathWith, readSearch, useSearchState } from '../../../platform/navigation.ts'
 import { need, type PageModule } from '../../../platform/page.ts'
 import { usePreferences } from '../../../platform/preferences.tsx'
-import { useUser } from '../../../platform/session.ts'
+import { useMay, useUser } from '../../../platform/session.ts'
 import {
   Button,
   ButtonLink,
   commonTexts,
   EmptyState,
+  Icon,
   Notice,
   PageSizeSelect,
   Pagination,
   SortSelect,
 } from '../../../ui/index.ts'
-import { RegisterNotice } from '../../auth/index.ts'
+import { MapSection } from '../map/map-section.tsx'
 import { CompaniesForm } from './companies-form.tsx'
 import styles from './companies-page.module.css'
 import { companiesInput } from './companies-search.ts'
 import { CompaniesTable, companyColumns } from './companies-table.tsx'
+import { Teaser } from './teaser.tsx'
 import { listTexts } from './texts.tsx'
 
 const texts = listTexts.companiesPage
@@ -49,9 +54,12 @@ function Component() {
   const hrefOf = (page: number) => pathWith('/companies', { ...Object.fromEntries(new URLSearchParams(search)), page })
   return (
     <div className={styles.page}>
-      <h1>{texts.companies}</h1>
+      <div className="spread">
+        <h1>{texts.companies}</h1>
+        <FavoritesLink />
+      </div>
       <CompaniesForm state={state} onSearch={update} isMember={isMember} />
-      {!isMember && <RegisterNotice title={texts.whoIsBehind}>{texts.membersSee}</RegisterNotice>}
+      {isMember ? <MapSection country={state.country} onCountry={country => update({ country })} /> : <Teaser />}
       {error ? (
         <Notice
           kind="error"
@@ -98,6 +106,17 @@ function Component() {
   )
 }
 
+function FavoritesLink() {
+  const favorites = useUser()?.favCompanies.filter(id => id !== 0)
+  if (!useMay(listFavorites) || favorites === undefined) return null
+  return (
+    <Link href={pages.favorites.path} className={styles.favorites}>
+      <Icon name="heart" />
+      {texts.yourFavorites(formatNumber(favorites.length))}
+    </Link>
+  )
+}
+
 /** "2,814 companies" */
 function countText({ numResults, isCapped }: { numResults: number; isCapped: boolean }): string {
   return formatCounted(numResults, isCapped, texts.counted)
@@ -108,6 +127,6 @@ export const page: PageModule = {
   needs({ search, isMember, preferences }) {
     const state = readSearch(listCompanies.query, search)
     const input = companiesInput(state, { isMember, pageSize: preferences.pageSize })
-    return [need(listCompanies, input), need(listCountries)]
+    return [need(listCompanies, input), need(listCompanyCountries)]
   },
 }

@@ -15,10 +15,14 @@ export const listTexts = {
   companiesPage: {
     counted: { one: 'company', other: 'companies' },
     companies: 'Companies',
+    yourFavorites: (count: string) => `Your Favorites (${count})`,
     searchFailed: 'The search failed.',
     showAllCompanies: 'Show all companies',
+  },
+  teaser: {
     membersSee: 'Members see names, contact persons and specialties, and reach every trader directly.',
     whoIsBehind: 'Who is behind these lines?',
+    picture: 'A map of the world with the members of the network. Register for your free trial to see it.',
   },
   companiesTable: {
     membership: 'Membership',

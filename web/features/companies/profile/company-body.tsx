@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
+import { useLocation, useSearch } from 'wouter'
 import { type Company, type Contact, setCompanyAsFavorite } from '../../../../contract/companies.ts'
+import { pages } from '../../../../contract/pages.ts'
 import { pathWith } from '../../../platform/navigation.ts'
 import { useMay, useUser } from '../../../platform/session.ts'
 import { ButtonLink, Fact, Facts, Icon } from '../../../ui/index.ts'
 import { RegisterNotice } from '../../auth/index.ts'
+import { FileComplaintButton } from '../../complaints/index.ts'
 import { BroadcastSettingsButton } from '../../delivery/index.ts'
 import styles from './company-body.module.css'
 import { CompanyContacts } from './company-contacts.tsx'
@@ -27,6 +30,8 @@ interface CompanyBodyProps {
 export function CompanyBody({ company, contacts, heading }: CompanyBodyProps) {
   const isTrader = useMay(setCompanyAsFavorite)
   const isMasked = company.id === null
+  const isOwn = useUser()?.companyId === company.id
+  const isFromServicePage = useIsFromServicePage()
   return (
     <div className={styles.body}>
       <div className="spread">
@@ -44,8 +49,8 @@ export function CompanyBody({ company, contacts, heading }: CompanyBodyProps) {
           )}
         </Section>
         {!isMasked && contacts.length > 0 && (
-          <Section heading={heading} title={texts.contactDetails}>
-            <CompanyContacts contacts={contacts} />
+          <Section id="contacts" heading={heading} title={texts.contactDetails}>
+            <CompanyContacts contacts={contacts} isOwn={isOwn} isFromServicePage={isFromServicePage} />
           </Section>
         )}
         {company.recommendations.length > 0 && (
@@ -57,6 +62,13 @@ export function CompanyBody({ company, contacts, heading }: CompanyBodyProps) {
       {isMasked && <RegisterNotice title={texts.membersOnly}>{texts.registerForTrial}</RegisterNotice>}
     </div>
   )
+}
+
+/** True in the modal over the page of services, and on a page that was opened from there. */
+function useIsFromServicePage(): boolean {
+  const [path] = useLocation()
+  const isLinked = new URLSearchParams(useSearch()).get('iS') === '1'
+  return isLinked || path === pages.services.path
 }
 
 /** A trader's actions on a profile; for their own company, the broadcast settings. */
@@ -79,13 +91,22 @@ function CompanyActions({ id, company }: { id: number; company: Company }) {
         <Icon name="broadcast" />
         {texts.broadcasts}
       </ButtonLink>
+      {!isOwn && <FileComplaintButton company={company} />}
     </div>
   )
 }
 
-function Section({ heading: Heading, title, children }: { heading: 'h2' | 'h3'; title: string; children: ReactNode }) {
+interface SectionProps {
+  /** For links to the section. */
+  id?: string
+  heading: 'h2' | 'h3'
+  title: string
+  children: ReactNode
+}
+
+function Section({ id, heading: Heading, title, children }: SectionProps) {
   return (
-    <section>
+    <section id={id}>
       <Heading className={styles.heading}>{title}</Heading>
       {children}
     </section>

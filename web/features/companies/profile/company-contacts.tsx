@@ -1,10 +1,18 @@
 import type { Contact } from '../../../../contract/companies.ts'
 import { Icon } from '../../../ui/index.ts'
+import { MessageContactButton } from '../../messages/index.ts'
 import { TelLink, WhatsAppLink } from '../links.tsx'
 import styles from './company-contacts.module.css'
 
+interface CompanyContactsProps {
+  contacts: readonly Contact[]
+  /** Of the viewer's own company, whose contacts get no messages from here. */
+  isOwn: boolean
+  isFromServicePage?: boolean
+}
+
 /** Contact Details: the people of a company, the main contact first. */
-export const CompanyContacts = ({ contacts }: { contacts: readonly Contact[] }) => (
+export const CompanyContacts = ({ contacts, isOwn, isFromServicePage }: CompanyContactsProps) => (
   <ul className={styles.contacts}>
     {contacts.map(contact => (
       <li key={contact.id} className={styles.contact}>
@@ -37,6 +45,7 @@ export const CompanyContacts = ({ contacts }: { contacts: readonly Contact[] }) 
             </li>
           )}
         </ul>
+        {isOwn || <MessageContactButton contact={contact} isFromServicePage={isFromServicePage} />}
       </li>
     ))}
   </ul>

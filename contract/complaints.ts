@@ -1,0 +1,196 @@
+import { z } from 'zod'
+import { complaintTexts } from './catalogue.ts'
+import {
+  endpoint,
+  type FieldError,
+  fieldMessage,
+  formFile,
+  id,
+  idParams,
+  listReply,
+  pageQuery,
+  publicIdParams,
+  requiredText,
+  searchText,
+  storableText,
+} from './kit/index.ts'
+
+export const complaintStates = ['filed', 'accepted', 'rejected', 'solved'] as const
+export type ComplaintState = (typeof complaintStates)[number]
+
+/** What staff do with a complaint. */
+export const complaintMoves = {
+  accept: { from: 'filed', to: 'accepted' },
+  reject: { from: 'filed', to: 'rejected' },
+  solve: { from: 'accepted', to: 'solved' },
+} as const satisfies Record<string, { from: ComplaintState; to: ComplaintState }>
+export type ComplaintMove = keyof typeof complaintMoves
+
+/** Returns the moves that a complaint in this state allows. */
+export const movesFrom = (state: ComplaintState): ComplaintMove[] =>
+  (Object.keys(complaintMoves) as ComplaintMove[]).filter(move => complaintMoves[move].from === state)
+
+/** The largest purchase order or invoice, in bytes. */
+export const maxEvidenceBytes = 10 * 1_048_576
+/** Media types of a purchase order and of an invoice. */
+export const evidenceTypes = ['application/pdf', 'image/png', 'image/jpeg'] as const
+
+/** The value of goods in euros from which complaints are mediated. */
+export const minComplaintValue = 2_000
+
+/** Returns `2026-02-28` for `28/02/2026`, undefined for anything that is no date. */
+export function dayOfText(text: string): string | undefined {
+  const [, day = '', month = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text.trim()) ?? []
+  const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  const date = new Date(`${written}T00:00:00Z`)
+  return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== written ? undefined : written
+}
+
+const yesOrNo = z.enum(['yes', 'no'])
+
+/** The written part of a complaint. The questions of the policy may be left out. */
+export const complaintForm = z.object({
+  complaintTitle: requiredText(150).pipe(storableText(150)),
+  transactionDate: requiredText(10)
+    .refine(text => dayOfText(text) !== undefined, { error: complaintTexts.wrongDate })
+    .describe('dd/mm/yyyy'),
+  body: requiredText(10_000).pipe(storableText(10_000)).describe('What happened'),
+  resolution: requiredText(5_000).pipe(storableText(5_000)).describe('What would solve it'),
+  grade: z.enum(['A', 'B', 'C', 'D']).optional().describe('Grade of the goods, as the invoice states it'),
+  transactionValue: z.coerce
+    .number({ error: complaintTexts.wrongValue })
+    .nonnegative({ error: complaintTexts.wrongValue })
+    .max(1_000_000_000)
+    .optional()
+    .describe('Value of the goods in euros'),
+  isSoldAsIs: yesOrNo.optional().describe('The goods were sold "As Is"'),
+  isSoftware: yesOrNo.optional().describe('The complaint is about software'),
+})
+
+/** Returns the answers to the policy's questions that exclude a complaint from mediation. */
+export function policyErrors(answers: z.output<typeof complaintForm>): FieldError[] {
+  const { grade, transactionValue, isSoldAsIs, isSoftware } = answers
+  const excluded: [param: keyof typeof answers, isExcluded: boolean, msg: string][] = [
+    ['grade', grade === 'C' || grade === 'D', complaintTexts.excluded.grade],
+    [
+      'transactionValue',
+      transactionValue !== undefined && transactionValue < minComplaintValue,
+      complaintTexts.excluded.value,
+    ],
+    ['isSoldAsIs', isSoldAsIs === 'yes', complaintTexts.excluded.asIs],
+    ['isSoftware', isSoftware === 'yes', complaintTexts.excluded.software],
+  ]
+  return excluded.filter(([, isExcluded]) => isExcluded).map(([param, , msg]) => ({ param, msg }))
+}
+
+export const logComplaint = endpoint({
+  method: 'POST',
+  path: '/api/companies/{id}/actions/logComplaint',
+  access: 'trader',
+  changes: ['/api/complaints'],
+  summary: 'File a complaint about a company, with the purchase order and the invoice: PDF, PNG or JPEG',
+  params: publicIdParams('company'),
+  body: complaintForm.extend({
+    po: formFile(maxEvidenceBytes, fieldMessage.required).describe('The purchase order'),
+    invoice: formFile(maxEvidenceBytes, fieldMessage.required).describe('The invoice, which states the grade'),
+  }),
+  reply: z.object({ payload: z.object({ id: id() }) }),
+  problems: ['company-not-found', 'too-many-requests'],
+  takesForm: true,
+})
+
+const side = z.object({ id: id(), name: z.string(), contactName: z.string() })
+
+/** A complaint as one of its two sides sees it. */
+export const complaint = z.object({
+  id: id(),
+  state: z.enum(complaintStates),
+  complaintTitle: z.string(),
+  transactionDate: z.iso.date(),
+  body: z.string(),
+  resolution: z.string(),
+  filedDT: z.iso.datetime(),
+  decidedDT: z.iso.datetime().nullable().describe('When staff accepted or rejected it'),
+  solvedDT: z.iso.datetime().nullable(),
+  reason: z.string().nullable().describe('Why staff rejected it'),
+  isFiledByUs: z.boolean().describe('False if it is about the own company'),
+  otherCompany: z.object({ id: id(), name: z.string() }),
+  answer: z.string().nullable().describe('What the company says that it is about; shown to itself and to staff'),
+  mayAnswer: z.boolean(),
+})
+export type Complaint = z.infer<typeof complaint>
+
+export const listComplaints = endpoint({
+  method: 'GET',
+  path: '/api/complaints',
+  access: 'member',
+  summary: 'Complaints that the own company filed and those about it, newest first',
+  query: z.object(pageQuery),
+  reply: listReply(complaint),
+})
+
+export const answerComplaint = endpoint({
+  method: 'POST',
+  path: '/api/complaints/{id}/actions/answer',
+  access: 'member',
+  changes: ['/api/complaints'],
+  summary: 'Say what the own company has to say to a complaint about it, until it is rejected or solved',
+  params: idParams,
+  body: z.object({ answer: requiredText(10_000).pipe(storableText(10_000)) }),
+  problems: ['complaint-handled'],
+})
+
+export const evidenceKinds = ['po', 'invoice'] as const
+
+export const getComplaintFile = endpoint({
+  method: 'GET',
+  path: '/api/complaints/{id}/files/{kind}',
+  access: 'member',
+  summary: 'The purchase order or the invoice of a complaint, for its two sides and for staff',
+  params: idParams.extend({ kind: z.enum(evidenceKinds) }),
+  otherTypes: evidenceTypes,
+})
+
+/** A complaint as staff see it. */
+export const staffComplaint = complaint.omit({ isFiledByUs: true, otherCompany: true, mayAnswer: true }).extend({
+  by: side,
+  about: z.object({ id: id(), name: z.string() }),
+  answeredDT: z.iso.datetime().nullable(),
+  decidedBy: z.string().nullable(),
+  grade: z.string().nullable(),
+  transactionValue: z.number().nullable(),
+  isSoldAsIs: z.boolean().nullable(),
+  isSoftware: z.boolean().nullable(),
+  numUnsolved: z.number().int().describe('Accepted and unsolved complaints about the company'),
+})
+export type StaffComplaint = z.infer<typeof staffComplaint>
+
+export const searchComplaints = endpoint({
+  method: 'GET',
+  path: '/api/admin/complaints',
+  access: 'staff',
+  summary: 'Search complaints by title or company, newest first',
+  query: z.object({ query: searchText(), state: z.enum(complaintStates).optional(), ...pageQuery }),
+  reply: listReply(staffComplaint),
+})
+
+const moveOf = (move: ComplaintMove, summary: string) => ({
+  method: 'POST' as const,
+  path: `/api/admin/complaints/{id}/${move}` as const,
+  access: 'staff' as const,
+  changes: ['/api/admin/complaints', '/api/complaints'] as const,
+  summary,
+  params: idParams,
+  problems: ['complaint-handled'] as const,
+})
+
+export const acceptComplaint = endpoint(
+  moveOf('accept', 'Accept a complaint: until it is solved, the company has no upper tier. Both sides are notified'),
+)
+
+export const rejectComplaint = endpoint({
+  ...moveOf('reject', 'Reject a complaint and notify both sides; the company that filed it is told the reason'),
+  body: z.object({ reason: requiredText(1_000).pipe(storableText(1_000)) }),
+})
+
+export const solveComplaint = endpoint(moveOf('solve', 'Mark an accepted complaint as solved and notify both sides'))

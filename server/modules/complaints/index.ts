@@ -1,0 +1,1 @@
+export { complaintsRoutes } from './routes.ts'

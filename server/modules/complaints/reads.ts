@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import type { ComplaintState } from '../../../contract/complaints.ts'
+import { countCap, type PageRequest } from '../../../contract/kit/index.ts'
+import type { Db } from '../../platform/db/database.ts'
+
+/** Complaints with the names of both companies and of the people who acted. */
+const withNames = (db: Db) =>
+  db
+    .selectFrom('complaints')
+    .innerJoin('companies as about', 'about.id', 'complaints.company_id')
+    .innerJoin('companies as by', 'by.id', 'complaints.by_company_id')
+    .innerJoin('contacts as filer', 'filer.id', 'complaints.by_contact_id')
+    .leftJoin('contacts as decider', 'decider.id', 'complaints.decided_by')
+    .selectAll('complaints')
+    .select([
+      'about.name as about_name',
+      'about.unsolved_complaints',
+      'by.name as by_name',
+      'filer.name as by_contact_name',
+      'decider.name as decider_name',
+    ])
+
+export type ComplaintRow = Awaited<ReturnType<ReturnType<typeof withNames>['execute']>>[number]
+
+/** Returns one page of the complaints that a company filed and of those about it, newest first. */
+export const listComplaintRows = (
+  db: Db,
+  companyId: number,
+  { page, pageSize }: PageRequest,
+): Promise<ComplaintRow[]> =>
+  withNames(db)
+    .where(({ eb, or }) =>
+      or([eb('complaints.company_id', '=', companyId), eb('complaints.by_company_id', '=', companyId)]),
+    )
+    .orderBy('complaints.filed_at', 'desc')
+    .orderBy('complaints.id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+
+export async function countComplaints(db: Db, companyId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('complaints')
+    .where(({ eb, or }) => or([eb('company_id', '=', companyId), eb('by_company_id', '=', companyId)]))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+interface StaffFilter {
+  /** LIKE pattern over title and both companies' names, in lower case; undefined for all. */
+  pattern: string | undefined
+  state: ComplaintState | undefined
+}
+
+/** Returns one page of the complaints that staff search, newest first, and their number up to one past `countCap`. */
+export async function searchComplaintRows(db: Db, { pattern, state }: StaffFilter, { page, pageSize }: PageRequest) {
+  let found = withNames(db)
+  if (state !== undefined) found = found.where('complaints.state', '=', state)
+  if (pattern !== undefined)
+    found = found.where(({ eb, or }) =>
+      or([
+        eb(sql`lower(complaints.title)`, 'like', pattern),
+        eb(sql`lower(about.name)`, 'like', pattern),
+        eb(sql`lower("by".name)`, 'like', pattern),
+      ]),
+    )
+  const rows = await found
+    .orderBy('complaints.filed_at', 'desc')
+    .orderBy('complaints.id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  const { count } = await db
+    .selectFrom(found.limit(countCap + 1).as('found'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return { rows: rows as ComplaintRow[], count }
+}
+
+/** Returns the two sides and the file ids of a complaint. */
+export const findEvidence = (db: Db, id: number) =>
+  db
+    .selectFrom('complaints')
+    .where('id', '=', id)
+    .select(['company_id', 'by_company_id', 'po_file_id', 'invoice_file_id'])
+    .executeTakeFirst()
+
+export type Side = Awaited<ReturnType<typeof findSide>>
+
+/** Returns a company's name and main contact, who gets its mails about complaints. */
+export const findSide = (db: Db, companyId: number) =>
+  db
+    .selectFrom('companies')
+    .innerJoin('contacts', 'contacts.company_id', 'companies.id')
+    .where('companies.id', '=', companyId)
+    .orderBy('contacts.position')
+    .orderBy('contacts.id')
+    .select(['companies.id', 'companies.name as company', 'contacts.name', 'contacts.email'])
+    .executeTakeFirst()
+
+/** Finds the person who filed a complaint, who gets the mails about it. */
+export const findFiler = (db: Db, contactId: number) =>
+  db
+    .selectFrom('contacts')
+    .innerJoin('companies', 'companies.id', 'contacts.company_id')
+    .where('contacts.id', '=', contactId)
+    .select(['companies.id', 'companies.name as company', 'contacts.name', 'contacts.email'])
+    .executeTakeFirst()

@@ -1,0 +1,44 @@
+/** Texts of complaints and of the mails about them. */
+export const complaintsTexts = {
+  ownCompany: 'This is your own company.',
+  notAFile: 'Please choose a PDF, PNG or JPEG file',
+  complaint: 'Complaint',
+  filedBy: 'Filed by',
+  about: 'About',
+  transactionDate: 'Date of the transaction',
+  resolution: 'What would solve it',
+  answer: 'Answer',
+  reason: 'The reason:',
+  filed: {
+    title: (title: string) => `We received your complaint: ${title}`,
+    text: (company: string) => `We have informed ${company} and asked for an answer. Our staff will then decide.`,
+    againstTitle: (company: string) => `${company} filed a complaint about your company`,
+    againstText: 'Please read it and answer, so that our staff knows both sides before they decide.',
+    staffTitle: ({ by, about }: { by: string; about: string }) => `Complaint of ${by} about ${about}`,
+    read: 'Read the complaint',
+    readAndAnswer: 'Read it and answer',
+    decide: 'Decide',
+  },
+  answered: {
+    title: (company: string) => `${company} answered a complaint`,
+    text: 'The company says:',
+  },
+  accepted: {
+    title: (title: string) => `Complaint accepted: ${title}`,
+    text: (company: string) =>
+      `Our staff accepted your complaint about ${company}. They have no upper tier until it is solved.`,
+    againstText: (company: string) =>
+      `Our staff accepted the complaint of ${company}. Your company has no upper tier until it is solved. Please get in touch with them.`,
+  },
+  rejected: {
+    title: (title: string) => `Complaint rejected: ${title}`,
+    text: (company: string) => `Our staff rejected your complaint about ${company}.`,
+    againstText: (company: string) => `Our staff rejected the complaint of ${company} about your company.`,
+  },
+  solved: {
+    title: (title: string) => `Complaint solved: ${title}`,
+    text: (company: string) => `Your complaint about ${company} is marked as solved.`,
+    againstText: (company: string) => `The complaint of ${company} about your company is marked as solved.`,
+  },
+  objection: (supportEmail: string) => `If you think this is wrong, reply to this mail or write to ${supportEmail}.`,
+}

@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { fieldMessage } from '../../../contract/kit/index.ts'
+import type { newContactMessage, newProviderMessage } from '../../../contract/messages.ts'
+import type { Deps } from '../../deps.ts'
+import { spendCaptcha } from '../../platform/captcha/captcha.ts'
+import { transaction } from '../../platform/db/database.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { queueMail } from '../../platform/mail/outbox.ts'
+import { attempt, networkOf } from '../../platform/throttle/throttle.ts'
+import type { Account, Viewer } from '../auth/index.ts'
+import { readSetting, type Setting } from '../settings/index.ts'
+import { oneLine, plainText } from '../trade-text/index.ts'
+import { contactMail, providerMail, type Sender } from './message-mail.ts'
+import { findRecipient, findReplier, findSuppressed } from './reads.ts'
+import { messagesTexts } from './texts.ts'
+
+type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'config'>
+
+/** Messages that one contact may send per hour, from any IP address. */
+export const messagesPerHour: Setting<number> = {
+  key: 'messagesPerHour',
+  schema: z.number().int().positive(),
+  fallback: 60,
+}
+
+/** Messages to the provider that visitors of one network may send per hour. */
+export const visitorMessagesPerHour: Setting<number> = {
+  key: 'visitorMessagesPerHour',
+  schema: z.number().int().positive(),
+  fallback: 10,
+}
+
+const atFault = (param: string, msg: string) => new Problem('invalid-input', { errors: [{ param, msg }] })
+
+/** Returns one line of a form as plain text; throws if nothing but control characters is left. */
+function needed(param: string, text: string): string {
+  const line = oneLine(text)
+  if (line === '') throw atFault(param, fieldMessage.required)
+  return line
+}
+
+/** Returns subject and body as plain text; throws if one of them is empty. */
+function written({ subject, message }: { subject: string; message: string }) {
+  const body = plainText(message)
+  if (body === '') throw atFault('message', fieldMessage.required)
+  return { subject: needed('subject', subject), body }
+}
+
+/** Returns the signed-in sender, whatever the form says. */
+async function senderOf({ db }: Pick<Deps, 'db'>, { contactId }: Pick<Account, 'contactId'>): Promise<Sender> {
+  const { name, email, is_email_hidden, company_id, company_name, country_name } = await findReplier(db, contactId)
+  return {
+    name,
+    email,
+    isEmailHidden: is_email_hidden,
+    companyId: company_id,
+    company: `${company_name}, ${country_name}`,
+  }
+}
+
+/** Mails a contact person of another company. No response contains their address; the mail has the sender's unless it is hidden. */
+export async function mailContact(
+  { db, clock, config }: ServiceDeps,
+  { contactId, companyId }: Pick<Account, 'contactId' | 'companyId'>,
+  requested: z.output<typeof newContactMessage>,
+): Promise<void> {
+  const { subject, body } = written(requested)
+  const recipient = await findRecipient(db, requested.recipientId)
+  if (recipient === undefined) throw new Problem('not-found')
+  if (recipient.company_id === companyId) throw atFault('recipientId', messagesTexts.ownColleague)
+  if ((await findSuppressed(db, [recipient.email])).length > 0)
+    throw atFault('recipientId', messagesTexts.contactUnreachable(recipient.name))
+  const max = await readSetting(db, messagesPerHour)
+  await attempt(db, { clock, config }, [{ key: `message:contact:${contactId}`, max, minutes: 60 }])
+  const sender = await senderOf({ db }, { contactId })
+  const { isFromServicePage } = requested
+  const mail = contactMail(config, sender, { to: recipient.email, subject, body, isFromServicePage })
+  await transaction(db, tx => queueMail(tx, mail, clock.now()))
+}
+
+/** Mails the provider. A visitor needs a solved captcha; blocked accounts write as who they are. */
+export async function mailProvider(
+  { db, clock, config }: ServiceDeps,
+  viewer: Viewer,
+  ip: string,
+  requested: z.output<typeof newProviderMessage>,
+): Promise<void> {
+  const { subject, body } = written(requested)
+  const account = viewer.role === 'visitor' ? undefined : (viewer as Account)
+  const sender: Sender =
+    account === undefined
+      ? {
+          name: needed('senderName', requested.senderName),
+          email: requested.senderEmail,
+          isEmailHidden: false,
+          companyId: null,
+          company: needed('companyName', requested.companyName),
+        }
+      : { ...(await senderOf({ db }, account)), isEmailHidden: false }
+  const now = clock.now()
+  const throttle =
+    account === undefined
+      ? { key: `message:network:${networkOf(ip)}`, max: await readSetting(db, visitorMessagesPerHour), minutes: 60 }
+      : { key: `message:contact:${account.contactId}`, max: await readSetting(db, messagesPerHour), minutes: 60 }
+  await transaction(db, async tx => {
+    if (account === undefined && !(await spendCaptcha(tx, { secret: config.secret, now }, requested.captcha ?? '')))
+      throw new Problem('captcha-failed', { errors: [{ param: 'captcha', msg: messagesTexts.captcha }] })
+    await attempt(db, { clock, config }, [throttle])
+    await queueMail(
+      tx,
+      providerMail(config, sender, { subject, body, isFromServicePage: requested.isFromServicePage }),
+      now,
+    )
+  })
+}

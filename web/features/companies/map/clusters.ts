@@ -1,0 +1,28 @@
+import type { Marker } from '../../../../contract/company-map.ts'
+import { inWindow, type Point, pointOf, type Size, type View } from './view.ts'
+
+/** Markers that are too close to each other to be told apart, at the place of the largest. */
+export interface Cluster {
+  at: Point
+  markers: Marker[]
+  count: number
+}
+
+/** Pixels between the middles of two markers that can both be pressed. */
+const leastDistance = 34
+
+/** Returns the markers that a window shows, with those that would overlap in one cluster. */
+export function clustersOf(markers: readonly Marker[], view: View, size: Size): Cluster[] {
+  const clusters: Cluster[] = []
+  for (const marker of markers) {
+    const at = inWindow(pointOf(marker.location), view, size)
+    if (at.x < 0 || at.y < 0 || at.x > size.width || at.y > size.height) continue
+    const near = clusters.find(each => Math.hypot(each.at.x - at.x, each.at.y - at.y) < leastDistance)
+    if (near === undefined) clusters.push({ at, markers: [marker], count: marker.numCompanies })
+    else {
+      near.markers.push(marker)
+      near.count += marker.numCompanies
+    }
+  }
+  return clusters
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { createPortal } from 'react-dom'
+import { logComplaint } from '../../../contract/complaints.ts'
+import { deferred } from '../../platform/deferred.tsx'
+import { useMay } from '../../platform/session.ts'
+import { Button, Icon } from '../../ui/index.ts'
+import { complaintsTexts } from './texts.ts'
+
+const texts = complaintsTexts.fileDialog
+
+const FileComplaintDialog = deferred(() => import('./file-complaint-dialog.tsx'))
+
+/** Opens the form of a complaint about a company, for who may file one. */
+export function FileComplaintButton({ company }: { company: { id: number; name: string } }) {
+  const [isOpen, setIsOpen] = useState(false)
+  if (!useMay(logComplaint)) return null
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>
+        <Icon name="warning" />
+        {texts.button}
+      </Button>
+      {isOpen &&
+        createPortal(<FileComplaintDialog company={company} onClose={() => setIsOpen(false)} />, document.body)}
+    </>
+  )
+}

@@ -1,0 +1,1 @@
+export { FileComplaintButton } from './file-complaint-button.tsx'

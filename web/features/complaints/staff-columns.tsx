@@ -1,0 +1,52 @@
+import type { StaffComplaint } from '../../../contract/complaints.ts'
+import { Age, ageWidth } from '../../platform/format.tsx'
+import type { DataColumn } from '../../ui/index.ts'
+import { CompanyButton } from '../companies/index.ts'
+import { OpenComplaint } from './open-complaint.tsx'
+import { complaintsTexts } from './texts.ts'
+
+const texts = complaintsTexts.staff
+const shared = complaintsTexts.shared
+
+export const staffColumns = (onOpen: (complaint: StaffComplaint) => void): DataColumn<StaffComplaint>[] => [
+  {
+    key: 'title',
+    label: shared.complaint,
+    phone: 'lead',
+    title: ({ complaintTitle }) => complaintTitle,
+    cell: complaint => <OpenComplaint title={complaint.complaintTitle} onOpen={() => onOpen(complaint)} />,
+  },
+  {
+    key: 'about',
+    label: texts.about,
+    width: '22%',
+    phone: 'rest',
+    title: ({ about }) => about.name,
+    cell: ({ about }) => <CompanyButton company={about} />,
+  },
+  {
+    key: 'by',
+    label: texts.by,
+    width: '22%',
+    phone: 'below',
+    title: ({ by }) => texts.byContact({ contact: by.contactName, company: by.name }),
+    cell: ({ by }) => <CompanyButton company={by} />,
+  },
+  {
+    key: 'state',
+    label: shared.state,
+    width: 120,
+    phone: 'second',
+    tone: ({ state }) => (state === 'filed' ? 'warning' : undefined),
+    cell: ({ state }) => complaintsTexts.states[state],
+  },
+  {
+    key: 'filed',
+    label: shared.filed,
+    width: ageWidth,
+    isEnd: true,
+    look: 'muted',
+    phone: 'first',
+    cell: ({ filedDT }) => <Age date={filedDT} />,
+  },
+]

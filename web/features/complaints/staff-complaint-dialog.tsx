@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { type ComplaintMove, movesFrom, type StaffComplaint } from '../../../contract/complaints.ts'
+import { formatDay, formatNumber } from '../../platform/format.tsx'
+import { Button, commonTexts, Dialog, Fact } from '../../ui/index.ts'
+import { ComplaintFacts } from './complaint-facts.tsx'
+import styles from './complaints.module.css'
+import { MoveDialog } from './move-dialog.tsx'
+import { complaintsTexts } from './texts.ts'
+
+const texts = complaintsTexts.staff
+
+const yesOrNo = (answer: boolean | null) => answer !== null && (answer ? texts.yes : texts.no)
+
+interface StaffComplaintDialogProps {
+  complaint: StaffComplaint
+  onClose(): void
+}
+
+/** A complaint with what both sides say, and what staff may do with it. */
+export function StaffComplaintDialog({ complaint, onClose }: StaffComplaintDialogProps) {
+  const [move, setMove] = useState<ComplaintMove>()
+  const { by, about, answer, decidedBy, decidedDT, solvedDT, transactionValue } = complaint
+  const footer = (
+    <>
+      <Button onClick={onClose}>{commonTexts.close}</Button>
+      {movesFrom(complaint.state).map(each => (
+        <Button key={each} look={each === 'reject' ? 'danger' : 'primary'} onClick={() => setMove(each)}>
+          {texts.moves[each]}
+        </Button>
+      ))}
+    </>
+  )
+  return (
+    <>
+      <Dialog title={complaint.complaintTitle} onClose={onClose} size="wide" footer={footer}>
+        <ComplaintFacts complaint={complaint}>
+          <Fact label={texts.about}>{about.name}</Fact>
+          <Fact label={texts.by}>{texts.byContact({ contact: by.contactName, company: by.name })}</Fact>
+          <Fact label={texts.grade}>{complaint.grade}</Fact>
+          <Fact label={texts.value}>{transactionValue !== null && `€ ${formatNumber(transactionValue)}`}</Fact>
+          <Fact label={texts.asIs}>{yesOrNo(complaint.isSoldAsIs)}</Fact>
+          <Fact label={texts.software}>{yesOrNo(complaint.isSoftware)}</Fact>
+          <Fact label={complaintsTexts.shared.answer}>
+            <span className={styles.prose}>{answer ?? texts.noAnswer}</span>
+          </Fact>
+          <Fact label={texts.decision}>
+            {decidedDT && decidedBy && texts.decided({ by: decidedBy, day: formatDay(decidedDT) })}
+          </Fact>
+          <Fact label={texts.solved}>{solvedDT && formatDay(solvedDT)}</Fact>
+          <Fact label={texts.unsolved}>{formatNumber(complaint.numUnsolved)}</Fact>
+        </ComplaintFacts>
+      </Dialog>
+      {move && <MoveDialog complaint={complaint} move={move} onClose={() => setMove(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { createPortal } from 'react-dom'
+import { sendMailToContact } from '../../../contract/messages.ts'
+import { deferred } from '../../platform/deferred.tsx'
+import { useMay } from '../../platform/session.ts'
+import { Button, Icon } from '../../ui/index.ts'
+import { messagesTexts } from './texts.ts'
+
+const texts = messagesTexts.contactDialog
+
+const MessageContactDialog = deferred(() => import('./message-contact-dialog.tsx'))
+
+interface MessageContactButtonProps {
+  contact: { id: number; name: string }
+  isFromServicePage?: boolean
+}
+
+/** Opens the form of a message to a contact person, for who may write one. */
+export function MessageContactButton({ contact, isFromServicePage }: MessageContactButtonProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  if (!useMay(sendMailToContact)) return null
+  return (
+    <>
+      <Button aria-label={texts.buttonFor(contact.name)} onClick={() => setIsOpen(true)}>
+        <Icon name="mail" size={16} />
+        {texts.button}
+      </Button>
+      {isOpen &&
+        createPortal(
+          <MessageContactDialog
+            contact={contact}
+            isFromServicePage={isFromServicePage}
+            onClose={() => setIsOpen(false)}
+          />,
+          document.body,
+        )}
+    </>
+  )
+}
