@@ -14,6 +14,7 @@ import { buildBroadcasts } from './broadcasts.ts'
 import { buildCanaries } from './canaries.ts'
 import { buildCatalogue } from './catalogue.ts'
 import { buildCompanies, type DemoCompany } from './companies.ts'
+import { buildComplaints, type DemoComplaint, pdfOf } from './complaints.ts'
 import { dayBefore } from './dates.ts'
 import { buildEquivalents, buildProposals } from './equivalents.ts'
 import { buildHits } from './hits.ts'
@@ -111,8 +112,10 @@ export async function seedDemo(db: Db, { now, files, report = () => {} }: DemoOp
     await insertRows(tx, 'event_attendees', buildAttendees(companies, now, attendeeCount))
     await insertBanners(tx, now, files)
     await insertCanaries(tx, companies, now)
+    await insertComplaints(tx, buildComplaints(companies, now), files)
     await continueNumbering(tx, [
       'companies',
+      'complaints',
       'contacts',
       'parts',
       'stock_changes',
@@ -199,6 +202,23 @@ async function insertBanners(tx: Tx, now: Date, files: Pick<FileStore, 'put'> = 
       },
     ])
   }
+}
+
+async function insertComplaints(
+  tx: Tx,
+  complaints: readonly DemoComplaint[],
+  files: Pick<FileStore, 'put'> = { put: insertFileRow },
+) {
+  const store = (line: string) =>
+    files.put(tx, { contentType: 'application/pdf', bytes: pdfOf(line), audience: 'private' })
+  const rows = []
+  for (const complaint of complaints)
+    rows.push({
+      ...complaint,
+      po_file_id: await store(`Purchase order: ${complaint.title}`),
+      invoice_file_id: await store(`Invoice, grade A: ${complaint.title}`),
+    })
+  await insertRows(tx, 'complaints', rows)
 }
 
 const insertFileRow: FileStore['put'] = async (db, { contentType, bytes, audience }) => {

@@ -62,7 +62,7 @@ function OwnProfile({ company, contacts }: { company: Company; contacts: readonl
           {others.length > 0 && (
             <section className={styles.card}>
               <h2>{texts.colleagues}</h2>
-              <CompanyContacts contacts={others} />
+              <CompanyContacts contacts={others} isOwn />
             </section>
           )}
           {isTrader && (
