@@ -20,6 +20,7 @@ const isOneClick = (form: string) =>
 export async function mountOneClick(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await app.register(async scope => {
     // Forms are parsed on this route only: elsewhere, other sites could submit them.
+    scope.removeContentTypeParser('multipart/form-data')
     scope.addContentTypeParser(
       ['application/x-www-form-urlencoded', 'multipart/form-data'],
       { parseAs: 'string', bodyLimit: maxBodyLength },

@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react'
 import { evidenceTypes } from '../../../contract/complaints.ts'
-import type { Form, FormErrors } from '../../platform/form/use-form.ts'
+import type { Form } from '../../platform/form/use-form.ts'
 import { SelectField, TextArea, TextField } from '../../ui/index.ts'
 import type { ComplaintDraft } from './complaint-draft.ts'
 import styles from './complaints.module.css'
@@ -16,7 +16,7 @@ const yesOrNo = [notSaid, { value: 'yes', label: texts.yes }, { value: 'no', lab
 interface ComplaintFieldsProps {
   form: Pick<Form<ComplaintDraft>, 'field' | 'errors'>
   /** Messages of answers that exclude the complaint, by field. */
-  excluded: FormErrors
+  excluded: Form<ComplaintDraft>['errors']
   onFile(kind: 'po' | 'invoice', file: File | undefined): void
 }
 

@@ -1,7 +1,7 @@
+import { Link } from 'wouter'
 import type { StaffComplaint } from '../../../contract/complaints.ts'
 import { Age, ageWidth } from '../../platform/format.tsx'
 import type { DataColumn } from '../../ui/index.ts'
-import { CompanyButton } from '../companies/index.ts'
 import { OpenComplaint } from './open-complaint.tsx'
 import { complaintsTexts } from './texts.ts'
 
@@ -22,7 +22,7 @@ export const staffColumns = (onOpen: (complaint: StaffComplaint) => void): DataC
     width: '22%',
     phone: 'rest',
     title: ({ about }) => about.name,
-    cell: ({ about }) => <CompanyButton company={about} />,
+    cell: ({ about }) => <Link href={`/companies/${about.id}`}>{about.name}</Link>,
   },
   {
     key: 'by',
@@ -30,7 +30,7 @@ export const staffColumns = (onOpen: (complaint: StaffComplaint) => void): DataC
     width: '22%',
     phone: 'below',
     title: ({ by }) => texts.byContact({ contact: by.contactName, company: by.name }),
-    cell: ({ by }) => <CompanyButton company={by} />,
+    cell: ({ by }) => <Link href={`/companies/${by.id}`}>{by.name}</Link>,
   },
   {
     key: 'state',
