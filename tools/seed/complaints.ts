@@ -58,12 +58,13 @@ function casesOf(companies: readonly DemoCompany[]): Case[] {
   )
   const member = companyOf(companies, 'member@demo.example')
   const broker = companyOf(companies, 'broker@demo.example')
-  return [
+  const cases: Case[] = [
     ...counted,
     { company: member, by: broker, state: 'filed', daysAgo: 1 },
     { company: broker, by: member, state: 'rejected', daysAgo: 45 },
     { company: trader(), by: member, state: 'solved', daysAgo: 130 },
-  ].filter(({ company, by }) => company !== by)
+  ]
+  return cases.filter(({ company, by }) => company !== by)
 }
 
 /** Returns complaints in every state. `staffId` decided them. */

@@ -1,5 +1,5 @@
 import { type ComplaintMove, type ComplaintState, minComplaintValue } from '../../../contract/complaints.ts'
-import { formatNumber } from '../../../contract/kit/texts.ts'
+import { formatInteger } from '../../../contract/kit/texts.ts'
 
 const states: Record<ComplaintState, string> = {
   filed: 'Filed',
@@ -36,7 +36,7 @@ export const complaintsTexts = {
     whatSolves: 'What would solve it?',
     fileHint: 'PDF, PNG or JPEG, at most 10 MB',
     grade: 'Grade on the invoice',
-    value: `Value in euros (${formatNumber(minComplaintValue)} or more)`,
+    value: `Value in euros (${formatInteger(minComplaintValue)} or more)`,
     asIs: 'Sold “As Is”?',
     software: 'About software?',
     notSaid: 'Not said',

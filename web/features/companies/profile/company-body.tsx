@@ -91,7 +91,7 @@ function CompanyActions({ id, company }: { id: number; company: Company }) {
         <Icon name="broadcast" />
         {texts.broadcasts}
       </ButtonLink>
-      {!isOwn && <FileComplaintButton company={company} />}
+      {!isOwn && <FileComplaintButton company={{ id, name: company.name }} />}
     </div>
   )
 }
