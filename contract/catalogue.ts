@@ -58,6 +58,12 @@ export const catalogue = {
   resetTokenInvalid: (msg: string) => failure(msg, 'Password reset token invalid'),
   passwordNotUpdated: failure(`Password could not be updated. Please try again. ${persists}`),
   passwordUpdatedByToken: success('Password successfully updated. Please login with your newly created password'),
+  secondFactorNotStarted: failure(
+    'Please try again. If this keeps happening, contact support.',
+    'Could not start 2FA setup',
+  ),
+  secondFactorEnabled: success('2FA Successfully Enabled'),
+  secondFactorDisabled: success('2FA Successfully Disabled'),
 
   broadcastRefused: (reason: string) =>
     failure(`Broadcast could not be sent. Reason: ${reason}`, 'Broadcast rules not obeyed'),

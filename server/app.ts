@@ -10,6 +10,7 @@ import {
   idempotencyCallerOf,
   identify,
   memberOf,
+  mountAuthenticator,
   sessionTables,
   standingOf,
 } from './modules/auth/index.ts'
@@ -186,6 +187,7 @@ export async function buildApp(deps: Deps, { dist }: { dist?: string } = {}) {
     files,
     isMember: async request => memberOf(await findViewer(sessionStore, request)) !== undefined,
   })
+  if (config.isDemo) mountAuthenticator(app, deps)
   if (config.isDemo && config.smtpUrl === undefined) await mountMailbox(app, mailboxFolder(config))
   const openApi = openApiOf(endpoints, {
     title: `${config.brand.name} API`,

@@ -26,7 +26,7 @@ it('every endpoint has a row, and every row belongs to an endpoint', () => {
 
 it('each kind of access admits the roles that were agreed', () => {
   const standing = ['member', 'service-only', 'staff', 'trial']
-  const held = ['account-blocked', 'forced-logout', 'payment-overdue', 'trial-ended']
+  const held = ['account-blocked', 'forced-logout', 'payment-overdue', 'second-factor-required', 'trial-ended']
   const letIn = Object.entries(access).map(([kind, list]) => [kind, [...list].sort()])
   expect(Object.fromEntries(letIn)).toEqual({
     anyone: [...standing, ...held, 'visitor'].sort(),

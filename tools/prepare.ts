@@ -11,6 +11,7 @@ import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts'
 import type { Progress } from './progress.ts'
 import { demoAccounts, demoPassword, isEmpty } from './seed/index.ts'
 import type { SeedNews, SeedOrder } from './seed-demo.ts'
+import { ensureStaffFactor } from './staff-factor.ts'
 import { ensureStaffPassword } from './staff-password.ts'
 
 export type Prepared = {
@@ -71,13 +72,16 @@ async function demoAccountsOf(db: Db, config: Config): Promise<string | undefine
   if (!config.isDemo) return undefined
   const [{ email }] = demoAccounts
   const first = await db.selectFrom('contacts').select('id').where('email', '=', email).executeTakeFirst()
-  return first && demoAccountsTable(await ensureStaffPassword(db, config), config)
+  if (first === undefined) return undefined
+  await ensureStaffFactor(db, config)
+  return demoAccountsTable(await ensureStaffPassword(db, config), config)
 }
 
-function demoAccountsTable(staffPassword: string, { host }: Config): string {
+function demoAccountsTable(staffPassword: string, { host, port }: Config): string {
   const width = Math.max(...demoAccounts.map(({ email }) => email.length)) + 2
   const rows = demoAccounts.map(({ email, who }) => `  ${email.padEnd(width)}${who}`)
-  const table = [`Demo accounts, all with the password ${demoPassword}:`, ...rows]
+  const codes = `Staff also needs a code: http://localhost:${port}/dev/authenticator shows it on this machine.`
+  const table = [`Demo accounts, all with the password ${demoPassword}:`, ...rows, codes]
   if (staffPassword === demoPassword) return table.join('\n')
   return [
     ...table.map(line => line.replace('all with', 'all but staff with')),

@@ -6,8 +6,7 @@ import type { Config } from '../server/platform/config.ts'
 import { type Db, transaction } from '../server/platform/db/database.ts'
 import { isLoopbackHost } from '../server/platform/http/loopback.ts'
 import { demoPassword } from './seed/index.ts'
-
-const staffEmail = 'staff@demo.example'
+import { staffEmail } from './staff-factor.ts'
 
 async function setPassword(db: Db, password: string): Promise<void> {
   const password_hash = await hashPassword(password)

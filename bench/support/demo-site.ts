@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { startSession } from '../../server/modules/auth/index.ts'
 import { createDb, createPool, type Db } from '../../server/platform/db/database.ts'
 import { startEmbeddedPostgres } from '../../tools/embedded-postgres/embedded-postgres.ts'
-import { demoPassword } from '../../tools/seed/index.ts'
 import { benchSecret } from './processes.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -38,14 +37,10 @@ function waitUntilReady(child: ChildProcess): Promise<void> {
   })
 }
 
-async function signIn(url: string, email: string): Promise<string> {
-  const response = await fetch(`${url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: demoPassword }),
-  })
-  const reply: { user: { token: string } } = await response.json()
-  return reply.user.token
+async function signIn(db: Db, email: string): Promise<string> {
+  const contact = db.selectFrom('contacts').where('email', '=', email).select('id')
+  const { id } = await contact.executeTakeFirstOrThrow()
+  return (await startSession(db, id, { now: new Date(), userAgent: 'bench' })).token
 }
 
 async function signInMany(db: Db, count: number): Promise<string[]> {
@@ -100,7 +95,7 @@ export async function startDemoSite(port = 3900, env: Record<string, string> = {
     pid: child.pid ?? 0,
     db,
     databaseUrl: postgres.url,
-    signIn: email => signIn(url, email),
+    signIn: email => signIn(db, email),
     signInMany: count => signInMany(db, count),
     close: async () => {
       const ended = new Promise(resolve => child.once('exit', resolve))

@@ -11,6 +11,7 @@ export const roles = [
   'payment-overdue',
   'account-blocked',
   'forced-logout',
+  'second-factor-required',
   'staff',
 ] as const
 export type Role = (typeof roles)[number]
@@ -18,7 +19,14 @@ export type Role = (typeof roles)[number]
 export const accountRoles = roles.filter(role => role !== 'visitor')
 
 /** Signed in, but stopped by a membership block: they may pay, see invoices, set up 2FA and sign out. */
-export const blockedRoles = ['trial-ended', 'payment-overdue', 'account-blocked', 'forced-logout'] as const
+export const blockedRoles = [
+  'trial-ended',
+  'payment-overdue',
+  'account-blocked',
+  'forced-logout',
+  /** Must set up a second factor first: staff always, everybody if the setting `force2fa` is on. */
+  'second-factor-required',
+] as const
 export type BlockedRole = (typeof blockedRoles)[number]
 
 const inGoodStanding = ['trial', 'member', 'service-only', 'staff'] as const

@@ -22,6 +22,10 @@ export const problems = {
   'payment-overdue': { status: 403, msg: 'Your payment is overdue. Please pay to continue.' },
   'account-blocked': { status: 403, msg: 'Your account is blocked. Please contact us.' },
   'forced-logout': { status: 403, msg: 'There is a problem with your account. Please sign out and contact us.' },
+  'second-factor-required': {
+    status: 403,
+    msg: 'Please set up two-factor authentication to continue.',
+  },
   'traders-only': { status: 403, msg: 'Your account does not include this feature.' },
   'staff-only': { status: 403, msg: 'This is for staff only.' },
   'not-yours': { status: 403, msg: 'This belongs to another company.' },

@@ -45,7 +45,16 @@ export const siteRows: Record<string, Row> = {
       return {}
     },
   },
-  verify2fa: { access: 'account', input: (world, caller) => codeInput(world, caller, 'pending') },
+  verify2fa: {
+    access: 'account',
+    // Success would end this caller's role.
+    input: async (world, caller) => {
+      const input = await codeInput(world, caller, 'pending')
+      if (caller === 'second-factor-required') await world.test.deps.db.deleteFrom('second_factors').execute()
+      return input
+    },
+    refused: { 'second-factor-required': 'second-factor-not-started' },
+  },
   verify2faForDisable: { access: 'account', input: (world, caller) => codeInput(world, caller, 'verified') },
   disable2fa: {
     access: 'account',

@@ -97,6 +97,7 @@ async function addAccounts({ deps: { db } }: TestApp): Promise<World['account']>
     'payment-overdue': overdue,
     'account-blocked': await add({ custom_full_block: '<p>Call us</p>' }),
     'forced-logout': await add({}, { is_force_logout: true }),
+    'second-factor-required': await add({ is_operator: true }, { is_staff: true, two_factor_enabled_at: null }),
     staff: await add({ is_operator: true }, { is_staff: true }),
     rival: await add(),
   }

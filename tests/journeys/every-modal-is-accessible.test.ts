@@ -271,6 +271,21 @@ const modals: Modal[] = [
       await page.getByRole('button', { name: 'Release mail' }).click()
     },
   },
+  ...['setting up 2FA', 'setting up 2FA, the code'].map((name, at) => ({
+    name,
+    email: 'member@demo.example',
+    path: '/2fa',
+    open: async (page: Page) => {
+      await page.getByRole('button', { name: 'Enable 2FA' }).click()
+      if (at === 1) await page.getByRole('dialog').getByRole('button', { name: 'Next' }).click()
+    },
+  })),
+  {
+    name: 'disabling 2FA',
+    email: 'staff@demo.example',
+    path: '/2fa',
+    open: page => page.getByRole('button', { name: 'Disable 2FA' }).click(),
+  },
   { name: 'trial ended', email: 'expired@demo.example', path: '/parts' },
   { name: 'payment overdue', email: 'overdue@demo.example', path: '/parts' },
   { name: 'account blocked', email: 'suspended@demo.example', path: '/parts' },

@@ -7,11 +7,13 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { inject } from 'vitest'
 import type { PublicEntity } from '../../contract/kit/index.ts'
 import { serve } from '../../server/main.ts'
+import { startSession } from '../../server/modules/auth/index.ts'
 import { publicIdOf } from '../../server/modules/masking/index.ts'
 import { readConfig } from '../../server/platform/config.ts'
 import { createDb, createPool, type Db } from '../../server/platform/db/database.ts'
 import { ensureBrowser } from '../../tools/browser.ts'
 import { demoPassword } from '../../tools/seed/index.ts'
+import { ensureStaffFactor, staffEmail } from '../../tools/staff-factor.ts'
 import { createTestDatabase } from './databases.ts'
 
 const browserFlags = [
@@ -138,6 +140,15 @@ async function sharedBrowser(): Promise<Browser> {
   return browser
 }
 
+/** Signs staff in without its code, which works only once in 30 seconds. */
+async function giveStaffSession(context: BrowserContext, db: Db, url: string) {
+  const contact = db.selectFrom('contacts').where('email', '=', staffEmail).select('id')
+  const { id } = await contact.executeTakeFirstOrThrow()
+  const { token } = await startSession(db, id, { now: new Date(), userAgent: 'test' })
+  const cookie = { httpOnly: true, secure: true, sameSite: 'Lax' } as const
+  await context.addCookies([{ name: '__Host-session', value: token, url: url.replace('http:', 'https:'), ...cookie }])
+}
+
 let current: Site | undefined
 
 /** Returns the site that this journey started. */
@@ -153,8 +164,9 @@ export async function startSite(): Promise<Site> {
   cpSync(inject('demoDataDir'), dataDir, { recursive: true })
   const port = String(await freePort())
   const config = readConfig({ PORT: port, DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
-  const server = await serve(config, database.url)
   const db = createDb(createPool(database.url, error => console.error(error), { max: 2 }))
+  await ensureStaffFactor(db, config)
+  const server = await serve(config, database.url)
   const visits: Visit[] = []
   const visit = async (options: VisitOptions = {}) => {
     const opened = await openContext(await sharedBrowser(), server.url, options)
@@ -169,6 +181,10 @@ export async function startSite(): Promise<Site> {
     visit,
     visitAs: async (email, options) => {
       const opened = await visit(options)
+      if (email === staffEmail) {
+        await giveStaffSession(opened.context, db, server.url)
+        return opened
+      }
       const response = await opened.context.request.post('/api/auth/login', {
         headers: { origin: server.url },
         data: { email, password: demoPassword },

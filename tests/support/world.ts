@@ -43,7 +43,7 @@ export async function addCompany(db: Db, values: CompanyValues = {}): Promise<nu
   return id
 }
 
-/** Adds a contact of a company, without a valid password unless a hash is given, and returns its id. */
+/** Adds a contact of a company, without a valid password unless a hash is given, and returns its id. Staff has a second factor. */
 export async function addContact(db: Db, companyId: number, values: ContactValues = {}): Promise<number> {
   const number = next()
   const { id } = await db
@@ -53,6 +53,7 @@ export async function addContact(db: Db, companyId: number, values: ContactValue
       name: `Contact ${number}`,
       email: `contact${number}@company.example`,
       password_hash: '!',
+      two_factor_enabled_at: values.is_staff === true ? new Date('2026-11-01T12:00:00Z') : null,
       ...values,
     })
     .returning('id')

@@ -11,7 +11,7 @@ export const demoAccounts = [
   { email: 'expired@demo.example', who: 'after the free trial' },
   { email: 'overdue@demo.example', who: 'payment overdue' },
   { email: 'suspended@demo.example', who: 'account blocked by staff' },
-  { email: 'staff@demo.example', who: 'staff' },
+  { email: 'staff@demo.example', who: 'staff, with a second factor' },
 ] as const satisfies readonly { email: string; who: string }[]
 
 export type DemoEmail = (typeof demoAccounts)[number]['email']

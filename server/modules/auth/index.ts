@@ -1,11 +1,14 @@
+export { mountAuthenticator } from './authenticator-page.ts'
 export { type Confirmation, confirmIdentity } from './confirm-identity.ts'
 export { idempotencyCallerOf } from './idempotency-caller.ts'
 export { authJobs } from './jobs.ts'
+export { mailStaffLink } from './password-reset.ts'
 export { hashPassword } from './passwords.ts'
 export { deleteSessionsOf, setForcedLogout } from './queries.ts'
 export { withStanding } from './reads.ts'
 export { roleOf } from './role.ts'
 export { authRoutes } from './routes.ts'
+export { ensureDemoFactor, removeSecondFactor } from './second-factor.ts'
 export {
   assertAllowed,
   bearerOf,

@@ -38,6 +38,16 @@ export function resetLinkMail(config: Config, to: Recipient, { link, minutes }: 
   ])
 }
 
+/** Builds the mail with which new staff chooses a password. */
+export function staffLinkMail(config: Config, to: Recipient, link: string) {
+  const { title, account, button, expiry } = authTexts.staffLink
+  return accountMail(config, to, title, [
+    text(account(config.brand.name)),
+    { kind: 'button', label: button, url: link },
+    text(expiry),
+  ])
+}
+
 /** Builds the mail that warns of wrong passwords. */
 export function signInFailuresMail(config: Config, to: Recipient, failures: number) {
   const { title, attempts, advice } = authTexts.signInFailures

@@ -1,13 +1,13 @@
 import { problems } from '../../../contract/kit/index.ts'
 import type { Deps } from '../../deps.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { type Db, transaction } from '../../platform/db/database.ts'
+import { type Db, type Tx, transaction } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { addJob } from '../../platform/jobs/queries.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
 import { dropHits } from '../../platform/throttle/queries.ts'
 import { attempt, networkOf } from '../../platform/throttle/throttle.ts'
-import { passwordChangedMail, resetLinkMail } from './mail.ts'
+import { passwordChangedMail, resetLinkMail, staffLinkMail } from './mail.ts'
 import { hashPassword, isStrongPassword } from './passwords.ts'
 import { insertReset, replacePassword, spendReset } from './queries.ts'
 import { findContactByEmail, findReset } from './reads.ts'
@@ -35,6 +35,20 @@ export async function requestPasswordReset(
     { key: `reset:mailbox:${email.toLowerCase()}`, max: requestsPerMailbox },
   ])
   await transaction(db, tx => addJob(tx, resetLinkJobName, { email }))
+}
+
+const staffLinkMinutes = 24 * 60
+
+/** Mails new staff a link to choose a password; links sent earlier stop working. */
+export async function mailStaffLink(
+  tx: Tx,
+  { config, now }: Pick<Deps, 'config'> & { now: Date },
+  contact: { id: number; name: string; email: string },
+): Promise<void> {
+  const token = newToken()
+  const expiresAt = new Date(now.getTime() + staffLinkMinutes * 60_000)
+  await insertReset(tx, { tokenHash: hashToken(token), contactId: contact.id, now, expiresAt })
+  await queueMail(tx, staffLinkMail(config, contact, `${config.publicUrl}/?reset=${token}`), now)
 }
 
 /** Mails a reset link to the contact of this address, if there is one; links sent earlier stop working. */

@@ -23,6 +23,7 @@ export const withStanding = (db: Db) =>
       'contacts.version',
       'contacts.is_staff',
       'contacts.is_force_logout',
+      'contacts.two_factor_enabled_at',
       'companies.is_service_only',
       'companies.membership_plan',
       'companies.trial_ends_at',
@@ -38,6 +39,13 @@ export const withStanding = (db: Db) =>
       )
         .$castTo<boolean>()
         .as('is_pay_forced'),
+    )
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('settings').where('key', '=', 'force2fa').where(sql<boolean>`value = 'true'::jsonb`).select('key'),
+      )
+        .$castTo<boolean>()
+        .as('is_second_factor_forced'),
     )
 
 /** The times that decide whether a session is valid. */
@@ -156,3 +164,13 @@ export const getAccount = (db: Db, contactId: number) =>
     .executeTakeFirstOrThrow()
 
 export type AccountRow = Awaited<ReturnType<typeof getAccount>>
+
+/** Returns the demo's staff accounts, whose codes /dev/authenticator shows. */
+export const listDemoStaff = (db: Db) =>
+  db
+    .selectFrom('contacts')
+    .where('is_staff', '=', true)
+    .where('email', 'like', '%@demo.example')
+    .select(['id', 'email'])
+    .orderBy('id')
+    .execute()

@@ -5,6 +5,8 @@ const ends = new Date('2026-11-18T09:30:00Z')
 const trial: Standing = {
   is_staff: false,
   is_force_logout: false,
+  two_factor_enabled_at: null,
+  is_second_factor_forced: false,
   is_pay_forced: false,
   is_service_only: false,
   membership_plan: 'trial',
@@ -26,4 +28,16 @@ it('a permanent block takes precedence over one that the member can resolve', ()
   expect(roleOf({ ...everything, is_force_logout: false, is_pay_forced: false, trial_ends_at: null }, ends)).toBe(
     'account-blocked',
   )
+})
+
+it('staff always needs a second factor, and everybody while the setting forces it, after the other blocks', () => {
+  const staff = { ...trial, is_staff: true }
+  expect(roleOf(staff, ends)).toBe('second-factor-required')
+  expect(roleOf({ ...staff, two_factor_enabled_at: ends }, ends)).toBe('staff')
+  expect(roleOf({ ...staff, two_factor_enabled_at: ends, is_force_logout: true }, ends)).toBe('forced-logout')
+  const member = { ...trial, membership_plan: 'plus' as const, is_second_factor_forced: true }
+  expect(roleOf(member, ends)).toBe('second-factor-required')
+  expect(roleOf({ ...member, two_factor_enabled_at: ends }, ends)).toBe('member')
+  expect(roleOf({ ...member, is_pay_forced: true }, ends)).toBe('payment-overdue')
+  expect(roleOf({ ...member, custom_full_block: '<p>Call us</p>' }, ends)).toBe('account-blocked')
 })

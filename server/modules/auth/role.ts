@@ -4,6 +4,9 @@ import type { Account } from './viewer.ts'
 export interface Standing {
   is_staff: boolean
   is_force_logout: boolean
+  two_factor_enabled_at: Date | null
+  /** The setting `force2fa`: nobody may go without a second factor. */
+  is_second_factor_forced: boolean
   is_pay_forced: boolean
   is_service_only: boolean
   membership_plan: 'trial' | 'plus' | 'broker'
@@ -18,10 +21,12 @@ export const isTrialOver = (standing: Pick<Standing, 'membership_plan' | 'trial_
 /** Returns the role. Blocks come first, in order of precedence. */
 export function roleOf(standing: Standing, now: Date): Account['role'] {
   if (standing.is_force_logout) return 'forced-logout'
-  if (standing.is_staff) return 'staff'
+  const hasFactor = standing.two_factor_enabled_at !== null
+  if (standing.is_staff) return hasFactor ? 'staff' : 'second-factor-required'
   if (standing.is_pay_forced) return 'payment-overdue'
   if (isTrialOver(standing, now)) return 'trial-ended'
   if (standing.custom_full_block !== null) return 'account-blocked'
+  if (standing.is_second_factor_forced && !hasFactor) return 'second-factor-required'
   if (standing.is_service_only) return 'service-only'
   return standing.membership_plan === 'trial' ? 'trial' : 'member'
 }

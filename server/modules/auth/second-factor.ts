@@ -1,11 +1,11 @@
 import type { Deps } from '../../deps.ts'
 import type { Config } from '../../platform/config.ts'
-import { type Db, transaction } from '../../platform/db/database.ts'
+import { type Db, type Tx, transaction } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
 import { currentKeyId, type Sealed, seal, unseal } from '../../platform/sealing.ts'
 import { attempt } from '../../platform/throttle/throttle.ts'
-import { endOtherSessions } from './queries.ts'
+import { deleteSessionsOf, endOtherSessions } from './queries.ts'
 import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
 import * as factors from './second-factor.sql.ts'
 import { recoveryCodeUsedMail, secondFactorOffMail, secondFactorOnMail } from './second-factor-mail.ts'
@@ -135,10 +135,37 @@ export async function disableSecondFactor({ db, clock, config }: FactorDeps, { c
   })
 }
 
+/** Removes a lost second factor on an operator's command; ends all sessions and mails the owner. */
+export async function removeSecondFactor(
+  tx: Tx,
+  { config, now }: Pick<Deps, 'config'> & { now: Date },
+  contactId: number,
+) {
+  await factors.removeFactor(tx, contactId)
+  await deleteSessionsOf(tx, contactId)
+  await queueMail(tx, secondFactorOffMail(config, await factors.findRecipient(tx, contactId)), now)
+}
+
 /** Returns the code that the contact's authenticator app shows now; undefined without one. For the demo's staff account. */
 export async function currentCode({ db, clock, config }: FactorDeps, contactId: number): Promise<string | undefined> {
   const factor = await factors.findFactor(db, contactId)
   return factor && codeOfStep(seedOf(config, factor), stepOf(clock.now()))
+}
+
+/** Gives a demo's account a second factor without asking for a code, unless it has one that this configuration can open. */
+export async function ensureDemoFactor({ db, clock, config }: FactorDeps, contactId: number): Promise<void> {
+  try {
+    if ((await currentCode({ db, clock, config }, contactId)) !== undefined) return
+  } catch {
+    // The demo's secret was replaced: the seed is lost, which only matters to the page that shows its code.
+  }
+  const sealed = seal(config.encryptionSecrets, bindingOf(contactId), newSeed())
+  const codeHashes = newRecoveryCodes().map(hashOfRecoveryCode)
+  await transaction(db, async tx => {
+    await factors.removeFactor(tx, contactId)
+    await factors.savePendingFactor(tx, contactId, sealed, clock.now())
+    await factors.enableFactor(tx, { contactId, step: 0, codeHashes, now: clock.now() })
+  })
 }
 
 const resealedAtOnce = 500

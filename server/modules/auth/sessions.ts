@@ -69,7 +69,7 @@ export interface SessionStore extends OwnOrigin {
 /** Live sessions, cached by token hash. */
 const sessions: RegionSpec = {
   name: 'sessions',
-  tables: ['sessions', 'contacts', 'companies', 'invoices'],
+  tables: ['sessions', 'contacts', 'companies', 'invoices', 'settings'],
   maxEntries: 20_000,
 }
 /** The tables that determine a session's account and role. */

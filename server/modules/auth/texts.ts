@@ -6,6 +6,11 @@ const recoveryCodes: Noun = { one: 'recovery code', other: 'recovery codes' }
 export const authTexts = {
   wrongPassword: 'This password is incorrect.',
   notYou: (supportEmail: string) => `If it was not you, write to ${supportEmail} immediately.`,
+  authenticatorPage: {
+    title: 'Authenticator of the demo',
+    none: 'No staff account of the demo has a second factor.',
+    once: 'A code works once, for about a minute. This page shows the next one by itself.',
+  },
   linkIsGood: 'Please choose a new password.',
   resetLink: {
     title: 'Set a new password',
@@ -13,6 +18,13 @@ export const authTexts = {
     button: 'Set a new password',
     expiry: (minutes: number) =>
       `The link works once, for ${minutes} minutes. If you did not request it, ignore this mail: your password stays the same.`,
+  },
+  staffLink: {
+    title: 'Your staff account',
+    account: (site: string) =>
+      `A staff account on ${site} was created for you. Choose a password, then set up two-factor authentication: staff cannot work without it.`,
+    button: 'Choose a password',
+    expiry: 'The link works once, for 24 hours.',
   },
   signInFailures: {
     title: 'Failed attempts to sign in',

@@ -166,7 +166,11 @@ describe('GET /api/live', () => {
       const block = { custom_full_block: '<p>Call us</p>' }
       await db.updateTable('companies').set(block).where('id', '=', blocked.companyId).execute()
       await endsSoon(blocked.stream)
-      await db.updateTable('contacts').set({ is_staff: true }).where('id', '=', promoted.contactId).execute()
+      await db
+        .updateTable('contacts')
+        .set({ is_staff: true, two_factor_enabled_at: new Date() })
+        .where('id', '=', promoted.contactId)
+        .execute()
       await endsSoon(promoted.stream)
     })
   })

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isLoopback } from '../http/loopback.ts'
+import { refuseForeign } from '../http/local-only.ts'
 import { Problem } from '../http/problem.ts'
 import { emptyMailbox, findMail, listMails, type StoredMail } from './mailbox.ts'
 import { mailboxPage, mailPage } from './mailbox-pages.ts'
@@ -16,15 +16,6 @@ const sendPage = (reply: FastifyReply, html: string, policy: string) =>
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(html)
-
-const localName = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
-
-/** Allows access only from this machine and by a local name, which prevents DNS rebinding by other sites. */
-function refuseForeign(request: FastifyRequest) {
-  const { origin, host = '' } = request.headers
-  const isOurs = origin === undefined || origin === `${request.protocol}://${host}`
-  if (!isLoopback(request) || !localName.test(host) || !isOurs) throw new Problem('not-found')
-}
 
 /** Mounts /dev/mailbox, which shows the mails in the folder. Used in demos only. */
 export async function mountMailbox(app: FastifyInstance, folder: string): Promise<void> {

@@ -85,6 +85,22 @@ const Custom = ({ block }: BlockProps<'custom'>) => (
   </ForcedDialog>
 )
 
+/** One button and no way around it: signing out is in the menu of the page that it leads to. */
+const SecondFactorRequired = () => (
+  <Dialog
+    title={texts.secondFactorRequired}
+    isForced
+    onClose={() => undefined}
+    footer={
+      <ButtonLink look="primary" href={pages.twoFactor.path}>
+        {texts.setUpNow}
+      </ButtonLink>
+    }
+  >
+    <p className={styles.text}>{texts.whySecondFactor}</p>
+  </Dialog>
+)
+
 function Message({ block, onClose }: BlockProps<'message'> & { onClose(): void }) {
   const shortName = useSettings()?.brand.shortName ?? ''
   return (
@@ -128,6 +144,8 @@ export default function BlockDialog({ block, onClose }: { block: Block; onClose(
       return <TrialEnded />
     case 'custom':
       return <Custom block={block} />
+    case 'second-factor':
+      return <SecondFactorRequired />
     case 'message':
       return <Message block={block} onClose={onClose} />
     case 'invoice-overdue':

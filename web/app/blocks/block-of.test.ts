@@ -14,6 +14,7 @@ const paid: InvoiceStatus = {
 const fine: Standing = {
   path: '/parts',
   forceLogout: false,
+  needsSecondFactor: false,
   invoice: paid,
   contactStatus: { contact_name: 'Jo', freeTrialBlock: false, customFullBlock: null, modalMessage: null },
   dismissed: [],
@@ -24,6 +25,7 @@ const status = fine.contactStatus
 const everything: Standing = {
   ...fine,
   forceLogout: true,
+  needsSecondFactor: true,
   invoice: { ...overdue, forcePay: true },
   contactStatus: { ...status, freeTrialBlock: true, customFullBlock: '<p>held</p>', modalMessage: '<p>hello</p>' },
 }
@@ -49,6 +51,16 @@ describe('membership blocks', () => {
     const ended = { ...unpaid, invoice: overdue }
     expect(blockOf({ ...ended, path: '/payment' })).toBeUndefined()
     expect(blockOf({ ...ended, path: '/invoices' })?.kind).toBe('trial-ended')
+  })
+
+  it('send an account that must have a second factor to its page, once no other block stands', () => {
+    const bare = { ...fine, needsSecondFactor: true }
+    expect(blockOf(bare)).toEqual({ kind: 'second-factor' })
+    expect(blockOf({ ...bare, path: '/2fa' })).toBeUndefined()
+    expect(blockOf({ ...bare, path: '/payment' })).toEqual({ kind: 'second-factor' })
+    expect(blockOf({ ...bare, invoice: { ...paid, forcePay: true }, path: '/invoices' })).toBeUndefined()
+    expect(blockOf({ ...bare, contactStatus: { ...status, modalMessage: '<p>hello</p>' } })?.kind).toBe('second-factor')
+    expect(messageKey({ kind: 'second-factor' })).toBeUndefined()
   })
 
   it('link to the invoice’s payment page, or else to the billing page', () => {

@@ -8,12 +8,15 @@ export type Block =
   | { kind: 'payment-overdue'; link: string }
   | { kind: 'trial-ended' }
   | { kind: 'custom'; html: string }
+  | { kind: 'second-factor' }
   | { kind: 'message'; html: string }
   | { kind: 'invoice-overdue'; isEvent: boolean; link: string }
 
 export interface Standing {
   path: string
   forceLogout: boolean
+  /** The account must set up its second factor; see the role `second-factor-required`. */
+  needsSecondFactor: boolean
   invoice: InvoiceStatus | undefined
   contactStatus: ContactStatus
   /** The `messageKey`s of dismissed messages. */
@@ -27,21 +30,23 @@ export function messageKey(block: Block): string | undefined {
 }
 
 /** Returns the first block in order; undefined on the page that resolves it. */
-function holding({ path, forceLogout, invoice, contactStatus }: Standing): Block | undefined {
+function holding({ path, forceLogout, needsSecondFactor, invoice, contactStatus }: Standing): Block | undefined {
   if (forceLogout) return { kind: 'forced-logout' }
   if (invoice?.forcePay)
     return path === pages.invoice.path
       ? undefined
       : { kind: 'payment-overdue', link: invoice.link ?? pages.invoice.path }
-  if (path === pages.payment.path) return undefined
-  if (contactStatus.freeTrialBlock) return { kind: 'trial-ended' }
-  return contactStatus.customFullBlock === null ? undefined : { kind: 'custom', html: contactStatus.customFullBlock }
+  const { freeTrialBlock, customFullBlock } = contactStatus
+  if (freeTrialBlock || customFullBlock !== null) {
+    if (path === pages.payment.path) return undefined
+    return freeTrialBlock ? { kind: 'trial-ended' } : { kind: 'custom', html: customFullBlock ?? '' }
+  }
+  return needsSecondFactor && path !== pages.twoFactor.path ? { kind: 'second-factor' } : undefined
 }
 
-function isHeld({ forceLogout, invoice, contactStatus }: Standing): boolean {
-  return (
-    forceLogout || Boolean(invoice?.forcePay) || contactStatus.freeTrialBlock || contactStatus.customFullBlock !== null
-  )
+function isHeld({ forceLogout, needsSecondFactor, invoice, contactStatus }: Standing): boolean {
+  const { freeTrialBlock, customFullBlock } = contactStatus
+  return forceLogout || Boolean(invoice?.forcePay) || freeTrialBlock || customFullBlock !== null || needsSecondFactor
 }
 
 function messages({ invoice, contactStatus }: Standing): Block[] {

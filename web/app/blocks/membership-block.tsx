@@ -43,7 +43,9 @@ function CurrentBlock() {
   const invoice = useQuery(queryOf(getLastInvoiceStatus)).data?.payload
   const [dismissed, setDismissed] = useState(readDismissed)
   if (user === undefined || contactStatus === undefined) return null
-  const block = blockOf({ path, forceLogout: user.forceLogout, invoice, contactStatus, dismissed })
+  const needsSecondFactor = user.role === 'second-factor-required'
+  const { forceLogout } = user
+  const block = blockOf({ path, forceLogout, needsSecondFactor, invoice, contactStatus, dismissed })
   if (block === undefined) return null
   const key = messageKey(block)
   const dismiss = () => {

@@ -14,6 +14,10 @@ export const blocksTexts = {
     trialEnded: (product: string) => `Your free trial on ${product} has ended`,
     stay: 'Stay in the market: membership from 675 Euro per year.',
     yourAccount: 'Your account',
+    secondFactorRequired: '2-Factor Authentication is required',
+    setUpNow: 'Setup 2FA Now',
+    whySecondFactor:
+      'Your account needs a second factor: a code from your phone besides your password. Set it up now; it takes two minutes.',
     messageFrom: (shortName: string) => `A message from ${shortName}`,
     later: 'Later',
     invoiceOverdue: 'Invoice overdue',

@@ -4,7 +4,7 @@ import { RfqDialogs } from '../../features/quotes/index.ts'
 import { MembershipBlock } from '../blocks/membership-block.tsx'
 import { Banners } from './banners.tsx'
 import { BottomBar } from './bottom-bar.tsx'
-import { CookieNotice } from './cookie-notice.tsx'
+import { FootNotice } from './foot-notice.tsx'
 import { Footer } from './footer.tsx'
 import { OfflineBar } from './offline-bar.tsx'
 import styles from './shell.module.css'
@@ -34,7 +34,7 @@ export const Shell = ({ children }: { children: ReactNode }) => (
     <Footer />
     <StatusLine />
     <BottomBar />
-    <CookieNotice />
+    <FootNotice />
     <AuthDialogs />
     <RfqDialogs />
     <MembershipBlock />

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { verify2fa } from '../../../contract/second-factor.ts'
 import { ApiProblem } from '../../platform/api.ts'
 import { checkForm } from '../../platform/form/use-form.ts'
-import { typedCode } from './code-dialog.tsx'
 import { nextPath, pathAfterSignIn } from './next-path.ts'
 import { strengthOf } from './password-strength.ts'
 import { refusalNotice } from './sign-in.ts'
@@ -52,7 +52,7 @@ describe('a refused sign-in', () => {
 
 describe('the second factor', () => {
   it('is exactly six digits', () => {
-    const codeError = (code: string) => checkForm(typedCode, { code }).errors?.code
+    const codeError = (code: string) => checkForm(verify2fa.body, { code }).errors?.code
     expect(codeError('012345')).toBeUndefined()
     for (const code of ['', '12345', '1234567', '12345a', '１２３４５６'])
       expect(codeError(code)).toBe('Please enter a valid 6-digit code')

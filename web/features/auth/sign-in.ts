@@ -43,7 +43,7 @@ export function useSignIn(onFailure?: (problem: ApiProblem) => void) {
     dismissErrors()
     await afterSignIn()
   }
-  const signIn = (input: Credentials) =>
+  const signIn = (input: Credentials, onRefused = onFailure) =>
     mutate(
       { body: { ...input, captcha: captcha.solution || undefined } },
       {
@@ -53,7 +53,7 @@ export function useSignIn(onFailure?: (problem: ApiProblem) => void) {
           if (isCaptchaNeeded) captcha.renew()
           if (problem.code === 'captcha-required') setIsCaptchaNeeded(true)
           notify(refusalNotice(problem))
-          onFailure?.(problem)
+          onRefused?.(problem)
         },
       },
     )

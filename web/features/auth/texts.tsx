@@ -5,10 +5,7 @@ export const authTexts = {
     pleaseSignIn: (page: string) => `Please sign in to open ${page}.`,
   },
   codeDialog: {
-    invalidCode: 'Please enter a valid 6-digit code',
     twoFactor: '2-Factor Authentication',
-    sixDigitCode: '6-digit code',
-    codeHint: 'The code your authenticator app shows for this site.',
     signingIn: 'Signing in…',
   },
   forgotPasswordDialog: {

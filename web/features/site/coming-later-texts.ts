@@ -37,15 +37,6 @@ export const comingLater: Partial<Record<PageName, ComingLater>> = {
     ],
     next: [{ label: 'Go home', href: '/' }],
   },
-  twoFactor: {
-    lead: 'A code from your phone besides your password, so that a stolen password opens nothing.',
-    holds: [
-      'Scan a code with any authenticator app, drawn here and sent nowhere',
-      'Enter six digits to switch it on; ten recovery codes in case the phone is lost',
-      'Switch it off again with a fresh code',
-    ],
-    next: [{ label: 'Go home', href: '/' }],
-  },
   freeTrial: {
     lead: 'One month of everything members have. No payment details, no obligation.',
     holds: [

@@ -124,10 +124,11 @@ describe('the immediate recipients of a broadcast', () => {
         ),
       ),
     )
+    const other = { is_pay_forced: false, two_factor_enabled_at: new Date(testNow), is_second_factor_forced: false }
     const allowed: string[] = []
     for (const { contact, company } of standings) {
       const { email } = await standard(contact, company)
-      const role = roleOf({ ...contact, ...company, is_pay_forced: false }, t.clock.now())
+      const role = roleOf({ ...contact, ...company, ...other }, t.clock.now())
       if (mayUse(role, 'trader')) allowed.push(email)
     }
     expect(allowed).toHaveLength(2)

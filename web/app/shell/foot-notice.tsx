@@ -1,14 +1,27 @@
 import { Link } from 'wouter'
 import { pages } from '../../../contract/pages.ts'
+import { usePasswordOnlyWarning } from '../../features/auth/index.ts'
 import { usePreferences } from '../../platform/preferences.tsx'
 import { Button } from '../../ui/index.ts'
-import styles from './cookie-notice.module.css'
+import styles from './foot-notice.module.css'
 import { shellTexts } from './texts.tsx'
 
 const texts = shellTexts.cookieNotice
 
+/** One notice at a time above the foot of the window: the warning about a missing second factor, then the cookies. */
+export function FootNotice() {
+  const warning = usePasswordOnlyWarning()
+  if (warning === undefined) return <CookieNotice />
+  return (
+    <section className={styles.notice} aria-label={warning.label}>
+      <p>{warning.text}</p>
+      {warning.actions}
+    </section>
+  )
+}
+
 /** Explains which cookies are set, until it is dismissed. */
-export function CookieNotice() {
+function CookieNotice() {
   const { preferences, prefer } = usePreferences()
   if (preferences.cookieNotice === 'dismissed') return null
   return (

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+import type { User } from '../../../../contract/auth.ts'
+import { deferred } from '../../../platform/deferred.tsx'
+import type { PageModule } from '../../../platform/page.ts'
+import { sessionQuery } from '../../../platform/session.ts'
+import { useSettings } from '../../../platform/settings.ts'
+import { Button, Icon } from '../../../ui/index.ts'
+import styles from './second-factor.module.css'
+import { secondFactorTexts } from './texts.ts'
+import { useSetup } from './use-setup.ts'
+
+const texts = secondFactorTexts.page
+
+const SetupDialog = deferred(() => import('./setup-dialog.tsx'))
+const DisableDialog = deferred(() => import('./disable-dialog.tsx'))
+
+/** Shows whether the second factor is on, and switches it on or off. Goes home if the person's profile cannot be fetched. */
+function Component() {
+  const { data, isError } = useQuery(sessionQuery)
+  const [, navigate] = useLocation()
+  const isMissing = isError || data === null
+  useEffect(() => {
+    if (isMissing) navigate('/', { replace: true })
+  }, [isMissing, navigate])
+  return data ? <OwnFactor user={data.user} /> : null
+}
+
+function OwnFactor({ user }: { user: User }) {
+  const isRequired = useSettings()?.force2fa === true || user.isStaff === 1
+  const { setup, start, close, isStarting } = useSetup()
+  const [isDisabling, setIsDisabling] = useState(false)
+  const { enable2fa: isOn } = user
+  const offText = isRequired ? texts.requiredText : texts.offText
+  return (
+    <article className={styles.page}>
+      <header className="stack-2">
+        <h1>{texts.title}</h1>
+        <p className="muted">{texts.lead}</p>
+      </header>
+      <section className={styles.state}>
+        <div>
+          <p className={`${styles.mark} ${isOn ? styles.on : styles.off}`}>
+            <Icon name={isOn ? 'check' : 'warning'} size={16} />
+            {isOn ? texts.isOn : texts.isOff}
+          </p>
+          <p>{isOn ? texts.onText : offText}</p>
+        </div>
+        {isOn ? (
+          <Button onClick={() => setIsDisabling(true)}>{texts.disable}</Button>
+        ) : (
+          <Button look="primary" onClick={start} disabled={isStarting}>
+            {isStarting ? texts.starting : texts.enable}
+          </Button>
+        )}
+      </section>
+      <section className="stack-2">
+        <h2>{texts.howTitle}</h2>
+        <ol className={styles.how}>
+          {texts.how.map(step => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </section>
+      {setup && <SetupDialog setup={setup} onClose={close} />}
+      {isDisabling && <DisableDialog isRequired={isRequired} onClose={() => setIsDisabling(false)} />}
+    </article>
+  )
+}
+
+export const page: PageModule = { Component }

@@ -1,0 +1,137 @@
+import type { User } from '../../../../contract/auth.ts'
+import { catalogue } from '../../../../contract/catalogue.ts'
+import { verify2fa } from '../../../../contract/second-factor.ts'
+import type { Brand } from '../../../../contract/site.ts'
+import { useCall } from '../../../platform/api.ts'
+import { CopyButton } from '../../../platform/copy-button.tsx'
+import { notify } from '../../../platform/notify.ts'
+import { useUser } from '../../../platform/session.ts'
+import { useSettings } from '../../../platform/settings.ts'
+import { Button, Dialog } from '../../../ui/index.ts'
+import { CodeEntry } from './code-entry.tsx'
+import { codeMessage } from './code-message.ts'
+import { QrCode } from './qr-code.tsx'
+import styles from './second-factor.module.css'
+import { secondFactorTexts } from './texts.ts'
+import type { Setup } from './use-setup.ts'
+
+const texts = secondFactorTexts.setup
+const qrSize = 200
+
+/** The address that authenticator apps read from the QR code. */
+const addressOf = (secret: string, { email }: Pick<User, 'email'>, { shortName }: Pick<Brand, 'shortName'>) =>
+  `otpauth://totp/${encodeURIComponent(shortName)}:${encodeURIComponent(email)}?secret=${secret}&issuer=${encodeURIComponent(shortName)}`
+
+/** Three steps: scan, enter a first code, save the recovery codes. */
+export default function SetupDialog({ setup, onClose }: { setup: Setup; onClose(): void }) {
+  switch (setup.step) {
+    case 'scan':
+      return <ScanStep setup={setup} onClose={onClose} />
+    case 'code':
+      return <CodeStep setup={setup} onClose={onClose} />
+    case 'recovery':
+      return <RecoveryStep codes={setup.recoveryCodes} onClose={onClose} />
+  }
+}
+
+function ScanStep({ setup, onClose }: { setup: Setup; onClose(): void }) {
+  const user = useUser()
+  const brand = useSettings()?.brand
+  if (user === undefined || brand === undefined) return null
+  return (
+    <Dialog
+      title={texts.title}
+      onClose={onClose}
+      footer={
+        <Button look="primary" onClick={() => setup.go('code')}>
+          {texts.next}
+        </Button>
+      }
+    >
+      <div className={styles.scan}>
+        <QrCode text={addressOf(setup.secret, user, brand)} label={texts.qrCode} size={qrSize} />
+        <div className="stack-3">
+          <p>{texts.scan}</p>
+          <p className="muted">{texts.manual}</p>
+          <p className={styles.key}>
+            <code className="mono">{setup.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
+            <CopyButton text={setup.secret} label={texts.copyKey} />
+          </p>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+function CodeStep({ setup, onClose }: { setup: Setup; onClose(): void }) {
+  const { mutate, isPending } = useCall(verify2fa)
+  const verify = (code: string, fail: (message: string) => void) =>
+    mutate(
+      { body: { code } },
+      {
+        onSuccess: ({ recoveryCodes }) => {
+          notify(catalogue.secondFactorEnabled)
+          setup.finish(recoveryCodes)
+        },
+        onError: problem => fail(codeMessage(problem)),
+      },
+    )
+  return (
+    <Dialog title={texts.title} size="small" onClose={onClose}>
+      <div className="stack-3">
+        <p>{texts.enterCode}</p>
+        <CodeEntry
+          onCode={verify}
+          isPending={isPending}
+          button={{ label: texts.verify, pendingLabel: texts.verifying }}
+        />
+        <Button look="quiet" onClick={() => setup.go('scan')}>
+          {texts.back}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+/** Saves a text as a file, without asking a server. */
+function download(text: string, fileName: string) {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
+  const link = Object.assign(document.createElement('a'), { href: url, download: fileName })
+  link.click()
+  URL.revokeObjectURL(url)
+}
+
+function RecoveryStep({ codes, onClose }: { codes: readonly string[]; onClose(): void }) {
+  const user = useUser()
+  const brand = useSettings()?.brand
+  const list = codes.join('\n')
+  const save = () =>
+    download(
+      `${texts.fileHead(brand?.name ?? '', user?.email ?? '')}\n\n${list}\n`,
+      texts.fileName(brand?.shortName ?? ''),
+    )
+  const footer = (
+    <>
+      <Button onClick={save}>{texts.download}</Button>
+      <Button look="primary" onClick={onClose}>
+        {texts.done}
+      </Button>
+    </>
+  )
+  return (
+    // Forced: a slip of the Esc key would lose the codes.
+    <Dialog title={texts.codesTitle} isForced onClose={onClose} footer={footer}>
+      <div className="stack-3">
+        <p>{texts.codesText}</p>
+        <ul className={styles.codes}>
+          {codes.map(code => (
+            <li key={code} className="mono">
+              {code}
+            </li>
+          ))}
+        </ul>
+        <CopyButton text={list} label={texts.copyCodes} />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,74 @@
+/** Texts of the second factor. */
+export const secondFactorTexts = {
+  codeEntry: {
+    sixDigitCode: '6-digit code',
+    codeHint: 'The code your authenticator app shows for this site.',
+    recoveryCode: 'Recovery code',
+    recoveryHint: 'One of the ten codes that you saved. Each works once.',
+    useRecoveryCode: 'Use a recovery code',
+    useApp: 'Use the authenticator app',
+  },
+  codeMessage: {
+    malformed: 'Please enter a valid 6-digit code',
+    invalid: 'Invalid code. Please try again.',
+    notVerified: 'Failed to verify code. Please try again.',
+  },
+  page: {
+    title: '2-Factor Authentication',
+    lead: 'A code from your phone besides your password, so that a stolen password opens nothing.',
+    isOn: 'Enabled',
+    isOff: 'Not enabled',
+    onText: 'You need a code of your authenticator app to sign in, or one of your recovery codes.',
+    offText: 'Your password alone opens your account.',
+    requiredText:
+      'Two-factor authentication is required for your account. Until it is enabled your account is restricted.',
+    enable: 'Enable 2FA',
+    starting: 'Starting…',
+    disable: 'Disable 2FA',
+    howTitle: 'How it works',
+    how: [
+      'Install an authenticator app on your phone. Any app for time-based codes will do.',
+      'Scan the QR code that we show you. It is drawn in your browser and sent to nobody.',
+      'Enter the six digits that the app shows, and save the ten recovery codes for the day you lose your phone.',
+    ],
+  },
+  setup: {
+    title: 'Enable 2FA',
+    scan: 'Scan this QR code with your authenticator app.',
+    qrCode: 'QR code for your authenticator app',
+    manual: 'You cannot scan it? Enter this key in the app:',
+    copyKey: 'Copy the key',
+    next: 'Next',
+    back: 'Back',
+    enterCode: 'Enter the code that the app shows now.',
+    verify: 'Verify',
+    verifying: 'Verifying…',
+    codesTitle: 'Save your recovery codes',
+    codesText:
+      'Each of these codes works once in place of the app. Keep them where you will find them without your phone. They are not shown again.',
+    download: 'Download',
+    copyCodes: 'Copy all',
+    done: 'I have saved them',
+    fileName: (shortName: string) => `${shortName.toLowerCase()}-recovery-codes.txt`,
+    fileHead: (name: string, email: string) => `Recovery codes of ${email} for ${name}. Each works once.`,
+  },
+  disable: {
+    title: 'Disable 2FA',
+    warning: 'Two-factor authentication protects your account',
+    restricts: '2FA is required. Disabling it restricts your account until you enable it again.',
+    mayRestrict:
+      'Without it your password alone opens your account. If we require 2FA, your account is restricted until you enable it again.',
+    disabling: 'Disabling…',
+    button: 'Disable 2FA',
+  },
+  warning: {
+    label: 'Two-factor authentication',
+    text: 'Your account is protected by a password only.',
+    setUp: 'Set up 2FA',
+    dismiss: 'Not now',
+  },
+  identity: {
+    password: 'Your password',
+    passwordHint: 'To confirm that it is you.',
+  },
+}

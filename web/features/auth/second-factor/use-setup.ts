@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react'
+import { catalogue } from '../../../../contract/catalogue.ts'
+import { generate2faSecret } from '../../../../contract/second-factor.ts'
+import { useCall } from '../../../platform/api.ts'
+import { notify } from '../../../platform/notify.ts'
+
+type Step = 'scan' | 'code' | 'recovery'
+
+export interface Setup {
+  step: Step
+  secret: string
+  recoveryCodes: readonly string[]
+  go(step: Step): void
+  finish(recoveryCodes: readonly string[]): void
+}
+
+/** The steps go back to the first one once the modal has faded out. */
+const resetMs = 300
+const first = { step: 'scan' as Step, secret: '', recoveryCodes: [] as readonly string[] }
+
+/** The setup modal: opens once the server has sent a seed, and goes through its steps. */
+export function useSetup() {
+  const [isOpen, setIsOpen] = useState(false)
+  const [state, setState] = useState(first)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const { mutate, isPending } = useCall(generate2faSecret)
+  const start = () =>
+    mutate(
+      {},
+      {
+        onSuccess: ({ secret }) => {
+          clearTimeout(timer.current)
+          setState({ ...first, secret })
+          setIsOpen(true)
+        },
+        onError: () => notify(catalogue.secondFactorNotStarted),
+      },
+    )
+  const close = () => {
+    setIsOpen(false)
+    timer.current = setTimeout(() => setState(first), resetMs)
+  }
+  const setup: Setup = {
+    ...state,
+    go: step => setState(held => ({ ...held, step })),
+    finish: recoveryCodes => setState(held => ({ ...held, step: 'recovery', recoveryCodes })),
+  }
+  return { setup: isOpen ? setup : undefined, start, close, isStarting: isPending }
+}
