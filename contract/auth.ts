@@ -102,6 +102,18 @@ export const verifyResetToken = endpoint({
   takesIdempotencyKey: false,
 })
 
+/** Shorter passwords are refused, whatever they consist of. */
+export const minPasswordLength = 10
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/changePassword',
+  access: 'member',
+  summary: 'Change the password of the signed-in person; ends their other sessions',
+  body: z.object({ currentPassword: requiredText(200), password: requiredText(200) }),
+  problems: ['wrong-credentials', 'weak-password', 'too-many-requests'],
+})
+
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/auth/resetPassword',

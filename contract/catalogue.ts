@@ -57,6 +57,7 @@ export const catalogue = {
   ),
   resetTokenInvalid: (msg: string) => failure(msg, 'Password reset token invalid'),
   passwordNotUpdated: failure(`Password could not be updated. Please try again. ${persists}`),
+  passwordUpdated: success('Password successfully updated'),
   passwordUpdatedByToken: success('Password successfully updated. Please login with your newly created password'),
   secondFactorNotStarted: failure(
     'Please try again. If this keeps happening, contact support.',

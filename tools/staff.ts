@@ -1,7 +1,7 @@
 import { readConfig } from '../server/platform/config.ts'
 import { createDb, createPool } from '../server/platform/db/database.ts'
 import { isMigrated } from '../server/platform/db/migrate.ts'
-import { assertServerAnswers } from '../server/platform/db/operator-server.ts'
+import { assertServerResponds } from '../server/platform/db/operator-server.ts'
 import { runProgram } from '../server/platform/program.ts'
 import { StartProblem } from '../server/platform/start-problem.ts'
 import { startEmbeddedPostgres, urlOfRunningPostgres } from './embedded-postgres/embedded-postgres.ts'
@@ -17,7 +17,7 @@ await runProgram(async () => {
   const [command = '', email = '', name = '', country = 'NL'] = process.argv.slice(2)
   const isComplete = (command === 'add' && name !== '') || (command === 'forget-factor' && email !== '')
   if (!isComplete) throw new StartProblem(usage)
-  if (config.databaseUrl !== undefined) await assertServerAnswers(config.databaseUrl)
+  if (config.databaseUrl !== undefined) await assertServerResponds(config.databaseUrl)
   const running = config.databaseUrl ?? (await urlOfRunningPostgres(config.dataDir))
   const started = running === undefined ? await startEmbeddedPostgres({ dataDir: config.dataDir }) : undefined
   const db = createDb(createPool(running ?? started?.url ?? '', () => {}, { max: 1 }))

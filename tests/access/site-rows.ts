@@ -38,6 +38,12 @@ export const siteRows: Record<string, Row> = {
     ...open,
     input: async world => ({ body: { token: await addReset(world), password: 'four pallets of memory' } }),
   },
+  changePassword: {
+    access: 'member',
+    // None of the callers has a usable password.
+    input: () => ({ body: { currentPassword: password, password: 'four pallets of memory' } }),
+    refused: Object.fromEntries(callers.map(caller => [caller, 'wrong-credentials'] as const)),
+  },
   generate2faSecret: {
     access: 'account',
     input: async (world, caller) => {

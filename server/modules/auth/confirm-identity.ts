@@ -42,7 +42,12 @@ export async function confirmPassword(
 ): Promise<void> {
   const counted = await attempt(deps.db, deps, [{ key: `confirm-password:${contactId}`, max: wrongPasswords }])
   const isRight = await verifyPassword(await findPassword(deps.db, contactId), password)
-  const msg = authTexts.wrongPassword
-  if (!isRight) throw new Problem('wrong-credentials', { msg, errors: [{ param, msg }] })
+  if (!isRight) throw wrongPassword(param)
   await counted.takeBack()
+}
+
+/** Returns the refusal of a signed-in person's password, at the field `param`. */
+export function wrongPassword(param: string): Problem {
+  const msg = authTexts.wrongPassword
+  return new Problem('wrong-credentials', { msg, errors: [{ param, msg }] })
 }

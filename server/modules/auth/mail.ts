@@ -54,6 +54,13 @@ export function signInFailuresMail(config: Config, to: Recipient, failures: numb
   return accountMail(config, to, title, [text(attempts(config.brand.name, failures)), text(advice)])
 }
 
+/** Builds the mail that confirms a password that its owner changed. */
+export const passwordChangedBySelfMail = (config: Config, to: Recipient) =>
+  accountMail(config, to, authTexts.passwordChanged.title, [
+    text(authTexts.passwordChangedBySelf(config.brand.name)),
+    text(authTexts.notYou(config.brand.supportEmail)),
+  ])
+
 /** Builds the mail that reports a new password and the API keys it revoked. */
 export function passwordChangedMail(config: Config, to: Recipient, revoked: readonly string[]) {
   const { title, consequences, revokedKeys } = authTexts.passwordChanged

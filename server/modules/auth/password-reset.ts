@@ -8,7 +8,7 @@ import { queueMail } from '../../platform/mail/outbox.ts'
 import { dropHits } from '../../platform/throttle/queries.ts'
 import { attempt, networkOf } from '../../platform/throttle/throttle.ts'
 import { passwordChangedMail, resetLinkMail, staffLinkMail } from './mail.ts'
-import { hashPassword, isStrongPassword } from './passwords.ts'
+import { assertAcceptable, hashPassword } from './passwords.ts'
 import { insertReset, replacePassword, spendReset } from './queries.ts'
 import { findContactByEmail, findReset } from './reads.ts'
 import { hashToken, newToken } from './sessions.ts'
@@ -71,14 +71,6 @@ export async function verifyResetToken({ db, clock }: { db: Db; clock: Clock }, 
   return { isSuccess, msg: isSuccess ? authTexts.linkIsGood : problems['invalid-reset-token'].msg }
 }
 
-/** Returns a text and its words, which anyone who knows the text can guess. */
-const wordsOf = (text: string) => [text, ...text.split(/[^\p{L}\p{N}]+/u).filter(word => word.length > 2)]
-
-const weakPassword = () => {
-  const { msg } = problems['weak-password']
-  return new Problem('weak-password', { errors: [{ param: 'password', msg }] })
-}
-
 /**
  * Sets a new password with a reset link, which is then used up; ends the owner's sessions, feed tokens and stock keys,
  * and mails the owner. Throws `invalid-reset-token`, or `weak-password`, which keeps the link valid.
@@ -88,8 +80,7 @@ export async function resetPassword({ db, clock, config }: Deps, token: string, 
   const tokenHash = hashToken(token)
   const contact = await findReset(db, tokenHash, now)
   if (contact === undefined) throw new Problem('invalid-reset-token')
-  const known = [contact.email, contact.name, contact.company_name, config.brand.name]
-  if (!isStrongPassword(password, known.flatMap(wordsOf))) throw weakPassword()
+  assertAcceptable(password, [contact.email, contact.name, contact.company_name, config.brand.name])
   const passwordHash = await hashPassword(password)
   await transaction(db, async tx => {
     if (!(await spendReset(tx, tokenHash, now))) throw new Problem('invalid-reset-token')

@@ -2,6 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
+import { minPasswordLength } from '../../../contract/auth.ts'
+import { problems } from '../../../contract/kit/index.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { authTexts } from './texts.ts'
 
 /** The minimum accepted score, 0 to 4. */
 const minScore = 2
@@ -24,6 +28,23 @@ export async function verifyPassword(stored: string | undefined, password: strin
   return (await verify(isUsable && stored !== undefined ? stored : fallback, password)) && isUsable
 }
 
-/** Returns true if the password is hard to guess, even for somebody who knows these words about its owner. */
-export const isStrongPassword = (password: string, known: string[]): boolean =>
-  strength.check(password.slice(0, estimatedLength), known).score >= minScore
+/** The most frequent passwords of published breaches. */
+const breached = new Set<string>(dictionary['passwords-common'])
+
+/** Returns a text and its words. Anyone who knows the text can guess them easily. */
+const wordsOf = (text: string) => [text, ...text.split(/[^\p{L}\p{N}]+/u).filter(word => word.length > 2)]
+
+/**
+ * Throws `weak-password` if a new password is short, is known from breaches, or is easy to guess for somebody who knows these
+ * texts about its owner.
+ */
+export function assertAcceptable(password: string, known: readonly string[]): void {
+  const { tooShort, isBreached } = authTexts.newPassword
+  if (password.length < minPasswordLength) throw weakPassword(tooShort(minPasswordLength))
+  if (breached.has(password.toLowerCase())) throw weakPassword(isBreached)
+  const { score } = strength.check(password.slice(0, estimatedLength), known.flatMap(wordsOf))
+  if (score < minScore) throw weakPassword(problems['weak-password'].msg)
+}
+
+/** Returns the refusal of a new password, at the field `password`. */
+export const weakPassword = (msg: string) => new Problem('weak-password', { msg, errors: [{ param: 'password', msg }] })

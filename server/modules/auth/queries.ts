@@ -146,6 +146,24 @@ export async function replacePassword(
   return revoked.map(({ name }) => name)
 }
 
+/**
+ * Replaces a password by its owner's choice, and deletes reset links that were mailed before. Returns false if it is no longer the
+ * one that was verified: it was changed meanwhile.
+ */
+export async function changePasswordHash(
+  tx: Tx,
+  { contactId, verifiedHash, passwordHash }: { contactId: number; verifiedHash: string; passwordHash: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('contacts')
+    .set({ password_hash: passwordHash, version: sql`version + 1` })
+    .where('id', '=', contactId)
+    .where('password_hash', '=', verifiedHash)
+    .executeTakeFirstOrThrow()
+  await tx.deleteFrom('password_resets').where('contact_id', '=', contactId).where('used_at', 'is', null).execute()
+  return numUpdatedRows > 0n
+}
+
 /** Deletes what signing in leaves behind: ended sessions, spent or expired reset links, and yesterday's counts. */
 export async function purgeSignIns(db: Db, { now, idleSince }: { now: Date; idleSince: Date }): Promise<void> {
   const yesterday = new Date(now.getTime() - 86_400_000)

@@ -174,3 +174,12 @@ export const listDemoStaff = (db: Db) =>
     .select(['id', 'email'])
     .orderBy('id')
     .execute()
+
+/** Returns what a password change needs to know of its owner. */
+export const findPasswordOwner = (db: Db, contactId: number) =>
+  db
+    .selectFrom('contacts')
+    .innerJoin('companies', 'companies.id', 'contacts.company_id')
+    .where('contacts.id', '=', contactId)
+    .select(['contacts.name', 'contacts.email', 'contacts.password_hash', 'companies.name as company_name'])
+    .executeTakeFirstOrThrow()

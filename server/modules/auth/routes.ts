@@ -1,7 +1,16 @@
-import { login, logout, me, requestPasswordReset, resetPassword, verifyResetToken } from '../../../contract/auth.ts'
+import {
+  changePassword,
+  login,
+  logout,
+  me,
+  requestPasswordReset,
+  resetPassword,
+  verifyResetToken,
+} from '../../../contract/auth.ts'
 import type { Deps } from '../../deps.ts'
 import type { Binding } from '../../platform/http/kit.ts'
 import { Problem } from '../../platform/http/problem.ts'
+import * as change from './change-password.ts'
 import { deviceOf, rememberDevice } from './known-device.ts'
 import * as reset from './password-reset.ts'
 import { presentContactStatus, presentUser } from './present.ts'
@@ -56,6 +65,10 @@ export const authRoutes = (deps: Deps): Binding<Viewer>[] => {
     bind(verifyResetToken, async ({ body }) => ({ payload: await reset.verifyResetToken(deps, body.resetToken) })),
     bind(resetPassword, async ({ body }) => {
       await reset.resetPassword(deps, body.token, body.password)
+      return {}
+    }),
+    bind(changePassword, async ({ body, viewer }) => {
+      await change.changePassword(deps, accountOf(viewer), body)
       return {}
     }),
     ...secondFactorRoutes(deps),

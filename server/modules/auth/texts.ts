@@ -33,6 +33,13 @@ export const authTexts = {
     advice:
       'If it was you, set a new password with “Forgot password?”. If not, make sure that you do not use your password on any other site.',
   },
+  newPassword: {
+    tooShort: (min: number) => `Please use at least ${min} characters.`,
+    isBreached: 'This password is known from data breaches. Please choose another one.',
+    unchanged: 'Please choose a password that differs from the current one.',
+  },
+  passwordChangedBySelf: (site: string) =>
+    `You changed the password of your account on ${site}. Your other sessions were signed out. Your RSS feeds and API keys still work.`,
   passwordChanged: {
     title: 'Your password was changed',
     consequences: (site: string) =>

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { exportAccountEvents, exportAuditLog } from '../../../contract/audit.ts'
-import { login, logout, requestPasswordReset, resetPassword } from '../../../contract/auth.ts'
+import { changePassword, login, logout, requestPasswordReset, resetPassword } from '../../../contract/auth.ts'
 import { exportInventory } from '../../../contract/inventory.ts'
 import type { AnyEndpoint } from '../../../contract/kit/index.ts'
 import { disable2fa, verify2fa, verify2faForDisable } from '../../../contract/second-factor.ts'
@@ -17,6 +17,7 @@ const watched = new Map([
   [routeOf(logout), 'sign-out'],
   [routeOf(requestPasswordReset), 'password-reset-asked'],
   [routeOf(resetPassword), 'password-reset'],
+  [routeOf(changePassword), 'password-changed'],
   [routeOf(verify2fa), 'second-factor-on'],
   [routeOf(verify2faForDisable), 'second-factor-checked'],
   [routeOf(disable2fa), 'second-factor-off'],

@@ -6,13 +6,11 @@ import { useForm } from '../../platform/form/use-form.ts'
 import { notify } from '../../platform/notify.ts'
 import { Button, commonTexts, Dialog, PasswordField } from '../../ui/index.ts'
 import { openAuthDialog } from './auth-dialog.ts'
-import { strengthOf } from './password-strength.ts'
+import { isAcceptable, strengthOf } from './password-strength.ts'
 import { passwordTexts } from './password-texts.ts'
 import { StrengthMeter } from './strength-meter.tsx'
 
 const texts = passwordTexts.newPasswordDialog
-
-const minScore = 2
 
 /** Checks once whether the link is still valid; if not, shows an error and closes the dialog. */
 function useIsTokenGood(token: string, onClose: () => void) {
@@ -44,8 +42,8 @@ function NewPasswordForm({ token, onClose }: { token: string; onClose(): void })
   const form = useForm(resetPassword.body, { token, password: '' })
   const { password } = form.values
   const { mutate, isPending } = useCall(resetPassword)
-  const { score, suggestion } = strengthOf(password)
-  const isAcceptable = password !== '' && score >= minScore
+  const strength = strengthOf(password)
+  const isGood = isAcceptable(password, strength)
   const refuse = (problem: ApiProblem) => {
     form.setErrors(problem.errors)
     notify(catalogue.passwordNotUpdated)
@@ -55,7 +53,7 @@ function NewPasswordForm({ token, onClose }: { token: string; onClose(): void })
     openAuthDialog({ name: 'sign-in' })
   }
   const submit = form.onSubmit(body => {
-    if (isAcceptable && !isPending) mutate({ body }, { onSuccess: succeed, onError: refuse })
+    if (isGood && !isPending) mutate({ body }, { onSuccess: succeed, onError: refuse })
   })
   return (
     <Dialog title={texts.setNewPassword} size="small" onClose={onClose}>
@@ -66,8 +64,8 @@ function NewPasswordForm({ token, onClose }: { token: string; onClose(): void })
           maxLength={200}
           {...form.field('password')}
         />
-        {password !== '' && <StrengthMeter score={score} suggestion={isAcceptable ? undefined : suggestion} />}
-        <Button type="submit" look="primary" disabled={!isAcceptable || isPending}>
+        {password !== '' && <StrengthMeter {...strength} suggestion={isGood ? undefined : strength.suggestion} />}
+        <Button type="submit" look="primary" disabled={!isGood || isPending}>
           {isPending ? commonTexts.saving : texts.setPassword}
         </Button>
       </form>

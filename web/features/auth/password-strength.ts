@@ -1,5 +1,6 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
+import { minPasswordLength } from '../../../contract/auth.ts'
 import { passwordTexts } from './password-texts.ts'
 
 const texts = passwordTexts.passwordStrength
@@ -23,6 +24,11 @@ const suggestions: Record<string, string> = {
 
 const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
 
+/** The most frequent passwords of published breaches, which the server refuses as well. */
+const breached = new Set<string>(dictionary['passwords-common'])
+/** The score that a new password needs. */
+const minScore = 2
+
 export interface Strength {
   /** 0 (guessed at once) to 4. The form requires 2. */
   score: number
@@ -32,7 +38,12 @@ export interface Strength {
 
 /** Estimates how hard a password is to guess, with the server's rule; only the first 100 characters count. */
 export function strengthOf(password: string, known: string[] = []): Strength {
+  if (password.length < minPasswordLength) return { score: 1, suggestion: texts.tooShort(minPasswordLength) }
+  if (breached.has(password.toLowerCase())) return { score: 0, suggestion: texts.breached }
   const { score, feedback } = estimator.check(password.slice(0, 100), known)
   const first = feedback.suggestions[0]
   return { score, suggestion: first === undefined ? undefined : (suggestions[first] ?? suggestions.anotherWord) }
 }
+
+/** Returns true if the server will accept a password of this strength. */
+export const isAcceptable = (password: string, { score }: Strength): boolean => password !== '' && score >= minScore

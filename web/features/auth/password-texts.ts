@@ -5,7 +5,16 @@ export const passwordTexts = {
     newPassword: 'New password',
     setPassword: 'Set password',
   },
+  changePasswordDialog: {
+    title: 'Reset Password',
+    currentPassword: 'Current password',
+    newPassword: 'New password',
+    consequence: 'Your other sessions are signed out.',
+    setPassword: 'Set password',
+  },
   passwordStrength: {
+    tooShort: (min: number) => `Use at least ${min} characters.`,
+    breached: 'This password is known from data breaches. Choose another one.',
     letterSubstitutions: "Avoid predictable letter substitutions like '@' for 'a'.",
     reversedWords: 'Avoid reversed spellings of common words.',
     allUppercase: 'Capitalize some, but not all letters.',

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { changePassword, login, me } from '../../../contract/auth.ts'
+import { createTestApp, requestOf, type TestApp } from '../../../tests/support/app.ts'
+import { mailsTo } from '../../../tests/support/mails.ts'
+import { addCompany, addContact } from '../../../tests/support/world.ts'
+import { hashPassword } from './index.ts'
+import { mailResetLink } from './password-reset.ts'
+
+const current = 'circular-trade-26'
+const next = 'four palletised mainframes'
+let test: TestApp
+let passwordHash: string
+let email: string
+let contactId: number
+let token: string
+let serial = 0
+
+beforeAll(async () => {
+  test = await createTestApp()
+  passwordHash = await hashPassword(current)
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  serial += 1
+  email = `change${serial}@one.example`
+  const company = await addCompany(test.deps.db, { name: 'Brightwater Systems' })
+  contactId = await addContact(test.deps.db, company, { email, password_hash: passwordHash })
+  token = await test.signIn(contactId)
+})
+
+const change = (body: { currentPassword: string; password: string }, by: string | undefined = token) =>
+  test.call(changePassword, { body }, by)
+const signIn = async (password: string) => {
+  const request = requestOf(login, { body: { email, password } })
+  return (await test.app.inject({ ...request, remoteAddress: `10.7.0.${serial}` })).statusCode
+}
+
+describe('POST /api/auth/changePassword', () => {
+  it('refuses a visitor', async () => {
+    const answer = await test.call(changePassword, { body: { currentPassword: current, password: next } })
+    expect(answer.problem.code).toBe('sign-in-required')
+  })
+
+  it('changes the password, ends the other sessions, spoils old reset links and mails the owner', async () => {
+    const elsewhere = await test.signIn(contactId)
+    await mailResetLink(test.deps, email)
+    expect((await change({ currentPassword: current, password: next })).status).toBe(200)
+    expect((await test.call(me, {}, token)).status).toBe(200)
+    expect((await test.call(me, {}, elsewhere)).status).toBe(401)
+    expect(await signIn(current)).toBe(400)
+    expect(await signIn(next)).toBe(200)
+    const links = test.deps.db.selectFrom('password_resets').where('contact_id', '=', contactId).selectAll()
+    expect(await links.execute()).toEqual([])
+    const mail = (await mailsTo(test.deps.db, email)).at(-1)
+    expect(mail?.subject).toBe('Your password was changed')
+    expect(mail?.text).toContain('Your other sessions were signed out')
+  })
+
+  it('names the field at fault: a wrong current password, and a new one that is too weak', async () => {
+    const fault = async (currentPassword: string, password: string) => {
+      const { problem } = await change({ currentPassword, password })
+      return [problem.code, problem.errors]
+    }
+    const weak = (msg: string) => ['weak-password', [{ param: 'password', msg }]]
+    expect(await fault('wrong', next)).toEqual([
+      'wrong-credentials',
+      [{ param: 'currentPassword', msg: 'This password is incorrect.' }],
+    ])
+    expect(await fault(current, 'x7#Kp!2mQ')).toEqual(weak('Please use at least 10 characters.'))
+    expect(await fault(current, 'QWERTYUIOP')).toEqual(
+      weak('This password is known from data breaches. Please choose another one.'),
+    )
+    expect(await fault(current, 'brightwater1')).toEqual(weak('Please choose a stronger password.'))
+    expect(await fault(current, current)).toEqual(weak('Please choose a password that differs from the current one.'))
+    expect((await change({ currentPassword: '', password: '' })).problem.errors).toHaveLength(2)
+    expect(await signIn(current)).toBe(200)
+  })
+
+  it('is guessed ten times in a quarter of an hour at most', async () => {
+    for (let guess = 0; guess < 10; guess += 1)
+      expect((await change({ currentPassword: `wrong ${guess}`, password: next })).status).toBe(400)
+    expect((await change({ currentPassword: current, password: next })).status).toBe(429)
+  })
+
+  it('changes once, whatever is sent at the same time', async () => {
+    const tries = [1, 2, 3, 4].map(at => change({ currentPassword: current, password: `${next} ${at}` }))
+    const statuses = (await Promise.all(tries)).map(({ status }) => status)
+    expect(statuses.sort()).toEqual([200, 400, 400, 400])
+  })
+})

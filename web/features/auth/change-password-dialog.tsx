@@ -1,0 +1,56 @@
+import { changePassword } from '../../../contract/auth.ts'
+import { catalogue } from '../../../contract/catalogue.ts'
+import { type ApiProblem, useCall } from '../../platform/api.ts'
+import { useForm } from '../../platform/form/use-form.ts'
+import { notify } from '../../platform/notify.ts'
+import { useUser } from '../../platform/session.ts'
+import { Button, commonTexts, Dialog, PasswordField } from '../../ui/index.ts'
+import { isAcceptable, strengthOf } from './password-strength.ts'
+import { passwordTexts } from './password-texts.ts'
+import { StrengthMeter } from './strength-meter.tsx'
+
+const texts = passwordTexts.changePasswordDialog
+
+/** The profile's modal to change one's own password. */
+export default function ChangePasswordDialog({ onClose }: { onClose(): void }) {
+  const user = useUser()
+  const form = useForm(changePassword.body, { currentPassword: '', password: '' })
+  const { password } = form.values
+  const { mutate, isPending } = useCall(changePassword)
+  const strength = strengthOf(password, user ? [user.email, user.name, user.companyName] : [])
+  const isGood = isAcceptable(password, strength)
+  const refuse = (problem: ApiProblem) => {
+    form.setErrors(problem.errors)
+    if (problem.errors.length === 0) notify(catalogue.passwordNotUpdated)
+  }
+  const succeed = () => {
+    notify(catalogue.passwordUpdated)
+    onClose()
+  }
+  const submit = form.onSubmit(body => {
+    if (isGood && !isPending) mutate({ body }, { onSuccess: succeed, onError: refuse })
+  })
+  return (
+    <Dialog title={texts.title} size="small" onClose={onClose}>
+      <form ref={form.ref} className="stack-4" noValidate onSubmit={submit}>
+        <PasswordField
+          label={texts.currentPassword}
+          autoComplete="current-password"
+          maxLength={200}
+          {...form.field('currentPassword')}
+        />
+        <PasswordField
+          label={texts.newPassword}
+          hint={texts.consequence}
+          autoComplete="new-password"
+          maxLength={200}
+          {...form.field('password')}
+        />
+        {password !== '' && <StrengthMeter {...strength} suggestion={isGood ? undefined : strength.suggestion} />}
+        <Button type="submit" look="primary" disabled={!isGood || isPending}>
+          {isPending ? commonTexts.saving : texts.setPassword}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}
