@@ -14,12 +14,12 @@ import {
   storableText,
 } from './kit/index.ts'
 
-/** The standing of a company: the role that its contacts have, unless one of them is suspended or staff. */
+/** The standing of a company: the role that its contacts have, unless one of them is suspended, staff, or lacks a second factor. */
 export const standings = [
   'member',
   'service-only',
   'trial',
-  ...blockedRoles.filter(role => role !== 'forced-logout'),
+  ...blockedRoles.filter(role => role !== 'forced-logout' && role !== 'second-factor-required'),
 ] as const
 export type CompanyStanding = (typeof standings)[number]
 

@@ -207,8 +207,11 @@ describe('the search', () => {
             const values = { membership_plan, trial_ends_at, custom_full_block, is_service_only }
             const id = await addCompany(db, values)
             const { body } = await test.call(getMemberAccount, { params: { id } }, staff)
-            const personal = { is_staff: false, is_force_logout: false, is_pay_forced: false }
-            expect(body.account.standing, JSON.stringify(values)).toBe(roleOf({ ...values, ...personal }, now))
+            const personal = { is_staff: false, is_force_logout: false, two_factor_enabled_at: null }
+            const other = { is_pay_forced: false, is_second_factor_forced: false }
+            expect(body.account.standing, JSON.stringify(values)).toBe(
+              roleOf({ ...values, ...personal, ...other }, now),
+            )
           }
   })
 })

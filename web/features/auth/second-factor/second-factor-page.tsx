@@ -1,20 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import type { User } from '../../../../contract/auth.ts'
-import { deferred } from '../../../platform/deferred.tsx'
 import type { PageModule } from '../../../platform/page.ts'
 import { sessionQuery } from '../../../platform/session.ts'
-import { useSettings } from '../../../platform/settings.ts'
-import { Button, Icon } from '../../../ui/index.ts'
+import { Icon } from '../../../ui/index.ts'
+import { FactorButton, useIsFactorRequired } from './factor-button.tsx'
 import styles from './second-factor.module.css'
 import { secondFactorTexts } from './texts.ts'
-import { useSetup } from './use-setup.ts'
 
 const texts = secondFactorTexts.page
-
-const SetupDialog = deferred(() => import('./setup-dialog.tsx'))
-const DisableDialog = deferred(() => import('./disable-dialog.tsx'))
 
 /** Shows whether the second factor is on, and switches it on or off. Goes home if the person's profile cannot be fetched. */
 function Component() {
@@ -28,9 +23,7 @@ function Component() {
 }
 
 function OwnFactor({ user }: { user: User }) {
-  const isRequired = useSettings()?.force2fa === true || user.isStaff === 1
-  const { setup, start, close, isStarting } = useSetup()
-  const [isDisabling, setIsDisabling] = useState(false)
+  const isRequired = useIsFactorRequired()
   const { enable2fa: isOn } = user
   const offText = isRequired ? texts.requiredText : texts.offText
   return (
@@ -47,13 +40,7 @@ function OwnFactor({ user }: { user: User }) {
           </p>
           <p>{isOn ? texts.onText : offText}</p>
         </div>
-        {isOn ? (
-          <Button onClick={() => setIsDisabling(true)}>{texts.disable}</Button>
-        ) : (
-          <Button look="primary" onClick={start} disabled={isStarting}>
-            {isStarting ? texts.starting : texts.enable}
-          </Button>
-        )}
+        <FactorButton look="primary" />
       </section>
       <section className="stack-2">
         <h2>{texts.howTitle}</h2>
@@ -63,8 +50,6 @@ function OwnFactor({ user }: { user: User }) {
           ))}
         </ol>
       </section>
-      {setup && <SetupDialog setup={setup} onClose={close} />}
-      {isDisabling && <DisableDialog isRequired={isRequired} onClose={() => setIsDisabling(false)} />}
     </article>
   )
 }

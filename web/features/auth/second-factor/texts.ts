@@ -22,15 +22,17 @@ export const secondFactorTexts = {
     offText: 'Your password alone opens your account.',
     requiredText:
       'Two-factor authentication is required for your account. Until it is enabled your account is restricted.',
-    enable: 'Enable 2FA',
-    starting: 'Starting…',
-    disable: 'Disable 2FA',
     howTitle: 'How it works',
     how: [
       'Install an authenticator app on your phone. Any app for time-based codes will do.',
       'Scan the QR code that we show you. It is drawn in your browser and sent to nobody.',
       'Enter the six digits that the app shows, and save the ten recovery codes for the day you lose your phone.',
     ],
+  },
+  button: {
+    enable: 'Enable 2FA',
+    starting: 'Starting…',
+    disable: 'Disable 2FA',
   },
   setup: {
     title: 'Enable 2FA',
@@ -66,9 +68,5 @@ export const secondFactorTexts = {
     text: 'Your account is protected by a password only.',
     setUp: 'Set up 2FA',
     dismiss: 'Not now',
-  },
-  identity: {
-    password: 'Your password',
-    passwordHint: 'To confirm that it is you.',
   },
 }

@@ -7,6 +7,7 @@ import { queryOf } from '../../../platform/api.ts'
 import { need, type PageModule } from '../../../platform/page.ts'
 import { useMay, useUser } from '../../../platform/session.ts'
 import { ButtonLink, Icon, SkeletonLines } from '../../../ui/index.ts'
+import { SecurityButtons } from '../../auth/index.ts'
 import { BroadcastSettingsButton } from '../../delivery/index.ts'
 import { CompanyContacts } from '../profile/company-contacts.tsx'
 import { CompanyHeader } from '../profile/company-header.tsx'
@@ -41,6 +42,7 @@ function OwnProfile({ company, contacts }: { company: Company; contacts: readonl
       <div className="spread">
         <Standing company={company} />
         <div className="row">
+          <SecurityButtons />
           {isTrader && (
             <BroadcastSettingsButton>
               <Icon name="bell" />

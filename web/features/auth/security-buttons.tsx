@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { changePassword } from '../../../contract/auth.ts'
+import { deferred } from '../../platform/deferred.tsx'
+import { useMay } from '../../platform/session.ts'
+import { Button, Icon } from '../../ui/index.ts'
+import { passwordTexts } from './password-texts.ts'
+import { FactorButton } from './second-factor/factor-button.tsx'
+
+const ChangePasswordDialog = deferred(() => import('./change-password-dialog.tsx'))
+
+/** The profile's buttons about signing in: the password and the second factor. */
+export function SecurityButtons() {
+  const mayChange = useMay(changePassword)
+  const [isChanging, setIsChanging] = useState(false)
+  return (
+    <>
+      {mayChange && (
+        <Button onClick={() => setIsChanging(true)}>
+          <Icon name="lock" />
+          {passwordTexts.changePasswordDialog.title}
+        </Button>
+      )}
+      <FactorButton />
+      {isChanging && <ChangePasswordDialog onClose={() => setIsChanging(false)} />}
+    </>
+  )
+}
