@@ -177,9 +177,9 @@ describe('POST /api/auth/login', () => {
     await addMember('crowd@one.example')
     for (const email of ['crowd@one.example', 'ghost@one.example']) {
       const tries = Array.from({ length: 24 }, (_, at) => signInFrom(`10.1.${at}.1`, { email, password: 'wrong' }))
-      const answers = (await Promise.all(tries)).map(answer => answer.json().code)
-      expect(answers.filter(code => code === 'wrong-credentials')).toHaveLength(5)
-      expect(answers.filter(code => code === 'captcha-required')).toHaveLength(19)
+      const responses = (await Promise.all(tries)).map(response => response.json().code)
+      expect(responses.filter(code => code === 'wrong-credentials')).toHaveLength(5)
+      expect(responses.filter(code => code === 'captcha-required')).toHaveLength(19)
       const captcha = await solvedCaptcha(test)
       const wrong = { email, password: 'wrong', captcha }
       expect((await signInFrom('10.1.98.1', wrong)).json().code).toBe('wrong-credentials')
@@ -252,9 +252,9 @@ describe('POST /api/auth/login', () => {
     const tries = Array.from({ length: 40 }, (_, at) =>
       signInFrom(`2001:db8:1:2::${at + 1}`, { email: `n${at}@one.example`, password: 'wrong' }),
     )
-    const answers = await Promise.all(tries)
-    expect(answers.filter(answer => answer.statusCode === 400)).toHaveLength(30)
-    expect(answers.filter(answer => answer.statusCode === 429)).toHaveLength(10)
+    const responses = await Promise.all(tries)
+    expect(responses.filter(response => response.statusCode === 400)).toHaveLength(30)
+    expect(responses.filter(response => response.statusCode === 429)).toHaveLength(10)
     const neighbor = await signInFrom('2001:db8:1:3::1', { email: 'n@one.example', password: 'wrong' })
     expect(neighbor.statusCode).toBe(400)
   })

@@ -58,7 +58,7 @@ describe('POST /api/auth/requestPasswordReset', () => {
   it('refuses a fourth request for one mailbox within a quarter of an hour, known or not', async () => {
     for (const address of [email, `ghost${serial}@one.example`]) {
       const ask = () => test.call(requestPasswordReset, { body: { email: address } })
-      const statuses = (await Promise.all([ask(), ask(), ask(), ask()])).map(answer => answer.status)
+      const statuses = (await Promise.all([ask(), ask(), ask(), ask()])).map(response => response.status)
       expect(statuses.sort()).toEqual([200, 200, 200, 429])
     }
     test.clock.advance({ minutes: 15 })
@@ -148,7 +148,7 @@ describe('POST /api/auth/resetPassword', () => {
     const tries = Array.from({ length: 6 }, (_, at) =>
       test.call(resetPassword, { body: { token, password: `${newPassword} ${at}` } }),
     )
-    const statuses = (await Promise.all(tries)).map(answer => answer.status)
+    const statuses = (await Promise.all(tries)).map(response => response.status)
     expect(statuses.sort()).toEqual([200, 400, 400, 400, 400, 400])
   })
 

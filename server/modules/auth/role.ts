@@ -1,6 +1,6 @@
 import type { Account } from './viewer.ts'
 
-/** What decides the role of a contact. */
+/** The columns that decide the role of a contact. */
 export interface Standing {
   is_staff: boolean
   is_force_logout: boolean

@@ -36,7 +36,7 @@ type SignInDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 export const accountKey = (email: string) => `sign-in:account:${email.toLowerCase()}`
 
 /** Counts an attempt by a browser unknown to the account. Throws `captcha-required` after some failures by anybody. */
-async function attemptByStranger(deps: SignInDeps, { email, captcha }: Credentials, { ip }: Origin) {
+async function countStrangerAttempt(deps: SignInDeps, { email, captcha }: Credentials, { ip }: Origin) {
   const { db, clock, config } = deps
   const now = clock.now()
   const atAddress = await attempt(db, deps, [{ key: `sign-in:address:${networkOf(ip)}`, max: failuresPerAddress }])
@@ -59,7 +59,7 @@ async function attemptByStranger(deps: SignInDeps, { email, captcha }: Credentia
 }
 
 /** Counts an attempt by a browser that signed in to the account before: only its own failures limit it. */
-async function attemptByDevice(deps: SignInDeps, device: Device, contactId: number) {
+async function countDeviceAttempt(deps: SignInDeps, device: Device, contactId: number) {
   const key = `sign-in:device:${device.id}:${contactId}`
   const counted: Attempt = await attempt(deps.db, deps, [{ key, max: failuresPerDevice }])
   return { takeBack: counted.takeBack, forgive: () => counted.forgive(key), failures: 0 }
@@ -76,22 +76,23 @@ export async function signIn(deps: SignInDeps, credentials: Credentials, from: O
   const contact = await findCredentials(db, email)
   const { device } = from
   const isKnown = contact !== undefined && device?.contactIds.includes(contact.id) === true
-  const tried = isKnown
-    ? await attemptByDevice(deps, device, contact.id)
-    : await attemptByStranger(deps, credentials, from)
+  const thisAttempt = isKnown
+    ? await countDeviceAttempt(deps, device, contact.id)
+    : await countStrangerAttempt(deps, credentials, from)
   const isRight = await verifyPassword(contact?.password_hash, password)
   if (contact === undefined || !isRight) {
     // The job looks up the owner, so that the reply takes as long for an unknown address.
-    if (tried.failures === failuresToReport) await transaction(db, tx => addJob(tx, signInFailuresJobName, { email }))
+    if (thisAttempt.failures === failuresToReport)
+      await transaction(db, tx => addJob(tx, signInFailuresJobName, { email }))
     throw new Problem('wrong-credentials')
   }
-  await tried.takeBack()
+  await thisAttempt.takeBack()
   if (contact.two_factor_enabled_at !== null) {
     if (code === undefined) return undefined
     // Wrong codes have their own counter. A right password alone does not reset that of wrong passwords.
     await spendCode(deps, contact.id, code)
   }
-  await tried.forgive()
+  await thisAttempt.forgive()
   const session = await startSession(db, contact.id, { now: clock.now(), userAgent: from.userAgent })
   return { ...session, contactId: contact.id }
 }

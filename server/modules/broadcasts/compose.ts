@@ -6,7 +6,7 @@ import { type LineFields, oneLine, plainText } from '../trade-text/index.ts'
 import type { BroadcastFields } from './text.ts'
 import { broadcastsTexts } from './texts.ts'
 
-export type Composed = z.output<typeof newBroadcast>
+export type ComposeForm = z.output<typeof newBroadcast>
 
 export const atFault = (param: string, msg: string) => new Problem('invalid-input', { errors: [{ param, msg }] })
 
@@ -31,7 +31,7 @@ function lineOf(composed: z.output<typeof newLine>, path = ''): LineFields {
 export const descOf = (index: number) => (index === 0 ? 'desc' : `moreLines.${index - 1}.desc`)
 
 /** Returns the compose form as plain text for a subject and a message. */
-export function fieldsOf(composed: Composed): BroadcastFields {
+export function fieldsOf(composed: ComposeForm): BroadcastFields {
   const more = composed.moreLines.map((line, index) => lineOf(line, `moreLines.${index}.`))
   return {
     side: composed.broadcastType.toUpperCase() as Side,

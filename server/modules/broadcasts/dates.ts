@@ -3,4 +3,4 @@ const longDate = new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', mo
 const hourAndMinute = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })
 
 /** Formats a date in Europe/Amsterdam: `21 November 2026, 14:05`. */
-export const momentOf = (moment: Date): string => `${longDate.format(moment)}, ${hourAndMinute.format(moment)}`
+export const formatMoment = (moment: Date): string => `${longDate.format(moment)}, ${hourAndMinute.format(moment)}`

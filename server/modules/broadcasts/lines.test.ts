@@ -38,7 +38,7 @@ async function newTrader(values: Parameters<typeof addContact>[2] = {}) {
 }
 const post = (token: string, body: typeof form & Record<string, unknown> = another()) =>
   t.call(postBroadcast, { body }, token)
-const idOf = async (answer: ReturnType<typeof post>) => (await answer).body.payload.id
+const idOf = async (response: ReturnType<typeof post>) => (await response).body.payload.id
 const read = async (id: number, token?: string) => (await t.call(getBroadcast, { params: { id } }, token)).body.result
 const search = async (query: string, token?: string) =>
   (await t.call(listBroadcasts, { query: { query } }, token)).body.payload.results.map(row => row.id)
@@ -108,15 +108,15 @@ describe('a broadcast of several lines', () => {
   ])('is refused with an error at the invalid line: %j', async (fault, msg) => {
     const { token } = await newTrader()
     const [one, two] = several(2)
-    const answer = await post(token, { ...another(), moreLines: [one, { ...two, ...fault }] })
-    expect(answer).toMatchObject({ status: 400, problem: { errors: [{ param: 'moreLines.1.desc', msg }] } })
+    const response = await post(token, { ...another(), moreLines: [one, { ...two, ...fault }] })
+    expect(response).toMatchObject({ status: 400, problem: { errors: [{ param: 'moreLines.1.desc', msg }] } })
   })
 
   it('may not contain the same line twice', async () => {
     const { token } = await newTrader()
     const [one, two] = several(2)
-    const answer = await post(token, { ...another(), moreLines: [one, two, { ...one, brand: 'hp', price: '1' }] })
-    expect(answer).toMatchObject({
+    const response = await post(token, { ...another(), moreLines: [one, two, { ...one, brand: 'hp', price: '1' }] })
+    expect(response).toMatchObject({
       status: 400,
       problem: { errors: [{ param: 'moreLines.2.desc', msg: 'Line 2 has the same brand and part number' }] },
     })
@@ -127,8 +127,8 @@ describe('a broadcast of several lines', () => {
     const [known, ...fresh] = several(3)
     await post(token, { ...another(), moreLines: [known] })
     t.clock.advance({ days: 1 })
-    const answer = await post(token, { ...another(), moreLines: [...fresh, known] })
-    expect(answer).toMatchObject({
+    const response = await post(token, { ...another(), moreLines: [...fresh, known] })
+    expect(response).toMatchObject({
       status: 422,
       problem: {
         payload: { extra: 'DUPL' },
@@ -142,13 +142,13 @@ describe('a broadcast of several lines', () => {
   it('inserts each new part number once, even if concurrent broadcasts name the same ones in any order', async () => {
     const traders = await Promise.all(Array.from({ length: 12 }, () => newTrader()))
     const lines = several(20)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       traders.map(({ token }, turn) => {
         const moreLines = [...lines.slice(turn), ...lines.slice(0, turn)]
         return post(token, { ...another(), moreLines })
       }),
     )
-    expect(answers.map(({ status }) => status)).toEqual(traders.map(() => 200))
+    expect(responses.map(({ status }) => status)).toEqual(traders.map(() => 200))
     const counted = await t.deps.db
       .selectFrom('broadcast_lines')
       .where(
@@ -274,8 +274,8 @@ describe('resending', () => {
 
   it('happens once if it is requested twice at the same time', async () => {
     const { id, token } = await old()
-    const answers = await Promise.all([1, 2, 3, 4].map(() => resend(id, token)))
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+    const responses = await Promise.all([1, 2, 3, 4].map(() => resend(id, token)))
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
   })
 
   it('counts toward the limits of the person who resends', async () => {

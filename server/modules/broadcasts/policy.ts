@@ -12,7 +12,7 @@ export interface EarlierSending {
  * The numbers of broadcasts that count toward the limits if the contact sends another. Removed broadcasts count too: removing
  * one does not free a slot.
  */
-export interface Standing {
+export interface SendingCounts {
   /** By the contact within the last 15 minutes. */
   recent: number
   /** By the contact to the list today. */
@@ -25,13 +25,13 @@ export interface Standing {
 }
 
 /** Returns why another broadcast is refused; undefined if it may be sent. The order of the checks is a product decision. */
-export function refusalFor(standing: Standing, limits: BroadcastLimits): BroadcastRefusal | 'MUTED' | undefined {
+export function refusalFor(counts: SendingCounts, limits: BroadcastLimits): BroadcastRefusal | 'MUTED' | undefined {
   const allowed = allowedBy(limits)
-  if (standing.muted_because !== null) return 'MUTED'
-  if (standing.recent >= allowed.SPAM) return 'SPAM'
-  if (standing.to_list_today >= allowed.LIMIT) return 'LIMIT'
-  if (standing.today >= allowed.DAYLIMIT) return 'DAYLIMIT'
-  return standing.sent_before.length > 0 ? 'DUPL' : undefined
+  if (counts.muted_because !== null) return 'MUTED'
+  if (counts.recent >= allowed.SPAM) return 'SPAM'
+  if (counts.to_list_today >= allowed.LIMIT) return 'LIMIT'
+  if (counts.today >= allowed.DAYLIMIT) return 'DAYLIMIT'
+  return counts.sent_before.length > 0 ? 'DUPL' : undefined
 }
 
 const daysUntilResend = 3

@@ -5,7 +5,7 @@ import type { Account } from '../auth/index.ts'
 import { hiddenNamesOf } from '../masking/index.ts'
 import { settingFrom } from '../settings/index.ts'
 import { announce } from './announce.ts'
-import { assertDistinct, atFault, type Composed, fieldsOf } from './compose.ts'
+import { assertDistinct, atFault, type ComposeForm, fieldsOf } from './compose.ts'
 import { broadcastSettings } from './limits.ts'
 import { insertBroadcast, lockAsSender } from './queries.ts'
 import { assertMaySend } from './sending.ts'
@@ -16,7 +16,7 @@ import { broadcastsTexts } from './texts.ts'
  * Returns the sender with the chosen sender address and the limits; throws if the address or the list does not exist. An
  * unconfirmed address is refused: it may belong to a stranger, who would then get hundreds of replies.
  */
-async function senderOf(tx: Tx, { companyId, contactId }: Account, { listType, fromEmail }: Composed) {
+async function senderOf(tx: Tx, { companyId, contactId }: Account, { listType, fromEmail }: ComposeForm) {
   const { limits } = broadcastSettings
   const sender = await lockAsSender(tx, { companyId, contactId, listId: listType, limitsKey: limits.key })
   if (!sender.has_list) throw atFault('listType', fieldTexts.unknownList)
@@ -41,7 +41,7 @@ async function senderOf(tx: Tx, { companyId, contactId }: Account, { listType, f
 export function postBroadcast(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   account: Account,
-  composed: Composed,
+  composed: ComposeForm,
   { isConfirmedByMail = false } = {},
 ): Promise<number> {
   const fields = fieldsOf(composed)

@@ -9,7 +9,7 @@ import {
 import { createTestApp, type TestApp, testNow } from '../../../tests/support/app.ts'
 import { addCompany, addContact, addList } from '../../../tests/support/world.ts'
 import { createDb, createPool } from '../../platform/db/database.ts'
-import { findStanding } from './queries.ts'
+import { findSendingCounts } from './queries.ts'
 import { duplicateKeyOf } from './text.ts'
 
 let t: TestApp
@@ -44,8 +44,8 @@ async function newTrader(values: Parameters<typeof addContact>[2] = {}) {
 const post = (token: string | undefined, body: typeof form & Record<string, unknown> = another()) =>
   t.call(postBroadcast, { body }, token)
 const refusalOf = async (token: string, body?: typeof form) => {
-  const answer = await post(token, body)
-  return answer.status === 200 ? undefined : answer.problem.payload?.extra
+  const response = await post(token, body)
+  return response.status === 200 ? undefined : response.problem.payload?.extra
 }
 const times = (count: number) => Array.from({ length: count })
 
@@ -68,13 +68,13 @@ describe('posting', () => {
 describe('a posted broadcast', () => {
   it('is formatted as a broker would write it, with the signature below the facts', async () => {
     const { token } = await newTrader({ name: 'Ada Smit', signature: 'Ada Smit\nExample Trading' })
-    const answer = await post(token, {
+    const response = await post(token, {
       ...form,
       additionalInfo: ' Boxed.\n\n\n\nEx Amsterdam ',
       pLink: 'example.com/p',
     })
-    expect(answer.body.payload.msg).toBe('Broadcast sent')
-    const { result } = (await t.call(getBroadcast, { params: { id: answer.body.payload.id } }, token)).body
+    expect(response.body.payload.msg).toBe('Broadcast sent')
+    const { result } = (await t.call(getBroadcast, { params: { id: response.body.payload.id } }, token)).body
     expect(result.subject).toBe('WTS 25x HP 507127-B21 (F/S)')
     expect(result.message).toBe(
       'Quantity: 25\nBrand: HP\nDesc. / Partnumber: 507127-B21\nCondition: F/S\nPrice: EUR 85\n' +
@@ -104,14 +104,14 @@ describe('a posted broadcast', () => {
     ['listType', 99, 'Please choose one of the lists.'],
   ])('%s %j is refused at the field: %s', async (param, value, msg) => {
     const { token } = await newTrader()
-    const answer = await post(token, { ...another(), [param]: value })
-    expect(answer).toMatchObject({ status: 400, problem: { code: 'invalid-input', errors: [{ param, msg }] } })
+    const response = await post(token, { ...another(), [param]: value })
+    expect(response).toMatchObject({ status: 400, problem: { code: 'invalid-input', errors: [{ param, msg }] } })
   })
 
   it('goes out from the alternative address when that is chosen', async () => {
     const { token } = await newTrader({ email_alt: 'Other@Company.example', email_alt_confirmed_at: new Date(testNow) })
-    const answer = await post(token, { ...another(), fromEmail: 'other@company.example' })
-    const { result } = (await t.call(getBroadcast, { params: { id: answer.body.payload.id } }, token)).body
+    const response = await post(token, { ...another(), fromEmail: 'other@company.example' })
+    const { result } = (await t.call(getBroadcast, { params: { id: response.body.payload.id } }, token)).body
     expect(result.contact?.email).toBe('Other@Company.example')
   })
 
@@ -302,7 +302,7 @@ it('the duplicate rule counts days of 24 hours, whatever the time zone of the co
     ['2026-10-25T11:59:59Z', [sentBefore]],
     ['2026-10-25T12:00:00Z', []],
   ] as const)
-    expect(await findStanding(db, { ...lookup, now: new Date(now) })).toMatchObject({ sent_before })
+    expect(await findSendingCounts(db, { ...lookup, now: new Date(now) })).toMatchObject({ sent_before })
   await db.destroy()
 })
 

@@ -4,13 +4,13 @@ import { dayOf } from '../../platform/clock.ts'
 import type { Config } from '../../platform/config.ts'
 import { memberLabelOf, publicIdOf, withoutContactDetails, withoutOwnAddress } from '../masking/index.ts'
 import { tierMarks } from '../tiers/index.ts'
-import { momentOf } from './dates.ts'
+import { formatMoment } from './dates.ts'
 import { isOldEnoughToResend } from './policy.ts'
 import type { Line, ListedBroadcast, listLists, WholeBroadcast } from './reads.ts'
 
 const datesOf = (postedAt: Date) => ({
   dateAsString: dayOf(postedAt).split('-').reverse().join('-'),
-  dateAsStringLong: momentOf(postedAt),
+  dateAsStringLong: formatMoment(postedAt),
 })
 
 /** Returns the fields of a broadcast that visitors may read. */

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import { prepared } from '../../platform/db/prepared-statements.ts'
 import type { Schema } from '../../platform/db/schema.ts'
 import { cancelMails } from '../../platform/mail/recipients.sql.ts'
-import type { Standing } from './policy.ts'
+import type { SendingCounts } from './policy.ts'
 import type { LineColumns } from './text.ts'
 
 const postsLock = (companyId: number) => sql`pg_advisory_xact_lock(hashtext('broadcasts'), ${companyId})`
@@ -27,14 +27,14 @@ interface PostLookup {
 }
 
 /** Returns the numbers that count toward the limits of another post. A day begins at midnight in Amsterdam. */
-export async function findStanding(db: Db, lookup: PostLookup): Promise<Standing> {
+export async function findSendingCounts(db: Db, lookup: PostLookup): Promise<SendingCounts> {
   const { companyId, contactId, posterId = contactId, now, duplicateDays } = lookup
   const { listId = null, side = null, duplicateKeys = [] } = lookup
   const today = sql`(${dayOf(now)}::date::timestamp at time zone 'Europe/Amsterdam')`
   const quarter = sql`(${now}::timestamptz - interval '15 minutes')`
   // In hours: an interval in days would be an hour off across a daylight-saving change of the connection's time zone.
   const sinceDuplicates = sql`(${now}::timestamptz - make_interval(hours => ${duplicateDays * 24}))`
-  const { rows } = await sql<Omit<Standing, 'sent_before'> & { sent_before: Record<string, string> }>`
+  const { rows } = await sql<Omit<SendingCounts, 'sent_before'> & { sent_before: Record<string, string> }>`
     select ${prepared}
       (count(*) filter (where sender = ${contactId} and posted_at > ${quarter}))::int as recent,
       (count(*) filter (where sender = ${contactId} and list_id = ${listId} and posted_at >= ${today}))::int as to_list_today,
@@ -51,10 +51,10 @@ export async function findStanding(db: Db, lookup: PostLookup): Promise<Standing
       select *, coalesce(resent_by, contact_id) as sender from broadcasts
       where company_id = ${companyId} and posted_at >= least(${today}, ${quarter})
     ) posted`.execute(db)
-  const [{ sent_before, ...standing }] = rows as [(typeof rows)[number]]
+  const [{ sent_before, ...counts }] = rows as [(typeof rows)[number]]
   const sentBefore = Object.entries(sent_before)
   return {
-    ...standing,
+    ...counts,
     sent_before: sentBefore.map(([duplicate_key, at]) => ({ duplicate_key, posted_at: new Date(at) })),
   }
 }

@@ -28,8 +28,8 @@ async function newTrader(name: string) {
 async function post(token: string, brand: string, desc: string, more: Record<string, unknown> = {}) {
   t.clock.advance({ minutes: 16 })
   const body = { listType: 2, quantity: '5', brand, desc, condition: 'F/S', price: '10', ...more }
-  const answer = await t.call(postBroadcast, { body }, token)
-  ids[desc] = answer.body.payload.id
+  const response = await t.call(postBroadcast, { body }, token)
+  ids[desc] = response.body.payload.id
 }
 
 beforeAll(async () => {
@@ -158,9 +158,9 @@ describe('the list', () => {
   })
 
   it('refuses an invalid page size and an invalid type', async () => {
-    const answer = await t.app.inject('/api/broadcasts?pageSize=7&type=xyz')
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json().errors.map((error: { param: string }) => error.param)).toEqual(['type', 'pageSize'])
+    const response = await t.app.inject('/api/broadcasts?pageSize=7&type=xyz')
+    expect(response.statusCode).toBe(400)
+    expect(response.json().errors.map((error: { param: string }) => error.param)).toEqual(['type', 'pageSize'])
   })
 })
 
@@ -177,8 +177,8 @@ describe('one broadcast', () => {
     expect(body.result.contact?.name).toBe('Ada Smit')
   })
   it('is not found if it does not exist', async () => {
-    const answer = await t.call(getBroadcast, { params: { id: 999_999 } }, rival.token)
-    expect(answer).toMatchObject({ status: 404, problem: { code: 'broadcast-not-found' } })
+    const response = await t.call(getBroadcast, { params: { id: 999_999 } }, rival.token)
+    expect(response).toMatchObject({ status: 404, problem: { code: 'broadcast-not-found' } })
   })
 })
 

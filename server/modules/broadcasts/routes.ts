@@ -35,14 +35,16 @@ export function broadcastsRoutes(deps: Deps) {
     () => searchCluster?.current(name) ?? search.current(name),
     postgresBroadcastSearch(db),
   )
-  const needs = { ...deps, broadcastSearch, broadcastRows: new BroadcastRowCache(deps) }
+  const broadcastDeps = { ...deps, broadcastSearch, broadcastRows: new BroadcastRowCache(deps) }
   return [
     bind(listBroadcastLists, async () => {
       const results = (await listLists(deps.db)).map(listReply)
       return { payload: { results, numResults: results.length } }
     }),
     bind(listBroadcasts, ({ viewer, query, request, reply }) =>
-      query.contentType === 'rss' ? feedOf(needs, query, request, reply) : searchBroadcasts(needs, viewer, query),
+      query.contentType === 'rss'
+        ? feedOf(broadcastDeps, query, request, reply)
+        : searchBroadcasts(broadcastDeps, viewer, query),
     ),
     bind(getBroadcast, async ({ viewer, params, query }) => ({
       result: await getBroadcastFor(deps, query.bc ? visitor : viewer, { ...params, ...query }),

@@ -9,10 +9,10 @@ import type { Account } from '../auth/index.ts'
 import { readSettings } from '../settings/index.ts'
 import { oneLine } from '../trade-text/index.ts'
 import { descOf } from './compose.ts'
-import { momentOf } from './dates.ts'
+import { formatMoment } from './dates.ts'
 import { allowedBy, broadcastSettings } from './limits.ts'
 import { type EarlierSending, refusalFor } from './policy.ts'
-import { findStanding } from './queries.ts'
+import { findSendingCounts } from './queries.ts'
 import { duplicateKeysOf } from './text.ts'
 import { broadcastsTexts } from './texts.ts'
 
@@ -33,7 +33,7 @@ function duplicateErrors(sentBefore: readonly EarlierSending[], lines: Attempt['
   const sentAt = new Map(sentBefore.map(({ duplicate_key, posted_at }) => [duplicate_key, posted_at]))
   return lines.flatMap((keys, index) => {
     const at = keys.map(key => sentAt.get(key)).find(moment => moment !== undefined)
-    return at === undefined ? [] : { param: descOf(index), msg: broadcastsTexts.problems.sentBefore(momentOf(at)) }
+    return at === undefined ? [] : { param: descOf(index), msg: broadcastsTexts.problems.sentBefore(formatMoment(at)) }
   })
 }
 
@@ -45,11 +45,11 @@ export async function assertMaySend(tx: Tx, { account, limits, duplicateKeys, ..
   const { companyId, contactId } = account
   const { duplicateDays } = limits
   const lookup = { companyId, contactId, duplicateDays, duplicateKeys: duplicateKeys.flat() }
-  const standing = await findStanding(tx, { ...lookup, ...attempt })
-  const extra = refusalFor(standing, limits)
+  const counts = await findSendingCounts(tx, { ...lookup, ...attempt })
+  const extra = refusalFor(counts, limits)
   if (extra === undefined) return
-  if (extra === 'MUTED') throw new Problem('muted-on-list', { msg: standing.muted_because ?? '' })
-  const errors = extra === 'DUPL' ? duplicateErrors(standing.sent_before, duplicateKeys) : undefined
+  if (extra === 'MUTED') throw new Problem('muted-on-list', { msg: counts.muted_because ?? '' })
+  const errors = extra === 'DUPL' ? duplicateErrors(counts.sent_before, duplicateKeys) : undefined
   throw new Problem('broadcast-rules-not-obeyed', {
     payload: { extra, limit: allowedBy(limits)[extra] },
     ...(errors && { errors }),
@@ -77,7 +77,7 @@ export async function limitFor({ db, clock }: Pick<Deps, 'db' | 'clock'>, accoun
   const { limits, texts } = await readSettings(db, broadcastSettings)
   const { companyId, contactId } = account
   const lines = linesIn(form)
-  const standing = await findStanding(db, {
+  const counts = await findSendingCounts(db, {
     companyId,
     contactId,
     now: clock.now(),
@@ -86,14 +86,14 @@ export async function limitFor({ db, clock }: Pick<Deps, 'db' | 'clock'>, accoun
     side: form.broadcastType === 'wtb' ? 'WTB' : 'WTS',
     duplicateKeys: [...lines.keys()],
   })
-  const refusal = refusalFor(standing, limits)
+  const refusal = refusalFor(counts, limits)
   if (refusal === undefined) return { broadcastLimitReached: false, data: { web: { title: '', message: '' } } }
-  const [before] = standing.sent_before
+  const [before] = counts.sent_before
   const values: Record<string, string> = {
     n: refusal === 'MUTED' ? '' : String(allowedBy(limits)[refusal]),
     what: lines.get(before?.duplicate_key ?? '') ?? '',
-    date: before === undefined ? '' : momentOf(before.posted_at),
-    reason: standing.muted_because ?? '',
+    date: before === undefined ? '' : formatMoment(before.posted_at),
+    reason: counts.muted_because ?? '',
   }
   const { title, message } = texts[refusal]
   const web = { title, message: message.replace(/\{(n|what|date|reason)\}/g, (_, name: string) => values[name] ?? '') }

@@ -6,7 +6,7 @@ import { Problem } from '../../platform/http/problem.ts'
 import { signal } from '../../platform/live/signal.ts'
 import { type Account, memberOf, type Viewer } from '../auth/index.ts'
 import { findCompanyName } from '../companies/index.ts'
-import { type BudgetDeps, readContact } from '../reading-budgets/index.ts'
+import { type BudgetDeps, countContactRead } from '../reading-budgets/index.ts'
 import { searchQuery } from '../search/index.ts'
 import type { BroadcastRowCache } from './broadcast-row-cache.ts'
 import type { BroadcastQuery, BroadcastSearch } from './broadcast-search.ts'
@@ -88,7 +88,7 @@ export async function getBroadcastFor(deps: BudgetDeps, viewer: Viewer, { id, wi
   const poster = { id: row.company_id, is_canary: row.is_canary }
   const [lines, refusal] = await Promise.all([
     listLines(db, id),
-    withoutContact ? null : readContact(deps, member, poster),
+    withoutContact ? null : countContactRead(deps, member, poster),
   ])
   const shown = { config, companyId: member.companyId, now, refusal }
   const isWithheld = withoutContact || refusal !== null

@@ -112,7 +112,7 @@ export const broadcastColumns = (fields: BroadcastFields, sender: Sender) => ({
 })
 
 /** Returns the texts of a broadcast outside its lines. */
-const besideLines = ({ productLink, additionalInfo }: BroadcastFields, { signature }: Sender) => [
+const textsOutsideLines = ({ productLink, additionalInfo }: BroadcastFields, { signature }: Sender) => [
   productLink ?? '',
   additionalInfo,
   signature,
@@ -130,7 +130,7 @@ function broadcastSearchColumns(fields: BroadcastFields, sender: Sender) {
   const { subject } = composeText(fields)
   const publicSubject = withoutContactDetails(subject, { names: sender.names })
   const texts = [subject, priceTextOf(first), ...more.flatMap(line => [goodsOf(line), priceTextOf(line)])]
-  const all = searchableText([...texts, ...besideLines(fields, sender)], ...fields.lines.map(partNumberIn))
+  const all = searchableText([...texts, ...textsOutsideLines(fields, sender)], ...fields.lines.map(partNumberIn))
   // Visitors find the part number only if the public subject still contains it.
   const openNumber = partNumberIn(first)
   const open = searchableText([publicSubject], publicSubject.includes(openNumber) ? openNumber : '')
@@ -144,7 +144,7 @@ function broadcastSearchColumns(fields: BroadcastFields, sender: Sender) {
 }
 
 /** Returns search columns that match either text, as if both were one document. */
-const together = (one: SearchableText, other: SearchableText): SearchableText => {
+const mergeTexts = (one: SearchableText, other: SearchableText): SearchableText => {
   const joined = (separator: string, ...texts: string[]) =>
     ` ${texts
       .map(text => text.trim())
@@ -156,13 +156,13 @@ const together = (one: SearchableText, other: SearchableText): SearchableText =>
 /** Returns the columns of the lines, in their order; `number_key` is the key of the part number. */
 export function lineColumns(fields: BroadcastFields, sender: Sender) {
   // Computed once, because the text may be long and there may be many lines.
-  const beside = searchableText(besideLines(fields, sender))
+  const beside = searchableText(textsOutsideLines(fields, sender))
   return fields.lines.map((line, index) => {
     // As in the broadcast's own search columns, only the first line follows the side, so a phrase matches the same text in
     // both.
     const goods = index === 0 ? [`${fields.side} ${goodsOf(line)}`] : [fields.side, goodsOf(line)]
     const texts = [...goods, priceTextOf(line)]
-    const found = together(searchableText(texts, partNumberIn(line)), beside)
+    const found = mergeTexts(searchableText(texts, partNumberIn(line)), beside)
     return {
       position: index + 1,
       quantity: line.quantity,

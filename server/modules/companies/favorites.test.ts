@@ -43,8 +43,8 @@ describe('a favorite', () => {
   })
 
   it('may be added twice, which changes nothing more', async () => {
-    const answers = await Promise.all([set(other, true), set(other, true), set(other, true)])
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    const responses = await Promise.all([set(other, true), set(other, true), set(other, true)])
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200])
     const { version } = await user()
     expect(version).toBe(2)
     await set(other, true)

@@ -8,7 +8,7 @@ import { Problem } from '../../platform/http/problem.ts'
 import { recordAudit } from '../audit/index.ts'
 import { type Account, memberOf, type Viewer } from '../auth/index.ts'
 import { memberLabelOf } from '../masking/index.ts'
-import { type BudgetDeps, openProfile } from '../reading-budgets/index.ts'
+import { type BudgetDeps, countOpenedProfile } from '../reading-budgets/index.ts'
 import { matchesWords, searchableText, searchQuery } from '../search/index.ts'
 import { bankDetailsFor, memberCompany, memberContact, memberRow, visitorCompany, visitorRow } from './present.ts'
 import {
@@ -87,7 +87,7 @@ export async function getCompanyFor(deps: Deps, viewer: Viewer, id: number) {
   const now = deps.clock.now()
   const account = memberOf(viewer)
   if (account === undefined) return { company: visitorCompany(row, dayOf(now), memberLabelOf(deps)), contacts: [] }
-  await openProfile(deps, account, row)
+  await countOpenedProfile(deps, account, row)
   const [contacts, recommendations] = await Promise.all([
     listContactRows(deps.db, id),
     listRecommendationRows(deps.db, { companyId: id, isOwn: false }),
@@ -102,7 +102,7 @@ export async function revealBankDetailsTo(deps: BudgetDeps, account: Account, id
   const { db, clock } = deps
   const row = await findCompany(db, id)
   if (row === undefined) throw new Problem('company-not-found')
-  await openProfile(deps, account, row)
+  await countOpenedProfile(deps, account, row)
   await transaction(db, tx =>
     recordAudit(tx, {
       actorId: account.contactId,

@@ -53,14 +53,14 @@ describe('an alternative address', () => {
   it('counts only once its owner has followed the link', async () => {
     const { token, contactId } = await newMember()
     const email = newAddress()
-    const answer = await set(token, email)
-    expect(answer.body.payload.alternate).toMatchObject({ email, isConfirmed: false })
+    const response = await set(token, email)
+    expect(response.body.payload.alternate).toMatchObject({ email, isConfirmed: false })
     const { version } = await t.deps.db
       .selectFrom('contacts')
       .where('id', '=', contactId)
       .select('version')
       .executeTakeFirstOrThrow()
-    expect([version, Number(answer.headers['x-user-version'])]).toEqual([2, 2])
+    expect([version, Number(response.headers['x-user-version'])]).toEqual([2, 2])
     expect((await confirm(await lastToken(email))).body.payload).toEqual({ email })
     expect((await settingsOf(token)).alternate?.isConfirmed).toBe(true)
     expect((await confirm(await lastToken(email))).status).toBe(200)
@@ -81,8 +81,8 @@ describe('an alternative address', () => {
     const other = await newMember({ email_alt: alternative, is_email_hidden: true })
     for (const taken of [other.email, alternative]) {
       const { token } = await newMember()
-      const answers = [await set(token, taken), await set(token, newAddress()), await set(token, taken)]
-      expect(answers.map(answer => answer.status)).toEqual([200, 200, 200])
+      const responses = [await set(token, taken), await set(token, newAddress()), await set(token, taken)]
+      expect(responses.map(response => response.status)).toEqual([200, 200, 200])
       expect(await confirm(await lastToken(taken))).toMatchObject({ status: 409, problem: { code: 'address-in-use' } })
     }
   })
@@ -121,17 +121,17 @@ describe('an alternative address', () => {
     const email = newAddress()
     await set(one.token, email)
     await set(two.token, email)
-    const answers = await Promise.all((await tokensFor(email)).map(confirm))
-    expect(answers.map(answer => answer.status).sort()).toEqual([200, 409])
-    expect(answers.find(answer => answer.status === 409)?.problem.code).toBe('address-in-use')
+    const responses = await Promise.all((await tokensFor(email)).map(confirm))
+    expect(responses.map(response => response.status).sort()).toEqual([200, 409])
+    expect(responses.find(response => response.status === 409)?.problem.code).toBe('address-in-use')
   })
 
   it('can be checked only a limited number of times', async () => {
     const { token } = await newMember()
     const email = newAddress()
-    const answers = []
-    for (let round = 0; round < 4; round += 1) answers.push((await set(token, email)).status)
-    expect(answers).toEqual([200, 200, 200, 429])
+    const responses = []
+    for (let round = 0; round < 4; round += 1) responses.push((await set(token, email)).status)
+    expect(responses).toEqual([200, 200, 200, 429])
     expect(await tokensFor(email)).toHaveLength(3)
   })
 

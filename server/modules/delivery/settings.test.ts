@@ -133,9 +133,9 @@ describe('the plan’s limit', () => {
     await save(first.token, 0)
     await save(first.token, 1, [1], 'alternate')
     const second = await colleagueOf(first.companyId)
-    const answer = await save(second.token, 1, [2])
-    expect(answer.status).toBe(409)
-    expect(answer.problem).toMatchObject({
+    const response = await save(second.token, 1, [2])
+    expect(response.status).toBe(409)
+    expect(response.problem).toMatchObject({
       code: 'address-limit-reached',
       msg: "Your Plus account allows 2 e-mail addresses on broadcast lists. To add another one, first set every list of one of your company's addresses to 'no email', or take a Broker account, which allows 10.",
     })
@@ -175,9 +175,9 @@ describe('the plan’s limit', () => {
   it('allows exactly the limit for concurrent requests', async () => {
     const { companyId } = await newMember({}, { membership_plan: 'broker' })
     const people = await Promise.all(Array.from({ length: 25 }, () => colleagueOf(companyId)))
-    const answers = await Promise.all(people.map(({ token }, at) => save(token, at % 2 === 0 ? 0 : 1)))
-    expect(answers.filter(answer => answer.status === 200)).toHaveLength(10)
-    expect(answers.filter(answer => answer.problem.code === 'address-limit-reached')).toHaveLength(15)
+    const responses = await Promise.all(people.map(({ token }, at) => save(token, at % 2 === 0 ? 0 : 1)))
+    expect(responses.filter(response => response.status === 200)).toHaveLength(10)
+    expect(responses.filter(response => response.problem.code === 'address-limit-reached')).toHaveLength(15)
     expect(await addressIn(companyId)).toBe(10)
   })
 })

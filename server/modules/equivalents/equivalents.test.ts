@@ -78,7 +78,7 @@ describe('access', () => {
 
   it('deciding, adding and removing are refused to members', async () => {
     const { id } = (await propose()).body.payload
-    const answers = [
+    const responses = [
       await approve(id, ada.token),
       await reject(id, 'x', ada.token),
       await add({}, ada.token),
@@ -86,7 +86,7 @@ describe('access', () => {
       await t.call(listProposals, {}, ada.token),
       await t.call(listEquivalentPairs, {}, ada.token),
     ]
-    for (const { problem } of answers) expect(problem.code).toBe('staff-only')
+    for (const { problem } of responses) expect(problem.code).toBe('staff-only')
     expect(await equivalentsOf('507127-B21')).toEqual([])
   })
 
@@ -160,13 +160,13 @@ describe('proposing', () => {
     await t.deps.db.insertInto('settings').values({ key: proposalsPerDay.key, value, description: '' }).execute()
     try {
       const colleague = await t.signIn(await addContact(t.deps.db, ada.companyId))
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 100 }, (_, at) =>
           propose({ equivalentNumber: `60${1_000 + at}-001` }, at % 2 === 0 ? ada.token : colleague),
         ),
       )
-      expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
-      expect(new Set(answers.map(({ problem }) => problem.code))).toEqual(new Set([undefined, 'equivalent-limit']))
+      expect(responses.filter(({ status }) => status === 200)).toHaveLength(5)
+      expect(new Set(responses.map(({ problem }) => problem.code))).toEqual(new Set([undefined, 'equivalent-limit']))
       expect((await propose({}, bob.token)).status).toBe(200)
       t.clock.advance({ days: 1 })
       expect((await propose({ equivalentNumber: '609999-001' })).status).toBe(200)
@@ -176,8 +176,8 @@ describe('proposing', () => {
   })
 
   it('accepts one of two companies that propose the same pair at once', async () => {
-    const answers = await Promise.all([propose({}, ada.token), propose({}, bob.token)])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    const responses = await Promise.all([propose({}, ada.token), propose({}, bob.token)])
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 })
 
@@ -208,8 +208,8 @@ describe('approving', () => {
 
   it('happens once, even with concurrent decisions, and one mail is sent', async () => {
     const { id } = (await propose()).body.payload
-    const answers = await Promise.all([approve(id), reject(id), approve(id), reject(id)])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404])
+    const responses = await Promise.all([approve(id), reject(id), approve(id), reject(id)])
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404])
     expect(await mailsTo(t.deps.db, ada.email)).toHaveLength(1)
     expect((await approve(99_999_999)).problem.code).toBe('not-found')
   })
@@ -254,8 +254,8 @@ describe("staff's pairs", () => {
   })
 
   it('are added once by concurrent requests', async () => {
-    const answers = await Promise.all(Array.from({ length: 5 }, () => add()))
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409])
+    const responses = await Promise.all(Array.from({ length: 5 }, () => add()))
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409])
   })
 })
 

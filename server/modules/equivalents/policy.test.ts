@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { equivalentKinds } from '../../../contract/equivalents.ts'
 import { runs } from '../../../tests/support/runs.ts'
 import { partKey } from '../part-numbers/index.ts'
-import { faultOf, kindBack, pairOf } from './policy.ts'
+import { faultOf, pairOf, reverseKind } from './policy.ts'
 
 const kind = fc.constantFrom(...equivalentKinds)
 const number = fc.string({ minLength: 4, maxLength: 60, unit: 'binary' }).filter(text => partKey(text).length >= 4)
@@ -21,13 +21,13 @@ it.each([
   ['predecessor', '507127-B21', 'successor'],
   ['alternative', '507127-B21', 'alternative'],
 ] as const)('beside a %s, %s is the %s', (of, partNumber, back) => {
-  expect(kindBack(of, partNumber)).toBe(back)
+  expect(reverseKind(of, partNumber)).toBe(back)
 })
 
 it('a pair is the same part from both sides, or from neither', () => {
   fc.assert(
     fc.property(kind, number, (of, text) => {
-      expect(isSamePart(kindBack(of, text))).toBe(isSamePart(of))
+      expect(isSamePart(reverseKind(of, text))).toBe(isSamePart(of))
     }),
     runs(100),
   )

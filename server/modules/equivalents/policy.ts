@@ -34,7 +34,7 @@ const hpeThreeDigits = /^(?:\d{6}|[A-Z]\d{5})-\d{3}$/i
 const fru = /^\d{2}[A-Z]{1,2}\d{3,4}$/
 
 /** Guesses the kind of the part number, which the proposer does not state. The equivalent's page shows it. */
-function sameKindBack(kind: EquivalentKind, partNumber: string): EquivalentKind {
+function reverseSameKind(kind: EquivalentKind, partNumber: string): EquivalentKind {
   const key = partKey(partNumber)
   if (hpeOption.test(key)) return 'option'
   if (hpeThreeDigits.test(partNumber)) return kind === 'spare' ? 'assembly' : 'spare'
@@ -43,7 +43,7 @@ function sameKindBack(kind: EquivalentKind, partNumber: string): EquivalentKind 
 }
 
 /** Returns the relation of the part number to an equivalent of this kind. */
-export function kindBack(kind: EquivalentKind, partNumber: string): EquivalentKind {
+export function reverseKind(kind: EquivalentKind, partNumber: string): EquivalentKind {
   switch (kind) {
     case 'successor':
       return 'predecessor'
@@ -52,7 +52,7 @@ export function kindBack(kind: EquivalentKind, partNumber: string): EquivalentKi
     case 'alternative':
       return 'alternative'
     default:
-      return sameKindBack(kind, partNumber)
+      return reverseSameKind(kind, partNumber)
   }
 }
 
@@ -67,4 +67,4 @@ export function inOrder(one: SideWithoutKey, other: SideWithoutKey): [Equivalent
 
 /** Returns both sides of a requested pair in the order in which pairs are stored. */
 export const pairOf = ({ partNumber, equivalentNumber, kind }: PairRequest) =>
-  inOrder({ number: partNumber, kind: kindBack(kind, partNumber) }, { number: equivalentNumber, kind })
+  inOrder({ number: partNumber, kind: reverseKind(kind, partNumber) }, { number: equivalentNumber, kind })

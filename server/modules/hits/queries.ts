@@ -33,7 +33,7 @@ export const insertSearches = (db: Db, searches: readonly PartsSearched[]): Prom
 async function deletePrefixSearches(tx: Tx, searches: readonly PartsSearched[]) {
   const typed = searches.filter(({ contactId }) => contactId !== null)
   if (typed.length === 0) return
-  const beginnings = sql`
+  const isPrefix = sql`
     contact_id = typed.contact and searched_at > typed.moment - ${sameSearch} and searched_at <= typed.moment
     and length(query) < length(typed.text) and starts_with(lower(typed.text), lower(query))`
   await sql`
@@ -41,9 +41,9 @@ async function deletePrefixSearches(tx: Tx, searches: readonly PartsSearched[]) 
       select * from unnest(${typed.map(({ contactId }) => contactId)}::int[], ${typed.map(({ query }) => query)}::text[],
         ${typed.map(({ searchedAt }) => searchedAt)}::timestamptz[]) typed (contact, text, moment)
     ), dropped as (
-      delete from part_searches using typed where ${beginnings}
+      delete from part_searches using typed where ${isPrefix}
     )
-    delete from part_hits using typed where ${beginnings}`.execute(tx)
+    delete from part_hits using typed where ${isPrefix}`.execute(tx)
 }
 
 async function insertHits(tx: Tx, searches: readonly PartsSearched[]) {
@@ -94,7 +94,7 @@ export async function switchHitsMail(db: Db, { mailKey, isOn }: { mailKey: strin
 }
 
 /** Locks the contacts due for a mail about hits until then, and advances them to then; other nodes skip them. */
-export async function takeDue(tx: Tx, until: Date, limit: number): Promise<{ id: number; since: Date }[]> {
+export async function advanceDueContacts(tx: Tx, until: Date, limit: number): Promise<{ id: number; since: Date }[]> {
   const { rows } = await sql<{ id: number; since: Date }>`
     with due as (
       select id, hits_mailed_until as since from contacts

@@ -3,7 +3,7 @@ import { transaction } from '../../platform/db/database.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
 import { lastMorning, listMailable, mayBeMailed } from '../delivery/index.ts'
 import { hitsMail } from './mail.ts'
-import { takeDue } from './queries.ts'
+import { advanceDueContacts } from './queries.ts'
 import { countHits, listHitsBetween } from './reads.ts'
 
 /** Hits beyond this limit appear as a number only. */
@@ -26,7 +26,7 @@ export async function sendHitsMails(deps: ServiceDeps): Promise<void> {
 const sendBatch = ({ db, clock, config }: ServiceDeps, until: Date): Promise<number> =>
   transaction(db, async tx => {
     const now = clock.now()
-    const due = new Map((await takeDue(tx, until, batchSize)).map(({ id, since }) => [id, since]))
+    const due = new Map((await advanceDueContacts(tx, until, batchSize)).map(({ id, since }) => [id, since]))
     for (const contact of await listMailable(tx, [...due.keys()])) {
       const since = due.get(contact.id)
       if (since === undefined || !mayBeMailed(contact, now)) continue

@@ -21,7 +21,7 @@ export function readSubject(subject: string): { side: 'wts' | 'wtb'; rest: strin
 const blank: LineFields = { quantity: '', brand: '', desc: '', condition: '', price: '', currency: 'EUR' }
 
 /** Merges two lines; a field of the first takes precedence. The currency comes from the line that has the price. */
-const filledUp = (line: LineFields, other: LineFields): LineFields => ({
+const fillMissing = (line: LineFields, other: LineFields): LineFields => ({
   quantity: line.quantity || other.quantity,
   brand: line.brand || other.brand,
   desc: line.desc || other.desc,
@@ -46,13 +46,13 @@ async function readLines({ mail, rest, parse }: FromMail): Promise<{ lines: Line
   if (Object.keys(fields).length > 1) {
     const { price = '', ...named } = fields
     const line = { ...blank, ...named, ...splitPrice(price) }
-    return { lines: [filledUp(line, first ?? blank)], info: unlabeled.trim() }
+    return { lines: [fillMissing(line, first ?? blank)], info: unlabeled.trim() }
   }
   const info = body.ignored.join('\n')
   const [only, ...others] = body.lines
   if (only === undefined) return { lines: first === undefined ? [] : [first], info }
   // The subject has the part, the body the rest: `WTS HP 507127-B21` and `25 pieces, new, EUR 45`.
-  if (others.length === 0 && first !== undefined) return { lines: [filledUp(only, first)], info }
+  if (others.length === 0 && first !== undefined) return { lines: [fillMissing(only, first)], info }
   return { lines: [only, ...others], info }
 }
 

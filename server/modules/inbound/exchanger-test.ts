@@ -38,7 +38,7 @@ export function makeProbe(config: Config, from: string): Probe {
 }
 
 /** Records the result of a probe of the exchanger; refuses other mails. */
-export async function takeProbe(
+export async function recordProbe(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   mail: ReceivedMail,
 ): Promise<void> {

@@ -7,7 +7,7 @@ const personal = [
   /(?<![0-9a-f])[0-9a-f]{32}(?:[pa]\d|[dhf](?![0-9a-z])|s[0-9a-z])/i,
 ]
 
-const isLabelLeft = (line: string) => /:\s*$|unsubscribe|^[\s<>()[\]|·-]*$/i.test(line)
+const isLeftoverLabel = (line: string) => /:\s*$|unsubscribe|^[\s<>()[\]|·-]*$/i.test(line)
 
 /**
  * Removes personal links of our mails from a text. A reply quotes the footer of the mail, and its recipient could
@@ -22,7 +22,7 @@ export function withoutPersonalLinks(text: string): string {
         .split(/(\s+)/)
         .filter(word => !personal.some(pattern => pattern.test(word)))
         .join('')
-      return isLabelLeft(stripped.replace(/^[>\s]+/, '')) ? [] : [stripped.trimEnd()]
+      return isLeftoverLabel(stripped.replace(/^[>\s]+/, '')) ? [] : [stripped.trimEnd()]
     })
     .join('\n')
 }

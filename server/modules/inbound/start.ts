@@ -11,7 +11,7 @@ import { isAddressGone, readReport, returnPathOfComplaint } from '../../platform
 import { stockAddress } from '../stock/index.ts'
 import { isSubscriptionToken, unsubscribeBy } from '../unsubscribe/index.ts'
 import type { ServiceDeps } from './arrival.ts'
-import { exchangerTestAddress, takeProbe } from './exchanger-test.ts'
+import { exchangerTestAddress, recordProbe } from './exchanger-test.ts'
 import { findListByEmail } from './queries.ts'
 import { receiveForList } from './receive.ts'
 import { receiveStock } from './receive-stock.ts'
@@ -30,15 +30,15 @@ async function stopMailTo(deps: ServiceDeps, path: ReturnPath, reason: 'bounce' 
 }
 
 /** Processes a report about a mail from this site, sent to its return path. */
-async function takeReport(deps: ServiceDeps, path: ReturnPath, mail: ReceivedMail) {
+async function processReport(deps: ServiceDeps, path: ReturnPath, mail: ReceivedMail) {
   const report = readReport(mail)
-  if (report?.kind === 'complaint') return takeComplaint(deps, mail)
+  if (report?.kind === 'complaint') return processComplaint(deps, mail)
   // The return path identifies the mail, whatever address the report names.
   const gone = report?.recipients.find(isAddressGone)
   if (gone !== undefined) await stopMailTo(deps, path, 'bounce', `${gone.code} ${gone.diagnosis}`.trim())
 }
 
-async function takeComplaint(deps: ServiceDeps, mail: ReceivedMail) {
+async function processComplaint(deps: ServiceDeps, mail: ReceivedMail) {
   const about = returnPathOfComplaint(mail)
   const path = about === undefined ? undefined : returnPathIn(deps, about)
   if (path !== undefined) await stopMailTo(deps, path, 'complaint', inboundTexts.calledSpam)
@@ -56,7 +56,7 @@ const isUnsubscribeAddress = ({ config }: ServiceDeps, address: string) =>
  * Unsubscribes from what the subject names, as the `mailto:` of a List-Unsubscribe puts it there. Mail programs send
  * it, so the sender is not verified and gets no reply: only the recipient has the key.
  */
-async function takeUnsubscribe(deps: ServiceDeps, mail: ReceivedMail) {
+async function processUnsubscribe(deps: ServiceDeps, mail: ReceivedMail) {
   const token = mail.subject
     .toLowerCase()
     .split(/[\s<>"']+/)
@@ -70,10 +70,10 @@ async function takeUnsubscribe(deps: ServiceDeps, mail: ReceivedMail) {
 
 async function receive(deps: ServiceDeps, mail: ReceivedMail): Promise<void> {
   const path = returnPathIn(deps, mail.recipient)
-  if (path !== undefined) return takeReport(deps, path, mail)
-  if (mail.recipient.toLowerCase() === complaintsAddress(deps)) return takeComplaint(deps, mail)
-  if (isUnsubscribeAddress(deps, mail.recipient)) return takeUnsubscribe(deps, mail)
-  if (isExchangerTest(deps, mail.recipient)) return takeProbe(deps, mail)
+  if (path !== undefined) return processReport(deps, path, mail)
+  if (mail.recipient.toLowerCase() === complaintsAddress(deps)) return processComplaint(deps, mail)
+  if (isUnsubscribeAddress(deps, mail.recipient)) return processUnsubscribe(deps, mail)
+  if (isExchangerTest(deps, mail.recipient)) return recordProbe(deps, mail)
   if (isStockAddress(deps, mail.recipient)) return receiveStock(deps, mail)
   const list = await findListByEmail(deps.db, mail.recipient)
   if (list === undefined) throw new MailRefused(inboundTexts.refusals.noAddress)
@@ -81,7 +81,7 @@ async function receive(deps: ServiceDeps, mail: ReceivedMail): Promise<void> {
 }
 
 /** Returns true if an address is one of this site's that is not a list's. */
-const hasOwnPurpose = (deps: ServiceDeps, address: string) =>
+const isSpecialAddress = (deps: ServiceDeps, address: string) =>
   returnPathIn(deps, address) !== undefined ||
   address.toLowerCase() === complaintsAddress(deps) ||
   isUnsubscribeAddress(deps, address) ||
@@ -95,8 +95,8 @@ export const startMailIn = (deps: ServiceDeps, { host, port }: InboundConfig) =>
     port,
     log: deps.log,
     isRecipient: async address =>
-      hasOwnPurpose(deps, address) || (await findListByEmail(deps.db, address)) !== undefined,
+      isSpecialAddress(deps, address) || (await findListByEmail(deps.db, address)) !== undefined,
     takesFiles: address => isStockAddress(deps, address),
-    canBeCombined: address => !hasOwnPurpose(deps, address),
+    canBeCombined: address => !isSpecialAddress(deps, address),
     receive: mail => receive(deps, mail),
   })

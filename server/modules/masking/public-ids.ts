@@ -68,10 +68,10 @@ export function withOwnIds<Input extends Parts>(
   const replaced: Parts = { ...input }
   for (const { part, field, entity } of fields) {
     const values = replaced[part] as Record<string, unknown>
-    const given = values[field]
-    if (typeof given !== 'number') continue
-    const isOwn = given <= largestId
-    const id = isOwn ? given : (idOfPublic(keyed, entity, given) ?? nobody)
+    const publicValue = values[field]
+    if (typeof publicValue !== 'number') continue
+    const isOwn = publicValue <= largestId
+    const id = isOwn ? publicValue : (idOfPublic(keyed, entity, publicValue) ?? nobody)
     replaced[part] = { ...values, [field]: isOwn && !isMember && part !== 'query' ? nobody : id }
   }
   return replaced as Input

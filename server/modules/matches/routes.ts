@@ -18,7 +18,7 @@ export function matchesRoutes(deps: Deps) {
   const fallback = linesInDatabase(deps.db)
   const byIndex = linesInIndex(deps)
   const linesNow = () => byIndex() ?? fallback
-  const needs = {
+  const matchDeps = {
     ...deps,
     linesNow,
     broadcasts: new BroadcastRowCache(deps),
@@ -27,8 +27,10 @@ export function matchesRoutes(deps: Deps) {
     wordShares: wordShareCache(deps.db, deps.clock),
   }
   return [
-    bind(matchedBroadcastIds, ({ viewer, params }) => matchesByTrigrams(needs, accountOf(viewer), params.id)),
-    bind(possibleMatches, ({ viewer, params, query }) => possibleMatchesOf(needs, accountOf(viewer), params, query)),
+    bind(matchedBroadcastIds, ({ viewer, params }) => matchesByTrigrams(matchDeps, accountOf(viewer), params.id)),
+    bind(possibleMatches, ({ viewer, params, query }) =>
+      possibleMatchesOf(matchDeps, accountOf(viewer), params, query),
+    ),
     bind(setPossibleMatches, async ({ viewer, body, reply }) => {
       const version = await setMatchesDisabled(deps.db, accountOf(viewer).contactId, body.possibleMatchesDisabled)
       reply.header(userVersionHeader, version)

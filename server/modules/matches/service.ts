@@ -6,7 +6,7 @@ import { Problem } from '../../platform/http/problem.ts'
 import type { Account } from '../auth/index.ts'
 import { type BroadcastRowCache, memberRow } from '../broadcasts/index.ts'
 import { memberPartRow, type PartRowCache } from '../part-search/index.ts'
-import { type BudgetDeps, readLines, seesContactsInLists } from '../reading-budgets/index.ts'
+import { type BudgetDeps, countLineReads, seesContactsInLists } from '../reading-budgets/index.ts'
 import { settingFrom } from '../settings/index.ts'
 import { siteSettings } from '../site/index.ts'
 import { weighedEvidence } from './by-evidence/find.ts'
@@ -96,25 +96,25 @@ async function findStock(
 const idsOf = (found: readonly RankedMatch[]) => found.map(({ id }) => id)
 
 /** Returns matching broadcasts and, for a WTB, stock lines; nothing after sending if the member turned matches off. */
-export async function possibleMatchesOf(needs: ServiceDeps, account: Account, match: Match, requested: RequestQuery) {
-  const { broadcasts, parts } = needs
+export async function possibleMatchesOf(deps: ServiceDeps, account: Account, match: Match, requested: RequestQuery) {
+  const { broadcasts, parts } = deps
   const { companyId } = account
-  const { opened, rates, find } = await openFor(needs, account, match)
+  const { opened, rates, find } = await openFor(deps, account, match)
   if (opened.is_disabled && !requested.isFromOwnBroadcasts) return { ...reply([]), inventory: [] }
-  const now = needs.clock.now()
-  const shown = requested.showStrategy ? { strategy: match.strategy } : {}
+  const now = deps.clock.now()
+  const strategyField = requested.showStrategy ? { strategy: match.strategy } : {}
   const [results, inventory] = await Promise.all([
     find().then(async found =>
       presentEach(found, await broadcasts.list(idsOf(found)), row => ({
-        ...memberRow(row, { config: needs.config, companyId, now }),
-        ...shown,
+        ...memberRow(row, { config: deps.config, companyId, now }),
+        ...strategyField,
       })),
     ),
-    findStock(needs, opened, rates).then(async found => {
+    findStock(deps, opened, rates).then(async found => {
       const rows = await parts.list(idsOf(found))
-      await readLines(needs, account, rows)
-      const shownTo = { today: dayOf(now), hasContacts: seesContactsInLists(account) }
-      return presentEach(found, rows, row => memberPartRow(row, shownTo))
+      await countLineReads(deps, account, rows)
+      const viewerOptions = { today: dayOf(now), hasContacts: seesContactsInLists(account) }
+      return presentEach(found, rows, row => memberPartRow(row, viewerOptions))
     }),
   ])
   return { ...reply(results), inventory }

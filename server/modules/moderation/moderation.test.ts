@@ -82,13 +82,13 @@ afterAll(() => t.close())
 
 it('is refused to members', async () => {
   const asMember = { id: poster.id, token: poster.token }
-  const answers = [
+  const responses = [
     await remove('x', asMember),
     await move(4, asMember),
     await mute('x', asMember),
     await unmute(asMember),
   ]
-  for (const { problem } of answers) expect(problem.code).toBe('staff-only')
+  for (const { problem } of responses) expect(problem.code).toBe('staff-only')
   for (const endpoint of [searchModerated, listMutes])
     expect((await t.call(endpoint, {}, poster.token)).problem.code).toBe('staff-only')
 })
@@ -148,8 +148,8 @@ describe('removing a broadcast', () => {
   })
 
   it('happens once if two of the staff do it at the same time', async () => {
-    const answers = await Promise.all([remove('One'), remove('Two', colleague), remove('Three')])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404])
+    const responses = await Promise.all([remove('One'), remove('Two', colleague), remove('Three')])
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 404, 404])
     expect(await mailsTo(poster.email)).toHaveLength(1)
     expect(await auditOf(`broadcast/${id}`)).toHaveLength(1)
   })
@@ -183,8 +183,8 @@ describe('moving a broadcast', () => {
   })
 
   it('happens once with concurrent requests, and not at all if it is on that list already', async () => {
-    const answers = await Promise.all([move(4), move(4, colleague)])
-    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    const responses = await Promise.all([move(4), move(4, colleague)])
+    expect(responses.map(({ status }) => status)).toEqual([200, 200])
     await move(4)
     expect(await mailsTo(poster.email)).toHaveLength(1)
     expect(await auditOf(`broadcast/${id}`)).toHaveLength(1)

@@ -33,7 +33,7 @@ export const ciscoFamily =
   'AIR|ASA|ASR|C[1389][0-9]{3}|CISCO[0-9]|CP[0-9]|FPR|GLC|HWIC|IEM?[0-9]|ISR|MEM|N[2-9]K|NIM|NXA|PWR|QSFP|SFP|SPA|STACK|UCS|VIC|WS[CSX]'
 
 /** Suffixes of an HPE option: factory-integrated, or a country variant. */
-export const hpeAppended = '0D1|A[A-Z][0-9A-Z]'
+export const hpeSuffix = '0D1|A[A-Z][0-9A-Z]'
 
 /** Words that sellers write in front of a number. */
 const labels = ['FRU', 'DPN', 'PN', 'SPS']
@@ -51,7 +51,7 @@ export const baseNumberSteps: readonly (readonly [pattern: string, replacement: 
     '^0([0-9A-Z]{5})(?:A[0-9]{2})?$|^00(?=[0-9]{0,4}[A-Z])([1-9A-Z][0-9A-Z]{4})$|^0([1-9](?:[A-Z][0-9]|[A-Z]{2})[0-9]{3})$',
     '$1$2$3',
   ],
-  [`^([0-9]{6}|[A-Z][0-9A-Z]{5})(?:[BHKLRSX]2[1-9]|00[0-9])(?:${hpeAppended})?$`, '$1'],
+  [`^([0-9]{6}|[A-Z][0-9A-Z]{5})(?:[BHKLRSX]2[1-9]|00[0-9])(?:${hpeSuffix})?$`, '$1'],
   ['^([A-Z]{1,2}[0-9]{3,4})[A-C](?:A[BCK][0-9A-Z])?$|^(.{8,})(?:RF|V0[0-9])$', '$1$2'],
 ]
 const compiled = baseNumberSteps.map(([pattern, replacement]) => [new RegExp(pattern), replacement] as const)
@@ -61,6 +61,6 @@ export const baseNumber = (key: string): string =>
   compiled.reduce((number, [pattern, replacement]) => number.replace(pattern, replacement), key)
 
 /** Every prefix that `baseNumber` strips, and the empty one. */
-export const takenPrefixes: readonly string[] = ['', ...labels].flatMap(label =>
+export const strippedPrefixes: readonly string[] = ['', ...labels].flatMap(label =>
   ['', '0', '00', ...dellOrigins.map(origin => `${origin}0`)].map(zeros => `${label}${zeros}`),
 )

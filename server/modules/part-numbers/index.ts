@@ -1,4 +1,4 @@
-export { baseNumber, takenPrefixes } from './base-number.ts'
+export { baseNumber, strippedPrefixes } from './base-number.ts'
 export { findPartNumber, findWrittenNumber, wordsOf } from './find-in-text.ts'
 export { baseNumberSql, partKeySql, shareSlips } from './functions.sql.ts'
 export { partKey } from './key.ts'

@@ -1,4 +1,4 @@
-import { ciscoFamily as ciscoBeginnings, dellOrigins, hpeAppended } from './base-number.ts'
+import { ciscoFamily as ciscoBeginnings, dellOrigins, hpeSuffix } from './base-number.ts'
 import { partKey } from './key.ts'
 
 /**
@@ -39,7 +39,7 @@ const leadingZeros: Scheme = {
   },
 }
 
-const hpeOption = new RegExp(`^(\\d{6}|[A-Z]\\d{5})(B2[1-9]|[HKLX]21)(?:${hpeAppended})?$`)
+const hpeOption = new RegExp(`^(\\d{6}|[A-Z]\\d{5})(B2[1-9]|[HKLX]21)(?:${hpeSuffix})?$`)
 
 /** HPE's options: `0D1` means built in at the factory, `#ABB` and similar a country. */
 const hpeOptions: Scheme = {

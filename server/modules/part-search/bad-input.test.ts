@@ -103,8 +103,8 @@ describe.each(['postgres', 'memory'] as const)(
         )
         return find({ query: words.join(' ').slice(0, 200), pageSize: 100, orderCol: 'inv_companyname' }, member)
       })
-      const [small, ...answers] = await Promise.all([find({ query: '507127' }, member), ...huge])
-      for (const { status } of answers) expect(status).toBe(200)
+      const [small, ...responses] = await Promise.all([find({ query: '507127' }, member), ...huge])
+      for (const { status } of responses) expect(status).toBe(200)
       expect(small?.body.payload.numResults).toBe(1)
     })
 

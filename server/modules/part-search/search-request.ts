@@ -55,12 +55,12 @@ async function filtersFor(
 
 /** Returns the equivalents of the typed number, if one number was typed and the search may include them. */
 async function equivalentsFor(
-  needs: ServiceDeps,
+  deps: ServiceDeps,
   { query, equivalents, exactPhrase }: RequestQuery,
 ): Promise<Equivalents> {
   const number = typedNumber(query)
   if (!equivalents || exactPhrase || number === undefined) return []
-  return cachedEquivalentsOf(needs, number)
+  return cachedEquivalentsOf(deps, number)
 }
 
 /** Returns the query for a viewer's request, without options that the viewer may not use: visitors cannot sort by company. */

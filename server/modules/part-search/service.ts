@@ -6,7 +6,7 @@ import { squeeze } from '../../platform/text/fold.ts'
 import { memberOf, type Viewer } from '../auth/index.ts'
 import { findCompanyName } from '../companies/index.ts'
 import { spacedNumber } from '../part-numbers/index.ts'
-import { readContact, readLines, seesContactsInLists } from '../reading-budgets/index.ts'
+import { countContactRead, countLineReads, seesContactsInLists } from '../reading-budgets/index.ts'
 import { freshnessNow } from '../stock/index.ts'
 import type { RequestQuery } from './filters.ts'
 import { isKeyInIndex } from './in-index.ts'
@@ -59,7 +59,7 @@ export async function searchParts(deps: Deps, backends: SearchBackends, viewer: 
     landingPageOf(deps, requested.query),
     companyOfFilter(db, viewer, requested),
   ])
-  await readLines(deps, memberOf(viewer), rows)
+  await countLineReads(deps, memberOf(viewer), rows)
   rememberSearch(deps, viewer, requested, rows)
   const tookMs = clock.monotonic() - start
   const today = dayOf(clock.now())
@@ -116,12 +116,12 @@ export async function getPartFor(deps: Deps, viewer: Viewer, { id, withoutContac
   const row = await findPart(deps.db, id, freshnessNow(deps.clock).shownFrom)
   if (row === undefined) throw new Problem('part-not-found')
   const account = memberOf(viewer)
-  await readLines(deps, account, [row])
+  await countLineReads(deps, account, [row])
   const contacts = await listPartContacts(deps.db, row.company_id)
   const today = dayOf(deps.clock.now())
   if (account === undefined) return visitorPart(row, contacts, { config: deps.config, today })
   const owner = { id: row.company_id, is_canary: row.is_canary }
-  const refusal = withoutContact ? null : await readContact(deps, account, owner)
+  const refusal = withoutContact ? null : await countContactRead(deps, account, owner)
   const isWithheld = withoutContact || refusal !== null
   return isWithheld ? partWithoutContact(row, contacts, { today, refusal }) : memberPart(row, contacts, today)
 }

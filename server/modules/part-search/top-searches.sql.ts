@@ -12,7 +12,7 @@ interface TopSearches {
 
 /**
  * Stores the part numbers that most contacts searched for between two moments, each with the public description of one of its
- * stock lines. Searches by visitors, and texts that are no part number in stock, are not counted.
+ * stock lines. Searches by visitors, and texts that are not a part number in stock, are not counted.
  */
 export async function replaceTopSearches(tx: Tx, { from, until, shownFrom, limit }: TopSearches) {
   await tx.deleteFrom('top_searches').execute()

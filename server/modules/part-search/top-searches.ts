@@ -5,7 +5,7 @@ import { freshnessOn } from '../stock/index.ts'
 import { replaceTopSearches } from './top-searches.sql.ts'
 
 const days = 7
-const howMany = 15
+const numShown = 15
 
 /** Replaces the top searches by those of the last week. Safe to run twice. */
 export const refreshTopSearches = (db: Db, now: Date): Promise<void> =>
@@ -14,7 +14,7 @@ export const refreshTopSearches = (db: Db, now: Date): Promise<void> =>
       from: new Date(now.getTime() - days * 86_400_000),
       until: now,
       shownFrom: freshnessOn(dayOf(now)).shownFrom,
-      limit: howMany,
+      limit: numShown,
     }),
   )
 

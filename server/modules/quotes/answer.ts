@@ -24,13 +24,14 @@ type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 type Answer = z.output<typeof answerQuoteRequest.body>['answers'][number]
 
 /**
- * Returns the request that `named` identifies: by the token of a mailed link, if its recipient may still trade, or by id, for a
+ * Returns the request that `linkOrId` identifies: by the token of a mailed link, if its recipient may still trade, or by id, for a
  * trader of its supplier. Throws `invalid-link` otherwise.
  */
-async function openedBy({ db, clock, config }: ServiceDeps, viewer: Viewer, named: string) {
+async function openedBy({ db, clock, config }: ServiceDeps, viewer: Viewer, linkOrId: string) {
   const account = memberOf(viewer)
-  const ofLink = requestOfToken(config, named, clock.now())
-  const id = ofLink ?? (/^[1-9]\d{0,9}$/.test(named) && Number(named) <= 2_147_483_647 ? Number(named) : undefined)
+  const ofLink = requestOfToken(config, linkOrId, clock.now())
+  const id =
+    ofLink ?? (/^[1-9]\d{0,9}$/.test(linkOrId) && Number(linkOrId) <= 2_147_483_647 ? Number(linkOrId) : undefined)
   const request = id === undefined ? undefined : await findRequest(db, id)
   const isTrader = account?.role === 'member' || account?.role === 'trial'
   const isOwn = isTrader && account.companyId === request?.company_id
@@ -40,14 +41,14 @@ async function openedBy({ db, clock, config }: ServiceDeps, viewer: Viewer, name
 }
 
 /** Returns a request as its supplier sees it, without marking it as opened. */
-export async function getRequest(deps: ServiceDeps, viewer: Viewer, named: string) {
-  const { request } = await openedBy(deps, viewer, named)
+export async function getRequest(deps: ServiceDeps, viewer: Viewer, linkOrId: string) {
+  const { request } = await openedBy(deps, viewer, linkOrId)
   return presentRequest(request, await listAsks(deps.db, request.id))
 }
 
 /** Records that the supplier has opened the request. A separate call, since mail scanners read requests too. */
-export const openRequest = async (deps: ServiceDeps, viewer: Viewer, named: string): Promise<void> => {
-  const { request } = await openedBy(deps, viewer, named)
+export const openRequest = async (deps: ServiceDeps, viewer: Viewer, linkOrId: string): Promise<void> => {
+  const { request } = await openedBy(deps, viewer, linkOrId)
   await transaction(deps.db, async tx => {
     await lockRfq(tx, request.rfq_id)
     const now = await findRequest(tx, request.id)
@@ -139,8 +140,8 @@ async function notifyBuyer(
  * Stores a supplier's answers: a quote, or that the part is gone, which removes the stock line. An answer can be
  * corrected until the buyer decides on its line, then throws `already-decided`. Safe to repeat.
  */
-export async function answerRequest(deps: ServiceDeps, viewer: Viewer, named: string, answers: readonly Answer[]) {
-  const { request, by } = await openedBy(deps, viewer, named)
+export async function answerRequest(deps: ServiceDeps, viewer: Viewer, linkOrId: string, answers: readonly Answer[]) {
+  const { request, by } = await openedBy(deps, viewer, linkOrId)
   const { answersPerRequestPerHour } = await readSetting(deps.db, rfqLimits)
   const throttle = { key: `quote:${request.id}`, max: answersPerRequestPerHour, minutes: 60 }
   return transaction(deps.db, async tx => {

@@ -7,7 +7,7 @@ import { queueMail } from '../../platform/mail/outbox.ts'
 import type { Account } from '../auth/index.ts'
 import { closedMail, outcomeMail } from './mail.ts'
 import { awardFault, lineAfter, requestAfter } from './policy.ts'
-import { decideLine, insertAward, listTouched, lockRfq, setRequestState } from './queries.ts'
+import { decideLine, insertAward, listAffectedRequests, lockRfq, setRequestState } from './queries.ts'
 import { type AskRow, findRequest, type LineRow, listAsks, listCells, listLines } from './reads.ts'
 import { quotesTexts } from './texts.ts'
 
@@ -60,7 +60,7 @@ async function notifySuppliers(
   lineIds: readonly number[],
   { rfqId, now }: DecisionContext,
 ) {
-  for (const touched of await listTouched(tx, lineIds, now)) {
+  for (const touched of await listAffectedRequests(tx, lineIds, now)) {
     const state = touched.is_open ? undefined : requestAfter(touched.state, 'decide')
     if (state !== undefined) await setRequestState(tx, touched.id, state)
     const all = await listAsks(tx, touched.id)

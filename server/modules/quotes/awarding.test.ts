@@ -191,10 +191,10 @@ describe('awarding', () => {
       fc.record({ askId: fc.integer({ min: 1, max: 5 }), quantity: fc.integer({ min: 1, max: 9 }) }),
     )
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 20 }), offers, awards, (wanted, offered, given) => {
-        if (awardFault(wanted, offered, given) !== undefined) return
-        expect(given.reduce((sum, { quantity }) => sum + quantity, 0)).toBeLessThanOrEqual(wanted)
-        for (const { askId, quantity } of given)
+      fc.property(fc.integer({ min: 1, max: 20 }), offers, awards, (wanted, offered, awarded) => {
+        if (awardFault(wanted, offered, awarded) !== undefined) return
+        expect(awarded.reduce((sum, { quantity }) => sum + quantity, 0)).toBeLessThanOrEqual(wanted)
+        for (const { askId, quantity } of awarded)
           expect(quantity).toBeLessThanOrEqual(offered.find(({ ask_id }) => ask_id === askId)?.quantity ?? 0)
       }),
       runs(100),

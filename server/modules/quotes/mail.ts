@@ -51,7 +51,7 @@ const quoteBlocks = (message: string): MailBlock[] => (message === '' ? [] : [{ 
 
 /** Returns what a supplier sees of the buyer; without the e-mail address if the buyer hides it. */
 function buyerFacts(buyer: Buyer): MailBlock {
-  const shown = ([label, value]: [string, string]): MailFact[] => (value === '' ? [] : [{ label, value }])
+  const facts = ([label, value]: [string, string]): MailFact[] => (value === '' ? [] : [{ label, value }])
   const { labels } = texts.request
   const rows: [string, string][] = [
     [labels.from, buyer.contact_name],
@@ -61,7 +61,7 @@ function buyerFacts(buyer: Buyer): MailBlock {
     [labels.email, buyer.is_email_hidden ? '' : buyer.contact_email],
     [labels.address, buyer.address],
   ]
-  return { kind: 'facts', rows: rows.flatMap(shown) }
+  return { kind: 'facts', rows: rows.flatMap(facts) }
 }
 
 /** Returns a note for each line that the supplier stocks under another number. */

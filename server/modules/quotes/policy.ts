@@ -35,7 +35,7 @@ export interface OpenAward {
 }
 
 /** A supplier's offer for a line; null pieces if the part is gone or there is no answer. */
-export interface Offered {
+export interface SupplierOffer {
   ask_id: number
   quantity: number | null
 }
@@ -43,7 +43,7 @@ export interface Offered {
 /** Returns why a line cannot be awarded this way, and the award at fault; undefined if it can. */
 export function awardFault(
   wanted: number,
-  offered: readonly Offered[],
+  offered: readonly SupplierOffer[],
   awards: readonly OpenAward[],
 ): { at: number; field: 'askId' | 'quantity'; msg: string } | undefined {
   const seen = new Set<number>()

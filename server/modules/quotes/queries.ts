@@ -55,7 +55,7 @@ const answeringContactId = sql<number>`coalesce((
 /**
  * Returns the requests of these lines, whether each has open lines, and whether its supplier still accepts requests.
  */
-export const listTouched = (db: Db, lineIds: readonly number[], now: Date) =>
+export const listAffectedRequests = (db: Db, lineIds: readonly number[], now: Date) =>
   db
     .selectFrom('rfq_requests')
     .innerJoin('contacts', join => join.on('contacts.id', '=', answeringContactId))

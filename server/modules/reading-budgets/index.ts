@@ -1,4 +1,10 @@
 export { readingBudgetJobs } from './jobs.ts'
 export { LineReads } from './line-reads.ts'
 export { readingBudgetRoutes } from './routes.ts'
-export { type BudgetDeps, openProfile, readContact, readLines, seesContactsInLists } from './service.ts'
+export {
+  type BudgetDeps,
+  countContactRead,
+  countLineReads,
+  countOpenedProfile,
+  seesContactsInLists,
+} from './service.ts'

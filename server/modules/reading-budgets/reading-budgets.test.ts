@@ -71,10 +71,10 @@ const page = (number: number, token: string) =>
 
 describe('company profiles', () => {
   it('are returned to a trial account up to its budget', async () => {
-    const answers = []
-    for (const id of others) answers.push(await open(id, trial.token))
-    expect(answers.map(({ status }) => status)).toEqual([...Array(5).fill(200), ...Array(5).fill(429)])
-    const { problem, headers } = answers[5] as (typeof answers)[number]
+    const responses = []
+    for (const id of others) responses.push(await open(id, trial.token))
+    expect(responses.map(({ status }) => status)).toEqual([...Array(5).fill(200), ...Array(5).fill(429)])
+    const { problem, headers } = responses[5] as (typeof responses)[number]
     expect(problem.code).toBe('reading-budget-used')
     expect(problem.msg).toContain('You have read the contact data of 5 companies today, which is the daily limit.')
     expect(problem.payload).toEqual({ startsAgainDT: '2026-11-18T23:00:00.000Z' })
@@ -209,10 +209,12 @@ describe('bank details', () => {
 describe('stock lines', () => {
   it('of many concurrent searches are returned up to the budget', async () => {
     const tries = Array.from({ length: 100 }, (_, at) => page((at % 8) + 1, trial.token))
-    const answers = await Promise.all(tries)
-    const seen = answers.flatMap(({ status, body }) => (status === 200 ? body.payload.results : [])).map(({ id }) => id)
+    const responses = await Promise.all(tries)
+    const seen = responses
+      .flatMap(({ status, body }) => (status === 200 ? body.payload.results : []))
+      .map(({ id }) => id)
     expect(new Set(seen).size).toBe(40)
-    const refused = answers.filter(({ status }) => status !== 200)
+    const refused = responses.filter(({ status }) => status !== 200)
     expect(new Set(refused.map(({ problem }) => problem.code))).toEqual(new Set(['reading-budget-used']))
     expect(refused[0]?.problem.msg).toContain('You have read 40 stock lines today')
     expect(await alarmsOf(trial.contactId)).toMatchObject([{ kind: 'lines', linesRead: 40 }])

@@ -85,7 +85,7 @@ async function countProfile(
 }
 
 /** Counts an opened company profile; throws `reading-budget-used` if the budget is used up. */
-export async function openProfile(deps: BudgetDeps, account: Account, profile: Profile): Promise<void> {
+export async function countOpenedProfile(deps: BudgetDeps, account: Account, profile: Profile): Promise<void> {
   const refusal = await countProfile(deps, account, profile)
   if (refusal !== undefined) throw refusal
 }
@@ -94,7 +94,7 @@ export async function openProfile(deps: BudgetDeps, account: Account, profile: P
  * Counts contact data shown elsewhere, such as on a company's broadcast, like the company's profile. Returns the
  * message to show instead if the budget is used up, else null.
  */
-export const readContact = async (deps: BudgetDeps, account: Account, profile: Profile): Promise<string | null> =>
+export const countContactRead = async (deps: BudgetDeps, account: Account, profile: Profile): Promise<string | null> =>
   (await countProfile(deps, account, profile))?.message ?? null
 
 /** Returns true if lists show this account the companies' contact data; a trial has to open each company. */
@@ -110,7 +110,11 @@ interface Line {
  * Counts stock lines of other companies, each once a day, against the budgets of an account and its company. Throws
  * `reading-budget-used` if they would exceed one.
  */
-export async function readLines(deps: BudgetDeps, account: Account | undefined, lines: readonly Line[]): Promise<void> {
+export async function countLineReads(
+  deps: BudgetDeps,
+  account: Account | undefined,
+  lines: readonly Line[],
+): Promise<void> {
   if (account === undefined) return
   const ids = lines.flatMap(({ id, company_id }) => (company_id === account.companyId ? [] : [id]))
   if (ids.length === 0) return

@@ -1,6 +1,6 @@
 import { type Db, transaction } from '../../platform/db/database.ts'
 import { describeSearch } from './mail.ts'
-import { switchLinked } from './queries.ts'
+import { switchSearchesOfLink } from './queries.ts'
 import { findByMailKey, listSearchesOf } from './reads.ts'
 import { savedSearchesTexts as texts } from './texts.ts'
 
@@ -31,6 +31,6 @@ export async function switchAlertSearches(
   now: Date,
 ): Promise<boolean> {
   if ((await findByMailKey(db, mailKey)) === undefined) return false
-  await transaction(db, tx => switchLinked(tx, { mailKey, ids, isOn }, now))
+  await transaction(db, tx => switchSearchesOfLink(tx, { mailKey, ids, isOn }, now))
   return true
 }

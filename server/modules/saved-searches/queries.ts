@@ -161,7 +161,7 @@ const ofLink = (mailKey: string, ids: readonly number[] | 'daily') => sql`
   and ${ids === 'daily' ? sql`is_digest` : sql`saved_searches.id = any(${ids}::int[])`}`
 
 /** Stops or restarts the mails of these saved searches. Deletes the unsent hits of stopped ones. */
-export async function switchLinked(
+export async function switchSearchesOfLink(
   tx: Tx,
   { mailKey, ids, isOn }: { mailKey: string; ids: readonly number[] | 'daily'; isOn: boolean },
   now: Date,

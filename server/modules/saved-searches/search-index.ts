@@ -35,7 +35,7 @@ interface Word extends QueryToken {
 
 /** Words with the same first letters. */
 interface WordGroup {
-  longest: number
+  maxLength: number
   words: Map<string, Word>
 }
 
@@ -172,8 +172,8 @@ export class SavedSearchIndex {
       see(this.#wholes.get(token))
       const start = this.#starts.get(token.slice(0, startLength))
       if (start === undefined) continue
-      const longest = Math.min(token.length, start.longest)
-      for (let length = startLength; length <= longest; length += 1) see(start.words.get(token.slice(0, length)))
+      const maxLength = Math.min(token.length, start.maxLength)
+      for (let length = startLength; length <= maxLength; length += 1) see(start.words.get(token.slice(0, length)))
     }
     return seen
   }
@@ -189,8 +189,8 @@ export class SavedSearchIndex {
 
   #startFor(text: string): WordGroup {
     const key = text.slice(0, startLength)
-    const start = this.#starts.get(key) ?? { longest: 0, words: new Map() }
-    start.longest = Math.max(start.longest, text.length)
+    const start = this.#starts.get(key) ?? { maxLength: 0, words: new Map() }
+    start.maxLength = Math.max(start.maxLength, text.length)
     this.#starts.set(key, start)
     return start
   }

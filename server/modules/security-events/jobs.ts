@@ -1,14 +1,14 @@
 import type { ModuleJob } from '../../deps.ts'
 import { purgeSecurityEvents } from './queries.ts'
 
-const keptMs = 365 * 86_400_000
+const retentionMs = 365 * 86_400_000
 
 export const securityEventsJobs: readonly ModuleJob[] = [
   {
     name: 'purge-security-events',
     cron: '47 2 * * *',
     run: async ({ db, clock }) => {
-      await purgeSecurityEvents(db, new Date(clock.now().getTime() - keptMs))
+      await purgeSecurityEvents(db, new Date(clock.now().getTime() - retentionMs))
     },
   },
 ]

@@ -12,7 +12,7 @@ import { findContactId, insertSecurityEvent } from './queries.ts'
 const routeOf = ({ method, path }: AnyEndpoint) => `${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`
 
 /** The events of calls to these endpoints, whether they succeed or not. */
-const watched = new Map([
+const recordedRoutes = new Map([
   [routeOf(login), 'sign-in'],
   [routeOf(logout), 'sign-out'],
   [routeOf(requestPasswordReset), 'password-reset-asked'],
@@ -95,7 +95,7 @@ export function recordSecurityEvents(app: FastifyInstance, { db, clock, log, fin
 
   app.addHook('onSend', async (request, reply, payload) => {
     const route = `${request.method} ${request.routeOptions.url}`
-    const event = watched.get(route) ?? (reply.statusCode === 403 ? 'refused' : undefined)
+    const event = recordedRoutes.get(route) ?? (reply.statusCode === 403 ? 'refused' : undefined)
     if (event === undefined) return payload
     try {
       await record(request, reply, { route, event, payload })

@@ -35,12 +35,12 @@ beforeEach(async () => {
 })
 
 it('a sign-in is recorded with its outcome, and nothing that was typed', async () => {
-  for (const given of [
+  for (const body of [
     { email, password },
     { email: email.toUpperCase(), password: 'SECRET-wrong' },
     { email: 'SECRET-nobody@one.example', password },
   ])
-    await test.app.inject({ ...requestOf(login, { body: given }), remoteAddress: '192.0.2.7' })
+    await test.app.inject({ ...requestOf(login, { body }), remoteAddress: '192.0.2.7' })
   const recorded = await events()
   expect(recorded.map(({ event, outcome, contact_id }) => [event, outcome, contact_id])).toEqual([
     ['sign-in', 'done', contactId],

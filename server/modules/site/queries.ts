@@ -26,14 +26,14 @@ export const insertPageVisit = (db: Db, { path, referrer, contactId, now }: Page
     insert into page_visits (path, referrer, contact_id, visited_at)
     select ${path}, ${referrer}, ${contactId}::integer, ${now}::timestamptz from ${withoutWaitingForDisk}`.execute(db)
 
-interface SeenEvent {
+interface PageEvent {
   name: string
   data: Record<string, string | number | boolean>
   contactId: number | null
   now: Date
 }
 
-export const insertEvent = (db: Db, { name, data, contactId, now }: SeenEvent) =>
+export const insertEvent = (db: Db, { name, data, contactId, now }: PageEvent) =>
   db
     .insertInto('events')
     .values({ name, data: JSON.stringify(data), contact_id: contactId, happened_at: now })

@@ -108,7 +108,7 @@ describe('banners', () => {
     const { id: ended } = await addBanner({ is_ad: true, starts_on: '2026-01-01', ends_on: '2026-01-02' })
     const click = (id: number) => test.call(site.countBannerClick, { params: { id } })
     const clicks = await Promise.all(Array.from({ length: 20 }, () => click(ad)))
-    expect(clicks.every(answer => answer.status === 200)).toBe(true)
+    expect(clicks.every(response => response.status === 200)).toBe(true)
     expect((await click(own)).status).toBe(200)
     expect((await click(ended)).status).toBe(404)
     expect((await click(999_999)).problem.code).toBe('not-found')

@@ -75,9 +75,7 @@ function wholeQuantity(text: string, decimalSign: DecimalSign): ReadCell<number>
   return { value: Number(read.whole) }
 }
 
-/**
- * A line that is listed with nothing in stock; exports write it so, while a bare 0 means that there is no such line.
- */
+/** A line that is listed with nothing in stock; exports write it this way, because a bare 0 means that nothing is in stock. */
 export const listedAtZero = '0 (listed)'
 const isListedAtZero = (text: string) => /^0\s*\(\s*listed\s*\)$/i.test(text)
 

@@ -33,7 +33,9 @@ const wordsOf = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(word => word !== '')
 
-/** Returns what a heading such as `Part number`, `Unit price (EUR)` or `Stückzahl` stands for; undefined if it is no heading. */
+/**
+ * Returns what a heading such as `Part number`, `Unit price (EUR)` or `Stückzahl` stands for; undefined if it is not a heading.
+ */
 export function readHeading(text: string): Heading | undefined {
   if (text === '' || text.length > 40) return undefined
   const all = wordsOf(text)

@@ -13,7 +13,7 @@ export const numeralPattern = /\d(?:[\d.,'’ \u00a0\u202f]*\d)?/
 const groups = /^\d{1,3}(?:[.,]\d{3})+$/
 const spaced = /^\d{1,3}(?:[ '’\u00a0\u202f]\d{3})+(?=$|[.,])/
 
-/** Removes spaces and apostrophes between thousands; returns undefined if they separate something else. */
+/** Removes spaces and apostrophes between thousands; returns undefined if they separate anything else. */
 function closedUp(text: string): string | undefined {
   if (/^[\d.,]+$/.test(text)) return text
   const found = spaced.exec(text)?.[0]

@@ -14,7 +14,7 @@ function wholeOf(text: string, decimalSign: string | undefined): number | undefi
 }
 
 /**
- * Reads a price to two decimals: `1.234,50`, `1,234.50`, `1 234`, `€ 12`, `85 ea`, `1,5k`. Returns null if the text is no
+ * Reads a price to two decimals: `1.234,50`, `1,234.50`, `1 234`, `€ 12`, `85 ea`, `1,5k`. Returns null if the text is not a
  * price: CALL, Offer, a range, zero.
  */
 export function parsePrice(text: string): number | null {

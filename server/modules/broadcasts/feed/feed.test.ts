@@ -68,9 +68,9 @@ describe('the feed of a search', () => {
       { cookie: `__Host-session=${reader.bearer}` },
     ]
     for (const headers of signedIn) {
-      const answer = await ask({}, headers)
-      expect(answer.body).toBe(masked.body)
-      expect(answer.headers).not.toHaveProperty('x-user-version')
+      const response = await ask({}, headers)
+      expect(response.body).toBe(masked.body)
+      expect(response.headers).not.toHaveProperty('x-user-version')
     }
   })
 
@@ -173,9 +173,10 @@ describe('a cached feed', () => {
       { 'if-none-match': `"other", ${headers.etag}` },
       { 'if-modified-since': String(headers['last-modified']) },
     ]
-    for (const given of known) expect(await ask({ token }, given)).toMatchObject({ statusCode: 304, body: '' })
+    for (const validators of known)
+      expect(await ask({ token }, validators)).toMatchObject({ statusCode: 304, body: '' })
     await post('Heron Parts')
-    for (const given of known) expect((await ask({ token }, given)).statusCode).toBe(200)
+    for (const validators of known) expect((await ask({ token }, validators)).statusCode).toBe(200)
   })
 })
 
@@ -194,9 +195,9 @@ describe('a feed’s token', () => {
   })
 
   it.each(['', 'made-up', 'MS4x.MS4x'])('is refused with a message if it is made up: %j', async made => {
-    const answer = await ask({ token: made })
-    expect(answer.json()).toMatchObject({ status: 400, code: 'invalid-link' })
-    expect(answer.headers['cache-control']).toBe('private, no-cache')
+    const response = await ask({ token: made })
+    expect(response.json()).toMatchObject({ status: 400, code: 'invalid-link' })
+    expect(response.headers['cache-control']).toBe('private, no-cache')
   })
 
   it('shows what a visitor sees if its company is blocked', async () => {

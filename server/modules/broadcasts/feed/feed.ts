@@ -22,7 +22,7 @@ const texts = broadcastsTexts.feed
 const mediaType = 'application/rss+xml'
 const numItems = 50
 /** Seconds for which a cache may reuse a response. */
-const freshFor = 60
+const cacheSeconds = 60
 
 const authorOf = ({ company }: BroadcastRow) =>
   company.country === null ? company.name : `${company.name}, ${company.country}`
@@ -92,7 +92,9 @@ export async function feedOf(deps: SearchDeps, requested: RequestQuery, request:
   const etag = `W/"${createHash('sha256').update(xml).digest('base64url')}"`
   const lastModified = items[0]?.publishedAt.toUTCString()
   reply.removeHeader(userVersionHeader)
-  reply.header('etag', etag).header('cache-control', `${requested.token ? 'private' : 'public'}, max-age=${freshFor}`)
+  reply
+    .header('etag', etag)
+    .header('cache-control', `${requested.token ? 'private' : 'public'}, max-age=${cacheSeconds}`)
   if (lastModified !== undefined) reply.header('last-modified', lastModified)
   if (!isKnown(request, etag, lastModified)) return new NonJsonReply(mediaType, xml)
   reply.status(304)

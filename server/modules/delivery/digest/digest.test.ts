@@ -36,9 +36,9 @@ async function post(listType = 2) {
   const { contactId } = await addMember(t.deps.db)
   const token = await t.signIn(contactId)
   const body = { listType, quantity: '1', brand: 'HP', desc: `PN-${serial}`, condition: 'F/S', price: '10' }
-  const answer = await t.call(postBroadcast, { body }, token)
-  expect(answer.status).toBe(200)
-  return { id: answer.body.payload.id, desc: body.desc, token }
+  const response = await t.call(postBroadcast, { body }, token)
+  expect(response.status).toBe(200)
+  return { id: response.body.payload.id, desc: body.desc, token }
 }
 
 const reader = (listId = 2) => addSubscriber(t.deps.db, { list_id: listId, delivery: 'digest' })

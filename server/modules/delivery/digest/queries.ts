@@ -14,7 +14,7 @@ export interface DigestRun {
 }
 
 /** SQL: 07:00 in Amsterdam on a day, as a timestamp. */
-const sevenOf = (day: string) => sql<Date>`((${day}::date + time '07:00') at time zone 'Europe/Amsterdam')`
+const sevenAmOf = (day: string) => sql<Date>`((${day}::date + time '07:00') at time zone 'Europe/Amsterdam')`
 
 /**
  * Inserts the run of a day once it is 07:00, unless the day has one. The caller holds `lockAsChange`, so no sending is
@@ -23,15 +23,15 @@ const sevenOf = (day: string) => sql<Date>`((${day}::date + time '07:00') at tim
 export const openRun = (tx: Tx, day: string, now: Date) =>
   sql`
     insert into digest_runs (day, gathered_until, before_sending)
-    select ${day}, ${sevenOf(day)}, coalesce(
+    select ${day}, ${sevenAmOf(day)}, coalesce(
       (select min(id) from broadcast_sendings
-       where sent_at >= ${sevenOf(day)} and id >= coalesce((select max(before_sending) from digest_runs), 0)),
+       where sent_at >= ${sevenAmOf(day)} and id >= coalesce((select max(before_sending) from digest_runs), 0)),
       nextval(pg_get_serial_sequence('broadcast_sendings', 'id')))
-    where ${now}::timestamptz >= ${sevenOf(day)}
+    where ${now}::timestamptz >= ${sevenAmOf(day)}
       and not exists (select from digest_runs where digest_runs.day >= ${day}::date)`.execute(tx)
 
 /** Returns the oldest unfinished run and locks its row; undefined if there is none. */
-export async function takeRun(tx: Tx): Promise<DigestRun | undefined> {
+export async function lockOldestRun(tx: Tx): Promise<DigestRun | undefined> {
   const run = await tx
     .selectFrom('digest_runs')
     .where('finished_at', 'is', null)

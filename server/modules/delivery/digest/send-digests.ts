@@ -11,9 +11,9 @@ import {
   insertDigestMails,
   listGatheredBroadcasts,
   listGroups,
+  lockOldestRun,
   openRun,
   type Span,
-  takeRun,
 } from './queries.ts'
 
 type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'config'>
@@ -50,7 +50,7 @@ async function writeMails(tx: Tx, { config }: ServiceDeps, run: DigestRun, now: 
 /** Writes all mails of the oldest unfinished run in one transaction; returns false if there is no such run. */
 const writeRun = (deps: ServiceDeps): Promise<boolean> =>
   transaction(deps.db, async tx => {
-    const run = await takeRun(tx)
+    const run = await lockOldestRun(tx)
     if (run === undefined) return false
     const now = deps.clock.now()
     const count = await writeMails(tx, deps, run, now)

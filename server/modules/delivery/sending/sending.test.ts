@@ -52,9 +52,9 @@ const newTrader = async (contact: Parameters<typeof addMember>[1] = {}) => {
 }
 
 async function post(body: ReturnType<typeof another> & Record<string, unknown> = another(), token?: string) {
-  const answer = await t.call(postBroadcast, { body }, token ?? (await newTrader()).token)
-  expect(answer.status).toBe(200)
-  return answer.body.payload.id
+  const response = await t.call(postBroadcast, { body }, token ?? (await newTrader()).token)
+  expect(response.status).toBe(200)
+  return response.body.payload.id
 }
 
 const recipientsOf = async (id: number) => (await listMailsOf(t.deps.db, `broadcast/${id}`)).map(mail => mail.to)
@@ -204,8 +204,8 @@ describe('a sending', () => {
     )
     expect(await recipientsOf(id)).toEqual([reader.email])
     t.clock.advance({ days: 4 })
-    const answer = await t.call(resendBroadcast, { params: { id } }, await t.signIn((await ownerOf(id)).contact_id))
-    expect(answer.status).toBe(200)
+    const response = await t.call(resendBroadcast, { params: { id } }, await t.signIn((await ownerOf(id)).contact_id))
+    expect(response.status).toBe(200)
     const mails = await listMailsOf(t.deps.db, `broadcast/${id}`)
     const epoch = await epochOf(t.deps.db)
     expect(mails.map(mail => mail.message_id)).toEqual([

@@ -48,10 +48,12 @@ export function wordLists(words: readonly string[], shares: WordShares): WordLis
     .filter(word => word.length > 1 && shareOf(word) <= commonShare)
     .sort((one, other) => shareOf(one) - shareOf(other))
     .slice(0, 4)
-  const alone = rarest.filter(word => shareOf(word) <= rareShare)
-  const together = rarest.filter(word => shareOf(word) > rareShare).slice(0, 3)
-  const [narrow, wide] = [together, together.slice(0, 2)].map((list, at) => (list.length === 3 - at ? [list] : []))
-  return { narrow: [...alone.map(word => [word]), ...(narrow ?? [])], wide: wide ?? [] }
+  const rareWords = rarest.filter(word => shareOf(word) <= rareShare)
+  const combination = rarest.filter(word => shareOf(word) > rareShare).slice(0, 3)
+  const [narrow, wide] = [combination, combination.slice(0, 2)].map((list, at) =>
+    list.length === 3 - at ? [list] : [],
+  )
+  return { narrow: [...rareWords.map(word => [word]), ...(narrow ?? [])], wide: wide ?? [] }
 }
 
 const strippedOf = (lines: readonly LineRow[]) => distinct(lines.flatMap(line => line.stripped ?? []))

@@ -39,18 +39,18 @@ interface FurtherLookup extends EvidenceLookup {
 type FurtherLimits = typeof furtherLimits
 
 /**
- * Reads a parameter from the CTE `given`, which hides its value from the planner: otherwise each call would be planned again,
- * which takes longer than the statement itself.
+ * Reads a parameter through the CTE `parameter`, which hides its value from the planner. Otherwise each call would be planned
+ * again, which takes longer than the statement itself.
  */
-const given = (column: string) => sql<never>`(select ${sql.ref(column)} from given)`
+const parameter = (column: string) => sql<never>`(select ${sql.ref(column)} from parameter)`
 
-const candidates: Candidates = { side: given('side'), notOf: given('not_of') }
+const candidates: Candidates = { side: parameter('side'), notOf: parameter('not_of') }
 
 /** Selects the newest lines that match one of the word filters, from a limited number per filter. */
 function linesMatching(width: 'narrow' | 'wide', isWanted: RawBuilder<unknown>, limits: FurtherLimits) {
   const found = (kind: 'all' | 'described') => sql`
     select lines.* from (
-      select filter_words from unnest(${given(`${width}_${kind}`)}) filter_words where ${isWanted} offset 0
+      select filter_words from unnest(${parameter(`${width}_${kind}`)}) filter_words where ${isWanted} offset 0
     ) filter_words cross join lateral (
       select id, broadcast_id, posted_at from broadcast_lines
       where ${conditionOf(candidates)} and words @> string_to_array(filter_words, ' ')
@@ -77,16 +77,19 @@ interface FurtherRow {
 async function listFurther(db: Db, further: FurtherLookup, limits: FurtherLimits) {
   const { narrow, wide } = further
   const { side, notOf } = further.candidates
-  const isFew = areFew(sql`(select broadcast_id from named union all select unnest(${given('found')}))`, limits.enough)
+  const isFew = areFew(
+    sql`(select broadcast_id from named union all select unnest(${parameter('found')}))`,
+    limits.enough,
+  )
   const isFewStill = sql`${isFew} and ${areFew(sql`narrow`, limits.enough)}`
   const { rows } = await sql<FurtherRow>`
-    with ${prepared} given as materialized (
+    with ${prepared} parameter as materialized (
       select ${side}::text as side, ${notOf}::int as not_of, ${further.near}::text[] as near,
         ${further.found}::int[] as found, ${further.known}::text[] as known, ${further.hasNoNumber}::boolean as has_no_number,
         ${textsOf(narrow, true)}::text[] as narrow_described, ${textsOf(narrow, false)}::text[] as narrow_all,
         ${textsOf(wide, true)}::text[] as wide_described, ${textsOf(wide, false)}::text[] as wide_all
     ), named as materialized (
-      ${linesWithNumber(sql`(select unnest(${given('near')}) as stripped)`, candidates, limits.each)}
+      ${linesWithNumber(sql`(select unnest(${parameter('near')}) as stripped)`, candidates, limits.each)}
     ), narrow as materialized (${linesMatching('narrow', isFew, limits)}),
     wide as materialized (${linesMatching('wide', isFewStill, limits)}),
     described as materialized (
@@ -97,15 +100,15 @@ async function listFurther(db: Db, further: FurtherLookup, limits: FurtherLimits
       join broadcast_lines lines using (id)
       left join lateral (select key, stripped from part_numbers where id = lines.number_id offset 0) numbers on true
     ), numbers_described as materialized (
-      select stripped from described where ${given('has_no_number')} and stripped is not null
-      group by stripped order by min(place) limit ${sql.lit(limits.secondHand)}
+      select stripped from described where ${parameter('has_no_number')} and stripped is not null
+      group by stripped order by min(place) limit ${sql.lit(limits.linkedNumbers)}
     ), second as materialized (
       ${linesWithNumber(sql`numbers_described`, candidates, limits.each)}
     ), requested as materialized (
       select distinct stripped from (
         select stripped, words from named union all select stripped, words from described
         union all select stripped, words from second
-      ) lines where cardinality(words) <= 1 and stripped <> all(${given('known')}::text[])
+      ) lines where cardinality(words) <= 1 and stripped <> all(${parameter('known')}::text[])
     ), "wordsBeside" as materialized (${wordsWithNumber(limits.wordsBeside)})
     select ${columnsOf(['named', 'described', 'second', 'wordsBeside'])}`.execute(db)
   const [row] = rows

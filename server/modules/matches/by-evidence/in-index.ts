@@ -65,10 +65,10 @@ function linesDescribed(
 ): IndexedLine[] {
   const { enough } = furtherLimits
   if (!areFew(found, enough)) return []
-  const narrowly = linesMatching(index, lineOf, narrow, candidateFilter)
-  if (!areFew(narrowly, enough)) return narrowly
-  const widely = linesMatching(index, lineOf, wide, candidateFilter)
-  return [...new Map([...narrowly, ...widely].map(line => [line.id, line])).values()]
+  const narrowMatches = linesMatching(index, lineOf, narrow, candidateFilter)
+  if (!areFew(narrowMatches, enough)) return narrowMatches
+  const wideMatches = linesMatching(index, lineOf, wide, candidateFilter)
+  return [...new Map([...narrowMatches, ...wideMatches].map(line => [line.id, line])).values()]
 }
 
 const numbersIn = (lines: readonly IndexedLine[]): string[] => distinct(lines.flatMap(line => line.stripped ?? []))
@@ -103,8 +103,8 @@ export function findLines(index: LinesIndex, lineOf: LineOf, own: OwnBroadcast, 
   const near = nearest(numbersNear(index, numbers, evidenceLimits.near)).map(({ stripped }) => stripped)
   const named = naming(distinct(near), furtherLimits.each)
   const described = linesDescribed(index, lineOf, lookup, candidateFilter, [...same, ...named])
-  const secondHand = lookup.hasNoNumber ? numbersIn(described).slice(0, furtherLimits.secondHand) : []
-  const second = naming(secondHand, furtherLimits.each)
+  const linkedNumbers = lookup.hasNoNumber ? numbersIn(described).slice(0, furtherLimits.linkedNumbers) : []
+  const second = naming(linkedNumbers, furtherLimits.each)
   const unknown = numbersIn([...named, ...described, ...second].filter(isBare)).filter(
     number => !lookup.known.includes(number),
   )

@@ -169,7 +169,7 @@ function brandEvidence(one: Line, other: Line): number | undefined {
 }
 
 /** Below this agreement, descriptions contradict merely similar numbers. */
-const doubtful = 0.4
+const minAgreement = 0.4
 
 /** The evidence that two lines are about the same product. */
 interface Agreement {
@@ -191,7 +191,7 @@ function numberFitOf(one: Line, other: Line, { description, brand, conflicts }: 
   const isStandard = Math.max(one.number.brands, other.number.brands) >= standardBrands
   if (fit === 'exact' || fit === 'stripped') return isStandard && brand === 0 ? undefined : fit
   const areBothInUse = one.number.uses >= enoughUses && other.number.uses >= enoughUses
-  const isDoubtful = (description ?? (fit === 'alike' ? 0 : 1)) < doubtful
+  const isDoubtful = (description ?? (fit === 'alike' ? 0 : 1)) < minAgreement
   return areBothInUse || brand === 0 || isDoubtful ? undefined : fit
 }
 
@@ -221,7 +221,7 @@ function priceEvidence(offer: Line, wish: Line, { rates }: Scales): number | und
 
 const day = 86_400_000
 /** After this many days, evidence has lost two thirds of its weight. */
-const fading = 60 * day
+const fadingMs = 60 * day
 
 /**
  * Returns why two lines fit, most important reason first. Omits a description that was learned rather than written by the
@@ -274,7 +274,7 @@ export function weigh(own: Line, other: Line, scales: Scales): Fit | undefined {
     condition: conditionEvidence(offer, wish),
     quantity: quantityEvidence(offer, wish),
     price: priceEvidence(offer, wish, scales),
-    age: Math.exp(-Math.max(scales.now.getTime() - other.postedAt.getTime(), 0) / fading),
+    age: Math.exp(-Math.max(scales.now.getTime() - other.postedAt.getTime(), 0) / fadingMs),
   }
   const similarity = meanOf(evidence)
   return similarity < enough ? undefined : { similarity, reason: reasonOf(own, other, { number, description, brand }) }

@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps.ts'
 import { RowCache } from '../../../platform/search-engine/host/row-cache.ts'
 import type { SearchIndex } from '../../../platform/search-engine/index.ts'
-import { baseNumber, takenPrefixes } from '../../part-numbers/index.ts'
+import { baseNumber, strippedPrefixes } from '../../part-numbers/index.ts'
 import { partsIndexSource } from '../../part-search/index.ts'
 import { listStock, listStockById, type StockRequest, type StockRow } from './in-database.sql.ts'
 
@@ -18,10 +18,10 @@ const dayMs = 86_400_000
 /** Returns the part numbers in stock that equal this one when stripped, or undefined if too many start with it. */
 function keysOf(index: SearchIndex, stripped: string): string[] | undefined {
   const keys: string[] = []
-  for (const prefix of takenPrefixes) {
-    const begun = index.keysWithPrefix(byNumber, `${prefix}${stripped}`, maxKeys)
-    if (begun.length === maxKeys) return undefined
-    keys.push(...begun.filter(key => baseNumber(key) === stripped))
+  for (const prefix of strippedPrefixes) {
+    const candidates = index.keysWithPrefix(byNumber, `${prefix}${stripped}`, maxKeys)
+    if (candidates.length === maxKeys) return undefined
+    keys.push(...candidates.filter(key => baseNumber(key) === stripped))
   }
   return keys
 }

@@ -23,12 +23,12 @@ function withinOf({ listId, side, companyId }: PriceQuery, favorites: readonly n
   return mustBeIn
 }
 
-interface Spread extends NumberStats {
+interface PriceStats extends NumberStats {
   oldestId: number | undefined
 }
 
 /** Reads everything from one snapshot of the index, hence synchronously. */
-function spreadOf(index: LinesIndex, query: SearchRequest, { rates }: PriceQuery): Spread {
+function priceStatsOf(index: LinesIndex, query: SearchRequest, { rates }: PriceQuery): PriceStats {
   const scales = currencies.map(currency => ({ order: orderOf(currency), divisor: rates[currency] }))
   const range = index.statsOf(query, scales)
   const { page, count } = range
@@ -41,8 +41,8 @@ const nothing: Prices = { newest: [], count: 0, isCapped: false, range: undefine
 type Lines = Awaited<ReturnType<typeof listPricedLines>>
 
 /** Returns undefined if a line was removed from the database and the index has not caught up yet. */
-async function present(spread: Spread, linesOf: (ids: number[]) => Promise<Lines>): Promise<Prices | undefined> {
-  const { count, min, median, max, minId, maxId, oldestId, page } = spread
+async function present(stats: PriceStats, linesOf: (ids: number[]) => Promise<Lines>): Promise<Prices | undefined> {
+  const { count, min, median, max, minId, maxId, oldestId, page } = stats
   if (min === undefined || median === undefined || max === undefined) return nothing
   const lines = await linesOf([...page.map(({ id }) => id), minId ?? 0, maxId ?? 0, oldestId ?? 0])
   const [lowest, highest, oldest] = [minId, maxId, oldestId].map(id => lines.get(id ?? 0))
@@ -84,7 +84,7 @@ export function enginePrices(db: Db, search: SearchIndexes, fallback: PriceSourc
         offset: 0,
         limit,
       }
-      return (await present(spreadOf(index, requested, query), linesOf)) ?? fallback.find(query, limit)
+      return (await present(priceStatsOf(index, requested, query), linesOf)) ?? fallback.find(query, limit)
     },
   }
 }

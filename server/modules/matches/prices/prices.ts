@@ -26,10 +26,10 @@ const presentRange = ({ min, median, max, lowestId, highestId, oldest, newest }:
 })
 
 /** Returns the prices in euros of the lines that a broadcast search finds. */
-export async function pricesOf(needs: ServiceDeps, source: PriceSource, account: Account, requested: RequestQuery) {
+export async function pricesOf(deps: ServiceDeps, source: PriceSource, account: Account, requested: RequestQuery) {
   const { listType: listId, type: side, companyId } = requested
   const favoritesOf = requested.favorites ? account.contactId : undefined
-  const rates = await ratesNow(needs)
+  const rates = await ratesNow(deps)
   const text = searchQuery(requested.query, requested.exactPhrase)
   const prices = await source.find({ text, listId, side, companyId, favoritesOf, rates }, maxPrices)
   const results = prices.newest.map(({ broadcastId, amount, postedAt, line }) => ({

@@ -8,7 +8,7 @@ import { Problem } from '../../../platform/http/problem.ts'
 import { memberOf, type Viewer } from '../../auth/index.ts'
 import { equivalentsOf } from '../../equivalents/index.ts'
 import { partKey } from '../../part-numbers/index.ts'
-import { readLines, seesContactsInLists } from '../../reading-budgets/index.ts'
+import { countLineReads, seesContactsInLists } from '../../reading-budgets/index.ts'
 import { freshnessOn } from '../../stock/index.ts'
 import { tierMarks } from '../../tiers/index.ts'
 import { oneLine } from '../../trade-text/index.ts'
@@ -109,7 +109,7 @@ export async function partStatisticsFor(
   if (known === undefined && equivalents.length === 0) throw new Problem('part-not-found')
   const header = known ?? (await headerWithoutStock(db, { key, text }))
   const rows = await listPartsById(db, ids)
-  await readLines(deps, member, rows)
+  await countLineReads(deps, member, rows)
   const hasContacts = member !== undefined && seesContactsInLists(member)
   const present = (row: PartWithCompany) =>
     isMember ? memberRow(row, { today, hasContacts }) : visitorRow(row, { config: deps.config, today })

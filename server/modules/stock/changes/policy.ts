@@ -25,7 +25,7 @@ export const linesOf = ({ num_added, num_changed, num_removed }: Counts): number
 export const isLarge = (counts: Counts): boolean => linesOf(counts) > maxUndoneAtOnce
 
 /** The state of the job that undoes a change. */
-export interface Undoing extends Pick<Undoable, 'undone_at'>, Counts {
+export interface UndoState extends Pick<Undoable, 'undone_at'>, Counts {
   undo_asked_at: Date | null
   undo_failure: string | null
   num_undone: number
@@ -34,7 +34,7 @@ export interface Undoing extends Pick<Undoable, 'undone_at'>, Counts {
 /** After this time, far longer than any undo takes, the job counts as lost and may be requested again. */
 const undoingMs = 3_600_000
 
-export const isBeingUndone = (change: Pick<Undoing, 'undone_at' | 'undo_asked_at'>, now: Date): boolean =>
+export const isBeingUndone = (change: Pick<UndoState, 'undone_at' | 'undo_asked_at'>, now: Date): boolean =>
   change.undone_at === null &&
   change.undo_asked_at !== null &&
   now.getTime() < change.undo_asked_at.getTime() + undoingMs

@@ -1,9 +1,9 @@
 import type { StockChange } from '../../../../contract/inventory.ts'
-import { isBeingUndone, linesOf, type Undoing, undoRefusal, undoUntil } from './policy.ts'
+import { isBeingUndone, linesOf, type UndoState, undoRefusal, undoUntil } from './policy.ts'
 import type { ListedChange } from './reads.ts'
 
 /** Presents the progress of undoing a change. */
-export const undoingReply = (change: Undoing, now: Date) => ({
+export const undoingReply = (change: UndoState, now: Date) => ({
   isUndoing: isBeingUndone(change, now),
   numUndone: change.num_undone,
   numToUndo: linesOf(change),

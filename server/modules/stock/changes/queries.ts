@@ -72,7 +72,7 @@ export async function isNewest(tx: Tx, { id, company_id }: Pick<ChangeRow, 'id' 
   return later === undefined
 }
 
-interface Undone {
+interface UndoneChange {
   changeId: number
   by: number
   now: Date
@@ -108,7 +108,7 @@ export const recordUndoFailure = (tx: Tx, id: number, failure: string) =>
     .executeTakeFirst()
 
 /** Marks a change and the upload that made it as undone. */
-export async function markUndone(tx: Tx, { changeId, by, now }: Undone): Promise<void> {
+export async function markUndone(tx: Tx, { changeId, by, now }: UndoneChange): Promise<void> {
   await tx
     .updateTable('stock_changes')
     .set({ undone_at: now, undone_by: by, undo_asked_at: null, undo_failure: null })

@@ -57,7 +57,7 @@ export const listReturning = (stock: LockedStock, change: ChangeRow) =>
 const inSlice = ({ after, upTo }: Slice) =>
   sql`noted.place > ${after} and noted.place <= ${upTo} and parts.id = noted.part_id`
 
-const takeAddedOut = ({ tx }: LockedStock, slice: Slice, now: Date) =>
+const removeAdded = ({ tx }: LockedStock, slice: Slice, now: Date) =>
   sql`
     update parts set removed_at = ${now} from standing_lines noted
     where ${inSlice(slice)} and noted.deed = 'added'`.execute(tx)
@@ -90,7 +90,7 @@ export async function restoreStanding(
   slice: Slice,
   { change, now }: { change: ChangeRow; now: Date },
 ) {
-  await takeAddedOut(stock, slice, now)
+  await removeAdded(stock, slice, now)
   await restoreChanged(stock, slice, change)
 }
 

@@ -5,7 +5,7 @@ import * as queries from './restore.sql.ts'
 /** Lines between two progress reports. */
 const linesAtOnce = 5_000
 
-interface Restoring {
+interface RestoreOptions {
   change: ChangeRow
   now: Date
   /** Called repeatedly with the number of lines done. Lines that stay unchanged count as done from the start. */
@@ -18,7 +18,7 @@ async function inSlices(count: number, work: (slice: queries.Slice) => Promise<u
 }
 
 /** Restores the stock to its state before a change, except for lines changed by hand since. */
-export async function restoreLines(stock: LockedStock, { change, now, report }: Restoring): Promise<void> {
+export async function restoreLines(stock: LockedStock, { change, now, report }: RestoreOptions): Promise<void> {
   const { num_added, num_changed, num_removed } = change
   const standing = await queries.listStanding(stock, change)
   await inSlices(standing, async slice => {

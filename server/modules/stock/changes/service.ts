@@ -55,14 +55,14 @@ export interface UndoRequest {
   reason?: string | undefined
 }
 
-interface Undoing extends UndoRequest {
+interface UndoOptions extends UndoRequest {
   now: Date
   /** Reports the progress outside the transaction, since nothing else of it is visible before its end. */
   report?: (numUndone: number) => Promise<unknown>
 }
 
 /** Throws `cannot-undo` with the reason if the change cannot be undone. */
-async function assertUndoable(tx: Tx, change: queries.ChangeRow, { companyId, now }: Undoing): Promise<void> {
+async function assertUndoable(tx: Tx, change: queries.ChangeRow, { companyId, now }: UndoOptions): Promise<void> {
   const isOfStaff = change.kind === 'removed-by-staff' && companyId !== undefined
   const refusal = isOfStaff
     ? stockTexts.undo.byStaff
@@ -71,7 +71,7 @@ async function assertUndoable(tx: Tx, change: queries.ChangeRow, { companyId, no
 }
 
 /** Undoes a change and returns it; throws `not-found`, or `cannot-undo` with the reason. */
-async function undoChange(tx: Tx, undoing: Undoing) {
+async function undoChange(tx: Tx, undoing: UndoOptions) {
   const { changeId, companyId, by, reason, now, report = async () => {} } = undoing
   const found = await queries.findChange(tx, changeId, companyId)
   if (found === undefined) throw new Problem('not-found')

@@ -113,8 +113,8 @@ describe('deleting all', () => {
     const counts = (await Promise.all([1, 2, 3, 4].map(() => deleteAll()))).map(({ count }) => count)
     expect(counts.sort()).toEqual([0, 0, 0, 1])
     const [change] = await changes()
-    const answers = await Promise.all([1, 2, 3, 4].map(() => undo(change?.id ?? 0)))
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+    const responses = await Promise.all([1, 2, 3, 4].map(() => undo(change?.id ?? 0)))
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
     expect(await stock()).toHaveLength(1)
   })
 
@@ -251,9 +251,9 @@ describe('undoing a large change', () => {
   it('is started once by repeated requests, can be found again, and is done by a job', async () => {
     const id = await largeDeletion()
     const before = (await jobs()) ?? 0
-    const answers = await Promise.all([undo(id), undo(id), undo(id)])
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-    expect(answers.every(({ body }) => body.payload.isRunning)).toBe(true)
+    const responses = await Promise.all([undo(id), undo(id), undo(id)])
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(responses.every(({ body }) => body.payload.isRunning)).toBe(true)
     expect(await jobs()).toBe(before + 1)
     expect(await stock()).toEqual([])
     expect(await newest()).toMatchObject({ id, isUndoing: true, canUndo: false, undoneDT: null })

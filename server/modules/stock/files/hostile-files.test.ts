@@ -17,14 +17,14 @@ async function rowsOf(bytes: Uint8Array | string): Promise<TableRow[]> {
 }
 
 /** Time limit for reading a file of some hundred kilobytes, whatever its content. */
-const soon = 60_000
+const timeout = 60_000
 
 const row = '<row r="1"><c r="A1" t="inlineStr"><is><t>A</t></is></c></row>'
 const sheetOf = (inside: string) => `<worksheet><sheetData>${inside}</sheetData></worksheet>`
 const withCode = (code: string, cells = '<xf numFmtId="200"/>') =>
   `<styleSheet><numFmts><numFmt numFmtId="200" formatCode="${code}"/></numFmts><cellXfs>${cells}</cellXfs></styleSheet>`
 
-it('reads an unclosed tag full of closing characters in time', { timeout: soon }, async () => {
+it('reads an unclosed tag full of closing characters in time', { timeout }, async () => {
   const xml = sheetOf(`${row}<row r="${'>'.repeat(900_000)}`)
   expect((await rowsOf(workbookOf({ sheets: [{ xml }] }))).length).toBe(1)
 })
@@ -32,7 +32,7 @@ it('reads an unclosed tag full of closing characters in time', { timeout: soon }
 it.each([
   ['unclosed brackets', `[$${'a'.repeat(200_000)}`],
   ['nested brackets', '['.repeat(200_000)],
-])('reads a number format of %s in time', { timeout: soon }, async (_, code) => {
+])('reads a number format of %s in time', { timeout }, async (_, code) => {
   const book = workbookOf({
     sheets: [{ xml: sheetOf('<row r="1"><c r="A1" s="0"><v>5</v></c></row>') }],
     styles: withCode(code),
@@ -40,7 +40,7 @@ it.each([
   expect(await rowsOf(book)).toEqual([{ number: 1, cells: [5] }])
 })
 
-it('reads a number format shared by a hundred thousand styles in time', { timeout: soon }, async () => {
+it('reads a number format shared by a hundred thousand styles in time', { timeout }, async () => {
   const styles = withCode('[$'.repeat(120), '<xf numFmtId="200"/>'.repeat(100_000))
   expect(await rowsOf(workbookOf({ sheets: [{ xml: sheetOf(row) }], styles }))).toHaveLength(1)
 })
@@ -66,7 +66,7 @@ it('numbers rows whose number is missing, wrong or repeated', async () => {
   expect(numbers).toEqual([2, 3, 4, 5, 6, 7, 8])
 })
 
-it('does not copy a long text that all cells share for each of them', { timeout: soon }, async () => {
+it('does not copy a long text that all cells share for each of them', { timeout }, async () => {
   const cells = '<c t="s"><v>0</v></c>'.repeat(200)
   const xml = sheetOf(`<row>${cells}</row>`.repeat(500))
   const sharedStrings = `<sst><si><t>${'long '.repeat(100_000)}</t></si></sst>`

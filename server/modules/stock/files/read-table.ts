@@ -24,7 +24,7 @@ const memoryMb = 768
 const maxThreads = 3
 
 /** Lets `maxThreads` threads run at a time; others wait in order of arrival. */
-class Seats {
+class ThreadSlots {
   #free = maxThreads
   readonly #waiting: (() => void)[] = []
 
@@ -39,7 +39,7 @@ class Seats {
     else next()
   }
 }
-const seats = new Seats()
+const slots = new ThreadSlots()
 
 const tooLarge = () => new UnreadableFile('too-large', stockTexts.file.tooMuchMemory)
 
@@ -56,7 +56,7 @@ async function taskOf(
 
 const tooSlow = () => new UnreadableFile('too-large', stockTexts.file.tooSlow)
 
-/** Only files that are no normal stock list exhaust a thread's memory. */
+/** Only files that are not normal stock lists exhaust a thread's memory. */
 const isOutOfMemory = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
 
@@ -66,7 +66,7 @@ function orThrow<Result>(result: Result | Unreadable): Result {
   return result
 }
 
-function explained(error: unknown): unknown {
+function asUnreadableFile(error: unknown): unknown {
   if (error instanceof ThreadTimeout) return tooSlow()
   return isOutOfMemory(error) ? tooLarge() : error
 }
@@ -76,7 +76,7 @@ async function* read(
   task: ReadingTask,
   { signal, patience = patienceMs }: ReadOptions,
 ): AsyncGenerator<TableFormat | TableRow[]> {
-  await seats.take()
+  await slots.take()
   const thread = new Thread<ReadingProtocol>(new URL('./reading/reading-thread.ts', import.meta.url), { memoryMb })
   const options = { timeoutMs: patience, ...(signal && { signal }) }
   try {
@@ -87,10 +87,10 @@ async function* read(
       yield rows
     }
   } catch (error) {
-    throw explained(error)
+    throw asUnreadableFile(error)
   } finally {
     await thread.terminate()
-    seats.release()
+    slots.release()
   }
 }
 

@@ -10,7 +10,7 @@ interface SynonymFilter {
   meaning: string
 }
 
-const standing = (db: Db, { kind, key, meaning }: SynonymFilter) =>
+const installed = (db: Db, { kind, key, meaning }: SynonymFilter) =>
   db
     .selectFrom('stock_synonyms')
     .where('kind', '=', kind)
@@ -30,7 +30,7 @@ export const listSynonymRows = (
   wanted: SynonymFilter,
   { page, pageSize }: { page: number; pageSize: number },
 ) =>
-  standing(db, wanted)
+  installed(db, wanted)
     .orderBy(sql`lower(meaning) collate "C"`)
     .orderBy(sql`key collate "C"`)
     .limit(pageSize)
@@ -41,7 +41,7 @@ export const listSynonymRows = (
 /** Counts synonyms exactly: staff enter them by hand, so there are few. */
 export const countSynonyms = async (db: Db, wanted: SynonymFilter): Promise<number> =>
   (
-    await standing(db, wanted)
+    await installed(db, wanted)
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
   ).count

@@ -19,17 +19,17 @@ const refused = (param: string, msg: string) => new Problem('invalid-input', { e
 /** Returns one page of synonyms, ordered by meaning. */
 export async function searchSynonyms(db: Db, { kind, query, page, pageSize }: z.output<typeof listSynonyms.query>) {
   const meaning = oneLine(query)
-  const wanted = { kind, key: squeeze(meaning), meaning }
+  const filter = { kind, key: squeeze(meaning), meaning }
   const [results, numResults] = await Promise.all([
-    listSynonymRows(db, wanted, { page, pageSize }),
-    countSynonyms(db, wanted),
+    listSynonymRows(db, filter, { page, pageSize }),
+    countSynonyms(db, filter),
   ])
   return { payload: { results, numResults } }
 }
 
 /** Returns the meaning as stored. Throws if it is neither a known condition nor a name. */
-function cleanMeaning(kind: SynonymKind, given: string): string {
-  const meaning = oneLine(given)
+function cleanMeaning(kind: SynonymKind, typed: string): string {
+  const meaning = oneLine(typed)
   if (kind === 'manufacturer') {
     if (!/\p{L}/u.test(meaning)) throw refused('meaning', stockTexts.synonym.nameNeedsLetters)
     return meaning
@@ -56,12 +56,12 @@ async function ensureName(tx: Tx, kind: SynonymKind, name: string, except?: stri
 export function addSynonymFor(
   { db, clock }: ServiceDeps,
   staff: Account,
-  { kind, text: given, meaning: givenMeaning }: z.output<typeof addSynonym.body>,
+  { kind, text: typed, meaning: typedMeaning }: z.output<typeof addSynonym.body>,
 ) {
-  const text = oneLine(given)
+  const text = oneLine(typed)
   const key = squeeze(text)
   if (key === '') throw refused('text', stockTexts.synonym.textNeedsLetters)
-  const meaning = cleanMeaning(kind, givenMeaning)
+  const meaning = cleanMeaning(kind, typedMeaning)
   return transaction(db, async tx => {
     const inserted = await insertSynonym(tx, { kind, text, key, meaning })
     if (inserted === undefined) {
@@ -86,12 +86,12 @@ async function lockOrThrow(tx: Tx, id: number) {
 export function changeSynonymFor(
   { db, clock }: ServiceDeps,
   staff: Account,
-  { id, meaning: givenMeaning }: { id: number; meaning: string },
+  { id, meaning: typedMeaning }: { id: number; meaning: string },
 ) {
   return transaction(db, async tx => {
     const synonym = await lockOrThrow(tx, id)
     const { kind, key, text, meaning: old } = synonym
-    const meaning = cleanMeaning(kind, givenMeaning)
+    const meaning = cleanMeaning(kind, typedMeaning)
     if (meaning === old) return
     const isName = kind === 'manufacturer' && key === squeeze(old)
     if (isName) await renameMeaning(tx, synonym, meaning)

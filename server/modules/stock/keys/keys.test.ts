@@ -108,9 +108,9 @@ describe('a key', () => {
   })
 
   it(`is one of at most ${maxApiKeys}, even if many are created concurrently`, async () => {
-    const answers = await Promise.all(Array.from({ length: maxApiKeys + 3 }, (_, n) => make(`Key ${n}`)))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(maxApiKeys)
-    expect(answers.find(({ status }) => status !== 200)?.problem.code).toBe('too-many-api-keys')
+    const responses = await Promise.all(Array.from({ length: maxApiKeys + 3 }, (_, n) => make(`Key ${n}`)))
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(maxApiKeys)
+    expect(responses.find(({ status }) => status !== 200)?.problem.code).toBe('too-many-api-keys')
   })
 })
 
@@ -183,13 +183,13 @@ describe('stock sent with a key', () => {
       [JSON.stringify([{ partNumber: 'A1' }, line]), 'application/json'],
       [`{"partNumber":"A1"}\n${JSON.stringify(line)}`, 'application/x-ndjson'],
     ] as const) {
-      const answer = (await sendAs(key, payload, type)).json()
-      expect(answer).toMatchObject({
+      const response = (await sendAs(key, payload, type)).json()
+      expect(response).toMatchObject({
         status: 422,
         code: 'stock-file-unreadable',
         msg: expect.stringContaining(message),
       })
-      expect(answer.errors.map(({ param }: { param: string }) => param)).toEqual(params)
+      expect(response.errors.map(({ param }: { param: string }) => param)).toEqual(params)
     }
     expect(await stock()).toEqual([])
   })
@@ -215,8 +215,12 @@ describe('stock sent with a key', () => {
     ['columns that nobody knows', 'a,b\n1,2', 'text/csv', 'columns'],
   ])('is refused with %s, and says where', async (_, payload, type, message) => {
     const { key } = await newKey()
-    const answer = (await sendAs(key, payload, type)).json()
-    expect(answer).toMatchObject({ status: 422, code: 'stock-file-unreadable', msg: expect.stringContaining(message) })
+    const response = (await sendAs(key, payload, type)).json()
+    expect(response).toMatchObject({
+      status: 422,
+      code: 'stock-file-unreadable',
+      msg: expect.stringContaining(message),
+    })
     expect(await stock()).toEqual([])
   })
 })

@@ -130,8 +130,8 @@ describe('a line', () => {
   })
 
   it('is added once by concurrent requests', async () => {
-    const answers = await Promise.all(Array.from({ length: 8 }, (_, quantity) => add({ quantity })))
-    expect(answers.map(({ body }) => body.payload.type).sort()).toEqual(['add', ...Array(7).fill('update')])
+    const responses = await Promise.all(Array.from({ length: 8 }, (_, quantity) => add({ quantity })))
+    expect(responses.map(({ body }) => body.payload.type).sort()).toEqual(['add', ...Array(7).fill('update')])
     expect(await countOf()).toBe(1)
   })
 
@@ -164,10 +164,10 @@ describe('a line', () => {
     const { db } = test.deps
     const value = JSON.stringify({ maxBytes: 1_000, maxLines: 3, maxOpenUploads: 1 })
     await db.insertInto('settings').values({ key: 'inventoryLimits', value, description: '' }).execute()
-    const answers = await Promise.all(Array.from({ length: 6 }, (_, n) => add({ partNumber: `P${n}` })))
+    const responses = await Promise.all(Array.from({ length: 6 }, (_, n) => add({ partNumber: `P${n}` })))
     await db.deleteFrom('settings').where('key', '=', 'inventoryLimits').execute()
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
-    expect(answers.find(({ status }) => status !== 200)?.problem.code).toBe('stock-full')
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(3)
+    expect(responses.find(({ status }) => status !== 200)?.problem.code).toBe('stock-full')
   })
 })
 

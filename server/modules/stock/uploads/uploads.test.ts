@@ -50,11 +50,11 @@ describe('a disk that is full', () => {
     })
     const { take } = files
     files.take = full.take
-    const answer = await me.send(two)
+    const response = await me.send(two)
     files.take = take
-    expect(answer.status).toBe(507)
-    expect(answer.headers['retry-after']).toBe('60')
-    expect(answer.problem).toMatchObject({
+    expect(response.status).toBe(507)
+    expect(response.headers['retry-after']).toBe('60')
+    expect(response.problem).toMatchObject({
       code: 'storage-full',
       msg: 'Our storage is full, so this was not saved. Please try again later.',
     })
@@ -280,8 +280,8 @@ describe('an upload', () => {
 
   it('is started once, and not after it was discarded', async () => {
     const first = await me.sent(two)
-    const answers = await Promise.all([1, 2, 3].map(() => me.start(first.id, first.mapping)))
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    const responses = await Promise.all([1, 2, 3].map(() => me.start(first.id, first.mapping)))
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409])
     expect((await test.call(discardUpload, { params: { id: first.id } }, me.token)).problem.code).toBe(
       'upload-not-open',
     )
@@ -364,9 +364,9 @@ describe('a file that cannot be uploaded', () => {
 
   it('exceeds the number that may wait, with concurrent requests too', async () => {
     await withStockLimits(test, { maxOpenUploads: 2 }, async () => {
-      const answers = await Promise.all(Array.from({ length: 5 }, () => me.send(two)))
-      expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
-      expect(answers.find(({ status }) => status !== 200)?.problem.code).toBe('too-many-uploads')
+      const responses = await Promise.all(Array.from({ length: 5 }, () => me.send(two)))
+      expect(responses.filter(({ status }) => status === 200)).toHaveLength(2)
+      expect(responses.find(({ status }) => status !== 200)?.problem.code).toBe('too-many-uploads')
     })
   })
 

@@ -53,7 +53,7 @@ const isWholeCondition = (cell: string) => cell.length <= 20 && conditionPattern
 const isPrice = (cell: string) => parsePrice(cell) !== null || (cell.length <= 20 && noPrice.test(cell))
 const looksLikePrice = (cell: string) => isPrice(cell) && (currencyIn(cell) !== undefined || !count.test(cell))
 
-/** Returns the column of each field, guessed from the cells, or undefined if they are no table of goods. */
+/** Returns the column of each field, guessed from the cells, or undefined if they are not a table of goods. */
 export function guessColumns(rows: readonly (readonly string[])[], known: KnownBrands): Layout | undefined {
   if (!rows.some(row => row.some(cell => /\d/.test(cell)))) return undefined
   const width = Math.min(Math.max(...rows.map(row => row.length)), 20)

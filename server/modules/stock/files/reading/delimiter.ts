@@ -26,14 +26,14 @@ function fitOf(text: string, delimiter: Delimiter): number {
 /** `sep=;`, the first line with which spreadsheets declare the delimiter. */
 const separatorLine = /^sep=([,;|\t])\r?\n/
 
-export interface Separation {
+export interface DetectedDelimiter {
   delimiter: Delimiter
   /** The first record names the delimiter and is not part of the table. */
   isDeclared: boolean
 }
 
 /** Returns the delimiter of a text, recognized from its beginning; a comma by default. */
-export function delimiterOf(beginning: string): Separation {
+export function delimiterOf(beginning: string): DetectedDelimiter {
   const text = beginning.slice(0, sample.characters)
   const declared = separatorLine.exec(text)?.[1] as Delimiter | undefined
   if (declared !== undefined) return { delimiter: declared, isDeclared: true }

@@ -39,7 +39,7 @@ export function formatOf(id: number, code: string | undefined): NumberFormat {
 
 const dayMs = 86_400_000
 
-/** Returns a workbook's date as ISO 8601, with its time if it has one, or undefined if it is no date. */
+/** Returns a workbook's date as ISO 8601, with its time if it has one, or undefined if it is not a date. */
 export function isoDate(serial: number, is1904: boolean): string | undefined {
   // In the 1900 calendar, day 60 is 29 February 1900, which never existed.
   const days = is1904 ? serial + 1_462 : serial < 60 ? serial + 1 : serial

@@ -6,15 +6,15 @@ import { readRecords } from './records.ts'
 
 /** Control characters that do not occur in text; tabs and line ends are allowed. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters distinguish binary data from text
-const noText = /[\0-\x08\x0e-\x1a\x1c-\x1f]/g
+const controlChars = /[\0-\x08\x0e-\x1a\x1c-\x1f]/g
 /** Occasional ones are tolerated; a file with more per thousand characters is not text. */
 const maxControlCharsPerThousand = 5
 
 const isMarkup = (text: string) => /^\s*<(?:!doctype|html|table|\?xml|head|meta)\b/i.test(text)
 
-function refuseOtherThings(beginning: string) {
+function refuseNonText(beginning: string) {
   if (isMarkup(beginning)) throw new UnreadableFile('no-table', stockTexts.file.webPage)
-  const marks = beginning.match(noText)?.length ?? 0
+  const marks = beginning.match(controlChars)?.length ?? 0
   if (marks * 1_000 > beginning.length * maxControlCharsPerThousand)
     throw new UnreadableFile('no-table', stockTexts.file.noTable)
 }
@@ -43,7 +43,7 @@ export function readTextTable(bytes: Buffer): ReadTable {
   const encoding = encodingOf(bytes)
   const chunks = decode(bytes, encoding)
   const first = chunks.next().value ?? ''
-  refuseOtherThings(first.slice(0, 65_536))
+  refuseNonText(first.slice(0, 65_536))
   const { delimiter, isDeclared } = delimiterOf(first)
   const records = readRecords(withFirst(first, chunks), delimiter)
   return { format: { kind: 'text', encoding, delimiter }, rows: numbered(records, isDeclared ? 1 : 0) }

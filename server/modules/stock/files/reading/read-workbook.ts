@@ -7,7 +7,7 @@ import { RichText, readWorkbook, type Sheet, type Workbook } from './workbook.ts
 import { attribute, textOf, unescaped, type XmlHandler, XmlReader } from './xml.ts'
 import { Zip } from './zip.ts'
 
-/** Returns the column index of a cell address, 27 for `AB12`; undefined if it is no address. */
+/** Returns the column index of a cell address, e.g. 27 for `AB12`; undefined if it is not an address. */
 function columnOf(address: string | undefined): number | undefined {
   let column = 0
   for (const letter of /^[A-Z]{1,3}/.exec(address ?? '')?.[0] ?? '') column = column * 26 + letter.charCodeAt(0) - 64
@@ -112,10 +112,10 @@ class SheetRows implements XmlHandler {
     if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE'
     const number = Number(value)
     if (type !== 'n' || value.trim() === '' || !Number.isFinite(number)) return value
-    return this.#shown(number, style)
+    return this.#format(number, style)
   }
 
-  #shown(number: number, style: number): Cell {
+  #format(number: number, style: number): Cell {
     const format = this.#book.formats[style]
     if (format?.kind === 'date') return isoDate(number, this.#book.is1904) ?? number
     if (format?.kind === 'amount') return `${format.currency} ${number.toFixed(2)}`

@@ -32,7 +32,7 @@ async function* batchesOf(rows: AsyncIterable<TableRow>, size: number): AsyncGen
   if (batch.length > 0) yield batch
 }
 
-async function orUnreadable<Result>(work: () => Promise<Result>): Promise<Result | Unreadable> {
+async function catchUnreadable<Result>(work: () => Promise<Result>): Promise<Result | Unreadable> {
   try {
     return await work()
   } catch (error) {
@@ -47,10 +47,10 @@ let batches: AsyncGenerator<TableRow[]> | undefined
 
 serveThread<ReadingProtocol>({
   open: task =>
-    orUnreadable(async () => {
+    catchUnreadable(async () => {
       const { format, rows } = await readBytes(await readFile(task.path), task)
       batches = batchesOf(rows, task.rowsAtOnce)
       return format
     }),
-  next: () => orUnreadable(async () => (await batches?.next())?.value ?? null),
+  next: () => catchUnreadable(async () => (await batches?.next())?.value ?? null),
 })

@@ -13,9 +13,9 @@ const quote = '"'
 const isLineEnd = (mark: string | undefined) => mark === '\n' || mark === '\r'
 
 /** Thrown if a cell may continue beyond the buffered text. */
-class NeedsMore extends Error {}
+class IncompleteRecord extends Error {}
 
-interface Closed {
+interface QuotedCell {
   value: string
   /** The index after the closing quote and the spaces that follow it. */
   end: number
@@ -50,7 +50,7 @@ class Records {
     try {
       return this.#record()
     } catch (error) {
-      if (!(error instanceof NeedsMore)) throw error
+      if (!(error instanceof IncompleteRecord)) throw error
       this.#strayQuotes = strayBefore
       if (this.#text.length - this.#at > maxRecordLength + maxQuotedLength) throw new RangeError('record too long')
       return undefined
@@ -79,13 +79,13 @@ class Records {
       const code = text.charCodeAt(at)
       if (code === delimiter || code === 10 || code === 13) return at
     }
-    if (!this.#isFinished) throw new NeedsMore()
+    if (!this.#isFinished) throw new IncompleteRecord()
     return text.length
   }
 
   #afterLineEnd(end: number): number {
     if (this.#text[end] !== '\r') return end + 1
-    if (end + 1 === this.#text.length && !this.#isFinished) throw new NeedsMore()
+    if (end + 1 === this.#text.length && !this.#isFinished) throw new IncompleteRecord()
     return this.#text[end + 1] === '\n' ? end + 2 : end + 1
   }
 
@@ -93,12 +93,12 @@ class Records {
   #afterSpaces(from: number): number {
     let at = from
     while (this.#text[at] === ' ') at += 1
-    if (at === this.#text.length && !this.#isFinished) throw new NeedsMore()
+    if (at === this.#text.length && !this.#isFinished) throw new IncompleteRecord()
     return at
   }
 
   /** Returns the quoted cell that begins here; undefined if there is none or its quote is not closed. */
-  #quoted(from: number): Closed | undefined {
+  #quoted(from: number): QuotedCell | undefined {
     if (this.#strayQuotes > maxStrayQuotes) return undefined
     const start = this.#afterSpaces(from)
     if (this.#text[start] !== quote) return undefined
@@ -111,13 +111,13 @@ class Records {
    * Finds the end of a quoted cell. Inside, `""` is a quote; a quote not followed by a delimiter or line end is an ordinary
    * character.
    */
-  #closed(start: number): Closed | undefined {
+  #closed(start: number): QuotedCell | undefined {
     const text = this.#text
     for (let from = start; ; ) {
       const at = text.indexOf(quote, from)
-      if (at === -1 && !this.#isFinished && text.length - start <= maxQuotedLength) throw new NeedsMore()
+      if (at === -1 && !this.#isFinished && text.length - start <= maxQuotedLength) throw new IncompleteRecord()
       if (at === -1 || at - start > maxQuotedLength) return undefined
-      if (at + 1 === text.length && !this.#isFinished) throw new NeedsMore()
+      if (at + 1 === text.length && !this.#isFinished) throw new IncompleteRecord()
       if (text[at + 1] === quote) {
         from = at + 2
         continue

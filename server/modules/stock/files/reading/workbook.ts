@@ -26,7 +26,7 @@ const nothing = { open: () => {}, close: () => {}, text: () => {} }
 const maxSheets = 1_000
 const maxNameLength = 100
 
-/** Resolves the target of a relation in this folder to a path from the root; undefined if it is no valid address. */
+/** Resolves the target of a relation in this folder to a path from the root; undefined if it is invalid. */
 function pathOf(target: string, folder: string): string | undefined {
   try {
     return decodeURIComponent(new URL(target, `zip:///${folder}`).pathname.slice(1))
