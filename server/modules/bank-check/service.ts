@@ -5,7 +5,7 @@ import { Problem } from '../../platform/http/problem.ts'
 import { attempt } from '../../platform/throttle/throttle.ts'
 import { recordAudit } from '../audit/index.ts'
 import type { Account } from '../auth/index.ts'
-import { type BudgetDeps, openProfile } from '../reading-budgets/index.ts'
+import { type BudgetDeps, countOpenedProfile } from '../reading-budgets/index.ts'
 import type { DocumentText } from './document/unreadable.ts'
 import { judgeDocument, profileAccounts } from './judge.ts'
 import { knownDomains } from './member-domains.ts'
@@ -49,7 +49,7 @@ export async function checkDocument(
   const { db, clock } = deps
   const company = await findClaimedCompany(db, request.companyId)
   if (company === undefined) throw new Problem('company-not-found')
-  await openProfile(deps, account, company)
+  await countOpenedProfile(deps, account, company)
   const counted = await countCheck(deps, account, company.id)
   const known = await knownDomains(db, { claimedId: company.id, askingId: account.companyId })
   const now = clock.now()
