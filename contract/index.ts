@@ -4,6 +4,7 @@ import * as bankCheck from './bank-check.ts'
 import * as broadcasts from './broadcasts.ts'
 import * as captcha from './captcha.ts'
 import * as companies from './companies.ts'
+import * as companyHistory from './company-history.ts'
 import * as companyMap from './company-map.ts'
 import * as complaints from './complaints.ts'
 import * as delivery from './delivery.ts'
@@ -46,6 +47,7 @@ export const endpoints: Record<string, AnyEndpoint> = Object.fromEntries(
     companies,
     companyMap,
     complaints,
+    companyHistory,
     delivery,
     equivalents,
     favorites,

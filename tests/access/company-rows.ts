@@ -25,6 +25,7 @@ export const companyRows: Record<string, Row> = {
     input: ({ account }, caller) => ({ body: { id: accountFor(account, caller).contactId, tel: '+31 20 555 0102' } }),
     refused: { rival: 'not-yours' },
   },
+  listDealings: { access: 'trader', input: ({ account }) => ({ params: { id: account.rival.companyId } }) },
   recommendCompany: {
     access: 'trader',
     input: async ({ test }) => ({

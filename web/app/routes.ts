@@ -15,7 +15,7 @@ const built: Partial<Record<PageName, string>> = {
   partStatistics: 'parts/statistics/part-statistics-page',
   equivalents: 'equivalents/equivalents-page',
   companies: 'companies/list/companies-page',
-  companyDetail: 'companies/profile/company-page',
+  companyDetail: 'company-page/company-page',
   profile: 'companies/own/profile-page',
   bankCheck: 'bank-check/bank-check-page',
   favorites: 'companies/favorites/favorites-page',

@@ -1,8 +1,10 @@
+import { listDealings } from '../../../contract/company-history.ts'
 import * as contract from '../../../contract/quotes.ts'
 import type { Deps } from '../../deps.ts'
 import { accountOf, bind } from '../auth/index.ts'
 import { answerRequest, getRequest, openRequest } from './answer.ts'
 import { award } from './award.ts'
+import { dealingsWith } from './dealings.ts'
 import { readList } from './sending/read-list.ts'
 import { countSuppliers, sendList } from './sending/send-list.ts'
 import { reachOf, sendRequest } from './sending/send-rfq.ts'
@@ -28,6 +30,9 @@ const buyerRoutes = (deps: Deps) => [
     return { count, payload: { id, msg: sentText(count) } }
   }),
   bind(contract.listRfqs, ({ viewer, query }) => rfqsOf(deps, accountOf(viewer), query)),
+  bind(listDealings, async ({ viewer, params }) => ({
+    payload: await dealingsWith(deps, accountOf(viewer), params.id),
+  })),
   bind(contract.getRfq, async ({ viewer, params }) => ({
     payload: await getRfqFor(deps, accountOf(viewer), params.id),
   })),

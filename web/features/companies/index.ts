@@ -1,6 +1,8 @@
 export { CompanyButton } from './company-button.tsx'
 export { CompanyLine } from './company-line.tsx'
 export { TelLink } from './links.tsx'
+export { CompanyBody } from './profile/company-body.tsx'
+export { CompanyHeader } from './profile/company-header.tsx'
 export { StockAccuracy } from './stock-accuracy.tsx'
 export { TierBadge } from './tier-badge.tsx'
 export { TierBlurb } from './tier-blurb.tsx'

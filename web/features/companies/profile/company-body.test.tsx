@@ -4,7 +4,12 @@ import { contacts, maskedCompany, memberCompany } from './company.fixture.ts'
 import { CompanyBody } from './company-body.tsx'
 import { CompanyHeader } from './company-header.tsx'
 
-const body = <CompanyBody company={memberCompany} contacts={contacts} heading="h2" />
+const body = (
+  <>
+    <CompanyHeader company={memberCompany} />
+    <CompanyBody company={memberCompany} contacts={contacts} heading="h2" />
+  </>
+)
 
 describe("a company's profile", () => {
   it('shows a visitor country and tier, and the way to register', () => {

@@ -1,19 +1,16 @@
 import type { Company } from '../../../../contract/companies.ts'
 import { Fact, Facts } from '../../../ui/index.ts'
-import { MapLink, TelLink, WebsiteLink } from '../links.tsx'
+import { MapLink } from '../links.tsx'
 import { StockAccuracy } from '../stock-accuracy.tsx'
 import { BankFacts } from './bank-facts.tsx'
 import { profileTexts } from './texts.ts'
 
 const texts = profileTexts.companyFacts
 
-/** Company Details, as members see them. */
+/** Company Details, as members see them below a `CompanyHeader`, which has the website, country and telephone. */
 export const CompanyFacts = ({ company }: { company: Company }) => (
   <Facts>
-    <Fact label={texts.telephone}>{company.tel && <TelLink tel={company.tel} telLink={company.telLink} />}</Fact>
-    <Fact label={texts.website}>{company.website && <WebsiteLink website={company.website} />}</Fact>
     <Fact label={texts.address}>{company.address && <MapLink url={company.mapUrl}>{company.address}</MapLink>}</Fact>
-    <Fact label={texts.country}>{company.country}</Fact>
     <Fact label={company.identifierLabel}>{company.vatNr && <span className="mono">{company.vatNr}</span>}</Fact>
     <Fact label={texts.description}>{company.description}</Fact>
     {company.id !== null && <StockAccuracy companyId={company.id} />}

@@ -23,10 +23,7 @@ export const profileTexts = {
     membersOnly: 'Names, contacts and details are for members.',
   },
   companyFacts: {
-    telephone: 'Telephone',
-    website: 'Website',
     address: 'Address',
-    country: 'Country',
     description: 'Description',
     shipping: 'Shipping',
     warranty: 'Warranty',
@@ -39,13 +36,6 @@ export const profileTexts = {
   companyModal: {
     notShown: 'This company could not be shown.',
     loading: 'Loading the company',
-  },
-  companyPage: {
-    backToCompanies: 'Back to companies',
-    company: 'Company',
-    notShown: 'This company could not be shown.',
-    loading: 'Loading the company',
-    inCountry: ({ name, country }: { name: string; country: string }) => `${name} in ${country}`,
   },
   recommendations: {
     title: 'Recommendations',

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { endpoint, id, publicIdParams } from './kit/index.ts'
+
+/** A request for quote between two companies. */
+const dealing = z.object({
+  id: id().describe('Id of the RFQ if your company sent it, of the request if it received it'),
+  isSent: z.boolean().describe('Your company sent it'),
+  createdDT: z.iso.datetime(),
+  partNumbers: z.array(z.string()).describe('Part numbers of the first three lines they were asked for'),
+  numLines: z.number().int().describe('Lines that were asked for'),
+  answeredDT: z.iso.datetime().nullable(),
+  awarded: z.number().int().describe('Lines awarded to the company that was asked'),
+})
+export type Dealing = z.infer<typeof dealing>
+
+const counted = z.object({
+  requests: z.number().int(),
+  answered: z.number().int(),
+  awardedLines: z.number().int(),
+})
+
+export const listDealings = endpoint({
+  method: 'GET',
+  path: '/api/companies/{id}/dealings',
+  access: 'trader',
+  summary: 'The requests for quote between your company and another one: the latest 10, and counts of all',
+  params: publicIdParams('company'),
+  reply: z.object({
+    payload: z.object({
+      results: z.array(dealing).describe('Newest first'),
+      sent: counted.describe('Requests that your company sent'),
+      received: counted.describe('Requests that your company received'),
+    }),
+  }),
+})

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { listBroadcasts } from '../../../contract/broadcasts.ts'
+import { queryOf } from '../../platform/api.ts'
+import { Age } from '../../platform/format.tsx'
+import { pathWith } from '../../platform/navigation.ts'
+import { Notice, SkeletonLines } from '../../ui/index.ts'
+import { SideChip, Subject } from '../broadcasts/index.ts'
+import styles from './company-page.module.css'
+import { Panel } from './panel.tsx'
+import { companyPageTexts } from './texts.ts'
+
+const texts = companyPageTexts.companyBroadcasts
+
+/** The latest broadcasts of a company. */
+export function CompanyBroadcasts({ companyId }: { companyId: number }) {
+  const { data, error } = useQuery(queryOf(listBroadcasts, { query: { companyId, pageSize: 5 } }))
+  const rows = data?.payload.results
+  return (
+    <Panel
+      title={texts.title}
+      actions={
+        rows !== undefined && rows.length > 0 && <Link href={pathWith('/broadcasts', { companyId })}>{texts.all}</Link>
+      }
+    >
+      {error && <Notice kind="error">{texts.notLoaded}</Notice>}
+      {rows === undefined && !error && <SkeletonLines count={5} label={texts.title} />}
+      {rows?.length === 0 && <p className="muted">{texts.none}</p>}
+      <ul className={styles.broadcasts}>
+        {rows?.map(({ id, side, subject, date }) => (
+          <li key={id}>
+            <SideChip side={side} />
+            <Link href={`/broadcasts/${id}`} className={styles.subject}>
+              <Subject subject={subject} side={side} />
+            </Link>
+            <span className="muted">
+              <Age date={date} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

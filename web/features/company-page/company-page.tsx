@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import { type Company, getCompany } from '../../../contract/companies.ts'
+import { listDealings } from '../../../contract/company-history.ts'
+import type { ReplyOf } from '../../../contract/kit/index.ts'
+import { documentTitle } from '../../../contract/pages.ts'
+import { ApiProblem, queryOf } from '../../platform/api.ts'
+import { useHead } from '../../platform/head.tsx'
+import { useLastSearch } from '../../platform/last-search.ts'
+import { OwnAddress } from '../../platform/own-address.tsx'
+import { need, type PageModule } from '../../platform/page.ts'
+import { useMay, useUser } from '../../platform/session.ts'
+import { useSettings } from '../../platform/settings.ts'
+import { BackLink, SkeletonLines } from '../../ui/index.ts'
+import { CompanyBody, CompanyHeader } from '../companies/index.ts'
+import { NotFound } from '../not-found/index.ts'
+import { LoadProblem } from '../reading-budgets/index.ts'
+import { CompanyBroadcasts } from './company-broadcasts.tsx'
+import styles from './company-page.module.css'
+import { CompanyStock } from './company-stock.tsx'
+import { Dealings } from './dealings.tsx'
+import { companyPageTexts } from './texts.ts'
+
+const texts = companyPageTexts.companyPage
+
+const inputOf = (params: Record<string, string>) => ({ params: { id: Number(params.id) } })
+
+function Component({ params }: { params: Record<string, string> }) {
+  const back = useLastSearch('/companies')
+  // "Not found" is final: the first response is shown, without a retry.
+  const { data, error, refetch } = useQuery({ ...queryOf(getCompany, inputOf(params)), retryOnMount: false })
+  if (error instanceof ApiProblem && error.status === 404) return <NotFound />
+  if (error)
+    return (
+      <article className="stack-4">
+        <BackLink href={back}>{texts.backToCompanies}</BackLink>
+        <h1>{texts.company}</h1>
+        <LoadProblem title={texts.notShown} error={error} onRetry={() => refetch()} />
+      </article>
+    )
+  if (!data) return <SkeletonLines count={10} label={texts.loading} />
+  return (
+    <>
+      <OwnAddress idInUrl={params.id} id={data.company.id} />
+      <Profile key={params.id} {...data} />
+    </>
+  )
+}
+
+function Profile({ company, contacts }: Pick<ReplyOf<typeof getCompany>, 'company' | 'contacts'>) {
+  const productName = useSettings()?.brand.name ?? ''
+  const back = useLastSearch('/companies')
+  const place = company.id === null ? texts.inCountry({ name: company.name, country: company.country }) : company.name
+  useHead({ title: documentTitle(place, productName) })
+  return (
+    <article className="stack-4">
+      <BackLink href={back}>{texts.backToCompanies}</BackLink>
+      <CompanyHeader company={company}>
+        <h1>{company.name}</h1>
+      </CompanyHeader>
+      <div className={company.id === null ? undefined : styles.columns}>
+        <div className={styles.card}>
+          <CompanyBody company={company} contacts={contacts} heading="h2" />
+        </div>
+        {company.id !== null && <Market id={company.id} company={company} />}
+      </div>
+    </article>
+  )
+}
+
+/** What the company deals in, and what it dealt in with the viewer's company. */
+function Market({ id, company }: { id: number; company: Company }) {
+  const isTrader = useMay(listDealings)
+  const isOwn = useUser()?.companyId === id
+  return (
+    <div className={styles.market}>
+      {isTrader && !isOwn && <Dealings companyId={id} />}
+      {company.isServiceOnly === 0 && <CompanyStock companyId={id} />}
+      {company.isServiceOnly === 0 && <CompanyBroadcasts companyId={id} />}
+    </div>
+  )
+}
+
+export const page: PageModule = {
+  Component,
+  needs: ({ params }) => [need(getCompany, inputOf(params))],
+}
