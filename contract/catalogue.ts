@@ -170,6 +170,10 @@ export const staffTexts = {
   stockLineNotRemoved: (msg: string) => failure(msg, 'The item could not be removed'),
   rolledBack: (companyName: string) => success('Rolled back', `The inventory of ${companyName} is as it was before.`),
   notRolledBack: (msg: string) => failure(msg, 'This could not be rolled back'),
+  copiedStockAsked: (companyName: string) => success('Question sent', `${companyName} is asked by mail.`),
+  copiedStockAnswered: success('Answer recorded'),
+  copiedStockDecided: success('Decision saved'),
+  copiedStockNotSaved: (msg: string) => failure(msg, 'This could not be saved'),
   equivalentApproved: (contactName: string) => success('Equivalent approved', `${contactName} is notified.`),
   equivalentRejected: (contactName: string) =>
     success('Proposal rejected', `${contactName} is notified of the reason.`),

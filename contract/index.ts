@@ -7,6 +7,7 @@ import * as companies from './companies.ts'
 import * as companyHistory from './company-history.ts'
 import * as companyMap from './company-map.ts'
 import * as complaints from './complaints.ts'
+import * as copiedStock from './copied-stock.ts'
 import * as delivery from './delivery.ts'
 import * as equivalents from './equivalents.ts'
 import * as favorites from './favorites.ts'
@@ -48,6 +49,7 @@ export const endpoints: Record<string, AnyEndpoint> = Object.fromEntries(
     companyMap,
     complaints,
     companyHistory,
+    copiedStock,
     delivery,
     equivalents,
     favorites,

@@ -150,6 +150,12 @@ export const pages = {
     staff,
   ),
   adminStock: page('/admin/stock', 'Stock (staff)', 'Stock and uploads of all companies.', staff),
+  adminCopiedStock: page(
+    '/admin/copied-stock',
+    'Copied stock (staff)',
+    'Companies that list a part of the stock of another company.',
+    staff,
+  ),
   adminReading: page(
     '/admin/reading',
     'Reading (staff)',

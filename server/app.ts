@@ -18,6 +18,7 @@ import { bankCheckRoutes } from './modules/bank-check/index.ts'
 import { broadcastsRoutes } from './modules/broadcasts/index.ts'
 import { companiesRoutes } from './modules/companies/index.ts'
 import { complaintsRoutes } from './modules/complaints/index.ts'
+import { copiedStockRoutes } from './modules/copied-stock/index.ts'
 import { deliveryRoutes } from './modules/delivery/index.ts'
 import { equivalentsRoutes } from './modules/equivalents/index.ts'
 import { hitsRoutes } from './modules/hits/index.ts'
@@ -135,6 +136,7 @@ export async function buildApp(deps: Deps, { dist }: { dist?: string } = {}) {
     broadcastsRoutes,
     companiesRoutes,
     complaintsRoutes,
+    copiedStockRoutes,
     deliveryRoutes,
     equivalentsRoutes,
     hitsRoutes,

@@ -1,5 +1,6 @@
 import type { ModuleJob } from './deps.ts'
 import { authJobs } from './modules/auth/index.ts'
+import { copiedStockJobs } from './modules/copied-stock/index.ts'
 import { deliveryJobs } from './modules/delivery/index.ts'
 import { hitsJobs } from './modules/hits/index.ts'
 import { inboundJobs } from './modules/inbound/index.ts'
@@ -20,6 +21,7 @@ export const jobs: readonly ModuleJob[] = [
   ...captchaJobs,
   ...idempotencyJobs,
   ...authJobs,
+  ...copiedStockJobs,
   ...deliveryJobs,
   ...hitsJobs,
   ...inboundJobs,

@@ -3,6 +3,7 @@ import type { AuthTables } from './modules/auth/tables.ts'
 import type { BroadcastsTables } from './modules/broadcasts/tables.ts'
 import type { CompaniesTables } from './modules/companies/tables.ts'
 import type { ComplaintsTables } from './modules/complaints/tables.ts'
+import type { CopiedStockTables } from './modules/copied-stock/tables.ts'
 import type { DeliveryTables } from './modules/delivery/tables.ts'
 import type { EquivalentsTables } from './modules/equivalents/tables.ts'
 import type { HitsTables } from './modules/hits/tables.ts'
@@ -29,6 +30,7 @@ declare module './platform/db/schema.ts' {
       BroadcastsTables,
       CompaniesTables,
       ComplaintsTables,
+      CopiedStockTables,
       DeliveryTables,
       EquivalentsTables,
       HitsTables,

@@ -68,6 +68,7 @@ export const problems = {
     msg: 'This complaint has been handled meanwhile. Reload the page to see its state.',
   },
   'stock-full': { status: 409, msg: 'Your inventory is full. Remove some items to add more.' },
+  'finding-changed': { status: 409, msg: 'Somebody else has dealt with this meanwhile. Reload the page.' },
   'cannot-undo': { status: 409, msg: 'This can no longer be undone.' },
   'upload-not-open': { status: 409, msg: 'This upload has already been started or discarded.' },
   'too-many-uploads': {

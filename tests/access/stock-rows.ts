@@ -4,8 +4,15 @@ import { publicIdOf } from '../../server/modules/masking/index.ts'
 import { stockLink } from '../../server/modules/stock/index.ts'
 import { solvedCaptcha } from '../support/captcha.ts'
 import { addQuotedRfq, addRfq } from '../support/rfqs.ts'
-import { addContact, addEquivalents, addProposal, addSynonym } from '../support/world.ts'
+import { addCompany, addContact, addCopiedStock, addEquivalents, addProposal, addSynonym } from '../support/world.ts'
 import { type Caller, nextSerial, open, type Row, type World, withPublicId } from './world.ts'
+
+/** Two companies of which one lists the other's stock. */
+async function findingOf({ test: { deps } }: World, state: 'found' | 'asked' = 'found') {
+  const companyId = await addCompany(deps.db)
+  await addContact(deps.db, companyId)
+  return { params: { id: await addCopiedStock(deps.db, { company_id: companyId, state }) } }
+}
 
 export const stockRows: Record<string, Row> = {
   listEquivalents: { ...open, input: () => ({ query: { partNumber: '507127-B21' } }) },
@@ -22,6 +29,20 @@ export const stockRows: Record<string, Row> = {
   removeEquivalentPair: {
     access: 'staff',
     input: async ({ test }) => ({ params: { id: await addEquivalents(test.deps.db) } }),
+  },
+  listCopiedStock: { access: 'staff' },
+  getCopiedStock: { access: 'staff', input: world => findingOf(world) },
+  askAboutCopiedStock: {
+    access: 'staff',
+    input: async world => ({ ...(await findingOf(world)), body: { question: 'Where is it from?' } }),
+  },
+  answerCopiedStock: {
+    access: 'staff',
+    input: async world => ({ ...(await findingOf(world, 'asked')), body: { answer: 'From our supplier.' } }),
+  },
+  decideCopiedStock: {
+    access: 'staff',
+    input: async world => ({ ...(await findingOf(world)), body: { outcome: 'dismissed', reason: 'One supplier.' } }),
   },
   listSynonyms: { access: 'staff' },
   addSynonym: {

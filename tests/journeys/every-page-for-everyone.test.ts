@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pages, type Page as SitePage } from '../../contract/pages.ts'
 import { violationsOn } from '../support/axe.ts'
 import { type Site, startSite } from '../support/site.ts'
+import { addCopiedStock } from '../support/world.ts'
 
 /** Returns what sticks out of the page in a window of this width, and the tables whose rows do not fit their headings. */
 async function misfitsAt(page: Page, width: number): Promise<string[]> {
@@ -69,6 +70,7 @@ beforeAll(async () => {
   const { id: actor_id } = await reader.executeTakeFirstOrThrow()
   const reveal = { actor_id, action: 'reveal-bank-details', subject: `company/${company.id}`, happened_at: new Date() }
   await site.db.insertInto('audit_log').values(reveal).execute()
+  await addCopiedStock(site.db, { company_id: company.id, of_company_id: member.company_id })
   Object.assign(examples, {
     [pages.rfqDetail.path]: `/rfqs/${rfq.id}`,
     [pages.rfqReceived.path]: `/rfqs/received/${request.id}`,

@@ -193,3 +193,28 @@ export async function addRecommendation(db: Db, companyId: number): Promise<numb
     .executeTakeFirstOrThrow()
   return id
 }
+
+/** Adds a finding about two companies, one of which lists a part of the other's stock, and returns its id. */
+export async function addCopiedStock(
+  db: Db,
+  values: Partial<Insertable<Schema['copied_stock']>> = {},
+): Promise<number> {
+  const now = new Date('2026-11-17T03:11:00Z')
+  const { id } = await db
+    .insertInto('copied_stock')
+    .values({
+      company_id: values.company_id ?? (await addCompany(db)),
+      of_company_id: values.of_company_id ?? (await addCompany(db)),
+      num_shared: 120,
+      num_agreeing: 114,
+      scale: 2,
+      share_of_company: 0.8,
+      share_of_other: 0.4,
+      found_at: now,
+      seen_at: now,
+      ...values,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

@@ -1,0 +1,3 @@
+export { copiedStockJobs } from './jobs.ts'
+export { copiedStockRoutes } from './routes.ts'
+export { searchCopies } from './search.ts'

@@ -1,0 +1,76 @@
+import type { CopiedStock } from '../../../contract/copied-stock.ts'
+import { Age, ageWidth, formatNumber } from '../../platform/format.tsx'
+import type { DataColumn } from '../../ui/index.ts'
+import { CompanyButton } from '../companies/index.ts'
+import { copiedStockTexts } from './texts.ts'
+
+const texts = copiedStockTexts.table
+
+/** The columns of a pair: who, how much, and how far staff are. */
+export const findingColumns: DataColumn<CopiedStock>[] = [
+  {
+    key: 'company',
+    label: texts.company,
+    look: 'strong',
+    phone: 'below',
+    cell: ({ companyId, companyName }) => <CompanyButton company={{ id: companyId, name: companyName }} />,
+  },
+  {
+    key: 'other',
+    label: texts.other,
+    phone: 'below',
+    cell: ({ ofCompanyId, ofCompanyName }) => <CompanyButton company={{ id: ofCompanyId, name: ofCompanyName }} />,
+  },
+  {
+    key: 'shared',
+    label: texts.shared,
+    width: 84,
+    isEnd: true,
+    phone: 'rest',
+    unit: () => texts.sharedUnit,
+    cell: ({ numShared }) => formatNumber(numShared),
+  },
+  {
+    key: 'ofCompany',
+    label: texts.shareOfCompany,
+    width: 92,
+    isEnd: true,
+    phone: 'gone',
+    cell: ({ shareOfCompany }) => texts.percent(shareOfCompany),
+  },
+  {
+    key: 'ofOther',
+    label: texts.shareOfOther,
+    width: 124,
+    isEnd: true,
+    leavesBelow: 'tablet',
+    phone: 'gone',
+    cell: ({ shareOfOther }) => texts.percent(shareOfOther),
+  },
+  {
+    key: 'agreeing',
+    label: texts.agreeing,
+    width: 130,
+    isEnd: true,
+    leavesBelow: 'tablet',
+    phone: 'gone',
+    cell: ({ numAgreeing, numShared }) => texts.percent(numAgreeing / numShared),
+  },
+  {
+    key: 'state',
+    label: texts.state,
+    width: 100,
+    phone: 'second',
+    cell: ({ state }) => copiedStockTexts.states[state],
+  },
+  {
+    key: 'found',
+    label: texts.found,
+    width: ageWidth,
+    isEnd: true,
+    look: 'muted',
+    phone: 'second',
+    leavesBelow: 'tablet',
+    cell: ({ foundDT }) => <Age date={foundDT} />,
+  },
+]

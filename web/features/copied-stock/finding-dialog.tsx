@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type CopiedStock, getCopiedStock, type SharedLine } from '../../../contract/copied-stock.ts'
+import { queryOf } from '../../platform/api.ts'
+import { formatDay, formatNumber } from '../../platform/format.tsx'
+import { Button, commonTexts, type DataColumn, DataTable, Dialog, Fact, Facts, Notice } from '../../ui/index.ts'
+import { type Step, StepDialog } from './step-dialog.tsx'
+import { copiedStockTexts } from './texts.ts'
+
+const texts = copiedStockTexts.dialog
+
+const columns: DataColumn<SharedLine>[] = [
+  { key: 'number', label: texts.partNumber, look: 'mono', phone: 'lead', cell: ({ partNumber }) => partNumber },
+  {
+    key: 'quantity',
+    label: texts.quantity,
+    width: 64,
+    isEnd: true,
+    look: 'mono',
+    phone: 'first',
+    cell: ({ quantity }) => formatNumber(quantity),
+  },
+  {
+    key: 'confirmed',
+    label: texts.confirmed,
+    width: 104,
+    look: 'muted',
+    phone: 'gone',
+    cell: ({ confirmedOn }) => formatDay(confirmedOn),
+  },
+  {
+    key: 'otherNumber',
+    label: texts.otherNumber,
+    look: 'mono',
+    phone: 'rest',
+    cell: ({ otherPartNumber }) => otherPartNumber,
+  },
+  {
+    key: 'otherQuantity',
+    label: texts.otherQuantity,
+    width: 116,
+    isEnd: true,
+    look: 'mono',
+    phone: 'second',
+    cell: ({ otherQuantity }) => formatNumber(otherQuantity),
+  },
+  {
+    key: 'otherConfirmed',
+    label: texts.otherConfirmed,
+    width: 168,
+    look: 'muted',
+    phone: 'gone',
+    cell: ({ otherConfirmedOn }) => formatDay(otherConfirmedOn),
+  },
+]
+
+/** The steps that a state allows, the expected one first. */
+const stepsFrom: Record<CopiedStock['state'], readonly Step[]> = {
+  found: ['ask', 'dismiss'],
+  asked: ['record', 'dismiss'],
+  answered: ['confirm', 'dismiss'],
+  dismissed: [],
+  confirmed: [],
+}
+
+const Told = ({ label, date, words }: { label: string; date: string | null; words: string | null }) =>
+  date === null ? null : (
+    <Fact label={label}>
+      {words} <span className="muted">{formatDay(date)}</span>
+    </Fact>
+  )
+
+/** Both companies' lines side by side, what was asked and answered, and the next steps. */
+export function FindingDialog({ finding: listed, onClose }: { finding: CopiedStock; onClose(): void }) {
+  const { data, error } = useQuery(queryOf(getCopiedStock, { params: { id: listed.id } }))
+  const [step, setStep] = useState<Step>()
+  const finding = data?.payload.finding ?? listed
+  const footer = (
+    <>
+      <Button onClick={onClose}>{commonTexts.close}</Button>
+      {stepsFrom[finding.state].map((each, at) => (
+        <Button key={each} look={at === 0 ? 'primary' : undefined} onClick={() => setStep(each)}>
+          {texts[each]}
+        </Button>
+      ))}
+    </>
+  )
+  return (
+    <Dialog
+      title={texts.title(finding.companyName, finding.ofCompanyName)}
+      size="wide"
+      onClose={onClose}
+      footer={footer}
+    >
+      <div className="stack-3">
+        <p>{texts.summary(finding)}</p>
+        <Facts>
+          <Told label={texts.question} date={finding.askedDT} words={finding.question} />
+          <Told label={texts.answer} date={finding.answeredDT} words={finding.answer} />
+          <Told label={texts.decision} date={finding.decidedDT} words={finding.decision} />
+        </Facts>
+        {error && (
+          <Notice kind="error" title={texts.notShown}>
+            {error.message}
+          </Notice>
+        )}
+        {data?.payload.lines.length === 0 ? (
+          <p className="muted">{texts.noLines}</p>
+        ) : (
+          <DataTable
+            label={texts.lines}
+            columns={columns}
+            rows={data?.payload.lines}
+            rowKey={({ partKey }) => partKey}
+          />
+        )}
+      </div>
+      {step && <StepDialog step={step} finding={finding} onClose={() => setStep(undefined)} />}
+    </Dialog>
+  )
+}
