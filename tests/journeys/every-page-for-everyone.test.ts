@@ -72,6 +72,7 @@ beforeAll(async () => {
   await site.db.insertInto('audit_log').values(reveal).execute()
   await addCopiedStock(site.db, { company_id: company.id, of_company_id: member.company_id })
   Object.assign(examples, {
+    [pages.adminCompany.path]: `/admin/companies/${company.id}`,
     [pages.rfqDetail.path]: `/rfqs/${rfq.id}`,
     [pages.rfqReceived.path]: `/rfqs/received/${request.id}`,
     [pages.inventoryUploadDetail.path]: `/inventory/upload/${upload.id}`,
@@ -97,6 +98,7 @@ const sharedBroadcast = '/news?bc=1'
 /** Staff's other views of stock. */
 const companysStock = `${pages.adminStock.path}?companyId=`
 const importLog = `${pages.adminStock.path}?tab=imports`
+const accountEvents = `${pages.adminAudit.path}?tab=accounts`
 const bankReveals = `${pages.adminReading.path}?tab=bank`
 
 async function unsubscribeTokenOf(email: string): Promise<string> {
@@ -116,6 +118,7 @@ const all: Pick<SitePage, 'path' | 'audience'>[] = [
   { path: companysStock, audience: 'staff' },
   { path: importLog, audience: 'staff' },
   { path: bankReveals, audience: 'staff' },
+  { path: accountEvents, audience: 'staff' },
 ]
 const staff = 'staff@demo.example'
 /** Who may open a page; staff is tested on its own pages only, the others are the same as for members. */

@@ -30,10 +30,8 @@ export const AccountFacts = ({ account }: { account: MemberAccount }) => (
     <Fact label={texts.website}>{account.website}</Fact>
     <Fact label={texts.address}>{account.address}</Fact>
     <Fact label={texts.vat}>{account.vatNr && <span className="mono">{account.vatNr}</span>}</Fact>
-    <Fact label={texts.suspension}>
-      {account.customFullBlock !== null && <Message html={account.customFullBlock} />}
-    </Fact>
-    <Fact label={texts.message}>{account.modalMessage !== null && <Message html={account.modalMessage} />}</Fact>
+    <Fact label={texts.suspension}>{account.customFullBlock && <Message html={account.customFullBlock} />}</Fact>
+    <Fact label={texts.message}>{account.modalMessage && <Message html={account.modalMessage} />}</Fact>
   </Facts>
 )
 

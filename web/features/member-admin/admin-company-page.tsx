@@ -53,9 +53,8 @@ function Component({ params }: { params: Record<string, string> }) {
     <div className="stack-3">
       <BackLink href={pages.adminCompanies.path}>{texts.back}</BackLink>
       <div className="spread">
-        <h1 className="row">
-          {data && <TierBadge marks={data.account} />}
-          {data?.account.name ?? texts.back}
+        <h1>
+          {data?.account.name ?? texts.back} {data && <TierBadge marks={data.account} />}
         </h1>
         {data && <CommandMenu account={data.account} />}
       </div>
@@ -90,7 +89,6 @@ function CommandMenu({ account }: { account: MemberAccount }) {
   return (
     <>
       <Menu
-        name={commands.changeAccount}
         label={
           <>
             <Icon name="edit" size={16} />

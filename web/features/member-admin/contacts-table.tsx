@@ -30,7 +30,7 @@ const columns: DataColumn<ContactAccount>[] = [
   {
     key: 'email',
     label: texts.email,
-    width: '28%',
+    width: '30%',
     phone: 'rest',
     title: ({ email }) => email,
     cell: ({ email }) => email,
@@ -38,7 +38,7 @@ const columns: DataColumn<ContactAccount>[] = [
   {
     key: 'state',
     label: texts.state,
-    width: '30%',
+    width: '22%',
     look: 'muted',
     phone: 'below',
     tone: ({ isSuspended }) => (isSuspended ? 'warning' : undefined),
@@ -48,7 +48,7 @@ const columns: DataColumn<ContactAccount>[] = [
   {
     key: 'sessions',
     label: texts.sessions,
-    width: 88,
+    width: 80,
     isEnd: true,
     phone: 'gone',
     cell: ({ numSessions }) => formatNumber(numSessions),
