@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { type LiveSignal, livePath, liveSignal } from '../../contract/site.ts'
 import { type LiveConnection, type LiveMessage, liveConnection } from './live-connection.ts'
-import { sessionQuery } from './session.ts'
+import { reloadInBackground, sessionQuery } from './session.ts'
 
 export type LiveEvent = { kind: 'signal'; signal: LiveSignal } | { kind: 'resync' }
 type Listener = (event: LiveEvent) => void
@@ -45,8 +45,20 @@ export function eventOf(message: LiveMessage): LiveEvent | undefined {
   }
 }
 
+/** The page's cache, while somebody listens. */
+let client: QueryClient | undefined
+
+/**
+ * The server ends the connection when a session ends or its rights change, so the page looks at once whether that is the reason.
+ * The delay spreads the requests of many clients after the restart of a node.
+ */
+const maxCheckDelayMs = 500
+const checkSession = () =>
+  setTimeout(() => client !== undefined && reloadInBackground(client), Math.random() * maxCheckDelayMs)
+
 function hear(message: LiveMessage) {
   if (listeners.size > 0) setState(message.kind === 'lost' ? 'waiting' : 'live')
+  if (message.kind === 'lost') checkSession()
   const event = eventOf(message)
   if (event !== undefined) for (const listener of listeners) listener(event)
 }
@@ -103,9 +115,14 @@ function useIsInGoodStanding(): boolean {
  */
 export function useLive(onEvent: Listener, isWanted = true): void {
   const isOn = useIsInGoodStanding() && isWanted
+  const queryClient = useQueryClient()
   const latest = useRef(onEvent)
   useEffect(() => {
     latest.current = onEvent
   })
-  useEffect(() => (isOn ? subscribe(event => latest.current(event)) : undefined), [isOn])
+  useEffect(() => {
+    if (!isOn) return
+    client = queryClient
+    return subscribe(event => latest.current(event))
+  }, [isOn, queryClient])
 }

@@ -51,7 +51,7 @@ function reloadSession(client: QueryClient): Promise<void> {
 }
 
 /** Reloads the session in the background. If that fails, the next reply triggers it again. */
-const reloadInBackground = (client: QueryClient): void => void reloadSession(client).catch(() => undefined)
+export const reloadInBackground = (client: QueryClient): void => void reloadSession(client).catch(() => undefined)
 
 /**
  * Every reply carries the version of the user it was made for; none for a visitor. If it differs from the page's session

@@ -92,7 +92,6 @@ export type AccountListRow = Awaited<ReturnType<typeof listAccountRows>>[number]
 
 /** Returns one page of companies, without the operator's and planted ones. */
 export async function listAccountRows(db: Db, query: AccountQuery) {
-  const direction = query.orderDesc ? 'desc' : 'asc'
   return await accounts(db, query)
     .select([mainContact('name').as('contact_name'), mainContact('email').as('contact_email')])
     .select(({ selectFrom }) =>
@@ -103,7 +102,7 @@ export async function listAccountRows(db: Db, query: AccountQuery) {
         .$notNull()
         .as('num_contacts'),
     )
-    .orderBy(sortKeys[query.orderCol], sql`${sql.raw(direction)} nulls last`)
+    .orderBy(sortKeys[query.orderCol], order => (query.orderDesc ? order.desc() : order.asc()).nullsLast())
     .orderBy(sortKeys.companyname)
     .orderBy('companies.id')
     .limit(query.pageSize)
