@@ -67,8 +67,16 @@ export const complaintForm = z.object({
   isSoftware: yesOrNo.optional().describe('The complaint is about software'),
 })
 
+/** The answers to the policy's questions. */
+export const policyAnswers = complaintForm.pick({
+  grade: true,
+  transactionValue: true,
+  isSoldAsIs: true,
+  isSoftware: true,
+})
+
 /** Returns the answers to the policy's questions that exclude a complaint from mediation. */
-export function policyErrors(answers: z.output<typeof complaintForm>): FieldError[] {
+export function policyErrors(answers: z.output<typeof policyAnswers>): FieldError[] {
   const { grade, transactionValue, isSoldAsIs, isSoftware } = answers
   const excluded: [param: keyof typeof answers, isExcluded: boolean, msg: string][] = [
     ['grade', grade === 'C' || grade === 'D', complaintTexts.excluded.grade],

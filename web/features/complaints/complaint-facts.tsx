@@ -27,8 +27,12 @@ export const ComplaintFacts = ({ complaint, children }: { complaint: Shown; chil
     </Fact>
     {evidenceKinds.map(kind => (
       <Fact key={kind} label={texts[kind]}>
-        <a href={urlOf(getComplaintFile, { params: { id: complaint.id, kind } })} download>
-          {texts[kind]}
+        <a
+          href={urlOf(getComplaintFile, { params: { id: complaint.id, kind } })}
+          download
+          aria-label={`${texts.download}: ${texts[kind]}`}
+        >
+          {texts.download}
         </a>
       </Fact>
     ))}

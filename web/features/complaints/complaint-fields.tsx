@@ -37,7 +37,13 @@ export function ComplaintFields({ form, excluded, onFile }: ComplaintFieldsProps
     <>
       <div className={styles.questions}>
         <SelectField label={texts.grade} options={grades} {...question('grade')} />
-        <TextField label={texts.value} inputMode="decimal" autoComplete="off" {...question('transactionValue')} />
+        <TextField
+          label={texts.value}
+          hint={texts.valueHint}
+          inputMode="decimal"
+          autoComplete="off"
+          {...question('transactionValue')}
+        />
         <SelectField label={texts.asIs} options={yesOrNo} {...question('isSoldAsIs')} />
         <SelectField label={texts.software} options={yesOrNo} {...question('isSoftware')} />
       </div>

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { catalogue, complaintTexts } from '../../../contract/catalogue.ts'
-import { complaintForm, logComplaint, policyErrors } from '../../../contract/complaints.ts'
+import { complaintForm, logComplaint, policyAnswers, policyErrors } from '../../../contract/complaints.ts'
 import { useCall } from '../../platform/api.ts'
 import { errorsByField, useForm } from '../../platform/form/use-form.ts'
 import { notify } from '../../platform/notify.ts'
@@ -19,7 +19,7 @@ interface FileComplaintDialogProps {
 
 /** The messages of the policy's questions whose answers exclude the complaint. */
 function policyErrorsOf(draft: ComplaintDraft) {
-  const parsed = complaintForm.safeParse(fieldsOf(draft))
+  const parsed = policyAnswers.safeParse(fieldsOf(draft))
   return parsed.success ? errorsByField(policyErrors(parsed.data)) : {}
 }
 

@@ -68,7 +68,11 @@ function Favorites() {
         }
         page={state.page}
         hrefOf={page => pathWith(pages.favorites.path, { ...Object.fromEntries(new URLSearchParams(search)), page })}
-        figures={<SortSelect className={styles.sort} columns={favoriteColumns} {...sort} />}
+        figures={
+          <span className={styles.sort}>
+            <SortSelect columns={favoriteColumns} {...sort} />
+          </span>
+        }
         onResize={() => update({ page: undefined })}
       >
         {rows => (

@@ -24,7 +24,7 @@ import {
   Pagination,
   SortSelect,
 } from '../../../ui/index.ts'
-import { MapSection } from '../map/map-section.tsx'
+import { useMapSection } from '../map/map-section.tsx'
 import { CompaniesForm } from './companies-form.tsx'
 import styles from './companies-page.module.css'
 import { companiesInput } from './companies-search.ts'
@@ -42,6 +42,7 @@ function Component() {
   const search = useSearch()
   const isMember = useUser() !== undefined
   const { list } = useListKeys<HTMLElement>()
+  const { buttons, map } = useMapSection({ country: state.country, onCountry: country => update({ country }) })
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...queryOf(listCompanies, companiesInput(state, { isMember, pageSize })),
     placeholderData: keepPreviousData,
@@ -56,10 +57,13 @@ function Component() {
     <div className={styles.page}>
       <div className="spread">
         <h1>{texts.companies}</h1>
-        <FavoritesLink />
+        <div className="row">
+          <FavoritesLink />
+          {buttons}
+        </div>
       </div>
       <CompaniesForm state={state} onSearch={update} isMember={isMember} />
-      {isMember ? <MapSection country={state.country} onCountry={country => update({ country })} /> : <Teaser />}
+      {isMember ? map : <Teaser />}
       {error ? (
         <Notice
           kind="error"

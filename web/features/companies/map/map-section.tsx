@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { listMarkers } from '../../../../contract/company-map.ts'
 import { deferred } from '../../../platform/deferred.tsx'
 import { useMay } from '../../../platform/session.ts'
@@ -14,25 +14,24 @@ interface MapSectionProps {
   onCountry(country: string): void
 }
 
-/** The world map, which members show, hide and reset. */
-export function MapSection({ country, onCountry }: MapSectionProps) {
+/** Returns the world map, which members show, hide and reset, and its buttons; neither for a visitor. */
+export function useMapSection({ country, onCountry }: MapSectionProps): { buttons: ReactNode; map: ReactNode } {
   const [isShown, setIsShown] = useState(false)
   const [resets, setResets] = useState(0)
-  if (!useMay(listMarkers)) return null
-  return (
-    <div className="stack-2">
-      <div className="row">
-        <Button aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
-          <Icon name="globe" />
-          {isShown ? texts.hide : texts.show}
-        </Button>
-        {isShown && <Button onClick={() => setResets(resets + 1)}>{texts.reset}</Button>}
-      </div>
-      {isShown && (
-        <div className={styles.place}>
-          <WorldMap country={country} resets={resets} onCountry={onCountry} onClose={() => setIsShown(false)} />
-        </div>
-      )}
+  if (!useMay(listMarkers)) return { buttons: null, map: null }
+  const buttons = (
+    <>
+      {isShown && <Button onClick={() => setResets(resets + 1)}>{texts.reset}</Button>}
+      <Button aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
+        <Icon name="globe" />
+        {isShown ? texts.hide : texts.show}
+      </Button>
+    </>
+  )
+  const map = isShown && (
+    <div className={styles.place}>
+      <WorldMap country={country} resets={resets} onCountry={onCountry} onClose={() => setIsShown(false)} />
     </div>
   )
+  return { buttons, map }
 }
