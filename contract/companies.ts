@@ -37,6 +37,9 @@ export const contact = z.object({
   allowrfq: z.boolean(),
   rfqDisabled: z.boolean().describe('The contact receives no requests for quote'),
   possibleMatchesDisabled: z.boolean().nullable().describe('Your own choice; null for other contacts'),
+  profilePic: z.string().nullable().describe('Path of the small picture; null without one'),
+  hasLargePic: z.boolean().describe('GET /api/companies/fetchLargePicture/{id} has a larger picture'),
+  picCSS: z.string().nullable().describe('The small picture as the value of a CSS background image'),
 })
 export type Contact = z.infer<typeof contact>
 
@@ -69,6 +72,7 @@ export const company = z.object({
     .describe('When the bank details last changed, for 14 days after it; null otherwise'),
   paymentMethod: z.string().nullable(),
   picUrl: z.string().nullable(),
+  picCSS: z.string().nullable().describe('The logo as the value of a CSS background image'),
   username: z.string().nullable().describe('Your user name if you own this profile; null otherwise'),
   isServiceOnly: bit(),
   isAttendingEBM: z.boolean(),

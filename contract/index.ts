@@ -22,6 +22,7 @@ import * as messages from './messages.ts'
 import * as moderation from './moderation.ts'
 import * as news from './news.ts'
 import * as parts from './parts.ts'
+import * as pictures from './pictures.ts'
 import * as profile from './profile.ts'
 import * as quotes from './quotes.ts'
 import * as readingBudgets from './reading-budgets.ts'
@@ -63,6 +64,7 @@ export const endpoints: Record<string, AnyEndpoint> = Object.fromEntries(
     moderation,
     news,
     parts,
+    pictures,
     profile,
     quotes,
     readingBudgets,

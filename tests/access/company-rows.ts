@@ -5,6 +5,9 @@ import type { Caller, Row, World } from './world.ts'
 const accountFor = (account: World['account'], caller: Caller) =>
   account[caller === 'rival' || caller === 'visitor' ? 'member' : caller]
 
+/** A PNG of one pixel. */
+const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
 const ofOwnRecommendation: Row = {
   access: 'trader',
   input: async ({ test, account }, caller) => ({
@@ -13,7 +16,32 @@ const ofOwnRecommendation: Row = {
   refused: { rival: 'not-found' },
 }
 
+/** For a rival, and a visitor, who are refused, nothing is prepared. */
+async function asOwner({ test, account }: World, caller: Caller, body: object) {
+  if (caller !== 'visitor' && caller !== 'rival')
+    await test.deps.db
+      .updateTable('contacts')
+      .set({ username: 'owner' })
+      .where('id', '=', account[caller].contactId)
+      .execute()
+  return { body }
+}
+
 export const companyRows: Record<string, Row> = {
+  uploadPicture: { access: 'member', input: () => ({ body: { picture: onePixel } }) },
+  removePicture: { access: 'member' },
+  fetchPicture: { access: 'member' },
+  fetchLargePicture: { access: 'member', input: ({ account }) => ({ params: { id: account.member.contactId } }) },
+  uploadLogo: {
+    access: 'member',
+    input: (world, caller) => asOwner(world, caller, { logo: onePixel }),
+    refused: { rival: 'owner-only' },
+  },
+  removeLogo: {
+    access: 'member',
+    input: (world, caller) => asOwner(world, caller, {}),
+    refused: { rival: 'owner-only' },
+  },
   getOwnCompany: { access: 'member' },
   updateCompany: {
     access: 'member',

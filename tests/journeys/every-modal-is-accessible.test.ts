@@ -73,6 +73,46 @@ const modals: Modal[] = [
     path: '/broadcasts?tab=my',
     open: page => ownMenu(page, 'Remove broadcast'),
   },
+  {
+    name: 'recommend a company',
+    email: 'member@demo.example',
+    path: '/companies/3',
+    open: page => page.getByRole('button', { name: 'Recommend' }).click(),
+  },
+  {
+    name: "a contact's picture",
+    email: 'member@demo.example',
+    path: '/companies/3',
+    open: async page => {
+      await page
+        .getByRole('button', { name: /^Show the picture of/ })
+        .first()
+        .click()
+      await page.getByText('No picture available').waitFor()
+    },
+  },
+  {
+    name: 'change your profile picture',
+    email: 'member@demo.example',
+    path: '/profile',
+    open: async page => {
+      await page.getByRole('button', { name: 'Upload a profile picture' }).click()
+      await page.getByRole('button', { name: 'Upload', exact: true, disabled: true }).waitFor()
+    },
+  },
+  {
+    name: 'confirm new bank details',
+    email: 'member@demo.example',
+    path: '/profile',
+    open: async page => {
+      const website = page.getByLabel('Website')
+      const before = await website.inputValue()
+      await website.press(' ')
+      expect(await website.inputValue()).toBe(before)
+      await page.getByLabel('IBAN').fill('DE89370400440532013000')
+      await page.getByRole('button', { name: 'Save company' }).click()
+    },
+  },
   { name: 'average prices', email: 'member@demo.example', path: '/broadcasts?query=cisco&type=wts&prices=1' },
   {
     name: 'reply to a broadcast',

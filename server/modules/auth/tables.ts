@@ -31,6 +31,8 @@ interface ContactsTable {
   email_confirmed_at: Date | null
   email_alt_confirmed_at: Date | null
   is_email_hidden: Generated<boolean>
+  picture_file_id: string | null
+  large_picture_file_id: string | null
   mail_key: Generated<string>
   feed_serial: Generated<number>
   wants_hits_mail: Generated<boolean>

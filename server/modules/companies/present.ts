@@ -7,6 +7,7 @@ import { dayOf } from '../../platform/clock.ts'
 import type { Account } from '../auth/index.ts'
 import { tierMarks } from '../tiers/index.ts'
 import { contactLabel, mapLink, telLink, websiteLink, whatsappLink } from './links.ts'
+import { mediaPath, pictureCss } from './pictures/present.ts'
 import { addressLine } from './profile/address.ts'
 import { instantMessaging } from './profile/instant-messaging.ts'
 import type { CompanyListRow, CompanyProfileRow, ContactRow, FavoriteListRow } from './reads.ts'
@@ -94,7 +95,8 @@ export function memberCompany(
     swiftCode: isShown ? row.swift_code : null,
     bankChangedDT: bankChangedDT(row, now),
     paymentMethod: row.payment_method,
-    picUrl: row.logo_file_id === null ? null : `/media/${row.logo_file_id}`,
+    picUrl: mediaPath(row.logo_file_id),
+    picCSS: pictureCss(mediaPath(row.logo_file_id)),
     username,
     memberSince: row.member_since,
     recommendations: row.is_service_only ? [] : recommendations.map(presentRecommendation),
@@ -123,6 +125,7 @@ export const visitorCompany = (row: CompanyProfileRow, today: string, memberLabe
   bankChangedDT: null,
   paymentMethod: null,
   picUrl: null,
+  picCSS: null,
   username: null,
   memberSince: null,
   recommendations: [],
@@ -144,4 +147,7 @@ export const memberContact = (row: ContactRow, index: number, viewerId: number):
   allowrfq: !row.is_rfq_disabled,
   rfqDisabled: row.is_rfq_disabled,
   possibleMatchesDisabled: row.id === viewerId ? row.possible_matches_disabled : null,
+  profilePic: mediaPath(row.picture_file_id),
+  hasLargePic: row.large_picture_file_id !== null,
+  picCSS: pictureCss(mediaPath(row.picture_file_id)),
 })

@@ -132,6 +132,8 @@ export const listContactRows = (db: Db, companyId: number) =>
       'is_rfq_disabled',
       'possible_matches_disabled',
       'username',
+      'picture_file_id',
+      'large_picture_file_id',
     ])
     .orderBy('position')
     .orderBy('id')

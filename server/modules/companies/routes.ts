@@ -14,6 +14,7 @@ import { dayOf } from '../../platform/clock.ts'
 import { accountOf, bind, userVersionHeader } from '../auth/index.ts'
 import { companyCountriesOf, countryCoordsOf, markersOf } from './company-map.ts'
 import { favoritesOf, setFavorite } from './favorites.ts'
+import { pictureRoutes } from './pictures/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { countFigures } from './reads.ts'
 import { recommendationRoutes } from './recommendations/routes.ts'
@@ -21,6 +22,7 @@ import { getCompanyFor, revealBankDetailsTo, searchCompanies } from './service.t
 import { tierMembersOf } from './tier-members.ts'
 
 export const companiesRoutes = (deps: Deps) => [
+  ...pictureRoutes(deps),
   ...profileRoutes(deps),
   ...recommendationRoutes(deps),
   bind(listCompanies, ({ viewer, query }) => searchCompanies(deps, viewer, query)),

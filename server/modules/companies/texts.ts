@@ -7,6 +7,7 @@ export const companiesTexts = {
   /** Returns `2nd`, `3rd` … */
   furtherContact: (place: number) => `${place}${endings[ordinals.select(place)] ?? 'th'}`,
   ownCompany: 'This is your own company.',
+  unreadablePicture: 'This is not a JPEG or PNG picture that we can read. Please choose another one.',
   noRecommendations: 'Service companies cannot be recommended.',
   profile: {
     noWebsite: 'Please enter a web address, e.g. www.company.com',

@@ -1,5 +1,6 @@
 import { listBroadcastLists } from '../../../contract/broadcasts.ts'
 import { getLastInvoiceStatus } from '../../../contract/membership.ts'
+import { fetchPicture } from '../../../contract/pictures.ts'
 import { doUnapprovedRecommendationsExist } from '../../../contract/recommendations.ts'
 import { listLastRegistered, listRandomBanners } from '../../../contract/site.ts'
 import { type Need, need } from '../../platform/page.ts'
@@ -9,5 +10,5 @@ export const shellNeeds = (isMember: boolean): Need[] => [
   need(listRandomBanners),
   need(listLastRegistered),
   need(listBroadcastLists),
-  ...(isMember ? [need(getLastInvoiceStatus), need(doUnapprovedRecommendationsExist)] : []),
+  ...(isMember ? [need(getLastInvoiceStatus), need(doUnapprovedRecommendationsExist), need(fetchPicture)] : []),
 ]

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { User } from '../../../contract/auth.ts'
 import { getLastInvoiceStatus, type InvoiceStatus } from '../../../contract/membership.ts'
 import { pages } from '../../../contract/pages.ts'
+import { fetchPicture } from '../../../contract/pictures.ts'
 import { doUnapprovedRecommendationsExist } from '../../../contract/recommendations.ts'
 import { TierIcon, tierOf, tiers } from '../../features/tiers/index.ts'
 import { queryOf } from '../../platform/api.ts'
@@ -31,16 +32,28 @@ export function stripNotices(invoice: InvoiceStatus | undefined): StripNotice[] 
   return invoice.isDue ? [{ text: texts.invoiceDue, isUrgent: false, href }] : []
 }
 
+interface ProfileState {
+  isWaiting: boolean | undefined
+  /** Null without a picture. */
+  picture: string | null | undefined
+}
+
 /** Returns what waits for the member on their profile; nothing while it is loading. */
-export const profileNotices = (isWaiting: boolean | undefined): StripNotice[] =>
-  isWaiting ? [{ text: texts.recommendationsWaiting, isUrgent: false, href: pages.profile.path }] : []
+export function profileNotices({ isWaiting, picture }: ProfileState): StripNotice[] {
+  const notice = (text: string) => ({ text, isUrgent: false, href: pages.profile.path })
+  return [
+    ...(isWaiting ? [notice(texts.recommendationsWaiting)] : []),
+    ...(picture === null ? [notice(texts.uploadPicture)] : []),
+  ]
+}
 
 /** Called for members only: visitors may not read the status of invoices. */
 function useStripNotices(): StripNotice[] {
   const invoice = useQuery(queryOf(getLastInvoiceStatus)).data?.payload
   const mayRead = useMay(doUnapprovedRecommendationsExist)
   const isWaiting = useQuery({ ...queryOf(doUnapprovedRecommendationsExist), enabled: mayRead }).data?.payload
-  return [...stripNotices(invoice), ...profileNotices(isWaiting)]
+  const picture = useQuery({ ...queryOf(fetchPicture), enabled: mayRead }).data?.profilePic
+  return [...stripNotices(invoice), ...profileNotices({ isWaiting, picture })]
 }
 
 /** "Welcome, Jo Lindt" and the tier. */

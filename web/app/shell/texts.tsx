@@ -108,6 +108,7 @@ export const shellTexts = {
     welcome: (name: ReactNode) => <>Welcome, {name}</>,
     invoiceOverdue: 'Your invoice is overdue',
     invoiceDue: 'You have an invoice due',
+    uploadPicture: 'Upload a profile picture',
     recommendationsWaiting: 'Recommendations wait for your approval',
     status: 'Status',
     live: 'Live',

@@ -7,6 +7,7 @@ import { useForm } from '../../../platform/form/use-form.ts'
 import { notify } from '../../../platform/notify.ts'
 import { Button, commonTexts, Fact, Facts, SelectField, Switch, TextField } from '../../../ui/index.ts'
 import styles from './own.module.css'
+import { OwnPicture } from './own-picture.tsx'
 import { ownTexts } from './texts.ts'
 
 const texts = ownTexts.contactForm
@@ -55,6 +56,7 @@ export function ContactForm({ contact, email, isTrader }: { contact: Contact; em
     <section className={styles.card}>
       <h2>{texts.title}</h2>
       <form ref={form.ref} className={styles.form} onSubmit={save} noValidate>
+        <OwnPicture contact={contact} />
         <Facts>
           <Fact label={texts.email}>{email}</Fact>
         </Facts>

@@ -9,6 +9,7 @@ import { useMay, useUser } from '../../../platform/session.ts'
 import { ButtonLink, Icon, SkeletonLines } from '../../../ui/index.ts'
 import { SecurityButtons } from '../../auth/index.ts'
 import { BroadcastSettingsButton } from '../../delivery/index.ts'
+import { tierOf } from '../../tiers/index.ts'
 import { CompanyContacts } from '../profile/company-contacts.tsx'
 import { CompanyHeader } from '../profile/company-header.tsx'
 import { Recommendations } from '../profile/recommendations.tsx'
@@ -17,6 +18,7 @@ import { profileTexts } from '../profile/texts.ts'
 import { CompanyForm } from './company-form.tsx'
 import { ContactForm } from './contact-form.tsx'
 import styles from './own.module.css'
+import { OwnLogo } from './own-logo.tsx'
 import { ownTexts } from './texts.ts'
 
 const texts = ownTexts.profilePage
@@ -26,6 +28,12 @@ function Component() {
   if (isError) return <Redirect to="/" replace />
   if (!data) return <SkeletonLines count={12} label={texts.loading} />
   return <OwnProfile company={data.company} contacts={data.contacts} />
+}
+
+/** Returns the name of the company's badge: a regular member's is `normal`. */
+function badgeOf(company: Company) {
+  const tier = tierOf(company)
+  return tier === 'regular' ? 'normal' : tier
 }
 
 /** The signed-in person's company and contact, each with its form. */
@@ -39,9 +47,14 @@ function OwnProfile({ company, contacts }: { company: Company; contacts: readonl
       <CompanyHeader company={company}>
         <h1>{company.name}</h1>
       </CompanyHeader>
+      {company.username !== null && <OwnLogo hasLogo={company.picUrl !== null} />}
       <div className="spread">
         <Standing company={company} />
         <div className="row">
+          <a href={`/media/img/${badgeOf(company)}.png`} download className={styles.badge}>
+            <Icon name="shield" />
+            {texts.downloadBadge}
+          </a>
           <SecurityButtons />
           {isTrader && (
             <BroadcastSettingsButton>

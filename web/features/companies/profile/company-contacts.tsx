@@ -2,6 +2,8 @@ import type { Contact } from '../../../../contract/companies.ts'
 import { Icon } from '../../../ui/index.ts'
 import { MessageContactButton } from '../../messages/index.ts'
 import { TelLink, WhatsAppLink } from '../links.tsx'
+import { Avatar } from './avatar.tsx'
+import { ChatLink } from './chat-link.tsx'
 import styles from './company-contacts.module.css'
 
 interface CompanyContactsProps {
@@ -16,11 +18,16 @@ export const CompanyContacts = ({ contacts, isOwn, isFromServicePage }: CompanyC
   <ul className={styles.contacts}>
     {contacts.map(contact => (
       <li key={contact.id} className={styles.contact}>
-        <p className={styles.label}>{contact.label}</p>
-        <p>
-          <strong>{contact.name}</strong>
-          {contact.function && <span className="muted"> · {contact.function}</span>}
-        </p>
+        <div className={styles.person}>
+          <Avatar contact={contact} />
+          <div>
+            <p className={styles.label}>{contact.label}</p>
+            <p>
+              <strong>{contact.name}</strong>
+              {contact.function && <span className="muted"> · {contact.function}</span>}
+            </p>
+          </div>
+        </div>
         <ul className={styles.ways}>
           {contact.tel && (
             <li>
@@ -41,7 +48,7 @@ export const CompanyContacts = ({ contacts, isOwn, isFromServicePage }: CompanyC
           )}
           {contact.imName && contact.imValue && (
             <li>
-              <span className="muted">{contact.imName}</span> {contact.imValue}
+              <ChatLink contact={contact} />
             </li>
           )}
         </ul>

@@ -22,6 +22,7 @@ export const memberCompany: Company = {
   bankChangedDT: null,
   paymentMethod: 'Wire',
   picUrl: '/media/1',
+  picCSS: 'url("/media/1")',
   username: null,
   isServiceOnly: 0,
   isAttendingEBM: true,
@@ -49,6 +50,7 @@ export const maskedCompany: Company = {
   bankDetails: 'none',
   paymentMethod: null,
   picUrl: null,
+  picCSS: null,
   memberSince: null,
 }
 
@@ -68,6 +70,9 @@ export const contacts: Contact[] = [
     allowrfq: true,
     rfqDisabled: false,
     possibleMatchesDisabled: null,
+    profilePic: null,
+    hasLargePic: false,
+    picCSS: null,
   },
   {
     id: 2,
@@ -84,5 +89,8 @@ export const contacts: Contact[] = [
     allowrfq: false,
     rfqDisabled: true,
     possibleMatchesDisabled: null,
+    profilePic: null,
+    hasLargePic: false,
+    picCSS: null,
   },
 ]

@@ -37,6 +37,12 @@ export const profileTexts = {
     notShown: 'This company could not be shown.',
     loading: 'Loading the company',
   },
+  avatar: {
+    show: (name: string) => `Show the picture of ${name}`,
+    pictureOf: (name: string) => `Picture of ${name}`,
+    none: 'No picture available',
+    loading: 'Loading the picture',
+  },
   recommendations: {
     title: 'Recommendations',
     waiting: 'Waiting for your approval',

@@ -1,0 +1,51 @@
+import { useId } from 'react'
+import { catalogue } from '../../../../contract/catalogue.ts'
+import { logoSize, removeLogo, uploadLogo } from '../../../../contract/pictures.ts'
+import { useCall } from '../../../platform/api.ts'
+import { notify } from '../../../platform/notify.ts'
+import { Button } from '../../../ui/index.ts'
+import styles from './pictures.module.css'
+import { scaledImage } from './scaled-image.ts'
+import { ownTexts } from './texts.ts'
+
+const texts = ownTexts.pictures
+
+/** Uploads and removes the company's logo; for the owner of its profile. */
+export function OwnLogo({ hasLogo }: { hasLogo: boolean }) {
+  const fieldId = useId()
+  const upload = useCall(uploadLogo)
+  const removal = useCall(removeLogo)
+  const choose = async (input: HTMLInputElement) => {
+    const file = input.files?.[0]
+    // The same file can be chosen again after a failure.
+    input.value = ''
+    if (file === undefined) return
+    const logo = await scaledImage(file, { ...logoSize, isCropped: false, type: 'image/png' })
+    if (logo === undefined) notify(catalogue.logoNotUploaded)
+    else upload.mutate({ body: { logo } }, { onError: () => notify(catalogue.logoNotUploaded) })
+  }
+  return (
+    <div className={styles.logo}>
+      <label htmlFor={fieldId} className={styles.choose}>
+        {upload.isPending ? texts.uploading : hasLogo ? texts.changeLogo : texts.uploadLogo}
+      </label>
+      <input
+        id={fieldId}
+        type="file"
+        accept="image/jpeg,image/png"
+        className="visually-hidden"
+        disabled={upload.isPending}
+        onChange={({ currentTarget }) => void choose(currentTarget)}
+      />
+      {hasLogo && (
+        <Button
+          disabled={removal.isPending}
+          onClick={() => removal.mutate({}, { onError: () => notify(catalogue.logoNotDeleted) })}
+        >
+          {texts.removeLogo}
+        </Button>
+      )}
+      <span className="muted">{texts.logoHint}</span>
+    </div>
+  )
+}
