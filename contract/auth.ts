@@ -70,6 +70,7 @@ export const logout = endpoint({
   method: 'POST',
   path: '/api/auth/logout',
   access: 'account',
+  changes: ['/api/auth/sessions'],
   summary: 'End this session, or another session of the same person',
   body: z.object({ sessionId: storableText(64).optional() }),
   problems: ['not-found'],

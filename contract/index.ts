@@ -1,3 +1,4 @@
+import * as accountAccess from './account-access.ts'
 import * as audit from './audit.ts'
 import * as auth from './auth.ts'
 import * as bankCheck from './bank-check.ts'
@@ -41,6 +42,7 @@ const isEndpoint = (value: unknown): value is AnyEndpoint =>
 /** Every endpoint of the API by name. Routes, the OpenAPI document and the access test are built from it. */
 export const endpoints: Record<string, AnyEndpoint> = Object.fromEntries(
   [
+    accountAccess,
     audit,
     auth,
     bankCheck,

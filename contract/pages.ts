@@ -87,6 +87,12 @@ export const pages = {
   complaints: page('/complaints', 'Complaints', 'Complaints that your company filed, and those about it.', personal),
   invoice: page('/invoices', 'Billing History', 'Your invoices and credit notes.', personal),
   twoFactor: page('/2fa', '2-Factor Authentication', 'Protect your account with a second factor.', personal),
+  accountAccess: page(
+    '/account-access',
+    'Account Access',
+    'Everything that opens your account, and how to end it.',
+    personal,
+  ),
   testimonials: page('/testimonials', 'Testimonials', 'What members say about the network.'),
   freeTrial: page('/register', 'Free Trial', 'Start your 1-month free trial. No payment details needed.'),
   payment: page('/payment', 'Pay Membership', 'Membership for one year: Plus or Broker account.'),

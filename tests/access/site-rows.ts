@@ -38,6 +38,9 @@ export const siteRows: Record<string, Row> = {
     ...open,
     input: async world => ({ body: { token: await addReset(world), password: 'four pallets of memory' } }),
   },
+  listSessions: { access: 'member' },
+  getAccountAccess: { access: 'member' },
+  endAllAccess: { access: 'member' },
   changePassword: {
     access: 'member',
     // None of the callers has a usable password.

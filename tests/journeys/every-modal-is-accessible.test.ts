@@ -339,6 +339,18 @@ const modals: Modal[] = [
     },
   })),
   {
+    name: 'resetting the password',
+    email: 'member@demo.example',
+    path: '/account-access',
+    open: page => page.getByRole('button', { name: 'Reset Password' }).click(),
+  },
+  {
+    name: 'ending all access',
+    email: 'member@demo.example',
+    path: '/account-access',
+    open: page => page.getByRole('button', { name: 'End all' }).click(),
+  },
+  {
     name: 'disabling 2FA',
     email: 'staff@demo.example',
     path: '/2fa',

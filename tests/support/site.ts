@@ -12,8 +12,7 @@ import { publicIdOf } from '../../server/modules/masking/index.ts'
 import { readConfig } from '../../server/platform/config.ts'
 import { createDb, createPool, type Db } from '../../server/platform/db/database.ts'
 import { ensureBrowser } from '../../tools/browser.ts'
-import { demoPassword } from '../../tools/seed/index.ts'
-import { ensureStaffFactor, staffEmail } from '../../tools/staff-factor.ts'
+import { ensureStaffFactor } from '../../tools/staff-factor.ts'
 import { createTestDatabase } from './databases.ts'
 
 const browserFlags = [
@@ -140,9 +139,9 @@ async function sharedBrowser(): Promise<Browser> {
   return browser
 }
 
-/** Signs staff in without its code, which works only once in 30 seconds. */
-async function giveStaffSession(context: BrowserContext, db: Db, url: string) {
-  const contact = db.selectFrom('contacts').where('email', '=', staffEmail).select('id')
+/** Signs an account in without its password and code: a code works only once, and signing in is tested elsewhere. */
+async function giveSession(context: BrowserContext, { db, url, email }: { db: Db; url: string; email: string }) {
+  const contact = db.selectFrom('contacts').where('email', '=', email).select('id')
   const { id } = await contact.executeTakeFirstOrThrow()
   const { token } = await startSession(db, id, { now: new Date(), userAgent: 'test' })
   const cookie = { httpOnly: true, secure: true, sameSite: 'Lax' } as const
@@ -181,15 +180,7 @@ export async function startSite(): Promise<Site> {
     visit,
     visitAs: async (email, options) => {
       const opened = await visit(options)
-      if (email === staffEmail) {
-        await giveStaffSession(opened.context, db, server.url)
-        return opened
-      }
-      const response = await opened.context.request.post('/api/auth/login', {
-        headers: { origin: server.url },
-        data: { email, password: demoPassword },
-      })
-      if (!response.ok()) throw new Error(`${email} could not sign in: ${await response.text()}`)
+      await giveSession(opened.context, { db, url: server.url, email })
       return opened
     },
     close: async () => {

@@ -30,6 +30,7 @@ const built: Partial<Record<PageName, string>> = {
   broadcastRules: 'site/broadcast-rules-page',
   gradingGuidelines: 'site/grading-guidelines-page',
   newsletter: 'site/newsletter-page',
+  accountAccess: 'auth/account-access/account-access-page',
   twoFactor: 'auth/second-factor/second-factor-page',
   inventory: 'stock/lines/inventory-page',
   inventoryUpload: 'stock/uploads/inventory-upload-page',

@@ -1,3 +1,4 @@
+import { pages } from '../../../contract/pages.ts'
 import type { Config } from '../../platform/config.ts'
 import { mailTexts } from '../../platform/mail/common-texts.ts'
 import { type MailBlock, mailLayout } from '../../platform/mail/layout.ts'
@@ -45,6 +46,38 @@ export function staffLinkMail(config: Config, to: Recipient, link: string) {
     text(account(config.brand.name)),
     { kind: 'button', label: button, url: link },
     text(expiry),
+  ])
+}
+
+/** Builds the mail that reports a sign-in by a browser that the account did not know. */
+export function newDeviceMail(
+  config: Config,
+  to: Recipient,
+  { device, ip, now }: { device: string; ip: string; now: Date },
+) {
+  const { title, signedIn, labels, advice, button } = authTexts.newDevice
+  return accountMail(config, to, title, [
+    text(signedIn(config.brand.name)),
+    {
+      kind: 'facts',
+      rows: [
+        { label: labels.device, value: device === '' ? labels.unknown : device },
+        { label: labels.address, value: ip },
+        { label: labels.time, value: `${now.toISOString().slice(0, 16).replace('T', ' ')} UTC` },
+      ],
+    },
+    text(advice),
+    { kind: 'button', label: button, url: `${config.publicUrl}${pages.accountAccess.path}` },
+  ])
+}
+
+/** Builds the mail that confirms that everything that opened an account was ended. */
+export function allAccessEndedMail(config: Config, to: Recipient, revoked: readonly string[]) {
+  const { title, body } = authTexts.allAccessEnded
+  return accountMail(config, to, title, [
+    text(body(config.brand.name)),
+    ...(revoked.length === 0 ? [] : [text(authTexts.passwordChanged.revokedKeys(revoked))]),
+    text(authTexts.notYou(config.brand.supportEmail)),
   ])
 }
 

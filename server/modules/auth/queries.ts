@@ -5,13 +5,15 @@ interface NewSession {
   contactId: number
   tokenHash: Buffer
   userAgent: string
+  /** IP address. */
+  address: string
   now: Date
   expiresAt: Date
 }
 
 export async function insertSession(
   db: Db,
-  { contactId, tokenHash, userAgent, now, expiresAt }: NewSession,
+  { contactId, tokenHash, userAgent, address, now, expiresAt }: NewSession,
 ): Promise<string> {
   const { id } = await db
     .insertInto('sessions')
@@ -19,6 +21,7 @@ export async function insertSession(
       contact_id: contactId,
       token_hash: tokenHash,
       user_agent: userAgent.slice(0, 200),
+      address,
       created_at: now,
       last_seen_at: now,
       expires_at: expiresAt,
@@ -54,8 +57,9 @@ export async function endSurplusSessions(db: Db, contactId: number, newSessionId
     .execute()
 }
 
-export const touchSession = (db: Db, sessionId: string, now: Date) =>
-  db.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', sessionId).execute()
+/** Records the use of a session. */
+export const touchSession = (db: Db, sessionId: string, { now, address }: { now: Date; address: string }) =>
+  db.updateTable('sessions').set({ last_seen_at: now, address }).where('id', '=', sessionId).execute()
 
 /** Ends a session of this contact; returns false if the contact has none with this id. */
 export async function deleteSession(db: Db, sessionId: string, contactId: number): Promise<boolean> {

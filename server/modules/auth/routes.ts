@@ -10,6 +10,7 @@ import {
 import type { Deps } from '../../deps.ts'
 import type { Binding } from '../../platform/http/kit.ts'
 import { Problem } from '../../platform/http/problem.ts'
+import { accountAccessRoutes } from './account-access-routes.ts'
 import * as change from './change-password.ts'
 import { deviceOf, rememberDevice } from './known-device.ts'
 import * as reset from './password-reset.ts'
@@ -72,5 +73,6 @@ export const authRoutes = (deps: Deps): Binding<Viewer>[] => {
       return {}
     }),
     ...secondFactorRoutes(deps),
+    ...accountAccessRoutes(deps),
   ]
 }

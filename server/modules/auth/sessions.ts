@@ -1,5 +1,6 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { idleDays, sessionDays } from '../../../contract/account-access.ts'
 import { type Access, isBlocked, type Role, refusalOf } from '../../../contract/kit/index.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -14,9 +15,6 @@ import { type Account, type Viewer, visitor } from './viewer.ts'
 /** `__Host-`: only over a secure origin (localhost counts), only this host, path `/`. */
 const cookieName = '__Host-session'
 const cookieOptions = { path: '/', httpOnly: true, secure: true, sameSite: 'lax' } as const
-const lifetimeDays = 30
-/** A session expires after this many days without use, even within its lifetime. */
-const idleDays = 14
 const dayMs = 86_400_000
 /** How old last_seen_at may get before a request updates it. */
 const touchAfterMs = 5 * 60_000
@@ -35,17 +33,18 @@ export const idleSince = (now: Date): Date => new Date(now.getTime() - idleDays 
  * Starts a session and returns its token; only the token's hash is stored. A contact has a limited number of sessions: the
  * least recently used ones end.
  */
-export async function startSession(db: Db, contactId: number, from: { now: Date; userAgent: string }) {
+export async function startSession(db: Db, contactId: number, from: { now: Date; userAgent: string; ip?: string }) {
   const token = newToken()
-  const expiresAt = new Date(from.now.getTime() + lifetimeDays * dayMs)
-  const session = { contactId, tokenHash: hashToken(token), expiresAt, ...from }
+  const expiresAt = new Date(from.now.getTime() + sessionDays * dayMs)
+  const { now, userAgent, ip: address = '' } = from
+  const session = { contactId, tokenHash: hashToken(token), expiresAt, now, userAgent, address }
   const sessionId = await insertSession(db, session)
   await endSurplusSessions(db, contactId, sessionId)
   return { token, sessionId }
 }
 
 export const setSessionCookie = (reply: FastifyReply, token: string) =>
-  reply.setCookie(cookieName, token, { ...cookieOptions, maxAge: lifetimeDays * 86_400 })
+  reply.setCookie(cookieName, token, { ...cookieOptions, maxAge: sessionDays * 86_400 })
 export const clearSessionCookie = (reply: FastifyReply) => reply.clearCookie(cookieName, cookieOptions)
 
 /**
@@ -90,7 +89,7 @@ export async function findViewer(
   if (row === undefined || row.expires_at <= now || row.last_seen_at <= idleSince(now)) return visitor
   if (now.getTime() - row.last_seen_at.getTime() > touchAfterMs) {
     row.last_seen_at = now
-    await touchSession(db, row.session_id, now)
+    await touchSession(db, row.session_id, { now, address: request.ip })
   }
   return { ...presentAccount(row, now), sessionId: row.session_id, version: row.version }
 }

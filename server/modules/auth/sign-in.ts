@@ -5,6 +5,7 @@ import { Problem } from '../../platform/http/problem.ts'
 import { addJob } from '../../platform/jobs/queries.ts'
 import { type Attempt, attempt, count, networkOf } from '../../platform/throttle/throttle.ts'
 import type { Device } from './known-device.ts'
+import { reportNewDevice } from './new-device.ts'
 import { verifyPassword } from './passwords.ts'
 import { findCredentials } from './reads.ts'
 import { spendCode } from './second-factor.ts'
@@ -93,6 +94,7 @@ export async function signIn(deps: SignInDeps, credentials: Credentials, from: O
     await spendCode(deps, contact.id, code)
   }
   await thisAttempt.forgive()
-  const session = await startSession(db, contact.id, { now: clock.now(), userAgent: from.userAgent })
+  const session = await startSession(db, contact.id, { now: clock.now(), ...from })
+  if (!isKnown) await reportNewDevice(deps, contact.id, from)
   return { ...session, contactId: contact.id }
 }

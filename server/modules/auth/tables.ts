@@ -38,6 +38,7 @@ interface ContactsTable {
   wants_hits_mail: Generated<boolean>
   stock_mail_stopped_at: Generated<Date | null>
   hits_mailed_until: Date | null
+  links_ended_at: Date | null
   version: Generated<number>
   created_at: Generated<Date>
 }
@@ -47,6 +48,7 @@ interface SessionsTable {
   token_hash: Buffer
   contact_id: number
   user_agent: Generated<string>
+  address: Generated<string>
   created_at: Date
   last_seen_at: Date
   expires_at: Date

@@ -26,6 +26,18 @@ export const authTexts = {
     button: 'Choose a password',
     expiry: 'The link works once, for 24 hours.',
   },
+  newDevice: {
+    title: 'New sign-in to your account',
+    signedIn: (site: string) => `Somebody signed in to your account on ${site} from a browser that we did not know.`,
+    labels: { device: 'Device', address: 'IP address', time: 'Time', unknown: 'Unknown' },
+    advice: 'If it was you, there is nothing to do. If not, end that session and change your password at once.',
+    button: 'See where you are signed in',
+  },
+  allAccessEnded: {
+    title: 'Everything that opened your account was ended',
+    body: (site: string) =>
+      `You ended all access to your account on ${site}: your other sessions, the addresses of your RSS feeds, and the links that we mailed you to answer requests for quote.`,
+  },
   signInFailures: {
     title: 'Failed attempts to sign in',
     attempts: (site: string, count: number) =>
@@ -39,7 +51,7 @@ export const authTexts = {
     unchanged: 'Please choose a password that differs from the current one.',
   },
   passwordChangedBySelf: (site: string) =>
-    `You changed the password of your account on ${site}. Your other sessions were signed out. Your RSS feeds and API keys still work.`,
+    `You changed the password of your account on ${site}. Your other sessions were signed out. Your RSS feeds and API keys still work: you can end them on the page Account Access.`,
   passwordChanged: {
     title: 'Your password was changed',
     consequences: (site: string) =>

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { endAllAccess } from '../../../contract/account-access.ts'
 import { deleteAllInventory, undoStockChange } from '../../../contract/inventory.ts'
 import {
   answerQuoteRequest,
@@ -61,6 +62,19 @@ describe('reading and answering', () => {
     expect((await read()).problem.code).toBe('invalid-link')
     expect((await answer()).problem.code).toBe('invalid-link')
     expect((await grid(await t.signIn(buyer.id))).lines[0]?.cells[0]?.answer).toBeNull()
+  })
+
+  it('is refused with a link from before its recipient ended all access, and possible with a later one', async () => {
+    expect((await t.call(endAllAccess, {}, rfq.supplier.token)).status).toBe(200)
+    expect((await read()).problem.code).toBe('invalid-link')
+    expect((await answer()).problem.code).toBe('invalid-link')
+    expect((await read(String(rfq.requestId), rfq.supplier.token)).status).toBe(200)
+    await t.deps.db
+      .updateTable('rfq_requests')
+      .set({ sent_at: new Date(t.clock.now().getTime() + 1) })
+      .where('id', '=', rfq.requestId)
+      .execute()
+    expect((await read()).status).toBe(200)
   })
 
   it('is refused to other suppliers and to the buyer, by the request’s id too', async () => {

@@ -31,13 +31,16 @@ export const findRequest = (db: Db, id: number) =>
     ])
     .executeTakeFirst()
 
-/** Returns true if the mailed contact may still trade: a link must not bypass a block. */
+/** Returns true if the mailed contact may still trade and has not ended the link: a link must not bypass a block. */
 export async function mayAnswer(db: Db, requestId: number, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('rfq_requests')
     .innerJoin('contacts', 'contacts.id', 'rfq_requests.contact_id')
     .innerJoin('companies', 'companies.id', 'contacts.company_id')
     .where('rfq_requests.id', '=', requestId)
+    .where(({ eb, or, ref }) =>
+      or([eb('contacts.links_ended_at', 'is', null), eb('rfq_requests.sent_at', '>', ref('contacts.links_ended_at'))]),
+    )
     .where(isInGoodStanding(now))
     .select('rfq_requests.id')
     .executeTakeFirst()

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { endAllAccess } from '../../../contract/account-access.ts'
 import { exportAccountEvents, exportAuditLog } from '../../../contract/audit.ts'
 import { changePassword, login, logout, requestPasswordReset, resetPassword } from '../../../contract/auth.ts'
 import { exportInventory } from '../../../contract/inventory.ts'
@@ -18,6 +19,7 @@ const recordedRoutes = new Map([
   [routeOf(requestPasswordReset), 'password-reset-asked'],
   [routeOf(resetPassword), 'password-reset'],
   [routeOf(changePassword), 'password-changed'],
+  [routeOf(endAllAccess), 'access-ended'],
   [routeOf(verify2fa), 'second-factor-on'],
   [routeOf(verify2faForDisable), 'second-factor-checked'],
   [routeOf(disable2fa), 'second-factor-off'],

@@ -1,15 +1,16 @@
 import { useState } from 'react'
 import { changePassword } from '../../../contract/auth.ts'
+import { pages } from '../../../contract/pages.ts'
 import { deferred } from '../../platform/deferred.tsx'
 import { useMay } from '../../platform/session.ts'
-import { Button, Icon } from '../../ui/index.ts'
+import { Button, ButtonLink, Icon } from '../../ui/index.ts'
 import { passwordTexts } from './password-texts.ts'
 import { FactorButton } from './second-factor/factor-button.tsx'
 
 const ChangePasswordDialog = deferred(() => import('./change-password-dialog.tsx'))
 
-/** The profile's buttons about signing in: the password and the second factor. */
-export function SecurityButtons() {
+/** The profile's buttons about signing in: the password, the second factor, and what else opens the account. */
+export function SecurityButtons({ isOnAccessPage = false }: { isOnAccessPage?: boolean }) {
   const mayChange = useMay(changePassword)
   const [isChanging, setIsChanging] = useState(false)
   return (
@@ -21,6 +22,9 @@ export function SecurityButtons() {
         </Button>
       )}
       <FactorButton />
+      {mayChange && !isOnAccessPage && (
+        <ButtonLink href={pages.accountAccess.path}>{pages.accountAccess.title}</ButtonLink>
+      )}
       {isChanging && <ChangePasswordDialog onClose={() => setIsChanging(false)} />}
     </>
   )

@@ -4,7 +4,7 @@ import { appCode, factorCode } from '../../../../contract/second-factor.ts'
 import { type Form, useForm } from '../../../platform/form/use-form.ts'
 import { Button, TextField } from '../../../ui/index.ts'
 import styles from './second-factor.module.css'
-import { secondFactorTexts } from './texts.ts'
+import { secondFactorTexts } from './texts.tsx'
 
 const texts = secondFactorTexts.codeEntry
 

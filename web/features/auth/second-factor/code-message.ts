@@ -1,5 +1,5 @@
 import type { ApiProblem } from '../../../platform/api.ts'
-import { secondFactorTexts } from './texts.ts'
+import { secondFactorTexts } from './texts.tsx'
 
 const texts = secondFactorTexts.codeMessage
 

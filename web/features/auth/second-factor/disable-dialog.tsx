@@ -5,7 +5,7 @@ import { notify } from '../../../platform/notify.ts'
 import { Dialog, Notice } from '../../../ui/index.ts'
 import { CodeEntry } from './code-entry.tsx'
 import { codeMessage } from './code-message.ts'
-import { secondFactorTexts } from './texts.ts'
+import { secondFactorTexts } from './texts.tsx'
 
 const texts = secondFactorTexts.disable
 

@@ -3,7 +3,7 @@ import { deferred } from '../../../platform/deferred.tsx'
 import { useUser } from '../../../platform/session.ts'
 import { useSettings } from '../../../platform/settings.ts'
 import { Button } from '../../../ui/index.ts'
-import { secondFactorTexts } from './texts.ts'
+import { secondFactorTexts } from './texts.tsx'
 import { useSetup } from './use-setup.ts'
 
 const texts = secondFactorTexts.button

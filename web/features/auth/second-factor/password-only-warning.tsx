@@ -6,7 +6,7 @@ import { useIsHydrated } from '../../../platform/format.tsx'
 import { sessionQuery } from '../../../platform/session.ts'
 import { useSettings } from '../../../platform/settings.ts'
 import { Button, ButtonLink } from '../../../ui/index.ts'
-import { secondFactorTexts } from './texts.ts'
+import { secondFactorTexts } from './texts.tsx'
 
 const texts = secondFactorTexts.warning
 const storageKey = 'password-only-warned'

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useLocation } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import type { User } from '../../../../contract/auth.ts'
+import { pages } from '../../../../contract/pages.ts'
 import type { PageModule } from '../../../platform/page.ts'
 import { sessionQuery } from '../../../platform/session.ts'
 import { Icon } from '../../../ui/index.ts'
 import { FactorButton, useIsFactorRequired } from './factor-button.tsx'
 import styles from './second-factor.module.css'
-import { secondFactorTexts } from './texts.ts'
+import { secondFactorTexts } from './texts.tsx'
 
 const texts = secondFactorTexts.page
 
@@ -42,6 +43,7 @@ function OwnFactor({ user }: { user: User }) {
         </div>
         <FactorButton look="primary" />
       </section>
+      <p>{texts.alsoSee(<Link href={pages.accountAccess.path}>{pages.accountAccess.title}</Link>)}</p>
       <section className="stack-2">
         <h2>{texts.howTitle}</h2>
         <ol className={styles.how}>

@@ -12,7 +12,7 @@ import { CodeEntry } from './code-entry.tsx'
 import { codeMessage } from './code-message.ts'
 import { QrCode } from './qr-code.tsx'
 import styles from './second-factor.module.css'
-import { secondFactorTexts } from './texts.ts'
+import { secondFactorTexts } from './texts.tsx'
 import type { Setup } from './use-setup.ts'
 
 const texts = secondFactorTexts.setup

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 /** Texts of the second factor. */
 export const secondFactorTexts = {
   codeEntry: {
@@ -22,6 +24,7 @@ export const secondFactorTexts = {
     offText: 'Your password alone opens your account.',
     requiredText:
       'Two-factor authentication is required for your account. Until it is enabled your account is restricted.',
+    alsoSee: (page: ReactNode) => <>What else opens your account is on the page {page}.</>,
     howTitle: 'How it works',
     how: [
       'Install an authenticator app on your phone. Any app for time-based codes will do.',

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { endpoint, id, listReply } from './kit/index.ts'
+
+/** A session ends this many days after it began. */
+export const sessionDays = 30
+/** It also ends after this many days without use. */
+export const idleDays = 14
+
+export const session = z.object({
+  id: z.string().describe('Identifies the session; it is not a credential'),
+  device: z.string().describe('Browser and system, as it says of itself'),
+  address: z.string().describe('IP address of the last recorded use; empty if unknown'),
+  createdDT: z.iso.datetime(),
+  lastUsedDT: z.iso.datetime().describe('Recorded every five minutes'),
+  endsDT: z.iso.datetime(),
+  isCurrent: z.boolean(),
+})
+export type Session = z.infer<typeof session>
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/api/auth/sessions',
+  access: 'member',
+  summary: 'Where the signed-in person is signed in, last used first; logout with a sessionId ends one',
+  reply: listReply(session),
+})
+
+export const accessKey = z.object({
+  id: id(),
+  name: z.string(),
+  createdDT: z.iso.datetime(),
+  lastUsedDT: z.iso.datetime().nullable(),
+})
+export type AccessKey = z.infer<typeof accessKey>
+
+export const getAccountAccess = endpoint({
+  method: 'GET',
+  path: '/api/auth/access',
+  access: 'member',
+  summary: 'What opens the account of the signed-in person beside sessions',
+  reply: z.object({
+    payload: z.object({
+      apiKeys: z.array(accessKey).describe('The API keys that this person created'),
+      feed: z
+        .object({ isKnown: z.boolean(), lastUsedDT: z.iso.datetime().nullable() })
+        .describe('The address of the RSS feeds; isKnown once it has been shown'),
+      linksEndedDT: z.iso.datetime().nullable().describe('Mailed answer links from before then no longer work'),
+    }),
+  }),
+})
+
+export const endAllAccess = endpoint({
+  method: 'POST',
+  path: '/api/auth/endAllAccess',
+  access: 'member',
+  changes: ['/api/auth/sessions', '/api/auth/access', '/api/inventory/keys', '/api/broadcasts/feedToken'],
+  summary:
+    'End everything that opens the account but this session: other sessions, API keys, feed addresses and mailed answer links',
+})

@@ -1,0 +1,58 @@
+import type { z } from 'zod'
+import type { getAccountAccess, Session } from '../../../contract/account-access.ts'
+import type { Deps } from '../../deps.ts'
+import { transaction } from '../../platform/db/database.ts'
+import { queueMail } from '../../platform/mail/outbox.ts'
+import { endKeysAndLinks, findFeedAndLinks, listKeysOf, listSessionsOf } from './account-access.sql.ts'
+import { deviceNameOf } from './device-name.ts'
+import { allAccessEndedMail } from './mail.ts'
+import { endOtherSessions } from './queries.ts'
+import { findRecipient } from './second-factor.sql.ts'
+import { idleSince } from './sessions.ts'
+import type { Account } from './viewer.ts'
+
+type AccessDeps = Pick<Deps, 'db' | 'clock' | 'config'>
+
+/** Returns where a person is signed in. */
+export async function listOwnSessions({ db, clock }: AccessDeps, account: Account): Promise<Session[]> {
+  const now = clock.now()
+  const rows = await listSessionsOf(db, account.contactId, { now, idleSince: idleSince(now) })
+  return rows.map(row => ({
+    id: row.id,
+    device: deviceNameOf(row.user_agent),
+    address: row.address,
+    createdDT: row.created_at.toISOString(),
+    lastUsedDT: row.last_seen_at.toISOString(),
+    endsDT: row.expires_at.toISOString(),
+    isCurrent: row.id === account.sessionId,
+  }))
+}
+
+/** Returns what opens a person's account beside sessions. */
+export async function readAccess(
+  { db }: AccessDeps,
+  { contactId }: Account,
+): Promise<z.output<typeof getAccountAccess.reply>['payload']> {
+  const keys = await listKeysOf(db, contactId)
+  const { known_since, used_at, links_ended_at } = await findFeedAndLinks(db, contactId)
+  return {
+    apiKeys: keys.map(({ id, name, created_at, last_used_at }) => ({
+      id,
+      name,
+      createdDT: created_at.toISOString(),
+      lastUsedDT: last_used_at?.toISOString() ?? null,
+    })),
+    feed: { isKnown: known_since !== null, lastUsedDT: used_at?.toISOString() ?? null },
+    linksEndedDT: links_ended_at?.toISOString() ?? null,
+  }
+}
+
+/** Ends everything that opens a person's account except this session, and mails them. */
+export async function endAccess({ db, clock, config }: AccessDeps, { contactId, sessionId }: Account): Promise<void> {
+  const now = clock.now()
+  await transaction(db, async tx => {
+    await endOtherSessions(tx, contactId, sessionId)
+    const revokedKeys = await endKeysAndLinks(tx, contactId, now)
+    await queueMail(tx, allAccessEndedMail(config, await findRecipient(tx, contactId), revokedKeys), now)
+  })
+}
