@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link, useLocation } from 'wouter'
+import { listSessions } from '../../../../contract/account-access.ts'
 import type { User } from '../../../../contract/auth.ts'
 import { pages } from '../../../../contract/pages.ts'
 import type { PageModule } from '../../../platform/page.ts'
-import { sessionQuery } from '../../../platform/session.ts'
+import { sessionQuery, useMay } from '../../../platform/session.ts'
 import { Icon } from '../../../ui/index.ts'
 import { FactorButton, useIsFactorRequired } from './factor-button.tsx'
 import styles from './second-factor.module.css'
@@ -25,6 +26,7 @@ function Component() {
 
 function OwnFactor({ user }: { user: User }) {
   const isRequired = useIsFactorRequired()
+  const mayList = useMay(listSessions)
   const { enable2fa: isOn } = user
   const offText = isRequired ? texts.requiredText : texts.offText
   return (
@@ -43,7 +45,7 @@ function OwnFactor({ user }: { user: User }) {
         </div>
         <FactorButton look="primary" />
       </section>
-      <p>{texts.alsoSee(<Link href={pages.accountAccess.path}>{pages.accountAccess.title}</Link>)}</p>
+      {mayList && <p>{texts.alsoSee(<Link href={pages.accountAccess.path}>{pages.accountAccess.title}</Link>)}</p>}
       <section className="stack-2">
         <h2>{texts.howTitle}</h2>
         <ol className={styles.how}>
