@@ -36,6 +36,7 @@ import { readingBudgetRoutes } from './modules/reading-budgets/index.ts'
 import { savedSearchesRoutes } from './modules/saved-searches/index.ts'
 import { recordSecurityEvents, securityEventsRoutes } from './modules/security-events/index.ts'
 import { siteRoutes } from './modules/site/index.ts'
+import { staffStartRoutes } from './modules/staff-start/index.ts'
 import { identifyByKey, stockRoutes } from './modules/stock/index.ts'
 import { mountOneClick, unsubscribeRoutes } from './modules/unsubscribe/index.ts'
 import { operatingMetrics } from './operating-metrics.ts'
@@ -153,6 +154,7 @@ export async function buildApp(deps: Deps, { dist }: { dist?: string } = {}) {
     savedSearchesRoutes,
     securityEventsRoutes,
     siteRoutes,
+    staffStartRoutes,
     unsubscribeRoutes,
   ].flatMap(routesOf => routesOf(deps))
   mount(app, bindings, {
