@@ -31,11 +31,11 @@ import * as recommendations from './recommendations.ts'
 import * as savedSearches from './saved-searches.ts'
 import * as secondFactor from './second-factor.ts'
 import * as site from './site.ts'
-import * as staffStart from './staff-start.ts'
 import * as stockAdmin from './stock-admin.ts'
 import * as stockFiles from './stock-files.ts'
 import * as stockUploads from './stock-uploads.ts'
 import * as tierMembers from './tier-members.ts'
+import * as trust from './trust.ts'
 
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'access' in value
@@ -75,10 +75,10 @@ export const endpoints: Record<string, AnyEndpoint> = Object.fromEntries(
     savedSearches,
     secondFactor,
     site,
-    staffStart,
     stockFiles,
     stockAdmin,
     stockUploads,
+    trust,
     tierMembers,
   ].flatMap(domain => Object.entries(domain).filter((entry): entry is [string, AnyEndpoint] => isEndpoint(entry[1]))),
 )

@@ -74,6 +74,7 @@ export const siteRows: Record<string, Row> = {
   listCompanies: open,
   getCompany: withPublicId('company', world => world.account.member.companyId),
   revealBankDetails: { access: 'paying', input: ({ account }) => ({ params: { id: account.member.companyId } }) },
+  getTrust: { access: 'member', input: ({ account }) => ({ params: { id: account.member.companyId } }) },
   checkBankText: {
     access: 'paying',
     input: ({ account }) => ({ body: { companyId: account.member.companyId, text: 'NL91ABNA0417164300' } }),
@@ -84,7 +85,6 @@ export const siteRows: Record<string, Row> = {
   },
   listReadingAlarms: { access: 'staff' },
   listBankReveals: { access: 'staff' },
-  listWaiting: { access: 'staff' },
   listAuditLog: { access: 'staff' },
   listAuditNames: { access: 'staff' },
   exportAuditLog: { access: 'staff' },

@@ -2,10 +2,21 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { colorViolationsOn, violationsOn } from '../support/axe.ts'
 import { type Site, startSite, type Visit } from '../support/site.ts'
+import { addCopiedStock } from '../support/world.ts'
 
 let site: Site
 beforeAll(async () => {
   site = await startSite()
+  const [one, other] = await site.db
+    .selectFrom('parts')
+    .innerJoin('companies', 'companies.id', 'parts.company_id')
+    .where('companies.is_operator', '=', false)
+    .select('company_id')
+    .distinct()
+    .orderBy('company_id')
+    .limit(2)
+    .execute()
+  if (one && other) await addCopiedStock(site.db, { company_id: one.company_id, of_company_id: other.company_id })
 })
 afterAll(() => site.close())
 
@@ -261,6 +272,16 @@ const modals: Modal[] = [
         .first()
         .click(),
   },
+  ...['copied stock', 'asking about copied stock'].map((name, at) => ({
+    name: `staff: ${name}`,
+    email: 'staff@demo.example',
+    path: '/admin/copied-stock',
+    open: async (page: Page) => {
+      await page.getByRole('button', { name: /^View/ }).first().click()
+      if (at === 1) await page.getByRole('button', { name: 'Ask the company' }).click()
+      await page.getByRole('dialog').last().getByRole('heading').waitFor()
+    },
+  })),
   {
     name: 'keyboard shortcuts',
     email: 'member@demo.example',
@@ -368,7 +389,7 @@ it.each(modals)('$name: axe finds nothing in either theme', async ({ email, path
   const { page, faults } = await visitOf(email)
   await page.goto(path)
   await open?.(page)
-  await page.getByRole('dialog').waitFor()
+  await page.getByRole('dialog').last().waitFor()
   const [first, second] = themes.reverse()
   await page.emulateMedia({ colorScheme: first })
   expect(await violationsOn(page, 'dialog[open]'), first).toEqual([])

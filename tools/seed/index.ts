@@ -14,6 +14,7 @@ import { buildBroadcasts } from './broadcasts.ts'
 import { buildCanaries } from './canaries.ts'
 import { buildCatalogue } from './catalogue.ts'
 import { buildCompanies, type DemoCompany } from './companies.ts'
+import { correctCompanyNumbers } from './company-numbers.ts'
 import { buildComplaints, type DemoComplaint, pdfOf } from './complaints.ts'
 import { dayBefore } from './dates.ts'
 import { buildEquivalents, buildProposals } from './equivalents.ts'
@@ -56,6 +57,7 @@ export interface DemoOptions {
 export async function seedDemo(db: Db, { now, files, report = () => {} }: DemoOptions): Promise<void> {
   await installReferenceData(db)
   const companies = buildCompanies(now, await hash(demoPassword))
+  await correctCompanyNumbers(companies)
   const catalogue = buildCatalogue()
   const count = (rows: readonly unknown[], what: string) => report(`${rows.length.toLocaleString('en-US')} ${what}`)
 

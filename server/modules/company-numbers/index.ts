@@ -1,3 +1,3 @@
 export { isEori } from './eori.ts'
 export { compactIban, ibanFault } from './iban.ts'
-export { checkVat } from './vat.ts'
+export { checkVat, compactVat } from './vat.ts'

@@ -1,1 +1,2 @@
 export { quotesRoutes } from './routes.ts'
+export { getStockAccuracyOf } from './service.ts'

@@ -67,7 +67,6 @@ export const shellTexts = {
     copiedStock: 'Copied stock',
     reading: 'Reading',
     mail: 'Mail',
-    waiting: 'Waiting',
     auditLog: 'Audit log',
     admin: 'Admin',
     requestsForQuote: 'Requests for Quote',

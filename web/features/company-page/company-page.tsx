@@ -19,6 +19,7 @@ import styles from './company-page.module.css'
 import { CompanyStock } from './company-stock.tsx'
 import { Dealings } from './dealings.tsx'
 import { companyPageTexts } from './texts.ts'
+import { TrustPanel } from './trust-panel.tsx'
 
 const texts = companyPageTexts.companyPage
 
@@ -73,6 +74,7 @@ function Market({ id, company }: { id: number; company: Company }) {
   const isOwn = useUser()?.companyId === id
   return (
     <div className={styles.market}>
+      <TrustPanel companyId={id} />
       {isTrader && !isOwn && <Dealings companyId={id} />}
       {company.isServiceOnly === 0 && <CompanyStock companyId={id} />}
       {company.isServiceOnly === 0 && <CompanyBroadcasts companyId={id} />}

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'wouter'
 import { type CopiedStock, getCopiedStock, type SharedLine } from '../../../contract/copied-stock.ts'
+import { pages } from '../../../contract/pages.ts'
 import { queryOf } from '../../platform/api.ts'
 import { formatDay, formatNumber } from '../../platform/format.tsx'
+import { pathWith } from '../../platform/navigation.ts'
 import { Button, commonTexts, type DataColumn, DataTable, Dialog, Fact, Facts, Notice } from '../../ui/index.ts'
 import { type Step, StepDialog } from './step-dialog.tsx'
 import { copiedStockTexts } from './texts.ts'
@@ -63,6 +66,9 @@ const stepsFrom: Record<CopiedStock['state'], readonly Step[]> = {
   confirmed: [],
 }
 
+/** The staff's page of a company's stock. */
+const stockOf = (companyId: number) => pathWith(pages.adminStock.path, { companyId })
+
 const Told = ({ label, date, words }: { label: string; date: string | null; words: string | null }) =>
   date === null ? null : (
     <Fact label={label}>
@@ -94,6 +100,10 @@ export function FindingDialog({ finding: listed, onClose }: { finding: CopiedSto
     >
       <div className="stack-3">
         <p>{texts.summary(finding)}</p>
+        <p className="row">
+          <Link href={stockOf(finding.companyId)}>{texts.allLines(finding.companyName)}</Link>
+          <Link href={stockOf(finding.ofCompanyId)}>{texts.allLines(finding.ofCompanyName)}</Link>
+        </p>
         <Facts>
           <Told label={texts.question} date={finding.askedDT} words={finding.question} />
           <Told label={texts.answer} date={finding.answeredDT} words={finding.answer} />

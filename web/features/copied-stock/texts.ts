@@ -45,6 +45,7 @@ export const copiedStockTexts = {
     notShown: 'The lines could not be shown.',
     summary: ({ numShared, numAgreeing, scale }: Pick<CopiedStock, 'numShared' | 'numAgreeing' | 'scale'>) =>
       `${formatInteger(numShared)} shared part numbers; the quantities of ${formatInteger(numAgreeing)} agree${Math.abs(scale - 1) < 0.01 ? '' : ` if multiplied by ${scale.toFixed(2)}`}.`,
+    allLines: (name: string) => `All lines of ${name}`,
     lines: 'Lines of both companies',
     noLines: 'Neither lists these numbers any more.',
     partNumber: 'Part number',

@@ -45,7 +45,8 @@ export function CompanyBody({ company, contacts, heading }: CompanyBodyProps) {
               <Fact label={texts.country}>{company.country}</Fact>
             </Facts>
           ) : (
-            <CompanyFacts company={company} />
+            // The page has it in the panel of trust.
+            <CompanyFacts company={company} isAccuracyShown={heading === 'h3'} />
           )}
         </Section>
         {!isMasked && contacts.length > 0 && (

@@ -8,12 +8,12 @@ import { profileTexts } from './texts.ts'
 const texts = profileTexts.companyFacts
 
 /** Company Details, as members see them below a `CompanyHeader`, which has the website, country and telephone. */
-export const CompanyFacts = ({ company }: { company: Company }) => (
+export const CompanyFacts = ({ company, isAccuracyShown }: { company: Company; isAccuracyShown: boolean }) => (
   <Facts>
     <Fact label={texts.address}>{company.address && <MapLink url={company.mapUrl}>{company.address}</MapLink>}</Fact>
     <Fact label={company.identifierLabel}>{company.vatNr && <span className="mono">{company.vatNr}</span>}</Fact>
     <Fact label={texts.description}>{company.description}</Fact>
-    {company.id !== null && <StockAccuracy companyId={company.id} />}
+    {isAccuracyShown && company.id !== null && <StockAccuracy companyId={company.id} />}
     <Fact label={texts.shipping}>{company.shippingDetails}</Fact>
     <Fact label={texts.warranty}>{company.warrantyPolicy}</Fact>
     <Fact label={texts.paymentMethod}>{company.paymentMethod}</Fact>

@@ -1,1 +1,0 @@
-export { staffStartRoutes } from './routes.ts'

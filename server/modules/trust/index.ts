@@ -1,0 +1,1 @@
+export { trustRoutes } from './routes.ts'

@@ -1,0 +1,78 @@
+import type { z } from 'zod'
+import { bankChangeShownDays } from '../../../contract/profile.ts'
+import { replyHours, type trust, trustDays } from '../../../contract/trust.ts'
+import type { Deps } from '../../deps.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { checkVat, compactIban, compactVat, ibanFault, isEori } from '../company-numbers/index.ts'
+import { getStockAccuracyOf } from '../quotes/index.ts'
+import { freshnessNow } from '../stock/index.ts'
+import { countComplaints, countReplies, countStock, countTrade, findMember } from './reads.ts'
+
+type Trust = z.input<typeof trust>
+type Member = NonNullable<Awaited<ReturnType<typeof findMember>>>
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+
+/** Prefixes of VAT numbers that differ from the country's code. */
+const vatPrefixes: Record<string, string> = { GR: 'EL', CH: 'CHE' }
+
+/** Returns the number with its country's prefix, and the word that ends a Swiss one, which many leave out. */
+function fullNumber(number: string, country: string): string {
+  const compact = compactVat(number)
+  const prefix = vatPrefixes[country] ?? country
+  const prefixed = compact.startsWith(prefix) ? compact : `${prefix}${compact}`
+  return /^CHE\d{9}$/.test(prefixed) ? `${prefixed}MWST` : prefixed
+}
+
+/** Checks the number on the profile: in Great Britain that for customs, elsewhere that for VAT. */
+async function companyNumberOf({ vat_nr, country_code }: Member): Promise<Trust['companyNumber']> {
+  const label = country_code === 'GB' ? 'EORI' : 'VAT'
+  if (vat_nr === '' || vat_nr === '-') return { label, state: 'none' }
+  const number = fullNumber(vat_nr, country_code)
+  // Some companies give their VAT number, which the other is made from.
+  const isRight = (label === 'EORI' && (await isEori(number))) || (await checkVat(number))
+  return { label, state: isRight === 'unknown-country' ? 'not-checkable' : isRight ? 'right' : 'wrong' }
+}
+
+function bankOf({ iban_code, bank_code, bank_changed_at, created_at }: Member, now: Date): Trust['bank'] {
+  const hasAccount = iban_code + bank_code !== ''
+  const fault = ibanFault(compactIban(iban_code))
+  const isRight = fault === undefined || fault === 'unknown-bank'
+  return {
+    hasAccount,
+    unchangedSinceDT: hasAccount ? (bank_changed_at ?? created_at).toISOString() : null,
+    isRecentlyChanged:
+      bank_changed_at !== null && now.getTime() - bank_changed_at.getTime() < bankChangeShownDays * dayMs,
+    ibanState: iban_code === '' ? 'none' : isRight ? 'right' : 'wrong',
+  }
+}
+
+/** Returns what is verified about a company, and how it dealt with other members. */
+export async function getTrustIn(deps: Pick<Deps, 'db' | 'clock'>, id: number): Promise<{ payload: Trust }> {
+  const { db, clock } = deps
+  const member = await findMember(db, id)
+  if (member === undefined) throw new Problem('company-not-found')
+  const now = clock.now()
+  const since = new Date(now.getTime() - trustDays * dayMs)
+  const [companyNumber, stockAccuracy, stock, replies, complaints, trade] = await Promise.all([
+    companyNumberOf(member),
+    getStockAccuracyOf(deps, id),
+    countStock(db, id, freshnessNow(clock).freshFrom),
+    countReplies(db, id, { from: since, to: new Date(now.getTime() - replyHours * hourMs) }),
+    countComplaints(db, id),
+    countTrade(db, id, since),
+  ])
+  return {
+    payload: {
+      companyNumber,
+      bank: bankOf(member, now),
+      memberSince: member.member_since,
+      stockAccuracy,
+      stock: { lines: stock.lines, fresh: stock.fresh, confirmedOn: stock.confirmed_on },
+      replies: { requests: replies.requests, answered: replies.answered, medianMinutes: replies.median_minutes },
+      complaints,
+      trade: { companies: trade.companies, linesSold: trade.lines_sold, linesBought: trade.lines_bought },
+    },
+  }
+}

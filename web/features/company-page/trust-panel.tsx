@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { getTrust } from '../../../contract/trust.ts'
+import { queryOf } from '../../platform/api.ts'
+import { Icon, type IconName, Notice, SkeletonLines } from '../../ui/index.ts'
+import { Panel } from './panel.tsx'
+import styles from './trust-panel.module.css'
+import { type TrustFigure, trustTexts as texts } from './trust-texts.ts'
+
+const icons: Record<TrustFigure['mark'], IconName> = { good: 'check', bad: 'warning', open: 'help' }
+
+const Figure = ({ label, value, mark, sum }: TrustFigure) => (
+  <details className={styles.figure} name="trust">
+    <summary>
+      <span className={styles[mark]}>
+        <Icon name={icons[mark]} size={16} />
+      </span>
+      <span className={styles.label}>{label}</span>
+      <span className={styles.value}>{value}</span>
+      <Icon name="down" size={14} />
+    </summary>
+    <p>{sum}</p>
+  </details>
+)
+
+/** What is verified about a company; each figure opens its own sum. */
+export function TrustPanel({ companyId }: { companyId: number }) {
+  const { data, error } = useQuery(queryOf(getTrust, { params: { id: companyId } }))
+  if (error) return <Notice kind="error">{texts.notLoaded}</Notice>
+  return (
+    <Panel title={texts.title} figures={texts.figures}>
+      {data ? (
+        <div className={styles.figures}>
+          {texts.figuresOf(data.payload).map(figure => (
+            <Figure {...figure} key={figure.key} />
+          ))}
+        </div>
+      ) : (
+        <SkeletonLines count={4} label={texts.loading} />
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,144 @@
+import { counted, formatInteger, type Noun } from '../../../contract/kit/texts.ts'
+import { bankChangeShownDays } from '../../../contract/profile.ts'
+import { replyHours, type Trust, trustDays } from '../../../contract/trust.ts'
+
+const lines: Noun = { one: 'line', other: 'lines' }
+const members: Noun = { one: 'member', other: 'members' }
+const years: Noun = { one: 'year', other: 'years' }
+const requests: Noun = { one: 'request', other: 'requests' }
+const complaints: Noun = { one: 'complaint', other: 'complaints' }
+
+const percent = (part: number, whole: number) => `${Math.floor((part / whole) * 100)} %`
+
+/** Returns e.g. `25 min`, `3 h` or `2 days`. */
+function timeText(minutes: number): string {
+  if (minutes < 90) return `${Math.max(1, Math.round(minutes))} min`
+  return minutes < 48 * 60 ? `${Math.round(minutes / 60)} h` : `${Math.round(minutes / 1_440)} days`
+}
+
+/** A figure and how it comes about. */
+export interface TrustFigure {
+  key: keyof Trust
+  label: string
+  value: string
+  /** `good` only for what is verified. */
+  mark: 'good' | 'bad' | 'open'
+  /** Its sum: what was counted or checked, how and when. */
+  sum: string
+}
+
+type Figure = Omit<TrustFigure, 'key'>
+const day = (date: string) =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'Europe/Amsterdam' }).format(new Date(date))
+
+const numberValues = {
+  none: 'Not given',
+  right: 'Check digits are right',
+  wrong: 'Check digits are wrong',
+  'not-checkable': 'Not checkable',
+}
+const numberMarks = { none: 'open', right: 'good', wrong: 'bad', 'not-checkable': 'open' } as const
+
+const companyNumber = ({ label, state }: Trust['companyNumber']): Figure => ({
+  label: `${label} number`,
+  value: numberValues[state],
+  mark: numberMarks[state],
+  sum: {
+    none: `The profile has no ${label} number.`,
+    right: `Format and check digits of the ${label} number on the profile follow the rule of its country. This rules out typing mistakes and invented numbers, not borrowed ones.`,
+    wrong: `The ${label} number on the profile does not follow the rule of its country: it has a typing mistake, or is no such number.`,
+    'not-checkable': `We know no rule for the ${label} numbers of this country.`,
+  }[state],
+})
+
+function bank({ hasAccount, unchangedSinceDT, isRecentlyChanged, ibanState }: Trust['bank']): Figure {
+  const label = 'Bank details'
+  if (!hasAccount || unchangedSinceDT === null)
+    return { label, value: 'None', mark: 'open', sum: 'The profile shows no account.' }
+  const iban = {
+    none: 'It is no IBAN, so it has no check digits.',
+    right: 'The check digits of the IBAN are right.',
+    wrong: 'The check digits of the IBAN are wrong: it cannot be paid to.',
+  }[ibanState]
+  return {
+    label,
+    value: `Unchanged since ${day(unchangedSinceDT)}`,
+    mark: ibanState === 'wrong' || isRecentlyChanged ? 'bad' : 'good',
+    sum: `The account on the profile has been the same since ${day(unchangedSinceDT)}. ${iban}${isRecentlyChanged ? ` It changed in the last ${bankChangeShownDays} days: call before you pay.` : ''}`,
+  }
+}
+
+function membership(memberSince: string): Figure {
+  const age = Math.floor((Date.now() - Date.parse(memberSince)) / (365.25 * 86_400_000))
+  return {
+    label: 'Member',
+    value: age < 1 ? 'Less than a year' : counted(age, years),
+    mark: age < 1 ? 'open' : 'good',
+    sum: `A member since ${day(memberSince)}.`,
+  }
+}
+
+/** The least number of cases for a meaningful share. */
+const minCases = 3
+
+const accuracy = ({ answered, stillTrue }: Trust['stockAccuracy']): Figure => ({
+  label: 'Stock accuracy',
+  value: answered < minCases ? 'Too few answers' : percent(stillTrue, answered),
+  mark: answered < minCases ? 'open' : stillTrue * 10 >= answered * 9 ? 'good' : 'open',
+  sum: `Asked for a quote, it answered for ${counted(answered, lines)} of its stock, and still had ${formatInteger(stillTrue)}.`,
+})
+
+const stock = ({ lines: count, fresh, confirmedOn }: Trust['stock']): Figure => ({
+  label: 'Stock freshness',
+  value: count === 0 ? 'No stock' : `${percent(fresh, count)} fresh`,
+  mark: count > 0 && fresh * 10 >= count * 9 ? 'good' : 'open',
+  sum:
+    count === 0
+      ? 'It lists no stock.'
+      : `It lists ${counted(count, lines)} and confirmed ${formatInteger(fresh)} of them in the last 14 days, the latest on ${day(confirmedOn ?? '')}.`,
+})
+
+const replies = ({ requests: asked, answered, medianMinutes }: Trust['replies']): Figure => ({
+  label: 'Replies',
+  value:
+    asked < minCases || medianMinutes === null
+      ? 'Too few requests'
+      : `${percent(answered, asked)}, in ${timeText(medianMinutes)}`,
+  mark: asked >= minCases && answered * 10 >= asked * 8 ? 'good' : 'open',
+  sum: `It answered ${formatInteger(answered)} of ${counted(asked, requests)} for quote of the last ${trustDays} days that are older than ${replyHours} hours${medianMinutes === null ? '' : `; half of the answers came within ${timeText(medianMinutes)}`}.`,
+})
+
+const complaint = ({ accepted, solved }: Trust['complaints']): Figure => ({
+  label: 'Complaints',
+  value: accepted === 0 ? 'None' : `${formatInteger(accepted)}, ${formatInteger(solved)} solved`,
+  mark: accepted === 0 ? 'good' : accepted > solved ? 'bad' : 'open',
+  sum:
+    accepted === 0
+      ? 'We have accepted no complaint about it.'
+      : `We have accepted ${counted(accepted, complaints)} about it, of which ${formatInteger(solved)} were solved. Complaints that are open for review or were rejected do not count.`,
+})
+
+const trade = ({ companies, linesSold, linesBought }: Trust['trade']): Figure => ({
+  label: 'Traded with',
+  value: companies === 0 ? 'Nobody yet' : counted(companies, members),
+  mark: companies === 0 ? 'open' : 'good',
+  sum: `In the last ${trustDays} days ${counted(linesSold, lines)} of requests were awarded to it, and it awarded ${formatInteger(linesBought)}, to and from ${counted(companies, members)}. What is agreed outside of the site is not counted.`,
+})
+
+export const trustTexts = {
+  title: 'Trust',
+  figures: 'Open a figure to see what it is made of.',
+  notLoaded: 'These figures could not be shown.',
+  loading: 'Loading the figures',
+  /** Returns all figures in the order in which they are shown. */
+  figuresOf: (trust: Trust): TrustFigure[] => [
+    { key: 'companyNumber', ...companyNumber(trust.companyNumber) },
+    { key: 'bank', ...bank(trust.bank) },
+    { key: 'memberSince', ...membership(trust.memberSince) },
+    { key: 'stockAccuracy', ...accuracy(trust.stockAccuracy) },
+    { key: 'stock', ...stock(trust.stock) },
+    { key: 'replies', ...replies(trust.replies) },
+    { key: 'complaints', ...complaint(trust.complaints) },
+    { key: 'trade', ...trade(trust.trade) },
+  ],
+}
