@@ -31,6 +31,7 @@ import * as recommendations from './recommendations.ts'
 import * as savedSearches from './saved-searches.ts'
 import * as secondFactor from './second-factor.ts'
 import * as site from './site.ts'
+import * as staffStart from './staff-start.ts'
 import * as stockAdmin from './stock-admin.ts'
 import * as stockFiles from './stock-files.ts'
 import * as stockUploads from './stock-uploads.ts'
@@ -75,6 +76,7 @@ export const endpoints: Record<string, AnyEndpoint> = Object.fromEntries(
     savedSearches,
     secondFactor,
     site,
+    staffStart,
     stockFiles,
     stockAdmin,
     stockUploads,

@@ -128,6 +128,7 @@ export const pages = {
   confirmAddress: page('/confirm-address', 'Confirm your address', 'Confirm that an e-mail address is yours.', hidden),
   confirmStock: page('/confirm-stock', 'Still have it?', 'Confirm that your stock is still available.', hidden),
   stopHits: page('/stop-hits', 'Stop hits by mail', 'Stop the mails about your inventory hits.', hidden),
+  adminStart: page('/admin', 'Staff', 'What is waiting for staff.', staff),
   adminCompanies: page('/admin/companies', 'Companies (staff)', 'Accounts of all companies and their contacts.', staff),
   adminCompany: page(
     '/admin/companies/:id(\\d+)',
@@ -178,10 +179,6 @@ export const pages = {
   ),
 } as const satisfies Record<string, Page>
 export type PageName = keyof typeof pages
-
-/** The entry address of the staff pages. Redirects staff to their first page; others get "not found". */
-export const staffEntry = { path: '/admin', redirectsTo: pages.adminBroadcasts.path } as const
-export const isStaffEntry = (path: string) => path.replace(/\/$/, '') === staffEntry.path
 
 /**
  * Returns the title of a browser tab: the page's title and the product's name. A title over 60 characters is cut to 57

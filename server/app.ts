@@ -36,6 +36,7 @@ import { readingBudgetRoutes } from './modules/reading-budgets/index.ts'
 import { savedSearchesRoutes } from './modules/saved-searches/index.ts'
 import { recordSecurityEvents, securityEventsRoutes } from './modules/security-events/index.ts'
 import { siteRoutes } from './modules/site/index.ts'
+import { staffStartRoutes } from './modules/staff-start/index.ts'
 import { identifyByKey, stockRoutes } from './modules/stock/index.ts'
 import { trustRoutes } from './modules/trust/index.ts'
 import { mountOneClick, unsubscribeRoutes } from './modules/unsubscribe/index.ts'
@@ -155,6 +156,7 @@ export async function buildApp(deps: Deps, { dist }: { dist?: string } = {}) {
     securityEventsRoutes,
     siteRoutes,
     trustRoutes,
+    staffStartRoutes,
     unsubscribeRoutes,
   ].flatMap(routesOf => routesOf(deps))
   mount(app, bindings, {

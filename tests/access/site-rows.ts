@@ -85,6 +85,7 @@ export const siteRows: Record<string, Row> = {
   },
   listReadingAlarms: { access: 'staff' },
   listBankReveals: { access: 'staff' },
+  listWaiting: { access: 'staff' },
   listAuditLog: { access: 'staff' },
   listAuditNames: { access: 'staff' },
   exportAuditLog: { access: 'staff' },

@@ -28,12 +28,12 @@ it('staff finds its pages in the account menu; others do not', async () => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Merel Hoekstra' }).click()
   await page.getByRole('menuitem', { name: 'Admin' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Broadcasts' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Waiting for you' }).waitFor()
   await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Mail' }).click()
   await page.getByRole('heading', { level: 1, name: 'Mail' }).waitFor()
 
   const other = await site.visitAs(member)
-  for (const path of ['/admin/broadcasts', '/admin/mail']) {
+  for (const path of ['/admin', '/admin/broadcasts', '/admin/mail']) {
     expect((await other.page.goto(path))?.status()).toBe(404)
     await other.page.getByRole('heading', { name: 'Page not found' }).waitFor()
   }
@@ -144,13 +144,13 @@ it('the site offers staff and service-only members nothing that it would refuse'
   }
 })
 
-it('/admin leads staff to their first page, also from within the site', async () => {
+it('/admin shows what is waiting, and each line leads to where it is decided', async () => {
   const { page } = await site.visitAs('staff@demo.example')
   await page.goto('/admin')
-  expect(new URL(page.url()).pathname).toBe('/admin/broadcasts')
-  await page.goto('/help')
-  await page.evaluate(() => history.pushState(null, '', '/admin'))
-  await page.waitForURL('**/admin/broadcasts')
+  const row = page.getByRole('row', { name: /^Complaints to decide [1-9]/ })
+  await row.getByRole('link').click()
+  await page.waitForURL('**/admin/complaints?state=filed')
+  await page.getByRole('heading', { level: 1, name: 'Complaints' }).waitFor()
 })
 
 it('a suspended company sees why within a second on the page it has open, and is back once that is lifted', async () => {

@@ -1,6 +1,6 @@
 import { use } from 'react'
 import { Redirect, useLocation, useSearch } from 'wouter'
-import { isStaffEntry, matchPage, requiresSignIn, staffEntry } from '../../contract/pages.ts'
+import { matchPage, requiresSignIn } from '../../contract/pages.ts'
 import { NotFound } from '../features/not-found/index.ts'
 import { pathWith } from '../platform/navigation.ts'
 import { useRole } from '../platform/session.ts'
@@ -17,7 +17,6 @@ export function CurrentPage() {
   const search = useSearch()
   const role = useRole()
   const audience = matchPage(path)?.page.audience
-  if (role === 'staff' && isStaffEntry(path)) return <Redirect to={staffEntry.redirectsTo} replace />
   if (role === 'visitor' && requiresSignIn(path, search))
     return <Redirect to={pathWith('/', { next: search ? `${path}?${search}` : path })} replace />
   if (audience !== 'staff') return <Page path={path} search={search} />

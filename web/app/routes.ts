@@ -48,6 +48,7 @@ const built: Partial<Record<PageName, string>> = {
   confirmAddress: 'delivery/confirm-address-page',
   unsubscribe: 'delivery/unsubscribe-page',
   rss: 'feeds/rss-page',
+  adminStart: 'staff-start/admin-start-page',
   adminCompanies: 'member-admin/admin-companies-page',
   adminCompany: 'member-admin/admin-company-page',
   adminAudit: 'audit/admin-audit-page',

@@ -198,21 +198,6 @@ describe('a page', () => {
     })
   })
 
-  it('redirects staff from /admin to the first of their pages, and is not found for others', async () => {
-    const { db } = test.deps
-    const company = await addCompany(db)
-    const open = async (isStaff: boolean, url: string) => {
-      const token = await test.signIn(await addContact(db, company, { is_staff: isStaff }))
-      return app.inject({ url, cookies: { '__Host-session': token } })
-    }
-    for (const url of ['/admin', '/admin/']) {
-      const { statusCode, headers } = await open(true, url)
-      expect({ statusCode, location: headers.location }).toEqual({ statusCode: 302, location: '/admin/broadcasts' })
-      expect((await open(false, url)).statusCode).toBe(404)
-      expect((await app.inject(url)).statusCode).toBe(404)
-    }
-  })
-
   it('does not leak the token of a reset link as a referrer', async () => {
     const { headers, body } = await app.inject('/?reset=SECRET')
     expect(headers['referrer-policy']).toBe('no-referrer')

@@ -1,15 +1,7 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import {
-  isStaffEntry,
-  matchPage,
-  pages,
-  requiresSignIn,
-  rowShownAt,
-  staffEntry,
-  statisticsPathOf,
-} from '../../../contract/pages.ts'
+import { matchPage, pages, requiresSignIn, rowShownAt, statisticsPathOf } from '../../../contract/pages.ts'
 import { getPartStatistics } from '../../../contract/parts.ts'
 import type { Deps } from '../../deps.ts'
 import type { Config } from '../../platform/config.ts'
@@ -49,19 +41,17 @@ const transportFor =
   }
 
 /**
- * Returns the redirect for a visitor who opens a page for accounts, a member who opens a page by public id, and staff who
- * open /admin; undefined if no redirect is needed.
+ * Returns the redirect for a visitor who opens a page for accounts, and for a member who opens a page by public id; undefined
+ * if no redirect is needed.
  */
 async function redirectFor(
   { sessionStore, config }: { sessionStore: SessionStore; config: Config },
   request: FastifyRequest,
   { pathname, search }: URL,
 ): Promise<string | undefined> {
-  const isEntry = isStaffEntry(pathname)
   const ownPath = ownPathOf(config, pathname)
-  if (!isEntry && ownPath === undefined && !requiresSignIn(pathname, search)) return undefined
+  if (ownPath === undefined && !requiresSignIn(pathname, search)) return undefined
   const viewer = await findViewer(sessionStore, request)
-  if (isEntry) return viewer.role === 'staff' ? staffEntry.redirectsTo : undefined
   if (ownPath !== undefined) return memberOf(viewer) === undefined ? undefined : ownPath + search
   return viewer.role === 'visitor' ? `/?next=${encodeURIComponent(pathname + search)}` : undefined
 }

@@ -60,6 +60,7 @@ describe('the main navigation', () => {
     expect(isAt('/parts', '/parts/12')).toBe(true)
     expect(isAt('/parts', '/partsearch')).toBe(false)
     expect(isAt('/', '/parts')).toBe(false)
+    expect(isAt('/admin', '/admin/mail')).toBe(false)
   })
 })
 

@@ -1,7 +1,7 @@
 import { listFavorites } from '../../../contract/favorites.ts'
 import { listInventory } from '../../../contract/inventory.ts'
 import { mayUse, type Role } from '../../../contract/kit/index.ts'
-import { pages, staffEntry } from '../../../contract/pages.ts'
+import { pages } from '../../../contract/pages.ts'
 import { listRfqs } from '../../../contract/quotes.ts'
 import { pathWith } from '../../platform/navigation.ts'
 import type { IconName } from '../../ui/index.ts'
@@ -51,6 +51,7 @@ export const bottomNavItems = (role: Role): NavItem[] =>
 
 /** The staff pages; only staff see these links. */
 export const adminNavItems: readonly NavItem[] = [
+  item(texts.waiting, pages.adminStart.path, 'bell'),
   item(texts.companies, pages.adminCompanies.path, 'building'),
   item(texts.broadcasts, pages.adminBroadcasts.path, 'broadcast'),
   item(texts.stock, pages.adminStock.path, 'rows'),
@@ -63,7 +64,7 @@ export const adminNavItems: readonly NavItem[] = [
   item(texts.auditLog, pages.adminAudit.path, 'eye'),
 ]
 
-const admin = item(texts.admin, staffEntry.redirectsTo, 'shield')
+const admin = item(texts.admin, pages.adminStart.path, 'shield')
 const rfqs = item(texts.requestsForQuote, pages.rfqs.path, 'receipt')
 const favorites = item(texts.yourFavorites, pages.favorites.path, 'heart')
 const ownItems = (role: Role): NavItem[] => [
@@ -82,9 +83,12 @@ export function accountNavItems(role: Role): readonly NavItem[] {
   return mayUse(role, listRfqs.access) ? [rfqs, ...own] : own
 }
 
+/** Pages whose address begins that of others, which are not below them. */
+const startPages: readonly string[] = [pages.home.path, pages.adminStart.path]
+
 /** True on the page itself and on the pages below it. */
 export const isAt = (href: string, path: string): boolean =>
-  href === path || (href !== '/' && path.startsWith(`${href}/`))
+  href === path || (!startPages.includes(href) && path.startsWith(`${href}/`))
 
 export const searchCategories = {
   broadcasts,

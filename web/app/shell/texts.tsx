@@ -67,6 +67,7 @@ export const shellTexts = {
     copiedStock: 'Copied stock',
     reading: 'Reading',
     mail: 'Mail',
+    waiting: 'Waiting',
     auditLog: 'Audit log',
     admin: 'Admin',
     requestsForQuote: 'Requests for Quote',

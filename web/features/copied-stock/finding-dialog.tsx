@@ -26,7 +26,7 @@ const columns: DataColumn<SharedLine>[] = [
   {
     key: 'confirmed',
     label: texts.confirmed,
-    width: 104,
+    width: 120,
     look: 'muted',
     phone: 'gone',
     cell: ({ confirmedOn }) => formatDay(confirmedOn),

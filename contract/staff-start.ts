@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { endpoint } from './kit/index.ts'
+
+/** What may wait for staff, in the order in which it is shown. */
+export const waitingKinds = [
+  'complaints',
+  'unsolved-complaints',
+  'copied-stock',
+  'equivalents',
+  'reading-alarms',
+  'failed-mails',
+  'payments-overdue',
+  'trials-ending',
+] as const
+export type WaitingKind = (typeof waitingKinds)[number]
+
+/** Days for which an alarm counts as new, and before its end at which a trial is listed. */
+export const waitingDays = 7
+
+const waiting = z.object({
+  kind: z.enum(waitingKinds),
+  count: z.number().int().nonnegative(),
+  oldestDT: z.iso.datetime().nullable().describe('Since when the oldest waits; for a trial, when the first one ends'),
+})
+export type Waiting = z.infer<typeof waiting>
+
+export const listWaiting = endpoint({
+  method: 'GET',
+  path: '/api/admin/waiting',
+  access: 'staff',
+  summary: 'What is waiting for staff: counts, and since when',
+  reply: z.object({ payload: z.object({ results: z.array(waiting) }) }),
+})

@@ -1,0 +1,1 @@
+export { staffStartRoutes } from './routes.ts'

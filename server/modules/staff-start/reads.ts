@@ -1,0 +1,45 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type WaitingKind, waitingDays, waitingKinds } from '../../../contract/staff-start.ts'
+import type { Db } from '../../platform/db/database.ts'
+
+interface WaitingRow {
+  count: number
+  oldest: Date | null
+}
+
+const dayMs = 86_400_000
+
+/** Returns one row per kind of work; every table and condition has an index or few rows. */
+const queries = (now: Date): Record<WaitingKind, RawBuilder<WaitingRow>> => {
+  const recent = new Date(now.getTime() - waitingDays * dayMs)
+  const soon = new Date(now.getTime() + waitingDays * dayMs)
+  const counted = (moment: RawBuilder<unknown>, from: RawBuilder<unknown>) =>
+    sql<WaitingRow>`select count(*)::int as count, min(${moment}) as oldest from ${from}`
+  return {
+    complaints: counted(sql`filed_at`, sql`complaints where state = 'filed'`),
+    'unsolved-complaints': counted(sql`decided_at`, sql`complaints where state = 'accepted'`),
+    'copied-stock': counted(sql`found_at`, sql`copied_stock where state in ('found', 'answered')`),
+    equivalents: counted(sql`created_at`, sql`equivalent_proposals where decided_at is null`),
+    'reading-alarms': counted(sql`raised_at`, sql`reading_alarms where raised_at > ${recent}`),
+    'failed-mails': counted(sql`failed_at`, sql`mail_outbox where failed_at > ${recent}`),
+    'payments-overdue': counted(
+      sql`due_date::timestamptz`,
+      sql`invoices where is_pay_forced and payment_status is null`,
+    ),
+    'trials-ending': counted(
+      sql`trial_ends_at`,
+      sql`companies where membership_plan = 'trial' and trial_ends_at between ${now} and ${soon} and not is_canary`,
+    ),
+  }
+}
+
+/** Returns what is waiting for staff, in the order of `waitingKinds`. */
+export async function listWaitingRows(db: Db, now: Date) {
+  const byKind = queries(now)
+  return await Promise.all(
+    waitingKinds.map(async kind => {
+      const { rows } = await byKind[kind].execute(db)
+      return { kind, count: rows[0]?.count ?? 0, oldest: rows[0]?.oldest ?? null }
+    }),
+  )
+}

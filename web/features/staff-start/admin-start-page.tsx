@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { pages } from '../../../contract/pages.ts'
+import { listWaiting, type Waiting, type WaitingKind } from '../../../contract/staff-start.ts'
+import { queryOf } from '../../platform/api.ts'
+import { Age, ageWidth, formatDay, formatNumber } from '../../platform/format.tsx'
+import { pathWith } from '../../platform/navigation.ts'
+import { need, type PageModule } from '../../platform/page.ts'
+import { Button, commonTexts, type DataColumn, DataTable, Notice } from '../../ui/index.ts'
+import { staffStartTexts as texts } from './texts.ts'
+
+/** Where each kind of work is done. */
+const hrefs: Record<WaitingKind, string> = {
+  complaints: pathWith(pages.adminComplaints.path, { state: 'filed' }),
+  'unsolved-complaints': pathWith(pages.adminComplaints.path, { state: 'accepted' }),
+  'copied-stock': pages.adminCopiedStock.path,
+  equivalents: pages.adminEquivalents.path,
+  'reading-alarms': pages.adminReading.path,
+  'failed-mails': pages.adminMail.path,
+  'payments-overdue': pathWith(pages.adminCompanies.path, { standing: 'payment-overdue' }),
+  'trials-ending': pathWith(pages.adminCompanies.path, { standing: 'trial', orderCol: 'trialEndsDT' }),
+}
+
+/** A trial's end lies ahead, so it is shown as a day rather than as an age. */
+const oldest = ({ kind, oldestDT }: Waiting) =>
+  oldestDT === null ? '–' : kind === 'trials-ending' ? formatDay(oldestDT) : <Age date={oldestDT} />
+
+const columns: DataColumn<Waiting>[] = [
+  {
+    key: 'what',
+    label: texts.what,
+    phone: 'lead',
+    cell: ({ kind }) => (
+      <Link href={hrefs[kind]} data-row-link>
+        {texts.kinds[kind]}
+      </Link>
+    ),
+  },
+  {
+    key: 'count',
+    label: texts.count,
+    width: 104,
+    isEnd: true,
+    phone: 'first',
+    tone: ({ count }) => (count === 0 ? 'muted' : undefined),
+    cell: ({ count }) => (count === 0 ? texts.nothing : formatNumber(count)),
+  },
+  { key: 'oldest', label: texts.oldest, width: ageWidth, isEnd: true, look: 'muted', cell: oldest },
+]
+
+/** The first page of staff: what needs a decision, and where it is made. */
+function Component() {
+  const { data, error, refetch } = useQuery(queryOf(listWaiting))
+  return (
+    <div className="stack-3">
+      <h1>{texts.title}</h1>
+      <p className="muted">{texts.lead}</p>
+      {error ? (
+        <Notice
+          kind="error"
+          title={texts.notLoaded}
+          action={<Button onClick={() => void refetch()}>{commonTexts.tryAgain}</Button>}
+        >
+          {error.message}
+        </Notice>
+      ) : (
+        <DataTable
+          label={texts.table}
+          columns={columns}
+          rows={data?.payload.results}
+          rowKey={({ kind }) => kind}
+          rowLook={({ kind }) => ({ href: hrefs[kind] })}
+          skeletons={8}
+        />
+      )}
+    </div>
+  )
+}
+
+export const page: PageModule = { Component, needs: () => [need(listWaiting)] }

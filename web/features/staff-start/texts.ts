@@ -1,0 +1,21 @@
+/** Texts of the staff's start page. */
+export const staffStartTexts = {
+  title: 'Waiting for you',
+  lead: 'Everything that needs a decision of staff, oldest first in each list.',
+  table: 'What is waiting',
+  what: 'What',
+  count: 'Waiting',
+  oldest: 'Oldest',
+  nothing: 'none',
+  notLoaded: 'The list could not be loaded',
+  kinds: {
+    complaints: 'Complaints to decide',
+    'unsolved-complaints': 'Accepted complaints that are not solved',
+    'copied-stock': 'Copied stock to look at',
+    equivalents: 'Equivalent numbers to review',
+    'reading-alarms': 'Reading alarms of the last 7 days',
+    'failed-mails': 'Mails that failed in the last 7 days',
+    'payments-overdue': 'Companies blocked for an overdue payment',
+    'trials-ending': 'Trials that end within 7 days',
+  },
+}
