@@ -37,7 +37,8 @@ const sortKeys = (today: string): Record<CompanyQuery['orderBy'][number]['column
   companyname: sql`lower(companies.name)`,
   Country: sql`countries.name`,
   profile: sql`lower(companies.description)`,
-  favCount,
+  // Counted once for all companies; see `listCompanyRows`.
+  favCount: sql`coalesce(favored.num, 0)`,
   tier: tierRank(today),
   id: sql`companies.id`,
 })
@@ -58,7 +59,16 @@ function listed(db: Db, { text, countryCodes }: CompanyFilter) {
 export async function listCompanyRows(db: Db, query: CompanyQuery): Promise<CompanyListRow[]> {
   if (query.text?.isHopeless) return []
   const keys = sortKeys(query.today)
-  let rows = listed(db, query).select([
+  const sortsByFavorites = query.orderBy.some(({ column }) => column === 'favCount')
+  const favored = db
+    .selectFrom('favorites')
+    .groupBy('company_id')
+    .select(({ fn }) => ['company_id', fn.countAll<number>().as('num')])
+    .as('favored')
+  const from = listed(db, query).$if(sortsByFavorites, found =>
+    found.leftJoin(favored, 'favored.company_id', 'companies.id'),
+  )
+  let rows = from.select([
     'companies.id',
     'companies.name',
     'countries.name as country_name',

@@ -16,6 +16,7 @@ import {
   type CompanyQuery,
   countCompanyRows,
   findCompany,
+  findCountryPlace,
   listCompanyRows,
   listContactRows,
   listCountryRows,
@@ -28,11 +29,14 @@ type Country = Awaited<ReturnType<typeof listCountryRows>>[number]
 const codesOf = (countries: readonly Country[]) => countries.map(country => country.code)
 const isNamed = (name: string) => (country: Country) => country.name.toLowerCase() === name.toLowerCase()
 
-function queryForMember(requested: RequestQuery, countries: readonly Country[], today: string): CompanyQuery {
+const codeOfCountry = async ({ db }: Pick<Deps, 'db'>, name: string): Promise<string | undefined> =>
+  name === '' ? undefined : (await findCountryPlace(db, name))?.code
+
+function queryForMember(requested: RequestQuery, code: string | undefined, today: string): CompanyQuery {
   const { page, pageSize, orderCol = 'companyname', orderDesc: isDescending } = requested
   return {
     text: searchQuery(requested.query),
-    ...(requested.country !== '' && { countryCodes: codesOf(countries.filter(isNamed(requested.country))) }),
+    ...(requested.country !== '' && { countryCodes: code === undefined ? [] : [code] }),
     orderBy: [
       { column: orderCol, isDescending },
       { column: 'companyname', isDescending: false },
@@ -70,8 +74,9 @@ function queryForVisitor(requested: RequestQuery, countries: readonly Country[],
 export async function searchCompanies(deps: Deps, viewer: Viewer, requested: RequestQuery) {
   const today = dayOf(deps.clock.now())
   const isMember = memberOf(viewer) !== undefined
-  const countries = await listCountryRows(deps.db)
-  const query = (isMember ? queryForMember : queryForVisitor)(requested, countries, today)
+  const query = isMember
+    ? queryForMember(requested, await codeOfCountry(deps, requested.country), today)
+    : queryForVisitor(requested, await listCountryRows(deps.db), today)
   const [rows, count] = await Promise.all([listCompanyRows(deps.db, query), countCompanyRows(deps.db, query)])
   const results = rows.map(row => (isMember ? memberRow(row, today) : visitorRow(row, today, memberLabelOf(deps))))
   return { payload: { results, numResults: Math.min(count, countCap), isCapped: count > countCap } }
