@@ -36,7 +36,8 @@ const favCount = sql<number>`(select count(*) from favorites where favorites.com
 const sortKeys = (today: string): Record<CompanyQuery['orderBy'][number]['column'], RawBuilder<unknown>> => ({
   companyname: sql`lower(companies.name)`,
   Country: sql`countries.name`,
-  profile: sql`lower(companies.description)`,
+  // As in the index.
+  profile: sql`lower(left(companies.description, 80))`,
   // Counted once for all companies; see `listCompanyRows`.
   favCount: sql`coalesce(favored.num, 0)`,
   tier: tierRank(today),
