@@ -37,6 +37,7 @@ export const contact = z.object({
   allowrfq: z.boolean(),
   rfqDisabled: z.boolean().describe('The contact receives no requests for quote'),
   possibleMatchesDisabled: z.boolean().nullable().describe('Your own choice; null for other contacts'),
+  isOwner: z.boolean().describe('Owns the profile of the company'),
   profilePic: z.string().nullable().describe('Path of the small picture; null without one'),
   hasLargePic: z.boolean().describe('GET /api/companies/fetchLargePicture/{id} has a larger picture'),
   picCSS: z.string().nullable().describe('The small picture as the value of a CSS background image'),

@@ -4,6 +4,7 @@ import * as auth from './auth.ts'
 import * as bankCheck from './bank-check.ts'
 import * as broadcasts from './broadcasts.ts'
 import * as captcha from './captcha.ts'
+import * as colleagues from './colleagues.ts'
 import * as companies from './companies.ts'
 import * as companyHistory from './company-history.ts'
 import * as companyMap from './company-map.ts'
@@ -50,6 +51,7 @@ export const endpoints: Record<string, AnyEndpoint> = Object.fromEntries(
     bankCheck,
     broadcasts,
     captcha,
+    colleagues,
     companies,
     companyMap,
     complaints,

@@ -126,6 +126,7 @@ export const pages = {
   trustedMembers: page('/trusted-members', 'Trusted Members', 'Members for three years or more.'),
   unsubscribe: page('/unsubscribe/:token', 'Unsubscribe', 'Stop the mails of a list or an alert.', hidden),
   confirmAddress: page('/confirm-address', 'Confirm your address', 'Confirm that an e-mail address is yours.', hidden),
+  join: page('/join', 'Join your company', 'Choose a password to join your company.', hidden),
   confirmStock: page('/confirm-stock', 'Still have it?', 'Confirm that your stock is still available.', hidden),
   stopHits: page('/stop-hits', 'Stop hits by mail', 'Stop the mails about your inventory hits.', hidden),
   adminStart: page('/admin', 'Staff', 'What is waiting for staff.', staff),

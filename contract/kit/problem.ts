@@ -39,6 +39,7 @@ export const problems = {
   'company-not-found': { status: 404, msg: 'Company not found.' },
   'request-timeout': { status: 408, msg: 'Your request took too long to arrive. Please try again.' },
   'already-recommended': { status: 409, msg: 'Your company has recommended this member before.' },
+  'too-many-contacts': { status: 409, msg: 'A company has at most 40 contacts, with those who are invited.' },
   'address-in-use': { status: 409, msg: 'This address belongs to another account.' },
   'address-limit-reached': {
     status: 409,

@@ -1,5 +1,7 @@
-import { addCompany, addRecommendation } from '../support/world.ts'
-import type { Caller, Row, World } from './world.ts'
+import { randomUUID } from 'node:crypto'
+import { hashToken } from '../../server/modules/auth/index.ts'
+import { addCompany, addContact, addRecommendation } from '../support/world.ts'
+import { type Caller, open, type Row, type World } from './world.ts'
 
 /** The caller's account; for a rival, the member's. */
 const accountFor = (account: World['account'], caller: Caller) =>
@@ -27,7 +29,66 @@ async function asOwner({ test, account }: World, caller: Caller, body: object) {
   return { body }
 }
 
+const inviteBody = () => ({ name: 'New Contact', email: `${randomUUID()}@one.example`, function: 'Sales' })
+
+/** A link of an invitation by the member's company. */
+async function addInvitation({ test, account }: World, companyId = account.member.companyId) {
+  const token = randomUUID()
+  const now = test.clock.now()
+  const { id } = await test.deps.db
+    .insertInto('contact_invitations')
+    .values({
+      ...inviteBody(),
+      company_id: companyId,
+      invited_by: account.member.contactId,
+      token_hash: hashToken(token),
+      created_at: now,
+      expires_at: new Date(now.getTime() + 86_400_000),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, token }
+}
+
 export const companyRows: Record<string, Row> = {
+  listInvitations: { access: 'member' },
+  inviteContact: {
+    access: 'member',
+    input: (world, caller) => asOwner(world, caller, inviteBody()),
+    refused: { rival: 'owner-only' },
+  },
+  withdrawInvitation: {
+    access: 'member',
+    input: async (world, caller) => {
+      const { id } = await addInvitation(world, accountFor(world.account, caller).companyId)
+      return { ...(await asOwner(world, caller, {})), params: { id } }
+    },
+    refused: { rival: 'owner-only' },
+  },
+  transferOwnership: {
+    access: 'member',
+    input: async (world, caller) => {
+      const { companyId } = accountFor(world.account, caller)
+      return asOwner(world, caller, { id: await addContact(world.test.deps.db, companyId) })
+    },
+    // The password comes with it; see colleagues.test.ts.
+    refused: {
+      rival: 'owner-only',
+      ...Object.fromEntries(
+        (['trial', 'member', 'service-only', 'staff'] as const).map(role => [role, 'confirmation-required'] as const),
+      ),
+    },
+  },
+  readInvitation: { ...open, input: async world => ({ body: { token: (await addInvitation(world)).token } }) },
+  joinCompany: {
+    ...open,
+    input: async world => ({
+      body: {
+        token: (await addInvitation(world, await addCompany(world.test.deps.db))).token,
+        password: 'four pallets of memory',
+      },
+    }),
+  },
   uploadPicture: { access: 'member', input: () => ({ body: { picture: onePixel } }) },
   removePicture: { access: 'member' },
   fetchPicture: { access: 'member' },

@@ -112,6 +112,18 @@ const modals: Modal[] = [
     },
   },
   {
+    name: 'invite a colleague',
+    email: 'member@demo.example',
+    path: '/profile',
+    open: page => page.getByRole('button', { name: 'Invite' }).click(),
+  },
+  {
+    name: 'hand over the profile',
+    email: 'member@demo.example',
+    path: '/profile',
+    open: page => page.getByRole('button', { name: 'Make owner' }).first().click(),
+  },
+  {
     name: 'confirm new bank details',
     email: 'member@demo.example',
     path: '/profile',

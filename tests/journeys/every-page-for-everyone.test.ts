@@ -46,7 +46,8 @@ beforeAll(async () => {
   const company = await site.db
     .selectFrom('companies')
     .select('id')
-    .where('is_operator', '=', false)
+    .where('membership_plan', '=', 'broker')
+    .orderBy('id')
     .limit(1)
     .executeTakeFirstOrThrow()
   const member = await site.db

@@ -45,6 +45,7 @@ const built: Partial<Record<PageName, string>> = {
   rfqReceived: 'quotes/answer/received-page',
   quote: 'quotes/answer/quote-page',
   broadcastSettings: 'delivery/broadcast-settings-page',
+  join: 'auth/join-page',
   confirmAddress: 'delivery/confirm-address-page',
   unsubscribe: 'delivery/unsubscribe-page',
   rss: 'feeds/rss-page',

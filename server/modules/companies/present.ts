@@ -147,6 +147,7 @@ export const memberContact = (row: ContactRow, index: number, viewerId: number):
   allowrfq: !row.is_rfq_disabled,
   rfqDisabled: row.is_rfq_disabled,
   possibleMatchesDisabled: row.id === viewerId ? row.possible_matches_disabled : null,
+  isOwner: row.username !== null,
   profilePic: mediaPath(row.picture_file_id),
   hasLargePic: row.large_picture_file_id !== null,
   picCSS: pictureCss(mediaPath(row.picture_file_id)),

@@ -12,6 +12,7 @@ import { listDiamondMembers, listGoldMembers, listTrustedMembers } from '../../.
 import type { Deps } from '../../deps.ts'
 import { dayOf } from '../../platform/clock.ts'
 import { accountOf, bind, userVersionHeader } from '../auth/index.ts'
+import { colleagueRoutes } from './colleagues/routes.ts'
 import { companyCountriesOf, countryCoordsOf, markersOf } from './company-map.ts'
 import { favoritesOf, setFavorite } from './favorites.ts'
 import { pictureRoutes } from './pictures/routes.ts'
@@ -22,6 +23,7 @@ import { getCompanyFor, revealBankDetailsTo, searchCompanies } from './service.t
 import { tierMembersOf } from './tier-members.ts'
 
 export const companiesRoutes = (deps: Deps) => [
+  ...colleagueRoutes(deps),
   ...pictureRoutes(deps),
   ...profileRoutes(deps),
   ...recommendationRoutes(deps),

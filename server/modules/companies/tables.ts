@@ -3,6 +3,7 @@ import type { Generated, GeneratedAlways } from 'kysely'
 /** The tables that only this folder writes. */
 export interface CompaniesTables {
   companies: CompaniesTable
+  contact_invitations: ContactInvitationsTable
   favorites: FavoritesTable
   recommendations: RecommendationsTable
   service_companies: ServiceCompaniesTable
@@ -47,6 +48,18 @@ interface FavoritesTable {
   contact_id: number
   company_id: number
   created_at: Generated<Date>
+}
+
+interface ContactInvitationsTable {
+  id: GeneratedAlways<number>
+  company_id: number
+  invited_by: number
+  name: string
+  email: string
+  function: string
+  token_hash: Buffer
+  created_at: Date
+  expires_at: Date
 }
 
 interface RecommendationsTable {

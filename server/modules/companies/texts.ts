@@ -15,6 +15,21 @@ export const companiesTexts = {
     unknownChat: 'Please choose one of the services.',
     notYou: 'You can change your own contact details only.',
   },
+  invitation: {
+    title: (company: string, site: string) => `Join ${company} on ${site}`,
+    what: ({ inviter, company, site }: { inviter: string; company: string; site: string }) =>
+      `${inviter} invites you to ${site} as a contact of ${company}. Choose a password to join.`,
+    button: 'Choose a password',
+    expiry: (days: number) => `The link works once, for ${days} days. If you do not know the sender, ignore this mail.`,
+    footer: ({ inviter, company, site }: { inviter: string; company: string; site: string }) =>
+      `You are receiving this mail because ${inviter} of ${company} entered your address on ${site}.`,
+  },
+  ownership: {
+    title: (company: string) => `The profile of ${company} has a new owner`,
+    what: ({ company, from, to }: { company: string; from: string; to: string }) =>
+      `${from} made ${to} the owner of the profile of ${company}. The owner invites contacts and changes the logo.`,
+    notYou: (supportEmail: string) => `If this is a mistake, write to ${supportEmail}.`,
+  },
   bankChange: {
     title: (company: string) => `The bank details of ${company} were changed`,
     what: (person: string, when: string) => `${person} changed the bank details of your company on ${when}.`,

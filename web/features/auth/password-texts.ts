@@ -5,6 +5,17 @@ export const passwordTexts = {
     newPassword: 'New password',
     setPassword: 'Set password',
   },
+  joinPage: {
+    title: 'Join',
+    join: (company: string) => `Join ${company}`,
+    who: ({ name, email }: { name: string; email: string }) =>
+      `${name}, choose the password you will use with ${email}.`,
+    password: 'Password',
+    joined: (company: string) => `You are a contact of ${company} now`,
+    signInWith: (email: string) => `Sign in with ${email} and your password.`,
+    badLinkReason:
+      'It is invalid or has expired, or the invitation was withdrawn. Ask your colleague to invite you again.',
+  },
   changePasswordDialog: {
     title: 'Reset Password',
     currentPassword: 'Current password',

@@ -7,7 +7,7 @@ import { type ApiProblem, useCall } from '../../../platform/api.ts'
 import { type Form, useForm } from '../../../platform/form/use-form.ts'
 import { notify } from '../../../platform/notify.ts'
 import { Button, commonTexts, Fact, Facts, TextArea, TextField } from '../../../ui/index.ts'
-import { ConfirmBankDialog } from './confirm-bank-dialog.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
 import styles from './own.module.css'
 import { ownTexts } from './texts.ts'
 
@@ -74,7 +74,9 @@ export function CompanyForm({ id, company }: { id: number; company: Company }) {
         </div>
       </form>
       {unconfirmed && (
-        <ConfirmBankDialog
+        <ConfirmDialog
+          title={texts.confirmTitle}
+          why={texts.confirmWhy}
           isPending={saving.isPending}
           onConfirm={(proof, onProblem) => save({ ...unconfirmed, ...proof }, onProblem)}
           onClose={() => setUnconfirmed(undefined)}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Redirect } from 'wouter'
+import { listInvitations } from '../../../../contract/colleagues.ts'
 import type { Company, Contact } from '../../../../contract/companies.ts'
 import { getBroadcastSettings } from '../../../../contract/delivery.ts'
 import { getOwnCompany } from '../../../../contract/profile.ts'
@@ -10,11 +11,11 @@ import { ButtonLink, Icon, SkeletonLines } from '../../../ui/index.ts'
 import { SecurityButtons } from '../../auth/index.ts'
 import { BroadcastSettingsButton } from '../../delivery/index.ts'
 import { tierOf } from '../../tiers/index.ts'
-import { CompanyContacts } from '../profile/company-contacts.tsx'
 import { CompanyHeader } from '../profile/company-header.tsx'
 import { Recommendations } from '../profile/recommendations.tsx'
 import { Standing } from '../profile/standing.tsx'
 import { profileTexts } from '../profile/texts.ts'
+import { Colleagues } from './colleagues.tsx'
 import { CompanyForm } from './company-form.tsx'
 import { ContactForm } from './contact-form.tsx'
 import styles from './own.module.css'
@@ -74,12 +75,7 @@ function OwnProfile({ company, contacts }: { company: Company; contacts: readonl
         {company.id !== null && <CompanyForm id={company.id} company={company} />}
         <div className="stack-4">
           {self && user && <ContactForm contact={self} email={user.email} isTrader={isTrader} />}
-          {others.length > 0 && (
-            <section className={styles.card}>
-              <h2>{texts.colleagues}</h2>
-              <CompanyContacts contacts={others} isOwn />
-            </section>
-          )}
+          <Colleagues contacts={others} isOwner={company.username !== null} />
           {isTrader && (
             <section className={styles.card}>
               <h2>{profileTexts.recommendations.title}</h2>
@@ -92,4 +88,4 @@ function OwnProfile({ company, contacts }: { company: Company; contacts: readonl
   )
 }
 
-export const page: PageModule = { Component, needs: () => [need(getOwnCompany)] }
+export const page: PageModule = { Component, needs: () => [need(getOwnCompany), need(listInvitations)] }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Contact } from '../../../../contract/companies.ts'
 import { Icon } from '../../../ui/index.ts'
 import { MessageContactButton } from '../../messages/index.ts'
@@ -11,10 +12,12 @@ interface CompanyContactsProps {
   /** Of the viewer's own company, whose contacts get no messages from here. */
   isOwn: boolean
   isFromServicePage?: boolean
+  /** What the viewer may do with a contact. */
+  actionsOf?(contact: Contact): ReactNode
 }
 
 /** Contact Details: the people of a company, the main contact first. */
-export const CompanyContacts = ({ contacts, isOwn, isFromServicePage }: CompanyContactsProps) => (
+export const CompanyContacts = ({ contacts, isOwn, isFromServicePage, actionsOf }: CompanyContactsProps) => (
   <ul className={styles.contacts}>
     {contacts.map(contact => (
       <li key={contact.id} className={styles.contact}>
@@ -27,6 +30,7 @@ export const CompanyContacts = ({ contacts, isOwn, isFromServicePage }: CompanyC
               {contact.function && <span className="muted"> · {contact.function}</span>}
             </p>
           </div>
+          {actionsOf && <div className={styles.actions}>{actionsOf(contact)}</div>}
         </div>
         <ul className={styles.ways}>
           {contact.tel && (

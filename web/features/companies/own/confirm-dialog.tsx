@@ -11,14 +11,17 @@ const texts = ownTexts.confirmDialog
 
 const typed = z.object({ proof: requiredText(200) })
 
-interface ConfirmBankProps {
+interface ConfirmProps {
+  title: string
+  /** Why the password is asked for. */
+  why: string
   isPending: boolean
   onConfirm(proof: { password: string } | { code: string }, onProblem: (problem: ApiProblem) => void): void
   onClose(): void
 }
 
-/** Asks for the password, or for a code where the account has a second factor, before bank details change. */
-export function ConfirmBankDialog({ isPending, onConfirm, onClose }: ConfirmBankProps) {
+/** Asks for the password, or for a code where the account has a second factor, before a dangerous change. */
+export function ConfirmDialog({ title, why, isPending, onConfirm, onClose }: ConfirmProps) {
   const hasCode = useUser()?.enable2fa ?? false
   const form = useForm(typed, { proof: '' })
   const formId = useId()
@@ -29,7 +32,7 @@ export function ConfirmBankDialog({ isPending, onConfirm, onClose }: ConfirmBank
   )
   return (
     <Dialog
-      title={texts.title}
+      title={title}
       size="small"
       onClose={onClose}
       footer={
@@ -42,7 +45,7 @@ export function ConfirmBankDialog({ isPending, onConfirm, onClose }: ConfirmBank
       }
     >
       <form ref={form.ref} id={formId} className="stack-3" onSubmit={submit} noValidate>
-        <p>{texts.why}</p>
+        <p>{why}</p>
         {hasCode ? (
           <TextField
             label={texts.code}

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { emailAddress, endpoint, id, idParams, listReply, optionalText, requiredText } from './kit/index.ts'
+import { confirmation, confirmationProblems } from './second-factor.ts'
+
+/** The most contacts of a company, invited ones included. */
+export const maxContacts = 40
+
+/** Somebody whom the owner of a company invited and who has not joined yet. */
+const invitation = z.object({
+  id: id(),
+  name: z.string(),
+  email: z.string(),
+  expiresDT: z.iso.datetime().describe('Until when the mailed link works'),
+})
+export type Invitation = z.infer<typeof invitation>
+
+const invitationsPath = '/api/companies/me/invitations'
+
+export const listInvitations = endpoint({
+  method: 'GET',
+  path: invitationsPath,
+  access: 'member',
+  summary: 'Who is invited to your company and has not joined yet',
+  reply: listReply(invitation),
+})
+
+export const inviteContact = endpoint({
+  method: 'POST',
+  path: invitationsPath,
+  access: 'member',
+  changes: [invitationsPath],
+  summary: 'Invite somebody to your company by mail, if you own its profile; a second invitation replaces the first',
+  body: z.object({ name: requiredText(100), email: emailAddress(), function: optionalText(100) }),
+  problems: ['owner-only', 'address-in-use', 'too-many-contacts', 'too-many-requests'],
+})
+
+export const withdrawInvitation = endpoint({
+  method: 'DELETE',
+  path: '/api/companies/me/invitations/{id}',
+  access: 'member',
+  changes: [invitationsPath],
+  summary: 'Withdraw an invitation, if you own the profile; its link stops working',
+  params: idParams,
+  problems: ['owner-only'],
+})
+
+export const transferOwnership = endpoint({
+  method: 'POST',
+  path: '/api/companies/me/actions/transferOwnership',
+  access: 'member',
+  changes: ['/api/companies/me'],
+  summary: 'Make a colleague the owner of the company profile in your place; needs your password or a code',
+  body: z.object({ id: id().describe('The colleague'), ...confirmation }),
+  problems: ['owner-only', 'not-found', ...confirmationProblems],
+})
+
+export const readInvitation = endpoint({
+  method: 'POST',
+  path: '/api/auth/readInvitation',
+  access: 'anyone',
+  summary: 'Who is invited by a mailed link; changes nothing',
+  body: z.object({ token: requiredText(200) }),
+  reply: z.object({ payload: z.object({ name: z.string(), email: z.string(), companyName: z.string() }) }),
+  problems: ['invalid-link'],
+  takesIdempotencyKey: false,
+})
+
+export const joinCompany = endpoint({
+  method: 'POST',
+  path: '/api/auth/joinCompany',
+  access: 'anyone',
+  summary: 'Join a company with a mailed link and a password',
+  body: z.object({ token: requiredText(200), password: requiredText(200) }),
+  problems: ['invalid-link', 'weak-password', 'address-in-use', 'too-many-contacts'],
+  perMinute: 60,
+})

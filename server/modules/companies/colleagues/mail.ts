@@ -1,0 +1,66 @@
+import type { Config } from '../../../platform/config.ts'
+import { mailTexts } from '../../../platform/mail/common-texts.ts'
+import { type MailBlock, mailLayout } from '../../../platform/mail/layout.ts'
+import type { NewMail } from '../../../platform/mail/outbox.ts'
+import { accountSender } from '../../../platform/mail/streams.ts'
+import { companiesTexts } from '../texts.ts'
+
+interface Person {
+  name: string
+  email: string
+}
+
+function accountMail(config: Config, to: Person, title: string, blocks: readonly MailBlock[], footer: string): NewMail {
+  const { brand, publicUrl } = config
+  return {
+    from: accountSender(config),
+    to: to.email,
+    subject: title,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    ...mailLayout(
+      { name: brand.name, postalAddress: brand.postalAddress, publicUrl },
+      { title, blocks: [{ kind: 'text', text: mailTexts.greeting(to.name) }, ...blocks], footer },
+    ),
+  }
+}
+
+/** Builds the mail with the link to join a company. */
+export function invitationMail(
+  config: Config,
+  to: Person,
+  { inviter, company, link, days }: { inviter: string; company: string; link: string; days: number },
+): NewMail {
+  const texts = companiesTexts.invitation
+  const site = config.brand.name
+  return accountMail(
+    config,
+    to,
+    texts.title(company, site),
+    [
+      { kind: 'text', text: texts.what({ inviter, company, site }) },
+      { kind: 'button', label: texts.button, url: link },
+      { kind: 'text', text: texts.expiry(days) },
+    ],
+    texts.footer({ inviter, company, site }),
+  )
+}
+
+/** Builds the mail that tells both persons who owns the profile now. */
+export function ownershipMail(
+  config: Config,
+  to: Person,
+  change: { company: string; from: string; to: string },
+): NewMail {
+  const texts = companiesTexts.ownership
+  const { name, supportEmail } = config.brand
+  return accountMail(
+    config,
+    to,
+    texts.title(change.company),
+    [
+      { kind: 'text', text: texts.what(change) },
+      { kind: 'text', text: texts.notYou(supportEmail) },
+    ],
+    mailTexts.aboutAccount(name),
+  )
+}

@@ -1,0 +1,92 @@
+import { type Insertable, sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/db/database.ts'
+import type { Schema } from '../../../platform/db/schema.ts'
+
+/** Locks a company until the transaction ends, so that its contacts are counted exactly, and counts them. */
+export async function countContactsLocked(tx: Tx, companyId: number, now: Date) {
+  await tx.selectFrom('companies').where('id', '=', companyId).select('id').forUpdate().executeTakeFirstOrThrow()
+  return tx
+    .selectNoFrom(({ selectFrom }) => [
+      selectFrom('contacts')
+        .where('company_id', '=', companyId)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .$asScalar()
+        .$notNull()
+        .as('contacts'),
+      selectFrom('contact_invitations')
+        .where('company_id', '=', companyId)
+        .where('expires_at', '>', now)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .$asScalar()
+        .$notNull()
+        .as('invited'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
+export const deleteInvitationTo = (tx: Tx, companyId: number, email: string) =>
+  tx.deleteFrom('contact_invitations').where('company_id', '=', companyId).where('email', '=', email).execute()
+
+export const insertInvitation = (tx: Tx, values: Insertable<Schema['contact_invitations']>) =>
+  tx.insertInto('contact_invitations').values(values).execute()
+
+/** Returns false if the company has no such invitation. */
+export async function deleteInvitation(db: Db, { id, companyId }: { id: number; companyId: number }): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('contact_invitations')
+    .where('id', '=', id)
+    .where('company_id', '=', companyId)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows === 1n
+}
+
+/** Uses up the link of an invitation; returns false if another request did. */
+export async function spendInvitation(tx: Tx, tokenHash: Buffer, now: Date): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('contact_invitations')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows === 1n
+}
+
+interface NewContact {
+  companyId: number
+  name: string
+  email: string
+  function: string
+  passwordHash: string
+  now: Date
+}
+
+/** Adds a contact after all others of the company; returns undefined if the address belongs to a contact already. */
+export async function insertContact(tx: Tx, { companyId, passwordHash, now, ...contact }: NewContact) {
+  const row = await tx
+    .insertInto('contacts')
+    .values({
+      ...contact,
+      company_id: companyId,
+      password_hash: passwordHash,
+      email_confirmed_at: now,
+      position: sql<number>`(select coalesce(max(position), 0) + 1 from contacts where company_id = ${companyId})`,
+      created_at: now,
+    })
+    .onConflict(conflict => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Locks two contacts of a company, always in the same order. */
+export const lockColleagues = (tx: Tx, companyId: number, ids: readonly number[]) =>
+  tx
+    .selectFrom('contacts')
+    .where('company_id', '=', companyId)
+    .where('id', 'in', ids)
+    .select(['id', 'name', 'email', 'username'])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+export const setUsername = (tx: Tx, id: number, username: string | null) =>
+  tx.updateTable('contacts').set({ username, version: sql`version + 1` }).where('id', '=', id).execute()

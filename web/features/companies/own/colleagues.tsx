@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { catalogue } from '../../../../contract/catalogue.ts'
+import {
+  type Invitation,
+  inviteContact,
+  listInvitations,
+  transferOwnership,
+  withdrawInvitation,
+} from '../../../../contract/colleagues.ts'
+import type { Contact } from '../../../../contract/companies.ts'
+import { queryOf, useCall } from '../../../platform/api.ts'
+import { FormDialog } from '../../../platform/form/form-dialog.tsx'
+import { formatDay } from '../../../platform/format.tsx'
+import { notify } from '../../../platform/notify.ts'
+import { Button, commonTexts, Icon, TextField } from '../../../ui/index.ts'
+import { CompanyContacts } from '../profile/company-contacts.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import styles from './own.module.css'
+import { ownTexts } from './texts.ts'
+
+const texts = ownTexts.colleagues
+
+/** The other contacts of the own company. The owner of the profile invites more, and may hand the profile over. */
+export function Colleagues({ contacts, isOwner }: { contacts: readonly Contact[]; isOwner: boolean }) {
+  const invitations = useQuery(queryOf(listInvitations)).data?.payload.results ?? []
+  const [isInviting, setIsInviting] = useState(false)
+  const [heir, setHeir] = useState<Contact>()
+  if (contacts.length === 0 && invitations.length === 0 && !isOwner) return null
+  return (
+    <section className={styles.card}>
+      <div className="spread">
+        <h2>{texts.title}</h2>
+        {isOwner && (
+          <Button aria-haspopup="dialog" onClick={() => setIsInviting(true)}>
+            <Icon name="plus" />
+            {texts.invite}
+          </Button>
+        )}
+      </div>
+      <CompanyContacts
+        contacts={contacts}
+        isOwn
+        actionsOf={contact =>
+          isOwner ? (
+            <Button aria-haspopup="dialog" onClick={() => setHeir(contact)}>
+              {texts.makeOwner}
+            </Button>
+          ) : (
+            contact.isOwner && <span className="muted">{texts.owner}</span>
+          )
+        }
+      />
+      {invitations.map(invitation => (
+        <InvitationLine key={invitation.id} invitation={invitation} isOwner={isOwner} />
+      ))}
+      {isInviting && <InviteDialog onClose={() => setIsInviting(false)} />}
+      {heir && <TransferDialog heir={heir} onClose={() => setHeir(undefined)} />}
+    </section>
+  )
+}
+
+function InvitationLine({ invitation, isOwner }: { invitation: Invitation; isOwner: boolean }) {
+  const withdrawal = useCall(withdrawInvitation)
+  const { id, name, email, expiresDT } = invitation
+  const withdraw = () =>
+    withdrawal.mutate({ params: { id } }, { onError: ({ message }) => notify(catalogue.notWithdrawn(message)) })
+  return (
+    <div className={styles.invitation}>
+      <p>
+        {name} · {email}
+        <br />
+        <span className="muted">{texts.invitedUntil(formatDay(expiresDT))}</span>
+      </p>
+      {isOwner && (
+        <Button disabled={withdrawal.isPending} onClick={withdraw}>
+          {texts.withdraw}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const InviteDialog = ({ onClose }: { onClose(): void }) => (
+  <FormDialog
+    endpoint={inviteContact}
+    initial={{ name: '', email: '', function: '' }}
+    title={texts.inviteTitle}
+    size="small"
+    button={{ label: texts.sendInvitation, pendingLabel: commonTexts.sending }}
+    done={({ email }) => catalogue.invitationSent(email)}
+    failed={message => catalogue.invitationNotSent(message)}
+    errorsOf={({ code, errors, message }) => (code === 'address-in-use' ? [{ param: 'email', msg: message }] : errors)}
+    onClose={onClose}
+  >
+    {form => (
+      <>
+        <p className="muted">{texts.inviteHint}</p>
+        <TextField label={texts.name} autoComplete="off" {...form.field('name')} />
+        <TextField label={texts.email} type="email" autoComplete="off" {...form.field('email')} />
+        <TextField label={texts.function} autoComplete="off" {...form.field('function')} />
+      </>
+    )}
+  </FormDialog>
+)
+
+function TransferDialog({ heir: { id, name }, onClose }: { heir: Contact; onClose(): void }) {
+  const transfer = useCall(transferOwnership)
+  return (
+    <ConfirmDialog
+      title={texts.transferTitle(name)}
+      why={texts.transferWhy(name)}
+      isPending={transfer.isPending}
+      onConfirm={(proof, onProblem) =>
+        transfer.mutate(
+          { body: { id, ...proof } },
+          {
+            onSuccess: () => {
+              notify(catalogue.ownershipTransferred(name))
+              onClose()
+            },
+            onError: onProblem,
+          },
+        )
+      }
+      onClose={onClose}
+    />
+  )
+}
