@@ -96,7 +96,7 @@ const modals: Modal[] = [
     path: '/companies/3',
     open: async page => {
       await page
-        .getByRole('button', { name: /^Show the picture of/ })
+        .getByRole('button', { name: /show the picture of/i })
         .first()
         .click()
       await page.getByText('No picture available').waitFor()

@@ -47,6 +47,7 @@ beforeAll(async () => {
     .selectFrom('companies')
     .select('id')
     .where('membership_plan', '=', 'broker')
+    .where('is_operator', '=', false)
     .orderBy('id')
     .limit(1)
     .executeTakeFirstOrThrow()

@@ -17,16 +17,17 @@ const initialsOf = (name: string): string => {
 /** A contact's picture, or initials; opens the large picture. */
 export function Avatar({ contact: { id, name, profilePic } }: { contact: Contact }) {
   const [isOpen, setIsOpen] = useState(false)
+  const initials = initialsOf(name)
   return (
     <>
       <button
         type="button"
         className={styles.avatar}
-        aria-label={texts.show(name)}
+        aria-label={profilePic ? texts.show(name) : texts.showInitials({ initials, name })}
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
       >
-        {profilePic ? <img src={profilePic} alt="" width={40} height={40} loading="lazy" /> : initialsOf(name)}
+        {profilePic ? <img src={profilePic} alt="" width={40} height={40} loading="lazy" /> : initials}
       </button>
       {isOpen && <PictureDialog contactId={id} name={name} onClose={() => setIsOpen(false)} />}
     </>

@@ -39,6 +39,9 @@ export const profileTexts = {
   },
   avatar: {
     show: (name: string) => `Show the picture of ${name}`,
+    /** Begins with what the button shows. */
+    showInitials: ({ initials, name }: { initials: string; name: string }) =>
+      `${initials}, show the picture of ${name}`,
     pictureOf: (name: string) => `Picture of ${name}`,
     none: 'No picture available',
     loading: 'Loading the picture',
