@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { colorViolationsOn, violationsOn } from '../support/axe.ts'
 import { type Site, startSite, type Visit } from '../support/site.ts'
 import { addCopiedStock } from '../support/world.ts'
+import { type Modal, profileModals } from './profile-modals.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -26,13 +27,6 @@ function visitOf(email: string | undefined): Promise<Visit> {
   const visit = visits.get(email) ?? (email === undefined ? site.visit() : site.visitAs(email))
   visits.set(email, visit)
   return visit
-}
-
-interface Modal {
-  name: string
-  email?: string
-  path: string
-  open?(page: Page): Promise<void>
 }
 
 async function ownMenu(page: Page, choice: string) {
@@ -84,58 +78,7 @@ const modals: Modal[] = [
     path: '/broadcasts?tab=my',
     open: page => ownMenu(page, 'Remove broadcast'),
   },
-  {
-    name: 'recommend a company',
-    email: 'member@demo.example',
-    path: '/companies/3',
-    open: page => page.getByRole('button', { name: 'Recommend' }).click(),
-  },
-  {
-    name: "a contact's picture",
-    email: 'member@demo.example',
-    path: '/companies/3',
-    open: async page => {
-      await page
-        .getByRole('button', { name: /show the picture of/i })
-        .first()
-        .click()
-      await page.getByText('No picture available').waitFor()
-    },
-  },
-  {
-    name: 'change your profile picture',
-    email: 'member@demo.example',
-    path: '/profile',
-    open: async page => {
-      await page.getByRole('button', { name: 'Upload a profile picture' }).click()
-      await page.getByRole('button', { name: 'Upload', exact: true, disabled: true }).waitFor()
-    },
-  },
-  {
-    name: 'invite a colleague',
-    email: 'member@demo.example',
-    path: '/profile',
-    open: page => page.getByRole('button', { name: 'Invite' }).click(),
-  },
-  {
-    name: 'hand over the profile',
-    email: 'member@demo.example',
-    path: '/profile',
-    open: page => page.getByRole('button', { name: 'Make owner' }).first().click(),
-  },
-  {
-    name: 'confirm new bank details',
-    email: 'member@demo.example',
-    path: '/profile',
-    open: async page => {
-      const website = page.getByLabel('Website')
-      const before = await website.inputValue()
-      await website.press(' ')
-      expect(await website.inputValue()).toBe(before)
-      await page.getByLabel('IBAN').fill('DE89370400440532013000')
-      await page.getByRole('button', { name: 'Save company' }).click()
-    },
-  },
+  ...profileModals,
   { name: 'average prices', email: 'member@demo.example', path: '/broadcasts?query=cisco&type=wts&prices=1' },
   {
     name: 'reply to a broadcast',

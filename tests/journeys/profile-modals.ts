@@ -1,0 +1,65 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+export interface Modal {
+  name: string
+  email?: string
+  path: string
+  open?(page: Page): Promise<void>
+}
+
+/** The modals of a company's profile and of the own one. */
+export const profileModals: readonly Modal[] = [
+  {
+    name: 'recommend a company',
+    email: 'member@demo.example',
+    path: '/companies/3',
+    open: page => page.getByRole('button', { name: 'Recommend' }).click(),
+  },
+  {
+    name: "a contact's picture",
+    email: 'member@demo.example',
+    path: '/companies/3',
+    open: async page => {
+      await page
+        .getByRole('button', { name: /show the picture of/i })
+        .first()
+        .click()
+      await page.getByText('No picture available').waitFor()
+    },
+  },
+  {
+    name: 'change your profile picture',
+    email: 'member@demo.example',
+    path: '/profile',
+    open: async page => {
+      await page.getByRole('button', { name: 'Upload a profile picture' }).click()
+      await page.getByRole('button', { name: 'Upload', exact: true, disabled: true }).waitFor()
+    },
+  },
+  {
+    name: 'invite a colleague',
+    email: 'member@demo.example',
+    path: '/profile',
+    open: page => page.getByRole('button', { name: 'Invite' }).click(),
+  },
+  {
+    name: 'hand over the profile',
+    email: 'member@demo.example',
+    path: '/profile',
+    open: page => page.getByRole('button', { name: 'Make owner' }).first().click(),
+  },
+  {
+    name: 'confirm new bank details',
+    email: 'member@demo.example',
+    path: '/profile',
+    open: async page => {
+      const website = page.getByLabel('Website')
+      const before = await website.inputValue()
+      await website.press(' ')
+      expect(await website.inputValue()).toBe(before)
+      await page.getByLabel('IBAN').fill('DE89370400440532013000')
+      await page.getByRole('button', { name: 'Save company' }).click()
+    },
+  },
+]
