@@ -72,7 +72,14 @@ beforeAll(async () => {
   const { id: actor_id } = await reader.executeTakeFirstOrThrow()
   const reveal = { actor_id, action: 'reveal-bank-details', subject: `company/${company.id}`, happened_at: new Date() }
   await site.db.insertInto('audit_log').values(reveal).execute()
-  await addCopiedStock(site.db, { company_id: company.id, of_company_id: member.company_id })
+  const other = await site.db
+    .selectFrom('companies')
+    .select('id')
+    .where('is_operator', '=', false)
+    .where('id', '<>', company.id)
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  await addCopiedStock(site.db, { company_id: company.id, of_company_id: other.id })
   Object.assign(examples, {
     [pages.adminCompany.path]: `/admin/companies/${company.id}`,
     [pages.rfqDetail.path]: `/rfqs/${rfq.id}`,

@@ -4,6 +4,8 @@ import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { generateInvoices, generateIssuers } from '../../../tests/support/generated-invoices.ts'
 import { smallPdf } from '../../../tests/support/small-pdf.ts'
 import { addCompany, addContact } from '../../../tests/support/world.ts'
+import { findAccounts } from './find-accounts.ts'
+import { findSenders } from './find-senders.ts'
 
 const iban = 'NL91ABNA0417164300'
 const other = 'DE89370400440532013000'
@@ -198,6 +200,19 @@ it('raises an alarm for forged invoices and none for true ones', async () => {
     if (isAlarm !== (forgery !== undefined)) wrong.push([forgery, sender, body.payload])
   }
   expect(wrong).toEqual([])
+})
+
+it('takes no longer than a moment for text made to keep it busy', () => {
+  const size = 200_000
+  const texts = ['a', 'a.', 'a@a', 'www.a.', 'NL91 ', 'IBAN NL91 ', 'ACCOUNT 1 ', '\n>', ' ', '-', '1']
+  for (const text of texts) {
+    const start = process.cpuUsage()
+    const long = text.repeat(size / text.length)
+    findAccounts(long)
+    findSenders(long)
+    const { user } = process.cpuUsage(start)
+    expect(user / 1_000, JSON.stringify(text)).toBeLessThan(2_000)
+  }
 })
 
 describe('guessing', () => {

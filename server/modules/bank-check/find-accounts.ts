@@ -1,4 +1,4 @@
-import { compactIban, ibanFault } from '../company-numbers/index.ts'
+import { compactIban, ibanFault, ibanLength } from '../company-numbers/index.ts'
 
 export interface FoundAccount {
   /** `local` for a number without a country code. */
@@ -27,10 +27,6 @@ const ibanStart = new RegExp(`(?<![A-Z0-9])[A-Z]${gap}[A-Z]${gap}\\d${gap}\\d`, 
 const labelled = new RegExp(`IBAN${gap}(?:N[OR]?|CODE|NUMBER)?${gap}(?=[A-Z]{2}\\d{2})`, 'g')
 const separator = /[\s.\-\u2010-\u2015|_:]/
 
-const longestIban = 34
-/** The shortest IBANs, those of Norway, have 15 characters. */
-const shortestIban = 15
-
 /** A longer group of letters between separators is a word, not a part of an IBAN. */
 const maxLetters = 4
 
@@ -39,7 +35,8 @@ function ibanAt(text: string, start: number): string | undefined {
   let number = ''
   let gapLength = 0
   let letters = 0
-  for (let at = start; at < text.length && number.length < longestIban; at += 1) {
+  let length = 2
+  for (let at = start; at < text.length && number.length < length; at += 1) {
     const sign = text[at] as string
     if (separator.test(sign)) {
       gapLength += 1
@@ -51,7 +48,8 @@ function ibanAt(text: string, start: number): string | undefined {
     gapLength = 0
     letters = /[A-Z]/.test(sign) ? letters + 1 : Number.NEGATIVE_INFINITY
     number += sign
-    const isEnd = number.length >= shortestIban && letters <= maxLetters && endsAt(text, at + 1)
+    if (number.length === 2) length = ibanLength(number) ?? 0
+    const isEnd = number.length > 2 && number.length === length && letters <= maxLetters && endsAt(text, at + 1)
     if (isEnd && isPayable(number)) return number
   }
   return undefined

@@ -1,30 +1,57 @@
 import { domainOf } from './domains.ts'
 
-const address = /[\p{L}\p{N}._%+'-]+@([\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+)/gu
-const webAddress = /(?:https?:\/\/|www\.)([\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+)/giu
+/** The longest name before the @ of an address, and the longest domain behind it. */
+const maxName = 64
+const maxDomain = 253
+const nameBefore = /[\p{L}\p{N}._%+'-]+$/u
+const domainAfter = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/u
+/** No invoice names more; a text made to keep the check busy does. */
+const maxAddresses = 5_000
+const webAddress = /(?:https?:\/\/|www\.)([\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,8})/giu
+
+interface FoundAddress {
+  address: string
+  domain: string
+}
+
+/** Returns the mail addresses in a text. Looks around each @ only, so that the time grows with the text and no faster. */
+function addressesIn(text: string): FoundAddress[] {
+  const found: FoundAddress[] = []
+  let at = text.indexOf('@')
+  for (let count = 0; at >= 0 && count < maxAddresses; count += 1) {
+    const name = nameBefore.exec(text.slice(Math.max(0, at - maxName), at))?.[0]
+    const domain = domainAfter.exec(text.slice(at + 1, at + 1 + maxDomain))?.[0]
+    if (name !== undefined && domain !== undefined) found.push({ address: `${name}@${domain}`, domain })
+    at = text.indexOf('@', at + 1)
+  }
+  return found
+}
+
 /** The From field of a mail, as mail programs copy it. */
-const fromField = /^[>\s*]*(?:From|Von|Van|De|Da|Od|Från|Fra)\s*:\s*(.+)$/imu
+const fromField = /^[>* \t]{0,20}(?:From|Von|Van|De|Da|Od|Från|Fra)[ \t]{0,5}:(.{1,500})$/imu
 
 export interface Senders {
   /** Address that the mail came from, if the text says so. */
-  from?: { address: string; domain: string }
+  from?: FoundAddress
   /** Domains of the addresses and websites in the text. */
   named: string[]
 }
 
 /** Returns the last mail address in a text: in a From field the name before it may be another address. */
 export function addressIn(text: string): Senders['from'] {
-  const found = [...text.normalize('NFC').matchAll(address)].at(-1)
-  const domain = found?.[1] === undefined ? undefined : domainOf(found[1])
-  return found === undefined || domain === undefined ? undefined : { address: found[0].toLowerCase(), domain }
+  const found = addressesIn(text.normalize('NFC')).at(-1)
+  const domain = found === undefined ? undefined : domainOf(found.domain)
+  return found === undefined || domain === undefined ? undefined : { address: found.address.toLowerCase(), domain }
 }
 
 /** Returns who sent a text, as far as it says. */
 export function findSenders(text: string): Senders {
   const field = fromField.exec(text)?.[1]
   const from = field === undefined ? undefined : addressIn(field)
-  const domains = [...text.matchAll(address), ...text.matchAll(webAddress)].flatMap(
-    ([, domain = '']) => domainOf(domain.replace(/^www\./i, '')) ?? [],
-  )
+  const named = [
+    ...addressesIn(text).map(({ domain }) => domain),
+    ...[...text.matchAll(webAddress)].map(([, domain = '']) => domain.replace(/^www\./i, '')),
+  ]
+  const domains = [...new Set(named)].flatMap(domain => domainOf(domain) ?? [])
   return { ...(from && { from }), named: [...new Set(domains)] }
 }

@@ -76,6 +76,19 @@ export const compactIban = (iban: string): string =>
     .replace(/[\s.\-\u2010-\u2015\u00ad\u200b]/g, '')
     .toUpperCase()
 
+const lengths = new Map(
+  ibanStructures
+    .trim()
+    .split(/\s+/)
+    .map(entry => {
+      const [country = '', structure = ''] = entry.split(':')
+      return [country, [...structure.matchAll(/\d+/g)].reduce((sum, [count]) => sum + Number(count), 4)] as const
+    }),
+)
+
+/** Returns the length of a country's IBANs; undefined if it has none. */
+export const ibanLength = (country: string): number | undefined => lengths.get(country)
+
 /** Returns what is wrong with a compact IBAN; undefined if it is valid. */
 export function ibanFault(iban: string): IbanFault | undefined {
   const country = iban.slice(0, 2)
