@@ -22,6 +22,7 @@ import { buildHits } from './hits.ts'
 import { buildInvoices } from './invoices.ts'
 import { buildNews } from './news.ts'
 import { buildParts } from './parts.ts'
+import { buildRecommendations } from './recommendations.ts'
 import { buildRfqs } from './rfqs.ts'
 import { continueNumbering, insertRows, withoutIndexes } from './rows.ts'
 import { buildSavedSearches, insertSavedSearches } from './saved-searches.ts'
@@ -115,10 +116,12 @@ export async function seedDemo(db: Db, { now, files, report = () => {} }: DemoOp
     await insertBanners(tx, now, files)
     await insertCanaries(tx, companies, now)
     await insertComplaints(tx, buildComplaints(companies, now), files)
+    await insertRows(tx, 'recommendations', buildRecommendations(companies, now))
     await continueNumbering(tx, [
       'companies',
       'complaints',
       'contacts',
+      'recommendations',
       'parts',
       'stock_changes',
       'stock_uploads',
