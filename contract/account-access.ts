@@ -53,7 +53,13 @@ export const endAllAccess = endpoint({
   method: 'POST',
   path: '/api/auth/endAllAccess',
   access: 'member',
-  changes: ['/api/auth/sessions', '/api/auth/access', '/api/inventory/keys', '/api/broadcasts/feedToken'],
+  changes: [
+    '/api/auth/sessions',
+    '/api/auth/access',
+    '/api/auth/passkeys',
+    '/api/inventory/keys',
+    '/api/broadcasts/feedToken',
+  ],
   summary:
-    'End everything that opens the account but this session: other sessions, API keys, feed addresses and mailed answer links',
+    'End everything that opens the account but this session and the password: other sessions, passkeys, API keys, feed addresses and mailed answer links',
 })

@@ -24,6 +24,7 @@ import * as messages from './messages.ts'
 import * as moderation from './moderation.ts'
 import * as news from './news.ts'
 import * as parts from './parts.ts'
+import * as passkeys from './passkeys.ts'
 import * as pictures from './pictures.ts'
 import * as profile from './profile.ts'
 import * as quotes from './quotes.ts'
@@ -72,6 +73,7 @@ export const endpoints: Record<string, AnyEndpoint> = Object.fromEntries(
     parts,
     pictures,
     profile,
+    passkeys,
     quotes,
     readingBudgets,
     recommendations,

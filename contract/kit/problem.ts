@@ -12,6 +12,7 @@ export const problems = {
     msg: 'Sign-in to this account has failed several times. Please wait while your browser is checked, then try again.',
   },
   'wrong-code': { status: 400, msg: 'Invalid code. Please try again.' },
+  'passkey-refused': { status: 400, msg: 'This passkey could not be used. Please try again, or sign in another way.' },
   'weak-password': { status: 400, msg: 'Please choose a stronger password.' },
   'sign-in-required': { status: 401, msg: 'Please sign in.' },
   'confirmation-required': {
@@ -47,6 +48,10 @@ export const problems = {
   },
   'no-alternative-address': { status: 409, msg: 'You have no alternative address. Please add one first.' },
   'second-factor-on': { status: 409, msg: 'Two-factor authentication is already on.' },
+  'too-many-passkeys': {
+    status: 409,
+    msg: 'You have reached the limit of 10 passkeys. Remove one to add another.',
+  },
   'second-factor-off': { status: 409, msg: 'Two-factor authentication is off.' },
   'second-factor-not-started': { status: 409, msg: 'This setup has expired. Please start again.' },
   'too-early-to-resend': { status: 409, msg: 'A broadcast can be resent once it is more than 3 days old.' },

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import type { ProblemCode } from '../../contract/kit/index.ts'
 import { solvedCaptcha } from '../support/captcha.ts'
 import { addComplaint, newComplaint } from '../support/complaints.ts'
 import { addFactor } from '../support/second-factor.ts'
@@ -28,6 +29,16 @@ const newMessage = {
   message: 'Do you ship to Malta?',
 }
 
+/** Every caller who may make the call is refused with this. */
+const refusedAs = (code: ProblemCode) => Object.fromEntries(callers.map(caller => [caller, code]))
+
+const madeUpCredential = (response: object) => ({
+  id: 'made-up',
+  rawId: 'made-up',
+  type: 'public-key',
+  response: { clientDataJSON: 'e30', ...response },
+})
+
 export const siteRows: Record<string, Row> = {
   login: { ...open, input: ({ email }) => ({ body: { email, password } }) },
   logout: { access: 'account' },
@@ -37,6 +48,21 @@ export const siteRows: Record<string, Row> = {
   resetPassword: {
     ...open,
     input: async world => ({ body: { token: await addReset(world), password: 'four pallets of memory' } }),
+  },
+  listPasskeys: { access: 'member' },
+  // What an authenticator signs is tested in passkeys.test.ts.
+  startPasskey: { access: 'member', refused: refusedAs('confirmation-required') },
+  addPasskey: {
+    access: 'member',
+    input: () => ({ body: { name: 'Phone', credential: madeUpCredential({ attestationObject: 'oA' }) } }),
+    refused: refusedAs('passkey-refused'),
+  },
+  removePasskey: { access: 'member', input: () => ({ params: { id: 1 } }), refused: refusedAs('not-found') },
+  startPasskeySignIn: open,
+  passkeySignIn: {
+    ...open,
+    input: () => ({ body: { credential: madeUpCredential({ authenticatorData: 'oA', signature: 'oA' }) } }),
+    refused: refusedAs('passkey-refused'),
   },
   listSessions: { access: 'member' },
   getAccountAccess: { access: 'member' },

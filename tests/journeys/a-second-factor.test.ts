@@ -101,3 +101,36 @@ it('a setup that cannot start is reported, and no modal opens', async () => {
   await visitor.goto('/2fa')
   expect(new URL(visitor.url()).pathname).toBe('/')
 })
+
+it('a member adds a passkey and signs in with it alone', async () => {
+  const { page, context, faults } = await site.visitAs('diamond@demo.example')
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  await page.goto('/account-access')
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill('Office laptop')
+  await dialog.getByLabel('Your password').fill(demoPassword)
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await toast(page, 'Office laptop added')
+  await page.getByText('never used').first().waitFor()
+
+  await page.getByRole('banner').locator('button[aria-haspopup=menu]').last().click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await page.getByRole('button', { name: 'Sign In' }).first().click()
+  await dialog.getByRole('button', { name: 'Use a passkey' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  const { user } = await (await page.request.get('/api/auth/me')).json()
+  expect(user.email).toBe('diamond@demo.example')
+  expect(faults).toEqual([])
+})

@@ -6,6 +6,7 @@ import { queueMail } from '../../platform/mail/outbox.ts'
 import { endKeysAndLinks, findFeedAndLinks, listKeysOf, listSessionsOf } from './account-access.sql.ts'
 import { deviceNameOf } from './device-name.ts'
 import { allAccessEndedMail } from './mail.ts'
+import { deletePasskeysOf } from './passkeys.sql.ts'
 import { endOtherSessions } from './queries.ts'
 import { findRecipient } from './second-factor.sql.ts'
 import { idleSince } from './sessions.ts'
@@ -52,6 +53,7 @@ export async function endAccess({ db, clock, config }: AccessDeps, { contactId, 
   const now = clock.now()
   await transaction(db, async tx => {
     await endOtherSessions(tx, contactId, sessionId)
+    await deletePasskeysOf(tx, contactId)
     const revokedKeys = await endKeysAndLinks(tx, contactId, now)
     await queueMail(tx, allAccessEndedMail(config, await findRecipient(tx, contactId), revokedKeys), now)
   })

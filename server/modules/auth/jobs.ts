@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ModuleJob } from '../../deps.ts'
+import { purgeChallenges } from './passkeys.sql.ts'
 import { mailResetLink, resetLinkJobName } from './password-reset.ts'
 import { purgeSignIns } from './queries.ts'
 import { purgePendingFactors } from './second-factor.sql.ts'
@@ -25,6 +26,7 @@ export const authJobs: readonly ModuleJob[] = [
     run: async ({ db, clock }) => {
       const now = clock.now()
       await purgeSignIns(db, { now, idleSince: idleSince(now) })
+      await purgeChallenges(db, now)
       await purgePendingFactors(db, new Date(now.getTime() - dayMs))
     },
   },

@@ -81,6 +81,20 @@ export function allAccessEndedMail(config: Config, to: Recipient, revoked: reado
   ])
 }
 
+/** Builds the mail that reports a new passkey. */
+export const passkeyAddedMail = (config: Config, to: Recipient, name: string) =>
+  accountMail(config, to, authTexts.passkeyAdded.title, [
+    text(authTexts.passkeyAdded.body(config.brand.name, name)),
+    text(authTexts.notYou(config.brand.supportEmail)),
+  ])
+
+/** Builds the mail that reports that a passkey was removed. */
+export const passkeyRemovedMail = (config: Config, to: Recipient, name: string) =>
+  accountMail(config, to, authTexts.passkeyRemoved.title, [
+    text(authTexts.passkeyRemoved.body(config.brand.name, name)),
+    text(authTexts.notYou(config.brand.supportEmail)),
+  ])
+
 /** Builds the mail that warns of wrong passwords. */
 export function signInFailuresMail(config: Config, to: Recipient, failures: number) {
   const { title, attempts, advice } = authTexts.signInFailures

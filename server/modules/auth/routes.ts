@@ -12,13 +12,14 @@ import type { Binding } from '../../platform/http/kit.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { accountAccessRoutes } from './account-access-routes.ts'
 import * as change from './change-password.ts'
-import { deviceOf, rememberDevice } from './known-device.ts'
+import { originOfSignIn, presentSession } from './open-session.ts'
+import { passkeyRoutes } from './passkey-routes.ts'
 import * as reset from './password-reset.ts'
 import { presentContactStatus, presentUser } from './present.ts'
 import { deleteSession } from './queries.ts'
-import { getAccount, getRole } from './reads.ts'
+import { getAccount } from './reads.ts'
 import { secondFactorRoutes } from './second-factor-routes.ts'
-import { clearSessionCookie, setSessionCookie, userVersionHeader } from './sessions.ts'
+import { clearSessionCookie } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 import { accountOf, bind, type Viewer } from './viewer.ts'
 
@@ -26,20 +27,10 @@ export const authRoutes = (deps: Deps): Binding<Viewer>[] => {
   const { db, clock } = deps
   return [
     bind(login, async ({ body, request, reply }) => {
-      const device = deviceOf(deps.config.secret, request)
-      const from = { ip: request.ip, userAgent: request.headers['user-agent'] ?? '', device }
-      const session = await signIn(deps, body, from)
-      if (session === undefined) return { requires2FA: true } as const
-      setSessionCookie(reply, session.token)
-      rememberDevice(deps.config.secret, device, session.contactId, reply)
-      const row = await getAccount(db, session.contactId)
-      const now = clock.now()
-      reply.header(userVersionHeader, row.version)
-      // Browsers send the Origin header with every POST. A page's scripts need no bearer token and get none.
-      const isApiClient = request.headers.origin === undefined
-      const known = presentUser(row, await getRole(db, session.contactId, now), now)
-      const user = { ...known, ...(isApiClient && { token: session.token }) }
-      return { requires2FA: false, sessionId: session.sessionId, user } as const
+      const session = await signIn(deps, body, originOfSignIn(deps, request))
+      return session === undefined
+        ? ({ requires2FA: true } as const)
+        : presentSession(deps, session, { request, reply })
     }),
     bind(logout, async ({ body, viewer, reply }) => {
       const account = accountOf(viewer)
@@ -74,5 +65,6 @@ export const authRoutes = (deps: Deps): Binding<Viewer>[] => {
     }),
     ...secondFactorRoutes(deps),
     ...accountAccessRoutes(deps),
+    ...passkeyRoutes(deps),
   ]
 }

@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 /** The tables that only this folder writes. */
 export interface AuthTables {
@@ -7,6 +7,8 @@ export interface AuthTables {
   password_resets: PasswordResetsTable
   second_factors: SecondFactorsTable
   recovery_codes: RecoveryCodesTable
+  passkeys: PasskeysTable
+  passkey_challenges: PasskeyChallengesTable
 }
 
 interface ContactsTable {
@@ -77,4 +79,21 @@ interface RecoveryCodesTable {
   contact_id: number
   code_hash: Buffer
   used_at: Date | null
+}
+
+interface PasskeysTable {
+  id: GeneratedAlways<number>
+  contact_id: number
+  credential_id: string
+  public_key: Buffer
+  counter: ColumnType<string, number, number>
+  name: string
+  created_at: Date
+  last_used_at: Date | null
+}
+
+interface PasskeyChallengesTable {
+  challenge: string
+  contact_id: number | null
+  expires_at: Date
 }

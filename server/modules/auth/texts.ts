@@ -26,6 +26,15 @@ export const authTexts = {
     button: 'Choose a password',
     expiry: 'The link works once, for 24 hours.',
   },
+  passkeyAdded: {
+    title: 'A passkey was added',
+    body: (site: string, name: string) =>
+      `The passkey “${name}” was added to your account on ${site}. It opens your account without password and code.`,
+  },
+  passkeyRemoved: {
+    title: 'A passkey was removed',
+    body: (site: string, name: string) => `The passkey “${name}” of your account on ${site} was removed.`,
+  },
   newDevice: {
     title: 'New sign-in to your account',
     signedIn: (site: string) => `Somebody signed in to your account on ${site} from a browser that we did not know.`,
@@ -36,7 +45,7 @@ export const authTexts = {
   allAccessEnded: {
     title: 'Everything that opened your account was ended',
     body: (site: string) =>
-      `You ended all access to your account on ${site}: your other sessions, the addresses of your RSS feeds, and the links that we mailed you to answer requests for quote.`,
+      `You ended all access to your account on ${site}: your other sessions, your passkeys, the addresses of your RSS feeds, and the links that we mailed you to answer requests for quote.`,
   },
   signInFailures: {
     title: 'Failed attempts to sign in',

@@ -4,6 +4,7 @@ import { exportAccountEvents, exportAuditLog } from '../../../contract/audit.ts'
 import { changePassword, login, logout, requestPasswordReset, resetPassword } from '../../../contract/auth.ts'
 import { exportInventory } from '../../../contract/inventory.ts'
 import type { AnyEndpoint } from '../../../contract/kit/index.ts'
+import { addPasskey, passkeySignIn, removePasskey } from '../../../contract/passkeys.ts'
 import { disable2fa, verify2fa, verify2faForDisable } from '../../../contract/second-factor.ts'
 import { getImportErrors } from '../../../contract/stock-admin.ts'
 import { createApiKey, getUploadErrors, revokeApiKey, sendStock } from '../../../contract/stock-uploads.ts'
@@ -18,6 +19,9 @@ const recordedRoutes = new Map([
   [routeOf(logout), 'sign-out'],
   [routeOf(requestPasswordReset), 'password-reset-asked'],
   [routeOf(resetPassword), 'password-reset'],
+  [routeOf(passkeySignIn), 'sign-in'],
+  [routeOf(addPasskey), 'passkey-added'],
+  [routeOf(removePasskey), 'passkey-removed'],
   [routeOf(changePassword), 'password-changed'],
   [routeOf(endAllAccess), 'access-ended'],
   [routeOf(verify2fa), 'second-factor-on'],
@@ -89,7 +93,9 @@ export function recordSecurityEvents(app: FastifyInstance, { db, clock, log, fin
     return false
   }
 
-  async function contactOf(request: FastifyRequest, route: string): Promise<number | undefined> {
+  async function contactOf(request: FastifyRequest, route: string, payload: unknown): Promise<number | undefined> {
+    // A passkey names its owner in the reply only.
+    if (route === routeOf(passkeySignIn)) return (JSON.parse(String(payload)) as { user?: { id: number } }).user?.id
     const email = namesAccount.has(route) ? emailOf(request) : undefined
     if (email !== undefined) return findContactId(db, email)
     return (request[callerKey] ?? (await findCaller(request))).contactId
@@ -115,7 +121,7 @@ export function recordSecurityEvents(app: FastifyInstance, { db, clock, log, fin
     const outcome = outcomeOf(request, reply, payload)
     if (outcome === undefined) return
     const now = clock.now()
-    const contactId = await contactOf(request, route)
+    const contactId = await contactOf(request, route, payload)
     if (event === 'refused' && (contactId === undefined || isRepeated(`${contactId} ${route}`, now.getTime()))) return
     await insertSecurityEvent(db, {
       happened_at: now,

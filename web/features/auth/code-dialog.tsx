@@ -1,5 +1,7 @@
 import { CaptchaState } from '../../platform/captcha.tsx'
 import { commonTexts, Dialog } from '../../ui/index.ts'
+import styles from './auth.module.css'
+import { PasskeyButton } from './passkeys/passkey-button.tsx'
 import { CodeEntry } from './second-factor/code-entry.tsx'
 import { codeMessage } from './second-factor/code-message.ts'
 import { type Credentials, useSignIn } from './sign-in.ts'
@@ -25,6 +27,9 @@ export default function CodeDialog({
       >
         {captcha && <CaptchaState captcha={captcha} />}
       </CodeEntry>
+      <p className={styles.passkey}>
+        <PasskeyButton />
+      </p>
     </Dialog>
   )
 }

@@ -5,6 +5,7 @@ import { useForm } from '../../platform/form/use-form.ts'
 import { Button, commonTexts, Dialog, PasswordField, TextField } from '../../ui/index.ts'
 import styles from './auth.module.css'
 import { openAuthDialog } from './auth-dialog.ts'
+import { PasskeyButton } from './passkeys/passkey-button.tsx'
 import { credentials, useSignIn } from './sign-in.ts'
 import { authTexts } from './texts.tsx'
 
@@ -32,6 +33,7 @@ export default function SignInDialog({ onClose }: { onClose(): void }) {
         <Button type="submit" look="primary" disabled={isPending}>
           {isPending && !isChecking ? texts.signingIn : commonTexts.signIn}
         </Button>
+        <PasskeyButton />
       </form>
       <p className={styles.aside}>
         {texts.notAMember({

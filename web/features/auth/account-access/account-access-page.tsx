@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { endAllAccess, getAccountAccess, listSessions } from '../../../../contract/account-access.ts'
+import { listPasskeys } from '../../../../contract/passkeys.ts'
 import { useCall } from '../../../platform/api.ts'
 import { notify } from '../../../platform/notify.ts'
 import { need, type PageModule } from '../../../platform/page.ts'
@@ -59,5 +60,5 @@ function EndAllDialog({ onClose }: { onClose(): void }) {
 
 export const page: PageModule = {
   Component,
-  needs: ({ isMember }) => (isMember ? [need(listSessions), need(getAccountAccess)] : []),
+  needs: ({ isMember }) => (isMember ? [need(listSessions), need(getAccountAccess), need(listPasskeys)] : []),
 }

@@ -7,6 +7,8 @@ import { queryOf } from '../../../platform/api.ts'
 import { Age, formatDay } from '../../../platform/format.tsx'
 import { useMay } from '../../../platform/session.ts'
 import { ButtonLink, Notice, SkeletonLines } from '../../../ui/index.ts'
+import { Passkeys } from '../passkeys/passkeys-card.tsx'
+import { passkeysTexts } from '../passkeys/texts.ts'
 import { SecurityButtons } from '../security-buttons.tsx'
 import styles from './account-access.module.css'
 import { accountAccessTexts } from './texts.tsx'
@@ -40,6 +42,9 @@ export function OtherAccess() {
         <SkeletonLines count={6} label={texts.title} />
       ) : (
         <div className={styles.others}>
+          <Card title={passkeysTexts.card.title}>
+            <Passkeys />
+          </Card>
           <Keys keys={access.apiKeys} />
           <Card title={texts.feed}>
             <p>{access.feed.isKnown ? texts.feedText(use(access.feed.lastUsedDT)) : texts.feedUnknown}</p>

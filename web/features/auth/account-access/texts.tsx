@@ -45,7 +45,7 @@ export const accountAccessTexts = {
   endAll: {
     title: 'End all access?',
     question:
-      'Your other sessions, your API keys, the addresses of your RSS feeds and the answer links in our mails stop working at once. You stay signed in here. This cannot be undone.',
+      'Your other sessions, your passkeys, your API keys, the addresses of your RSS feeds and the answer links in our mails stop working at once. You stay signed in here. This cannot be undone.',
     confirm: 'End all',
     ended: 'All other access ended',
     notEnded: 'This could not be ended',

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { endAllAccess } from '../../../contract/account-access.ts'
+import {
+  addPasskey,
+  listPasskeys,
+  maxPasskeys,
+  passkeySignIn,
+  removePasskey,
+  startPasskey,
+  startPasskeySignIn,
+} from '../../../contract/passkeys.ts'
+import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
+import { createAuthenticator } from '../../../tests/support/authenticator.ts'
+import { mailsTo } from '../../../tests/support/mails.ts'
+import { freshCode, setUpFactor } from '../../../tests/support/second-factor.ts'
+import { addCompany, addContact } from '../../../tests/support/world.ts'
+import { hashPassword } from './index.ts'
+
+const password = 'circular-trade-26'
+let test: TestApp
+let passwordHash: string
+let email: string
+let contactId: number
+let token: string
+let serial = 0
+
+beforeAll(async () => {
+  test = await createTestApp()
+  passwordHash = await hashPassword(password)
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  serial += 1
+  email = `passkey${serial}@one.example`
+  contactId = await addContact(test.deps.db, await addCompany(test.deps.db), { email, password_hash: passwordHash })
+  token = await test.signIn(contactId)
+  // Starting and signing in are limited per minute and address.
+  test.clock.advance({ minutes: 1 })
+})
+
+type Authenticator = ReturnType<typeof createAuthenticator>
+
+const start = async (by = token) => (await test.call(startPasskey, { body: { password } }, by)).body.options
+const add = (authenticator: Authenticator, options: unknown, by = token) =>
+  test.call(addPasskey, { body: { name: 'Phone', credential: authenticator.create(options) } }, by)
+const added = async () => {
+  const authenticator = createAuthenticator()
+  expect((await add(authenticator, await start())).status).toBe(200)
+  return authenticator
+}
+const challenge = async () => (await test.call(startPasskeySignIn)).body.options
+const signIn = (authenticator: Authenticator, options: unknown) =>
+  test.call(passkeySignIn, { body: { credential: authenticator.get(options) } })
+const codeOf = async (answer: ReturnType<typeof signIn> | ReturnType<typeof add>) => (await answer).problem.code
+const list = async () => (await test.call(listPasskeys, {}, token)).body.payload.results
+
+describe('adding a passkey', () => {
+  it('is refused to visitors, and without a fresh password or code', async () => {
+    for (const endpoint of [listPasskeys, startPasskey, addPasskey, removePasskey])
+      expect((await test.call(endpoint, { params: { id: 1 } } as never)).problem.code).toBe('sign-in-required')
+    expect((await test.call(startPasskey, {}, token)).problem.code).toBe('confirmation-required')
+    const wrong = await test.call(startPasskey, { body: { password: 'wrong' } }, token)
+    expect(wrong.problem.errors?.[0]?.param).toBe('password')
+    await setUpFactor(test, token)
+    const body = { code: await freshCode(test, contactId) }
+    expect((await test.call(startPasskey, { body }, token)).status).toBe(200)
+  })
+
+  it('stores it once, and mails its owner', async () => {
+    const authenticator = createAuthenticator()
+    const options = await start()
+    expect((await add(authenticator, options)).status).toBe(200)
+    expect(await codeOf(add(createAuthenticator(), options))).toBe('passkey-refused')
+    expect(await codeOf(add(authenticator, await start()))).toBe('passkey-refused')
+    expect(await list()).toMatchObject([{ name: 'Phone', lastUsedDT: null }])
+    expect((await mailsTo(test.deps.db, email)).at(-1)?.subject).toBe('A passkey was added')
+  })
+
+  it('refuses another site’s, another person’s or an old challenge, and one without user verification', async () => {
+    const foreign = createAuthenticator({ origin: 'https://evil.example' })
+    expect(await codeOf(add(foreign, await start()))).toBe('passkey-refused')
+    const elsewhere = createAuthenticator({ site: 'evil.example' })
+    expect(await codeOf(add(elsewhere, await start()))).toBe('passkey-refused')
+    const other = await test.signIn(await addContact(test.deps.db, await addCompany(test.deps.db)))
+    expect(await codeOf(add(createAuthenticator(), await start(), other))).toBe('passkey-refused')
+    const options = await start()
+    test.clock.advance({ minutes: 5 })
+    expect(await codeOf(add(createAuthenticator(), options))).toBe('passkey-refused')
+    const unverified = createAuthenticator()
+    unverified.isUserVerified = false
+    expect(await codeOf(add(unverified, await start()))).toBe('passkey-refused')
+    expect(await list()).toEqual([])
+  })
+
+  it(`stops at ${maxPasskeys}`, async () => {
+    const options: unknown[] = []
+    while (options.length < maxPasskeys + 2) options.push(await start())
+    const answers = await Promise.all(options.map(each => add(createAuthenticator(), each)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(maxPasskeys)
+    expect((await test.call(startPasskey, { body: { password } }, token)).problem.code).toBe('too-many-passkeys')
+  })
+})
+
+describe('signing in with a passkey', () => {
+  it('opens a session in place of password and code', async () => {
+    const authenticator = await added()
+    await setUpFactor(test, token)
+    const { status, body, headers } = await signIn(authenticator, await challenge())
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ requires2FA: false, user: { id: contactId, email } })
+    expect(String(headers['set-cookie'])).toContain('__Host-session=')
+    expect((await list())[0]?.lastUsedDT).toBe(test.clock.now().toISOString())
+    const event = await test.deps.db
+      .selectFrom('security_events')
+      .where('contact_id', '=', contactId)
+      .where('event', '=', 'sign-in')
+      .select('outcome')
+      .execute()
+    expect(event).toEqual([{ outcome: 'done' }])
+  })
+
+  it('works once per challenge, also at the same time', async () => {
+    const authenticator = await added()
+    const options = await challenge()
+    const answers = await Promise.all([1, 2, 3].map(() => signIn(authenticator, options)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400])
+    expect(await codeOf(signIn(authenticator, { challenge: 'made-up' }))).toBe('passkey-refused')
+  })
+
+  it('refuses an unknown key, another site’s signature, no user verification, and a copy that counts from before', async () => {
+    expect(await codeOf(signIn(createAuthenticator(), await challenge()))).toBe('passkey-refused')
+    const authenticator = await added()
+    const copy = { ...authenticator, counter: 0 }
+    authenticator.origin = 'https://evil.example'
+    expect(await codeOf(signIn(authenticator, await challenge()))).toBe('passkey-refused')
+    authenticator.origin = 'http://localhost:3000'
+    authenticator.isUserVerified = false
+    expect(await codeOf(signIn(authenticator, await challenge()))).toBe('passkey-refused')
+    authenticator.isUserVerified = true
+    expect((await signIn(authenticator, await challenge())).status).toBe(200)
+    authenticator.counter = copy.counter
+    expect(await codeOf(signIn(authenticator, await challenge()))).toBe('passkey-refused')
+  })
+
+  it('is refused once the passkey was removed, by its owner only, or all access ended', async () => {
+    const authenticator = await added()
+    const params = { id: (await list())[0]?.id ?? 0 }
+    const stranger = await test.signIn(await addContact(test.deps.db, await addCompany(test.deps.db)))
+    expect((await test.call(removePasskey, { params }, stranger)).problem.code).toBe('not-found')
+    expect((await test.call(removePasskey, { params }, token)).status).toBe(200)
+    expect(await codeOf(signIn(authenticator, await challenge()))).toBe('passkey-refused')
+    const second = await added()
+    await test.call(endAllAccess, {}, token)
+    expect(await list()).toEqual([])
+    expect(await codeOf(signIn(second, await challenge()))).toBe('passkey-refused')
+  })
+})
