@@ -321,6 +321,12 @@ const modals: Modal[] = [
     open: page => page.getByRole('button', { name: 'Reset Password' }).click(),
   },
   {
+    name: 'adding a passkey',
+    email: 'member@demo.example',
+    path: '/account-access',
+    open: page => page.getByRole('button', { name: 'Add a passkey' }).click(),
+  },
+  {
     name: 'ending all access',
     email: 'member@demo.example',
     path: '/account-access',
