@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, listReply } from './kit/index.ts'
+import { endpoint, listReply, requiredText, storableText } from './kit/index.ts'
 
 const place = z.object({ lat: z.number().describe('Degrees north'), lng: z.number().describe('Degrees east') })
 
@@ -34,7 +34,7 @@ export const getCountryCoords = endpoint({
   path: '/api/companies/countryCoords',
   access: 'member',
   summary: 'Where a country is on the world map',
-  query: z.object({ country: z.string().trim().min(1).max(60).describe('Country name') }),
+  query: z.object({ country: requiredText(60).pipe(storableText(60)).describe('Country name') }),
   reply: z.object({
     payload: z.object({ location: place, viewport: z.object({ southwest: place, northeast: place }) }),
   }),

@@ -88,7 +88,7 @@ describe('npm start', () => {
     )
     expect(noServer).toMatch(/^DATABASE_URL: no PostgreSQL responds at .*:1 \(.*\)\.\n$/)
     expect(notDurable).toMatch(
-      /^DATABASE_URL: the server has .*synchronous_commit off and could lose what was saved\..*\n$/,
+      /^DATABASE_URL: the server has .*synchronous_commit off and could lose saved data\..*\n$/,
     )
   })
 })

@@ -53,6 +53,7 @@ describe('GET /api/misc/settings', () => {
       .execute()
     const after = (await test.call(site.getSettings)).body.payload
     expect(after).toMatchObject({ force2fa: true, rates: { EUR: 1, USD: 2, GBP: 0.5 }, event: before.event })
+    await db.deleteFrom('settings').where('key', '=', 'force2fa').execute()
   })
 
   it('fails if a stored value is invalid', async () => {

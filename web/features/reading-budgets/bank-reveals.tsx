@@ -18,7 +18,11 @@ const columns: DataColumn<BankReveal>[] = [
     label: texts.bankDetailsOf,
     width: '28%',
     phone: 'lead',
-    cell: ({ ofCompanyId, ofCompanyName }) => <Link href={`/companies/${ofCompanyId}`}>{ofCompanyName}</Link>,
+    cell: ({ ofCompanyId, ofCompanyName }) => (
+      <Link href={`/companies/${ofCompanyId}`} className={styles.company}>
+        {ofCompanyName}
+      </Link>
+    ),
   },
   shownTo(texts.shownTo),
   account,

@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 import { ageWidth } from '../../platform/format.tsx'
 import type { DataColumn } from '../../ui/index.ts'
+import styles from './admin-reading.module.css'
 import { readingStaffTexts } from './staff-texts.ts'
 
 const texts = readingStaffTexts.staffColumns
@@ -21,7 +22,9 @@ export const shownTo = (label: string): DataColumn<Reader> => ({
   wraps: true,
   cell: ({ companyId, companyName, isTrial }) => (
     <>
-      <Link href={`/companies/${companyId}`}>{companyName}</Link>
+      <Link href={`/companies/${companyId}`} className={styles.company}>
+        {companyName}
+      </Link>
       {isTrial && <span className="muted"> {texts.freeTrial}</span>}
     </>
   ),

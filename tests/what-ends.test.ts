@@ -1,0 +1,166 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { endAllAccess } from '../contract/account-access.ts'
+import { resetPassword } from '../contract/auth.ts'
+import { getFeedToken, listBroadcasts, postBroadcast } from '../contract/broadcasts.ts'
+import * as memberAdmin from '../contract/member-admin.ts'
+import { getQuoteRequest, sendRfqList } from '../contract/quotes.ts'
+import { listSavedSearches } from '../contract/saved-searches.ts'
+import { createApiKey, sendStock } from '../contract/stock-uploads.ts'
+import { findStandings, hashToken, newToken } from '../server/modules/auth/index.ts'
+import { installReferenceData } from '../server/modules/reference/index.ts'
+import { matchBroadcast } from '../server/modules/saved-searches/match-broadcast.ts'
+import { transaction } from '../server/platform/db/database.ts'
+import { createTestApp, requestOf, type TestApp } from './support/app.ts'
+import { addRfq } from './support/rfqs.ts'
+import { subscribe } from './support/subscribers.ts'
+import { addCompany, addContact, addList, addPart, addSavedSearch } from './support/world.ts'
+
+/** Walks the table of docs/operations.md that says what ends with an account: one table, which operators read. */
+const operations = readFileSync(join(import.meta.dirname, '../docs/operations.md'), 'utf8')
+const rows = operations
+  .slice(operations.indexOf('| What ends when'))
+  .split('\n\n', 1)[0]
+  ?.split('\n')
+  .map(line =>
+    line
+      .split('|')
+      .map(cell => cell.trim())
+      .slice(1, -1),
+  ) as string[][]
+const [[, ...events] = [], , ...things] = rows
+
+let test: TestApp
+let staff: string
+let buyer: { companyId: number; contactId: number; token: string }
+beforeAll(async () => {
+  test = await createTestApp()
+  const { db } = test.deps
+  await transaction(db, installReferenceData)
+  await addList(db)
+  await addList(db, 4, 'Networking')
+  staff = await test.signIn(await addContact(db, await addCompany(db, { is_operator: true }), { is_staff: true }))
+  const companyId = await addCompany(db)
+  const contactId = await addContact(db, companyId)
+  buyer = { companyId, contactId, token: await test.signIn(contactId) }
+  // Feeds show who posted it.
+  await mailedAbout(2, nextNumber())
+})
+afterAll(() => test.close())
+
+const csv = 'Part number,Manufacturer,Description,Quantity,Condition,Price\nA1,HP,Disk,1,NEW,10'
+
+/** A member who has everything that opens an account or is sent to it. */
+async function addMemberWithEverything() {
+  const { db } = test.deps
+  const rfq = await addRfq(test, buyer.contactId)
+  const { id: contactId, companyId, email, token } = rfq.supplier
+  await db.updateTable('contacts').set({ email_confirmed_at: test.clock.now() }).where('id', '=', contactId).execute()
+  await subscribe(db, { contact_id: contactId, address: 'primary', list_id: 2, delivery: 'standard' })
+  await addSavedSearch(db, contactId, { query: 'ENDS', list_id: 4, is_digest: false })
+  const key = (await test.call(createApiKey, { body: { name: 'ERP' } }, token)).body.payload.key
+  const feed = (await test.call(getFeedToken, {}, token)).body.payload.token
+  const { id: sessionId } = await db
+    .selectFrom('sessions')
+    .where('contact_id', '=', contactId)
+    .select('id')
+    .executeTakeFirstOrThrow()
+  const standing = (await findStandings(test.deps, [sessionId])).get(sessionId)
+  return { rfq, contactId, companyId, email, token, key, feed, sessionId, standing }
+}
+type Member = Awaited<ReturnType<typeof addMemberWithEverything>>
+
+const reason = 'A test.'
+const happen: Record<string, (member: Member) => Promise<unknown>> = {
+  'Contact suspended': ({ contactId: id }) =>
+    test.call(memberAdmin.suspendContact, { params: { id }, body: { reason } }, staff),
+  'Company suspended': ({ companyId: id }) =>
+    test.call(memberAdmin.suspendCompany, { params: { id }, body: { reason, message: 'Call us' } }, staff),
+  'Membership ended': ({ companyId: id }) =>
+    test.call(memberAdmin.endMembership, { params: { id }, body: { reason } }, staff),
+  'Made service-only': ({ companyId: id }) =>
+    test.call(memberAdmin.setServiceOnly, { params: { id }, body: { reason, isServiceOnly: true } }, staff),
+  'Sessions ended by staff': ({ contactId: id }) =>
+    test.call(memberAdmin.endSessions, { params: { id }, body: { reason } }, staff),
+  'Password reset': async ({ contactId: contact_id }) => {
+    const token = newToken()
+    const now = test.clock.now()
+    const expires_at = new Date(now.getTime() + 60_000)
+    await test.deps.db
+      .insertInto('password_resets')
+      .values({ token_hash: hashToken(token), contact_id, created_at: now, expires_at })
+      .execute()
+    return test.call(resetPassword, { body: { token, password: 'four pallets of memory' } })
+  },
+  'All access ended': ({ token }) => test.call(endAllAccess, {}, token),
+}
+
+/** A number that nothing else has. */
+let serial = 0
+const nextNumber = () => {
+  serial += 1
+  return `ENDS-${serial}`
+}
+
+/** Has another member post to a list, and returns the addresses that are mailed about it. */
+async function mailedAbout(listType: number, desc: string): Promise<string[]> {
+  const { db } = test.deps
+  const poster = await test.signIn(await addContact(db, await addCompany(db)))
+  const body = { listType, quantity: '5', brand: 'HP', desc, condition: 'F/S', price: '10' }
+  const last = await db
+    .selectFrom('mail_outbox')
+    .select(({ fn }) => fn.max('id').as('id'))
+    .executeTakeFirst()
+  const posted = await test.call(postBroadcast, { body }, poster)
+  await matchBroadcast(test.deps, posted.body.payload.id)
+  const mails = await db
+    .selectFrom('mail_outbox')
+    .where('id', '>', last?.id ?? 0)
+    .select('to_address')
+    .execute()
+  return mails.map(({ to_address }) => to_address)
+}
+
+const ends = (isRefused: boolean) => (isRefused ? 'ends' : 'stays')
+const check: Record<string, (member: Member) => Promise<string>> = {
+  'Calls of open sessions': async ({ token }) => ends((await test.call(listSavedSearches, {}, token)).status !== 200),
+  'Live connections': async ({ sessionId, standing }) =>
+    ends((await findStandings(test.deps, [sessionId])).get(sessionId) !== standing),
+  'API keys': async ({ key }) => {
+    const headers = { authorization: `Bearer ${key}`, 'content-type': 'text/csv' }
+    const { statusCode } = await test.app.inject({ method: 'POST', url: sendStock.path, headers, payload: csv })
+    return ends(statusCode >= 400)
+  },
+  'Feed addresses': async ({ feed }) => {
+    const response = await test.app.inject(requestOf(listBroadcasts, { query: { contentType: 'rss', token: feed } }))
+    return ends(response.statusCode !== 200 || response.body.includes('TBS Member'))
+  },
+  'Links of requests for quote': async ({ rfq }) =>
+    ends((await test.call(getQuoteRequest, { params: { request: rfq.token } })).status !== 200),
+  'New requests for quote': async ({ companyId }) => {
+    const partNumber = nextNumber()
+    await addPart(test.deps.db, companyId, { part_number: partNumber })
+    const body = { lines: [{ partNumber, quantity: 1 }] }
+    return ends((await test.call(sendRfqList, { body }, buyer.token)).status !== 200)
+  },
+  'Mail of lists': async ({ email }) => ends(!(await mailedAbout(2, nextNumber())).includes(email)),
+  'Mail of saved searches': async ({ email }) => ends(!(await mailedAbout(4, nextNumber())).includes(email)),
+}
+
+it('the table names what is checked, and all of it', () => {
+  expect(events).toEqual(Object.keys(happen))
+  expect(things.map(([thing]) => thing)).toEqual(Object.keys(check))
+})
+
+describe.each(events.map((event, index) => ({ event, index })))('$event', ({ event, index }) => {
+  it('ends what the table says, and nothing else', async () => {
+    const member = await addMemberWithEverything()
+    for (const [thing, look] of Object.entries(check)) expect(await look(member), thing).toBe('stays')
+    await happen[event]?.(member)
+    const now = Object.fromEntries(
+      await Promise.all(Object.entries(check).map(async ([thing, look]) => [thing, await look(member)])),
+    )
+    expect(now).toEqual(Object.fromEntries(things.map(([thing = '', ...cells]) => [thing, cells[index]])))
+  })
+})
