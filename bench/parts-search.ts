@@ -65,7 +65,7 @@ async function measureClasses(site: StockSite, all: Searches) {
   report('Broad against narrow', [{ what: 'p95 to p95', measured: ratio, goal: goals.broadToNarrow, unit: '×' }])
 }
 
-/** A request that only looks up the session, to measure the cost of the connection. */
+/** Measures the cost of a request without a search: one without a session, and one that counts a company's stock. */
 async function measureFloor({ client }: StockSite, { token }: Search) {
   const hello: number[] = []
   const session: number[] = []

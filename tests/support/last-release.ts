@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
 /** The commit of the last release, which runs beside the next one during an upgrade. */
-export const lastRelease = '818938db1105f59ab092545c2eb560ac8d52bf2c'
+export const lastRelease = 'af49aea346445b0e9c833ccc07777fb97f90dcd5'
 
 const root = join(import.meta.dirname, '../..')
 

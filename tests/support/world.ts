@@ -194,7 +194,7 @@ export async function addRecommendation(db: Db, companyId: number): Promise<numb
   return id
 }
 
-/** Adds a finding about two companies, one of which lists a part of the other's stock, and returns its id. */
+/** Adds a finding that one company lists part of another's stock, and returns the finding's id. */
 export async function addCopiedStock(
   db: Db,
   values: Partial<Insertable<Schema['copied_stock']>> = {},

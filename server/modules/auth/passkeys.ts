@@ -19,7 +19,7 @@ import type { Account } from './viewer.ts'
 type PasskeyDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 
 const challengeMs = 5 * 60_000
-/** COSE numbers of EdDSA, ES256 and RS256, one of which every authenticator has. */
+/** COSE numbers of EdDSA, ES256 and RS256. Every authenticator supports at least one of them. */
 const supportedAlgorithmIDs = [-8, -7, -257]
 
 const siteOf = ({ config }: PasskeyDeps) => new URL(config.publicUrl).hostname

@@ -101,7 +101,7 @@ describe('filing a complaint', () => {
     expect(await subjectsTo(buyer.email)).toEqual(['We received your complaint: Forty dead disks'])
     expect(await subjectsTo(seller.email)).toEqual([`${buyer.name} filed a complaint about your company`])
     expect(await subjectsTo(t.deps.config.brand.supportEmail)).toContain(
-      `Complaint of ${buyer.name} about ${seller.name}`,
+      `Complaint by ${buyer.name} about ${seller.name}`,
     )
     expect((await t.call(getCompany, { params: { id: seller.companyId } }, buyer.token)).body.company.isDiamond).toBe(1)
     expect(await auditOf(id)).toMatchObject([{ actor_id: buyer.id, action: 'file-complaint' }])

@@ -6,7 +6,7 @@ export const complaintsTexts = {
   filedBy: 'Filed by',
   about: 'About',
   transactionDate: 'Date of the transaction',
-  resolution: 'What would solve it',
+  resolution: 'Requested resolution',
   answer: 'Answer',
   reason: 'The reason:',
   filed: {
@@ -14,7 +14,7 @@ export const complaintsTexts = {
     text: (company: string) => `We have informed ${company} and asked for an answer. Our staff will then decide.`,
     againstTitle: (company: string) => `${company} filed a complaint about your company`,
     againstText: 'Please read it and answer, so that our staff knows both sides before they decide.',
-    staffTitle: ({ by, about }: { by: string; about: string }) => `Complaint of ${by} about ${about}`,
+    staffTitle: ({ by, about }: { by: string; about: string }) => `Complaint by ${by} about ${about}`,
     read: 'Read the complaint',
     readAndAnswer: 'Read it and answer',
     decide: 'Decide',
@@ -26,19 +26,19 @@ export const complaintsTexts = {
   accepted: {
     title: (title: string) => `Complaint accepted: ${title}`,
     text: (company: string) =>
-      `Our staff accepted your complaint about ${company}. They have no upper tier until it is solved.`,
+      `Our staff accepted your complaint about ${company}. Until it is solved, that company loses its Trusted, Gold or Diamond tier.`,
     againstText: (company: string) =>
-      `Our staff accepted the complaint of ${company}. Your company has no upper tier until it is solved. Please get in touch with them.`,
+      `Our staff accepted ${company}'s complaint. Until it is solved, your company loses its Trusted, Gold or Diamond tier. Please contact ${company} to solve it.`,
   },
   rejected: {
     title: (title: string) => `Complaint rejected: ${title}`,
     text: (company: string) => `Our staff rejected your complaint about ${company}.`,
-    againstText: (company: string) => `Our staff rejected the complaint of ${company} about your company.`,
+    againstText: (company: string) => `Our staff rejected ${company}'s complaint about your company.`,
   },
   solved: {
     title: (title: string) => `Complaint solved: ${title}`,
     text: (company: string) => `Your complaint about ${company} is marked as solved.`,
-    againstText: (company: string) => `The complaint of ${company} about your company is marked as solved.`,
+    againstText: (company: string) => `${company}'s complaint about your company is marked as solved.`,
   },
   objection: (supportEmail: string) => `If you think this is wrong, reply to this mail or write to ${supportEmail}.`,
 }

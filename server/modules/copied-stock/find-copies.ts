@@ -73,7 +73,7 @@ export function compareStocks(one: CompanyStock, other: CompanyStock): CopiedSto
   }
 }
 
-/** Returns all pairs of companies of which one lists a part of the other's stock with the same or scaled quantities. */
+/** Returns all pairs of companies where one lists part of the other's stock, with the same or scaled quantities. */
 export function findCopies(stocks: readonly CompanyStock[]): CopiedStock[] {
   const found: CopiedStock[] = []
   for (const [one, other] of candidatePairs(stocks, holdersOf(stocks), minShare)) {

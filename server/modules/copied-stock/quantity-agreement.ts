@@ -4,7 +4,7 @@ export interface Agreement {
   share: number
   /** The factor from the first list to the second. */
   scale: number
-  /** Minus the decimal logarithm of the probability that so many agree by chance. */
+  /** The negative decimal logarithm of the probability that this many quantities agree by chance. */
   surprise: number
 }
 

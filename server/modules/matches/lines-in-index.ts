@@ -35,8 +35,8 @@ const linesOf = (index: LinesIndex, { own: owns, lines: caches }: Caches): LineS
 })
 
 /**
- * Finds lines in the index in memory; returns undefined while there is no index. Only the member's own broadcast is read from
- * the database, unless it is cached.
+ * Returns a function that returns the source of lines in the index in memory, or undefined while there is no index. Only the
+ * member's own broadcast is read from the database, unless it is cached.
  */
 export function linesInIndex(deps: Pick<Deps, 'db' | 'queryCache' | 'search'>): () => LineSource | undefined {
   const caches = { own: new OwnBroadcastCache(deps), lines: new LineCache(deps.search) }

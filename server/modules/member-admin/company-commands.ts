@@ -108,7 +108,7 @@ export const lift: CompanyCommand = {
   }),
 }
 
-/** An empty message removes it, of which nobody is told. */
+/** Shows a message to the company's contacts. An empty message removes the present one, and no mail is sent. */
 export const setMessage = (message: string): CompanyCommand => ({
   action: 'set-message',
   change({ name }) {

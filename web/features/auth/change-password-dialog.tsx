@@ -11,7 +11,7 @@ import { StrengthMeter } from './strength-meter.tsx'
 
 const texts = passwordTexts.changePasswordDialog
 
-/** The profile's modal to change one's own password. */
+/** The dialog in which members change their own password. */
 export default function ChangePasswordDialog({ onClose }: { onClose(): void }) {
   const user = useUser()
   const form = useForm(changePassword.body, { currentPassword: '', password: '' })

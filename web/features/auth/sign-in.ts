@@ -18,7 +18,7 @@ export interface Credentials {
   code?: string | undefined
 }
 
-/** Returns the notice for a failed sign-in: the server's message if it refused, our own if it did not respond. */
+/** Returns the notice for a failed sign-in: the server's message if it refused, our own if it failed or did not respond. */
 export function refusalNotice({
   status,
   message,

@@ -84,7 +84,8 @@ export const complaintsTexts = {
     rejectTitle: 'Reject the complaint',
     rejectReason: 'The reason, mailed to who filed it',
     acceptTitle: 'Accept the complaint',
-    acceptQuestion: (company: string) => `Until it is solved, ${company} has no upper tier. Both sides are notified.`,
+    acceptQuestion: (company: string) =>
+      `Until it is solved, ${company} loses its Trusted, Gold or Diamond tier. Both sides are notified.`,
     solveTitle: 'Mark as solved',
     solveQuestion: 'Both sides are notified. The complaint stays in the history.',
   },

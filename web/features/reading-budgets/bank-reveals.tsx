@@ -29,7 +29,7 @@ const columns: DataColumn<BankReveal>[] = [
   { ...when, cell: ({ revealedDT }) => <Age date={revealedDT} /> },
 ]
 
-/** Who viewed the bank details of which company. */
+/** The log of members who viewed another company's bank details. */
 export function BankReveals({ page, hrefOf }: { page: number; hrefOf(page: number): string }) {
   const { pageSize } = usePreferences().preferences
   const answer = useQuery({

@@ -57,8 +57,8 @@ const stockOf = ({ wanted, buyerId, companyId, shownFrom }: SupplierFilter) => s
     and (${companyId ?? null}::int is null or parts.company_id = ${companyId ?? null}::int)`
 
 /**
- * Returns the companies that have each line by one of its numbers, with one stock line each: that of the closest
- * number.
+ * Returns the companies that have each requested line under one of its numbers, with one stock line each: the preferred line if
+ * one is given, otherwise that of the closest number.
  */
 const chosenOf = (filter: SupplierFilter) => sql`
   select distinct on (wanted.place, parts.company_id) wanted.place, parts.company_id, parts.id as part_id, wanted.rank,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** Creates a stock of `count` lines, all of which one upload has replaced by others. */
+/** Creates a stock of `count` lines and replaces all of them in one upload. */
 async function replaced(count: number): Promise<queries.ChangeRow> {
   const { db, clock } = test.deps
   const companyId = await addCompany(db)

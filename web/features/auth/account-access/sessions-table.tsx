@@ -44,7 +44,7 @@ const columns: DataColumn<Session>[] = [
   },
 ]
 
-/** The person's sessions, each of which but this one can be ended. */
+/** The person's sessions. All but the current one can be ended. */
 export function SessionsTable() {
   const { data, error, refetch } = useQuery(queryOf(listSessions))
   const ending = useCall(logout)
