@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Noun } from '../../contract/kit/texts.ts'
-import { Button, commonTexts, EmptyState, Notice, PageSizeSelect, Pagination } from '../ui/index.ts'
+import { EmptyState, LoadFailed, PageSizeSelect, Pagination } from '../ui/index.ts'
 import { formatCounted } from './format.tsx'
 import type { useListKeys } from './list-keys.ts'
 import styles from './listing.module.css'
@@ -41,16 +41,7 @@ export function Listing<T>(props: ListingProps<T>) {
   const { preferences, prefer } = usePreferences()
   const { data, error, isPlaceholderData, refetch } = answer
   const payload = data?.payload
-  if (error)
-    return (
-      <Notice
-        kind="error"
-        title={texts.notLoaded(failed)}
-        action={<Button onClick={() => void refetch()}>{commonTexts.tryAgain}</Button>}
-      >
-        {error.message}
-      </Notice>
-    )
+  if (error) return <LoadFailed title={texts.notLoaded(failed)} error={error} onRetry={refetch} />
   const resize = (size: number) => {
     prefer('pageSize', size)
     if (page > 1) onResize?.()

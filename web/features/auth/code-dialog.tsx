@@ -15,8 +15,8 @@ export default function CodeDialog({
   password,
   onClose,
 }: Pick<Credentials, 'email' | 'password'> & { onClose(): void }) {
-  const { signIn, isPending, captcha, isChecking } = useSignIn()
-  const pendingLabel = isChecking ? commonTexts.signIn : texts.signingIn
+  const { signIn, isPending, captcha, isSolvingCaptcha } = useSignIn()
+  const pendingLabel = isSolvingCaptcha ? commonTexts.signIn : texts.signingIn
   return (
     <Dialog title={texts.twoFactor} size="small" onClose={onClose}>
       <CodeEntry

@@ -9,7 +9,7 @@ import { FactorButton } from './second-factor/factor-button.tsx'
 
 const ChangePasswordDialog = deferred(() => import('./change-password-dialog.tsx'))
 
-/** The profile's buttons about signing in: the password, the second factor, and what else opens the account. */
+/** Buttons to change the password, to set up the second factor, and to list everything that gives access to the account. */
 export function SecurityButtons({ isOnAccessPage = false }: { isOnAccessPage?: boolean }) {
   const mayChange = useMay(changePassword)
   const [isChanging, setIsChanging] = useState(false)

@@ -13,7 +13,7 @@ const texts = authTexts.signInDialog
 
 export default function SignInDialog({ onClose }: { onClose(): void }) {
   const form = useForm(credentials, { email: '', password: '' })
-  const { signIn, isPending, captcha, isChecking } = useSignIn(problem => form.setErrors(problem.errors))
+  const { signIn, isPending, captcha, isSolvingCaptcha } = useSignIn(problem => form.setErrors(problem.errors))
   const submit = form.onSubmit(input => {
     if (!isPending) signIn(input)
   })
@@ -31,7 +31,7 @@ export default function SignInDialog({ onClose }: { onClose(): void }) {
         </Button>
         {captcha && <CaptchaState captcha={captcha} />}
         <Button type="submit" look="primary" disabled={isPending}>
-          {isPending && !isChecking ? texts.signingIn : commonTexts.signIn}
+          {isPending && !isSolvingCaptcha ? texts.signingIn : commonTexts.signIn}
         </Button>
         <PasskeyButton />
       </form>

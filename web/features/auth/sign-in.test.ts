@@ -4,7 +4,7 @@ import { ApiProblem } from '../../platform/api.ts'
 import { checkForm } from '../../platform/form/use-form.ts'
 import { nextPath, pathAfterSignIn } from './next-path.ts'
 import { strengthOf } from './password-strength.ts'
-import { refusalNotice } from './sign-in.ts'
+import { failureNotice } from './sign-in.ts'
 
 describe('after signing in', () => {
   it('opens the page that was requested, including its query', () => {
@@ -30,19 +30,19 @@ describe('after signing in', () => {
 
 describe('a refused sign-in', () => {
   it("shows the server's message for wrong credentials and too many attempts", () => {
-    expect(refusalNotice({ status: 400, message: 'Wrong.', isWorded: true })).toMatchObject({
+    expect(failureNotice({ status: 400, message: 'Wrong.', isWorded: true })).toMatchObject({
       title: 'Could not login',
       body: 'Wrong.',
     })
-    expect(refusalNotice({ status: 429, message: 'Wait.', isWorded: true })).toMatchObject({ body: 'Wait.' })
+    expect(failureNotice({ status: 429, message: 'Wait.', isWorded: true })).toMatchObject({ body: 'Wait.' })
   })
 
   it('has a general message if the server gave no reason', () => {
-    expect(refusalNotice(new ApiProblem({ status: 403 }))).toMatchObject({ body: 'Login failed. Please try again.' })
+    expect(failureNotice(new ApiProblem({ status: 403 }))).toMatchObject({ body: 'Login failed. Please try again.' })
   })
 
   it.each([0, 500, 503])('shows our own message for status %i', status => {
-    expect(refusalNotice({ status, message: 'boom', isWorded: true })).toEqual({
+    expect(failureNotice({ status, message: 'boom', isWorded: true })).toEqual({
       kind: 'error',
       title: 'Something went wrong',
       body: 'Could not login. Please try again. If the problem persists please contact the provider',

@@ -18,8 +18,8 @@ export interface Credentials {
   code?: string | undefined
 }
 
-/** Returns the notice for a failed sign-in: the server's message if it refused, our own if it failed or did not respond. */
-export function refusalNotice({
+/** Returns the notice for a failed sign-in: the server's message if it rejected the sign-in, a generic one for any other failure. */
+export function failureNotice({
   status,
   message,
   isWorded,
@@ -37,26 +37,31 @@ export function useSignIn(onFailure?: (problem: ApiProblem) => void) {
   const [isCaptchaNeeded, setIsCaptchaNeeded] = useState(false)
   const captcha = useCaptcha(isCaptchaNeeded)
   const afterSignIn = useAfterSignIn()
-  const go = async (reply: ReplyOf<typeof login>, { email, password }: Credentials) => {
+  const handleReply = async (reply: ReplyOf<typeof login>, { email, password }: Credentials) => {
     if (reply.requires2FA) return openAuthDialog({ name: 'code', email, password })
     closeAuthDialog()
     dismissErrors()
     await afterSignIn()
   }
-  const signIn = (input: Credentials, onRefused = onFailure) =>
+  const signIn = (input: Credentials, onError = onFailure) =>
     mutate(
       { body: { ...input, captcha: captcha.solution || undefined } },
       {
-        onSuccess: reply => go(reply, input),
+        onSuccess: reply => handleReply(reply, input),
         onError: problem => {
           // A captcha can be used only once.
           if (isCaptchaNeeded) captcha.renew()
           if (problem.code === 'captcha-required') setIsCaptchaNeeded(true)
-          notify(refusalNotice(problem))
-          onRefused?.(problem)
+          notify(failureNotice(problem))
+          onError?.(problem)
         },
       },
     )
-  const isChecking = isCaptchaNeeded && captcha.solution === ''
-  return { signIn, isPending: isPending || isChecking, captcha: isCaptchaNeeded ? captcha : undefined, isChecking }
+  const isSolvingCaptcha = isCaptchaNeeded && captcha.solution === ''
+  return {
+    signIn,
+    isPending: isPending || isSolvingCaptcha,
+    captcha: isCaptchaNeeded ? captcha : undefined,
+    isSolvingCaptcha,
+  }
 }

@@ -13,7 +13,7 @@ import { useSettings } from '../../platform/settings.ts'
 import { BackLink, SkeletonLines } from '../../ui/index.ts'
 import { CompanyBody, CompanyHeader } from '../companies/index.ts'
 import { NotFound } from '../not-found/index.ts'
-import { LoadProblem } from '../reading-budgets/index.ts'
+import { LoadFailedOrLimited } from '../reading-budgets/index.ts'
 import { CompanyBroadcasts } from './company-broadcasts.tsx'
 import styles from './company-page.module.css'
 import { CompanyStock } from './company-stock.tsx'
@@ -35,7 +35,7 @@ function Component({ params }: { params: Record<string, string> }) {
       <article className="stack-4">
         <BackLink href={back}>{texts.backToCompanies}</BackLink>
         <h1>{texts.company}</h1>
-        <LoadProblem title={texts.notShown} error={error} onRetry={() => refetch()} />
+        <LoadFailedOrLimited title={texts.notShown} error={error} onRetry={refetch} />
       </article>
     )
   if (!data) return <SkeletonLines count={10} label={texts.loading} />

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { deliveryStates, listDeliveries } from '../../../contract/delivery.ts'
 import { queryOf } from '../../platform/api.ts'
 import { formatNumber } from '../../platform/format.tsx'
-import { Button, commonTexts, Dialog, EmptyState, Notice, Pagination, Tabs } from '../../ui/index.ts'
+import { Dialog, EmptyState, LoadFailed, Pagination, Tabs } from '../../ui/index.ts'
 import styles from './deliveries.module.css'
 import { DeliveriesTable } from './deliveries-table.tsx'
 import { deliveryStaffTexts } from './staff-texts.tsx'
@@ -50,13 +50,7 @@ export default function BroadcastDeliveriesDialog({ id, state, page, hrefOf, onC
           ]}
         />
         {error ? (
-          <Notice
-            kind="error"
-            title={texts.notLoaded}
-            action={<Button onClick={() => void refetch()}>{commonTexts.tryAgain}</Button>}
-          >
-            {error.message}
-          </Notice>
+          <LoadFailed title={texts.notLoaded} error={error} onRetry={refetch} />
         ) : payload?.results.length === 0 ? (
           <EmptyState>{state === undefined ? texts.mailedToNobody : texts.noneInState}</EmptyState>
         ) : (

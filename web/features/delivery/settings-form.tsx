@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import type { BroadcastSettings } from '../../../contract/delivery.ts'
 import { pages } from '../../../contract/pages.ts'
 import { ApiProblem } from '../../platform/api.ts'
-import { Button, commonTexts, Notice, SkeletonLines, Switch } from '../../ui/index.ts'
+import { Button, commonTexts, LoadFailed, Notice, SkeletonLines, Switch } from '../../ui/index.ts'
 import { AddressState } from './address-state.tsx'
 import styles from './addresses.module.css'
 import { AlternativeAddress } from './alternative-address.tsx'
@@ -75,13 +75,5 @@ function NotYet({ state: { error, refetch } }: { state: SettingsState }) {
         {texts.readOnSite(<Link href={pages.broadcasts.path}>{texts.broadcasts}</Link>)}
       </Notice>
     )
-  return (
-    <Notice
-      kind="error"
-      title={texts.notLoaded}
-      action={<Button onClick={() => void refetch()}>{commonTexts.tryAgain}</Button>}
-    >
-      {error.message}
-    </Notice>
-  )
+  return <LoadFailed title={texts.notLoaded} error={error} onRetry={refetch} />
 }

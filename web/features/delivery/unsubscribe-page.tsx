@@ -6,7 +6,16 @@ import { pages } from '../../../contract/pages.ts'
 import { ApiProblem, queryOf, useCall } from '../../platform/api.ts'
 import { need, type PageModule } from '../../platform/page.ts'
 import { useMay } from '../../platform/session.ts'
-import { Button, ButtonLink, commonTexts, Notice, SkeletonLines, SmallPage, SmallPageActions } from '../../ui/index.ts'
+import {
+  Button,
+  ButtonLink,
+  commonTexts,
+  LoadFailed,
+  Notice,
+  SkeletonLines,
+  SmallPage,
+  SmallPageActions,
+} from '../../ui/index.ts'
 import { BroadcastSettingsButton } from './broadcast-settings-button.tsx'
 import { deliveryLinkTexts } from './link-texts.tsx'
 
@@ -37,13 +46,7 @@ function Component({ params }: { params: Record<string, string> }) {
     )
   return (
     <SmallPage title={texts.unsubscribe}>
-      <Notice
-        kind="error"
-        title={texts.notRead}
-        action={<Button onClick={() => void refetch()}>{commonTexts.tryAgain}</Button>}
-      >
-        {error.message}
-      </Notice>
+      <LoadFailed title={texts.notRead} error={error} onRetry={refetch} />
     </SmallPage>
   )
 }

@@ -6,7 +6,7 @@ import { pages } from '../../../contract/pages.ts'
 import { queryOf } from '../../platform/api.ts'
 import { pathWith } from '../../platform/navigation.ts'
 import { useUser } from '../../platform/session.ts'
-import { Button, commonTexts, Icon, Notice, SkeletonLines } from '../../ui/index.ts'
+import { Button, Icon, LoadFailed, SkeletonLines } from '../../ui/index.ts'
 import styles from './equivalents-block.module.css'
 import { ProposeDialog } from './propose.ts'
 import { equivalentsTexts } from './texts.tsx'
@@ -39,15 +39,7 @@ export function EquivalentsBlock({ partNumber, askedBy = partNumber }: Equivalen
           </Button>
         )}
       </div>
-      {error && (
-        <Notice
-          kind="error"
-          title={texts.notLoaded}
-          action={<Button onClick={() => void refetch()}>{commonTexts.tryAgain}</Button>}
-        >
-          {error.message}
-        </Notice>
-      )}
+      {error && <LoadFailed title={texts.notLoaded} error={error} onRetry={refetch} />}
       {!found && !error && <SkeletonLines count={2} label={texts.loading} />}
       {found?.length === 0 && <p className="muted">{texts.none}</p>}
       {found && found.length > 0 && (

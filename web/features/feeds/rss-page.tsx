@@ -9,7 +9,7 @@ import { Age } from '../../platform/format.tsx'
 import { readSearch } from '../../platform/navigation.ts'
 import { need, type PageModule } from '../../platform/page.ts'
 import { useUser } from '../../platform/session.ts'
-import { Button, ButtonLink, commonTexts, Icon, Notice, SkeletonLines, SmallPage } from '../../ui/index.ts'
+import { ButtonLink, commonTexts, Icon, LoadFailed, Notice, SkeletonLines, SmallPage } from '../../ui/index.ts'
 import { SideChip, Subject } from '../broadcasts/index.ts'
 import { FeedAddress } from './feed-address.tsx'
 import { type FeedSearch, feedPath, feedSearch, inWords, listHref, openSearch } from './feed-search.ts'
@@ -50,16 +50,7 @@ function Component() {
 /** A member's personal feed. It contains what the member may see, so its address must stay secret. */
 function OwnFeed({ search }: { search: FeedSearch }) {
   const { data, error, refetch } = useQuery(queryOf(getFeedToken))
-  if (error)
-    return (
-      <Notice
-        kind="error"
-        title={texts.notLoaded}
-        action={<Button onClick={() => void refetch()}>{commonTexts.tryAgain}</Button>}
-      >
-        {error.message}
-      </Notice>
-    )
+  if (error) return <LoadFailed title={texts.notLoaded} error={error} onRetry={refetch} />
   if (data === undefined) return <SkeletonLines count={1} label={texts.loadingAddress} />
   return (
     <>

@@ -12,13 +12,11 @@ import { need, type PageModule } from '../../platform/page.ts'
 import { useMay } from '../../platform/session.ts'
 import {
   BackLink,
-  Button,
   ButtonLink,
-  commonTexts,
   type DataColumn,
   DataTable,
   EmptyState,
-  Notice,
+  LoadFailed,
   Pagination,
   Switch,
 } from '../../ui/index.ts'
@@ -49,15 +47,7 @@ function Component() {
         {data && <MailSwitch isOn={data.isMailOn} />}
       </div>
       {!isTrader && <EmptyState>{inventoryRefused}</EmptyState>}
-      {error && (
-        <Notice
-          kind="error"
-          title={texts.notShown}
-          action={<Button onClick={() => void refetch()}>{commonTexts.tryAgain}</Button>}
-        >
-          {error.message}
-        </Notice>
-      )}
+      {error && <LoadFailed title={texts.notShown} error={error} onRetry={refetch} />}
       {isTrader && !error && (
         <section aria-label={texts.hits} aria-busy={data === undefined || isPlaceholderData} {...list}>
           {data?.payload.numResults === 0 ? (

@@ -8,7 +8,7 @@ import { pages } from '../../../contract/pages.ts'
 import { ApiProblem, queryOf } from '../../platform/api.ts'
 import { pathWith } from '../../platform/navigation.ts'
 import { need, type PageModule } from '../../platform/page.ts'
-import { BackLink, Button, commonTexts, EmptyState, Icon, Menu, Notice, SkeletonLines } from '../../ui/index.ts'
+import { BackLink, commonTexts, EmptyState, Icon, LoadFailed, Menu, SkeletonLines } from '../../ui/index.ts'
 import { AuditTable } from '../audit/index.ts'
 import { TierBadge } from '../companies/index.ts'
 import { NotFound } from '../not-found/index.ts'
@@ -40,13 +40,7 @@ function Component({ params }: { params: Record<string, string> }) {
     return (
       <>
         <h1>{texts.back}</h1>
-        <Notice
-          kind="error"
-          title={texts.notLoaded}
-          action={<Button onClick={() => void refetch()}>{commonTexts.tryAgain}</Button>}
-        >
-          {error.message}
-        </Notice>
+        <LoadFailed title={texts.notLoaded} error={error} onRetry={refetch} />
       </>
     )
   return (

@@ -9,7 +9,7 @@ import { useHead } from '../../platform/head.tsx'
 import { need, type PageModule } from '../../platform/page.ts'
 import { useUser } from '../../platform/session.ts'
 import { useSettings } from '../../platform/settings.ts'
-import { Button, ButtonLink, commonTexts, Notice, SkeletonLines } from '../../ui/index.ts'
+import { ButtonLink, LoadFailed, SkeletonLines } from '../../ui/index.ts'
 import { SideChip, Subject } from '../broadcasts/index.ts'
 import { TierBadge } from '../companies/index.ts'
 import { NotFound } from '../not-found/index.ts'
@@ -31,16 +31,7 @@ function Component() {
   const isNamed = input.params.id > 0
   const { data, error, refetch } = useQuery({ ...queryOf(getBroadcast, input), retryOnMount: false, enabled: isNamed })
   if (!isNamed || (error instanceof ApiProblem && error.status === 404)) return <NotFound />
-  if (error)
-    return (
-      <Notice
-        kind="error"
-        title={texts.notShown}
-        action={<Button onClick={() => void refetch()}>{commonTexts.tryAgain}</Button>}
-      >
-        {error.message}
-      </Notice>
-    )
+  if (error) return <LoadFailed title={texts.notShown} error={error} onRetry={refetch} />
   return data ? <Shared broadcast={data.result} /> : <SkeletonLines count={6} label={texts.loading} />
 }
 

@@ -1,1 +1,1 @@
-export { LoadProblem, ReadingLimit } from './load-problem.tsx'
+export { LoadFailedOrLimited, ReadingLimit } from './load-failed-or-limited.tsx'

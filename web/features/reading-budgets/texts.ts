@@ -1,6 +1,6 @@
 /** Texts of reading-budgets. */
 export const readingBudgetsTexts = {
-  loadProblem: {
+  readingLimit: {
     limitReached: 'You have reached today’s reading limit.',
     contactUs: 'Contact us',
   },

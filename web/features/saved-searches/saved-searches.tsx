@@ -8,7 +8,7 @@ import { queryOf, useCall } from '../../platform/api.ts'
 import { Age, ageWidth, formatDay } from '../../platform/format.tsx'
 import { useListKeys } from '../../platform/list-keys.ts'
 import { notify } from '../../platform/notify.ts'
-import { Button, commonTexts, type DataColumn, DataTable, EmptyState, Icon, Notice } from '../../ui/index.ts'
+import { Button, commonTexts, type DataColumn, DataTable, EmptyState, Icon, LoadFailed } from '../../ui/index.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
 import styles from './saved-searches.module.css'
 import { savedSearchesTexts } from './texts.tsx'
@@ -24,16 +24,7 @@ export function SavedSearches({ lists }: { lists: readonly BroadcastList[] }) {
   const answer = useQuery(queryOf(listSavedSearches))
   const { list, focusFirst } = useListKeys<HTMLElement>()
   const [removing, setRemoving] = useState<SavedSearch>()
-  if (answer.isError)
-    return (
-      <Notice
-        kind="error"
-        title={texts.notLoaded}
-        action={<Button onClick={() => void answer.refetch()}>{commonTexts.tryAgain}</Button>}
-      >
-        {answer.error.message}
-      </Notice>
-    )
+  if (answer.isError) return <LoadFailed title={texts.notLoaded} error={answer.error} onRetry={answer.refetch} />
   const rows = answer.data?.payload.results
   if (rows?.length === 0) return <EmptyState>{emptyTexts.savedSearches}</EmptyState>
   const listNameOf = (row: SavedSearch) => lists.find(({ id }) => id === row.listType)?.name ?? row.listName

@@ -4,7 +4,7 @@ import { listServices } from '../../../contract/site.ts'
 import { queryOf } from '../../platform/api.ts'
 import { need, type PageModule } from '../../platform/page.ts'
 import { useSettings } from '../../platform/settings.ts'
-import { Button, commonTexts, EmptyState, Icon, Notice, SkeletonLines } from '../../ui/index.ts'
+import { EmptyState, Icon, LoadFailed, SkeletonLines } from '../../ui/index.ts'
 import { CompanyButton } from '../companies/index.ts'
 import { MessageProviderButton } from '../messages/index.ts'
 import { categoryOfHash, type ServiceCategory, serviceCategories, shortCountry } from './service-categories.ts'
@@ -29,16 +29,7 @@ function Services() {
   const { data, error, refetch } = useQuery(queryOf(listServices))
   const categories = useMemo(() => serviceCategories(data?.payload ?? []), [data])
   const [openIds, toggle] = useOpenCategories(categories)
-  if (error)
-    return (
-      <Notice
-        kind="error"
-        title={texts.notLoaded}
-        action={<Button onClick={() => void refetch()}>{commonTexts.tryAgain}</Button>}
-      >
-        {error.message}
-      </Notice>
-    )
+  if (error) return <LoadFailed title={texts.notLoaded} error={error} onRetry={refetch} />
   if (data === undefined) return <SkeletonLines count={8} label={texts.loading} />
   if (categories.length === 0) return <EmptyState>{texts.none}</EmptyState>
   return (

@@ -4,7 +4,7 @@ import { listTestimonials } from '../../../contract/site.ts'
 import { queryOf } from '../../platform/api.ts'
 import { need, type PageModule } from '../../platform/page.ts'
 import { useUser } from '../../platform/session.ts'
-import { Button, ButtonLink, commonTexts, EmptyState, Notice, SkeletonLines } from '../../ui/index.ts'
+import { ButtonLink, commonTexts, EmptyState, LoadFailed, SkeletonLines } from '../../ui/index.ts'
 import styles from './testimonials.module.css'
 import { siteTexts } from './texts.tsx'
 
@@ -32,16 +32,7 @@ function Component() {
 
 function Testimonials() {
   const { data, error, refetch } = useQuery(queryOf(listTestimonials))
-  if (error)
-    return (
-      <Notice
-        kind="error"
-        title={texts.notLoaded}
-        action={<Button onClick={() => void refetch()}>{commonTexts.tryAgain}</Button>}
-      >
-        {error.message}
-      </Notice>
-    )
+  if (error) return <LoadFailed title={texts.notLoaded} error={error} onRetry={refetch} />
   if (data === undefined) return <SkeletonLines count={8} label={texts.loading} />
   const { results } = data.payload
   if (results.length === 0) return <EmptyState>{texts.none}</EmptyState>

@@ -6,7 +6,7 @@ import { queryOf } from '../../platform/api.ts'
 import { Age, ageWidth, formatDay, formatNumber } from '../../platform/format.tsx'
 import { pathWith } from '../../platform/navigation.ts'
 import { need, type PageModule } from '../../platform/page.ts'
-import { Button, commonTexts, type DataColumn, DataTable, Notice } from '../../ui/index.ts'
+import { type DataColumn, DataTable, LoadFailed } from '../../ui/index.ts'
 import { staffStartTexts as texts } from './texts.ts'
 
 /** Where each kind of work is done. */
@@ -56,13 +56,7 @@ function Component() {
       <h1>{texts.title}</h1>
       <p className="muted">{texts.lead}</p>
       {error ? (
-        <Notice
-          kind="error"
-          title={texts.notLoaded}
-          action={<Button onClick={() => void refetch()}>{commonTexts.tryAgain}</Button>}
-        >
-          {error.message}
-        </Notice>
+        <LoadFailed title={texts.notLoaded} error={error} onRetry={refetch} />
       ) : (
         <DataTable
           label={texts.table}

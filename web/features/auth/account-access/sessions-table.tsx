@@ -4,7 +4,7 @@ import { logout } from '../../../../contract/auth.ts'
 import { queryOf, useCall } from '../../../platform/api.ts'
 import { Age, ageWidth, formatDay } from '../../../platform/format.tsx'
 import { notify } from '../../../platform/notify.ts'
-import { Button, commonTexts, type DataColumn, DataTable, Notice } from '../../../ui/index.ts'
+import { Button, type DataColumn, DataTable, LoadFailed } from '../../../ui/index.ts'
 import { accountAccessTexts } from './texts.tsx'
 
 const texts = accountAccessTexts.sessions
@@ -61,13 +61,7 @@ export function SessionsTable() {
       <h2>{texts.title}</h2>
       <p className="muted">{texts.limits({ days: sessionDays, idle: idleDays })}</p>
       {error ? (
-        <Notice
-          kind="error"
-          title={accountAccessTexts.page.notShown}
-          action={<Button onClick={() => void refetch()}>{commonTexts.tryAgain}</Button>}
-        >
-          {error.message}
-        </Notice>
+        <LoadFailed title={accountAccessTexts.page.notShown} error={error} onRetry={refetch} />
       ) : (
         <DataTable
           label={texts.table}

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { fieldMessage } from '../../../../contract/kit/index.ts'
-import { Button, commonTexts, Icon, Notice, TextArea } from '../../../ui/index.ts'
+import { Button, Icon, LoadFailed, TextArea } from '../../../ui/index.ts'
 import styles from './compose.module.css'
 import { composeTexts } from './texts.tsx'
 import type { Read } from './use-lines.ts'
@@ -60,11 +60,7 @@ export function PastePanel({ text, onChange, onTake, onBack }: PasteProps) {
         }}
         onKeyDown={onKeyDown}
       />
-      {problem && (
-        <Notice kind="error" title={texts.notRead} action={<Button onClick={retry}>{commonTexts.tryAgain}</Button>}>
-          {problem.message}
-        </Notice>
-      )}
+      {problem && <LoadFailed title={texts.notRead} error={problem} onRetry={retry} />}
       <div className={styles.linesBar}>
         <p className={styles.summary} role="status">
           {progressOf({ text, isCurrent, count, isFailed: problem !== null || isTooLong })}

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { ApiProblem } from '../../../platform/api.ts'
-import { refusalNotice, resendNotice } from './refusal.ts'
+import { failureNotice, resendNotice } from './refusal.ts'
 
 const refused = (extra: string, limit = 0) =>
-  refusalNotice(
+  failureNotice(
     new ApiProblem({
       status: 422,
       code: 'broadcast-rules-not-obeyed',
@@ -25,7 +25,7 @@ describe('a broadcast that was not sent', () => {
 
   it('shows the server’s message for other failures', () => {
     expect(refused('NEW-RULE').body).toBe('Broadcast rules not obeyed.')
-    expect(refusalNotice(new ApiProblem({}))).toEqual({
+    expect(failureNotice(new ApiProblem({}))).toEqual({
       kind: 'error',
       title: 'Something went wrong',
       body: 'The server could not be reached.',

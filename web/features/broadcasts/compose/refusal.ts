@@ -2,7 +2,7 @@ import { catalogue, type Notice, refusalText } from '../../../../contract/catalo
 import type { ApiProblem } from '../../../platform/api.ts'
 
 /** Returns the toast for a refused or failed broadcast. */
-export function refusalNotice({ code, payload, message }: Pick<ApiProblem, 'code' | 'payload' | 'message'>): Notice {
+export function failureNotice({ code, payload, message }: Pick<ApiProblem, 'code' | 'payload' | 'message'>): Notice {
   const reason = code === 'broadcast-rules-not-obeyed' ? refusalText(payload) : undefined
   return reason !== undefined ? catalogue.broadcastRefused(reason) : catalogue.broadcastNotSent(message)
 }

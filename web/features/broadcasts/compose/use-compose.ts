@@ -5,7 +5,7 @@ import { catalogue } from '../../../../contract/catalogue.ts'
 import { call, keyOf, useCall } from '../../../platform/api.ts'
 import { useForm } from '../../../platform/form/use-form.ts'
 import { notify } from '../../../platform/notify.ts'
-import { refusalNotice } from './refusal.ts'
+import { failureNotice } from './refusal.ts'
 import { useLines } from './use-lines.ts'
 import { bodyOf, draftSchemaFor, emptyValues, isWorthKeeping, pathOf } from './values.ts'
 
@@ -50,7 +50,7 @@ export function useCompose(user: User, onSent: (id: number) => void) {
         },
         onError: problem => {
           form.setErrors(problem.errors)
-          notify(refusalNotice(problem))
+          notify(failureNotice(problem))
         },
       },
     )

@@ -18,7 +18,7 @@ import { need, type PageModule } from '../../../platform/page.ts'
 import { useMay, useUser } from '../../../platform/session.ts'
 import { useSettings } from '../../../platform/settings.ts'
 import { useShortcut } from '../../../platform/shortcut.ts'
-import { BackLink, Button, ButtonLink, commonTexts, Icon, Notice, SkeletonLines } from '../../../ui/index.ts'
+import { BackLink, Button, ButtonLink, Icon, LoadFailed, SkeletonLines } from '../../../ui/index.ts'
 import { OwnActions } from '../list/own-actions.tsx'
 import { ShareButtons } from '../share/share-buttons.tsx'
 import { BroadcastDetails } from './broadcast-details.tsx'
@@ -44,15 +44,7 @@ function Component({ params }: { params: Record<string, string> }) {
       {data && <OwnAddress idInUrl={params.id} id={data.result.id} />}
       {data && <Found broadcast={data.result} />}
       {isMissing && <Missing problem={error} />}
-      {error && !isMissing && (
-        <Notice
-          kind="error"
-          title={texts.notShown}
-          action={<Button onClick={() => void refetch()}>{commonTexts.tryAgain}</Button>}
-        >
-          {error.message}
-        </Notice>
-      )}
+      {error && !isMissing && <LoadFailed title={texts.notShown} error={error} onRetry={refetch} />}
       {!data && !error && <SkeletonLines count={8} label={texts.loading} />}
     </article>
   )

@@ -5,7 +5,7 @@ import { setPossibleMatches } from '../../../../contract/matches.ts'
 import { useCall } from '../../../platform/api.ts'
 import { notify } from '../../../platform/notify.ts'
 import { useUser } from '../../../platform/session.ts'
-import { Button, Checkbox, commonTexts, Dialog, EmptyState, Notice, SkeletonLines } from '../../../ui/index.ts'
+import { Button, Checkbox, commonTexts, Dialog, EmptyState, LoadFailed, SkeletonLines } from '../../../ui/index.ts'
 import { BroadcastTable } from '../list/broadcast-table.tsx'
 import { MatchedStock } from './matched-stock.tsx'
 import styles from './matches-dialog.module.css'
@@ -42,15 +42,7 @@ export default function MatchesDialog({ id, isFromOwn, onClose }: MatchesProps) 
       }
     >
       {data && <Found matches={data} />}
-      {error && (
-        <Notice
-          kind="error"
-          title={texts.notLoaded}
-          action={<Button onClick={() => void refetch()}>{commonTexts.tryAgain}</Button>}
-        >
-          {error.message}
-        </Notice>
-      )}
+      {error && <LoadFailed title={texts.notLoaded} error={error} onRetry={refetch} />}
       {!data && !error && <SkeletonLines count={6} label={texts.loading} />}
     </Dialog>
   )

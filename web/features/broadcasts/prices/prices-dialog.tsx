@@ -13,7 +13,7 @@ import {
   DataTable,
   Dialog,
   EmptyState,
-  Notice,
+  LoadFailed,
   SkeletonLines,
 } from '../../../ui/index.ts'
 import { type BroadcastSearch, pricesInputOf } from '../list/search.ts'
@@ -47,15 +47,7 @@ export default function PricesDialog({ search, onClose }: PricesDialogProps) {
     >
       {prices && prices.results.length > 0 && <PriceOverview prices={prices} query={search.query} />}
       {prices?.results.length === 0 && <EmptyState>{texts.noPrices(search.query)}</EmptyState>}
-      {error && (
-        <Notice
-          kind="error"
-          title={texts.notLoaded}
-          action={<Button onClick={() => void refetch()}>{commonTexts.tryAgain}</Button>}
-        >
-          {error.message}
-        </Notice>
-      )}
+      {error && <LoadFailed title={texts.notLoaded} error={error} onRetry={refetch} />}
       {!prices && !error && <SkeletonLines count={12} label={texts.loading} />}
     </Dialog>
   )

@@ -14,12 +14,11 @@ import { need, type PageModule } from '../../../platform/page.ts'
 import { usePreferences } from '../../../platform/preferences.tsx'
 import { useMay, useUser } from '../../../platform/session.ts'
 import {
-  Button,
   ButtonLink,
   commonTexts,
   EmptyState,
   Icon,
-  Notice,
+  LoadFailed,
   PageSizeSelect,
   Pagination,
   SortSelect,
@@ -65,13 +64,7 @@ function Component() {
       <CompaniesForm state={state} onSearch={update} isMember={isMember} />
       {isMember ? map : <Teaser />}
       {error ? (
-        <Notice
-          kind="error"
-          title={texts.searchFailed}
-          action={<Button onClick={() => refetch()}>{commonTexts.tryAgain}</Button>}
-        >
-          {error.message}
-        </Notice>
+        <LoadFailed title={texts.searchFailed} error={error} onRetry={refetch} />
       ) : (
         <section aria-label={commonTexts.results} aria-busy={data === undefined || isPlaceholderData} {...list}>
           <div className={styles.bar}>

@@ -5,7 +5,7 @@ import { feature } from 'topojson-client'
 import atlasUrl from 'world-atlas/countries-110m.json?url'
 import { listMarkers, type Marker } from '../../../../contract/company-map.ts'
 import { queryOf } from '../../../platform/api.ts'
-import { Button, commonTexts, Icon, Notice } from '../../../ui/index.ts'
+import { Button, Icon, LoadFailed } from '../../../ui/index.ts'
 import { type Cluster, clustersOf } from './clusters.ts'
 import { InfoWindow } from './info-window.tsx'
 import { mapTexts as texts } from './texts.ts'
@@ -65,11 +65,7 @@ export default function WorldMap({ country, resets, onCountry }: WorldMapProps) 
       <p id={keysId} className="visually-hidden">
         {texts.keys}
       </p>
-      {error && (
-        <Notice kind="error" title={texts.notLoaded} action={<Button onClick={retry}>{commonTexts.tryAgain}</Button>}>
-          {error.message}
-        </Notice>
-      )}
+      {error && <LoadFailed title={texts.notLoaded} error={error} onRetry={retry} />}
       <svg
         className={styles.world}
         viewBox={`${view.x - width / 2} ${view.y - height / 2} ${width} ${height}`}

@@ -4,7 +4,7 @@ import { Link, useLocation, useSearch } from 'wouter'
 import { getCompany } from '../../../../contract/companies.ts'
 import { queryOf } from '../../../platform/api.ts'
 import { Dialog, SkeletonLines } from '../../../ui/index.ts'
-import { LoadProblem } from '../../reading-budgets/index.ts'
+import { LoadFailedOrLimited } from '../../reading-budgets/index.ts'
 import { CompanyBody } from './company-body.tsx'
 import { CompanyHeader } from './company-header.tsx'
 import styles from './company-modal.module.css'
@@ -21,7 +21,7 @@ export default function CompanyModal({ id, name, onClose }: { id: number; name: 
       <div className={styles.content}>
         {data && <CompanyHeader company={data.company} />}
         {data && <CompanyBody company={data.company} contacts={data.contacts} heading="h3" />}
-        {error && <LoadProblem title={texts.notShown} error={error} onRetry={() => refetch()} />}
+        {error && <LoadFailedOrLimited title={texts.notShown} error={error} onRetry={refetch} />}
         {!data && !error && <SkeletonLines count={8} label={texts.loading} />}
       </div>
     </Dialog>

@@ -13,7 +13,7 @@ import { OwnAddress } from '../../../platform/own-address.tsx'
 import { need, type PageModule } from '../../../platform/page.ts'
 import { useSettings } from '../../../platform/settings.ts'
 import { BackLink, ButtonLink, SkeletonLines } from '../../../ui/index.ts'
-import { LoadProblem } from '../../reading-budgets/index.ts'
+import { LoadFailedOrLimited } from '../../reading-budgets/index.ts'
 import { TopSearchesBlock } from '../top-searches/top-searches-block.tsx'
 import { PartDetails } from './part-details.tsx'
 import { detailTexts } from './texts.ts'
@@ -36,7 +36,7 @@ function Component({ params }: { params: Record<string, string> }) {
       {error && !isMissing && (
         <>
           <h1>{texts.part}</h1>
-          <LoadProblem title={texts.notShown} error={error} onRetry={() => refetch()} />
+          <LoadFailedOrLimited title={texts.notShown} error={error} onRetry={refetch} />
         </>
       )}
       {!data && !error && <SkeletonLines count={8} label={texts.loading} />}

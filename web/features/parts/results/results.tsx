@@ -6,7 +6,7 @@ import type { listParts } from '../../../../contract/parts.ts'
 import { pathWith } from '../../../platform/navigation.ts'
 import { usePreferences } from '../../../platform/preferences.tsx'
 import { ButtonLink, commonTexts, EmptyState, Pagination } from '../../../ui/index.ts'
-import { LoadProblem } from '../../reading-budgets/index.ts'
+import { LoadFailedOrLimited } from '../../reading-budgets/index.ts'
 import type { PartsState } from '../search/parts-search.ts'
 import { TopSearchesBlock } from '../top-searches/top-searches-block.tsx'
 import { PartsTable } from './parts-table.tsx'
@@ -28,7 +28,7 @@ export function Results({ answer, state, update, isMember }: ResultsProps) {
   const { preferences } = usePreferences()
   const { data, error, isPlaceholderData, refetch } = answer
   const search = useSearch()
-  if (error) return <LoadProblem title={texts.searchFailed} error={error} onRetry={() => refetch()} />
+  if (error) return <LoadFailedOrLimited title={texts.searchFailed} error={error} onRetry={refetch} />
   const payload = data?.payload
   if (payload?.results.length === 0 && !isPlaceholderData)
     return payload.numResults === 0 ? (

@@ -5,7 +5,7 @@ import { listParts } from '../../../../contract/parts.ts'
 import { queryOf } from '../../../platform/api.ts'
 import { pathWith } from '../../../platform/navigation.ts'
 import { usePreferences } from '../../../platform/preferences.tsx'
-import { Button, commonTexts, Notice } from '../../../ui/index.ts'
+import { LoadFailed } from '../../../ui/index.ts'
 import { PartsTable } from '../results/parts-table.tsx'
 import { countAndTime } from '../results/results-bar.tsx'
 import styles from './multi-search.module.css'
@@ -50,13 +50,7 @@ function Block({ query, state, update, isMember }: Omit<MultiSearchProps, 'queri
         </Link>
       </div>
       {error ? (
-        <Notice
-          kind="error"
-          title={texts.searchFailed}
-          action={<Button onClick={() => refetch()}>{commonTexts.tryAgain}</Button>}
-        >
-          {error.message}
-        </Notice>
+        <LoadFailed title={texts.searchFailed} error={error} onRetry={refetch} />
       ) : data?.payload.numResults === 0 ? (
         <p className={styles.nothing}>{emptyTexts.noResults}</p>
       ) : (

@@ -12,16 +12,7 @@ import { pathWith, readSearch, useSearchState } from '../../../platform/navigati
 import { need, type PageModule } from '../../../platform/page.ts'
 import { useUser } from '../../../platform/session.ts'
 import { useSettings } from '../../../platform/settings.ts'
-import {
-  BackLink,
-  Button,
-  ButtonLink,
-  commonTexts,
-  EmptyState,
-  Icon,
-  Notice,
-  SkeletonLines,
-} from '../../../ui/index.ts'
+import { BackLink, ButtonLink, EmptyState, Icon, LoadFailed, SkeletonLines } from '../../../ui/index.ts'
 import { RegisterNotice } from '../../auth/index.ts'
 import { EquivalentsBlock } from '../../equivalents/index.ts'
 import { NotFound } from '../../not-found/index.ts'
@@ -56,15 +47,7 @@ function Component({ params }: { params: Params }) {
   return (
     <article className="stack-4">
       <BackLink href={back}>{texts.backToParts}</BackLink>
-      {error && (
-        <Notice
-          kind="error"
-          title={texts.notShown}
-          action={<Button onClick={() => refetch()}>{commonTexts.tryAgain}</Button>}
-        >
-          {error.message}
-        </Notice>
-      )}
+      {error && <LoadFailed title={texts.notShown} error={error} onRetry={refetch} />}
       {!data && !error && <SkeletonLines count={8} label={texts.loading} />}
       {data && header && (
         <>

@@ -5,7 +5,7 @@ import { getQuoteRequest, type QuoteRequest } from '../../../../contract/quotes.
 import { ApiProblem, queryOf } from '../../../platform/api.ts'
 import { formatDay } from '../../../platform/format.tsx'
 import { useUser } from '../../../platform/session.ts'
-import { Button, commonTexts, Fact, Facts, Notice, SkeletonLines, SmallPage } from '../../../ui/index.ts'
+import { Button, commonTexts, Fact, Facts, LoadFailed, SkeletonLines, SmallPage } from '../../../ui/index.ts'
 import { AskForm } from '../ask/ask-form.tsx'
 import styles from './answer-form.module.css'
 import { answerTexts } from './texts.ts'
@@ -34,13 +34,7 @@ export function AnswerForm({ named }: { named: string }) {
     )
   return (
     <SmallPage title={texts.requestForQuote}>
-      <Notice
-        kind="error"
-        title={texts.notLoaded}
-        action={<Button onClick={() => void refetch()}>{commonTexts.tryAgain}</Button>}
-      >
-        {error.message}
-      </Notice>
+      <LoadFailed title={texts.notLoaded} error={error} onRetry={refetch} />
     </SmallPage>
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { fieldMessage } from '../../../../contract/kit/index.ts'
 import { parseRfqList } from '../../../../contract/quotes.ts'
 import { type ApiProblem, useCall } from '../../../platform/api.ts'
-import { Button, commonTexts, Icon, Notice, TextArea } from '../../../ui/index.ts'
+import { Button, Icon, LoadFailed, TextArea } from '../../../ui/index.ts'
 import { type ListLine, linesOf } from './list-lines.ts'
 import styles from './new-rfq-page.module.css'
 import { askListTexts } from './texts.tsx'
@@ -57,15 +57,7 @@ export function PasteList({ onRead }: { onRead(lines: ListLine[]): void }) {
             read(event.target.value)
         }}
       />
-      {problem && (
-        <Notice
-          kind="error"
-          title={texts.notRead}
-          action={<Button onClick={() => read(text)}>{commonTexts.tryAgain}</Button>}
-        >
-          {problem.message}
-        </Notice>
-      )}
+      {problem && <LoadFailed title={texts.notRead} error={problem} onRetry={() => read(text)} />}
       <div className={styles.pasteBar}>
         <p role="status" className="muted">
           {reading.isPending ? texts.reading : report}

@@ -4,7 +4,7 @@ import { getRfq, type Rfq } from '../../../../contract/quotes.ts'
 import { ApiProblem, queryOf } from '../../../platform/api.ts'
 import { formatDay, formatNumber } from '../../../platform/format.tsx'
 import { need, type PageModule } from '../../../platform/page.ts'
-import { BackLink, Button, ButtonLink, commonTexts, Icon, Notice, SkeletonLines } from '../../../ui/index.ts'
+import { BackLink, ButtonLink, commonTexts, Icon, LoadFailed, SkeletonLines } from '../../../ui/index.ts'
 import { NotFound } from '../../not-found/index.ts'
 import { Compare } from './compare.tsx'
 import styles from './rfq-page.module.css'
@@ -37,13 +37,7 @@ function Component({ params: { id } }: { params: Record<string, string> }) {
           <Compare key={data.payload.id} rfq={data.payload} />
         </>
       ) : error ? (
-        <Notice
-          kind="error"
-          title={texts.notLoaded}
-          action={<Button onClick={() => void refetch()}>{commonTexts.tryAgain}</Button>}
-        >
-          {error.message}
-        </Notice>
+        <LoadFailed title={texts.notLoaded} error={error} onRetry={refetch} />
       ) : (
         <SkeletonLines count={8} label={commonTexts.loading} />
       )}

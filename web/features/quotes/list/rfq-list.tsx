@@ -9,13 +9,11 @@ import { useListKeys } from '../../../platform/list-keys.ts'
 import { pathWith } from '../../../platform/navigation.ts'
 import { usePreferences } from '../../../platform/preferences.tsx'
 import {
-  Button,
   ButtonLink,
-  commonTexts,
   type DataColumn,
   DataTable,
   EmptyState,
-  Notice,
+  LoadFailed,
   PageSizeSelect,
   Pagination,
 } from '../../../ui/index.ts'
@@ -43,16 +41,7 @@ export function RfqList({ box, page }: { box: Box; page: number }) {
   })
   const { list } = useListKeys<HTMLElement>()
   const payload = data?.payload
-  if (error)
-    return (
-      <Notice
-        kind="error"
-        title={texts.notLoaded}
-        action={<Button onClick={() => void refetch()}>{commonTexts.tryAgain}</Button>}
-      >
-        {error.message}
-      </Notice>
-    )
+  if (error) return <LoadFailed title={texts.notLoaded} error={error} onRetry={refetch} />
   if (payload?.numResults === 0) return <Nothing box={box} />
   const resize = (size: number) => {
     prefer('pageSize', size)

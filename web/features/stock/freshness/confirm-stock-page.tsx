@@ -9,6 +9,7 @@ import {
   Button,
   ButtonLink,
   commonTexts,
+  LoadFailed,
   Notice,
   SkeletonLines,
   SmallPage,
@@ -57,13 +58,7 @@ function Component() {
   if (offer.error)
     return (
       <SmallPage title={texts.title}>
-        <Notice
-          kind="error"
-          title={texts.notRead}
-          action={<Button onClick={() => void offer.refetch()}>{commonTexts.tryAgain}</Button>}
-        >
-          {offer.error.message}
-        </Notice>
+        <LoadFailed title={texts.notRead} error={offer.error} onRetry={offer.refetch} />
       </SmallPage>
     )
   if (offer.data === undefined)

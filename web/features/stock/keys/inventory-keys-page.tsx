@@ -7,7 +7,7 @@ import { CopyButton } from '../../../platform/copy-button.tsx'
 import { Age, ageWidth, formatDay, useIsHydrated } from '../../../platform/format.tsx'
 import { need, type PageModule } from '../../../platform/page.ts'
 import { useMay } from '../../../platform/session.ts'
-import { BackLink, Button, commonTexts, type DataColumn, DataTable, EmptyState, Notice } from '../../../ui/index.ts'
+import { BackLink, Button, type DataColumn, DataTable, EmptyState, LoadFailed } from '../../../ui/index.ts'
 import { TradersOnly } from '../traders-only.tsx'
 import styles from './inventory-keys.module.css'
 import { NewKeyDialog } from './new-key-dialog.tsx'
@@ -40,15 +40,7 @@ function OwnKeys() {
         </Button>
       </div>
       <HowTo />
-      {error && (
-        <Notice
-          kind="error"
-          title={texts.notShown}
-          action={<Button onClick={() => void refetch()}>{commonTexts.tryAgain}</Button>}
-        >
-          {error.message}
-        </Notice>
-      )}
+      {error && <LoadFailed title={texts.notShown} error={error} onRetry={refetch} />}
       {!error && rows?.length === 0 && (
         <EmptyState>
           <p>{texts.noKeys}</p>

@@ -16,10 +16,9 @@ import { useMay } from '../../../platform/session.ts'
 import {
   Button,
   ButtonLink,
-  commonTexts,
   EmptyState,
   Icon,
-  Notice,
+  LoadFailed,
   PageSizeSelect,
   Pagination,
   SkeletonLines,
@@ -90,13 +89,7 @@ function Inventory() {
           <LastChange />
           <InventorySearch key={state.query} query={state.query} onSearch={query => update({ query })} />
           {error ? (
-            <Notice
-              kind="error"
-              title={texts.notShown}
-              action={<Button onClick={() => void refetch()}>{commonTexts.tryAgain}</Button>}
-            >
-              {error.message}
-            </Notice>
+            <LoadFailed title={texts.notShown} error={error} onRetry={refetch} />
           ) : (
             <section aria-label={texts.items} aria-busy={payload === undefined || isPlaceholderData} {...list}>
               <div className={styles.bar}>

@@ -3,7 +3,7 @@ import { useDeferredValue } from 'react'
 import { type ParsedCell, type StockMapping, stockColumns } from '../../../../contract/stock-files.ts'
 import { type PreviewLine, understandUpload } from '../../../../contract/stock-uploads.ts'
 import { type ApiProblem, call } from '../../../platform/api.ts'
-import { Button, commonTexts, type DataColumn, DataTable, Notice, SkeletonLines } from '../../../ui/index.ts'
+import { type DataColumn, DataTable, LoadFailed, SkeletonLines } from '../../../ui/index.ts'
 import { columnNames } from './mapping.ts'
 import styles from './mapping-form.module.css'
 import { mappingTexts } from './texts.ts'
@@ -36,15 +36,7 @@ export function MappedLines({ uploadId, mapping }: MappedLinesProps) {
       <h2 id="first-lines" className={styles.heading}>
         {texts.title}
       </h2>
-      {error && (
-        <Notice
-          kind="error"
-          title={texts.notRead}
-          action={<Button onClick={() => void refetch()}>{commonTexts.tryAgain}</Button>}
-        >
-          {error.message}
-        </Notice>
-      )}
+      {error && <LoadFailed title={texts.notRead} error={error} onRetry={refetch} />}
       {!data && !error && <SkeletonLines count={4} label={texts.loading} />}
       {data?.lines.length === 0 && <p className="muted">{texts.noLines}</p>}
       {data && <LeftOut lines={data.lines} />}

@@ -54,7 +54,8 @@ const columns: DataColumn<ImportLogEntry>[] = [
     leavesBelow: 'tablet',
     phone: 'below',
     title: outcomeOf,
-    cell: entry => `${outcomeOf(entry)}${entry.mode === 'replace' && entry.state === 'done' ? ' (replaced)' : ''}`,
+    cell: entry =>
+      entry.mode === 'replace' && entry.state === 'done' ? texts.fullReplacement(outcomeOf(entry)) : outcomeOf(entry),
   },
   {
     key: 'errors',

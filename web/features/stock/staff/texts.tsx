@@ -76,6 +76,7 @@ export const stockStaffTexts = {
     file: 'File',
     state: 'State',
     result: 'Result',
+    fullReplacement: (outcome: string) => `${outcome} (full replacement)`,
     leftOut: 'Left out',
     ofFile: (fileName: string) => `of ${fileName}`,
     when: 'When',

@@ -10,7 +10,7 @@ import {
 import { ApiProblem } from '../../../platform/api.ts'
 import { need, type PageModule } from '../../../platform/page.ts'
 import { useMay } from '../../../platform/session.ts'
-import { BackLink, Button, commonTexts, Notice, SkeletonLines } from '../../../ui/index.ts'
+import { BackLink, LoadFailed, SkeletonLines } from '../../../ui/index.ts'
 import { NotFound } from '../../not-found/index.ts'
 import { MappingForm } from '../mapping/mapping-form.tsx'
 import { TradersOnly } from '../traders-only.tsx'
@@ -48,15 +48,7 @@ function Upload({ params }: { params: Params }) {
           </p>
         </div>
       )}
-      {error && (
-        <Notice
-          kind="error"
-          title={texts.notShown}
-          action={<Button onClick={() => void refetch()}>{commonTexts.tryAgain}</Button>}
-        >
-          {error.message}
-        </Notice>
-      )}
+      {error && <LoadFailed title={texts.notShown} error={error} onRetry={refetch} />}
       {!data && !error && <SkeletonLines count={8} label={texts.loading} />}
       {data && <State {...data} onSheet={setSheet} />}
     </div>

@@ -8,7 +8,7 @@ import { pathWith, readSearch } from '../../../platform/navigation.ts'
 import { need, type PageModule } from '../../../platform/page.ts'
 import { useMay } from '../../../platform/session.ts'
 import { useSettings } from '../../../platform/settings.ts'
-import { BackLink, Button, commonTexts, EmptyState, Notice, Pagination } from '../../../ui/index.ts'
+import { BackLink, EmptyState, LoadFailed, Pagination } from '../../../ui/index.ts'
 import { TradersOnly } from '../traders-only.tsx'
 import styles from './inventory-upload.module.css'
 import { uploadsTexts } from './texts.tsx'
@@ -46,15 +46,7 @@ function Uploads() {
         </p>
       )}
       <h2 className={styles.heading}>{texts.uploads}</h2>
-      {error && (
-        <Notice
-          kind="error"
-          title={texts.notShown}
-          action={<Button onClick={() => void refetch()}>{commonTexts.tryAgain}</Button>}
-        >
-          {error.message}
-        </Notice>
-      )}
+      {error && <LoadFailed title={texts.notShown} error={error} onRetry={refetch} />}
       {data?.payload.results.length === 0 ? (
         <EmptyState>
           <p>{texts.noUploads}</p>

@@ -1,15 +1,15 @@
 import { pages } from '../../../contract/pages.ts'
 import { ApiProblem } from '../../platform/api.ts'
-import { Button, ButtonLink, commonTexts, Notice } from '../../ui/index.ts'
+import { ButtonLink, LoadFailed, Notice } from '../../ui/index.ts'
 import { readingBudgetsTexts } from './texts.ts'
 
-const texts = readingBudgetsTexts.loadProblem
+const texts = readingBudgetsTexts.readingLimit
 
-interface LoadProblemProps {
+interface LoadFailedOrLimitedProps {
   /** The failed action, e.g. `The search failed.` */
   title: string
   error: Error
-  onRetry(): void
+  onRetry(): unknown
 }
 
 /** Shown instead of data withheld by a used-up budget: the server's message, which says when the budget is renewed. */
@@ -27,12 +27,8 @@ export const ReadingLimit = ({ children }: { children: string }) => (
  * Shown instead of data that could not be loaded, with a Retry button; without one if the budget is used up, since a retry
  * would fail too.
  */
-export function LoadProblem({ title, error, onRetry }: LoadProblemProps) {
+export function LoadFailedOrLimited({ title, error, onRetry }: LoadFailedOrLimitedProps) {
   const isBudgetUsed = error instanceof ApiProblem && error.code === 'reading-budget-used'
   if (isBudgetUsed) return <ReadingLimit>{error.message}</ReadingLimit>
-  return (
-    <Notice kind="error" title={title} action={<Button onClick={onRetry}>{commonTexts.tryAgain}</Button>}>
-      {error.message}
-    </Notice>
-  )
+  return <LoadFailed title={title} error={error} onRetry={onRetry} />
 }
