@@ -32,3 +32,8 @@ export const listReply = <T extends z.ZodType>(item: T) =>
       isCapped: z.boolean().default(false).describe('True when there are more than numResults'),
     }),
   })
+
+/** Returns the fields of a `listReply` for one page of rows. `count` is exact up to one past `countCap`. */
+export const listOf = <T>(results: T[], count: number) => ({
+  payload: { results, numResults: Math.min(count, countCap), isCapped: count > countCap },
+})

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { countCap, type PageRequest } from '../../../contract/kit/index.ts'
+import type { PageRequest } from '../../../contract/kit/index.ts'
 import { startOfDay } from '../../platform/db/amsterdam-days.sql.ts'
+import { countUpToCap } from '../../platform/db/capped-count.ts'
 import type { Db } from '../../platform/db/database.ts'
 
 /** Empty texts do not restrict. */
@@ -56,18 +57,8 @@ export const listAuditRows = (db: Db, filter: AuditFilter, { limit, offset }: { 
     .execute()
 
 /** Returns the number of actions; exact up to one past `countCap`. */
-export async function countAuditRows(db: Db, filter: AuditFilter): Promise<number> {
-  const { count } = await db
-    .selectFrom(
-      filtered(db, filter)
-        .select('id')
-        .limit(countCap + 1)
-        .as('found'),
-    )
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countAuditRows = (db: Db, filter: AuditFilter): Promise<number> =>
+  countUpToCap(db, filtered(db, filter).select('id'))
 
 /** Returns limit and offset of a page. */
 export const rangeOf = ({ page, pageSize }: PageRequest) => ({ limit: pageSize, offset: (page - 1) * pageSize })

@@ -5,7 +5,7 @@ import {
   listAuditNames,
   maxExportRows,
 } from '../../../contract/audit.ts'
-import { countCap } from '../../../contract/kit/index.ts'
+import { listOf } from '../../../contract/kit/index.ts'
 import type { Deps } from '../../deps.ts'
 import { csvRecord, csvStart } from '../../platform/files/csv.ts'
 import { attachment } from '../../platform/http/attachment.ts'
@@ -32,9 +32,7 @@ const columns = ['happenedDT', 'actorName', 'action', 'subject', 'subjectName', 
 export const auditRoutes = ({ db }: Deps) => [
   bind(listAuditLog, async ({ query }) => {
     const [rows, count] = await Promise.all([listAuditRows(db, query, rangeOf(query)), countAuditRows(db, query)])
-    return {
-      payload: { results: rows.map(entryReply), numResults: Math.min(count, countCap), isCapped: count > countCap },
-    }
+    return listOf(rows.map(entryReply), count)
   }),
   bind(listAuditNames, async () => {
     const [actions, events] = await Promise.all([

@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { companyOrders } from '../../../contract/companies.ts'
 import type { FavoriteOrder } from '../../../contract/favorites.ts'
 import { hiddenAfterDays } from '../../../contract/freshness.ts'
-import { countCap, type PageRequest } from '../../../contract/kit/index.ts'
+import type { PageRequest } from '../../../contract/kit/index.ts'
+import { countUpToCap } from '../../platform/db/capped-count.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { SearchQuery } from '../search/index.ts'
 import { type Tier, type TierRow, tierRank, tiers } from '../tiers/index.ts'
@@ -102,17 +103,7 @@ export async function listCompanyRows(db: Db, query: CompanyQuery): Promise<Comp
 
 /** Returns the number of listed companies; exact up to one past `countCap`. */
 export async function countCompanyRows(db: Db, filter: CompanyFilter): Promise<number> {
-  if (filter.text?.isHopeless) return 0
-  const { count } = await db
-    .selectFrom(
-      listed(db, filter)
-        .select('companies.id')
-        .limit(countCap + 1)
-        .as('found'),
-    )
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+  return filter.text?.isHopeless ? 0 : countUpToCap(db, listed(db, filter).select('companies.id'))
 }
 
 export type CompanyProfileRow = NonNullable<Awaited<ReturnType<typeof findCompany>>>

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { listCompanies } from '../../../contract/companies.ts'
-import { countCap } from '../../../contract/kit/index.ts'
+import { listOf } from '../../../contract/kit/index.ts'
 import type { Deps } from '../../deps.ts'
 import { dayOf } from '../../platform/clock.ts'
 import { transaction } from '../../platform/db/database.ts'
@@ -79,7 +79,7 @@ export async function searchCompanies(deps: Deps, viewer: Viewer, requested: Req
     : queryForVisitor(requested, await listCountryRows(deps.db), today)
   const [rows, count] = await Promise.all([listCompanyRows(deps.db, query), countCompanyRows(deps.db, query)])
   const results = rows.map(row => (isMember ? memberRow(row, today) : visitorRow(row, today, memberLabelOf(deps))))
-  return { payload: { results, numResults: Math.min(count, countCap), isCapped: count > countCap } }
+  return listOf(results, count)
 }
 
 /**

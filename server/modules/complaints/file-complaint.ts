@@ -32,7 +32,7 @@ const atFault = (param: string, msg: string) => new Problem('invalid-input', { e
 
 async function evidenceOf(param: (typeof evidenceKinds)[number], file: File): Promise<Evidence> {
   const evidence = readEvidence(Buffer.from(await file.arrayBuffer()))
-  if (evidence === undefined) throw atFault(param, complaintsTexts.notAFile)
+  if (evidence === undefined) throw atFault(param, complaintsTexts.wrongFileType)
   return evidence
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ComplaintState } from '../../../contract/complaints.ts'
-import { countCap, type PageRequest } from '../../../contract/kit/index.ts'
+import type { PageRequest } from '../../../contract/kit/index.ts'
+import { countUpToCap } from '../../platform/db/capped-count.ts'
 import type { Db } from '../../platform/db/database.ts'
 
 /** Complaints with the names of both companies and of the people who acted. */
@@ -71,11 +72,7 @@ export async function searchComplaintRows(db: Db, { pattern, state }: StaffFilte
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute()
-  const { count } = await db
-    .selectFrom(found.limit(countCap + 1).as('found'))
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return { rows: rows as ComplaintRow[], count }
+  return { rows: rows as ComplaintRow[], count: await countUpToCap(db, found) }
 }
 
 /** Returns the two sides and the file ids of a complaint. */

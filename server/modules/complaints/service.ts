@@ -7,7 +7,7 @@ import {
   type evidenceTypes,
   type searchComplaints,
 } from '../../../contract/complaints.ts'
-import { countCap, fieldMessage, type PageRequest } from '../../../contract/kit/index.ts'
+import { fieldMessage, listOf, type PageRequest } from '../../../contract/kit/index.ts'
 import type { Deps } from '../../deps.ts'
 import { type Tx, transaction } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
@@ -42,8 +42,7 @@ export async function searchForStaff(
 ) {
   const pattern = query === '' ? undefined : `%${query.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
   const { rows, count } = await searchComplaintRows(db, { pattern, state }, { page, pageSize })
-  const numResults = Math.min(count, countCap)
-  return { payload: { results: rows.map(staffComplaint), numResults, isCapped: count > countCap } }
+  return listOf(rows.map(staffComplaint), count)
 }
 
 /** Saves what the company that a complaint is about has to say, and notifies the staff. */

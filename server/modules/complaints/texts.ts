@@ -1,7 +1,7 @@
 /** Texts of complaints and of the mails about them. */
 export const complaintsTexts = {
   ownCompany: 'This is your own company.',
-  notAFile: 'Please choose a PDF, PNG or JPEG file',
+  wrongFileType: 'Please choose a PDF, PNG or JPEG file',
   complaint: 'Complaint',
   filedBy: 'Filed by',
   about: 'About',
@@ -13,7 +13,7 @@ export const complaintsTexts = {
     title: (title: string) => `We received your complaint: ${title}`,
     text: (company: string) => `We have informed ${company} and asked for an answer. Our staff will then decide.`,
     againstTitle: (company: string) => `${company} filed a complaint about your company`,
-    againstText: 'Please read it and answer, so that our staff knows both sides before they decide.',
+    againstText: 'Please read it and respond, so that our staff can consider both sides before deciding.',
     staffTitle: ({ by, about }: { by: string; about: string }) => `Complaint by ${by} about ${about}`,
     read: 'Read the complaint',
     readAndAnswer: 'Read it and answer',

@@ -1,4 +1,4 @@
-import { countCap, fieldMessage, type PageRequest } from '../../../contract/kit/index.ts'
+import { fieldMessage, listOf, type PageRequest } from '../../../contract/kit/index.ts'
 import type { Deps } from '../../deps.ts'
 import { type Tx, transaction } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
@@ -17,7 +17,7 @@ type Finding = NonNullable<Awaited<ReturnType<typeof lockFinding>>>
 export async function listForStaff({ db }: Pick<Deps, 'db'>, query: PageRequest & { isDecided: '0' | '1' }) {
   const { rows, count } = await listFindings(db, query.isDecided === '1', query)
   const results = rows.map(findingReply)
-  return { payload: { results, numResults: Math.min(count, countCap), isCapped: count > countCap } }
+  return listOf(results, count)
 }
 
 export async function getForStaff({ db }: Pick<Deps, 'db'>, id: number) {

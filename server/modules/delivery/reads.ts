@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
-import { countCap, type PageRequest } from '../../../contract/kit/index.ts'
+import type { PageRequest } from '../../../contract/kit/index.ts'
+import { countUpToCap } from '../../platform/db/capped-count.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Schema } from '../../platform/db/schema.ts'
 import { withStanding } from '../auth/index.ts'
@@ -168,16 +169,8 @@ export async function listMails(db: Db, query: MailQuery) {
 export type MailRow = Awaited<ReturnType<typeof listMails>>[number]
 
 /** Returns the number of mails; exact up to one past the cap. */
-export async function countMails(db: Db, query: Omit<MailQuery, keyof PageRequest>): Promise<number> {
-  const some = mailsOf(db, query)
-    .select('mail_outbox.id')
-    .limit(countCap + 1)
-  const { count } = await db
-    .selectFrom(some.as('some'))
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countMails = (db: Db, query: Omit<MailQuery, keyof PageRequest>): Promise<number> =>
+  countUpToCap(db, mailsOf(db, query).select('mail_outbox.id'))
 
 /** Returns the number of mails of these contents in each state. */
 export async function countStates(db: Db, contentIds: readonly number[]): Promise<Record<MailState, number>> {
@@ -224,16 +217,7 @@ export async function listSuppressionRows(db: Db, { text, page, pageSize }: Page
     .offset((page - 1) * pageSize)
     .select(['address', 'reason', 'detail', 'created_at'])
     .execute()
-  const { count } = await db
-    .selectFrom(
-      query
-        .select('address')
-        .limit(countCap + 1)
-        .as('some'),
-    )
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return { rows, count }
+  return { rows, count: await countUpToCap(db, query.select('address')) }
 }
 
 export type Mailable = Awaited<ReturnType<typeof listMailable>>[number]

@@ -74,9 +74,7 @@ const staffRoutes = (deps: Deps): Binding<Viewer>[] => [
   }),
   bind(getMailHold, async () => ({ payload: await mailHold(deps.db) })),
   bind(releaseMail, async ({ body, viewer }) => ({ payload: await release(deps, accountOf(viewer), body.discard) })),
-  bind(listSuppressions, async ({ query: { query: text, ...page } }) => ({
-    payload: await suppressions(deps.db, { text, ...page }),
-  })),
+  bind(listSuppressions, ({ query: { query: text, ...page } }) => suppressions(deps.db, { text, ...page })),
   bind(liftSuppression, async ({ body, viewer }) => {
     await lift(deps, accountOf(viewer), body.address)
     return {}

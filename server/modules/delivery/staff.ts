@@ -1,4 +1,4 @@
-import { countCap } from '../../../contract/kit/index.ts'
+import { listOf } from '../../../contract/kit/index.ts'
 import type { Deps } from '../../deps.ts'
 import { type Db, transaction } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
@@ -21,30 +21,28 @@ import {
 
 type ServiceDeps = Pick<Deps, 'db' | 'clock'>
 
-const capped = (count: number) => ({ numResults: Math.min(count, countCap), isCapped: count > countCap })
-
 async function findMails(db: Db, query: MailQuery) {
   const [rows, count] = await Promise.all([listMails(db, query), countMails(db, query)])
-  return { results: rows.map(presentMail), ...capped(count) }
+  return listOf(rows.map(presentMail), count)
 }
 
 /** Returns one page of a broadcast's mails, with the number in each state. */
 export async function deliveriesOf(db: Db, broadcastId: number, query: MailQuery) {
   if (!(await broadcastExists(db, broadcastId))) throw new Problem('broadcast-not-found')
   const contentIds = await listContentIds(db, `broadcast/${broadcastId}`)
-  const [payload, counts] = await Promise.all([findMails(db, { ...query, contentIds }), countStates(db, contentIds)])
-  return { payload, counts }
+  const [list, counts] = await Promise.all([findMails(db, { ...query, contentIds }), countStates(db, contentIds)])
+  return { ...list, counts }
 }
 
 /** Returns one page of all mails, with the numbers of waiting and failed ones. */
 export async function mailQueue(db: Db, query: MailQuery) {
-  const [payload, waiting, failed, oldest] = await Promise.all([
+  const [list, waiting, failed, oldest] = await Promise.all([
     findMails(db, query),
     countMails(db, { state: 'waiting' }),
     countMails(db, { state: 'failed' }),
     findOldestWaiting(db),
   ])
-  return { payload, counts: { waiting, failed, oldestWaitingDT: oldest?.toISOString() ?? null } }
+  return { ...list, counts: { waiting, failed, oldestWaitingDT: oldest?.toISOString() ?? null } }
 }
 
 /** Retries a failed mail. Throws `not-found` if no failed mail has this id. */
@@ -78,7 +76,7 @@ export const release = ({ db, clock }: ServiceDeps, { contactId }: Account, disc
 
 export async function suppressions(db: Db, query: Parameters<typeof listSuppressionRows>[1]) {
   const { rows, count } = await listSuppressionRows(db, query)
-  return { results: rows.map(presentSuppression), ...capped(count) }
+  return listOf(rows.map(presentSuppression), count)
 }
 
 /** Lifts the suppression of an address. Throws `not-found` if it is not suppressed. */

@@ -5,7 +5,7 @@ import type {
   listOwnProposals,
   listProposals,
 } from '../../../contract/equivalents.ts'
-import { countCap } from '../../../contract/kit/index.ts'
+import { listOf } from '../../../contract/kit/index.ts'
 import type { Deps } from '../../deps.ts'
 import type { Account } from '../auth/index.ts'
 import { partKey } from '../part-numbers/index.ts'
@@ -14,10 +14,6 @@ import { pairReply, proposalReply, staffProposalReply } from './present.ts'
 import { listPairs, listProposalsForStaff, listProposalsOf, listWrittenInStock } from './reads.ts'
 
 type ServiceDeps = Pick<Deps, 'db'>
-
-const listOf = <T>(results: T[], count: number) => ({
-  payload: { results, numResults: Math.min(count, countCap), isCapped: count > countCap },
-})
 
 /**
  * Returns the equivalents of a number. Other spellings of it are included only if they occur in stock: most possible ones

@@ -1,10 +1,8 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { EquivalentKind } from '../../../contract/equivalents.ts'
-import { countCap, type PageRequest } from '../../../contract/kit/index.ts'
+import type { PageRequest } from '../../../contract/kit/index.ts'
+import { countUpToCap } from '../../platform/db/capped-count.ts'
 import type { Db } from '../../platform/db/database.ts'
-import type { Schema } from '../../platform/db/schema.ts'
-
-type Ids = SelectQueryBuilder<Schema, 'equivalent_proposals' | 'part_equivalents', { id: number }>
 
 /** Maximum number of links from the requested number to an equivalent. */
 const maxDistance = 4
@@ -155,13 +153,4 @@ export async function listPairs(db: Db, key: string | undefined, { page, pageSiz
     ])
     .execute()
   return { rows, count: await countUpToCap(db, all.select('id')) }
-}
-
-/** Returns the count, exact up to one above the cap. */
-async function countUpToCap(db: Db, ids: Ids): Promise<number> {
-  const { count } = await db
-    .selectFrom(ids.limit(countCap + 1).as('counted'))
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
 }

@@ -1,5 +1,5 @@
 import { hitsPageSize, listInventoryHits, setHitsMail, stopHitsMail } from '../../../contract/hits.ts'
-import { countCap } from '../../../contract/kit/index.ts'
+import { countCap, listOf } from '../../../contract/kit/index.ts'
 import type { Deps } from '../../deps.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { accountOf, bind } from '../auth/index.ts'
@@ -18,9 +18,8 @@ export const hitsRoutes = ({ db, clock, config }: Deps) => [
       countHits(db, companyId, { cap: countCap }),
       findHitsMail(db, contactId),
     ])
-    const numResults = Math.min(count, countCap)
     return {
-      payload: { results: rows.map(presentHit), numResults, isCapped: count > countCap },
+      ...listOf(rows.map(presentHit), count),
       isMailOn: contact.wants_hits_mail,
     }
   }),

@@ -6,17 +6,18 @@ import { hitsMail } from './mail.ts'
 import { advanceDueContacts } from './queries.ts'
 import { countHits, listHitsBetween } from './reads.ts'
 
-/** Hits beyond this limit appear as a number only. */
+/** Hits beyond this limit are counted but not listed. */
 const maxShownHits = 50
 /** Contacts per transaction. */
 const batchSize = 100
-const cap = 100_000
+const maxCountedHits = 100_000
 
 type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 
 /**
- * Mails every subscriber the searches that found their stock up to the last 07:00 in Amsterdam, if there are any. Safe
- * to run at any time and on several nodes: each hit is mailed once, and a missed morning is made up for.
+ * Sends each subscriber a mail that lists the searches that found their stock, up to the most recent 07:00 in Amsterdam.
+ * Subscribers without hits get none. Safe to run at any time and on several nodes: each hit is mailed once, and a missed morning is
+ * made up for.
  */
 export async function sendHitsMails(deps: ServiceDeps): Promise<void> {
   const until = await lastMorning(deps.db, deps.clock.now())
@@ -30,7 +31,7 @@ const sendBatch = ({ db, clock, config }: ServiceDeps, until: Date): Promise<num
     for (const contact of await listMailable(tx, [...due.keys()])) {
       const since = due.get(contact.id)
       if (since === undefined || !mayBeMailed(contact, now)) continue
-      const count = await countHits(tx, contact.company_id, { since, until, cap })
+      const count = await countHits(tx, contact.company_id, { since, until, cap: maxCountedHits })
       const newest = await listHitsBetween(tx, contact.company_id, { since, until, limit: maxShownHits })
       if (count > 0) await queueMail(tx, hitsMail(config, contact, { count, newest }), now)
     }

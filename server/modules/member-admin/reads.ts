@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import { countCap, type PageRequest } from '../../../contract/kit/index.ts'
+import type { PageRequest } from '../../../contract/kit/index.ts'
 import type { accountOrders, CompanyStanding } from '../../../contract/member-admin.ts'
+import { countUpToCap } from '../../platform/db/capped-count.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { SearchQuery } from '../search/index.ts'
 
@@ -111,18 +112,8 @@ export async function listAccountRows(db: Db, query: AccountQuery) {
 }
 
 /** Returns the number of companies; exact up to one past `countCap`. */
-export async function countAccountRows(db: Db, filter: AccountFilter): Promise<number> {
-  const { count } = await db
-    .selectFrom(
-      filtered(db, filter)
-        .select('companies.id')
-        .limit(countCap + 1)
-        .as('found'),
-    )
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countAccountRows = (db: Db, filter: AccountFilter): Promise<number> =>
+  countUpToCap(db, filtered(db, filter).select('companies.id'))
 
 export type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccountRow>>>
 

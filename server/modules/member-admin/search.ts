@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { countCap } from '../../../contract/kit/index.ts'
+import { listOf } from '../../../contract/kit/index.ts'
 import type { searchMemberAccounts } from '../../../contract/member-admin.ts'
 import type { Deps } from '../../deps.ts'
 import { dayOf } from '../../platform/clock.ts'
@@ -36,13 +36,10 @@ export async function searchAccounts(
   if (condition.text?.isHopeless) return { payload: { results: [], numResults: 0, isCapped: false } }
   const filter = { ...rest, ...condition, orderCol, now }
   const [rows, count] = await Promise.all([listAccountRows(db, filter), countAccountRows(db, filter)])
-  return {
-    payload: {
-      results: rows.map(row => accountRowReply(row, dayOf(now))),
-      numResults: Math.min(count, countCap),
-      isCapped: count > countCap,
-    },
-  }
+  return listOf(
+    rows.map(row => accountRowReply(row, dayOf(now))),
+    count,
+  )
 }
 
 /** Returns a company's account and contacts for staff. */

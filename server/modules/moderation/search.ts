@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { countCap } from '../../../contract/kit/index.ts'
+import { countCap, listOf } from '../../../contract/kit/index.ts'
 import type { listMutes, searchModerated } from '../../../contract/moderation.ts'
 import type { Deps } from '../../deps.ts'
 import { findBroadcasts } from '../broadcasts/index.ts'
@@ -39,11 +39,5 @@ export async function searchForStaff({ db, clock }: ServiceDeps, requested: z.ou
 /** Returns one page of the contacts who are muted on a list. */
 export async function searchMutes({ db }: ServiceDeps, requested: z.output<typeof listMutes.query>) {
   const [rows, count] = await Promise.all([listMuteRows(db, requested), countMutes(db, countCap)])
-  return {
-    payload: {
-      results: rows.map(muteReply),
-      numResults: Math.min(count, countCap),
-      isCapped: count > countCap,
-    },
-  }
+  return listOf(rows.map(muteReply), count)
 }

@@ -1,4 +1,4 @@
-import { countCap } from '../../../contract/kit/index.ts'
+import { listOf } from '../../../contract/kit/index.ts'
 import { listBankReveals, listReadingAlarms } from '../../../contract/reading-budgets.ts'
 import type { Deps } from '../../deps.ts'
 import { bind } from '../auth/index.ts'
@@ -30,17 +30,13 @@ const presentReveal = (row: RevealRow) => ({
   revealedDT: row.happened_at.toISOString(),
 })
 
-const pageOf = <T>(results: T[], count: number) => ({
-  payload: { results, numResults: Math.min(count, countCap), isCapped: count > countCap },
-})
-
 export const readingBudgetRoutes = ({ db }: Deps) => [
   bind(listReadingAlarms, async ({ query }) => {
     const [rows, count] = await Promise.all([listAlarmRows(db, query), countAlarms(db)])
-    return pageOf(rows.map(presentAlarm), count)
+    return listOf(rows.map(presentAlarm), count)
   }),
   bind(listBankReveals, async ({ query }) => {
     const [rows, count] = await Promise.all([listRevealRows(db, query), countReveals(db)])
-    return pageOf(rows.map(presentReveal), count)
+    return listOf(rows.map(presentReveal), count)
   }),
 ]

@@ -1,5 +1,5 @@
-import { countCap } from '../../../contract/kit/index.ts'
 import { startOfDay } from '../../platform/db/amsterdam-days.sql.ts'
+import { countUpToCap } from '../../platform/db/capped-count.ts'
 import type { Db } from '../../platform/db/database.ts'
 
 /** Empty texts do not restrict. */
@@ -51,15 +51,5 @@ export const listEventRows = (db: Db, filter: EventFilter, { limit, offset }: { 
     .execute()
 
 /** Returns the number of events; exact up to one past `countCap`. */
-export async function countEventRows(db: Db, filter: EventFilter): Promise<number> {
-  const { count } = await db
-    .selectFrom(
-      filtered(db, filter)
-        .select('id')
-        .limit(countCap + 1)
-        .as('found'),
-    )
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countEventRows = (db: Db, filter: EventFilter): Promise<number> =>
+  countUpToCap(db, filtered(db, filter).select('id'))

@@ -1,5 +1,5 @@
 import { type AccountEvent, exportAccountEvents, listAccountEvents, maxExportRows } from '../../../contract/audit.ts'
-import { countCap } from '../../../contract/kit/index.ts'
+import { listOf } from '../../../contract/kit/index.ts'
 import type { Deps } from '../../deps.ts'
 import { csvRecord, csvStart } from '../../platform/files/csv.ts'
 import { attachment } from '../../platform/http/attachment.ts'
@@ -26,9 +26,7 @@ export const securityEventsRoutes = ({ db }: Deps) => [
     const { page, pageSize } = query
     const range = { limit: pageSize, offset: (page - 1) * pageSize }
     const [rows, count] = await Promise.all([listEventRows(db, query, range), countEventRows(db, query)])
-    return {
-      payload: { results: rows.map(eventReply), numResults: Math.min(count, countCap), isCapped: count > countCap },
-    }
+    return listOf(rows.map(eventReply), count)
   }),
   bind(exportAccountEvents, async ({ query, reply }) => {
     const rows = await listEventRows(db, query, { limit: maxExportRows, offset: 0 })

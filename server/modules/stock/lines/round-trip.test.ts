@@ -60,7 +60,7 @@ it('stock that is exported and uploaded again yields the same lines, including a
       ])
       expect(read).toEqual(written)
     }),
-    // Exports are made thirty a minute.
+    // Exports are limited to 30 a minute, too few for shrinking.
     { ...runs(25), endOnFailure: true },
   )
 })

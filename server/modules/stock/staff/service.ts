@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { countCap, fieldMessage } from '../../../../contract/kit/index.ts'
+import { countCap, fieldMessage, listOf } from '../../../../contract/kit/index.ts'
 import type { listCompanyStocks, listImports, listStockOf } from '../../../../contract/stock-admin.ts'
 import type { Deps } from '../../../deps.ts'
 import { type Db, type Tx, transaction } from '../../../platform/db/database.ts'
@@ -150,13 +150,10 @@ export function removeLineFor(deps: NotifyDeps, { contactId }: Account, requeste
 export async function searchImports({ db, clock }: ServiceDeps, requested: z.output<typeof listImports.query>) {
   const [rows, count] = await Promise.all([listUploadRows(db, requested), countUploads(db, requested, countCap)])
   const now = clock.now()
-  return {
-    payload: {
-      results: rows.map(row => importReply(row, now)),
-      numResults: Math.min(count, countCap),
-      isCapped: count > countCap,
-    },
-  }
+  return listOf(
+    rows.map(row => importReply(row, now)),
+    count,
+  )
 }
 
 /** Undoes a change of a company's whole stock on its behalf. */

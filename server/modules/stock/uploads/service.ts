@@ -1,4 +1,4 @@
-import { countCap, type PageRequest } from '../../../../contract/kit/index.ts'
+import { countCap, listOf, type PageRequest } from '../../../../contract/kit/index.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { csvRecord, csvStart } from '../../../platform/files/csv.ts'
@@ -30,7 +30,7 @@ export async function listOwnUploads(
   const now = clock.now()
   const results = rows.map(row => uploadReply(row, now))
   return {
-    payload: { results, numResults: Math.min(count, countCap), isCapped: count > countCap },
+    ...listOf(results, count),
     limits: { maxBytes, maxLines, mailTo: stockAddress(config) ?? null },
   }
 }
