@@ -28,9 +28,9 @@ export interface Wiring {
 
 /** A statement that takes longer is a bug and would keep a connection from other requests. */
 const statementTimeoutMs = 30_000
-/** Limits for opening a connection and for waiting for a lock. A request fails as busy after about 5 seconds. */
+/** Time limits for getting a connection and for waiting for a lock. A request that exceeds one of them fails as busy. */
 const connectTimeoutMs = 4_000
-const lockMs = 3_000
+const lockTimeoutMs = 3_000
 /** Number of connections for requests; see app.ts for how routes share them. */
 const maxConnections = 16
 
@@ -38,8 +38,8 @@ const maxConnections = 16
 export const mailboxFolder = (config: Config) => join(config.dataDir, 'mailbox')
 
 /**
- * Parses a signal and drops unknown fields; returns undefined for an unknown signal. Signals about stock go only to its
- * company, because they would reveal to others who uploads stock and who answers requests, and when.
+ * Parses a signal and drops unknown fields; returns undefined for an unknown signal. Signals about a company's
+ * stock go only to that company: others could tell from them who uploads stock or responds to requests, and when.
  */
 function acceptSignal(payload: string): AcceptedSignal | undefined {
   try {
@@ -69,7 +69,7 @@ export function createDeps(
     max: maxConnections,
     connectionTimeoutMs: connectTimeoutMs,
     statementTimeoutMs,
-    lockTimeoutMs: lockMs,
+    lockTimeoutMs,
     onConnect: epochs.check,
   })
   const db = createDb(database.protect(pool))

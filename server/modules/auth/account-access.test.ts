@@ -3,28 +3,22 @@ import { endAllAccess, getAccountAccess, listSessions } from '../../../contract/
 import { login, logout, me } from '../../../contract/auth.ts'
 import { getFeedToken, listBroadcasts } from '../../../contract/broadcasts.ts'
 import { createApiKey, sendStock } from '../../../contract/stock-uploads.ts'
+import { addAccount, password } from '../../../tests/support/account.ts'
 import { createTestApp, requestOf, type TestApp } from '../../../tests/support/app.ts'
 import { mailsTo as writtenTo } from '../../../tests/support/mails.ts'
 import { addCompany, addContact } from '../../../tests/support/world.ts'
-import { hashPassword } from './index.ts'
 
-const password = 'circular-trade-26'
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'
 let test: TestApp
-let passwordHash: string
 let email: string
 let contactId: number
-let serial = 0
 
 beforeAll(async () => {
   test = await createTestApp()
-  passwordHash = await hashPassword(password)
 })
 afterAll(() => test.close())
 beforeEach(async () => {
-  serial += 1
-  email = `access${serial}@one.example`
-  contactId = await addContact(test.deps.db, await addCompany(test.deps.db), { email, password_hash: passwordHash })
+  ;({ email, contactId } = await addAccount(test))
 })
 
 const mailsTo = (address: string) => writtenTo(test.deps.db, address)

@@ -1,30 +1,23 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { changePassword, login, me } from '../../../contract/auth.ts'
+import { addAccount, password as current } from '../../../tests/support/account.ts'
 import { createTestApp, requestOf, type TestApp } from '../../../tests/support/app.ts'
 import { mailsTo } from '../../../tests/support/mails.ts'
-import { addCompany, addContact } from '../../../tests/support/world.ts'
-import { hashPassword } from './index.ts'
 import { mailResetLink } from './password-reset.ts'
 
-const current = 'circular-trade-26'
 const next = 'four palletised mainframes'
 let test: TestApp
-let passwordHash: string
 let email: string
 let contactId: number
 let token: string
-let serial = 0
+let address: string
 
 beforeAll(async () => {
   test = await createTestApp()
-  passwordHash = await hashPassword(current)
 })
 afterAll(() => test.close())
 beforeEach(async () => {
-  serial += 1
-  email = `change${serial}@one.example`
-  const company = await addCompany(test.deps.db, { name: 'Brightwater Systems' })
-  contactId = await addContact(test.deps.db, company, { email, password_hash: passwordHash })
+  ;({ email, contactId, address } = await addAccount(test, { name: 'Brightwater Systems' }))
   token = await test.signIn(contactId)
 })
 
@@ -32,7 +25,7 @@ const change = (body: { currentPassword: string; password: string }, by: string 
   test.call(changePassword, { body }, by)
 const signIn = async (password: string) => {
   const request = requestOf(login, { body: { email, password } })
-  return (await test.app.inject({ ...request, remoteAddress: `10.7.0.${serial}` })).statusCode
+  return (await test.app.inject({ ...request, remoteAddress: address })).statusCode
 }
 
 describe('POST /api/auth/changePassword', () => {

@@ -9,30 +9,24 @@ import {
   startPasskey,
   startPasskeySignIn,
 } from '../../../contract/passkeys.ts'
+import { addAccount, password } from '../../../tests/support/account.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { createAuthenticator } from '../../../tests/support/authenticator.ts'
 import { mailsTo } from '../../../tests/support/mails.ts'
 import { freshCode, setUpFactor } from '../../../tests/support/second-factor.ts'
 import { addCompany, addContact } from '../../../tests/support/world.ts'
-import { hashPassword } from './index.ts'
 
-const password = 'circular-trade-26'
 let test: TestApp
-let passwordHash: string
 let email: string
 let contactId: number
 let token: string
-let serial = 0
 
 beforeAll(async () => {
   test = await createTestApp()
-  passwordHash = await hashPassword(password)
 })
 afterAll(() => test.close())
 beforeEach(async () => {
-  serial += 1
-  email = `passkey${serial}@one.example`
-  contactId = await addContact(test.deps.db, await addCompany(test.deps.db), { email, password_hash: passwordHash })
+  ;({ email, contactId } = await addAccount(test))
   token = await test.signIn(contactId)
   // Starting and signing in are limited per minute and address.
   test.clock.advance({ minutes: 1 })

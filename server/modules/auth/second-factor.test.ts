@@ -1,30 +1,26 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { login, me, resetPassword } from '../../../contract/auth.ts'
 import { disable2fa, generate2faSecret, verify2fa, verify2faForDisable } from '../../../contract/second-factor.ts'
+import { addAccount, password } from '../../../tests/support/account.ts'
 import { createTestApp, requestOf, type TestApp } from '../../../tests/support/app.ts'
 import { mailsTo as writtenTo } from '../../../tests/support/mails.ts'
 import { codeAt, freshCode, setUpFactor } from '../../../tests/support/second-factor.ts'
 import { addCompany, addContact } from '../../../tests/support/world.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { authJobs, confirmIdentity, hashPassword } from './index.ts'
+import { authJobs, confirmIdentity } from './index.ts'
 
-const password = 'circular-trade-26'
 let test: TestApp
-let passwordHash: string
 let email: string
 let contactId: number
 let token: string
-let serial = 0
+let address: string
 
 beforeAll(async () => {
   test = await createTestApp()
-  passwordHash = await hashPassword(password)
 })
 afterAll(() => test.close())
 beforeEach(async () => {
-  serial += 1
-  email = `factor${serial}@one.example`
-  contactId = await addContact(test.deps.db, await addCompany(test.deps.db), { email, password_hash: passwordHash })
+  ;({ email, contactId, address } = await addAccount(test))
   token = await test.signIn(contactId)
 })
 
@@ -37,7 +33,7 @@ const fresh = () => freshCode(test, contactId)
 const signIn = (code?: string) =>
   test.app.inject({
     ...requestOf(login, { body: { email, password, code } }),
-    remoteAddress: `10.9.${Math.floor(serial / 250)}.${serial % 250}`,
+    remoteAddress: address,
   })
 const signInCode = async (code: string) => (await signIn(code)).json().code
 const confirm = async (given: object, role: 'member' | 'staff' = 'member') => {

@@ -21,13 +21,13 @@ async function senderOf(tx: Tx, { companyId, contactId }: Account, { listType, f
   const sender = await lockAsSender(tx, { companyId, contactId, listId: listType, limitsKey: limits.key })
   if (!sender.has_list) throw atFault('listType', fieldTexts.unknownList)
   const alternative = sender.email_alt_confirmed_at === null ? null : sender.email_alt
-  const own = [sender.email, alternative].find(email => email?.toLowerCase() === fromEmail?.toLowerCase())
-  if (fromEmail !== undefined && !own) throw atFault('fromEmail', broadcastsTexts.problems.notYourAddress)
+  const chosenAddress = [sender.email, alternative].find(email => email?.toLowerCase() === fromEmail?.toLowerCase())
+  if (fromEmail !== undefined && !chosenAddress) throw atFault('fromEmail', broadcastsTexts.problems.notYourAddress)
   const company = { name: sender.company_name, tel: sender.company_tel, website: sender.company_website }
   const names = hiddenNamesOf(company, sender.colleagues)
   return {
     signature: sender.signature,
-    fromEmail: own ?? sender.email,
+    fromEmail: chosenAddress ?? sender.email,
     names,
     limits: settingFrom(limits, sender.stored_limits),
   }
@@ -42,7 +42,7 @@ export function postBroadcast(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   account: Account,
   composed: ComposeForm,
-  { isConfirmedByMail = false } = {},
+  { sendsConfirmation = false } = {},
 ): Promise<number> {
   const fields = fieldsOf(composed)
   return transaction(deps.db, async tx => {
@@ -64,7 +64,7 @@ export function postBroadcast(
       created_at: now,
     }
     const id = await insertBroadcast(tx, broadcast, lines)
-    const except = isConfirmedByMail ? { exceptContactId: account.contactId } : {}
+    const except = sendsConfirmation ? { exceptContactId: account.contactId } : {}
     await announce(tx, { ...deps, now }, { id, listId: list_id, ...except })
     return id
   })

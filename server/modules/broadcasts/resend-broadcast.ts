@@ -11,7 +11,7 @@ import { assertMaySend } from './sending.ts'
 
 /**
  * Resends a broadcast of the user's company: it moves to the top, is mailed and matched again, and counts toward the limits
- * of the user, except for the duplicate rule. If two users resend it at once, the second gets the error that it is too early.
+ * of the user, except for the duplicate rule. If two users resend it at once, the second is told that it is too early.
  */
 export const resendBroadcast = (
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,

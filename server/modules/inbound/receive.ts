@@ -54,7 +54,7 @@ async function post(
   const read = await composeFromMail({ mail, side, rest, listId: list.id, parse })
   if ('problems' in read) return read.problems
   try {
-    const id = await postBroadcast(deps, writer, read.composed, { isConfirmedByMail: true })
+    const id = await postBroadcast(deps, writer, read.composed, { sendsConfirmation: true })
     const { subject, message } = await getOwnBroadcast(deps, writer, id)
     const original = { to: writer.address, subject: mail.subject, messageId: mail.messageId }
     const posted = { id, listName: list.name, subject, message: message ?? '' }

@@ -11,26 +11,26 @@ import { linesShape } from './line-index/shape.ts'
 import type { LineSource } from './line-source.ts'
 
 interface Caches {
-  own: OwnBroadcastCache
-  lines: LineCache
+  ownBroadcasts: OwnBroadcastCache
+  lineCache: LineCache
 }
 
-const linesOf = (index: LinesIndex, { own: owns, lines: caches }: Caches): LineSource => ({
+const lineSourceFor = (index: LinesIndex, { ownBroadcasts, lineCache }: Caches): LineSource => ({
   async openByTrigrams(requested) {
-    const own = await owns.open(requested)
+    const own = await ownBroadcasts.open(requested)
     return own && linesByTrigrams(index, own)
   },
   async openByNumber(requested) {
-    const own = await owns.open(requested)
+    const own = await ownBroadcasts.open(requested)
     if (own === undefined) return undefined
     return { ...linesByNumber(index, own), listLinesByNumber: async numbers => lineRefsOf(index, own, numbers) }
   },
   async openByEvidence(requested) {
-    const own = await owns.open(requested)
+    const own = await ownBroadcasts.open(requested)
     if (own === undefined) return undefined
     const lines = withUses(index, own.lines)
-    const find = async (lookup: EvidenceLookup) => findLines(index, caches.of(index), own, lookup)
-    return { ...own, lines, wordsBeside: wordsBesideNumbers(index, caches.of(index), numbersOf(own)), find }
+    const find = async (lookup: EvidenceLookup) => findLines(index, lineCache.of(index), own, lookup)
+    return { ...own, lines, wordsBeside: wordsBesideNumbers(index, lineCache.of(index), numbersOf(own)), find }
   },
 })
 
@@ -39,9 +39,9 @@ const linesOf = (index: LinesIndex, { own: owns, lines: caches }: Caches): LineS
  * member's own broadcast is read from the database, unless it is cached.
  */
 export function linesInIndex(deps: Pick<Deps, 'db' | 'queryCache' | 'search'>): () => LineSource | undefined {
-  const caches = { own: new OwnBroadcastCache(deps), lines: new LineCache(deps.search) }
+  const caches = { ownBroadcasts: new OwnBroadcastCache(deps), lineCache: new LineCache(deps.search) }
   return () => {
     const index = deps.search.current(linesShape.name)
-    return index && linesOf(index, caches)
+    return index && lineSourceFor(index, caches)
   }
 }

@@ -3,18 +3,18 @@ import type { MatchKind } from '../../../../contract/equivalents.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { isInGoodStanding } from '../../delivery/index.ts'
 
-/** A number to find suppliers by. */
+/** A part number by which suppliers are looked up. */
 export interface WantedPart {
   /** Position of the requested line, from 0. */
   place: number
   part_key: string
-  /** Its kind in relation to the line's number; null for that number itself. */
+  /** How it relates to the requested number; null if it is the requested number. */
   kind: MatchKind | null
-  /** How close it is to the number of the line; 0 for that number itself. */
+  /** Distance from the requested number: 0 for that number itself, higher for more distant equivalents. */
   rank: number
   /** True if suppliers with this number are asked. */
   is_asked: boolean
-  /** Preferred if a company has several lines; null for any. */
+  /** The condition to prefer if a company has several lines; null if any will do. */
   condition: string | null
   quantity: number
   /** Preferred stock line of its company. */
@@ -27,21 +27,22 @@ interface SupplierFilter {
   buyerId: number | null
   /** Limits the search to this company. */
   companyId?: number | undefined
+  /** The earliest confirmation date that is still shown. */
   shownFrom: string
   now: Date
 }
 
 /**
- * SQL: the contact for requests of a company: the first of its contacts that accepts them and gets mail. Requires
+ * SQL that selects the contact who receives a company's RFQs: the first who accepts RFQs and can be mailed. Requires
  * `companies`.
  */
-const taker = (now: Date) => sql`
+const rfqContact = (now: Date) => sql`
   select contacts.id, contacts.name, contacts.email from contacts
   where contacts.company_id = companies.id and not contacts.is_rfq_disabled and ${isInGoodStanding(now)}
     and not exists (select from mail_suppressions where mail_suppressions.address = contacts.email)
   order by contacts.position, contacts.id limit 1`
 
-// Arrays, so that the planner sees their length: it uses the index for few numbers, whatever the size of the stock.
+// Passed as arrays, so that the planner sees how many numbers there are and uses the index for few, however large the stock.
 const wantedOf = (wanted: readonly WantedPart[]) => sql`
   unnest(${wanted.map(({ place }) => place)}::int[], ${wanted.map(({ part_key }) => part_key)}::text[],
     ${wanted.map(({ kind }) => kind)}::text[], ${wanted.map(({ rank }) => rank)}::int[],
@@ -57,13 +58,13 @@ const stockOf = ({ wanted, buyerId, companyId, shownFrom }: SupplierFilter) => s
     and (${companyId ?? null}::int is null or parts.company_id = ${companyId ?? null}::int)`
 
 /**
- * Returns the companies that have each requested line under one of its numbers, with one stock line each: the preferred line if
- * one is given, otherwise that of the closest number.
+ * SQL that selects, for each requested line, the companies that stock one of its part numbers, with one stock line per company: the
+ * preferred line if there is one, otherwise the line with the closest number.
  */
-const chosenOf = (filter: SupplierFilter) => sql`
+const bestLinePerCompany = (filter: SupplierFilter) => sql`
   select distinct on (wanted.place, parts.company_id) wanted.place, parts.company_id, parts.id as part_id, wanted.rank,
     wanted.kind as matched_kind, case when wanted.kind is not null then parts.part_number end as matched_number,
-    parts.part_condition = wanted.condition as is_alike, parts.quantity >= wanted.quantity as is_enough, parts.confirmed_on
+    parts.part_condition = wanted.condition as has_wanted_condition, parts.quantity >= wanted.quantity as is_enough, parts.confirmed_on
   from ${stockOf(filter)} and wanted.is_asked
   order by wanted.place, parts.company_id, parts.id = wanted.part_id desc nulls last, wanted.rank,
     parts.part_condition = wanted.condition desc nulls last, parts.quantity desc, parts.id`
@@ -91,31 +92,31 @@ export async function listSuppliers(
 ): Promise<Supplier[]> {
   const { rows } = await sql<Supplier>`
     select place, company_id, company_name, contact_id, contact_name, email, part_id, matched_kind, matched_number from (
-      select stock.*, companies.name as company_name, taker.id as contact_id, taker.name as contact_name, taker.email,
+      select stock.*, companies.name as company_name, rfq_contact.id as contact_id, rfq_contact.name as contact_name, rfq_contact.email,
         row_number() over (partition by place
-          order by matched_kind is null desc, is_alike desc nulls last, is_enough desc, confirmed_on desc, stock.company_id) as nth
-      from (${chosenOf(filter)}) stock
+          order by matched_kind is null desc, has_wanted_condition desc nulls last, is_enough desc, confirmed_on desc, stock.company_id) as nth
+      from (${bestLinePerCompany(filter)}) stock
       join companies on companies.id = stock.company_id
-      cross join lateral (${taker(filter.now)}) taker
+      cross join lateral (${rfqContact(filter.now)}) rfq_contact
     ) found where nth <= ${perLine} order by place, nth`.execute(db)
   return rows
 }
 
 export interface SupplierCount {
   place: number
-  /** Null for companies that have the line by any of its numbers. */
+  /** Null for the line's total, over all its part numbers. */
   rank: number | null
   count: number
 }
 
 /** Returns the number of companies that can be asked for each line, and how many have it under each number. */
-export async function countSuppliersOf(db: Db, filter: SupplierFilter): Promise<SupplierCount[]> {
+export async function countSuppliersPerLine(db: Db, filter: SupplierFilter): Promise<SupplierCount[]> {
   const { rows } = await sql<SupplierCount>`
     select place, rank,
       (case when grouping(rank) = 1 then count(distinct company_id) filter (where is_asked) else count(distinct company_id) end)::int as count
     from (select distinct wanted.place, wanted.rank, wanted.is_asked, parts.company_id from ${stockOf(filter)}) stock
     join companies on companies.id = stock.company_id
-    where exists (${taker(filter.now)}) group by grouping sets ((place), (place, rank))`.execute(db)
+    where exists (${rfqContact(filter.now)}) group by grouping sets ((place), (place, rank))`.execute(db)
   return rows
 }
 
@@ -150,7 +151,7 @@ export const getBuyer = (db: Db, contactId: number) =>
     ])
     .executeTakeFirstOrThrow()
 
-/** Returns what was sent with an idempotency key before, and by whom. */
+/** Returns the RFQ that was already sent with this idempotency key: its sender and the number of requests. */
 export const findSentBefore = (db: Db, sendKey: string) =>
   db
     .selectFrom('rfqs')
@@ -167,7 +168,7 @@ export const findSentBefore = (db: Db, sendKey: string) =>
     ])
     .executeTakeFirst()
 
-/** Returns the number of suppliers a contact has asked since a moment. */
+/** Returns the number of suppliers that a contact has asked since the given time. */
 export async function countSuppliersSince(db: Db, contactId: number, since: Date): Promise<number> {
   const { count } = await db
     .selectFrom('rfqs')

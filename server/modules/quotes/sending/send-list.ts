@@ -7,7 +7,7 @@ import { partKey } from '../../part-numbers/index.ts'
 import { freshnessNow } from '../../stock/index.ts'
 import { oneLine, plainText } from '../../trade-text/index.ts'
 import { quotesTexts } from '../texts.ts'
-import { countSuppliersOf, getBuyer } from './reads.ts'
+import { countSuppliersPerLine, getBuyer } from './reads.ts'
 import { type ServiceDeps, sendOnce } from './send-once.ts'
 import { assertEquivalents, wantedNumbers } from './wanted.ts'
 
@@ -33,7 +33,7 @@ export async function countSuppliers(
     })),
   )
   const { shownFrom } = freshnessNow(clock)
-  const counted = await countSuppliersOf(db, { wanted, buyerId: companyId, shownFrom, now: clock.now() })
+  const counted = await countSuppliersPerLine(db, { wanted, buyerId: companyId, shownFrom, now: clock.now() })
   const counts = new Map(counted.map(({ place, rank, count }) => [`${place} ${rank}`, count]))
   return lines.map((_, at) => ({
     numSuppliers: counts.get(`${at} null`) ?? 0,

@@ -12,7 +12,7 @@ import { oneLine, plainText } from '../../trade-text/index.ts'
 import { rfqLimits } from '../limits.ts'
 import type { Buyer } from '../rfq.ts'
 import { quotesTexts } from '../texts.ts'
-import { countSuppliersOf, findRequestedPart, getBuyer, type SupplierCount, type WantedPart } from './reads.ts'
+import { countSuppliersPerLine, findRequestedPart, getBuyer, type SupplierCount, type WantedPart } from './reads.ts'
 import { type RfqDraft, type ServiceDeps, sendOnce } from './send-once.ts'
 
 type RfqFields = z.output<typeof newRfq>
@@ -99,8 +99,8 @@ export async function reachOf(deps: ServiceDeps, { companyId }: Account, partId:
   const { part, shownFrom } = await getRequestedPart(deps, partId)
   const requested = { wanted: [wantedOf(part, null, 1)], buyerId: companyId, shownFrom, now: clock.now() }
   const [one, all, { suppliersPerRequest }] = await Promise.all([
-    countSuppliersOf(db, { ...requested, companyId: part.company_id }),
-    countSuppliersOf(db, requested),
+    countSuppliersPerLine(db, { ...requested, companyId: part.company_id }),
+    countSuppliersPerLine(db, requested),
     readSetting(db, rfqLimits),
   ])
   const total = (counted: readonly SupplierCount[]) => counted.find(({ rank }) => rank === null)?.count ?? 0

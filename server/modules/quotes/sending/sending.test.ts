@@ -10,7 +10,7 @@ import { addTrader, type Trader } from '../../../../tests/support/rfqs.ts'
 import { addContact, addPart } from '../../../../tests/support/world.ts'
 import { publicIdOf } from '../../masking/index.ts'
 import { rfqLimits } from '../limits.ts'
-import { countSuppliersOf, listSuppliers } from './reads.ts'
+import { countSuppliersPerLine, listSuppliers } from './reads.ts'
 
 let t: TestApp
 let serial = 0
@@ -219,7 +219,7 @@ describe('finding suppliers', () => {
     expect(found.map(supplier => supplier.part_id)).toEqual([partId])
     const read = await rowsReadBy(t.databaseUrl, async db => {
       await listSuppliers(db, { ...filter, perLine: 10 })
-      await countSuppliersOf(db, filter)
+      await countSuppliersPerLine(db, filter)
     })
     // The companies and contacts of this test are so few that PostgreSQL may use full scans.
     expect(read).toBeLessThan(1_000)
