@@ -118,6 +118,9 @@ export const catalogue = {
   invitationSent: (email: string) => success('Invitation sent', `${email} can join within 7 days.`),
   invitationNotSent: (msg: string) => failure(msg, 'The invitation could not be sent'),
   notWithdrawn: (msg: string) => failure(msg, 'The invitation could not be withdrawn'),
+  contactRemoved: (name: string) =>
+    success('Contact removed', `${name} can no longer sign in, and is notified by mail.`),
+  contactNotRemoved: (msg: string) => failure(msg, 'The contact could not be removed'),
   ownershipTransferred: (name: string) => success('Ownership transferred', `${name} owns the company profile now.`),
   pictureUploaded: success('Profile Picture uploaded'),
   pictureNotUploaded: failure(persists, 'Profile Picture could not be uploaded'),

@@ -44,6 +44,17 @@ export const withdrawInvitation = endpoint({
   problems: ['owner-only'],
 })
 
+export const removeContact = endpoint({
+  method: 'DELETE',
+  path: '/api/companies/me/contacts/{id}',
+  access: 'member',
+  changes: ['/api/companies/me', '/api/companies/{id}'],
+  summary:
+    'Remove a contact from your company, if you own its profile: everything that opens their account ends, what they sent stays',
+  params: idParams,
+  problems: ['owner-only', 'not-found', 'own-account', 'owner-stays'],
+})
+
 export const transferOwnership = endpoint({
   method: 'POST',
   path: '/api/companies/me/actions/transferOwnership',

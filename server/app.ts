@@ -20,6 +20,7 @@ import { companiesRoutes } from './modules/companies/index.ts'
 import { complaintsRoutes } from './modules/complaints/index.ts'
 import { copiedStockRoutes } from './modules/copied-stock/index.ts'
 import { deliveryRoutes } from './modules/delivery/index.ts'
+import { departuresRoutes } from './modules/departures/index.ts'
 import { equivalentsRoutes } from './modules/equivalents/index.ts'
 import { hitsRoutes } from './modules/hits/index.ts'
 import { withOwnIds } from './modules/masking/index.ts'
@@ -140,6 +141,7 @@ export async function buildApp(deps: Deps, { dist }: { dist?: string } = {}) {
     complaintsRoutes,
     copiedStockRoutes,
     deliveryRoutes,
+    departuresRoutes,
     equivalentsRoutes,
     hitsRoutes,
     stockRoutes,

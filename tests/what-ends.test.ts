@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endAllAccess } from '../contract/account-access.ts'
 import { resetPassword } from '../contract/auth.ts'
 import { getFeedToken, listBroadcasts, postBroadcast } from '../contract/broadcasts.ts'
+import { removeContact } from '../contract/colleagues.ts'
 import * as memberAdmin from '../contract/member-admin.ts'
 import { getQuoteRequest, sendRfqList } from '../contract/quotes.ts'
 import { listSavedSearches } from '../contract/saved-searches.ts'
@@ -12,7 +13,9 @@ import { findStandings, hashToken, newToken } from '../server/modules/auth/index
 import { installReferenceData } from '../server/modules/reference/index.ts'
 import { matchBroadcast } from '../server/modules/saved-searches/match-broadcast.ts'
 import { transaction } from '../server/platform/db/database.ts'
+import { queueMail } from '../server/platform/mail/outbox.ts'
 import { createTestApp, requestOf, type TestApp } from './support/app.ts'
+import { mailsTo } from './support/mails.ts'
 import { addRfq } from './support/rfqs.ts'
 import { subscribe } from './support/subscribers.ts'
 import { addCompany, addContact, addList, addPart, addSavedSearch } from './support/world.ts'
@@ -51,6 +54,14 @@ afterAll(() => test.close())
 
 const csv = 'Part number,Manufacturer,Description,Quantity,Condition,Price\nA1,HP,Disk,1,NEW,10'
 
+const waitingMail = (to: string) => ({
+  from: { name: 'TBS', address: 'mail@tbs.example' },
+  to,
+  subject: 'Waits',
+  text: 'It waits to be sent.',
+  html: '',
+})
+
 /** A member who has everything that opens an account or is sent to it. */
 async function addMemberWithEverything() {
   const { db } = test.deps
@@ -67,6 +78,7 @@ async function addMemberWithEverything() {
     .select('id')
     .executeTakeFirstOrThrow()
   const standing = (await findStandings(test.deps, [sessionId])).get(sessionId)
+  await transaction(db, tx => queueMail(tx, waitingMail(email), test.clock.now()))
   return { rfq, contactId, companyId, email, token, key, feed, sessionId, standing }
 }
 type Member = Awaited<ReturnType<typeof addMemberWithEverything>>
@@ -83,6 +95,10 @@ const happen: Record<string, (member: Member) => Promise<unknown>> = {
     test.call(memberAdmin.setServiceOnly, { params: { id }, body: { reason, isServiceOnly: true } }, staff),
   'Sessions ended by staff': ({ contactId: id }) =>
     test.call(memberAdmin.endSessions, { params: { id }, body: { reason } }, staff),
+  'Contact removed': async ({ companyId, contactId: id }) => {
+    const owner = await addContact(test.deps.db, companyId, { username: `owner-${companyId}` })
+    await test.call(removeContact, { params: { id } }, await test.signIn(owner))
+  },
   'Password reset': async ({ contactId: contact_id }) => {
     const token = newToken()
     const now = test.clock.now()
@@ -145,6 +161,10 @@ const check: Record<string, (member: Member) => Promise<string>> = {
     return ends((await test.call(sendRfqList, { body }, buyer.token)).status !== 200)
   },
   'Mail of lists': async ({ email }) => ends(!(await mailedAbout(2, nextNumber())).includes(email)),
+  'Mail that waits to be sent': async ({ email }) => {
+    const mails = await mailsTo(test.deps.db, email)
+    return ends(mails.some(({ subject, failed_at }) => subject === 'Waits' && failed_at !== null))
+  },
   'Mail of saved searches': async ({ email }) => ends(!(await mailedAbout(4, nextNumber())).includes(email)),
 }
 

@@ -30,6 +30,7 @@ export const problems = {
   'traders-only': { status: 403, msg: 'Your account does not include this feature.' },
   'staff-only': { status: 403, msg: 'This is for staff only.' },
   'owner-only': { status: 403, msg: 'Only the owner of the company profile can do this.' },
+  'owner-stays': { status: 409, msg: 'The owner of the profile cannot be removed. Transfer the ownership first.' },
   'not-yours': { status: 403, msg: 'This belongs to another company.' },
   'foreign-origin': { status: 403, msg: 'This request came from another site. Please reload the page and try again.' },
   'muted-on-list': { status: 403, msg: 'You may not send broadcasts to this list at present.' },

@@ -65,6 +65,14 @@ export const companyRows: Record<string, Row> = {
     },
     refused: { rival: 'owner-only' },
   },
+  removeContact: {
+    access: 'member',
+    input: async (world, caller) => {
+      const id = await addContact(world.test.deps.db, accountFor(world.account, caller).companyId)
+      return { ...(await asOwner(world, caller, {})), params: { id } }
+    },
+    refused: { rival: 'owner-only' },
+  },
   transferOwnership: {
     access: 'member',
     input: async (world, caller) => {

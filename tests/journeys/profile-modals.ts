@@ -8,6 +8,14 @@ export interface Modal {
   open?(page: Page): Promise<void>
 }
 
+async function chooseForColleague(page: Page, item: string) {
+  await page
+    .getByRole('button', { name: /^Actions for/ })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: item }).click()
+}
+
 /** The modals of a company's profile and of the own one. */
 export const profileModals: readonly Modal[] = [
   {
@@ -47,7 +55,13 @@ export const profileModals: readonly Modal[] = [
     name: 'hand over the profile',
     email: 'member@demo.example',
     path: '/profile',
-    open: page => page.getByRole('button', { name: 'Make owner' }).first().click(),
+    open: page => chooseForColleague(page, 'Make owner'),
+  },
+  {
+    name: 'remove a colleague',
+    email: 'member@demo.example',
+    path: '/profile',
+    open: page => chooseForColleague(page, 'Remove from company'),
   },
   {
     name: 'confirm new bank details',

@@ -41,6 +41,8 @@ interface ContactsTable {
   stock_mail_stopped_at: Generated<Date | null>
   hits_mailed_until: Date | null
   links_ended_at: Date | null
+  left_at: Date | null
+  replaced_by: number | null
   version: Generated<number>
   created_at: Generated<Date>
 }

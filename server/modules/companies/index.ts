@@ -1,7 +1,9 @@
+export { lockColleagues } from './colleagues/queries.ts'
 export { telLink } from './links.ts'
 export {
   type CompanyStandingColumns,
   changeUnsolvedComplaints,
+  deleteFavoritesOf,
   lockCompanyStanding,
   refreshCompanySearch,
   setCompanyStanding,

@@ -12,7 +12,12 @@ export async function refreshCompanySearch(db: Db, companyId: number): Promise<v
     .where('id', '=', companyId)
     .select(['name', 'description'])
     .executeTakeFirstOrThrow()
-  const contacts = await db.selectFrom('contacts').where('company_id', '=', companyId).select('name').execute()
+  const contacts = await db
+    .selectFrom('contacts')
+    .where('company_id', '=', companyId)
+    .where('left_at', 'is', null)
+    .select('name')
+    .execute()
   await db
     .updateTable('companies')
     .set(companySearchColumns({ name, description, contactNames: contacts.map(contact => contact.name) }))
@@ -44,6 +49,9 @@ export async function removeFavorite(tx: Tx, favorite: Favorite): Promise<boolea
     .executeTakeFirstOrThrow()
   return numDeletedRows === 1n
 }
+
+export const deleteFavoritesOf = (tx: Tx, contactId: number) =>
+  tx.deleteFrom('favorites').where('contact_id', '=', contactId).execute()
 
 /** Increases the version of the signed-in person, so that browsers reload it; returns the new version. */
 export async function raiseContactVersion(tx: Tx, contactId: number): Promise<number> {

@@ -136,6 +136,7 @@ export const listContactRows = (db: Db, companyId: number) =>
   db
     .selectFrom('contacts')
     .where('company_id', '=', companyId)
+    .where('left_at', 'is', null)
     .select([
       'id',
       'name',

@@ -3,6 +3,7 @@ import type { ComplaintState } from '../../../contract/complaints.ts'
 import type { PageRequest } from '../../../contract/kit/index.ts'
 import { countUpToCap } from '../../platform/db/capped-count.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { replacementOf } from '../auth/index.ts'
 
 /** Complaints with the names of both companies and of the people who acted. */
 const withNames = (db: Db) =>
@@ -91,16 +92,17 @@ export const findSide = (db: Db, companyId: number) =>
     .selectFrom('companies')
     .innerJoin('contacts', 'contacts.company_id', 'companies.id')
     .where('companies.id', '=', companyId)
+    .where('contacts.left_at', 'is', null)
     .orderBy('contacts.position')
     .orderBy('contacts.id')
     .select(['companies.id', 'companies.name as company', 'contacts.name', 'contacts.email'])
     .executeTakeFirst()
 
-/** Finds the person who filed a complaint, who gets the mails about it. */
+/** Finds the person who filed a complaint, or the colleague who replaced them, who gets the mails about it. */
 export const findFiler = (db: Db, contactId: number) =>
   db
     .selectFrom('contacts')
     .innerJoin('companies', 'companies.id', 'contacts.company_id')
-    .where('contacts.id', '=', contactId)
+    .where('contacts.id', '=', replacementOf(sql.val(contactId)))
     .select(['companies.id', 'companies.name as company', 'contacts.name', 'contacts.email'])
     .executeTakeFirst()

@@ -84,6 +84,7 @@ export const findMainContact = (db: Db, companyId: number) =>
   db
     .selectFrom('contacts')
     .where('company_id', '=', companyId)
+    .where('left_at', 'is', null)
     .orderBy('position')
     .orderBy('id')
     .select(['name', 'email'])

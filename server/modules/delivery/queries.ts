@@ -50,7 +50,9 @@ export async function countAddresses(db: Db, companyId: number): Promise<number>
   const { rows } = await sql<{ used: number }>`
     select count(distinct ${addressOfSetting})::int as used
     from contacts join broadcast_settings on broadcast_settings.contact_id = contacts.id
-    where contacts.company_id = ${companyId} and broadcast_settings.delivery <> 'none'`.execute(db)
+    where contacts.company_id = ${companyId} and contacts.left_at is null and broadcast_settings.delivery <> 'none'`.execute(
+    db,
+  )
   return rows[0]?.used ?? 0
 }
 

@@ -87,7 +87,7 @@ const accounts = (db: Db, filter: AccountFilter) =>
 const mainContact = (column: 'name' | 'email') =>
   sql<string | null>`(
     select ${sql.ref(`contacts.${column}`)} from contacts
-    where contacts.company_id = companies.id order by position, id limit 1)`
+    where contacts.company_id = companies.id and contacts.left_at is null order by position, id limit 1)`
 
 export type AccountListRow = Awaited<ReturnType<typeof listAccountRows>>[number]
 
@@ -98,6 +98,7 @@ export async function listAccountRows(db: Db, query: AccountQuery) {
     .select(({ selectFrom }) =>
       selectFrom('contacts')
         .whereRef('contacts.company_id', '=', 'companies.id')
+        .where('contacts.left_at', 'is', null)
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .$asScalar()
         .$notNull()
@@ -155,6 +156,7 @@ export const listContactAccountRows = (db: Db, companyId: number, open: { now: D
       'contacts.id',
     )
     .where('contacts.company_id', '=', companyId)
+    .where('contacts.left_at', 'is', null)
     .select([
       'contacts.id',
       'contacts.name',
@@ -179,6 +181,7 @@ export async function listOwners(db: Db, companyId: number): Promise<{ name: str
   const contacts = await db
     .selectFrom('contacts')
     .where('company_id', '=', companyId)
+    .where('left_at', 'is', null)
     .select(['name', 'email', 'username'])
     .orderBy('position')
     .orderBy('id')
@@ -189,4 +192,10 @@ export async function listOwners(db: Db, companyId: number): Promise<{ name: str
 
 /** Finds a contact and locks the row, so that commands about one contact run one after another. */
 export const findContactToManage = (db: Db, id: number) =>
-  db.selectFrom('contacts').where('id', '=', id).select(['id', 'name', 'email']).forUpdate().executeTakeFirst()
+  db
+    .selectFrom('contacts')
+    .where('id', '=', id)
+    .where('left_at', 'is', null)
+    .select(['id', 'name', 'email'])
+    .forUpdate()
+    .executeTakeFirst()

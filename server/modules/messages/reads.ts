@@ -1,13 +1,15 @@
+import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
+import { replacementOf } from '../auth/index.ts'
 
 export type AnsweredBroadcast = NonNullable<Awaited<ReturnType<typeof findAnswered>>>
 
-/** Returns the columns of a live broadcast that a reply quotes, and the addresses of its poster. */
+/** Returns the columns of a live broadcast that a reply quotes, and the addresses of its poster or the colleague who replaced them. */
 export const findAnswered = (db: Db, broadcastId: number) =>
   db
     .selectFrom('broadcasts')
     .innerJoin('broadcast_lists', 'broadcast_lists.id', 'broadcasts.list_id')
-    .innerJoin('contacts', 'contacts.id', 'broadcasts.contact_id')
+    .innerJoin('contacts', join => join.on('contacts.id', '=', replacementOf(sql.ref('broadcasts.contact_id'))))
     .where('broadcasts.id', '=', broadcastId)
     .where('broadcasts.removed_at', 'is', null)
     .select([
@@ -66,6 +68,7 @@ export const findRecipient = (db: Db, contactId: number) =>
     .selectFrom('contacts')
     .innerJoin('companies', 'companies.id', 'contacts.company_id')
     .where('contacts.id', '=', contactId)
+    .where('contacts.left_at', 'is', null)
     .where('companies.is_operator', '=', false)
     .select(['contacts.name', 'contacts.email', 'contacts.company_id'])
     .executeTakeFirst()

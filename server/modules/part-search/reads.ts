@@ -113,6 +113,7 @@ export const listPartContacts = (db: Db, companyId: number) =>
   db
     .selectFrom('contacts')
     .where('company_id', '=', companyId)
+    .where('left_at', 'is', null)
     .select(['id', 'name', 'is_rfq_disabled'])
     .orderBy('position')
     .orderBy('id')

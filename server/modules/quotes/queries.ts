@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Schema } from '../../platform/db/schema.ts'
+import { replacementOf } from '../auth/index.ts'
 import { isInGoodStanding } from '../delivery/index.ts'
 import type { LineState, RequestState } from './policy.ts'
 
@@ -58,7 +59,7 @@ const answeringContactId = sql<number>`coalesce((
 export const listAffectedRequests = (db: Db, lineIds: readonly number[], now: Date) =>
   db
     .selectFrom('rfq_requests')
-    .innerJoin('contacts', join => join.on('contacts.id', '=', answeringContactId))
+    .innerJoin('contacts', join => join.on('contacts.id', '=', replacementOf(answeringContactId)))
     .innerJoin('companies', 'companies.id', 'contacts.company_id')
     .where(({ exists, selectFrom }) =>
       exists(

@@ -1,17 +1,21 @@
 import { type SqlBool, sql } from 'kysely'
 import type { PageRequest } from '../../../contract/kit/index.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { replacementOf } from '../auth/index.ts'
 import { isInGoodStanding } from '../delivery/index.ts'
 
 export type RequestRow = NonNullable<Awaited<ReturnType<typeof findRequest>>>
 
-/** Returns a request to one supplier, with its buyer. A member's address is the current one. */
+/**
+ * Returns a request to one supplier, with its buyer. A member's address is the current one, or that of the colleague who replaced
+ * the buyer.
+ */
 export const findRequest = (db: Db, id: number) =>
   db
     .selectFrom('rfq_requests')
     .innerJoin('rfqs', 'rfqs.id', 'rfq_requests.rfq_id')
     .innerJoin('companies', 'companies.id', 'rfq_requests.company_id')
-    .leftJoin('contacts as buyer', 'buyer.id', 'rfqs.contact_id')
+    .leftJoin('contacts as buyer', join => join.on('buyer.id', '=', replacementOf(sql.ref('rfqs.contact_id'))))
     .where('rfq_requests.id', '=', id)
     .select(({ fn }) => [
       'rfq_requests.id',

@@ -77,6 +77,19 @@ export async function markRemoved(tx: Tx, { id, contactId, now, version }: Chang
   return true
 }
 
+/** Marks all saved searches of a contact as removed and deletes their unsent hits. */
+export async function removeSearchesOf(tx: Tx, contactId: number, now: Date): Promise<void> {
+  const version = await nextVersion(tx)
+  const removed = await tx
+    .updateTable('saved_searches')
+    .set({ removed_at: now, version })
+    .where('contact_id', '=', contactId)
+    .where('removed_at', 'is', null)
+    .returning('id')
+    .execute()
+  for (const { id } of removed) await tx.deleteFrom('saved_search_hits').where('saved_search_id', '=', id).execute()
+}
+
 export const listExists = async (db: Db, id: number): Promise<boolean> =>
   (await db.selectFrom('broadcast_lists').where('id', '=', id).select('id').executeTakeFirst()) !== undefined
 

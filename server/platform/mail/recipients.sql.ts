@@ -35,6 +35,15 @@ export const cancelMails = (tx: Tx, { topics, why, now }: { topics: readonly str
       for update of waiting skip locked
     )`.execute(tx)
 
+/** Cancels the waiting mails to an address. A mail that is being sent at this moment still goes out. */
+export const cancelMailsTo = (tx: Tx, { address, why, now }: { address: string; why: string; now: Date }) =>
+  sql`
+    update mail_outbox set failed_at = ${now}, last_error = ${`cancelled: ${why}`} where id in (
+      select id from mail_outbox
+      where to_address = ${address.toLowerCase()} and sent_at is null and failed_at is null
+      for update skip locked
+    )`.execute(tx)
+
 /** Makes a failed mail due again; returns undefined if none has this id or it was canceled. */
 export const retryMail = (tx: Tx, id: number, now: Date) =>
   tx

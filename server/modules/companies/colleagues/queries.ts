@@ -9,6 +9,7 @@ export async function countContactsLocked(tx: Tx, companyId: number, now: Date) 
     .selectNoFrom(({ selectFrom }) => [
       selectFrom('contacts')
         .where('company_id', '=', companyId)
+        .where('left_at', 'is', null)
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .$asScalar()
         .$notNull()
@@ -77,15 +78,24 @@ export async function insertContact(tx: Tx, { companyId, passwordHash, now, ...c
   return row?.id
 }
 
-/** Locks two contacts of a company, always in the same order. */
+/** Locks two contacts of a company, always in the same order. Omits those who left. */
 export const lockColleagues = (tx: Tx, companyId: number, ids: readonly number[]) =>
   tx
     .selectFrom('contacts')
-    .where('company_id', '=', companyId)
-    .where('id', 'in', ids)
-    .select(['id', 'name', 'email', 'username'])
-    .orderBy('id')
-    .forUpdate()
+    .where('contacts.company_id', '=', companyId)
+    .where('contacts.left_at', 'is', null)
+    .where('contacts.id', 'in', ids)
+    .innerJoin('companies', 'companies.id', 'contacts.company_id')
+    .select([
+      'contacts.id',
+      'contacts.name',
+      'contacts.email',
+      'contacts.email_alt',
+      'contacts.username',
+      'companies.name as company_name',
+    ])
+    .orderBy('contacts.id')
+    .forUpdate('contacts')
     .execute()
 
 export const setUsername = (tx: Tx, id: number, username: string | null) =>

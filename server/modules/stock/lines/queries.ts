@@ -102,6 +102,7 @@ export const findStockKeeper = (db: Db, companyId: number) =>
   db
     .selectFrom('contacts')
     .where('company_id', '=', companyId)
+    .where('left_at', 'is', null)
     .orderBy(sql`username is null`)
     .orderBy('position')
     .orderBy('id')

@@ -5,6 +5,7 @@ import {
   type Invitation,
   inviteContact,
   listInvitations,
+  removeContact,
   transferOwnership,
   withdrawInvitation,
 } from '../../../../contract/colleagues.ts'
@@ -13,7 +14,7 @@ import { queryOf, useCall } from '../../../platform/api.ts'
 import { FormDialog } from '../../../platform/form/form-dialog.tsx'
 import { formatDay } from '../../../platform/format.tsx'
 import { notify } from '../../../platform/notify.ts'
-import { Button, commonTexts, Icon, TextField } from '../../../ui/index.ts'
+import { Button, ConfirmDialog as Confirm, commonTexts, Icon, Menu, TextField } from '../../../ui/index.ts'
 import { CompanyContacts } from '../profile/company-contacts.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import styles from './own.module.css'
@@ -21,11 +22,11 @@ import { ownTexts } from './texts.ts'
 
 const texts = ownTexts.colleagues
 
-/** The other contacts of the own company. The owner of the profile invites more, and may hand the profile over. */
+/** The other contacts of the own company. The owner of the profile invites more, removes them, and may hand the profile over. */
 export function Colleagues({ contacts, isOwner }: { contacts: readonly Contact[]; isOwner: boolean }) {
   const invitations = useQuery(queryOf(listInvitations)).data?.payload.results ?? []
   const [isInviting, setIsInviting] = useState(false)
-  const [heir, setHeir] = useState<Contact>()
+  const [open, setOpen] = useState<{ Dialog: typeof TransferDialog; contact: Contact }>()
   if (contacts.length === 0 && invitations.length === 0 && !isOwner) return null
   return (
     <section className={styles.card}>
@@ -43,9 +44,24 @@ export function Colleagues({ contacts, isOwner }: { contacts: readonly Contact[]
         isOwn
         actionsOf={contact =>
           isOwner ? (
-            <Button aria-haspopup="dialog" onClick={() => setHeir(contact)}>
-              {texts.makeOwner}
-            </Button>
+            <Menu
+              look="quiet"
+              name={texts.actionsFor(contact.name)}
+              label={<Icon name="more" />}
+              items={[
+                {
+                  label: texts.makeOwner,
+                  icon: <Icon name="shield" />,
+                  onSelect: () => setOpen({ Dialog: TransferDialog, contact }),
+                },
+                {
+                  label: texts.remove,
+                  icon: <Icon name="ban" />,
+                  isApart: true,
+                  onSelect: () => setOpen({ Dialog: RemoveDialog, contact }),
+                },
+              ]}
+            />
           ) : (
             contact.isOwner && <span className="muted">{texts.owner}</span>
           )
@@ -55,7 +71,7 @@ export function Colleagues({ contacts, isOwner }: { contacts: readonly Contact[]
         <InvitationLine key={invitation.id} invitation={invitation} isOwner={isOwner} />
       ))}
       {isInviting && <InviteDialog onClose={() => setIsInviting(false)} />}
-      {heir && <TransferDialog heir={heir} onClose={() => setHeir(undefined)} />}
+      {open && <open.Dialog contact={open.contact} onClose={() => setOpen(undefined)} />}
     </section>
   )
 }
@@ -104,7 +120,35 @@ const InviteDialog = ({ onClose }: { onClose(): void }) => (
   </FormDialog>
 )
 
-function TransferDialog({ heir: { id, name }, onClose }: { heir: Contact; onClose(): void }) {
+interface ContactDialogProps {
+  contact: Contact
+  onClose(): void
+}
+
+function RemoveDialog({ contact: { id, name }, onClose }: ContactDialogProps) {
+  const removal = useCall(removeContact)
+  const remove = () =>
+    removal.mutate(
+      { params: { id } },
+      {
+        onSuccess: () => notify(catalogue.contactRemoved(name)),
+        onError: ({ message }) => notify(catalogue.contactNotRemoved(message)),
+        onSettled: onClose,
+      },
+    )
+  return (
+    <Confirm
+      title={texts.removeTitle(name)}
+      question={texts.removeQuestion(name)}
+      confirmLabel={texts.removeLabel(name)}
+      isBusy={removal.isPending}
+      onConfirm={remove}
+      onClose={onClose}
+    />
+  )
+}
+
+function TransferDialog({ contact: { id, name }, onClose }: ContactDialogProps) {
   const transfer = useCall(transferOwnership)
   return (
     <ConfirmDialog

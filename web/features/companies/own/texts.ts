@@ -48,6 +48,12 @@ export const ownTexts = {
     invite: 'Invite',
     owner: 'Owner of the profile',
     makeOwner: 'Make owner',
+    remove: 'Remove from company',
+    actionsFor: (name: string) => `Actions for ${name}`,
+    removeTitle: (name: string) => `Remove ${name}`,
+    removeQuestion: (name: string) =>
+      `${name} is signed out and can no longer use the site. API keys, feeds, mailed links and saved searches of ${name} end now; broadcasts and requests for quote stay, and you get the replies. This cannot be undone.`,
+    removeLabel: (name: string) => `Remove ${name}`,
     invitedUntil: (day: string) => `Invited. The link works until ${day}.`,
     withdraw: 'Withdraw',
     inviteTitle: 'Invite a colleague',

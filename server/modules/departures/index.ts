@@ -1,0 +1,1 @@
+export { departuresRoutes } from './routes.ts'

@@ -1,0 +1,11 @@
+import { removeContact } from '../../../contract/colleagues.ts'
+import type { Deps } from '../../deps.ts'
+import { accountOf, bind } from '../auth/index.ts'
+import { remove } from './service.ts'
+
+export const departuresRoutes = (deps: Deps) => [
+  bind(removeContact, async ({ viewer, params }) => {
+    await remove(deps, accountOf(viewer), params.id)
+    return {}
+  }),
+]

@@ -1,0 +1,46 @@
+import type { Deps } from '../../deps.ts'
+import { transaction } from '../../platform/db/database.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { queueMail } from '../../platform/mail/outbox.ts'
+import { cancelMailsTo } from '../../platform/mail/recipients.sql.ts'
+import { recordAudit } from '../audit/index.ts'
+import { type Account, endAccount } from '../auth/index.ts'
+import { deleteFavoritesOf, lockColleagues, refreshCompanySearch } from '../companies/index.ts'
+import { removeSearchesOf } from '../saved-searches/index.ts'
+import { removedMail } from './mail.ts'
+
+/**
+ * Removes a contact from the company of its profile's owner, who from then on gets the replies to what the contact sent.
+ * Everything that opens or feeds the account ends in one transaction. Throws `own-account`, `owner-only`, `owner-stays`, or
+ * `not-found` for anybody but a colleague.
+ */
+export async function remove(
+  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
+  { contactId, companyId }: Account,
+  id: number,
+): Promise<void> {
+  if (id === contactId) throw new Problem('own-account')
+  const now = clock.now()
+  await transaction(db, async tx => {
+    const both = await lockColleagues(tx, companyId, [contactId, id])
+    const owner = both.find(row => row.id === contactId)
+    const leaver = both.find(row => row.id === id)
+    if (owner === undefined || owner.username === null) throw new Problem('owner-only')
+    if (leaver === undefined) throw new Problem('not-found')
+    if (leaver.username !== null) throw new Problem('owner-stays')
+    const { name, email, email_alt: emailAlt } = leaver
+    for (const address of [email, emailAlt])
+      if (address !== null) await cancelMailsTo(tx, { address, why: 'the contact left the company', now })
+    await removeSearchesOf(tx, id, now)
+    await deleteFavoritesOf(tx, id)
+    await endAccount(tx, id, { replacedBy: contactId, now })
+    await refreshCompanySearch(tx, companyId)
+    const audit = {
+      action: 'remove-contact',
+      subject: `company/${companyId}`,
+      oldValue: { contactId: id, name, email },
+    }
+    await recordAudit(tx, { actorId: contactId, ...audit, now })
+    await queueMail(tx, removedMail(config, leaver, { owner: owner.name, company: owner.company_name }), now)
+  })
+}
