@@ -1,4 +1,5 @@
 import type { ModuleJob } from './deps.ts'
+import { auditJobs } from './modules/audit/index.ts'
 import { authJobs } from './modules/auth/index.ts'
 import { copiedStockJobs } from './modules/copied-stock/index.ts'
 import { deliveryJobs } from './modules/delivery/index.ts'
@@ -8,7 +9,6 @@ import { countDescriptionWordsJob } from './modules/matches/index.ts'
 import { refreshTopSearchesJob } from './modules/part-search/index.ts'
 import { readingBudgetJobs } from './modules/reading-budgets/index.ts'
 import { savedSearchesJobs } from './modules/saved-searches/index.ts'
-import { securityEventsJobs } from './modules/security-events/index.ts'
 import { siteJobs } from './modules/site/index.ts'
 import { stockJobs } from './modules/stock/index.ts'
 import { captchaJobs } from './platform/captcha/jobs.ts'
@@ -20,6 +20,7 @@ export const jobs: readonly ModuleJob[] = [
   ...mailJobs,
   ...captchaJobs,
   ...idempotencyJobs,
+  ...auditJobs,
   ...authJobs,
   ...copiedStockJobs,
   ...deliveryJobs,
@@ -28,7 +29,6 @@ export const jobs: readonly ModuleJob[] = [
   ...stockJobs,
   ...readingBudgetJobs,
   ...savedSearchesJobs,
-  ...securityEventsJobs,
   ...siteJobs,
   refreshTopSearchesJob,
   countDescriptionWordsJob,

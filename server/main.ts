@@ -2,12 +2,15 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
+import { appendOnlyTables } from './append-only-tables.ts'
 import { installReferenceData } from './modules/reference/index.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { createDb, createPool } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { assertUsableServer, waitForServer } from './platform/db/operator-server.ts'
+import { giveRightsToSite, listRewritable } from './platform/db/site-role.ts'
 import { installJobQueue } from './platform/jobs/runner.ts'
 import { createLog, redirectConsoleToLog } from './platform/log.ts'
 import { runProgram } from './platform/program.ts'
@@ -73,16 +76,32 @@ async function fillReferenceData(databaseUrl: string): Promise<void> {
   }
 }
 
-/** Migrates the database and the job queue to the schema of this release. Returns the names of the migrations that ran. */
-export async function migrateDatabase(databaseUrl: string): Promise<string[]> {
-  const db = createDb(createPool(databaseUrl, () => {}, { max: 1 }))
+/**
+ * Migrates the database and the job queue to the schema of this release, as the role that owns the tables, and gives the
+ * role of the site its rights. Returns the names of the migrations that ran.
+ */
+export async function migrateDatabase(ownerUrl: string, siteUrl = ownerUrl): Promise<string[]> {
+  const db = createDb(createPool(ownerUrl, () => {}, { max: 1 }))
   try {
     const names = await migrate(db)
-    await installJobQueue(databaseUrl)
+    await installJobQueue(ownerUrl)
+    await giveRightsToSite({ ownerUrl, siteUrl, appendOnly: appendOnlyTables })
     return names
+  } catch (error) {
+    if ((error as { code?: string }).code !== '42501') throw error
+    throw new StartProblem(
+      'The role of DATABASE_URL may not migrate the database. Set DATABASE_OWNER_URL to the role that owns the tables.',
+    )
   } finally {
     await db.destroy()
   }
+}
+
+/** Warns the operator of a site whose database role could rewrite the logs. */
+async function reportRewritableLogs(databaseUrl: string, log: Logger): Promise<void> {
+  const tables = await listRewritable(databaseUrl, appendOnlyTables)
+  if (tables.length > 0)
+    log.warn({ tables }, 'the role of DATABASE_URL could rewrite the logs: set DATABASE_OWNER_URL and use another role')
 }
 
 async function listen(app: FastifyInstance, { port, host }: Config): Promise<void> {
@@ -117,9 +136,12 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
       throw new StartProblem('DATABASE_URL must be set. (npm start runs with an embedded database.)')
     const log = createLog(config.logLevel)
     redirectConsoleToLog(log)
-    await waitForServer(config.databaseUrl, log, stopping)
+    const ownerUrl = config.databaseOwnerUrl ?? config.databaseUrl
+    await waitForServer(ownerUrl, log, stopping)
+    await assertUsableServer(ownerUrl)
+    await migrateDatabase(ownerUrl, config.databaseUrl)
     await assertUsableServer(config.databaseUrl)
-    await migrateDatabase(config.databaseUrl)
+    if (config.isProduction) await reportRewritableLogs(config.databaseUrl, log)
     await fillReferenceData(config.databaseUrl)
     const server = await serve(config, config.databaseUrl)
     await defer(server.close)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { me } from '../contract/auth.ts'
 import { removeBroadcast } from '../contract/broadcasts.ts'
 import { endpoints } from '../contract/index.ts'
-import { access, mayUse, problems, refusalOf } from '../contract/kit/index.ts'
+import { type AnyEndpoint, access, mayUse, problems, refusalOf } from '../contract/kit/index.ts'
 import { broadcastRows } from './access/broadcast-rows.ts'
 import { companyRows } from './access/company-rows.ts'
 import { inventoryRows } from './access/inventory-rows.ts'
@@ -38,6 +38,11 @@ it('each kind of access admits the roles that were agreed', () => {
   })
 })
 
+/** Commands that find nothing to change here, so that they record nothing; their own tests look at the audit log. */
+const withoutEffect = ['releaseMail', 'liftSuspension', 'liftContact', 'endSessions', 'moveBroadcast', 'removeStockOf']
+const isAudited = (name: string, { access, method }: AnyEndpoint) =>
+  access === 'staff' && method !== 'GET' && !withoutEffect.includes(name)
+
 const table = Object.entries(endpoints)
 
 describe.each(table)('%s', (name, endpoint) => {
@@ -50,10 +55,13 @@ describe.each(table)('%s', (name, endpoint) => {
   it.each(callers)(`as %s, over ${endpoint.method} ${endpoint.path}`, async caller => {
     const input = (await row.input?.(world, caller)) ?? {}
     const token = await tokenOf(caller)
+    const numAudited = await countAudited()
     const { status, problem } = await world.test.call(endpoint, input, token)
     const code = refusalOf(roleOf(caller), row.access) ?? row.refused?.[caller]
     if (code === undefined) expect({ status, code: problem.code }).toEqual({ status: 200, code: undefined })
     else expect({ status, code: problem.code }).toEqual({ status: problems[code].status, code })
+    if (caller === 'staff' && isAudited(name, endpoint))
+      expect(await countAudited(), 'a staff command leaves a row in the audit log').toBeGreaterThan(numAudited)
   })
 
   if (endpoint.method !== 'GET')
@@ -94,6 +102,11 @@ it('an unknown token makes the caller a visitor', async () => {
     expect(problem.code).toBe('sign-in-required')
   }
 })
+
+async function countAudited(): Promise<number> {
+  const counted = world.test.deps.db.selectFrom('audit_log').select(({ fn }) => fn.countAll<number>().as('count'))
+  return (await counted.executeTakeFirstOrThrow()).count
+}
 
 /** Each call gets a new session, because some calls end it. */
 async function tokenOf(caller: Caller): Promise<string | undefined> {

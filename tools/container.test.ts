@@ -58,7 +58,15 @@ describe('the compose file', () => {
     const names = [...compose.matchAll(/^ {2,6}([A-Z][A-Z_]+): /gm)].map(([, name = '']) => name)
     const nodes = names.filter(name => !name.startsWith('POSTGRES_'))
     expect(new Set(nodes)).toEqual(
-      new Set(['DATABASE_URL', 'SESSION_SECRET', 'PUBLIC_URL', 'SMTP_URL', 'WORKER', 'TRUST_PROXY']),
+      new Set([
+        'DATABASE_URL',
+        'DATABASE_OWNER_URL',
+        'SESSION_SECRET',
+        'PUBLIC_URL',
+        'SMTP_URL',
+        'WORKER',
+        'TRUST_PROXY',
+      ]),
     )
     expect(nodes.filter(name => !config.includes(`${name}:`))).toEqual([])
     for (const secret of ['SESSION_SECRET', 'POSTGRES_PASSWORD'])

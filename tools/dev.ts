@@ -26,7 +26,7 @@ await runProgram(async program => {
   const serverPort = config.port + 1
   for (const port of [config.port, serverPort]) await assertPortFree(port, config.host)
   const progress = createProgress(process.stdout, program.stopping)
-  const { databaseUrl, demoAccounts } = await prepareDatabase(config, progress, program)
+  const { databaseUrl, ownerUrl, demoAccounts } = await prepareDatabase(config, progress, program)
   // The server does not start without a built page, and says where it redirects.
   await progress.step('Page', buildIfStale)
 
@@ -36,6 +36,7 @@ await runProgram(async program => {
     env: {
       ...process.env,
       DATABASE_URL: databaseUrl,
+      DATABASE_OWNER_URL: ownerUrl,
       SESSION_SECRET: config.secret,
       // Only the page in front may be reachable from other machines.
       HOST: '127.0.0.1',

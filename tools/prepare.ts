@@ -14,34 +14,43 @@ import type { SeedNews, SeedOrder } from './seed-demo.ts'
 import { ensureStaffFactor } from './staff-factor.ts'
 import { ensureStaffPassword } from './staff-password.ts'
 
-export type Prepared = {
-  databaseUrl: string
+export type Prepared = Databases & {
   /** The demo accounts and their passwords as a table, if the database has them. */
   demoAccounts: string | undefined
 }
 
+type Databases = {
+  /** The database as the role of the site. */
+  databaseUrl: string
+  /** The same database as the role that owns the tables. */
+  ownerUrl: string
+}
+
 /** Starts the database, migrates it and, if it is empty on a demo start, fills it with the demo. */
 export async function prepareDatabase(config: Config, progress: Progress, { defer }: Program): Promise<Prepared> {
-  const databaseUrl = await progress.step('PostgreSQL', () => databaseFor(config, progress, defer))
-  await progress.step('Schema', () => migrateDatabase(databaseUrl))
-  const pool = createPool(databaseUrl, error => progress.line(`Database connection lost: ${error.message}`), { max: 4 })
+  const urls = await progress.step('PostgreSQL', () => databaseFor(config, progress, defer))
+  const { databaseUrl, ownerUrl } = urls
+  await progress.step('Schema', () => migrateDatabase(ownerUrl, databaseUrl))
+  const pool = createPool(ownerUrl, error => progress.line(`Database connection lost: ${error.message}`), { max: 4 })
   const db = createDb(pool)
   try {
-    if (await isEmpty(db)) await fill({ db, databaseUrl }, config, progress)
-    return { databaseUrl, demoAccounts: await demoAccountsOf(db, config) }
+    if (await isEmpty(db)) await fill({ db, databaseUrl: ownerUrl }, config, progress)
+    return { ...urls, demoAccounts: await demoAccountsOf(db, config) }
   } finally {
     await db.destroy()
   }
 }
 
-async function databaseFor(config: Config, { line }: Progress, defer: Program['defer']): Promise<string> {
-  if (config.databaseUrl !== undefined) {
-    await assertUsableServer(config.databaseUrl)
-    return config.databaseUrl
+async function databaseFor(config: Config, { line }: Progress, defer: Program['defer']): Promise<Databases> {
+  const { databaseUrl } = config
+  if (databaseUrl !== undefined) {
+    const ownerUrl = config.databaseOwnerUrl ?? databaseUrl
+    await assertUsableServer(ownerUrl)
+    return { databaseUrl, ownerUrl }
   }
   const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log: line, keepRunning: true })
   await defer(postgres.stop)
-  return postgres.url
+  return { databaseUrl: postgres.siteUrl, ownerUrl: postgres.url }
 }
 
 /** Inserts reference data, or on a demo start the demo. */

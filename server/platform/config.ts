@@ -65,6 +65,7 @@ const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().optional(),
   DATABASE_URL: urlOf('postgres://user:password@host:5432/name', /^postgres(ql)?$/),
+  DATABASE_OWNER_URL: urlOf('postgres://owner:password@host:5432/name', /^postgres(ql)?$/),
   DATA_DIR: z.string().default('data'),
   PUBLIC_URL: urlOf('https://www.example.com', /^https?$/),
   SMTP_URL: urlOf('smtp://user:password@host:587', /^smtps?$/),
@@ -102,6 +103,8 @@ export interface Config {
   port: number
   host: string
   databaseUrl: string | undefined
+  /** URL of the same database as the role that owns the tables and migrates them; by default `databaseUrl`. */
+  databaseOwnerUrl: string | undefined
   /** Folder of the embedded database, uploaded files and the local mailbox. */
   dataDir: string
   /** Public origin of the site, without a trailing slash. */
@@ -217,6 +220,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     port: read.PORT,
     host: read.HOST ?? (isProduction ? '::' : '127.0.0.1'),
     databaseUrl: read.DATABASE_URL,
+    databaseOwnerUrl: read.DATABASE_OWNER_URL ?? read.DATABASE_URL,
     dataDir: read.DATA_DIR,
     publicUrl: (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/$/, ''),
     smtpUrl: read.SMTP_URL,

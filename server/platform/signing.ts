@@ -23,3 +23,10 @@ export function verify(secret: string, purpose: string, signed: string): string 
   // Accepts only the canonical encoding, because in base64url several texts decode to the same bytes.
   return sign(secret, purpose, payload) === signed ? payload : undefined
 }
+
+/**
+ * Returns a keyed hash of a text: equal texts have equal fingerprints, and nobody without the secret can find the text by
+ * trying. Differs by purpose.
+ */
+export const fingerprintOf = (secret: string, purpose: string, text: string): string =>
+  macOf(secret, `fingerprint ${purpose}`, text).toString('hex').slice(0, 32)

@@ -11,6 +11,7 @@ function hashOfMigrations(): string {
   const folder = join(import.meta.dirname, '../../server/migrations')
   const hash = createHash('sha256')
   for (const file of readdirSync(folder).sort()) hash.update(readFileSync(join(folder, file)))
+  hash.update(readFileSync(join(import.meta.dirname, '../../server/platform/db/site-role.ts')))
   hash.update(readFileSync(join(import.meta.dirname, '../../node_modules/graphile-worker/package.json')))
   return hash.digest('hex').slice(0, 12)
 }
@@ -25,6 +26,14 @@ export function testServerUrl(): string {
 export function databaseUrl(name: string): string {
   const url = new URL(testServerUrl())
   url.pathname = `/${name}`
+  return url.toString()
+}
+
+/** The same database as the role of the site, which owns nothing. */
+export function siteUrlOf(ownerUrl: string): string {
+  const url = new URL(ownerUrl)
+  url.username = 'tbs_test_site'
+  url.password = 'site'
   return url.toString()
 }
 
@@ -54,7 +63,7 @@ async function buildTemplate(client: pg.Client) {
   const draft = `${templateName}_draft`
   await client.query(`drop database if exists ${draft} with (force)`)
   await client.query(`create database ${draft}`)
-  await migrateDatabase(databaseUrl(draft))
+  await migrateDatabase(databaseUrl(draft), siteUrlOf(databaseUrl(draft)))
   await client.query(`alter database ${draft} rename to ${templateName}`)
 }
 

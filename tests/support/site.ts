@@ -13,7 +13,7 @@ import { readConfig } from '../../server/platform/config.ts'
 import { createDb, createPool, type Db } from '../../server/platform/db/database.ts'
 import { ensureBrowser } from '../../tools/browser.ts'
 import { ensureStaffFactor } from '../../tools/staff-factor.ts'
-import { createTestDatabase } from './databases.ts'
+import { createTestDatabase, siteUrlOf } from './databases.ts'
 
 const browserFlags = [
   '--no-sandbox',
@@ -165,7 +165,7 @@ export async function startSite(): Promise<Site> {
   const config = readConfig({ PORT: port, DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
   const db = createDb(createPool(database.url, error => console.error(error), { max: 2 }))
   await ensureStaffFactor(db, config)
-  const server = await serve(config, database.url)
+  const server = await serve(config, siteUrlOf(database.url))
   const visits: Visit[] = []
   const visit = async (options: VisitOptions = {}) => {
     const opened = await openContext(await sharedBrowser(), server.url, options)

@@ -1,4 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { hash } from 'node:crypto'
 import {
   chownSync,
   closeSync,
@@ -21,6 +22,8 @@ import { type Cluster, hasLibrary, OWNER, openCluster, passwordOf, runAs } from 
 export type EmbeddedPostgres = {
   /** URL of the database `app`, as its owner, over loopback. */
   url: string
+  /** URL of the same database as the role of the site, which the migration of the site creates. */
+  siteUrl: string
   /** Ends open sessions and waits until the server has written everything and gone. Close the pools first. */
   stop(): Promise<void>
 }
@@ -71,6 +74,8 @@ const SETTINGS = {
 const PREWARM = 'pg_prewarm'
 
 const DATABASE = 'app'
+/** The role of the site, which owns nothing. */
+const SITE = 'site'
 /** Held by the Node process that owns the server, as long as the process lives. */
 const OWNER_LOCK = 24_860_115
 /** Recovery after a crash replays at most max_wal_size, which takes seconds; ten times that is a fault. */
@@ -114,6 +119,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   watch(session)
   return {
     url: urlOf(cluster, port, DATABASE),
+    siteUrl: siteUrlOf(cluster, port),
     stop: async () => {
       // The server ends the owner's session, so that nobody becomes owner of a server that is shutting down.
       isStopping = true
@@ -310,6 +316,9 @@ function freePort(wanted: number): Promise<number> {
 
 const urlOf = (cluster: Cluster, port: number, database: string) =>
   `postgres://${OWNER}:${passwordOf(cluster)}@127.0.0.1:${port}/${database}`
+/** The role's password follows from the owner's, so that no second one has to be stored. */
+const siteUrlOf = (cluster: Cluster, port: number) =>
+  `postgres://${SITE}:${hash('sha256', `${SITE}:${passwordOf(cluster)}`)}@127.0.0.1:${port}/${DATABASE}`
 const pidFile = (cluster: Cluster) => join(cluster.folder, 'postmaster.pid')
 const portFile = (cluster: Cluster) => join(cluster.home, 'port')
 const logFile = (cluster: Cluster) => join(cluster.home, 'server.log')

@@ -1,4 +1,5 @@
-import type { Tx } from '../../platform/db/database.ts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/db/database.ts'
 
 interface AuditEntry {
   /** The contact who did it. */
@@ -27,3 +28,7 @@ export const recordAudit = (tx: Tx, { actorId, action, subject, oldValue, newVal
       new_value: asJson(newValue),
     })
     .execute()
+
+/** Deletes rows that are older than the log's period by its setting: the role of the site may do so by this function only. */
+export const purgeLog = (db: Db, log: 'audit_log' | 'security_events', now: Date) =>
+  sql`select purge_log(${log}, ${now})`.execute(db)

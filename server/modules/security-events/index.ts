@@ -1,3 +1,2 @@
-export { securityEventsJobs } from './jobs.ts'
 export { recordSecurityEvents } from './record.ts'
 export { securityEventsRoutes } from './routes.ts'

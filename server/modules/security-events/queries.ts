@@ -12,7 +12,3 @@ export async function findContactId(db: Db, email: string): Promise<number | und
   const row = await db.selectFrom('contacts').select('id').where('email', '=', email).executeTakeFirst()
   return row?.id
 }
-
-/** Deletes events past their retention period. */
-export const purgeSecurityEvents = (db: Db, before: Date) =>
-  db.deleteFrom('security_events').where('happened_at', '<', before).execute()

@@ -2,19 +2,28 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { endAllAccess } from '../../../contract/account-access.ts'
 import { exportAccountEvents, exportAuditLog } from '../../../contract/audit.ts'
 import { changePassword, login, logout, requestPasswordReset, resetPassword } from '../../../contract/auth.ts'
+import { renewFeedToken } from '../../../contract/broadcasts.ts'
+import { joinCompany } from '../../../contract/colleagues.ts'
+import { getComplaintFile } from '../../../contract/complaints.ts'
 import { exportInventory } from '../../../contract/inventory.ts'
 import type { AnyEndpoint } from '../../../contract/kit/index.ts'
 import { addPasskey, passkeySignIn, removePasskey } from '../../../contract/passkeys.ts'
 import { disable2fa, verify2fa, verify2faForDisable } from '../../../contract/second-factor.ts'
 import { getImportErrors } from '../../../contract/stock-admin.ts'
-import { createApiKey, getUploadErrors, revokeApiKey, sendStock } from '../../../contract/stock-uploads.ts'
+import {
+  createApiKey,
+  getSentStock,
+  getUploadErrors,
+  revokeApiKey,
+  sendStock,
+} from '../../../contract/stock-uploads.ts'
 import type { Deps } from '../../deps.ts'
 import { findContactId, insertSecurityEvent } from './queries.ts'
 
 const routeOf = ({ method, path }: AnyEndpoint) => `${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`
 
 /** The events of calls to these endpoints, whether they succeed or not. */
-const recordedRoutes = new Map([
+export const recordedRoutes: ReadonlyMap<string, string> = new Map([
   [routeOf(login), 'sign-in'],
   [routeOf(logout), 'sign-out'],
   [routeOf(requestPasswordReset), 'password-reset-asked'],
@@ -24,6 +33,7 @@ const recordedRoutes = new Map([
   [routeOf(removePasskey), 'passkey-removed'],
   [routeOf(changePassword), 'password-changed'],
   [routeOf(endAllAccess), 'access-ended'],
+  [routeOf(joinCompany), 'account-opened'],
   [routeOf(verify2fa), 'second-factor-on'],
   [routeOf(verify2faForDisable), 'second-factor-checked'],
   [routeOf(disable2fa), 'second-factor-off'],
@@ -32,16 +42,21 @@ const recordedRoutes = new Map([
   [routeOf(getImportErrors), 'export'],
   [routeOf(exportAuditLog), 'export'],
   [routeOf(exportAccountEvents), 'export'],
+  [routeOf(getComplaintFile), 'file-opened'],
   [routeOf(createApiKey), 'key-made'],
   [routeOf(revokeApiKey), 'key-revoked'],
+  [routeOf(renewFeedToken), 'key-revoked'],
   [routeOf(sendStock), 'key-used'],
+  [routeOf(getSentStock), 'key-used'],
 ])
+/** Programs ask again and again how far an upload is: recorded once per interval, like refusals. */
+const recordedOncePerMinute = new Set(['refused', routeOf(getSentStock)])
 /** Calls that name an account instead of coming from one. */
 const namesAccount = new Set([routeOf(login), routeOf(requestPasswordReset)])
 
-/** The same refusal of the same account is recorded once per interval, however often a script retries. */
-const refusalGapMs = 60_000
-const maxCachedRefusals = 10_000
+/** The same refusal or poll of the same account is recorded once per interval, however often a script retries. */
+const repeatGapMs = 60_000
+const maxCachedRepeats = 10_000
 
 interface Caller {
   role: string
@@ -83,13 +98,13 @@ function outcomeOf(request: FastifyRequest, reply: FastifyReply, payload: unknow
 export function recordSecurityEvents(app: FastifyInstance, { db, clock, log, findCaller }: RecordOptions) {
   // Not in a map keyed by request, which the garbage collector would scan repeatedly.
   app.decorateRequest(callerKey)
-  const refusedAt = new Map<string, number>()
+  const recordedAt = new Map<string, number>()
 
   const isRepeated = (key: string, now: number) => {
-    const before = refusedAt.get(key)
-    if (before !== undefined && now - before < refusalGapMs) return true
-    if (refusedAt.size >= maxCachedRefusals) refusedAt.clear()
-    refusedAt.set(key, now)
+    const before = recordedAt.get(key)
+    if (before !== undefined && now - before < repeatGapMs) return true
+    if (recordedAt.size >= maxCachedRepeats) recordedAt.clear()
+    recordedAt.set(key, now)
     return false
   }
 
@@ -122,7 +137,9 @@ export function recordSecurityEvents(app: FastifyInstance, { db, clock, log, fin
     if (outcome === undefined) return
     const now = clock.now()
     const contactId = await contactOf(request, route, payload)
-    if (event === 'refused' && (contactId === undefined || isRepeated(`${contactId} ${route}`, now.getTime()))) return
+    if (event === 'refused' && contactId === undefined) return
+    const isOncePerMinute = recordedOncePerMinute.has(event) || recordedOncePerMinute.has(route)
+    if (isOncePerMinute && isRepeated(`${contactId} ${route}`, now.getTime())) return
     await insertSecurityEvent(db, {
       happened_at: now,
       event,

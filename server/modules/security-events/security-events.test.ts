@@ -1,15 +1,13 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { login, logout } from '../../../contract/auth.ts'
+import { endpoints } from '../../../contract/index.ts'
 import { exportInventory } from '../../../contract/inventory.ts'
 import { listImports } from '../../../contract/stock-admin.ts'
-import { createApiKey, sendStock } from '../../../contract/stock-uploads.ts'
+import { createApiKey, getSentStock, sendStock } from '../../../contract/stock-uploads.ts'
 import { createTestApp, requestOf, type TestApp } from '../../../tests/support/app.ts'
 import { addCompany, addContact } from '../../../tests/support/world.ts'
-import { transaction } from '../../platform/db/database.ts'
-import { recordAudit } from '../audit/index.ts'
 import { hashPassword } from '../auth/index.ts'
-import { securityEventsJobs } from './jobs.ts'
+import { recordedRoutes } from './record.ts'
 
 const email = 'ada@one.example'
 const password = 'circular-trade-26'
@@ -82,46 +80,25 @@ it('a refusal is recorded once a minute, and the end of a session with its accou
   ])
 })
 
-it('the database refuses changes of recorded events', async () => {
-  const { db, clock } = test.deps
-  await transaction(db, tx =>
-    recordAudit(tx, { actorId: contactId, action: 'test', subject: 'contact/1', now: clock.now() }),
-  )
-  await db
-    .insertInto('security_events')
-    .values({
-      happened_at: new Date(),
-      event: 'sign-in',
-      outcome: 'done',
-      contact_id: null,
-      address: '192.0.2.1',
-      request_id: 'x',
-      route: 'POST /',
-    })
-    .execute()
-  for (const statement of [
-    sql`update audit_log set action = 'nothing'`,
-    sql`delete from audit_log`,
-    sql`truncate audit_log`,
-    sql`update security_events set outcome = 'done'`,
-    sql`delete from security_events`,
-    sql`truncate security_events`,
+it('a program that polls with a key is recorded once a minute', async () => {
+  const { key } = (await test.call(createApiKey, { body: { name: 'ERP' } }, token)).body.payload
+  for (let count = 0; count < 3; count += 1) await test.call(getSentStock, { params: { id: 1 } }, key)
+  const uses = (await events()).filter(({ event }) => event === 'key-used')
+  expect(uses.map(({ contact_id, route }) => [contact_id, route])).toEqual([
+    [contactId, 'GET /api/inventory/stock/:id'],
   ])
-    await expect(statement.execute(db)).rejects.toThrow('only ever added')
 })
 
-it('events older than a year are deleted', async () => {
-  const { db, clock } = test.deps
-  const values = { event: 'sign-in', outcome: 'done', contact_id: null, address: '::1', request_id: 'x', route: 'old' }
-  const dayBefore = (days: number) => new Date(Math.min(clock.now().getTime(), Date.now()) - days * 86_400_000)
-  await db
-    .insertInto('security_events')
-    .values([
-      { ...values, happened_at: dayBefore(370) },
-      { ...values, happened_at: dayBefore(300) },
-    ])
-    .execute()
-  for (const job of securityEventsJobs) await job.run(test.deps, {})
-  const left = await db.selectFrom('security_events').where('route', '=', 'old').select('happened_at').execute()
-  expect(left).toEqual([{ happened_at: dayBefore(300) }])
+/** Files and feeds that are no export: members read them all day. */
+const unrecorded = ['listBroadcasts']
+
+it('every call that returns a file, takes a key or signs somebody in is recorded', () => {
+  const missing = Object.entries(endpoints).filter(
+    ([name, { method, path, otherTypes, takesKey }]) =>
+      (otherTypes !== undefined || takesKey === true || /sign-?in$|login|password/i.test(name)) &&
+      !/^(start|verifyReset)/.test(name) &&
+      !unrecorded.includes(name) &&
+      !recordedRoutes.has(`${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
+  )
+  expect(missing.map(([name]) => name)).toEqual([])
 })

@@ -3,6 +3,7 @@ import { mailTexts } from '../../../platform/mail/common-texts.ts'
 import { mailLayout } from '../../../platform/mail/layout.ts'
 import type { NewMail } from '../../../platform/mail/outbox.ts'
 import { accountSender } from '../../../platform/mail/streams.ts'
+import { fingerprintOf } from '../../../platform/signing.ts'
 import { dateTime } from '../../../platform/texts.ts'
 import { companiesTexts } from '../texts.ts'
 
@@ -22,6 +23,22 @@ export const bankDetailsOf = (row: Record<(typeof bankColumns)[BankField], strin
 /** Returns the bank details that a request changes. */
 export const changedBankFields = (before: BankDetails, requested: Partial<BankDetails>): BankField[] =>
   bankFields.filter(field => requested[field] !== undefined && requested[field] !== before[field])
+
+/** Returns country and last four characters of an account number, and a keyed hash that only equal numbers share. */
+function auditedAccount({ secret }: Config, account: string): string {
+  const compact = account.replaceAll(/\s/g, '')
+  if (compact === '') return ''
+  const [country = ''] = /^[a-z]{2}(?=\d\d)/i.exec(compact) ?? []
+  const end = compact.length >= 8 ? compact.slice(-4) : ''
+  return `${country}…${end} (${fingerprintOf(secret, 'account', compact.toUpperCase())})`
+}
+
+/** Returns bank details as the audit log keeps them: never a whole account number (decision 077). */
+export const auditedBankDetails = (config: Config, details: BankDetails): BankDetails => ({
+  bankCode: auditedAccount(config, details.bankCode),
+  ibanCode: auditedAccount(config, details.ibanCode),
+  swiftCode: auditedAccount(config, details.swiftCode),
+})
 
 /** Returns the end of an account number: enough to recognize it, too little to pay to it. */
 const endOf = (value: string) => (value === '' ? companiesTexts.bankChange.none : `…${value.slice(-4)}`)

@@ -12,7 +12,7 @@ import { refreshCompanySearch } from '../queries.ts'
 import { findCompanyRow } from '../reads.ts'
 import { companiesTexts } from '../texts.ts'
 import { addressLine, addressParts } from './address.ts'
-import { bankChangedMail, bankColumns, bankDetailsOf, changedBankFields } from './bank-change.ts'
+import { auditedBankDetails, bankChangedMail, bankColumns, bankDetailsOf, changedBankFields } from './bank-change.ts'
 import { lockCompany, raiseVersionsOf, setCompany } from './queries.ts'
 
 type Change = z.output<typeof updateCompany.body>
@@ -67,8 +67,8 @@ async function reportBankChange(
     actorId: account.contactId,
     action: 'change-bank-details',
     subject: `company/${before.id}`,
-    oldValue: old,
-    newValue: after,
+    oldValue: auditedBankDetails(config, old),
+    newValue: auditedBankDetails(config, after),
     now,
   })
   const changedBy = contacts.find(({ id }) => id === account.contactId)?.name ?? ''
