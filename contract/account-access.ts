@@ -53,6 +53,7 @@ export const endAllAccess = endpoint({
   method: 'POST',
   path: '/api/auth/endAllAccess',
   access: 'member',
+  isForReadOnly: true,
   changes: [
     '/api/auth/sessions',
     '/api/auth/access',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { captchaSolution } from './captcha.ts'
-import { accountRoles, bit, emailAddress, endpoint, id, requiredText, storableText } from './kit/index.ts'
+import { accountRoles, bit, emailAddress, endpoint, id, requiredText, rights, storableText } from './kit/index.ts'
 
 /** The signed-in person. `version` increases whenever any of these fields changes. */
 export const user = z.object({
@@ -24,6 +24,7 @@ export const user = z.object({
   isDiamond: bit(),
   isStaff: bit(),
   role: z.enum(accountRoles).describe('Decides which calls the person may make; see `x-access` of each call'),
+  rights: z.enum(rights).describe('read-only: may make GET calls, and those with `x-for-read-only`'),
   enable2fa: z.boolean(),
   forceLogout: z.boolean(),
   possibleMatchesDisabled: z.boolean(),
@@ -44,6 +45,7 @@ export const login = endpoint({
   method: 'POST',
   path: '/api/auth/login',
   access: 'anyone',
+  isForReadOnly: true,
   summary:
     'Sign in; sets the session cookie and returns a bearer token to API clients (requests without an Origin header)',
   body: z.object({
@@ -70,6 +72,7 @@ export const logout = endpoint({
   method: 'POST',
   path: '/api/auth/logout',
   access: 'account',
+  isForReadOnly: true,
   changes: ['/api/auth/sessions'],
   summary: 'End this session, or another session of the same person',
   body: z.object({ sessionId: storableText(64).optional() }),
@@ -88,6 +91,7 @@ export const requestPasswordReset = endpoint({
   method: 'POST',
   path: '/api/auth/requestPasswordReset',
   access: 'anyone',
+  isForReadOnly: true,
   summary: 'Mail a reset link; the reply is the same whether or not the address is known',
   body: z.object({ email: emailAddress() }),
   problems: ['too-many-requests'],
@@ -97,6 +101,7 @@ export const verifyResetToken = endpoint({
   method: 'POST',
   path: '/api/auth/verifyResetToken',
   access: 'anyone',
+  isForReadOnly: true,
   summary: 'Check whether a reset link is still valid',
   body: z.object({ resetToken: requiredText(200) }),
   reply: z.object({ payload: z.object({ isSuccess: z.boolean(), msg: z.string() }) }),
@@ -110,6 +115,7 @@ export const changePassword = endpoint({
   method: 'POST',
   path: '/api/auth/changePassword',
   access: 'member',
+  isForReadOnly: true,
   summary: 'Change the password of the signed-in person; ends their other sessions',
   body: z.object({ currentPassword: requiredText(200), password: requiredText(200) }),
   problems: ['wrong-credentials', 'weak-password', 'too-many-requests'],
@@ -119,6 +125,7 @@ export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/auth/resetPassword',
   access: 'anyone',
+  isForReadOnly: true,
   summary: 'Set a new password with a reset link; ends all sessions, feed tokens and API keys of the person',
   body: z.object({ token: requiredText(200), password: requiredText(200) }),
   problems: ['invalid-reset-token', 'weak-password'],

@@ -49,6 +49,7 @@ export type BankCheck = z.infer<typeof bankCheck>
 const shared = {
   method: 'POST',
   access: 'paying',
+  isForReadOnly: true,
   reply: z.object({ payload: bankCheck }),
   takesIdempotencyKey: false,
   perMinute: 30,

@@ -241,6 +241,7 @@ export const renewFeedToken = endpoint({
   method: 'POST',
   path: '/api/broadcasts/feedToken/actions/renew',
   access: 'member',
+  isForReadOnly: true,
   summary: 'Revoke the feed token and return a new one',
   reply: z.object({ payload: feedToken }),
   secretReply: true,

@@ -118,6 +118,9 @@ export const catalogue = {
   invitationSent: (email: string) => success('Invitation sent', `${email} can join within 7 days.`),
   invitationNotSent: (msg: string) => failure(msg, 'The invitation could not be sent'),
   notWithdrawn: (msg: string) => failure(msg, 'The invitation could not be withdrawn'),
+  contactRoleSet: (name: string, isReadOnly: boolean) =>
+    success(isReadOnly ? `${name} is read-only` : `${name} can trade`, `${name} is notified by mail.`),
+  contactRoleNotSet: (msg: string) => failure(msg, 'The role could not be changed'),
   contactRemoved: (name: string) =>
     success('Contact removed', `${name} can no longer sign in, and is notified by mail.`),
   contactNotRemoved: (msg: string) => failure(msg, 'The contact could not be removed'),

@@ -5,11 +5,18 @@ import { confirmation, confirmationProblems } from './second-factor.ts'
 /** The most contacts of a company, invited ones included. */
 export const maxContacts = 40
 
+export const contactRoles = ['trader', 'read-only'] as const
+const contactRole = z
+  .enum(contactRoles)
+  .describe('read-only: may look, and change nothing but their own sign-in and mail settings')
+export type ContactRole = z.infer<typeof contactRole>
+
 /** Somebody whom the owner of a company invited and who has not joined yet. */
 const invitation = z.object({
   id: id(),
   name: z.string(),
   email: z.string(),
+  isReadOnly: z.boolean(),
   expiresDT: z.iso.datetime().describe('Until when the mailed link works'),
 })
 export type Invitation = z.infer<typeof invitation>
@@ -30,7 +37,12 @@ export const inviteContact = endpoint({
   access: 'member',
   changes: [invitationsPath],
   summary: 'Invite somebody to your company by mail, if you own its profile; a second invitation replaces the first',
-  body: z.object({ name: requiredText(100), email: emailAddress(), function: optionalText(100) }),
+  body: z.object({
+    name: requiredText(100),
+    email: emailAddress(),
+    function: optionalText(100),
+    role: contactRole.default('trader'),
+  }),
   problems: ['owner-only', 'address-in-use', 'too-many-contacts', 'too-many-requests'],
 })
 
@@ -42,6 +54,17 @@ export const withdrawInvitation = endpoint({
   summary: 'Withdraw an invitation, if you own the profile; its link stops working',
   params: idParams,
   problems: ['owner-only'],
+})
+
+export const setContactRole = endpoint({
+  method: 'POST',
+  path: '/api/companies/me/contacts/{id}/actions/setRole',
+  access: 'member',
+  changes: ['/api/companies/me'],
+  summary: 'Let a contact of your company trade or only look, if you own its profile; open sessions follow at once',
+  params: idParams,
+  body: z.object({ role: contactRole }),
+  problems: ['owner-only', 'not-found', 'own-account', 'owner-stays'],
 })
 
 export const removeContact = endpoint({
@@ -69,6 +92,7 @@ export const readInvitation = endpoint({
   method: 'POST',
   path: '/api/auth/readInvitation',
   access: 'anyone',
+  isForReadOnly: true,
   summary: 'Who is invited by a mailed link; changes nothing',
   body: z.object({ token: requiredText(200) }),
   reply: z.object({ payload: z.object({ name: z.string(), email: z.string(), companyName: z.string() }) }),
@@ -80,6 +104,7 @@ export const joinCompany = endpoint({
   method: 'POST',
   path: '/api/auth/joinCompany',
   access: 'anyone',
+  isForReadOnly: true,
   summary: 'Join a company with a mailed link and a password',
   body: z.object({ token: requiredText(200), password: requiredText(200) }),
   problems: ['invalid-link', 'weak-password', 'address-in-use', 'too-many-contacts'],

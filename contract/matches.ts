@@ -52,6 +52,7 @@ export const setPossibleMatches = endpoint({
   method: 'POST',
   path: '/api/companies/actions/setPossibleMatches',
   access: 'trader',
+  isForReadOnly: true,
   summary: 'Switch possible matches after sending on or off',
   body: z.object({ possibleMatchesDisabled: z.boolean() }),
 })

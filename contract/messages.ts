@@ -52,6 +52,7 @@ export const sendMailToProvider = endpoint({
   method: 'POST',
   path: '/api/mail/sendMailToTBS',
   access: 'anyone',
+  isForReadOnly: true,
   summary: 'Mail the provider of the site; replies go to the sender',
   body: newProviderMessage,
   problems: ['captcha-failed', 'too-many-requests'],

@@ -97,7 +97,7 @@ export type RfqListLine = z.infer<typeof rfqListLine>
 export const parsedFields = ['partNumber', 'quantity', 'condition'] as const
 
 /** POST because of the size of the input; changes nothing. */
-const readOnly = { method: 'POST', access: 'trader', takesIdempotencyKey: false } as const
+const readOnly = { method: 'POST', access: 'trader', isForReadOnly: true, takesIdempotencyKey: false } as const
 
 export const parseRfqList = endpoint({
   ...readOnly,
@@ -273,6 +273,7 @@ export const openQuoteRequest = endpoint({
   method: 'POST',
   path: '/api/quotes/{request}/actions/open',
   access: 'anyone',
+  isForReadOnly: true,
   summary: 'Mark the request as opened by the supplier; the buyer can see this',
   params: requestParams,
   problems: ['invalid-link'],

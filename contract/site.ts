@@ -93,6 +93,7 @@ export const countBannerClick = endpoint({
   method: 'POST',
   path: '/api/misc/randomBanners/{id}/incrementNumClicked',
   access: 'anyone',
+  isForReadOnly: true,
   summary: 'Count a click on an advertising banner',
   params: idParams,
   problems: ['not-found'],
@@ -103,6 +104,7 @@ export const logPage = endpoint({
   method: 'POST',
   path: '/api/misc/logPage',
   access: 'anyone',
+  isForReadOnly: true,
   summary: 'Log a page visit',
   body: z.object({
     path: storableText(500).describe('Path without the query string'),
@@ -116,6 +118,7 @@ export const logEvent = endpoint({
   method: 'POST',
   path: '/api/events',
   access: 'anyone',
+  isForReadOnly: true,
   summary: 'Log an event on the page, for our own statistics',
   body: z.object({
     name: z.string().regex(/^[a-z][a-z0-9-]{1,60}$/),
@@ -132,6 +135,7 @@ export const logFeature = endpoint({
   method: 'POST',
   path: '/api/events/feature',
   access: 'anyone',
+  isForReadOnly: true,
   summary: 'Log whether an optional part of the page could be loaded',
   body: z.object({
     featureId: requiredText(60).pipe(storableText(60)),

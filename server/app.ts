@@ -179,7 +179,7 @@ export async function buildApp(deps: Deps, { dist }: { dist?: string } = {}) {
     path: livePath,
     hub: live,
     identify: async (request, reply) => {
-      const account = accountOf(await identify(sessionStore, request, reply, { access: 'member' }))
+      const account = accountOf(await identify(sessionStore, request, reply, { access: 'member', method: 'GET' }))
       return {
         accountId: account.contactId,
         sessionId: account.sessionId,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endAllAccess } from '../contract/account-access.ts'
 import { resetPassword } from '../contract/auth.ts'
 import { getFeedToken, listBroadcasts, postBroadcast } from '../contract/broadcasts.ts'
-import { removeContact } from '../contract/colleagues.ts'
+import { removeContact, setContactRole } from '../contract/colleagues.ts'
 import * as memberAdmin from '../contract/member-admin.ts'
 import { getQuoteRequest, sendRfqList } from '../contract/quotes.ts'
 import { listSavedSearches } from '../contract/saved-searches.ts'
@@ -95,6 +95,11 @@ const happen: Record<string, (member: Member) => Promise<unknown>> = {
     test.call(memberAdmin.setServiceOnly, { params: { id }, body: { reason, isServiceOnly: true } }, staff),
   'Sessions ended by staff': ({ contactId: id }) =>
     test.call(memberAdmin.endSessions, { params: { id }, body: { reason } }, staff),
+  'Made read-only': async ({ companyId, contactId: id }) => {
+    const owner = await addContact(test.deps.db, companyId, { username: `owner-${companyId}`, position: 2 })
+    const call = { params: { id }, body: { role: 'read-only' as const } }
+    await test.call(setContactRole, call, await test.signIn(owner))
+  },
   'Contact removed': async ({ companyId, contactId: id }) => {
     const owner = await addContact(test.deps.db, companyId, { username: `owner-${companyId}` })
     await test.call(removeContact, { params: { id } }, await test.signIn(owner))

@@ -46,6 +46,20 @@ export const access = {
 } as const satisfies Record<string, readonly Role[]>
 export type Access = keyof typeof access
 
+/**
+ * What a signed-in person may do with the calls that their role admits: all of it, or only look, if the owner of the company
+ * profile made them read-only.
+ */
+export const rights = ['all', 'read-only'] as const
+export type Rights = (typeof rights)[number]
+
+/** The fields of an endpoint that decide who may call it. */
+interface Rule {
+  access: Access
+  method: string
+  isForReadOnly?: boolean
+}
+
 export const isBlocked = (role: Role): role is BlockedRole => (blockedRoles as readonly Role[]).includes(role)
 
 export const mayUse = (role: Role, kind: Access): boolean => (access[kind] as readonly Role[]).includes(role)
@@ -56,4 +70,12 @@ export function refusalOf(role: Role, kind: Access) {
   if (role === 'visitor') return 'sign-in-required'
   if (isBlocked(role)) return role
   return kind === 'staff' ? 'staff-only' : 'traders-only'
+}
+
+/** Returns the problem code that refuses the call to this caller, or undefined if they may make it. */
+export function refusalOfCall(caller: { role: Role; rights: Rights }, rule: Rule) {
+  const refusal = refusalOf(caller.role, rule.access)
+  if (refusal !== undefined) return refusal
+  const mayCall = caller.rights === 'all' || rule.method === 'GET' || rule.isForReadOnly === true
+  return mayCall ? undefined : 'read-only'
 }

@@ -34,6 +34,11 @@ export interface Endpoint<P extends Shape, Q extends Shape, B extends Shape, R e
   takesForm?: boolean
   /** An API key is accepted in place of a session. */
   takesKey?: boolean
+  /**
+   * Beside GET calls, a read-only contact may make this one: it changes nothing, it is about their own password, second factor,
+   * sessions or preferences, or a mailed link allows it.
+   */
+  isForReadOnly?: boolean
   /** Replaces the message of 'traders-only' for this endpoint. */
   refusedText?: string
   /**
@@ -65,6 +70,7 @@ interface Declaration<P extends Shape, Q extends Shape, B extends Shape, R exten
   takesFile?: boolean
   takesForm?: boolean
   takesKey?: boolean
+  isForReadOnly?: boolean
   refusedText?: string
   takesIdempotencyKey?: boolean
   secretReply?: boolean

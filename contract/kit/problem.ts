@@ -29,8 +29,15 @@ export const problems = {
   },
   'traders-only': { status: 403, msg: 'Your account does not include this feature.' },
   'staff-only': { status: 403, msg: 'This is for staff only.' },
+  'read-only': {
+    status: 403,
+    msg: 'Your account is read-only: you can look, but change nothing. The owner of your company profile can change that.',
+  },
   'owner-only': { status: 403, msg: 'Only the owner of the company profile can do this.' },
-  'owner-stays': { status: 409, msg: 'The owner of the profile cannot be removed. Transfer the ownership first.' },
+  'owner-stays': {
+    status: 409,
+    msg: 'The owner of the profile can be neither removed nor made read-only. Transfer the ownership first.',
+  },
   'not-yours': { status: 403, msg: 'This belongs to another company.' },
   'foreign-origin': { status: 403, msg: 'This request came from another site. Please reload the page and try again.' },
   'muted-on-list': { status: 403, msg: 'You may not send broadcasts to this list at present.' },

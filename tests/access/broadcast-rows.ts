@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mayUse } from '../../contract/kit/index.ts'
 import { addConfirmation, addFailedMail, addSuppression, stockTokenOf, unsubscribeTokenOf } from '../support/mails.ts'
 import { addCompany, addSavedSearch } from '../support/world.ts'
-import { type Caller, newBroadcast, open, post, type Row, type World, withPublicId } from './world.ts'
+import { type Caller, newBroadcast, open, post, type Row, roleOf, type World, withPublicId } from './world.ts'
 
 const ofOwnSearch = { access: 'member', refused: { rival: 'not-found' } } as const
 
@@ -105,7 +105,7 @@ export const broadcastRows: Record<string, Row> = {
 
 /** A broadcast that the caller owns; for a rival, and for callers who own none, the member's. */
 function ownBroadcast({ test, account, listId, broadcastId }: World, caller: Caller): number | Promise<number> {
-  if (caller === 'rival' || caller === 'visitor' || !mayUse(caller, 'trader')) return broadcastId
+  if (caller === 'rival' || caller === 'visitor' || !mayUse(roleOf(caller), 'trader')) return broadcastId
   return post(test, account[caller].companyId, listId)
 }
 

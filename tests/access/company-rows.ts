@@ -73,6 +73,14 @@ export const companyRows: Record<string, Row> = {
     },
     refused: { rival: 'owner-only' },
   },
+  setContactRole: {
+    access: 'member',
+    input: async (world, caller) => {
+      const id = await addContact(world.test.deps.db, accountFor(world.account, caller).companyId)
+      return { ...(await asOwner(world, caller, { role: 'read-only' })), params: { id } }
+    },
+    refused: { rival: 'owner-only' },
+  },
   transferOwnership: {
     access: 'member',
     input: async (world, caller) => {

@@ -133,7 +133,10 @@ const memberRfq = async ({ test, account }: World) =>
 
 /** A request of the caller's company with a quote; for a rival, and for callers who cannot have one, the member's. */
 const ownRfq = async ({ test, account }: World, caller: Caller) =>
-  addQuotedRfq(test, await addContact(test.deps.db, account[caller === 'trial' ? 'trial' : 'member'].companyId))
+  addQuotedRfq(
+    test,
+    await addContact(test.deps.db, account[caller === 'trial' || caller === 'read-only' ? caller : 'member'].companyId),
+  )
 
 const newEquivalent = () => {
   const serial = nextSerial()

@@ -5,6 +5,7 @@ import {
   type InputOf,
   type ProblemCode,
   type PublicEntity,
+  type Rights,
   type Role,
   roles,
 } from '../../contract/kit/index.ts'
@@ -13,10 +14,11 @@ import { publicIdOf } from '../../server/modules/masking/index.ts'
 import type { TestApp } from '../support/app.ts'
 import { addCompany, addContact, addList, addPart } from '../support/world.ts'
 
-/** Every role, and a rival: a member of a company that does not own the resource. */
-export const callers = [...roles, 'rival'] as const
+/** Every role, a rival: a member of a company that does not own the resource, and a member who is read-only. */
+export const callers = [...roles, 'rival', 'read-only'] as const
 export type Caller = (typeof callers)[number]
-export const roleOf = (caller: Caller): Role => (caller === 'rival' ? 'member' : caller)
+export const roleOf = (caller: Caller): Role => (caller === 'rival' || caller === 'read-only' ? 'member' : caller)
+export const rightsOf = (caller: Caller): Rights => (caller === 'read-only' ? 'read-only' : 'all')
 
 export const password = 'circular-trade-26'
 
@@ -100,6 +102,7 @@ async function addAccounts({ deps: { db } }: TestApp): Promise<World['account']>
     'second-factor-required': await add({ is_operator: true }, { is_staff: true, two_factor_enabled_at: null }),
     staff: await add({ is_operator: true }, { is_staff: true }),
     rival: await add(),
+    'read-only': await add({}, { is_read_only: true }),
   }
 }
 

@@ -26,6 +26,7 @@ export const sessionOf = (person: Partial<User>) => ({
     isDiamond: 0 as const,
     isStaff: 0 as const,
     role: 'member' as const,
+    rights: 'all' as const,
     enable2fa: false,
     forceLogout: false,
     possibleMatchesDisabled: false,

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { me } from '../../contract/auth.ts'
 import { catalogue } from '../../contract/catalogue.ts'
-import { type AnyEndpoint, mayUse, type Role } from '../../contract/kit/index.ts'
+import { type AnyEndpoint, type Role, refusalOfCall } from '../../contract/kit/index.ts'
 import { ApiProblem, call, keyOf } from './api.ts'
 import { notify } from './notify.ts'
 
@@ -25,7 +25,10 @@ export const useContactStatus = () => useQuery(sessionQuery).data?.contactStatus
 /** Returns the user's role in the contract's access table. */
 export const useRole = (): Role => useUser()?.role ?? 'visitor'
 /** Returns true if the user may make this call, by the server's access table, so that refused actions are not offered. */
-export const useMay = ({ access }: Pick<AnyEndpoint, 'access'>): boolean => mayUse(useRole(), access)
+export function useMay(endpoint: Pick<AnyEndpoint, 'access' | 'method' | 'isForReadOnly'>): boolean {
+  const { role, rights } = useUser() ?? { role: 'visitor', rights: 'all' }
+  return refusalOfCall({ role, rights }, endpoint) === undefined
+}
 
 const isOfSession = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] === sessionQuery.queryKey[0]
 

@@ -4,7 +4,7 @@ import { dayOf } from '../../platform/clock.ts'
 import { safeHtml } from '../../platform/html.ts'
 import { tierMarks } from '../tiers/index.ts'
 import type { AccountRow } from './reads.ts'
-import { isTrialOver } from './role.ts'
+import { isTrialOver, rightsOf } from './role.ts'
 import type { Account } from './viewer.ts'
 
 const bit = (value: boolean) => (value ? 1 : 0)
@@ -29,6 +29,7 @@ export const presentUser = (row: AccountRow, role: Account['role'], now: Date): 
   ...tierMarks(row, dayOf(now)),
   isStaff: bit(row.is_staff),
   role,
+  rights: rightsOf(row),
   enable2fa: row.two_factor_enabled_at !== null,
   forceLogout: row.is_force_logout,
   possibleMatchesDisabled: row.possible_matches_disabled,

@@ -7,6 +7,7 @@ export interface SessionRow extends Standing {
   session_id: string
   contact_id: number
   company_id: number
+  is_read_only: boolean
   version: number
   last_seen_at: Date
   expires_at: Date
@@ -24,6 +25,7 @@ export const withStanding = (db: Db) =>
       'contacts.is_staff',
       'contacts.is_force_logout',
       'contacts.two_factor_enabled_at',
+      'contacts.is_read_only',
       'companies.is_service_only',
       'companies.membership_plan',
       'companies.trial_ends_at',
@@ -135,6 +137,7 @@ export const getAccount = (db: Db, contactId: number) =>
       'contacts.is_staff',
       'contacts.is_force_logout',
       'contacts.two_factor_enabled_at',
+      'contacts.is_read_only',
       'contacts.possible_matches_disabled',
       'contacts.version',
       'companies.name as company_name',

@@ -1,3 +1,4 @@
+import type { Rights } from '../../../contract/kit/index.ts'
 import type { Account } from './viewer.ts'
 
 /** The columns that decide the role of a contact. */
@@ -17,6 +18,10 @@ export interface Standing {
 /** Returns true if the free trial has ended and no membership followed. */
 export const isTrialOver = (standing: Pick<Standing, 'membership_plan' | 'trial_ends_at'>, now: Date): boolean =>
   standing.membership_plan === 'trial' && standing.trial_ends_at !== null && standing.trial_ends_at <= now
+
+/** Returns what a contact may do within the role. Staff are never read-only. */
+export const rightsOf = ({ is_staff, is_read_only }: Pick<Standing, 'is_staff'> & { is_read_only: boolean }): Rights =>
+  is_read_only && !is_staff ? 'read-only' : 'all'
 
 /** Returns the role. Blocks come first, in order of precedence. */
 export function roleOf(standing: Standing, now: Date): Account['role'] {

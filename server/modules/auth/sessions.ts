@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { idleDays, sessionDays } from '../../../contract/account-access.ts'
-import { type Access, isBlocked, type Role, refusalOf } from '../../../contract/kit/index.ts'
+import { type Access, isBlocked, refusalOfCall } from '../../../contract/kit/index.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { isOwnOrigin, type OwnOrigin } from '../../platform/http/own-origin.ts'
@@ -9,7 +9,7 @@ import { Problem } from '../../platform/http/problem.ts'
 import type { QueryCache, RegionSpec } from '../../watched-tables.ts'
 import { endSurplusSessions, insertSession, touchSession } from './queries.ts'
 import { findSession, findSessions, findStanding, type SessionRow } from './reads.ts'
-import { roleOf, type Standing } from './role.ts'
+import { rightsOf, roleOf, type Standing } from './role.ts'
 import { type Account, type Viewer, visitor } from './viewer.ts'
 
 /** `__Host-`: only over a secure origin (localhost counts), only this host, path `/`. */
@@ -94,14 +94,17 @@ export async function findViewer(
   return { ...presentAccount(row, now), sessionId: row.session_id, version: row.version }
 }
 
-const presentAccount = (row: Standing & { contact_id: number; company_id: number }, now: Date) => ({
+type AccountStanding = Standing & { contact_id: number; company_id: number; is_read_only: boolean }
+
+const presentAccount = (row: AccountStanding, now: Date) => ({
   role: roleOf(row, now),
+  rights: rightsOf(row),
   contactId: row.contact_id,
   companyId: row.company_id,
 })
 
 /** Returns a text that changes whenever the rights of the account change. */
-export const standingOf = ({ role, companyId }: Account): string => `${role} of ${companyId}`
+export const standingOf = ({ role, rights, companyId }: Account): string => `${role} (${rights}) of ${companyId}`
 
 /** Returns the standing of each of these sessions that is alive and not blocked. */
 export async function findStandings(
@@ -130,13 +133,15 @@ export async function findAccount(
 /** The rule for who may make a request. */
 interface AccessRule {
   access: Access
+  method: string
+  isForReadOnly?: boolean
   /** Message of the problem 'traders-only' for this request. */
   refusedText?: string
 }
 
-/** Throws the refusal of the contract's access table if this role is not allowed. */
-export function assertAllowed(role: Role, { access, refusedText }: AccessRule): void {
-  const refusal = refusalOf(role, access)
+/** Throws the refusal of the contract's access table if this caller is not allowed. */
+export function assertAllowed(caller: Viewer, { refusedText, ...rule }: AccessRule): void {
+  const refusal = refusalOfCall(caller, rule)
   if (refusal === undefined) return
   throw new Problem(refusal, refusal === 'traders-only' && refusedText !== undefined ? { msg: refusedText } : {})
 }
@@ -151,6 +156,6 @@ export async function identify(
   refuseForeignOrigin(request, sessionStore)
   const { version, ...viewer } = await findViewer(sessionStore, request)
   if (version !== undefined) reply.header(userVersionHeader, version)
-  assertAllowed(viewer.role, rule)
+  assertAllowed(viewer, rule)
   return viewer as Viewer
 }

@@ -43,6 +43,7 @@ interface ContactsTable {
   links_ended_at: Date | null
   left_at: Date | null
   replaced_by: number | null
+  is_read_only: Generated<boolean>
   version: Generated<number>
   created_at: Generated<Date>
 }

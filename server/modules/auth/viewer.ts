@@ -1,10 +1,11 @@
-import { isBlocked, type Role } from '../../../contract/kit/index.ts'
+import { isBlocked, type Rights, type Role } from '../../../contract/kit/index.ts'
 import { binder } from '../../platform/http/kit.ts'
 import { Problem } from '../../platform/http/problem.ts'
 
 /** Somebody signed in. */
 export interface Account {
   role: Exclude<Role, 'visitor'>
+  rights: Rights
   /** Empty without a session, e.g. for a feed's token or an incoming mail. */
   sessionId: string
   contactId: number
@@ -12,9 +13,9 @@ export interface Account {
 }
 
 /** Who makes a request. */
-export type Viewer = { role: 'visitor' } | Account
+export type Viewer = { role: 'visitor'; rights: 'all' } | Account
 
-export const visitor: Viewer = { role: 'visitor' }
+export const visitor: Viewer = { role: 'visitor', rights: 'all' }
 
 /** Returns the account if it may see what members see; undefined for visitors and blocked accounts, who get the masked site. */
 export const memberOf = (viewer: Viewer): Account | undefined =>

@@ -1,4 +1,4 @@
-export { lockColleagues } from './colleagues/queries.ts'
+export { lockOwnerAndColleague } from './colleagues/service.ts'
 export { telLink } from './links.ts'
 export {
   type CompanyStandingColumns,

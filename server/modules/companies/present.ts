@@ -131,8 +131,12 @@ export const visitorCompany = (row: CompanyProfileRow, today: string, memberLabe
   recommendations: [],
 })
 
-/** Returns a contact person; the first is the main contact. `viewerId` is the contact who looks, to whom their own choices are shown. */
-export const memberContact = (row: ContactRow, index: number, viewerId: number): Contact => ({
+/** Returns a contact person; the first is the main contact. `viewer` is the contact who looks, to whom their own choices are shown. */
+export const memberContact = (
+  row: ContactRow,
+  index: number,
+  viewer: Pick<Account, 'contactId' | 'companyId'>,
+): Contact => ({
   id: row.id,
   name: row.name,
   label: contactLabel(index + 1),
@@ -144,10 +148,11 @@ export const memberContact = (row: ContactRow, index: number, viewerId: number):
   imValue: row.im_value,
   whatsappLink: whatsappLink(row.tel),
   instantMessaging: instantMessaging(row.im_name, row.im_value),
-  allowrfq: !row.is_rfq_disabled,
+  allowrfq: !row.is_rfq_disabled && !row.is_read_only,
   rfqDisabled: row.is_rfq_disabled,
-  possibleMatchesDisabled: row.id === viewerId ? row.possible_matches_disabled : null,
+  possibleMatchesDisabled: row.id === viewer.contactId ? row.possible_matches_disabled : null,
   isOwner: row.username !== null,
+  isReadOnly: row.company_id === viewer.companyId ? row.is_read_only : null,
   profilePic: mediaPath(row.picture_file_id),
   hasLargePic: row.large_picture_file_id !== null,
   picCSS: pictureCss(mediaPath(row.picture_file_id)),

@@ -139,6 +139,7 @@ export const listContactRows = (db: Db, companyId: number) =>
     .where('left_at', 'is', null)
     .select([
       'id',
+      'company_id',
       'name',
       'function',
       'tel',
@@ -149,6 +150,7 @@ export const listContactRows = (db: Db, companyId: number) =>
       'is_rfq_disabled',
       'possible_matches_disabled',
       'username',
+      'is_read_only',
       'picture_file_id',
       'large_picture_file_id',
     ])

@@ -99,7 +99,7 @@ export async function getCompanyFor(deps: Deps, viewer: Viewer, id: number) {
   ])
   const bankDetails = bankDetailsFor(row, account)
   const company = memberCompany(row, { now, bankDetails, username: null, recommendations })
-  return { company, contacts: contacts.map((contact, index) => memberContact(contact, index, account.contactId)) }
+  return { company, contacts: contacts.map((contact, index) => memberContact(contact, index, account)) }
 }
 
 /** Returns a company's bank details and records who read them, because invoice fraud starts there. */

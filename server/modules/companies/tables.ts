@@ -60,6 +60,7 @@ interface ContactInvitationsTable {
   token_hash: Buffer
   created_at: Date
   expires_at: Date
+  is_read_only: Generated<boolean>
 }
 
 interface RecommendationsTable {

@@ -30,6 +30,18 @@ export const companiesTexts = {
       `${from} made ${to} the owner of the profile of ${company}. The owner invites contacts and changes the logo.`,
     notYou: (supportEmail: string) => `If this is a mistake, write to ${supportEmail}.`,
   },
+  roleChange: {
+    trader: {
+      title: (site: string) => `You can trade on ${site}`,
+      what: ({ owner, company }: { owner: string; company: string }) =>
+        `${owner} gave your account all rights of a contact of ${company}: you are no longer read-only.`,
+    },
+    'read-only': {
+      title: (site: string) => `Your account on ${site} is now read-only`,
+      what: ({ owner, company }: { owner: string; company: string }) =>
+        `${owner} made your account at ${company} read-only: you can look at everything, and change nothing but your own sign-in and mail settings. Your API keys stop working.`,
+    },
+  },
   bankChange: {
     title: (company: string) => `The bank details of ${company} were changed`,
     what: (person: string, when: string) => `${person} changed the bank details of your company on ${when}.`,

@@ -5,7 +5,7 @@ import { queueMail } from '../../platform/mail/outbox.ts'
 import { cancelMailsTo } from '../../platform/mail/recipients.sql.ts'
 import { recordAudit } from '../audit/index.ts'
 import { type Account, endAccount } from '../auth/index.ts'
-import { deleteFavoritesOf, lockColleagues, refreshCompanySearch } from '../companies/index.ts'
+import { deleteFavoritesOf, lockOwnerAndColleague, refreshCompanySearch } from '../companies/index.ts'
 import { removeSearchesOf } from '../saved-searches/index.ts'
 import { removedMail } from './mail.ts'
 
@@ -16,19 +16,15 @@ import { removedMail } from './mail.ts'
  */
 export async function remove(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
-  { contactId, companyId }: Account,
+  account: Account,
   id: number,
 ): Promise<void> {
+  const { contactId, companyId } = account
   if (id === contactId) throw new Problem('own-account')
   const now = clock.now()
   await transaction(db, async tx => {
-    const both = await lockColleagues(tx, companyId, [contactId, id])
-    const owner = both.find(row => row.id === contactId)
-    const leaver = both.find(row => row.id === id)
-    if (owner === undefined || owner.username === null) throw new Problem('owner-only')
-    if (leaver === undefined) throw new Problem('not-found')
-    if (leaver.username !== null) throw new Problem('owner-stays')
-    const { name, email, email_alt: emailAlt } = leaver
+    const { owner, colleague } = await lockOwnerAndColleague(tx, account, id)
+    const { name, email, email_alt: emailAlt } = colleague
     for (const address of [email, emailAlt])
       if (address !== null) await cancelMailsTo(tx, { address, why: 'the contact left the company', now })
     await removeSearchesOf(tx, id, now)
@@ -41,6 +37,6 @@ export async function remove(
       oldValue: { contactId: id, name, email },
     }
     await recordAudit(tx, { actorId: contactId, ...audit, now })
-    await queueMail(tx, removedMail(config, leaver, { owner: owner.name, company: owner.company_name }), now)
+    await queueMail(tx, removedMail(config, colleague, { owner: owner.name, company: owner.company_name }), now)
   })
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
+import { postBroadcast } from '../../../contract/broadcasts.ts'
 import { refusalText } from '../../../contract/catalogue.ts'
-import { mayUse } from '../../../contract/kit/index.ts'
+import { refusalOfCall } from '../../../contract/kit/index.ts'
 import type { Deps } from '../../deps.ts'
 import type { Problem } from '../../platform/http/problem.ts'
 import { isAuthentic } from '../../platform/mail-in/authentication.ts'
@@ -39,7 +40,8 @@ async function writerOf({ db, clock, config }: ServiceDeps, mail: ReceivedMail):
   if (authservId !== undefined && !isAuthentic(mail, authservId)) throw new MailRefused(texts.unverified)
   const contact = await findContactByConfirmedAddress(db, mail.from)
   const account = contact && (await findAccount({ db, clock }, contact.id))
-  if (account === undefined || !mayUse(account.role, 'trader')) throw new MailRefused(texts.noMember)
+  if (account === undefined || refusalOfCall(account, postBroadcast) !== undefined)
+    throw new MailRefused(texts.noMember)
   return { ...account, address: mail.from }
 }
 

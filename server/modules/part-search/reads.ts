@@ -114,7 +114,7 @@ export const listPartContacts = (db: Db, companyId: number) =>
     .selectFrom('contacts')
     .where('company_id', '=', companyId)
     .where('left_at', 'is', null)
-    .select(['id', 'name', 'is_rfq_disabled'])
+    .select(['id', 'name', sql<boolean>`is_rfq_disabled or is_read_only`.as('is_rfq_disabled')])
     .orderBy('position')
     .orderBy('id')
     .execute()

@@ -45,6 +45,7 @@ export async function mayAnswer(db: Db, requestId: number, now: Date): Promise<b
     .where(({ eb, or, ref }) =>
       or([eb('contacts.links_ended_at', 'is', null), eb('rfq_requests.sent_at', '>', ref('contacts.links_ended_at'))]),
     )
+    .where('contacts.is_read_only', '=', false)
     .where(isInGoodStanding(now))
     .select('rfq_requests.id')
     .executeTakeFirst()

@@ -3,6 +3,7 @@ import {
   type AnyEndpoint,
   type ProblemCode,
   refusalOf,
+  refusalOfCall,
   roles,
   takesIdempotencyKey,
 } from '../../../contract/kit/index.ts'
@@ -29,6 +30,8 @@ export const problemsOfAccess = (kind: Access): ProblemCode[] => [
   ...commonProblems,
 ]
 
+const readOnlyMember = { role: 'member', rights: 'read-only' } as const
+
 /**
  * Returns every problem that an endpoint may return: its declared problems, and those that follow from its method, path
  * and access.
@@ -41,4 +44,7 @@ export const problemsOf = (endpoint: AnyEndpoint): Set<ProblemCode> =>
     ...(endpoint.method === 'GET' ? [] : bodyProblems),
     ...(takesIdempotencyKey(endpoint) ? idempotencyKeyProblems : []),
     ...problemsOfAccess(endpoint.access),
+    ...(endpoint.access !== 'staff' && refusalOfCall(readOnlyMember, endpoint) === 'read-only'
+      ? (['read-only'] as const)
+      : []),
   ])

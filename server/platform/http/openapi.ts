@@ -86,6 +86,7 @@ function operationOf(name: string, endpoint: AnyEndpoint) {
     summary: endpoint.summary,
     tags: [endpoint.path.split('/')[2]],
     'x-access': endpoint.access,
+    ...(endpoint.isForReadOnly === true && { 'x-for-read-only': true }),
     security: securityOf(endpoint.access),
     parameters: parametersOf(endpoint),
     ...(Object.keys(body.properties ?? {}).length > 0 && {

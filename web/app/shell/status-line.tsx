@@ -33,14 +33,16 @@ export function stripNotices(invoice: InvoiceStatus | undefined): StripNotice[] 
 }
 
 interface ProfileState {
+  isReadOnly: boolean
   isWaiting: boolean | undefined
   /** Null without a picture. */
   picture: string | null | undefined
 }
 
 /** Returns what waits for the member on their profile; nothing while it is loading. */
-export function profileNotices({ isWaiting, picture }: ProfileState): StripNotice[] {
+export function profileNotices({ isReadOnly, isWaiting, picture }: ProfileState): StripNotice[] {
   const notice = (text: string) => ({ text, isUrgent: false, href: pages.profile.path })
+  if (isReadOnly) return [notice(texts.readOnly)]
   return [
     ...(isWaiting ? [notice(texts.recommendationsWaiting)] : []),
     ...(picture === null ? [notice(texts.uploadPicture)] : []),
@@ -50,10 +52,11 @@ export function profileNotices({ isWaiting, picture }: ProfileState): StripNotic
 /** Called for members only: visitors may not read the status of invoices. */
 function useStripNotices(): StripNotice[] {
   const invoice = useQuery(queryOf(getLastInvoiceStatus)).data?.payload
+  const isReadOnly = useUser()?.rights === 'read-only'
   const mayRead = useMay(doUnapprovedRecommendationsExist)
   const isWaiting = useQuery({ ...queryOf(doUnapprovedRecommendationsExist), enabled: mayRead }).data?.payload
   const picture = useQuery({ ...queryOf(fetchPicture), enabled: mayRead }).data?.profilePic
-  return [...stripNotices(invoice), ...profileNotices({ isWaiting, picture })]
+  return [...stripNotices(invoice), ...profileNotices({ isReadOnly, isWaiting, picture })]
 }
 
 /** "Welcome, Jo Lindt" and the tier. */

@@ -111,6 +111,7 @@ export const shellTexts = {
     invoiceDue: 'You have an invoice due',
     uploadPicture: 'Upload a profile picture',
     recommendationsWaiting: 'Recommendations wait for your approval',
+    readOnly: 'Your account is read-only: you can look, but change nothing',
     status: 'Status',
     live: 'Live',
     online: 'Online',

@@ -5,6 +5,7 @@ import { answerComplaint, type Complaint } from '../../../contract/complaints.ts
 import { useCall } from '../../platform/api.ts'
 import { useForm } from '../../platform/form/use-form.ts'
 import { notify } from '../../platform/notify.ts'
+import { useMay } from '../../platform/session.ts'
 import { Button, commonTexts, Dialog, Fact, TextArea } from '../../ui/index.ts'
 import { ComplaintFacts } from './complaint-facts.tsx'
 import styles from './complaints.module.css'
@@ -19,7 +20,8 @@ interface ComplaintDialogProps {
 
 /** A complaint; the company that it is about answers it here. */
 export function ComplaintDialog({ complaint, onClose }: ComplaintDialogProps) {
-  const { complaintTitle, isFiledByUs, otherCompany, mayAnswer, answer } = complaint
+  const { complaintTitle, isFiledByUs, otherCompany, answer } = complaint
+  const mayAnswer = useMay(answerComplaint) && complaint.mayAnswer
   const form = useForm(answerComplaint.body, { answer: answer ?? '' })
   const answering = useCall(answerComplaint)
   const formId = useId()

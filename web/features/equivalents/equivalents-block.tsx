@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { kindNames, listEquivalents } from '../../../contract/equivalents.ts'
+import { kindNames, listEquivalents, proposeEquivalent } from '../../../contract/equivalents.ts'
 import { pages } from '../../../contract/pages.ts'
 import { queryOf } from '../../platform/api.ts'
+import { IfMay } from '../../platform/if-may.tsx'
 import { pathWith } from '../../platform/navigation.ts'
 import { useUser } from '../../platform/session.ts'
 import { Button, Icon, LoadFailed, SkeletonLines } from '../../ui/index.ts'
@@ -33,10 +34,12 @@ export function EquivalentsBlock({ partNumber, askedBy = partNumber }: Equivalen
           {texts.equivalentNumbers}
         </h2>
         {isMember && (
-          <Button onClick={() => setIsProposing(true)}>
-            <Icon name="plus" />
-            {texts.proposeAnEquivalent}
-          </Button>
+          <IfMay call={proposeEquivalent}>
+            <Button onClick={() => setIsProposing(true)}>
+              <Icon name="plus" />
+              {texts.proposeAnEquivalent}
+            </Button>
+          </IfMay>
         )}
       </div>
       {error && <LoadFailed title={texts.notLoaded} error={error} onRetry={refetch} />}

@@ -2,11 +2,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'
 import { emptyTexts } from '../../../contract/catalogue.ts'
-import { listOwnProposals, type Proposal } from '../../../contract/equivalents.ts'
+import { listOwnProposals, type Proposal, proposeEquivalent } from '../../../contract/equivalents.ts'
 import { pageQuery } from '../../../contract/kit/index.ts'
 import { pages } from '../../../contract/pages.ts'
 import { queryOf } from '../../platform/api.ts'
 import { Age, ageWidth } from '../../platform/format.tsx'
+import { IfMay } from '../../platform/if-may.tsx'
 import { useListKeys } from '../../platform/list-keys.ts'
 import { Listing } from '../../platform/listing.tsx'
 import { pathWith, readSearch, useSearchState } from '../../platform/navigation.ts'
@@ -58,10 +59,12 @@ function Component() {
     <div className="stack-3">
       <div className="spread">
         <h1>{texts.equivalentNumbers}</h1>
-        <Button look="primary" onClick={() => setIsProposing(true)}>
-          <Icon name="plus" />
-          {texts.proposeAnEquivalent}
-        </Button>
+        <IfMay call={proposeEquivalent}>
+          <Button look="primary" onClick={() => setIsProposing(true)}>
+            <Icon name="plus" />
+            {texts.proposeAnEquivalent}
+          </Button>
+        </IfMay>
       </div>
       <p className={styles.lead}>{texts.lead}</p>
       <Listing

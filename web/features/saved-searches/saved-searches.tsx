@@ -8,6 +8,7 @@ import { queryOf, useCall } from '../../platform/api.ts'
 import { Age, ageWidth, formatDay } from '../../platform/format.tsx'
 import { useListKeys } from '../../platform/list-keys.ts'
 import { notify } from '../../platform/notify.ts'
+import { useMay } from '../../platform/session.ts'
 import { Button, commonTexts, type DataColumn, DataTable, EmptyState, Icon, LoadFailed } from '../../ui/index.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
 import styles from './saved-searches.module.css'
@@ -24,6 +25,7 @@ export function SavedSearches({ lists }: { lists: readonly BroadcastList[] }) {
   const answer = useQuery(queryOf(listSavedSearches))
   const { list, focusFirst } = useListKeys<HTMLElement>()
   const [removing, setRemoving] = useState<SavedSearch>()
+  const mayChange = useMay(updateSavedSearch)
   if (answer.isError) return <LoadFailed title={texts.notLoaded} error={answer.error} onRetry={answer.refetch} />
   const rows = answer.data?.payload.results
   if (rows?.length === 0) return <EmptyState>{emptyTexts.savedSearches}</EmptyState>
@@ -36,11 +38,15 @@ export function SavedSearches({ lists }: { lists: readonly BroadcastList[] }) {
         rows={rows?.map(row => ({ ...row, listName: listNameOf(row) }))}
         rowKey={({ id }) => id}
         rowLook={row => ({ href: hrefOf(row) })}
-        actions={{
-          size: 'buttonPair',
-          label: commonTexts.actions,
-          cell: row => <Actions row={row} onRemove={() => setRemoving(row)} />,
-        }}
+        actions={
+          mayChange
+            ? {
+                size: 'buttonPair',
+                label: commonTexts.actions,
+                cell: row => <Actions row={row} onRemove={() => setRemoving(row)} />,
+              }
+            : undefined
+        }
       />
       {removing && <RemoveDialog search={removing} onClose={() => setRemoving(undefined)} onRemoved={focusFirst} />}
     </section>

@@ -1,3 +1,4 @@
+import type { ContactRole } from '../../../../contract/colleagues.ts'
 import type { Config } from '../../../platform/config.ts'
 import { mailTexts } from '../../../platform/mail/common-texts.ts'
 import { type MailBlock, mailLayout } from '../../../platform/mail/layout.ts'
@@ -43,6 +44,18 @@ export function invitationMail(
     ],
     texts.footer({ inviter, company, site }),
   )
+}
+
+/** Builds the mail to a contact whose role changed. */
+export function roleMail(
+  config: Config,
+  to: Person,
+  { role, ...by }: { owner: string; company: string; role: ContactRole },
+): NewMail {
+  const texts = companiesTexts.roleChange[role]
+  const { name } = config.brand
+  const blocks = [{ kind: 'text' as const, text: texts.what(by) }]
+  return accountMail(config, to, texts.title(name), blocks, mailTexts.aboutAccount(name))
 }
 
 /** Builds the mail that tells both persons who owns the profile now. */

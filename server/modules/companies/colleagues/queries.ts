@@ -56,17 +56,19 @@ interface NewContact {
   name: string
   email: string
   function: string
+  isReadOnly: boolean
   passwordHash: string
   now: Date
 }
 
 /** Adds a contact after all others of the company; returns undefined if the address belongs to a contact already. */
-export async function insertContact(tx: Tx, { companyId, passwordHash, now, ...contact }: NewContact) {
+export async function insertContact(tx: Tx, { companyId, isReadOnly, passwordHash, now, ...contact }: NewContact) {
   const row = await tx
     .insertInto('contacts')
     .values({
       ...contact,
       company_id: companyId,
+      is_read_only: isReadOnly,
       password_hash: passwordHash,
       email_confirmed_at: now,
       position: sql<number>`(select coalesce(max(position), 0) + 1 from contacts where company_id = ${companyId})`,
@@ -92,11 +94,20 @@ export const lockColleagues = (tx: Tx, companyId: number, ids: readonly number[]
       'contacts.email',
       'contacts.email_alt',
       'contacts.username',
+      'contacts.is_read_only',
       'companies.name as company_name',
     ])
     .orderBy('contacts.id')
     .forUpdate('contacts')
     .execute()
 
+/** Makes a contact the owner of the profile, who is never read-only, or takes the ownership away. */
 export const setUsername = (tx: Tx, id: number, username: string | null) =>
-  tx.updateTable('contacts').set({ username, version: sql`version + 1` }).where('id', '=', id).execute()
+  tx
+    .updateTable('contacts')
+    .set({ username, version: sql`version + 1`, ...(username !== null && { is_read_only: false }) })
+    .where('id', '=', id)
+    .execute()
+
+export const setReadOnly = (tx: Tx, id: number, isReadOnly: boolean) =>
+  tx.updateTable('contacts').set({ is_read_only: isReadOnly, version: sql`version + 1` }).where('id', '=', id).execute()

@@ -6,7 +6,7 @@ export const listInvitationRows = (db: Db, companyId: number, now: Date) =>
     .selectFrom('contact_invitations')
     .where('company_id', '=', companyId)
     .where('expires_at', '>', now)
-    .select(['id', 'name', 'email', 'expires_at'])
+    .select(['id', 'name', 'email', 'is_read_only', 'expires_at'])
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
@@ -24,6 +24,7 @@ export const findInvitation = (db: Db, tokenHash: Buffer, now: Date) =>
       'contact_invitations.name',
       'contact_invitations.email',
       'contact_invitations.function',
+      'contact_invitations.is_read_only',
       'companies.name as company_name',
     ])
     .executeTakeFirst()

@@ -1,6 +1,6 @@
-import { maxContacts } from '../../../../contract/colleagues.ts'
+import { type ContactRole, maxContacts } from '../../../../contract/colleagues.ts'
 import type { Deps } from '../../../deps.ts'
-import { transaction } from '../../../platform/db/database.ts'
+import { type Tx, transaction } from '../../../platform/db/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { queueMail } from '../../../platform/mail/outbox.ts'
 import { attempt } from '../../../platform/throttle/throttle.ts'
@@ -15,7 +15,7 @@ import {
   newToken,
 } from '../../auth/index.ts'
 import { refreshCompanySearch } from '../queries.ts'
-import { invitationMail, ownershipMail } from './mail.ts'
+import { invitationMail, ownershipMail, roleMail } from './mail.ts'
 import * as queries from './queries.ts'
 import { findInvitation, getColleague, isAddressTaken } from './reads.ts'
 
@@ -28,6 +28,7 @@ interface Invited {
   name: string
   email: string
   function: string
+  role: ContactRole
 }
 
 async function getOwner({ db }: Pick<Deps, 'db'>, { contactId }: Account) {
@@ -56,8 +57,10 @@ export async function invite(deps: ServiceDeps, account: Account, invited: Invit
     if (count.contacts + count.invited >= maxContacts) throw new Problem('too-many-contacts')
     // An expired or concurrent invitation to the same address, which the lock has let finish.
     await queries.deleteInvitationTo(tx, companyId, invited.email)
+    const { role, ...contact } = invited
     await queries.insertInvitation(tx, {
-      ...invited,
+      ...contact,
+      is_read_only: role === 'read-only',
       company_id: companyId,
       invited_by: contactId,
       token_hash: hashToken(token),
@@ -67,6 +70,20 @@ export async function invite(deps: ServiceDeps, account: Account, invited: Invit
     await recordAudit(tx, { ...auditOf(account), action: 'invite-contact', newValue: invited, now })
     await queueMail(tx, invitationMail(config, invited, content), now)
   })
+}
+
+/**
+ * Locks the owner of a profile and a colleague who does not own it. Throws `owner-only`, `not-found` or `owner-stays`. Another
+ * request may have been faster, so what was read before the lock does not count.
+ */
+export async function lockOwnerAndColleague(tx: Tx, { contactId, companyId }: Account, id: number) {
+  const both = await queries.lockColleagues(tx, companyId, [contactId, id])
+  const owner = both.find(row => row.id === contactId)
+  const colleague = both.find(row => row.id === id)
+  if (owner === undefined || owner.username === null) throw new Problem('owner-only')
+  if (colleague === undefined) throw new Problem('not-found')
+  if (colleague.username !== null) throw new Problem('owner-stays')
+  return { owner, colleague }
 }
 
 const auditOf = ({ contactId, companyId }: Account) => ({ actorId: contactId, subject: `company/${companyId}` })
@@ -107,6 +124,35 @@ export async function transfer(
   })
 }
 
+/**
+ * Sets the role of a colleague; open sessions and live connections follow. Throws `own-account`, `owner-only`, `owner-stays`, or
+ * `not-found` for anybody but a colleague.
+ */
+export async function setRole(
+  { db, clock, config }: ServiceDeps,
+  account: Account,
+  { id, role }: { id: number; role: ContactRole },
+): Promise<void> {
+  const { contactId, companyId } = account
+  if (id === contactId) throw new Problem('own-account')
+  const isReadOnly = role === 'read-only'
+  const now = clock.now()
+  await transaction(db, async tx => {
+    const { owner, colleague } = await lockOwnerAndColleague(tx, account, id)
+    if (colleague.is_read_only === isReadOnly) return
+    await queries.setReadOnly(tx, id, isReadOnly)
+    const change = { oldValue: { contactId: id, isReadOnly: !isReadOnly }, newValue: { contactId: id, isReadOnly } }
+    await recordAudit(tx, {
+      actorId: contactId,
+      action: 'set-contact-role',
+      subject: `company/${companyId}`,
+      ...change,
+      now,
+    })
+    await queueMail(tx, roleMail(config, colleague, { owner: owner.name, company: owner.company_name, role }), now)
+  })
+}
+
 /** Returns who is invited by a link. Throws `invalid-link`. */
 export async function invitationOf({ db, clock }: ServiceDeps, token: string) {
   const found = await findInvitation(db, hashToken(token), clock.now())
@@ -121,7 +167,7 @@ export async function invitationOf({ db, clock }: ServiceDeps, token: string) {
 export async function join(deps: ServiceDeps, { token, password }: { token: string; password: string }): Promise<void> {
   const { db, clock, config } = deps
   const invited = await invitationOf(deps, token)
-  const { name, email, function: job, company_id: companyId, company_name: company } = invited
+  const { name, email, function: job, company_id: companyId, company_name: company, is_read_only: isReadOnly } = invited
   assertAcceptable(password, [email, name, company, config.brand.name])
   const passwordHash = await hashPassword(password)
   const now = clock.now()
@@ -129,7 +175,7 @@ export async function join(deps: ServiceDeps, { token, password }: { token: stri
     const { contacts } = await queries.countContactsLocked(tx, companyId, now)
     if (!(await queries.spendInvitation(tx, hashToken(token), now))) throw new Problem('invalid-link')
     if (contacts >= maxContacts) throw new Problem('too-many-contacts')
-    const id = await queries.insertContact(tx, { companyId, name, email, function: job, passwordHash, now })
+    const id = await queries.insertContact(tx, { companyId, name, email, function: job, isReadOnly, passwordHash, now })
     if (id === undefined) throw new Problem('address-in-use')
     await refreshCompanySearch(tx, companyId)
     await recordAudit(tx, { actorId: id, action: 'join-company', subject: `company/${companyId}`, now })

@@ -18,6 +18,6 @@ export async function getOwnCompanyFor({ db, clock }: Pick<Deps, 'db' | 'clock'>
   const company = memberCompany(row, { now: clock.now(), bankDetails: 'shown', username, recommendations })
   return {
     company,
-    contacts: contacts.map((contact, index) => memberContact(contact, index, account.contactId)),
+    contacts: contacts.map((contact, index) => memberContact(contact, index, account)),
   }
 }

@@ -38,7 +38,8 @@ interface SupplierFilter {
  */
 const rfqContact = (now: Date) => sql`
   select contacts.id, contacts.name, contacts.email from contacts
-  where contacts.company_id = companies.id and not contacts.is_rfq_disabled and ${isInGoodStanding(now)}
+  where contacts.company_id = companies.id and not contacts.is_rfq_disabled and not contacts.is_read_only
+    and ${isInGoodStanding(now)}
     and not exists (select from mail_suppressions where mail_suppressions.address = contacts.email)
   order by contacts.position, contacts.id limit 1`
 

@@ -49,7 +49,7 @@ async function* bytesOf(text: string) {
   yield Buffer.from(text)
 }
 const upload = async (file: string, mode: UploadMode = 'merge') => {
-  const account = { role: 'member' as const, sessionId: '', contactId, companyId }
+  const account = { role: 'member' as const, rights: 'all' as const, sessionId: '', contactId, companyId }
   const sent = { fileName: 'stock.csv', source: 'page' as const, bytes: bytesOf(file) }
   const { id, preview } = await receiveFile(test.deps, account, sent)
   await startUpload(test.deps, account, { id, mapping: preview.mapping, mode })

@@ -72,7 +72,7 @@ export async function identifyByKey(
   const account = found && (await findAccount({ db, clock }, found.contact_id))
   if (found === undefined || account === undefined)
     throw new Problem('sign-in-required', { msg: stockTexts.keyInvalid })
-  assertAllowed(account.role, endpoint)
+  assertAllowed(account, endpoint)
   const now = clock.now()
   if (now.getTime() - (found.last_used_at?.getTime() ?? 0) > touchAfterMs) await queries.touchKey(db, found.id, now)
   return account

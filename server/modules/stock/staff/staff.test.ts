@@ -44,7 +44,7 @@ async function* bytesOf(text: string) {
   yield Buffer.from(text)
 }
 const upload = async (...rows: string[]) => {
-  const account = { role: 'member' as const, sessionId: '', contactId, companyId }
+  const account = { role: 'member' as const, rights: 'all' as const, sessionId: '', contactId, companyId }
   const bytes = bytesOf(['Part number,Manufacturer,Description,Quantity,Condition,Price', ...rows].join('\n'))
   const { id, preview } = await receiveFile(test.deps, account, { fileName: 'a.csv', source: 'page', bytes })
   await startUpload(test.deps, account, { id, mapping: preview.mapping, mode: 'merge' })

@@ -4,6 +4,7 @@ import { useLocation } from 'wouter'
 import { z } from 'zod'
 import { type Broadcast, getBroadcast } from '../../../../contract/broadcasts.ts'
 import { catalogue } from '../../../../contract/catalogue.ts'
+import { listFavorites } from '../../../../contract/favorites.ts'
 import { flag } from '../../../../contract/kit/index.ts'
 import { sendBroadcastReply } from '../../../../contract/messages.ts'
 import { documentTitle, pages } from '../../../../contract/pages.ts'
@@ -64,12 +65,13 @@ function BackToList() {
 function Found({ broadcast }: { broadcast: Broadcast }) {
   const { subject, isOwn } = broadcast
   const productName = useSettings()?.brand.name ?? ''
-  const isTrader = useMay(sendBroadcastReply)
+  const isTrader = useMay(listFavorites)
+  const mayReply = useMay(sendBroadcastReply)
   useHead({ title: documentTitle(subject, productName), type: 'article' })
   return (
     <BroadcastDetails
       broadcast={broadcast}
-      actions={isTrader && (isOwn ? <Own broadcast={broadcast} /> : <Answer broadcast={broadcast} />)}
+      actions={isOwn ? isTrader && <Own broadcast={broadcast} /> : mayReply && <Answer broadcast={broadcast} />}
     />
   )
 }

@@ -6,6 +6,7 @@ import {
   listBroadcasts,
   postBroadcast,
 } from '../../../../contract/broadcasts.ts'
+import { listFavorites } from '../../../../contract/favorites.ts'
 import { documentTitle, pages } from '../../../../contract/pages.ts'
 import { listSavedSearches } from '../../../../contract/saved-searches.ts'
 import { queryOf } from '../../../platform/api.ts'
@@ -74,10 +75,11 @@ function Broadcasts({ search, lists }: BroadcastsProps) {
   useRememberSearch(pages.broadcasts.path)
   const productName = useSettings()?.brand.name ?? ''
   useHead({ title: documentTitle(titleOf(search, lists), productName) })
-  const isTrader = useMay(postBroadcast)
+  const isTrader = useMay(listFavorites)
+  const mayPost = useMay(postBroadcast)
   const { hrefWith, navigate } = useAddress()
   const compose = () => navigate(hrefWith({ compose: 1 }))
-  useShortcut('c', compose, { isOn: isTrader, isPageOwn: true, hint: texts.composeKey })
+  useShortcut('c', compose, { isOn: mayPost, isPageOwn: true, hint: texts.composeKey })
   const tab = tabsOf(isTrader).find(each => each.tab === search.tab)?.tab ?? 'all'
   return (
     <div className={styles.page}>
@@ -93,7 +95,7 @@ function Broadcasts({ search, lists }: BroadcastsProps) {
             }))}
           />
         </div>
-        {isTrader && <Actions onCompose={compose} />}
+        {isTrader && <Actions onCompose={mayPost ? compose : undefined} />}
       </header>
       <SearchForm
         search={search}
@@ -119,7 +121,8 @@ const tabsOf = (isTrader: boolean): { tab: Tab; label: string }[] => [
 /** The dialogs named in the URL, and the matches dialog that opens after sending. */
 function Dialogs({ search, lists }: BroadcastsProps) {
   const user = useUser()
-  const isTrader = useMay(postBroadcast)
+  const isTrader = useMay(listFavorites)
+  const mayPost = useMay(postBroadcast)
   // Drafts and dialogs exist in the browser only.
   const isHydrated = useIsHydrated()
   const [sentId, setSentId] = useState<number>()
@@ -131,7 +134,7 @@ function Dialogs({ search, lists }: BroadcastsProps) {
   const { compose, prices, possibleMatchId } = search
   return (
     <>
-      {isTrader && compose && (
+      {mayPost && compose && (
         <ComposeDialog
           lists={lists}
           onClose={close('compose')}
@@ -155,7 +158,7 @@ const more = [
   { label: texts.gradingGuidelines, href: pages.gradingGuidelines.path, isNewTab: true },
 ]
 
-const Actions = ({ onCompose }: { onCompose(): void }) => (
+const Actions = ({ onCompose }: { onCompose: (() => void) | undefined }) => (
   <div className={styles.actions}>
     <Menu
       label={
@@ -165,10 +168,12 @@ const Actions = ({ onCompose }: { onCompose(): void }) => (
       }
       items={more}
     />
-    <Button look="primary" onClick={onCompose} aria-keyshortcuts="c" title={texts.composeHint}>
-      <Icon name="plus" size={16} />
-      <span className={styles.composeLabel}>{texts.composeButton}</span>
-    </Button>
+    {onCompose && (
+      <Button look="primary" onClick={onCompose} aria-keyshortcuts="c" title={texts.composeHint}>
+        <Icon name="plus" size={16} />
+        <span className={styles.composeLabel}>{texts.composeButton}</span>
+      </Button>
+    )}
   </div>
 )
 

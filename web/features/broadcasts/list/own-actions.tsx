@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import { createPortal } from 'react-dom'
-import type { BroadcastRow } from '../../../../contract/broadcasts.ts'
+import { type BroadcastRow, removeBroadcast, resendBroadcast } from '../../../../contract/broadcasts.ts'
 import { catalogue } from '../../../../contract/catalogue.ts'
 import { deferred } from '../../../platform/deferred.tsx'
 import { notify } from '../../../platform/notify.ts'
+import { useMay } from '../../../platform/session.ts'
 import { useSettings } from '../../../platform/settings.ts'
 import { commonTexts, Icon, Menu, type MenuItem } from '../../../ui/index.ts'
 import { publicUrlOf, shareLinks } from '../share/share.ts'
@@ -27,10 +28,11 @@ async function copyAddress(url: string) {
   }
 }
 
+/** What the user may not do has no handler. */
 interface Handlers {
-  onResend(): void
+  onResend: (() => void) | undefined
   onMatches(): void
-  onRemove(): void
+  onRemove: (() => void) | undefined
 }
 
 /** The menu items of a member's own broadcast; rendered in the browser when it opens. */
@@ -42,7 +44,7 @@ function itemsOf(
   const url = publicUrlOf(shareId ?? id, window.location.origin)
   const links = shareLinks(social, { url, text: subject })
   return [
-    ...(isOkToResend
+    ...(isOkToResend && handlers.onResend
       ? [{ label: texts.resendBroadcast, icon: <Icon name="repeat" size={16} />, onSelect: handlers.onResend }]
       : []),
     { label: texts.showMatches, icon: <Icon name="matches" size={16} />, onSelect: handlers.onMatches },
@@ -54,12 +56,16 @@ function itemsOf(
       ...(index === 0 && { heading: texts.share }),
     })),
     { label: texts.copyLink, icon: <Icon name="copy" size={16} />, onSelect: () => void copyAddress(url) },
-    {
-      label: texts.removeBroadcast,
-      icon: <Icon name="trash" size={16} />,
-      onSelect: handlers.onRemove,
-      isApart: true,
-    },
+    ...(handlers.onRemove
+      ? [
+          {
+            label: texts.removeBroadcast,
+            icon: <Icon name="trash" size={16} />,
+            onSelect: handlers.onRemove,
+            isApart: true,
+          },
+        ]
+      : []),
   ]
 }
 
@@ -79,9 +85,9 @@ export function OwnActions({ broadcast, label, align = 'end', onRemoved, onMatch
   const [open, setOpen] = useState<'resend' | 'matches' | 'remove'>()
   const close = () => setOpen(undefined)
   const handlers: Handlers = {
-    onResend: () => setOpen('resend'),
+    onResend: useMay(resendBroadcast) ? () => setOpen('resend') : undefined,
     onMatches: onMatches ?? (() => setOpen('matches')),
-    onRemove: () => setOpen('remove'),
+    onRemove: useMay(removeBroadcast) ? () => setOpen('remove') : undefined,
   }
   const { id } = broadcast
   const dialog =

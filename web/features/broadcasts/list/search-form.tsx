@@ -2,6 +2,8 @@ import { type FormEvent, type MouseEvent, useState } from 'react'
 import type { BroadcastList } from '../../../../contract/broadcasts.ts'
 import { catalogue } from '../../../../contract/catalogue.ts'
 import { searchText } from '../../../../contract/kit/index.ts'
+import { createSavedSearch } from '../../../../contract/saved-searches.ts'
+import { IfMay } from '../../../platform/if-may.tsx'
 import { notify } from '../../../platform/notify.ts'
 import { Button, ButtonLink, Checkbox, commonTexts, Icon, SelectField, TextField } from '../../../ui/index.ts'
 import { SaveMenu } from './save-menu.tsx'
@@ -95,7 +97,9 @@ export function SearchForm({ search, lists, onSearch, onPrices }: SearchFormProp
           {commonTexts.search}
         </Button>
         <div className={styles.more}>
-          {isSearch(typed) && typed.query.length !== 1 ? <SaveMenu search={typed} /> : <SaveNothing />}
+          <IfMay call={createSavedSearch}>
+            {isSearch(typed) && typed.query.length !== 1 ? <SaveMenu search={typed} /> : <SaveNothing />}
+          </IfMay>
           <ButtonLink href={feedHrefOf(search)} className={styles.feed}>
             <Icon name="rss" size={16} />
             {texts.rss}

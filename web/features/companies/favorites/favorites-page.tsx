@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearch } from 'wouter'
 import { emptyTexts } from '../../../../contract/catalogue.ts'
+import { setCompanyAsFavorite } from '../../../../contract/companies.ts'
 import { type FavoriteRow, listFavorites } from '../../../../contract/favorites.ts'
 import { pages } from '../../../../contract/pages.ts'
 import { queryOf } from '../../../platform/api.ts'
@@ -46,6 +47,7 @@ function Favorites() {
   const { pageSize } = usePreferences().preferences
   const keys = useListKeys<HTMLElement>()
   const [removing, setRemoving] = useState<FavoriteRow>()
+  const mayChange = useMay(setCompanyAsFavorite)
   const answer = useQuery({ ...queryOf(listFavorites, inputOf(search, pageSize)), placeholderData: keepPreviousData })
   const sort = {
     sorting: state,
@@ -83,7 +85,7 @@ function Favorites() {
             rowKey={({ id }) => id}
             rowLook={({ id }) => ({ href: `/companies/${id}` })}
             sort={sort}
-            actions={favoriteActions(setRemoving)}
+            actions={mayChange ? favoriteActions(setRemoving) : undefined}
           />
         )}
       </Listing>

@@ -2,10 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { catalogue } from '../../../../contract/catalogue.ts'
 import {
+  type ContactRole,
+  contactRoles,
   type Invitation,
   inviteContact,
   listInvitations,
   removeContact,
+  setContactRole,
   transferOwnership,
   withdrawInvitation,
 } from '../../../../contract/colleagues.ts'
@@ -14,7 +17,7 @@ import { queryOf, useCall } from '../../../platform/api.ts'
 import { FormDialog } from '../../../platform/form/form-dialog.tsx'
 import { formatDay } from '../../../platform/format.tsx'
 import { notify } from '../../../platform/notify.ts'
-import { Button, ConfirmDialog as Confirm, commonTexts, Icon, Menu, TextField } from '../../../ui/index.ts'
+import { Button, ConfirmDialog as Confirm, commonTexts, Icon, Menu, SelectField, TextField } from '../../../ui/index.ts'
 import { CompanyContacts } from '../profile/company-contacts.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import styles from './own.module.css'
@@ -26,7 +29,7 @@ const texts = ownTexts.colleagues
 export function Colleagues({ contacts, isOwner }: { contacts: readonly Contact[]; isOwner: boolean }) {
   const invitations = useQuery(queryOf(listInvitations)).data?.payload.results ?? []
   const [isInviting, setIsInviting] = useState(false)
-  const [open, setOpen] = useState<{ Dialog: typeof TransferDialog; contact: Contact }>()
+  const [open, setOpen] = useState<{ Dialog: ContactDialog; contact: Contact }>()
   if (contacts.length === 0 && invitations.length === 0 && !isOwner) return null
   return (
     <section className={styles.card}>
@@ -42,30 +45,13 @@ export function Colleagues({ contacts, isOwner }: { contacts: readonly Contact[]
       <CompanyContacts
         contacts={contacts}
         isOwn
-        actionsOf={contact =>
-          isOwner ? (
-            <Menu
-              look="quiet"
-              name={texts.actionsFor(contact.name)}
-              label={<Icon name="more" />}
-              items={[
-                {
-                  label: texts.makeOwner,
-                  icon: <Icon name="shield" />,
-                  onSelect: () => setOpen({ Dialog: TransferDialog, contact }),
-                },
-                {
-                  label: texts.remove,
-                  icon: <Icon name="ban" />,
-                  isApart: true,
-                  onSelect: () => setOpen({ Dialog: RemoveDialog, contact }),
-                },
-              ]}
-            />
-          ) : (
-            contact.isOwner && <span className="muted">{texts.owner}</span>
-          )
-        }
+        actionsOf={contact => (
+          <div className="row">
+            {contact.isOwner && <span className="muted">{texts.owner}</span>}
+            {contact.isReadOnly && <span className="muted">{texts.readOnly}</span>}
+            {isOwner && <ColleagueMenu contact={contact} onOpen={Dialog => setOpen({ Dialog, contact })} />}
+          </div>
+        )}
       />
       {invitations.map(invitation => (
         <InvitationLine key={invitation.id} invitation={invitation} isOwner={isOwner} />
@@ -76,9 +62,37 @@ export function Colleagues({ contacts, isOwner }: { contacts: readonly Contact[]
   )
 }
 
+/** The owner's actions on a colleague. */
+function ColleagueMenu({ contact, onOpen }: { contact: Contact; onOpen(dialog: ContactDialog): void }) {
+  const setting = useCall(setContactRole)
+  const { id, name, isReadOnly } = contact
+  const setRole = (role: ContactRole) =>
+    setting.mutate(
+      { params: { id }, body: { role } },
+      {
+        onSuccess: () => notify(catalogue.contactRoleSet(name, role === 'read-only')),
+        onError: ({ message }) => notify(catalogue.contactRoleNotSet(message)),
+      },
+    )
+  return (
+    <Menu
+      look="quiet"
+      name={texts.actionsFor(name)}
+      label={<Icon name="more" />}
+      items={[
+        isReadOnly
+          ? { label: texts.makeTrader, icon: <Icon name="edit" />, onSelect: () => setRole('trader') }
+          : { label: texts.makeReadOnly, icon: <Icon name="eye" />, onSelect: () => setRole('read-only') },
+        { label: texts.makeOwner, icon: <Icon name="shield" />, onSelect: () => onOpen(TransferDialog) },
+        { label: texts.remove, icon: <Icon name="ban" />, isApart: true, onSelect: () => onOpen(RemoveDialog) },
+      ]}
+    />
+  )
+}
+
 function InvitationLine({ invitation, isOwner }: { invitation: Invitation; isOwner: boolean }) {
   const withdrawal = useCall(withdrawInvitation)
-  const { id, name, email, expiresDT } = invitation
+  const { id, name, email, isReadOnly, expiresDT } = invitation
   const withdraw = () =>
     withdrawal.mutate({ params: { id } }, { onError: ({ message }) => notify(catalogue.notWithdrawn(message)) })
   return (
@@ -86,7 +100,7 @@ function InvitationLine({ invitation, isOwner }: { invitation: Invitation; isOwn
       <p>
         {name} · {email}
         <br />
-        <span className="muted">{texts.invitedUntil(formatDay(expiresDT))}</span>
+        <span className="muted">{texts.invitedUntil(formatDay(expiresDT), isReadOnly)}</span>
       </p>
       {isOwner && (
         <Button disabled={withdrawal.isPending} onClick={withdraw}>
@@ -100,7 +114,7 @@ function InvitationLine({ invitation, isOwner }: { invitation: Invitation; isOwn
 const InviteDialog = ({ onClose }: { onClose(): void }) => (
   <FormDialog
     endpoint={inviteContact}
-    initial={{ name: '', email: '', function: '' }}
+    initial={{ name: '', email: '', function: '', role: 'trader' }}
     title={texts.inviteTitle}
     size="small"
     button={{ label: texts.sendInvitation, pendingLabel: commonTexts.sending }}
@@ -115,6 +129,11 @@ const InviteDialog = ({ onClose }: { onClose(): void }) => (
         <TextField label={texts.name} autoComplete="off" {...form.field('name')} />
         <TextField label={texts.email} type="email" autoComplete="off" {...form.field('email')} />
         <TextField label={texts.function} autoComplete="off" {...form.field('function')} />
+        <SelectField
+          label={texts.role}
+          options={contactRoles.map(value => ({ value, label: texts.roles[value] }))}
+          {...form.field('role')}
+        />
       </>
     )}
   </FormDialog>
@@ -124,6 +143,7 @@ interface ContactDialogProps {
   contact: Contact
   onClose(): void
 }
+type ContactDialog = typeof TransferDialog
 
 function RemoveDialog({ contact: { id, name }, onClose }: ContactDialogProps) {
   const removal = useCall(removeContact)

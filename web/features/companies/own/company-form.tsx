@@ -6,6 +6,7 @@ import { updateCompany } from '../../../../contract/profile.ts'
 import { type ApiProblem, useCall } from '../../../platform/api.ts'
 import { type Form, useForm } from '../../../platform/form/use-form.ts'
 import { notify } from '../../../platform/notify.ts'
+import { useMay } from '../../../platform/session.ts'
 import { Button, commonTexts, Fact, Facts, TextArea, TextField } from '../../../ui/index.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import styles from './own.module.css'
@@ -38,6 +39,7 @@ const valuesOf = (id: number, company: Company): Values => {
 export function CompanyForm({ id, company }: { id: number; company: Company }) {
   const form = useForm(updateCompany.body, valuesOf(id, company))
   const saving = useCall(updateCompany)
+  const mayChange = useMay(updateCompany)
   const [unconfirmed, setUnconfirmed] = useState<Body>()
   const save = (body: Body, onProblem?: (problem: ApiProblem) => void) =>
     saving.mutate(
@@ -65,13 +67,17 @@ export function CompanyForm({ id, company }: { id: number; company: Company }) {
           <Fact label={texts.country}>{company.country}</Fact>
           <Fact label={company.identifierLabel}>{company.vatNr && <span className="mono">{company.vatNr}</span>}</Fact>
         </Facts>
-        <CompanyFields form={form} />
-        <BankFields form={form} />
-        <div className={styles.save}>
-          <Button type="submit" look="primary" disabled={saving.isPending || form.numChanges === 0}>
-            {saving.isPending ? commonTexts.saving : texts.save}
-          </Button>
-        </div>
+        <fieldset className={styles.fields} disabled={!mayChange}>
+          <CompanyFields form={form} />
+          <BankFields form={form} />
+        </fieldset>
+        {mayChange && (
+          <div className={styles.save}>
+            <Button type="submit" look="primary" disabled={saving.isPending || form.numChanges === 0}>
+              {saving.isPending ? commonTexts.saving : texts.save}
+            </Button>
+          </div>
+        )}
       </form>
       {unconfirmed && (
         <ConfirmDialog

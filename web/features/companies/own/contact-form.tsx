@@ -5,6 +5,7 @@ import { chatServices, otherChatService, updateContact } from '../../../../contr
 import { useCall } from '../../../platform/api.ts'
 import { useForm } from '../../../platform/form/use-form.ts'
 import { notify } from '../../../platform/notify.ts'
+import { useMay } from '../../../platform/session.ts'
 import { Button, commonTexts, Fact, Facts, SelectField, Switch, TextField } from '../../../ui/index.ts'
 import styles from './own.module.css'
 import { OwnPicture } from './own-picture.tsx'
@@ -38,6 +39,7 @@ const servicesFor = ({ imName }: Contact) =>
 export function ContactForm({ contact, email, isTrader }: { contact: Contact; email: string; isTrader: boolean }) {
   const form = useForm(updateContact.body, valuesOf(contact, isTrader))
   const saving = useCall(updateContact)
+  const mayChange = useMay(updateContact)
   const save = form.onSubmit(body =>
     saving.mutate(
       { body },
@@ -60,38 +62,42 @@ export function ContactForm({ contact, email, isTrader }: { contact: Contact; em
         <Facts>
           <Fact label={texts.email}>{email}</Fact>
         </Facts>
-        <TextField label={texts.name} autoComplete="name" {...form.field('name')} />
-        <TextField label={texts.function} autoComplete="organization-title" {...form.field('function')} />
-        <TextField label={texts.telephone} autoComplete="tel" {...form.field('tel')} />
-        <div className={styles.chat}>
-          <SelectField
-            label={texts.chat}
-            options={[{ value: '', label: texts.none }, ...servicesFor(contact)]}
-            {...form.field('imName')}
-          />
-          {imName !== '' && <TextField label={texts.chatAddress} autoComplete="off" {...form.field('imValue')} />}
-        </div>
-        {isTrader && (
-          <>
-            <Switch
-              label={texts.receivesRfqs}
-              hint={texts.receivesRfqsHint}
-              checked={!rfqDisabled}
-              onChange={({ target }) => form.set('rfqDisabled', !target.checked)}
+        <fieldset className={styles.fields} disabled={!mayChange}>
+          <TextField label={texts.name} autoComplete="name" {...form.field('name')} />
+          <TextField label={texts.function} autoComplete="organization-title" {...form.field('function')} />
+          <TextField label={texts.telephone} autoComplete="tel" {...form.field('tel')} />
+          <div className={styles.chat}>
+            <SelectField
+              label={texts.chat}
+              options={[{ value: '', label: texts.none }, ...servicesFor(contact)]}
+              {...form.field('imName')}
             />
-            <Switch
-              label={texts.showsMatches}
-              hint={texts.showsMatchesHint}
-              checked={!possibleMatchesDisabled}
-              onChange={({ target }) => form.set('possibleMatchesDisabled', !target.checked)}
-            />
-          </>
+            {imName !== '' && <TextField label={texts.chatAddress} autoComplete="off" {...form.field('imValue')} />}
+          </div>
+          {isTrader && (
+            <>
+              <Switch
+                label={texts.receivesRfqs}
+                hint={texts.receivesRfqsHint}
+                checked={!rfqDisabled}
+                onChange={({ target }) => form.set('rfqDisabled', !target.checked)}
+              />
+              <Switch
+                label={texts.showsMatches}
+                hint={texts.showsMatchesHint}
+                checked={!possibleMatchesDisabled}
+                onChange={({ target }) => form.set('possibleMatchesDisabled', !target.checked)}
+              />
+            </>
+          )}
+        </fieldset>
+        {mayChange && (
+          <div className={styles.save}>
+            <Button type="submit" look="primary" disabled={saving.isPending || form.numChanges === 0}>
+              {saving.isPending ? commonTexts.saving : texts.save}
+            </Button>
+          </div>
         )}
-        <div className={styles.save}>
-          <Button type="submit" look="primary" disabled={saving.isPending || form.numChanges === 0}>
-            {saving.isPending ? commonTexts.saving : texts.save}
-          </Button>
-        </div>
       </form>
     </section>
   )

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { catalogue } from '../../../../contract/catalogue.ts'
 import type { Contact } from '../../../../contract/companies.ts'
-import { removePicture } from '../../../../contract/pictures.ts'
+import { removePicture, uploadPicture } from '../../../../contract/pictures.ts'
 import { useCall } from '../../../platform/api.ts'
 import { deferred } from '../../../platform/deferred.tsx'
+import { IfMay } from '../../../platform/if-may.tsx'
 import { notify } from '../../../platform/notify.ts'
 import { Button, ConfirmDialog, commonTexts } from '../../../ui/index.ts'
 import { Avatar } from '../profile/avatar.tsx'
@@ -23,10 +24,12 @@ export function OwnPicture({ contact }: { contact: Contact }) {
   return (
     <div className={styles.own}>
       <Avatar contact={contact} />
-      <Button aria-haspopup="dialog" onClick={() => setOpen('change')}>
-        {contact.profilePic ? texts.change : texts.add}
-      </Button>
-      {contact.profilePic && <Button onClick={() => setOpen('remove')}>{commonTexts.remove}</Button>}
+      <IfMay call={uploadPicture}>
+        <Button aria-haspopup="dialog" onClick={() => setOpen('change')}>
+          {contact.profilePic ? texts.change : texts.add}
+        </Button>
+        {contact.profilePic && <Button onClick={() => setOpen('remove')}>{commonTexts.remove}</Button>}
+      </IfMay>
       {open === 'change' && <ChangePictureDialog onClose={close} />}
       {open === 'remove' && (
         <ConfirmDialog

@@ -3,11 +3,11 @@ import { Redirect } from 'wouter'
 import { listInvitations } from '../../../../contract/colleagues.ts'
 import type { Company, Contact } from '../../../../contract/companies.ts'
 import { getBroadcastSettings } from '../../../../contract/delivery.ts'
-import { getOwnCompany } from '../../../../contract/profile.ts'
+import { getOwnCompany, updateContact } from '../../../../contract/profile.ts'
 import { queryOf } from '../../../platform/api.ts'
 import { need, type PageModule } from '../../../platform/page.ts'
 import { useMay, useUser } from '../../../platform/session.ts'
-import { ButtonLink, Icon, SkeletonLines } from '../../../ui/index.ts'
+import { ButtonLink, Icon, Notice, SkeletonLines } from '../../../ui/index.ts'
 import { SecurityButtons } from '../../auth/index.ts'
 import { BroadcastSettingsButton } from '../../delivery/index.ts'
 import { tierOf } from '../../tiers/index.ts'
@@ -41,6 +41,8 @@ function badgeOf(company: Company) {
 function OwnProfile({ company, contacts }: { company: Company; contacts: readonly Contact[] }) {
   const user = useUser()
   const isTrader = useMay(getBroadcastSettings)
+  const mayChange = useMay(updateContact)
+  const isOwner = company.username !== null && mayChange
   const self = contacts.find(({ id }) => id === user?.id)
   const others = contacts.filter(({ id }) => id !== user?.id)
   return (
@@ -48,7 +50,7 @@ function OwnProfile({ company, contacts }: { company: Company; contacts: readonl
       <CompanyHeader company={company}>
         <h1>{company.name}</h1>
       </CompanyHeader>
-      {company.username !== null && <OwnLogo hasLogo={company.picUrl !== null} />}
+      {isOwner && <OwnLogo hasLogo={company.picUrl !== null} />}
       <div className="spread">
         <Standing company={company} />
         <div className="row">
@@ -71,11 +73,14 @@ function OwnProfile({ company, contacts }: { company: Company; contacts: readonl
           )}
         </div>
       </div>
+      {user?.rights === 'read-only' && (
+        <Notice kind="info">{texts.readOnly(contacts.find(contact => contact.isOwner)?.name)}</Notice>
+      )}
       <div className={styles.columns}>
         {company.id !== null && <CompanyForm id={company.id} company={company} />}
         <div className="stack-4">
           {self && user && <ContactForm contact={self} email={user.email} isTrader={isTrader} />}
-          <Colleagues contacts={others} isOwner={company.username !== null} />
+          <Colleagues contacts={others} isOwner={isOwner} />
           {isTrader && (
             <section className={styles.card}>
               <h2>{profileTexts.recommendations.title}</h2>

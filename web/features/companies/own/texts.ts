@@ -7,6 +7,8 @@ export const ownTexts = {
     view: 'View as others see it',
     broadcastSettings: 'Update Broadcast Settings',
     downloadBadge: 'Download your badge',
+    readOnly: (owner: string | undefined) =>
+      `Your account is read-only: you can look at everything, and change your password, your second factor and your mail settings.${owner === undefined ? '' : ` ${owner} owns this profile and can change that.`}`,
   },
   companyForm: {
     title: 'Company Details',
@@ -48,13 +50,19 @@ export const ownTexts = {
     invite: 'Invite',
     owner: 'Owner of the profile',
     makeOwner: 'Make owner',
+    makeReadOnly: 'Make read-only',
+    makeTrader: 'Let trade again',
+    readOnly: 'Read-only',
+    role: 'Role',
+    roles: { trader: 'Trader', 'read-only': 'Read-only: may look, and change nothing' },
     remove: 'Remove from company',
     actionsFor: (name: string) => `Actions for ${name}`,
     removeTitle: (name: string) => `Remove ${name}`,
     removeQuestion: (name: string) =>
       `${name} is signed out and can no longer use the site. API keys, feeds, mailed links and saved searches of ${name} end now; broadcasts and requests for quote stay, and you get the replies. This cannot be undone.`,
     removeLabel: (name: string) => `Remove ${name}`,
-    invitedUntil: (day: string) => `Invited. The link works until ${day}.`,
+    invitedUntil: (day: string, isReadOnly: boolean) =>
+      `Invited${isReadOnly ? ' as read-only' : ''}. The link works until ${day}.`,
     withdraw: 'Withdraw',
     inviteTitle: 'Invite a colleague',
     inviteHint: 'We mail a link to choose a password. A company has at most 40 contacts.',

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { type Company, type Contact, setCompanyAsFavorite } from '../../../../contract/companies.ts'
+import { listFavorites } from '../../../../contract/favorites.ts'
 import { pages } from '../../../../contract/pages.ts'
+import { recommendCompany } from '../../../../contract/recommendations.ts'
+import { IfMay } from '../../../platform/if-may.tsx'
 import { pathWith } from '../../../platform/navigation.ts'
 import { useMay, useUser } from '../../../platform/session.ts'
 import { ButtonLink, Fact, Facts, Icon } from '../../../ui/index.ts'
@@ -28,7 +31,7 @@ interface CompanyBodyProps {
 
 /** A company's profile, on its page and in a dialog; reduced for visitors, who get a masked company (no id). */
 export function CompanyBody({ company, contacts, heading }: CompanyBodyProps) {
-  const isTrader = useMay(setCompanyAsFavorite)
+  const isTrader = useMay(listFavorites)
   const isMasked = company.id === null
   const isOwn = useUser()?.companyId === company.id
   const isFromServicePage = useIsFromServicePage()
@@ -84,8 +87,12 @@ function CompanyActions({ id, company }: { id: number; company: Company }) {
         </BroadcastSettingsButton>
       ) : (
         <>
-          {company.isServiceOnly === 0 && <RecommendButton id={id} name={company.name} />}
-          <FavoriteButton companyId={id} />
+          <IfMay call={recommendCompany}>
+            {company.isServiceOnly === 0 && <RecommendButton id={id} name={company.name} />}
+          </IfMay>
+          <IfMay call={setCompanyAsFavorite}>
+            <FavoriteButton companyId={id} />
+          </IfMay>
         </>
       )}
       <ButtonLink href={pathWith('/broadcasts', { companyId: id })}>

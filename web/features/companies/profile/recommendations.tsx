@@ -9,6 +9,7 @@ import {
 import { useCall } from '../../../platform/api.ts'
 import { Age } from '../../../platform/format.tsx'
 import { notify } from '../../../platform/notify.ts'
+import { useMay } from '../../../platform/session.ts'
 import { Button, ConfirmDialog, commonTexts } from '../../../ui/index.ts'
 import styles from './recommendations.module.css'
 import { profileTexts } from './texts.ts'
@@ -23,6 +24,7 @@ interface RecommendationsProps {
 
 /** What other members wrote about a company, newest first. */
 export function Recommendations({ recommendations, isOwn = false }: RecommendationsProps) {
+  const mayDecide = useMay(approveRecommendation)
   if (recommendations.length === 0) return <p className="muted">{texts.none}</p>
   return (
     <ul className={styles.list}>
@@ -35,7 +37,7 @@ export function Recommendations({ recommendations, isOwn = false }: Recommendati
             {' · '}
             <Age date={recommendation.dt} />
           </p>
-          {isOwn && <Decision recommendation={recommendation} />}
+          {isOwn && mayDecide && <Decision recommendation={recommendation} />}
         </li>
       ))}
     </ul>

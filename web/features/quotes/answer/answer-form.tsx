@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, type RefObject, useEffect } from 'react'
 import { Link } from 'wouter'
-import { getQuoteRequest, type QuoteRequest } from '../../../../contract/quotes.ts'
+import { answerQuoteRequest, getQuoteRequest, type QuoteRequest } from '../../../../contract/quotes.ts'
 import { ApiProblem, queryOf } from '../../../platform/api.ts'
 import { formatDay } from '../../../platform/format.tsx'
-import { useUser } from '../../../platform/session.ts'
+import { useMay, useUser } from '../../../platform/session.ts'
 import { Button, commonTexts, Fact, Facts, LoadFailed, SkeletonLines, SmallPage } from '../../../ui/index.ts'
 import { AskForm } from '../ask/ask-form.tsx'
 import styles from './answer-form.module.css'
@@ -61,7 +61,8 @@ function Request({ named, request }: { named: string; request: QuoteRequest }) {
   useOpened(named)
   const { form, send, isTouched, isSending } = useAnswer(named, request)
   useFirstPrice(form.ref)
-  const isOpen = request.asks.some(({ line }) => line.state === 'open')
+  const mayAnswer = useMay(answerQuoteRequest)
+  const isOpen = mayAnswer && request.asks.some(({ line }) => line.state === 'open')
   const isAnswered = request.asks.some(({ answer }) => answer !== null)
   return (
     <form

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { type Currency, currencies, currencySymbol } from '../../../../contract/kit/index.ts'
 import type { Rfq } from '../../../../contract/quotes.ts'
+import { awardRfq } from '../../../../contract/quotes.ts'
 import { usePreferences } from '../../../platform/preferences.tsx'
+import { useMay } from '../../../platform/session.ts'
 import { useSettings } from '../../../platform/settings.ts'
 import { Button, ConfirmDialog, SelectField } from '../../../ui/index.ts'
 import { fromEuros } from '../money.ts'
@@ -24,7 +26,9 @@ export function Compare({ rfq }: { rfq: Rfq }) {
   const choice = form.values
   const [question, setQuestion] = useState<Question>()
   const chosen = chosenLines(rfq.lines, choice)
-  const isAnyOpen = rfq.lines.some(({ state, cells }) => state === 'open' && cells.some(cell => cell.priceEur !== null))
+  const mayAward = useMay(awardRfq)
+  const isAnyOpen =
+    mayAward && rfq.lines.some(({ state, cells }) => state === 'open' && cells.some(cell => cell.priceEur !== null))
   const inCurrency = (euros: number) => fromEuros(euros, preferences.currency, rates)
   const chooseLowest = () => choose(Object.assign({}, ...rfq.lines.filter(isOpen).map(lowestFor)))
   return (

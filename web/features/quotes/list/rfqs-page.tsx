@@ -1,6 +1,6 @@
 import { useSearch } from 'wouter'
 import { pages } from '../../../../contract/pages.ts'
-import { listRfqs } from '../../../../contract/quotes.ts'
+import { listRfqs, sendRfqList } from '../../../../contract/quotes.ts'
 import { pathWith, readSearch } from '../../../platform/navigation.ts'
 import { need, type PageModule } from '../../../platform/page.ts'
 import { useMay } from '../../../platform/session.ts'
@@ -16,11 +16,12 @@ const search = listRfqs.query.pick({ box: true, page: true })
 function Component() {
   const { box, page } = readSearch(search, useSearch())
   const isTrader = useMay(listRfqs)
+  const maySend = useMay(sendRfqList)
   return (
     <div className="stack-4">
       <div className="spread">
         <h1>{texts.requestsForQuote}</h1>
-        {isTrader && (
+        {maySend && (
           <ButtonLink href={pages.rfqNew.path} look="primary">
             <Icon name="paste" />
             {texts.askForAList}

@@ -4,6 +4,7 @@ import { confirmStock, getStockAges, hiddenAfterDays, staleAfterDays } from '../
 import { pages } from '../../../../contract/pages.ts'
 import { queryOf, useCall } from '../../../platform/api.ts'
 import { formatNumber } from '../../../platform/format.tsx'
+import { IfMay } from '../../../platform/if-may.tsx'
 import { pathWith } from '../../../platform/navigation.ts'
 import { notify } from '../../../platform/notify.ts'
 import { Button, Notice } from '../../../ui/index.ts'
@@ -32,9 +33,11 @@ export function StockAgesNotice() {
       kind="warning"
       title={texts.notFresh(formatNumber(ages.stale + ages.hidden))}
       action={
-        <Button disabled={confirming.isPending} onClick={confirm}>
-          {confirming.isPending ? texts.confirming : texts.stillHaveAll}
-        </Button>
+        <IfMay call={confirmStock}>
+          <Button disabled={confirming.isPending} onClick={confirm}>
+            {confirming.isPending ? texts.confirming : texts.stillHaveAll}
+          </Button>
+        </IfMay>
       }
     >
       {ages.stale > 0 && <>{texts.stale({ stale: formatNumber(ages.stale), staleAfterDays })} </>}

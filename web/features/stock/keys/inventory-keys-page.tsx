@@ -1,10 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { pages } from '../../../../contract/pages.ts'
-import { type ApiKey, getSentStock, listApiKeys, maxApiKeys, sendStock } from '../../../../contract/stock-uploads.ts'
+import {
+  type ApiKey,
+  createApiKey,
+  getSentStock,
+  listApiKeys,
+  maxApiKeys,
+  revokeApiKey,
+  sendStock,
+} from '../../../../contract/stock-uploads.ts'
 import { queryOf, urlOf } from '../../../platform/api.ts'
 import { CopyButton } from '../../../platform/copy-button.tsx'
 import { Age, ageWidth, formatDay, useIsHydrated } from '../../../platform/format.tsx'
+import { IfMay } from '../../../platform/if-may.tsx'
 import { need, type PageModule } from '../../../platform/page.ts'
 import { useMay } from '../../../platform/session.ts'
 import { BackLink, Button, type DataColumn, DataTable, EmptyState, LoadFailed } from '../../../ui/index.ts'
@@ -31,13 +40,15 @@ function OwnKeys() {
       <BackLink href={pages.inventory.path}>{texts.backToInventory}</BackLink>
       <div className="spread">
         <h1>{texts.keys}</h1>
-        <Button
-          look="primary"
-          disabled={rows === undefined || rows.length >= maxApiKeys}
-          onClick={() => setIsMaking(true)}
-        >
-          {texts.makeAKey}
-        </Button>
+        <IfMay call={createApiKey}>
+          <Button
+            look="primary"
+            disabled={rows === undefined || rows.length >= maxApiKeys}
+            onClick={() => setIsMaking(true)}
+          >
+            {texts.makeAKey}
+          </Button>
+        </IfMay>
       </div>
       <HowTo />
       {error && <LoadFailed title={texts.notShown} error={error} onRetry={refetch} />}
@@ -119,9 +130,11 @@ const Keys = ({ rows, onRevoke }: { rows: readonly ApiKey[] | undefined; onRevok
     actions={{
       size: 'button',
       cell: key => (
-        <Button look="quiet" onClick={() => onRevoke(key)} aria-label={texts.revokeKey(key.name)}>
-          {texts.revoke}
-        </Button>
+        <IfMay call={revokeApiKey}>
+          <Button look="quiet" onClick={() => onRevoke(key)} aria-label={texts.revokeKey(key.name)}>
+            {texts.revoke}
+          </Button>
+        </IfMay>
       ),
     }}
   />

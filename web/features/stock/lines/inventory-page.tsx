@@ -3,7 +3,12 @@ import { useState } from 'react'
 import { Link, useSearch } from 'wouter'
 import { emptyTexts } from '../../../../contract/catalogue.ts'
 import { getStockAges } from '../../../../contract/freshness.ts'
-import { type InventoryItem, listInventory, listStockChanges } from '../../../../contract/inventory.ts'
+import {
+  addInventoryItem,
+  type InventoryItem,
+  listInventory,
+  listStockChanges,
+} from '../../../../contract/inventory.ts'
 import { pages } from '../../../../contract/pages.ts'
 import { queryOf } from '../../../platform/api.ts'
 import { formatCounted } from '../../../platform/format.tsx'
@@ -56,6 +61,7 @@ function Inventory() {
   const params = Object.fromEntries(new URLSearchParams(useSearch()))
   const { list, focusFirst } = useListKeys<HTMLElement>()
   const [open, setOpen] = useState<Open>()
+  const mayChange = useMay(addInventoryItem)
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...queryOf(listInventory, { query: { ...state, pageSize } }),
     placeholderData: keepPreviousData,
@@ -75,10 +81,14 @@ function Inventory() {
           <ButtonLink href={pages.inventoryHits.path} aria-label={texts.inventoryHits}>
             {texts.hits}
           </ButtonLink>
-          <ButtonLink href={pages.inventoryUpload.path}>{texts.uploadAList}</ButtonLink>
-          <Button look="primary" onClick={() => setOpen({ kind: 'add' })}>
-            {texts.addItem}
-          </Button>
+          {mayChange && (
+            <>
+              <ButtonLink href={pages.inventoryUpload.path}>{texts.uploadAList}</ButtonLink>
+              <Button look="primary" onClick={() => setOpen({ kind: 'add' })}>
+                {texts.addItem}
+              </Button>
+            </>
+          )}
         </div>
       </div>
       {isWaiting ? (
@@ -112,7 +122,7 @@ function Inventory() {
                 />
               </div>
               {payload?.results.length === 0 ? (
-                <Nothing query={state.query} onAdd={() => setOpen({ kind: 'add' })} />
+                <Nothing query={state.query} onAdd={mayChange ? () => setOpen({ kind: 'add' }) : undefined} />
               ) : (
                 <InventoryTable
                   label={texts.yourItems}
@@ -120,7 +130,11 @@ function Inventory() {
                   pageSize={pageSize}
                   sorting={state}
                   onSort={sorting => update({ ...sorting })}
-                  actions={{ size: 'icons', cell: item => <ItemActions item={item} onOpen={setOpen} /> }}
+                  actions={
+                    mayChange
+                      ? { size: 'icons', cell: item => <ItemActions item={item} onOpen={setOpen} /> }
+                      : undefined
+                  }
                 />
               )}
               {payload && payload.results.length > 0 && (
@@ -164,16 +178,18 @@ const ItemActions = ({ item, onOpen }: { item: InventoryItem; onOpen(open: Open)
   </>
 )
 
-const Nothing = ({ query, onAdd }: { query: string; onAdd(): void }) =>
+const Nothing = ({ query, onAdd }: { query: string; onAdd: (() => void) | undefined }) =>
   query === '' ? (
     <EmptyState>
       <p>{emptyTexts.inventory}</p>
-      <div className={`${styles.actions} ${styles.next}`}>
-        <ButtonLink href={pages.inventoryUpload.path} look="primary">
-          {texts.uploadAList}
-        </ButtonLink>
-        <Button onClick={onAdd}>{texts.addItem}</Button>
-      </div>
+      {onAdd && (
+        <div className={`${styles.actions} ${styles.next}`}>
+          <ButtonLink href={pages.inventoryUpload.path} look="primary">
+            {texts.uploadAList}
+          </ButtonLink>
+          <Button onClick={onAdd}>{texts.addItem}</Button>
+        </div>
+      )}
     </EmptyState>
   ) : (
     <EmptyState>

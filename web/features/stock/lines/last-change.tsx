@@ -4,6 +4,7 @@ import { listStockChanges, type StockChange, undoStockChange } from '../../../..
 import { pages } from '../../../../contract/pages.ts'
 import { queryOf, useCall } from '../../../platform/api.ts'
 import { Age, formatDay, formatNumber } from '../../../platform/format.tsx'
+import { IfMay } from '../../../platform/if-may.tsx'
 import { notify } from '../../../platform/notify.ts'
 import { Button, ButtonLink, commonTexts, Notice } from '../../../ui/index.ts'
 import { UndoProgress } from '../uploads/undo-progress.tsx'
@@ -70,9 +71,11 @@ export function LastChange() {
       kind="info"
       title={describeChange(change)}
       action={
-        <Button disabled={undoing.isPending} onClick={undo}>
-          {undoing.isPending ? commonTexts.undoing : commonTexts.undo}
-        </Button>
+        <IfMay call={undoStockChange}>
+          <Button disabled={undoing.isPending} onClick={undo}>
+            {undoing.isPending ? commonTexts.undoing : commonTexts.undo}
+          </Button>
+        </IfMay>
       }
     >
       {texts.undoable({

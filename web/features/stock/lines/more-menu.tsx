@@ -4,6 +4,7 @@ import { deleteAllInventory, exportInventory, undoDays } from '../../../../contr
 import { pages } from '../../../../contract/pages.ts'
 import { urlOf, useCall } from '../../../platform/api.ts'
 import { notify } from '../../../platform/notify.ts'
+import { useMay } from '../../../platform/session.ts'
 import { ConfirmDialog, Menu } from '../../../ui/index.ts'
 import { linesTexts } from './texts.tsx'
 
@@ -12,6 +13,7 @@ const texts = linesTexts.moreMenu
 /** The less frequent actions on the whole inventory. */
 export function MoreMenu() {
   const [isAsking, setIsAsking] = useState(false)
+  const mayDelete = useMay(deleteAllInventory)
   const deleting = useCall(deleteAllInventory)
   const download = (format: 'csv' | 'xlsx') => window.location.assign(urlOf(exportInventory, { query: { format } }))
   const deleteAll = () =>
@@ -33,7 +35,7 @@ export function MoreMenu() {
           { label: texts.exportCsv, onSelect: () => download('csv') },
           { label: texts.exportExcel, onSelect: () => download('xlsx') },
           { label: texts.keys, href: pages.inventoryKeys.path },
-          { label: texts.deleteAll, isApart: true, onSelect: () => setIsAsking(true) },
+          ...(mayDelete ? [{ label: texts.deleteAll, isApart: true, onSelect: () => setIsAsking(true) }] : []),
         ]}
       />
       {isAsking && (

@@ -4,6 +4,7 @@ import { defaultPageSize } from '../../../../contract/kit/index.ts'
 import { pages } from '../../../../contract/pages.ts'
 import { listUploads, uploadStock } from '../../../../contract/stock-uploads.ts'
 import { queryOf } from '../../../platform/api.ts'
+import { IfMay } from '../../../platform/if-may.tsx'
 import { pathWith, readSearch } from '../../../platform/navigation.ts'
 import { need, type PageModule } from '../../../platform/page.ts'
 import { useMay } from '../../../platform/session.ts'
@@ -24,7 +25,7 @@ const inputOf = (search: string) => ({
 
 /** The page to upload a list, with the earlier uploads and their results. */
 function Component() {
-  return useMay(uploadStock) ? <Uploads /> : <TradersOnly title={texts.uploadAList} />
+  return useMay(listUploads) ? <Uploads /> : <TradersOnly title={texts.uploadAList} />
 }
 
 function Uploads() {
@@ -38,13 +39,18 @@ function Uploads() {
     <div className="stack-3">
       <BackLink href={pages.inventory.path}>{texts.backToInventory}</BackLink>
       <h1>{texts.uploadAList}</h1>
-      <UploadDrop limits={data?.limits} onReceived={upload => navigate(`${pages.inventoryUpload.path}/${upload.id}`)} />
-      {brand && (
-        <p className="muted">
-          {howElse}
-          {data?.limits.mailTo && ` ${texts.orMail(data.limits.mailTo)}`}
-        </p>
-      )}
+      <IfMay call={uploadStock}>
+        <UploadDrop
+          limits={data?.limits}
+          onReceived={upload => navigate(`${pages.inventoryUpload.path}/${upload.id}`)}
+        />
+        {brand && (
+          <p className="muted">
+            {howElse}
+            {data?.limits.mailTo && ` ${texts.orMail(data.limits.mailTo)}`}
+          </p>
+        )}
+      </IfMay>
       <h2 className={styles.heading}>{texts.uploads}</h2>
       {error && <LoadFailed title={texts.notShown} error={error} onRetry={refetch} />}
       {data?.payload.results.length === 0 ? (

@@ -5,6 +5,7 @@ import { pages } from '../../../../contract/pages.ts'
 import { getUploadErrors, type StockUpload } from '../../../../contract/stock-uploads.ts'
 import { urlOf, useCall } from '../../../platform/api.ts'
 import { formatDay, formatNumber } from '../../../platform/format.tsx'
+import { IfMay } from '../../../platform/if-may.tsx'
 import { notify } from '../../../platform/notify.ts'
 import { Button, ButtonLink, commonTexts, Notice } from '../../../ui/index.ts'
 import { uploadsTexts } from './texts.tsx'
@@ -121,11 +122,11 @@ function Undo({ upload }: UploadProps) {
       },
     )
   return (
-    <>
+    <IfMay call={undoStockChange}>
       <Button disabled={undoing.isPending} onClick={undo}>
         {undoing.isPending ? commonTexts.undoing : texts.undoUpload}
       </Button>
       <span className="muted">{texts.until(formatDay(undoUntilDT))}</span>
-    </>
+    </IfMay>
   )
 }
