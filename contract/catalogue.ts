@@ -170,6 +170,8 @@ export const catalogue = {
 export const staffTexts = {
   accountChanged: (name: string) => success('Account changed', `${name} is notified of the reason.`),
   accountNotChanged: (name: string, msg: string) => failure(msg, `The account of ${name} could not be changed`),
+  vatCheckQueued: (companyName: string) =>
+    success('Check started', `Reload the page in a minute to see what the VAT service replied about ${companyName}.`),
   removed: (contactName: string) => success('Broadcast removed', `${contactName} is notified of the reason.`),
   notRemoved: (msg: string) => failure(msg, 'The broadcast could not be removed'),
   moved: (listName: string) => success(`Moved to ${listName}`),

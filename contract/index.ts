@@ -39,6 +39,7 @@ import * as stockFiles from './stock-files.ts'
 import * as stockUploads from './stock-uploads.ts'
 import * as tierMembers from './tier-members.ts'
 import * as trust from './trust.ts'
+import * as verification from './verification.ts'
 
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'access' in value
@@ -85,6 +86,7 @@ export const endpoints: Record<string, AnyEndpoint> = Object.fromEntries(
     stockAdmin,
     stockUploads,
     trust,
+    verification,
     tierMembers,
   ].flatMap(domain => Object.entries(domain).filter((entry): entry is [string, AnyEndpoint] => isEndpoint(entry[1]))),
 )

@@ -8,6 +8,7 @@ import {
   id,
   idParams,
   listReply,
+  optionalText,
   pageQuery,
   requiredText,
   searchText,
@@ -137,6 +138,21 @@ export const setMemberSince = endpoint({
   path: '/api/admin/companies/{id}/actions/setMemberSince',
   summary: "Change a company's member-since date, which decides its tier",
   body: z.object({ memberSince: z.iso.date(), reason }),
+  problems: ['company-not-found'],
+})
+
+export const setVatNumber = endpoint({
+  ...command,
+  path: '/api/admin/companies/{id}/actions/setVatNumber',
+  summary: 'Correct the VAT or EORI number of a company; the public VAT service then checks it',
+  body: z.object({
+    vatNr: optionalText(30)
+      .refine(text => /^[\w ./+*-]*$/.test(text), {
+        error: 'Use letters, digits, spaces, dots, slashes and hyphens only.',
+      })
+      .describe('As it is to be shown; empty for none'),
+    reason,
+  }),
   problems: ['company-not-found'],
 })
 

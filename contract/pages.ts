@@ -164,6 +164,12 @@ export const pages = {
     'Companies that list a part of the stock of another company.',
     staff,
   ),
+  adminVerification: page(
+    '/admin/verification',
+    'Verification (staff)',
+    'VAT numbers of members, and what the public service replied about them.',
+    staff,
+  ),
   adminReading: page(
     '/admin/reading',
     'Reading (staff)',

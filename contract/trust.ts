@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, publicIdParams } from './kit/index.ts'
+import { vatStates } from './verification.ts'
 
 /** Requests for quote and awards of this many days count. */
 export const trustDays = 365
@@ -17,6 +18,16 @@ export const trust = z.object({
       .describe(
         'Format and check digits of the number on the profile; not-checkable: of a country whose rule we do not know',
       ),
+    service: z
+      .object({
+        state: z.enum(vatStates),
+        name: z.string().nullable().describe('The service that replied; null without a reply'),
+        repliedDT: z.iso.datetime().nullable(),
+        registeredFor: z.string().nullable().describe('Who the number is registered for; empty if not disclosed'),
+        failedDT: z.iso.datetime().nullable().describe('When an attempt failed since the last reply'),
+      })
+      .nullable()
+      .describe('Stored reply of the public VAT service about this number; null if the service does not cover it'),
   }),
   bank: z.object({
     hasAccount: z.boolean(),

@@ -41,6 +41,7 @@ import { staffStartRoutes } from './modules/staff-start/index.ts'
 import { identifyByKey, stockRoutes } from './modules/stock/index.ts'
 import { trustRoutes } from './modules/trust/index.ts'
 import { mountOneClick, unsubscribeRoutes } from './modules/unsubscribe/index.ts'
+import { verificationRoutes } from './modules/verification/index.ts'
 import { operatingMetrics } from './operating-metrics.ts'
 import { ConnectionShares } from './platform/db/bulkhead.ts'
 import { mountMedia } from './platform/files/routes.ts'
@@ -160,6 +161,7 @@ export async function buildApp(deps: Deps, { dist }: { dist?: string } = {}) {
     trustRoutes,
     staffStartRoutes,
     unsubscribeRoutes,
+    verificationRoutes,
   ].flatMap(routesOf => routesOf(deps))
   mount(app, bindings, {
     identify: async (request, reply, endpoint) => {

@@ -77,6 +77,26 @@ export interface Deps {
   jobRestarts: { count: number }
   searchLog: SearchRecorder
   lineReads: LineReadCounter
+  /** Undefined if VAT numbers are not to be confirmed. */
+  vatService: VatService | undefined
+}
+
+/** What the public service replied about a VAT number, kept as proof. */
+export interface VatReply {
+  isValid: boolean
+  /** The id under which the service keeps the request; empty without one. */
+  requestId: string
+  /** Name and address that the number is registered for; empty where the country does not disclose them. */
+  name: string
+  address: string
+}
+
+/** The public service that confirms VAT numbers; see modules/verification. */
+export interface VatService {
+  /** Its name, stored with each reply. */
+  name: string
+  /** Returns its reply about a number that begins with the country's code. Throws `OutboundFailure`. */
+  check(number: string): Promise<VatReply>
 }
 
 /** A module's background work. */

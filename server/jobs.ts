@@ -11,6 +11,7 @@ import { readingBudgetJobs } from './modules/reading-budgets/index.ts'
 import { savedSearchesJobs } from './modules/saved-searches/index.ts'
 import { siteJobs } from './modules/site/index.ts'
 import { stockJobs } from './modules/stock/index.ts'
+import { verificationJobs } from './modules/verification/index.ts'
 import { captchaJobs } from './platform/captcha/jobs.ts'
 import { idempotencyJobs } from './platform/idempotency/jobs.ts'
 import { mailJobs } from './platform/mail/jobs.ts'
@@ -30,6 +31,7 @@ export const jobs: readonly ModuleJob[] = [
   ...readingBudgetJobs,
   ...savedSearchesJobs,
   ...siteJobs,
+  ...verificationJobs,
   refreshTopSearchesJob,
   countDescriptionWordsJob,
 ]

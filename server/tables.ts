@@ -21,6 +21,7 @@ import type { SecurityEventsTables } from './modules/security-events/tables.ts'
 import type { SettingsTables } from './modules/settings/tables.ts'
 import type { SiteTables } from './modules/site/tables.ts'
 import type { StockTables } from './modules/stock/tables.ts'
+import type { VerificationTables } from './modules/verification/tables.ts'
 
 /** All tables of the platform and the modules, for `Db` and `Tx`. */
 declare module './platform/db/schema.ts' {
@@ -47,5 +48,6 @@ declare module './platform/db/schema.ts' {
       SecurityEventsTables,
       SettingsTables,
       SiteTables,
-      StockTables {}
+      StockTables,
+      VerificationTables {}
 }

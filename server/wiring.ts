@@ -7,6 +7,7 @@ import { SearchLog } from './modules/hits/index.ts'
 import { linesIndexSource } from './modules/matches/index.ts'
 import { partsIndexSource } from './modules/part-search/index.ts'
 import { LineReads } from './modules/reading-budgets/index.ts'
+import { createVatService } from './modules/verification/index.ts'
 import type { Config } from './platform/config.ts'
 import { createDb, createPool } from './platform/db/database.ts'
 import { Epochs } from './platform/db/epochs.ts'
@@ -110,6 +111,7 @@ export function createDeps(
     lineReads: new LineReads(db, overrides.clock ?? database.clock, log),
     search,
     searchCluster,
+    vatService: createVatService(config),
     ...overrides,
   }
   const close = async () => {

@@ -81,6 +81,15 @@ const environment = z.object({
   SEARCH_ENGINE: searchEngine.optional(),
   MAX_CONNECTIONS: z.coerce.number().int().min(1).default(10_000),
   MAX_CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).default(500),
+  VAT_SERVICE: z
+    .union([z.literal(['local', 'off']), z.url({ protocol: /^https$/ })], {
+      error: 'must be local, off, or an https address',
+    })
+    .optional(),
+  VAT_REQUESTER: z
+    .string()
+    .regex(/^[A-Z]{2}[A-Z0-9+*]{2,12}$/, { error: 'must look like NL123456789B01' })
+    .optional(),
   SEARCH_MEMORY_MB: z.coerce.number().int().min(1).default(4_096),
   ...mailEnvironment,
 })
@@ -147,6 +156,11 @@ export interface Config {
     /** Maximum size of each index in bytes. */
     limitBytes: number
   }
+  /**
+   * The public service that confirms VAT numbers: VIES by default in production, a stand-in by default on a demo. With the
+   * operator's own number, VIES issues request ids.
+   */
+  vatService: 'local' | 'off' | { url: string; requester: string | undefined }
   /** True if this process also runs background jobs; false if worker.ts runs as a separate process. */
   runsJobs: boolean
 }
@@ -191,6 +205,24 @@ function readEncryptionSecrets(text: string | undefined, secret: string): string
   const secrets = text.split(',').map(part => part.trim())
   for (const each of secrets) assertStrongSecret(each, 'ENCRYPTION_SECRETS')
   return secrets
+}
+
+/** Address of VIES, the service of the European Commission. */
+const viesUrl = 'https://ec.europa.eu/taxation_customs/vies/rest-api'
+
+/** Returns VAT_SERVICE. The stand-in confirms numbers that nobody has checked, so it is refused in production. */
+function readVatService(
+  { VAT_SERVICE, VAT_REQUESTER }: z.output<typeof environment>,
+  isProduction: boolean,
+): Config['vatService'] {
+  if (VAT_SERVICE === 'local' && isProduction)
+    throw new StartProblem(
+      'VAT_SERVICE=local confirms numbers without checking them. In production use an address or off.',
+    )
+  const service = VAT_SERVICE ?? (isProduction ? viesUrl : 'local')
+  return service === 'local' || service === 'off'
+    ? service
+    : { url: service.replace(/\/$/, ''), requester: VAT_REQUESTER }
 }
 
 /** Reads the configuration from the environment. Throws a `StartProblem` that names the invalid variable. */
@@ -242,6 +274,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       cluster: typeof engine === 'string' ? undefined : engine,
       limitBytes: read.SEARCH_MEMORY_MB * 1_048_576,
     },
+    vatService: readVatService(read, isProduction),
     runsJobs: read.WORKER,
   }
 }

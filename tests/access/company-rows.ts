@@ -50,7 +50,20 @@ async function addInvitation({ test, account }: World, companyId = account.membe
   return { id, token }
 }
 
+/** A company whose VAT number is to be checked. */
+async function addVatInquiry({ test: { deps, clock } }: World): Promise<number> {
+  const id = await addCompany(deps.db, { vat_nr: 'NL4495445B01' })
+  await deps.db
+    .insertInto('vat_inquiries')
+    .values({ company_id: id, vat_nr: 'NL4495445B01', number: 'NL4495445B01', due_at: clock.now() })
+    .execute()
+  return id
+}
+
 export const companyRows: Record<string, Row> = {
+  getVerification: { access: 'member' },
+  listVatChecks: { access: 'staff' },
+  repeatVatCheck: { access: 'staff', input: async world => ({ params: { id: await addVatInquiry(world) } }) },
   listInvitations: { access: 'member' },
   inviteContact: {
     access: 'member',

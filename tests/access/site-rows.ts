@@ -121,6 +121,7 @@ export const siteRows: Record<string, Row> = {
   getMemberAccount: aboutNewCompany({}),
   setPlan: aboutNewCompany({ plan: 'broker' }),
   endMembership: aboutNewCompany({}),
+  setVatNumber: aboutNewCompany({ vatNr: 'NL4495445B01' }),
   setMemberSince: aboutNewCompany({ memberSince: '2010-01-01' }),
   setServiceOnly: aboutNewCompany({ isServiceOnly: true }),
   suspendCompany: aboutNewCompany({ message: 'Please call us.' }),

@@ -28,6 +28,7 @@ import { continueNumbering, insertRows, withoutIndexes } from './rows.ts'
 import { buildSavedSearches, insertSavedSearches } from './saved-searches.ts'
 import { testimonials } from './testimonials.ts'
 import { buildUploads } from './uploads.ts'
+import { buildVatReplies } from './vat-replies.ts'
 
 export { demoAccounts, demoPassword } from './accounts.ts'
 
@@ -117,6 +118,9 @@ export async function seedDemo(db: Db, { now, files, report = () => {} }: DemoOp
     await insertCanaries(tx, companies, now)
     await insertComplaints(tx, buildComplaints(companies, now), files)
     await insertRows(tx, 'recommendations', buildRecommendations(companies, now))
+    const vat = await buildVatReplies(companies, now)
+    await insertRows(tx, 'vat_inquiries', vat.inquiries)
+    await insertRows(tx, 'vat_replies', vat.replies)
     await continueNumbering(tx, [
       'companies',
       'complaints',
@@ -141,6 +145,7 @@ export async function seedDemo(db: Db, { now, files, report = () => {} }: DemoOp
       'testimonials',
       'event_attendees',
       'banners',
+      'vat_replies',
     ])
     report('News, services, testimonials and banners')
   })

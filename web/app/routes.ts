@@ -57,6 +57,7 @@ const built: Partial<Record<PageName, string>> = {
   adminEquivalents: 'equivalents/admin-equivalents-page',
   adminSynonyms: 'stock/synonyms/admin-synonyms-page',
   adminStock: 'stock/staff/admin-stock-page',
+  adminVerification: 'verification/admin-verification-page',
   adminCopiedStock: 'copied-stock/admin-copied-stock-page',
   adminReading: 'reading-budgets/admin-reading-page',
   adminMail: 'delivery/admin-mail-page',

@@ -72,6 +72,7 @@ export interface CompanyStandingColumns {
   is_service_only: boolean
   custom_full_block: string | null
   modal_message: string | null
+  vat_nr: string
 }
 
 /** Returns a company's standing and locks the row until the transaction ends, so that commands run one after another. */
@@ -88,6 +89,7 @@ export const lockCompanyStanding = (tx: Tx, id: number) =>
       'is_service_only',
       'custom_full_block',
       'modal_message',
+      'vat_nr',
     ])
     .forUpdate()
     .executeTakeFirst()

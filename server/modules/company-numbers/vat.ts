@@ -94,6 +94,24 @@ export const compactVat = (number: string): string =>
     .replace(/[\s./:()\-\u2010-\u2015\u00ad]/g, '')
     .toUpperCase()
 
+/** Prefixes of VAT numbers that differ from the country's code. */
+const vatPrefixes: Record<string, string> = { GR: 'EL', CH: 'CHE' }
+
+/** Returns a number of a profile with its country's prefix, and the word that ends a Swiss one, which many leave out. */
+export function fullVatNumber(number: string, country: string): string {
+  const compact = compactVat(number)
+  const prefix = vatPrefixes[country] ?? country
+  const hasPrefix = compact.startsWith(prefix) || (country === 'GB' && compact.startsWith('XI'))
+  const prefixed = hasPrefix ? compact : `${prefix}${compact}`
+  return /^CHE\d{9}$/.test(prefixed) ? `${prefixed}MWST` : prefixed
+}
+
+/** True if the public VAT service covers the country of a full number: the EU and Northern Ireland. */
+export const isVatServiceCountry = (number: string): boolean => {
+  const prefix = number.slice(0, 2)
+  return prefix === 'XI' || prefix === 'EL' || (prefix !== 'GR' && euCountries.includes(prefix))
+}
+
 /** True and false are the result of format and checksum; `unknown-country` if the country has no check here. */
 export type VatCheck = boolean | 'unknown-country'
 

@@ -81,6 +81,14 @@ export const setMemberSince = (day: string): CompanyCommand => ({
   },
 })
 
+export const setVatNumber = (vatNr: string): CompanyCommand => ({
+  action: 'set-vat-number',
+  change: ({ name }) => ({
+    patch: { vat_nr: vatNr },
+    told: { title: texts.vatNumber.title, blocks: [text(texts.vatNumber.text(name, vatNr))] },
+  }),
+})
+
 export const setServiceOnly = (isServiceOnly: boolean): CompanyCommand => ({
   action: 'set-service-only',
   change({ name }) {

@@ -1,5 +1,6 @@
 import type { ContactAccount, MemberAccount, MemberAccountRow } from '../../../contract/member-admin.ts'
 import { safeHtml } from '../../platform/html.ts'
+import { addressLine } from '../postal-address/index.ts'
 import { tierMarks } from '../tiers/index.ts'
 import type { AccountListRow, AccountRow, ContactAccountRow } from './reads.ts'
 
@@ -29,7 +30,7 @@ export const accountReply = (row: AccountRow, today: string): MemberAccount => (
   ...shared(row, today),
   tel: row.tel,
   website: row.website,
-  address: [row.address, `${row.zip} ${row.city}`.trim()].filter(line => line !== '').join(', '),
+  address: addressLine(row),
   vatNr: row.vat_nr,
   isServiceOnly: row.is_service_only ? 1 : 0,
   customFullBlock: row.custom_full_block === null ? null : safeHtml(row.custom_full_block),

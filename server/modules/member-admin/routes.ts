@@ -26,6 +26,7 @@ export function memberAdminRoutes(deps: Deps) {
     aboutCompany(contract.setPlan, ({ plan, trialEndsOn }) => commands.setPlan(plan, trialEndsOn)),
     aboutCompany(contract.endMembership, () => commands.endMembership),
     aboutCompany(contract.setMemberSince, ({ memberSince }) => commands.setMemberSince(memberSince)),
+    aboutCompany(contract.setVatNumber, ({ vatNr }) => commands.setVatNumber(vatNr)),
     aboutCompany(contract.setServiceOnly, ({ isServiceOnly }) => commands.setServiceOnly(isServiceOnly)),
     aboutCompany(contract.suspendCompany, ({ message }) => commands.suspend(message)),
     aboutCompany(contract.liftSuspension, () => commands.lift),

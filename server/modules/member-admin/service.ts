@@ -7,6 +7,7 @@ import { recordAudit } from '../audit/index.ts'
 import { type Account, deleteSessionsOf, setForcedLogout } from '../auth/index.ts'
 import { lockCompanyStanding, setCompanyStanding } from '../companies/index.ts'
 import { plainText } from '../trade-text/index.ts'
+import { queueVatCheck } from '../verification/index.ts'
 import { type CompanyCommand, changesOf, type Standing } from './company-commands.ts'
 import { commandMail, text } from './mail.ts'
 import { findContactToManage, listOwners } from './reads.ts'
@@ -47,6 +48,7 @@ export function commandCompany(
     const columns = Object.keys(changes) as (keyof Standing)[]
     if (columns.length === 0) return
     await setCompanyStanding(tx, id, changes)
+    if (changes.vat_nr !== undefined) await queueVatCheck(tx)
     await recordAudit(tx, {
       actorId,
       action: command.action,

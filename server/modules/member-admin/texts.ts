@@ -16,6 +16,13 @@ export const memberAdminTexts = {
     title: 'Your member-since date was changed',
     text: (company: string, day: string) => `${company} now counts as a member since ${day}.`,
   },
+  vatNumber: {
+    title: 'Your VAT number was changed',
+    text: (company: string, number: string) =>
+      number === ''
+        ? `We removed the VAT or EORI number from the profile of ${company}.`
+        : `The VAT or EORI number on the profile of ${company} is now ${number}.`,
+  },
   serviceOnly: {
     title: 'Your account is now for services only',
     text: (company: string) =>

@@ -2,10 +2,12 @@ import type { z } from 'zod'
 import { bankChangeShownDays } from '../../../contract/profile.ts'
 import { replyHours, type trust, trustDays } from '../../../contract/trust.ts'
 import type { Deps } from '../../deps.ts'
+import type { Db } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { checkVat, compactIban, compactVat, ibanFault, isEori } from '../company-numbers/index.ts'
+import { checkVat, compactIban, fullVatNumber, ibanFault, isEori } from '../company-numbers/index.ts'
 import { getStockAccuracyOf } from '../quotes/index.ts'
 import { freshnessNow } from '../stock/index.ts'
+import { findVatCheck } from '../verification/index.ts'
 import { countComplaints, countReplies, countStock, countTrade, findMember } from './reads.ts'
 
 type Trust = z.input<typeof trust>
@@ -14,25 +16,28 @@ type Member = NonNullable<Awaited<ReturnType<typeof findMember>>>
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-/** Prefixes of VAT numbers that differ from the country's code. */
-const vatPrefixes: Record<string, string> = { GR: 'EL', CH: 'CHE' }
-
-/** Returns the number with its country's prefix, and the word that ends a Swiss one, which many leave out. */
-function fullNumber(number: string, country: string): string {
-  const compact = compactVat(number)
-  const prefix = vatPrefixes[country] ?? country
-  const prefixed = compact.startsWith(prefix) ? compact : `${prefix}${compact}`
-  return /^CHE\d{9}$/.test(prefixed) ? `${prefixed}MWST` : prefixed
+/** Presents the stored reply of the public VAT service. */
+function serviceOf(check: Awaited<ReturnType<typeof findVatCheck>>): Trust['companyNumber']['service'] {
+  // Wrong check digits are reported by the state of the number itself.
+  if (check === undefined || check.state === 'wrong') return null
+  return {
+    state: check.state,
+    name: check.service,
+    repliedDT: check.replied_at?.toISOString() ?? null,
+    registeredFor: check.name,
+    failedDT: check.failed_at?.toISOString() ?? null,
+  }
 }
 
 /** Checks the number on the profile: in Great Britain that for customs, elsewhere that for VAT. */
-async function companyNumberOf({ vat_nr, country_code }: Member): Promise<Trust['companyNumber']> {
+async function companyNumberOf(db: Db, { id, vat_nr, country_code }: Member): Promise<Trust['companyNumber']> {
   const label = country_code === 'GB' ? 'EORI' : 'VAT'
-  if (vat_nr === '' || vat_nr === '-') return { label, state: 'none' }
-  const number = fullNumber(vat_nr, country_code)
+  if (vat_nr === '' || vat_nr === '-') return { label, state: 'none', service: null }
+  const number = fullVatNumber(vat_nr, country_code)
   // Some companies give their VAT number, which the other is made from.
   const isRight = (label === 'EORI' && (await isEori(number))) || (await checkVat(number))
-  return { label, state: isRight === 'unknown-country' ? 'not-checkable' : isRight ? 'right' : 'wrong' }
+  const state = isRight === 'unknown-country' ? 'not-checkable' : isRight ? 'right' : 'wrong'
+  return { label, state, service: serviceOf(await findVatCheck(db, id)) }
 }
 
 function bankOf({ iban_code, bank_code, bank_changed_at, created_at }: Member, now: Date): Trust['bank'] {
@@ -56,7 +61,7 @@ export async function getTrustIn(deps: Pick<Deps, 'db' | 'clock'>, id: number): 
   const now = clock.now()
   const since = new Date(now.getTime() - trustDays * dayMs)
   const [companyNumber, stockAccuracy, stock, replies, complaints, trade] = await Promise.all([
-    companyNumberOf(member),
+    companyNumberOf(db, member),
     getStockAccuracyOf(deps, id),
     countStock(db, id, freshnessNow(clock).freshFrom),
     countReplies(db, id, { from: since, to: new Date(now.getTime() - replyHours * hourMs) }),

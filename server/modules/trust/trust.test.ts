@@ -59,7 +59,7 @@ describe('the number of a company', () => {
     ['NL', '-', 'VAT', 'none'],
   ])('%s %j is checked as %s: %s', async (country_code, vat_nr, label, state) => {
     const id = await addCompany(test.deps.db, { country_code, vat_nr })
-    expect((await trustOf(id)).companyNumber).toEqual({ label, state })
+    expect((await trustOf(id)).companyNumber).toEqual({ label, state, service: null })
   })
 })
 

@@ -58,6 +58,7 @@ export const adminNavItems: readonly NavItem[] = [
   item(texts.complaints, pages.adminComplaints.path, 'warning'),
   item(texts.equivalents, pages.adminEquivalents.path, 'switch'),
   item(texts.synonyms, pages.adminSynonyms.path, 'copy'),
+  item(texts.verification, pages.adminVerification.path, 'check'),
   item(texts.copiedStock, pages.adminCopiedStock.path, 'matches'),
   item(texts.reading, pages.adminReading.path, 'shield'),
   item(texts.mail, pages.adminMail.path, 'mail'),

@@ -64,6 +64,7 @@ export const shellTexts = {
     stock: 'Stock',
     equivalents: 'Equivalents',
     synonyms: 'Synonyms',
+    verification: 'Verification',
     copiedStock: 'Copied stock',
     reading: 'Reading',
     mail: 'Mail',

@@ -1,6 +1,7 @@
 export { CompanyButton } from './company-button.tsx'
 export { CompanyLine } from './company-line.tsx'
 export { TelLink } from './links.tsx'
+export { vatStateTexts } from './own/verification/texts.ts'
 export { CompanyBody } from './profile/company-body.tsx'
 export { CompanyHeader } from './profile/company-header.tsx'
 export { StockAccuracy } from './stock-accuracy.tsx'

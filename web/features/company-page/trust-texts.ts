@@ -39,17 +39,48 @@ const numberValues = {
 }
 const numberMarks = { none: 'open', right: 'good', wrong: 'bad', 'not-checkable': 'open' } as const
 
-const companyNumber = ({ label, state }: Trust['companyNumber']): Figure => ({
-  label: `${label} number`,
-  value: numberValues[state],
-  mark: numberMarks[state],
-  sum: {
+const checkDigits = (label: string, state: Trust['companyNumber']['state']) =>
+  ({
     none: `The profile has no ${label} number.`,
     right: `Format and check digits of the ${label} number on the profile follow the rule of its country. This rules out typing mistakes and invented numbers, not borrowed ones.`,
     wrong: `The ${label} number on the profile does not follow the rule of its country: it has a typing mistake, or is no such number.`,
     'not-checkable': `We know no rule for the ${label} numbers of this country.`,
-  }[state],
-})
+  })[state]
+
+type NumberService = NonNullable<Trust['companyNumber']['service']>
+
+/** Describes the stored reply of the public VAT service, or why there is none. */
+function serviceSum({ state, name, repliedDT, registeredFor, failedDT }: NumberService): string {
+  const attempt = failedDT === null ? '' : ` The last attempt to check it again failed on ${day(failedDT)}.`
+  if (repliedDT === null)
+    return failedDT === null
+      ? 'The public VAT service has not been asked about it yet.'
+      : `The public VAT service could not be reached, last on ${day(failedDT)}. We try again.`
+  if (state === 'refused') return `${name} replied on ${day(repliedDT)} that the number is not valid.${attempt}`
+  const owner = registeredFor
+    ? ` It is registered for ${registeredFor}.`
+    : ' The country does not disclose who it is registered for.'
+  return `${name} confirmed it on ${day(repliedDT)}.${owner}${attempt}`
+}
+
+const serviceFigures = {
+  confirmed: { value: (name: string) => `Confirmed by ${name}`, mark: 'good' },
+  refused: { value: (name: string) => `Unknown to ${name}`, mark: 'bad' },
+  failing: { value: () => 'Not confirmed yet', mark: 'open' },
+  waiting: { value: () => 'Not confirmed yet', mark: 'open' },
+} as const
+
+function companyNumber({ label, state, service }: Trust['companyNumber']): Figure {
+  const digits = { value: numberValues[state], mark: numberMarks[state], sum: checkDigits(label, state) }
+  if (service === null || service.state === 'wrong' || state !== 'right') return { label: `${label} number`, ...digits }
+  const { value, mark } = serviceFigures[service.state]
+  return {
+    label: `${label} number`,
+    value: value(service.name ?? ''),
+    mark,
+    sum: `${digits.sum} ${serviceSum(service)}`,
+  }
+}
 
 function bank({ hasAccount, unchangedSinceDT, isRecentlyChanged, ibanState }: Trust['bank']): Figure {
   const label = 'Bank details'

@@ -21,6 +21,7 @@ import {
   PlanDialog,
   ServiceOnlyDialog,
   SuspendDialog,
+  VatNumberDialog,
 } from './command-dialogs.tsx'
 import { ContactsTable } from './contacts-table.tsx'
 import styles from './member-admin.module.css'
@@ -68,6 +69,7 @@ function Component({ params }: { params: Record<string, string> }) {
 const dialogs = {
   plan: PlanDialog,
   since: MemberSinceDialog,
+  vat: VatNumberDialog,
   serviceOnly: ServiceOnlyDialog,
   message: MessageDialog,
   suspend: SuspendDialog,
@@ -93,6 +95,7 @@ function CommandMenu({ account }: { account: MemberAccount }) {
         items={[
           item('plan', commands.setPlan),
           item('since', commands.setMemberSince),
+          item('vat', commands.setVatNumber),
           item('serviceOnly', account.isServiceOnly === 1 ? commands.setTrader : commands.setServiceOnly),
           item('message', commands.setMessage),
           isSuspended ? item('lift', commands.lift) : item('suspend', commands.suspend),

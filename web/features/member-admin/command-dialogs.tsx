@@ -91,6 +91,26 @@ export const MemberSinceDialog = ({ account, onClose }: CompanyDialogProps) => (
   </CommandDialog>
 )
 
+export const VatNumberDialog = ({ account, onClose }: CompanyDialogProps) => (
+  <CommandDialog
+    endpoint={contract.setVatNumber}
+    target={account}
+    title={texts.setVatNumber}
+    initial={{ vatNr: account.vatNr, reason: '' }}
+    onClose={onClose}
+  >
+    {form => (
+      <TextField
+        label={memberAdminTexts.account.vat}
+        hint={texts.vatNumberMeans}
+        autoComplete="off"
+        spellCheck={false}
+        {...form.field('vatNr')}
+      />
+    )}
+  </CommandDialog>
+)
+
 export const ServiceOnlyDialog = ({ account, onClose }: CompanyDialogProps) => {
   const becomesServiceOnly = account.isServiceOnly === 0
   return (

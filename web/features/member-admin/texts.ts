@@ -75,6 +75,8 @@ export const memberAdminTexts = {
     setPlan: 'Change plan',
     trialEndsOn: 'Last day of the trial',
     setMemberSince: 'Change member-since date',
+    setVatNumber: 'Correct the VAT number',
+    vatNumberMeans: 'The public VAT service checks it within minutes. Empty removes it.',
     setServiceOnly: 'Make service-only',
     setTrader: 'Make a trader',
     serviceOnlyMeans: 'The company loses broadcasts, inventory and requests for quote.',

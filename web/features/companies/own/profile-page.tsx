@@ -4,6 +4,7 @@ import { listInvitations } from '../../../../contract/colleagues.ts'
 import type { Company, Contact } from '../../../../contract/companies.ts'
 import { getBroadcastSettings } from '../../../../contract/delivery.ts'
 import { getOwnCompany, updateContact } from '../../../../contract/profile.ts'
+import { getVerification } from '../../../../contract/verification.ts'
 import { queryOf } from '../../../platform/api.ts'
 import { need, type PageModule } from '../../../platform/page.ts'
 import { useMay, useUser } from '../../../platform/session.ts'
@@ -21,6 +22,7 @@ import { ContactForm } from './contact-form.tsx'
 import styles from './own.module.css'
 import { OwnLogo } from './own-logo.tsx'
 import { ownTexts } from './texts.ts'
+import { VerificationSection } from './verification/verification-section.tsx'
 
 const texts = ownTexts.profilePage
 
@@ -77,7 +79,10 @@ function OwnProfile({ company, contacts }: { company: Company; contacts: readonl
         <Notice kind="info">{texts.readOnly(contacts.find(contact => contact.isOwner)?.name)}</Notice>
       )}
       <div className={styles.columns}>
-        {company.id !== null && <CompanyForm id={company.id} company={company} />}
+        <div className="stack-4">
+          {company.id !== null && <CompanyForm id={company.id} company={company} />}
+          <VerificationSection />
+        </div>
         <div className="stack-4">
           {self && user && <ContactForm contact={self} email={user.email} isTrader={isTrader} />}
           <Colleagues contacts={others} isOwner={isOwner} />
@@ -93,4 +98,7 @@ function OwnProfile({ company, contacts }: { company: Company; contacts: readonl
   )
 }
 
-export const page: PageModule = { Component, needs: () => [need(getOwnCompany), need(listInvitations)] }
+export const page: PageModule = {
+  Component,
+  needs: () => [need(getOwnCompany), need(listInvitations), need(getVerification)],
+}

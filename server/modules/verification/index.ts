@@ -1,0 +1,5 @@
+export { verificationJobs } from './jobs.ts'
+export { verificationRoutes } from './routes.ts'
+export { queueVatCheck } from './service.ts'
+export { findVatCheck } from './vat/reads.ts'
+export { createVatService } from './vat/vat-service.ts'

@@ -1,0 +1,7 @@
+import type { ModuleJob } from '../../deps.ts'
+import { checkNumbersJob } from './service.ts'
+import { checkNumbers } from './vat/check-numbers.ts'
+
+export const verificationJobs: readonly ModuleJob[] = [
+  { name: checkNumbersJob, cron: '*/10 * * * *', run: deps => checkNumbers(deps) },
+]

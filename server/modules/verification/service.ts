@@ -1,0 +1,49 @@
+import { countCap, type PageRequest } from '../../../contract/kit/index.ts'
+import type { VatState } from '../../../contract/verification.ts'
+import type { Deps } from '../../deps.ts'
+import { type Tx, transaction } from '../../platform/db/database.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { addJob } from '../../platform/jobs/queries.ts'
+import { recordAudit } from '../audit/index.ts'
+import type { Account } from '../auth/index.ts'
+import { ownVatCheckReply, vatCheckReply } from './vat/present.ts'
+import { makeDue } from './vat/queries.ts'
+import { countVatChecks, findVatCheck, listVatChecks } from './vat/reads.ts'
+
+type ServiceDeps = Pick<Deps, 'db' | 'clock'>
+
+export const checkNumbersJob = 'check-vat-numbers'
+
+/** Enqueues the check of numbers that are new or were changed. Call it in every transaction that sets a VAT number. */
+export const queueVatCheck = (tx: Tx): Promise<void> => addJob(tx, checkNumbersJob)
+
+/** Returns one page of checks of VAT numbers for staff. */
+export async function vatChecksForStaff(
+  { db }: Pick<Deps, 'db'>,
+  query: PageRequest & { state?: VatState | undefined },
+) {
+  const filter = { ...query, state: query.state }
+  const [rows, count] = await Promise.all([listVatChecks(db, filter), countVatChecks(db, filter.state)])
+  const results = rows.map(vatCheckReply)
+  return { payload: { results, numResults: Math.min(count, countCap), isCapped: count > countCap } }
+}
+
+/** Has a company's number checked now. Throws `not-found` if it has none that the service covers. */
+export function repeatCheck({ db, clock }: ServiceDeps, staff: Account, companyId: number): Promise<void> {
+  const now = clock.now()
+  return transaction(db, async tx => {
+    if (!(await makeDue(tx, companyId, now))) throw new Problem('not-found')
+    await queueVatCheck(tx)
+    await recordAudit(tx, {
+      actorId: staff.contactId,
+      action: 'check-vat-number',
+      subject: `company/${companyId}`,
+      now,
+    })
+  })
+}
+
+/** Returns what is verified about the account's own company. */
+export async function verificationOf({ db }: Pick<Deps, 'db'>, { companyId }: Account) {
+  return { payload: { vat: ownVatCheckReply(await findVatCheck(db, companyId)) } }
+}

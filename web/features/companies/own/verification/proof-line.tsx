@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from '../../../../ui/index.ts'
+import styles from './verification.module.css'
+
+const icons: Record<ProofLineProps['mark'], IconName> = { good: 'check', bad: 'warning', open: 'help' }
+
+interface ProofLineProps {
+  mark: 'good' | 'bad' | 'open'
+  label: string
+  /** What is known, in a few words. */
+  state: string
+  /** How and when it became known. */
+  children?: ReactNode
+  /** What the owner can do about it. */
+  actions?: ReactNode
+}
+
+/** One proof about the own company. */
+export const ProofLine = ({ mark, label, state, children, actions }: ProofLineProps) => (
+  <div className={styles.proof}>
+    <span className={styles[mark]}>
+      <Icon name={icons[mark]} size={16} />
+    </span>
+    <div className={styles.what}>
+      <p>
+        {label} <strong>{state}</strong>
+      </p>
+      {children && <p className="muted">{children}</p>}
+    </div>
+    {actions && <div className={styles.actions}>{actions}</div>}
+  </div>
+)

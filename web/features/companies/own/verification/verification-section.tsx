@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { getVerification, type Verification } from '../../../../../contract/verification.ts'
+import { queryOf } from '../../../../platform/api.ts'
+import { formatDay } from '../../../../platform/format.tsx'
+import { Notice, SkeletonLines } from '../../../../ui/index.ts'
+import { ProofLine } from './proof-line.tsx'
+import { ownVerificationTexts as texts, vatStateTexts } from './texts.ts'
+import styles from './verification.module.css'
+
+/** What is verified about the own company, how and when. */
+export function VerificationSection() {
+  const { data, error } = useQuery(queryOf(getVerification))
+  return (
+    <section className={styles.card}>
+      <h2>{texts.title}</h2>
+      <p className="muted">{texts.lead}</p>
+      {error && <Notice kind="error">{texts.notLoaded}</Notice>}
+      {data ? <VatProof vat={data.payload.vat} /> : !error && <SkeletonLines count={2} label={texts.title} />}
+    </section>
+  )
+}
+
+const marks = { confirmed: 'good', refused: 'bad', wrong: 'bad', waiting: 'open', failing: 'open' } as const
+
+function VatProof({ vat }: Pick<Verification, 'vat'>) {
+  if (vat === null) return <ProofLine mark="open" label={texts.vat} state={texts.vatNotCovered} />
+  const { state, service, repliedDT, failedDT, name, address, requestId } = vat
+  const replied =
+    repliedDT === null ? undefined : texts.repliedOn({ service: service ?? '', day: formatDay(repliedDT) })
+  const details = [
+    replied,
+    name !== null &&
+      (name === '' ? texts.notDisclosed : texts.registeredFor([name, address].filter(Boolean).join(', '))),
+    requestId && texts.requestId(requestId),
+    failedDT !== null && texts.failedOn(formatDay(failedDT)),
+  ]
+  return (
+    <ProofLine mark={marks[state]} label={texts.vat} state={vatStateTexts[state]}>
+      {details.filter(Boolean).join(' ')}
+    </ProofLine>
+  )
+}
