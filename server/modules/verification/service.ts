@@ -1,4 +1,4 @@
-import { countCap, type PageRequest } from '../../../contract/kit/index.ts'
+import { listOf, type PageRequest } from '../../../contract/kit/index.ts'
 import type { VatState } from '../../../contract/verification.ts'
 import type { Deps } from '../../deps.ts'
 import { type Tx, transaction } from '../../platform/db/database.ts'
@@ -24,8 +24,7 @@ export async function vatChecksForStaff(
 ) {
   const filter = { ...query, state: query.state }
   const [rows, count] = await Promise.all([listVatChecks(db, filter), countVatChecks(db, filter.state)])
-  const results = rows.map(vatCheckReply)
-  return { payload: { results, numResults: Math.min(count, countCap), isCapped: count > countCap } }
+  return listOf(rows.map(vatCheckReply), count)
 }
 
 /** Has a company's number checked now. Throws `not-found` if it has none that the service covers. */

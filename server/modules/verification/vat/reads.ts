@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import { countCap, type PageRequest } from '../../../../contract/kit/index.ts'
+import type { PageRequest } from '../../../../contract/kit/index.ts'
 import type { VatState } from '../../../../contract/verification.ts'
+import { countUpToCap } from '../../../platform/db/capped-count.ts'
 import type { Db } from '../../../platform/db/database.ts'
 
 /** Companies whose number is scheduled, with the latest reply about that number. */
@@ -93,18 +94,8 @@ export const listVatChecks = (db: Db, { state, page, pageSize }: PageRequest & {
     .execute()
 
 /** Counts checks; exact up to one past `countCap`. */
-export async function countVatChecks(db: Db, state: VatState | undefined): Promise<number> {
-  const { count } = await db
-    .selectFrom(
-      checks(db, state)
-        .select('companies.id')
-        .limit(countCap + 1)
-        .as('found'),
-    )
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countVatChecks = (db: Db, state: VatState | undefined): Promise<number> =>
+  countUpToCap(db, checks(db, state).select('companies.id'))
 
 /** Returns the contacts who are mailed about their company's verification: its owners, else its main contact. */
 export async function listOwners(db: Db, companyId: number) {

@@ -4,7 +4,7 @@ import type { VatState } from '../../../../../contract/verification.ts'
 export const ownVerificationTexts = {
   title: 'Verification',
   lead: 'What we have verified about your company. Members see it in your trust panel.',
-  notLoaded: 'This could not be shown. Reload the page to try again.',
+  notLoaded: 'The verification of your company could not be loaded.',
   vat: 'VAT number:',
   vatNotCovered: 'none that the public VAT service of the EU covers',
   repliedOn: ({ service, day }: { service: string; day: string }) => `${service} replied on ${day}.`,

@@ -2,19 +2,19 @@ import { useQuery } from '@tanstack/react-query'
 import { getVerification, type Verification } from '../../../../../contract/verification.ts'
 import { queryOf } from '../../../../platform/api.ts'
 import { formatDay } from '../../../../platform/format.tsx'
-import { Notice, SkeletonLines } from '../../../../ui/index.ts'
+import { LoadFailed, SkeletonLines } from '../../../../ui/index.ts'
 import { ProofLine } from './proof-line.tsx'
 import { ownVerificationTexts as texts, vatStateTexts } from './texts.ts'
 import styles from './verification.module.css'
 
 /** What is verified about the own company, how and when. */
 export function VerificationSection() {
-  const { data, error } = useQuery(queryOf(getVerification))
+  const { data, error, refetch } = useQuery(queryOf(getVerification))
   return (
     <section className={styles.card}>
       <h2>{texts.title}</h2>
       <p className="muted">{texts.lead}</p>
-      {error && <Notice kind="error">{texts.notLoaded}</Notice>}
+      {error && <LoadFailed title={texts.notLoaded} error={error} onRetry={refetch} />}
       {data ? <VatProof vat={data.payload.vat} /> : !error && <SkeletonLines count={2} label={texts.title} />}
     </section>
   )
