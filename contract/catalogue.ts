@@ -172,6 +172,11 @@ export const staffTexts = {
   accountNotChanged: (name: string, msg: string) => failure(msg, `The account of ${name} could not be changed`),
   vatCheckQueued: (companyName: string) =>
     success('Check started', `Reload the page in a minute to see what the VAT service replied about ${companyName}.`),
+  dataExported: (name: string) =>
+    success('Personal data exported', `${name} is notified. The file is in your downloads.`),
+  dataNotExported: (name: string, msg: string) => failure(msg, `The data of ${name} could not be exported`),
+  dataErased: (name: string) => success('Personal data erased', `The account of ${name} has ended.`),
+  dataNotErased: (name: string, msg: string) => failure(msg, `The data of ${name} could not be erased`),
   removed: (contactName: string) => success('Broadcast removed', `${contactName} is notified of the reason.`),
   notRemoved: (msg: string) => failure(msg, 'The broadcast could not be removed'),
   moved: (listName: string) => success(`Moved to ${listName}`),

@@ -26,6 +26,7 @@ import * as news from './news.ts'
 import * as parts from './parts.ts'
 import * as passkeys from './passkeys.ts'
 import * as pictures from './pictures.ts'
+import * as privacy from './privacy.ts'
 import * as profile from './profile.ts'
 import * as quotes from './quotes.ts'
 import * as readingBudgets from './reading-budgets.ts'
@@ -73,6 +74,7 @@ export const endpoints: Record<string, AnyEndpoint> = Object.fromEntries(
     news,
     parts,
     pictures,
+    privacy,
     profile,
     passkeys,
     quotes,

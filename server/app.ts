@@ -32,6 +32,7 @@ import { moderationRoutes } from './modules/moderation/index.ts'
 import { newsRoutes } from './modules/news/index.ts'
 import { registerPages } from './modules/pages/index.ts'
 import { partsRoutes } from './modules/part-search/index.ts'
+import { privacyRoutes } from './modules/privacy/index.ts'
 import { quotesRoutes } from './modules/quotes/index.ts'
 import { readingBudgetRoutes } from './modules/reading-budgets/index.ts'
 import { savedSearchesRoutes } from './modules/saved-searches/index.ts'
@@ -153,6 +154,7 @@ export async function buildApp(deps: Deps, { dist }: { dist?: string } = {}) {
     moderationRoutes,
     newsRoutes,
     partsRoutes,
+    privacyRoutes,
     quotesRoutes,
     readingBudgetRoutes,
     savedSearchesRoutes,

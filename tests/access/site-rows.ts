@@ -130,6 +130,8 @@ export const siteRows: Record<string, Row> = {
   suspendContact: aboutNewContact,
   liftContact: aboutNewContact,
   endSessions: aboutNewContact,
+  exportPersonalData: { ...aboutNewContact, refused: { staff: 'confirmation-required' } },
+  erasePersonalData: { ...aboutNewContact, refused: { staff: 'confirmation-required' } },
   setCompanyAsFavorite: {
     access: 'trader',
     input: ({ account }, caller) => ({

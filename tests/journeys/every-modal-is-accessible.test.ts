@@ -227,6 +227,18 @@ const modals: Modal[] = [
         .first()
         .click(),
   },
+  ...[/^Export the data of/, /^Erase the data of/].map(command => ({
+    name: `staff: ${command.source.slice(1)}`,
+    email: 'staff@demo.example',
+    path: '/admin/companies/2',
+    open: async (page: Page) => {
+      await page
+        .getByRole('button', { name: /^Actions for/ })
+        .first()
+        .click()
+      await page.getByRole('menuitem', { name: command }).click()
+    },
+  })),
   ...['copied stock', 'asking about copied stock'].map((name, at) => ({
     name: `staff: ${name}`,
     email: 'staff@demo.example',

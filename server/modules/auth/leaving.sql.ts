@@ -16,7 +16,7 @@ export const replacementOf = (contactId: RawBuilder<unknown>) => sql<number>`coa
 export async function endAccount(
   tx: Tx,
   contactId: number,
-  { replacedBy, now }: { replacedBy: number; now: Date },
+  { replacedBy, now }: { replacedBy: number | null; now: Date },
 ): Promise<void> {
   await deleteSessionsOf(tx, contactId)
   await deletePasskeysOf(tx, contactId)

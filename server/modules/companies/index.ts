@@ -1,3 +1,4 @@
+export { setUsername } from './colleagues/queries.ts'
 export { lockOwnerAndColleague } from './colleagues/service.ts'
 export { telLink } from './links.ts'
 export {

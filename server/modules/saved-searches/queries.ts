@@ -77,17 +77,16 @@ export async function markRemoved(tx: Tx, { id, contactId, now, version }: Chang
   return true
 }
 
-/** Marks all saved searches of a contact as removed and deletes their unsent hits. */
+/** Marks all saved searches of a contact as removed and deletes their unsent hits. Each change has a version of its own. */
 export async function removeSearchesOf(tx: Tx, contactId: number, now: Date): Promise<void> {
-  const version = await nextVersion(tx)
-  const removed = await tx
-    .updateTable('saved_searches')
-    .set({ removed_at: now, version })
+  const searches = await tx
+    .selectFrom('saved_searches')
     .where('contact_id', '=', contactId)
     .where('removed_at', 'is', null)
-    .returning('id')
+    .select('id')
+    .orderBy('id')
     .execute()
-  for (const { id } of removed) await tx.deleteFrom('saved_search_hits').where('saved_search_id', '=', id).execute()
+  for (const { id } of searches) await markRemoved(tx, { id, contactId, now, version: await nextVersion(tx) })
 }
 
 export const listExists = async (db: Db, id: number): Promise<boolean> =>

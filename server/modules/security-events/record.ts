@@ -8,6 +8,7 @@ import { getComplaintFile } from '../../../contract/complaints.ts'
 import { exportInventory } from '../../../contract/inventory.ts'
 import type { AnyEndpoint } from '../../../contract/kit/index.ts'
 import { addPasskey, passkeySignIn, removePasskey } from '../../../contract/passkeys.ts'
+import { exportPersonalData } from '../../../contract/privacy.ts'
 import { disable2fa, verify2fa, verify2faForDisable } from '../../../contract/second-factor.ts'
 import { getImportErrors } from '../../../contract/stock-admin.ts'
 import {
@@ -41,6 +42,7 @@ export const recordedRoutes: ReadonlyMap<string, string> = new Map([
   [routeOf(getUploadErrors), 'export'],
   [routeOf(getImportErrors), 'export'],
   [routeOf(exportAuditLog), 'export'],
+  [routeOf(exportPersonalData), 'export'],
   [routeOf(exportAccountEvents), 'export'],
   [routeOf(getComplaintFile), 'file-opened'],
   [routeOf(createApiKey), 'key-made'],

@@ -3,10 +3,11 @@ import type { ContactAccount } from '../../../contract/member-admin.ts'
 import { Age, ageWidth, formatNumber } from '../../platform/format.tsx'
 import { type DataColumn, DataTable, Icon, Menu, type MenuItem } from '../../ui/index.ts'
 import { EndSessionsDialog, LiftContactDialog, SuspendContactDialog } from './command-dialogs.tsx'
+import { EraseDataDialog, ExportDataDialog } from './personal-data-dialogs.tsx'
 import { memberAdminTexts } from './texts.ts'
 
 const texts = memberAdminTexts.contacts
-const { commands } = memberAdminTexts
+const { commands, personalData } = memberAdminTexts
 
 function stateOf({ isSuspended, isOwner, isAddressConfirmed, hasSecondFactor }: ContactAccount): string {
   const states = [
@@ -65,13 +66,19 @@ const columns: DataColumn<ContactAccount>[] = [
   },
 ]
 
-const dialogs = { suspend: SuspendContactDialog, lift: LiftContactDialog, endSessions: EndSessionsDialog }
+const dialogs = {
+  suspend: SuspendContactDialog,
+  lift: LiftContactDialog,
+  endSessions: EndSessionsDialog,
+  exportData: ExportDataDialog,
+  eraseData: EraseDataDialog,
+}
 
 /** The contacts of a company, with the commands about each. */
 export function ContactsTable({ contacts }: { contacts: readonly ContactAccount[] | undefined }) {
   const [open, setOpen] = useState<{ command: keyof typeof dialogs; contact: ContactAccount }>()
   const itemsOf = (contact: ContactAccount): MenuItem[] => {
-    const item = (command: keyof typeof dialogs, label: string, icon: 'ban' | 'check' | 'exit') => ({
+    const item = (command: keyof typeof dialogs, label: string, icon: 'ban' | 'check' | 'exit' | 'copy' | 'trash') => ({
       label,
       icon: <Icon name={icon} />,
       onSelect: () => setOpen({ command, contact }),
@@ -81,6 +88,8 @@ export function ContactsTable({ contacts }: { contacts: readonly ContactAccount[
         ? item('lift', commands.liftContact(contact.name), 'check')
         : item('suspend', commands.suspendContact(contact.name), 'ban'),
       item('endSessions', commands.endSessions(contact.name), 'exit'),
+      item('exportData', personalData.exportOf(contact.name), 'copy'),
+      item('eraseData', personalData.eraseOf(contact.name), 'trash'),
     ]
   }
   const Open = open && dialogs[open.command]

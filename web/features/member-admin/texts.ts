@@ -66,6 +66,20 @@ export const memberAdminTexts = {
     passwordOnly: 'Password only',
     actionsFor: (name: string) => `Actions for ${name}`,
   },
+  personalData: {
+    reason: 'Reason',
+    reasonHint: 'It is kept in the audit log. The person is mailed that it happened, without the reason.',
+    code: 'Code of your second factor',
+    exportOf: (name: string) => `Export the data of ${name}`,
+    exportMeans: 'You get one JSON file with everything that the site holds of the person. Send it to nobody else.',
+    export: 'Export',
+    exporting: 'Exporting…',
+    eraseOf: (name: string) => `Erase the data of ${name}`,
+    eraseMeans:
+      'Name, addresses, pictures, sessions, keys and saved searches are erased, and the account ends. What the company traded stays without the name. This cannot be undone.',
+    erase: 'Erase',
+    erasing: 'Erasing…',
+  },
   commands: {
     changeAccount: 'Change account',
     reason: 'Reason',

@@ -4,6 +4,7 @@ import { verify2fa } from '../../../../contract/second-factor.ts'
 import type { Brand } from '../../../../contract/site.ts'
 import { useCall } from '../../../platform/api.ts'
 import { CopyButton } from '../../../platform/copy-button.tsx'
+import { download } from '../../../platform/download.ts'
 import { notify } from '../../../platform/notify.ts'
 import { useUser } from '../../../platform/session.ts'
 import { useSettings } from '../../../platform/settings.ts'
@@ -91,14 +92,6 @@ function CodeStep({ setup, onClose }: { setup: Setup; onClose(): void }) {
       </div>
     </Dialog>
   )
-}
-
-/** Saves a text as a file, without asking a server. */
-function download(text: string, fileName: string) {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
-  const link = Object.assign(document.createElement('a'), { href: url, download: fileName })
-  link.click()
-  URL.revokeObjectURL(url)
 }
 
 function RecoveryStep({ codes, onClose }: { codes: readonly string[]; onClose(): void }) {

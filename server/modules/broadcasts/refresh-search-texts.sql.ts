@@ -1,0 +1,71 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Tx } from '../../platform/db/database.ts'
+import { type BroadcastFields, broadcastColumns, lineColumns } from './text.ts'
+
+const perBatch = 200
+
+const broadcastsOf = (tx: Tx, rows: RawBuilder<SqlBool>, after: number) =>
+  tx
+    .selectFrom('broadcasts')
+    .where(rows)
+    .where('id', '>', after)
+    .select(['id', 'side', 'product_link', 'additional_info'])
+    .orderBy('id')
+    .limit(perBatch)
+    .execute()
+type BroadcastRow = Awaited<ReturnType<typeof broadcastsOf>>[number]
+
+const linesOf = (tx: Tx, ids: readonly number[]) =>
+  tx
+    .selectFrom('broadcast_lines')
+    .where('broadcast_id', 'in', ids)
+    .select(['broadcast_id', 'quantity', 'brand', 'description as desc', 'condition', 'price', 'currency'])
+    .orderBy('broadcast_id')
+    .orderBy('position')
+    .execute()
+
+/** Returns the search columns that follow from the stored texts, without a signature. */
+function searchColumnsOf({ id, ...row }: BroadcastRow, lines: BroadcastFields['lines']) {
+  const fields = {
+    side: row.side,
+    lines,
+    productLink: row.product_link,
+    additionalInfo: row.additional_info,
+  } as BroadcastFields
+  const sender = { signature: '', names: [] }
+  const { search_words, search_phrase } = broadcastColumns(fields, sender)
+  return {
+    broadcast: { id, search_words, search_phrase },
+    lines: lineColumns(fields, sender).map(line => ({
+      id,
+      position: line.position,
+      search_words: line.search_words,
+      search_phrase: line.search_phrase,
+    })),
+  }
+}
+
+/** Computes what members search in these broadcasts again, after texts of them were changed. */
+export async function refreshSearchTexts(tx: Tx, rows: RawBuilder<SqlBool>): Promise<void> {
+  let batch = await broadcastsOf(tx, rows, 0)
+  while (batch.length > 0) {
+    const lines = await linesOf(
+      tx,
+      batch.map(({ id }) => id),
+    )
+    const columns = batch.map(row =>
+      searchColumnsOf(row, lines.filter(line => line.broadcast_id === row.id) as unknown as BroadcastFields['lines']),
+    )
+    await sql`
+      update broadcasts set search_words = fresh.search_words, search_phrase = fresh.search_phrase
+      from json_to_recordset(${JSON.stringify(columns.map(({ broadcast }) => broadcast))})
+        as fresh (id integer, search_words text, search_phrase text)
+      where broadcasts.id = fresh.id`.execute(tx)
+    await sql`
+      update broadcast_lines set search_words = fresh.search_words, search_phrase = fresh.search_phrase
+      from json_to_recordset(${JSON.stringify(columns.flatMap(each => each.lines))})
+        as fresh (id integer, position smallint, search_words text, search_phrase text)
+      where broadcast_id = fresh.id and broadcast_lines.position = fresh.position`.execute(tx)
+    batch = await broadcastsOf(tx, rows, batch.at(-1)?.id ?? 0)
+  }
+}

@@ -1,0 +1,156 @@
+import { sql } from 'kysely'
+import { type Condition, type PersonalTable, pseudonym } from './person.sql.ts'
+
+const ofCompany: Condition = ({ companyId }) => sql`company_id = ${companyId}`
+
+/** What a person did for a company: it stays with the company, without the person's name. */
+export const tradeTables: Record<string, PersonalTable> = {
+  // Offers and requests of the company.
+  broadcasts: {
+    by: ['contact_id'],
+    at: ['from_email'],
+    exports: [
+      'id',
+      'list_id',
+      'side',
+      'subject',
+      'message',
+      'additional_info',
+      'from_email',
+      'posted_at',
+      'removed_at',
+    ],
+    erase: { from_email: 'contact@left.invalid' },
+    texts: ['message', 'additional_info', 'subject', 'public_subject'],
+    party: ofCompany,
+    others: ['resent_by', 'removed_by'],
+  },
+  // The company's own data. Its search words are computed again, without the name of the contact.
+  companies: {
+    erase: 'keep',
+    keeps: ['name', 'tel', 'address', 'description', 'shipping_details', 'custom_full_block', 'modal_message'],
+  },
+  // Legal claims between two companies. The files stay as they were sent.
+  complaints: {
+    by: ['by_contact_id', 'answered_by'],
+    exports: ['title', 'body', 'resolution', 'transaction_date', 'state', 'filed_at', 'answered_at'],
+    erase: 'keep',
+    texts: ['title', 'body', 'resolution', 'answer'],
+    others: ['decided_by', 'solved_by'],
+    keeps: ['reason'],
+  },
+  // A finding about two companies.
+  copied_stock: {
+    by: ['answer_by'],
+    exports: ['answer', 'answered_at'],
+    erase: 'keep',
+    texts: ['answer', 'question'],
+    others: ['asked_by', 'decided_by'],
+  },
+  // Facts about part numbers.
+  equivalent_proposals: {
+    by: ['contact_id'],
+    exports: ['part_number', 'equivalent_number', 'kind', 'note', 'created_at', 'decided_at'],
+    erase: 'keep',
+    texts: ['note'],
+    others: ['decided_by'],
+    keeps: ['reason'],
+  },
+  // Facts about part numbers.
+  part_equivalents: {
+    by: ['added_by'],
+    exports: ['number_a', 'number_b', 'note', 'created_at'],
+    erase: 'keep',
+    texts: ['note'],
+  },
+  // A published list.
+  event_attendees: {
+    where: ({ name, companyName }) => sql`(lower(name) = lower(${name}) and lower(company) = lower(${companyName}))`,
+    exports: ['name', 'company', 'registered_at'],
+    erase: 'delete',
+  },
+  // Published with the consent of the person.
+  testimonials: {
+    where: ({ name, companyName }) => sql`(lower(name) = lower(${name}) and lower(company) = lower(${companyName}))`,
+    exports: ['description', 'name', 'company', 'website'],
+    erase: 'delete',
+  },
+  // The person's pictures; their bytes are removed from the disk.
+  files: {
+    where: ({ fileIds }) => sql`id = any(${fileIds}::uuid[])`,
+    exports: ['content_type', 'byte_size', 'created_at'],
+    erase: 'delete',
+  },
+  // The byline of what staff published.
+  news: { erase: 'keep', keeps: ['author'] },
+  // Hits are the stock owner's data. The contact is a pseudonym.
+  part_hits: {
+    by: ['contact_id'],
+    exports: ['query', 'day', 'searched_at'],
+    erase: 'keep',
+  },
+  // Dealings between two companies.
+  quotes: {
+    by: ['answered_by'],
+    exports: ['price', 'currency', 'quantity', 'note', 'answered_at'],
+    erase: 'keep',
+    texts: ['note'],
+  },
+  // A statement of one company about another; it stays without the name.
+  recommendations: {
+    by: ['author_contact_id'],
+    exports: ['company_id', 'author_name', 'text', 'created_at', 'approved_at'],
+    erase: { author_name: pseudonym },
+    texts: ['text', 'author_name'],
+    party: ({ companyId }) => sql`author_company_id = ${companyId} or company_id = ${companyId}`,
+  },
+  // Dealings between companies.
+  rfqs: {
+    by: ['contact_id'],
+    at: ['contact_email'],
+    exports: [
+      'company_name',
+      'contact_name',
+      'contact_email',
+      'contact_tel',
+      'address',
+      'country',
+      'message',
+      'created_at',
+    ],
+    erase: { contact_name: pseudonym, contact_email: 'contact@left.invalid', contact_tel: '', address: '' },
+    texts: ['message'],
+    keeps: ['company_name'],
+  },
+  // Dealings between companies.
+  rfq_requests: {
+    by: ['contact_id'],
+    exports: ['rfq_id', 'state', 'sent_at', 'opened_at', 'answered_at'],
+    erase: 'keep',
+  },
+  // Dealings between companies.
+  rfq_awards: {
+    by: ['awarded_by'],
+    exports: ['ask_id', 'quantity', 'awarded_at'],
+    erase: 'keep',
+  },
+  // Dealings between companies.
+  rfq_lines: {
+    by: ['decided_by'],
+    exports: ['rfq_id', 'part_number', 'state', 'decided_at'],
+    erase: 'keep',
+  },
+  // The history of the company's stock.
+  stock_changes: {
+    by: ['contact_id', 'undone_by'],
+    exports: ['kind', 'made_at', 'undone_at'],
+    erase: 'keep',
+  },
+  // The history of the company's stock.
+  stock_uploads: {
+    by: ['contact_id'],
+    exports: ['source', 'file_name', 'received_at', 'state'],
+    erase: 'keep',
+    texts: ['file_name'],
+  },
+}
