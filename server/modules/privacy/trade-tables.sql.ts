@@ -153,4 +153,6 @@ export const tradeTables: Record<string, PersonalTable> = {
     erase: 'keep',
     texts: ['file_name'],
   },
+  // Proof of what the public service replied about a company; name and address are those of its register.
+  vat_replies: { erase: 'keep', keeps: ['name', 'address'] },
 }
