@@ -14,6 +14,7 @@ import {
   searchText,
   storableText,
 } from './kit/index.ts'
+import { factorCode } from './second-factor.ts'
 
 /** The standing of a company: the role that its contacts have, unless one of them is suspended, staff, or lacks a second factor. */
 export const standings = [
@@ -102,6 +103,11 @@ export const getMemberAccount = endpoint({
 
 const reason = requiredText(1_000).pipe(storableText(1_000)).describe('Mailed to the member, and kept in the audit log')
 
+/** A dangerous command asks for the second factor again, so that an unattended or stolen session cannot give it. */
+const code = factorCode().describe('A fresh code of your second factor, or a recovery code; it works once')
+
+const codeProblems = ['wrong-code', 'too-many-requests'] as const
+
 /** What every command about a company or a contact has in common. */
 const command = {
   method: 'POST',
@@ -121,16 +127,17 @@ export const setPlan = endpoint({
       .default('')
       .describe('The last day of a trial, in Amsterdam'),
     reason,
+    code,
   }),
-  problems: ['company-not-found'],
+  problems: ['company-not-found', ...codeProblems],
 })
 
 export const endMembership = endpoint({
   ...command,
   path: '/api/admin/companies/{id}/actions/end',
   summary: 'End the membership or trial of a company now; its contacts can still pay for a new one',
-  body: z.object({ reason }),
-  problems: ['company-not-found'],
+  body: z.object({ reason, code }),
+  problems: ['company-not-found', ...codeProblems],
 })
 
 export const setMemberSince = endpoint({
@@ -170,8 +177,8 @@ export const suspendCompany = endpoint({
   ...command,
   path: '/api/admin/companies/{id}/actions/suspend',
   summary: 'Suspend a company: its contacts see only this message, and can pay or sign out',
-  body: z.object({ message: requiredText(maxHtml).pipe(storableText(maxHtml)).describe('HTML or text'), reason }),
-  problems: ['company-not-found'],
+  body: z.object({ message: requiredText(maxHtml).pipe(storableText(maxHtml)).describe('HTML or text'), reason, code }),
+  problems: ['company-not-found', ...codeProblems],
 })
 
 export const liftSuspension = endpoint({
@@ -194,8 +201,8 @@ export const suspendContact = endpoint({
   ...command,
   path: '/api/admin/contacts/{id}/actions/suspend',
   summary: 'Suspend a contact: the account can only sign out, and its keys and feeds stop',
-  body: z.object({ reason }),
-  problems: ['not-found', 'own-account'],
+  body: z.object({ reason, code }),
+  problems: ['not-found', 'own-account', ...codeProblems],
 })
 
 export const liftContact = endpoint({
@@ -210,7 +217,7 @@ export const endSessions = endpoint({
   ...command,
   path: '/api/admin/contacts/{id}/actions/endSessions',
   summary: 'End all sessions of a contact, who then has to sign in again',
-  body: z.object({ reason }),
+  body: z.object({ reason, code }),
   reply: z.object({ count: z.number().int().nonnegative().describe('Sessions that were open') }),
-  problems: ['not-found', 'own-account'],
+  problems: ['not-found', 'own-account', ...codeProblems],
 })

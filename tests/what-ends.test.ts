@@ -17,6 +17,7 @@ import { queueMail } from '../server/platform/mail/outbox.ts'
 import { createTestApp, requestOf, type TestApp } from './support/app.ts'
 import { mailsTo } from './support/mails.ts'
 import { addRfq } from './support/rfqs.ts'
+import { addFactor } from './support/second-factor.ts'
 import { subscribe } from './support/subscribers.ts'
 import { addCompany, addContact, addList, addPart, addSavedSearch } from './support/world.ts'
 
@@ -36,6 +37,7 @@ const [[, ...events] = [], , ...things] = rows
 
 let test: TestApp
 let staff: string
+let staffId: number
 let buyer: { companyId: number; contactId: number; token: string }
 beforeAll(async () => {
   test = await createTestApp()
@@ -43,7 +45,8 @@ beforeAll(async () => {
   await transaction(db, installReferenceData)
   await addList(db)
   await addList(db, 4, 'Networking')
-  staff = await test.signIn(await addContact(db, await addCompany(db, { is_operator: true }), { is_staff: true }))
+  staffId = await addContact(db, await addCompany(db, { is_operator: true }), { is_staff: true })
+  staff = await test.signIn(staffId)
   const companyId = await addCompany(db)
   const contactId = await addContact(db, companyId)
   buyer = { companyId, contactId, token: await test.signIn(contactId) }
@@ -84,17 +87,22 @@ async function addMemberWithEverything() {
 type Member = Awaited<ReturnType<typeof addMemberWithEverything>>
 
 const reason = 'A test.'
+/** A code of the staff's second factor, which has not been used. */
+const code = () => addFactor(test, staffId, 'verified')
+
 const happen: Record<string, (member: Member) => Promise<unknown>> = {
-  'Contact suspended': ({ contactId: id }) =>
-    test.call(memberAdmin.suspendContact, { params: { id }, body: { reason } }, staff),
-  'Company suspended': ({ companyId: id }) =>
-    test.call(memberAdmin.suspendCompany, { params: { id }, body: { reason, message: 'Call us' } }, staff),
-  'Membership ended': ({ companyId: id }) =>
-    test.call(memberAdmin.endMembership, { params: { id }, body: { reason } }, staff),
+  'Contact suspended': async ({ contactId: id }) =>
+    test.call(memberAdmin.suspendContact, { params: { id }, body: { reason, code: await code() } }, staff),
+  'Company suspended': async ({ companyId: id }) => {
+    const body = { reason, message: 'Call us', code: await code() }
+    await test.call(memberAdmin.suspendCompany, { params: { id }, body }, staff)
+  },
+  'Membership ended': async ({ companyId: id }) =>
+    test.call(memberAdmin.endMembership, { params: { id }, body: { reason, code: await code() } }, staff),
   'Made service-only': ({ companyId: id }) =>
     test.call(memberAdmin.setServiceOnly, { params: { id }, body: { reason, isServiceOnly: true } }, staff),
-  'Sessions ended by staff': ({ contactId: id }) =>
-    test.call(memberAdmin.endSessions, { params: { id }, body: { reason } }, staff),
+  'Sessions ended by staff': async ({ contactId: id }) =>
+    test.call(memberAdmin.endSessions, { params: { id }, body: { reason, code: await code() } }, staff),
   'Made read-only': async ({ companyId, contactId: id }) => {
     const owner = await addContact(test.deps.db, companyId, { username: `owner-${companyId}`, position: 2 })
     const call = { params: { id }, body: { role: 'read-only' as const } }

@@ -20,6 +20,16 @@ const aboutNewContact: Row = {
     body: { reason },
   }),
 }
+/** The row of a dangerous command, with a code of the caller's second factor. */
+const withCode = (row: Row): Row => ({
+  ...row,
+  input: async (world, caller) => {
+    const input = await row.input?.(world, caller)
+    const isStaff = caller === 'staff'
+    const code = isStaff ? await addFactor(world.test, world.account.staff.contactId, 'verified') : '123456'
+    return { ...input, body: { ...(input?.body as object), code } }
+  },
+})
 
 const newMessage = {
   senderName: 'Ada',
@@ -119,19 +129,19 @@ export const siteRows: Record<string, Row> = {
   exportAccountEvents: { access: 'staff' },
   searchMemberAccounts: { access: 'staff' },
   getMemberAccount: aboutNewCompany({}),
-  setPlan: aboutNewCompany({ plan: 'broker' }),
-  endMembership: aboutNewCompany({}),
   setVatNumber: aboutNewCompany({ vatNr: 'NL4495445B01' }),
+  setPlan: withCode(aboutNewCompany({ plan: 'broker' })),
+  endMembership: withCode(aboutNewCompany({})),
   setMemberSince: aboutNewCompany({ memberSince: '2010-01-01' }),
   setServiceOnly: aboutNewCompany({ isServiceOnly: true }),
-  suspendCompany: aboutNewCompany({ message: 'Please call us.' }),
+  suspendCompany: withCode(aboutNewCompany({ message: 'Please call us.' })),
   liftSuspension: aboutNewCompany({}),
   setCompanyMessage: aboutNewCompany({ message: 'Please call us.' }),
-  suspendContact: aboutNewContact,
+  suspendContact: withCode(aboutNewContact),
   liftContact: aboutNewContact,
-  endSessions: aboutNewContact,
   exportPersonalData: { ...aboutNewContact, refused: { staff: 'confirmation-required' } },
   erasePersonalData: { ...aboutNewContact, refused: { staff: 'confirmation-required' } },
+  endSessions: withCode(aboutNewContact),
   setCompanyAsFavorite: {
     access: 'trader',
     input: ({ account }, caller) => ({

@@ -4,6 +4,7 @@ import { login } from '../../../contract/auth.ts'
 import { suspendContact } from '../../../contract/member-admin.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { createTestDatabase, siteUrlOf } from '../../../tests/support/databases.ts'
+import { addFactor } from '../../../tests/support/second-factor.ts'
 import { addCompany, addContact } from '../../../tests/support/world.ts'
 import { appendOnlyTables } from '../../append-only-tables.ts'
 import { migrateDatabase } from '../../main.ts'
@@ -36,7 +37,8 @@ describe('the role of the site', () => {
     const { db } = test.deps
     const contactId = await addContact(db, await addCompany(db))
     const staffId = await addContact(db, await addCompany(db, { is_operator: true }), { is_staff: true })
-    const command = { params: { id: contactId }, body: { reason: 'A test.' } }
+    const code = await addFactor(test, staffId, 'verified')
+    const command = { params: { id: contactId }, body: { reason: 'A test.', code } }
     expect((await test.call(suspendContact, command, await test.signIn(staffId))).status).toBe(200)
     await test.call(login, { body: { email: 'nobody@one.example', password: 'x' } })
     expect(await db.selectFrom('audit_log').select('action').execute()).toEqual([{ action: 'suspend-contact' }])

@@ -4,6 +4,7 @@ import * as contract from '../../../contract/member-admin.ts'
 import { listSavedSearches } from '../../../contract/saved-searches.ts'
 import { createTestApp, type TestApp, testNow } from '../../../tests/support/app.ts'
 import { mailsTo } from '../../../tests/support/mails.ts'
+import { addFactor } from '../../../tests/support/second-factor.ts'
 import { addCompany, addContact } from '../../../tests/support/world.ts'
 import { roleOf } from '../auth/index.ts'
 import { endOfDay } from './company-commands.ts'
@@ -22,6 +23,8 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
+/** A code of the staff's second factor, which has not been used. */
+const code = () => addFactor(test, staffId, 'verified')
 const reason = 'The invoice of 3 November is disputed.'
 
 /** A member with one contact, signed in. */
@@ -50,7 +53,7 @@ describe('a member', () => {
     const { params, contact, token } = await addMember()
     expect((await test.call(searchMemberAccounts, {}, token)).problem.code).toBe('staff-only')
     expect((await test.call(getMemberAccount, { params }, token)).problem.code).toBe('staff-only')
-    const body = { reason }
+    const body = { reason, code: '123456' }
     expect((await test.call(endMembership, { params, body }, token)).problem.code).toBe('staff-only')
     expect((await test.call(suspendContact, { params: contact, body }, token)).problem.code).toBe('staff-only')
     expect((await test.call(searchMemberAccounts, {})).problem.code).toBe('sign-in-required')
@@ -62,7 +65,9 @@ describe('a command about a company', () => {
     const { params, email, token } = await addMember()
     const message = '<p>Please <a href="https://example.com">call us</a>.</p><script>alert(1)</script>'
     expect(await roleNow(token)).toBe('member')
-    expect((await test.call(suspendCompany, { params, body: { message, reason } }, staff)).status).toBe(200)
+    expect(
+      (await test.call(suspendCompany, { params, body: { message, reason, code: await code() } }, staff)).status,
+    ).toBe(200)
     const { body } = await test.call(me, {}, token)
     expect(body.user.role).toBe('account-blocked')
     expect(body.contactStatus.customFullBlock).toContain('call us')
@@ -100,7 +105,8 @@ describe('a command about a company', () => {
       trial_ends_at: new Date(now.getTime() - 1),
     })
     expect(await roleNow(token)).toBe('trial-ended')
-    const call = (body: object) => test.call(setPlan, { params, body: { reason, ...body } as never }, staff)
+    const call = async (body: object) =>
+      test.call(setPlan, { params, body: { reason, code: await code(), ...body } as never }, staff)
     expect((await call({ plan: 'trial' })).problem.errors).toMatchObject([{ param: 'trialEndsOn' }])
     expect((await call({ plan: 'trial', trialEndsOn: '2020-01-01' })).problem.errors).toMatchObject([
       { param: 'trialEndsOn' },
@@ -120,7 +126,7 @@ describe('a command about a company', () => {
     expect((await test.call(me, {}, token)).body.contactStatus.modalMessage).toBe('We moved.')
     await test.call(setCompanyMessage, { params, body: { message: '', reason } }, staff)
     expect((await test.call(me, {}, token)).body.contactStatus.modalMessage).toBeNull()
-    await test.call(endMembership, { params, body: { reason } }, staff)
+    await test.call(endMembership, { params, body: { reason, code: await code() } }, staff)
     expect(await roleNow(token)).toBe('trial-ended')
     expect((await mailsTo(test.deps.db, email)).map(({ subject }) => subject)).toEqual([
       'Your account is now for services only',
@@ -132,7 +138,7 @@ describe('a command about a company', () => {
   it.each([
     ['no reason', setServiceOnly, { isServiceOnly: true, reason: ' ' }, 'reason'],
     ['a reason of control characters', setServiceOnly, { isServiceOnly: true, reason: '\u0007' }, 'reason'],
-    ['a message without text', suspendCompany, { message: '<script>1</script>', reason }, 'message'],
+    ['a message without text', suspendCompany, { message: '<script>1</script>', reason, code: '123456' }, 'message'],
     ['a day in the future', setMemberSince, { memberSince: '2031-01-01', reason }, 'memberSince'],
     ['a day that does not exist', setMemberSince, { memberSince: '2025-02-30', reason }, 'memberSince'],
   ])('refuses %s at the field', async (_, endpoint, body, param) => {
@@ -145,16 +151,16 @@ describe('a command about a company', () => {
   it('does not know the operator or a company that does not exist', async () => {
     const operator = await addCompany(test.deps.db, { is_operator: true })
     for (const id of [operator, 999_999])
-      expect((await test.call(endMembership, { params: { id }, body: { reason } }, staff)).problem.code).toBe(
-        'company-not-found',
-      )
+      expect(
+        (await test.call(endMembership, { params: { id }, body: { reason, code: await code() } }, staff)).problem.code,
+      ).toBe('company-not-found')
   })
 })
 
 describe('a command about a contact', () => {
   it('suspends and lifts: the session stays to show why, and can do nothing else', async () => {
     const { contact, email, token } = await addMember()
-    await test.call(suspendContact, { params: contact, body: { reason } }, staff)
+    await test.call(suspendContact, { params: contact, body: { reason, code: await code() } }, staff)
     expect(await roleNow(token)).toBe('forced-logout')
     expect((await test.call(listSavedSearches, {}, token)).problem.code).toBe('forced-logout')
     await test.call(liftContact, { params: contact, body: { reason } }, staff)
@@ -168,17 +174,68 @@ describe('a command about a contact', () => {
   it('ends all sessions and says how many there were', async () => {
     const { contact, token } = await addMember()
     await test.signIn(contact.id)
-    const { body } = await test.call(endSessions, { params: contact, body: { reason } }, staff)
+    const { body } = await test.call(endSessions, { params: contact, body: { reason, code: await code() } }, staff)
     expect(body.count).toBe(2)
     expect((await test.call(me, {}, token)).status).toBe(401)
-    expect((await test.call(endSessions, { params: contact, body: { reason } }, staff)).body.count).toBe(0)
+    expect(
+      (await test.call(endSessions, { params: contact, body: { reason, code: await code() } }, staff)).body.count,
+    ).toBe(0)
     expect(await auditOf(`contact/${contact.id}`)).toHaveLength(1)
   })
 
   it('cannot be about oneself', async () => {
     const params = { id: staffId }
-    expect((await test.call(suspendContact, { params, body: { reason } }, staff)).problem.code).toBe('own-account')
-    expect((await test.call(endSessions, { params, body: { reason } }, staff)).problem.code).toBe('own-account')
+    expect(
+      (await test.call(suspendContact, { params, body: { reason, code: await code() } }, staff)).problem.code,
+    ).toBe('own-account')
+    expect((await test.call(endSessions, { params, body: { reason, code: await code() } }, staff)).problem.code).toBe(
+      'own-account',
+    )
+  })
+})
+
+describe('a dangerous command', () => {
+  const suspend = (id: number, typed: string) =>
+    test.call(suspendContact, { params: { id }, body: { reason, code: typed } }, staff)
+
+  it('needs a code of the second factor, which works once', async () => {
+    const [first, second] = [await addMember(), await addMember()]
+    const typed = await code()
+    for (const [wrong, refusal] of [
+      ['', 'invalid-input'],
+      ['12345', 'invalid-input'],
+      ['abcdef', 'invalid-input'],
+      [typed === '000000' ? '000001' : '000000', 'wrong-code'],
+    ] as const)
+      expect((await suspend(first.contact.id, wrong)).problem).toMatchObject({
+        code: refusal,
+        errors: [{ param: 'code' }],
+      })
+    expect(await roleNow(first.token)).toBe('member')
+    const replies = await Promise.all([first, second].map(({ contact }) => suspend(contact.id, typed)))
+    expect(replies.map(({ problem }) => problem.code).sort()).toEqual(['wrong-code', undefined])
+    const roles = await Promise.all([first, second].map(({ token }) => roleNow(token)))
+    expect(roles.sort()).toEqual(['forced-logout', 'member'])
+  })
+
+  it('does not use up the code if the rest of its input is refused', async () => {
+    const { params } = await addMember()
+    const typed = await code()
+    const send = (message: string) =>
+      test.call(suspendCompany, { params, body: { message, reason, code: typed } }, staff)
+    expect((await send('<br>')).problem.errors).toMatchObject([{ param: 'message' }])
+    expect((await suspend(999_999, typed)).problem.code).toBe('not-found')
+    expect((await send('Call us')).status).toBe(200)
+  })
+
+  it('locks out guessing after ten wrong codes, also with the right one', async () => {
+    const { contact, token } = await addMember()
+    const typed = await code()
+    const wrong = typed === '000000' ? '000001' : '000000'
+    for (let count = 0; count < 10; count += 1) await suspend(contact.id, wrong)
+    expect((await suspend(contact.id, typed)).problem.code).toBe('too-many-requests')
+    expect(await roleNow(token)).toBe('member')
+    await test.deps.db.deleteFrom('throttles').execute()
   })
 })
 

@@ -12,12 +12,17 @@ type CommandEndpoint<B extends z.ZodType> = Endpoint<typeof idParams, EmptyObjec
 
 export function memberAdminRoutes(deps: Deps) {
   /** Binds a command about a company to what it changes. */
-  const aboutCompany = <B extends z.ZodType<{ reason: string }>>(
+  const aboutCompany = <B extends z.ZodType<{ reason: string; code?: string }>>(
     endpoint: CommandEndpoint<B>,
     commandOf: (body: z.output<B>) => commands.CompanyCommand,
   ) =>
     bind(endpoint, async ({ viewer, params, body }) => {
-      await commandCompany(deps, accountOf(viewer), { id: params.id, reason: body.reason }, commandOf(body))
+      await commandCompany(
+        deps,
+        accountOf(viewer),
+        { id: params.id, reason: body.reason, code: body.code },
+        commandOf(body),
+      )
       return {}
     })
   return [

@@ -4,7 +4,7 @@ import { type Tx, transaction } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
 import { recordAudit } from '../audit/index.ts'
-import { type Account, deleteSessionsOf, setForcedLogout } from '../auth/index.ts'
+import { type Account, confirmIdentity, deleteSessionsOf, setForcedLogout } from '../auth/index.ts'
 import { lockCompanyStanding, setCompanyStanding } from '../companies/index.ts'
 import { plainText } from '../trade-text/index.ts'
 import { queueVatCheck } from '../verification/index.ts'
@@ -19,6 +19,8 @@ interface Target {
   id: number
   /** As staff typed it. */
   reason: string
+  /** Of a dangerous command: a code of the second factor. */
+  code?: string
 }
 
 /** Returns the reason as plain text; throws if nothing but control characters is left. */
@@ -28,29 +30,45 @@ function reasonOf(typed: string): string {
   return reason
 }
 
+/** Finds what a command changes about a company, whose row is locked. Throws if the company does not exist or the input is invalid. */
+async function planChange(
+  tx: Tx,
+  id: number,
+  command: CompanyCommand,
+  context: Parameters<CompanyCommand['change']>[1],
+) {
+  const standing = await lockCompanyStanding(tx, id)
+  if (standing === undefined) throw new Problem('company-not-found')
+  const { patch, told } = command.change(standing, context)
+  return { standing, changes: changesOf(standing, patch), told }
+}
+
 /**
  * Runs a command about a company: changes its standing, records old and new values with the reason, and mails its owners, all in
- * one transaction. Does nothing if the company is as the command would make it.
+ * one transaction. Does nothing if the company is as the command would make it. A dangerous command asks for a code first, but
+ * after its other input is checked: a code works once.
  */
-export function commandCompany(
-  { db, clock, config }: CommandDeps,
-  { contactId: actorId }: Account,
-  { id, reason: typed }: Target,
+export async function commandCompany(
+  deps: CommandDeps,
+  staff: Account,
+  { id, reason: typed, code }: Target,
   command: CompanyCommand,
 ): Promise<void> {
+  const { db, clock, config } = deps
   const reason = reasonOf(typed)
-  return transaction(db, async tx => {
-    const standing = await lockCompanyStanding(tx, id)
-    if (standing === undefined) throw new Problem('company-not-found')
-    const now = clock.now()
-    const { patch, told } = command.change(standing, { now, config })
-    const changes = changesOf(standing, patch)
+  const now = clock.now()
+  if (code !== undefined) {
+    await transaction(db, tx => planChange(tx, id, command, { now, config }))
+    await confirmIdentity(deps, staff, { code })
+  }
+  await transaction(db, async tx => {
+    const { standing, changes, told } = await planChange(tx, id, command, { now, config })
     const columns = Object.keys(changes) as (keyof Standing)[]
     if (columns.length === 0) return
     await setCompanyStanding(tx, id, changes)
     if (changes.vat_nr !== undefined) await queueVatCheck(tx)
     await recordAudit(tx, {
-      actorId,
+      actorId: staff.contactId,
       action: command.action,
       subject: `company/${id}`,
       oldValue: Object.fromEntries(columns.map(column => [column, standing[column]])),
@@ -70,14 +88,19 @@ interface ContactCommand {
 }
 
 /** Runs a command about a contact, with an audit row and a mail to the person, in one transaction. */
-function commandContact(
-  { db, clock, config }: CommandDeps,
+async function commandContact(
+  deps: CommandDeps,
   staff: Account,
-  { id, reason: typed }: Target,
+  { id, reason: typed, code }: Target,
   { action, told, run }: ContactCommand,
 ): Promise<void> {
+  const { db, clock, config } = deps
   const reason = reasonOf(typed)
-  return transaction(db, async tx => {
+  if (code !== undefined) {
+    if ((await transaction(db, tx => findContactToManage(tx, id))) === undefined) throw new Problem('not-found')
+    await confirmIdentity(deps, staff, { code })
+  }
+  await transaction(db, async tx => {
     const contact = await findContactToManage(tx, id)
     if (contact === undefined) throw new Problem('not-found')
     if (!(await run(tx, id))) return

@@ -22,7 +22,7 @@ interface CommandDialogProps<B extends z.ZodObject> {
   children(form: Form<z.input<B>>): ReactNode
 }
 
-/** A command of staff that asks for a reason, which is mailed to the member. */
+/** A command of staff that asks for a reason, which is mailed to the member; a dangerous one also asks for a code. */
 function CommandDialog<B extends z.ZodObject>(props: CommandDialogProps<B>) {
   const { endpoint, target, title, initial, look = 'primary', onClose, children } = props
   return (
@@ -45,6 +45,16 @@ function CommandDialog<B extends z.ZodObject>(props: CommandDialogProps<B>) {
             maxLength={1_000}
             {...form.field('reason' as Parameters<typeof form.field>[0])}
           />
+          {'code' in endpoint.body.shape && (
+            <TextField
+              label={texts.code}
+              hint={texts.codeHint}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={24}
+              {...form.field('code' as Parameters<typeof form.field>[0])}
+            />
+          )}
         </>
       )}
     </FormDialog>
@@ -61,7 +71,7 @@ export const PlanDialog = ({ account, onClose }: CompanyDialogProps) => (
     endpoint={contract.setPlan}
     target={account}
     title={texts.setPlan}
-    initial={{ plan: account.plan, trialEndsOn: account.trialEndsDT?.slice(0, 10) ?? '', reason: '' }}
+    initial={{ plan: account.plan, trialEndsOn: account.trialEndsDT?.slice(0, 10) ?? '', reason: '', code: '' }}
     onClose={onClose}
   >
     {form => (
@@ -131,7 +141,7 @@ export const SuspendDialog = ({ account, onClose }: CompanyDialogProps) => (
     endpoint={contract.suspendCompany}
     target={account}
     title={texts.suspend}
-    initial={{ message: '', reason: '' }}
+    initial={{ message: '', reason: '', code: '' }}
     look="danger"
     onClose={onClose}
   >
@@ -175,7 +185,7 @@ export const EndDialog = ({ account, onClose }: CompanyDialogProps) => (
     endpoint={contract.endMembership}
     target={account}
     title={texts.end}
-    initial={{ reason: '' }}
+    initial={{ reason: '', code: '' }}
     look="danger"
     onClose={onClose}
   >
@@ -193,7 +203,7 @@ export const SuspendContactDialog = ({ contact, onClose }: ContactDialogProps) =
     endpoint={contract.suspendContact}
     target={contact}
     title={texts.suspendContact(contact.name)}
-    initial={{ reason: '' }}
+    initial={{ reason: '', code: '' }}
     look="danger"
     onClose={onClose}
   >
@@ -218,7 +228,7 @@ export const EndSessionsDialog = ({ contact, onClose }: ContactDialogProps) => (
     endpoint={contract.endSessions}
     target={contact}
     title={texts.endSessions(contact.name)}
-    initial={{ reason: '' }}
+    initial={{ reason: '', code: '' }}
     look="danger"
     onClose={onClose}
   >

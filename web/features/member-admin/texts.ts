@@ -84,6 +84,8 @@ export const memberAdminTexts = {
     changeAccount: 'Change account',
     reason: 'Reason',
     reasonHint: 'It is mailed to the member word for word, and kept in the audit log.',
+    code: 'Code of your authenticator app',
+    codeHint: 'A new code, which works once. A recovery code works too.',
     save: 'Save',
     saving: 'Saving…',
     setPlan: 'Change plan',
