@@ -15,6 +15,7 @@ import * as equivalents from './equivalents.ts'
 import * as favorites from './favorites.ts'
 import * as freshness from './freshness.ts'
 import * as hits from './hits.ts'
+import * as inbox from './inbox.ts'
 import * as inventory from './inventory.ts'
 import type { AnyEndpoint } from './kit/index.ts'
 import * as matches from './matches.ts'
@@ -65,6 +66,7 @@ export const endpoints: Record<string, AnyEndpoint> = Object.fromEntries(
     favorites,
     freshness,
     hits,
+    inbox,
     inventory,
     matches,
     memberAdmin,

@@ -83,6 +83,8 @@ export const pages = {
   rfqReceived: page('/rfqs/received/:id(\\d+)', 'Answer a Request', 'Send a member your price.', personal),
   quote: page('/quote', 'Answer a Request', 'Send your price for a request.', hidden),
   profile: page('/profile', 'Your Profile', 'Your company profile.', personal),
+  inbox: page('/inbox', 'Inbox', 'Messages, requests for quote and quotes, by company and subject.', personal),
+  inboxThread: page('/inbox/:id(\\d+)', 'Inbox', 'The messages with one company about one subject.', personal),
   favorites: page('/favorites', 'Your Favorites', 'Companies you marked as favorites.', personal),
   complaints: page('/complaints', 'Complaints', 'Complaints that your company filed, and those about it.', personal),
   invoice: page('/invoices', 'Billing History', 'Your invoices and credit notes.', personal),

@@ -184,6 +184,7 @@ export const listServices = endpoint({
 export const liveSignal = z.discriminatedUnion('topic', [
   z.object({ topic: z.literal('broadcasts'), listId: id().describe('The list that changed') }),
   z.object({ topic: z.literal('inventory'), companyId: id().describe('Whose stock or upload changed') }),
+  z.object({ topic: z.literal('inbox'), companyId: id().describe('One of its contacts has a new entry or read one') }),
 ])
 export type LiveSignal = z.infer<typeof liveSignal>
 export const livePath = '/api/live'

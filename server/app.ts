@@ -23,6 +23,7 @@ import { deliveryRoutes } from './modules/delivery/index.ts'
 import { departuresRoutes } from './modules/departures/index.ts'
 import { equivalentsRoutes } from './modules/equivalents/index.ts'
 import { hitsRoutes } from './modules/hits/index.ts'
+import { inboxRoutes } from './modules/inbox/index.ts'
 import { withOwnIds } from './modules/masking/index.ts'
 import { matchesRoutes } from './modules/matches/index.ts'
 import { memberAdminRoutes } from './modules/member-admin/index.ts'
@@ -146,6 +147,7 @@ export async function buildApp(deps: Deps, { dist }: { dist?: string } = {}) {
     departuresRoutes,
     equivalentsRoutes,
     hitsRoutes,
+    inboxRoutes,
     stockRoutes,
     matchesRoutes,
     memberAdminRoutes,

@@ -8,6 +8,7 @@ import type { DeliveryTables } from './modules/delivery/tables.ts'
 import type { EquivalentsTables } from './modules/equivalents/tables.ts'
 import type { HitsTables } from './modules/hits/tables.ts'
 import type { InboundTables } from './modules/inbound/tables.ts'
+import type { InboxTables } from './modules/inbox/tables.ts'
 import type { MatchesTables } from './modules/matches/tables.ts'
 import type { MembershipTables } from './modules/membership/tables.ts'
 import type { ModerationTables } from './modules/moderation/tables.ts'
@@ -36,6 +37,7 @@ declare module './platform/db/schema.ts' {
       EquivalentsTables,
       HitsTables,
       InboundTables,
+      InboxTables,
       MatchesTables,
       MembershipTables,
       ModerationTables,

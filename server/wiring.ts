@@ -39,13 +39,13 @@ const maxConnections = 16
 export const mailboxFolder = (config: Config) => join(config.dataDir, 'mailbox')
 
 /**
- * Parses a signal and drops unknown fields; returns undefined for an unknown signal. Signals about a company's
- * stock go only to that company: others could tell from them who uploads stock or responds to requests, and when.
+ * Parses a signal and drops unknown fields; returns undefined for an unknown signal. Signals about stock and inboxes go only to
+ * their company, because they would reveal to others who uploads stock, who answers requests and who writes, and when.
  */
 function acceptSignal(payload: string): AcceptedSignal | undefined {
   try {
     const signal = liveSignal.parse(JSON.parse(payload))
-    return { data: JSON.stringify(signal), group: signal.topic === 'inventory' ? signal.companyId : undefined }
+    return { data: JSON.stringify(signal), group: signal.topic === 'broadcasts' ? undefined : signal.companyId }
   } catch {
     return undefined
   }

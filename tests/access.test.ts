@@ -5,6 +5,7 @@ import { endpoints } from '../contract/index.ts'
 import { type AnyEndpoint, access, mayUse, problems, refusalOfCall } from '../contract/kit/index.ts'
 import { broadcastRows } from './access/broadcast-rows.ts'
 import { companyRows } from './access/company-rows.ts'
+import { inboxRows } from './access/inbox-rows.ts'
 import { inventoryRows } from './access/inventory-rows.ts'
 import { siteRows } from './access/site-rows.ts'
 import { stockRows } from './access/stock-rows.ts'
@@ -12,7 +13,14 @@ import { buildWorld, type Caller, callers, open, type Row, rightsOf, roleOf, typ
 import { createTestApp, requestOf } from './support/app.ts'
 
 /** One row per endpoint. */
-const rows: Record<string, Row> = { ...siteRows, ...broadcastRows, ...companyRows, ...inventoryRows, ...stockRows }
+const rows: Record<string, Row> = {
+  ...siteRows,
+  ...broadcastRows,
+  ...companyRows,
+  ...inboxRows,
+  ...inventoryRows,
+  ...stockRows,
+}
 
 /** Repeated here, so that a mistake in a declaration cannot let a read-only contact change anything. */
 const forReadOnly = [

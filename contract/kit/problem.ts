@@ -77,6 +77,10 @@ export const problems = {
     status: 409,
     msg: 'No company with this part in stock is accepting requests for quote at present.',
   },
+  'recipient-gone': {
+    status: 409,
+    msg: 'Nobody at this company can receive your message any more. See its company page for other ways.',
+  },
   'already-decided': { status: 409, msg: 'The buyer has already made a decision.' },
   'complaint-handled': {
     status: 409,

@@ -68,6 +68,13 @@ beforeAll(async () => {
     ofMember('rfq_requests'),
     ofMember('stock_uploads'),
   ])
+  const thread = await site.db
+    .selectFrom('inbox_threads')
+    .where('contact_id', '=', member.id)
+    .where('received_at', 'is not', null)
+    .select('id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
   const reader = site.db.selectFrom('contacts').where('email', '=', 'member@demo.example').select('id')
   const { id: actor_id } = await reader.executeTakeFirstOrThrow()
   const reveal = { actor_id, action: 'reveal-bank-details', subject: `company/${company.id}`, happened_at: new Date() }
@@ -82,6 +89,7 @@ beforeAll(async () => {
   await addCopiedStock(site.db, { company_id: company.id, of_company_id: other.id })
   Object.assign(examples, {
     [pages.adminCompany.path]: `/admin/companies/${company.id}`,
+    [pages.inboxThread.path]: `/inbox/${thread.id}`,
     [pages.rfqDetail.path]: `/rfqs/${rfq.id}`,
     [pages.rfqReceived.path]: `/rfqs/received/${request.id}`,
     [pages.inventoryUploadDetail.path]: `/inventory/upload/${upload.id}`,

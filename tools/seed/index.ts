@@ -16,10 +16,11 @@ import { buildCatalogue } from './catalogue.ts'
 import { buildCompanies, type DemoCompany } from './companies.ts'
 import { correctCompanyNumbers } from './company-numbers.ts'
 import { buildComplaints, type DemoComplaint, pdfOf } from './complaints.ts'
-import { dayBefore } from './dates.ts'
+import { before, dayBefore } from './dates.ts'
 import { buildEquivalents, buildProposals } from './equivalents.ts'
 import { buildHits } from './hits.ts'
 import { buildInvoices } from './invoices.ts'
+import { fileDemoInboxes, unreadDays } from './messages.ts'
 import { buildNews } from './news.ts'
 import { buildParts } from './parts.ts'
 import { buildRecommendations } from './recommendations.ts'
@@ -121,6 +122,8 @@ export async function seedDemo(db: Db, { now, files, report = () => {} }: DemoOp
     const vat = await buildVatReplies(companies, now)
     await insertRows(tx, 'vat_inquiries', vat.inquiries)
     await insertRows(tx, 'vat_replies', vat.replies)
+    await fileDemoInboxes(tx, companies, rfqs.rfq_requests, now)
+    await markOldRead(tx, before(now, unreadDays))
     await continueNumbering(tx, [
       'companies',
       'complaints',
@@ -195,6 +198,10 @@ async function putLogos(tx: Tx, companies: readonly DemoCompany[], files: Pick<F
   }
   return logos
 }
+
+/** What arrived before a moment counts as read. */
+const markOldRead = (tx: Tx, moment: Date) =>
+  tx.updateTable('inbox_threads').set({ num_unread: 0 }).where('last_at', '<', moment).execute()
 
 async function insertBanners(tx: Tx, now: Date, files: Pick<FileStore, 'put'> = { put: insertFileRow }) {
   for (const [at, { svg, url, alt, isAd }] of demoBanners.entries()) {

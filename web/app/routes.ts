@@ -23,6 +23,8 @@ const built: Partial<Record<PageName, string>> = {
   goldMembers: 'companies/tier-members/gold-members-page',
   trustedMembers: 'companies/tier-members/trusted-members-page',
   contact: 'messages/contact-page',
+  inbox: 'inbox/inbox-page',
+  inboxThread: 'inbox/inbox-page',
   complaints: 'complaints/complaints-page',
   adminComplaints: 'complaints/admin-complaints-page',
   testimonials: 'site/testimonials-page',

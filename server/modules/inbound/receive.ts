@@ -75,7 +75,8 @@ async function reply(deps: ServiceDeps, { mail, writer }: ListMail, broadcastId:
   const body = text.trim().slice(0, 10_000)
   if (body === '') return [texts.empty]
   try {
-    await replyToBroadcast(deps, writer, { broadcastId, subject: mail.subject.slice(0, 200) || 'Re:', body })
+    const subject = mail.subject.slice(0, 200) || 'Re:'
+    await replyToBroadcast(deps, writer, { broadcastId, subject, body }, { isByMail: true })
     return []
   } catch (error) {
     if (error instanceof Problem && error.status < 500) return messagesOf(error)

@@ -4,7 +4,8 @@ import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { solvedCaptcha } from '../../../tests/support/captcha.ts'
 import { mailsTo } from '../../../tests/support/mails.ts'
 import { addCompany, addContact } from '../../../tests/support/world.ts'
-import { messagesPerHour, visitorMessagesPerHour } from './send-message.ts'
+import { messagesPerHour } from './admit.ts'
+import { visitorMessagesPerHour } from './send-message.ts'
 
 let t: TestApp
 let serial = 0

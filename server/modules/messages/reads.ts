@@ -10,11 +10,14 @@ export const findAnswered = (db: Db, broadcastId: number) =>
     .selectFrom('broadcasts')
     .innerJoin('broadcast_lists', 'broadcast_lists.id', 'broadcasts.list_id')
     .innerJoin('contacts', join => join.on('contacts.id', '=', replacementOf(sql.ref('broadcasts.contact_id'))))
+    .innerJoin('companies', 'companies.id', 'broadcasts.company_id')
     .where('broadcasts.id', '=', broadcastId)
     .where('broadcasts.removed_at', 'is', null)
     .select([
       'broadcasts.id',
       'broadcasts.company_id',
+      'contacts.id as contact_id',
+      'companies.name as company_name',
       'broadcasts.subject',
       'broadcasts.message',
       'broadcasts.posted_at',
@@ -53,6 +56,7 @@ export const findReplier = (db: Db, contactId: number) =>
     .innerJoin('countries', 'countries.code', 'companies.country_code')
     .where('contacts.id', '=', contactId)
     .select([
+      'contacts.id',
       'contacts.name',
       'contacts.email',
       'contacts.is_email_hidden',
@@ -70,5 +74,10 @@ export const findRecipient = (db: Db, contactId: number) =>
     .where('contacts.id', '=', contactId)
     .where('contacts.left_at', 'is', null)
     .where('companies.is_operator', '=', false)
-    .select(['contacts.name', 'contacts.email', 'contacts.company_id'])
+    .select(['contacts.id', 'contacts.name', 'contacts.email', 'contacts.company_id', 'companies.name as company_name'])
     .executeTakeFirst()
+
+export async function findCompanyName(db: Db, companyId: number): Promise<string> {
+  const { name } = await db.selectFrom('companies').where('id', '=', companyId).select('name').executeTakeFirstOrThrow()
+  return name
+}

@@ -7,8 +7,10 @@ import { Problem } from '../../platform/http/problem.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
 import { attempt } from '../../platform/throttle/throttle.ts'
 import type { Account } from '../auth/index.ts'
+import { fileMessage } from '../inbox/index.ts'
 import { readSetting, type Setting } from '../settings/index.ts'
 import { oneLine, plainText } from '../trade-text/index.ts'
+import { admitToCompany, personOf } from './admit.ts'
 import { replyMail } from './mail.ts'
 import { addressOf } from './policy.ts'
 import { findAnswered, findReplier, findSuppressed } from './reads.ts'
@@ -37,13 +39,14 @@ async function findPoster({ db }: Pick<Deps, 'db'>, broadcastId: number, company
 }
 
 /**
- * Mails a reply to the poster of a broadcast. Hidden addresses stay hidden: no response contains the poster's, and the mail
+ * Stores a reply to a broadcast and mails it to the poster. Hidden addresses stay hidden: no response contains the poster's, and the mail
  * does not contain the replier's.
  */
 export async function replyToBroadcast(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   { contactId, companyId }: Pick<Account, 'contactId' | 'companyId'>,
   requested: z.output<typeof newBroadcastReply>,
+  { isByMail = false } = {},
 ): Promise<void> {
   const subject = oneLine(requested.subject)
   const body = plainText(requested.body)
@@ -51,7 +54,14 @@ export async function replyToBroadcast(
   if (body === '') throw atFault('body', fieldMessage.required)
   const { broadcast, to } = await findPoster({ db }, requested.broadcastId, companyId)
   const max = await readSetting(db, repliesPerHour)
-  await attempt(db, { clock, config }, [{ key: `reply:contact:${contactId}`, max, minutes: 60 }])
-  const replier = await findReplier(db, contactId)
-  await transaction(db, tx => queueMail(tx, replyMail(config, replier, broadcast, { to, subject, body }), clock.now()))
+  await transaction(db, async tx => {
+    await attempt(tx, { clock, config }, [{ key: `reply:contact:${contactId}`, max, minutes: 60 }])
+    await admitToCompany(tx, { clock, config }, { contactId, toCompanyId: broadcast.company_id })
+    const replier = await findReplier(tx, contactId)
+    const { id, contact_id, company_id, company_name } = broadcast
+    const poster = { contactId: contact_id, companyId: company_id, companyName: company_name }
+    const message = { from: personOf(replier), to: poster, subject, body, broadcastId: id, isByMail }
+    await fileMessage(tx, message, clock.now())
+    await queueMail(tx, replyMail(config, replier, broadcast, { to, subject, body }), clock.now())
+  })
 }

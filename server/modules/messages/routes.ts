@@ -1,6 +1,8 @@
+import { answerThread } from '../../../contract/inbox.ts'
 import { sendBroadcastReply, sendMailToContact, sendMailToProvider } from '../../../contract/messages.ts'
 import type { Deps } from '../../deps.ts'
 import { accountOf, bind } from '../auth/index.ts'
+import { answerInThread } from './answer-thread.ts'
 import { replyToBroadcast } from './reply-to-broadcast.ts'
 import { mailContact, mailProvider } from './send-message.ts'
 
@@ -11,6 +13,10 @@ export const messagesRoutes = (deps: Deps) => [
   }),
   bind(sendMailToContact, async ({ viewer, body }) => {
     await mailContact(deps, accountOf(viewer), body)
+    return {}
+  }),
+  bind(answerThread, async ({ viewer, params: { id }, body: { text } }) => {
+    await answerInThread(deps, accountOf(viewer), { id, text })
     return {}
   }),
   bind(sendMailToProvider, async ({ viewer, body, request }) => {

@@ -8,20 +8,15 @@ import { Problem } from '../../platform/http/problem.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
 import { attempt, networkOf } from '../../platform/throttle/throttle.ts'
 import type { Account, Viewer } from '../auth/index.ts'
+import { fileMessage } from '../inbox/index.ts'
 import { readSetting, type Setting } from '../settings/index.ts'
 import { oneLine, plainText } from '../trade-text/index.ts'
+import { admitMessage, findSender, messagesPerHour, personOf } from './admit.ts'
 import { contactMail, providerMail, type Sender } from './message-mail.ts'
-import { findRecipient, findReplier, findSuppressed } from './reads.ts'
+import { findRecipient, findSuppressed } from './reads.ts'
 import { messagesTexts } from './texts.ts'
 
 type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'config'>
-
-/** Messages that one contact may send per hour, from any IP address. */
-export const messagesPerHour: Setting<number> = {
-  key: 'messagesPerHour',
-  schema: z.number().int().positive(),
-  fallback: 60,
-}
 
 /** Messages to the provider that visitors of one network may send per hour. */
 export const visitorMessagesPerHour: Setting<number> = {
@@ -46,19 +41,10 @@ function written({ subject, message }: { subject: string; message: string }) {
   return { subject: needed('subject', subject), body }
 }
 
-/** Returns the signed-in sender, whatever the form says. */
-async function senderOf({ db }: Pick<Deps, 'db'>, { contactId }: Pick<Account, 'contactId'>): Promise<Sender> {
-  const { name, email, is_email_hidden, company_id, company_name, country_name } = await findReplier(db, contactId)
-  return {
-    name,
-    email,
-    isEmailHidden: is_email_hidden,
-    companyId: company_id,
-    company: `${company_name}, ${country_name}`,
-  }
-}
-
-/** Mails a contact person of another company. No response contains their address; the mail has the sender's unless it is hidden. */
+/**
+ * Stores a message to a contact person of another company and mails it. No response contains their address; the mail has the
+ * sender's unless it is hidden.
+ */
 export async function mailContact(
   { db, clock, config }: ServiceDeps,
   { contactId, companyId }: Pick<Account, 'contactId' | 'companyId'>,
@@ -70,12 +56,15 @@ export async function mailContact(
   if (recipient.company_id === companyId) throw atFault('recipientId', messagesTexts.ownColleague)
   if ((await findSuppressed(db, [recipient.email])).length > 0)
     throw atFault('recipientId', messagesTexts.contactUnreachable(recipient.name))
-  const max = await readSetting(db, messagesPerHour)
-  await attempt(db, { clock, config }, [{ key: `message:contact:${contactId}`, max, minutes: 60 }])
-  const sender = await senderOf({ db }, { contactId })
   const { isFromServicePage } = requested
-  const mail = contactMail(config, sender, { to: recipient.email, subject, body, isFromServicePage })
-  await transaction(db, tx => queueMail(tx, mail, clock.now()))
+  await transaction(db, async tx => {
+    await admitMessage(tx, { clock, config }, { contactId, toCompanyId: recipient.company_id })
+    const sender = await findSender(tx, contactId)
+    const to = personOf(recipient)
+    await fileMessage(tx, { from: personOf(sender.row), to, subject, body }, clock.now())
+    const mail = contactMail(config, sender, { to: recipient.email, subject, body, isFromServicePage })
+    await queueMail(tx, mail, clock.now())
+  })
 }
 
 /** Mails the provider. A visitor needs a solved captcha; blocked accounts write as who they are. */
@@ -96,7 +85,7 @@ export async function mailProvider(
           companyId: null,
           company: needed('companyName', requested.companyName),
         }
-      : { ...(await senderOf({ db }, account)), isEmailHidden: false }
+      : { ...(await findSender(db, account.contactId)), isEmailHidden: false }
   const now = clock.now()
   const throttle =
     account === undefined

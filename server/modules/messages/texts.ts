@@ -1,6 +1,7 @@
 /** Texts of messages to contacts and to the provider, and of replies to broadcasts. */
 export const messagesTexts = {
   sender: (contact: string, site: string) => `${contact} via ${site}`,
+  reply: (subject: string) => `Re: ${subject}`,
   from: 'From',
   replyGoesTo: (contact: string) => `A reply to this mail goes to ${contact}.`,
   addressHidden: (contact: string) =>

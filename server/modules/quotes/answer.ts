@@ -8,6 +8,7 @@ import { signal } from '../../platform/live/signal.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
 import { attempt } from '../../platform/throttle/throttle.ts'
 import { memberOf, type Viewer } from '../auth/index.ts'
+import { fileRequests } from '../inbox/index.ts'
 import { readSetting } from '../settings/index.ts'
 import { confirmLine, type LockedStock, putBack, takeDown, withStock } from '../stock/index.ts'
 import { plainText } from '../trade-text/index.ts'
@@ -157,6 +158,7 @@ export async function answerRequest(deps: ServiceDeps, viewer: Viewer, linkOrId:
         for (const change of changes) await write(stock, change, { by, now })
       })
       await markAnswered(tx, request.id, { state, now })
+      await fileRequests(tx, [request.id], 'quote')
       const changed = new Set(changes.map(({ ask }) => ask.ask_id))
       const asks = (await listAsks(tx, request.id)).filter(ask => changed.has(ask.ask_id))
       await notifyBuyer(tx, deps, request, { asks, now })

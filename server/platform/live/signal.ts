@@ -1,5 +1,5 @@
 import type { Tx } from '../db/database.ts'
-import { notify, notifySql } from './queries.ts'
+import { notify, notifyAll, notifySql } from './queries.ts'
 
 /** The notification channel on which all nodes listen. */
 export const liveChannel = 'live'
@@ -15,6 +15,14 @@ const payloadOf = (topic: string, data: SignalData) => JSON.stringify({ topic, .
  */
 export const signal = (tx: Tx, topic: string, data: SignalData): Promise<void> =>
   notify(tx, liveChannel, payloadOf(topic, data))
+
+/** Signals several changes of one topic, as `signal` does. */
+export const signalAll = (tx: Tx, topic: string, data: readonly SignalData[]): Promise<void> =>
+  notifyAll(
+    tx,
+    liveChannel,
+    data.map(each => payloadOf(topic, each)),
+  )
 
 /** Returns the SQL of `signal`, to use inside another statement. */
 export const signalSql = (topic: string, data: SignalData) => notifySql(liveChannel, payloadOf(topic, data))

@@ -1,4 +1,5 @@
 import { listFavorites } from '../../../contract/favorites.ts'
+import { listThreads } from '../../../contract/inbox.ts'
 import { listInventory } from '../../../contract/inventory.ts'
 import { mayUse, type Role } from '../../../contract/kit/index.ts'
 import { pages } from '../../../contract/pages.ts'
@@ -68,7 +69,9 @@ export const adminNavItems: readonly NavItem[] = [
 const admin = item(texts.admin, pages.adminStart.path, 'shield')
 const rfqs = item(texts.requestsForQuote, pages.rfqs.path, 'receipt')
 const favorites = item(texts.yourFavorites, pages.favorites.path, 'heart')
+const inbox = item(texts.inbox, pages.inbox.path, 'mail')
 const ownItems = (role: Role): NavItem[] => [
+  ...(mayUse(role, listThreads.access) ? [inbox] : []),
   item(texts.yourProfile, pages.profile.path, 'user'),
   item(texts.twoFactor, pages.twoFactor.path, 'lock'),
   ...(mayUse(role, listFavorites.access) ? [favorites] : []),

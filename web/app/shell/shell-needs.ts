@@ -1,4 +1,5 @@
 import { listBroadcastLists } from '../../../contract/broadcasts.ts'
+import { countUnread } from '../../../contract/inbox.ts'
 import { getLastInvoiceStatus } from '../../../contract/membership.ts'
 import { fetchPicture } from '../../../contract/pictures.ts'
 import { doUnapprovedRecommendationsExist } from '../../../contract/recommendations.ts'
@@ -10,5 +11,7 @@ export const shellNeeds = (isMember: boolean): Need[] => [
   need(listRandomBanners),
   need(listLastRegistered),
   need(listBroadcastLists),
-  ...(isMember ? [need(getLastInvoiceStatus), need(doUnapprovedRecommendationsExist), need(fetchPicture)] : []),
+  ...(isMember
+    ? [need(countUnread), need(getLastInvoiceStatus), need(doUnapprovedRecommendationsExist), need(fetchPicture)]
+    : []),
 ]

@@ -54,6 +54,7 @@ export const shellTexts = {
     broadcasts: 'Broadcasts',
     parts: 'Parts',
     companies: 'Companies',
+    inbox: 'Inbox',
     inventory: 'Inventory',
     services: 'Services',
     contactUs: 'Contact us',

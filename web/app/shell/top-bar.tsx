@@ -2,6 +2,7 @@ import { Link, useLocation } from 'wouter'
 import type { User } from '../../../contract/auth.ts'
 import { pages } from '../../../contract/pages.ts'
 import { openAuthDialog, useSignOut } from '../../features/auth/index.ts'
+import { InboxLink } from '../../features/inbox/index.ts'
 import { useRole, useUser } from '../../platform/session.ts'
 import { useSettings } from '../../platform/settings.ts'
 import { Button, commonTexts, Icon, Menu, type MenuItem } from '../../ui/index.ts'
@@ -41,8 +42,11 @@ export function TopBar() {
           </Button>
         </div>
       ) : (
-        <div className={`${styles.tools} ${styles.wide}`}>
-          <UserMenu user={user} />
+        <div className={styles.tools}>
+          <InboxLink />
+          <span className={styles.wide}>
+            <UserMenu user={user} />
+          </span>
         </div>
       )}
     </header>

@@ -1,6 +1,7 @@
 import type { Deps } from '../../../deps.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { queueMail } from '../../../platform/mail/outbox.ts'
+import { fileRequests } from '../../inbox/index.ts'
 import { answerLink } from '../link.ts'
 import { requestMail } from '../mail.ts'
 import type { Buyer, RfqLine } from '../rfq.ts'
@@ -43,6 +44,7 @@ export async function writeRfq(tx: Tx, { clock, config }: Pick<Deps, 'clock' | '
     matched_number,
   }))
   await insertAsks(tx, asks)
+  await fileRequests(tx, [...requestIds.values()], 'rfq')
   const goodUntil = new Date(now.getTime() + rfq.linkDays * 86_400_000)
   for (const group of groups) {
     const [to] = group as [Supplier]

@@ -1,0 +1,132 @@
+import { z } from 'zod'
+import { endpoint, id, idParams, listReply, pageQuery, requiredText, searchText, storableText } from './kit/index.ts'
+
+/** `inbox`: something was received in it; `unread`: not read yet; `sent`: the person wrote something in it. */
+export const inboxBoxes = ['inbox', 'unread', 'sent'] as const
+export type InboxBox = (typeof inboxBoxes)[number]
+
+/** A message, a request for quote, or the answer to one. */
+export const entryKinds = ['message', 'rfq', 'quote'] as const
+export type EntryKind = (typeof entryKinds)[number]
+
+/** The longest message, in characters. */
+export const maxMessageLength = 10_000
+
+const threadSide = z.object({ id: id(), name: z.string(), country: z.string() }).describe('The other company')
+
+const threadRow = z.object({
+  id: id(),
+  subject: z.string(),
+  company: threadSide,
+  contactName: z.string().describe('The person of the last entry on the other side; empty if they have left'),
+  lastDT: z.iso.datetime(),
+  lastKind: z.enum(entryKinds),
+  isLastSent: z.boolean().describe('The last entry was sent by the person whose inbox it is'),
+  lastText: z.string().describe('The beginning of the last message; empty for requests for quote and answers'),
+  numUnread: z.number().int().nonnegative(),
+})
+export type ThreadRow = z.infer<typeof threadRow>
+
+export const threadFilters = z.object({
+  box: z.enum(inboxBoxes).default('inbox'),
+  query: searchText().describe('Searches subject, company and text'),
+  ...pageQuery,
+})
+
+export const listThreads = endpoint({
+  method: 'GET',
+  path: '/api/inbox',
+  access: 'member',
+  summary: 'Threads of the own inbox, latest first: one for each company and subject',
+  query: threadFilters,
+  reply: listReply(threadRow),
+})
+
+export const countUnread = endpoint({
+  method: 'GET',
+  path: '/api/inbox/unread',
+  access: 'member',
+  summary: 'The number of threads with something that is not read yet',
+  reply: z.object({ payload: z.object({ threads: z.number().int().nonnegative() }) }),
+})
+
+const entryLine = z.object({
+  quantity: z.number().int(),
+  partNumber: z.string(),
+  manufacturer: z.string(),
+  offer: z
+    .object({
+      quantity: z.number().int(),
+      price: z.number(),
+      currency: z.string(),
+      condition: z.string(),
+    })
+    .nullable()
+    .describe('The quote; null without an answer or if the part is no longer available'),
+  isGone: z.boolean().describe('The supplier no longer has the part'),
+  awarded: z.number().int().nullable().describe('Pieces that the buyer took; null if none'),
+})
+
+const entry = z.object({
+  id: id(),
+  kind: z.enum(entryKinds),
+  isSent: z.boolean(),
+  dateDT: z.iso.datetime(),
+  contactName: z.string().describe('Who wrote it; empty for somebody who has left'),
+  text: z.string().describe('The message, or the note of a request for quote'),
+  isByMail: z.boolean().describe('A message that was sent by mail'),
+  broadcastId: id().nullable().describe('The broadcast that a message replies to'),
+  rfqId: id().nullable().describe('The request for quote, for the company that sent it'),
+  requestId: id().nullable().describe('The request for quote, for the company that it was sent to'),
+  lines: z.array(entryLine).describe('Lines of a request for quote or an answer; at most 50'),
+})
+export type InboxEntry = z.infer<typeof entry>
+
+export const getThread = endpoint({
+  method: 'GET',
+  path: '/api/inbox/{id}',
+  access: 'member',
+  summary: 'A thread of the own inbox with its latest entries, oldest first',
+  params: idParams,
+  query: z.object({
+    show: z.coerce.number().int().min(1).max(500).default(30).describe('How many of the latest entries'),
+  }),
+  reply: z.object({
+    payload: z.object({
+      id: id(),
+      subject: z.string(),
+      company: threadSide,
+      to: z.object({ id: id(), name: z.string() }).nullable().describe('Who gets the next message; null if nobody'),
+      numUnread: z.number().int().nonnegative(),
+      numEntries: z.number().int(),
+      entries: z.array(entry),
+    }),
+  }),
+  problems: ['not-found'],
+})
+export type Thread = z.infer<typeof getThread.reply>['payload']
+
+const inboxPaths = ['/api/inbox', '/api/inbox/unread', '/api/inbox/{id}'] as const
+
+export const markThreadRead = endpoint({
+  method: 'POST',
+  path: '/api/inbox/{id}/actions/read',
+  access: 'member',
+  changes: ['/api/inbox', '/api/inbox/unread'],
+  summary: 'Mark what a thread contained at a moment as read; what arrived later stays unread',
+  params: idParams,
+  body: z.object({ until: z.iso.datetime().describe('When the last entry that was shown was sent') }),
+  problems: ['not-found'],
+})
+
+export const answerThread = endpoint({
+  method: 'POST',
+  path: '/api/inbox/{id}/messages',
+  access: 'member',
+  changes: inboxPaths,
+  summary: 'Write a message in a thread; it is mailed to the other side',
+  params: idParams,
+  body: z.object({ text: requiredText(maxMessageLength).pipe(storableText(maxMessageLength)) }),
+  problems: ['not-found', 'recipient-gone', 'too-many-requests'],
+  perMinute: 30,
+})

@@ -1,0 +1,4 @@
+export { fileMessage, fileRequests } from './file-entries.ts'
+export { findThread } from './queries.ts'
+export { findRecipientOf } from './reads.ts'
+export { inboxRoutes } from './routes.ts'

@@ -1,0 +1,61 @@
+import type { z } from 'zod'
+import type { getThread, listThreads } from '../../../contract/inbox.ts'
+import type { EntryRow, ThreadListRow } from './reads.ts'
+import type { EntryLineRow } from './requests.sql.ts'
+
+type Row = z.input<typeof listThreads.reply>['payload']['results'][number]
+type Entry = z.input<typeof getThread.reply>['payload']['entries'][number]
+
+/** How much of the last message a list shows, in characters. */
+const excerptLength = 160
+
+export const presentThreadRow = (row: ThreadListRow): Row => ({
+  id: row.id,
+  subject: row.subject,
+  company: { id: row.company_id, name: row.company_name, country: row.country_name },
+  contactName: row.contact_name ?? '',
+  lastDT: row.last_at.toISOString(),
+  lastKind: row.last_kind,
+  isLastSent: row.is_last_sent,
+  lastText: (row.last_text ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, excerptLength).toWellFormed(),
+  numUnread: row.num_unread,
+})
+
+/** Presents a line; with its answer only in the entry of the answer. */
+const presentLine = (row: EntryLineRow, isQuote: boolean): Entry['lines'][number] => ({
+  quantity: row.quantity,
+  partNumber: row.part_number,
+  manufacturer: row.manufacturer,
+  offer:
+    isQuote && row.price !== null && row.offered !== null
+      ? {
+          quantity: row.offered,
+          price: row.price,
+          currency: row.currency ?? '',
+          condition: row.offered_condition ?? '',
+        }
+      : null,
+  isGone: isQuote && row.is_gone === true,
+  awarded: isQuote ? row.awarded : null,
+})
+
+export function presentEntry(row: EntryRow, lines: readonly EntryLineRow[]): Entry {
+  const isQuote = row.kind === 'quote'
+  // The request for quote is the buyer's, who sent it and receives the answer.
+  const isBuyer = row.is_sent !== isQuote
+  return {
+    id: row.id,
+    kind: row.kind,
+    isSent: row.is_sent,
+    dateDT: row.at.toISOString(),
+    contactName: (row.is_sent ? row.own_name : row.other_name) ?? '',
+    text: row.body ?? (isQuote ? '' : (row.rfq_message ?? '')),
+    isByMail: row.is_by_mail ?? false,
+    broadcastId: row.broadcast_id,
+    rfqId: isBuyer ? row.rfq_id : null,
+    requestId: isBuyer ? null : row.request_id,
+    lines: lines
+      .filter(line => line.request_id === row.request_id && (!isQuote || line.is_gone !== null))
+      .map(line => presentLine(line, isQuote)),
+  }
+}

@@ -1,0 +1,86 @@
+import type { z } from 'zod'
+import type { listThreads } from '../../../contract/inbox.ts'
+import { countCap } from '../../../contract/kit/index.ts'
+import type { Deps } from '../../deps.ts'
+import { transaction } from '../../platform/db/database.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { signal } from '../../platform/live/signal.ts'
+import type { Account } from '../auth/index.ts'
+import { searchQuery } from '../search/index.ts'
+import { presentEntry, presentThreadRow } from './present.ts'
+import { findThread, setRead } from './queries.ts'
+import {
+  countEntries,
+  countThreads,
+  countUnreadThreads,
+  findCompanyOf,
+  findRecipientOf,
+  listEntryRows,
+  listThreadRows,
+} from './reads.ts'
+import { listEntryLines } from './requests.sql.ts'
+
+type Reader = Pick<Account, 'contactId' | 'companyId'>
+type ServiceDeps = Pick<Deps, 'db'>
+
+/** Returns one page of the account's threads. */
+export async function threadsOf(
+  { db }: ServiceDeps,
+  { contactId }: Reader,
+  { box, query, page, pageSize }: z.output<typeof listThreads.query>,
+) {
+  const text = searchQuery(query)
+  if (text.isHopeless) return { payload: { results: [], numResults: 0 } }
+  const filter = { contactId, box, text }
+  const [rows, count] = await Promise.all([listThreadRows(db, filter, { page, pageSize }), countThreads(db, filter)])
+  return {
+    payload: {
+      results: rows.map(presentThreadRow),
+      numResults: Math.min(count, countCap),
+      isCapped: count > countCap,
+    },
+  }
+}
+
+export const unreadOf = ({ db }: ServiceDeps, { contactId }: Reader): Promise<number> =>
+  countUnreadThreads(db, contactId)
+
+/** Returns a thread of the account; throws `not-found` for those of other people. */
+export async function getThreadOf(
+  { db }: ServiceDeps,
+  { contactId }: Reader,
+  { id, show }: { id: number; show: number },
+) {
+  const thread = await findThread(db, { id, contactId })
+  if (thread === undefined) throw new Problem('not-found')
+  const [company, to, numEntries, rows] = await Promise.all([
+    findCompanyOf(db, thread.company_id),
+    findRecipientOf(db, thread),
+    countEntries(db, id),
+    listEntryRows(db, id, show),
+  ])
+  const lines = await listEntryLines(
+    db,
+    rows.flatMap(({ request_id }) => request_id ?? []),
+  )
+  return {
+    id,
+    subject: thread.subject,
+    company,
+    to: to === undefined ? null : { id: to.id, name: to.name },
+    numUnread: thread.num_unread,
+    numEntries,
+    entries: rows.map(row => presentEntry(row, lines)),
+  }
+}
+
+/** Marks what a thread contained until a moment as read. */
+export const markRead = (
+  { db }: ServiceDeps,
+  { contactId, companyId }: Reader,
+  { id, until }: { id: number; until: Date },
+) =>
+  transaction(db, async tx => {
+    if (!(await setRead(tx, { id, contactId, until }))) throw new Problem('not-found')
+    await signal(tx, 'inbox', { companyId })
+  })

@@ -1,0 +1,48 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { EntryKind } from '../../../contract/inbox.ts'
+
+/** The tables that only this folder writes. */
+export interface InboxTables {
+  messages: MessagesTable
+  inbox_threads: InboxThreadsTable
+  inbox_entries: InboxEntriesTable
+}
+
+interface MessagesTable {
+  id: GeneratedAlways<number>
+  from_contact_id: number | null
+  from_company_id: number
+  to_contact_id: number | null
+  to_company_id: number
+  subject: string
+  body: string
+  broadcast_id: number | null
+  is_by_mail: Generated<boolean>
+  sent_at: Date
+}
+
+interface InboxThreadsTable {
+  id: GeneratedAlways<number>
+  contact_id: number
+  company_id: number
+  subject: string
+  subject_key: string
+  last_at: Date
+  received_at: Date | null
+  sent_at: Date | null
+  num_unread: Generated<number>
+  reply_key: Generated<string>
+}
+
+interface InboxEntriesTable {
+  id: GeneratedAlways<number>
+  thread_id: number
+  contact_id: number
+  other_contact_id: number | null
+  kind: EntryKind
+  message_id: number | null
+  request_id: number | null
+  is_sent: boolean
+  at: Date
+  words: string
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import type { Deps } from '../../deps.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { attempt } from '../../platform/throttle/throttle.ts'
+import { readSetting, type Setting } from '../settings/index.ts'
+import type { Sender } from './message-mail.ts'
+import { findReplier, type Replier } from './reads.ts'
+
+const positive = z.number().int().positive()
+
+/** Messages that one contact may send per hour, from any IP address. */
+export const messagesPerHour: Setting<number> = { key: 'messagesPerHour', schema: positive, fallback: 60 }
+
+/** Messages that one contact may send to one company per hour, with replies to its broadcasts. */
+export const messagesPerCompanyPerHour: Setting<number> = {
+  key: 'messagesPerCompanyPerHour',
+  schema: positive,
+  fallback: 20,
+}
+
+interface Attempted {
+  contactId: number
+  toCompanyId: number
+}
+
+/** Counts a message to one company; throws `too-many-requests` if there were too many. A failed message does not count. */
+export async function admitToCompany(
+  tx: Tx,
+  deps: Pick<Deps, 'clock' | 'config'>,
+  { contactId, toCompanyId }: Attempted,
+): Promise<void> {
+  const max = await readSetting(tx, messagesPerCompanyPerHour)
+  await attempt(tx, deps, [{ key: `message:contact:${contactId}:company:${toCompanyId}`, max, minutes: 60 }])
+}
+
+/** Counts a message; throws `too-many-requests` if the sender has written too many, in all or to this company. */
+export async function admitMessage(tx: Tx, deps: Pick<Deps, 'clock' | 'config'>, attempted: Attempted): Promise<void> {
+  const max = await readSetting(tx, messagesPerHour)
+  await attempt(tx, deps, [{ key: `message:contact:${attempted.contactId}`, max, minutes: 60 }])
+  await admitToCompany(tx, deps, attempted)
+}
+
+/** Returns the signed-in sender, whatever a form says. */
+export async function findSender(db: Db, contactId: number): Promise<Sender & { row: Replier }> {
+  const row = await findReplier(db, contactId)
+  return {
+    name: row.name,
+    email: row.email,
+    isEmailHidden: row.is_email_hidden,
+    companyId: row.company_id,
+    company: `${row.company_name}, ${row.country_name}`,
+    row,
+  }
+}
+
+/** Returns a contact as the inbox files it. */
+export const personOf = ({
+  id,
+  company_id,
+  company_name,
+}: {
+  id: number
+  company_id: number
+  company_name: string
+}) => ({
+  contactId: id,
+  companyId: company_id,
+  companyName: company_name,
+})

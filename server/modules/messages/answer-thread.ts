@@ -1,0 +1,47 @@
+import { fieldMessage } from '../../../contract/kit/index.ts'
+import type { Deps } from '../../deps.ts'
+import { transaction } from '../../platform/db/database.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { queueMail } from '../../platform/mail/outbox.ts'
+import type { Account } from '../auth/index.ts'
+import { fileMessage, findRecipientOf, findThread } from '../inbox/index.ts'
+import { plainText } from '../trade-text/index.ts'
+import { admitMessage, findSender, personOf } from './admit.ts'
+import { contactMail } from './message-mail.ts'
+import { findCompanyName, findSuppressed } from './reads.ts'
+import { messagesTexts } from './texts.ts'
+
+interface Answer {
+  /** The thread. */
+  id: number
+  text: string
+  isByMail?: boolean
+}
+
+/**
+ * Stores a message in a thread of the account and mails it to the other side. If that address does not take mail, the message
+ * waits in the inbox only.
+ */
+export async function answerInThread(
+  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
+  { contactId }: Pick<Account, 'contactId'>,
+  { id, text, isByMail = false }: Answer,
+): Promise<void> {
+  const body = plainText(text)
+  if (body === '') throw new Problem('invalid-input', { errors: [{ param: 'text', msg: fieldMessage.required }] })
+  await transaction(db, async tx => {
+    const thread = await findThread(tx, { id, contactId })
+    if (thread === undefined) throw new Problem('not-found')
+    const recipient = await findRecipientOf(tx, thread)
+    if (recipient === undefined) throw new Problem('recipient-gone')
+    await admitMessage(tx, { clock, config }, { contactId, toCompanyId: thread.company_id })
+    const sender = await findSender(tx, contactId)
+    const companyName = await findCompanyName(tx, thread.company_id)
+    const to = { contactId: recipient.id, companyId: thread.company_id, companyName }
+    const { subject } = thread
+    await fileMessage(tx, { from: personOf(sender.row), to, subject, body, isByMail }, clock.now())
+    if ((await findSuppressed(tx, [recipient.email])).length > 0) return
+    const mail = { to: recipient.email, subject: messagesTexts.reply(subject), body, isFromServicePage: false }
+    await queueMail(tx, contactMail(config, sender, mail), clock.now())
+  })
+}

@@ -1,0 +1,81 @@
+import { Link } from 'wouter'
+import type { InboxEntry } from '../../../contract/inbox.ts'
+import { Age, formatNumber } from '../../platform/format.tsx'
+import styles from './inbox.module.css'
+import { inboxTexts } from './texts.tsx'
+import { Kind } from './thread-list.tsx'
+
+const texts = inboxTexts.thread
+
+/** A message, a request for quote or the answer to one, with who sent it and when. */
+export function Entry({ entry }: { entry: InboxEntry }) {
+  const { kind, isSent, contactName, dateDT, text, isByMail, broadcastId } = entry
+  return (
+    <article className={styles.entry} data-sent={isSent || undefined}>
+      <header className={styles.by}>
+        <Kind kind={kind} />
+        <span className={styles.name}>{isSent ? texts.you : contactName || texts.formerContact}</span>
+        {isByMail && <span className="muted">{texts.byMail}</span>}
+        <span className={styles.age}>
+          <Age date={dateDT} />
+        </span>
+      </header>
+      {broadcastId !== null && (
+        <p className={styles.reference}>
+          <Link href={`/broadcasts/${broadcastId}`}>{texts.aboutBroadcast}</Link>
+        </p>
+      )}
+      {kind !== 'message' && <Lines entry={entry} />}
+      {text !== '' && <p className={styles.text}>{text}</p>}
+      {kind !== 'message' && <RequestLink entry={entry} />}
+    </article>
+  )
+}
+
+function Lines({ entry: { kind, lines } }: { entry: InboxEntry }) {
+  return (
+    <ul className={styles.lines} aria-label={texts.lines}>
+      {lines.map((line, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id and never move
+        <li key={at} className={styles.line}>
+          <span className={styles.quantity}>{texts.pieces(formatNumber(line.quantity))}</span>
+          <span className={styles.part}>
+            <span className="mono">{line.partNumber}</span> <span className="muted">{line.manufacturer}</span>
+          </span>
+          {kind === 'quote' && <Offer line={line} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Offer({ line: { offer, isGone, awarded } }: { line: InboxEntry['lines'][number] }) {
+  if (offer === null) return <span className="muted">{isGone ? texts.gone : texts.noQuote}</span>
+  return (
+    <span className={styles.offer}>
+      <span className="muted">
+        {texts.offered({ quantity: formatNumber(offer.quantity), condition: offer.condition })}
+      </span>
+      <span className="mono">
+        {offer.currency} {offer.price.toFixed(2)}
+      </span>
+      {awarded !== null && <span className={styles.awarded}>{texts.awarded(awarded)}</span>}
+    </span>
+  )
+}
+
+/** For the buyer the comparison of quotes, for the supplier the form of the answer. */
+function RequestLink({ entry: { kind, rfqId, requestId } }: { entry: InboxEntry }) {
+  if (rfqId !== null)
+    return (
+      <p>
+        <Link href={`/rfqs/${rfqId}`}>{texts.compare}</Link>
+      </p>
+    )
+  if (requestId === null) return null
+  return (
+    <p>
+      <Link href={`/rfqs/received/${requestId}`}>{kind === 'rfq' ? texts.sendPrice : texts.openRequest}</Link>
+    </p>
+  )
+}

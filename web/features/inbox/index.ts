@@ -1,0 +1,1 @@
+export { InboxLink } from './inbox-link.tsx'

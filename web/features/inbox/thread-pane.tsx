@@ -1,0 +1,107 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Link } from 'wouter'
+import { getThread, markThreadRead, type Thread } from '../../../contract/inbox.ts'
+import { queryOf, useCall } from '../../platform/api.ts'
+import { BackLink, Button, commonTexts, Notice, SkeletonLines } from '../../ui/index.ts'
+import { AnswerForm } from './answer-form.tsx'
+import { Entry } from './entry.tsx'
+import styles from './inbox.module.css'
+import { inboxTexts } from './texts.tsx'
+
+const texts = inboxTexts.thread
+
+/** How many of the latest entries are shown at first, and how many more each time. */
+export const firstShown = 30
+
+/** One thread: its entries, oldest first, and below them the answer. What is shown is marked as read. */
+export function ThreadPane({ id, backHref }: { id: number; backHref: string }) {
+  const [show, setShow] = useState(firstShown)
+  const { data, error, refetch } = useQuery({
+    ...queryOf(getThread, { params: { id }, query: { show } }),
+    placeholderData: keepPreviousData,
+    staleTime: 5_000,
+  })
+  const thread = data?.payload
+  useMarkRead(thread)
+  if (error)
+    return (
+      <div className={styles.failed}>
+        <BackLink href={backHref}>{texts.back}</BackLink>
+        <Notice
+          kind="error"
+          title={texts.notLoaded}
+          action={
+            error.name === 'ApiProblem' && 'code' in error && error.code === 'not-found' ? undefined : (
+              <Button onClick={() => void refetch()}>{commonTexts.tryAgain}</Button>
+            )
+          }
+        >
+          {'code' in error && error.code === 'not-found' ? texts.notFound : error.message}
+        </Notice>
+      </div>
+    )
+  return (
+    <article className={styles.thread} aria-label={texts.label} aria-busy={thread === undefined}>
+      <header className={styles.head}>
+        <div className={styles.back}>
+          <BackLink href={backHref}>{texts.back}</BackLink>
+        </div>
+        <h1 className={styles.subject}>{thread?.subject}</h1>
+        {thread && (
+          <p className={styles.company}>
+            <Link href={`/companies/${thread.company.id}`}>{thread.company.name}</Link>
+            <span className="muted">, {thread.company.country}</span>
+          </p>
+        )}
+      </header>
+      {thread === undefined ? (
+        <SkeletonLines count={6} label={texts.loading} />
+      ) : (
+        <>
+          <Entries thread={thread} onEarlier={() => setShow(show + firstShown)} />
+          <AnswerForm thread={thread} />
+        </>
+      )}
+    </article>
+  )
+}
+
+function Entries({ thread, onEarlier }: { thread: Thread; onEarlier(): void }) {
+  const { entries, numEntries } = thread
+  const ref = useRef<HTMLElement>(null)
+  const lastId = entries.at(-1)?.id
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to the end again when an entry is added
+  useLayoutEffect(() => {
+    ref.current?.scrollTo({ top: ref.current.scrollHeight })
+  }, [lastId])
+  const more = Math.min(numEntries - entries.length, firstShown)
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and must do so by keyboard
+    <section ref={ref} className={styles.entries} aria-label={texts.entries} tabIndex={0}>
+      {more > 0 && (
+        <Button look="quiet" className={styles.earlier} onClick={onEarlier}>
+          {texts.earlier(more)}
+        </Button>
+      )}
+      {entries.map(entry => (
+        <Entry key={entry.id} entry={entry} />
+      ))}
+    </section>
+  )
+}
+
+/** Marks what is shown as read, once for each new entry. */
+function useMarkRead(thread: Thread | undefined) {
+  const { mutate } = useCall(markThreadRead)
+  const latest = useRef(mutate)
+  useEffect(() => {
+    latest.current = mutate
+  })
+  const id = thread?.id
+  const until = thread?.entries.at(-1)?.dateDT
+  const isUnread = (thread?.numUnread ?? 0) > 0
+  useEffect(() => {
+    if (id !== undefined && until !== undefined && isUnread) latest.current({ params: { id }, body: { until } })
+  }, [id, until, isUnread])
+}
