@@ -9,6 +9,9 @@ export type InboxBox = (typeof inboxBoxes)[number]
 export const entryKinds = ['message', 'rfq', 'quote'] as const
 export type EntryKind = (typeof entryKinds)[number]
 
+/** How the subject of a thread begins that a request for quote opened. */
+export const requestPrefix = 'Request for quote: '
+
 /** The longest message, in characters. */
 export const maxMessageLength = 10_000
 

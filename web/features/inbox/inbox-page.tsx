@@ -48,13 +48,15 @@ function Component({ params }: { params: Record<string, string> }) {
   return (
     <div className={`${styles.desk} ${openId === undefined ? styles.isClosed : styles.isOpen}`}>
       <div className={styles.list}>
-        <Title className={styles.title}>{texts.title}</Title>
-        <SearchForm
-          name={texts.search}
-          label={texts.searchLabel}
-          query={query}
-          onSearch={text => navigate(listHref({ query: text }))}
-        />
+        <div className={styles.top}>
+          <Title className={styles.title}>{texts.title}</Title>
+          <SearchForm
+            name={texts.search}
+            label={texts.searchLabel}
+            query={query}
+            onSearch={text => navigate(listHref({ query: text }))}
+          />
+        </div>
         <Tabs
           label={texts.boxes}
           tabs={inboxBoxes.map(each => ({

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import type { ThreadRow } from '../../../contract/inbox.ts'
+import { requestPrefix, type ThreadRow } from '../../../contract/inbox.ts'
 import { Age } from '../../platform/format.tsx'
 import { SkeletonLines } from '../../ui/index.ts'
 import styles from './inbox.module.css'
@@ -35,9 +35,12 @@ export function ThreadList({ rows, openId, hrefOf }: ThreadListProps) {
             <span className={styles.age}>
               <Age date={row.lastDT} />
             </span>
-            <span className={styles.about} title={row.subject}>
-              <Kind kind={row.lastKind} />
-              {row.subject}
+            <span className={styles.about}>
+              <Kind kind={kindOf(row)} />
+              <span className={styles.subject} title={row.subject}>
+                {row.subject.replace(requestPrefix, '')}
+              </span>
+              <span className={styles.excerpt}>{excerptOf(row)}</span>
             </span>
             {row.numUnread > 0 && (
               <span className={styles.unread}>
@@ -45,13 +48,16 @@ export function ThreadList({ rows, openId, hrefOf }: ThreadListProps) {
                 <span className="visually-hidden">{texts.unread(row.numUnread)}</span>
               </span>
             )}
-            <span className={styles.excerpt}>{excerptOf(row)}</span>
           </Link>
         </li>
       ))}
     </ul>
   )
 }
+
+/** A thread that a request for quote opened stays marked as one. */
+const kindOf = ({ lastKind, subject }: ThreadRow): ThreadRow['lastKind'] =>
+  lastKind === 'message' && subject.startsWith(requestPrefix) ? 'rfq' : lastKind
 
 /** Marks requests for quote and quotes; messages need no mark. */
 export const Kind = ({ kind }: { kind: ThreadRow['lastKind'] }) =>

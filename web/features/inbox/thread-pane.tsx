@@ -47,7 +47,7 @@ export function ThreadPane({ id, backHref }: { id: number; backHref: string }) {
         <div className={styles.back}>
           <BackLink href={backHref}>{texts.back}</BackLink>
         </div>
-        <h1 className={styles.subject}>{thread?.subject}</h1>
+        <h1 className={styles.heading}>{thread?.subject}</h1>
         {thread && (
           <p className={styles.company}>
             <Link href={`/companies/${thread.company.id}`}>{thread.company.name}</Link>
