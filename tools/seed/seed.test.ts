@@ -58,7 +58,7 @@ async function checksums(db: Db): Promise<Record<string, string>> {
   for (const { name } of tables) {
     const { rows } = await sql<{ sum: string }>`
       select md5(coalesce(string_agg(line, ' ' order by line), '')) as sum
-      from (select (to_jsonb(t) - 'password_hash' - 'file_id' - 'po_file_id' - 'invoice_file_id' - 'mail_key' - 'changed_by')::text as line from ${sql.table(name)} t) lines`.execute(
+      from (select (to_jsonb(t) - 'password_hash' - 'file_id' - 'po_file_id' - 'invoice_file_id' - 'mail_key' - 'reply_key' - 'changed_by')::text as line from ${sql.table(name)} t) lines`.execute(
       db,
     )
     sums[name] = rows[0]?.sum ?? ''
