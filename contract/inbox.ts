@@ -116,6 +116,7 @@ export const markThreadRead = endpoint({
   path: '/api/inbox/{id}/actions/read',
   access: 'member',
   changes: ['/api/inbox', '/api/inbox/unread'],
+  isForReadOnly: true,
   summary: 'Mark what a thread contained at a moment as read; what arrived later stays unread',
   params: idParams,
   body: z.object({ until: z.iso.datetime().describe('When the last entry that was shown was sent') }),

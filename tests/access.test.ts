@@ -34,6 +34,7 @@ const forReadOnly = [
   ...['setHitsMail', 'stopHitsMail', 'setPossibleMatches'],
   // Looking.
   ...['revealBankDetails', 'checkBankText', 'checkBankFile', 'parseRfqList', 'countSuppliers', 'openQuoteRequest'],
+  'markThreadRead',
   ...['countBannerClick', 'logPage', 'logEvent', 'logFeature'],
   'sendMailToProvider',
 ]

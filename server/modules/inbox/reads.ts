@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { EntryKind, InboxBox } from '../../../contract/inbox.ts'
 import { countCap, type PageRequest } from '../../../contract/kit/index.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { replacementOf } from '../auth/index.ts'
 import type { SearchQuery } from '../search/index.ts'
 
 interface ThreadFilter {
@@ -137,18 +138,20 @@ export interface Correspondent {
 }
 
 /**
- * Returns who gets the next message of a thread: the person on the other side who took part last and still works there, else
- * the company's main contact.
+ * Returns who gets the next message of a thread: the person on the other side who took part last and still works there, or who
+ * replaces them, else the company's main contact.
  */
 export async function findRecipientOf(
   db: Db,
   thread: { id: number; company_id: number },
 ): Promise<Correspondent | undefined> {
   const { rows } = await sql<Correspondent>`
-    (select contacts.id, contacts.name, contacts.email from inbox_entries join contacts on contacts.id = other_contact_id
-      where thread_id = ${thread.id} and contacts.company_id = ${thread.company_id} order by at desc, inbox_entries.id desc limit 1)
+    (select contacts.id, contacts.name, contacts.email from inbox_entries
+        join contacts on contacts.id = ${replacementOf(sql.ref('other_contact_id'))}
+      where thread_id = ${thread.id} and contacts.company_id = ${thread.company_id} and left_at is null
+      order by at desc, inbox_entries.id desc limit 1)
     union all
-    (select id, name, email from contacts where company_id = ${thread.company_id} order by position, id limit 1)
+    (select id, name, email from contacts where company_id = ${thread.company_id} and left_at is null order by position, id limit 1)
     limit 1`.execute(db)
   return rows[0]
 }

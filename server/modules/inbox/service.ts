@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { listThreads } from '../../../contract/inbox.ts'
-import { countCap } from '../../../contract/kit/index.ts'
+import { listOf } from '../../../contract/kit/index.ts'
 import type { Deps } from '../../deps.ts'
 import { transaction } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
@@ -30,16 +30,10 @@ export async function threadsOf(
   { box, query, page, pageSize }: z.output<typeof listThreads.query>,
 ) {
   const text = searchQuery(query)
-  if (text.isHopeless) return { payload: { results: [], numResults: 0 } }
+  if (text.isHopeless) return listOf<ReturnType<typeof presentThreadRow>>([], 0)
   const filter = { contactId, box, text }
   const [rows, count] = await Promise.all([listThreadRows(db, filter, { page, pageSize }), countThreads(db, filter)])
-  return {
-    payload: {
-      results: rows.map(presentThreadRow),
-      numResults: Math.min(count, countCap),
-      isCapped: count > countCap,
-    },
-  }
+  return listOf(rows.map(presentThreadRow), count)
 }
 
 export const unreadOf = ({ db }: ServiceDeps, { contactId }: Reader): Promise<number> =>

@@ -4,7 +4,7 @@ import { answerThread, maxMessageLength, type Thread } from '../../../contract/i
 import { useCall } from '../../platform/api.ts'
 import { useForm } from '../../platform/form/use-form.ts'
 import { notify } from '../../platform/notify.ts'
-import { useUser } from '../../platform/session.ts'
+import { useMay, useUser } from '../../platform/session.ts'
 import { useShortcut } from '../../platform/shortcut.ts'
 import { Button, TextArea } from '../../ui/index.ts'
 import styles from './inbox.module.css'
@@ -15,13 +15,15 @@ const texts = inboxTexts.answer
 /** The answer below a thread. What was typed survives leaving the thread and a failed send. */
 export function AnswerForm({ thread: { id, to } }: { thread: Thread }) {
   const user = useUser()
+  const may = useMay(answerThread)
   const draft = { key: `inbox-answer-${user?.id}-${id}` }
   const form = useForm(answerThread.body, { text: '' }, { draft })
   const sending = useCall(answerThread)
   useShortcut('r', () => form.ref.current?.querySelector('textarea')?.focus(), {
-    isOn: to !== null,
+    isOn: may && to !== null,
     hint: texts.reply,
   })
+  if (!may) return null
   if (to === null) return <p className={styles.nobody}>{texts.nobody}</p>
   const send = (body: { text: string }) =>
     sending.mutate(

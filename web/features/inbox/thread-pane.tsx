@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { getThread, markThreadRead, type Thread } from '../../../contract/inbox.ts'
-import { queryOf, useCall } from '../../platform/api.ts'
-import { BackLink, Button, commonTexts, Notice, SkeletonLines } from '../../ui/index.ts'
+import { ApiProblem, queryOf, useCall } from '../../platform/api.ts'
+import { BackLink, Button, LoadFailed, Notice, SkeletonLines } from '../../ui/index.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { Entry } from './entry.tsx'
 import styles from './inbox.module.css'
@@ -28,17 +28,13 @@ export function ThreadPane({ id, backHref }: { id: number; backHref: string }) {
     return (
       <div className={styles.failed}>
         <BackLink href={backHref}>{texts.back}</BackLink>
-        <Notice
-          kind="error"
-          title={texts.notLoaded}
-          action={
-            error.name === 'ApiProblem' && 'code' in error && error.code === 'not-found' ? undefined : (
-              <Button onClick={() => void refetch()}>{commonTexts.tryAgain}</Button>
-            )
-          }
-        >
-          {'code' in error && error.code === 'not-found' ? texts.notFound : error.message}
-        </Notice>
+        {error instanceof ApiProblem && error.code === 'not-found' ? (
+          <Notice kind="error" title={texts.notLoaded}>
+            {texts.notFound}
+          </Notice>
+        ) : (
+          <LoadFailed title={texts.notLoaded} error={error} onRetry={() => void refetch()} />
+        )}
       </div>
     )
   return (
