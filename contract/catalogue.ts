@@ -125,6 +125,12 @@ export const catalogue = {
     success('Contact removed', `${name} can no longer sign in, and is notified by mail.`),
   contactNotRemoved: (msg: string) => failure(msg, 'The contact could not be removed'),
   ownershipTransferred: (name: string) => success('Ownership transferred', `${name} owns the company profile now.`),
+  domainStarted: (domain: string, method: 'mail' | 'dns') =>
+    method === 'mail'
+      ? success('Link mailed', `Open it to confirm ${domain}.`)
+      : success('Record created', `Add it to the DNS of ${domain}, then check it.`),
+  domainVerified: (domain: string) => success(`${domain} is verified`),
+  domainNotChanged: (msg: string) => failure(msg, 'The domain could not be changed'),
   pictureUploaded: success('Profile Picture uploaded'),
   pictureNotUploaded: failure(persists, 'Profile Picture could not be uploaded'),
   pictureNotDeleted: failure(persists, 'Picture could not be deleted'),

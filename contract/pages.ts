@@ -129,6 +129,7 @@ export const pages = {
   unsubscribe: page('/unsubscribe/:token', 'Unsubscribe', 'Stop the mails of a list or an alert.', hidden),
   confirmAddress: page('/confirm-address', 'Confirm your address', 'Confirm that an e-mail address is yours.', hidden),
   join: page('/join', 'Join your company', 'Choose a password to join your company.', hidden),
+  confirmDomain: page('/confirm-domain', 'Confirm a domain', 'Confirm that a domain belongs to a company.', hidden),
   confirmStock: page('/confirm-stock', 'Still have it?', 'Confirm that your stock is still available.', hidden),
   stopHits: page('/stop-hits', 'Stop hits by mail', 'Stop the mails about your inventory hits.', hidden),
   adminStart: page('/admin', 'Staff', 'What is waiting for staff.', staff),

@@ -29,6 +29,17 @@ export const trust = z.object({
       .nullable()
       .describe('Stored reply of the public VAT service about this number; null if the service does not cover it'),
   }),
+  domains: z
+    .array(
+      z.object({
+        domain: z.string(),
+        method: z.enum(['mail', 'dns']),
+        verifiedDT: z.iso.datetime(),
+        checkedDT: z.iso.datetime().describe('When it was last found to be right'),
+        lapsedDT: z.iso.datetime().nullable().describe('Since when control counts as lost'),
+      }),
+    )
+    .describe('Domains that it has proven to control'),
   bank: z.object({
     hasAccount: z.boolean(),
     unchangedSinceDT: z.iso.datetime().nullable().describe('null without an account'),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ownDomain } from './company-domains.ts'
 import { endpoint, id, idParams, listReply, pageQuery } from './kit/index.ts'
 
 /** What is known of a VAT number: `wrong` has wrong check digits, `failing` could not be checked so far. */
@@ -62,14 +63,13 @@ const ownVatCheck = z.object({
 /** What is verified about your company. */
 export const verification = z.object({
   vat: ownVatCheck.nullable().describe('null without a number that the service covers'),
+  domains: z.array(ownDomain),
 })
 export type Verification = z.infer<typeof verification>
 
-export const verificationPath = '/api/companies/me/verification'
-
 export const getVerification = endpoint({
   method: 'GET',
-  path: verificationPath,
+  path: '/api/companies/me/verification',
   access: 'member',
   summary: 'What is verified about your company, how and when',
   reply: z.object({ payload: verification }),

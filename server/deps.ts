@@ -4,6 +4,7 @@ import type { Config } from './platform/config.ts'
 import type { Db } from './platform/db/database.ts'
 import type { Epochs } from './platform/db/epochs.ts'
 import type { DatabaseWatch } from './platform/db/watch.ts'
+import type { DnsResolver } from './platform/dns/resolver.ts'
 import type { FileStore } from './platform/files/store.ts'
 import type { Job } from './platform/jobs/job.ts'
 import type { LiveHub } from './platform/live/hub.ts'
@@ -79,6 +80,7 @@ export interface Deps {
   lineReads: LineReadCounter
   /** Undefined if VAT numbers are not to be confirmed. */
   vatService: VatService | undefined
+  dns: DnsResolver
 }
 
 /** What the public service replied about a VAT number, kept as proof. */

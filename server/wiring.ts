@@ -12,6 +12,7 @@ import type { Config } from './platform/config.ts'
 import { createDb, createPool } from './platform/db/database.ts'
 import { Epochs } from './platform/db/epochs.ts'
 import { DatabaseWatch } from './platform/db/watch.ts'
+import { createResolver } from './platform/dns/resolver.ts'
 import { createFileStore } from './platform/files/store.ts'
 import { type AcceptedSignal, LiveHub } from './platform/live/hub.ts'
 import { createLog } from './platform/log.ts'
@@ -112,6 +113,7 @@ export function createDeps(
     search,
     searchCluster,
     vatService: createVatService(config),
+    dns: createResolver(config),
     ...overrides,
   }
   const close = async () => {

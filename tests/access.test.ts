@@ -28,7 +28,7 @@ const forReadOnly = [
   ...['login', 'logout', 'changePassword', 'requestPasswordReset', 'verifyResetToken', 'resetPassword'],
   ...['startPasskey', 'addPasskey', 'removePasskey', 'startPasskeySignIn', 'passkeySignIn'],
   ...['generate2faSecret', 'verify2fa', 'verify2faForDisable', 'disable2fa', 'endAllAccess', 'renewFeedToken'],
-  ...['readInvitation', 'joinCompany'],
+  ...['readInvitation', 'joinCompany', 'readDomainLink', 'confirmDomain'],
   // Which mails they get, and whether possible matches are shown.
   ...['saveBroadcastSettings', 'sendConfirmation', 'confirmAddress', 'unsubscribe', 'resubscribe'],
   ...['setHitsMail', 'stopHitsMail', 'setPossibleMatches'],

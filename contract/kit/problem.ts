@@ -48,6 +48,15 @@ export const problems = {
   'company-not-found': { status: 404, msg: 'Company not found.' },
   'request-timeout': { status: 408, msg: 'Your request took too long to arrive. Please try again.' },
   'already-recommended': { status: 409, msg: 'Your company has recommended this member before.' },
+  'domain-verified': {
+    status: 409,
+    msg: 'This domain is verified already. Remove it first to prove it in another way.',
+  },
+  'too-many-domains': { status: 409, msg: 'You have reached the limit of 5 domains. Remove one to add another.' },
+  'record-not-found': {
+    status: 409,
+    msg: 'DNS does not have this record yet. New records can take some hours to be found; then try again.',
+  },
   'too-many-contacts': { status: 409, msg: 'A company has at most 40 contacts, with those who are invited.' },
   'address-in-use': { status: 409, msg: 'This address belongs to another account.' },
   'address-limit-reached': {
@@ -127,6 +136,7 @@ export const problems = {
     msg: 'The site cannot reach its database at the moment. Please try again in a few seconds.',
   },
   busy: { status: 503, msg: 'The site is too busy to do this right now. Please try again in a few seconds.' },
+  'dns-unavailable': { status: 503, msg: 'DNS does not respond at the moment. Please try again in a few minutes.' },
   'storage-full': {
     status: 507,
     msg: 'Our storage is full, so this was not saved. Please try again later.',

@@ -86,6 +86,10 @@ const environment = z.object({
       error: 'must be local, off, or an https address',
     })
     .optional(),
+  DNS_RESOLVER: z
+    .string()
+    .regex(/^(local|system|[\d.:a-f]+(,[\d.:a-f]+)*)$/, { error: 'must be local, system, or addresses of DNS servers' })
+    .optional(),
   VAT_REQUESTER: z
     .string()
     .regex(/^[A-Z]{2}[A-Z0-9+*]{2,12}$/, { error: 'must look like NL123456789B01' })
@@ -161,6 +165,8 @@ export interface Config {
    * operator's own number, VIES issues request ids.
    */
   vatService: 'local' | 'off' | { url: string; requester: string | undefined }
+  /** DNS servers to ask, none for those of the machine; `local` for the stand-in of a demo. */
+  dns: 'local' | readonly string[]
   /** True if this process also runs background jobs; false if worker.ts runs as a separate process. */
   runsJobs: boolean
 }
@@ -225,6 +231,17 @@ function readVatService(
     : { url: service.replace(/\/$/, ''), requester: VAT_REQUESTER }
 }
 
+/** Returns DNS_RESOLVER. The stand-in reads a file, so it proves nothing and is refused in production. */
+function readDns({ DNS_RESOLVER }: z.output<typeof environment>, isProduction: boolean): Config['dns'] {
+  if (DNS_RESOLVER === 'local' && isProduction)
+    throw new StartProblem(
+      'DNS_RESOLVER=local reads a file instead of DNS. In production use system, or addresses of DNS servers.',
+    )
+  const dns = DNS_RESOLVER ?? (isProduction ? 'system' : 'local')
+  if (dns === 'local') return dns
+  return dns === 'system' ? [] : dns.split(',')
+}
+
 /** Reads the configuration from the environment. Throws a `StartProblem` that names the invalid variable. */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
   const parsed = environment.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')))
@@ -275,6 +292,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       limitBytes: read.SEARCH_MEMORY_MB * 1_048_576,
     },
     vatService: readVatService(read, isProduction),
+    dns: readDns(read, isProduction),
     runsJobs: read.WORKER,
   }
 }

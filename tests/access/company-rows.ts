@@ -60,7 +60,58 @@ async function addVatInquiry({ test: { deps, clock } }: World): Promise<number> 
   return id
 }
 
+/** A domain of the caller's company, whose proof is started. */
+async function addDomain({ test }: World, companyId: number) {
+  const token = randomUUID()
+  const now = test.clock.now()
+  const { id } = await test.deps.db
+    .insertInto('company_domains')
+    .values({
+      company_id: companyId,
+      domain: `${randomUUID()}.example`,
+      method: 'mail',
+      mailbox: 'postmaster',
+      token_hash: hashToken(token),
+      token_expires_at: new Date(now.getTime() + 86_400_000),
+      started_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, token }
+}
+
+/** A domain of the caller's company, called by its owner. */
+const ofOwnDomain = async (world: World, caller: Caller) => ({
+  ...(await asOwner(world, caller, {})),
+  params: { id: (await addDomain(world, accountFor(world.account, caller).companyId)).id },
+})
+
 export const companyRows: Record<string, Row> = {
+  startDomain: {
+    access: 'member',
+    input: (world, caller) => asOwner(world, caller, { domain: `${randomUUID()}.example`, method: 'dns' }),
+    refused: { rival: 'owner-only' },
+  },
+  checkDomainRecord: {
+    access: 'member',
+    input: ofOwnDomain,
+    // The record is looked for where there is one; see domains.test.ts.
+    refused: {
+      rival: 'owner-only',
+      ...Object.fromEntries(
+        (['trial', 'member', 'service-only', 'staff'] as const).map(role => [role, 'not-found'] as const),
+      ),
+    },
+  },
+  removeDomain: { access: 'member', input: ofOwnDomain, refused: { rival: 'owner-only' } },
+  readDomainLink: {
+    ...open,
+    input: async world => ({ body: { token: (await addDomain(world, world.account.rival.companyId)).token } }),
+  },
+  confirmDomain: {
+    ...open,
+    input: async world => ({ body: { token: (await addDomain(world, world.account.rival.companyId)).token } }),
+  },
   getVerification: { access: 'member' },
   listVatChecks: { access: 'staff' },
   repeatVatCheck: { access: 'staff', input: async world => ({ params: { id: await addVatInquiry(world) } }) },

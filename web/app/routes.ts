@@ -48,6 +48,7 @@ const built: Partial<Record<PageName, string>> = {
   quote: 'quotes/answer/quote-page',
   broadcastSettings: 'delivery/broadcast-settings-page',
   join: 'auth/join-page',
+  confirmDomain: 'domain-link/confirm-domain-page',
   confirmAddress: 'delivery/confirm-address-page',
   unsubscribe: 'delivery/unsubscribe-page',
   rss: 'feeds/rss-page',

@@ -1,4 +1,4 @@
-import { domainOf } from './domains.ts'
+import { domainOf } from '../domain-names/index.ts'
 
 /** The longest name before the @ of an address, and the longest domain behind it. */
 const maxName = 64

@@ -1,7 +1,7 @@
 import type { BankCheck, DocumentAccount } from '../../../contract/bank-check.ts'
 import { compactIban } from '../company-numbers/index.ts'
+import { imitates, isPublicProvider, looksLike, registeredDomain } from '../domain-names/index.ts'
 import type { DocumentText } from './document/unreadable.ts'
-import { imitates, isPublicProvider, looksLike, registeredDomain } from './domains.ts'
 import { type FoundAccount, findAccounts, withoutInvisible } from './find-accounts.ts'
 import { addressIn, findSenders, type Senders } from './find-senders.ts'
 

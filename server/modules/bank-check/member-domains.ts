@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database.ts'
-import { domainOf, isPublicProvider, registeredDomain } from './domains.ts'
+import { domainOf, isPublicProvider, registeredDomain } from '../domain-names/index.ts'
 import type { KnownDomains } from './judge.ts'
 import { listShownAddresses } from './reads.ts'
 

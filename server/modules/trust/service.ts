@@ -7,7 +7,7 @@ import { Problem } from '../../platform/http/problem.ts'
 import { checkVat, compactIban, fullVatNumber, ibanFault, isEori } from '../company-numbers/index.ts'
 import { getStockAccuracyOf } from '../quotes/index.ts'
 import { freshnessNow } from '../stock/index.ts'
-import { findVatCheck } from '../verification/index.ts'
+import { findVatCheck, listDomains } from '../verification/index.ts'
 import { countComplaints, countReplies, countStock, countTrade, findMember } from './reads.ts'
 
 type Trust = z.input<typeof trust>
@@ -40,6 +40,22 @@ async function companyNumberOf(db: Db, { id, vat_nr, country_code }: Member): Pr
   return { label, state, service: serviceOf(await findVatCheck(db, id)) }
 }
 
+/** Presents the domains that a company has proven to control, lapsed ones included. */
+async function domainsOf(db: Db, companyId: number): Promise<Trust['domains']> {
+  const rows = await listDomains(db, companyId)
+  return rows.flatMap(({ domain, method, verified_at, checked_at, lapsed_at }) =>
+    verified_at === null
+      ? []
+      : {
+          domain,
+          method,
+          verifiedDT: verified_at.toISOString(),
+          checkedDT: (checked_at ?? verified_at).toISOString(),
+          lapsedDT: lapsed_at?.toISOString() ?? null,
+        },
+  )
+}
+
 function bankOf({ iban_code, bank_code, bank_changed_at, created_at }: Member, now: Date): Trust['bank'] {
   const hasAccount = iban_code + bank_code !== ''
   const fault = ibanFault(compactIban(iban_code))
@@ -60,8 +76,9 @@ export async function getTrustIn(deps: Pick<Deps, 'db' | 'clock'>, id: number): 
   if (member === undefined) throw new Problem('company-not-found')
   const now = clock.now()
   const since = new Date(now.getTime() - trustDays * dayMs)
-  const [companyNumber, stockAccuracy, stock, replies, complaints, trade] = await Promise.all([
+  const [companyNumber, domains, stockAccuracy, stock, replies, complaints, trade] = await Promise.all([
     companyNumberOf(db, member),
+    domainsOf(db, id),
     getStockAccuracyOf(deps, id),
     countStock(db, id, freshnessNow(clock).freshFrom),
     countReplies(db, id, { from: since, to: new Date(now.getTime() - replyHours * hourMs) }),
@@ -71,6 +88,7 @@ export async function getTrustIn(deps: Pick<Deps, 'db' | 'clock'>, id: number): 
   return {
     payload: {
       companyNumber,
+      domains,
       bank: bankOf(member, now),
       memberSince: member.member_since,
       stockAccuracy,

@@ -1,3 +1,4 @@
+export { listDomains } from './domains/reads.ts'
 export { verificationJobs } from './jobs.ts'
 export { verificationRoutes } from './routes.ts'
 export { queueVatCheck } from './service.ts'

@@ -44,3 +44,44 @@ export const vatRefusedMail = (config: Config, to: Owner, { number, service }: {
     { kind: 'text', text: texts.vatRefused.text(to.company_name, number, service) },
     { kind: 'note', text: texts.vatRefused.what(config.brand.supportEmail) },
   ])
+
+/** Builds the mail that asks who runs a domain to confirm whose it is. */
+export function domainLinkMail(
+  config: Config,
+  to: string,
+  { company, domain, link, days }: { company: string; domain: string; link: string; days: number },
+): NewMail {
+  const { brand, publicUrl } = config
+  const { name, postalAddress } = brand
+  const title = texts.domainLink.title(company, domain)
+  return {
+    from: accountSender(config),
+    to,
+    subject: title,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    topic: 'verification',
+    ...mailLayout(
+      { name, postalAddress, publicUrl },
+      {
+        title,
+        blocks: [
+          { kind: 'text', text: texts.domainLink.what({ company, domain, site: name }) },
+          { kind: 'button', label: texts.domainLink.button, url: link },
+          { kind: 'note', text: texts.domainLink.expiry(days) },
+        ],
+        footer: texts.domainLink.footer(domain),
+      },
+    ),
+  }
+}
+
+/** Builds the mail to an owner about a domain that is no longer verified. */
+export const domainLapsedMail = (
+  config: Config,
+  to: Owner,
+  { domain, why }: { domain: string; why: 'dns' | 'gone' | 'unrenewed' },
+) =>
+  ownerMail(config, to, texts.domainLapsed.title(domain), [
+    { kind: 'text', text: texts.domainLapsed[why](to.company_name, domain) },
+    { kind: 'note', text: texts.domainLapsed.what },
+  ])

@@ -6,6 +6,8 @@ import { Problem } from '../../platform/http/problem.ts'
 import { addJob } from '../../platform/jobs/queries.ts'
 import { recordAudit } from '../audit/index.ts'
 import type { Account } from '../auth/index.ts'
+import { ownDomainReply } from './domains/present.ts'
+import { listDomains } from './domains/reads.ts'
 import { ownVatCheckReply, vatCheckReply } from './vat/present.ts'
 import { makeDue } from './vat/queries.ts'
 import { countVatChecks, findVatCheck, listVatChecks } from './vat/reads.ts'
@@ -44,5 +46,6 @@ export function repeatCheck({ db, clock }: ServiceDeps, staff: Account, companyI
 
 /** Returns what is verified about the account's own company. */
 export async function verificationOf({ db }: Pick<Deps, 'db'>, { companyId }: Account) {
-  return { payload: { vat: ownVatCheckReply(await findVatCheck(db, companyId)) } }
+  const [vat, domains] = await Promise.all([findVatCheck(db, companyId), listDomains(db, companyId)])
+  return { payload: { vat: ownVatCheckReply(vat), domains: domains.map(ownDomainReply) } }
 }

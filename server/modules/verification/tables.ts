@@ -2,8 +2,44 @@ import type { Generated, GeneratedAlways } from 'kysely'
 
 /** The tables that only this folder writes. */
 export interface VerificationTables {
+  company_codes: CompanyCodesTable
+  company_domains: CompanyDomainsTable
   vat_inquiries: VatInquiriesTable
   vat_replies: VatRepliesTable
+}
+
+interface CompanyCodesTable {
+  id: GeneratedAlways<number>
+  company_id: number
+  kind: 'address' | 'phone'
+  subject: string
+  code_hash: Buffer | null
+  attempts: Generated<number>
+  requested_by: number | null
+  requested_at: Date
+  sent_by: number | null
+  sent_at: Date | null
+  expires_at: Date | null
+  verified_at: Date | null
+  voided_at: Date | null
+}
+
+interface CompanyDomainsTable {
+  id: GeneratedAlways<number>
+  company_id: number
+  domain: string
+  method: 'mail' | 'dns'
+  mailbox: Generated<string>
+  record: Generated<string>
+  token_hash: Buffer | null
+  token_expires_at: Date | null
+  started_by: number | null
+  started_at: Date
+  verified_at: Date | null
+  checked_at: Date | null
+  failing_since: Date | null
+  lapsed_at: Date | null
+  due_at: Date | null
 }
 
 interface VatInquiriesTable {

@@ -58,7 +58,7 @@ function serviceSum({ state, name, repliedDT, registeredFor, failedDT }: NumberS
       : `The public VAT service could not be reached, last on ${day(failedDT)}. We try again.`
   if (state === 'refused') return `${name} replied on ${day(repliedDT)} that the number is not valid.${attempt}`
   const owner = registeredFor
-    ? ` It is registered for ${registeredFor}.`
+    ? ` It is registered for “${registeredFor}”.`
     : ' The country does not disclose who it is registered for.'
   return `${name} confirmed it on ${day(repliedDT)}.${owner}${attempt}`
 }
@@ -80,6 +80,26 @@ function companyNumber({ label, state, service }: Trust['companyNumber']): Figur
     mark,
     sum: `${digits.sum} ${serviceSum(service)}`,
   }
+}
+
+function domains(list: Trust['domains']): Figure {
+  const label = 'Domains'
+  const held = list.filter(({ lapsedDT }) => lapsedDT === null)
+  const [only] = held
+  const lines = list.map(({ domain, method, verifiedDT, checkedDT, lapsedDT }) =>
+    lapsedDT === null
+      ? `It proved on ${day(verifiedDT)} ${method === 'dns' ? 'by a DNS record' : 'by a link mailed to the domain'} that it controls ${domain}; last checked on ${day(checkedDT)}.`
+      : `Its proof of ${domain} lapsed on ${day(lapsedDT)}.`,
+  )
+  if (only === undefined)
+    return {
+      label,
+      value: list.length === 0 ? 'Not verified' : 'Lapsed',
+      mark: list.length === 0 ? 'open' : 'bad',
+      sum: list.length === 0 ? 'It has not proven that it controls a domain.' : lines.join(' '),
+    }
+  const value = held.length === 1 ? only.domain : `${held.length} verified`
+  return { label, value, mark: held.length === list.length ? 'good' : 'bad', sum: lines.join(' ') }
 }
 
 function bank({ hasAccount, unchangedSinceDT, isRecentlyChanged, ibanState }: Trust['bank']): Figure {
@@ -164,6 +184,7 @@ export const trustTexts = {
   /** Returns all figures in the order in which they are shown. */
   figuresOf: (trust: Trust): TrustFigure[] => [
     { key: 'companyNumber', ...companyNumber(trust.companyNumber) },
+    { key: 'domains', ...domains(trust.domains) },
     { key: 'bank', ...bank(trust.bank) },
     { key: 'memberSince', ...membership(trust.memberSince) },
     { key: 'stockAccuracy', ...accuracy(trust.stockAccuracy) },

@@ -19,7 +19,7 @@ export const verificationTexts = {
   checked: 'Checked',
   never: 'never',
   requestId: 'Request id',
-  repeat: 'Check now',
+  repeat: 'Check',
   repeatFor: (company: string) => `Check the VAT number of ${company} now`,
   failed: ({ attempts, fault }: Pick<VatCheck, 'attempts' | 'fault'>) => `${attempts} failed: ${fault}`,
 }

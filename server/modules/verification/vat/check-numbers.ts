@@ -5,8 +5,9 @@ import { queueMail } from '../../../platform/mail/outbox.ts'
 import { OutboundFailure } from '../../../platform/outbound/post-json.ts'
 import { checkVat, fullVatNumber, isVatServiceCountry } from '../../company-numbers/index.ts'
 import { vatRefusedMail } from '../mail.ts'
+import { listOwners } from '../reads.ts'
 import * as queries from './queries.ts'
-import { findLatestReply, listOwners } from './reads.ts'
+import { findLatestReply } from './reads.ts'
 
 export type CheckDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'vatService'>
 

@@ -96,17 +96,3 @@ export const listVatChecks = (db: Db, { state, page, pageSize }: PageRequest & {
 /** Counts checks; exact up to one past `countCap`. */
 export const countVatChecks = (db: Db, state: VatState | undefined): Promise<number> =>
   countUpToCap(db, checks(db, state).select('companies.id'))
-
-/** Returns the contacts who are mailed about their company's verification: its owners, else its main contact. */
-export async function listOwners(db: Db, companyId: number) {
-  const contacts = await db
-    .selectFrom('contacts')
-    .innerJoin('companies', 'companies.id', 'contacts.company_id')
-    .where('company_id', '=', companyId)
-    .select(['contacts.name', 'contacts.email', 'contacts.username', 'companies.name as company_name'])
-    .orderBy('position')
-    .orderBy('contacts.id')
-    .execute()
-  const owners = contacts.filter(({ username }) => username !== null)
-  return owners.length > 0 ? owners : contacts.slice(0, 1)
-}

@@ -81,7 +81,7 @@ function OwnProfile({ company, contacts }: { company: Company; contacts: readonl
       <div className={styles.columns}>
         <div className="stack-4">
           {company.id !== null && <CompanyForm id={company.id} company={company} />}
-          <VerificationSection />
+          <VerificationSection isOwner={isOwner} />
         </div>
         <div className="stack-4">
           {self && user && <ContactForm contact={self} email={user.email} isTrader={isTrader} />}

@@ -13,10 +13,12 @@ interface ProofLineProps {
   children?: ReactNode
   /** What the owner can do about it. */
   actions?: ReactNode
+  /** Further facts, over the whole width. */
+  below?: ReactNode
 }
 
 /** One proof about the own company. */
-export const ProofLine = ({ mark, label, state, children, actions }: ProofLineProps) => (
+export const ProofLine = ({ mark, label, state, children, actions, below }: ProofLineProps) => (
   <div className={styles.proof}>
     <span className={styles[mark]}>
       <Icon name={icons[mark]} size={16} />
@@ -25,7 +27,8 @@ export const ProofLine = ({ mark, label, state, children, actions }: ProofLinePr
       <p>
         {label} <strong>{state}</strong>
       </p>
-      {children && <p className="muted">{children}</p>}
+      {children && <div className="muted">{children}</div>}
+      {below}
     </div>
     {actions && <div className={styles.actions}>{actions}</div>}
   </div>

@@ -3,19 +3,27 @@ import { getVerification, type Verification } from '../../../../../contract/veri
 import { queryOf } from '../../../../platform/api.ts'
 import { formatDay } from '../../../../platform/format.tsx'
 import { LoadFailed, SkeletonLines } from '../../../../ui/index.ts'
+import { DomainProofs } from './domain-proofs.tsx'
 import { ProofLine } from './proof-line.tsx'
 import { ownVerificationTexts as texts, vatStateTexts } from './texts.ts'
 import styles from './verification.module.css'
 
 /** What is verified about the own company, how and when. */
-export function VerificationSection() {
+export function VerificationSection({ isOwner }: { isOwner: boolean }) {
   const { data, error, refetch } = useQuery(queryOf(getVerification))
   return (
     <section className={styles.card}>
       <h2>{texts.title}</h2>
       <p className="muted">{texts.lead}</p>
       {error && <LoadFailed title={texts.notLoaded} error={error} onRetry={refetch} />}
-      {data ? <VatProof vat={data.payload.vat} /> : !error && <SkeletonLines count={2} label={texts.title} />}
+      {data ? (
+        <>
+          <VatProof vat={data.payload.vat} />
+          <DomainProofs domains={data.payload.domains} isOwner={isOwner} />
+        </>
+      ) : (
+        !error && <SkeletonLines count={4} label={texts.title} />
+      )}
     </section>
   )
 }

@@ -1,0 +1,1 @@
+export { domainOf, imitates, isPublicProvider, looksLike, registeredDomain } from './domains.ts'
