@@ -153,6 +153,18 @@ export const tradeTables: Record<string, PersonalTable> = {
     erase: 'keep',
     texts: ['file_name'],
   },
+  // Proofs about a company, which stay with it.
+  company_domains: {
+    by: ['started_by'],
+    exports: ['domain', 'method', 'mailbox', 'started_at', 'verified_at', 'lapsed_at'],
+    erase: 'keep',
+  },
+  // Proofs about a company, which stay with it. The subject is the address or telephone number of the company.
+  company_codes: {
+    by: ['requested_by', 'sent_by'],
+    exports: ['kind', 'requested_at', 'sent_at', 'verified_at'],
+    erase: 'keep',
+  },
   // Proof of what the public service replied about a company; name and address are those of its register.
   vat_replies: { erase: 'keep', keeps: ['name', 'address'] },
 }
