@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endAllAccess } from '../contract/account-access.ts'
 import { resetPassword } from '../contract/auth.ts'
@@ -10,8 +11,10 @@ import { getQuoteRequest, sendRfqList } from '../contract/quotes.ts'
 import { listSavedSearches } from '../contract/saved-searches.ts'
 import { createApiKey, sendStock } from '../contract/stock-uploads.ts'
 import { findStandings, hashToken, newToken } from '../server/modules/auth/index.ts'
+import { startMailIn } from '../server/modules/inbound/index.ts'
 import { installReferenceData } from '../server/modules/reference/index.ts'
 import { matchBroadcast } from '../server/modules/saved-searches/match-broadcast.ts'
+import type { InboundConfig } from '../server/platform/config.ts'
 import { transaction } from '../server/platform/db/database.ts'
 import { queueMail } from '../server/platform/mail/outbox.ts'
 import { createTestApp, requestOf, type TestApp } from './support/app.ts'
@@ -36,11 +39,13 @@ const rows = operations
 const [[, ...events] = [], , ...things] = rows
 
 let test: TestApp
+let mailIn: Awaited<ReturnType<typeof startMailIn>>
 let staff: string
 let staffId: number
 let buyer: { companyId: number; contactId: number; token: string }
 beforeAll(async () => {
-  test = await createTestApp()
+  test = await createTestApp({ INBOUND_SMTP: 'smtp://127.0.0.1:0' })
+  mailIn = await startMailIn(test.deps, test.deps.config.inbound as InboundConfig)
   const { db } = test.deps
   await transaction(db, installReferenceData)
   await addList(db)
@@ -53,7 +58,10 @@ beforeAll(async () => {
   // Feeds show who posted it.
   await mailedAbout(2, nextNumber())
 })
-afterAll(() => test.close())
+afterAll(async () => {
+  await mailIn.close()
+  await test.close()
+})
 
 const csv = 'Part number,Manufacturer,Description,Quantity,Condition,Price\nA1,HP,Disk,1,NEW,10'
 
@@ -80,9 +88,14 @@ async function addMemberWithEverything() {
     .where('contact_id', '=', contactId)
     .select('id')
     .executeTakeFirstOrThrow()
+  const { reply_to: replyAddress } = await db
+    .selectFrom('mail_contents')
+    .where('topic', '=', `rfq-request/${rfq.requestId}`)
+    .select('reply_to')
+    .executeTakeFirstOrThrow()
   const standing = (await findStandings(test.deps, [sessionId])).get(sessionId)
   await transaction(db, tx => queueMail(tx, waitingMail(email), test.clock.now()))
-  return { rfq, contactId, companyId, email, token, key, feed, sessionId, standing }
+  return { rfq, contactId, companyId, email, token, key, feed, sessionId, standing, replyAddress: replyAddress ?? '' }
 }
 type Member = Awaited<ReturnType<typeof addMemberWithEverything>>
 
@@ -167,6 +180,16 @@ const check: Record<string, (member: Member) => Promise<string>> = {
   },
   'Links of requests for quote': async ({ rfq }) =>
     ends((await test.call(getQuoteRequest, { params: { request: rfq.token } })).status !== 200),
+  'Replies by mail to messages': async ({ email, replyAddress }) => {
+    const smtp = createTransport({ host: '127.0.0.1', port: mailIn.port, ignoreTLS: true })
+    const mail = { from: email, to: replyAddress, subject: 'Re: Disks', text: `Yes, ${nextNumber()}.` }
+    const isRefused = await smtp.sendMail(mail).then(
+      () => false,
+      () => true,
+    )
+    smtp.close()
+    return ends(isRefused)
+  },
   'New requests for quote': async ({ companyId }) => {
     const partNumber = nextNumber()
     await addPart(test.deps.db, companyId, { part_number: partNumber })

@@ -31,18 +31,24 @@ const keyOf = (mail: ReceivedMail) =>
     .update([mail.returnPath, mail.recipient, mail.messageId || contentOf(mail)].join('\n'))
     .digest('hex')
 
-/** Returns the member who wrote the mail. Refusals do not reveal whether an address belongs to a member. */
-async function writerOf({ db, clock, config }: ServiceDeps, mail: ReceivedMail): Promise<Writer> {
+/** Returns the address in From; throws if the mail was not written by a person, or its sender may be forged. */
+export function checkedSender({ config }: Pick<ServiceDeps, 'config'>, mail: ReceivedMail): string {
   const automatic = whyAutomatic(mail, config.brand.domain)
   if (automatic !== undefined) throw new MailRefused(texts.automatic(automatic))
   if (mail.from === undefined) throw new MailRefused(texts.oneSender)
   const authservId = config.inbound?.authservId
   if (authservId !== undefined && !isAuthentic(mail, authservId)) throw new MailRefused(texts.unverified)
-  const contact = await findContactByConfirmedAddress(db, mail.from)
+  return mail.from
+}
+
+/** Returns the member who wrote the mail. Refusals do not reveal whether an address belongs to a member. */
+export async function writerOf({ db, clock, config }: ServiceDeps, mail: ReceivedMail): Promise<Writer> {
+  const from = checkedSender({ config }, mail)
+  const contact = await findContactByConfirmedAddress(db, from)
   const account = contact && (await findAccount({ db, clock }, contact.id))
   if (account === undefined || refusalOfCall(account, postBroadcast) !== undefined)
     throw new MailRefused(texts.noMember)
-  return { ...account, address: mail.from }
+  return { ...account, address: from }
 }
 
 /** Returns the messages of a problem, as the site shows them. */
@@ -53,23 +59,24 @@ export function messagesOf(problem: Problem): string[] {
 }
 
 /** A mail that this process has claimed. */
-export interface ClaimedMail {
-  writer: Writer
+export interface ClaimedMail<W extends Writer = Writer> {
+  writer: W
   /** An earlier attempt to process it was interrupted. */
   isAgain: boolean
 }
 
 /**
- * Processes a member's mail once, even if it is delivered several times. Throws MailRefused if the writer may not post, so that
- * we never reply to a forged sender.
+ * Processes a member's mail once, even if it is delivered several times. `findWriter` throws MailRefused if the writer may not
+ * post, so that we never reply to a forged sender.
  */
-export async function processOnce(
+export async function processOnce<W extends Writer>(
   deps: ServiceDeps,
   mail: ReceivedMail,
-  handleMail: (claimedMail: ClaimedMail) => Promise<{ outcome: Outcome; detail: string }>,
+  handleMail: (claimedMail: ClaimedMail<W>) => Promise<{ outcome: Outcome; detail: string }>,
+  findWriter: (deps: ServiceDeps, mail: ReceivedMail) => Promise<W>,
 ): Promise<void> {
   const { db, clock } = deps
-  const writer = await writerOf(deps, mail)
+  const writer = await findWriter(deps, mail)
   const mailKey = keyOf(mail)
   const now = clock.now()
   const arrival = { mailKey, sender: writer.address, recipient: mail.recipient, subject: mail.subject.slice(0, 300) }

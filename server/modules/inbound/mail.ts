@@ -40,6 +40,17 @@ export const notSentMail = (
   { list, why }: { list: string; why: readonly string[] },
 ) => replyTo(config, original, texts.notSent.title, texts.notSent.paragraphs(original.subject, list, why))
 
+/** Builds the mail that explains to a member why their reply was not filed in its thread. */
+export const replyNotSentMail = (
+  config: Config,
+  original: OriginalMail,
+  { threadId, why }: { threadId: number; why: readonly string[] },
+) => {
+  const { title, paragraphs } = texts.replyNotSent
+  const url = `${config.publicUrl}/inbox/${threadId}`
+  return replyTo(config, original, title, paragraphs(original.subject, why, url))
+}
+
 /** Builds the mail that shows a member the broadcast that was posted from their mail. */
 export const sentMail = (
   config: Config,

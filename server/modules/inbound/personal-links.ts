@@ -1,5 +1,6 @@
-/** Links that stop mails, confirm stock or answer in the reader's name, as sent or as rewritten by a mail filter. */
+/** Links and addresses that stop mails, confirm stock or answer in the reader's name, as sent or as rewritten by a mail filter. */
 const personal = [
+  /reply(?:\+|%2B)\d{1,10}\.[0-9a-z]{1,8}\.[0-9a-f]{32}/i,
   /(?:\/|%2F)unsubscribe(?:\/|%2F)/i,
   /mailto:unsubscribe@/i,
   /[?&]token=/i,

@@ -5,7 +5,7 @@ import { type NewMail, queueMail } from '../../platform/mail/outbox.ts'
 import { MailRefused } from '../../platform/mail-in/listener.ts'
 import type { ReceivedMail } from '../../platform/mail-in/received-mail.ts'
 import { receiveStockFile, startUpload } from '../stock/index.ts'
-import { messagesOf, processOnce, type ServiceDeps, type Writer } from './arrival.ts'
+import { type ClaimedMail, messagesOf, processOnce, type ServiceDeps, type Writer, writerOf } from './arrival.ts'
 import { stockNeedsMappingMail, stockNotLoadedMail, stockReceivedMail } from './mail.ts'
 import type { Outcome } from './queries.ts'
 import { inboundTexts as texts } from './texts.ts'
@@ -73,9 +73,10 @@ async function handleMail(deps: ServiceDeps, writer: Writer, mail: ReceivedMail)
 export async function receiveStock(deps: ServiceDeps, mail: ReceivedMail): Promise<void> {
   if (modeOf(mail) === 'replace' && deps.config.inbound?.authservId === undefined)
     throw new MailRefused(texts.refusals.unverifiedReplace)
-  await processOnce(deps, mail, async ({ writer }) => {
+  const handle = async ({ writer }: ClaimedMail<Writer>) => {
     const { reply, ...result } = await handleMail(deps, writer, mail)
     await transaction(deps.db, tx => queueMail(tx, reply, deps.clock.now()))
     return result
-  })
+  }
+  await processOnce(deps, mail, handle, writerOf)
 }

@@ -7,7 +7,7 @@ import { findAnsweredBroadcast, resentMark } from '../delivery/index.ts'
 import { withoutOwnAddress } from '../masking/index.ts'
 import { replyToBroadcast } from '../messages/index.ts'
 import { oneLine, parseLines } from '../trade-text/index.ts'
-import { messagesOf, processOnce, type ServiceDeps, type Writer } from './arrival.ts'
+import { messagesOf, processOnce, type ServiceDeps, type Writer, writerOf } from './arrival.ts'
 import { composeFromMail, readSubject } from './compose-from-mail.ts'
 import { notSentMail, sentMail } from './mail.ts'
 import { ownText } from './own-text.ts'
@@ -127,4 +127,4 @@ const withoutLinks = (mail: ReceivedMail): ReceivedMail => ({
 
 /** Processes a member's mail to the address of a list: posts it, or forwards it as a reply. */
 export const receiveForList = (deps: ServiceDeps, list: List, mail: ReceivedMail): Promise<void> =>
-  processOnce(deps, mail, claimedMail => handleMail(deps, { ...claimedMail, mail: withoutLinks(mail), list }))
+  processOnce(deps, mail, claimedMail => handleMail(deps, { ...claimedMail, mail: withoutLinks(mail), list }), writerOf)

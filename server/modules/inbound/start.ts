@@ -8,12 +8,14 @@ import { suppress } from '../../platform/mail/suppression.ts'
 import { listenForMail, MailRefused } from '../../platform/mail-in/listener.ts'
 import type { ReceivedMail } from '../../platform/mail-in/received-mail.ts'
 import { isAddressGone, readReport, returnPathOfComplaint } from '../../platform/mail-in/reports.ts'
+import { isReplyAddress } from '../inbox/index.ts'
 import { stockAddress } from '../stock/index.ts'
 import { isSubscriptionToken, unsubscribeBy } from '../unsubscribe/index.ts'
 import type { ServiceDeps } from './arrival.ts'
 import { exchangerTestAddress, recordProbe } from './exchanger-test.ts'
 import { findListByEmail } from './queries.ts'
 import { receiveForList } from './receive.ts'
+import { receiveForThread } from './receive-for-thread.ts'
 import { receiveStock } from './receive-stock.ts'
 import { inboundTexts } from './texts.ts'
 
@@ -75,6 +77,7 @@ async function receive(deps: ServiceDeps, mail: ReceivedMail): Promise<void> {
   if (isUnsubscribeAddress(deps, mail.recipient)) return processUnsubscribe(deps, mail)
   if (isExchangerTest(deps, mail.recipient)) return recordProbe(deps, mail)
   if (isStockAddress(deps, mail.recipient)) return receiveStock(deps, mail)
+  if (isReplyAddress(deps.config, mail.recipient)) return receiveForThread(deps, mail)
   const list = await findListByEmail(deps.db, mail.recipient)
   if (list === undefined) throw new MailRefused(inboundTexts.refusals.noAddress)
   await receiveForList(deps, list, mail)
@@ -86,9 +89,10 @@ const isSpecialAddress = (deps: ServiceDeps, address: string) =>
   address.toLowerCase() === complaintsAddress(deps) ||
   isUnsubscribeAddress(deps, address) ||
   isExchangerTest(deps, address) ||
-  isStockAddress(deps, address)
+  isStockAddress(deps, address) ||
+  isReplyAddress(deps.config, address)
 
-/** Accepts mail to lists, for stock, for unsubscribing, bounces and complaints, until closed. */
+/** Accepts mail to lists and threads, for stock, for unsubscribing, bounces and complaints, until closed. */
 export const startMailIn = (deps: ServiceDeps, { host, port }: InboundConfig) =>
   listenForMail({
     host,

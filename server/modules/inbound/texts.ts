@@ -26,6 +26,14 @@ export const inboundTexts = {
       howToPost,
     ],
   },
+  replyNotSent: {
+    title: 'Not delivered',
+    paragraphs: (subject: string, why: readonly string[], url: string) => [
+      `Your reply "${subject}" was not delivered:`,
+      reasons(why),
+      `You can write it on the site: ${url}`,
+    ],
+  },
   sent: {
     title: 'Broadcast sent',
     paragraphs: (list: string, broadcast: { subject: string; message: string; url: string }) => [
@@ -58,6 +66,10 @@ export const inboundTexts = {
         : `Your list ${fileName} is being loaded. Its lines are added or updated; the rest of your inventory is not changed.`,
       `See the result and any rows that were left out, or undo the upload: ${url}`,
     ],
+  },
+  threads: {
+    attachments: (names: readonly string[]) =>
+      `It has attachments (${listOf(names)}). Only the text of a reply is passed on; please send it without them.`,
   },
   faults: {
     attachments: (names: readonly string[]) =>
@@ -93,6 +105,10 @@ export const inboundTexts = {
     unverified: '5.7.26 The sender domain of this mail could not be verified (DMARC or DKIM).',
     noMember:
       '5.7.1 Only a confirmed address of a member in good standing can post here. See Broadcast Settings on the site.',
+    replyExpired: '5.1.6 This address no longer takes replies. Please answer in your inbox on the site.',
+    notYourThread:
+      '5.7.1 Only the person who received the mail can reply to this address, from the address it was sent to.',
+    mayNotWrite: '5.7.1 Your account cannot send messages at present.',
     busy: '4.3.0 This mail is being processed. Please try again later.',
     unverifiedReplace:
       '5.7.26 The sender of this mail cannot be verified (DMARC or DKIM), so it may not replace stock. Please send it without Replace in the subject, or upload the list on the site.',

@@ -1,4 +1,5 @@
 export { fileMessage, fileRequests } from './file-entries.ts'
-export { findThread } from './queries.ts'
-export { findRecipientOf } from './reads.ts'
+export { type FiledEntry, findThread } from './queries.ts'
+export { findRecipientOf, isLastSent, type ReplyThread } from './reads.ts'
+export { findThreadByAddress, isReplyAddress, replyAddress, replyAddressDays } from './reply-address.ts'
 export { inboxRoutes } from './routes.ts'

@@ -155,3 +155,38 @@ export async function findRecipientOf(
     limit 1`.execute(db)
   return rows[0]
 }
+
+export type ReplyThread = NonNullable<Awaited<ReturnType<typeof findReplyThread>>>
+
+/** Returns a thread with the addresses of its owner. */
+export const findReplyThread = (db: Db, id: number) =>
+  db
+    .selectFrom('inbox_threads')
+    .innerJoin('contacts', 'contacts.id', 'inbox_threads.contact_id')
+    .where('inbox_threads.id', '=', id)
+    .select([
+      'inbox_threads.id',
+      'inbox_threads.contact_id',
+      'inbox_threads.reply_key',
+      'contacts.email',
+      'contacts.email_alt',
+      'contacts.email_alt_confirmed_at',
+      'contacts.is_email_hidden',
+      'contacts.links_ended_at',
+    ])
+    .executeTakeFirst()
+
+/** Returns true if the last message that was sent in a thread has this text. */
+export async function isLastSent(db: Db, threadId: number, body: string): Promise<boolean> {
+  const last = await db
+    .selectFrom('inbox_entries')
+    .innerJoin('messages', 'messages.id', 'inbox_entries.message_id')
+    .where('inbox_entries.thread_id', '=', threadId)
+    .where('inbox_entries.is_sent', '=', true)
+    .orderBy('inbox_entries.at', 'desc')
+    .orderBy('inbox_entries.id', 'desc')
+    .limit(1)
+    .select('messages.body')
+    .executeTakeFirst()
+  return last?.body === body
+}

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
+import type { Config } from '../../platform/config.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { attempt } from '../../platform/throttle/throttle.ts'
+import { type FiledEntry, replyAddress } from '../inbox/index.ts'
 import { readSetting, type Setting } from '../settings/index.ts'
-import type { Sender } from './message-mail.ts'
+import type { MailedThread, Sender } from './message-mail.ts'
 import { findReplier, type Replier } from './reads.ts'
 
 const positive = z.number().int().positive()
@@ -66,4 +68,10 @@ export const personOf = ({
   contactId: id,
   companyId: company_id,
   companyName: company_name,
+})
+
+/** Returns the recipient's thread of a message that was just filed, as its mail needs it. */
+export const mailedThread = (config: Config, { thread_id, reply_key }: FiledEntry, now: Date): MailedThread => ({
+  id: thread_id,
+  address: replyAddress(config, { id: thread_id, replyKey: reply_key }, now),
 })

@@ -6,7 +6,7 @@ import { queueMail } from '../../platform/mail/outbox.ts'
 import type { Account } from '../auth/index.ts'
 import { fileMessage, findRecipientOf, findThread } from '../inbox/index.ts'
 import { plainText } from '../trade-text/index.ts'
-import { admitMessage, findSender, personOf } from './admit.ts'
+import { admitMessage, findSender, mailedThread, personOf } from './admit.ts'
 import { contactMail } from './message-mail.ts'
 import { findCompanyName, findSuppressed } from './reads.ts'
 import { messagesTexts } from './texts.ts'
@@ -39,9 +39,11 @@ export async function answerInThread(
     const companyName = await findCompanyName(tx, thread.company_id)
     const to = { contactId: recipient.id, companyId: thread.company_id, companyName }
     const { subject } = thread
-    await fileMessage(tx, { from: personOf(sender.row), to, subject, body, isByMail }, clock.now())
+    const now = clock.now()
+    const filed = await fileMessage(tx, { from: personOf(sender.row), to, subject, body, isByMail }, now)
     if ((await findSuppressed(tx, [recipient.email])).length > 0) return
     const mail = { to: recipient.email, subject: messagesTexts.reply(subject), body, isFromServicePage: false }
-    await queueMail(tx, contactMail(config, sender, mail), clock.now())
+    const about = { ...mail, thread: mailedThread(config, filed, now) }
+    await queueMail(tx, contactMail(config, sender, about), now)
   })
 }

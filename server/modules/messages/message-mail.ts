@@ -20,27 +20,52 @@ interface Message {
   isFromServicePage: boolean
 }
 
+/** The recipient's thread of a message. */
+export interface MailedThread {
+  id: number
+  /** Takes replies by mail; undefined if the site receives no mail. */
+  address: string | undefined
+}
+
 const companyUrl = ({ publicUrl }: Config, { companyId }: Sender) =>
   companyId === null ? undefined : `${publicUrl}/companies/${companyId}`
 
-const answerBlocks = (config: Config, sender: Sender): MailBlock[] => {
+const answerBlocks = (config: Config, sender: Sender, thread: MailedThread | undefined): MailBlock[] => {
   const url = companyUrl(config, sender)
-  if (!sender.isEmailHidden || url === undefined) return [{ kind: 'note', text: texts.replyGoesTo(sender.name) }]
+  if (!sender.isEmailHidden || url === undefined || thread?.address !== undefined)
+    return [{ kind: 'note', text: texts.replyGoesTo(sender.name) }]
   return [
     { kind: 'note', text: texts.addressHidden(sender.name) },
     { kind: 'button', label: texts.openCompany, url },
   ]
 }
 
-/** Builds a mail in the sender's name, with the sender in Reply-To unless their address is hidden. */
-function messageMail(config: Config, sender: Sender, message: Message & { to: string; footer: string }): NewMail {
+/** Returns the headers that keep the mails about one thread together. */
+export const threadHeaders = ({ brand }: Config, { id }: MailedThread) => ({
+  References: `<thread.${id}@${brand.domain}>`,
+})
+
+/**
+ * Builds a mail in the sender's name. Replies go to the thread; without one, to the sender unless their address is hidden.
+ */
+function messageMail(
+  config: Config,
+  sender: Sender,
+  message: Message & { to: string; footer: string; thread?: MailedThread },
+): NewMail {
   const { brand, publicUrl } = config
   const { name, email, isEmailHidden, company } = sender
+  const { thread } = message
   const url = companyUrl(config, sender)
+  const links = [
+    ...(thread === undefined ? [] : [{ label: texts.openThread, url: `${publicUrl}/inbox/${thread.id}` }]),
+    ...(url === undefined ? [] : [{ label: texts.openCompany, url }]),
+  ]
   return {
-    from: { name: texts.sender(name, brand.shortName), address: accountSender(config).address },
+    from: { name: texts.sender(name, brand.shortName), address: thread?.address ?? accountSender(config).address },
     to: message.to,
-    ...(!isEmailHidden && { replyTo: email }),
+    ...(!isEmailHidden && thread?.address === undefined && { replyTo: email }),
+    ...(thread !== undefined && { headers: threadHeaders(config, thread) }),
     subject: message.subject,
     topic: 'message',
     priority: 1,
@@ -58,17 +83,20 @@ function messageMail(config: Config, sender: Sender, message: Message & { to: st
             ],
           },
           { kind: 'text', text: message.body },
-          ...answerBlocks(config, sender),
+          ...answerBlocks(config, sender, thread),
         ],
         footer: message.footer,
-        ...(url !== undefined && { footerLinks: [{ label: texts.openCompany, url }] }),
+        footerLinks: links,
       },
     ),
   }
 }
 
-export const contactMail = (config: Config, sender: Sender, message: Message & { to: string }): NewMail =>
-  messageMail(config, sender, { ...message, footer: texts.messageFooter(config.brand.name) })
+export const contactMail = (
+  config: Config,
+  sender: Sender,
+  message: Message & { to: string; thread: MailedThread },
+): NewMail => messageMail(config, sender, { ...message, footer: texts.messageFooter(config.brand.name) })
 
 export function providerMail(config: Config, sender: Sender, { subject, body, isFromServicePage }: Message): NewMail {
   const { name, supportEmail, salesEmail } = config.brand

@@ -10,7 +10,7 @@ import type { Account } from '../auth/index.ts'
 import { fileMessage } from '../inbox/index.ts'
 import { readSetting, type Setting } from '../settings/index.ts'
 import { oneLine, plainText } from '../trade-text/index.ts'
-import { admitToCompany, personOf } from './admit.ts'
+import { admitToCompany, mailedThread, personOf } from './admit.ts'
 import { replyMail } from './mail.ts'
 import { addressOf } from './policy.ts'
 import { findAnswered, findReplier, findSuppressed } from './reads.ts'
@@ -61,7 +61,8 @@ export async function replyToBroadcast(
     const { id, contact_id, company_id, company_name } = broadcast
     const poster = { contactId: contact_id, companyId: company_id, companyName: company_name }
     const message = { from: personOf(replier), to: poster, subject, body, broadcastId: id, isByMail }
-    await fileMessage(tx, message, clock.now())
-    await queueMail(tx, replyMail(config, replier, broadcast, { to, subject, body }), clock.now())
+    const now = clock.now()
+    const thread = mailedThread(config, await fileMessage(tx, message, now), now)
+    await queueMail(tx, replyMail(config, replier, broadcast, { to, subject, body, thread }), now)
   })
 }

@@ -11,7 +11,7 @@ import type { Account, Viewer } from '../auth/index.ts'
 import { fileMessage } from '../inbox/index.ts'
 import { readSetting, type Setting } from '../settings/index.ts'
 import { oneLine, plainText } from '../trade-text/index.ts'
-import { admitMessage, findSender, messagesPerHour, personOf } from './admit.ts'
+import { admitMessage, findSender, mailedThread, messagesPerHour, personOf } from './admit.ts'
 import { contactMail, providerMail, type Sender } from './message-mail.ts'
 import { findRecipient, findSuppressed } from './reads.ts'
 import { messagesTexts } from './texts.ts'
@@ -61,9 +61,11 @@ export async function mailContact(
     await admitMessage(tx, { clock, config }, { contactId, toCompanyId: recipient.company_id })
     const sender = await findSender(tx, contactId)
     const to = personOf(recipient)
-    await fileMessage(tx, { from: personOf(sender.row), to, subject, body }, clock.now())
-    const mail = contactMail(config, sender, { to: recipient.email, subject, body, isFromServicePage })
-    await queueMail(tx, mail, clock.now())
+    const now = clock.now()
+    const filed = await fileMessage(tx, { from: personOf(sender.row), to, subject, body }, now)
+    const thread = mailedThread(config, filed, now)
+    const mail = contactMail(config, sender, { to: recipient.email, subject, body, isFromServicePage, thread })
+    await queueMail(tx, mail, now)
   })
 }
 

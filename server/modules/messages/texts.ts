@@ -7,6 +7,7 @@ export const messagesTexts = {
   addressHidden: (contact: string) =>
     `${contact} hides their e-mail address, so replies to this mail are not delivered. See their company page for how to reach them.`,
   openCompany: 'Open the company page',
+  openThread: 'Open in your inbox',
   yourBroadcast: (list: string, day: string) => `Your broadcast to ${list}, ${day}:`,
   footer: (site: string) => `You are receiving this mail because a member replied to your broadcast on ${site}.`,
   viewBroadcast: 'View the broadcast',

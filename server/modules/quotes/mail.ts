@@ -83,6 +83,8 @@ interface Request {
   lines: readonly (RfqLine & Pick<Supplier, 'matched_kind' | 'matched_number'>)[]
   link: string
   goodUntil: Date
+  /** The address of the supplier's thread; undefined if the site receives no mail, or for a visitor's request. */
+  reply: string | undefined
 }
 
 /**
@@ -91,7 +93,7 @@ interface Request {
  */
 export function requestMail(
   config: Config,
-  { requestId, to, buyer, message, lines, link, goodUntil }: Request,
+  { requestId, to, buyer, message, lines, link, goodUntil, reply }: Request,
 ): NewMail {
   const rows = lines.map(line => [
     String(line.quantity),
@@ -105,7 +107,7 @@ export function requestMail(
     subject: texts.request.subject(goodsOf(lines)),
     topic: `rfq-request/${requestId}`,
     writer: buyer.contact_name,
-    ...(!buyer.is_email_hidden && { replyTo: buyer.contact_email }),
+    ...(reply === undefined ? !buyer.is_email_hidden && { replyTo: buyer.contact_email } : { replyTo: reply }),
     blocks: [
       {
         kind: 'text',

@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { queueMail } from '../../../platform/mail/outbox.ts'
-import { fileRequests } from '../../inbox/index.ts'
+import { fileRequests, replyAddress } from '../../inbox/index.ts'
 import { answerLink } from '../link.ts'
 import { requestMail } from '../mail.ts'
 import type { Buyer, RfqLine } from '../rfq.ts'
@@ -44,7 +44,7 @@ export async function writeRfq(tx: Tx, { clock, config }: Pick<Deps, 'clock' | '
     matched_number,
   }))
   await insertAsks(tx, asks)
-  await fileRequests(tx, [...requestIds.values()], 'rfq')
+  const threads = await fileRequests(tx, [...requestIds.values()], 'rfq')
   const goodUntil = new Date(now.getTime() + rfq.linkDays * 86_400_000)
   for (const group of groups) {
     const [to] = group as [Supplier]
@@ -54,7 +54,9 @@ export async function writeRfq(tx: Tx, { clock, config }: Pick<Deps, 'clock' | '
       return line === undefined ? [] : { ...line, matched_kind, matched_number }
     })
     const link = answerLink(config, requestId, goodUntil)
-    await queueMail(tx, requestMail(config, { requestId, to, buyer, message, lines, link, goodUntil }), now)
+    const thread = threads.find(({ contact_id }) => contact_id === to.contact_id)
+    const reply = thread && replyAddress(config, { id: thread.thread_id, replyKey: thread.reply_key }, now)
+    await queueMail(tx, requestMail(config, { requestId, to, buyer, message, lines, link, goodUntil, reply }), now)
   }
   return { id, count: groups.length }
 }
