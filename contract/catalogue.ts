@@ -178,6 +178,8 @@ export const staffTexts = {
   accountNotChanged: (name: string, msg: string) => failure(msg, `The account of ${name} could not be changed`),
   vatCheckQueued: (companyName: string) =>
     success('Check started', `Reload the page in a minute to see what the VAT service replied about ${companyName}.`),
+  settingSaved: (title: string) => success('Setting saved', `“${title}” applies from now on.`),
+  settingNotSaved: (title: string, msg: string) => failure(msg, `“${title}” could not be saved`),
   dataExported: (name: string) =>
     success('Personal data exported', `${name} is notified. The file is in your downloads.`),
   dataNotExported: (name: string, msg: string) => failure(msg, `The data of ${name} could not be exported`),

@@ -35,6 +35,7 @@ import * as readingBudgets from './reading-budgets.ts'
 import * as recommendations from './recommendations.ts'
 import * as savedSearches from './saved-searches.ts'
 import * as secondFactor from './second-factor.ts'
+import * as settingsAdmin from './settings-admin.ts'
 import * as site from './site.ts'
 import * as staffStart from './staff-start.ts'
 import * as stockAdmin from './stock-admin.ts'
@@ -86,6 +87,7 @@ export const endpoints: Record<string, AnyEndpoint> = Object.fromEntries(
     recommendations,
     savedSearches,
     secondFactor,
+    settingsAdmin,
     site,
     staffStart,
     stockFiles,

@@ -140,6 +140,7 @@ export const pages = {
     'One account, its contacts and its history.',
     staff,
   ),
+  adminSettings: page('/admin/settings', 'Settings (staff)', 'Limits, switches and optional parts of the page.', staff),
   adminAudit: page('/admin/audit', 'Audit log (staff)', 'Who of the staff did what, and who signed in.', staff),
   adminBroadcasts: page('/admin/broadcasts', 'Broadcasts (staff)', 'Search, remove and move broadcasts.', staff),
   adminEquivalents: page(

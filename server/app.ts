@@ -38,6 +38,7 @@ import { quotesRoutes } from './modules/quotes/index.ts'
 import { readingBudgetRoutes } from './modules/reading-budgets/index.ts'
 import { savedSearchesRoutes } from './modules/saved-searches/index.ts'
 import { recordSecurityEvents, securityEventsRoutes } from './modules/security-events/index.ts'
+import { settingsAdminRoutes } from './modules/settings-admin/index.ts'
 import { siteRoutes } from './modules/site/index.ts'
 import { staffStartRoutes } from './modules/staff-start/index.ts'
 import { identifyByKey, stockRoutes } from './modules/stock/index.ts'
@@ -161,6 +162,7 @@ export async function buildApp(deps: Deps, { dist }: { dist?: string } = {}) {
     readingBudgetRoutes,
     savedSearchesRoutes,
     securityEventsRoutes,
+    settingsAdminRoutes,
     siteRoutes,
     trustRoutes,
     staffStartRoutes,

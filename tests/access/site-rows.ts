@@ -4,7 +4,7 @@ import { solvedCaptcha } from '../support/captcha.ts'
 import { addComplaint, newComplaint } from '../support/complaints.ts'
 import { addFactor } from '../support/second-factor.ts'
 import { addCompany, addContact } from '../support/world.ts'
-import { type Caller, callers, open, password, type Row, type World, withPublicId } from './world.ts'
+import { type Caller, callers, nextSerial, open, password, type Row, type World, withPublicId } from './world.ts'
 
 const reason = 'An invoice is disputed.'
 
@@ -127,6 +127,15 @@ export const siteRows: Record<string, Row> = {
   exportAuditLog: { access: 'staff' },
   listAccountEvents: { access: 'staff' },
   exportAccountEvents: { access: 'staff' },
+  listSettings: { access: 'staff' },
+  saveSetting: {
+    access: 'staff',
+    input: () => ({
+      params: { key: 'complaintsPerDay' },
+      body: { values: { value: String(5 + nextSerial()) }, reason: 'A test.' },
+    }),
+  },
+  listFeatureUse: { access: 'staff' },
   searchMemberAccounts: { access: 'staff' },
   getMemberAccount: aboutNewCompany({}),
   setVatNumber: aboutNewCompany({ vatNr: 'NL4495445B01' }),

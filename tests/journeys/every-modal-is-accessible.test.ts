@@ -227,6 +227,12 @@ const modals: Modal[] = [
         .first()
         .click(),
   },
+  ...['Broadcasts', 'Second factor for everybody'].map(title => ({
+    name: `staff: setting ${title}`,
+    email: 'staff@demo.example',
+    path: '/admin/settings',
+    open: (page: Page) => page.getByRole('button', { name: `Edit ${title}` }).click(),
+  })),
   ...[/^Export the data of/, /^Erase the data of/].map(command => ({
     name: `staff: ${command.source.slice(1)}`,
     email: 'staff@demo.example',

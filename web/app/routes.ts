@@ -55,6 +55,7 @@ const built: Partial<Record<PageName, string>> = {
   adminStart: 'staff-start/admin-start-page',
   adminCompanies: 'member-admin/admin-companies-page',
   adminCompany: 'member-admin/admin-company-page',
+  adminSettings: 'settings-admin/admin-settings-page',
   adminAudit: 'audit/admin-audit-page',
   adminBroadcasts: 'moderation/admin-broadcasts-page',
   adminEquivalents: 'equivalents/admin-equivalents-page',

@@ -1,1 +1,2 @@
+export { complaintsPerDay } from './file-complaint.ts'
 export { complaintsRoutes } from './routes.ts'

@@ -1,4 +1,5 @@
-export { messagesPerCompanyPerHour } from './admit.ts'
+export { messagesPerCompanyPerHour, messagesPerHour } from './admit.ts'
 export { answerInThread } from './answer-thread.ts'
-export { replyToBroadcast } from './reply-to-broadcast.ts'
+export { repliesPerHour, replyToBroadcast } from './reply-to-broadcast.ts'
 export { messagesRoutes } from './routes.ts'
+export { visitorMessagesPerHour } from './send-message.ts'

@@ -1,2 +1,3 @@
+export { rfqLimits } from './limits.ts'
 export { quotesRoutes } from './routes.ts'
 export { getStockAccuracyOf } from './service.ts'

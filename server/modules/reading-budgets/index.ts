@@ -1,3 +1,4 @@
+export { readingBudgets } from './budgets.ts'
 export { readingBudgetJobs } from './jobs.ts'
 export { LineReads } from './line-reads.ts'
 export { readingBudgetRoutes } from './routes.ts'

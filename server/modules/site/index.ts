@@ -1,3 +1,3 @@
 export { siteJobs } from './jobs.ts'
 export { siteRoutes } from './routes.ts'
-export { siteSettings } from './settings.ts'
+export { internalUsers, siteSettings } from './settings.ts'

@@ -5,6 +5,7 @@ import { useUser } from '../../platform/session.ts'
 import { useSettings } from '../../platform/settings.ts'
 import { Icon } from '../../ui/index.ts'
 import { BrandMark } from './brand-mark.tsx'
+import { Chat } from './chat.tsx'
 import styles from './footer.module.css'
 import { shellTexts } from './texts.tsx'
 
@@ -34,6 +35,7 @@ export function Footer() {
           <Link href={pages.contact.path}>{texts.contactUs}</Link>
           {isMember && <Link href={pages.help.path}>{texts.help}</Link>}
           <Link href={pages.privacy.path}>{texts.privacyPolicy}</Link>
+          <Chat />
         </Column>
         <Column title={texts.follow}>
           {settings?.brand.social.map(({ name, url }) => (

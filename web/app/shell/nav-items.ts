@@ -63,6 +63,7 @@ export const adminNavItems: readonly NavItem[] = [
   item(texts.copiedStock, pages.adminCopiedStock.path, 'matches'),
   item(texts.reading, pages.adminReading.path, 'shield'),
   item(texts.mail, pages.adminMail.path, 'mail'),
+  item(texts.settings, pages.adminSettings.path, 'tools'),
   item(texts.auditLog, pages.adminAudit.path, 'eye'),
 ]
 

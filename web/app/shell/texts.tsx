@@ -70,6 +70,7 @@ export const shellTexts = {
     reading: 'Reading',
     mail: 'Mail',
     waiting: 'Waiting',
+    settings: 'Settings',
     auditLog: 'Audit log',
     admin: 'Admin',
     requestsForQuote: 'Requests for Quote',

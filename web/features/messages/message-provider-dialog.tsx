@@ -9,12 +9,17 @@ const texts = messagesTexts.providerDialog
 
 interface MessageProviderDialogProps {
   provider: string
+  isFromServicePage?: boolean
   onClose(): void
 }
 
-/** Message to the provider from the page of services. */
-export default function MessageProviderDialog({ provider, onClose }: MessageProviderDialogProps) {
-  const { form, captcha, send, isReady, isSending } = useProviderMessage({ isFromServicePage: true, onSent: onClose })
+/** Message to the provider in a dialog. */
+export default function MessageProviderDialog({
+  provider,
+  isFromServicePage = true,
+  onClose,
+}: MessageProviderDialogProps) {
+  const { form, captcha, send, isReady, isSending } = useProviderMessage({ isFromServicePage, onSent: onClose })
   const formId = useId()
   const footer = (
     <>

@@ -15,6 +15,7 @@ export const messagesTexts = {
   providerDialog: {
     title: (provider: string) => `Message to ${provider}`,
   },
+  chat: { open: (provider: string) => `Message ${provider}` },
   contactPage: {
     contactUs: 'Contact us',
     lead: (provider: string) => `Questions about your membership, an invoice or a trade: ${provider} answers by mail.`,

@@ -9,7 +9,7 @@ import { type Form, useForm } from './use-form.ts'
 
 interface FormDialogProps<B extends z.ZodObject, R extends z.ZodObject> {
   endpoint: Endpoint<z.ZodObject, z.ZodObject, B, R>
-  params?: { id: number }
+  params?: Record<string, number | string>
   initial: z.input<B>
   title: string
   size?: 'small'

@@ -1,0 +1,1 @@
+export { settingsAdminRoutes } from './routes.ts'

@@ -1,0 +1,111 @@
+import { plainMessage } from '../../../contract/kit/index.ts'
+import { type FeatureUse, featureDays, type SettingRow } from '../../../contract/settings-admin.ts'
+import type { Deps } from '../../deps.ts'
+import { type Db, transaction } from '../../platform/db/database.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { recordAudit } from '../audit/index.ts'
+import type { Account } from '../auth/index.ts'
+import { readSetting, storeSetting } from '../settings/index.ts'
+import { siteSettings } from '../site/index.ts'
+import { changedValue, type FieldFault, featureNames, fieldOf, leavesOf, textAt } from './fields.ts'
+import { listFeatureReports, listLastChanges, listStored, lockStored } from './reads.ts'
+import { allSettings, type GroupedSetting } from './settings.ts'
+import { settingsAdminTexts } from './texts.ts'
+
+type Change = Awaited<ReturnType<typeof listLastChanges>> extends Map<string, infer C> ? C : never
+
+/** Returns the value of a setting; its default if nothing valid is stored. */
+function currentValue({ setting }: GroupedSetting, stored: unknown): { value: unknown; isInvalid: boolean } {
+  if (stored === undefined) return { value: setting.fallback, isInvalid: false }
+  const parsed = setting.schema.safeParse(stored)
+  return parsed.success ? { value: parsed.data, isInvalid: false } : { value: setting.fallback, isInvalid: true }
+}
+
+function present(grouped: GroupedSetting, stored: unknown, change: Change | undefined): SettingRow {
+  const { key, group, setting } = grouped
+  const { value, isInvalid } = currentValue(grouped, stored)
+  const { title, meaning, fields } = settingsAdminTexts.settings[key]
+  const labels: Record<string, readonly [string, string?]> = fields
+  return {
+    key,
+    group,
+    title,
+    meaning,
+    isInvalid,
+    fields: leavesOf(setting).map(leaf => {
+      const [label = leaf.path, unit = ''] = labels[leaf.path] ?? []
+      return { ...leaf, label, unit, default: textAt(setting.fallback, leaf.path), value: textAt(value, leaf.path) }
+    }),
+    changedDT: change?.happened_at.toISOString() ?? null,
+    changedBy: change === undefined ? null : { id: change.actor_id, name: change.actor_name },
+  }
+}
+
+export async function listAllSettings(db: Db): Promise<SettingRow[]> {
+  const stored = await listStored(db)
+  const changes = await listLastChanges(
+    db,
+    allSettings.map(({ key }) => key),
+  )
+  return allSettings.map(grouped => present(grouped, stored.get(grouped.key), changes.get(grouped.key)))
+}
+
+const refused = (errors: FieldFault[]) => new Problem('invalid-input', { errors })
+
+interface Saved {
+  key: string
+  values: Record<string, string>
+  reason: string
+}
+
+/**
+ * Changes a setting and records old and new value with the reason. Every node reads the new value with its next query. Does
+ * nothing if the values are as they were. Throws `not-found`, or `invalid-input` at the fields at fault.
+ */
+export async function saveSettingFor(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { contactId }: Account,
+  { key, values, reason }: Saved,
+): Promise<void> {
+  const grouped = allSettings.find(each => each.key === key)
+  if (grouped === undefined) throw new Problem('not-found')
+  const { setting } = grouped
+  await transaction(db, async tx => {
+    const { value: before, isInvalid } = currentValue(grouped, await lockStored(tx, key))
+    const changed = changedValue(setting, before, values)
+    if ('faults' in changed) throw refused(changed.faults)
+    const parsed = setting.schema.safeParse(changed.value, { error: plainMessage })
+    if (!parsed.success)
+      throw refused(parsed.error.issues.map(({ path, message }) => ({ param: fieldOf(setting, path), msg: message })))
+    if (!isInvalid && JSON.stringify(parsed.data) === JSON.stringify(before)) return
+    await storeSetting(tx, { key, value: parsed.data })
+    const audit = { oldValue: { value: before }, newValue: { value: parsed.data, reason } }
+    await recordAudit(tx, {
+      actorId: contactId,
+      action: 'save-setting',
+      subject: `setting/${key}`,
+      ...audit,
+      now: clock.now(),
+    })
+  })
+}
+
+const dayMs = 86_400_000
+
+/** Returns for each optional part of the page whether it is on, and how its loads went. */
+export async function listUseOfFeatures({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<FeatureUse[]> {
+  const on: Record<string, { featureId: string }> = await readSetting(db, siteSettings.features)
+  const reports = await listFeatureReports(db, new Date(clock.now().getTime() - featureDays * dayMs))
+  return featureNames.map(name => {
+    const featureId = on[name]?.featureId ?? name
+    const report = reports.find(({ feature_id }) => feature_id === featureId)
+    return {
+      name,
+      isOn: on[name] !== undefined,
+      numLoaded: report?.loaded ?? 0,
+      numFailed: report?.failed ?? 0,
+      lastFailure: report?.last_failure ?? '',
+      lastFailedDT: report?.last_failed_at?.toISOString() ?? null,
+    }
+  })
+}

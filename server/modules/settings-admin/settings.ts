@@ -1,0 +1,49 @@
+import type { SettingGroup } from '../../../contract/settings-admin.ts'
+import { accountEventDays, auditLogDays } from '../audit/index.ts'
+import { broadcastSettings } from '../broadcasts/index.ts'
+import { complaintsPerDay } from '../complaints/index.ts'
+import { addressLimits } from '../delivery/index.ts'
+import { proposalsPerDay } from '../equivalents/index.ts'
+import { messagesPerHour, repliesPerHour, visitorMessagesPerHour } from '../messages/index.ts'
+import { rfqLimits } from '../quotes/index.ts'
+import { readingBudgets } from '../reading-budgets/index.ts'
+import type { Setting } from '../settings/index.ts'
+import { internalUsers, siteSettings } from '../site/index.ts'
+import { inventorySettings } from '../stock/index.ts'
+import type { SettingKey } from './texts.ts'
+
+/** Every setting, in the order in which staff sees them. A test compares it with the settings that the modules declare. */
+export const settingsByGroup: Record<SettingGroup, readonly Setting<unknown>[]> = {
+  switches: [
+    siteSettings.force2fa,
+    siteSettings.visitorRfq,
+    siteSettings.enableBroadcastShareButtons,
+    siteSettings.enableNewsShareButtons,
+    siteSettings.features,
+  ],
+  limits: [
+    broadcastSettings.limits,
+    broadcastSettings.texts,
+    addressLimits,
+    rfqLimits,
+    repliesPerHour,
+    messagesPerHour,
+    visitorMessagesPerHour,
+    complaintsPerDay,
+    proposalsPerDay,
+    inventorySettings.limits,
+  ],
+  reading: [readingBudgets],
+  site: [siteSettings.rates, siteSettings.event, internalUsers],
+  records: [auditLogDays, accountEventDays],
+}
+
+export interface GroupedSetting {
+  key: SettingKey
+  group: SettingGroup
+  setting: Setting<unknown>
+}
+
+export const allSettings: readonly GroupedSetting[] = Object.entries(settingsByGroup).flatMap(([group, settings]) =>
+  settings.map(setting => ({ key: setting.key as SettingKey, group: group as SettingGroup, setting })),
+)

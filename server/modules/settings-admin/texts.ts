@@ -1,0 +1,172 @@
+interface SettingTexts {
+  title: string
+  meaning: string
+  /** Label and unit of each field; one setting has a field for each number of its value. */
+  fields: Record<string, readonly [label: string, unit?: string]>
+}
+
+const perDay = 'a day'
+const perHour = 'an hour'
+const addresses = 'addresses'
+const days = 'days'
+
+/** What each setting means. */
+export const settingsAdminTexts = {
+  notANumber: 'This field should be a number',
+  noField: 'There is no such field',
+  settings: {
+    force2fa: {
+      title: 'Second factor for everybody',
+      meaning: 'Accounts without a second factor can only set one up, pay and sign out, in open sessions too.',
+      fields: { value: ['Required'] },
+    },
+    visitorRfq: {
+      title: 'Requests for quote by visitors',
+      meaning: 'Shows visitors the button that asks for a quote; they solve a captcha.',
+      fields: { value: ['Shown'] },
+    },
+    enableBroadcastShareButtons: {
+      title: 'Share buttons of broadcasts',
+      meaning: 'Shows the buttons that share a broadcast.',
+      fields: { value: ['Shown'] },
+    },
+    enableNewsShareButtons: {
+      title: 'Share buttons of news',
+      meaning: 'Shows the buttons that share an article, once articles have a page.',
+      fields: { value: ['Shown'] },
+    },
+    features: {
+      title: 'Optional parts of the page',
+      meaning: 'A part is on while it has an id; the id is sent with each report of a load.',
+      fields: { 'chat/featureId': ['Chat button: id'] },
+    },
+    broadcastLimits: {
+      title: 'Broadcasts',
+      meaning: 'What a company and a contact may send. Checked exactly, also when many are sent at once.',
+      fields: {
+        perCompanyPerDay: ['Per company', perDay],
+        perListPerContactPerDay: ['Per list and contact', perDay],
+        perContactPer15Minutes: ['Per contact', 'in 15 minutes'],
+        duplicateDays: ['Same line once within', days],
+      },
+    },
+    broadcastLimitTexts: {
+      title: 'Messages about broadcast limits',
+      meaning:
+        'What the compose form says when a limit is reached. {n} is the number, {what} and {date} the line sent before, {reason} why a contact is muted.',
+      fields: {
+        'SPAM/title': ['15 minutes: title'],
+        'SPAM/message': ['15 minutes: message'],
+        'LIMIT/title': ['Per list: title'],
+        'LIMIT/message': ['Per list: message'],
+        'DAYLIMIT/title': ['Per day: title'],
+        'DAYLIMIT/message': ['Per day: message'],
+        'DUPL/title': ['Duplicate: title'],
+        'DUPL/message': ['Duplicate: message'],
+        'MUTED/title': ['Muted: title'],
+        'MUTED/message': ['Muted: message'],
+      },
+    },
+    addressLimits: {
+      title: 'Addresses on broadcast lists',
+      meaning: 'Distinct addresses of a company that may get at least one list, by plan.',
+      fields: { trial: ['Trial', addresses], plus: ['Plus', addresses], broker: ['Broker', addresses] },
+    },
+    rfqLimits: {
+      title: 'Requests for quote',
+      meaning: 'What buyers may ask and suppliers may answer.',
+      fields: {
+        perContactPerHour: ['Requests per contact', perHour],
+        suppliersPerContactPerDay: ['Suppliers per contact', perDay],
+        perVisitorPerHour: ['Requests per network of visitors', perHour],
+        suppliersPerRequest: ['Suppliers per request'],
+        suppliersPerVisitorRequest: ["Suppliers per visitor's request"],
+        answersPerRequestPerHour: ['Answers per supplier and request', perHour],
+        linkDays: ['Links are valid for', days],
+      },
+    },
+    repliesPerHour: {
+      title: 'Replies to broadcasts',
+      meaning: 'Replies that one contact may send.',
+      fields: { value: ['Per contact', perHour] },
+    },
+    messagesPerHour: {
+      title: 'Messages of members',
+      meaning: 'Messages to contacts and to the provider that one contact may send.',
+      fields: { value: ['Per contact', perHour] },
+    },
+    visitorMessagesPerHour: {
+      title: 'Messages of visitors',
+      meaning: 'Messages to the provider that visitors of one network may send.',
+      fields: { value: ['Per network', perHour] },
+    },
+    complaintsPerDay: {
+      title: 'Complaints',
+      meaning: 'Complaints that one company may file.',
+      fields: { value: ['Per company', perDay] },
+    },
+    equivalentProposalsPerDay: {
+      title: 'Proposed equivalents',
+      meaning: 'Equivalent part numbers that one company may propose.',
+      fields: { value: ['Per company', perDay] },
+    },
+    inventoryLimits: {
+      title: 'Inventory',
+      meaning: 'How much stock a company may keep and upload.',
+      fields: {
+        maxBytes: ['Size of a file', 'bytes'],
+        maxLines: ['Lines per company'],
+        maxOpenUploads: ['Unfinished uploads per company'],
+      },
+    },
+    readingBudgets: {
+      title: 'Reading budgets',
+      meaning:
+        'Distinct company profiles and stock lines that an account, and all accounts of a company together, may read.',
+      fields: {
+        'trial/account/profiles': ['Trial, account: profiles', perDay],
+        'trial/account/lines': ['Trial, account: lines', perDay],
+        'trial/company/profiles': ['Trial, company: profiles', perDay],
+        'trial/company/lines': ['Trial, company: lines', perDay],
+        'member/account/profiles': ['Member, account: profiles', perDay],
+        'member/account/lines': ['Member, account: lines', perDay],
+        'member/company/profiles': ['Member, company: profiles', perDay],
+        'member/company/lines': ['Member, company: lines', perDay],
+      },
+    },
+    rates: {
+      title: 'Exchange rates',
+      meaning: 'What one euro buys. Prices are stored in euros and shown in the currency that a member chooses.',
+      fields: { USD: ['US dollars', 'per euro'], GBP: ['Pounds', 'per euro'] },
+    },
+    event: {
+      title: 'The yearly meeting',
+      meaning: 'Shown on the home page, on profiles and in the ticker.',
+      fields: {
+        name: ['Name'],
+        shortName: ['Short name'],
+        edition: ['Edition, e.g. 21st'],
+        city: ['City'],
+        year: ['Year'],
+        url: ['Web address'],
+      },
+    },
+    internalUserIds: {
+      title: 'Contacts who are not counted',
+      meaning: 'Visits and events of these contacts are left out of the statistics; staff is never counted.',
+      fields: { value: ['Ids of contacts'] },
+    },
+    auditLogDays: {
+      title: 'Audit log',
+      meaning: 'How long actions of staff are kept. The database never deletes them earlier than after a year.',
+      fields: { value: ['Kept for', days] },
+    },
+    accountEventDays: {
+      title: 'Account events',
+      meaning: 'How long sign-ins, failures, refusals, exports and uses of keys are kept.',
+      fields: { value: ['Kept for', days] },
+    },
+  } satisfies Record<string, SettingTexts>,
+}
+
+export type SettingKey = keyof typeof settingsAdminTexts.settings

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FeatureUse, featureDays, listFeatureUse } from '../../../contract/settings-admin.ts'
+import { queryOf } from '../../platform/api.ts'
+import { Age, formatNumber } from '../../platform/format.tsx'
+import { type DataColumn, DataTable } from '../../ui/index.ts'
+import { settingsAdminTexts } from './texts.ts'
+
+const texts = settingsAdminTexts.features
+const { on, off } = settingsAdminTexts
+
+const columns: DataColumn<FeatureUse>[] = [
+  { key: 'name', label: texts.name, look: 'strong', phone: 'lead', cell: ({ name }) => texts.names[name] ?? name },
+  { key: 'state', label: texts.state, width: 100, phone: 'first', cell: ({ isOn }) => (isOn ? on : off) },
+  {
+    key: 'loaded',
+    label: texts.loaded,
+    width: 100,
+    isEnd: true,
+    unit: () => texts.loaded.toLowerCase(),
+    cell: ({ numLoaded }) => formatNumber(numLoaded),
+  },
+  {
+    key: 'failed',
+    label: texts.failed,
+    width: 100,
+    isEnd: true,
+    unit: () => texts.failed.toLowerCase(),
+    tone: ({ numFailed }) => (numFailed > 0 ? 'warning' : undefined),
+    cell: ({ numFailed }) => formatNumber(numFailed),
+  },
+  {
+    key: 'lastFailure',
+    label: texts.lastFailure,
+    width: '35%',
+    look: 'muted',
+    phone: 'below',
+    title: ({ lastFailure }) => lastFailure,
+    cell: ({ lastFailedDT, lastFailure }) =>
+      lastFailedDT === null ? (
+        '–'
+      ) : (
+        <>
+          <Age date={lastFailedDT} /> {lastFailure}
+        </>
+      ),
+  },
+]
+
+/** Whether optional parts of the page are on, and how their loads went. */
+export function FeatureUseTable() {
+  const rows = useQuery(queryOf(listFeatureUse)).data?.payload.results
+  return (
+    <section className="stack-2">
+      <h2>{texts.title}</h2>
+      <p className="muted">{texts.lead(featureDays)}</p>
+      <DataTable label={texts.title} columns={columns} rows={rows} rowKey={({ name }) => name} skeletons={1} />
+    </section>
+  )
+}

@@ -1,0 +1,18 @@
+import type { SettingField } from '../../../contract/settings-admin.ts'
+import { formatNumber } from '../../platform/format.tsx'
+import { settingsAdminTexts as texts } from './texts.ts'
+
+/** Returns a value of a field as people read it: "On", "1,000 a day". */
+export function shownValue({ type, unit }: SettingField, value: string): string {
+  if (type === 'boolean') return value === 'true' ? texts.on : texts.off
+  if (value === '') return texts.none
+  const shown = type === 'integer' && unit !== '' ? formatNumber(Number(value)) : value
+  return unit === '' ? shown : `${shown} ${unit}`
+}
+
+/** Returns the type of a field with its limits: "Whole number, 1 or more". */
+export function limitsOf({ type, min, max }: SettingField): string {
+  const name = texts.types[type]
+  if (min !== null && max !== null) return texts.between(name, formatNumber(min), formatNumber(max))
+  return min === null ? name : texts.atLeast(name, formatNumber(min))
+}
