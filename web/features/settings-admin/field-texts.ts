@@ -6,7 +6,9 @@ import { settingsAdminTexts as texts } from './texts.ts'
 export function shownValue({ type, unit }: SettingField, value: string): string {
   if (type === 'boolean') return value === 'true' ? texts.on : texts.off
   if (value === '') return texts.none
-  const shown = type === 'integer' && unit !== '' ? formatNumber(Number(value)) : value
+  // A year is a whole number too, and has no comma.
+  const isGrouped = type === 'integer' && (unit !== '' || Number(value) >= 10_000)
+  const shown = isGrouped ? formatNumber(Number(value)) : value
   return unit === '' ? shown : `${shown} ${unit}`
 }
 

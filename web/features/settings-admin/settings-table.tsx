@@ -21,7 +21,7 @@ const columns: DataColumn<FieldRow>[] = [
   {
     key: 'setting',
     label: texts.columns.setting,
-    width: '30%',
+    width: '27%',
     phone: 'lead',
     title: ({ setting, field }) => `${setting.title}: ${field.label}`,
     cell: ({ setting, field, isFirst }) => (
@@ -33,7 +33,7 @@ const columns: DataColumn<FieldRow>[] = [
   {
     key: 'value',
     label: texts.columns.value,
-    width: 170,
+    width: 150,
     phone: 'first',
     tone: ({ setting }) => (setting.isInvalid ? 'danger' : undefined),
     title: ({ setting, field }) => (setting.isInvalid ? texts.invalid : shownValue(field, field.value)),
@@ -46,7 +46,7 @@ const columns: DataColumn<FieldRow>[] = [
   {
     key: 'default',
     label: texts.columns.default,
-    width: 130,
+    width: 120,
     look: 'muted',
     leavesBelow: 'tablet',
     phone: 'gone',
@@ -56,7 +56,7 @@ const columns: DataColumn<FieldRow>[] = [
   {
     key: 'limits',
     label: texts.columns.limits,
-    width: 200,
+    width: 180,
     look: 'muted',
     leavesBelow: 'desk',
     phone: 'gone',
@@ -68,7 +68,7 @@ const columns: DataColumn<FieldRow>[] = [
     label: texts.columns.meaning,
     look: 'muted',
     phone: 'rest',
-    title: ({ setting }) => setting.meaning,
+    wraps: true,
     cell: ({ setting, isFirst }) => (isFirst ? setting.meaning : ''),
   },
   {
