@@ -49,11 +49,19 @@ it('a column that refers to a person is declared: does the export contain it, wh
 it('every declared table and column exists', () => {
   const known = new Set(columns.flatMap(({ table, column }) => [table, `${table}.${column}`]))
   const declared = Object.entries(personalTables).flatMap(
-    ([table, { by, at, exports, texts, keeps, others, erase }]) => [
+    ([table, { by, at, exports, texts, words, keys, keeps, others, erase }]) => [
       table,
-      ...[by, at, exports, texts, keeps, others, typeof erase === 'object' ? Object.keys(erase) : []].flatMap(
-        named => named?.map(column => `${table}.${column}`) ?? [],
-      ),
+      ...[
+        by,
+        at,
+        exports,
+        texts,
+        words,
+        keys,
+        keeps,
+        others,
+        typeof erase === 'object' ? Object.keys(erase) : [],
+      ].flatMap(named => named?.map(column => `${table}.${column}`) ?? []),
     ],
   )
   expect([...declared, ...impersonalColumns].filter(name => !known.has(name))).toEqual([])

@@ -29,6 +29,10 @@ export interface PersonalTable {
   erase: 'delete' | 'keep' | Record<string, string | null | boolean>
   /** Free text: the person's addresses are replaced in every row, the name and phone numbers in the rows of `party`. */
   texts?: readonly string[]
+  /** Search words: the words of name and addresses are removed in the rows of `party`. */
+  words?: readonly string[]
+  /** Keys that are made of a text and must stay unique: replaced by the id of the row if they contain the name or an address. */
+  keys?: readonly string[]
   /** Rows in which the name is replaced; by default the person's rows. */
   party?: Condition
   /** Further personal columns, which stay as they are or end with the account. */

@@ -25,8 +25,8 @@ export function isDeclared(table: string, column: string): boolean {
   const declared = personalTables[table]
   if (declared === undefined) return false
   if (declared.erase === 'delete') return true
-  const { by, at, exports, texts, keeps, others, erase } = declared
-  const named = [by, at, texts, keeps, others].some(columns => columns?.includes(column))
+  const { by, at, exports, texts, words, keys, keeps, others, erase } = declared
+  const named = [by, at, texts, words, keys, keeps, others].some(columns => columns?.includes(column))
   return (
     named || (typeof erase === 'object' && column in erase) || (erase === 'keep' && exports?.includes(column) === true)
   )

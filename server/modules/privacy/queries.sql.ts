@@ -95,18 +95,31 @@ export async function replaceWords(tx: Tx, table: string, { columns, rows, texts
   await sql`update ${sql.table(table)} set ${sql.join(set)} where (${rows}) and (${found})`.execute(tx)
 }
 
+/** Replaces keys that contain one of these texts by the id of their row. */
+const replaceKey = (tx: Tx, table: string, { column, texts }: { column: string; texts: readonly string[] }) =>
+  sql`update ${sql.table(table)} set ${sql.ref(column)} = 'erased ' || id where ${sql.ref(column)} ~* ${wholeWords(texts)}`.execute(
+    tx,
+  )
+
+/** Returns the words of texts as search columns have them. */
+const wordsIn = (texts: readonly string[]) =>
+  texts.flatMap(text => text.split(/[^\p{L}\p{N}]+/u)).filter(word => word.length > 2)
+
 /** Replaces the person's addresses in every row, and the name and phone numbers in the rows of the party. */
 export async function replaceInTexts(
   tx: Tx,
   table: string,
   { declared, person }: { declared: PersonalTable; person: Person },
 ): Promise<void> {
-  const { texts: columns, party } = declared
-  if (columns === undefined) return
+  const { texts: columns = [], words = [], keys = [], party } = declared
   const own = rowsOf(declared, person)
   const rows = party ? sql<boolean>`${own} or ${party(person)}` : own
   // Shorter names are ordinary words.
   const names = [person.name].filter(name => name.length > 2)
+  const all = [...names, ...person.addresses]
+  if (words.length > 0) await replaceWords(tx, table, { columns: words, rows, texts: wordsIn(all), by: '' })
+  for (const column of keys) await replaceKey(tx, table, { column, texts: all })
+  if (columns.length === 0) return
   await replaceWords(tx, table, { columns, rows, texts: names, by: pseudonym })
   await replaceWords(tx, table, { columns, rows, texts: person.tels, by: '…' })
   const by = pseudonymousAddress(person)

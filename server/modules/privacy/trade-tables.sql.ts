@@ -167,4 +167,29 @@ export const tradeTables: Record<string, PersonalTable> = {
   },
   // Proof of what the public service replied about a company; name and address are those of its register.
   vat_replies: { erase: 'keep', keeps: ['name', 'address'] },
+  // Belongs to both sides: the other company keeps what it was sent. Received texts are not exported, because they contain data of others.
+  messages: {
+    by: ['from_contact_id'],
+    exports: ['to_company_id', 'subject', 'body', 'sent_at'],
+    erase: 'keep',
+    texts: ['subject', 'body'],
+    party: ({ companyId }) => sql`(from_company_id = ${companyId} or to_company_id = ${companyId})`,
+    others: ['to_contact_id'],
+  },
+  // The person's own inbox. Threads of the other side stay, without the name.
+  inbox_threads: {
+    by: ['contact_id'],
+    exports: ['company_id', 'subject', 'last_at'],
+    erase: 'delete',
+    texts: ['subject'],
+    keys: ['subject_key'],
+    party: ofCompany,
+  },
+  inbox_entries: {
+    by: ['contact_id'],
+    exports: ['kind', 'is_sent', 'at'],
+    erase: 'delete',
+    words: ['words'],
+    party: ({ companyId }) => sql`thread_id in (select id from inbox_threads where company_id = ${companyId})`,
+  },
 }

@@ -4,7 +4,12 @@ import { broadcastSettings } from '../broadcasts/index.ts'
 import { complaintsPerDay } from '../complaints/index.ts'
 import { addressLimits } from '../delivery/index.ts'
 import { proposalsPerDay } from '../equivalents/index.ts'
-import { messagesPerHour, repliesPerHour, visitorMessagesPerHour } from '../messages/index.ts'
+import {
+  messagesPerCompanyPerHour,
+  messagesPerHour,
+  repliesPerHour,
+  visitorMessagesPerHour,
+} from '../messages/index.ts'
 import { rfqLimits } from '../quotes/index.ts'
 import { readingBudgets } from '../reading-budgets/index.ts'
 import type { Setting } from '../settings/index.ts'
@@ -28,6 +33,7 @@ export const settingsByGroup: Record<SettingGroup, readonly Setting<unknown>[]> 
     rfqLimits,
     repliesPerHour,
     messagesPerHour,
+    messagesPerCompanyPerHour,
     visitorMessagesPerHour,
     complaintsPerDay,
     proposalsPerDay,

@@ -95,6 +95,11 @@ export const settingsAdminTexts = {
       meaning: 'Messages to contacts and to the provider that one contact may send.',
       fields: { value: ['Per contact', perHour] },
     },
+    messagesPerCompanyPerHour: {
+      title: 'Messages to one company',
+      meaning: 'Messages and replies that one contact may send to the same company.',
+      fields: { value: ['Per contact and company', perHour] },
+    },
     visitorMessagesPerHour: {
       title: 'Messages of visitors',
       meaning: 'Messages to the provider that visitors of one network may send.',
