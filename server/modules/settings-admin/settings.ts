@@ -4,6 +4,7 @@ import { broadcastSettings } from '../broadcasts/index.ts'
 import { complaintsPerDay } from '../complaints/index.ts'
 import { addressLimits } from '../delivery/index.ts'
 import { proposalsPerDay } from '../equivalents/index.ts'
+import { replyAddressDays } from '../inbox/index.ts'
 import {
   messagesPerCompanyPerHour,
   messagesPerHour,
@@ -35,6 +36,7 @@ export const settingsByGroup: Record<SettingGroup, readonly Setting<unknown>[]> 
     messagesPerHour,
     messagesPerCompanyPerHour,
     visitorMessagesPerHour,
+    replyAddressDays,
     complaintsPerDay,
     proposalsPerDay,
     inventorySettings.limits,

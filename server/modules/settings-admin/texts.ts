@@ -105,6 +105,11 @@ export const settingsAdminTexts = {
       meaning: 'Messages to the provider that visitors of one network may send.',
       fields: { value: ['Per network', perHour] },
     },
+    replyAddressDays: {
+      title: 'Replies by mail',
+      meaning: 'How long the address in a mail about a message takes replies.',
+      fields: { value: ['Valid for', days] },
+    },
     complaintsPerDay: {
       title: 'Complaints',
       meaning: 'Complaints that one company may file.',
