@@ -21,6 +21,7 @@ export const listSessions = endpoint({
   method: 'GET',
   path: '/api/auth/sessions',
   access: 'member',
+  isSecret: true,
   summary: 'Where the signed-in person is signed in, last used first; logout with a sessionId ends one',
   reply: listReply(session),
 })
@@ -37,6 +38,7 @@ export const getAccountAccess = endpoint({
   method: 'GET',
   path: '/api/auth/access',
   access: 'member',
+  isSecret: true,
   summary: 'What opens the account of the signed-in person beside sessions',
   reply: z.object({
     payload: z.object({

@@ -24,7 +24,11 @@ export const user = z.object({
   isDiamond: bit(),
   isStaff: bit(),
   role: z.enum(accountRoles).describe('Decides which calls the person may make; see `x-access` of each call'),
-  rights: z.enum(rights).describe('read-only: may make GET calls, and those with `x-for-read-only`'),
+  rights: z
+    .enum(rights)
+    .describe(
+      'read-only: may make GET calls, and those with `x-for-read-only`; visit: staff signed in as this person, for GET calls without `x-secret`',
+    ),
   enable2fa: z.boolean(),
   forceLogout: z.boolean(),
   possibleMatchesDisabled: z.boolean(),
@@ -84,7 +88,15 @@ export const me = endpoint({
   path: '/api/auth/me',
   access: 'account',
   summary: 'The signed-in person',
-  reply: z.object({ user, contactStatus, sessionId: z.string() }),
+  reply: z.object({
+    user,
+    contactStatus,
+    sessionId: z.string(),
+    visit: z
+      .object({ staffName: z.string(), endsDT: z.iso.datetime() })
+      .nullable()
+      .describe('Set if staff signed in as this person, to look'),
+  }),
 })
 
 export const requestPasswordReset = endpoint({

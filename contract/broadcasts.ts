@@ -233,6 +233,7 @@ export const getFeedToken = endpoint({
   method: 'GET',
   path: '/api/broadcasts/feedToken',
   access: 'member',
+  isSecret: true,
   summary: 'The feed token of the signed-in person',
   reply: z.object({ payload: feedToken }),
 })

@@ -154,6 +154,7 @@ export const getComplaintFile = endpoint({
   method: 'GET',
   path: '/api/complaints/{id}/files/{kind}',
   access: 'member',
+  isSecret: true,
   summary: 'The purchase order or the invoice of a complaint, for its two sides and for staff',
   params: idParams.extend({ kind: z.enum(evidenceKinds) }),
   otherTypes: evidenceTypes,

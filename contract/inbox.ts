@@ -40,6 +40,7 @@ export const listThreads = endpoint({
   method: 'GET',
   path: '/api/inbox',
   access: 'member',
+  isSecret: true,
   summary: 'Threads of the own inbox, latest first: one for each company and subject',
   query: threadFilters,
   reply: listReply(threadRow),
@@ -89,6 +90,7 @@ export const getThread = endpoint({
   method: 'GET',
   path: '/api/inbox/{id}',
   access: 'member',
+  isSecret: true,
   summary: 'A thread of the own inbox with its latest entries, oldest first',
   params: idParams,
   query: z.object({

@@ -238,6 +238,7 @@ export const exportInventory = endpoint({
   ...forTraders,
   method: 'GET',
   path: '/api/inventory/export',
+  isSecret: true,
   summary: "The company's stock as a file that can be uploaded again; no cell is a formula",
   query: z.object({ format: z.enum(['csv', 'xlsx']).default('csv') }),
   otherTypes: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],

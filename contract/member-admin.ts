@@ -221,3 +221,30 @@ export const endSessions = endpoint({
   reply: z.object({ count: z.number().int().nonnegative().describe('Sessions that were open') }),
   problems: ['not-found', 'own-account', ...codeProblems],
 })
+
+/** How long staff stay signed in as a member. */
+export const visitMinutes = 30
+
+export const signInAs = endpoint({
+  method: 'POST',
+  path: '/api/admin/contacts/{id}/actions/signInAs',
+  access: 'staff',
+  summary:
+    "Sign in as a contact for 30 minutes, to look: sets a second cookie, which takes the place of your own session's until it ends",
+  params: idParams,
+  body: z.object({ reason, code }),
+  reply: z.object({ payload: z.object({ endsDT: z.iso.datetime() }) }),
+  problems: ['not-found', 'own-account', 'staff-account', ...codeProblems],
+  takesIdempotencyKey: false,
+})
+
+export const endVisit = endpoint({
+  method: 'POST',
+  path: '/api/auth/endVisit',
+  access: 'account',
+  endsVisit: true,
+  summary: 'End the session of staff who signed in as a member; their own session is back',
+  reply: z.object({ payload: z.object({ companyId: id().describe("The member's company") }) }),
+  problems: ['not-found'],
+  takesIdempotencyKey: false,
+})

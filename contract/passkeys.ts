@@ -45,6 +45,7 @@ export const listPasskeys = endpoint({
   method: 'GET',
   path: '/api/auth/passkeys',
   access: 'member',
+  isSecret: true,
   summary: 'The passkeys of the signed-in person',
   reply: listReply(passkey),
 })

@@ -191,6 +191,7 @@ export const listApiKeys = endpoint({
   ...forTraders,
   method: 'GET',
   path: '/api/inventory/keys',
+  isSecret: true,
   summary: "The company's API keys, newest first",
   reply: listReply(apiKey),
 })

@@ -11,6 +11,7 @@ import {
   identify,
   memberOf,
   mountAuthenticator,
+  type SessionStore,
   sessionTables,
   standingOf,
 } from './modules/auth/index.ts'
@@ -26,7 +27,7 @@ import { hitsRoutes } from './modules/hits/index.ts'
 import { inboxRoutes } from './modules/inbox/index.ts'
 import { withOwnIds } from './modules/masking/index.ts'
 import { matchesRoutes } from './modules/matches/index.ts'
-import { memberAdminRoutes } from './modules/member-admin/index.ts'
+import { memberAdminRoutes, recordRefusedVisit } from './modules/member-admin/index.ts'
 import { membershipRoutes } from './modules/membership/index.ts'
 import { messagesRoutes } from './modules/messages/index.ts'
 import { moderationRoutes } from './modules/moderation/index.ts'
@@ -120,7 +121,14 @@ export async function buildApp(deps: Deps, { dist }: { dist?: string } = {}) {
     if (method !== 'GET' && method !== 'HEAD' && statusCode < 500) await queryCache.settled()
   })
   buildBulkheads(app, new ConnectionShares(shares))
-  const sessionStore = { db, queryCache, clock, publicUrl: config.publicUrl, isDemo: config.isDemo }
+  const sessionStore: SessionStore = {
+    db,
+    queryCache,
+    clock,
+    publicUrl: config.publicUrl,
+    isDemo: config.isDemo,
+    visitRefused: (visit, rule) => recordRefusedVisit(deps, visit, rule),
+  }
   const security = recordSecurityEvents(app, {
     db,
     clock,

@@ -47,10 +47,10 @@ export const access = {
 export type Access = keyof typeof access
 
 /**
- * What a signed-in person may do with the calls that their role admits: all of it, or only look, if the owner of the company
- * profile made them read-only.
+ * What a session may do with the calls that its role admits: all of it; only look, if the owner of the company profile made the
+ * contact read-only; or look without secrets, if staff signed in as the contact.
  */
-export const rights = ['all', 'read-only'] as const
+export const rights = ['all', 'read-only', 'visit'] as const
 export type Rights = (typeof rights)[number]
 
 /** The fields of an endpoint that decide who may call it. */
@@ -58,6 +58,8 @@ interface Rule {
   access: Access
   method: string
   isForReadOnly?: boolean
+  isSecret?: boolean
+  endsVisit?: boolean
 }
 
 export const isBlocked = (role: Role): role is BlockedRole => (blockedRoles as readonly Role[]).includes(role)
@@ -73,9 +75,10 @@ export function refusalOf(role: Role, kind: Access) {
 }
 
 /** Returns the problem code that refuses the call to this caller, or undefined if they may make it. */
-export function refusalOfCall(caller: { role: Role; rights: Rights }, rule: Rule) {
-  const refusal = refusalOf(caller.role, rule.access)
-  if (refusal !== undefined) return refusal
-  const mayCall = caller.rights === 'all' || rule.method === 'GET' || rule.isForReadOnly === true
-  return mayCall ? undefined : 'read-only'
+export function refusalOfCall({ role, rights }: { role: Role; rights: Rights }, rule: Rule) {
+  const refusal = refusalOf(role, rule.access)
+  if (refusal !== undefined || rights === 'all') return refusal
+  const looks = rule.method === 'GET'
+  if (rights === 'read-only') return looks || rule.isForReadOnly === true ? undefined : 'read-only'
+  return rule.endsVisit === true || (looks && rule.isSecret !== true) ? undefined : 'signed-in-as-member'
 }

@@ -39,6 +39,10 @@ export interface Endpoint<P extends Shape, Q extends Shape, B extends Shape, R e
    * sessions or preferences, or a mailed link allows it.
    */
   isForReadOnly?: boolean
+  /** The reply opens the account or belongs to it alone, so staff who signed in as the member do not get it. */
+  isSecret?: boolean
+  /** Ends the session of staff who signed in as a member: the only call beside GET that they may make. */
+  endsVisit?: boolean
   /** Replaces the message of 'traders-only' for this endpoint. */
   refusedText?: string
   /**
@@ -71,6 +75,8 @@ interface Declaration<P extends Shape, Q extends Shape, B extends Shape, R exten
   takesForm?: boolean
   takesKey?: boolean
   isForReadOnly?: boolean
+  isSecret?: boolean
+  endsVisit?: boolean
   refusedText?: string
   takesIdempotencyKey?: boolean
   secretReply?: boolean

@@ -33,6 +33,10 @@ export const problems = {
     status: 403,
     msg: 'Your account is read-only: you can look, but change nothing. The owner of your company profile can change that.',
   },
+  'signed-in-as-member': {
+    status: 403,
+    msg: 'You are signed in as a member to look: you can send, change and pay nothing, and see no secrets.',
+  },
   'owner-only': { status: 403, msg: 'Only the owner of the company profile can do this.' },
   'owner-stays': {
     status: 409,
@@ -41,6 +45,7 @@ export const problems = {
   'not-yours': { status: 403, msg: 'This belongs to another company.' },
   'foreign-origin': { status: 403, msg: 'This request came from another site. Please reload the page and try again.' },
   'muted-on-list': { status: 403, msg: 'You may not send broadcasts to this list at present.' },
+  'staff-account': { status: 409, msg: 'You cannot sign in as a member of staff.' },
   'own-account': { status: 409, msg: 'You cannot do this to your own account.' },
   'not-found': { status: 404, msg: 'Not found.' },
   'part-not-found': { status: 404, msg: 'Part not found.' },

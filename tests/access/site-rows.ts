@@ -151,6 +151,9 @@ export const siteRows: Record<string, Row> = {
   exportPersonalData: { ...aboutNewContact, refused: { staff: 'confirmation-required' } },
   erasePersonalData: { ...aboutNewContact, refused: { staff: 'confirmation-required' } },
   endSessions: withCode(aboutNewContact),
+  signInAs: withCode(aboutNewContact),
+  // Only a visit can be ended; see visits.test.ts.
+  endVisit: { access: 'account', refused: refusedAs('not-found') },
   setCompanyAsFavorite: {
     access: 'trader',
     input: ({ account }, caller) => ({

@@ -233,7 +233,7 @@ const modals: Modal[] = [
     path: '/admin/settings',
     open: (page: Page) => page.getByRole('button', { name: `Edit ${title}` }).click(),
   })),
-  ...[/^Export the data of/, /^Erase the data of/].map(command => ({
+  ...[/^Export the data of/, /^Erase the data of/, /^Sign in as/, /^Suspend/].map(command => ({
     name: `staff: ${command.source.slice(1)}`,
     email: 'staff@demo.example',
     path: '/admin/companies/2',

@@ -4,6 +4,7 @@ import { useLocation } from 'wouter'
 import { getLastInvoiceStatus } from '../../contract/membership.ts'
 import { listRandomBanners, logEvent, logPage } from '../../contract/site.ts'
 import { call, keyOf } from '../platform/api.ts'
+import { useUser } from '../platform/session.ts'
 
 const referrerKey = 'referrer'
 const visits = { lastPath: undefined as string | undefined, count: 0 }
@@ -32,9 +33,11 @@ function pageView(path: string) {
 export function PageVisits() {
   const [path] = useLocation()
   const client = useQueryClient()
+  // What staff open as a member is not the member's visit.
+  const isVisit = useUser()?.rights === 'visit'
   useEffect(() => {
     const { lastPath } = visits
-    if (lastPath === path) return
+    if (lastPath === path || isVisit) return
     visits.lastPath = path
     visits.count += 1
     const referrer = lastPath === undefined ? readReferrer() : ''
@@ -44,6 +47,6 @@ export function PageVisits() {
     if (lastPath === undefined) return
     void client.invalidateQueries({ queryKey: keyOf(listRandomBanners) })
     void client.invalidateQueries({ queryKey: keyOf(getLastInvoiceStatus) })
-  }, [client, path])
+  }, [client, path, isVisit])
   return null
 }

@@ -74,15 +74,18 @@ export function followOtherTabs(client: QueryClient): void {
   tabs.onmessage = () => reloadInBackground(client)
 }
 
+/** Notifies the browser's other tabs that the session has changed. */
+export const announceSession = (): void => tabs?.postMessage('changed')
+
 /** After signing in: reloads the session, then all visible data. */
 export async function reloadAfterSignIn(client: QueryClient): Promise<void> {
-  tabs?.postMessage('changed')
+  announceSession()
   await reloadSession(client)
 }
 
 /** After signing out: sets the session to a visitor's at once. */
 export async function becomeVisitor(client: QueryClient): Promise<void> {
-  tabs?.postMessage('changed')
+  announceSession()
   client.setQueryData(sessionQuery.queryKey, null)
   await reloadAll(client)
 }

@@ -8,6 +8,7 @@ export const listSessionsOf = (db: Db, contactId: number, { now, idleSince }: { 
     .where('contact_id', '=', contactId)
     .where('expires_at', '>', now)
     .where('last_seen_at', '>', idleSince)
+    .where('visitor_id', 'is', null)
     .select(['id', 'user_agent', 'address', 'created_at', 'last_seen_at', 'expires_at'])
     .orderBy('last_seen_at', 'desc')
     .orderBy('id')

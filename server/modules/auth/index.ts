@@ -5,7 +5,7 @@ export { authJobs } from './jobs.ts'
 export { endAccount, replacementOf } from './leaving.sql.ts'
 export { mailStaffLink } from './password-reset.ts'
 export { assertAcceptable, hashPassword } from './passwords.ts'
-export { deleteSessionsOf, setForcedLogout } from './queries.ts'
+export { deleteSession, deleteSessionsOf, insertVisit, setForcedLogout } from './queries.ts'
 export { withStanding } from './reads.ts'
 export { roleOf } from './role.ts'
 export { authRoutes } from './routes.ts'
@@ -13,15 +13,18 @@ export { ensureDemoFactor, removeSecondFactor } from './second-factor.ts'
 export {
   assertAllowed,
   bearerOf,
+  clearVisitCookie,
   findAccount,
   findStandings,
   findViewer,
   hashToken,
+  hashVisitToken,
   identify,
   idleSince,
   newToken,
   type SessionStore,
   sessionTables,
+  setVisitCookie,
   standingOf,
   startSession,
   userVersionHeader,

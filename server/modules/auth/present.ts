@@ -43,3 +43,7 @@ export const presentContactStatus = (row: AccountRow, now: Date): z.infer<typeof
   customFullBlock: row.custom_full_block === null ? null : safeHtml(row.custom_full_block),
   modalMessage: row.modal_message === null ? null : safeHtml(row.modal_message),
 })
+
+/** Presents the staff member who signed in as the contact; null if that has just ended. */
+export const presentVisit = (visit: { name: string; expires_at: Date } | undefined) =>
+  visit === undefined ? null : { staffName: visit.name, endsDT: visit.expires_at.toISOString() }

@@ -31,6 +31,32 @@ export async function insertSession(
   return id
 }
 
+interface NewVisit {
+  contactId: number
+  tokenHash: Buffer
+  /** The staff member, with their own session. */
+  visitor: { contactId: number; sessionId: string }
+  now: Date
+  expiresAt: Date
+}
+
+/** Inserts a session of staff who look as a contact, in place of an earlier one. It holds nothing about their device. */
+export async function insertVisit(tx: Tx, { contactId, tokenHash, visitor, now, expiresAt }: NewVisit): Promise<void> {
+  await tx.deleteFrom('sessions').where('visitor_id', '=', visitor.contactId).execute()
+  await tx
+    .insertInto('sessions')
+    .values({
+      contact_id: contactId,
+      token_hash: tokenHash,
+      visitor_id: visitor.contactId,
+      visitor_session: visitor.sessionId,
+      created_at: now,
+      last_seen_at: now,
+      expires_at: expiresAt,
+    })
+    .execute()
+}
+
 /** Maximum number of sessions per contact. */
 export const maxSessions = 20
 
@@ -40,6 +66,7 @@ export async function endSurplusSessions(db: Db, contactId: number, newSessionId
     .selectFrom('sessions')
     .where('contact_id', '=', contactId)
     .where('id', '<>', newSessionId)
+    .where('visitor_id', 'is', null)
     .select('id')
     .orderBy('last_seen_at', 'desc')
     .orderBy('created_at', 'desc')

@@ -11,6 +11,7 @@ export interface SessionRow extends Standing {
   version: number
   last_seen_at: Date
   expires_at: Date
+  visitor_id: number | null
 }
 
 /** Selects the columns that decide a contact's role, see `roleOf`; callers add conditions and further columns. */
@@ -57,6 +58,20 @@ interface Moment {
   idleSince: Date
 }
 
+/** SQL: the session is the contact's own, or of a visitor who is still staff and not suspended. */
+const isOfVisitorInOffice = sql<boolean>`(sessions.visitor_id is null or exists (
+  select from contacts visitor where visitor.id = sessions.visitor_id
+    and visitor.is_staff and not visitor.is_force_logout and visitor.two_factor_enabled_at is not null))`
+
+/** Returns who visits in a session, and until when. */
+export const findVisit = (db: Db, sessionId: string) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('contacts', 'contacts.id', 'sessions.visitor_id')
+    .where(sql<string>`sessions.id::text`, '=', sessionId)
+    .select(['contacts.name', 'sessions.expires_at'])
+    .executeTakeFirst()
+
 /**
  * Returns the live session of a token's hash, with the columns that decide the role. Prepared, because it runs on every
  * request.
@@ -68,7 +83,8 @@ export const findSession = (db: Db, tokenHash: Buffer, { now, idleSince }: Momen
     .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.expires_at', '>', now)
     .where('sessions.last_seen_at', '>', idleSince)
-    .select(['sessions.id as session_id', 'sessions.last_seen_at', 'sessions.expires_at'])
+    .where(isOfVisitorInOffice)
+    .select(['sessions.id as session_id', 'sessions.last_seen_at', 'sessions.expires_at', 'sessions.visitor_id'])
     .executeTakeFirst()
 
 /** Returns those of these sessions that are live, with the columns that decide their role. */
@@ -78,7 +94,8 @@ export const findSessions = (db: Db, sessionIds: string[], { now, idleSince }: M
     .where('sessions.id', '=', sql<string>`any(${sessionIds}::uuid[])`)
     .where('sessions.expires_at', '>', now)
     .where('sessions.last_seen_at', '>', idleSince)
-    .select('sessions.id as session_id')
+    .where(isOfVisitorInOffice)
+    .select(['sessions.id as session_id', 'sessions.visitor_id'])
     .execute()
 
 export const findStanding = (db: Db, contactId: number) =>

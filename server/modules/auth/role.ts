@@ -19,9 +19,18 @@ export interface Standing {
 export const isTrialOver = (standing: Pick<Standing, 'membership_plan' | 'trial_ends_at'>, now: Date): boolean =>
   standing.membership_plan === 'trial' && standing.trial_ends_at !== null && standing.trial_ends_at <= now
 
-/** Returns what a contact may do within the role. Staff are never read-only. */
-export const rightsOf = ({ is_staff, is_read_only }: Pick<Standing, 'is_staff'> & { is_read_only: boolean }): Rights =>
-  is_read_only && !is_staff ? 'read-only' : 'all'
+interface RightsColumns {
+  is_staff: boolean
+  is_read_only: boolean
+  /** The staff member who uses the session of this contact. */
+  visitor_id?: number | null
+}
+
+/** Returns what a session may do within the role. Staff are never read-only. */
+export function rightsOf({ is_staff, is_read_only, visitor_id }: RightsColumns): Rights {
+  if (visitor_id != null) return 'visit'
+  return is_read_only && !is_staff ? 'read-only' : 'all'
+}
 
 /** Returns the role. Blocks come first, in order of precedence. */
 export function roleOf(standing: Standing, now: Date): Account['role'] {

@@ -15,9 +15,9 @@ import * as change from './change-password.ts'
 import { originOfSignIn, presentSession } from './open-session.ts'
 import { passkeyRoutes } from './passkey-routes.ts'
 import * as reset from './password-reset.ts'
-import { presentContactStatus, presentUser } from './present.ts'
+import { presentContactStatus, presentUser, presentVisit } from './present.ts'
 import { deleteSession } from './queries.ts'
-import { getAccount } from './reads.ts'
+import { findVisit, getAccount } from './reads.ts'
 import { secondFactorRoutes } from './second-factor-routes.ts'
 import { clearSessionCookie } from './sessions.ts'
 import { signIn } from './sign-in.ts'
@@ -45,10 +45,12 @@ export const authRoutes = (deps: Deps): Binding<Viewer>[] => {
       return {}
     }),
     bind(me, async ({ viewer }) => {
-      const { contactId, sessionId, role } = accountOf(viewer)
+      const { contactId, sessionId, role, rights } = accountOf(viewer)
       const row = await getAccount(db, contactId)
       const now = clock.now()
-      return { user: presentUser(row, role, now), contactStatus: presentContactStatus(row, now), sessionId }
+      const user = { ...presentUser(row, role, now), rights }
+      const visit = rights === 'visit' ? presentVisit(await findVisit(db, sessionId)) : null
+      return { user, contactStatus: presentContactStatus(row, now), sessionId, visit }
     }),
     bind(requestPasswordReset, async ({ body, request }) => {
       await reset.requestPasswordReset(deps, body.email, request.ip)

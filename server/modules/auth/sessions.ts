@@ -14,6 +14,8 @@ import { type Account, type Viewer, visitor } from './viewer.ts'
 
 /** `__Host-`: only over a secure origin (localhost counts), only this host, path `/`. */
 const cookieName = '__Host-session'
+/** Of staff who signed in as a member; takes precedence over their own session, which it does not touch. */
+const visitCookieName = '__Host-visit'
 const cookieOptions = { path: '/', httpOnly: true, secure: true, sameSite: 'lax' } as const
 const dayMs = 86_400_000
 /** How old last_seen_at may get before a request updates it. */
@@ -45,6 +47,15 @@ export async function startSession(db: Db, contactId: number, from: { now: Date;
 
 export const setSessionCookie = (reply: FastifyReply, token: string) =>
   reply.setCookie(cookieName, token, { ...cookieOptions, maxAge: sessionDays * 86_400 })
+/**
+ * The hash of a visit's token. It differs from that of a session's, so that the token works in its own cookie only: neither as a
+ * bearer nor on a node of a release that does not know visits.
+ */
+export const hashVisitToken = (token: string): Buffer => hashToken(`visit ${token}`)
+export const setVisitCookie = (reply: FastifyReply, token: string, minutes: number) =>
+  reply.setCookie(visitCookieName, token, { ...cookieOptions, sameSite: 'strict', maxAge: minutes * 60 })
+export const clearVisitCookie = (reply: FastifyReply) =>
+  reply.clearCookie(visitCookieName, { ...cookieOptions, sameSite: 'strict' })
 export const clearSessionCookie = (reply: FastifyReply) => reply.clearCookie(cookieName, cookieOptions)
 
 /**
@@ -55,7 +66,8 @@ function refuseForeignOrigin(request: FastifyRequest, own: OwnOrigin) {
   if (request.method === 'GET' || request.method === 'HEAD' || bearerOf(request) !== undefined) return
   const { origin } = request.headers
   if (origin !== undefined && !isOwnOrigin(request, origin, own)) throw new Problem('foreign-origin')
-  if (origin === undefined && request.cookies[cookieName] !== undefined) throw new Problem('foreign-origin')
+  const hasCookie = request.cookies[cookieName] !== undefined || request.cookies[visitCookieName] !== undefined
+  if (origin === undefined && hasCookie) throw new Problem('foreign-origin')
 }
 
 /** The dependencies of session lookups. */
@@ -63,6 +75,8 @@ export interface SessionStore extends OwnOrigin {
   db: Db
   queryCache: QueryCache
   clock: Clock
+  /** Called if staff who signed in as a member made a call that they may not make. */
+  visitRefused?(visit: Account & { visitorId: number }, rule: AccessRule): Promise<unknown>
 }
 
 /** Live sessions, cached by token hash. */
@@ -74,33 +88,54 @@ const sessions: RegionSpec = {
 /** The tables that determine a session's account and role. */
 export const sessionTables = sessions.tables
 
-/** Returns the caller of this request: a visitor if there is no live session. */
+/**
+ * Returns the caller of this request: a visitor if there is no live session. A cookie of staff who signed in as a member comes
+ * before that of their own session.
+ */
 export async function findViewer(
-  { db, queryCache, clock }: SessionStore,
+  sessionStore: SessionStore,
   request: FastifyRequest,
 ): Promise<Viewer & { version?: number }> {
-  const token = bearerOf(request) ?? request.cookies[cookieName]
-  if (token === undefined) return visitor
+  const bearer = bearerOf(request)
+  if (bearer !== undefined) return viewerOf(sessionStore, request, hashToken(bearer))
+  const { [visitCookieName]: visitToken, [cookieName]: token } = request.cookies
+  if (visitToken !== undefined) {
+    const member = await viewerOf(sessionStore, request, hashVisitToken(visitToken))
+    if (member.role !== 'visitor') return member
+  }
+  return token === undefined ? visitor : viewerOf(sessionStore, request, hashToken(token))
+}
+
+async function viewerOf(
+  { db, queryCache, clock }: SessionStore,
+  request: FastifyRequest,
+  tokenHash: Buffer,
+): Promise<Viewer & { version?: number }> {
   const now = clock.now()
-  const tokenHash = hashToken(token)
   const row = await queryCache
     .region<string, SessionRow | undefined>(sessions)
     .get(tokenHash.toString('base64'), () => findSession(db, tokenHash, { now, idleSince: idleSince(now) }))
   if (row === undefined || row.expires_at <= now || row.last_seen_at <= idleSince(now)) return visitor
-  if (now.getTime() - row.last_seen_at.getTime() > touchAfterMs) {
+  if (row.visitor_id === null && now.getTime() - row.last_seen_at.getTime() > touchAfterMs) {
     row.last_seen_at = now
     await touchSession(db, row.session_id, { now, address: request.ip })
   }
   return { ...presentAccount(row, now), sessionId: row.session_id, version: row.version }
 }
 
-type AccountStanding = Standing & { contact_id: number; company_id: number; is_read_only: boolean }
+interface AccountStanding extends Standing {
+  contact_id: number
+  company_id: number
+  is_read_only: boolean
+  visitor_id?: number | null
+}
 
 const presentAccount = (row: AccountStanding, now: Date) => ({
   role: roleOf(row, now),
   rights: rightsOf(row),
   contactId: row.contact_id,
   companyId: row.company_id,
+  ...(row.visitor_id != null && { visitorId: row.visitor_id }),
 })
 
 /** Returns a text that changes whenever the rights of the account change. */
@@ -134,7 +169,10 @@ export async function findAccount(
 interface AccessRule {
   access: Access
   method: string
+  path?: string
   isForReadOnly?: boolean
+  isSecret?: boolean
+  endsVisit?: boolean
   /** Message of the problem 'traders-only' for this request. */
   refusedText?: string
 }
@@ -156,6 +194,10 @@ export async function identify(
   refuseForeignOrigin(request, sessionStore)
   const { version, ...viewer } = await findViewer(sessionStore, request)
   if (version !== undefined) reply.header(userVersionHeader, version)
-  assertAllowed(viewer, rule)
-  return viewer as Viewer
+  const account = viewer as Viewer
+  const isVisit = account.role !== 'visitor' && account.visitorId !== undefined
+  if (isVisit && refusalOfCall(account, rule) === 'signed-in-as-member')
+    await sessionStore.visitRefused?.({ ...account, visitorId: account.visitorId as number }, rule)
+  assertAllowed(account, rule)
+  return account
 }

@@ -57,6 +57,8 @@ interface SessionsTable {
   created_at: Date
   last_seen_at: Date
   expires_at: Date
+  visitor_id: number | null
+  visitor_session: string | null
 }
 
 interface PasswordResetsTable {

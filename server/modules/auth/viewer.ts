@@ -6,6 +6,8 @@ import { Problem } from '../../platform/http/problem.ts'
 export interface Account {
   role: Exclude<Role, 'visitor'>
   rights: Rights
+  /** The staff member who signed in as this contact, with the rights `visit`. */
+  visitorId?: number
   /** Empty without a session, e.g. for a feed's token or an incoming mail. */
   sessionId: string
   contactId: number

@@ -50,9 +50,9 @@ const openFields = (row: CompanyProfileRow, today: string) => ({
 })
 
 /** Returns whether an account sees a company's bank details, may request them, or neither. */
-export function bankDetailsFor(row: CompanyProfileRow, { role, companyId }: Account): Company['bankDetails'] {
+export function bankDetailsFor(row: CompanyProfileRow, { role, rights, companyId }: Account): Company['bankDetails'] {
   if (row.bank_code + row.iban_code + row.swift_code === '') return 'none'
-  if (row.id === companyId) return 'shown'
+  if (row.id === companyId) return rights === 'visit' ? 'hidden' : 'shown'
   return mayUse(role, 'paying') ? 'hidden' : 'members-only'
 }
 

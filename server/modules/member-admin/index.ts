@@ -1,1 +1,2 @@
 export { memberAdminRoutes } from './routes.ts'
+export { recordRefusedVisit } from './visits.ts'

@@ -145,6 +145,7 @@ export const listContactAccountRows = (db: Db, companyId: number, open: { now: D
         .selectFrom('sessions')
         .where('expires_at', '>', open.now)
         .where('last_seen_at', '>', open.idleSince)
+        .where('visitor_id', 'is', null)
         .groupBy('contact_id')
         .select(({ fn }) => [
           'contact_id',
@@ -194,8 +195,9 @@ export async function listOwners(db: Db, companyId: number): Promise<{ name: str
 export const findContactToManage = (db: Db, id: number) =>
   db
     .selectFrom('contacts')
-    .where('id', '=', id)
-    .where('left_at', 'is', null)
-    .select(['id', 'name', 'email'])
-    .forUpdate()
+    .innerJoin('companies', 'companies.id', 'contacts.company_id')
+    .where('contacts.id', '=', id)
+    .where('contacts.left_at', 'is', null)
+    .select(['contacts.id', 'contacts.name', 'contacts.email', 'contacts.is_staff', 'companies.is_operator'])
+    .forUpdate('contacts')
     .executeTakeFirst()

@@ -2,10 +2,11 @@ import type { z } from 'zod'
 import type { Endpoint, idParams } from '../../../contract/kit/index.ts'
 import * as contract from '../../../contract/member-admin.ts'
 import type { Deps } from '../../deps.ts'
-import { accountOf, bind } from '../auth/index.ts'
+import { accountOf, bind, clearVisitCookie, setVisitCookie } from '../auth/index.ts'
 import * as commands from './company-commands.ts'
 import { getAccountOf, searchAccounts } from './search.ts'
 import { commandCompany, endSessionsOf, liftContact, suspendContact } from './service.ts'
+import { endVisit, startVisit } from './visits.ts'
 
 type EmptyObject = z.ZodObject<Record<never, never>>
 type CommandEndpoint<B extends z.ZodType> = Endpoint<typeof idParams, EmptyObject, B, EmptyObject>
@@ -43,6 +44,17 @@ export function memberAdminRoutes(deps: Deps) {
     bind(contract.liftContact, async ({ viewer, params, body }) => {
       await liftContact(deps, accountOf(viewer), { ...params, ...body })
       return {}
+    }),
+    bind(contract.signInAs, async ({ viewer, params, body, reply }) => {
+      const { token, expiresAt } = await startVisit(deps, accountOf(viewer), { ...params, ...body })
+      setVisitCookie(reply, token, contract.visitMinutes)
+      return { payload: { endsDT: expiresAt.toISOString() } }
+    }),
+    bind(contract.endVisit, async ({ viewer, reply }) => {
+      const account = accountOf(viewer)
+      await endVisit(deps, account)
+      clearVisitCookie(reply)
+      return { payload: { companyId: account.companyId } }
     }),
     bind(contract.endSessions, async ({ viewer, params, body }) => ({
       count: await endSessionsOf(deps, accountOf(viewer), { ...params, ...body }),

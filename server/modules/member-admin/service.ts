@@ -80,29 +80,40 @@ export async function commandCompany(
   })
 }
 
+type ManagedContact = NonNullable<Awaited<ReturnType<typeof findContactToManage>>>
+
 interface ContactCommand {
   action: string
+  /** Throws if the command is not possible for this contact. */
+  check?(contact: ManagedContact): void
   told: { title: string; text: string }
   /** Makes the change; returns false if there is none to make. */
   run(tx: Tx, contactId: number): Promise<boolean>
 }
 
+/** Locks a contact whom a command is possible for. */
+async function lockContact(tx: Tx, id: number, check: ContactCommand['check']): Promise<ManagedContact> {
+  const contact = await findContactToManage(tx, id)
+  if (contact === undefined) throw new Problem('not-found')
+  check?.(contact)
+  return contact
+}
+
 /** Runs a command about a contact, with an audit row and a mail to the person, in one transaction. */
-async function commandContact(
+export async function commandContact(
   deps: CommandDeps,
   staff: Account,
   { id, reason: typed, code }: Target,
-  { action, told, run }: ContactCommand,
+  { action, told, check, run }: ContactCommand,
 ): Promise<void> {
   const { db, clock, config } = deps
   const reason = reasonOf(typed)
   if (code !== undefined) {
-    if ((await transaction(db, tx => findContactToManage(tx, id))) === undefined) throw new Problem('not-found')
+    await transaction(db, tx => lockContact(tx, id, check))
     await confirmIdentity(deps, staff, { code })
   }
   await transaction(db, async tx => {
-    const contact = await findContactToManage(tx, id)
-    if (contact === undefined) throw new Problem('not-found')
+    const contact = await lockContact(tx, id, check)
     if (!(await run(tx, id))) return
     const now = clock.now()
     const { contactId: actorId } = staff
@@ -112,7 +123,8 @@ async function commandContact(
   })
 }
 
-const refuseOwn = ({ contactId }: Account, { id }: Target) => {
+/** Throws `own-account` if staff would command their own account. */
+export const refuseOwn = ({ contactId }: Account, { id }: Target) => {
   if (contactId === id) throw new Problem('own-account')
 }
 

@@ -54,6 +54,10 @@ export const memberAdminTexts = {
     title: 'You were signed out everywhere',
     text: 'We ended all sessions of your account. Please sign in again.',
   },
+  visited: (minutes: number) => ({
+    title: 'Our staff signed in to your account',
+    text: `To look at the site as you see it, for at most ${minutes} minutes. Nothing could be sent, changed or paid; bank details, keys and your sign-in were not shown.`,
+  }),
   help: 'Help',
   /** Field errors. */
   trialNeedsDay: 'A trial needs its last day.',

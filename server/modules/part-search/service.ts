@@ -27,7 +27,7 @@ function rememberSearch(
   requested: RequestQuery,
   rows: readonly PartWithCompany[],
 ) {
-  if (squeeze(requested.query).length < minQueryLength) return
+  if (squeeze(requested.query).length < minQueryLength || viewer.rights === 'visit') return
   const searcher = memberOf(viewer)
   searchLog.record({
     query: printable(requested.query),

@@ -63,7 +63,8 @@ async function countProfile(
   { id, is_canary }: Profile,
 ): Promise<Problem | undefined> {
   const { contactId, companyId } = account
-  if (id === companyId) return undefined
+  // What staff open as a member is not the member's reading.
+  if (id === companyId || account.rights === 'visit') return undefined
   const budgets = await budgetsOf(deps, account)
   if (budgets === undefined) return undefined
   const { db, clock } = deps
@@ -115,7 +116,7 @@ export async function countLineReads(
   account: Account | undefined,
   lines: readonly Line[],
 ): Promise<void> {
-  if (account === undefined) return
+  if (account === undefined || account.rights === 'visit') return
   const ids = lines.flatMap(({ id, company_id }) => (company_id === account.companyId ? [] : [id]))
   if (ids.length === 0) return
   const budgets = await budgetsOf(deps, account)

@@ -4,6 +4,7 @@ import {
   type ProblemCode,
   refusalOf,
   refusalOfCall,
+  rights,
   roles,
   takesIdempotencyKey,
 } from '../../../contract/kit/index.ts'
@@ -30,8 +31,6 @@ export const problemsOfAccess = (kind: Access): ProblemCode[] => [
   ...commonProblems,
 ]
 
-const readOnlyMember = { role: 'member', rights: 'read-only' } as const
-
 /**
  * Returns every problem that an endpoint may return: its declared problems, and those that follow from its method, path
  * and access.
@@ -44,7 +43,5 @@ export const problemsOf = (endpoint: AnyEndpoint): Set<ProblemCode> =>
     ...(endpoint.method === 'GET' ? [] : bodyProblems),
     ...(takesIdempotencyKey(endpoint) ? idempotencyKeyProblems : []),
     ...problemsOfAccess(endpoint.access),
-    ...(endpoint.access !== 'staff' && refusalOfCall(readOnlyMember, endpoint) === 'read-only'
-      ? (['read-only'] as const)
-      : []),
+    ...rights.map(each => refusalOfCall({ role: 'member', rights: each }, endpoint)).filter(code => code !== undefined),
   ])

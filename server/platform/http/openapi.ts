@@ -87,6 +87,7 @@ function operationOf(name: string, endpoint: AnyEndpoint) {
     tags: [endpoint.path.split('/')[2]],
     'x-access': endpoint.access,
     ...(endpoint.isForReadOnly === true && { 'x-for-read-only': true }),
+    ...(endpoint.isSecret === true && { 'x-secret': true }),
     security: securityOf(endpoint.access),
     parameters: parametersOf(endpoint),
     ...(Object.keys(body.properties ?? {}).length > 0 && {

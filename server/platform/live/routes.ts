@@ -56,7 +56,7 @@ export function mountLive(app: FastifyInstance, options: LiveOptions) {
       end: () => raw.end(),
     })
     const beat = setInterval(async () => {
-      if (await isStillSignedIn(() => identify(request, reply))) write(':\n\n')
+      if (await isStillSignedIn(() => identify(request, reply), subscriber)) write(':\n\n')
       else raw.end()
     }, heartbeatMs)
     raw.on('close', () => {
@@ -104,10 +104,9 @@ function startStream(reply: FastifyReply) {
 }
 
 /** Returns false only if the session is known to have ended. A database outage does not close connections. */
-async function isStillSignedIn(identify: () => Promise<unknown>): Promise<boolean> {
+async function isStillSignedIn(identify: () => Promise<Subscriber>, { sessionId }: Subscriber): Promise<boolean> {
   try {
-    await identify()
-    return true
+    return (await identify()).sessionId === sessionId
   } catch (error) {
     return !(error instanceof Problem)
   }

@@ -42,7 +42,8 @@ function CurrentBlock() {
   const contactStatus = useContactStatus()
   const invoice = useQuery(queryOf(getLastInvoiceStatus)).data?.payload
   const [dismissed, setDismissed] = useState(readDismissed)
-  if (user === undefined || contactStatus === undefined) return null
+  // Its modal would cover the button that ends a visit of staff.
+  if (user === undefined || contactStatus === undefined || user.rights === 'visit') return null
   const needsSecondFactor = user.role === 'second-factor-required'
   const { forceLogout } = user
   const block = blockOf({ path, forceLogout, needsSecondFactor, invoice, contactStatus, dismissed })

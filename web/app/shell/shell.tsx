@@ -13,6 +13,7 @@ import { NoticeStrip, StatusLine } from './status-line.tsx'
 import { shellTexts } from './texts.tsx'
 import { Ticker } from './ticker.tsx'
 import { TopBar } from './top-bar.tsx'
+import { VisitBar } from './visit-bar.tsx'
 
 const texts = shellTexts.shell
 
@@ -23,6 +24,7 @@ export const Shell = ({ children }: { children: ReactNode }) => (
       {texts.skipToContent}
     </a>
     <TopBar />
+    <VisitBar />
     <OfflineBar />
     <NoticeStrip />
     <main id="main" className={styles.main} tabIndex={-1}>

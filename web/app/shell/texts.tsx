@@ -133,6 +133,17 @@ export const shellTexts = {
     main: 'Main',
     unread: '(unread)',
   },
+  visitBar: {
+    label: 'Signed in as a member',
+    as: (name: ReactNode, company: string) => (
+      <>
+        You see the site as {name} ({company}).
+      </>
+    ),
+    limits: 'You can send, change and pay nothing, and see no secrets. The member is notified.',
+    left: (minutes: number) => `${minutes} min left`,
+    end: 'End',
+  },
   worldClocks: {
     hongKong: 'Hong Kong',
     amsterdam: 'Amsterdam',

@@ -1,5 +1,6 @@
 export { openAuthDialog } from './auth-dialog.ts'
 export { AuthDialogs } from './auth-dialogs.tsx'
+export { endVisitAndLeave } from './end-visit.ts'
 export { NextNotice } from './next-notice.tsx'
 export { RegisterNotice } from './register-notice.tsx'
 export { usePasswordOnlyWarning } from './second-factor/password-only-warning.tsx'

@@ -4,6 +4,7 @@ import { logout } from '../../../contract/auth.ts'
 import { ApiProblem, call } from '../../platform/api.ts'
 import { notify } from '../../platform/notify.ts'
 import { becomeVisitor, reloadAfterSignIn, sessionQuery } from '../../platform/session.ts'
+import { endVisitAndLeave } from './end-visit.ts'
 import { pathAfterSignIn } from './next-path.ts'
 import { authTexts } from './texts.tsx'
 
@@ -31,8 +32,9 @@ export function useSignOut() {
   const client = useQueryClient()
   const [, navigate] = useLocation()
   return async () => {
+    const { sessionId, visit } = client.getQueryData(sessionQuery.queryKey) ?? {}
+    if (visit) return endVisitAndLeave(client)
     try {
-      const sessionId = client.getQueryData(sessionQuery.queryKey)?.sessionId
       await call(client, logout, { body: { sessionId } })
     } catch (problem) {
       if (!(problem instanceof ApiProblem)) throw problem

@@ -5,6 +5,7 @@ import type { Endpoint } from '../../../contract/kit/index.ts'
 import * as contract from '../../../contract/member-admin.ts'
 import { FormDialog } from '../../platform/form/form-dialog.tsx'
 import type { Form } from '../../platform/form/use-form.ts'
+import { announceSession } from '../../platform/session.ts'
 import { SelectField, TextArea, TextField } from '../../ui/index.ts'
 import { memberAdminTexts } from './texts.ts'
 
@@ -17,24 +18,30 @@ interface CommandDialogProps<B extends z.ZodObject> {
   title: string
   initial: z.input<B>
   look?: 'primary' | 'danger'
+  /** Save by default. */
+  button?: { label: string; pendingLabel: string }
   onClose(): void
+  /** Called once the command is done. */
+  onDone?(): void
   /** What the command means, or its fields; the reason follows. */
   children(form: Form<z.input<B>>): ReactNode
 }
 
 /** A command of staff that asks for a reason, which is mailed to the member; a dangerous one also asks for a code. */
 function CommandDialog<B extends z.ZodObject>(props: CommandDialogProps<B>) {
-  const { endpoint, target, title, initial, look = 'primary', onClose, children } = props
+  const { endpoint, target, title, initial, look = 'primary', onClose, onDone, children } = props
+  const { button = { label: texts.save, pendingLabel: texts.saving } } = props
   return (
     <FormDialog
       endpoint={endpoint}
       params={{ id: target.id }}
       initial={initial}
       title={title}
-      button={{ label: texts.save, pendingLabel: texts.saving, look }}
+      button={{ ...button, look }}
       done={() => staffTexts.accountChanged(target.name)}
       failed={message => staffTexts.accountNotChanged(target.name, message)}
       onClose={onClose}
+      onDone={onDone}
     >
       {form => (
         <>
@@ -220,6 +227,24 @@ export const LiftContactDialog = ({ contact, onClose }: ContactDialogProps) => (
     onClose={onClose}
   >
     {() => null}
+  </CommandDialog>
+)
+
+/** Signs in as the contact. The page is loaded again, because all of it belongs to another person then. */
+export const SignInAsDialog = ({ contact, onClose }: ContactDialogProps) => (
+  <CommandDialog
+    endpoint={contract.signInAs}
+    target={contact}
+    title={texts.signInAs(contact.name)}
+    button={{ label: texts.signIn, pendingLabel: texts.signingIn }}
+    initial={{ reason: '', code: '' }}
+    onClose={onClose}
+    onDone={() => {
+      announceSession()
+      location.assign('/')
+    }}
+  >
+    {() => <p>{texts.signInAsMeans(contract.visitMinutes)}</p>}
   </CommandDialog>
 )
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ContactAccount } from '../../../contract/member-admin.ts'
 import { Age, ageWidth, formatNumber } from '../../platform/format.tsx'
 import { type DataColumn, DataTable, Icon, Menu, type MenuItem } from '../../ui/index.ts'
-import { EndSessionsDialog, LiftContactDialog, SuspendContactDialog } from './command-dialogs.tsx'
+import { EndSessionsDialog, LiftContactDialog, SignInAsDialog, SuspendContactDialog } from './command-dialogs.tsx'
 import { EraseDataDialog, ExportDataDialog } from './personal-data-dialogs.tsx'
 import { memberAdminTexts } from './texts.ts'
 
@@ -70,6 +70,7 @@ const dialogs = {
   suspend: SuspendContactDialog,
   lift: LiftContactDialog,
   endSessions: EndSessionsDialog,
+  signInAs: SignInAsDialog,
   exportData: ExportDataDialog,
   eraseData: EraseDataDialog,
 }
@@ -78,12 +79,17 @@ const dialogs = {
 export function ContactsTable({ contacts }: { contacts: readonly ContactAccount[] | undefined }) {
   const [open, setOpen] = useState<{ command: keyof typeof dialogs; contact: ContactAccount }>()
   const itemsOf = (contact: ContactAccount): MenuItem[] => {
-    const item = (command: keyof typeof dialogs, label: string, icon: 'ban' | 'check' | 'exit' | 'copy' | 'trash') => ({
+    const item = (
+      command: keyof typeof dialogs,
+      label: string,
+      icon: 'ban' | 'check' | 'exit' | 'copy' | 'trash' | 'eye',
+    ) => ({
       label,
       icon: <Icon name={icon} />,
       onSelect: () => setOpen({ command, contact }),
     })
     return [
+      item('signInAs', commands.signInAs(contact.name), 'eye'),
       contact.isSuspended
         ? item('lift', commands.liftContact(contact.name), 'check')
         : item('suspend', commands.suspendContact(contact.name), 'ban'),

@@ -109,6 +109,11 @@ export const memberAdminTexts = {
     suspendContact: (name: string) => `Suspend ${name}`,
     suspendContactMeans: 'The person can only sign out. Keys and feeds stop.',
     liftContact: (name: string) => `Lift the suspension of ${name}`,
+    signInAs: (name: string) => `Sign in as ${name}`,
+    signIn: 'Sign in',
+    signingIn: 'Signing in…',
+    signInAsMeans: (minutes: number) =>
+      `You see the site as the member does, for at most ${minutes} minutes. You can send, change and pay nothing, and see no bank details, keys or sign-in. The member is mailed.`,
     endSessions: (name: string) => `Sign ${name} out everywhere`,
     endSessionsMeans: 'All sessions end within a second. The password stays.',
   },

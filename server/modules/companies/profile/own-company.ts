@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import type { Account } from '../../auth/index.ts'
-import { memberCompany, memberContact } from '../present.ts'
+import { bankDetailsFor, memberCompany, memberContact } from '../present.ts'
 import { findOwnCompany, listContactRows } from '../reads.ts'
 import { listRecommendationRows } from '../recommendations/reads.ts'
 
@@ -15,7 +15,8 @@ export async function getOwnCompanyFor({ db, clock }: Pick<Deps, 'db' | 'clock'>
   ])
   const own = contacts.find(({ id }) => id === account.contactId)
   const username = own?.username ?? null
-  const company = memberCompany(row, { now: clock.now(), bankDetails: 'shown', username, recommendations })
+  const bankDetails = bankDetailsFor(row, account)
+  const company = memberCompany(row, { now: clock.now(), bankDetails, username, recommendations })
   return {
     company,
     contacts: contacts.map((contact, index) => memberContact(contact, index, account)),

@@ -4,7 +4,8 @@ import { listPasskeys } from '../../../../contract/passkeys.ts'
 import { useCall } from '../../../platform/api.ts'
 import { notify } from '../../../platform/notify.ts'
 import { need, type PageModule } from '../../../platform/page.ts'
-import { Button, ConfirmDialog } from '../../../ui/index.ts'
+import { useUser } from '../../../platform/session.ts'
+import { Button, ConfirmDialog, Notice } from '../../../ui/index.ts'
 import { OtherAccess } from './other-access.tsx'
 import { SessionsTable } from './sessions-table.tsx'
 import { accountAccessTexts } from './texts.tsx'
@@ -14,6 +15,8 @@ const texts = accountAccessTexts.page
 /** Everything that opens the account of the signed-in person. */
 function Component() {
   const [isEnding, setIsEnding] = useState(false)
+  const isVisit = useUser()?.rights === 'visit'
+  if (isVisit) return <Notice kind="info">{texts.notShownToStaff}</Notice>
   return (
     <article className="stack-4">
       <header className="spread">

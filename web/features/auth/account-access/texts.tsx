@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 /** Texts of account-access. */
 export const accountAccessTexts = {
   page: {
+    notShownToStaff: 'What opens the account of a member is not shown to staff.',
     title: 'Account Access',
     lead: 'Everything that opens your account, and how to end it.',
     endAll: 'End all',

@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import { generate2faSecret } from '../../../../contract/second-factor.ts'
 import { deferred } from '../../../platform/deferred.tsx'
-import { useUser } from '../../../platform/session.ts'
+import { useMay, useUser } from '../../../platform/session.ts'
 import { useSettings } from '../../../platform/settings.ts'
 import { Button } from '../../../ui/index.ts'
 import { secondFactorTexts } from './texts.tsx'
@@ -23,6 +24,8 @@ export function FactorButton({ look }: { look?: 'primary' }) {
   const isRequired = useIsFactorRequired()
   const { setup, start, close, isStarting } = useSetup()
   const [isDisabling, setIsDisabling] = useState(false)
+  const mayChange = useMay(generate2faSecret)
+  if (!mayChange) return null
   return (
     <>
       {isOn ? (

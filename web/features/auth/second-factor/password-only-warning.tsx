@@ -45,7 +45,7 @@ export function usePasswordOnlyWarning(): Warning | undefined {
   const isForced = useSettings()?.force2fa === true
   const isHydrated = useIsHydrated()
   const [warned, setWarned] = useState<string>()
-  if (!isHydrated || !data || data.user.enable2fa || data.user.isStaff === 1 || isForced) return undefined
+  if (!isHydrated || !data || data.user.enable2fa || data.user.isStaff === 1 || data.visit || isForced) return undefined
   if (path === pages.twoFactor.path || (warned ?? readWarned()) === data.sessionId) return undefined
   const dismiss = () => {
     keepWarned(data.sessionId)

@@ -5,6 +5,7 @@ import type { ReplyOf } from '../../../../contract/kit/index.ts'
 import { pages } from '../../../../contract/pages.ts'
 import { useCall } from '../../../platform/api.ts'
 import { pathWith } from '../../../platform/navigation.ts'
+import { useMay } from '../../../platform/session.ts'
 import { Button, Fact, Icon } from '../../../ui/index.ts'
 import styles from './bank-facts.module.css'
 import { profileTexts } from './texts.ts'
@@ -40,8 +41,9 @@ function BankDetails({ company }: { company: Company }) {
   const reveal = useCall(revealBankDetails)
   const [revealed, setRevealed] = useState<ReplyOf<typeof revealBankDetails>['payload']>()
   const [failure, setFailure] = useState('')
+  const mayReveal = useMay(revealBankDetails)
   const { id, bankDetails } = company
-  if (bankDetails === 'none' || id === null) return null
+  if (bankDetails === 'none' || id === null || (bankDetails === 'hidden' && !mayReveal)) return null
   const show = () =>
     reveal.mutate(
       { params: { id } },

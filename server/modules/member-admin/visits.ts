@@ -1,0 +1,70 @@
+import { visitMinutes } from '../../../contract/member-admin.ts'
+import type { Deps } from '../../deps.ts'
+import { transaction } from '../../platform/db/database.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { recordAudit } from '../audit/index.ts'
+import { type Account, deleteSession, hashVisitToken, insertVisit, newToken } from '../auth/index.ts'
+import { commandContact, refuseOwn } from './service.ts'
+import { memberAdminTexts as texts } from './texts.ts'
+
+type VisitDeps = Pick<Deps, 'db' | 'clock' | 'config'>
+
+const subjectOf = (contactId: number) => `contact/${contactId}`
+
+/**
+ * Lets staff look at the site as a contact, who is mailed the reason. The visit ends with the session of the staff member, who has
+ * one visit at a time. Throws `own-account`, `not-found`, `staff-account` or what `confirmIdentity` throws.
+ */
+export async function startVisit(
+  deps: VisitDeps,
+  staff: Account,
+  target: { id: number; reason: string; code: string },
+): Promise<{ token: string; expiresAt: Date }> {
+  refuseOwn(staff, target)
+  const token = newToken()
+  const now = deps.clock.now()
+  const expiresAt = new Date(now.getTime() + visitMinutes * 60_000)
+  await commandContact(deps, staff, target, {
+    action: 'sign-in-as-member',
+    told: texts.visited(visitMinutes),
+    check({ is_staff, is_operator }) {
+      if (is_staff || is_operator) throw new Problem('staff-account')
+    },
+    async run(tx, contactId) {
+      await insertVisit(tx, { contactId, tokenHash: hashVisitToken(token), visitor: staff, now, expiresAt })
+      return true
+    },
+  })
+  return { token, expiresAt }
+}
+
+/** Ends a visit. Throws `not-found` if the session is not a visit. */
+export async function endVisit(
+  { db, clock }: VisitDeps,
+  { contactId, sessionId, visitorId: actorId }: Account,
+): Promise<void> {
+  if (actorId === undefined) throw new Problem('not-found')
+  const now = clock.now()
+  await transaction(db, async tx => {
+    // Another request was faster.
+    if (!(await deleteSession(tx, sessionId, contactId))) throw new Problem('not-found')
+    await recordAudit(tx, { actorId, action: 'end-visit', subject: subjectOf(contactId), now })
+  })
+}
+
+/** Records a call that staff signed in as a member may not make. */
+export const recordRefusedVisit = (
+  { db, clock }: Pick<VisitDeps, 'db' | 'clock'>,
+  { contactId, visitorId: actorId }: { contactId: number; visitorId: number },
+  { method, path = '' }: { method: string; path?: string },
+): Promise<void> =>
+  transaction(db, async tx => {
+    const newValue = { call: `${method} ${path}` }
+    await recordAudit(tx, {
+      actorId,
+      action: 'visit-refused',
+      subject: subjectOf(contactId),
+      newValue,
+      now: clock.now(),
+    })
+  })

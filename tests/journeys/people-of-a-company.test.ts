@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { mailTo } from '../support/mailbox.ts'
+import { type Site, startSite, toast } from '../support/site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site.close())
+
+/** The owner of the profile of the company that this journey is about, and a colleague. */
+const owner = 'member@demo.example'
+const findColleague = () =>
+  site.db
+    .selectFrom('contacts')
+    .innerJoin('contacts as owner', 'owner.company_id', 'contacts.company_id')
+    .where('owner.email', '=', owner)
+    .where('contacts.username', 'is', null)
+    .select(['contacts.id', 'contacts.name', 'contacts.email', 'contacts.company_id'])
+    .orderBy('contacts.position')
+    .executeTakeFirstOrThrow()
+
+it('a colleague becomes read-only on the page that is open, and is then removed', async () => {
+  const colleague = await findColleague()
+  const { page: open, faults } = await site.visitAs(colleague.email)
+  await open.goto('/broadcasts')
+  await open.getByRole('button', { name: 'Compose' }).waitFor()
+
+  const { page } = await site.visitAs(owner)
+  await page.goto('/profile')
+  const choose = async (item: string) => {
+    await page.getByRole('button', { name: `Actions for ${colleague.name}` }).click()
+    await page.getByRole('menuitem', { name: item }).click()
+  }
+  await choose('Make read-only')
+  await toast(page, `${colleague.name} is read-only`)
+  await open.getByRole('button', { name: 'Compose' }).waitFor({ state: 'detached' })
+  await open.getByText('Your account is read-only').last().waitFor()
+  expect(faults).toEqual([])
+
+  await choose('Remove from company')
+  const dialog = page.getByRole('dialog', { name: `Remove ${colleague.name}` })
+  await dialog.getByRole('button', { name: `Remove ${colleague.name}` }).click()
+  await toast(page, 'Contact removed')
+  await page.getByText(colleague.email).waitFor({ state: 'detached' })
+  await toast(open, 'You are signed out')
+  expect(await mailTo(colleague.email, 'You are no longer a contact')).toContain('removed you')
+})
+
+it('staff looks at the site as a member, and comes back to the own session', async () => {
+  const colleague = await findColleague()
+  const { page, faults } = await site.visitAs('staff@demo.example')
+  await page.goto(`/admin/companies/${colleague.company_id}`)
+  await page.getByRole('button', { name: `Actions for ${colleague.name}` }).click()
+  await page.getByRole('menuitem', { name: `Sign in as ${colleague.name}` }).click()
+  const dialog = page.getByRole('dialog', { name: `Sign in as ${colleague.name}` })
+  await dialog.getByLabel('Reason').fill('You asked why your list is empty.')
+  const authenticator = await (await page.request.get('/dev/authenticator')).text()
+  await dialog.getByLabel('Code of your authenticator app').fill(/<output>(\d{6})/.exec(authenticator)?.[1] ?? '')
+  await dialog.getByRole('button', { name: 'Sign in' }).click()
+
+  const bar = page.getByRole('region', { name: 'Signed in as a member' })
+  await bar.getByText(colleague.name).waitFor()
+  await page.goto('/inventory')
+  await page.getByRole('heading', { level: 1, name: 'My Inventory' }).waitFor()
+  expect(await page.getByRole('button', { name: 'Add item' }).count()).toBe(0)
+  await bar.getByRole('button', { name: 'End' }).click()
+  await page.waitForURL(`/admin/companies/${colleague.company_id}`)
+  await page.getByRole('button', { name: 'Change account' }).waitFor()
+  expect(await bar.count()).toBe(0)
+  expect(faults).toEqual([])
+})
