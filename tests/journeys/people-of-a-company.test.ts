@@ -16,6 +16,7 @@ const findColleague = () =>
     .innerJoin('contacts as owner', 'owner.company_id', 'contacts.company_id')
     .where('owner.email', '=', owner)
     .where('contacts.username', 'is', null)
+    .where('contacts.left_at', 'is', null)
     .select(['contacts.id', 'contacts.name', 'contacts.email', 'contacts.company_id'])
     .orderBy('contacts.position')
     .executeTakeFirstOrThrow()
