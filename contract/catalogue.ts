@@ -125,6 +125,10 @@ export const catalogue = {
     success('Contact removed', `${name} can no longer sign in, and is notified by mail.`),
   contactNotRemoved: (msg: string) => failure(msg, 'The contact could not be removed'),
   ownershipTransferred: (name: string) => success('Ownership transferred', `${name} owns the company profile now.`),
+  codeRequested: success('Requested', 'We tell you here once it is sent.'),
+  codeNotRequested: (msg: string) => failure(msg, 'The code could not be requested'),
+  codeAccepted: success('Verified'),
+  codeNotAccepted: (msg: string) => failure(msg, 'The code could not be checked'),
   domainStarted: (domain: string, method: 'mail' | 'dns') =>
     method === 'mail'
       ? success('Link mailed', `Open it to confirm ${domain}.`)
@@ -176,6 +180,8 @@ export const catalogue = {
 export const staffTexts = {
   accountChanged: (name: string) => success('Account changed', `${name} is notified of the reason.`),
   accountNotChanged: (name: string, msg: string) => failure(msg, `The account of ${name} could not be changed`),
+  letterMade: (companyName: string) => success('Letter made', `Print it and mail it to ${companyName}.`),
+  codeNotMade: (msg: string) => failure(msg, 'The code could not be made'),
   vatCheckQueued: (companyName: string) =>
     success('Check started', `Reload the page in a minute to see what the VAT service replied about ${companyName}.`),
   settingSaved: (title: string) => success('Setting saved', `“${title}” applies from now on.`),

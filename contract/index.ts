@@ -6,6 +6,7 @@ import * as broadcasts from './broadcasts.ts'
 import * as captcha from './captcha.ts'
 import * as colleagues from './colleagues.ts'
 import * as companies from './companies.ts'
+import * as companyCodes from './company-codes.ts'
 import * as companyDomains from './company-domains.ts'
 import * as companyHistory from './company-history.ts'
 import * as companyMap from './company-map.ts'
@@ -59,6 +60,7 @@ export const endpoints: Record<string, AnyEndpoint> = Object.fromEntries(
     captcha,
     colleagues,
     companies,
+    companyCodes,
     companyDomains,
     companyMap,
     complaints,

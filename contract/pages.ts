@@ -171,7 +171,7 @@ export const pages = {
   adminVerification: page(
     '/admin/verification',
     'Verification (staff)',
-    'VAT numbers of members, and what the public service replied about them.',
+    'Letters and calls that verify members, and what the public service replied about VAT numbers.',
     staff,
   ),
   adminReading: page(

@@ -5,6 +5,7 @@ import { endpoint } from './kit/index.ts'
 export const waitingKinds = [
   'complaints',
   'unsolved-complaints',
+  'codes-to-send',
   'copied-stock',
   'equivalents',
   'reading-alarms',

@@ -40,6 +40,8 @@ export const trust = z.object({
       }),
     )
     .describe('Domains that it has proven to control'),
+  address: z.object({ verifiedDT: z.iso.datetime().nullable() }).describe('Proven by a code in a letter'),
+  phone: z.object({ verifiedDT: z.iso.datetime().nullable() }).describe('Proven by a code that staff read out'),
   bank: z.object({
     hasAccount: z.boolean(),
     unchangedSinceDT: z.iso.datetime().nullable().describe('null without an account'),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ownCode } from './company-codes.ts'
 import { ownDomain } from './company-domains.ts'
 import { endpoint, id, idParams, listReply, pageQuery } from './kit/index.ts'
 
@@ -64,6 +65,7 @@ const ownVatCheck = z.object({
 export const verification = z.object({
   vat: ownVatCheck.nullable().describe('null without a number that the service covers'),
   domains: z.array(ownDomain),
+  codes: z.array(ownCode).describe('Of the address and telephone number that the profile has now, if asked for'),
 })
 export type Verification = z.infer<typeof verification>
 

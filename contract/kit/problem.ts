@@ -57,6 +57,15 @@ export const problems = {
     status: 409,
     msg: 'This domain is verified already. Remove it first to prove it in another way.',
   },
+  'nothing-to-verify': {
+    status: 409,
+    msg: 'Your profile has no address or telephone number to verify. Add it to the profile first.',
+  },
+  'already-verified': { status: 409, msg: 'This is verified already.' },
+  'no-code': {
+    status: 409,
+    msg: 'There is no code to enter: it has not been sent yet, has expired, or was entered wrongly too often. Ask for another one.',
+  },
   'too-many-domains': { status: 409, msg: 'You have reached the limit of 5 domains. Remove one to add another.' },
   'record-not-found': {
     status: 409,

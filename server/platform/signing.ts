@@ -3,6 +3,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 const macOf = (secret: string, purpose: string, payload: string): Buffer =>
   createHmac('sha256', secret).update(`${purpose}\0${payload}`).digest()
 
+/** Returns a hash that cannot be computed without the secret, for values too short to be hidden by a plain hash. */
+export const keyedHash = (secret: string, purpose: string, value: string): Buffer => macOf(secret, purpose, value)
+
 /**
  * Signs a payload for use in a URL: `payload.mac`, both in base64url. A signature is valid for one purpose only. The
  * payload is not encrypted, so anybody who has the value can read it.

@@ -86,7 +86,45 @@ const ofOwnDomain = async (world: World, caller: Caller) => ({
   params: { id: (await addDomain(world, accountFor(world.account, caller).companyId)).id },
 })
 
+/** A code that a new company has asked for. */
+async function codeOf({ test: { deps, clock } }: World, kind: 'address' | 'phone') {
+  const company_id = await addCompany(deps.db, { address: 'Stadionweg 18', tel: '+31 20 555 0101' })
+  const { id } = await deps.db
+    .insertInto('company_codes')
+    .values({ company_id, kind, subject: 'Stadionweg 18', requested_at: clock.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { params: { id } }
+}
+
+/** Gives the caller's company a telephone number that is not verified. */
+async function withTelephone(world: World, caller: Caller, body: object) {
+  const id = accountFor(world.account, caller).companyId
+  const { db } = world.test.deps
+  await db.updateTable('companies').set({ tel: '+31 20 555 0101' }).where('id', '=', id).execute()
+  return asOwner(world, caller, body)
+}
+
 export const companyRows: Record<string, Row> = {
+  requestCode: {
+    access: 'member',
+    input: (world, caller) => withTelephone(world, caller, { kind: 'phone' }),
+    refused: { rival: 'owner-only' },
+  },
+  enterCode: {
+    access: 'member',
+    input: (world, caller) => asOwner(world, caller, { kind: 'address', code: '12345678' }),
+    // The code comes with it; see codes.test.ts.
+    refused: {
+      rival: 'owner-only',
+      ...Object.fromEntries(
+        (['trial', 'member', 'service-only', 'staff'] as const).map(role => [role, 'no-code'] as const),
+      ),
+    },
+  },
+  listCodes: { access: 'staff' },
+  printLetter: { access: 'staff', input: world => codeOf(world, 'address') },
+  readOutCode: { access: 'staff', input: world => codeOf(world, 'phone') },
   startDomain: {
     access: 'member',
     input: (world, caller) => asOwner(world, caller, { domain: `${randomUUID()}.example`, method: 'dns' }),

@@ -23,6 +23,7 @@ import { buildInvoices } from './invoices.ts'
 import { fileDemoInboxes, unreadDays } from './messages.ts'
 import { buildNews } from './news.ts'
 import { buildParts } from './parts.ts'
+import { buildProofs } from './proofs.ts'
 import { buildRecommendations } from './recommendations.ts'
 import { buildRfqs } from './rfqs.ts'
 import { continueNumbering, insertRows, withoutIndexes } from './rows.ts'
@@ -122,6 +123,9 @@ export async function seedDemo(db: Db, { now, files, report = () => {} }: DemoOp
     const vat = await buildVatReplies(companies, now)
     await insertRows(tx, 'vat_inquiries', vat.inquiries)
     await insertRows(tx, 'vat_replies', vat.replies)
+    const proofs = buildProofs(companies, now)
+    await insertRows(tx, 'company_domains', proofs.domains)
+    await insertRows(tx, 'company_codes', proofs.codes)
     await fileDemoInboxes(tx, companies, rfqs.rfq_requests, now)
     await markOldRead(tx, before(now, unreadDays))
     await continueNumbering(tx, [
@@ -149,6 +153,8 @@ export async function seedDemo(db: Db, { now, files, report = () => {} }: DemoOp
       'event_attendees',
       'banners',
       'vat_replies',
+      'company_domains',
+      'company_codes',
     ])
     report('News, services, testimonials and banners')
   })

@@ -7,7 +7,7 @@ import { Problem } from '../../platform/http/problem.ts'
 import { checkVat, compactIban, fullVatNumber, ibanFault, isEori } from '../company-numbers/index.ts'
 import { getStockAccuracyOf } from '../quotes/index.ts'
 import { freshnessNow } from '../stock/index.ts'
-import { findVatCheck, listDomains } from '../verification/index.ts'
+import { findVatCheck, listCurrentCodes, listDomains } from '../verification/index.ts'
 import { countComplaints, countReplies, countStock, countTrade, findMember } from './reads.ts'
 
 type Trust = z.input<typeof trust>
@@ -56,6 +56,11 @@ async function domainsOf(db: Db, companyId: number): Promise<Trust['domains']> {
   )
 }
 
+type Code = Awaited<ReturnType<typeof listCurrentCodes>>[number]
+
+const verifiedBy = (codes: readonly Code[], kind: Code['kind']) =>
+  codes.find(code => code.kind === kind)?.verified_at?.toISOString() ?? null
+
 function bankOf({ iban_code, bank_code, bank_changed_at, created_at }: Member, now: Date): Trust['bank'] {
   const hasAccount = iban_code + bank_code !== ''
   const fault = ibanFault(compactIban(iban_code))
@@ -76,9 +81,10 @@ export async function getTrustIn(deps: Pick<Deps, 'db' | 'clock'>, id: number): 
   if (member === undefined) throw new Problem('company-not-found')
   const now = clock.now()
   const since = new Date(now.getTime() - trustDays * dayMs)
-  const [companyNumber, domains, stockAccuracy, stock, replies, complaints, trade] = await Promise.all([
+  const [companyNumber, domains, codes, stockAccuracy, stock, replies, complaints, trade] = await Promise.all([
     companyNumberOf(db, member),
     domainsOf(db, id),
+    listCurrentCodes(db, id),
     getStockAccuracyOf(deps, id),
     countStock(db, id, freshnessNow(clock).freshFrom),
     countReplies(db, id, { from: since, to: new Date(now.getTime() - replyHours * hourMs) }),
@@ -89,6 +95,8 @@ export async function getTrustIn(deps: Pick<Deps, 'db' | 'clock'>, id: number): 
     payload: {
       companyNumber,
       domains,
+      address: { verifiedDT: verifiedBy(codes, 'address') },
+      phone: { verifiedDT: verifiedBy(codes, 'phone') },
       bank: bankOf(member, now),
       memberSince: member.member_since,
       stockAccuracy,

@@ -1,3 +1,5 @@
+export { listCurrentCodes } from './codes/reads.ts'
+export { voidProofs } from './codes/service.ts'
 export { listDomains } from './domains/reads.ts'
 export { verificationJobs } from './jobs.ts'
 export { verificationRoutes } from './routes.ts'

@@ -1,5 +1,9 @@
 import type { Db } from '../../platform/db/database.ts'
 
+/** Returns a contact, for checks of ownership and for mails. */
+export const getContact = (db: Db, contactId: number) =>
+  db.selectFrom('contacts').where('id', '=', contactId).select(['name', 'email', 'username']).executeTakeFirstOrThrow()
+
 /** Returns the contacts who are mailed about their company's verification: its owners, else its main contact. */
 export async function listOwners(db: Db, companyId: number) {
   const contacts = await db

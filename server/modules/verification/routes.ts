@@ -1,7 +1,9 @@
+import * as codes from '../../../contract/company-codes.ts'
 import * as domains from '../../../contract/company-domains.ts'
 import * as contract from '../../../contract/verification.ts'
 import type { Deps } from '../../deps.ts'
 import { accountOf, bind } from '../auth/index.ts'
+import { codesForStaff, enterCode, printLetter, readOutCode, requestCode } from './codes/service.ts'
 import { checkRecord, confirmDomain, linkOf, removeDomain, startDomain } from './domains/service.ts'
 import { repeatCheck, vatChecksForStaff, verificationOf } from './service.ts'
 
@@ -23,6 +25,21 @@ export const verificationRoutes = (deps: Deps) => [
     await confirmDomain(deps, body.token)
     return {}
   }),
+  bind(codes.requestCode, async ({ viewer, body }) => {
+    await requestCode(deps, accountOf(viewer), body.kind)
+    return {}
+  }),
+  bind(codes.enterCode, async ({ viewer, body }) => {
+    await enterCode(deps, accountOf(viewer), body)
+    return {}
+  }),
+  bind(codes.listCodes, ({ query }) => codesForStaff(deps, query)),
+  bind(codes.printLetter, async ({ viewer, params }) => ({
+    payload: await printLetter(deps, accountOf(viewer), params.id),
+  })),
+  bind(codes.readOutCode, async ({ viewer, params }) => ({
+    payload: await readOutCode(deps, accountOf(viewer), params.id),
+  })),
   bind(contract.listVatChecks, ({ query }) => vatChecksForStaff(deps, query)),
   bind(contract.repeatVatCheck, async ({ viewer, params }) => {
     await repeatCheck(deps, accountOf(viewer), params.id)

@@ -6,6 +6,8 @@ import { Problem } from '../../platform/http/problem.ts'
 import { addJob } from '../../platform/jobs/queries.ts'
 import { recordAudit } from '../audit/index.ts'
 import type { Account } from '../auth/index.ts'
+import { ownCodeReply } from './codes/present.ts'
+import { listCurrentCodes } from './codes/reads.ts'
 import { ownDomainReply } from './domains/present.ts'
 import { listDomains } from './domains/reads.ts'
 import { ownVatCheckReply, vatCheckReply } from './vat/present.ts'
@@ -45,7 +47,17 @@ export function repeatCheck({ db, clock }: ServiceDeps, staff: Account, companyI
 }
 
 /** Returns what is verified about the account's own company. */
-export async function verificationOf({ db }: Pick<Deps, 'db'>, { companyId }: Account) {
-  const [vat, domains] = await Promise.all([findVatCheck(db, companyId), listDomains(db, companyId)])
-  return { payload: { vat: ownVatCheckReply(vat), domains: domains.map(ownDomainReply) } }
+export async function verificationOf({ db, clock }: ServiceDeps, { companyId }: Account) {
+  const [vat, domains, codes] = await Promise.all([
+    findVatCheck(db, companyId),
+    listDomains(db, companyId),
+    listCurrentCodes(db, companyId),
+  ])
+  return {
+    payload: {
+      vat: ownVatCheckReply(vat),
+      domains: domains.map(ownDomainReply),
+      codes: codes.map(code => ownCodeReply(code, clock.now())),
+    },
+  }
 }

@@ -1,3 +1,7 @@
+import { counted, type Noun } from '../../../contract/kit/texts.ts'
+
+const attempts: Noun = { one: 'attempt', other: 'attempts' }
+
 /** Texts of the mails about a company's verification. */
 export const verificationTexts = {
   vatRefused: {
@@ -12,6 +16,21 @@ export const verificationTexts = {
     publicProvider: (domain: string) =>
       `Anybody gets an address at ${domain}, so it proves nothing. Enter a domain of your company.`,
     notYourDomain: (domain: string) => `Your own address is not at ${domain}. Choose another one.`,
+  },
+  code: {
+    wrong: (left: number) =>
+      left === 0
+        ? 'This code is wrong, and it can no longer be entered. Ask for another one.'
+        : `This code is wrong. You have ${counted(left, attempts)} left.`,
+  },
+  letter: {
+    subject: 'The code that verifies your address',
+    greeting: 'Dear Sir or Madam,',
+    what: (company: string, site: string) =>
+      `${company} has asked ${site} to verify this postal address. Please give this code to the person who manages the profile of your company:`,
+    how: (page: string, day: string) => `They enter it at ${page} under Verification. The code is valid until ${day}.`,
+    unknown: (supportEmail: string) =>
+      `If your company is not a member, or nobody asked for this letter, please throw it away or write to ${supportEmail}.`,
   },
   domainLink: {
     title: (company: string, domain: string) => `Does ${domain} belong to ${company}?`,

@@ -102,6 +102,16 @@ function domains(list: Trust['domains']): Figure {
   return { label, value, mark: held.length === list.length ? 'good' : 'bad', sum: lines.join(' ') }
 }
 
+const proofByCode = (label: string, { verifiedDT }: Trust['address'], how: string): Figure => ({
+  label,
+  value: verifiedDT === null ? 'Not verified' : `Verified ${day(verifiedDT)}`,
+  mark: verifiedDT === null ? 'open' : 'good',
+  sum:
+    verifiedDT === null
+      ? `It has not entered a code that ${how}.`
+      : `On ${day(verifiedDT)} it entered a code that ${how}. A change of the profile would have ended this proof.`,
+})
+
 function bank({ hasAccount, unchangedSinceDT, isRecentlyChanged, ibanState }: Trust['bank']): Figure {
   const label = 'Bank details'
   if (!hasAccount || unchangedSinceDT === null)
@@ -185,6 +195,8 @@ export const trustTexts = {
   figuresOf: (trust: Trust): TrustFigure[] => [
     { key: 'companyNumber', ...companyNumber(trust.companyNumber) },
     { key: 'domains', ...domains(trust.domains) },
+    { key: 'address', ...proofByCode('Address', trust.address, 'we mailed by letter to the address on the profile') },
+    { key: 'phone', ...proofByCode('Telephone', trust.phone, 'we read out at the number on the profile') },
     { key: 'bank', ...bank(trust.bank) },
     { key: 'memberSince', ...membership(trust.memberSince) },
     { key: 'stockAccuracy', ...accuracy(trust.stockAccuracy) },

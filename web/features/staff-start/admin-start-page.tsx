@@ -13,6 +13,7 @@ import { staffStartTexts as texts } from './texts.ts'
 const hrefs: Record<WaitingKind, string> = {
   complaints: pathWith(pages.adminComplaints.path, { state: 'filed' }),
   'unsolved-complaints': pathWith(pages.adminComplaints.path, { state: 'accepted' }),
+  'codes-to-send': pages.adminVerification.path,
   'copied-stock': pages.adminCopiedStock.path,
   equivalents: pages.adminEquivalents.path,
   'reading-alarms': pages.adminReading.path,
@@ -64,7 +65,7 @@ function Component() {
           rows={data?.payload.results}
           rowKey={({ kind }) => kind}
           rowLook={({ kind }) => ({ href: hrefs[kind] })}
-          skeletons={8}
+          skeletons={9}
         />
       )}
     </div>

@@ -1,90 +1,52 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useSearch } from 'wouter'
-import { staffTexts } from '../../../contract/catalogue.ts'
+import { z } from 'zod'
+import { listCodes } from '../../../contract/company-codes.ts'
+import { pageQuery } from '../../../contract/kit/index.ts'
 import { pages } from '../../../contract/pages.ts'
-import { listVatChecks, repeatVatCheck, type VatCheck, vatStates } from '../../../contract/verification.ts'
-import { queryOf, useCall } from '../../platform/api.ts'
-import { Listing } from '../../platform/listing.tsx'
+import { listVatChecks, vatStates } from '../../../contract/verification.ts'
 import { pathWith, readSearch, useSearchState } from '../../platform/navigation.ts'
-import { notify } from '../../platform/notify.ts'
 import { need, type PageModule } from '../../platform/page.ts'
-import { usePreferences } from '../../platform/preferences.tsx'
-import { Button, DataTable, SelectField } from '../../ui/index.ts'
-import { vatStateTexts } from '../companies/index.ts'
+import { Tabs } from '../../ui/index.ts'
+import { CodesList, codesInput } from './codes-list.tsx'
 import { verificationTexts as texts } from './texts.ts'
-import { vatColumns } from './vat-columns.tsx'
+import { VatList, vatInput } from './vat-list.tsx'
 
 const { path } = pages.adminVerification
 
-const inputOf = (search: string, pageSize: number) => ({
-  query: { ...readSearch(listVatChecks.query, search), pageSize },
+const pageSearch = z.object({
+  tab: z.enum(['codes', 'sent', 'vat']).default('codes'),
+  state: z.enum(vatStates).optional(),
+  page: pageQuery.page,
 })
 
-const stateOptions = [
-  { value: '', label: texts.allStates },
-  ...vatStates.map(state => ({ value: state, label: vatStateTexts[state] })),
-]
-
-/** Staff page: VAT numbers and what the public service replied about them. */
+/** Staff page: codes to send by letter or telephone, and VAT numbers. */
 function Component() {
-  const [state, update] = useSearchState(listVatChecks.query)
-  const search = useSearch()
-  const { pageSize } = usePreferences().preferences
-  const answer = useQuery({
-    ...queryOf(listVatChecks, inputOf(search, pageSize)),
-    placeholderData: keepPreviousData,
-  })
+  const [{ tab, state, page }, update] = useSearchState(pageSearch)
   return (
     <div className="stack-3">
       <h1>{texts.title}</h1>
-      <p className="muted">{texts.lead}</p>
-      <SelectField
-        label={texts.state}
-        options={stateOptions}
-        value={state.state ?? ''}
-        onChange={event => update({ state: event.currentTarget.value || undefined, page: undefined })}
+      <Tabs
+        label={texts.title}
+        tabs={[
+          { label: texts.codes.tab, href: path, isCurrent: tab === 'codes' },
+          { label: texts.codes.allTab, href: pathWith(path, { tab: 'sent' }), isCurrent: tab === 'sent' },
+          { label: texts.vat.title, href: pathWith(path, { tab: 'vat' }), isCurrent: tab === 'vat' },
+        ]}
       />
-      <Listing
-        label={texts.vatNumbers}
-        names={texts.counted}
-        answer={answer}
-        empty={texts.none}
-        page={state.page}
-        hrefOf={page => pathWith(path, { state: state.state, page })}
-        onResize={() => update({ page: undefined })}
-      >
-        {rows => (
-          <DataTable
-            label={texts.vatNumbers}
-            columns={vatColumns}
-            rows={rows}
-            rowKey={({ companyId }) => companyId}
-            actions={{ size: 'button', cell: check => check.dueDT !== null && <RepeatButton check={check} /> }}
-          />
-        )}
-      </Listing>
+      {tab === 'vat' ? (
+        <VatList state={state} page={page} onState={chosen => update({ state: chosen, page: undefined })} />
+      ) : (
+        <CodesList tab={tab} page={page} />
+      )}
     </div>
-  )
-}
-
-function RepeatButton({ check: { companyId, companyName } }: { check: VatCheck }) {
-  const repeat = useCall(repeatVatCheck)
-  const press = () =>
-    repeat.mutate(
-      { params: { id: companyId } },
-      {
-        onSuccess: () => notify(staffTexts.vatCheckQueued(companyName)),
-        onError: ({ message }) => notify(staffTexts.accountNotChanged(companyName, message)),
-      },
-    )
-  return (
-    <Button aria-label={texts.repeatFor(companyName)} disabled={repeat.isPending} onClick={press}>
-      {texts.repeat}
-    </Button>
   )
 }
 
 export const page: PageModule = {
   Component,
-  needs: ({ search, preferences: { pageSize } }) => [need(listVatChecks, inputOf(search, pageSize))],
+  needs: ({ search, preferences: { pageSize } }) => {
+    const read = readSearch(pageSearch, search)
+    return read.tab === 'vat'
+      ? [need(listVatChecks, vatInput(read, pageSize))]
+      : [need(listCodes, codesInput(read, pageSize))]
+  },
 }

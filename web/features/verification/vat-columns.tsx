@@ -2,7 +2,9 @@ import type { VatCheck } from '../../../contract/verification.ts'
 import { Age, ageWidth } from '../../platform/format.tsx'
 import type { DataColumn } from '../../ui/index.ts'
 import { CompanyButton, vatStateTexts } from '../companies/index.ts'
-import { verificationTexts as texts } from './texts.ts'
+import { verificationTexts } from './texts.ts'
+
+const texts = verificationTexts.vat
 
 const tones = {
   confirmed: undefined,

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { CodeKind } from '../../../../contract/company-codes.ts'
 import type { updateCompany } from '../../../../contract/profile.ts'
 import type { Deps } from '../../../deps.ts'
 import { type Tx, transaction } from '../../../platform/db/database.ts'
@@ -8,6 +9,7 @@ import { recordAudit } from '../../audit/index.ts'
 import { type Account, confirmIdentity } from '../../auth/index.ts'
 import { compactIban, ibanFault } from '../../company-numbers/index.ts'
 import { addressLine, addressParts } from '../../postal-address/index.ts'
+import { voidProofs } from '../../verification/index.ts'
 import { websiteLink } from '../links.ts'
 import { refreshCompanySearch } from '../queries.ts'
 import { findCompanyRow } from '../reads.ts'
@@ -49,6 +51,13 @@ function columnsOf(change: Change, before: CompanyRow) {
     ),
   }
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
+}
+
+/** Returns what a change makes unverified: a proof is about the address or number that the profile had. */
+function changedSubjects(columns: Partial<CompanyRow>, before: CompanyRow): CodeKind[] {
+  const isAddressChanged = addressLine({ ...before, ...columns }) !== addressLine(before)
+  const isPhoneChanged = columns.tel !== undefined && columns.tel !== before.tel
+  return [...(isAddressChanged ? (['address'] as const) : []), ...(isPhoneChanged ? (['phone'] as const) : [])]
 }
 
 /** Records a change of the bank details and mails all contacts of the company, since invoice fraud starts there. */
@@ -95,6 +104,7 @@ export async function updateOwnCompany(deps: UpdateDeps, account: Account, chang
     const columns = columnsOf(change, before)
     if (Object.keys(columns).length > 0)
       await setCompany(tx, change.id, { ...columns, ...(isBankChanged && { bank_changed_at: clock.now() }) })
+    await voidProofs(tx, change.id, changedSubjects(columns, before), clock.now())
     await refreshCompanySearch(tx, change.id)
     const contacts = await raiseVersionsOf(tx, change.id)
     await reportBankChange(tx, deps, { account, before, change }, contacts)

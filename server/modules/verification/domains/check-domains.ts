@@ -2,10 +2,10 @@ import { transaction } from '../../../platform/db/database.ts'
 import { DnsFailure } from '../../../platform/dns/resolver.ts'
 import { queueMail } from '../../../platform/mail/outbox.ts'
 import { domainLapsedMail } from '../mail.ts'
-import { listOwners } from '../reads.ts'
+import { getContact, listOwners } from '../reads.ts'
 import type { DueDomain } from './queries.ts'
 import * as queries from './queries.ts'
-import { findCompanyName, getContact } from './reads.ts'
+import { findCompanyName } from './reads.ts'
 import { type DomainDeps, daysAfter, hasRecord, mailLink, recheckDays } from './service.ts'
 
 /** Days for which DNS may be wrong before control lapses. */

@@ -24,9 +24,5 @@ export const findByToken = (db: Db, tokenHash: Buffer, now: Date) =>
     .select(['company_domains.domain', 'companies.name as company_name'])
     .executeTakeFirst()
 
-/** Returns a contact with the company, for checks of ownership and for mails. */
-export const getContact = (db: Db, contactId: number) =>
-  db.selectFrom('contacts').where('id', '=', contactId).select(['name', 'email', 'username']).executeTakeFirstOrThrow()
-
 export const findCompanyName = async (db: Db, companyId: number): Promise<string> =>
   (await db.selectFrom('companies').where('id', '=', companyId).select('name').executeTakeFirstOrThrow()).name

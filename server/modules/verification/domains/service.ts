@@ -9,9 +9,10 @@ import { recordAudit } from '../../audit/index.ts'
 import { type Account, hashToken, newToken } from '../../auth/index.ts'
 import { domainOf, isPublicProvider, registeredDomain } from '../../domain-names/index.ts'
 import { domainLinkMail } from '../mail.ts'
+import { assertOwner } from '../owner.ts'
 import { verificationTexts } from '../texts.ts'
 import * as queries from './queries.ts'
-import { findByToken, findDomain, getContact, listDomains } from './reads.ts'
+import { findByToken, findDomain, listDomains } from './reads.ts'
 
 export type DomainDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'dns'>
 
@@ -36,12 +37,6 @@ function domainFrom(typed: string): string {
   if (domain === undefined) throw refuse('domain', texts.noDomain)
   if (isPublicProvider(registeredDomain(domain))) throw refuse('domain', texts.publicProvider(domain))
   return domain
-}
-
-async function getOwner({ db }: Pick<Deps, 'db'>, { contactId }: Account) {
-  const owner = await getContact(db, contactId)
-  if (owner.username === null) throw new Problem('owner-only')
-  return owner
 }
 
 const auditOf = ({ contactId, companyId }: Account) => ({ actorId: contactId, subject: `company/${companyId}` })
@@ -88,7 +83,7 @@ interface Link {
 export async function startDomain(deps: DomainDeps, account: Account, requested: Requested): Promise<number> {
   const { db, clock, config } = deps
   const { companyId, contactId } = account
-  const owner = await getOwner(deps, account)
+  const owner = await assertOwner(deps, account)
   const domain = domainFrom(requested.domain)
   const isMail = requested.method === 'mail'
   const address = isMail ? addressAt(domain, requested.mailbox, owner.email) : ''
@@ -130,7 +125,7 @@ export const hasRecord = async ({ dns }: Pick<Deps, 'dns'>, { domain, record }: 
 export async function checkRecord(deps: DomainDeps, account: Account, id: number): Promise<void> {
   const { db, clock } = deps
   const { companyId } = account
-  await getOwner(deps, account)
+  await assertOwner(deps, account)
   const row = await findDomain(db, { id, companyId })
   if (row === undefined || row.method !== 'dns') throw new Problem('not-found')
   await attempt(db, deps, [{ key: `domain-check:${companyId}`, max: checksPerHour, minutes: 60 }])
@@ -186,7 +181,7 @@ export function confirmDomain({ db, clock }: DomainDeps, token: string): Promise
 /** Removes a domain of the account's company, proven or not. Throws `owner-only` or `not-found`. */
 export async function removeDomain(deps: DomainDeps, account: Account, id: number): Promise<void> {
   const { db, clock } = deps
-  await getOwner(deps, account)
+  await assertOwner(deps, account)
   await transaction(db, async tx => {
     const removed = await queries.deleteDomain(tx, { id, companyId: account.companyId })
     if (removed === undefined) throw new Problem('not-found')

@@ -1,8 +1,49 @@
+import type { CodeKind, CodeState } from '../../../../../contract/company-codes.ts'
 import type { DomainState } from '../../../../../contract/company-domains.ts'
+import { counted, type Noun } from '../../../../../contract/kit/texts.ts'
 import type { VatState } from '../../../../../contract/verification.ts'
+
+const attempts: Noun = { one: 'attempt', other: 'attempts' }
 
 /** Texts of what is verified about the own company. */
 export const ownVerificationTexts = {
+  codes: {
+    labels: { address: 'Address:', phone: 'Telephone:' } satisfies Record<CodeKind, string>,
+    none: 'not verified',
+    states: {
+      requested: 'code requested',
+      sent: 'code sent',
+      verified: 'verified',
+      expired: 'code expired',
+      'used-up': 'code used up',
+    } satisfies Record<CodeState, string>,
+    offer: {
+      address: 'We mail a letter with a code to the address on your profile.',
+      phone: 'We call the number on your profile and read out a code.',
+    } satisfies Record<CodeKind, string>,
+    requestedOn: {
+      address: (day: string) => `Requested on ${day}. We print and mail the letter within a few days.`,
+      phone: (day: string) => `Requested on ${day}. We call during office hours in Amsterdam.`,
+    } satisfies Record<CodeKind, (day: string) => string>,
+    sentOn: ({ sent, expires, left }: { sent: string; expires: string; left: number }) =>
+      `Sent on ${sent}. Enter the code by ${expires}; ${counted(left, attempts)} left.`,
+    verifiedOn: (day: string) => `Verified by a code on ${day}. A change on your profile ends it.`,
+    lost: 'Request another code to try again.',
+    request: { address: 'Request a letter', phone: 'Request a call' } satisfies Record<CodeKind, string>,
+    again: 'Request again',
+    againFor: { address: 'Request the letter again', phone: 'Request the call again' } satisfies Record<
+      CodeKind,
+      string
+    >,
+    enter: 'Enter code',
+    enterFor: { address: 'Enter the code of the letter', phone: 'Enter the code of the call' } satisfies Record<
+      CodeKind,
+      string
+    >,
+    code: 'Code',
+    codeHint: '8 digits',
+    verify: 'Verify',
+  },
   domains: {
     label: 'Domain:',
     none: 'none verified',

@@ -3,6 +3,7 @@ import { getVerification, type Verification } from '../../../../../contract/veri
 import { queryOf } from '../../../../platform/api.ts'
 import { formatDay } from '../../../../platform/format.tsx'
 import { LoadFailed, SkeletonLines } from '../../../../ui/index.ts'
+import { CodeProof } from './code-proof.tsx'
 import { DomainProofs } from './domain-proofs.tsx'
 import { ProofLine } from './proof-line.tsx'
 import { ownVerificationTexts as texts, vatStateTexts } from './texts.ts'
@@ -19,6 +20,8 @@ export function VerificationSection({ isOwner }: { isOwner: boolean }) {
       {data ? (
         <>
           <VatProof vat={data.payload.vat} />
+          <CodeProof kind="address" codes={data.payload.codes} isOwner={isOwner} />
+          <CodeProof kind="phone" codes={data.payload.codes} isOwner={isOwner} />
           <DomainProofs domains={data.payload.domains} isOwner={isOwner} />
         </>
       ) : (
