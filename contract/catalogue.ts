@@ -50,6 +50,7 @@ export const catalogue = {
   loginRefused: (msg: string) => failure(msg, 'Could not login'),
   loginFailed: failure(`Could not login. Please try again. ${persists}`),
   loginFailedWithoutReason: failure('Login failed. Please try again.', 'Could not login'),
+  registrationFailed: (msg: string) => failure(msg, 'Registration failed'),
   resetRequestFailed: failure(`Requesting a password reset failed. Please try again. ${persists}`),
   resetRequested: success(
     'Password request successful.',
@@ -218,6 +219,11 @@ export const staffTexts = {
   equivalentNotAdded: (msg: string) => failure(msg, 'The equivalent could not be added'),
   equivalentRemoved: success('Equivalent removed'),
   equivalentNotRemoved: (msg: string) => failure(msg, 'The equivalent could not be removed'),
+  applicationApproved: (company: string) =>
+    success('Application approved', `${company} can sign in; the applicant is notified.`),
+  applicationRejected: (company: string) => success('Application rejected', `The applicant of ${company} is notified.`),
+  documentsAsked: (company: string) => success('Request sent', `The applicant of ${company} is asked by mail.`),
+  applicationNotDecided: (msg: string) => failure(msg, 'The decision could not be saved'),
   complaintAccepted: (company: string) =>
     success('Complaint accepted', `${company} has no upper tier until it is solved.`),
   complaintRejected: success('Complaint rejected', 'Both sides are notified.'),

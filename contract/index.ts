@@ -34,6 +34,7 @@ import * as profile from './profile.ts'
 import * as quotes from './quotes.ts'
 import * as readingBudgets from './reading-budgets.ts'
 import * as recommendations from './recommendations.ts'
+import * as registration from './registration.ts'
 import * as savedSearches from './saved-searches.ts'
 import * as secondFactor from './second-factor.ts'
 import * as settingsAdmin from './settings-admin.ts'
@@ -87,6 +88,7 @@ export const endpoints: Record<string, AnyEndpoint> = Object.fromEntries(
     quotes,
     readingBudgets,
     recommendations,
+    registration,
     savedSearches,
     secondFactor,
     settingsAdmin,

@@ -3,6 +3,7 @@ import { endpoint } from './kit/index.ts'
 
 /** What may wait for staff, in the order in which it is shown. */
 export const waitingKinds = [
+  'applications',
   'complaints',
   'unsolved-complaints',
   'codes-to-send',

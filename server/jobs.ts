@@ -8,6 +8,7 @@ import { inboundJobs } from './modules/inbound/index.ts'
 import { countDescriptionWordsJob } from './modules/matches/index.ts'
 import { refreshTopSearchesJob } from './modules/part-search/index.ts'
 import { readingBudgetJobs } from './modules/reading-budgets/index.ts'
+import { registrationJobs } from './modules/registration/index.ts'
 import { savedSearchesJobs } from './modules/saved-searches/index.ts'
 import { siteJobs } from './modules/site/index.ts'
 import { stockJobs } from './modules/stock/index.ts'
@@ -29,6 +30,7 @@ export const jobs: readonly ModuleJob[] = [
   ...inboundJobs,
   ...stockJobs,
   ...readingBudgetJobs,
+  ...registrationJobs,
   ...savedSearchesJobs,
   ...siteJobs,
   ...verificationJobs,

@@ -17,6 +17,7 @@ import type { PartSearchTables } from './modules/part-search/tables.ts'
 import type { QuotesTables } from './modules/quotes/tables.ts'
 import type { ReadingBudgetsTables } from './modules/reading-budgets/tables.ts'
 import type { ReferenceTables } from './modules/reference/tables.ts'
+import type { RegistrationTables } from './modules/registration/tables.ts'
 import type { SavedSearchesTables } from './modules/saved-searches/tables.ts'
 import type { SecurityEventsTables } from './modules/security-events/tables.ts'
 import type { SettingsTables } from './modules/settings/tables.ts'
@@ -46,6 +47,7 @@ declare module './platform/db/schema.ts' {
       QuotesTables,
       ReadingBudgetsTables,
       ReferenceTables,
+      RegistrationTables,
       SavedSearchesTables,
       SecurityEventsTables,
       SettingsTables,

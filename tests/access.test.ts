@@ -7,6 +7,7 @@ import { broadcastRows } from './access/broadcast-rows.ts'
 import { companyRows } from './access/company-rows.ts'
 import { inboxRows } from './access/inbox-rows.ts'
 import { inventoryRows } from './access/inventory-rows.ts'
+import { registrationRows } from './access/registration-rows.ts'
 import { siteRows } from './access/site-rows.ts'
 import { stockRows } from './access/stock-rows.ts'
 import { buildWorld, type Caller, callers, open, type Row, rightsOf, roleOf, type World } from './access/world.ts'
@@ -14,6 +15,7 @@ import { createTestApp, requestOf } from './support/app.ts'
 
 /** One row per endpoint. */
 const rows: Record<string, Row> = {
+  ...registrationRows,
   ...siteRows,
   ...broadcastRows,
   ...companyRows,

@@ -72,6 +72,7 @@ export const problems = {
     msg: 'DNS does not have this record yet. New records can take some hours to be found; then try again.',
   },
   'too-many-contacts': { status: 409, msg: 'A company has at most 40 contacts, with those who are invited.' },
+  'application-decided': { status: 409, msg: 'This application has been decided already.' },
   'address-in-use': { status: 409, msg: 'This address belongs to another account.' },
   'address-limit-reached': {
     status: 409,

@@ -4,6 +4,7 @@ import { colorViolationsOn, violationsOn } from '../support/axe.ts'
 import { type Site, startSite, type Visit } from '../support/site.ts'
 import { addCopiedStock } from '../support/world.ts'
 import { type Modal, profileModals } from './profile-modals.ts'
+import { registrationModals } from './registration-modals.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -356,6 +357,7 @@ const modals: Modal[] = [
     path: '/2fa',
     open: page => page.getByRole('button', { name: 'Disable 2FA' }).click(),
   },
+  ...registrationModals,
   { name: 'trial ended', email: 'expired@demo.example', path: '/parts' },
   { name: 'payment overdue', email: 'overdue@demo.example', path: '/parts' },
   { name: 'account blocked', email: 'suspended@demo.example', path: '/parts' },

@@ -7,6 +7,7 @@ import { type Db, type Tx, transaction } from '../../server/platform/db/database
 import type { FileStore } from '../../server/platform/files/store.ts'
 import { demoPassword } from './accounts.ts'
 import { buildAttendees, buildFavorites, buildSearches, buildServices } from './activity.ts'
+import { buildApplications } from './applications.ts'
 import { drawLogo } from './artwork.ts'
 import { demoBanners } from './banners.ts'
 import { buildBroadcastSettings } from './broadcast-settings.ts'
@@ -120,6 +121,7 @@ export async function seedDemo(db: Db, { now, files, report = () => {} }: DemoOp
     await insertCanaries(tx, companies, now)
     await insertComplaints(tx, buildComplaints(companies, now), files)
     await insertRows(tx, 'recommendations', buildRecommendations(companies, now))
+    await insertRows(tx, 'trial_applications', buildApplications(companies, now))
     const vat = await buildVatReplies(companies, now)
     await insertRows(tx, 'vat_inquiries', vat.inquiries)
     await insertRows(tx, 'vat_replies', vat.replies)
@@ -133,6 +135,7 @@ export async function seedDemo(db: Db, { now, files, report = () => {} }: DemoOp
       'complaints',
       'contacts',
       'recommendations',
+      'trial_applications',
       'parts',
       'stock_changes',
       'stock_uploads',

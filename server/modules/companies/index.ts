@@ -1,6 +1,7 @@
 export { setUsername } from './colleagues/queries.ts'
 export { lockOwnerAndColleague } from './colleagues/service.ts'
 export { telLink } from './links.ts'
+export { openTrial } from './open-trial.ts'
 export {
   type CompanyStandingColumns,
   changeUnsolvedComplaints,

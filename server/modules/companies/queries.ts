@@ -1,5 +1,7 @@
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
+import { dayOf } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import type { Schema } from '../../platform/db/schema.ts'
 import { companySearchColumns } from './search-columns.ts'
 
 /**
@@ -107,3 +109,23 @@ export const changeUnsolvedComplaints = (tx: Tx, companyId: number, by: 1 | -1) 
     .set({ unsolved_complaints: sql`greatest(unsolved_complaints + ${by}, 0)` })
     .where('id', '=', companyId)
     .execute()
+
+type TrialCompany = Omit<Insertable<Schema['companies']>, 'membership_plan' | 'trial_ends_at' | 'member_since'>
+
+/** Adds a company with a free trial of one calendar month, and returns when it ends. */
+export async function insertTrialCompany(tx: Tx, company: TrialCompany, now: Date) {
+  const { id, trial_ends_at } = await tx
+    .insertInto('companies')
+    .values({
+      ...company,
+      membership_plan: 'trial',
+      trial_ends_at: sql<Date>`${now}::timestamptz + interval '1 month'`,
+      member_since: dayOf(now),
+      created_at: now,
+    })
+    .returning(['id', sql<Date>`trial_ends_at`.as('trial_ends_at')])
+    .executeTakeFirstOrThrow()
+  return { id, trial_ends_at }
+}
+
+export const deleteCompany = (tx: Tx, id: number) => tx.deleteFrom('companies').where('id', '=', id).execute()

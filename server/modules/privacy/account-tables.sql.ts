@@ -102,6 +102,23 @@ export const accountTables: Record<string, PersonalTable> = {
     erase: 'delete',
     others: ['invited_by'],
   },
+  // The application that opened the account, or that did not.
+  trial_applications: {
+    at: ['email'],
+    exports: [
+      'company',
+      'name',
+      'function',
+      'email',
+      'tel',
+      'hear',
+      'contract_version',
+      'contract_agreed_at',
+      'created_at',
+    ],
+    erase: 'delete',
+    others: ['decided_by'],
+  },
   // A personal list.
   favorites: { by: ['contact_id'], exports: ['company_id', 'created_at'], erase: 'delete' },
   // Removed, as by the person; a job deletes the empty rows after seven days, once every index has dropped them.

@@ -16,6 +16,7 @@ const queries = (now: Date): Record<WaitingKind, RawBuilder<WaitingRow>> => {
   const counted = (moment: RawBuilder<unknown>, from: RawBuilder<unknown>) =>
     sql<WaitingRow>`select count(*)::int as count, min(${moment}) as oldest from ${from}`
   return {
+    applications: counted(sql`confirmed_at`, sql`trial_applications where state in ('waiting', 'documents')`),
     complaints: counted(sql`filed_at`, sql`complaints where state = 'filed'`),
     'unsolved-complaints': counted(sql`decided_at`, sql`complaints where state = 'accepted'`),
     'codes-to-send': counted(sql`requested_at`, sql`company_codes where sent_at is null and voided_at is null`),

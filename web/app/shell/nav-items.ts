@@ -56,6 +56,7 @@ export const adminNavItems: readonly NavItem[] = [
   item(texts.companies, pages.adminCompanies.path, 'building'),
   item(texts.broadcasts, pages.adminBroadcasts.path, 'broadcast'),
   item(texts.stock, pages.adminStock.path, 'rows'),
+  item(texts.applications, pages.adminApplications.path, 'plus'),
   item(texts.complaints, pages.adminComplaints.path, 'warning'),
   item(texts.equivalents, pages.adminEquivalents.path, 'switch'),
   item(texts.synonyms, pages.adminSynonyms.path, 'copy'),

@@ -77,6 +77,7 @@ export const shellTexts = {
     yourProfile: 'Your Profile',
     twoFactor: '2-Factor Authentication',
     yourFavorites: 'Your Favorites',
+    applications: 'Applications',
     complaints: 'Complaints',
     billingHistory: 'Billing History',
     help: 'Help',

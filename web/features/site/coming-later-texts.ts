@@ -8,7 +8,6 @@ export interface ComingLater {
 }
 
 const parts = { label: 'Search parts', href: '/parts' }
-const companies = { label: 'Find companies', href: '/companies' }
 const rules = { label: 'Broadcast Rules', href: '/broadcast-rules' }
 const grading = { label: 'Grading Guidelines', href: '/grading-guidelines' }
 const services = { label: 'Browse services', href: '/services' }
@@ -37,15 +36,6 @@ export const comingLater: Partial<Record<PageName, ComingLater>> = {
     ],
     next: [{ label: 'Go home', href: '/' }],
   },
-  freeTrial: {
-    lead: 'One month of everything members have. No payment details, no obligation.',
-    holds: [
-      'Three short steps: your company, yourself, a password and the contract',
-      'Our team verifies every company before it may sign in',
-      'Then: all broadcasts with who is behind them, parts with prices and sellers, every company profile',
-    ],
-    next: [parts, companies, testimonials],
-  },
   payment: {
     lead: 'Membership for one year: Plus at EUR 675, Broker at EUR 1350, excluding VAT.',
     holds: [
@@ -54,15 +44,6 @@ export const comingLater: Partial<Record<PageName, ComingLater>> = {
       'Pay by wire, card, iDEAL, Bancontact and more; your account is open within 24 hours',
     ],
     next: [{ label: 'Free Trial', href: '/register' }, testimonials],
-  },
-  contract: {
-    lead: 'The terms every member agrees to.',
-    holds: [
-      'Membership is billed yearly and runs for one year',
-      'Credentials are confidential, each for one person',
-      'A complaint needs the purchase order and an invoice that states the grade of the goods',
-    ],
-    next: [rules, grading],
   },
   news,
   newsCategory: news,

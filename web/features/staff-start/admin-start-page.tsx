@@ -11,6 +11,7 @@ import { staffStartTexts as texts } from './texts.ts'
 
 /** Where each kind of work is done. */
 const hrefs: Record<WaitingKind, string> = {
+  applications: pages.adminApplications.path,
   complaints: pathWith(pages.adminComplaints.path, { state: 'filed' }),
   'unsolved-complaints': pathWith(pages.adminComplaints.path, { state: 'accepted' }),
   'codes-to-send': pages.adminVerification.path,

@@ -9,6 +9,7 @@ export const staffStartTexts = {
   nothing: 'none',
   notLoaded: 'The list could not be loaded',
   kinds: {
+    applications: 'Applications for a free trial',
     complaints: 'Complaints to decide',
     'unsolved-complaints': 'Accepted complaints that are not solved',
     'codes-to-send': 'Letters and calls with a code',

@@ -59,6 +59,9 @@ interface NewContact {
   isReadOnly: boolean
   passwordHash: string
   now: Date
+  tel?: string
+  /** Set for the owner of the profile. */
+  username?: string
 }
 
 /** Adds a contact after all others of the company; returns undefined if the address belongs to a contact already. */

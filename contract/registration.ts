@@ -1,0 +1,221 @@
+import { z } from 'zod'
+import { captchaSolution } from './captcha.ts'
+import {
+  emailAddress,
+  endpoint,
+  id,
+  idParams,
+  listReply,
+  optionalText,
+  pageQuery,
+  requiredText,
+  searchText,
+} from './kit/index.ts'
+
+/** The version of the contract that applicants agree to. */
+export const contractVersion = '2026-11'
+
+/** Where applicants heard of the network, in the order of the form, which offers none of them first. */
+export const hearOptions = [
+  'Google/Search',
+  'Facebook',
+  'LinkedIn',
+  'Business Relation',
+  'TBS Sales',
+  'TBS Mailing',
+] as const
+/** The only option for those who scanned the printed code. */
+export const qrHearOption = 'TBS QR Code'
+
+/** Messages of the registration form. */
+export const registrationTexts = {
+  contract: 'Please agree to the contract',
+  hear: 'Please choose one',
+  website: 'This field should be a web address',
+}
+
+/** A web address, typed with or without `https://`; empty if there is none. */
+const website = () =>
+  optionalText(200).refine(text => text === '' || /^(https?:\/\/)?[^\s/@]+\.[^\s/@]+(\/\S*)?$/i.test(text), {
+    error: registrationTexts.website,
+  })
+
+/** Step 1: the company. */
+export const companyStep = z.object({
+  company: requiredText(100),
+  address: requiredText(200),
+  zip: optionalText(20),
+  city: optionalText(100),
+  country: requiredText(2).describe('ISO 3166-1 alpha-2 code'),
+  website: website(),
+  vat: optionalText(30).describe('VAT number; EORI number in the UK'),
+  desc: optionalText(2_000).describe('What the company trades in'),
+})
+
+/** Step 2: the contact person. */
+export const personStep = z.object({
+  name: requiredText(100),
+  function: requiredText(100),
+  email: emailAddress(),
+  tel: requiredText(50),
+  hear: z.enum([...hearOptions, qrHearOption], { error: registrationTexts.hear }),
+})
+
+/** The application for a free trial. */
+export const registration = z.object({
+  ...companyStep.shape,
+  ...personStep.shape,
+  password: requiredText(200),
+  isContractAgreed: z.literal(true, { error: registrationTexts.contract }),
+  isFromQrCode: z.boolean().default(false),
+})
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/api/companies',
+  access: 'anyone',
+  summary:
+    'Apply for a free trial. The reply does not reveal whether the address is known; the next step comes by mail',
+  body: registration.extend({ captcha: captchaSolution }),
+  problems: ['captcha-failed', 'weak-password', 'too-many-requests'],
+  changes: ['/api/admin/applications', '/api/admin/waiting'],
+  perMinute: 20,
+})
+
+export const confirmRegistration = endpoint({
+  method: 'POST',
+  path: '/api/companies/actions/confirmRegistration',
+  access: 'anyone',
+  summary: "Confirm an applicant's e-mail address with the mailed link; staff see the application from then on",
+  body: z.object({ token: requiredText(200) }),
+  reply: z.object({ payload: z.object({ company: z.string() }) }),
+  problems: ['invalid-link'],
+  changes: ['/api/admin/applications', '/api/admin/waiting'],
+  perMinute: 60,
+})
+
+export const ratings = ['up', 'down'] as const
+
+export const rateRegistration = endpoint({
+  method: 'POST',
+  path: '/api/misc/rateRegForm/rating/{rating}',
+  access: 'anyone',
+  summary: 'Rate the registration form',
+  params: z.object({ rating: z.enum(ratings) }),
+  body: z.object({ rating: z.enum(ratings), company: optionalText(100) }),
+  perMinute: 60,
+  takesIdempotencyKey: false,
+})
+
+export const listRegistrationCountries = endpoint({
+  method: 'GET',
+  path: '/api/companies/registrationCountries',
+  access: 'anyone',
+  summary: 'All countries, sorted by name, for forms',
+  reply: listReply(z.object({ code: z.string().length(2), name: z.string() })),
+})
+
+export const applicationStates = ['waiting', 'documents', 'approved', 'rejected'] as const
+export type ApplicationState = (typeof applicationStates)[number]
+
+/** What an application has in common with an account or another application. */
+export const duplicateKinds = ['company', 'address', 'domain', 'vat', 'telephone', 'email'] as const
+
+const duplicate = z.object({
+  kind: z.enum(duplicateKinds),
+  companyId: id().nullable().describe('null for another application'),
+  name: z.string().describe('The company with the same value'),
+})
+
+const application = z.object({
+  id: id(),
+  state: z.enum(applicationStates),
+  company: z.string(),
+  address: z.string(),
+  zip: z.string(),
+  city: z.string(),
+  country: z.string(),
+  website: z.string(),
+  vat: z.string(),
+  vatCheck: z.enum(['valid', 'invalid', 'unknown', 'none']).describe('By format and checksum; unknown outside the EU'),
+  desc: z.string(),
+  name: z.string(),
+  function: z.string(),
+  email: z.string(),
+  tel: z.string(),
+  hear: z.string(),
+  confirmedDT: z.iso.datetime().describe('When the e-mail address was confirmed'),
+  question: z.string().nullable().describe('What staff last asked for'),
+  reason: z.string().nullable().describe('Why it was rejected'),
+  decidedBy: z.string().nullable(),
+  decidedDT: z.iso.datetime().nullable(),
+  companyId: id().nullable().describe('The account that approval opened'),
+  duplicates: z.array(duplicate),
+})
+export type Application = z.infer<typeof application>
+
+const applicationsPath = '/api/admin/applications'
+
+export const listApplications = endpoint({
+  method: 'GET',
+  path: applicationsPath,
+  access: 'staff',
+  summary: 'Applications for a free trial with a confirmed address, oldest first while they wait',
+  query: z.object({
+    query: searchText().describe('In the company, the person, the e-mail address or the website'),
+    state: z.enum(['open', 'approved', 'rejected']).default('open'),
+    ...pageQuery,
+  }),
+  reply: listReply(application),
+})
+
+const decided = [applicationsPath, '/api/admin/waiting', '/api/admin/companies'] as const
+
+export const approveApplication = endpoint({
+  method: 'POST',
+  path: '/api/admin/applications/{id}/actions/approve',
+  access: 'staff',
+  changes: [...decided],
+  summary: 'Open the account with a free trial of one month, and mail the applicant a link to sign in',
+  params: idParams,
+  reply: z.object({ payload: z.object({ companyId: id() }) }),
+  problems: ['not-found', 'application-decided', 'address-in-use'],
+})
+
+export const rejectApplication = endpoint({
+  method: 'POST',
+  path: '/api/admin/applications/{id}/actions/reject',
+  access: 'staff',
+  changes: [...decided],
+  summary: 'Reject an application; the applicant is mailed the reason',
+  params: idParams,
+  body: z.object({ reason: requiredText(1_000) }),
+  problems: ['not-found', 'application-decided'],
+})
+
+export const askForDocuments = endpoint({
+  method: 'POST',
+  path: '/api/admin/applications/{id}/actions/askForDocuments',
+  access: 'staff',
+  changes: [...decided],
+  summary: 'Ask the applicant by mail for documents; they reply to the support address',
+  params: idParams,
+  body: z.object({ question: requiredText(1_000) }),
+  problems: ['not-found', 'application-decided'],
+})
+
+export const firstStepKinds = ['lists', 'saved-search', 'stock', 'picture'] as const
+export type FirstStepKind = (typeof firstStepKinds)[number]
+
+export const getFirstSteps = endpoint({
+  method: 'GET',
+  path: '/api/companies/me/firstSteps',
+  access: 'trader',
+  summary: 'What a new member sets up first, and what of it is done',
+  reply: z.object({
+    payload: z.object({
+      steps: z.array(z.object({ kind: z.enum(firstStepKinds), isDone: z.boolean() })),
+      trialEndsDT: z.iso.datetime().nullable().describe('null for a paid membership'),
+    }),
+  }),
+})

@@ -1,0 +1,95 @@
+import type { Deps } from '../../deps.ts'
+import { type Tx, transaction } from '../../platform/db/database.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { queueMail } from '../../platform/mail/outbox.ts'
+import { recordAudit } from '../audit/index.ts'
+import type { Account } from '../auth/index.ts'
+import { openTrial } from '../companies/index.ts'
+import { plainText } from '../trade-text/index.ts'
+import { approvedMail, documentsMail, rejectedMail } from './mail.ts'
+import * as queries from './queries.ts'
+
+type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'config'>
+
+type Open = NonNullable<Awaited<ReturnType<typeof queries.lockApplication>>>
+
+async function lockOpen(tx: Tx, id: number): Promise<Open> {
+  const application = await queries.lockApplication(tx, id)
+  if (application === undefined) throw new Problem('not-found')
+  if (application.state === 'approved' || application.state === 'rejected') throw new Problem('application-decided')
+  return application
+}
+
+const auditOf = (staff: Account, id: number, now: Date) => ({
+  actorId: staff.contactId,
+  subject: `application/${id}`,
+  now,
+})
+
+/**
+ * Opens the account of an application with a free trial of one month, and mails the applicant. Returns the company's id. Throws
+ * `not-found`, `application-decided`, or `address-in-use` if the address has got an account meanwhile.
+ */
+export function approve({ db, clock, config }: ServiceDeps, staff: Account, id: number): Promise<number> {
+  const now = clock.now()
+  return transaction(db, async tx => {
+    const application = await lockOpen(tx, id)
+    const opened = await openTrial(tx, {
+      company: {
+        name: application.company,
+        address: application.address,
+        zip: application.zip,
+        city: application.city,
+        country_code: application.country_code,
+        website: application.website,
+        vat_nr: application.vat_nr,
+        description: application.description,
+        tel: application.tel,
+      },
+      contact: {
+        name: application.name,
+        function: application.function,
+        email: application.email,
+        tel: application.tel,
+        // The row was locked while it was open, so its password is there.
+        passwordHash: application.password_hash ?? '!',
+      },
+      now,
+    })
+    if (opened === undefined) throw new Problem('address-in-use')
+    const { companyId, endsAt } = opened
+    await queries.decide(tx, id, {
+      state: 'approved',
+      decided_at: now,
+      decided_by: staff.contactId,
+      company_id: companyId,
+    })
+    await recordAudit(tx, { ...auditOf(staff, id, now), action: 'approve-application', newValue: { companyId } })
+    await queueMail(tx, approvedMail(config, application, endsAt), now)
+    return companyId
+  })
+}
+
+/** Rejects an application and mails the reason. Throws `not-found` or `application-decided`. */
+export function reject({ db, clock, config }: ServiceDeps, staff: Account, id: number, typed: string): Promise<void> {
+  const now = clock.now()
+  const reason = plainText(typed)
+  return transaction(db, async tx => {
+    const application = await lockOpen(tx, id)
+    await queries.decide(tx, id, { state: 'rejected', reason, decided_at: now, decided_by: staff.contactId })
+    await recordAudit(tx, { ...auditOf(staff, id, now), action: 'reject-application', newValue: { reason } })
+    await queueMail(tx, rejectedMail(config, application, reason), now)
+  })
+}
+
+/** Asks an applicant for documents by mail. Throws `not-found` or `application-decided`. */
+export function ask({ db, clock, config }: ServiceDeps, staff: Account, id: number, typed: string): Promise<void> {
+  const now = clock.now()
+  const question = plainText(typed)
+  return transaction(db, async tx => {
+    const application = await lockOpen(tx, id)
+    await queries.decide(tx, id, { state: 'documents', question })
+    await recordAudit(tx, { ...auditOf(staff, id, now), action: 'ask-for-documents', newValue: { question } })
+    await queueMail(tx, documentsMail(config, application, question), now)
+  })
+}

@@ -1,0 +1,2 @@
+export { registrationJobs } from './jobs.ts'
+export { registrationRoutes } from './routes.ts'

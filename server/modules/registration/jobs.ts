@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import type { Deps, ModuleJob } from '../../deps.ts'
+import { transaction } from '../../platform/db/database.ts'
+import { queueMail } from '../../platform/mail/outbox.ts'
+import { confirmationJobName, mailNextStep } from './apply.ts'
+import { endingMail } from './mail.ts'
+import { insertReminder, purgeApplications } from './queries.ts'
+import { listEndingTrials } from './reads.ts'
+
+const dayMs = 86_400_000
+/** Days for which an application without a confirmed address, and a rejected one, are kept. */
+const keptDays = { unconfirmed: 30, rejected: 365 }
+/** Days before the end of a trial at which its contacts are reminded. */
+const reminderDays = [7, 1]
+
+/** Mails the contacts of companies whose trial ends in a week or a day; each of these once per trial. */
+export async function remindOfEndingTrials({
+  db,
+  clock,
+  config,
+}: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<void> {
+  const now = clock.now()
+  for (const days of reminderDays) {
+    const from = new Date(now.getTime() + (days - 1) * dayMs)
+    const to = new Date(now.getTime() + days * dayMs)
+    const contacts = await listEndingTrials(db, { from, to })
+    for (const [companyId, group] of Map.groupBy(contacts, ({ company_id }) => company_id)) {
+      const endsAt = group[0]?.trial_ends_at
+      if (!endsAt) continue
+      await transaction(db, async tx => {
+        const reminder = { company_id: companyId, trial_ends_at: endsAt, days_before: days, mailed_at: now }
+        if (!(await insertReminder(tx, reminder))) return
+        for (const contact of group) await queueMail(tx, endingMail(config, contact, { days, endsAt }), now)
+      })
+    }
+  }
+}
+
+export const registrationJobs: readonly ModuleJob[] = [
+  {
+    name: confirmationJobName,
+    run: (deps, payload) => mailNextStep(deps, z.object({ id: z.number() }).parse(payload).id),
+  },
+  { name: 'remind-of-ending-trials', cron: '7 7 * * *', run: remindOfEndingTrials },
+  {
+    name: 'purge-applications',
+    cron: '47 2 * * *',
+    run: ({ db, clock }) => {
+      const ago = (days: number) => new Date(clock.now().getTime() - days * dayMs)
+      return purgeApplications(db, { unconfirmed: ago(keptDays.unconfirmed), rejected: ago(keptDays.rejected) })
+    },
+  },
+]

@@ -1,0 +1,154 @@
+import { sql } from 'kysely'
+import type { duplicateKinds, FirstStepKind } from '../../../contract/registration.ts'
+import { countUpToCap } from '../../platform/db/capped-count.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { withStanding } from '../auth/index.ts'
+
+export const listCountries = (db: Db) => db.selectFrom('countries').select(['code', 'name']).orderBy('name').execute()
+
+export const countryExists = async (db: Db, code: string): Promise<boolean> =>
+  (await db.selectFrom('countries').where('code', '=', code).select('code').executeTakeFirst()) !== undefined
+
+/** Returns the contact who has this address. */
+export const findOwnerOf = (db: Db, email: string) =>
+  db.selectFrom('contacts').where('email', '=', email).select(['id', 'name', 'email']).executeTakeFirst()
+
+export const findUnconfirmed = (db: Db, id: number) =>
+  db
+    .selectFrom('trial_applications')
+    .where('id', '=', id)
+    .where('state', '=', 'unconfirmed')
+    .select(['id', 'company', 'name', 'email'])
+    .executeTakeFirst()
+
+export interface ApplicationFilter {
+  /** LIKE pattern in lower case; undefined for all. */
+  pattern: string | undefined
+  state: 'open' | 'approved' | 'rejected'
+}
+
+const states = { open: ['waiting', 'documents'], approved: ['approved'], rejected: ['rejected'] } as const
+
+function filtered(db: Db, { pattern, state }: ApplicationFilter) {
+  const query = db
+    .selectFrom('trial_applications')
+    .innerJoin('countries', 'countries.code', 'trial_applications.country_code')
+    .leftJoin('contacts as decider', 'decider.id', 'trial_applications.decided_by')
+    .where('trial_applications.state', 'in', states[state])
+  if (pattern === undefined) return query
+  return query.where(
+    sql<string>`lower(concat_ws(' ', trial_applications.company, trial_applications.name, trial_applications.email, trial_applications.website))`,
+    'like',
+    pattern,
+  )
+}
+
+export type ApplicationRow = Awaited<ReturnType<typeof listApplicationRows>>[number]
+
+/** Returns one page of applications: the longest waiting ones first, or the last decided ones. */
+export const listApplicationRows = (
+  db: Db,
+  { page, pageSize, ...filter }: ApplicationFilter & { page: number; pageSize: number },
+) =>
+  filtered(db, filter)
+    .selectAll('trial_applications')
+    .select(['countries.name as country_name', 'countries.is_eu', 'decider.name as decider_name'])
+    .$if(filter.state === 'open', query => query.orderBy('confirmed_at').orderBy('trial_applications.id'))
+    .$if(filter.state !== 'open', query => query.orderBy('decided_at', 'desc').orderBy('trial_applications.id', 'desc'))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+
+export const countApplicationRows = (db: Db, filter: ApplicationFilter): Promise<number> =>
+  countUpToCap(db, filtered(db, filter).select('trial_applications.id'))
+
+/** What is compared to find duplicates; an empty text or no domain matches nothing. */
+export interface Compared {
+  id: number
+  company: string
+  address: string
+  vat: string
+  /** Digits only, without a country prefix. */
+  telephone: string
+  email: string
+  /** The registered domain of the e-mail address, unless anybody can have an address there. */
+  domain: string | undefined
+}
+
+export interface DuplicateRow {
+  application_id: number
+  kind: (typeof duplicateKinds)[number]
+  company_id: number | null
+  name: string
+}
+
+const letters = (text: string) => sql`regexp_replace(lower(unaccent(${sql.raw(text)})), '[^a-z0-9]', '', 'g')`
+const lettersOf = (text: string) =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, '')
+const lastDigits = (text: string) => sql`right(regexp_replace(${sql.raw(text)}, '\\D', '', 'g'), 9)`
+
+/** Returns the accounts and the other open applications that share something with these applications. */
+export async function listDuplicates(db: Db, compared: readonly Compared[]): Promise<DuplicateRow[]> {
+  if (compared.length === 0) return []
+  const column = (values: readonly (string | undefined)[]) => sql`${values.map(value => value ?? '')}::text[]`
+  const { rows } = await sql<DuplicateRow>`
+    with asked as (
+      select * from unnest(${compared.map(({ id }) => id)}::int[], ${column(compared.map(({ company }) => lettersOf(company)))},
+        ${column(compared.map(({ address }) => lettersOf(address)))}, ${column(compared.map(({ vat }) => lettersOf(vat)))},
+        ${column(compared.map(({ telephone }) => telephone))}, ${column(compared.map(({ email }) => email))},
+        ${column(compared.map(({ domain }) => domain))}) as asked (id, company, address, vat, telephone, email, domain)
+    ), known as (
+      select companies.id as company_id, null::int as application_id, companies.name, ${letters('companies.name')} as company,
+        ${letters('companies.address')} as address, ${letters('companies.vat_nr')} as vat,
+        ${lastDigits('companies.tel')} as telephone, companies.website, null::text as email
+      from companies where not is_canary
+      union all
+      select contacts.company_id, null, companies.name, '', '', '', ${lastDigits('contacts.tel')}, '', contacts.email::text
+      from contacts join companies on companies.id = contacts.company_id where not companies.is_canary
+      union all
+      select null, id, company, ${letters('company')}, ${letters('address')}, ${letters('vat_nr')}, ${lastDigits('tel')}, website, email::text
+      from trial_applications where state in ('waiting', 'documents')
+    ), pairs as (
+      select asked.id as application_id, known.company_id, known.name, array_remove(array[
+        case when known.email = asked.email then 'email' end,
+        case when asked.company <> '' and known.company = asked.company then 'company' end,
+        case when asked.vat <> '' and known.vat = asked.vat then 'vat' end,
+        case when length(asked.address) > 5 and known.address = asked.address then 'address' end,
+        case when length(asked.telephone) > 6 and known.telephone = asked.telephone then 'telephone' end,
+        case when asked.domain <> '' and (known.email like '%@' || asked.domain or known.website ~* ('(^|[/.])' || regexp_replace(asked.domain, '[.]', '[.]', 'g') || '(/|$)')) then 'domain' end
+      ], null) as kinds
+      from asked cross join known where known.application_id is distinct from asked.id
+    )
+    select distinct application_id, kind, company_id, name from pairs cross join unnest(kinds) kind
+    order by application_id, name, kind limit 200`.execute(db)
+  return rows
+}
+
+/** Returns the contacts of companies whose trial ends between two moments, with when it ends. */
+export const listEndingTrials = (db: Db, { from, to }: { from: Date; to: Date }) =>
+  withStanding(db)
+    .where('companies.membership_plan', '=', 'trial')
+    .where('companies.trial_ends_at', '>', from)
+    .where('companies.trial_ends_at', '<=', to)
+    .where('companies.is_canary', '=', false)
+    .where('contacts.left_at', 'is', null)
+    .where('contacts.email_confirmed_at', 'is not', null)
+    .select(['contacts.name', 'contacts.email', 'contacts.company_id', 'companies.trial_ends_at'])
+    .orderBy('contacts.company_id')
+    .orderBy('contacts.position')
+    .execute()
+
+/** Returns what a contact has set up, and when the company's trial ends. */
+export async function getFirstStepsOf(db: Db, { contactId, companyId }: { contactId: number; companyId: number }) {
+  const { rows } = await sql<Record<FirstStepKind, boolean> & { trial_ends_at: Date | null }>`
+    select exists (select from broadcast_settings where contact_id = ${contactId}) as lists,
+      exists (select from saved_searches where contact_id = ${contactId}) as "saved-search",
+      exists (select from parts where company_id = ${companyId} and removed_at is null) as stock,
+      contacts.picture_file_id is not null as picture,
+      case when companies.membership_plan = 'trial' then companies.trial_ends_at end as trial_ends_at
+    from contacts join companies on companies.id = contacts.company_id where contacts.id = ${contactId}`.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,55 @@
+import { listOf } from '../../../contract/kit/index.ts'
+import * as contract from '../../../contract/registration.ts'
+import type { Deps } from '../../deps.ts'
+import { accountOf, bind } from '../auth/index.ts'
+import { insertEvent } from '../site/index.ts'
+import { apply, confirm } from './apply.ts'
+import { approve, ask, reject } from './decide.ts'
+import { applicationReply, comparedOf } from './present.ts'
+import { countApplicationRows, getFirstStepsOf, listApplicationRows, listCountries, listDuplicates } from './reads.ts'
+
+/** Returns one page of applications, each with the accounts and applications that share something with it. */
+async function search(
+  { db }: Deps,
+  { query, ...rest }: { query: string; state: 'open' | 'approved' | 'rejected'; page: number; pageSize: number },
+) {
+  const pattern = query === '' ? undefined : `%${query.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
+  const filter = { ...rest, pattern }
+  const [rows, count] = await Promise.all([listApplicationRows(db, filter), countApplicationRows(db, filter)])
+  const duplicates = rest.state === 'open' ? await listDuplicates(db, rows.map(comparedOf)) : []
+  return listOf(await Promise.all(rows.map(row => applicationReply(row, duplicates))), count)
+}
+
+export const registrationRoutes = (deps: Deps) => [
+  bind(contract.register, async ({ body, request }) => {
+    await apply(deps, request.ip, body)
+    return {}
+  }),
+  bind(contract.confirmRegistration, async ({ body }) => ({ payload: { company: await confirm(deps, body.token) } })),
+  bind(contract.rateRegistration, async ({ params: { rating }, body: { company } }) => {
+    const event = { name: 'registration-rated', data: { rating, company }, contactId: null }
+    await insertEvent(deps.db, { ...event, now: deps.clock.now() })
+    return {}
+  }),
+  bind(contract.listRegistrationCountries, async () => {
+    const results = await listCountries(deps.db)
+    return { payload: { results, numResults: results.length } }
+  }),
+  bind(contract.getFirstSteps, async ({ viewer }) => {
+    const row = await getFirstStepsOf(deps.db, accountOf(viewer))
+    const steps = contract.firstStepKinds.map(kind => ({ kind, isDone: row?.[kind] ?? false }))
+    return { payload: { steps, trialEndsDT: row?.trial_ends_at?.toISOString() ?? null } }
+  }),
+  bind(contract.listApplications, ({ query }) => search(deps, query)),
+  bind(contract.approveApplication, async ({ viewer, params: { id } }) => ({
+    payload: { companyId: await approve(deps, accountOf(viewer), id) },
+  })),
+  bind(contract.rejectApplication, async ({ viewer, params: { id }, body: { reason } }) => {
+    await reject(deps, accountOf(viewer), id, reason)
+    return {}
+  }),
+  bind(contract.askForDocuments, async ({ viewer, params: { id }, body: { question } }) => {
+    await ask(deps, accountOf(viewer), id, question)
+    return {}
+  }),
+]

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { CaptchaState } from '../../platform/captcha.tsx'
+import { deferred } from '../../platform/deferred.tsx'
+import { Button, Checkbox, PasswordField } from '../../ui/index.ts'
+import { StrengthMeter, strengthOf } from '../auth/index.ts'
+import styles from './registration.module.css'
+import { registrationPageTexts } from './texts.ts'
+import type { Registration } from './use-registration.ts'
+
+const texts = registrationPageTexts.register
+
+const ContractDialog = deferred(() => import('./contract-dialog.tsx'))
+
+/** The last step. Loaded on demand, because the estimator of passwords is large. */
+export default function PasswordStep({
+  form,
+  password,
+  setPassword,
+  passwordError,
+  captcha,
+}: Pick<Registration, 'form' | 'password' | 'setPassword' | 'passwordError' | 'captcha'>) {
+  const [isReading, setIsReading] = useState(false)
+  const { email, name, company } = form.values
+  const strength = strengthOf(password, [email, name, company])
+  return (
+    <>
+      <PasswordField
+        label={texts.password}
+        hint={texts.passwordHint}
+        name="password"
+        autoComplete="new-password"
+        maxLength={200}
+        value={password}
+        error={passwordError}
+        onChange={event => setPassword(event.target.value)}
+      />
+      {password !== '' && <StrengthMeter {...strength} />}
+      <div className={styles.agree}>
+        <Checkbox
+          label={texts.agree}
+          {...form.check('isContractAgreed')}
+          aria-invalid={form.errors.isContractAgreed !== undefined}
+        />
+        <Button onClick={() => setIsReading(true)}>{texts.readContract}</Button>
+      </div>
+      {form.errors.isContractAgreed && <p className={styles.error}>{form.errors.isContractAgreed}</p>}
+      <CaptchaState captcha={captcha} />
+      {isReading && <ContractDialog onClose={() => setIsReading(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,131 @@
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { listRegistrationCountries } from '../../../contract/registration.ts'
+import { listTestimonials } from '../../../contract/site.ts'
+import { need, type PageModule } from '../../platform/page.ts'
+import { Button, Icon, Notice, SkeletonLines } from '../../ui/index.ts'
+import { openAuthDialog } from '../auth/index.ts'
+import styles from './registration.module.css'
+import { CompanyStep, PersonStep } from './steps.tsx'
+import { registrationPageTexts } from './texts.ts'
+import { Thanks } from './thanks.tsx'
+import { type Registration, type Step, useRegistration } from './use-registration.ts'
+
+const texts = registrationPageTexts.register
+const PasswordStep = lazy(() => import('./password-step.tsx'))
+
+/** The free trial: what it is, and the form in three steps. */
+function Component() {
+  const registration = useRegistration()
+  if (registration.sentBy !== undefined) return <Thanks {...registration.sentBy} />
+  return (
+    <div className={styles.page}>
+      <header className="stack-2">
+        <h1>{texts.title}</h1>
+        <p className={styles.lead}>{texts.lead}</p>
+      </header>
+      <div className={styles.columns}>
+        <RegistrationForm {...registration} />
+        <Offer />
+      </div>
+    </div>
+  )
+}
+
+function RegistrationForm(registration: Registration) {
+  const { form, step, goTo, next, signUp, log, isComplete, isSending } = registration
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current !== step) heading.current?.focus()
+    shown.current = step
+  }, [step])
+  const isHearMissing = step === 2 && form.values.hear === '' && !registration.isFromQrCode
+  return (
+    <form
+      ref={form.ref}
+      className={styles.card}
+      noValidate
+      onInput={() => log('interacted')}
+      onSubmit={event => {
+        event.preventDefault()
+        if (step === 3) signUp(event)
+        else next()
+      }}
+    >
+      <div className="spread">
+        <h2 ref={heading} tabIndex={-1}>
+          {texts.stepOf({ step, name: texts.steps[step - 1] ?? '' })}
+        </h2>
+        <Dots step={step} onBack={goTo} />
+      </div>
+      {form.isRestored && step === 1 && <Notice kind="info">{texts.restored}</Notice>}
+      <p className={styles.hint}>{texts.required}</p>
+      {step === 1 && <CompanyStep form={form} />}
+      {step === 2 && <PersonStep form={form} isFromQrCode={registration.isFromQrCode} />}
+      {step === 3 && (
+        <Suspense fallback={<SkeletonLines count={3} label={texts.password} />}>
+          <PasswordStep {...registration} />
+        </Suspense>
+      )}
+      <div className={styles.actions}>
+        {step > 1 && <Button onClick={() => goTo((step - 1) as Step)}>{texts.back}</Button>}
+        {step < 3 ? (
+          <Button type="submit" look="primary" size="large" disabled={isHearMissing}>
+            {texts.next}
+          </Button>
+        ) : (
+          <Button type="submit" look="primary" size="large" aria-disabled={!isComplete || isSending}>
+            {isSending ? texts.signingUp : texts.signUp}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+/** One dot per step; those of earlier steps lead back. */
+const Dots = ({ step, onBack }: { step: Step; onBack(step: Step): void }) => (
+  <ol className={styles.dots} aria-label={texts.progress}>
+    {texts.steps.map((name, index) => (
+      <li key={name} aria-current={index + 1 === step ? 'step' : undefined}>
+        <button
+          type="button"
+          className={index + 1 <= step ? styles.reached : styles.dot}
+          disabled={index + 1 >= step}
+          aria-label={texts.stepOf({ step: index + 1, name })}
+          onClick={() => onBack((index + 1) as Step)}
+        />
+      </li>
+    ))}
+  </ol>
+)
+
+function Offer() {
+  const offer = registrationPageTexts.offer
+  return (
+    <aside className={styles.offer}>
+      <h2>{offer.title}</h2>
+      <ul className="stack-2">
+        {offer.items.map(item => (
+          <li key={item} className={styles.item}>
+            <Icon name="check" size={16} />
+            {item}
+          </li>
+        ))}
+      </ul>
+      <h2>{offer.verification}</h2>
+      <p>{offer.verified}</p>
+      <div className="row">
+        <span className="muted">{offer.existing}</span>
+        <button type="button" className={styles.link} onClick={() => openAuthDialog({ name: 'sign-in' })}>
+          {offer.signIn}
+        </button>
+      </div>
+    </aside>
+  )
+}
+
+export const page: PageModule = {
+  Component,
+  needs: () => [need(listRegistrationCountries), need(listTestimonials)],
+}

@@ -1,0 +1,123 @@
+import { type FormEvent, useState } from 'react'
+import { useSearch } from 'wouter'
+import { catalogue } from '../../../contract/catalogue.ts'
+import type { FieldError } from '../../../contract/kit/index.ts'
+import { companyStep, personStep, qrHearOption, register } from '../../../contract/registration.ts'
+import { useCall } from '../../platform/api.ts'
+import { useCaptcha } from '../../platform/captcha.tsx'
+import { checkForm, useForm } from '../../platform/form/use-form.ts'
+import { notify } from '../../platform/notify.ts'
+import { useRegistrationEvents } from './registration-events.ts'
+
+export type Step = 1 | 2 | 3
+
+const empty = {
+  company: '',
+  address: '',
+  zip: '',
+  city: '',
+  country: '',
+  website: '',
+  vat: '',
+  desc: '',
+  name: '',
+  function: '',
+  email: '',
+  tel: '',
+  hear: '',
+  isContractAgreed: false,
+}
+export type RegistrationValues = typeof empty
+
+/** The pause before the screen that thanks, so that the change is noticed. */
+const pauseMs = 300
+
+const stepOfField = (param: string): Step => (param in companyStep.shape ? 1 : param in personStep.shape ? 2 : 3)
+
+/**
+ * The form in three steps. Everything typed is kept in this tab until it is sent, except the password. `email` of the result is set
+ * once the application has been sent.
+ */
+export function useRegistration() {
+  const isFromQrCode = new URLSearchParams(useSearch()).get('ref') === 'qr'
+  const [step, setStep] = useState<Step>(1)
+  const [password, setPassword] = useState('')
+  /** The password that the shown error is about. */
+  const [refused, setRefused] = useState<string>()
+  const [sentBy, setSentBy] = useState<{ email: string; company: string }>()
+  const captcha = useCaptcha(true)
+  const log = useRegistrationEvents(step, sentBy !== undefined)
+  const form = useForm(register.body, empty, {
+    draft: { key: 'registration' },
+    bodyOf: (values: RegistrationValues) => ({
+      ...values,
+      hear: isFromQrCode ? qrHearOption : values.hear,
+      isFromQrCode,
+      password,
+      captcha: captcha.solution,
+    }),
+  })
+  const sending = useCall(register)
+  const goTo = (next: Step) => {
+    setStep(next)
+    captcha.renew()
+  }
+  const signUp = (event: FormEvent) => {
+    setRefused(password)
+    send(event)
+  }
+  const show = (errors: readonly FieldError[]) => {
+    const first = Math.min(...errors.map(({ param }) => stepOfField(param))) as Step
+    if (errors.length > 0 && first !== step) goTo(first)
+    form.setErrors(errors)
+  }
+  /** Goes on if the step is filled in; otherwise shows what is missing. */
+  const next = () => {
+    const { errors = {} } = checkForm(step === 1 ? companyStep : personStep, {
+      ...form.values,
+      hear: isFromQrCode ? qrHearOption : form.values.hear,
+    })
+    form.setErrors(Object.entries(errors).map(([param, msg]) => ({ param, msg })))
+    if (Object.keys(errors).length > 0) return
+    log(step === 1 ? 'step-1-completed' : 'step-2-completed')
+    goTo(step === 1 ? 2 : 3)
+  }
+  const isComplete = form.values.isContractAgreed && password !== '' && captcha.solution !== ''
+  const send = form.onSubmit(body => {
+    if (sending.isPending) return
+    sending.mutate(
+      { body },
+      {
+        onSuccess: () => {
+          log('completed')
+          setTimeout(() => {
+            setSentBy({ email: body.email, company: body.company })
+            form.discard()
+          }, pauseMs)
+        },
+        onError: problem => {
+          captcha.renew()
+          show(problem.errors)
+          notify(catalogue.registrationFailed(problem.message))
+        },
+      },
+    )
+  })
+  return {
+    form,
+    step,
+    goTo,
+    next,
+    signUp,
+    log,
+    isFromQrCode,
+    isComplete,
+    captcha,
+    isSending: sending.isPending,
+    password,
+    setPassword,
+    passwordError: password === refused ? form.errors.password : undefined,
+    sentBy,
+  }
+}
+export type Registration = ReturnType<typeof useRegistration>
