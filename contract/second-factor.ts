@@ -77,3 +77,28 @@ export const disable2fa = endpoint({
   summary: 'Switch the second factor off, after verify2faForDisable in the same session',
   problems: ['second-factor-off', 'confirmation-required'],
 })
+
+/** How many recovery codes a person gets. */
+export const numRecoveryCodes = 10
+
+export const countRecoveryCodes = endpoint({
+  method: 'GET',
+  path: '/api/auth/recoveryCodes',
+  access: 'account',
+  isSecret: true,
+  summary: 'How many recovery codes of the signed-in person have not been used',
+  reply: z.object({ payload: z.object({ numLeft: z.number().int().nonnegative() }) }),
+})
+
+export const renewRecoveryCodes = endpoint({
+  method: 'POST',
+  path: '/api/auth/recoveryCodes/actions/renew',
+  access: 'account',
+  isForReadOnly: true,
+  changes: ['/api/auth/recoveryCodes'],
+  summary: 'Get ten new recovery codes, after a fresh code; the old ones stop working',
+  body: z.object({ code: factorCode() }),
+  reply: z.object({ recoveryCodes: z.array(z.string()).describe('Ten codes that work once each; not shown again') }),
+  problems: ['second-factor-off', 'wrong-code', 'too-many-requests'],
+  secretReply: true,
+})

@@ -29,7 +29,15 @@ const forReadOnly = [
   // Signing in and out, and what opens the own account.
   ...['login', 'logout', 'changePassword', 'requestPasswordReset', 'verifyResetToken', 'resetPassword'],
   ...['startPasskey', 'addPasskey', 'removePasskey', 'startPasskeySignIn', 'passkeySignIn'],
-  ...['generate2faSecret', 'verify2fa', 'verify2faForDisable', 'disable2fa', 'endAllAccess', 'renewFeedToken'],
+  ...[
+    'generate2faSecret',
+    'verify2fa',
+    'verify2faForDisable',
+    'disable2fa',
+    'renewRecoveryCodes',
+    'endAllAccess',
+    'renewFeedToken',
+  ],
   ...['readInvitation', 'joinCompany', 'readDomainLink', 'confirmDomain'],
   // Which mails they get, and whether possible matches are shown.
   ...['saveBroadcastSettings', 'sendConfirmation', 'confirmAddress', 'unsubscribe', 'resubscribe'],

@@ -101,6 +101,8 @@ export const siteRows: Record<string, Row> = {
     refused: { 'second-factor-required': 'second-factor-not-started' },
   },
   verify2faForDisable: { access: 'account', input: (world, caller) => codeInput(world, caller, 'verified') },
+  countRecoveryCodes: { access: 'account' },
+  renewRecoveryCodes: { access: 'account', input: (world, caller) => codeInput(world, caller, 'verified') },
   disable2fa: {
     access: 'account',
     // A code is entered first, in the same session; see second-factor.test.ts.

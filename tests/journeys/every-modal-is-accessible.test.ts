@@ -234,6 +234,12 @@ const modals: Modal[] = [
     path: '/admin/settings',
     open: (page: Page) => page.getByRole('button', { name: `Edit ${title}` }).click(),
   })),
+  {
+    name: 'new recovery codes',
+    email: 'staff@demo.example',
+    path: '/2fa',
+    open: page => page.getByRole('button', { name: 'New recovery codes' }).click(),
+  },
   ...[/^Export the data of/, /^Erase the data of/, /^Sign in as/, /^Suspend/].map(command => ({
     name: `staff: ${command.source.slice(1)}`,
     email: 'staff@demo.example',

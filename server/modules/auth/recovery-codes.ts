@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto'
+import { numRecoveryCodes } from '../../../contract/second-factor.ts'
 import { base32Of } from './totp.ts'
 
-const numCodes = 10
 /** 80 bits: too many to guess, even for somebody who has the hashes. */
 const codeBytes = 10
 
@@ -17,4 +17,4 @@ export const hashOfRecoveryCode = (code: string): Buffer => hash('sha256', plain
 
 /** Returns new recovery codes: four groups of four letters and digits. */
 export const newRecoveryCodes = (): string[] =>
-  Array.from({ length: numCodes }, () => base32Of(randomBytes(codeBytes)).replaceAll(/(.{4})(?=.)/g, '$1-'))
+  Array.from({ length: numRecoveryCodes }, () => base32Of(randomBytes(codeBytes)).replaceAll(/(.{4})(?=.)/g, '$1-'))

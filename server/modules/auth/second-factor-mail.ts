@@ -28,3 +28,12 @@ export function recoveryCodeUsedMail(config: Config, to: Recipient, numLeft: num
     text(authTexts.notYou(config.brand.supportEmail)),
   ])
 }
+
+/** Builds the mail that reports that the recovery codes were replaced. */
+export function recoveryCodesRenewedMail(config: Config, to: Recipient) {
+  const { title, body } = authTexts.recoveryCodesRenewed
+  return accountMail(config, to, title, [
+    text(body(config.brand.name)),
+    text(authTexts.notYou(config.brand.supportEmail)),
+  ])
+}

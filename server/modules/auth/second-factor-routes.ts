@@ -1,6 +1,14 @@
-import { disable2fa, generate2faSecret, verify2fa, verify2faForDisable } from '../../../contract/second-factor.ts'
+import {
+  countRecoveryCodes,
+  disable2fa,
+  generate2faSecret,
+  renewRecoveryCodes,
+  verify2fa,
+  verify2faForDisable,
+} from '../../../contract/second-factor.ts'
 import type { Deps } from '../../deps.ts'
 import type { Binding } from '../../platform/http/kit.ts'
+import { countRecoveryCodes as countCodesLeft } from './second-factor.sql.ts'
 import * as factor from './second-factor.ts'
 import { accountOf, bind, type Viewer } from './viewer.ts'
 
@@ -13,6 +21,12 @@ export const secondFactorRoutes = (deps: Deps): Binding<Viewer>[] => [
     await factor.confirmDisabling(deps, accountOf(viewer), body.code)
     return {}
   }),
+  bind(countRecoveryCodes, async ({ viewer }) => ({
+    payload: { numLeft: await countCodesLeft(deps.db, accountOf(viewer).contactId) },
+  })),
+  bind(renewRecoveryCodes, async ({ body, viewer }) => ({
+    recoveryCodes: await factor.renewRecoveryCodes(deps, accountOf(viewer), body.code),
+  })),
   bind(disable2fa, async ({ viewer }) => {
     await factor.disableSecondFactor(deps, accountOf(viewer))
     return {}

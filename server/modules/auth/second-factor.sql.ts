@@ -79,12 +79,17 @@ export async function enableFactor(tx: Tx, { contactId, step, codeHashes, now }:
     .set({ verified_at: now, last_step: step })
     .where('contact_id', '=', contactId)
     .execute()
+  await replaceRecoveryCodes(tx, contactId, codeHashes)
+  await setEnabledAt(tx, contactId, now)
+}
+
+/** Stores recovery codes in place of all earlier ones. */
+export async function replaceRecoveryCodes(tx: Tx, contactId: number, codeHashes: readonly Buffer[]): Promise<void> {
   await tx.deleteFrom('recovery_codes').where('contact_id', '=', contactId).execute()
   await tx
     .insertInto('recovery_codes')
     .values(codeHashes.map(code_hash => ({ contact_id: contactId, code_hash, used_at: null })))
     .execute()
-  await setEnabledAt(tx, contactId, now)
 }
 
 /** Removes a second factor and its recovery codes. */

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { login, me, resetPassword } from '../../../contract/auth.ts'
-import { disable2fa, generate2faSecret, verify2fa, verify2faForDisable } from '../../../contract/second-factor.ts'
+import {
+  countRecoveryCodes,
+  disable2fa,
+  generate2faSecret,
+  renewRecoveryCodes,
+  verify2fa,
+  verify2faForDisable,
+} from '../../../contract/second-factor.ts'
 import { addAccount, password } from '../../../tests/support/account.ts'
 import { createTestApp, requestOf, type TestApp } from '../../../tests/support/app.ts'
 import { mailsTo as writtenTo } from '../../../tests/support/mails.ts'
@@ -48,7 +55,7 @@ const confirm = async (given: object, role: 'member' | 'staff' = 'member') => {
 
 describe('setting up', () => {
   it('refuses a visitor on every call', async () => {
-    for (const endpoint of [generate2faSecret, verify2fa, verify2faForDisable, disable2fa])
+    for (const endpoint of [generate2faSecret, verify2fa, verify2faForDisable, disable2fa, renewRecoveryCodes])
       expect((await test.call(endpoint)).problem.code).toBe('sign-in-required')
   })
 
@@ -247,4 +254,42 @@ it('a new secret encrypts the seeds again, after which the old one can go', asyn
   expect(await confirm({ code: await fresh() })).toBe('confirmed')
   Object.assign(config, { encryptionSecrets: [older] })
   await expect(fresh()).rejects.toThrow('ENCRYPTION_SECRETS')
+})
+
+describe('new recovery codes', () => {
+  const renew = (code: string) => test.call(renewRecoveryCodes, { body: { code } }, token)
+  const numLeft = async () => (await test.call(countRecoveryCodes, {}, token)).body.payload.numLeft
+
+  it('need a second factor and a fresh code', async () => {
+    expect((await renew('123456')).problem.code).toBe('second-factor-off')
+    await setUp()
+    expect((await renew('12ab')).problem.errors).toMatchObject([{ param: 'code' }])
+    const code = await fresh()
+    expect((await renew(code === '000000' ? '000001' : '000000')).problem.code).toBe('wrong-code')
+    expect((await renew(code)).status).toBe(200)
+    expect((await renew(code)).problem.code).toBe('wrong-code')
+  })
+
+  it('replace the old ones, which no longer sign in, and are mailed without the codes', async () => {
+    const { recoveryCodes: old } = await setUp()
+    await signIn(old[0])
+    expect(await numLeft()).toBe(9)
+    const { recoveryCodes } = (await renew(await fresh())).body
+    expect(new Set([...old, ...recoveryCodes]).size).toBe(20)
+    expect(await numLeft()).toBe(10)
+    expect(await signInCode(old[1] ?? '')).toBe('wrong-code')
+    expect((await signIn(recoveryCodes[0])).statusCode).toBe(200)
+    expect(await numLeft()).toBe(9)
+    expect(await mailsTo(email)).toContain('Your recovery codes were replaced')
+    const texts = (await writtenTo(test.deps.db, email)).map(({ text }) => text).join()
+    expect(texts).not.toContain(recoveryCodes[1])
+  })
+
+  it('exist once, whatever is sent at the same time', async () => {
+    await setUp()
+    const code = await fresh()
+    const replies = await Promise.all(Array.from({ length: 10 }, () => renew(code)))
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(await numLeft()).toBe(10)
+  })
 })

@@ -8,7 +8,12 @@ import { attempt } from '../../platform/throttle/throttle.ts'
 import { deleteSessionsOf, endOtherSessions } from './queries.ts'
 import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
 import * as factors from './second-factor.sql.ts'
-import { recoveryCodeUsedMail, secondFactorOffMail, secondFactorOnMail } from './second-factor-mail.ts'
+import {
+  recoveryCodesRenewedMail,
+  recoveryCodeUsedMail,
+  secondFactorOffMail,
+  secondFactorOnMail,
+} from './second-factor-mail.ts'
 import { base32Of, codeOfStep, matchingStep, newSeed, stepOf } from './totp.ts'
 import type { Account } from './viewer.ts'
 
@@ -133,6 +138,24 @@ export async function disableSecondFactor({ db, clock, config }: FactorDeps, { c
     await factors.removeFactor(tx, contactId)
     await queueMail(tx, secondFactorOffMail(config, await factors.findRecipient(tx, contactId)), now)
   })
+}
+
+/**
+ * Replaces the recovery codes after a fresh code, and mails the owner. Returns the new ones. Throws `second-factor-off`,
+ * `wrong-code` or `too-many-requests`.
+ */
+export async function renewRecoveryCodes(deps: FactorDeps, { contactId }: Owner, code: string): Promise<string[]> {
+  const { db, clock, config } = deps
+  if ((await factors.findFactor(db, contactId)) === undefined) throw new Problem('second-factor-off')
+  await spendCode(deps, contactId, code)
+  const codes = newRecoveryCodes()
+  await transaction(db, async tx => {
+    // Whoever switches the factor off meanwhile must not leave codes behind.
+    if ((await factors.lockFactor(tx, contactId))?.verified_at == null) throw new Problem('second-factor-off')
+    await factors.replaceRecoveryCodes(tx, contactId, codes.map(hashOfRecoveryCode))
+    await queueMail(tx, recoveryCodesRenewedMail(config, await factors.findRecipient(tx, contactId)), clock.now())
+  })
+  return codes
 }
 
 /** Removes a lost second factor on an operator's command; ends all sessions and mails the owner. */

@@ -81,6 +81,11 @@ export const authTexts = {
   recoveryCodeUsed: {
     title: 'A recovery code was used',
     body: (site: string, numLeft: number) =>
-      `A recovery code was used for your account on ${site}. You have ${counted(numLeft, recoveryCodes)} left. For new ones disable two-factor authentication and enable it again.`,
+      `A recovery code was used for your account on ${site}. You have ${counted(numLeft, recoveryCodes)} left. The page 2-Factor Authentication gives you new ones.`,
+  },
+  recoveryCodesRenewed: {
+    title: 'Your recovery codes were replaced',
+    body: (site: string) =>
+      `New recovery codes were created for your account on ${site}. The earlier ones no longer work.`,
   },
 }

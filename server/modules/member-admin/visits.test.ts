@@ -129,6 +129,7 @@ describe('a visit', () => {
     const secret = Object.entries(endpoints).filter(([, { isSecret }]) => isSecret === true)
     expect(secret.map(([name]) => name).sort()).toEqual(
       expect.arrayContaining([
+        'countRecoveryCodes',
         'exportInventory',
         'getAccountAccess',
         'getComplaintFile',

@@ -9,7 +9,7 @@ import { exportInventory } from '../../../contract/inventory.ts'
 import type { AnyEndpoint } from '../../../contract/kit/index.ts'
 import { addPasskey, passkeySignIn, removePasskey } from '../../../contract/passkeys.ts'
 import { exportPersonalData } from '../../../contract/privacy.ts'
-import { disable2fa, verify2fa, verify2faForDisable } from '../../../contract/second-factor.ts'
+import { disable2fa, renewRecoveryCodes, verify2fa, verify2faForDisable } from '../../../contract/second-factor.ts'
 import { getImportErrors } from '../../../contract/stock-admin.ts'
 import {
   createApiKey,
@@ -38,6 +38,7 @@ export const recordedRoutes: ReadonlyMap<string, string> = new Map([
   [routeOf(verify2fa), 'second-factor-on'],
   [routeOf(verify2faForDisable), 'second-factor-checked'],
   [routeOf(disable2fa), 'second-factor-off'],
+  [routeOf(renewRecoveryCodes), 'recovery-codes-renewed'],
   [routeOf(exportInventory), 'export'],
   [routeOf(getUploadErrors), 'export'],
   [routeOf(getImportErrors), 'export'],

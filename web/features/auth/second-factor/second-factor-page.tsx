@@ -8,6 +8,7 @@ import type { PageModule } from '../../../platform/page.ts'
 import { sessionQuery, useMay } from '../../../platform/session.ts'
 import { Icon } from '../../../ui/index.ts'
 import { FactorButton, useIsFactorRequired } from './factor-button.tsx'
+import { RenewCodes } from './renew-codes.tsx'
 import styles from './second-factor.module.css'
 import { secondFactorTexts } from './texts.tsx'
 
@@ -45,6 +46,7 @@ function OwnFactor({ user }: { user: User }) {
         </div>
         <FactorButton look="primary" />
       </section>
+      {isOn && <RenewCodes />}
       {mayList && <p>{texts.alsoSee(<Link href={pages.accountAccess.path}>{pages.accountAccess.title}</Link>)}</p>}
       <section className="stack-2">
         <h2>{texts.howTitle}</h2>

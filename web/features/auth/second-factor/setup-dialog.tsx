@@ -4,7 +4,6 @@ import { verify2fa } from '../../../../contract/second-factor.ts'
 import type { Brand } from '../../../../contract/site.ts'
 import { useCall } from '../../../platform/api.ts'
 import { CopyButton } from '../../../platform/copy-button.tsx'
-import { download } from '../../../platform/download.ts'
 import { notify } from '../../../platform/notify.ts'
 import { useUser } from '../../../platform/session.ts'
 import { useSettings } from '../../../platform/settings.ts'
@@ -12,6 +11,7 @@ import { Button, Dialog } from '../../../ui/index.ts'
 import { CodeEntry } from './code-entry.tsx'
 import { codeMessage } from './code-message.ts'
 import { QrCode } from './qr-code.tsx'
+import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 import styles from './second-factor.module.css'
 import { secondFactorTexts } from './texts.tsx'
 import type { Setup } from './use-setup.ts'
@@ -31,7 +31,7 @@ export default function SetupDialog({ setup, onClose }: { setup: Setup; onClose(
     case 'code':
       return <CodeStep setup={setup} onClose={onClose} />
     case 'recovery':
-      return <RecoveryStep codes={setup.recoveryCodes} onClose={onClose} />
+      return <RecoveryCodesDialog codes={setup.recoveryCodes} onClose={onClose} />
   }
 }
 
@@ -89,41 +89,6 @@ function CodeStep({ setup, onClose }: { setup: Setup; onClose(): void }) {
         <Button look="quiet" onClick={() => setup.go('scan')}>
           {texts.back}
         </Button>
-      </div>
-    </Dialog>
-  )
-}
-
-function RecoveryStep({ codes, onClose }: { codes: readonly string[]; onClose(): void }) {
-  const user = useUser()
-  const brand = useSettings()?.brand
-  const list = codes.join('\n')
-  const save = () =>
-    download(
-      `${texts.fileHead(brand?.name ?? '', user?.email ?? '')}\n\n${list}\n`,
-      texts.fileName(brand?.shortName ?? ''),
-    )
-  const footer = (
-    <>
-      <Button onClick={save}>{texts.download}</Button>
-      <Button look="primary" onClick={onClose}>
-        {texts.done}
-      </Button>
-    </>
-  )
-  return (
-    // Forced: a slip of the Esc key would lose the codes.
-    <Dialog title={texts.codesTitle} isForced onClose={onClose} footer={footer}>
-      <div className="stack-3">
-        <p>{texts.codesText}</p>
-        <ul className={styles.codes}>
-          {codes.map(code => (
-            <li key={code} className="mono">
-              {code}
-            </li>
-          ))}
-        </ul>
-        <CopyButton text={list} label={texts.copyCodes} />
       </div>
     </Dialog>
   )
