@@ -3,7 +3,7 @@
  * invoices are PDF, UBL, mail and text, from a seeded generator. Pass a smaller number for a trial run.
  */
 
-import { judgeDocument, profileAccounts, readDocument } from '../server/modules/bank-check/index.ts'
+import { judgeDocument, noProof, profileAccounts, readDocument } from '../server/modules/bank-check/index.ts'
 import { type GeneratedInvoice, generateInvoices, generateIssuers } from '../tests/support/generated-invoices.ts'
 import { report } from './support/figures.ts'
 
@@ -16,6 +16,7 @@ const accountOf = (iban: string) => profileAccounts({ iban_code: iban, bank_code
 async function judge({ issuer, bytes, sender }: GeneratedInvoice) {
   return judgeDocument({
     document: await readDocument(new Uint8Array(bytes)),
+    proof: noProof,
     sender,
     claimed: accountOf(issuer.iban),
     asking: accountOf(asking?.iban ?? ''),

@@ -42,7 +42,12 @@ export const bankCheck = z.object({
       .nullable()
       .describe("The company's domain that a lookalike resembles; null for another member's"),
   }),
-  dmarc: z.enum(['pass', 'fail', 'unknown']).describe('unknown for pasted text and for files'),
+  dmarc: z
+    .enum(['pass', 'fail', 'unknown'])
+    .describe('Found out anew for a mail as a file, whatever it says of itself; unknown for anything else'),
+  signature: z
+    .enum(['valid', 'partial', 'broken', 'none', 'unchecked'])
+    .describe("DKIM signature of a mail by its sender's domain; partial: it leaves out a part of the mail"),
 })
 export type BankCheck = z.infer<typeof bankCheck>
 

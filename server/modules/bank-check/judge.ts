@@ -1,9 +1,10 @@
 import type { BankCheck, DocumentAccount } from '../../../contract/bank-check.ts'
 import { compactIban } from '../company-numbers/index.ts'
-import { imitates, isPublicProvider, looksLike, registeredDomain } from '../domain-names/index.ts'
+import { domainOf, imitates, isPublicProvider, looksLike, registeredDomain } from '../domain-names/index.ts'
 import type { DocumentText } from './document/unreadable.ts'
 import { type FoundAccount, findAccounts, withoutInvisible } from './find-accounts.ts'
 import { addressIn, findSenders, type Senders } from './find-senders.ts'
+import type { MailProof } from './mail-proof.ts'
 
 /** An invoice names one or two accounts; more are guesses. */
 const maxAccounts = 5
@@ -110,19 +111,22 @@ function judgeSender({ from, named }: Senders, known: KnownDomains): BankCheck['
   return inDocument.state === 'lookalike' ? inDocument : sender
 }
 
-type Facts = Pick<BankCheck, 'account' | 'isRecentlyChanged' | 'sender' | 'dmarc'>
+type Facts = Pick<BankCheck, 'account' | 'isRecentlyChanged' | 'sender' | 'dmarc' | 'signature'>
 
 /** Green only if everything is known and right. */
-function verdictOf({ account, isRecentlyChanged, sender, dmarc }: Facts): BankCheck['verdict'] {
+function verdictOf({ account, isRecentlyChanged, sender, dmarc, signature }: Facts): BankCheck['verdict'] {
   if (account === 'different' || account === 'too-many' || dmarc === 'fail') return 'danger'
   if (sender.state === 'lookalike' || sender.state === 'other-member') return 'danger'
-  const isAllKnown = account === 'same' && !isRecentlyChanged && sender.state === 'own' && dmarc === 'pass'
+  const isAllKnown =
+    account === 'same' && !isRecentlyChanged && sender.state === 'own' && dmarc === 'pass' && signature === 'valid'
   return isAllKnown ? 'good' : 'unsure'
 }
 
 /** A document, and what is known of its claimed sender and of the company that asks. */
 export interface Claim {
   document: DocumentText
+  /** What the document proves about its sender, if it is a mail. */
+  proof: MailProof
   /** The address that the member typed, if any. */
   sender: string
   claimed: ProfileAccounts
@@ -139,7 +143,15 @@ function sendersOf({ document, sender }: Claim): Senders {
   return { ...(from && { from }), named }
 }
 
-export type Judgement = Pick<BankCheck, 'verdict' | 'account' | 'accounts' | 'isRecentlyChanged' | 'sender' | 'dmarc'>
+export type Judgement = Omit<BankCheck, 'companyName' | 'unchangedSinceDT'>
+
+/** Returns what is proven about the sender that is judged; a mail proves nothing about another one that the member typed. */
+function proofOf(claim: Claim): Pick<BankCheck, 'dmarc' | 'signature'> {
+  const { dmarc, signature, domain } = claim.proof
+  const isSame = domain !== undefined && domainOf(domain) === sendersOf(claim).from?.domain
+  // A failure is an alarm about whatever was sent.
+  return isSame || dmarc === 'fail' ? { dmarc, signature } : { dmarc: 'unknown', signature: 'unchecked' }
+}
 
 /** Judges a document by what it contains and what profiles show. */
 export function judgeDocument(claim: Claim): Judgement {
@@ -147,8 +159,7 @@ export function judgeDocument(claim: Claim): Judgement {
     ...compareAccounts(findAccounts(claim.document.text), claim.claimed, claim.asking),
     isRecentlyChanged: claim.isRecentlyChanged,
     sender: judgeSender(sendersOf(claim), claim.known),
-    // Only the mail server that received a mail knows.
-    dmarc: 'unknown' as const,
+    ...proofOf(claim),
   }
   return { verdict: verdictOf(facts), ...facts }
 }

@@ -4,8 +4,10 @@ import type { Deps } from '../../deps.ts'
 import { fileOf } from '../../platform/http/kit.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { accountOf, bind } from '../auth/index.ts'
+import { isMail } from './document/read-document.ts'
 import { readInThread, TooManyDocuments } from './document/read-in-thread.ts'
 import { UnreadableDocument } from './document/unreadable.ts'
+import { tryToProve } from './mail-proof.ts'
 import { checkDocument } from './service.ts'
 import { bankCheckTexts } from './texts.ts'
 
@@ -28,10 +30,14 @@ async function bytesOf(request: FastifyRequest): Promise<Uint8Array<ArrayBuffer>
   return bytes
 }
 
-async function documentOf(request: FastifyRequest) {
+/** Returns the text of a request's file, and what it proves about its sender if it is a mail. */
+async function documentOf({ dns, clock }: Pick<Deps, 'dns' | 'clock'>, request: FastifyRequest) {
   const bytes = await bytesOf(request)
+  // The thread takes the bytes away.
+  const mail = isMail(bytes) ? bytes.slice() : undefined
   try {
-    return await readInThread(bytes)
+    const document = await readInThread(bytes)
+    return mail === undefined ? document : { ...document, proof: await tryToProve(mail, { dns, now: clock.now() }) }
   } catch (error) {
     if (error instanceof TooManyDocuments) throw new Problem('busy')
     if (error instanceof UnreadableDocument)
@@ -46,6 +52,6 @@ export const bankCheckRoutes = (deps: Deps) => [
   })),
   bind(checkBankFile, async ({ viewer, query, request }) => {
     const account = accountOf(viewer)
-    return { payload: await checkDocument(deps, account, query, await documentOf(request)) }
+    return { payload: await checkDocument(deps, account, query, await documentOf(deps, request)) }
   }),
 ]

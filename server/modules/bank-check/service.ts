@@ -8,6 +8,7 @@ import type { Account } from '../auth/index.ts'
 import { type BudgetDeps, countOpenedProfile } from '../reading-budgets/index.ts'
 import type { DocumentText } from './document/unreadable.ts'
 import { judgeDocument, profileAccounts } from './judge.ts'
+import { type MailProof, noProof } from './mail-proof.ts'
 import { knownDomains } from './member-domains.ts'
 import { findClaimedCompany, findOwnAccounts } from './reads.ts'
 
@@ -44,7 +45,7 @@ export async function checkDocument(
   deps: BudgetDeps,
   account: Account,
   request: CheckRequest,
-  document: DocumentText,
+  { proof = noProof, ...document }: DocumentText & { proof?: MailProof },
 ): Promise<BankCheck> {
   const { db, clock } = deps
   const company = await findClaimedCompany(db, request.companyId)
@@ -57,6 +58,7 @@ export async function checkDocument(
   const own = await findOwnAccounts(db, account.companyId)
   const { verdict, ...facts } = judgeDocument({
     document,
+    proof,
     sender: request.sender,
     claimed: profileAccounts(company),
     asking: company.id === account.companyId ? noAccounts : profileAccounts(own),

@@ -27,6 +27,7 @@ const accountMark = (account: BankCheck['account']): Mark =>
   account === 'same' ? 'right' : account === 'different' || account === 'too-many' ? 'wrong' : 'open'
 const senderMark = (state: BankCheck['sender']['state']): Mark =>
   state === 'own' ? 'right' : state === 'lookalike' || state === 'other-member' ? 'wrong' : 'open'
+const signatureMarks = { valid: 'right', partial: 'wrong', broken: 'wrong', none: 'open' } as const
 const dmarcMarks = { pass: 'right', fail: 'wrong', unknown: 'open' } as const
 
 function senderText({ sender: { domain, state, resembles }, companyName }: BankCheck): string {
@@ -37,7 +38,8 @@ function senderText({ sender: { domain, state, resembles }, companyName }: BankC
 
 /** What was found out, fact by fact. */
 export function CheckResult({ check }: { check: BankCheck }) {
-  const { verdict, companyName, account, accounts, unchangedSinceDT, isRecentlyChanged, sender, dmarc } = check
+  const { verdict, companyName, account, accounts, unchangedSinceDT, isRecentlyChanged, sender, dmarc, signature } =
+    check
   return (
     <section className="stack-3" aria-label={texts.label}>
       <Notice kind={noticeKinds[verdict]} title={texts.title[verdict]}>
@@ -68,8 +70,15 @@ export function CheckResult({ check }: { check: BankCheck }) {
           <Marked mark={senderMark(sender.state)}>{senderText(check)}</Marked>
         </Fact>
         <Fact label={texts.dmarc}>
-          <Marked mark={dmarcMarks[dmarc]}>{texts.dmarcs[dmarc]}</Marked>
+          <Marked mark={dmarcMarks[dmarc]}>
+            {dmarc === 'unknown' && signature !== 'unchecked' ? texts.mailUnknown : texts.dmarcs[dmarc]}
+          </Marked>
         </Fact>
+        {signature !== 'unchecked' && (
+          <Fact label={texts.signature}>
+            <Marked mark={signatureMarks[signature]}>{texts.signatures[signature]}</Marked>
+          </Fact>
+        )}
       </Facts>
     </section>
   )

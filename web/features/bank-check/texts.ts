@@ -76,7 +76,16 @@ export const bankCheckTexts = {
     dmarcs: {
       pass: 'The mail really came from this domain',
       fail: 'The mail did not come from this domain',
-      unknown: 'Unknown: only the mail server that received the mail can tell',
+      unknown: 'Unknown: save the mail as a file (.eml) and drop it here to find out',
     },
+    signature: 'Signature',
+    signatures: {
+      valid: 'Signed by the domain of the sender, and unchanged since',
+      partial: 'Signed in part only: the rest may be from anybody',
+      broken: 'Broken: the mail was changed after it was signed',
+      none: 'The domain of the sender did not sign this mail',
+      unchecked: '',
+    },
+    mailUnknown: 'Unknown: the domain publishes no rule, or its signature does not settle it',
   },
 }

@@ -62,6 +62,13 @@ const looksLikeMail = (text: string) =>
   /^from:/im.test(text.slice(0, 20_000)) &&
   /^(received|mime-version|message-id|date):/im.test(text.slice(0, 20_000))
 
+/** The part of a file that shows whether it is a mail. */
+const headBytes = 20_000
+
+/** Returns true for a mail, with its headers at the start. */
+export const isMail = (bytes: Uint8Array): boolean =>
+  !isPdf(bytes) && looksLikeMail(decoded(bytes.subarray(0, headBytes)))
+
 /** Attachments of a mail may be mails again, a few levels deep at most. */
 const maxDepth = 3
 
