@@ -187,6 +187,8 @@ export const staffTexts = {
     success('Check started', `Reload the page in a minute to see what the VAT service replied about ${companyName}.`),
   settingSaved: (title: string) => success('Setting saved', `“${title}” applies from now on.`),
   settingNotSaved: (title: string, msg: string) => failure(msg, `“${title}” could not be saved`),
+  recommendationRemoved: success('Recommendation removed', 'Both companies are notified of the reason.'),
+  recommendationNotRemoved: (msg: string) => failure(msg, 'The recommendation could not be removed'),
   dataExported: (name: string) =>
     success('Personal data exported', `${name} is notified. The file is in your downloads.`),
   dataNotExported: (name: string, msg: string) => failure(msg, `The data of ${name} could not be exported`),

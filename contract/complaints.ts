@@ -4,6 +4,7 @@ import {
   endpoint,
   type FieldError,
   fieldMessage,
+  flag,
   formFile,
   id,
   idParams,
@@ -174,13 +175,31 @@ export const staffComplaint = complaint.omit({ isFiledByUs: true, otherCompany: 
 })
 export type StaffComplaint = z.infer<typeof staffComplaint>
 
+export const complaintOrders = ['complaintTitle', 'about', 'by', 'state', 'filedDT'] as const
+
+const staffSearch = {
+  query: searchText(),
+  state: z.enum(complaintStates).optional(),
+  orderCol: z.enum(complaintOrders).optional().describe('Default filedDT, newest first'),
+  orderDesc: flag(),
+}
+
 export const searchComplaints = endpoint({
   method: 'GET',
   path: '/api/admin/complaints',
   access: 'staff',
-  summary: 'Search complaints by title or company, newest first',
-  query: z.object({ query: searchText(), state: z.enum(complaintStates).optional(), ...pageQuery }),
+  summary: 'Search complaints by title or company',
+  query: z.object({ ...staffSearch, ...pageQuery }),
   reply: listReply(staffComplaint),
+})
+
+export const exportComplaints = endpoint({
+  method: 'GET',
+  path: '/api/admin/complaints/export',
+  access: 'staff',
+  summary: 'The complaints of a search as CSV',
+  query: z.object(staffSearch),
+  otherTypes: ['text/csv'],
 })
 
 const moveOf = (move: ComplaintMove, summary: string) => ({

@@ -75,20 +75,30 @@ export type MemberAccount = z.infer<typeof memberAccount>
 
 export const accountOrders = ['companyname', 'Country', 'memberSince', 'createdDT', 'trialEndsDT'] as const
 
+const accountSearch = {
+  query: searchText().describe('Words, a whole e-mail address, or a domain as `@example.com`'),
+  standing: z.enum(standings).optional(),
+  plan: z.enum(plans).optional(),
+  orderCol: z.enum(accountOrders).optional().describe('Default companyname'),
+  orderDesc: flag(),
+}
+
 export const searchMemberAccounts = endpoint({
   method: 'GET',
   path: '/api/admin/companies',
   access: 'staff',
   summary: 'Search companies by name, contact person, specialty, e-mail address or domain',
-  query: z.object({
-    query: searchText().describe('Words, a whole e-mail address, or a domain as `@example.com`'),
-    standing: z.enum(standings).optional(),
-    plan: z.enum(plans).optional(),
-    orderCol: z.enum(accountOrders).optional().describe('Default companyname'),
-    orderDesc: flag(),
-    ...pageQuery,
-  }),
+  query: z.object({ ...accountSearch, ...pageQuery }),
   reply: listReply(memberAccountRow),
+})
+
+export const exportMemberAccounts = endpoint({
+  method: 'GET',
+  path: '/api/admin/companies/export',
+  access: 'staff',
+  summary: 'The companies of a search as CSV',
+  query: z.object(accountSearch),
+  otherTypes: ['text/csv'],
 })
 
 export const getMemberAccount = endpoint({

@@ -154,6 +154,12 @@ export const pages = {
     staff,
   ),
   adminSettings: page('/admin/settings', 'Settings (staff)', 'Limits, switches and optional parts of the page.', staff),
+  adminRecommendations: page(
+    '/admin/recommendations',
+    'Recommendations (staff)',
+    'What companies wrote about each other.',
+    staff,
+  ),
   adminAudit: page('/admin/audit', 'Audit log (staff)', 'Who of the staff did what, and who signed in.', staff),
   adminBroadcasts: page('/admin/broadcasts', 'Broadcasts (staff)', 'Search, remove and move broadcasts.', staff),
   adminEquivalents: page(

@@ -1,5 +1,18 @@
 import { z } from 'zod'
-import { endpoint, id, optionalText, publicId, publicIdParams } from './kit/index.ts'
+import {
+  endpoint,
+  flag,
+  id,
+  idParams,
+  listReply,
+  optionalText,
+  pageQuery,
+  publicId,
+  publicIdParams,
+  requiredText,
+  searchText,
+  storableText,
+} from './kit/index.ts'
 
 export const minRecommendation = 30
 const tooShort = `Your recommendation must be at least ${minRecommendation} characters long.`
@@ -58,4 +71,57 @@ export const doUnapprovedRecommendationsExist = endpoint({
   access: 'member',
   summary: 'True if recommendations of your company wait for approval',
   reply: z.object({ payload: z.boolean() }),
+})
+
+export const recommendationStates = ['pending', 'approved'] as const
+export const recommendationOrders = ['about', 'by', 'dt'] as const
+
+/** A recommendation as staff sees it. */
+export const staffRecommendation = z.object({
+  id: id(),
+  about: z.object({ id: id(), name: z.string() }),
+  by: z.object({ id: id(), name: z.string(), contactName: z.string() }),
+  description: z.string(),
+  state: z.enum(recommendationStates),
+  dt: z.iso.datetime().describe('When it was written'),
+})
+export type StaffRecommendation = z.infer<typeof staffRecommendation>
+
+const staffSearch = {
+  query: searchText().describe('Part of the text, of a name or of a company'),
+  state: z.enum(recommendationStates).optional(),
+  orderCol: z.enum(recommendationOrders).optional().describe('Default dt, newest first'),
+  orderDesc: flag(),
+}
+const staffPath = '/api/admin/recommendations'
+
+export const searchRecommendations = endpoint({
+  method: 'GET',
+  path: staffPath,
+  access: 'staff',
+  summary: 'Search recommendations by text, author or company',
+  query: z.object({ ...staffSearch, ...pageQuery }),
+  reply: listReply(staffRecommendation),
+})
+
+export const exportRecommendations = endpoint({
+  method: 'GET',
+  path: '/api/admin/recommendations/export',
+  access: 'staff',
+  summary: 'The recommendations of a search as CSV',
+  query: z.object(staffSearch),
+  otherTypes: ['text/csv'],
+})
+
+export const removeRecommendation = endpoint({
+  method: 'POST',
+  path: '/api/admin/recommendations/{id}/remove',
+  access: 'staff',
+  changes: [staffPath, '/api/companies/{id}', '/api/admin/audit'],
+  summary: 'Remove a recommendation; its author and the company it is about are notified of the reason',
+  params: idParams,
+  body: z.object({
+    reason: requiredText(1_000).pipe(storableText(1_000)).describe('Mailed to both sides, and kept in the audit log'),
+  }),
+  problems: ['not-found'],
 })

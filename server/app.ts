@@ -37,6 +37,7 @@ import { partsRoutes } from './modules/part-search/index.ts'
 import { privacyRoutes } from './modules/privacy/index.ts'
 import { quotesRoutes } from './modules/quotes/index.ts'
 import { readingBudgetRoutes } from './modules/reading-budgets/index.ts'
+import { recommendationsAdminRoutes } from './modules/recommendations-admin/index.ts'
 import { registrationRoutes } from './modules/registration/index.ts'
 import { savedSearchesRoutes } from './modules/saved-searches/index.ts'
 import { recordSecurityEvents, securityEventsRoutes } from './modules/security-events/index.ts'
@@ -170,6 +171,7 @@ export async function buildApp(deps: Deps, { dist }: { dist?: string } = {}) {
     quotesRoutes,
     readingBudgetRoutes,
     registrationRoutes,
+    recommendationsAdminRoutes,
     savedSearchesRoutes,
     securityEventsRoutes,
     settingsAdminRoutes,

@@ -3,7 +3,7 @@ import type { ProblemCode } from '../../contract/kit/index.ts'
 import { solvedCaptcha } from '../support/captcha.ts'
 import { addComplaint, newComplaint } from '../support/complaints.ts'
 import { addFactor } from '../support/second-factor.ts'
-import { addCompany, addContact } from '../support/world.ts'
+import { addCompany, addContact, addRecommendation } from '../support/world.ts'
 import { type Caller, callers, nextSerial, open, password, type Row, type World, withPublicId } from './world.ts'
 
 const reason = 'An invoice is disputed.'
@@ -129,6 +129,17 @@ export const siteRows: Record<string, Row> = {
   exportAuditLog: { access: 'staff' },
   listAccountEvents: { access: 'staff' },
   exportAccountEvents: { access: 'staff' },
+  exportMemberAccounts: { access: 'staff' },
+  exportComplaints: { access: 'staff' },
+  searchRecommendations: { access: 'staff' },
+  exportRecommendations: { access: 'staff' },
+  removeRecommendation: {
+    access: 'staff',
+    input: async ({ test, account }) => ({
+      params: { id: await addRecommendation(test.deps.db, account.member.companyId) },
+      body: { reason: 'A test.' },
+    }),
+  },
   listSettings: { access: 'staff' },
   saveSetting: {
     access: 'staff',

@@ -240,6 +240,16 @@ const modals: Modal[] = [
     path: '/2fa',
     open: page => page.getByRole('button', { name: 'New recovery codes' }).click(),
   },
+  {
+    name: 'staff: remove a recommendation',
+    email: 'staff@demo.example',
+    path: '/admin/recommendations',
+    open: page =>
+      page
+        .getByRole('button', { name: /^Remove the recommendation/ })
+        .first()
+        .click(),
+  },
   ...[/^Export the data of/, /^Erase the data of/, /^Sign in as/, /^Suspend/].map(command => ({
     name: `staff: ${command.source.slice(1)}`,
     email: 'staff@demo.example',

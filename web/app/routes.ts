@@ -61,6 +61,7 @@ const built: Partial<Record<PageName, string>> = {
   adminCompanies: 'member-admin/admin-companies-page',
   adminCompany: 'member-admin/admin-company-page',
   adminSettings: 'settings-admin/admin-settings-page',
+  adminRecommendations: 'recommendations-admin/admin-recommendations-page',
   adminAudit: 'audit/admin-audit-page',
   adminBroadcasts: 'moderation/admin-broadcasts-page',
   adminEquivalents: 'equivalents/admin-equivalents-page',

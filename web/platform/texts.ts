@@ -8,6 +8,7 @@ export const platformTexts = {
     checking: 'Checking your browser…',
     checked: 'Your browser is checked. No puzzle needed.',
   },
+  listHead: { exportCsv: 'Export CSV' },
   copyButton: {
     notAllowed: 'This browser did not allow copying.',
     copied: 'Copied',

@@ -7,8 +7,7 @@ import {
 } from '../../../contract/audit.ts'
 import { listOf } from '../../../contract/kit/index.ts'
 import type { Deps } from '../../deps.ts'
-import { csvRecord, csvStart } from '../../platform/files/csv.ts'
-import { attachment } from '../../platform/http/attachment.ts'
+import { csvAttachment } from '../../platform/http/attachment.ts'
 import { bind } from '../auth/index.ts'
 import { type AuditRow, countAuditRows, distinctValues, listAuditRows, rangeOf } from './reads.ts'
 
@@ -43,7 +42,6 @@ export const auditRoutes = ({ db }: Deps) => [
   }),
   bind(exportAuditLog, async ({ query, reply }) => {
     const rows = await listAuditRows(db, query, { limit: maxExportRows, offset: 0 })
-    const records = rows.map(entryReply).map(entry => csvRecord(columns.map(column => entry[column] ?? '')))
-    return attachment(reply, 'audit-log.csv', 'text/csv', csvStart + csvRecord(columns) + records.join(''))
+    return csvAttachment(reply, { name: 'audit-log.csv', columns, rows: rows.map(entryReply) })
   }),
 ]

@@ -11,5 +11,6 @@ export {
   setCompanyStanding,
 } from './queries.ts'
 export { findCompanyName } from './reads.ts'
+export { remove as deleteRecommendation } from './recommendations/queries.ts'
 export { companiesRoutes } from './routes.ts'
 export { companySearchColumns } from './search-columns.ts'

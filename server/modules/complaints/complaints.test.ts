@@ -6,6 +6,7 @@ import {
   type ComplaintState,
   complaintMoves,
   complaintStates,
+  exportComplaints,
   getComplaintFile,
   listComplaints,
   logComplaint,
@@ -317,6 +318,25 @@ describe('what staff decide', () => {
     expect((await forStaff({ query: 'FORTY dead', state: 'filed' })).results[0]?.id).toBe(id)
     expect((await forStaff({ query: seller.name, state: 'solved' })).numResults).toBe(0)
     expect((await forStaff({ query: '%' })).numResults).toBe(0)
+  })
+
+  it('is sorted by every column, and exported as found', async () => {
+    for (let count = 0; count < 2; count += 1) await filed()
+    const names = async (orderCol: 'about' | 'by', orderDesc: boolean) =>
+      (await forStaff({ orderCol, orderDesc, pageSize: 100 })).results.map(each => each[orderCol].name.toLowerCase())
+    for (const column of ['about', 'by'] as const) {
+      const ascending = await names(column, false)
+      expect(ascending).toEqual([...ascending].sort())
+      expect(await names(column, true)).toEqual([...ascending].sort().reverse())
+    }
+    const dates = async (query: object) =>
+      (await forStaff({ ...query, pageSize: 100 })).results.map(each => each.filedDT)
+    expect(await dates({ orderCol: 'filedDT' })).toEqual((await dates({})).sort())
+    const query = { query: seller.name }
+    expect((await t.call(exportComplaints, { query }, seller.token)).problem.code).toBe('staff-only')
+    const { raw, headers } = await t.call(exportComplaints, { query }, staff.token)
+    expect(headers['content-type']).toContain('text/csv')
+    expect(raw.trim().split('\r\n')).toHaveLength(1 + (await forStaff(query)).numResults)
   })
 })
 

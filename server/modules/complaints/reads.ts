@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import type { ComplaintState } from '../../../contract/complaints.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { ComplaintState, complaintOrders } from '../../../contract/complaints.ts'
 import type { PageRequest } from '../../../contract/kit/index.ts'
 import { countUpToCap } from '../../platform/db/capped-count.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -53,10 +53,21 @@ interface StaffFilter {
   /** LIKE pattern over title and both companies' names, in lower case; undefined for all. */
   pattern: string | undefined
   state: ComplaintState | undefined
+  orderCol: (typeof complaintOrders)[number]
+  orderDesc: boolean
 }
 
-/** Returns one page of the complaints that staff search, newest first, and their number up to one past `countCap`. */
-export async function searchComplaintRows(db: Db, { pattern, state }: StaffFilter, { page, pageSize }: PageRequest) {
+const sortKeys: Record<StaffFilter['orderCol'], RawBuilder<unknown>> = {
+  complaintTitle: sql`lower(complaints.title)`,
+  about: sql`lower(about.name)`,
+  by: sql`lower("by".name)`,
+  state: sql`complaints.state`,
+  filedDT: sql`complaints.filed_at`,
+}
+
+/** Returns one page of the complaints that staff search, and their number up to one past `countCap`. */
+export async function searchComplaintRows(db: Db, filter: StaffFilter, { page, pageSize }: PageRequest) {
+  const { pattern, state, orderCol, orderDesc } = filter
   let found = withNames(db)
   if (state !== undefined) found = found.where('complaints.state', '=', state)
   if (pattern !== undefined)
@@ -68,7 +79,7 @@ export async function searchComplaintRows(db: Db, { pattern, state }: StaffFilte
       ]),
     )
   const rows = await found
-    .orderBy('complaints.filed_at', 'desc')
+    .orderBy(sortKeys[orderCol], orderDesc ? 'desc' : 'asc')
     .orderBy('complaints.id', 'desc')
     .limit(pageSize)
     .offset((page - 1) * pageSize)

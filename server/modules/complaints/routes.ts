@@ -1,6 +1,8 @@
+import { maxExportRows } from '../../../contract/audit.ts'
 import {
   acceptComplaint,
   answerComplaint,
+  exportComplaints,
   getComplaintFile,
   listComplaints,
   logComplaint,
@@ -9,12 +11,29 @@ import {
   solveComplaint,
 } from '../../../contract/complaints.ts'
 import type { Deps } from '../../deps.ts'
+import { csvAttachment } from '../../platform/http/attachment.ts'
 import { NonJsonReply } from '../../platform/http/kit.ts'
 import { accountOf, bind } from '../auth/index.ts'
 import { fileComplaint } from './file-complaint.ts'
 import { answerFor, complaintsOf, evidenceFor, moveComplaint, searchForStaff } from './service.ts'
 
 const extensions = { 'application/pdf': 'pdf', 'image/png': 'png', 'image/jpeg': 'jpg' } as const
+
+const exportedColumns = [
+  'id',
+  'complaintTitle',
+  'about',
+  'by',
+  'byContact',
+  'state',
+  'transactionDate',
+  'filedDT',
+  'answeredDT',
+  'decidedDT',
+  'solvedDT',
+  'decidedBy',
+  'reason',
+] as const
 
 export const complaintsRoutes = (deps: Deps) => [
   bind(logComplaint, async ({ viewer, params, body }) => ({
@@ -34,6 +53,16 @@ export const complaintsRoutes = (deps: Deps) => [
     return new NonJsonReply(contentType, bytes)
   }),
   bind(searchComplaints, ({ query }) => searchForStaff(deps, query)),
+  bind(exportComplaints, async ({ query, reply }) => {
+    const { payload } = await searchForStaff(deps, { ...query, page: 1, pageSize: maxExportRows })
+    const rows = payload.results.map(({ about, by, ...complaint }) => ({
+      ...complaint,
+      about: about.name,
+      by: by.name,
+      byContact: by.contactName,
+    }))
+    return csvAttachment(reply, { name: 'complaints.csv', columns: exportedColumns, rows })
+  }),
   bind(acceptComplaint, async ({ viewer, params: { id } }) => {
     await moveComplaint(deps, accountOf(viewer), { id, move: 'accept' })
     return {}

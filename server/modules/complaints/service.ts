@@ -36,12 +36,20 @@ export async function complaintsOf({ db }: Pick<Deps, 'db'>, { companyId }: Acco
   return { payload: { results: rows.map(row => sideComplaint(row, companyId)), numResults } }
 }
 
+type ComplaintSearch = Omit<z.output<typeof searchComplaints.query>, 'pageSize'> & { pageSize: number }
+
+/** Returns one page of complaints; the newest first, unless an order is chosen. */
 export async function searchForStaff(
   { db }: Pick<Deps, 'db'>,
-  { query, state, page, pageSize }: z.output<typeof searchComplaints.query>,
+  { query, state, orderCol, orderDesc, page, pageSize }: ComplaintSearch,
 ) {
   const pattern = query === '' ? undefined : `%${query.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
-  const { rows, count } = await searchComplaintRows(db, { pattern, state }, { page, pageSize })
+  const { rows, count } = await searchComplaintRows(
+    db,
+    // Newest first, unless an order is chosen.
+    { pattern, state, orderCol: orderCol ?? 'filedDT', orderDesc: orderDesc || orderCol === undefined },
+    { page, pageSize },
+  )
   return listOf(rows.map(staffComplaint), count)
 }
 

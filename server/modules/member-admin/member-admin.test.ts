@@ -253,6 +253,19 @@ describe('the search', () => {
     expect(await found({ query: 'bob@quokka.example' })).toEqual([])
   })
 
+  it('is exported with its filters, and no cell is a formula', async () => {
+    const { db } = test.deps
+    await addCompany(db, { name: '=Wombat', search_words: ' wombat ' })
+    const query = { query: 'wombat' }
+    const { token } = await addMember()
+    expect((await test.call(contract.exportMemberAccounts, { query }, token)).problem.code).toBe('staff-only')
+    const { raw, headers } = await test.call(contract.exportMemberAccounts, { query }, staff)
+    expect(headers['content-disposition']).toContain('companies.csv')
+    const lines = raw.trim().split('\r\n')
+    expect(lines).toHaveLength(2)
+    expect(lines[1]).toContain("'=Wombat,Netherlands,member,plus")
+  })
+
   it('has the standing that decides the role of the contacts', async () => {
     const past = new Date(now.getTime() - 1_000)
     const future = new Date(now.getTime() + 1_000)

@@ -28,7 +28,7 @@ function conditionOf(typed: string): Pick<AccountFilter, 'text' | 'email' | 'dom
 /** Returns one page of companies with their standing. */
 export async function searchAccounts(
   { db, clock }: SearchDeps,
-  requested: z.output<typeof searchMemberAccounts.query>,
+  requested: Omit<z.output<typeof searchMemberAccounts.query>, 'pageSize'> & { pageSize: number },
 ) {
   const now = clock.now()
   const { query, orderCol = 'companyname', ...rest } = requested

@@ -4,11 +4,13 @@ import { exportAccountEvents, exportAuditLog } from '../../../contract/audit.ts'
 import { changePassword, login, logout, requestPasswordReset, resetPassword } from '../../../contract/auth.ts'
 import { renewFeedToken } from '../../../contract/broadcasts.ts'
 import { joinCompany } from '../../../contract/colleagues.ts'
-import { getComplaintFile } from '../../../contract/complaints.ts'
+import { exportComplaints, getComplaintFile } from '../../../contract/complaints.ts'
 import { exportInventory } from '../../../contract/inventory.ts'
 import type { AnyEndpoint } from '../../../contract/kit/index.ts'
+import { exportMemberAccounts } from '../../../contract/member-admin.ts'
 import { addPasskey, passkeySignIn, removePasskey } from '../../../contract/passkeys.ts'
 import { exportPersonalData } from '../../../contract/privacy.ts'
+import { exportRecommendations } from '../../../contract/recommendations.ts'
 import { disable2fa, renewRecoveryCodes, verify2fa, verify2faForDisable } from '../../../contract/second-factor.ts'
 import { getImportErrors } from '../../../contract/stock-admin.ts'
 import {
@@ -44,6 +46,9 @@ export const recordedRoutes: ReadonlyMap<string, string> = new Map([
   [routeOf(getImportErrors), 'export'],
   [routeOf(exportAuditLog), 'export'],
   [routeOf(exportPersonalData), 'export'],
+  [routeOf(exportMemberAccounts), 'export'],
+  [routeOf(exportComplaints), 'export'],
+  [routeOf(exportRecommendations), 'export'],
   [routeOf(exportAccountEvents), 'export'],
   [routeOf(getComplaintFile), 'file-opened'],
   [routeOf(createApiKey), 'key-made'],

@@ -1,8 +1,7 @@
 import { type AccountEvent, exportAccountEvents, listAccountEvents, maxExportRows } from '../../../contract/audit.ts'
 import { listOf } from '../../../contract/kit/index.ts'
 import type { Deps } from '../../deps.ts'
-import { csvRecord, csvStart } from '../../platform/files/csv.ts'
-import { attachment } from '../../platform/http/attachment.ts'
+import { csvAttachment } from '../../platform/http/attachment.ts'
 import { bind } from '../auth/index.ts'
 import { countEventRows, type EventRow, listEventRows } from './reads.ts'
 
@@ -30,7 +29,6 @@ export const securityEventsRoutes = ({ db }: Deps) => [
   }),
   bind(exportAccountEvents, async ({ query, reply }) => {
     const rows = await listEventRows(db, query, { limit: maxExportRows, offset: 0 })
-    const records = rows.map(eventReply).map(event => csvRecord(columns.map(column => event[column])))
-    return attachment(reply, 'account-events.csv', 'text/csv', csvStart + csvRecord(columns) + records.join(''))
+    return csvAttachment(reply, { name: 'account-events.csv', columns, rows: rows.map(eventReply) })
   }),
 ]

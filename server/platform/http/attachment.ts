@@ -1,8 +1,18 @@
 import type { FastifyReply } from 'fastify'
+import { csvRecord, csvStart } from '../files/csv.ts'
 import { NonJsonReply } from './kit.ts'
 
 /** Returns a file for download under a name, which must be plain ASCII without quotes. */
 export function attachment(reply: FastifyReply, name: string, contentType: string, body: string | Buffer) {
   reply.header('content-disposition', `attachment; filename="${name}"`)
   return new NonJsonReply(contentType, body)
+}
+
+/** Returns rows as a CSV file with these columns; no cell is a formula. */
+export function csvAttachment<C extends string>(
+  reply: FastifyReply,
+  { name, columns, rows }: { name: string; columns: readonly C[]; rows: readonly Record<C, unknown>[] },
+) {
+  const records = rows.map(row => csvRecord(columns.map(column => String(row[column] ?? ''))))
+  return attachment(reply, name, 'text/csv', csvStart + csvRecord(columns) + records.join(''))
 }

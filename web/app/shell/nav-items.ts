@@ -58,6 +58,7 @@ export const adminNavItems: readonly NavItem[] = [
   item(texts.stock, pages.adminStock.path, 'rows'),
   item(texts.applications, pages.adminApplications.path, 'plus'),
   item(texts.complaints, pages.adminComplaints.path, 'warning'),
+  item(texts.recommendations, pages.adminRecommendations.path, 'star'),
   item(texts.equivalents, pages.adminEquivalents.path, 'switch'),
   item(texts.synonyms, pages.adminSynonyms.path, 'copy'),
   item(texts.verification, pages.adminVerification.path, 'check'),

@@ -71,6 +71,7 @@ export const shellTexts = {
     mail: 'Mail',
     waiting: 'Waiting',
     settings: 'Settings',
+    recommendations: 'Recommendations',
     auditLog: 'Audit log',
     admin: 'Admin',
     requestsForQuote: 'Requests for Quote',

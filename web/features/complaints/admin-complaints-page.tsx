@@ -1,9 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useSearch } from 'wouter'
-import { complaintStates, type StaffComplaint, searchComplaints } from '../../../contract/complaints.ts'
+import {
+  complaintStates,
+  exportComplaints,
+  type StaffComplaint,
+  searchComplaints,
+} from '../../../contract/complaints.ts'
 import { pages } from '../../../contract/pages.ts'
-import { queryOf } from '../../platform/api.ts'
+import { queryOf, urlOf } from '../../platform/api.ts'
+import { ListHead } from '../../platform/list-head.tsx'
 import { useListKeys } from '../../platform/list-keys.ts'
 import { Listing } from '../../platform/listing.tsx'
 import { pathWith, readSearch, useSearchState } from '../../platform/navigation.ts'
@@ -40,9 +46,10 @@ function Component() {
     placeholderData: keepPreviousData,
   })
   const open: StaffComplaint | undefined = answer.data?.payload.results.find(({ id }) => id === openId)
+  const { page: _page, pageSize: _size, ...shown } = state
   return (
     <div className="stack-3">
-      <h1>{texts.title}</h1>
+      <ListHead title={texts.title} exportHref={urlOf(exportComplaints, { query: shown })} />
       <SearchComplaints
         key={`${state.query} ${state.state}`}
         query={state.query}
@@ -65,6 +72,7 @@ function Component() {
             columns={staffColumns(({ id }) => setOpenId(id))}
             rows={rows}
             rowKey={({ id }) => id}
+            sort={{ sorting: state, onSort: sorting => update({ ...sorting }) }}
           />
         )}
       </Listing>

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import type { StaffComplaint } from '../../../contract/complaints.ts'
+import type { complaintOrders, StaffComplaint } from '../../../contract/complaints.ts'
 import { Age, ageWidth } from '../../platform/format.tsx'
 import type { DataColumn } from '../../ui/index.ts'
 import { OpenComplaint } from './open-complaint.tsx'
@@ -8,9 +8,12 @@ import { complaintsTexts } from './texts.ts'
 const texts = complaintsTexts.staff
 const shared = complaintsTexts.shared
 
-export const staffColumns = (onOpen: (complaint: StaffComplaint) => void): DataColumn<StaffComplaint>[] => [
+type Order = (typeof complaintOrders)[number]
+
+export const staffColumns = (onOpen: (complaint: StaffComplaint) => void): DataColumn<StaffComplaint, Order>[] => [
   {
     key: 'title',
+    order: 'complaintTitle',
     label: shared.complaint,
     phone: 'lead',
     title: ({ complaintTitle }) => complaintTitle,
@@ -18,6 +21,7 @@ export const staffColumns = (onOpen: (complaint: StaffComplaint) => void): DataC
   },
   {
     key: 'about',
+    order: 'about',
     label: texts.about,
     width: '22%',
     phone: 'rest',
@@ -26,6 +30,7 @@ export const staffColumns = (onOpen: (complaint: StaffComplaint) => void): DataC
   },
   {
     key: 'by',
+    order: 'by',
     label: texts.by,
     width: '22%',
     phone: 'below',
@@ -34,6 +39,7 @@ export const staffColumns = (onOpen: (complaint: StaffComplaint) => void): DataC
   },
   {
     key: 'state',
+    order: 'state',
     label: shared.state,
     width: 120,
     phone: 'second',
@@ -42,6 +48,7 @@ export const staffColumns = (onOpen: (complaint: StaffComplaint) => void): DataC
   },
   {
     key: 'filed',
+    order: 'filedDT',
     label: shared.filed,
     width: ageWidth,
     isEnd: true,

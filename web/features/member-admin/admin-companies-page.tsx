@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearch } from 'wouter'
-import { searchMemberAccounts } from '../../../contract/member-admin.ts'
+import { exportMemberAccounts, searchMemberAccounts } from '../../../contract/member-admin.ts'
 import { pages } from '../../../contract/pages.ts'
-import { queryOf } from '../../platform/api.ts'
+import { queryOf, urlOf } from '../../platform/api.ts'
+import { ListHead } from '../../platform/list-head.tsx'
 import { useListKeys } from '../../platform/list-keys.ts'
 import { Listing } from '../../platform/listing.tsx'
 import { pathWith, readSearch, useSearchState } from '../../platform/navigation.ts'
@@ -27,9 +28,10 @@ function Component() {
   })
   const hrefOf = (page: number) =>
     pathWith(pages.adminCompanies.path, { ...Object.fromEntries(new URLSearchParams(address)), page })
+  const { page: _page, ...shown } = search
   return (
     <div className="stack-3">
-      <h1>{texts.title}</h1>
+      <ListHead title={texts.title} exportHref={urlOf(exportMemberAccounts, { query: shown })} />
       <AccountsForm search={search} onSearch={update} />
       <Listing
         label={texts.title}

@@ -1,0 +1,1 @@
+export { recommendationsAdminRoutes } from './routes.ts'

@@ -1,0 +1,81 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { recommendationOrders, recommendationStates } from '../../../contract/recommendations.ts'
+import { countUpToCap } from '../../platform/db/capped-count.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+
+export interface RecommendationFilter {
+  /** Empty for all. */
+  query: string
+  state: (typeof recommendationStates)[number] | undefined
+  orderCol: (typeof recommendationOrders)[number]
+  orderDesc: boolean
+}
+
+const sortKeys: Record<RecommendationFilter['orderCol'], RawBuilder<unknown>> = {
+  about: sql`lower(about.name)`,
+  by: sql`lower("by".name)`,
+  dt: sql`recommendations.created_at`,
+}
+
+const withNames = (db: Db) =>
+  db
+    .selectFrom('recommendations')
+    .innerJoin('companies as about', 'about.id', 'recommendations.company_id')
+    .innerJoin('companies as by', 'by.id', 'recommendations.author_company_id')
+    .select([
+      'recommendations.id',
+      'recommendations.text',
+      'recommendations.author_name',
+      'recommendations.created_at',
+      'recommendations.approved_at',
+      'about.id as about_id',
+      'about.name as about_name',
+      'by.id as by_id',
+      'by.name as by_name',
+    ])
+export type RecommendationRow = Awaited<ReturnType<ReturnType<typeof withNames>['execute']>>[number]
+
+const patternOf = (typed: string) => `%${typed.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+
+function found(db: Db, { query, state }: RecommendationFilter) {
+  const pattern = patternOf(query)
+  const columns = ['recommendations.text', 'recommendations.author_name', 'about.name', 'by.name'] as const
+  return withNames(db)
+    .$if(query !== '', rows =>
+      rows.where(({ eb, or }) => or(columns.map(column => eb(sql`lower(${sql.ref(column)})`, 'like', pattern)))),
+    )
+    .$if(state !== undefined, rows =>
+      rows.where('recommendations.approved_at', state === 'approved' ? 'is not' : 'is', null),
+    )
+}
+
+/** Returns one page of the recommendations that staff search, and their number up to one past `countCap`. */
+export async function searchRows(
+  db: Db,
+  filter: RecommendationFilter,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<{ rows: RecommendationRow[]; count: number }> {
+  const query = found(db, filter)
+  const rows = await query
+    .orderBy(sortKeys[filter.orderCol], filter.orderDesc ? 'desc' : 'asc')
+    .orderBy('recommendations.id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  return { rows, count: await countUpToCap(db, query) }
+}
+
+/** Finds a recommendation and locks it, so that it is removed once. */
+export const lockRecommendation = (tx: Tx, id: number) =>
+  withNames(tx).where('recommendations.id', '=', id).forUpdate('recommendations').executeTakeFirst()
+
+/** Returns who is mailed about a company's recommendation: its main contact. */
+export const findMainContact = (db: Db, companyId: number) =>
+  db
+    .selectFrom('contacts')
+    .where('company_id', '=', companyId)
+    .where('left_at', 'is', null)
+    .select(['name', 'email'])
+    .orderBy('position')
+    .orderBy('id')
+    .executeTakeFirst()

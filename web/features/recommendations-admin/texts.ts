@@ -1,0 +1,21 @@
+/** Texts of the staff's page of recommendations. */
+export const recommendationsAdminTexts = {
+  title: 'Recommendations',
+  counted: { one: 'recommendation', other: 'recommendations' },
+  search: 'Text, person or company',
+  state: 'State',
+  allStates: 'All states',
+  states: { pending: 'Pending', approved: 'Approved' },
+  none: 'No recommendation matches.',
+  text: 'Recommendation',
+  about: 'About',
+  by: 'Written by',
+  byContact: ({ contact, company }: { contact: string; company: string }) => `${contact}, ${company}`,
+  written: 'Written',
+  remove: 'Remove',
+  removeOf: (company: string) => `Remove the recommendation by ${company}`,
+  removing: 'Removing…',
+  removeTitle: 'Remove the recommendation',
+  reason: 'Reason',
+  reasonHint: 'It is mailed to both companies word for word, and kept in the audit log.',
+}

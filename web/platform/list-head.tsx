@@ -1,0 +1,14 @@
+import { Icon } from '../ui/index.ts'
+import styles from './list-head.module.css'
+import { platformTexts } from './texts.ts'
+
+/** The title of a list of staff, with the export of what it shows, all pages of it. */
+export const ListHead = ({ title, exportHref }: { title: string; exportHref: string }) => (
+  <header className={styles.head}>
+    <h1>{title}</h1>
+    <a href={exportHref} download>
+      <Icon name="down" size={16} />
+      {platformTexts.listHead.exportCsv}
+    </a>
+  </header>
+)
