@@ -3,7 +3,6 @@ import { getCompany } from '../../../contract/companies.ts'
 import {
   acceptComplaint,
   answerComplaint,
-  type ComplaintState,
   complaintMoves,
   complaintStates,
   exportComplaints,
@@ -48,8 +47,8 @@ async function filed() {
   return body.payload.id
 }
 const own = async ({ token }: Member) => (await t.call(listComplaints, {}, token)).body.payload.results
-const forStaff = async (query: { query?: string; state?: ComplaintState } = {}) =>
-  (await t.call(searchComplaints, { query }, staff.token)).body.payload
+type StaffQuery = NonNullable<Parameters<typeof t.call<typeof searchComplaints>>[1]>['query']
+const forStaff = async (query: StaffQuery = {}) => (await t.call(searchComplaints, { query }, staff.token)).body.payload
 const accept = (id: number) => t.call(acceptComplaint, { params: { id } }, staff.token)
 const solve = (id: number) => t.call(solveComplaint, { params: { id } }, staff.token)
 const reject = (id: number, reason = 'The goods were grade C.') =>
@@ -329,7 +328,7 @@ describe('what staff decide', () => {
       expect(ascending).toEqual([...ascending].sort())
       expect(await names(column, true)).toEqual([...ascending].sort().reverse())
     }
-    const dates = async (query: object) =>
+    const dates = async (query: StaffQuery) =>
       (await forStaff({ ...query, pageSize: 100 })).results.map(each => each.filedDT)
     expect(await dates({ orderCol: 'filedDT' })).toEqual((await dates({})).sort())
     const query = { query: seller.name }

@@ -1,2 +1,3 @@
+export { registrationsPerHour } from './apply.ts'
 export { registrationJobs } from './jobs.ts'
 export { registrationRoutes } from './routes.ts'

@@ -13,6 +13,7 @@ import {
 } from '../messages/index.ts'
 import { rfqLimits } from '../quotes/index.ts'
 import { readingBudgets } from '../reading-budgets/index.ts'
+import { registrationsPerHour } from '../registration/index.ts'
 import type { Setting } from '../settings/index.ts'
 import { internalUsers, siteSettings } from '../site/index.ts'
 import { inventorySettings } from '../stock/index.ts'
@@ -37,6 +38,7 @@ export const settingsByGroup: Record<SettingGroup, readonly Setting<unknown>[]> 
     messagesPerCompanyPerHour,
     visitorMessagesPerHour,
     replyAddressDays,
+    registrationsPerHour,
     complaintsPerDay,
     proposalsPerDay,
     inventorySettings.limits,

@@ -110,6 +110,11 @@ export const settingsAdminTexts = {
       meaning: 'How long the address in a mail about a message takes replies.',
       fields: { value: ['Valid for', days] },
     },
+    registrationsPerHour: {
+      title: 'Registrations',
+      meaning: 'Applications for a trial that visitors of one network may send.',
+      fields: { value: ['Per network', perHour] },
+    },
     complaintsPerDay: {
       title: 'Complaints',
       meaning: 'Complaints that one company may file.',
