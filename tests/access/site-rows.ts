@@ -31,6 +31,28 @@ const withCode = (row: Row): Row => ({
   },
 })
 
+async function addNewsItem({ test: { deps, clock } }: World): Promise<number> {
+  const category = { id: 900, cat_url: 'access', cat_description: 'Access', display_order: 900 }
+  await deps.db
+    .insertInto('news_categories')
+    .values(category)
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+  const { id } = await deps.db
+    .insertInto('news')
+    .values({
+      category_id: 900,
+      title: 'News',
+      title_slug: 'news',
+      author: 'Editor',
+      body_html: '<p>Text</p>',
+      published_at: clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 const newMessage = {
   senderName: 'Ada',
   senderEmail: 'ada@kestrel.example',
@@ -222,6 +244,11 @@ export const siteRows: Record<string, Row> = {
   getStatistics: open,
   getLastInvoiceStatus: { access: 'account' },
   getNewsForHome: open,
+  listNews: open,
+  listLatestNews: open,
+  listNewsCategories: open,
+  getNewsItem: { ...open, input: async world => ({ params: { id: await addNewsItem(world) } }) },
+  getNewsFeed: open,
   getSettings: open,
   listLastRegistered: open,
   listRandomBanners: open,

@@ -43,6 +43,7 @@ beforeAll(async () => {
   site = await startSite()
   const part = await site.db.selectFrom('parts').select('id').limit(1).executeTakeFirstOrThrow()
   const broadcast = await site.db.selectFrom('broadcasts').select('id').limit(1).executeTakeFirstOrThrow()
+  const news = await site.db.selectFrom('news').select('id').orderBy('published_at').limit(1).executeTakeFirstOrThrow()
   const company = await site.db
     .selectFrom('companies')
     .select('id')
@@ -100,7 +101,7 @@ beforeAll(async () => {
     [pages.companyDetail.path]: `/companies/${site.publicIdOf('company', company.id)}`,
     [pages.broadcastCategory.path]: '/broadcasts/server-storage/wts',
     [pages.newsCategory.path]: '/news/fraud-warnings',
-    [pages.newsDetail.path]: '/news/blog/a-title',
+    [pages.newsDetail.path]: `/news/blog/a-title?id=${news.id}`,
     [pages.advertisement.path]: '/advertisement/1',
     [pages.unsubscribe.path]: `/unsubscribe/${await unsubscribeTokenOf('broker@demo.example')}`,
     [pages.confirmAddress.path]: '/confirm-address?token=something',

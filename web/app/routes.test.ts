@@ -12,7 +12,7 @@ describe('the page at a path', () => {
 
   it('is a shared broadcast at the path of the news if the query says so', () => {
     expect(fileOf('/news', '?id=12&bc=1')).toBe('shared-broadcast-page.tsx')
-    for (const search of ['', '?id=12', '?id=12&bc=0']) expect(fileOf('/news', search)).toBe('coming-later-page.tsx')
-    expect(fileOf('/news/blog', '?bc=1')).toBe('coming-later-page.tsx')
+    for (const search of ['', '?id=12', '?id=12&bc=0']) expect(fileOf('/news', search)).toBe('news-page.tsx')
+    expect(fileOf('/news/blog', '?bc=1')).toBe('news-page.tsx')
   })
 })

@@ -1,5 +1,5 @@
-import type { NewsPreview } from '../../../contract/news.ts'
-import { plainText } from '../../platform/html.ts'
+import type { NewsItem, NewsPreview } from '../../../contract/news.ts'
+import { articleHtml, plainText } from '../../platform/html.ts'
 import type { NewsRow } from './reads.ts'
 
 const previewLength = 350
@@ -9,10 +9,13 @@ export function shorten(text: string, max: number): string {
   if (text.length <= max) return text
   const head = text.slice(0, max - 1)
   const border = head.lastIndexOf(' ')
-  return `${text[max - 1] === ' ' || border === -1 ? head : head.slice(0, border)}`.trimEnd().concat('…')
+  return `${text[max - 1] === ' ' || border === -1 ? head : head.slice(0, border)}`
+    .trimEnd()
+    .replace(/[.,;:]+$/, '')
+    .concat('…')
 }
 
-export const presentNewsPreview = (row: NewsRow): NewsPreview => ({
+const shared = (row: NewsRow) => ({
   id: row.id,
   title: row.title,
   titleSlug: row.title_slug,
@@ -21,6 +24,26 @@ export const presentNewsPreview = (row: NewsRow): NewsPreview => ({
   catDescription: row.cat_description,
   by: row.author,
   date: row.published_at.toISOString(),
-  preview: shorten(plainText(row.body_html), previewLength),
   isPinned: row.is_pinned,
 })
+
+export function presentNewsPreview(row: NewsRow): NewsPreview {
+  const text = plainText(row.body_html)
+  return { ...shared(row), preview: shorten(text, previewLength), doReadMore: text.length > previewLength }
+}
+
+const titleLength = 55
+const descriptionLength = 150
+const minKeywordLength = 4
+
+export function presentNewsItem(row: NewsRow): NewsItem {
+  const text = plainText(row.body_html)
+  const words = row.title.toLowerCase().match(/[\p{L}\p{N}-]+/gu) ?? []
+  return {
+    ...shared(row),
+    bodyHtml: articleHtml(row.body_html),
+    metaTitle: row.title.slice(0, titleLength),
+    metaDescription: text.length > descriptionLength ? `${text.slice(0, descriptionLength - 3)}...` : text,
+    metaKeywords: [...new Set(words.filter(word => word.length >= minKeywordLength))].join(', '),
+  }
+}

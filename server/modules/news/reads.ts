@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
+import { newsPageSize } from '../../../contract/news.ts'
+import { countUpToCap } from '../../platform/db/capped-count.ts'
 import type { Db } from '../../platform/db/database.ts'
 
-/** Returns the newest published item. */
-export const findLatestNews = (db: Db, now: Date) =>
+const published = (db: Db, now: Date) =>
   db
     .selectFrom('news')
     .innerJoin('news_categories', 'news_categories.id', 'news.category_id')
@@ -18,9 +20,64 @@ export const findLatestNews = (db: Db, now: Date) =>
       'news_categories.cat_url',
       'news_categories.cat_description',
     ])
+
+/** Returns the newest published items. */
+export const listLatestNewsRows = (
+  db: Db,
+  now: Date,
+  { limit, catId }: { limit: number; catId?: number | undefined },
+) =>
+  published(db, now)
+    .$if(catId !== undefined, query => query.where('news.category_id', '=', catId ?? 0))
     .orderBy('published_at', 'desc')
     .orderBy('news.id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+    .limit(limit)
+    .execute()
 
-export type NewsRow = NonNullable<Awaited<ReturnType<typeof findLatestNews>>>
+export type NewsRow = Awaited<ReturnType<typeof listLatestNewsRows>>[number]
+
+export interface NewsFilter {
+  query: string
+  catId?: number | undefined
+  now: Date
+}
+
+/** The words of a query as prefixes that must all occur; undefined if there is no word. */
+function prefixesOf(query: string): string | undefined {
+  const words = query.match(/[\p{L}\p{N}]+/gu) ?? []
+  return words.length === 0 ? undefined : words.map(word => `${word}:*`).join(' & ')
+}
+
+function filtered(db: Db, { query, catId, now }: NewsFilter) {
+  let found = published(db, now)
+  if (catId !== undefined) found = found.where('news.category_id', '=', catId)
+  const prefixes = prefixesOf(query)
+  if (prefixes !== undefined)
+    found = found.where(
+      sql<boolean>`to_tsvector('simple', title || ' ' || body_html) @@ to_tsquery('simple', ${prefixes})`,
+    )
+  return found
+}
+
+/** Returns one page of items: pinned ones first, then the newest. */
+export const listNewsRows = (db: Db, { page, ...filter }: NewsFilter & { page: number }) =>
+  filtered(db, filter)
+    .orderBy('is_pinned', 'desc')
+    .orderBy('published_at', 'desc')
+    .orderBy('news.id', 'desc')
+    .limit(newsPageSize)
+    .offset((page - 1) * newsPageSize)
+    .execute()
+
+export const countNewsRows = (db: Db, filter: NewsFilter): Promise<number> => countUpToCap(db, filtered(db, filter))
+
+export const findNewsRow = (db: Db, id: number, now: Date) =>
+  published(db, now).where('news.id', '=', id).executeTakeFirst()
+
+export const listCategoryRows = (db: Db) =>
+  db
+    .selectFrom('news_categories')
+    .select(['id', 'cat_url', 'cat_description'])
+    .orderBy('display_order')
+    .orderBy('id')
+    .execute()

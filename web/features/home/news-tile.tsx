@@ -1,12 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import { getNewsForHome, type NewsPreview } from '../../../contract/news.ts'
+import { getNewsForHome } from '../../../contract/news.ts'
 import { queryOf } from '../../platform/api.ts'
-import { pathWith } from '../../platform/navigation.ts'
+import { newsHref } from '../news/index.ts'
 import styles from './news-tile.module.css'
-
-const newsHref = ({ cat_url, titleSlug, id }: Pick<NewsPreview, 'cat_url' | 'titleSlug' | 'id'>) =>
-  pathWith(`/news/${cat_url}/${titleSlug}`, { id })
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/Amsterdam' })
 

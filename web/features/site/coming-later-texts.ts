@@ -13,16 +13,6 @@ const grading = { label: 'Grading Guidelines', href: '/grading-guidelines' }
 const services = { label: 'Browse services', href: '/services' }
 const testimonials = { label: 'Read testimonials', href: '/testimonials' }
 
-const news: ComingLater = {
-  lead: 'News of the trade, and warnings before they cost you money.',
-  holds: [
-    'The latest item large, the rest in two columns, pinned ones first',
-    'Categories: Blog, European Broker Meeting, Fraud Warnings, Members and Stolen Equipment, each with a feed',
-    'A search over all news',
-  ],
-  next: [{ label: 'See the latest item on home', href: '/' }],
-}
-
 const mediaKit = (lead: string, ...holds: string[]): ComingLater => ({ lead, holds, next: [testimonials, services] })
 
 /** By page name; pages that are missing here have been built. */
@@ -44,17 +34,6 @@ export const comingLater: Partial<Record<PageName, ComingLater>> = {
       'Pay by wire, card, iDEAL, Bancontact and more; your account is open within 24 hours',
     ],
     next: [{ label: 'Free Trial', href: '/register' }, testimonials],
-  },
-  news,
-  newsCategory: news,
-  newsDetail: {
-    ...news,
-    lead: 'This item, as it was posted.',
-    holds: [
-      'Title, category, who posted it and when',
-      'The whole text with its pictures and videos',
-      ...news.holds.slice(2),
-    ],
   },
   about: {
     lead: 'What the network is, and for whom.',

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { BroadcastRow, listBroadcasts } from '../../../../contract/broadcasts.ts'
 import { visitorTexts } from '../../../../contract/catalogue.ts'
 import { stripCallCurrency } from '../../../../contract/kit/index.ts'
-import { NonJsonReply } from '../../../platform/http/kit.ts'
+import { type FeedItem, feedReply } from '../../../platform/http/rss.ts'
 import { type Account, memberOf, userVersionHeader, type Viewer } from '../../auth/index.ts'
 import { idOfPublic, withoutOwnAddress } from '../../masking/index.ts'
 import { seesContactsInLists } from '../../reading-budgets/index.ts'
@@ -12,17 +11,13 @@ import { withoutContact } from '../present.ts'
 import { type SearchDeps, searchBroadcasts } from '../service.ts'
 import { broadcastsTexts } from '../texts.ts'
 import { type FeedText, listFeedTexts } from './reads.ts'
-import { type FeedItem, rssOf } from './rss.ts'
 import { viewerOf } from './token.ts'
 
 type RequestQuery = z.output<typeof listBroadcasts.query>
 
 const texts = broadcastsTexts.feed
 
-const mediaType = 'application/rss+xml'
 const numItems = 50
-/** Seconds for which a cache may reuse a response. */
-const cacheSeconds = 60
 
 const authorOf = ({ company }: BroadcastRow) =>
   company.country === null ? company.name : `${company.name}, ${company.country}`
@@ -65,11 +60,6 @@ function listAddress(publicUrl: string, feed: URL): string {
   return list.href
 }
 
-const isKnown = (request: FastifyRequest, etag: string, lastModified: string | undefined) => {
-  const { 'if-none-match': tags, 'if-modified-since': since } = request.headers
-  return tags === undefined ? since !== undefined && since === lastModified : tags.split(/,\s*/).includes(etag)
-}
-
 /**
  * Responds to a search with a feed. The viewer is identified by the token alone, never by a cookie, so a URL copied from a
  * browser gives a feed reader the same result.
@@ -81,22 +71,15 @@ export async function feedOf(deps: SearchDeps, requested: RequestQuery, request:
   const viewer = await viewerOf(deps, requested.token)
   const items = await itemsOf(deps, requested, viewer)
   const describe = memberOf(viewer) === undefined ? texts.forVisitors : texts.forMembers
-  const xml = rssOf({
-    title: [texts.title(brand.shortName), requested.type, requested.query].filter(Boolean).join(' · '),
-    description: describe(brand.name),
-    link: listAddress(publicUrl, self),
-    self: self.href,
-    items,
-  })
-  // Weak, because the response may be compressed.
-  const etag = `W/"${createHash('sha256').update(xml).digest('base64url')}"`
-  const lastModified = items[0]?.publishedAt.toUTCString()
   reply.removeHeader(userVersionHeader)
-  reply
-    .header('etag', etag)
-    .header('cache-control', `${requested.token ? 'private' : 'public'}, max-age=${cacheSeconds}`)
-  if (lastModified !== undefined) reply.header('last-modified', lastModified)
-  if (!isKnown(request, etag, lastModified)) return new NonJsonReply(mediaType, xml)
-  reply.status(304)
-  return new NonJsonReply(mediaType, '')
+  return feedReply(
+    { request, reply, isPublic: requested.token === undefined || requested.token === '' },
+    {
+      title: [texts.title(brand.shortName), requested.type, requested.query].filter(Boolean).join(' · '),
+      description: describe(brand.name),
+      link: listAddress(publicUrl, self),
+      self: self.href,
+      items,
+    },
+  )
 }

@@ -21,6 +21,7 @@ import { useSettings } from '../../../platform/settings.ts'
 import { useShortcut } from '../../../platform/shortcut.ts'
 import { BackLink, Button, ButtonLink, Icon, LoadFailed, SkeletonLines } from '../../../ui/index.ts'
 import { OwnActions } from '../list/own-actions.tsx'
+import { publicUrlOf } from '../share/share.ts'
 import { ShareButtons } from '../share/share-buttons.tsx'
 import { BroadcastDetails } from './broadcast-details.tsx'
 import styles from './broadcast-page.module.css'
@@ -94,7 +95,7 @@ function Own({ broadcast }: { broadcast: Broadcast }) {
         align="start"
         onRemoved={() => navigate(back, { replace: true })}
       />
-      {hasShareButtons && <ShareButtons shareId={shareId ?? id} subject={subject} />}
+      {hasShareButtons && <ShareButtons path={publicUrlOf(shareId ?? id, '')} text={subject} />}
     </>
   )
 }

@@ -1,9 +1,12 @@
-import { escapeXml } from '../../../platform/xml.ts'
+import { createHash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { escapeXml } from '../xml.ts'
+import { NonJsonReply } from './kit.ts'
 
 export interface FeedItem {
   title: string
   link: string
-  /** The same for every copy of one sending, so that a feed reader shows it once. */
+  /** The same for every copy of an item, so that a feed reader shows it once. */
   guid: string
   publishedAt: Date
   author: string
@@ -15,7 +18,7 @@ export interface FeedItem {
 export interface Feed {
   title: string
   description: string
-  /** The page with the same broadcasts. */
+  /** The page with the same items. */
   link: string
   /** Address of the feed itself. */
   self: string
@@ -48,7 +51,7 @@ const itemOf = ({ title, link, guid, publishedAt, author, categories, text }: Fe
 const minutesToLive = 5
 
 /** Returns the feed as RSS 2.0. Well-formed for any text. */
-export function rssOf({ title, description, link, self, items }: Feed): string {
+function rssOf({ title, description, link, self, items }: Feed): string {
   const [newest] = items
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -66,4 +69,29 @@ export function rssOf({ title, description, link, self, items }: Feed): string {
     '</rss>',
     '',
   ].join('\n')
+}
+
+const mediaType = 'application/rss+xml'
+/** Seconds for which a cache may reuse a response. */
+const cacheSeconds = 60
+
+const isKnown = (request: FastifyRequest, etag: string, lastModified: string | undefined) => {
+  const { 'if-none-match': tags, 'if-modified-since': since } = request.headers
+  return tags === undefined ? since !== undefined && since === lastModified : tags.split(/,\s*/).includes(etag)
+}
+
+/** Returns the feed as a response, or that it has not changed; `isPublic` allows shared caches to store it. */
+export function feedReply(
+  { request, reply, isPublic }: { request: FastifyRequest; reply: FastifyReply; isPublic: boolean },
+  feed: Feed,
+): NonJsonReply {
+  const xml = rssOf(feed)
+  // Weak, because the response may be compressed.
+  const etag = `W/"${createHash('sha256').update(xml).digest('base64url')}"`
+  const lastModified = feed.items[0]?.publishedAt.toUTCString()
+  reply.header('etag', etag).header('cache-control', `${isPublic ? 'public' : 'private'}, max-age=${cacheSeconds}`)
+  if (lastModified !== undefined) reply.header('last-modified', lastModified)
+  if (!isKnown(request, etag, lastModified)) return new NonJsonReply(mediaType, xml)
+  reply.status(304)
+  return new NonJsonReply(mediaType, '')
 }

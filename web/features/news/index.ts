@@ -1,0 +1,1 @@
+export { newsHref } from './news-href.ts'
