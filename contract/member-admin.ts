@@ -68,6 +68,13 @@ const memberAccount = memberAccountRow.omit({ mainContact: true, email: true, nu
   address: z.string(),
   vatNr: z.string(),
   isServiceOnly: bit(),
+  addresses: z
+    .object({
+      used: z.number().int().nonnegative(),
+      max: z.number().int().positive(),
+      isOwnLimit: z.boolean().describe('Set for this company, in place of what the plan allows'),
+    })
+    .describe('Distinct addresses that receive broadcast lists'),
   customFullBlock: z.string().nullable().describe('Sanitized HTML that a suspended company sees instead of the site'),
   modalMessage: z.string().nullable().describe('Sanitized HTML of the message that its contacts can dismiss'),
 })
@@ -168,6 +175,25 @@ export const setVatNumber = endpoint({
         error: 'Use letters, digits, spaces, dots, slashes and hyphens only.',
       })
       .describe('As it is to be shown; empty for none'),
+    reason,
+  }),
+  problems: ['company-not-found'],
+})
+
+/** The highest address limit that staff can set. */
+const maxAddresses = 1_000
+
+export const setAddressLimit = endpoint({
+  ...command,
+  path: '/api/admin/companies/{id}/actions/setAddressLimit',
+  summary:
+    'Set how many addresses of a company may receive broadcast lists; addresses beyond it stay until they are changed',
+  body: z.object({
+    max: z
+      .literal('')
+      .or(z.coerce.number().int().min(1).max(maxAddresses))
+      .default('')
+      .describe('Empty: what the plan allows'),
     reason,
   }),
   problems: ['company-not-found'],

@@ -176,6 +176,7 @@ export const siteRows: Record<string, Row> = {
   setVatNumber: aboutNewCompany({ vatNr: 'NL4495445B01' }),
   setPlan: withCode(aboutNewCompany({ plan: 'broker' })),
   endMembership: withCode(aboutNewCompany({})),
+  setAddressLimit: aboutNewCompany({ max: '5' }),
   setMemberSince: aboutNewCompany({ memberSince: '2010-01-01' }),
   setServiceOnly: aboutNewCompany({ isServiceOnly: true }),
   suspendCompany: withCode(aboutNewCompany({ message: 'Please call us.' })),

@@ -72,6 +72,7 @@ export interface CompanyStandingColumns {
   trial_ends_at: Date | null
   member_since: string
   is_service_only: boolean
+  address_limit: number | null
   custom_full_block: string | null
   modal_message: string | null
   vat_nr: string
@@ -89,6 +90,7 @@ export const lockCompanyStanding = (tx: Tx, id: number) =>
       'trial_ends_at',
       'member_since',
       'is_service_only',
+      'address_limit',
       'custom_full_block',
       'modal_message',
       'vat_nr',

@@ -37,6 +37,7 @@ interface CompaniesTable {
   unsolved_complaints: Generated<number>
   membership_plan: 'trial' | 'plus' | 'broker'
   trial_ends_at: Date | null
+  address_limit: number | null
   custom_full_block: string | null
   modal_message: string | null
   created_at: Generated<Date>

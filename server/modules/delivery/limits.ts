@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { Setting } from '../settings/index.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { readSetting, type Setting } from '../settings/index.ts'
 import { deliveryTexts } from './texts.ts'
 
 const positive = z.number().int().positive()
@@ -12,6 +13,15 @@ export const addressLimits: Setting<AddressLimits> = {
   key: 'addressLimits',
   schema: limits,
   fallback: { trial: 2, plus: 2, broker: 10 },
+}
+
+/** Returns the limits by plan; if staff set one for the company, it takes the place of its plan's. */
+export async function limitsFor(
+  db: Db,
+  { membership_plan, address_limit }: { membership_plan: Plan; address_limit: number | null },
+): Promise<AddressLimits> {
+  const byPlan = await readSetting(db, addressLimits)
+  return address_limit === null ? byPlan : { ...byPlan, [membership_plan]: address_limit }
 }
 
 export const planNames = { trial: 'Trial', plus: 'Plus', broker: 'Broker' } as const satisfies Record<Plan, string>

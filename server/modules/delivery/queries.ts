@@ -112,6 +112,7 @@ export const findContact = (db: Db, contactId: number) =>
       'contacts.is_email_hidden',
       'contacts.version',
       'companies.membership_plan',
+      'companies.address_limit',
     ])
     .executeTakeFirstOrThrow()
 export type ContactRow = Awaited<ReturnType<typeof findContact>>

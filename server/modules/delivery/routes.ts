@@ -17,9 +17,8 @@ import {
 import type { Deps } from '../../deps.ts'
 import type { Binding } from '../../platform/http/kit.ts'
 import { accountOf, bind, userVersionHeader, type Viewer } from '../auth/index.ts'
-import { readSetting } from '../settings/index.ts'
 import { confirm, removeAlternativeAddress, resendConfirmation, setAlternativeAddress } from './addresses.ts'
-import { addressLimits } from './limits.ts'
+import { limitsFor } from './limits.ts'
 import { presentSettings } from './present.ts'
 import { countAddresses, findContact } from './queries.ts'
 import { findSuppressed, listListSettings } from './reads.ts'
@@ -35,7 +34,7 @@ async function settingsNow({ db }: Deps, viewer: Viewer, reply: FastifyReply) {
   const [lists, suppressed, limits, used] = await Promise.all([
     listListSettings(db, contactId),
     findSuppressed(db, emails),
-    readSetting(db, addressLimits),
+    limitsFor(db, contact),
     countAddresses(db, companyId),
   ])
   return { payload: presentSettings({ contact, lists, suppressed, limits, used }) }

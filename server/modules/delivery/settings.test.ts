@@ -157,6 +157,15 @@ describe('the plan’s limit', () => {
     )
   })
 
+  it('is that of the company where staff set one', async () => {
+    const { companyId, token } = await newMember({}, { address_limit: 1 })
+    expect((await save(token, 0)).status).toBe(200)
+    const colleague = await colleagueOf(companyId)
+    expect((await save(colleague.token, 0)).problem.msg).toContain('Your Plus account allows 1 e-mail address')
+    await t.deps.db.updateTable('companies').set({ address_limit: 2 }).where('id', '=', companyId).execute()
+    expect((await save(colleague.token, 0)).status).toBe(200)
+  })
+
   it('always lets a company above it lower or change what it has', async () => {
     const first = await newMember()
     const others = await Promise.all([1, 2].map(() => colleagueOf(first.companyId)))

@@ -5,8 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { type Tx, transaction } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import type { Account } from '../auth/index.ts'
-import { readSetting } from '../settings/index.ts'
-import { addressLimits, limitMessage } from './limits.ts'
+import { limitMessage, limitsFor } from './limits.ts'
 import {
   type ContactRow,
   countAddresses,
@@ -66,7 +65,7 @@ export async function withinLimit(tx: Tx, contact: ContactRow, change: () => Pro
   await change()
   const after = await countAddresses(tx, contact.company_id)
   if (after <= before) return
-  const limits = await readSetting(tx, addressLimits)
+  const limits = await limitsFor(tx, contact)
   if (after > limits[contact.membership_plan])
     throw new Problem('address-limit-reached', { msg: limitMessage(contact.membership_plan, limits) })
 }
@@ -88,7 +87,7 @@ export const saveSettings = ({ db }: Pick<Deps, 'db'>, { contactId }: Account, r
 export async function openBroadcastSettings(tx: Tx, contactId: number): Promise<void> {
   const contact = await findContact(tx, contactId)
   await lockAddressesOf(tx, contact.company_id)
-  const limits = await readSetting(tx, addressLimits)
+  const limits = await limitsFor(tx, contact)
   if ((await countAddresses(tx, contact.company_id)) >= limits[contact.membership_plan]) return
   const lists = await listListIds(tx)
   await changeSettings(

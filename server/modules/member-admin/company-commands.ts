@@ -89,6 +89,15 @@ export const setVatNumber = (vatNr: string): CompanyCommand => ({
   }),
 })
 
+/** Sets how many addresses may receive lists; null goes back to what the plan allows. */
+export const setAddressLimit = (max: number | null): CompanyCommand => ({
+  action: 'set-address-limit',
+  change: ({ name }) => ({
+    patch: { address_limit: max },
+    told: { title: texts.addressLimit.title, blocks: [text(texts.addressLimit.text(name, max))] },
+  }),
+})
+
 export const setServiceOnly = (isServiceOnly: boolean): CompanyCommand => ({
   action: 'set-service-only',
   change({ name }) {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { me } from '../../../contract/auth.ts'
+import { getBroadcastSettings } from '../../../contract/delivery.ts'
 import * as contract from '../../../contract/member-admin.ts'
 import { listSavedSearches } from '../../../contract/saved-searches.ts'
 import { createTestApp, type TestApp, testNow } from '../../../tests/support/app.ts'
@@ -10,7 +11,8 @@ import { roleOf } from '../auth/index.ts'
 import { endOfDay } from './company-commands.ts'
 
 const { endMembership, endSessions, getMemberAccount, liftContact, liftSuspension, searchMemberAccounts } = contract
-const { setCompanyMessage, setMemberSince, setPlan, setServiceOnly, suspendCompany, suspendContact } = contract
+const { setAddressLimit, setCompanyMessage, setMemberSince, setPlan, setServiceOnly, suspendCompany, suspendContact } =
+  contract
 
 const now = new Date(testNow)
 let test: TestApp
@@ -132,6 +134,26 @@ describe('a command about a company', () => {
       'Your account is now for services only',
       'A message about your account',
       'Your membership has ended',
+    ])
+  })
+
+  it('sets how many addresses may receive lists, or what the plan allows again', async () => {
+    const { params, email, token } = await addMember()
+    const limit = async () => (await test.call(getBroadcastSettings, {}, token)).body.payload.limit.max
+    const addresses = async () => (await test.call(getMemberAccount, { params }, staff)).body.account.addresses
+    const set = (max: unknown) => test.call(setAddressLimit, { params, body: { max: max as never, reason } }, staff)
+    expect(await addresses()).toEqual({ used: 0, max: 2, isOwnLimit: false })
+    for (const max of ['0', '-1', '1.5', 'many', '1001'])
+      expect((await set(max)).problem).toMatchObject({ code: 'invalid-input', errors: [{ param: 'max' }] })
+    expect((await set('7')).status).toBe(200)
+    expect(await limit()).toBe(7)
+    expect(await addresses()).toEqual({ used: 0, max: 7, isOwnLimit: true })
+    expect((await mailsTo(test.deps.db, email))[0]?.text).toContain('7 addresses on broadcast lists')
+    await set('')
+    expect(await limit()).toBe(2)
+    expect(await auditOf(`company/${params.id}`)).toMatchObject([
+      { action: 'set-address-limit', old_value: { address_limit: null }, new_value: { address_limit: 7, reason } },
+      { action: 'set-address-limit', old_value: { address_limit: 7 } },
     ])
   })
 

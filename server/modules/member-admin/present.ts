@@ -26,13 +26,18 @@ export const accountRowReply = (row: AccountListRow, today: string): MemberAccou
   email: row.contact_email ?? '',
 })
 
-export const accountReply = (row: AccountRow, today: string): MemberAccount => ({
+export const accountReply = (
+  row: AccountRow,
+  addresses: { used: number; max: number },
+  today: string,
+): MemberAccount => ({
   ...shared(row, today),
   tel: row.tel,
   website: row.website,
   address: addressLine(row),
   vatNr: row.vat_nr,
   isServiceOnly: row.is_service_only ? 1 : 0,
+  addresses: { ...addresses, isOwnLimit: row.address_limit !== null },
   customFullBlock: row.custom_full_block === null ? null : safeHtml(row.custom_full_block),
   modalMessage: row.modal_message === null ? null : safeHtml(row.modal_message),
 })

@@ -128,6 +128,7 @@ export const findAccountRow = (db: Db, id: number, now: Date) =>
       'companies.city',
       'companies.vat_nr',
       'companies.is_service_only',
+      'companies.address_limit',
       'companies.custom_full_block',
       'companies.modal_message',
     ])

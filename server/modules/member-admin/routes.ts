@@ -54,6 +54,7 @@ export function memberAdminRoutes(deps: Deps) {
     aboutCompany(contract.endMembership, () => commands.endMembership),
     aboutCompany(contract.setMemberSince, ({ memberSince }) => commands.setMemberSince(memberSince)),
     aboutCompany(contract.setVatNumber, ({ vatNr }) => commands.setVatNumber(vatNr)),
+    aboutCompany(contract.setAddressLimit, ({ max }) => commands.setAddressLimit(max === '' ? null : max)),
     aboutCompany(contract.setServiceOnly, ({ isServiceOnly }) => commands.setServiceOnly(isServiceOnly)),
     aboutCompany(contract.suspendCompany, ({ message }) => commands.suspend(message)),
     aboutCompany(contract.liftSuspension, () => commands.lift),

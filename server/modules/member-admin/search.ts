@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { dayOf } from '../../platform/clock.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { idleSince } from '../auth/index.ts'
+import { countAddresses, limitsFor } from '../delivery/index.ts'
 import { searchQuery } from '../search/index.ts'
 import { accountReply, accountRowReply, contactReply } from './present.ts'
 import {
@@ -47,6 +48,11 @@ export async function getAccountOf({ db, clock }: SearchDeps, id: number) {
   const now = clock.now()
   const row = await findAccountRow(db, id, now)
   if (row === undefined) throw new Problem('company-not-found')
-  const contacts = await listContactAccountRows(db, id, { now, idleSince: idleSince(now) })
-  return { account: accountReply(row, dayOf(now)), contacts: contacts.map(contactReply) }
+  const [contacts, limits, used] = await Promise.all([
+    listContactAccountRows(db, id, { now, idleSince: idleSince(now) }),
+    limitsFor(db, row),
+    countAddresses(db, id),
+  ])
+  const addresses = { used, max: limits[row.membership_plan] }
+  return { account: accountReply(row, addresses, dayOf(now)), contacts: contacts.map(contactReply) }
 }

@@ -1,3 +1,5 @@
+import { counted } from '../../../contract/kit/texts.ts'
+
 const names = { trial: 'free trial', plus: 'Plus account', broker: 'Broker account' }
 
 /** Texts of the mails about what staff did with a member's account. */
@@ -22,6 +24,13 @@ export const memberAdminTexts = {
       number === ''
         ? `We removed the VAT or EORI number from the profile of ${company}.`
         : `The VAT or EORI number on the profile of ${company} is now ${number}.`,
+  },
+  addressLimit: {
+    title: 'Your limit of addresses on broadcast lists was changed',
+    text: (company: string, max: number | null) =>
+      max === null
+        ? `${company} can have as many addresses on broadcast lists as its plan allows.`
+        : `${company} can have ${counted(max, { one: 'address', other: 'addresses' })} on broadcast lists from now on.`,
   },
   serviceOnly: {
     title: 'Your account is now for services only',

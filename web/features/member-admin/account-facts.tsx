@@ -25,6 +25,7 @@ export const AccountFacts = ({ account }: { account: MemberAccount }) => (
     </Fact>
     <Fact label={texts.memberSince}>{account.memberSince}</Fact>
     <Fact label={texts.complaints}>{String(account.unsolvedComplaints)}</Fact>
+    <Fact label={texts.addresses}>{texts.addressesUsed(account.addresses)}</Fact>
     <Fact label={texts.joined}>{formatDay(account.createdDT)}</Fact>
     <Fact label={texts.telephone}>{account.tel}</Fact>
     <Fact label={texts.website}>{account.website}</Fact>

@@ -14,6 +14,7 @@ import { TierBadge } from '../companies/index.ts'
 import { NotFound } from '../not-found/index.ts'
 import { AccountFacts, AccountLinks } from './account-facts.tsx'
 import {
+  AddressLimitDialog,
   EndDialog,
   LiftDialog,
   MemberSinceDialog,
@@ -70,6 +71,7 @@ const dialogs = {
   plan: PlanDialog,
   since: MemberSinceDialog,
   vat: VatNumberDialog,
+  addresses: AddressLimitDialog,
   serviceOnly: ServiceOnlyDialog,
   message: MessageDialog,
   suspend: SuspendDialog,
@@ -96,6 +98,7 @@ function CommandMenu({ account }: { account: MemberAccount }) {
           item('plan', commands.setPlan),
           item('since', commands.setMemberSince),
           item('vat', commands.setVatNumber),
+          item('addresses', commands.setAddressLimit),
           item('serviceOnly', account.isServiceOnly === 1 ? commands.setTrader : commands.setServiceOnly),
           item('message', commands.setMessage),
           isSuspended ? item('lift', commands.lift) : item('suspend', commands.suspend),

@@ -128,6 +128,26 @@ export const VatNumberDialog = ({ account, onClose }: CompanyDialogProps) => (
   </CommandDialog>
 )
 
+export const AddressLimitDialog = ({ account, onClose }: CompanyDialogProps) => (
+  <CommandDialog
+    endpoint={contract.setAddressLimit}
+    target={account}
+    title={texts.setAddressLimit}
+    initial={{ max: account.addresses.isOwnLimit ? String(account.addresses.max) : '', reason: '' }}
+    onClose={onClose}
+  >
+    {form => (
+      <TextField
+        label={texts.maxAddresses}
+        hint={texts.maxAddressesHint}
+        inputMode="numeric"
+        maxLength={4}
+        {...form.field('max')}
+      />
+    )}
+  </CommandDialog>
+)
+
 export const ServiceOnlyDialog = ({ account, onClose }: CompanyDialogProps) => {
   const becomesServiceOnly = account.isServiceOnly === 0
   return (
