@@ -130,6 +130,12 @@ const questions: Record<string, fc.Arbitrary<Question>> = {
     .oneof(fc.integer({ min: 1, max: 30 }).map(String), fc.base64String({ minLength: 1, maxLength: 90 }))
     .map(request => ({ params: { request } })),
   getNewsForHome: nothing,
+  listNews: asked({ query: text, catId: fc.integer({ min: 0, max: 12 }), page: page.page }),
+  listLatestNews: nothing,
+  listNewsCategories: nothing,
+  getNewsItem: fc.integer({ min: 1, max: 30 }).map(id => ({ params: { id } })),
+  getNewsFeed: asked({ catId: fc.integer({ min: 0, max: 12 }) }),
+  listRegistrationCountries: nothing,
   getSettings: nothing,
   listLastRegistered: nothing,
   listRandomBanners: nothing,
@@ -244,7 +250,8 @@ describe('ids that visitors see', () => {
     return JSON.parse((await replyOf(endpoint, question, site, token)).body)
   }
   /** Ids of lists, news and banners, which belong to no member. */
-  const openToAll = new Set(['listBroadcastLists', 'getNewsForHome', 'listRandomBanners'])
+  const news = ['getNewsForHome', 'listNews', 'listLatestNews', 'listNewsCategories', 'getNewsItem', 'getNewsFeed']
+  const openToAll = new Set(['listBroadcastLists', 'listRandomBanners', ...news])
 
   it('are public ids, wherever a visitor meets a part, a broadcast or a company', async () => {
     for (const [name] of open) {

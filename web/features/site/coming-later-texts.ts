@@ -7,9 +7,6 @@ export interface ComingLater {
   next: readonly { label: string; href: string }[]
 }
 
-const parts = { label: 'Search parts', href: '/parts' }
-const rules = { label: 'Broadcast Rules', href: '/broadcast-rules' }
-const grading = { label: 'Grading Guidelines', href: '/grading-guidelines' }
 const services = { label: 'Browse services', href: '/services' }
 const testimonials = { label: 'Read testimonials', href: '/testimonials' }
 
@@ -34,23 +31,6 @@ export const comingLater: Partial<Record<PageName, ComingLater>> = {
       'Pay by wire, card, iDEAL, Bancontact and more; your account is open within 24 hours',
     ],
     next: [{ label: 'Free Trial', href: '/register' }, testimonials],
-  },
-  about: {
-    lead: 'What the network is, and for whom.',
-    holds: [
-      'How broadcasts, parts and companies work together',
-      'What the tiers Regular, Trusted, Gold and Diamond stand for',
-      'What membership costs and what it includes',
-    ],
-    next: [{ label: 'Free Trial', href: '/register' }, parts, testimonials],
-  },
-  help: {
-    lead: 'Short videos, and answers to frequent questions.',
-    holds: [
-      'Tutorials for broadcasts, parts, inventory and your profile',
-      'Answers about signing in, suspended accounts, payment, banners and promoting services',
-    ],
-    next: [rules, grading],
   },
   mediaKit: mediaKit(
     'Facts, logos and presentations for the press and for partners.',
@@ -79,15 +59,6 @@ export const comingLater: Partial<Record<PageName, ComingLater>> = {
     'Impressions of the European Broker Meeting',
     'How members trade',
   ),
-  privacy: {
-    lead: 'What is kept about you, why and for how long.',
-    holds: [
-      'Only cookies of our own: your session and how you like the site',
-      'Nothing is loaded from a third party, on any page',
-      'What you may ask for: to see, correct and remove your data',
-    ],
-    next: [{ label: 'Go home', href: '/' }],
-  },
   advertisement: {
     lead: 'This address will take you on to the advertiser.',
     holds: ['The advertiser is looked up by number', 'A number that does not exist leads home'],
