@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endAllAccess } from '../contract/account-access.ts'
-import { resetPassword } from '../contract/auth.ts'
+import { me, resetPassword } from '../contract/auth.ts'
 import { getFeedToken, listBroadcasts, postBroadcast } from '../contract/broadcasts.ts'
 import { removeContact, setContactRole } from '../contract/colleagues.ts'
 import * as memberAdmin from '../contract/member-admin.ts'
@@ -73,6 +73,13 @@ const waitingMail = (to: string) => ({
   html: '',
 })
 
+/** Staff looks at the site as this contact; returns the value of the cookie. */
+async function visit(contactId: number): Promise<string> {
+  const body = { reason, code: await code() }
+  const { headers } = await test.call(memberAdmin.signInAs, { params: { id: contactId }, body }, staff)
+  return /__Host-visit=([^;]+)/.exec(String(headers['set-cookie']))?.[1] ?? ''
+}
+
 /** A member who has everything that opens an account or is sent to it. */
 async function addMemberWithEverything() {
   const { db } = test.deps
@@ -95,7 +102,16 @@ async function addMemberWithEverything() {
     .executeTakeFirstOrThrow()
   const standing = (await findStandings(test.deps, [sessionId])).get(sessionId)
   await transaction(db, tx => queueMail(tx, waitingMail(email), test.clock.now()))
-  return { rfq, contactId, companyId, email, token, key, feed, sessionId, standing, replyAddress: replyAddress ?? '' }
+  const open = {
+    token,
+    key,
+    feed,
+    sessionId,
+    standing,
+    replyAddress: replyAddress ?? '',
+    visitToken: await visit(contactId),
+  }
+  return { rfq, contactId, companyId, email, ...open }
 }
 type Member = Awaited<ReturnType<typeof addMemberWithEverything>>
 
@@ -169,6 +185,10 @@ const check: Record<string, (member: Member) => Promise<string>> = {
   'Calls of open sessions': async ({ token }) => ends((await test.call(listSavedSearches, {}, token)).status !== 200),
   'Live connections': async ({ sessionId, standing }) =>
     ends((await findStandings(test.deps, [sessionId])).get(sessionId) !== standing),
+  'Visits by our staff': async ({ contactId, visitToken }) => {
+    const response = await test.app.inject({ ...requestOf(me), cookies: { '__Host-visit': visitToken } })
+    return ends(response.json().user?.id !== contactId)
+  },
   'API keys': async ({ key }) => {
     const headers = { authorization: `Bearer ${key}`, 'content-type': 'text/csv' }
     const { statusCode } = await test.app.inject({ method: 'POST', url: sendStock.path, headers, payload: csv })
