@@ -126,6 +126,8 @@ export const catalogue = {
     success('Contact removed', `${name} can no longer sign in, and is notified by mail.`),
   contactNotRemoved: (msg: string) => failure(msg, 'The contact could not be removed'),
   ownershipTransferred: (name: string) => success('Ownership transferred', `${name} owns the company profile now.`),
+  noteSaved: success('Note saved'),
+  noteNotSaved: (msg: string) => failure(msg, 'The note could not be saved'),
   codeRequested: success('Requested', 'We tell you here once it is sent.'),
   codeNotRequested: (msg: string) => failure(msg, 'The code could not be requested'),
   codeAccepted: success('Verified'),

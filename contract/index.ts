@@ -10,6 +10,8 @@ import * as companyCodes from './company-codes.ts'
 import * as companyDomains from './company-domains.ts'
 import * as companyHistory from './company-history.ts'
 import * as companyMap from './company-map.ts'
+import * as companyMarket from './company-market.ts'
+import * as companyNotes from './company-notes.ts'
 import * as complaints from './complaints.ts'
 import * as copiedStock from './copied-stock.ts'
 import * as delivery from './delivery.ts'
@@ -64,6 +66,8 @@ export const endpoints: Record<string, AnyEndpoint> = Object.fromEntries(
     companyCodes,
     companyDomains,
     companyMap,
+    companyMarket,
+    companyNotes,
     complaints,
     companyHistory,
     copiedStock,

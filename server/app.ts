@@ -18,6 +18,8 @@ import {
 import { bankCheckRoutes } from './modules/bank-check/index.ts'
 import { broadcastsRoutes } from './modules/broadcasts/index.ts'
 import { companiesRoutes } from './modules/companies/index.ts'
+import { companyMarketRoutes } from './modules/company-market/index.ts'
+import { companyNotesRoutes } from './modules/company-notes/index.ts'
 import { complaintsRoutes } from './modules/complaints/index.ts'
 import { copiedStockRoutes } from './modules/copied-stock/index.ts'
 import { deliveryRoutes } from './modules/delivery/index.ts'
@@ -152,6 +154,8 @@ export async function buildApp(deps: Deps, { dist }: { dist?: string } = {}) {
     bankCheckRoutes,
     broadcastsRoutes,
     companiesRoutes,
+    companyMarketRoutes,
+    companyNotesRoutes,
     complaintsRoutes,
     copiedStockRoutes,
     deliveryRoutes,

@@ -2,6 +2,7 @@ import type { AuditTables } from './modules/audit/tables.ts'
 import type { AuthTables } from './modules/auth/tables.ts'
 import type { BroadcastsTables } from './modules/broadcasts/tables.ts'
 import type { CompaniesTables } from './modules/companies/tables.ts'
+import type { CompanyNotesTables } from './modules/company-notes/tables.ts'
 import type { ComplaintsTables } from './modules/complaints/tables.ts'
 import type { CopiedStockTables } from './modules/copied-stock/tables.ts'
 import type { DeliveryTables } from './modules/delivery/tables.ts'
@@ -32,6 +33,7 @@ declare module './platform/db/schema.ts' {
       AuthTables,
       BroadcastsTables,
       CompaniesTables,
+      CompanyNotesTables,
       ComplaintsTables,
       CopiedStockTables,
       DeliveryTables,

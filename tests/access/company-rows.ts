@@ -122,6 +122,13 @@ export const companyRows: Record<string, Row> = {
       ),
     },
   },
+  getCompanyNote: { access: 'member', input: ({ account }) => ({ params: { id: account.rival.companyId } }) },
+  saveCompanyNote: {
+    access: 'member',
+    input: ({ account }) => ({ params: { id: account.rival.companyId }, body: { text: 'Ask for lots.' } }),
+  },
+  listWantedLines: { access: 'trader', input: ({ account }) => ({ params: { id: account.rival.companyId } }) },
+  listMedians: { access: 'trader', input: ({ partId }) => ({ query: { ids: `${partId}` } }) },
   listCodes: { access: 'staff' },
   printLetter: { access: 'staff', input: world => codeOf(world, 'address') },
   readOutCode: { access: 'staff', input: world => codeOf(world, 'phone') },

@@ -71,7 +71,7 @@ export function buildProofs(companies: readonly DemoCompany[], now: Date) {
     if (has.domain && domain !== undefined) domains.push({ id: domains.length + 1, ...domain })
     for (const kind of ['address', 'phone'] as const) {
       if (has[kind]) codes.push({ id: codes.length + 1, ...codeOf(company, kind, before(now, daysAgo), now) })
-      else if (waiting < numWaiting && random.chance(0.05)) {
+      else if (waiting < numWaiting && random.chance(0.05) && (waiting === 1) === (kind === 'phone')) {
         waiting += 1
         codes.push({ id: codes.length + 1, ...codeOf(company, kind, null, now) })
       }

@@ -4,6 +4,8 @@ import styles from './tabs.module.css'
 
 interface Tab {
   label: string
+  /** How many there are; undefined while unknown, which keeps the place. */
+  count?: { shown: string | undefined }
   href: string
   isCurrent: boolean
 }
@@ -25,6 +27,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
       {tabs.map(tab => (
         <Link key={tab.label} href={tab.href} className={styles.tab} aria-current={tab.isCurrent ? 'page' : undefined}>
           {tab.label}
+          {tab.count && <span className={styles.count}>{tab.count.shown}</span>}
         </Link>
       ))}
     </nav>

@@ -1,5 +1,6 @@
 export { partsIndexSource } from './index-source.sql.ts'
 export { PartRowCache } from './part-row-cache.ts'
 export { memberRow as memberPartRow } from './present.ts'
+export { listPartsById } from './reads.ts'
 export { partsRoutes } from './routes.ts'
 export { refreshTopSearches, refreshTopSearchesJob } from './top-searches.ts'

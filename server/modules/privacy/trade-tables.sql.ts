@@ -153,6 +153,13 @@ export const tradeTables: Record<string, PersonalTable> = {
     erase: 'keep',
     texts: ['file_name'],
   },
+  // Notes of a company about others; they belong to the company.
+  company_notes: {
+    by: ['written_by'],
+    exports: ['about_company_id', 'text', 'written_at'],
+    erase: 'keep',
+    texts: ['text'],
+  },
   // Proofs about a company, which stay with it.
   company_domains: {
     by: ['started_by'],

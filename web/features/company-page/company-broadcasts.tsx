@@ -12,9 +12,13 @@ import { companyPageTexts } from './texts.ts'
 
 const texts = companyPageTexts.companyBroadcasts
 
+/** The broadcasts of the overview, and of a tab of their own. */
+export const broadcastsInput = (companyId: number, isWhole = false) =>
+  ({ query: { companyId, pageSize: isWhole ? 50 : 5 } }) as const
+
 /** The latest broadcasts of a company. */
-export function CompanyBroadcasts({ companyId }: { companyId: number }) {
-  const { data, error } = useQuery(queryOf(listBroadcasts, { query: { companyId, pageSize: 5 } }))
+export function CompanyBroadcasts({ companyId, isWhole = false }: { companyId: number; isWhole?: boolean }) {
+  const { data, error } = useQuery(queryOf(listBroadcasts, broadcastsInput(companyId, isWhole)))
   const rows = data?.payload.results
   return (
     <Panel

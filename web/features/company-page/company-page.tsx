@@ -1,23 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Company, getCompany } from '../../../contract/companies.ts'
+import { z } from 'zod'
+import { type Company, type Contact, getCompany } from '../../../contract/companies.ts'
 import { listDealings } from '../../../contract/company-history.ts'
 import type { ReplyOf } from '../../../contract/kit/index.ts'
 import { documentTitle } from '../../../contract/pages.ts'
 import { ApiProblem, queryOf } from '../../platform/api.ts'
 import { useHead } from '../../platform/head.tsx'
 import { useLastSearch } from '../../platform/last-search.ts'
+import { useSearchState } from '../../platform/navigation.ts'
 import { OwnAddress } from '../../platform/own-address.tsx'
 import { need, type PageModule } from '../../platform/page.ts'
 import { useMay, useUser } from '../../platform/session.ts'
 import { useSettings } from '../../platform/settings.ts'
 import { BackLink, SkeletonLines } from '../../ui/index.ts'
-import { CompanyBody, CompanyHeader } from '../companies/index.ts'
+import { CompanyBody, CompanyHeader, Recommendations } from '../companies/index.ts'
 import { NotFound } from '../not-found/index.ts'
 import { LoadFailedOrLimited } from '../reading-budgets/index.ts'
 import { CompanyBroadcasts } from './company-broadcasts.tsx'
 import styles from './company-page.module.css'
 import { CompanyStock } from './company-stock.tsx'
+import { CompanyTabs } from './company-tabs.tsx'
 import { Dealings } from './dealings.tsx'
+import { NotePanel } from './note-panel.tsx'
+import { Panel } from './panel.tsx'
 import { companyPageTexts } from './texts.ts'
 import { TrustPanel } from './trust-panel.tsx'
 
@@ -58,27 +63,62 @@ function Profile({ company, contacts }: Pick<ReplyOf<typeof getCompany>, 'compan
       <CompanyHeader company={company}>
         <h1>{company.name}</h1>
       </CompanyHeader>
-      <div className={company.id === null ? undefined : styles.columns}>
+      {company.id === null ? (
         <div className={styles.card}>
           <CompanyBody company={company} contacts={contacts} heading="h2" />
         </div>
-        {company.id !== null && <Market id={company.id} company={company} />}
-      </div>
+      ) : (
+        <MemberProfile id={company.id} company={company} contacts={contacts} />
+      )}
     </article>
   )
 }
 
-/** What the company deals in, and what it dealt in with the viewer's company. */
-function Market({ id, company }: { id: number; company: Company }) {
+const pageSearch = z.object({
+  tab: z.enum(['overview', 'stock', 'broadcasts', 'dealings', 'recommendations']).default('overview'),
+})
+
+interface MemberProfileProps {
+  id: number
+  company: Company
+  contacts: readonly Contact[]
+}
+
+/** A company as members see it: who it is beside what makes one decide, and a tab for each of these. */
+function MemberProfile({ id, company, contacts }: MemberProfileProps) {
+  const [{ tab }] = useSearchState(pageSearch)
   const isTrader = useMay(listDealings)
   const isOwn = useUser()?.companyId === id
+  const hasDealings = isTrader && !isOwn
+  const isTrading = company.isServiceOnly === 0
   return (
-    <div className={styles.market}>
-      <TrustPanel companyId={id} />
-      {isTrader && !isOwn && <Dealings companyId={id} />}
-      {company.isServiceOnly === 0 && <CompanyStock companyId={id} />}
-      {company.isServiceOnly === 0 && <CompanyBroadcasts companyId={id} />}
-    </div>
+    <>
+      <CompanyTabs id={id} company={company} current={tab} {...{ hasDealings, isTrading }} />
+      {tab === 'overview' && (
+        <div className={styles.columns}>
+          <div className={styles.market}>
+            <TrustPanel companyId={id} />
+            <div className={styles.card}>
+              <CompanyBody company={company} contacts={contacts} heading="h2" />
+            </div>
+            {!isOwn && <NotePanel companyId={id} />}
+          </div>
+          <div className={styles.market}>
+            {hasDealings && <Dealings companyId={id} />}
+            {isTrading && <CompanyStock companyId={id} />}
+            {isTrading && <CompanyBroadcasts companyId={id} />}
+          </div>
+        </div>
+      )}
+      {tab === 'stock' && isTrading && <CompanyStock companyId={id} isWhole />}
+      {tab === 'broadcasts' && isTrading && <CompanyBroadcasts companyId={id} isWhole />}
+      {tab === 'dealings' && hasDealings && <Dealings companyId={id} />}
+      {tab === 'recommendations' && (
+        <Panel title={texts.recommendations}>
+          <Recommendations recommendations={company.recommendations} />
+        </Panel>
+      )}
+    </>
   )
 }
 

@@ -57,7 +57,8 @@ export function CompanyBody({ company, contacts, heading }: CompanyBodyProps) {
             <CompanyContacts contacts={contacts} isOwn={isOwn} isFromServicePage={isFromServicePage} />
           </Section>
         )}
-        {company.recommendations.length > 0 && (
+        {/* The page of a company has a tab for them. */}
+        {(isMasked || heading === 'h3') && company.recommendations.length > 0 && (
           <Section heading={heading} title={profileTexts.recommendations.title}>
             <Recommendations recommendations={company.recommendations} />
           </Section>

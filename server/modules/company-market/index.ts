@@ -1,0 +1,1 @@
+export { companyMarketRoutes } from './routes.ts'

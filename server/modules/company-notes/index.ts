@@ -1,0 +1,1 @@
+export { companyNotesRoutes } from './routes.ts'

@@ -1,0 +1,12 @@
+/** The tables that only this folder writes. */
+export interface CompanyNotesTables {
+  company_notes: CompanyNotesTable
+}
+
+interface CompanyNotesTable {
+  company_id: number
+  about_company_id: number
+  text: string
+  written_by: number | null
+  written_at: Date
+}
