@@ -72,7 +72,7 @@ export const memberAdminTexts = {
   personalData: {
     reason: 'Reason',
     reasonHint: 'It is kept in the audit log. The person is mailed that it happened, without the reason.',
-    code: 'Code of your second factor',
+    code: 'Code of your authenticator app',
     exportOf: (name: string) => `Export the data of ${name}`,
     exportMeans: 'You get one JSON file with everything that the site holds of the person. Send it to nobody else.',
     export: 'Export',

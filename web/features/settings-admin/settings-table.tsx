@@ -23,6 +23,7 @@ const columns: DataColumn<FieldRow>[] = [
     label: texts.columns.setting,
     width: '27%',
     phone: 'lead',
+    wraps: true,
     title: ({ setting, field }) => `${setting.title}: ${field.label}`,
     cell: ({ setting, field, isFirst }) => (
       <>

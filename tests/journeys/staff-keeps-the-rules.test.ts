@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Site, startSite, toast } from '../support/site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site.close())
+
+it('staff changes a setting, which applies to open pages of others with their next request', async () => {
+  const { page, faults } = await site.visitAs('staff@demo.example')
+  const visitor = await site.visit()
+  await page.goto('/admin/settings')
+  await page.getByLabel('Find a setting').fill('optional parts')
+  await page.getByRole('button', { name: 'Edit Optional parts of the page' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Chat button: id').fill('chat-1')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(() => dialog.getByText('This field is required').count()).toBe(1)
+  await dialog.getByLabel('Reason').fill('For the fair.')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await toast(page, 'Setting saved')
+  await visitor.page.goto('/about')
+  await visitor.page.getByRole('button', { name: 'Message TBS' }).click()
+  await visitor.page.getByRole('dialog', { name: 'Message to TBS' }).waitFor()
+  await page.goto('/admin/settings')
+  await page.getByRole('row', { name: /Chat button On [1-9]/ }).waitFor()
+  expect([...faults, ...visitor.faults]).toEqual([])
+})
+
+it('staff exports and erases the data of a person, whose open page is signed out', async () => {
+  const { db } = site
+  const owner = await db
+    .selectFrom('contacts')
+    .where('email', '=', 'member@demo.example')
+    .select(['company_id', 'name'])
+    .executeTakeFirstOrThrow()
+  const member = await site.visitAs('member@demo.example')
+  await member.page.goto('/broadcasts')
+  const { page, faults } = await site.visitAs('staff@demo.example')
+  await page.goto(`/admin/companies/${owner.company_id}`)
+  const open = async (command: RegExp) => {
+    await page.getByRole('button', { name: `Actions for ${owner.name}` }).click()
+    await page.getByRole('menuitem', { name: command }).click()
+    await page.getByLabel('Reason').fill('Asked by letter.')
+    const authenticator = await (await page.request.get('/dev/authenticator')).text()
+    await page.getByLabel('Code of your authenticator app').fill(/<output>(\d{6})/.exec(authenticator)?.[1] ?? '')
+  }
+  await open(/^Export the data/)
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  const data = JSON.parse(readFileSync(await (await downloading).path(), 'utf8'))
+  expect(data).toMatchObject({ format: 'personal-data/1', tables: { contacts: [{ name: owner.name }] } })
+  // A code works once: forget that this one was used, rather than wait for the next.
+  await db.updateTable('second_factors').set({ last_step: null }).execute()
+  await open(/^Erase the data/)
+  await page.getByRole('button', { name: 'Erase', exact: true }).click()
+  await toast(page, 'Personal data erased')
+  await toast(member.page, 'You are signed out')
+  expect(faults).toEqual([])
+})
