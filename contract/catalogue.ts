@@ -157,6 +157,19 @@ export const catalogue = {
   favoriteAdded: success('This Company was saved in your Favorites'),
   favoriteRemoved: success('This Company was removed from your Favorites'),
 
+  messageReported: success('Message reported', 'Our staff will look at it and write to you.'),
+  messageNotReported: (msg: string) => failure(msg, 'The message could not be reported'),
+  companyMuteSaved: (company: string, { isMuted, isBlocked }: { isMuted: boolean; isBlocked: boolean }) =>
+    success(
+      isMuted && isBlocked
+        ? `${company} is muted and blocked`
+        : isMuted
+          ? `${company} is muted`
+          : isBlocked
+            ? `${company} is blocked`
+            : `${company} is neither muted nor blocked`,
+    ),
+  companyMuteNotSaved: (msg: string) => failure(msg, 'This could not be saved'),
   complaintSent: success('Complaint sent', 'Complaint was successfully sent.'),
   complaintNotSent: failure(`Sending a complaint failed. Please try again. ${persists}`),
   complaintAnswered: success('Answer saved', 'Our staff will read it before they decide.'),
@@ -232,6 +245,8 @@ export const staffTexts = {
     success('Complaint accepted', `${company} has no upper tier until it is solved.`),
   complaintRejected: success('Complaint rejected', 'Both sides are notified.'),
   complaintSolved: success('Complaint solved', 'Both sides are notified.'),
+  reportDecided: success('Report decided', 'Those concerned are notified.'),
+  reportNotDecided: (msg: string) => failure(msg, 'The decision could not be saved'),
   complaintNotMoved: (msg: string) => failure(msg, 'The decision could not be saved'),
   synonymAdded: (text: string, meaning: string) => success(`“${text}” means ${meaning}`),
   synonymNotAdded: (msg: string) => failure(msg, 'The synonym could not be added'),

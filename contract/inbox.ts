@@ -1,5 +1,15 @@
 import { z } from 'zod'
-import { endpoint, id, idParams, listReply, pageQuery, requiredText, searchText, storableText } from './kit/index.ts'
+import {
+  endpoint,
+  flag,
+  id,
+  idParams,
+  listReply,
+  pageQuery,
+  requiredText,
+  searchText,
+  storableText,
+} from './kit/index.ts'
 
 /** `inbox`: something was received in it; `unread`: not read yet; `sent`: the person wrote something in it. */
 export const inboxBoxes = ['inbox', 'unread', 'sent'] as const
@@ -78,6 +88,7 @@ const entry = z.object({
   dateDT: z.iso.datetime(),
   contactName: z.string().describe('Who wrote it; empty for somebody who has left'),
   text: z.string().describe('The message, or the note of a request for quote'),
+  isReported: z.boolean().describe('The person reported it to staff'),
   isByMail: z.boolean().describe('A message that was sent by mail'),
   broadcastId: id().nullable().describe('The broadcast that a message replies to'),
   rfqId: id().nullable().describe('The request for quote, for the company that sent it'),
@@ -133,6 +144,67 @@ export const answerThread = endpoint({
   summary: 'Write a message in a thread; it is mailed to the other side',
   params: idParams,
   body: z.object({ text: requiredText(maxMessageLength).pipe(storableText(maxMessageLength)) }),
-  problems: ['not-found', 'recipient-gone', 'too-many-requests'],
+  problems: ['not-found', 'recipient-gone', 'blocked-by-recipient', 'too-many-requests'],
   perMinute: 30,
+})
+
+export const reportMessage = endpoint({
+  method: 'POST',
+  path: '/api/inbox/entries/{id}/report',
+  access: 'member',
+  changes: ['/api/inbox/{id}'],
+  summary: 'Report a received message to staff; a second report of the same message changes nothing',
+  params: idParams,
+  body: z.object({ reason: requiredText(1_000).pipe(storableText(1_000)) }),
+  problems: ['not-found', 'too-many-requests'],
+})
+
+export const reportStates = ['open', 'upheld', 'dismissed'] as const
+export type ReportState = (typeof reportStates)[number]
+
+const reportSide = z.object({ id: id(), name: z.string(), contactName: z.string() })
+
+const reportedMessage = z.object({
+  id: id(),
+  state: z.enum(reportStates),
+  reportedDT: z.iso.datetime(),
+  by: reportSide.describe('Who reported it'),
+  from: reportSide.describe('Who wrote it'),
+  subject: z.string(),
+  text: z.string(),
+  sentDT: z.iso.datetime(),
+  reason: z.string(),
+  numReports: z.number().int().describe('Reports of messages of the same company, decided or not'),
+  decidedDT: z.iso.datetime().nullable(),
+  decidedBy: z.string().nullable(),
+  decision: z.string().nullable(),
+})
+export type ReportedMessage = z.infer<typeof reportedMessage>
+
+export const reportOrders = ['reportedDT', 'company', 'numReports'] as const
+
+export const searchReportedMessages = endpoint({
+  method: 'GET',
+  path: '/api/admin/reported-messages',
+  access: 'staff',
+  summary: 'Messages that members reported; by default the latest first',
+  query: z.object({
+    query: searchText().describe('Searches subject, text, reason and both companies'),
+    state: z.enum(reportStates).optional(),
+    orderCol: z.enum(reportOrders).default('reportedDT'),
+    orderDesc: flag().default(true),
+    ...pageQuery,
+  }),
+  reply: listReply(reportedMessage),
+})
+
+export const decideReport = endpoint({
+  method: 'POST',
+  path: '/api/admin/reported-messages/{id}/decide',
+  access: 'staff',
+  changes: ['/api/admin/reported-messages', '/api/admin/waiting'],
+  summary: 'Uphold or dismiss a report. Who reported it is told; who wrote an objectionable message gets the reason',
+  params: idParams,
+  body: z.object({ isUpheld: z.boolean(), reason: requiredText(1_000).pipe(storableText(1_000)) }),
+  problems: ['finding-changed'],
 })

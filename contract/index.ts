@@ -27,6 +27,7 @@ import * as memberAdmin from './member-admin.ts'
 import * as membership from './membership.ts'
 import * as messages from './messages.ts'
 import * as moderation from './moderation.ts'
+import * as mutes from './mutes.ts'
 import * as news from './news.ts'
 import * as parts from './parts.ts'
 import * as passkeys from './passkeys.ts'
@@ -83,6 +84,7 @@ export const endpoints: Record<string, AnyEndpoint> = Object.fromEntries(
     membership,
     messages,
     moderation,
+    mutes,
     news,
     parts,
     pictures,

@@ -16,7 +16,7 @@ export const sendBroadcastReply = endpoint({
   changes: ['/api/inbox', '/api/inbox/{id}'],
   summary: 'Mail the poster of a broadcast; replies go to the sender. Addresses that are hidden stay hidden',
   body: newBroadcastReply,
-  problems: ['broadcast-not-found', 'too-many-requests'],
+  problems: ['broadcast-not-found', 'blocked-by-recipient', 'too-many-requests'],
   perMinute: 30,
 })
 
@@ -41,7 +41,7 @@ export const sendMailToContact = endpoint({
   changes: ['/api/inbox', '/api/inbox/{id}'],
   summary: 'Mail a contact person of another company; replies go to the sender. Addresses that are hidden stay hidden',
   body: newContactMessage,
-  problems: ['not-found', 'too-many-requests'],
+  problems: ['not-found', 'blocked-by-recipient', 'too-many-requests'],
   perMinute: 30,
 })
 

@@ -63,7 +63,14 @@ export const sendRFQ = endpoint({
     count: z.number().int().describe('Number of companies the request was sent to'),
     payload: z.object({ msg: z.string() }),
   }),
-  problems: ['part-not-found', 'captcha-failed', 'nobody-to-ask', 'traders-only', 'too-many-requests'],
+  problems: [
+    'part-not-found',
+    'captcha-failed',
+    'nobody-to-ask',
+    'blocked-by-recipient',
+    'traders-only',
+    'too-many-requests',
+  ],
   perMinute: 60,
 })
 

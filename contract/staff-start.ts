@@ -7,6 +7,7 @@ export const waitingKinds = [
   'complaints',
   'unsolved-complaints',
   'codes-to-send',
+  'reported-messages',
   'copied-stock',
   'equivalents',
   'reading-alarms',

@@ -33,6 +33,7 @@ import { memberAdminRoutes, recordRefusedVisit } from './modules/member-admin/in
 import { membershipRoutes } from './modules/membership/index.ts'
 import { messagesRoutes } from './modules/messages/index.ts'
 import { moderationRoutes } from './modules/moderation/index.ts'
+import { mutesRoutes } from './modules/mutes/index.ts'
 import { newsRoutes } from './modules/news/index.ts'
 import { registerPages } from './modules/pages/index.ts'
 import { partsRoutes } from './modules/part-search/index.ts'
@@ -169,6 +170,7 @@ export async function buildApp(deps: Deps, { dist }: { dist?: string } = {}) {
     membershipRoutes,
     messagesRoutes,
     moderationRoutes,
+    mutesRoutes,
     newsRoutes,
     partsRoutes,
     privacyRoutes,

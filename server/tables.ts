@@ -13,6 +13,7 @@ import type { InboxTables } from './modules/inbox/tables.ts'
 import type { MatchesTables } from './modules/matches/tables.ts'
 import type { MembershipTables } from './modules/membership/tables.ts'
 import type { ModerationTables } from './modules/moderation/tables.ts'
+import type { MutesTables } from './modules/mutes/tables.ts'
 import type { NewsTables } from './modules/news/tables.ts'
 import type { PartSearchTables } from './modules/part-search/tables.ts'
 import type { QuotesTables } from './modules/quotes/tables.ts'
@@ -44,6 +45,7 @@ declare module './platform/db/schema.ts' {
       MatchesTables,
       MembershipTables,
       ModerationTables,
+      MutesTables,
       NewsTables,
       PartSearchTables,
       QuotesTables,

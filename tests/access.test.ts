@@ -41,7 +41,7 @@ const forReadOnly = [
   ...['readInvitation', 'joinCompany', 'readDomainLink', 'confirmDomain'],
   // Which mails they get, and whether possible matches are shown.
   ...['saveBroadcastSettings', 'sendConfirmation', 'confirmAddress', 'unsubscribe', 'resubscribe'],
-  ...['setHitsMail', 'stopHitsMail', 'setPossibleMatches'],
+  ...['setHitsMail', 'stopHitsMail', 'setPossibleMatches', 'setCompanyMute'],
   // Looking.
   ...['revealBankDetails', 'checkBankText', 'checkBankFile', 'parseRfqList', 'countSuppliers', 'openQuoteRequest'],
   'markThreadRead',

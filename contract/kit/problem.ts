@@ -101,6 +101,10 @@ export const problems = {
     status: 409,
     msg: 'No company with this part in stock is accepting requests for quote at present.',
   },
+  'blocked-by-recipient': {
+    status: 403,
+    msg: 'This person does not accept messages or requests from your company.',
+  },
   'recipient-gone': {
     status: 409,
     msg: 'Nobody at this company can receive your message any more. See its company page for other ways.',

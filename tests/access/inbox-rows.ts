@@ -24,10 +24,62 @@ const ofThread = (body?: object): Row => ({
   refused: { rival: 'not-found' },
 })
 
+const ofNewCompany = async ({ test }: World) => ({ params: { id: await addCompany(test.deps.db) } })
+
+async function entryOf(world: World, caller: Caller): Promise<number> {
+  const threadId = await threadOf(world, caller)
+  const { db } = world.test.deps
+  const entry = db.selectFrom('inbox_entries').where('thread_id', '=', threadId).orderBy('id', 'desc').limit(1)
+  return (await entry.select('id').executeTakeFirstOrThrow()).id
+}
+
+async function addReport(world: World): Promise<number> {
+  const { db } = world.test.deps
+  const entryId = await entryOf(world, 'member')
+  const { message_id } = await db
+    .selectFrom('inbox_entries')
+    .where('id', '=', entryId)
+    .select('message_id')
+    .executeTakeFirstOrThrow()
+  const { id } = await db
+    .insertInto('message_reports')
+    .values({
+      message_id: message_id ?? 0,
+      by_contact_id: world.account.member.contactId,
+      reason: 'Spam',
+      reported_at: world.test.clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 export const inboxRows: Record<string, Row> = {
   listThreads: { access: 'member' },
   countUnread: { access: 'member' },
   getThread: ofThread(),
   markThreadRead: ofThread({ until: '2026-11-18T12:00:00.000Z' }),
   answerThread: ofThread({ text: 'Yes, it is.' }),
+  reportMessage: {
+    access: 'member',
+    input: async (world, caller) => ({
+      params: { id: await entryOf(world, caller) },
+      body: { reason: 'It is spam.' },
+    }),
+    refused: { rival: 'not-found' },
+  },
+  searchReportedMessages: { access: 'staff' },
+  decideReport: {
+    access: 'staff',
+    input: async world => ({
+      params: { id: await addReport(world) },
+      body: { isUpheld: true, reason: 'It is spam.' },
+    }),
+  },
+  listMutedCompanies: { access: 'member' },
+  getCompanyMute: { access: 'member', input: ofNewCompany },
+  setCompanyMute: {
+    access: 'member',
+    input: async world => ({ ...(await ofNewCompany(world)), body: { isMuted: true, isBlocked: false } }),
+  },
 }

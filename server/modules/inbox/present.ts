@@ -50,6 +50,7 @@ export function presentEntry(row: EntryRow, lines: readonly EntryLineRow[]): Ent
     dateDT: row.at.toISOString(),
     contactName: (row.is_sent ? row.own_name : row.other_name) ?? '',
     text: row.body ?? (isQuote ? '' : (row.rfq_message ?? '')),
+    isReported: row.is_reported,
     isByMail: row.is_by_mail ?? false,
     broadcastId: row.broadcast_id,
     rfqId: isBuyer ? row.rfq_id : null,

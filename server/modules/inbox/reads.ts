@@ -3,6 +3,7 @@ import type { EntryKind, InboxBox } from '../../../contract/inbox.ts'
 import { countCap, type PageRequest } from '../../../contract/kit/index.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { replacementOf } from '../auth/index.ts'
+import { hasMuted } from '../mutes/index.ts'
 import type { SearchQuery } from '../search/index.ts'
 
 interface ThreadFilter {
@@ -18,7 +19,7 @@ const boxes: Record<InboxBox, ReturnType<typeof sql<SqlBool>>> = {
   sent: sql<SqlBool>`sent_at is not null`,
 }
 
-/** SQL: the contact's threads in a box, with all words of the search in one entry. */
+/** SQL: the contact's threads in a box, with all words of the search in one entry; without those of muted companies. */
 function matching({ contactId, box, text }: ThreadFilter) {
   const words = text.words.map(pattern => sql`and words like ${pattern}`)
   const found =
@@ -28,7 +29,8 @@ function matching({ contactId, box, text }: ThreadFilter) {
         sql`and id = any(array(
           select thread_id from inbox_entries where contact_id = ${contactId} ${sql.join(words, sql` `)}
         ))`
-  return sql`from inbox_threads where contact_id = ${contactId} and ${boxes[box]} ${found}`
+  const hidden = hasMuted(sql`inbox_threads.contact_id`, sql`inbox_threads.company_id`)
+  return sql`from inbox_threads where contact_id = ${contactId} and ${boxes[box]} and not ${hidden} ${found}`
 }
 
 export interface ThreadListRow {
@@ -118,6 +120,16 @@ export async function listEntryRows(db: Db, threadId: number, limit: number) {
       'rfqs.id as rfq_id',
       'rfqs.message as rfq_message',
     ])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('message_reports')
+          .whereRef('message_reports.message_id', '=', 'inbox_entries.message_id')
+          .whereRef('message_reports.by_contact_id', '=', 'inbox_entries.contact_id')
+          .select('message_reports.id'),
+      )
+        .$castTo<boolean>()
+        .as('is_reported'),
+    )
     .execute()
   return rows.reverse()
 }

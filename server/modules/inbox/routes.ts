@@ -1,6 +1,15 @@
-import { countUnread, getThread, listThreads, markThreadRead } from '../../../contract/inbox.ts'
+import {
+  countUnread,
+  decideReport,
+  getThread,
+  listThreads,
+  markThreadRead,
+  reportMessage,
+  searchReportedMessages,
+} from '../../../contract/inbox.ts'
 import type { Deps } from '../../deps.ts'
 import { accountOf, bind } from '../auth/index.ts'
+import { decide, reportReceived, searchReports } from './reports.ts'
 import { getThreadOf, markRead, threadsOf, unreadOf } from './service.ts'
 
 export const inboxRoutes = (deps: Deps) => [
@@ -11,6 +20,15 @@ export const inboxRoutes = (deps: Deps) => [
   })),
   bind(markThreadRead, async ({ viewer, params: { id }, body: { until } }) => {
     await markRead(deps, accountOf(viewer), { id, until: new Date(until) })
+    return {}
+  }),
+  bind(reportMessage, async ({ viewer, params, body }) => {
+    await reportReceived(deps, accountOf(viewer), { ...params, ...body })
+    return {}
+  }),
+  bind(searchReportedMessages, ({ query }) => searchReports(deps, query)),
+  bind(decideReport, async ({ viewer, params, body }) => {
+    await decide(deps, accountOf(viewer), { ...params, ...body })
     return {}
   }),
 ]

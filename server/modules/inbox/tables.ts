@@ -1,11 +1,12 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { EntryKind } from '../../../contract/inbox.ts'
+import type { EntryKind, ReportState } from '../../../contract/inbox.ts'
 
 /** The tables that only this folder writes. */
 export interface InboxTables {
   messages: MessagesTable
   inbox_threads: InboxThreadsTable
   inbox_entries: InboxEntriesTable
+  message_reports: MessageReportsTable
 }
 
 interface MessagesTable {
@@ -45,4 +46,16 @@ interface InboxEntriesTable {
   is_sent: boolean
   at: Date
   words: string
+}
+
+interface MessageReportsTable {
+  id: GeneratedAlways<number>
+  message_id: number
+  by_contact_id: number
+  reason: string
+  state: Generated<ReportState>
+  reported_at: Date
+  decided_at: Date | null
+  decided_by: number | null
+  decision: string | null
 }

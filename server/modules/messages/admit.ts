@@ -2,8 +2,10 @@ import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { Problem } from '../../platform/http/problem.ts'
 import { attempt } from '../../platform/throttle/throttle.ts'
 import { type FiledEntry, replyAddress } from '../inbox/index.ts'
+import { isBlocked } from '../mutes/index.ts'
 import { readSetting, type Setting } from '../settings/index.ts'
 import type { MailedThread, Sender } from './message-mail.ts'
 import { findReplier, type Replier } from './reads.ts'
@@ -22,15 +24,22 @@ export const messagesPerCompanyPerHour: Setting<number> = {
 
 interface Attempted {
   contactId: number
+  /** The sender's company. */
+  companyId: number
+  toContactId: number
   toCompanyId: number
 }
 
-/** Counts a message to one company; throws `too-many-requests` if there were too many. A failed message does not count. */
+/**
+ * Counts a message to one company; throws `too-many-requests` if there were too many, and `blocked-by-recipient` if the recipient
+ * has blocked the sender's company. A failed message does not count.
+ */
 export async function admitToCompany(
   tx: Tx,
   deps: Pick<Deps, 'clock' | 'config'>,
-  { contactId, toCompanyId }: Attempted,
+  { contactId, companyId, toContactId, toCompanyId }: Attempted,
 ): Promise<void> {
+  if (await isBlocked(tx, { contactId: toContactId, companyId })) throw new Problem('blocked-by-recipient')
   const max = await readSetting(tx, messagesPerCompanyPerHour)
   await attempt(tx, deps, [{ key: `message:contact:${contactId}:company:${toCompanyId}`, max, minutes: 60 }])
 }

@@ -5,6 +5,7 @@ import { Problem } from '../../platform/http/problem.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
 import type { Account } from '../auth/index.ts'
 import { fileMessage, findRecipientOf, findThread } from '../inbox/index.ts'
+import { isMuted } from '../mutes/index.ts'
 import { plainText } from '../trade-text/index.ts'
 import { admitMessage, findSender, mailedThread, personOf } from './admit.ts'
 import { contactMail } from './message-mail.ts'
@@ -19,12 +20,12 @@ interface Answer {
 }
 
 /**
- * Stores a message in a thread of the account and mails it to the other side. If that address does not take mail, the message
- * waits in the inbox only.
+ * Stores a message in a thread of the account and mails it to the other side, unless they muted the company or their address takes
+ * no mail: the message then waits in the inbox only.
  */
 export async function answerInThread(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
-  { contactId }: Pick<Account, 'contactId'>,
+  { contactId, companyId }: Pick<Account, 'contactId' | 'companyId'>,
   { id, text, isByMail = false }: Answer,
 ): Promise<void> {
   const body = plainText(text)
@@ -34,14 +35,16 @@ export async function answerInThread(
     if (thread === undefined) throw new Problem('not-found')
     const recipient = await findRecipientOf(tx, thread)
     if (recipient === undefined) throw new Problem('recipient-gone')
-    await admitMessage(tx, { clock, config }, { contactId, toCompanyId: thread.company_id })
+    const attempted = { contactId, companyId, toContactId: recipient.id, toCompanyId: thread.company_id }
+    await admitMessage(tx, { clock, config }, attempted)
     const sender = await findSender(tx, contactId)
     const companyName = await findCompanyName(tx, thread.company_id)
     const to = { contactId: recipient.id, companyId: thread.company_id, companyName }
     const { subject } = thread
     const now = clock.now()
     const filed = await fileMessage(tx, { from: personOf(sender.row), to, subject, body, isByMail }, now)
-    if ((await findSuppressed(tx, [recipient.email])).length > 0) return
+    const isSilent = await isMuted(tx, { contactId: recipient.id, companyId })
+    if (isSilent || (await findSuppressed(tx, [recipient.email])).length > 0) return
     const mail = { to: recipient.email, subject: messagesTexts.reply(subject), body, isFromServicePage: false }
     const about = { ...mail, thread: mailedThread(config, filed, now) }
     await queueMail(tx, contactMail(config, sender, about), now)

@@ -8,6 +8,7 @@ import { queueMail } from '../../platform/mail/outbox.ts'
 import { attempt } from '../../platform/throttle/throttle.ts'
 import type { Account } from '../auth/index.ts'
 import { fileMessage } from '../inbox/index.ts'
+import { isMuted } from '../mutes/index.ts'
 import { readSetting, type Setting } from '../settings/index.ts'
 import { oneLine, plainText } from '../trade-text/index.ts'
 import { admitToCompany, mailedThread, personOf } from './admit.ts'
@@ -56,13 +57,15 @@ export async function replyToBroadcast(
   const max = await readSetting(db, repliesPerHour)
   await transaction(db, async tx => {
     await attempt(tx, { clock, config }, [{ key: `reply:contact:${contactId}`, max, minutes: 60 }])
-    await admitToCompany(tx, { clock, config }, { contactId, toCompanyId: broadcast.company_id })
-    const replier = await findReplier(tx, contactId)
     const { id, contact_id, company_id, company_name } = broadcast
+    const attempted = { contactId, companyId, toContactId: contact_id, toCompanyId: company_id }
+    await admitToCompany(tx, { clock, config }, attempted)
+    const replier = await findReplier(tx, contactId)
     const poster = { contactId: contact_id, companyId: company_id, companyName: company_name }
     const message = { from: personOf(replier), to: poster, subject, body, broadcastId: id, isByMail }
     const now = clock.now()
     const thread = mailedThread(config, await fileMessage(tx, message, now), now)
+    if (await isMuted(tx, { contactId: contact_id, companyId })) return
     await queueMail(tx, replyMail(config, replier, broadcast, { to, subject, body, thread }), now)
   })
 }

@@ -9,6 +9,7 @@ import { queueMail } from '../../platform/mail/outbox.ts'
 import { attempt, networkOf } from '../../platform/throttle/throttle.ts'
 import type { Account, Viewer } from '../auth/index.ts'
 import { fileMessage } from '../inbox/index.ts'
+import { isMuted } from '../mutes/index.ts'
 import { readSetting, type Setting } from '../settings/index.ts'
 import { oneLine, plainText } from '../trade-text/index.ts'
 import { admitMessage, findSender, mailedThread, messagesPerHour, personOf } from './admit.ts'
@@ -58,12 +59,14 @@ export async function mailContact(
     throw atFault('recipientId', messagesTexts.contactUnreachable(recipient.name))
   const { isFromServicePage } = requested
   await transaction(db, async tx => {
-    await admitMessage(tx, { clock, config }, { contactId, toCompanyId: recipient.company_id })
+    const attempted = { contactId, companyId, toContactId: recipient.id, toCompanyId: recipient.company_id }
+    await admitMessage(tx, { clock, config }, attempted)
     const sender = await findSender(tx, contactId)
     const to = personOf(recipient)
     const now = clock.now()
     const filed = await fileMessage(tx, { from: personOf(sender.row), to, subject, body }, now)
     const thread = mailedThread(config, filed, now)
+    if (await isMuted(tx, { contactId: recipient.id, companyId })) return
     const mail = contactMail(config, sender, { to: recipient.email, subject, body, isFromServicePage, thread })
     await queueMail(tx, mail, now)
   })

@@ -20,6 +20,7 @@ const queries = (now: Date): Record<WaitingKind, RawBuilder<WaitingRow>> => {
     complaints: counted(sql`filed_at`, sql`complaints where state = 'filed'`),
     'unsolved-complaints': counted(sql`decided_at`, sql`complaints where state = 'accepted'`),
     'codes-to-send': counted(sql`requested_at`, sql`company_codes where sent_at is null and voided_at is null`),
+    'reported-messages': counted(sql`reported_at`, sql`message_reports where state = 'open'`),
     'copied-stock': counted(sql`found_at`, sql`copied_stock where state in ('found', 'answered')`),
     equivalents: counted(sql`created_at`, sql`equivalent_proposals where decided_at is null`),
     'reading-alarms': counted(sql`raised_at`, sql`reading_alarms where raised_at > ${recent}`),

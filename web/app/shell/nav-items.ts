@@ -2,6 +2,7 @@ import { listFavorites } from '../../../contract/favorites.ts'
 import { listThreads } from '../../../contract/inbox.ts'
 import { listInventory } from '../../../contract/inventory.ts'
 import { mayUse, type Role } from '../../../contract/kit/index.ts'
+import { listMutedCompanies } from '../../../contract/mutes.ts'
 import { pages } from '../../../contract/pages.ts'
 import { listRfqs } from '../../../contract/quotes.ts'
 import { pathWith } from '../../platform/navigation.ts'
@@ -59,6 +60,7 @@ export const adminNavItems: readonly NavItem[] = [
   item(texts.applications, pages.adminApplications.path, 'plus'),
   item(texts.complaints, pages.adminComplaints.path, 'warning'),
   item(texts.recommendations, pages.adminRecommendations.path, 'star'),
+  item(texts.reportedMessages, pages.adminReportedMessages.path, 'ban'),
   item(texts.equivalents, pages.adminEquivalents.path, 'switch'),
   item(texts.synonyms, pages.adminSynonyms.path, 'copy'),
   item(texts.verification, pages.adminVerification.path, 'check'),
@@ -79,6 +81,7 @@ const ownItems = (role: Role): NavItem[] => [
   item(texts.twoFactor, pages.twoFactor.path, 'lock'),
   ...(mayUse(role, listFavorites.access) ? [favorites] : []),
   item(texts.complaints, pages.complaints.path, 'warning'),
+  ...(mayUse(role, listMutedCompanies.access) ? [item(texts.mutedCompanies, pages.mutedCompanies.path, 'eyeOff')] : []),
   item(texts.billingHistory, pages.invoice.path, 'receipt'),
   item(texts.help, pages.help.path, 'help'),
 ]

@@ -55,6 +55,8 @@ export const shellTexts = {
     parts: 'Parts',
     companies: 'Companies',
     inbox: 'Inbox',
+    mutedCompanies: 'Muted Companies',
+    reportedMessages: 'Reported messages',
     inventory: 'Inventory',
     services: 'Services',
     contactUs: 'Contact us',

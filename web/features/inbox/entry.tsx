@@ -2,6 +2,7 @@ import { Link } from 'wouter'
 import type { InboxEntry } from '../../../contract/inbox.ts'
 import { Age, formatNumber } from '../../platform/format.tsx'
 import styles from './inbox.module.css'
+import { ReportButton } from './report-button.tsx'
 import { inboxTexts } from './texts.tsx'
 import { Kind } from './thread-list.tsx'
 
@@ -16,6 +17,7 @@ export function Entry({ entry }: { entry: InboxEntry }) {
         <Kind kind={kind} />
         <span className={styles.name}>{isSent ? texts.you : contactName || texts.formerContact}</span>
         {isByMail && <span className="muted">{texts.byMail}</span>}
+        {kind === 'message' && !isSent && <ReportButton entry={entry} />}
         <span className={styles.age}>
           <Age date={dateDT} />
         </span>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { EntryKind, InboxBox } from '../../../contract/inbox.ts'
+import type { EntryKind, InboxBox, ReportState } from '../../../contract/inbox.ts'
 import { plural } from '../../../contract/kit/texts.ts'
 
 /** Texts of the inbox. */
@@ -66,5 +66,45 @@ export const inboxTexts = {
     sending: 'Sending…',
     hint: 'Also sent by mail. Ctrl + Enter sends.',
     reply: 'reply',
+  },
+  report: {
+    button: 'Report',
+    buttonFor: (contact: string) => `Report this message of ${contact} to staff`,
+    reported: 'Reported',
+    title: 'Report this message',
+    reason: 'What is wrong with it?',
+    hint: 'Our staff reads the message and your reason. The sender does not learn who reported it.',
+    send: 'Report',
+    sending: 'Reporting…',
+  },
+  staff: {
+    title: 'Reported messages',
+    counted: { one: 'report', other: 'reports' },
+    none: 'No reports match.',
+    search: 'Subject, text, reason or company',
+    state: 'State',
+    allStates: 'All states',
+    states: { open: 'Open', upheld: 'Upheld', dismissed: 'Dismissed' } satisfies Record<ReportState, string>,
+    message: 'Message',
+    from: 'Written by',
+    by: 'Reported by',
+    reports: 'Reports',
+    reported: 'Reported',
+    sent: 'Sent',
+    reason: 'Why it was reported',
+    decision: 'Decision',
+    decisionReason: 'Reason of the decision',
+    person: ({ name, contactName }: { name: string; contactName: string }) =>
+      contactName === '' ? name : `${contactName}, ${name}`,
+    decided: ({ state, by, day }: { state: string; by: string; day: string }) =>
+      by === '' ? `${state}, ${day}` : `${state} by ${by}, ${day}`,
+    uphold: 'Uphold',
+    dismiss: 'Dismiss',
+    upholdTitle: 'Uphold the report',
+    dismissTitle: 'Dismiss the report',
+    upholdHint: (company: string) =>
+      `The writer at ${company} gets this reason by mail; who reported it is told that you agree.`,
+    dismissHint: 'Who reported it is told that nothing was found. The reason stays in the audit log.',
+    deciding: 'Saving…',
   },
 }

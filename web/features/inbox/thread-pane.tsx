@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import { getThread, markThreadRead, type Thread } from '../../../contract/inbox.ts'
 import { ApiProblem, queryOf, useCall } from '../../platform/api.ts'
 import { BackLink, Button, LoadFailed, Notice, SkeletonLines } from '../../ui/index.ts'
+import { MuteButton } from '../mutes/index.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { Entry } from './entry.tsx'
 import styles from './inbox.module.css'
@@ -43,13 +44,16 @@ export function ThreadPane({ id, backHref }: { id: number; backHref: string }) {
         <div className={styles.back}>
           <BackLink href={backHref}>{texts.back}</BackLink>
         </div>
-        <h1 className={styles.heading}>{thread?.subject}</h1>
-        {thread && (
-          <p className={styles.company}>
-            <Link href={`/companies/${thread.company.id}`}>{thread.company.name}</Link>
-            <span className="muted">, {thread.company.country}</span>
-          </p>
-        )}
+        <div className={styles.titles}>
+          <h1 className={styles.heading}>{thread?.subject}</h1>
+          {thread && (
+            <p>
+              <Link href={`/companies/${thread.company.id}`}>{thread.company.name}</Link>
+              <span className="muted">, {thread.company.country}</span>
+            </p>
+          )}
+        </div>
+        {thread && <MuteButton company={thread.company} look="quiet" />}
       </header>
       {thread === undefined ? (
         <SkeletonLines count={6} label={texts.loading} />

@@ -15,6 +15,7 @@ const hrefs: Record<WaitingKind, string> = {
   complaints: pathWith(pages.adminComplaints.path, { state: 'filed' }),
   'unsolved-complaints': pathWith(pages.adminComplaints.path, { state: 'accepted' }),
   'codes-to-send': pages.adminVerification.path,
+  'reported-messages': pathWith(pages.adminReportedMessages.path, { state: 'open' }),
   'copied-stock': pages.adminCopiedStock.path,
   equivalents: pages.adminEquivalents.path,
   'reading-alarms': pages.adminReading.path,

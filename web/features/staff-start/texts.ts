@@ -13,6 +13,7 @@ export const staffStartTexts = {
     complaints: 'Complaints to decide',
     'unsolved-complaints': 'Accepted complaints that are not solved',
     'codes-to-send': 'Letters and calls with a code',
+    'reported-messages': 'Reported messages to decide',
     'copied-stock': 'Copied stock to look at',
     equivalents: 'Equivalent numbers to review',
     'reading-alarms': 'Reading alarms of the last 7 days',

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { MatchKind } from '../../../../contract/equivalents.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { isInGoodStanding } from '../../delivery/index.ts'
+import { hasBlocked } from '../../mutes/index.ts'
 
 /** A part number by which suppliers are looked up. */
 export interface WantedPart {
@@ -33,14 +34,15 @@ interface SupplierFilter {
 }
 
 /**
- * SQL that selects the contact who receives a company's RFQs: the first who accepts RFQs and can be mailed. Requires
- * `companies`.
+ * SQL that selects the contact who receives a company's RFQs: the first who accepts RFQs, from this buyer too, and can be mailed.
+ * Requires `companies`.
  */
-const rfqContact = (now: Date) => sql`
+const rfqContact = ({ now, buyerId }: Pick<SupplierFilter, 'now' | 'buyerId'>) => sql`
   select contacts.id, contacts.name, contacts.email from contacts
   where contacts.company_id = companies.id and not contacts.is_rfq_disabled and not contacts.is_read_only
     and ${isInGoodStanding(now)}
     and not exists (select from mail_suppressions where mail_suppressions.address = contacts.email)
+    and not ${hasBlocked(sql`contacts.id`, sql`${buyerId}::int`)}
   order by contacts.position, contacts.id limit 1`
 
 // Passed as arrays, so that the planner sees how many numbers there are and uses the index for few, however large the stock.
@@ -98,7 +100,7 @@ export async function listSuppliers(
           order by matched_kind is null desc, has_wanted_condition desc nulls last, is_enough desc, confirmed_on desc, stock.company_id) as nth
       from (${bestLinePerCompany(filter)}) stock
       join companies on companies.id = stock.company_id
-      cross join lateral (${rfqContact(filter.now)}) rfq_contact
+      cross join lateral (${rfqContact(filter)}) rfq_contact
     ) found where nth <= ${perLine} order by place, nth`.execute(db)
   return rows
 }
@@ -117,7 +119,7 @@ export async function countSuppliersPerLine(db: Db, filter: SupplierFilter): Pro
       (case when grouping(rank) = 1 then count(distinct company_id) filter (where is_asked) else count(distinct company_id) end)::int as count
     from (select distinct wanted.place, wanted.rank, wanted.is_asked, parts.company_id from ${stockOf(filter)}) stock
     join companies on companies.id = stock.company_id
-    where exists (${rfqContact(filter.now)}) group by grouping sets ((place), (place, rank))`.execute(db)
+    where exists (${rfqContact(filter)}) group by grouping sets ((place), (place, rank))`.execute(db)
   return rows
 }
 

@@ -2,6 +2,7 @@ import type { Deps } from '../../../deps.ts'
 import { type Tx, transaction } from '../../../platform/db/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { attempt } from '../../../platform/throttle/throttle.ts'
+import { isBlockedByCompany } from '../../mutes/index.ts'
 import { readSetting } from '../../settings/index.ts'
 import { type RfqLimits, rfqLimits } from '../limits.ts'
 import type { Buyer, RfqLine } from '../rfq.ts'
@@ -41,6 +42,13 @@ function firstOf(suppliers: readonly Supplier[], max: number): Supplier[] {
   return suppliers.filter(supplier => chosen.has(supplier.company_id))
 }
 
+/** A company that was asked alone and refuses the buyer says so; of many companies, none is named. */
+async function whyNobody(tx: Tx, { buyer, companyId }: RfqDraft) {
+  if (buyer.company_id === null || companyId === undefined) return 'nobody-to-ask'
+  const isRefused = await isBlockedByCompany(tx, { companyId: buyer.company_id, byCompanyId: companyId })
+  return isRefused ? 'blocked-by-recipient' : 'nobody-to-ask'
+}
+
 /** Returns the suppliers of the lines; throws if there are none, or more than a contact may ask in a day. */
 async function suppliersFor(
   tx: Tx,
@@ -57,7 +65,7 @@ async function suppliersFor(
     perLine,
   })
   const suppliers = firstOf(found, max)
-  if (suppliers.length === 0) throw new Problem('nobody-to-ask')
+  if (suppliers.length === 0) throw new Problem(await whyNobody(tx, draft))
   if (buyer.contact_id !== null) {
     const numAsked = await countSuppliersSince(tx, buyer.contact_id, new Date(now.getTime() - dayMs))
     const left = limits.suppliersPerContactPerDay - numAsked

@@ -11,6 +11,7 @@ import { ButtonLink, Fact, Facts, Icon } from '../../../ui/index.ts'
 import { RegisterNotice } from '../../auth/index.ts'
 import { FileComplaintButton } from '../../complaints/index.ts'
 import { BroadcastSettingsButton } from '../../delivery/index.ts'
+import { MuteButton } from '../../mutes/index.ts'
 import styles from './company-body.module.css'
 import { CompanyContacts } from './company-contacts.tsx'
 import { CompanyFacts } from './company-facts.tsx'
@@ -101,6 +102,7 @@ function CompanyActions({ id, company }: { id: number; company: Company }) {
         {texts.broadcasts}
       </ButtonLink>
       {!isOwn && <FileComplaintButton company={{ id, name: company.name }} />}
+      {!isOwn && <MuteButton company={{ id, name: company.name }} />}
     </div>
   )
 }

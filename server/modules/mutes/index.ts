@@ -1,0 +1,2 @@
+export { hasBlocked, hasMuted, isBlocked, isBlockedByCompany, isMuted, listMuted } from './queries.ts'
+export { mutesRoutes } from './routes.ts'

@@ -1,0 +1,11 @@
+/** The tables that only this folder writes. */
+export interface MutesTables {
+  company_mutes: CompanyMark
+  company_blocks: CompanyMark
+}
+
+interface CompanyMark {
+  contact_id: number
+  company_id: number
+  created_at: Date
+}

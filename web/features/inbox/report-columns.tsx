@@ -1,0 +1,67 @@
+import { Link } from 'wouter'
+import type { ReportedMessage, reportOrders } from '../../../contract/inbox.ts'
+import { Age, ageWidth, formatNumber } from '../../platform/format.tsx'
+import type { DataColumn } from '../../ui/index.ts'
+import styles from './reports.module.css'
+import { inboxTexts } from './texts.tsx'
+
+const texts = inboxTexts.staff
+
+type Order = (typeof reportOrders)[number]
+
+export const reportColumns = (onOpen: (report: ReportedMessage) => void): DataColumn<ReportedMessage, Order>[] => [
+  {
+    key: 'subject',
+    label: texts.message,
+    phone: 'lead',
+    title: ({ subject }) => subject,
+    cell: report => (
+      <button type="button" className={styles.open} data-row-link onClick={() => onOpen(report)}>
+        {report.subject}
+      </button>
+    ),
+  },
+  {
+    key: 'from',
+    label: texts.from,
+    order: 'company',
+    width: '22%',
+    phone: 'rest',
+    title: ({ from }) => from.name,
+    cell: ({ from }) => <Link href={`/admin/companies/${from.id}`}>{from.name}</Link>,
+  },
+  {
+    key: 'by',
+    label: texts.by,
+    width: '20%',
+    phone: 'below',
+    title: ({ by }) => by.name,
+    cell: ({ by }) => <Link href={`/admin/companies/${by.id}`}>{by.name}</Link>,
+  },
+  {
+    key: 'numReports',
+    label: texts.reports,
+    order: 'numReports',
+    width: 92,
+    isEnd: true,
+    cell: ({ numReports }) => formatNumber(numReports),
+  },
+  {
+    key: 'state',
+    label: texts.state,
+    width: 112,
+    phone: 'second',
+    tone: ({ state }) => (state === 'open' ? 'warning' : undefined),
+    cell: ({ state }) => texts.states[state],
+  },
+  {
+    key: 'reported',
+    label: texts.reported,
+    order: 'reportedDT',
+    width: ageWidth,
+    isEnd: true,
+    look: 'muted',
+    phone: 'first',
+    cell: ({ reportedDT }) => <Age date={reportedDT} />,
+  },
+]

@@ -1,0 +1,1 @@
+export { MuteButton } from './mute-button.tsx'
