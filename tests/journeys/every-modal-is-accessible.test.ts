@@ -125,6 +125,30 @@ const modals: Modal[] = [
     open: page => page.locator('[data-row-link]').first().click(),
   },
   {
+    name: 'mute or block a company',
+    email: 'member@demo.example',
+    path: '/companies/3',
+    open: page => page.getByRole('button', { name: /^Mute or block/ }).click(),
+  },
+  {
+    name: 'report a message',
+    email: 'member@demo.example',
+    path: '/inbox?query=freight',
+    open: async page => {
+      await page.locator('[data-row-link]').first().click()
+      await page
+        .getByRole('button', { name: /^Report this message/ })
+        .first()
+        .click()
+    },
+  },
+  {
+    name: 'a reported message',
+    email: 'staff@demo.example',
+    path: '/admin/reported-messages?state=open',
+    open: page => page.locator('[data-row-link]').first().click(),
+  },
+  {
     name: 'message to a contact',
     email: 'member@demo.example',
     path: '/companies/3',

@@ -21,7 +21,7 @@ import { before, dayBefore } from './dates.ts'
 import { buildEquivalents, buildProposals } from './equivalents.ts'
 import { buildHits } from './hits.ts'
 import { buildInvoices } from './invoices.ts'
-import { fileDemoInboxes, unreadDays } from './messages.ts'
+import { fileDemoInboxes, insertReports, unreadDays } from './messages.ts'
 import { buildNews } from './news.ts'
 import { buildParts } from './parts.ts'
 import { buildProofs } from './proofs.ts'
@@ -130,6 +130,7 @@ export async function seedDemo(db: Db, { now, files, report = () => {} }: DemoOp
     await insertRows(tx, 'company_codes', proofs.codes)
     await fileDemoInboxes(tx, companies, rfqs.rfq_requests, now)
     await markOldRead(tx, before(now, unreadDays))
+    await insertReports(tx, now)
     await continueNumbering(tx, [
       'companies',
       'complaints',

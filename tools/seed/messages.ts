@@ -106,3 +106,45 @@ export async function fileDemoInboxes(
       await fileConversation(tx, sides, conversation, { daysAgo: 0.1 + at * at * 0.7, random, now })
     }
 }
+
+const reports = [
+  { reason: 'We never asked for offers by message. This is advertising.', state: 'open' },
+  { reason: 'The serial numbers in this offer belong to stolen machines.', state: 'open' },
+  { reason: 'Rude.', state: 'dismissed' },
+] as const
+
+/** Reports some of the demo's messages to staff, two of which wait for a decision. */
+export async function insertReports(tx: Tx, now: Date): Promise<void> {
+  const offers = await tx
+    .selectFrom('messages')
+    .where('subject', '=', 'Offer for 40 laptops, grade A')
+    .where('to_contact_id', 'is not', null)
+    .orderBy('id')
+    .limit(reports.length)
+    .select(['id', 'to_contact_id'])
+    .execute()
+  const staff = await tx
+    .selectFrom('contacts')
+    .where('is_staff', '=', true)
+    .orderBy('id')
+    .select('id')
+    .limit(1)
+    .execute()
+  for (const [at, { id, to_contact_id }] of offers.entries()) {
+    const { reason, state } = reports[at] ?? reports[0]
+    const isOpen = state === 'open'
+    await tx
+      .insertInto('message_reports')
+      .values({
+        message_id: id,
+        by_contact_id: to_contact_id ?? 0,
+        reason,
+        state,
+        reported_at: before(now, 0.3 + at),
+        decided_at: isOpen ? null : before(now, 0.2 + at),
+        decided_by: isOpen ? null : (staff[0]?.id ?? null),
+        decision: isOpen ? null : 'Short, but within our rules.',
+      })
+      .execute()
+  }
+}

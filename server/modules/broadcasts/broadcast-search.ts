@@ -11,6 +11,8 @@ export interface BroadcastQuery extends PageRequest {
   companyId: number | undefined
   /** Limits the result to companies among this contact's favorites. */
   favoritesOf?: number | undefined
+  /** Leaves out companies that this contact has muted. */
+  mutedBy?: number | undefined
 }
 
 export interface BroadcastHits {

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { countCap, type PageRequest } from '../../../contract/kit/index.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { anyOfIds, prepared } from '../../platform/db/prepared-statements.ts'
+import { listMuted } from '../mutes/index.ts'
 import type { BroadcastHits, BroadcastQuery, BroadcastSearch } from './broadcast-search.ts'
 
 /** A query by a user or by staff. */
@@ -14,14 +15,25 @@ interface StoredQuery extends BroadcastQuery {
 const walkBudget = 20_000
 
 /** A query with the favorites already read, so that the planner can estimate how many broadcasts these companies have. */
-type ResolvedQuery = Omit<StoredQuery, 'favoritesOf'> & { favorites?: readonly number[] | undefined }
+type ResolvedQuery = Omit<StoredQuery, 'favoritesOf' | 'mutedBy'> & {
+  favorites?: readonly number[] | undefined
+  muted?: readonly number[] | undefined
+}
 
-function filtersOf({ listId, side, companyId, favorites, isRemoved = false }: ResolvedQuery): RawBuilder<unknown> {
+function filtersOf({
+  listId,
+  side,
+  companyId,
+  favorites,
+  muted = [],
+  isRemoved = false,
+}: ResolvedQuery): RawBuilder<unknown> {
   const all = [isRemoved ? sql`removed_at is not null` : sql`removed_at is null`]
   if (listId !== undefined) all.push(sql`list_id = ${listId}`)
   if (side !== undefined) all.push(sql`side = ${side}`)
   if (companyId !== undefined) all.push(sql`company_id = ${companyId}`)
   if (favorites !== undefined) all.push(sql`company_id = any(${favorites}::int[])`)
+  if (muted.length > 0) all.push(sql`company_id <> all(${muted}::int[])`)
   return sql.join(all, sql` and `)
 }
 
@@ -111,10 +123,14 @@ async function sortAll(db: Db, query: ResolvedQuery): Promise<number[]> {
  * Returns one page of the matching broadcasts, newest first, and their count up to `countCap`. Removed broadcasts are
  * excluded unless requested.
  */
-export async function findBroadcasts(db: Db, { favoritesOf, ...requested }: StoredQuery): Promise<BroadcastHits> {
+export async function findBroadcasts(
+  db: Db,
+  { favoritesOf, mutedBy, ...requested }: StoredQuery,
+): Promise<BroadcastHits> {
   const favorites = favoritesOf === undefined ? undefined : await listFavorites(db, favoritesOf)
+  const muted = mutedBy === undefined ? [] : await listMuted(db, mutedBy)
   if (requested.text.isHopeless || favorites?.length === 0) return { ids: [], count: 0, isCapped: false }
-  const query: ResolvedQuery = favorites === undefined ? requested : { ...requested, favorites }
+  const query: ResolvedQuery = favorites === undefined ? { ...requested, muted } : { ...requested, favorites, muted }
   if (query.text.words.length === 0) return findUnsearched(db, query)
   const few = await findFew(db, query)
   if (!few.isCapped || offsetOf(query) === countCap) return few

@@ -91,7 +91,15 @@ const change = fc.oneof(
     weight: 1,
     arbitrary: fc.record({ type: fc.constant('move' as const), pick: fc.nat(), listId: fc.constantFrom(...lists) }),
   },
-  { weight: 1, arbitrary: fc.record({ type: fc.constant('mark' as const), reader: fc.nat(3), of: fc.nat(3) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      type: fc.constant('mark' as const),
+      table: fc.constantFrom('favorites' as const, 'company_mutes' as const),
+      reader: fc.nat(3),
+      of: fc.nat(3),
+    }),
+  },
 )
 type Change = typeof change extends fc.Arbitrary<infer T> ? T : never
 
@@ -114,11 +122,17 @@ async function happen(what: Change) {
   if (what.type === 'mark') {
     const mark = { contact_id: poster(what.reader).contactId, company_id: poster(what.of).companyId }
     const { numDeletedRows } = await db
-      .deleteFrom('favorites')
+      .deleteFrom(what.table)
       .where('contact_id', '=', mark.contact_id)
       .where('company_id', '=', mark.company_id)
       .executeTakeFirstOrThrow()
-    if (numDeletedRows === 0n) await db.insertInto('favorites').values(mark).execute()
+    if (numDeletedRows > 0n) return
+    if (what.table === 'favorites') await db.insertInto('favorites').values(mark).execute()
+    else
+      await db
+        .insertInto('company_mutes')
+        .values({ ...mark, created_at: momentAt(0) })
+        .execute()
     return
   }
   const id = await pickOne(what.pick)
@@ -151,14 +165,16 @@ const query: fc.Arbitrary<BroadcastQuery> = fc
     side: fc.option(fc.constantFrom(...sides), { freq: 2, nil: undefined }),
     company: fc.option(fc.nat(3), { freq: 2, nil: undefined }),
     reader: fc.option(fc.nat(3), { freq: 2, nil: undefined }),
+    muter: fc.option(fc.nat(3), { freq: 2, nil: undefined }),
     page: fc.integer({ min: 1, max: 3 }),
     pageSize: fc.constantFrom(3, 10, 100),
   })
-  .map(({ text, isPhrase, company, reader, ...rest }) => ({
+  .map(({ text, isPhrase, company, reader, muter, ...rest }) => ({
     ...rest,
     text: searchQuery(text, isPhrase),
     companyId: company === undefined ? undefined : poster(company).companyId,
     favoritesOf: reader === undefined ? undefined : poster(reader).contactId,
+    mutedBy: muter === undefined ? undefined : poster(muter).contactId,
   }))
 
 describe('the searches in memory and in a cluster', () => {

@@ -41,7 +41,9 @@ function queryFor(viewer: Viewer, requested: RequestQuery): BroadcastQuery | und
   if (requested.onlyOwnBroadcasts && isOfAnother) return undefined
   const companyId = requested.onlyOwnBroadcasts ? member.companyId : requested.companyId
   const favoritesOf = requested.favorites ? member.contactId : undefined
-  return { text, audience: 'member', listId, side, companyId, favoritesOf, page, pageSize }
+  // Who asks for one company sees it, muted or not.
+  const mutedBy = companyId === undefined ? member.contactId : undefined
+  return { text, audience: 'member', listId, side, companyId, favoritesOf, mutedBy, page, pageSize }
 }
 
 /** Returns one page of broadcasts, newest first, limited to what the viewer may see. */

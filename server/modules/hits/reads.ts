@@ -2,13 +2,25 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { hitsTexts } from './texts.ts'
 
-const hitsOf = (db: Db, companyId: number) => db.selectFrom('part_hits').where('part_hits.company_id', '=', companyId)
+/** The hits of a company's stock that one of its contacts sees: without those of companies that they muted. */
+export interface HitsReader {
+  companyId: number
+  contactId: number
+}
 
-const withNames = (db: Db, companyId: number) =>
-  hitsOf(db, companyId)
+/** SQL: the companies that a contact has muted; read once per query. */
+const mutedBy = ({ contactId }: Pick<HitsReader, 'contactId'>) =>
+  sql`array(select company_id from company_mutes where contact_id = ${contactId})`
+
+const hitsOf = (db: Db, { companyId }: HitsReader) =>
+  db.selectFrom('part_hits').where('part_hits.company_id', '=', companyId)
+
+const withNames = (db: Db, reader: HitsReader) =>
+  hitsOf(db, reader)
     .innerJoin('contacts', 'contacts.id', 'part_hits.contact_id')
     .innerJoin('companies', 'companies.id', 'contacts.company_id')
     .innerJoin('parts', 'parts.id', 'part_hits.part_id')
+    .where('companies.id', '<>', sql<number>`all(${mutedBy(reader)})`)
     .select([
       'part_hits.part_id',
       'part_hits.query',
@@ -25,12 +37,12 @@ const withNames = (db: Db, companyId: number) =>
 export type HitRow = Awaited<ReturnType<typeof listHits>>[number]
 
 /** Returns searches that found a company's stock, newest first. */
-export const listHits = (db: Db, companyId: number, { offset, limit }: { offset: number; limit: number }) =>
-  withNames(db, companyId).offset(offset).limit(limit).execute()
+export const listHits = (db: Db, reader: HitsReader, { offset, limit }: { offset: number; limit: number }) =>
+  withNames(db, reader).offset(offset).limit(limit).execute()
 
 /** Returns the newest hits after one moment and until another. */
-export const listHitsBetween = (db: Db, companyId: number, between: { since: Date; until: Date; limit: number }) =>
-  withNames(db, companyId)
+export const listHitsBetween = (db: Db, reader: HitsReader, between: { since: Date; until: Date; limit: number }) =>
+  withNames(db, reader)
     .where('part_hits.searched_at', '>', between.since)
     .where('part_hits.searched_at', '<=', between.until)
     .limit(between.limit)
@@ -39,12 +51,13 @@ export const listHitsBetween = (db: Db, companyId: number, between: { since: Dat
 /** Returns the number of hits, all or between two moments; exact up to one past the cap. */
 export async function countHits(
   db: Db,
-  companyId: number,
+  { companyId, contactId }: HitsReader,
   { since, until, cap }: { since?: Date; until?: Date; cap: number },
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
       select from part_hits where company_id = ${companyId}
+        and contact_id <> all(array(select id from contacts where company_id = any(${mutedBy({ contactId })})))
         and (${since ?? null}::timestamptz is null or searched_at > ${since ?? null})
         and (${until ?? null}::timestamptz is null or searched_at <= ${until ?? null})
       limit ${cap + 1}) counted`.execute(db)

@@ -14,8 +14,8 @@ export const hitsRoutes = ({ db, clock, config }: Deps) => [
     const { companyId, contactId } = accountOf(viewer)
     const offset = Math.min((query.page - 1) * hitsPageSize, countCap)
     const [rows, count, contact] = await Promise.all([
-      listHits(db, companyId, { offset, limit: hitsPageSize }),
-      countHits(db, companyId, { cap: countCap }),
+      listHits(db, { companyId, contactId }, { offset, limit: hitsPageSize }),
+      countHits(db, { companyId, contactId }, { cap: countCap }),
       findHitsMail(db, contactId),
     ])
     return {

@@ -31,8 +31,9 @@ const sendBatch = ({ db, clock, config }: ServiceDeps, until: Date): Promise<num
     for (const contact of await listMailable(tx, [...due.keys()])) {
       const since = due.get(contact.id)
       if (since === undefined || !mayBeMailed(contact, now)) continue
-      const count = await countHits(tx, contact.company_id, { since, until, cap: maxCountedHits })
-      const newest = await listHitsBetween(tx, contact.company_id, { since, until, limit: maxShownHits })
+      const reader = { companyId: contact.company_id, contactId: contact.id }
+      const count = await countHits(tx, reader, { since, until, cap: maxCountedHits })
+      const newest = await listHitsBetween(tx, reader, { since, until, limit: maxShownHits })
       if (count > 0) await queueMail(tx, hitsMail(config, contact, { count, newest }), now)
     }
     return due.size

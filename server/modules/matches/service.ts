@@ -5,6 +5,7 @@ import { dayOf } from '../../platform/clock.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import type { Account } from '../auth/index.ts'
 import { type BroadcastRowCache, memberRow } from '../broadcasts/index.ts'
+import { listMuted } from '../mutes/index.ts'
 import { memberPartRow, type PartRowCache } from '../part-search/index.ts'
 import { type BudgetDeps, countLineReads, seesContactsInLists } from '../reading-budgets/index.ts'
 import { settingFrom } from '../settings/index.ts'
@@ -41,13 +42,20 @@ const reply = <T>(results: T[]) => ({ payload: { results, numResults: results.le
  * Returns the matches of the member's own broadcast by the older method: trigram similarity of part numbers, in the same list.
  */
 export async function matchesByTrigrams(
-  { linesNow }: Pick<ServiceDeps, 'linesNow'>,
+  { db, broadcasts, linesNow }: Pick<ServiceDeps, 'db' | 'broadcasts' | 'linesNow'>,
   account: Account,
   broadcastId: number,
 ) {
   const { contactId } = account
   const { opened } = ownOf(await linesNow().openByTrigrams({ broadcastId, contactId }), account)
-  return reply(findByTrigrams(opened).map(match => ({ broadcastId: match.id, ...fitOf(match) })))
+  const found = findByTrigrams(opened)
+  const muted = await listMuted(db, contactId)
+  const hidden = new Set(
+    muted.length === 0
+      ? []
+      : (await broadcasts.list(idsOf(found))).filter(row => muted.includes(row.company_id)).map(({ id }) => id),
+  )
+  return reply(found.filter(({ id }) => !hidden.has(id)).map(match => ({ broadcastId: match.id, ...fitOf(match) })))
 }
 
 /** Presents the rows of these matches in order; leaves out rows that were removed since. */
@@ -95,23 +103,28 @@ async function findStock(
 
 const idsOf = (found: readonly RankedMatch[]) => found.map(({ id }) => id)
 
-/** Returns matching broadcasts and, for a WTB, stock lines; nothing after sending if the member turned matches off. */
+/**
+ * Returns matching broadcasts and, for a WTB, stock lines, without those of companies that the member muted; nothing after sending if
+ * the member turned matches off.
+ */
 export async function possibleMatchesOf(deps: ServiceDeps, account: Account, match: Match, requested: RequestQuery) {
   const { broadcasts, parts } = deps
-  const { companyId } = account
+  const { companyId, contactId } = account
   const { opened, rates, find } = await openFor(deps, account, match)
   if (opened.is_disabled && !requested.isFromOwnBroadcasts) return { ...reply([]), inventory: [] }
   const now = deps.clock.now()
+  const muted = new Set(await listMuted(deps.db, contactId))
+  const isShown = (row: { company_id: number }) => !muted.has(row.company_id)
   const strategyField = requested.showStrategy ? { strategy: match.strategy } : {}
   const [results, inventory] = await Promise.all([
     find().then(async found =>
-      presentEach(found, await broadcasts.list(idsOf(found)), row => ({
+      presentEach(found, (await broadcasts.list(idsOf(found))).filter(isShown), row => ({
         ...memberRow(row, { config: deps.config, companyId, now }),
         ...strategyField,
       })),
     ),
     findStock(deps, opened, rates).then(async found => {
-      const rows = await parts.list(idsOf(found))
+      const rows = (await parts.list(idsOf(found))).filter(isShown)
       await countLineReads(deps, account, rows)
       const viewerOptions = { today: dayOf(now), hasContacts: seesContactsInLists(account) }
       return presentEach(found, rows, row => memberPartRow(row, viewerOptions))

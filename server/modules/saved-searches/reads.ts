@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { isInListDigest, type MailLine } from '../delivery/index.ts'
+import { hasMuted } from '../mutes/index.ts'
 
 const withNames = (db: Db) =>
   db
@@ -46,7 +47,8 @@ export const listChangesAfter = (db: Db, version: number, limit: number) =>
     .execute()
 
 /**
- * Filters saved searches: returns those that existed when the broadcast was posted and do not belong to its poster's company.
+ * Filters saved searches: returns those that existed when the broadcast was posted, do not belong to its poster's company, and
+ * whose owners have not muted that company.
  */
 export const listHitSearches = (db: Db, ids: readonly number[], broadcast: { companyId: number; postedAt: Date }) =>
   withNames(db)
@@ -54,6 +56,7 @@ export const listHitSearches = (db: Db, ids: readonly number[], broadcast: { com
     .where('saved_searches.id', '=', sql<number>`any(${ids}::int[])`)
     .where('saved_searches.created_at', '<=', broadcast.postedAt)
     .where('contacts.company_id', '<>', broadcast.companyId)
+    .where(({ not }) => not(hasMuted(sql.ref('contacts.id'), sql`${broadcast.companyId}::int`)))
     .orderBy('saved_searches.id')
     .execute()
 

@@ -18,6 +18,10 @@ function clauseOf({ tokens, phrase }: Clause, fieldSet: string): QueryDsl[] {
 const allOf = (clauses: readonly QueryDsl[]): QueryDsl =>
   clauses.length === 0 ? { match_all: {} } : { bool: { filter: clauses } }
 
+const termsOf = (shape: IndexShape, { filter, values }: SearchRequest['mustBeIn'][number]): QueryDsl => ({
+  terms: { [field.filter(shape.filters[filter] ?? '')]: values.map(String) },
+})
+
 function filtersOf(shape: IndexShape, { fieldSet, anyOf, mustBeIn, dayFrom }: SearchRequest): QueryDsl[] {
   const fieldSetName = shape.fieldSets[fieldSet] ?? ''
   const [only, ...others] = anyOf.map(clause => clauseOf(clause, fieldSetName))
@@ -25,8 +29,7 @@ function filtersOf(shape: IndexShape, { fieldSet, anyOf, mustBeIn, dayFrom }: Se
   const filters: QueryDsl[] = [{ exists: { field: field.id } }]
   if (only !== undefined && others.length === 0) filters.push(...only)
   else if (only !== undefined) filters.push({ bool: { should: [only, ...others].map(allOf), minimum_should_match: 1 } })
-  for (const { filter, values } of mustBeIn)
-    filters.push({ terms: { [field.filter(shape.filters[filter] ?? '')]: values.map(String) } })
+  for (const membership of mustBeIn) filters.push(termsOf(shape, membership))
   if (dayFrom !== undefined) filters.push({ range: { [field.day]: { gte: dayFrom } } })
   return filters
 }
@@ -54,18 +57,18 @@ export interface Window {
 }
 
 /** Returns true if the query is within the cluster's limits. */
-export const isSupported = ({ anyOf, mustBeIn, offset, limit }: SearchRequest): boolean => {
+export const isSupported = ({ anyOf, mustBeIn, mustNotBeIn = [], offset, limit }: SearchRequest): boolean => {
   const clauses = anyOf.reduce((sum, { tokens }) => sum + tokens.length + 2, 0)
   return (
     clauses <= maxClauses &&
     offset + limit <= maxResultWindow &&
-    mustBeIn.every(({ values }) => values.length <= maxFilterValues)
+    [...mustBeIn, ...mustNotBeIn].every(({ values }) => values.length <= maxFilterValues)
   )
 }
 
 /** Returns the body of a search that is equivalent to one in the in-process engine; see its types for the meaning. */
 export function searchBody(shape: IndexShape, query: SearchRequest, { from, size, isFromTheEnd }: Window): object {
-  const { freshFrom } = query
+  const { freshFrom, mustNotBeIn = [] } = query
   return {
     from,
     size,
@@ -74,6 +77,7 @@ export function searchBody(shape: IndexShape, query: SearchRequest, { from, size
     query: {
       bool: {
         filter: filtersOf(shape, query),
+        ...(mustNotBeIn.length > 0 && { must_not: mustNotBeIn.map(membership => termsOf(shape, membership)) }),
         ...(freshFrom !== undefined && { should: [freshFirst(freshFrom)], minimum_should_match: 0 }),
       },
     },

@@ -76,6 +76,8 @@ export interface DocFilter {
   anyOf: readonly Clause[]
   /** The document's value for each of these filters (index in the shape's filters) must be among the values. */
   mustBeIn: readonly { filter: number; values: readonly number[] }[]
+  /** The document's value must not be among these. */
+  mustNotBeIn?: readonly { filter: number; values: readonly number[] }[]
   /** Excludes documents of earlier days. */
   dayFrom?: number
 }
@@ -84,8 +86,6 @@ export interface DocFilter {
 export interface LocalDocFilter extends DocFilter {
   /** The document's key in this order (index in the shape's orders) must be among these. */
   keyIn?: { order: number; keys: readonly (string | number)[] }
-  /** The document's value must not be among these. */
-  mustNotBeIn?: DocFilter['mustBeIn']
 }
 
 /** Which documents match, and which page of them to return. */

@@ -78,8 +78,10 @@ export class QueryReader {
   }
 
   #bool(clause: unknown): Matcher {
-    const { filter = [], should = [], ...rest } = objectOf(clause, 'bool', ['filter', 'should', 'minimum_should_match'])
+    const parts = ['filter', 'must_not', 'should', 'minimum_should_match']
+    const { filter = [], must_not = [], should = [], ...rest } = objectOf(clause, 'bool', parts)
     const filters = listOf(filter, 'filter').map(one => this.read(one))
+    const excluded = listOf(must_not, 'must_not').map(one => this.read(one))
     const choices = listOf(should, 'should').map(one => this.read(one))
     const least = integerOf(
       rest.minimum_should_match ?? (filters.length === 0 && choices.length > 0 ? 1 : 0),
@@ -88,6 +90,7 @@ export class QueryReader {
     )
     return document => {
       if (filters.some(matches => matches(document) === undefined)) return undefined
+      if (excluded.some(matches => matches(document) !== undefined)) return undefined
       const scores = choices.flatMap(matches => matches(document) ?? [])
       return scores.length < least ? undefined : scores.reduce((sum, one) => sum + one, 0)
     }

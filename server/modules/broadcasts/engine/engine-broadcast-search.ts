@@ -1,5 +1,6 @@
 import type { Db } from '../../../platform/db/database.ts'
 import type { SearchRequest, TopDocs } from '../../../platform/search-engine/index.ts'
+import { listMuted } from '../../mutes/index.ts'
 import { engineClauses } from '../../search/index.ts'
 import type { BroadcastQuery, BroadcastSearch } from '../broadcast-search.ts'
 import { listFavorites } from '../reads.ts'
@@ -34,8 +35,9 @@ export function engineBroadcastSearch(
 ): BroadcastSearch {
   return {
     async find(query) {
-      const { text, audience, favoritesOf, page, pageSize } = query
+      const { text, audience, favoritesOf, mutedBy, page, pageSize } = query
       const favorites = favoritesOf === undefined ? undefined : await listFavorites(db, favoritesOf)
+      const muted = mutedBy === undefined ? [] : await listMuted(db, mutedBy)
       const index = indexNow()
       if (index === undefined) return fallback.find(query)
       if (text.isHopeless || favorites?.length === 0) return nothing
@@ -43,6 +45,7 @@ export function engineBroadcastSearch(
         fieldSet: broadcastsShape.fieldSets.indexOf(audience),
         anyOf: engineClauses(text),
         mustBeIn: membershipsOf(query, favorites),
+        ...(muted.length > 0 && { mustNotBeIn: [{ filter: filterOf('company'), values: muted }] }),
         order: 0,
         isDescending: true,
         offset: (page - 1) * pageSize,

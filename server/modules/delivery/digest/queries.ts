@@ -56,9 +56,11 @@ export interface DigestGroup {
   spans: Span[]
   emails: string[]
   tokens: string[]
+  /** Companies that these recipients have muted. */
+  muted: number[]
 }
 
-/** Returns the recipients of a digest, grouped by its content; each address once. */
+/** Returns the recipients of a digest, grouped by its content, which depends on lists and muted companies; each address once. */
 export async function listGroups(db: Db, { after, before }: DigestRun, now: Date): Promise<DigestGroup[]> {
   const { rows } = await sql<DigestGroup>`
     with spans as (
@@ -78,9 +80,11 @@ export async function listGroups(db: Db, { after, before }: DigestRun, now: Date
       from spans join filled using (list_id, low, high)
       group by contact_id, address
     ), recipients as (
-      select distinct on (email) spans, email, token
+      select distinct on (email) spans, email, token, muted
       from (
-        select spans, case wanted.address when 'primary' then contacts.email else contacts.email_alt end as email,
+        select spans, array(
+            select company_id from company_mutes where company_mutes.contact_id = wanted.contact_id order by company_id
+          ) as muted, case wanted.address when 'primary' then contacts.email else contacts.email_alt end as email,
           ${tokenOf('wanted.address', sql`${allDigestLists}::int`)} as token
         from wanted
         join contacts on contacts.id = wanted.contact_id
@@ -92,14 +96,15 @@ export async function listGroups(db: Db, { after, before }: DigestRun, now: Date
       where email is not null and not exists (select from mail_suppressions where mail_suppressions.address = email)
       order by email
     )
-    select spans, array_agg(email::text order by email) as emails, array_agg(token order by email) as tokens
-    from recipients group by spans order by spans::text`.execute(db)
+    select spans, muted, array_agg(email::text order by email) as emails, array_agg(token order by email) as tokens
+    from recipients group by spans, muted order by spans::text, muted`.execute(db)
   return rows
 }
 
 export interface GatheredBroadcast {
   place: number
   broadcast_id: number
+  company_id: number
   side: 'WTS' | 'WTB'
   subject: string
   company_name: string
@@ -123,6 +128,7 @@ export const listGatheredBroadcasts = (db: Db, { after, before }: DigestRun): Pr
     .select([
       'broadcast_sendings.id as place',
       'broadcast_sendings.broadcast_id',
+      'broadcasts.company_id',
       'broadcasts.side',
       'broadcasts.subject',
       'companies.name as company_name',

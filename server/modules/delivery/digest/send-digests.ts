@@ -18,13 +18,20 @@ import {
 
 type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 
-/** Returns the broadcasts within these spans; for a broadcast sent twice, only the first row in `all`. */
-function pick(all: readonly GatheredBroadcast[], spans: readonly Span[]): GatheredBroadcast[] {
+/**
+ * Returns the broadcasts within these spans, without those of muted companies; for a broadcast sent twice, only the first row in
+ * `all`.
+ */
+function pick(
+  all: readonly GatheredBroadcast[],
+  spans: readonly Span[],
+  muted: readonly number[],
+): GatheredBroadcast[] {
   const isIn = ({ list_id, place }: GatheredBroadcast) =>
     spans.some(([listId, from, until]) => list_id === listId && place >= from && place < until)
   const seen = new Set<number>()
   return all.filter(one => {
-    if (seen.has(one.broadcast_id) || !isIn(one)) return false
+    if (seen.has(one.broadcast_id) || muted.includes(one.company_id) || !isIn(one)) return false
     seen.add(one.broadcast_id)
     return true
   })
@@ -34,9 +41,9 @@ function pick(all: readonly GatheredBroadcast[], spans: readonly Span[]): Gather
 async function writeMails(tx: Tx, { config }: ServiceDeps, run: DigestRun, now: Date): Promise<number> {
   const all = await listGatheredBroadcasts(tx, run)
   let count = 0
-  for (const [at, { spans, emails, tokens }] of (await listGroups(tx, run, now)).entries()) {
-    const gathered = pick(all, spans)
-    // All broadcasts of the group were removed or moved to another list.
+  for (const [at, { spans, muted, emails, tokens }] of (await listGroups(tx, run, now)).entries()) {
+    const gathered = pick(all, spans, muted)
+    // All broadcasts of the group were removed, moved to another list, or are of muted companies.
     if (gathered.length === 0) continue
     const dedupeKey = `digest/${run.day}/${at + 1}`
     const contentId = await writeContent(tx, digestMail(config, { day: run.day, gathered, dedupeKey }), now)

@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts'
 import { prepared } from '../../../platform/db/prepared-statements.ts'
 import { wakeSenderSql } from '../../../platform/mail/outbox.ts'
 import { insertRecipientsFrom } from '../../../platform/mail/recipients.sql.ts'
+import { hasMuted } from '../../mutes/index.ts'
 import { addressOfSetting, isInGoodStanding, sendingLock, tokenOf } from '../queries.ts'
 import type { Sending } from './message-id.ts'
 
@@ -135,6 +136,7 @@ export async function insertRecipients(tx: Tx, recipients: Recipients): Promise<
       and case broadcast_settings.address when 'primary' then contacts.email_confirmed_at
         else contacts.email_alt_confirmed_at end is not null
       and ${isInGoodStanding(now)} and contacts.id <> ${exceptContactId}
+      and not ${hasMuted(sql`contacts.id`, sql`(select company_id from broadcasts where id = ${broadcastId})`)}
       and not exists (select from mail_suppressions where mail_suppressions.address = ${addressOfSetting})
     order by ${address}, broadcast_settings.address desc, contacts.id`)}
     returning id
