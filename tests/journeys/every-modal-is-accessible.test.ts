@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { colorViolationsOn, violationsOn } from '../support/axe.ts'
 import { type Site, startSite, type Visit } from '../support/site.ts'
 import { addCopiedStock } from '../support/world.ts'
+import { inboxModals } from './inbox-modals.ts'
 import { type Modal, profileModals } from './profile-modals.ts'
 import { registrationModals } from './registration-modals.ts'
 
@@ -124,30 +125,7 @@ const modals: Modal[] = [
     path: '/admin/complaints?state=filed',
     open: page => page.locator('[data-row-link]').first().click(),
   },
-  {
-    name: 'mute or block a company',
-    email: 'member@demo.example',
-    path: '/companies/3',
-    open: page => page.getByRole('button', { name: /^Mute or block/ }).click(),
-  },
-  {
-    name: 'report a message',
-    email: 'member@demo.example',
-    path: '/inbox?query=freight',
-    open: async page => {
-      await page.locator('[data-row-link]').first().click()
-      await page
-        .getByRole('button', { name: /^Report this message/ })
-        .first()
-        .click()
-    },
-  },
-  {
-    name: 'a reported message',
-    email: 'staff@demo.example',
-    path: '/admin/reported-messages?state=open',
-    open: page => page.locator('[data-row-link]').first().click(),
-  },
+  ...inboxModals,
   {
     name: 'message to a contact',
     email: 'member@demo.example',
