@@ -100,6 +100,16 @@ export const countBannerClick = endpoint({
   takesIdempotencyKey: false,
 })
 
+export const getAdvertisement = endpoint({
+  method: 'GET',
+  path: '/api/advertisements/{id}',
+  access: 'anyone',
+  summary: 'Where a running advertisement leads',
+  params: idParams,
+  reply: z.object({ redirectURL: z.url() }),
+  problems: ['not-found'],
+})
+
 export const logPage = endpoint({
   method: 'POST',
   path: '/api/misc/logPage',

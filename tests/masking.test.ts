@@ -136,6 +136,7 @@ const questions: Record<string, fc.Arbitrary<Question>> = {
   getNewsItem: fc.integer({ min: 1, max: 30 }).map(id => ({ params: { id } })),
   getNewsFeed: asked({ catId: fc.integer({ min: 0, max: 12 }) }),
   listRegistrationCountries: nothing,
+  getAdvertisement: fc.integer({ min: 1, max: 12 }).map(id => ({ params: { id } })),
   getSettings: nothing,
   listLastRegistered: nothing,
   listRandomBanners: nothing,

@@ -254,6 +254,7 @@ export const siteRows: Record<string, Row> = {
   listLastRegistered: open,
   listRandomBanners: open,
   countBannerClick: { ...open, input: world => ({ params: { id: world.bannerId } }) },
+  getAdvertisement: { ...open, input: world => ({ params: { id: world.bannerId } }) },
   logPage: { ...open, input: () => ({ body: { path: '/' } }) },
   logEvent: { ...open, input: () => ({ body: { name: 'seen' } }) },
   logFeature: { ...open, input: () => ({ body: { featureId: 'chat', status: 'Failed' } }) },

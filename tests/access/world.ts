@@ -110,7 +110,14 @@ async function addBanner({ deps: { db, files } }: TestApp): Promise<number> {
   const fileId = await files.put(db, { contentType: 'image/png', bytes: Buffer.from('png'), audience: 'anyone' })
   const { id } = await db
     .insertInto('banners')
-    .values({ url: '/', alt: '', file_id: fileId, is_ad: true, starts_on: '2026-01-01', ends_on: '2026-12-31' })
+    .values({
+      url: 'https://ad.example',
+      alt: '',
+      file_id: fileId,
+      is_ad: true,
+      starts_on: '2026-01-01',
+      ends_on: '2026-12-31',
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

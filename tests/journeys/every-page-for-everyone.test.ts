@@ -102,7 +102,7 @@ beforeAll(async () => {
     [pages.broadcastCategory.path]: '/broadcasts/server-storage/wts',
     [pages.newsCategory.path]: '/news/fraud-warnings',
     [pages.newsDetail.path]: `/news/blog/a-title?id=${news.id}`,
-    [pages.advertisement.path]: '/advertisement/1',
+    [pages.advertisement.path]: '/advertisement/999999',
     [pages.unsubscribe.path]: `/unsubscribe/${await unsubscribeTokenOf('broker@demo.example')}`,
     [pages.confirmAddress.path]: '/confirm-address?token=something',
     [sharedBroadcast]: `/news?id=${site.publicIdOf('broadcast', broadcast.id)}&bc=1`,

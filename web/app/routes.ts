@@ -34,6 +34,7 @@ const built: Partial<Record<PageName, string>> = {
   gradingGuidelines: 'site/grading-guidelines-page',
   newsletter: 'site/newsletter-page',
   about: 'site/about-page',
+  advertisement: 'site/advertisement-page',
   help: 'site/help-page',
   privacy: 'site/privacy-page',
   news: 'news/news-page',

@@ -34,6 +34,19 @@ export const listRunningBanners = (db: Db, today: string, limit: number) =>
     .limit(limit)
     .execute()
 
+/** Returns the web address of an advertisement that runs on this day; undefined for any other kind of address. */
+export async function findAdvertisementUrl(db: Db, id: number, today: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('banners')
+    .where('id', '=', id)
+    .where('is_ad', '=', true)
+    .where('starts_on', '<=', today)
+    .where('ends_on', '>=', today)
+    .select('url')
+    .executeTakeFirst()
+  return row !== undefined && /^https?:\/\//i.test(row.url) && URL.canParse(row.url) ? row.url : undefined
+}
+
 export const listTestimonialRows = (db: Db) =>
   db
     .selectFrom('testimonials')

@@ -47,6 +47,11 @@ export const siteRoutes = ({ db, clock, config }: Deps) => [
     if (!(await countClick(db, params.id, dayOf(clock.now())))) throw new Problem('not-found')
     return {}
   }),
+  bind(contract.getAdvertisement, async ({ params }) => {
+    const redirectURL = await reads.findAdvertisementUrl(db, params.id, dayOf(clock.now()))
+    if (redirectURL === undefined) throw new Problem('not-found')
+    return { redirectURL }
+  }),
   bind(contract.logPage, async ({ body, viewer }) => {
     if (!(await isCounted(db, viewer))) return {}
     const referrer = hostName.test(body.referrer) ? body.referrer : ''

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-async function addBanner(values: { is_ad?: boolean; starts_on?: string; ends_on?: string } = {}) {
+async function addBanner(values: { url?: string; is_ad?: boolean; starts_on?: string; ends_on?: string } = {}) {
   const { db, files } = test.deps
   const bytes = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')
   const fileId = await files.put(db, { contentType: 'image/svg+xml', bytes, audience: 'anyone' })
@@ -116,6 +116,23 @@ describe('banners', () => {
     const rows = await test.deps.db.selectFrom('banners').select(['id', 'num_clicked']).execute()
     const countOf = (id: number) => rows.find(row => row.id === id)?.num_clicked
     expect([countOf(ad), countOf(own), countOf(ended)]).toEqual([20, 0, 0])
+  })
+})
+
+describe('GET /api/advertisements/{id}', () => {
+  it('leads to a running advertisement, and to nothing else', async () => {
+    const asked = async (values: Parameters<typeof addBanner>[0]) => {
+      const { id } = await addBanner(values)
+      const { status, body } = await test.call(site.getAdvertisement, { params: { id } })
+      return status === 200 ? body.redirectURL : status
+    }
+    const url = 'https://advertiser.example/offers?a=1'
+    expect(await asked({ is_ad: true, url })).toBe(url)
+    expect(await asked({ url })).toBe(404)
+    expect(await asked({ is_ad: true, url, starts_on: '2026-01-01', ends_on: '2026-01-02' })).toBe(404)
+    for (const bad of ['javascript:alert(1)', 'data:text/html,x', '//advertiser.example', 'ftp://advertiser.example'])
+      expect(await asked({ is_ad: true, url: bad }), bad).toBe(404)
+    expect((await test.call(site.getAdvertisement, { params: { id: 999_999 } })).problem.code).toBe('not-found')
   })
 })
 

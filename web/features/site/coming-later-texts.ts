@@ -59,9 +59,4 @@ export const comingLater: Partial<Record<PageName, ComingLater>> = {
     'Impressions of the European Broker Meeting',
     'How members trade',
   ),
-  advertisement: {
-    lead: 'This address will take you on to the advertiser.',
-    holds: ['The advertiser is looked up by number', 'A number that does not exist leads home'],
-    next: [services, { label: 'Go home', href: '/' }],
-  },
 }

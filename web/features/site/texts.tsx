@@ -23,6 +23,9 @@ export const siteTexts = {
     otherwise: 'What happens if you break the rules',
     offenders: 'Offenders are removed from lists and the site.',
   },
+  advertisementPage: {
+    redirecting: 'Redirecting...',
+  },
   comingLaterPage: {
     inPreparation: 'In preparation',
     meanwhile: 'Meanwhile',
