@@ -31,7 +31,7 @@ export const listNews = endpoint({
   summary: 'News, pinned items first, then newest first',
   query: z.object({
     query: searchText().describe('All of its words occur in the title or the text'),
-    catId: z.coerce.number().int().optional().describe('Only this category'),
+    catId: id().optional().describe('Only this category'),
     page: pageQuery.page,
   }),
   reply: listReply(newsPreview).extend({ nrNewsItems: z.number().int().nonnegative() }),
@@ -82,6 +82,6 @@ export const getNewsFeed = endpoint({
   path: '/api/news/rss',
   access: 'anyone',
   summary: 'The newest items as RSS 2.0, of all categories or of one',
-  query: z.object({ catId: z.coerce.number().int().optional() }),
+  query: z.object({ catId: id().optional() }),
   otherTypes: ['application/rss+xml'],
 })

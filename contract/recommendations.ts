@@ -40,7 +40,7 @@ export const recommendCompany = endpoint({
   params: publicIdParams('company'),
   body: z.object({
     companyId: publicId('company').optional().describe('The same company as in the path'),
-    text: optionalText(2_000).unwrap().min(minRecommendation, { error: tooShort }),
+    text: optionalText(2_000).unwrap().min(minRecommendation, { error: tooShort }).pipe(storableText(2_000)),
   }),
   problems: ['company-not-found', 'already-recommended', 'too-many-requests'],
 })

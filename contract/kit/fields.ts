@@ -47,12 +47,12 @@ export const emailAddress = () =>
     .max(254, { error: fieldMessage.tooLong(254) })
     .pipe(z.email({ error: fieldMessage.email }))
 
-/** Text of a search box: trimmed, double quotes removed, at most 200 characters. */
+/** Text of a search box: trimmed, at most 200 characters, without double quotes and NUL, which PostgreSQL cannot take. */
 export const searchText = () =>
   z
     .string()
     .max(200, { error: fieldMessage.tooLong(200) })
-    .transform(text => text.replaceAll('"', '').trim())
+    .transform(text => text.replaceAll(/["\0]/g, '').trim())
     .default('')
 
 /** Minimum length of a search text, in characters. */
