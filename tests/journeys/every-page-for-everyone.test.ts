@@ -117,6 +117,7 @@ const sharedBroadcast = '/news?bc=1'
 const companysStock = `${pages.adminStock.path}?companyId=`
 const importLog = `${pages.adminStock.path}?tab=imports`
 const accountEvents = `${pages.adminAudit.path}?tab=accounts`
+const vatNumbers = `${pages.adminVerification.path}?tab=vat`
 const bankReveals = `${pages.adminReading.path}?tab=bank`
 
 async function unsubscribeTokenOf(email: string): Promise<string> {
@@ -136,6 +137,7 @@ const all: Pick<SitePage, 'path' | 'audience'>[] = [
   { path: companysStock, audience: 'staff' },
   { path: importLog, audience: 'staff' },
   { path: bankReveals, audience: 'staff' },
+  { path: vatNumbers, audience: 'staff' },
   { path: accountEvents, audience: 'staff' },
 ]
 const staff = 'staff@demo.example'

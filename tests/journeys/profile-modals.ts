@@ -25,6 +25,28 @@ export const profileModals: readonly Modal[] = [
     open: page => page.getByRole('button', { name: 'Recommend' }).click(),
   },
   {
+    name: 'a note about a company',
+    email: 'member@demo.example',
+    path: '/companies/3',
+    open: page => page.getByRole('button', { name: 'Write a note' }).click(),
+  },
+  {
+    name: 'verify a domain',
+    email: 'member@demo.example',
+    path: '/profile',
+    open: page => page.getByRole('button', { name: 'Verify a domain' }).click(),
+  },
+  {
+    name: 'staff: a code to read out',
+    email: 'staff@demo.example',
+    path: '/admin/verification',
+    open: page =>
+      page
+        .getByRole('button', { name: /^Call .*show the code/ })
+        .first()
+        .click(),
+  },
+  {
     name: "a contact's picture",
     email: 'member@demo.example',
     path: '/companies/3',

@@ -17,6 +17,7 @@ import { buildCatalogue } from './catalogue.ts'
 import { buildCompanies, type DemoCompany } from './companies.ts'
 import { correctCompanyNumbers } from './company-numbers.ts'
 import { buildComplaints, type DemoComplaint, pdfOf } from './complaints.ts'
+import { buildCopiedStock } from './copied-stock.ts'
 import { before, dayBefore } from './dates.ts'
 import { buildEquivalents, buildProposals } from './equivalents.ts'
 import { buildHits } from './hits.ts'
@@ -125,6 +126,9 @@ export async function seedDemo(db: Db, { now, files, report = () => {} }: DemoOp
     const vat = await buildVatReplies(companies, now)
     await insertRows(tx, 'vat_inquiries', vat.inquiries)
     await insertRows(tx, 'vat_replies', vat.replies)
+    const copied = buildCopiedStock(companies, parts, now)
+    await insertRows(tx, 'parts', copied.lines)
+    await insertRows(tx, 'copied_stock', [copied.finding])
     const proofs = buildProofs(companies, now)
     await insertRows(tx, 'company_domains', proofs.domains)
     await insertRows(tx, 'company_codes', proofs.codes)
@@ -157,6 +161,7 @@ export async function seedDemo(db: Db, { now, files, report = () => {} }: DemoOp
       'event_attendees',
       'banners',
       'vat_replies',
+      'copied_stock',
       'company_domains',
       'company_codes',
     ])

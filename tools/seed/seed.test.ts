@@ -2,11 +2,13 @@ import { verify } from '@node-rs/argon2'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { duplicateKeyOf } from '../../server/modules/broadcasts/index.ts'
+import { searchCopies } from '../../server/modules/copied-stock/index.ts'
 import { equivalentsOf } from '../../server/modules/equivalents/index.ts'
 import { installReferenceData } from '../../server/modules/reference/index.ts'
 import { tierOf } from '../../server/modules/tiers/index.ts'
 import { createDb, createPool, type Db } from '../../server/platform/db/database.ts'
 import { createTestDatabase } from '../../tests/support/databases.ts'
+import { copiedLines } from './copied-stock.ts'
 import { demoAccounts, demoPassword, isEmpty, seedDemo } from './index.ts'
 
 const now = new Date('2026-11-18T09:30:00Z')
@@ -77,10 +79,23 @@ describe('the demo', () => {
     const listed = await db.selectFrom('companies').where('is_operator', '=', false).select('country_code').execute()
     expect(listed.length).toBeGreaterThan(340)
     expect(new Set(listed.map(company => company.country_code)).size).toBe(74)
-    expect(await countOf(db, 'parts')).toBe(40_000)
+    expect(await countOf(db, 'parts')).toBe(40_000 + copiedLines)
     expect(await countOf(db, 'broadcasts')).toBe(3_000)
     expect(await countOf(db, 'testimonials')).toBe(12)
     expect(await countOf(db, 'banners')).toBe(8)
+  })
+
+  it('has a list that the search for copied stock finds, as it is stored', async () => {
+    const [stored] = await db.selectFrom('copied_stock').selectAll().execute()
+    const found = await searchCopies({ db })
+    expect(found).toHaveLength(1)
+    expect(found[0]).toMatchObject({
+      companyId: stored?.company_id,
+      ofCompanyId: stored?.of_company_id,
+      numShared: stored?.num_shared,
+      scale: 2,
+    })
+    expect(found[0]?.shareOfCompany).toBeCloseTo(stored?.share_of_company ?? 0, 2)
   })
 
   it('is the same each time', async () => {

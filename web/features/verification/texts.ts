@@ -33,7 +33,7 @@ export const verificationTexts = {
     send: { address: 'Print', phone: 'Call' } satisfies Record<CodeKind, string>,
     sendFor: {
       address: (company: string) => `Print the letter to ${company}`,
-      phone: (company: string) => `Show the code for ${company}`,
+      phone: (company: string) => `Call ${company}: show the code`,
     } satisfies Record<CodeKind, (company: string) => string>,
     readOut: (company: string) => `A code for ${company}`,
     callThem: (number: string) => `Call ${number}, ask for the owner of the profile, and read out:`,

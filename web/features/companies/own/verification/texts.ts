@@ -31,12 +31,9 @@ export const ownVerificationTexts = {
     lost: 'Request another code to try again.',
     request: { address: 'Request a letter', phone: 'Request a call' } satisfies Record<CodeKind, string>,
     again: 'Request again',
-    againFor: { address: 'Request the letter again', phone: 'Request the call again' } satisfies Record<
-      CodeKind,
-      string
-    >,
+    againFor: { address: 'Request again: a letter', phone: 'Request again: a call' } satisfies Record<CodeKind, string>,
     enter: 'Enter code',
-    enterFor: { address: 'Enter the code of the letter', phone: 'Enter the code of the call' } satisfies Record<
+    enterFor: { address: 'Enter code of the letter', phone: 'Enter code of the call' } satisfies Record<
       CodeKind,
       string
     >,
@@ -69,9 +66,9 @@ export const ownVerificationTexts = {
     copyName: 'Copy the name',
     copyValue: 'Copy the value',
     check: 'Check now',
-    checkFor: (domain: string) => `Check the DNS record of ${domain} now`,
+    checkFor: (domain: string) => `Check now: the DNS record of ${domain}`,
     again: 'Start again',
-    againFor: (domain: string) => `Start the verification of ${domain} again`,
+    againFor: (domain: string) => `Start again: the verification of ${domain}`,
     remove: 'Remove',
     removeFor: (domain: string) => `Remove ${domain}`,
     dialogTitle: 'Verify a domain',
