@@ -46,7 +46,7 @@ export function Colleagues({ contacts, isOwner }: { contacts: readonly Contact[]
         contacts={contacts}
         isOwn
         actionsOf={contact => (
-          <div className="row">
+          <div className={styles.colleague}>
             {contact.isOwner && <span className="muted">{texts.owner}</span>}
             {contact.isReadOnly && <span className="muted">{texts.readOnly}</span>}
             {isOwner && <ColleagueMenu contact={contact} onOpen={Dialog => setOpen({ Dialog, contact })} />}
