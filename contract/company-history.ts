@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { threadRow } from './inbox.ts'
 import { endpoint, id, publicIdParams } from './kit/index.ts'
 
 /** A request for quote between two companies. */
@@ -30,6 +31,20 @@ export const listDealings = endpoint({
       results: z.array(dealing).describe('Newest first'),
       sent: counted.describe('Requests that your company sent'),
       received: counted.describe('Requests that your company received'),
+    }),
+  }),
+})
+
+export const listCompanyThreads = endpoint({
+  method: 'GET',
+  path: '/api/companies/{id}/threads',
+  access: 'member',
+  summary: "The latest 5 threads of the person's own inbox with a company, muted or not, and the number of all",
+  params: publicIdParams('company'),
+  reply: z.object({
+    payload: z.object({
+      results: z.array(threadRow).describe('Latest first'),
+      numThreads: z.number().int().nonnegative().describe('At most 10,001 are counted'),
     }),
   }),
 })

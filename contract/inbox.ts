@@ -27,7 +27,7 @@ export const maxMessageLength = 10_000
 
 const threadSide = z.object({ id: id(), name: z.string(), country: z.string() }).describe('The other company')
 
-const threadRow = z.object({
+export const threadRow = z.object({
   id: id(),
   subject: z.string(),
   company: threadSide,

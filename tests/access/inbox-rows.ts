@@ -57,6 +57,7 @@ async function addReport(world: World): Promise<number> {
 export const inboxRows: Record<string, Row> = {
   listThreads: { access: 'member' },
   countUnread: { access: 'member' },
+  listCompanyThreads: { access: 'member', input: ofNewCompany },
   getThread: ofThread(),
   markThreadRead: ofThread({ until: '2026-11-18T12:00:00.000Z' }),
   answerThread: ofThread({ text: 'Yes, it is.' }),

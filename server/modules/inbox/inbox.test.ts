@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { listCompanyThreads } from '../../../contract/company-history.ts'
 import { answerThread, countUnread, getThread, listThreads, markThreadRead } from '../../../contract/inbox.ts'
 import { sendBroadcastReply, sendMailToContact } from '../../../contract/messages.ts'
 import { answerQuoteRequest, sendRfqList } from '../../../contract/quotes.ts'
@@ -210,6 +211,25 @@ describe('the inbox', () => {
     await write(service, seller)
     await answer(seller, await only(seller))
     expect((await answer(service, await only(service), 'Thanks.')).status).toBe(200)
+  })
+})
+
+describe('the history with a company', () => {
+  const history = async ({ token }: Trader, { companyId: id }: Trader) =>
+    (await t.call(listCompanyThreads, { params: { id } }, token)).body.payload
+
+  it('lists the own latest threads with it, and nobody else’s', async () => {
+    for (let at = 0; at < 6; at += 1) {
+      later()
+      await write(at % 2 === 0 ? buyer : seller, at % 2 === 0 ? seller : buyer, { subject: `Matter ${at}` })
+    }
+    const { results, numThreads } = await history(seller, buyer)
+    expect(numThreads).toBe(6)
+    expect(results.map(({ subject }) => subject)).toEqual([5, 4, 3, 2, 1].map(at => `Matter ${at}`))
+    const colleague = { ...seller, token: await t.signIn(await addContact(t.deps.db, seller.companyId)) }
+    expect(await history(colleague, buyer)).toEqual({ results: [], numThreads: 0 })
+    expect(await history(seller, await addTrader(t, 'Heron'))).toEqual({ results: [], numThreads: 0 })
+    expect((await t.call(listCompanyThreads, { params: { id: 1 } })).problem.code).toBe('sign-in-required')
   })
 })
 

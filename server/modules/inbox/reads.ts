@@ -8,19 +8,22 @@ import type { SearchQuery } from '../search/index.ts'
 
 interface ThreadFilter {
   contactId: number
-  box: InboxBox
+  box: InboxBox | 'all'
+  /** Only threads with this company, also if it is muted. */
+  companyId?: number
   text: SearchQuery
 }
 
 /** The partial index of each box has the same condition. */
-const boxes: Record<InboxBox, ReturnType<typeof sql<SqlBool>>> = {
+const boxes: Record<InboxBox | 'all', ReturnType<typeof sql<SqlBool>>> = {
+  all: sql<SqlBool>`true`,
   inbox: sql<SqlBool>`received_at is not null`,
   unread: sql<SqlBool>`num_unread > 0`,
   sent: sql<SqlBool>`sent_at is not null`,
 }
 
 /** SQL: the contact's threads in a box, with all words of the search in one entry; without those of muted companies. */
-function matching({ contactId, box, text }: ThreadFilter) {
+function matching({ contactId, box, companyId, text }: ThreadFilter) {
   const words = text.words.map(pattern => sql`and words like ${pattern}`)
   const found =
     words.length === 0
@@ -29,8 +32,11 @@ function matching({ contactId, box, text }: ThreadFilter) {
         sql`and id = any(array(
           select thread_id from inbox_entries where contact_id = ${contactId} ${sql.join(words, sql` `)}
         ))`
-  const hidden = hasMuted(sql`inbox_threads.contact_id`, sql`inbox_threads.company_id`)
-  return sql`from inbox_threads where contact_id = ${contactId} and ${boxes[box]} and not ${hidden} ${found}`
+  const isShown =
+    companyId === undefined
+      ? sql`not ${hasMuted(sql`inbox_threads.contact_id`, sql`inbox_threads.company_id`)}`
+      : sql`company_id = ${companyId}`
+  return sql`from inbox_threads where contact_id = ${contactId} and ${boxes[box]} and ${isShown} ${found}`
 }
 
 export interface ThreadListRow {

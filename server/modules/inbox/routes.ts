@@ -1,3 +1,4 @@
+import { listCompanyThreads } from '../../../contract/company-history.ts'
 import {
   countUnread,
   decideReport,
@@ -10,11 +11,14 @@ import {
 import type { Deps } from '../../deps.ts'
 import { accountOf, bind } from '../auth/index.ts'
 import { decide, reportReceived, searchReports } from './reports.ts'
-import { getThreadOf, markRead, threadsOf, unreadOf } from './service.ts'
+import { getThreadOf, markRead, threadsOf, threadsWith, unreadOf } from './service.ts'
 
 export const inboxRoutes = (deps: Deps) => [
   bind(listThreads, ({ viewer, query }) => threadsOf(deps, accountOf(viewer), query)),
   bind(countUnread, async ({ viewer }) => ({ payload: { threads: await unreadOf(deps, accountOf(viewer)) } })),
+  bind(listCompanyThreads, async ({ viewer, params }) => ({
+    payload: await threadsWith(deps, accountOf(viewer), params.id),
+  })),
   bind(getThread, async ({ viewer, params: { id }, query: { show } }) => ({
     payload: await getThreadOf(deps, accountOf(viewer), { id, show }),
   })),

@@ -36,6 +36,19 @@ export async function threadsOf(
   return listOf(rows.map(presentThreadRow), count)
 }
 
+/** How many threads the page of a company shows. */
+const threadsOfCompany = 5
+
+/** Returns the latest threads of the account with a company, and the number of all. */
+export async function threadsWith({ db }: ServiceDeps, { contactId }: Reader, companyId: number) {
+  const filter = { contactId, box: 'all', companyId, text: searchQuery('') } as const
+  const [rows, numThreads] = await Promise.all([
+    listThreadRows(db, filter, { page: 1, pageSize: threadsOfCompany }),
+    countThreads(db, filter),
+  ])
+  return { results: rows.map(presentThreadRow), numThreads }
+}
+
 export const unreadOf = ({ db }: ServiceDeps, { contactId }: Reader): Promise<number> =>
   countUnreadThreads(db, contactId)
 

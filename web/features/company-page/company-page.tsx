@@ -17,6 +17,7 @@ import { CompanyBody, CompanyHeader, Recommendations } from '../companies/index.
 import { NotFound } from '../not-found/index.ts'
 import { LoadFailedOrLimited } from '../reading-budgets/index.ts'
 import { CompanyBroadcasts } from './company-broadcasts.tsx'
+import { CompanyMessages } from './company-messages.tsx'
 import styles from './company-page.module.css'
 import { CompanyStock } from './company-stock.tsx'
 import { CompanyTabs } from './company-tabs.tsx'
@@ -107,12 +108,14 @@ function MemberProfile({ id, company, contacts }: MemberProfileProps) {
             {hasDealings && <Dealings companyId={id} />}
             {isTrading && <CompanyStock companyId={id} />}
             {isTrading && <CompanyBroadcasts companyId={id} />}
+            {!isOwn && <CompanyMessages companyId={id} />}
           </div>
         </div>
       )}
       {tab === 'stock' && isTrading && <CompanyStock companyId={id} isWhole />}
       {tab === 'broadcasts' && isTrading && <CompanyBroadcasts companyId={id} isWhole />}
       {tab === 'dealings' && hasDealings && <Dealings companyId={id} />}
+      {tab === 'dealings' && hasDealings && <CompanyMessages companyId={id} />}
       {tab === 'recommendations' && (
         <Panel title={texts.recommendations}>
           <Recommendations recommendations={company.recommendations} />

@@ -76,4 +76,15 @@ export const companyPageTexts = {
     theyDidNotAnswer: 'No answer yet',
     youDidNotAnswer: 'You did not answer',
   },
+  messages: {
+    title: 'Messages',
+    label: 'Your threads with this company',
+    threads: { one: 'thread', other: 'threads' },
+    subject: 'Subject',
+    rfq: 'RFQ: ',
+    latest: 'Latest from',
+    you: 'You',
+    unread: (count: number) => `${count} unread`,
+    date: 'Date',
+  },
 }
