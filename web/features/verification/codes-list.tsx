@@ -61,6 +61,8 @@ export const codesInput = ({ tab, page }: { tab: string; page: number }, pageSiz
 /** Codes that companies asked for: staff print letters and read codes out. */
 export function CodesList({ tab, page }: { tab: 'codes' | 'sent'; page: number }) {
   const { pageSize } = usePreferences().preferences
+  // Here, because a code that was made leaves the list, and its row with it.
+  const [made, setMade] = useState<MadeCode>()
   const answer = useQuery({
     ...queryOf(listCodes, codesInput({ tab, page }, pageSize)),
     placeholderData: keepPreviousData,
@@ -82,12 +84,22 @@ export function CodesList({ tab, page }: { tab: 'codes' | 'sent'; page: number }
             columns={columns}
             rows={rows}
             rowKey={({ id }) => id}
-            actions={{ size: 'button', cell: code => code.state !== 'verified' && <SendButton code={code} /> }}
+            actions={{
+              size: 'button',
+              cell: code => code.state !== 'verified' && <SendButton code={code} onMade={setMade} />,
+            }}
           />
         )}
       </Listing>
+      {made && <CodeDialog {...made} onClose={() => setMade(undefined)} />}
     </>
   )
+}
+
+/** A code that staff read out. */
+interface MadeCode {
+  code: StaffCode
+  shown: string
 }
 
 /** Lets the browser save a file that arrived as base64. */
@@ -101,15 +113,14 @@ function save(fileName: string, base64: string) {
   URL.revokeObjectURL(url)
 }
 
-function SendButton({ code }: { code: StaffCode }) {
+function SendButton({ code, onMade }: { code: StaffCode; onMade(made: MadeCode): void }) {
   const { id, kind, companyName } = code
   const letter = useCall(printLetter)
   const call = useCall(readOutCode)
-  const [shown, setShown] = useState<string>()
   const onError = ({ message }: { message: string }) => notify(staffTexts.codeNotMade(message))
   const send = () => {
     if (kind === 'phone')
-      call.mutate({ params: { id } }, { onSuccess: ({ payload }) => setShown(payload.code), onError })
+      call.mutate({ params: { id } }, { onSuccess: ({ payload }) => onMade({ code, shown: payload.code }), onError })
     else
       letter.mutate(
         { params: { id } },
@@ -123,22 +134,19 @@ function SendButton({ code }: { code: StaffCode }) {
       )
   }
   return (
-    <>
-      <Button
-        aria-label={texts.sendFor[kind](companyName)}
-        aria-haspopup={kind === 'phone' ? 'dialog' : undefined}
-        disabled={letter.isPending || call.isPending}
-        onClick={send}
-      >
-        {texts.send[kind]}
-      </Button>
-      {shown !== undefined && <CodeDialog code={code} shown={shown} onClose={() => setShown(undefined)} />}
-    </>
+    <Button
+      aria-label={texts.sendFor[kind](companyName)}
+      aria-haspopup={kind === 'phone' ? 'dialog' : undefined}
+      disabled={letter.isPending || call.isPending}
+      onClick={send}
+    >
+      {texts.send[kind]}
+    </Button>
   )
 }
 
 /** Shows a code once, to be read out on the telephone. */
-const CodeDialog = ({ code, shown, onClose }: { code: StaffCode; shown: string; onClose(): void }) => (
+const CodeDialog = ({ code, shown, onClose }: MadeCode & { onClose(): void }) => (
   <Dialog
     title={texts.readOut(code.companyName)}
     size="small"
