@@ -6,7 +6,7 @@ export { postBroadcast } from './post-broadcast.ts'
 export { memberRow } from './present.ts'
 export { insertBroadcast, markRemoved, setList, setRemovalReason } from './queries.ts'
 export { findBroadcasts, listFavorites } from './reads.ts'
-export { refreshSearchTexts } from './refresh-search-texts.sql.ts'
+export { refreshSearchTexts } from './refresh-search-columns.sql.ts'
 export { broadcastsRoutes } from './routes.ts'
 export { getOwnBroadcast } from './service.ts'
 export {

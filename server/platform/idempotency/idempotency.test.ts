@@ -89,8 +89,8 @@ async function holdOutbox(): Promise<() => Promise<void>> {
 /** Resolves once this many requests wait for a lock. */
 async function untilWaiting(count: number) {
   const waiting = sql<{ n: number }>`
-    select count(*)::int as n from pg_locks join pg_database on oid = database
-    where datname = current_database() and not granted`
+    select count(*)::int as n from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`
   while (((await waiting.execute(test.deps.db)).rows[0]?.n ?? 0) < count);
 }
 
