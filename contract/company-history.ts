@@ -39,6 +39,7 @@ export const listCompanyThreads = endpoint({
   method: 'GET',
   path: '/api/companies/{id}/threads',
   access: 'member',
+  isSecret: true,
   summary: "The latest 5 threads of the person's own inbox with a company, muted or not, and the number of all",
   params: publicIdParams('company'),
   reply: z.object({

@@ -138,6 +138,7 @@ describe('a visit', () => {
         'listApiKeys',
         'listPasskeys',
         'listSessions',
+        'listCompanyThreads',
         'listThreads',
       ]),
     )
