@@ -47,8 +47,9 @@ export const createSavedSearch = endpoint({
   access: 'member',
   summary: 'Save a search; if it is already saved, its delivery is changed',
   body: z.object({
-    q: searchText()
-      .pipe(storableText(200))
+    q: storableText(200)
+      .pipe(searchText().unwrap())
+      .default('')
       .refine(text => text === '' || text.length >= minQueryLength, { error: fieldMessage.tooShort(minQueryLength) }),
     exactPhrase: z.boolean().default(false),
     listType: broadcastFilters.listType,

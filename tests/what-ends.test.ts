@@ -160,7 +160,7 @@ const happen: Record<string, (member: Member) => Promise<unknown>> = {
 }
 
 /** A number that nothing else has. */
-let serial = 0
+let serial = 1_000
 const nextNumber = () => {
   serial += 1
   return `ENDS-${serial}`
@@ -171,15 +171,12 @@ async function mailedAbout(listType: number, desc: string): Promise<string[]> {
   const { db } = test.deps
   const poster = await test.signIn(await addContact(db, await addCompany(db)))
   const body = { listType, quantity: '5', brand: 'HP', desc, condition: 'F/S', price: '10' }
-  const last = await db
-    .selectFrom('mail_outbox')
-    .select(({ fn }) => fn.max('id').as('id'))
-    .executeTakeFirst()
   const posted = await test.call(postBroadcast, { body }, poster)
   await matchBroadcast(test.deps, posted.body.payload.id)
   const mails = await db
     .selectFrom('mail_outbox')
-    .where('id', '>', last?.id ?? 0)
+    .innerJoin('mail_contents', 'mail_contents.id', 'mail_outbox.content_id')
+    .where('mail_contents.text_body', 'like', `%${desc}%`)
     .select('to_address')
     .execute()
   return mails.map(({ to_address }) => to_address)

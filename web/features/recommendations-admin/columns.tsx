@@ -2,6 +2,7 @@ import { Link } from 'wouter'
 import type { recommendationOrders, StaffRecommendation } from '../../../contract/recommendations.ts'
 import { Age, ageWidth } from '../../platform/format.tsx'
 import type { DataColumn } from '../../ui/index.ts'
+import styles from './recommendations-admin.module.css'
 import { recommendationsAdminTexts as texts } from './texts.ts'
 
 export type RecommendationOrder = (typeof recommendationOrders)[number]
@@ -21,7 +22,11 @@ export const recommendationColumns: DataColumn<StaffRecommendation, Recommendati
     order: 'about',
     phone: 'lead',
     title: ({ about }) => about.name,
-    cell: ({ about }) => <Link href={`/companies/${about.id}`}>{about.name}</Link>,
+    cell: ({ about }) => (
+      <Link href={`/companies/${about.id}`} className={styles.company}>
+        {about.name}
+      </Link>
+    ),
   },
   {
     key: 'by',
@@ -32,7 +37,10 @@ export const recommendationColumns: DataColumn<StaffRecommendation, Recommendati
     title: ({ by }) => texts.byContact({ contact: by.contactName, company: by.name }),
     cell: ({ by }) => (
       <>
-        <Link href={`/companies/${by.id}`}>{by.name}</Link> <span className="muted">{by.contactName}</span>
+        <Link href={`/companies/${by.id}`} className={styles.company}>
+          {by.name}
+        </Link>{' '}
+        <span className="muted">{by.contactName}</span>
       </>
     ),
   },
