@@ -18,7 +18,7 @@ interface Applicant {
   reason?: string
 }
 
-/** Two wait, one of which has the name of a member; one owes documents; one was rejected. */
+/** Two wait, and the second has a member's name; one was asked for documents; one was rejected. */
 const applicants: Applicant[] = [
   {
     company: 'Larkspur Hardware',

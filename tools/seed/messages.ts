@@ -113,7 +113,7 @@ const reports = [
   { reason: 'Rude.', state: 'dismissed' },
 ] as const
 
-/** Reports some of the demo's messages to staff, two of which wait for a decision. */
+/** Reports some of the demo's messages to staff; two reports wait for a decision. */
 export async function insertReports(tx: Tx, now: Date): Promise<void> {
   const offers = await tx
     .selectFrom('messages')

@@ -80,7 +80,7 @@ export async function proveMail(bytes: Uint8Array, { dns, now }: { dns: DnsResol
     resolver,
     strict: true,
   })
-  // Two From fields, or two senders, of which a mail program shows one.
+  // Two From fields or two senders: a mail program shows only one of them.
   if (policy === false || headerFrom.length !== 1) return noProof
   const domain = headerFrom[0]?.split('@').at(-1)?.toLowerCase()
   const own = results.filter(({ status }) => typeof status.aligned === 'string')

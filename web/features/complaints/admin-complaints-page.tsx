@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useSearch } from 'wouter'
 import {
   complaintStates,
@@ -15,8 +15,7 @@ import { Listing } from '../../platform/listing.tsx'
 import { pathWith, readSearch, useSearchState } from '../../platform/navigation.ts'
 import { need, type PageModule } from '../../platform/page.ts'
 import { usePreferences } from '../../platform/preferences.tsx'
-import { Button, commonTexts, DataTable, SelectField, TextField } from '../../ui/index.ts'
-import styles from './complaints.module.css'
+import { DataTable, StateSearch } from '../../ui/index.ts'
 import { staffColumns } from './staff-columns.tsx'
 import { StaffComplaintDialog } from './staff-complaint-dialog.tsx'
 import { complaintsTexts } from './texts.ts'
@@ -50,10 +49,13 @@ function Component() {
   return (
     <div className="stack-3">
       <ListHead title={texts.title} exportHref={urlOf(exportComplaints, { query: shown })} />
-      <SearchComplaints
-        key={`${state.query} ${state.state}`}
+      <StateSearch
+        name={texts.title}
+        label={texts.search}
+        stateLabel={complaintsTexts.shared.state}
+        states={stateOptions}
         query={state.query}
-        state={state.state}
+        state={state.state ?? ''}
         onSearch={update}
       />
       <Listing
@@ -78,42 +80,6 @@ function Component() {
       </Listing>
       {open && <StaffComplaintDialog complaint={open} onClose={() => setOpenId(undefined)} />}
     </div>
-  )
-}
-
-interface SearchComplaintsProps {
-  query: string
-  state: StaffComplaint['state'] | undefined
-  onSearch(search: { query: string; state: string }): void
-}
-
-function SearchComplaints({ query, state, onSearch }: SearchComplaintsProps) {
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const values = new FormData(event.currentTarget)
-    onSearch({ query: String(values.get('query')).trim(), state: String(values.get('state')) })
-  }
-  return (
-    <search aria-label={texts.title}>
-      <form className={styles.search} onSubmit={submit}>
-        <TextField
-          label={texts.search}
-          name="query"
-          type="search"
-          maxLength={200}
-          defaultValue={query}
-          autoComplete="off"
-        />
-        <SelectField
-          label={complaintsTexts.shared.state}
-          name="state"
-          options={stateOptions}
-          defaultValue={state ?? ''}
-          onChange={event => event.currentTarget.form?.requestSubmit()}
-        />
-        <Button type="submit">{commonTexts.search}</Button>
-      </form>
-    </search>
   )
 }
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useSearch } from 'wouter'
-import { type ReportedMessage, reportStates, searchReportedMessages } from '../../../contract/inbox.ts'
+import { reportStates, searchReportedMessages } from '../../../contract/inbox.ts'
 import { pages } from '../../../contract/pages.ts'
 import { queryOf } from '../../platform/api.ts'
 import { useListKeys } from '../../platform/list-keys.ts'
@@ -9,10 +9,9 @@ import { Listing } from '../../platform/listing.tsx'
 import { pathWith, readSearch, useSearchState } from '../../platform/navigation.ts'
 import { need, type PageModule } from '../../platform/page.ts'
 import { usePreferences } from '../../platform/preferences.tsx'
-import { Button, commonTexts, DataTable, SelectField, SortSelect, TextField } from '../../ui/index.ts'
+import { DataTable, SortSelect, StateSearch } from '../../ui/index.ts'
 import { reportColumns } from './report-columns.tsx'
 import { ReportedMessageDialog } from './reported-message-dialog.tsx'
-import styles from './reports.module.css'
 import { inboxTexts } from './texts.tsx'
 
 const texts = inboxTexts.staff
@@ -49,7 +48,15 @@ function Component() {
   return (
     <div className="stack-3">
       <h1>{texts.title}</h1>
-      <SearchReports key={`${state.query} ${state.state}`} query={state.query} state={state.state} onSearch={update} />
+      <StateSearch
+        name={texts.title}
+        label={texts.search}
+        stateLabel={texts.state}
+        states={stateOptions}
+        query={state.query}
+        state={state.state ?? ''}
+        onSearch={update}
+      />
       <Listing
         label={texts.title}
         names={texts.counted}
@@ -69,42 +76,6 @@ function Component() {
 }
 
 type ReportedMessageOrder = 'reportedDT' | 'company' | 'numReports'
-
-interface SearchReportsProps {
-  query: string
-  state: ReportedMessage['state'] | undefined
-  onSearch(search: { query: string; state: string }): void
-}
-
-function SearchReports({ query, state, onSearch }: SearchReportsProps) {
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const values = new FormData(event.currentTarget)
-    onSearch({ query: String(values.get('query')).trim(), state: String(values.get('state')) })
-  }
-  return (
-    <search aria-label={texts.title}>
-      <form className={styles.search} onSubmit={submit}>
-        <TextField
-          label={texts.search}
-          name="query"
-          type="search"
-          maxLength={200}
-          defaultValue={query}
-          autoComplete="off"
-        />
-        <SelectField
-          label={texts.state}
-          name="state"
-          options={stateOptions}
-          defaultValue={state ?? ''}
-          onChange={event => event.currentTarget.form?.requestSubmit()}
-        />
-        <Button type="submit">{commonTexts.search}</Button>
-      </form>
-    </search>
-  )
-}
 
 export const page: PageModule = {
   Component,

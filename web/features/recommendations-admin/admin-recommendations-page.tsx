@@ -4,6 +4,7 @@ import { useSearch } from 'wouter'
 import { pages } from '../../../contract/pages.ts'
 import {
   exportRecommendations,
+  recommendationStates,
   type StaffRecommendation,
   searchRecommendations,
 } from '../../../contract/recommendations.ts'
@@ -14,13 +15,17 @@ import { Listing } from '../../platform/listing.tsx'
 import { pathWith, readSearch, useSearchState } from '../../platform/navigation.ts'
 import { need, type PageModule } from '../../platform/page.ts'
 import { usePreferences } from '../../platform/preferences.tsx'
-import { Button, DataTable, Icon } from '../../ui/index.ts'
+import { Button, DataTable, Icon, StateSearch } from '../../ui/index.ts'
 import { recommendationColumns } from './columns.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
-import { SearchRecommendations } from './search-form.tsx'
 import { recommendationsAdminTexts as texts } from './texts.ts'
 
 const { path } = pages.adminRecommendations
+
+const stateOptions = [
+  { value: '', label: texts.allStates },
+  ...recommendationStates.map(state => ({ value: state, label: texts.states[state] })),
+]
 
 const inputOf = (search: string, pageSize: number) => ({
   query: { ...readSearch(searchRecommendations.query, search), pageSize },
@@ -41,8 +46,11 @@ function Component() {
   return (
     <div className="stack-3">
       <ListHead title={texts.title} exportHref={urlOf(exportRecommendations, { query: shown })} />
-      <SearchRecommendations
-        key={`${state.query} ${state.state}`}
+      <StateSearch
+        name={texts.title}
+        label={texts.search}
+        stateLabel={texts.state}
+        states={stateOptions}
         query={state.query}
         state={state.state ?? ''}
         onSearch={update}

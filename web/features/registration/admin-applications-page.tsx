@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useSearch } from 'wouter'
 import { pages } from '../../../contract/pages.ts'
 import { type Application, listApplications } from '../../../contract/registration.ts'
@@ -9,10 +9,9 @@ import { Listing } from '../../platform/listing.tsx'
 import { pathWith, readSearch, useSearchState } from '../../platform/navigation.ts'
 import { need, type PageModule } from '../../platform/page.ts'
 import { usePreferences } from '../../platform/preferences.tsx'
-import { Button, commonTexts, DataTable, SelectField, TextField } from '../../ui/index.ts'
+import { DataTable, StateSearch } from '../../ui/index.ts'
 import { applicationColumns } from './application-columns.tsx'
 import { ApplicationDialog } from './application-dialog.tsx'
-import styles from './registration.module.css'
 import { registrationPageTexts } from './texts.ts'
 
 const texts = registrationPageTexts.staff
@@ -40,7 +39,15 @@ function Component() {
     <div className="stack-3">
       <h1>{texts.title}</h1>
       <p className="muted">{texts.lead}</p>
-      <SearchApplications key={`${state.query} ${state.state}`} {...state} onSearch={update} />
+      <StateSearch
+        name={texts.title}
+        label={texts.search}
+        stateLabel={texts.state}
+        states={stateOptions}
+        query={state.query}
+        state={state.state ?? ''}
+        onSearch={update}
+      />
       <Listing
         label={texts.title}
         names={texts.counted}
@@ -62,42 +69,6 @@ function Component() {
       </Listing>
       {open && <ApplicationDialog application={open} onClose={() => setOpenId(undefined)} />}
     </div>
-  )
-}
-
-interface SearchApplicationsProps {
-  query: string
-  state: keyof typeof texts.states
-  onSearch(search: { query: string; state: string }): void
-}
-
-function SearchApplications({ query, state, onSearch }: SearchApplicationsProps) {
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const values = new FormData(event.currentTarget)
-    onSearch({ query: String(values.get('query')).trim(), state: String(values.get('state')) })
-  }
-  return (
-    <search aria-label={texts.title}>
-      <form className={styles.search} onSubmit={submit}>
-        <TextField
-          label={texts.search}
-          name="query"
-          type="search"
-          maxLength={200}
-          defaultValue={query}
-          autoComplete="off"
-        />
-        <SelectField
-          label={texts.state}
-          name="state"
-          options={stateOptions}
-          defaultValue={state}
-          onChange={event => event.currentTarget.form?.requestSubmit()}
-        />
-        <Button type="submit">{commonTexts.search}</Button>
-      </form>
-    </search>
   )
 }
 

@@ -47,7 +47,7 @@ const tokenIn = async (address: string) => {
   return /confirm-domain\?token=([\w-]+)/.exec(mail?.text_body ?? '')?.[1] ?? ''
 }
 const confirm = (token: string) => test.call(confirmDomain, { body: { token } })
-/** Runs the job every day for so many days. */
+/** Runs the job once a day for this number of days. */
 async function afterDays(days: number) {
   for (let day = 0; day < days; day += 1) {
     test.clock.advance({ minutes: 1_440 })
