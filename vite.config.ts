@@ -1,17 +1,25 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { browserPages } from './tools/vite/browser-pages.ts'
+import { directImports } from './tools/vite/direct-imports.ts'
+import { lightContract } from './tools/vite/light-contract.ts'
 import { precompress } from './tools/vite/precompress.ts'
+import { serviceWorker } from './tools/vite/service-worker.ts'
+import { splitTexts } from './tools/vite/split-texts.ts'
 
 /**
  * What every first load needs travels in few files: each one more is a request that the stylesheet waits behind. Catalogues of texts
  * go with the components that use them.
  */
 const firstLoad = [
+  { name: 'base', tags: ['$initial' as const] },
   {
-    name: 'base',
-    test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|wouter|regexparam|mitt|zod|@tanstack)\/|\/contract\/|\/web\/(ui|platform)\//,
+    name: 'lists',
+    test: /\/web\/(ui|platform|features)\/(?!form|field|dialog|second-click)|\/contract\/(?!kit\/plain-messages).*\?/,
+    minShareCount: 24,
   },
-  { name: 'shared', test: /\/web\/features\/(?!.*texts\.tsx?$)/, minShareCount: 3 },
+  { name: 'kit', test: /\/contract\/kit\/(?!plain-messages).*\?name=/ },
+  { name: 'forms', test: /zod|\/contract\/kit\/([\w-]+\.ts$|plain-messages)|\/web\/platform\/form\/(?!form-dialog)/ },
 ]
 
 /** The page is drawn by the server: its stylesheet comes before everything, its scripts stand behind what is seen. */
@@ -35,7 +43,16 @@ const paintFirst: Plugin = {
  */
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: 'web',
-  plugins: [react(), paintFirst, precompress()],
+  plugins: [
+    browserPages(),
+    splitTexts(),
+    directImports(),
+    lightContract(),
+    react(),
+    paintFirst,
+    serviceWorker(),
+    precompress(),
+  ],
   publicDir: 'public',
   // Two rooms may each have a results.module.css: the hash keeps their classes apart.
   css: { modules: { generateScopedName: '[name]__[local]_[hash:base64:4]' } },

@@ -60,6 +60,7 @@ export const endAllAccess = endpoint({
     '/api/auth/sessions',
     '/api/auth/access',
     '/api/auth/passkeys',
+    '/api/notifications/devices',
     '/api/inventory/keys',
     '/api/broadcasts/feedToken',
   ],

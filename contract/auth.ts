@@ -51,7 +51,7 @@ export const login = endpoint({
   access: 'anyone',
   isForReadOnly: true,
   summary:
-    'Sign in; sets the session cookie and returns a bearer token to API clients (requests without an Origin header)',
+    'Sign in; sets the session cookie and returns a bearer token to API clients (requests without a Sec-Fetch-Site header)',
   body: z.object({
     email: emailAddress(),
     password: requiredText(200),
@@ -77,7 +77,7 @@ export const logout = endpoint({
   path: '/api/auth/logout',
   access: 'account',
   isForReadOnly: true,
-  changes: ['/api/auth/sessions'],
+  changes: ['/api/auth/sessions', '/api/notifications/devices'],
   summary: 'End this session, or another session of the same person',
   body: z.object({ sessionId: storableText(64).optional() }),
   problems: ['not-found'],

@@ -17,6 +17,7 @@ import {
   searchText,
   storableText,
 } from './kit/index.ts'
+import { relaxed } from './relaxation.ts'
 
 export const sides = ['WTS', 'WTB'] as const
 export const side = z.enum(sides)
@@ -35,6 +36,26 @@ export type BroadcastList = z.infer<typeof broadcastList>
 /** A company's tier marks; at most one is 1. */
 export const tierMarks = { isTrusted: bit(), isGold: bit(), isDiamond: bit() }
 
+/** One line as a list shows it, with its part number apart. */
+export const listedLine = z.object({
+  quantity: z.string(),
+  partNumber: z.string().describe("As written; '' if the line names none"),
+  description: z.string().describe('Brand and description without the part number'),
+  condition: z.string(),
+  price: z.string().nullable().describe('A number, CALL or free text; null for a visitor'),
+  amount: z.number().nullable().describe('The price as a number; null if it is none'),
+  currency,
+})
+export type ListedLine = z.infer<typeof listedLine>
+
+/** What the viewer's company has in stock of a wanted number, its largest line. */
+export const ownStock = z.object({
+  quantity: z.number().int(),
+  condition: z.string(),
+  price: z.number().nullable().describe('In EUR'),
+})
+export type OwnStock = z.infer<typeof ownStock>
+
 /** One row of the broadcast list. The fields that identify the poster are null for a visitor. */
 export const broadcastRow = z.object({
   id: publicId('broadcast'),
@@ -51,11 +72,14 @@ export const broadcastRow = z.object({
   company: z.object({
     name: z.string().describe('The generic member label for a visitor'),
     country: z.string().nullable(),
+    countryCode: z.string().nullable().describe('ISO 3166-1 alpha-2'),
     ...tierMarks,
   }),
   isOwn: z.boolean(),
   isOkToResend: z.boolean().describe('It is yours and more than 3 days old'),
   numLines: z.number().int().positive().describe('Number of lines it offers or wants; usually 1'),
+  line: listedLine.nullable().describe('Its first line; null for a visitor if that holds contact data'),
+  ownStock: ownStock.nullable().describe("For another company's WTB: what your company has of its first line's number"),
 })
 export type BroadcastRow = z.infer<typeof broadcastRow>
 
@@ -144,12 +168,14 @@ export const listBroadcasts = endpoint({
     ...broadcastFilters,
     onlyOwnBroadcasts: flag().describe("Only those of the viewer's company"),
     favorites: flag().describe("Only those of the viewer's favorite companies"),
+    asTyped: flag().describe('Search for nothing else than what was typed, even if that finds nothing'),
     contentType: z.enum(['rss']).optional().describe('The same search as an RSS 2.0 feed instead of JSON'),
     token: z.string().max(200).optional().describe('Feed token of a member; a feed without one is masked'),
     ...pageQuery,
   }),
   otherTypes: ['application/rss+xml'],
   reply: listReply(broadcastRow).extend({
+    relaxed,
     companyName: z.string().nullable().describe('Name of the company in the companyId filter'),
   }),
   problems: ['invalid-link'],

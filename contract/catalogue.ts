@@ -26,6 +26,7 @@ export const withProviderName = (text: string, brand: { providerName: string; su
 
 const companies: Noun = { one: 'company', other: 'companies' }
 const items: Noun = { one: 'item', other: 'items' }
+const subscribers: Noun = { one: 'subscriber', other: 'subscribers' }
 
 const persists = `If the problem persists please contact ${provider}`
 const defaultTitle = 'Something went wrong'
@@ -51,6 +52,11 @@ export const catalogue = {
   loginFailed: failure(`Could not login. Please try again. ${persists}`),
   loginFailedWithoutReason: failure('Login failed. Please try again.', 'Could not login'),
   registrationFailed: (msg: string) => failure(msg, 'Registration failed'),
+  invoiceNotProcessed: (message: string) =>
+    failure(
+      `Invoice could not be processed with message ${message}. Please try again. ${persists}`,
+      'Invoice could not be processed',
+    ),
   resetRequestFailed: failure(`Requesting a password reset failed. Please try again. ${persists}`),
   resetRequested: success(
     'Password request successful.',
@@ -139,8 +145,8 @@ export const catalogue = {
   domainVerified: (domain: string) => success(`${domain} is verified`),
   domainNotChanged: (msg: string) => failure(msg, 'The domain could not be changed'),
   pictureUploaded: success('Profile Picture uploaded'),
-  pictureNotUploaded: failure(persists, 'Profile Picture could not be uploaded'),
-  pictureNotDeleted: failure(persists, 'Picture could not be deleted'),
+  pictureNotUploaded: failure(`Profile Picture could not be uploaded. ${persists}`),
+  pictureNotDeleted: failure(`Picture could not be deleted. ${persists}`),
   logoNotUploaded: failure(`Please try again. ${persists}`, 'Logo could not be uploaded'),
   logoNotDeleted: failure(`Please try again. ${persists}`, 'Logo could not be deleted'),
   recommendationSent: success('Recommendation sent'),
@@ -194,6 +200,27 @@ export const catalogue = {
 
 /** Toasts of the staff pages. */
 export const staffTexts = {
+  invoiceIssued: (number: string) => success(`Invoice ${number} issued`, 'It was mailed to the company.'),
+  invoiceCredited: (number: string, refund: string) =>
+    success(
+      `Credit note ${number} issued`,
+      refund === '' ? 'It was mailed to the company.' : `${refund} is to be paid back.`,
+    ),
+  invoiceChanged: (number: string) => success(`Invoice ${number} changed`),
+  invoiceReminded: (number: string) => success('Reminder mailed', `For invoice ${number}.`),
+  invoicePaid: (number: string, due: string) =>
+    success(
+      'Payment recorded',
+      due === '' ? `Invoice ${number} is paid.` : `${due} of invoice ${number} are still to be paid.`,
+    ),
+  refundRecorded: (number: string) => success('Refund recorded', `For credit note ${number}.`),
+  billingNotChanged: (msg: string) => failure(msg, 'Nothing was changed'),
+  statementImported: ({ paid, listed, skipped }: { paid: number; listed: number; skipped: number }) =>
+    success('Statement imported', `Invoices paid: ${paid}. To assign: ${listed}. Skipped: ${skipped}.`),
+  statementNotImported: (msg: string) => failure(msg, 'The statement was not imported'),
+  creditAssigned: (left: string) =>
+    success('Credit assigned', left === '' ? undefined : `${left} are still to be assigned.`),
+  creditDismissed: success('Credit dismissed'),
   accountChanged: (name: string) => success('Account changed', `${name} is notified of the reason.`),
   accountNotChanged: (name: string, msg: string) => failure(msg, `The account of ${name} could not be changed`),
   letterMade: (companyName: string) => success('Letter made', `Print it and mail it to ${companyName}.`),
@@ -236,6 +263,16 @@ export const staffTexts = {
   equivalentNotAdded: (msg: string) => failure(msg, 'The equivalent could not be added'),
   equivalentRemoved: success('Equivalent removed'),
   equivalentNotRemoved: (msg: string) => failure(msg, 'The equivalent could not be removed'),
+  orderAccountOpened: (company: string) =>
+    success('Account opened', `${company} has its membership; the buyer is notified.`),
+  orderRefunded: (creditNote: string) => success('Refund started', `Credit note ${creditNote} is issued and mailed.`),
+  orderNotChanged: (msg: string) => failure(msg, 'The order could not be changed'),
+  orderSettled: success('Noted'),
+  renewalsReleased: (count: number) =>
+    success('Renewals released', `${counted(count, { one: 'invoice', other: 'invoices' })} will be issued and mailed.`),
+  renewalSkipped: (company: string) =>
+    success('Renewal skipped', `The membership of ${company} ends when its year does.`),
+  renewalsNotChanged: (msg: string) => failure(msg, 'The renewals could not be changed'),
   applicationApproved: (company: string) =>
     success('Application approved', `${company} can sign in; the applicant is notified.`),
   applicationRejected: (company: string) => success('Application rejected', `The applicant of ${company} is notified.`),
@@ -252,6 +289,30 @@ export const staffTexts = {
   synonymNotAdded: (msg: string) => failure(msg, 'The synonym could not be added'),
   synonymChanged: (text: string, meaning: string) => success(`“${text}” means ${meaning} from now on`),
   synonymNotChanged: (msg: string) => failure(msg, 'The synonym could not be changed'),
+  contentSaved: success('Saved'),
+  contentNotSaved: (msg: string) => failure(msg, 'This could not be saved'),
+  contentRemoved: success('Removed'),
+  contentNotRemoved: (msg: string) => failure(msg, 'This could not be removed'),
+  contentNotMoved: (msg: string) => failure(msg, 'This could not be moved'),
+  listImported: (added: number, known: number) =>
+    success(`${counted(added, items)} added`, known === 0 ? undefined : `${counted(known, items)} already there.`),
+  newsSaved: (title: string) => success('News saved', title),
+  newsNotSaved: (msg: string) => failure(msg, 'The news could not be saved'),
+  newsDeleted: (title: string) => success('News deleted', title),
+  newsNotDeleted: (msg: string) => failure(msg, 'The news could not be deleted'),
+  imageNotUploaded: (msg: string) => failure(msg, 'The picture could not be uploaded'),
+  pagePublished: (version: string) => success('Page published', `Version ${version} is shown from now on.`),
+  pageNotPublished: (msg: string) => failure(msg, 'The page could not be published'),
+  issueSaved: success('Issue saved'),
+  issueNotSaved: (msg: string) => failure(msg, 'The issue could not be saved'),
+  issueDeleted: success('Issue deleted'),
+  issueTested: success('Test sent', 'Look into your own mailbox.'),
+  issueSent: (count: number) => success('Issue sent', `It is on its way to ${counted(count, subscribers)}.`),
+  issueNotSent: (msg: string) => failure(msg, 'The issue could not be sent'),
+  eventFileAdded: (year: number) => success('Presentation uploaded', `The media kit shows that of ${year}.`),
+  eventFileNotAdded: (msg: string) => failure(msg, 'The presentation could not be uploaded'),
+  eventFileRemoved: (year: number) => success('Presentation removed', `The media kit no longer shows that of ${year}.`),
+  eventFileNotRemoved: (msg: string) => failure(msg, 'The presentation could not be removed'),
   synonymRemoved: (text: string) => success(`“${text}” is no longer a synonym`),
   synonymNotRemoved: (msg: string) => failure(msg, 'The synonym could not be removed'),
 } as const
@@ -264,6 +325,8 @@ export const emptyTexts = {
   favoriteBroadcasts:
     "No broadcasts from your favorites yet. Open a company and choose 'Favorite' to see its broadcasts here.",
   favorites: "No favorites yet. Open a company and choose 'Favorite' to find it here.",
+  invoices: 'Your company has no invoices since 2021.',
+  creditNotes: 'Your company has no credit notes.',
   complaints: 'Your company has not filed a complaint, and there is none about it.',
   proposals:
     'You have not proposed any equivalents yet. Open a part, or use the button above, and enter its other number.',

@@ -78,6 +78,7 @@ export const company = z.object({
   username: z.string().nullable().describe('Your user name if you own this profile; null otherwise'),
   isServiceOnly: bit(),
   isAttendingEBM: z.boolean(),
+  isFavorite: z.boolean().describe('A favorite of the signed-in person; false for visitors'),
   memberSince: z.iso.date().nullable(),
   recommendations: z
     .array(recommendation)
@@ -90,7 +91,8 @@ export const listCompanies = endpoint({
   method: 'GET',
   path: '/api/companies',
   access: 'anyone',
-  summary: 'Search companies, contact persons or specialty; a visitor can search by country only',
+  summary:
+    'Search companies, contact persons, specialty or the notes of your own company; a visitor can search by country only',
   query: z.object({
     query: searchText(),
     country: z.string().trim().max(60).default('').describe('Country name'),
@@ -137,7 +139,7 @@ export const setCompanyAsFavorite = endpoint({
   method: 'POST',
   path: '/api/companies/setCompanyAsFavorite',
   access: 'trader',
-  changes: ['/api/broadcasts', '/api/companies', '/api/companies/favoriteMembers'],
+  changes: ['/api/broadcasts', '/api/companies', '/api/companies/{id}', '/api/companies/favoriteMembers'],
   summary: "Add a company to the signed-in person's favorites, or remove it",
   body: z.object({
     companyId: publicId('company'),

@@ -1,35 +1,87 @@
 import { z } from 'zod'
-import { endpoint, id, publicIdParams } from './kit/index.ts'
-import { foundPart } from './parts.ts'
+import { endpoint, flag, id, publicIdParams } from './kit/index.ts'
+import { foundPart, partConditions } from './parts.ts'
 
-/** The most lines of a company that match what you look for. */
-export const maxWantedLines = 50
+/** The most lines of a company that a filtered list shows. */
+export const maxCompanyLines = 50
+/** The most lines of a company that one file contains. */
+export const maxExportedLines = 10_000
 /** Days for which a WTB broadcast counts as something you look for. */
 export const wantedDays = 30
+/** A median is given from this many prices of other companies on. */
+export const minMedianPrices = 3
 
-export const listWantedLines = endpoint({
+/** Filters of a company's stock; all that are set apply. */
+export const companyLineFilters = z.object({
+  wanted: flag().describe(
+    `Only what you look for: by WTB broadcasts of your company in the last ${wantedDays} days and by your saved searches for a part number`,
+  ),
+  underMedian: flag().describe(
+    `Only prices below the median of ${minMedianPrices} or more other companies for the same number and condition`,
+  ),
+  priced: flag().describe('Only lines with a price'),
+  condition: z
+    .enum(['', ...partConditions])
+    .default('')
+    .describe('Only this condition'),
+})
+export type CompanyLineFilters = z.output<typeof companyLineFilters>
+
+const path = '/api/companies/{id}/lines'
+
+export const listCompanyLines = endpoint({
   method: 'GET',
-  path: '/api/companies/{id}/wanted',
+  path,
   access: 'trader',
-  summary: `Stock lines of a company that you look for: by WTB broadcasts of your company in the last ${wantedDays} days and by your saved searches for a part number`,
+  summary: 'Stock lines of a company by what they are worth to you. They count as read, like those of a search',
   params: publicIdParams('company'),
+  query: companyLineFilters,
   reply: z.object({
     payload: z.object({
-      results: z.array(foundPart).describe(`At most ${maxWantedLines}, by part number`),
+      results: z.array(foundPart).describe(`At most ${maxCompanyLines}, by part number`),
       numResults: z.number().int().nonnegative(),
     }),
   }),
   problems: ['reading-budget-used'],
 })
 
-/** A median is given from this many prices of other companies on. */
-export const minMedianPrices = 3
-
-export const listMedians = endpoint({
+export const exportCompanyStock = endpoint({
   method: 'GET',
-  path: '/api/parts/medians',
+  path: `${path}/export`,
   access: 'trader',
-  summary: `The median price of other companies' lines with the same number and condition, if at least ${minMedianPrices} state one`,
+  isSecret: true,
+  summary: `Stock lines of a company as a workbook, at most ${maxExportedLines}. Each counts as read; if they exceed the budget there is no file`,
+  params: publicIdParams('company'),
+  query: companyLineFilters,
+  otherTypes: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  problems: ['company-not-found', 'reading-budget-used'],
+  perMinute: 30,
+})
+
+/** Days whose broadcasts say what a company deals in. */
+export const dealsInDays = 365
+
+export const getDealsIn = endpoint({
+  method: 'GET',
+  path: '/api/companies/{id}/dealsIn',
+  access: 'member',
+  summary: `What a company deals in: its lists by share of its broadcasts of ${dealsInDays} days, and the brands it stocks most lines of`,
+  params: publicIdParams('company'),
+  reply: z.object({
+    payload: z.object({
+      lists: z
+        .array(z.object({ name: z.string(), percent: z.number().int().min(1).max(100) }))
+        .describe('At most three, the largest share first'),
+      brands: z.array(z.string()).describe('At most five, the most lines first'),
+    }),
+  }),
+})
+
+export const compareLines = endpoint({
+  method: 'GET',
+  path: '/api/parts/comparison',
+  access: 'trader',
+  summary: 'What stands beside stock lines: the median of others, the own price, and when your company asked for them',
   query: z.object({
     ids: z
       .string()
@@ -38,13 +90,28 @@ export const listMedians = endpoint({
   }),
   reply: z.object({
     payload: z.object({
-      results: z.array(
-        z.object({
-          id: id().describe('The stock line'),
-          medianEur: z.number().positive(),
-          numPrices: z.number().int().positive(),
-        }),
-      ),
+      results: z
+        .array(
+          z.object({
+            id: id().describe('The stock line'),
+            medianEur: z
+              .number()
+              .positive()
+              .nullable()
+              .describe(
+                `The median price of other companies' lines with the same number and condition; null if fewer than ${minMedianPrices} state one`,
+              ),
+            numPrices: z.number().int().nonnegative().describe('The prices of the median; 0 without one'),
+            ownPriceEur: z
+              .number()
+              .positive()
+              .nullable()
+              .describe('What your company asks for the same number and condition, the lowest; null if nothing'),
+            askedDT: z.iso.datetime().nullable().describe('When your company last asked for this line; null if never'),
+          }),
+        )
+        .describe('Without lines of which nothing is known'),
     }),
   }),
 })
+export type LineComparison = z.infer<typeof compareLines.reply>['payload']['results'][number]

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import {
+  csvBody,
+  csvReply,
   endpoint,
   fieldMessage,
   id,
@@ -227,4 +229,23 @@ export const removeEquivalentPair = endpoint({
   summary: 'Remove a pair of equivalent numbers',
   params: idParams,
   problems: ['not-found'],
+})
+
+export const exportEquivalents = endpoint({
+  method: 'GET',
+  path: '/api/admin/equivalents/export',
+  access: 'staff',
+  summary: 'All pairs of equivalent numbers as CSV, which can be imported again',
+  otherTypes: ['text/csv'],
+})
+
+export const importEquivalents = endpoint({
+  method: 'POST',
+  path: '/api/admin/equivalents/import',
+  changes: ['/api/equivalents', '/api/admin/equivalents'],
+  access: 'staff',
+  summary:
+    'Add pairs from a CSV file with the columns partNumber, equivalentNumber and kind, and optionally partKind and note; all of it or nothing',
+  body: csvBody,
+  reply: csvReply,
 })

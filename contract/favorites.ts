@@ -10,7 +10,12 @@ export const favoriteRow = z.object({
   id: id(),
   name: z.string(),
   country: z.string(),
+  description: z.string(),
   dateFaved: z.iso.datetime().describe('When it was marked'),
+  dateFavedLong: z.string().describe('e.g. 21 November 2026, Europe/Amsterdam'),
+  trusted: z
+    .union([z.literal(0), z.literal(1), z.literal(2), z.literal(4)])
+    .describe('The tier as a number: 1 Trusted, 2 Gold, 4 Diamond, 0 none of these'),
   ...tierMarks,
 })
 export type FavoriteRow = z.infer<typeof favoriteRow>

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import {
   endpoint,
+  fieldMessage,
   flag,
+  formFile,
   id,
   idParams,
   listReply,
@@ -25,7 +27,19 @@ export const requestPrefix = 'Request for quote: '
 /** The longest message, in characters. */
 export const maxMessageLength = 10_000
 
-const threadSide = z.object({ id: id(), name: z.string(), country: z.string() }).describe('The other company')
+/** Files that one message carries, and the longest of them. */
+export const maxMessageFiles = 5
+export const maxMessageFileBytes = 10 * 1_048_576
+/** What a message may carry: documents and pictures, and lists. */
+export const messageFileTypes = ['.pdf', '.png', '.jpg', '.jpeg', '.xlsx', '.csv', '.txt'] as const
+
+const threadSide = z
+  .object({
+    id: id().nullable().describe('Null for a visitor, whose request for quote it is'),
+    name: z.string(),
+    country: z.string(),
+  })
+  .describe('The other company')
 
 export const threadRow = z.object({
   id: id(),
@@ -94,6 +108,9 @@ const entry = z.object({
   rfqId: id().nullable().describe('The request for quote, for the company that sent it'),
   requestId: id().nullable().describe('The request for quote, for the company that it was sent to'),
   lines: z.array(entryLine).describe('Lines of a request for quote or an answer; at most 50'),
+  files: z
+    .array(z.object({ id: id(), name: z.string(), byteSize: z.number().int().nonnegative() }))
+    .describe('Files of a message; see getMessageFile'),
 })
 export type InboxEntry = z.infer<typeof entry>
 
@@ -136,6 +153,17 @@ export const markThreadRead = endpoint({
   problems: ['not-found'],
 })
 
+export const markThreadUnread = endpoint({
+  method: 'POST',
+  path: '/api/inbox/{id}/actions/unread',
+  access: 'member',
+  changes: ['/api/inbox', '/api/inbox/unread'],
+  isForReadOnly: true,
+  summary: 'Mark the last received entry of a thread as unread; without one nothing changes',
+  params: idParams,
+  problems: ['not-found'],
+})
+
 export const answerThread = endpoint({
   method: 'POST',
   path: '/api/inbox/{id}/messages',
@@ -146,6 +174,39 @@ export const answerThread = endpoint({
   body: z.object({ text: requiredText(maxMessageLength).pipe(storableText(maxMessageLength)) }),
   problems: ['not-found', 'recipient-gone', 'blocked-by-recipient', 'too-many-requests'],
   perMinute: 30,
+})
+
+const file = () => formFile(maxMessageFileBytes, fieldMessage.required).optional()
+
+export const answerThreadWithFiles = endpoint({
+  method: 'POST',
+  path: '/api/inbox/{id}/files',
+  access: 'member',
+  changes: inboxPaths,
+  summary: `Write a message with files in a thread, of the types ${messageFileTypes.join(' ')}. The mail to the other side names them`,
+  params: idParams,
+  body: z.object({
+    text: storableText(maxMessageLength).default(''),
+    file1: formFile(maxMessageFileBytes, fieldMessage.required),
+    file2: file(),
+    file3: file(),
+    file4: file(),
+    file5: file(),
+  }),
+  problems: ['not-found', 'recipient-gone', 'blocked-by-recipient', 'too-many-requests'],
+  takesForm: true,
+  perMinute: 30,
+})
+
+export const getMessageFile = endpoint({
+  method: 'GET',
+  path: '/api/inbox/files/{id}',
+  access: 'member',
+  isSecret: true,
+  summary: 'A file of a message, for the two people whose inboxes have it',
+  params: idParams,
+  otherTypes: ['application/pdf', 'image/png', 'image/jpeg', 'application/octet-stream'],
+  problems: ['not-found'],
 })
 
 export const reportMessage = endpoint({

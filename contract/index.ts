@@ -2,6 +2,8 @@ import * as accountAccess from './account-access.ts'
 import * as audit from './audit.ts'
 import * as auth from './auth.ts'
 import * as bankCheck from './bank-check.ts'
+import * as billing from './billing.ts'
+import * as billingAdmin from './billing-admin.ts'
 import * as broadcasts from './broadcasts.ts'
 import * as captcha from './captcha.ts'
 import * as colleagues from './colleagues.ts'
@@ -15,7 +17,9 @@ import * as companyNotes from './company-notes.ts'
 import * as complaints from './complaints.ts'
 import * as copiedStock from './copied-stock.ts'
 import * as delivery from './delivery.ts'
+import * as editor from './editor.ts'
 import * as equivalents from './equivalents.ts'
+import * as eventFiles from './event-files.ts'
 import * as favorites from './favorites.ts'
 import * as freshness from './freshness.ts'
 import * as hits from './hits.ts'
@@ -24,17 +28,23 @@ import * as inventory from './inventory.ts'
 import type { AnyEndpoint } from './kit/index.ts'
 import * as matches from './matches.ts'
 import * as memberAdmin from './member-admin.ts'
-import * as membership from './membership.ts'
 import * as messages from './messages.ts'
 import * as moderation from './moderation.ts'
 import * as mutes from './mutes.ts'
+import * as networkFigures from './network-figures.ts'
 import * as news from './news.ts'
+import * as newsAdmin from './news-admin.ts'
+import * as newsletter from './newsletter.ts'
+import * as notifications from './notifications.ts'
+import * as orders from './orders.ts'
 import * as parts from './parts.ts'
 import * as passkeys from './passkeys.ts'
+import * as payment from './payment.ts'
 import * as pictures from './pictures.ts'
 import * as privacy from './privacy.ts'
 import * as profile from './profile.ts'
 import * as quotes from './quotes.ts'
+import * as reading from './reading.ts'
 import * as readingBudgets from './reading-budgets.ts'
 import * as recommendations from './recommendations.ts'
 import * as registration from './registration.ts'
@@ -42,6 +52,8 @@ import * as savedSearches from './saved-searches.ts'
 import * as secondFactor from './second-factor.ts'
 import * as settingsAdmin from './settings-admin.ts'
 import * as site from './site.ts'
+import * as siteContent from './site-content.ts'
+import * as siteTexts from './site-texts.ts'
 import * as staffStart from './staff-start.ts'
 import * as stockAdmin from './stock-admin.ts'
 import * as stockFiles from './stock-files.ts'
@@ -73,7 +85,9 @@ export const endpoints: Record<string, AnyEndpoint> = Object.fromEntries(
     companyHistory,
     copiedStock,
     delivery,
+    editor,
     equivalents,
+    eventFiles,
     favorites,
     freshness,
     hits,
@@ -81,17 +95,25 @@ export const endpoints: Record<string, AnyEndpoint> = Object.fromEntries(
     inventory,
     matches,
     memberAdmin,
-    membership,
+    billing,
+    billingAdmin,
     messages,
     moderation,
     mutes,
+    networkFigures,
     news,
+    newsAdmin,
+    newsletter,
+    notifications,
+    orders,
     parts,
+    payment,
     pictures,
     privacy,
     profile,
     passkeys,
     quotes,
+    reading,
     readingBudgets,
     recommendations,
     registration,
@@ -99,6 +121,9 @@ export const endpoints: Record<string, AnyEndpoint> = Object.fromEntries(
     secondFactor,
     settingsAdmin,
     site,
+    siteTexts,
+    siteContent,
+    siteContent.contentCalls,
     staffStart,
     stockFiles,
     stockAdmin,

@@ -77,6 +77,11 @@ export const inventoryItem = z.object({
   partCondition,
   price: z.union([z.number().positive(), z.literal('CALL')]).describe("Euros, or 'CALL' if there is none"),
   updatedOn: z.iso.date().describe('When the line was last confirmed'),
+  grade: z.string().describe("As the seller writes it; '' if none, like the three below"),
+  location: z.string().describe('Warehouse'),
+  sku: z.string().describe("The seller's own number"),
+  leadTime: z.string(),
+  minimumOrder: z.number().int().nullable().describe('Pieces'),
 })
 export type InventoryItem = z.infer<typeof inventoryItem>
 
@@ -98,7 +103,9 @@ const itemSaved = z.object({
     id: id().describe('The line that was added or updated'),
     type: z
       .enum(['add', 'save', 'update'])
-      .describe("'update': a line with this part number, manufacturer and condition already existed and was updated"),
+      .describe(
+        "'update': a line with this part number, manufacturer, condition and description already existed and was updated",
+      ),
     msg: z.string(),
   }),
 })
@@ -134,7 +141,7 @@ export const addInventoryItem = endpoint({
   path: '/api/inventory',
   changes: ['/api/inventory', '/api/inventory/changes', '/api/inventory/freshness'],
   summary:
-    'Add a stock line; an existing line with the same part number, manufacturer and condition is updated instead',
+    'Add a stock line; an existing line with the same part number, manufacturer, condition and description is updated instead',
   body: newInventoryItem,
   reply: itemSaved,
   problems: ['stock-full'],

@@ -27,6 +27,21 @@ export type CompanyStanding = (typeof standings)[number]
 
 export const plans = ['trial', 'plus', 'broker'] as const
 
+/** The tiers of a company; `regular` has none. */
+export const accountTiers = ['regular', 'trusted', 'gold', 'diamond'] as const
+export type AccountTier = (typeof accountTiers)[number]
+
+/**
+ * What happens to memberships, each dated by a day in Amsterdam.
+ * - `trial-started`: staff approved the application
+ * - `trial-paid`: the first membership of a company that had applied for a trial was paid and given
+ * - `trial-unpaid`: the trial ended, and the company never had an invoice for a membership
+ * - `membership-lost`: the last billed day passed without a renewal, or a membership was ended by staff or by a refund. A company
+ *   that renews late, or joins again, no longer counts.
+ */
+export const membershipMoves = ['trial-started', 'trial-paid', 'trial-unpaid', 'membership-lost'] as const
+export type MembershipMove = (typeof membershipMoves)[number]
+
 /** One company in the staff's list. */
 export const memberAccountRow = z.object({
   id: id(),
@@ -86,6 +101,21 @@ const accountSearch = {
   query: searchText().describe('Words, a whole e-mail address, or a domain as `@example.com`'),
   standing: z.enum(standings).optional(),
   plan: z.enum(plans).optional(),
+  tier: z.enum(accountTiers).optional(),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .optional()
+    .describe('ISO 3166-1 alpha-2 code'),
+  move: z.enum(membershipMoves).optional().describe('Only companies to which this happened between `from` and `to`'),
+  from: z
+    .union([z.literal(''), z.iso.date()])
+    .default('')
+    .describe('First day of `move`, in Amsterdam'),
+  to: z
+    .union([z.literal(''), z.iso.date()])
+    .default('')
+    .describe('Last day of `move`, in Amsterdam'),
   orderCol: z.enum(accountOrders).optional().describe('Default companyname'),
   orderDesc: flag(),
 }
@@ -121,7 +151,9 @@ export const getMemberAccount = endpoint({
 const reason = requiredText(1_000).pipe(storableText(1_000)).describe('Mailed to the member, and kept in the audit log')
 
 /** A dangerous command asks for the second factor again, so that an unattended or stolen session cannot give it. */
-const code = factorCode().describe('A fresh code of your second factor, or a recovery code; it works once')
+const code = factorCode().describe(
+  'A fresh code of your second factor or of a passkey, or a recovery code; it works once',
+)
 
 const codeProblems = ['wrong-code', 'too-many-requests'] as const
 

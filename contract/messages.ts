@@ -47,6 +47,7 @@ export const sendMailToContact = endpoint({
 
 export const newProviderMessage = z.object({
   ...messageFields,
+  teamMemberId: id().optional().describe('The person of the team who gets it; their address is never returned'),
   captcha: captchaSolution.optional().describe('Required from visitors'),
 })
 
@@ -57,6 +58,6 @@ export const sendMailToProvider = endpoint({
   isForReadOnly: true,
   summary: 'Mail the provider of the site; replies go to the sender',
   body: newProviderMessage,
-  problems: ['captcha-failed', 'too-many-requests'],
+  problems: ['captcha-failed', 'not-found', 'too-many-requests'],
   perMinute: 20,
 })

@@ -5,7 +5,7 @@ import { endpoint, flag, id, idParams, listReply, pageQuery, requiredText, stora
 const reasonText = requiredText(1_000).pipe(storableText(1_000))
 
 /** A broadcast as staff see it, including removed ones. */
-export const moderatedBroadcast = broadcastRow.extend({
+export const moderatedBroadcast = broadcastRow.omit({ line: true, ownStock: true }).extend({
   contactName: z.string(),
   email: z.string().describe('Address from which it was sent'),
   removedDT: z.iso.datetime().nullable(),

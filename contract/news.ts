@@ -21,7 +21,11 @@ export const getNewsForHome = endpoint({
   path: '/api/news/lastForHome',
   access: 'anyone',
   summary: 'The latest news item, for the tile on home',
-  reply: z.object({ payload: newsPreview.nullable() }),
+  reply: z.object({
+    payload: newsPreview
+      .extend({ image: z.string().nullable().describe('Path of its first picture, or of that of its first video') })
+      .nullable(),
+  }),
 })
 
 export const listNews = endpoint({
@@ -84,4 +88,27 @@ export const getNewsFeed = endpoint({
   summary: 'The newest items as RSS 2.0, of all categories or of one',
   query: z.object({ catId: id().optional() }),
   otherTypes: ['application/rss+xml'],
+})
+
+export const getUnreadNews = endpoint({
+  method: 'GET',
+  path: '/api/inventory/unreadNews',
+  access: 'account',
+  summary: 'How many items were published since the caller last opened the news, and when the news last changed',
+  reply: z.object({
+    payload: z.object({
+      count: z.number().int().nonnegative(),
+      lastNewsUpdate: z.iso.datetime().nullable().describe('Replies about news that were loaded before are outdated'),
+    }),
+  }),
+})
+
+export const markNewsSeen = endpoint({
+  method: 'POST',
+  path: '/api/news/actions/markSeen',
+  access: 'account',
+  isForReadOnly: true,
+  changes: ['/api/inventory/unreadNews'],
+  summary: 'Count no item as unread that has been published by now',
+  takesIdempotencyKey: false,
 })

@@ -7,6 +7,7 @@ import { isPublicId, type PublicEntity } from './kit/index.ts'
 export interface Page {
   path: string
   title: string
+  /** For the documents that the server writes; empty in the browser. */
   description: string
   /** Who may open it; others are redirected to the home page. Everybody if absent. */
   audience?: 'account' | 'staff'
@@ -105,6 +106,7 @@ export const pages = {
   testimonials: page('/testimonials', 'Testimonials', 'What members say about the network.'),
   freeTrial: page('/register', 'Free Trial', 'Start your 1-month free trial. No payment details needed.'),
   payment: page('/payment', 'Pay Membership', 'Membership for one year: Plus or Broker account.'),
+  payInvoice: page('/pay/:token', 'Pay an invoice', 'Pay an invoice of the network.', hidden),
   contract: page('/contract', 'Contract', 'The terms of membership.'),
   newsletter: page('/newsletter', 'Newsletter', 'News of the network by mail.'),
   news: page('/news', 'News', 'News, fraud warnings and stolen equipment notices for the IT hardware trade.'),
@@ -143,15 +145,33 @@ export const pages = {
     'Confirm your application for a free trial.',
     hidden,
   ),
+  confirmNewsletter: page(
+    '/confirm-newsletter',
+    'Confirm the newsletter',
+    'Confirm that you want the newsletter.',
+    hidden,
+  ),
+  applicationDocuments: page(
+    '/application-documents',
+    'Send documents',
+    'Send the documents that we asked you for.',
+    hidden,
+  ),
   confirmStock: page('/confirm-stock', 'Still have it?', 'Confirm that your stock is still available.', hidden),
   stopHits: page('/stop-hits', 'Stop hits by mail', 'Stop the mails about your inventory hits.', hidden),
   adminStart: page('/admin', 'Staff', 'What is waiting for staff.', staff),
+  adminNetwork: page('/admin/network', 'Network (staff)', 'How the network does, in figures.', staff),
   adminApplications: page(
     '/admin/applications',
     'Applications (staff)',
     'Companies that applied for a free trial.',
     staff,
   ),
+  adminOrders: page('/admin/orders', 'Orders (staff)', 'Orders, payments and refunds.', staff),
+  adminInvoices: page('/admin/invoices', 'Invoices (staff)', 'Invoices of all companies.', staff),
+  adminCreditNotes: page('/admin/credit-notes', 'Credit notes (staff)', 'Credit notes, and refunds to be paid.', staff),
+  adminBank: page('/admin/bank', 'Bank statements (staff)', 'Payments to be assigned to invoices.', staff),
+  adminRenewals: page('/admin/renewals', 'Renewals (staff)', 'Memberships that are renewed next.', staff),
   adminCompanies: page('/admin/companies', 'Companies (staff)', 'Accounts of all companies and their contacts.', staff),
   adminCompany: page(
     '/admin/companies/:id(\\d+)',
@@ -211,7 +231,61 @@ export const pages = {
     'Accounts that reached a reading limit or opened a planted company, and who was shown bank details.',
     staff,
   ),
+  adminNews: page('/admin/news', 'News (staff)', 'News in all states, to write, schedule and change.', staff),
+  adminNewsNew: page('/admin/news/new', 'New item (staff)', 'Write a news item.', staff),
+  adminNewsItem: page('/admin/news/:id(\\d+)', 'News item (staff)', 'Change a news item.', staff),
+  adminNewsletter: page('/admin/newsletter', 'Newsletter (staff)', 'Issues of the newsletter and its readers.', staff),
+  adminNewsletterNew: page('/admin/newsletter/new', 'New issue (staff)', 'Write an issue of the newsletter.', staff),
+  adminNewsletterIssue: page(
+    '/admin/newsletter/:id(\\d+)',
+    'Issue (staff)',
+    'Change, test and send an issue of the newsletter.',
+    staff,
+  ),
+  adminPages: page('/admin/pages', 'Pages (staff)', 'Texts of static pages, their versions and agreements.', staff),
+  adminPage: page('/admin/pages/:name', 'Page (staff)', 'Change the text of a static page.', staff),
+  adminEventFiles: page(
+    '/admin/event-files',
+    'Presentations (staff)',
+    'Presentations of the yearly meeting in the media kit.',
+    staff,
+  ),
   adminMail: page('/admin/mail', 'Mail (staff)', 'The mail queue, and addresses that no longer get mail.', staff),
+  adminTestimonials: page(
+    '/admin/testimonials',
+    'Testimonials (staff)',
+    'What members say, and in which order it is shown.',
+    staff,
+  ),
+  adminLogos: page(
+    '/admin/testimonials/logos',
+    'Logos (staff)',
+    'Companies that agreed that visitors see their logo.',
+    staff,
+  ),
+  adminServices: page('/admin/services', 'Services (staff)', 'The categories of the page of services.', staff),
+  adminServiceCompanies: page(
+    '/admin/services/companies',
+    'Companies of services (staff)',
+    'Which company is listed in which category.',
+    staff,
+  ),
+  adminBanners: page(
+    '/admin/banners',
+    'Banners (staff)',
+    'Banners and advertisements, their contracts and figures.',
+    staff,
+  ),
+  adminBanner: page('/admin/banners/:id(\\d+)', 'Banner (staff)', 'Views and clicks of a banner by month.', staff),
+  adminVideos: page('/admin/videos', 'Videos (staff)', 'The tutorials of the help page.', staff),
+  adminFaq: page('/admin/faq', 'Frequent questions (staff)', 'The questions of the help page.', staff),
+  adminTeam: page('/admin/team', 'Team (staff)', 'The people on the contact page.', staff),
+  adminEvent: page(
+    '/admin/event',
+    'The yearly meeting (staff)',
+    'The edition of the meeting and its attendees.',
+    staff,
+  ),
   advertisement: page('/advertisement/:id', 'Advertisement', 'Redirecting to an advertiser.', hidden),
   /** Must stay last: any other page's path in capitals and digits would also match it. */
   partStatistics: page(
@@ -267,6 +341,21 @@ export function matchPage(pathname: string): PageMatch | undefined {
       }
   }
   return undefined
+}
+
+/** Pages on which people compare, answer or upload: nothing there asks for their attention. */
+const quietPages: readonly PageName[] = [
+  'rfqDetail',
+  'rfqReceived',
+  'quote',
+  'inventoryUpload',
+  'inventoryUploadDetail',
+]
+
+/** Returns false for pages without banners: those of staff, and those on which people compare, answer or upload. */
+export function hasBanners(pathname: string): boolean {
+  const match = matchPage(pathname)
+  return match === undefined || (match.page.audience !== 'staff' && !quietPages.includes(match.name))
 }
 
 /** Returns true for a shared broadcast: the address of the news page with the broadcast's id and `bc=1`. */

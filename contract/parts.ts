@@ -3,6 +3,7 @@ import { tierMarks } from './broadcasts.ts'
 import { contactRefusal, withoutContact } from './contact-data.ts'
 import { equivalent, matchKind } from './equivalents.ts'
 import { bit, endpoint, flag, id, listReply, pageQuery, publicId, publicIdParams, searchText } from './kit/index.ts'
+import { relaxed } from './relaxation.ts'
 
 export const partConditions = ['F/S', 'NOB', 'NEW', 'REF', 'USED', 'ASIS'] as const
 export const partCondition = z.enum(partConditions)
@@ -49,8 +50,19 @@ export const partRow = z.object({
 })
 export type PartRow = z.infer<typeof partRow>
 
+/** Why a line stands where it does in the order "Best match". */
+export const matchRanks = ['exact', 'equivalent', 'begins', 'holds', 'words', 'kind', 'rest'] as const
+
 /** A stock line found by a search. */
 export const foundPart = partRow.extend({
+  matchRank: z
+    .enum(matchRanks)
+    .nullable()
+    .optional()
+    .describe(
+      'In the order "Best match": the number itself, an equivalent, a number that begins with it, one with a part that begins with it, ' +
+        'all words as typed, the kind of goods, other matches; null or absent in other orders',
+    ),
   matchedBy: z
     .object({
       kind: matchKind.describe('What the equivalent is to the number searched for'),
@@ -95,14 +107,19 @@ export const listParts = endpoint({
     equivalents: flag()
       .default(true)
       .describe('If the query is one part number, also find the equivalent numbers of the same part'),
+    asTyped: flag().describe('Search for nothing else than what was typed, even if that finds nothing'),
     orderCol: z
       .enum(partOrders)
       .optional()
-      .describe('Default by part number, with lines not confirmed for 14 days last; inv_companyname not for visitors'),
+      .describe(
+        'Default "Best match": the number itself first, then lines less and less like what was typed, each with lines not confirmed ' +
+          'for 14 days last; without a query by part number. inv_companyname not for visitors',
+      ),
     orderDesc: flag(),
     ...pageQuery,
   }),
   reply: listReply(foundPart).extend({
+    relaxed,
     tookMs: z.number().nonnegative().describe('Duration of the search on the server in milliseconds'),
     companyName: z.string().nullable().describe('Name of the company in the companyId filter'),
     hasLandingPage: z.boolean().describe('The query is a part number in stock that has a statistics page'),

@@ -109,3 +109,28 @@ export const passkeySignIn = endpoint({
   perMinute: 30,
   takesIdempotencyKey: false,
 })
+
+export const startPasskeyCode = endpoint({
+  method: 'POST',
+  path: '/api/auth/passkeyCode/actions/start',
+  access: 'member',
+  isForReadOnly: true,
+  summary: 'Start to confirm the own identity with a passkey; the options are valid for 5 minutes',
+  reply: z.object({ options }),
+  problems: ['passkey-refused'],
+  perMinute: 30,
+  takesIdempotencyKey: false,
+})
+
+export const getPasskeyCode = endpoint({
+  method: 'POST',
+  path: '/api/auth/passkeyCode',
+  access: 'member',
+  isForReadOnly: true,
+  summary: 'Get a code with a passkey; calls that confirm an identity take it once in this session, within 5 minutes',
+  body: z.object({ credential: assertion }),
+  reply: z.object({ code: z.string() }),
+  problems: ['passkey-refused'],
+  perMinute: 30,
+  takesIdempotencyKey: false,
+})

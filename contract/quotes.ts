@@ -154,13 +154,14 @@ export const sendRfqList = endpoint({
     contactTel: optionalText(50),
     message: optionalText(2_000),
     suppliersPerLine: z.coerce.number().int().min(1).max(50).default(10).describe('Maximum companies per line'),
+    companyId: publicId('company').optional().describe('Only this company is asked'),
     sendKey,
   }),
   reply: z.object({
     count: z.number().int().describe('Number of companies the request was sent to'),
     payload: z.object({ id: id(), msg: z.string() }),
   }),
-  problems: ['nobody-to-ask', 'too-many-requests'],
+  problems: ['nobody-to-ask', 'blocked-by-recipient', 'too-many-requests'],
 })
 
 export const lineStates = ['open', 'awarded', 'closed'] as const

@@ -3,6 +3,8 @@ import { captchaSolution } from './captcha.ts'
 import {
   emailAddress,
   endpoint,
+  fieldMessage,
+  formFile,
   id,
   idParams,
   listReply,
@@ -10,10 +12,8 @@ import {
   pageQuery,
   requiredText,
   searchText,
+  storableText,
 } from './kit/index.ts'
-
-/** The version of the contract that applicants agree to. */
-export const contractVersion = '2026-11'
 
 /** Where applicants heard of the network, in the order of the form, which offers none of them first. */
 export const hearOptions = [
@@ -67,6 +67,9 @@ export const registration = z.object({
   ...personStep.shape,
   password: requiredText(200),
   isContractAgreed: z.literal(true, { error: registrationTexts.contract }),
+  contractVersion: storableText(20)
+    .optional()
+    .describe('The version that was shown; refused if it is not the current one any more'),
   isFromQrCode: z.boolean().default(false),
 })
 
@@ -151,6 +154,9 @@ const application = z.object({
   decidedDT: z.iso.datetime().nullable(),
   companyId: id().nullable().describe('The account that approval opened'),
   duplicates: z.array(duplicate),
+  files: z
+    .array(z.object({ id: id(), name: z.string(), byteSize: z.number().int(), sentDT: z.iso.datetime() }))
+    .describe('Documents that the applicant sent; see getApplicationFile'),
 })
 export type Application = z.infer<typeof application>
 
@@ -198,10 +204,47 @@ export const askForDocuments = endpoint({
   path: '/api/admin/applications/{id}/actions/askForDocuments',
   access: 'staff',
   changes: [...decided],
-  summary: 'Ask the applicant by mail for documents; they reply to the support address',
+  summary: 'Ask the applicant for documents by a mail with a link to send them',
   params: idParams,
   body: z.object({ question: requiredText(1_000) }),
   problems: ['not-found', 'application-decided'],
+})
+
+/** Documents of one application, and the longest of them. */
+export const maxApplicationFiles = 10
+export const maxApplicationFileBytes = 10 * 1_048_576
+export const applicationFileTypes = ['application/pdf', 'image/png', 'image/jpeg'] as const
+
+const furtherFile = () => formFile(maxApplicationFileBytes, fieldMessage.required).optional()
+
+export const sendApplicationFiles = endpoint({
+  method: 'POST',
+  path: '/api/companies/actions/sendApplicationFiles',
+  access: 'anyone',
+  summary: 'Send documents that staff asked an applicant for, with the mailed link: PDF, PNG or JPEG',
+  body: z.object({
+    token: requiredText(200),
+    file1: formFile(maxApplicationFileBytes, fieldMessage.required),
+    file2: furtherFile(),
+    file3: furtherFile(),
+    file4: furtherFile(),
+    file5: furtherFile(),
+  }),
+  reply: z.object({ payload: z.object({ company: z.string() }) }),
+  problems: ['invalid-link'],
+  changes: [applicationsPath, '/api/admin/waiting'],
+  takesForm: true,
+  perMinute: 20,
+})
+
+export const getApplicationFile = endpoint({
+  method: 'GET',
+  path: '/api/admin/applications/{id}/files/{file}',
+  access: 'staff',
+  summary: 'A document that an applicant sent',
+  params: idParams.extend({ file: z.coerce.number().int().positive().max(2_147_483_647) }),
+  otherTypes: applicationFileTypes,
+  problems: ['not-found'],
 })
 
 export const firstStepKinds = ['lists', 'saved-search', 'stock', 'picture'] as const

@@ -23,7 +23,7 @@ export const confirmation = {
   code: factorCode()
     .or(z.literal(''))
     .optional()
-    .describe('A code of the second factor, or a recovery code; staff always needs one'),
+    .describe('A code of the second factor or of a passkey, or a recovery code; staff always needs one'),
 }
 
 /** The problems of a call that takes a `confirmation`. */

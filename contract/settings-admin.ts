@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, id, requiredText, storableText } from './kit/index.ts'
 
-export const settingGroups = ['switches', 'limits', 'reading', 'site', 'records'] as const
+export const settingGroups = ['switches', 'limits', 'reading', 'money', 'site', 'records'] as const
 export type SettingGroup = (typeof settingGroups)[number]
 
 const settingField = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { contentTexts } from './content-texts.ts'
 import { endpoint, id, idParams, listReply, rates, requiredText, storableText } from './kit/index.ts'
 
 /** Name and addresses of the operator. Every name shown on the site comes from here. */
@@ -16,6 +17,13 @@ export const brand = z.object({
 })
 export type Brand = z.infer<typeof brand>
 
+const eventDay = (meaning: string) =>
+  z
+    .string()
+    .regex(/^(?:\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]))?$/, { error: contentTexts.day })
+    .default('')
+    .describe(meaning)
+
 /** The yearly broker meeting. It comes from the settings, so that the next meeting needs no release. */
 export const event = z.object({
   name: z.string(),
@@ -24,6 +32,12 @@ export const event = z.object({
   city: z.string(),
   year: z.number().int(),
   url: z.string(),
+  venue: z.string().default(''),
+  startsOn: eventDay('First day; empty until it is known'),
+  endsOn: eventDay('Last day'),
+  price: z.number().nonnegative().default(0).describe('In euros, excluding VAT; 0 until it is known'),
+  earlyPrice: z.number().nonnegative().default(0).describe('Until `earlyUntil`'),
+  earlyUntil: eventDay('Last day of the early price; empty without one'),
 })
 
 /** The limits on sending broadcasts; see the setting `broadcastLimits`. */
@@ -100,6 +114,17 @@ export const countBannerClick = endpoint({
   takesIdempotencyKey: false,
 })
 
+export const countBannerViews = endpoint({
+  method: 'POST',
+  path: '/api/misc/randomBanners/seen',
+  access: 'anyone',
+  isForReadOnly: true,
+  summary: 'Count banners that were in view. Robots and staff are not counted',
+  body: z.object({ ids: z.array(id()).max(10) }),
+  perMinute: 120,
+  takesIdempotencyKey: false,
+})
+
 export const getAdvertisement = endpoint({
   method: 'GET',
   path: '/api/advertisements/{id}',
@@ -161,6 +186,7 @@ export const testimonial = z.object({
   name: z.string(),
   company: z.string(),
   website: z.string(),
+  logoUrl: z.string().nullable().describe('null unless the company agreed to show its logo'),
 })
 
 export const listTestimonials = endpoint({
@@ -171,20 +197,50 @@ export const listTestimonials = endpoint({
   reply: listReply(testimonial),
 })
 
+/** The drawings of categories of services. */
+export const serviceDrawings = [
+  'erasure',
+  'destruction',
+  'packaging',
+  'transport',
+  'secure-logistics',
+  'recycling',
+  'media',
+  'keyboard',
+  'insurance',
+  'escrow',
+  'software',
+  'customs',
+  'repair',
+  'testing',
+  'rental',
+  'training',
+  'other',
+] as const
+export type ServiceDrawing = (typeof serviceDrawings)[number]
+
 export const serviceCompany = z.object({
   id: id().nullable().describe('null for a visitor'),
   name: z.string(),
   compCountry: z.string(),
   catId: id(),
   catName: z.string(),
+  imgName: z.enum(serviceDrawings).describe('The drawing of the category'),
+})
+
+const serviceCategory = z.object({
+  catId: id(),
+  catName: z.string(),
+  imgName: z.enum(serviceDrawings),
+  numCompanies: z.number().int().nonnegative(),
 })
 
 export const listServices = endpoint({
   method: 'GET',
   path: '/api/services',
   access: 'anyone',
-  summary: 'Service companies by category',
-  reply: z.object({ payload: z.array(serviceCompany) }),
+  summary: 'Service companies by category, and all categories in their order, also those without companies',
+  reply: z.object({ payload: z.array(serviceCompany), categories: z.array(serviceCategory) }),
 })
 
 /**
@@ -194,6 +250,7 @@ export const listServices = endpoint({
 export const liveSignal = z.discriminatedUnion('topic', [
   z.object({ topic: z.literal('broadcasts'), listId: id().describe('The list that changed') }),
   z.object({ topic: z.literal('inventory'), companyId: id().describe('Whose stock or upload changed') }),
+  z.object({ topic: z.literal('membership'), companyId: id().describe('Whose membership or rights changed') }),
   z.object({ topic: z.literal('inbox'), companyId: id().describe('One of its contacts has a new entry or read one') }),
 ])
 export type LiveSignal = z.infer<typeof liveSignal>

@@ -4,6 +4,8 @@ import { endpoint } from './kit/index.ts'
 /** What may wait for staff, in the order in which it is shown. */
 export const waitingKinds = [
   'applications',
+  'accounts-to-open',
+  'orders-to-check',
   'complaints',
   'unsolved-complaints',
   'codes-to-send',
@@ -12,6 +14,9 @@ export const waitingKinds = [
   'equivalents',
   'reading-alarms',
   'failed-mails',
+  'renewals-to-release',
+  'payments-to-assign',
+  'refunds-due',
   'payments-overdue',
   'trials-ending',
 ] as const

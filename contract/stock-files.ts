@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import {
-  currency,
+  csvBody,
+  csvReply,
   endpoint,
   id,
   idParams,
+  listCurrency,
   listReply,
   pageQuery,
   requiredText,
@@ -21,6 +23,13 @@ export const stockColumns = [
   'condition',
   'price',
   'currency',
+  'grade',
+  'location',
+  'sku',
+  'minimumOrder',
+  'leadTime',
+  'reserved',
+  'serial',
 ] as const
 export const stockColumn = z.enum(stockColumns)
 export type StockColumn = z.infer<typeof stockColumn>
@@ -37,7 +46,15 @@ export const stockFileCaps = {
 } as const
 
 /** Maximum lengths of the fields of a stock line, in characters. */
-export const stockLineSizes = { partNumber: 50, manufacturer: 50, description: 250 } as const
+export const stockLineSizes = {
+  partNumber: 50,
+  manufacturer: 50,
+  description: 250,
+  grade: 20,
+  location: 50,
+  sku: 50,
+  leadTime: 30,
+} as const
 
 const columnIndex = z
   .number()
@@ -45,20 +62,54 @@ const columnIndex = z
   .min(0)
   .max(stockFileCaps.columns - 1)
 
+const headerRow = z.number().int().positive().max(stockFileCaps.rows).nullable()
+const columnsByField = z.partialRecord(stockColumn, columnIndex)
+
+/** How the columns of a further sheet are read. */
+export const sheetMapping = z.object({
+  sheet: storableText(100),
+  headerRow,
+  columns: columnsByField,
+  details: z.array(columnIndex).max(40).optional(),
+  alternatives: z.array(columnIndex).max(10).optional(),
+  currency: listCurrency.optional(),
+})
+export type SheetMapping = z.infer<typeof sheetMapping>
+
+/** What happens to rows that name the same goods. */
+export const repeatChoice = z
+  .enum(['apart', 'add', 'last'])
+  .describe(
+    'apart: each is a line of its own, rows equal in everything count once; add: one line with the sum of the quantities; last: the last row counts',
+  )
+export type RepeatChoice = z.infer<typeof repeatChoice>
+
+/** Maximum number of words of one file that are given a meaning. */
+export const maxFileWords = 200
+
 /** How to read a stock file: the meaning of its columns, and values that apply to all lines. */
 export const stockMapping = z.object({
   sheet: storableText(100)
     .nullable()
     .describe('Sheet of a workbook; null means its first visible sheet that is not empty'),
-  headerRow: z
-    .number()
-    .int()
-    .positive()
-    .max(stockFileCaps.rows)
-    .nullable()
-    .describe('Number of the header row, counted from 1; null if there is none'),
-  columns: z.partialRecord(stockColumn, columnIndex).describe('Index of the column of each field, counted from 0'),
-  currency: currency.describe('Currency of prices that name none'),
+  headerRow: headerRow.describe('Number of the header row, counted from 1; null if there is none'),
+  columns: columnsByField.describe('Index of the column of each field, counted from 0'),
+  details: z.array(columnIndex).max(40).optional().describe('Columns that are added to the description'),
+  alternatives: z.array(columnIndex).max(10).optional().describe('Columns with further part numbers of the same goods'),
+  sheets: z.array(sheetMapping).max(60).optional().describe('Further sheets of the workbook that are read too'),
+  repeats: repeatChoice.optional().describe('apart by default'),
+  words: z
+    .array(
+      z.object({
+        column: z.enum(['condition', 'manufacturer']),
+        text: storableText(100),
+        meaning: requiredText(stockLineSizes.manufacturer).pipe(storableText(stockLineSizes.manufacturer)),
+      }),
+    )
+    .max(maxFileWords)
+    .optional()
+    .describe('Words of this file that the site does not know, with their meaning'),
+  currency: listCurrency.describe('Currency of prices that name none'),
   decimalSign: z
     .enum([',', '.'])
     .nullable()
@@ -153,4 +204,23 @@ export const removeSynonym = endpoint({
   summary: 'Remove a synonym',
   params: idParams,
   problems: ['not-found'],
+})
+
+export const exportSynonyms = endpoint({
+  method: 'GET',
+  path: '/api/admin/synonyms/export',
+  access: 'staff',
+  summary: 'All synonyms for conditions or for manufacturers as CSV, which can be imported again',
+  query: z.object({ kind: synonymKind.default('condition') }),
+  otherTypes: ['text/csv'],
+})
+
+export const importSynonyms = endpoint({
+  method: 'POST',
+  path: '/api/admin/synonyms/import',
+  changes: ['/api/admin/synonyms'],
+  access: 'staff',
+  summary: 'Add synonyms from a CSV file with the columns text and meaning; all of it or nothing',
+  body: csvBody.extend({ kind: synonymKind }),
+  reply: csvReply,
 })

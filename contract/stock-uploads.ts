@@ -70,7 +70,8 @@ export const uploadStock = endpoint({
   ...forTraders,
   method: 'POST',
   path: '/api/inventory/uploads',
-  summary: 'Send a stock file as the body (CSV, TSV, XLSX or JSON lines); it is read and then waits to be started',
+  summary:
+    'Send a stock file as the body (CSV, TSV, XLSX, XLS, XLSB, ODS, DBF or JSON lines); it is read and then waits to be started',
   query: z.object({ fileName }),
   takesFile: true,
   reply: oneUpload,

@@ -7,7 +7,7 @@ export const tierMember = z.object({
   id: id().nullable(),
   name: z.string(),
   country: z.string(),
-  memberSince: z.iso.date().nullable(),
+  sinceDT: z.iso.date().nullable().describe('When the membership began; null for a visitor'),
   ...tierMarks,
 })
 export type TierMember = z.infer<typeof tierMember>

@@ -1,5 +1,5 @@
-import { endpoints } from '../contract/index.ts'
-import { livePath, liveSignal } from '../contract/site.ts'
+import { livePath } from '../contract/site.ts'
+import { apiDocumentOf } from './api-document.ts'
 import type { Deps } from './deps.ts'
 import { auditRoutes } from './modules/audit/index.ts'
 import {
@@ -16,6 +16,7 @@ import {
   standingOf,
 } from './modules/auth/index.ts'
 import { bankCheckRoutes } from './modules/bank-check/index.ts'
+import { billingAdminRoutes, billingRoutes } from './modules/billing/index.ts'
 import { broadcastsRoutes } from './modules/broadcasts/index.ts'
 import { companiesRoutes } from './modules/companies/index.ts'
 import { companyMarketRoutes } from './modules/company-market/index.ts'
@@ -24,21 +25,27 @@ import { complaintsRoutes } from './modules/complaints/index.ts'
 import { copiedStockRoutes } from './modules/copied-stock/index.ts'
 import { deliveryRoutes } from './modules/delivery/index.ts'
 import { departuresRoutes } from './modules/departures/index.ts'
+import { editorRoutes } from './modules/editor/index.ts'
 import { equivalentsRoutes } from './modules/equivalents/index.ts'
+import { eventFilesRoutes } from './modules/event-files/index.ts'
 import { hitsRoutes } from './modules/hits/index.ts'
 import { inboxRoutes } from './modules/inbox/index.ts'
 import { withOwnIds } from './modules/masking/index.ts'
 import { matchesRoutes } from './modules/matches/index.ts'
 import { memberAdminRoutes, recordRefusedVisit } from './modules/member-admin/index.ts'
-import { membershipRoutes } from './modules/membership/index.ts'
 import { messagesRoutes } from './modules/messages/index.ts'
 import { moderationRoutes } from './modules/moderation/index.ts'
 import { mutesRoutes } from './modules/mutes/index.ts'
+import { networkFiguresRoutes } from './modules/network-figures/index.ts'
 import { newsRoutes } from './modules/news/index.ts'
+import { newsletterRoutes } from './modules/newsletter/index.ts'
+import { notificationsRoutes } from './modules/notifications/index.ts'
 import { registerPages } from './modules/pages/index.ts'
 import { partsRoutes } from './modules/part-search/index.ts'
+import { mountPaymentWebhook, paymentRoutes } from './modules/payment/index.ts'
 import { privacyRoutes } from './modules/privacy/index.ts'
 import { quotesRoutes } from './modules/quotes/index.ts'
+import { readingRoutes } from './modules/reading/index.ts'
 import { readingBudgetRoutes } from './modules/reading-budgets/index.ts'
 import { recommendationsAdminRoutes } from './modules/recommendations-admin/index.ts'
 import { registrationRoutes } from './modules/registration/index.ts'
@@ -47,6 +54,7 @@ import { recordSecurityEvents, securityEventsRoutes } from './modules/security-e
 import { settingsAdminRoutes } from './modules/settings-admin/index.ts'
 import { siteRoutes } from './modules/site/index.ts'
 import { staffStartRoutes } from './modules/staff-start/index.ts'
+import { siteTextsRoutes } from './modules/static-pages/index.ts'
 import { identifyByKey, stockRoutes } from './modules/stock/index.ts'
 import { trustRoutes } from './modules/trust/index.ts'
 import { mountOneClick, unsubscribeRoutes } from './modules/unsubscribe/index.ts'
@@ -59,13 +67,13 @@ import { type Connections, limitConnections } from './platform/http/connections.
 import { mountHealth } from './platform/http/health.ts'
 import { mount } from './platform/http/kit.ts'
 import { type Metric, mountMetrics } from './platform/http/metrics.ts'
-import { openApiOf } from './platform/http/openapi.ts'
 import { createHttpServer } from './platform/http/server.ts'
 import { once } from './platform/idempotency/once.ts'
 import { mountLive } from './platform/live/routes.ts'
 import { findMailHold } from './platform/mail/hold.ts'
 import { mountMailbox } from './platform/mail/mailbox-routes.ts'
 import { countOutbox } from './platform/mail/queries.ts'
+import { mountCheckout } from './platform/payments/checkout-page.ts'
 import { searchMetrics } from './platform/search-engine/host/index-metrics.ts'
 import { mailboxFolder } from './wiring.ts'
 
@@ -161,20 +169,28 @@ export async function buildApp(deps: Deps, { dist }: { dist?: string } = {}) {
     copiedStockRoutes,
     deliveryRoutes,
     departuresRoutes,
+    editorRoutes,
     equivalentsRoutes,
+    eventFilesRoutes,
     hitsRoutes,
     inboxRoutes,
     stockRoutes,
     matchesRoutes,
     memberAdminRoutes,
-    membershipRoutes,
+    networkFiguresRoutes,
+    billingRoutes,
+    billingAdminRoutes,
     messagesRoutes,
     moderationRoutes,
     mutesRoutes,
     newsRoutes,
+    newsletterRoutes,
+    notificationsRoutes,
     partsRoutes,
+    paymentRoutes,
     privacyRoutes,
     quotesRoutes,
+    readingRoutes,
     readingBudgetRoutes,
     registrationRoutes,
     recommendationsAdminRoutes,
@@ -182,6 +198,7 @@ export async function buildApp(deps: Deps, { dist }: { dist?: string } = {}) {
     securityEventsRoutes,
     settingsAdminRoutes,
     siteRoutes,
+    siteTextsRoutes,
     trustRoutes,
     staffStartRoutes,
     unsubscribeRoutes,
@@ -201,6 +218,7 @@ export async function buildApp(deps: Deps, { dist }: { dist?: string } = {}) {
     ...(config.isTest && { onUndeclared: endTestRun }),
   })
   await mountOneClick(app, deps)
+  await mountPaymentWebhook(app, deps)
   mountLive(app, {
     path: livePath,
     hub: live,
@@ -222,15 +240,13 @@ export async function buildApp(deps: Deps, { dist }: { dist?: string } = {}) {
     isMember: async request => memberOf(await findViewer(sessionStore, request)) !== undefined,
   })
   if (config.isDemo) mountAuthenticator(app, deps)
+  if (deps.payments?.name === 'local') await mountCheckout(app, deps)
   if (config.isDemo && config.smtpUrl === undefined) await mountMailbox(app, mailboxFolder(config))
-  const openApi = openApiOf(endpoints, {
-    title: `${config.brand.name} API`,
-    version: '1',
-    streams: {
-      [livePath]: { name: 'live', summary: 'What changed, as it changes', access: 'member', event: liveSignal },
-    },
+  let openApi: ReturnType<typeof apiDocumentOf> | undefined
+  app.get('/api/openapi.json', async () => {
+    openApi ??= apiDocumentOf(config)
+    return openApi
   })
-  app.get('/api/openapi.json', async () => openApi)
   if (dist !== undefined) await registerPages(app, deps, dist)
   return app
 }

@@ -10,6 +10,8 @@ import type { Job } from './platform/jobs/job.ts'
 import type { LiveHub } from './platform/live/hub.ts'
 import type { MailTransport } from './platform/mail/transport.ts'
 import type { ClusterIndexes } from './platform/opensearch/cluster-indexes.ts'
+import type { PaymentProvider } from './platform/payments/provider.ts'
+import type { PushTransport } from './platform/push/transport.ts'
 import type { SearchIndexes } from './platform/search-engine/host/search-indexes.ts'
 import type { QueryCache } from './watched-tables.ts'
 
@@ -50,6 +52,14 @@ export interface LineReadCounter {
   flush(): Promise<void>
 }
 
+/** Counts banners that were in view; see modules/site. */
+export interface BannerViewCounter {
+  /** Counts one view of each; banners that do not run are dropped. */
+  count(ids: readonly number[]): void
+  /** Writes the collected views. A failure is logged, and the views are lost. */
+  flush(): Promise<void>
+}
+
 /**
  * The dependencies of the modules. Each module picks those it needs and passes on only a database handle, never the
  * whole object.
@@ -78,9 +88,14 @@ export interface Deps {
   jobRestarts: { count: number }
   searchLog: SearchRecorder
   lineReads: LineReadCounter
+  bannerViews: BannerViewCounter
   /** Undefined if VAT numbers are not to be confirmed. */
   vatService: VatService | undefined
+  /** Undefined if customers can pay by wire only. */
+  payments: PaymentProvider | undefined
   dns: DnsResolver
+  /** Undefined if the site sends no notifications to browsers. */
+  push: PushTransport | undefined
 }
 
 /** What the public service replied about a VAT number, kept as proof. */

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
 import { appendOnlyTables } from './append-only-tables.ts'
-import { installReferenceData } from './modules/reference/index.ts'
+import { installSiteData } from './first-start.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { createDb, createPool } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrate.ts'
@@ -37,6 +37,8 @@ export async function serve(config: Config, databaseUrl: string): Promise<Runnin
   }
   try {
     await deps.database.start()
+    if (deps.payments === undefined) deps.log.info('MOLLIE_API_KEY is not set: customers can pay by wire only')
+    if (deps.push === undefined) deps.log.info('VAPID_PRIVATE_KEY is not set: no notifications are sent to browsers')
     if (config.search.engine === 'memory') deps.search.start()
     deps.searchCluster?.start()
     const app = await buildApp(deps, { dist })
@@ -66,11 +68,11 @@ async function drain(app: FastifyInstance): Promise<void> {
   }
 }
 
-/** Inserts the countries, lists and categories that every installation needs. */
-async function fillReferenceData(databaseUrl: string): Promise<void> {
+/** Inserts what every installation needs: countries, lists and categories, and the content of a first start. */
+async function fillSiteData(databaseUrl: string): Promise<void> {
   const db = createDb(createPool(databaseUrl, () => {}, { max: 1 }))
   try {
-    await installReferenceData(db)
+    await installSiteData(db)
   } finally {
     await db.destroy()
   }
@@ -142,7 +144,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     await migrateDatabase(ownerUrl, config.databaseUrl)
     await assertUsableServer(config.databaseUrl)
     if (config.isProduction) await reportRewritableLogs(config.databaseUrl, log)
-    await fillReferenceData(config.databaseUrl)
+    await fillSiteData(config.databaseUrl)
     const server = await serve(config, config.databaseUrl)
     await defer(server.close)
   })

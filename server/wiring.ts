@@ -7,6 +7,7 @@ import { SearchLog } from './modules/hits/index.ts'
 import { linesIndexSource } from './modules/matches/index.ts'
 import { partsIndexSource } from './modules/part-search/index.ts'
 import { LineReads } from './modules/reading-budgets/index.ts'
+import { BannerViews } from './modules/site/index.ts'
 import { createVatService } from './modules/verification/index.ts'
 import type { Config } from './platform/config.ts'
 import { createDb, createPool } from './platform/db/database.ts'
@@ -18,6 +19,8 @@ import { type AcceptedSignal, LiveHub } from './platform/live/hub.ts'
 import { createLog } from './platform/log.ts'
 import { folderTransport, smtpTransport } from './platform/mail/transport.ts'
 import { ClusterIndexes } from './platform/opensearch/cluster-indexes.ts'
+import { createPaymentProvider } from './platform/payments/create-provider.ts'
+import { createPush } from './platform/push/create-push.ts'
 import { QueryCache } from './platform/query-cache/query-cache.ts'
 import { SearchIndexes } from './platform/search-engine/host/search-indexes.ts'
 import type { WatchedTable } from './watched-tables.ts'
@@ -35,6 +38,12 @@ const connectTimeoutMs = 4_000
 const lockTimeoutMs = 3_000
 /** Number of connections for requests; see app.ts for how routes share them. */
 const maxConnections = 16
+
+/** What the in-memory indexes contain. */
+export const indexSources = [partsIndexSource, broadcastsIndexSource, linesIndexSource] as const
+
+/** Returns the folder of the in-memory indexes, which are saved there. */
+export const searchFolder = (dataDir: string) => join(dataDir, 'search')
 
 /** Returns the folder of the local mailbox, which receives all mail unless SMTP_URL is set. */
 export const mailboxFolder = (config: Config) => join(config.dataDir, 'mailbox')
@@ -80,13 +89,12 @@ export function createDeps(
     config.smtpUrl === undefined
       ? folderTransport(mailboxFolder(config))
       : smtpTransport({ url: config.smtpUrl, requiresTls, dkim })
-  const sources = [partsIndexSource, broadcastsIndexSource, linesIndexSource]
   const { cluster } = config.search
   const searchCluster =
     cluster && new ClusterIndexes([partsIndexSource, broadcastsIndexSource], { cluster, databaseUrl, db, log })
-  const search = new SearchIndexes(sources, {
+  const search = new SearchIndexes(indexSources, {
     databaseUrl,
-    folder: join(config.dataDir, 'search'),
+    folder: searchFolder(config.dataDir),
     limitBytes: config.search.limitBytes,
     log,
   })
@@ -110,10 +118,13 @@ export function createDeps(
     jobRestarts: { count: 0 },
     searchLog: new SearchLog(db, log),
     lineReads: new LineReads(db, overrides.clock ?? database.clock, log),
+    bannerViews: new BannerViews(db, overrides.clock ?? database.clock, log),
     search,
     searchCluster,
     vatService: createVatService(config),
+    payments: createPaymentProvider(config, { db, clock: overrides.clock ?? database.clock }),
     dns: createResolver(config),
+    push: createPush(config),
     ...overrides,
   }
   const close = async () => {
@@ -124,6 +135,7 @@ export function createDeps(
     mail.close()
     await deps.searchLog.flush()
     await deps.lineReads.flush()
+    await deps.bannerViews.flush()
     await database.close()
     await db.destroy()
     epochs.close()

@@ -3,10 +3,15 @@ import { me } from '../contract/auth.ts'
 import { removeBroadcast } from '../contract/broadcasts.ts'
 import { endpoints } from '../contract/index.ts'
 import { type AnyEndpoint, access, mayUse, problems, refusalOfCall } from '../contract/kit/index.ts'
+import { billingRows } from './access/billing-rows.ts'
 import { broadcastRows } from './access/broadcast-rows.ts'
 import { companyRows } from './access/company-rows.ts'
+import { contentRows } from './access/content-rows.ts'
 import { inboxRows } from './access/inbox-rows.ts'
 import { inventoryRows } from './access/inventory-rows.ts'
+import { notificationRows } from './access/notification-rows.ts'
+import { paymentRows } from './access/payment-rows.ts'
+import { publishingRows } from './access/publishing-rows.ts'
 import { registrationRows } from './access/registration-rows.ts'
 import { siteRows } from './access/site-rows.ts'
 import { stockRows } from './access/stock-rows.ts'
@@ -15,12 +20,17 @@ import { createTestApp, requestOf } from './support/app.ts'
 
 /** One row per endpoint. */
 const rows: Record<string, Row> = {
+  ...paymentRows,
   ...registrationRows,
   ...siteRows,
+  ...billingRows,
   ...broadcastRows,
   ...companyRows,
+  ...contentRows,
   ...inboxRows,
   ...inventoryRows,
+  ...notificationRows,
+  ...publishingRows,
   ...stockRows,
 }
 
@@ -28,7 +38,8 @@ const rows: Record<string, Row> = {
 const forReadOnly = [
   // Signing in and out, and what opens the own account.
   ...['login', 'logout', 'changePassword', 'requestPasswordReset', 'verifyResetToken', 'resetPassword'],
-  ...['startPasskey', 'addPasskey', 'removePasskey', 'startPasskeySignIn', 'passkeySignIn'],
+  ...['startPasskey', 'addPasskey', 'removePasskey', 'startPasskeySignIn', 'passkeySignIn', 'payInvoice'],
+  ...['startPasskeyCode', 'getPasskeyCode'],
   ...[
     'generate2faSecret',
     'verify2fa',
@@ -41,11 +52,13 @@ const forReadOnly = [
   ...['readInvitation', 'joinCompany', 'readDomainLink', 'confirmDomain'],
   // Which mails they get, and whether possible matches are shown.
   ...['saveBroadcastSettings', 'sendConfirmation', 'confirmAddress', 'unsubscribe', 'resubscribe'],
+  ...['subscribeNewsletter', 'confirmNewsletter'],
+  ...['saveDevice', 'removeDevice', 'testDevice'],
   ...['setHitsMail', 'stopHitsMail', 'setPossibleMatches', 'setCompanyMute'],
   // Looking.
   ...['revealBankDetails', 'checkBankText', 'checkBankFile', 'parseRfqList', 'countSuppliers', 'openQuoteRequest'],
-  'markThreadRead',
-  ...['countBannerClick', 'logPage', 'logEvent', 'logFeature'],
+  ...['markThreadRead', 'markThreadUnread', 'markNewsSeen'],
+  ...['countBannerClick', 'countBannerViews', 'logPage', 'logEvent', 'logFeature'],
   'sendMailToProvider',
 ]
 
@@ -74,7 +87,15 @@ it('each kind of access admits the roles that were agreed', () => {
 })
 
 /** Commands that find nothing to change here, so that they record nothing; their own tests look at the audit log. */
-const withoutEffect = ['releaseMail', 'liftSuspension', 'liftContact', 'endSessions', 'moveBroadcast', 'removeStockOf']
+const withoutEffect = [
+  'releaseMail',
+  'liftSuspension',
+  'liftContact',
+  'endSessions',
+  'moveBroadcast',
+  'removeStockOf',
+  'previewHtml',
+]
 const isAudited = (name: string, { access, method }: AnyEndpoint) =>
   access === 'staff' && method !== 'GET' && !withoutEffect.includes(name)
 it('a read-only contact may make these calls that are not GET, and no others', () => {
@@ -96,13 +117,14 @@ describe.each(table)('%s', (name, endpoint) => {
   it.each(callers)(`as %s, over ${endpoint.method} ${endpoint.path}`, async caller => {
     const input = (await row.input?.(world, caller)) ?? {}
     const token = await tokenOf(caller)
-    const numAudited = await countAudited()
+    const leavesAudit = caller === 'staff' && isAudited(name, endpoint)
+    const numAudited = leavesAudit ? await countAudited() : 0
     const { status, problem } = await world.test.call(endpoint, input, token)
     const rule = { ...endpoint, access: row.access }
     const code = refusalOfCall({ role: roleOf(caller), rights: rightsOf(caller) }, rule) ?? row.refused?.[caller]
     if (code === undefined) expect({ status, code: problem.code }).toEqual({ status: 200, code: undefined })
     else expect({ status, code: problem.code }).toEqual({ status: problems[code].status, code })
-    if (code === undefined && caller === 'staff' && isAudited(name, endpoint))
+    if (code === undefined && leavesAudit)
       expect(await countAudited(), 'a staff command leaves a row in the audit log').toBeGreaterThan(numAudited)
   })
 

@@ -8,6 +8,8 @@ import { addCompany, addContact, addList, addPart } from './support/world.ts'
 
 interface Operation {
   operationId: string
+  description: string
+  tags: string[]
   requestBody?: { required: boolean }
   responses: Record<
     string,
@@ -18,6 +20,7 @@ interface Operation {
 let test: TestApp
 let document: {
   openapi: string
+  tags: { name: string }[]
   paths: Record<string, Record<string, Operation>>
   components: { schemas: Record<string, unknown> }
 }
@@ -115,6 +118,27 @@ describe('GET /api/openapi.json', () => {
     expect(Object.keys(content)).toEqual(['application/json', 'application/rss+xml'])
     const feed = await test.app.inject('/api/broadcasts?contentType=rss')
     expect(feed.headers['content-type']).toBe('application/rss+xml; charset=utf-8')
+  })
+
+  it('follows the rules that linters of OpenAPI have and the API once broke', () => {
+    expect(document).toMatchObject({
+      servers: [{ url: expect.any(String) }],
+      info: { contact: { email: expect.any(String) }, description: expect.stringMatching(/./) },
+    })
+    const tags = document.tags.map(({ name }) => name)
+    for (const { operationId, description, tags: own } of Object.values(document.paths).flatMap(
+      Object.values<Operation>,
+    )) {
+      expect(description, operationId).not.toBe('')
+      expect(tags, operationId).toEqual(expect.arrayContaining(own))
+    }
+    const undefinedFields: string[] = []
+    JSON.stringify(document, (_, value) => {
+      if (Array.isArray(value?.required) && value.type === 'object')
+        undefinedFields.push(...value.required.filter((name: string) => !(name in (value.properties ?? {}))))
+      return value
+    })
+    expect(undefinedFields).toEqual([])
   })
 
   it('has no dangling reference', () => {

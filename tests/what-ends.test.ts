@@ -6,12 +6,14 @@ import { endAllAccess } from '../contract/account-access.ts'
 import { me, resetPassword } from '../contract/auth.ts'
 import { getFeedToken, listBroadcasts, postBroadcast } from '../contract/broadcasts.ts'
 import { removeContact, setContactRole } from '../contract/colleagues.ts'
+import { readDomainLink } from '../contract/company-domains.ts'
 import * as memberAdmin from '../contract/member-admin.ts'
 import { getQuoteRequest, sendRfqList } from '../contract/quotes.ts'
 import { listSavedSearches } from '../contract/saved-searches.ts'
 import { createApiKey, sendStock } from '../contract/stock-uploads.ts'
 import { findStandings, hashToken, newToken } from '../server/modules/auth/index.ts'
 import { startMailIn } from '../server/modules/inbound/index.ts'
+import { notify } from '../server/modules/notifications/index.ts'
 import { erasePerson } from '../server/modules/privacy/index.ts'
 import { installReferenceData } from '../server/modules/reference/index.ts'
 import { matchBroadcast } from '../server/modules/saved-searches/match-broadcast.ts'
@@ -20,6 +22,8 @@ import { transaction } from '../server/platform/db/database.ts'
 import { queueMail } from '../server/platform/mail/outbox.ts'
 import { createTestApp, requestOf, type TestApp } from './support/app.ts'
 import { mailsTo } from './support/mails.ts'
+import { addSubscriber } from './support/publishing.ts'
+import { recordPushes, sendQueued, turnOn } from './support/push.ts'
 import { addRfq } from './support/rfqs.ts'
 import { addFactor } from './support/second-factor.ts'
 import { subscribe } from './support/subscribers.ts'
@@ -81,6 +85,26 @@ async function visit(contactId: number): Promise<string> {
   return /__Host-visit=([^;]+)/.exec(String(headers['set-cookie']))?.[1] ?? ''
 }
 
+/** Starts the proof of a domain by mail and of a telephone number by code; returns the token of the mailed link. */
+async function addPendingProofs(company_id: number): Promise<string> {
+  const { db } = test.deps
+  const token = newToken()
+  const now = test.clock.now()
+  const later = new Date(now.getTime() + 86_400_000)
+  const started = { company_id, domain: `acme-${company_id}.example`, method: 'mail' as const, mailbox: 'info' }
+  const link = { token_hash: hashToken(token), token_expires_at: later, started_at: now }
+  await db
+    .insertInto('company_domains')
+    .values({ ...started, ...link })
+    .execute()
+  const code = { code_hash: hashToken('123456'), requested_at: now, sent_at: now, expires_at: later }
+  await db
+    .insertInto('company_codes')
+    .values({ company_id, kind: 'phone', subject: '+31 20', ...code })
+    .execute()
+  return token
+}
+
 /** A member who has everything that opens an account or is sent to it. */
 async function addMemberWithEverything() {
   const { db } = test.deps
@@ -88,6 +112,7 @@ async function addMemberWithEverything() {
   const { id: contactId, companyId, email, token } = rfq.supplier
   await db.updateTable('contacts').set({ email_confirmed_at: test.clock.now() }).where('id', '=', contactId).execute()
   await subscribe(db, { contact_id: contactId, address: 'primary', list_id: 2, delivery: 'standard' })
+  await addSubscriber(db, { email })
   await addSavedSearch(db, contactId, { query: 'ENDS', list_id: 4, is_digest: false })
   const key = (await test.call(createApiKey, { body: { name: 'ERP' } }, token)).body.payload.key
   const feed = (await test.call(getFeedToken, {}, token)).body.payload.token
@@ -101,6 +126,8 @@ async function addMemberWithEverything() {
     .where('topic', '=', `rfq-request/${rfq.requestId}`)
     .select('reply_to')
     .executeTakeFirstOrThrow()
+  const proof = await addPendingProofs(companyId)
+  await turnOn(test, token, ['messages'])
   const standing = (await findStandings(test.deps, [sessionId])).get(sessionId)
   await transaction(db, tx => queueMail(tx, waitingMail(email), test.clock.now()))
   const open = {
@@ -109,6 +136,7 @@ async function addMemberWithEverything() {
     feed,
     sessionId,
     standing,
+    proof,
     replyAddress: replyAddress ?? '',
     visitToken: await visit(contactId),
   }
@@ -223,7 +251,33 @@ const check: Record<string, (member: Member) => Promise<string>> = {
     const mails = await mailsTo(test.deps.db, email)
     return ends(!mails.some(({ subject, failed_at }) => subject === 'Waits' && failed_at === null))
   },
+  'Pending proofs of domains': async ({ proof }) =>
+    ends((await test.call(readDomainLink, { body: { token: proof } })).status !== 200),
+  'Pending codes of addresses and telephones': async ({ companyId }) => {
+    const codes = test.deps.db.selectFrom('company_codes').where('company_id', '=', companyId)
+    const pending = await codes
+      .where('code_hash', 'is not', null)
+      .where('expires_at', '>', test.clock.now())
+      .where('voided_at', 'is', null)
+      .select('id')
+      .execute()
+    return ends(pending.length === 0)
+  },
   'Mail of saved searches': async ({ email }) => ends(!(await mailedAbout(4, nextNumber())).includes(email)),
+  'Notifications on devices': async ({ contactId }) => {
+    const { shown } = recordPushes(test)
+    const recipients = { contactIds: [contactId], topic: 'messages', fromCompanyId: null } as const
+    const notification = { title: 'New', body: '', path: '/inbox' }
+    await transaction(test.deps.db, tx => notify(tx, recipients, () => notification, test.clock.now()))
+    await sendQueued(test)
+    return ends(shown.length === 0)
+  },
+  // An address subscribes, not an account.
+  'The newsletter': async ({ email }) => {
+    const subscribers = test.deps.db.selectFrom('newsletter_subscribers').where('state', '=', 'subscribed')
+    const emails = (await subscribers.select('email').execute()).map(subscriber => subscriber.email)
+    return ends(!emails.includes(email))
+  },
 }
 
 it('the table names what is checked, and all of it', () => {

@@ -36,6 +36,7 @@ const foreignWriters: Record<string, readonly { by: string; why: string }[]> = {
     { by: 'server/modules/auth/', why: 'a new password revokes the keys its owner made, in the same transaction' },
   ],
   stock_synonyms: [{ by: 'server/modules/reference/', why: 'reference data is installed by one module' }],
+  service_categories: [{ by: 'server/modules/reference/', why: 'reference data is installed by one module' }],
   broadcast_lists: [{ by: 'server/modules/reference/', why: 'reference data is installed by one module' }],
   throttles: [{ by: 'server/modules/auth/', why: 'a new password ends the wait for failed sign-ins' }],
   part_hits: [{ by: 'server/modules/stock/', why: 'hits go in the statement that deletes their stock lines' }],

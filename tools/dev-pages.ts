@@ -65,8 +65,15 @@ async function renderPage({ vite, target, site }: DevPages, url: string, cookie:
     url,
     source.replace('</head>', () => `${styleLinks(vite)}</head>`),
   )
-  const build = { template, styleHash: '', render, assetsOf: () => ({ styles: [], scripts: [] }), fonts: [] }
-  return { status: rendered.head.status ?? 200, document: documentOf(build, rendered, site) }
+  const build = {
+    template,
+    styleHash: '',
+    render,
+    assetsOf: () => ({ styles: [], scripts: [] }),
+    scriptOf: () => undefined,
+    fonts: [],
+  }
+  return { status: rendered.head.status ?? 200, document: documentOf(build, rendered, site, pathname) }
 }
 
 /** Serves the pages, for requests that neither Vite nor the server handles. */

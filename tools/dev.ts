@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer as createHttpServer } from 'node:http'
 import { createServer } from 'vite'
-import { readConfig } from '../server/platform/config.ts'
+import { readConfig, standIns } from '../server/platform/config.ts'
 import { isLoopbackHost } from '../server/platform/http/loopback.ts'
 import { runProgram } from '../server/platform/program.ts'
 import { StartProblem } from '../server/platform/start-problem.ts'
@@ -34,6 +34,8 @@ await runProgram(async program => {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: {
+      // The server sees only that a database is given, not that it is the embedded one of a demo.
+      ...(config.databaseUrl === undefined && standIns),
       ...process.env,
       DATABASE_URL: databaseUrl,
       DATABASE_OWNER_URL: ownerUrl,

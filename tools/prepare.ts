@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
+import { installSiteData } from '../server/first-start.ts'
 import { migrateDatabase } from '../server/main.ts'
-import { installReferenceData } from '../server/modules/reference/index.ts'
 import type { Config } from '../server/platform/config.ts'
 import { createDb, createPool, type Db } from '../server/platform/db/database.ts'
 import { assertUsableServer } from '../server/platform/db/operator-server.ts'
@@ -55,7 +55,7 @@ async function databaseFor(config: Config, { line }: Progress, defer: Program['d
 
 /** Inserts reference data, or on a demo start the demo. */
 async function fill({ db, databaseUrl }: { db: Db; databaseUrl: string }, config: Config, progress: Progress) {
-  if (!config.isDemo) return installReferenceData(db)
+  if (!config.isDemo) return installSiteData(db)
   await progress.step('Demo data', () => seedInChild({ databaseUrl, dataDir: config.dataDir }, progress.line))
 }
 

@@ -141,6 +141,8 @@ async function startThrowAwayDatabase() {
     full_page_writes: 'off',
     max_connections: '200',
     max_wal_size: '512MB',
+    // Dropping a database looks at each page in it.
+    shared_buffers: '128MB',
   }
   return startEmbeddedPostgres({ dataDir: join(scratch, 'database'), log, settings })
 }

@@ -3,9 +3,10 @@ import { type DehydratedState, hydrate } from '@tanstack/react-query'
 import { type ReactNode, StrictMode, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
-import { loadPage, routeOf } from './app/routes.ts'
+import { loadFirstPage, routeOf } from './app/routes.ts'
 import { createQueryClient } from './platform/api.ts'
 import { browserTransport } from './platform/browser-transport.ts'
+import { keepInstallPrompt } from './platform/install.ts'
 import { readPreferences } from './platform/preferences.tsx'
 import { followOtherTabs, followUserVersion } from './platform/session.ts'
 
@@ -31,10 +32,15 @@ async function start(root: HTMLElement) {
   const state = document.getElementById('state')?.textContent
   if (state) hydrate(client, JSON.parse(state) as DehydratedState)
   followOtherTabs(client)
-  await loadPage(routeOf(location.pathname, location.search).source)
+  await loadFirstPage(routeOf(location.pathname, location.search).source)
   if (root.childElementCount > 0) hydrateRoot(root, app)
   else createRoot(root).render(app)
 }
 
+keepInstallPrompt()
+const follow = () =>
+  void import('./app/follow-device.ts').then(({ followDevice }) => followDevice(client)).catch(() => undefined)
+if (document.readyState === 'complete') follow()
+else addEventListener('load', follow, { once: true })
 const root = document.getElementById('root')
 if (root !== null) void start(root)

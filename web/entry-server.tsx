@@ -26,7 +26,7 @@ export interface Rendered {
   head: Partial<Head>
   state: DehydratedState
   preferences: Preferences
-  /** Source files whose chunks the page needs at once, as named in the build's manifest. */
+  /** Source files whose chunks the page needs at once, as named in the build's manifest; the page's own file is the last. */
   sources: string[]
 }
 
@@ -49,7 +49,7 @@ export async function render({ path, search, cookies, transport }: RenderRequest
   const ask: PageContext['ask'] = (endpoint, input) =>
     client.fetchQuery(queryOf(endpoint, input)).catch(() => undefined)
   const pageNeeds = async () => page.needs?.({ params: route.params, search, isMember, preferences, ask }) ?? []
-  await Promise.all([fetchAll(shellNeeds(isMember)), isThere && pageNeeds().then(fetchAll)])
+  await Promise.all([fetchAll(shellNeeds(isMember, path)), isThere && pageNeeds().then(fetchAll)])
   const sink = { head: {} as Partial<Head> }
   const html = renderToString(
     <StrictMode>

@@ -117,7 +117,7 @@ function makeChunk(random: Random, { products, numbers, count }: Market, ids: nu
       from_email: 'desk@company.example',
       created_at: posted_at,
     })
-    for (const { number_key, ...line } of lineColumns(fields, sender)) {
+    for (const { number_key, ...line } of lineColumns(fields)) {
       if (number_key !== null && !numbers.has(number_key)) numbers.set(number_key, numbers.size + 1)
       const number_id = number_key === null ? null : numbers.get(number_key)
       chunk.lines.push({ ...line, ...owner, broadcast_id: id, number_id })

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { startSession } from '../../server/modules/auth/index.ts'
+import { standIns } from '../../server/platform/config.ts'
 import { createDb, createPool, type Db } from '../../server/platform/db/database.ts'
 import { startEmbeddedPostgres } from '../../tools/embedded-postgres/embedded-postgres.ts'
 import { benchSecret } from './processes.ts'
@@ -78,6 +79,7 @@ export async function startDemoSite(port = 3900, env: Record<string, string> = {
     cwd: root,
     env: {
       ...process.env,
+      ...standIns,
       PORT: String(port),
       DATA_DIR: join(folder, 'data'),
       DATABASE_URL: postgres.url,

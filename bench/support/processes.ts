@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
+import { standIns } from '../../server/platform/config.ts'
 import type { SinkRecords, SinkTally } from './smtp-sink.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -15,7 +16,7 @@ export const benchSecret = randomBytes(32).toString('base64url')
 function start(file: string, env: Environment = {}, args: string[] = []): ChildProcess {
   return fork(join(root, file), args, {
     cwd: root,
-    env: { ...process.env, LOG_LEVEL: 'fatal', LIFT_LIMITS: 'true', SESSION_SECRET: benchSecret, ...env },
+    env: { ...process.env, ...standIns, LOG_LEVEL: 'fatal', LIFT_LIMITS: 'true', SESSION_SECRET: benchSecret, ...env },
   })
 }
 

@@ -1,47 +1,51 @@
 import { sql } from 'kysely'
-import type { SearchedBroadcast } from '../../server/modules/saved-searches/index.ts'
-import { queryPhrase, queryTokens, searchQuery, tokensOf } from '../../server/modules/search/index.ts'
+import { type SearchedBroadcast, savedQueriesOf } from '../../server/modules/saved-searches/index.ts'
+import { queryPhrase, tokenGroups, tokensOf } from '../../server/modules/search/index.ts'
 import type { Db } from '../../server/platform/db/database.ts'
 
-/** The words of a query as strings, with `=` before a word that must match a whole token. */
-const askedTexts = (query: ReturnType<typeof searchQuery>) =>
-  queryTokens(query).map(({ text, isWhole }) => (isWhole ? `=${text}` : text))
-
-/** Returns every such string that this broadcast matches. */
+/** Returns every word that this broadcast matches; with `=` before one that must be a whole token. */
 function findable(broadcast: SearchedBroadcast): string[] {
   const all = new Set<string>([''])
   for (const token of tokensOf(broadcast)) {
     all.add(`=${token}`)
-    for (let length = 3; length <= token.length; length += 1) all.add(token.slice(0, length))
+    for (let length = 2; length <= token.length; length += 1) all.add(token.slice(0, length))
   }
   return [...all]
 }
 
-/** Creates a table of the saved searches: their LIKE patterns, their rarest word, indexed, and their other words. */
+/**
+ * Creates a table of the saved searches, a row for each text: its LIKE patterns and its groups of words. A second table, indexed,
+ * has the words of each text's rarest group.
+ */
 export async function fillPeers(db: Db): Promise<void> {
   const rows = await db
     .selectFrom('saved_searches')
     .select(['id', 'query', 'exact_phrase', 'list_id', 'side', 'company_id'])
     .execute()
   const uses = new Map<string, number>()
-  const searches = rows.map(({ query, exact_phrase, ...row }) => {
-    const text = searchQuery(query, exact_phrase)
-    const asked = askedTexts(text)
-    for (const word of asked) uses.set(word, (uses.get(word) ?? 0) + 1)
-    const { words: patterns, phrase: phrase_pattern } = text
-    return { ...row, patterns, phrase_pattern, phrase: queryPhrase(text), asked }
+  const texts = rows.flatMap(({ query, exact_phrase, ...row }) =>
+    savedQueriesOf({ query, exactPhrase: exact_phrase }).map(text => {
+      const groups = tokenGroups(text).map(group => group.map(({ text, isWhole }) => (isWhole ? `=${text}` : text)))
+      for (const word of groups.flat()) uses.set(word, (uses.get(word) ?? 0) + 1)
+      const { words: patterns, choices = [], phrase: phrase_pattern } = text
+      return { ...row, patterns, choices, phrase_pattern, phrase: queryPhrase(text), groups }
+    }),
+  )
+  const usesOf = (group: readonly string[]) => group.reduce((sum, word) => sum + (uses.get(word) ?? 0), 0)
+  const json = texts.map((text, at) => {
+    const [rarest = ['']] = text.groups.toSorted((a, b) => usesOf(a) - usesOf(b))
+    return { ...text, at, rarest }
   })
-  const json = searches.map(search => {
-    const [key = '', ...rest] = search.asked.toSorted((a, b) => (uses.get(a) ?? 0) - (uses.get(b) ?? 0))
-    return { ...search, key, rest }
-  })
-  await sql`create table peer (id integer, list_id integer, side text, company_id integer, patterns text[],
-    phrase_pattern text, phrase text, key text, rest text[])`.execute(db)
+  await sql`create table peer (id integer, at integer, list_id integer, side text, company_id integer, patterns text[],
+    choices jsonb, phrase_pattern text, phrase text, groups jsonb, rarest text[])`.execute(db)
   for (let start = 0; start < json.length; start += 10_000)
     await sql`insert into peer select * from jsonb_to_recordset(${JSON.stringify(json.slice(start, start + 10_000))}::jsonb)
-      as row (id integer, list_id integer, side text, company_id integer, patterns text[], phrase_pattern text, phrase text,
-        key text, rest text[])`.execute(db)
-  await sql`create index peer_key on peer (key)`.execute(db)
+      as row (id integer, at integer, list_id integer, side text, company_id integer, patterns text[], choices jsonb,
+        phrase_pattern text, phrase text, groups jsonb, rarest text[])`.execute(db)
+  await sql`create table peer_word as select unnest(rarest) as word, at from peer`.execute(db)
+  await sql`create index peer_word_word on peer_word (word, at)`.execute(db)
+  await sql`create unique index peer_at on peer (at)`.execute(db)
+  await sql`vacuum analyze peer_word`.execute(db)
   await sql`vacuum analyze peer`.execute(db)
 }
 
@@ -56,8 +60,13 @@ const idsOf = async (query: ReturnType<typeof sql<{ id: number }>>, db: Db) =>
 export const runEach = (db: Db, broadcast: SearchedBroadcast): Promise<number[]> =>
   idsOf(
     sql<{ id: number }>`
-      select id from peer where ${filters(broadcast)} and ${broadcast.words} like all(patterns)
-        and (phrase_pattern is null or ${broadcast.phrase} like phrase_pattern)`,
+      select distinct id from peer where ${filters(broadcast)} and ${broadcast.words} like all(patterns)
+        and (phrase_pattern is null or ${broadcast.phrase} like phrase_pattern)
+        and not exists (
+          select from jsonb_array_elements(choices) choice where not exists (
+            select from jsonb_array_elements_text(choice) pattern where ${broadcast.words} like pattern
+          )
+        )`,
     db,
   )
 
@@ -66,7 +75,9 @@ export const runIndexed = (db: Db, broadcast: SearchedBroadcast): Promise<number
   const all = findable(broadcast)
   return idsOf(
     sql<{ id: number }>`
-      select id from peer where key = any(${all}::text[]) and rest <@ ${all}::text[] and ${filters(broadcast)}
+      select distinct id from peer where at in (select at from peer_word where word = any(${all}::text[]))
+        and ${filters(broadcast)}
+        and not exists (select from jsonb_array_elements(groups) words where not words ?| ${all}::text[])
         and (phrase is null or position(phrase in ${broadcast.phrase}) > 0)`,
     db,
   )

@@ -11,6 +11,12 @@ export const fieldMessage = {
   tooLong: (max: number) => `This field must have at most ${max} characters`,
 }
 
+/**
+ * Leaves out control characters and noncharacters: HTML and XML allow neither, and nobody sees them in what another program's
+ * clipboard gave. Tabs and line ends stay, and so does NUL, which `storableText` refuses.
+ */
+const withoutControls = (text: string) => text.replaceAll(/(?![\0\t\n\r])[\p{Cc}\p{Noncharacter_Code_Point}]/gu, '')
+
 /** Returns false for a lone surrogate, which PostgreSQL cannot store. */
 const isWellFormed = (text: string) => text.isWellFormed()
 
@@ -18,6 +24,7 @@ const isWellFormed = (text: string) => text.isWellFormed()
 export const requiredText = (max: number) =>
   z
     .string({ error: fieldMessage.required })
+    .overwrite(withoutControls)
     .trim()
     .min(1, { error: fieldMessage.required })
     .max(max, { error: fieldMessage.tooLong(max) })
@@ -27,6 +34,7 @@ export const requiredText = (max: number) =>
 export const optionalText = (max: number) =>
   z
     .string()
+    .overwrite(withoutControls)
     .trim()
     .max(max, { error: fieldMessage.tooLong(max) })
     .refine(isWellFormed, { error: fieldMessage.unstorable })

@@ -1,6 +1,8 @@
 import './no-eval.ts'
 
 export * from './access.ts'
+export * from './collection.ts'
+export * from './csv-import.ts'
 export * from './endpoint.ts'
 export * from './fields.ts'
 export * from './id.ts'

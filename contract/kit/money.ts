@@ -6,10 +6,32 @@ export type Currency = z.infer<typeof currency>
 
 export const currencySymbol: Record<Currency, string> = { EUR: '€', USD: '$', GBP: '£' }
 
-/** Exchange rates: how much of each currency one euro buys. EUR is always 1. */
-export const rates = z.object({ EUR: z.literal(1), USD: z.number().positive(), GBP: z.number().positive() })
-export type Rates = z.infer<typeof rates>
+/** Currencies in which stock lists may give prices; they are converted to euros. */
+export const listCurrencies = [...currencies, 'PLN', 'CHF', 'CZK', 'SEK', 'DKK', 'NOK', 'HUF', 'RON'] as const
+export const listCurrency = z.enum(listCurrencies)
+export type ListCurrency = z.infer<typeof listCurrency>
 
+const rate = () => z.number().positive()
+
+/** Exchange rates: how much of each currency one euro buys. EUR is always 1. Rates stored earlier have fewer currencies. */
+export const rates = z.object({
+  EUR: z.literal(1),
+  USD: rate(),
+  GBP: rate(),
+  PLN: rate().default(4.25),
+  CHF: rate().default(0.94),
+  CZK: rate().default(24.3),
+  SEK: rate().default(11),
+  DKK: rate().default(7.46),
+  NOK: rate().default(11.7),
+  HUF: rate().default(385),
+  RON: rate().default(5.09),
+})
+/** The rates of all currencies that lists may use. */
+export type ListRates = z.infer<typeof rates>
+export type Rates = Pick<ListRates, Currency>
+
+const cents = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const wholeUnits = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 
 /**
@@ -21,8 +43,17 @@ export function formatPrice(euros: number | 'CALL', to: Currency, at: Rates): st
   return `${currencySymbol[to]} ${wholeUnits.format(euros * at[to])}`
 }
 
+/** Formats an asking price as its seller wrote it, in its own currency: cents only below 100, e.g. `€ 1,145` and `$ 7.50`. */
+export function formatAsked(amount: number, asked: Currency): string {
+  const hasCents = amount < 100 && !Number.isInteger(amount)
+  return `${currencySymbol[asked]} ${(hasCents ? cents : wholeUnits).format(amount)}`
+}
+
 /**
  * Removes the currency before CALL in the text of a broadcast. Texts stored before November 2026 contain `EUR CALL`;
  * stored texts are never rewritten, so the page removes it.
  */
 export const stripCallCurrency = (text: string): string => text.replaceAll(/\b(?:EUR|USD|GBP) (?=CALL$)/gm, '')
+
+/** Formats an amount of an invoice, e.g. `€ 1,633.50`. */
+export const formatEuroCents = (amount: number): string => `€ ${cents.format(amount / 100)}`

@@ -71,7 +71,20 @@ export const problems = {
     status: 409,
     msg: 'DNS does not have this record yet. New records can take some hours to be found; then try again.',
   },
+  'device-limit-reached': {
+    status: 409,
+    msg: 'Notifications are on for 10 devices, the limit. Remove one to add another.',
+  },
+  'notifications-off': { status: 409, msg: 'This site sends no notifications to browsers.' },
   'too-many-contacts': { status: 409, msg: 'A company has at most 40 contacts, with those who are invited.' },
+  'membership-runs': { status: 409, msg: 'Your membership runs already. It can be renewed in its last 60 days.' },
+  'invoice-open': {
+    status: 409,
+    msg: 'Your company has an unpaid invoice for its membership. Please pay it in your billing history.',
+  },
+  'already-paid': { status: 409, msg: 'This invoice has been paid already.' },
+  'order-handled': { status: 409, msg: 'Somebody else has dealt with this meanwhile. Reload the page.' },
+  'nothing-to-refund': { status: 409, msg: 'There is not as much left to credit of this invoice.' },
   'application-decided': { status: 409, msg: 'This application has been decided already.' },
   'address-in-use': { status: 409, msg: 'This address belongs to another account.' },
   'address-limit-reached': {
@@ -110,12 +123,24 @@ export const problems = {
     msg: 'Nobody at this company can receive your message any more. See its company page for other ways.',
   },
   'already-decided': { status: 409, msg: 'The buyer has already made a decision.' },
+  'invoice-settled': {
+    status: 409,
+    msg: 'This has been settled meanwhile, or there is nothing left to settle. Reload the page to see its state.',
+  },
+  'amount-too-high': { status: 400, msg: 'This is more than what is left.' },
+  'statement-refused': { status: 400, msg: 'This file could not be imported.' },
   'complaint-handled': {
     status: 409,
     msg: 'This complaint has been handled meanwhile. Reload the page to see its state.',
   },
   'stock-full': { status: 409, msg: 'Your inventory is full. Remove some items to add more.' },
   'finding-changed': { status: 409, msg: 'Somebody else has dealt with this meanwhile. Reload the page.' },
+  'edited-meanwhile': {
+    status: 409,
+    msg: 'Somebody else has changed this while you were editing. Nothing of yours is lost: compare it with their version, then save again.',
+  },
+  'issue-sent': { status: 409, msg: 'This issue has been sent, so it stays as it is.' },
+  'nobody-subscribed': { status: 409, msg: 'Nobody has subscribed to the newsletter yet.' },
   'cannot-undo': { status: 409, msg: 'This can no longer be undone.' },
   'upload-not-open': { status: 409, msg: 'This upload has already been started or discarded.' },
   'too-many-uploads': {
@@ -153,6 +178,10 @@ export const problems = {
   'temporarily-unavailable': {
     status: 503,
     msg: 'The site cannot reach its database at the moment. Please try again in a few seconds.',
+  },
+  'payment-unavailable': {
+    status: 503,
+    msg: 'The payment provider does not respond at the moment. Please try again in a few minutes.',
   },
   busy: { status: 503, msg: 'The site is too busy to do this right now. Please try again in a few seconds.' },
   'dns-unavailable': { status: 503, msg: 'DNS does not respond at the moment. Please try again in a few minutes.' },

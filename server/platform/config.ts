@@ -2,10 +2,27 @@ import { existsSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { type MailConfig, mailEnvironment, readMailConfig } from './mail/mail-config.ts'
 import { type ClusterConfig, readClusterUrl } from './opensearch/cluster-config.ts'
+import { vapidKeysOf } from './push/vapid.ts'
 import { assertStrongSecret, demoSecretIn } from './session-secret.ts'
 import { StartProblem } from './start-problem.ts'
 
 const link = z.object({ name: z.string(), url: z.url() })
+
+/** Who issues invoices, and the account that wires go to. The defaults are made up. */
+const legalSchema = z.object({
+  name: z.string().default('The Broker Site B.V.'),
+  address: z.string().default('Stadionweg 18'),
+  zip: z.string().default('1077 RV'),
+  city: z.string().default('Amsterdam'),
+  /** ISO 3166 code. The VAT rules are those of the Netherlands. */
+  country: z.string().length(2).default('NL'),
+  vatNumber: z.string().default('NL001234567B40'),
+  /** Number in the trade register. */
+  registration: z.string().default('12345678'),
+  bankName: z.string().default('ABN AMRO Bank N.V.'),
+  iban: z.string().default('NL91ABNA0417164300'),
+  bic: z.string().default('ABNANL2A'),
+})
 
 /**
  * Names and addresses of the operator; by default those of TBS. BRAND_FILE is the path of a JSON file that replaces
@@ -31,16 +48,15 @@ const brandSchema = z
     /** Sender names by stream: account, digest, saved-searches, inventory. */
     senderNames: z.record(z.string(), z.string()).default({}),
     tel: z.string().default('+31 20 555 0199'),
+    legal: legalSchema.prefault({}),
     postalAddress: z.string().default('Stadionweg 18, 1077 RV Amsterdam, Netherlands'),
     social: z.array(link).default([
       { name: 'LinkedIn', url: 'https://www.linkedin.com/company/tbs-example' },
       { name: 'Facebook', url: 'https://www.facebook.com/tbs-example' },
       { name: 'X', url: 'https://x.com/tbs_example' },
     ]),
-    apps: z.array(link).default([
-      { name: 'App Store', url: 'https://apps.apple.com/app/tbs-example/id000000000' },
-      { name: 'Google Play', url: 'https://play.google.com/store/apps/details?id=example.tbs' },
-    ]),
+    /** Links to app stores; a setting of staff replaces them. Without any, the footer offers to install the site. */
+    apps: z.array(link).default([]),
   })
   .transform(brand => ({
     ...brand,
@@ -93,6 +109,16 @@ const environment = z.object({
   VAT_REQUESTER: z
     .string()
     .regex(/^[A-Z]{2}[A-Z0-9+*]{2,12}$/, { error: 'must look like NL123456789B01' })
+    .optional(),
+  MOLLIE_API_KEY: z
+    .string()
+    .regex(/^(local|(live|test)_\w{10,100})$/, {
+      error: 'must look like live_ followed by letters and digits, or be local',
+    })
+    .optional(),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^(local|[\w-]{43})$/, { error: 'must be 32 bytes in base64url without padding, or local' })
     .optional(),
   SEARCH_MEMORY_MB: z.coerce.number().int().min(1).default(4_096),
   ...mailEnvironment,
@@ -161,15 +187,28 @@ export interface Config {
     limitBytes: number
   }
   /**
-   * The public service that confirms VAT numbers: VIES by default in production, a stand-in by default on a demo. With the
-   * operator's own number, VIES issues request ids.
+   * The public service that confirms VAT numbers: VIES by default, a stand-in by default on a demo with the embedded database.
+   * With the operator's own number, VIES issues request ids.
    */
   vatService: 'local' | 'off' | { url: string; requester: string | undefined }
   /** DNS servers to ask, none for those of the machine; `local` for the stand-in of a demo. */
   dns: 'local' | readonly string[]
+  /**
+   * How customers pay online: at Mollie with its key, at a stand-in by default on a demo with the embedded database, or else not
+   * at all, and then by wire only.
+   */
+  payments: 'local' | 'wire' | { key: string }
+  /**
+   * How notifications are pushed to browsers: with the site's key, to a file by default on a demo with the embedded database, or
+   * else not at all.
+   */
+  push: 'local' | 'off' | { privateKey: string }
   /** True if this process also runs background jobs; false if worker.ts runs as a separate process. */
   runsJobs: boolean
 }
+
+/** The operator of a demo. */
+export const defaultBrand: Config['brand'] = brandSchema.parse({})
 
 function readBrand(file: string | undefined): Config['brand'] {
   if (file === undefined) return brandSchema.parse({})
@@ -216,31 +255,76 @@ function readEncryptionSecrets(text: string | undefined, secret: string): string
 /** Address of VIES, the service of the European Commission. */
 const viesUrl = 'https://ec.europa.eu/taxation_customs/vies/rest-api'
 
+/**
+ * True if nothing but a setting decides that services outside are replaced by stand-ins: on a demo with the embedded database. An
+ * operator's own database may hold real companies, whatever NODE_ENV is, and a stand-in lets anybody "pay".
+ */
+const isDemoByDefault = ({ DATABASE_URL }: z.output<typeof environment>, isProduction: boolean) =>
+  !isProduction && DATABASE_URL === undefined
+
 /** Returns VAT_SERVICE. The stand-in confirms numbers that nobody has checked, so it is refused in production. */
-function readVatService(
-  { VAT_SERVICE, VAT_REQUESTER }: z.output<typeof environment>,
-  isProduction: boolean,
-): Config['vatService'] {
+function readVatService(read: z.output<typeof environment>, isProduction: boolean): Config['vatService'] {
+  const { VAT_SERVICE, VAT_REQUESTER } = read
   if (VAT_SERVICE === 'local' && isProduction)
     throw new StartProblem(
       'VAT_SERVICE=local confirms numbers without checking them. In production use an address or off.',
     )
-  const service = VAT_SERVICE ?? (isProduction ? viesUrl : 'local')
+  const service = VAT_SERVICE ?? (isDemoByDefault(read, isProduction) ? 'local' : viesUrl)
   return service === 'local' || service === 'off'
     ? service
     : { url: service.replace(/\/$/, ''), requester: VAT_REQUESTER }
 }
 
 /** Returns DNS_RESOLVER. The stand-in reads a file, so it proves nothing and is refused in production. */
-function readDns({ DNS_RESOLVER }: z.output<typeof environment>, isProduction: boolean): Config['dns'] {
+function readDns(read: z.output<typeof environment>, isProduction: boolean): Config['dns'] {
+  const { DNS_RESOLVER } = read
   if (DNS_RESOLVER === 'local' && isProduction)
     throw new StartProblem(
       'DNS_RESOLVER=local reads a file instead of DNS. In production use system, or addresses of DNS servers.',
     )
-  const dns = DNS_RESOLVER ?? (isProduction ? 'system' : 'local')
+  const dns = DNS_RESOLVER ?? (isDemoByDefault(read, isProduction) ? 'local' : 'system')
   if (dns === 'local') return dns
   return dns === 'system' ? [] : dns.split(',')
 }
+
+/** Returns how customers pay. The stand-in takes no money and a test key moves none, so production gets neither. */
+function readPayments(read: z.output<typeof environment>, isProduction: boolean): Config['payments'] {
+  const { MOLLIE_API_KEY: key } = read
+  if (key === undefined) return isDemoByDefault(read, isProduction) ? 'local' : 'wire'
+  if (isProduction && key === 'local')
+    throw new StartProblem('MOLLIE_API_KEY=local is a page on which anybody can pay without money. Use a live key.')
+  if (isProduction && key.startsWith('test_'))
+    throw new StartProblem('MOLLIE_API_KEY is a test key, with which no money moves. Use a live key in production.')
+  return key === 'local' ? key : { key }
+}
+
+/**
+ * Returns how notifications are pushed. Browsers subscribe with the key, so that it cannot be one that a node made up. The stand-in
+ * writes what members are told to a file, so production does not get it.
+ */
+function readPush(read: z.output<typeof environment>, isProduction: boolean): Config['push'] {
+  const { VAPID_PRIVATE_KEY: key } = read
+  if (key === undefined) return isDemoByDefault(read, isProduction) ? 'local' : 'off'
+  if (isProduction && key === 'local')
+    throw new StartProblem('VAPID_PRIVATE_KEY=local writes notifications to a file. In production use a key.')
+  if (key === 'local') return key
+  try {
+    vapidKeysOf(key)
+  } catch {
+    throw new StartProblem(
+      'VAPID_PRIVATE_KEY is not a key of the curve P-256. Make one with: npx web-push generate-vapid-keys',
+    )
+  }
+  return { privateKey: key }
+}
+
+/** The settings of a demo whose database is not the embedded one: the stand-ins in place of services outside. */
+export const standIns = {
+  MOLLIE_API_KEY: 'local',
+  VAT_SERVICE: 'local',
+  DNS_RESOLVER: 'local',
+  VAPID_PRIVATE_KEY: 'local',
+} as const
 
 /** Reads the configuration from the environment. Throws a `StartProblem` that names the invalid variable. */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
@@ -293,6 +377,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     },
     vatService: readVatService(read, isProduction),
     dns: readDns(read, isProduction),
+    payments: readPayments(read, isProduction),
+    push: readPush(read, isProduction),
     runsJobs: read.WORKER,
   }
 }

@@ -17,3 +17,6 @@ export const longDate = (moment: Date): string => dateFormat.format(moment)
 
 /** Returns the moment in Amsterdam, e.g. `18 Nov 2026, 10:30`. */
 export const dateTime = (moment: Date): string => dateTimeFormat.format(moment)
+
+/** Returns a day (YYYY-MM-DD) as `longDate` does. */
+export const longDay = (day: string): string => longDate(new Date(`${day}T12:00:00Z`))

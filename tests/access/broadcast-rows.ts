@@ -22,6 +22,7 @@ export const broadcastRows: Record<string, Row> = {
     refused: { rival: 'not-yours' },
   },
   parseBroadcast: { access: 'trader', input: () => ({ body: { text: '25 x HP 507127-B21 new, EUR 45' } }) },
+  readTrade: { access: 'member', input: () => ({ body: { text: '25 x HP 507127-B21 new, EUR 45' } }) },
   checkBroadcastLimit: { access: 'trader', input: ({ listId }) => ({ body: { listType: listId } }) },
   matchedBroadcastIds: {
     access: 'trader',

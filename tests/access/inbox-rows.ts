@@ -1,7 +1,7 @@
 import { fileMessage } from '../../server/modules/inbox/index.ts'
 import { transaction } from '../../server/platform/db/database.ts'
 import { addCompany, addContact } from '../support/world.ts'
-import type { Caller, Row, World } from './world.ts'
+import { type Caller, callers, type Row, type World } from './world.ts'
 
 /** A thread of the caller, to whom a new company has written; for a rival and callers who cannot have one, the member's. */
 async function threadOf({ test: { deps, clock }, account }: World, caller: Caller): Promise<number> {
@@ -57,6 +57,13 @@ async function addReport(world: World): Promise<number> {
 export const inboxRows: Record<string, Row> = {
   listThreads: { access: 'member' },
   countUnread: { access: 'member' },
+  markThreadUnread: ofThread(),
+  answerThreadWithFiles: ofThread({ file1: new File(['P/N;Qty\nA-1;5'], 'stock.csv') }),
+  getMessageFile: {
+    access: 'member',
+    input: () => ({ params: { id: 999_999 } }),
+    refused: Object.fromEntries(callers.map(caller => [caller, 'not-found'])),
+  },
   listCompanyThreads: { access: 'member', input: ofNewCompany },
   getThread: ofThread(),
   markThreadRead: ofThread({ until: '2026-11-18T12:00:00.000Z' }),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { hashToken } from '../../server/modules/auth/index.ts'
 import { addApplication, newApplication } from '../support/applications.ts'
 import { solvedCaptcha } from '../support/captcha.ts'
-import { open, type Row, type World } from './world.ts'
+import { callers, open, type Row, type World } from './world.ts'
 
 const aboutNewApplication = (body: object = {}): Row => ({
   access: 'staff',
@@ -24,6 +24,16 @@ export const registrationRows: Record<string, Row> = {
     }),
   },
   confirmRegistration: { ...open, input: async world => ({ body: { token: await addUnconfirmed(world) } }) },
+  sendApplicationFiles: {
+    ...open,
+    input: () => ({ body: { token: 'unknown', file1: new File(['%PDF-1.7'], 'extract.pdf') } }),
+    refused: Object.fromEntries(callers.map(caller => [caller, 'invalid-link'])),
+  },
+  getApplicationFile: {
+    access: 'staff',
+    input: () => ({ params: { id: 999_999, file: 999_999 } }),
+    refused: Object.fromEntries(callers.map(caller => [caller, 'not-found'])),
+  },
   rateRegistration: { ...open, input: () => ({ params: { rating: 'up' }, body: { rating: 'up' } }) },
   listRegistrationCountries: open,
   getFirstSteps: { access: 'trader' },

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { ProblemCode } from '../../contract/kit/index.ts'
 import { solvedCaptcha } from '../support/captcha.ts'
 import { addComplaint, newComplaint } from '../support/complaints.ts'
+import { addNews } from '../support/publishing.ts'
 import { addFactor } from '../support/second-factor.ts'
 import { addCompany, addContact, addRecommendation } from '../support/world.ts'
 import { type Caller, callers, nextSerial, open, password, type Row, type World, withPublicId } from './world.ts'
@@ -21,7 +22,7 @@ const aboutNewContact: Row = {
   }),
 }
 /** The row of a dangerous command, with a code of the caller's second factor. */
-const withCode = (row: Row): Row => ({
+export const withCode = (row: Row): Row => ({
   ...row,
   input: async (world, caller) => {
     const input = await row.input?.(world, caller)
@@ -30,28 +31,6 @@ const withCode = (row: Row): Row => ({
     return { ...input, body: { ...(input?.body as object), code } }
   },
 })
-
-async function addNewsItem({ test: { deps, clock } }: World): Promise<number> {
-  const category = { id: 900, cat_url: 'access', cat_description: 'Access', display_order: 900 }
-  await deps.db
-    .insertInto('news_categories')
-    .values(category)
-    .onConflict(conflict => conflict.doNothing())
-    .execute()
-  const { id } = await deps.db
-    .insertInto('news')
-    .values({
-      category_id: 900,
-      title: 'News',
-      title_slug: 'news',
-      author: 'Editor',
-      body_html: '<p>Text</p>',
-      published_at: clock.now(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
 
 const newMessage = {
   senderName: 'Ada',
@@ -90,6 +69,12 @@ export const siteRows: Record<string, Row> = {
     refused: refusedAs('passkey-refused'),
   },
   removePasskey: { access: 'member', input: () => ({ params: { id: 1 } }), refused: refusedAs('not-found') },
+  startPasskeyCode: { access: 'member', refused: refusedAs('passkey-refused') },
+  getPasskeyCode: {
+    access: 'member',
+    input: () => ({ body: { credential: madeUpCredential({ authenticatorData: 'oA', signature: 'oA' }) } }),
+    refused: refusedAs('passkey-refused'),
+  },
   startPasskeySignIn: open,
   passkeySignIn: {
     ...open,
@@ -146,6 +131,7 @@ export const siteRows: Record<string, Row> = {
   listReadingAlarms: { access: 'staff' },
   listBankReveals: { access: 'staff' },
   listWaiting: { access: 'staff' },
+  getNetworkFigures: { access: 'staff' },
   listAuditLog: { access: 'staff' },
   listAuditNames: { access: 'staff' },
   exportAuditLog: { access: 'staff' },
@@ -243,12 +229,11 @@ export const siteRows: Record<string, Row> = {
   getCountryCoords: { access: 'member', input: () => ({ query: { country: 'Netherlands' } }) },
   listCountries: open,
   getStatistics: open,
-  getLastInvoiceStatus: { access: 'account' },
   getNewsForHome: open,
   listNews: open,
   listLatestNews: open,
   listNewsCategories: open,
-  getNewsItem: { ...open, input: async world => ({ params: { id: await addNewsItem(world) } }) },
+  getNewsItem: { ...open, input: async world => ({ params: { id: await addNews(world.test.deps.db) } }) },
   getNewsFeed: open,
   getSettings: open,
   listLastRegistered: open,

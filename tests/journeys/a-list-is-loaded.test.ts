@@ -45,27 +45,29 @@ it('a member uploads a spreadsheet, corrects its mapping and sees what was left 
     [3, 'gebraucht', 'CALL', 'Cisco', 'LOADED-C3850-24T', 'Catalyst 3850 24 port'],
     [2, 'komisch', '10,00', 'IBM', 'LOADED-00AJ146', 'Nobody knows this condition'],
     [-4, 'neu', '10,00', 'Dell', 'LOADED-0X7K8W', 'Fewer than none'],
+    [-1, 'neu', '10,00', 'Dell', 'LOADED-0X7K9W', 'One fewer'],
   ]
   await choose(page, 'Bestand.xlsx', xlsxOf(rows))
   const maker = page.getByLabel('What Hersteller holds')
   expect(await maker.inputValue()).toBe('manufacturer')
   await maker.selectOption({ label: 'Not used' })
-  await page.getByText('Choose the column that holds the manufacturer').waitFor()
-  expect(await page.getByRole('button', { name: 'Start the upload' }).isDisabled()).toBe(true)
   expect(await violationsOn(page)).toEqual([])
   await maker.selectOption({ label: 'Manufacturer' })
+  const word = page.getByLabel('What “komisch” means')
+  expect(await word.inputValue()).toBe('USED')
+  await word.selectOption('ASIS')
   await page.getByRole('table', { name: 'The first lines' }).getByText('LOADED-77120-B21').waitFor()
   await start(page)
 
   const figure = (label: string) => page.locator('dl > div', { hasText: label }).locator('dd').textContent()
-  expect([await figure('Added'), await figure('Left out')]).toEqual(['2', '2'])
+  expect([await figure('Added'), await figure('Left out')]).toEqual(['3', '2'])
   expect(await violationsOn(page)).toEqual([])
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Download the 2 rows left out' }).click(),
   ])
   const errors = Buffer.concat(await (await download.createReadStream()).toArray()).toString('utf8')
-  expect(errors).toContain('The condition “komisch” is not known.')
+  expect(errors).toContain('A quantity cannot be negative')
   expect(errors).toContain('LOADED-0X7K8W')
 
   const { page: other } = await site.visitAs('broker@demo.example')

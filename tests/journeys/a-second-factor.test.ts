@@ -1,3 +1,4 @@
+import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { demoPassword } from '../../tools/seed/index.ts'
 import { codeAt } from '../support/second-factor.ts'
@@ -8,6 +9,22 @@ beforeAll(async () => {
   site = await startSite()
 })
 afterAll(() => site.close())
+
+/** Gives a browser a device that confirms every question for a passkey. */
+async function addAuthenticator(context: BrowserContext, page: Page) {
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
 
 const setForced = (isForced: boolean) => {
   const value = JSON.stringify(isForced)
@@ -28,6 +45,13 @@ it('a member sets up a second factor, signs in with it, and disables it with a r
   const dialog = page.getByRole('dialog')
   const qr = await dialog.getByRole('img', { name: /QR code/ }).boundingBox()
   expect([qr?.width, qr?.height]).toEqual([200, 200])
+  await dialog.getByRole('button', { name: 'Next' }).click()
+  // Closed and opened again, it begins with the first step.
+  await dialog.getByLabel('6-digit code').waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Enable 2FA' }).click()
+  await dialog.getByRole('img', { name: /QR code/ }).waitFor()
   const secret = (await dialog.locator('code').textContent())?.replaceAll(' ', '') ?? ''
   await dialog.getByRole('button', { name: 'Next' }).click()
   const code = dialog.getByLabel('6-digit code')
@@ -113,18 +137,7 @@ it('a setup that cannot start is reported, and no modal opens', async () => {
 
 it('a member adds a passkey and signs in with it alone', async () => {
   const { page, context, faults } = await site.visitAs('diamond@demo.example')
-  const devtools = await context.newCDPSession(page)
-  await devtools.send('WebAuthn.enable')
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
+  await addAuthenticator(context, page)
   await page.goto('/account-access')
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   const dialog = page.getByRole('dialog')
@@ -141,5 +154,31 @@ it('a member adds a passkey and signs in with it alone', async () => {
   await dialog.waitFor({ state: 'detached' })
   const { user } = await (await page.request.get('/api/auth/me')).json()
   expect(user.email).toBe('diamond@demo.example')
+  expect(faults).toEqual([])
+})
+
+it('staff confirms a command with a passkey instead of a code', async () => {
+  const { page, context, faults } = await site.visitAs('staff@demo.example')
+  await addAuthenticator(context, page)
+  await page.goto('/account-access')
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill('Desk')
+  const authenticator = await (await page.request.get('/dev/authenticator')).text()
+  await dialog.getByLabel(/code/i).fill(/<output>(\d{6})/.exec(authenticator)?.[1] ?? '')
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await toast(page, 'Desk added')
+
+  await page.goto('/admin/companies/5')
+  await page
+    .getByRole('button', { name: /^Actions for/ })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: /^Suspend/ }).click()
+  await dialog.getByLabel('Reason').fill('Asked for by the company')
+  await dialog.getByRole('button', { name: 'Use a passkey instead' }).click()
+  await expect.poll(() => dialog.getByLabel(/code/i).inputValue()).not.toBe('')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await toast(page, 'Account changed')
   expect(faults).toEqual([])
 })

@@ -51,6 +51,16 @@ it('a member writes to another, who sees it at once and answers in the thread by
   await toast(reader.page, 'Message sent')
   await writer.page.getByRole('article').getByText('Twenty, all with screws.').waitFor()
 
+  const list = { name: 'trays.csv', mimeType: 'text/csv', buffer: Buffer.from('number,quantity\nMSA2040,20\n') }
+  await writer.page.getByLabel(/^Attach up to/).setInputFiles(list)
+  await writer.page.getByRole('button', { name: 'Send', exact: true }).click()
+  await toast(writer.page, 'Message sent')
+  const attached = reader.page.getByRole('article').getByRole('link', { name: /trays\.csv/ })
+  await attached.waitFor()
+  const download = reader.page.waitForEvent('download')
+  await attached.click()
+  expect((await download).suggestedFilename()).toBe('trays.csv')
+
   await reader.page.getByLabel('Subject, company or text').fill('msa-2040 trays')
   await reader.page.keyboard.press('Enter')
   await reader.page.getByText('1 thread', { exact: true }).waitFor()

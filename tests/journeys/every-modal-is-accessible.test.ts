@@ -3,8 +3,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { colorViolationsOn, violationsOn } from '../support/axe.ts'
 import { type Site, startSite, type Visit } from '../support/site.ts'
 import { addCopiedStock } from '../support/world.ts'
+import { billingModals } from './billing-modals.ts'
+import { complaintModals } from './complaint-modals.ts'
+import { contentModals } from './content-modals.ts'
 import { inboxModals } from './inbox-modals.ts'
 import { type Modal, profileModals } from './profile-modals.ts'
+import { publishingModals } from './publishing-modals.ts'
 import { registrationModals } from './registration-modals.ts'
 
 let site: Site
@@ -18,6 +22,14 @@ beforeAll(async () => {
     .distinct()
     .orderBy('company_id')
     .limit(2)
+    .execute()
+  // Dialogs that ask staff for a code offer a passkey as well.
+  const staff = site.db.selectFrom('contacts').where('email', '=', 'staff@demo.example').select('id')
+  const { id: contact_id } = await staff.executeTakeFirstOrThrow()
+  const key = { credential_id: 'AAAA', public_key: Buffer.of(1), counter: 0, name: 'Desk', created_at: new Date() }
+  await site.db
+    .insertInto('passkeys')
+    .values({ contact_id, ...key })
     .execute()
   if (one && other) await addCopiedStock(site.db, { company_id: one.company_id, of_company_id: other.company_id })
 })
@@ -107,25 +119,9 @@ const modals: Modal[] = [
     path: '/gold-members',
     open: page => page.locator('[data-row-link]').first().click(),
   },
-  {
-    name: 'file a complaint',
-    email: 'member@demo.example',
-    path: '/companies/3',
-    open: page => page.getByRole('button', { name: 'File Complaint' }).click(),
-  },
-  {
-    name: 'a complaint to answer',
-    email: 'member@demo.example',
-    path: '/complaints',
-    open: page => page.locator('[data-row-link]').first().click(),
-  },
-  {
-    name: 'a complaint to decide',
-    email: 'staff@demo.example',
-    path: '/admin/complaints?state=filed',
-    open: page => page.locator('[data-row-link]').first().click(),
-  },
+  ...complaintModals,
   ...inboxModals,
+  ...contentModals,
   {
     name: 'message to a contact',
     email: 'member@demo.example',
@@ -376,6 +372,8 @@ const modals: Modal[] = [
     open: page => page.getByRole('button', { name: 'Disable 2FA' }).click(),
   },
   ...registrationModals,
+  ...publishingModals,
+  ...billingModals,
   { name: 'trial ended', email: 'expired@demo.example', path: '/parts' },
   { name: 'payment overdue', email: 'overdue@demo.example', path: '/parts' },
   { name: 'account blocked', email: 'suspended@demo.example', path: '/parts' },

@@ -68,6 +68,15 @@ export const profileModals: readonly Modal[] = [
     },
   },
   {
+    name: 'request for quote for several lines',
+    email: 'member@demo.example',
+    path: '/companies/30?tab=stock',
+    open: async page => {
+      await page.getByRole('checkbox', { name: 'Select all' }).check()
+      await page.getByRole('button', { name: /^Ask for \d+ lines$/ }).click()
+    },
+  },
+  {
     name: 'invite a colleague',
     email: 'member@demo.example',
     path: '/profile',

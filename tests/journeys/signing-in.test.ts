@@ -69,7 +69,7 @@ it('a forgotten password is replaced through the link in the mail', async () => 
     .getByLabel(/new password/i)
     .first()
     .fill('violet-harbour-crane-71')
-  expect(page.url()).not.toContain('reset=')
+  await page.waitForURL(url => !url.search.includes('reset='))
   await dialog.getByRole('button', { name: /save|set|update/i }).click()
   await page.getByText('Password successfully updated. Please login with your newly created password').waitFor()
 

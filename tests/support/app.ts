@@ -42,6 +42,7 @@ export function requestOf(endpoint: AnyEndpoint, input: InputOf<AnyEndpoint> = {
     query: Object.fromEntries(given.map(([name, value]) => [name, String(value)])),
     headers: {
       origin: testOrigin,
+      'sec-fetch-site': 'same-origin',
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
       ...(input.file !== undefined && { 'content-type': 'application/octet-stream' }),
     },

@@ -6,12 +6,13 @@ import { createDb, createPool } from '../../server/platform/db/database.ts'
 import { createFileStore } from '../../server/platform/files/store.ts'
 import { seedDemo } from '../../tools/seed/index.ts'
 import { createTemplate, createTestDatabase } from './databases.ts'
+import { saveIndexes } from './saved-indexes.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** The database with the demo, which each journey clones. */
     demoTemplate: string
-    /** The demo's files: logos and banners. */
+    /** The demo's files: logos, banners and saved search indexes. */
     demoDataDir: string
   }
 }
@@ -24,6 +25,7 @@ export async function setup(project: TestProject) {
   const db = createDb(createPool(database.url, error => console.error(error)))
   await seedDemo(db, { now: new Date(), files: createFileStore(dataDir) })
   await db.destroy()
+  await saveIndexes(database.url, dataDir)
   project.provide('demoTemplate', database.name)
   project.provide('demoDataDir', dataDir)
   return async () => {

@@ -6,6 +6,7 @@ import { FixedClock } from '../../server/platform/clock.ts'
 import { readConfig } from '../../server/platform/config.ts'
 import { createDeps } from '../../server/wiring.ts'
 import { createTestDatabase } from './databases.ts'
+import { keepMails } from './keep-mails.ts'
 
 /** The signing secret of tests, which may run two applications on one database. */
 export const testSecret = 'cvQ2-Yx71mJ0sTnE8rKbHwZ5dLgUaPi4'
@@ -42,6 +43,7 @@ export async function createTestDeps(env: Record<string, string> = {}, databaseU
     clock,
     databaseUrl: database.url,
     close: async () => {
+      if (process.env.KEEP_MAILS !== undefined) await keepMails(deps.db, process.env.KEEP_MAILS)
       await close()
       await database.drop()
       await rm(dataDir, { recursive: true })

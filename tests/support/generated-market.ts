@@ -192,7 +192,7 @@ async function addBroadcasts(
       created_at: posted_at,
       removed_at: index % 13 === 12 ? now : null,
     }
-    return { row, lines: lineColumns(fields, sender) }
+    return { row, lines: lineColumns(fields) }
   })
   return transaction(db, async tx => {
     const ids: number[] = []

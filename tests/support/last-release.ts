@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
 /** The commit of the last release, which runs beside the next one during an upgrade. */
-export const lastRelease = 'af49aea346445b0e9c833ccc07777fb97f90dcd5'
+export const lastRelease = '8e5249b53b95392f7a3d61a6475417151edc4800'
 
 const root = join(import.meta.dirname, '../..')
 

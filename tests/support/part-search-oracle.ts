@@ -2,9 +2,11 @@ import fc from 'fast-check'
 import { type RawBuilder, sql } from 'kysely'
 import { type FilterValues, filterNames, type PartFilterName } from '../../server/modules/part-search/filters.ts'
 import type { PartHits, PartOrder, PartQuery } from '../../server/modules/part-search/part-search.ts'
+import type { ChoiceQuery } from '../../server/modules/search/index.ts'
 import type { Db } from '../../server/platform/db/database.ts'
 
-const keys: Record<PartOrder, RawBuilder<unknown>> = {
+const keys: Record<PartOrder | 'Best', RawBuilder<unknown>> = {
+  Best: sql`row(parts.price_eur is null, -parts.quantity)`,
   Partnumber: sql`parts.part_key`,
   Manufacturer: sql`lower(parts.public_manufacturer) collate "C"`,
   Quantity: sql`parts.quantity`,
@@ -40,17 +42,21 @@ const isAllowed = <Name extends PartFilterName>(filters: FilterValues, name: Nam
 
 /** Searches stock lines by one readable query that no index serves. Tests hold every other search to its results. */
 export async function findByOracle(db: Db, query: PartQuery): Promise<PartHits> {
-  const { anyOf, audience, filters, order, freshness, page, pageSize } = query
+  const { anyOf, within, except = [], audience, filters, order, freshness, offset, limit } = query
   const [words, phrase] =
     audience === 'member'
       ? [sql`parts.search_words`, sql`parts.search_phrase`]
       : [sql`parts.public_words`, sql`parts.public_phrase`]
-  const isAnswer = anyOf.map(text =>
+  const matches = (text: ChoiceQuery) =>
     text.isHopeless
       ? sql`false`
-      : sql`(${words} like all (${text.words}::text[]) and ${phrase} like ${text.phrase ?? '%'})`,
-  )
-  const comesLast = order === undefined ? sql`parts.confirmed_on < ${freshness.freshFrom}` : sql`false`
+      : sql`(${words} like all (${text.words}::text[]) and ${phrase} like ${text.phrase ?? '%'}
+          and not exists (
+            select from json_array_elements(${JSON.stringify(text.choices ?? [])}::json) choice
+            where not exists (select from json_array_elements_text(choice) pattern where ${words} like pattern)))`
+  const anyMatches = (texts: readonly ChoiceQuery[]) => sql.join([sql`false`, ...texts.map(matches)], sql` or `)
+  const comesLast =
+    order === undefined || order === 'Best' ? sql`parts.confirmed_on < ${freshness.freshFrom}` : sql`false`
   const direction = query.isDescending ? sql`desc` : sql`asc`
   const { rows } = await sql<{ count: number; ids: number[] }>`
     with found as (
@@ -58,7 +64,9 @@ export async function findByOracle(db: Db, query: PartQuery): Promise<PartHits> 
       from parts join companies on companies.id = parts.company_id
       where parts.removed_at is null
         and parts.confirmed_on >= ${freshness.shownFrom}
-        and (${isAnswer.length === 0 ? sql`true` : sql.join(isAnswer, sql` or `)})
+        and (${anyOf.length === 0 ? sql`true` : anyMatches(anyOf)})
+        and (${within === undefined ? sql`true` : anyMatches(within)})
+        and not (${anyMatches(except)})
         and ${sql.join(
           filterNames.map(name => isAllowed(filters, name)),
           sql` and `,
@@ -69,7 +77,7 @@ export async function findByOracle(db: Db, query: PartQuery): Promise<PartHits> 
       array(
         select id from found
         order by comes_last, key ${direction} nulls last, id ${direction}
-        limit ${pageSize} offset ${(page - 1) * pageSize}
+        limit ${limit} offset ${offset}
       ) as ids`.execute(db)
   return { ids: rows[0]?.ids ?? [], count: rows[0]?.count ?? 0, isCapped: false }
 }

@@ -51,6 +51,6 @@ export function addBroadcast(db: Db, post: Post): Promise<number> {
     created_at: posted_at,
     removed_at: removedAt,
   }
-  const write = (tx: Tx) => insertBroadcast(tx, values, lineColumns(fields, sender))
+  const write = (tx: Tx) => insertBroadcast(tx, values, lineColumns(fields))
   return db.isTransaction ? write(db as Tx) : transaction(db, write)
 }

@@ -11,9 +11,11 @@ import { startSession } from '../../server/modules/auth/index.ts'
 import { publicIdOf } from '../../server/modules/masking/index.ts'
 import { readConfig } from '../../server/platform/config.ts'
 import { createDb, createPool, type Db } from '../../server/platform/db/database.ts'
+import { payPathOf } from '../../server/platform/payments/pay-link.ts'
 import { ensureBrowser } from '../../tools/browser.ts'
 import { ensureStaffFactor } from '../../tools/staff-factor.ts'
 import { createTestDatabase, siteUrlOf } from './databases.ts'
+import { adoptIndexes } from './saved-indexes.ts'
 
 const browserFlags = [
   '--no-sandbox',
@@ -34,6 +36,10 @@ export interface Visit {
 export interface VisitOptions {
   width?: number
   theme?: 'light' | 'dark'
+  /** Without one it is that of a browser without a screen, which counts as a robot. */
+  userAgent?: string
+  /** Lets the page register its service worker, which no other journey is about. */
+  hasWorker?: boolean
 }
 
 export interface Site {
@@ -43,6 +49,8 @@ export interface Site {
   db: Db
   /** The id that visitors know a row by. */
   publicIdOf(entity: PublicEntity, id: number): number
+  /** The path of the page on which an invoice is paid. */
+  payPathOf(invoiceId: number): string
   /** A new browser context with its own cookies and storage. */
   visit(options?: VisitOptions): Promise<Visit>
   /** The same, signed in as a demo account, without the sign-in modal. */
@@ -72,18 +80,23 @@ function watch(page: Page, origin: string): string[] {
   return faults
 }
 
-/** Makes navigation wait for hydration: the server's rendering is visible before keys and buttons work. */
+/** Makes loads of a page wait for hydration: the server's rendering is visible before keys and buttons work. */
 function waitUntilInteractive(page: Page) {
-  const goto = page.goto.bind(page)
-  page.goto = async (...to) => {
-    const response = await goto(...to)
-    await page.waitForFunction(
+  const interactive = () =>
+    page.waitForFunction(
       () =>
         document.querySelector('script[type=module]') === null ||
         performance.getEntriesByName('interactive').length > 0,
     )
-    return response
-  }
+  const { goto, reload, goBack } = page
+  const waiting =
+    <Input extends unknown[], Output>(load: (...input: Input) => Promise<Output>) =>
+    async (...input: Input) => {
+      const response = await load.apply(page, input)
+      await interactive()
+      return response
+    }
+  Object.assign(page, { goto: waiting(goto), reload: waiting(reload), goBack: waiting(goBack) })
 }
 
 /** Records every toast of a page: it shows for three seconds, and a busy machine may not check in time. */
@@ -91,6 +104,7 @@ function noteToasts() {
   const noted: string[] = []
   Object.assign(window, { notedToasts: noted })
   const note = (node: Node) => {
+    // biome-ignore lint/performance/useDomNodeTextContent: a toast is what is seen of it, with the line breaks between its parts.
     if (node instanceof HTMLElement && node.closest('[popover] > [role]') === node) noted.push(node.innerText)
   }
   new MutationObserver(changes => {
@@ -112,7 +126,7 @@ export async function toast(page: Page, text: string | RegExp): Promise<void> {
 async function openContext(
   browser: Browser,
   url: string,
-  { width = 1440, theme = 'light' }: VisitOptions,
+  { width = 1440, theme = 'light', userAgent, hasWorker = false }: VisitOptions,
 ): Promise<Visit> {
   const context = await browser.newContext({
     baseURL: url,
@@ -120,12 +134,15 @@ async function openContext(
     colorScheme: theme,
     reducedMotion: 'reduce',
     hasTouch: width < 768,
+    serviceWorkers: hasWorker ? 'allow' : 'block',
+    ...(userAgent !== undefined && { userAgent }),
   })
   await context.addInitScript(noteToasts)
-  const page = await context.newPage()
   // Long enough for a busy machine: it catches a page that never becomes interactive, not a slow one.
-  page.setDefaultTimeout(45_000)
-  waitUntilInteractive(page)
+  context.setDefaultTimeout(45_000)
+  // Also the pages that a journey opens itself.
+  context.on('page', waitUntilInteractive)
+  const page = await context.newPage()
   return { page, context, faults: watch(page, url) }
 }
 
@@ -164,6 +181,7 @@ export async function startSite(): Promise<Site> {
   const port = String(await freePort())
   const config = readConfig({ PORT: port, DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
   const db = createDb(createPool(database.url, error => console.error(error), { max: 2 }))
+  await adoptIndexes(db, dataDir)
   await ensureStaffFactor(db, config)
   const server = await serve(config, siteUrlOf(database.url))
   const visits: Visit[] = []
@@ -177,6 +195,7 @@ export async function startSite(): Promise<Site> {
     dataDir,
     db,
     publicIdOf: (entity, id) => publicIdOf({ config }, entity, id),
+    payPathOf: invoiceId => payPathOf(config.secret, invoiceId),
     visit,
     visitAs: async (email, options) => {
       const opened = await visit(options)

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { standIns } from '../../server/platform/config.ts'
 import { freePort } from './postgres.ts'
 
 /** An acknowledged broadcast. */
@@ -64,6 +65,7 @@ export class Site {
       env: {
         ...process.env,
         NODE_ENV: 'development',
+        ...standIns,
         DATABASE_URL: databaseUrl,
         DATA_DIR: dataDir,
         PORT: String(this.#port),

@@ -1,4 +1,3 @@
-import { contractVersion } from '../../contract/registration.ts'
 import { companyOf, type DemoCompany } from './companies.ts'
 import { before } from './dates.ts'
 import type { Row } from './rows.ts'
@@ -83,7 +82,7 @@ export function buildApplications(companies: readonly DemoCompany[], now: Date):
     hear,
     function: 'Owner',
     tel: `+31 20 555 09${10 + index}`,
-    contract_version: contractVersion,
+    contract_version: '2026-11',
     contract_agreed_at: before(now, daysAgo + 0.02),
     created_at: before(now, daysAgo + 0.02),
     confirmed_at: before(now, daysAgo),
@@ -91,5 +90,48 @@ export function buildApplications(companies: readonly DemoCompany[], now: Date):
     reason: reason ?? null,
     decided_at: reason === undefined ? null : before(now, daysAgo - 1),
     decided_by: reason === undefined ? null : staffId,
+    company_id: null,
+  }))
+}
+
+/** How long a trial runs before it ends, or before the first membership is paid, in days. */
+const trialDays = 30
+
+/** Returns the approved applications of companies on trial, and of those that paid for their first membership after one. */
+export function buildApproved(companies: readonly DemoCompany[], orders: readonly Row<'orders'>[]): Application[] {
+  const firstPaid = new Map(
+    orders.flatMap(({ kind, is_upgrade, activated_at, company_id }) =>
+      kind === 'membership' && !is_upgrade && activated_at && company_id ? [[company_id, activated_at] as const] : [],
+    ),
+  )
+  const approved = companies.flatMap(company => {
+    const ends = company.row.trial_ends_at ?? firstPaid.get(company.row.id)
+    return ends ? [{ ...company, decidedAt: before(ends, trialDays) }] : []
+  })
+  return approved.map(({ row, contacts: [contact], decidedAt }, index) => ({
+    id: applicants.length + index + 1,
+    state: 'approved',
+    company: row.name,
+    country_code: row.country_code,
+    address: row.address ?? '',
+    city: row.city ?? '',
+    zip: row.zip ?? '',
+    website: row.website ?? '',
+    vat_nr: '',
+    description: row.description ?? '',
+    name: contact.name,
+    email: contact.email,
+    hear: 'Business Relation',
+    function: 'Owner',
+    tel: row.tel,
+    contract_version: '2026-11',
+    contract_agreed_at: before(decidedAt, 1.1),
+    created_at: before(decidedAt, 1.1),
+    confirmed_at: before(decidedAt, 1),
+    question: null,
+    reason: null,
+    decided_at: decidedAt,
+    decided_by: null,
+    company_id: row.id,
   }))
 }

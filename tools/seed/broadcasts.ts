@@ -202,7 +202,7 @@ export function buildBroadcasts(
       })
       if (isAccepted) {
         const row = { id: at + 1, ...rowOf(random, drawn, moment, now) }
-        return { row, columns: lineColumns(fields, { signature: contact.signature ?? '', names: [] }) }
+        return { row, columns: lineColumns(fields) }
       }
     }
     throw new Error(`nobody may post at ${moment.toISOString()}`)

@@ -2,13 +2,17 @@ import { createHash } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
 import { sql } from 'kysely'
 import { companySearchColumns } from '../../server/modules/companies/index.ts'
+import { countNetworkDays } from '../../server/modules/network-figures/index.ts'
+import { prepareRenewals } from '../../server/modules/payment/index.ts'
 import { broadcastLists, installReferenceData } from '../../server/modules/reference/index.ts'
+import { FixedClock } from '../../server/platform/clock.ts'
 import { type Db, type Tx, transaction } from '../../server/platform/db/database.ts'
 import type { FileStore } from '../../server/platform/files/store.ts'
 import { demoPassword } from './accounts.ts'
 import { buildAttendees, buildFavorites, buildSearches, buildServices } from './activity.ts'
-import { buildApplications } from './applications.ts'
+import { buildApplications, buildApproved } from './applications.ts'
 import { drawLogo } from './artwork.ts'
+import { buildBankEntries } from './bank-entries.ts'
 import { demoBanners } from './banners.ts'
 import { buildBroadcastSettings } from './broadcast-settings.ts'
 import { buildBroadcasts } from './broadcasts.ts'
@@ -18,18 +22,23 @@ import { buildCompanies, type DemoCompany } from './companies.ts'
 import { correctCompanyNumbers } from './company-numbers.ts'
 import { buildComplaints, type DemoComplaint, pdfOf } from './complaints.ts'
 import { buildCopiedStock } from './copied-stock.ts'
+import { buildCreditNotes } from './credit-notes.ts'
 import { before, dayBefore } from './dates.ts'
 import { buildEquivalents, buildProposals } from './equivalents.ts'
 import { buildHits } from './hits.ts'
 import { buildInvoices } from './invoices.ts'
+import { setPaidUntil } from './memberships.ts'
 import { fileDemoInboxes, insertReports, unreadDays } from './messages.ts'
+import { buildNetworkDays } from './network-days.ts'
 import { buildNews } from './news.ts'
+import { buildOrders } from './orders.ts'
 import { buildParts } from './parts.ts'
 import { buildProofs } from './proofs.ts'
 import { buildRecommendations } from './recommendations.ts'
 import { buildRfqs } from './rfqs.ts'
 import { continueNumbering, insertRows, withoutIndexes } from './rows.ts'
 import { buildSavedSearches, insertSavedSearches } from './saved-searches.ts'
+import { insertSiteContent } from './site-content.ts'
 import { testimonials } from './testimonials.ts'
 import { buildUploads } from './uploads.ts'
 import { buildVatReplies } from './vat-replies.ts'
@@ -65,6 +74,7 @@ export async function seedDemo(db: Db, { now, files, report = () => {} }: DemoOp
   const companies = buildCompanies(now, await hash(demoPassword))
   await correctCompanyNumbers(companies)
   const catalogue = buildCatalogue()
+  const clock = new FixedClock(now)
   const count = (rows: readonly unknown[], what: string) => report(`${rows.length.toLocaleString('en-US')} ${what}`)
 
   await transaction(db, async tx => {
@@ -111,18 +121,33 @@ export async function seedDemo(db: Db, { now, files, report = () => {} }: DemoOp
     await insertSavedSearches(tx, buildSavedSearches(companies, catalogue, broadcasts, now), broadcasts)
     await insertRows(tx, 'service_companies', buildServices(companies, serviceCount))
 
-    const invoices = buildInvoices(companies, now)
+    const { invoices, upgraded } = await buildInvoices(companies, now)
+    const { notes, payments, counters } = buildCreditNotes(invoices, now)
+    const { orders, events } = buildOrders(companies, { invoices, upgraded, payments }, now)
     await insertRows(tx, 'invoices', invoices)
+    await insertRows(tx, 'orders', orders)
+    await insertRows(tx, 'payment_events', events)
+    await insertRows(tx, 'credit_notes', notes)
+    await insertRows(tx, 'invoice_payments', payments)
+    await insertRows(tx, 'invoice_counters', counters)
+    await setPaidUntil(tx)
+    const bank = buildBankEntries(companies, invoices, now)
+    await insertRows(tx, 'bank_statements', [bank.statement])
+    await insertRows(tx, 'bank_entries', bank.entries)
     count(invoices, 'invoices')
 
     await insertRows(tx, 'news', buildNews(now))
     await insertRows(tx, 'testimonials', testimonials)
     await insertRows(tx, 'event_attendees', buildAttendees(companies, now, attendeeCount))
     await insertBanners(tx, now, files)
+    await insertSiteContent(tx, companies, { now, files })
     await insertCanaries(tx, companies, now)
     await insertComplaints(tx, buildComplaints(companies, now), files)
     await insertRows(tx, 'recommendations', buildRecommendations(companies, now))
-    await insertRows(tx, 'trial_applications', buildApplications(companies, now))
+    await insertRows(tx, 'trial_applications', [
+      ...buildApplications(companies, now),
+      ...buildApproved(companies, orders),
+    ])
     const vat = await buildVatReplies(companies, now)
     await insertRows(tx, 'vat_inquiries', vat.inquiries)
     await insertRows(tx, 'vat_replies', vat.replies)
@@ -156,17 +181,29 @@ export async function seedDemo(db: Db, { now, files, report = () => {} }: DemoOp
       'part_searches',
       'saved_searches',
       'invoices',
+      'credit_notes',
+      'bank_statements',
+      'bank_entries',
+      'invoice_payments',
+      'orders',
+      'payment_events',
       'news',
       'testimonials',
       'event_attendees',
       'banners',
+      'team_members',
+      'help_videos',
+      'logo_consents',
       'vat_replies',
       'copied_stock',
       'company_domains',
       'company_codes',
     ])
+    await countNetworkDays({ db: tx, clock })
+    await insertRows(tx, 'network_days', buildNetworkDays(now))
     report('News, services, testimonials and banners')
   })
+  await prepareRenewals({ db, clock })
   // Otherwise the first searches would be planned for empty tables.
   await sql`vacuum (analyze)`.execute(db)
 }

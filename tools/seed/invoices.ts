@@ -1,21 +1,22 @@
 import { companyOf, type DemoCompany } from './companies.ts'
 import { before, dateOf } from './dates.ts'
+import { documentColumns } from './invoice-documents.ts'
 import { randomFor } from './random.ts'
 import type { Row } from './rows.ts'
 import { forcedToPay } from './special-companies.ts'
 
 const dayMs = 86_400_000
 const dueAfterDays = 15
-const prices = { Plus: 67_500, Broker: 135_000, EBM: 39_500 } as const
-const dutchVat = 1.21
 
 type State = 'paid' | 'due' | 'overdue' | 'forced' | 'void'
 
 interface Draft {
   company: DemoCompany
-  account: keyof typeof prices
+  account: 'Plus' | 'Broker' | 'EBM'
   issued: Date
   state: State
+  /** From Plus to Broker, for the days that are left of a year. */
+  daysLeft?: number
 }
 
 /** The state of a company's newest invoice; for demo accounts as their description says. */
@@ -29,6 +30,20 @@ function newestOf(companies: readonly DemoCompany[]): Map<number, { state: State
     ...held.map(company => of(company, 'forced', 61)),
   ])
 }
+
+export type DemoInvoice = Row<'invoices'> &
+  Awaited<ReturnType<typeof documentColumns>> & {
+    id: number
+    number: string
+    company_id: number
+    invoice_date: string
+    paid_on: string | null
+    account: Draft['account']
+    payment_status: 1 | 2 | 9 | null
+    received_cents: number
+    credited_cents: number
+    order_id: number | null
+  }
 
 /** The yearly invoices since 2021, those of the last weeks in every state, and some for the event. */
 function drafts(companies: readonly DemoCompany[], now: Date): Draft[] {
@@ -78,7 +93,24 @@ function drafts(companies: readonly DemoCompany[], now: Date): Draft[] {
         ] as const),
       })
   }
-  return found.map(draft => settled(draft, now))
+  return [...found, ...upgrades(found, now)].map(draft => settled(draft, now))
+}
+
+/** Days ago on which companies upgraded. */
+const upgradedDaysAgo = [12, 47]
+
+/** Lets companies that have an old membership of a broker begin with Plus and upgrade within the last year. */
+function upgrades(found: readonly Draft[], now: Date): Draft[] {
+  const candidates = found.filter(({ account, issued, state, company }) => {
+    const age = (now.getTime() - issued.getTime()) / dayMs
+    return account === 'Broker' && state === 'paid' && age > 90 && age < 300 && !company.row.is_attending_event
+  })
+  return candidates.slice(0, upgradedDaysAgo.length).map(({ company, issued: began }, at) => {
+    for (const draft of found) if (draft.company === company && draft.account === 'Broker') draft.account = 'Plus'
+    const issued = before(now, upgradedDaysAgo[at] ?? 0)
+    const daysLeft = 365 - Math.floor((issued.getTime() - began.getTime()) / dayMs)
+    return { company, account: 'Broker', issued, state: 'paid', daysLeft }
+  })
 }
 
 /** Open invoices older than their term are overdue, younger ones due: the dates decide. */
@@ -88,30 +120,38 @@ function settled(draft: Draft, now: Date): Draft {
   return { ...draft, state: isPast ? 'overdue' : 'due' }
 }
 
-/** Invoices in all states, numbered without gaps in order of their date within a year. */
-export function buildInvoices(companies: readonly DemoCompany[], now: Date): Row<'invoices'>[] {
+/** Returns invoices in all states, numbered without gaps in order of their date within a year, and the ids of upgrades. */
+export async function buildInvoices(companies: readonly DemoCompany[], now: Date) {
   const random = randomFor('payments')
   const numbers = new Map<number, number>()
   const ordered = drafts(companies, now).sort(
     (one, other) => one.issued.getTime() - other.issued.getTime() || one.company.row.id - other.company.row.id,
   )
-  return ordered.map(({ company, account, issued, state }, at) => {
+  const rows: DemoInvoice[] = []
+  const upgraded = new Set<number>()
+  for (const { company, account, issued, state, daysLeft } of ordered) {
     const year = issued.getUTCFullYear()
     const number = (numbers.get(year) ?? 0) + 1
     numbers.set(year, number)
     const paid = before(issued, -random.int(0, 14))
-    return {
-      id: at + 1,
+    const document = await documentColumns(company, account, { issued, daysLeft })
+    rows.push({
+      id: rows.length + 1,
       number: `${year}-${String(number).padStart(5, '0')}`,
       company_id: company.row.id,
       account,
-      total_cents: Math.round(prices[account] * (company.row.country_code === 'NL' ? dutchVat : 1)),
+      ...document,
       invoice_date: dateOf(issued),
       due_date: dateOf(before(issued, -dueAfterDays)),
       paid_on: state === 'paid' ? dateOf(paid < now ? paid : now) : null,
       payment_status: state === 'paid' ? (random.chance(0.7) ? 1 : 2) : state === 'void' ? 9 : null,
       is_notice_off: state === 'overdue' && random.chance(0.2),
       is_pay_forced: state === 'forced',
-    }
-  })
+      received_cents: state === 'paid' ? document.total_cents : 0,
+      credited_cents: 0,
+      order_id: null,
+    })
+    if (daysLeft !== undefined) upgraded.add(rows.length)
+  }
+  return { invoices: rows, upgraded }
 }

@@ -1,6 +1,7 @@
+import { goodsText } from '../../server/modules/goods-search/index.ts'
 import { withoutContactDetails } from '../../server/modules/masking/index.ts'
 import { partKey } from '../../server/modules/part-numbers/index.ts'
-import { type SearchableText, searchableText } from '../../server/modules/search/index.ts'
+import type { SearchableText } from '../../server/modules/search/index.ts'
 import type { Product } from './catalogue.ts'
 import { type DemoCompany, isTrader } from './companies.ts'
 import { dayBefore } from './dates.ts'
@@ -137,7 +138,7 @@ function memoizedSearchable() {
   const known = new Map<string, SearchableText>()
   return (partNumber: string, manufacturer: string, description: string): SearchableText => {
     const key = `${partNumber}|${manufacturer}|${description}`
-    const found = known.get(key) ?? searchableText([manufacturer, description], partNumber)
+    const found = known.get(key) ?? goodsText([manufacturer, description], partNumber)
     known.set(key, found)
     return found
   }

@@ -4,8 +4,7 @@ import { matchPage, requiresSignIn } from '../../contract/pages.ts'
 import { NotFound } from '../features/not-found/index.ts'
 import { pathWith } from '../platform/navigation.ts'
 import { useRole } from '../platform/session.ts'
-import { AdminFrame } from './admin/admin-frame.tsx'
-import { loadPage, pageIfLoaded, routeOf } from './routes.ts'
+import { loadPage, pageIfLoaded, routeOf, staffFrame } from './routes.ts'
 import { ScrollRestoration } from './scroll-restoration.tsx'
 
 /**
@@ -19,23 +18,19 @@ export function CurrentPage() {
   const audience = matchPage(path)?.page.audience
   if (role === 'visitor' && requiresSignIn(path, search))
     return <Redirect to={pathWith('/', { next: search ? `${path}?${search}` : path })} replace />
-  if (audience !== 'staff') return <Page path={path} search={search} />
-  return role === 'staff' ? (
-    <AdminFrame path={path}>
-      <Page path={path} search={search} />
-    </AdminFrame>
-  ) : (
-    <NotFound />
-  )
+  if (audience === 'staff' && role !== 'staff') return <NotFound />
+  return <Page path={path} search={search} isForStaff={audience === 'staff'} />
 }
 
-function Page({ path, search }: { path: string; search: string }) {
+function Page({ path, search, isForStaff }: { path: string; search: string; isForStaff: boolean }) {
   const { source, params } = routeOf(path, search)
   const page = pageIfLoaded(source) ?? use(loadPage(source))
-  return (
+  const Frame = staffFrame()
+  const shown = (
     <>
       <page.Component params={params} />
       <ScrollRestoration path={path} />
     </>
   )
+  return isForStaff && Frame !== undefined ? <Frame path={path}>{shown}</Frame> : shown
 }

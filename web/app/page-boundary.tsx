@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { FailureBoundary } from '../platform/failure-boundary.tsx'
+import { reloadIfReplaced } from '../platform/reload-once.ts'
 import { Button, commonTexts, Notice } from '../ui/index.ts'
 import { forgetFailedPages } from './routes.ts'
 import { appTexts } from './texts.ts'
@@ -11,13 +12,19 @@ const texts = appTexts.pageBoundary
 export function PageBoundary({ children }: { children: ReactNode }) {
   const [path] = useLocation()
   return (
-    <FailureBoundary place={path} fallback={<PageProblem />} onFailure={forgetFailedPages}>
+    <FailureBoundary place={path} fallback={<PageProblem />} onFailure={onFailure}>
       {children}
     </FailureBoundary>
   )
 }
 
-/** A new release may have removed this page's code, so only a full reload helps. */
+/** A newer release may have removed the page's code: then the page is reloaded, once. Nothing is lost, as the old page is gone. */
+function onFailure() {
+  forgetFailedPages()
+  void reloadIfReplaced()
+}
+
+/** Shown if the page fails again, or if the connection does. */
 const PageProblem = () => (
   <Notice
     kind="error"

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
-import { getLastInvoiceStatus } from '../../contract/membership.ts'
+import { getLastInvoiceStatus } from '../../contract/billing.ts'
 import { listRandomBanners, logEvent, logPage } from '../../contract/site.ts'
 import { call, keyOf } from '../platform/api.ts'
 import { useUser } from '../platform/session.ts'

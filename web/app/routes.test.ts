@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { pages } from '../../contract/pages.ts'
 import { routeOf } from './routes.ts'
 
 const fileOf = (path: string, search = '') => routeOf(path, search).source.split('/').at(-1)
@@ -8,6 +9,12 @@ describe('the page at a path', () => {
     expect(routeOf('/broadcasts/12', '')).toMatchObject({ name: 'broadcastDetail', params: { id: '12' } })
     expect(fileOf('/unsubscribe/abc')).toBe('unsubscribe-page.tsx')
     expect(fileOf('/nowhere')).toBe('not-found-page.tsx')
+  })
+
+  it("has a name that begins with `admin-` if it is staff's, by which its frame is loaded", () => {
+    for (const page of Object.values(pages))
+      if ('audience' in page && page.audience === 'staff')
+        expect(fileOf(page.path.replace(/:\w+\(.*\)/, '1')), page.path).toMatch(/^(admin-|coming-later)/)
   })
 
   it('is a shared broadcast at the path of the news if the query says so', () => {

@@ -1,11 +1,9 @@
 import { isSharedBroadcast, matchPage, type PageName } from '../../contract/pages.ts'
 import type { PageModule } from '../platform/page.ts'
+import type { AdminFrame } from './admin/admin-frame.tsx'
 
-/** Every page file of every feature, each in a separate chunk. */
-const files = import.meta.glob<PageModule>('../features/**/*-page.tsx', { import: 'page' })
-
-/** Maps each page to its file. Pages that are not built yet share a file that says what they will contain. */
-const built: Partial<Record<PageName, string>> = {
+/** Maps each page to its file. */
+const built: Record<PageName, string> = {
   home: 'home/home-page',
   broadcasts: 'broadcasts/list/broadcasts-page',
   broadcastCategory: 'broadcasts/list/broadcasts-page',
@@ -26,17 +24,34 @@ const built: Partial<Record<PageName, string>> = {
   inbox: 'inbox/inbox-page',
   inboxThread: 'inbox/inbox-page',
   mutedCompanies: 'mutes/muted-companies-page',
+  invoice: 'billing/invoices-page',
   complaints: 'complaints/complaints-page',
   adminComplaints: 'complaints/admin-complaints-page',
   testimonials: 'site/testimonials-page',
   services: 'site/services-page',
-  broadcastRules: 'site/broadcast-rules-page',
-  gradingGuidelines: 'site/grading-guidelines-page',
-  newsletter: 'site/newsletter-page',
-  about: 'site/about-page',
+  broadcastRules: 'static-pages/broadcast-rules-page',
+  gradingGuidelines: 'static-pages/grading-guidelines-page',
+  newsletter: 'newsletter/newsletter-page',
+  confirmNewsletter: 'newsletter/confirm-newsletter-page',
+  adminNewsletter: 'newsletter/admin-newsletter-page',
+  adminNewsletterNew: 'newsletter/admin-newsletter-issue-page',
+  adminNewsletterIssue: 'newsletter/admin-newsletter-issue-page',
+  adminNews: 'news/admin-news-page',
+  adminNewsNew: 'news/admin-news-item-page',
+  adminNewsItem: 'news/admin-news-item-page',
+  adminPages: 'static-pages/admin-pages-page',
+  adminPage: 'static-pages/admin-page-page',
+  adminEventFiles: 'media-kit/admin-event-files-page',
+  mediaKit: 'media-kit/media-kit-page',
+  mediaKitAboutTbs: 'media-kit/about-tbs-page',
+  mediaKitAboutEbm: 'media-kit/about-ebm-page',
+  mediaKitAdvertising: 'media-kit/advertising-page',
+  mediaKitSocial: 'media-kit/social-page',
+  mediaKitVideos: 'media-kit/videos-page',
+  about: 'static-pages/about-page',
   advertisement: 'site/advertisement-page',
   help: 'site/help-page',
-  privacy: 'site/privacy-page',
+  privacy: 'static-pages/privacy-page',
   news: 'news/news-page',
   newsCategory: 'news/news-page',
   newsDetail: 'news/news-item-page',
@@ -58,14 +73,23 @@ const built: Partial<Record<PageName, string>> = {
   join: 'auth/join-page',
   confirmDomain: 'domain-link/confirm-domain-page',
   freeTrial: 'registration/register-page',
-  contract: 'registration/contract-page',
+  payment: 'payment/payment-page',
+  payInvoice: 'payment/pay-invoice-page',
+  contract: 'static-pages/contract-page',
   confirmRegistration: 'registration/confirm-registration-page',
+  applicationDocuments: 'registration/application-documents-page',
   firstSteps: 'registration/first-steps-page',
   confirmAddress: 'delivery/confirm-address-page',
   unsubscribe: 'delivery/unsubscribe-page',
   rss: 'feeds/rss-page',
   adminStart: 'staff-start/admin-start-page',
+  adminNetwork: 'network-figures/admin-network-page',
   adminApplications: 'registration/admin-applications-page',
+  adminOrders: 'payment/orders/admin-orders-page',
+  adminInvoices: 'billing/staff/admin-invoices-page',
+  adminCreditNotes: 'billing/staff/admin-credit-notes-page',
+  adminBank: 'billing/staff/admin-bank-page',
+  adminRenewals: 'payment/renewals/admin-renewals-page',
   adminCompanies: 'member-admin/admin-companies-page',
   adminCompany: 'member-admin/admin-company-page',
   adminSettings: 'settings-admin/admin-settings-page',
@@ -80,13 +104,19 @@ const built: Partial<Record<PageName, string>> = {
   adminCopiedStock: 'copied-stock/admin-copied-stock-page',
   adminReading: 'reading-budgets/admin-reading-page',
   adminMail: 'delivery/admin-mail-page',
+  adminTestimonials: 'site-editor/admin-testimonials-page',
+  adminLogos: 'site-editor/admin-logos-page',
+  adminServices: 'site-editor/admin-services-page',
+  adminServiceCompanies: 'site-editor/admin-service-companies-page',
+  adminBanners: 'site-editor/admin-banners-page',
+  adminBanner: 'site-editor/admin-banner-page',
+  adminVideos: 'site-editor/admin-videos-page',
+  adminFaq: 'site-editor/admin-faq-page',
+  adminTeam: 'site-editor/admin-team-page',
+  adminEvent: 'site-editor/admin-event-page',
 }
 const notFound = 'site/not-found-page'
-const comingLater = 'site/coming-later-page'
 const sharedBroadcast = 'news/shared-broadcast-page'
-
-/** False for a page that is not built yet. */
-export const isBuilt = (name: PageName): boolean => built[name] !== undefined
 
 export interface Route {
   name: PageName | 'notFound'
@@ -103,7 +133,7 @@ export function routeOf(pathname: string, search: string): Route {
   if (match === undefined) return { name: 'notFound', params: {}, source: sourceOf(notFound) }
   const { name, params } = match
   if (isSharedBroadcast(match, search)) return { name, params, source: sourceOf(sharedBroadcast) }
-  return { name, params, source: sourceOf(built[name] ?? comingLater) }
+  return { name, params, source: sourceOf(built[name]) }
 }
 
 const loaded = new Map<string, PageModule>()
@@ -113,13 +143,28 @@ const failed = new Set<string>()
 /** Returns the page's code if it is loaded already. */
 export const pageIfLoaded = (source: string): PageModule | undefined => loaded.get(source)
 
-/** Loads the page's code once; a failed load stays failed for every caller until `forgetFailedPages`. */
-export function loadPage(source: string): Promise<PageModule> {
-  const pending = loading.get(source)
-  if (pending !== undefined) return pending
+const staff: { Frame?: typeof AdminFrame } = {}
+
+/** Returns the frame around staff's pages, which is loaded with the first of them. */
+export const staffFrame = () => staff.Frame
+
+async function loadFrameOf(source: string): Promise<void> {
+  if (/\/admin-[\w-]+$/.test(source.replace('.tsx', '')))
+    staff.Frame = (await import('./admin/admin-frame.tsx')).AdminFrame
+}
+
+async function importPage(source: string): Promise<PageModule> {
+  const { files } = await import('./page-files.ts')
   const file = files[source]
   if (file === undefined) throw new Error(`There is no page file ${source}.`)
-  const promise = file().then(page => {
+  return file()
+}
+
+/** Loads the page's code once; a failed load stays failed for every caller until `forgetFailedPages`. */
+export function loadPage(source: string, load = importPage): Promise<PageModule> {
+  const pending = loading.get(source)
+  if (pending !== undefined) return pending
+  const promise = Promise.all([load(source), loadFrameOf(source)]).then(([page]) => {
     loaded.set(source, page)
     return page
   })
@@ -127,6 +172,13 @@ export function loadPage(source: string): Promise<PageModule> {
   promise.catch(() => failed.add(source))
   loading.set(source, promise)
   return promise
+}
+
+/** Loads the code of the page that the document holds, whose address the server wrote beside it. */
+export function loadFirstPage(source: string): Promise<PageModule> {
+  const address = document.querySelector<HTMLLinkElement>('link[data-page]')?.href
+  if (address === undefined) return loadPage(source)
+  return loadPage(source, async () => ((await import(/* @vite-ignore */ address)) as { page: PageModule }).page)
 }
 
 /** Lets pages whose code failed to load be loaded again. */

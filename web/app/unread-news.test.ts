@@ -1,14 +1,14 @@
-import { describe, expect, it } from 'vitest'
-import { isUnread } from './unread-news.ts'
+import { expect, it } from 'vitest'
+import { isOutdated } from './unread-news.ts'
 
-describe('news is unread', () => {
-  it.each([
-    ['2026-11-20T10:00:00.000Z', '', true],
-    ['2026-11-20T10:00:00.000Z', '2026-11-19T10:00:00.000Z', true],
-    ['2026-11-20T10:00:00.000Z', '2026-11-20T10:00:00.000Z', false],
-    [null, '', false],
-    [undefined, '2026-11-20T10:00:00.000Z', false],
-  ])('newest %s, seen %s: %s', (newest, seen, unread) => {
-    expect(isUnread(newest, seen)).toBe(unread)
-  })
+it.each([
+  [undefined, '2026-11-20T10:00:00.000Z', false],
+  ['2026-11-20T10:00:00.000Z', '2026-11-20T10:00:00.000Z', false],
+  ['2026-11-20T10:00:00.000Z', '2026-11-21T10:00:00.000Z', true],
+  // The first item, and the deletion of the last one.
+  [null, '2026-11-20T10:00:00.000Z', true],
+  ['2026-11-20T10:00:00.000Z', null, true],
+  ['2026-11-20T10:00:00.000Z', undefined, false],
+])('news loaded at %s, newest change %s: outdated %s', (before, now, outdated) => {
+  expect(isOutdated(before, now)).toBe(outdated)
 })

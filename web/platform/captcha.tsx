@@ -63,7 +63,11 @@ export function CaptchaState({ captcha: { solution, isFailed, renew } }: { captc
       </p>
     )
   return (
-    <p className={`${styles.captcha} ${solution === '' ? styles.busy : styles.done}`} role="status">
+    <p
+      className={`${styles.captcha} ${solution === '' ? styles.busy : styles.done}`}
+      role="status"
+      aria-busy={solution === ''}
+    >
       {solution === '' ? texts.checking : texts.checked}
     </p>
   )

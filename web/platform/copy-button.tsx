@@ -5,8 +5,15 @@ import { platformTexts } from './texts.ts'
 
 const texts = platformTexts.copyButton
 
+interface CopyButtonProps {
+  text: string
+  label: string
+  /** Shows the label beside the icon. */
+  isWide?: boolean
+}
+
 /** Copies a text, and shows for two seconds that it was copied. */
-export function CopyButton({ text, label }: { text: string; label: string }) {
+export function CopyButton({ text, label, isWide = false }: CopyButtonProps) {
   const [isCopied, setIsCopied] = useState(false)
   useEffect(() => {
     if (!isCopied) return
@@ -24,9 +31,16 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
   }
   return (
     <>
-      <Button look="quiet" size="icon" aria-label={label} title={label} onClick={copy}>
-        <Icon name={isCopied ? 'check' : 'copy'} />
-      </Button>
+      {isWide ? (
+        <Button onClick={copy}>
+          <Icon name={isCopied ? 'check' : 'copy'} size={16} />
+          {label}
+        </Button>
+      ) : (
+        <Button look="quiet" size="icon" aria-label={label} title={label} onClick={copy}>
+          <Icon name={isCopied ? 'check' : 'copy'} />
+        </Button>
+      )}
       <span className="visually-hidden" role="status">
         {isCopied ? texts.copied : ''}
       </span>

@@ -7,6 +7,12 @@ const texts = platformTexts.format
 const number = new Intl.NumberFormat('en-US')
 export const formatNumber = (value: number): string => number.format(value)
 
+/** "3 MB", "12 kB" */
+export const formatBytes = (bytes: number): string =>
+  bytes < 1_000_000
+    ? texts.kilobytes(formatNumber(Math.max(1, Math.round(bytes / 1_000))))
+    : texts.megabytes(formatNumber(Math.round(bytes / 1_000_000)))
+
 /** "1,284" or "more than 10,000". */
 export const formatCount = (count: number, isCapped: boolean): string =>
   isCapped ? texts.moreThan(formatNumber(count)) : formatNumber(count)

@@ -27,7 +27,8 @@ const meta = (name: string) => () => Object.assign(document.createElement('meta'
 
 function applyHead(head: Partial<Head>) {
   if (head.title !== undefined) document.title = head.title
-  if (head.description !== undefined) upsert('meta[name=description]', meta('description'), 'content', head.description)
+  // The browser's build has no descriptions of pages: search engines read those that the server writes.
+  if (head.description) upsert('meta[name=description]', meta('description'), 'content', head.description)
   if (head.robots !== undefined) upsert('meta[name=robots]', meta('robots'), 'content', head.robots)
   const link = () => Object.assign(document.createElement('link'), { rel: 'canonical' })
   if (head.canonical !== undefined) upsert('link[rel=canonical]', link, 'href', `${location.origin}${head.canonical}`)

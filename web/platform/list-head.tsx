@@ -7,7 +7,7 @@ export const ListHead = ({ title, exportHref }: { title: string; exportHref: str
   <header className={styles.head}>
     <h1>{title}</h1>
     <a href={exportHref} download>
-      <Icon name="down" size={16} />
+      <Icon name="download" size={16} />
       {platformTexts.listHead.exportCsv}
     </a>
   </header>

@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { type LiveSignal, livePath, liveSignal } from '../../contract/site.ts'
+import { type LiveSignal, livePath } from '../../contract/site.ts'
 import { type LiveConnection, type LiveMessage, liveConnection } from './live-connection.ts'
 import { reloadInBackground, sessionQuery } from './session.ts'
 
@@ -33,13 +33,16 @@ export const useLiveState = (): LiveState =>
     () => 'off',
   )
 
-/** Returns the message if it has a known shape; a newer server may send unknown signals. */
+/** Not checked by the schema, which would load the checks with every page. */
+const topics: Record<LiveSignal['topic'], true> = { broadcasts: true, inventory: true, inbox: true, membership: true }
+
+/** Returns the message if its topic is known; a newer server may send unknown signals. */
 export function eventOf(message: LiveMessage): LiveEvent | undefined {
   if (message.kind === 'resync') return message
   if (message.kind === 'lost') return undefined
   try {
-    const { success, data } = liveSignal.safeParse(JSON.parse(message.data))
-    return success ? { kind: 'signal', signal: data } : undefined
+    const signal: LiveSignal = JSON.parse(message.data)
+    return Object.hasOwn(topics, signal.topic) ? { kind: 'signal', signal } : undefined
   } catch {
     return undefined
   }
@@ -60,6 +63,8 @@ function hear(message: LiveMessage) {
   if (listeners.size > 0) setState(message.kind === 'lost' ? 'waiting' : 'live')
   if (message.kind === 'lost') checkSession()
   const event = eventOf(message)
+  if (event?.kind === 'signal' && event.signal.topic === 'membership' && client !== undefined)
+    reloadInBackground(client)
   if (event !== undefined) for (const listener of listeners) listener(event)
 }
 

@@ -8,6 +8,8 @@ export interface Preferences {
   theme: 'system' | 'light' | 'dark'
   density: 'comfortable' | 'compact'
   pageSize: number
+  /** `fit`: a list that can do so goes on as one scrolls, instead of having pages. */
+  paging: 'pages' | 'fit'
   currency: Currency
   cookieNotice: 'open' | 'dismissed'
 }
@@ -16,6 +18,7 @@ const choices = {
   theme: ['system', 'light', 'dark'],
   density: ['comfortable', 'compact'],
   pageSize: pageSizes,
+  paging: ['pages', 'fit'],
   currency: currencies,
   cookieNotice: ['open', 'dismissed'],
 } as const
@@ -24,6 +27,7 @@ const fallback: Preferences = {
   theme: 'system',
   density: 'comfortable',
   pageSize: defaultPageSize,
+  paging: 'pages',
   currency: 'EUR',
   cookieNotice: 'open',
 }

@@ -40,13 +40,13 @@ async function reloadAll(client: QueryClient): Promise<void> {
 
 const reloads = new WeakMap<QueryClient, Promise<void>>()
 
-/** Reloads the session and, if the user changed, all visible data. Concurrent calls share one reload. */
+/** Reloads the session and, if the user or the user's role changed, all visible data. Concurrent calls share one reload. */
 function reloadSession(client: QueryClient): Promise<void> {
   const reload = async () => {
-    const before = client.getQueryData(sessionQuery.queryKey)?.user.id
-    const now = (await client.fetchQuery({ ...sessionQuery, staleTime: 0 }))?.user.id
+    const before = client.getQueryData(sessionQuery.queryKey)?.user
+    const now = (await client.fetchQuery({ ...sessionQuery, staleTime: 0 }))?.user
     if (before !== undefined && now === undefined) notify(catalogue.signedOut)
-    if (before !== now) await reloadAll(client)
+    if (before?.id !== now?.id || before?.role !== now?.role) await reloadAll(client)
   }
   const running = reloads.get(client) ?? reload().finally(() => reloads.delete(client))
   reloads.set(client, running)
@@ -83,9 +83,11 @@ export async function reloadAfterSignIn(client: QueryClient): Promise<void> {
   await reloadSession(client)
 }
 
-/** After signing out: sets the session to a visitor's at once. */
+/** After signing out: drops what the browser holds, and sets the session to a visitor's at once. */
 export async function becomeVisitor(client: QueryClient): Promise<void> {
   announceSession()
+  // The service worker drops what the browser holds for the person. Some browsers have none.
+  navigator.serviceWorker?.controller?.postMessage('signed-out')
   client.setQueryData(sessionQuery.queryKey, null)
   await reloadAll(client)
 }

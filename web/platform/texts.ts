@@ -9,6 +9,13 @@ export const platformTexts = {
     checked: 'Your browser is checked. No puzzle needed.',
   },
   listHead: { exportCsv: 'Export CSV' },
+  csvExchange: {
+    importCsv: 'Import CSV',
+    choose: 'Choose a CSV file',
+    importing: 'Importing…',
+    nothingImported: (name: string) => `Nothing was imported from ${name}`,
+    fault: (line: number, msg: string) => `Line ${line}: ${msg}`,
+  },
   copyButton: {
     notAllowed: 'This browser did not allow copying.',
     copied: 'Copied',
@@ -16,6 +23,8 @@ export const platformTexts = {
   format: {
     now: 'now',
     moreThan: (count: string) => `more than ${count}`,
+    kilobytes: (count: string) => `${count} kB`,
+    megabytes: (count: string) => `${count} MB`,
     minutes: (minutes: number) => `${minutes} min`,
     hours: (hours: number) => `${hours} h`,
     days: (days: number) => `${days} d`,

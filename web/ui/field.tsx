@@ -128,10 +128,10 @@ export function Switch({
     <div className={styles.switch}>
       <input
         type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says by itself whether it is checked, and HTML forbids a second statement.
         role="switch"
         id={id}
         checked={checked}
-        aria-checked={checked}
         className={styles.knob}
         aria-describedby={hint ? `${id}-hint` : undefined}
         {...rest}

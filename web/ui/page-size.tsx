@@ -4,11 +4,23 @@ import { uiTexts } from './texts.ts'
 
 const texts = uiTexts.pageSize
 
+interface PageSizeProps {
+  value: number
+  onChange(value: number): void
+  /** For a list that can go on as one scrolls: whether it does, and what chooses that. */
+  fit?: { isOn: boolean; onChoose(): void }
+}
+
 /** A select for the number of rows per page. */
-export const PageSizeSelect = ({ value, onChange }: { value: number; onChange(value: number): void }) => (
+export const PageSizeSelect = ({ value, onChange, fit }: PageSizeProps) => (
   <label className={styles.size}>
     <span className="visually-hidden">{texts.label}</span>
-    <select className={styles.select} value={value} onChange={event => onChange(Number(event.target.value))}>
+    <select
+      className={styles.select}
+      value={fit?.isOn ? 'fit' : value}
+      onChange={event => (event.target.value === 'fit' ? fit?.onChoose() : onChange(Number(event.target.value)))}
+    >
+      {fit && <option value="fit">{texts.fit}</option>}
       {pageSizes.map(size => (
         <option key={size} value={size}>
           {texts.rows(size)}

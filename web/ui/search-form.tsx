@@ -8,6 +8,8 @@ interface SearchFormProps {
   /** Names the region for assistive technology. */
   name: string
   label: string
+  /** Shows the label in the empty field instead of above it. */
+  isLabelInside?: boolean
   /** The query in the URL; the field is reset to it when it changes. */
   query: string
   maxLength?: number
@@ -20,7 +22,7 @@ interface SearchFormProps {
 
 /** The search of a list: one field, applied with Search or Enter. */
 export function SearchForm(props: SearchFormProps) {
-  const { name, label, query, maxLength = 200, isMono = false, onSearch, children } = props
+  const { name, label, isLabelInside = false, query, maxLength = 200, isMono = false, onSearch, children } = props
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     onSearch(String(new FormData(event.currentTarget).get('query')).trim())
@@ -30,6 +32,8 @@ export function SearchForm(props: SearchFormProps) {
       <form key={query} className={`${styles.form} ${isMono ? styles.mono : ''}`} onSubmit={submit}>
         <TextField
           label={label}
+          isLabelHidden={isLabelInside}
+          placeholder={isLabelInside ? label : undefined}
           name="query"
           type="search"
           maxLength={maxLength}

@@ -1,4 +1,5 @@
-import styles from './page-size.module.css'
+import pageSize from './page-size.module.css'
+import styles from './sort-select.module.css'
 import type { Sorting } from './sorting.ts'
 import { uiTexts } from './texts.ts'
 
@@ -10,8 +11,9 @@ interface SortSelectProps<C extends string> {
   sorting: Sorting<C>
   /** The column by which a list is sorted by default; undefined if that is not a column's order. */
   fallback?: C
+  /** The name of the default order if it is not a column's. */
+  unsorted?: string
   onSort(sorting: Sorting<C>): void
-  className?: string
 }
 
 const arrows = [
@@ -19,20 +21,20 @@ const arrows = [
   { orderDesc: true, arrow: '↓', name: 'descending' },
 ]
 
-/** A select for the sort order, for tables without clickable headings. */
+/** A select for the sort order on a phone, where a table has no headings. */
 export function SortSelect<C extends string>({
   columns,
   sorting,
   fallback,
+  unsorted = texts.sortBy,
   onSort,
-  className = '',
 }: SortSelectProps<C>) {
   const current = sorting.orderCol ?? fallback
   return (
-    <label className={`${styles.size} ${className}`}>
+    <label className={styles.sort}>
       <span className="visually-hidden">{texts.sortBy}</span>
       <select
-        className={styles.select}
+        className={pageSize.select}
         value={current === undefined ? '' : `${current} ${sorting.orderDesc}`}
         onChange={event => {
           const [name, orderDesc] = event.target.value.split(' ')
@@ -40,7 +42,7 @@ export function SortSelect<C extends string>({
           onSort({ orderCol: column === fallback ? undefined : column, orderDesc: orderDesc === 'true' })
         }}
       >
-        {fallback === undefined && <option value="">{texts.sortBy}</option>}
+        {fallback === undefined && <option value="">{unsorted}</option>}
         {columns.flatMap(({ order: column, label }) =>
           (column === undefined ? [] : arrows).map(({ orderDesc, arrow, name }) => (
             <option key={`${column} ${name}`} value={`${column} ${orderDesc}`} aria-label={`${label}, ${name}`}>

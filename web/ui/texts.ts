@@ -16,6 +16,7 @@ export const uiTexts = {
   pageSize: {
     label: 'Rows per page',
     rows: (size: number) => `${size} rows`,
+    fit: 'Fit',
   },
   pagination: {
     moreThan: (count: string) => `more than ${count}`,

@@ -140,13 +140,15 @@ describe('POST /api/auth/login', () => {
     expect(stored.some(row => row.token_hash.toString('base64url') === value)).toBe(false)
   })
 
-  it('returns a bearer token to an API client, which sends no Origin', async () => {
+  it('returns a bearer token to an API client, with or without an Origin', async () => {
     await addMember('client@one.example')
     const request = requestOf(login, { body: { email: 'client@one.example', password } })
-    const response = await test.app.inject({ ...request, headers: {}, remoteAddress: '10.0.0.2' })
-    const { user, sessionId } = response.json()
-    expect(user.token).toMatch(/^[\w-]{43}$/)
-    expect((await test.call(me, {}, user.token)).body.sessionId).toBe(sessionId)
+    for (const headers of [{}, { origin: test.deps.config.publicUrl }]) {
+      const response = await test.app.inject({ ...request, headers, remoteAddress: '10.0.0.2' })
+      const { user, sessionId } = response.json()
+      expect(user.token).toMatch(/^[\w-]{43}$/)
+      expect((await test.call(me, {}, user.token)).body.sessionId).toBe(sessionId)
+    }
   })
 
   it.each([

@@ -1,8 +1,10 @@
 import type { Deps } from '../../deps.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { attempt } from '../../platform/throttle/throttle.ts'
+import { spendPasskeyCode } from './passkeys.sql.ts'
 import { verifyPassword } from './passwords.ts'
 import { findPassword } from './reads.ts'
+import { hashOfLongCode } from './recovery-codes.ts'
 import { spendCode } from './second-factor.ts'
 import { authTexts } from './texts.ts'
 import type { Account } from './viewer.ts'
@@ -18,18 +20,22 @@ export interface Confirmation {
 type ConfirmDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 
 /**
- * Verifies that a signed-in person is still the account's owner, before a dangerous change: with a code of the second factor,
- * or with the password. Staff always needs a code. Call it before the transaction of the change: a code is used up, and wrong
+ * Verifies that a signed-in person is still the account's owner, before a dangerous change: with a code of the second factor
+ * or of a passkey, or with the password. Staff always needs a code. Call it before the transaction of the change: a code is used up, and wrong
  * attempts count even if nothing else is stored.
  *
  * Throws `confirmation-required` if nothing fitting was entered, `wrong-code`, `wrong-credentials` or `too-many-requests`.
  */
 export async function confirmIdentity(
   deps: ConfirmDeps,
-  { contactId, role }: Pick<Account, 'contactId' | 'role'>,
+  { contactId, sessionId, role }: Pick<Account, 'contactId' | 'sessionId' | 'role'>,
   { password, code }: Confirmation,
 ): Promise<void> {
-  if (code !== undefined && code !== '') return spendCode(deps, contactId, code)
+  if (code !== undefined && code !== '') {
+    const passkeyCode = { codeHash: hashOfLongCode(code), sessionId, now: deps.clock.now() }
+    if (await spendPasskeyCode(deps.db, passkeyCode)) return
+    return spendCode(deps, contactId, code)
+  }
   if (password === undefined || password === '' || role === 'staff') throw new Problem('confirmation-required')
   await confirmPassword(deps, contactId, { password, param: 'password' })
 }

@@ -1,11 +1,19 @@
 export { mountAuthenticator } from './authenticator-page.ts'
 export { type Confirmation, confirmIdentity } from './confirm-identity.ts'
+export { deviceNameOf } from './device-name.ts'
 export { idempotencyCallerOf } from './idempotency-caller.ts'
 export { authJobs } from './jobs.ts'
 export { endAccount, replacementOf } from './leaving.sql.ts'
-export { mailStaffLink } from './password-reset.ts'
+export { mailStaffLink, resetLinkJobName } from './password-reset.ts'
 export { assertAcceptable, hashPassword } from './passwords.ts'
-export { deleteSession, deleteSessionsOf, insertVisit, setForcedLogout } from './queries.ts'
+export {
+  deleteExpiredVisits,
+  deleteSession,
+  deleteSessionsOf,
+  deleteVisitsOf,
+  insertVisit,
+  setForcedLogout,
+} from './queries.ts'
 export { withStanding } from './reads.ts'
 export { roleOf } from './role.ts'
 export { authRoutes } from './routes.ts'

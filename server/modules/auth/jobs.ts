@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ModuleJob } from '../../deps.ts'
-import { purgeChallenges } from './passkeys.sql.ts'
+import { purgeChallenges, purgeCodes } from './passkeys.sql.ts'
 import { mailResetLink, resetLinkJobName } from './password-reset.ts'
 import { purgeSignIns } from './queries.ts'
 import { purgePendingFactors } from './second-factor.sql.ts'
@@ -27,6 +27,7 @@ export const authJobs: readonly ModuleJob[] = [
       const now = clock.now()
       await purgeSignIns(db, { now, idleSince: idleSince(now) })
       await purgeChallenges(db, now)
+      await purgeCodes(db, now)
       await purgePendingFactors(db, new Date(now.getTime() - dayMs))
     },
   },

@@ -29,8 +29,8 @@ export async function presentSession(
   const row = await getAccount(db, session.contactId)
   const now = clock.now()
   reply.header(userVersionHeader, row.version)
-  // Browsers send the Origin header with every POST. A page's scripts need no bearer token and get none.
-  const isApiClient = request.headers.origin === undefined
+  // A page's scripts need no bearer token and get none. They cannot remove this header, which browsers send with every request.
+  const isApiClient = request.headers['sec-fetch-site'] === undefined
   const known = presentUser(row, await getRole(db, session.contactId, now), now)
   const user = { ...known, ...(isApiClient && { token: session.token }) }
   return { requires2FA: false, sessionId: session.sessionId, user } as const

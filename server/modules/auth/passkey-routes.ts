@@ -1,10 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import {
   addPasskey,
+  getPasskeyCode,
   listPasskeys,
   passkeySignIn,
   removePasskey,
   startPasskey,
+  startPasskeyCode,
   startPasskeySignIn,
 } from '../../../contract/passkeys.ts'
 import type { Deps } from '../../deps.ts'
@@ -35,6 +37,12 @@ export const passkeyRoutes = (deps: Deps): Binding<Viewer>[] => {
       await passkeys.removeOwnPasskey(deps, accountOf(viewer), params.id)
       return {}
     }),
+    bind(startPasskeyCode, async ({ viewer }) => ({
+      options: await passkeys.startConfirming(deps, accountOf(viewer)),
+    })),
+    bind(getPasskeyCode, async ({ body, viewer, request }) => ({
+      code: await passkeys.codeOfPasskey(deps, accountOf(viewer), { ...body, origin: originOf(request) }),
+    })),
     bind(startPasskeySignIn, async () => ({ options: await passkeys.startSigningIn(deps) })),
     bind(passkeySignIn, async ({ body, request, reply }) => {
       const contactId = await passkeys.contactOfPasskey(deps, { ...body, origin: originOf(request) })

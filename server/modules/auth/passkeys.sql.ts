@@ -95,3 +95,30 @@ export async function deletePasskey(tx: Tx, id: number, contactId: number): Prom
 
 export const deletePasskeysOf = (tx: Tx, contactId: number) =>
   tx.deleteFrom('passkeys').where('contact_id', '=', contactId).execute()
+
+interface PasskeyCode {
+  codeHash: Buffer
+  sessionId: string
+}
+
+/** Stores a code for a session, in place of an earlier one. */
+export async function insertCode(tx: Tx, { codeHash, sessionId, expiresAt }: PasskeyCode & { expiresAt: Date }) {
+  await tx.deleteFrom('passkey_codes').where('session_id', '=', sessionId).execute()
+  await tx
+    .insertInto('passkey_codes')
+    .values({ code_hash: codeHash, session_id: sessionId, expires_at: expiresAt })
+    .execute()
+}
+
+/** Uses up a code; returns false if it is unknown, expired or another session's. */
+export async function spendPasskeyCode(db: Db, { codeHash, sessionId, now }: PasskeyCode & { now: Date }) {
+  const { numDeletedRows } = await db
+    .deleteFrom('passkey_codes')
+    .where('code_hash', '=', codeHash)
+    .where(sql<string>`session_id::text`, '=', sessionId)
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}
+
+export const purgeCodes = (db: Db, now: Date) => db.deleteFrom('passkey_codes').where('expires_at', '<=', now).execute()

@@ -1,20 +1,24 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { endAllAccess } from '../../../contract/account-access.ts'
+import { suspendContact } from '../../../contract/member-admin.ts'
 import {
   addPasskey,
+  getPasskeyCode,
   listPasskeys,
   maxPasskeys,
   passkeySignIn,
   removePasskey,
   startPasskey,
+  startPasskeyCode,
   startPasskeySignIn,
 } from '../../../contract/passkeys.ts'
 import { addAccount, password } from '../../../tests/support/account.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { createAuthenticator } from '../../../tests/support/authenticator.ts'
 import { mailsTo } from '../../../tests/support/mails.ts'
-import { freshCode, setUpFactor } from '../../../tests/support/second-factor.ts'
+import { addFactor, freshCode, setUpFactor } from '../../../tests/support/second-factor.ts'
 import { addCompany, addContact } from '../../../tests/support/world.ts'
+import { confirmIdentity } from './confirm-identity.ts'
 
 let test: TestApp
 let email: string
@@ -147,5 +151,87 @@ describe('signing in with a passkey', () => {
     await test.call(endAllAccess, {}, token)
     expect(await list()).toEqual([])
     expect(await codeOf(signIn(second, await challenge()))).toBe('passkey-refused')
+  })
+})
+
+describe('a passkey instead of a code', () => {
+  const startCode = (by = token) => test.call(startPasskeyCode, {}, by)
+  const codeBy = async (authenticator: Authenticator, options: unknown, by = token) =>
+    (await test.call(getPasskeyCode, { body: { credential: authenticator.get(options) } }, by)).body.code
+  const accountOfToken = async () => {
+    const { id } = await test.deps.db
+      .selectFrom('sessions')
+      .where('contact_id', '=', contactId)
+      .select('id')
+      .executeTakeFirstOrThrow()
+    return { contactId, sessionId: id, role: 'member' as const }
+  }
+  const newPasskey = (code: string, by = token) => test.call(startPasskey, { body: { code } }, by)
+
+  it('is for members with a passkey', async () => {
+    expect((await test.call(startPasskeyCode)).problem.code).toBe('sign-in-required')
+    expect((await startCode()).problem.code).toBe('passkey-refused')
+    const other = createAuthenticator()
+    const credential = other.get({ challenge: 'unknown' })
+    expect((await test.call(getPasskeyCode, { body: { credential } }, token)).problem.code).toBe('passkey-refused')
+  })
+
+  it('confirms an identity once, in this session, for five minutes', async () => {
+    const authenticator = await added()
+    const { options } = (await startCode()).body
+    expect(options.allowCredentials).toHaveLength(1)
+    const code = await codeBy(authenticator, options)
+    const otherSession = await test.signIn(contactId)
+    expect((await newPasskey(code, otherSession)).problem.code).toBe('wrong-code')
+    expect((await newPasskey(code.toLowerCase().replaceAll('-', ' '))).status).toBe(200)
+    expect((await newPasskey(code)).problem.code).toBe('wrong-code')
+    const late = await codeBy(authenticator, (await startCode()).body.options)
+    test.clock.advance({ minutes: 6 })
+    expect((await newPasskey(late)).problem.code).toBe('wrong-code')
+    const replaced = await codeBy(authenticator, (await startCode()).body.options)
+    await codeBy(authenticator, (await startCode()).body.options)
+    expect((await newPasskey(replaced)).problem.code).toBe('wrong-code')
+  })
+
+  it('confirms once of a hundred concurrent calls', async () => {
+    const authenticator = await added()
+    const code = await codeBy(authenticator, (await startCode()).body.options)
+    const account = await accountOfToken()
+    const calls = await Promise.all(
+      Array.from({ length: 100 }, () =>
+        confirmIdentity(test.deps, account, { code }).then(
+          () => 'confirmed',
+          () => 'refused',
+        ),
+      ),
+    )
+    expect(calls.filter(outcome => outcome === 'confirmed')).toHaveLength(1)
+  })
+
+  it('is not given for another person’s passkey, and its challenge adds no passkey', async () => {
+    const authenticator = await added()
+    const stranger = await test.signIn((await addAccount(test)).contactId)
+    const { options } = (await startCode()).body
+    const body = { credential: authenticator.get(options) }
+    expect((await test.call(getPasskeyCode, { body }, stranger)).problem.code).toBe('passkey-refused')
+    const forAdding = (await startCode()).body.options
+    expect(await codeOf(add(createAuthenticator(), forAdding))).toBe('passkey-refused')
+  })
+
+  it('confirms a dangerous command of staff', async () => {
+    const { db } = test.deps
+    const staffId = await addContact(db, await addCompany(db, { is_operator: true }), { is_staff: true })
+    const staff = await test.signIn(staffId)
+    const authenticator = createAuthenticator()
+    const code = await addFactor(test, staffId, 'verified')
+    const { options } = (await test.call(startPasskey, { body: { code } }, staff)).body
+    expect((await add(authenticator, options, staff)).status).toBe(200)
+    const target = { params: { id: await addContact(db, await addCompany(db)) } }
+    const suspend = (given: string) =>
+      test.call(suspendContact, { ...target, body: { reason: 'A disputed invoice.', code: given } }, staff)
+    expect((await suspend('ABCD-EFGH-IJKL-MNOP')).problem.code).toBe('wrong-code')
+    const given = await codeBy(authenticator, (await startCode(staff)).body.options, staff)
+    expect((await suspend(given)).status).toBe(200)
+    expect((await suspend(given)).problem.code).toBe('wrong-code')
   })
 })

@@ -13,12 +13,14 @@ import { queueMail } from '../../platform/mail/outbox.ts'
 import { type Confirmation, confirmIdentity } from './confirm-identity.ts'
 import { passkeyAddedMail, passkeyRemovedMail } from './mail.ts'
 import * as passkeys from './passkeys.sql.ts'
+import { hashOfLongCode, newLongCode } from './recovery-codes.ts'
 import { findRecipient } from './second-factor.sql.ts'
 import type { Account } from './viewer.ts'
 
 type PasskeyDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 
 const challengeMs = 5 * 60_000
+const codeMs = 5 * 60_000
 /** COSE numbers of EdDSA, ES256 and RS256. Every authenticator supports at least one of them. */
 const supportedAlgorithmIDs = [-8, -7, -257]
 
@@ -134,6 +136,36 @@ export async function startSigningIn(deps: PasskeyDeps) {
   const options = await generateAuthenticationOptions({ rpID: siteOf(deps), userVerification: 'required' })
   await newChallenge(deps, options.challenge, null)
   return { ...options }
+}
+
+/**
+ * Returns the options with which a browser asks for a passkey of the signed-in person. The challenge is that of a sign-in: one of
+ * adding would let the session add a passkey without a password. Throws `passkey-refused` if the person has none.
+ */
+export async function startConfirming(deps: PasskeyDeps, { contactId }: Account) {
+  const own = await passkeys.listPasskeysOf(deps.db, contactId)
+  if (own.length === 0) throw new Problem('passkey-refused')
+  const allowCredentials = own.map(({ credential_id }) => ({ id: credential_id }))
+  const options = await generateAuthenticationOptions({
+    rpID: siteOf(deps),
+    userVerification: 'required',
+    allowCredentials,
+  })
+  await newChallenge(deps, options.challenge, null)
+  return { ...options }
+}
+
+/** Returns a code for this session, once a passkey of the signed-in person has signed. Throws `passkey-refused`. */
+export async function codeOfPasskey(
+  deps: PasskeyDeps,
+  { contactId, sessionId }: Account,
+  signed: z.output<typeof passkeySignIn.body> & SignedAt,
+): Promise<string> {
+  if ((await contactOfPasskey(deps, signed)) !== contactId) throw new Problem('passkey-refused')
+  const code = newLongCode()
+  const expiresAt = new Date(deps.clock.now().getTime() + codeMs)
+  await transaction(deps.db, tx => passkeys.insertCode(tx, { codeHash: hashOfLongCode(code), sessionId, expiresAt }))
+  return code
 }
 
 /** Returns the contact whose passkey signed. Throws `passkey-refused`. */

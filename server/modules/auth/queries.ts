@@ -40,10 +40,9 @@ interface NewVisit {
   expiresAt: Date
 }
 
-/** Inserts a session of staff who look as a contact, in place of an earlier one. It holds nothing about their device. */
-export async function insertVisit(tx: Tx, { contactId, tokenHash, visitor, now, expiresAt }: NewVisit): Promise<void> {
-  await tx.deleteFrom('sessions').where('visitor_id', '=', visitor.contactId).execute()
-  await tx
+/** Inserts a session of staff who look as a contact. It holds nothing about their device. */
+export const insertVisit = (tx: Tx, { contactId, tokenHash, visitor, now, expiresAt }: NewVisit) =>
+  tx
     .insertInto('sessions')
     .values({
       contact_id: contactId,
@@ -55,7 +54,16 @@ export async function insertVisit(tx: Tx, { contactId, tokenHash, visitor, now, 
       expires_at: expiresAt,
     })
     .execute()
-}
+
+const deletedVisits = (db: Db) =>
+  db.deleteFrom('sessions').where('visitor_id', 'is not', null).returning(['visitor_id', 'contact_id', 'expires_at'])
+
+/** Ends the visits of a staff member and returns them. */
+export const deleteVisitsOf = (tx: Tx, visitorId: number) =>
+  deletedVisits(tx).where('visitor_id', '=', visitorId).execute()
+
+/** Deletes the visits whose time is over and returns them. */
+export const deleteExpiredVisits = (tx: Tx, now: Date) => deletedVisits(tx).where('expires_at', '<=', now).execute()
 
 /** Maximum number of sessions per contact. */
 export const maxSessions = 20
@@ -200,6 +208,8 @@ export async function purgeSignIns(db: Db, { now, idleSince }: { now: Date; idle
   const yesterday = new Date(now.getTime() - 86_400_000)
   await db
     .deleteFrom('sessions')
+    // The end of a visit is recorded by the job that deletes it.
+    .where('visitor_id', 'is', null)
     .where(({ eb, or }) => or([eb('expires_at', '<=', now), eb('last_seen_at', '<=', idleSince)]))
     .execute()
   await db.deleteFrom('password_resets').where('expires_at', '<=', yesterday).execute()

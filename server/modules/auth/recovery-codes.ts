@@ -13,8 +13,9 @@ const plain = (code: string) =>
     .replaceAll('0', 'O')
     .replaceAll('1', 'I')
 
-export const hashOfRecoveryCode = (code: string): Buffer => hash('sha256', plain(code), 'buffer')
+export const hashOfLongCode = (code: string): Buffer => hash('sha256', plain(code), 'buffer')
 
-/** Returns new recovery codes: four groups of four letters and digits. */
-export const newRecoveryCodes = (): string[] =>
-  Array.from({ length: numRecoveryCodes }, () => base32Of(randomBytes(codeBytes)).replaceAll(/(.{4})(?=.)/g, '$1-'))
+/** Returns a new code: four groups of four letters and digits. */
+export const newLongCode = (): string => base32Of(randomBytes(codeBytes)).replaceAll(/(.{4})(?=.)/g, '$1-')
+
+export const newRecoveryCodes = (): string[] => Array.from({ length: numRecoveryCodes }, newLongCode)

@@ -45,7 +45,7 @@ const signIn = (code?: string) =>
 const signInCode = async (code: string) => (await signIn(code)).json().code
 const confirm = async (given: object, role: 'member' | 'staff' = 'member') => {
   try {
-    await confirmIdentity(test.deps, { contactId, role }, given)
+    await confirmIdentity(test.deps, { contactId, sessionId: '', role }, given)
     return 'confirmed'
   } catch (error) {
     if (error instanceof Problem) return error.code

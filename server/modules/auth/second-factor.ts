@@ -6,7 +6,7 @@ import { queueMail } from '../../platform/mail/outbox.ts'
 import { currentKeyId, type Sealed, seal, unseal } from '../../platform/sealing.ts'
 import { attempt } from '../../platform/throttle/throttle.ts'
 import { deleteSessionsOf, endOtherSessions } from './queries.ts'
-import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
+import { hashOfLongCode, newRecoveryCodes } from './recovery-codes.ts'
 import * as factors from './second-factor.sql.ts'
 import {
   recoveryCodesRenewedMail,
@@ -61,7 +61,7 @@ async function acceptCode({ db, clock, config }: FactorDeps, contactId: number, 
 const acceptRecoveryCode = ({ db, clock, config }: FactorDeps, contactId: number, code: string): Promise<boolean> =>
   transaction(db, async tx => {
     const now = clock.now()
-    if (!(await factors.spendRecoveryCode(tx, contactId, hashOfRecoveryCode(code), now))) return false
+    if (!(await factors.spendRecoveryCode(tx, contactId, hashOfLongCode(code), now))) return false
     const numLeft = await factors.countRecoveryCodes(tx, contactId)
     await queueMail(tx, recoveryCodeUsedMail(config, await factors.findRecipient(tx, contactId), numLeft), now)
     return true
@@ -111,7 +111,7 @@ export async function enableSecondFactor(deps: FactorDeps, { contactId, sessionI
   const codes = newRecoveryCodes()
   await transaction(db, async tx => {
     const step = await verifyPending(deps, tx, { contactId, code })
-    await factors.enableFactor(tx, { contactId, step, codeHashes: codes.map(hashOfRecoveryCode), now })
+    await factors.enableFactor(tx, { contactId, step, codeHashes: codes.map(hashOfLongCode), now })
     await endOtherSessions(tx, contactId, sessionId)
     await queueMail(tx, secondFactorOnMail(config, await factors.findRecipient(tx, contactId)), now)
   })
@@ -152,7 +152,7 @@ export async function renewRecoveryCodes(deps: FactorDeps, { contactId }: Owner,
   await transaction(db, async tx => {
     // Whoever switches the factor off meanwhile must not leave codes behind.
     if ((await factors.lockFactor(tx, contactId))?.verified_at == null) throw new Problem('second-factor-off')
-    await factors.replaceRecoveryCodes(tx, contactId, codes.map(hashOfRecoveryCode))
+    await factors.replaceRecoveryCodes(tx, contactId, codes.map(hashOfLongCode))
     await queueMail(tx, recoveryCodesRenewedMail(config, await factors.findRecipient(tx, contactId)), clock.now())
   })
   return codes
@@ -183,7 +183,7 @@ export async function ensureDemoFactor({ db, clock, config }: FactorDeps, contac
     // The demo's secret was replaced: the seed is lost, which only matters to the page that shows its code.
   }
   const sealed = seal(config.encryptionSecrets, bindingOf(contactId), newSeed())
-  const codeHashes = newRecoveryCodes().map(hashOfRecoveryCode)
+  const codeHashes = newRecoveryCodes().map(hashOfLongCode)
   await transaction(db, async tx => {
     await factors.removeFactor(tx, contactId)
     await factors.savePendingFactor(tx, contactId, sealed, clock.now())

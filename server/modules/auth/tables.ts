@@ -9,6 +9,7 @@ export interface AuthTables {
   recovery_codes: RecoveryCodesTable
   passkeys: PasskeysTable
   passkey_challenges: PasskeyChallengesTable
+  passkey_codes: PasskeyCodesTable
 }
 
 interface ContactsTable {
@@ -100,5 +101,11 @@ interface PasskeysTable {
 interface PasskeyChallengesTable {
   challenge: string
   contact_id: number | null
+  expires_at: Date
+}
+
+interface PasskeyCodesTable {
+  code_hash: Buffer
+  session_id: string
   expires_at: Date
 }

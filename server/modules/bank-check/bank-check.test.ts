@@ -1,9 +1,14 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkBankFile, checkBankText } from '../../../contract/bank-check.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { generateInvoices, generateIssuers } from '../../../tests/support/generated-invoices.ts'
 import { smallPdf } from '../../../tests/support/small-pdf.ts'
 import { addCompany, addContact } from '../../../tests/support/world.ts'
+import { ibanFault } from '../company-numbers/index.ts'
+import { markupText } from './document/read-document.ts'
+import { readInThread } from './document/read-in-thread.ts'
 import { findAccounts } from './find-accounts.ts'
 import { findSenders } from './find-senders.ts'
 
@@ -170,14 +175,21 @@ describe('a file', () => {
       [smallPdf([]), /has no text/],
       [pdf.subarray(0, 60), /damaged|no text/],
       [`<!DOCTYPE a [<!ENTITY b "${'x'.repeat(100)}">]><a>${'&b;'.repeat(200_000)}</a>`, /too long/],
-      ['<'.repeat(400_000), /has no text|too long/],
+      [`<a>${'<'.repeat(600_000)}`, /too long/],
       ['A1'.repeat(300_000), /too long/],
     ]
     for (const [file, msg] of hostile) {
       const { status, problem } = await checkFile(file)
       expect([status, problem.msg]).toEqual([422, expect.stringMatching(msg)])
     }
+    expect((await checkFile('<'.repeat(400_000))).body.payload.account).toBe('none-found')
     expect((await checkFile(Buffer.alloc(10_000_001, 'a'))).problem.code).toBe('body-too-large')
+  })
+
+  it('that takes too long to read is refused, and its thread ends', async () => {
+    for (let attempt = 0; attempt < 4; attempt += 1)
+      await expect(readInThread(new Uint8Array(smallPdf([iban])), { timeoutMs: 1 })).rejects.toThrow('too-long')
+    expect((await readInThread(new Uint8Array(smallPdf([iban])))).text).toContain(iban)
   })
 })
 
@@ -202,14 +214,58 @@ it('raises an alarm for forged invoices and none for true ones', async () => {
   expect(wrong).toEqual([])
 })
 
+// The files of others are private and therefore not in the repository.
+const corpora = resolve(import.meta.dirname, '../../../../shared/corpora')
+const corpus = (folder: string, extension: string) =>
+  readdirSync(join(corpora, folder), { recursive: true, encoding: 'utf8' })
+    .filter(name => name.endsWith(extension))
+    .map(name => readFileSync(join(corpora, folder, name)))
+
+it.each(existsSync(corpora) ? ['files and mails of others'] : [])('finds the accounts in %s, and nowhere else', () => {
+  const numbersIn = (text: string) => findAccounts(text).map(({ kind, number }) => `${kind} ${number}`)
+  for (const bytes of corpus('camt', '.xml')) {
+    const text = bytes.toString('utf8')
+    const written = [...text.matchAll(/<(?:\w+:)?IBAN>\s*(\w+)\s*</g)].map(([, number = '']) => number.toUpperCase())
+    const valid = written.filter(number => [undefined, 'account-checksum', 'unknown-bank'].includes(ibanFault(number)))
+    expect(numbersIn(markupText(text))).toEqual(expect.arrayContaining(valid.map(number => `iban ${number}`)))
+  }
+  const mails = corpus('broker-mails', '.json').map(bytes => JSON.parse(bytes.toString('utf8')) as { body?: string })
+  expect([...new Set(mails.flatMap(({ body = '' }) => numbersIn(body)))].sort()).toEqual([
+    'iban ES9121000418450200051332',
+    'iban PL61109010140000071219812874',
+    // Their check digits are wrong: mails that a careful reader would not pay from.
+    'invalid AT000000055501234567',
+    'invalid DE21305500000093447120',
+  ])
+  for (const folder of ['bounces', 'mime', 'not-bounces'])
+    expect(corpus(folder, '.eml').flatMap(bytes => numbersIn(bytes.toString('latin1')))).toEqual([])
+  expect(corpus('stock-lists', '.csv').flatMap(bytes => numbersIn(bytes.toString('utf8')))).toEqual([])
+})
+
 it('takes no longer than a moment for text made to keep it busy', () => {
   const size = 200_000
-  const texts = ['a', 'a.', 'a@a', 'www.a.', 'NL91 ', 'IBAN NL91 ', 'ACCOUNT 1 ', '\n>', ' ', '-', '1']
+  const texts = [
+    'a',
+    'a.',
+    'a@a',
+    'www.a.',
+    'NL91 ',
+    'IBAN NL91 ',
+    'ACCOUNT 1 ',
+    '\n>',
+    ' ',
+    '-',
+    '1',
+    '<',
+    '<!--',
+    '<![CDATA[',
+  ]
   for (const text of texts) {
     const start = process.cpuUsage()
     const long = text.repeat(size / text.length)
     findAccounts(long)
     findSenders(long)
+    markupText(long)
     const { user } = process.cpuUsage(start)
     expect(user / 1_000, JSON.stringify(text)).toBeLessThan(2_000)
   }

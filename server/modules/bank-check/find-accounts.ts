@@ -70,7 +70,7 @@ function* ibanStarts(text: string): Generator<number> {
 
 /** What is written after a label of an IBAN, if it looks like one. */
 const afterLabel =
-  /\bIBAN\b[^A-Z0-9]{0,12}(?:N[OR]\b|CODE|NUMBER)?[^A-Z0-9]{0,5}([A-Z]{2}\d{2}(?:[ .-]?[A-Z0-9]){8,30})/g
+  /\bIBAN\b[^A-Z0-9]{0,12}(?:N[OR]\b|CODE|NUMBER)?[^A-Z0-9]{0,5}([A-Z]{2}\d{2}(?:[ .-]?(?!BIC|SWIFT)[A-Z0-9]){8,30})/g
 
 const accountLabel =
   /(?<!(?:CUSTOMER|CLIENT|YOUR|DEBTOR)'?S?\s{0,3})\b(?:ACCOUNT|A\/C|ACCT|KONTO|REKENING|COMPTE|CUENTA|CONTO)(?:NUMMER|NR)?\s*(?:NUMBER|NUMMER|NO|NR|#)?[.:\s]{0,6}(\d[\d -]{4,22}\d)/g

@@ -1,9 +1,11 @@
 import type { Side } from '../../../contract/broadcasts.ts'
 import type { PageRequest } from '../../../contract/kit/index.ts'
-import type { SearchQuery } from '../search/index.ts'
+import type { ChoiceQuery } from '../search/index.ts'
 
 export interface BroadcastQuery extends PageRequest {
-  text: SearchQuery
+  text: ChoiceQuery
+  /** Alternatives to `text`: a broadcast that matches one of them is found too. */
+  orTexts?: readonly ChoiceQuery[]
   /** Visitors search only the texts that visitors may read. */
   audience: 'member' | 'visitor'
   listId: number | undefined

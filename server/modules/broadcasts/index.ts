@@ -1,5 +1,6 @@
 export { BroadcastRowCache } from './broadcast-row-cache.ts'
 export { broadcastsIndexSource } from './engine/index-source.sql.ts'
+export { broadcastsJobs } from './jobs.ts'
 export { broadcastSettings } from './limits.ts'
 export { listsUpToDate } from './lists-up-to-date.ts'
 export { postBroadcast } from './post-broadcast.ts'

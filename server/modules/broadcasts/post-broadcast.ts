@@ -48,7 +48,7 @@ export function postBroadcast(
   return transaction(deps.db, async tx => {
     const list_id = composed.listType
     const sender = await senderOf(tx, account, composed)
-    const lines = lineColumns(fields, sender)
+    const lines = lineColumns(fields)
     const duplicateKeys = fields.lines.map(line => duplicateKeysOf(line.brand, line.desc))
     assertDistinct(fields.lines.map(line => goodsKeyOf(line.brand, line.desc)))
     const now = deps.clock.now()

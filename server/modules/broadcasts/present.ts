@@ -1,12 +1,21 @@
-import type { Broadcast, BroadcastLine, BroadcastList, BroadcastRow } from '../../../contract/broadcasts.ts'
+import type {
+  Broadcast,
+  BroadcastLine,
+  BroadcastList,
+  BroadcastRow,
+  ListedLine,
+  OwnStock,
+} from '../../../contract/broadcasts.ts'
 import { stripCallCurrency } from '../../../contract/kit/index.ts'
 import { dayOf } from '../../platform/clock.ts'
 import type { Config } from '../../platform/config.ts'
 import { memberLabelOf, publicIdOf, withoutContactDetails, withoutOwnAddress } from '../masking/index.ts'
+import { partKey } from '../part-numbers/index.ts'
 import { tierMarks } from '../tiers/index.ts'
 import { formatMoment } from './dates.ts'
 import { isOldEnoughToResend } from './policy.ts'
 import type { Line, ListedBroadcast, listLists, WholeBroadcast } from './reads.ts'
+import { splitGoods } from './text.ts'
 
 const datesOf = (postedAt: Date) => ({
   dateAsString: dayOf(postedAt).split('-').reverse().join('-'),
@@ -26,9 +35,41 @@ interface ForMember {
   config: Config
   companyId: number
   now: Date
+  /** The viewer's stock by part key. */
+  ownStock?: ReadonlyMap<string, OwnStock>
 }
 
-export function memberRow(row: ListedBroadcast, { config, companyId, now }: ForMember): BroadcastRow {
+function lineOf({
+  brand,
+  quantity,
+  description,
+  condition,
+  price,
+  currency,
+  ...row
+}: ListedBroadcast): ListedLine | null {
+  if (brand === null || quantity === null || description === null) return null
+  if (condition === null || price === null || currency === null) return null
+  const amount = row.price_amount === null ? null : Number(row.price_amount)
+  return { quantity, ...splitGoods(brand, description), condition, price, amount, currency }
+}
+
+/** Returns the key of the number that a broadcast of another company wants; undefined if there is none. */
+export function wantedKeyOf(row: ListedBroadcast, companyId: number): string | undefined {
+  if (row.side !== 'WTB' || row.company_id === companyId) return undefined
+  return partKey(lineOf(row)?.partNumber ?? '') || undefined
+}
+
+/** Returns the first line without its price; null unless the public subject shows each of its texts. */
+function visitorLine(row: ListedBroadcast): ListedLine | null {
+  const line = lineOf(row)
+  const texts = [row.quantity, row.brand, row.description, row.condition]
+  const isOpen = texts.every(text => text !== null && row.public_subject.includes(text))
+  return line && isOpen ? { ...line, price: null, amount: null } : null
+}
+
+export function memberRow(row: ListedBroadcast, { config, companyId, now, ownStock }: ForMember): BroadcastRow {
+  const wanted = wantedKeyOf(row, companyId)
   const isOwn = row.company_id === companyId
   return {
     ...openFields(row),
@@ -37,8 +78,15 @@ export function memberRow(row: ListedBroadcast, { config, companyId, now }: ForM
     subject: row.subject,
     companyId: row.company_id,
     contactId: row.contact_id,
-    company: { name: row.company_name, country: row.country_name, ...tierMarks(row, dayOf(now)) },
+    company: {
+      name: row.company_name,
+      country: row.country_name,
+      countryCode: row.country_code,
+      ...tierMarks(row, dayOf(now)),
+    },
     isOwn,
+    line: lineOf(row),
+    ownStock: (wanted !== undefined && ownStock?.get(wanted)) || null,
     isOkToResend: isOwn && isOldEnoughToResend(row.posted_at, now),
   }
 }
@@ -55,8 +103,10 @@ export const visitorRow = (row: ListedBroadcast, { config, now }: ForVisitor): B
   subject: row.public_subject,
   companyId: null,
   contactId: null,
-  company: { name: memberLabelOf({ config }), country: null, ...tierMarks(row, dayOf(now)) },
+  company: { name: memberLabelOf({ config }), country: null, countryCode: null, ...tierMarks(row, dayOf(now)) },
   isOwn: false,
+  line: visitorLine(row),
+  ownStock: null,
   isOkToResend: false,
 })
 

@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { OwnStock } from '../../../contract/broadcasts.ts'
 import { countCap, type PageRequest } from '../../../contract/kit/index.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { anyOfIds, prepared } from '../../platform/db/prepared-statements.ts'
 import { listMuted } from '../mutes/index.ts'
+import type { ChoiceQuery } from '../search/index.ts'
 import type { BroadcastHits, BroadcastQuery, BroadcastSearch } from './broadcast-search.ts'
 
 /** A query by a user or by staff. */
@@ -37,10 +39,17 @@ function filtersOf({
   return sql.join(all, sql` and `)
 }
 
-function textOf({ text, audience }: ResolvedQuery): RawBuilder<unknown> {
+function textOf({ text, orTexts = [], audience }: ResolvedQuery): RawBuilder<unknown> {
+  const any = [text, ...orTexts].map(one => sql`(${matchesText(one, audience)})`)
+  return sql`(${sql.join(any, sql` or `)})`
+}
+
+function matchesText(text: ChoiceQuery, audience: BroadcastQuery['audience']): RawBuilder<unknown> {
   const [words, phrase] = audience === 'member' ? ['search_words', 'search_phrase'] : ['public_words', 'public_phrase']
-  // One LIKE per word: the trigram index does not support LIKE ALL.
-  const all = text.words.map(pattern => sql`${sql.ref(words)} like ${pattern}`)
+  const isLike = (pattern: string) => sql`${sql.ref(words)} like ${pattern}`
+  // One LIKE per pattern: the trigram index supports neither LIKE ALL nor LIKE ANY.
+  const all = text.words.map(isLike)
+  for (const choice of text.choices ?? []) all.push(sql`(${sql.join([sql`false`, ...choice.map(isLike)], sql` or `)})`)
   if (text.phrase !== undefined) all.push(sql`${sql.ref(phrase)} like ${text.phrase}`)
   return sql.join(all, sql` and `)
 }
@@ -131,7 +140,7 @@ export async function findBroadcasts(
   const muted = mutedBy === undefined ? [] : await listMuted(db, mutedBy)
   if (requested.text.isHopeless || favorites?.length === 0) return { ids: [], count: 0, isCapped: false }
   const query: ResolvedQuery = favorites === undefined ? { ...requested, muted } : { ...requested, favorites, muted }
-  if (query.text.words.length === 0) return findUnsearched(db, query)
+  if (query.text.words.length + (query.text.choices ?? []).length === 0) return findUnsearched(db, query)
   const few = await findFew(db, query)
   if (!few.isCapped || offsetOf(query) === countCap) return few
   const walked = await walk(db, query)
@@ -153,12 +162,23 @@ const listedColumns = [
   'broadcast_lists.name as list_name',
   'broadcasts.company_id',
   'broadcasts.contact_id',
+  'first.quantity',
+  'first.brand',
+  'first.description',
+  'first.condition',
+  'first.price',
+  'first.price_amount',
+  'first.currency',
 ] as const
+
+/** Joins a broadcast's first line, as `first`; left joined, so that no broadcast is missing from a list. */
+const firstLine = sql<boolean>`first.broadcast_id = broadcasts.id and first.position = 1`
 
 /** The columns of its company that a list shows. */
 const posterColumns = [
   'companies.name as company_name',
   'countries.name as country_name',
+  'companies.country_code',
   'companies.member_since',
   'companies.unsolved_complaints',
   'companies.gives_warranty',
@@ -171,6 +191,7 @@ const withPoster = (db: Db) =>
     .innerJoin('companies', 'companies.id', 'broadcasts.company_id')
     .innerJoin('countries', 'countries.code', 'companies.country_code')
     .innerJoin('contacts', 'contacts.id', 'broadcasts.contact_id')
+    .leftJoin('broadcast_lines as first', join => join.on(firstLine))
     .where('broadcasts.removed_at', 'is', null)
     .select([...listedColumns, ...posterColumns, 'broadcasts.from_email', 'contacts.name as contact_name'])
 
@@ -179,6 +200,7 @@ const withoutPoster = (db: Db, ids: readonly number[]) =>
     .selectFrom('broadcasts')
     .modifyFront(prepared)
     .innerJoin('broadcast_lists', 'broadcast_lists.id', 'broadcasts.list_id')
+    .leftJoin('broadcast_lines as first', join => join.on(firstLine))
     .where('broadcasts.id', '=', anyOfIds(ids))
     .where('broadcasts.removed_at', 'is', null)
     .select(listedColumns)
@@ -189,6 +211,18 @@ export type BroadcastAlone = Awaited<ReturnType<typeof withoutPoster>>[number]
 /** Returns the listed columns of these broadcasts by id, without their companies. Omits removed ones. */
 export const listWithoutPoster = async (db: Db, ids: readonly number[]) =>
   new Map((await withoutPoster(db, ids)).map(row => [row.id, row]))
+
+/**
+ * Returns what a company has in stock of these part keys, by key: of each the line with the most pieces.
+ */
+export async function listOwnStock(db: Db, companyId: number, keys: readonly string[]): Promise<Map<string, OwnStock>> {
+  if (keys.length === 0) return new Map()
+  const { rows } = await sql<OwnStock & { part_key: string }>`
+    select ${prepared} distinct on (part_key) part_key, quantity, part_condition as condition, price_eur::float8 as price
+    from parts where company_id = ${companyId} and part_key = any(${keys}::text[]) and removed_at is null and quantity > 0
+    order by part_key, quantity desc`.execute(db)
+  return new Map(rows.map(({ part_key, ...stock }) => [part_key, stock]))
+}
 
 const postersById = (db: Db, companyIds: readonly number[]) =>
   db

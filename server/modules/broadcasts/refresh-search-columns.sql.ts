@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Tx } from '../../platform/db/database.ts'
-import { type BroadcastFields, broadcastColumns, lineColumns } from './text.ts'
+import { type Db, type Tx, transaction } from '../../platform/db/database.ts'
+import { type BroadcastFields, broadcastColumns, lineColumns, publicSearchText } from './text.ts'
 
 const perBatch = 200
 
@@ -9,7 +9,7 @@ const broadcastsOf = (tx: Tx, rows: RawBuilder<SqlBool>, after: number) =>
     .selectFrom('broadcasts')
     .where(rows)
     .where('id', '>', after)
-    .select(['id', 'side', 'product_link', 'additional_info'])
+    .select(['id', 'side', 'product_link', 'additional_info', 'public_subject'])
     .orderBy('id')
     .limit(perBatch)
     .execute()
@@ -34,9 +34,10 @@ function searchColumnsOf({ id, ...row }: BroadcastRow, lines: BroadcastFields['l
   } as BroadcastFields
   const sender = { signature: '', names: [] }
   const { search_words, search_phrase } = broadcastColumns(fields, sender)
+  const open = publicSearchText(row.public_subject, fields.lines[0])
   return {
-    broadcast: { id, search_words, search_phrase },
-    lines: lineColumns(fields, sender).map(line => ({
+    broadcast: { id, search_words, search_phrase, public_words: open.words, public_phrase: open.phrase },
+    lines: lineColumns(fields).map(line => ({
       id,
       position: line.position,
       search_words: line.search_words,
@@ -44,6 +45,10 @@ function searchColumnsOf({ id, ...row }: BroadcastRow, lines: BroadcastFields['l
     })),
   }
 }
+
+/** Computes the search words of broadcasts from before the search read what words mean. Safe to run twice and to interrupt. */
+export const addMeaning = (db: Db): Promise<void> =>
+  transaction(db, tx => refreshSearchTexts(tx, sql<SqlBool>`not has_meaning`))
 
 /** Computes what members search in these broadcasts again, after texts of them were changed. */
 export async function refreshSearchTexts(tx: Tx, rows: RawBuilder<SqlBool>): Promise<void> {
@@ -57,9 +62,10 @@ export async function refreshSearchTexts(tx: Tx, rows: RawBuilder<SqlBool>): Pro
       searchColumnsOf(row, lines.filter(line => line.broadcast_id === row.id) as unknown as BroadcastFields['lines']),
     )
     await sql`
-      update broadcasts set search_words = fresh.search_words, search_phrase = fresh.search_phrase
+      update broadcasts set search_words = fresh.search_words, search_phrase = fresh.search_phrase,
+        public_words = fresh.public_words, public_phrase = fresh.public_phrase, has_meaning = true
       from json_to_recordset(${JSON.stringify(columns.map(({ broadcast }) => broadcast))})
-        as fresh (id integer, search_words text, search_phrase text)
+        as fresh (id integer, search_words text, search_phrase text, public_words text, public_phrase text)
       where broadcasts.id = fresh.id`.execute(tx)
     await sql`
       update broadcast_lines set search_words = fresh.search_words, search_phrase = fresh.search_phrase

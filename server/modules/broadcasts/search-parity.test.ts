@@ -9,6 +9,7 @@ import { SearchClusterStandIn } from '../../../tests/support/search-cluster/stan
 import { addCompany, addContact, addList } from '../../../tests/support/world.ts'
 import { transaction } from '../../platform/db/database.ts'
 import type { IndexHost } from '../../platform/search-engine/host/index-host.ts'
+import { queriesOf } from '../goods-search/index.ts'
 import { searchQuery } from '../search/index.ts'
 import type { BroadcastQuery, BroadcastSearch } from './broadcast-search.ts'
 import { engineBroadcastSearch } from './engine/engine-broadcast-search.ts'
@@ -147,7 +148,24 @@ async function happen(what: Change) {
 }
 
 const typed = fc.oneof(
-  { weight: 3, arbitrary: fc.constantFrom('', '', 'wts', 'hp', 'sas 300gb', '12', 'zurich', '--', 'call', '+31') },
+  {
+    weight: 3,
+    arbitrary: fc.constantFrom(
+      '',
+      '',
+      'wts',
+      'hp',
+      'sas 300gb',
+      '12',
+      'zurich',
+      '--',
+      'call',
+      '+31',
+      '300 gb',
+      '507127-B21 / SFP-10G-SR',
+      'dl380 g9',
+    ),
+  },
   {
     weight: 3,
     arbitrary: fc
@@ -156,10 +174,15 @@ const typed = fc.oneof(
   },
   { weight: 1, arbitrary: fc.constantFrom('wts 5x hp', '300gb sas', 'f s eur 12', 'secretive', '20 1234567') },
 )
+function meant(typed: string): Pick<BroadcastQuery, 'text' | 'orTexts'> {
+  const [text, ...orTexts] = queriesOf({ query: typed, exactPhrase: false })
+  return { text, orTexts }
+}
+
 const query: fc.Arbitrary<BroadcastQuery> = fc
   .record({
     text: typed,
-    isPhrase: fc.boolean(),
+    reading: fc.constantFrom('phrase', 'words', 'meaning', 'meaning'),
     audience: fc.constantFrom('member' as const, 'visitor' as const),
     listId: fc.option(fc.constantFrom(...lists, 99), { freq: 2, nil: undefined }),
     side: fc.option(fc.constantFrom(...sides), { freq: 2, nil: undefined }),
@@ -169,9 +192,9 @@ const query: fc.Arbitrary<BroadcastQuery> = fc
     page: fc.integer({ min: 1, max: 3 }),
     pageSize: fc.constantFrom(3, 10, 100),
   })
-  .map(({ text, isPhrase, company, reader, muter, ...rest }) => ({
+  .map(({ text, reading, company, reader, muter, ...rest }) => ({
     ...rest,
-    text: searchQuery(text, isPhrase),
+    ...(reading === 'meaning' ? meant(text) : { text: searchQuery(text, reading === 'phrase') }),
     companyId: company === undefined ? undefined : poster(company).companyId,
     favoritesOf: reader === undefined ? undefined : poster(reader).contactId,
     mutedBy: muter === undefined ? undefined : poster(muter).contactId,

@@ -1,18 +1,32 @@
 import type { z } from 'zod'
 import type { listBroadcasts } from '../../../contract/broadcasts.ts'
 import type { Deps } from '../../deps.ts'
-import { transaction } from '../../platform/db/database.ts'
+import { type Db, transaction } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { signal } from '../../platform/live/signal.ts'
 import { type Account, memberOf, type Viewer } from '../auth/index.ts'
 import { findCompanyName } from '../companies/index.ts'
+import {
+  findKnownWords,
+  findSimilarWords,
+  type GoodsQuery,
+  queriesOf,
+  readTyped,
+  relax,
+} from '../goods-search/index.ts'
 import { type BudgetDeps, countContactRead } from '../reading-budgets/index.ts'
-import { searchQuery } from '../search/index.ts'
 import type { BroadcastRowCache } from './broadcast-row-cache.ts'
 import type { BroadcastQuery, BroadcastSearch } from './broadcast-search.ts'
-import { broadcastWithoutContact, memberBroadcast, memberRow, visitorBroadcast, visitorRow } from './present.ts'
+import {
+  broadcastWithoutContact,
+  memberBroadcast,
+  memberRow,
+  visitorBroadcast,
+  visitorRow,
+  wantedKeyOf,
+} from './present.ts'
 import { lockOwner, markRemoved } from './queries.ts'
-import { findBroadcast, listLines } from './reads.ts'
+import { findBroadcast, type ListedBroadcast, listLines, listOwnStock } from './reads.ts'
 
 type RequestQuery = z.output<typeof listBroadcasts.query>
 type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'config'>
@@ -30,20 +44,26 @@ interface BroadcastRequest {
  * Returns the query for this viewer; undefined if it can have no results. Visitors cannot filter by company, and only traders
  * have favorites and broadcasts of their company.
  */
-function queryFor(viewer: Viewer, requested: RequestQuery): BroadcastQuery | undefined {
+function queryFor(viewer: Viewer, requested: RequestQuery, goods: GoodsQuery | undefined): BroadcastQuery | undefined {
   const { page, pageSize, listType: listId, type: side } = requested
-  const text = searchQuery(requested.query, requested.exactPhrase)
+  const texts = textsOf(requested, goods)
   const member = memberOf(viewer)
   const isTrader = member !== undefined && member.role !== 'service-only'
   if ((requested.onlyOwnBroadcasts || requested.favorites) && !isTrader) return undefined
-  if (member === undefined) return { text, audience: 'visitor', listId, side, companyId: undefined, page, pageSize }
+  if (member === undefined) return { ...texts, audience: 'visitor', listId, side, companyId: undefined, page, pageSize }
   const isOfAnother = requested.companyId !== undefined && requested.companyId !== member.companyId
   if (requested.onlyOwnBroadcasts && isOfAnother) return undefined
   const companyId = requested.onlyOwnBroadcasts ? member.companyId : requested.companyId
   const favoritesOf = requested.favorites ? member.contactId : undefined
   // Who asks for one company sees it, muted or not.
   const mutedBy = companyId === undefined ? member.contactId : undefined
-  return { text, audience: 'member', listId, side, companyId, favoritesOf, mutedBy, page, pageSize }
+  return { ...texts, audience: 'member', listId, side, companyId, favoritesOf, mutedBy, page, pageSize }
+}
+
+/** Returns what a member's company has of the numbers that these broadcasts want; undefined for who has no stock. */
+async function ownStockFor(db: Db, { role, companyId }: Account, rows: readonly ListedBroadcast[]) {
+  if (role === 'service-only') return undefined
+  return listOwnStock(db, companyId, [...new Set(rows.flatMap(row => wantedKeyOf(row, companyId) ?? []))])
 }
 
 /** Returns one page of broadcasts, newest first, limited to what the viewer may see. */
@@ -53,20 +73,44 @@ export async function searchBroadcasts(deps: SearchDeps, viewer: Viewer, request
   const filtered =
     member && requested.companyId !== undefined ? await findCompanyName(db, requested.companyId) : undefined
   const companyName = filtered?.name ?? null
-  const query = queryFor(viewer, requested)
-  if (query === undefined) return { payload: { results: [], numResults: 0 }, companyName }
-  const hits = await broadcastSearch.find(query)
+  const goods = readTyped(requested)
+  const query = queryFor(viewer, requested, goods)
+  if (query === undefined) return { payload: { results: [], numResults: 0 }, companyName, relaxed: [] }
+  const found = await broadcastSearch.find(query)
+  const nearest =
+    found.count > 0 || goods === undefined || requested.asTyped ? undefined : await nearestTo(deps, query, goods)
+  const hits = nearest === undefined ? found : await broadcastSearch.find({ ...query, ...textsOf(requested, nearest) })
   const rows = await broadcastRows.list(hits.ids)
   const now = clock.now()
+  const ownStock = member && (await ownStockFor(db, member, rows))
   const present = (row: (typeof rows)[number]) =>
     member === undefined
       ? visitorRow(row, { config, now })
-      : memberRow(row, { config, companyId: member.companyId, now })
+      : memberRow(row, { config, companyId: member.companyId, now, ...(ownStock && { ownStock }) })
   return {
     payload: { results: rows.map(present), numResults: hits.count, isCapped: hits.isCapped },
     companyName,
+    relaxed: nearest?.relaxed ?? [],
   }
 }
+
+/** Returns the conditions of a text by what it means, or else by its words. */
+function textsOf(requested: RequestQuery, goods: GoodsQuery | undefined) {
+  const [text, ...orTexts] = queriesOf(requested, goods)
+  return { text, orTexts }
+}
+
+/** Returns the nearest search that finds something for one that found nothing; for visitors without words they may not read. */
+const nearestTo = ({ db, broadcastSearch }: SearchDeps, query: BroadcastQuery, goods: GoodsQuery) =>
+  relax(goods, {
+    async count([text, ...orTexts]) {
+      return text === undefined
+        ? 0
+        : (await broadcastSearch.find({ ...query, text, orTexts, page: 1, pageSize: 1 })).count
+    },
+    similarWords: async word => (query.audience === 'member' ? findSimilarWords(db, word) : []),
+    knownWords: async words => (query.audience === 'member' ? findKnownWords(db, words) : []),
+  })
 
 /** Returns a broadcast with everything that only its poster's company sees. */
 export async function getOwnBroadcast({ db, config, clock }: ServiceDeps, { companyId }: Account, id: number) {
@@ -92,7 +136,8 @@ export async function getBroadcastFor(deps: BudgetDeps, viewer: Viewer, { id, wi
     listLines(db, id),
     withoutContact ? null : countContactRead(deps, member, poster),
   ])
-  const shown = { config, companyId: member.companyId, now, refusal }
+  const ownStock = await ownStockFor(db, member, [row])
+  const shown = { config, companyId: member.companyId, now, refusal, ...(ownStock && { ownStock }) }
   const isWithheld = withoutContact || refusal !== null
   return isWithheld ? broadcastWithoutContact(row, lines, shown) : memberBroadcast(row, lines, shown)
 }

@@ -36,6 +36,7 @@ interface BroadcastsTable {
   search_phrase: string
   public_words: string
   public_phrase: string
+  has_meaning: Generated<boolean>
   num_lines: number
   num_sendings: Generated<number>
   resent_by: number | null

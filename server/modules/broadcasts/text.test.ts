@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { runs } from '../../../tests/support/runs.ts'
-import { searchableText } from '../search/index.ts'
+import { goodsText } from '../goods-search/index.ts'
 import { plainText } from '../trade-text/index.ts'
 import { lineColumns } from './text.ts'
 
@@ -27,17 +27,17 @@ it('each line is found by its own text and by the text that all lines share', ()
     ({ quantity: '1', brand: 'HP', desc, condition: 'NEW', price: '9', currency: 'EUR' }) as const
   const lines = [line('507127-B21'), line('Catalyst 9300')] as const
   const fields = { side: 'WTS' as const, lines, productLink: null, additionalInfo: 'HP in Rotterdam' }
-  const columns = lineColumns(fields, { signature: 'Ada', names: [] })
+  const columns = lineColumns(fields)
   for (const [at, own] of ['507127-B21', ''].entries()) {
     // In the first line the side is part of the subject; in others it is a separate text.
     const item = `1x HP ${lines[at]?.desc} (NEW)`
-    const texts = [...(at === 0 ? [`WTS ${item}`] : ['WTS', item]), 'EUR 9', '', 'HP in Rotterdam', 'Ada']
-    const whole = searchableText(texts, own === '' ? 'Catalyst 9300' : own)
+    const texts = [...(at === 0 ? [`WTS ${item}`] : ['WTS', item]), 'EUR 9', 'HP in Rotterdam']
+    const whole = goodsText(texts, own === '' ? 'Catalyst 9300' : own)
     const tokens = (words = '') => [...new Set(words.split(' '))].sort()
     expect(tokens(columns[at]?.search_words)).toEqual(tokens(whole.words))
     expect(columns[at]?.search_phrase).toBe(whole.phrase)
   }
-  const bare = lineColumns({ ...fields, additionalInfo: '' }, { signature: '', names: [] })
+  const bare = lineColumns({ ...fields, additionalInfo: '' })
   expect(bare[0]?.search_words).toMatch(/^ \S.*\S $/)
   expect(bare[0]?.search_phrase).not.toMatch(/\|\s*$/)
 })

@@ -1,7 +1,8 @@
 import type { Side } from '../../../contract/broadcasts.ts'
+import { goodsListText, goodsText } from '../goods-search/index.ts'
 import { withoutContactDetails } from '../masking/index.ts'
-import { findPartNumber, partKey } from '../part-numbers/index.ts'
-import { type SearchableText, searchableText } from '../search/index.ts'
+import { findPartNumber, findWrittenNumber, partKey } from '../part-numbers/index.ts'
+import type { SearchableText } from '../search/index.ts'
 import { type LineFields, parsePrice, plainText } from '../trade-text/index.ts'
 import { broadcastsTexts } from './texts.ts'
 
@@ -28,6 +29,24 @@ export interface Sender {
 function withoutBrand(brand: string, desc: string): string {
   const repeated = `${brand} `.toLowerCase()
   return desc.toLowerCase().startsWith(repeated) ? desc.slice(repeated.length).trim() : desc
+}
+
+/** What a number leaves behind where it stood. */
+const leftover = /^[\s,;:/|()[\]-]+|[\s,;:/|([-]+$/g
+
+/**
+ * Returns the part number of a line, '' if there is none, and its goods without it: `HPE` and `P18424-B21 960GB SATA` become
+ * `P18424-B21` and `HPE 960GB SATA`. A number amid the words stays there too: `HP ProLiant DL380 Gen9`.
+ */
+export function splitGoods(brand: string, desc: string): { partNumber: string; description: string } {
+  const goods = withoutBrand(brand, desc)
+  const partNumber = findWrittenNumber(goods)
+  // A number written as two words is joined by a hyphen.
+  const written = [partNumber, partNumber.replace('-', ' ')].filter(form => form !== '')
+  const first = written.find(form => goods.startsWith(form))
+  const last = written.find(form => goods.endsWith(form))
+  const rest = first ? goods.slice(first.length) : last ? goods.slice(0, -last.length) : goods
+  return { partNumber, description: `${brand} ${rest.replace(leftover, '')}`.trim() }
 }
 
 const isCount = (quantity: string) => /^\d[\d.,]*\+?$/.test(quantity)
@@ -111,36 +130,36 @@ export const broadcastColumns = (fields: BroadcastFields, sender: Sender) => ({
   ...broadcastSearchColumns(fields, sender),
 })
 
-/** Returns the texts of a broadcast outside its lines. */
-const textsOutsideLines = ({ productLink, additionalInfo }: BroadcastFields, { signature }: Sender) => [
-  productLink ?? '',
-  additionalInfo,
-  signature,
-]
 /** Returns the description for part number search if it has a digit; a number written with spaces counts too: `507127 B21`. */
 const partNumberIn = ({ desc }: LineFields) => (/\d/.test(desc) ? desc : '')
 const priceTextOf = ({ currency, price }: LineFields) => `${currency} ${price}`
 
 /**
- * Returns the search columns. Members search everything in subject and message except the labels; visitors search the public
- * subject, which is all they see.
+ * Returns the search columns. Members search the goods and what is said about them, but neither signature nor links, which name
+ * companies; visitors search the public subject, which is all they see.
  */
 function broadcastSearchColumns(fields: BroadcastFields, sender: Sender) {
   const [first, ...more] = fields.lines
   const { subject } = composeText(fields)
   const publicSubject = withoutContactDetails(subject, { names: sender.names })
   const texts = [subject, priceTextOf(first), ...more.flatMap(line => [goodsOf(line), priceTextOf(line)])]
-  const all = searchableText([...texts, ...textsOutsideLines(fields, sender)], ...fields.lines.map(partNumberIn))
-  // Visitors find the part number only if the public subject still contains it.
-  const openNumber = partNumberIn(first)
-  const open = searchableText([publicSubject], publicSubject.includes(openNumber) ? openNumber : '')
+  const goods = fields.lines.map(line => ({ text: goodsOf(line), partNumber: partNumberIn(line) }))
+  const all = goodsListText([...texts, fields.additionalInfo], goods)
+  const open = publicSearchText(publicSubject, first)
   return {
     public_subject: publicSubject,
+    has_meaning: true,
     search_words: all.words,
     search_phrase: all.phrase,
     public_words: open.words,
     public_phrase: open.phrase,
   }
+}
+
+/** Returns what visitors search; they find the part number only if the public subject still contains it. */
+export function publicSearchText(publicSubject: string, first: LineFields): SearchableText {
+  const number = partNumberIn(first)
+  return goodsText([publicSubject], publicSubject.includes(number) ? number : '')
 }
 
 /** Returns search columns that match either text, as if both were one document. */
@@ -154,15 +173,15 @@ const mergeTexts = (one: SearchableText, other: SearchableText): SearchableText 
 }
 
 /** Returns the columns of the lines, in their order; `number_key` is the key of the part number. */
-export function lineColumns(fields: BroadcastFields, sender: Sender) {
+export function lineColumns(fields: BroadcastFields) {
   // Computed once, because the text may be long and there may be many lines.
-  const beside = searchableText(textsOutsideLines(fields, sender))
+  const beside = goodsText([fields.additionalInfo])
   return fields.lines.map((line, index) => {
     // As in the broadcast's own search columns, only the first line follows the side, so a phrase matches the same text in
     // both.
     const goods = index === 0 ? [`${fields.side} ${goodsOf(line)}`] : [fields.side, goodsOf(line)]
     const texts = [...goods, priceTextOf(line)]
-    const found = mergeTexts(searchableText(texts, partNumberIn(line)), beside)
+    const found = mergeTexts(goodsText(texts, partNumberIn(line)), beside)
     return {
       position: index + 1,
       quantity: line.quantity,

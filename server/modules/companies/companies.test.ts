@@ -155,6 +155,7 @@ describe('a company', () => {
       bankDetails: 'none',
       isServiceOnly: 0,
       isAttendingEBM: false,
+      isFavorite: false,
       isTrusted: 0,
       isGold: 1,
       isDiamond: 0,

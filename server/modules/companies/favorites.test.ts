@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { me } from '../../../contract/auth.ts'
-import { setCompanyAsFavorite } from '../../../contract/companies.ts'
+import { getCompany, setCompanyAsFavorite } from '../../../contract/companies.ts'
 import { type FavoriteOrder, listFavorites } from '../../../contract/favorites.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { addCompany, addContact, addCountry } from '../../../tests/support/world.ts'
@@ -37,9 +37,12 @@ describe('a favorite', () => {
     const added = await set(other, true)
     expect(added).toMatchObject({ status: 200, headers: { [userVersionHeader]: String(before + 1) } })
     expect(await user()).toMatchObject({ favCompanies: [other], version: before + 1 })
+    const isFavorite = async () => (await t.call(getCompany, { params: { id: other } }, token)).body.company.isFavorite
+    expect(await isFavorite()).toBe(true)
     const removed = await set(other, false)
     expect(removed.headers[userVersionHeader]).toBe(String(before + 2))
     expect((await user()).favCompanies).toEqual([0])
+    expect(await isFavorite()).toBe(false)
   })
 
   it('may be added twice, which changes nothing more', async () => {
@@ -104,7 +107,10 @@ describe('the list of favorites', () => {
       id: alpha,
       name: 'alpha',
       country: 'Netherlands',
+      description: expect.any(String),
       dateFaved: new Date(start.getTime() + 120_000).toISOString(),
+      dateFavedLong: '18 November 2026',
+      trusted: 4,
       isTrusted: 0,
       isGold: 0,
       isDiamond: 1,

@@ -10,7 +10,7 @@ export {
   refreshCompanySearch,
   setCompanyStanding,
 } from './queries.ts'
-export { findCompanyName } from './reads.ts'
+export { countFigures, findCompanyName } from './reads.ts'
 export { remove as deleteRecommendation } from './recommendations/queries.ts'
 export { companiesRoutes } from './routes.ts'
 export { companySearchColumns } from './search-columns.ts'

@@ -34,5 +34,5 @@ export async function openTrial(tx: Tx, { company, contact, now }: NewTrial) {
     return undefined
   }
   await refreshCompanySearch(tx, companyId)
-  return { companyId, endsAt }
+  return { companyId, contactId, endsAt }
 }

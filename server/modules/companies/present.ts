@@ -32,13 +32,28 @@ export const visitorRow = (row: CompanyListRow, today: string, memberLabel: stri
   ...tierMarks(row, today),
 })
 
-export const favoriteRow = (row: FavoriteListRow, today: string): FavoriteRow => ({
-  id: row.id,
-  name: row.name,
-  country: row.country_name,
-  dateFaved: row.faved_at.toISOString(),
-  ...tierMarks(row, today),
-})
+const longDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/Amsterdam' })
+
+/** Returns the number of the tier that these marks show. */
+const tierNumber = ({ isTrusted, isGold, isDiamond }: ReturnType<typeof tierMarks>): FavoriteRow['trusted'] => {
+  if (isDiamond) return 4
+  if (isGold) return 2
+  return isTrusted
+}
+
+export function favoriteRow(row: FavoriteListRow, today: string): FavoriteRow {
+  const marks = tierMarks(row, today)
+  return {
+    id: row.id,
+    name: row.name,
+    country: row.country_name,
+    description: row.description,
+    dateFaved: row.faved_at.toISOString(),
+    dateFavedLong: longDay.format(row.faved_at),
+    trusted: tierNumber(marks),
+    ...marks,
+  }
+}
 
 /** Returns the fields of a company that visitors may read. */
 const openFields = (row: CompanyProfileRow, today: string) => ({
@@ -67,12 +82,13 @@ interface ForMember {
   bankDetails: Company['bankDetails']
   /** The viewer's user name if this is their own profile and they own it. */
   username: string | null
+  isFavorite: boolean
   recommendations: readonly RecommendationRow[]
 }
 
 export function memberCompany(
   row: CompanyProfileRow,
-  { now, bankDetails, username, recommendations }: ForMember,
+  { now, bankDetails, username, isFavorite, recommendations }: ForMember,
 ): Company {
   const isShown = bankDetails === 'shown'
   const address = addressLine(row)
@@ -98,6 +114,7 @@ export function memberCompany(
     picUrl: mediaPath(row.logo_file_id),
     picCSS: pictureCss(mediaPath(row.logo_file_id)),
     username,
+    isFavorite,
     memberSince: row.member_since,
     recommendations: row.is_service_only ? [] : recommendations.map(presentRecommendation),
   }
@@ -107,6 +124,7 @@ export const visitorCompany = (row: CompanyProfileRow, today: string, memberLabe
   ...openFields(row, today),
   // The list of attendees is public, so this would reveal whose profile it is.
   isAttendingEBM: false,
+  isFavorite: false,
   id: null,
   name: memberLabel,
   tel: null,

@@ -70,6 +70,7 @@ export async function raiseContactVersion(tx: Tx, contactId: number): Promise<nu
 export interface CompanyStandingColumns {
   membership_plan: 'trial' | 'plus' | 'broker'
   trial_ends_at: Date | null
+  paid_until: string | null
   member_since: string
   is_service_only: boolean
   address_limit: number | null
@@ -88,6 +89,7 @@ export const lockCompanyStanding = (tx: Tx, id: number) =>
       'name',
       'membership_plan',
       'trial_ends_at',
+      'paid_until',
       'member_since',
       'is_service_only',
       'address_limit',

@@ -13,6 +13,8 @@ export type CompanyOrder = (typeof companyOrders)[number]
 interface CompanyFilter {
   /** For members: searches names, contact persons and specialty. Undefined if only countries are searched. */
   text?: SearchQuery
+  /** Found beside those that match `text`: companies whose note by the viewer's company matches it. */
+  notedIds?: readonly number[]
   /** Only companies of these countries; undefined for all. */
   countryCodes?: readonly string[]
 }
@@ -54,13 +56,25 @@ const sortKeys = (today: string): Record<CompanyQuery['orderBy'][number]['column
   id: sql`companies.id`,
 })
 
-function listed(db: Db, { text, countryCodes }: CompanyFilter) {
+/** Returns a company's notes about others. */
+export const listNotesOf = (db: Db, companyId: number) =>
+  db.selectFrom('company_notes').where('company_id', '=', companyId).select(['about_company_id', 'text']).execute()
+
+function listed(db: Db, { text, notedIds = [], countryCodes }: CompanyFilter) {
   let query = db
     .selectFrom('companies')
     .innerJoin('countries', 'countries.code', 'companies.country_code')
     .where('companies.is_operator', '=', false)
     .where('companies.is_canary', '=', false)
-  for (const pattern of text?.words ?? []) query = query.where('companies.search_words', 'like', pattern)
+  const { words = [] } = text ?? {}
+  if (notedIds.length === 0) for (const word of words) query = query.where('companies.search_words', 'like', word)
+  else
+    query = query.where(({ eb, or, and }) =>
+      or([
+        eb('companies.id', '=', sql<number>`any(${[...notedIds]}::int[])`),
+        and(words.map(word => eb('companies.search_words', 'like', word))),
+      ]),
+    )
   if (countryCodes !== undefined)
     query = query.where('companies.country_code', '=', sql<string>`any(${countryCodes}::text[])`)
   return query
@@ -260,6 +274,7 @@ export interface FavoriteListRow extends TierRow {
   id: number
   name: string
   country_name: string
+  description: string
   faved_at: Date
 }
 
@@ -285,6 +300,7 @@ export const listFavoriteRows = (db: Db, contactId: number, query: FavoriteQuery
       'companies.id',
       'companies.name',
       'countries.name as country_name',
+      'companies.description',
       'favorites.created_at as faved_at',
       'companies.member_since',
       'companies.unsolved_complaints',
@@ -296,6 +312,17 @@ export const listFavoriteRows = (db: Db, contactId: number, query: FavoriteQuery
     .limit(query.pageSize)
     .offset((query.page - 1) * query.pageSize)
     .execute()
+
+/** Returns whether a contact marked a company as a favorite. */
+export async function isFavoriteOf(db: Db, contactId: number, companyId: number): Promise<boolean> {
+  const favorite = await db
+    .selectFrom('favorites')
+    .where('contact_id', '=', contactId)
+    .where('company_id', '=', companyId)
+    .select('company_id')
+    .executeTakeFirst()
+  return favorite !== undefined
+}
 
 /** Returns the number of a contact's favorites. */
 export async function countFavoriteRows(db: Db, contactId: number): Promise<number> {

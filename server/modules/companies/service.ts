@@ -17,9 +17,11 @@ import {
   countCompanyRows,
   findCompany,
   findCountryPlace,
+  isFavoriteOf,
   listCompanyRows,
   listContactRows,
   listCountryRows,
+  listNotesOf,
 } from './reads.ts'
 import { listRecommendationRows } from './recommendations/reads.ts'
 
@@ -70,12 +72,24 @@ function queryForVisitor(requested: RequestQuery, countries: readonly Country[],
   return { countryCodes: codesOf(found), orderBy, page, pageSize, today }
 }
 
+/** Returns the companies whose note by the account's own company matches a search; nobody else's notes are searched. */
+async function notedCompanies({ db }: Pick<Deps, 'db'>, { companyId }: Account, typed: string): Promise<number[]> {
+  const text = searchQuery(typed)
+  if (text.words.length === 0 || text.isHopeless) return []
+  const notes = await listNotesOf(db, companyId)
+  return notes.filter(note => matchesWords(searchableText([note.text]), text)).map(note => note.about_company_id)
+}
+
 /** Returns one page of companies, limited to what the viewer may see. */
 export async function searchCompanies(deps: Deps, viewer: Viewer, requested: RequestQuery) {
   const today = dayOf(deps.clock.now())
-  const isMember = memberOf(viewer) !== undefined
+  const account = memberOf(viewer)
+  const isMember = account !== undefined
   const query = isMember
-    ? queryForMember(requested, await codeOfCountry(deps, requested.country), today)
+    ? {
+        ...queryForMember(requested, await codeOfCountry(deps, requested.country), today),
+        notedIds: await notedCompanies(deps, account, requested.query),
+      }
     : queryForVisitor(requested, await listCountryRows(deps.db), today)
   const [rows, count] = await Promise.all([listCompanyRows(deps.db, query), countCompanyRows(deps.db, query)])
   const results = rows.map(row => (isMember ? memberRow(row, today) : visitorRow(row, today, memberLabelOf(deps))))
@@ -93,12 +107,13 @@ export async function getCompanyFor(deps: Deps, viewer: Viewer, id: number) {
   const account = memberOf(viewer)
   if (account === undefined) return { company: visitorCompany(row, dayOf(now), memberLabelOf(deps)), contacts: [] }
   await countOpenedProfile(deps, account, row)
-  const [contacts, recommendations] = await Promise.all([
+  const [contacts, recommendations, isFavorite] = await Promise.all([
     listContactRows(deps.db, id),
     listRecommendationRows(deps.db, { companyId: id, isOwn: false }),
+    isFavoriteOf(deps.db, account.contactId, id),
   ])
   const bankDetails = bankDetailsFor(row, account)
-  const company = memberCompany(row, { now, bankDetails, username: null, recommendations })
+  const company = memberCompany(row, { now, bankDetails, username: null, isFavorite, recommendations })
   return { company, contacts: contacts.map((contact, index) => memberContact(contact, index, account)) }
 }
 

@@ -6,7 +6,6 @@ export interface CompaniesTables {
   contact_invitations: ContactInvitationsTable
   favorites: FavoritesTable
   recommendations: RecommendationsTable
-  service_companies: ServiceCompaniesTable
 }
 
 interface CompaniesTable {
@@ -37,6 +36,7 @@ interface CompaniesTable {
   unsolved_complaints: Generated<number>
   membership_plan: 'trial' | 'plus' | 'broker'
   trial_ends_at: Date | null
+  paid_until: string | null
   address_limit: number | null
   custom_full_block: string | null
   modal_message: string | null
@@ -73,9 +73,4 @@ interface RecommendationsTable {
   text: string
   created_at: Date
   approved_at: Date | null
-}
-
-interface ServiceCompaniesTable {
-  category_id: number
-  company_id: number
 }

@@ -19,6 +19,10 @@ export const companiesTexts = {
     title: (company: string, site: string) => `Join ${company} on ${site}`,
     what: ({ inviter, company, site }: { inviter: string; company: string; site: string }) =>
       `${inviter} invites you to ${site} as a contact of ${company}. Choose a password to join.`,
+    known: ({ inviter, company, site }: { inviter: string; company: string; site: string }) =>
+      `${inviter} invited you to ${site} as a contact of ${company}, but your address has an account of another company there. An address belongs to one company.`,
+    howToMove: (supportEmail: string) =>
+      `To join with another address, ask for an invitation to it. To move your account, write to ${supportEmail}. Otherwise ignore this mail.`,
     button: 'Choose a password',
     expiry: (days: number) => `The link works once, for ${days} days. If you do not know the sender, ignore this mail.`,
     footer: ({ inviter, company, site }: { inviter: string; company: string; site: string }) =>

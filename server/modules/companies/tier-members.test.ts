@@ -40,7 +40,7 @@ describe('the members of a tier', () => {
         id: null,
         name: 'TBS Member',
         country,
-        memberSince: null,
+        sinceDT: null,
         isTrusted: 0,
         isGold: 0,
         isDiamond: 1,
@@ -51,7 +51,7 @@ describe('the members of a tier', () => {
 
   it('are names with their first day to a member, without those who lost the tier or left', async () => {
     const { body, raw } = await t.call(listDiamondMembers, {}, member)
-    expect(body.payload.results.map(({ name, memberSince }) => [name, memberSince])).toEqual([
+    expect(body.payload.results.map(({ name, sinceDT }) => [name, sinceDT])).toEqual([
       ['Alpha', '2001-05-31'],
       ['Beta', '2002-02-03'],
       ['zeta', '2000-01-01'],

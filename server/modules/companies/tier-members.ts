@@ -11,7 +11,7 @@ const presentMember = (row: TierMemberRow, today: string): TierMember => ({
   id: row.id,
   name: row.name,
   country: row.country_name,
-  memberSince: row.member_since,
+  sinceDT: row.member_since,
   ...tierMarks(row, today),
 })
 
@@ -33,6 +33,6 @@ export async function tierMembersOf(
   const label = memberLabelOf(deps)
   const results = rows
     .map(row => presentMember(row, today))
-    .map(member => (isMember ? member : { ...member, id: null, name: label, memberSince: null }))
+    .map(member => (isMember ? member : { ...member, id: null, name: label, sinceDT: null }))
   return { payload: { results, numResults } }
 }

@@ -1,9 +1,18 @@
-import { listMedians, listWantedLines } from '../../../contract/company-market.ts'
+import { compareLines, exportCompanyStock, getDealsIn, listCompanyLines } from '../../../contract/company-market.ts'
 import type { Deps } from '../../deps.ts'
+import { attachment } from '../../platform/http/attachment.ts'
 import { accountOf, bind } from '../auth/index.ts'
-import { mediansOf, wantedLinesOf } from './service.ts'
+import { companyLinesOf, comparisonOf, dealsInOf, stockWorkbookOf } from './service.ts'
 
 export const companyMarketRoutes = (deps: Deps) => [
-  bind(listWantedLines, ({ viewer, params }) => wantedLinesOf(deps, accountOf(viewer), params.id)),
-  bind(listMedians, ({ query }) => mediansOf(deps, query.ids.split(',').map(Number))),
+  bind(listCompanyLines, ({ viewer, params, query }) =>
+    companyLinesOf(deps, accountOf(viewer), { ...params, ...query }),
+  ),
+  bind(exportCompanyStock, async ({ viewer, params, query, reply }) => {
+    const workbook = await stockWorkbookOf(deps, accountOf(viewer), { ...params, ...query })
+    const [type = ''] = exportCompanyStock.otherTypes ?? []
+    return attachment(reply, `stock-of-${params.id}.xlsx`, type, workbook)
+  }),
+  bind(getDealsIn, ({ params }) => dealsInOf(deps, params.id)),
+  bind(compareLines, ({ viewer, query }) => comparisonOf(deps, accountOf(viewer), query.ids.split(',').map(Number))),
 ]

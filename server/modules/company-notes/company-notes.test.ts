@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { getCompany } from '../../../contract/companies.ts'
+import { getCompany, listCompanies } from '../../../contract/companies.ts'
 import { getCompanyNote, saveCompanyNote } from '../../../contract/company-notes.ts'
 import { createTestApp, type TestApp, testNow } from '../../../tests/support/app.ts'
 import { addCompany, addContact } from '../../../tests/support/world.ts'
@@ -65,4 +65,17 @@ it.each(['x'.repeat(2_001), 'a\u0000b', '\ud800'])('refuses what cannot be kept'
 it('is not about a company that does not exist', async () => {
   const call = test.call(saveCompanyNote, { params: { id: 2_000_000_000 }, body: { text: 'x' } }, ann)
   expect((await call).problem.code).toBe('company-not-found')
+})
+
+it('finds the company in the list of companies, for who may read it', async () => {
+  const found = async (query: string, as: string) =>
+    (await test.call(listCompanies, { query: { query } }, as)).body.payload.results.map(({ id }) => id)
+  await write('Trays cost extra, ask Zebulon')
+  expect(await found('zebulon trays', ann)).toEqual([about])
+  expect(await found('zebulon', colleague)).toEqual([about])
+  expect(await found('zebulon pallets', ann)).toEqual([])
+  const rival = await test.signIn(await addContact(test.deps.db, await addCompany(test.deps.db)))
+  for (const other of [subject, rival]) expect(await found('zebulon', other)).toEqual([])
+  await write('')
+  expect(await found('zebulon', ann)).toEqual([])
 })

@@ -1,3 +1,3 @@
 export { isEori } from './eori.ts'
 export { compactIban, ibanFault, ibanLength } from './iban.ts'
-export { checkVat, fullVatNumber, isVatServiceCountry } from './vat.ts'
+export { checkVat, fullVatNumber, isEuCountry, isVatServiceCountry } from './vat.ts'

@@ -73,6 +73,9 @@ const corrections: Record<string, (number: string, byLibrary: () => boolean) => 
 let library: Promise<typeof import('stdnum')> | undefined
 
 const euCountries = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ')
+/** True for the ISO code of a member state of the European Union. */
+export const isEuCountry = (country: string): boolean => euCountries.includes(country)
+
 const countriesOfPrefix: Record<string, string> = { EL: 'GR', XI: 'GB' }
 
 /** Countries with a check of their own: the EU, Great Britain, Northern Ireland, Switzerland and Norway. */

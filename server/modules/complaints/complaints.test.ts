@@ -99,7 +99,7 @@ describe('filing a complaint', () => {
       { id, isFiledByUs: false, otherCompany: { name: buyer.name }, mayAnswer: true },
     ])
     expect(await subjectsTo(buyer.email)).toEqual(['We received your complaint: Forty dead disks'])
-    expect(await subjectsTo(seller.email)).toEqual([`${buyer.name} filed a complaint about your company`])
+    expect(await subjectsTo(seller.email)).toEqual([`A complaint about your company, filed by ${buyer.name}`])
     expect(await subjectsTo(t.deps.config.brand.supportEmail)).toContain(
       `Complaint by ${buyer.name} about ${seller.name}`,
     )

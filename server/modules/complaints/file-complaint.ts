@@ -5,6 +5,7 @@ import { fieldMessage } from '../../../contract/kit/index.ts'
 import type { Deps } from '../../deps.ts'
 import { dayOf } from '../../platform/clock.ts'
 import { transaction } from '../../platform/db/database.ts'
+import { type Document, readDocument } from '../../platform/files/document.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
 import { attempt } from '../../platform/throttle/throttle.ts'
@@ -13,7 +14,6 @@ import type { Account } from '../auth/index.ts'
 import { findCompanyName } from '../companies/index.ts'
 import { readSetting, type Setting } from '../settings/index.ts'
 import { oneLine, plainText } from '../trade-text/index.ts'
-import { type Evidence, readEvidence } from './evidence.ts'
 import { filedMails } from './mail.ts'
 import { insertComplaint } from './queries.ts'
 import { findFiler, findSide } from './reads.ts'
@@ -30,8 +30,8 @@ export const complaintsPerDay: Setting<number> = {
 
 const atFault = (param: string, msg: string) => new Problem('invalid-input', { errors: [{ param, msg }] })
 
-async function evidenceOf(param: (typeof evidenceKinds)[number], file: File): Promise<Evidence> {
-  const evidence = readEvidence(Buffer.from(await file.arrayBuffer()))
+async function evidenceOf(param: (typeof evidenceKinds)[number], file: File): Promise<Document> {
+  const evidence = readDocument(Buffer.from(await file.arrayBuffer()))
   if (evidence === undefined) throw atFault(param, complaintsTexts.wrongFileType)
   return evidence
 }

@@ -12,7 +12,7 @@ export const complaintsTexts = {
   filed: {
     title: (title: string) => `We received your complaint: ${title}`,
     text: (company: string) => `We have informed ${company} and asked for an answer. Our staff will then decide.`,
-    againstTitle: (company: string) => `${company} filed a complaint about your company`,
+    againstTitle: (company: string) => `A complaint about your company, filed by ${company}`,
     againstText: 'Please read it and respond, so that our staff can consider both sides before deciding.',
     staffTitle: ({ by, about }: { by: string; about: string }) => `Complaint by ${by} about ${about}`,
     read: 'Read the complaint',

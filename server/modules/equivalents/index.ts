@@ -1,4 +1,5 @@
 export { cachedEquivalentsOf, equivalentsOf } from './equivalents-of.ts'
+export { installFirstPairs } from './first-pairs.ts'
 export { inOrder, pairOf } from './policy.ts'
 export { pairColumns } from './queries.ts'
 export { equivalentsRoutes } from './routes.ts'

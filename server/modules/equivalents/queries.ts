@@ -60,7 +60,8 @@ export const decide = (tx: Tx, id: number, { isApproved, reason, by, now }: Deci
 interface NewPair {
   pair: [EquivalentSide, EquivalentSide]
   note: string
-  by: number
+  /** Null for pairs that came with the product. */
+  by: number | null
   now: Date
 }
 

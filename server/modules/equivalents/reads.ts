@@ -154,3 +154,7 @@ export async function listPairs(db: Db, key: string | undefined, { page, pageSiz
     .execute()
   return { rows, count: await countUpToCap(db, all.select('id')) }
 }
+
+/** Returns every pair, the oldest first. */
+export const listAllPairs = (db: Db) =>
+  db.selectFrom('part_equivalents').orderBy('id').select(['number_a', 'kind_a', 'number_b', 'kind_b', 'note']).execute()

@@ -1,6 +1,8 @@
 import {
   addEquivalentPair,
   approveProposal,
+  exportEquivalents,
+  importEquivalents,
   listEquivalentPairs,
   listEquivalents,
   listOwnProposals,
@@ -10,8 +12,11 @@ import {
   removeEquivalentPair,
 } from '../../../contract/equivalents.ts'
 import type { Deps } from '../../deps.ts'
+import { csvAttachment } from '../../platform/http/attachment.ts'
 import { accountOf, bind } from '../auth/index.ts'
+import { importPairsFor, pairColumns } from './import.ts'
 import { equivalentsFor, ownProposals, pairsForStaff, proposalsForStaff } from './listing.ts'
+import { listAllPairs } from './reads.ts'
 import { addPair, approve, propose, reject, removePair } from './service.ts'
 
 export const equivalentsRoutes = (deps: Deps) => [
@@ -29,6 +34,19 @@ export const equivalentsRoutes = (deps: Deps) => [
     await reject(deps, accountOf(viewer), { ...params, ...body })
     return {}
   }),
+  bind(exportEquivalents, async ({ reply }) => {
+    const rows = (await listAllPairs(deps.db)).map(row => ({
+      partNumber: row.number_a,
+      partKind: row.kind_a,
+      equivalentNumber: row.number_b,
+      kind: row.kind_b,
+      note: row.note,
+    }))
+    return csvAttachment(reply, { name: 'equivalents.csv', columns: pairColumns, rows })
+  }),
+  bind(importEquivalents, async ({ viewer, body }) => ({
+    payload: await importPairsFor(deps, accountOf(viewer), body.csv),
+  })),
   bind(listEquivalentPairs, ({ query }) => pairsForStaff(deps, query)),
   bind(addEquivalentPair, async ({ viewer, body }) => ({
     payload: { id: await addPair(deps, accountOf(viewer), body) },

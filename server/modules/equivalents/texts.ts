@@ -17,4 +17,16 @@ export const equivalentsTexts = {
     reason: 'We did not accept these two numbers as equivalents. The reason:',
     advice: 'If you think this is wrong, reply to this mail, or propose the numbers again and name your source.',
   },
+  importFault: (column: string, msg: string) => (column === '' ? msg : `${column}: ${msg}`),
+  kindsDoNotFit: (kind: string) => `This does not fit the kind ${kind} of the other number`,
+  /** Where staff can check a pair that came with the product; kept as its note. */
+  sources: {
+    hpe: (what: string) =>
+      `HPE: option number in the QuickSpecs, spare number in PartSurfer (partsurfer.hpe.com). ${what}.`,
+    lenovo: (what: string) => `Lenovo Press and IBM service parts lists: option part number and FRU number. ${what}.`,
+    disks: 'Disks',
+    memory: 'Memory',
+    powerSupplies: 'Power supplies',
+    adapters: 'Adapters',
+  },
 }

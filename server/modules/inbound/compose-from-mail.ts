@@ -5,8 +5,13 @@ import { type LineFields, labeledFields, splitPrice } from '../trade-text/index.
 import { ownText, withoutGreeting } from './own-text.ts'
 import { inboundTexts } from './texts.ts'
 
+interface ParsedLine extends LineFields {
+  /** Fields that were guessed, or are missing. */
+  unsure?: readonly string[]
+}
+
 interface Parsed {
-  lines: readonly LineFields[]
+  lines: readonly ParsedLine[]
   ignored: readonly string[]
 }
 
@@ -39,24 +44,46 @@ export interface FromMail {
   parse(text: string): Promise<Parsed>
 }
 
-async function readLines({ mail, rest, parse }: FromMail): Promise<{ lines: LineFields[]; info: string }> {
+const fieldNames: Record<string, string> = inboundTexts.fields
+
+/** What may be wrong on a list of hundreds of readers: amounts and goods that were guessed. Missing fields are refused anyway. */
+const guessable = ['quantity', 'desc', 'price', 'currency'] as const
+
+/** Returns the guesses of a line, as the sender should see them. */
+function guessesOf({ unsure = [], ...line }: ParsedLine, isPriced: boolean): string[] {
+  const guessed = guessable.filter(field => unsure.includes(field) && line[field] !== '')
+  return guessed
+    .filter(field => field !== 'currency' || (isPriced && line.price !== 'CALL'))
+    .map(field =>
+      inboundTexts.faults.guessed({ name: fieldNames[field] ?? field, value: line[field], what: line.desc }),
+    )
+}
+
+async function readLines({
+  mail,
+  rest,
+  parse,
+}: FromMail): Promise<{ lines: LineFields[]; info: string; guesses: string[] }> {
   const { fields, rest: unlabeled } = labeledFields(withoutGreeting(ownText(mail.text ?? '')))
   const [subject, body] = [await parse(rest), await parse(unlabeled)]
   const [first] = subject.lines
   if (Object.keys(fields).length > 1) {
     const { price = '', ...named } = fields
     const line = { ...blank, ...named, ...splitPrice(price) }
-    return { lines: [fillMissing(line, first ?? blank)], info: unlabeled.trim() }
+    return { lines: [fillMissing(line, first ?? blank)], info: unlabeled.trim(), guesses: [] }
   }
   const info = body.ignored.join('\n')
   const [only, ...others] = body.lines
-  if (only === undefined) return { lines: first === undefined ? [] : [first], info }
+  const guesses = (read: readonly ParsedLine[]) => read.flatMap(line => guessesOf(line, line.price !== ''))
+  if (only === undefined) {
+    const found = first === undefined ? [] : [first]
+    return { lines: found, info, guesses: guesses(found) }
+  }
   // The subject has the part, the body the rest: `WTS HP 507127-B21` and `25 pieces, new, EUR 45`.
-  if (others.length === 0 && first !== undefined) return { lines: [fillMissing(only, first)], info }
-  return { lines: [only, ...others], info }
+  if (others.length === 0 && first !== undefined)
+    return { lines: [fillMissing(only, first)], info, guesses: guesses([only]) }
+  return { lines: [only, ...others], info, guesses: guesses(body.lines) }
 }
-
-const fieldNames: Record<string, string> = inboundTexts.fields
 
 /** `Line 2, Quantity: This field is required` */
 function describeIssue({ path, message }: z.core.$ZodIssue, lines: readonly LineFields[]): string {
@@ -74,9 +101,10 @@ function describeIssue({ path, message }: z.core.$ZodIssue, lines: readonly Line
 export async function composeFromMail(
   from: FromMail,
 ): Promise<{ composed: z.output<typeof newBroadcast> } | { problems: string[] }> {
-  const { lines, info } = await readLines(from)
+  const { lines, info, guesses } = await readLines(from)
   if (lines.length === 0) return { problems: [inboundTexts.faults.noLine] }
   if (lines.length > maxLines) return { problems: [inboundTexts.faults.tooManyLines(maxLines)] }
+  if (guesses.length > 0) return { problems: guesses }
   // A buyer who names no condition accepts any; a seller must name one.
   const anyCondition = from.side === 'wtb' ? 'any' : ''
   const priced = lines.map(line => ({

@@ -133,6 +133,11 @@ describe('a broadcast by mail', () => {
 
   it.each<[string, SentMail, RegExp]>([
     ['attachments', { attachments: [{ filename: 'stock.xlsx', content: 'x' }] }, /attachments \(stock\.xlsx\)/],
+    [
+      'a price that had to be guessed',
+      { subject: 'WTS', text: '12 pcs HP 507127-B21 used $95-105' },
+      /not sure that "95" is meant/,
+    ],
     ['HTML only', { text: undefined, html: `<p>${body}</p>` }, /HTML only/],
     ['another subject', { subject: 'Hello' }, /does not start with WTS or WTB/],
     ['nothing to sell', { subject: 'WTS', text: 'Hi there' }, /We found no line|This field is required/],

@@ -8,7 +8,7 @@ import type { ReceivedMail } from '../../platform/mail-in/received-mail.ts'
 import { findAccount } from '../auth/index.ts'
 import { findThreadByAddress, isLastSent, type ReplyThread } from '../inbox/index.ts'
 import { withoutOwnAddress } from '../masking/index.ts'
-import { answerInThread } from '../messages/index.ts'
+import { answerInThread, refusedFiles } from '../messages/index.ts'
 import { plainText } from '../trade-text/index.ts'
 import { type ClaimedMail, checkedSender, messagesOf, processOnce, type ServiceDeps, type Writer } from './arrival.ts'
 import { replyNotSentMail } from './mail.ts'
@@ -53,16 +53,17 @@ function textOf(mail: ReceivedMail, { thread, address }: ThreadWriter): string {
 const isAttachedByProgram = (name: string) => /\.(?:vcf|p7s|asc|sig)$/i.test(name)
 
 async function post(deps: ServiceDeps, mail: ReceivedMail, { writer, isAgain }: ClaimedMail<ThreadWriter>) {
-  const files = mail.attachments.filter(name => !isAttachedByProgram(name))
-  if (files.length > 0) return [texts.attachments(files)]
+  const files = mail.files.filter(({ name }) => !isAttachedByProgram(name))
+  const refused = refusedFiles(files)
+  if (refused.length > 0) return [texts.attachments(refused)]
   if (mail.text === undefined && mail.hasHtml) return [inboundTexts.faults.htmlOnly]
   const { id } = writer.thread
   const text = textOf(mail, writer)
-  if (text === '') return [inboundTexts.faults.empty]
+  if (text === '' && files.length === 0) return [inboundTexts.faults.empty]
   // The interrupted attempt may have stored the message.
   if (isAgain && (await isLastSent(deps.db, id, text))) return []
   try {
-    await answerInThread(deps, writer, { id, text, isByMail: true })
+    await answerInThread(deps, writer, { id, text, files, isByMail: true })
     return []
   } catch (error) {
     if (error instanceof Problem && error.status < 500) return messagesOf(error)

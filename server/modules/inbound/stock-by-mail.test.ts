@@ -190,9 +190,9 @@ describe('a list by mail', () => {
       /2 files attached \(a\.csv and b\.csv\)/,
     ],
     [
-      'an old workbook',
+      'half a workbook',
       { attachments: [{ filename: 'stock.xls', content: Buffer.from('d0cf11e0a1b11ae1', 'hex') }] },
-      /old XLS format/,
+      /workbook is damaged/,
     ],
     ['nothing', { attachments: [{ filename: 'stock.csv', content: '\r\n' }] }, /contains no rows/],
   ])('goes back with the reason: %s', async (_, mail, why) => {

@@ -10,7 +10,7 @@ Without a price, the broadcast says CALL. Send plain text without attachments.`
 
 /** How to send a stock list as a mail. Part of every refusal. */
 const howToSendStock =
-  'Attach one file (XLSX, CSV or TSV) with a header row: part number, manufacturer, description, quantity, condition and price. Its lines are added to your inventory or updated. To remove everything that is not in the file, write Replace in the subject.'
+  'Attach one file (Excel, OpenDocument, CSV or TSV) with a header row: part number, manufacturer, description, quantity, condition and price. Its lines are added to your inventory or updated. To remove everything that is not in the file, write Replace in the subject.'
 
 const reasons = (why: readonly string[]) => why.map(reason => `- ${reason}`).join('\n')
 
@@ -69,7 +69,7 @@ export const inboundTexts = {
   },
   threads: {
     attachments: (names: readonly string[]) =>
-      `It has attachments (${listOf(names)}). Only the text of a reply is passed on; please send it without them.`,
+      `These attachments cannot be passed on: ${listOf(names)}. A reply takes up to 5 files of 10 MB: PDF, PNG, JPEG, XLSX, CSV and TXT. Please send it again without the others.`,
   },
   faults: {
     attachments: (names: readonly string[]) =>
@@ -83,9 +83,12 @@ export const inboundTexts = {
     field: ({ name, message }: { name: string; message: string }) => `${name}: ${message}`,
     fieldOfLine: (line: { number: number; what: string }, { name, message }: { name: string; message: string }) =>
       `Line ${line.number} (${line.what}), ${name}: ${message}`,
+    /** Nothing guessed goes to a list unseen. */
+    guessed: ({ name, value, what }: { name: string; value: string; what: string }) =>
+      `${what}, ${name}: we are not sure that "${value}" is meant. Please write it as in the example below, or check the lines on the site and send them from there.`,
     unnamedLine: 'unnamed',
     noSide: 'The subject does not start with WTS or WTB.',
-    noFile: 'It has no file attached. Please attach the list as XLSX, CSV or TSV.',
+    noFile: 'It has no file attached. Please attach the list as a workbook, CSV or TSV.',
     severalFiles: (names: readonly string[]) =>
       `It has ${names.length} files attached (${listOf(names)}). Please send one list per mail.`,
   },
@@ -95,6 +98,7 @@ export const inboundTexts = {
     desc: factLabels.description,
     condition: factLabels.condition,
     price: factLabels.price,
+    currency: 'Currency',
   },
   /** Why no more mail goes to an address, for staff. */
   calledSpam: 'The reader called it spam.',

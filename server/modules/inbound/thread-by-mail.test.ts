@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { endAllAccess } from '../../../contract/account-access.ts'
-import { answerThread, getThread, listThreads } from '../../../contract/inbox.ts'
+import { answerThread, getMessageFile, getThread, listThreads } from '../../../contract/inbox.ts'
 import { sendBroadcastReply, sendMailToContact } from '../../../contract/messages.ts'
 import { post } from '../../../tests/access/world.ts'
 import type { TestApp } from '../../../tests/support/app.ts'
@@ -246,17 +246,27 @@ describe('a reply by mail', () => {
   it('with an attachment or no text of its own is not filed; its writer is told why', async () => {
     await site.clearOutbox()
     const to = address
-    const attachments = [{ filename: 'list.pdf', content: Buffer.from('%PDF-1.7') }]
+    const attachments = [{ filename: 'list.exe', content: Buffer.from('MZ') }]
     await site.send(reader.email, { to, subject: 'Re: Trays', text: 'See the list.', attachments })
     await deliver(to, { body: '> Twelve of them?\r\n' })
     await site.send(reader.email, { to, subject: 'Re: Trays', html: '<p>Yes</p>' })
     expect(await sentTexts(reader)).toHaveLength(1)
     const mails = await site.mailsTo(reader.email)
     expect(mails.map(({ subject }) => subject)).toEqual(Array(3).fill('Not delivered: Re: Trays'))
-    expect(mails[0]?.text_body).toContain('list.pdf')
+    expect(mails[0]?.text_body).toContain('list.exe')
     expect(mails[1]?.text_body).toContain('no text of yours')
     expect(mails[2]?.text_body).toContain('HTML only')
     expect(mails[0]?.text_body).toContain('/inbox/')
+  })
+
+  it('is filed with its files, which only the two sides can open', async () => {
+    const attachments = [{ filename: 'list.csv', content: Buffer.from('P/N;Qty\nA-1;5\n') }]
+    await site.send(reader.email, { to: address, subject: 'Re: Trays', text: 'See the list.', attachments })
+    const [row] = (await t.call(listThreads, { query: {} }, writer.token)).body.payload.results
+    const { entries } = (await t.call(getThread, { params: { id: row?.id ?? 0 } }, writer.token)).body.payload
+    const [file] = entries.at(-1)?.files ?? []
+    expect(file).toMatchObject({ name: 'list.csv', byteSize: 14 })
+    expect((await t.call(getMessageFile, { params: { id: file?.id ?? 0 } }, writer.token)).raw).toContain('A-1;5')
   })
 
   it('counts toward the limits of messages', async () => {

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/database.ts'
 import { signalAll } from '../../platform/live/signal.ts'
 import { searchableText } from '../search/index.ts'
-import { type FiledEntry, insertEntries, insertMessage, type NewEntry } from './queries.ts'
+import { type FiledEntry, insertEntries, insertMessage, insertMessageFiles, type NewEntry } from './queries.ts'
 import { listRequestsToFile, type RequestToFile } from './requests.sql.ts'
 import { subjectKey, threadSubject } from './subject.ts'
 import { inboxTexts } from './texts.ts'
@@ -19,6 +19,13 @@ interface NewMessage {
   body: string
   broadcastId?: number
   isByMail?: boolean
+  files?: readonly StoredFile[]
+}
+
+/** A file that was stored for a message. */
+export interface StoredFile {
+  fileId: string
+  name: string
 }
 
 /** The longest part of a message whose words are searched, in characters. */
@@ -44,7 +51,7 @@ async function file(tx: Tx, entries: readonly NewEntry[], companyIds: readonly n
 
 /** Stores a message and files it in the inboxes of both sides; returns the thread of the person who gets it. */
 export async function fileMessage(tx: Tx, message: NewMessage, now: Date): Promise<FiledEntry> {
-  const { from, to, body, broadcastId = null, isByMail = false } = message
+  const { from, to, body, broadcastId = null, isByMail = false, files = [] } = message
   const subject = threadSubject(message.subject)
   const messageId = await insertMessage(tx, {
     from_contact_id: from.contactId,
@@ -57,6 +64,12 @@ export async function fileMessage(tx: Tx, message: NewMessage, now: Date): Promi
     is_by_mail: isByMail,
     sent_at: now,
   })
+  if (files.length > 0)
+    await insertMessageFiles(
+      tx,
+      files.map(({ fileId, name }) => ({ message_id: messageId, file_id: fileId, file_name: name })),
+    )
+  const fileNames = files.map(({ name }) => name)
   const common = {
     subject,
     subjectKey: subjectKey(subject),
@@ -71,7 +84,7 @@ export async function fileMessage(tx: Tx, message: NewMessage, now: Date): Promi
     companyId: other.companyId,
     otherContactId: other.contactId,
     isSent: own === from,
-    words: wordsOf([subject, other.companyName, body]),
+    words: wordsOf([subject, other.companyName, body, ...fileNames]),
   })
   const filed = await file(tx, [entryOf(from, to), entryOf(to, from)], [from.companyId, to.companyId])
   const received = filed.find(({ contact_id }) => contact_id === to.contactId)
@@ -88,15 +101,9 @@ function entriesOf(request: RequestToFile, kind: RequestKind): NewEntry[] {
   if (at === null || goods.length === 0) return []
   const subject = threadSubject(inboxTexts.requestSubject(goods))
   const numbers = goods.map(({ part_number }) => part_number)
-  const common = { subject, subjectKey: subjectKey(subject), kind, messageId: null, requestId: id, at }
-  const buyer: NewEntry = {
-    ...common,
-    contactId: request.buyer_id,
-    companyId: request.supplier_company_id,
-    otherContactId: request.supplier_id,
-    isSent: kind === 'rfq',
-    words: wordsOf([subject, request.supplier_name, message], numbers),
-  }
+  // Visitors have no company that tells their threads apart.
+  const key = request.buyer_id === null ? `visitor ${id}` : subjectKey(subject)
+  const common = { subject, subjectKey: key, kind, messageId: null, requestId: id, at }
   const supplier: NewEntry = {
     ...common,
     contactId: request.supplier_id,
@@ -105,16 +112,25 @@ function entriesOf(request: RequestToFile, kind: RequestKind): NewEntry[] {
     isSent: kind === 'quote',
     words: wordsOf([subject, request.buyer_name, message], numbers),
   }
+  // A visitor has no inbox.
+  if (request.buyer_id === null) return [supplier]
+  const buyer: NewEntry = {
+    ...common,
+    contactId: request.buyer_id,
+    companyId: request.supplier_company_id,
+    otherContactId: request.supplier_id,
+    isSent: kind === 'rfq',
+    words: wordsOf([subject, request.supplier_name, message], numbers),
+  }
   return [buyer, supplier]
 }
 
 /** Files requests for quote, or the answers to them, in the inboxes of buyers and suppliers. */
 export async function fileRequests(tx: Tx, requestIds: readonly number[], kind: RequestKind): Promise<FiledEntry[]> {
   const requests = await listRequestsToFile(tx, requestIds)
-  const companies = requests.flatMap(({ buyer_company_id, supplier_company_id }) => [
-    buyer_company_id,
-    supplier_company_id,
-  ])
+  const companies = requests.flatMap(({ buyer_company_id, supplier_company_id }) =>
+    buyer_company_id === null ? [supplier_company_id] : [buyer_company_id, supplier_company_id],
+  )
   return file(
     tx,
     requests.flatMap(request => entriesOf(request, kind)),

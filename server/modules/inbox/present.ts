@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { getThread, listThreads } from '../../../contract/inbox.ts'
 import type { EntryRow, ThreadListRow } from './reads.ts'
-import type { EntryLineRow } from './requests.sql.ts'
+import type { EntryLineRow, FileRow } from './requests.sql.ts'
 
 type Row = z.input<typeof listThreads.reply>['payload']['results'][number]
 type Entry = z.input<typeof getThread.reply>['payload']['entries'][number]
@@ -39,7 +39,10 @@ const presentLine = (row: EntryLineRow, isQuote: boolean): Entry['lines'][number
   awarded: isQuote ? row.awarded : null,
 })
 
-export function presentEntry(row: EntryRow, lines: readonly EntryLineRow[]): Entry {
+/** The name that a visitor typed into a request; a member who left has none. */
+const visitorOf = ({ is_visitor, buyer_contact }: EntryRow) => (is_visitor ? buyer_contact : null)
+
+export function presentEntry(row: EntryRow, lines: readonly EntryLineRow[], files: readonly FileRow[]): Entry {
   const isQuote = row.kind === 'quote'
   // The request for quote is the buyer's, who sent it and receives the answer.
   const isBuyer = row.is_sent !== isQuote
@@ -48,7 +51,7 @@ export function presentEntry(row: EntryRow, lines: readonly EntryLineRow[]): Ent
     kind: row.kind,
     isSent: row.is_sent,
     dateDT: row.at.toISOString(),
-    contactName: (row.is_sent ? row.own_name : row.other_name) ?? '',
+    contactName: (row.is_sent ? row.own_name : (row.other_name ?? visitorOf(row))) ?? '',
     text: row.body ?? (isQuote ? '' : (row.rfq_message ?? '')),
     isReported: row.is_reported,
     isByMail: row.is_by_mail ?? false,
@@ -58,5 +61,8 @@ export function presentEntry(row: EntryRow, lines: readonly EntryLineRow[]): Ent
     lines: lines
       .filter(line => line.request_id === row.request_id && (!isQuote || line.is_gone !== null))
       .map(line => presentLine(line, isQuote)),
+    files: files
+      .filter(({ message_id }) => message_id === row.message_id)
+      .map(({ id, file_name, byte_size }) => ({ id, name: file_name, byteSize: byte_size })),
   }
 }

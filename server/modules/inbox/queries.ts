@@ -6,8 +6,8 @@ import type { Schema } from '../../platform/db/schema.ts'
 /** An entry of a contact's inbox, before it has a thread. */
 export interface NewEntry {
   contactId: number
-  /** The other company. */
-  companyId: number
+  /** The other company; null for a visitor. */
+  companyId: number | null
   otherContactId: number | null
   subject: string
   subjectKey: string
@@ -22,7 +22,7 @@ export interface NewEntry {
 export interface FiledEntry {
   thread_id: number
   contact_id: number
-  company_id: number
+  company_id: number | null
   reply_key: string
 }
 
@@ -59,8 +59,9 @@ export async function insertEntries(tx: Tx, entries: readonly NewEntry[]): Promi
       returning id, contact_id, company_id, subject_key, reply_key
     ), entries as (
       insert into inbox_entries (thread_id, contact_id, other_contact_id, kind, message_id, request_id, is_sent, at, words)
-      select id, contact_id, other_contact_id, kind, message_id, request_id, is_sent, at, words
-      from filed join threads using (contact_id, company_id, subject_key) order by at, id
+      select id, filed.contact_id, other_contact_id, kind, message_id, request_id, is_sent, at, words
+      from filed join threads using (contact_id, subject_key)
+      where filed.company_id is not distinct from threads.company_id order by at, id
       on conflict (thread_id, kind, request_id) where request_id is not null do update set at = excluded.at
     )
     select id as thread_id, contact_id, company_id, reply_key from threads`.execute(tx)
@@ -85,6 +86,21 @@ export async function setRead(tx: Tx, { id, contactId, until }: { id: number; co
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
+
+/** Counts the last received entry as unread; false if the thread is not the contact's. */
+export async function setUnread(tx: Tx, { id, contactId }: { id: number; contactId: number }): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('inbox_threads')
+    .set({ num_unread: sql`case when received_at is null then 0 else greatest(num_unread, 1) end` })
+    .where('id', '=', id)
+    .where('contact_id', '=', contactId)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Inserts the files of a message. */
+export const insertMessageFiles = (tx: Tx, files: readonly Insertable<Schema['message_files']>[]) =>
+  tx.insertInto('message_files').values(files).execute()
 
 /** Returns a thread of this contact. */
 export const findThread = (db: Db, { id, contactId }: { id: number; contactId: number }) =>

@@ -42,7 +42,8 @@ function matching({ contactId, box, companyId, text }: ThreadFilter) {
 export interface ThreadListRow {
   id: number
   subject: string
-  company_id: number
+  company_id: number | null
+  /** As the visitor typed it, if there is no company. */
   company_name: string
   country_name: string
   contact_name: string | null
@@ -59,20 +60,22 @@ const excerptLength = 300
 /** Returns one page of the threads, latest first. */
 export async function listThreadRows(db: Db, filter: ThreadFilter, { page, pageSize }: PageRequest) {
   const { rows } = await sql<ThreadListRow>`
-    select threads.id, threads.subject, threads.company_id, companies.name as company_name, countries.name as country_name,
-      others.name as contact_name, threads.last_at, entry.kind as last_kind, entry.is_sent as is_last_sent,
+    select threads.id, threads.subject, threads.company_id, coalesce(companies.name, rfqs.company_name, '') as company_name,
+      coalesce(countries.name, rfqs.country, '') as country_name, coalesce(others.name, rfqs.contact_name) as contact_name, threads.last_at, entry.kind as last_kind, entry.is_sent as is_last_sent,
       left(messages.body, ${excerptLength}) as last_text, threads.num_unread
     from (
       select * ${matching(filter)} order by last_at desc, id desc limit ${pageSize} offset ${(page - 1) * pageSize}
     ) threads
-      join companies on companies.id = threads.company_id
-      join countries on countries.code = companies.country_code
+      left join companies on companies.id = threads.company_id
+      left join countries on countries.code = companies.country_code
       cross join lateral (
-        select kind, is_sent, message_id, other_contact_id from inbox_entries
+        select kind, is_sent, message_id, request_id, other_contact_id from inbox_entries
         where thread_id = threads.id order by at desc, id desc limit 1
       ) entry
       left join contacts others on others.id = entry.other_contact_id
       left join messages on messages.id = entry.message_id
+      left join rfq_requests on threads.company_id is null and rfq_requests.id = entry.request_id
+      left join rfqs on rfqs.id = rfq_requests.rfq_id
     order by threads.last_at desc, threads.id desc`.execute(db)
   return rows
 }
@@ -118,6 +121,7 @@ export async function listEntryRows(db: Db, threadId: number, limit: number) {
       'inbox_entries.is_sent',
       'inbox_entries.at',
       'inbox_entries.request_id',
+      'inbox_entries.message_id',
       'own.name as own_name',
       'other.name as other_name',
       'messages.body',
@@ -125,7 +129,11 @@ export async function listEntryRows(db: Db, threadId: number, limit: number) {
       'messages.broadcast_id',
       'rfqs.id as rfq_id',
       'rfqs.message as rfq_message',
+      'rfqs.company_name as buyer_name',
+      'rfqs.contact_name as buyer_contact',
+      'rfqs.country as buyer_country',
     ])
+    .select(({ eb }) => eb('rfqs.contact_id', 'is', null).$castTo<boolean>().as('is_visitor'))
     .select(({ exists, selectFrom }) =>
       exists(
         selectFrom('message_reports')
@@ -161,8 +169,10 @@ export interface Correspondent {
  */
 export async function findRecipientOf(
   db: Db,
-  thread: { id: number; company_id: number },
+  thread: { id: number; company_id: number | null },
 ): Promise<Correspondent | undefined> {
+  // A visitor is answered with a quote.
+  if (thread.company_id === null) return undefined
   const { rows } = await sql<Correspondent>`
     (select contacts.id, contacts.name, contacts.email from inbox_entries
         join contacts on contacts.id = ${replacementOf(sql.ref('other_contact_id'))}

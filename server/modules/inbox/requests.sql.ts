@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 
-/** A request for quote of a member to one supplier, as both inboxes file it. */
+/** A request for quote to one supplier, as the inboxes file it. */
 export interface RequestToFile {
   id: number
-  buyer_id: number
-  buyer_company_id: number
+  /** Null for a visitor. */
+  buyer_id: number | null
+  buyer_company_id: number | null
   buyer_name: string
   supplier_id: number
   supplier_company_id: number
@@ -16,7 +17,7 @@ export interface RequestToFile {
   goods: { quantity: number; part_number: string }[]
 }
 
-/** Returns these requests; those of visitors, who have no inbox, are left out. */
+/** Returns these requests; those of members whose company is gone are left out. */
 export async function listRequestsToFile(db: Db, ids: readonly number[]): Promise<RequestToFile[]> {
   const { rows } = await sql<RequestToFile>`
     select rfq_requests.id, rfqs.contact_id as buyer_id, rfqs.company_id as buyer_company_id, rfqs.company_name as buyer_name,
@@ -29,7 +30,7 @@ export async function listRequestsToFile(db: Db, ids: readonly number[]): Promis
         select json_agg(json_build_object('quantity', quantity, 'part_number', part_number) order by position) as goods
         from rfq_asks join rfq_lines on rfq_lines.id = line_id where request_id = rfq_requests.id
       ) lines
-    where rfq_requests.id = any(${[...ids]}::int[]) and rfqs.contact_id is not null and rfqs.company_id is not null
+    where rfq_requests.id = any(${[...ids]}::int[]) and (rfqs.contact_id is null) = (rfqs.company_id is null)
     order by rfq_requests.id`.execute(db)
   return rows
 }
@@ -58,3 +59,36 @@ export async function listEntryLines(db: Db, requestIds: readonly number[]): Pro
     where request_id = any(${[...requestIds]}::int[]) order by request_id, position`.execute(db)
   return rows
 }
+
+export interface FileRow {
+  id: number
+  message_id: number
+  file_name: string
+  byte_size: number
+}
+
+/** Returns the files of these messages, as they were attached. */
+export const listMessageFiles = (db: Db, messageIds: readonly number[]): Promise<FileRow[]> =>
+  db
+    .selectFrom('message_files')
+    .innerJoin('files', 'files.id', 'message_files.file_id')
+    .where('message_id', '=', sql<number>`any(${[...messageIds]}::int[])`)
+    .orderBy('message_files.id')
+    .select(['message_files.id', 'message_id', 'file_name', 'byte_size'])
+    .execute()
+
+/** Finds a file of a message that is in this contact's inbox. */
+export const findMessageFile = (db: Db, { id, contactId }: { id: number; contactId: number }) =>
+  db
+    .selectFrom('message_files')
+    .where('message_files.id', '=', id)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('inbox_entries')
+          .whereRef('inbox_entries.message_id', '=', 'message_files.message_id')
+          .where('inbox_entries.contact_id', '=', contactId)
+          .select('inbox_entries.id'),
+      ),
+    )
+    .select(['file_id', 'file_name'])
+    .executeTakeFirst()

@@ -2,16 +2,19 @@ import { listCompanyThreads } from '../../../contract/company-history.ts'
 import {
   countUnread,
   decideReport,
+  getMessageFile,
   getThread,
   listThreads,
   markThreadRead,
+  markThreadUnread,
   reportMessage,
   searchReportedMessages,
 } from '../../../contract/inbox.ts'
 import type { Deps } from '../../deps.ts'
+import { privateFile } from '../../platform/http/attachment.ts'
 import { accountOf, bind } from '../auth/index.ts'
 import { decide, reportReceived, searchReports } from './reports.ts'
-import { getThreadOf, markRead, threadsOf, threadsWith, unreadOf } from './service.ts'
+import { getThreadOf, markRead, markUnread, messageFileOf, threadsOf, threadsWith, unreadOf } from './service.ts'
 
 export const inboxRoutes = (deps: Deps) => [
   bind(listThreads, ({ viewer, query }) => threadsOf(deps, accountOf(viewer), query)),
@@ -25,6 +28,14 @@ export const inboxRoutes = (deps: Deps) => [
   bind(markThreadRead, async ({ viewer, params: { id }, body: { until } }) => {
     await markRead(deps, accountOf(viewer), { id, until: new Date(until) })
     return {}
+  }),
+  bind(markThreadUnread, async ({ viewer, params: { id } }) => {
+    await markUnread(deps, accountOf(viewer), id)
+    return {}
+  }),
+  bind(getMessageFile, async ({ viewer, params: { id }, reply }) => {
+    const { name, contentType, bytes } = await messageFileOf(deps, accountOf(viewer), id)
+    return privateFile(reply, { name, contentType, bytes })
   }),
   bind(reportMessage, async ({ viewer, params, body }) => {
     await reportReceived(deps, accountOf(viewer), { ...params, ...body })

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import type { z } from 'zod'
 import type { listThreads } from '../../../contract/inbox.ts'
 import { listOf } from '../../../contract/kit/index.ts'
@@ -8,7 +9,7 @@ import { signal } from '../../platform/live/signal.ts'
 import type { Account } from '../auth/index.ts'
 import { searchQuery } from '../search/index.ts'
 import { presentEntry, presentThreadRow } from './present.ts'
-import { findThread, setRead } from './queries.ts'
+import { findThread, setRead, setUnread } from './queries.ts'
 import {
   countEntries,
   countThreads,
@@ -18,7 +19,7 @@ import {
   listEntryRows,
   listThreadRows,
 } from './reads.ts'
-import { listEntryLines } from './requests.sql.ts'
+import { findMessageFile, listEntryLines, listMessageFiles } from './requests.sql.ts'
 
 type Reader = Pick<Account, 'contactId' | 'companyId'>
 type ServiceDeps = Pick<Deps, 'db'>
@@ -61,23 +62,30 @@ export async function getThreadOf(
   const thread = await findThread(db, { id, contactId })
   if (thread === undefined) throw new Problem('not-found')
   const [company, to, numEntries, rows] = await Promise.all([
-    findCompanyOf(db, thread.company_id),
+    thread.company_id === null ? undefined : findCompanyOf(db, thread.company_id),
     findRecipientOf(db, thread),
     countEntries(db, id),
     listEntryRows(db, id, show),
   ])
-  const lines = await listEntryLines(
-    db,
-    rows.flatMap(({ request_id }) => request_id ?? []),
-  )
+  const [lines, files] = await Promise.all([
+    listEntryLines(
+      db,
+      rows.flatMap(({ request_id }) => request_id ?? []),
+    ),
+    listMessageFiles(
+      db,
+      rows.flatMap(({ message_id }) => message_id ?? []),
+    ),
+  ])
+  const [first] = rows
   return {
     id,
     subject: thread.subject,
-    company,
+    company: company ?? { id: null, name: first?.buyer_name ?? '', country: first?.buyer_country ?? '' },
     to: to === undefined ? null : { id: to.id, name: to.name },
     numUnread: thread.num_unread,
     numEntries,
-    entries: rows.map(row => presentEntry(row, lines)),
+    entries: rows.map(row => presentEntry(row, lines, files)),
   }
 }
 
@@ -91,3 +99,18 @@ export const markRead = (
     if (!(await setRead(tx, { id, contactId, until }))) throw new Problem('not-found')
     await signal(tx, 'inbox', { companyId })
   })
+
+/** Marks the last received entry of a thread as unread. */
+export const markUnread = ({ db }: ServiceDeps, { contactId, companyId }: Reader, id: number) =>
+  transaction(db, async tx => {
+    if (!(await setUnread(tx, { id, contactId }))) throw new Problem('not-found')
+    await signal(tx, 'inbox', { companyId })
+  })
+
+/** Returns a file of a message in the account's inbox; throws `not-found` for those of other people. */
+export async function messageFileOf({ db, files }: Pick<Deps, 'db' | 'files'>, { contactId }: Reader, id: number) {
+  const found = await findMessageFile(db, { id, contactId })
+  const file = found && (await files.open(db, found.file_id))
+  if (found === undefined || file === undefined) throw new Problem('not-found')
+  return { name: found.file_name, contentType: file.row.content_type, bytes: await buffer(file.read()) }
+}

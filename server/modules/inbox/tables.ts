@@ -7,6 +7,7 @@ export interface InboxTables {
   inbox_threads: InboxThreadsTable
   inbox_entries: InboxEntriesTable
   message_reports: MessageReportsTable
+  message_files: MessageFilesTable
 }
 
 interface MessagesTable {
@@ -25,7 +26,7 @@ interface MessagesTable {
 interface InboxThreadsTable {
   id: GeneratedAlways<number>
   contact_id: number
-  company_id: number
+  company_id: number | null
   subject: string
   subject_key: string
   last_at: Date
@@ -58,4 +59,11 @@ interface MessageReportsTable {
   decided_at: Date | null
   decided_by: number | null
   decision: string | null
+}
+
+interface MessageFilesTable {
+  id: GeneratedAlways<number>
+  message_id: number
+  file_id: string
+  file_name: string
 }

@@ -79,7 +79,7 @@ describe('a command about a company', () => {
       { actor_id: staffId, action: 'suspend-company', old_value: { custom_full_block: null }, new_value: { reason } },
     ])
     expect(await mailsTo(test.deps.db, email)).toMatchObject([
-      { subject: 'Your account is suspended', text: expect.stringContaining(reason) },
+      { subject: 'We suspended your access', text: expect.stringContaining(reason) },
     ])
 
     await test.call(liftSuspension, { params, body: { reason: 'Paid.' } }, staff)
@@ -188,7 +188,7 @@ describe('a command about a contact', () => {
     await test.call(liftContact, { params: contact, body: { reason } }, staff)
     expect(await roleNow(token)).toBe('member')
     expect((await mailsTo(test.deps.db, email)).map(({ subject }) => subject)).toEqual([
-      'Your account is suspended',
+      'We suspended your access',
       'Your account is open again',
     ])
   })

@@ -1,9 +1,18 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PageRequest } from '../../../contract/kit/index.ts'
-import type { accountOrders, CompanyStanding } from '../../../contract/member-admin.ts'
+import {
+  type AccountTier,
+  type accountOrders,
+  accountTiers,
+  type CompanyStanding,
+  type MembershipMove,
+} from '../../../contract/member-admin.ts'
+import { dayOf } from '../../platform/clock.ts'
 import { countUpToCap } from '../../platform/db/capped-count.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { SearchQuery } from '../search/index.ts'
+import { tierRank } from '../tiers/index.ts'
+import { companiesOfMove } from './moves.sql.ts'
 
 export interface AccountFilter {
   /** Words of names, contact persons and specialty. */
@@ -14,6 +23,12 @@ export interface AccountFilter {
   domain?: string
   standing?: CompanyStanding | undefined
   plan?: 'trial' | 'plus' | 'broker' | undefined
+  tier?: AccountTier | undefined
+  country?: string | undefined
+  move?: MembershipMove | undefined
+  /** The days of `move`; '' for no limit. */
+  from?: string
+  to?: string
   /** Decides whether a trial has ended. */
   now: Date
 }
@@ -49,7 +64,7 @@ const sortKeys: Record<AccountOrder, RawBuilder<unknown>> = {
 /** Matches the index of domains. */
 const domainOf = sql<string>`lower(split_part(contacts.email::text, '@', 2))`
 
-function filtered(db: Db, { text, email, domain, standing, plan, now }: AccountFilter) {
+function filtered(db: Db, { text, email, domain, standing, plan, tier, country, move, from, to, now }: AccountFilter) {
   let query = db
     .selectFrom('companies')
     .innerJoin('countries', 'countries.code', 'companies.country_code')
@@ -66,7 +81,28 @@ function filtered(db: Db, { text, email, domain, standing, plan, now }: AccountF
     )
   if (plan !== undefined) query = query.where('membership_plan', '=', plan)
   if (standing !== undefined) query = query.where(standingOf(now), '=', standing)
+  if (tier !== undefined) query = query.where(tierRank(dayOf(now)), '=', accountTiers.indexOf(tier))
+  if (country !== undefined) query = query.where('companies.country_code', '=', country)
+  if (move !== undefined) query = query.where('companies.id', 'in', companiesOfMove(move, { from, to, now }))
   return query
+}
+
+/**
+ * Counts companies by standing, and those with the standing member also by plan, tier and country; the list with the same filter
+ * has as many rows.
+ */
+export async function countStandings(db: Db, now: Date) {
+  return await db
+    .selectFrom(
+      filtered(db, { now })
+        .select([standingOf(now).as('standing'), 'membership_plan as plan', tierRank(dayOf(now)).as('rank')])
+        .select(['companies.country_code', 'countries.name as country'])
+        .as('accounts'),
+    )
+    .groupBy(['standing', 'plan', 'rank', 'country_code', 'country'])
+    .select(['standing', 'plan', 'rank', 'country_code', 'country'])
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .execute()
 }
 
 const accounts = (db: Db, filter: AccountFilter) =>

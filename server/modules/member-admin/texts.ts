@@ -42,7 +42,7 @@ export const memberAdminTexts = {
     text: (company: string) => `${company} can send broadcasts, keep an inventory and request quotes from now on.`,
   },
   suspended: {
-    title: 'Your account is suspended',
+    title: 'We suspended your access',
     text: (company: string) =>
       `We suspended the account of ${company}. Until this is resolved, you cannot use the site.`,
   },
@@ -55,7 +55,7 @@ export const memberAdminTexts = {
     text: (company: string) => `The contacts of ${company} see this message when they open the site:`,
   },
   contactSuspended: {
-    title: 'Your account is suspended',
+    title: 'We suspended your access',
     text: 'We suspended your personal account. Until this is resolved, you cannot use the site.',
   },
   contactLifted: { title: 'Your account is open again', text: 'We ended the suspension of your personal account.' },

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { login, logout, me } from '../../../contract/auth.ts'
 import { getCompany } from '../../../contract/companies.ts'
@@ -9,6 +10,7 @@ import { createTestApp, requestOf, type TestApp } from '../../../tests/support/a
 import { mailsTo } from '../../../tests/support/mails.ts'
 import { addFactor } from '../../../tests/support/second-factor.ts'
 import { addCompany, addContact } from '../../../tests/support/world.ts'
+import { expireVisits } from './visits.ts'
 
 let test: TestApp
 let staffId: number
@@ -207,6 +209,16 @@ describe('a visit ends', () => {
     expect(await whoIs(cookie)).toMatchObject({ id: member.id })
     test.clock.advance({ minutes: 1 })
     expect(await whoIs(cookie)).toMatchObject({ id: staffId })
+    test.clock.advance({ minutes: 5 })
+    // Run twice, as by two workers.
+    for (const _ of [1, 2]) await expireVisits(test.deps)
+    const { rows } = await sql<{ action: string; minutes: number }>`
+      select action, extract(epoch from happened_at - ${now}::timestamptz)::int / 60 as minutes from audit_log
+      where subject = ${`contact/${member.id}`} order by id`.execute(test.deps.db)
+    expect(rows).toEqual([
+      { action: 'sign-in-as-member', minutes: 0 },
+      { action: 'visit-expired', minutes: 30 },
+    ])
     test.clock.set(now.toISOString())
   })
 
@@ -215,11 +227,19 @@ describe('a visit ends', () => {
     const first = await visit()
     const second = await visit()
     expect(await whoIs(first)).toMatchObject({ id: staffId })
+    expect((await auditOf(member.id)).map(({ action }) => action)).toEqual([
+      'sign-in-as-member',
+      'end-visit',
+      'sign-in-as-member',
+    ])
     await db.updateTable('contacts').set({ is_force_logout: true }).where('id', '=', staffId).execute()
     expect(await whoIs(second)).toMatchObject({ id: staffId, role: 'forced-logout' })
     await db.updateTable('contacts').set({ is_force_logout: false }).where('id', '=', staffId).execute()
     expect((await test.call(logout, {}, staff)).status).toBe(200)
     expect((await call(me, {}, { visit: second })).body.code).toBe('sign-in-required')
+    const actions = (await auditOf(member.id)).map(({ action }) => action)
+    expect(actions.filter(action => action === 'sign-in-as-member')).toHaveLength(2)
+    expect(actions.filter(action => action === 'end-visit' || action === 'visit-expired')).toHaveLength(2)
   })
 
   it('with all sessions of the member', async () => {

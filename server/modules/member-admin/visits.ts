@@ -1,9 +1,17 @@
 import { visitMinutes } from '../../../contract/member-admin.ts'
 import type { Deps } from '../../deps.ts'
-import { transaction } from '../../platform/db/database.ts'
+import { type Tx, transaction } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { recordAudit } from '../audit/index.ts'
-import { type Account, deleteSession, hashVisitToken, insertVisit, newToken } from '../auth/index.ts'
+import {
+  type Account,
+  deleteExpiredVisits,
+  deleteSession,
+  deleteVisitsOf,
+  hashVisitToken,
+  insertVisit,
+  newToken,
+} from '../auth/index.ts'
 import { commandContact, refuseOwn } from './service.ts'
 import { memberAdminTexts as texts } from './texts.ts'
 
@@ -31,12 +39,31 @@ export async function startVisit(
       if (is_staff || is_operator) throw new Problem('staff-account')
     },
     async run(tx, contactId) {
+      await recordEnds(tx, await deleteVisitsOf(tx, staff.contactId), now)
       await insertVisit(tx, { contactId, tokenHash: hashVisitToken(token), visitor: staff, now, expiresAt })
       return true
     },
   })
   return { token, expiresAt }
 }
+
+/** Records the ends of visits: by another visit that took their place, or because their time was over. */
+async function recordEnds(
+  tx: Tx,
+  visits: readonly { visitor_id: number | null; contact_id: number; expires_at: Date }[],
+  now: Date,
+): Promise<void> {
+  for (const { visitor_id, contact_id, expires_at } of visits) {
+    if (visitor_id === null) continue
+    const isOver = expires_at <= now
+    const end = { action: isOver ? 'visit-expired' : 'end-visit', now: isOver ? expires_at : now }
+    await recordAudit(tx, { actorId: visitor_id, subject: subjectOf(contact_id), ...end })
+  }
+}
+
+/** Deletes the visits whose time is over, with an audit row for each. */
+export const expireVisits = ({ db, clock }: Pick<VisitDeps, 'db' | 'clock'>): Promise<void> =>
+  transaction(db, async tx => recordEnds(tx, await deleteExpiredVisits(tx, clock.now()), clock.now()))
 
 /** Ends a visit. Throws `not-found` if the session is not a visit. */
 export async function endVisit(

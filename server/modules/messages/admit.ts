@@ -6,9 +6,11 @@ import { Problem } from '../../platform/http/problem.ts'
 import { attempt } from '../../platform/throttle/throttle.ts'
 import { type FiledEntry, replyAddress } from '../inbox/index.ts'
 import { isBlocked } from '../mutes/index.ts'
+import { notify } from '../notifications/index.ts'
 import { readSetting, type Setting } from '../settings/index.ts'
 import type { MailedThread, Sender } from './message-mail.ts'
 import { findReplier, type Replier } from './reads.ts'
+import { messagesTexts } from './texts.ts'
 
 const positive = z.number().int().positive()
 
@@ -20,6 +22,19 @@ export const messagesPerCompanyPerHour: Setting<number> = {
   key: 'messagesPerCompanyPerHour',
   schema: positive,
   fallback: 20,
+}
+
+/** Messages with files that one contact may send per day. */
+export const messagesWithFilesPerDay: Setting<number> = {
+  key: 'messagesWithFilesPerDay',
+  schema: positive,
+  fallback: 50,
+}
+
+/** Counts a message with files; throws `too-many-requests` if the sender has sent too many today. */
+export async function admitFiles(tx: Tx, deps: Pick<Deps, 'clock' | 'config'>, contactId: number): Promise<void> {
+  const max = await readSetting(tx, messagesWithFilesPerDay)
+  await attempt(tx, deps, [{ key: `message-files:contact:${contactId}`, max, minutes: 1_440 }])
 }
 
 interface Attempted {
@@ -78,6 +93,27 @@ export const personOf = ({
   companyId: company_id,
   companyName: company_name,
 })
+
+interface Filed {
+  /** The recipient. */
+  contactId: number
+  threadId: number
+  from: Pick<Replier, 'name' | 'company_id' | 'company_name'>
+  subject: string
+}
+
+/** Notifies the recipient of a message that was just filed. The notification says from whom and about what, but not the text. */
+export const notifyOfMessage = (tx: Tx, { contactId, threadId, from, subject }: Filed, now: Date): Promise<void> =>
+  notify(
+    tx,
+    { contactIds: [contactId], topic: 'messages', fromCompanyId: from.company_id },
+    () => ({
+      title: messagesTexts.notification(from.name, from.company_name),
+      body: subject,
+      path: `/inbox/${threadId}`,
+    }),
+    now,
+  )
 
 /** Returns the recipient's thread of a message that was just filed, as its mail needs it. */
 export const mailedThread = (config: Config, { thread_id, reply_key }: FiledEntry, now: Date): MailedThread => ({

@@ -18,6 +18,8 @@ interface Message {
   subject: string
   body: string
   isFromServicePage: boolean
+  /** The files of the message, which stay in the thread. */
+  fileNames?: readonly string[]
 }
 
 /** The recipient's thread of a message. */
@@ -79,10 +81,14 @@ function messageMail(
             rows: [
               { label: texts.from, value: `${name}, ${company}` },
               ...(isEmailHidden ? [] : [{ label: texts.email, value: email }]),
+              ...(message.fileNames?.length ? [{ label: texts.files, value: message.fileNames.join(', ') }] : []),
               ...(message.isFromServicePage ? [{ label: texts.writtenOn, value: texts.servicePage }] : []),
             ],
           },
-          { kind: 'text', text: message.body },
+          ...(message.body === '' ? [] : [{ kind: 'text' as const, text: message.body }]),
+          ...(message.fileNames?.length && thread !== undefined
+            ? [{ kind: 'button' as const, label: texts.openFiles, url: `${publicUrl}/inbox/${thread.id}` }]
+            : []),
           ...answerBlocks(config, sender, thread),
         ],
         footer: message.footer,
@@ -98,8 +104,14 @@ export const contactMail = (
   message: Message & { to: string; thread: MailedThread },
 ): NewMail => messageMail(config, sender, { ...message, footer: texts.messageFooter(config.brand.name) })
 
-export function providerMail(config: Config, sender: Sender, { subject, body, isFromServicePage }: Message): NewMail {
+/** Builds a mail to a person of the provider's team, or to its sales or support. */
+export function providerMail(
+  config: Config,
+  sender: Sender,
+  { subject, body, isFromServicePage, teamAddress }: Message & { teamAddress: string | undefined },
+): NewMail {
   const { name, supportEmail, salesEmail } = config.brand
-  const to = isFromServicePage ? salesEmail || supportEmail : supportEmail || salesEmail
+  const office = isFromServicePage ? salesEmail || supportEmail : supportEmail || salesEmail
+  const to = teamAddress ?? office
   return messageMail(config, sender, { subject, body, isFromServicePage, to, footer: texts.providerFooter(name) })
 }

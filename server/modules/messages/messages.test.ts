@@ -152,6 +152,19 @@ describe('a message to the provider', () => {
     expect(mail?.text).toContain('Written on: the page of services')
   })
 
+  it('goes to a person of the team, whose address nobody learns', async () => {
+    const person = { name: 'Ioana', position: 'Support', email: 'ioana@team.example' }
+    const { id } = await t.deps.db.insertInto('team_members').values(person).returning('id').executeTakeFirstOrThrow()
+    const { status, raw } = await toProvider({ teamMemberId: id }, sender.token)
+    expect(status).toBe(200)
+    expect(raw).not.toContain('@')
+    expect(await mailsTo(t.deps.db, person.email)).toMatchObject([{ reply_to: sender.email }])
+    expect((await toProvider({ teamMemberId: 999_999 }, sender.token)).problem.code).toBe('not-found')
+    const visitor = await toProvider({ teamMemberId: id })
+    expect(visitor.problem.code).toBe('captcha-failed')
+    expect(await mailsTo(t.deps.db, person.email)).toHaveLength(1)
+  })
+
   it('requires a correct address of a visitor', async () => {
     const { problem } = await toProvider({ senderEmail: 'nobody' })
     expect(problem.errors).toEqual([{ param: 'senderEmail', msg: 'This field should be a correct email-address' }])

@@ -81,3 +81,7 @@ export async function findCompanyName(db: Db, companyId: number): Promise<string
   const { name } = await db.selectFrom('companies').where('id', '=', companyId).select('name').executeTakeFirstOrThrow()
   return name
 }
+
+/** Returns the address of a person of the provider's team; undefined if there is no such person. */
+export const findTeamAddress = async (db: Db, id: number): Promise<string | undefined> =>
+  (await db.selectFrom('team_members').where('id', '=', id).select('email').executeTakeFirst())?.email

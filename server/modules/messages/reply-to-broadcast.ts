@@ -11,7 +11,7 @@ import { fileMessage } from '../inbox/index.ts'
 import { isMuted } from '../mutes/index.ts'
 import { readSetting, type Setting } from '../settings/index.ts'
 import { oneLine, plainText } from '../trade-text/index.ts'
-import { admitToCompany, mailedThread, personOf } from './admit.ts'
+import { admitToCompany, mailedThread, notifyOfMessage, personOf } from './admit.ts'
 import { replyMail } from './mail.ts'
 import { addressOf } from './policy.ts'
 import { findAnswered, findReplier, findSuppressed } from './reads.ts'
@@ -65,6 +65,7 @@ export async function replyToBroadcast(
     const message = { from: personOf(replier), to: poster, subject, body, broadcastId: id, isByMail }
     const now = clock.now()
     const thread = mailedThread(config, await fileMessage(tx, message, now), now)
+    await notifyOfMessage(tx, { contactId: contact_id, threadId: thread.id, from: replier, subject }, now)
     if (await isMuted(tx, { contactId: contact_id, companyId })) return
     await queueMail(tx, replyMail(config, replier, broadcast, { to, subject, body, thread }), now)
   })

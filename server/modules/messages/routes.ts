@@ -1,4 +1,4 @@
-import { answerThread } from '../../../contract/inbox.ts'
+import { answerThread, answerThreadWithFiles } from '../../../contract/inbox.ts'
 import { sendBroadcastReply, sendMailToContact, sendMailToProvider } from '../../../contract/messages.ts'
 import type { Deps } from '../../deps.ts'
 import { accountOf, bind } from '../auth/index.ts'
@@ -17,6 +17,14 @@ export const messagesRoutes = (deps: Deps) => [
   }),
   bind(answerThread, async ({ viewer, params: { id }, body: { text } }) => {
     await answerInThread(deps, accountOf(viewer), { id, text })
+    return {}
+  }),
+  bind(answerThreadWithFiles, async ({ viewer, params: { id }, body }) => {
+    const sent = [body.file1, body.file2, body.file3, body.file4, body.file5].filter(file => file !== undefined)
+    const files = await Promise.all(
+      sent.map(async file => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })),
+    )
+    await answerInThread(deps, accountOf(viewer), { id, text: body.text, files })
     return {}
   }),
   bind(sendMailToProvider, async ({ viewer, body, request }) => {

@@ -12,9 +12,9 @@ import { fileMessage } from '../inbox/index.ts'
 import { isMuted } from '../mutes/index.ts'
 import { readSetting, type Setting } from '../settings/index.ts'
 import { oneLine, plainText } from '../trade-text/index.ts'
-import { admitMessage, findSender, mailedThread, messagesPerHour, personOf } from './admit.ts'
+import { admitMessage, findSender, mailedThread, messagesPerHour, notifyOfMessage, personOf } from './admit.ts'
 import { contactMail, providerMail, type Sender } from './message-mail.ts'
-import { findRecipient, findSuppressed } from './reads.ts'
+import { findRecipient, findSuppressed, findTeamAddress } from './reads.ts'
 import { messagesTexts } from './texts.ts'
 
 type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'config'>
@@ -66,6 +66,7 @@ export async function mailContact(
     const now = clock.now()
     const filed = await fileMessage(tx, { from: personOf(sender.row), to, subject, body }, now)
     const thread = mailedThread(config, filed, now)
+    await notifyOfMessage(tx, { contactId: recipient.id, threadId: thread.id, from: sender.row, subject }, now)
     if (await isMuted(tx, { contactId: recipient.id, companyId })) return
     const mail = contactMail(config, sender, { to: recipient.email, subject, body, isFromServicePage, thread })
     await queueMail(tx, mail, now)
@@ -80,6 +81,9 @@ export async function mailProvider(
   requested: z.output<typeof newProviderMessage>,
 ): Promise<void> {
   const { subject, body } = written(requested)
+  const { teamMemberId, isFromServicePage } = requested
+  const teamAddress = teamMemberId === undefined ? undefined : await findTeamAddress(db, teamMemberId)
+  if (teamMemberId !== undefined && teamAddress === undefined) throw new Problem('not-found')
   const account = viewer.role === 'visitor' ? undefined : (viewer as Account)
   const sender: Sender =
     account === undefined
@@ -100,10 +104,6 @@ export async function mailProvider(
     if (account === undefined && !(await spendCaptcha(tx, { secret: config.secret, now }, requested.captcha ?? '')))
       throw new Problem('captcha-failed', { errors: [{ param: 'captcha', msg: messagesTexts.captcha }] })
     await attempt(db, { clock, config }, [throttle])
-    await queueMail(
-      tx,
-      providerMail(config, sender, { subject, body, isFromServicePage: requested.isFromServicePage }),
-      now,
-    )
+    await queueMail(tx, providerMail(config, sender, { subject, body, isFromServicePage, teamAddress }), now)
   })
 }

@@ -1,6 +1,9 @@
+import { listOf } from '../../../contract/kit/texts.ts'
+
 /** Texts of messages to contacts and to the provider, and of replies to broadcasts. */
 export const messagesTexts = {
   sender: (contact: string, site: string) => `${contact} via ${site}`,
+  notification: (contact: string, company: string) => `Message from ${contact}, ${company}`,
   reply: (subject: string) => `Re: ${subject}`,
   from: 'From',
   replyGoesTo: (contact: string) => `A reply to this mail goes to ${contact}.`,
@@ -8,6 +11,10 @@ export const messagesTexts = {
     `${contact} hides their e-mail address, so replies to this mail are not delivered. See their company page for how to reach them.`,
   openCompany: 'Open the company page',
   openThread: 'Open in your inbox',
+  files: 'Files',
+  openFiles: 'Open the files in your inbox',
+  refusedFiles: (names: readonly string[]) =>
+    `These files cannot be sent: ${listOf(names)}. A message takes up to 5 files of 10 MB: PDF, PNG, JPEG, XLSX, CSV and TXT.`,
   yourBroadcast: (list: string, day: string) => `Your broadcast to ${list}, ${day}:`,
   footer: (site: string) => `You are receiving this mail because a member replied to your broadcast on ${site}.`,
   viewBroadcast: 'View the broadcast',

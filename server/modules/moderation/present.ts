@@ -13,7 +13,12 @@ export const moderatedReply = (row: ModeratedRow, now: Date): z.input<typeof mod
   broadcastListName: row.list_name,
   companyId: row.company_id,
   contactId: row.contact_id,
-  company: { name: row.company_name, country: row.country_name, ...tierMarks(row, dayOf(now)) },
+  company: {
+    name: row.company_name,
+    country: row.country_name,
+    countryCode: row.country_code,
+    ...tierMarks(row, dayOf(now)),
+  },
   isOwn: false,
   shareId: null,
   isOkToResend: false,

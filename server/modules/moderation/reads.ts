@@ -52,6 +52,7 @@ export const listModerated = async (db: Db, ids: readonly number[]) =>
           'broadcasts.removed_reason',
           'companies.name as company_name',
           'countries.name as country_name',
+          'companies.country_code',
           'contacts.name as contact_name',
           'companies.member_since',
           'companies.unsolved_complaints',

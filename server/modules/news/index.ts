@@ -1,1 +1,5 @@
+export { type NewsForMail, newsForMail } from './for-mail.ts'
+export { newsJobs } from './jobs.ts'
+export { pathOf as newsPathOf } from './present.ts'
+export { listNewsAddresses } from './reads.ts'
 export { newsRoutes } from './routes.ts'

@@ -1,5 +1,5 @@
 import type { NewsItem, NewsPreview } from '../../../contract/news.ts'
-import { articleHtml, plainText } from '../../platform/html.ts'
+import { articleHtml, firstImage, plainText } from '../../platform/html.ts'
 import type { NewsRow } from './reads.ts'
 
 const previewLength = 350
@@ -14,6 +14,10 @@ export function shorten(text: string, max: number): string {
     .replace(/[.,;:]+$/, '')
     .concat('…')
 }
+
+/** Returns the path of an item's page. */
+export const pathOf = ({ cat_url, title_slug, id }: Pick<NewsRow, 'cat_url' | 'title_slug' | 'id'>): string =>
+  `/news/${cat_url}/${title_slug}?id=${id}`
 
 const shared = (row: NewsRow) => ({
   id: row.id,
@@ -32,18 +36,30 @@ export function presentNewsPreview(row: NewsRow): NewsPreview {
   return { ...shared(row), preview: shorten(text, previewLength), doReadMore: text.length > previewLength }
 }
 
+/** Returns an item for the tile on home, with the path of its first picture. */
+export const presentNewsForHome = (row: NewsRow, origin: string) => ({
+  ...presentNewsPreview(row),
+  image: firstImage(articleHtml(row.body_html, { origin })) ?? null,
+})
+
 const titleLength = 55
 const descriptionLength = 150
 const minKeywordLength = 4
 
-export function presentNewsItem(row: NewsRow): NewsItem {
+/** Returns the keywords that staff chose, or else the words of the title; only words with more than three characters. */
+function keywordsOf({ keywords, title }: Pick<NewsRow, 'keywords' | 'title'>): string {
+  const chosen = keywords.split(',').map(keyword => keyword.trim())
+  const words = keywords === '' ? (title.toLowerCase().match(/[\p{L}\p{N}-]+/gu) ?? []) : chosen
+  return [...new Set(words.filter(word => word.length >= minKeywordLength))].join(', ')
+}
+
+export function presentNewsItem(row: NewsRow, origin: string): NewsItem {
   const text = plainText(row.body_html)
-  const words = row.title.toLowerCase().match(/[\p{L}\p{N}-]+/gu) ?? []
   return {
     ...shared(row),
-    bodyHtml: articleHtml(row.body_html),
+    bodyHtml: articleHtml(row.body_html, { origin }),
     metaTitle: row.title.slice(0, titleLength),
     metaDescription: text.length > descriptionLength ? `${text.slice(0, descriptionLength - 3)}...` : text,
-    metaKeywords: [...new Set(words.filter(word => word.length >= minKeywordLength))].join(', '),
+    metaKeywords: keywordsOf(row),
   }
 }

@@ -14,6 +14,7 @@ const published = (db: Db, now: Date) =>
       'news.title_slug',
       'news.author',
       'news.body_html',
+      'news.keywords',
       'news.is_pinned',
       'news.published_at',
       'news.category_id',
@@ -52,10 +53,7 @@ function filtered(db: Db, { query, catId, now }: NewsFilter) {
   let found = published(db, now)
   if (catId !== undefined) found = found.where('news.category_id', '=', catId)
   const prefixes = prefixesOf(query)
-  if (prefixes !== undefined)
-    found = found.where(
-      sql<boolean>`to_tsvector('simple', title || ' ' || body_html) @@ to_tsquery('simple', ${prefixes})`,
-    )
+  if (prefixes !== undefined) found = found.where(sql<boolean>`news.words @@ to_tsquery('simple', ${prefixes})`)
   return found
 }
 
@@ -80,4 +78,20 @@ export const listCategoryRows = (db: Db) =>
     .select(['id', 'cat_url', 'cat_description'])
     .orderBy('display_order')
     .orderBy('id')
+    .execute()
+
+/** Returns those of the items that are published by now. */
+export const listPublishedByIds = (db: Db, ids: readonly number[], now: Date) =>
+  ids.length === 0 ? Promise.resolve([]) : published(db, now).where('news.id', 'in', ids).execute()
+/** The most items in one file of a sitemap. */
+const maxAddresses = 50_000
+
+/** Returns what the addresses of the published items are made of, newest first. */
+export const listNewsAddresses = (db: Db, now: Date) =>
+  published(db, now)
+    .clearSelect()
+    .select(['news.id', 'title_slug', 'cat_url', 'published_at'])
+    .orderBy('published_at', 'desc')
+    .orderBy('news.id', 'desc')
+    .limit(maxAddresses)
     .execute()

@@ -20,6 +20,8 @@ export interface PageBuild {
   render: Renderer
   /** Returns the style sheets and scripts that these source files need immediately, as paths from the site's root. */
   assetsOf(sources: readonly string[]): { styles: string[]; scripts: string[] }
+  /** Returns the script made from a source file; undefined if it has none of its own. */
+  scriptOf(source: string): string | undefined
   /** Font files that the first paint needs. */
   fonts: string[]
 }
@@ -61,6 +63,7 @@ export async function readPageBuild(dist: string): Promise<PageBuild> {
       ...withStyles(template, dist),
       render: entry.render,
       assetsOf: sources => collect(manifest, sources),
+      scriptOf: source => (manifest[source] === undefined ? undefined : `/${manifest[source].file}`),
       fonts: fonts.map(({ file }) => `/${file}`),
     }
   } catch (error) {

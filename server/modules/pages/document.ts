@@ -1,5 +1,6 @@
 import type { PageBuild } from './build.ts'
 import type { Rendered } from './renderer.ts'
+import { structuredDataOf } from './structured-data.ts'
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string) => text.replace(/[&<>"]/g, character => entities[character] ?? character)
@@ -34,11 +35,15 @@ function previewOf(head: Rendered['head'], { origin, name }: Site, url: string):
   ]
 }
 
-function headOf(build: PageBuild, { head, sources }: Rendered, site: Site): string {
+function headOf(build: PageBuild, rendered: Rendered, site: Site, path: string): string {
+  const { head, sources } = rendered
   const { styles, scripts } = build.assetsOf(sources)
+  // The browser imports the page's own script by this address.
+  const page = build.scriptOf(sources.at(-1) ?? '')
   const { origin, name } = site
   const url = `${origin}${head.canonical ?? '/'}`
   const feed = `<link rel="alternate" type="application/rss+xml" title="${escaped(name)}" href="${escaped(head.feed ?? '')}" />`
+  const structured = structuredDataOf(path, rendered, origin)
   const inTemplate = (path: string) => build.template.includes(`"${path}"`)
   return [
     `<title>${escaped(head.title ?? '')}</title>`,
@@ -47,11 +52,14 @@ function headOf(build: PageBuild, { head, sources }: Rendered, site: Site): stri
     `<link rel="canonical" href="${escaped(url)}" />`,
     ...(head.feed === undefined ? [] : [feed]),
     ...previewOf(head, site, url),
+    ...(structured === undefined ? [] : [`<script type="application/ld+json">${asScriptText(structured)}</script>`]),
     ...build.fonts.map(path => `<link rel="preload" href="${path}" as="font" type="font/woff2" crossorigin />`),
     ...styles.filter(path => !inTemplate(path)).map(path => `<link rel="stylesheet" href="${path}" />`),
     ...scripts
       .filter(path => !inTemplate(path))
-      .map(path => `<link rel="modulepreload" fetchpriority="low" href="${path}" />`),
+      .map(
+        path => `<link rel="modulepreload" fetchpriority="low" href="${path}"${path === page ? ' data-page' : ''} />`,
+      ),
   ].join('\n    ')
 }
 
@@ -59,7 +67,7 @@ function headOf(build: PageBuild, { head, sources }: Rendered, site: Site): stri
  * Returns the complete document of a first load: the template with the head, the rendered page and the API responses it was
  * rendered from.
  */
-export function documentOf(build: PageBuild, rendered: Rendered, site: Site): string {
+export function documentOf(build: PageBuild, rendered: Rendered, site: Site, path: string): string {
   const { theme, density } = rendered.preferences
   const state = `<script type="application/json" id="state">${asScriptText(rendered.state)}</script>`
   // Replacements are functions so that a `$` in a subject stays a `$`.
@@ -68,7 +76,7 @@ export function documentOf(build: PageBuild, rendered: Rendered, site: Site): st
       '<html lang="en">',
       () => `<html lang="en" data-theme="${escaped(theme)}" data-density="${escaped(density)}">`,
     )
-    .replace('<!--head-->', () => headOf(build, rendered, site))
+    .replace('<!--head-->', () => headOf(build, rendered, site, path))
     .replace('<!--app-->', () => rendered.html)
     .replace('<!--state-->', () => state)
 }

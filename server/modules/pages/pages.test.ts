@@ -41,6 +41,7 @@ beforeAll(async () => {
   await writeFile(join(dist, 'client/index.html'), '<html lang="en"><head><!--head--></head><!--app--><!--state-->')
   await writeFile(join(dist, 'client/.vite/manifest.json'), '{}')
   await writeFile(join(dist, 'client/favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  await writeFile(join(dist, 'client/service-worker.js'), '// worker')
   await writeFile(join(dist, 'ssr/entry-server.js'), renderer)
   app = await buildApp(test.deps, { dist })
 })
@@ -210,7 +211,15 @@ describe('a page', () => {
   })
 })
 
-it('lets anyone cache the files of the build', async () => {
-  const { headers } = await app.inject('/favicon.svg')
+it('lets anyone cache the files of the build, except the service worker', async () => {
+  const cacheControl = async (url: string) => (await app.inject(url)).headers['cache-control']
+  expect(await cacheControl('/favicon.svg')).toBe('public, max-age=3600')
+  expect(await cacheControl('/service-worker.js')).toBe('no-cache')
+})
+
+it('describes itself to browsers that install it, with the names of the operator', async () => {
+  const { headers, body } = await app.inject('/manifest.webmanifest')
+  expect(headers['content-type']).toContain('application/manifest+json')
   expect(headers['cache-control']).toBe('public, max-age=3600')
+  expect(JSON.parse(body)).toMatchObject({ id: '/', name: 'The Broker Site', short_name: 'TBS', display: 'standalone' })
 })

@@ -27,7 +27,7 @@ export interface Rendered {
   /** The API responses the page was rendered from; the browser starts with them. */
   state: unknown
   preferences: { theme: string; density: string }
-  /** Source files whose chunks the page needs immediately. */
+  /** Source files whose chunks the page needs immediately; the page's own file is the last. */
   sources: string[]
 }
 

@@ -1,15 +1,17 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { matchPage, pages, requiresSignIn, rowShownAt, statisticsPathOf } from '../../../contract/pages.ts'
+import { matchPage, requiresSignIn, rowShownAt, statisticsPathOf } from '../../../contract/pages.ts'
 import { getPartStatistics } from '../../../contract/parts.ts'
 import type { Deps } from '../../deps.ts'
 import type { Config } from '../../platform/config.ts'
 import { findViewer, memberOf, type SessionStore } from '../auth/index.ts'
 import { idOfPublic } from '../masking/index.ts'
+import { appManifestOf } from './app-manifest.ts'
 import { type PageBuild, readPageBuild } from './build.ts'
 import { documentOf, type Site } from './document.ts'
 import type { Rendered, RenderRequest } from './renderer.ts'
+import { sitemapIndex, sitemapOfNews, sitemapOfPages, sitemapOfParts } from './sitemap/sitemap.ts'
 
 const aYear = 31_536_000
 /**
@@ -75,14 +77,14 @@ async function statisticsPage(app: FastifyInstance, request: FastifyRequest, url
   return status === 200 ? path + url.search : undefined
 }
 
+/** Returns how long a file of the build may be cached. A browser that kept an old service worker would miss releases. */
+function cacheControlOf(path: string): string {
+  if (path.includes('/assets/')) return `public, max-age=${aYear}, immutable`
+  return /\/service-worker\.js(\.br|\.gz)?$/.test(path) ? 'no-cache' : 'public, max-age=3600'
+}
+
 const robotsText = (origin: string) =>
   `User-agent: *\nDisallow: /api/\nDisallow: /dev/\nSitemap: ${origin}/sitemap.xml\n`
-
-const sitemap = (origin: string) => {
-  const open = Object.values(pages).filter(page => !('isPrivate' in page) && !page.path.includes(':'))
-  const urls = open.map(page => `<url><loc>${origin}${page.path}</loc></url>`).join('')
-  return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>`
-}
 
 interface PageRequest {
   app: FastifyInstance
@@ -107,7 +109,7 @@ const render = ({ app, build, url, request, outages }: PageRequest) =>
 function send(
   { build, site, url, reply, outages }: PageRequest,
   rendered: Rendered,
-  document = documentOf(build, rendered, site),
+  document = documentOf(build, rendered, site, url.pathname),
 ) {
   // The token of a reset link must not leak in a Referer header.
   if (url.search.includes('reset=')) reply.header('referrer-policy', 'no-referrer')
@@ -136,7 +138,7 @@ function missingPages() {
     if (kept === undefined || kept.until < now) {
       const rendered = await render({ ...pageRequest, url: new URL('/page-not-found', site.origin) })
       if (pageRequest.outages.length > 0) return send(pageRequest, rendered)
-      kept = { rendered, document: documentOf(build, rendered, site), until: now + missingMs }
+      kept = { rendered, document: documentOf(build, rendered, site, '/page-not-found'), until: now + missingMs }
     }
     return send(pageRequest, kept.rendered, kept.document)
   }
@@ -159,12 +161,27 @@ export async function registerPages(
     globIgnore: ['index.html', '.vite/**', '**/*.br', '**/*.gz'],
     preCompressed: true,
     setHeaders: (reply, path) => {
-      const isNamedByContent = path.includes('/assets/')
-      reply.header('cache-control', isNamedByContent ? `public, max-age=${aYear}, immutable` : 'public, max-age=3600')
+      reply.header('cache-control', cacheControlOf(path))
     },
   })
+  app.get('/manifest.webmanifest', async (_, reply) =>
+    reply
+      .type('application/manifest+json')
+      .header('cache-control', 'public, max-age=3600')
+      .send(JSON.stringify(appManifestOf(config))),
+  )
   app.get('/robots.txt', async (_, reply) => reply.type('text/plain').send(robotsText(origin)))
-  app.get('/sitemap.xml', async (_, reply) => reply.type('application/xml').send(sitemap(origin)))
+  const sendXml = (reply: FastifyReply, text: string | undefined) =>
+    text === undefined
+      ? reply.callNotFound()
+      : reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=3600').send(text)
+  const deps = { db, clock, config }
+  app.get('/sitemap.xml', async (_, reply) => sendXml(reply, await sitemapIndex(deps)))
+  app.get('/sitemap-pages.xml', async (_, reply) => sendXml(reply, sitemapOfPages(deps)))
+  app.get('/sitemap-news.xml', async (_, reply) => sendXml(reply, await sitemapOfNews(deps)))
+  app.get('/sitemap-parts-:chunk(^\\d{1,6}$).xml', async (request, reply) =>
+    sendXml(reply, await sitemapOfParts(deps, Number((request.params as { chunk: string }).chunk))),
+  )
   const sendMissing = missingPages()
   // Rendering a page costs about twenty times as much as a call of the API.
   app.get('/*', { config: { rateLimit: { max: pagesPerMinute, timeWindow: 60_000 } } }, async (request, reply) => {

@@ -21,7 +21,7 @@ const measures = [
   /^(?:19|20)\d\d$/, // years
   /^\d{1,4}(?:[.,]\d+)?$/, // counts
 ]
-const isMeasure = (word: string) => measures.some(pattern => pattern.test(word.toLowerCase()))
+export const isMeasure = (word: string) => measures.some(pattern => pattern.test(word.toLowerCase()))
 
 /** Part numbers in use have at least four characters. */
 const minKeyLength = 4

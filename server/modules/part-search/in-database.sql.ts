@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { countCap } from '../../../contract/kit/index.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
-import type { SearchQuery } from '../search/index.ts'
+import type { ChoiceQuery } from '../search/index.ts'
 import { BroadSearches } from './broad-searches.ts'
 import { type FilterValues, filterNames, partFilters } from './filters.ts'
 import type { PartHits, PartOrder, PartQuery, PartSearch } from './part-search.ts'
@@ -29,7 +29,14 @@ const company: SortKey = {
   key: sql`(select lower(companies.name) collate "C" from companies where companies.id = parts.company_id)`,
 }
 
-const sortKeys: Record<PartOrder, SortKey> = {
+/** `bestKey` of index-shape.ts, in the words of the index that serves it. */
+const best = {
+  column: sql`parts.quantity, parts.price_eur`,
+  key: sql`((case when parts.price_eur is null then 4294967296 else 0 end) + 2147483647 - parts.quantity)`,
+}
+
+const sortKeys: Record<PartOrder | 'Best', SortKey> = {
+  Best: best,
   Partnumber: plain('part_key'),
   Manufacturer: { column: sql`parts.public_manufacturer`, key: sql`lower(parts.public_manufacturer) collate "C"` },
   Quantity: plain('quantity'),
@@ -39,9 +46,12 @@ const sortKeys: Record<PartOrder, SortKey> = {
 }
 
 /** SQL: the exact condition on the columns; with `known`, also a condition that the word indexes can use. */
-function matchesQuery(text: SearchQuery, audience: PartQuery['audience'], known?: WordsHolding): RawBuilder<unknown> {
+function matchesQuery(text: ChoiceQuery, audience: PartQuery['audience'], known?: WordsHolding): RawBuilder<unknown> {
   const [words, phrase] = audience === 'member' ? ['search_words', 'search_phrase'] : ['public_words', 'public_phrase']
-  const all = text.words.map(pattern => sql`${sql.ref(`parts.${words}`)} like ${pattern}`)
+  if (text.isHopeless) return sql`false`
+  const column = sql.ref(`parts.${words}`)
+  const all = text.words.map(pattern => sql`${column} like ${pattern}`)
+  for (const choice of text.choices ?? []) all.push(sql`${column} like any(${[...choice]}::text[])`)
   if (text.phrase !== undefined) all.push(sql`${sql.ref(`parts.${phrase}`)} like ${text.phrase}`)
   const narrow = known && narrowing(text, audience, known)
   if (narrow !== undefined) all.push(narrow)
@@ -49,13 +59,19 @@ function matchesQuery(text: SearchQuery, audience: PartQuery['audience'], known?
 }
 
 /** SQL: the conditions of a query, over the table or alias `parts`. */
-function conditionOf({ anyOf, audience, filters, freshness }: PartQuery, known?: WordsHolding): RawBuilder<unknown> {
+function conditionOf(query: PartQuery, known?: WordsHolding): RawBuilder<unknown> {
+  const { anyOf, within, except = [], audience, filters, freshness } = query
   const all = [isShown, sql`parts.confirmed_on >= ${freshness.shownFrom}`]
   const conditions = anyOf.filter(text => !text.isHopeless).map(text => matchesQuery(text, audience, known))
   if (conditions.length === 1) all.push(...conditions)
   else if (conditions.length > 1) all.push(sql`(${sql.join(conditions, sql` or `)})`)
+  if (within !== undefined) all.push(anyOfThese(within.map(text => matchesQuery(text, audience, known))))
+  if (except.length > 0) all.push(sql`not ${anyOfThese(except.map(text => matchesQuery(text, audience)))}`)
   return sql.join([...all, ...filterConditions(filters)], sql` and `)
 }
+
+const anyOfThese = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
+  conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` or `)})`
 
 /** SQL: the conditions of the filters in use, over the table or alias `parts`. */
 const filterConditions = (filters: FilterValues): RawBuilder<unknown>[] =>
@@ -68,7 +84,7 @@ const filterConditions = (filters: FilterValues): RawBuilder<unknown>[] =>
   })
 
 interface Plan extends SortKey {
-  order: PartOrder
+  order: PartOrder | 'Best'
   /** The conditions in a form that the word indexes can use. Looks up the existing words on first use. */
   condition(): Promise<RawBuilder<unknown>>
   /** The exact conditions for an ordered scan, restricted to fresh lines if stale ones come last. */
@@ -81,30 +97,32 @@ interface Plan extends SortKey {
   keyDirection: RawBuilder<unknown>
   /** `limit … offset …` of the page. */
   page: RawBuilder<unknown>
-  pageSize: number
+  limit: number
 }
 
 function planOf(db: Db, query: PartQuery): Plan {
-  const { order = 'Partnumber', isDescending, page, pageSize, freshness } = query
+  const { order = 'Partnumber', isDescending, offset, limit, freshness } = query
   const direction = isDescending ? sql`desc` : sql`asc`
   const condition = conditionOf(query)
-  const isFreshFirst = query.order === undefined
+  const isFreshFirst = query.order === undefined || query.order === 'Best'
   let known: Promise<WordsHolding> | undefined
   return {
     ...sortKeys[order],
     order,
     condition: async () => {
-      known ??= findWordsHolding(db, query.anyOf)
+      known ??= findWordsHolding(db, [...query.anyOf, ...(query.within ?? [])])
       return conditionOf(query, await known)
     },
     walkCondition: isFreshFirst ? sql`${condition} and parts.confirmed_on >= ${freshness.freshFrom}` : condition,
     staleLast: isFreshFirst ? sql`parts.confirmed_on < ${freshness.freshFrom},` : sql``,
-    isEverything: query.anyOf.every(text => text.words.length === 0) && isEmpty(query.filters),
+    isEverything:
+      [...query.anyOf, ...(query.within ?? []), ...(query.except ?? [])].every(isUnconditional) &&
+      isEmpty(query.filters),
     direction,
     // Other columns have no nulls.
     keyDirection: order === 'Price' ? sql`${direction} nulls last` : direction,
-    page: sql`limit ${pageSize} offset ${(page - 1) * pageSize}`,
-    pageSize,
+    page: sql`limit ${limit} offset ${offset}`,
+    limit,
   }
 }
 
@@ -169,12 +187,15 @@ async function sortAll(db: Db, plan: Plan): Promise<number[]> {
 
 async function findMany(db: Db, plan: Plan): Promise<number[]> {
   const walked = await walk(db, plan)
-  return walked.length === plan.pageSize ? walked : sortAll(db, plan)
+  return walked.length === plan.limit ? walked : sortAll(db, plan)
 }
 
 /** Returns a key that is equal for queries that match the same lines. */
-const keyOf = ({ anyOf, audience, filters, freshness }: PartQuery) =>
-  JSON.stringify([anyOf.map(text => [text.words, text.phrase]), audience, filters, freshness.shownFrom])
+const keyOf = ({ anyOf, within, except, audience, filters, freshness }: PartQuery) => {
+  const textOf = ({ words, choices, phrase }: ChoiceQuery) => [words, choices, phrase]
+  const texts = [anyOf, within, except].map(queries => queries?.map(textOf))
+  return JSON.stringify([texts, audience, filters, freshness.shownFrom])
+}
 
 /** Returns the number of matching lines; exact up to one past the cap. */
 async function countMatches(db: Db, plan: Plan): Promise<number> {
@@ -188,6 +209,8 @@ const hitsOf = (ids: number[], count: number): PartHits => ({
   count: Math.min(count, countCap),
   isCapped: count > countCap,
 })
+
+const isUnconditional = ({ words, choices = [] }: ChoiceQuery) => words.length + choices.length === 0
 
 const isEmpty = (filters: FilterValues): boolean => Object.keys(filters).length === 0
 
@@ -213,7 +236,7 @@ export function postgresPartSearch(db: Db, clock: Clock): PartSearch {
       const counted = breadth === 'capped' ? countCap + 1 : countMatches(db, plan)
       const [ids, count] = await Promise.all([findMany(db, plan), counted])
       // The page is not full although the cached count says so: fewer lines match by now.
-      const isOutdated = count > countCap && ids.length < query.pageSize && query.page * query.pageSize <= countCap
+      const isOutdated = count > countCap && ids.length < query.limit && query.offset + query.limit <= countCap
       return isOutdated ? findAnew(plan, key) : hitsOf(ids, count)
     },
   }

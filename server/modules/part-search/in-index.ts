@@ -1,5 +1,5 @@
 import type { SearchIndex, SearchRequest, TopDocs } from '../../platform/search-engine/index.ts'
-import { engineClauses } from '../search/index.ts'
+import { type ChoiceQuery, engineClauses } from '../search/index.ts'
 import { numbersIn } from './filters.ts'
 import { orderOf, partsShape } from './index-shape.ts'
 import type { PartHits, PartQuery, PartSearch } from './part-search.ts'
@@ -11,21 +11,25 @@ export interface PartsIndex {
 
 const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 86_400_000
 
+const isUnconditional = ({ words, choices = [] }: ChoiceQuery) => words.length + choices.length === 0
+
 /** Returns the query as a request to the index, or undefined if no line can match. */
 export function searchRequestOf(query: PartQuery): SearchRequest | undefined {
-  const { anyOf, filters, freshness, order, page, pageSize } = query
+  const { anyOf, within, except = [], filters, freshness, order, offset, limit } = query
   const answers = anyOf.filter(text => !text.isHopeless)
   if (answers.length === 0 && anyOf.length > 0) return undefined
   return {
     fieldSet: partsShape.fieldSets.indexOf(query.audience),
-    anyOf: answers.some(text => text.words.length === 0) ? [] : answers.flatMap(engineClauses),
+    anyOf: answers.some(isUnconditional) ? [] : answers.flatMap(engineClauses),
+    ...(within !== undefined && { within: within.flatMap(engineClauses) }),
+    ...(except.length > 0 && { except: except.flatMap(engineClauses) }),
     mustBeIn: numbersIn(filters),
     dayFrom: dayNumber(freshness.shownFrom),
-    freshFrom: order === undefined ? dayNumber(freshness.freshFrom) : undefined,
+    freshFrom: order === undefined || order === 'Best' ? dayNumber(freshness.freshFrom) : undefined,
     order: orderOf(order ?? 'Partnumber'),
     isDescending: query.isDescending,
-    offset: (page - 1) * pageSize,
-    limit: pageSize,
+    offset,
+    limit,
   }
 }
 

@@ -2,15 +2,16 @@ import type { IndexShape } from '../../platform/search-engine/index.ts'
 import { filterNames } from './filters.ts'
 import type { PartOrder } from './part-search.ts'
 
-const kinds: Record<PartOrder, 'text' | 'number'> = {
+const kinds: Record<PartOrder | 'Best', 'text' | 'number'> = {
   Partnumber: 'text',
   Manufacturer: 'text',
   Quantity: 'number',
   PartCondition: 'text',
   Price: 'number',
   inv_companyname: 'text',
+  Best: 'number',
 }
-const orders = Object.keys(kinds) as PartOrder[]
+const orders = Object.keys(kinds) as (PartOrder | 'Best')[]
 
 export const partsShape = {
   name: 'parts',
@@ -19,4 +20,8 @@ export const partsShape = {
   orders: orders.map(name => ({ name, kind: kinds[name] })),
 } satisfies IndexShape
 
-export const orderOf = (name: PartOrder): number => orders.indexOf(name)
+export const orderOf = (name: PartOrder | 'Best'): number => orders.indexOf(name)
+
+/** The key of the order `Best`, lower for better lines: with a price, then by quantity. The database has it as an index. */
+export const bestKey = (price: number | null, quantity: number): number =>
+  (price === null ? 2 ** 32 : 0) + (2 ** 31 - 1 - quantity)

@@ -1,7 +1,7 @@
 import { changedSince } from '../../platform/search-engine/host/change-feed.sql.ts'
 import type { DocumentChange, IndexSource, Row } from '../../platform/search-engine/host/index-source.ts'
 import { filterColumns, filterNumbers, filtersVersion } from './filters.ts'
-import { partsShape } from './index-shape.ts'
+import { bestKey, partsShape } from './index-shape.ts'
 
 /** Public texts are null if they equal those for members, as for nearly all lines. */
 const lines = `
@@ -54,7 +54,7 @@ function toDocument(row: Row): DocumentChange {
       { words: publicWords ?? words, phrase: publicPhrase ?? phrase },
     ],
     filters: filterNumbers(filters),
-    keys: [partKey, manufacturer, quantity, condition, price, name],
+    keys: [partKey, manufacturer, quantity, condition, price, name, bestKey(price, quantity)],
     day,
   }
 }
@@ -64,8 +64,8 @@ export const partsIndexSource: IndexSource = {
   module: import.meta.url,
   exportName: 'partsIndexSource',
   shape: partsShape,
-  /** If other columns of the index change, raise `since` of the last filter. */
-  version: filtersVersion,
+  /** Raise the number if other columns of the index, or the tokens of lines, change. */
+  version: filtersVersion + 1,
   selectAll: `${lines} where parts.removed_at is null`,
   selectChanged: `${lines} where parts.id in (
     select parts.id from parts where ${changedSince('parts')}

@@ -142,7 +142,7 @@ describe('equivalent numbers', () => {
       ])
       expect(payload.numResults).toBe(3)
     }
-    expect((await list({ query: '507284-001' })).payload.results[0]).toMatchObject({
+    expect((await list({ query: '507284-001' })).payload.results[1]).toMatchObject({
       partNumber: '507127-B21',
       matchedBy: { kind: 'option', partNumber: '507127-B21' },
     })

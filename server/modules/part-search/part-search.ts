@@ -1,20 +1,29 @@
-import type { PageRequest } from '../../../contract/kit/index.ts'
 import type { partOrders } from '../../../contract/parts.ts'
-import type { SearchQuery } from '../search/index.ts'
+import type { ChoiceQuery } from '../search/index.ts'
 import type { Freshness } from '../stock/index.ts'
 import type { FilterValues } from './filters.ts'
 
 export type PartOrder = (typeof partOrders)[number]
 
-export interface PartQuery extends PageRequest {
+export interface PartQuery {
   /** A line must match at least one of these: the typed text, then each equivalent number. */
-  anyOf: readonly SearchQuery[]
+  anyOf: readonly ChoiceQuery[]
+  /** If given, a line must match at least one of these too. */
+  within?: readonly ChoiceQuery[]
+  /** Lines that match one of these are left out. */
+  except?: readonly ChoiceQuery[]
   /** Visitors search the public texts of lines only. */
   audience: 'member' | 'visitor'
   filters: FilterValues
-  /** Undefined for the default order: by part number, stale lines after all fresh ones. */
-  order: PartOrder | undefined
+  /**
+   * Undefined for the order of a page without a text: by part number, stale lines after all fresh ones. `Best` is the order
+   * within a rank of "Best match": stale lines last, then those without a price, then by quantity.
+   */
+  order: PartOrder | 'Best' | undefined
   isDescending: boolean
+  /** Lines before the page, and how many it has at most. */
+  offset: number
+  limit: number
   /** Excludes lines that have been unconfirmed for too long. */
   freshness: Freshness
 }

@@ -237,7 +237,7 @@ describe('many stock lines', () => {
         .execute()
     await addPart(db, beta, { part_number: '507127-B21', description: 'tape' })
     await sql`vacuum analyze parts`.execute(db)
-    const first = { audience: 'member', filters: {}, page: 1, pageSize: 10 } as const
+    const first = { audience: 'member', filters: {}, offset: 0, limit: 10 } as const
     const page = { ...first, order: 'Quantity', freshness: freshnessNow(test.clock) } as const
     const rare = { ...page, anyOf: [searchQuery('7127-b')], isDescending: false }
     const everything = { ...page, anyOf: [searchQuery('')], isDescending: true }

@@ -8,6 +8,7 @@ import { runs } from '../../../tests/support/runs.ts'
 import { SearchClusterStandIn } from '../../../tests/support/search-cluster/stand-in.ts'
 import { addCompany, addCountry } from '../../../tests/support/world.ts'
 import type { IndexHost } from '../../platform/search-engine/host/index-host.ts'
+import { goodsQuery, queriesOf, type Rank, ranksOf } from '../goods-search/index.ts'
 import { numberQuery, searchQuery } from '../search/index.ts'
 import { derivedPartColumns, freshnessOn } from '../stock/index.ts'
 import { postgresPartSearch } from './in-database.sql.ts'
@@ -165,7 +166,24 @@ const typed = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...numbers) },
   {
     weight: 3,
-    arbitrary: fc.constantFrom('hp', 'di', 'sas', '10k sas', 'zurich', 'l', '7', 'tape', 'secretive', 'ﬁbre', 'eclair'),
+    arbitrary: fc.constantFrom(
+      'hp',
+      'di',
+      'sas',
+      '10k sas',
+      'hewlett 300 gb',
+      '10000rpm disk',
+      '2,5 inch sff',
+      'x520da2',
+      'hotplug',
+      'zurich',
+      'l',
+      '7',
+      'tape',
+      'secretive',
+      'ﬁbre',
+      'eclair',
+    ),
   },
   {
     weight: 3,
@@ -182,23 +200,48 @@ const typed = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom('', '--', '%', '🖥', '½') },
   { weight: 1, arbitrary: fc.string({ unit: 'grapheme', maxLength: 6 }) },
 )
+const meant = (text: string) => [...queriesOf({ query: text, exactPhrase: false })]
+
+/** A rank of what was typed and those before it, or none. */
+function rankAt(text: string, at: number): Pick<PartQuery, 'within' | 'except'> {
+  const ranks: Rank[] = ranksOf(goodsQuery(text), ['507127001'])
+  const rank = ranks[at]
+  if (rank === undefined) return {}
+  const before = ranks.slice(0, at).flatMap(({ within }) => within)
+  return { within: rank.within, except: [...before, ...(rank.except ?? [])] }
+}
+
 const arbitraryQuery = (): fc.Arbitrary<PartQuery> =>
   fc
     .record({
       text: typed,
-      isPhrase: fc.boolean(),
+      reading: fc.constantFrom('phrase', 'words', 'meaning', 'meaning'),
+      rank: fc.nat(9),
       others: fc.array(fc.constantFrom(...numbers), { maxLength: 3 }),
       audience: fc.constantFrom('member', 'visitor'),
       filters: arbitraryFilters(companies),
-      order: fc.option(fc.constantFrom(...partOrders), { freq: 4, nil: undefined }),
+      order: fc.option(fc.constantFrom('Best' as const, 'Best' as const, ...partOrders), { freq: 4, nil: undefined }),
       isDescending: fc.boolean(),
-      page: fc.integer({ min: 1, max: 4 }),
-      pageSize: fc.constantFrom(5, 10, 100),
+      offset: fc.nat(40),
+      limit: fc.constantFrom(0, 5, 10, 100),
       daysLater: fc.constantFrom(0, 0, 0, 1, 9),
     })
-    .map(({ text, isPhrase, others, audience, daysLater, ...rest }) => ({
+    .map(({ text, reading, rank, others, audience, daysLater, ...rest }) => ({
+      text: text.replaceAll(/[\0\p{Cs}]/gu, ''),
+      reading,
+      rank,
+      others,
+      audience,
+      daysLater,
+      rest,
+    }))
+    .map(({ text, reading, rank, others, audience, daysLater, rest }) => ({
       ...rest,
-      anyOf: [searchQuery(text.replaceAll(/[\0\p{Cs}]/gu, ''), isPhrase), ...others.map(numberQuery)],
+      ...(reading === 'meaning' && rankAt(text, rank)),
+      anyOf: [
+        ...(reading === 'meaning' ? meant(text) : [searchQuery(text, reading === 'phrase')]),
+        ...others.map(numberQuery),
+      ],
       audience: audience as PartQuery['audience'],
       freshness: freshnessOn(dayBefore(-daysLater)),
     }))

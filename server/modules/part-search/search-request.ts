@@ -4,8 +4,9 @@ import type { Deps } from '../../deps.ts'
 import type { RegionSpec } from '../../watched-tables.ts'
 import { memberOf, type Viewer } from '../auth/index.ts'
 import { cachedEquivalentsOf } from '../equivalents/index.ts'
+import { type GoodsQuery, goodsText, queriesOf, type Rank, ranksOf, readTyped } from '../goods-search/index.ts'
 import { partKey, typedNumber } from '../part-numbers/index.ts'
-import { matchesWords, numberQuery, searchableText, searchQuery } from '../search/index.ts'
+import { matchesWords, numberQuery } from '../search/index.ts'
 import { freshnessNow } from '../stock/index.ts'
 import { type FilterValues, filterValuesOf, type RequestQuery } from './filters.ts'
 import type { PartQuery } from './part-search.ts'
@@ -53,59 +54,75 @@ async function filtersFor(
   })
 }
 
-/** Returns the equivalents of the typed number, if one number was typed and the search may include them. */
-async function equivalentsFor(
-  deps: ServiceDeps,
-  { query, equivalents, exactPhrase }: RequestQuery,
-): Promise<Equivalents> {
-  const number = typedNumber(query)
-  if (!equivalents || exactPhrase || number === undefined) return []
-  return cachedEquivalentsOf(deps, number)
+/** Returns the one number that was typed, besides words that name its maker or say nothing. */
+function numberIn(typed: string, goods: GoodsQuery | undefined): string | undefined {
+  const [block, ...others] = goods?.blocks ?? []
+  if (block === undefined || others.length > 0) return undefined
+  const rest = block.units.filter(({ is, kind }) => is !== 'concept' || kind !== undefined)
+  const [number] = rest
+  return typedNumber(typed) ?? (rest.length === 1 && number?.is === 'number' ? typedNumber(number.typed) : undefined)
 }
 
-/** Returns the query for a viewer's request, without options that the viewer may not use: visitors cannot sort by company. */
-export async function searchRequestOf(deps: ServiceDeps, viewer: Viewer, requested: RequestQuery) {
+/** A request of a viewer, ready to be searched. */
+export interface PreparedSearch {
+  query: PartQuery
+  /** What the text means; undefined for an exact phrase and for a text without letters and digits. */
+  goods: GoodsQuery | undefined
+  ranks: Rank[]
+  /** The typed number, if one was typed, and its equivalents. */
+  number: string | undefined
+  equivalents: Equivalents
+}
+
+/** Returns the search for what was typed, or instead for `goods`, without options that the viewer may not use. */
+export async function prepareSearch(
+  deps: ServiceDeps,
+  viewer: Viewer,
+  requested: RequestQuery,
+  goods = readTyped(requested),
+): Promise<PreparedSearch> {
   const isMember = memberOf(viewer) !== undefined
+  const number = requested.exactPhrase ? undefined : numberIn(requested.query, goods)
   const [filters, equivalents] = await Promise.all([
     filtersFor(deps, viewer, requested),
-    equivalentsFor(deps, requested),
+    requested.equivalents && number !== undefined ? cachedEquivalentsOf(deps, number) : [],
   ])
-  const typed = searchQuery(requested.query, requested.exactPhrase)
+  // Visitors cannot sort by company.
+  const order = !isMember && requested.orderCol === 'inv_companyname' ? undefined : requested.orderCol
+  const isBest = order === undefined && requested.query.trim() !== ''
   const query: PartQuery = {
-    anyOf: [typed, ...equivalents.map(({ key }) => numberQuery(key))],
+    anyOf: [...queriesOf(requested, goods), ...equivalents.map(({ key }) => numberQuery(key))],
     audience: isMember ? 'member' : 'visitor',
     filters,
-    order: !isMember && requested.orderCol === 'inv_companyname' ? undefined : requested.orderCol,
-    isDescending: requested.orderDesc,
-    page: requested.page,
-    pageSize: requested.pageSize,
+    order: isBest ? 'Best' : order,
+    isDescending: requested.orderDesc && !isBest,
+    offset: (requested.page - 1) * requested.pageSize,
+    limit: requested.pageSize,
     freshness: freshnessNow(deps.clock),
   }
-  return { query, equivalents }
+  const keys = equivalents.map(({ key }) => key)
+  return { query, goods, number, equivalents, ranks: isBest && goods !== undefined ? ranksOf(goods, keys) : [] }
 }
 
-interface ResultPage {
-  typed: string
+interface ResultPage extends Pick<PreparedSearch, 'number' | 'equivalents'> {
   query: Pick<PartQuery, 'anyOf' | 'audience'>
-  equivalents: Equivalents
   rows: readonly PartWithCompany[]
 }
 
 /** Returns the search words of a line as derivedPartColumns computes them, to save a query per page. */
 const wordsOf = (row: PartWithCompany, audience: PartQuery['audience']): string =>
   audience === 'member'
-    ? searchableText([row.manufacturer, row.description], row.part_number).words
-    : searchableText([row.public_manufacturer, row.public_description], row.public_part_number).words
+    ? goodsText([row.manufacturer, row.description], row.part_number).words
+    : goodsText([row.public_manufacturer, row.public_description], row.public_part_number).words
 
 /** Returns, for lines that do not contain the typed text, the equivalent by which each was found. */
 export function reasonsOf({
-  typed,
+  number: key,
   query: { anyOf, audience },
   equivalents,
   rows,
 }: ResultPage): Map<number, NonNullable<FoundPart['matchedBy']>> {
   const [asTyped] = anyOf
-  const key = typedNumber(typed)
   if (equivalents.length === 0 || asTyped === undefined || key === undefined) return new Map()
   // A number that starts with the query contains it, without a check of its words.
   const numberOf = audience === 'member' ? 'part_number' : 'public_part_number'

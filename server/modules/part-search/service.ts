@@ -5,9 +5,11 @@ import { Problem } from '../../platform/http/problem.ts'
 import { squeeze } from '../../platform/text/fold.ts'
 import { memberOf, type Viewer } from '../auth/index.ts'
 import { findCompanyName } from '../companies/index.ts'
+import { findKnownWords, findSimilarWords, relax } from '../goods-search/index.ts'
 import { spacedNumber } from '../part-numbers/index.ts'
 import { countContactRead, countLineReads, seesContactsInLists } from '../reading-budgets/index.ts'
 import { freshnessNow } from '../stock/index.ts'
+import { findRanked } from './best-match.ts'
 import type { RequestQuery } from './filters.ts'
 import { isKeyInIndex } from './in-index.ts'
 import { partsShape } from './index-shape.ts'
@@ -15,7 +17,7 @@ import type { PartRowCache } from './part-row-cache.ts'
 import type { PartSearch } from './part-search.ts'
 import { memberPart, memberRow, partWithoutContact, visitorPart, visitorRow } from './present.ts'
 import { findPart, isInStock, listPartContacts, type PartWithCompany } from './reads.ts'
-import { printable, reasonsOf, searchRequestOf } from './search-request.ts'
+import { type PreparedSearch, prepareSearch, printable, reasonsOf } from './search-request.ts'
 import { partSearchTexts } from './texts.ts'
 
 const minQueryLength = 2
@@ -54,7 +56,7 @@ export async function searchParts(deps: Deps, backends: SearchBackends, viewer: 
   const { config, db, clock } = deps
   const start = clock.monotonic()
   // Independent queries run concurrently: each is a round trip to the database.
-  const [{ query, hits, rows, matchedBy }, landingPartNumber, company] = await Promise.all([
+  const [{ query, hits, rows, matchedBy, relaxed }, landingPartNumber, company] = await Promise.all([
     findLines(deps, backends, viewer, requested),
     landingPageOf(deps, requested.query),
     companyOfFilter(db, viewer, requested),
@@ -71,10 +73,15 @@ export async function searchParts(deps: Deps, backends: SearchBackends, viewer: 
       : (row: PartWithCompany) => visitorRow(row, { config, today })
   return {
     payload: {
-      results: rows.map(row => ({ ...present(row), matchedBy: matchedBy.get(row.id) ?? null })),
+      results: rows.map(row => ({
+        ...present(row),
+        matchedBy: matchedBy.get(row.id) ?? null,
+        matchRank: hits.rankOf.get(row.id) ?? null,
+      })),
       numResults: hits.count,
       isCapped: hits.isCapped,
     },
+    relaxed,
     tookMs,
     companyName: company?.name ?? null,
     hasLandingPage: landingPartNumber !== null,
@@ -83,12 +90,26 @@ export async function searchParts(deps: Deps, backends: SearchBackends, viewer: 
 }
 
 async function findLines(deps: Deps, { search, lines }: SearchBackends, viewer: Viewer, requested: RequestQuery) {
-  const { query, equivalents } = await searchRequestOf(deps, viewer, requested)
-  const hits = await search.find(query)
+  const typed = await prepareSearch(deps, viewer, requested)
+  const found = await findRanked(search, typed.query, typed.ranks)
+  const nearest = found.count === 0 && !requested.asTyped ? await nearestTo(deps, search, typed) : undefined
+  const prepared = nearest === undefined ? typed : await prepareSearch(deps, viewer, requested, nearest)
+  const hits = nearest === undefined ? found : await findRanked(search, prepared.query, prepared.ranks)
   const rows = await lines.list(hits.ids)
-  const matchedBy = reasonsOf({ typed: requested.query, query, equivalents, rows })
-  return { query, hits, rows, matchedBy }
+  return { ...prepared, hits, rows, matchedBy: reasonsOf({ ...prepared, rows }), relaxed: nearest?.relaxed ?? [] }
 }
+
+/**
+ * Returns the nearest search that finds something for one that found nothing. The words of stock include those that visitors may
+ * not read, so nothing is corrected for them by these words.
+ */
+const nearestTo = async ({ db }: Deps, search: PartSearch, { goods, query }: PreparedSearch) =>
+  goods &&
+  relax(goods, {
+    count: async anyOf => (await search.find({ ...query, anyOf, offset: 0, limit: 0 })).count,
+    similarWords: async word => (query.audience === 'member' ? findSimilarWords(db, word) : []),
+    knownWords: async words => (query.audience === 'member' ? findKnownWords(db, words) : []),
+  })
 
 /** Returns the path of the typed number's statistics page, or null if it is not in stock. */
 async function landingPageOf({ db, clock, search }: Deps, typed: string): Promise<string | null> {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
-import type { SearchQuery } from '../search/index.ts'
+import type { ChoiceQuery } from '../search/index.ts'
 import type { PartQuery } from './part-search.ts'
 
 /** If more words than this contain the fragment, scanning the lines is faster: too many of them match. */
@@ -11,14 +11,32 @@ const cutOff = '…'
 /** Maps fragments to the words of stock that contain them; undefined if there are too many to be useful. */
 export type WordsHolding = ReadonlyMap<string, readonly string[] | undefined>
 
-/** Returns the fragment that a line's word must contain to match the pattern. */
-const partIn = (pattern: string): string => pattern.replace(/^% ꞏ?| ?%$/g, '')
+/**
+ * Returns the fragment that a line's word must contain to match the pattern; undefined for a pattern of what words mean, which
+ * no word needs to contain.
+ */
+const partIn = (pattern: string): string | undefined =>
+  /^% ꞏ[CKQ]/.test(pattern) ? undefined : pattern.replace(/^% (?:ꞏ[NP]?)?| ?%$/g, '')
+
+/** Returns the conditions of a query, each as its alternative patterns: a line must match one pattern of each. */
+const groupsOf = ({ words, choices = [] }: ChoiceQuery): (readonly string[])[] => [
+  ...words.map(word => [word]),
+  ...choices,
+]
+
+/** Longer choices are not worth looking up. */
+const maxChoices = 12
 
 /** Looks up the fragments of the queries among the words of all lines. The words of a phrase need no lookup. */
-export async function findWordsHolding(db: Db, anyOf: readonly SearchQuery[]): Promise<WordsHolding> {
-  const fragments = anyOf.filter(text => text.phrase === undefined).flatMap(text => text.words.map(partIn))
+export async function findWordsHolding(db: Db, anyOf: readonly ChoiceQuery[]): Promise<WordsHolding> {
+  const fragments = anyOf
+    .filter(text => text.phrase === undefined)
+    .flatMap(groupsOf)
+    .map(group => group.map(partIn))
+    .filter(group => group.length <= maxChoices && !group.includes(undefined))
+    .flat()
   // Fragments of one letter are part of nearly every number.
-  const parts = [...new Set(fragments)].filter(part => part.length > 1)
+  const parts = [...new Set(fragments)].filter(part => part !== undefined && part.length > 1)
   if (parts.length === 0) return new Map()
   const found = parts.map(
     (part, at) => sql`
@@ -36,11 +54,13 @@ interface WordCondition {
   words: readonly string[]
 }
 
-function conditionsOf({ words, phrase }: SearchQuery, known: WordsHolding): WordCondition[] {
+function conditionsOf(text: ChoiceQuery, known: WordsHolding): WordCondition[] {
+  const { phrase } = text
   if (phrase !== undefined) return [{ operator: '@>', words: phrase.slice(2, -2).split(' ') }]
-  return words.flatMap(pattern => {
-    const holding = known.get(partIn(pattern))
-    return holding === undefined ? [] : [{ operator: '&&', words: [...holding, cutOff] }]
+  return groupsOf(text).flatMap(group => {
+    const holding = group.map(pattern => known.get(partIn(pattern) ?? ''))
+    if (holding.length === 0 || holding.includes(undefined)) return []
+    return [{ operator: '&&', words: [...new Set(holding.flatMap(words => words ?? [])), cutOff] }]
   })
 }
 
@@ -64,7 +84,7 @@ const wordConditionSql = (
  * SQL: true for every line that matches and few others, by the indexes of words. Undefined if it would be true for all.
  */
 export function narrowing(
-  text: SearchQuery,
+  text: ChoiceQuery,
   audience: PartQuery['audience'],
   known: WordsHolding,
 ): RawBuilder<unknown> | undefined {

@@ -83,6 +83,12 @@ export const accountTables: Record<string, PersonalTable> = {
     exports: ['created_at', 'used_at'],
     erase: 'delete',
   },
+  // Sends to a browser of the person.
+  notification_devices: {
+    by: ['contact_id'],
+    exports: ['device', 'topics', 'created_at', 'last_sent_at'],
+    erase: 'delete',
+  },
   // Revoked; the row stays for the uploads that were sent with it.
   stock_api_keys: {
     by: ['contact_id'],
@@ -103,6 +109,12 @@ export const accountTables: Record<string, PersonalTable> = {
     others: ['invited_by'],
   },
   // The application that opened the account, or that did not.
+  // Documents of an application; their bytes are removed from the disk.
+  application_files: {
+    where: ({ fileIds }) => sql`file_id = any(${fileIds}::uuid[])`,
+    exports: ['file_name', 'sent_at'],
+    erase: 'delete',
+  },
   trial_applications: {
     at: ['email'],
     exports: [
@@ -119,6 +131,29 @@ export const accountTables: Record<string, PersonalTable> = {
     erase: 'delete',
     others: ['decided_by'],
   },
+  // Invoices are kept for the tax office, and so is who ordered; the address is replaced.
+  orders: {
+    by: ['contact_id'],
+    at: ['email'],
+    exports: [
+      'company',
+      'name',
+      'email',
+      'address',
+      'zip',
+      'city',
+      'description',
+      'total_cents',
+      'state',
+      'created_at',
+    ],
+    erase: { name: pseudonym },
+    keeps: ['email', 'address', 'vat_name', 'vat_address'],
+  },
+  // Money that was paid back.
+  refunds: { erase: 'keep', others: ['requested_by'] },
+  // Invoices of a company.
+  renewals: { erase: 'keep', others: ['released_by'] },
   // A personal list.
   favorites: { by: ['contact_id'], exports: ['company_id', 'created_at'], erase: 'delete' },
   company_mutes: { by: ['contact_id'], exports: ['company_id', 'created_at'], erase: 'delete' },

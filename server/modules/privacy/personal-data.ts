@@ -1,12 +1,17 @@
 import { accountTables } from './account-tables.sql.ts'
 import type { PersonalTable } from './person.sql.ts'
+import { publishingTables } from './publishing-tables.sql.ts'
 import { tradeTables } from './trade-tables.sql.ts'
 
 /**
  * Every table that holds data of a person: what the export contains, what erasure does, and why. A test walks the schema and
  * fails for a column that looks personal and is missing here or in `impersonalColumns`.
  */
-export const personalTables: Readonly<Record<string, PersonalTable>> = { ...accountTables, ...tradeTables }
+export const personalTables: Readonly<Record<string, PersonalTable>> = {
+  ...accountTables,
+  ...publishingTables,
+  ...tradeTables,
+}
 
 /** Columns whose name looks personal, but that describe no person. */
 export const impersonalColumns: ReadonlySet<string> = new Set([
@@ -16,6 +21,8 @@ export const impersonalColumns: ReadonlySet<string> = new Set([
   'countries.name',
   'events.name',
   'service_categories.name',
+  'service_categories.img_name',
+  'first_contents.name',
   // 'command line', or the id of a contact
   'database_epochs.mail_released_by',
 ])

@@ -19,14 +19,25 @@ export async function findPerson(db: Db, who: { id: number } | { email: string }
     .executeTakeFirst()
   if (contact === undefined) return undefined
   const { id, email, email_alt, picture_file_id, large_picture_file_id } = contact
+  const addresses = [email, email_alt, ...(await formerAddresses(db, id))].flatMap(
+    address => address?.toLowerCase() ?? [],
+  )
+  const documents = await db
+    .selectFrom('application_files')
+    .innerJoin('trial_applications', 'trial_applications.id', 'application_id')
+    .where(sql<string>`lower(email::text)`, '=', sql<string>`any(${addresses})`)
+    .select('file_id')
+    .execute()
   return {
     id,
     companyId: contact.company_id,
     companyName: contact.company_name,
     name: contact.name,
-    addresses: [email, email_alt, ...(await formerAddresses(db, id))].flatMap(address => address?.toLowerCase() ?? []),
+    addresses,
     tels: [contact.tel, contact.im_value ?? ''].filter(tel => tel.length > 5),
-    fileIds: [picture_file_id, large_picture_file_id].flatMap(file => file ?? []),
+    fileIds: [picture_file_id, large_picture_file_id, ...documents.map(({ file_id }) => file_id)].flatMap(
+      file => file ?? [],
+    ),
   }
 }
 

@@ -75,14 +75,16 @@ export const tradeTables: Record<string, PersonalTable> = {
     exports: ['description', 'name', 'company', 'website'],
     erase: 'delete',
   },
+  // Who of a company agreed to something, as staff noted it: proof of the consent.
+  logo_consents: { erase: 'keep', keeps: ['consented_by'] },
+  // The provider's own people on the contact page.
+  team_members: { at: ['email'], exports: ['name', 'position', 'email', 'tel'], erase: 'delete' },
   // The person's pictures; their bytes are removed from the disk.
   files: {
     where: ({ fileIds }) => sql`id = any(${fileIds}::uuid[])`,
     exports: ['content_type', 'byte_size', 'created_at'],
     erase: 'delete',
   },
-  // The byline of what staff published.
-  news: { erase: 'keep', keeps: ['author'] },
   // Hits are the stock owner's data. The contact is a pseudonym.
   part_hits: {
     by: ['contact_id'],
@@ -153,6 +155,9 @@ export const tradeTables: Record<string, PersonalTable> = {
     erase: 'keep',
     texts: ['file_name'],
   },
+  // Kept by law for seven years. Who imported a statement, and who decided about a payment, stays with it; payers are companies.
+  bank_statements: { by: ['imported_by'], exports: ['reference', 'imported_at'], erase: 'keep' },
+  bank_entries: { by: ['decided_by'], exports: ['booked_on', 'state', 'decided_at'], erase: 'keep' },
   // Notes of a company about others; they belong to the company.
   company_notes: {
     by: ['written_by'],
@@ -183,6 +188,8 @@ export const tradeTables: Record<string, PersonalTable> = {
     party: ({ companyId }) => sql`(from_company_id = ${companyId} or to_company_id = ${companyId})`,
     others: ['to_contact_id'],
   },
+  // Belong to both sides, like the message.
+  message_files: { erase: 'keep', keeps: ['file_name'] },
   // The person's own inbox. Threads of the other side stay, without the name.
   inbox_threads: {
     by: ['contact_id'],

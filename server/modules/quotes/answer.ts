@@ -15,6 +15,7 @@ import { plainText } from '../trade-text/index.ts'
 import { rfqLimits } from './limits.ts'
 import { requestOfToken } from './link.ts'
 import { answerMail } from './mail.ts'
+import { notifyOfAnswer } from './notifications.ts'
 import { requestAfter } from './policy.ts'
 import { presentRequest } from './present.ts'
 import { lockRfq, markAnswered, markOpened, writeQuote } from './queries.ts'
@@ -119,22 +120,27 @@ async function write(
   })
 }
 
-/** Mails the buyer the changes, in the order of the buyer's lines. */
+/** Mails the buyer the changes and notifies them, in the order of the buyer's lines. */
 async function notifyBuyer(
   tx: Tx,
   { config }: ServiceDeps,
   request: RequestRow,
   { asks, now }: { asks: AskRow[]; now: Date },
 ) {
+  const { rfq_id: rfqId, company_id: id, supplier_name: name } = request
+  const isCorrection = asks.every(ask => ask.is_corrected)
   const mail = answerMail(config, {
-    rfqId: request.rfq_id,
+    rfqId,
     isMember: request.buyer_company_id !== null,
     to: { email: request.contact_email, name: request.contact_name },
-    supplier: request.supplier_name,
-    isCorrection: asks.every(ask => ask.is_corrected),
+    supplier: name,
+    isCorrection,
     rows: asks,
   })
   await queueMail(tx, mail, now)
+  const partNumbers = asks.map(ask => ask.part_number)
+  const answer = { rfqId, buyerContactId: request.buyer_contact_id, supplier: { id, name }, isCorrection, partNumbers }
+  await notifyOfAnswer(tx, answer, now)
 }
 
 /**

@@ -6,6 +6,7 @@ import { Problem } from '../../platform/http/problem.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
 import type { Account } from '../auth/index.ts'
 import { closedMail, outcomeMail } from './mail.ts'
+import { notifyOfOutcome } from './notifications.ts'
 import { awardFault, lineAfter, requestAfter } from './policy.ts'
 import { decideLine, insertAward, listAffectedRequests, lockRfq, setRequestState } from './queries.ts'
 import { type AskRow, findRequest, type LineRow, listAsks, listCells, listLines } from './reads.ts'
@@ -73,6 +74,11 @@ async function notifySuppliers(
     if (asks.length === 0) continue
     const [won, lost] = [asks.filter(hasWon), asks.filter(ask => !hasWon(ask))]
     await queueMail(tx, outcomeMail(config, { rfqId, to, buyer: request, won, lost }), now)
+    const buyer = { id: request.buyer_company_id, name: request.company_name }
+    const hasAny = won.length > 0
+    const lines = hasAny ? won.map(ask => ({ ...ask, quantity: ask.awarded })) : lost
+    const outcome = { requestId: touched.id, contactId: touched.contact_id, buyer, hasWon: hasAny, lines }
+    await notifyOfOutcome(tx, outcome, now)
   }
 }
 

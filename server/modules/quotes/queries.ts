@@ -73,6 +73,7 @@ export const listAffectedRequests = (db: Db, lineIds: readonly number[], now: Da
     .select(({ exists, selectFrom }) => [
       'rfq_requests.id',
       'rfq_requests.state',
+      'contacts.id as contact_id',
       'contacts.name',
       'contacts.email',
       sql<boolean>`not contacts.is_rfq_disabled and ${isInGoodStanding(now)}`.as('takes_requests'),

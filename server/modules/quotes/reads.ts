@@ -25,6 +25,7 @@ export const findRequest = (db: Db, id: number) =>
       'rfq_requests.sent_at',
       'companies.name as supplier_name',
       'rfqs.company_id as buyer_company_id',
+      'buyer.id as buyer_contact_id',
       'rfqs.company_name',
       'rfqs.contact_name',
       'rfqs.contact_tel',

@@ -36,6 +36,11 @@ export const quotesTexts = {
     price: 'Price',
   },
   sender: (contact: string, site: string) => `${contact} via ${site}`,
+  notifications: {
+    request: (company: string) => `Request for quote from ${company}`,
+    accepted: (company: string) => `${company} accepted your quote`,
+    notChosen: (company: string) => `${company} did not choose your quote`,
+  },
   acceptsRequests: (site: string) => `You are receiving this mail because you accept requests for quote on ${site}.`,
   request: {
     subject: (goods: string) => `Request for quote: ${goods}`,

@@ -1,5 +1,5 @@
 export { countries } from './countries.ts'
 export { boundsOf } from './country-bounds.ts'
 export { broadcastLists } from './lists.ts'
-export { installReferenceData } from './queries.ts'
+export { claimFirstContent, installReferenceData } from './queries.ts'
 export { stockSynonyms } from './stock-synonyms.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/database.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
 import { countries } from './countries.ts'
 import { broadcastLists, newsCategories } from './lists.ts'
 import { serviceCategories } from './service-categories.ts'
@@ -34,7 +34,7 @@ export async function installReferenceData(db: Db): Promise<void> {
   await db
     .insertInto('service_categories')
     .values([...serviceCategories])
-    .onConflict(conflict => conflict.column('id').doNothing())
+    .onConflict(conflict => conflict.doNothing())
     .execute()
   // Synonyms removed by staff still exist, marked as removed, and stay so.
   await db
@@ -42,4 +42,15 @@ export async function installReferenceData(db: Db): Promise<void> {
     .values(stockSynonyms.map(synonym => ({ ...synonym, removed_at: null })))
     .onConflict(conflict => conflict.columns(['kind', 'key']).doNothing())
     .execute()
+}
+
+/** Returns true for the first caller with this name, whose transaction then installs the content; false ever after. */
+export async function claimFirstContent(tx: Tx, name: string, now: Date): Promise<boolean> {
+  const row = await tx
+    .insertInto('first_contents')
+    .values({ name, installed_at: now })
+    .onConflict(conflict => conflict.doNothing())
+    .returning('name')
+    .executeTakeFirst()
+  return row !== undefined
 }

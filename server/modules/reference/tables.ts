@@ -4,7 +4,7 @@ import type { Generated } from 'kysely'
 export interface ReferenceTables {
   countries: CountriesTable
   news_categories: NewsCategoriesTable
-  service_categories: ServiceCategoriesTable
+  first_contents: FirstContentsTable
 }
 
 interface CountriesTable {
@@ -22,7 +22,7 @@ interface NewsCategoriesTable {
   display_order: number
 }
 
-interface ServiceCategoriesTable {
-  id: number
+interface FirstContentsTable {
   name: string
+  installed_at: Generated<Date>
 }

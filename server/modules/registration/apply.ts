@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { register } from '../../../contract/registration.ts'
-import { contractVersion, qrHearOption } from '../../../contract/registration.ts'
+import { qrHearOption } from '../../../contract/registration.ts'
 import type { Deps } from '../../deps.ts'
 import { spendCaptcha } from '../../platform/captcha/captcha.ts'
 import { transaction } from '../../platform/db/database.ts'
@@ -10,6 +10,7 @@ import { queueMail } from '../../platform/mail/outbox.ts'
 import { attempt, networkOf } from '../../platform/throttle/throttle.ts'
 import { assertAcceptable, hashPassword, hashToken, newToken } from '../auth/index.ts'
 import { readSetting, type Setting } from '../settings/index.ts'
+import { agreedContract } from '../static-pages/index.ts'
 import { oneLine, plainText } from '../trade-text/index.ts'
 import { confirmationMail, knownAddressMail, receivedMails } from './mail.ts'
 import * as queries from './queries.ts'
@@ -61,6 +62,7 @@ export async function apply({ db, clock, config }: ServiceDeps, ip: string, fiel
   const now = clock.now()
   const columns = columnsOf(fields)
   if (!(await countryExists(db, columns.country_code))) throw atFault('country', texts.unknownCountry)
+  const contract = await agreedContract(db, fields.contractVersion)
   assertAcceptable(fields.password, [columns.email, columns.name, columns.company, config.brand.name])
   const max = await readSetting(db, registrationsPerHour)
   await attempt(db, { clock, config }, [
@@ -75,7 +77,7 @@ export async function apply({ db, clock, config }: ServiceDeps, ip: string, fiel
       ...columns,
       password_hash,
       contract_agreed_at: now,
-      contract_version: contractVersion,
+      contract_version: contract,
       created_at: now,
     })
     await addJob(tx, confirmationJobName, { id })

@@ -5,7 +5,9 @@ import { queueMail } from '../../platform/mail/outbox.ts'
 import { recordAudit } from '../audit/index.ts'
 import type { Account } from '../auth/index.ts'
 import { openTrial } from '../companies/index.ts'
+import { recordAgreements } from '../static-pages/index.ts'
 import { plainText } from '../trade-text/index.ts'
+import { newDocumentsLink } from './documents.ts'
 import { approvedMail, documentsMail, rejectedMail } from './mail.ts'
 import * as queries from './queries.ts'
 
@@ -57,12 +59,19 @@ export function approve({ db, clock, config }: ServiceDeps, staff: Account, id: 
       now,
     })
     if (opened === undefined) throw new Problem('address-in-use')
-    const { companyId, endsAt } = opened
+    const { companyId, contactId, endsAt } = opened
     await queries.decide(tx, id, {
       state: 'approved',
       decided_at: now,
       decided_by: staff.contactId,
       company_id: companyId,
+    })
+    await recordAgreements(tx, {
+      contractVersion: application.contract_version,
+      companyId,
+      contactId,
+      how: 'registration',
+      agreedAt: application.contract_agreed_at,
     })
     await recordAudit(tx, { ...auditOf(staff, id, now), action: 'approve-application', newValue: { companyId } })
     await queueMail(tx, approvedMail(config, application, endsAt), now)
@@ -90,6 +99,7 @@ export function ask({ db, clock, config }: ServiceDeps, staff: Account, id: numb
     const application = await lockOpen(tx, id)
     await queries.decide(tx, id, { state: 'documents', question })
     await recordAudit(tx, { ...auditOf(staff, id, now), action: 'ask-for-documents', newValue: { question } })
-    await queueMail(tx, documentsMail(config, application, question), now)
+    const sending = await newDocumentsLink(tx, { config }, { id, now })
+    await queueMail(tx, documentsMail(config, application, { question, ...sending }), now)
   })
 }

@@ -45,9 +45,10 @@ export const registrationJobs: readonly ModuleJob[] = [
   {
     name: 'purge-applications',
     cron: '47 2 * * *',
-    run: ({ db, clock }) => {
+    run: async ({ db, clock, files }) => {
       const ago = (days: number) => new Date(clock.now().getTime() - days * dayMs)
-      return purgeApplications(db, { unconfirmed: ago(keptDays.unconfirmed), rejected: ago(keptDays.rejected) })
+      const older = { unconfirmed: ago(keptDays.unconfirmed), rejected: ago(keptDays.rejected) }
+      for (const id of await purgeApplications(db, older)) await files.remove(db, id)
     },
   },
 ]

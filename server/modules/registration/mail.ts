@@ -131,16 +131,39 @@ export const rejectedMail = (config: Config, to: Person & Applied, reason: strin
   })
 
 /** Builds the mail that asks an applicant for documents. */
-export const documentsMail = (config: Config, to: Person & Applied, question: string): NewMail =>
+export const documentsMail = (
+  config: Config,
+  to: Person & Applied,
+  { question, link, days }: { question: string; link: string; days: number },
+): NewMail =>
   registrationMail(config, to, {
     title: texts.documents.title,
     blocks: [
       text(texts.documents.text(to.company)),
       { kind: 'quote', text: question },
-      { kind: 'note', text: texts.documents.reply },
+      { kind: 'button', label: texts.documents.button, url: link },
+      { kind: 'note', text: texts.documents.expiry(days) },
     ],
     footer: texts.confirm.footer(config.brand.name),
   })
+
+/** Builds the mail to the staff that an applicant sent documents. */
+export const documentsReceivedMail = (config: Config, { company, count }: Applied & { count: number }): NewMail =>
+  registrationMail(
+    config,
+    { email: config.brand.supportEmail },
+    {
+      title: texts.documentsReceived.title(company),
+      blocks: [
+        text(texts.documentsReceived.text(count)),
+        {
+          kind: 'button',
+          label: texts.documentsReceived.button,
+          url: `${config.publicUrl}${pages.adminApplications.path}`,
+        },
+      ],
+    },
+  )
 
 /** Builds the mail that a trial ends soon. */
 export const endingMail = (config: Config, to: Person, { days, endsAt }: { days: number; endsAt: Date }): NewMail =>

@@ -1,6 +1,7 @@
 import type { Application } from '../../../contract/registration.ts'
 import { checkVat, isEori } from '../company-numbers/index.ts'
 import { domainOf, isPublicProvider, registeredDomain } from '../domain-names/index.ts'
+import type { listFiles } from './queries.ts'
 import type { ApplicationRow, Compared, DuplicateRow } from './reads.ts'
 
 const textOf = (date: Date | null) => date?.toISOString() ?? null
@@ -29,7 +30,11 @@ export const comparedOf = (row: ApplicationRow): Compared => ({
   domain: ownDomainOf(row.email),
 })
 
-export async function applicationReply(row: ApplicationRow, duplicates: readonly DuplicateRow[]): Promise<Application> {
+export async function applicationReply(
+  row: ApplicationRow,
+  duplicates: readonly DuplicateRow[],
+  files: Awaited<ReturnType<typeof listFiles>>,
+): Promise<Application> {
   return {
     id: row.id,
     // An unconfirmed application is never listed.
@@ -57,5 +62,13 @@ export async function applicationReply(row: ApplicationRow, duplicates: readonly
     duplicates: duplicates
       .filter(({ application_id }) => application_id === row.id)
       .map(({ kind, company_id, name }) => ({ kind, companyId: company_id, name })),
+    files: files
+      .filter(({ application_id }) => application_id === row.id)
+      .map(file => ({
+        id: file.id,
+        name: file.file_name,
+        byteSize: file.byte_size,
+        sentDT: file.sent_at.toISOString(),
+      })),
   }
 }

@@ -81,17 +81,18 @@ export const decide = (tx: Tx, id: number, decision: Decision) =>
     .where('id', '=', id)
     .execute()
 
-/** Deletes applications that were never confirmed, and rejected ones, which are older than these moments. */
-export async function purgeApplications(db: Db, older: { unconfirmed: Date; rejected: Date }): Promise<void> {
-  await db
-    .deleteFrom('trial_applications')
-    .where(({ or, and, eb }) =>
-      or([
-        and([eb('state', '=', 'unconfirmed'), eb('created_at', '<', older.unconfirmed)]),
-        and([eb('state', '=', 'rejected'), eb('decided_at', '<', older.rejected)]),
-      ]),
-    )
-    .execute()
+/**
+ * Deletes applications that were never confirmed, and rejected ones, which are older than these moments. Returns the files that they
+ * had.
+ */
+export async function purgeApplications(db: Db, older: { unconfirmed: Date; rejected: Date }): Promise<string[]> {
+  const { rows } = await sql<{ file_id: string | null }>`
+    with purged as (
+      delete from trial_applications where (state = 'unconfirmed' and created_at < ${older.unconfirmed})
+        or (state = 'rejected' and decided_at < ${older.rejected})
+      returning id
+    ) select file_id from purged left join application_files on application_id = purged.id`.execute(db)
+  return rows.flatMap(({ file_id }) => file_id ?? [])
 }
 
 /** Notes that a company was reminded of the end of its trial; returns false if another job was faster. */
@@ -103,3 +104,52 @@ export async function insertReminder(tx: Tx, reminder: Insertable<Schema['trial_
     .executeTakeFirstOrThrow()
   return numInsertedOrUpdatedRows === 1n
 }
+
+/** Sets the link by which an open application takes documents. */
+export const setDocumentsToken = (tx: Tx, id: number, token: { token_hash: Buffer; token_expires_at: Date }) =>
+  tx.updateTable('trial_applications').set(token).where('id', '=', id).where('state', 'in', openStates).execute()
+
+/** Locks the open application whose link takes documents. */
+export const lockByDocumentsToken = (tx: Tx, tokenHash: Buffer, now: Date) =>
+  tx
+    .selectFrom('trial_applications')
+    .where('token_hash', '=', tokenHash)
+    .where('token_expires_at', '>', now)
+    .where('state', 'in', openStates)
+    .select(['id', 'company', 'name'])
+    .forUpdate()
+    .executeTakeFirst()
+
+/** Puts an application for which documents arrived before the staff again. */
+export const setWaiting = (tx: Tx, id: number) =>
+  tx.updateTable('trial_applications').set({ state: 'waiting' }).where('id', '=', id).execute()
+
+export const insertFile = (tx: Tx, file: Insertable<Schema['application_files']>) =>
+  tx.insertInto('application_files').values(file).execute()
+
+export async function countFiles(tx: Tx, applicationId: number): Promise<number> {
+  const { count } = await tx
+    .selectFrom('application_files')
+    .where('application_id', '=', applicationId)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Returns the documents of these applications, in the order in which they arrived. */
+export const listFiles = (db: Db, applicationIds: readonly number[]) =>
+  db
+    .selectFrom('application_files')
+    .innerJoin('files', 'files.id', 'application_files.file_id')
+    .where('application_id', '=', sql<number>`any(${[...applicationIds]}::int[])`)
+    .orderBy('application_files.id')
+    .select(['application_files.id', 'application_id', 'file_name', 'sent_at', 'byte_size'])
+    .execute()
+
+export const findFile = (db: Db, { id, file }: { id: number; file: number }) =>
+  db
+    .selectFrom('application_files')
+    .where('id', '=', file)
+    .where('application_id', '=', id)
+    .select(['file_id', 'file_name'])
+    .executeTakeFirst()

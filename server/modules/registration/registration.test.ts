@@ -64,9 +64,16 @@ describe('POST /api/companies', () => {
     const [row] = await rowsOf()
     expect(row).toMatchObject({ state: 'unconfirmed', company: 'Larch Hardware', country_code: 'NL', hear: 'LinkedIn' })
     expect(row?.password_hash).toMatch(/^\$argon2id\$/)
-    expect(row?.contract_version).toBe(contract.contractVersion)
+    expect(row?.contract_version).toBe('2026-11')
     expect((await listed()).filter(each => each.email === email)).toEqual([])
     expect((await signIn('four pallets of memory')).statusCode).toBe(400)
+  })
+
+  it('refuses an agreement to a contract that is not the current one', async () => {
+    const refused = (await register({ contractVersion: '2025-01' } as Fields)).json()
+    expect(refused.errors.map(({ param }: { param: string }) => param)).toEqual(['isContractAgreed'])
+    expect(await rowsOf()).toEqual([])
+    expect((await register({ contractVersion: '2026-11' } as Fields)).json()).toEqual({ status: 200 })
   })
 
   it('names each field that is missing or wrong, and stores nothing', async () => {

@@ -1,11 +1,14 @@
 import { listOf } from '../../../contract/kit/index.ts'
 import * as contract from '../../../contract/registration.ts'
 import type { Deps } from '../../deps.ts'
+import { privateFile } from '../../platform/http/attachment.ts'
 import { accountOf, bind } from '../auth/index.ts'
 import { insertEvent } from '../site/index.ts'
 import { apply, confirm } from './apply.ts'
 import { approve, ask, reject } from './decide.ts'
+import { documentOf, receiveDocuments } from './documents.ts'
 import { applicationReply, comparedOf } from './present.ts'
+import { listFiles } from './queries.ts'
 import { countApplicationRows, getFirstStepsOf, listApplicationRows, listCountries, listDuplicates } from './reads.ts'
 
 /** Returns one page of applications, each with the accounts and applications that share something with it. */
@@ -17,7 +20,11 @@ async function search(
   const filter = { ...rest, pattern }
   const [rows, count] = await Promise.all([listApplicationRows(db, filter), countApplicationRows(db, filter)])
   const duplicates = rest.state === 'open' ? await listDuplicates(db, rows.map(comparedOf)) : []
-  return listOf(await Promise.all(rows.map(row => applicationReply(row, duplicates))), count)
+  const files = await listFiles(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return listOf(await Promise.all(rows.map(row => applicationReply(row, duplicates, files))), count)
 }
 
 export const registrationRoutes = (deps: Deps) => [
@@ -26,6 +33,11 @@ export const registrationRoutes = (deps: Deps) => [
     return {}
   }),
   bind(contract.confirmRegistration, async ({ body }) => ({ payload: { company: await confirm(deps, body.token) } })),
+  bind(contract.sendApplicationFiles, async ({ body }) => {
+    const sent = [body.file1, body.file2, body.file3, body.file4, body.file5].filter(file => file !== undefined)
+    return { payload: { company: await receiveDocuments(deps, { token: body.token, sent }) } }
+  }),
+  bind(contract.getApplicationFile, async ({ params, reply }) => privateFile(reply, await documentOf(deps, params))),
   bind(contract.rateRegistration, async ({ params: { rating }, body: { company } }) => {
     const event = { name: 'registration-rated', data: { rating, company }, contactId: null }
     await insertEvent(deps.db, { ...event, now: deps.clock.now() })

@@ -5,6 +5,7 @@ import type { ApplicationState } from '../../../contract/registration.ts'
 export interface RegistrationTables {
   trial_applications: TrialApplicationsTable
   trial_reminders: TrialRemindersTable
+  application_files: ApplicationFilesTable
 }
 
 interface TrialApplicationsTable {
@@ -42,4 +43,12 @@ interface TrialRemindersTable {
   trial_ends_at: Date
   days_before: number
   mailed_at: Date
+}
+
+interface ApplicationFilesTable {
+  id: GeneratedAlways<number>
+  application_id: number
+  file_id: string
+  file_name: string
+  sent_at: Date
 }

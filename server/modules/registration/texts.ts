@@ -1,3 +1,5 @@
+import { listOf } from '../../../contract/kit/texts.ts'
+
 /** Texts of the mails and messages about registration. */
 export const registrationMailTexts = {
   captcha: 'Please wait until your browser is checked, then try again.',
@@ -44,8 +46,19 @@ export const registrationMailTexts = {
   documents: {
     title: 'We need something more to verify your company',
     text: (company: string) => `We are verifying ${company} and ask you for the following:`,
-    reply: 'Please reply to this mail and attach the documents.',
+    button: 'Send the documents',
+    expiry: (days: number) =>
+      `The link works for ${days} days and takes PDF files, PNG and JPEG pictures. Only our staff read them. You can also reply to this mail.`,
   },
+  documentsReceived: {
+    title: (company: string) => `Documents of ${company} have arrived`,
+    text: (count: number) =>
+      `The applicant sent ${count === 1 ? 'a document' : `${count} documents`}. The application waits for your decision.`,
+    button: 'Open the applications',
+  },
+  refusedFiles: (names: readonly string[]) =>
+    `These files cannot be read: ${listOf(names)}. Please send PDF files, PNG or JPEG pictures.`,
+  tooManyFiles: (max: number) => `An application takes up to ${max} documents. Reply to our mail to send more.`,
   ending: {
     title: (days: number) => `Your free trial ends ${days === 1 ? 'tomorrow' : `in ${days} days`}`,
     text: ({ ends, site }: { ends: string; site: string }) =>

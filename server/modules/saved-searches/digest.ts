@@ -1,10 +1,13 @@
+import { pages } from '../../../contract/pages.ts'
 import type { Deps } from '../../deps.ts'
-import { transaction } from '../../platform/db/database.ts'
+import { type Tx, transaction } from '../../platform/db/database.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
 import { lastMorning, listMailable, mayBeMailed, sendListDigests } from '../delivery/index.ts'
-import { digestMail } from './mail.ts'
+import { notify } from '../notifications/index.ts'
+import { type DigestPart, digestMail, summarize } from './mail.ts'
 import { deleteHits, lockDigestOf } from './queries.ts'
 import { listHitsOf, listOwnersOfHits, listSearchesOf } from './reads.ts'
+import { savedSearchesTexts } from './texts.ts'
 
 /** Beyond this limit, a digest shows only the number of further hits. */
 const shownPerSearch = 20
@@ -36,7 +39,21 @@ const sendDigest = ({ db, clock, config }: ServiceDeps, contactId: number, until
       const hits = bySearch.get(search.id)
       return hits === undefined ? [] : [{ search, hits, count: hits[0]?.count ?? 0 }]
     })
-    if (owner !== undefined && mayBeMailed(owner, now) && parts.length > 0)
+    if (owner !== undefined && mayBeMailed(owner, now) && parts.length > 0) {
       await queueMail(tx, digestMail(config, owner, parts), now)
+      await notifyOfDigest(tx, contactId, parts, now)
+    }
     await deleteHits(tx, contactId, until)
   })
+
+const notifyOfDigest = (tx: Tx, contactId: number, parts: readonly DigestPart[], now: Date): Promise<void> =>
+  notify(
+    tx,
+    { contactIds: [contactId], topic: 'saved-searches', fromCompanyId: null },
+    () => ({
+      title: savedSearchesTexts.digest.title(parts.reduce((sum, part) => sum + part.count, 0)),
+      body: summarize(parts.map(({ search }) => search)),
+      path: `${pages.broadcasts.path}?tab=saved`,
+    }),
+    now,
+  )

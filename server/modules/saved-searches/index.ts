@@ -1,7 +1,7 @@
 export { savedSearchesJobs } from './jobs.ts'
 export { describeAlertSearches, switchAlertSearches } from './links.ts'
 export { matchSavedSearchesJobName } from './match-broadcast.ts'
-export { SavedSearchMatcher } from './matcher.ts'
+export { SavedSearchMatcher, savedQueriesOf } from './matcher.ts'
 export { removeSearchesOf } from './queries.ts'
 export { savedSearchesRoutes } from './routes.ts'
 export type { SearchedBroadcast } from './search-index.ts'

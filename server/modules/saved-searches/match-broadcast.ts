@@ -1,8 +1,10 @@
+import { pages } from '../../../contract/pages.ts'
 import type { Deps } from '../../deps.ts'
 import { type Tx, transaction } from '../../platform/db/database.ts'
 import { wakeSender, writeContent } from '../../platform/mail/outbox.ts'
 import { releaseHeld, setVariables } from '../../platform/mail/recipients.sql.ts'
 import { alertToken, listMailable, type Mailable, mayBeMailed } from '../delivery/index.ts'
+import { notify } from '../notifications/index.ts'
 import { describeSearch, hitContent, whyOf } from './mail.ts'
 import { matcherOf } from './matcher.ts'
 import {
@@ -58,6 +60,7 @@ async function notifyOwners(
   const hits = await hitsOf(tx, ids, broadcast, now)
   await markHit(tx, idsOf(hits), now)
   const wanted = hits.filter(({ search }) => search.stopped_at === null)
+  await notifyDevices(tx, { broadcast, hits: wanted, now })
   const byList = await nameInList(tx, sending, wanted)
   const others = wanted.filter(({ owner }) => !byList.has(owner.email.toLowerCase()))
   const isDaily = ({ search }: Hit) => search.is_digest
@@ -68,6 +71,27 @@ async function notifyOwners(
   if (contentId === undefined) return false
   await insertRecipients(tx, contentId, recipients, now)
   return true
+}
+
+/** Notifies the owners of immediate saved searches on their devices, also those who get the broadcast as a list mail. */
+async function notifyDevices(
+  tx: Tx,
+  { broadcast, hits, now }: { broadcast: NewBroadcast; hits: readonly Hit[]; now: Date },
+): Promise<void> {
+  const immediate = hits.filter(({ search }) => !search.is_digest)
+  const byOwner = Map.groupBy(immediate, ({ owner }) => owner.id)
+  const { id, company_id, company_name, subject } = broadcast
+  const searchesOf = (contactId: number) => (byOwner.get(contactId) ?? []).map(({ search }) => search)
+  await notify(
+    tx,
+    { contactIds: [...byOwner.keys()], topic: 'saved-searches', fromCompanyId: company_id },
+    contactId => ({
+      title: whyOf(searchesOf(contactId)),
+      body: savedSearchesTexts.found(subject, company_name),
+      path: `${pages.broadcasts.path}/${id}`,
+    }),
+    now,
+  )
 }
 
 /** Names the saved searches in the list mails of their owners; returns the addresses that get one. */

@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db/database.ts'
-import { searchQuery } from '../search/index.ts'
+import { isUnlimited, queriesOf, type TypedText } from '../goods-search/index.ts'
+import { type ChoiceQuery, searchQuery } from '../search/index.ts'
 import { listChangesAfter } from './reads.ts'
 import { SavedSearchIndex, type SearchedBroadcast } from './search-index.ts'
 
@@ -7,6 +8,15 @@ import { SavedSearchIndex, type SearchedBroadcast } from './search-index.ts'
 const changesAtOnce = 2_000
 /** Shorter than the time removed searches are kept, so no removal is missed. */
 const rebuiltAfterMs = 6 * 86_400_000
+
+/**
+ * Returns the queries of a saved search: those of the page's search. Only a text of words that restrict nothing there (`used`) is matched
+ * as written: nobody wants to hear of every broadcast.
+ */
+export function savedQueriesOf(typed: TypedText): readonly ChoiceQuery[] {
+  const queries = queriesOf(typed)
+  return queries.some(isUnlimited) ? [searchQuery(typed.query, typed.exactPhrase)] : queries
+}
 
 /** This process's index of all saved searches, brought up to date before each match. */
 export class SavedSearchMatcher {
@@ -41,9 +51,14 @@ export class SavedSearchMatcher {
     for (;;) {
       const changes = await listChangesAfter(db, this.#applied, changesAtOnce)
       for (const { id, query, exact_phrase, list_id, side, company_id, is_removed, version } of changes) {
-        const text = searchQuery(query, exact_phrase)
         if (is_removed) this.#index.remove(id)
-        else this.#index.add(id, { text, listId: list_id, side, companyId: company_id })
+        else
+          this.#index.add(id, {
+            texts: savedQueriesOf({ query, exactPhrase: exact_phrase }),
+            listId: list_id,
+            side,
+            companyId: company_id,
+          })
         this.#applied = version
       }
       if (changes.length < changesAtOnce) break

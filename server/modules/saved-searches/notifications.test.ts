@@ -25,8 +25,7 @@ afterAll(() => test.close())
 beforeEach(async () => {
   const { db } = test.deps
   test.clock.set(testNow)
-  for (const table of ['saved_searches', 'broadcasts', 'mail_contents', 'invoices'] as const)
-    await db.deleteFrom(table).execute()
+  for (const table of ['saved_searches', 'broadcasts', 'mail_contents'] as const) await db.deleteFrom(table).execute()
 })
 
 const confirmed = { email_confirmed_at: new Date('2026-01-01T00:00:00Z') }
@@ -117,6 +116,15 @@ describe('a new broadcast', () => {
       expect(text).toContain('Acme Trading')
       expect(text?.match(/\{\{searches\}\}/g)).toHaveLength(1)
     }
+  })
+
+  it('is found by what a search means, as on the page, but not by every search that restricts nothing', async () => {
+    const [drive, several, everything] = [await addMember(), await addMember(), await addMember()]
+    await immediate(drive.id, '1.6tb ssd')
+    await immediate(several.id, 'QK734A / 873359-B21')
+    await immediate(everything.id, 'used')
+    await postAndMatch('873359-B21 1600GB SAS solid state drive')
+    expect((await mailedAddresses()).toSorted()).toEqual([drive.email, several.email].toSorted())
   })
 
   it('records when a search last found something', async () => {

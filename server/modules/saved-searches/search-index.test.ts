@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { listBroadcasts } from '../../../contract/broadcasts.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { runs } from '../../../tests/support/runs.ts'
 import { addCompany, addContact, addList } from '../../../tests/support/world.ts'
-import { searchableText, searchQuery } from '../search/index.ts'
+import { findBroadcasts } from '../broadcasts/index.ts'
+import { goodsText } from '../goods-search/index.ts'
+import { type ChoiceQuery, searchQuery } from '../search/index.ts'
+import { savedQueriesOf } from './matcher.ts'
 import { SavedSearchIndex, type SearchedBroadcast } from './search-index.ts'
 
 /** A search as a user enters it. */
@@ -105,7 +107,7 @@ const typed = (documents: readonly Written[], companies: readonly number[]): fc.
   })
 
 const searchedIn = ({ texts, partNumber, listId, side }: Written, companyId: number): SearchedBroadcast => ({
-  ...searchableText(texts, partNumber),
+  ...goodsText(texts, partNumber),
   listId,
   side,
   companyId,
@@ -113,12 +115,15 @@ const searchedIn = ({ texts, partNumber, listId, side }: Written, companyId: num
 
 /** The rule of a search, applied to one search and one document at a time. */
 function isFound({ q, exactPhrase, listId, side, companyId }: TypedSearch, document: SearchedBroadcast): boolean {
-  const query = searchQuery(q, exactPhrase)
   const holds = (pattern: string, text: string) => text.toWellFormed().includes(pattern.slice(1, -1).toWellFormed())
+  const isIn = (pattern: string) => holds(pattern, document.words)
+  const matches = ({ words, choices = [], phrase, isHopeless }: ChoiceQuery) =>
+    !isHopeless &&
+    words.every(isIn) &&
+    choices.every(choice => choice.some(isIn)) &&
+    (phrase === undefined || holds(phrase, document.phrase))
   return (
-    !query.isHopeless &&
-    query.words.every(pattern => holds(pattern, document.words)) &&
-    (query.phrase === undefined || holds(query.phrase, document.phrase)) &&
+    savedQueriesOf({ query: q, exactPhrase }).some(matches) &&
     (listId ?? document.listId) === document.listId &&
     (side ?? document.side) === document.side &&
     (companyId ?? document.companyId) === document.companyId
@@ -126,7 +131,7 @@ function isFound({ q, exactPhrase, listId, side, companyId }: TypedSearch, docum
 }
 
 const add = (index: SavedSearchIndex, id: number, { q, exactPhrase, ...filters }: TypedSearch) =>
-  index.add(id, { text: searchQuery(q, exactPhrase), ...filters })
+  index.add(id, { texts: savedQueriesOf({ query: q, exactPhrase }), ...filters })
 
 const ascending = (ids: readonly number[]) => ids.toSorted((a, b) => a - b)
 
@@ -163,11 +168,13 @@ describe('the index of saved searches', () => {
 
   it('retains nothing of removed searches', () => {
     const index = new SavedSearchIndex()
-    const search = { text: searchQuery('hp 507127-B21'), listId: null, side: null, companyId: null }
-    index.add(1, search)
-    index.add(2, { ...search, text: searchQuery('') })
+    const search = { q: 'hp 507127-B21 / 1.6tb ssd', exactPhrase: false, listId: null, side: null, companyId: null }
+    add(index, 1, search)
+    add(index, 2, { ...search, q: '' })
+    add(index, 3, { ...search, q: 'QK734A, 652583-B21' })
     index.remove(1)
     index.remove(2)
+    index.remove(3)
     expect(index.size).toBe(0)
     expect(index.numWords).toBe(0)
   })
@@ -177,14 +184,12 @@ describe('the index and the search over the database', () => {
   let test: TestApp
   let companies: number[]
   let contactId: number
-  let token: string
 
   beforeAll(async () => {
     test = await createTestApp()
     const { db } = test.deps
     companies = [await addCompany(db), await addCompany(db)]
     contactId = await addContact(db, companies[0] ?? 0)
-    token = await test.signIn(contactId)
     await addList(db)
     await addList(db, 4, 'Networking/Telecom')
   })
@@ -195,7 +200,7 @@ describe('the index and the search over the database', () => {
     const { db } = test.deps
     await db.deleteFrom('broadcasts').execute()
     const rows = documents.map(({ texts, partNumber, listId, side, company }) => {
-      const { words, phrase } = searchableText(texts, partNumber)
+      const { words, phrase } = goodsText(texts, partNumber)
       return {
         list_id: listId,
         company_id: companies[company] ?? 0,
@@ -218,11 +223,10 @@ describe('the index and the search over the database', () => {
   }
 
   async function searched({ q, exactPhrase, listId, side, companyId }: TypedSearch): Promise<number[]> {
-    const filters = { listType: listId ?? undefined, type: side ?? undefined, companyId: companyId ?? undefined }
-    const query = { query: q, exactPhrase, ...filters, pageSize: 100 as const }
-    const { status, body } = await test.call(listBroadcasts, { query }, token)
-    expect(status).toBe(200)
-    return body.payload.results.map(row => row.id)
+    const filters = { listId: listId ?? undefined, side: side ?? undefined, companyId: companyId ?? undefined }
+    const [text = searchQuery(q), ...orTexts] = savedQueriesOf({ query: q, exactPhrase })
+    const query = { text, orTexts, audience: 'member' as const, ...filters, page: 1, pageSize: 100 }
+    return (await findBroadcasts(test.deps.db, query)).ids
   }
 
   it('agree on thousands of pairs of a broadcast and a search', async () => {

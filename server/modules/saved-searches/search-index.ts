@@ -1,16 +1,17 @@
 import type { Side } from '../../../contract/broadcasts.ts'
 import {
+  type ChoiceQuery,
   type QueryToken,
   queryPhrase,
-  queryTokens,
   type SearchableText,
-  type SearchQuery,
+  tokenGroups,
   tokensOf,
 } from '../search/index.ts'
 
 /** The conditions of a saved search; null filters match everything. */
 export interface SearchConditions {
-  text: SearchQuery
+  /** A broadcast must match one of them. */
+  texts: readonly ChoiceQuery[]
   listId: number | null
   side: Side | null
   companyId: number | null
@@ -25,12 +26,12 @@ export interface SearchedBroadcast extends SearchableText {
 
 /** A word that at least one search contains. */
 interface Word extends QueryToken {
-  /** Number of distinct searches that contain it. */
+  /** Number of groups that contain it. */
   uses: number
   /** Sequence number of the last broadcast that contained it. */
   seenIn: number
-  /** The searches whose rarest word this is; they are checked when a broadcast contains it. */
-  waiting: Search[]
+  /** The texts that are filed under this word; they are checked when a broadcast contains it. */
+  waiting: Text[]
 }
 
 /** Words with the same first letters. */
@@ -39,15 +40,24 @@ interface WordGroup {
   words: Map<string, Word>
 }
 
+/** One of the texts of a search. */
+interface Text {
+  search: Search
+  /** A broadcast must contain a word of each group: mostly one word, or those that mean the same. */
+  groups: readonly (readonly Word[])[]
+  /** The group under whose words the text is filed; undefined if it has none. */
+  rarest: readonly Word[] | undefined
+  phrase: string | undefined
+}
+
 /** A distinct search, stored once for everybody who saved it. */
 interface Search {
   key: string
   /** Ids of the saved searches. */
   ids: number[]
-  words: readonly Word[]
-  /** The word under which the search is filed; undefined if it has none. */
-  rarest: Word | undefined
-  phrase: string | undefined
+  texts: Text[]
+  /** Sequence number of the last broadcast that it was found for. */
+  foundFor: number
   listId: number | null
   side: Side | null
   companyId: number | null
@@ -58,15 +68,23 @@ const startLength = 3
 
 type Filters = Pick<SearchConditions, 'listId' | 'side' | 'companyId'>
 
+const textKey = ({ words, choices = [], phrase }: ChoiceQuery) =>
+  `${words.toSorted().join('')}${choices
+    .map(choice => choice.toSorted().join('|'))
+    .toSorted()
+    .join('&')}|${phrase ?? ''}`
+
 /** Searches with the same key match the same broadcasts. */
-const keyOf = (words: readonly string[], phrase: string | undefined, { listId, side, companyId }: Filters) =>
-  `${listId} ${side} ${companyId} ${words.toSorted().join('')}|${phrase ?? ''}`
+const keyOf = (texts: readonly ChoiceQuery[], { listId, side, companyId }: Filters) =>
+  `${listId} ${side} ${companyId} ${texts.map(textKey).toSorted().join('/')}`
+
+const everything: ChoiceQuery = { words: [], phrase: undefined, isHopeless: false }
 
 /** Returns the keys of the searches without words that match this broadcast. */
 const wordlessKeys = (broadcast: SearchedBroadcast): string[] =>
   [broadcast.listId, null].flatMap(listId =>
     [broadcast.side, null].flatMap(side =>
-      [broadcast.companyId, null].map(companyId => keyOf([], undefined, { listId, side, companyId })),
+      [broadcast.companyId, null].map(companyId => keyOf([everything], { listId, side, companyId })),
     ),
   )
 
@@ -80,9 +98,9 @@ function removeFrom<T>(list: T[], item: T): void {
  * An index of all saved searches that returns those matching a broadcast: exactly the searches that would find it in the
  * database.
  *
- * Each search is filed under its rarest word. Each token of a broadcast, and each of its prefixes, is looked up among the
- * words of all searches. For every word found, the searches filed under it are checked; by then it is known which of their
- * other words occur. So the cost depends on the size of the broadcast and the number of matches, not on the number of saved
+ * Each search is filed under its rarest word, or the rarest words that mean the same. Each token of a broadcast, and each of its
+ * prefixes, is looked up among the words of all searches. For every word found, the searches filed under it are checked; by then
+ * it is known which of their other words occur. So the cost depends on the size of the broadcast and the number of matches, not on the number of saved
  * searches. Takes about 300 bytes per search.
  */
 export class SavedSearchIndex {
@@ -104,9 +122,10 @@ export class SavedSearchIndex {
   /** Adds a search and replaces an earlier one with the same id. */
   add(id: number, conditions: SearchConditions): void {
     this.remove(id)
-    if (conditions.text.isHopeless) return
-    const key = keyOf(conditions.text.words, conditions.text.phrase, conditions)
-    const search = this.#byKey.get(key) ?? this.#create(key, conditions)
+    const texts = conditions.texts.filter(({ isHopeless }) => !isHopeless)
+    if (texts.length === 0) return
+    const key = keyOf(texts, conditions)
+    const search = this.#byKey.get(key) ?? this.#create(key, { ...conditions, texts })
     search.ids.push(id)
     this.#byId.set(id, search)
   }
@@ -118,10 +137,12 @@ export class SavedSearchIndex {
     removeFrom(search.ids, id)
     if (search.ids.length > 0) return
     this.#byKey.delete(search.key)
-    if (search.rarest !== undefined) removeFrom(search.rarest.waiting, search)
-    for (const word of search.words) {
-      word.uses -= 1
-      if (word.uses === 0) this.#forget(word)
+    for (const text of search.texts) {
+      for (const word of text.rarest ?? []) removeFrom(word.waiting, text)
+      for (const word of text.groups.flat()) {
+        word.uses -= 1
+        if (word.uses === 0) this.#forget(word)
+      }
     }
   }
 
@@ -130,11 +151,12 @@ export class SavedSearchIndex {
     this.#numMatched += 1
     const phrase = broadcast.phrase.toWellFormed()
     const found: number[] = []
-    const find = ({ ids }: Search) => {
-      for (const id of ids) found.push(id)
+    const find = (search: Search) => {
+      search.foundFor = this.#numMatched
+      for (const id of search.ids) found.push(id)
     }
     for (const word of this.#see(tokensOf(broadcast)))
-      for (const search of word.waiting) if (this.#isFound(search, broadcast, phrase)) find(search)
+      for (const text of word.waiting) if (this.#isFound(text, broadcast, phrase)) find(text.search)
     for (const key of wordlessKeys(broadcast)) {
       const search = this.#byKey.get(key)
       if (search !== undefined) find(search)
@@ -142,22 +164,32 @@ export class SavedSearchIndex {
     return found
   }
 
-  #isFound(search: Search, broadcast: SearchedBroadcast, phrase: string): boolean {
+  #isFound({ search, ...text }: Text, broadcast: SearchedBroadcast, phrase: string): boolean {
+    if (search.foundFor === this.#numMatched) return false
     if (search.listId !== null && search.listId !== broadcast.listId) return false
     if (search.side !== null && search.side !== broadcast.side) return false
     if (search.companyId !== null && search.companyId !== broadcast.companyId) return false
-    for (const word of search.words) if (word.seenIn !== this.#numMatched) return false
-    return search.phrase === undefined || phrase.includes(search.phrase)
+    for (const group of text.groups) if (!group.some(word => word.seenIn === this.#numMatched)) return false
+    return text.phrase === undefined || phrase.includes(text.phrase)
   }
 
-  #create(key: string, { text, listId, side, companyId }: SearchConditions): Search {
-    const words = queryTokens(text).map(token => this.#wordFor(token))
-    const rarest = words.toSorted((a, b) => a.uses - b.uses || b.text.length - a.text.length)[0]
-    for (const word of words) word.uses += 1
-    const search = { key, ids: [], words, rarest, phrase: queryPhrase(text), listId, side, companyId }
-    rarest?.waiting.push(search)
+  #create(key: string, { texts, listId, side, companyId }: SearchConditions): Search {
+    const search: Search = { key, ids: [], texts: [], foundFor: 0, listId, side, companyId }
+    for (const text of texts) search.texts.push(this.#file(search, text))
     this.#byKey.set(key, search)
     return search
+  }
+
+  /** Files a text of a search under the group whose words the fewest searches use, and among these under the longest. */
+  #file(search: Search, query: ChoiceQuery): Text {
+    const groups = tokenGroups(query).map(group => group.map(token => this.#wordFor(token)))
+    const usesOf = (group: readonly Word[]) => group.reduce((sum, { uses }) => sum + uses, 0)
+    const shortest = (group: readonly Word[]) => Math.min(...group.map(({ text }) => text.length))
+    const [rarest] = groups.toSorted((a, b) => usesOf(a) - usesOf(b) || shortest(b) - shortest(a))
+    for (const word of groups.flat()) word.uses += 1
+    const text = { search, groups, rarest, phrase: queryPhrase(query) }
+    for (const word of rarest ?? []) word.waiting.push(text)
+    return text
   }
 
   /** Marks the words that occur in these tokens as seen, and returns them. */

@@ -9,6 +9,8 @@ export const savedSearchesTexts = {
   /** Starts the subject of a mail. */
   why: (count: number, searches: string) =>
     `${plural(count, { one: 'Saved search', other: 'Saved searches' })} ${searches}`,
+  /** A broadcast in a notification. */
+  found: (title: string, company: string) => `${title} (${company})`,
   /** The subject of a mail about one broadcast. */
   subject: (why: string, title: string) => `${why}: ${title}`,
   /** Follows the text of a list's mail. */

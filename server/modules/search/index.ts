@@ -1,7 +1,11 @@
-export { engineClauses, type QueryToken, queryPhrase, queryTokens, tokensOf } from './tokens.ts'
+export { engineClauses, type QueryToken, queryPhrase, queryTokens, tokenGroups, tokensOf } from './tokens.ts'
 export {
+  type ChoiceQuery,
+  edge,
   matchesWords,
+  maxWordLength,
   numberQuery,
+  patternOf,
   type SearchableText,
   type SearchQuery,
   searchableText,

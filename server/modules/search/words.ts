@@ -17,9 +17,9 @@ const minPartLength = 3
  * Precedes the first two characters of a word, as a separate token for queries of two characters. PostgreSQL's trigrams treat
  * it as a letter, so that their index includes it, and no text contains it.
  */
-const edge = 'ꞏ'
+export const edge = 'ꞏ'
 /** Longer words are not part numbers: each becomes one token and is found only by its first characters. */
-const maxWordLength = 64
+export const maxWordLength = 64
 
 /** Returns the words of a text in order, with the hyphens, dots and slashes inside them. */
 const rawWords = (text: string): string[] =>
@@ -83,7 +83,14 @@ export interface SearchQuery {
   isHopeless: boolean
 }
 
-function patternOf(word: string): string {
+/** A query in which some words may be met in one of several ways. */
+export interface ChoiceQuery extends SearchQuery {
+  /** Groups of LIKE patterns for the words column; of each group a document must match at least one. */
+  choices?: readonly (readonly string[])[]
+}
+
+/** Returns the LIKE pattern for a query word: see `searchQuery`. */
+export function patternOf(word: string): string {
   if (word.length >= minPartLength) return `% ${word}%`
   return word.length === 1 ? `% ${word} %` : `% ${edge}${word} %`
 }
@@ -109,5 +116,7 @@ export const numberQuery = (partNumber: string): SearchQuery => ({
 })
 
 /** Returns true if a document's words match a query. For documents that are not in a table. */
-export const matchesWords = ({ words }: SearchableText, query: SearchQuery): boolean =>
-  !query.isHopeless && query.words.every(pattern => words.includes(pattern.slice(1, -1)))
+export const matchesWords = ({ words }: SearchableText, query: ChoiceQuery): boolean => {
+  const holds = (pattern: string) => words.includes(pattern.slice(1, -1))
+  return !query.isHopeless && query.words.every(holds) && (query.choices ?? []).every(choice => choice.some(holds))
+}

@@ -2,17 +2,23 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { endAllAccess } from '../../../contract/account-access.ts'
 import { exportAccountEvents, exportAuditLog } from '../../../contract/audit.ts'
 import { changePassword, login, logout, requestPasswordReset, resetPassword } from '../../../contract/auth.ts'
+import { exportInvoices, getEuSales, getVatReport } from '../../../contract/billing-admin.ts'
 import { renewFeedToken } from '../../../contract/broadcasts.ts'
 import { joinCompany } from '../../../contract/colleagues.ts'
+import { exportCompanyStock } from '../../../contract/company-market.ts'
 import { exportComplaints, getComplaintFile } from '../../../contract/complaints.ts'
+import { exportEquivalents } from '../../../contract/equivalents.ts'
+import { getMessageFile } from '../../../contract/inbox.ts'
 import { exportInventory } from '../../../contract/inventory.ts'
 import type { AnyEndpoint } from '../../../contract/kit/index.ts'
 import { exportMemberAccounts } from '../../../contract/member-admin.ts'
 import { addPasskey, passkeySignIn, removePasskey } from '../../../contract/passkeys.ts'
 import { exportPersonalData } from '../../../contract/privacy.ts'
 import { exportRecommendations } from '../../../contract/recommendations.ts'
+import { getApplicationFile } from '../../../contract/registration.ts'
 import { disable2fa, renewRecoveryCodes, verify2fa, verify2faForDisable } from '../../../contract/second-factor.ts'
 import { getImportErrors } from '../../../contract/stock-admin.ts'
+import { exportSynonyms } from '../../../contract/stock-files.ts'
 import {
   createApiKey,
   getSentStock,
@@ -42,15 +48,23 @@ export const recordedRoutes: ReadonlyMap<string, string> = new Map([
   [routeOf(disable2fa), 'second-factor-off'],
   [routeOf(renewRecoveryCodes), 'recovery-codes-renewed'],
   [routeOf(exportInventory), 'export'],
+  [routeOf(exportCompanyStock), 'export'],
   [routeOf(getUploadErrors), 'export'],
   [routeOf(getImportErrors), 'export'],
   [routeOf(exportAuditLog), 'export'],
   [routeOf(exportPersonalData), 'export'],
   [routeOf(exportMemberAccounts), 'export'],
   [routeOf(exportComplaints), 'export'],
+  [routeOf(exportInvoices), 'export'],
+  [routeOf(getVatReport), 'export'],
+  [routeOf(getEuSales), 'export'],
   [routeOf(exportRecommendations), 'export'],
+  [routeOf(exportEquivalents), 'export'],
+  [routeOf(exportSynonyms), 'export'],
   [routeOf(exportAccountEvents), 'export'],
   [routeOf(getComplaintFile), 'file-opened'],
+  [routeOf(getMessageFile), 'file-opened'],
+  [routeOf(getApplicationFile), 'file-opened'],
   [routeOf(createApiKey), 'key-made'],
   [routeOf(revokeApiKey), 'key-revoked'],
   [routeOf(renewFeedToken), 'key-revoked'],

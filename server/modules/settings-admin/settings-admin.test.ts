@@ -76,7 +76,7 @@ describe('settings', () => {
       changedDT: null,
       changedBy: null,
     })
-    expect(all.find(({ key }) => key === 'rates')?.fields).toMatchObject([
+    expect(all.find(({ key }) => key === 'rates')?.fields.slice(0, 2)).toMatchObject([
       { path: 'USD', type: 'number', min: null, max: null, default: '1.16' },
       { path: 'GBP', type: 'number' },
     ])

@@ -1,5 +1,6 @@
 import type { SettingGroup } from '../../../contract/settings-admin.ts'
 import { accountEventDays, auditLogDays } from '../audit/index.ts'
+import { reminderDays } from '../billing/index.ts'
 import { broadcastSettings } from '../broadcasts/index.ts'
 import { complaintsPerDay } from '../complaints/index.ts'
 import { addressLimits } from '../delivery/index.ts'
@@ -8,14 +9,16 @@ import { replyAddressDays } from '../inbox/index.ts'
 import {
   messagesPerCompanyPerHour,
   messagesPerHour,
+  messagesWithFilesPerDay,
   repliesPerHour,
   visitorMessagesPerHour,
 } from '../messages/index.ts'
+import { membershipPrices, offeredMethods, ordersPerHour, renewalTimes } from '../payment/index.ts'
 import { rfqLimits } from '../quotes/index.ts'
 import { readingBudgets } from '../reading-budgets/index.ts'
 import { registrationsPerHour } from '../registration/index.ts'
 import type { Setting } from '../settings/index.ts'
-import { internalUsers, siteSettings } from '../site/index.ts'
+import { internalUsers, siteSettings, storeLinks } from '../site/index.ts'
 import { inventorySettings } from '../stock/index.ts'
 import type { SettingKey } from './texts.ts'
 
@@ -36,15 +39,18 @@ export const settingsByGroup: Record<SettingGroup, readonly Setting<unknown>[]> 
     repliesPerHour,
     messagesPerHour,
     messagesPerCompanyPerHour,
+    messagesWithFilesPerDay,
     visitorMessagesPerHour,
     replyAddressDays,
     registrationsPerHour,
+    ordersPerHour,
     complaintsPerDay,
     proposalsPerDay,
     inventorySettings.limits,
   ],
   reading: [readingBudgets],
-  site: [siteSettings.rates, siteSettings.event, internalUsers],
+  money: [membershipPrices, offeredMethods, renewalTimes, reminderDays],
+  site: [siteSettings.rates, siteSettings.event, storeLinks, internalUsers],
   records: [auditLogDays, accountEventDays],
 }
 

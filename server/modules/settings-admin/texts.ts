@@ -95,6 +95,11 @@ export const settingsAdminTexts = {
       meaning: 'Messages to contacts and to the provider that one contact may send.',
       fields: { value: ['Per contact', perHour] },
     },
+    messagesWithFilesPerDay: {
+      title: 'Messages with files',
+      meaning: 'Messages with files that one contact may send per day.',
+      fields: { value: ['Per contact', perDay] },
+    },
     messagesPerCompanyPerHour: {
       title: 'Messages to one company',
       meaning: 'Messages and replies that one contact may send to the same company.',
@@ -110,10 +115,52 @@ export const settingsAdminTexts = {
       meaning: 'How long the address in a mail about a message takes replies.',
       fields: { value: ['Valid for', days] },
     },
+    invoiceReminderDays: {
+      title: 'Reminders of unpaid invoices',
+      meaning:
+        'Days after the due date on which a reminder is mailed; 0 for none. Nothing is mailed for invoices without notices.',
+      fields: { first: ['First', days], second: ['Second', days], last: ['Last', days] },
+    },
     registrationsPerHour: {
       title: 'Registrations',
       meaning: 'Applications for a trial that visitors of one network may send.',
       fields: { value: ['Per network', perHour] },
+    },
+    ordersPerHour: {
+      title: 'Orders',
+      meaning: 'Orders of a membership that visitors and members of one network may place.',
+      fields: { value: ['Per network', perHour] },
+    },
+    membershipPrices: {
+      title: 'Prices of memberships',
+      meaning: 'For one year, without VAT. Renewals that are prepared keep their price.',
+      fields: { plus: ['Plus', 'euros'], broker: ['Broker', 'euros'] },
+    },
+    paymentMethods: {
+      title: 'Payment methods',
+      meaning: 'What customers are offered. Online methods need a payment provider; a wire does not.',
+      fields: {
+        wire: ['Direct wire'],
+        visa: ['Visa'],
+        americanExpress: ['American Express'],
+        mastercard: ['MasterCard'],
+        maestro: ['Maestro'],
+        bancontact: ['Bancontact'],
+        ideal: ['iDEAL'],
+        giropay: ['giropay'],
+        belfius: ['Belfius'],
+        kbc: ['KBC'],
+        cbc: ['CBC'],
+        sofort: ['Sofort'],
+      },
+    },
+    renewals: {
+      title: 'Renewals',
+      meaning: 'When renewals are prepared for a release, and when an unpaid one blocks the account until it is paid.',
+      fields: {
+        preparedDays: ['Prepared before the end of the year', days],
+        forcedDays: ['Blocked after the invoice was due', days],
+      },
     },
     complaintsPerDay: {
       title: 'Complaints',
@@ -151,8 +198,20 @@ export const settingsAdminTexts = {
     },
     rates: {
       title: 'Exchange rates',
-      meaning: 'What one euro buys. Prices are stored in euros and shown in the currency that a member chooses.',
-      fields: { USD: ['US dollars', 'per euro'], GBP: ['Pounds', 'per euro'] },
+      meaning:
+        'What one euro buys. Prices are stored in euros and shown in euros, dollars or pounds; the other rates are for prices in stock lists.',
+      fields: {
+        USD: ['US dollars', 'per euro'],
+        GBP: ['Pounds', 'per euro'],
+        PLN: ['Polish złoty', 'per euro'],
+        CHF: ['Swiss francs', 'per euro'],
+        CZK: ['Czech koruny', 'per euro'],
+        SEK: ['Swedish kronor', 'per euro'],
+        DKK: ['Danish kroner', 'per euro'],
+        NOK: ['Norwegian kroner', 'per euro'],
+        HUF: ['Hungarian forints', 'per euro'],
+        RON: ['Romanian lei', 'per euro'],
+      },
     },
     event: {
       title: 'The yearly meeting',
@@ -164,7 +223,18 @@ export const settingsAdminTexts = {
         city: ['City'],
         year: ['Year'],
         url: ['Web address'],
+        venue: ['Venue'],
+        startsOn: ['First day, e.g. 2027-06-03'],
+        endsOn: ['Last day'],
+        price: ['Price', 'euros, excluding VAT'],
+        earlyPrice: ['Early price', 'euros, excluding VAT'],
+        earlyUntil: ['Last day of the early price'],
       },
+    },
+    storeLinks: {
+      title: 'Links to app stores',
+      meaning: 'The footer links to them. While both are empty, it offers to install the site itself as an app.',
+      fields: { appStore: ['App Store: web address'], googlePlay: ['Google Play: web address'] },
     },
     internalUserIds: {
       title: 'Contacts who are not counted',

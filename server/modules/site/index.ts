@@ -1,4 +1,7 @@
+export { BannerViews } from './banner-views.ts'
+export { installFirstQuestions } from './content/first-content.ts'
 export { siteJobs } from './jobs.ts'
 export { insertEvent } from './queries.ts'
+export { findLastNewsDate } from './reads.ts'
 export { siteRoutes } from './routes.ts'
-export { internalUsers, siteSettings } from './settings.ts'
+export { internalUsers, siteSettings, storeLinks } from './settings.ts'

@@ -1,18 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, withoutWaitingForDisk } from '../../platform/db/database.ts'
 
-/** Counts a click on an advertisement. Returns false if no such banner runs on this day. */
-export async function countClick(db: Db, id: number, today: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('banners')
-    .set({ num_clicked: sql`num_clicked + is_ad::integer` })
-    .where('id', '=', id)
-    .where('starts_on', '<=', today)
-    .where('ends_on', '>=', today)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows > 0n
-}
-
 interface PageVisit {
   path: string
   referrer: string

@@ -1,5 +1,6 @@
 import { getCaptcha } from '../../../contract/captcha.ts'
 import * as contract from '../../../contract/site.ts'
+import { getHelp, listMemberLogos, listTeam } from '../../../contract/site-content.ts'
 import type { Deps } from '../../deps.ts'
 import { newCaptcha } from '../../platform/captcha/captcha.ts'
 import { dayOf } from '../../platform/clock.ts'
@@ -9,10 +10,26 @@ import { Problem } from '../../platform/http/problem.ts'
 import { bind, memberOf, type Viewer } from '../auth/index.ts'
 import { memberLabelOf } from '../masking/index.ts'
 import { readSetting, readSettings } from '../settings/index.ts'
-import { presentAttendee, presentBanner, presentPublicService, presentService } from './present.ts'
-import { countClick, insertEvent, insertPageVisit } from './queries.ts'
+import { presentContent } from './content/present.ts'
+import { countClick } from './content/queries.ts'
+import { listContent } from './content/reads.ts'
+import { contentRoutes } from './content/routes.ts'
+import {
+  presentAttendee,
+  presentBanner,
+  presentBrand,
+  presentCategory,
+  presentLogo,
+  presentPublicService,
+  presentService,
+  presentTeamMember,
+  presentTestimonial,
+  presentVideo,
+} from './present.ts'
+import { insertEvent, insertPageVisit } from './queries.ts'
 import * as reads from './reads.ts'
-import { internalUsers, siteSettings } from './settings.ts'
+import { isRobot } from './robots.ts'
+import { internalUsers, siteSettings, storeLinks } from './settings.ts'
 
 const bannersPerRow = 5
 const tickerLength = 20
@@ -27,24 +44,59 @@ async function isCounted(db: Db, viewer: Viewer): Promise<boolean> {
   return viewer.role !== 'staff' && !(await readSetting(db, internalUsers)).includes(viewer.contactId)
 }
 
-export const siteRoutes = ({ db, clock, config }: Deps) => [
+/** Returns every service company as the viewer may see it, and all categories. */
+async function servicesFor({ db, config }: Pick<Deps, 'db' | 'config'>, viewer: Viewer) {
+  const categories = (await reads.listServiceCategories(db)).map(presentCategory)
+  if (memberOf(viewer) !== undefined)
+    return { payload: (await reads.listServiceRows(db)).map(presentService), categories }
+  const label = memberLabelOf({ config })
+  return { payload: (await reads.listPublicServiceRows(db)).map(row => presentPublicService(row, label)), categories }
+}
+
+/** Content that everybody may read. */
+const publicRoutes = ({ db, config }: Deps) => [
+  bind(contract.listTestimonials, async () => listOf((await reads.listTestimonialRows(db)).map(presentTestimonial))),
+  bind(contract.listServices, ({ viewer }) => servicesFor({ db, config }, viewer)),
+  bind(getHelp, async () => {
+    const [videos, faqs] = await Promise.all([reads.listVideos(db), listContent(db, 'faqs', all)])
+    return { payload: { videos: videos.map(presentVideo), faqs: faqs.rows.map(presentContent) as never } }
+  }),
+  bind(listTeam, async () => listOf((await reads.listTeamRows(db)).map(presentTeamMember))),
+  bind(listMemberLogos, async () => listOf((await reads.listLogoRows(db)).map(presentLogo))),
+]
+
+export const siteRoutes = (deps: Deps) => [...contentRoutes(deps), ...publicRoutes(deps), ...countingRoutes(deps)]
+
+/** All rows of a short list. */
+const all = { query: '', today: '2000-01-01', page: 1, pageSize: 500 }
+
+const countingRoutes = ({ db, clock, config, bannerViews }: Deps) => [
   bind(contract.getSettings, async () => {
-    const [settings, lastNews] = await Promise.all([
-      readSettings(db, siteSettings),
+    const [{ storeLinks: links, ...settings }, lastNews] = await Promise.all([
+      readSettings(db, { ...siteSettings, storeLinks }),
       reads.findLastNewsDate(db, clock.now()),
     ])
-    return { payload: { brand: config.brand, ...settings, lastNewsUpdate: lastNews?.toISOString() ?? null } }
+    return {
+      payload: { brand: presentBrand(config, links), ...settings, lastNewsUpdate: lastNews?.toISOString() ?? null },
+    }
   }),
   bind(contract.listLastRegistered, async () => {
-    const rows = await reads.listLastAttendees(db, clock.now(), tickerLength)
+    const { year } = await readSetting(db, siteSettings.event)
+    const rows = await reads.listLastAttendees(db, { year, now: clock.now(), limit: tickerLength })
     return listOf(rows.map(presentAttendee))
   }),
   bind(contract.listRandomBanners, async () => {
     const rows = await reads.listRunningBanners(db, dayOf(clock.now()), bannersPerRow)
     return listOf(rows.map(presentBanner))
   }),
-  bind(contract.countBannerClick, async ({ params }) => {
-    if (!(await countClick(db, params.id, dayOf(clock.now())))) throw new Problem('not-found')
+  bind(contract.countBannerClick, async ({ params, viewer, request }) => {
+    const isSeen = !isRobot(request.headers['user-agent']) && (await isCounted(db, viewer))
+    if (!(await countClick(db, params.id, { today: dayOf(clock.now()), isCounted: isSeen })))
+      throw new Problem('not-found')
+    return {}
+  }),
+  bind(contract.countBannerViews, async ({ body, viewer, request }) => {
+    if (!isRobot(request.headers['user-agent']) && (await isCounted(db, viewer))) bannerViews.count(body.ids)
     return {}
   }),
   bind(contract.getAdvertisement, async ({ params }) => {
@@ -69,11 +121,5 @@ export const siteRoutes = ({ db, clock, config }: Deps) => [
       await insertEvent(db, { name: 'feature', data: body, contactId: contactIdOf(viewer), now: clock.now() })
     return {}
   }),
-  bind(contract.listTestimonials, async () => listOf(await reads.listTestimonialRows(db))),
   bind(getCaptcha, async () => ({ payload: await newCaptcha({ secret: config.secret, now: clock.now() }) })),
-  bind(contract.listServices, async ({ viewer }) => {
-    if (memberOf(viewer) !== undefined) return { payload: (await reads.listServiceRows(db)).map(presentService) }
-    const label = memberLabelOf({ config })
-    return { payload: (await reads.listPublicServiceRows(db)).map(row => presentPublicService(row, label)) }
-  }),
 ]

@@ -1,12 +1,17 @@
 import { z } from 'zod'
-import { type Rates, rates } from '../../../contract/kit/index.ts'
+import { type ListRates, rates } from '../../../contract/kit/index.ts'
 import { event, features } from '../../../contract/site.ts'
 import { broadcastSettings } from '../broadcasts/index.ts'
 import type { Setting } from '../settings/index.ts'
+import { contentTexts } from './texts.ts'
 
 const flag = (key: string, fallback: boolean): Setting<boolean> => ({ key, schema: z.boolean(), fallback })
 
-const ratesSetting: Setting<Rates> = { key: 'rates', schema: rates, fallback: { EUR: 1, USD: 1.16, GBP: 0.87 } }
+const ratesSetting: Setting<ListRates> = {
+  key: 'rates',
+  schema: rates,
+  fallback: rates.parse({ EUR: 1, USD: 1.16, GBP: 0.87 }),
+}
 
 /** Settings that every page reads, with their defaults. */
 export const siteSettings = {
@@ -20,6 +25,12 @@ export const siteSettings = {
       city: 'Dublin',
       year: 2027,
       url: 'https://www.europeanbrokermeeting.example/',
+      venue: '',
+      startsOn: '',
+      endsOn: '',
+      price: 0,
+      earlyPrice: 0,
+      earlyUntil: '',
     },
   },
   rates: ratesSetting,
@@ -30,6 +41,15 @@ export const siteSettings = {
   broadcastLimits: broadcastSettings.limits,
   features: { key: 'features', schema: features, fallback: {} },
 } satisfies Record<string, Setting<unknown>>
+
+const storeLink = z.string().regex(/^(https:\/\/\S+)?$/, { error: contentTexts.webAddress })
+
+/** The site's pages in app stores, which the footer links to in place of installing the site; empty ones are left out. */
+export const storeLinks: Setting<{ appStore: string; googlePlay: string }> = {
+  key: 'storeLinks',
+  schema: z.object({ appStore: storeLink, googlePlay: storeLink }),
+  fallback: { appStore: '', googlePlay: '' },
+}
 
 /** Contacts whose visits and events are not counted, in addition to staff: colleagues and testers. */
 export const internalUsers: Setting<number[]> = {

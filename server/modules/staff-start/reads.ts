@@ -17,6 +17,9 @@ const queries = (now: Date): Record<WaitingKind, RawBuilder<WaitingRow>> => {
     sql<WaitingRow>`select count(*)::int as count, min(${moment}) as oldest from ${from}`
   return {
     applications: counted(sql`confirmed_at`, sql`trial_applications where state in ('waiting', 'documents')`),
+    'accounts-to-open': counted(sql`paid_at`, sql`orders where needs_account`),
+    'orders-to-check': counted(sql`created_at`, sql`orders where finding is not null`),
+    'renewals-to-release': counted(sql`prepared_at`, sql`renewals where state = 'prepared'`),
     complaints: counted(sql`filed_at`, sql`complaints where state = 'filed'`),
     'unsolved-complaints': counted(sql`decided_at`, sql`complaints where state = 'accepted'`),
     'codes-to-send': counted(sql`requested_at`, sql`company_codes where sent_at is null and voided_at is null`),
@@ -25,6 +28,8 @@ const queries = (now: Date): Record<WaitingKind, RawBuilder<WaitingRow>> => {
     equivalents: counted(sql`created_at`, sql`equivalent_proposals where decided_at is null`),
     'reading-alarms': counted(sql`raised_at`, sql`reading_alarms where raised_at > ${recent}`),
     'failed-mails': counted(sql`failed_at`, sql`mail_outbox where failed_at > ${recent}`),
+    'payments-to-assign': counted(sql`booked_on::timestamptz`, sql`bank_entries where state = 'open'`),
+    'refunds-due': counted(sql`issued_on::timestamptz`, sql`credit_notes where payment_status is null`),
     'payments-overdue': counted(
       sql`due_date::timestamptz`,
       sql`invoices where is_pay_forced and payment_status is null`,

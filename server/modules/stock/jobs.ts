@@ -7,6 +7,7 @@ import { undoChangeJobName } from './changes/job-name.ts'
 import { purgeChanges, undoLarge } from './changes/service.ts'
 import { askAboutStock } from './freshness/service.ts'
 import { deleteRemovedLines } from './lines/queries.ts'
+import { addMeaning } from './lines/refresh-meaning.sql.ts'
 import { runUploadsJobName } from './uploads/job-name.ts'
 import * as uploads from './uploads/queries.ts'
 import { runUploadsOf } from './uploads/run-uploads.ts'
@@ -55,5 +56,6 @@ export const stockJobs: readonly ModuleJob[] = [
     },
   },
   { name: 'ask-about-stock', cron: '20 * * * *', run: askAboutStock },
+  { name: 'add-meaning-of-stock', cron: '*/10 * * * *', run: ({ db }) => addMeaning(db) },
   { name: 'purge-stock', cron: '40 3 * * *', run: deps => purgeStock(deps, deps.clock.now()) },
 ]

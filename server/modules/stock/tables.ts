@@ -39,6 +39,11 @@ interface PartsTable {
   removed_at: Date | null
   changed_by: Generated<string>
   change_id: number | null
+  grade: Generated<string>
+  location: Generated<string>
+  sku: Generated<string>
+  lead_time: Generated<string>
+  minimum_order: number | null
 }
 
 interface StockChangesTable {
@@ -131,6 +136,11 @@ interface StockUploadLinesTable {
   search_phrase: string
   public_words: string
   public_phrase: string
+  grade: Generated<string>
+  location: Generated<string>
+  sku: Generated<string>
+  lead_time: Generated<string>
+  minimum_order: number | null
 }
 
 interface StockMappingsTable {

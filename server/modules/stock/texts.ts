@@ -26,8 +26,7 @@ export const stockTexts = {
     empty: 'The file is empty.',
     noRows: 'The file contains no rows.',
     noRowsInWorkbook: 'The workbook contains no rows.',
-    oldWorkbook:
-      'This is a workbook in the old XLS format, or protected by a password. Save it as XLSX or CSV without a password.',
+    protectedWorkbook: 'This workbook is protected by a password. Save it without one.',
     tooManyColumns: (max: number) => `The table has more than ${counted(max, columns)}.`,
     tooManyRows: (max: number) => `The file has more than ${counted(max, rows)}.`,
     rowTooLong: (max: number) =>
@@ -40,7 +39,7 @@ export const stockTexts = {
     unpacksTooLarge: 'The workbook is too large when unpacked. Save only the stock, as CSV.',
     webPage:
       'This is a web page, although its name says otherwise. Open it in a spreadsheet and save it as XLSX or CSV.',
-    noTable: 'This is neither a workbook (XLSX) nor a text file with a table (CSV, TSV).',
+    noTable: 'This is neither a workbook (XLSX, XLS, XLSB, ODS) nor a text file with a table (CSV, TSV).',
     tooMuchMemory: 'The file needs too much memory. Save only the stock, as CSV.',
     tooSlow: 'The file takes too long to read. Save only the stock, as CSV.',
     tooLarge: (megabytes: number) => `The file is larger than ${megabytes} MB.`,
@@ -55,6 +54,11 @@ export const stockTexts = {
     repeatedIn: (row: string) =>
       `The same part number, manufacturer and condition are in row ${row}, which is used instead.`,
     priceTooHigh: 'The price is too high.',
+    allReserved: 'All pieces are reserved, so nothing is available.',
+    hidden: 'This row is hidden in the workbook.',
+    repeatedSerial: (serial: string) => `The serial number ${serial} is in the file already.`,
+    equalTo: (row: string) => `This row is equal to row ${row}.`,
+    also: (numbers: readonly string[]) => `also ${numbers.join(', ')}`,
   },
   upload: {
     sizeLimit: (megabytes: number) => `A stock file can have at most ${megabytes} MB.`,
@@ -69,7 +73,20 @@ export const stockTexts = {
   },
   export: {
     sheet: 'Stock',
-    columns: ['Part number', 'Manufacturer', 'Description', 'Quantity', 'Condition', 'Price', 'Currency'],
+    columns: [
+      'Part number',
+      'Manufacturer',
+      'Description',
+      'Quantity',
+      'Condition',
+      'Price',
+      'Currency',
+      'Grade',
+      'Warehouse',
+      'SKU',
+      'Minimum order',
+      'Lead time',
+    ],
   },
   json: {
     line: (number: number, fault: string, fields: readonly string[]) =>

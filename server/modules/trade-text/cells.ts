@@ -1,5 +1,6 @@
-import { type Currency, currencies } from '../../../contract/kit/index.ts'
-import { currencyIn } from './currency.ts'
+import { type ListCurrency, listCurrencies } from '../../../contract/kit/index.ts'
+import { listCurrencyIn } from './currency.ts'
+import { looseAmount, looseQuantity } from './loose-cells.ts'
 import { type DecimalSign, numeralPattern, readNumeral } from './numeral.ts'
 import { oneLine } from './plain-text.ts'
 import { noPrice, parsePrice } from './price.ts'
@@ -30,17 +31,23 @@ export function faultOfText(text: string): string | undefined {
 const asPower = /^\d(?:[.,]\d+)?E\+\d{1,3}$/i
 const maxExactInteger = 1e15
 const asDate = /^\d{4}-\d\d-\d\d(?: \d\d:\d\d:\d\d)?$/
+/** As a spreadsheet shows `3-22`, saved as text. */
+const asMonth =
+  /^(?:(?:jan|feb|mar|mär|maa|apr|may|mai|mei|jun|jul|aug|sep|oct|okt|nov|dec|dez)[a-z]*[-.]\d{2,4}|\d{1,2}[-.](?:jan|feb|mar|mär|maa|apr|may|mai|mei|jun|jul|aug|sep|oct|okt|nov|dec|dez)[a-z]*)$/i
+
+/** Returns a number with plain hyphens: other dashes come from word processors. */
+const plainNumber = (text: string) => text.replace(/[\u00ad\u2010-\u2015\u2212]/g, '-')
 
 /** Reads a part number of at most `maxLength` characters. */
 export function readPartNumber(cell: Cell | undefined, maxLength: number): ReadCell<string> {
-  const text = textOf(cell)
+  const text = plainNumber(textOf(cell))
   const fault = faultOfText(text)
   if (fault !== undefined) return { fault }
   if (text === '') return { fault: texts.partNumberMissing }
-  if (!/[\p{L}\p{N}]/u.test(text)) return { fault: texts.notAPartNumber(text) }
+  if (!/[\p{L}\p{N}]/u.test(text) || /^0+$/.test(text)) return { fault: texts.notAPartNumber(text) }
   if (asPower.test(text) || (typeof cell === 'number' && Math.abs(cell) >= maxExactInteger))
     return { fault: texts.becameNumber(text) }
-  if (asDate.test(text)) return { fault: texts.becameDate(text) }
+  if (asDate.test(text) || asMonth.test(text)) return { fault: texts.becameDate(text) }
   if (text.length > maxLength) return { fault: texts.partNumberTooLong(text, maxLength) }
   return { value: text }
 }
@@ -79,6 +86,20 @@ function wholeQuantity(text: string, decimalSign: DecimalSign): ReadCell<number>
 export const listedAtZero = '0 (listed)'
 const isListedAtZero = (text: string) => /^0\s*\(\s*listed\s*\)$/i.test(text)
 
+/** Nothing is left. */
+const gone =
+  /^(?:out of stock|sold(?: out)?|none left|oos|ausverkauft|nicht (?:auf lager|vorratig|vorrätig)|vergriffen|uitverkocht|niet op voorraad|epuise|épuisé|rupture|agotado|esaurito|brak|wyprzedane|verkocht|verkauft|vendu|nil)\.?$/i
+
+/** Words and marks that give no quantity although something is in stock: the list's owner is asked. */
+const unclear =
+  /^(?:[-–—.?*/]+|n\/?a|n\.a\.|call|ask|tba|tbd|tbc|plenty|many|lots?|yes|ja|si|oui|tak|x|various|div(?:erse)?\.?|in stock|available|avail\.?|auf lager|vorr(?:a|ä)tig|op voorraad|auf anfrage|op aanvraag|on request|en stock|disponible|disponibile|dost(?:e|ę)pny|several|some|bulk|\d* ?(?:pallets?|lots?|boxes|cartons?|paletten?|kartons?)|\d+ ?x ?\d+)$/i
+
+/** True if a cell gives no quantity, but does not say either that nothing is left. */
+export const isUnclearQuantity = (cell: Cell | undefined): boolean => {
+  const text = textOf(cell)
+  return text === '' || unclear.test(text)
+}
+
 /** Reads a quantity: a whole number above zero, also written as `5 pcs`, `10+` or `1.000`. */
 export function readQuantity(cell: Cell | undefined, decimalSign: DecimalSign): ReadCell<number> {
   const text = textOf(cell)
@@ -86,11 +107,14 @@ export function readQuantity(cell: Cell | undefined, decimalSign: DecimalSign): 
   if (fault !== undefined) return { fault }
   if (text === '') return { fault: texts.quantityMissing }
   if (isListedAtZero(text)) return { value: 0 }
-  if (isNegative(text)) return { fault: texts.negativeQuantity(text) }
-  const read =
+  if (gone.test(text)) return { fault: texts.zeroQuantity(listedAtZero) }
+  if (isNegative(text) && !/^\(\d+\)$/.test(text)) return { fault: texts.negativeQuantity(text) }
+  const exact =
     typeof cell === 'number' && Number.isInteger(cell)
       ? { value: cell }
       : wholeQuantity(text, typeof cell === 'number' ? '.' : decimalSign)
+  const loose = 'fault' in exact ? looseQuantity(text, decimalSign) : undefined
+  const read = loose === undefined ? exact : { value: loose }
   if ('fault' in read) return read
   if (read.value === 0) return { fault: texts.zeroQuantity(listedAtZero) }
   return read.value > maxQuantity ? { fault: texts.quantityTooHigh(text) } : read
@@ -104,7 +128,7 @@ interface Amount {
   /** Null is CALL. */
   amount: number | null
   /** Undefined if the cell names none. */
-  currency: Currency | undefined
+  currency: ListCurrency | undefined
 }
 
 /**
@@ -115,21 +139,23 @@ export function readPrice(cell: Cell | undefined, decimalSign: DecimalSign): Rea
   const text = textOf(cell)
   const fault = faultOfText(text)
   if (fault !== undefined) return { fault }
-  const currency = currencyIn(text)
+  const currency = listCurrencyIn(text)
   const none = { value: { amount: null, currency } }
   if (isBlank(text) || (!/\d/.test(text) && (noPrice.test(text) || noAmount.test(text)))) return none
-  if (isNegative(text)) return { fault: texts.negativePrice(text) }
+  if (isNegative(text) && !/\d\s*[-–]\s*\d/.test(text)) return { fault: texts.negativePrice(text) }
   const [numeral = ''] = numeralPattern.exec(text) ?? []
   const read = readNumeral(numeral, typeof cell === 'number' ? '.' : decimalSign)
   if (read?.whole === '0' && read.decimals === '') return none
   const amount = read && parsePrice(text.replace(numeral, Number(`${read.whole}.${read.decimals || '0'}`).toFixed(2)))
-  return amount ? { value: { amount, currency } } : { fault: texts.notAPrice(text) }
+  if (amount) return { value: { amount, currency } }
+  const loose = looseAmount(text, decimalSign)
+  return loose === undefined ? { fault: texts.notAPrice(text) } : { value: { amount: loose || null, currency } }
 }
 
 /** Reads a cell that holds only a currency; undefined if it is empty. */
-export function readCurrency(cell: Cell | undefined): ReadCell<Currency | undefined> {
+export function readCurrency(cell: Cell | undefined): ReadCell<ListCurrency | undefined> {
   const text = textOf(cell)
   if (text === '') return { value: undefined }
-  const currency = currencyIn(text)
-  return currency === undefined ? { fault: texts.unknownCurrency(text, currencies) } : { value: currency }
+  const currency = listCurrencyIn(text)
+  return currency === undefined ? { fault: texts.unknownCurrency(text, listCurrencies) } : { value: currency }
 }

@@ -1,4 +1,4 @@
-import type { Currency } from '../../../contract/kit/index.ts'
+import type { Currency, ListCurrency } from '../../../contract/kit/index.ts'
 
 const named = /(€|\beuros?\b|\beur\b)|(£|\bgbp\b|\bpounds?\b)|\$|\busd\b|\bdollars?\b/i
 
@@ -13,3 +13,29 @@ export function currencyIn(text: string): Currency | undefined {
 
 /** Returns the text without the sign or code of a currency: `EUR 100` → `100`. */
 export const withoutCurrency = (text: string): string => text.replace(/\b(?:EUR|USD|GBP)\b|[€$£]/gi, '').trim()
+
+const listed: readonly (readonly [ListCurrency, RegExp])[] = [
+  ['EUR', /€|(?<![a-z])eur(?:os?|a)?(?![a-z])/],
+  ['GBP', /£|(?<![a-z])(?:gbp|pounds?|sterling)(?![a-z])/],
+  ['PLN', /zł|(?<![a-z])(?:zl|pln|zlotych|zloty|złotych)(?![a-z])/],
+  ['CHF', /(?<![a-z])(?:chf|sfr|fr\.)(?![a-z])/],
+  ['CZK', /kč|(?<![a-z])czk(?![a-z])/],
+  ['SEK', /(?<![a-z])sek(?![a-z])/],
+  ['DKK', /(?<![a-z])dkk(?![a-z])/],
+  ['NOK', /(?<![a-z])nok(?![a-z])/],
+  ['HUF', /(?<![a-z])(?:huf|forint|ft)(?![a-z])/],
+  ['RON', /(?<![a-z])(?:ron|lei)(?![a-z])/],
+  ['USD', /(?<![a-z])(?:usd|us\$|dollars?)(?![a-z])|\$/],
+]
+
+/** Returns the currency of a price in a stock list that a text names first; undefined if it names none. */
+export function listCurrencyIn(text: string): ListCurrency | undefined {
+  const low = text.toLowerCase()
+  let found: ListCurrency | undefined
+  let first = Number.POSITIVE_INFINITY
+  for (const [currency, pattern] of listed) {
+    const at = low.search(pattern)
+    if (at >= 0 && at < first) [found, first] = [currency, at]
+  }
+  return found
+}

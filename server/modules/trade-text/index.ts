@@ -1,7 +1,9 @@
 export { leadingBrand } from './brand.ts'
+export { conditionInWords, conditionOfText, gradeIn, guessedCondition, isGrade } from './cell-condition.ts'
 export {
   type Cell,
   faultOfText,
+  isUnclearQuantity,
   listedAtZero,
   type ReadCell,
   readCurrency,
@@ -10,14 +12,18 @@ export {
   readQuantity,
   textOf,
 } from './cells.ts'
-export { knownCondition } from './condition.ts'
-export { currencyIn } from './currency.ts'
+export { currencyIn, listCurrencyIn } from './currency.ts'
 export { type Heading, readHeading } from './headings.ts'
 export { type LineFields, labeledFields, splitPrice } from './labeled-fields.ts'
+export { findMakers } from './lines/makers.sql.ts'
 export { parseLines } from './lines/parse-lines.ts'
 export type { ParsedLine } from './lines/parsed-line.ts'
 export { decimalSignOf, readNumeral } from './numeral.ts'
+export { numbersOf } from './part-number-cell.ts'
 export { cutTo, oneLine, plainText } from './plain-text.ts'
 export { parsePrice } from './price.ts'
 export { piecesIn } from './quantity.ts'
 export { FieldsToCheck, type ReadLine } from './read-line.ts'
+export { readGoods } from './reading/read-goods.ts'
+export { type ListedGoods, readList, readMail } from './reading/read-mail.ts'
+export { type HeadingMeaning, readStockHeading, type StockHeading } from './stock-headings.ts'

@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { type Alert, describeListLink, parseAlertToken, shortened, unsubscribeList } from '../delivery/index.ts'
 import { findHitsMailOf, switchHitsMail } from '../hits/index.ts'
+import { findSubscription, newsletterKeyOf, switchSubscription } from '../newsletter/index.ts'
 import { describeAlertSearches, switchAlertSearches } from '../saved-searches/index.ts'
 import { findStockMail, setStockMail } from '../stock/index.ts'
 
@@ -20,7 +21,7 @@ export interface Subscription {
 
 /** Returns true if the text has the form of an unsubscribe token; only the database knows whether it is valid. */
 export const isSubscriptionToken = (text: string): boolean =>
-  /^[0-9a-f]{32}(?:[pa]\d{1,5}|[dhf]|s[0-9a-z.]+)$/.test(text)
+  /^[0-9a-f]{32}(?:[pa]\d{1,5}|[dhfn]|s[0-9a-z.]+)$/.test(text)
 
 interface Switch {
   mailKey: string
@@ -44,22 +45,32 @@ async function findAlert(db: Db, mailKey: string, alert: Alert) {
 
 /** Returns what the link is about; changes nothing. Throws `invalid-link`. */
 export async function describeLink({ db }: Pick<Deps, 'db'>, token: string): Promise<Subscription> {
+  const newsletterKey = newsletterKeyOf(token)
   const parsed = parseAlertToken(token)
-  if (parsed === undefined) return describeListLink(db, token)
-  const found = await findAlert(db, parsed.mailKey, parsed.alert)
+  if (newsletterKey === undefined && parsed === undefined) return describeListLink(db, token)
+  const found =
+    parsed === undefined
+      ? await findSubscription(db, newsletterKey ?? '')
+      : await findAlert(db, parsed.mailKey, parsed.alert)
   if (found === undefined) throw new Problem('invalid-link')
   return { ...found, email: shortened(found.email), canResume: true }
 }
 
 async function switchBy(deps: ServiceDeps, token: string, isOn: boolean): Promise<void> {
+  const newsletterKey = newsletterKeyOf(token)
   const parsed = parseAlertToken(token)
-  const isKnown = parsed !== undefined && (await switchAlert(deps, parsed.alert, { mailKey: parsed.mailKey, isOn }))
+  const isKnown =
+    newsletterKey === undefined
+      ? parsed !== undefined && (await switchAlert(deps, parsed.alert, { mailKey: parsed.mailKey, isOn }))
+      : await switchSubscription(deps.db, { mailKey: newsletterKey, isOn }, deps.clock.now())
   if (!isKnown) throw new Problem('invalid-link')
 }
 
-/** Cancels the subscription of the link: a list, a digest, saved searches, an alert. Throws `invalid-link`. Safe to repeat. */
+/** Cancels the subscription of the link: a list, a digest, saved searches, an alert, the newsletter. Throws `invalid-link`. Safe to repeat. */
 export const unsubscribeBy = (deps: ServiceDeps, token: string): Promise<void> =>
-  parseAlertToken(token) === undefined ? unsubscribeList(deps, token) : switchBy(deps, token, false)
+  parseAlertToken(token) === undefined && newsletterKeyOf(token) === undefined
+    ? unsubscribeList(deps, token)
+    : switchBy(deps, token, false)
 
 /**
  * Restores what `unsubscribeBy` canceled, except lists, which are restored in Broadcast Settings. Throws `invalid-link`. Safe

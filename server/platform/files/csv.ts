@@ -26,3 +26,41 @@ export const csvRecord = (cells: readonly string[]): string =>
 
 /** Byte order mark: tells spreadsheets that the file is UTF-8. */
 export const csvStart = '\ufeff'
+
+/** Returns the separator of the heading: what a spreadsheet of this country writes. */
+function separatorOf(text: string): string {
+  const heading = text.split(/[\r\n]/, 1)[0] ?? ''
+  return [';', '\t'].find(separator => heading.includes(separator)) ?? ','
+}
+
+/** One cell: quoted with doubled quotes inside, or up to the next separator or line end. */
+const cellPattern = (separator: string) =>
+  new RegExp(`(?:"((?:[^"]|"")*)"|((?:[^"${separator}\r\n][^${separator}\r\n]*)?))(${separator}|\r?\n|\r|$)`, 'y')
+
+/**
+ * Yields the records of a small CSV file with the number of the line on which each begins, without empty ones. Comma, semicolon
+ * and tab separate cells. A quote in the wrong place ends the reading with `isBroken`.
+ */
+export function* readCsv(text: string): Generator<{ line: number; cells: string[]; isBroken?: true }> {
+  const body = text.replace(/^\ufeff/, '')
+  const cell = cellPattern(separatorOf(body))
+  let line = 1
+  let start = 1
+  let cells: string[] = []
+  while (cell.lastIndex < body.length) {
+    const found = cell.exec(body)
+    if (found === null) {
+      yield { line: start, cells, isBroken: true }
+      return
+    }
+    const [, quoted, plain = '', end = ''] = found
+    cells.push(unescapeFormula(quoted === undefined ? plain.trim() : quoted.replaceAll('""', '"')))
+    line += quoted?.match(/\n|\r(?!\n)/g)?.length ?? 0
+    if (!/[\r\n]/.test(end) && end !== '') continue
+    if (cells.some(each => each !== '')) yield { line: start, cells }
+    cells = []
+    line += 1
+    start = line
+  }
+  if (cells.some(each => each !== '')) yield { line: start, cells }
+}

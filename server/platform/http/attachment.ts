@@ -16,3 +16,20 @@ export function csvAttachment<C extends string>(
   const records = rows.map(row => csvRecord(columns.map(column => String(row[column] ?? ''))))
   return attachment(reply, name, 'text/csv', csvStart + csvRecord(columns) + records.join(''))
 }
+
+interface PrivateFile {
+  /** As its sender named it. */
+  name: string
+  contentType: string
+  bytes: Buffer
+}
+
+/** Returns a file that somebody sent, to be saved and never shown as a page of the site. */
+export function privateFile(reply: FastifyReply, { name, contentType, bytes }: PrivateFile) {
+  const plain = name.replaceAll(/[^\w. -]/g, '_')
+  reply
+    .header('content-disposition', `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`)
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('cache-control', 'private, no-store')
+  return new NonJsonReply(contentType, bytes)
+}

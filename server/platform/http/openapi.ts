@@ -18,8 +18,22 @@ interface ObjectSchema {
   anyOf?: ObjectSchema[]
 }
 
+/** Lists the keys of a record whose keys are an enum: a required property must be among the properties. */
+function listKeys(json: z.core.JSONSchema.BaseSchema) {
+  const { propertyNames, additionalProperties, required } = json
+  if (typeof propertyNames !== 'object' || typeof additionalProperties !== 'object' || required === undefined) return
+  delete json.propertyNames
+  json.properties = Object.fromEntries(required.map(key => [key, additionalProperties]))
+  json.additionalProperties = false
+}
+
 const schema = (shape: z.ZodType, io: 'input' | 'output') => {
-  const { $schema: _, ...rest } = z.toJSONSchema(shape, { target: 'draft-2020-12', io, unrepresentable: 'any' })
+  const { $schema: _, ...rest } = z.toJSONSchema(shape, {
+    target: 'draft-2020-12',
+    io,
+    unrepresentable: 'any',
+    override: ({ jsonSchema }) => listKeys(jsonSchema),
+  })
   return rest as ObjectSchema
 }
 
@@ -77,6 +91,25 @@ const fileContent = Object.fromEntries(fileTypes.map(type => [type, { schema: { 
 
 const mediaTypeOf = ({ takesForm }: AnyEndpoint) => (takesForm === true ? 'multipart/form-data' : 'application/json')
 
+const tagOf = (path: string) => path.split('/')[2] ?? ''
+
+const callers: Record<Access, string> = {
+  anyone: 'For everybody.',
+  account: 'For everybody who is signed in, also while their account is blocked.',
+  member: 'For accounts in good standing.',
+  paying: 'For paying members and staff.',
+  trader: 'For members who trade.',
+  staff: 'For staff.',
+}
+
+const descriptionOf = ({ access: kind, method, takesKey, isForReadOnly, perMinute }: AnyEndpoint) =>
+  [
+    callers[kind],
+    ...(takesKey === true ? ['Accepts an API key.'] : []),
+    ...(method !== 'GET' && kind !== 'staff' && isForReadOnly !== true ? ['Closed to read-only contacts.'] : []),
+    ...(perMinute === undefined ? [] : [`At most ${perMinute} calls per minute and IP address.`]),
+  ].join(' ')
+
 function operationOf(name: string, endpoint: AnyEndpoint) {
   const isUnsafe = endpoint.method !== 'GET'
   const body: ObjectSchema = isUnsafe ? schema(endpoint.body, 'input') : {}
@@ -84,7 +117,8 @@ function operationOf(name: string, endpoint: AnyEndpoint) {
   return {
     operationId: name,
     summary: endpoint.summary,
-    tags: [endpoint.path.split('/')[2]],
+    description: descriptionOf(endpoint),
+    tags: [tagOf(endpoint.path)],
     'x-access': endpoint.access,
     ...(endpoint.isForReadOnly === true && { 'x-for-read-only': true }),
     ...(endpoint.isSecret === true && { 'x-secret': true }),
@@ -123,6 +157,7 @@ const streamOf = ({ name, summary, access: kind, event }: EventStream) => ({
   get: {
     operationId: name,
     summary,
+    description: callers[kind],
     tags: [name],
     'x-access': kind,
     security: securityOf(kind),
@@ -139,11 +174,19 @@ const streamOf = ({ name, summary, access: kind, event }: EventStream) => ({
 interface OpenApiInfo {
   title: string
   version: string
+  description?: string
+  termsOfService?: string
+  contact?: { name: string; url: string; email: string }
+  /** Origin of the API. */
+  server?: string
   streams?: Record<string, EventStream>
 }
 
 /** Builds the OpenAPI 3.1 document of the endpoints from the schemas that validate their requests and replies. */
-export function openApiOf(endpoints: Record<string, AnyEndpoint>, { streams = {}, ...info }: OpenApiInfo) {
+export function openApiOf(
+  endpoints: Record<string, AnyEndpoint>,
+  { streams = {}, server = '/', ...info }: OpenApiInfo,
+) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [name, endpoint] of Object.entries(endpoints))
     paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operationOf(name, endpoint) }
@@ -151,6 +194,10 @@ export function openApiOf(endpoints: Record<string, AnyEndpoint>, { streams = {}
   return {
     openapi: '3.1.0',
     info,
+    servers: [{ url: server }],
+    tags: [...new Set([...Object.values(endpoints).map(({ path }) => tagOf(path)), ...Object.keys(streams).map(tagOf)])]
+      .sort()
+      .map(name => ({ name, description: `Calls below /api/${name}.` })),
     paths,
     components: {
       schemas: { Problem: schema(problemReply, 'output') },

@@ -13,6 +13,8 @@ export interface FeedItem {
   categories: readonly string[]
   /** Plain text; empty lines separate paragraphs. */
   text: string
+  /** Sanitized HTML with absolute addresses, for readers that show it. */
+  html?: string
 }
 
 export interface Feed {
@@ -34,7 +36,7 @@ const asHtml = (text: string) =>
     .map(paragraph => `<p>${escapeXml(paragraph).replaceAll('\n', '<br>')}</p>`)
     .join('')
 
-const itemOf = ({ title, link, guid, publishedAt, author, categories, text }: FeedItem) =>
+const itemOf = ({ title, link, guid, publishedAt, author, categories, text, html }: FeedItem) =>
   [
     '<item>',
     element('title', title),
@@ -44,6 +46,7 @@ const itemOf = ({ title, link, guid, publishedAt, author, categories, text }: Fe
     element('dc:creator', author),
     ...categories.map(category => element('category', category)),
     element('description', asHtml(text)),
+    ...(html === undefined ? [] : [element('content:encoded', html)]),
     '</item>',
   ].join('')
 
@@ -55,7 +58,7 @@ function rssOf({ title, description, link, self, items }: Feed): string {
   const [newest] = items
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:content="http://purl.org/rss/1.0/modules/content/">',
     '<channel>',
     element('title', title),
     element('link', link),

@@ -25,6 +25,9 @@ const signatures = [
 const isJpegOrPng = (bytes: Buffer) =>
   signatures.some(signature => bytes.subarray(0, signature.length).equals(signature))
 
+/** Returns true if the bytes begin as a PNG file does. */
+export const isPng = (bytes: Buffer): boolean => bytes.subarray(0, signatures[1].length).equals(signatures[1])
+
 let running = 0
 const waiting: (() => void)[] = []
 
@@ -67,4 +70,11 @@ export async function reencodeImage(bytes: Buffer, { width, height, fit, type }:
       throw new UnreadableImage('cannot be decoded', { cause: error })
     }
   })
+}
+
+/** Returns the size in pixels of an image that `reencodeImage` returned. */
+export async function imageSize(encoded: Buffer): Promise<{ width: number; height: number }> {
+  const sharp = await loadDecoder()
+  const { width = 0, height = 0 } = await sharp(encoded).metadata()
+  return { width, height }
 }

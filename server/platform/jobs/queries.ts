@@ -2,13 +2,30 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Db, Tx } from '../db/database.ts'
 
+export interface JobOptions {
+  /** Jobs of one queue run one after the other. */
+  queue?: string
+  /** How long it waits before it may start. */
+  delaySeconds?: number
+}
+
 /** Returns the SQL of `addJob`, to use inside another statement. */
-export const addJobSql = (name: string, payload: Record<string, unknown> = {}) =>
-  sql`graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json)`
+export const addJobSql = (
+  name: string,
+  payload: Record<string, unknown> = {},
+  { queue, delaySeconds = 0 }: JobOptions = {},
+) =>
+  sql`graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, queue_name => ${queue ?? null},
+    run_at => now() + make_interval(secs => ${delaySeconds}))`
 
 /** Enqueues a job that starts once the transaction has committed. */
-export const addJob = async (tx: Tx, name: string, payload?: Record<string, unknown>): Promise<void> => {
-  await sql`select ${addJobSql(name, payload)}`.execute(tx)
+export const addJob = async (
+  tx: Tx,
+  name: string,
+  payload?: Record<string, unknown>,
+  options?: JobOptions,
+): Promise<void> => {
+  await sql`select ${addJobSql(name, payload, options)}`.execute(tx)
 }
 
 /** Counts waiting and failed jobs, and returns how long the oldest due job has waited. The queue is short. */

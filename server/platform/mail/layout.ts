@@ -67,8 +67,8 @@ export interface MailBrand {
   postalAddress: string
 }
 
-// Many mail programs remove style sheets, so every element has inline styles in the site's colors. Mail programs that
-// keep style sheets show the dark theme with the classes below.
+// Many mail programs remove style sheets and what stands on the body, so every element has inline styles in the site's colors.
+// Mail programs that keep style sheets show the dark theme with the classes below.
 const ink = '#14202a'
 const muted = '#51616e'
 const line = '#d8dfe4'
@@ -101,7 +101,7 @@ const monoHtml = (text: string) =>
 
 function factHtml({ label, value, isMono, url }: MailFact): string {
   const shown = url === undefined ? escapeHtml(value) : link(url, value)
-  return `<tr><th class="m" scope="row" style="padding:6px 16px 6px 0;text-align:left;vertical-align:top;font-weight:400;color:${muted}">${escapeHtml(label)}</th><td style="padding:6px 0;overflow-wrap:anywhere${isMono ? `;font-family:${mono}` : ''}">${shown}</td></tr>`
+  return `<tr><th class="m" scope="row" style="padding:6px 16px 6px 0;text-align:left;vertical-align:top;font-weight:400;color:${muted}">${escapeHtml(label)}</th><td style="padding:6px 0;word-break:break-word${isMono ? `;font-family:${mono}` : ''}">${shown}</td></tr>`
 }
 
 /** Returns the indexes of the columns in each cell. */
@@ -147,13 +147,13 @@ function linkHtml({ chip, label, url, note, lines = [] }: MailLink): string {
 }
 
 function htmlOf(block: MailBlock): string {
-  if (block.kind === 'text') return paragraph(block.text, 'font-size:16px;line-height:24px;overflow-wrap:anywhere')
+  if (block.kind === 'text') return paragraph(block.text, 'font-size:16px;line-height:24px;word-break:break-word')
   if (block.kind === 'note') return paragraph(block.text, `font-size:14px;line-height:20px;color:${muted}`, 'm')
   if (block.kind === 'button')
     return `<p style="margin:8px 0 24px"><a class="n" href="${escapeHtml(block.url)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:${petrol};color:#ffffff;font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(block.label)}</a></p>`
   if (block.kind === 'facts') return tableHtml(block.rows.map(factHtml))
   if (block.kind === 'quote')
-    return `<blockquote class="l" style="margin:0 0 16px;padding:0 0 0 12px;border-left:3px solid ${line}">${paragraph(block.text, `font-size:14px;line-height:20px;color:${muted};overflow-wrap:anywhere`, 'm')}</blockquote>`
+    return `<blockquote class="l" style="margin:0 0 16px;padding:0 0 0 12px;border-left:3px solid ${line}">${paragraph(block.text, `font-size:14px;line-height:20px;color:${muted};word-break:break-word`, 'm')}</blockquote>`
   if (block.kind === 'table') return tableHtml(rowsHtml(block.columns, block.rows))
   return `<h2 style="margin:24px 0 8px;font-size:16px;line-height:24px">${escapeHtml(block.heading)}</h2>
 <ul style="margin:0 0 16px;padding:0;list-style:none;font-size:14px;line-height:24px">
@@ -206,13 +206,15 @@ export function mailLayout(brand: MailBrand, content: MailContent): { text: stri
   const html = `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(heading)}</title><style>${darkStyles}</style></head>
-<body class="b" style="margin:0;padding:24px 12px;background:#f6f8f9;color:${ink};font-family:${sans}">
+<body class="b" style="margin:0;background:#f6f8f9">
+<div class="b" style="padding:24px 12px;background:#f6f8f9;color:${ink};font-family:${sans}">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preheader)}</div>
 <div class="c" style="max-width:600px;margin:0 auto;padding:24px;background:#ffffff;border:1px solid ${line};border-radius:8px">
 <p style="margin:0 0 24px;font-size:14px;font-weight:600"><a href="${escapeHtml(brand.publicUrl)}" style="color:${petrol};text-decoration:none">${escapeHtml(brand.name)}</a></p>
-${chip === undefined ? '' : `<p style="margin:0 0 8px">${chipHtml(chip)}</p>\n`}<h1 style="margin:0 0 16px;font-size:22px;line-height:28px;overflow-wrap:anywhere">${escapeHtml(title)}</h1>
+${chip === undefined ? '' : `<p style="margin:0 0 8px">${chipHtml(chip)}</p>\n`}<h1 style="margin:0 0 16px;font-size:22px;line-height:28px;word-break:break-word">${escapeHtml(title)}</h1>
 ${remark === '' ? '' : `<div class="m" style="font-size:14px;line-height:20px;color:${muted}">${escapeHtml(remark)}</div>\n`}${blocks.map(htmlOf).join('\n')}
 <p class="m l" style="margin:24px 0 0;padding-top:16px;border-top:1px solid ${line};font-size:13px;line-height:20px;color:${muted}">${footHtml.join('<br>')}</p>
+</div>
 </div>
 </body>
 </html>`

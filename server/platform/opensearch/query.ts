@@ -1,19 +1,25 @@
-import type { Clause, IndexShape, SearchRequest } from '../search-engine/index.ts'
+import type { Clause, ClauseToken, IndexShape, SearchRequest } from '../search-engine/index.ts'
 import { field, maxClauses, maxFilterValues, maxResultWindow } from './mapping.ts'
 
 /** A query in the cluster's query language. */
 type QueryDsl = Record<string, unknown>
 
-function clauseOf({ tokens, phrase }: Clause, fieldSet: string): QueryDsl[] {
+function clauseOf({ tokens, choices = [], phrase }: Clause, fieldSet: string): QueryDsl[] {
   const words = field.words(fieldSet)
-  const all: QueryDsl[] = tokens.map(({ text, isWhole }) =>
+  const tokenOf = ({ text, isWhole }: ClauseToken): QueryDsl =>
     isWhole
       ? { term: { [words]: { value: text.toWellFormed() } } }
-      : { prefix: { [words]: { value: text.toWellFormed() } } },
-  )
+      : { prefix: { [words]: { value: text.toWellFormed() } } }
+  const all: QueryDsl[] = [...tokens.map(tokenOf), ...choices.map(choice => anyOfThese(choice.map(tokenOf)))]
   if (phrase !== undefined) all.push({ match_phrase: { [field.phrase(fieldSet)]: { query: phrase.toWellFormed() } } })
   return all
 }
+
+/** An empty list matches nothing; a cluster would read an empty `bool` as everything. */
+const anyOfThese = (clauses: readonly QueryDsl[]): QueryDsl =>
+  clauses.length === 0
+    ? { bool: { must_not: [{ match_all: {} }] } }
+    : { bool: { should: clauses, minimum_should_match: 1 } }
 
 const allOf = (clauses: readonly QueryDsl[]): QueryDsl =>
   clauses.length === 0 ? { match_all: {} } : { bool: { filter: clauses } }
@@ -22,13 +28,14 @@ const termsOf = (shape: IndexShape, { filter, values }: SearchRequest['mustBeIn'
   terms: { [field.filter(shape.filters[filter] ?? '')]: values.map(String) },
 })
 
-function filtersOf(shape: IndexShape, { fieldSet, anyOf, mustBeIn, dayFrom }: SearchRequest): QueryDsl[] {
+function filtersOf(shape: IndexShape, { fieldSet, anyOf, within, mustBeIn, dayFrom }: SearchRequest): QueryDsl[] {
   const fieldSetName = shape.fieldSets[fieldSet] ?? ''
   const [only, ...others] = anyOf.map(clause => clauseOf(clause, fieldSetName))
   // Excludes the document that holds the checkpoint.
   const filters: QueryDsl[] = [{ exists: { field: field.id } }]
   if (only !== undefined && others.length === 0) filters.push(...only)
-  else if (only !== undefined) filters.push({ bool: { should: [only, ...others].map(allOf), minimum_should_match: 1 } })
+  else if (only !== undefined) filters.push(anyOfThese([only, ...others].map(allOf)))
+  if (within !== undefined) filters.push(anyOfThese(within.map(clause => allOf(clauseOf(clause, fieldSetName)))))
   for (const membership of mustBeIn) filters.push(termsOf(shape, membership))
   if (dayFrom !== undefined) filters.push({ range: { [field.day]: { gte: dayFrom } } })
   return filters
@@ -57,8 +64,13 @@ export interface Window {
 }
 
 /** Returns true if the query is within the cluster's limits. */
-export const isSupported = ({ anyOf, mustBeIn, mustNotBeIn = [], offset, limit }: SearchRequest): boolean => {
-  const clauses = anyOf.reduce((sum, { tokens }) => sum + tokens.length + 2, 0)
+export const isSupported = (query: SearchRequest): boolean => {
+  const { anyOf, within = [], except = [], mustBeIn, mustNotBeIn = [], offset, limit } = query
+  const clauses = [...anyOf, ...within, ...except].reduce(
+    (sum, { tokens, choices = [] }) =>
+      choices.reduce((all, choice) => all + choice.length + 1, sum + tokens.length + 2),
+    0,
+  )
   return (
     clauses <= maxClauses &&
     offset + limit <= maxResultWindow &&
@@ -68,7 +80,12 @@ export const isSupported = ({ anyOf, mustBeIn, mustNotBeIn = [], offset, limit }
 
 /** Returns the body of a search that is equivalent to one in the in-process engine; see its types for the meaning. */
 export function searchBody(shape: IndexShape, query: SearchRequest, { from, size, isFromTheEnd }: Window): object {
-  const { freshFrom, mustNotBeIn = [] } = query
+  const { freshFrom, mustNotBeIn = [], except = [] } = query
+  const fieldSetName = shape.fieldSets[query.fieldSet] ?? ''
+  const excluded = [
+    ...mustNotBeIn.map(membership => termsOf(shape, membership)),
+    ...except.map(clause => allOf(clauseOf(clause, fieldSetName))),
+  ]
   return {
     from,
     size,
@@ -77,7 +94,7 @@ export function searchBody(shape: IndexShape, query: SearchRequest, { from, size
     query: {
       bool: {
         filter: filtersOf(shape, query),
-        ...(mustNotBeIn.length > 0 && { must_not: mustNotBeIn.map(membership => termsOf(shape, membership)) }),
+        ...(excluded.length > 0 && { must_not: excluded }),
         ...(freshFrom !== undefined && { should: [freshFirst(freshFrom)], minimum_should_match: 0 }),
       },
     },

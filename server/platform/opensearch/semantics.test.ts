@@ -70,12 +70,11 @@ const document: fc.Arbitrary<IndexDocument> = fc.record({
   keys: fc.tuple(orNull(textKey), orNull(fc.constantFrom(-1, 0, 0.5, 1, 2, 1e9)), orNull(textKey)),
   day,
 })
+const token = fc.record({ text: fc.oneof(word, fc.constantFrom('abcde', 'zz', 'ꞏa', 'ab1')), isWhole: fc.boolean() })
 const clause = fc.record(
   {
-    tokens: fc.array(
-      fc.record({ text: fc.oneof(word, fc.constantFrom('abcde', 'zz', 'ꞏa', 'ab1')), isWhole: fc.boolean() }),
-      { maxLength: 3 },
-    ),
+    tokens: fc.array(token, { maxLength: 3 }),
+    choices: fc.array(fc.array(token, { maxLength: 3 }), { maxLength: 2 }),
     phrase: fc.array(word, { minLength: 1, maxLength: 6 }).map(words => words.join(' ')),
   },
   { requiredKeys: ['tokens'] },
@@ -84,6 +83,8 @@ const query: fc.Arbitrary<SearchRequest> = fc.record(
   {
     fieldSet: fc.nat(1),
     anyOf: fc.array(clause, { maxLength: 3 }),
+    within: fc.array(clause, { maxLength: 3 }),
+    except: fc.array(clause, { maxLength: 2 }),
     mustBeIn: fc.array(
       fc.oneof(
         fc.record({ filter: fc.constant(0), values: fc.array(fc.nat(4), { maxLength: 3 }) }),
@@ -124,7 +125,7 @@ describe('an index in a cluster', () => {
       }),
       { ...runs(60), endOnFailure: true },
     )
-    expect(found).toBeGreaterThan(100)
+    expect(found).toBeGreaterThan(30)
   })
 
   it('reads pages near the end backwards, with the same hits', async () => {

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { postJson } from './post-json.ts'
 import { isPublicAddress } from './public-address.ts'
+import { postJson } from './request-json.ts'
 
 const server = createServer((_, response) => response.end('{"reached":true}'))
 let port: number

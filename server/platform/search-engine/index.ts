@@ -7,6 +7,7 @@ export { SegmentBuilder } from './segment/segment-builder.ts'
 export { readSegmentFile, segmentFile, UnreadableSegment } from './segment/segment-file.ts'
 export type {
   Clause,
+  ClauseToken,
   DocFilter,
   IndexDocument,
   IndexOrder,

@@ -75,15 +75,11 @@ const document = (id: fc.Arbitrary<number>): fc.Arbitrary<IndexDocument> =>
     storedText: fc.array(fc.constantFrom('a', 'ab', 'é', '😀', '10k'), { maxLength: 4 }).map(words => words.join(' ')),
     day,
   })
+const token = fc.record({ text: fc.oneof(word, fc.constantFrom('abcde', 'zz', 'ꞏa', 'ab1')), isWhole: fc.boolean() })
 const clause = fc.record(
   {
-    tokens: fc.array(
-      fc.record({
-        text: fc.oneof(word, fc.constantFrom('abcde', 'zz', 'ꞏa', 'ab1')),
-        isWhole: fc.boolean(),
-      }),
-      { maxLength: 3 },
-    ),
+    tokens: fc.array(token, { maxLength: 3 }),
+    choices: fc.array(fc.array(token, { maxLength: 3 }), { maxLength: 2 }),
     phrase: fc.array(word, { minLength: 1, maxLength: 6 }).map(words => words.join(' ')),
   },
   { requiredKeys: ['tokens'] },
@@ -103,6 +99,8 @@ const query: fc.Arbitrary<LocalSearchRequest> = fc.record(
   {
     fieldSet: fc.nat(1),
     anyOf: fc.array(clause, { maxLength: 3 }),
+    within: fc.array(clause, { maxLength: 3 }),
+    except: fc.array(clause, { maxLength: 2 }),
     mustBeIn: docFilters,
     mustNotBeIn: docFilters,
     keyIn: keyFilter,

@@ -60,10 +60,17 @@ export interface IndexDocument {
   day: number
 }
 
-/** Matches documents that contain all the tokens and, if given, the phrase. */
+/** A whole token, or the prefix of one. */
+export interface ClauseToken {
+  text: string
+  isWhole: boolean
+}
+
+/** Matches documents that contain all the tokens, one token of each choice and, if given, the phrase. */
 export interface Clause {
-  /** A whole token, or the prefix of one. */
-  tokens: readonly { text: string; isWhole: boolean }[]
+  tokens: readonly ClauseToken[]
+  /** Groups of tokens; of each group a document must contain at least one. An empty group matches nothing. */
+  choices?: readonly (readonly ClauseToken[])[]
   /** Words separated by one space, which must occur in the document's phrase in this sequence. */
   phrase?: string
 }
@@ -74,6 +81,10 @@ export interface DocFilter {
   fieldSet: number
   /** At least one must match; empty matches every document. */
   anyOf: readonly Clause[]
+  /** If given, at least one of these must match too; empty matches no document. */
+  within?: readonly Clause[]
+  /** None of these may match. */
+  except?: readonly Clause[]
   /** The document's value for each of these filters (index in the shape's filters) must be among the values. */
   mustBeIn: readonly { filter: number; values: readonly number[] }[]
   /** The document's value must not be among these. */

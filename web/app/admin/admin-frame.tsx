@@ -1,24 +1,43 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { MailHold } from '../../features/delivery/index.ts'
-import { adminNavItems, isAt } from '../shell/nav-items.ts'
+import { isAt } from '../shell/nav-items.ts'
 import styles from './admin-frame.module.css'
+import { adminNavGroups, type NavGroup } from './nav-groups.ts'
 import { adminTexts } from './texts.ts'
 
 const texts = adminTexts.adminFrame
 
-/** Frame of the staff pages: navigation and the current page. */
-export const AdminFrame = ({ path, children }: { path: string; children: ReactNode }) => (
-  <div className="stack-3">
-    <nav className={styles.nav} aria-label={texts.admin}>
-      <span className={styles.label}>{texts.admin}</span>
-      {adminNavItems.map(({ label, href }) => (
-        <Link key={href} href={href} className={styles.place} aria-current={isAt(href, path) ? 'page' : undefined}>
-          {label}
-        </Link>
-      ))}
-    </nav>
-    <MailHold />
-    {children}
-  </div>
-)
+const hasPage = ({ items }: NavGroup, path: string) => items.some(({ href }) => isAt(href, path))
+
+/** Frame of the staff pages: the subjects, the pages of the current one, and the page. */
+export function AdminFrame({ path, children }: { path: string; children: ReactNode }) {
+  const current = adminNavGroups.find(group => hasPage(group, path))
+  return (
+    <div className="stack-3">
+      <nav className={styles.nav} aria-label={texts.admin}>
+        <div className={styles.groups}>
+          {adminNavGroups.map(group => (
+            <Link
+              key={group.label}
+              href={group.items[0]?.href ?? ''}
+              className={styles.group}
+              aria-current={group === current ? 'true' : undefined}
+            >
+              {group.label}
+            </Link>
+          ))}
+        </div>
+        <div className={styles.places}>
+          {current?.items.map(({ label, href }) => (
+            <Link key={href} href={href} className={styles.place} aria-current={isAt(href, path) ? 'page' : undefined}>
+              {label}
+            </Link>
+          ))}
+        </div>
+      </nav>
+      <MailHold />
+      {children}
+    </div>
+  )
+}

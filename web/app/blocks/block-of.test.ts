@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { InvoiceStatus } from '../../../contract/membership.ts'
+import type { InvoiceStatus } from '../../../contract/billing.ts'
 import { blockOf, messageKey, type Standing } from './block-of.ts'
 
 const paid: InvoiceStatus = {

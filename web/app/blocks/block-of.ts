@@ -1,5 +1,5 @@
 import type { ContactStatus } from '../../../contract/auth.ts'
-import type { InvoiceStatus } from '../../../contract/membership.ts'
+import type { InvoiceStatus } from '../../../contract/billing.ts'
 import { pages } from '../../../contract/pages.ts'
 
 /** The state that blocks a member, or the notice shown when they open the site. */
@@ -33,7 +33,7 @@ export function messageKey(block: Block): string | undefined {
 function holding({ path, forceLogout, needsSecondFactor, invoice, contactStatus }: Standing): Block | undefined {
   if (forceLogout) return { kind: 'forced-logout' }
   if (invoice?.forcePay)
-    return path === pages.invoice.path
+    return path === pages.invoice.path || path.startsWith('/pay/')
       ? undefined
       : { kind: 'payment-overdue', link: invoice.link ?? pages.invoice.path }
   const { freeTrialBlock, customFullBlock } = contactStatus

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { getLastInvoiceStatus } from '../../../contract/membership.ts'
+import { getLastInvoiceStatus } from '../../../contract/billing.ts'
 import { queryOf } from '../../platform/api.ts'
 import { deferred } from '../../platform/deferred.tsx'
 import { useIsHydrated } from '../../platform/format.tsx'

@@ -7,6 +7,7 @@ import { Icon } from '../../ui/index.ts'
 import { BrandMark } from './brand-mark.tsx'
 import { Chat } from './chat.tsx'
 import styles from './footer.module.css'
+import { InstallBadge } from './install-badge.tsx'
 import { shellTexts } from './texts.tsx'
 
 const texts = shellTexts.footer
@@ -45,6 +46,7 @@ export function Footer() {
           ))}
         </Column>
         <div className={styles.apps}>
+          {settings?.brand.apps.length === 0 && <InstallBadge />}
           {settings?.brand.apps.map(({ name, url }) => (
             <a key={name} className={styles.app} href={url} target="_blank" rel="noopener">
               <Icon name="device" size={24} />

@@ -3,15 +3,8 @@ import { listInventory } from '../../../contract/inventory.ts'
 import { mayUse, roles } from '../../../contract/kit/index.ts'
 import { matchPage, pages } from '../../../contract/pages.ts'
 import { listRfqs } from '../../../contract/quotes.ts'
-import {
-  accountNavItems,
-  adminNavItems,
-  bottomNavItems,
-  isAt,
-  mainNavItems,
-  searchCategoriesOf,
-  searchTarget,
-} from './nav-items.ts'
+import { adminNavGroups } from '../admin/nav-groups.ts'
+import { accountNavItems, bottomNavItems, isAt, mainNavItems, searchCategoriesOf, searchTarget } from './nav-items.ts'
 
 const labels = (items: readonly { label: string }[]) => items.map(({ label }) => label)
 
@@ -52,7 +45,8 @@ describe('the main navigation', () => {
   it('offers staff pages to staff only', () => {
     expect(labels(accountNavItems('staff'))[0]).toBe('Admin')
     expect(labels(accountNavItems('member'))).not.toContain('Admin')
-    for (const { href } of adminNavItems) expect(matchPage(href)?.page.audience).toBe('staff')
+    for (const { href } of adminNavGroups.flatMap(({ items }) => items))
+      expect(matchPage(href)?.page.audience).toBe('staff')
   })
 
   it('marks an item on its page and on the pages below it', () => {

@@ -17,7 +17,7 @@ export interface NavItem {
   icon: IconName
 }
 
-const item = (label: string, href: string, icon: IconName): NavItem => ({ label, href, icon })
+export const item = (label: string, href: string, icon: IconName): NavItem => ({ label, href, icon })
 
 const broadcasts = item(texts.broadcasts, pages.broadcasts.path, 'broadcast')
 const parts = item(texts.parts, pages.parts.path, 'box')
@@ -50,26 +50,6 @@ export const bottomNavItems = (role: Role): NavItem[] =>
   role === 'visitor'
     ? [item(texts.home, pages.home.path, 'home'), parts, companies, freeTrial]
     : [broadcasts, parts, companies, hasInventory(role) ? inventory : services]
-
-/** The staff pages; only staff see these links. */
-export const adminNavItems: readonly NavItem[] = [
-  item(texts.waiting, pages.adminStart.path, 'bell'),
-  item(texts.companies, pages.adminCompanies.path, 'building'),
-  item(texts.broadcasts, pages.adminBroadcasts.path, 'broadcast'),
-  item(texts.stock, pages.adminStock.path, 'rows'),
-  item(texts.applications, pages.adminApplications.path, 'plus'),
-  item(texts.complaints, pages.adminComplaints.path, 'warning'),
-  item(texts.recommendations, pages.adminRecommendations.path, 'star'),
-  item(texts.reportedMessages, pages.adminReportedMessages.path, 'ban'),
-  item(texts.equivalents, pages.adminEquivalents.path, 'switch'),
-  item(texts.synonyms, pages.adminSynonyms.path, 'copy'),
-  item(texts.verification, pages.adminVerification.path, 'check'),
-  item(texts.copiedStock, pages.adminCopiedStock.path, 'matches'),
-  item(texts.reading, pages.adminReading.path, 'shield'),
-  item(texts.mail, pages.adminMail.path, 'mail'),
-  item(texts.settings, pages.adminSettings.path, 'tools'),
-  item(texts.auditLog, pages.adminAudit.path, 'eye'),
-]
 
 const admin = item(texts.admin, pages.adminStart.path, 'shield')
 const rfqs = item(texts.requestsForQuote, pages.rfqs.path, 'receipt')

@@ -1,14 +1,15 @@
+import { getLastInvoiceStatus } from '../../../contract/billing.ts'
 import { listBroadcastLists } from '../../../contract/broadcasts.ts'
 import { countUnread } from '../../../contract/inbox.ts'
-import { getLastInvoiceStatus } from '../../../contract/membership.ts'
+import { hasBanners } from '../../../contract/pages.ts'
 import { fetchPicture } from '../../../contract/pictures.ts'
 import { doUnapprovedRecommendationsExist } from '../../../contract/recommendations.ts'
 import { listLastRegistered, listRandomBanners } from '../../../contract/site.ts'
 import { type Need, need } from '../../platform/page.ts'
 
 /** The endpoints that the frame around every page needs. */
-export const shellNeeds = (isMember: boolean): Need[] => [
-  need(listRandomBanners),
+export const shellNeeds = (isMember: boolean, path: string): Need[] => [
+  ...(hasBanners(path) ? [need(listRandomBanners)] : []),
   need(listLastRegistered),
   need(listBroadcastLists),
   ...(isMember

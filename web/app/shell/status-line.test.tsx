@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { getLastInvoiceStatus, type InvoiceStatus } from '../../../contract/membership.ts'
+import { getLastInvoiceStatus, type InvoiceStatus } from '../../../contract/billing.ts'
 import { createQueryClient, queryOf } from '../../platform/api.ts'
 import { sessionQuery } from '../../platform/session.ts'
 import { sessionOf } from '../session.fixture.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { User } from '../../../contract/auth.ts'
-import { getLastInvoiceStatus, type InvoiceStatus } from '../../../contract/membership.ts'
+import { getLastInvoiceStatus, type InvoiceStatus } from '../../../contract/billing.ts'
 import { pages } from '../../../contract/pages.ts'
 import { fetchPicture } from '../../../contract/pictures.ts'
 import { doUnapprovedRecommendationsExist } from '../../../contract/recommendations.ts'

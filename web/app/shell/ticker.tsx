@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listLastRegistered } from '../../../contract/site.ts'
 import { queryOf } from '../../platform/api.ts'
+import { formatDay } from '../../platform/format.tsx'
 import { useSettings } from '../../platform/settings.ts'
 import { Icon } from '../../ui/index.ts'
 import { shellTexts } from './texts.tsx'
@@ -23,6 +24,7 @@ export function Ticker() {
     <aside className={styles.ticker} aria-label={texts.registeredFor(event.name)}>
       <a className={styles.event} href={event.url} target="_blank" rel="noopener">
         {event.shortName} {event.city} {event.year}
+        {event.startsOn !== '' && <span className={styles.day}>{formatDay(event.startsOn)}</span>}
         <Icon name="external" size={14} />
       </a>
       <a className={styles.window} href={event.url} target="_blank" rel="noopener">

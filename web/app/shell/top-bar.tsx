@@ -6,7 +6,7 @@ import { InboxLink } from '../../features/inbox/index.ts'
 import { useRole, useUser } from '../../platform/session.ts'
 import { useSettings } from '../../platform/settings.ts'
 import { Button, commonTexts, Icon, Menu, type MenuItem } from '../../ui/index.ts'
-import { useHasUnreadNews } from '../unread-news.ts'
+import { useUnreadNews } from '../unread-news.ts'
 import { BrandMark } from './brand-mark.tsx'
 import { DisplayMenu, useDisplayChoices } from './display-menu.tsx'
 import { accountNavItems, isAt, mainNavItems } from './nav-items.ts'
@@ -34,9 +34,9 @@ export function TopBar() {
       </div>
       {user === undefined ? (
         <div className={styles.tools}>
-          <span className={styles.wide}>
+          <div className={styles.wide}>
             <DisplayMenu />
-          </span>
+          </div>
           <Button look="primary" onClick={() => openAuthDialog({ name: 'sign-in' })}>
             {commonTexts.signIn}
           </Button>
@@ -44,9 +44,9 @@ export function TopBar() {
       ) : (
         <div className={styles.tools}>
           <InboxLink />
-          <span className={styles.wide}>
+          <div className={styles.wide}>
             <UserMenu user={user} />
-          </span>
+          </div>
         </div>
       )}
     </header>
@@ -95,15 +95,15 @@ function UserMenu({ user }: { user: User }) {
 function MainNavigation() {
   const role = useRole()
   const [path] = useLocation()
-  const hasUnreadNews = useHasUnreadNews()
+  const numUnread = useUnreadNews()
   return (
     <nav className={styles.nav} aria-label={texts.main}>
       {mainNavItems(role).map(({ label, href }) => (
         <Link key={href} href={href} className={styles.item} aria-current={isAt(href, path) ? 'page' : undefined}>
           {label}
-          {href === pages.news.path && hasUnreadNews && (
+          {href === pages.news.path && numUnread > 0 && (
             <span className={styles.unread}>
-              <span className="visually-hidden">{texts.unread}</span>
+              <span className="visually-hidden">{texts.unread(numUnread)}</span>
             </span>
           )}
         </Link>

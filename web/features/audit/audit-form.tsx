@@ -74,7 +74,7 @@ export function AuditForm({ search, onSearch }: AuditFormProps) {
           download
           className="row"
         >
-          <Icon name="down" size={16} />
+          <Icon name="download" size={16} />
           {texts.exportCsv}
         </a>
       </form>

@@ -6,18 +6,24 @@ import styles from './company-button.module.css'
 
 const CompanyModal = deferred(() => import('./profile/company-modal.tsx'))
 
+interface CompanyButtonProps {
+  company: { id: number | null; name: string }
+  /** Its own page then says where messages to it come from. */
+  isFromServicePage?: boolean
+}
+
 /**
  * A company's name. A click opens the company over the page, Ctrl or Meta with a click its page in a new tab. The generic label
  * of a masked company (no id) is plain text.
  */
-export function CompanyButton({ company }: { company: { id: number | null; name: string } }) {
+export function CompanyButton({ company, isFromServicePage = false }: CompanyButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   const { id, name } = company
   if (id === null) return name
   return (
     <>
       <Link
-        href={`/companies/${id}`}
+        href={`/companies/${id}${isFromServicePage ? '?iS=1' : ''}`}
         className={styles.name}
         aria-haspopup="dialog"
         onClick={event => {

@@ -6,6 +6,7 @@ import { counted } from '../../../contract/kit/texts.ts'
 import { queryOf } from '../../platform/api.ts'
 import { Age, ageWidth } from '../../platform/format.tsx'
 import { type DataColumn, DataTable } from '../../ui/index.ts'
+import styles from './company-page.module.css'
 import { Panel } from './panel.tsx'
 import { companyPageTexts } from './texts.ts'
 
@@ -54,6 +55,7 @@ export function CompanyMessages({ companyId }: { companyId: number }) {
   return (
     <Panel title={texts.title} figures={counted(payload.numThreads, texts.threads)}>
       <DataTable
+        className={styles.flush}
         label={texts.label}
         columns={columns}
         rows={payload.results}

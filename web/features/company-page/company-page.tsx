@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { type Company, type Contact, getCompany } from '../../../contract/companies.ts'
 import { listDealings } from '../../../contract/company-history.ts'
+import { listFavorites } from '../../../contract/favorites.ts'
 import type { ReplyOf } from '../../../contract/kit/index.ts'
 import { documentTitle } from '../../../contract/pages.ts'
 import { ApiProblem, queryOf } from '../../platform/api.ts'
@@ -13,19 +14,18 @@ import { need, type PageModule } from '../../platform/page.ts'
 import { useMay, useUser } from '../../platform/session.ts'
 import { useSettings } from '../../platform/settings.ts'
 import { BackLink, SkeletonLines } from '../../ui/index.ts'
-import { CompanyBody, CompanyHeader, Recommendations } from '../companies/index.ts'
+import { CompanyBody, CompanyHeader, MainActions, OtherActions, Recommendations, Standing } from '../companies/index.ts'
 import { NotFound } from '../not-found/index.ts'
 import { LoadFailedOrLimited } from '../reading-budgets/index.ts'
 import { CompanyBroadcasts } from './company-broadcasts.tsx'
 import { CompanyMessages } from './company-messages.tsx'
 import styles from './company-page.module.css'
+import { CompanyRail } from './company-rail.tsx'
 import { CompanyStock } from './company-stock.tsx'
 import { CompanyTabs } from './company-tabs.tsx'
 import { Dealings } from './dealings.tsx'
-import { NotePanel } from './note-panel.tsx'
 import { Panel } from './panel.tsx'
 import { companyPageTexts } from './texts.ts'
-import { TrustPanel } from './trust-panel.tsx'
 
 const texts = companyPageTexts.companyPage
 
@@ -61,7 +61,11 @@ function Profile({ company, contacts }: Pick<ReplyOf<typeof getCompany>, 'compan
   return (
     <article className="stack-4">
       <BackLink href={back}>{texts.backToCompanies}</BackLink>
-      <CompanyHeader company={company}>
+      <CompanyHeader
+        company={company}
+        standing={company.id !== null && <Standing company={company} isSinceShown={false} />}
+        actions={company.id !== null && <MainActions company={company} />}
+      >
         <h1>{company.name}</h1>
       </CompanyHeader>
       {company.id === null ? (
@@ -89,34 +93,35 @@ interface MemberProfileProps {
 function MemberProfile({ id, company, contacts }: MemberProfileProps) {
   const [{ tab }] = useSearchState(pageSearch)
   const isTrader = useMay(listDealings)
+  // Service-only members see no recommendations.
+  const hasRecommendations = useMay(listFavorites)
   const isOwn = useUser()?.companyId === id
   const hasDealings = isTrader && !isOwn
   const isTrading = company.isServiceOnly === 0
   return (
     <>
-      <CompanyTabs id={id} company={company} current={tab} {...{ hasDealings, isTrading }} />
+      <div className={styles.tabs}>
+        <CompanyTabs id={id} company={company} current={tab} {...{ hasDealings, hasRecommendations, isTrading }} />
+        <div className={styles.others}>
+          <OtherActions company={company} look="quiet" />
+        </div>
+      </div>
       {tab === 'overview' && (
         <div className={styles.columns}>
-          <div className={styles.market}>
-            <TrustPanel companyId={id} />
-            <div className={styles.card}>
-              <CompanyBody company={company} contacts={contacts} heading="h2" />
-            </div>
-            {!isOwn && <NotePanel companyId={id} />}
-          </div>
+          <CompanyRail id={id} company={company} contacts={contacts} />
           <div className={styles.market}>
             {hasDealings && <Dealings companyId={id} />}
-            {isTrading && <CompanyStock companyId={id} />}
+            {isTrading && <CompanyStock company={{ id, name: company.name }} />}
             {isTrading && <CompanyBroadcasts companyId={id} />}
             {!isOwn && <CompanyMessages companyId={id} />}
           </div>
         </div>
       )}
-      {tab === 'stock' && isTrading && <CompanyStock companyId={id} isWhole />}
+      {tab === 'stock' && isTrading && <CompanyStock company={{ id, name: company.name }} isWhole />}
       {tab === 'broadcasts' && isTrading && <CompanyBroadcasts companyId={id} isWhole />}
       {tab === 'dealings' && hasDealings && <Dealings companyId={id} />}
       {tab === 'dealings' && hasDealings && <CompanyMessages companyId={id} />}
-      {tab === 'recommendations' && (
+      {tab === 'recommendations' && hasRecommendations && (
         <Panel title={texts.recommendations}>
           <Recommendations recommendations={company.recommendations} />
         </Panel>

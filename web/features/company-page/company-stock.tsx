@@ -1,148 +1,112 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { listMedians, listWantedLines } from '../../../contract/company-market.ts'
+import { listCompanyLines, maxCompanyLines } from '../../../contract/company-market.ts'
 import { type FoundPart, listParts } from '../../../contract/parts.ts'
 import { queryOf } from '../../platform/api.ts'
-import { formatCount } from '../../platform/format.tsx'
+import { formatCount, formatNumber } from '../../platform/format.tsx'
 import { pathWith } from '../../platform/navigation.ts'
 import { useMay, useUser } from '../../platform/session.ts'
-import { Button, type DataColumn, DataTable, Notice, SearchForm } from '../../ui/index.ts'
-import { ageColumn, conditionColumn, quantityColumn, usePrice } from '../parts/index.ts'
+import { DataTable, Notice, SearchForm } from '../../ui/index.ts'
+import { usePrice } from '../parts/index.ts'
 import { RfqButton, useMayAsk } from '../quotes/index.ts'
+import { type ChosenLine, ChosenLines } from './chosen-lines.tsx'
 import styles from './company-page.module.css'
 import { Panel } from './panel.tsx'
+import { hrefOfLine, stockColumns, useComparisons } from './stock-columns.tsx'
+import { ExportButton, noFilters, StockFilters } from './stock-filters.tsx'
 import { companyPageTexts } from './texts.ts'
 
 const texts = companyPageTexts.companyStock
 
-const hrefOf = ({ id }: FoundPart) => `/parts/${id}`
-
-const goods: DataColumn<FoundPart>[] = [
-  {
-    key: 'number',
-    label: texts.partNumber,
-    width: 152,
-    look: 'mono',
-    phone: 'lead',
-    cell: row => (
-      <Link href={hrefOf(row)} className="mono" data-row-link>
-        {row.partNumber}
-      </Link>
-    ),
-  },
-  {
-    key: 'description',
-    label: texts.description,
-    look: 'muted',
-    phone: 'rest',
-    title: ({ description }) => description,
-    cell: ({ description }) => description,
-  },
-]
-
-/** The price of a line beside what others ask, e.g. `-12 %`. */
-const medianColumn = (
-  medians: ReadonlyMap<number, { medianEur: number; numPrices: number }>,
-  formatPrice: (price: number) => string,
-): DataColumn<FoundPart> => ({
-  key: 'median',
-  label: texts.median,
-  width: 92,
-  isEnd: true,
-  look: 'mono',
-  phone: 'gone',
-  title: ({ id }) => {
-    const median = medians.get(id)
-    return median && texts.medianOf({ price: formatPrice(median.medianEur), count: median.numPrices })
-  },
-  tone: ({ id, price }) => (Number(price) < (medians.get(id)?.medianEur ?? 0) ? 'success' : 'muted'),
-  cell: ({ id, price }) => {
-    const median = medians.get(id)
-    if (median === undefined || price === 'CALL') return ''
-    const percent = Math.round((Number(price) / median.medianEur - 1) * 100)
-    return percent < 0 ? texts.underMedian(-percent) : texts.overMedian(percent)
-  },
-})
-
-/** The medians of these lines' goods, by line; none for who may not see them. */
-function useMedians(rows: readonly FoundPart[] | undefined) {
-  const may = useMay(listMedians)
-  const ids = rows?.filter(({ price }) => price !== 'CALL').map(({ id }) => id) ?? []
-  const { data } = useQuery({
-    ...queryOf(listMedians, { query: { ids: ids.join(',') } }),
-    enabled: may && ids.length > 0,
-  })
-  return new Map(data?.payload.results.map(median => [median.id, median]))
+interface CompanyStockProps {
+  company: { id: number; name: string }
+  /** In a tab of its own, which shows more of it. */
+  isWhole?: boolean
 }
 
-/** Shows only the lines that the viewer looks for, or all again. */
-function WantedButton({ count, isOn, onToggle }: { count: number; isOn: boolean; onToggle(): void }) {
-  if (count === 0) return null
-  return (
-    <Button aria-pressed={isOn} look={isOn ? 'primary' : undefined} title={texts.wantedHint} onClick={onToggle}>
-      {texts.wanted(count)}
-    </Button>
-  )
+/** The lines that the viewer chose, wherever in the stock they found them. */
+function useChosen() {
+  const [chosen, setChosen] = useState<ReadonlyMap<number, ChosenLine>>(new Map())
+  return {
+    lines: [...chosen.values()],
+    has: (id: number) => chosen.has(id),
+    clear: () => setChosen(new Map()),
+    set: (rows: readonly ChosenLine[], isChosen: boolean) => {
+      const next = new Map(chosen)
+      for (const row of rows)
+        if (isChosen) next.set(row.id, row)
+        else next.delete(row.id)
+      setChosen(next)
+    },
+  }
 }
 
-/** A company's stock, searched in place by the search of all parts; with a tab of its own, more of it. */
-export function CompanyStock({ companyId, isWhole = false }: { companyId: number; isWhole?: boolean }) {
+/** A company's stock: searched in place by the search of all parts, or filtered by what it is worth to the viewer. */
+export function CompanyStock({ company, isWhole = false }: CompanyStockProps) {
+  const { id: companyId } = company
   const [query, setQuery] = useState('')
-  const [isWanted, setIsWanted] = useState(false)
+  const [filters, setFilters] = useState(noFilters)
   const formatPrice = usePrice()
-  const mayAsk = useMayAsk()
   const isOwn = useUser()?.companyId === companyId
-  const mayCompare = useMay(listWantedLines) && !isOwn
+  const mayAsk = useMayAsk() && !isOwn
+  const mayFilter = useMay(listCompanyLines)
+  const isFiltered = filters !== noFilters
   const found = useQuery({
     ...queryOf(listParts, { query: { companyId, query, pageSize: isWhole ? 50 : 10 } }),
     placeholderData: keepPreviousData,
   })
-  const wanted = useQuery({ ...queryOf(listWantedLines, { params: { id: companyId } }), enabled: mayCompare })
-  const { error } = isWanted ? wanted : found
+  const filtered = useQuery({
+    ...queryOf(listCompanyLines, { params: { id: companyId }, query: filters }),
+    enabled: isFiltered,
+    placeholderData: keepPreviousData,
+  })
+  const { error } = isFiltered ? filtered : found
   const payload = found.data?.payload
-  const rows = isWanted ? wanted.data?.payload.results : payload?.results
-  const columns: DataColumn<FoundPart>[] = [
-    ...goods,
-    quantityColumn,
-    conditionColumn,
-    {
-      key: 'price',
-      label: texts.price,
-      width: 84,
-      isEnd: true,
-      look: 'mono',
-      phone: 'first',
-      tone: ({ price }) => (price === 'CALL' ? 'muted' : undefined),
-      cell: ({ price }) => formatPrice(price),
-    },
-    medianColumn(useMedians(rows), formatPrice),
-    { ...ageColumn, tone: ({ isStale }) => (isStale ? 'warning' : undefined) },
-  ]
+  const matching = filtered.data?.payload
+  const rows: readonly FoundPart[] | undefined = isFiltered ? matching?.results : payload?.results
+  const comparisons = useComparisons(rows)
+  const chosen = useChosen()
+  const withMedian = (row: FoundPart): ChosenLine => ({ ...row, medianEur: comparisons.get(row.id)?.medianEur ?? null })
   const isEmpty = rows?.length === 0
+  const hasNone = isEmpty && query === '' && !isFiltered
   return (
     <Panel
       title={texts.title}
       figures={payload && payload.numResults > 0 && texts.counted(formatCount(payload.numResults, payload.isCapped))}
-      actions={!isEmpty && <Link href={pathWith('/parts', { companyId, query })}>{texts.all}</Link>}
+      actions={
+        !isEmpty && (
+          <>
+            {mayFilter && <ExportButton companyId={companyId} filters={filters} />}
+            <Link href={pathWith('/parts', { companyId, query })}>{texts.all}</Link>
+          </>
+        )
+      }
     >
-      {(!isEmpty || query !== '') && (
-        <div className={styles.tools}>
+      {!hasNone && (
+        <div className={styles.toolbar}>
           <SearchForm
             name={texts.search}
             label={texts.search}
+            isLabelInside
             query={query}
             isMono
             onSearch={typed => {
-              setIsWanted(false)
+              setFilters(noFilters)
               setQuery(typed)
             }}
           />
-          <WantedButton
-            count={wanted.data?.payload.numResults ?? 0}
-            isOn={isWanted}
-            onToggle={() => setIsWanted(!isWanted)}
-          />
+          {mayFilter && (
+            <StockFilters
+              companyId={companyId}
+              filters={filters}
+              isOwn={isOwn}
+              onChange={next => {
+                setQuery('')
+                setFilters(next)
+              }}
+            />
+          )}
         </div>
       )}
       {error && (
@@ -150,20 +114,35 @@ export function CompanyStock({ companyId, isWhole = false }: { companyId: number
           {error.message}
         </Notice>
       )}
-      {isEmpty && <p className="muted">{query === '' ? texts.none : texts.noMatch}</p>}
+      {isEmpty && <p className="muted">{isFiltered ? texts.noFiltered : query === '' ? texts.none : texts.noMatch}</p>}
       {!isEmpty && !error && (
         <DataTable
-          label={isWanted ? texts.wantedLabel : texts.label}
-          columns={columns}
+          className={styles.flush}
+          label={isFiltered ? texts.filteredLabel : texts.label}
+          columns={stockColumns({ comparisons, formatPrice, hasOwnSide: mayFilter && !isOwn, isWhole })}
           rows={rows}
           rowKey={({ id }) => id}
-          rowLook={row => ({ href: hrefOf(row) })}
+          rowLook={row => ({ href: hrefOfLine(row) })}
           skeletons={10}
+          selection={
+            mayAsk
+              ? {
+                  isSelected: ({ id }) => chosen.has(id),
+                  onToggle: row => chosen.set([withMedian(row)], !chosen.has(row.id)),
+                  onToggleAll: () => chosen.set((rows ?? []).map(withMedian), !rows?.every(({ id }) => chosen.has(id))),
+                  nameOf: ({ partNumber }) => partNumber,
+                }
+              : undefined
+          }
           actions={
             mayAsk ? { size: 'short', isGoneOnPhone: true, cell: row => <RfqButton part={row} isShort /> } : undefined
           }
         />
       )}
+      {isFiltered && matching && matching.numResults > maxCompanyLines && (
+        <p className="muted">{texts.capped({ shown: maxCompanyLines, count: formatNumber(matching.numResults) })}</p>
+      )}
+      {chosen.lines.length > 0 && <ChosenLines company={company} lines={chosen.lines} onClear={chosen.clear} />}
     </Panel>
   )
 }

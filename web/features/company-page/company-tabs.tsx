@@ -17,11 +17,12 @@ interface CompanyTabsProps {
   company: Company
   current: string
   hasDealings: boolean
+  hasRecommendations: boolean
   isTrading: boolean
 }
 
 /** The views of a company, each with how much it holds; the panels of the overview ask for the same counts. */
-export function CompanyTabs({ id, company, current, hasDealings, isTrading }: CompanyTabsProps) {
+export function CompanyTabs({ id, company, current, hasDealings, hasRecommendations, isTrading }: CompanyTabsProps) {
   const lines = useQuery(queryOf(getTrust, { params: { id } })).data?.payload.stock.lines
   const broadcasts = useQuery({ ...queryOf(listBroadcasts, broadcastsInput(id)), enabled: isTrading }).data?.payload
   const dealings = useQuery({ ...queryOf(listDealings, { params: { id } }), enabled: hasDealings }).data?.payload
@@ -48,7 +49,9 @@ export function CompanyTabs({ id, company, current, hasDealings, isTrading }: Co
         ...(hasDealings
           ? [tab('dealings', texts.dealings, counted(dealings && dealings.sent.requests + dealings.received.requests))]
           : []),
-        tab('recommendations', texts.recommendations, counted(company.recommendations.length)),
+        ...(hasRecommendations
+          ? [tab('recommendations', texts.recommendations, counted(company.recommendations.length))]
+          : []),
       ]}
     />
   )

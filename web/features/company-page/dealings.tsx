@@ -4,6 +4,7 @@ import { type Dealing, listDealings } from '../../../contract/company-history.ts
 import { queryOf } from '../../platform/api.ts'
 import { formatDay } from '../../platform/format.tsx'
 import { type DataColumn, DataTable, Notice } from '../../ui/index.ts'
+import styles from './company-page.module.css'
 import { Panel } from './panel.tsx'
 import { companyPageTexts } from './texts.ts'
 
@@ -77,6 +78,7 @@ export function Dealings({ companyId }: { companyId: number }) {
   return (
     <Panel title={texts.title} figures={summary}>
       <DataTable
+        className={styles.flush}
         label={texts.label}
         columns={columns}
         rows={payload?.results}

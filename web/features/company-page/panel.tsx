@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import styles from './company-page.module.css'
 
 interface PanelProps {
+  /** For links to the panel. */
+  id?: string
   title: string
   /** What there is, counted, beside the title. */
   figures?: ReactNode
@@ -11,8 +13,8 @@ interface PanelProps {
 }
 
 /** A titled part of the page. */
-export const Panel = ({ title, figures, actions, children }: PanelProps) => (
-  <section className={styles.panel}>
+export const Panel = ({ id, title, figures, actions, children }: PanelProps) => (
+  <section id={id} className={styles.panel}>
     <div className={styles.heading}>
       <h2>{title}</h2>
       {figures && <p className={styles.figures}>{figures}</p>}

@@ -10,13 +10,19 @@ const texts = complaintsTexts.fileDialog
 
 const FileComplaintDialog = deferred(() => import('./file-complaint-dialog.tsx'))
 
+interface FileComplaintButtonProps {
+  company: { id: number; name: string }
+  /** A button among text, without a frame. */
+  look?: 'quiet' | undefined
+}
+
 /** Opens the form of a complaint about a company, for who may file one. */
-export function FileComplaintButton({ company }: { company: { id: number; name: string } }) {
+export function FileComplaintButton({ company, look }: FileComplaintButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   if (!useMay(logComplaint)) return null
   return (
     <>
-      <Button onClick={() => setIsOpen(true)}>
+      <Button look={look} onClick={() => setIsOpen(true)}>
         <Icon name="warning" />
         {texts.button}
       </Button>

@@ -1,5 +1,7 @@
 import { getBroadcastSettings } from '../../../contract/delivery.ts'
+import { listDevices } from '../../../contract/notifications.ts'
 import { need, type PageModule } from '../../platform/page.ts'
+import { NotificationsPanel } from '../notifications/index.ts'
 import { SaveActions } from './save-actions.tsx'
 import styles from './settings-form.module.css'
 import { SettingsForm } from './settings-form.tsx'
@@ -20,8 +22,12 @@ function Component() {
           <SaveActions state={state} />
         </div>
       )}
+      <NotificationsPanel />
     </div>
   )
 }
 
-export const page: PageModule = { Component, needs: () => [need(getBroadcastSettings)] }
+export const page: PageModule = {
+  Component,
+  needs: ({ isMember }) => [need(getBroadcastSettings), ...(isMember ? [need(listDevices)] : [])],
+}

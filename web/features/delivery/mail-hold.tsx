@@ -1,19 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
-import type { z } from 'zod'
-import { toastTime } from '../../../contract/catalogue.ts'
-import { getMailHold, mailDiscard, releaseMail } from '../../../contract/delivery.ts'
-import type { ReplyOf } from '../../../contract/kit/index.ts'
-import { queryOf, useCall } from '../../platform/api.ts'
+import { useState } from 'react'
+import { getMailHold } from '../../../contract/delivery.ts'
+import { queryOf } from '../../platform/api.ts'
+import { deferred } from '../../platform/deferred.tsx'
 import { formatDay } from '../../platform/format.tsx'
-import { Button, commonTexts, Dialog, Notice, showToast } from '../../ui/index.ts'
-import styles from './mail-hold.module.css'
+import { Button, Notice } from '../../ui/index.ts'
 import { deliveryTexts } from './texts.tsx'
 
 const texts = deliveryTexts.mailHold
 
-type Hold = NonNullable<ReplyOf<typeof getMailHold>['payload']>
-type Discard = z.output<typeof mailDiscard>
+const ReleaseDialog = deferred(() => import('./release-dialog.tsx'))
 
 /** Polling interval for the mail hold, in milliseconds. */
 const pollMs = 60_000
@@ -39,65 +35,5 @@ export function MailHold() {
       </Notice>
       {isReleasing && <ReleaseDialog hold={hold} onClose={() => setReleasing(false)} />}
     </>
-  )
-}
-
-const choicesOf = ({ numBefore, numAfter }: Hold): { value: Discard; label: string; hint: string }[] => [
-  {
-    value: 'before',
-    label: texts.discardBefore,
-    hint: texts.discardBeforeHint({ before: numBefore, after: numAfter }),
-  },
-  {
-    value: 'all',
-    label: texts.discardAll,
-    hint: texts.discardAllHint(numBefore + numAfter),
-  },
-  {
-    value: 'none',
-    label: texts.sendAll,
-    hint: texts.sendAllHint(numBefore + numAfter),
-  },
-]
-
-function ReleaseDialog({ hold, onClose }: { hold: Hold; onClose(): void }) {
-  const releasing = useCall(releaseMail)
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const discard = mailDiscard.parse(new FormData(event.currentTarget).get('discard'))
-    releasing.mutate(
-      { body: { discard } },
-      {
-        onSuccess: ({ payload: { numDiscarded } }) =>
-          showToast({ kind: 'success', title: texts.released(numDiscarded) }, toastTime.default),
-        onError: ({ message }) =>
-          showToast({ kind: 'error', title: texts.notReleased, body: message }, toastTime.error),
-        onSettled: onClose,
-      },
-    )
-  }
-  const footer = (
-    <>
-      <Button onClick={onClose}>{commonTexts.cancel}</Button>
-      <Button look="primary" type="submit" form="release-mail" disabled={releasing.isPending}>
-        {texts.releaseMail}
-      </Button>
-    </>
-  )
-  return (
-    <Dialog title={texts.releaseMail} onClose={onClose} size="small" footer={footer}>
-      <form id="release-mail" className="stack-3" onSubmit={submit}>
-        <p>{texts.copyWarning(hold.reason)}</p>
-        {choicesOf(hold).map(({ value, label, hint }) => (
-          <label key={value} className={styles.choice}>
-            <input type="radio" name="discard" value={value} defaultChecked={value === 'before'} />
-            <span>
-              {label}
-              <small>{hint}</small>
-            </span>
-          </label>
-        ))}
-      </form>
-    </Dialog>
   )
 }

@@ -1,3 +1,5 @@
+import { saveBroadcastSettings } from '../../../contract/delivery.ts'
+import { useMay } from '../../platform/session.ts'
 import { Button, commonTexts } from '../../ui/index.ts'
 import styles from './settings-form.module.css'
 import { deliveryTexts } from './texts.tsx'
@@ -5,10 +7,11 @@ import type { SettingsState } from './use-broadcast-settings.ts'
 
 const texts = deliveryTexts.saveActions
 
-/** "1 change not saved", with buttons to save or discard. */
+/** "1 change not saved", with buttons to save or discard; nothing for those who may not save, such as staff on a visit. */
 export function SaveActions({ state, onSaved }: { state: SettingsState; onSaved?(): void }) {
   const { form, isDirty, isSaving, save } = state
   const { numChanges, discard } = form
+  if (!useMay(saveBroadcastSettings)) return null
   return (
     <>
       <span className={styles.unsaved} role="status">

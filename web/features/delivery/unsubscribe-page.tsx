@@ -5,7 +5,7 @@ import type { ReplyOf } from '../../../contract/kit/index.ts'
 import { pages } from '../../../contract/pages.ts'
 import { ApiProblem, queryOf, useCall } from '../../platform/api.ts'
 import { need, type PageModule } from '../../platform/page.ts'
-import { useMay } from '../../platform/session.ts'
+import { useMay, useUser } from '../../platform/session.ts'
 import {
   Button,
   ButtonLink,
@@ -114,6 +114,9 @@ function Unsubscription({ token, ...subscription }: Subscription & { token: stri
 /** The way to all settings: over this page if signed in, otherwise after signing in. */
 function Settings() {
   const isTrader = useMay(saveBroadcastSettings)
+  const isVisitor = useUser() === undefined
+  // Service-only members have none.
+  if (!isTrader && !isVisitor) return null
   return (
     <SmallPageActions>
       {isTrader ? (

@@ -1,8 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { staffTexts } from '../../../contract/catalogue.ts'
-import { type EquivalentPair, listEquivalentPairs, removeEquivalentPair } from '../../../contract/equivalents.ts'
-import { queryOf, useCall } from '../../platform/api.ts'
+import {
+  type EquivalentPair,
+  exportEquivalents,
+  importEquivalents,
+  listEquivalentPairs,
+  removeEquivalentPair,
+} from '../../../contract/equivalents.ts'
+import { queryOf, urlOf, useCall } from '../../platform/api.ts'
+import { CsvExchange } from '../../platform/csv-exchange.tsx'
 import { Age, ageWidth } from '../../platform/format.tsx'
 import { useListKeys } from '../../platform/list-keys.ts'
 import { Listing } from '../../platform/listing.tsx'
@@ -65,6 +72,10 @@ export function Pairs({ partNumber, page, hrefOf, onSearch }: PairsProps) {
   })
   return (
     <>
+      <CsvExchange
+        exportHref={urlOf(exportEquivalents)}
+        importing={{ endpoint: importEquivalents, title: texts.importTitle, hint: texts.importHint }}
+      />
       <SearchForm name={texts.pairs} label={texts.partNumber} query={partNumber} isMono onSearch={onSearch}>
         <Button look="primary" onClick={() => setIsAdding(true)}>
           <Icon name="plus" />

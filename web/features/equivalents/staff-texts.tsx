@@ -14,6 +14,9 @@ export const equivalentsStaffTexts = {
     knownPairs: 'Known pairs',
   },
   pairs: {
+    importTitle: 'Import equivalents',
+    importHint:
+      'Columns: partNumber, equivalentNumber and kind; partKind and note may be missing. At most 5,000 rows. Pairs that exist stay as they are; if a line is at fault, nothing is imported.',
     counted: { one: 'pair', other: 'pairs' },
     note: 'Note',
     addedBy: 'Added by',

@@ -12,7 +12,8 @@ export function NewsTile() {
   const item = useQuery(queryOf(getNewsForHome)).data?.payload
   if (!item) return null
   return (
-    <article className={styles.tile}>
+    <article className={item.image === null ? styles.tile : `${styles.tile} ${styles.withImage}`}>
+      {item.image && <img className={styles.image} src={item.image} alt="" loading="lazy" />}
       <p className={styles.meta}>
         {item.catDescription} · <time dateTime={item.date}>{day.format(new Date(item.date))}</time>
       </p>

@@ -1,14 +1,9 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSearch } from 'wouter'
 import { reportStates, searchReportedMessages } from '../../../contract/inbox.ts'
 import { pages } from '../../../contract/pages.ts'
-import { queryOf } from '../../platform/api.ts'
-import { useListKeys } from '../../platform/list-keys.ts'
 import { Listing } from '../../platform/listing.tsx'
-import { pathWith, readSearch, useSearchState } from '../../platform/navigation.ts'
-import { need, type PageModule } from '../../platform/page.ts'
-import { usePreferences } from '../../platform/preferences.tsx'
+import type { PageModule } from '../../platform/page.ts'
+import { listNeeds, useListPage } from '../../platform/use-list-page.ts'
 import { DataTable, SortSelect, StateSearch } from '../../ui/index.ts'
 import { reportColumns } from './report-columns.tsx'
 import { ReportedMessageDialog } from './reported-message-dialog.tsx'
@@ -18,10 +13,6 @@ const texts = inboxTexts.staff
 
 const { path } = pages.adminReportedMessages
 
-const inputOf = (search: string, pageSize: number) => ({
-  query: { ...readSearch(searchReportedMessages.query, search), pageSize },
-})
-
 const stateOptions = [
   { value: '', label: texts.allStates },
   ...reportStates.map(state => ({ value: state, label: texts.states[state] })),
@@ -29,22 +20,10 @@ const stateOptions = [
 
 /** Messages that members reported, for the staff to search, read and decide. */
 function Component() {
-  const [state, update] = useSearchState(searchReportedMessages.query)
-  const search = useSearch()
-  const { pageSize } = usePreferences().preferences
-  const keys = useListKeys<HTMLElement>()
+  const list = useListPage(searchReportedMessages, path)
   const [openId, setOpenId] = useState<number>()
-  const answer = useQuery({
-    ...queryOf(searchReportedMessages, inputOf(search, pageSize)),
-    placeholderData: keepPreviousData,
-  })
-  const open = answer.data?.payload.results.find(({ id }) => id === openId)
+  const open = list.rows?.find(({ id }) => id === openId)
   const columns = reportColumns(({ id }) => setOpenId(id))
-  const sort = {
-    sorting: { orderCol: state.orderCol, orderDesc: state.orderDesc },
-    onSort: ({ orderCol, orderDesc }: { orderCol: ReportedMessageOrder | undefined; orderDesc: boolean }) =>
-      update({ orderCol: orderCol ?? 'reportedDT', orderDesc: String(orderDesc) }),
-  }
   return (
     <div className="stack-3">
       <h1>{texts.title}</h1>
@@ -53,31 +32,27 @@ function Component() {
         label={texts.search}
         stateLabel={texts.state}
         states={stateOptions}
-        query={state.query}
-        state={state.state ?? ''}
-        onSearch={update}
+        query={list.filters.query}
+        state={list.filters.state ?? ''}
+        onSearch={list.update}
       />
       <Listing
         label={texts.title}
         names={texts.counted}
-        answer={answer}
-        keys={keys}
         empty={texts.none}
-        page={state.page}
-        hrefOf={to => pathWith(path, { ...Object.fromEntries(new URLSearchParams(search)), page: to })}
-        onResize={() => update({ page: undefined })}
-        figures={<SortSelect columns={columns} {...sort} />}
+        {...list.listing}
+        figures={<SortSelect columns={columns} {...list.sort} />}
       >
-        {rows => <DataTable label={texts.title} columns={columns} rows={rows} rowKey={({ id }) => id} {...sort} />}
+        {rows => (
+          <DataTable label={texts.title} columns={columns} rows={rows} rowKey={({ id }) => id} sort={list.sort} />
+        )}
       </Listing>
       {open && <ReportedMessageDialog report={open} onClose={() => setOpenId(undefined)} />}
     </div>
   )
 }
 
-type ReportedMessageOrder = 'reportedDT' | 'company' | 'numReports'
-
 export const page: PageModule = {
   Component,
-  needs: ({ search, preferences: { pageSize } }) => [need(searchReportedMessages, inputOf(search, pageSize))],
+  needs: listNeeds(searchReportedMessages),
 }

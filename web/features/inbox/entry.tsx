@@ -1,6 +1,8 @@
 import { Link } from 'wouter'
-import type { InboxEntry } from '../../../contract/inbox.ts'
-import { Age, formatNumber } from '../../platform/format.tsx'
+import { getMessageFile, type InboxEntry } from '../../../contract/inbox.ts'
+import { urlOf } from '../../platform/api.ts'
+import { Age, formatBytes, formatNumber } from '../../platform/format.tsx'
+import { Icon } from '../../ui/index.ts'
 import styles from './inbox.module.css'
 import { ReportButton } from './report-button.tsx'
 import { inboxTexts } from './texts.tsx'
@@ -29,8 +31,26 @@ export function Entry({ entry }: { entry: InboxEntry }) {
       )}
       {kind !== 'message' && <Lines entry={entry} />}
       {text !== '' && <p className={styles.text}>{text}</p>}
+      <Files entry={entry} />
       {kind !== 'message' && <RequestLink entry={entry} />}
     </article>
+  )
+}
+
+function Files({ entry: { files } }: { entry: InboxEntry }) {
+  if (files.length === 0) return null
+  return (
+    <ul className={styles.files} aria-label={texts.files}>
+      {files.map(({ id, name, byteSize }) => (
+        <li key={id}>
+          <a className={styles.file} href={urlOf(getMessageFile, { params: { id } })} download>
+            <Icon name="download" size={16} />
+            <span className={styles.fileName}>{name}</span>
+            <span className="muted">{formatBytes(byteSize)}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }
 

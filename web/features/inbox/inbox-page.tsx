@@ -53,6 +53,7 @@ function Component({ params }: { params: Record<string, string> }) {
           <SearchForm
             name={texts.search}
             label={texts.searchLabel}
+            isLabelInside
             query={query}
             onSearch={text => navigate(listHref({ query: text }))}
           />

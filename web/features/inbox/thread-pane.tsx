@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { Link } from 'wouter'
-import { getThread, markThreadRead, type Thread } from '../../../contract/inbox.ts'
+import { Link, useLocation } from 'wouter'
+import { getThread, markThreadRead, markThreadUnread, type Thread } from '../../../contract/inbox.ts'
 import { ApiProblem, queryOf, useCall } from '../../platform/api.ts'
+import { useShortcut } from '../../platform/shortcut.ts'
 import { BackLink, Button, LoadFailed, Notice, SkeletonLines } from '../../ui/index.ts'
 import { MuteButton } from '../mutes/index.ts'
 import { AnswerForm } from './answer-form.tsx'
@@ -48,12 +49,21 @@ export function ThreadPane({ id, backHref }: { id: number; backHref: string }) {
           <h1 className={styles.heading}>{thread?.subject}</h1>
           {thread && (
             <p>
-              <Link href={`/companies/${thread.company.id}`}>{thread.company.name}</Link>
-              <span className="muted">, {thread.company.country}</span>
+              {thread.company.id === null ? (
+                texts.visitor(thread.company.name)
+              ) : (
+                <Link href={`/companies/${thread.company.id}`}>{thread.company.name}</Link>
+              )}
+              {thread.company.country !== '' && <span className="muted">, {thread.company.country}</span>}
             </p>
           )}
         </div>
-        {thread && <MuteButton company={thread.company} look="quiet" />}
+        {thread && (
+          <div className={styles.verbs}>
+            <UnreadButton thread={thread} backHref={backHref} />
+            {isMember(thread.company) && <MuteButton company={thread.company} look="quiet" />}
+          </div>
+        )}
       </header>
       {thread === undefined ? (
         <SkeletonLines count={6} label={texts.loading} />
@@ -64,6 +74,23 @@ export function ThreadPane({ id, backHref }: { id: number; backHref: string }) {
         </>
       )}
     </article>
+  )
+}
+
+const isMember = (company: Thread['company']): company is Thread['company'] & { id: number } => company.id !== null
+
+/** Marks a thread with something received as unread, and leaves it. */
+function UnreadButton({ thread, backHref }: { thread: Thread; backHref: string }) {
+  const [, navigate] = useLocation()
+  const { mutate, isPending } = useCall(markThreadUnread)
+  const isReceived = thread.entries.some(({ isSent }) => !isSent)
+  const mark = () => mutate({ params: { id: thread.id } }, { onSuccess: () => navigate(backHref) })
+  useShortcut('u', mark, { isOn: isReceived, hint: texts.unread })
+  if (!isReceived) return null
+  return (
+    <Button look="quiet" disabled={isPending} onClick={mark}>
+      {texts.markUnread}
+    </Button>
   )
 }
 

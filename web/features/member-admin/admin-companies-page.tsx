@@ -9,6 +9,7 @@ import { Listing } from '../../platform/listing.tsx'
 import { pathWith, readSearch, useSearchState } from '../../platform/navigation.ts'
 import { need, type PageModule } from '../../platform/page.ts'
 import { usePreferences } from '../../platform/preferences.tsx'
+import { AccountFilters } from './account-filters.tsx'
 import { AccountsForm } from './accounts-form.tsx'
 import { accountsInput, accountsSearch } from './accounts-search.ts'
 import { AccountsTable } from './accounts-table.tsx'
@@ -42,6 +43,7 @@ function Component() {
         page={search.page}
         hrefOf={hrefOf}
         onResize={() => update({ page: undefined })}
+        filters={<AccountFilters search={search} onClear={update} />}
       >
         {rows => (
           <AccountsTable rows={rows} pageSize={pageSize} sorting={search} onSort={sorting => update({ ...sorting })} />

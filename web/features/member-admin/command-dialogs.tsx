@@ -7,6 +7,7 @@ import { FormDialog } from '../../platform/form/form-dialog.tsx'
 import type { Form } from '../../platform/form/use-form.ts'
 import { announceSession } from '../../platform/session.ts'
 import { SelectField, TextArea, TextField } from '../../ui/index.ts'
+import { CodeField } from '../auth/index.ts'
 import { memberAdminTexts } from './texts.ts'
 
 const texts = memberAdminTexts.commands
@@ -53,13 +54,11 @@ function CommandDialog<B extends z.ZodObject>(props: CommandDialogProps<B>) {
             {...form.field('reason' as Parameters<typeof form.field>[0])}
           />
           {'code' in endpoint.body.shape && (
-            <TextField
+            <CodeField
               label={texts.code}
               hint={texts.codeHint}
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              maxLength={24}
               {...form.field('code' as Parameters<typeof form.field>[0])}
+              onCode={code => form.update(values => ({ ...values, code }))}
             />
           )}
         </>

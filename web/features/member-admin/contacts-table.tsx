@@ -39,7 +39,7 @@ const columns: DataColumn<ContactAccount>[] = [
   {
     key: 'state',
     label: texts.state,
-    width: '22%',
+    width: '24%',
     look: 'muted',
     phone: 'below',
     tone: ({ isSuspended }) => (isSuspended ? 'warning' : undefined),
@@ -52,6 +52,7 @@ const columns: DataColumn<ContactAccount>[] = [
     width: 80,
     isEnd: true,
     phone: 'gone',
+    leavesBelow: 'tablet',
     cell: ({ numSessions }) => formatNumber(numSessions),
   },
   {

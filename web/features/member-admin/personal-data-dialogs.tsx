@@ -4,7 +4,8 @@ import { erasePersonalData, exportPersonalData } from '../../../contract/privacy
 import { download } from '../../platform/download.ts'
 import { FormDialog } from '../../platform/form/form-dialog.tsx'
 import type { Form } from '../../platform/form/use-form.ts'
-import { TextArea, TextField } from '../../ui/index.ts'
+import { TextArea } from '../../ui/index.ts'
+import { CodeField } from '../auth/index.ts'
 import type { ContactDialogProps } from './command-dialogs.tsx'
 import { memberAdminTexts } from './texts.ts'
 
@@ -17,13 +18,7 @@ function Fields({ form, children }: { form: Form<typeof initial>; children: Reac
     <>
       <p>{children}</p>
       <TextArea label={texts.reason} hint={texts.reasonHint} maxLength={1_000} {...form.field('reason')} />
-      <TextField
-        label={texts.code}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={24}
-        {...form.field('code')}
-      />
+      <CodeField label={texts.code} {...form.field('code')} onCode={code => form.set('code', code)} />
     </>
   )
 }

@@ -9,6 +9,18 @@ export const memberAdminTexts = {
     'account-blocked': 'Suspended',
   },
   plans: { trial: 'Trial', plus: 'Plus', broker: 'Broker' },
+  filters: {
+    tiers: { regular: 'No tier', trusted: 'Trusted', gold: 'Gold', diamond: 'Diamond' },
+    country: (code: string) => `Country ${code}`,
+    moves: {
+      'trial-started': 'Trial started',
+      'trial-paid': 'Trial paid',
+      'trial-unpaid': 'Trial ended unpaid',
+      'membership-lost': 'Membership lost',
+    },
+    from: (day: string) => `from ${day}`,
+    to: (day: string) => `to ${day}`,
+  },
   accountsForm: {
     searchCompanies: 'Search companies',
     query: 'Name, person, e-mail address or @domain',

@@ -1,10 +1,13 @@
 import { useState } from 'react'
+import { listTeam } from '../../../contract/site-content.ts'
 import { CaptchaState } from '../../platform/captcha.tsx'
-import type { PageModule } from '../../platform/page.ts'
+import { need, type PageModule } from '../../platform/page.ts'
 import { useSettings } from '../../platform/settings.ts'
 import { Button, commonTexts, Fact, Facts, Notice } from '../../ui/index.ts'
+import { needSiteText, SiteText } from '../static-pages/index.ts'
 import styles from './contact-page.module.css'
 import { MessageFields } from './message-fields.tsx'
+import { Team } from './team.tsx'
 import { messagesTexts } from './texts.ts'
 import { useProviderMessage } from './use-provider-message.ts'
 
@@ -39,6 +42,10 @@ function Component() {
           </section>
         )}
       </div>
+      <Team />
+      <section className="stack-3">
+        <SiteText name="contact" isTitled={false} />
+      </section>
     </div>
   )
 }
@@ -64,4 +71,4 @@ function ProviderForm({ onSent }: { onSent(): void }) {
   )
 }
 
-export const page: PageModule = { Component }
+export const page: PageModule = { Component, needs: () => [needSiteText('contact'), need(listTeam)] }

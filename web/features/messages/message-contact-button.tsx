@@ -12,18 +12,25 @@ const MessageContactDialog = deferred(() => import('./message-contact-dialog.tsx
 
 interface MessageContactButtonProps {
   contact: { id: number; name: string }
-  isFromServicePage?: boolean
+  isFromServicePage?: boolean | undefined
+  /** Without a visible label, where room is scarce. */
+  isIcon?: boolean
 }
 
 /** Opens the form of a message to a contact person, for who may write one. */
-export function MessageContactButton({ contact, isFromServicePage }: MessageContactButtonProps) {
+export function MessageContactButton({ contact, isFromServicePage, isIcon = false }: MessageContactButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   if (!useMay(sendMailToContact)) return null
   return (
     <>
-      <Button aria-label={texts.buttonFor(contact.name)} onClick={() => setIsOpen(true)}>
+      <Button
+        size={isIcon ? 'icon' : 'normal'}
+        aria-label={texts.buttonFor(contact.name)}
+        title={isIcon ? texts.buttonFor(contact.name) : undefined}
+        onClick={() => setIsOpen(true)}
+      >
         <Icon name="mail" size={16} />
-        {texts.button}
+        {!isIcon && texts.button}
       </Button>
       {isOpen &&
         createPortal(

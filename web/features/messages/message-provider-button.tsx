@@ -7,17 +7,31 @@ const MessageProviderDialog = deferred(() => import('./message-provider-dialog.t
 
 interface MessageProviderButtonProps {
   provider: string
+  /** The person of the team who gets it; `provider` is then their name. */
+  teamMemberId?: number
+  /** Read out in place of the text, if several buttons have the same. */
+  label?: string
   children: ReactNode
 }
 
-/** Opens the form of a message to the provider, from the page of services. */
-export function MessageProviderButton({ provider, children }: MessageProviderButtonProps) {
+/** Opens the form of a message: to the provider from the page of services, or to a person of its team. */
+export function MessageProviderButton({ provider, teamMemberId, label, children }: MessageProviderButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <Button onClick={() => setIsOpen(true)}>{children}</Button>
+      <Button aria-label={label} onClick={() => setIsOpen(true)}>
+        {children}
+      </Button>
       {isOpen &&
-        createPortal(<MessageProviderDialog provider={provider} onClose={() => setIsOpen(false)} />, document.body)}
+        createPortal(
+          <MessageProviderDialog
+            provider={provider}
+            isFromServicePage={teamMemberId === undefined}
+            teamMemberId={teamMemberId}
+            onClose={() => setIsOpen(false)}
+          />,
+          document.body,
+        )}
     </>
   )
 }

@@ -10,6 +10,8 @@ const texts = messagesTexts.providerDialog
 interface MessageProviderDialogProps {
   provider: string
   isFromServicePage?: boolean
+  /** The person of the team who gets it; `provider` is then their name. */
+  teamMemberId?: number | undefined
   onClose(): void
 }
 
@@ -17,9 +19,14 @@ interface MessageProviderDialogProps {
 export default function MessageProviderDialog({
   provider,
   isFromServicePage = true,
+  teamMemberId,
   onClose,
 }: MessageProviderDialogProps) {
-  const { form, captcha, send, isReady, isSending } = useProviderMessage({ isFromServicePage, onSent: onClose })
+  const { form, captcha, send, isReady, isSending } = useProviderMessage({
+    isFromServicePage,
+    teamMemberId,
+    onSent: onClose,
+  })
   const formId = useId()
   const footer = (
     <>

@@ -16,6 +16,13 @@ export const messagesTexts = {
     title: (provider: string) => `Message to ${provider}`,
   },
   chat: { open: (provider: string) => `Message ${provider}` },
+  team: {
+    title: 'The team',
+    message: 'Message',
+    messageTo: (name: string) => `Write a message to ${name}`,
+    whatsapp: 'WhatsApp',
+    whatsappOf: (name: string) => `WhatsApp ${name}`,
+  },
   contactPage: {
     contactUs: 'Contact us',
     lead: (provider: string) => `Questions about your membership, an invoice or a trade: ${provider} answers by mail.`,

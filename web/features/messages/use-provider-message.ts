@@ -9,8 +9,15 @@ import { notify } from '../../platform/notify.ts'
 import { useUser } from '../../platform/session.ts'
 import { emptyMessage, isWritten } from './new-message.ts'
 
+interface ProviderMessage {
+  isFromServicePage: boolean
+  /** The person of the team who gets it. */
+  teamMemberId?: number | undefined
+  onSent(): void
+}
+
 /** The form of a message to the provider; a visitor's waits for a captcha. */
-export function useProviderMessage({ isFromServicePage, onSent }: { isFromServicePage: boolean; onSent(): void }) {
+export function useProviderMessage({ isFromServicePage, teamMemberId, onSent }: ProviderMessage) {
   const user = useUser()
   const captcha = useCaptcha(user === undefined)
   const form = useForm(newProviderMessage, { isFromServicePage, ...emptyMessage(user) })
@@ -19,7 +26,7 @@ export function useProviderMessage({ isFromServicePage, onSent }: { isFromServic
     if (!isWritten(message.message, user?.signature))
       return form.setErrors([{ param: 'message', msg: fieldMessage.required }])
     sending.mutate(
-      { body: { ...message, ...(user === undefined && { captcha: captcha.solution }) } },
+      { body: { ...message, teamMemberId, ...(user === undefined && { captcha: captcha.solution }) } },
       {
         onSuccess: () => {
           notify(catalogue.messageSent)

@@ -11,7 +11,7 @@ const MuteDialog = deferred(() => import('./mute-dialog.tsx'))
 interface MuteButtonProps {
   company: { id: number; name: string }
   /** A button among text, without a frame. */
-  look?: 'quiet'
+  look?: 'quiet' | undefined
   /** The label, if it is not Mute. */
   label?: string
 }

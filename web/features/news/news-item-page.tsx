@@ -3,6 +3,7 @@ import { Redirect, useSearch } from 'wouter'
 import { getNewsItem, listLatestNews, listNewsCategories } from '../../../contract/news.ts'
 import { documentTitle, pages } from '../../../contract/pages.ts'
 import { queryOf } from '../../platform/api.ts'
+import { ArticleBody } from '../../platform/article-body.tsx'
 import { useHead } from '../../platform/head.tsx'
 import { need, type PageModule } from '../../platform/page.ts'
 import { useSettings } from '../../platform/settings.ts'
@@ -48,8 +49,9 @@ function Component() {
         <article className={styles.article}>
           <h1>{item.title}</h1>
           <Byline {...item} />
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitizes it */}
-          <div className={styles.body} dangerouslySetInnerHTML={{ __html: item.bodyHtml }} />
+          <div className={styles.body}>
+            <ArticleBody html={item.bodyHtml} />
+          </div>
           {settings?.enableNewsShareButtons && <ShareButtons path={newsHref(item)} text={item.title} />}
         </article>
       )}

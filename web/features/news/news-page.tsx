@@ -116,7 +116,7 @@ function Item({ item, isLarge = false }: { item: NewsPreview; isLarge?: boolean 
           {texts.moreRelated}
         </Link>
       </div>
-      {isLarge && settings?.enableNewsShareButtons && <ShareButtons path={href} text={item.title} />}
+      {settings?.enableNewsShareButtons && <ShareButtons path={href} text={item.title} />}
     </article>
   )
 }

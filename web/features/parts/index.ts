@@ -1,5 +1,6 @@
 export { Condition, conditionMeaning } from './condition.tsx'
 export { ageColumn, conditionColumn, quantityColumn } from './part-columns.tsx'
+export { RelaxedNote } from './results/relaxed-note.tsx'
 export { StockAge } from './stock-age.tsx'
 export { TopSearches } from './top-searches/top-searches.tsx'
 export { usePrice } from './use-price.ts'

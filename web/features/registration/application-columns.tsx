@@ -1,7 +1,6 @@
 import type { Application } from '../../../contract/registration.ts'
 import { Age, ageWidth } from '../../platform/format.tsx'
-import type { DataColumn } from '../../ui/index.ts'
-import styles from './registration.module.css'
+import { type DataColumn, wizard } from '../../ui/index.ts'
 import { registrationPageTexts } from './texts.ts'
 
 const texts = registrationPageTexts.staff
@@ -16,7 +15,7 @@ export const applicationColumns = (onOpen: (application: Application) => void): 
     phone: 'lead',
     title: ({ company }) => company,
     cell: application => (
-      <button type="button" className={styles.link} data-row-link onClick={() => onOpen(application)}>
+      <button type="button" className={wizard.link} data-row-link onClick={() => onOpen(application)}>
         {application.company}
       </button>
     ),

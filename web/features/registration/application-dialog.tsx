@@ -5,11 +5,12 @@ import {
   type Application,
   approveApplication,
   askForDocuments,
+  getApplicationFile,
   rejectApplication,
 } from '../../../contract/registration.ts'
-import { useCall } from '../../platform/api.ts'
+import { urlOf, useCall } from '../../platform/api.ts'
 import { FormDialog } from '../../platform/form/form-dialog.tsx'
-import { formatDay } from '../../platform/format.tsx'
+import { formatBytes, formatDay } from '../../platform/format.tsx'
 import { notify } from '../../platform/notify.ts'
 import { Button, ButtonLink, ConfirmDialog, commonTexts, Dialog, Fact, Facts, TextArea } from '../../ui/index.ts'
 import styles from './registration.module.css'
@@ -91,6 +92,20 @@ function ApplicationFacts({ application }: { application: Application }) {
       <Fact label={texts.desc}>{application.desc && <span className={styles.prose}>{application.desc}</span>}</Fact>
       <Fact label={texts.question}>
         {application.question && <span className={styles.prose}>{application.question}</span>}
+      </Fact>
+      <Fact label={texts.files}>
+        {application.files.length > 0 && (
+          <ul>
+            {application.files.map(({ id, name, byteSize, sentDT }) => (
+              <li key={id}>
+                <a href={urlOf(getApplicationFile, { params: { id: application.id, file: id } })} download>
+                  {name}
+                </a>{' '}
+                <span className="muted">{texts.fileSent({ size: formatBytes(byteSize), day: formatDay(sentDT) })}</span>
+              </li>
+            ))}
+          </ul>
+        )}
       </Fact>
       <Fact label={texts.reason}>
         {application.reason && <span className={styles.prose}>{application.reason}</span>}

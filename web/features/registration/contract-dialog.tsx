@@ -1,8 +1,7 @@
 import { Link } from 'wouter'
 import { pages } from '../../../contract/pages.ts'
 import { Button, commonTexts, Dialog } from '../../ui/index.ts'
-import { ContractTerms } from './contract-terms.tsx'
-import { contractTexts } from './contract-texts.ts'
+import { SiteText } from '../static-pages/index.ts'
 import styles from './registration.module.css'
 import { registrationPageTexts } from './texts.ts'
 
@@ -12,7 +11,7 @@ const texts = registrationPageTexts.register
 export default function ContractDialog({ onClose }: { onClose(): void }) {
   return (
     <Dialog
-      title={contractTexts.title}
+      title={texts.contract}
       size="wide"
       onClose={onClose}
       footer={<Button onClick={onClose}>{commonTexts.close}</Button>}
@@ -23,7 +22,7 @@ export default function ContractDialog({ onClose }: { onClose(): void }) {
             {texts.contractPage}
           </Link>
         </p>
-        <ContractTerms />
+        <SiteText name="contract" isTitled={false} />
       </div>
     </Dialog>
   )

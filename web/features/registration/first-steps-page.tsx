@@ -4,7 +4,7 @@ import { type FirstStepKind, getFirstSteps } from '../../../contract/registratio
 import { queryOf } from '../../platform/api.ts'
 import { formatDay } from '../../platform/format.tsx'
 import { need, type PageModule } from '../../platform/page.ts'
-import { ButtonLink, Icon, LoadFailed, Notice, SkeletonLines } from '../../ui/index.ts'
+import { ButtonLink, Icon, LoadFailed, Notice, SkeletonLines, wizard } from '../../ui/index.ts'
 import styles from './registration.module.css'
 import { registrationPageTexts } from './texts.ts'
 
@@ -23,10 +23,10 @@ function Component() {
   const { data, error, refetch } = useQuery(queryOf(getFirstSteps))
   const { steps = [], trialEndsDT = null } = data?.payload ?? {}
   return (
-    <div className={styles.page}>
+    <div className={wizard.page}>
       <header className="stack-2">
         <h1>{texts.title}</h1>
-        <p className={styles.lead}>
+        <p className={wizard.lead}>
           {texts.lead} {trialEndsDT && texts.trialUntil(formatDay(trialEndsDT))}
         </p>
       </header>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { CaptchaState } from '../../platform/captcha.tsx'
 import { deferred } from '../../platform/deferred.tsx'
-import { Button, Checkbox, PasswordField } from '../../ui/index.ts'
+import { Button, Checkbox, PasswordField, wizard } from '../../ui/index.ts'
 import { StrengthMeter, strengthOf } from '../auth/index.ts'
 import styles from './registration.module.css'
 import { registrationPageTexts } from './texts.ts'
@@ -35,7 +35,7 @@ export default function PasswordStep({
         onChange={event => setPassword(event.target.value)}
       />
       {password !== '' && <StrengthMeter {...strength} />}
-      <div className={styles.agree}>
+      <div className={wizard.agree}>
         <Checkbox
           label={texts.agree}
           {...form.check('isContractAgreed')}

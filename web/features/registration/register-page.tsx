@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react'
 import { listRegistrationCountries } from '../../../contract/registration.ts'
 import { listTestimonials } from '../../../contract/site.ts'
 import { need, type PageModule } from '../../platform/page.ts'
-import { Button, Icon, Notice, SkeletonLines } from '../../ui/index.ts'
+import { Button, Icon, Notice, SkeletonLines, wizard } from '../../ui/index.ts'
 import { openAuthDialog } from '../auth/index.ts'
 import styles from './registration.module.css'
 import { CompanyStep, PersonStep } from './steps.tsx'
@@ -11,19 +11,20 @@ import { Thanks } from './thanks.tsx'
 import { type Registration, type Step, useRegistration } from './use-registration.ts'
 
 const texts = registrationPageTexts.register
-const PasswordStep = lazy(() => import('./password-step.tsx'))
+const loadPasswordStep = () => import('./password-step.tsx')
+const PasswordStep = lazy(loadPasswordStep)
 
 /** The free trial: what it is, and the form in three steps. */
 function Component() {
   const registration = useRegistration()
   if (registration.sentBy !== undefined) return <Thanks {...registration.sentBy} />
   return (
-    <div className={styles.page}>
+    <div className={wizard.page}>
       <header className="stack-2">
         <h1>{texts.title}</h1>
-        <p className={styles.lead}>{texts.lead}</p>
+        <p className={wizard.lead}>{texts.lead}</p>
       </header>
-      <div className={styles.columns}>
+      <div className={wizard.columns}>
         <RegistrationForm {...registration} />
         <Offer />
       </div>
@@ -38,12 +39,14 @@ function RegistrationForm(registration: Registration) {
   useEffect(() => {
     if (shown.current !== step) heading.current?.focus()
     shown.current = step
+    // The last step is there before it is asked for, so that nothing moves under the pointer.
+    if (step === 2) void loadPasswordStep()
   }, [step])
   const isHearMissing = step === 2 && form.values.hear === '' && !registration.isFromQrCode
   return (
     <form
       ref={form.ref}
-      className={styles.card}
+      className={wizard.card}
       noValidate
       onInput={() => log('interacted')}
       onSubmit={event => {
@@ -59,7 +62,7 @@ function RegistrationForm(registration: Registration) {
         <Dots step={step} onBack={goTo} />
       </div>
       {form.isRestored && step === 1 && <Notice kind="info">{texts.restored}</Notice>}
-      <p className={styles.hint}>{texts.required}</p>
+      <p className={wizard.hint}>{texts.required}</p>
       {step === 1 && <CompanyStep form={form} />}
       {step === 2 && <PersonStep form={form} isFromQrCode={registration.isFromQrCode} />}
       {step === 3 && (
@@ -67,7 +70,7 @@ function RegistrationForm(registration: Registration) {
           <PasswordStep {...registration} />
         </Suspense>
       )}
-      <div className={styles.actions}>
+      <div className={wizard.actions}>
         {step > 1 && <Button onClick={() => goTo((step - 1) as Step)}>{texts.back}</Button>}
         {step < 3 ? (
           <Button type="submit" look="primary" size="large" disabled={isHearMissing}>
@@ -103,11 +106,11 @@ const Dots = ({ step, onBack }: { step: Step; onBack(step: Step): void }) => (
 function Offer() {
   const offer = registrationPageTexts.offer
   return (
-    <aside className={styles.offer}>
+    <aside className={wizard.aside}>
       <h2>{offer.title}</h2>
       <ul className="stack-2">
         {offer.items.map(item => (
-          <li key={item} className={styles.item}>
+          <li key={item} className={wizard.point}>
             <Icon name="check" size={16} />
             {item}
           </li>
@@ -117,7 +120,7 @@ function Offer() {
       <p>{offer.verified}</p>
       <div className="row">
         <span className="muted">{offer.existing}</span>
-        <button type="button" className={styles.link} onClick={() => openAuthDialog({ name: 'sign-in' })}>
+        <button type="button" className={wizard.link} onClick={() => openAuthDialog({ name: 'sign-in' })}>
           {offer.signIn}
         </button>
       </div>

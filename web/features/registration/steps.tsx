@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { hearOptions, listRegistrationCountries, qrHearOption } from '../../../contract/registration.ts'
 import { queryOf } from '../../platform/api.ts'
-import { SelectField, TextArea, TextField } from '../../ui/index.ts'
-import styles from './registration.module.css'
+import { SelectField, TextArea, TextField, wizard } from '../../ui/index.ts'
 import { registrationPageTexts } from './texts.ts'
 import type { Registration } from './use-registration.ts'
 
@@ -20,16 +19,16 @@ export function CompanyStep({ form }: Pick<Registration, 'form'>) {
       <TextField
         label={texts.address}
         placeholder={texts.addressExample}
-        autoComplete="street-address"
+        autoComplete="address-line1"
         maxLength={200}
         {...form.field('address')}
       />
-      <div className={styles.trio}>
+      <div className={wizard.trio}>
         <TextField label={texts.zip} autoComplete="postal-code" maxLength={20} {...form.field('zip')} />
         <TextField label={texts.city} autoComplete="address-level2" maxLength={100} {...form.field('city')} />
         <SelectField label={texts.country} autoComplete="country" options={options} {...form.field('country')} />
       </div>
-      <div className={styles.pair}>
+      <div className={wizard.pair}>
         <TextField
           label={texts.website}
           inputMode="url"
@@ -61,7 +60,7 @@ export function PersonStep({ form, isFromQrCode }: Pick<Registration, 'form' | '
   const hear = form.field('hear')
   return (
     <>
-      <div className={styles.pair}>
+      <div className={wizard.pair}>
         <TextField label={texts.name} autoComplete="name" maxLength={100} {...form.field('name')} />
         <TextField
           label={texts.function}
@@ -78,7 +77,7 @@ export function PersonStep({ form, isFromQrCode }: Pick<Registration, 'form' | '
         maxLength={254}
         {...form.field('email')}
       />
-      <div className={styles.pair}>
+      <div className={wizard.pair}>
         <TextField label={texts.tel} type="tel" autoComplete="tel" maxLength={50} {...form.field('tel')} />
         <SelectField label={texts.hear} options={options} {...hear} value={isFromQrCode ? qrHearOption : hear.value} />
       </div>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { rateRegistration, type ratings } from '../../../contract/registration.ts'
 import { listTestimonials } from '../../../contract/site.ts'
+import { listMemberLogos } from '../../../contract/site-content.ts'
 import { queryOf, useCall } from '../../platform/api.ts'
 import { Button, SmallPage } from '../../ui/index.ts'
 import styles from './registration.module.css'
@@ -17,6 +18,7 @@ export function Thanks({ email, company }: { email: string; company: string }) {
       <p>{texts.confirm(email)}</p>
       <p>{texts.verify}</p>
       <Rating company={company} />
+      <Logos />
       {testimonials.length > 0 && (
         <section className="stack-3">
           <h2>{texts.members}</h2>
@@ -31,6 +33,24 @@ export function Thanks({ email, company }: { email: string; company: string }) {
         </section>
       )}
     </SmallPage>
+  )
+}
+
+/** Logos of companies that agreed to show them. */
+function Logos() {
+  const logos = useQuery(queryOf(listMemberLogos)).data?.payload.results ?? []
+  if (logos.length === 0) return null
+  return (
+    <section className="stack-3">
+      <h2>{texts.logos}</h2>
+      <ul className={styles.logos}>
+        {logos.map(({ name, logoUrl }) => (
+          <li key={logoUrl}>
+            <img src={logoUrl} alt={name} width={160} height={40} decoding="async" />
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -1,13 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useSearch } from 'wouter'
 import { catalogue } from '../../../contract/catalogue.ts'
 import type { FieldError } from '../../../contract/kit/index.ts'
 import { companyStep, personStep, qrHearOption, register } from '../../../contract/registration.ts'
-import { useCall } from '../../platform/api.ts'
+import { getSiteText } from '../../../contract/site-texts.ts'
+import { queryOf, useCall } from '../../platform/api.ts'
 import { useCaptcha } from '../../platform/captcha.tsx'
 import { checkForm, useForm } from '../../platform/form/use-form.ts'
 import { notify } from '../../platform/notify.ts'
-import { useRegistrationEvents } from './registration-events.ts'
+import { useFormEvents } from '../../platform/use-form-events.ts'
+import { siteTextInput } from '../static-pages/index.ts'
 
 export type Step = 1 | 2 | 3
 
@@ -46,7 +49,8 @@ export function useRegistration() {
   const [refused, setRefused] = useState<string>()
   const [sentBy, setSentBy] = useState<{ email: string; company: string }>()
   const captcha = useCaptcha(true)
-  const log = useRegistrationEvents(step, sentBy !== undefined)
+  const log = useFormEvents({ form: 'registration', step, isCompleted: sentBy !== undefined })
+  const contract = useQuery({ ...queryOf(getSiteText, siteTextInput('contract')), enabled: step === 3 })
   const form = useForm(register.body, empty, {
     draft: { key: 'registration' },
     bodyOf: (values: RegistrationValues) => ({
@@ -54,6 +58,7 @@ export function useRegistration() {
       hear: isFromQrCode ? qrHearOption : values.hear,
       isFromQrCode,
       password,
+      contractVersion: contract.data?.result.version,
       captcha: captcha.solution,
     }),
   })

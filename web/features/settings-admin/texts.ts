@@ -9,6 +9,7 @@ export const settingsAdminTexts = {
     switches: 'Switches',
     limits: 'Limits',
     reading: 'Reading',
+    money: 'Money',
     site: 'The site',
     records: 'Records',
   },

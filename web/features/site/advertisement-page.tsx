@@ -1,13 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Redirect } from 'wouter'
-import { getAdvertisement } from '../../../contract/site.ts'
-import { queryOf } from '../../platform/api.ts'
+import { countBannerClick, getAdvertisement } from '../../../contract/site.ts'
+import { call, queryOf } from '../../platform/api.ts'
 import type { PageModule } from '../../platform/page.ts'
 import { SmallPage } from '../../ui/index.ts'
 import { siteTexts } from './texts.tsx'
 
 const texts = siteTexts.advertisementPage
+
+const countWithinMs = 500
 
 /** Leads on to an advertiser; home, if there is no such advertisement. */
 function Component({ params: { id = '' } }: { params: Record<string, string> }) {
@@ -17,9 +19,14 @@ function Component({ params: { id = '' } }: { params: Record<string, string> }) 
     enabled: isNumber,
   })
   const target = data?.redirectURL
+  const client = useQueryClient()
   useEffect(() => {
-    if (target !== undefined) location.replace(target)
-  }, [target])
+    if (target === undefined) return
+    // The click counts, but nobody waits for it longer than a moment.
+    const counted = call(client, countBannerClick, { params: { id: Number(id) } }).catch(() => undefined)
+    const patience = new Promise(resolve => setTimeout(resolve, countWithinMs))
+    void Promise.race([counted, patience]).then(() => location.replace(target))
+  }, [client, id, target])
   if (!isNumber || error) return <Redirect to="/" replace />
   return <SmallPage title={texts.redirecting}>{null}</SmallPage>
 }

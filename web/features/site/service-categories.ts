@@ -1,14 +1,16 @@
 import type { z } from 'zod'
-import type { serviceCompany } from '../../../contract/site.ts'
+import type { listServices, ServiceDrawing, serviceCompany } from '../../../contract/site.ts'
 import { siteTexts } from './texts.tsx'
 
 const texts = siteTexts.serviceCategories
 
+type Listed = Pick<z.infer<typeof listServices.reply>, 'payload' | 'categories'>
 export type ServiceCompany = z.infer<typeof serviceCompany>
 
 export interface ServiceCategory {
   id: number
   name: string
+  imgName: ServiceDrawing
   /** The URL hash of a category: /services#data_erasure_software */
   hash: string
   companies: ServiceCompany[]
@@ -26,15 +28,16 @@ export const shortCountry = (country: string): string => shortNames[country] ?? 
 
 const hashOf = (name: string) => name.toLowerCase().replaceAll(/\s+/g, '_')
 
-/** Returns the companies by category, in the order of the categories. */
-export function serviceCategories(companies: readonly ServiceCompany[]): ServiceCategory[] {
-  const byId = Map.groupBy(companies, company => company.catId)
-  return [...byId]
-    .sort(([a], [b]) => a - b)
-    .map(([id, members]) => {
-      const name = members[0]?.catName ?? ''
-      return { id, name, hash: hashOf(name), companies: members }
-    })
+/** Returns all categories in their order, each with its companies, also those without any. */
+export function serviceCategories({ payload, categories }: Listed): ServiceCategory[] {
+  const byId = Map.groupBy(payload, company => company.catId)
+  return categories.map(({ catId, catName, imgName }) => ({
+    id: catId,
+    name: catName,
+    imgName,
+    hash: hashOf(catName),
+    companies: byId.get(catId) ?? [],
+  }))
 }
 
 /** Returns the category in a URL hash: underscores stand for spaces, and case is ignored. */

@@ -8,6 +8,7 @@ import { EmptyState, Icon, LoadFailed, SkeletonLines } from '../../ui/index.ts'
 import { CompanyButton } from '../companies/index.ts'
 import { MessageProviderButton } from '../messages/index.ts'
 import { categoryOfHash, type ServiceCategory, serviceCategories, shortCountry } from './service-categories.ts'
+import { ServiceDrawing } from './service-drawing.tsx'
 import styles from './services.module.css'
 import { siteTexts } from './texts.tsx'
 
@@ -27,7 +28,7 @@ function Component() {
 
 function Services() {
   const { data, error, refetch } = useQuery(queryOf(listServices))
-  const categories = useMemo(() => serviceCategories(data?.payload ?? []), [data])
+  const categories = useMemo(() => (data === undefined ? [] : serviceCategories(data)), [data])
   const [openIds, toggle] = useOpenCategories(categories)
   if (error) return <LoadFailed title={texts.notLoaded} error={error} onRetry={refetch} />
   if (data === undefined) return <SkeletonLines count={8} label={texts.loading} />
@@ -73,11 +74,14 @@ interface CategoryProps {
   onToggle(): void
 }
 
-function Category({ category: { name, hash, companies }, isOpen, onToggle }: CategoryProps) {
+function Category({ category: { name, imgName, hash, companies }, isOpen, onToggle }: CategoryProps) {
   return (
     <li id={hash} className={`${styles.category} ${isOpen ? styles.open : ''}`}>
       <h2 className={styles.heading}>
         <button type="button" className={styles.toggle} aria-expanded={isOpen} onClick={onToggle}>
+          <span className={styles.drawing}>
+            <ServiceDrawing name={imgName} />
+          </span>
           <span className={styles.name}>{name}</span>
           <span className={styles.count}>{texts.companies(companies.length)}</span>
           <Icon name={isOpen ? 'up' : 'down'} size={16} />
@@ -92,10 +96,11 @@ function Companies({ companies }: Pick<ServiceCategory, 'companies'>) {
   const provider = useSettings()?.brand.providerName ?? ''
   return (
     <div className={styles.panel}>
+      {companies.length === 0 && <p className="muted">{texts.noCompanies}</p>}
       <ul className={styles.companies}>
         {companies.map((company, index) => (
           <li key={company.id ?? `masked ${index}`}>
-            <CompanyButton company={company} />
+            <CompanyButton company={company} isFromServicePage />
             <span className="muted">{shortCountry(company.compCountry)}</span>
           </li>
         ))}

@@ -1,43 +1,27 @@
 import { describe, expect, it } from 'vitest'
-import { matchPage, type PageName, pages } from '../../../contract/pages.ts'
-import { isBuilt } from '../../app/routes.ts'
-import { comingLater } from './coming-later-texts.ts'
+import { hasBanners } from '../../../contract/pages.ts'
 import { categoryOfHash, serviceCategories, shortCountry } from './service-categories.ts'
 
-describe('pages in preparation', () => {
-  const names = Object.keys(pages) as PageName[]
-
-  it('describe what they will contain; only unbuilt pages have such a description', () => {
-    for (const name of names) expect(comingLater[name] === undefined, name).toBe(isBuilt(name))
-  })
-
-  it('link to pages that exist', () => {
-    for (const [name, content] of Object.entries(comingLater)) {
-      expect(content.holds.length, name).toBeGreaterThan(1)
-      expect(content.next.length, name).toBeGreaterThan(0)
-      for (const { href } of content.next) expect(matchPage(href), href).toBeDefined()
-    }
-  })
-})
-
 describe('services', () => {
-  const company = (id: number, catId: number, catName: string) => ({
+  const company = (id: number, catId: number) => ({
     id,
     catId,
-    catName,
+    catName: '',
     name: `C${id}`,
     compCountry: '',
+    imgName: 'other' as const,
   })
-  const categories = serviceCategories([
-    company(1, 4, 'Transport'),
-    company(2, 1, 'Data Erasure Software'),
-    company(3, 4, 'Transport'),
-  ])
+  const category = (catId: number, catName: string) => ({ catId, catName, imgName: 'other' as const, numCompanies: 0 })
+  const categories = serviceCategories({
+    payload: [company(1, 4), company(2, 1), company(3, 4)],
+    categories: [category(4, 'Transport'), category(1, 'Data Erasure Software'), category(9, 'Media')],
+  })
 
-  it('are grouped in the order of their categories and counted', () => {
+  it('are in the order of their categories, also without companies, and counted', () => {
     expect(categories.map(({ name, companies }) => [name, companies.length])).toEqual([
-      ['Data Erasure Software', 1],
       ['Transport', 2],
+      ['Data Erasure Software', 1],
+      ['Media', 0],
     ])
   })
 
@@ -59,5 +43,18 @@ describe('services', () => {
       'UK',
       'Netherlands',
     ])
+  })
+})
+
+describe('banners', () => {
+  it.each(['/admin/banners', '/rfqs/12', '/rfqs/received/12', '/quote', '/inventory/upload', '/inventory/upload/3'])(
+    'are not shown at %s',
+    path => {
+      expect(hasBanners(path)).toBe(false)
+    },
+  )
+
+  it.each(['/', '/parts', '/companies/3', '/rfqs', '/inventory', '/no-such-page/at/all'])('are shown at %s', path => {
+    expect(hasBanners(path)).toBe(true)
   })
 })

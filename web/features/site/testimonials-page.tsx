@@ -38,13 +38,25 @@ function Testimonials() {
   if (results.length === 0) return <EmptyState>{texts.none}</EmptyState>
   return (
     <ul className={styles.grid}>
-      {results.map(({ description, name, company, website }) => (
+      {results.map(({ description, name, company, website, logoUrl }) => (
         <li key={`${name} ${company}`} className={styles.card}>
           <blockquote className={styles.text}>{description}</blockquote>
           <p className={styles.author}>
-            <span className={styles.initial} aria-hidden="true">
-              {company.charAt(0)}
-            </span>
+            {logoUrl === null ? (
+              <span className={styles.initial} aria-hidden="true">
+                {company.charAt(0)}
+              </span>
+            ) : (
+              <img
+                className={styles.logo}
+                src={logoUrl}
+                alt=""
+                width={96}
+                height={36}
+                loading="lazy"
+                decoding="async"
+              />
+            )}
             <span>
               <strong>{name}</strong>
               <Company name={company} website={website} />

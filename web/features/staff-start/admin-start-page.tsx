@@ -12,6 +12,9 @@ import { staffStartTexts as texts } from './texts.ts'
 /** Where each kind of work is done. */
 const hrefs: Record<WaitingKind, string> = {
   applications: pages.adminApplications.path,
+  'accounts-to-open': pathWith(pages.adminOrders.path, { state: 'to-do' }),
+  'orders-to-check': pathWith(pages.adminOrders.path, { state: 'to-do' }),
+  'renewals-to-release': pages.adminRenewals.path,
   complaints: pathWith(pages.adminComplaints.path, { state: 'filed' }),
   'unsolved-complaints': pathWith(pages.adminComplaints.path, { state: 'accepted' }),
   'codes-to-send': pages.adminVerification.path,
@@ -20,6 +23,8 @@ const hrefs: Record<WaitingKind, string> = {
   equivalents: pages.adminEquivalents.path,
   'reading-alarms': pages.adminReading.path,
   'failed-mails': pages.adminMail.path,
+  'payments-to-assign': pathWith(pages.adminBank.path, { state: 'open' }),
+  'refunds-due': pathWith(pages.adminCreditNotes.path, { state: 'refund-due' }),
   'payments-overdue': pathWith(pages.adminCompanies.path, { standing: 'payment-overdue' }),
   'trials-ending': pathWith(pages.adminCompanies.path, { standing: 'trial', orderCol: 'trialEndsDT' }),
 }

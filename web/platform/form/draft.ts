@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { type Changes, changesOf, withChanges } from './paths.ts'
 
 /** How a draft is stored: in this tab, where it survives closing the form, other pages, a failed send and a reload. */
@@ -12,12 +12,17 @@ export interface DraftOptions<V> {
   isWorthKeeping?(values: V): boolean
 }
 
-const stored = z.record(z.string(), z.unknown())
+/** Throws if the stored text holds no changes. */
+function parseChanges(text: string): Changes {
+  const changes: unknown = JSON.parse(text)
+  if (typeof changes !== 'object' || changes === null || Array.isArray(changes)) throw new TypeError('No changes.')
+  return changes as Changes
+}
 
 /** Returns the stored changes; none if they cannot be read. */
 export function readDraft<V>({ key, schema }: DraftOptions<V>, initial: V): Changes {
   try {
-    const changes = stored.parse(JSON.parse(sessionStorage.getItem(key) ?? '{}'))
+    const changes = parseChanges(sessionStorage.getItem(key) ?? '{}')
     return schema === undefined ? changes : changesOf(initial, schema.parse(withChanges(initial, changes)))
   } catch {
     return {}

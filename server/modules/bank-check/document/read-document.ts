@@ -39,14 +39,20 @@ const entityText = (all: string, code: string) => {
   return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : ' '
 }
 
+/** Replaces up to the last `end`, so that a start without an end is not followed through the rest of the text again and again. */
+function replaceUpTo(end: string, text: string, pattern: RegExp, by: string): string {
+  const from = text.lastIndexOf(end) + end.length
+  return from < end.length ? text : text.slice(0, from).replace(pattern, by) + text.slice(from)
+}
+
 /** Returns the text between the tags, each on its own line. Entities of the document's own making stay as they are. */
-export const markupText = (markup: string): string =>
-  markup
+export function markupText(markup: string): string {
+  const visible = markup
     .replace(/<!--[\s\S]*?(?:-->|$)/g, ' ')
     .replace(/<(style|script)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, ' ')
-    .replace(/<!\[CDATA\[([\s\S]*?)\]\]>/g, '$1')
-    .replace(/<[^>]*>/g, '\n')
-    .replace(/&(#?\w{1,10});/g, entityText)
+  const characters = replaceUpTo(']]>', visible, /<!\[CDATA\[([\s\S]*?)\]\]>/g, '$1')
+  return replaceUpTo('>', characters, /<[^>]*>/g, '\n').replace(/&(#?\w{1,10});/g, entityText)
+}
 
 function decoded(bytes: Uint8Array): string {
   const encoding = startsWith(bytes, '\xff\xfe') ? 'utf-16le' : startsWith(bytes, '\xfe\xff') ? 'utf-16be' : 'utf-8'

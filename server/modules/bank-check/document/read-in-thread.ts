@@ -3,7 +3,7 @@ import type { DocumentProtocol } from './document-thread.ts'
 import { type DocumentText, UnreadableDocument } from './unreadable.ts'
 
 const memoryMb = 256
-const timeoutMs = 20_000
+const usualTimeoutMs = 20_000
 /** Documents read at the same time on one node; further ones are refused until one is done. */
 const maxThreads = 3
 let running = 0
@@ -17,7 +17,10 @@ const isOutOfMemory = (error: unknown) =>
  * Returns the text of a document, read on a separate thread that ends with it, because a crafted document may use all its time
  * or memory. Throws `UnreadableDocument`, and `TooManyDocuments` if too many are being read.
  */
-export async function readInThread(bytes: Uint8Array<ArrayBuffer>): Promise<DocumentText> {
+export async function readInThread(
+  bytes: Uint8Array<ArrayBuffer>,
+  { timeoutMs = usualTimeoutMs } = {},
+): Promise<DocumentText> {
   if (running >= maxThreads) throw new TooManyDocuments()
   running += 1
   const thread = new Thread<DocumentProtocol>(new URL('./document-thread.ts', import.meta.url), { memoryMb })

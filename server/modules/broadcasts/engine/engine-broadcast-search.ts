@@ -35,7 +35,7 @@ export function engineBroadcastSearch(
 ): BroadcastSearch {
   return {
     async find(query) {
-      const { text, audience, favoritesOf, mutedBy, page, pageSize } = query
+      const { text, orTexts = [], audience, favoritesOf, mutedBy, page, pageSize } = query
       const favorites = favoritesOf === undefined ? undefined : await listFavorites(db, favoritesOf)
       const muted = mutedBy === undefined ? [] : await listMuted(db, mutedBy)
       const index = indexNow()
@@ -43,7 +43,7 @@ export function engineBroadcastSearch(
       if (text.isHopeless || favorites?.length === 0) return nothing
       const hits = await index.search({
         fieldSet: broadcastsShape.fieldSets.indexOf(audience),
-        anyOf: engineClauses(text),
+        anyOf: [text, ...orTexts].flatMap(engineClauses),
         mustBeIn: membershipsOf(query, favorites),
         ...(muted.length > 0 && { mustNotBeIn: [{ filter: filterOf('company'), values: muted }] }),
         order: 0,

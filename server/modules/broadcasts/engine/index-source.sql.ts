@@ -45,7 +45,7 @@ export const broadcastsIndexSource: IndexSource = {
   module: import.meta.url,
   exportName: 'broadcastsIndexSource',
   shape: broadcastsShape,
-  version: 2,
+  version: 3,
   selectAll: `${broadcasts} where removed_at is null`,
   selectChanged: `${broadcasts} where ${changedSince('broadcasts')}`,
   toDocument,

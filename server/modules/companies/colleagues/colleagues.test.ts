@@ -117,11 +117,24 @@ describe('an invitation', () => {
     for (const token of ['', 'made-up', 'x'.repeat(300)]) expect((await join(token)).status).toBe(400)
   })
 
-  it('is refused to an address of another account, also if it became one meanwhile', async () => {
+  it('is refused to a colleague, and tells only by mail whether another company uses the address', async () => {
     const { db } = test.deps
-    const taken = `taken${serial}@other.example`
+    const [taken, known] = [`taken${serial}@other.example`, `known${serial}@other.example`]
     await addContact(db, acme, { email: taken })
+    await addContact(db, await addCompany(db), { email: known })
     expect((await invite(owner, taken.toUpperCase())).problem.code).toBe('address-in-use')
+    const [toKnown, toUnknown] = [await invite(owner, known), await invite(owner, `un${known}`)]
+    expect([toKnown.status, toKnown.raw]).toEqual([200, toUnknown.raw])
+    const [mail] = await mailsTo(db, known)
+    expect(mail?.text).toContain('an account of another company')
+    expect(mail?.text).not.toContain('/join')
+    expect((await mailsTo(db, `un${known}`))[0]?.text).toContain('/join')
+    expect((await invited()).map(({ email }) => email).sort()).toEqual([known, `un${known}`])
+    for (const { id } of await invited()) await test.call(withdrawInvitation, { params: { id } }, owner)
+  })
+
+  it('is refused to an address that became an account meanwhile', async () => {
+    const { db } = test.deps
     await invite()
     await addContact(db, await addCompany(db), { email: address() })
     expect((await join(await tokenTo())).problem.code).toBe('address-in-use')

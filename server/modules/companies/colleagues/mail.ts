@@ -25,11 +25,18 @@ function accountMail(config: Config, to: Person, title: string, blocks: readonly
   }
 }
 
+interface InvitationContent {
+  inviter: string
+  company: string
+  link: string
+  days: number
+}
+
 /** Builds the mail with the link to join a company. */
 export function invitationMail(
   config: Config,
   to: Person,
-  { inviter, company, link, days }: { inviter: string; company: string; link: string; days: number },
+  { inviter, company, link, days }: InvitationContent,
 ): NewMail {
   const texts = companiesTexts.invitation
   const site = config.brand.name
@@ -41,6 +48,22 @@ export function invitationMail(
       { kind: 'text', text: texts.what({ inviter, company, site }) },
       { kind: 'button', label: texts.button, url: link },
       { kind: 'text', text: texts.expiry(days) },
+    ],
+    texts.footer({ inviter, company, site }),
+  )
+}
+
+/** Builds the mail to somebody who was invited but has an account of another company. */
+export function knownAddressMail(config: Config, to: Person, { inviter, company }: InvitationContent): NewMail {
+  const texts = companiesTexts.invitation
+  const { name: site, supportEmail } = config.brand
+  return accountMail(
+    config,
+    to,
+    texts.title(company, site),
+    [
+      { kind: 'text', text: texts.known({ inviter, company, site }) },
+      { kind: 'text', text: texts.howToMove(supportEmail) },
     ],
     texts.footer({ inviter, company, site }),
   )

@@ -38,5 +38,6 @@ export const getColleague = (db: Db, contactId: number) =>
     .select(['contacts.id', 'contacts.name', 'contacts.email', 'contacts.username', 'companies.name as company_name'])
     .executeTakeFirstOrThrow()
 
-export const isAddressTaken = async (db: Db, email: string): Promise<boolean> =>
-  (await db.selectFrom('contacts').where('email', '=', email).select('id').executeTakeFirst()) !== undefined
+/** Returns the company of the account with this address; undefined if there is none. */
+export const findCompanyOfAddress = async (db: Db, email: string): Promise<number | undefined> =>
+  (await db.selectFrom('contacts').where('email', '=', email).select('company_id').executeTakeFirst())?.company_id

@@ -15,9 +15,9 @@ import {
   newToken,
 } from '../../auth/index.ts'
 import { refreshCompanySearch } from '../queries.ts'
-import { invitationMail, ownershipMail, roleMail } from './mail.ts'
+import { invitationMail, knownAddressMail, ownershipMail, roleMail } from './mail.ts'
 import * as queries from './queries.ts'
-import { findInvitation, getColleague, isAddressTaken } from './reads.ts'
+import { findCompanyOfAddress, findInvitation, getColleague } from './reads.ts'
 
 type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 
@@ -38,15 +38,17 @@ async function getOwner({ db }: Pick<Deps, 'db'>, { contactId }: Account) {
 }
 
 /**
- * Mails somebody a link to join the owner's company. Throws `owner-only`, `address-in-use`, or `too-many-contacts` if the
- * company would have more than 40 with those who are invited.
+ * Mails somebody a link to join the owner's company. Throws `owner-only`, `address-in-use` for a colleague's address, or
+ * `too-many-contacts` if the company would have more than 40 with those who are invited. Whether another company's contact uses the
+ * address is told only by the mail.
  */
 export async function invite(deps: ServiceDeps, account: Account, invited: Invited): Promise<void> {
   const { db, clock, config } = deps
   const { companyId, contactId } = account
   const owner = await getOwner(deps, account)
   await attempt(db, deps, [{ key: `invite:${companyId}`, max: invitationsPerDay, minutes: 1_440 }])
-  if (await isAddressTaken(db, invited.email)) throw new Problem('address-in-use')
+  const knownAt = await findCompanyOfAddress(db, invited.email)
+  if (knownAt === companyId) throw new Problem('address-in-use')
   const token = newToken()
   const now = clock.now()
   const link = `${config.publicUrl}/join?token=${token}`
@@ -68,7 +70,8 @@ export async function invite(deps: ServiceDeps, account: Account, invited: Invit
       expires_at: new Date(now.getTime() + linkDays * 86_400_000),
     })
     await recordAudit(tx, { ...auditOf(account), action: 'invite-contact', newValue: invited, now })
-    await queueMail(tx, invitationMail(config, invited, content), now)
+    const mail = knownAt === undefined ? invitationMail : knownAddressMail
+    await queueMail(tx, mail(config, invited, content), now)
   })
 }
 

@@ -16,7 +16,7 @@ export async function getOwnCompanyFor({ db, clock }: Pick<Deps, 'db' | 'clock'>
   const own = contacts.find(({ id }) => id === account.contactId)
   const username = own?.username ?? null
   const bankDetails = bankDetailsFor(row, account)
-  const company = memberCompany(row, { now: clock.now(), bankDetails, username, recommendations })
+  const company = memberCompany(row, { now: clock.now(), bankDetails, username, isFavorite: false, recommendations })
   return {
     company,
     contacts: contacts.map((contact, index) => memberContact(contact, index, account)),

@@ -7,6 +7,7 @@ import {
   doUnapprovedRecommendationsExist,
   recommendCompany,
 } from '../../../../contract/recommendations.ts'
+import { getTrust } from '../../../../contract/trust.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts'
 import { addCompany, addContact } from '../../../../tests/support/world.ts'
 
@@ -93,6 +94,23 @@ it('is approved and deleted by its own company only', async () => {
   expect((await test.call(deleteRecommendation, { body: { id } }, owner)).problem.code).toBe('not-found')
 })
 
+it('is approved once, or gone, whichever of many concurrent decisions comes first', async () => {
+  await recommend(buyer)
+  const id = await onlyId()
+  const decide = (call: typeof approveRecommendation | typeof deleteRecommendation) =>
+    test.call(call, { body: { id } }, owner)
+  const approvals = await Promise.all(Array.from({ length: 10 }, () => decide(approveRecommendation)))
+  expect(new Set(approvals.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(await own()).toMatchObject([{ id, status: 'approved' }])
+  const mixed = await Promise.all(
+    Array.from({ length: 10 }, (_, at) => decide(at % 2 === 0 ? deleteRecommendation : approveRecommendation)),
+  )
+  const deletions = mixed.filter((_, at) => at % 2 === 0)
+  expect(deletions.filter(({ status }) => status === 200)).toHaveLength(1)
+  for (const { status, problem } of mixed) if (status !== 200) expect(problem.code).toBe('not-found')
+  expect(await own()).toEqual([])
+})
+
 it('exists once for a pair of companies, whoever of them writes, however many at once', async () => {
   const colleague = await test.signIn(await addContact(test.deps.db, buyerCompany))
   const sent = await Promise.all([buyer, colleague, buyer, colleague].map(as => recommend(as)))
@@ -146,4 +164,30 @@ it('can be written by a company 20 times a day', async () => {
   for (const id of ids) codes.push((await recommend(buyer, { text }, id)).problem.code)
   expect(codes.filter(code => code === undefined)).toHaveLength(20)
   expect(codes.at(-1)).toBe('too-many-requests')
+})
+
+it('moves nobody’s standing, even if 30 companies recommend each other', async () => {
+  const { db } = test.deps
+  const ring = await Promise.all(
+    Array.from({ length: 30 }, async () => {
+      const id = await addCompany(db)
+      return { id, token: await test.signIn(await addContact(db, id)) }
+    }),
+  )
+  const standingOf = async (id: number) => {
+    const { recommendations: _, ...company } = (await test.call(getCompany, { params: { id } }, buyer)).body.company
+    const trust = (await test.call(getTrust, { params: { id } }, buyer)).body.payload
+    const { results } = (await test.call(listCompanies, { query: { pageSize: 100 } }, buyer)).body.payload
+    return { company, trust, place: results.findIndex(row => row.id === id) }
+  }
+  const [one] = ring
+  const before = await Promise.all([acme, one?.id ?? 0].map(standingOf))
+  for (const { id, token } of ring) {
+    expect((await recommend(token)).status).toBe(200)
+    // As many of each other as one company may write in a day.
+    for (const other of ring) if (other.id !== id) await recommend(token, { text }, other.id)
+  }
+  for (const { id } of await own()) await test.call(approveRecommendation, { body: { id } }, owner)
+  expect((await own()).filter(({ status }) => status)).toHaveLength(30)
+  expect(await Promise.all([acme, one?.id ?? 0].map(standingOf))).toEqual(before)
 })

@@ -45,7 +45,7 @@ export async function countSuppliers(
   }))
 }
 
-/** Sends requests for many lines to many suppliers, one mail each with its lines only. */
+/** Sends requests for many lines to many suppliers, or to one, one mail each with its lines only. */
 export async function sendList(
   deps: ServiceDeps,
   { contactId }: Account,
@@ -79,6 +79,7 @@ export async function sendList(
       lines: lines.map(({ alsoAs: _, ...line }) => line),
       wanted: wanted.filter(({ is_asked }) => is_asked),
       perLine: list.suppliersPerLine,
+      companyId: list.companyId,
       shownFrom: freshnessNow(deps.clock).shownFrom,
     },
   )

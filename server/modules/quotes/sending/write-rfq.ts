@@ -4,6 +4,7 @@ import { queueMail } from '../../../platform/mail/outbox.ts'
 import { fileRequests, replyAddress } from '../../inbox/index.ts'
 import { answerLink } from '../link.ts'
 import { requestMail } from '../mail.ts'
+import { notifyOfRequest } from '../notifications.ts'
 import type { Buyer, RfqLine } from '../rfq.ts'
 import { insertAsks, insertLines, insertRequests, insertRfq } from './queries.ts'
 import type { Supplier } from './reads.ts'
@@ -56,6 +57,7 @@ export async function writeRfq(tx: Tx, { clock, config }: Pick<Deps, 'clock' | '
     const link = answerLink(config, requestId, goodUntil)
     const thread = threads.find(({ contact_id }) => contact_id === to.contact_id)
     const reply = thread && replyAddress(config, { id: thread.thread_id, replyKey: thread.reply_key }, now)
+    await notifyOfRequest(tx, { requestId, to, buyer, lines }, now)
     await queueMail(tx, requestMail(config, { requestId, to, buyer, message, lines, link, goodUntil, reply }), now)
   }
   return { id, count: groups.length }

@@ -42,7 +42,10 @@ async function listLines(
 export const listStanding = (stock: LockedStock, change: ChangeRow) =>
   listLines(stock, change, 'standing_lines', sql`noted.deed in ('added', 'changed') and parts.removed_at is null`)
 
-/** Lists the lines that a change removed and that their owner has not added again since; returns how many. */
+/**
+ * Lists the lines that a change removed and that their owner has not added again since; returns how many. Lots of the same goods
+ * that were there before are no such addition: the change set its number on them, or an earlier one did.
+ */
 export const listReturning = (stock: LockedStock, change: ChangeRow) =>
   listLines(
     stock,
@@ -51,6 +54,7 @@ export const listReturning = (stock: LockedStock, change: ChangeRow) =>
     sql`noted.deed = 'removed' and parts.removed_at is not null and not exists (
       select from parts live
       where live.company_id = ${change.company_id} and live.removed_at is null and ${identityOf('live')} = ${identityOf('parts')}
+        and (live.change_id is null or live.change_id > ${change.id})
     )`,
   )
 
@@ -80,7 +84,12 @@ const restoreChanged = ({ tx }: LockedStock, slice: Slice, change: ChangeRow) =>
       search_words = coalesce(old_texts ->> 'search_words', parts.search_words),
       search_phrase = coalesce(old_texts ->> 'search_phrase', parts.search_phrase),
       public_words = coalesce(old_texts ->> 'public_words', parts.public_words),
-      public_phrase = coalesce(old_texts ->> 'public_phrase', parts.public_phrase)
+      public_phrase = coalesce(old_texts ->> 'public_phrase', parts.public_phrase),
+      grade = coalesce(old_texts ->> 'grade', parts.grade),
+      location = coalesce(old_texts ->> 'location', parts.location),
+      sku = coalesce(old_texts ->> 'sku', parts.sku),
+      lead_time = coalesce(old_texts ->> 'lead_time', parts.lead_time),
+      minimum_order = case when old_texts ? 'minimum_order' then (old_texts ->> 'minimum_order')::integer else parts.minimum_order end
     from standing_lines noted
     where ${inSlice(slice)} and noted.deed = 'changed'`.execute(tx)
 

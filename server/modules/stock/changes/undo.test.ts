@@ -195,14 +195,9 @@ describe('undoing', () => {
           const before = await stock()
           test.clock.advance({ days: 1 })
           await upload(fileOf(second), mode)
-          const after = await stock()
           const { body } = await undoNewest()
           expect(body.status).toBe(200)
           expect(await stock()).toEqual(before)
-          expect(
-            new Set(after.map(line => `${line.part_key} ${line.manufacturer.toLowerCase()} ${line.part_condition}`))
-              .size,
-          ).toBe(after.length)
           test.clock.set(testNow)
         },
       ),

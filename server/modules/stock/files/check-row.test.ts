@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { StockMapping } from '../../../../contract/stock-files.ts'
 import { stockSynonyms } from '../../reference/index.ts'
 import { type Cell, readPrice, readQuantity } from '../../trade-text/index.ts'
-import { checkRow, isLine } from './check-row.ts'
-import type { Synonyms } from './table.ts'
+import { checkRow } from './check-row.ts'
+import { StockReader } from './stock-reader.ts'
+import type { Synonyms, TableRow } from './table.ts'
 
 const of = (kind: 'condition' | 'manufacturer') =>
   stockSynonyms.filter(row => row.kind === kind).map(({ key, meaning }) => [key, meaning] as const)
@@ -24,8 +25,7 @@ const good = ['507127-B21', 'Hewlett-Packard', '300 GB 10K', '5 pcs', 'Refurb.',
 const check = (changed: Record<number, Cell>, more: Partial<StockMapping> = {}) =>
   checkRow(
     good.map((cell, at) => changed[at] ?? cell),
-    { ...mapping, ...more },
-    synonyms,
+    { mapping: { ...mapping, ...more }, synonyms },
   )
 const faultsOf = (changed: Record<number, Cell>, more?: Partial<StockMapping>) => {
   const checked = check(changed, more)
@@ -46,11 +46,16 @@ describe('a row', () => {
       condition: 'REF',
       price: 1234.5,
       currency: 'EUR',
+      grade: '',
+      location: '',
+      sku: '',
+      leadTime: '',
+      minimumOrder: null,
     })
   })
 
   it('reports all its errors at once, each with its column', () => {
-    const faults = faultsOf({ 0: '', 1: '', 3: '-2', 4: 'lovely', 5: '-5', 6: 'CHF' })
+    const faults = faultsOf({ 0: '', 1: '', 3: '-2', 4: 'lovely', 5: '-5', 6: 'XBT' })
     expect(faults.map(({ column }) => column).toSorted()).toEqual([
       'condition',
       'currency',
@@ -75,7 +80,7 @@ describe('a row', () => {
       condition: 'USED',
       quantity: 3,
     })
-    expect(faultsOf({ 3: 'many' }, { fixed })).toHaveLength(1)
+    expect(faultsOf({ 3: 'blue' }, { fixed })).toHaveLength(1)
   })
 
   it('reads the manufacturer from the beginning of the description', () => {
@@ -172,6 +177,16 @@ describe('quantities', () => {
     ['1.000', 1_000, ','],
     ['1234.000', 1_234],
     ['1,000.00', 1_000],
+    ['1K', 1_000],
+    ['2.5k', 2_500],
+    ['lot of 5', 5],
+    ['(5)', 5],
+    ['50-60', 50],
+    ['qty 7', 7],
+    ['approx. 150', 150],
+    ['ten', 10],
+    ['100 (4 boxes)', 100],
+    ['25 units', 25],
   ])('%j is %i', (cell, quantity, sign) => {
     expect(readQuantity(cell, sign ?? null)).toEqual({ value: quantity })
   })
@@ -180,7 +195,6 @@ describe('quantities', () => {
     ['', 'missing'],
     ['-5', 'cannot be negative'],
     [-5, 'cannot be negative'],
-    ['(5)', 'cannot be negative'],
     ['5.5', 'whole number'],
     ['2,5', 'whole number'],
     [0.5, 'whole number'],
@@ -188,7 +202,7 @@ describe('quantities', () => {
     [0, 'nothing is in stock'],
     ['0,000', 'nothing is in stock'],
     ['yes', 'not a quantity'],
-    ['5-10', 'not a quantity'],
+    ['5 or so', 'not a quantity'],
     ['5 pallets of HP', 'not a quantity'],
     ['1.00.0', 'not a quantity'],
     ['99999999999', 'is too high'],
@@ -218,6 +232,18 @@ describe('prices', () => {
     [1234.567, 1_234.57],
     [12.345, 12.35],
     ['EUR 12.50', 12.5],
+    ['CHF 100', 100],
+    ["CHF 1'850.-", 1_850],
+    ['100-120', 100],
+    ['from 1.450', 1_450],
+    ['vanaf € 22,00', 22],
+    ['38 EUR ex works', 38],
+    ['65 € + MwSt', 65],
+    ['100 EUR (10+: 90)', 100],
+    ['500 EUR / lot of 10', 50],
+    ['12 345,00 Kč', 12_345],
+    ['450 SEK', 450],
+    ['149.-', 149],
   ])('%j is %d', (cell, amount, sign) => {
     expect(readPrice(cell, sign ?? null)).toMatchObject({ value: { amount } })
   })
@@ -249,9 +275,7 @@ describe('prices', () => {
     ['€ -12,50', 'cannot be negative'],
     ['(12.50)', 'cannot be negative'],
     [-1, 'cannot be negative'],
-    ['100-120', 'not a price'],
     ['cheap', 'not a price'],
-    ['CHF 100', 'not a price'],
     ['C$ 100', 'not a price'],
     ['12 34', 'not a price'],
     ['9'.repeat(10_000), 'not a price'],
@@ -264,10 +288,14 @@ describe('prices', () => {
 
 describe('rows', () => {
   const row = (cells: Cell[], number = 5) => ({ number, cells })
+  const isLine = (line: TableRow, by: StockMapping) => new StockReader(by, synonyms).read(line) !== undefined
   it('below the headings with some content are lines', () => {
     expect(isLine(row(good), mapping)).toBe(true)
     expect(isLine(row(good, 1), mapping)).toBe(false)
-    expect(isLine({ ...row(good), isHidden: true }, mapping)).toBe(false)
+  })
+  it('that are hidden in the workbook are listed as left out', () => {
+    const hidden: TableRow = { ...row(good), isHidden: true }
+    expect(new StockReader(mapping, synonyms).read(hidden)).toMatchObject({ left: { column: 'partNumber' } })
   })
   it('that are sums, titles or repeated headings are not lines', () => {
     expect(isLine(row(['', '', 'Total', 1234]), mapping)).toBe(false)

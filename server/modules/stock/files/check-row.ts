@@ -9,51 +9,53 @@ import {
 import { squeeze } from '../../../platform/text/fold.ts'
 import {
   type Cell,
+  conditionInWords,
+  conditionOfText,
   cutTo,
   FieldsToCheck,
   faultOfText,
-  knownCondition,
+  isGrade,
+  isUnclearQuantity,
   leadingBrand,
+  numbersOf,
   type ReadCell,
   type ReadLine,
   readCurrency,
-  readHeading,
   readPartNumber,
   readPrice,
   readQuantity,
   textOf,
 } from '../../trade-text/index.ts'
 import { stockTexts } from '../texts.ts'
-import type { CheckedRow, StockLine, Synonyms, TableRow } from './table.ts'
+import type { CheckedRow, RowContext, StockLine, Synonyms } from './table.ts'
 
 const isFilled = (cell: Cell | undefined) => textOf(cell) !== ''
 
-const total = /^(?:grand )?(?:sub)?(?:totals?|sum|summe|gesamt|totaal|totale|suma|razem|somme)\b/i
-
-/** Returns true if the row is a line of the table: not above it, hidden, a sum, a title or the headings repeated. */
-export function isLine({ number, cells, isHidden }: TableRow, { headerRow, columns }: StockMapping): boolean {
-  if (isHidden || number <= (headerRow ?? 0)) return false
-  const cellOf = (column: StockColumn) => {
-    const at = columns[column]
-    return at === undefined ? '' : textOf(cells[at])
-  }
-  const filled = cells.filter(isFilled)
-  if (filled.length === 0 || total.test(textOf(filled[0]))) return false
-  const hasPart = cellOf('partNumber') !== ''
-  // A title over a section is the only cell of its row.
-  if (filled.length === 1 && !hasPart && Object.keys(columns).length > 1) return false
-  return !(hasPart && readHeading(cellOf('partNumber')) === 'part' && readHeading(cellOf('quantity')) === 'quantity')
+/** The rules that a row is read by. */
+export interface RowRules {
+  mapping: Pick<StockMapping, 'columns' | 'details' | 'alternatives' | 'currency' | 'decimalSign' | 'fixed' | 'words'>
+  synonyms: Synonyms
+  /** What titles and sections above the row say of it. */
+  context?: RowContext
 }
 
-function readManufacturer(
-  text: string,
-  description: string,
-  mapping: StockMapping,
-  synonyms: Synonyms,
-): ReadCell<string> {
+type Read = { cellOf(column: StockColumn): Cell | undefined; textAt(column: StockColumn): string } & RowRules
+
+/** Returns the meaning that the file's owner gave to a word of it. */
+const meaningOf = ({ mapping }: RowRules, column: 'condition' | 'manufacturer', text: string): string | undefined =>
+  mapping.words?.find(word => word.column === column && squeeze(word.text) === squeeze(text))?.meaning
+
+function readManufacturer(row: Read, description: string): ReadCell<string> {
+  const { mapping, synonyms, context } = row
+  const text = row.textAt('manufacturer')
   const fault = faultOfText(text)
   if (fault !== undefined) return { fault }
-  const named = text || leadingBrand(description, synonyms.manufacturers) || mapping.fixed.manufacturer || ''
+  const named =
+    (text && (meaningOf(row, 'manufacturer', text) ?? text)) ||
+    context?.manufacturer ||
+    leadingBrand(description, synonyms.manufacturers) ||
+    mapping.fixed.manufacturer ||
+    ''
   if (named === '') return { fault: stockTexts.row.manufacturerMissing }
   const name = synonyms.manufacturers.get(squeeze(named)) ?? named
   if (!/\p{L}/u.test(name)) return { fault: stockTexts.row.notAManufacturer(name.slice(0, 60)) }
@@ -61,65 +63,143 @@ function readManufacturer(
   return name.length > maxLength ? { fault: stockTexts.row.manufacturerTooLong(maxLength) } : { value: name }
 }
 
-function readCondition(text: string, { fixed }: StockMapping, synonyms: Synonyms): ReadCell<StockLine['condition']> {
-  if (text === '')
-    return fixed.condition === undefined ? { fault: stockTexts.row.conditionMissing } : { value: fixed.condition }
+/** Returns the condition that a grade implies: `New` is one, and what has a grade is used. */
+const conditionOfGrade = (grade: string, synonyms: Synonyms) =>
+  grade === '' ? undefined : (conditionOfText(grade, synonyms.conditions) ?? (isGrade(grade) ? 'USED' : undefined))
+
+function readCondition(row: Read, grade: string, remarks: readonly string[]): ReadCell<StockLine['condition']> {
+  const { mapping, synonyms, context } = row
+  const text = row.textAt('condition')
   const fault = faultOfText(text)
   if (fault !== undefined) return { fault }
-  const condition = knownCondition(text, synonyms.conditions)
-  return condition === undefined ? { fault: stockTexts.row.unknownCondition(text.slice(0, 60)) } : { value: condition }
+  if (text !== '') {
+    const condition = conditionOfText(text, synonyms.conditions)
+    const meant = condition ?? (meaningOf(row, 'condition', text) as StockLine['condition'] | undefined)
+    if (meant !== undefined) return { value: meant }
+    return { fault: stockTexts.row.unknownCondition(text.slice(0, 60)) }
+  }
+  const said = remarks.map(conditionInWords).find(condition => condition !== undefined)
+  const value = said ?? conditionOfGrade(grade, synonyms) ?? context?.condition ?? mapping.fixed.condition
+  return value === undefined ? { fault: stockTexts.row.conditionMissing } : { value }
 }
 
-function readDescription(text: string): ReadCell<string> {
+/** Reads what is left of the pieces after those that are reserved. */
+function readPieces(row: Read): ReadCell<number> {
+  const { mapping } = row
+  const { fixed, decimalSign } = mapping
+  const cell = row.cellOf('quantity')
+  if (fixed.quantity !== undefined && isUnclearQuantity(cell)) return { value: fixed.quantity }
+  const read = readQuantity(cell, decimalSign)
+  const reserved = row.cellOf('reserved')
+  if ('fault' in read || !isFilled(reserved)) return read
+  const taken = readQuantity(reserved, decimalSign)
+  if ('fault' in taken) return read
+  const left = read.value - taken.value
+  return left > 0 ? { value: left } : { fault: stockTexts.row.allReserved }
+}
+
+/** Returns the description with the details and further numbers that other columns give, each once. */
+function describe(row: Read, cells: readonly Cell[], numbers: readonly string[]): ReadCell<string> {
+  const { mapping } = row
+  const text = row.textAt('description')
   const fault = faultOfText(text)
-  return fault === undefined ? { value: cutTo(text, stockLineSizes.description) } : { fault }
+  if (fault !== undefined) return { fault }
+  const details = (mapping.details ?? [])
+    .map(at => textOf(cells[at]))
+    .filter(detail => faultOfText(detail) === undefined)
+  const parts = [text, ...details].filter(part => /[\p{L}\p{N}]/u.test(part))
+  const also = numbers.length === 0 ? [] : [stockTexts.row.also(numbers)]
+  const joined = [...new Set(parts), ...also].join(', ')
+  return { value: cutTo(joined, stockLineSizes.description) }
+}
+
+function readMinimum(row: Read): number | null {
+  const cell = row.cellOf('minimumOrder')
+  if (!isFilled(cell)) return null
+  const read = readQuantity(cell, row.mapping.decimalSign)
+  return 'value' in read && read.value > 0 ? read.value : null
 }
 
 /** Returns the line of a row, or an error message for each faulty cell. Prices stay in the file's currency. */
-export function checkRow(cells: readonly Cell[], mapping: StockMapping, synonyms: Synonyms): CheckedRow {
-  const { line, toCheck } = readRow(cells, mapping, synonyms)
+export function checkRow(cells: readonly Cell[], rules: RowRules): CheckedRow {
+  const { line, toCheck } = readRow(cells, rules)
   if (toCheck.length === 0) return { line }
   return { errors: toCheck.map(({ field, reason = '' }): RowFault => ({ column: field, message: reason })) }
 }
 
 /** Reads as much of the row as possible. */
-function readRow(cells: readonly Cell[], mapping: StockMapping, synonyms: Synonyms): ReadLine<StockLine, StockColumn> {
+function readRow(cells: readonly Cell[], rules: RowRules): ReadLine<StockLine, StockColumn> {
   const toCheck = new FieldsToCheck<StockColumn>()
+  const { mapping, context } = rules
   const cellOf = (column: StockColumn) => {
     const at = mapping.columns[column]
     return at === undefined ? undefined : cells[at]
   }
-  const quantity = cellOf('quantity')
-  const { fixed, decimalSign } = mapping
-  const readsQuantity = isFilled(quantity) || fixed.quantity === undefined
-  const description = toCheck.take('description', readDescription(textOf(cellOf('description'))), '')
-  const price = toCheck.take('price', readPrice(cellOf('price'), decimalSign), { amount: null, currency: undefined })
+  const textAt = (column: StockColumn) => textOf(cellOf(column))
+  const row: Read = { ...rules, cellOf, textAt }
+  const sized = (column: 'grade' | 'location' | 'sku' | 'leadTime') => cutTo(textAt(column), stockLineSizes[column])
+  const [number, ...others] = numbersOf(cellOf('partNumber'))
+  const further = (mapping.alternatives ?? []).flatMap(at => numbersOf(cells[at])).filter(Boolean)
+  const also = [...new Set([...others, ...further])].filter(other => other !== number)
+  const partNumber = toCheck.take(
+    'partNumber',
+    readPartNumber(number === textAt('partNumber') ? cellOf('partNumber') : number, stockLineSizes.partNumber),
+    '',
+  )
+  const description = toCheck.take('description', describe(row, cells, also), '')
+  const price = toCheck.take('price', readPrice(cellOf('price'), mapping.decimalSign), {
+    amount: null,
+    currency: undefined,
+  })
   const currency = toCheck.take('currency', readCurrency(cellOf('currency')), undefined)
+  const grade = sized('grade') || (context?.grade ?? '')
+  const remarks = (mapping.details ?? []).map(at => textOf(cells[at]))
   const line: StockLine = {
-    partNumber: toCheck.take('partNumber', readPartNumber(cellOf('partNumber'), stockLineSizes.partNumber), ''),
-    manufacturer: toCheck.take(
-      'manufacturer',
-      readManufacturer(textOf(cellOf('manufacturer')), description, mapping, synonyms),
-      '',
-    ),
+    partNumber,
+    manufacturer: toCheck.take('manufacturer', readManufacturer(row, description), ''),
     description,
-    quantity: readsQuantity ? toCheck.take('quantity', readQuantity(quantity, decimalSign), 0) : (fixed.quantity ?? 0),
-    condition: toCheck.take('condition', readCondition(textOf(cellOf('condition')), mapping, synonyms), 'USED'),
+    quantity: toCheck.take('quantity', readPieces(row), 0),
+    condition: toCheck.take('condition', readCondition(row, sized('grade'), remarks), 'USED'),
     price: price.amount,
     currency: price.currency ?? currency ?? mapping.currency,
+    grade,
+    location: sized('location'),
+    sku: sized('sku'),
+    leadTime: sized('leadTime'),
+    minimumOrder: readMinimum(row),
   }
   return { line, toCheck: toCheck.all }
 }
+
+/** Columns that a line always has; the others are shown if the file has them. */
+const alwaysShown = new Set<StockColumn>([
+  'partNumber',
+  'manufacturer',
+  'description',
+  'quantity',
+  'condition',
+  'price',
+  'currency',
+])
 
 /** Maximum number of characters shown of a cell's original text. */
 const maxShownLength = 200
 
 /** Returns for each column of a row what was written and what was read from it, or why it cannot be read. */
-export function understandRow(cells: readonly Cell[], mapping: StockMapping, synonyms: Synonyms): ParsedCell[] {
-  const { line, toCheck } = readRow(cells, mapping, synonyms)
+export function understandRow(cells: readonly Cell[], rules: RowRules): ParsedCell[] {
+  const { line, toCheck } = readRow(cells, rules)
+  const { mapping } = rules
   const price = line.price === null ? 'CALL' : `${line.currency} ${line.price.toFixed(2)}`
-  const understood = { ...line, quantity: String(line.quantity), price }
-  return stockColumns.map(column => {
+  const understood: Record<StockColumn, string> = {
+    ...line,
+    quantity: String(line.quantity),
+    price,
+    minimumOrder: line.minimumOrder === null ? '' : String(line.minimumOrder),
+    reserved: '',
+    serial: '',
+  }
+  const shown = stockColumns.filter(column => alwaysShown.has(column) || mapping.columns[column] !== undefined)
+  return shown.map(column => {
     const at = mapping.columns[column]
     const fault = toCheck.find(({ field }) => field === column)?.reason ?? null
     return {

@@ -1,9 +1,12 @@
 import type { StockColumn } from '../../../../contract/stock-files.ts'
 import { squeeze } from '../../../platform/text/fold.ts'
-import { findPartNumber } from '../../part-numbers/index.ts'
+import { leastLikely, scoreNumber } from '../../part-numbers/index.ts'
 import {
   type Cell,
-  knownCondition,
+  conditionOfText,
+  isGrade,
+  isUnclearQuantity,
+  numbersOf,
   readCurrency,
   readPartNumber,
   readPrice,
@@ -21,7 +24,7 @@ export const shareOf = (cells: ColumnTexts, test: (cell: Cell) => boolean): numb
 
 const isCount = (cell: Cell) => 'value' in readQuantity(cell, null)
 
-const showsMoney = /[€$£]|eur|usd|gbp|\d[.,]\d{2}$/i
+const showsMoney = /[€$£]|eur|usd|gbp|pln|chf|zł|kč|\d[.,]\d{2}$/i
 
 /** A price is recognized by its currency, its decimals or a word such as CALL; a plain whole number could be a quantity. */
 function isPrice(cell: Cell): boolean {
@@ -33,28 +36,65 @@ function isPrice(cell: Cell): boolean {
 
 const maxNumberLength = 40
 
+/** Words of a part number: more make a description. */
+const maxWords = 3
+
 function isPartNumber(cell: Cell): boolean {
   const text = textOf(cell)
   if (text.length > maxNumberLength || !('value' in readPartNumber(cell, maxNumberLength))) return false
-  return findPartNumber(text) !== undefined && text.split(' ').length < 4
+  return text.split(' ').length <= maxWords && numbersOf(cell).some(number => scoreNumber(number) >= leastLikely)
 }
 
-/** Tests whether a cell looks like a value of each column. */
-export const testsOf = (synonyms: Synonyms): Record<StockColumn, (cell: Cell) => boolean> => ({
+/** Tests whether a cell looks like a value of each column; those that are never guessed are absent. */
+export const testsOf = (synonyms: Synonyms): Partial<Record<StockColumn, (cell: Cell) => boolean>> => ({
   partNumber: isPartNumber,
   manufacturer: cell => synonyms.manufacturers.has(squeeze(textOf(cell))),
   description: cell => /\p{L}{2}.*\s\S/u.test(textOf(cell)),
   quantity: isCount,
-  condition: cell => knownCondition(textOf(cell), synonyms.conditions) !== undefined,
+  condition: cell => conditionOfText(textOf(cell), synonyms.conditions) !== undefined,
   price: isPrice,
   currency: cell => textOf(cell).length <= 6 && !/\d/.test(textOf(cell)) && 'value' in readCurrency(cell),
 })
 
+const always = () => true
+
 /** Tests whether a cell is possible under a heading of the column; a heading is contradicted if few are. */
 export const fitsOf = (synonyms: Synonyms): Record<StockColumn, (cell: Cell) => boolean> => ({
-  ...testsOf(synonyms),
   partNumber: cell => 'value' in readPartNumber(cell, maxNumberLength),
-  manufacturer: cell => /\p{L}{2}/u.test(textOf(cell)),
-  description: () => true,
+  manufacturer: cell => /\p{L}{2}/u.test(textOf(cell)) && !/\d{3}/.test(textOf(cell)),
+  description: always,
+  quantity: cell => isCount(cell) || isUnclearQuantity(cell) || /^[-0\s]*$|^-?\d+$/.test(textOf(cell)),
+  condition: cell => {
+    const text = textOf(cell)
+    if (typeof cell === 'number' || /^\d/.test(text)) return false
+    return conditionOfText(text, synonyms.conditions) !== undefined || text.length <= 40
+  },
   price: cell => 'value' in readPrice(cell, null),
+  currency: cell => 'value' in readCurrency(cell),
+  grade: cell => isGrade(textOf(cell)) || textOf(cell).length <= 20,
+  location: cell => textOf(cell).length <= 60,
+  sku: always,
+  minimumOrder: cell => /\d/.test(textOf(cell)),
+  leadTime: always,
+  reserved: cell => /^\s*\d*\s*$|^-$/.test(textOf(cell)),
+  serial: always,
 })
+
+/** Returns how sure the condition of a cell is: known, guessed for a code, or not at all. */
+export const isKnownCondition = (cell: Cell, synonyms: Synonyms): boolean =>
+  conditionOfText(textOf(cell), synonyms.conditions) !== undefined
+
+/**
+ * Returns true if cells count up, as the numbers do that a seller's own system gives: `IT-10230`, `IT-10233`. The maker's numbers do
+ * not.
+ */
+export function countsUp(cells: ColumnTexts): boolean {
+  const texts = cells.map(textOf)
+  if (texts.length < 4) return false
+  const parts = texts.map(text => /^(.*?)(\d+)$/.exec(text))
+  const prefix = parts[0]?.[1]
+  if (parts.some(part => part === null || part[1] !== prefix)) return false
+  const numbers = parts.map(part => Number(part?.[2]))
+  const steps = numbers.slice(1).map((number, at) => number - (numbers[at] as number))
+  return steps.every(step => step > 0 && step < 1_000)
+}

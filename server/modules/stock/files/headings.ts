@@ -1,51 +1,96 @@
 import type { StockColumn } from '../../../../contract/stock-files.ts'
-import { type Heading, readHeading, textOf } from '../../trade-text/index.ts'
+import { type HeadingMeaning, readStockHeading, textOf } from '../../trade-text/index.ts'
 import type { TableRow } from './table.ts'
 
 /** Maximum number of rows above the headings, such as a title, a date and a greeting. */
-const maxRowsAbove = 20
-
-const columnOf: Record<Heading, StockColumn> = {
-  part: 'partNumber',
-  brand: 'manufacturer',
-  desc: 'description',
-  quantity: 'quantity',
-  condition: 'condition',
-  price: 'price',
-  currency: 'currency',
-}
+const maxRowsAbove = 30
 
 export interface Headings {
   /** The number of their row. */
   row: number
   texts: readonly string[]
-  /** The column that each heading names. */
-  columns: readonly (StockColumn | undefined)[]
+  /** The heading above each column with the title of its group, if a second row of headings has one. */
+  fullTexts: readonly string[]
+  /** What each heading means. */
+  meanings: readonly (HeadingMeaning | undefined)[]
 }
 
-/** Ambiguous headings: used only if no other column has a heading for the same field. */
-const weak =
-  /^(?:type|typ|model\w*|item|name|naam|nazwa|title|sku|ref|cost|ek\w*|target)$|list ?price|\b(?:cost|purchase|inkoop|einkauf|achat|msrp|rrp)\b/i
-export const isWeak = (heading: string) => weak.test(heading.trim())
+/** Fields that make a row of words a row of headings. */
+const telling = new Set<string>([
+  'partNumber',
+  'alternative',
+  'sku',
+  'manufacturer',
+  'description',
+  'quantity',
+  'reserved',
+  'condition',
+  'grade',
+  'price',
+  'currency',
+  'location',
+  'serial',
+  'minimumOrder',
+] satisfies (StockColumn | 'alternative')[])
 
-function readRow({ number, cells }: TableRow): Headings {
+const distinct = (meanings: Headings['meanings']) =>
+  new Set(meanings.flatMap(meaning => (meaning !== undefined && telling.has(meaning.field) ? [meaning.field] : [])))
+    .size
+
+/** Returns the row as headings; undefined if it is not a row of headings. */
+export function readHeadings({ number, cells }: TableRow): Headings | undefined {
+  const filled = cells.filter(cell => textOf(cell) !== '')
+  if (filled.length === 0 || filled.some(cell => typeof cell === 'number')) return undefined
+  // Numbers make a row of data, even if some of its words could be headings.
+  if (filled.filter(cell => /\d/.test(textOf(cell))).length > filled.length * 0.15) return undefined
   const texts = cells.map(textOf)
-  const columns = texts.map(text => {
-    const heading = readHeading(text)
-    return heading === undefined ? undefined : columnOf[heading]
-  })
-  return { row: number, texts, columns }
+  const meanings = texts.map(readStockHeading)
+  const known = meanings.filter(meaning => meaning !== undefined).length
+  const count = distinct(meanings)
+  const isOnlyNumbers = filled.length === 1 && meanings.some(meaning => meaning?.field === 'partNumber')
+  if (!isOnlyNumbers && (count < 2 || known < filled.length * 0.3)) return undefined
+  return { row: number, texts, fullTexts: texts, meanings }
 }
 
-const countOf = ({ columns }: Headings) => new Set(columns.filter(column => column !== undefined)).size
-/** Requires more than one heading: a row of data may contain a word that could be one, such as `New` or `Type`. */
-const isEnough = (headings: Headings) =>
-  countOf(headings) > 1 || (headings.texts.length === 1 && headings.columns[0] === 'partNumber')
+/** Returns headings that continue the ones of the row above: titles of groups, or headings that span both rows. */
+function joined(upper: Headings, lower: Headings): Headings {
+  const width = Math.max(upper.texts.length, lower.texts.length)
+  let group = ''
+  const columns = Array.from({ length: width }, (_, at) => {
+    const above = upper.texts[at] ?? ''
+    const own = lower.texts[at] ?? ''
+    if (above !== '') group = above
+    const meaning = lower.meanings[at]
+    const aboveMeaning = own === '' || above !== '' ? upper.meanings[at] : undefined
+    const best =
+      (meaning?.rank ?? -1) >= (aboveMeaning?.rank ?? -1) || meaning?.field === 'aside' ? meaning : aboveMeaning
+    return {
+      text: own || above,
+      full: own === '' ? above : `${group} ${own}`.trim(),
+      meaning: own === '' ? aboveMeaning : best,
+    }
+  })
+  return {
+    row: lower.row,
+    texts: columns.map(({ text }) => text),
+    fullTexts: columns.map(({ full }) => full),
+    meanings: columns.map(({ meaning }) => meaning),
+  }
+}
 
 /**
- * Returns the row of headings, which is the row among the first ones that names the most columns; undefined if there is none.
+ * Returns the row of headings: the first row that names at least three fields, else two, joined with the row below if that holds
+ * headings too; undefined if there is none.
  */
 export function findHeadings(rows: readonly TableRow[]): Headings | undefined {
-  const found = rows.slice(0, maxRowsAbove).map(readRow).filter(isEnough)
-  return found.toSorted((one, other) => countOf(other) - countOf(one) || one.row - other.row)[0]
+  const found = rows.slice(0, maxRowsAbove).map(readHeadings)
+  const at = Math.max(
+    found.findIndex(row => row !== undefined && distinct(row.meanings) >= 3),
+    -1,
+  )
+  const first = at >= 0 ? at : found.findIndex(row => row !== undefined)
+  const upper = found[first]
+  if (upper === undefined) return undefined
+  const lower = found[first + 1]
+  return lower !== undefined && lower.row === upper.row + 1 ? joined(upper, lower) : upper
 }

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { StockColumn } from '../../../../contract/stock-files.ts'
 import { stockSynonyms } from '../../reference/index.ts'
 import type { Cell } from '../../trade-text/index.ts'
-import { checkRow, isLine } from './check-row.ts'
-import { proposeMapping, reuseMapping } from './propose-mapping.ts'
+import { checkRow } from './check-row.ts'
+import { proposeMapping } from './propose-mapping.ts'
+import { reuseMapping } from './reuse-mapping.ts'
+import { StockReader } from './stock-reader.ts'
 import type { Synonyms, TableRow } from './table.ts'
 
 const of = (kind: 'condition' | 'manufacturer') =>
@@ -16,8 +17,10 @@ const synonyms: Synonyms = {
 const numbered = (cells: Cell[][]): TableRow[] => cells.map((row, at) => ({ number: at + 1, cells: row }))
 const propose = (cells: Cell[][]) => proposeMapping(numbered(cells), synonyms)
 
+type Column = 'partNumber' | 'manufacturer' | 'description' | 'quantity' | 'condition' | 'price' | 'currency'
+
 /** Stock lines by column. Files contain some of the columns, in any order. */
-const stock: Record<StockColumn, Cell[]> = {
+const stock: Record<Column, Cell[]> = {
   partNumber: ['507127-B21', '00Y2455', '0K123', 'WS-C2960X-48TS-L', 'ST300MM0006'],
   manufacturer: ['HP', 'IBM', 'Dell', 'Cisco', 'Seagate'],
   description: ['300 GB 10K SAS', 'Power supply 750 W', 'Riser card', 'Switch 48 ports', 'Disk 300 GB'],
@@ -26,12 +29,12 @@ const stock: Record<StockColumn, Cell[]> = {
   price: ['45,00', '89,50', 'CALL', '1.250,00', '35,00'],
   currency: ['EUR', 'EUR', 'EUR', 'EUR', 'EUR'],
 }
-const tableOf = (...columns: (readonly [heading: string, column: StockColumn])[]): Cell[][] => [
+const tableOf = (...columns: (readonly [heading: string, column: Column])[]): Cell[][] => [
   columns.map(([heading]) => heading),
   ...[0, 1, 2, 3, 4].map(at => columns.map(([, column]) => stock[column][at] ?? '')),
 ]
 
-const languages: Record<string, Record<StockColumn, string>> = {
+const languages: Record<string, Record<Column, string>> = {
   English: {
     partNumber: 'Part Number',
     manufacturer: 'Manufacturer',
@@ -114,7 +117,7 @@ const languages: Record<string, Record<StockColumn, string>> = {
     currency: 'Moeda',
   },
 }
-const orders: StockColumn[][] = [
+const orders: Column[][] = [
   ['partNumber', 'manufacturer', 'description', 'quantity', 'condition', 'price', 'currency'],
   ['currency', 'price', 'quantity', 'condition', 'description', 'manufacturer', 'partNumber'],
   ['quantity', 'partNumber', 'condition', 'currency', 'manufacturer', 'price', 'description'],
@@ -240,7 +243,7 @@ describe('a mapping that a company confirmed before', () => {
       currency: 'GBP' as const,
     },
   }
-  const use = (cells: Cell[][]) => reuseMapping(numbered(cells), remembered, propose(cells))
+  const use = (cells: Cell[][]) => reuseMapping(numbered(cells), remembered, propose(cells))?.mapping
 
   it('is reused for the same headings in any order, case and row', () => {
     const [headings, ...rows] = tableOf(...words.toReversed())
@@ -272,11 +275,14 @@ describe('a mapping that a company confirmed before', () => {
 
   it('turns every row into a line', () => {
     const rows = numbered(tableOf(...words))
-    const mapping = reuseMapping(rows, remembered, first)
-    const checked =
-      mapping && rows.filter(row => isLine(row, mapping)).map(row => checkRow(row.cells, mapping, synonyms))
+    const reused = reuseMapping(rows, remembered, first)
+    const reader = reused && new StockReader(reused.mapping, synonyms)
+    const checked = rows.flatMap(row => {
+      const found = reader?.read(row)
+      return found === undefined ? [] : checkRow(found.row.cells, found.rules)
+    })
     expect(checked).toHaveLength(5)
-    expect(checked?.every(row => 'line' in row)).toBe(true)
-    expect(checked?.[3]).toMatchObject({ line: { price: 1250, currency: 'GBP', condition: 'F/S' } })
+    expect(checked.every(row => 'line' in row)).toBe(true)
+    expect(checked[3]).toMatchObject({ line: { price: 1250, currency: 'GBP', condition: 'F/S' } })
   })
 })

@@ -1,45 +1,37 @@
-import { type Currency, currencies } from '../../../../contract/kit/index.ts'
+import { type ListCurrency, listCurrencies } from '../../../../contract/kit/index.ts'
 import {
+  maxFileWords,
   type ProposedMapping,
+  type SheetMapping,
   type StockColumn,
   type StockMapping,
   stockColumns,
   stockFileCaps,
 } from '../../../../contract/stock-files.ts'
 import { squeeze } from '../../../platform/text/fold.ts'
-import { currencyIn, decimalSignOf, leadingBrand, textOf } from '../../trade-text/index.ts'
-import { isLine } from './check-row.ts'
-import { type ColumnTexts, fitsOf, shareOf, testsOf } from './column-tests.ts'
-import { findHeadings, type Headings, isWeak } from './headings.ts'
-import type { RememberedMapping, Synonyms, TableRow } from './table.ts'
-
-type Columns = Partial<Record<StockColumn, number>>
+import { decimalSignOf, guessedCondition, isUnclearQuantity, listCurrencyIn, textOf } from '../../trade-text/index.ts'
+import { type AssignedColumns, assignColumns } from './assign-columns.ts'
+import { checkRow } from './check-row.ts'
+import { type ColumnTexts, countsUp, fitsOf, isKnownCondition, shareOf, testsOf } from './column-tests.ts'
+import { findHeadings, type Headings } from './headings.ts'
+import { contextOf, StockReader, type StockRow } from './stock-reader.ts'
+import { listedColumns, type Synonyms, type TableFormat, type TableRow } from './table.ts'
 
 /** Shares of fitting cells: to guess a column, below which cells contradict the heading, and to be sure. */
 const likely = { guessed: 0.6, contradicted: 0.5, sure: 0.9 }
 
+/** The first rows of a sheet. */
+export interface SheetRows {
+  name: string
+  rows: readonly TableRow[]
+}
+
 /** Returns the non-empty cells of each column. */
-function textsOf(rows: readonly TableRow[]): ColumnTexts[] {
+export function textsOf(rows: readonly TableRow[]): ColumnTexts[] {
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length))
   return Array.from({ length: width }, (_, at) =>
     rows.map(({ cells }) => cells[at] ?? '').filter(cell => textOf(cell) !== ''),
   )
-}
-
-/** Assigns columns by heading. Of several with the same meaning, the best fit wins; ambiguous headings come last. */
-function byHeadings(
-  { columns, texts }: Headings,
-  cells: readonly ColumnTexts[],
-  tests: ReturnType<typeof testsOf>,
-): Columns {
-  const chosen: Columns = {}
-  for (const column of stockColumns) {
-    const candidates = columns.flatMap((named, at) => (named === column ? [at] : []))
-    const fitOf = (at: number) => shareOf(cells[at] ?? [], tests[column]) - (isWeak(texts[at] ?? '') ? 1 : 0)
-    const [best] = candidates.toSorted((one, other) => fitOf(other) - fitOf(one) || one - other)
-    if (best !== undefined) chosen[column] = best
-  }
-  return chosen
 }
 
 /** The order in which columns are guessed from their cells, the easiest to recognize first. */
@@ -54,33 +46,147 @@ const guessingOrder = [
 ] as const
 
 /** Adds to `chosen` the columns that no heading named, guessed from cells; returns the guesses. */
-function byContent(chosen: Columns, cells: readonly ColumnTexts[], tests: ReturnType<typeof testsOf>): StockColumn[] {
-  const taken = new Set(Object.values(chosen))
+function byContent(
+  assigned: AssignedColumns,
+  headings: Headings | undefined,
+  cells: readonly ColumnTexts[],
+  synonyms: Synonyms,
+) {
+  const tests = testsOf(synonyms)
+  const { columns } = assigned
+  const named = headings?.meanings.flatMap((meaning, at) => (meaning === undefined ? [] : [at])) ?? []
+  const taken = new Set([...Object.values(columns), ...assigned.details, ...assigned.alternatives, ...named])
   const guessed: StockColumn[] = []
   for (const column of guessingOrder) {
-    if (chosen[column] !== undefined) continue
-    const shares = cells.map((texts, at) => ({ at, share: taken.has(at) ? 0 : shareOf(texts, tests[column]) }))
+    const test = tests[column]
+    if (columns[column] !== undefined || test === undefined) continue
+    // Headings say what the columns are: a number beside them is not taken for a quantity or a price.
+    if (headings !== undefined && (column === 'price' || column === 'quantity') && columns.partNumber !== undefined)
+      continue
+    const shares = cells.map((texts, at) => ({ at, share: taken.has(at) ? 0 : shareOf(texts, test) }))
     const [best] = shares.toSorted((one, other) => other.share - one.share || one.at - other.at)
     if (best === undefined || best.share < likely.guessed) continue
-    chosen[column] = best.at
+    columns[column] = best.at
     taken.add(best.at)
     guessed.push(column)
   }
   return guessed
 }
 
+/** What a sheet holds, as far as its first rows tell. */
+interface SheetFound {
+  sheet: SheetRows
+  headings: Headings | undefined
+  assigned: AssignedColumns
+  cells: readonly ColumnTexts[]
+  guessed: readonly StockColumn[]
+  /** What the titles above the headings say. */
+  title: ReturnType<typeof contextOf>
+  /** How much it looks like a list of stock. */
+  score: number
+}
+
+const otherName =
+  /sold|verkauft|verkocht|vendu|vendid|vendut|sprzedan|archiv|customer|kunden|wanted|wtb|gesucht|suche|rfq|request|purchase|einkauf|inkoop|reserved|reserviert|history|invoice|lookup|legend|codes?$|changelog|old$|alt$/i
+
+function lookAt(sheet: SheetRows, synonyms: Synonyms): SheetFound {
+  const headings = findHeadings(sheet.rows)
+  const below = sheet.rows.filter(
+    ({ number, isHidden, cells }) =>
+      !isHidden && number > (headings?.row ?? 0) && cells.filter(cell => textOf(cell) !== '').length > 1,
+  )
+  const cells = textsOf(below)
+  const fits = fitsOf(synonyms)
+  const looks = testsOf(synonyms)
+  const fitOf = (field: StockColumn, at: number) => {
+    const texts = cells[at] ?? []
+    if (texts.length === 0) return likely.contradicted
+    const fit = shareOf(texts, fits[field])
+    if (field !== 'partNumber') return fit
+    // What counts up is the seller's own number; what looks like a maker's number is likelier to be one.
+    return fit * (countsUp(texts) ? 0.4 : 0.6 + 0.4 * shareOf(texts, looks.partNumber ?? (() => false)))
+  }
+  const assigned =
+    headings === undefined
+      ? { columns: {}, details: [], alternatives: [], weak: new Set<StockColumn>() }
+      : assignColumns(headings, fitOf)
+  const guessed = byContent(assigned, headings, cells, synonyms)
+  const title = Object.assign(
+    {},
+    ...sheet.rows
+      .filter(({ number }) => number < (headings?.row ?? 0))
+      .flatMap(row => row.cells.map(cell => contextOf(textOf(cell).slice(0, 200), synonyms))),
+  )
+  const { columns } = assigned
+  const isBought = headings?.meanings.some(
+    (meaning, at) => meaning?.field === 'buyer' && (cells[at] ?? []).length > below.length / 2,
+  )
+  const isOther = isBought || otherName.test(sheet.name)
+  const parts =
+    (columns.partNumber === undefined ? 0 : 2) +
+    (columns.quantity === undefined && columns.serial === undefined ? 0 : 2) +
+    (columns.price === undefined ? 0 : 1) +
+    (columns.condition === undefined ? 0 : 1) +
+    (columns.manufacturer === undefined ? 0 : 1) +
+    (columns.description === undefined ? 0 : 1)
+  const score = isOther || below.length === 0 ? 0 : parts * (headings === undefined ? 0.5 : 1)
+  return { sheet, headings, assigned, cells, guessed, title, score }
+}
+
+const isOtherPrice = (meaning: Headings['meanings'][number]) => meaning?.field === 'aside' && meaning.rank === 2
+
+/** A sheet with a lower score is a cover, a legend or a note. */
+const stockScore = 4
+
 /** Returns the currency of prices that name none, and whether the file states it. */
-function currencyOf(heading: string, prices: ColumnTexts): { currency: Currency; isStated: boolean } {
-  const inHeading = currencyIn(heading)
+function currencyOf({ headings, assigned, cells, title }: SheetFound): { currency: ListCurrency; isStated: boolean } {
+  const at = assigned.columns.price ?? -1
+  const inHeading = listCurrencyIn(headings?.fullTexts[at] ?? '') ?? title.currency
   if (inHeading !== undefined) return { currency: inHeading, isStated: true }
-  const amounts = prices.map(textOf).filter(text => /\d/.test(text))
-  const named = amounts.flatMap(text => currencyIn(text) ?? [])
-  const countOf = (currency: Currency) => named.filter(one => one === currency).length
-  const [mostFrequent = 'EUR'] = currencies.toSorted((one, other) => countOf(other) - countOf(one))
+  const amounts = (cells[at] ?? []).map(textOf).filter(text => /\d/.test(text))
+  const named = amounts.flatMap(text => listCurrencyIn(text) ?? [])
+  const countOf = (currency: ListCurrency) => named.filter(one => one === currency).length
+  const [mostFrequent = 'EUR'] = listCurrencies.toSorted((one, other) => countOf(other) - countOf(one))
   return { currency: mostFrequent, isStated: named.length >= amounts.length * likely.sure }
 }
 
 const needed = ['partNumber', 'quantity', 'condition'] as const satisfies readonly StockColumn[]
+
+/** Returns the words for conditions that are not known, each with the likeliest meaning. */
+function unknownWords(lines: readonly StockRow[], synonyms: Synonyms): NonNullable<StockMapping['words']> {
+  const words = new Map<string, string>()
+  for (const { row, rules } of lines) {
+    const cell = row.cells[rules.mapping.columns.condition ?? -1]
+    const text = textOf(cell)
+    if (text !== '' && text.length <= 100 && !isKnownCondition(text, synonyms) && words.size < maxFileWords)
+      words.set(squeeze(text), text)
+  }
+  return [...words.values()].map(text => ({ column: 'condition' as const, text, meaning: guessedCondition(text) }))
+}
+
+const sheetMappingOf = (found: SheetFound): SheetMapping => {
+  const { columns, details, alternatives } = found.assigned
+  const { currency, isStated } = currencyOf(found)
+  return {
+    sheet: found.sheet.name,
+    headerRow: found.headings?.row ?? null,
+    columns,
+    ...(details.length > 0 && { details }),
+    ...(alternatives.length > 0 && { alternatives }),
+    ...(isStated && { currency }),
+  }
+}
+
+/** Reads the first lines of every sheet as the mapping says. */
+function linesOf(mapping: StockMapping, founds: readonly SheetFound[], synonyms: Synonyms): StockRow[] {
+  const reader = new StockReader(mapping, synonyms)
+  return founds.flatMap(({ sheet }, index) =>
+    sheet.rows.flatMap(row => {
+      const line = reader.read(index === 0 ? row : { ...row, sheet: index })
+      return line === undefined || line.left !== undefined ? [] : [line]
+    }),
+  )
+}
 
 /** Proposes a mapping from headings and cells; `unsure` lists the columns that the file's owner should check. */
 export function proposeMapping(
@@ -88,44 +194,98 @@ export function proposeMapping(
   synonyms: Synonyms,
   sheet: string | null = null,
 ): ProposedMapping {
-  const headings = findHeadings(rows)
-  const below = rows.filter(({ number, isHidden }) => !isHidden && number > (headings?.row ?? 0))
-  const cells = textsOf(below)
-  const tests = testsOf(synonyms)
-  const fits = fitsOf(synonyms)
-  const columns = headings === undefined ? {} : byHeadings(headings, cells, tests)
-  const unsure = new Set<StockColumn>()
-  for (const [column, at] of Object.entries(columns) as [StockColumn, number][]) {
-    const texts = cells[at] ?? []
-    if (texts.length > 0 && shareOf(texts, fits[column]) < likely.contradicted) unsure.add(column)
-    if (isWeak(headings?.texts[at] ?? '')) unsure.add(column)
+  return proposal([lookAt({ name: sheet ?? '', rows }, synonyms)], synonyms, sheet)
+}
+
+/** Proposes a mapping for a file of several sheets: the sheet most like a list of stock first, the other lists after it. */
+export function proposeForSheets(
+  heads: readonly SheetRows[],
+  synonyms: Synonyms,
+  format: TableFormat,
+): ProposedMapping & { rows: readonly TableRow[] } {
+  const [only] = heads
+  if (format.kind === 'text') {
+    const rows = only?.rows ?? []
+    const found = lookAt({ name: '', rows }, synonyms)
+    const isLines = format.layout === 'lines'
+    if (isLines) Object.assign(found, { headings: undefined, assigned: listed(), guessed: [], cells: textsOf(rows) })
+    return { ...proposal([found], synonyms, null, isLines), rows }
   }
-  for (const column of byContent(columns, cells, tests)) unsure.add(column)
+  const founds = heads.map(head => lookAt(head, synonyms))
+  const best = Math.max(...founds.map(({ score }) => score))
+  const main = founds.find(({ score }) => score >= Math.min(best, stockScore) && score > 0) ?? founds[0]
+  if (main === undefined) throw new Error('A workbook has no sheet.')
+  const others = founds.filter(found => found !== main && found.score >= stockScore && main.score >= stockScore)
+  return { ...proposal([main, ...others], synonyms, main.sheet.name), rows: main.sheet.rows }
+}
+
+const listed = (): AssignedColumns => ({
+  columns: { ...listedColumns },
+  details: [],
+  alternatives: [],
+  weak: new Set(),
+})
+
+function proposal(
+  founds: readonly SheetFound[],
+  synonyms: Synonyms,
+  sheet: string | null,
+  isRead = false,
+): ProposedMapping {
+  const [main, ...others] = founds as [SheetFound, ...SheetFound[]]
+  const { headings, assigned, cells } = main
+  const { columns } = assigned
+  const fits = fitsOf(synonyms)
+  const unsure = new Set<StockColumn>(assigned.weak)
+  for (const found of founds) {
+    for (const [column, at] of Object.entries(found.assigned.columns) as [StockColumn, number][]) {
+      const texts = found.cells[at] ?? []
+      if (texts.length > 0 && shareOf(texts, fits[column]) < likely.contradicted) unsure.add(column)
+    }
+    for (const column of found.guessed) unsure.add(column)
+    for (const column of found.assigned.weak) unsure.add(column)
+    for (const column of needed)
+      if (
+        found.assigned.columns[column] === undefined &&
+        !(column === 'quantity' && found.assigned.columns.serial !== undefined)
+      )
+        unsure.add(column)
+    const { currency, isStated } = currencyOf(found)
+    if (!isStated && found.assigned.columns.currency === undefined && found.assigned.columns.price !== undefined)
+      if (found === main || currency !== currencyOf(main).currency) unsure.add('currency')
+  }
   const cellsOf = (column: StockColumn) => cells[columns[column] ?? -1] ?? []
-  for (const column of needed) if (columns[column] === undefined) unsure.add(column)
-  const descriptions = cellsOf('description')
-  if (
-    columns.manufacturer === undefined &&
-    shareOf(descriptions, cell => leadingBrand(textOf(cell), synonyms.manufacturers) !== undefined) < likely.sure
-  )
-    unsure.add('manufacturer')
+  const { currency } = currencyOf(main)
   const [prices, quantities] = [cellsOf('price'), cellsOf('quantity')]
-  const { currency, isStated } = currencyOf(headings?.texts[columns.price ?? -1] ?? '', prices)
-  if (!isStated && columns.currency === undefined) unsure.add('currency')
   const written = [...prices, ...quantities].filter(cell => typeof cell === 'string')
   const { decimalSign, isOpen } = decimalSignOf(written)
   if (isOpen)
     for (const column of ['quantity', 'price'] as const)
       if (decimalSignOf(cellsOf(column).map(textOf)).isOpen) unsure.add(column)
-  const mapping: StockMapping = {
+  const { details, alternatives } = assigned
+  const isBySerial = columns.quantity === undefined && columns.serial !== undefined
+  // Each row is one piece: its own number would keep the pieces of one lot apart.
+  if (isBySerial) delete columns.sku
+  // What goods cost their seller, or once cost, is not what they are offered for.
+  if (columns.price === undefined && headings?.meanings.some(isOtherPrice)) unsure.add('price')
+  const base: StockMapping = {
     sheet,
     headerRow: headings?.row ?? null,
     columns,
+    ...(details.length > 0 && { details }),
+    ...(alternatives.length > 0 && { alternatives }),
+    ...(others.length > 0 && { sheets: others.map(sheetMappingOf) }),
+    ...(isBySerial && { repeats: 'add' as const }),
     currency,
     decimalSign,
     fixed: columns.quantity === undefined ? { quantity: 1 } : {},
   }
-  const isCertain = unsure.size === 0 && headings !== undefined && below.some(row => isLine(row, mapping))
+  const lines = linesOf(base, founds, synonyms)
+  const words = unknownWords(lines, synonyms)
+  if (words.length > 0) unsure.add('condition')
+  const mapping = completed({ ...base, ...(words.length > 0 && { words }) }, lines, unsure)
+  if (isRead) for (const column of ['partNumber', 'quantity'] as const) unsure.add(column)
+  const isCertain = unsure.size === 0 && headings !== undefined && lines.length > 0
   return {
     mapping,
     headings: (headings?.texts ?? []).slice(0, stockFileCaps.columns).map(text => text.slice(0, 100).toWellFormed()),
@@ -134,57 +294,41 @@ export function proposeMapping(
   }
 }
 
-/** Returns the position of each remembered column under these headings; undefined if one is missing. */
-function positionsOf(remembered: RememberedMapping, headings: readonly string[]): Columns | undefined {
-  const known = remembered.headings.map(squeeze)
-  const present = headings.map(squeeze)
-  /** Columns with the same heading keep their order. */
-  const positionOf = (at: number) => {
-    const text = known[at] ?? ''
-    const turn = known.slice(0, at).filter(one => one === text).length
-    return present.flatMap((one, place) => (one === text && text !== '' ? [place] : []))[turn]
-  }
-  const columns: Columns = {}
-  for (const [column, at] of Object.entries(remembered.mapping.columns) as [StockColumn, number][]) {
-    const place = positionOf(at)
-    if (place === undefined) return undefined
-    columns[column] = place
-  }
-  return columns
-}
-
-/** Returns proposed columns with new headings. Columns with known headings were left out on purpose. */
-function added(proposed: ProposedMapping, remembered: RememberedMapping, mapped: Columns): Columns {
-  const known = new Set(remembered.headings.map(squeeze))
-  const taken = new Set(Object.values(mapped))
-  return Object.fromEntries(
-    Object.entries(proposed.mapping.columns).filter(([column, at]) => {
-      const heading = squeeze(proposed.headings[at] ?? '')
-      return mapped[column as StockColumn] === undefined && !taken.has(at) && heading !== '' && !known.has(heading)
-    }),
-  )
-}
+/** Lines that are checked for what they leave out. */
+const checkedLines = 500
 
 /**
- * Returns the mapping that a company confirmed before if this file has the same headings, in any order, the same sheet
- * and no other decimal sign; otherwise undefined. A file without headings cannot be recognized.
+ * Returns the mapping with values for lines that give none, and names what is to be checked. A condition that nothing says is taken for
+ * used, the condition of most goods of the trade, and asked.
  */
-export function reuseMapping(
-  rows: readonly TableRow[],
-  remembered: RememberedMapping,
-  proposed: ProposedMapping,
-): StockMapping | undefined {
-  const { mapping } = remembered
-  if (mapping.headerRow === null || proposed.mapping.headerRow === null) return undefined
-  if (mapping.sheet !== proposed.mapping.sheet) return undefined
-  const mapped = positionsOf(remembered, proposed.headings)
-  if (mapped === undefined) return undefined
-  const columns = { ...mapped, ...added(proposed, remembered, mapped) }
-  const below = textsOf(rows.filter(({ number }) => number > (proposed.mapping.headerRow ?? 0)))
-  const written = [columns.price, columns.quantity]
-    .flatMap(at => below[at ?? -1] ?? [])
-    .filter(cell => typeof cell === 'string')
-  const { decimalSign } = decimalSignOf(written)
-  if (decimalSign !== null && mapping.decimalSign !== null && decimalSign !== mapping.decimalSign) return undefined
-  return { ...mapping, headerRow: proposed.mapping.headerRow, columns, decimalSign: decimalSign ?? mapping.decimalSign }
+function completed(mapping: StockMapping, lines: readonly StockRow[], unsure: Set<StockColumn>) {
+  const { columns } = mapping
+  const fixed = { ...mapping.fixed }
+  let hasNoCondition = columns.condition === undefined && lines.length === 0
+  let [isUnclear, noMaker, count] = [false, 0, 0]
+  for (const { row, rules } of lines.slice(0, checkedLines)) {
+    const all = { ...rules, mapping: { ...rules.mapping, words: mapping.words ?? [] } }
+    const at = rules.mapping.columns.quantity
+    if (at !== undefined && isUnclearQuantity(row.cells[at])) isUnclear = true
+    const checked = checkRow(row.cells, all)
+    count += 1
+    if (!('errors' in checked)) continue
+    const isMissing = (column: StockColumn) => checked.errors.some(error => error.column === column)
+    const said = textOf(row.cells[rules.mapping.columns.condition ?? -1])
+    if (isMissing('condition') && said === '') hasNoCondition = true
+    if (isMissing('manufacturer')) noMaker += 1
+  }
+  if (columns.condition === undefined && !hasNoCondition && count > 0) unsure.delete('condition')
+  if (columns.condition === undefined && columns.grade !== undefined) unsure.add('condition')
+  if (hasNoCondition) {
+    fixed.condition = 'USED'
+    unsure.add('condition')
+  }
+  if (isUnclear) {
+    fixed.quantity = 1
+    unsure.add('quantity')
+  }
+  if (noMaker > count * (1 - likely.sure) || (columns.manufacturer === undefined && noMaker > 0))
+    unsure.add('manufacturer')
+  return { ...mapping, fixed }
 }

@@ -8,6 +8,8 @@ import { type StockFile, type TableFormat, type TableRow, UnreadableFile } from 
 export interface ReadOptions {
   /** Sheet of a workbook; null for its first visible one that is not empty. */
   sheet?: string | null
+  /** Further sheets to read after it; their rows have the index of their sheet. */
+  moreSheets?: readonly string[]
   signal?: AbortSignal
   caps?: Partial<Record<keyof typeof stockFileCaps, number>>
   /** Milliseconds the thread may read before it returns rows; `patienceMs` by default. */
@@ -45,13 +47,18 @@ const tooLarge = () => new UnreadableFile('too-large', stockTexts.file.tooMuchMe
 
 async function taskOf(
   { path }: StockFile,
-  { sheet = null, caps }: ReadOptions,
+  { sheet = null, moreSheets = [], caps }: ReadOptions,
   rowsAtOnce: number,
 ): Promise<ReadingTask> {
   const { bytes, rows, columns, unpackedBytes } = { ...stockFileCaps, ...caps }
   if ((await stat(path)).size > bytes)
     throw new UnreadableFile('too-large', stockTexts.file.tooLarge(Math.floor(bytes / 1_000_000)))
-  return { path, sheet, caps: { rows, columns, unpackedBytes }, rowsAtOnce }
+  return {
+    path,
+    sheets: sheet === null ? null : [sheet, ...moreSheets],
+    caps: { rows, columns, unpackedBytes },
+    rowsAtOnce,
+  }
 }
 
 const tooSlow = () => new UnreadableFile('too-large', stockTexts.file.tooSlow)
@@ -71,16 +78,13 @@ function asUnreadableFile(error: unknown): unknown {
   return isOutOfMemory(error) ? tooLarge() : error
 }
 
-/** Yields the format of the file, then its rows on demand. The reading thread ends with the iteration. */
-async function* read(
-  task: ReadingTask,
-  { signal, patience = patienceMs }: ReadOptions,
-): AsyncGenerator<TableFormat | TableRow[]> {
+/** Yields the rows on demand. The reading thread ends with the iteration. */
+async function* read(task: ReadingTask, { signal, patience = patienceMs }: ReadOptions): AsyncGenerator<TableRow[]> {
   await slots.take()
   const thread = new Thread<ReadingProtocol>(new URL('./reading/reading-thread.ts', import.meta.url), { memoryMb })
   const options = { timeoutMs: patience, ...(signal && { signal }) }
   try {
-    yield orThrow(await thread.call('open', task, options))
+    orThrow(await thread.call('open', task, options))
     for (;;) {
       const rows = orThrow(await thread.call('next', undefined, options))
       if (rows === null) return
@@ -99,21 +103,44 @@ async function* read(
  * file is not a table, or larger than allowed.
  */
 export async function* readRows(file: StockFile, options: ReadOptions = {}): AsyncGenerator<TableRow[]> {
-  for await (const part of read(await taskOf(file, options, rowsAtOnce), options)) if (Array.isArray(part)) yield part
+  yield* read(await taskOf(file, options, rowsAtOnce), options)
 }
 
 /** Rows from which columns are recognized. */
 const headRows = 500
+
+async function withThread<Result>(
+  { signal, patience = patienceMs }: ReadOptions,
+  work: (thread: Thread<ReadingProtocol>, options: { timeoutMs: number; signal?: AbortSignal }) => Promise<Result>,
+): Promise<Result> {
+  await slots.take()
+  const thread = new Thread<ReadingProtocol>(new URL('./reading/reading-thread.ts', import.meta.url), { memoryMb })
+  try {
+    return await work(thread, { timeoutMs: patience, ...(signal && { signal }) })
+  } catch (error) {
+    throw asUnreadableFile(error)
+  } finally {
+    await thread.terminate()
+    slots.release()
+  }
+}
 
 /** Returns the format of the file and its first 500 rows. Throws UnreadableFile like `readRows`, for the part it reads. */
 export async function readHead(
   file: StockFile,
   options: ReadOptions = {},
 ): Promise<{ format: TableFormat; rows: TableRow[] }> {
-  let format: TableFormat | undefined
-  for await (const part of read(await taskOf(file, options, headRows), options)) {
-    if (!Array.isArray(part)) format = part
-    else if (format !== undefined) return { format, rows: part }
-  }
-  throw new UnreadableFile('empty', stockTexts.file.noRows)
+  const task = await taskOf(file, options, headRows)
+  return withThread(options, async (thread, call) => {
+    const format = orThrow(await thread.call('open', task, call))
+    const rows = orThrow(await thread.call('next', undefined, call))
+    if (rows === null) throw new UnreadableFile('empty', stockTexts.file.noRows)
+    return { format, rows }
+  })
+}
+
+/** Returns the first 500 rows of every visible sheet with content. Throws UnreadableFile like `readRows`. */
+export async function readHeads(file: StockFile, options: ReadOptions = {}) {
+  const task = await taskOf(file, options, headRows)
+  return withThread(options, async (thread, call) => orThrow(await thread.call('heads', task, call)))
 }

@@ -45,3 +45,11 @@ export const countSynonyms = async (db: Db, wanted: SynonymFilter): Promise<numb
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
   ).count
+
+/** Returns every synonym of a kind, ordered by meaning. */
+export const listAllSynonyms = (db: Db, kind: SynonymKind) =>
+  installed(db, { kind, key: '', meaning: '' })
+    .orderBy(sql`lower(meaning) collate "C"`)
+    .orderBy(sql`key collate "C"`)
+    .select(['text', 'meaning'])
+    .execute()

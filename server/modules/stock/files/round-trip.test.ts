@@ -8,7 +8,7 @@ import { type Cell, readNumeral, readPrice, readQuantity } from '../../trade-tex
 import { readBytes } from './reading/read-bytes.ts'
 
 const { rows, columns, unpackedBytes } = stockFileCaps
-const reading = { sheet: null, caps: { rows, columns, unpackedBytes } }
+const reading = { sheets: null, caps: { rows, columns, unpackedBytes } }
 
 async function cellsOf(bytes: Buffer): Promise<(readonly Cell[])[]> {
   const all: (readonly Cell[])[] = []

@@ -1,10 +1,26 @@
-import { addSynonym, changeSynonym, listSynonyms, removeSynonym } from '../../../../contract/stock-files.ts'
+import {
+  addSynonym,
+  changeSynonym,
+  exportSynonyms,
+  importSynonyms,
+  listSynonyms,
+  removeSynonym,
+} from '../../../../contract/stock-files.ts'
 import type { Deps } from '../../../deps.ts'
+import { csvAttachment } from '../../../platform/http/attachment.ts'
 import { accountOf, bind } from '../../auth/index.ts'
-import { addSynonymFor, changeSynonymFor, removeSynonymFor, searchSynonyms } from './service.ts'
+import { listAllSynonyms } from './reads.ts'
+import { addSynonymFor, changeSynonymFor, importSynonymsFor, removeSynonymFor, searchSynonyms } from './service.ts'
 
 export const synonymRoutes = (deps: Deps) => [
   bind(listSynonyms, ({ query }) => searchSynonyms(deps.db, query)),
+  bind(exportSynonyms, async ({ query, reply }) => {
+    const rows = await listAllSynonyms(deps.db, query.kind)
+    return csvAttachment(reply, { name: `${query.kind}s.csv`, columns: ['text', 'meaning'], rows })
+  }),
+  bind(importSynonyms, async ({ viewer, body }) => ({
+    payload: await importSynonymsFor(deps, accountOf(viewer), body),
+  })),
   bind(addSynonym, async ({ viewer, body }) => ({
     payload: { id: await addSynonymFor(deps, accountOf(viewer), body) },
   })),

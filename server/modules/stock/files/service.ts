@@ -1,8 +1,11 @@
 import type { z } from 'zod'
+import { type CsvReply, plainMessage } from '../../../../contract/kit/index.ts'
 import { partConditions } from '../../../../contract/parts.ts'
-import type { addSynonym, listSynonyms, SynonymKind } from '../../../../contract/stock-files.ts'
+import { addSynonym, type listSynonyms, type SynonymKind } from '../../../../contract/stock-files.ts'
 import type { Deps } from '../../../deps.ts'
 import { type Db, type Tx, transaction } from '../../../platform/db/database.ts'
+import { Rollback, rolledBack } from '../../../platform/db/rollback.ts'
+import { importCsv } from '../../../platform/files/csv-import.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { squeeze } from '../../../platform/text/fold.ts'
 import { recordAudit } from '../../audit/index.ts'
@@ -11,6 +14,8 @@ import { oneLine } from '../../trade-text/index.ts'
 import { stockTexts } from '../texts.ts'
 import { findMeaning, insertSynonym, lockSynonym, markSynonymRemoved, renameMeaning, setMeaning } from './queries.ts'
 import { countSynonyms, listSynonymRows } from './reads.ts'
+
+const { body: addSynonymBody } = addSynonym
 
 type ServiceDeps = Pick<Deps, 'db' | 'clock'>
 
@@ -52,28 +57,68 @@ async function ensureName(tx: Tx, kind: SynonymKind, name: string, except?: stri
   else if (existing.meaning !== name) throw refused('meaning', stockTexts.synonym.nameShownAs(name, existing.meaning))
 }
 
-/** Adds a synonym and returns its id. */
-export function addSynonymFor(
-  { db, clock }: ServiceDeps,
-  staff: Account,
-  { kind, text: typed, meaning: typedMeaning }: z.output<typeof addSynonym.body>,
-) {
+interface TypedSynonym {
+  kind: SynonymKind
+  text: string
+  meaning: string
+}
+
+/** Adds a synonym. Returns its id and what was stored; undefined if the text has this meaning already. */
+async function insertTyped(tx: Tx, { kind, text: typed, meaning: typedMeaning }: TypedSynonym) {
   const text = oneLine(typed)
   const key = squeeze(text)
   if (key === '') throw refused('text', stockTexts.synonym.textNeedsLetters)
   const meaning = cleanMeaning(kind, typedMeaning)
+  const inserted = await insertSynonym(tx, { kind, text, key, meaning })
+  if (inserted === undefined) {
+    const existing = await findMeaning(tx, { kind, key })
+    if (existing?.meaning === meaning) return undefined
+    throw refused('text', stockTexts.synonym.known(existing?.meaning ?? ''))
+  }
+  await ensureName(tx, kind, meaning)
+  return { id: inserted.id, newValue: { kind, text, meaning } }
+}
+
+/** Adds a synonym and returns its id. */
+export function addSynonymFor({ db, clock }: ServiceDeps, staff: Account, typed: z.output<typeof addSynonym.body>) {
   return transaction(db, async tx => {
-    const inserted = await insertSynonym(tx, { kind, text, key, meaning })
-    if (inserted === undefined) {
-      const existing = await findMeaning(tx, { kind, key })
-      throw refused('text', stockTexts.synonym.known(existing?.meaning ?? ''))
-    }
-    await ensureName(tx, kind, meaning)
-    const newValue = { kind, text, meaning }
-    const subject = `synonym/${inserted.id}`
+    const added = await insertTyped(tx, typed)
+    if (added === undefined) throw refused('text', stockTexts.synonym.known(oneLine(typed.meaning)))
+    const { id, newValue } = added
+    const subject = `synonym/${id}`
     await recordAudit(tx, { actorId: staff.contactId, action: 'add-synonym', subject, newValue, now: clock.now() })
-    return inserted.id
+    return id
   })
+}
+
+/** Adds one row of a file. Returns true if it is new, false if it was known, or what is wrong with it. */
+async function importRow(tx: Tx, kind: SynonymKind, row: { text: string; meaning: string }) {
+  const checked = addSynonymBody.safeParse({ kind, ...row }, { error: plainMessage })
+  if (!checked.success) return checked.error.issues[0]?.message ?? ''
+  try {
+    return (await insertTyped(tx, checked.data)) !== undefined
+  } catch (error) {
+    if (error instanceof Problem) return error.details.errors?.[0]?.msg ?? error.message
+    throw error
+  }
+}
+
+/** Adds the synonyms of a CSV file: all of them, or none if a line is at fault. */
+export function importSynonymsFor(
+  { db, clock }: ServiceDeps,
+  staff: Account,
+  { kind, csv }: { kind: SynonymKind; csv: string },
+) {
+  return rolledBack<CsvReply>(() =>
+    transaction(db, async tx => {
+      const outcome = await importCsv(csv, { columns: ['text', 'meaning'], add: row => importRow(tx, kind, row) })
+      if (outcome.faults.length > 0) throw new Rollback(outcome)
+      const newValue = { kind, ...outcome, csv }
+      const audit = { action: 'import-synonyms', subject: `synonyms/${kind}`, newValue, now: clock.now() }
+      await recordAudit(tx, { actorId: staff.contactId, ...audit })
+      return outcome
+    }),
+  )
 }
 
 async function lockOrThrow(tx: Tx, id: number) {

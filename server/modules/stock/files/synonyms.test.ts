@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   addSynonym,
   changeSynonym,
+  exportSynonyms,
+  importSynonyms,
   listSynonyms,
   removeSynonym,
   type SynonymKind,
@@ -137,5 +139,30 @@ describe('changing', () => {
     expect((await change(await idOf('manufacturer', 'Hynix'), 'Hewlett Packard')).body).toMatchObject({
       code: 'invalid-input',
     })
+  })
+})
+
+describe('an import of synonyms', () => {
+  const send = (csv: string, kind: SynonymKind = 'condition') =>
+    test.call(importSynonyms, { body: { kind, csv } }, staff)
+  const stored = async () => (await list({ kind: 'manufacturer', pageSize: 100 })).numResults
+
+  it('adds a file as a whole, with the names that are shown, and records it', async () => {
+    const csv = 'text,meaning\nNutanix Inc,Nutanix\nHewlett Packard,HP\n'
+    const before = await stored()
+    expect((await send(csv, 'manufacturer')).body.payload).toEqual({ added: 1, known: 1, faults: [] })
+    expect(await stored()).toBe(before + 2)
+    expect(await audited()).toMatchObject({ action: 'import-synonyms', new_value: { added: 1, kind: 'manufacturer' } })
+    const { faults } = (await send('text,meaning\nLike gold,NEW\nTested,NEW\n!,NEW\nOld,Splendid\n')).body.payload
+    expect(faults.map(({ line }) => line)).toEqual([3, 4, 5])
+    expect((await list({ query: 'like gold' })).numResults).toBe(0)
+  })
+
+  it('takes what an export contains', async () => {
+    const { raw } = await test.call(exportSynonyms, { query: { kind: 'manufacturer' } }, staff)
+    const { body } = await send(raw, 'manufacturer')
+    expect(body.payload.faults).toEqual([])
+    expect(body.payload.added).toBe(0)
+    expect(body.payload.known).toBe(await stored())
   })
 })

@@ -10,7 +10,7 @@
  *   loadSynonyms(db): Promise<Synonyms>
  * An unreadable file throws UnreadableFile, whose message is for the file's owner.
  */
-import type { Currency } from '../../../../contract/kit/index.ts'
+import type { ListCurrency } from '../../../../contract/kit/index.ts'
 import type { PartRow } from '../../../../contract/parts.ts'
 import type { RowFault, StockMapping } from '../../../../contract/stock-files.ts'
 import type { Cell } from '../../trade-text/index.ts'
@@ -28,15 +28,33 @@ export const maxCellLength = 1_000
 export interface TableRow {
   /** The spreadsheet's row number, from 1; in a text file the number of the record, counting empty ones. */
   number: number
+  /** The index of its sheet among those that are read; undefined for the first. */
+  sheet?: number
   /** Without trailing empty cells. */
   cells: readonly Cell[]
   /** True if hidden in the workbook: its owner does not see it, so it is not imported. */
   isHidden?: true
 }
 
+/** The columns into which a list written as free text is read. */
+export const listedColumns = {
+  partNumber: 0,
+  manufacturer: 1,
+  description: 2,
+  quantity: 3,
+  condition: 4,
+  price: 5,
+  currency: 6,
+} as const
+
 /** The detected format of a file. */
 export type TableFormat =
-  | { kind: 'text'; encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'; delimiter: ',' | ';' | '\t' | '|' }
+  | {
+      kind: 'text'
+      encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
+      delimiter: ',' | ';' | '\t' | '|' /** Lines of free text; the cells are those of `listedColumns`. */
+      layout?: 'lines'
+    }
   | { kind: 'workbook'; sheet: string /** Visible sheets in order. */; sheets: readonly string[] }
 
 /** A stock line as parsed from its file. */
@@ -49,7 +67,14 @@ export interface StockLine {
   condition: PartRow['partCondition']
   /** Price of one piece in `currency`; null means CALL. */
   price: number | null
-  currency: Currency
+  currency: ListCurrency
+  /** As written; '' if the file gives none, like the fields below. */
+  grade: string
+  location: string
+  /** The seller's own number. */
+  sku: string
+  leadTime: string
+  minimumOrder: number | null
 }
 
 /** The synonyms for checking lines; see `loadSynonyms`. */
@@ -64,6 +89,14 @@ export interface Synonyms {
 export interface RememberedMapping {
   mapping: StockMapping
   headings: readonly string[]
+}
+
+/** What titles and sections say of the lines below them. */
+export interface RowContext {
+  condition?: StockLine['condition']
+  grade?: string
+  manufacturer?: string
+  currency?: ListCurrency
 }
 
 export type CheckedRow = { line: StockLine } | { errors: RowFault[] }

@@ -1,6 +1,6 @@
+import { goodsText } from '../../goods-search/index.ts'
 import { type HiddenNames, withoutContactDetails } from '../../masking/index.ts'
 import { partKey } from '../../part-numbers/index.ts'
-import { searchableText } from '../../search/index.ts'
 
 interface StockLine {
   partNumber: string
@@ -16,10 +16,10 @@ export function derivedPartColumns({ partNumber, manufacturer, description }: St
   const publicPartNumber = withoutContactDetails(partNumber, hidden)
   const publicManufacturer = withoutContactDetails(manufacturer, hidden)
   const publicDescription = withoutContactDetails(description, hidden)
-  const all = searchableText([manufacturer, description], partNumber)
+  const all = goodsText([manufacturer, description], partNumber)
   const hidesNothing =
     publicPartNumber === partNumber && publicManufacturer === manufacturer && publicDescription === description
-  const open = hidesNothing ? all : searchableText([publicManufacturer, publicDescription], publicPartNumber)
+  const open = hidesNothing ? all : goodsText([publicManufacturer, publicDescription], publicPartNumber)
   return {
     // Derived from the public text, so that one sort order and its index serve visitors too and reveal nothing to them.
     part_key: partKey(publicPartNumber),

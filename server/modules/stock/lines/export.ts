@@ -15,6 +15,11 @@ const cellsOf = (row: StockRow): (string | number)[] => [
   row.part_condition,
   row.price_eur ?? 'CALL',
   'EUR',
+  row.grade,
+  row.location,
+  row.sku,
+  row.minimum_order ?? '',
+  row.lead_time,
 ]
 
 /** Yields a company's stock in batches, in order of insertion. */

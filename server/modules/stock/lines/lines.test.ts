@@ -32,6 +32,7 @@ beforeEach(async () => {
   rival = await test.signIn(await addContact(db, await addCompany(db)))
 })
 
+const noLot = { grade: '', location: '', sku: '', leadTime: '', minimumOrder: null }
 const disk = { partNumber: '507127B21', manufacturer: 'HP', description: 'Disk 300 GB', price: '45,50' }
 const add = (body: object = {}, token = member) =>
   test.call(addInventoryItem, { body: { ...disk, ...body } as typeof disk }, token)
@@ -67,7 +68,15 @@ describe('a line', () => {
     const { body } = await add({ partNumber: ` ${disk.partNumber} ` })
     expect(body.payload).toMatchObject({ type: 'add', msg: 'Successfully added to your inventory.' })
     expect(await list()).toEqual([
-      { ...disk, id: body.payload.id, quantity: 1, partCondition: 'F/S', price: 45.5, updatedOn: '2026-11-18' },
+      {
+        ...disk,
+        id: body.payload.id,
+        quantity: 1,
+        partCondition: 'F/S',
+        price: 45.5,
+        updatedOn: '2026-11-18',
+        ...noLot,
+      },
     ])
     expect(await onMarket('507127-B21')).toEqual([body.payload.id])
   })
@@ -226,7 +235,7 @@ describe('the export', () => {
     expect(headers['content-disposition']).toBe('attachment; filename="stock-2026-11-18.csv"')
     expect(headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(raw).toBe(
-      `\ufeffPart number,Manufacturer,Description,Quantity,Condition,Price,Currency\r\n'+A1,HP,"'-cmd, ""quoted""; '@x;'=HYPERLINK(1)",3,F/S,45.5,EUR\r\n`,
+      `\ufeffPart number,Manufacturer,Description,Quantity,Condition,Price,Currency,Grade,Warehouse,SKU,Minimum order,Lead time\r\n'+A1,HP,"'-cmd, ""quoted""; '@x;'=HYPERLINK(1)",3,F/S,45.5,EUR,,,,,\r\n`,
     )
   })
 

@@ -10,4 +10,9 @@ export const itemReply = (row: StockRow): InventoryItem => ({
   partCondition: row.part_condition,
   price: row.price_eur ?? 'CALL',
   updatedOn: row.confirmed_on,
+  grade: row.grade,
+  location: row.location,
+  sku: row.sku,
+  leadTime: row.lead_time,
+  minimumOrder: row.minimum_order,
 })

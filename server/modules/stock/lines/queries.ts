@@ -20,14 +20,20 @@ export async function findHiddenNames(db: Db, companyId: number): Promise<string
 }
 
 /**
- * SQL: two lines of a company are the same. The part key is derived from public text: if something is hidden it is not
+ * SQL: two lines of a company name the same goods; they may be lots of them. The part key is derived from public text: if something is hidden it is not
  * distinctive, and the numbers must be spelled alike.
  */
-export const identityOf = (table: string): RawBuilder<unknown> => {
+const goodsColumns = (table: string): RawBuilder<unknown> => {
   const column = (name: string) => sql.ref(`${table}.${name}`)
-  return sql`(${column('part_key')}, lower(${column('manufacturer')}), ${column('part_condition')},
-    case when ${column('public_part_number')} = ${column('part_number')} then '' else upper(${column('part_number')}) end)`
+  return sql`${column('part_key')}, lower(${column('manufacturer')}), ${column('part_condition')},
+    case when ${column('public_part_number')} = ${column('part_number')} then '' else upper(${column('part_number')}) end`
 }
+
+export const goodsOf = (table: string): RawBuilder<unknown> => sql`(${goodsColumns(table)})`
+
+/** SQL: two lines of a company are the same line, for the form and for what restores lines: the same goods, described alike. */
+export const identityOf = (table: string): RawBuilder<unknown> =>
+  sql`(${goodsColumns(table)}, lower(${sql.ref(`${table}.description`)}))`
 
 export type LineColumns = Omit<
   Insertable<Schema['parts']>,
@@ -40,11 +46,12 @@ export async function findSameLine(
   line: LineColumns,
   notId = 0,
 ): Promise<number | undefined> {
-  const { part_key, part_number, public_part_number, manufacturer, part_condition } = line
+  const { part_key, part_number, public_part_number, manufacturer, part_condition, description } = line
   const { rows } = await sql<{ id: number }>`
     select parts.id from parts, (values (
-      ${part_key}::text, ${part_number}::text, ${public_part_number}::text, ${manufacturer}::text, ${part_condition}::text
-    )) given (part_key, part_number, public_part_number, manufacturer, part_condition)
+      ${part_key}::text, ${part_number}::text, ${public_part_number}::text, ${manufacturer}::text, ${part_condition}::text,
+      ${description}::text
+    )) given (part_key, part_number, public_part_number, manufacturer, part_condition, description)
     where company_id = ${companyId} and parts.part_key = given.part_key and removed_at is null and id <> ${notId}
       and ${identityOf('parts')} = ${identityOf('given')}
     order by id limit 1`.execute(tx)

@@ -31,11 +31,6 @@ const found = (db: Db, { companyId, text }: Pick<StockQuery, 'companyId' | 'text
   return query
 }
 
-export type StockRow = Pick<
-  Selectable<Schema['parts']>,
-  'id' | 'part_number' | 'manufacturer' | 'description' | 'quantity' | 'part_condition' | 'price_eur' | 'confirmed_on'
->
-
 const columns = [
   'id',
   'part_number',
@@ -45,7 +40,14 @@ const columns = [
   'part_condition',
   'price_eur',
   'confirmed_on',
+  'grade',
+  'location',
+  'sku',
+  'lead_time',
+  'minimum_order',
 ] as const
+
+export type StockRow = Pick<Selectable<Schema['parts']>, (typeof columns)[number]>
 
 /** Returns one page of a company's stock. */
 export function listStock(db: Db, requested: StockQuery): Promise<StockRow[]> {

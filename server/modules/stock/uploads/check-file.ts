@@ -1,7 +1,7 @@
 import { Thread } from '../../../platform/threads/thread.ts'
 import { ThreadPool } from '../../../platform/threads/thread-pool.ts'
 import { UnreadableFile } from '../files/table.ts'
-import type { CheckedRows, CheckingProtocol, CheckTask } from './checking-thread.ts'
+import type { CheckedRows, CheckingProtocol, CheckTask, MarketMakers } from './checking-thread.ts'
 
 /** How long an idle thread is kept for the next file. */
 const idleMs = 30_000
@@ -11,11 +11,14 @@ const threads = new ThreadPool(
   idleMs,
 )
 
+/** Returns the market's manufacturers of part numbers, by their keys. */
+export type FindMakers = (numbers: readonly string[]) => Promise<MarketMakers>
+
 /**
  * Reads and checks a stock file on a separate thread, some thousand rows at a time; the thread checks the next rows while the
- * caller stores the previous ones. Throws `UnreadableFile`.
+ * caller stores the previous ones. Rows that name no manufacturer get the market's. Throws `UnreadableFile`.
  */
-export async function* checkFile(task: CheckTask): AsyncGenerator<CheckedRows> {
+export async function* checkFile(task: CheckTask, findMakers: FindMakers): AsyncGenerator<CheckedRows> {
   const thread = threads.take()
   let isAtEnd = false
   try {
@@ -27,6 +30,7 @@ export async function* checkFile(task: CheckTask): AsyncGenerator<CheckedRows> {
       // happen.
       next.catch(() => {})
       yield result
+      if (result.makerless.length > 0) yield await thread.call('resolve', await findMakers(result.makerless))
       result = await next
     }
     isAtEnd = true

@@ -2,10 +2,14 @@ import type { RowFault } from '../../../../contract/stock-files.ts'
 import { lowerThreadPriority } from '../../../platform/threads/lower-thread-priority.ts'
 import type { CallProtocol } from '../../../platform/threads/protocol.ts'
 import { serveThread, Transferred } from '../../../platform/threads/serve-thread.ts'
-import { isLine } from '../files/check-row.ts'
+import { partKey } from '../../part-numbers/index.ts'
+import { numbersOf, textOf } from '../../trade-text/index.ts'
 import { readRows } from '../files/read-table.ts'
-import { type StockFile, type StockLine, type TableRow, UnreadableFile } from '../files/table.ts'
+import { StockReader, type StockRow } from '../files/stock-reader.ts'
+import { type CheckedRow, type StockFile, type StockLine, type TableRow, UnreadableFile } from '../files/table.ts'
+import { stockTexts } from '../texts.ts'
 import { checkLine, derivedColumnsOf, eurosOf, type LineRules } from './check-line.ts'
+import { storedRow } from './row-number.ts'
 
 /** A file and the rules for its lines. */
 export interface CheckTask extends LineRules {
@@ -21,12 +25,19 @@ export interface CheckedRows {
   errors: JsonList
   numRead: number
   numErrors: number
+  /** Part numbers of further rows that name no manufacturer: they are returned by `resolve`. */
+  makerless: readonly string[]
 }
+
+/** Manufacturers that the market gives for part numbers, by their keys. */
+export type MarketMakers = ReadonlyMap<string, string>
 
 export type CheckingProtocol = CallProtocol<{
   open(task: CheckTask): void
   /** Returns the next rows, or null after the last. */
   next(input: undefined): CheckedRows | { unreadable: string } | null
+  /** Returns the oldest rows that named no manufacturer, with the market's. */
+  resolve(makers: MarketMakers): CheckedRows
 }>
 
 const maxCellLength = 200
@@ -56,6 +67,11 @@ function columnsOf(line: StockLine, task: CheckTask) {
     public_description: unlessSame(derived.public_description, description),
     public_words: unlessSame(derived.public_words, derived.search_words),
     public_phrase: unlessSame(derived.public_phrase, derived.search_phrase),
+    grade: line.grade,
+    location: line.location,
+    sku: line.sku,
+    lead_time: line.leadTime,
+    minimum_order: line.minimumOrder,
   }
 }
 
@@ -68,38 +84,101 @@ interface ErrorBudget {
   left: number
 }
 
-function errorOf({ number, cells }: TableRow, errors: readonly RowFault[], shown: ErrorBudget) {
-  const texts = shown.left > 0 ? cells.slice(0, maxCells).map(cell => storable(String(cell))) : []
+function errorOf(row: TableRow, errors: readonly RowFault[], shown: ErrorBudget) {
+  const texts = shown.left > 0 ? row.cells.slice(0, maxCells).map(cell => storable(String(cell))) : []
   shown.left -= texts.reduce((sum, text) => sum + text.length, 0)
-  return { row_number: number, errors: storable(errors.map(({ message }) => message).join(' ')), cells: texts }
+  return { row_number: storedRow(row), errors: storable(errors.map(({ message }) => message).join(' ')), cells: texts }
 }
 
 const utf8 = new TextEncoder()
 const listed = (rows: readonly unknown[]): JsonList => utf8.encode(rows.length === 0 ? '' : JSON.stringify(rows))
 
-function checkRows(rows: readonly TableRow[], task: CheckTask, shown: ErrorBudget): CheckedRows {
-  const lines: unknown[] = []
-  const errors: unknown[] = []
-  for (const row of rows) {
-    if (!isLine(row, task.mapping)) continue
-    const checked = checkLine(row.cells, task)
-    if ('line' in checked) lines.push({ row_number: row.number, ...columnsOf(checked.line, task) })
-    else errors.push(errorOf(row, checked.errors, shown))
+/** Checks the rows of one file in order. */
+class Checking {
+  readonly #task: CheckTask
+  readonly #reader: StockReader
+  readonly #shown: ErrorBudget = { left: maxShownCharacters }
+  readonly #serials = new Set<string>()
+  /** Rows without a manufacturer, by batch. */
+  readonly #makerless: StockRow[][] = []
+
+  constructor(task: CheckTask) {
+    this.#task = task
+    this.#reader = new StockReader(task.mapping, task.synonyms)
   }
-  return { lines: listed(lines), errors: listed(errors), numRead: rows.length, numErrors: errors.length }
+
+  check(rows: readonly TableRow[]): CheckedRows {
+    const open: StockRow[] = []
+    const found = rows.flatMap(row => this.#reader.read(row) ?? [])
+    const checked = this.#checked(found, row => open.push(row))
+    if (open.length > 0) this.#makerless.push(open)
+    return { ...checked, numRead: rows.length, makerless: open.map(numberOf) }
+  }
+
+  resolve(makers: MarketMakers): CheckedRows {
+    const rows = this.#makerless.shift() ?? []
+    const named = rows.map(row => {
+      const manufacturer = makers.get(partKey(numberOf(row)))
+      if (manufacturer === undefined) return row
+      return { ...row, rules: { ...row.rules, context: { ...row.rules.context, manufacturer } } }
+    })
+    return { ...this.#checked(named), numRead: 0, makerless: [] }
+  }
+
+  #checked(rows: readonly StockRow[], setAside?: (row: StockRow) => void) {
+    const lines: unknown[] = []
+    const errors: unknown[] = []
+    for (const found of rows) {
+      const { row, rules, left } = found
+      const checked: CheckedRow = left === undefined ? checkLine(row.cells, rules, this.#task) : { errors: [left] }
+      if ('line' in checked && !this.#isSecond(found)) {
+        lines.push({ row_number: storedRow(row), ...columnsOf(checked.line, this.#task) })
+        continue
+      }
+      const faults = 'errors' in checked ? checked.errors : [serialFault(found)]
+      if (setAside !== undefined && faults.every(({ column }) => column === 'manufacturer')) setAside(found)
+      else errors.push(errorOf(row, faults, this.#shown))
+    }
+    return { lines: listed(lines), errors: listed(errors), numErrors: errors.length }
+  }
+
+  /** True if the row names a single piece by a serial number that an earlier row named. */
+  #isSecond({ row, rules }: StockRow): boolean {
+    const serial = serialOf({ row, rules })
+    if (serial === '') return false
+    const key = `${numberOf({ row, rules })} ${serial}`
+    if (this.#serials.has(key)) return true
+    this.#serials.add(key)
+    return false
+  }
 }
 
-async function* checkAll(task: CheckTask): AsyncGenerator<CheckedRows> {
-  const shown: ErrorBudget = { left: maxShownCharacters }
-  for await (const rows of readRows(task.file, { sheet: task.mapping.sheet })) yield checkRows(rows, task, shown)
+const serialOf = ({ row, rules }: StockRow) => textOf(row.cells[rules.mapping.columns.serial ?? -1])
+const numberOf = ({ row, rules }: StockRow) => numbersOf(row.cells[rules.mapping.columns.partNumber ?? -1])[0] ?? ''
+const serialFault = (row: StockRow): RowFault => ({
+  column: 'serial',
+  message: stockTexts.row.repeatedSerial(serialOf(row)),
+})
+
+async function* checkAll(task: CheckTask, checking: Checking): AsyncGenerator<CheckedRows> {
+  const { sheet, sheets = [] } = task.mapping
+  const moreSheets = sheets.map(({ sheet: name }) => name)
+  for await (const rows of readRows(task.file, { sheet, moreSheets })) yield checking.check(rows)
 }
 
 lowerThreadPriority()
 let checked: AsyncGenerator<CheckedRows> | undefined
+let checking: Checking | undefined
 // A thread may be reused for one file after another.
 serveThread<CheckingProtocol>({
   open: async task => {
-    checked = checkAll(task)
+    checking = new Checking(task)
+    checked = checkAll(task, checking)
+  },
+  resolve: async makers => {
+    if (checking === undefined) throw new Error('No file is open.')
+    const rows = checking.resolve(makers)
+    return new Transferred(rows, [rows.lines.buffer, rows.errors.buffer])
   },
   next: async () => {
     try {

@@ -1,8 +1,11 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import type { RepeatChoice } from '../../../../contract/stock-files.ts'
+import type { UploadMode } from '../../../../contract/stock-uploads.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import { identityOf } from '../lines/queries.ts'
+import { goodsOf } from '../lines/queries.ts'
 import type { LockedStock } from '../locked-stock.sql.ts'
 import { stockTexts } from '../texts.ts'
+import { rowsOfSheet } from './row-number.ts'
 
 /**
  * The rows of the upload, each with the stock line it matches, in temporary tables. The planner has statistics of
@@ -10,6 +13,7 @@ import { stockTexts } from '../texts.ts'
  */
 const merging = sql.table('merging_rows')
 const matched = sql.table('matched_rows')
+const pairs = sql.table('paired_rows')
 
 /** The columns derived from a row's texts. */
 const texts = [
@@ -24,51 +28,130 @@ const texts = [
   'search_phrase',
   'public_words',
   'public_phrase',
+  'grade',
+  'location',
+  'sku',
+  'lead_time',
+  'minimum_order',
 ] as const
 const textColumns = sql.raw(texts.join(', '))
 const newTexts = sql.raw(texts.map(name => `${name} = staged.${name}`).join(', '))
 const oldTexts = sql.raw(texts.map(name => `'${name}', parts.${name}`).join(', '))
 
+/** Columns that tell whether the texts of a line change; the others are derived from these. */
+const compared = [
+  'part_number',
+  'manufacturer',
+  'description',
+  'public_words',
+  'grade',
+  'location',
+  'sku',
+  'lead_time',
+  'minimum_order',
+] as const
+
+/** The most that the column holds. */
+const maxQuantity = 2_147_483_647
+
 /** Memory limit for sorting and joining rows. */
 const workMemory = '128MB'
 
+const ref = (table: string, column: string) => sql.ref(`${table}.${column}`)
+
+/** SQL: what tells the lots of the same goods apart, apart from their description and price. */
+const lotOf = (table: string) =>
+  sql`lower(${ref(table, 'sku')}), lower(${ref(table, 'grade')}), lower(${ref(table, 'location')})`
+
+/** SQL: rows with equal values repeat each other. */
+const repeatedBy: Record<RepeatChoice, (table: string) => RawBuilder<unknown>> = {
+  apart: table =>
+    sql`${goodsOf(table)}, ${lotOf(table)}, ${ref(table, 'description')}, ${ref(table, 'price_eur')}, ${ref(table, 'quantity')}`,
+  add: table => sql`${goodsOf(table)}, ${lotOf(table)}, ${ref(table, 'description')}, ${ref(table, 'price_eur')}`,
+  last: goodsOf,
+}
+
 /** Copies the rows of an upload in the order of their part numbers, the fastest order for inserting into indexes. */
-export async function takeRows(tx: Tx, uploadId: number): Promise<void> {
+export async function takeRows(tx: Tx, uploadId: number, repeats: RepeatChoice): Promise<void> {
   await sql`select set_config('work_mem', ${workMemory}, true)`.execute(tx)
+  const same = repeatedBy[repeats]('staged')
   await sql`
     create temporary table ${merging} on commit drop as
-    select staged.*, lead(row_number) over (partition by ${identityOf('staged')} order by row_number) as later
+    select staged.*, lead(row_number) over (partition by ${same} order by row_number) as later,
+      least(sum(quantity) over (partition by ${same}), ${maxQuantity})::integer as sum_of_pieces
     from stock_upload_lines staged where upload_id = ${uploadId}`.execute(tx)
+  if (repeats === 'add')
+    await sql`update ${merging} set quantity = sum_of_pieces where quantity <> sum_of_pieces`.execute(tx)
   await sql`analyze ${merging}`.execute(tx)
 }
 
 /** Placeholder for the number of the row, which only the database has. */
 const rowMark = '{row}'
 
-/** Rejects rows that a later row of the file repeats, and lists them with the errors. Returns their count. */
-export async function rejectRepeated(tx: Tx, uploadId: number): Promise<number> {
-  const [before, behind] = stockTexts.row.repeatedIn(rowMark).split(rowMark)
+/** Lists the rows that a later row of the file repeats with the errors, unless they are added up. Returns their count. */
+export async function rejectRepeated(tx: Tx, uploadId: number, repeats: RepeatChoice): Promise<number> {
+  if (repeats === 'add') return 0
+  const text = repeats === 'last' ? stockTexts.row.repeatedIn : stockTexts.row.equalTo
+  const [before, behind] = text(rowMark).split(rowMark)
   const { numAffectedRows } = await sql`
     insert into stock_upload_errors (upload_id, row_number, errors, cells)
-    select ${uploadId}, row_number, ${before}::text || later || ${behind}::text,
+    select ${uploadId}, row_number, ${before}::text || later % ${rowsOfSheet} || ${behind}::text,
       json_build_array(part_number, manufacturer, description, quantity::text, part_condition)
     from ${merging} where later is not null`.execute(tx)
   return Number(numAffectedRows ?? 0)
 }
 
-/** Finds the stock line that each row matches. */
-export async function matchRows({ tx, companyId }: LockedStock) {
+/**
+ * Pairs rows with lines of stock that have the same values, the first with the first, and so on. Rows and lines that are paired already
+ * are left out.
+ */
+async function pairBy(
+  { tx, companyId }: LockedStock,
+  valuesOf: (table: string) => RawBuilder<unknown>,
+  isOnlyOne: boolean,
+) {
+  // As text: the columns of the two tables have different collations.
+  const key = (table: string) => sql`(${valuesOf(table)})::text collate "C"`
+  const numbered = (table: string, order: string) => sql`
+    ${key(table)} as same, row_number() over (partition by ${key(table)} order by ${ref(table, order)}) as turn,
+    count(*) over (partition by ${key(table)}) as all_alike`
+  await sql`
+    insert into ${pairs}
+    select row_number, part_id from (
+      select staged.row_number, ${numbered('staged', 'row_number')} from ${merging} staged
+      where later is null and not exists (select from ${pairs} paired where paired.row_number = staged.row_number)
+    ) rows join (
+      select parts.id as part_id, ${numbered('parts', 'id')} from parts
+      where parts.company_id = ${companyId} and parts.removed_at is null
+        and not exists (select from ${pairs} paired where paired.part_id = parts.id)
+    ) lines on rows.same = lines.same and rows.turn = lines.turn
+    ${isOnlyOne ? sql`where rows.all_alike = 1 and lines.all_alike = 1` : sql``}`.execute(tx)
+  await sql`analyze ${pairs}`.execute(tx)
+}
+
+/**
+ * Finds the stock line that each row matches: the same lot at the same price, at another price, described in other words, and at last the
+ * only line of the goods. So a new price or description changes a line, and does not make another.
+ */
+export async function matchRows(stock: LockedStock, mode: UploadMode) {
+  const { tx } = stock
+  await sql`create temporary table ${pairs} (row_number integer, part_id integer) on commit drop`.execute(tx)
+  const lot = (table: string) => sql`${goodsOf(table)}, ${lotOf(table)}`
+  const described = (table: string) => sql`${lot(table)}, lower(${ref(table, 'description')})`
+  await pairBy(stock, table => sql`${described(table)}, ${ref(table, 'price_eur')}`, false)
+  await pairBy(stock, described, false)
+  await pairBy(stock, lot, mode === 'merge')
+  await pairBy(stock, goodsOf, true)
   await sql`
     create temporary table ${matched} on commit drop as
-    select distinct on (staged.row_number) staged.row_number, parts.id as part_id,
+    select staged.row_number, parts.id as part_id,
       (parts.quantity, parts.price_eur) is distinct from (staged.quantity, staged.price_eur) as has_new_values,
-      (parts.part_number, parts.manufacturer, parts.description, parts.public_words)
-        is distinct from (staged.part_number, staged.manufacturer, staged.description, staged.public_words) as has_new_texts
+      (${sql.raw(compared.map(name => `parts.${name}`).join(', '))})
+        is distinct from (${sql.raw(compared.map(name => `staged.${name}`).join(', '))}) as has_new_texts
     from ${merging} staged
-    left join parts on parts.company_id = ${companyId} and parts.removed_at is null and parts.part_key = staged.part_key
-      and ${identityOf('parts')} = ${identityOf('staged')}
-    where later is null
-    order by staged.row_number, parts.id`.execute(tx)
+    left join ${pairs} paired on paired.row_number = staged.row_number
+    left join parts on parts.id = paired.part_id
+    where later is null`.execute(tx)
   await sql`create index on ${matched} (part_id)`.execute(tx)
   await sql`analyze ${matched}`.execute(tx)
 }

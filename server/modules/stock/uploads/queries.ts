@@ -136,7 +136,7 @@ export async function clearRead(db: Db, uploadId: number): Promise<void> {
 }
 
 const lineColumns = sql.raw(
-  'row_number, part_number, manufacturer, description, quantity, part_condition, price_eur, part_key, search_words, search_phrase',
+  'row_number, part_number, manufacturer, description, quantity, part_condition, price_eur, part_key, search_words, search_phrase, grade, location, sku, lead_time, minimum_order',
 )
 /** Each public column with its default. */
 const publicColumns = [

@@ -10,10 +10,11 @@ import { addJob } from '../../../platform/jobs/queries.ts'
 import { signal } from '../../../platform/live/signal.ts'
 import type { Account } from '../../auth/index.ts'
 import { readSetting } from '../../settings/index.ts'
-import { proposeMapping, reuseMapping } from '../files/propose-mapping.ts'
-import { readHead } from '../files/read-table.ts'
+import { proposeForSheets, proposeMapping } from '../files/propose-mapping.ts'
+import { readHead, readHeads } from '../files/read-table.ts'
+import { reuseMapping } from '../files/reuse-mapping.ts'
 import { loadSynonyms } from '../files/synonyms.ts'
-import { type RememberedMapping, type StockFile, UnreadableFile } from '../files/table.ts'
+import { type RememberedMapping, type StockFile, type Synonyms, UnreadableFile } from '../files/table.ts'
 import { inventorySettings } from '../limits.ts'
 import { stockTexts } from '../texts.ts'
 import { runUploadsJobName } from './job-name.ts'
@@ -86,18 +87,31 @@ export async function previewOf(
   file: StockFile,
   sheet: string | null = null,
 ): Promise<UploadPreview> {
-  const { format, rows } = await readHead(file, { sheet })
-  const proposed = proposeMapping(rows, await loadSynonyms(db), sheet)
-  let mapping: StockMapping | undefined
-  for (const remembered of await findRemembered(db, companyId)) mapping ??= reuseMapping(rows, remembered, proposed)
+  const synonyms = await loadSynonyms(db)
+  const { format, proposed, rows } = await proposalFor(file, sheet, synonyms)
+  let reused: ReturnType<typeof reuseMapping>
+  for (const remembered of await findRemembered(db, companyId)) reused ??= reuseMapping(rows, remembered, proposed)
+  const isAsked = reused === undefined || reused.hasNewWords
   return {
     ...proposed,
-    ...(mapping !== undefined && { mapping: stockMapping.parse(mapping), unsure: [], isCertain: true }),
-    isRemembered: mapping !== undefined,
+    ...(reused !== undefined && { mapping: stockMapping.parse(reused.mapping), unsure: isAsked ? ['condition'] : [] }),
+    isCertain: reused === undefined ? proposed.isCertain : !isAsked,
+    isRemembered: reused !== undefined,
     headings: proposed.headings.map(storableCell),
     rows: rows.slice(0, previewedRows).map(({ number, cells }) => ({ number, cells: cells.map(storableCell) })),
     sheets: format.kind === 'workbook' ? [...format.sheets] : [],
   }
+}
+
+/** Proposes a mapping for one sheet, or for all that look like stock. */
+async function proposalFor(file: StockFile, sheet: string | null, synonyms: Synonyms) {
+  if (sheet !== null) {
+    const { format, rows } = await readHead(file, { sheet })
+    return { format, rows, proposed: proposeMapping(rows, synonyms, sheet) }
+  }
+  const { format, heads } = await readHeads(file)
+  const { rows, ...proposed } = proposeForSheets(heads, synonyms, format)
+  return { format, rows, proposed }
 }
 
 /** Inspects a received file. If it cannot be read, the upload fails and its owner sees the reason. */

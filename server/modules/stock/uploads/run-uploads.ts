@@ -4,8 +4,10 @@ import type { Deps } from '../../../deps.ts'
 import { dayOf } from '../../../platform/clock.ts'
 import { type Tx, transaction } from '../../../platform/db/database.ts'
 import { signal } from '../../../platform/live/signal.ts'
+import { partKey } from '../../part-numbers/index.ts'
 import { readSettings } from '../../settings/index.ts'
 import { siteSettings } from '../../site/index.ts'
+import { findMakers } from '../../trade-text/index.ts'
 import { allowWholeStock, insertChange, removeLines, setCounts } from '../changes/queries.ts'
 import { readHead } from '../files/read-table.ts'
 import { loadSynonyms } from '../files/synonyms.ts'
@@ -15,7 +17,7 @@ import { findHiddenNames } from '../lines/queries.ts'
 import { countLines } from '../lines/service.ts'
 import { type LockedStock, withStock } from '../locked-stock.sql.ts'
 import { stockTexts } from '../texts.ts'
-import { checkFile } from './check-file.ts'
+import { checkFile, type FindMakers } from './check-file.ts'
 import * as merge from './merge.sql.ts'
 import * as queries from './queries.ts'
 
@@ -32,6 +34,12 @@ const fileOf = ({ files }: ServiceDeps, { file_id, file_name }: queries.UploadRo
 /** Rows between two progress reports. */
 const reportEvery = 5_000
 
+/** Finds the market's manufacturers of part numbers. */
+const marketMakers =
+  (db: ServiceDeps['db']): FindMakers =>
+  numbers =>
+    findMakers(db, [...new Set(numbers.map(partKey))])
+
 /** Reads a file and stores its valid rows in batches, with the progress. */
 async function stage(deps: ServiceDeps, upload: queries.UploadRow, file: StockFile): Promise<void> {
   const { db } = deps
@@ -42,7 +50,7 @@ async function stage(deps: ServiceDeps, upload: queries.UploadRow, file: StockFi
   const progress = { numRead: 0, numErrors: 0 }
   let reported = 0
   await queries.clearRead(db, id)
-  for await (const rows of checkFile({ file, mapping, synonyms, rates, names })) {
+  for await (const rows of checkFile({ file, mapping, synonyms, rates, names }, marketMakers(db))) {
     progress.numRead += rows.numRead
     progress.numErrors += rows.numErrors
     await transaction(db, async tx => {
@@ -79,9 +87,10 @@ async function mergeStaged(stock: LockedStock, upload: queries.UploadRow, now: D
   const { tx, companyId } = stock
   const { id: uploadId, contact_id, mode } = upload
   await allowWholeStock(tx)
-  await merge.takeRows(tx, uploadId)
-  const numRepeated = await merge.rejectRepeated(tx, uploadId)
-  await merge.matchRows(stock)
+  const { repeats = 'apart' } = stockMapping.parse(upload.mapping)
+  await merge.takeRows(tx, uploadId, repeats)
+  const numRepeated = await merge.rejectRepeated(tx, uploadId, repeats)
+  await merge.matchRows(stock, mode ?? 'merge')
   const { numNew, numChanged, numUnchanged } = await merge.countMatched(tx)
   if (numNew + numChanged + numUnchanged === 0) throw new UploadRefused(stockTexts.upload.noUsableRow)
   await assertFits(tx, upload, numNew, numChanged + numUnchanged)
@@ -113,7 +122,7 @@ const mergeUpload = ({ db, clock }: ServiceDeps, upload: queries.UploadRow, head
       ...counters,
       num_errors: num_errors + numRepeated,
       change_id: changeId,
-      finished_at: now,
+      finished_at: clock.now(),
       failure: null,
     }
     // If another process has taken over the upload, this one's work is rolled back by throwing.

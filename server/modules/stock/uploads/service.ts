@@ -13,6 +13,7 @@ import { previewReply, uploadReply } from './present.ts'
 import * as queries from './queries.ts'
 import * as reads from './reads.ts'
 import { previewOf } from './receive.ts'
+import { rowOf } from './row-number.ts'
 
 type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'files'>
 
@@ -100,6 +101,12 @@ export async function discardUpload(
   if (row.file_id !== null) await files.remove(db, row.file_id)
 }
 
+/** Returns a row as its owner counts; those of further sheets begin with the number of the sheet. */
+function rowLabel(stored: number): string {
+  const { sheet, number } = rowOf(stored)
+  return sheet === 0 ? String(number) : `${sheet + 1}:${number}`
+}
+
 const errorsAtOnce = 5_000
 
 /** Returns the rejected rows of an upload as CSV, with the errors of each. */
@@ -109,7 +116,7 @@ export async function errorsCsv(db: Db, id: number, companyId?: number): Promise
   for (let after = 0; ; ) {
     const rows = await reads.listErrorsAfter(db, id, after, errorsAtOnce)
     for (const { row_number, errors, cells } of rows)
-      csv += csvRecord([String(row_number), errors, ...(cells as string[])])
+      csv += csvRecord([rowLabel(row_number), errors, ...(cells as string[])])
     const last = rows.at(-1)
     if (last === undefined || rows.length < errorsAtOnce) return csv
     after = last.row_number

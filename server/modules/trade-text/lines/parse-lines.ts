@@ -1,26 +1,11 @@
 import type { Db } from '../../../platform/db/database.ts'
 import { findPartNumber } from '../../part-numbers/index.ts'
-import type { KnownBrands } from '../brand.ts'
-import { findMakers, listManufacturers } from './makers.sql.ts'
-import { readText } from './parse-text.ts'
+import { knownMakers } from './known-makers.ts'
+import { findMakers } from './makers.sql.ts'
 import { type LineParts, type ParsedText, toLine } from './parsed-line.ts'
+import { readText } from './read-text.ts'
 
 const maxTextLength = 50_000
-const cacheMs = 300_000
-
-const cache = new WeakMap<Db, { brands: KnownBrands; readAt: number }>()
-
-/** Returns the manufacturers in stock, cached for five minutes. */
-async function knownBrands(db: Db): Promise<KnownBrands> {
-  const cached = cache.get(db)
-  const readAt = performance.now()
-  if (cached !== undefined && readAt - cached.readAt < cacheMs) return cached.brands
-  const names = (await listManufacturers(db)).filter(name => /\p{L}{2}/u.test(name))
-  const brands = new Map(names.map(name => [name.toLowerCase().replace(/\s+/g, ' '), name]))
-  cache.set(db, { brands, readAt })
-  return brands
-}
-
 /** Adds missing brands of part numbers that are in stock. */
 async function withMakers(db: Db, found: readonly LineParts[]): Promise<LineParts[]> {
   const isOpen = ({ brand, guessed }: LineParts) => !brand || guessed?.includes('brand')
@@ -38,6 +23,6 @@ async function withMakers(db: Db, found: readonly LineParts[]): Promise<LinePart
  * fields are unsure.
  */
 export async function parseLines(db: Db, text: string): Promise<ParsedText> {
-  const { type, found, ignored, isCut } = readText(text.slice(0, maxTextLength), await knownBrands(db))
+  const { type, found, ignored, isCut } = readText(text.slice(0, maxTextLength), await knownMakers(db))
   return { type, lines: (await withMakers(db, found)).map(toLine), ignored, isCut }
 }

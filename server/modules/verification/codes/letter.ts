@@ -1,6 +1,6 @@
-import { join } from 'node:path'
 import type { Content } from 'pdfmake/interfaces.js'
 import type { Config } from '../../../platform/config.ts'
+import { pdfOf } from '../../../platform/pdf.ts'
 import { longDate } from '../../../platform/texts.ts'
 import { verificationTexts } from '../texts.ts'
 
@@ -31,29 +31,11 @@ function contentOf({ brand, publicUrl }: Config, { addressee, code, date, expire
   ]
 }
 
-const fontFolder = join(import.meta.dirname, '../../../../node_modules/pdfmake/fonts/Roboto')
-
-/** Loaded on first use, because few nodes ever print a letter. */
-async function loadPdfMake() {
-  const { default: pdfMake } = await import('pdfmake')
-  pdfMake.setFonts({
-    Roboto: { normal: join(fontFolder, 'Roboto-Regular.ttf'), bold: join(fontFolder, 'Roboto-Medium.ttf') },
-  })
-  // A letter contains text only, whatever a profile says.
-  pdfMake.setUrlAccessPolicy(() => false)
-  pdfMake.setLocalAccessPolicy(path => path.startsWith(fontFolder))
-  return pdfMake
-}
-let pdfMake: ReturnType<typeof loadPdfMake> | undefined
-
 /** Returns the letter with a code as a PDF on A4. */
-export async function letterPdf(config: Config, letter: Letter): Promise<Buffer> {
-  pdfMake ??= loadPdfMake()
-  const document = (await pdfMake).createPdf({
+export const letterPdf = (config: Config, letter: Letter): Promise<Buffer> =>
+  pdfOf({
     info: { title: texts.subject },
     pageMargins: [72, 48, 72, 48],
     defaultStyle: { font: 'Roboto', fontSize: 11, lineHeight: 1.3 },
     content: contentOf(config, letter),
   })
-  return document.getBuffer()
-}

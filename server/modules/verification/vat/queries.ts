@@ -18,20 +18,23 @@ export const listUnscheduled = (db: Db, limit: number) =>
     .limit(limit)
     .execute()
 
-/** Schedules the check of a company's number in place of an earlier one. */
+/** Schedules the check of a company's number in place of an earlier one. A number that another job scheduled meanwhile stays as it is. */
 export const schedule = (db: Db, inquiry: Insertable<Schema['vat_inquiries']>) =>
   db
     .insertInto('vat_inquiries')
     .values(inquiry)
     .onConflict(conflict =>
-      conflict.column('company_id').doUpdateSet(({ ref }) => ({
-        vat_nr: ref('excluded.vat_nr'),
-        number: ref('excluded.number'),
-        due_at: ref('excluded.due_at'),
-        attempts: 0,
-        failed_at: null,
-        fault: '',
-      })),
+      conflict
+        .column('company_id')
+        .doUpdateSet(({ ref }) => ({
+          vat_nr: ref('excluded.vat_nr'),
+          number: ref('excluded.number'),
+          due_at: ref('excluded.due_at'),
+          attempts: 0,
+          failed_at: null,
+          fault: '',
+        }))
+        .where(sql<boolean>`vat_inquiries.vat_nr is distinct from excluded.vat_nr`),
     )
     .execute()
 

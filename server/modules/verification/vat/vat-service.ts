@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import type { VatReply, VatService } from '../../../deps.ts'
 import type { Config } from '../../../platform/config.ts'
-import { type JsonResponse, OutboundFailure, type PostOptions, postJson } from '../../../platform/outbound/post-json.ts'
+import {
+  type JsonResponse,
+  OutboundFailure,
+  type PostOptions,
+  postJson,
+} from '../../../platform/outbound/request-json.ts'
 import { checkVat } from '../../company-numbers/index.ts'
 import { oneLine, plainText } from '../../trade-text/index.ts'
 

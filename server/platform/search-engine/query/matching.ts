@@ -44,10 +44,27 @@ export function matchingDocs(
   scratch: ScratchBits,
 ): DocSet | undefined {
   const found = matchingFilters(segment, docFilter, visible, scratch)
-  if (docFilter.mustNotBeIn === undefined || found?.count === 0) return found
-  return docFilter.mustNotBeIn
+  if (found?.count === 0) return found
+  const { fieldSet, except = [], mustNotBeIn = [] } = docFilter
+  const left = mustNotBeIn
     .map(({ filter, values }) => filterCondition(segment, filter, values, scratch).documents())
-    .reduce((left, right) => subtractSet(left, right, segment.documents, scratch), found)
+    .reduce<DocSet | undefined>((left, right) => subtractSet(left, right, segment.documents, scratch), found)
+  if (except.length === 0) return left
+  const excluded = anyClause(segment, fieldSet, except, scratch)
+  return excluded === undefined ? noDocs : subtractSet(left, excluded, segment.documents, scratch)
+}
+
+/** Returns the documents that match at least one clause; undefined means all documents. */
+function anyClause(
+  segment: Segment,
+  fieldSet: number,
+  clauses: readonly Clause[],
+  scratch: ScratchBits,
+): DocSet | undefined {
+  const found = clauses.map(clause => allOf(clauseConditions(segment, fieldSet, clause, scratch), scratch))
+  const sets = found.filter(set => set !== undefined)
+  // A clause without conditions matches all documents.
+  return sets.length < found.length ? undefined : unionOfSets(sets, segment.documents, scratch)
 }
 
 function matchingFilters(
@@ -59,17 +76,16 @@ function matchingFilters(
   const filters = docFilter.mustBeIn.map(({ filter, values }) => filterCondition(segment, filter, values, scratch))
   if (docFilter.keyIn !== undefined) filters.push(keyCondition(segment, docFilter.keyIn, scratch))
   if (visible !== undefined) filters.push({ size: segment.documents, documents: () => visible })
-  const { anyOf } = docFilter
-  if (anyOf.length === 0) return allOf(filters, scratch)
-  const [only] = anyOf
-  if (anyOf.length === 1 && only !== undefined)
-    return allOf([...filters, ...clauseConditions(segment, docFilter.fieldSet, only, scratch)], scratch)
-  const found = anyOf.map(clause => allOf(clauseConditions(segment, docFilter.fieldSet, clause, scratch), scratch))
-  const sets = found.filter(set => set !== undefined)
-  // A clause without conditions matches all documents.
-  if (sets.length < found.length) return allOf(filters, scratch)
-  const clauses = unionOfSets(sets, segment.documents, scratch)
-  return allOf([...filters, { size: clauses.count, documents: () => clauses }], scratch)
+  const { anyOf, within, fieldSet } = docFilter
+  for (const clauses of [...(anyOf.length === 0 ? [] : [anyOf]), ...(within === undefined ? [] : [within])]) {
+    const [only] = clauses
+    if (clauses.length === 1 && only !== undefined) filters.push(...clauseConditions(segment, fieldSet, only, scratch))
+    else {
+      const found = anyClause(segment, fieldSet, clauses, scratch)
+      if (found !== undefined) filters.push({ size: found.count, documents: () => found })
+    }
+  }
+  return allOf(filters, scratch)
 }
 
 function allOf(conditions: Condition[], scratch: ScratchBits): DocSet | undefined {
@@ -148,11 +164,18 @@ function fieldsOf({ fields }: Segment, fieldSet: number): TextField[] {
   return own === undefined ? [common] : [common, own]
 }
 
-function clauseConditions(segment: Segment, fieldSet: number, { tokens, phrase }: Clause, scratch: ScratchBits) {
+function clauseConditions(
+  segment: Segment,
+  fieldSet: number,
+  { tokens, choices = [], phrase }: Clause,
+  scratch: ScratchBits,
+) {
   const fields = fieldsOf(segment, fieldSet)
-  const conditions = tokens.map(({ text, isWhole }) => {
-    const query = bytesOf(text)
-    const ranges = fields.flatMap(field => tokenRanges(field, query, isWhole))
+  const conditions = [...tokens.map(token => [token]), ...choices].map(alternatives => {
+    const ranges = alternatives.flatMap(({ text, isWhole }) => {
+      const query = bytesOf(text)
+      return fields.flatMap(field => tokenRanges(field, query, isWhole))
+    })
     return conditionOf(segment, ranges, scratch)
   })
   if (phrase !== undefined) conditions.push(phraseCondition(segment, fields, phrase, scratch))

@@ -1,5 +1,6 @@
 import type {
   Clause,
+  ClauseToken,
   ConfusableChars,
   IndexDocument,
   IndexShape,
@@ -13,9 +14,10 @@ import type {
 
 const wellFormed = (text: string) => text.toWellFormed()
 
-function clauseHolds({ tokens, phrase }: Clause, text: { words: string; phrase: string }): boolean {
+function clauseHolds({ tokens, choices = [], phrase }: Clause, text: { words: string; phrase: string }): boolean {
   const words = wellFormed(text.words)
-  const all = tokens.every(token => words.includes(` ${wellFormed(token.text)}${token.isWhole ? ' ' : ''}`))
+  const holds = (token: ClauseToken) => words.includes(` ${wellFormed(token.text)}${token.isWhole ? ' ' : ''}`)
+  const all = tokens.every(holds) && choices.every(choice => choice.some(holds))
   return all && (phrase === undefined || wellFormed(text.phrase).includes(` ${wellFormed(phrase)} `))
 }
 
@@ -62,10 +64,22 @@ export class NaiveIndex {
     for (const id of ids) this.documents.delete(id)
   }
 
-  private find({ fieldSet, anyOf, mustBeIn, mustNotBeIn = [], keyIn, dayFrom }: LocalDocFilter): IndexDocument[] {
+  private find({
+    fieldSet,
+    anyOf,
+    within,
+    except = [],
+    mustBeIn,
+    mustNotBeIn = [],
+    keyIn,
+    dayFrom,
+  }: LocalDocFilter): IndexDocument[] {
     return [...this.documents.values()].filter(({ texts, filters, keys, day }) => {
       const text = texts[fieldSet] ?? { words: '', phrase: '' }
-      if (anyOf.length > 0 && !anyOf.some(clause => clauseHolds(clause, text))) return false
+      const holdsClause = (clause: Clause) => clauseHolds(clause, text)
+      if (anyOf.length > 0 && !anyOf.some(holdsClause)) return false
+      if (within !== undefined && !within.some(holdsClause)) return false
+      if (except.some(holdsClause)) return false
       if (dayFrom !== undefined && day < dayFrom) return false
       if (keyIn !== undefined && !keyIn.keys.some(key => key === keys[keyIn.order])) return false
       const holds = ({ filter, values }: { filter: number; values: readonly number[] }) => {

@@ -8,6 +8,7 @@ import { useForm } from '../../../platform/form/use-form.ts'
 import { notify } from '../../../platform/notify.ts'
 import { useUser } from '../../../platform/session.ts'
 import { Button, commonTexts, Dialog, PasswordField, TextField } from '../../../ui/index.ts'
+import { CodeField } from './code-field.tsx'
 import { passkeysTexts } from './texts.ts'
 
 const texts = passkeysTexts.addDialog
@@ -47,13 +48,7 @@ export default function AddPasskeyDialog({ onClose }: { onClose(): void }) {
       <form ref={form.ref} className="stack-4" noValidate onSubmit={submit}>
         <TextField label={texts.name} hint={texts.nameHint} maxLength={60} autoComplete="off" {...form.field('name')} />
         {hasFactor ? (
-          <TextField
-            label={texts.code}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={24}
-            {...form.field('code')}
-          />
+          <CodeField {...form.field('code')} onCode={code => form.set('code', code)} />
         ) : (
           <PasswordField label={texts.password} autoComplete="current-password" {...form.field('password')} />
         )}

@@ -17,7 +17,6 @@ export const passkeysTexts = {
     name: 'Name',
     nameHint: 'Where it is kept, e.g. Office laptop',
     password: 'Your password',
-    code: 'Code of your authenticator app',
     add: 'Add',
     adding: 'Adding…',
     added: (name: string) => `${name} added`,
@@ -29,5 +28,12 @@ export const passkeysTexts = {
     pending: 'Waiting for your device…',
     notSignedIn: 'Could not login',
     refusedByBrowser: 'Your browser did not send a passkey. Please try again, or sign in with your password.',
+  },
+  codeField: {
+    label: 'Code of your authenticator app',
+    usePasskey: 'Use a passkey instead',
+    notConfirmed: 'Your passkey gave no code',
+    refusedByBrowser:
+      'Your browser did not send a passkey. Please try again, or type a code of your authenticator app.',
   },
 }

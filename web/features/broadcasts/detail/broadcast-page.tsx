@@ -1,18 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useLocation } from 'wouter'
-import { z } from 'zod'
+import { useLocation, useSearch } from 'wouter'
 import { type Broadcast, getBroadcast } from '../../../../contract/broadcasts.ts'
 import { catalogue } from '../../../../contract/catalogue.ts'
 import { listFavorites } from '../../../../contract/favorites.ts'
-import { flag } from '../../../../contract/kit/index.ts'
 import { sendBroadcastReply } from '../../../../contract/messages.ts'
 import { documentTitle, pages } from '../../../../contract/pages.ts'
 import { ApiProblem, queryOf } from '../../../platform/api.ts'
 import { deferred } from '../../../platform/deferred.tsx'
 import { useHead } from '../../../platform/head.tsx'
 import { useLastSearch } from '../../../platform/last-search.ts'
-import { useSearchState } from '../../../platform/navigation.ts'
 import { notify } from '../../../platform/notify.ts'
 import { OwnAddress } from '../../../platform/own-address.tsx'
 import { need, type PageModule } from '../../../platform/page.ts'
@@ -32,7 +29,6 @@ const texts = detailTexts.broadcastPage
 const ReplyDialog = deferred(() => import('./reply-dialog.tsx'))
 
 /** The query parameter that opens the reply form, used by the button in broadcast mails. */
-const answerSearch = z.object({ reply: flag() })
 
 const inputOf = (params: Record<string, string>) => ({ params: { id: Number(params.id) } })
 
@@ -102,12 +98,13 @@ function Own({ broadcast }: { broadcast: Broadcast }) {
 
 /** The actions of other traders. */
 function Answer({ broadcast }: { broadcast: Broadcast }) {
-  const [search, update] = useSearchState(answerSearch)
+  const [path, navigate] = useLocation()
+  const isReplyAsked = new URLSearchParams(useSearch()).has('reply')
   const [isReplying, setIsReplying] = useState(false)
   const reply = () => setIsReplying(true)
   const close = () => {
     setIsReplying(false)
-    if (search.reply) update({ reply: undefined }, { replace: true })
+    if (isReplyAsked) navigate(path, { replace: true })
   }
   useShortcut('r', reply, { hint: texts.reply })
   return (
@@ -116,7 +113,7 @@ function Answer({ broadcast }: { broadcast: Broadcast }) {
         <Icon name="reply" size={16} />
         {texts.replyToBroadcast}
       </Button>
-      {(isReplying || search.reply) && <ReplyDialog broadcast={broadcast} onClose={close} />}
+      {(isReplying || isReplyAsked) && <ReplyDialog broadcast={broadcast} onClose={close} />}
     </>
   )
 }

@@ -9,7 +9,7 @@ import { useForm } from '../../../platform/form/use-form.ts'
 import { notify } from '../../../platform/notify.ts'
 import { useUser } from '../../../platform/session.ts'
 import { Button, commonTexts, Dialog, TextArea, TextField } from '../../../ui/index.ts'
-import { emptyReply, isWritten } from './reply.ts'
+import { initialReply, isWritten } from './reply.ts'
 import styles from './reply-dialog.module.css'
 import { detailTexts } from './texts.tsx'
 
@@ -28,15 +28,17 @@ export default function ReplyDialog(props: ReplyProps) {
 
 /** The form of a reply. Its draft is stored until it is sent. */
 function useReply(broadcast: Broadcast, user: User, onSent: () => void) {
-  const initial = { broadcastId: broadcast.id, ...emptyReply(broadcast, user) }
+  const initial = { broadcastId: broadcast.id, ...initialReply(broadcast, user) }
   const form = useForm(newBroadcastReply, initial, {
-    draft: { key: `reply-draft:${user.id}:${broadcast.id}`, isWorthKeeping: values => isWritten(values, user) },
+    draft: {
+      key: `reply-draft:${user.id}:${broadcast.id}`,
+      isWorthKeeping: values => isWritten(values, user) && values.body !== initial.body,
+    },
   })
   const sending = useCall(sendBroadcastReply)
   const send = () => {
     const body = sending.isPending ? undefined : form.validate()
     if (body === undefined) return
-    // True if there is more than the signature.
     if (!isWritten(body, user)) return form.setErrors([{ param: 'body', msg: fieldMessage.required }])
     sending.mutate(
       { body },
@@ -61,8 +63,10 @@ function Reply({ user, broadcast, onClose }: ReplyProps & { user: User }) {
   useEffect(() => {
     const body = form.ref.current?.querySelector('textarea')
     body?.focus()
-    // The cursor starts above the signature.
-    body?.setSelectionRange(0, 0)
+    // The cursor starts above the signature, after the offer if there is one.
+    const above = body?.value.indexOf('\n\n') ?? 0
+    const at = above < 0 ? (body?.value.length ?? 0) : above
+    body?.setSelectionRange(at, at)
   }, [form.ref])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return

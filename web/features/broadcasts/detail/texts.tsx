@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react'
+import type { OwnStock } from '../../../../contract/broadcasts.ts'
 /** Texts of broadcasts/detail. */
 export const detailTexts = {
   reply: {
     subject: (original: string) => `Re: ${original}`,
+    /** 'We have 64x 507127-B21 (REF) at € 44 each.' */
+    offer: (partNumber: string, { quantity, condition }: OwnStock, price: string | undefined) =>
+      `We have ${quantity}x ${partNumber} (${condition})${price === undefined ? '' : ` at ${price} each`}.`,
   },
   broadcastDetails: {
     /** e.g. `Servers Broadcast, 21 November 2026` */

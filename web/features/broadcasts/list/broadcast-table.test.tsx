@@ -22,14 +22,16 @@ describe('the table of broadcasts', () => {
     const html = rendered(<BroadcastTable rows={[row({ id: 71 })]} />)
     expect(html).toContain('href="/broadcasts/71"')
     expect(html).toContain('href="/companies/8"')
-    expect(textOf(html)).toMatch(/WTS\|.*25x HP \|507127-B21\| \(F\/S\)\|.*Rotterdam Racks\|.*Netherlands/)
+    expect(textOf(html)).toMatch(
+      /WTS\|.*\|25\|.*\|507127-B21\|.*HP 300GB 10K SAS\|.*F\/S\|.*€ 31\|.*Server\/Storage\|.*Rotterdam Racks\|.*NL\|/,
+    )
     expect(html).not.toContain('style=')
   })
 
   it('names a masked sender by the generic label, without a link', () => {
     const masked = row({
       companyId: null,
-      company: { name: 'Gold Member', country: null, isTrusted: 0, isGold: 1, isDiamond: 0 },
+      company: { name: 'Gold Member', country: null, countryCode: null, isTrusted: 0, isGold: 1, isDiamond: 0 },
     })
     const html = rendered(<BroadcastTable rows={[masked]} />)
     expect(html).toContain('Gold Member')

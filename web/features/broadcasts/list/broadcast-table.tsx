@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import type { BroadcastRow } from '../../../../contract/broadcasts.ts'
+import type { BroadcastRow, OwnStock } from '../../../../contract/broadcasts.ts'
+import { formatAsked } from '../../../../contract/kit/index.ts'
 import { Age, ageWidth } from '../../../platform/format.tsx'
 import { useListKeys } from '../../../platform/list-keys.ts'
 import { commonTexts, type DataColumn, DataTable } from '../../../ui/index.ts'
@@ -37,33 +38,91 @@ export function BroadcastTable<R extends BroadcastRow>(props: BroadcastTableProp
   const { rows, label = texts.broadcasts, skeletons, freshIds = none, isStale = false } = props
   const { actionsOf, reasonOf, isNewTab = false } = props
   const { list } = useListKeys<HTMLDivElement>()
-  // Visitors do not see the country.
-  const hasCountry = reasonOf === undefined && (rows?.some(({ company }) => company.country !== null) ?? true)
+  // Visitors see neither prices nor countries.
+  const isOpen = rows?.some(({ company }) => company.country !== null) ?? true
   const columns: DataColumn<R>[] = [
+    { key: 'side', label: texts.side, width: 60, phone: 'first', cell: ({ side }) => <SideChip side={side} /> },
+    {
+      key: 'quantity',
+      label: texts.quantity,
+      width: 56,
+      isEnd: true,
+      look: 'mono',
+      phone: 'first',
+      title: ({ line }) => line?.quantity,
+      cell: ({ line }) => line?.quantity,
+    },
+    {
+      key: 'number',
+      label: texts.partNumber,
+      width: 172,
+      look: 'mono',
+      leavesBelow: 'tablet',
+      phone: 'gone',
+      className: styles.number,
+      title: ({ line }) => line?.partNumber,
+      cell: ({ line }) => line?.partNumber,
+    },
     {
       key: 'broadcast',
-      label: texts.broadcast,
+      label: texts.description,
       phone: 'lead',
-      cell: row => <Broadcast row={row} isNewTab={isNewTab} reason={reasonOf?.(row)} />,
+      cell: row => <Goods row={row} isNewTab={isNewTab} reason={reasonOf?.(row)} />,
     },
+    {
+      key: 'condition',
+      label: texts.condition,
+      width: 76,
+      leavesBelow: 'tablet',
+      title: ({ line }) => line?.condition,
+      cell: ({ line }) => line && <span className={styles.condition}>{line.condition}</span>,
+    },
+    ...(isOpen
+      ? [
+          {
+            key: 'price',
+            label: texts.price,
+            width: 88,
+            isEnd: true,
+            look: 'mono',
+            phone: 'first',
+            title: ({ line }: R) => line?.price ?? undefined,
+            cell: priceOf,
+          } as const,
+        ]
+      : []),
+    ...(reasonOf === undefined
+      ? [
+          {
+            key: 'list',
+            label: texts.list,
+            width: 108,
+            look: 'muted',
+            leavesBelow: 'wide',
+            phone: 'gone',
+            title: ({ broadcastListName }: R) => broadcastListName,
+            cell: ({ broadcastListName }: R) => broadcastListName,
+          } as const,
+        ]
+      : []),
     {
       key: 'from',
       label: texts.from,
-      width: '27%',
+      width: '15%',
       phone: 'rest',
       cell: ({ companyId, company }) => <CompanyLine company={{ id: companyId, name: company.name }} marks={company} />,
     },
-    ...(hasCountry
+    ...(isOpen && reasonOf === undefined
       ? [
           {
             key: 'country',
             label: texts.country,
-            width: 164,
+            isLabelHidden: true,
+            width: 44,
             look: 'muted',
             leavesBelow: 'tablet',
-            phone: 'gone',
             title: ({ company }: R) => company.country ?? undefined,
-            cell: ({ company }: R) => company.country,
+            cell: ({ company }: R) => company.countryCode,
           } as const,
         ]
       : []),
@@ -100,29 +159,55 @@ export function BroadcastTable<R extends BroadcastRow>(props: BroadcastTableProp
   )
 }
 
-interface BroadcastProps {
+/** Returns the price as a number in its currency, or the words that stand for it. */
+const priceOf = ({ line }: BroadcastRow) =>
+  line?.amount == null ? line?.price : formatAsked(line.amount, line.currency)
+
+const askedForOwn = ({ price }: OwnStock) => (price === null ? undefined : formatAsked(price, 'EUR'))
+
+interface GoodsProps {
   row: BroadcastRow
   isNewTab: boolean
   reason: string | undefined
 }
 
-function Broadcast({ row: { id, subject, side, numLines }, isNewTab, reason }: BroadcastProps) {
+/**
+ * What is offered or wanted, as the link to the broadcast; its name holds the whole subject, for assistive technology. In a
+ * narrow table it begins with the part number, which has no column there.
+ */
+function Goods({ row: { id, subject, side, line, numLines, ownStock }, isNewTab, reason }: GoodsProps) {
   const link = { href: `/broadcasts/${id}`, className: styles.link, title: subject, 'data-row-link': true }
+  const content = line ? (
+    <>
+      {line.partNumber !== '' && <span className={`mono ${styles.inline}`}>{line.partNumber} </span>}
+      {line.description || line.partNumber}
+      <span className="visually-hidden">: {subject}</span>
+    </>
+  ) : (
+    <Subject subject={subject} side={side} />
+  )
   return (
     <>
       <span className={styles.subject}>
-        <SideChip side={side} />
         {isNewTab ? (
           <a {...link} target="_blank" rel="noopener">
-            <Subject subject={subject} side={side} />
+            {content}
             <span className="visually-hidden"> {commonTexts.newTab}</span>
           </a>
         ) : (
-          <Link {...link}>
-            <Subject subject={subject} side={side} />
-          </Link>
+          <Link {...link}>{content}</Link>
         )}
-        {numLines > 1 && <span className={styles.lines}>{texts.lines(numLines)}</span>}
+        {numLines > 1 && (
+          <span className={styles.lines} title={texts.lines(numLines)}>
+            +{numLines - 1}
+            <span className="visually-hidden"> ({texts.lines(numLines)})</span>
+          </span>
+        )}
+        {ownStock && (
+          <span className={styles.own} title={texts.youHaveMore(ownStock, askedForOwn(ownStock))}>
+            {texts.youHave(ownStock.quantity)}
+          </span>
+        )}
       </span>
       {reason !== undefined && <span className={styles.reason}>{reason}</span>}
     </>

@@ -8,13 +8,13 @@ import { useMay } from '../../../platform/session.ts'
 import { useSettings } from '../../../platform/settings.ts'
 import { commonTexts, Icon, Menu, type MenuItem } from '../../../ui/index.ts'
 import { publicUrlOf, shareLinks } from '../share/share.ts'
-import { RemoveDialog } from './remove-dialog.tsx'
-import { ResendDialog } from './resend-dialog.tsx'
 import { listTexts } from './texts.tsx'
 
 const texts = listTexts.ownActions
 
 const MatchesDialog = deferred(() => import('../matches/matches-dialog.tsx'))
+const RemoveDialog = deferred(() => import('./remove-dialog.tsx'))
+const ResendDialog = deferred(() => import('./resend-dialog.tsx'))
 
 type Own = Pick<BroadcastRow, 'id' | 'shareId' | 'subject' | 'isOkToResend'>
 

@@ -14,7 +14,7 @@ interface RemoveDialogProps {
 }
 
 /** Asks for confirmation before an own broadcast is removed; lists are reloaded afterwards. */
-export function RemoveDialog({ id, onClose, onRemoved }: RemoveDialogProps) {
+export default function RemoveDialog({ id, onClose, onRemoved }: RemoveDialogProps) {
   const removal = useCall(removeBroadcast)
   const remove = () =>
     removal.mutate(

@@ -14,7 +14,7 @@ interface ResendDialogProps {
 }
 
 /** Asks for confirmation before an own broadcast is resent; lists are reloaded afterwards. */
-export function ResendDialog({ id, onClose }: ResendDialogProps) {
+export default function ResendDialog({ id, onClose }: ResendDialogProps) {
   const resending = useCall(resendBroadcast)
   const resend = () =>
     resending.mutate(

@@ -3,7 +3,16 @@ import { emptyTexts } from '../../../../contract/catalogue.ts'
 import type { ReplyOf } from '../../../../contract/kit/index.ts'
 import { formatCounted } from '../../../platform/format.tsx'
 import { usePreferences } from '../../../platform/preferences.tsx'
-import { ButtonLink, commonTexts, EmptyState, FilterChip, PageSizeSelect, Pagination } from '../../../ui/index.ts'
+import {
+  ButtonLink,
+  commonTexts,
+  EmptyState,
+  EndOfRows,
+  FilterChip,
+  PageSizeSelect,
+  Pagination,
+} from '../../../ui/index.ts'
+import { RelaxedNote } from '../../parts/index.ts'
 import { BroadcastTable } from './broadcast-table.tsx'
 import { isAtTop } from './is-page-idle.ts'
 import { ListProblem } from './list-problem.tsx'
@@ -12,9 +21,13 @@ import { OwnActions } from './own-actions.tsx'
 import styles from './results.module.css'
 import { type BroadcastSearch, inputOf, isSearch, useAddress } from './search.ts'
 import { listTexts } from './texts.tsx'
+import { appended, useFurtherRows } from './use-further-rows.ts'
 import { useLiveList } from './use-live-list.ts'
 
 const texts = listTexts.results
+
+/** Rows that a list which goes on loads at a time: more than any window holds. */
+const fitPageSize = 50
 
 type Payload = ReplyOf<typeof listBroadcasts>['payload']
 
@@ -39,13 +52,18 @@ export function Results({ search, isTrader }: ResultsProps) {
     if (search.page > 1) navigate(hrefWith({ page: undefined }))
     window.scrollTo({ top: 0 })
   }
-  const resize = (size: number) => {
+  const isFit = preferences.paging === 'fit' && search.page === 1
+  const numResults = list.isPlaceholderData ? 0 : (list.data?.payload.numResults ?? 0)
+  const further = useFurtherRows(inputOf(search, pageSize), isFit ? numResults : 0)
+  const resize = (size: number, paging: 'pages' | 'fit' = 'pages') => {
     prefer('pageSize', size)
+    prefer('paging', paging)
     if (search.page > 1) navigate(hrefWith({ page: undefined }))
   }
   const actionsOf = (row: BroadcastRow) =>
     row.isOwn && <OwnActions broadcast={row} onMatches={() => navigate(hrefWith({ possibleMatchId: row.id }))} />
   const payload = list.data?.payload
+  const rows = payload && isFit ? appended(payload.results, further.rows) : payload?.results
   return (
     <section aria-label={commonTexts.results} className={`${styles.results} ${numWaiting > 0 ? styles.hasNews : ''}`}>
       <div className={styles.bar}>
@@ -58,8 +76,15 @@ export function Results({ search, isTrader }: ResultsProps) {
           {payload && countText(payload)}
         </p>
         <NewBar count={numWaiting} isMore={numWaiting === pageSize} onShow={() => void show()} />
-        {payload?.numResults !== 0 && <PageSizeSelect value={pageSize} onChange={resize} />}
+        {payload?.numResults !== 0 && (
+          <PageSizeSelect
+            value={pageSize}
+            onChange={size => resize(size)}
+            fit={{ isOn: preferences.paging === 'fit', onChoose: () => resize(fitPageSize, 'fit') }}
+          />
+        )}
       </div>
+      {payload && list.data && <RelaxedNote relaxed={list.data.relaxed} found={countText(payload)} />}
       {list.isError ? (
         <ListProblem problem={list.error} retry={() => void list.refetch()} />
       ) : payload === undefined ? (
@@ -68,13 +93,16 @@ export function Results({ search, isTrader }: ResultsProps) {
         <Nothing search={search} isBeyond={payload.numResults > 0} firstHref={hrefWith({ page: undefined })} />
       ) : (
         <BroadcastTable
-          rows={payload.results}
+          rows={rows}
           freshIds={freshIds}
           isStale={list.isPlaceholderData}
           actionsOf={isTrader ? actionsOf : undefined}
         />
       )}
-      {payload !== undefined && payload.results.length > 0 && (
+      {payload !== undefined && payload.results.length > 0 && isFit && (
+        <EndOfRows {...payload} numShown={rows?.length ?? 0} onNear={further.more} />
+      )}
+      {payload !== undefined && payload.results.length > 0 && !isFit && (
         <Pagination {...payload} page={search.page} pageSize={pageSize} hrefOf={page => hrefWith({ page })} />
       )}
     </section>

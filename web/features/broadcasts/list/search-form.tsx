@@ -36,6 +36,10 @@ function SaveNothing() {
   )
 }
 
+/** The number of filters that a narrow window hides behind a button. */
+const numFilters = ({ exactPhrase, listType, type }: BroadcastSearch) =>
+  [exactPhrase, listType, type].filter(Boolean).length
+
 interface SearchFormProps {
   search: BroadcastSearch
   lists: readonly BroadcastList[]
@@ -44,9 +48,13 @@ interface SearchFormProps {
   onPrices(): void
 }
 
-/** The filters of the list in one row. A selection applies at once, the text with Search or Enter. */
+/**
+ * The filters of the list in one row; a narrow window shows the text only, and the others on request. A selection applies at
+ * once, the text with Search or Enter.
+ */
 export function SearchForm({ search, lists, onSearch, onPrices }: SearchFormProps) {
   const [draft, setDraft] = useState({ search, text: search.query })
+  const [areFiltersOpen, setFiltersOpen] = useState(false)
   if (draft.search !== search) setDraft({ search, text: search.query })
   const typed = { ...search, query: asSearched.parse(draft.text) }
   const apply = (patch: Partial<BroadcastSearch>) => onSearch({ ...typed, ...patch, page: 1 })
@@ -56,7 +64,7 @@ export function SearchForm({ search, lists, onSearch, onPrices }: SearchFormProp
   }
   return (
     <search aria-label={texts.broadcasts}>
-      <form className={styles.form} action="/broadcasts" onSubmit={submit}>
+      <form className={`${styles.form} ${areFiltersOpen ? styles.open : ''}`} action="/broadcasts" onSubmit={submit}>
         <TextField
           label={texts.searchBroadcasts}
           isLabelHidden
@@ -67,6 +75,13 @@ export function SearchForm({ search, lists, onSearch, onPrices }: SearchFormProp
           value={draft.text}
           onChange={event => setDraft({ search, text: event.target.value })}
         />
+        <Button
+          className={styles.filters}
+          aria-expanded={areFiltersOpen}
+          onClick={() => setFiltersOpen(wereOpen => !wereOpen)}
+        >
+          {texts.filters(numFilters(search))}
+        </Button>
         <Checkbox
           label={texts.exactPhrase}
           name="exactPhrase"

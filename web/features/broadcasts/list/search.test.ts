@@ -5,7 +5,7 @@ const lists = [
   { id: 7, name: 'Laptop', shortName: 'Laptop', path: 'laptop', email: 'laptop@lists.example' },
   { id: 2, name: 'Server/Storage', shortName: 'Server', path: 'server-storage', email: 'server@lists.example' },
 ]
-const everything = { query: '', exactPhrase: false, page: 1, tab: 'all', compose: false, prices: false }
+const everything = { query: '', exactPhrase: false, asTyped: false, page: 1, tab: 'all', compose: false, prices: false }
 
 describe('the URL of the broadcasts page', () => {
   it('means all broadcasts without parameters', () => {
@@ -50,6 +50,7 @@ describe('the URL of the broadcasts page', () => {
     expect(inputOf(search, 20).query).toEqual({
       query: '',
       exactPhrase: false,
+      asTyped: false,
       page: 1,
       pageSize: 20,
       onlyOwnBroadcasts: true,

@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react'
+import type { OwnStock } from '../../../../contract/broadcasts.ts'
 import { counted, plural } from '../../../../contract/kit/texts.ts'
+
+const number = new Intl.NumberFormat('en-US')
+
 /** Texts of broadcasts/list. */
 export const listTexts = {
   newBar: {
@@ -13,10 +17,19 @@ export const listTexts = {
   },
   broadcastTable: {
     broadcasts: 'Broadcasts',
-    broadcast: 'Broadcast',
+    side: 'Side',
+    quantity: 'Qty',
+    partNumber: 'Part number',
+    description: 'Description',
+    condition: 'Cond',
+    price: 'Price',
+    list: 'List',
     from: 'From',
     country: 'Country',
-    date: 'Date',
+    date: 'Age',
+    youHave: (pieces: number) => `You ${number.format(pieces)}`,
+    youHaveMore: ({ quantity, condition }: OwnStock, price: string | undefined) =>
+      `You have ${number.format(quantity)}, ${condition}${price === undefined ? '' : `, at ${price}`}`,
     loadingBroadcasts: 'Loading broadcasts',
     lines: (count: number) => counted(count, { one: 'line', other: 'lines' }),
   },
@@ -72,6 +85,7 @@ export const listTexts = {
     searchBroadcasts: 'Search broadcasts',
     placeholder: 'Part number, brand or words',
     exactPhrase: 'Exact phrase',
+    filters: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),
     show: 'Show',
     broadcastType: 'Broadcast Type',
     rss: 'RSS',

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { getLastInvoiceStatus } from '../../../../contract/billing.ts'
 import { type BroadcastRow, listBroadcasts } from '../../../../contract/broadcasts.ts'
-import { getLastInvoiceStatus } from '../../../../contract/membership.ts'
 import { call, keyOf, queryOf, urlOf } from '../../../platform/api.ts'
 import { type LiveEvent, useLive } from '../../../platform/live.ts'
 import { useUser } from '../../../platform/session.ts'

@@ -14,7 +14,6 @@ import { usePreferences } from '../../../platform/preferences.tsx'
 import { useMay } from '../../../platform/session.ts'
 import { ButtonLink, DataTable, EmptyState, SortSelect } from '../../../ui/index.ts'
 import { favoriteActions, favoriteColumns } from './favorite-columns.tsx'
-import styles from './favorites.module.css'
 import { RemoveFavoriteDialog } from './remove-favorite-dialog.tsx'
 import { favoritesTexts as texts } from './texts.ts'
 
@@ -70,11 +69,7 @@ function Favorites() {
         }
         page={state.page}
         hrefOf={page => pathWith(pages.favorites.path, { ...Object.fromEntries(new URLSearchParams(search)), page })}
-        figures={
-          <span className={styles.sort}>
-            <SortSelect columns={favoriteColumns} {...sort} />
-          </span>
-        }
+        figures={<SortSelect columns={favoriteColumns} {...sort} />}
         onResize={() => update({ page: undefined })}
       >
         {rows => (

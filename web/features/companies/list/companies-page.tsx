@@ -72,7 +72,6 @@ function Component() {
               {payload && countText(payload)}
             </p>
             <SortSelect
-              className={styles.sort}
               columns={companyColumns(isMember)}
               sorting={state}
               fallback={isMember ? 'companyname' : undefined}

@@ -106,7 +106,7 @@ const CompanyFields = ({ form }: { form: Form<Values, Body> }) => (
         {...form.field('website')}
       />
     </div>
-    <TextField label={texts.address} autoComplete="street-address" {...form.field('address')} />
+    <TextField label={texts.address} autoComplete="address-line1" {...form.field('address')} />
     <TextArea label={texts.description} rows={4} {...form.field('description')} />
     <div className={styles.pair}>
       <TextArea label={texts.shipping} rows={2} {...form.field('shippingDetails')} />

@@ -4,7 +4,8 @@ import { requiredText } from '../../../../contract/kit/index.ts'
 import type { ApiProblem } from '../../../platform/api.ts'
 import { useForm } from '../../../platform/form/use-form.ts'
 import { useUser } from '../../../platform/session.ts'
-import { Button, commonTexts, Dialog, PasswordField, TextField } from '../../../ui/index.ts'
+import { Button, commonTexts, Dialog, PasswordField } from '../../../ui/index.ts'
+import { CodeField } from '../../auth/index.ts'
 import { ownTexts } from './texts.ts'
 
 const texts = ownTexts.confirmDialog
@@ -47,13 +48,7 @@ export function ConfirmDialog({ title, why, isPending, onConfirm, onClose }: Con
       <form ref={form.ref} id={formId} className="stack-3" onSubmit={submit} noValidate>
         <p>{why}</p>
         {hasCode ? (
-          <TextField
-            label={texts.code}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={24}
-            {...form.field('proof')}
-          />
+          <CodeField label={texts.code} {...form.field('proof')} onCode={code => form.set('proof', code)} />
         ) : (
           <PasswordField label={texts.password} autoComplete="current-password" {...form.field('proof')} />
         )}

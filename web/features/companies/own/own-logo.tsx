@@ -3,9 +3,9 @@ import { catalogue } from '../../../../contract/catalogue.ts'
 import { logoSize, removeLogo, uploadLogo } from '../../../../contract/pictures.ts'
 import { useCall } from '../../../platform/api.ts'
 import { notify } from '../../../platform/notify.ts'
+import { scaledImage } from '../../../platform/scaled-image.ts'
 import { Button } from '../../../ui/index.ts'
 import styles from './pictures.module.css'
-import { scaledImage } from './scaled-image.ts'
 import { ownTexts } from './texts.ts'
 
 const texts = ownTexts.pictures

@@ -49,31 +49,31 @@ function OwnProfile({ company, contacts }: { company: Company; contacts: readonl
   const others = contacts.filter(({ id }) => id !== user?.id)
   return (
     <article className="stack-4">
-      <CompanyHeader company={company}>
+      <CompanyHeader
+        company={company}
+        standing={<Standing company={company} />}
+        actions={isOwner && <OwnLogo hasLogo={company.picUrl !== null} />}
+      >
         <h1>{company.name}</h1>
       </CompanyHeader>
-      {isOwner && <OwnLogo hasLogo={company.picUrl !== null} />}
-      <div className="spread">
-        <Standing company={company} />
-        <div className="row">
-          <a href={`/media/img/${badgeOf(company)}.png`} download className={styles.badge}>
-            <Icon name="shield" />
-            {texts.downloadBadge}
-          </a>
-          <SecurityButtons />
-          {isTrader && (
-            <BroadcastSettingsButton>
-              <Icon name="bell" />
-              {texts.broadcastSettings}
-            </BroadcastSettingsButton>
-          )}
-          {user?.role !== 'staff' && company.id !== null && (
-            <ButtonLink href={`/companies/${company.id}`}>
-              <Icon name="eye" />
-              {texts.view}
-            </ButtonLink>
-          )}
-        </div>
+      <div className="row">
+        <a href={`/media/img/${badgeOf(company)}.png`} download className={styles.badge}>
+          <Icon name="shield" />
+          {texts.downloadBadge}
+        </a>
+        <SecurityButtons />
+        {isTrader && (
+          <BroadcastSettingsButton>
+            <Icon name="bell" />
+            {texts.broadcastSettings}
+          </BroadcastSettingsButton>
+        )}
+        {user?.role !== 'staff' && company.id !== null && (
+          <ButtonLink href={`/companies/${company.id}`}>
+            <Icon name="eye" />
+            {texts.view}
+          </ButtonLink>
+        )}
       </div>
       {user?.rights === 'read-only' && (
         <Notice kind="info">{texts.readOnly(contacts.find(contact => contact.isOwner)?.name)}</Notice>

@@ -12,12 +12,32 @@ interface CompanyContactsProps {
   /** Of the viewer's own company, whose contacts get no messages from here. */
   isOwn: boolean
   isFromServicePage?: boolean
+  /** In a narrow column: a message is written with an icon at the end of the name. */
+  isCompact?: boolean
   /** What the viewer may do with a contact. */
   actionsOf?(contact: Contact): ReactNode
 }
 
+/** An address that breaks before its domain, where it is too long for the line. */
+function Email({ address }: { address: string }) {
+  const at = address.indexOf('@')
+  return (
+    <>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </>
+  )
+}
+
 /** Contact Details: the people of a company, the main contact first. */
-export const CompanyContacts = ({ contacts, isOwn, isFromServicePage, actionsOf }: CompanyContactsProps) => (
+export const CompanyContacts = ({
+  contacts,
+  isOwn,
+  isFromServicePage,
+  isCompact = false,
+  actionsOf,
+}: CompanyContactsProps) => (
   <ul className={styles.contacts}>
     {contacts.map(contact => (
       <li key={contact.id} className={styles.contact}>
@@ -31,6 +51,11 @@ export const CompanyContacts = ({ contacts, isOwn, isFromServicePage, actionsOf 
             </p>
           </div>
           {actionsOf && <div className={styles.actions}>{actionsOf(contact)}</div>}
+          {isCompact && !isOwn && (
+            <div className={styles.actions}>
+              <MessageContactButton contact={contact} isFromServicePage={isFromServicePage} isIcon />
+            </div>
+          )}
         </div>
         <ul className={styles.ways}>
           {contact.tel && (
@@ -47,7 +72,9 @@ export const CompanyContacts = ({ contacts, isOwn, isFromServicePage, actionsOf 
           {contact.email && (
             <li>
               <Icon name="mail" size={14} />
-              <a href={`mailto:${contact.email}`}>{contact.email}</a>
+              <a href={`mailto:${contact.email}`}>
+                <Email address={contact.email} />
+              </a>
             </li>
           )}
           {contact.imName && contact.imValue && (
@@ -56,7 +83,7 @@ export const CompanyContacts = ({ contacts, isOwn, isFromServicePage, actionsOf 
             </li>
           )}
         </ul>
-        {isOwn || <MessageContactButton contact={contact} isFromServicePage={isFromServicePage} />}
+        {isOwn || isCompact || <MessageContactButton contact={contact} isFromServicePage={isFromServicePage} />}
       </li>
     ))}
   </ul>

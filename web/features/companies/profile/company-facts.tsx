@@ -7,13 +7,19 @@ import { profileTexts } from './texts.ts'
 
 const texts = profileTexts.companyFacts
 
+interface CompanyFactsProps {
+  company: Company
+  /** On the page of the company, which shows description and stock accuracy elsewhere. */
+  isOnPage?: boolean
+}
+
 /** Company Details, as members see them below a `CompanyHeader`, which has the website, country and telephone. */
-export const CompanyFacts = ({ company, isAccuracyShown }: { company: Company; isAccuracyShown: boolean }) => (
+export const CompanyFacts = ({ company, isOnPage = false }: CompanyFactsProps) => (
   <Facts>
     <Fact label={texts.address}>{company.address && <MapLink url={company.mapUrl}>{company.address}</MapLink>}</Fact>
     <Fact label={company.identifierLabel}>{company.vatNr && <span className="mono">{company.vatNr}</span>}</Fact>
-    <Fact label={texts.description}>{company.description}</Fact>
-    {isAccuracyShown && company.id !== null && <StockAccuracy companyId={company.id} />}
+    {!isOnPage && <Fact label={texts.description}>{company.description}</Fact>}
+    {!isOnPage && company.id !== null && <StockAccuracy companyId={company.id} />}
     <Fact label={texts.shipping}>{company.shippingDetails}</Fact>
     <Fact label={texts.warranty}>{company.warrantyPolicy}</Fact>
     <Fact label={texts.paymentMethod}>{company.paymentMethod}</Fact>

@@ -6,12 +6,21 @@ import { profileTexts } from './texts.ts'
 
 const texts = profileTexts.companyHeader
 
-/** A company's website, country, telephone and logo; `children` is its name, unless it is shown elsewhere. */
-export function CompanyHeader({ company, children }: { company: Company; children?: ReactNode }) {
+interface CompanyHeaderProps {
+  company: Company
+  /** Its name, unless that is shown elsewhere. */
+  children?: ReactNode
+  /** Below its country and telephone. */
+  standing?: ReactNode
+  actions?: ReactNode
+}
+
+/** A company's website, country, telephone and logo, and what one does with it. */
+export function CompanyHeader({ company, children, standing, actions }: CompanyHeaderProps) {
   const { country, mapUrl, tel, telLink, website } = company
   return (
     <div className={styles.header}>
-      <div className="stack-2">
+      <div className={`stack-2 ${styles.who}`}>
         {children}
         <ul className={styles.line}>
           {website && (
@@ -28,7 +37,9 @@ export function CompanyHeader({ company, children }: { company: Company; childre
             </li>
           )}
         </ul>
+        {standing}
       </div>
+      {actions && <div className="row">{actions}</div>}
       <Logo company={company} />
     </div>
   )

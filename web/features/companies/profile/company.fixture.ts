@@ -26,6 +26,7 @@ export const memberCompany: Company = {
   username: null,
   isServiceOnly: 0,
   isAttendingEBM: true,
+  isFavorite: false,
   memberSince: '2011-03-01',
   recommendations: [],
   isTrusted: 0,

@@ -7,11 +7,18 @@ const texts = profileTexts.recommendButton
 
 const RecommendDialog = deferred(() => import('./recommend-dialog.tsx'))
 
-export function RecommendButton({ id, name }: { id: number; name: string }) {
+interface RecommendButtonProps {
+  id: number
+  name: string
+  /** A button among text, without a frame. */
+  look?: 'quiet' | undefined
+}
+
+export function RecommendButton({ id, name, look }: RecommendButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <Button aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+      <Button look={look} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         <Icon name="check" />
         {texts.recommend}
       </Button>

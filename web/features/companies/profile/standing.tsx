@@ -9,11 +9,17 @@ const texts = profileTexts.standing
 
 const monthYear = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
+interface StandingProps {
+  company: Company
+  /** False where the membership's start is shown elsewhere. */
+  isSinceShown?: boolean
+}
+
 /** The tier, the membership's start, and whether the company attends the yearly meeting. */
-export function Standing({ company }: { company: Company }) {
+export function Standing({ company, isSinceShown = true }: StandingProps) {
   const event = useSettings()?.event
   const tier = tierOf(company)
-  const since = company.memberSince ? monthYear.format(new Date(company.memberSince)) : null
+  const since = company.memberSince && isSinceShown ? monthYear.format(new Date(company.memberSince)) : null
   return (
     <ul className={styles.marks}>
       <li>

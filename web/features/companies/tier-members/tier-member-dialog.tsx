@@ -11,7 +11,7 @@ interface TierMemberDialogProps {
 }
 
 /** A member's tier and since when, with the ways to reach them. */
-export function TierMemberDialog({ tier, member: { id, name, country, memberSince }, onClose }: TierMemberDialogProps) {
+export function TierMemberDialog({ tier, member: { id, name, country, sinceDT }, onClose }: TierMemberDialogProps) {
   const footer = (
     <>
       <ButtonLink href={`/companies/${id}#contacts`}>{texts.contact}</ButtonLink>
@@ -27,7 +27,7 @@ export function TierMemberDialog({ tier, member: { id, name, country, memberSinc
           <TierIcon tier={tier} size={20} />
           {texts.isTier({ company: name, tier: tiers[tier].label })}
         </p>
-        {memberSince && <p>{texts.since(formatDay(memberSince))}</p>}
+        {sinceDT && <p>{texts.since(formatDay(sinceDT))}</p>}
         <p className="muted">{country}</p>
       </div>
     </Dialog>

@@ -47,7 +47,7 @@ const columnsOf = (onOpen: (member: TierMember) => void, isMember: boolean): Dat
           label: texts.memberSince,
           width: 140,
           look: 'muted' as const,
-          cell: ({ memberSince }: TierMember) => memberSince && formatDay(memberSince),
+          cell: ({ sinceDT }: TierMember) => sinceDT && formatDay(sinceDT),
         },
       ]
     : []),

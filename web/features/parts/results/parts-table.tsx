@@ -28,7 +28,14 @@ type PartColumn = DataColumn<FoundPart, PartOrder>
 
 const hrefOf = ({ id }: FoundPart) => `/parts/${id}`
 
-const goodsColumns = (query: string): PartColumn[] => [
+/** Returns the first line of each rank of the page, if the ranks tell the lines apart. */
+function firstOfRanks(rows: readonly FoundPart[]): ReadonlySet<FoundPart> {
+  const first = rows.filter((row, at) => row.matchRank && row.matchRank !== rows[at - 1]?.matchRank)
+  const isTold = first.length > 1 || first.some(({ matchRank }) => matchRank === 'begins' || matchRank === 'holds')
+  return new Set(isTold ? first : [])
+}
+
+const goodsColumns = (query: string, labeled: ReadonlySet<FoundPart>): PartColumn[] => [
   {
     key: 'number',
     label: texts.partNumber,
@@ -45,7 +52,7 @@ const goodsColumns = (query: string): PartColumn[] => [
   {
     key: 'manufacturer',
     label: texts.manufacturer,
-    width: 108,
+    width: 92,
     order: 'Manufacturer',
     leavesBelow: 'desk',
     phone: 'gone',
@@ -58,7 +65,7 @@ const goodsColumns = (query: string): PartColumn[] => [
     look: 'muted',
     phone: 'rest',
     title: ({ description }) => description,
-    cell: row => <Description row={row} query={query} />,
+    cell: row => <Description row={row} query={query} isLabeled={labeled.has(row)} />,
   },
 ]
 
@@ -66,7 +73,7 @@ const companyColumns = (isMember: boolean): PartColumn[] => [
   {
     key: 'company',
     label: texts.company,
-    width: isMember ? '17%' : 148,
+    width: isMember ? '15%' : 148,
     order: isMember ? 'inv_companyname' : undefined,
     cell: ({ company }) => <CompanyLine company={company} marks={company} />,
   },
@@ -75,7 +82,7 @@ const companyColumns = (isMember: boolean): PartColumn[] => [
         {
           key: 'country',
           label: texts.country,
-          width: 104,
+          width: 92,
           look: 'muted',
           leavesBelow: 'desk',
           phone: 'gone',
@@ -85,7 +92,7 @@ const companyColumns = (isMember: boolean): PartColumn[] => [
         {
           key: 'tel',
           label: texts.telephone,
-          width: 148,
+          width: 140,
           look: 'muted',
           leavesBelow: 'wide',
           phone: 'gone',
@@ -100,7 +107,7 @@ export function PartsTable({ rows, pageSize, query, sorting, onSort, isMember }:
   const mayAsk = useMayAsk()
   const formatPrice = usePrice()
   const columns: PartColumn[] = [
-    ...goodsColumns(query),
+    ...goodsColumns(query, firstOfRanks(rows ?? [])),
     { ...quantityColumn, order: 'Quantity' },
     { ...conditionColumn, order: 'PartCondition' },
     {
@@ -125,7 +132,7 @@ export function PartsTable({ rows, pageSize, query, sorting, onSort, isMember }:
       rowKey={({ id }) => id}
       rowLook={row => ({ href: hrefOf(row) })}
       skeletons={Math.min(pageSize, 20)}
-      sort={{ sorting: sorting, fallback: 'Partnumber', onSort }}
+      sort={{ sorting: sorting, fallback: query === '' ? 'Partnumber' : undefined, onSort }}
       actions={
         mayAsk ? { size: 'short', isGoneOnPhone: true, cell: row => <RfqButton part={row} isShort /> } : undefined
       }
@@ -140,8 +147,13 @@ export function withoutMaker({ description, manufacturer }: Pick<PartRow, 'descr
 }
 
 /** The description, preceded by the manufacturer if that has no column. */
-const Description = ({ row, query }: { row: FoundPart; query: string }) => (
+const Description = ({ row, query, isLabeled }: { row: FoundPart; query: string; isLabeled: boolean }) => (
   <span className={styles.description}>
+    {isLabeled && row.matchRank && !row.matchedBy && (
+      <span className={styles.equivalent} title={texts.rankHints[row.matchRank]}>
+        {texts.ranks[row.matchRank]}
+      </span>
+    )}
     {row.matchedBy && (
       <span className={styles.equivalent} title={texts.foundAsEquivalent(query)}>
         {kindNames[row.matchedBy.kind]}

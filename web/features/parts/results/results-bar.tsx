@@ -23,10 +23,14 @@ interface ResultsBarProps {
   isMember: boolean
 }
 
+/** "1,284 lines" */
+export const linesFound = ({ payload }: Pick<Reply, 'payload'>): string =>
+  formatCounted(payload.numResults, payload.isCapped, texts.counted)
+
 /** "1,284 lines, 4 ms" */
 export function countAndTime({ payload, tookMs }: Pick<Reply, 'payload' | 'tookMs'>): string {
   const took = tookMs < 1 ? texts.underOneMs : texts.milliseconds(Math.round(tookMs))
-  return texts.countAndTime({ lines: formatCounted(payload.numResults, payload.isCapped, texts.counted), took })
+  return texts.countAndTime({ lines: linesFound({ payload }), took })
 }
 
 /** The bar above the results: their count, filters and sort order. */
@@ -78,10 +82,10 @@ function Choices({ state, update, isMember }: Pick<ResultsBarProps, 'state' | 'u
         onChange={event => update({ exactPhrase: event.target.checked })}
       />
       <SortSelect
-        className={styles.sort}
         columns={isMember ? sortColumns : openColumns}
         sorting={state}
-        fallback="Partnumber"
+        fallback={state.query === '' ? 'Partnumber' : undefined}
+        unsorted={texts.bestMatch}
         onSort={sorting => update(sorting)}
       />
       <label className={styles.choice}>

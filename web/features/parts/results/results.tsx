@@ -10,6 +10,8 @@ import { LoadFailedOrLimited } from '../../reading-budgets/index.ts'
 import type { PartsState } from '../search/parts-search.ts'
 import { TopSearchesBlock } from '../top-searches/top-searches-block.tsx'
 import { PartsTable } from './parts-table.tsx'
+import { RelaxedNote } from './relaxed-note.tsx'
+import { linesFound } from './results-bar.tsx'
 import { resultsTexts } from './texts.ts'
 
 const texts = resultsTexts.results
@@ -38,6 +40,7 @@ export function Results({ answer, state, update, isMember }: ResultsProps) {
     )
   return (
     <section aria-label={commonTexts.results} aria-busy={data === undefined || isPlaceholderData}>
+      {data && <RelaxedNote relaxed={data.relaxed} found={linesFound(data)} />}
       <PartsTable
         rows={payload?.results}
         pageSize={preferences.pageSize}

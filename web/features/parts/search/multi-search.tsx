@@ -7,7 +7,8 @@ import { pathWith } from '../../../platform/navigation.ts'
 import { usePreferences } from '../../../platform/preferences.tsx'
 import { LoadFailed } from '../../../ui/index.ts'
 import { PartsTable } from '../results/parts-table.tsx'
-import { countAndTime } from '../results/results-bar.tsx'
+import { RelaxedNote } from '../results/relaxed-note.tsx'
+import { countAndTime, linesFound } from '../results/results-bar.tsx'
 import styles from './multi-search.module.css'
 import { noFurther, type PartsState, partsInput } from './parts-search.ts'
 import { searchTexts } from './texts.ts'
@@ -54,14 +55,17 @@ function Block({ query, state, update, isMember }: Omit<MultiSearchProps, 'queri
       ) : data?.payload.numResults === 0 ? (
         <p className={styles.nothing}>{emptyTexts.noResults}</p>
       ) : (
-        <PartsTable
-          rows={data?.payload.results}
-          pageSize={preferences.pageSize}
-          query={query}
-          sorting={state}
-          onSort={update}
-          isMember={isMember}
-        />
+        <>
+          {data && <RelaxedNote relaxed={data.relaxed} found={linesFound(data)} />}
+          <PartsTable
+            rows={data?.payload.results}
+            pageSize={preferences.pageSize}
+            query={query}
+            sorting={state}
+            onSort={update}
+            isMember={isMember}
+          />
+        </>
       )}
     </section>
   )

@@ -57,9 +57,9 @@ export function partsInput(
   state: PartsState,
   { isMember, pageSize }: { isMember: boolean } & Pick<Preferences, 'pageSize'>,
 ): InputOf<typeof listParts> {
-  const { query, exactPhrase, equivalents, orderCol, orderDesc, page } = state
+  const { query, exactPhrase, equivalents, asTyped, orderCol, orderDesc, page } = state
   // The API includes equivalents by default, and a false value is left out of a request.
-  const open = { query, exactPhrase, equivalents: equivalents ? undefined : '0', orderDesc, page, pageSize }
+  const open = { query, exactPhrase, equivalents: equivalents ? undefined : '0', asTyped, orderDesc, page, pageSize }
   if (isMember) return { query: { ...open, ...pickFilters(state, filterNames), orderCol } }
   return {
     query: {

@@ -6,6 +6,9 @@ import { normalizeQuery, type Step, stepsOnEnter, stepsWhileTyping } from './par
 /** Long enough to type the next key, short enough to feel immediate. */
 const debounceMs = 120
 
+/** What belongs to one text and not to the next. */
+const ofThisText = { page: undefined, asTyped: undefined }
+
 /**
  * Keeps the text of the search box and the URL in step: the URL's `query` follows the text while typing, and the text follows
  * the URL when that changes otherwise (Back, a link). Enter calls `submit`.
@@ -29,7 +32,7 @@ export function useTypedSearch(query: string) {
 
   const take = ({ to, isReplace }: Step) => {
     const params = Object.fromEntries(new URLSearchParams(search))
-    const target = pathWith(path, { ...params, page: undefined, query: normalizeQuery(text) })
+    const target = pathWith(path, { ...params, ...ofThisText, query: normalizeQuery(text) })
     const began = start.current.search === '' ? path : `${path}?${start.current.search}`
     navigate(to === 'text' ? target : began, { replace: isReplace })
   }
@@ -50,7 +53,7 @@ export function useTypedSearch(query: string) {
   const submit = (further?: Record<string, string | undefined>) => {
     if (further !== undefined) {
       const params = Object.fromEntries(new URLSearchParams(search))
-      return navigate(pathWith(path, { ...params, ...further, page: undefined, query: normalizeQuery(text) }))
+      return navigate(pathWith(path, { ...params, ...further, ...ofThisText, query: normalizeQuery(text) }))
     }
     for (const step of stepsOnEnter(text, { current: query, start: start.current.query })) take(step)
   }

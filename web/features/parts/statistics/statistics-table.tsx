@@ -112,7 +112,7 @@ export function StatisticsTable({ rows, numLines, sorting, onSort, isMember }: S
             ? texts.firstLines({ count: formatCount(rows.length, false), numLines: formatCount(numLines, false) })
             : texts.lines(rows.length)}
         </p>
-        <SortSelect className={styles.sort} columns={columns} sorting={sorting} fallback="Price" onSort={onSort} />
+        <SortSelect columns={columns} sorting={sorting} fallback="Price" onSort={onSort} />
       </div>
       <DataTable
         label={texts.tradingMembers}

@@ -149,7 +149,7 @@ function Sender({ form, user }: { form: ReturnType<typeof useRfq>['form']; user:
         autoComplete="email"
       />
       <TextField label={texts.telephone} type="tel" {...form.field('contactTel')} required autoComplete="tel" />
-      <TextField label={texts.address} {...form.field('address')} autoComplete="street-address" />
+      <TextField label={texts.address} {...form.field('address')} autoComplete="address-line1" />
       <TextField label={texts.country} {...form.field('country')} readOnly={isFixed} autoComplete="country-name" />
     </fieldset>
   )

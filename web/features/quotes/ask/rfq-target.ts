@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import type { partConditions } from '../../../../contract/parts.ts'
 
 /** The part to request: a stock line, which the dialog loads unless its details are passed. */
 export interface RfqTarget {
@@ -7,15 +8,33 @@ export interface RfqTarget {
   companyName?: string
 }
 
-const store = { target: undefined as RfqTarget | undefined, listeners: new Set<() => void>() }
+/** Lines of one company to request together. */
+export interface RfqLinesTarget {
+  companyId: number
+  companyName: string
+  lines: readonly {
+    partNumber: string
+    manufacturer: string
+    quantity: number
+    condition: (typeof partConditions)[number]
+  }[]
+  /** Called once the request is sent. */
+  onSent(): void
+}
 
-function set(target: RfqTarget | undefined) {
+type Target = RfqTarget | RfqLinesTarget
+
+const store = { target: undefined as Target | undefined, listeners: new Set<() => void>() }
+
+function set(target: Target | undefined) {
   store.target = target
   for (const listener of store.listeners) listener()
 }
 
 /** Opens the request for quote from anywhere: `openRfq({ partId })`. */
 export const openRfq = (target: RfqTarget) => set(target)
+/** Opens the request for quote for several lines of one company. */
+export const openRfqLines = (target: RfqLinesTarget) => set(target)
 export const closeRfq = () => set(undefined)
 
 const subscribe = (listener: () => void) => {

@@ -18,6 +18,7 @@ interface Offered {
   note: string
 }
 
+const lines: Noun = { one: 'line', other: 'lines' }
 const companies: Noun = { one: 'company', other: 'companies' }
 
 /** Texts of quotes/ask. */
@@ -75,5 +76,14 @@ export const askTexts = {
     telephone: 'Telephone',
     address: 'Address',
     country: 'Country',
+  },
+  rfqLinesDialog: {
+    to: (company: string) => `To ${company}. They get one mail with these lines.`,
+    lines: 'Lines to ask for',
+    quantityOf: (partNumber: string) => `Quantity of ${partNumber}`,
+    conditionOf: (partNumber: string) => `Condition of ${partNumber}`,
+    remove: (partNumber: string) => `Remove ${partNumber}`,
+    tooMany: (max: number) => `A request has at most ${max} lines. Remove some of them.`,
+    ask: (count: number) => `Ask for ${counted(count, lines)}`,
   },
 }

@@ -107,7 +107,6 @@ function Inventory() {
                   {payload && formatCounted(payload.numResults, payload.isCapped, texts.counted)}
                 </p>
                 <SortSelect
-                  className={styles.sort}
                   columns={inventoryColumns(String)}
                   sorting={state}
                   fallback="partNumber"

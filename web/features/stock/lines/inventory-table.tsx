@@ -18,7 +18,19 @@ function ageTone({ updatedOn }: InventoryItem) {
   return days >= staleAfterDays ? 'warning' : undefined
 }
 
-/** The columns of a company's own stock, all sortable. */
+/** Returns what tells this lot from others of the same number. */
+const lotOf = ({ grade, location, sku, leadTime, minimumOrder }: InventoryItem, between: string) =>
+  [
+    grade && texts.grade(grade),
+    location,
+    sku,
+    minimumOrder !== null && texts.minimumOrder(minimumOrder),
+    leadTime && texts.leadTime(leadTime),
+  ]
+    .filter(Boolean)
+    .join(between)
+
+/** The columns of a company's own stock, all sortable but the lot. */
 export const inventoryColumns = (
   formatPrice: (price: InventoryItem['price']) => string,
 ): DataColumn<InventoryItem, Order>[] => [
@@ -53,6 +65,16 @@ export const inventoryColumns = (
     phone: 'rest',
     title: ({ description }) => description,
     cell: ({ description }) => description,
+  },
+  {
+    key: 'lot',
+    label: texts.lot,
+    width: 120,
+    look: 'muted',
+    leavesBelow: 'wide',
+    phone: 'gone',
+    title: item => lotOf(item, ' · '),
+    cell: item => lotOf(item, ' · '),
   },
   { ...quantityColumn, order: 'quantity' },
   { ...conditionColumn, order: 'partCondition' },

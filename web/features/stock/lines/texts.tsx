@@ -39,6 +39,10 @@ export const linesTexts = {
     manufacturer: 'Manufacturer',
     description: 'Description',
     price: 'Price',
+    lot: 'Lot',
+    grade: (grade: string) => `Grade ${grade}`,
+    minimumOrder: (pieces: number) => `min. ${pieces}`,
+    leadTime: (time: string) => `lead time ${time}`,
   },
   itemDialog: {
     addItem: 'Add item',

@@ -1,7 +1,7 @@
-import { type StockColumn, type StockMapping, stockColumns } from '../../../../contract/stock-files.ts'
+import { type StockMapping, stockColumns } from '../../../../contract/stock-files.ts'
 import type { UploadPreview } from '../../../../contract/stock-uploads.ts'
 import { SelectField } from '../../../ui/index.ts'
-import { columnNames, fileColumns, withColumn } from './mapping.ts'
+import { type ColumnMeaning, columnNames, fileColumns, meaningOf, withColumn } from './mapping.ts'
 import styles from './mapping-form.module.css'
 import { mappingTexts } from './texts.ts'
 
@@ -16,6 +16,8 @@ interface MappedColumnsProps {
 const choices = [
   { value: '', label: texts.unused },
   ...stockColumns.map(column => ({ value: column, label: columnNames[column] })),
+  { value: 'detail', label: texts.detail },
+  { value: 'alternative', label: texts.alternative },
 ]
 
 /** Returns a column's letters, as in spreadsheets: A, B, … Z, AA. */
@@ -32,7 +34,8 @@ export function MappedColumns({ preview, mapping, onChange }: MappedColumnsProps
         {texts.title}
       </h2>
       <ul className={styles.columns}>
-        {fileColumns(preview, mapping).map(({ index, heading, samples, holds }) => {
+        {fileColumns(preview, mapping).map(column => {
+          const { index, heading, samples, holds } = column
           const isUnsure = holds !== undefined && preview.unsure.includes(holds)
           const name = heading || texts.unnamedColumn(letterOf(index))
           return (
@@ -48,9 +51,9 @@ export function MappedColumns({ preview, mapping, onChange }: MappedColumnsProps
                 label={texts.contentOf(name)}
                 isLabelHidden
                 options={choices}
-                value={holds ?? ''}
+                value={meaningOf(mapping, column) ?? ''}
                 onChange={event =>
-                  onChange(withColumn(mapping, index, (event.target.value || undefined) as StockColumn | undefined))
+                  onChange(withColumn(mapping, index, (event.target.value || undefined) as ColumnMeaning | undefined))
                 }
               />
             </li>

@@ -8,10 +8,12 @@ import { notify } from '../../../platform/notify.ts'
 import { Button, Notice } from '../../../ui/index.ts'
 import { MappedColumns } from './mapped-columns.tsx'
 import { MappedLines } from './mapped-lines.tsx'
+import { MappedWords } from './mapped-words.tsx'
 import { missingFrom } from './mapping.ts'
 import styles from './mapping-form.module.css'
 import { MappingRest } from './mapping-rest.tsx'
 import { ModeChoice } from './mode-choice.tsx'
+import { MoreSheets } from './more-sheets.tsx'
 import { mappingTexts } from './texts.ts'
 
 const texts = mappingTexts.mappingForm
@@ -38,6 +40,8 @@ export function MappingForm({ upload, preview, onSheet }: MappingFormProps) {
     <form ref={form.ref} className={styles.form} onSubmit={start}>
       <Understood preview={preview} />
       <MappedColumns preview={preview} mapping={mapping} onChange={changed => form.set('mapping', changed)} />
+      <MoreSheets mapping={mapping} onChange={changed => form.set('mapping', changed)} />
+      <MappedWords mapping={mapping} onChange={changed => form.set('mapping', changed)} />
       <MappingRest preview={preview} form={form} onSheet={onSheet} />
       <MappedLines uploadId={upload.id} mapping={mapping} />
       <ModeChoice mode={mode} onChange={chosen => form.set('mode', chosen)} />

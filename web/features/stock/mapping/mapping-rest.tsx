@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { currencies } from '../../../../contract/kit/index.ts'
+import { listCurrencies } from '../../../../contract/kit/index.ts'
 import { partConditions } from '../../../../contract/parts.ts'
 import { type StockColumn, type StockMapping, stockLineSizes } from '../../../../contract/stock-files.ts'
 import type { startUpload, UploadPreview } from '../../../../contract/stock-uploads.ts'
@@ -21,7 +21,12 @@ interface MappingRestProps {
 const headingRows = 10
 
 const optionOf = (value: string) => ({ value, label: value })
-const currencyOptions = currencies.map(optionOf)
+const currencyOptions = listCurrencies.map(optionOf)
+const repeatOptions = [
+  { value: 'apart', label: texts.apart },
+  { value: 'add', label: texts.add },
+  { value: 'last', label: texts.last },
+]
 const decimalOptions = [
   { value: '', label: texts.asWritten },
   { value: ',', label: '1.234,50' },
@@ -74,6 +79,11 @@ export function MappingRest({ preview, form, onSheet }: MappingRestProps) {
           label={texts.priceFormat}
           options={decimalOptions}
           {...form.field('mapping.decimalSign', text => (text || null) as StockMapping['decimalSign'])}
+        />
+        <SelectField
+          label={texts.repeats}
+          options={repeatOptions}
+          {...form.field('mapping.repeats', text => text as StockMapping['repeats'])}
         />
         {columns.manufacturer === undefined && (
           <TextField

@@ -52,10 +52,8 @@ describe('assigning a meaning to a column', () => {
     )
   })
 
-  it('requires part number and manufacturer', () => {
+  it('requires a part number; a manufacturer may come from the description or the market', () => {
     expect(missingFrom({ ...mapping, columns: {} })).toContain('part numbers')
-    expect(missingFrom(mapping)).toContain('manufacturer')
-    expect(missingFrom({ ...mapping, fixed: { manufacturer: 'HP' } })).toBeUndefined()
-    expect(missingFrom(withColumn(mapping, 4, 'manufacturer'))).toBeUndefined()
+    expect(missingFrom(mapping)).toBeUndefined()
   })
 })

@@ -13,7 +13,17 @@ export const columnNames: Record<StockColumn, string> = {
   condition: texts.condition,
   price: texts.price,
   currency: texts.currency,
+  grade: texts.grade,
+  location: texts.location,
+  sku: texts.sku,
+  minimumOrder: texts.minimumOrder,
+  leadTime: texts.leadTime,
+  reserved: texts.reserved,
+  serial: texts.serial,
 }
+
+/** A field, or a column that describes the goods further or gives another number of them. */
+export type ColumnMeaning = StockColumn | 'detail' | 'alternative'
 
 /** A column of the file whose meaning is to be chosen. */
 export interface FileColumn {
@@ -45,14 +55,29 @@ export function fileColumns(preview: Pick<UploadPreview, 'rows'>, mapping: Stock
 }
 
 /** Returns the mapping with a new meaning for a column; any other column with that meaning loses it. */
-export function withColumn(mapping: StockMapping, index: number, column: StockColumn | undefined): StockMapping {
+export function withColumn(mapping: StockMapping, index: number, column: ColumnMeaning | undefined): StockMapping {
   const others = Object.entries(mapping.columns).filter(([name, at]) => at !== index && name !== column)
-  return { ...mapping, columns: Object.fromEntries(column === undefined ? others : [...others, [column, index]]) }
+  const isField = column !== undefined && column !== 'detail' && column !== 'alternative'
+  const without = (ats: readonly number[] = []) => ats.filter(at => at !== index)
+  const { details, alternatives } = mapping
+  return {
+    ...mapping,
+    columns: Object.fromEntries(isField ? [...others, [column, index]] : others),
+    ...((details || column === 'detail') && {
+      details: [...without(details), ...(column === 'detail' ? [index] : [])],
+    }),
+    ...((alternatives || column === 'alternative') && {
+      alternatives: [...without(alternatives), ...(column === 'alternative' ? [index] : [])],
+    }),
+  }
 }
 
+/** Returns the meaning of a column; undefined if it is not used. */
+export const meaningOf = ({ details, alternatives }: StockMapping, { index, holds }: FileColumn) =>
+  holds ?? (details?.includes(index) ? 'detail' : alternatives?.includes(index) ? 'alternative' : undefined)
+
 /** Returns why a file cannot be loaded with this mapping; undefined if it can. */
-export function missingFrom({ columns, fixed }: StockMapping): string | undefined {
+export function missingFrom({ columns }: StockMapping): string | undefined {
   if (columns.partNumber === undefined) return texts.needsPartNumber
-  if (columns.manufacturer === undefined && fixed.manufacturer === undefined) return texts.needsManufacturer
   return undefined
 }

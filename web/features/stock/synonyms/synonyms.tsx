@@ -1,7 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { listSynonyms, type Synonym, type SynonymKind } from '../../../../contract/stock-files.ts'
-import { queryOf } from '../../../platform/api.ts'
+import {
+  exportSynonyms,
+  importSynonyms,
+  listSynonyms,
+  type Synonym,
+  type SynonymKind,
+} from '../../../../contract/stock-files.ts'
+import { queryOf, urlOf } from '../../../platform/api.ts'
+import { CsvExchange } from '../../../platform/csv-exchange.tsx'
 import { useListKeys } from '../../../platform/list-keys.ts'
 import { Listing } from '../../../platform/listing.tsx'
 import { usePreferences } from '../../../platform/preferences.tsx'
@@ -35,6 +42,10 @@ export function Synonyms({ kind, query, page, hrefOf, onSearch }: SynonymsProps)
   })
   return (
     <>
+      <CsvExchange
+        exportHref={urlOf(exportSynonyms, { query: { kind } })}
+        importing={{ endpoint: importSynonyms, body: { kind }, title: texts.importTitle, hint: texts.importHint }}
+      />
       <SearchForm name={texts.synonyms} label={texts.query} query={query} onSearch={onSearch}>
         <Button look="primary" onClick={() => setIsAdding(true)}>
           <Icon name="plus" />

@@ -42,6 +42,9 @@ export const synonymsTexts = {
     removeNamed: (text: string) => `Remove ${text}`,
   },
   synonyms: {
+    importTitle: 'Import synonyms',
+    importHint:
+      'Columns: text and meaning. At most 5,000 rows. If a line is at fault, nothing is imported. Existing stock is not changed.',
     counted: { one: 'synonym', other: 'synonyms' },
     synonyms: 'Synonyms',
     none: 'There are none yet. Add the first one above.',

@@ -8,6 +8,7 @@ import {
   type UploadState,
 } from '../../../../contract/stock-uploads.ts'
 import { ApiProblem } from '../../../platform/api.ts'
+import { formatBytes } from '../../../platform/format.tsx'
 import { need, type PageModule } from '../../../platform/page.ts'
 import { useMay } from '../../../platform/session.ts'
 import { BackLink, LoadFailed, SkeletonLines } from '../../../ui/index.ts'
@@ -17,7 +18,6 @@ import { TradersOnly } from '../traders-only.tsx'
 import styles from './inventory-upload.module.css'
 import { uploadsTexts } from './texts.tsx'
 import { DiscardedUpload, FailedUpload, FinishedUpload, MovingUpload } from './upload-states.tsx'
-import { fileSize } from './upload-wording.ts'
 import { useUpload } from './use-uploads.ts'
 
 const texts = uploadsTexts.inventoryUploadDetailPage
@@ -44,7 +44,7 @@ function Upload({ params }: { params: Params }) {
             {data.upload.fileName || texts.upload}
           </h1>
           <p className="muted">
-            {texts.sizeAndUploader({ byteSize: fileSize(data.upload.byteSize), by: data.upload.by })}
+            {texts.sizeAndUploader({ byteSize: formatBytes(data.upload.byteSize), by: data.upload.by })}
           </p>
         </div>
       )}

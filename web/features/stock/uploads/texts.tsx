@@ -27,9 +27,9 @@ export const uploadsTexts = {
     mayLeave: 'You may leave this page. At the end everything is restored at once, or nothing is.',
   },
   uploadDrop: {
-    formats: 'CSV, TSV or Excel (.xlsx)',
+    formats: 'CSV, TSV, Excel or OpenDocument',
     formatsUpTo: ({ size, lines }: { size: string; lines: string }) =>
-      `CSV, TSV or Excel (.xlsx), up to ${size} and ${lines} items`,
+      `CSV, TSV, Excel or OpenDocument, up to ${size} and ${lines} items`,
     tooLarge: ({ name, size, maxBytes }: { name: string; size: string; maxBytes: string }) =>
       `${name} has ${size}. A file may have at most ${maxBytes}.`,
     theFile: 'The file',
@@ -88,7 +88,6 @@ export const uploadsTexts = {
     rowsRead: (numRead: string) => `${numRead} rows read`,
     nothingChanged: 'Nothing changed',
     kilobytes: (value: string) => `${value} kB`,
-    megabytes: (bytes: string) => `${bytes} MB`,
   },
   uploadsTable: {
     file: 'File',

@@ -37,9 +37,3 @@ export function outcomeOf(upload: StockUpload): string {
   const outcomes = parts.flatMap(([count, textOf]) => (count > 0 ? textOf(formatNumber(count)) : []))
   return outcomes.length === 0 ? texts.nothingChanged : outcomes.join(', ')
 }
-
-/** "3 MB", "12 kB" */
-export const fileSize = (bytes: number) =>
-  bytes < 1_000_000
-    ? texts.kilobytes(formatNumber(Math.max(1, Math.round(bytes / 1_000))))
-    : texts.megabytes(formatNumber(Math.round(bytes / 1_000_000)))

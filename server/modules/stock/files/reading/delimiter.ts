@@ -30,15 +30,21 @@ export interface DetectedDelimiter {
   delimiter: Delimiter
   /** The first record names the delimiter and is not part of the table. */
   isDeclared: boolean
+  /** Most lines have the same number of cells. */
+  isLikely: boolean
 }
+
+/** The fit of a text in which two thirds of the lines have the same small number of cells. */
+const likelyFit = 0.75
 
 /** Returns the delimiter of a text, recognized from its beginning; a comma by default. */
 export function delimiterOf(beginning: string): DetectedDelimiter {
   const text = beginning.slice(0, sample.characters)
   const declared = separatorLine.exec(text)?.[1] as Delimiter | undefined
-  if (declared !== undefined) return { delimiter: declared, isDeclared: true }
+  if (declared !== undefined) return { delimiter: declared, isDeclared: true, isLikely: true }
   const [best] = delimiters
     .map(delimiter => ({ delimiter, fit: fitOf(text, delimiter) }))
     .toSorted((one, other) => other.fit - one.fit)
-  return { delimiter: best === undefined || best.fit === 0 ? ',' : best.delimiter, isDeclared: false }
+  const isLikely = (best?.fit ?? 0) >= likelyFit
+  return { delimiter: best === undefined || best.fit === 0 ? ',' : best.delimiter, isDeclared: false, isLikely }
 }

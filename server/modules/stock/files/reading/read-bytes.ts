@@ -1,7 +1,9 @@
 import { stockTexts } from '../../texts.ts'
-import { maxCellLength, type TableRow, UnreadableFile } from '../table.ts'
-import { type ReadTable, readTextTable } from './read-text.ts'
-import { readWorkbookTable } from './read-workbook.ts'
+import { maxCellLength, type TableFormat, type TableRow, UnreadableFile } from '../table.ts'
+import type { OpenFile, OpenSheet } from './open-file.ts'
+import { isMarkup, openText } from './read-text.ts'
+import { openWorkbook } from './read-workbook.ts'
+import { Zip } from './zip.ts'
 
 export interface Caps {
   rows: number
@@ -10,24 +12,66 @@ export interface Caps {
 }
 
 export interface ReadRequest {
-  sheet: string | null
+  /** Sheets of a workbook, read one after the other; null for its first visible one that is not empty. */
+  sheets: readonly string[] | null
   caps: Caps
 }
 
 const begins = (bytes: Buffer, ...first: number[]) => first.every((byte, at) => bytes[at] === byte)
 
-function readAny(bytes: Buffer, { sheet, caps }: ReadRequest): ReadTable | Promise<ReadTable> {
+/** The oldest workbooks have no container: a record of 4, 6 or 8 bytes begins them. */
+const isOldestWorkbook = (bytes: Buffer) =>
+  bytes[0] === 0x09 && [0x00, 0x02, 0x04, 0x08].includes(bytes[1] ?? -1) && (bytes[2] ?? 0) <= 0x10 && bytes[3] === 0
+
+/** A dBASE table: a version, a date, and a header that ends where its length says. */
+function isDbase(bytes: Buffer): boolean {
+  if (bytes.length < 66 || ![0x02, 0x03, 0x30, 0x31, 0x43, 0x63, 0x83, 0x8b, 0xcb, 0xf5, 0xfb].includes(bytes[0] ?? 0))
+    return false
+  const [month = 0, day = 0] = [bytes[2], bytes[3]]
+  const headerLength = bytes.readUInt16LE(8)
+  return month <= 12 && day <= 31 && headerLength > 32 && headerLength <= bytes.length
+}
+
+/** Spreadsheets as XML, and web pages with a table, which many systems send with the ending of a workbook. */
+function isMarkupTable(bytes: Buffer): boolean {
+  const text = bytes.subarray(0, 1 << 20).toString(begins(bytes, 0xff, 0xfe) ? 'utf16le' : 'utf8')
+  return (
+    isMarkup(text.replace(/^\ufeff/, '')) &&
+    /<(?:\w+:)?(?:table|worksheet)\b[\s\S]*<(?:\w+:)?(?:tr|row|cell)\b/i.test(text)
+  )
+}
+
+/** Read on demand: most files need no library. */
+async function openByLibrary(bytes: Buffer, { rows, columns }: Caps): Promise<OpenFile> {
+  const { loadSheets } = await import('./library-workbook.ts')
+  const sheets = loadSheets(bytes, { rows, columns })
+  return {
+    kind: 'workbook',
+    sheets: sheets.map(({ name, isVisible, rows }) => ({ name, isVisible, rows: () => rows })),
+  }
+}
+
+async function openZip(bytes: Buffer, caps: Caps): Promise<OpenFile> {
+  const zip = await Zip.open(bytes, caps.unpackedBytes)
+  const isOther = zip.names.some(name => /(?:^|\/)workbook\.bin$|^content\.xml$/i.test(name))
+  if (!isOther) return openWorkbook(zip, caps)
+  await zip.unpackAll()
+  return openByLibrary(bytes, caps)
+}
+
+function openFile(bytes: Buffer, caps: Caps): OpenFile | Promise<OpenFile> {
   if (bytes.length === 0) throw new UnreadableFile('empty', stockTexts.file.empty)
-  if (begins(bytes, 0x50, 0x4b)) return readWorkbookTable(bytes, { ...caps, sheet })
-  // Workbooks from before 2007, and password-protected later ones, which use the same container.
-  if (begins(bytes, 0xd0, 0xcf, 0x11, 0xe0)) throw new UnreadableFile('old-workbook', stockTexts.file.oldWorkbook)
-  return readTextTable(bytes)
+  if (begins(bytes, 0x50, 0x4b)) return openZip(bytes, caps)
+  if (begins(bytes, 0xd0, 0xcf, 0x11, 0xe0) || isOldestWorkbook(bytes) || isDbase(bytes) || isMarkupTable(bytes))
+    return openByLibrary(bytes, caps)
+  return openText(bytes)
 }
 
 const isFilled = (cell: TableRow['cells'][number]) => typeof cell === 'number' || cell.trim() !== ''
 
 /** Dashes and separators are not content. */
-const hasContent = (cell: TableRow['cells'][number]) => typeof cell === 'number' || /[\p{L}\p{N}]/u.test(cell)
+const hasContent = (cell: TableRow['cells'][number]) =>
+  typeof cell === 'number' || /[^\s\-–—=_*+|.~:;,/\\'"]/.test(cell)
 
 /** Maximum number of characters in a row, after its cells are cut. */
 const maxRowLength = 30_000
@@ -48,22 +92,76 @@ function cut({ cells, ...row }: TableRow, width: number): TableRow {
   return { ...row, cells: short }
 }
 
-/** Yields rows with content, without trailing empty cells; throws if there are too many or they are too wide. */
-async function* capped(rows: ReadTable['rows'], caps: Caps): AsyncGenerator<TableRow> {
+/** Yields the rows of sheets with content, without trailing empty cells; throws if there are too many or they are too wide. */
+async function* capped(sheets: readonly OpenSheet[], caps: Caps): AsyncGenerator<TableRow> {
   let count = 0
-  for await (const row of rows) {
-    const width = row.cells.findLastIndex(isFilled) + 1
-    if (!row.cells.some(hasContent)) continue
-    if (width > caps.columns) throw new UnreadableFile('too-many-columns', stockTexts.file.tooManyColumns(caps.columns))
-    count += 1
-    if (count > caps.rows) throw new UnreadableFile('too-many-rows', stockTexts.file.tooManyRows(caps.rows))
-    yield cut(row, width)
-  }
+  for (const [index, sheet] of sheets.entries())
+    for await (const row of sheet.rows()) {
+      const width = row.cells.findLastIndex(isFilled) + 1
+      if (!row.cells.some(hasContent)) continue
+      if (width > caps.columns)
+        throw new UnreadableFile('too-many-columns', stockTexts.file.tooManyColumns(caps.columns))
+      count += 1
+      if (count > caps.rows) throw new UnreadableFile('too-many-rows', stockTexts.file.tooManyRows(caps.rows))
+      yield cut(index === 0 ? row : { ...row, sheet: index }, width)
+    }
   if (count === 0) throw new UnreadableFile('empty', stockTexts.file.noRows)
 }
 
+async function firstFilled(sheets: readonly OpenSheet[]): Promise<OpenSheet> {
+  for (const sheet of sheets)
+    if (sheet.isVisible) for await (const { cells } of sheet.rows()) if (cells.length > 0) return sheet
+  throw new UnreadableFile('empty', stockTexts.file.noRowsInWorkbook)
+}
+
+async function chosenSheets(file: OpenFile, wanted: readonly string[] | null): Promise<readonly OpenSheet[]> {
+  if (file.kind === 'text') return file.sheets
+  if (wanted === null) return [await firstFilled(file.sheets)]
+  return wanted.map(name => {
+    const named = file.sheets.find(sheet => sheet.isVisible && sheet.name === name)
+    if (named === undefined) throw new UnreadableFile('no-sheet', stockTexts.file.noSheet(name))
+    return named
+  })
+}
+
+const visible = (file: OpenFile) => file.sheets.filter(({ isVisible }) => isVisible)
+
+const formatOf = (file: OpenFile, sheet: string): TableFormat =>
+  file.kind === 'text' ? file.format : { kind: 'workbook', sheet, sheets: visible(file).map(({ name }) => name) }
+
 /** Returns the table in a file's bytes, whatever its format. Throws UnreadableFile, also while the rows are being read. */
-export async function readBytes(bytes: Buffer, request: ReadRequest) {
-  const { format, rows } = await readAny(bytes, request)
-  return { format, rows: capped(rows, request.caps) }
+export async function readBytes(bytes: Buffer, { sheets: wanted, caps }: ReadRequest) {
+  const file = await openFile(bytes, caps)
+  const sheets = await chosenSheets(file, wanted)
+  return { format: formatOf(file, sheets[0]?.name ?? ''), rows: capped(sheets, caps) }
+}
+
+/** The first rows of a sheet. */
+export interface SheetHead {
+  name: string
+  rows: TableRow[]
+}
+
+/** Workbooks with more sheets are no stock lists; further ones can still be chosen by name. */
+const maxHeads = 60
+
+/** Returns the first `size` rows of every visible sheet with content. Throws UnreadableFile if there is none. */
+export async function readHeads(bytes: Buffer, caps: Caps, size: number) {
+  const file = await openFile(bytes, caps)
+  const heads: SheetHead[] = []
+  for (const sheet of visible(file).slice(0, maxHeads)) {
+    const rows: TableRow[] = []
+    try {
+      for await (const row of capped([sheet], caps)) {
+        rows.push(row)
+        if (rows.length === size) break
+      }
+    } catch (error) {
+      if (!(error instanceof UnreadableFile && error.reason === 'empty')) throw error
+    }
+    if (rows.length > 0) heads.push({ name: sheet.name, rows })
+  }
+  if (heads.length === 0)
+    throw new UnreadableFile('empty', file.kind === 'text' ? stockTexts.file.noRows : stockTexts.file.noRowsInWorkbook)
+  return { format: formatOf(file, heads[0]?.name ?? ''), heads }
 }

@@ -1,7 +1,10 @@
+import type { ListedGoods } from '../../../trade-text/index.ts'
 import { stockTexts } from '../../texts.ts'
-import { type TableFormat, type TableRow, UnreadableFile } from '../table.ts'
+import { type TableRow, UnreadableFile } from '../table.ts'
 import { decode, encodingOf } from './decode.ts'
 import { delimiterOf } from './delimiter.ts'
+import { type ColumnSpan, cellsOf, columnsOf } from './fixed-width.ts'
+import type { OpenFile } from './open-file.ts'
 import { readRecords } from './records.ts'
 
 /** Control characters that do not occur in text; tabs and line ends are allowed. */
@@ -10,24 +13,16 @@ const controlChars = /[\0-\x08\x0e-\x1a\x1c-\x1f]/g
 /** Occasional ones are tolerated; a file with more per thousand characters is not text. */
 const maxControlCharsPerThousand = 5
 
-const isMarkup = (text: string) => /^\s*<(?:!doctype|html|table|\?xml|head|meta)\b/i.test(text)
+/** Characters from which the layout of a text is recognized. */
+const sampleLength = 65_536
+
+export const isMarkup = (text: string) => /^\s*<(?:!doctype|html|table|\?xml|head|meta|body|div|workbook)\b/i.test(text)
 
 function refuseNonText(beginning: string) {
   if (isMarkup(beginning)) throw new UnreadableFile('no-table', stockTexts.file.webPage)
   const marks = beginning.match(controlChars)?.length ?? 0
   if (marks * 1_000 > beginning.length * maxControlCharsPerThousand)
     throw new UnreadableFile('no-table', stockTexts.file.noTable)
-}
-
-/** Yields the first chunk again, then the rest. */
-function* withFirst(first: string, rest: Iterable<string>): Generator<string> {
-  yield first
-  yield* rest
-}
-
-export interface ReadTable {
-  format: TableFormat
-  rows: Iterable<TableRow> | AsyncIterable<TableRow>
 }
 
 function* numbered(records: Iterable<string[]>, skip: number): Generator<TableRow> {
@@ -38,13 +33,87 @@ function* numbered(records: Iterable<string[]>, skip: number): Generator<TableRo
   }
 }
 
-/** Returns the rows of a CSV or TSV file. Encoding and delimiter are recognized from its content. */
-export function readTextTable(bytes: Buffer): ReadTable {
+/** Longer lines are data, and refused where rows are counted. */
+const maxLineLength = 1 << 20
+
+function* linesOf(chunks: Iterable<string>): Generator<string> {
+  let rest = ''
+  for (const chunk of chunks) {
+    const lines = (rest + chunk).split(/\r\n?|\n/)
+    rest = lines.pop() ?? ''
+    yield* lines
+    if (rest.length > maxLineLength) throw new RangeError('line too long')
+  }
+  yield rest
+}
+
+function* fixedRecords(chunks: Iterable<string>, columns: readonly ColumnSpan[]): Generator<string[]> {
+  for (const line of linesOf(chunks)) yield cellsOf(line, columns)
+}
+
+/** Returns the columns of a text without a delimiter whose cells are aligned with spaces. */
+function spansOf(beginning: string, isDelimited: boolean): ColumnSpan[] | undefined {
+  return isDelimited ? undefined : columnsOf(beginning.split(/\r\n?|\n/))
+}
+
+/** Longer texts are no list that somebody wrote. */
+const maxListLength = 400_000
+/** Shares of the lines that name goods, and of the goods with a quantity, in a list. */
+const listShares = { goods: 0.4, counted: 0.5 }
+
+/** Returns the goods of a list written as free text; undefined if it is none. */
+async function listIn(text: string): Promise<ListedGoods[] | undefined> {
+  const lines = text.split(/\r\n?|\n/).filter(line => line.trim() !== '')
+  if (text.length > maxListLength || lines.length < 2) return undefined
+  // Loaded on demand: it takes longer to load than most files take to read.
+  const { readList } = await import('../../../trade-text/index.ts')
+  const goods = readList(text).filter(({ partNumber, side }) => partNumber !== '' && side === 'wts')
+  const counted = goods.filter(({ quantity }) => quantity !== null)
+  const isList = goods.length >= lines.length * listShares.goods && counted.length >= goods.length * listShares.counted
+  return goods.length > 1 && isList ? goods : undefined
+}
+
+const listedRow = ({ row, ...goods }: ListedGoods): TableRow => ({
+  number: row,
+  cells: [
+    goods.partNumber,
+    goods.brand,
+    goods.description,
+    goods.quantity ?? '',
+    goods.condition,
+    goods.price ?? '',
+    goods.currency,
+  ],
+})
+
+/** Opens a CSV or TSV file, a list in free text, or a report with aligned columns. Encoding and layout are recognized from its content. */
+export async function openText(bytes: Buffer): Promise<OpenFile> {
   const encoding = encodingOf(bytes)
-  const chunks = decode(bytes, encoding)
-  const first = chunks.next().value ?? ''
-  refuseNonText(first.slice(0, 65_536))
-  const { delimiter, isDeclared } = delimiterOf(first)
-  const records = readRecords(withFirst(first, chunks), delimiter)
-  return { format: { kind: 'text', encoding, delimiter }, rows: numbered(records, isDeclared ? 1 : 0) }
+  const first = decode(bytes, encoding).next().value ?? ''
+  const beginning = first.slice(0, sampleLength)
+  refuseNonText(beginning)
+  const { delimiter, isDeclared, isLikely } = delimiterOf(first)
+  const columns = spansOf(beginning, isLikely)
+  const goods =
+    columns === undefined && !isLikely
+      ? await listIn([...decode(bytes.subarray(0, maxListLength), encoding)].join(''))
+      : undefined
+  const format = { kind: 'text', encoding, delimiter } as const
+  if (goods !== undefined)
+    return {
+      kind: 'text',
+      format: { ...format, layout: 'lines' },
+      sheets: [{ name: '', isVisible: true, rows: () => goods.map(listedRow) }],
+    }
+  const rows = () => {
+    const chunks = decode(bytes, encoding)
+    return columns === undefined
+      ? numbered(readRecords(chunks, delimiter), isDeclared ? 1 : 0)
+      : numbered(fixedRecords(chunks, columns), 0)
+  }
+  return {
+    kind: 'text',
+    format,
+    sheets: [{ name: '', isVisible: true, rows }],
+  }
 }

@@ -2,10 +2,10 @@ import type { Cell } from '../../../trade-text/index.ts'
 import { stockTexts } from '../../texts.ts'
 import { maxCellLength, type TableRow, UnreadableFile } from '../table.ts'
 import { isoDate } from './number-formats.ts'
-import type { ReadTable } from './read-text.ts'
+import type { OpenFile } from './open-file.ts'
 import { RichText, readWorkbook, type Sheet, type Workbook } from './workbook.ts'
 import { attribute, textOf, unescaped, type XmlHandler, XmlReader } from './xml.ts'
-import { Zip } from './zip.ts'
+import type { Zip } from './zip.ts'
 
 /** Returns the column index of a cell address, e.g. 27 for `AB12`; undefined if it is not an address. */
 function columnOf(address: string | undefined): number | undefined {
@@ -134,38 +134,15 @@ async function* rowsOf(zip: Zip, { path }: Sheet, book: Workbook, widest: number
   }
 }
 
-const isEmpty = async (rows: AsyncGenerator<TableRow>) => {
-  for await (const _ of rows) return false
-  return true
-}
-
-async function chosenSheet(
-  sheets: readonly Sheet[],
-  wanted: string | null,
-  open: (sheet: Sheet) => AsyncGenerator<TableRow>,
-) {
-  if (wanted !== null) {
-    const named = sheets.find(({ name, isVisible }) => isVisible && name === wanted)
-    if (named === undefined) throw new UnreadableFile('no-sheet', stockTexts.file.noSheet(wanted))
-    return named
-  }
-  for (const sheet of sheets) if (sheet.isVisible && !(await isEmpty(open(sheet)))) return sheet
-  throw new UnreadableFile('empty', stockTexts.file.noRowsInWorkbook)
-}
-
-interface WorkbookOptions {
-  /** Name of the sheet; null for the first visible one that is not empty. */
-  sheet: string | null
-  unpackedBytes: number
-  columns: number
-}
-
-/** Returns the rows of an XLSX file. Formulas yield their results; hidden sheets are skipped. */
-export async function readWorkbookTable(bytes: Buffer, options: WorkbookOptions): Promise<ReadTable> {
-  const zip = await Zip.open(bytes, options.unpackedBytes)
+/** Opens an XLSX file. Formulas yield their results. */
+export async function openWorkbook(zip: Zip, { columns }: { columns: number }): Promise<OpenFile> {
   const book = await readWorkbook(zip)
-  const open = (sheet: Sheet) => rowsOf(zip, sheet, book, options.columns)
-  const sheet = await chosenSheet(book.sheets, options.sheet, open)
-  const sheets = book.sheets.filter(({ isVisible }) => isVisible).map(({ name }) => name)
-  return { format: { kind: 'workbook', sheet: sheet.name, sheets }, rows: open(sheet) }
+  return {
+    kind: 'workbook',
+    sheets: book.sheets.map(sheet => ({
+      name: sheet.name,
+      isVisible: sheet.isVisible,
+      rows: () => rowsOf(zip, sheet, book, columns),
+    })),
+  }
 }

@@ -3,7 +3,7 @@ import type { CallProtocol } from '../../../../platform/threads/protocol.ts'
 import { serveThread } from '../../../../platform/threads/serve-thread.ts'
 import { stockTexts } from '../../texts.ts'
 import { type TableFormat, type TableRow, UnreadableFile, type UnreadableReason } from '../table.ts'
-import { type ReadRequest, readBytes } from './read-bytes.ts'
+import { type ReadRequest, readBytes, readHeads, type SheetHead } from './read-bytes.ts'
 
 export interface ReadingTask extends ReadRequest {
   path: string
@@ -19,6 +19,8 @@ export type ReadingProtocol = CallProtocol<{
   open(task: ReadingTask): TableFormat | Unreadable
   /** Returns the next non-empty rows, or null after the last. */
   next(input: undefined): TableRow[] | null | Unreadable
+  /** Returns the first rows of every visible sheet. */
+  heads(task: ReadingTask): { format: TableFormat; heads: SheetHead[] } | Unreadable
 }>
 
 async function* batchesOf(rows: AsyncIterable<TableRow>, size: number): AsyncGenerator<TableRow[]> {
@@ -53,4 +55,5 @@ serveThread<ReadingProtocol>({
       return format
     }),
   next: () => catchUnreadable(async () => (await batches?.next())?.value ?? null),
+  heads: task => catchUnreadable(async () => readHeads(await readFile(task.path), task.caps, task.rowsAtOnce)),
 })

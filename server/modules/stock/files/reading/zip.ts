@@ -65,6 +65,11 @@ export class Zip {
     }
   }
 
+  /** Returns the names of its entries. */
+  get names(): string[] {
+    return [...this.#entries.keys()]
+  }
+
   has(name: string): boolean {
     return this.#entries.has(name)
   }
@@ -85,6 +90,11 @@ export class Zip {
     } catch (error) {
       throw error instanceof UnreadableFile ? error : damaged()
     }
+  }
+
+  /** Unpacks every entry, so that a file whose directory lies about sizes is refused before a library reads it. */
+  async unpackAll(): Promise<void> {
+    for (const name of this.#entries.keys()) if (!name.endsWith('/')) for await (const _ of this.read(name));
   }
 
   /** Inflates in pieces of 64 kB rather than yauzl's 16 kB, and without copying the packed bytes first. */

@@ -1,0 +1,154 @@
+/**
+ * The claim: a stock list as brokers send it is read right when its owner accepts what is proposed: each wanted line with its number,
+ * quantity, condition and price, and none that nobody wanted. Measured with `--lists <folder>` on a collection of labeled lists, without
+ * a server and without the market's makers. The floor in stock-lists-floors.json only rises: `--raise` writes what was measured if it
+ * is higher. `--verbose` names the lines that are wrong.
+ */
+
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { stockFileCaps } from '../contract/stock-files.ts'
+import { partKey } from '../server/modules/part-numbers/index.ts'
+import { stockSynonyms } from '../server/modules/reference/index.ts'
+import {
+  checkRow,
+  proposeForSheets,
+  readBytes,
+  readHeads,
+  type StockLine,
+  StockReader,
+  type Synonyms,
+} from '../server/modules/stock/index.ts'
+import { type Claim, report } from './support/figures.ts'
+import { repeatsOf } from './support/repeats.ts'
+
+const { values: options } = parseArgs({
+  options: {
+    lists: { type: 'string' },
+    raise: { type: 'boolean' },
+    verbose: { type: 'boolean' },
+    only: { type: 'string' },
+  },
+})
+
+interface WantedLine {
+  row: number
+  partNumber: string
+  altPartNumbers?: string[]
+  quantity: number | null
+  condition: string
+  price: number | null
+  currency: string
+  accept?: { partNumber?: string[]; condition?: string[]; price?: (number | null)[] }
+}
+
+interface LabeledList {
+  rows: WantedLine[]
+  counts?: { rows?: number }
+  ask: string[]
+}
+
+const of = (kind: 'condition' | 'manufacturer') =>
+  stockSynonyms.filter(row => row.kind === kind).map(({ key, meaning }) => [key, meaning] as const)
+const synonyms: Synonyms = {
+  conditions: new Map(of('condition') as [string, StockLine['condition']][]),
+  manufacturers: new Map(of('manufacturer')),
+}
+
+/** Reads a list as its owner uploads it, accepting what is proposed. */
+async function readListed(bytes: Buffer) {
+  const { format, heads } = await readHeads(bytes, stockFileCaps, 500)
+  const proposed = proposeForSheets(heads, synonyms, format)
+  const { mapping } = proposed
+  const sheets = mapping.sheet === null ? null : [mapping.sheet, ...(mapping.sheets ?? []).map(({ sheet }) => sheet)]
+  const reader = new StockReader(mapping, synonyms)
+  const repeats = repeatsOf(mapping.repeats ?? 'apart')
+  const lines: StockLine[] = []
+  const left: string[] = []
+  for await (const row of (await readBytes(bytes, { sheets, caps: stockFileCaps })).rows) {
+    const read = reader.read(row)
+    if (read === undefined) continue
+    const checked = checkRow(row.cells, {
+      ...read.rules,
+      // The market's makers are not known here.
+      mapping: { ...read.rules.mapping, fixed: { manufacturer: '-a', ...read.rules.mapping.fixed } },
+    })
+    if (read.left !== undefined) left.push(`${row.number} ${read.left.message}`)
+    else if ('errors' in checked) left.push(`${row.number} ${checked.errors.map(({ message }) => message).join(' ')}`)
+    else {
+      const serial = String(row.cells[read.rules.mapping.columns.serial ?? -1] ?? '')
+      const { isNew, isSameUnit } = repeats.take(checked.line, row.number, serial)
+      if (isNew) lines.push(checked.line)
+      else if (mapping.repeats !== 'add' || isSameUnit) continue
+      const same = lines.find(line => repeats.keyOf(line) === repeats.keyOf(checked.line))
+      if (!isNew && same !== undefined) same.quantity += checked.line.quantity
+    }
+  }
+  return { proposed, lines, left }
+}
+
+const fits = (want: WantedLine, got: StockLine): boolean => {
+  const numbers = [want.partNumber, ...(want.altPartNumbers ?? []), ...(want.accept?.partNumber ?? [])].map(partKey)
+  if (!numbers.includes(partKey(got.partNumber)) || (want.quantity ?? 1) !== got.quantity) return false
+  if (want.condition !== '' && want.condition !== got.condition && !want.accept?.condition?.includes(got.condition))
+    return false
+  if (want.price === null || (got.price === null && want.accept?.price?.includes(null))) return got.price === null
+  if (got.price === null || Math.abs(want.price - got.price) > want.price * 0.02) return false
+  return want.currency === '' || want.currency === got.currency
+}
+
+let [right, wanted, surplus, certainAndWrong] = [0, 0, 0, 0]
+const folder = options.lists
+if (folder === undefined) {
+  console.error('Name a folder of labeled lists: --lists <folder>')
+  process.exit(2)
+}
+for (const name of readdirSync(folder).sort()) {
+  if (!name.endsWith('.expected.json') || (options.only !== undefined && !name.includes(options.only))) continue
+  const expected: LabeledList = JSON.parse(readFileSync(join(folder, name), 'utf8'))
+  const file = name.slice(0, -'.expected.json'.length)
+  wanted += expected.rows.length
+  try {
+    const { proposed, lines, left } = await readListed(readFileSync(join(folder, file)))
+    const rest = [...lines]
+    const missed: WantedLine[] = []
+    for (const want of expected.rows) {
+      const at = rest.findIndex(got => fits(want, got))
+      if (at < 0) missed.push(want)
+      else rest.splice(at, 1)
+    }
+    const good = expected.rows.length - missed.length
+    right += good
+    const over = Math.max(0, lines.length - (expected.counts?.rows ?? expected.rows.length))
+    surplus += over
+    if (proposed.isCertain && (missed.length > 0 || over > 0)) certainAndWrong += 1
+    console.log(
+      `${file}: ${good} of ${expected.rows.length}, ${lines.length} read, ${over} over, ${
+        proposed.isCertain ? 'certain' : `unsure of ${proposed.unsure.join(', ')}`
+      }; to ask: ${expected.ask.join('; ') || '-'}`,
+    )
+    if (!options.verbose) continue
+    console.log(JSON.stringify(proposed.mapping))
+    for (const want of missed.slice(0, 6))
+      console.log('  missed', want.row, want.partNumber, want.quantity, want.condition, want.price, want.currency)
+    for (const got of over > 0 || missed.length > 0 ? rest.slice(0, 6) : []) console.log('  got', JSON.stringify(got))
+    for (const fault of left.slice(0, 8)) console.log('  left out', fault)
+  } catch (error) {
+    console.log(
+      `${file}: not read (${error instanceof Error ? error.message : error}); ${expected.rows.length} missing`,
+    )
+    if (options.verbose && error instanceof Error) console.log(error.stack)
+  }
+}
+
+const share = wanted === 0 ? 0 : Math.floor((1_000 * right) / wanted) / 10
+const floorsFile = new URL('stock-lists-floors.json', import.meta.url)
+const floors: { linesRight: number } = JSON.parse(readFileSync(floorsFile, 'utf8'))
+const claims: Claim[] = [
+  { what: 'Lines right', measured: share, goal: floors.linesRight, unit: '%', isFloor: true },
+  { what: 'Lines that nobody wanted', measured: surplus, goal: 0, unit: 'lines' },
+  { what: 'Lists said to be certain and wrong', measured: certainAndWrong, goal: 0, unit: 'lists' },
+]
+if (options.raise && share > floors.linesRight) writeFileSync(floorsFile, `${JSON.stringify({ linesRight: share })}\n`)
+report('Stock lists as brokers send them', claims)

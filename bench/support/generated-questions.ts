@@ -1,0 +1,66 @@
+import { randomFor } from '../../tools/seed/random.ts'
+
+export interface QuestionedLine {
+  partNumber: string
+  description: string
+}
+
+/** A question to the stock search and what a careful broker expects of the answer. */
+export interface Question {
+  q: string
+  class: string
+  min?: number
+  max?: number
+  top?: { k?: number; each?: string; first?: string }
+  never?: string
+}
+
+const escaped = (text: string) => text.toLowerCase().replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
+const ofNumber = (number: string) => `^${escaped(number)} \\|`
+
+/** Two neighbors that differ are swapped, at most two characters before the end. */
+function swapped(number: string): string {
+  const places = [...number].flatMap((sign, at) => {
+    const next = number[at + 1] ?? ''
+    return /[A-Z0-9]/i.test(sign) && /[A-Z0-9]/i.test(next) && sign !== next ? [at] : []
+  })
+  const at = places.at(-1) ?? 0
+  return number.slice(0, at) + number[at + 1] + number[at] + number.slice(at + 2)
+}
+
+const sizes = /(?<![\d.])(\d+(?:\.\d+)?)(TB|GB)\b/
+const inOther = (size: number, unit: string) =>
+  unit === 'TB' ? `${Number((size * 1000).toFixed(0))}GB` : `${Number((size / 1000).toFixed(3))}TB`
+
+/** Questions about some of the lines, the same at every run: numbers in several spellings, with slips, and sizes in other units. */
+export function generateQuestions(lines: readonly QuestionedLine[], count: number): Question[] {
+  const random = randomFor('search questions')
+  const byNumber = new Map<string, number>()
+  for (const { partNumber } of lines) byNumber.set(partNumber, (byNumber.get(partNumber) ?? 0) + 1)
+  const long = lines.filter(({ partNumber }) => /^(?=.*\d)[A-Z0-9-]{8,}$/.test(partNumber))
+  const questions: Question[] = []
+  for (let at = 0; at < count; at += 1) {
+    const { partNumber } = random.pick(long)
+    const top = { k: Math.min(byNumber.get(partNumber) ?? 1, 10), each: ofNumber(partNumber) }
+    const ask = (name: string, q: string) => questions.push({ q, class: name, min: top.k, top })
+    ask('number', partNumber.toLowerCase())
+    ask('number without punctuation', partNumber.replaceAll('-', ''))
+    ask('number with spaces', partNumber.replaceAll('-', ' '))
+    ask(
+      'number among words',
+      random.pick([`p/n ${partNumber}`, `need 5x ${partNumber}`, `${partNumber} used`, `FRU ${partNumber}`]),
+    )
+    ask('swapped', swapped(partNumber))
+    if (partNumber.includes('0')) ask('O for 0', partNumber.replace('0', 'O'))
+    ask('suffix', `${partNumber}#ABB`)
+    const other = random.pick(long).partNumber
+    const either = `${ofNumber(partNumber)}|${ofNumber(other)}`
+    questions.push({ q: `${partNumber} / ${other}`, class: 'two numbers', min: 2, top: { each: either } })
+    const [, size = '', unit = ''] = sizes.exec(random.pick(lines).description.toUpperCase()) ?? []
+    if (size === '' || (unit === 'GB' && Number(size) < 200)) continue
+    const each = `(?<![\\d.])(?:${escaped(size)}${unit.toLowerCase()}|${escaped(inOther(Number(size), unit)).toLowerCase()})`
+    questions.push({ q: `${size} ${unit.toLowerCase()}`, class: 'size', min: 1, top: { each } })
+    questions.push({ q: inOther(Number(size), unit), class: 'size in another unit', min: 1, top: { each } })
+  }
+  return questions
+}

@@ -1,0 +1,12 @@
+/** Messages about the fields of what staff write. */
+export const contentTexts = {
+  day: 'This field should be a date',
+  year: 'This field should be a year',
+  webAddress: 'This field should be an address that begins with https:// or http://',
+  addressOrPath: 'This field should be an address that begins with https:// or http://, or a path that begins with /',
+  imageTooLarge: 'This picture must have at most 700 kB',
+  endsBeforeStart: 'This field should not be before the start',
+  shortContract: 'An advertisement runs for at least 12 months',
+  linkIncomplete: 'A link needs both a text and an address',
+  numberForWhatsapp: 'WhatsApp needs a telephone number',
+}

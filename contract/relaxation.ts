@@ -1,0 +1,18 @@
+import { z } from 'zod'
+
+/** What a search that found nothing was changed to. */
+export const relaxation = z.object({
+  kind: z
+    .enum(['typo', 'part', 'nearest', 'left-out', 'each'])
+    .describe(
+      'typo: a slip was corrected; part: a listed number is a part of the typed one; nearest: the nearest size; left-out: ' +
+        'nothing holds this word together with the others; each: each of several numbers by itself',
+    ),
+  typed: z.string(),
+  used: z.string().describe('What was searched for instead; empty if nothing was'),
+})
+export type Relaxation = z.infer<typeof relaxation>
+
+export const relaxed = z
+  .array(relaxation)
+  .describe('What was changed because the query as typed found nothing; empty if it was not changed')

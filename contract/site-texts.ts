@@ -1,0 +1,163 @@
+import { z } from 'zod'
+import { endpoint, id, listReply, pageQuery, requiredText, storableText } from './kit/index.ts'
+
+/** The texts of static pages, which staff edit. */
+export const siteTextNames = [
+  'about',
+  'contact',
+  'help',
+  'contract',
+  'privacy',
+  'broadcast-rules',
+  'grading-guidelines',
+  'media-kit',
+  'media-kit-about-tbs',
+  'media-kit-about-ebm',
+  'media-kit-advertising',
+  'media-kit-social',
+  'media-kit-videos',
+] as const
+export const siteTextName = z.enum(siteTextNames)
+export type SiteTextName = z.infer<typeof siteTextName>
+
+/** Texts that bind: everybody may read their earlier versions, and who agreed to which one is recorded. */
+export const bindingTexts: readonly SiteTextName[] = ['contract', 'privacy', 'broadcast-rules']
+
+/** Names that a text may contain as `{{name}}`, each with what replaces it. */
+export const textPlaceholders = {
+  site: 'Name of the site',
+  shortName: 'Short name of the site',
+  provider: 'Name of the operator',
+  postalAddress: 'Postal address of the operator',
+  tel: 'Telephone number of the operator',
+  legalName: 'Registered name of the operator',
+  registration: 'Number in the trade register',
+  vatNumber: 'VAT number of the operator',
+  bankName: 'Bank of the operator',
+  iban: 'Account that wires go to',
+  bic: 'BIC of the bank',
+  salesEmail: 'Address of sales',
+  supportEmail: 'Address of support',
+  eventName: 'Name of the yearly meeting',
+  eventShortName: 'Its short name',
+  eventEdition: 'e.g. 21st',
+  eventCity: 'Where it takes place',
+  eventYear: 'Year of the next meeting',
+  eventUrl: 'Its website',
+  perCompanyPerDay: 'Broadcasts per company per day',
+  perListPerContactPerDay: 'Broadcasts per list per contact per day',
+  perContactPer15Minutes: 'Broadcasts per contact within 15 minutes',
+  duplicateDays: 'Days until the same broadcast may be sent again',
+  members: 'Number of members, counted',
+  countries: 'Number of countries with members, counted',
+  parts: 'Number of stock lines, counted',
+  lists: 'Number of broadcast lists, counted',
+  broadcasts: 'Broadcasts of the last day, e.g. 600 broadcasts',
+  trusted: 'Trusted members, e.g. 12 members',
+  gold: 'Gold members, e.g. 12 members',
+  diamond: 'Diamond members, e.g. 12 members',
+} as const
+export type TextPlaceholder = keyof typeof textPlaceholders
+
+const version = () => storableText(20).regex(/^\d{4}-\d{2}(-\d{2}(\.\d{1,3})?)?$/)
+
+export const siteText = z.object({
+  name: siteTextName,
+  title: z.string(),
+  bodyHtml: z.string().describe('Sanitized when it is returned, with placeholders filled in'),
+  version: z.string().describe('e.g. 2026-11'),
+  publishedDT: z.iso.datetime(),
+  isCurrent: z.boolean(),
+})
+export type SiteText = z.infer<typeof siteText>
+
+export const getSiteText = endpoint({
+  method: 'GET',
+  path: '/api/misc/texts/{name}',
+  access: 'anyone',
+  summary: 'The text of a static page; of a text that binds also an earlier version',
+  params: z.object({ name: siteTextName }),
+  query: z.object({ version: version().optional() }),
+  reply: z.object({ result: siteText }),
+  problems: ['not-found'],
+})
+
+const adminPath = '/api/admin/pages'
+
+const listedText = z.object({
+  name: siteTextName,
+  title: z.string(),
+  version: z.string(),
+  publishedDT: z.iso.datetime(),
+  publishedBy: z.string().nullable().describe('null for a text that came with the site'),
+  numVersions: z.number().int(),
+  isBinding: z.boolean(),
+})
+export type ListedText = z.infer<typeof listedText>
+
+export const listSiteTexts = endpoint({
+  method: 'GET',
+  path: adminPath,
+  access: 'staff',
+  summary: 'The texts of static pages with their current versions',
+  reply: listReply(listedText),
+})
+
+const storedVersion = z.object({
+  version: z.string(),
+  title: z.string(),
+  bodyHtml: z.string().describe('As staff wrote it, with placeholders'),
+  note: z.string(),
+  publishedDT: z.iso.datetime(),
+  publishedBy: z.string().nullable(),
+  numAgreed: z.number().int().describe('How often it was agreed to'),
+})
+export type StoredVersion = z.infer<typeof storedVersion>
+
+export const listTextVersions = endpoint({
+  method: 'GET',
+  path: `${adminPath}/{name}`,
+  access: 'staff',
+  summary: 'All versions of a text, newest first',
+  params: z.object({ name: siteTextName }),
+  reply: listReply(storedVersion),
+})
+
+export const newTextVersion = z.object({
+  title: requiredText(120),
+  bodyHtml: requiredText(100_000).pipe(storableText(100_000)).describe('HTML'),
+  note: storableText(300).default('').describe('What changed, for staff'),
+  basedOn: version().describe('The version that was edited; refused if it is not the current one any more'),
+})
+
+export const publishSiteText = endpoint({
+  method: 'POST',
+  path: `${adminPath}/{name}/versions`,
+  access: 'staff',
+  changes: [adminPath, `${adminPath}/{name}`, '/api/misc/texts/{name}'],
+  summary: 'Publish a new version of a text; earlier ones are kept',
+  params: z.object({ name: siteTextName }),
+  body: newTextVersion,
+  reply: z.object({ payload: z.object({ version: z.string() }) }),
+  problems: ['edited-meanwhile'],
+})
+
+const agreement = z.object({
+  id: id(),
+  version: z.string(),
+  agreedDT: z.iso.datetime(),
+  how: z.enum(['registration', 'payment']),
+  company: z.object({ id: id(), name: z.string() }).nullable(),
+  contactName: z.string().nullable().describe('null once the person is erased'),
+})
+export type Agreement = z.infer<typeof agreement>
+
+export const listAgreements = endpoint({
+  method: 'GET',
+  path: `${adminPath}/{name}/agreements`,
+  access: 'staff',
+  summary: 'Who agreed to which version of a text, and when, newest first',
+  params: z.object({ name: siteTextName }),
+  query: z.object(pageQuery),
+  reply: listReply(agreement),
+})

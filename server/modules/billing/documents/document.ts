@@ -1,0 +1,24 @@
+import type { Party, Seller } from '../party.ts'
+import type { DocumentLine } from '../totals.ts'
+import type { VatTreatment } from '../vat.ts'
+
+/** An issued invoice or credit note, as it is printed and as it is written to files for accounting software. */
+export interface BillingDocument {
+  kind: 'invoice' | 'credit-note'
+  number: string
+  /** YYYY-MM-DD. */
+  issuedOn: string
+  /** Of an invoice. */
+  dueOn: string | undefined
+  seller: Seller
+  buyer: Party
+  lines: readonly DocumentLine[]
+  netCents: number
+  vatCents: number
+  totalCents: number
+  vat: VatTreatment
+  /** Printed below the lines; the reason of a credit note. */
+  note: string
+  /** The invoice that a credit note belongs to. */
+  credits: { number: string; issuedOn: string } | undefined
+}

@@ -1,0 +1,68 @@
+import { pages } from '../../../../contract/pages.ts'
+import type { Config } from '../../../platform/config.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import type { Account } from '../../auth/index.ts'
+import { sellerOf } from '../parties.ts'
+import { findIssuedCreditNote, findIssuedInvoice, type IssuedRow } from '../reads.ts'
+import { treatmentOf } from '../vat.ts'
+import type { BillingDocument } from './document.ts'
+import { documentPdf } from './pdf.ts'
+
+type Fields = Omit<BillingDocument, 'kind' | 'dueOn' | 'credits'>
+
+/** Returns what invoices and credit notes have in common; undefined for rows from before documents were stored. */
+function fieldsOf(row: IssuedRow, config: Pick<Config, 'brand'>): Fields | undefined {
+  const { buyer, lines, net_cents, vat_cents, vat_category } = row
+  if (buyer === null || lines === null || net_cents === null || vat_cents === null || vat_category === null)
+    return undefined
+  return {
+    number: row.number,
+    issuedOn: row.issued_on,
+    // Invoices from before sellers were stored.
+    seller: row.seller ?? sellerOf(config),
+    buyer,
+    lines,
+    netCents: net_cents,
+    vatCents: vat_cents,
+    totalCents: row.total_cents,
+    vat: treatmentOf[vat_category],
+    note: row.note,
+  }
+}
+
+/** Finds an issued document and the company that it belongs to. */
+export async function findDocument(
+  db: Db,
+  kind: BillingDocument['kind'],
+  number: string,
+  config: Pick<Config, 'brand'>,
+): Promise<{ document: BillingDocument; companyId: number | null } | undefined> {
+  if (kind === 'invoice') {
+    const row = await findIssuedInvoice(db, number)
+    const fields = row && fieldsOf(row, config)
+    if (row === undefined || fields === undefined) return undefined
+    return { document: { kind, ...fields, dueOn: row.due_date, credits: undefined }, companyId: row.company_id }
+  }
+  const row = await findIssuedCreditNote(db, number)
+  const fields = row && fieldsOf(row, config)
+  if (row === undefined || fields === undefined) return undefined
+  const credits = { number: row.invoice_number, issuedOn: row.invoice_date }
+  return { document: { kind, ...fields, dueOn: undefined, credits }, companyId: row.company_id }
+}
+
+/** Returns a document of the viewer's company; staff see those of all. Throws `not-found` for any other number. */
+export async function documentFor(
+  { db, config }: { db: Db; config: Config },
+  { companyId, role }: Pick<Account, 'companyId' | 'role'>,
+  kind: BillingDocument['kind'],
+  number: string,
+): Promise<BillingDocument> {
+  const found = await findDocument(db, kind, number, config)
+  if (found === undefined || (role !== 'staff' && found.companyId !== companyId)) throw new Problem('not-found')
+  return found.document
+}
+
+/** Returns a document as PDF. */
+export const printDocument = ({ brand, publicUrl }: Config, document: BillingDocument): Promise<Buffer> =>
+  documentPdf(document, { brandName: brand.name, billingPage: `${new URL(publicUrl).host}${pages.invoice.path}` })

@@ -1,0 +1,122 @@
+import { pages } from '../../../contract/pages.ts'
+import type { Config } from '../../platform/config.ts'
+import { mailTexts } from '../../platform/mail/common-texts.ts'
+import { type MailBlock, mailLayout } from '../../platform/mail/layout.ts'
+import type { NewMail } from '../../platform/mail/outbox.ts'
+import { accountSender } from '../../platform/mail/streams.ts'
+import { longDate } from '../../platform/texts.ts'
+import { moneyOf } from './money.ts'
+import { billingTexts } from './texts.ts'
+
+const texts = billingTexts.mail
+
+interface Recipient {
+  name: string
+  email: string
+  company: string
+}
+
+/** What a mail says about an invoice. */
+export interface MailedInvoice {
+  number: string
+  /** What it is for. */
+  what: string
+  totalCents: number
+  openCents: number
+  /** YYYY-MM-DD. */
+  dueOn: string
+}
+
+const text = (words: string): MailBlock => ({ kind: 'text', text: words })
+const day = (date: string): string => longDate(new Date(`${date}T12:00:00Z`))
+
+function billingMail(
+  config: Config,
+  to: Recipient,
+  { title, blocks, button }: { title: string; blocks: MailBlock[]; button: string },
+): NewMail {
+  const { brand, publicUrl } = config
+  const { name, postalAddress } = brand
+  return {
+    from: accountSender(config),
+    replyTo: brand.salesEmail,
+    to: to.email,
+    subject: title,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    topic: 'billing',
+    ...mailLayout(
+      { name, postalAddress, publicUrl },
+      {
+        title,
+        blocks: [
+          text(mailTexts.greeting(to.name)),
+          ...blocks,
+          { kind: 'button', label: button, url: `${publicUrl}${pages.invoice.path}` },
+          { kind: 'note', text: texts.files },
+        ],
+        footer: mailTexts.aboutAccount(name),
+      },
+    ),
+  }
+}
+
+const factsOf = ({ brand }: Config, { number, what, totalCents, openCents, dueOn }: MailedInvoice): MailBlock => ({
+  kind: 'facts',
+  rows: [
+    { label: texts.facts.number, value: number, isMono: true },
+    { label: texts.facts.what, value: what },
+    { label: texts.facts.total, value: moneyOf(totalCents), isMono: true },
+    ...(openCents === totalCents ? [] : [{ label: texts.facts.due, value: moneyOf(openCents), isMono: true }]),
+    { label: texts.facts.dueOn, value: day(dueOn) },
+    { label: texts.facts.iban, value: brand.legal.iban, isMono: true },
+    { label: texts.facts.holder, value: brand.legal.name },
+  ],
+})
+
+/** Builds the mail about an invoice that staff issued. */
+export const issuedMail = (config: Config, to: Recipient, invoice: MailedInvoice, note: string): NewMail =>
+  billingMail(config, to, {
+    title: texts.issued.title(invoice.number, config.brand.name),
+    blocks: [text(texts.issued.text(to.company)), factsOf(config, invoice), ...(note === '' ? [] : [text(note)])],
+    button: texts.issued.button,
+  })
+
+/** Builds the mail about a credit note. */
+export const creditedMail = (
+  config: Config,
+  to: Recipient,
+  note: { number: string; invoiceNumber: string; totalCents: number; refundCents: number; reason: string },
+): NewMail =>
+  billingMail(config, to, {
+    title: texts.credited.title(note.number, config.brand.name),
+    blocks: [
+      text(texts.credited.text(note.invoiceNumber)),
+      {
+        kind: 'facts',
+        rows: [
+          { label: texts.facts.number, value: note.number, isMono: true },
+          { label: texts.facts.total, value: moneyOf(note.totalCents), isMono: true },
+        ],
+      },
+      { kind: 'quote', text: note.reason },
+      ...(note.refundCents === 0 ? [] : [text(texts.credited.refund(moneyOf(note.refundCents)))]),
+    ],
+    button: texts.credited.button,
+  })
+
+/** Builds the reminder of an unpaid invoice; `count` is how many were mailed with this one. */
+export const reminderMail = (
+  config: Config,
+  to: Recipient,
+  invoice: MailedInvoice,
+  { count, isLast }: { count: number; isLast: boolean },
+): NewMail =>
+  billingMail(config, to, {
+    title: isLast ? texts.reminder.last(invoice.number) : texts.reminder.title(invoice.number, count),
+    blocks: [
+      text(texts.reminder.text(day(invoice.dueOn))),
+      ...(isLast ? [text(texts.reminder.lastText)] : []),
+      factsOf(config, invoice),
+    ],
+    button: texts.issued.button,
+  })

@@ -1,0 +1,17 @@
+/** Texts of company-market. */
+export const companyMarketTexts = {
+  workbook: {
+    sheet: 'Stock',
+    columns: [
+      'Part number',
+      'Manufacturer',
+      'Description',
+      'Quantity',
+      'Condition',
+      'Price',
+      'Currency',
+      'Confirmed on',
+      'Company',
+    ],
+  },
+}

@@ -1,0 +1,10 @@
+/** The tables that only this folder writes. */
+export interface EditorTables {
+  editor_images: EditorImagesTable
+}
+
+interface EditorImagesTable {
+  file_id: string
+  uploaded_by: number | null
+  uploaded_at: Date
+}

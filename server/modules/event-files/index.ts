@@ -1,0 +1,1 @@
+export { eventFilesRoutes } from './routes.ts'

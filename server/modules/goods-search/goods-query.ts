@@ -1,0 +1,153 @@
+import { squeeze } from '../../platform/text/fold.ts'
+import { type ChoiceQuery, edge, maxWordLength } from '../search/index.ts'
+import { mark } from './goods-text.ts'
+import { type Unit, unitsOf } from './typed-units.ts'
+
+/** One of the searches that a text asks for. */
+export interface GoodsBlock {
+  /** As it was typed. */
+  typed: string
+  units: Unit[]
+}
+
+export interface GoodsQuery {
+  /** Several if several numbers were typed; a line must match one. */
+  blocks: GoodsBlock[]
+}
+
+const maxBlocks = 100
+const separators = /\s*[\n\r;,|]\s*|\s+(?:[/&+]|or|oder|of|ou|lub|oppure)\s+/iu
+const tightSlash = /\//
+
+const isNumberBlock = ({ units }: GoodsBlock) => units.some(({ is }) => is === 'number')
+
+const blockOf = (typed: string, isList = false): GoodsBlock => ({ typed, units: unitsOf(typed, isList) })
+
+/** Returns the numbers of a text that lists several, else undefined. */
+function severalNumbers(text: string): GoodsBlock[] | undefined {
+  const split = (separator: RegExp) =>
+    text
+      .split(separator)
+      .map(item => item.trim())
+      .filter(item => item !== '')
+  for (const separator of [separators, tightSlash]) {
+    const items = split(separator)
+    if (items.length < 2 || items.length > maxBlocks) continue
+    const blocks = items.map(item => blockOf(item, true))
+    const isLong = ({ units }: GoodsBlock) => units.every(({ word }) => word.length > 5)
+    // In a list with numbers, a word with hyphens is a number too: GLC-SX-MMD.
+    const isItem = (block: GoodsBlock) => isNumberBlock(block) || /^\S{3,}-\S+$/.test(block.typed)
+    if (blocks.some(isNumberBlock) && blocks.every(isItem) && (separator === separators || blocks.every(isLong)))
+      return blocks
+  }
+  return undefined
+}
+
+/** Reads what a text of a search box asks for. */
+export const goodsQuery = (text: string): GoodsQuery => ({ blocks: severalNumbers(text) ?? [blockOf(text)] })
+
+/** Returns the conditions of units. */
+export function conditionsOf(units: readonly Unit[]): ChoiceQuery {
+  const groups = units.flatMap(unit => unit.groups)
+  return {
+    words: [...new Set(groups.flatMap(group => (group.length === 1 ? group : [])))],
+    choices: groups.filter(group => group.length > 1),
+    phrase: undefined,
+    isHopeless: false,
+  }
+}
+
+const condition = (...words: string[]): ChoiceQuery => ({ words, phrase: undefined, isHopeless: false })
+const choice = (...patterns: string[]): ChoiceQuery => ({
+  words: [],
+  choices: [patterns],
+  phrase: undefined,
+  isHopeless: false,
+})
+
+/** Why a line stands where it does. */
+export type RankName = 'exact' | 'equivalent' | 'begins' | 'holds' | 'kind' | 'words' | 'rest'
+
+/** Lines of a rank meet one of `within` and none of `except`. */
+export interface Rank {
+  name: RankName
+  within: ChoiceQuery[]
+  except?: ChoiceQuery[]
+  /** What the ranks behind leave out; without it `within`. */
+  covers?: ChoiceQuery[]
+}
+
+/** Lines of exactly this number. */
+const wholeNumber = (number: string): ChoiceQuery =>
+  condition(`% ${mark.number}${squeeze(number).slice(0, maxWordLength)} %`)
+
+/** The numbers that a block may mean: those it contains, and all of it written with spaces. */
+function keysOf({ typed, units }: GoodsBlock): string[] {
+  const whole = squeeze(typed)
+  const isWhole = units.every(({ is }) => is === 'number' || is === 'word') && /\d/.test(whole) && whole.length <= 40
+  const numbers = units.filter(({ is }) => is === 'number').map(({ word }) => word)
+  return [...new Set([...(isWhole && whole.length > 2 ? [whole] : []), ...numbers])]
+}
+
+/** Words that name another model of the same family: they stand behind if nobody typed them. */
+const variants = ['pro', 'plus', 'max', 'mini', 'ultra', 'lite', 'se', 'xd', 'xs', 'gx']
+
+/** The same units, by whole words where they are words. */
+const wholeWords = (units: readonly Unit[]): ChoiceQuery =>
+  conditionsOf(
+    units.map(unit =>
+      unit.is === 'word' || unit.is === 'number'
+        ? { ...unit, groups: unit.groups.map(group => group.map(asWhole)) }
+        : unit,
+    ),
+  )
+
+const asWhole = (pattern: string): string =>
+  pattern.endsWith(' %') ? pattern : `${pattern.slice(0, -1).replace(`% ${edge}`, '% ')} %`
+
+const all = (queries: readonly ChoiceQuery[]): ChoiceQuery => ({
+  words: queries.flatMap(({ words }) => words),
+  choices: queries.flatMap(({ choices = [] }) => choices),
+  phrase: undefined,
+  isHopeless: false,
+})
+
+/** The ranks of the lines that are found by their words. */
+function wordRanks({ units }: GoodsBlock): Rank[] {
+  const kind = units.find(unit => unit.kind !== undefined)?.kind
+  const ofKind = kind === undefined ? [] : [condition(`% ${mark.kind}${kind} %`)]
+  const words = units.filter(({ is }) => is === 'word' || is === 'number')
+  const whole = words.length === 0 ? [] : [wholeWords(units)]
+  // What was typed comes before what means the same.
+  const named = units.filter(
+    ({ is, kind: ofUnit, word }) => is === 'concept' && ofUnit === undefined && word.length > 2,
+  )
+  const literal = named.length === 0 ? [] : [condition(...named.map(({ word }) => `% ${word} %`))]
+  const ranks: Rank[] = []
+  const best = [...ofKind, ...literal, ...whole]
+  const isModel = words.some(({ word }) => /\d/.test(word)) && !words.some(({ word }) => variants.includes(word))
+  if (isModel && best.length > 0) {
+    const first = all(best)
+    const variant = choice(...variants.map(word => `% ${word} %`))
+    ranks.push({ name: 'words', within: [first], except: [variant], covers: [] })
+    ranks.push({ name: 'words', within: [all([first, variant])], covers: [first] })
+  } else if (literal.length + whole.length > 0) ranks.push({ name: 'words', within: [all(best)] })
+  if (literal.length > 0 && whole.length > 0) ranks.push({ name: 'words', within: [all([...ofKind, ...whole])] })
+  if (ofKind.length > 0) ranks.push({ name: 'kind', within: ofKind })
+  return ranks
+}
+
+/** Returns the ranks of "Best match", best first; lines of none of them come last. */
+export function ranksOf({ blocks }: GoodsQuery, equivalents: readonly string[]): Rank[] {
+  const keys = [...new Set(blocks.flatMap(keysOf))]
+  const ranks: Rank[] = []
+  const numbers = (prefix: string, end: string) => keys.map(key => condition(`% ${prefix}${key}${end}`))
+  if (keys.length > 0) ranks.push({ name: 'exact', within: numbers(mark.number, ' %') })
+  if (equivalents.length > 0) ranks.push({ name: 'equivalent', within: equivalents.map(wholeNumber) })
+  if (keys.length > 0) {
+    ranks.push({ name: 'begins', within: numbers(mark.number, '%') })
+    ranks.push({ name: 'holds', within: numbers(mark.piece, '%') })
+  }
+  const [only] = blocks
+  return only !== undefined && blocks.length === 1 ? [...ranks, ...wordRanks(only)] : ranks
+}

@@ -1,0 +1,163 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { runs } from '../../../tests/support/runs.ts'
+import { matchesWords } from '../search/index.ts'
+import { goodsQuery, goodsText, type KnownGoods, queriesOf, ranksOf, relax } from './index.ts'
+
+interface Line {
+  number: string
+  text: string
+}
+
+const conditions = (query: string) => queriesOf({ query, exactPhrase: false })
+const isFound = ({ number, text }: Line, query: string) =>
+  conditions(query).some(condition => matchesWords(goodsText([text], number), condition))
+
+const drive = { number: '785067-B21', text: 'HPE 1.2TB 12G SAS 10K 2.5in SC ENT HDD' }
+
+describe('a search of goods', () => {
+  it.each([
+    '1200gb',
+    '1.2 TB sas',
+    '1,2 tb',
+    '10000rpm',
+    '10 k sas',
+    '2.5" hdd',
+    '2.5 inch sff',
+    'hewlett packard 785067-b21',
+    'p/n 785067-B21',
+    'need 10x 785067-B21',
+    '785067-B21 qty 20',
+    '785067-B21 used',
+    'hard drives 1.2tb',
+    'Festplatte 1.2 TB',
+    'disque dur 1,2to',
+    '507127-B21 / 785067-B21',
+    '507127-B21\n785067-B21 12',
+    '785067 b21',
+  ])('finds a drive by %s', query => expect(isFound(drive, query)).toBe(true))
+
+  it.each(['12tb', '2tb', '200gb', '15k', '3.5in', 'ssd', 'laptop', '785068-B21', '507127-B21, 652583-B21'])(
+    'does not find it by %s',
+    query => expect(isFound(drive, query)).toBe(false),
+  )
+
+  it.each([
+    ['840g5', 'HP EliteBook 840 G5 i5-8350U'],
+    ['e5-2680v4', 'Intel Xeon E5-2680 v4'],
+    ['iphone13', 'Apple iPhone 13 128GB'],
+    ['mac book air', 'Apple MacBook Air'],
+    ['dl380 g10', 'HPE ProLiant DL380 Gen10'],
+    ['thinkpads', 'Lenovo ThinkPad T480'],
+    ['laptop', 'Lenovo ThinkPad T480'],
+    ['netzteil 500w', 'HP 500W Power Supply'],
+    ['48 port', 'Cisco Catalyst 2960-X 48 GigE'],
+  ])('finds by %s: %s', (query, text) => expect(isFound({ number: 'X-1', text }, query)).toBe(true))
+
+  it('reads a quantity in a description, but not in a part number', () => {
+    const module = { number: 'KTH-PL432G/64G', text: 'Kingston 16GB 2Rx4' }
+    expect(isFound(module, '64gb')).toBe(false)
+    expect(isFound(module, '16 gb')).toBe(true)
+  })
+
+  it('finds no ThinkPad dock as a laptop', () => {
+    expect(isFound({ number: '40AF', text: 'ThinkPad Hybrid USB-C dock' }, 'laptop')).toBe(false)
+  })
+
+  const sizes = fc.constantFrom(300, 480, 600, 960, 1200, 1600, 1920, 2400, 3840, 7680, 12_000, 16_000)
+  const inGb = (size: number) => `${size}GB`
+  const inTb = (size: number) => `${size / 1000}TB`
+  const spelling = fc.constantFrom(
+    inGb,
+    inTb,
+    (size: number) => `${size} gb`,
+    (size: number) => `${size / 1000} tb`,
+  )
+
+  it('finds each size in every spelling, and no other size', () => {
+    fc.assert(
+      fc.property(sizes, sizes, spelling, spelling, (listed, typed, write, type) => {
+        const line = { number: 'ST1', text: `Seagate ${write(listed)} SAS` }
+        expect(isFound(line, type(typed))).toBe(listed === typed)
+      }),
+      runs(200),
+    )
+  })
+
+  it('means the same by letters and digits joined or apart', () => {
+    const model = fc.tuple(
+      fc.constantFrom('iphone', 'lto', 'gold', 'xcover', 'connectx'),
+      fc.integer({ min: 3, max: 9 }),
+    )
+    const sign = fc.constantFrom('', ' ', '-')
+    fc.assert(
+      fc.property(model, sign, sign, ([name, number], one, other) => {
+        const line = { number: 'N', text: `Maker ${name}${one}${number} black` }
+        return isFound(line, `${name}${other}${number}`)
+      }),
+      runs(100),
+    )
+  })
+
+  it('finds every number by itself, in any punctuation, among words that say nothing', () => {
+    const number = fc.stringMatching(/^[A-Z]{2}[0-9]{3}-[A-Z0-9]{3}$/)
+    const beside = fc.constantFrom('', 'p/n ', 'need ', 'fru ', 'used ')
+    fc.assert(
+      fc.property(number, beside, fc.constantFrom('-', '', ' '), (of, before, sign) =>
+        isFound({ number: of, text: 'goods' }, `${before}${of.replace('-', sign)}`),
+      ),
+      runs(200),
+    )
+  })
+})
+
+describe('the order "Best match"', () => {
+  const rankOf = (line: Line, query: string) => {
+    const words = goodsText([line.text], line.number)
+    return ranksOf(goodsQuery(query), ['507284001']).find(
+      ({ within, except = [] }) =>
+        within.some(one => matchesWords(words, one)) && !except.some(one => matchesWords(words, one)),
+    )?.name
+  }
+
+  it('puts the number first, then equivalents, beginnings, inner parts and descriptions', () => {
+    const numbers = ['507127-B21', '507284-001', '507127-B21-X', 'AB-507127-B21', 'KIT-9']
+    const ranks = numbers.map(number => rankOf({ number, text: 'for 507127-B21' }, '507127-B21'))
+    expect(ranks).toEqual(['exact', 'equivalent', 'begins', 'holds', 'words'])
+  })
+
+  it('puts goods of a kind before goods that hold one', () => {
+    expect(rankOf({ number: 'A', text: 'Samsung 960GB SATA SSD' }, 'ssd')).toBe('kind')
+    expect(rankOf({ number: 'B', text: 'HP EliteBook 840 256GB SSD' }, 'ssd')).toBeUndefined()
+  })
+})
+
+describe('a search that finds nothing', () => {
+  const lines = [
+    drive,
+    { number: '652583-B21', text: 'HP 600GB 10K SAS HDD' },
+    { number: 'R740', text: 'Dell PowerEdge' },
+  ]
+  const tokens = lines.map(({ number, text }) => goodsText([text], number))
+  const words = [...new Set(tokens.flatMap(({ phrase }) => phrase.trim().split(/[ |]+/)))]
+  const goods: KnownGoods = {
+    count: async anyOf => tokens.filter(of => anyOf.some(one => matchesWords(of, one))).length,
+    similarWords: async () => words,
+    knownWords: async typed => typed.filter(word => words.includes(word)),
+  }
+  const relaxed = async (query: string) => (await relax(goodsQuery(query), goods))?.relaxed
+
+  it.each([
+    ['652538-B21', [{ kind: 'typo', typed: '652538-b21', used: '652583b21' }]],
+    ['65Z583-B2l', [{ kind: 'typo', typed: '65z583-b2l', used: '652583b21' }]],
+    ['powerdge', [{ kind: 'typo', typed: 'powerdge', used: 'poweredge' }]],
+    ['652583-B21#ABB', [{ kind: 'part', typed: '652583-b21#abb', used: '652583b21' }]],
+    ['R740xd', [{ kind: 'part', typed: 'r740xd', used: 'r740' }]],
+    ['652583-B21 785067-B21', [{ kind: 'each', typed: '652583-B21 785067-B21', used: '' }]],
+    ['652583-B21 qwertz', [{ kind: 'left-out', typed: 'qwertz', used: '' }]],
+    ['500gb hdd', [{ kind: 'nearest', typed: '500gb', used: '600GB' }]],
+    ['652583-B21 1.2tb', [{ kind: 'left-out', typed: '1.2tb', used: '' }]],
+  ])('%s is relaxed', async (query, expected) => expect(await relaxed(query)).toEqual(expected))
+
+  it.each(['qwertz', '652584-B21', '--'])('%s is not', async query => expect(await relaxed(query)).toBeUndefined())
+})

@@ -1,0 +1,95 @@
+import { squeeze } from '../../platform/text/fold.ts'
+import { edge, maxWordLength, type SearchableText, searchableText } from '../search/index.ts'
+import { kinds, quantityWords } from './concepts.ts'
+import { goodsWords, isLikeNumber, writtenWords } from './goods-words.ts'
+import { quantityAt } from './quantities.ts'
+import { meaningAt } from './vocabulary.ts'
+
+/**
+ * Marks of tokens that say what a word means. They follow the `edge`, which no text contains, and are upper case, which no
+ * token is.
+ */
+export const mark = {
+  /** A whole part number. */
+  number: `${edge}N`,
+  /** A part number from one of its pieces on. */
+  piece: `${edge}P`,
+  /** A quantity in the one spelling. */
+  quantity: `${edge}Q`,
+  /** A concept that the text names. */
+  concept: `${edge}C`,
+  /** The kind of goods that the line is. */
+  kind: `${edge}K`,
+} as const
+
+/** Returns the kind of goods of a text, if it shows one. */
+function kindOf(words: readonly string[], numbers: readonly string[]): string | undefined {
+  const text = ` ${words.join(' ')} `
+  const keys = numbers.map(squeeze)
+  return kinds.find(kind => kind.kind?.test(text) || keys.some(key => kind.numbers?.test(key)))?.id
+}
+
+/** Returns what the words of a text mean: its concepts, and the quantities that are no part of a number. */
+function meaningsIn(text: string): string[] {
+  const written = writtenWords(text)
+  const words = written.flatMap(({ pieces }) => pieces)
+  const inNumber = written.flatMap(word => word.pieces.map(() => isLikeNumber(word)))
+  const found: string[] = []
+  for (const at of words.keys()) {
+    const quantity = inNumber[at] ? undefined : quantityAt(words, at)
+    if (quantity !== undefined) found.push(mark.quantity + quantity.quantity)
+    const asQuantity = quantityWords.get(words[at] ?? '')
+    if (asQuantity !== undefined) found.push(mark.quantity + asQuantity)
+    const concept = meaningAt(words, at)?.concept
+    if (concept !== undefined) found.push(mark.concept + concept)
+  }
+  return found
+}
+
+const pieceStart = /[-._/+# ]+/
+
+/** Returns the whole number and, from each of its pieces on, the rest of it. */
+function numberTokens(partNumber: string): string[] {
+  const key = squeeze(partNumber).slice(0, maxWordLength)
+  if (key === '') return []
+  const pieces = partNumber
+    .split(pieceStart)
+    .map(squeeze)
+    .filter(piece => piece !== '')
+  const rests = pieces.map((_, index) => pieces.slice(index).join('').slice(0, maxWordLength))
+  return [mark.number + key, ...rests.slice(1, 6).map(rest => mark.piece + rest)]
+}
+
+/** Returns the tokens of what goods are: their numbers, what their texts mean, and their kind. */
+function goodsTokens(texts: readonly string[], partNumbers: readonly string[]): string[] {
+  const kind = kindOf(texts.flatMap(goodsWords), partNumbers)
+  const ofKind = kind === undefined ? [] : [mark.kind + kind]
+  return [...partNumbers.flatMap(numberTokens), ...texts.flatMap(meaningsIn), ...ofKind]
+}
+
+const withTokens = ({ words, phrase }: SearchableText, tokens: readonly string[]): SearchableText => ({
+  words: tokens.length === 0 ? words : `${words.trimEnd()} ${[...new Set(tokens)].join(' ')} `,
+  phrase,
+})
+
+/**
+ * Returns the search columns of goods from their part numbers, if any, and the texts that describe them: the tokens of
+ * `searchableText`, and what the words mean.
+ */
+export const goodsText = (texts: readonly string[], ...partNumbers: readonly string[]): SearchableText =>
+  withTokens(searchableText(texts, ...partNumbers), goodsTokens(texts, partNumbers))
+
+/** Goods among others, with a text that may contain a part number. */
+interface ListedGoods {
+  text: string
+  partNumber: string
+}
+
+/** Returns the search columns of several goods that are found together, each of its own kind, from all texts about them. */
+export function goodsListText(texts: readonly string[], goods: readonly ListedGoods[]): SearchableText {
+  const all = searchableText(texts, ...goods.map(({ partNumber }) => partNumber))
+  return withTokens(all, [
+    ...texts.flatMap(meaningsIn),
+    ...goods.flatMap(({ text, partNumber }) => goodsTokens([text], [partNumber])),
+  ])
+}

@@ -1,0 +1,11 @@
+export {
+  type GoodsQuery,
+  goodsQuery,
+  type Rank,
+  type RankName,
+  ranksOf,
+} from './goods-query.ts'
+export { goodsListText, goodsText } from './goods-text.ts'
+export { findKnownWords, findSimilarWords } from './known-words.sql.ts'
+export { type KnownGoods, type Relaxation, relax } from './relax.ts'
+export { isUnlimited, queriesOf, readTyped, type TypedText } from './typed-text.ts'

@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/database.ts'
+
+/** Words that are as good as the typed one for most slips share this many of its trigrams. */
+const maxSimilar = 100
+
+/** Returns words of stock that resemble this one, the most similar first. */
+export async function findSimilarWords(db: Db, word: string): Promise<string[]> {
+  const { rows } = await sql<{ word: string }>`
+    select word from stock_words
+    where word % ${word}::text and length(word) between ${word.length - 2}::int and ${word.length + 2}::int
+    group by word order by similarity(word, ${word}::text) desc, word limit ${maxSimilar}`.execute(db)
+  return rows.map(row => row.word)
+}
+
+/** Returns those of the words that are words of stock. */
+export async function findKnownWords(db: Db, words: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ word: string }>`
+    select distinct word from stock_words where word = any(${[...words]}::text[])`.execute(db)
+  return rows.map(row => row.word)
+}

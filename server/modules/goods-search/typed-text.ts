@@ -1,0 +1,30 @@
+import { type ChoiceQuery, searchQuery } from '../search/index.ts'
+import { conditionsOf, type GoodsQuery, goodsQuery } from './goods-query.ts'
+
+/** The text of a search box, and whether its words must stand as they are. */
+export interface TypedText {
+  query: string
+  exactPhrase: boolean
+}
+
+/**
+ * Reads what a text asks for. Returns undefined for an exact phrase and for a text without letters and digits, which are searched
+ * as written.
+ */
+export function readTyped({ query, exactPhrase }: TypedText): GoodsQuery | undefined {
+  const { isHopeless, words } = searchQuery(query)
+  return exactPhrase || isHopeless || words.length === 0 ? undefined : goodsQuery(query)
+}
+
+/**
+ * Returns the queries that a text stands for, by what it means or else as written. A document must match one of them; there are
+ * several if the text lists several numbers.
+ */
+export function queriesOf(typed: TypedText, goods = readTyped(typed)): readonly [ChoiceQuery, ...ChoiceQuery[]] {
+  const [first, ...others] = (goods?.blocks ?? []).map(({ units }) => conditionsOf(units))
+  return first === undefined ? [searchQuery(typed.query, typed.exactPhrase)] : [first, ...others]
+}
+
+/** True for a query that every document matches. */
+export const isUnlimited = ({ words, choices = [], isHopeless }: ChoiceQuery): boolean =>
+  !isHopeless && words.length + choices.length === 0

@@ -1,0 +1,178 @@
+import { lettersAndDigits } from '../../platform/text/fold.ts'
+import { maxWordLength, patternOf } from '../search/index.ts'
+import { quantityWords } from './concepts.ts'
+import { mark } from './goods-text.ts'
+import { type WrittenWord, writtenWords } from './goods-words.ts'
+import { quantityAt } from './quantities.ts'
+import { isKind, meaningAt } from './vocabulary.ts'
+
+/** One thing that a query asks for. */
+export interface Unit {
+  /** As it was typed, folded. */
+  typed: string
+  /** What a word is compared with: its letters and digits. */
+  word: string
+  is: 'number' | 'word' | 'quantity' | 'concept'
+  /** Of each group, a line must meet one pattern. */
+  groups: string[][]
+  /** The kind of goods that is asked for. */
+  kind?: string
+  /** The quantity in the one spelling. */
+  quantity?: string
+}
+
+const whole = (token: string) => `% ${token} %`
+
+/** Returns true for what is most likely a part number. */
+const isNumberWord = (word: string): boolean =>
+  word.length >= 5 && /\d/.test(word) && (/\p{L}/u.test(word) || word.length >= 6)
+
+/** `840g5`, `e5-2680v4`, `dl380gen10`: a model and its generation. */
+const withGeneration = /^(.{2,}\d)((?:gen|g|v|mk)\d{1,2})$/
+/** `iphone13`, `lto7`, `gold6130`: a name and its model. */
+const withModel = /^(\p{L}{3,})(\d{1,5}\p{L}{0,2})$/u
+const generation = /^(?:g|gen)(\d{1,2})$/
+
+/** What follows a count of ports or drives in a model's name: 48P, 8X. */
+const afterCount = [...'pftlgxusm']
+
+/** A number of one or two digits among other words: 12 is not 128GB. */
+const shortNumber = (word: string): string[] => [whole(word), ...afterCount.map(sign => `% ${word}${sign}%`)]
+
+/** The patterns of one word, in all its forms. */
+function formsOf(word: string): string[] {
+  const number = generation.exec(word)?.[1]
+  if (number !== undefined) return [whole(`g${number}`), whole(`gen${number}`)]
+  const forms = [patternOf(word)]
+  if (/^\p{L}{3,}[^s]s$/u.test(word)) forms.push(patternOf(word.slice(0, -1)))
+  if (/^\p{L}{3,}ies$/u.test(word)) forms.push(patternOf(`${word.slice(0, -3)}y`))
+  return forms
+}
+
+/** The conditions of one word, which may also be written as two. */
+function groupsOf(word: string): string[][] {
+  const [, head = '', tail = ''] = withGeneration.exec(word) ?? withModel.exec(word) ?? []
+  const forms = formsOf(word)
+  return head === ''
+    ? [forms]
+    : [
+        [...forms, ...formsOf(head)],
+        [...forms, ...formsOf(tail)],
+      ]
+}
+
+function quantityUnit(typed: string, quantity: string): Unit {
+  const pattern = whole(mark.quantity + quantity)
+  const number = /^[\d.]+/.exec(quantity)?.[0] ?? ''
+  // Who lists a switch of 48 ports often writes the number alone; so does who lists a drive of 7200 rounds.
+  const isBare = quantity.endsWith('port') || typed === number
+  // 48G may also be the end of a switch's number.
+  const others = isBare ? [patternOf(number)] : /^\d+g$/.test(typed) ? [patternOf(typed)] : []
+  return { typed, word: typed, is: 'quantity', quantity, groups: [[pattern, ...others]] }
+}
+
+function conceptUnit(typed: string, concept: string): Unit {
+  const word = lettersAndDigits(typed)
+  const ofKind = isKind(concept)
+  const patterns = [whole(mark.concept + concept)]
+  if (ofKind) patterns.push(whole(mark.kind + concept))
+  if (!/[^\p{L}\p{N}]/u.test(typed)) patterns.push(whole(word))
+  const size = quantityWords.get(word)
+  if (size !== undefined) patterns.push(whole(mark.quantity + size))
+  return { typed, word, is: 'concept', groups: [patterns], ...(ofKind && { kind: concept }) }
+}
+
+function wordUnit({ raw }: WrittenWord): Unit {
+  const word = lettersAndDigits(raw).slice(0, maxWordLength)
+  return { typed: raw, word, is: isNumberWord(word) ? 'number' : 'word', groups: groupsOf(word) }
+}
+
+/** A unit, or a word that says nothing. */
+type Read = { unit: Unit | undefined; typed: string; from: number; to: number }
+
+/** Returns how many of the written words the pieces take; undefined if they end inside of one. */
+function wordsTaken(written: readonly WrittenWord[], at: number, pieces: number): number | undefined {
+  let left = pieces
+  let taken = 0
+  while (left > 0) {
+    const word = written[at + taken]
+    if (word === undefined) return undefined
+    left -= word.pieces.length
+    taken += 1
+  }
+  return left === 0 ? taken : undefined
+}
+
+function readAt(written: readonly WrittenWord[], at: number): Read {
+  const pieces = written.slice(at, at + 8).flatMap(word => word.pieces)
+  const typedOf = (words: number) =>
+    written
+      .slice(at, at + words)
+      .map(({ raw }) => raw)
+      .join(' ')
+  const meaning = meaningAt(pieces, 0)
+  const ofMeaning = meaning && wordsTaken(written, at, meaning.length)
+  if (meaning !== undefined && ofMeaning !== undefined) {
+    const typed = typedOf(ofMeaning)
+    const unit = meaning.concept === undefined ? undefined : conceptUnit(typed, meaning.concept)
+    return { unit, typed, from: at, to: at + ofMeaning }
+  }
+  const quantity = quantityAt(pieces, 0)
+  const ofQuantity = quantity && wordsTaken(written, at, quantity.words)
+  if (quantity !== undefined && ofQuantity !== undefined) {
+    const typed = typedOf(ofQuantity)
+    return { unit: quantityUnit(typed, quantity.quantity), typed, from: at, to: at + ofQuantity }
+  }
+  const word = written[at] as WrittenWord
+  return { unit: wordUnit(word), typed: word.raw, from: at, to: at + 1 }
+}
+
+/** How many are wanted: `10x`, `x10`, `20 pcs`, `qty: 20`. */
+const amount = /^(?:\d{1,5}x|x\d{1,5})$/
+const count = /^\d{1,5}$/
+const ofAmount =
+  /^(?:qty|quantity|menge|aantal|quantite|cantidad|quantita|ilosc|pcs|pc|pieces?|stk|stuck|stuks|units?|ea)$/
+
+/** Leaves out the words that say nothing of the goods, and beside a number how many are wanted. */
+function withoutNoise(read: readonly Read[], isList: boolean): Unit[] {
+  const isAmount = ({ unit }: Read, at: number) => {
+    if (unit === undefined || !read.some(other => other.unit?.is === 'number' && other.unit !== unit)) return false
+    if (amount.test(unit.typed)) return true
+    const beside = [read[at - 1]?.typed ?? '', read[at + 1]?.typed ?? '']
+    return count.test(unit.typed) && (isList || beside.some(typed => ofAmount.test(typed)))
+  }
+  return read.filter((one, at) => !isAmount(one, at)).flatMap(({ unit }) => unit ?? [])
+}
+
+/**
+ * Words beside each other may also be written as one: `mac book` is `macbook`. Beside a number any word may be its end:
+ * `WS-C3850 48W`.
+ */
+function withJoined(units: readonly Unit[]): Unit[] {
+  const isPlain = ({ is }: Unit) => is === 'word' || is === 'number'
+  const joinedOf = (one: Unit | undefined, other: Unit | undefined): string[] => {
+    if (one === undefined || other === undefined) return []
+    const word = one.word + other.word
+    const isJoinable = (isPlain(one) && isPlain(other)) || one.is === 'number' || other.is === 'number'
+    const isShort = word.length < 4 || word.length > maxJoinedLength || /[^\p{L}\p{N}]/u.test(word)
+    return isJoinable && !isShort ? [patternOf(word)] : []
+  }
+  return units.map((unit, at) => {
+    const isCount = units.length > 1 && isPlain(unit) && /^\d{2}$/.test(unit.word)
+    const groups = isCount ? [shortNumber(unit.word), ...unit.groups.slice(1)] : unit.groups
+    const joined = [...joinedOf(units[at - 1], unit), ...joinedOf(unit, units[at + 1])]
+    return { ...unit, groups: joined.length === 0 ? groups : groups.map(group => [...group, ...joined]) }
+  })
+}
+
+const maxJoinedLength = 40
+
+/** Returns what a text asks for. `isList` is set for an item of a list of numbers, where a bare number is a quantity. */
+export function unitsOf(text: string, isList = false): Unit[] {
+  const written = writtenWords(text)
+  const read: Read[] = []
+  for (let at = 0; at < written.length; at = read.at(-1)?.to ?? written.length) read.push(readAt(written, at))
+  const units = withoutNoise(read, isList)
+  // Who types nothing but words that say nothing looks for these words.
+  return withJoined(units.length > 0 ? units : written.map(wordUnit))
+}

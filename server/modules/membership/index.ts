@@ -1,1 +1,0 @@
-export { membershipRoutes } from './routes.ts'

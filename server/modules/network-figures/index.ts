@@ -1,0 +1,2 @@
+export { countNetworkDays, networkFiguresJobs } from './jobs.ts'
+export { networkFiguresRoutes } from './routes.ts'

@@ -1,0 +1,13 @@
+import type { ActivityFigure } from '../../../contract/network-figures.ts'
+
+/** The tables that only this folder writes. */
+export interface NetworkFiguresTables {
+  network_days: NetworkDaysTable
+}
+
+interface NetworkDaysTable {
+  /** YYYY-MM-DD, in Amsterdam */
+  day: string
+  figure: ActivityFigure
+  count: number
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { NewsState } from '../../../contract/news-admin.ts'
+import { countUpToCap } from '../../platform/db/capped-count.ts'
+import type { Db } from '../../platform/db/database.ts'
+
+const staffRows = (db: Db) =>
+  db
+    .selectFrom('news')
+    .innerJoin('news_categories', 'news_categories.id', 'news.category_id')
+    .leftJoin('contacts', 'contacts.id', 'news.updated_by')
+    .where('news.deleted_at', 'is', null)
+    .select([
+      'news.id',
+      'news.title',
+      'news.title_slug',
+      'news.author',
+      'news.body_html',
+      'news.keywords',
+      'news.is_pinned',
+      'news.is_draft',
+      'news.published_at',
+      'news.version',
+      'news.updated_at',
+      'news.category_id',
+      'news_categories.cat_url',
+      'news_categories.cat_description',
+      'contacts.name as updated_by_name',
+    ])
+
+export const findStaffRow = (db: Db, id: number) => staffRows(db).where('news.id', '=', id).executeTakeFirst()
+export type StaffNewsRow = NonNullable<Awaited<ReturnType<typeof findStaffRow>>>
+
+interface StaffFilter {
+  /** Empty for all. */
+  query: string
+  state: NewsState | undefined
+  now: Date
+  page: number
+  pageSize: number
+}
+
+/** Returns one page of items in all states, those not shown yet first, and their number up to one past `countCap`. */
+export async function searchStaffRows(db: Db, { query, state, now, page, pageSize }: StaffFilter) {
+  const pattern = `%${query.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const found = staffRows(db)
+    .$if(query !== '', rows =>
+      rows.where(({ eb, or }) =>
+        or([eb(sql`lower(news.title)`, 'like', pattern), eb(sql`lower(news.body_html)`, 'like', pattern)]),
+      ),
+    )
+    .$if(state === 'draft', rows => rows.where('news.is_draft', '=', true))
+    .$if(state === 'scheduled', rows => rows.where('news.is_draft', '=', false).where('news.published_at', '>', now))
+    .$if(state === 'published', rows => rows.where('news.published_at', '<=', now))
+  const rows = await found
+    .orderBy('news.published_at', 'desc')
+    .orderBy('news.id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  return { rows, count: await countUpToCap(db, found) }
+}
+
+export const categoryExists = async (db: Db, id: number): Promise<boolean> =>
+  (await db.selectFrom('news_categories').where('id', '=', id).select('id').executeTakeFirst()) !== undefined
+
+/** Counts what was published since a contact last opened the news, or else since the account exists. */
+export async function countUnread(db: Db, contactId: number, now: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('news')
+    .where('published_at', '<=', now)
+    .where('published_at', '>', ({ fn, selectFrom }) =>
+      fn.coalesce(
+        selectFrom('news_seen').where('contact_id', '=', contactId).select('seen_at'),
+        selectFrom('contacts').where('id', '=', contactId).select('created_at'),
+      ),
+    )
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import type { ModuleJob } from '../../deps.ts'
+import { purgeSubscribers } from './queries.ts'
+import { confirmationJobName, mailNextStep } from './subscribe.ts'
+
+/** Days for which an address that was not confirmed, and the proof of a subscription that ended, are kept. */
+const keptDays = { unconfirmed: 30, unsubscribed: 365 }
+
+export const newsletterJobs: readonly ModuleJob[] = [
+  {
+    name: confirmationJobName,
+    run: (deps, payload) => mailNextStep(deps, z.object({ id: z.number() }).parse(payload).id),
+  },
+  {
+    name: 'purge-newsletter-addresses',
+    cron: '51 3 * * *',
+    run: ({ db, clock }) => {
+      const ago = (days: number) => new Date(clock.now().getTime() - days * 86_400_000)
+      return purgeSubscribers(db, {
+        unconfirmed: ago(keptDays.unconfirmed),
+        unsubscribed: ago(keptDays.unsubscribed),
+      })
+    },
+  },
+]

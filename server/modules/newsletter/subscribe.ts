@@ -1,0 +1,85 @@
+import type { z } from 'zod'
+import type { newSubscription } from '../../../contract/newsletter.ts'
+import type { Deps } from '../../deps.ts'
+import { spendCaptcha } from '../../platform/captcha/captcha.ts'
+import { type Db, transaction } from '../../platform/db/database.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { addJob } from '../../platform/jobs/queries.ts'
+import { queueMail } from '../../platform/mail/outbox.ts'
+import { attempt, networkOf } from '../../platform/throttle/throttle.ts'
+import { hashToken, newToken } from '../auth/index.ts'
+import { shortened } from '../delivery/index.ts'
+import { confirmationMail, knownMail } from './mail.ts'
+import * as queries from './queries.ts'
+import { newsletterTexts as texts } from './texts.ts'
+
+type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'config'>
+
+const linkDays = 7
+/** Mails to one mailbox per day, and requests of one network per hour. */
+const perMailbox = 3
+const perNetwork = 20
+
+export const confirmationJobName = 'mail-newsletter-confirmation'
+
+interface Request {
+  ip: string
+  /** A visitor must have solved a captcha. */
+  isVisitor: boolean
+}
+
+/**
+ * Stores that somebody asked for the newsletter, and mails how to go on. A job looks up what the address is, so that the reply and
+ * the work before it are the same for every address. Throws `captcha-failed` or `too-many-requests`.
+ */
+export async function subscribe(
+  { db, clock, config }: ServiceDeps,
+  { ip, isVisitor }: Request,
+  { email, captcha = '' }: z.output<typeof newSubscription>,
+): Promise<void> {
+  const now = clock.now()
+  await attempt(db, { clock, config }, [
+    { key: `newsletter:network:${networkOf(ip)}`, max: perNetwork, minutes: 60 },
+    { key: `newsletter:mailbox:${email.toLowerCase()}`, max: perMailbox, minutes: 1_440 },
+  ])
+  await transaction(db, async tx => {
+    if (isVisitor && !(await spendCaptcha(tx, { secret: config.secret, now }, captcha)))
+      throw new Problem('captcha-failed', { errors: [{ param: 'captcha', msg: texts.captcha }] })
+    const id = await queries.requestSubscription(tx, email, now)
+    await addJob(tx, confirmationJobName, { id })
+  })
+}
+
+/** Mails whoever asked for the newsletter a link to confirm it, or that they get it already. */
+export async function mailNextStep({ db, clock, config }: ServiceDeps, id: number): Promise<void> {
+  const now = clock.now()
+  await transaction(db, async tx => {
+    const subscriber = await queries.lockSubscriber(tx, id)
+    if (subscriber === undefined) return
+    if (subscriber.state === 'subscribed') return queueMail(tx, knownMail(config, subscriber.email), now)
+    const token = newToken()
+    const token_expires_at = new Date(now.getTime() + linkDays * 86_400_000)
+    await queries.setToken(tx, id, { token_hash: hashToken(token), token_expires_at })
+    const link = `${config.publicUrl}/confirm-newsletter?token=${token}`
+    await queueMail(tx, confirmationMail(config, subscriber.email, { link, days: linkDays }), now)
+  })
+}
+
+/** Subscribes the address that a link was mailed to, and returns it shortened. Throws `invalid-link`. */
+export async function confirm({ db, clock }: ServiceDeps, token: string): Promise<string> {
+  const email = await transaction(db, tx => queries.confirmByToken(tx, hashToken(token), clock.now()))
+  if (email === undefined) throw new Problem('invalid-link')
+  return shortened(email)
+}
+
+/** Returns the mail key in the token of a link to unsubscribe; undefined if the token is about something else. */
+export function newsletterKeyOf(token: string): string | undefined {
+  const key = /^([0-9a-f]{32})n$/.exec(token)?.[1]
+  return key?.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+}
+
+/** Describes the subscription of a mail key, for the page of its links; undefined if there is none. */
+export async function findSubscription(db: Db, mailKey: string) {
+  const found = await queries.findByMailKey(db, mailKey)
+  return found && { email: found.email, listName: texts.label, isSubscribed: found.state === 'subscribed' }
+}

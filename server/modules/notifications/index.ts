@@ -1,0 +1,3 @@
+export { notificationsJobs } from './jobs.ts'
+export { notify } from './notify.ts'
+export { notificationsRoutes } from './routes.ts'

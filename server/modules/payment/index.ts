@@ -1,0 +1,8 @@
+export { paymentJobs } from './jobs.ts'
+export { placeOrder } from './place-order.ts'
+export { issueRenewals } from './renewals/issue.ts'
+export { prepareRenewals } from './renewals/prepare.ts'
+export { paymentRoutes } from './routes.ts'
+export { membershipPrices, offeredMethods, ordersPerHour, renewalTimes } from './settings.ts'
+export { settlePayment } from './settle.ts'
+export { mountPaymentWebhook } from './webhook.ts'

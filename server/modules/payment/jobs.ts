@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import type { Deps, ModuleJob } from '../../deps.ts'
+import { transaction } from '../../platform/db/database.ts'
+import { OutboundFailure } from '../../platform/outbound/request-json.ts'
+import { invoicePaidJobName } from '../billing/index.ts'
+import { expireOrder, takeVatChecks, updateOrder } from './queries.ts'
+import { findInvoiceToPay, listUnreported } from './reads.ts'
+import { sendRefund, sendRefundJobName } from './refunds.ts'
+import { issueRenewals } from './renewals/issue.ts'
+import { prepareRenewals } from './renewals/prepare.ts'
+import { enforceRenewals, issueRenewalsJobName } from './renewals/service.ts'
+import { completeWire, settlePayment } from './settle.ts'
+import { columnsOfReply } from './vat-number.ts'
+
+const minuteMs = 60_000
+const dayMs = 1_440 * minuteMs
+/** Minutes that a report of the provider may take before it is asked. */
+const reportMinutes = 5
+/** Days after which an order without a result counts as abandoned; transfers take some. */
+const abandonedDays = 21
+const maxAsked = 200
+
+/** Asks the provider about payments whose result it has not reported, in case reports were lost; gives up old ones. */
+export async function askAboutPayments(deps: Deps): Promise<void> {
+  const { db, clock, log } = deps
+  const now = clock.now()
+  const before = new Date(now.getTime() - reportMinutes * minuteMs)
+  for (const { id, payment_id, created_at } of await listUnreported(db, { before, limit: maxAsked })) {
+    try {
+      if (payment_id !== null) await settlePayment(deps, payment_id)
+    } catch (error) {
+      if (!(error instanceof OutboundFailure)) throw error
+      log.warn({ fault: error.message }, 'the payment provider could not be asked')
+      return
+    }
+    if (now.getTime() - created_at.getTime() > abandonedDays * dayMs) await expireOrder(db, id)
+  }
+}
+
+/** Asks the public service about VAT numbers that it did not confirm when they were ordered with. */
+export async function checkOrderNumbers({ db, clock, log, vatService }: Deps): Promise<void> {
+  if (vatService === undefined) return
+  const now = clock.now()
+  const until = new Date(now.getTime() + 30 * minuteMs)
+  for (const order of await takeVatChecks(db, { now, until, limit: 20 })) {
+    const { id, vat_nr, vat_attempts } = order
+    try {
+      const reply = await vatService.check(vat_nr)
+      const isRefused = !reply.isValid && order.finding === null
+      await updateOrder(db, id, {
+        ...columnsOfReply({ ...reply, service: vatService.name, repliedAt: now }),
+        vat_due_at: null,
+        ...(isRefused && { finding: 'vat-refused' as const }),
+      })
+    } catch (error) {
+      if (!(error instanceof OutboundFailure)) throw error
+      log.warn({ orderId: id, fault: error.message }, 'the VAT number of an order could not be checked')
+      const wait = Math.min(10 * 2 ** vat_attempts, 1_440) * minuteMs
+      await updateOrder(db, id, { vat_attempts: vat_attempts + 1, vat_due_at: new Date(now.getTime() + wait) })
+    }
+  }
+}
+
+const idOf = (payload: unknown) => z.object({ id: z.number() }).parse(payload).id
+
+export const paymentJobs: readonly ModuleJob[] = [
+  { name: 'ask-about-payments', cron: '*/10 * * * *', run: askAboutPayments },
+  { name: 'check-order-numbers', cron: '*/10 * * * *', run: checkOrderNumbers },
+  { name: 'prepare-renewals', cron: '12 4 * * *', run: prepareRenewals },
+  { name: 'enforce-renewals', cron: '32 4 * * *', run: enforceRenewals },
+  { name: issueRenewalsJobName, run: issueRenewals },
+  { name: sendRefundJobName, run: (deps, payload) => sendRefund(deps, idOf(payload)) },
+  {
+    name: invoicePaidJobName,
+    async run({ db, clock }, payload) {
+      const invoice = await findInvoiceToPay(db, idOf(payload))
+      if (invoice?.payment_status !== 1 && invoice?.payment_status !== 2) return
+      await transaction(db, tx => completeWire(tx, { orderId: invoice.order_id, now: clock.now() }))
+    },
+  },
+]

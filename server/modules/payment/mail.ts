@@ -1,0 +1,186 @@
+import { formatEuroCents } from '../../../contract/kit/index.ts'
+import { pages } from '../../../contract/pages.ts'
+import type { Config } from '../../platform/config.ts'
+import { mailTexts } from '../../platform/mail/common-texts.ts'
+import { type MailBlock, mailLayout } from '../../platform/mail/layout.ts'
+import type { NewMail } from '../../platform/mail/outbox.ts'
+import { accountSender } from '../../platform/mail/streams.ts'
+import { payPathOf } from '../../platform/payments/pay-link.ts'
+import { longDay } from '../../platform/texts.ts'
+import { daysAfter, dueAfterDays, type Party, sellerOf } from '../billing/index.ts'
+import { paymentModuleTexts } from './texts.ts'
+
+const texts = paymentModuleTexts.mail
+
+interface Person {
+  name: string
+  email: string
+}
+
+const text = (words: string): MailBlock => ({ kind: 'text', text: words })
+
+/** Builds a mail about money. `to` without a name is the staff. Replies go to the sales address. */
+function paymentMail(
+  config: Config,
+  to: { name?: string; email: string },
+  content: { title: string; blocks: MailBlock[] },
+): NewMail {
+  const { name, postalAddress, salesEmail } = config.brand
+  return {
+    from: accountSender(config),
+    replyTo: salesEmail,
+    to: to.email,
+    subject: content.title,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    topic: 'payment',
+    ...mailLayout(
+      { name, postalAddress, publicUrl: config.publicUrl },
+      {
+        title: content.title,
+        blocks: [...(to.name === undefined ? [] : [text(mailTexts.greeting(to.name))]), ...content.blocks],
+        footer: texts.footer(name),
+      },
+    ),
+  }
+}
+
+interface Issued {
+  id: number
+  number: string
+  totalCents: number
+}
+
+const payUrl = ({ publicUrl, secret }: Config, invoiceId: number) => `${publicUrl}${payPathOf(secret, invoiceId)}`
+
+const invoiceFacts = ({ number, totalCents }: Omit<Issued, 'id'>): MailBlock => ({
+  kind: 'facts',
+  rows: [
+    { label: texts.facts.invoice, value: number, isMono: true },
+    { label: texts.facts.amount, value: formatEuroCents(totalCents), isMono: true },
+  ],
+})
+
+/** Builds the mail that a payment arrived; `until` is the last day of the membership, if it is active. */
+export const paidMail = (
+  config: Config,
+  order: Person & { description: string; kind: string },
+  invoice: Issued,
+  until?: string,
+): NewMail =>
+  paymentMail(config, order, {
+    title: texts.paid.title(invoice.number),
+    blocks: [
+      text(texts.paid.text(order.description)),
+      invoiceFacts(invoice),
+      ...(order.kind === 'invoice'
+        ? []
+        : [text(until === undefined ? texts.paid.waits : texts.paid.active(longDay(until)))]),
+      { kind: 'button', label: texts.view, url: payUrl(config, invoice.id) },
+    ],
+  })
+
+const wireFacts = (config: Config, { number, totalCents }: Omit<Issued, 'id'>, dueOn: string): MailBlock => {
+  const seller = sellerOf(config)
+  return {
+    kind: 'facts',
+    rows: [
+      { label: texts.facts.invoice, value: number, isMono: true },
+      { label: texts.facts.amount, value: formatEuroCents(totalCents), isMono: true },
+      { label: texts.facts.due, value: longDay(dueOn) },
+      { label: texts.facts.to, value: seller.name },
+      { label: texts.facts.iban, value: seller.iban, isMono: true },
+      { label: texts.facts.bic, value: seller.bic, isMono: true },
+    ],
+  }
+}
+
+/** Builds the mail with the invoice of an order by wire. */
+export const wireMail = (
+  config: Config,
+  order: Person & { description: string },
+  invoice: Issued & { buyer: Party },
+  today: string,
+): NewMail =>
+  paymentMail(config, order, {
+    title: texts.wire.title(invoice.number),
+    blocks: [
+      text(texts.wire.text(order.description)),
+      wireFacts(config, invoice, daysAfter(today, dueAfterDays)),
+      text(texts.wire.after),
+      { kind: 'button', label: texts.view, url: payUrl(config, invoice.id) },
+    ],
+  })
+
+interface RenewedYear {
+  plan: string
+  from: string
+  until: string
+}
+
+/** Builds the mail with the invoice of a renewal. */
+export const renewalMail = (config: Config, to: Person, invoice: Issued, year: RenewedYear, today: string): NewMail =>
+  paymentMail(config, to, {
+    title: texts.renewal.title(invoice.number),
+    blocks: [
+      text(texts.renewal.text({ ...year, from: longDay(year.from), until: longDay(year.until) })),
+      wireFacts(config, invoice, daysAfter(today, dueAfterDays)),
+      { kind: 'button', label: texts.pay, url: payUrl(config, invoice.id) },
+    ],
+  })
+
+/** Builds the mail to the staff that a visitor paid and has no account. */
+export const accountNeededMail = (config: Config, { company }: { company: string }): NewMail =>
+  paymentMail(
+    config,
+    { email: config.brand.supportEmail },
+    {
+      title: texts.forStaff.title(company),
+      blocks: [
+        text(texts.forStaff.text),
+        { kind: 'button', label: texts.forStaff.button, url: `${config.publicUrl}${pages.adminOrders.path}` },
+      ],
+    },
+  )
+
+/** Builds the mail that the account of an order is open, with a new password to come or with the one that the buyer has. */
+export const openedMail = (
+  config: Config,
+  to: Person & { company: string },
+  { until, isNew }: { until: string; isNew: boolean },
+): NewMail =>
+  paymentMail(config, to, {
+    title: texts.opened.title(config.brand.name),
+    blocks: [
+      text(texts.opened.text({ company: to.company, until: longDay(until) })),
+      text(isNew ? texts.opened.password : texts.opened.known),
+      ...(isNew ? [] : [{ kind: 'button' as const, label: texts.opened.button, url: `${config.publicUrl}/` }]),
+    ],
+  })
+
+interface Credited {
+  number: string
+  invoiceNumber: string
+  cents: number
+  reason: string
+  isOnline: boolean
+  endsMembership: boolean
+}
+
+/** Builds the mail with a credit note and why it was issued. */
+export const refundedMail = (config: Config, to: Person, credited: Credited): NewMail =>
+  paymentMail(config, to, {
+    title: texts.refunded.title(credited.number),
+    blocks: [
+      text(texts.refunded.text(credited.invoiceNumber)),
+      { kind: 'quote', text: credited.reason },
+      {
+        kind: 'facts',
+        rows: [
+          { label: texts.facts.creditNote, value: credited.number, isMono: true },
+          { label: texts.facts.amount, value: formatEuroCents(credited.cents), isMono: true },
+        ],
+      },
+      text(credited.isOnline ? texts.refunded.online : texts.refunded.byWire),
+      ...(credited.endsMembership ? [text(texts.refunded.ended)] : []),
+    ],
+  })

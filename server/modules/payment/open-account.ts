@@ -1,0 +1,79 @@
+import type { Deps } from '../../deps.ts'
+import { dayOf } from '../../platform/clock.ts'
+import { type Tx, transaction } from '../../platform/db/database.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { addJob } from '../../platform/jobs/queries.ts'
+import { queueMail } from '../../platform/mail/outbox.ts'
+import { recordAudit } from '../audit/index.ts'
+import { type Account, resetLinkJobName } from '../auth/index.ts'
+import { giveInvoiceToCompany } from '../billing/index.ts'
+import { openTrial } from '../companies/index.ts'
+import { recordAgreements } from '../static-pages/index.ts'
+import { activate } from './activate.ts'
+import { openedMail } from './mail.ts'
+import { lockOrder, type OrderRow, updateOrder } from './queries.ts'
+import { findContactOf } from './reads.ts'
+
+/** Adds the company and the contact of an order. */
+async function addAccount(tx: Tx, order: OrderRow, now: Date): Promise<number> {
+  const opened = await openTrial(tx, {
+    company: {
+      name: order.company,
+      address: order.address,
+      zip: order.zip,
+      city: order.city,
+      country_code: order.country_code,
+      website: '',
+      vat_nr: order.vat_nr,
+      description: '',
+      tel: '',
+    },
+    // Nobody can sign in before the mailed link set a password.
+    contact: { name: order.name, function: '', email: order.email, tel: '', passwordHash: '!' },
+    now,
+  })
+  if (opened === undefined) throw new Problem('address-in-use')
+  await recordAgreements(tx, {
+    contractVersion: order.contract_version ?? '',
+    companyId: opened.companyId,
+    contactId: opened.contactId,
+    how: 'payment',
+    agreedAt: order.created_at,
+  })
+  return opened.companyId
+}
+
+/**
+ * Opens the account that a visitor paid for: gives the membership to the company whose contact has the address, or to a new one, whose
+ * contact is mailed a link to choose a password. Returns the company. Throws `not-found` or `order-handled`.
+ */
+export function openAccount(
+  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
+  staff: Account,
+  id: number,
+): Promise<number> {
+  const now = clock.now()
+  return transaction(db, async tx => {
+    const order = await lockOrder(tx, id)
+    if (order === undefined) throw new Problem('not-found')
+    const { plan } = order
+    if (!order.needs_account || plan === null) throw new Problem('order-handled')
+    const known = await findContactOf(tx, order.email)
+    const companyId = known?.company_id ?? (await addAccount(tx, order, now))
+    const bought = { plan, isUpgrade: false, vatNr: order.vat_nr }
+    const until = await activate(tx, companyId, bought, dayOf(now))
+    if (until === undefined) throw new Problem('not-found')
+    await updateOrder(tx, id, { company_id: companyId, needs_account: false, activated_at: now })
+    await giveInvoiceToCompany(tx, { orderId: id, companyId })
+    await recordAudit(tx, {
+      actorId: staff.contactId,
+      action: 'open-order-account',
+      subject: `order/${id}`,
+      newValue: { companyId, plan, until },
+      now,
+    })
+    await queueMail(tx, openedMail(config, order, { until, isNew: known === undefined }), now)
+    if (known === undefined) await addJob(tx, resetLinkJobName, { email: order.email })
+    return companyId
+  })
+}

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import type { z } from 'zod'
+import type { getInvoiceToPay } from '../../../contract/payment.ts'
+import type { Deps } from '../../deps.ts'
+import { dayOf } from '../../platform/clock.ts'
+import { type Db, transaction } from '../../platform/db/database.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { invoiceOfToken } from '../../platform/payments/pay-link.ts'
+import { openCentsOf } from '../billing/index.ts'
+import { readSetting } from '../settings/index.ts'
+import { startPayment } from './place-order.ts'
+import { insertOrder } from './queries.ts'
+import { findInvoiceToPay, findOpenOrderOfInvoice } from './reads.ts'
+import { offeredMethods, providerMethods } from './settings.ts'
+import { paymentModuleTexts as texts } from './texts.ts'
+
+type PayDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'payments'>
+
+/** How long the page of a payment is given to somebody who starts again: less than providers keep it. */
+const reusableMinutes = 10
+
+async function findByToken(db: Db, secret: string, token: string) {
+  const id = invoiceOfToken(secret, token)
+  const invoice = id === undefined ? undefined : await findInvoiceToPay(db, id)
+  if (invoice === undefined) throw new Problem('invalid-link')
+  return invoice
+}
+
+/** Returns the invoice of a link. Throws `invalid-link`. */
+export async function describeInvoice(
+  { db, clock, config, payments }: PayDeps,
+  token: string,
+): Promise<z.input<typeof getInvoiceToPay.reply>['payload']> {
+  const invoice = await findByToken(db, config.secret, token)
+  const { payment_status: status, due_date: dueOn, number, seller } = invoice
+  const settled = status === 9 ? ('void' as const) : ('paid' as const)
+  const unsettled = dueOn < dayOf(clock.now()) ? ('overdue' as const) : ('due' as const)
+  return {
+    number,
+    state: status === null ? unsettled : settled,
+    openCents: openCentsOf(invoice),
+    dueOn,
+    isOnline: payments !== undefined,
+    bank: seller === null ? null : { name: seller.name, iban: seller.iban, bic: seller.bic },
+  }
+}
+
+/**
+ * Starts the online payment of what is open of an invoice; whoever starts again soon after gets the same page. Throws
+ * `invalid-link`, `already-paid` or `payment-unavailable`.
+ */
+export async function startInvoicePayment(deps: PayDeps, token: string): Promise<{ link: string; order: string }> {
+  const { db, clock, config } = deps
+  const invoice = await findByToken(db, config.secret, token)
+  const cents = openCentsOf(invoice)
+  if (cents === 0) throw new Problem('already-paid')
+  if (deps.payments === undefined) throw new Problem('payment-unavailable', { msg: texts.wireOnly })
+  const now = clock.now()
+  const earlier = await findOpenOrderOfInvoice(db, invoice.id, new Date(now.getTime() - reusableMinutes * 60_000))
+  if (earlier?.checkout_url && earlier.total_cents === cents && (await isStillOpen(deps, earlier.payment_id)))
+    return { link: earlier.checkout_url, order: earlier.reference }
+  const reference = randomUUID()
+  const { buyer } = invoice
+  const description = texts.line.invoice(invoice.number)
+  const id = await transaction(db, tx =>
+    insertOrder(tx, {
+      reference,
+      kind: 'invoice',
+      paid_by: 'online',
+      company_id: invoice.company_id,
+      invoice_id: invoice.id,
+      name: buyer?.contact ?? '',
+      email: buyer?.email ?? '',
+      company: buyer?.name ?? '',
+      address: buyer?.address ?? '',
+      zip: buyer?.zip ?? '',
+      city: buyer?.city ?? '',
+      country_code: buyer?.country ?? 'NL',
+      vat_nr: buyer?.vatNumber ?? '',
+      vat_state: 'none',
+      description,
+      net_cents: cents,
+      vat_cents: 0,
+      total_cents: cents,
+      created_at: now,
+    }),
+  )
+  const back = (stage: 'ok' | 'fail') => `${config.publicUrl}/pay/${token}?stage=${stage}&order=${reference}`
+  const link = await startPayment(deps, {
+    id,
+    reference,
+    cents,
+    description,
+    returnUrl: back('ok'),
+    cancelUrl: back('fail'),
+    methods: providerMethods(await readSetting(db, offeredMethods)),
+  })
+  return { link, order: reference }
+}
+
+/** True if the provider still takes a payment. If it does not respond, creating another one fails as well. */
+const isStillOpen = async ({ payments }: PayDeps, paymentId: string | null): Promise<boolean> =>
+  paymentId !== null && (await payments?.getPayment(paymentId).catch(() => undefined))?.status === 'open'

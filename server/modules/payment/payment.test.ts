@@ -1,0 +1,327 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { me } from '../../../contract/auth.ts'
+import * as contract from '../../../contract/payment.ts'
+import { createTestApp, requestOf, type TestApp } from '../../../tests/support/app.ts'
+import { solvedCaptcha } from '../../../tests/support/captcha.ts'
+import { mailsTo } from '../../../tests/support/mails.ts'
+import { checkout, dutchVat, newOrder, placeOrder, report } from '../../../tests/support/payments.ts'
+import { addCompany, addContact, addCountry } from '../../../tests/support/world.ts'
+import { transaction } from '../../platform/db/database.ts'
+import { OutboundFailure } from '../../platform/outbound/request-json.ts'
+import { storeSetting } from '../settings/index.ts'
+import { askAboutPayments, checkOrderNumbers } from './jobs.ts'
+import { offeredMethods } from './settings.ts'
+
+let test: TestApp
+let companyId: number
+let contactId: number
+let member: string
+let email: string
+let serial = 0
+
+beforeAll(async () => {
+  test = await createTestApp()
+  const { db } = test.deps
+  await addCountry(db, 'US', 'United States', false)
+  await addCountry(db, 'DE', 'Germany')
+  await addCountry(db, 'GB', 'United Kingdom', false)
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  serial += 1
+  email = `lara${serial}@larch${serial}.example`
+  companyId = await addCompany(test.deps.db, {
+    membership_plan: 'trial',
+    trial_ends_at: new Date('2026-11-30T12:00:00Z'),
+  })
+  contactId = await addContact(test.deps.db, companyId, { email })
+  member = await test.signIn(contactId)
+})
+
+const orderOf = (reference: string) =>
+  test.deps.db.selectFrom('orders').where('reference', '=', reference).selectAll().executeTakeFirstOrThrow()
+const companyOf = (id = companyId) =>
+  test.deps.db
+    .selectFrom('companies')
+    .where('id', '=', id)
+    .select(['membership_plan', 'paid_until', 'trial_ends_at', 'vat_nr'])
+    .executeTakeFirstOrThrow()
+const invoicesOf = (orderId: number) =>
+  test.deps.db.selectFrom('invoices').where('order_id', '=', orderId).selectAll().execute()
+const eventsOf = (orderId: number) =>
+  test.deps.db.selectFrom('payment_events').where('order_id', '=', orderId).selectAll().orderBy('id').execute()
+const place = (fields: Parameters<typeof placeOrder>[1] = {}, token: string | undefined = member) =>
+  placeOrder(test, { email, ...fields }, token)
+const stateOf = async (reference: string) =>
+  (await test.call(contract.getOrder, { params: { reference } })).body.payload
+
+describe('an order', () => {
+  it('of a visitor needs a captcha, which works once', async () => {
+    const send = async (captcha?: string) =>
+      (await test.call(contract.orderMembership, { body: { ...newOrder({ email }), captcha } })).problem.code
+    const solved = await solvedCaptcha(test)
+    expect([await send(), await send('e30='), await send(solved), await send(solved)]).toEqual([
+      'captcha-failed',
+      'captcha-failed',
+      undefined,
+      'captcha-failed',
+    ])
+  })
+
+  it('is refused to a read-only contact, who may not pay', async () => {
+    const reader = await addContact(test.deps.db, companyId, { is_read_only: true })
+    const reply = await test.call(contract.orderMembership, { body: newOrder() }, await test.signIn(reader))
+    expect(reply.problem.code).toBe('read-only')
+  })
+
+  it('names each field that is missing or wrong', async () => {
+    const faults = async (fields: object) => {
+      const { problem } = await test.call(contract.quoteMembership, { body: { ...newOrder(), ...fields } as never })
+      return problem.errors?.map(({ param }) => param)
+    }
+    const empty = { name: '', email: 'x', company: '', address: ' ', zip: '', city: '', country: 'DE' }
+    expect(await faults(empty)).toEqual(['name', 'email', 'company', 'address', 'zip', 'city', 'vat'])
+    expect(await faults({ isContractAgreed: false })).toEqual(['isContractAgreed'])
+    expect(await faults({ option: 2 })).toEqual(['option'])
+    expect(await faults({ country: 'XX' })).toEqual(['country'])
+    expect(await faults({ country: 'GB' })).toEqual(['vat'])
+  })
+
+  it('is limited per network', async () => {
+    const send = (at: number) =>
+      test.app.inject({
+        ...requestOf(contract.orderMembership, { body: newOrder({ email: `n${at}@one.example` }) }, member),
+        remoteAddress: '10.77.0.1',
+      })
+    const replies = await Promise.all(Array.from({ length: 20 }, (_, at) => send(at)))
+    expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(20)
+    expect((await send(21)).statusCode).toBe(429)
+  })
+
+  it('of what is not offered is refused', async () => {
+    const offered = { ...offeredMethods.fallback, wire: false }
+    await transaction(test.deps.db, tx => storeSetting(tx, { key: offeredMethods.key, value: offered }))
+    const { payload } = (await test.call(contract.listPaymentOptions)).body
+    expect(payload.methods).not.toContain('wire')
+    expect(payload.options.map(({ cents }) => cents)).toEqual([67_500, 135_000])
+    expect(payload.membership).toBeNull()
+    const reply = await test.call(contract.orderMembership, { body: { ...newOrder(), by: 'wire' } }, member)
+    expect(reply.problem.code).toBe('payment-unavailable')
+    await test.deps.db.deleteFrom('settings').where('key', '=', offeredMethods.key).execute()
+  })
+})
+
+describe('VAT', () => {
+  const quote = async (fields: object) =>
+    (await test.call(contract.quoteMembership, { body: newOrder(fields) })).body.payload
+  const german = { country: 'DE', vat: 'DE136695976' }
+
+  it.each([
+    ['a Dutch company pays 21 %', { country: 'NL', vat: dutchVat }, [21, 28_350, 163_350]],
+    ['a German company is reverse-charged', german, [0, 0, 135_000]],
+    ['a German company without a number pays 21 %', { country: 'DE', hasNoVatNumber: true }, [21, 28_350, 163_350]],
+    ['a British company is zero-rated', { country: 'GB', vat: 'GB980780684000' }, [0, 0, 135_000]],
+    ['an American company needs no number', {}, [0, 0, 135_000]],
+    ['Plus has its own price', { option: 0 as const, country: 'NL', vat: dutchVat }, [21, 14_175, 81_675]],
+  ])('%s', async (_, fields, [percent, vat, total]) => {
+    expect(await quote(fields)).toMatchObject({ vatPercent: percent, vatCents: vat, totalCents: total })
+  })
+
+  it('is not decided by a number with wrong check digits', async () => {
+    for (const fields of [
+      { ...german, vat: 'DE136695975' },
+      { country: 'GB', vat: 'GB980780685000' },
+    ])
+      expect((await test.call(contract.quoteMembership, { body: newOrder(fields) })).problem.errors).toEqual([
+        { param: 'vat', msg: contract.paymentTexts.vatWrong },
+      ])
+  })
+
+  it('keeps the reply of the public service as proof', async () => {
+    const { order } = await place(german)
+    expect(await orderOf(order)).toMatchObject({ vat_state: 'valid', vat_is_valid: true, vat_service: 'VIES (demo)' })
+  })
+
+  it('refuses a number that the public service does not know, at its field', async () => {
+    const { check } = test.deps.vatService ?? {}
+    const service = test.deps.vatService
+    if (service === undefined || check === undefined) throw new Error('there is no service')
+    service.check = async () => ({ isValid: false, requestId: '', name: '', address: '' })
+    expect((await place(german)).problem).toMatchObject({
+      code: 'invalid-input',
+      errors: [{ param: 'vat', msg: contract.paymentTexts.vatRefused }],
+    })
+    service.check = check
+  })
+
+  it('goes by the format while the service is unreachable, and asks again later', async () => {
+    const service = test.deps.vatService
+    if (service === undefined) throw new Error('there is no service')
+    const { check } = service
+    service.check = () => Promise.reject(new OutboundFailure('no response in time'))
+    const { order } = await place(german)
+    expect(await orderOf(order)).toMatchObject({ vat_state: 'unchecked', vat_is_valid: null, total_cents: 135_000 })
+    test.clock.advance({ minutes: 11 })
+    await checkOrderNumbers(test.deps)
+    expect(await orderOf(order)).toMatchObject({ vat_attempts: 1, vat_is_valid: null })
+    service.check = async () => ({ isValid: false, requestId: 'R1', name: '', address: '' })
+    test.clock.advance({ minutes: 11 })
+    await checkOrderNumbers(test.deps)
+    expect(await orderOf(order)).toMatchObject({ vat_is_valid: false, finding: 'vat-refused', vat_due_at: null })
+    service.check = check
+  })
+})
+
+describe('a paid order', () => {
+  it('activates the membership at once, with an invoice that its event paid', async () => {
+    const { order, paymentId, link } = await place()
+    expect(link).toContain('/dev/checkout/lp_')
+    expect(await stateOf(order)).toMatchObject({ state: 'open', totalCents: 135_000, invoiceNumber: null })
+    const returned = await checkout(test, paymentId)
+    expect([returned.statusCode, returned.headers.location]).toEqual([
+      303,
+      `http://localhost:3000/payment?stage=ok&order=${order}`,
+    ])
+    expect(await companyOf()).toMatchObject({
+      membership_plan: 'broker',
+      paid_until: '2027-11-17',
+      trial_ends_at: null,
+    })
+    expect((await test.call(me, {}, member)).body.user.role).toBe('member')
+    const row = await orderOf(order)
+    const [invoice] = await invoicesOf(row.id)
+    expect(invoice).toMatchObject({ total_cents: 135_000, payment_status: 1, company_id: companyId, account: 'Broker' })
+    expect(row).toMatchObject({ state: 'paid', invoice_id: invoice?.id, needs_account: false })
+    const [event] = await eventsOf(row.id)
+    const payments = await test.deps.db
+      .selectFrom('invoice_payments')
+      .where('invoice_id', '=', invoice?.id ?? 0)
+      .selectAll()
+      .execute()
+    expect(payments).toMatchObject([{ event_id: `payment-event/${event?.id}`, cents: 135_000, source: 'online' }])
+    const state = await stateOf(order)
+    expect(state).toMatchObject({ state: 'paid', invoiceNumber: invoice?.number, waitsForAccount: false })
+    expect((await mailsTo(test.deps.db, email)).map(({ subject }) => subject)).toEqual([
+      `Payment received: invoice ${invoice?.number}`,
+    ])
+  })
+
+  it('opens a blocked account, whose trial has ended', async () => {
+    await test.deps.db
+      .updateTable('companies')
+      .set({ trial_ends_at: new Date('2026-11-01T00:00:00Z') })
+      .where('id', '=', companyId)
+      .execute()
+    expect((await test.call(me, {}, member)).body.user.role).toBe('trial-ended')
+    const { paymentId } = await place({ option: 0 })
+    await checkout(test, paymentId)
+    expect((await test.call(me, {}, member)).body.user.role).toBe('member')
+  })
+
+  it('extends a year that runs, in its last 60 days only', async () => {
+    const set = (paid_until: string) =>
+      test.deps.db
+        .updateTable('companies')
+        .set({ membership_plan: 'plus', paid_until })
+        .where('id', '=', companyId)
+        .execute()
+    await set('2027-06-30')
+    expect((await place({ option: 0 })).problem.code).toBe('membership-runs')
+    await set('2026-12-31')
+    const { paymentId } = await place({ option: 0 })
+    await checkout(test, paymentId)
+    expect(await companyOf()).toMatchObject({ membership_plan: 'plus', paid_until: '2027-12-31' })
+  })
+
+  it('charges an upgrade from Plus to Broker for the rest of the year', async () => {
+    await test.deps.db
+      .updateTable('companies')
+      .set({ membership_plan: 'plus', paid_until: '2027-05-18' })
+      .where('id', '=', companyId)
+      .execute()
+    const { payload } = (await test.call(contract.listPaymentOptions, {}, member)).body
+    expect(payload.membership).toEqual({ plan: 'plus', until: '2027-05-18', renewableFrom: '2027-03-19' })
+    expect(payload.options.map(({ offer, offerCents }) => [offer, offerCents])).toEqual([
+      ['none', 0],
+      ['upgrade', 33_658],
+    ])
+    const { order, paymentId } = await place({ option: 1 })
+    // 182 of 365 days of the difference of 675 euros.
+    expect(await orderOf(order)).toMatchObject({ is_upgrade: true, net_cents: 33_658 })
+    await checkout(test, paymentId)
+    expect(await companyOf()).toMatchObject({ membership_plan: 'broker', paid_until: '2027-05-18' })
+    expect((await place({ option: 0 })).problem.code).toBe('membership-runs')
+  })
+
+  it('does not bill a membership whose invoice is open', async () => {
+    const { body } = await test.call(contract.orderMembership, { body: { ...newOrder({ email }), by: 'wire' } }, member)
+    expect(await orderOf(body.order)).toMatchObject({ state: 'invoiced' })
+    expect((await place()).problem.code).toBe('invoice-open')
+  })
+
+  it('of a visitor waits for staff, who verify the company', async () => {
+    const { order, paymentId } = await placeOrder(test, { email: `new-${email}` })
+    await checkout(test, paymentId)
+    expect(await orderOf(order)).toMatchObject({ state: 'paid', needs_account: true, company_id: null })
+    expect(await stateOf(order)).toMatchObject({ waitsForAccount: true })
+    const { supportEmail } = test.deps.config.brand
+    expect((await mailsTo(test.deps.db, supportEmail)).at(-1)?.subject).toBe('Larch Hardware paid and needs an account')
+  })
+
+  it('has no second year if two are paid at once, but staff look at it', async () => {
+    const [one, other] = [await place(), await place()]
+    await Promise.all([checkout(test, one.paymentId), checkout(test, other.paymentId)])
+    const rows = [await orderOf(one.order), await orderOf(other.order)]
+    expect(rows.map(({ finding }) => finding).filter(Boolean)).toEqual(['paid-twice'])
+    expect(await companyOf()).toMatchObject({ paid_until: '2028-11-17' })
+  })
+})
+
+describe('a payment that does not succeed', () => {
+  it.each([
+    ['fail', 'failed', 'ok'],
+    ['cancel', 'canceled', 'fail'],
+  ] as const)('by %s leaves nothing due', async (how, state, stage) => {
+    const { order, paymentId } = await place()
+    const { headers } = await checkout(test, paymentId, how)
+    expect(headers.location).toContain(`stage=${stage}`)
+    const row = await orderOf(order)
+    expect(row.state).toBe(state)
+    expect(await invoicesOf(row.id)).toEqual([])
+    expect(await companyOf()).toMatchObject({ membership_plan: 'trial', paid_until: null })
+  })
+
+  it('is looked up if the provider’s report was lost, and given up after three weeks', async () => {
+    const [paid, abandoned] = [await place({ option: 0 }), await place()]
+    const set = { status: 'paid' as const }
+    await test.deps.db.updateTable('local_payments').set(set).where('id', '=', paid.paymentId).execute()
+    test.clock.advance({ minutes: 6 })
+    await askAboutPayments(test.deps)
+    expect((await orderOf(paid.order)).state).toBe('paid')
+    expect((await orderOf(abandoned.order)).state).toBe('open')
+    test.clock.advance({ days: 22 })
+    await askAboutPayments(test.deps)
+    expect((await orderOf(abandoned.order)).state).toBe('expired')
+    test.clock.set('2026-11-18T09:30:00.000Z')
+  })
+
+  it('is found although the site ended before it stored the payment', async () => {
+    const { order, paymentId } = await place()
+    const lost = { payment_id: null, checkout_url: null, provider: '' }
+    await test.deps.db.updateTable('orders').set(lost).where('reference', '=', order).execute()
+    await checkout(test, paymentId)
+    expect(await orderOf(order)).toMatchObject({ state: 'paid', payment_id: paymentId, provider: 'local' })
+  })
+
+  it('is reported again later if the provider cannot be asked', async () => {
+    const { order, paymentId } = await place()
+    const { payments } = test.deps
+    if (payments === undefined) throw new Error('there is no provider')
+    const { getPayment } = payments
+    payments.getPayment = () => Promise.reject(new OutboundFailure('HTTP 500'))
+    expect((await report(test, paymentId)).statusCode).toBe(503)
+    payments.getPayment = getPayment
+    expect((await report(test, paymentId)).statusCode).toBe(200)
+    expect((await orderOf(order)).state).toBe('open')
+  })
+})

@@ -1,0 +1,83 @@
+import type { MembershipPlan } from '../../../contract/payment.ts'
+import { longDay } from '../../platform/texts.ts'
+import { daysAfter, type Line } from '../billing/index.ts'
+import { paymentModuleTexts as texts } from './texts.ts'
+import { daysBetween } from './years.ts'
+
+/** Prices per year in whole euros, without VAT. */
+export type Prices = Record<MembershipPlan, number>
+
+/** What decides the price for a company that has an account. */
+export interface Membership {
+  membership_plan: 'trial' | MembershipPlan
+  paid_until: string | null
+}
+
+export interface Offer {
+  plan: MembershipPlan
+  /** From Plus to Broker for the rest of the year that is paid. */
+  isUpgrade: boolean
+  line: Line
+}
+
+/** Days before the end of a year from which it can be renewed. */
+export const renewableDays = 60
+
+/** Returns the first day on which the year after this last day can be ordered. */
+export const renewableFrom = (until: string): string => daysAfter(until, -renewableDays)
+
+export type OfferResult = { outcome: 'offer'; offer: Offer } | { outcome: 'runs'; plan: MembershipPlan; until: string }
+
+/** Returns the year before the last day of a membership as its first day. */
+const yearBefore = (lastDay: string) => {
+  const [year = '', ...rest] = lastDay.split('-')
+  return [Number(year) - 1, ...rest].join('-').replace(/-02-29$/, '-02-28')
+}
+
+/**
+ * Returns the price of one share of a year in cents, half a cent rounded up. Today counts as a day of the rest, as does the last day.
+ */
+function upgradeOf({ paid_until }: { paid_until: string }, prices: Prices, today: string) {
+  const days = daysBetween(yearBefore(paid_until), paid_until)
+  const left = Math.min(days, daysBetween(today, paid_until) + 1)
+  const difference = (prices.broker - prices.plus) * 100
+  return { days, left, cents: Math.floor((difference * left * 2 + days) / (days * 2)) }
+}
+
+/**
+ * Returns what a membership costs: a year, or the rest of the year on an upgrade from Plus to Broker. A membership that runs can
+ * be neither bought again before its last 60 days nor exchanged for a smaller one.
+ */
+export function offerFor(
+  plan: MembershipPlan,
+  membership: Membership | undefined,
+  { prices, today, shortName }: { prices: Prices; today: string; shortName: string },
+): OfferResult {
+  const { membership_plan: held, paid_until: until } = membership ?? { membership_plan: 'trial', paid_until: null }
+  if (held !== 'trial' && until !== null && until >= today) {
+    if (held === 'plus' && plan === 'broker' && prices.broker > prices.plus) {
+      const { days, left, cents } = upgradeOf({ paid_until: until }, prices, today)
+      const description = texts.line.upgrade({ shortName, until: longDay(until), left, days })
+      return {
+        outcome: 'offer',
+        offer: { plan, isUpgrade: true, line: { description, quantity: 1, unitCents: cents } },
+      }
+    }
+    if (daysBetween(today, until) > renewableDays || plan !== held) return { outcome: 'runs', plan: held, until }
+  }
+  const description = texts.line.year(texts.planName(shortName, plan))
+  return {
+    outcome: 'offer',
+    offer: { plan, isUpgrade: false, line: { description, quantity: 1, unitCents: prices[plan] * 100 } },
+  }
+}
+
+/** Returns the last day of a membership after an offer was paid on this day. */
+export function paidUntilAfter(
+  { isUpgrade }: Pick<Offer, 'isUpgrade'>,
+  { membership_plan, paid_until }: Membership,
+  lastDay: (paidUntil: string | null) => string,
+): string {
+  const runs = membership_plan === 'trial' ? null : paid_until
+  return isUpgrade && runs !== null ? runs : lastDay(runs)
+}

@@ -1,0 +1,92 @@
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import type { Schema } from '../../platform/db/schema.ts'
+
+type NewOrder = Insertable<Schema['orders']>
+export type OrderRow = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
+
+export async function insertOrder(tx: Tx, order: NewOrder): Promise<number> {
+  const { id } = await tx.insertInto('orders').values(order).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export const updateOrder = (db: Db, id: number, values: Updateable<Schema['orders']>) =>
+  db.updateTable('orders').set(values).where('id', '=', id).execute()
+
+/** Gives up an order that is still without a result. */
+export const expireOrder = (db: Db, id: number) =>
+  db.updateTable('orders').set({ state: 'expired' }).where('id', '=', id).where('state', '=', 'open').execute()
+
+/** Returns an order and locks it until the transaction ends. */
+export const lockOrder = (tx: Tx, id: number) =>
+  tx.selectFrom('orders').where('id', '=', id).selectAll().forUpdate().executeTakeFirst()
+
+/** Locks the order of a payment, which may not know the payment yet: the site may have ended between creating and storing it. */
+export const lockOrderOfPayment = (tx: Tx, { id, reference }: { id: string; reference: string }) =>
+  tx
+    .selectFrom('orders')
+    .where(({ or, and, eb }) =>
+      or([
+        eb('payment_id', '=', id),
+        and([
+          eb('payment_id', 'is', null),
+          eb(sql<string>`reference::text`, '=', reference),
+          eb('paid_by', '=', 'online'),
+        ]),
+      ]),
+    )
+    .selectAll()
+    .orderBy(sql`payment_id is null`)
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** Adds what a provider confirmed about a payment; undefined if the same was confirmed before. */
+export async function insertEvent(tx: Tx, event: Insertable<Schema['payment_events']>): Promise<number | undefined> {
+  const row = await tx
+    .insertInto('payment_events')
+    .values(event)
+    .onConflict(conflict => conflict.columns(['payment_id', 'status', 'cents', 'currency']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Takes orders whose VAT number is to be checked (again), so that a second job skips them. */
+export const takeVatChecks = (db: Db, { now, until, limit }: { now: Date; until: Date; limit: number }) =>
+  db
+    .updateTable('orders')
+    .set({ vat_due_at: until })
+    .where(
+      'id',
+      'in',
+      db
+        .selectFrom('orders')
+        .where('vat_due_at', '<=', now)
+        .select('id')
+        .orderBy('vat_due_at')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['id', 'vat_nr', 'vat_attempts', 'state', 'finding'])
+    .execute()
+
+export async function insertRefund(tx: Tx, refund: Insertable<Schema['refunds']>): Promise<number> {
+  const { id } = await tx.insertInto('refunds').values(refund).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** Locks a refund that the provider is to pay, with the payment it belongs to. */
+export const lockWaitingRefund = (tx: Tx, id: number) =>
+  tx
+    .selectFrom('refunds')
+    .innerJoin('orders', 'orders.id', 'refunds.order_id')
+    .where('refunds.id', '=', id)
+    .where('refunds.state', '=', 'waiting')
+    .select(['refunds.id', 'refunds.cents', 'refunds.reason', 'refunds.credit_note_id', 'orders.payment_id'])
+    .forUpdate('refunds')
+    .executeTakeFirst()
+
+export const updateRefund = (db: Db, id: number, values: Updateable<Schema['refunds']>) =>
+  db.updateTable('refunds').set(values).where('id', '=', id).execute()

@@ -1,0 +1,106 @@
+import type { Db } from '../../platform/db/database.ts'
+
+/** Returns the name of a country; undefined if there is none with this code. */
+export async function findCountryName(db: Db, code: string): Promise<string | undefined> {
+  const row = await db.selectFrom('countries').where('code', '=', code).select('name').executeTakeFirst()
+  return row?.name
+}
+
+/** Returns what decides what a company pays. */
+export const findMembership = (db: Db, companyId: number) =>
+  db
+    .selectFrom('companies')
+    .where('id', '=', companyId)
+    .where('is_operator', '=', false)
+    .select(['membership_plan', 'paid_until', 'trial_ends_at'])
+    .executeTakeFirst()
+export type MembershipRow = NonNullable<Awaited<ReturnType<typeof findMembership>>>
+
+/** Returns an unpaid invoice of a company for a membership; a new order would bill it twice. */
+export const findOpenMembershipInvoice = (db: Db, companyId: number) =>
+  db
+    .selectFrom('invoices')
+    .where('company_id', '=', companyId)
+    .where('payment_status', 'is', null)
+    .where('account', 'in', ['Plus', 'Broker'])
+    .select(['id', 'number'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+export const findOrderByReference = (db: Db, reference: string) =>
+  db
+    .selectFrom('orders')
+    .leftJoin('invoices', 'invoices.id', 'orders.invoice_id')
+    .where('reference', '=', reference)
+    .select([
+      'orders.id',
+      'orders.state',
+      'orders.kind',
+      'orders.plan',
+      'orders.total_cents',
+      'orders.needs_account',
+      'orders.email',
+      'orders.payment_id',
+      'orders.created_at',
+      'invoices.number',
+    ])
+    .executeTakeFirst()
+
+/** Returns the payments whose result the provider has not reported for a while. */
+export const listUnreported = (db: Db, { before, limit }: { before: Date; limit: number }) =>
+  db
+    .selectFrom('orders')
+    .where('state', '=', 'open')
+    .where('paid_by', '=', 'online')
+    .where('created_at', '<', before)
+    .select(['id', 'payment_id', 'created_at'])
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute()
+
+/** Returns an invoice that somebody pays by link, with what decides how much. */
+export const findInvoiceToPay = (db: Db, id: number) =>
+  db
+    .selectFrom('invoices')
+    .where('invoices.id', '=', id)
+    .select([
+      'id',
+      'number',
+      'company_id',
+      'due_date',
+      'total_cents',
+      'received_cents',
+      'credited_cents',
+      'payment_status',
+      'buyer',
+      'seller',
+      'vat_category',
+      'order_id',
+    ])
+    .executeTakeFirst()
+
+/** Returns an online order of an invoice that can still be paid, so that paying twice opens the same page. */
+export const findOpenOrderOfInvoice = (db: Db, invoiceId: number, since: Date) =>
+  db
+    .selectFrom('orders')
+    .where('invoice_id', '=', invoiceId)
+    .where('kind', '=', 'invoice')
+    .where('state', '=', 'open')
+    .where('created_at', '>', since)
+    .where('payment_id', 'is not', null)
+    .select(['id', 'reference', 'payment_id', 'checkout_url', 'total_cents'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** Returns the contact of an address, ignoring case, with the company. */
+export const findContactOf = (db: Db, email: string) =>
+  db
+    .selectFrom('contacts')
+    .innerJoin('companies', 'companies.id', 'contacts.company_id')
+    .where('contacts.email', '=', email)
+    .where('contacts.left_at', 'is', null)
+    .where('companies.is_operator', '=', false)
+    .select(['contacts.id', 'contacts.company_id', 'companies.name'])
+    .executeTakeFirst()

@@ -1,0 +1,130 @@
+import type { Deps } from '../../deps.ts'
+import { dayOf } from '../../platform/clock.ts'
+import { type Tx, transaction } from '../../platform/db/database.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { addJob } from '../../platform/jobs/queries.ts'
+import { queueMail } from '../../platform/mail/outbox.ts'
+import { OutboundFailure } from '../../platform/outbound/request-json.ts'
+import { recordAudit } from '../audit/index.ts'
+import { type Account, confirmIdentity } from '../auth/index.ts'
+import { creditInvoice, markRefunded } from '../billing/index.ts'
+import { plainText } from '../trade-text/index.ts'
+import { endMembership } from './end-membership.ts'
+import { refundedMail } from './mail.ts'
+import { insertRefund, lockOrder, lockWaitingRefund, type OrderRow, updateRefund } from './queries.ts'
+import { findInvoiceToPay } from './reads.ts'
+import { paymentModuleTexts as texts } from './texts.ts'
+
+type RefundDeps = Pick<Deps, 'db' | 'clock' | 'config'>
+
+export interface RefundRequest {
+  /** Euros without VAT; empty for all that is left. */
+  amount: number | ''
+  endsMembership: boolean
+  reason: string
+  code: string
+}
+
+interface Refundable {
+  order: OrderRow
+  invoiceId: number
+  invoiceNumber: string
+}
+
+/** Locks an order whose invoice can be credited. Throws `not-found` or `nothing-to-refund`. */
+async function lockRefundable(tx: Tx, id: number): Promise<Refundable> {
+  const order = await lockOrder(tx, id)
+  if (order === undefined) throw new Problem('not-found')
+  const invoice = order.invoice_id === null ? undefined : await findInvoiceToPay(tx, order.invoice_id)
+  if (invoice === undefined || order.state !== 'paid') throw new Problem('nothing-to-refund')
+  if (invoice.credited_cents >= invoice.total_cents) throw new Problem('nothing-to-refund')
+  return { order, invoiceId: invoice.id, invoiceNumber: invoice.number }
+}
+
+/**
+ * Credits the invoice of a paid order and pays back what was paid too much: the provider is asked by a job, so that the credit note and
+ * the refund exist together. Throws `not-found`, `nothing-to-refund`, `wrong-code` or `too-many-requests`.
+ */
+export async function refundOrder(
+  deps: RefundDeps,
+  staff: Account,
+  id: number,
+  { amount, endsMembership, reason: typed, code }: RefundRequest,
+): Promise<{ creditNote: string; cents: number }> {
+  const { db, clock, config } = deps
+  const reason = plainText(typed)
+  const now = clock.now()
+  // A code works once, so the rest is checked first.
+  await transaction(db, tx => lockRefundable(tx, id))
+  await confirmIdentity(deps, staff, { code })
+  return await transaction(db, async tx => {
+    const { order, invoiceId, invoiceNumber } = await lockRefundable(tx, id)
+    if (endsMembership && order.company_id !== null) await endMembership(tx, order.company_id, now)
+    const unitCents = amount === '' ? 0 : Math.round(amount * 100)
+    const result = await creditInvoice(tx, {
+      invoiceId,
+      lines: amount === '' ? 'full' : [{ description: order.description, quantity: 1, unitCents }],
+      reason,
+      issuedOn: dayOf(now),
+    })
+    if (result.outcome === 'refused') throw new Problem('nothing-to-refund')
+    const isOnline = order.paid_by === 'online' && order.payment_id !== null
+    if (result.refundCents > 0) {
+      const refundId = await insertRefund(tx, {
+        order_id: id,
+        credit_note_id: result.id,
+        cents: result.refundCents,
+        reason,
+        state: isOnline ? 'waiting' : 'by-wire',
+        requested_by: staff.contactId,
+        requested_at: now,
+      })
+      if (isOnline) await addJob(tx, sendRefundJobName, { id: refundId })
+    }
+    await recordAudit(tx, {
+      actorId: staff.contactId,
+      action: 'refund-order',
+      subject: `order/${id}`,
+      newValue: { creditNote: result.number, cents: result.refundCents, endsMembership, reason },
+      now,
+    })
+    const credited = {
+      number: result.number,
+      invoiceNumber,
+      cents: result.totalCents,
+      reason,
+      isOnline,
+      endsMembership,
+    }
+    await queueMail(tx, refundedMail(config, order, credited), now)
+    return { creditNote: result.number, cents: result.refundCents }
+  })
+}
+
+export const sendRefundJobName = 'send-refund'
+
+/** Pays a refund back at the provider, once, however often it runs. Throws if the provider refuses, so that the job is repeated. */
+export async function sendRefund(
+  { db, clock, payments }: Pick<Deps, 'db' | 'clock' | 'payments'>,
+  id: number,
+): Promise<void> {
+  try {
+    await transaction(db, async tx => {
+      const refund = await lockWaitingRefund(tx, id)
+      if (refund === undefined || refund.payment_id === null) return
+      if (payments === undefined) throw new OutboundFailure(texts.noProvider)
+      const refundId = await payments.refund({
+        paymentId: refund.payment_id,
+        reference: `refund-${id}`,
+        cents: refund.cents,
+        description: refund.reason.slice(0, 140),
+      })
+      const now = clock.now()
+      await updateRefund(tx, id, { state: 'sent', refund_id: refundId, sent_at: now, fault: '' })
+      await markRefunded(tx, { creditNoteId: refund.credit_note_id, source: 'online', paidOn: dayOf(now) })
+    })
+  } catch (error) {
+    if (error instanceof OutboundFailure) await updateRefund(db, id, { fault: error.message.slice(0, 500) })
+    throw error
+  }
+}

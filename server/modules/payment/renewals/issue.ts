@@ -1,0 +1,70 @@
+import type { Deps } from '../../../deps.ts'
+import { dayOf } from '../../../platform/clock.ts'
+import { type Tx, transaction } from '../../../platform/db/database.ts'
+import { queueMail } from '../../../platform/mail/outbox.ts'
+import { buyerOf, daysAfter, issueInvoice, vatFor } from '../../billing/index.ts'
+import { lockCompanyStanding, setCompanyStanding } from '../../companies/index.ts'
+import { readSetting } from '../../settings/index.ts'
+import { renewalMail } from '../mail.ts'
+import { membershipPrices } from '../settings.ts'
+import { paymentModuleTexts as texts } from '../texts.ts'
+import { yearAfter } from '../years.ts'
+import { lockNextReleased, updateRenewal } from './queries.ts'
+
+type IssueDeps = Pick<Deps, 'db' | 'clock' | 'config'>
+
+/** Issues the invoices of all released renewals, each in its own transaction. Jobs that run at once share the work. */
+export async function issueRenewals(deps: IssueDeps): Promise<void> {
+  const prices = await readSetting(deps.db, membershipPrices)
+  while (await transaction(deps.db, tx => issueNext(tx, deps, prices)));
+}
+
+/**
+ * Issues the invoice of the next renewal, extends the membership by its year, which is owed from then on, and mails the invoice. One that
+ * was changed since its preparation is skipped. Returns false if there is none.
+ */
+async function issueNext(
+  tx: Tx,
+  { clock, config }: IssueDeps,
+  prices: Record<'plus' | 'broker', number>,
+): Promise<boolean> {
+  const renewal = await lockNextReleased(tx)
+  if (renewal === undefined) return false
+  const { id, company_id: companyId, renews } = renewal
+  const standing = await lockCompanyStanding(tx, companyId)
+  const found = await buyerOf(tx, companyId)
+  const skip = async (reason: string) => {
+    await updateRenewal(tx, id, { state: 'skipped', reason })
+    return true
+  }
+  if (standing === undefined || found === undefined || standing.membership_plan === 'trial')
+    return await skip(texts.skipped.ended)
+  if (standing.paid_until !== renews) return await skip(texts.skipped.changed)
+  const now = clock.now()
+  const today = dayOf(now)
+  const plan = standing.membership_plan
+  const year = {
+    plan: texts.planName(config.brand.shortName, plan),
+    from: daysAfter(renews, 1),
+    until: yearAfter(renews),
+  }
+  const { buyer, vatNumberState } = found
+  const unitCents = plan === renewal.plan ? renewal.net_cents : prices[plan] * 100
+  const invoice = await issueInvoice(
+    tx,
+    {
+      companyId,
+      buyer,
+      account: plan === 'broker' ? 'Broker' : 'Plus',
+      lines: [{ description: texts.line.renewal(year), quantity: 1, unitCents }],
+      vat: vatFor({ country: buyer.country, vatNumberState }),
+      issuedOn: today,
+    },
+    config,
+  )
+  await setCompanyStanding(tx, companyId, { paid_until: year.until })
+  await updateRenewal(tx, id, { invoice_id: invoice.id, plan, total_cents: invoice.totalCents, net_cents: unitCents })
+  if (buyer.email !== '')
+    await queueMail(tx, renewalMail(config, { name: buyer.contact, email: buyer.email }, invoice, year, today), now)
+  return true
+}

@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import type { PageRequest } from '../../../../contract/kit/index.ts'
+import { countUpToCap } from '../../../platform/db/capped-count.ts'
+import type { Db } from '../../../platform/db/database.ts'
+
+/** Returns companies whose year ends by this day and whose renewal is not prepared yet. */
+export const listToPrepare = (db: Db, { until, limit }: { until: string; limit: number }) =>
+  db
+    .selectFrom('companies')
+    .where('paid_until', '<=', until)
+    .where('membership_plan', '<>', 'trial')
+    .where('is_operator', '=', false)
+    .where('is_canary', '=', false)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('renewals')
+            .whereRef('renewals.company_id', '=', 'companies.id')
+            .whereRef('renewals.renews', '=', 'companies.paid_until')
+            .select('renewals.id'),
+        ),
+      ),
+    )
+    .select(['id', 'membership_plan as plan', 'country_code', 'vat_nr', 'paid_until'])
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+
+interface RenewalFilter extends PageRequest {
+  state: 'prepared' | 'released' | 'skipped'
+  pattern: string | undefined
+}
+
+const filtered = (db: Db, { state, pattern }: Omit<RenewalFilter, keyof PageRequest>) => {
+  const all = db
+    .selectFrom('renewals')
+    .innerJoin('companies', 'companies.id', 'renewals.company_id')
+    .where('renewals.state', '=', state)
+  return pattern === undefined ? all : all.where(sql`lower(companies.name)`, 'like', pattern)
+}
+
+export type RenewalRow = Awaited<ReturnType<typeof listRenewalRows>>[number]
+
+/** Returns one page of renewals, those that begin first at the top. */
+export const listRenewalRows = (db: Db, { page, pageSize, ...filter }: RenewalFilter) =>
+  filtered(db, filter)
+    .innerJoin('countries', 'countries.code', 'companies.country_code')
+    .leftJoin('invoices', 'invoices.id', 'renewals.invoice_id')
+    .select([
+      'renewals.id',
+      'renewals.company_id',
+      'companies.name',
+      'countries.name as country',
+      'renewals.plan',
+      'renewals.state',
+      'renewals.renews',
+      'renewals.total_cents',
+      'renewals.vat_percent',
+      'renewals.vat_state',
+      'renewals.reason',
+      'invoices.number',
+    ])
+    .orderBy('renewals.renews', filter.state === 'prepared' ? 'asc' : 'desc')
+    .orderBy('renewals.id')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+
+/** Counts renewals; exact up to one past `countCap`. */
+export const countRenewalRows = (db: Db, filter: Omit<RenewalFilter, keyof PageRequest>): Promise<number> =>
+  countUpToCap(db, filtered(db, filter).select('renewals.id'))
+
+/** Returns how many renewals wait for a release, and what they come to. */
+export const sumPrepared = (db: Db) =>
+  db
+    .selectFrom('renewals')
+    .where('state', '=', 'prepared')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('count'),
+      fn.coalesce(fn.sum<number>('total_cents'), sql.lit(0)).as('cents'),
+    ])
+    .executeTakeFirstOrThrow()
+
+/** Returns unpaid invoices of renewals that were due before this day and block no account yet. */
+export const listToForce = (db: Db, dueBefore: string) =>
+  db
+    .selectFrom('renewals')
+    .innerJoin('invoices', 'invoices.id', 'renewals.invoice_id')
+    .where('invoices.payment_status', 'is', null)
+    .where('invoices.is_pay_forced', '=', false)
+    .where('invoices.due_date', '<', dueBefore)
+    .select(['invoices.id', 'renewals.company_id'])
+    .orderBy('invoices.id')
+    .limit(1_000)
+    .execute()
+
+/** Returns companies whose year has ended and which staff do not renew. */
+export const listToEnd = (db: Db, today: string) =>
+  db
+    .selectFrom('renewals')
+    .innerJoin('companies', join =>
+      join.onRef('companies.id', '=', 'renewals.company_id').onRef('companies.paid_until', '=', 'renewals.renews'),
+    )
+    .where('renewals.state', '=', 'skipped')
+    .where('renewals.renews', '<', today)
+    .where('companies.membership_plan', '<>', 'trial')
+    .select(['companies.id'])
+    .orderBy('companies.id')
+    .limit(1_000)
+    .execute()

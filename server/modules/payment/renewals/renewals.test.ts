@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { me } from '../../../../contract/auth.ts'
+import { getLastInvoiceStatus } from '../../../../contract/billing.ts'
+import * as contract from '../../../../contract/orders.ts'
+import { createTestApp, type TestApp } from '../../../../tests/support/app.ts'
+import { mailsTo } from '../../../../tests/support/mails.ts'
+import { checkout, dutchVat, placeOrder } from '../../../../tests/support/payments.ts'
+import { addFactor } from '../../../../tests/support/second-factor.ts'
+import { addCompany, addContact } from '../../../../tests/support/world.ts'
+import { issueRenewals } from './issue.ts'
+import { prepareRenewals } from './prepare.ts'
+import { enforceRenewals } from './service.ts'
+
+let test: TestApp
+let staffId: number
+let staff: string
+let companyId: number
+let contactId: number
+let member: string
+let email: string
+let serial = 0
+
+beforeAll(async () => {
+  test = await createTestApp()
+  staffId = await addContact(test.deps.db, await addCompany(test.deps.db, { is_operator: true }), { is_staff: true })
+  staff = await test.signIn(staffId)
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  test.clock.set('2026-11-18T09:30:00.000Z')
+  serial += 1
+  email = `lara${serial}@larch${serial}.example`
+  companyId = await addCompany(test.deps.db, { membership_plan: 'plus', paid_until: '2026-12-10', vat_nr: dutchVat })
+  contactId = await addContact(test.deps.db, companyId, { email })
+  member = await test.signIn(contactId)
+})
+
+const code = () => addFactor(test, staffId, 'verified')
+const renewals = async (query: object = {}) =>
+  (await test.call(contract.listRenewals, { query: { pageSize: 100, ...query } }, staff)).body.payload.results
+const own = async (state: string) => (await renewals({ state })).find(row => row.companyId === companyId)
+const release = async (ids: number[] = []) =>
+  test.call(contract.releaseRenewals, { body: { ids, code: await code() } }, staff)
+const roleNow = async () => (await test.call(me, {}, await test.signIn(contactId))).body.user.role
+const companyOf = () =>
+  test.deps.db
+    .selectFrom('companies')
+    .where('id', '=', companyId)
+    .select(['membership_plan', 'paid_until'])
+    .executeTakeFirstOrThrow()
+const invoicesOf = () => test.deps.db.selectFrom('invoices').where('company_id', '=', companyId).selectAll().execute()
+
+describe('a renewal', () => {
+  it('is a matter of staff', async () => {
+    expect((await test.call(contract.listRenewals, {}, member)).problem.code).toBe('staff-only')
+    const body = { ids: [], code: '123456' }
+    expect((await test.call(contract.releaseRenewals, { body }, member)).problem.code).toBe('staff-only')
+    expect((await test.call(contract.releaseRenewals, { body }, staff)).problem.code).toBe('wrong-code')
+  })
+
+  it('is prepared 30 days before, once, and issues nothing', async () => {
+    test.clock.set('2026-11-09T09:30:00.000Z')
+    await prepareRenewals(test.deps)
+    expect(await own('prepared')).toBeUndefined()
+    test.clock.set('2026-11-10T09:30:00.000Z')
+    await Promise.all(Array.from({ length: 4 }, () => prepareRenewals(test.deps)))
+    expect((await renewals()).filter(row => row.companyId === companyId)).toMatchObject([
+      {
+        plan: 'plus',
+        from: '2026-12-11',
+        until: '2027-12-10',
+        totalCents: 81_675,
+        vatPercent: 21,
+        vatState: 'unchecked',
+      },
+    ])
+    expect(await invoicesOf()).toEqual([])
+    const { count, cents } = (await test.call(contract.getRenewalTotals, {}, staff)).body.payload
+    expect(cents).toBeGreaterThanOrEqual(81_675 * Math.min(count, 1))
+  })
+
+  it('that is released twice at once has one invoice, due in 15 days, and one more year', async () => {
+    await prepareRenewals(test.deps)
+    const { id = 0 } = (await own('prepared')) ?? {}
+    const counts = [(await release([id])).body.count, (await release([id])).body.count]
+    expect(counts).toEqual([1, 0])
+    await Promise.all([issueRenewals(test.deps), issueRenewals(test.deps), issueRenewals(test.deps)])
+    const invoices = await invoicesOf()
+    expect(invoices).toMatchObject([{ total_cents: 81_675, due_date: '2026-12-03', payment_status: null }])
+    expect(await companyOf()).toEqual({ membership_plan: 'plus', paid_until: '2027-12-10' })
+    expect(await own('released')).toMatchObject({ invoiceNumber: invoices[0]?.number })
+    const [mail] = await mailsTo(test.deps.db, email)
+    expect(mail?.subject).toBe(`Your membership is renewed: invoice ${invoices[0]?.number}`)
+    expect(mail?.text).toContain('http://localhost:3000/pay/')
+    const { payload } = (await test.call(getLastInvoiceStatus, {}, member)).body
+    expect(payload).toMatchObject({ isDue: true, forcePay: false })
+  })
+
+  it('is skipped if the member has paid, or was ended, since it was prepared', async () => {
+    await prepareRenewals(test.deps)
+    const { paymentId } = await placeOrder(test, { option: 0, country: 'NL', vat: dutchVat }, member)
+    await checkout(test, paymentId)
+    await release()
+    await issueRenewals(test.deps)
+    expect(await own('skipped')).toMatchObject({ reason: 'The membership was changed or renewed meanwhile' })
+    expect(await invoicesOf()).toHaveLength(1)
+    expect(await companyOf()).toEqual({ membership_plan: 'plus', paid_until: '2027-12-10' })
+  })
+
+  it('that stays unpaid is due, overdue, and blocks the account two weeks later, until it is paid', async () => {
+    await prepareRenewals(test.deps)
+    await release()
+    await issueRenewals(test.deps)
+    // Sessions end when they are not used for a while.
+    const status = async () => (await test.call(getLastInvoiceStatus, {}, await test.signIn(contactId))).body.payload
+    test.clock.set('2026-12-04T09:30:00.000Z')
+    expect(await status()).toMatchObject({ isPastDue: true, forcePay: false })
+    test.clock.set('2026-12-17T09:30:00.000Z')
+    await enforceRenewals(test.deps)
+    expect(await status()).toMatchObject({ forcePay: false })
+    test.clock.set('2026-12-18T09:30:00.000Z')
+    await enforceRenewals(test.deps)
+    const blocked = await status()
+    expect(blocked).toMatchObject({ forcePay: true })
+    expect(await roleNow()).toBe('payment-overdue')
+    const [invoice] = await invoicesOf()
+    const link = (await mailsTo(test.deps.db, email))[0]?.text.match(/\/pay\/(\S+)/)?.[1] ?? ''
+    const response = await test.app.inject({
+      method: 'POST',
+      url: `/api/payments/invoices/${link}/actions/pay`,
+      payload: {},
+    })
+    await checkout(test, response.json().link.split('/').at(-1))
+    expect(await roleNow()).toBe('member')
+    expect((await invoicesOf())[0]).toMatchObject({ id: invoice?.id, payment_status: 1 })
+  })
+
+  it('that staff skip ends the membership with its year', async () => {
+    await prepareRenewals(test.deps)
+    const { id = 0 } = (await own('prepared')) ?? {}
+    const skip = () => test.call(contract.skipRenewal, { params: { id }, body: { reason: 'Canceled in time.' } }, staff)
+    await skip()
+    expect((await skip()).problem.code).toBe('order-handled')
+    test.clock.set('2026-12-10T20:00:00.000Z')
+    await enforceRenewals(test.deps)
+    expect(await companyOf()).toMatchObject({ membership_plan: 'plus' })
+    test.clock.set('2026-12-11T09:30:00.000Z')
+    await enforceRenewals(test.deps)
+    expect(await companyOf()).toEqual({ membership_plan: 'trial', paid_until: null })
+    expect(await roleNow()).toBe('trial-ended')
+  })
+})

@@ -1,0 +1,74 @@
+import type { Deps } from '../../../deps.ts'
+import { dayOf } from '../../../platform/clock.ts'
+import { transaction } from '../../../platform/db/database.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import { addJob } from '../../../platform/jobs/queries.ts'
+import { signal } from '../../../platform/live/signal.ts'
+import { recordAudit } from '../../audit/index.ts'
+import { type Account, confirmIdentity } from '../../auth/index.ts'
+import { daysAfter, forcePayment } from '../../billing/index.ts'
+import { readSetting } from '../../settings/index.ts'
+import { plainText } from '../../trade-text/index.ts'
+import { endMembership } from '../end-membership.ts'
+import { renewalTimes } from '../settings.ts'
+import { lockRenewal, releasePrepared, updateRenewal } from './queries.ts'
+import { listToEnd, listToForce } from './reads.ts'
+
+type RenewalDeps = Pick<Deps, 'db' | 'clock' | 'config'>
+
+export const issueRenewalsJobName = 'issue-renewals'
+
+/** Releases prepared renewals, all or some; a job issues and mails their invoices. Returns how many. Throws `wrong-code`. */
+export async function release(
+  deps: RenewalDeps,
+  staff: Account,
+  { ids, code }: { ids: number[]; code: string },
+): Promise<number> {
+  const { db, clock } = deps
+  await confirmIdentity(deps, staff, { code })
+  const now = clock.now()
+  return await transaction(db, async tx => {
+    const count = await releasePrepared(tx, ids, { released_at: now, released_by: staff.contactId })
+    if (count === 0) return 0
+    await addJob(tx, issueRenewalsJobName)
+    await recordAudit(tx, {
+      actorId: staff.contactId,
+      action: 'release-renewals',
+      subject: 'renewals',
+      newValue: { count, ids },
+      now,
+    })
+    return count
+  })
+}
+
+/** Leaves a membership to end with its year. Throws `not-found`, or `order-handled` if it was released meanwhile. */
+export function skip({ db, clock }: RenewalDeps, staff: Account, id: number, typed: string): Promise<void> {
+  const now = clock.now()
+  const reason = plainText(typed)
+  return transaction(db, async tx => {
+    const renewal = await lockRenewal(tx, id)
+    if (renewal === undefined) throw new Problem('not-found')
+    if (renewal.state !== 'prepared') throw new Problem('order-handled')
+    await updateRenewal(tx, id, { state: 'skipped', reason, released_at: now, released_by: staff.contactId })
+    await recordAudit(tx, {
+      actorId: staff.contactId,
+      action: 'skip-renewal',
+      subject: `company/${renewal.company_id}`,
+      newValue: { renews: renewal.renews, reason },
+      now,
+    })
+  })
+}
+
+/** Blocks the accounts whose renewal has been overdue for the days of the setting, until they pay; ends memberships that are not renewed. */
+export async function enforceRenewals({ db, clock }: RenewalDeps): Promise<void> {
+  const now = clock.now()
+  const today = dayOf(now)
+  const { forcedDays } = await readSetting(db, renewalTimes)
+  for (const { id, company_id: companyId } of await listToForce(db, daysAfter(today, -forcedDays)))
+    await transaction(db, async tx => {
+      if (await forcePayment(tx, id)) await signal(tx, 'membership', { companyId })
+    })
+  for (const { id } of await listToEnd(db, today)) await transaction(db, tx => endMembership(tx, id, now))
+}

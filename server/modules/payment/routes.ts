@@ -1,0 +1,80 @@
+import * as orders from '../../../contract/orders.ts'
+import * as contract from '../../../contract/payment.ts'
+import type { Deps } from '../../deps.ts'
+import { dayOf } from '../../platform/clock.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { accountOf, bind, type Viewer } from '../auth/index.ts'
+import { readSettings } from '../settings/index.ts'
+import { openAccount } from './open-account.ts'
+import { describeInvoice, startInvoicePayment } from './pay-invoice.ts'
+import { buyerAccount, placeOrder, quote } from './place-order.ts'
+import { orderReply } from './present.ts'
+import { offerFor, renewableFrom } from './pricing.ts'
+import { findMembership, findOrderByReference, type MembershipRow } from './reads.ts'
+import { refundOrder } from './refunds.ts'
+import { sumPrepared } from './renewals/reads.ts'
+import { release, skip } from './renewals/service.ts'
+import { membershipPrices, offeredMethods } from './settings.ts'
+import { describeOrder, searchOrders, searchRenewals, settleOrderFinding } from './staff/orders.ts'
+
+/** Returns what a company has, and from when it can order the next year. */
+const membershipReply = ({ membership_plan: plan, paid_until, trial_ends_at }: MembershipRow) => {
+  const until = plan === 'trial' ? trial_ends_at && dayOf(trial_ends_at) : paid_until
+  return { plan, until, renewableFrom: plan === 'trial' || until === null ? null : renewableFrom(until) }
+}
+
+async function optionsOf({ db, payments, clock, config }: Deps, viewer: Viewer) {
+  const { prices, methods } = await readSettings(db, { prices: membershipPrices, methods: offeredMethods })
+  const companyId = buyerAccount(viewer)?.companyId
+  const membership = companyId === undefined ? undefined : await findMembership(db, companyId)
+  const isOnline = payments !== undefined
+  const offers = { prices, today: dayOf(clock.now()), shortName: config.brand.shortName }
+  return {
+    options: contract.membershipPlans.map((plan, option) => {
+      const result = offerFor(plan, membership, offers)
+      const offered =
+        result.outcome === 'runs'
+          ? { offer: 'none' as const, offerCents: 0 }
+          : {
+              offer: result.offer.isUpgrade ? ('upgrade' as const) : ('year' as const),
+              offerCents: result.offer.line.unitCents,
+            }
+      return { option, plan, cents: prices[plan] * 100, ...offered }
+    }),
+    membership: membership === undefined ? null : membershipReply(membership),
+    methods: contract.paymentMethods.filter(method => methods[method] && (isOnline || method === 'wire')),
+    isOnline,
+  }
+}
+
+export const paymentRoutes = (deps: Deps) => [
+  bind(contract.listPaymentOptions, async ({ viewer }) => ({ payload: await optionsOf(deps, viewer) })),
+  bind(contract.quoteMembership, async ({ viewer, body }) => ({ payload: await quote(deps, viewer, body) })),
+  bind(contract.orderMembership, ({ viewer, body, request }) => placeOrder(deps, viewer, request.ip, body)),
+  bind(contract.getOrder, async ({ params: { reference } }) => {
+    const order = await findOrderByReference(deps.db, reference)
+    if (order === undefined) throw new Problem('invalid-link')
+    return { payload: orderReply(order) }
+  }),
+  bind(contract.getInvoiceToPay, async ({ params: { token } }) => ({ payload: await describeInvoice(deps, token) })),
+  bind(contract.payInvoice, ({ params: { token } }) => startInvoicePayment(deps, token)),
+  bind(orders.listOrders, ({ query }) => searchOrders(deps.db, query)),
+  bind(orders.getStaffOrder, async ({ params: { id } }) => ({ payload: await describeOrder(deps.db, id) })),
+  bind(orders.openOrderAccount, async ({ viewer, params: { id } }) => ({
+    payload: { companyId: await openAccount(deps, accountOf(viewer), id) },
+  })),
+  bind(orders.refundOrder, async ({ viewer, params: { id }, body }) => ({
+    payload: await refundOrder(deps, accountOf(viewer), id, body),
+  })),
+  bind(orders.settleFinding, async ({ viewer, params: { id }, body: { note } }) => {
+    await settleOrderFinding(deps, accountOf(viewer), id, note)
+    return {}
+  }),
+  bind(orders.listRenewals, ({ query }) => searchRenewals(deps.db, query)),
+  bind(orders.getRenewalTotals, async () => ({ payload: await sumPrepared(deps.db) })),
+  bind(orders.releaseRenewals, async ({ viewer, body }) => ({ count: await release(deps, accountOf(viewer), body) })),
+  bind(orders.skipRenewal, async ({ viewer, params: { id }, body: { reason } }) => {
+    await skip(deps, accountOf(viewer), id, reason)
+    return {}
+  }),
+]

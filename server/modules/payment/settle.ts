@@ -1,0 +1,158 @@
+import type { Deps } from '../../deps.ts'
+import { dayOf } from '../../platform/clock.ts'
+import { type Tx, transaction } from '../../platform/db/database.ts'
+import { queueMail } from '../../platform/mail/outbox.ts'
+import type { Payment } from '../../platform/payments/provider.ts'
+import { issueInvoice, recordPayment } from '../billing/index.ts'
+import { lockCompanyStanding } from '../companies/index.ts'
+import { activate } from './activate.ts'
+import { accountNeededMail, paidMail } from './mail.ts'
+import { membershipInvoice } from './membership-invoice.ts'
+import { type Membership, renewableDays } from './pricing.ts'
+import { insertEvent, lockOrder, lockOrderOfPayment, type OrderRow, updateOrder } from './queries.ts'
+import { daysBetween } from './years.ts'
+
+export type SettleDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'payments'>
+
+/** What became of a report about a payment, as the event log says it. */
+export type Outcome = 'unknown' | 'repeated' | 'paid' | 'wrong-amount' | 'paid-twice' | 'ended' | 'noted'
+
+/** What a confirmed state of a payment means for its order as it is now. */
+export function outcomeOf(order: Pick<OrderRow, 'state' | 'total_cents'>, payment: Payment): Outcome {
+  if (payment.status === 'paid') {
+    if (order.state === 'paid') return 'noted'
+    return payment.cents === order.total_cents && payment.currency === 'EUR' ? 'paid' : 'wrong-amount'
+  }
+  const hasEnded = ['failed', 'canceled', 'expired'].includes(payment.status)
+  return hasEnded && order.state === 'open' ? 'ended' : 'noted'
+}
+
+/**
+ * Asks the provider for the state of a payment and applies it to its order. Reports only name a payment, so a forged, repeated,
+ * delayed or reordered report changes nothing that the provider does not confirm. Throws `OutboundFailure` if the provider does not
+ * respond; it reports again then.
+ */
+export async function settlePayment(deps: SettleDeps, paymentId: string): Promise<Outcome> {
+  const payment = await deps.payments?.getPayment(paymentId)
+  if (payment === undefined) return 'unknown'
+  return await transaction(deps.db, tx => applyPayment(tx, deps, payment))
+}
+
+/** Applies a confirmed payment in one transaction: event, invoice, membership and mails exist together or not at all. */
+async function applyPayment(tx: Tx, deps: SettleDeps, payment: Payment): Promise<Outcome> {
+  const { clock, log } = deps
+  const order = await lockOrderOfPayment(tx, payment)
+  if (order === undefined) return 'unknown'
+  const now = clock.now()
+  const { id: payment_id, status, cents, currency } = payment
+  const outcome = outcomeOf(order, payment)
+  const eventId = await insertEvent(tx, {
+    order_id: order.id,
+    payment_id,
+    status,
+    cents,
+    currency,
+    outcome,
+    happened_at: now,
+  })
+  if (eventId === undefined) return 'repeated'
+  if (order.payment_id === null) await updateOrder(tx, order.id, { payment_id, provider: deps.payments?.name ?? '' })
+  if (outcome === 'ended') await updateOrder(tx, order.id, { state: status as 'failed' | 'canceled' | 'expired' })
+  if (outcome === 'wrong-amount') {
+    log.warn({ orderId: order.id, cents, currency }, 'a payment differs from its order')
+    await updateOrder(tx, order.id, { finding: 'wrong-amount' })
+  }
+  if (outcome === 'paid') await pay(tx, deps, order, { eventId, cents, now })
+  return outcome
+}
+
+interface PaidEvent {
+  eventId: number
+  cents: number
+  now: Date
+}
+
+/** Books a payment that matches its order. */
+async function pay(tx: Tx, deps: SettleDeps, order: OrderRow, event: PaidEvent): Promise<void> {
+  if (order.kind === 'membership') await payMembership(tx, deps, order, event)
+  else await payInvoice(tx, deps, order, event)
+}
+
+const eventOf = ({ eventId, cents, now }: PaidEvent) => ({
+  source: 'online' as const,
+  eventId: `payment-event/${eventId}`,
+  cents,
+  paidOn: dayOf(now),
+  now,
+})
+
+async function payMembership(tx: Tx, { config }: SettleDeps, order: OrderRow, event: PaidEvent): Promise<void> {
+  const { now } = event
+  const today = dayOf(now)
+  // Locked before the counter of the numbers, in the order in which renewals lock them.
+  const { company_id: companyId, plan } = order
+  const standing = companyId === null ? undefined : await lockCompanyStanding(tx, companyId)
+  const isTwice = standing !== undefined && isPaidFor(standing, order, today)
+  const until =
+    companyId === null || plan === null
+      ? undefined
+      : await activate(tx, companyId, { plan, isUpgrade: order.is_upgrade, vatNr: order.vat_nr }, today)
+  const invoice = await issueInvoice(tx, { ...membershipInvoice(order, today), dueOn: today }, config)
+  await recordPayment(tx, { invoiceId: invoice.id, ...eventOf(event) })
+  await updateOrder(tx, order.id, {
+    state: 'paid',
+    paid_at: now,
+    invoice_id: invoice.id,
+    needs_account: until === undefined,
+    activated_at: until === undefined ? null : now,
+    ...(isTwice && { finding: 'paid-twice' as const }),
+  })
+  await queueMail(tx, paidMail(config, order, invoice, until), now)
+  if (until === undefined) await queueMail(tx, accountNeededMail(config, order), now)
+}
+
+/** True if the company could not have placed this order now: it has paid another one meanwhile. */
+const isPaidFor = ({ membership_plan, paid_until }: Membership, order: OrderRow, today: string) =>
+  order.is_upgrade
+    ? membership_plan !== 'plus'
+    : membership_plan !== 'trial' && paid_until !== null && daysBetween(today, paid_until) > renewableDays
+
+async function payInvoice(tx: Tx, { config }: SettleDeps, order: OrderRow, event: PaidEvent): Promise<void> {
+  const { now } = event
+  const invoiceId = order.invoice_id ?? 0
+  const result = await recordPayment(tx, { invoiceId, ...eventOf(event) })
+  const isBooked = result.outcome === 'paid'
+  await updateOrder(tx, order.id, {
+    state: 'paid',
+    paid_at: now,
+    ...(!isBooked && { finding: 'paid-twice' as const }),
+  })
+  if (!isBooked) return
+  await completeWire(tx, { orderId: result.invoice.orderId, now })
+  await queueMail(
+    tx,
+    paidMail(config, order, { id: invoiceId, number: result.invoice.number, totalCents: event.cents }),
+    now,
+  )
+}
+
+/** Gives the membership of a wire order whose invoice is paid now, by wire or online. Safe to repeat. */
+export async function completeWire(tx: Tx, { orderId, now }: { orderId: number | null; now: Date }): Promise<void> {
+  const order = orderId === null ? undefined : await lockOrder(tx, orderId)
+  if (order === undefined || order.state !== 'invoiced' || order.plan === null) return
+  const until =
+    order.company_id === null
+      ? undefined
+      : await activate(
+          tx,
+          order.company_id,
+          { plan: order.plan, isUpgrade: order.is_upgrade, vatNr: order.vat_nr },
+          dayOf(now),
+        )
+  await updateOrder(tx, order.id, {
+    state: 'paid',
+    paid_at: now,
+    needs_account: until === undefined,
+    activated_at: until === undefined ? null : now,
+  })
+}

@@ -1,0 +1,79 @@
+import type { z } from 'zod'
+import { listOf, type PageRequest } from '../../../../contract/kit/index.ts'
+import type { getStaffOrder, listOrders, listRenewals } from '../../../../contract/orders.ts'
+import type { Deps } from '../../../deps.ts'
+import { type Db, transaction } from '../../../platform/db/database.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import { recordAudit } from '../../audit/index.ts'
+import type { Account } from '../../auth/index.ts'
+import { plainText } from '../../trade-text/index.ts'
+import { renewalReply, staffOrderReply } from '../present.ts'
+import { lockOrder, updateOrder } from '../queries.ts'
+import { findContactOf } from '../reads.ts'
+import { countRenewalRows, listRenewalRows } from '../renewals/reads.ts'
+import { countOrderRows, findOrderDetails, listEventRows, listOrderRows, listRefundRows } from './reads.ts'
+
+const patternOf = (query: string) =>
+  query === '' ? undefined : `%${query.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
+
+/** Returns one page of orders. */
+export async function searchOrders(db: Db, { query, ...rest }: z.output<typeof listOrders.query>) {
+  const filter = { ...rest, pattern: patternOf(query) }
+  const [rows, count] = await Promise.all([listOrderRows(db, filter), countOrderRows(db, filter)])
+  return listOf(rows.map(staffOrderReply), count)
+}
+
+/** Returns what the provider reported about an order, its refunds, and whose address it has. Throws `not-found`. */
+export async function describeOrder(db: Db, id: number): Promise<z.input<typeof getStaffOrder.reply>['payload']> {
+  const order = await findOrderDetails(db, id)
+  if (order === undefined) throw new Problem('not-found')
+  const [events, refunds] = await Promise.all([listEventRows(db, id), listRefundRows(db, id)])
+  const contact = order.needs_account ? await findContactOf(db, order.email) : undefined
+  const { vat_is_valid: isValid, vat_replied_at: repliedAt } = order
+  return {
+    events: events.map(({ happened_at, ...event }) => ({ ...event, happenedDT: happened_at.toISOString() })),
+    refunds: refunds.map(({ requested_at, number, ...refund }) => ({
+      ...refund,
+      creditNote: number,
+      requestedDT: requested_at.toISOString(),
+    })),
+    vatReply:
+      isValid === null || repliedAt === null
+        ? null
+        : { service: order.vat_service, isValid, requestId: order.vat_request_id, repliedDT: repliedAt.toISOString() },
+    account: contact === undefined ? null : { companyId: contact.company_id, company: contact.name },
+  }
+}
+
+/** Notes that staff looked at an order. Throws `not-found`. */
+export function settleOrderFinding(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  staff: Account,
+  id: number,
+  typed: string,
+): Promise<void> {
+  return transaction(db, async tx => {
+    const order = await lockOrder(tx, id)
+    if (order === undefined) throw new Problem('not-found')
+    if (order.finding === null) return
+    await updateOrder(tx, id, { finding: null })
+    await recordAudit(tx, {
+      actorId: staff.contactId,
+      action: 'settle-order-finding',
+      subject: `order/${id}`,
+      oldValue: { finding: order.finding },
+      newValue: { note: plainText(typed) },
+      now: clock.now(),
+    })
+  })
+}
+
+/** Returns one page of renewals. */
+export async function searchRenewals(
+  db: Db,
+  { query, ...rest }: { query: string; state: z.output<typeof listRenewals.query>['state'] } & PageRequest,
+) {
+  const filter = { ...rest, pattern: patternOf(query) }
+  const [rows, count] = await Promise.all([listRenewalRows(db, filter), countRenewalRows(db, filter)])
+  return listOf(rows.map(renewalReply), count)
+}

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addPayers, faultsOf, recover, runUntilKilled } from '../../../bench/support/paying.ts'
+import { createTestDeps, type TestDeps, testSecret } from '../../../tests/support/deps.ts'
+import { transaction } from '../../platform/db/database.ts'
+import { installReferenceData } from '../reference/index.ts'
+
+let test: TestDeps
+beforeAll(async () => {
+  test = await createTestDeps()
+  await transaction(test.deps.db, installReferenceData)
+})
+afterAll(() => test.close())
+
+/** In the order, before the payment is stored; in the activation; in the numbering; at a commit. The bench kills 200 times. */
+const kills = [
+  { killAt: 9, killWhen: 'after' },
+  { killAt: 24, killWhen: 'before' },
+  { killAt: 33, killWhen: 'after' },
+  { killAt: 45, killWhen: 'before' },
+] as const
+
+it('a kill at any step leaves no invoice without its event, no gap, and nothing twice', async () => {
+  const { databaseUrl, deps } = test
+  const env = { SESSION_SECRET: testSecret, DATA_DIR: deps.config.dataDir, NODE_ENV: 'test' }
+  const signals = await Promise.all(
+    kills.map(async kill =>
+      runUntilKilled({ databaseUrl, payers: await addPayers(deps.db, 1, new Date()), env, ...kill }),
+    ),
+  )
+  expect(signals).toEqual(kills.map(() => 'SIGKILL'))
+  await recover(deps)
+  expect(Object.entries(await faultsOf(deps.db)).filter(([, count]) => count !== 0)).toEqual([])
+}, 120_000)

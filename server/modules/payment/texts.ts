@@ -1,0 +1,79 @@
+import type { MembershipPlan } from '../../../contract/payment.ts'
+
+const planNames: Record<MembershipPlan, string> = { plus: 'Plus Account', broker: 'Broker Account' }
+
+/** Texts of invoices' lines, mails and refusals about orders and renewals. */
+export const paymentModuleTexts = {
+  planName: (shortName: string, plan: MembershipPlan) => `${shortName} ${planNames[plan]}`,
+  line: {
+    year: (plan: string) => `${plan}, membership for one year`,
+    renewal: ({ plan, from, until }: { plan: string; from: string; until: string }) =>
+      `${plan}, membership from ${from} to ${until}`,
+    upgrade: ({ shortName, until, left, days }: { shortName: string; until: string; left: number; days: number }) =>
+      `Upgrade from ${shortName} ${planNames.plus} to ${shortName} ${planNames.broker} until ${until} (${left} of ${days} days)`,
+    invoice: (number: string) => `Invoice ${number}`,
+  },
+  unknownCountry: 'Please choose a country from the list',
+  captcha: 'Please wait until your browser is checked, then try again.',
+  runs: ({ plan, until }: { plan: string; until: string }) =>
+    `Your company has the ${plan} until ${until}. It can be renewed in the last 60 days before.`,
+  wireOnly: 'Online payment is not available at the moment. Please pay by wire.',
+  noProvider: 'No payment provider is configured.',
+  noWire: 'Payment by wire is not available. Please pay online.',
+  mail: {
+    paid: {
+      title: (number: string) => `Payment received: invoice ${number}`,
+      text: (what: string) => `Thank you. We received your payment for: ${what}.`,
+      active: (until: string) => `Your membership is active and paid until ${until}.`,
+      waits: 'Our team verifies your company and opens your account within 24 hours. You then get a mail to sign in.',
+    },
+    wire: {
+      title: (number: string) => `Invoice ${number}`,
+      text: (what: string) => `Thank you for your order: ${what}. Please wire the amount below.`,
+      after: 'Your membership starts as soon as the payment is in.',
+    },
+    renewal: {
+      title: (number: string) => `Your membership is renewed: invoice ${number}`,
+      text: ({ plan, from, until }: { plan: string; from: string; until: string }) =>
+        `Your ${plan} continues from ${from} to ${until}. Please pay the invoice within 15 days.`,
+    },
+    opened: {
+      title: (site: string) => `Your account at ${site} is open`,
+      text: ({ company, until }: { company: string; until: string }) =>
+        `We verified ${company}. Your membership is paid until ${until}.`,
+      password:
+        'To sign in, choose a password with the link that we mail you next. It works for 30 minutes; later, press “Forgot password?” at the sign-in.',
+      known: 'Sign in as before; your company has the membership now.',
+      button: 'Sign in',
+    },
+    refunded: {
+      title: (number: string) => `Credit note ${number}`,
+      text: (invoice: string) => `We credited your invoice ${invoice}. Our team wrote:`,
+      online: 'The amount is paid back the way it came, within a few days.',
+      byWire: 'We pay the amount back by wire.',
+      ended: 'The membership has ended.',
+    },
+    forStaff: {
+      title: (company: string) => `${company} paid and needs an account`,
+      text: 'A visitor paid for a membership. Please verify the company and open the account within 24 hours.',
+      button: 'Open orders',
+    },
+    facts: {
+      invoice: 'Invoice',
+      creditNote: 'Credit note',
+      amount: 'Amount',
+      due: 'Due',
+      iban: 'IBAN',
+      bic: 'BIC',
+      to: 'To',
+    },
+    view: 'View the invoice',
+    pay: 'Pay now',
+    footer: (site: string) =>
+      `You receive this mail because somebody ordered a membership of ${site} with this address.`,
+  },
+  skipped: {
+    changed: 'The membership was changed or renewed meanwhile',
+    ended: 'The membership has ended',
+  },
+}

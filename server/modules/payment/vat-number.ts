@@ -1,0 +1,84 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { euCountries, paymentTexts } from '../../../contract/payment.ts'
+import type { Deps, VatReply } from '../../deps.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { OutboundFailure } from '../../platform/outbound/request-json.ts'
+import type { VatNumberState } from '../billing/index.ts'
+import { checkVat, fullVatNumber, isEori, isVatServiceCountry } from '../company-numbers/index.ts'
+
+interface TypedNumber {
+  country: string
+  vat: string
+  hasNoVatNumber: boolean
+}
+
+export interface CheckedNumber {
+  /** As it is stored and printed; empty without one. */
+  number: string
+  state: VatNumberState
+  /** True if the public service covers it. */
+  isConfirmable: boolean
+}
+
+/** What the public service replied, and when. */
+export interface ServiceReply extends VatReply {
+  service: string
+  repliedAt: Date
+}
+
+/** How long a buyer waits for the public service. */
+const patienceMs = 6_000
+
+export const vatRefusal = (msg: string) => new Problem('invalid-input', { errors: [{ param: 'vat', msg }] })
+
+/** The number is kept as typed if a country has no check: letters, digits and separators. */
+const isPlausible = (number: string) => /^[A-Z0-9][A-Z0-9 ./+*-]{1,29}$/i.test(number)
+
+/** Checks format and checksum of a typed number. Throws `invalid-input` at the field. */
+export async function checkTyped({ country, vat, hasNoVatNumber }: TypedNumber): Promise<CheckedNumber> {
+  const typed = vat.trim()
+  const isInEu = euCountries.includes(country)
+  if (typed === '' || typed === '-' || (isInEu && hasNoVatNumber))
+    return { number: '', state: 'none', isConfirmable: false }
+  if (!isPlausible(typed)) throw vatRefusal(paymentTexts.vatWrong)
+  const number = fullVatNumber(typed, country)
+  const check = await checkVat(number)
+  const isRight =
+    country === 'GB' ? check === true || (await isEori(number)) : check !== false && !(isInEu && check !== true)
+  if (!isRight) throw vatRefusal(paymentTexts.vatWrong)
+  return { number, state: 'unchecked', isConfirmable: isInEu && isVatServiceCountry(number) }
+}
+
+/** Returns the reply of the public service about a number; undefined if there is none in time, so that only the format decides. */
+export async function askService(
+  { vatService, clock, log }: Pick<Deps, 'vatService' | 'clock' | 'log'>,
+  number: string,
+): Promise<ServiceReply | undefined> {
+  if (vatService === undefined) return undefined
+  const controller = new AbortController()
+  const tooLate = delay(patienceMs, undefined, { signal: controller.signal, ref: false }).catch(() => undefined)
+  const asked = vatService.check(number).catch(error => {
+    if (!(error instanceof OutboundFailure)) throw error
+    log.warn({ fault: error.message }, 'the VAT number of an order could not be checked')
+    return undefined
+  })
+  try {
+    const reply = await Promise.race([asked, tooLate])
+    return reply && { ...reply, service: vatService.name, repliedAt: clock.now() }
+  } finally {
+    controller.abort()
+  }
+}
+
+/** Returns the columns of an order that keep a reply. */
+export const columnsOfReply = (reply: ServiceReply | undefined) =>
+  reply === undefined
+    ? {}
+    : {
+        vat_service: reply.service,
+        vat_is_valid: reply.isValid,
+        vat_request_id: reply.requestId,
+        vat_name: reply.name,
+        vat_address: reply.address,
+        vat_replied_at: reply.repliedAt,
+      }

@@ -1,0 +1,73 @@
+import type { Tx } from '../../platform/db/database.ts'
+import { notify } from '../notifications/index.ts'
+import type { Buyer, RfqLine } from './rfq.ts'
+import { goodsOf, quotesTexts } from './texts.ts'
+
+const texts = quotesTexts.notifications
+const receivedPath = (requestId: number) => `/rfqs/received/${requestId}`
+
+interface NewRequest {
+  requestId: number
+  to: { contact_id: number }
+  buyer: Pick<Buyer, 'company_id' | 'company_name'>
+  lines: readonly Pick<RfqLine, 'part_number' | 'quantity'>[]
+}
+
+/** Notifies a supplier's contact of a request. */
+export const notifyOfRequest = (tx: Tx, { requestId, to, buyer, lines }: NewRequest, now: Date): Promise<void> =>
+  notify(
+    tx,
+    { contactIds: [to.contact_id], topic: 'quotes', fromCompanyId: buyer.company_id },
+    () => ({ title: texts.request(buyer.company_name), body: goodsOf(lines), path: receivedPath(requestId) }),
+    now,
+  )
+
+interface NewAnswer {
+  rfqId: number
+  /** Null for a visitor. */
+  buyerContactId: number | null
+  supplier: { id: number; name: string }
+  isCorrection: boolean
+  partNumbers: readonly string[]
+}
+
+/** Notifies the buyer of a supplier's answer. */
+export async function notifyOfAnswer(
+  tx: Tx,
+  { rfqId, buyerContactId, supplier, isCorrection, partNumbers }: NewAnswer,
+  now: Date,
+): Promise<void> {
+  if (buyerContactId === null) return
+  await notify(
+    tx,
+    { contactIds: [buyerContactId], topic: 'quotes', fromCompanyId: supplier.id },
+    () => ({
+      title: quotesTexts.answer.title(supplier.name, isCorrection),
+      body: partNumbers.join(', '),
+      path: `/rfqs/${rfqId}`,
+      tag: `/rfqs/${rfqId}/${supplier.id}`,
+    }),
+    now,
+  )
+}
+
+interface NewOutcome {
+  requestId: number
+  contactId: number
+  buyer: { id: number | null; name: string }
+  hasWon: boolean
+  lines: readonly Pick<RfqLine, 'part_number' | 'quantity'>[]
+}
+
+/** Notifies a supplier's contact of the buyer's decision. */
+export const notifyOfOutcome = (tx: Tx, { requestId, contactId, buyer, hasWon, lines }: NewOutcome, now: Date) =>
+  notify(
+    tx,
+    { contactIds: [contactId], topic: 'quotes', fromCompanyId: buyer.id },
+    () => ({
+      title: hasWon ? texts.accepted(buyer.name) : texts.notChosen(buyer.name),
+      body: goodsOf(lines),
+      path: receivedPath(requestId),
+    }),
+    now,
+  )

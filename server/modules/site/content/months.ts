@@ -1,0 +1,16 @@
+import type { BannerMonth } from '../../../../contract/site-content.ts'
+
+function monthAfter(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`
+}
+
+/** Returns the months from the first with a figure until this one, those without any as zero; none if there is no figure. */
+export function monthsUntil(last: string, found: readonly BannerMonth[]): BannerMonth[] {
+  const first = found[0]?.month
+  if (first === undefined) return []
+  const months: BannerMonth[] = []
+  for (let month = first; month <= last; month = monthAfter(month))
+    months.push(found.find(each => each.month === month) ?? { month, numViews: 0, numClicks: 0 })
+  return months
+}

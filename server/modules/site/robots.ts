@@ -1,0 +1,7 @@
+/** Names that crawlers, link previews and automated browsers give themselves. */
+const robot =
+  /bot\b|crawl|spider|slurp|preview|fetch|scrap|monitor|headless|lighthouse|curl|wget|python|java\/|okhttp|axios|go-http|facebookexternalhit|whatsapp|embedly/i
+
+/** True for a request that no person's browser makes, as far as its name says. */
+export const isRobot = (userAgent: string | undefined): boolean =>
+  userAgent === undefined || userAgent === '' || robot.test(userAgent)

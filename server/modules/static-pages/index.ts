@@ -1,0 +1,3 @@
+export { fillIn, unknownPlaceholders } from './placeholders.ts'
+export { siteTextsRoutes } from './routes.ts'
+export { agreedContract, recordAgreements } from './service.ts'

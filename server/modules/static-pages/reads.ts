@@ -1,0 +1,82 @@
+import type { SiteTextName } from '../../../contract/site-texts.ts'
+import { countUpToCap } from '../../platform/db/capped-count.ts'
+import type { Db } from '../../platform/db/database.ts'
+
+const versionsOf = (db: Db, name: SiteTextName) =>
+  db.selectFrom('site_texts').where('name', '=', name).orderBy('id', 'desc')
+
+/** Returns the current version of a text; undefined if there is none. */
+export const findCurrent = (db: Db, name: SiteTextName) => versionsOf(db, name).limit(1).selectAll().executeTakeFirst()
+
+export type TextRow = NonNullable<Awaited<ReturnType<typeof findCurrent>>>
+
+export const findVersion = (db: Db, name: SiteTextName, version: string): Promise<TextRow | undefined> =>
+  versionsOf(db, name).where('version', '=', version).selectAll().executeTakeFirst()
+
+/** Returns the labels of a text's versions that begin with this. */
+export const listLabels = async (db: Db, name: SiteTextName, beginning: string): Promise<string[]> => {
+  const rows = await versionsOf(db, name).where('version', 'like', `${beginning}%`).select('version').execute()
+  return rows.map(({ version }) => version)
+}
+
+/** Returns the current version of each text. */
+export const listCurrent = (db: Db) =>
+  db
+    .selectFrom('site_texts')
+    .leftJoin('contacts', 'contacts.id', 'site_texts.published_by')
+    .distinctOn('site_texts.name')
+    .orderBy('site_texts.name')
+    .orderBy('site_texts.id', 'desc')
+    .select(['site_texts.name', 'title', 'site_texts.version', 'published_at', 'contacts.name as published_by'])
+    .select(({ selectFrom }) =>
+      selectFrom('site_texts as all')
+        .whereRef('all.name', '=', 'site_texts.name')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .as('num_versions'),
+    )
+    .execute()
+
+/** Returns all versions of a text, newest first, each with how often it was agreed to. */
+export const listVersions = (db: Db, name: SiteTextName) =>
+  db
+    .selectFrom('site_texts')
+    .leftJoin('contacts', 'contacts.id', 'site_texts.published_by')
+    .where('site_texts.name', '=', name)
+    .orderBy('site_texts.id', 'desc')
+    .select(['title', 'site_texts.version', 'body_html', 'note', 'published_at', 'contacts.name as published_by'])
+    .select(({ selectFrom }) =>
+      selectFrom('site_text_agreements')
+        .whereRef('text_id', '=', 'site_texts.id')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .as('num_agreed'),
+    )
+    .execute()
+
+/** Returns one page of the agreements to a text, newest first, and their number up to one past `countCap`. */
+export async function listAgreementRows(
+  db: Db,
+  { name, page, pageSize }: { name: SiteTextName; page: number; pageSize: number },
+) {
+  const found = db
+    .selectFrom('site_text_agreements as agreements')
+    .innerJoin('site_texts', 'site_texts.id', 'agreements.text_id')
+    .leftJoin('companies', 'companies.id', 'agreements.company_id')
+    .leftJoin('contacts', 'contacts.id', 'agreements.contact_id')
+    .where('site_texts.name', '=', name)
+    .select([
+      'agreements.id',
+      'site_texts.version',
+      'agreements.how',
+      'agreements.agreed_at',
+      'companies.id as company_id',
+      'companies.name as company_name',
+      'contacts.name as contact_name',
+    ])
+  const rows = await found
+    .orderBy('agreements.agreed_at', 'desc')
+    .orderBy('agreements.id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  return { rows, count: await countUpToCap(db, found) }
+}

@@ -1,0 +1,16 @@
+import * as contract from '../../../contract/site-texts.ts'
+import type { Deps } from '../../deps.ts'
+import { accountOf, bind } from '../auth/index.ts'
+import { agreementsForStaff, publish, textFor, textsForStaff, versionsForStaff } from './service.ts'
+
+export const siteTextsRoutes = (deps: Deps) => [
+  bind(contract.getSiteText, async ({ params, query }) => ({
+    result: await textFor(deps, params.name, query.version),
+  })),
+  bind(contract.listSiteTexts, () => textsForStaff(deps)),
+  bind(contract.listTextVersions, ({ params }) => versionsForStaff(deps, params.name)),
+  bind(contract.publishSiteText, async ({ viewer, params, body }) => ({
+    payload: { version: await publish(deps, accountOf(viewer), params.name, body) },
+  })),
+  bind(contract.listAgreements, ({ params, query }) => agreementsForStaff(deps, params.name, query)),
+]

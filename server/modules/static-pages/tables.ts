@@ -1,0 +1,28 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { SiteTextName } from '../../../contract/site-texts.ts'
+
+/** The tables that only this folder writes. */
+export interface SiteTextsTables {
+  site_texts: SiteTextsTable
+  site_text_agreements: SiteTextAgreementsTable
+}
+
+interface SiteTextsTable {
+  id: GeneratedAlways<number>
+  name: SiteTextName
+  version: string
+  title: string
+  body_html: string
+  note: Generated<string>
+  published_at: Date
+  published_by: number | null
+}
+
+interface SiteTextAgreementsTable {
+  id: GeneratedAlways<number>
+  text_id: number
+  company_id: number | null
+  contact_id: number | null
+  how: 'registration' | 'payment'
+  agreed_at: Date
+}

@@ -1,0 +1,88 @@
+import type { StockColumn } from '../../../../contract/stock-files.ts'
+import type { StockHeading } from '../../trade-text/index.ts'
+import type { Headings } from './headings.ts'
+
+export interface AssignedColumns {
+  columns: Partial<Record<StockColumn, number>>
+  /** Columns that describe the goods further, in order. */
+  details: number[]
+  /** Columns with further part numbers. */
+  alternatives: number[]
+  /** Columns whose heading alone does not decide. */
+  weak: Set<StockColumn>
+}
+
+/** The share of a column's cells that can be values of a field; 1 where cells are not known. */
+export type CellFit = (field: StockColumn, at: number) => number
+
+/** Below this share the cells of a column contradict its heading. */
+const contradicted = 0.3
+
+const single: readonly [heading: StockHeading, column: StockColumn][] = [
+  ['manufacturer', 'manufacturer'],
+  ['reserved', 'reserved'],
+  ['minimumOrder', 'minimumOrder'],
+  ['leadTime', 'leadTime'],
+  ['currency', 'currency'],
+  ['location', 'location'],
+  ['serial', 'serial'],
+  ['grade', 'grade'],
+  ['condition', 'condition'],
+  ['price', 'price'],
+  ['quantity', 'quantity'],
+]
+
+/** A rank above which a heading means available pieces, so that reserved ones are already taken off. */
+const availableRank = 4
+
+interface Candidate {
+  at: number
+  rank: number
+  fit: number
+}
+
+/**
+ * Assigns the columns of a list by its headings and, of several for one field, by what their cells hold: the maker's number before the
+ * seller's own, what is available before what is in stock, the asking price before any other.
+ */
+export function assignColumns({ meanings }: Pick<Headings, 'meanings'>, fitOf: CellFit): AssignedColumns {
+  const columns: AssignedColumns['columns'] = {}
+  const weak = new Set<StockColumn>()
+  const of = (heading: StockHeading, field: StockColumn): Candidate[] =>
+    meanings
+      .flatMap((meaning, at) => (meaning?.field === heading ? [{ at, rank: meaning.rank, fit: fitOf(field, at) }] : []))
+      .toSorted((one, other) => other.rank + 2 * other.fit - (one.rank + 2 * one.fit) || one.at - other.at)
+  for (const [heading, field] of single) {
+    const [best] = of(heading, field).filter(({ fit }) => fit >= contradicted)
+    if (best !== undefined) columns[field] = best.at
+    if (field === 'quantity' && best !== undefined && best.rank >= availableRank) delete columns.reserved
+  }
+  const numbers = of('partNumber', 'partNumber')
+  const further = of('alternative', 'partNumber')
+  const owns = of('sku', 'sku')
+  const best = numbers.find(({ fit }) => fit >= contradicted) ?? further.find(({ fit }) => fit >= contradicted)
+  const fallback = best ?? owns.find(({ at }) => fitOf('partNumber', at) >= contradicted)
+  if (fallback !== undefined) {
+    columns.partNumber = fallback.at
+    if (best === undefined || best.rank < 1 || (best.rank < 3 && best.fit < 0.6)) weak.add('partNumber')
+  }
+  const rest = numbers.filter(({ at }) => at !== columns.partNumber)
+  const own = [...owns, ...rest.filter(({ rank }) => rank >= 1 && rank < 3)].find(({ at }) => at !== columns.partNumber)
+  if (own !== undefined) columns.sku = own.at
+  const alternatives = [...further, ...rest.filter(({ rank }) => rank >= 3)]
+    .map(({ at }) => at)
+    .filter(at => at !== columns.partNumber)
+  const models = rest.filter(({ rank }) => rank < 1)
+  const described = [...of('description', 'description'), ...models]
+  const [description] = described
+  if (description !== undefined) columns.description = description.at
+  const taken = new Set<number>([...Object.values(columns), ...alternatives])
+  const details = [
+    ...described.map(({ at }) => at),
+    ...of('detail', 'description').map(({ at }) => at),
+    ...of('remark', 'description').map(({ at }) => at),
+  ]
+    .filter(at => !taken.has(at))
+    .sort((one, other) => one - other)
+  return { columns, details, alternatives, weak }
+}

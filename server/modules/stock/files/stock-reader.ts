@@ -1,0 +1,218 @@
+import type { RowFault, StockColumn, StockMapping } from '../../../../contract/stock-files.ts'
+import { squeeze } from '../../../platform/text/fold.ts'
+import { mostLikely, scoreNumber } from '../../part-numbers/index.ts'
+import {
+  type Cell,
+  conditionInWords,
+  gradeIn,
+  listCurrencyIn,
+  readHeading,
+  readPrice,
+  readQuantity,
+  textOf,
+} from '../../trade-text/index.ts'
+import { stockTexts } from '../texts.ts'
+import { assignColumns } from './assign-columns.ts'
+import type { RowRules } from './check-row.ts'
+import { type Headings, readHeadings } from './headings.ts'
+import type { RowContext, Synonyms, TableRow } from './table.ts'
+
+type SheetPlan = Pick<StockMapping, 'headerRow' | 'columns' | 'details' | 'alternatives' | 'currency'>
+
+/** A row that is a line of stock, with the rules to read it by, or one that is reported as left out. */
+export type StockRow = { row: TableRow; rules: RowRules; left?: RowFault }
+
+const isFilled = (cell: Cell | undefined) => textOf(cell) !== ''
+
+const total =
+  /^\W*(?:grand[ -]?|page |report |sheet )?(?:sub[ -]?)?(?:totals?|totaal|totale|totaux|sum|summe|gesamt\w*|suma|razem|lacznie|łącznie|somme|zwischensumme|subtotaal|celkem|yhteensa|summa)\b/i
+
+/** Words that make a title one of makers only if nothing else is known of it. */
+const maxTitleLength = 200
+
+/** Returns what a title, a section or a remark says of the lines below it. */
+export function contextOf(text: string, synonyms: Synonyms): RowContext {
+  const context: RowContext = {}
+  const bare = text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
+  const maker = synonyms.manufacturers.get(squeeze(bare))
+  if (maker !== undefined) context.manufacturer = maker
+  const condition = conditionInWords(bare) ?? (bare.length < 40 ? synonyms.conditions.get(squeeze(bare)) : undefined)
+  if (condition !== undefined) context.condition = condition
+  const grade = gradeIn(bare)
+  if (grade !== '') context.grade = grade
+  if (/price|preis|prij[sz]|prix|precio|prezz|cen[ay]|eur\b|usd\b|€|\$|£/i.test(bare)) {
+    const currency = listCurrencyIn(bare)
+    if (currency !== undefined) context.currency = currency
+  }
+  return context
+}
+
+/**
+ * Reads the rows of a list in order: skips titles, sums, rules and repeated headings, follows headings that change the order of the
+ * columns, and applies to each line what the sections above it say.
+ */
+export class StockReader {
+  readonly #mapping: StockMapping
+  readonly #synonyms: Synonyms
+  #sheet = 0
+  #plan: SheetPlan
+  #title: RowContext = {}
+  #section: RowContext = {}
+  /** The title right above the last row, which may be a maker over its own table. */
+  #lastTitle = ''
+  #headings: string | undefined
+  /** What stands above the headings; reports repeat it on every page. */
+  readonly #above = new Set<string>()
+
+  constructor(mapping: StockMapping, synonyms: Synonyms) {
+    this.#mapping = mapping
+    this.#synonyms = synonyms
+    this.#plan = mapping
+  }
+
+  /** Returns the row if it is a line of the list. */
+  read(row: TableRow): StockRow | undefined {
+    if ((row.sheet ?? 0) !== this.#sheet) this.#open(row.sheet ?? 0)
+    const title = this.#lastTitle
+    this.#lastTitle = ''
+    if (row.number <= (this.#plan.headerRow ?? 0)) return this.#readTitle(row)
+    const headings = readHeadings(row)
+    if (headings !== undefined && !this.#isData(row)) return this.#readHeadings(headings, title)
+    const filled = row.cells.filter(isFilled)
+    if (filled.length === 0 || this.#isTotal(row, filled) || this.#above.has(pageKeyOf(row))) return undefined
+    if (this.#isSection(row, filled)) return this.#readSection(filled)
+    const rules = this.#rules()
+    if (row.isHidden) return { row, rules, left: { column: 'partNumber', message: stockTexts.row.hidden } }
+    return { row, rules }
+  }
+
+  #open(sheet: number) {
+    this.#sheet = sheet
+    const further = this.#mapping.sheets?.[sheet - 1]
+    this.#plan =
+      further === undefined ? this.#mapping : { ...further, currency: further.currency ?? this.#mapping.currency }
+    this.#title = {}
+    this.#section = {}
+    this.#headings = undefined
+    this.#above.clear()
+  }
+
+  #rules(): RowRules {
+    const { decimalSign, fixed, words } = this.#mapping
+    const { columns, details, alternatives, currency } = this.#plan
+    const mapping = {
+      columns,
+      currency,
+      decimalSign,
+      fixed,
+      ...(details && { details }),
+      ...(alternatives && { alternatives }),
+      ...(words && { words }),
+    }
+    return { mapping, synonyms: this.#synonyms, context: { ...this.#title, ...this.#section } }
+  }
+
+  #cell({ cells }: TableRow, column: StockColumn): Cell | undefined {
+    const at = this.#plan.columns[column]
+    return at === undefined ? undefined : cells[at]
+  }
+
+  #readTitle(row: TableRow): undefined {
+    const { headerRow } = this.#plan
+    if (row.number === headerRow) {
+      this.#headings = keyOf(row)
+      return undefined
+    }
+    this.#above.add(pageKeyOf(row))
+    for (const cell of row.cells) {
+      const text = textOf(cell)
+      if (text === '' || text.length > maxTitleLength) continue
+      const { manufacturer, ...context } = contextOf(text, this.#synonyms)
+      const isOnly = row.cells.filter(isFilled).length === 1
+      this.#title = { ...this.#title, ...context }
+      if (isOnly) this.#lastTitle = text
+      // A maker alone above the first table is the maker of its lines.
+      if (isOnly && manufacturer !== undefined && this.#plan.columns.manufacturer === undefined)
+        this.#section = { manufacturer }
+    }
+    return undefined
+  }
+
+  /** True if a row that looks like headings has a quantity or a price. */
+  #isData(row: TableRow): boolean {
+    const quantity = this.#cell(row, 'quantity')
+    const price = this.#cell(row, 'price')
+    return (isFilled(quantity) && /\d/.test(textOf(quantity))) || (isFilled(price) && /\d/.test(textOf(price)))
+  }
+
+  #readHeadings(headings: Headings, title: string): undefined {
+    const key = keyOf({ cells: headings.texts })
+    const { columns } = assignColumns(headings, () => 1)
+    if (key !== this.#headings && columns.partNumber !== undefined && columns.quantity !== undefined) {
+      const { details, alternatives } = assignColumns(headings, () => 1)
+      const text = headings.fullTexts[columns.price ?? -1] ?? ''
+      const currency = listCurrencyIn(text) ?? this.#plan.currency
+      this.#plan = { headerRow: this.#plan.headerRow, columns, details, alternatives, currency }
+      this.#headings = key
+    }
+    // A word above repeated headings is the maker of the table below, if nothing else says it.
+    const isName = title !== '' && title.split(' ').length <= 3 && this.#plan.columns.manufacturer === undefined
+    if (isName && this.#section.manufacturer === undefined && this.#section.condition === undefined)
+      this.#section = { ...this.#section, manufacturer: title }
+    return undefined
+  }
+
+  #isTotal(row: TableRow, filled: readonly Cell[]): boolean {
+    const number = textOf(this.#cell(row, 'partNumber'))
+    if (total.test(textOf(filled[0]))) return true
+    return (number === '' || total.test(number)) && filled.some(cell => total.test(textOf(cell)))
+  }
+
+  /** Titles of sections, terms and remarks have one cell, or several without any number that a line needs. */
+  #isSection(row: TableRow, filled: readonly Cell[]): boolean {
+    const { columns } = this.#plan
+    const { length: mapped } = Object.keys(columns)
+    const number = textOf(this.#cell(row, 'partNumber'))
+    const quantity = this.#cell(row, 'quantity')
+    const price = this.#cell(row, 'price')
+    const hasQuantity = isFilled(quantity) && 'value' in readQuantity(quantity, this.#mapping.decimalSign)
+    if (number === '' && columns.partNumber !== undefined) {
+      // Sums have a number of pieces, but no part number.
+      if (filled.length <= 2) return true
+      return !isFilled(this.#cell(row, 'manufacturer')) && !hasQuantity
+    }
+    if (mapped < 2) return false
+    if (filled.length === 1) return scoreNumber(number) < mostLikely || number.includes(' ')
+    if (hasQuantity || (isFilled(price) && 'value' in readPrice(price, null) && /\d/.test(textOf(price)))) return false
+    if (filled.length === 2 && columns.quantity !== undefined && !isFilled(quantity))
+      return number.split(' ').length > 2
+    const isPrinted = filled.every(cell => typeof cell === 'string') && !isFilled(this.#cell(row, 'condition'))
+    return isPrinted && !isFilled(quantity) && columns.quantity !== undefined && isProse(number)
+  }
+
+  #readSection(filled: readonly Cell[]): undefined {
+    const text = filled.map(textOf).join(' ')
+    if (text.length > maxTitleLength) return undefined
+    const context = contextOf(text, this.#synonyms)
+    if (filled.length === 1) this.#lastTitle = text
+    if (context.manufacturer !== undefined) {
+      const { condition } = this.#section
+      this.#section = { ...(condition && { condition }), ...context }
+    } else if (context.condition !== undefined && text.length < 60) {
+      const { manufacturer } = this.#section
+      this.#section = { ...(manufacturer && { manufacturer }), ...context }
+    } else if (filled.length === 1 && isName(text)) {
+      // Another name ends the maker that the last one gave.
+      const { condition, grade } = this.#section
+      this.#section = { ...(condition && { condition }), ...(grade && { grade }) }
+    }
+    return undefined
+  }
+}
+
+const isName = (text: string) => text.split(' ').length <= 3 && text.length <= 40
+const isProse = (text: string) =>
+  text.split(' ').length > 2 || readHeading(text) !== undefined || scoreNumber(text) === 0
+/** Pages and dates differ. */
+const pageKeyOf = (row: Pick<TableRow, 'cells'>) => keyOf(row).replace(/\d+/g, '')
+const keyOf = ({ cells }: Pick<TableRow, 'cells'>) => squeeze(cells.map(textOf).join('|'))

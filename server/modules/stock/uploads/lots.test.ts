@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../../../../tests/support/app.ts'
+import { addStockOwner, type StockOwner } from '../../../../tests/support/stock-owner.ts'
+import { addPart } from '../../../../tests/support/world.ts'
+import { transaction } from '../../../platform/db/database.ts'
+import { installReferenceData } from '../../reference/index.ts'
+
+let test: TestApp
+let me: StockOwner
+
+beforeAll(async () => {
+  test = await createTestApp()
+  await transaction(test.deps.db, installReferenceData)
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  me = await addStockOwner(test)
+})
+
+const lots = `Part number,Manufacturer,Description,Grade,Warehouse,Quantity,Condition,Price EUR
+A1,HP,Disk,A,AMS,5,USED,40
+A1,HP,Disk,B,AMS,7,USED,30
+A1,HP,Disk,A,PRG,2,USED,40`
+
+it('keeps lots of one number apart, and finds each again', async () => {
+  expect(await me.upload(lots)).toMatchObject({ numAdded: 3, numErrors: 0 })
+  const before = await me.stock()
+  expect(before).toMatchObject([
+    { quantity: 5, grade: 'A', location: 'AMS' },
+    { quantity: 7, grade: 'B', location: 'AMS' },
+    { quantity: 2, grade: 'A', location: 'PRG' },
+  ])
+  expect(await me.upload(lots, 'replace')).toMatchObject({ numUnchanged: 3, numChanged: 0, numRemoved: 0 })
+  // A new price or a new text changes a line; it does not make another.
+  const changed = await me.upload(
+    lots.replace('B,AMS,7,USED,30', 'B,AMS,7,USED,25').replace('Disk,A,PRG', 'Drive,A,PRG'),
+  )
+  expect(changed).toMatchObject({ numUnchanged: 1, numChanged: 2, numAdded: 0 })
+  expect((await me.stock()).map(({ id }) => id).toSorted()).toEqual(before.map(({ id }) => id).toSorted())
+})
+
+it.each([
+  ['add', [12, 2]],
+  ['last', [2]],
+] as const)('with the choice %s makes one line of lots', async (repeats, quantities) => {
+  const { id, mapping } = await me.sent(lots.replaceAll(',B,', ',A,').replace('USED,30', 'USED,40'))
+  await me.start(id, { ...mapping, repeats })
+  await me.run()
+  expect((await me.stock()).map(({ quantity }) => quantity)).toEqual(quantities)
+})
+
+it('sections, sums and the market say what the columns do not', async () => {
+  const other = await addStockOwner(test)
+  await addPart(test.deps.db, other.companyId, { part_number: 'WS-C2960X-24TS-L', manufacturer: 'Cisco' })
+  const file = `Our stock of this week; all prices in CHF
+Item No.;MPN;Qty on hand;Reserved;List price;Our price
+*** USED ***
+IT-1001;WS-C2960X-24TS-L;12;2;900;94
+IT-1002;WS-C2960X-24TS-L;3;3;900;94
+*** NEW ***
+IT-1003;WS-C2960X-24TS-L;4;0;900;188
+;TOTAL;19;;;
+Prices subject to change`
+  expect(await me.upload(file)).toMatchObject({ numAdded: 2, numErrors: 1 })
+  expect(await me.stock()).toMatchObject([
+    { manufacturer: 'Cisco', quantity: 10, partCondition: 'USED', price: 100, sku: 'IT-1001' },
+    { manufacturer: 'Cisco', quantity: 4, partCondition: 'NEW', price: 200, sku: 'IT-1003' },
+  ])
+})

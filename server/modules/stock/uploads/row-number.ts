@@ -1,0 +1,11 @@
+import type { TableRow } from '../files/table.ts'
+
+/** Rows are stored under one number; those of further sheets begin at multiples of this, which is more than any sheet has. */
+export const rowsOfSheet = 10_000_000
+
+/** Returns the number under which a row is stored. */
+export const storedRow = ({ sheet = 0, number }: Pick<TableRow, 'sheet' | 'number'>): number =>
+  sheet * rowsOfSheet + number
+
+/** Returns the sheet's index and the row's number in it. */
+export const rowOf = (stored: number) => ({ sheet: Math.floor(stored / rowsOfSheet), number: stored % rowsOfSheet })

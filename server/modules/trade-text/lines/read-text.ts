@@ -1,0 +1,85 @@
+import { maxLines } from '../../../../contract/broadcasts.ts'
+import { currencies } from '../../../../contract/kit/index.ts'
+import { findPartNumber } from '../../part-numbers/index.ts'
+import { findBrand } from '../brand.ts'
+import type { Item } from '../reading/item.ts'
+import type { Makers } from '../reading/marks.ts'
+import { commonCurrency, findGoods } from '../reading/read-mail.ts'
+import type { LineField, LineParts, ParsedText } from './parsed-line.ts'
+
+export interface ReadText {
+  type: ParsedText['type']
+  found: LineParts[]
+  ignored: string[]
+  isCut: boolean
+}
+
+/** A capitalized word before a part number is usually its maker, as in `Acme 4711-B`. */
+function guessedMaker(words: string): string | undefined {
+  const [, word, after = ''] = /^(\p{Lu}[\p{L}&]{1,19})\s+(.+)$/u.exec(words) ?? []
+  return word !== undefined && findPartNumber(after.split(' ')[0] ?? '') !== undefined ? word : undefined
+}
+
+/** Moves the maker out of the words of a table: certain at their start or behind the number, a guess further on. */
+function fromWords(words: string, makersByName: Makers): { brand: string; words: string; isSure: boolean } | undefined {
+  const named = findBrand(words, makersByName)
+  if (named === undefined) return undefined
+  const before = words.slice(0, named.start).trim()
+  if (before !== '' && (before.includes(' ') || findPartNumber(before) === undefined))
+    return { brand: named.brand, words, isSure: false }
+  const rest = `${before} ${words.slice(named.end).replace(/^[\s,:;/-]+/, '')}`.trim()
+  return rest === '' ? { brand: '', words, isSure: false } : { brand: named.brand, words: rest, isSure: true }
+}
+
+/** Converts a line that was read to the fields of the compose form. */
+function partsOf(item: Item, currency: string, isStated: boolean, makersByName: Makers): LineParts {
+  const guessed: LineField[] = []
+  let { brand } = item
+  let desc = item.words || item.partNumber || item.description
+  const named = item.isBrandGuessed ? fromWords(desc, makersByName) : undefined
+  const guess = brand === '' ? guessedMaker(desc) : undefined
+  if (named !== undefined) {
+    brand = named.brand
+    desc = named.words
+    if (!named.isSure) guessed.push('brand')
+  } else if (guess !== undefined) {
+    brand = guess
+    desc = desc.slice(guess.length).trim()
+    guessed.push('brand')
+  }
+  if (item.quantity !== null && !item.isQuantitySure) guessed.push('quantity')
+  if (item.price !== null && !item.isPriceSure) guessed.push('price')
+  if (item.price !== null && item.currency === '' && !isStated) guessed.push('currency')
+  if (!item.isListed && findPartNumber(desc) === undefined) guessed.push('desc')
+  // The form knows three currencies; another one stays beside its price.
+  const isForeign = item.currency !== '' && !currencies.some(one => one === item.currency)
+  const amount = item.price === null ? '' : Number.isInteger(item.price) ? String(item.price) : item.price.toFixed(2)
+  const price = item.price === null ? (item.isCall ? 'CALL' : '') : isForeign ? `${amount} ${item.currency}` : amount
+  return {
+    quantity: item.quantityText,
+    brand,
+    desc,
+    condition: item.conditionText || item.condition,
+    price,
+    currency: item.currency || currency,
+    guessed,
+    source: item.source,
+  }
+}
+
+/**
+ * Reads the lines of a text that is a table, a mail or a mixture. Quoted lines, which are often another person's and
+ * the other side, count only if the writer's own text names no goods. Takes linear time.
+ */
+export function readText(text: string, makersByName: Makers): ReadText {
+  const found = findGoods('', text, makersByName)
+  const items = found.items
+  const named = commonCurrency(found, '')
+  const sides = new Set(items.map(({ side }) => side))
+  return {
+    type: sides.size === 1 ? ([...sides][0] ?? null) : (found.side ?? null),
+    found: items.slice(0, maxLines).map(item => partsOf(item, named, found.currency !== '', makersByName)),
+    ignored: found.ignored.map(line => line.trim()),
+    isCut: items.length > maxLines,
+  }
+}

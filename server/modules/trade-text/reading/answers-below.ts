@@ -1,0 +1,44 @@
+import { mostLikely, spotNumbers } from '../../part-numbers/index.ts'
+import type { MailLine } from './history.ts'
+import { fill, type Item } from './item.ts'
+import type { Makers } from './marks.ts'
+import { Reader } from './reader.ts'
+
+interface Answer {
+  quoted: string
+  partNumber: string
+  /** The writer's own lines below the quoted one, up to the next empty line. */
+  own: string[]
+  isDone: boolean
+}
+
+function answersIn(lines: readonly MailLine[]): Answer[] {
+  const found: Answer[] = []
+  for (const { text, depth } of lines) {
+    const last = found.at(-1)
+    if (depth > 0) {
+      const number = spotNumbers(text).find(({ score }) => score >= mostLikely)
+      if (number !== undefined) found.push({ quoted: text, partNumber: number.text, own: [], isDone: false })
+      else if (last !== undefined && last.own.length > 0) last.isDone = true
+    } else if (last !== undefined && !last.isDone) {
+      if (text.trim() !== '') last.own.push(text.trim())
+      else if (last.own.length > 0) last.isDone = true
+    }
+  }
+  return found
+}
+
+/** Reads a mail that answers below each line that it quotes: the quoted number with what the writer says of it. */
+export function answersBelow(lines: readonly MailLine[], makersByName: Makers): Item[] {
+  return answersIn(lines).flatMap(({ quoted, partNumber, own }, at) => {
+    if (own.length === 0) return []
+    const isNamed = spotNumbers(own.join(' ')).some(({ score }) => score >= mostLikely)
+    const [reader, asked] = [new Reader(makersByName, 'wts'), new Reader(makersByName)]
+    reader.read([isNamed ? own.join(' ') : `${partNumber}: ${own.join(' ')}`])
+    asked.read([quoted])
+    const [item, wanted] = [reader.items[0], asked.items[0]]
+    if (item === undefined || (item.price === null && item.quantity === null && !item.isCall)) return []
+    if (wanted !== undefined) fill(item, { ...wanted, price: null, isCall: false })
+    return [{ ...item, side: 'wts' as const, line: at }]
+  })
+}

@@ -1,0 +1,124 @@
+import { readHeading } from '../headings.ts'
+import { currencyNamed } from './amounts.ts'
+import { folded } from './folded.ts'
+
+/** What a column or a label stands for; `item` is the seller's own number; `other` is known and of no use. */
+export type Column =
+  | 'quantity'
+  | 'brand'
+  | 'part'
+  | 'item'
+  | 'desc'
+  | 'condition'
+  | 'price'
+  | 'currency'
+  | 'other'
+  | 'extra'
+
+const words: Record<Exclude<Column, 'extra'>, string> = {
+  quantity:
+    'qty qtt qnt quantity quantities pcs pieces stock avl avbl avail available availability free units unit uds ud menge mng anzahl anz stuck stuckzahl stk bestand best lager lagerbestand verfugbar frei aantal aant hoeveelheid voorraad vrd vrije beschikbaar quantite qte qté nombre nb dispo disponible cantidad cant cantid existencias quantita qta giacenza disponibilita disp pz pezzi quantidade ilosc il szt sztuk stan dostepne dostepnosc onhand oh qoh instock nos',
+  brand:
+    'brand manufacturer mfr mfg mnf mf make maker vendor oem hersteller herst marke merk fabrikant fabr marque fabricant constructeur marca fabricante produttore costruttore producent prod',
+  part: 'fru spare opn part parts partnumber partno partnr pn mpn hpn teilenummer teilenr teile onderdeelnummer onderdeel reference referentie referenz ref referencia riferimento rif model modell modele modelo modello symbol katalogowy numer oznaczenie typ type indeks',
+  item: 'sku item itemno itemnumber article artikel artikelnummer artikelnr artnr art articulo articolo codice cod codigo code kod kodu material',
+  desc: 'description desc descr descrip product productname goods beschreibung beschr bezeichnung bez produkt text omschrijving omschr designation libelle produit descripcion producto descrizione prodotto opis nazwa towar title name config configuration specs specification what was wat quoi que cosa co bezeichn artikelbezeichnung dettagli details detail konfiguracja konfiguration configuratie configurazione',
+  condition:
+    'grado grados cosmetic kosmetik optik condition cond cnd cd grade grading state status quality zustand zust staat conditie kwaliteit etat estado condicion condizione condizioni stato stan jakosc klasa qualitat',
+  price:
+    'price prices unitprice ppu cost ask asking target tgt each ea preis preise stuckpreis einzelpreis ep vk hek haendlerpreis handlerpreis prijs stukprijs prix pu puht precio pvp prezzo listino cena netto net nettopreis usd eur gbp euro euros dollar dollars chf pln unitario bid offer',
+  currency: 'currency curr cur wahrung whg valuta devise moneda divisa valuta waluta',
+  other:
+    'total totals sum ext extended amount location loc warehouse whs wh serial date gesamt summe totaal montant importe totale razem suma rsv rsvd alloc allocated reserved reserviert gereserveerd reserve pos position no nr line lp ean upc gtin barcode weight gewicht peso remark remarks comment comments notes note bemerkung opmerking remarque observaciones uwagi warranty garantie leadtime lead lieferzeit levertijd delai ordered bestellt mwst vat',
+}
+const columnByWord = new Map<string, Column>()
+for (const [column, all] of Object.entries(words))
+  for (const word of all.split(' ')) if (!columnByWord.has(word)) columnByWord.set(word, column as Column)
+const long = [...columnByWord].filter(([word]) => word.length >= 5)
+
+const empty = new Set(
+  'ht hors en in of per pro the de del la le el di tva vat btw mwst iva excl incl ex inc our your unsere onze'.split(
+    ' ',
+  ),
+)
+const perPiece =
+  /(?<=\w )(?:p\/|\/|(?:per|pro|je|par|por|al|za) )\s?(?:st|stk|stuck|stuk|pcs?|ea|unit|unidad|szt|sztuke|ud|pz|piece|pezzo)\.?(?![a-z])/g
+const wordsOf = (text: string) =>
+  folded(text)
+    .replace(perPiece, '')
+    .replace(/[.'°º-]/g, '')
+    .split(/[^a-z0-9]+/)
+    .filter(word => word !== '' && !empty.has(word))
+
+function columnOfWord(word: string): Column | undefined {
+  const exact = columnByWord.get(word)
+  if (exact !== undefined) return exact
+  // `Beschr`, `Quant`, `Artikelbezeichnungen`.
+  if (word.length < 4) return undefined
+  return long.find(
+    ([known]) => known.startsWith(word) || (word.startsWith(known) && word.length - known.length < 5),
+  )?.[1]
+}
+
+/** Returns what a heading or label stands for; undefined if it is none. */
+export function columnOf(heading: string): Column | undefined {
+  const text = heading.trim()
+  if (text === '' || text.length > 40) return undefined
+  if (/^#$|^(?:pos|lp|nr|no|line)\.?$/i.test(text)) return 'other'
+  const low = folded(text)
+  if (
+    /^(?:p|d)\s?\/\s?n(?:\s?#)?$|^part\s?#|^p\.?n\.?$|^mfr?\s?(?:p\/?n|part|#)|^(?:manufacturer|hersteller|mfg|oem|fabrikant)[ -]?(?:part|pn|teile|artikel|code|no|nr|nummer)/.test(
+      low,
+    )
+  )
+    return 'part'
+  if (
+    /^(?:art(?:icle|ikel)?|item|teile?|part|model\w*|codigo|code|cod|codice)[ .-]*(?:no|nr|num|number|nummer|numero|n[°º]|#)\.?$/.test(
+      low,
+    )
+  )
+    return /^(?:teil|part|mod)/.test(low) ? 'part' : 'item'
+  // `Unit $`
+  if (/[$€£]/.test(low))
+    return /\b(?:total|ext\w*|sum|gesamt|totaal|razem|montant|importe)\b/.test(low) ? 'other' : 'price'
+  const all = wordsOf(text)
+  if (all.length === 0 && /\p{L}/u.test(text)) return readHeading(text)
+  if (all.length === 0 || all.length > 5) return undefined
+  const found = all.flatMap(word => columnOfWord(word) ?? [])
+  if (found.length === 0) return all.length <= 2 && currencyNamed(low) !== '' ? 'price' : undefined
+  if (found.length < all.length / 2) return undefined
+  if (/\b(?:total|ext|sum|gesamt|totaal|razem|montant|importe)\b/.test(low)) return 'other'
+  if (
+    found.includes('other') &&
+    /\b(?:alloc\w*|reserv\w*|serial|ean|upc|location|warehouse|date|remark\w*)\b/.test(low)
+  )
+    return 'other'
+  for (const strong of ['price', 'currency', 'desc', 'quantity', 'condition', 'brand', 'part', 'item'] as const)
+    if (found.includes(strong)) {
+      // `Part number`, `Reference stock`: the number of pieces has a word of its own.
+      if (strong === 'quantity' && (found.includes('part') || found.includes('item'))) continue
+      // `Brand part number`.
+      if ((strong === 'brand' || strong === 'desc') && found.includes('part') && /numb|nr|no\b|num/.test(low))
+        return 'part'
+      return strong
+    }
+  return found[0]
+}
+
+/** Of several columns of pieces: those that can be had come before all that lie in stock. */
+export const quantityRank = (heading: string): number =>
+  /\b(?:avl|avbl|avail\w*|free|frei|verfug\w*|beschikbaar|vrij\w*|dispo\w*|disp|dostepn\w*|atp|net)\b/.test(
+    folded(heading),
+  )
+    ? 0
+    : /\b(?:qty|quantity|menge|aantal|qte|cant\w*|ilosc|quantita|pcs)\b/.test(folded(heading))
+      ? 1
+      : 2
+
+/** Of several columns of prices: what is asked for one piece comes before costs and lists. */
+export const priceRank = (heading: string): number =>
+  /\b(?:list|msrp|uvp|rrp|srp|cost|ek|buy|old|catalogue|cata\w*|pvp|gpl|adviesprijs)\b/.test(folded(heading))
+    ? 2
+    : /\b(?:unit|each|ea|ask\w*|sell\w*|vk|offer|net\w*|stk|stuck|pc|unitario|ud|pu|dealer)\b/.test(folded(heading))
+      ? 0
+      : 1

@@ -1,0 +1,106 @@
+/** The six conditions of the trade. */
+export type Condition = 'F/S' | 'NOB' | 'NEW' | 'REF' | 'USED' | 'ASIS'
+
+export interface ConditionAt {
+  condition: Condition
+  start: number
+  end: number
+  /** True if another condition in the same line wins: `tested` beside `new`. */
+  isWeak: boolean
+}
+
+const newWord = '(?:brand[ -]?new|new|neu\\w{0,2}|nieuwe?|neufs?|neuves?|nuev[oa]s?|nuov[oaie]|now[yaei]|nowych)'
+
+/** Wordings on folded text; where two overlap, the earlier row wins. */
+const rows: readonly (readonly [Condition, string])[] = [
+  [
+    'ASIS',
+    "as[ -]?is(?:[, ]+where[ -]?is)?|where[ -]?is|for (?:spare )?parts(?: only)?|parts only|spares?(?: or| and|/| &) ?repairs?|faulty|defect(?:ive|s|en|e|ueux|ueuse)?|defekte?[rns]?|not working|non[ -]working|untested|not tested|ungepruft|ungetestet|bastler\\w*|ersatzteilspender|wie (?:es|sie) (?:steht|ist|sind)|wie gesehen|zoals (?:ze|het|hij) (?:is|zijn|staan|staat)|niet getest|ongetest|en l'?etat|pour pieces|hors service|non testee?s?|tel quel\\w*|tal cual|tal como esta\\w*|para (?:piezas|repuestos|despiece)|averiad\\w+|defectuos\\w+|sin probar|no probad\\w+|come sono|cosi com'?e|visto e piaciuto|per (?:pezzi di )?ricambi\\w*|per parti|guast[oaie]|difettos\\w+|non testat\\w+|non funzionant\\w+|jak (?:stoi|jest|stoja|leci|leza|widac)|na czesci|uszkodzon\\w+|niesprawn\\w+|nietestowan\\w+|bez gwarancji i testow",
+  ],
+  [
+    'NOB',
+    `(?:${newWord}[ ,/-]*(?:in |in een |dans |en |w )?)?(?:\\(?open(?:ed)?[ -]?box\\)?|box open(?:ed)?|cajas? abiertas?|embalajes? abiertos?|emballages? ouverts?|boites? ouvertes?|cartons? ouverts?|deballee?s?|offener? (?:box|verpackung|ovp)|(?:ovp|verpackung|karton) (?:ist )?(?:geoffnet|offen)|geoffnete[rns]? (?:ovp|box|verpackung)|open(?:e)? (?:doos|verpakking)|doos (?:is )?(?:geopend|open)|geopende (?:doos|verpakking)|scatol[ae] apert[ae]|imball[oi] apert[oi]|confezion[ei] apert[ae]|otwart\\w+ (?:pudelk\\w+|opakowani\\w+|karton\\w*|box)|rozpakowan\\w+|po zwrocie|nob)`,
+  ],
+  [
+    'F/S',
+    `(?:${newWord}[ ,/-]*(?:in |en |w )?)?(?:factory[ -]?(?:sealed|packed)|f\\/s|(?:retail )?sealed(?: retail)?(?: box(?:ed)?)?|shrink[ -]?wrap(?:ped)?|geseald|verzegeld|versiegelte?[rns]?|sous (?:blister|scelle)|scellee?s?|precintad\\w+|sellad[oa]s?|sigillat\\w+|foli[aei] fabryczn\\w+|fabryczn\\w+ foli\\w+|(?:w |z )?foli[aie]|zafoliowan\\w+|zaplombowan\\w+|zapieczetowan\\w+|fabrycznie zamkn\\w+|hermetyczn\\w+|unopened|ungeoffnet\\w*|ongeopend\\w*|jamais ouverte?s?|non ouverte?s?|sin abrir|mai apert[oaie]|nieotwieran\\w+)(?: new)?`,
+  ],
+  [
+    'REF',
+    "(?:factory |fully |cisco |hp |hpe |dell )?(?:refurb\\w*|refurbi\\w*|ref'?d|rfb|renewed|recondition\\w*|recert\\w*|revidiert\\w*|ricond\\w*|reacond\\w*|recond(?![a-z])|remanufactured|remarketed|generaluberholt\\w*|uberholte?[rns]?|aufgearbeitet\\w*|aufbereitete?[rns]?|wiederaufbereitet\\w*|instandgesetzt\\w*|gereviseerd\\w*|revisie|reconditionn\\w+|remis(?:es?)? a neuf|reacondicionad\\w+|restaurad\\w+|ricondizionat\\w+|rigenerat\\w+|odnowion\\w+|odnawian\\w+|regenerowan\\w+|refabrykowan\\w+|ref(?=\\.\\s*(?:$|[,;)]))|ref(?![.:#]|s\\b|er| ?(?:no|nr)\\b| ?#))",
+  ],
+  [
+    'USED',
+    "used(?: (?:tested|working))?|(?:clean |tested |system )?pull(?:s|ed)?(?: teste\\w*)?|second[ -]?hand|pre[ -]?owned|(?:ex|off)[ -]?lease|ex[ -]?corporate|gebraucht\\w*|gebr?(?:\\.|(?![\\w]))|[abc][+-]?-ware|(?:ex[ -]?)?(?:demo(?:gerate?|s)?|display|showroom)(?= (?:unit|stock|model|gerat))|ex[ -]demo|neuwertige?[rns]?|nieuwstaat|seminuev\\w+|seminuov\\w+|ausgebaut\\w*|leasing-?ruck\\w*|rucklaufer\\w*|gebruikte?|tweedehands|uit lease|leaseretour\\w*|(?:d')?occas(?:ions?)?|smontat[oaie]|usagee?s?|demontee?s?|usad[oa]s?|(?:de )?segunda mano|ex[ -]renting|(?:de|fin de) renting|usat[oaie]|fine noleggio|ex noleggio|б\\/у|uzywan\\w+|uzywk\\w+|uzyw\\.?|uz\\.|poleasing\\w*|po leasing\\w*|z (?:de)?montazu|wymontowan\\w+",
+  ],
+  [
+    'NEW',
+    `${newWord}(?:ware)?(?: (?:in|en) (?:box|caja|ovp|doos))?(?: bulk)?|nib|bnib|bulk|gloednieuw|nagelneu|fabrikneue?[rns]?|ladenneue?[rns]?|originalverpackte?[rns]?|nos|fabrycznie now\\w+|unused|нов[а-я]+|unbenutzt|ovp|original ?verpackt|(?:never|not) (?:been )?(?:out of (?:the|its|their) box(?:es)?|used|deployed|installed)|ongebruikt|jamais servi|sin uso|mai usat[oi]`,
+  ],
+  [
+    'USED',
+    'tested(?: (?:and |& )?working)?|working(?: pulls?)?|fully functional|funktions?gepruft|funktion gepruft|gepruft\\w*|getestet\\w*|getest|testee?s?|probad[oa]s?|testad[oa]s?|testat[oaie]|przetestowan\\w+|sprawdzon\\w+|sprawn[eya]\\w*',
+  ],
+]
+const weakFrom = 6
+const pattern = new RegExp(
+  `(?<![\\w-]|(?<![a-z]{3})/)(?:${rows.map(([, words]) => `(${words})`).join('|')})(?!\\w|/(?![a-z]{3})|-[a-z0-9])`,
+  'g',
+)
+
+/** Before a condition: it is not this one. After `like new` the goods are used. */
+const negated =
+  /(?:\b(?:no|not|non|never|without|kein\w*|nicht|geen|niet|pas d[e']|ni|nie|bez|sin|senza|sans)|n't) (?:\w+ )?$/
+const excepted =
+  /\b(?:except|excluding|other than|no|ausser|keine?|geen|sauf|pas d[e']|sin|senza|bez|salvo|tranne|oprocz)\s$/
+const likeNew = /\b(?:like|as|wie|als|comme|como|come|jak|near|quasi|fast|as good as) (?:a )?$/
+/** `New York` and the like, and words that a condition is part of. */
+const elsewhere =
+  /^new (?:york|delhi|jersey|zealand|england|mexico|hampshire|orleans|stock|list|items?|arrivals?|batch|lot|shipment|year|price|customer|contact|address|week|phone|number|domain)|^new(?:er|est|s)\b|^used (?:to|by|for|in)\b|^neu(?:er?s?)? (?:liste|eingetroffen|ware eingetroffen|preise?|lagerliste|adresse|kunde)|^tested (?:by|with|for)\b|^nuov[aoei] (?:list\\w+|arriv\\w+|indirizz\\w+)|^nuev[ao]s? (?:lista|llegada|direccion|cliente)|^nouve|^working (?:on|with|hours|days?)|^now[eya] (?:list|dostaw|cen)/
+
+/** Finds the conditions that a folded line names, in order. */
+export function conditionsIn(line: string): ConditionAt[] {
+  const found: ConditionAt[] = []
+  for (const match of line.matchAll(pattern)) {
+    const at = match.slice(1).findIndex(group => group !== undefined)
+    const row = rows[at]
+    const before = line.slice(Math.max(0, match.index - 24), match.index)
+    if (row === undefined || elsewhere.test(line.slice(match.index, match.index + 40))) continue
+    const end = match.index + match[0].length
+    const [condition] = row
+    if (condition === 'ASIS' ? excepted.test(before) : negated.test(before)) continue
+    if (condition === 'NEW' && likeNew.test(before)) {
+      found.push({ condition: 'USED', start: match.index, end, isWeak: true })
+      continue
+    }
+    if (condition === 'NEW' && /^(?:nos|bulk)$/.test(match[0]) && !/(?:^|[|;\t])\s*$/.test(before)) continue
+    found.push({ condition, start: match.index, end, isWeak: at >= weakFrom })
+  }
+  return found
+}
+
+const order: readonly Condition[] = ['ASIS', 'NOB', 'F/S', 'REF', 'USED', 'NEW']
+
+/** Between two conditions: either will do. */
+const either = /^[\s,(]*(?:or|\/|oder|of|ou|o|lub|albo|bzw\.?)(?:\s\w+)?[\s)]*$/
+
+/** Returns the condition that a line means by all that it names; '' if it names none, or either of two. */
+export function conditionOf(found: readonly ConditionAt[], line: string): Condition | '' {
+  const strong = found.filter(({ isWeak }) => !isWeak)
+  const counted = strong.length > 0 ? strong : found
+  for (const [at, one] of counted.entries()) {
+    const next = counted[at + 1]
+    if (next !== undefined && next.condition !== one.condition && either.test(line.slice(one.end, next.start)))
+      return ''
+  }
+  return order.find(condition => counted.some(one => one.condition === condition)) ?? ''
+}
+
+/** Returns the condition that a cell or a short text means; '' if none. */
+export const conditionIn = (line: string): Condition | '' =>
+  // French: hors service.
+  line.trim() === 'hs' ? 'ASIS' : conditionOf(conditionsIn(line), line)
+
+/** Any condition will do. */
+export const anyCondition =
+  /(?<![\w])(?:any cond(?:ition)?|all conditions|(?:jeder|beliebiger|egal welcher) zustand|elke (?:conditie|staat)|tout etat|tous etats|cualquier (?:estado|condicion)|qualsiasi (?:stato|condizione)|kazdy stan|dowolny stan|stan obojetny)(?![\w])/

@@ -1,0 +1,52 @@
+import { currencyNamed } from './amounts.ts'
+import type { Item } from './item.ts'
+import type { Marks } from './marks.ts'
+import type { Piece } from './piece.ts'
+
+const wordCount = (text: string) => text.trim().split(/\s+/).length
+
+/** True for a heading at the start of a paragraph: `NEW SEALED`, `For Dell servers:`. */
+export const isTitle = (text: string, piece: Piece): boolean =>
+  piece.price === null &&
+  piece.quantity === null &&
+  wordCount(text) <= 9 &&
+  (piece.condition !== '' || /:\s*$/.test(text))
+
+/** True if a line describes the goods of the line before it. */
+export const isDescriptionOf = (open: Item, piece: Piece, line: number): boolean =>
+  piece.partNumber === '' &&
+  piece.hasGoods &&
+  open.partNumber !== '' &&
+  open.line === line - 1 &&
+  piece.quantity === null &&
+  piece.price === null &&
+  (open.description === '' || !open.hasGoods)
+
+/** True if a paragraph says for how much the goods before it are: `Price for the lot: EUR 900`. */
+export const isPriceOf = (open: Item, piece: Piece, low: string): boolean =>
+  open.price === null &&
+  piece.price !== null &&
+  (piece.priceFor === 'lot' || /\b(?:price|precio|prix|preis|prijs|prezzo|cena|asking|vb|each)\b/.test(low))
+
+/** True for `B grade 74 pcs 140 eur` below the goods, or below their A grade. */
+export const isNextGrade = (open: Item, piece: Piece): boolean =>
+  (open.isHeader || (open.partNumber === '' && open.price !== null)) &&
+  open.quantity !== null &&
+  piece.quantity !== null &&
+  piece.price !== null
+
+/** True for goods without a quantity, which may stand in the lines below. */
+export const isPending = (text: string, piece: Piece, { goods }: Marks): boolean =>
+  piece.hasGoods &&
+  piece.quantity === null &&
+  !/:\s*$/.test(text) &&
+  (piece.price !== null || goods.length > 0) &&
+  wordCount(text) <= 25 &&
+  (piece.brand !== '' || goods.length > 0)
+
+/** Returns the only number of a short line below goods; undefined if there is none. */
+export function bareCount(text: string, { low, noise }: Marks): string | undefined {
+  const bare = /(?<![\w.,€$£/-])(\d{1,5})(?![\w,€$£/-]|\.\d|\s?[%"])/.exec(low)
+  if (bare === null || wordCount(text) > 6 || currencyNamed(low) !== '') return undefined
+  return noise.some(({ start, end }) => bare.index >= start && bare.index < end) ? undefined : bare[1]
+}

@@ -1,0 +1,146 @@
+import { mostLikely } from '../../part-numbers/index.ts'
+import type { Condition } from './conditions.ts'
+import { folded } from './folded.ts'
+import type { Piece } from './piece.ts'
+import { type Side, sideNamed } from './side.ts'
+
+/** One kind of goods while a mail is read. */
+export interface Item extends Piece {
+  side: Side | undefined
+  /** Named as sold, reserved or not to be had. */
+  isGone: boolean
+  /** Read from a table or from labels. */
+  isListed: boolean
+  /** The index of its first line. */
+  line: number
+  sectionCondition: Condition | ''
+  /** Named without a quantity and a price, which may stand below once for each grade. */
+  isHeader: boolean
+}
+
+export const emptyPiece = (source: string): Piece => ({
+  source,
+  partNumber: '',
+  score: 0,
+  quantity: null,
+  quantityText: '',
+  isQuantitySure: false,
+  quantityKind: '',
+  brand: '',
+  isBrandGuessed: false,
+  condition: '',
+  conditionText: '',
+  price: null,
+  priceText: '',
+  isPriceSure: false,
+  isCall: false,
+  currency: '',
+  priceFor: '',
+  description: '',
+  words: '',
+  hasGoods: false,
+  isBulk: false,
+})
+
+/** Fills what an item does not say yet from a piece that belongs to it. */
+export function fill(item: Piece, piece: Piece): void {
+  if (item.partNumber === '' && piece.partNumber !== '') {
+    item.partNumber = piece.partNumber
+    item.score = piece.score
+  }
+  if (item.quantity === null && piece.quantity !== null) {
+    item.quantity = piece.quantity
+    item.quantityText = piece.quantityText
+    item.isQuantitySure = piece.isQuantitySure
+    item.quantityKind = piece.quantityKind
+  }
+  if (item.price === null && piece.price !== null) {
+    item.price = piece.price
+    item.priceText = piece.priceText
+    item.isPriceSure = piece.isPriceSure
+    item.currency = piece.currency
+    item.priceFor = piece.priceFor
+  }
+  item.isCall ||= piece.isCall && item.price === null
+  if (item.condition === '' && item.conditionText === '') {
+    item.condition = piece.condition
+    item.conditionText = piece.conditionText
+  }
+  item.brand ||= piece.brand
+  item.hasGoods ||= piece.hasGoods
+  if (piece.description !== '' && (piece.hasGoods || item.description === ''))
+    item.description = `${item.description} ${piece.description}`.trim()
+  if (piece.words !== '' && (piece.hasGoods || piece.partNumber !== '' || item.words === ''))
+    item.words = `${item.words} ${piece.words}`.trim()
+}
+
+/** True if a piece names goods by itself. */
+export const namesGoods = (piece: Piece): boolean =>
+  piece.score >= mostLikely ||
+  (piece.partNumber !== '' &&
+    (piece.hasGoods ||
+      piece.quantity !== null ||
+      piece.price !== null ||
+      (piece.condition !== '' && piece.source.split(/\s+/).length <= 3))) ||
+  (piece.hasGoods && piece.quantity !== null) ||
+  (piece.hasGoods && piece.isBulk && (piece.price !== null || piece.isCall || piece.condition !== ''))
+
+/** Offers without a doubt, unlike `have` and `list`. */
+const offersPlainly =
+  /(?<![\w])(?:wts|offer|sell|for sale|avail|in stock|biete|anbiet|verkauf|verfugbar|lager|te koop|beschikbaar|aanbied|voorraad|vend|a vendre|dispo|propos|ofre|oferta|venta|offr|sprzeda|oferuj|dostep)/
+
+/** True if an item says enough to be a line. */
+export function isLine(item: Item): boolean {
+  if (item.isGone || item.quantity === 0) return false
+  const facts = [item.quantity, item.price, item.condition || null, item.isCall || null].filter(
+    fact => fact !== null,
+  ).length
+  // A number that a long sentence only mentions.
+  const isMentioned =
+    !item.isListed &&
+    item.quantity === null &&
+    item.price === null &&
+    !item.isCall &&
+    item.source.split(/\s+/).length > 12 &&
+    (sideNamed(folded(item.source)) === undefined ||
+      (sideNamed(folded(item.source)) === 'wts' && !offersPlainly.test(folded(item.source))))
+  if (isMentioned) return false
+  if (item.score >= mostLikely)
+    return facts > 0 || item.isListed || item.source.split(/\s+/).length <= 6 || item.side !== undefined
+  const isShort = item.source.split(/\s+/).length <= 3 && facts > 0
+  if (item.partNumber !== '')
+    return item.quantity !== null || isShort || (item.price !== null && (item.hasGoods || item.isListed))
+  if (item.isBulk && item.hasGoods && item.quantity === null) return facts > 0
+  // `we turn around 1,800 servers a month`
+  const isMeant =
+    facts > 1 || item.isListed || item.side === 'wtb' || item.quantityKind === 'unit' || item.quantityKind === 'times'
+  return item.quantity !== null && isMeant && (item.hasGoods || item.isListed) && item.description + item.brand !== ''
+}
+
+/** True if a piece on the next line completes an item: a number alone, then its description, and the other way round. */
+export const isContinued = (open: Item | undefined, piece: Piece, line: number): boolean =>
+  open !== undefined &&
+  open.line === line - 1 &&
+  !open.isListed &&
+  !open.isGone &&
+  open.quantity === null &&
+  open.price === null &&
+  !/[.:!]\s*$/.test(open.source) &&
+  open.source.split(/\s+/).length <= 12 &&
+  (open.partNumber === '' || piece.partNumber === '' || piece.score < mostLikely) &&
+  (piece.quantity === null || open.partNumber === '' || piece.partNumber === '')
+
+/** What a piece says of how many, for how much and in what condition, for the same goods as another. */
+export const quantityAndPrice = (piece: Piece): Partial<Piece> => ({
+  quantity: piece.quantity,
+  quantityText: piece.quantityText,
+  quantityKind: piece.quantityKind,
+  isQuantitySure: piece.isQuantitySure,
+  price: piece.price,
+  priceText: piece.priceText,
+  isPriceSure: piece.isPriceSure,
+  currency: piece.currency,
+  priceFor: piece.priceFor,
+  condition: piece.condition,
+  conditionText: piece.conditionText,
+})

@@ -1,0 +1,83 @@
+import { currencyNamed, type TradeCurrency } from './amounts.ts'
+import { type Column, columnOf } from './columns.ts'
+import { folded } from './folded.ts'
+import { emptyPiece } from './item.ts'
+import type { Legend } from './legend.ts'
+import { type Makers, marksOf } from './marks.ts'
+import { type Piece, readPiece } from './piece.ts'
+import { bullet } from './sentences.ts'
+import { cellAmount } from './tables.ts'
+import { soldOut } from './words.ts'
+
+/** `Menge: 5 Stück`. */
+export interface Labeled {
+  column: Column
+  piece: Piece
+  /** Of all prices: `Währung: EUR`. */
+  currency: TradeCurrency
+  isGone: boolean
+}
+
+/** Reads a line such as `Menge: 5 Stück`; undefined if it is not of that form. */
+export function readLabel(line: string, makersByName: Makers, legend: Legend): Labeled | undefined {
+  const text = line.replace(bullet, '')
+  const [, label = '', value = ''] = /^\s*([^:=]{1,30}?)[\s.]*[:=]\s*(\S.*)$/.exec(text) ?? []
+  const column = value === '' || /\d{3}/.test(label) ? undefined : columnOf(label)
+  if (column === undefined || column === 'other') return undefined
+  const low = folded(value)
+  if (column === 'quantity' && cellAmount(value) === undefined && value.split(/\s+/).length > 3) return undefined
+  if (column === 'quantity' && cellAmount(value) === undefined && !/^\W*\d/.test(low)) return undefined
+  if (column === 'price' && value.length > 60) return undefined
+  if (column === 'currency') {
+    const currency = currencyNamed(low)
+    return currency === '' ? undefined : { column, piece: emptyPiece(line.trim()), currency, isGone: false }
+  }
+  const marks = marksOf(value, makersByName)
+  // `Price: 45 EUR, qty 10, used` is a sentence.
+  const piece = readPiece(
+    column === 'quantity' ? marksOf(/^\W*\d[\d.,' ]*\+?$/.test(low) ? `${value} pcs` : value, makersByName) : marks,
+  )
+  const filling = emptyPiece(line.trim())
+  if (column === 'quantity')
+    Object.assign(filling, {
+      quantity: cellAmount(value) ?? piece.quantity,
+      quantityText: `${cellAmount(value) ?? piece.quantity ?? ''}${/\d\+/.test(value) ? '+' : ''}`,
+      isQuantitySure: true,
+    })
+  else if (column === 'price') {
+    const amount = cellAmount(value)
+    Object.assign(filling, {
+      price: amount ?? piece.price,
+      priceText: value,
+      isPriceSure: true,
+      currency: piece.currency || currencyNamed(low),
+      priceFor: piece.priceFor || 'each',
+      isCall: amount === undefined && piece.price === null,
+    })
+  } else if (column === 'condition')
+    Object.assign(filling, {
+      condition: legend.ofCell(low) ?? piece.condition,
+      conditionText: piece.condition || value,
+    })
+  else if (column === 'brand') Object.assign(filling, { brand: value.trim() })
+  else {
+    filling.words = value.trim()
+    const isNumber = column !== 'desc' && value.trim().split(/\s+/).length === 1 && /\d/.test(value)
+    // `4 x 10GE network module` describes.
+    const counted =
+      column === 'desc' && piece.quantityKind !== 'unit'
+        ? { quantity: null, quantityText: '', quantityKind: '' as const, isQuantitySure: false }
+        : {}
+    Object.assign(filling, {
+      ...piece,
+      ...counted,
+      source: line.trim(),
+      words: value.trim(),
+      hasGoods: true,
+      partNumber: isNumber ? piece.partNumber || value.trim() : piece.partNumber,
+      score: isNumber ? 1 : piece.score,
+    })
+  }
+  const isGone = (column === 'quantity' && filling.quantity === 0) || (column === 'condition' && soldOut.test(low))
+  return { column, piece: filling, currency: '', isGone }
+}

@@ -1,0 +1,45 @@
+import { type Condition, conditionIn } from './conditions.ts'
+import { folded } from './folded.ts'
+
+const explained =
+  /(?:^|[\s,;:(])"?([a-z][a-z0-9/ +]{0,12}?)"?\s*=\s*([a-z][^=;]*?)(?=\s{2,}|[;.)]|\s+"?[a-z]{1,8}"?\s*=|,\s*\w+\s*=|$)/g
+
+/** The codes for conditions that a text explains: `U = used, tested`. */
+export class Legend {
+  readonly #conditions = new Map<string, Condition>()
+  readonly #lines = new Set<string>()
+
+  read(line: string): void {
+    let count = 0
+    for (const [, code = '', meaning = ''] of folded(line).matchAll(explained)) {
+      const condition = conditionIn(meaning)
+      if (condition === '') continue
+      this.#conditions.set(code.trim(), condition)
+      count += 1
+    }
+    if (count > 1) this.#lines.add(line)
+  }
+
+  /** True for a line that explains several codes. */
+  has(line: string): boolean {
+    return this.#lines.has(line)
+  }
+
+  /** The condition of a cell that is a code. */
+  ofCell(cell: string): Condition | undefined {
+    return this.#conditions.get(cell.trim())
+  }
+
+  /** The condition of a code among other words: `[U]`. */
+  ofCode(text: string): Condition | '' {
+    if (this.#conditions.size === 0) return ''
+    const low = folded(text)
+    for (const [code, condition] of this.#conditions) {
+      const at = low.search(new RegExp(`(?<![\\w-])${code.replace(/[^a-z0-9 ]/g, '.')}(?![\\w-])`))
+      if (at < 0) continue
+      const isBracketed = /[[(]/.test(low[at - 1] ?? '')
+      if (isBracketed || text[at] === text[at]?.toUpperCase()) return condition
+    }
+    return ''
+  }
+}

@@ -1,0 +1,359 @@
+import { leastLikely, mostLikely, type SpottedNumber, spotNumbers } from '../../part-numbers/index.ts'
+import { type PriceAt, pricesIn, type QuantityAt, quantitiesIn } from './amounts.ts'
+import { type ConditionAt, conditionsIn } from './conditions.ts'
+import { folded } from './folded.ts'
+import { ambiguousWords } from './number-words.ts'
+import { goods, makers, sizes } from './words.ts'
+
+/** Manufacturers by lower-case name, in the spelling to use. */
+export type Makers = ReadonlyMap<string, string>
+
+/** The makers of the trade, and more: those in stock. */
+export const makersWith = (more: Iterable<readonly [string, string]> = []): Makers =>
+  new Map([...makers.map(maker => [maker.toLowerCase(), maker] as const), ...more])
+
+interface Range {
+  start: number
+  end: number
+}
+
+export interface BrandAt extends Range {
+  brand: string
+}
+
+export interface NumberAt extends SpottedNumber {
+  /** Named as one: `P/N: …`. */
+  isLabeled: boolean
+}
+
+/** What a line or a clause says, each with its place. */
+export interface Marks {
+  text: string
+  low: string
+  numbers: NumberAt[]
+  prices: PriceAt[]
+  quantities: QuantityAt[]
+  conditions: ConditionAt[]
+  brands: BrandAt[]
+  /** Nouns that name goods, and sizes of memory and disks. */
+  goods: Range[]
+  /** Telephone numbers, dates, addresses, measures. */
+  noise: Range[]
+  hasContact: boolean
+  /** Goods by the pallet or by weight. */
+  containers: Range[]
+}
+
+const contacts = [
+  /[\w.+-]+@[\w-]+\.[\w.-]+/g,
+  /\b(?:https?:\/\/|www\.)\S+/g,
+  /\+\d[\d ()./-]{7,}\d/g,
+  /\(0?\d{2,4}\)\s?\d{2,4}[ -]?\d{2,5}(?:[ -]\d+)*/g,
+  /(?<![\w.-])\d{3}[-. ]\d{3}[-. ]\d{4}(?![\w-])/g,
+  /(?<![\w.,-])\d{2,3}(?:[ .]\d{2,3}){3,}(?![\w,])/g,
+  /(?<![\w.,-])0\d{1,4}\s?[-/]\s?\d{2,4}(?:[ -]?\d{2,4}){1,3}(?![\w-])/g,
+  /(?<![\w.])(?:tel|telefono?|telephone|phone|ph|mob|mobil\w*|movil|cell|cel|gsm|fax|whats ?app|handy|direct|durchwahl|dial|call (?:me|us)|text|bel|dzwon|kom|app)\b\.?\s?(?:[:#]|op|at|on)?\s*\(?\+?\d[\d ()./-]{5,}\d/g,
+]
+const papers =
+  /(?<![\w])(?:(?:invoice|inv|rfq|ref|reference|enq\w*|ticket\w*|order|po|so|case|quote|offerte|offer|angebot\w*|anfrage\w*|auftrag\w*|vorgang\w*|rechnung\w*|kunden\w*|customer|client\w*|job|reg|auction|aukcja|oferta|list\w*|tender|id|account|bestell\w*|beleg\w*)\s*(?:no|nr|num|number|n[°ºo]|id|#)?\.?\s?[:#.]+|(?:invoice|inv|rfq|ticket\w*|order|rma|faktura|fattura|factuur|facture|factura|rechnung|aukcja|fv|dossier|commande|pedido|ordine|zamowienie|devis)\s+(?:no|nr|num|number|n[°ºo]|#)?\.?\s*[:#]?|(?:ticket|vorgangs?|kunden|klant|client|cliente|klienta?|customer|auftrags|bestell|rechnungs|factuur|order)\w*\s?(?:no|nr|number|nummer|numero|n[°ºo]|id)?\.?\s(?:is|lautet|es|est|to)?\s?|n[°ºo] (?:de )?(?:oferta|devis|commande|pedido|ordine|fattura)\s*:?|(?:vat|btw|ust-?id\w*|uid|nip|kvk|coc|rfc|cig|cup|siret|siren|tva|p\.? ?iva|partita iva|cif|nif|eori|iban|bic|gstin|fn|hrb|krs|regon|s\/n|serial|sn|awb|tracking|mwst|steuernr|naf|rcs|rea|aee|weee)\b\s*(?:no|nr|num|number|n[°ºo]|#)?\.?\s*[:#.]*)\s*(?=[\w/.-]*\d)[\w/.-]+(?: ?\d{2,})*/g
+/** Parts that belong to goods named before: `FAS2552 w/ 24x X425A-R6`. */
+const belonging =
+  /(?<![\w])(?:w\/|with|mit|met|avec|con|incl\.?|including|inclusive|inkl\.?|z)(?![\w])\s?(?:\d{1,3}\s?x?\s[a-z]+|(?:\d{1,3}\s?x\s?)?(?:[a-z]+\s){0,2}(?=\S*\d)\S+)/g
+/** Amounts of mixed goods that are not counted in pieces. */
+const container =
+  /(?<![\w.,-])(?:\d{1,4}|an?|one|two|three|ein|eine|zwei|een|twee|une?|deux|dos|due|una|jedna)?\s?(?:pallets?|paletten?|pallet|palet[ay]?|palets?|pale(?:te|ten)|lbs|kg|kilos?|crates?|boxes|kisten?|dozen boxes|gaylords?|skids?|truckloads?|bancali?|bancale)(?:\s(?:of|with|mit|met|de|di|van|von|z))?(?![\w])/g
+const times = [
+  /(?<![\w/.-])\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d{2})(?![\w/-])/g,
+  /(?<![\w-])\d{4}-\d{2}-\d{2}(?!\w|-)/g,
+  /(?<![\w:])\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]m)?(?!\w)/g,
+  /(?<!\w)\d{1,2}\s?[ap]m(?!\w)/g,
+  /(?<![\w.])\d{1,2}\.?\s(?:jan|feb|mar|marz|maart|apr|may|mai|mei|jun|jul|aug|sep|oct|okt|nov|dec|dez|januar\w*|februar\w*|april|juni|juli|august|janvier|fevrier|avril|juin|juillet|aout|enero|febrero|marzo|abril|mayo|junio|julio|agosto|gennaio|maggio|giugno|luglio|settembre|ottobre|stycznia|lutego|marca|kwietnia|maja|czerwca|lipca|sierpnia|wrzesnia|pazdziernika)\w*\.?(?:\s\d{4})?/g,
+  /(?<![\w.,])\d+(?:[.,]\d+)?\s?%/g,
+  /(?<![\w.,])\d+(?:\s?[-/]\s?\d+)?\s?(?:-?(?:days?|tagen?|dagen|jours?|dias?|giorni|dni|dzien)|(?:business|working) days?|weeks?|wochen?|weken|semaines?|semanas?|settiman[ae]|tyg\w*|months?|monaten?|mnd|maand\w*|mois|meses|mesi|mies\w*|years?|yrs?|jahren?|jaar|ans|anos?|anni|lata?|lat|hours?|hrs?|std|stunden|uur|heures?|horas?|ore|godz\w*|minut\w*|uhr)(?![\w])/g,
+  /(?<!\w)(?:kw|week|semana|semaine|wk|woche|tydzien|settimana)\s?\d{1,2}(?!\w)/g,
+]
+const measure =
+  /(?<![\w.,€$£-])\d+(?:[.,]\d+)?\s?(?:(?:k|m|g|t)b(?:ps|it\w*|e|\/s)?|[gmk]hz|watts?|rpm|inch|mm|cm|kg|ports?|cores?|bays?|slots?|zoll|pouces?|pulgadas?|pollici|cali|nm|dpi|sff|lff|va|kva|mah|wh|pin|pages|seiten)(?![\w])|(?<![\w.,€$£-])\d+(?:[.,]\d+)?(?:[wvapuctgm]|gb?e|ru|"|''|-(?:port|core|bay|slot|cell|pin|bit|inch|in|zoll))(?![\w])|(?<![\w.,-])\d+(?:[.,]\d+)?\s?(?:"|”)|(?<![\w.,$€£-])(?:5[.,]4|7[.,]2|10|15)k(?![\w])(?!\s?(?:€|eur|usd|each|ea\b))/g
+/** `2x16GB`, `12x 32GB`, `2x 750W`, `2x Gold 6130`: what a machine is made of. */
+const config =
+  /(?<![\w.,])\d{1,2}\s?x\s?(?:\d+(?:[.,]\d+)?\s?(?:gb|tb|w|mb|g|ghz|core|c|ge?|port)\b|(?:gold|silver|bronze|platinum|xeon|e[357]-|i[3579]-|epyc|ryzen|psu|pwr|power|fans?|sfp|sff|lff|usb|hdmi|dp\b|rj45|nic|cpu|netzteil|alim|heatsink|ssd|hdd|\d{4}[a-z]?(?![\w-])))/g
+const label =
+  /(?:\bp\s?\/\s?n|\bpart\s?(?:no|nr|number|#)|\bpn|\bmpn|\bfru|\bspare|\boption|\bsku|\bart\.?(?:ikel)?-?(?:nr|no)\.?|\bteilenr|\bref(?=[:#])|\bcode?|\bcodigo|\bcodice|\bdp\/n|\bsymbol|\bkod|\bnr kat\w*)\b\.?\s*[:#=.]*\s*$/
+
+/** Words behind a number that is a measure or a date. */
+const notCounted =
+  /^(?:port|core|bay|slot|day|week|month|year|hour|jahr|monat|tag|woche|jaar|maand|dag|an|mois|jour|ano|mes|dia|anno|mese|giorn|rok|lat|dni|people|people|mitarbeiter|box|pallet|percent|%|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|or|of|to|and|x|in|on|by|at|bei|til|uhr)\w*\s/
+
+/** Models of servers and laptops, which are described and not numbered. */
+const familyModel =
+  /^(?:r|t|m|c|fc)\d{3,4}(?:xd|xs|xa)?\d?$|^(?:dl|ml|bl|sl|sr|sd|rx|tx|fas|aff|msa)\d{2,4}\w?$|^[tlxep]\d{2,3}s?$|^\d|^g\d+$|^e[357]-|^i[3579]|v\d$/
+
+const rangesOf = (low: string, pattern: RegExp): Range[] =>
+  [...low.matchAll(pattern)].map(match => ({ start: match.index, end: match.index + match[0].length }))
+
+const everyGood = new RegExp(goods.source, 'g')
+const everySize = new RegExp(sizes.source, 'g')
+const brandWord = /[a-z][a-z0-9&+'-]*(?:\.[a-z]+)?/g
+
+function brandsIn(low: string, makersByName: Makers): BrandAt[] {
+  const words = [...low.matchAll(brandWord)].slice(0, 120)
+  const found: BrandAt[] = []
+  for (let at = 0; at < words.length; at += 1) {
+    const first = words[at] as RegExpExecArray
+    for (let count = Math.min(3, words.length - at); count > 0; count -= 1) {
+      const last = words[at + count - 1] as RegExpExecArray
+      const end = last.index + last[0].length
+      const brand = makersByName.get(low.slice(first.index, end).replace(/\s+/g, ' '))
+      if (brand === undefined) continue
+      found.push({ brand, start: first.index, end })
+      at += count - 1
+      break
+    }
+  }
+  return found
+}
+
+const overlapping = (ranges: readonly Range[]) => (start: number, end: number) =>
+  ranges.some(range => start < range.end && end > range.start)
+
+/** A number directly before goods: `5 Cisco …`, `10 monitors`, `6 865414-b21`. */
+const bareBefore =
+  /(?<![\w.,$€£/'#°-])(?<!\d[ :])(\d{1,5}|\d{1,3}[.,]\d{3})\s+(?:(?:new|used|refurb\w*|ref|nob|genuine|original|originele|lonely|spare|spares|loose|losse|lose|sealed|brand|more|extra|neue?[nrs]?|gebrauchte?[nrs]?|nieuwe?|gebruikte?|nuov[oie]|usat[oie]|nuev[oa]s|usad[oa]s|neufs?|neuves?|occasion|nowy\w+|now[ae]|uzywan\w+|weitere|andere|assorted|mixed|x|st\.|old|oude|alte?n?|stuck|solche|of|of the|of those|de|di|of these|good|nice|complete|diverse|verschiedene|different|various)\s+){0,2}(?=(\S+))/g
+/** A number alone in a cell. */
+const bareCell =
+  /(?:^|(?<=\t|\s{2}|[|;,]\s?|\s[-/]\s|\d,?\s{2}))(\d{1,6}|\d{1,3}[.,]\d{3})\+?(?=\s*$|\s{2,}|\s?[|;\t]|\s[-/]\s|,\s)/g
+
+/** French: hors service, which is also the beginning of a customs code. */
+const outOfService = (text: string): ConditionAt[] =>
+  [...text.matchAll(/(?<=[,;|-]\s*)HS(?=\s*[,;|]|\s-|\s*$)/g)].map(({ index }) => ({
+    condition: 'ASIS',
+    start: index,
+    end: index + 2,
+    isWeak: false,
+  }))
+
+/** Marks what a line says. */
+export function marksOf(text: string, makersByName: Makers): Marks {
+  const low = folded(text)
+  const found = contacts.flatMap(pattern => rangesOf(low, pattern))
+  const hasContact = found.length > 0
+  const containers = rangesOf(low, container)
+  const noise = [...found, ...containers, ...rangesOf(low, papers), ...times.flatMap(pattern => rangesOf(low, pattern))]
+  const isNoise = overlapping(noise)
+  const spotted = spotNumbers(text)
+    .filter(({ start, end }) => !isNoise(start, end))
+    .map(number => {
+      const isLabeled = label.test(low.slice(Math.max(0, number.start - 24), number.start)) && number.text.length > 4
+      return { ...number, isLabeled, score: isLabeled && number.score > 0 ? Math.max(number.score, 0.9) : number.score }
+    })
+  // A label may stand before a number of letters alone: `réf CMPGM`.
+  for (const match of text.matchAll(
+    /(?<![\p{L}\p{N}])(?:p\/n|pn|mpn|dp\/n|fru|part (?:no|number|#)|r[eé]f)\.?\s*[:#]?\s*([A-Z0-9][A-Z0-9-]{4,})(?![\p{L}\p{N}])/gu,
+  )) {
+    const start = match.index + match[0].length - (match[1] as string).length
+    if (
+      !spotted.some(number => number.start <= start && number.end > start) &&
+      !isNoise(start, start + 1) &&
+      /[A-Z]/.test(match[1] as string)
+    )
+      spotted.push({
+        text: match[1] as string,
+        start,
+        end: start + (match[1] as string).length,
+        score: 0.9,
+        isLabeled: true,
+      })
+  }
+  spotted.sort((one, other) => one.start - other.start)
+  const brands = brandsIn(low, makersByName)
+  const belongs = rangesOf(low, belonging).filter(
+    ({ start }) =>
+      [...brands, ...rangesOf(low, everyGood), ...spotted].some(({ end }) => end <= start) &&
+      // `een doos met 75 GLC-LH-SMD`
+      !/(?:doos|dozen|box|boxes|kiste|karton|kartons|lot|lote|caja|scatola|boite|carton|paczka|pudelko)\s$/.test(
+        low.slice(0, start),
+      ),
+  )
+  for (const number of spotted)
+    if (!number.isLabeled && overlapping(belongs)(number.start, number.end)) number.score = Math.min(number.score, 0.3)
+  const sure = spotted.filter(({ score }) => score >= mostLikely)
+  const measures = [...rangesOf(low, measure)]
+  const first = /\S/.exec(low)?.index ?? 0
+  for (const match of low.matchAll(config)) {
+    const isLeading =
+      /^[\s\W]*$/.test(low.slice(first, match.index)) && !/^[\s\W]*\(/.test(low.slice(first, match.index))
+    if (!isLeading) measures.push({ start: match.index, end: match.index + match[0].length })
+  }
+  const fixed = overlapping([...noise, ...sure])
+  const strongPrices = pricesIn(low, (start, end) => fixed(start, end))
+  const priced = strongPrices.filter(({ isWeak }) => !isWeak)
+  const taken = overlapping([...noise, ...sure, ...priced, ...measures])
+  const wordable = (end: number) =>
+    /^\s*(?:pcs?|pieces?|units?|stk|stuck|stuks?|pieces?|uds?|unidades|pezz[io]|pz|szt\w*)\b/.test(low.slice(end)) ||
+    spotted.some(
+      ({ start, score }) =>
+        score >= mostLikely &&
+        start >= end &&
+        start - end < 44 &&
+        /^\s*(?:[a-z'-]+\s){1,4}\(?$/.test(low.slice(end, start)),
+    ) ||
+    [...spotted, ...brands, ...rangesOf(low, everyGood)].some(
+      ({ start }) => start >= end && start - end < 14 && /^\s*(?:[a-z']+\s)?$/.test(low.slice(end, start)),
+    )
+  const quantities = quantitiesIn(low, taken).filter(
+    ({ kind, start, end }) =>
+      // `X132` is a model.
+      !(kind === 'behind' && /^X\d/.test(text.slice(start))) &&
+      // So is `9300X`.
+      !(kind === 'times' && /^\d{4}X/.test(text.slice(start, end))) &&
+      !overlapping(belongs)(start, start + 1) &&
+      (kind !== 'word' || !ambiguousWords.test(low.slice(start, end)) || wordable(end)),
+  )
+  const nouns = [...rangesOf(low, everyGood), ...rangesOf(low, everySize)].filter(
+    ({ start, end }) => !overlapping(sure)(start, end),
+  )
+  // `12 x R1XFC`, `40 teclados KB216`: what is counted is a number, unless it is a family's model.
+  for (const number of spotted) {
+    if (number.score <= 0 || number.score >= leastLikely || !/[A-Z]/.test(number.text) || number.text.length < 5)
+      continue
+    if (overlapping([...belongs, ...measures, ...priced])(number.start, number.end)) continue
+    if (familyModel.test(number.text.toLowerCase())) continue
+    const before = low.slice(0, number.start)
+    const isCounted =
+      quantities.some(
+        ({ end, kind }) => end <= number.start && kind !== 'behind' && low.slice(end, number.start).trim() === '',
+      ) ||
+      /(?<![\w.,-])\d{1,5}\s+(?:[a-z.]{3,}\s+){0,2}(?:klawiatur\w*|mysz\w*|kamer\w*|tastier\w*|keyboards?|monitors?|monitore|monitory|docks?|docking\w*|teclados?|tastatur\w*|monitores|monitorow|ecrans?|netzteile?n?|stacj\w+|pantallas?|schermi|claviers?|tastiere|adapters?|headsets?|phones?|ups|pdus?)\s+$/.test(
+        before,
+      )
+    const isNamed =
+      quantities.length > 0 &&
+      /\d\D*\d/.test(number.text) &&
+      number.text.length > 5 &&
+      number.text === number.text.toUpperCase() &&
+      brands.some(({ end }) => end <= number.start && low.slice(end, number.start).trim() === '')
+    // The only candidate of a sentence that names how many and for how much.
+    const isOnly =
+      number.score >= 0.2 &&
+      number.text.includes('-') &&
+      number.text === number.text.toUpperCase() &&
+      quantities.length === 1 &&
+      priced.length === 1 &&
+      brands.length + nouns.length === 0 &&
+      spotted.every(other => other === number || other.score < number.score)
+    if (isCounted || isNamed || isOnly) number.score = leastLikely + 0.01
+  }
+  const likely = spotted.filter(
+    ({ score, start, end }) => score >= leastLikely && !overlapping([...priced, ...quantities])(start, end),
+  )
+  const goodsAt = (at: number) => [...likely, ...brands, ...nouns].some(({ start }) => start === at)
+  const busy = overlapping([...noise, ...likely, ...priced, ...quantities, ...measures])
+  for (const match of low.matchAll(bareBefore)) {
+    const digits = match[1] as string
+    const start = match.index
+    const next = start + match[0].length
+    const inBrackets = low.lastIndexOf('(', start) > low.lastIndexOf(')', start)
+    if (
+      inBrackets ||
+      overlapping(belongs)(start, start + 1) ||
+      busy(start, start + digits.length) ||
+      /^0\d/.test(digits) ||
+      !goodsAt(next)
+    )
+      continue
+    quantities.push({ value: Number(digits.replace(/\D/g, '')), start, end: start + digits.length, kind: 'bare' })
+  }
+  // `22 DRAC9 enterprise licences`: a number that a clause begins with, and goods within a few words.
+  for (const match of low.matchAll(
+    /(?<=^\W*|[,;:]\s|(?<![\w])(?:and|und|en|et|y|e|i|oraz|also|plus)\s)(\d{1,5})\s(?=((?:[a-z][\w./+'-]*\s){1,3})(\S))/g,
+  )) {
+    const start = match.index
+    const end = start + (match[1] as string).length
+    const next = end + 1 + (match[2] as string).length
+    if (
+      busy(start, end) ||
+      /^0\d/.test(match[1] as string) ||
+      !nouns.some(noun => noun.start > end && noun.start <= next)
+    )
+      continue
+    if (quantities.some(one => start < one.end && end > one.start) || notCounted.test(match[2] as string)) continue
+    quantities.push({ value: Number(match[1]), start, end, kind: 'bare' })
+  }
+  // `2 controladoras 726821-B21`: a count, and words before a number.
+  for (const number of sure) {
+    const [, digits = '', words = ''] =
+      /(?<![\w.,$€£/'#°-])(\d{1,5})\s+((?:(?:[a-z][a-z'-]+|\([^()]{0,30}\))\s+){1,3})$/.exec(
+        low.slice(0, number.start),
+      ) ?? []
+    const start = number.start - words.length - 1 - digits.length
+    if (digits === '' || /^0/.test(digits) || notCounted.test(words)) continue
+    const at = low.lastIndexOf(digits, start + 1)
+    if (busy(at, at + digits.length) || overlapping(belongs)(at, at + 1)) continue
+    if (quantities.some(one => one.start >= at - 1 && one.end <= number.start)) continue
+    quantities.push({ value: Number(digits), start: at, end: at + digits.length, kind: 'bare' })
+  }
+  // `REF 145 € 29,00`: a number directly before a price that begins with its sign.
+  for (const { start: priceAt } of priced) {
+    const [, digits = ''] = /(?<![\w.,$€£/-])(\d{1,6}|\d{1,3}[.,]\d{3})\+?\s+$/.exec(low.slice(0, priceAt)) ?? []
+    const start = digits === '' ? -1 : low.lastIndexOf(digits, priceAt - 1)
+    if (
+      start > 0 &&
+      !/^0/.test(digits) &&
+      !overlapping([...noise, ...likely, ...priced, ...quantities, ...measures])(start, start + digits.length)
+    )
+      quantities.push({ value: Number(digits.replace(/\D/g, '')), start, end: start + digits.length, kind: 'behind' })
+  }
+  const weakPrices = strongPrices.filter(
+    ({ isWeak, start, end }) => isWeak && !overlapping([...quantities, ...measures, ...likely])(start, end),
+  )
+  const all = overlapping([...noise, ...likely, ...priced, ...weakPrices, ...quantities, ...measures])
+  for (const match of low.matchAll(bareCell)) {
+    const digits = match[1] as string
+    const start = match.index
+    if (all(start, start + digits.length) || /^0/.test(digits)) continue
+    quantities.push({ value: Number(digits.replace(/\D/g, '')), start, end: start + digits.length, kind: 'bare' })
+  }
+  quantities.sort((one, other) => one.start - other.start)
+  return {
+    text,
+    low,
+    numbers: likely,
+    prices: [...priced, ...weakPrices].sort((one, other) => one.start - other.start),
+    quantities,
+    // `réf CMPGM` names a number and no condition.
+    conditions: [...conditionsIn(low), ...outOfService(text)].filter(
+      ({ start, end, condition }) =>
+        condition !== 'REF' ||
+        end - start > 3 ||
+        (!/é/i.test(text.slice(start, end)) &&
+          !likely.some(number => number.isLabeled && number.start - end < 4 && number.start >= end)),
+    ),
+    brands,
+    goods: nouns,
+    noise: [...noise, ...measures],
+    hasContact,
+    containers,
+  }
+}
+
+const within = <One extends Range>(all: readonly One[], start: number, end: number): One[] =>
+  all
+    .filter(one => one.start >= start && one.end <= end)
+    .map(one => ({ ...one, start: one.start - start, end: one.end - start }))
+
+/** Returns the marks of a piece of a line. */
+export function partOf(marks: Marks, start: number, end: number): Marks {
+  return {
+    text: marks.text.slice(start, end),
+    low: marks.low.slice(start, end),
+    numbers: within(marks.numbers, start, end),
+    prices: within(marks.prices, start, end),
+    quantities: within(marks.quantities, start, end),
+    conditions: within(marks.conditions, start, end),
+    brands: within(marks.brands, start, end),
+    goods: within(marks.goods, start, end),
+    noise: within(marks.noise, start, end),
+    hasContact: marks.hasContact,
+    containers: within(marks.containers, start, end),
+  }
+}

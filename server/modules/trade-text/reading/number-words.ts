@@ -1,0 +1,105 @@
+/** Numbers in words, on folded text, in seven languages. */
+const byWord = new Map<string, number>()
+const rows: readonly (readonly [number, string])[] = [
+  [1, 'one single un una uno ein eine einen een jeden jedna jedno'],
+  [2, 'two pair couple zwei zwo twee deux dos par due paio coppia paire dwa dwie dwoch pareja'],
+  [3, 'three drei drie trois tres tre trzy'],
+  [4, 'four vier quatre cuatro quattro cztery'],
+  [5, 'five funf fuenf vijf cinq cinco cinque piec'],
+  [6, 'six sechs zes seis sei szesc'],
+  [7, 'seven sieben zeven sept siete sette siedem'],
+  [8, 'eight acht huit ocho otto osiem'],
+  [9, 'nine neun negen neuf nueve nove dziewiec'],
+  [10, 'ten zehn tien dix diez dieci dziesiec tiental dizaine decena decina'],
+  [11, 'eleven elf onze once undici jedenascie'],
+  [12, 'twelve dozen zwolf zwoelf dutzend twaalf dozijn douze douzaine doce docena dodici dozzina dwanascie tuzin'],
+  [13, 'thirteen dreizehn dertien treize trece tredici trzynascie'],
+  [14, 'fourteen vierzehn veertien quatorze catorce quattordici czternascie'],
+  [15, 'fifteen funfzehn vijftien quinze quinzaine quince quindici pietnascie quindicina'],
+  [16, 'sixteen sechzehn zestien seize dieciseis sedici szesnascie'],
+  [17, 'seventeen siebzehn zeventien dix-sept diecisiete diciassette siedemnascie'],
+  [18, 'eighteen achtzehn achttien dix-huit dieciocho diciotto osiemnascie'],
+  [19, 'nineteen neunzehn negentien dix-neuf diecinueve diciannove dziewietnascie'],
+  [20, 'twenty zwanzig twintig vingt vingtaine veinte veintena venti ventina dwadziescia twintigtal'],
+  [30, 'thirty dreisig dreissig dertig trente trentaine treinta trenta trentina trzydziesci'],
+  [40, 'forty vierzig veertig quarante quarantaine cuarenta quaranta quarantina czterdziesci'],
+  [50, 'fifty funfzig vijftig cinquante cinquantaine cincuenta cinquanta cinquantina piecdziesiat'],
+  [60, 'sixty sechzig zestig soixante soixantaine sesenta sessanta szescdziesiat'],
+  [70, 'seventy siebzig zeventig soixante-dix septante setenta settanta siedemdziesiat'],
+  [80, 'eighty achtzig tachtig quatre-vingts ochenta ottanta osiemdziesiat'],
+  [90, 'ninety neunzig negentig quatre-vingt-dix nonante noventa novanta dziewiecdziesiat'],
+  [100, 'hundred hundert honderd cent centaine cien cento centinaio sto honderdtal'],
+  [200, 'zweihundert tweehonderd doscientos doscientas duecento dwiescie'],
+  [300, 'dreihundert driehonderd trescientos trescientas trecento trzysta'],
+  [400, 'vierhundert vierhonderd cuatrocientos cuatrocientas quattrocento czterysta'],
+  [500, 'funfhundert vijfhonderd quinientos quinientas cinquecento piecset'],
+  [1000, 'thousand tausend duizend mille mil tysiac'],
+]
+for (const [value, words] of rows) for (const word of words.split(' ')) byWord.set(word, value)
+const ones = (words: string) => words.split(' ').map((word, at) => [word, at + 1] as const)
+const tens = (words: string) => words.split(' ').map((word, at) => [word, 10 * (at + 2)] as const)
+/** The ways in which languages join tens and ones: `thirty-five`, `fünfunddreißig`, `treinta y cinco`. */
+const joins: readonly (readonly [string, string, (ten: string, one: string) => readonly string[]])[] = [
+  [
+    'twenty thirty forty fifty sixty seventy eighty ninety',
+    'one two three four five six seven eight nine',
+    (ten, one) => [`${ten}-${one}`, `${ten} ${one}`],
+  ],
+  [
+    'zwanzig dreissig vierzig funfzig sechzig siebzig achtzig neunzig',
+    'ein zwei drei vier funf sechs sieben acht neun',
+    (ten, one) => [`${one}und${ten}`, `${one}und${ten.replace('ss', 's')}`],
+  ],
+  [
+    'twintig dertig veertig vijftig zestig zeventig tachtig negentig',
+    'een twee drie vier vijf zes zeven acht negen',
+    (ten, one) => [`${one}en${ten}`],
+  ],
+  [
+    'vingt trente quarante cinquante soixante',
+    'un deux trois quatre cinq six sept huit neuf',
+    (ten, one) => [`${ten}-${one}`, `${ten} et ${one}`],
+  ],
+  [
+    'veinte treinta cuarenta cincuenta sesenta setenta ochenta noventa',
+    'uno dos tres cuatro cinco seis siete ocho nueve',
+    (ten, one) => [ten === 'veinte' ? `veinti${one}` : `${ten} y ${one}`],
+  ],
+  [
+    'venti trenta quaranta cinquanta sessanta settanta ottanta novanta',
+    'uno due tre quattro cinque sei sette otto nove',
+    (ten, one) => [/^[uo]/.test(one) ? `${ten.slice(0, -1)}${one}` : `${ten}${one}`],
+  ],
+  [
+    'dwadziescia trzydziesci czterdziesci piecdziesiat szescdziesiat siedemdziesiat osiemdziesiat dziewiecdziesiat',
+    'jeden dwa trzy cztery piec szesc siedem osiem dziewiec',
+    (ten, one) => [`${ten} ${one}`],
+  ],
+]
+for (const [tenWords, oneWords, join] of joins)
+  for (const [ten, value] of tens(tenWords))
+    for (const [one, more] of ones(oneWords)) for (const word of join(ten, one)) byWord.set(word, value + more)
+
+/** Words that are also something else: they count only directly before goods or a unit. */
+export const ambiguousWords =
+  /^(?:an?|un|una|uno|une|ein|eine|einen|een|one|single|par|para|paar|once|due|sei|six|sept|dix|neuf|tres|cent|sto|mil|mille|couple|set)$/
+
+const half = /^(?:a half|half a|half|ein halbes|een half|une demi-|media|mezza|pol) ?/
+
+/** The words, longest first, for a pattern. */
+const numberWords = [...byWord.keys()].sort((one, other) => other.length - one.length).join('|')
+
+/** `half a dozen`, `a couple of`, `twenty`; as a pattern on folded text. */
+export const wordedNumber = String.raw`(?:(?:a half|half a|half|ein halbes|een half|une demi-|media|mezza|pol) ?)?(?:(?:a|an|une|un|ein|een|una|un)\s)?(?:${numberWords})(?:\s(?:hundred|dozen|thousand|dutzend|dozijn|douzaines?|docenas|dozzine|cents?)(?![a-z]))?`
+
+/** Returns the number that words say; undefined if they say none. */
+export function numberOf(words: string): number | undefined {
+  const isHalf = half.test(words)
+  const bare = words.replace(half, '').replace(/^(?:a|an|une|un|ein|een|una)\s(?=\w)/, '')
+  const whole = byWord.get(bare)
+  const [, first = bare, second] = /^(.+)\s(\S+)$/.exec(bare) ?? []
+  const value = whole ?? byWord.get(first)
+  if (value === undefined) return undefined
+  const times = whole !== undefined || second === undefined ? 1 : (byWord.get(second.replace(/s$|n$/, '')) ?? 12)
+  return Math.round(value * times * (isHalf ? 0.5 : 1))
+}

@@ -1,0 +1,224 @@
+import { mostLikely, spotNumbers } from '../../part-numbers/index.ts'
+import { noPrice } from '../price.ts'
+import { amountOf, type PriceAt, type QuantityAt, type TradeCurrency } from './amounts.ts'
+import { anyCondition, type Condition, conditionOf } from './conditions.ts'
+import type { Marks, NumberAt } from './marks.ts'
+import { isThreshold } from './split-goods.ts'
+
+/** What one piece of a text says about one kind of goods. */
+export interface Piece {
+  source: string
+  partNumber: string
+  /** How much the number looks like one; 0 without a number. */
+  score: number
+  quantity: number | null
+  /** As written: `10+`. */
+  quantityText: string
+  isQuantitySure: boolean
+  quantityKind: QuantityAt['kind'] | ''
+  brand: string
+  /** Taken from the words of a table's row. */
+  isBrandGuessed: boolean
+  condition: Condition | ''
+  /** As written, with a grade. */
+  conditionText: string
+  price: number | null
+  priceText: string
+  isPriceSure: boolean
+  /** The sender names a price to ask for. */
+  isCall: boolean
+  currency: TradeCurrency
+  priceFor: 'each' | 'lot' | 'tier' | ''
+  /** What is left of the text. */
+  description: string
+  /** The same with the number in its place. */
+  words: string
+  /** Goods are named without a number. */
+  hasGoods: boolean
+  /** Goods by the pallet or by weight, not by the piece. */
+  isBulk: boolean
+}
+
+const kinds = ['unit', 'times', 'behind', 'bare', 'word']
+const tierWords =
+  /(?:\bfrom\b|\bab\b|\bvanaf\b|\ba partir d|\bdesde\b|\bda\b|\bod\b|\d\s?\+|\d\s?-\s?\d+\s?[:=]|>=?|≥|\bx\s?\d+)/
+/** A grade of used goods. */
+export const gradePattern =
+  /(?<![\w])(?:grade|grad|klas[sae]e?|gra?do|kategoria|kat\.?|stufe|rang|zustand|zust\.?|staat|etat|estado|stato|stan|cond(?:ition)?)[ :-]{0,2}[a-d](?:\s?[+/-]\s?[a-d])?[+-]?(?![\w])|(?<![\w])[a-d][+-]?[ -](?:grade|ware|klasse|stock)(?![\w])|(?<= - |, |\/ )[a-c][+-]?(?:\/[a-c][+-]?)?(?= - |,|$)/
+
+/** Words that are no description at the ends of what is left. */
+const fillers =
+  'we|have|has|got|do|need|want|wanted|require|required|looking|for|to|sell|buy|sale|offer|offering|available|avail|please|pls|quote|in|stock|the|following|of|at|each|per|is|are|price|prices|target|cond|condition|also|and|or|from|ready|ship|wts|wtb|rfq|hi|hello|all|just|only|our|you|your|us|me|best|with|qty|quantity|net|obo|a|an|i|ich|wir|haben|suche|suchen|brauche|bieten|biete|und|mit|menge|zustand|preis|stk|wij|hebben|zoeken|zoek|ik|heb|nog|en|prijs|aantal|nous|avons|cherche|et|prix|etat|quantite|hay|tengo|tenemos|busco|y|precio|estado|abbiamo|cerco|e|prezzo|stato|mam|mamy|szukam|kupie|sprzedam|oraz|cena|po|za|p\\/n|pn|now|today|asking|ask|usd|eur|gbp|by|on|de|du|di|van|von'
+const leading = new RegExp(String.raw`^(?:[^\p{L}\p{N}"(]+|(?:${fillers})(?![\p{L}\p{N}/.-]))+`, 'iu')
+const trailing = new RegExp(String.raw`(?:[^\p{L}\p{N}")+]|(?<![\p{L}\p{N}/-])(?:${fillers}))+$`, 'iu')
+
+/** Returns the text without the given places, in one line. */
+function without(text: string, places: readonly { start: number; end: number }[]): string {
+  let rest = ''
+  let from = 0
+  const pieces: string[] = []
+  for (const { start, end } of places.toSorted((one, other) => one.start - other.start)) {
+    if (start >= from) pieces.push(text.slice(from, start))
+    from = Math.max(from, end)
+  }
+  pieces.push(text.slice(from))
+  for (const piece of pieces) {
+    const clean = piece.trim().replace(leading, '').replace(trailing, '').trim()
+    if (/[\p{L}\p{N}]/u.test(clean)) rest += `${rest === '' ? '' : ' '}${clean}`
+  }
+  return rest
+    .replace(/\(\s*\)/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** Returns the number that a piece is about: a labeled one, else the likeliest, the first of equals. */
+function numberOf(numbers: readonly NumberAt[]): NumberAt | undefined {
+  const best = Math.max(0, ...numbers.map(({ score, isLabeled }) => score + (isLabeled ? 1 : 0)))
+  return numbers.find(({ score, isLabeled }) => score + (isLabeled ? 1 : 0) >= Math.min(best, 1 + mostLikely) - 0.06)
+}
+
+/** A number without a currency behind a condition or at the end, where a quantity stands elsewhere: `used 35`. */
+function barePrice(marks: Marks): PriceAt[] {
+  const { low, conditions, numbers, quantities, noise } = marks
+  for (const match of low.matchAll(
+    /(?<![\w.,$€£/+-])(\d{1,5}(?:[.,]\d{1,2})?)(?=\s*(?:[,;.)]|\s(?:and|und|en|et|y|e|i|oraz|fob|exw|ex|obo|net|ono)\b|$))/g,
+  )) {
+    const [start, end] = [match.index, match.index + match[0].length]
+    const isTaken = [...numbers, ...quantities, ...noise].some(one => start < one.end && end > one.start)
+    const isBehind = conditions.some(
+      one => one.end <= start && /^\s*(?:[,-]\s*)?(?:at\s)?$/.test(low.slice(one.end, start)),
+    )
+    if (!isTaken && isBehind)
+      return [
+        {
+          value: amountOf(match[1] as string),
+          currency: '',
+          start,
+          end,
+          priceFor: 'each',
+          isWeak: true,
+          isRange: false,
+        },
+      ]
+  }
+  return []
+}
+
+/** Without a better number, a model directly behind the quantity: `4 x SRX345`. */
+function modelOf(marks: Marks): NumberAt | undefined {
+  if (marks.brands.length > 0 || marks.goods.length > 0) return undefined
+  const model = spotNumbers(marks.text).find(({ score, text }) => score >= 0.2 && /^[A-Za-z]{1,4}-?\d{2,4}/.test(text))
+  if (model === undefined) return undefined
+  const isShort = marks.text.trim().split(/\s+/).length <= 3 && marks.conditions.length + marks.quantities.length > 0
+  if (isShort) return { ...model, score: 0.45, isLabeled: false }
+  const isBeside = marks.quantities.some(
+    ({ end }) => end <= model.start && marks.low.slice(end, model.start).trim() === '',
+  )
+  return isBeside ? { ...model, score: 0.45, isLabeled: false } : undefined
+}
+
+/** A whole number at the end behind the number or a condition, where no quantity stands elsewhere: `… NEW 18`. */
+function behindCondition({ low, conditions, noise, numbers }: Marks): QuantityAt[] {
+  const [, digits = ''] = /(?<![\w.,$€£/-])(\d{1,5})\s*$/.exec(low) ?? []
+  const start = low.lastIndexOf(digits)
+  if (digits === '' || /^0/.test(digits) || noise.some(one => start < one.end && start + digits.length > one.start))
+    return []
+  const isBehind = [...conditions, ...numbers].some(
+    ({ end }) => end <= start && /^[\s,;:]*$/.test(low.slice(end, start)),
+  )
+  return isBehind ? [{ value: Number(digits), start, end: start + digits.length, kind: 'bare' }] : []
+}
+
+/** The price that counts: of tiers the one for the smallest quantity, else the first that is written with a currency. */
+function priceOf(prices: readonly PriceAt[], low: string): { price: PriceAt | undefined; isTier: boolean } {
+  const [first, second] =
+    prices.filter(({ isWeak }) => !isWeak).length > 0 ? prices.filter(({ isWeak }) => !isWeak) : prices
+  if (first === undefined || second === undefined) return { price: first, isTier: false }
+  const between = low.slice(first.end, second.start)
+  const isTier = tierWords.test(between) || tierWords.test(low.slice(Math.max(0, first.start - 12), first.start))
+  if (!isTier) {
+    const isOther = /(?<![\w])(?:or|oder|of|ou|o|oppure|albo|lub)(?![\w])/.test(between)
+    return { price: first.priceFor === 'lot' && second.priceFor === 'each' && !isOther ? second : first, isTier }
+  }
+  return {
+    price: prices.filter(({ isWeak }) => !isWeak).reduce((most, one) => (one.value > most.value ? one : most), first),
+    isTier,
+  }
+}
+
+export function readPiece(marks: Marks): Piece {
+  const { low, text, prices, quantities, brands, conditions, goods } = marks
+  const number = numberOf(marks.numbers) ?? modelOf(marks)
+  const counted = quantities.filter(({ start }) => !isThreshold(marks, start))
+  const quantity = [...counted, ...(counted.length > 0 ? [] : behindCondition(marks))].toSorted(
+    (one, other) =>
+      kinds.indexOf(one.kind) - kinds.indexOf(other.kind) ||
+      // Of numbers in words the last before the goods: `his pair of servers needs half a dozen of 578322-B21`.
+      (one.kind === 'word' && number !== undefined && Math.max(one.start, other.start) < number.start
+        ? other.start - one.start
+        : one.start - other.start),
+  )[0]
+  const { price, isTier } = priceOf(
+    [...prices, ...(prices.length > 0 || counted.length === 0 ? [] : barePrice(marks))],
+    low,
+  )
+  const call =
+    price === undefined
+      ? (noPrice.exec(text) ??
+        /(?<![\w])(?:nego(?:tiable)?|vb|vhb|offers?(?! you| as| below| valid| is)|to be discussed|a convenir|da concordare|do uzgodnienia|n\.o\.t\.k)(?![\w])/.exec(
+          low,
+        ))
+      : null
+  // Of two makers the last before the number: `Dell server with Intel X520`.
+  const before = brands.filter(({ end }) => number === undefined || end <= number.start)
+  const brand = before[0] ?? brands[0]
+  const graded = gradePattern.exec(low)
+  const any = anyCondition.exec(low)
+  const places = [
+    ...(number === undefined ? [] : [number]),
+    ...(quantity === undefined ? [] : [quantity]),
+    ...prices,
+    ...conditions,
+    ...(brand === undefined ? [] : [brand]),
+    ...(graded === null ? [] : [{ start: graded.index, end: graded.index + graded[0].length }]),
+    ...(any === null ? [] : [{ start: any.index, end: any.index + any[0].length }]),
+    ...(call === null ? [] : [{ start: call.index, end: call.index + call[0].length }]),
+  ]
+  const condition = conditionOf(conditions, low)
+  const named = conditions.find(one => one.condition === condition)
+  const conditionText = () => {
+    if (graded !== null && (named === undefined || named.condition === 'USED'))
+      return text.slice(graded.index, graded.index + graded[0].length)
+    return condition === '' && any !== null ? 'any' : condition
+  }
+  return {
+    source: text.trim(),
+    partNumber: number?.text ?? '',
+    score: number?.isLabeled ? 1 : (number?.score ?? 0),
+    quantity: quantity?.value ?? null,
+    quantityText:
+      quantity === undefined
+        ? ''
+        : `${quantity.value}${/\d\+/.test(low.slice(quantity.start, quantity.end)) ? '+' : ''}`,
+    quantityKind: quantity?.kind ?? '',
+    isQuantitySure: quantity !== undefined && quantity.kind !== 'bare' && quantity.kind !== 'word',
+    brand: brand?.brand ?? '',
+    isBrandGuessed: false,
+    condition,
+    conditionText: conditionText(),
+    price: price?.value ?? null,
+    priceText: price === undefined ? '' : text.slice(price.start, price.end).trim(),
+    isPriceSure: price !== undefined && !price.isWeak && !price.isRange,
+    isCall: call !== null,
+    currency: price?.currency ?? '',
+    priceFor: price === undefined ? '' : isTier ? 'tier' : price.priceFor,
+    description: without(text, places),
+    words: without(
+      text,
+      places.filter(place => place !== number),
+    ),
+    hasGoods: goods.length > 0 || brands.length > 0,
+    isBulk: marks.containers.length > 0 && quantity === undefined && number === undefined,
+  }
+}

@@ -1,0 +1,19 @@
+import type { Db } from '../../../platform/db/database.ts'
+import { partKey } from '../../part-numbers/index.ts'
+import { knownMakers } from '../lines/known-makers.ts'
+import { findMakers } from '../lines/makers.sql.ts'
+import { type ReadMail, readMail } from './read-mail.ts'
+
+/**
+ * Reads the goods that a mail offers and asks for. Where the sender names no maker, the stock's maker of the number is a
+ * guess; what the sender says is never replaced.
+ */
+export async function readGoods(db: Db, subject: string, text: string): Promise<ReadMail> {
+  const { kind, lines } = readMail(subject, text, await knownMakers(db))
+  const open = lines.filter(({ brand, partNumber }) => brand === '' && partNumber !== '')
+  const makers = await findMakers(db, [...new Set(open.map(({ partNumber }) => partKey(partNumber)))])
+  return {
+    kind,
+    lines: lines.map(line => ({ ...line, brand: line.brand || (makers.get(partKey(line.partNumber)) ?? '') })),
+  }
+}

@@ -1,0 +1,307 @@
+import { mostLikely, partKey } from '../../part-numbers/index.ts'
+import { currencyNamed, type TradeCurrency } from './amounts.ts'
+import { answersBelow } from './answers-below.ts'
+import type { Condition } from './conditions.ts'
+import { folded } from './folded.ts'
+import { type MailLine, mailLines, pointsAtQuote, signatureAt } from './history.ts'
+import { type Item, isLine } from './item.ts'
+import { likelyCurrency } from './language.ts'
+import { type Makers, makersWith } from './marks.ts'
+import { gradePattern } from './piece.ts'
+import { Reader } from './reader.ts'
+import type { Side } from './side.ts'
+import { sideNamed } from './side.ts'
+import { notTrade, otherBusiness, outOfOffice, wantsToBuy, wantsToSell } from './words.ts'
+
+export type MailKind = 'offer' | 'request' | 'quote-reply' | 'mixed' | 'none'
+export const fieldNames = ['quantity', 'brand', 'partNumber', 'description', 'condition', 'price', 'currency'] as const
+export type FieldName = (typeof fieldNames)[number]
+
+/** One line of goods, as far as a text says it. */
+export interface GoodsLine {
+  side: Side
+  quantity: number | null
+  brand: string
+  partNumber: string
+  description: string
+  condition: Condition | ''
+  price: number | null
+  currency: TradeCurrency
+  priceFor: 'each' | 'lot' | 'tier' | ''
+  unsure: FieldName[]
+}
+
+export interface ReadMail {
+  kind: MailKind
+  lines: GoodsLine[]
+}
+
+/** Longer lines are data, and the rest of them is ignored. */
+const maxLineLength = 1_000
+/** Further lines are ignored. */
+const maxTextLines = 3_000
+const reply = /^\s*(?:re|aw|antw|antwoord|ref|sv|r|odp|rv|res)\s?:/
+const defaults = makersWith()
+
+export interface GoodsFound {
+  items: Item[]
+  side: Side | undefined
+  ignored: string[]
+  currency: TradeCurrency
+  isHistory: boolean
+}
+
+function readLines(lines: readonly string[], makersByName: Makers, subject: string): GoodsFound {
+  const base = subject === '' || reply.test(folded(subject)) ? undefined : sideNamed(folded(subject))
+  let reader = new Reader(makersByName, base)
+  const signature = signatureAt(lines)
+  const [head, tail] = [lines.slice(0, signature), lines.slice(signature)]
+  const title = new Reader(makersByName, base)
+  if (subject.trim() !== '') title.read([subject])
+  reader.read(head)
+  // The body may say only for how much: `Price: USD 218 each`.
+  if (title.items.length === 1 && reader.items.length === 0 && !reply.test(folded(subject))) {
+    const both = new Reader(makersByName, base)
+    both.read([subject.trim(), ...head.filter((line, at) => at > 0 || line.trim() !== '')])
+    if (both.items.length > 0 && both.items[0]?.partNumber === title.items[0]?.partNumber) reader = both
+  }
+  // Some lists stand below the signature, and some postscripts offer more.
+  let { items } = reader
+  const postscript = tail.findIndex(line => /^\W*p\.?\s?s\.?\b/i.test(line))
+  const isEmpty = reader.items.filter(isLine).length === 0 && title.items.filter(isLine).length === 0
+  const below = isEmpty ? tail : postscript < 0 ? [] : tail.slice(postscript)
+  const more = new Reader(makersByName, reader.side)
+  if (below.length > 0) {
+    more.read(below)
+    items = [...items, ...more.items.map(item => ({ ...item, line: item.line + signature }))]
+  }
+  const global = reader.condition || more.condition || title.condition
+  const isReply = reply.test(folded(subject))
+  const titled = title.items.filter(item => item.partNumber !== '' || (item.quantity !== null && item.hasGoods))
+  items = joinTitle(titled, items, isReply)
+  for (const item of items)
+    if (item.condition === '') {
+      item.condition = item.sectionCondition || global
+      item.conditionText ||= item.condition
+    }
+  const used = new Set(items.map(({ line }) => line))
+  return {
+    items,
+    side: reader.side ?? base,
+    ignored: [...reader.ignored.map(at => head[at] ?? ''), ...tail.filter((_, at) => !used.has(at + signature))].filter(
+      line => line.trim() !== '',
+    ),
+    currency: reader.currency || title.currency || more.currency,
+    isHistory: false,
+  }
+}
+
+/** Goods of the subject count if the text does not name them; what it says of them completes them. */
+function joinTitle(titled: readonly Item[], items: Item[], isReply: boolean): Item[] {
+  const lines = items.filter(isLine)
+  const only = titled[0]
+  if (only === undefined) return items
+  if (lines.length === 0) {
+    const facts = items.find(item => item.partNumber === '' && (item.quantity !== null || item.price !== null))
+    if (facts === undefined || titled.length > 1) return [...titled, ...items]
+    return [merged(only, facts), ...items.filter(item => item !== facts)]
+  }
+  const keys = new Set(lines.map(({ partNumber }) => partKey(partNumber)))
+  if (titled.length === 1 && only.score >= mostLikely && lines.length === 1 && lines[0]?.partNumber === '') {
+    const line = lines[0] as Item
+    return items.map(item => (item === line ? merged(only, line) : item))
+  }
+  const isNew = titled.filter(
+    ({ partNumber, score, quantity }) =>
+      !isReply && !keys.has(partKey(partNumber)) && (score >= mostLikely || (score > 0 && quantity !== null)),
+  )
+  return [...isNew, ...items]
+}
+
+const merged = (title: Item, line: Item): Item => ({
+  ...line,
+  partNumber: line.partNumber || title.partNumber,
+  score: Math.max(line.score, title.score),
+  quantity: line.quantity ?? title.quantity,
+  quantityText: line.quantityText || title.quantityText,
+  isQuantitySure: line.quantity === null ? title.isQuantitySure : line.isQuantitySure,
+  brand: line.brand || title.brand,
+  condition: line.condition || title.condition,
+  conditionText: line.conditionText || title.conditionText,
+  ...(line.price === null && {
+    price: title.price,
+    priceText: title.priceText,
+    currency: title.currency,
+    priceFor: title.priceFor,
+    isPriceSure: title.isPriceSure,
+  }),
+  hasGoods: true,
+})
+
+const agree = <Value>(one: Value, other: Value, empty: Value): boolean =>
+  one === empty || other === empty || one === other
+const isRepeat = (one: Item, other: Item): boolean =>
+  one.side === other.side &&
+  agree(one.quantity, other.quantity, null) &&
+  agree(one.price, other.price, null) &&
+  agree(one.condition, other.condition, '')
+
+/** Removes goods that are named twice: with the same number and nothing that differs. */
+function withoutRepeats(items: readonly Item[]): Item[] {
+  const kept: Item[] = []
+  const byNumber = new Map<string, Item[]>()
+  for (const item of items) {
+    const key = partKey(item.partNumber)
+    const same = byNumber.get(key) ?? []
+    byNumber.set(key, same)
+    const twin = key === '' ? undefined : same.find(other => isRepeat(item, other))
+    if (twin === undefined) same.push(item)
+    if (twin === undefined) kept.push(item)
+    else {
+      if (twin.quantity === null) Object.assign(twin, { quantity: item.quantity, isQuantitySure: item.isQuantitySure })
+      twin.isPriceSure ||= twin.price !== null && twin.price === item.price && item.isPriceSure
+      twin.quantityText ||= item.quantityText
+      if (twin.price === null)
+        Object.assign(twin, {
+          price: item.price,
+          priceText: item.priceText,
+          currency: item.currency,
+          priceFor: item.priceFor,
+          isPriceSure: item.isPriceSure,
+        })
+      twin.condition ||= item.condition
+      twin.conditionText ||= item.conditionText
+    }
+  }
+  return kept
+}
+
+/** The goods that say enough; a list of nothing but zeros is a list whose quantities are missing. */
+function linesIn(items: readonly Item[]): Item[] {
+  const lines = items.filter(isLine)
+  const isAllZero = lines.length === 0 && items.some(({ quantity, isListed }) => quantity === 0 && isListed)
+  return isAllZero
+    ? items.map(item => ({ ...item, quantity: null, quantityText: '', isGone: false })).filter(isLine)
+    : lines
+}
+
+/** True if the writer names prices below lines that they quote. */
+function isInterleaved(lines: readonly MailLine[]): boolean {
+  const first = lines.findIndex(({ depth, text }) => depth > 0 && /\d/.test(text))
+  return (
+    first >= 0 &&
+    lines.slice(first).some(({ depth, text }) => depth === 0 && /\d/.test(text) && currencyNamed(folded(text)) !== '')
+  )
+}
+
+const withoutAttributions = (lines: readonly MailLine[]): string[] =>
+  lines.filter(({ depth, text }) => depth === 0 || !/@|:\s*$/.test(text)).map(({ text }) => text)
+
+/** Finds the goods that a text names, the writer's own words before what they quote. */
+export function findGoods(subject: string, text: string, makersByName: Makers): GoodsFound {
+  const lines = mailLines(text.toWellFormed(), reply.test(folded(subject)))
+    .slice(0, maxTextLines)
+    .map(line => ({ ...line, text: line.text.slice(0, maxLineLength) }))
+  const own = lines.filter(({ depth }) => depth === 0).map(line => line.text)
+  const read = readLines(own, makersByName, subject)
+  const quoted = lines.filter(({ depth }) => depth > 0).map(line => line.text)
+  const withItems = { ...read, items: withoutRepeats(linesIn(read.items)) }
+  if (quoted.length === 0) return withItems
+  // Answers below each quoted line: its goods, with the writer's prices.
+  if (isInterleaved(lines)) {
+    const below = linesIn(answersBelow(lines, makersByName)).filter(({ price, isCall }) => price !== null || isCall)
+    if (below.length > withItems.items.length)
+      return { ...read, items: withoutRepeats(below), side: 'wts', isHistory: true }
+  }
+  if (withItems.items.length === 0 && isInterleaved(lines)) {
+    const both = readLines(withoutAttributions(lines), makersByName, subject)
+    const answered = linesIn(both.items).filter(({ price, isCall }) => price !== null || isCall)
+    if (answered.length > 0) return { ...both, items: withoutRepeats(answered), side: 'wts', isHistory: true }
+  }
+  if (withItems.items.length > 0 || !pointsAtQuote(subject, own))
+    return {
+      ...withItems,
+      ignored: [...withItems.ignored, ...quoted.filter(line => line.trim() !== '')],
+      isHistory: true,
+    }
+  const all = readLines([...own, ...quoted], makersByName, subject)
+  return { ...all, items: withoutRepeats(linesIn(all.items)) }
+}
+
+/** True if a mail is about something else than goods to trade, whatever numbers it names. */
+function isOtherBusiness(subject: string, own: string, count: number): boolean {
+  const [title, words] = [folded(subject), folded(own)]
+  if (outOfOffice.test(title) || notTrade.test(title)) return true
+  if (outOfOffice.test(words.slice(0, 400)) || notTrade.test(words)) return true
+  const bare = title.replace(/^\s*(?:re|aw|fw|fwd|wg|antw|tr|rv|r|i|odp|pd)\s?:/g, '')
+  if (/(?<![\w])wt[sb](?![\w])/.test(bare)) return false
+  if (otherBusiness.test(bare)) return true
+  const offers = (words.match(wantsToSell)?.length ?? 0) + (words.match(wantsToBuy)?.length ?? 0)
+  const isListed = count > 2
+  return offers === 0 && !isListed && otherBusiness.test(words)
+}
+
+/** The currency of prices that name none: what the text says of prices, else the one that most of its prices name. */
+export function commonCurrency(found: GoodsFound, text: string): TradeCurrency {
+  if (found.currency !== '') return found.currency
+  const named = found.items.map(({ currency }) => currency).filter(Boolean)
+  const [most] = [...new Set(named)].toSorted(
+    (one, other) => named.filter(name => name === other).length - named.filter(name => name === one).length,
+  )
+  const low = folded(text)
+  return most ?? (currencyNamed(low) || likelyCurrency(low))
+}
+
+function lineOf(item: Item, side: Side, currency: TradeCurrency): GoodsLine {
+  const unsure = new Set<FieldName>()
+  if (item.quantity === null || !item.isQuantitySure) unsure.add('quantity')
+  if (item.price !== null && !item.isPriceSure) unsure.add('price')
+  if (item.price !== null && item.currency === '') unsure.add('currency')
+  if (item.partNumber === '' || item.score < mostLikely) unsure.add('partNumber')
+  if (item.brand === '') unsure.add('brand')
+  if (item.condition === '') unsure.add('condition')
+  return {
+    side,
+    quantity: item.quantity,
+    brand: item.brand,
+    partNumber: item.partNumber,
+    description: item.description.slice(0, 500),
+    // What has a grade is used.
+    condition: item.condition || (gradePattern.test(folded(item.conditionText)) ? 'USED' : ''),
+    price: item.price,
+    currency: item.price === null ? '' : item.currency || currency,
+    priceFor: item.priceFor,
+    unsure: [...unsure],
+  }
+}
+
+/** Reads the goods that a mail offers and asks for. Takes linear time. */
+export function readMail(subject: string, text: string, makersByName: Makers = defaults): ReadMail {
+  const own = mailLines(text, reply.test(folded(subject)))
+    .filter(({ depth }) => depth === 0)
+    .map(line => line.text)
+    .join('\n')
+  const found = findGoods(subject, text, makersByName)
+  if (isOtherBusiness(subject, own, found.items.length)) return { kind: 'none', lines: [] }
+  const currency = commonCurrency(found, `${subject}\n${own}`) || currencyNamed(folded(text))
+  const isReply = found.isHistory || reply.test(folded(subject))
+  const fallback = found.side ?? sideNamed(folded(own)) ?? 'wts'
+  const lines = found.items.map(item => lineOf(item, item.side ?? fallback, currency))
+  const sides = new Set(lines.map(({ side }) => side))
+  if (lines.length === 0) return { kind: 'none', lines }
+  if (sides.size > 1) return { kind: 'mixed', lines }
+  if (sides.has('wtb')) return { kind: 'request', lines }
+  return { kind: isReply && found.isHistory ? 'quote-reply' : 'offer', lines }
+}
+
+/** Goods of a list written as free text, with the line of the text that names them, counted from 1. */
+export interface ListedGoods extends GoodsLine {
+  row: number
+}
+
+/** Reads a list without columns, such as `5 x NUMBER - description - used - $10` in each line. */
+export function readList(text: string, makersByName: Makers = defaults): ListedGoods[] {
+  const found = findGoods('', text, makersByName)
+  const currency = commonCurrency(found, text)
+  return found.items.map(item => ({ ...lineOf(item, item.side ?? 'wts', currency), row: item.line + 1 }))
+}

@@ -1,0 +1,70 @@
+import { currencyNamed, type TradeCurrency } from './amounts.ts'
+import { type Condition, conditionOf } from './conditions.ts'
+import type { Marks } from './marks.ts'
+import type { Side } from './side.ts'
+import { sideNamed } from './side.ts'
+import { allOfThem } from './words.ts'
+
+/** A line with the name of a company says nothing of goods. */
+const companyName =
+  /(?<![\w.])(?:gmbh|ltd|limited|b\.?v\.?|e\.?k\.?|sarl|sas|s\.?a\.?s?|s\.?l\.?u?|s\.?r\.?l\.?|sp\. ?z ?o\. ?o\.?|inc|llc|ltda|oy|ab|kg|ag|ug|s\.?r\.?o\.?|snc|s\.?c\.?|plc|corp|aps|a\/s)(?![\w])/
+
+/** What headings and sentences without goods say of the goods around them. */
+export class Remarks {
+  side: Side | undefined
+  /** Of the goods under the last heading. */
+  section: Condition | '' = ''
+  sectionBrand = ''
+  /** Of all goods. */
+  global: Condition | '' = ''
+  /** Said behind the goods; counts if none of them names a condition. */
+  after: Condition | '' = ''
+  #currencies: TradeCurrency[] = []
+
+  constructor(side: Side | undefined) {
+    this.side = side
+  }
+
+  /** The currency that the text names outside of its prices. */
+  get currency(): TradeCurrency {
+    return this.#currencies[0] ?? ''
+  }
+
+  /** Records the currency of all prices. */
+  pricesAreIn(currency: TradeCurrency): void {
+    if (currency !== '') this.#currencies.unshift(currency)
+  }
+
+  /** Learns the side, condition, maker and currency that a sentence without goods says of others. */
+  learn(marks: Marks, { isNewParagraph, hasNumbers }: { isNewParagraph: boolean; hasNumbers: boolean }): void {
+    const { text } = marks
+    const { low } = marks
+    if (companyName.test(low) && text.split(/\s+/).length < 12 && !/:\s*$/.test(text)) return
+    const isShort = text.trim().split(/\s+/).length <= 9
+    const isTitle =
+      isShort && marks.prices.length === 0 && marks.quantities.length === 0 && (/:\s*$/.test(text) || isNewParagraph)
+    const side = sideNamed(low)
+    if (side !== undefined && (isShort || /:\s*$/.test(text) || this.side === undefined)) this.side = side
+    const condition = conditionOf(marks.conditions, low)
+    if (condition !== '' && allOfThem.test(low)) this.global ||= condition
+    else if (
+      isTitle &&
+      (condition !== '' || marks.brands.length > 0 || /:\s*$/.test(text) || text === text.toUpperCase())
+    )
+      this.section = condition
+    else if (condition !== '' && !hasNumbers && !/\?/.test(text)) this.global ||= condition
+    if (condition !== '' && hasNumbers && !/\?/.test(text)) this.after ||= condition
+    if (isTitle && marks.brands.length > 0 && text.trim().split(/\s+/).length <= 3)
+      this.sectionBrand = marks.brands[0]?.brand ?? ''
+    else if (isTitle && text.trim() === text.trim().toUpperCase()) this.sectionBrand = ''
+    const currency = currencyNamed(low)
+    if (currency !== '') {
+      const isOfPrices =
+        /\b(?:prices?|pricing|preise?|prijzen|prijs|prix|precios?|prezzi|prezzo|ceny|cena|wahrung|currency|valuta|all in|alles in|in)\b/.test(
+          low,
+        )
+      if (isOfPrices) this.#currencies.unshift(currency)
+      else this.#currencies.push(currency)
+    }
+  }
+}

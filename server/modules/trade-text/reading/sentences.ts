@@ -1,0 +1,53 @@
+import { folded } from './folded.ts'
+import { soldOut } from './words.ts'
+
+/** What stands before the words of a line in a list. */
+export const bullet =
+  /^\s*(?:(?:lot|pos|item|line|artikel|regel|zeile|posten|lote|lotto|position|poz)\.?\s?#?\d{1,3}\s?(?:[:.)]+|-+)\s*|[-–—*•·▪●o>]\s+|(?:\(\d\)|\d{1,2}[.)])(?:\s+|$)|[a-z][.)]\s+|\/\/\s*)/
+
+const abbreviation =
+  /(?:\b(?:pcs|pc|pces|dt|engl|orig|mod|add|add'l|resp|inkl|zzgl|gross|p\.st|u|pza|pzas|unid|cant|refurb|excl|evtl|ggf|zgl|kl|gr|j\.w|m\.in|np|ew|pos|item|kpl|pce|nos|no|nr|n|ca|approx|abt|incl|excl|inkl|zzgl|mwst|szt|uds|ud|cad|stk|st|bzw|z\.b|e\.g|i\.e|usw|etc|art|ref|ok|tys|zl|min|max|geb|gebr|vat|qty|p|c|sr|mr|inc|ltd|vs|q|pz|tel|ext|par|env|disp|wg|d|u)|\d)\.$/i
+
+/** Abbreviations that may end a sentence, behind a price. */
+const trailing =
+  /(?:[€$£\d]|\b(?:eur|euro|usd|gbp|zl|chf|per|stuk|piece|unit|btw|vat|mwst))\W*\s?(?:excl|incl|inkl|etc|usw|cad|ea|netto?|obo)\.$/i
+
+/** Splits a line into sentences. */
+export function sentencesOf(text: string): string[] {
+  const found: string[] = []
+  let from = 0
+  const isMixed = soldOut.test(folded(text))
+  for (const match of text.matchAll(
+    /[.!?]+["')]?\s+(?=[\p{L}\p{N}"(¿¡$€£])|\s+(?=(?:but|however|aber|jedoch|maar|mais|pero|sin embargo|ma|ale|natomiast)\s)/gu,
+  )) {
+    const end = match.index + match[0].length
+    const isMark = /[.!?]/.test(match[0])
+    if (!isMark && !isMixed) continue
+    const before = text.slice(from, match.index + 1)
+    const next = text.slice(end, end + 1)
+    if (
+      isMark &&
+      /^\./.test(match[0]) &&
+      ((abbreviation.test(before) && !(trailing.test(before) && /^\p{Lu}(?:\p{Ll}| )/u.test(text.slice(end)))) ||
+        !/[\p{Lu}\p{N}$€£"(¿¡]/u.test(next)) &&
+      !/(?:\d|\b(?:vat|ok|ea|each|eur|usd))\.$/i.test(before)
+    )
+      continue
+    if (isMark && /^\d*\.$/.test(before.trim())) continue
+    found.push(text.slice(from, end))
+    from = end
+  }
+  found.push(text.slice(from))
+  return found.filter(sentence => sentence.trim() !== '')
+}
+
+/** Joins a price that a mail program wrapped behind its sign; the lines keep their places. */
+export function unwrapped(text: readonly string[]): string[] {
+  const lines = [...text]
+  for (let at = 0; at + 1 < lines.length; at += 1)
+    if (/[€$£]\s*$/.test(lines[at] as string) && /^\s*\d[\d.,]*\s*$/.test(lines[at + 1] as string)) {
+      lines[at] = `${lines[at]} ${(lines[at + 1] as string).trim()}`
+      lines[at + 1] = ''
+    }
+  return lines
+}

@@ -1,0 +1,32 @@
+import type { Condition } from './conditions.ts'
+import type { Marks } from './marks.ts'
+import type { Piece } from './piece.ts'
+import { allOfThem } from './words.ts'
+
+/** Returns the condition that a sentence says of all goods that it names: before a colon (`lead`), or at its end. */
+export function sharedCondition(
+  marks: Marks,
+  pieces: readonly { part: Marks; piece: Piece }[],
+  count: number,
+): { lead: Condition | ''; shared: Condition | '' } {
+  const { low } = marks
+  // `WTS used Nexus: 30x A, 12x B`, and `5x A, 10x B, all used`.
+  const colon = low.indexOf(':')
+  const lead = marks.conditions.find(
+    ({ end }) =>
+      end <= colon && colon < (marks.numbers[0]?.start ?? 0) && !marks.quantities.some(one => one.start < colon),
+  )
+  const last = pieces.at(-1)
+  const trailing = last !== undefined && count > 1 && allOfThem.test(last.part.low) ? last.piece.condition : ''
+  // `4 x A and 2 x B, used`: the last word is about both.
+  const lastWord = last?.part.conditions[0]
+  const isForAll =
+    lastWord !== undefined &&
+    count > 1 &&
+    pieces.slice(0, -1).every(({ piece }) => piece.condition === '' && piece.price === null) &&
+    (/,\s*$/.test(last?.part.low.slice(0, lastWord.start) ?? '') ||
+      (last?.piece.price === null &&
+        /^(?:usad[oa]s|usat[ie]|neufs|nuov[ie]|nuev[oa]s|uzywane|nowe)/.test(last.part.low.slice(lastWord.start))))
+  const shared = lead?.condition ?? (trailing || (isForAll ? (last?.piece.condition ?? '') : ''))
+  return { lead: lead?.condition ?? '', shared }
+}

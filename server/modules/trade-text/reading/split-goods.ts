@@ -1,0 +1,153 @@
+import { mostLikely } from '../../part-numbers/index.ts'
+import { type Marks, type NumberAt, partOf } from './marks.ts'
+
+/** Words after which a quantity is a threshold or a package, not what is offered. */
+const threshold =
+  /(?<![\w])(?:from|ab|vanaf|a partir de|des|da|od|over|above|(?:mindestabnahme|abnahme ab|minimale? afname|afname|minimo|minimum|commande mini\w*|cantidad minima|min\.?|minimum)(?: take| order| qty| purchase)?|moq|carton of|box(?:es)? of|pack(?:s)? of|packs? de|bag of|or more|karton|confezion[ei] da|from qty|take all|if you take(?: all| minimum)?|desde|cajas? de|tray of|mindestens|minimaal|co najmniej|przy|paczk\w+ po|w kartonie)\s*$/
+
+/** Behind a price these begin a threshold, too: `$35 for 10`. */
+const afterPrice = /(?<![\w])(?:all|when|for|at|per|bei|bij|x|fur|voor|pour|por|za|dla)\s*$/
+
+export function isThreshold(marks: Marks, start: number): boolean {
+  const before = marks.low.slice(Math.max(0, start - 30), start).replace(/\s+$/, ' ')
+  // `all 36 of the drives`
+  if (/^\d+ of (?:the|these|those|your|them)\b/.test(marks.low.slice(start, start + 24))) return false
+  return (
+    threshold.test(before) ||
+    (afterPrice.test(before) && marks.prices.some(({ end }) => end <= start)) ||
+    (/\ball\s$/.test(before) && !/^\d+\s*[,.;]/.test(marks.low.slice(start)))
+  )
+}
+
+const conjunction =
+  /(?:\b(?:and|und|en|et|y|e|i|oraz|sowie|plus|also|as well as|ook|aussi|auch|tambien|anche|tez|ainsi que|ademas|inoltre|then|dann|abt|about|approx|ca|another|only|just|some)\b\.?|[,;&+/(]|\s)+$/
+
+/** Moves a cut to before the words that join two goods. */
+const beforeConjunction = (low: string, cut: number, least: number): number => {
+  const joined = conjunction.exec(low.slice(least, cut))
+  return joined === null ? cut : Math.max(least, least + joined.index)
+}
+
+const separators =
+  /[;\n]|\.\s+(?=\S)|\s[-/|]\s|,\s|\s\+\s|(?<![\w])(?:and|und|en|et|y|e|i|oraz|sowie|plus|also)(?![\w])/g
+
+/** Returns where the goods of number `other` begin, behind number `one`. */
+function cutBetween(marks: Marks, one: { end: number }, other: { start: number }, isBefore: boolean): number {
+  const { low, quantities, prices, conditions } = marks
+  const between = (start: number, end: number) => start >= one.end && end <= other.start
+  const leading = quantities.findLast(
+    ({ start, end, kind }) =>
+      between(start, end) &&
+      kind !== 'behind' &&
+      low[start - 1] !== '(' &&
+      !prices.some(price => price.start >= end && price.end <= other.start) &&
+      !isThreshold(marks, start) &&
+      !/[;.]\s|,\s.*,\s/.test(low.slice(end, other.start)),
+  )
+  if (
+    leading !== undefined &&
+    (isBefore || other.start - leading.end < 3 || leading.kind === 'times' || leading.kind === 'bare')
+  )
+    return beforeConjunction(low, leading.start, one.end)
+  const ends = [...quantities, ...prices, ...conditions].filter(({ start, end }) => between(start, end))
+  const last = ends.reduce((most, { end }) => Math.max(most, end), one.end)
+  const gap = low.slice(last, other.start)
+  const first = [...gap.matchAll(separators)][0]
+  if (first !== undefined) return last + first.index + first[0].length
+  if (last > one.end) return last
+  const whole = [...low.slice(one.end, other.start).matchAll(separators)].at(-1)
+  return whole === undefined ? other.start : one.end + whole.index + whole[0].length
+}
+
+/** Splits a clause that names several goods into one piece for each. */
+export function splitGoods(marks: Marks): Marks[] {
+  const { low, numbers, quantities, prices, goods, brands } = marks
+  const counted = quantities.filter(({ start }) => !isThreshold(marks, start))
+  const sure = numbers.filter(({ score }) => score >= mostLikely)
+  const pool = sure.length > 0 ? [...sure, ...numbers.filter(number => !sure.includes(number))] : numbers
+  const heads = pool.toSorted((one, other) => one.start - other.start)
+  const firstHead = heads[0]
+  const isBefore =
+    firstHead !== undefined && counted.some(({ end, kind }) => end <= firstHead.start && kind !== 'behind')
+  const hasFacts = counted.length + prices.length > 0
+  const cuts: number[] = []
+  let last = firstHead
+  for (const head of heads.slice(1)) {
+    if (last === undefined) break
+    const from = last
+    const facts = [...counted, ...prices].filter(({ start, end }) => start >= from.end && end <= head.start)
+    const bothSure = from.score >= mostLikely && head.score >= mostLikely
+    const gap = low.slice(from.end, head.start)
+    const isList =
+      !hasFacts && bothSure && /^\s*(?:[,;/&+]|and|und|en|et|y|e|i|oraz|or)\s*$/.test(gap) && !/^\s*\/\s*$/.test(gap)
+    // A second number in a clause with one quantity and one price is another writing of the same part.
+    const isNext =
+      (facts.length > 0 &&
+        (head.score >= mostLikely || from.score < mostLikely || counted.length > 1) &&
+        (counted.length > 1 ||
+          prices.length > 1 ||
+          (facts.length > 0 && bothSure && counted.length + prices.length !== 1))) ||
+      isList
+    if (!isNext) {
+      if (head.score > from.score) last = head
+      continue
+    }
+    cuts.push(cutBetween(marks, from, head, isBefore))
+    last = head
+  }
+  // Goods without a number begin at their quantity.
+  for (const { start, end, kind } of counted) {
+    if (kind === 'behind') continue
+    const inside = cuts.filter(cut => cut <= start).length
+    const from = inside === 0 ? 0 : (cuts[inside - 1] as number)
+    const hasGoods = [...numbers, ...goods, ...brands].some(one => one.start >= from && one.end <= start)
+    const isDone = counted.some(other => other.start >= from && other.end <= start)
+    const behind = low.slice(end).search(/[a-z0-9]/) + end
+    const follows = [...numbers.filter(({ score }) => score >= mostLikely), ...goods, ...brands].some(
+      one =>
+        one.start >= behind &&
+        one.start <= behind + (kind === 'word' ? 12 : 24) &&
+        !/[,;.]/.test(low.slice(end, one.start)),
+    )
+    const isModel = kind === 'times' && /^\s*[a-z]{1,5}-?\d{2,5}/.test(low.slice(end))
+    const joined = /(?:[,;.+&]|\b(?:and|und|en|et|y|e|i|oraz|sowie|plus|also|as well as|tez)\b)\s*(?:\w+\s){0,2}$/.test(
+      low.slice(from, start),
+    )
+    const hasModel = kind === 'times' && /[a-z]-?\d{2,5}/.test(low.slice(from, start))
+    if ((hasGoods || hasModel) && isDone && (follows || isModel) && joined && (kind !== 'word' || prices.length > 0)) {
+      const cut = beforeConjunction(low, start, from)
+      if (!cuts.some(other => Math.abs(other - cut) < 12)) cuts.push(cut)
+    }
+  }
+  // `… at £38 and a pallet of mixed rails for £200`
+  for (const { start, end } of marks.containers) {
+    const from = cuts.findLast(cut => cut <= start) ?? 0
+    const isBehind = [...numbers, ...goods, ...brands].some(one => one.start >= from && one.end <= start)
+    const isJoined = /(?:[,;.+&]|(?<![\w])(?:and|und|en|et|y|e|i|oraz|plus|also|aber))\s*$/.test(low.slice(from, start))
+    const next = Math.min(low.length, ...cuts.filter(cut => cut > start))
+    if (isBehind && isJoined && goods.some(one => one.start >= end && one.end <= next))
+      cuts.push(beforeConjunction(low, start, from))
+  }
+  const ends = [...new Set(cuts)].sort((one, other) => one - other)
+  const starts = [0, ...ends]
+  return starts
+    .map((start, at) => partOf(marks, start, ends[at] ?? marks.text.length))
+    .filter(part => part.text.trim() !== '')
+}
+
+const ofEach =
+  /(?<![\w])(?:(?:of |each |pcs )?each|jeweils|je(?= \d)|(?:van )?(?:elk|ieder)|de cada(?: un[oa])?|chacune?|de chaque|per tipo|ciascun[oa]?|di ciascun[oa]?|cada un[oa]|po(?= \d+ szt)|kazdego)(?![\w])/
+
+/** Returns the numbers that share one quantity and price: `CF411X, CF412X and CF413X: 12 of each`. */
+export function alike(marks: Marks): NumberAt[] {
+  const { low, numbers, quantities, prices } = marks
+  const sure = numbers.filter(({ score }) => score >= mostLikely)
+  if (sure.length < 2 || quantities.length > 1 || prices.length > 1 || !ofEach.test(low)) return []
+  const isList = sure.every((number, at) => {
+    const before = sure[at - 1]
+    return (
+      before === undefined || /^\s*(?:[,;/&+]|and|und|en|et|y|e|i|oraz)\s*$/.test(low.slice(before.end, number.start))
+    )
+  })
+  return isList ? sure : []
+}

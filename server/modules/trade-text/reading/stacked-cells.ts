@@ -1,0 +1,85 @@
+import { leastLikely, scoreNumber } from '../../part-numbers/index.ts'
+import { currencyNamed } from './amounts.ts'
+import { type Column, columnOf } from './columns.ts'
+import { conditionIn } from './conditions.ts'
+import { folded } from './folded.ts'
+import { cellAmount, type Row } from './tables.ts'
+
+/** Rows whose cells stand below each other. */
+interface StackedRows {
+  rows: { row: Row; source: string }[]
+  /** How many lines they take, headings included. */
+  count: number
+}
+
+/** Reads cells that stand below each other, under headings that do; undefined if there are none at this line. */
+export function stackedRows(lines: readonly string[], at: number): StackedRows | undefined {
+  const columns: Column[] = []
+  let end = at
+  while (end < lines.length && columns.length < 12) {
+    const text = (lines[end] as string).trim()
+    const column = /\d/.test(text) ? undefined : columnOf(text)
+    if (column === undefined) break
+    columns.push(column)
+    end += 1
+  }
+  const kinds = new Set(columns)
+  if (columns.length < 3 || !(kinds.has('part') || kinds.has('desc') || kinds.has('item'))) return undefined
+  const rest = lines.slice(end)
+  const stop = rest.findIndex(
+    (line, index) => index > columns.length && line.trim() === '' && (rest[index + 1] ?? '').trim() === '',
+  )
+  const cells = (stop < 0 ? rest : rest.slice(0, stop)).map(line => line.trim())
+  const groups: string[][] = [[]]
+  const isApart = cells.some((cell, index) => cell === '' && index > 1)
+  for (const cell of cells) {
+    const group = groups.at(-1) as string[]
+    if (isApart ? cell === '' : group.length === columns.length) groups.push([])
+    if (cell !== '') (groups.at(-1) as string[]).push(cell)
+  }
+  const rows: StackedRows['rows'] = []
+  for (const group of groups) {
+    if (group.length < 2) continue
+    const row: Row = {}
+    for (const [index, column] of columns.entries()) if (column !== 'other') row[column] ??= group[index] ?? ''
+    rows.push({ row, source: group.join('\n') })
+  }
+  return { rows, count: stop < 0 ? lines.length - at : end - at + stop }
+}
+
+const maxStacked = 8
+
+/** Reads a paragraph whose lines are the cells of one row, without headings; undefined if it is none. */
+export function looseStack(
+  lines: readonly string[],
+  at: number,
+  isBrand: (text: string) => boolean,
+): StackedRows | undefined {
+  const blank = lines.findIndex((line, index) => index > at && line.trim() === '')
+  const end = blank < 0 ? lines.length : blank
+  if (end - at < 3 || end - at > maxStacked) return undefined
+  const row: Row = {}
+  const rest: string[] = []
+  for (const text of lines.slice(at, end).map(line => line.trim())) {
+    if (text.length > 60 || /[.!?:]$/.test(text)) return undefined
+    const low = folded(text)
+    const amount = cellAmount(text)
+    const isCount = /^\d{1,5}\+?\s?(?:x|pcs?|pces?|ea|stk|st|stuks?|szt|uds?|pz|units?)?\.?$/i.test(text)
+    const column: Column | undefined = isCount
+      ? 'quantity'
+      : amount !== undefined && (currencyNamed(low) !== '' || /[.,]\d{2}$|,-$/.test(text))
+        ? 'price'
+        : isBrand(text)
+          ? 'brand'
+          : text.split(/\s+/).length === 1 && scoreNumber(text) >= leastLikely
+            ? 'part'
+            : text.split(/\s+/).length <= 4 && !/\d/.test(text) && conditionIn(low) !== ''
+              ? 'condition'
+              : undefined
+    if (column === undefined || row[column] !== undefined) rest.push(text)
+    else row[column] = text
+  }
+  if (row.part === undefined || row.quantity === undefined || rest.length > 2) return undefined
+  if (rest.length > 0) row.desc = rest.join(' ')
+  return { rows: [{ row, source: lines.slice(at, end).join('\n') }], count: end - at }
+}

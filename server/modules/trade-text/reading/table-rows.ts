@@ -1,0 +1,105 @@
+import { mostLikely, spotNumbers } from '../../part-numbers/index.ts'
+import { noPrice } from '../price.ts'
+import { currencyNamed } from './amounts.ts'
+import { type Column, columnOf } from './columns.ts'
+import { conditionIn, conditionOf } from './conditions.ts'
+import { folded } from './folded.ts'
+import { emptyPiece } from './item.ts'
+import type { Legend } from './legend.ts'
+import { type Makers, marksOf } from './marks.ts'
+import { type Piece, readPiece } from './piece.ts'
+import { cellAmount, type Layout, type Row } from './tables.ts'
+import { soldOut } from './words.ts'
+
+/** What rows of a table are read with. */
+interface TableContext {
+  layout: Layout
+  makersByName: Makers
+  legend: Legend
+  sectionBrand: string
+}
+
+/** Reads the cells of a row; undefined if it names no goods. */
+export function readCells(
+  row: Row,
+  source: string,
+  { layout, makersByName, legend, sectionBrand }: TableContext,
+): { piece: Piece; isGone: boolean } | undefined {
+  const cell = (column: Column) => (row[column] ?? '').trim().replace(/^[-–—./]+$/, '')
+  const [part, item, words] = [cell('part'), cell('item'), cell('desc')]
+  const total = /^\W*(?:(?:grand|sub)[ -]?)?(?:total|sum|summe|gesamt|totaal|totale|razem|suma)\b/i
+  if ([part || item || words, source.trim()].some(text => total.test(text))) return undefined
+  const spotted = [part, item, words].flatMap(text => spotNumbers(text).filter(({ score }) => score >= mostLikely))
+  const whole = [part, item].find(
+    text =>
+      text !== '' &&
+      (/\d/.test(text) || /^[A-Z]{2,}(?:-[A-Z]{2,})+$|^[A-Z]{5,}$/.test(text)) &&
+      text.length <= 40 &&
+      text.split(/\s+/).length <= 3,
+  )
+  const inPart =
+    whole === undefined
+      ? undefined
+      : (spotNumbers(whole).toSorted((one, other) => other.score - one.score)[0]?.text ??
+        (whole.split(/\s+/).length === 1 ? whole : undefined))
+  const isEan = /^\d{13}$/.test(whole ?? '')
+  const quantityCell = cell('quantity')
+  const quantity = quantityCell === '' ? undefined : cellAmount(quantityCell)
+  const marks = marksOf(source, makersByName)
+  const piece = emptyPiece(source.trim())
+  const partNumber = (isEan ? undefined : inPart) ?? spotted[0]?.text ?? ''
+  if (partNumber === '' && words === '' && part === '') return undefined
+  if (partNumber === '' && quantity === undefined && cell('price') === '') return undefined
+  if (
+    quantityCell !== '' &&
+    quantity === undefined &&
+    !/\d/.test(quantityCell) &&
+    columnOf(quantityCell) === 'quantity'
+  )
+    return undefined
+  piece.partNumber = partNumber
+  piece.score = partNumber === '' ? 0 : 0.9
+  piece.quantity =
+    quantity !== undefined && Number.isInteger(quantity)
+      ? quantity
+      : quantityCell === ''
+        ? null
+        : (readPiece(marksOf(`${quantityCell} pcs`, makersByName)).quantity ?? null)
+  piece.quantityText = piece.quantity === null ? '' : `${piece.quantity}${/\d\+/.test(quantityCell) ? '+' : ''}`
+  piece.quantityKind = piece.quantity === null ? '' : 'unit'
+  piece.isQuantitySure = quantity !== undefined && layout.isGuessed !== true
+  const priceCell = cell('price')
+  const amount = cellAmount(priceCell)
+  const inPrice = amount === undefined && priceCell !== '' ? readPiece(marksOf(priceCell, makersByName)) : undefined
+  piece.price = (amount === 0 ? null : amount) ?? inPrice?.price ?? null
+  piece.priceText = priceCell
+  piece.isPriceSure = (amount !== undefined && layout.isGuessed !== true) || inPrice?.isPriceSure === true
+  piece.isCall = piece.price === null && noPrice.test(priceCell)
+  piece.currency =
+    currencyNamed(folded(priceCell)) ||
+    currencyNamed(folded(cell('currency'))) ||
+    (piece.price === null ? '' : layout.currency)
+  piece.priceFor = piece.price === null ? '' : inPrice?.priceFor || 'each'
+  const state = folded(cell('condition'))
+    .replace(/^[[(]|[\])]$/g, '')
+    .trim()
+  const extra = folded(row.extra ?? '')
+  piece.condition =
+    legend.ofCell(state) ??
+    (conditionIn(state) ||
+      conditionIn(extra) ||
+      (state === '' ? legend.ofCode(source) || conditionOf(marks.conditions, marks.low) : ''))
+  piece.conditionText = piece.condition || cell('condition')
+  // What has a grade is used.
+  if (piece.condition === '' && /^(?:grade |klasse |klasa )?[a-d][+-]?(?:\s?[/-]\s?[a-d][+-]?)?$/.test(state))
+    piece.condition = 'USED'
+  piece.brand = cell('brand') || (marks.brands[0]?.brand ?? '') || sectionBrand
+  piece.description = words === '' || words === partNumber ? (partNumber === part ? '' : part) : words
+  piece.words = words.toLowerCase().includes((part || partNumber).toLowerCase())
+    ? words
+    : `${part || partNumber} ${words}`.trim()
+  piece.isBrandGuessed = cell('brand') === '' && piece.brand !== ''
+  piece.hasGoods = true
+  const isGone = quantity === 0 || soldOut.test(folded(`${cell('condition')} ${priceCell} ${quantityCell}`))
+  return { piece, isGone }
+}

@@ -1,0 +1,266 @@
+import { leastLikely, scoreNumber, spotNumbers } from '../../part-numbers/index.ts'
+import { amount, amountOf, currencyNamed, type TradeCurrency } from './amounts.ts'
+import { type Column, columnOf, priceRank, quantityRank } from './columns.ts'
+import { conditionIn } from './conditions.ts'
+import { folded } from './folded.ts'
+
+/** `word`: cells of one word each, see collapsed-table. */
+export type Delimiter = '\t' | '|' | ';' | ', ' | ',' | '/' | '-' | ' ' | 'word'
+const splitters: readonly (readonly [Delimiter, RegExp, number])[] = [
+  ['\t', /\t/, 1],
+  ['|', /\|/, 2],
+  [';', /;/, 2],
+  [' ', /\s{2,}/, 2],
+  ['/', /\s+\/\s+/, 2],
+  ['-', /\s+[-–—]\s+/, 2],
+  [', ', /,\s+/, 3],
+  [',', /,/, 3],
+]
+
+export interface Cell {
+  text: string
+  start: number
+  end: number
+}
+
+/** Splits a row into cells with their places; quotes count at the start of a cell. */
+export function cellsOf(line: string, delimiter: Delimiter): Cell[] {
+  const cells: Cell[] = []
+  const push = (start: number, end: number) => {
+    const raw = line.slice(start, end)
+    const lead = raw.length - raw.trimStart().length
+    const text = raw.trim()
+    const isQuoted = text.length > 1 && text.startsWith('"') && text.endsWith('"')
+    cells.push({
+      text: isQuoted ? text.slice(1, -1).replaceAll('""', '"') : text,
+      start: start + lead,
+      end: start + lead + text.length,
+    })
+  }
+  if (delimiter === ';' || delimiter === ',') {
+    let start = 0
+    for (let at = 0; at <= line.length; at += 1) {
+      if (line[at] === '"' && line.slice(start, at).trim() === '') {
+        const close = line.indexOf(`"${delimiter}`, at + 1)
+        at = close < 0 ? line.length - 1 : close
+        continue
+      }
+      if (at === line.length || line[at] === delimiter) {
+        push(start, at)
+        start = at + 1
+      }
+    }
+    return cells
+  }
+  const splitter = splitters.find(([sign]) => sign === delimiter)?.[1] as RegExp
+  const pattern = new RegExp(splitter.source, 'g')
+  const from = delimiter === ' ' ? (/\S/.exec(line)?.index ?? 0) : 0
+  const to = delimiter === ' ' ? line.trimEnd().length : line.length
+  let start = from
+  for (const match of line.slice(0, to).matchAll(pattern)) {
+    if (match.index < from) continue
+    push(start, match.index)
+    start = match.index + match[0].length
+  }
+  push(start, to)
+  if (delimiter !== '|') return cells
+  // `| a | b |` has an empty cell at each end.
+  return line.trimStart().startsWith('|') ? cells.slice(1, cells.at(-1)?.text === '' ? -1 : undefined) : cells
+}
+
+/** Lines that only draw a table. */
+export const isRule = (line: string): boolean => /^[\s|+:=_*.-]*[-=_]{3,}[\s|+:=_*.-]*$/.test(line)
+
+export interface Layout {
+  delimiter: Delimiter
+  columns: { column: Column; start: number; end: number; text: string }[]
+  currency: TradeCurrency
+  /** The columns of quantity and price were told apart by their order. */
+  isGuessed?: boolean
+}
+
+const legend =
+  /^.*(?<![\w])(?:format(?:o|at)?|legende?|columns?|spalten|kolommen|colonnes|columnas|colonne|kolumny|layout)\s*[:=]\s*/
+
+/** Leaves one column of a meaning: the first of those with the best rank. */
+function keepBest(
+  columns: { text: string; column: Column | undefined }[],
+  meaning: Column,
+  rank: (text: string) => number,
+) {
+  const same = columns.filter(({ column }) => column === meaning)
+  const least = Math.min(...same.map(({ text }) => rank(text)))
+  const best = same.find(({ text }) => rank(text) === least)
+  for (const one of same) if (one !== best) one.column = 'other'
+}
+
+/** Reads a line as the headings of a table; undefined if it is none. */
+export function readHeadings(line: string): Layout | undefined {
+  const prefix = legend.exec(folded(line))?.[0].length ?? /^\s*\/\/\s*(?:format\s*:)?/i.exec(line)?.[0].length ?? 0
+  const body = `${' '.repeat(prefix)}${line.slice(prefix)}`
+  for (const [delimiter, splitter, least] of splitters) {
+    if (body.split(splitter).length <= Math.min(least, 2)) continue
+    const cells = cellsOf(body, delimiter)
+    const columns = cells.map(cell => ({ ...cell, column: columnOf(cell.text) }))
+    const named = columns.filter(({ column }) => column !== undefined && column !== 'other')
+    const kinds = new Set(named.map(({ column }) => column))
+    const filled = cells.filter(({ text }) => text !== '')
+    if (kinds.size < 2 || named.length < filled.length * 0.5) continue
+    if (!kinds.has('part') && !kinds.has('desc') && !kinds.has('item')) continue
+    if (cells.some(({ text }) => /\d/.test(text))) continue
+    keepBest(columns, 'quantity', quantityRank)
+    keepBest(columns, 'price', priceRank)
+    const price = named.filter(({ column }) => column === 'price').map(({ text }) => currencyNamed(folded(text)))
+    return {
+      delimiter,
+      columns: columns.map(one => ({ ...one, column: one.column ?? 'other' })),
+      currency: price.find(Boolean) ?? '',
+    }
+  }
+  return undefined
+}
+
+/** The cells of a row by column. */
+export type Row = Partial<Record<Column, string>>
+
+const filled = (row: Row) => Object.values(row).filter(text => text !== '').length
+
+/** Gives each cell of a fixed-width row to the heading that it stands under. */
+function byPlace(cells: readonly Cell[], layout: Layout): Map<number, string> | undefined {
+  const given = new Map<number, string>()
+  let least = 0
+  for (const cell of cells) {
+    let best = -1
+    let most = Number.NEGATIVE_INFINITY
+    for (const [at, column] of layout.columns.entries()) {
+      if (at < least) continue
+      const overlap = Math.min(cell.end, column.end) - Math.max(cell.start, column.start)
+      if (overlap > most) [best, most] = [at, overlap]
+    }
+    if (best < 0) return undefined
+    given.set(best, cell.text)
+    least = best + 1
+  }
+  return given
+}
+
+/** Splits numbers that one space parts and that stand under several headings: `10 1480.00 EUR`. */
+function apart(cell: Cell, { columns }: Layout): Cell[] {
+  const under = columns.filter(({ start, end }) => cell.start < end && cell.end > start)
+  if (under.length < 2 || !/^[\d.,+]+(?: (?:[\d.,]+|[A-Z]{3}|[€$£]))+$/.test(cell.text)) return [cell]
+  return [...cell.text.matchAll(/\S+/g)].map(({ 0: text, index }) => ({
+    text,
+    start: cell.start + index,
+    end: cell.start + index + text.length,
+  }))
+}
+
+/** Reads a row under headings; undefined if it is no row of that table. */
+export function readRow(line: string, layout: Layout): Row | undefined {
+  const cells = cellsOf(line, layout.delimiter)
+  const { columns, delimiter } = layout
+  const full = cells.filter(({ text }) => text !== '').length
+  if (full < 2 || (delimiter !== '\t' && delimiter !== ';' && full < columns.length / 2)) return undefined
+  let texts: (string | undefined)[]
+  if (delimiter === ' ' && cells.length !== columns.length) {
+    const given = byPlace(
+      cells.flatMap(cell => apart(cell, layout)),
+      layout,
+    )
+    if (given === undefined) return undefined
+    texts = columns.map((_, at) => given.get(at))
+  } else {
+    texts = columns.map((_, at) => cells[at]?.text)
+    if ((delimiter === '/' || delimiter === '-') && cells.length > columns.length)
+      texts[columns.length - 1] = cells[columns.length - 1]?.text
+  }
+  const row: Row = {}
+  for (const [at, { column }] of columns.entries()) {
+    const text = texts[at] ?? ''
+    if (column === 'other') continue
+    // Of two columns with one meaning, the later of quantities and the first of others counts, unless it is empty.
+    if (row[column] === undefined || row[column] === '') row[column] = text
+    else if (column === 'part') row.desc = `${row.desc ?? ''} ${text}`.trim()
+  }
+  const extra = cells
+    .slice(columns.length)
+    .map(({ text }) => text)
+    .filter(Boolean)
+  if (extra.length > 0) row.extra = extra.join(' ')
+  return filled(row) < 2 ? undefined : row
+}
+
+/** Reads a whole cell as an amount; undefined if it is none. */
+export function cellAmount(text: string): number | undefined {
+  const low = folded(text)
+    .replace(
+      /(?:us\s?\$|[$€£]|\b(?:eur|euros?|usd|gbp|pln|zl|chf|fr\.?|pcs?|stk|st|szt|uds?|pz|ea|each|net+o?|units?|pieces?|nos)\b\.?)/g,
+      ' ',
+    )
+    .replace(/,-{1,2}|\.-/g, '')
+    .replace(/^[\s~>=≥±@*]+|[\s+*]+$/g, '')
+    .replace(/\s*\/\s*$/, '')
+    .trim()
+  const match = new RegExp(`^(${amount})\\s?(k?)$`).exec(low)
+  if (match === null) return undefined
+  return amountOf(match[1] as string) * (match[2] === 'k' ? 1000 : 1)
+}
+
+/** Guesses the columns of rows without headings: each of one kind of cell. */
+export function guessLayout(lines: readonly string[], isBrand: (text: string) => boolean): Layout | undefined {
+  for (const [delimiter, splitter, least] of splitters) {
+    const rows = lines.map(line => cellsOf(line, delimiter))
+    if (!lines.every(line => line.trim().split(splitter).length > least)) continue
+    const width = rows[0]?.length ?? 0
+    if (width < (delimiter === '\t' ? 2 : 3) || rows.some(row => row.length !== width)) continue
+    const share = (at: number, test: (text: string) => boolean) => {
+      const texts = rows.map(row => row[at]?.text ?? '').filter(text => text !== '')
+      return texts.length === 0 ? 0 : texts.filter(test).length / texts.length
+    }
+    const columns: Column[] = new Array<Column>(width).fill('other')
+    const claim = (column: Column, test: (text: string) => boolean, enough: number): boolean => {
+      const shares = columns.map((one, at) => (one === 'other' ? share(at, test) : 0))
+      const best = Math.max(...shares)
+      if (best < enough) return false
+      columns[shares.indexOf(best)] = column
+      return true
+    }
+    const isCount = (text: string) =>
+      /^\W?\d{1,3}(?:[.,]\d{3})*\+?$|^\W?\d{1,6}\+?\s?(?:x|pcs?|stk|st|szt|uds?|pz|units?|ea|stuks?)?\.?$/i.test(text)
+    const isNumber = (text: string) =>
+      spotNumbers(text).some(one => one.score >= leastLikely && one.text.length > text.length * 0.6) &&
+      scoreNumber(text) > 0
+    if (!claim('part', isNumber, 0.6)) continue
+    claim('condition', text => text.length < 30 && conditionIn(folded(text)) !== '', 0.6)
+    claim('brand', isBrand, 0.5)
+    const isPriced = (text: string) =>
+      cellAmount(text) !== undefined && (currencyNamed(folded(text)) !== '' || /\d[.,]\d{2}$/.test(text.trim()))
+    const hasPrice = claim('price', isPriced, 0.5)
+    if (!claim('quantity', isCount, 0.6)) continue
+    const isGuessed = !hasPrice && claim('price', text => cellAmount(text) !== undefined, 0.6)
+    // A row that does not fit is no row of a table, and reading it as one would lose it.
+    const fits = (column: Column, test: (text: string) => boolean) => {
+      const at = columns.indexOf(column)
+      return at < 0 || rows.every(row => (row[at]?.text ?? '') === '' || test(row[at]?.text ?? ''))
+    }
+    if (!fits('quantity', text => cellAmount(text) !== undefined)) continue
+    if (
+      !fits(
+        'price',
+        text =>
+          cellAmount(text) !== undefined ||
+          (!/\d/.test(text) && conditionIn(folded(text)) === '') ||
+          /^\W*\d.*\d/.test(text),
+      )
+    )
+      continue
+    claim('desc', text => /\p{L}{2}/u.test(text), 0.5)
+    return {
+      delimiter,
+      columns: columns.map((column, at) => ({ column, start: at, end: at, text: '' })),
+      currency: '',
+      isGuessed,
+    }
+  }
+  return undefined
+}

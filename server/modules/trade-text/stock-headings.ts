@@ -1,0 +1,210 @@
+import { fold } from '../../platform/text/fold.ts'
+
+/** What a column of a stock list can hold; `detail` columns describe the goods further, `aside` ones say nothing of a line. */
+export type StockHeading =
+  | 'partNumber'
+  | 'alternative'
+  | 'sku'
+  | 'manufacturer'
+  | 'description'
+  | 'detail'
+  | 'remark'
+  | 'quantity'
+  | 'reserved'
+  | 'minimumOrder'
+  | 'leadTime'
+  | 'condition'
+  | 'grade'
+  | 'price'
+  | 'currency'
+  | 'location'
+  | 'serial'
+  | 'buyer'
+  | 'aside'
+
+export interface HeadingMeaning {
+  field: StockHeading
+  /** Of several columns of one field the highest rank wins; 0 means that the heading alone does not decide. */
+  rank: number
+}
+
+const maker =
+  'mfr|mfg|mnf|manuf|manufacturers?|makers?|make|oem|vendors?|brands?|hersteller|fabrikanten?|fabricants?|fabricantes?|produttor[ei]|producent\\w*|producator|vyrobc\\w+|tillverkar\\w*|marken?|marques?|marcas?|merk|marka|constructeur|producenta|hst|производител\\w*|бренд'
+const number =
+  'part(?: ?(?:numbers?|nos?|nr|num|code|id))?|parts?|pn|p n|mpn|numbers?|nos?|nr|num|nummer|numero|numer|code|codice|codigo|kod|ref|reference|referenz|teile ?n(?:umme)?r|artikel ?n(?:umme)?r|artikel|model|cislo'
+const own =
+  'our|internal|intern\\w*|eigene?|warehouse|stock|item|article|artikel|art|articulo|articolo|asset|product|produkt|product|produit|prod|material|inventory|lager|magazijn|towar\\w*|indeks|index|katalog\\w*|seller|supplier'
+const key = '(?:numbers?|nos?|nr|num|nummer|numero|codes?|codice|codigo|kod|id|ref|reference|key|tags?)'
+
+const reserved =
+  'reserv\\w*|reserviert|gereserveerd|allocat\\w*|allocated|committed|prenotat\\w*|impegnat\\w*|zarezerw\\w*|rezerw\\w*|on hold|held|booked|assigned|apartad\\w*|comprometid\\w*'
+const available =
+  'avail\\w*|qtyavail|free(?: stock)?|atp|verfugbar\\w*|disponi\\w*|dispo|beschikbaar|vrij\\w*|frei\\w*|dostepn\\w*|sellable|for sale|wolne'
+const pieces =
+  'qty|qtys|quantit\\w*|quantidad\\w*|q ta|qta|qte|qtde|qtd|q ty|menge|anzahl|stuck\\w*|stk|stck|stueck\\w*|aantal|hoeveelheid|stuks|cant\\w*|ilosc|szt\\w*|pcs|pieces?|pezzi|pz|uds|unidades|unites|units|antal|maara|mnozstvi|kusy|ks|qoh|soh|on hand|in stock|stock(?: (?:qty|level|on hand))?|inventory|bestand|lagerbestand|giacenz\\w*|voorraad|existencias?|estoque|stoc|nombre|balance|количество|колво|stan mag\\w*'
+const asking =
+  'ask|asking|vraag\\w*|sell|sells|selling|sales?|sale|sellprice|vk|verkauf\\w*|verkoop\\w*|vente|venta|vendita|sprzedaz\\w*|offer(?:ed)?|our|b2b|wholesale|dealer|trade|handler|reseller|netto ?vk|angebot\\w*'
+const price =
+  '\\w*price|prices|ppu|each|\\w*preise?|\\w*prijs|stuckpreis|einzelpreis|prijs|stukprijs|prix|tarif|precio|prezzo|preco|pret|cena|pris|hinta|цена|eur|usd|gbp|pln|chf|zl|kc|czk|sek|dkk|nok|ea'
+const notAsking =
+  'cost|costs|kosten|koszt\\w*|ek|einkauf\\w*|inkoop\\w*|achat|acquisto|compra|zakup\\w*|purchase\\w*|bought|paid|buy|buying|msrp|rrp|srp|uvp|list|listen\\w*|lijst\\w*|listprice|listino|catalog\\w*|advies\\w*|public|new price|neupreis|retail|target|min price|floor|landed|book value|margin'
+const sums =
+  'total|totals|totaal|gesamt\\w*|summe|sum|suma|somme|montant|importe|importo|ext|extended|line value|value|amount|wert|waarde|valeur|valore|wartosc'
+
+const rules: readonly (readonly [field: StockHeading, rank: number, pattern: string])[] = [
+  [
+    'buyer',
+    1,
+    'customers?|kunde\\w*|klant\\w*|clients?|cliente|klient\\w*|sold to|buyers?|invoice\\w*|sold|verkauft\\w*|verkocht\\w*|vendu\\w*|ship ?to|order date|sales order|so (?:nr|no|number)',
+  ],
+  [
+    'serial',
+    2,
+    'serial\\w*(?: (?:no|nr|num|numbers?|s))?|s n|sn|serien\\w*|serie(?: ?nr| ?nummer)?|imei\\w*|service ?tags?|seryjn\\w*|matricol\\w*|n serie|numero de serie',
+  ],
+  [
+    'aside',
+    1,
+    'ean\\d*|upc|gtin|barcode|bar code|weight\\w*|gewicht|poids|peso|waga|gross|dimensions?|hs ?code|tariff|taric|country of origin|coo|origin|herkunft|date|datum|fecha|data|last ?move\\w*|updated?|age|photo|image|picture|link|url|uom|um|unit of measure|einheit|eenheid|unidad|vat|mwst|btw|tva|iva|on order|ordered|incoming|expected|bestellt|in transit|backorder|box(?:es)?|carton|karton|pack(?: size)?|per box|per pallet|min price|rank|currency rate',
+  ],
+  [
+    'minimumOrder',
+    2,
+    'moq|min(?:imum|imal|dest|i)?(?: (?:order|qty|quantity|purchase|menge|bestell\\w*|abnahme|cantidad))+|minimum|mindest\\w*|min qty|quantita minim\\w*|cantidad minima|pedido minimo|quantite min\\w*|min ilosc|minimalna\\w*|minimale? afname|lotto minimo',
+  ],
+  [
+    'leadTime',
+    2,
+    'lead ?times?|lieferzeit|levertijd|delai\\w*|plazo\\w*|consegna|tempi? di consegna|termin\\w*|czas dostawy|delivery(?: time)?|eta|availability date',
+  ],
+  ['reserved', 2, `(?:qty |quantity |stock |stuck |menge )?(?:${reserved})(?: qty| quantity| stock)?`],
+  ['aside', 1, sums],
+  ['aside', 2, `(?:.* )?(?:${notAsking})(?: .*)?`],
+  [
+    'currency',
+    2,
+    'currency(?: code)?|curr|cur|ccy|wahrung\\w*|waehrung|valuta|devise|moneda|moeda|divisa|waluta|mena|валюта',
+  ],
+  [
+    'partNumber',
+    4,
+    `(?:${maker}) (?:${number})|mpn|(?:${maker})(?:part|pn)(?:no|number|nr)?|(?:${number}) (?:of |du |del |des |de la |di |de )?(?:${maker})|(?:hersteller|fabrikant\\w*|fabricant|producent\\w*)(?:nr|nummer|artikelnummer|artikelnr|teilenummer|teilenr|code|ref)`,
+  ],
+  [
+    'alternative',
+    2,
+    `(?:(?:alt(?:ernat\\w*)?|other|spares?|option|opt|fru|substitute\\w*|replace\\w*|replacement|cross(?: ref\\w*)?|equivalent\\w*|ersatz\\w*|vervang\\w*|alias|second|2nd|former|old|compatible)[ -]?)+(?:${number})?(?: [23])?`,
+  ],
+  [
+    'partNumber',
+    3,
+    `(?:part|parts|spare part) ?(?:numbers?|nos?|nr|num|code|id)|partno|partnumber|partnr|pn|p n|parte?|part|teile ?n(?:umme)?r|teilenummer|onderdeel ?n(?:umme)?r|onderdeelnummer|onderdeelnr|(?:n|no|nr|num|numero|numer|number) (?:de |di |da |della |des )?(?:pieza|parte|piece|peca|part|pezzo|czesci|dilu)|cod(?:igo|ice)? (?:de )?(?:pieza|parte|ricambio|prodotto)|katalogowy|numer katalogowy|nr kat\\w*|nr czesci|piesa|numar piesa|typenummer|part nr`,
+  ],
+  [
+    'sku',
+    2,
+    `sku|stock ?code|stock ?id|item ?id|our (?:${number})|(?:internal|intern\\w*|eigene?) (?:${number})|asset(?: (?:tag|nr|id|no|number))?|lots?|lot (?:nr|no|number|id)|batch|charge|lfd|inventory (?:nr|no|number|id)|tag|seller sku`,
+  ],
+  [
+    'partNumber',
+    1,
+    `(?:${own}) ?(?:${key})|art ?n(?:umme)?r|artikelnummer|artikelnr|itemno|itemnumber|productcode|references?|ref|referenz|referentie|codice|codigo|code|kod|numero|numer|numar|nummer|article|artikel|articulo|articolo|indeks|material(?: nummer| nr)?|артикул|katalog\\w*|tuotenumero|cislo|item|number`,
+  ],
+  ['manufacturer', 2, `(?:${maker})(?: names?)?|mfrname|mfgname|brandname`],
+  [
+    'remark',
+    1,
+    'remarks?|bemerkung\\w*|anmerkung\\w*|notes?|notiz\\w*|comments?|commentaires?|opmerking\\w*|uwagi|observaciones|note|notas|info\\w*|hinweis\\w*|accessories|included',
+  ],
+  [
+    'condition',
+    2,
+    '(?:.* )?(?:cond|condition|conditions|conditie|zustand|condicion|condizion[ei]|condicao)(?: .*)?|staat|etat|estado|stato|stan|stav|skick|kunto|test ?results?|tested|состояние|stare|cd|etat (?:du|de) .*|stan (?:towaru|techniczny|produktu)|estado del .*',
+  ],
+  ['condition', 1, 'quality|qualitat|kwaliteit|qualite|calidad|qualita|jakosc|status|state|result|new used'],
+  ['grade', 2, 'grade|grading|grad|klasse|klasa|clase|classe|cosmetic\\w*(?: grade)?|kosmetik|optik|cosmetisch'],
+  ['price', 5, `(?:.* )?(?:${asking})(?: .*)?`],
+  [
+    'price',
+    4,
+    `(?:unit|einzel|stuck|stuk|net|netto|best|special|sonder|piece|per unit|base) ?(?:${price})(?: .*)?|(?:.* )?(?:${price})(?: .*)?`,
+  ],
+  [
+    'quantity',
+    4,
+    `(?:qty |quantity |menge |stuck |stock |qta |cant |pcs |units )?(?:${available})(?: qty| quantity| stock| pcs| units| menge| to sell)?`,
+  ],
+  [
+    'quantity',
+    3,
+    `(?:.* )?(?:qty|quantity|menge|anzahl|aantal|cantidad|quantita|ilosc)(?: .*)?|(?:${pieces})(?: (?:${pieces}))*(?: total)?`,
+  ],
+  [
+    'location',
+    2,
+    'location|loc|warehouse|whse|whs|wh|lagerort|lagerplatz|lager|standort|magazijn\\w*|locatie|emplacement|ubicacion|ubicazione|lokalizacja|magazyn|depot|deposito|magazzino|entrepot|site|almacen|country|land|city|store',
+  ],
+  ['location', 1, 'bin|bin code|pallet\\w*|palette|plt|shelf|regal|rack|box nr|zone|scaffale|bac'],
+  [
+    'detail',
+    2,
+    'cpu|processor|prozessor|processeur|procesador|procesor|ram|memory|speicher|geheugen|ssd|hdd|disk|drive|festplatte|storage|display|screen|bildschirm|lcd|gpu|graphics|grafik|keyboard|tastatur|toetsenbord|clavier|kbd|gb|tb|capacity|kapazitat|capaciteit|pojemnosc|colou?r|farbe|kleur|couleur|color|kolor|lock|network|sim|carrier|os|operating system|form ?factor|interface|speed|rpm|hours.*|caddy|battery|akku|batterie|webcam|touch|resolution|ports?|generation|gen|configuration|config|specs?|specification\\w*|spezifikation|technische daten|options?|cores?|frequency|wattage|watt|size|grosse|power|psu|adapter|netzteil|bezel|rails|licen[cs]e|firmware|software|raid|controller',
+  ],
+  [
+    'description',
+    3,
+    'desc|descr|description|descriptions|beschreibung|omschrijving|designation|libelle|descripcion|descrizione|descricao|designacao|opis|popis|beskrivning|kuvaus|longdesc|long desc\\w*|bezeichnung|artikelbezeichnung|.*(?:description|bezeichnung|beschreibung|omschrijving|descripcion|descrizione|designation)(?: .*)?|описание|наименование|konfiguration|short description',
+  ],
+  [
+    'description',
+    2,
+    'product(?: name)?|produkt\\w*|productnaam|produit|producto|prodotto|produto|goods|items? name|name|naam|nazwa|nom|nombre|title|titel|article name|towar|equipment',
+  ],
+  ['partNumber', 0.5, 'models?|modell\\w*|modele|modelo|modello|модель|model (?:name|nr|no|number)|type nr'],
+  [
+    'detail',
+    1,
+    'type|typ|tipo|types?|categor\\w*|kategorie|familia|famille|family|product (?:type|group|line)|group|gruppe|groep|subcategory|class|series',
+  ],
+]
+const compiled = rules.map(([field, rank, pattern]) => ({ field, rank, pattern: new RegExp(`^(?:${pattern})$`) }))
+
+const signs: readonly (readonly [RegExp, string])[] = [
+  [/€/g, ' eur '],
+  [/\$/g, ' usd '],
+  [/£/g, ' gbp '],
+  [/#/g, ' nr '],
+]
+
+/** Splits words that a program joined: `QtyAvail`, `StockCode`. */
+const apart = (text: string) => text.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+
+function plain(text: string): string {
+  let spaced = apart(text)
+  for (const [sign, word] of signs) spaced = spaced.replace(sign, word)
+  return fold(spaced)
+    .replace(/ł/g, 'l')
+    .replace(/['’.º°]/g, ' ')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .replace(/^n ?r(?= )/, 'nr')
+    .replace(/^nr$/, 'nr')
+}
+
+/** Running numbers say nothing of a line. */
+const running = /^(?:nr|n|no|lp|l p|pos|position|row|line|lfd nr|lfdnr|item nr|id|idx|poz)$/
+/** Headings are short. */
+const maxLength = 45
+
+/** Returns what a heading of a stock list means; undefined if it is none. */
+export function readStockHeading(text: string): HeadingMeaning | undefined {
+  if (text.length > maxLength || !/\p{L}|[#$€£]/u.test(text)) return undefined
+  const words = plain(text)
+  if (words === '' || words.split(' ').length > 6) return undefined
+  if (running.test(words)) return { field: 'aside', rank: 1 }
+  const found = compiled.find(({ pattern }) => pattern.test(words))
+  if (found !== undefined) return { field: found.field, rank: found.rank }
+  // `Condition (see below)`: what stands in brackets explains.
+  const bare = text.replace(/\([^)]*\)|\[[^\]]*\]/g, ' ').trim()
+  return bare !== text && bare !== '' ? readStockHeading(bare) : undefined
+}

@@ -1,0 +1,20 @@
+/** Thrown to roll a transaction back with a result that is no failure. */
+export class Rollback<T> extends Error {
+  override name = 'Rollback'
+  readonly result: T
+
+  constructor(result: T) {
+    super('rolled back')
+    this.result = result
+  }
+}
+
+/** Returns what the work returns, or the result with which it was rolled back. */
+export async function rolledBack<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof Rollback) return error.result as T
+    throw error
+  }
+}

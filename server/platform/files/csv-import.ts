@@ -1,0 +1,55 @@
+import { type CsvReply, maxImportRows } from '../../../contract/kit/index.ts'
+import { readCsv } from './csv.ts'
+import { filesTexts as texts } from './texts.ts'
+
+const maxFaults = 50
+
+interface Importing<Row extends string> {
+  /** The columns that a file must have; their names are compared without case, spaces and punctuation. */
+  columns: readonly Row[]
+  /** Columns that it may have. */
+  optional?: readonly Row[]
+  /** Adds a row: true if it is new, false if it was there already, or what is wrong with it. */
+  add(row: Record<Row, string>): Promise<boolean | string>
+}
+
+const nameOf = (heading: string) => heading.toLowerCase().replaceAll(/[^a-z]/g, '')
+
+/**
+ * Reads a CSV file and adds its rows one by one. The caller runs it in a transaction, and rolls back if there are faults: a file is
+ * imported as a whole or not at all.
+ */
+export async function importCsv<Row extends string>(
+  csv: string,
+  { columns, optional = [], add }: Importing<Row>,
+): Promise<CsvReply> {
+  const faults: CsvReply['faults'] = []
+  let [added, known, numRows] = [0, 0, 0]
+  let places: Map<Row, number> | undefined
+  for (const { line, cells, isBroken } of readCsv(csv)) {
+    if (faults.length >= maxFaults) break
+    if (isBroken) {
+      faults.push({ line, msg: texts.brokenQuotes })
+      break
+    }
+    if (places === undefined) {
+      const names = cells.map(nameOf)
+      places = new Map([...columns, ...optional].map(column => [column, names.indexOf(nameOf(column))]))
+      const missing = columns.filter(column => places?.get(column) === -1)
+      if (missing.length > 0) return { added: 0, known: 0, faults: [{ line, msg: texts.missingColumns(missing) }] }
+      continue
+    }
+    numRows += 1
+    if (numRows > maxImportRows) {
+      faults.push({ line, msg: texts.tooManyRows(maxImportRows) })
+      break
+    }
+    const row = Object.fromEntries([...places].map(([column, at]) => [column, (cells[at] ?? '').trim()]))
+    const outcome = await add(row as Record<Row, string>)
+    if (typeof outcome === 'string') faults.push({ line, msg: outcome })
+    else if (outcome) added += 1
+    else known += 1
+  }
+  if (places === undefined) faults.push({ line: 1, msg: texts.missingColumns(columns) })
+  return faults.length > 0 ? { added: 0, known: 0, faults } : { added, known, faults }
+}

@@ -1,0 +1,72 @@
+/** A document or a photograph of one, without what a camera adds about its owner. */
+export interface Document {
+  contentType: 'application/pdf' | 'image/png' | 'image/jpeg'
+  bytes: Buffer
+}
+
+/** The longest side of a picture, in pixels. */
+const maxSide = 20_000
+
+const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+/** Chunks of a PNG that are shown; others may hold texts, places or times. */
+const shownChunks = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'bKGD', 'pHYs'])
+
+const isSide = (pixels: number) => pixels > 0 && pixels <= maxSide
+
+/** Returns a PNG with only the chunks that are shown; undefined if it is none. */
+function cleanPng(bytes: Buffer): Buffer | undefined {
+  if (!bytes.subarray(0, 8).equals(pngSignature)) return undefined
+  const kept: Buffer[] = [pngSignature]
+  for (let at = 8; at + 12 <= bytes.length; ) {
+    const length = bytes.readUInt32BE(at)
+    const name = bytes.toString('latin1', at + 4, at + 8)
+    const end = at + 12 + length
+    if (end > bytes.length) return undefined
+    if (at === 8 && (name !== 'IHDR' || length !== 13)) return undefined
+    if (name === 'IHDR' && !(isSide(bytes.readUInt32BE(at + 8)) && isSide(bytes.readUInt32BE(at + 12))))
+      return undefined
+    if (shownChunks.has(name)) kept.push(bytes.subarray(at, end))
+    // What follows the end of the picture is not part of it.
+    if (name === 'IEND') return Buffer.concat(kept)
+    at = end
+  }
+  return undefined
+}
+
+const startOfScan = 0xda
+const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
+/** Segments of applications and comments, except the two that say how colours are stored. */
+const isHidden = (marker: number) => (marker >= 0xe1 && marker <= 0xef && marker !== 0xee) || marker === 0xfe
+
+/** Returns a JPEG without the segments of cameras and programs; undefined if it is none. */
+function cleanJpeg(bytes: Buffer): Buffer | undefined {
+  if (bytes.length < 4 || bytes.readUInt16BE(0) !== 0xffd8) return undefined
+  const end = bytes.lastIndexOf(Buffer.from([0xff, 0xd9]))
+  const kept: Buffer[] = [bytes.subarray(0, 2)]
+  let hasFrame = false
+  for (let at = 2; at + 4 <= end; ) {
+    const marker = bytes.readUInt8(at + 1)
+    const next = at + 2 + bytes.readUInt16BE(at + 2)
+    if (bytes.readUInt8(at) !== 0xff || next > end) return undefined
+    if (marker === startOfScan) return hasFrame ? Buffer.concat([...kept, bytes.subarray(at, end + 2)]) : undefined
+    if (isFrame(marker)) {
+      if (next < at + 9 || !isSide(bytes.readUInt16BE(at + 5)) || !isSide(bytes.readUInt16BE(at + 7))) return undefined
+      hasFrame = true
+    }
+    if (!isHidden(marker)) kept.push(bytes.subarray(at, next))
+    at = next
+  }
+  return undefined
+}
+
+const isPdf = (bytes: Buffer) =>
+  bytes.subarray(0, 5).toString('latin1') === '%PDF-' && bytes.subarray(-1_024).includes('%%EOF')
+
+/** Reads a PDF, PNG or JPEG by its content, whatever its name says; undefined for anything else. */
+export function readDocument(bytes: Buffer): Document | undefined {
+  if (isPdf(bytes)) return { contentType: 'application/pdf', bytes }
+  const png = cleanPng(bytes)
+  if (png !== undefined) return { contentType: 'image/png', bytes: png }
+  const jpeg = cleanJpeg(bytes)
+  return jpeg && { contentType: 'image/jpeg', bytes: jpeg }
+}

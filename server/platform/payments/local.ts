@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto'
+import type { Clock } from '../clock.ts'
+import type { Db } from '../db/database.ts'
+import { OutboundFailure } from '../outbound/request-json.ts'
+import type { PaymentProvider } from './provider.ts'
+import { findLocalPayment, insertLocalPayment, setRefunded } from './queries.ts'
+
+/** The path of the stand-in's page, followed by the id of a payment. */
+export const checkoutPath = '/dev/checkout'
+
+/** Stands in for a provider on a demo: whoever opens its page chooses how the payment ends. No money moves. */
+export const localProvider = (db: Db, clock: Clock, publicUrl: string): PaymentProvider => ({
+  name: 'local',
+  async createPayment({ methods: _, returnUrl, cancelUrl, ...payment }) {
+    const id = await insertLocalPayment(db, {
+      ...payment,
+      id: `lp_${randomBytes(16).toString('hex')}`,
+      return_url: returnUrl,
+      cancel_url: cancelUrl,
+      created_at: clock.now(),
+    })
+    return { id, checkoutUrl: `${publicUrl}${checkoutPath}/${id}` }
+  },
+  async getPayment(id) {
+    const payment = await findLocalPayment(db, id)
+    return payment && { ...payment, currency: 'EUR' }
+  },
+  async refund({ paymentId, reference, cents }) {
+    const payment = await findLocalPayment(db, paymentId)
+    if (payment?.status !== 'paid') throw new OutboundFailure('the payment is not paid')
+    if (cents > payment.cents) throw new OutboundFailure('the refund is higher than the payment')
+    await setRefunded(db, paymentId, cents)
+    return `lr_${reference}`
+  },
+})

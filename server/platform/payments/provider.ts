@@ -1,0 +1,48 @@
+/** What a provider knows of a payment. `pending` is under way and can no longer be changed by the payer, e.g. a transfer. */
+export type PaymentStatus = 'open' | 'pending' | 'paid' | 'failed' | 'canceled' | 'expired'
+
+export interface Payment {
+  id: string
+  status: PaymentStatus
+  cents: number
+  /** ISO 4217 code. */
+  currency: string
+  /** The reference that the payment was created with; empty if the provider returns none. */
+  reference: string
+}
+
+export interface NewPayment {
+  /** Identifies the payment at the site. Creating a payment again with the same reference returns the first one. */
+  reference: string
+  cents: number
+  /** Shown to the payer, also on bank statements. */
+  description: string
+  /** Where the payer returns to after paying, and after leaving without. */
+  returnUrl: string
+  cancelUrl: string
+  /** Ids of the methods that are offered, in the provider's names. */
+  methods: readonly string[]
+}
+
+export interface Refund {
+  paymentId: string
+  /** Identifies the refund at the site. Requesting it again with the same reference pays once. */
+  reference: string
+  cents: number
+  description: string
+}
+
+/** A service that takes payments in euros on pages of its own. Every method throws `OutboundFailure` if there is no usable response. */
+export interface PaymentProvider {
+  /** Stored with each order. */
+  name: 'mollie' | 'local'
+  /** Creates a payment and returns the page on which it is made. */
+  createPayment(payment: NewPayment): Promise<{ id: string; checkoutUrl: string }>
+  /** Returns the present state of a payment; undefined if the provider does not know it. */
+  getPayment(id: string): Promise<Payment | undefined>
+  /** Pays a part or all of a payment back; returns the refund's id. */
+  refund(refund: Refund): Promise<string>
+}
+
+/** The path that providers call when the state of a payment changes. */
+export const webhookPath = '/api/payments/webhook'

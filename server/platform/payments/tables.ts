@@ -1,0 +1,19 @@
+import type { Generated } from 'kysely'
+import type { PaymentStatus } from './provider.ts'
+
+/** The tables that only this folder writes. */
+export interface PaymentProviderTables {
+  local_payments: LocalPaymentsTable
+}
+
+interface LocalPaymentsTable {
+  id: string
+  reference: string
+  status: Generated<PaymentStatus>
+  cents: number
+  description: string
+  return_url: string
+  cancel_url: string
+  refunded_cents: Generated<number>
+  created_at: Date
+}

@@ -1,0 +1,97 @@
+import { payPathOf } from '../../server/platform/payments/pay-link.ts'
+import type { TestApp } from '../support/app.ts'
+import { solvedCaptcha } from '../support/captcha.ts'
+import { addOrder, newOrder } from '../support/payments.ts'
+import { addFactor } from '../support/second-factor.ts'
+import { addCompany, addCountry } from '../support/world.ts'
+import { type Caller, open, type Row, type World } from './world.ts'
+
+/** The form of an order by a company in a country that exists. */
+async function form({ test }: World) {
+  await addCountry(test.deps.db, 'US', 'United States', false)
+  return newOrder()
+}
+
+const byLink: Row = {
+  ...open,
+  input: async ({ test }) => {
+    const { invoiceId } = await addOrder(test, 'wire')
+    return { params: { token: payPathOf(test.deps.config.secret, invoiceId).split('/').at(-1) ?? '' } }
+  },
+}
+
+async function addRenewal({ deps: { db } }: TestApp): Promise<number> {
+  const { id } = await db
+    .insertInto('renewals')
+    .values({
+      company_id: await addCompany(db),
+      renews: '2026-12-10',
+      plan: 'plus',
+      net_cents: 67_500,
+      total_cents: 67_500,
+      vat_percent: 0,
+      vat_state: 'valid',
+      prepared_at: new Date('2026-11-17T03:11:00Z'),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+const codeOf = ({ test, account }: World, caller: Caller) =>
+  caller === 'staff' ? addFactor(test, account.staff.contactId, 'verified') : '123456'
+
+const ofOrder = (body: object = {}): Row => ({
+  access: 'staff',
+  input: async ({ test }) => ({ params: { id: (await addOrder(test)).id }, body }),
+})
+/** The owner of an unpaid invoice pays that first. */
+const refused = { 'payment-overdue': 'invoice-open' } as const
+
+export const paymentRows: Record<string, Row> = {
+  listPaymentOptions: open,
+  quoteMembership: { ...open, input: async world => ({ body: await form(world) }), refused },
+  orderMembership: {
+    ...open,
+    refused,
+    input: async (world, caller) => ({
+      body: { ...(await form(world)), ...(caller === 'visitor' && { captcha: await solvedCaptcha(world.test) }) },
+    }),
+  },
+  getOrder: {
+    ...open,
+    input: async ({ test }) => ({ params: { reference: (await addOrder(test)).reference } }),
+  },
+  getInvoiceToPay: byLink,
+  payInvoice: byLink,
+  listOrders: { access: 'staff' },
+  getStaffOrder: ofOrder(),
+  openOrderAccount: ofOrder(),
+  settleFinding: {
+    access: 'staff',
+    input: async ({ test }) => {
+      const { id } = await addOrder(test)
+      await test.deps.db.updateTable('orders').set({ finding: 'vat-refused' }).where('id', '=', id).execute()
+      return { params: { id } }
+    },
+  },
+  refundOrder: {
+    access: 'staff',
+    input: async (world, caller) => ({
+      params: { id: (await addOrder(world.test)).id },
+      body: { reason: 'Ordered by mistake.', code: await codeOf(world, caller) },
+    }),
+  },
+  listRenewals: { access: 'staff' },
+  getRenewalTotals: { access: 'staff' },
+  releaseRenewals: {
+    access: 'staff',
+    input: async (world, caller) => ({
+      body: { ids: [await addRenewal(world.test)], code: await codeOf(world, caller) },
+    }),
+  },
+  skipRenewal: {
+    access: 'staff',
+    input: async ({ test }) => ({ params: { id: await addRenewal(test) }, body: { reason: 'Canceled.' } }),
+  },
+}

@@ -1,0 +1,50 @@
+import type { Page } from 'playwright-core'
+import type { Modal } from './profile-modals.ts'
+
+const staff = 'staff@demo.example'
+
+const openInvoice = (page: Page) =>
+  page
+    .getByRole('button', { name: /^Open invoice/ })
+    .first()
+    .click()
+
+/** The dialogs in which staff issue, credit and match invoices. */
+export const billingModals: Modal[] = [
+  ...['Issue invoice', 'VAT reports'].map(name => ({
+    name: `invoices: ${name}`,
+    email: staff,
+    path: '/admin/invoices',
+    open: (page: Page) => page.getByRole('button', { name }).click(),
+  })),
+  { name: 'an invoice', email: staff, path: '/admin/invoices?state=overdue', open: openInvoice },
+  ...['Notices', 'Void', 'Credit', 'Paid by wire'].map(name => ({
+    name: `an invoice: ${name}`,
+    email: staff,
+    path: '/admin/invoices?state=overdue',
+    open: async (page: Page) => {
+      await openInvoice(page)
+      await page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
+    },
+  })),
+  {
+    name: 'a refund that was paid',
+    email: staff,
+    path: '/admin/credit-notes?state=refund-due',
+    open: page =>
+      page
+        .getByRole('button', { name: /^Refunded: / })
+        .first()
+        .click(),
+  },
+  ...['Assign', 'Dismiss'].map(name => ({
+    name: `a credit of a bank statement: ${name}`,
+    email: staff,
+    path: '/admin/bank?state=open',
+    open: (page: Page) =>
+      page
+        .getByRole('button', { name: new RegExp(`^${name} the credit`) })
+        .first()
+        .click(),
+  })),
+]

@@ -1,0 +1,53 @@
+import type { Modal } from './profile-modals.ts'
+
+const email = 'staff@demo.example'
+const add = (name: string, path: string, button: string): Modal => ({
+  name,
+  email,
+  path,
+  open: page => page.getByRole('button', { name: button }).click(),
+})
+
+/** The forms with which staff keep the site. */
+export const contentModals: Modal[] = [
+  {
+    name: 'install the site',
+    path: '/about',
+    open: page => page.getByRole('button', { name: 'Install the app' }).click(),
+  },
+  add('a testimonial', '/admin/testimonials', 'Add a testimonial'),
+  add('a logo', '/admin/testimonials/logos', 'Add a logo'),
+  {
+    name: 'a banner to change',
+    email,
+    path: '/admin/banners',
+    open: page => page.getByRole('button', { name: 'Change What members say' }).click(),
+  },
+  add('a video', '/admin/videos', 'Add a video'),
+  add('a frequent question', '/admin/faq', 'Add a question'),
+  add('a person of the team', '/admin/team', 'Add a person'),
+  add('an attendee', '/admin/event', 'Add an attendee'),
+  add('the edition of the meeting', '/admin/event', 'Change the edition'),
+  add('a category of services', '/admin/services', 'Add a category'),
+  add('a company of a service', '/admin/services/companies', 'List a company'),
+  {
+    name: 'a question to remove',
+    email,
+    path: '/admin/faq',
+    open: page =>
+      page
+        .getByRole('button', { name: /^Remove/ })
+        .first()
+        .click(),
+  },
+  add('an import of equivalents', '/admin/equivalents?tab=pairs', 'Import CSV'),
+  {
+    name: 'message to a person of the team',
+    path: '/contact',
+    open: page =>
+      page
+        .getByRole('button', { name: /^Write a message to/ })
+        .first()
+        .click(),
+  },
+]

@@ -1,0 +1,55 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { z } from 'zod'
+import { CannotRun, type Judge, verdictOf } from '../judge.ts'
+import { npmPackages } from '../packages.ts'
+import { run } from '../program.ts'
+import { siteDocuments } from '../site-documents.ts'
+
+const report = z.object({
+  messages: z.array(
+    z.object({
+      type: z.string(),
+      url: z.string().default(''),
+      message: z.string(),
+      extract: z.string().default(''),
+    }),
+  ),
+})
+
+/**
+ * Checks the HTML of every page, as the server renders it, by the Nu HTML checker; without the style sheet, because it reports what is
+ * newer than its CSS (`@container`, `field-sizing`).
+ */
+export const htmlJudge: Judge = {
+  name: 'html',
+  async run(site) {
+    const jar = join(await npmPackages(), 'vnu-jar/build/dist/vnu.jar')
+    const folder = await mkdtemp(join(tmpdir(), 'conformance-html-'))
+    try {
+      const documents = await siteDocuments(await site())
+      for (const [at, { html }] of documents.entries())
+        await writeFile(join(folder, `${at}.html`), html.replaceAll(/(<style[^>]*>)[^<]*/g, '$1'))
+      const { output } = await run('java', [
+        '-Xss16m',
+        '-jar',
+        jar,
+        '--errors-only',
+        '--format',
+        'json',
+        '--stdout',
+        folder,
+      ])
+      const start = output.indexOf('{')
+      if (start < 0) throw new CannotRun(`The Nu HTML checker printed no report. ${output.slice(0, 300)}`)
+      const findings = report.parse(JSON.parse(output.slice(start))).messages.map(({ url, message, extract }) => {
+        const name = documents[Number.parseInt(basename(url), 10)]?.name ?? url
+        return `${name}: ${message} ${extract.replaceAll(/\s+/g, ' ')}`
+      })
+      return verdictOf(`${documents.length} pages, by the Nu HTML checker`, findings)
+    } finally {
+      await rm(folder, { recursive: true })
+    }
+  },
+}

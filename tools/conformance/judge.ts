@@ -1,0 +1,23 @@
+import type { DemoSite } from '../../bench/support/demo-site.ts'
+
+/** What a judge found. */
+export type Verdict =
+  /** `figures` says what was judged, by which rules. */
+  | { outcome: 'passed'; figures: string }
+  | { outcome: 'failed'; figures: string; findings: readonly string[] }
+  /** The judge needs something that this machine does not have. */
+  | { outcome: 'not-run'; reason: string }
+
+/** A validator that other people wrote, applied to what the site produces. */
+export interface Judge {
+  name: string
+  /** `site` returns a running demo, which all judges share and which starts when it is first needed. */
+  run(site: () => Promise<DemoSite>): Promise<Verdict>
+}
+
+/** The judge cannot run on this machine. */
+export class CannotRun extends Error {}
+
+/** Passes if there are no findings. */
+export const verdictOf = (figures: string, findings: readonly string[]): Verdict =>
+  findings.length === 0 ? { outcome: 'passed', figures } : { outcome: 'failed', figures, findings }

@@ -1,0 +1,81 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { CannotRun, type Judge, verdictOf } from '../judge.ts'
+import { npmPackages } from '../packages.ts'
+import { run } from '../program.ts'
+import { type SentMail, sentByTests } from './sent-by-tests.ts'
+
+const clients = [
+  'apple-mail.*',
+  'gmail.android',
+  'gmail.desktop-webmail',
+  'gmail.ios',
+  'outlook.*',
+  'samsung-email.android',
+  'thunderbird.macos',
+  'yahoo.*',
+]
+
+/** Features that a mail is whole without, and what takes their place. */
+const replaceable: Record<string, string> = {
+  '<body> element': 'its styles stand on the first element inside it, too',
+  '@media': 'the light theme',
+  'border-radius': 'square corners',
+  'color-scheme meta tag': 'the light theme',
+  'max-height property': 'what has it is not displayed',
+  overflow: 'what has it is not displayed',
+  'white-space': 'a part number may take two lines',
+  'word-break': 'a word longer than a line is wider than the mail',
+}
+
+interface Issue {
+  title: string
+}
+type Check = (options: { clients: string[]; html: string }) => { issues: { errors: Map<string, Issue[]> } }
+
+/** Returns the features that a client does not support, with the clients. */
+async function unsupportedIn(mails: readonly SentMail[]): Promise<string[]> {
+  const file = join(await npmPackages(), 'caniemail/dist/index.js')
+  const { caniemail }: { caniemail: Check } = await import(pathToFileURL(file).href)
+  const found = new Map<string, Set<string>>()
+  for (const { html } of mails)
+    for (const [client, issues] of caniemail({ clients, html }).issues.errors)
+      for (const { title } of issues)
+        if (replaceable[title] === undefined) found.set(title, (found.get(title) ?? new Set()).add(client))
+  return [...found].map(([title, where]) => `caniemail: ${title} is unsupported by ${[...where].join(', ')}`)
+}
+
+/** Returns the mails that SpamAssassin scores above 0. */
+async function spamIn(mails: readonly SentMail[]): Promise<string[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'conformance-spam-'))
+  try {
+    for (const [at, { raw }] of mails.entries()) await writeFile(join(folder, `${at}.eml`), raw)
+    const { code, output, stdout } = await run('perl', [join(import.meta.dirname, 'score.pl'), folder])
+    if (code !== 0)
+      throw new CannotRun(`SpamAssassin (apt-get install spamassassin) is missing. ${output.slice(0, 200)}`)
+    const lines = stdout.trim().split('\n')
+    if (lines.length !== mails.length) throw new Error(`SpamAssassin judged ${lines.length} of ${mails.length} mails.`)
+    return lines.flatMap(line => {
+      const [name = '', score, rules] = line.split('\t')
+      const subject = mails[Number.parseInt(name, 10)]?.subject
+      return Number(score) <= 0 ? [] : [`SpamAssassin: ${score} for “${subject}”: ${rules}`]
+    })
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+/** Judges each kind of mail that the tests send: by SpamAssassin's local rules, and by what mail programs can show. */
+export const mailsJudge: Judge = {
+  name: 'mails',
+  async run() {
+    const mails = await sentByTests()
+    const findings = [...(await unsupportedIn(mails)), ...(await spamIn(mails))]
+    return verdictOf(
+      `${mails.length} kinds, by SpamAssassin's local rules and caniemail for the main mail programs`,
+      findings,
+    )
+  },
+}

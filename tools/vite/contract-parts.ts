@@ -1,0 +1,244 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, relative, resolve } from 'node:path'
+import { type Node, parse, referencesOf, walk } from './syntax.ts'
+
+/** What a name of the contract needs in the browser: nothing, its own schemas, or zod for whatever it is. */
+export type Kind = 'plain' | 'endpoint' | 'schema'
+
+/** The properties of an endpoint that only the server, the forms and the OpenAPI document read. */
+const declared = new Set(['params', 'query', 'body', 'reply', 'summary', 'problems', 'perMinute', 'otherTypes'])
+
+interface Statement {
+  names: string[]
+  isExported: boolean
+  /** From `const`, `function` or `class` on. */
+  code: string
+  /** The properties of an endpoint's declaration that the browser needs, each as source text. */
+  light?: string[]
+  references: Set<string>
+  kind: Kind
+}
+
+interface Import {
+  source: string
+  /** Local name to the name in the other file. */
+  names: Map<string, string>
+}
+
+interface ContractFile {
+  path: string
+  statements: Statement[]
+  imports: Import[]
+  /** Files that this one re-exports whole: `export * from`. */
+  exportsAll: string[]
+  /** Names exported again from another file. */
+  exportsFrom: Import[]
+}
+
+const callsSomething = (node: Node) => {
+  let calls = false
+  walk(node, child => {
+    calls ||= child.type === 'CallExpression' || child.type === 'NewExpression'
+  })
+  return calls
+}
+
+/** Returns a declaration whose value may be dropped if nothing uses it; a bundler takes calls for side effects otherwise. */
+function droppable(node: Node, code: string): string {
+  if (node.type !== 'VariableDeclaration') return code.slice(node.start, node.end)
+  const parts = node.declarations.map(({ id, init }) => {
+    const value = code.slice(init.start, init.end)
+    return `${code.slice(id.start, id.end)} = ${callsSomething(init) ? `/* @__PURE__ */ (() => (${value}))()` : value}`
+  })
+  return `${node.kind} ${parts.join(', ')}`
+}
+
+function namesOf(node: Node): string[] {
+  if (node.type !== 'VariableDeclaration') return [node.id.name]
+  return node.declarations.flatMap(({ id }) => [...referencesOf(id)])
+}
+
+/** Returns the properties of `endpoint({ … })` that the browser needs; undefined for any other declaration. */
+function endpointProperties(node: Node): Node[] | undefined {
+  const init = node.type === 'VariableDeclaration' && node.declarations.length === 1 ? node.declarations[0]?.init : null
+  if (init?.type !== 'CallExpression' || init.callee.name !== 'endpoint') return undefined
+  const properties = init.arguments[0]?.properties
+  return properties?.filter(({ type, key }) => type !== 'Property' || !declared.has(key.name))
+}
+
+/** Descriptions of pages are for the documents that the server writes: the browser keeps the first one's. */
+function withoutDescriptions(path: string, code: string): string {
+  if (!path.endsWith('/contract/pages.ts')) return code
+  const descriptions: Node[] = []
+  walk(parse(path, code), ({ type, callee, arguments: given }) => {
+    const description = type === 'CallExpression' && callee.name === 'page' ? given[2] : undefined
+    if (description?.type === 'Literal') descriptions.push(description)
+  })
+  descriptions.sort((a, b) => b.start - a.start)
+  return descriptions.reduce((text, { start, end }) => `${text.slice(0, start)}''${text.slice(end)}`, code)
+}
+
+/** Reads the contract's files and tells what each exported name needs in the browser. */
+export function contractParts(root: string) {
+  const files = new Map<string, ContractFile>()
+
+  const isContract = (path: string) => path.startsWith(`${root}/`) && path.endsWith('.ts') && existsSync(path)
+
+  function read(path: string): ContractFile {
+    const known = files.get(path)
+    if (known !== undefined) return known
+    const code = withoutDescriptions(path, readFileSync(path, 'utf8'))
+    const file: ContractFile = { path, statements: [], imports: [], exportsAll: [], exportsFrom: [] }
+    files.set(path, file)
+    for (const statement of parse(path, code)) {
+      const source = statement.source?.value
+      const from = source?.startsWith('.') ? resolve(dirname(path), source) : (source ?? '')
+      if (statement.importKind === 'type' || statement.exportKind === 'type') continue
+      if (statement.type === 'ImportDeclaration') {
+        const values = statement.specifiers.filter(({ importKind }) => importKind !== 'type')
+        const names = values.map(({ local, imported }) => [local.name, imported?.name ?? '*'] as const)
+        file.imports.push({ source: from, names: new Map(names) })
+      } else if (statement.type === 'ExportAllDeclaration') file.exportsAll.push(from)
+      else if (source) {
+        const names = statement.specifiers.map(({ local, exported }) => [exported.name, local.name] as const)
+        file.exportsFrom.push({ source: from, names: new Map(names) })
+      } else {
+        const isExported = statement.type === 'ExportNamedDeclaration'
+        const node = isExported ? statement.declaration : statement
+        // A statement that is no declaration sets something up for the process, which the browser's build does by itself.
+        if (!/^(Variable|Function|Class)Declaration$/.test(node.type)) continue
+        const properties = endpointProperties(node)
+        file.statements.push({
+          names: namesOf(node),
+          isExported,
+          code: droppable(node, code),
+          light: properties?.map(property => code.slice(property.start, property.end)),
+          references: properties === undefined ? referencesOf(node) : referencesOf(properties),
+          kind: properties === undefined ? 'plain' : 'endpoint',
+        })
+      }
+    }
+    // What uses a schema is one itself, through any number of names.
+    const needsZod = ({ references }: Statement) => [...references].some(name => kindInside(file, name) !== 'plain')
+    let changed = true
+    while (changed) {
+      changed = false
+      for (const statement of file.statements)
+        if (statement.kind !== 'schema' && needsZod(statement)) {
+          statement.kind = 'schema'
+          changed = true
+        }
+    }
+    return file
+  }
+
+  /** Of a name as it is used inside a file. */
+  function kindInside(file: ContractFile, name: string): Kind {
+    const statement = file.statements.find(({ names }) => names.includes(name))
+    if (statement !== undefined) return statement.kind
+    const imported = file.imports.find(({ names }) => names.has(name))
+    return imported === undefined ? 'plain' : kindOf(imported.source, imported.names.get(name) ?? '')
+  }
+
+  /** Of a name that a file exports. */
+  function kindOf(path: string, name: string): Kind {
+    if (!isContract(path)) return 'schema'
+    const file = read(path)
+    const statement = file.statements.find(({ names }) => names.includes(name))
+    if (statement !== undefined) return statement.kind
+    const again = file.exportsFrom.find(({ names }) => names.has(name))
+    if (again !== undefined) return kindOf(again.source, again.names.get(name) ?? '')
+    const all = file.exportsAll.find(source => exportsOf(source).has(name))
+    return all === undefined ? 'schema' : kindOf(all, name)
+  }
+
+  function exportsOf(path: string): Set<string> {
+    const file = read(path)
+    return new Set([
+      ...file.statements.filter(({ isExported }) => isExported).flatMap(({ names }) => names),
+      ...file.exportsFrom.flatMap(({ names }) => [...names.keys()]),
+      ...file.exportsAll.flatMap(source => [...exportsOf(source)]),
+    ])
+  }
+
+  const specifier = (from: string, to: string) => {
+    const path = relative(dirname(from), to)
+    return path.startsWith('.') ? path : `./${path}`
+  }
+
+  /** Returns the file that declares what a file exports, and the declaration. */
+  function declarationOf(path: string, name: string): { path: string; statement: Statement } | undefined {
+    const file = read(path)
+    const statement = file.statements.find(({ names }) => names.includes(name))
+    if (statement !== undefined) return { path, statement }
+    const again = file.exportsFrom.find(({ names }) => names.has(name))
+    if (again !== undefined) return declarationOf(again.source, again.names.get(name) ?? '')
+    const all = file.exportsAll.find(source => exportsOf(source).has(name))
+    return all === undefined ? undefined : declarationOf(all, name)
+  }
+
+  /** Returns the import of a name that needs no zod, from the part that holds its declaration alone. */
+  function plainImport(from: string, path: string, name: string, local = name): string {
+    const found = declarationOf(path, name)
+    if (found === undefined) throw new Error(`${path} does not export ${name}.`)
+    return `import { ${name} as ${local} } from '${specifier(from, found.path)}?name=${found.statement.names[0]}'`
+  }
+
+  /** Imports of what a plain declaration uses, from its own file and from others. */
+  function importsFor(file: ContractFile, { names: own, references }: Statement): string[] {
+    const inside = file.statements
+      .flatMap(({ names }) => names)
+      .filter(name => references.has(name) && !own.includes(name))
+      .map(name => plainImport(file.path, file.path, name))
+    const outside = file.imports.flatMap(({ source, names }) =>
+      [...names]
+        .filter(([local]) => references.has(local) && isContract(source))
+        .map(([local, name]) => plainImport(file.path, source, name, local)),
+    )
+    return [...inside, ...outside]
+  }
+
+  /** Returns an endpoint without its schemas and documentation, as the only export `endpoint`. */
+  function endpointPart(path: string, name: string): string {
+    const statement = read(path).statements.find(({ names }) => names.includes(name))
+    if (statement === undefined) {
+      const again = read(path).exportsFrom.find(({ names }) => names.has(name))
+      if (again === undefined) throw new Error(`${path} has no endpoint ${name}.`)
+      return `export { endpoint } from '${specifier(path, again.source)}?endpoint=${again.names.get(name)}'`
+    }
+    const light = statement.light?.join(', ')
+    return [...importsFor(read(path), statement), `export const endpoint = { changes: [], ${light} }`].join('\n')
+  }
+
+  /** Returns a declaration that needs no zod, alone. */
+  function namePart(path: string, name: string): string {
+    const file = read(path)
+    const statement = file.statements.find(({ names }) => names[0] === name)
+    if (statement === undefined) throw new Error(`${path} does not declare ${name}.`)
+    return [...importsFor(file, statement), statement.code, `export { ${statement.names.join(', ')} }`].join('\n')
+  }
+
+  /** Returns the whole file, whose plain names are those of its plain part. */
+  function wholePart(path: string): string {
+    const file = read(path)
+    const lines = file.imports.map(({ source, names }) => {
+      const list = [...names].map(([local, name]) => `${name} as ${local}`).join(', ')
+      return `import { ${list} } from '${isContract(source) ? specifier(path, source) : source}'`
+    })
+    for (const statement of file.statements) {
+      const { names, kind, code, isExported } = statement
+      if (kind === 'plain') {
+        lines.push(...names.map(name => plainImport(path, path, name)))
+        if (isExported) lines.push(`export { ${names.join(', ')} }`)
+      } else lines.push(isExported ? `export ${code}` : code)
+    }
+    for (const source of file.exportsAll) lines.push(`export * from '${specifier(path, source)}'`)
+    for (const { source, names } of file.exportsFrom) {
+      const list = [...names].map(([as, name]) => `${name} as ${as}`).join(', ')
+      lines.push(`export { ${list} } from '${specifier(path, source)}'`)
+    }
+    return lines.join('\n')
+  }
+
+  return { isContract, kindOf, plainImport, namePart, endpointPart, wholePart }
+}

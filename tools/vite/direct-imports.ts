@@ -1,0 +1,66 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, relative, resolve } from 'node:path'
+import type { Plugin } from 'vite'
+import { parse } from './syntax.ts'
+
+interface Place {
+  file: string
+  name: string
+}
+
+/** Returns the file that declares what an `index.ts` exports; undefined if it is not found. */
+function placeOf(index: string, name: string): Place | undefined {
+  if (!index.endsWith('/index.ts')) return { file: index, name }
+  for (const { type, source, specifiers } of parse(index, readFileSync(index, 'utf8'))) {
+    if (!source) continue
+    const file = resolve(dirname(index), source.value)
+    if (type === 'ExportNamedDeclaration') {
+      const found = specifiers.find(({ exported }) => exported.name === name)
+      if (found !== undefined) return placeOf(file, found.local.name)
+    } else if (type === 'ExportAllDeclaration' && declares(file, name)) return { file, name }
+  }
+  return undefined
+}
+
+const declares = (file: string, name: string) =>
+  parse(file, readFileSync(file, 'utf8')).some(
+    ({ type, declaration }) =>
+      type === 'ExportNamedDeclaration' &&
+      (declaration?.id?.name === name || declaration?.declarations?.some(({ id }) => id.name === name)),
+  )
+
+/** Returns a file's code with imports from the files behind each `index.ts`; undefined if it imports from none. */
+export function withDirectImports(path: string, code: string): string | undefined {
+  if (!code.includes("/index.ts'")) return undefined
+  let result = code
+  for (const { type, importKind, source, specifiers, start, end } of parse(path, code).toReversed()) {
+    if (type !== 'ImportDeclaration' || importKind === 'type' || !source?.value.endsWith('/index.ts')) continue
+    const index = resolve(dirname(path), source.value)
+    if (!existsSync(index)) continue
+    const lines = specifiers
+      .filter(({ importKind }) => importKind !== 'type')
+      .map(({ imported, local }) => {
+        if (imported === undefined) return code.slice(start, end)
+        const place = placeOf(index, imported.name) ?? { file: index, name: imported.name }
+        const to = relative(dirname(path), place.file)
+        return `import { ${place.name} as ${local.name} } from '${to.startsWith('.') ? to : `./${to}`}'`
+      })
+    result = result.slice(0, start) + [...new Set(lines)].map(line => `${line};`).join('') + result.slice(end)
+  }
+  return result === code ? undefined : result
+}
+
+/**
+ * Rooms meet through an `index.ts` that names all they offer. Imports from the file behind a name, so that what a page takes
+ * from a room does not load the rest of the room.
+ */
+export const directImports = (): Plugin => ({
+  name: 'direct-imports',
+  enforce: 'pre',
+  apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+  transform(code, id) {
+    if (!/\/web\/.*\.tsx?$/.test(id)) return undefined
+    const direct = withDirectImports(id, code)
+    return direct === undefined ? undefined : { code: direct, map: null }
+  },
+})

@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import type { Plugin } from 'vite'
+import { contractParts } from './contract-parts.ts'
+import { type Node, parse, walk } from './syntax.ts'
+
+const contract = contractParts(join(import.meta.dirname, '../../contract'))
+
+/** Functions and components of `web` that read an endpoint's path, method, access and effects, and none of its schemas. */
+const lightUses = {
+  calls: new Set([
+    'queryOf',
+    'need',
+    'useCall',
+    'useMay',
+    'call',
+    'urlOf',
+    'keyOf',
+    'reloadChanged',
+    'ask',
+    'useSendFile',
+  ]),
+  members: new Set(['path', 'method', 'access', 'changes']),
+  attributes: new Set(['IfMay.call']),
+}
+
+/** A JSX element or attribute, whose name is a node. */
+interface Attribute {
+  name?: Node
+}
+
+function isLightUse(node: Node, above: Node[]): boolean {
+  const [parent, attribute, element] = above.slice(-3).reverse() as unknown as [Node, Attribute?, Attribute?]
+  if (parent.type === 'CallExpression') return parent.callee !== node && lightUses.calls.has(parent.callee.name)
+  if (parent.type === 'MemberExpression')
+    return parent.object === node && !parent.computed && lightUses.members.has(parent.property.name)
+  if (parent.type !== 'JSXExpressionContainer') return false
+  return lightUses.attributes.has(`${element?.name?.name}.${attribute?.name?.name}`)
+}
+
+/** Returns the names of `local` that a file uses for more than calling them. */
+function wholeUses(statements: Node[], local: Set<string>): Set<string> {
+  const whole = new Set<string>()
+  walk(
+    statements.filter(({ type }) => type !== 'ImportDeclaration'),
+    (node, above) => {
+      if (node.type !== 'Identifier' || !local.has(node.name)) return
+      const parent = above.at(-1)
+      if (parent?.type === 'MemberExpression' && parent.property === node && !parent.computed) return
+      if (parent?.type === 'Property' && parent.key === node && parent.value !== node) return
+      if (!isLightUse(node, above)) whole.add(node.name)
+    },
+  )
+  return whole
+}
+
+/** Returns the code of a file of `web` with imports from the parts of the contract that it needs; undefined if unchanged. */
+export function withLightImports(path: string, code: string): string | undefined {
+  if (!code.includes('contract/')) return undefined
+  const statements = parse(path, code)
+  let result = code
+  for (const { type, importKind, source, specifiers, start, end } of statements.toReversed()) {
+    if (type !== 'ImportDeclaration' || importKind === 'type' || !source) continue
+    const file = resolve(dirname(path), source.value)
+    if (!contract.isContract(file) || specifiers.some(({ imported }) => imported === undefined)) continue
+    const values = specifiers.filter(({ importKind }) => importKind !== 'type')
+    const whole = wholeUses(statements, new Set(values.map(({ local }) => local.name)))
+    const lines = values.map(({ local, imported }) => {
+      const name = imported?.name ?? ''
+      const kind = contract.kindOf(file, name)
+      if (kind === 'plain') return contract.plainImport(path, file, name, local.name)
+      return kind === 'schema' || whole.has(local.name)
+        ? `import { ${name} as ${local.name} } from '${source.value}'`
+        : `import { endpoint as ${local.name} } from '${source.value}?endpoint=${name}'`
+    })
+    result = result.slice(0, start) + lines.map(line => `${line};`).join('') + result.slice(end)
+  }
+  return result === code ? undefined : result
+}
+
+const pathOf = (id: string) => id.replace(/\?.*/, '')
+/** Parts of zod that write JSON Schemas, compile checks and word messages; the browser does none of it. */
+const serverOnly = /\/zod\/v4\/core\/(json-schema-processors|to-json-schema|doc)\.js$|\/zod\/v4\/locales\/en\.js$/
+const nothing = '\0nothing:'
+
+/** Returns a module that exports the same names as a file, each as a function that does nothing. */
+function namesOfNothing(id: string): { code: string; moduleType: 'js' } {
+  const code = readFileSync(id.slice(nothing.length), 'utf8')
+  const names = [...code.matchAll(/^export (?:const|function|class) (\w+)/gm)].map(([, name]) => name)
+  const lines = [...new Set(names)].map(name => `export const ${name} = nothing`)
+  const isDefault = /^export default/m.test(code) ? ['export default nothing'] : []
+  return { code: ['const nothing = () => ({})', ...lines, ...isDefault].join('\n'), moduleType: 'js' }
+}
+const zodInBrowsers = '\0zod-in-browsers'
+
+/**
+ * Gives the browser of the contract what it uses: a name that needs no zod, and an endpoint without its schemas, is a part
+ * of its own (`?name=`, `?endpoint=`), so that a page loads schemas only with the forms and searches that check something by them.
+ */
+export const lightContract = (): Plugin => ({
+  name: 'light-contract',
+  enforce: 'pre',
+  apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+  resolveId(source, importer = '') {
+    if (source.endsWith('.js') && importer.includes('/node_modules/zod/')) {
+      const path = resolve(dirname(importer), source)
+      return serverOnly.test(path) ? { id: `${nothing}${path}`, moduleSideEffects: false } : undefined
+    }
+    if (source === 'zod' && importer !== zodInBrowsers && !importer.includes('/node_modules/'))
+      return { id: zodInBrowsers, moduleSideEffects: true }
+    const path = resolve(dirname(pathOf(importer)), pathOf(source))
+    if (!source.startsWith('.') || !contract.isContract(path)) return undefined
+    return { id: path + (/\?(name|endpoint)=[\w$]+$/.exec(source)?.[0] ?? ''), moduleSideEffects: false }
+  },
+  load(id) {
+    if (id.startsWith(nothing)) return namesOfNothing(id)
+    // Compiled checks would need `eval`, which the page's content security policy forbids.
+    if (id === zodInBrowsers) return `import { z } from 'zod'\nz.config({ jitless: true })\nexport { z }`
+    if (!contract.isContract(pathOf(id))) return undefined
+    const [, part, name = ''] = /\?(name|endpoint)=([\w$]+)$/.exec(id) ?? []
+    const path = pathOf(id)
+    const parts = { name: contract.namePart, endpoint: contract.endpointPart }
+    const code = part === undefined ? contract.wholePart(path) : parts[part as keyof typeof parts](path, name)
+    return { code, moduleType: 'ts', moduleSideEffects: false }
+  },
+  transform(code, id) {
+    if (!/\/web\/.*\.tsx?$/.test(id)) return undefined
+    // Rooms meet through an index that names all they offer: what a page takes from it must not load the rest.
+    const isDroppable = /\/web\/(app|features|platform|ui)\//.test(id)
+    return { code: withLightImports(id, code) ?? code, map: null, moduleSideEffects: !isDroppable }
+  },
+})

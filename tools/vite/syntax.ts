@@ -1,0 +1,60 @@
+import { parseSync } from 'vite'
+
+/** The parts of a syntax tree's nodes that the build reads. */
+export interface Node {
+  type: string
+  start: number
+  end: number
+  name: string
+  kind: string
+  importKind?: string
+  exportKind?: string
+  operator?: string
+  computed?: boolean
+  source?: { value: string; start: number; end: number }
+  specifiers: (Node & { local: Node; imported?: Node; exported: Node })[]
+  declaration: Node
+  declarations: { id: Node; init: Node }[]
+  properties: Node[]
+  arguments: Node[]
+  callee: Node
+  object: Node
+  property: Node
+  expression: Node
+  key: Node
+  value: Node
+  id: Node
+}
+
+/** Returns the statements of a file; its name tells the language. */
+export const parse = (name: string, code: string): Node[] => parseSync(name, code).program.body as unknown as Node[]
+
+/** Visits a node and all below it, with the nodes above each; types are left out. */
+export function walk(node: unknown, visit: (node: Node, above: Node[]) => void, above: Node[] = []): void {
+  if (Array.isArray(node)) {
+    for (const child of node) walk(child, visit, above)
+    return
+  }
+  if (typeof node !== 'object' || node === null) return
+  const { type, expression } = node as Node
+  if (typeof type !== 'string') return
+  if (type.startsWith('TS')) {
+    walk(expression, visit, above)
+    return
+  }
+  visit(node as Node, above)
+  for (const child of Object.values(node)) walk(child, visit, [...above, node as Node])
+}
+
+/** Returns the names that occur as values: more than are used, as a local name may hide another. */
+export function referencesOf(node: Node | Node[]): Set<string> {
+  const names = new Set<string>()
+  walk(node, (child, above) => {
+    if (child.type !== 'Identifier') return
+    const parent = above.at(-1)
+    if (parent?.type === 'MemberExpression' && parent.property === child && !parent.computed) return
+    if (parent?.type === 'Property' && parent.key === child && !parent.computed && parent.value !== child) return
+    names.add(child.name)
+  })
+  return names
+}

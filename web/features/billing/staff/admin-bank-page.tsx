@@ -1,0 +1,164 @@
+import { useState } from 'react'
+import {
+  type BankEntry,
+  bankEntryStates,
+  importBankStatement,
+  searchBankEntries,
+} from '../../../../contract/billing-admin.ts'
+import { staffTexts as notices } from '../../../../contract/catalogue.ts'
+import { pages } from '../../../../contract/pages.ts'
+import { useCall } from '../../../platform/api.ts'
+import { formatDay } from '../../../platform/format.tsx'
+import { Listing } from '../../../platform/listing.tsx'
+import { formatCents } from '../../../platform/money.ts'
+import { notify } from '../../../platform/notify.ts'
+import type { PageModule } from '../../../platform/page.ts'
+import { listNeeds, useListPage } from '../../../platform/use-list-page.ts'
+import { Button, type DataColumn, DataTable, FileDrop, Notice, StateSearch } from '../../../ui/index.ts'
+import styles from '../billing.module.css'
+import { billingStaffTexts } from '../staff-texts.ts'
+import { AssignDialog, DismissDialog } from './bank-moves.tsx'
+
+const texts = billingStaffTexts.bank
+
+const stateOptions = [
+  { value: '', label: billingStaffTexts.allStates },
+  ...bankEntryStates.map(state => ({ value: state, label: texts.states[state] })),
+]
+
+const columns: DataColumn<BankEntry>[] = [
+  {
+    key: 'payer',
+    label: texts.payer,
+    width: '18%',
+    phone: 'lead',
+    title: ({ iban }) => iban,
+    cell: ({ payer, iban }) => payer || iban,
+  },
+  { key: 'text', label: texts.text, phone: 'rest', title: ({ text }) => text, cell: ({ text }) => text },
+  {
+    key: 'amount',
+    label: texts.amount,
+    width: 120,
+    isEnd: true,
+    look: 'mono',
+    phone: 'first',
+    title: ({ left }) => texts.left(formatCents(left, 'EUR')),
+    cell: ({ state, left, amount }) => formatCents(state === 'open' ? left : amount, 'EUR'),
+  },
+  {
+    key: 'booked',
+    label: texts.bookedOn,
+    width: 120,
+    leavesBelow: 'tablet',
+    cell: ({ bookedOn }) => formatDay(bookedOn),
+  },
+  {
+    key: 'suggestion',
+    label: texts.suggestion,
+    width: 130,
+    look: 'mono',
+    leavesBelow: 'desk',
+    title: ({ suggestion }) => suggestion?.companyName,
+    cell: ({ suggestion }) => suggestion?.invoiceNumber,
+  },
+  {
+    key: 'state',
+    label: billingStaffTexts.state,
+    width: 110,
+    tone: ({ state }) => (state === 'open' ? 'warning' : state === 'assigned' ? 'success' : 'muted'),
+    title: ({ reason }) => reason ?? undefined,
+    cell: ({ state }) => texts.states[state],
+  },
+]
+
+/** Takes a bank statement; says what became of its entries. */
+function ImportStatement() {
+  const importing = useCall(importBankStatement)
+  const [warnings, setWarnings] = useState<readonly string[]>([])
+  const take = (file: File) =>
+    importing.mutate(
+      { body: { file } },
+      {
+        onSuccess: ({ payload }) => {
+          setWarnings(payload.warnings)
+          notify(notices.statementImported(payload))
+        },
+        onError: ({ message }) => notify(notices.statementNotImported(message)),
+      },
+    )
+  return (
+    <>
+      <FileDrop
+        name={texts.drop}
+        label={texts.choose}
+        accept=".xml"
+        hint={texts.hint}
+        onFile={take}
+        {...(importing.isPending && { busy: texts.importing })}
+      />
+      {warnings.map(warning => (
+        <Notice key={warning} kind="warning">
+          {warning}
+        </Notice>
+      ))}
+    </>
+  )
+}
+
+/** The credits of bank statements, for staff to import and to assign to invoices. */
+function Component() {
+  const list = useListPage(searchBankEntries, pages.adminBank.path)
+  const [chosen, setChosen] = useState<{ entry: BankEntry; move: 'assign' | 'dismiss' }>()
+  const close = () => setChosen(undefined)
+  return (
+    <div className="stack-3">
+      <h1>{texts.title}</h1>
+      <p className="muted">{texts.lead}</p>
+      <ImportStatement />
+      <StateSearch
+        name={texts.title}
+        label={texts.search}
+        stateLabel={billingStaffTexts.state}
+        states={stateOptions}
+        query={list.filters.query}
+        state={list.filters.state ?? ''}
+        onSearch={list.update}
+      />
+      <Listing label={texts.title} names={texts.counted} empty={texts.none} {...list.listing}>
+        {rows => (
+          <DataTable
+            label={texts.title}
+            columns={columns}
+            rows={rows}
+            rowKey={({ id }) => id}
+            actions={{
+              size: 'buttonPair',
+              cell: entry =>
+                entry.state === 'open' && (
+                  <span className={styles.links}>
+                    <Button
+                      aria-label={texts.assignOf(entry.payer || entry.iban)}
+                      onClick={() => setChosen({ entry, move: 'assign' })}
+                    >
+                      {texts.assign}
+                    </Button>
+                    <Button
+                      aria-label={texts.dismissOf(entry.payer || entry.iban)}
+                      onClick={() => setChosen({ entry, move: 'dismiss' })}
+                    >
+                      {texts.dismiss}
+                    </Button>
+                  </span>
+                ),
+            }}
+          />
+        )}
+      </Listing>
+      {chosen?.move === 'assign' && <AssignDialog entry={chosen.entry} onClose={close} />}
+      {chosen?.move === 'dismiss' && <DismissDialog entry={chosen.entry} onClose={close} />}
+    </div>
+  )
+}
+
+export const page: PageModule = { Component, needs: listNeeds(searchBankEntries) }

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { type StaffCreditNote, searchCreditNotes } from '../../../../contract/billing-admin.ts'
+import { pages } from '../../../../contract/pages.ts'
+import { Listing } from '../../../platform/listing.tsx'
+import type { PageModule } from '../../../platform/page.ts'
+import { listNeeds, useListPage } from '../../../platform/use-list-page.ts'
+import { Button, DataTable, StateSearch } from '../../../ui/index.ts'
+import { billingStaffTexts } from '../staff-texts.ts'
+import { staffCreditNoteColumns } from './invoice-columns.tsx'
+import { RefundedDialog } from './invoice-moves.tsx'
+
+const texts = billingStaffTexts.creditNotes
+
+const stateOptions = [
+  { value: '', label: billingStaffTexts.allStates },
+  ...Object.entries(texts.states).map(([value, label]) => ({ value, label })),
+]
+
+/** The credit notes of all companies, and the refunds that are to be paid. */
+function Component() {
+  const list = useListPage(searchCreditNotes, pages.adminCreditNotes.path)
+  const [refunded, setRefunded] = useState<StaffCreditNote>()
+  return (
+    <div className="stack-3">
+      <h1>{texts.title}</h1>
+      <StateSearch
+        name={texts.title}
+        label={billingStaffTexts.search}
+        stateLabel={billingStaffTexts.state}
+        states={stateOptions}
+        query={list.filters.query}
+        state={list.filters.state ?? ''}
+        onSearch={list.update}
+      />
+      <Listing label={texts.title} names={texts.counted} empty={texts.none} {...list.listing}>
+        {rows => (
+          <DataTable
+            label={texts.title}
+            columns={staffCreditNoteColumns}
+            rows={rows}
+            rowKey={({ id }) => id}
+            actions={{
+              size: 'button',
+              cell: note =>
+                note.paymentStatus === null && (
+                  <Button aria-label={texts.refundedOf(note.invoiceNumber)} onClick={() => setRefunded(note)}>
+                    {texts.refunded}
+                  </Button>
+                ),
+            }}
+          />
+        )}
+      </Listing>
+      {refunded && <RefundedDialog note={refunded} onClose={() => setRefunded(undefined)} />}
+    </div>
+  )
+}
+
+export const page: PageModule = { Component, needs: listNeeds(searchCreditNotes) }

@@ -1,0 +1,62 @@
+import { assignBankEntry, type BankEntry, dismissBankEntry } from '../../../../contract/billing-admin.ts'
+import { staffTexts as notices } from '../../../../contract/catalogue.ts'
+import { FormDialog } from '../../../platform/form/form-dialog.tsx'
+import { formatCents } from '../../../platform/money.ts'
+import { TextArea, TextField } from '../../../ui/index.ts'
+import { CodeField } from '../../auth/index.ts'
+import { billingStaffTexts } from '../staff-texts.ts'
+
+const { bank: texts, dialogs } = billingStaffTexts
+
+interface MoveProps {
+  entry: BankEntry
+  onClose(): void
+}
+
+export const AssignDialog = ({ entry: { id, left, text, suggestion }, onClose }: MoveProps) => (
+  <FormDialog
+    endpoint={assignBankEntry}
+    params={{ id }}
+    initial={{
+      invoiceNumber: suggestion?.invoiceNumber ?? '',
+      amount: Math.min(left, suggestion?.due ?? left).toFixed(2),
+      code: '',
+    }}
+    title={texts.assignTitle(formatCents(left, 'EUR'))}
+    size="small"
+    button={{ label: texts.assign, pendingLabel: dialogs.saving }}
+    done={(_, { payload }) => notices.creditAssigned(payload.left > 0 ? formatCents(payload.left, 'EUR') : '')}
+    failed={notices.billingNotChanged}
+    onClose={onClose}
+  >
+    {form => (
+      <>
+        <p>{text}</p>
+        <TextField label={texts.invoiceNumber} autoComplete="off" required {...form.field('invoiceNumber')} />
+        <TextField label={dialogs.amount} inputMode="decimal" autoComplete="off" required {...form.field('amount')} />
+        <CodeField {...form.field('code')} onCode={code => form.set('code', code)} />
+      </>
+    )}
+  </FormDialog>
+)
+
+export const DismissDialog = ({ entry: { id, text }, onClose }: MoveProps) => (
+  <FormDialog
+    endpoint={dismissBankEntry}
+    params={{ id }}
+    initial={{ reason: '' }}
+    title={texts.dismissTitle}
+    size="small"
+    button={{ label: texts.dismiss, pendingLabel: dialogs.saving, look: 'danger' }}
+    done={() => notices.creditDismissed}
+    failed={notices.billingNotChanged}
+    onClose={onClose}
+  >
+    {form => (
+      <>
+        <p>{text}</p>
+        <TextArea label={dialogs.reason} required rows={3} maxLength={500} {...form.field('reason')} />
+      </>
+    )}
+  </FormDialog>
+)

@@ -1,0 +1,142 @@
+import type { invoiceOrders, StaffCreditNote, StaffInvoice } from '../../../../contract/billing-admin.ts'
+import { formatDay } from '../../../platform/format.tsx'
+import { formatCents } from '../../../platform/money.ts'
+import type { DataColumn } from '../../../ui/index.ts'
+import { DocumentLinks } from '../document-links.tsx'
+import { billingStaffTexts } from '../staff-texts.ts'
+import { creditNoteStatusOf, invoiceStatusOf } from '../status.ts'
+import { billingTexts as texts } from '../texts.ts'
+import { OpenInvoice } from './open-invoice.tsx'
+
+const staffTexts = billingStaffTexts
+
+/** The columns of the invoices that staff search. */
+export const staffInvoiceColumns = (
+  shortName: string,
+  onOpen: (id: number) => void,
+): DataColumn<StaffInvoice, (typeof invoiceOrders)[number]>[] => [
+  {
+    key: 'number',
+    label: texts.columns.number,
+    width: 130,
+    look: 'mono',
+    phone: 'lead',
+    order: 'invoiceNumber',
+    cell: ({ id, invoiceNumber }) => <OpenInvoice number={invoiceNumber} onOpen={() => onOpen(id)} />,
+  },
+  {
+    key: 'company',
+    label: staffTexts.company,
+    phone: 'rest',
+    order: 'company',
+    title: ({ companyName }) => companyName,
+    cell: ({ companyName }) => companyName,
+  },
+  {
+    key: 'account',
+    label: texts.columns.account,
+    width: 180,
+    leavesBelow: 'desk',
+    phone: 'gone',
+    cell: ({ account }) => texts.accountOf(account, shortName),
+  },
+  {
+    key: 'total',
+    label: texts.columns.total,
+    width: 120,
+    isEnd: true,
+    look: 'mono',
+    phone: 'first',
+    order: 'total',
+    cell: ({ total }) => formatCents(total, 'EUR'),
+  },
+  {
+    key: 'date',
+    label: texts.columns.date,
+    width: 120,
+    leavesBelow: 'tablet',
+    phone: 'gone',
+    order: 'invoiceDate',
+    cell: ({ invoiceDate }) => formatDay(invoiceDate),
+  },
+  {
+    key: 'due',
+    label: texts.columns.due,
+    width: 120,
+    order: 'dueDate',
+    cell: ({ dueDate }) => formatDay(dueDate),
+  },
+  {
+    key: 'status',
+    label: texts.columns.status,
+    width: 110,
+    tone: invoice => invoiceStatusOf(invoice).tone,
+    cell: invoice => invoiceStatusOf(invoice).label,
+  },
+]
+
+/** The columns of the credit notes that staff search. */
+export const staffCreditNoteColumns: readonly DataColumn<StaffCreditNote>[] = [
+  {
+    key: 'number',
+    label: texts.columns.number,
+    width: 130,
+    look: 'mono',
+    phone: 'lead',
+    cell: ({ invoiceNumber }) => invoiceNumber,
+  },
+  {
+    key: 'company',
+    label: staffTexts.company,
+    phone: 'rest',
+    title: ({ companyName }) => companyName,
+    cell: ({ companyName }) => companyName,
+  },
+  {
+    key: 'reason',
+    label: staffTexts.creditNotes.reason,
+    leavesBelow: 'tablet',
+    phone: 'gone',
+    title: ({ reason }) => reason,
+    cell: ({ reason }) => reason,
+  },
+  {
+    key: 'total',
+    label: texts.columns.total,
+    width: 120,
+    isEnd: true,
+    look: 'mono',
+    phone: 'first',
+    cell: ({ total }) => formatCents(total, 'EUR'),
+  },
+  {
+    key: 'refund',
+    label: staffTexts.creditNotes.refund,
+    width: 120,
+    isEnd: true,
+    look: 'mono',
+    leavesBelow: 'desk',
+    phone: 'gone',
+    cell: ({ refund }) => refund > 0 && formatCents(refund, 'EUR'),
+  },
+  {
+    key: 'date',
+    label: texts.columns.date,
+    width: 120,
+    cell: ({ invoiceDate }) => formatDay(invoiceDate),
+  },
+  {
+    key: 'status',
+    label: texts.columns.status,
+    width: 120,
+    tone: note => creditNoteStatusOf(note).tone,
+    cell: note => creditNoteStatusOf(note).label,
+  },
+  {
+    key: 'files',
+    label: texts.columns.files,
+    width: 110,
+    leavesBelow: 'desk',
+    cell: note => <DocumentLinks document={{ ...note, link: null }} />,
+  },
+]

@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { getInvoice, remindInvoice, type StaffInvoice } from '../../../../contract/billing-admin.ts'
+import { staffTexts as notices } from '../../../../contract/catalogue.ts'
+import { queryOf, useCall } from '../../../platform/api.ts'
+import { formatDay, formatNumber } from '../../../platform/format.tsx'
+import { formatCents } from '../../../platform/money.ts'
+import { notify } from '../../../platform/notify.ts'
+import { Button, commonTexts, Dialog, Fact, Facts, LoadFailed, SkeletonLines } from '../../../ui/index.ts'
+import { DocumentLinks } from '../document-links.tsx'
+import { billingStaffTexts } from '../staff-texts.ts'
+import { invoiceStatusOf } from '../status.ts'
+import { billingTexts } from '../texts.ts'
+import { CreditDialog, NoticesDialog, PayDialog, VoidDialog } from './invoice-moves.tsx'
+
+const { detail: texts, moves, company } = billingStaffTexts
+const euros = (amount: number) => formatCents(amount, 'EUR')
+
+const dialogs = { pay: PayDialog, credit: CreditDialog, void: VoidDialog, notices: NoticesDialog }
+type Move = keyof typeof dialogs
+
+/** Returns what staff may do with an invoice. */
+function movesOf({ paymentStatus, due, total }: StaffInvoice): Move[] {
+  if (paymentStatus === 9) return []
+  if (paymentStatus !== null) return ['credit']
+  return due === total ? ['notices', 'void', 'credit', 'pay'] : ['notices', 'credit', 'pay']
+}
+
+/** An invoice with its lines, payments and credit notes, and what staff may do with it. */
+export function InvoiceDialog({ invoice, onClose }: { invoice: StaffInvoice; onClose(): void }) {
+  const [move, setMove] = useState<Move>()
+  const reminding = useCall(remindInvoice)
+  const answer = useQuery(queryOf(getInvoice, { params: { id: invoice.id } }))
+  const Chosen = move && dialogs[move]
+  const remind = () =>
+    reminding.mutate(
+      { params: { id: invoice.id } },
+      {
+        onSuccess: () => notify(notices.invoiceReminded(invoice.invoiceNumber)),
+        onError: ({ message }) => notify(notices.billingNotChanged(message)),
+      },
+    )
+  const footer = (
+    <>
+      <Button onClick={onClose}>{commonTexts.close}</Button>
+      {invoice.paymentStatus === null && (
+        <Button onClick={remind} disabled={reminding.isPending}>
+          {moves.remind}
+        </Button>
+      )}
+      {movesOf(invoice).map(each => (
+        <Button
+          key={each}
+          look={each === 'pay' ? 'primary' : each === 'void' ? 'danger' : 'secondary'}
+          onClick={() => setMove(each)}
+        >
+          {moves[each]}
+        </Button>
+      ))}
+    </>
+  )
+  return (
+    <>
+      <Dialog title={texts.title(invoice.invoiceNumber)} onClose={onClose} size="wide" footer={footer}>
+        {answer.error ? (
+          <LoadFailed title={texts.notLoaded} error={answer.error} onRetry={answer.refetch} />
+        ) : answer.data === undefined ? (
+          <SkeletonLines count={8} label={texts.loading} />
+        ) : (
+          <Facts>
+            <Fact label={company}>{invoice.companyName}</Fact>
+            <Fact label={billingTexts.columns.status}>{invoiceStatusOf(invoice).label}</Fact>
+            <Fact label={texts.lines}>
+              {answer.data.lines.map(({ description, quantity, price }) => (
+                <span key={description} className="row">
+                  {texts.line({ quantity, description, price: euros(price) })}
+                </span>
+              ))}
+            </Fact>
+            <Fact label={texts.net}>{euros(invoice.net)}</Fact>
+            <Fact label={texts.vat}>{euros(invoice.vat)}</Fact>
+            <Fact label={billingTexts.columns.total}>{euros(invoice.total)}</Fact>
+            {invoice.due > 0 && <Fact label={texts.due}>{euros(invoice.due)}</Fact>}
+            <Fact label={billingTexts.columns.date}>{formatDay(invoice.invoiceDate)}</Fact>
+            <Fact label={billingTexts.columns.due}>{formatDay(invoice.dueDate)}</Fact>
+            {answer.data.note !== '' && <Fact label={texts.note}>{answer.data.note}</Fact>}
+            <Fact label={texts.payments}>
+              {answer.data.payments.length === 0
+                ? texts.noPayments
+                : answer.data.payments.map(({ id, amount, paidOn, source, isFromStatement }) => (
+                    <span key={id} className="row">
+                      {texts.payment({
+                        amount: euros(amount),
+                        day: formatDay(paidOn),
+                        source: texts.sources[isFromStatement ? 'statement' : source],
+                      })}
+                    </span>
+                  ))}
+            </Fact>
+            {answer.data.creditNotes.length > 0 && (
+              <Fact label={texts.creditNotes}>
+                {answer.data.creditNotes.map(({ id, invoiceNumber: number, total, reason }) => (
+                  <span key={id} className="row">
+                    {texts.creditNote({ number, amount: euros(total), reason })}
+                  </span>
+                ))}
+              </Fact>
+            )}
+            {invoice.reminders > 0 && <Fact label={texts.reminders}>{formatNumber(invoice.reminders)}</Fact>}
+            <Fact label={texts.notices}>
+              {invoice.forcePay ? texts.held : invoice.isNoNotif ? texts.noticesOff : texts.noticesOn}
+            </Fact>
+            <Fact label={billingTexts.columns.files}>
+              <DocumentLinks document={{ ...invoice, link: null }} />
+            </Fact>
+          </Facts>
+        )}
+      </Dialog>
+      {Chosen && <Chosen invoice={invoice} onClose={() => setMove(undefined)} />}
+    </>
+  )
+}

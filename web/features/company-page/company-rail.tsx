@@ -1,0 +1,38 @@
+import type { Company, Contact } from '../../../contract/companies.ts'
+import { useUser } from '../../platform/session.ts'
+import { CompanyContacts, CompanyFacts, useIsFromServicePage } from '../companies/index.ts'
+import styles from './company-page.module.css'
+import { DealsIn } from './deals-in.tsx'
+import { NotePanel } from './note-panel.tsx'
+import { Panel } from './panel.tsx'
+import { companyPageTexts } from './texts.ts'
+import { TrustPanel } from './trust-panel.tsx'
+
+const texts = companyPageTexts.companyRail
+
+interface CompanyRailProps {
+  id: number
+  company: Company
+  contacts: readonly Contact[]
+}
+
+/** Who a company is: what is verified, its people, what it deals in, its details, and the viewer's note. */
+export function CompanyRail({ id, company, contacts }: CompanyRailProps) {
+  const isOwn = useUser()?.companyId === id
+  const isFromServicePage = useIsFromServicePage()
+  return (
+    <div className={styles.rail}>
+      <TrustPanel companyId={id} />
+      {contacts.length > 0 && (
+        <Panel id="contacts" title={texts.contactDetails}>
+          <CompanyContacts contacts={contacts} isOwn={isOwn} isFromServicePage={isFromServicePage} isCompact />
+        </Panel>
+      )}
+      <DealsIn id={id} description={company.description} />
+      <Panel title={texts.companyDetails}>
+        <CompanyFacts company={company} isOnPage />
+      </Panel>
+      {!isOwn && <NotePanel companyId={id} />}
+    </div>
+  )
+}

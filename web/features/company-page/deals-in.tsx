@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { getDealsIn } from '../../../contract/company-market.ts'
+import { queryOf } from '../../platform/api.ts'
+import styles from './company-page.module.css'
+import { Panel } from './panel.tsx'
+import { companyPageTexts } from './texts.ts'
+
+const texts = companyPageTexts.dealsIn
+
+/** What a company deals in: in its own words, and by its broadcasts and stock; nothing if neither says anything. */
+export function DealsIn({ id, description }: { id: number; description: string | null }) {
+  const { data } = useQuery(queryOf(getDealsIn, { params: { id } }))
+  const { lists = [], brands = [] } = data?.payload ?? {}
+  const told = description === null || description === '-' ? '' : description
+  const isCounted = lists.length + brands.length > 0
+  if (told === '' && !isCounted) return null
+  return (
+    <Panel title={texts.title}>
+      {told !== '' && <p className={styles.note}>{told}</p>}
+      {isCounted && (
+        <p className="muted" title={texts.basis}>
+          {[texts.shares(lists), texts.brands(brands)].filter(Boolean).join(' ')}
+        </p>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { compareLines, type LineComparison } from '../../../contract/company-market.ts'
+import type { FoundPart } from '../../../contract/parts.ts'
+import { queryOf } from '../../platform/api.ts'
+import { Age } from '../../platform/format.tsx'
+import { useMay } from '../../platform/session.ts'
+import type { DataColumn } from '../../ui/index.ts'
+import { ageColumn, conditionColumn, quantityColumn } from '../parts/index.ts'
+import styles from './company-page.module.css'
+import { companyPageTexts } from './texts.ts'
+
+const texts = companyPageTexts.companyStock
+
+type Comparisons = ReadonlyMap<number, LineComparison>
+
+export const hrefOfLine = ({ id }: FoundPart) => `/parts/${id}`
+
+/** Returns what stands beside these lines, by line; nothing for who may not see it. */
+export function useComparisons(rows: readonly FoundPart[] | undefined): Comparisons {
+  const may = useMay(compareLines)
+  const ids = rows?.map(({ id }) => id) ?? []
+  const { data } = useQuery({
+    ...queryOf(compareLines, { query: { ids: ids.join(',') } }),
+    enabled: may && ids.length > 0,
+  })
+  return new Map(data?.payload.results.map(comparison => [comparison.id, comparison]))
+}
+
+const goods: DataColumn<FoundPart>[] = [
+  {
+    key: 'number',
+    label: texts.partNumber,
+    width: 144,
+    look: 'mono',
+    phone: 'lead',
+    cell: row => (
+      <Link href={hrefOfLine(row)} className="mono" data-row-link>
+        {row.partNumber}
+      </Link>
+    ),
+  },
+  {
+    key: 'description',
+    label: texts.description,
+    look: 'muted',
+    phone: 'rest',
+    title: ({ description }) => description,
+    cell: ({ description }) => description,
+  },
+]
+
+interface Context {
+  comparisons: Comparisons
+  formatPrice(price: FoundPart['price']): string
+  /** False on the page of the own company, which asks itself for nothing. */
+  hasOwnSide: boolean
+  /** In the tab of its own, where the table has the width of the page. */
+  isWhole: boolean
+}
+
+/** The price of a line beside what others ask, e.g. `-12 %`. */
+const medianColumn = ({ comparisons, formatPrice }: Context): DataColumn<FoundPart> => ({
+  key: 'median',
+  label: texts.median,
+  width: 72,
+  isEnd: true,
+  look: 'mono',
+  phone: 'gone',
+  title: ({ id }) => {
+    const { medianEur, numPrices } = comparisons.get(id) ?? {}
+    return medianEur == null ? undefined : texts.medianOf({ price: formatPrice(medianEur), count: numPrices ?? 0 })
+  },
+  tone: ({ id, price }) => (Number(price) < (comparisons.get(id)?.medianEur ?? 0) ? 'success' : 'muted'),
+  cell: ({ id, price }) => {
+    const median = comparisons.get(id)?.medianEur
+    if (median == null || price === 'CALL') return ''
+    const percent = Math.round((price / median - 1) * 100)
+    return percent < 0 ? texts.underMedian(-percent) : texts.overMedian(percent)
+  },
+})
+
+/** What the viewer's company asks for the same goods, and when it last asked for the line. */
+const ownColumns = ({ comparisons, formatPrice, isWhole }: Context): DataColumn<FoundPart>[] => [
+  {
+    key: 'own',
+    label: texts.ownPrice,
+    width: 72,
+    isEnd: true,
+    look: 'mono',
+    phone: 'gone',
+    ...(!isWhole && { className: styles.narrowest }),
+    title: () => texts.ownPriceHint,
+    cell: ({ id }) => {
+      const price = comparisons.get(id)?.ownPriceEur
+      return price == null ? '' : formatPrice(price)
+    },
+  },
+  {
+    key: 'asked',
+    label: texts.asked,
+    width: 68,
+    look: 'muted',
+    phone: 'gone',
+    leavesBelow: 'tablet',
+    title: () => texts.askedHint,
+    cell: ({ id }) => {
+      const asked = comparisons.get(id)?.askedDT
+      return asked == null ? '' : <Age date={asked} />
+    },
+  },
+]
+
+/** The columns of a company's stock: the goods, and what they are worth to the viewer. */
+export const stockColumns = (context: Context): DataColumn<FoundPart>[] => [
+  ...goods,
+  { ...quantityColumn, label: texts.quantity, width: 56 },
+  conditionColumn,
+  {
+    key: 'price',
+    label: texts.price,
+    width: 80,
+    isEnd: true,
+    look: 'mono',
+    phone: 'first',
+    tone: ({ price }) => (price === 'CALL' ? 'muted' : undefined),
+    cell: ({ price }) => context.formatPrice(price),
+  },
+  medianColumn(context),
+  ...(context.hasOwnSide ? ownColumns(context) : []),
+  { ...ageColumn, width: 56, tone: ({ isStale }) => (isStale ? 'warning' : undefined) },
+]

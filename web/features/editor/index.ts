@@ -1,0 +1,3 @@
+export { EditedMeanwhile } from './edited-meanwhile.tsx'
+export { HtmlEditor } from './html-editor.tsx'
+export { useVersion } from './use-version.ts'

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import { pages } from '../../../contract/pages.ts'
+import type { SiteTextName } from '../../../contract/site-texts.ts'
+import { BackLink } from '../../ui/index.ts'
+import { SiteText, TextPage } from '../static-pages/index.ts'
+import { mediaKitTexts as texts } from './texts.ts'
+
+/** A page of the media kit: its text, and what is shown below. */
+export const SubPage = ({ name, children }: { name: SiteTextName; children?: ReactNode }) => (
+  <TextPage isWide>
+    <BackLink href={pages.mediaKit.path}>{texts.back}</BackLink>
+    <SiteText name={name}>{children}</SiteText>
+  </TextPage>
+)

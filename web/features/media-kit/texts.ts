@@ -1,0 +1,36 @@
+/** Texts of the media kit. */
+export const mediaKitTexts = {
+  /** What each part of the kit holds. */
+  about: {
+    network: 'What the network is, with its figures of today.',
+    meeting: 'Where and when the trade meets, and who comes.',
+    advertising: 'Banners of 185 × 185 pixels on the network: sizes, rotation and terms.',
+    social: 'Where to follow us.',
+    videos: 'Films about the network and the meeting.',
+  },
+  parts: 'In this kit',
+  presentations: 'Presentations of the European Broker Meeting',
+  presentation: ({ year, title }: { year: number; title: string }) => `${year}: ${title}`,
+  pdf: (megabytes: string) => `PDF, ${megabytes} MB`,
+  noPresentations: 'No presentations have been published yet.',
+  sample: 'Your banner, 185 × 185 pixels',
+  follow: 'Follow us',
+  back: 'Media Kit',
+  admin: {
+    title: 'Presentations',
+    lead: 'PDFs of the yearly meeting. The media kit lists the years that are here.',
+    upload: 'Upload a presentation',
+    year: 'Year',
+    yearHint: 'A presentation of the same year is replaced.',
+    titleField: 'Title',
+    file: 'PDF, at most 20 MB',
+    choose: 'Choose a PDF',
+    uploading: 'Uploading…',
+    none: 'No presentations yet.',
+    notLoaded: 'The presentations could not be loaded',
+    remove: (year: number) => `Remove the presentation of ${year}`,
+    removeTitle: 'Remove the presentation',
+    question: (year: number) => `Remove the presentation of ${year} from the media kit?`,
+    size: 'Size',
+  },
+}

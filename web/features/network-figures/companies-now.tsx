@@ -1,0 +1,91 @@
+import { useId } from 'react'
+import type { NetworkReply } from '../../../contract/network-figures.ts'
+import { pages } from '../../../contract/pages.ts'
+import { formatNumber } from '../../platform/format.tsx'
+import { pathWith } from '../../platform/navigation.ts'
+import { formatShare } from './cards.ts'
+import { ListedNumber } from './figure-card.tsx'
+import styles from './network-figures.module.css'
+import { networkTexts as texts } from './texts.ts'
+
+interface Row {
+  key: string
+  name: string
+  count: number
+  href: string
+}
+
+const listOf = (filters: Record<string, string>) => pathWith(pages.adminCompanies.path, filters)
+
+/** Counts with a bar for their share of all rows; the numbers lead to the companies. */
+function Shares({ title, rows, isWide = false }: { title: string; rows: readonly Row[]; isWide?: boolean }) {
+  const id = useId()
+  const all = rows.reduce((sum, { count }) => sum + count, 0)
+  const most = Math.max(1, ...rows.map(({ count }) => count))
+  return (
+    <section className={`${styles.card} ${isWide ? styles.wide : ''}`} aria-labelledby={id}>
+      <h3 id={id} className={styles.name}>
+        {title}
+      </h3>
+      {rows.length === 0 && <p className="muted">{texts.noMembers}</p>}
+      <ul className={isWide ? styles.columns : styles.shares}>
+        {rows.map(({ key, name, count, href }) => (
+          <li key={key} className={styles.share} title={texts.share(formatNumber(count), formatShare(count, all))}>
+            <span className={styles.shareName}>{name}</span>
+            <svg className={styles.shareBar} viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+              <rect width={(100 * count) / most} height={8} rx={1} />
+            </svg>
+            <span className={styles.shareCount}>
+              <ListedNumber href={count === 0 ? undefined : href}>{formatNumber(count)}</ListedNumber>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const standing = 'member'
+
+/** The companies as they are now, by standing, plan, tier and country. */
+export const CompaniesNow = ({ network: { standings, plans, tiers, countries } }: { network: NetworkReply }) => (
+  <div className={styles.cards}>
+    <Shares
+      title={texts.standing}
+      rows={standings.map(each => ({
+        key: each.standing,
+        name: texts.standings[each.standing],
+        count: each.count,
+        href: listOf({ standing: each.standing }),
+      }))}
+    />
+    <Shares
+      title={texts.tier}
+      rows={tiers.map(({ tier, count }) => ({
+        key: tier,
+        name: texts.tiers[tier],
+        count,
+        href: listOf({ standing, tier }),
+      }))}
+    />
+    <Shares
+      title={texts.plan}
+      rows={plans.map(({ plan, count }) => ({
+        key: plan,
+        name: texts.plans[plan],
+        count,
+        href: listOf({ standing, plan }),
+      }))}
+    />
+    <Shares
+      isWide
+      title={texts.country(formatNumber(countries.length))}
+      rows={countries.map(({ code, name, count }) => ({
+        key: code,
+        name,
+        count,
+        href: listOf({ standing, country: code }),
+      }))}
+    />
+  </div>
+)

@@ -1,0 +1,89 @@
+import type { AccountTier, CompanyStanding } from '../../../contract/member-admin.ts'
+import type { ActivityFigure, NetworkFigure, NetworkPeriod } from '../../../contract/network-figures.ts'
+
+/** Texts of the staff's dashboard. */
+export const networkTexts = {
+  title: 'The network',
+  notLoaded: 'The figures could not be loaded',
+  loading: 'Loading the figures',
+  period: 'Period',
+  periods: { '30-days': '30 days', '12-months': '12 months' } satisfies Record<NetworkPeriod, string>,
+  span: (from: string, to: string) => `${from} to ${to}. Today counts so far; activity is counted every 15 minutes.`,
+  now: 'Companies now',
+  standing: 'By standing',
+  plan: 'Members by plan',
+  tier: 'Members by tier',
+  country: (count: string) => `Members by country (${count})`,
+  noMembers: 'No members yet.',
+  share: (count: string, percent: string) => `${count}, ${percent}`,
+  standings: {
+    member: 'Members',
+    'service-only': 'Service only',
+    trial: 'Free trials',
+    'trial-ended': 'Ended',
+    'payment-overdue': 'Payment overdue',
+    'account-blocked': 'Suspended',
+  } satisfies Record<CompanyStanding, string>,
+  tiers: { regular: 'No tier', trusted: 'Trusted', gold: 'Gold', diamond: 'Diamond' } satisfies Record<
+    AccountTier,
+    string
+  >,
+  plans: { trial: 'Trial', plus: 'Plus', broker: 'Broker' },
+  happened: 'In this period',
+  figures: {
+    'trial-started': 'started',
+    'trial-paid': 'paid',
+    'trial-unpaid': 'ended unpaid',
+    'membership-lost': 'lost',
+    broadcasts: 'broadcasts',
+    rfqs: 'requests',
+    quotes: 'answers',
+    logins: 'sign-ins',
+    'mails-sent': 'sent',
+    'mails-failed': 'failed',
+    'mails-bounced': 'bounced',
+  } satisfies Record<NetworkFigure, string>,
+  none: 'none',
+  howCounted: 'How it is counted',
+  asTable: 'As a table',
+  interval: { '30-days': 'Day', '12-months': 'Month' } satisfies Record<NetworkPeriod, string>,
+  bar: (when: string, count: string, what: string) => `${when}: ${count} ${what}`,
+  chart: (title: string, what: string) => `${title}: ${what} over time. The same figures are in the table below.`,
+  cards: {
+    trials: {
+      title: 'Trials to paid',
+      sum: (paid: string, decided: string) => `${paid} paid ÷ ${decided} trials that were paid or ended`,
+      counted:
+        'A trial is paid when the first membership of a company that had applied for a trial is paid and given, and unpaid when it ended and the company never had an invoice for a membership. Trials that still run count as started only.',
+    },
+    churn: {
+      title: 'Churn',
+      sum: (lost: string, all: string) => `${lost} lost ÷ ${all} members now and lost`,
+      counted:
+        'A membership is lost on its last billed day if it was not renewed, or when staff or a refund ended it. A company that renews late, or joins again, no longer counts.',
+    },
+    mail: {
+      title: 'Deliverability',
+      sum: (delivered: string, tried: string) => `${delivered} delivered ÷ ${tried} sent or failed`,
+      counted:
+        'Sent is what the receiving server took, one mail per recipient. Failed is what was refused or went to an address that gets no mail. Bounced are addresses that a server reported as undeliverable afterwards. Delivered is sent without bounced.',
+    },
+    broadcasts: {
+      title: 'Broadcasts',
+      counted:
+        'Broadcasts written on the site or by mail, including those that were removed. Resending one does not count.',
+    },
+    rfqs: {
+      title: 'Requests for quote',
+      counted: 'Requests of members and visitors, one however many suppliers were asked.',
+    },
+    quotes: {
+      title: 'Quotes',
+      counted: 'Answers to lines of requests, refusals included. An answer corrected on another day counts again.',
+    },
+    logins: {
+      title: 'Logins',
+      counted: 'Sign-ins that succeeded, with a password or a passkey, those of staff included.',
+    },
+  } satisfies Record<'trials' | 'churn' | 'mail' | Exclude<ActivityFigure, `mails-${string}`>, object>,
+}

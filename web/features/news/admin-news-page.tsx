@@ -1,0 +1,103 @@
+import { Link } from 'wouter'
+import { newsStates, type StaffNewsItem, searchStaffNews } from '../../../contract/news-admin.ts'
+import { pages } from '../../../contract/pages.ts'
+import { toAmsterdam } from '../../platform/amsterdam-time.ts'
+import { Age, ageWidth } from '../../platform/format.tsx'
+import { Listing } from '../../platform/listing.tsx'
+import type { PageModule } from '../../platform/page.ts'
+import { listNeeds, useListPage } from '../../platform/use-list-page.ts'
+import { ButtonLink, type DataColumn, DataTable, Icon, StateSearch } from '../../ui/index.ts'
+import styles from './news-admin.module.css'
+import { newsStaffTexts as texts } from './staff-texts.ts'
+
+const { path } = pages.adminNews
+
+const stateOptions = [
+  { value: '', label: texts.allStates },
+  ...newsStates.map(state => ({ value: state, label: texts.states[state] })),
+]
+
+const columns: DataColumn<StaffNewsItem>[] = [
+  {
+    key: 'title',
+    label: texts.item,
+    phone: 'lead',
+    title: ({ title }) => title,
+    cell: ({ id, title, isPinned }) => (
+      <Link href={`${path}/${id}`} className={styles.title} data-row-link>
+        {isPinned && (
+          <>
+            <Icon name="bookmark" size={14} />
+            <span className="visually-hidden">{texts.pinned}</span>{' '}
+          </>
+        )}
+        {title}
+      </Link>
+    ),
+  },
+  {
+    key: 'state',
+    label: texts.state,
+    width: 100,
+    phone: 'second',
+    tone: ({ state }) => (state === 'published' ? undefined : 'muted'),
+    cell: ({ state }) => texts.states[state],
+  },
+  {
+    key: 'category',
+    label: texts.category,
+    width: '18%',
+    look: 'muted',
+    leavesBelow: 'tablet',
+    phone: 'rest',
+    cell: ({ catDescription }) => catDescription,
+  },
+  {
+    key: 'published',
+    label: texts.published,
+    width: 150,
+    look: 'muted',
+    phone: 'below',
+    cell: ({ publishedDT }) => publishedDT && toAmsterdam(publishedDT).replace('T', ' '),
+  },
+  {
+    key: 'changed',
+    label: texts.changed,
+    width: ageWidth,
+    isEnd: true,
+    look: 'muted',
+    phone: 'first',
+    title: ({ updatedBy }) => (updatedBy === null ? '' : texts.by(updatedBy)),
+    cell: ({ updatedDT }) => updatedDT && <Age date={updatedDT} />,
+  },
+]
+
+/** Staff page: news in all states. */
+function Component() {
+  const { filters, update, listing } = useListPage(searchStaffNews, path)
+  return (
+    <div className="stack-3">
+      <header className={styles.head}>
+        <h1>{texts.title}</h1>
+        <ButtonLink look="primary" href={pages.adminNewsNew.path}>
+          <Icon name="plus" />
+          {texts.write}
+        </ButtonLink>
+      </header>
+      <StateSearch
+        name={texts.title}
+        label={texts.search}
+        stateLabel={texts.state}
+        states={stateOptions}
+        query={filters.query}
+        state={filters.state ?? ''}
+        onSearch={update}
+      />
+      <Listing label={texts.title} names={texts.counted} empty={texts.none} {...listing}>
+        {rows => <DataTable label={texts.title} columns={columns} rows={rows} rowKey={({ id }) => id} />}
+      </Listing>
+    </div>
+  )
+}
+
+export const page: PageModule = { Component, needs: listNeeds(searchStaffNews) }

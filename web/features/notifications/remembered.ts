@@ -1,0 +1,23 @@
+import type { NotificationTopic } from '../../../contract/notifications.ts'
+
+/** What a person chose on this device, in which session. Notifications end with the session, and go on in their next one. */
+interface Remembered {
+  contactId: number
+  sessionId: string
+  topics: NotificationTopic[]
+}
+
+const key = 'notifications'
+
+export const rememberDevice = (remembered: Remembered): void => localStorage.setItem(key, JSON.stringify(remembered))
+export const hasRememberedDevice = (): boolean => localStorage.getItem(key) !== null
+export const forgetDevice = (): void => localStorage.removeItem(key)
+
+/** Returns what was chosen on this device; undefined if nothing. */
+export function rememberedDevice(): Remembered | undefined {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null') ?? undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import type { ReplyOf } from '../../../contract/kit/index.ts'
+import { pages } from '../../../contract/pages.ts'
+import { listPaymentOptions } from '../../../contract/payment.ts'
+import { queryOf } from '../../platform/api.ts'
+import { formatDay, formatNumber, useMinute } from '../../platform/format.tsx'
+import { useSettings } from '../../platform/settings.ts'
+import { Button, Icon, LoadFailed, SkeletonLines, wizard } from '../../ui/index.ts'
+import styles from './payment.module.css'
+import { paymentPageTexts } from './texts.ts'
+import type { Payment } from './use-payment.ts'
+
+const texts = paymentPageTexts.options
+
+type Offers = ReplyOf<typeof listPaymentOptions>['payload']
+
+/** What can be ordered of an account now: a year, an upgrade for the rest of the year, or nothing and since when again. */
+function Choice({
+  option: { option, plan, offer, offerCents },
+  membership,
+  payment,
+}: {
+  option: Offers['options'][number]
+  membership: Offers['membership']
+  payment: Payment
+}) {
+  const shortName = useSettings()?.brand.shortName ?? ''
+  const isHeld = membership?.plan === plan
+  const label = offer === 'upgrade' ? texts.upgrade : isHeld ? texts.renew : texts.order
+  return (
+    <>
+      {offer === 'upgrade' && membership?.until && (
+        <p>{texts.restOfYear(formatNumber(offerCents / 100), formatDay(membership.until))}</p>
+      )}
+      {offer === 'none' && (
+        <p className="muted">
+          {isHeld && membership.renewableFrom
+            ? texts.renewableFrom(formatDay(membership.renewableFrom))
+            : texts.notWhileRuns}
+        </p>
+      )}
+      <div className={styles.choice}>
+        {offer !== 'none' && (
+          <Button
+            look="primary"
+            size="large"
+            aria-label={`${label}: ${texts[plan](shortName)}`}
+            onClick={() => payment.choose(option === 1 ? 1 : 0)}
+          >
+            {label}
+          </Button>
+        )}
+        <Link href={pages.contract.path}>{texts.contract}</Link>
+      </div>
+    </>
+  )
+}
+
+/** Until when the trial runs, or since when it is over. */
+function Trial({ until }: { until: string }) {
+  const minute = useMinute()
+  const isOver = minute !== undefined && minute * 60_000 > Date.parse(until) + 86_400_000
+  return <p>{isOver ? texts.trialEnded(formatDay(until)) : texts.trialUntil(formatDay(until))}</p>
+}
+
+/** Stage 1: the accounts with their prices, and how they can be paid. */
+export function Options({ payment }: { payment: Payment }) {
+  const answer = useQuery(queryOf(listPaymentOptions))
+  const shortName = useSettings()?.brand.shortName ?? ''
+  const found = answer.data?.payload
+  if (found === undefined)
+    return answer.isError ? (
+      <LoadFailed title={texts.notLoaded} error={answer.error} onRetry={() => answer.refetch()} />
+    ) : (
+      <SkeletonLines count={6} label={paymentPageTexts.stages.title} />
+    )
+  const { membership } = found
+  return (
+    <>
+      {membership?.plan === 'trial' && membership.until !== null && <Trial until={membership.until} />}
+      <ul className={styles.options}>
+        {found.options.map(each => (
+          <li key={each.plan} className={wizard.card}>
+            <h3>{texts[each.plan](shortName)}</h3>
+            {membership?.plan === each.plan && (
+              <p className={styles.held}>
+                {membership.until === null ? texts.yours : texts.yoursUntil(formatDay(membership.until))}
+              </p>
+            )}
+            <p className={styles.price}>
+              <strong>EUR {formatNumber(each.cents / 100)}</strong> <span className="muted">{texts.perYear}</span>
+            </p>
+            <ul className="stack-2">
+              {texts.features[each.plan].map(line => (
+                <li key={line} className={wizard.point}>
+                  <Icon name="check" size={16} />
+                  {line}
+                </li>
+              ))}
+            </ul>
+            <Choice option={each} membership={membership} payment={payment} />
+          </li>
+        ))}
+      </ul>
+      <section className="stack-2">
+        <h3 className={styles.small}>{texts.accepted}</h3>
+        <ul className={styles.methods}>
+          {found.methods.map(method => (
+            <li key={method}>{texts.methods[method]}</li>
+          ))}
+        </ul>
+        {!found.isOnline && <p className="muted">{texts.wireOnly}</p>}
+        <p className="muted">{texts.yearly}</p>
+      </section>
+    </>
+  )
+}

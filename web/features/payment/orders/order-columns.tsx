@@ -1,0 +1,60 @@
+import { formatEuroCents } from '../../../../contract/kit/index.ts'
+import type { StaffOrder } from '../../../../contract/orders.ts'
+import { Age, ageWidth } from '../../../platform/format.tsx'
+import { type DataColumn, wizard } from '../../../ui/index.ts'
+import { paymentPageTexts } from '../texts.ts'
+
+const texts = paymentPageTexts.orders
+
+/** The state of an order, or else what staff have to do about it. */
+export function stateText({ state, finding, waitsForAccount }: StaffOrder): string {
+  if (finding !== null) return texts.findings[finding]
+  return waitsForAccount ? texts.needsAccount : texts.states[state]
+}
+
+export const orderColumns = (onOpen: (order: StaffOrder) => void): DataColumn<StaffOrder>[] => [
+  {
+    key: 'company',
+    label: texts.company,
+    phone: 'lead',
+    title: ({ company }) => company,
+    cell: order => (
+      <button type="button" className={wizard.link} data-row-link onClick={() => onOpen(order)}>
+        {order.company || order.email}
+      </button>
+    ),
+  },
+  {
+    key: 'what',
+    label: texts.what,
+    width: '34%',
+    phone: 'below',
+    title: ({ description }) => description,
+    cell: ({ description }) => description,
+  },
+  {
+    key: 'amount',
+    label: texts.amount,
+    width: 120,
+    isEnd: true,
+    phone: 'rest',
+    cell: ({ totalCents }) => formatEuroCents(totalCents),
+  },
+  {
+    key: 'state',
+    label: texts.state,
+    width: 150,
+    phone: 'second',
+    tone: ({ finding, waitsForAccount }) => (finding !== null || waitsForAccount ? 'warning' : undefined),
+    cell: stateText,
+  },
+  {
+    key: 'created',
+    label: texts.created,
+    width: ageWidth,
+    isEnd: true,
+    look: 'muted',
+    phone: 'first',
+    cell: ({ createdDT }) => <Age date={createdDT} />,
+  },
+]

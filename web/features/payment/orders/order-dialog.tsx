@@ -1,0 +1,159 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatEuroCents } from '../../../../contract/kit/index.ts'
+import { getStaffOrder, type StaffOrder } from '../../../../contract/orders.ts'
+import { queryOf } from '../../../platform/api.ts'
+import { Age, ageWidth, formatDay } from '../../../platform/format.tsx'
+import {
+  Button,
+  ButtonLink,
+  commonTexts,
+  type DataColumn,
+  DataTable,
+  Dialog,
+  Fact,
+  Facts,
+  LoadFailed,
+  Notice,
+  SkeletonLines,
+} from '../../../ui/index.ts'
+import styles from '../payment.module.css'
+import { paymentPageTexts } from '../texts.ts'
+import { OpenAccountDialog, RefundDialog, SettleDialog } from './order-moves.tsx'
+
+const texts = paymentPageTexts.orders
+
+type Move = 'open-account' | 'refund' | 'settle'
+
+/** An order with everything that was confirmed about it, and what staff may do. */
+export function OrderDialog({ order, onClose }: { order: StaffOrder; onClose(): void }) {
+  const [move, setMove] = useState<Move>()
+  const answer = useQuery(queryOf(getStaffOrder, { params: { id: order.id } }))
+  const details = answer.data?.payload
+  const closeMove = () => setMove(undefined)
+  const footer = (
+    <>
+      <Button onClick={onClose}>{commonTexts.close}</Button>
+      {order.finding !== null && <Button onClick={() => setMove('settle')}>{texts.settle}</Button>}
+      {order.state === 'paid' && (
+        <Button look="danger" onClick={() => setMove('refund')}>
+          {texts.refund}
+        </Button>
+      )}
+      {order.waitsForAccount && details && (
+        <Button look="primary" onClick={() => setMove('open-account')}>
+          {texts.openAccount}
+        </Button>
+      )}
+      {order.companyId !== null && (
+        <ButtonLink href={`/admin/companies/${order.companyId}`}>{texts.openCompany}</ButtonLink>
+      )}
+    </>
+  )
+  return (
+    <>
+      <Dialog title={order.company || order.email} onClose={onClose} size="wide" footer={footer}>
+        <div className="stack-4">
+          {order.finding !== null && <Notice kind="warning">{texts.findingTexts[order.finding]}</Notice>}
+          <OrderFacts order={order} reply={details?.vatReply} />
+          {answer.isError && (
+            <LoadFailed title={texts.notLoaded} error={answer.error} onRetry={() => answer.refetch()} />
+          )}
+          {answer.isPending && <SkeletonLines count={4} label={texts.events} />}
+          {details && <Events events={details.events} />}
+          {details && details.refunds.length > 0 && <Refunds refunds={details.refunds} />}
+        </div>
+      </Dialog>
+      {move === 'open-account' && (
+        <OpenAccountDialog order={order} known={details?.account ?? null} onClose={closeMove} />
+      )}
+      {move === 'refund' && <RefundDialog order={order} onClose={closeMove} />}
+      {move === 'settle' && <SettleDialog order={order} onClose={closeMove} />}
+    </>
+  )
+}
+
+type Details = NonNullable<ReturnType<typeof useDetails>>
+const useDetails = (id: number) => useQuery(queryOf(getStaffOrder, { params: { id } })).data?.payload
+
+function OrderFacts({ order, reply }: { order: StaffOrder; reply: Details['vatReply'] | undefined }) {
+  return (
+    <Facts>
+      <Fact label={texts.what}>{order.description}</Fact>
+      <Fact label={texts.amount}>{formatEuroCents(order.totalCents)}</Fact>
+      <Fact label={texts.state}>{texts.states[order.state]}</Fact>
+      <Fact label={texts.invoice}>{order.invoiceNumber && <span className="mono">{order.invoiceNumber}</span>}</Fact>
+      <Fact label={texts.payment}>
+        {order.by === 'wire' ? (
+          texts.byWire
+        ) : (
+          <>
+            {order.provider} <span className="mono">{order.paymentId}</span>
+          </>
+        )}
+      </Fact>
+      <Fact label={texts.paid}>{order.paidDT && formatDay(order.paidDT)}</Fact>
+      <Fact label={texts.person}>
+        {order.name} <a href={`mailto:${order.email}`}>{order.email}</a>
+      </Fact>
+      <Fact label={texts.country}>{order.country}</Fact>
+      <Fact label={texts.vat}>
+        <span className="mono">{order.vatNr}</span>{' '}
+        <span className="muted">
+          {reply ? texts.reply({ ...reply, day: formatDay(reply.repliedDT) }) : texts.vatStates[order.vatState]}
+        </span>
+      </Fact>
+    </Facts>
+  )
+}
+
+type Event = Details['events'][number]
+
+const eventColumns: DataColumn<Event>[] = [
+  {
+    key: 'happened',
+    label: texts.event.happened,
+    width: ageWidth,
+    phone: 'first',
+    cell: ({ happenedDT }) => <Age date={happenedDT} />,
+  },
+  { key: 'status', label: texts.event.status, phone: 'lead', cell: ({ status }) => status },
+  {
+    key: 'amount',
+    label: texts.event.amount,
+    width: 140,
+    isEnd: true,
+    phone: 'second',
+    cell: ({ currency, cents }) => `${currency} ${(cents / 100).toFixed(2)}`,
+  },
+  { key: 'outcome', label: texts.event.outcome, width: 140, phone: 'rest', cell: ({ outcome }) => outcome },
+]
+
+function Events({ events }: Pick<Details, 'events'>) {
+  if (events.length === 0) return <p className="muted">{texts.noEvents}</p>
+  return (
+    <section className="stack-2">
+      <h3>{texts.events}</h3>
+      <DataTable
+        label={texts.events}
+        columns={eventColumns}
+        rows={events}
+        rowKey={({ happenedDT, status, cents }) => `${happenedDT} ${status} ${cents}`}
+      />
+    </section>
+  )
+}
+
+const Refunds = ({ refunds }: Pick<Details, 'refunds'>) => (
+  <section className="stack-2">
+    <h3>{texts.refunds}</h3>
+    <ul className={styles.notes}>
+      {refunds.map(({ id, creditNote, cents, state, reason, fault }) => (
+        <li key={id}>
+          <span className="mono">{creditNote}</span> {formatEuroCents(cents)}, {texts.refundStates[state]}: {reason}{' '}
+          {fault !== '' && <span className="muted">({fault})</span>}
+        </li>
+      ))}
+    </ul>
+  </section>
+)

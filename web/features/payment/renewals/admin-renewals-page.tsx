@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatEuroCents } from '../../../../contract/kit/index.ts'
+import { plural } from '../../../../contract/kit/texts.ts'
+import { getRenewalTotals, listRenewals, type Renewal } from '../../../../contract/orders.ts'
+import { pages } from '../../../../contract/pages.ts'
+import { queryOf } from '../../../platform/api.ts'
+import { formatNumber } from '../../../platform/format.tsx'
+import { Listing } from '../../../platform/listing.tsx'
+import { need, type PageModule } from '../../../platform/page.ts'
+import { listNeeds, useListPage } from '../../../platform/use-list-page.ts'
+import { Button, DataTable, StateSearch } from '../../../ui/index.ts'
+import { paymentPageTexts } from '../texts.ts'
+import { renewalColumns } from './renewal-columns.tsx'
+import { ReleaseDialog, SkipDialog } from './renewal-moves.tsx'
+
+const texts = paymentPageTexts.renewals
+const stateOptions = Object.entries(texts.states).map(([value, label]) => ({ value, label }))
+
+/** The renewals that are prepared, as a preview of the invoices, and those of before. */
+function Component() {
+  const list = useListPage(listRenewals, pages.adminRenewals.path)
+  const totals = useQuery(queryOf(getRenewalTotals)).data?.payload
+  const [releasing, setReleasing] = useState<Renewal | 'all'>()
+  const [skipping, setSkipping] = useState<Renewal>()
+  const counted = `${formatNumber(totals?.count ?? 0)} ${plural(totals?.count ?? 0, texts.counted)}`
+  return (
+    <div className="stack-3">
+      <div className="spread">
+        <div className="stack-2">
+          <h1>{texts.title}</h1>
+          <p className="muted">{texts.lead}</p>
+        </div>
+        <div className="row">
+          {totals && <span>{texts.preview({ count: counted, sum: formatEuroCents(totals.cents) })}</span>}
+          <Button look="primary" disabled={(totals?.count ?? 0) === 0} onClick={() => setReleasing('all')}>
+            {texts.release}
+          </Button>
+        </div>
+      </div>
+      <StateSearch
+        name={texts.title}
+        label={texts.search}
+        stateLabel={texts.state}
+        states={stateOptions}
+        query={list.filters.query}
+        state={list.filters.state}
+        onSearch={list.update}
+      />
+      <Listing label={texts.title} names={texts.counted} empty={texts.none} {...list.listing}>
+        {rows => (
+          <DataTable
+            label={texts.title}
+            columns={renewalColumns({ onRelease: setReleasing, onSkip: setSkipping })}
+            rows={rows}
+            rowKey={({ id }) => id}
+          />
+        )}
+      </Listing>
+      {releasing && (
+        <ReleaseDialog
+          ids={releasing === 'all' ? [] : [releasing.id]}
+          what={releasing === 'all' ? counted : releasing.company}
+          onClose={() => setReleasing(undefined)}
+        />
+      )}
+      {skipping && <SkipDialog renewal={skipping} onClose={() => setSkipping(undefined)} />}
+    </div>
+  )
+}
+
+export const page: PageModule = {
+  Component,
+  needs: context => [...listNeeds(listRenewals)(context), need(getRenewalTotals)],
+}

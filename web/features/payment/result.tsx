@@ -1,0 +1,107 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { pages } from '../../../contract/pages.ts'
+import { getOrder, type Order } from '../../../contract/payment.ts'
+import { queryOf } from '../../platform/api.ts'
+import { useIsHydrated } from '../../platform/format.tsx'
+import { reloadAfterSignIn, useUser } from '../../platform/session.ts'
+import { useSettings } from '../../platform/settings.ts'
+import { ButtonLink, SmallPage, SmallPageActions } from '../../ui/index.ts'
+import { lastOrder } from './last-order.ts'
+import { paymentPageTexts } from './texts.ts'
+
+const texts = paymentPageTexts.result
+
+/** How often an order without a result is looked up, in milliseconds: quickly at first. */
+const pollMs = (updates: number) => (updates < 60 ? 1_000 : 10_000)
+
+const hasFailed = ({ state }: Order) => state === 'failed' || state === 'canceled' || state === 'expired'
+
+/** Looks an order up until it has a result, then reloads what the payment changed in every tab. */
+export function useOrderResult(reference: string | undefined) {
+  const client = useQueryClient()
+  const answer = useQuery({
+    ...queryOf(getOrder, { params: { reference: reference ?? '' } }),
+    enabled: reference !== undefined,
+    staleTime: 0,
+    retry: false,
+    refetchInterval: ({ state }) =>
+      state.data === undefined || state.data.payload.state === 'open' ? pollMs(state.dataUpdateCount) : false,
+  })
+  const isPaid = answer.data?.payload.state === 'paid'
+  const isMember = useUser() !== undefined
+  useEffect(() => {
+    if (!isPaid || !isMember) return
+    void reloadAfterSignIn(client).then(() => client.invalidateQueries())
+  }, [client, isPaid, isMember])
+  return answer
+}
+
+interface ResultProps {
+  stage: 'ok' | 'fail'
+  /** The reference in the address. */
+  order: string | undefined
+}
+
+/** Stages 4 and 5: what the order really is, whatever the address says. */
+export function Result({ stage, order }: ResultProps) {
+  const isHydrated = useIsHydrated()
+  const [stored] = useState(lastOrder)
+  const reference = order ?? (isHydrated && stage === 'ok' ? stored : undefined)
+  const answer = useOrderResult(reference)
+  const found = answer.data?.payload
+  const isPlaced = found?.state === 'paid' || found?.state === 'invoiced'
+  if (isPlaced) return <Confirmation order={found} />
+  if (stage === 'fail' || (found !== undefined && hasFailed(found))) return <PaymentError />
+  const status = answer.isError || reference === undefined ? texts.unknown : found ? texts.pending : texts.looking
+  return (
+    <SmallPage title={texts.confirmed}>
+      <p role="status">{status}</p>
+      {(answer.isError || reference === undefined) && <ContactSales />}
+    </SmallPage>
+  )
+}
+
+function Confirmation({ order }: { order: Order }) {
+  const isMember = useUser() !== undefined
+  // What was typed has served its purpose.
+  useEffect(() => sessionStorage.removeItem('payment'), [])
+  return (
+    <SmallPage title={texts.confirmed}>
+      <p>{texts.placed}</p>
+      <p>{texts.mailed}</p>
+      {order.state === 'invoiced' && <p>{texts.wire}</p>}
+      {order.state === 'paid' && <p>{order.waitsForAccount ? texts.waitsForAccount : texts.active}</p>}
+      <SmallPageActions>
+        <ButtonLink look="primary" href={pages.home.path}>
+          {texts.home}
+        </ButtonLink>
+        {isMember && <ButtonLink href={pages.invoice.path}>{texts.billing}</ButtonLink>}
+      </SmallPageActions>
+    </SmallPage>
+  )
+}
+
+function PaymentError() {
+  return (
+    <SmallPage title={texts.failed}>
+      <p>{texts.notCompleted}</p>
+      <ContactSales />
+      <SmallPageActions>
+        <ButtonLink look="primary" href={`${pages.payment.path}?step=3`}>
+          {texts.again}
+        </ButtonLink>
+      </SmallPageActions>
+    </SmallPage>
+  )
+}
+
+function ContactSales() {
+  const email = useSettings()?.brand.salesEmail
+  if (email === undefined) return null
+  return (
+    <p>
+      {texts.contact} <a href={`mailto:${email}`}>{email}</a>.
+    </p>
+  )
+}

@@ -1,0 +1,126 @@
+import { type KeyboardEvent, useState } from 'react'
+import { catalogue } from '../../../../contract/catalogue.ts'
+import { maxRfqLines, sendRfqList } from '../../../../contract/quotes.ts'
+import { useCall } from '../../../platform/api.ts'
+import { useForm } from '../../../platform/form/use-form.ts'
+import { notify } from '../../../platform/notify.ts'
+import { useUser } from '../../../platform/session.ts'
+import { Button, commonTexts, Dialog, Icon, Notice, SelectField, TextArea, TextField } from '../../../ui/index.ts'
+import { conditionOptions } from '../wording.ts'
+import styles from './rfq-dialog.module.css'
+import type { RfqLinesTarget } from './rfq-target.ts'
+import { askTexts } from './texts.tsx'
+
+const texts = askTexts.rfqLinesDialog
+
+interface Values {
+  lines: { partNumber: string; manufacturer: string; quantity: string; condition: string }[]
+  contactTel: string
+  message: string
+}
+
+interface RfqLinesDialogProps {
+  target: RfqLinesTarget
+  onClose(): void
+}
+
+/** Request for Quote: several lines to the one company that lists them. */
+export default function RfqLinesDialog({ target, onClose }: RfqLinesDialogProps) {
+  const user = useUser()
+  const [sendKey] = useState(() => crypto.randomUUID())
+  const initial: Values = {
+    lines: target.lines.map(line => ({ ...line, quantity: String(Math.max(line.quantity, 1)) })),
+    contactTel: user?.tel ?? '',
+    message: '',
+  }
+  const form = useForm(sendRfqList.body, initial, {
+    bodyOf: ({ lines, ...values }) => ({
+      ...values,
+      lines: lines.map(line => ({ ...line, condition: line.condition === '' ? null : line.condition })),
+      companyId: target.companyId,
+      suppliersPerLine: 1,
+      sendKey,
+    }),
+  })
+  const sending = useCall(sendRfqList)
+  const rows = form.rows('lines')
+  const isReady = rows.length > 0 && rows.length <= maxRfqLines && !sending.isPending
+  const send = () => {
+    const body = isReady ? form.validate() : undefined
+    if (body === undefined) return
+    sending.mutate(
+      { body },
+      {
+        onSuccess: ({ count }) => {
+          notify(catalogue.rfqSent(count))
+          target.onSent()
+          onClose()
+        },
+        onError: problem => {
+          form.setErrors(problem.errors)
+          notify(catalogue.rfqNotSent(problem.message))
+        },
+      },
+    )
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    send()
+  }
+  const remove = (at: number) =>
+    form.arrange(
+      'lines',
+      rows.map(({ index }) => index).filter(index => index !== at),
+    )
+  const footer = (
+    <>
+      <span className={styles.hint}>{commonTexts.ctrlEnterSends}</span>
+      <Button onClick={onClose}>{commonTexts.cancel}</Button>
+      <Button look="primary" disabled={!isReady} onClick={send} aria-keyshortcuts="Control+Enter">
+        {sending.isPending ? commonTexts.sending : texts.ask(rows.length)}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog title={askTexts.rfqDialog.requestForQuote} onClose={onClose} footer={footer}>
+      <form ref={form.ref} className="stack-4" onKeyDown={onKeyDown} onSubmit={event => event.preventDefault()}>
+        <p>{texts.to(target.companyName)}</p>
+        {rows.length > maxRfqLines && <Notice kind="error">{texts.tooMany(maxRfqLines)}</Notice>}
+        <ul className={styles.lines} aria-label={texts.lines}>
+          {rows.map(({ key, index, value }) => (
+            <li key={key} className={styles.line}>
+              <span className={styles.goods}>
+                <span className="mono">{value.partNumber}</span> <span className="muted">{value.manufacturer}</span>
+              </span>
+              <TextField
+                label={texts.quantityOf(value.partNumber)}
+                isLabelHidden
+                inputMode="numeric"
+                autoComplete="off"
+                {...form.field(`lines.${index}.quantity`)}
+              />
+              <SelectField
+                label={texts.conditionOf(value.partNumber)}
+                isLabelHidden
+                options={conditionOptions}
+                {...form.field(`lines.${index}.condition`)}
+              />
+              <Button
+                look="quiet"
+                size="icon"
+                aria-label={texts.remove(value.partNumber)}
+                disabled={rows.length === 1}
+                onClick={() => remove(index)}
+              >
+                <Icon name="trash" size={16} />
+              </Button>
+            </li>
+          ))}
+        </ul>
+        <TextField label={askTexts.rfqDialog.telephone} type="tel" autoComplete="tel" {...form.field('contactTel')} />
+        <TextArea label={askTexts.rfqDialog.message} rows={3} {...form.field('message')} />
+      </form>
+    </Dialog>
+  )
+}

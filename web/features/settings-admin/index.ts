@@ -1,0 +1,1 @@
+export { SettingDialog } from './setting-dialog.tsx'

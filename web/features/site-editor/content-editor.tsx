@@ -1,0 +1,279 @@
+import { type ReactNode, useRef, useState } from 'react'
+import type { z } from 'zod'
+import { staffTexts } from '../../../contract/catalogue.ts'
+import type { AnyEndpoint, Collection } from '../../../contract/kit/index.ts'
+import type { Noun } from '../../../contract/kit/texts.ts'
+import { useCall } from '../../platform/api.ts'
+import { FormDialog } from '../../platform/form/form-dialog.tsx'
+import type { Form } from '../../platform/form/use-form.ts'
+import { Listing } from '../../platform/listing.tsx'
+import { notify } from '../../platform/notify.ts'
+import { usePreferences } from '../../platform/preferences.tsx'
+import { listNeeds, useListPage } from '../../platform/use-list-page.ts'
+import { Button, ConfirmDialog, commonTexts, type DataColumn, DataTable, Icon, SearchForm } from '../../ui/index.ts'
+import styles from './site-editor.module.css'
+import { siteEditorTexts } from './texts.ts'
+
+const texts = siteEditorTexts.shared
+
+interface EditorTexts {
+  title: string
+  names: Noun
+  /** The button that adds a row. */
+  add: string
+  /** One row. */
+  what: string
+}
+
+/** How staff edit a collection. */
+export interface Editor<R extends z.ZodObject, B extends z.ZodObject> {
+  collection: Collection<R, B>
+  texts: EditorTexts
+  columns: readonly DataColumn<z.output<R> & { id: number }>[]
+  nameOf(row: z.output<R>): string
+  /** The form of a new row. */
+  empty: z.input<B>
+  /** The form of an existing row; without it rows cannot be changed. */
+  bodyOf?(row: z.output<R>): z.input<B>
+  fields(form: Form<z.input<B>>, row: z.output<R> | undefined): ReactNode
+  isOrdered?: boolean
+  isRemovable?: boolean
+}
+
+/** Moves rows by one place; the button that was pressed keeps the focus, and the new place is read out. */
+function useMoves(collection: Collection) {
+  const call = useCall(collection.move)
+  const [said, setSaid] = useState('')
+  const root = useRef<HTMLDivElement>(null)
+  const move = (row: { id: number; name: string; place: number }, direction: 'up' | 'down') =>
+    call.mutate(
+      { params: { id: row.id }, body: { direction } },
+      {
+        onSuccess: async () => {
+          await call.reloaded()
+          setSaid(texts.moved(row.name, row.place + (direction === 'up' ? -1 : 1)))
+          requestAnimationFrame(() =>
+            root.current?.querySelector<HTMLElement>(`[data-move="${direction} ${row.id}"]`)?.focus(),
+          )
+        },
+        onError: ({ message }) => notify(staffTexts.contentNotMoved(message)),
+      },
+    )
+  return { move, said, root }
+}
+
+/** The list of a collection, with its form, its order and the removal of a row. */
+export function ContentEditor<R extends z.ZodObject, B extends z.ZodObject>({
+  editor,
+  path,
+}: {
+  editor: Editor<R, B>
+  path: string
+}) {
+  type Row = z.output<R> & { id: number }
+  const { collection, columns, nameOf, isOrdered = true, isRemovable = true, bodyOf } = editor
+  const list = useListPage(collection.list as unknown as Collection['list'], path)
+  const [isAdding, setIsAdding] = useState(false)
+  const [changing, setChanging] = useState<Row>()
+  const [removing, setRemoving] = useState<Row>()
+  const { move, said, root } = useMoves(collection as unknown as Collection)
+  const { pageSize } = usePreferences().preferences
+  const { query } = list.filters
+  const first = (list.listing.page - 1) * pageSize
+  const total = list.listing.answer.data?.payload.numResults ?? 0
+  // The places of found rows are not those of the list.
+  const isMovable = isOrdered && query === ''
+  return (
+    <div className="stack-2" ref={root}>
+      <SearchForm
+        name={editor.texts.title}
+        label={texts.search}
+        query={query}
+        onSearch={text => list.update({ query: text })}
+      >
+        <Button look="primary" onClick={() => setIsAdding(true)}>
+          <Icon name="plus" />
+          {editor.texts.add}
+        </Button>
+      </SearchForm>
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+      <Listing
+        label={editor.texts.title}
+        names={editor.texts.names}
+        empty={query === '' ? texts.none : texts.noMatches(query)}
+        {...list.listing}
+      >
+        {rows => (
+          <DataTable
+            label={editor.texts.title}
+            columns={columns}
+            rows={rows as readonly Row[] | undefined}
+            rowKey={({ id }) => id}
+            actions={{
+              size: isOrdered ? 'iconsFour' : 'icons',
+              cell: (row, index) => (
+                <>
+                  {isOrdered &&
+                    (['up', 'down'] as const).map(direction => {
+                      const place = first + index + 1
+                      const isEnd = direction === 'up' ? place === 1 : place === total
+                      return (
+                        <Button
+                          key={direction}
+                          look="quiet"
+                          size="icon"
+                          data-move={`${direction} ${row.id}`}
+                          aria-label={direction === 'up' ? texts.upRow(nameOf(row)) : texts.downRow(nameOf(row))}
+                          aria-disabled={!isMovable || isEnd}
+                          onClick={() => {
+                            if (isMovable && !isEnd) move({ id: row.id, name: nameOf(row), place }, direction)
+                          }}
+                        >
+                          <Icon name={direction} />
+                        </Button>
+                      )
+                    })}
+                  {bodyOf && (
+                    <Button
+                      look="quiet"
+                      size="icon"
+                      data-row-link
+                      aria-label={texts.changeRow(nameOf(row))}
+                      onClick={() => setChanging(row)}
+                    >
+                      <Icon name="edit" />
+                    </Button>
+                  )}
+                  {isRemovable && (
+                    <Button
+                      look="quiet"
+                      size="icon"
+                      aria-label={texts.removeRow(nameOf(row))}
+                      onClick={() => setRemoving(row)}
+                    >
+                      <Icon name="trash" />
+                    </Button>
+                  )}
+                </>
+              ),
+            }}
+          />
+        )}
+      </Listing>
+      {isAdding && <RowDialog editor={editor} onClose={() => setIsAdding(false)} />}
+      {changing && <RowDialog editor={editor} row={changing} onClose={() => setChanging(undefined)} />}
+      {removing && (
+        <RemoveDialog
+          collection={collection as unknown as Collection}
+          what={editor.texts.what}
+          name={nameOf(removing)}
+          id={removing.id}
+          onClose={() => setRemoving(undefined)}
+          onRemoved={list.listing.keys.focusFirst}
+        />
+      )}
+    </div>
+  )
+}
+
+interface RowDialogProps<R extends z.ZodObject, B extends z.ZodObject> {
+  editor: Editor<R, B>
+  /** The row to change; a new one without it. */
+  row?: z.output<R> & { id: number }
+  onClose(): void
+}
+
+function RowDialog<R extends z.ZodObject, B extends z.ZodObject>({ editor, row, onClose }: RowDialogProps<R, B>) {
+  const { collection, nameOf, empty, bodyOf, fields } = editor
+  const initial = (row && bodyOf?.(row)) ?? empty
+  const isNew = row === undefined
+  return (
+    <FormDialog
+      endpoint={(isNew ? collection.add : collection.change) as never}
+      {...(row && { params: { id: row.id } })}
+      initial={initial as never}
+      title={isNew ? editor.texts.add : texts.changeRow(nameOf(row))}
+      button={
+        isNew
+          ? { label: commonTexts.add, pendingLabel: commonTexts.adding }
+          : { label: commonTexts.save, pendingLabel: commonTexts.saving }
+      }
+      done={() => staffTexts.contentSaved}
+      failed={staffTexts.contentNotSaved}
+      onClose={onClose}
+    >
+      {form => fields(form as unknown as Form<z.input<B>>, row)}
+    </FormDialog>
+  )
+}
+
+interface RemoveDialogProps {
+  collection: Collection
+  what: string
+  name: string
+  id: number
+  onClose(): void
+  /** Called once the list has reloaded without the row. */
+  onRemoved(): void
+}
+
+function RemoveDialog({ collection, what, name, id, onClose, onRemoved }: RemoveDialogProps) {
+  const removal = useCall(collection.remove)
+  const remove = () =>
+    removal.mutate(
+      { params: { id } },
+      {
+        onSuccess: () => notify(staffTexts.contentRemoved),
+        onError: ({ message }) => notify(staffTexts.contentNotRemoved(message)),
+        onSettled: async () => {
+          onClose()
+          await removal.reloaded()
+          onRemoved()
+        },
+      },
+    )
+  return (
+    <ConfirmDialog
+      title={texts.removeTitle(what)}
+      question={texts.removeQuestion(name)}
+      confirmLabel={commonTexts.remove}
+      isBusy={removal.isPending}
+      onConfirm={remove}
+      onClose={onClose}
+    />
+  )
+}
+
+/** What the first load of an editor's page needs. */
+export const editorNeeds = (collection: { list: unknown }) =>
+  listNeeds(collection.list as AnyEndpoint & { query: z.ZodObject })
+
+/** Lets the types of an editor follow from its collection. */
+export const editorOf = <R extends z.ZodObject, B extends z.ZodObject>(editor: Editor<R, B>): Editor<R, B> => editor
+
+interface EditorPageProps<R extends z.ZodObject, B extends z.ZodObject> {
+  editor: Editor<R, B>
+  path: string
+  title: string
+  lead: string
+  /** Tabs between this list and another. */
+  children?: ReactNode
+}
+
+/** A page with the list of one collection. */
+export const EditorPage = <R extends z.ZodObject, B extends z.ZodObject>({
+  editor,
+  path,
+  title,
+  lead,
+  children,
+}: EditorPageProps<R, B>) => (
+  <div className="stack-3">
+    <h1>{title}</h1>
+    {children}
+    <p className={styles.lead}>{lead}</p>
+    <ContentEditor editor={editor} path={path} />
+  </div>
+)

@@ -1,0 +1,57 @@
+import { useId, useState } from 'react'
+import { scaledImage } from '../../platform/scaled-image.ts'
+import styles from './site-editor.module.css'
+import { siteEditorTexts } from './texts.ts'
+
+const texts = siteEditorTexts.shared
+
+interface PictureFieldProps {
+  /** The stored picture; null without one. */
+  stored: string | null
+  /** The chosen file as a data URL, or ''. */
+  value: string
+  error: string | undefined
+  size: { width: number; height: number }
+  hint: string
+  onChange(value: string): void
+}
+
+/** Chooses a picture, which the browser makes smaller before it is sent. */
+export function PictureField({ stored, value, error, size, hint, onChange }: PictureFieldProps) {
+  const fieldId = useId()
+  const [isUnreadable, setIsUnreadable] = useState(false)
+  const choose = async (input: HTMLInputElement) => {
+    const file = input.files?.[0]
+    // The same file can be chosen again after a failure.
+    input.value = ''
+    if (file === undefined) return
+    const type = file.type === 'image/jpeg' ? 'image/jpeg' : 'image/png'
+    const image = await scaledImage(file, { ...size, isCropped: true, type })
+    setIsUnreadable(image === undefined)
+    if (image !== undefined) onChange(image)
+  }
+  const shown = value === '' ? stored : value
+  const message = isUnreadable ? texts.unreadable : error
+  return (
+    <div className={styles.picture}>
+      {shown !== null && <img className={styles.preview} src={shown} alt="" />}
+      <div className="stack-2">
+        <label htmlFor={fieldId} className={styles.choose}>
+          {shown === null ? texts.choosePicture : texts.replacePicture}
+        </label>
+        <input
+          id={fieldId}
+          type="file"
+          accept="image/jpeg,image/png"
+          className="visually-hidden"
+          aria-invalid={message !== undefined}
+          aria-describedby={`${fieldId}-hint`}
+          onChange={({ currentTarget }) => void choose(currentTarget)}
+        />
+        <span id={`${fieldId}-hint`} className={message === undefined ? styles.hint : styles.error}>
+          {message ?? hint}
+        </span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+/** Texts of the help page. */
+export const helpTexts = {
+  notLoaded: 'The help could not be loaded',
+  loading: 'Loading videos and questions',
+  videos: 'Tutorials',
+  playAt: (site: string) => `Play at ${site} (opens in a new tab)`,
+  questions: 'Frequent questions',
+  more: 'Is your question missing?',
+  contact: 'Contact us',
+}

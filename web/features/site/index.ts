@@ -1,0 +1,1 @@
+export { ServiceDrawing } from './service-drawing.tsx'

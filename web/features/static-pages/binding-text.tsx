@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from 'wouter'
+import { getSiteText, type SiteTextName } from '../../../contract/site-texts.ts'
+import { ApiProblem, queryOf } from '../../platform/api.ts'
+import type { PageModule } from '../../platform/page.ts'
+import { NotFound } from '../not-found/index.ts'
+import { inputOf, needSiteText, SiteText, TextPage, TextVersion } from './site-text.tsx'
+
+const versionIn = (search: string) => new URLSearchParams(search).get('version') ?? undefined
+
+/** A text that binds; `version` in the address opens an earlier one. */
+export function BindingText({ name, path }: { name: SiteTextName; path: string }) {
+  const version = versionIn(useSearch())
+  const { data, error } = useQuery(queryOf(getSiteText, inputOf(name, version)))
+  if (error instanceof ApiProblem && [400, 404].includes(error.status)) return <NotFound />
+  return (
+    <TextPage>
+      <SiteText name={name} version={version} />
+      {data && <TextVersion text={data.result} path={path} />}
+    </TextPage>
+  )
+}
+
+/** What the page of a text that binds needs before its first render. */
+export const needBindingText =
+  (name: SiteTextName): NonNullable<PageModule['needs']> =>
+  ({ search }) => [needSiteText(name, versionIn(search))]

@@ -1,0 +1,8 @@
+import { pages } from '../../../contract/pages.ts'
+import type { PageModule } from '../../platform/page.ts'
+import { BindingText, needBindingText } from './binding-text.tsx'
+
+export const page: PageModule = {
+  Component: () => <BindingText name="contract" path={pages.contract.path} />,
+  needs: needBindingText('contract'),
+}

@@ -1,0 +1,1 @@
+export { inputOf as siteTextInput, needSiteText, SiteText, TextPage } from './site-text.tsx'

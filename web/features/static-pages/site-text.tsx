@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { getSiteText, type SiteTextName, type SiteText as Text } from '../../../contract/site-texts.ts'
+import { queryOf } from '../../platform/api.ts'
+import { ArticleBody } from '../../platform/article-body.tsx'
+import { need } from '../../platform/page.ts'
+import { LoadFailed, SkeletonLines } from '../../ui/index.ts'
+import styles from './site-text.module.css'
+import { siteTextsTexts as texts } from './texts.ts'
+
+/** The input of the call for a text. */
+export const inputOf = (name: SiteTextName, version?: string) => ({
+  params: { name },
+  ...(version !== undefined && { query: { version } }),
+})
+
+/** What a page with this text needs before its first render. */
+export const needSiteText = (name: SiteTextName, version?: string) => need(getSiteText, inputOf(name, version))
+
+interface SiteTextProps {
+  name: SiteTextName
+  /** An earlier version of a text that binds. */
+  version?: string
+  /** Shows its title as the heading of the page. */
+  isTitled?: boolean
+  children?: ReactNode
+}
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/Amsterdam' })
+
+/** The text of a static page, which staff edit. */
+export function SiteText({ name, version, isTitled = true, children }: SiteTextProps) {
+  const { data, error, refetch } = useQuery(queryOf(getSiteText, inputOf(name, version)))
+  if (error) return <LoadFailed title={texts.notLoaded} error={error} onRetry={refetch} />
+  if (data === undefined) return <SkeletonLines count={8} label={texts.loading} />
+  const { title, bodyHtml } = data.result
+  return (
+    <>
+      {isTitled && <h1>{title}</h1>}
+      <ArticleBody html={bodyHtml} />
+      {children}
+    </>
+  )
+}
+
+/** The version of a text that binds, with a link to the current one if it is another. */
+export function TextVersion({ text, path }: { text: Text; path: string }) {
+  return (
+    <p className="muted">
+      {texts.version({ version: text.version, since: day.format(new Date(text.publishedDT)) })}
+      {!text.isCurrent && (
+        <>
+          {' '}
+          <Link href={path}>{texts.readCurrent}</Link>
+        </>
+      )}
+    </p>
+  )
+}
+
+/** A page that is one text. */
+export const TextPage = ({ children, isWide = false }: { children: ReactNode; isWide?: boolean }) => (
+  <article className={isWide ? styles.wide : styles.prose}>{children}</article>
+)

@@ -1,0 +1,67 @@
+import { type DragEvent, type ReactNode, useId, useState } from 'react'
+import styles from './file-drop.module.css'
+
+interface FileDropProps {
+  /** Names the group for assistive technology. */
+  name: string
+  /** The button that opens the system's file dialog. */
+  label: string
+  /** Extensions, as in the `accept` attribute. A dropped file may have another one. */
+  accept: string
+  onFile(file: File): void
+  /** Large: a place of its own on the page. */
+  isLarge?: boolean
+  /** Formats and limits, read out with the field. */
+  hint: ReactNode
+  /** Shown in place of the field, e.g. while a file is sent. */
+  busy?: ReactNode
+}
+
+/** Takes one file, chosen or dropped. */
+export function FileDrop({ name, label, accept, onFile, isLarge = false, hint, busy }: FileDropProps) {
+  const id = useId()
+  const [isOver, setIsOver] = useState(false)
+  const take = (file: File | undefined) => {
+    if (file !== undefined && !busy) onFile(file)
+  }
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault()
+    setIsOver(false)
+    take(event.dataTransfer.files[0])
+  }
+  return (
+    <fieldset
+      className={`${styles.drop} ${isLarge ? styles.large : ''} ${isOver ? styles.over : ''}`}
+      onDragOver={event => {
+        event.preventDefault()
+        setIsOver(true)
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={onDrop}
+    >
+      <legend className="visually-hidden">{name}</legend>
+      {busy || (
+        <>
+          <label htmlFor={id} className={styles.choose}>
+            {label}
+          </label>
+          <input
+            id={id}
+            type="file"
+            accept={accept}
+            className="visually-hidden"
+            aria-describedby={`${id}-hint`}
+            onChange={event => {
+              take(event.target.files?.[0])
+              // Allows choosing the same file again after it was corrected.
+              event.target.value = ''
+            }}
+          />
+          <div id={`${id}-hint`} className={styles.hint}>
+            {hint}
+          </div>
+        </>
+      )}
+    </fieldset>
+  )
+}
