@@ -10,7 +10,6 @@ import { sql } from 'kysely'
 import { migrateDatabase } from '../server/main.ts'
 import { installReferenceData } from '../server/modules/reference/index.ts'
 import { readConfig } from '../server/platform/config.ts'
-import { transaction } from '../server/platform/db/database.ts'
 import { createDeps } from '../server/wiring.ts'
 import { report } from './support/figures.ts'
 import { KillablePostgres } from './support/killable-postgres.ts'
@@ -28,7 +27,7 @@ const databaseUrl = await postgres.start()
 await migrateDatabase(databaseUrl)
 const env = { SESSION_SECRET: benchSecret, DATA_DIR: join(folder, 'data') }
 const { deps, close } = createDeps(readConfig({ ...env, LOG_LEVEL: 'silent', LIFT_LIMITS: 'true' }), databaseUrl)
-await transaction(deps.db, installReferenceData)
+await installReferenceData(deps.db)
 
 let killed = 0
 for (let round = 0; round < rounds; round += 1) {

@@ -11,7 +11,6 @@ import { migrateDatabase } from '../server/main.ts'
 import { issueRenewals, prepareRenewals } from '../server/modules/payment/index.ts'
 import { installReferenceData } from '../server/modules/reference/index.ts'
 import { readConfig } from '../server/platform/config.ts'
-import { transaction } from '../server/platform/db/database.ts'
 import { createDeps } from '../server/wiring.ts'
 import { report } from './support/figures.ts'
 import { KillablePostgres } from './support/killable-postgres.ts'
@@ -28,7 +27,7 @@ await migrateDatabase(databaseUrl)
 const config = readConfig({ SESSION_SECRET: benchSecret, DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'silent' })
 const { deps, close } = createDeps(config, databaseUrl)
 const { db } = deps
-await transaction(db, installReferenceData)
+await installReferenceData(db)
 await sql`
   insert into companies (name, country_code, vat_nr, member_since, membership_plan, paid_until, address, zip, city)
   select 'Company ' || n, (array['NL', 'DE', 'US', 'GB', 'BE'])[n % 5 + 1], case n % 5 when 0 then 'NL123456782B90' when 1 then 'DE136695976' else '' end,

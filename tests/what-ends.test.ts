@@ -52,7 +52,7 @@ beforeAll(async () => {
   test = await createTestApp({ INBOUND_SMTP: 'smtp://127.0.0.1:0' })
   mailIn = await startMailIn(test.deps, test.deps.config.inbound as InboundConfig)
   const { db } = test.deps
-  await transaction(db, installReferenceData)
+  await installReferenceData(db)
   await addList(db)
   await addList(db, 4, 'Networking')
   staffId = await addContact(db, await addCompany(db, { is_operator: true }), { is_staff: true })

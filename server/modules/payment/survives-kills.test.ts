@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addPayers, faultsOf, recover, runUntilKilled } from '../../../bench/support/paying.ts'
 import { createTestDeps, type TestDeps, testSecret } from '../../../tests/support/deps.ts'
-import { transaction } from '../../platform/db/database.ts'
 import { installReferenceData } from '../reference/index.ts'
 
 let test: TestDeps
 beforeAll(async () => {
   test = await createTestDeps()
-  await transaction(test.deps.db, installReferenceData)
+  await installReferenceData(test.deps.db)
 })
 afterAll(() => test.close())
 

@@ -1,4 +1,5 @@
-import type { Db, Tx } from '../../platform/db/database.ts'
+import { sql } from 'kysely'
+import { type Db, type Tx, transaction } from '../../platform/db/database.ts'
 import { countries } from './countries.ts'
 import { broadcastLists, newsCategories } from './lists.ts'
 import { serviceCategories } from './service-categories.ts'
@@ -6,42 +7,46 @@ import { stockSynonyms } from './stock-synonyms.ts'
 
 /**
  * Installs what every installation needs, demo or not: countries, broadcast lists, categories and synonyms. Safe to repeat:
- * countries are updated to this code, all other existing rows stay as staff left them.
+ * countries are updated to this code, all other existing rows stay as staff left them. Nodes that start at once take
+ * turns, because `on conflict` covers one unique key of a table, and these tables have two.
  */
 export async function installReferenceData(db: Db): Promise<void> {
-  await db
-    .insertInto('countries')
-    .values([...countries])
-    .onConflict(conflict =>
-      conflict.column('code').doUpdateSet(({ ref }) => ({
-        name: ref('excluded.name'),
-        is_eu: ref('excluded.is_eu'),
-        latitude: ref('excluded.latitude'),
-        longitude: ref('excluded.longitude'),
-      })),
-    )
-    .execute()
-  await db
-    .insertInto('broadcast_lists')
-    .values(broadcastLists)
-    .onConflict(conflict => conflict.column('id').doNothing())
-    .execute()
-  await db
-    .insertInto('news_categories')
-    .values(newsCategories)
-    .onConflict(conflict => conflict.column('id').doNothing())
-    .execute()
-  await db
-    .insertInto('service_categories')
-    .values([...serviceCategories])
-    .onConflict(conflict => conflict.doNothing())
-    .execute()
-  // Synonyms removed by staff still exist, marked as removed, and stay so.
-  await db
-    .insertInto('stock_synonyms')
-    .values(stockSynonyms.map(synonym => ({ ...synonym, removed_at: null })))
-    .onConflict(conflict => conflict.columns(['kind', 'key']).doNothing())
-    .execute()
+  await transaction(db, async tx => {
+    await sql`select pg_advisory_xact_lock(hashtext('reference data'))`.execute(tx)
+    await tx
+      .insertInto('countries')
+      .values([...countries])
+      .onConflict(conflict =>
+        conflict.column('code').doUpdateSet(({ ref }) => ({
+          name: ref('excluded.name'),
+          is_eu: ref('excluded.is_eu'),
+          latitude: ref('excluded.latitude'),
+          longitude: ref('excluded.longitude'),
+        })),
+      )
+      .execute()
+    await tx
+      .insertInto('broadcast_lists')
+      .values(broadcastLists)
+      .onConflict(conflict => conflict.column('id').doNothing())
+      .execute()
+    await tx
+      .insertInto('news_categories')
+      .values(newsCategories)
+      .onConflict(conflict => conflict.column('id').doNothing())
+      .execute()
+    await tx
+      .insertInto('service_categories')
+      .values([...serviceCategories])
+      .onConflict(conflict => conflict.doNothing())
+      .execute()
+    // Synonyms removed by staff still exist, marked as removed, and stay so.
+    await tx
+      .insertInto('stock_synonyms')
+      .values(stockSynonyms.map(synonym => ({ ...synonym, removed_at: null })))
+      .onConflict(conflict => conflict.columns(['kind', 'key']).doNothing())
+      .execute()
+  })
 }
 
 /** Returns true for the first caller with this name, whose transaction then installs the content; false ever after. */

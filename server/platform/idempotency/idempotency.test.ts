@@ -16,7 +16,6 @@ import { addCompany, addContact } from '../../../tests/support/world.ts'
 import { buildApp } from '../../app.ts'
 import { installReferenceData } from '../../modules/reference/index.ts'
 import { createDeps } from '../../wiring.ts'
-import { transaction } from '../db/database.ts'
 import { idempotencyJobs } from './jobs.ts'
 
 let test: TestApp
@@ -38,7 +37,7 @@ beforeAll(async () => {
     },
   }
   const { db } = test.deps
-  await transaction(db, installReferenceData)
+  await installReferenceData(db)
   const companyId = await addCompany(db)
   broadcastId = await addBroadcast(db, { companyId, contactId: await addContact(db, companyId), side: 'WTS' })
 })

@@ -30,7 +30,7 @@ let member: string
 
 beforeAll(async () => {
   test = await createTestApp()
-  await transaction(test.deps.db, installReferenceData)
+  await installReferenceData(test.deps.db)
 })
 afterAll(() => test.close())
 

@@ -12,7 +12,6 @@ import {
 } from '../../../../contract/stock-uploads.ts'
 import { createTestApp, requestOf, type TestApp } from '../../../../tests/support/app.ts'
 import { addCompany, addContact } from '../../../../tests/support/world.ts'
-import { transaction } from '../../../platform/db/database.ts'
 import { installReferenceData } from '../../reference/index.ts'
 import { runUploadsOf } from '../uploads/run-uploads.ts'
 
@@ -24,7 +23,7 @@ let rival: string
 
 beforeAll(async () => {
   test = await createTestApp()
-  await transaction(test.deps.db, installReferenceData)
+  await installReferenceData(test.deps.db)
 })
 afterAll(() => test.close())
 beforeEach(async () => {

@@ -6,7 +6,6 @@ import { understandUpload, uploadStock } from '../../../../contract/stock-upload
 import { createTestApp, requestOf, type TestApp } from '../../../../tests/support/app.ts'
 import { runs } from '../../../../tests/support/runs.ts'
 import { addStockOwner } from '../../../../tests/support/stock-owner.ts'
-import { transaction } from '../../../platform/db/database.ts'
 import { partKey } from '../../part-numbers/index.ts'
 import { installReferenceData } from '../../reference/index.ts'
 
@@ -14,7 +13,7 @@ let test: TestApp
 
 beforeAll(async () => {
   test = await createTestApp()
-  await transaction(test.deps.db, installReferenceData)
+  await installReferenceData(test.deps.db)
 })
 afterAll(() => test.close())
 

@@ -28,7 +28,7 @@ let member: string
 beforeAll(async () => {
   test = await createTestApp()
   const { db } = test.deps
-  await transaction(db, installReferenceData)
+  await installReferenceData(db)
   const operator = await addCompany(db, { is_operator: true })
   staff = await test.signIn(await addContact(db, operator, { is_staff: true }))
 })

@@ -4,7 +4,6 @@ import { exportInventory } from '../../../../contract/inventory.ts'
 import { getUploadErrors, listUploads } from '../../../../contract/stock-uploads.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts'
 import { addStockOwner, type StockOwner, stockFileOf } from '../../../../tests/support/stock-owner.ts'
-import { transaction } from '../../../platform/db/database.ts'
 import { installReferenceData } from '../../reference/index.ts'
 
 let test: TestApp
@@ -12,7 +11,7 @@ let me: StockOwner
 
 beforeAll(async () => {
   test = await createTestApp()
-  await transaction(test.deps.db, installReferenceData)
+  await installReferenceData(test.deps.db)
 })
 afterAll(() => test.close())
 beforeEach(async () => {

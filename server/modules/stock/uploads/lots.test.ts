@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts'
 import { addStockOwner, type StockOwner } from '../../../../tests/support/stock-owner.ts'
 import { addPart } from '../../../../tests/support/world.ts'
-import { transaction } from '../../../platform/db/database.ts'
 import { installReferenceData } from '../../reference/index.ts'
 
 let test: TestApp
@@ -10,7 +9,7 @@ let me: StockOwner
 
 beforeAll(async () => {
   test = await createTestApp()
-  await transaction(test.deps.db, installReferenceData)
+  await installReferenceData(test.deps.db)
 })
 afterAll(() => test.close())
 beforeEach(async () => {

@@ -16,7 +16,7 @@ let me: StockOwner
 
 beforeAll(async () => {
   test = await createTestApp()
-  await transaction(test.deps.db, installReferenceData)
+  await installReferenceData(test.deps.db)
 })
 afterAll(() => test.close())
 beforeEach(async () => {

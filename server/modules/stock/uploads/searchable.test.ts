@@ -10,7 +10,7 @@ let test: TestApp
 
 beforeAll(async () => {
   test = await createTestApp()
-  await transaction(test.deps.db, installReferenceData)
+  await installReferenceData(test.deps.db)
   test.deps.search.start()
   await test.deps.search.hostOf('parts')?.caughtUp()
 })

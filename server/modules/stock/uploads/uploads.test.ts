@@ -17,7 +17,6 @@ import {
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts'
 import { addStockOwner, type StockOwner, stockFileOf, withStockLimits } from '../../../../tests/support/stock-owner.ts'
 import { addCompany, addContact, addPart } from '../../../../tests/support/world.ts'
-import { transaction } from '../../../platform/db/database.ts'
 import { createFileStore } from '../../../platform/files/store.ts'
 import { installReferenceData } from '../../reference/index.ts'
 import * as queries from './queries.ts'
@@ -28,7 +27,7 @@ let rival: string
 
 beforeAll(async () => {
   test = await createTestApp()
-  await transaction(test.deps.db, installReferenceData)
+  await installReferenceData(test.deps.db)
 })
 afterAll(() => test.close())
 beforeEach(async () => {
