@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { DocumentChange } from '../search-engine/host/index-source.ts'
-import type { IndexDocument, IndexShape } from '../search-engine/index.ts'
+import type { IndexDocument, IndexShape, PassageTexts } from '../search-engine/index.ts'
 import { type ClusterClient, ClusterRefusal, ClusterUnavailable, withRetries } from './cluster-client.ts'
 import { field, stateId } from './mapping.ts'
 
@@ -18,13 +18,26 @@ interface Operation {
 const splitTokens = (words: string): string[] =>
   [...new Set(words.toWellFormed().split(' '))].filter(token => token !== '')
 
-/** Converts a document to the form stored in the cluster; absent fields are omitted. */
-export function sourceOf({ fieldSets, filters, orders }: IndexShape, document: IndexDocument): Record<string, unknown> {
-  const source: Record<string, unknown> = { [field.id]: document.id, [field.day]: document.day }
+function textsOf({ fieldSets }: IndexShape, texts: PassageTexts): Record<string, unknown> {
+  const fields: Record<string, unknown> = {}
   for (const [at, name] of fieldSets.entries()) {
-    const { words, phrase } = document.texts[at] ?? { words: '', phrase: '' }
-    source[field.words(name)] = splitTokens(words)
-    source[field.phrase(name)] = phrase.trim().toWellFormed()
+    const { words, phrase } = texts[at] ?? { words: '', phrase: '' }
+    fields[field.words(name)] = splitTokens(words)
+    fields[field.phrase(name)] = phrase.trim().toWellFormed()
+  }
+  return fields
+}
+
+/** Converts a document to the form stored in the cluster; absent fields are omitted. */
+export function sourceOf(shape: IndexShape, document: IndexDocument): Record<string, unknown> {
+  const { filters, orders, hasPassages } = shape
+  const { texts, morePassages = [] } = document
+  const source: Record<string, unknown> = {
+    [field.id]: document.id,
+    [field.day]: document.day,
+    ...(hasPassages
+      ? { [field.passages]: [texts, ...morePassages].map(passage => textsOf(shape, passage)) }
+      : textsOf(shape, texts)),
   }
   for (const [at, name] of filters.entries()) {
     const value = document.filters[at] ?? null

@@ -9,6 +9,8 @@ export const field = {
   phrase: (fieldSet: string) => `phrase_${fieldSet}`,
   filter: (name: string) => `filter_${name}`,
   key: (order: string) => `key_${order}`,
+  /** The texts of each passage, as nested documents. */
+  passages: 'passages',
 } as const
 
 /** Id of the document that holds the checkpoint; it has none of the other fields. */
@@ -29,12 +31,15 @@ const sortKeys = {
   number: { type: 'double', index: false },
 } as const
 
-function propertiesOf({ fieldSets, filters, orders }: IndexShape): Record<string, object> {
+function propertiesOf({ fieldSets, filters, orders, hasPassages }: IndexShape): Record<string, object> {
+  const texts = fieldSets.flatMap((name): [string, object][] => [
+    [field.words(name), tokens],
+    [field.phrase(name), phrase],
+  ])
   return Object.fromEntries<object>([
     [field.id, { type: 'long', index: false }],
     [field.day, { type: 'integer' }],
-    ...fieldSets.map((name): [string, object] => [field.words(name), tokens]),
-    ...fieldSets.map((name): [string, object] => [field.phrase(name), phrase]),
+    ...(hasPassages ? [[field.passages, { type: 'nested', properties: Object.fromEntries(texts) }] as const] : texts),
     ...filters.map((name): [string, object] => [field.filter(name), { type: 'keyword', doc_values: false }]),
     ...orders.map(({ name, kind }): [string, object] => [field.key(name), sortKeys[kind]]),
     [stateId, { type: 'object', enabled: false }],
@@ -42,8 +47,8 @@ function propertiesOf({ fieldSets, filters, orders }: IndexShape): Record<string
 }
 
 /**
- * Returns the settings and mappings of an index. Documents are sorted by the first order. Only the checkpoint's source
- * is stored, since rows are read from the database.
+ * Returns the settings and mappings of an index. Documents are sorted by the first order, unless they are nested, which clusters
+ * cannot sort. Only the checkpoint's source is stored, since rows are read from the database.
  */
 export function indexBody(shape: IndexShape, { shards }: Pick<ClusterConfig, 'shards'>, alias: string): object {
   const [first] = shape.orders
@@ -58,8 +63,10 @@ export function indexBody(shape: IndexShape, { shards }: Pick<ClusterConfig, 'sh
         max_result_window: maxResultWindow,
         // Keeps deletions until no older write can arrive any more.
         gc_deletes: '10m',
-        'sort.field': first === undefined ? [field.id] : [field.key(first.name), field.id],
-        'sort.order': first === undefined ? ['asc'] : ['asc', 'asc'],
+        ...(!shape.hasPassages && {
+          'sort.field': first === undefined ? [field.id] : [field.key(first.name), field.id],
+          'sort.order': first === undefined ? ['asc'] : ['asc', 'asc'],
+        }),
       },
     },
     aliases: { [alias]: {} },

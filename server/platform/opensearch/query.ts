@@ -4,14 +4,26 @@ import { field, maxClauses, maxFilterValues, maxResultWindow } from './mapping.t
 /** A query in the cluster's query language. */
 type QueryDsl = Record<string, unknown>
 
-function clauseOf({ tokens, choices = [], phrase }: Clause, fieldSet: string): QueryDsl[] {
-  const words = field.words(fieldSet)
+/** The fields of a field set's texts. */
+interface TextFields {
+  words: string
+  phrase: string
+}
+
+function textFieldsOf({ fieldSets, hasPassages }: IndexShape, fieldSet: number): TextFields {
+  const name = fieldSets[fieldSet] ?? ''
+  const path = hasPassages ? `${field.passages}.` : ''
+  return { words: `${path}${field.words(name)}`, phrase: `${path}${field.phrase(name)}` }
+}
+
+function clauseOf({ tokens, choices = [], phrase }: Clause, fields: TextFields): QueryDsl[] {
+  const { words } = fields
   const tokenOf = ({ text, isWhole }: ClauseToken): QueryDsl =>
     isWhole
       ? { term: { [words]: { value: text.toWellFormed() } } }
       : { prefix: { [words]: { value: text.toWellFormed() } } }
   const all: QueryDsl[] = [...tokens.map(tokenOf), ...choices.map(choice => anyOfThese(choice.map(tokenOf)))]
-  if (phrase !== undefined) all.push({ match_phrase: { [field.phrase(fieldSet)]: { query: phrase.toWellFormed() } } })
+  if (phrase !== undefined) all.push({ match_phrase: { [fields.phrase]: { query: phrase.toWellFormed() } } })
   return all
 }
 
@@ -28,17 +40,45 @@ const termsOf = (shape: IndexShape, { filter, values }: SearchRequest['mustBeIn'
   terms: { [field.filter(shape.filters[filter] ?? '')]: values.map(String) },
 })
 
-function filtersOf(shape: IndexShape, { fieldSet, anyOf, within, mustBeIn, dayFrom }: SearchRequest): QueryDsl[] {
-  const fieldSetName = shape.fieldSets[fieldSet] ?? ''
-  const [only, ...others] = anyOf.map(clause => clauseOf(clause, fieldSetName))
+interface Conditions {
+  filter: QueryDsl[]
+  must_not: QueryDsl[]
+}
+
+/** Returns the conditions on texts. */
+function textConditions(shape: IndexShape, { fieldSet, anyOf, within, except = [] }: SearchRequest): Conditions {
+  const fields = textFieldsOf(shape, fieldSet)
+  const all = (clauses: readonly Clause[]) => clauses.map(clause => allOf(clauseOf(clause, fields)))
+  const [only, ...others] = anyOf
+  const filter: QueryDsl[] = []
+  if (only !== undefined && others.length === 0) filter.push(...clauseOf(only, fields))
+  else if (only !== undefined) filter.push(anyOfThese(all(anyOf)))
+  if (within !== undefined) filter.push(anyOfThese(all(within)))
+  return { filter, must_not: all(except) }
+}
+
+/** Returns the condition that one passage meets all conditions on texts. */
+const inOnePassage = ({ filter, must_not }: Conditions): QueryDsl => ({
+  nested: {
+    path: field.passages,
+    query: { bool: { filter: [{ match_all: {} }, ...filter], ...(must_not.length > 0 && { must_not }) } },
+    score_mode: 'none',
+  },
+})
+
+function conditionsOf(shape: IndexShape, query: SearchRequest): Conditions {
+  const texts = textConditions(shape, query)
   // Excludes the document that holds the checkpoint.
-  const filters: QueryDsl[] = [{ exists: { field: field.id } }]
-  if (only !== undefined && others.length === 0) filters.push(...only)
-  else if (only !== undefined) filters.push(anyOfThese([only, ...others].map(allOf)))
-  if (within !== undefined) filters.push(anyOfThese(within.map(clause => allOf(clauseOf(clause, fieldSetName)))))
-  for (const membership of mustBeIn) filters.push(termsOf(shape, membership))
-  if (dayFrom !== undefined) filters.push({ range: { [field.day]: { gte: dayFrom } } })
-  return filters
+  const filter: QueryDsl[] = [{ exists: { field: field.id } }]
+  const must_not: QueryDsl[] = []
+  if (!shape.hasPassages) {
+    filter.push(...texts.filter)
+    must_not.push(...texts.must_not)
+  } else if (texts.filter.length + texts.must_not.length > 0) filter.push(inOnePassage(texts))
+  for (const membership of query.mustBeIn) filter.push(termsOf(shape, membership))
+  for (const membership of query.mustNotBeIn ?? []) must_not.push(termsOf(shape, membership))
+  if (query.dayFrom !== undefined) filter.push({ range: { [field.day]: { gte: query.dayFrom } } })
+  return { filter, must_not }
 }
 
 /** Fresh documents score 1, all others 0. */
@@ -68,7 +108,7 @@ export const isSupported = (query: SearchRequest): boolean => {
   const { anyOf, within = [], except = [], mustBeIn, mustNotBeIn = [], offset, limit } = query
   const clauses = [...anyOf, ...within, ...except].reduce(
     (sum, { tokens, choices = [] }) =>
-      choices.reduce((all, choice) => all + choice.length + 1, sum + tokens.length + 2),
+      choices.reduce((all, choice) => all + choice.length + 1, sum + tokens.length + 3),
     0,
   )
   return (
@@ -80,12 +120,8 @@ export const isSupported = (query: SearchRequest): boolean => {
 
 /** Returns the body of a search that is equivalent to one in the in-process engine; see its types for the meaning. */
 export function searchBody(shape: IndexShape, query: SearchRequest, { from, size, isFromTheEnd }: Window): object {
-  const { freshFrom, mustNotBeIn = [], except = [] } = query
-  const fieldSetName = shape.fieldSets[query.fieldSet] ?? ''
-  const excluded = [
-    ...mustNotBeIn.map(membership => termsOf(shape, membership)),
-    ...except.map(clause => allOf(clauseOf(clause, fieldSetName))),
-  ]
+  const { freshFrom } = query
+  const { filter, must_not } = conditionsOf(shape, query)
   return {
     from,
     size,
@@ -93,8 +129,8 @@ export function searchBody(shape: IndexShape, query: SearchRequest, { from, size
     _source: false,
     query: {
       bool: {
-        filter: filtersOf(shape, query),
-        ...(excluded.length > 0 && { must_not: excluded }),
+        filter,
+        ...(must_not.length > 0 && { must_not }),
         ...(freshFrom !== undefined && { should: [freshFirst(freshFrom)], minimum_should_match: 0 }),
       },
     },

@@ -21,34 +21,46 @@ const shape: IndexShape = {
     { name: 'maker', kind: 'text' },
   ],
 }
+const passaged: IndexShape = { ...shape, name: 'passages', hasPassages: true }
 const signal = new AbortController().signal
 const cluster = new SearchClusterStandIn()
 let client: ClusterClient
 let index: string
 let admin: IndexAdmin
 
+const adminOf = (of: IndexShape) => {
+  const config = readClusterUrl(cluster.url)
+  if (config === undefined) throw new Error('the stand-in has no address')
+  return new IndexAdmin(client, config, of, signal)
+}
+
 beforeAll(async () => {
   await cluster.start()
   const config = readClusterUrl(cluster.url)
   if (config === undefined) throw new Error('the stand-in has no address')
   client = new ClusterClient(config, signal)
-  admin = new IndexAdmin(client, config, shape, signal)
 })
 afterAll(() => cluster.stop())
-beforeEach(async () => {
+beforeEach(() => begin(shape))
+
+let written = shape
+/** Makes an empty index of this shape, which the functions below write and search. */
+async function begin(of: IndexShape) {
+  written = of
+  admin = adminOf(of)
   await admin.deleteOthers()
   index = await admin.create()
-})
+}
 
 let version = 0
 async function write(documents: readonly IndexDocument[], removedIds: readonly number[] = []) {
   version += 1
-  const writer = new BulkWriter({ client, shape, path: `/${index}/_bulk`, version, signal })
+  const writer = new BulkWriter({ client, shape: written, path: `/${index}/_bulk`, version, signal })
   await writer.add([...documents, ...removedIds.map(id => ({ id, isRemoved: true as const }))])
   await writer.flush()
   await admin.show(index)
 }
-const search = (query: SearchRequest) => searchCluster({ client, name: index, shape }, query)
+const search = (query: SearchRequest) => searchCluster({ client, name: index, shape: written }, query)
 
 /**
  * Few distinct words, so that documents share them. Some are prefixes of others; some are outside ASCII or the BMP, or
@@ -63,7 +75,7 @@ const text = fc.record({
 const orNull = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null })
 const textKey = fc.constantFrom('', 'A', 'a', 'AB', 'Z', 'é', 'ﬁ', '😀', 'z')
 const day = fc.integer({ min: -1, max: 4 })
-const document: fc.Arbitrary<IndexDocument> = fc.record({
+const plain: fc.Arbitrary<IndexDocument> = fc.record({
   id: fc.nat(40),
   texts: fc.tuple(text, text),
   filters: fc.tuple(orNull(fc.nat(3)), orNull(fc.constantFrom(0, 7, 0xffffffff))),
@@ -103,8 +115,14 @@ const query: fc.Arbitrary<SearchRequest> = fc.record(
 )
 
 describe('an index in a cluster', () => {
-  it('returns the same results as a scan of every document', async () => {
-    const naive = new NaiveIndex(shape)
+  it.each([
+    ['documents', shape],
+    ['documents with passages', passaged],
+  ])('returns the same results as a scan of all %s', async (_, of) => {
+    await begin(of)
+    const naive = new NaiveIndex(of)
+    const more = of.hasPassages ? fc.array(fc.tuple(text, text), { maxLength: 3 }) : fc.constant([])
+    const document = fc.tuple(plain, more).map(([one, morePassages]) => ({ ...one, morePassages }))
     const step = fc.record({
       documents: fc.uniqueArray(document, { maxLength: 12, selector: ({ id }) => id }),
       removed: fc.array(fc.nat(40), { maxLength: 4 }),

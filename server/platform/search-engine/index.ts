@@ -16,6 +16,7 @@ export type {
   LocalDocFilter,
   LocalSearchRequest,
   NumberStats,
+  PassageTexts,
   ScaledOrder,
   SearchRequest,
   TopDocs,

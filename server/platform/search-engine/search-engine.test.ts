@@ -75,6 +75,10 @@ const document = (id: fc.Arbitrary<number>): fc.Arbitrary<IndexDocument> =>
     storedText: fc.array(fc.constantFrom('a', 'ab', 'é', '😀', '10k'), { maxLength: 4 }).map(words => words.join(' ')),
     day,
   })
+const withPassages = (id: fc.Arbitrary<number>): fc.Arbitrary<IndexDocument> =>
+  fc
+    .tuple(document(id), fc.array(texts, { maxLength: 3 }))
+    .map(([one, morePassages]) => (morePassages.length === 0 ? one : { ...one, morePassages }))
 const token = fc.record({ text: fc.oneof(word, fc.constantFrom('abcde', 'zz', 'ꞏa', 'ab1')), isWhole: fc.boolean() })
 const clause = fc.record(
   {
@@ -152,11 +156,18 @@ const step = fc.oneof(
 type Change = typeof change extends fc.Arbitrary<infer T> ? T : never
 
 class EngineWithOracle {
-  engine = new SearchIndex(shape)
-  readonly naive = new NaiveIndex(shape)
+  engine: SearchIndex
+  readonly naive: NaiveIndex
+  readonly #shape: IndexShape
+
+  constructor(of = shape) {
+    this.#shape = of
+    this.engine = new SearchIndex(of)
+    this.naive = new NaiveIndex(of)
+  }
 
   change({ documents, removedIds }: Change) {
-    this.engine.apply({ segment: segmentOf(documents), removedIds })
+    this.engine.apply({ segment: segmentOf(documents, this.#shape), removedIds })
     this.naive.remove(removedIds)
     this.naive.put(documents)
   }
@@ -170,7 +181,7 @@ class EngineWithOracle {
 
   reload() {
     const saved = this.engine.segments.map(({ segment, liveDocs }) => fileOf(segment, liveDocs))
-    this.engine = new SearchIndex(shape)
+    this.engine = new SearchIndex(this.#shape)
     for (const file of saved) this.engine.apply(readSegmentFile(file))
   }
 
@@ -190,12 +201,44 @@ describe('the engine', () => {
         (steps, queries) => {
           const both = new EngineWithOracle()
           for (const one of steps) both.take(one)
-          expect(both.engine.size).toBe(both.naive.documents.size)
+          expect(both.engine.size).toBe(both.naive.size)
           for (const one of queries)
             expect(both.engine.search(one), JSON.stringify(one)).toEqual(both.naive.search(one))
         },
       ),
       runs(400),
+    )
+  })
+
+  it('finds a document by one of its passages, and once, after any changes', () => {
+    const of = { ...shape, hasPassages: true as const }
+    const change = fc.record({
+      documents: fc.array(withPassages(id), { maxLength: 12 }),
+      removedIds: fc.array(id, { maxLength: 6 }),
+    })
+    const more = fc.sample(withPassages(fc.nat(3_000)), { numRuns: 2_500, seed: 11 })
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(change, change, fc.nat(4)), { minLength: 1, maxLength: 4 }),
+        fc.array(query, { minLength: 10, maxLength: 10 }),
+        fc.integer({ min: 0, max: 9 }),
+        (steps, queries, many) => {
+          const both = new EngineWithOracle(of)
+          // Now and then enough documents for sets of bits.
+          if (many === 0) both.change({ documents: more, removedIds: [] })
+          for (const [first, second, merged] of steps) {
+            both.change(first)
+            if (merged > 0) both.merge(merged, second)
+            else both.reload()
+          }
+          expect(both.engine.size).toBe(both.naive.size)
+          for (const one of queries) {
+            expect(both.engine.search(one), JSON.stringify(one)).toEqual(both.naive.search(one))
+            for (const of of scales) expect(both.engine.statsOf(one, of)).toEqual(both.naive.statsOf(one, of))
+          }
+        },
+      ),
+      runs(200),
     )
   })
 

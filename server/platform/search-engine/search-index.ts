@@ -4,8 +4,7 @@ import { numberStats } from './query/number-stats.ts'
 import { type StoredFields, storedFieldsOf } from './query/stored-fields.ts'
 import { topDocs } from './query/top-docs.ts'
 import { LiveSegment } from './segment/live-segment.ts'
-import { docOf, type Segment } from './segment/segment.ts'
-import { none } from './storage/sorting.ts'
+import type { Segment } from './segment/segment.ts'
 import type {
   IndexShape,
   IndexStats,
@@ -44,7 +43,7 @@ export class SearchIndex {
     this.shape = shape
   }
 
-  /** Number of live documents. */
+  /** Number of live documents; each passage counts. */
   get size(): number {
     return this.current.reduce((sum, { documents }) => sum + documents, 0)
   }
@@ -140,10 +139,7 @@ export class SearchIndex {
   finishMerge({ segments, inputs }: PendingMerge, merged: Segment): void {
     const added = new LiveSegment(merged)
     for (const [at, part] of segments.entries()) {
-      for (const id of part.idsRemovedSince(inputs[at]?.liveDocs ?? part.liveDocs)) {
-        const doc = docOf(merged, id)
-        if (doc !== none) added.remove(doc)
-      }
+      added.removeIds(part.idsRemovedSince(inputs[at]?.liveDocs ?? part.liveDocs).sort())
     }
     this.current = withoutEmpty([added, ...this.current.filter(part => !segments.includes(part))])
   }

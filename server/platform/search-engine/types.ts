@@ -24,7 +24,12 @@ export interface IndexShape {
   storedNumbers?: readonly string[]
   /** Set if each document has a text that is returned, but not searched. */
   storesText?: true
+  /** Set if documents may have several passages; see `IndexDocument.morePassages`. */
+  hasPassages?: true
 }
+
+/** For each field set, the tokens and the words in sequence (may be empty). Every word has a space before and after it. */
+export type PassageTexts = readonly { words: string; phrase: string }[]
 
 export interface IndexOrder {
   name: string
@@ -46,8 +51,12 @@ export interface ConfusableChars {
 export interface IndexDocument {
   /** From 0 to 2³² − 1. A document replaces an earlier one with the same id. */
   id: number
-  /** For each field set, the tokens and the words in sequence (may be empty). Every word has a space before and after it. */
-  texts: readonly { words: string; phrase: string }[]
+  texts: PassageTexts
+  /**
+   * Further passages, if the shape has passages. A document matches if one passage meets all conditions on texts, and it is
+   * found and counted once.
+   */
+  morePassages?: readonly PassageTexts[]
   /** A value for each filter. */
   filters: readonly (number | null)[]
   /** A key for each order. */

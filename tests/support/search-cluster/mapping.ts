@@ -1,7 +1,7 @@
 import { integerOf, type Json, listOf, objectOf, Refusal, refuse, textOf } from './refusal.ts'
 
 export interface Field {
-  type: 'keyword' | 'text' | 'long' | 'integer' | 'double' | 'object'
+  type: 'keyword' | 'text' | 'long' | 'integer' | 'double' | 'object' | 'nested'
   isIndexed: boolean
   hasDocValues: boolean
 }
@@ -21,11 +21,23 @@ const known: Record<Field['type'], readonly string[]> = {
   double: ['index', 'doc_values'],
   text: ['analyzer', 'norms'],
   object: ['enabled'],
+  nested: ['properties'],
 }
 
 function flag(value: unknown, byDefault: boolean): boolean {
   if (value === undefined) return byDefault
   return typeof value === 'boolean' ? value : refuse('a flag is true or false')
+}
+
+/** Returns a field and, of a nested one, those inside of it. */
+function fieldsOf(name: string, value: unknown): [string, Field][] {
+  const { type, properties } = objectOf(value, name)
+  if (type !== 'nested') return [[name, fieldOf(name, value)]]
+  const inside = Object.entries(objectOf(properties, name)).map(([each, of]): [string, Field] => {
+    const field = fieldOf(each, of)
+    return field.type === 'object' ? refuse('an object in a nested field') : [`${name}.${each}`, field]
+  })
+  return [[name, { type, isIndexed: false, hasDocValues: false }], ...inside]
 }
 
 function fieldOf(name: string, value: unknown): Field {
@@ -52,8 +64,11 @@ function settingsOf(value: unknown, fields: Map<string, Field>): Mapping['settin
   integerOf(options.number_of_replicas, 'number_of_replicas', 0)
   if (!/^(-1|\d+(ms|s|m|h))$/.test(textOf(options.refresh_interval, 'refresh_interval'))) refuse('refresh_interval')
   if (!/^\d+(ms|s|m|h)$/.test(textOf(options.gc_deletes, 'gc_deletes'))) refuse('gc_deletes')
-  const sortFields = listOf(options['sort.field'], 'sort.field').map(name => textOf(name, 'sort.field'))
-  const directions = listOf(options['sort.order'], 'sort.order')
+  const hasNested = [...fields.values()].some(({ type }) => type === 'nested')
+  if (hasNested && options['sort.field'] !== undefined)
+    throw new Refusal(400, 'illegal_argument_exception', 'cannot have nested fields when index sort is activated')
+  const sortFields = listOf(options['sort.field'] ?? [], 'sort.field').map(name => textOf(name, 'sort.field'))
+  const directions = listOf(options['sort.order'] ?? [], 'sort.order')
   if (directions.length !== sortFields.length || directions.some(one => one !== 'asc' && one !== 'desc'))
     throw new Refusal(400, 'illegal_argument_exception', 'index.sort.field and index.sort.order differ in length')
   for (const name of sortFields) {
@@ -71,22 +86,25 @@ export function mappingOf(body: unknown): Mapping {
   if (mapping.dynamic !== 'strict') refuse('[dynamic] must be strict')
   const { includes } = objectOf(mapping._source, '_source', ['includes'])
   const fields = new Map(
-    Object.entries(objectOf(mapping.properties, 'properties')).map(([name, value]) => [name, fieldOf(name, value)]),
+    Object.entries(objectOf(mapping.properties, 'properties')).flatMap(([name, value]) => fieldsOf(name, value)),
   )
   const kept = listOf(includes, 'includes').map(name => textOf(name, 'includes'))
   return { fields, kept, settings: settingsOf(settings, fields) }
 }
 
 const longestTerm = 32_766
-const ranges = { integer: 2 ** 31 - 1, long: Number.MAX_SAFE_INTEGER, double: Number.MAX_VALUE }
+const ranges: Record<string, number> = { integer: 2 ** 31 - 1, long: Number.MAX_SAFE_INTEGER, double: Number.MAX_VALUE }
 
 function checkValue(name: string, { type }: Field, value: unknown) {
+  if (type === 'nested') return
   const isFine =
     type === 'keyword' || type === 'text'
       ? typeof value === 'string'
       : type === 'object'
         ? typeof value === 'object'
-        : typeof value === 'number' && Math.abs(value) <= ranges[type] && (type === 'double' || Number.isInteger(value))
+        : typeof value === 'number' &&
+          Math.abs(value) <= (ranges[type] ?? 0) &&
+          (type === 'double' || Number.isInteger(value))
   if (!isFine) throw new Refusal(400, 'mapper_parsing_exception', `failed to parse field [${name}] of type [${type}]`)
   if (type === 'keyword' && Buffer.byteLength(value as string) > longestTerm)
     throw new Refusal(
@@ -96,10 +114,11 @@ function checkValue(name: string, { type }: Field, value: unknown) {
     )
 }
 
-/** Throws unless a document fits the mapping. */
-export function checkDocument({ fields }: Mapping, source: unknown): Json {
-  const document = objectOf(source, 'document')
-  for (const [name, value] of Object.entries(document)) {
+/** Throws unless a document fits the mapping. The documents in a nested field keep their full names. */
+export function checkDocument({ fields }: Pick<Mapping, 'fields'>, source: unknown, path = ''): Json {
+  const document: Json = {}
+  for (const [own, value] of Object.entries(objectOf(source, 'document'))) {
+    const name = path + own
     const field = fields.get(name)
     if (field === undefined)
       throw new Refusal(
@@ -107,7 +126,12 @@ export function checkDocument({ fields }: Mapping, source: unknown): Json {
         'strict_dynamic_mapping_exception',
         `introduction of [${name}] within [_doc] is not allowed`,
       )
+    if (field.type === 'nested') {
+      document[name] = listOf(value, name).map(one => checkDocument({ fields }, one, `${name}.`))
+      continue
+    }
     for (const one of Array.isArray(value) ? value : [value]) checkValue(name, field, one)
+    document[name] = value
   }
   return document
 }

@@ -17,6 +17,8 @@ const valuesOf = (document: Json, name: string): unknown[] => {
 export class QueryReader {
   readonly #mapping: Mapping
   #clauses = 0
+  /** Fields of nested documents are found inside a nested query only. */
+  #path = ''
 
   constructor(mapping: Mapping) {
     this.#mapping = mapping
@@ -29,6 +31,7 @@ export class QueryReader {
     if (kind === 'bool') return this.#bool(clause)
     if (kind === 'constant_score') return this.#constantScore(clause)
     if (kind === 'match_all') return objectOf(clause, kind, []) && (() => 1)
+    if (kind === 'nested') return this.#nested(clause)
     const isFound = this.#leaf(kind, clause)
     return document => (isFound(document) ? 1 : undefined)
   }
@@ -96,6 +99,20 @@ export class QueryReader {
     }
   }
 
+  /** Matches documents with a nested one that matches. */
+  #nested(clause: unknown): Matcher {
+    const { path, query, score_mode } = objectOf(clause, 'nested', ['path', 'query', 'score_mode'])
+    const name = textOf(path, 'path')
+    if (this.#mapping.fields.get(name)?.type !== 'nested')
+      refuse(`[nested] failed to find nested object under [${name}]`)
+    if (score_mode !== 'none') refuse('[score_mode] must be none')
+    const outer = this.#path
+    this.#path = `${name}.`
+    const matches = this.read(query)
+    this.#path = outer
+    return document => (valuesOf(document, name).some(one => matches(one as Json) !== undefined) ? 0 : undefined)
+  }
+
   #constantScore(clause: unknown): Matcher {
     const { filter, boost } = objectOf(clause, 'constant_score', ['filter', 'boost'])
     const matches = this.read(filter)
@@ -104,6 +121,9 @@ export class QueryReader {
 
   #assertSearchable(name: string, types: readonly string[]) {
     const field = this.#mapping.fields.get(name)
+    // A cluster would find nothing.
+    if (name.includes('.') !== (this.#path !== '') || !name.startsWith(this.#path))
+      refuse(`[${name}] is not on this level`)
     if (!field?.isIndexed || !types.includes(field.type))
       throw new Refusal(400, 'query_shard_exception', `cannot search on field [${name}] since it is not indexed so`)
   }

@@ -48,20 +48,25 @@ function mergeParts(shape: IndexShape, parts: readonly MergeSource[], count: num
         numbers[incoming] = segment.storedNumbers[at]?.[doc] as number
     }
   }
+  // Only one segment has live passages of a document.
+  const documentOf = shape.hasPassages && ids
   const keys = shape.orders.map((_, order) => mergeKeys(parts, order, count))
   const filters = shape.filters.map((_, filter) => mergeFilters(parts, filter, count))
-  return assembleSegment({ shape, ids, days, keys, filters, storedNumbers, storedText }, ({ docOf }, postings) => {
-    const numbered = parts.map(({ segment, incomingOf }) => ({
-      segment,
-      incomingOf: incomingOf.map(incoming => (incoming === none ? none : (docOf[incoming] as number))),
-    }))
-    const documents = docOf.length
-    return Array.from({ length: fieldCount(shape) }, (_, field) => {
-      const { tokens, pointers } = mergeTokens(numbered, field, documents, postings)
-      const prefixUnions = cachePrefixUnions(tokens, pointers, postings, documents)
-      return { tokens, pointers, prefixUnions, phrases: mergePhrases(numbered, field, documents, postings) }
-    })
-  })
+  return assembleSegment(
+    { shape, ids, documentOf, days, keys, filters, storedNumbers, storedText },
+    ({ docOf }, postings) => {
+      const numbered = parts.map(({ segment, incomingOf }) => ({
+        segment,
+        incomingOf: incomingOf.map(incoming => (incoming === none ? none : (docOf[incoming] as number))),
+      }))
+      const documents = docOf.length
+      return Array.from({ length: fieldCount(shape) }, (_, field) => {
+        const { tokens, pointers } = mergeTokens(numbered, field, documents, postings)
+        const prefixUnions = cachePrefixUnions(tokens, pointers, postings, documents)
+        return { tokens, pointers, prefixUnions, phrases: mergePhrases(numbered, field, documents, postings) }
+      })
+    },
+  )
 }
 
 /** Returns the ordinals of all incoming documents in the merged segment. */

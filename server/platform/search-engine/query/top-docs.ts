@@ -4,6 +4,7 @@ import { countBits } from '../storage/bits.ts'
 import type { LocalDocFilter, LocalSearchRequest, SearchRequest, TopDocs } from '../types.ts'
 import { matchingDocs } from './matching.ts'
 import { idOf, mergePage, type RankedDoc, type SortedHits } from './merge-sorted-hits.ts'
+import { oncePerDocument } from './passages.ts'
 import { firstRanks, firstRanksInBoth, sortOrderOf } from './sort-order.ts'
 
 /** The matching documents of one segment; undefined means all of its documents. */
@@ -19,7 +20,10 @@ export function findInSegments(segments: readonly LiveSegment[], docFilter: Loca
   return segments
     .map(live => ({
       live,
-      found: matchingDocs(live.segment, docFilter, live.visibleFrom(docFilter.dayFrom), live.scratch),
+      found: oncePerDocument(
+        live,
+        matchingDocs(live.segment, docFilter, live.visibleFrom(docFilter.dayFrom), live.scratch),
+      ),
     }))
     .filter(one => sizeOf(one) > 0)
 }

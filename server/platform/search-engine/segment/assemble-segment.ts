@@ -24,6 +24,8 @@ export interface FilterColumn {
 export interface IncomingDocuments {
   shape: IndexShape
   ids: Uint32Array
+  /** The document of each passage, if the shape has passages; they arrive in sequence. */
+  documentOf: Uint32Array | undefined
   days: Int32Array
   keys: KeyColumn[]
   filters: FilterColumn[]
@@ -42,8 +44,8 @@ export function assembleSegment(
   incoming: IncomingDocuments,
   writeFields: (numbering: Numbering, postings: PostingsWriter) => TextField[],
 ): Segment {
-  const { shape, ids, days, keys, filters, storedNumbers, storedText } = incoming
-  const byId = lastOfEachId(ids)
+  const { shape, ids, documentOf, days, keys, filters, storedNumbers, storedText } = incoming
+  const byId = lastOfEachId(ids, documentOf)
   const documents = byId.length
   const sorted = keys.map(column => sortDocuments(byId, column))
   const incomingOf = sorted[0]?.list ?? byId
@@ -75,13 +77,22 @@ export function assembleSegment(
   })
 }
 
-/** Returns the incoming documents in order of id; of equal ids only the last. */
-function lastOfEachId(ids: Uint32Array): Uint32Array {
+/** Returns the incoming documents in order of id; of equal ids only the last document, with all its passages. */
+function lastOfEachId(ids: Uint32Array, documentOf: Uint32Array | undefined): Uint32Array {
   const all = sortedBy(
     ids.map((_, at) => at),
     ids,
   )
-  return all.filter((at, place) => place + 1 === all.length || ids[at] !== ids[all[place + 1] as number])
+  const isLast = (at: number, place: number) => place + 1 === all.length || ids[at] !== ids[all[place + 1] as number]
+  if (documentOf === undefined) return all.filter(isLast)
+  const isReplaced = new Uint8Array(all.length)
+  let last = 0
+  for (let place = all.length - 1; place >= 0; place -= 1) {
+    const at = all[place] as number
+    if (isLast(at, place)) last = documentOf[at] as number
+    else if (documentOf[at] !== last) isReplaced[place] = 1
+  }
+  return all.filter((_, place) => isReplaced[place] === 0)
 }
 
 interface SortedColumn extends KeyColumn {

@@ -1,6 +1,16 @@
 import { BoundedMap } from '../../bounded-map.ts'
 import { type DocSet, ScratchBits } from '../postings/doc-set.ts'
-import { andBits, andNotBits, bitsToList, clearBit, countBits, fillBits, hasBit, wordsFor } from '../storage/bits.ts'
+import {
+  andBits,
+  andNotBits,
+  bitsToList,
+  clearBit,
+  countBits,
+  fillBits,
+  hasBit,
+  setBit,
+  wordsFor,
+} from '../storage/bits.ts'
 import { bucketsOf, type NumberBuckets } from './number-buckets.ts'
 import type { Segment } from './segment.ts'
 
@@ -20,6 +30,7 @@ export class LiveSegment {
   private readonly fresh = new BoundedMap<number, Uint32Array>(cachedDays)
   private readonly keyed = new Map<number, Uint32Array>()
   private readonly buckets = new Map<string, NumberBuckets>()
+  private lastPassageBits: Uint32Array | undefined
 
   constructor(segment: Segment, live?: Uint32Array) {
     this.segment = segment
@@ -28,6 +39,7 @@ export class LiveSegment {
     this.liveCount = live === undefined ? segment.documents : countBits(live)
   }
 
+  /** Number of live documents; each passage counts. */
   get documents(): number {
     return this.liveCount
   }
@@ -73,7 +85,7 @@ export class LiveSegment {
     for (const id of ids) {
       from = leapTo(sortedIds, id, from)
       if (from === sortedIds.length) return
-      if (sortedIds[from] === id) this.remove(docsById[from] as number)
+      for (; sortedIds[from] === id; from += 1) this.remove(docsById[from] as number)
     }
   }
 
@@ -107,6 +119,12 @@ export class LiveSegment {
     })
   }
 
+  /** Returns the last passage of each document; undefined if the shape has no passages. */
+  get lastPassages(): Uint32Array | undefined {
+    if (this.segment.shape.hasPassages) this.lastPassageBits ??= lastPassagesOf(this.segment)
+    return this.lastPassageBits
+  }
+
   /** Returns the documents that have a key in an order; undefined means all documents. */
   docsWithKey(order: number): Uint32Array | undefined {
     const { orders, documents } = this.segment
@@ -128,6 +146,12 @@ export class LiveSegment {
     this.buckets.set(key, buckets)
     return buckets
   }
+}
+
+function lastPassagesOf({ ids, documents }: Segment): Uint32Array {
+  const bits = new Uint32Array(wordsFor(documents))
+  for (let doc = 0; doc < documents; doc += 1) if (ids[doc] !== ids[doc + 1]) setBit(bits, doc)
+  return bits
 }
 
 /** Returns set bits for all documents, in shared memory, so that the merging thread need not copy them. */

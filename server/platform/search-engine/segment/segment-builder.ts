@@ -15,6 +15,9 @@ import { fieldCount, type Segment, type TextField } from './segment.ts'
 export class SegmentBuilder {
   private readonly shape: IndexShape
   private readonly ids = new GrowableUint32()
+  /** Of each passage, how many documents came before. */
+  private readonly documents = new GrowableUint32()
+  private documentCount = 0
   private readonly days = new GrowableUint32()
   private readonly keys: (TextColumn | NumberColumn)[]
   private readonly filters: NumberColumn[]
@@ -31,12 +34,19 @@ export class SegmentBuilder {
     this.fields = Array.from({ length: fieldCount(shape) }, () => new FieldWriter())
   }
 
-  /** Number of documents added. */
+  /** Number of documents added; each passage counts. */
   get count(): number {
     return this.ids.length
   }
 
-  add({ id, texts, filters, keys, storedNumbers = [], storedText = '', day }: IndexDocument): void {
+  add({ morePassages = [], ...document }: IndexDocument): void {
+    if (morePassages.length > 0 && !this.shape.hasPassages) throw new Error(`${this.shape.name} has no passages`)
+    this.addPassage(document)
+    for (const texts of morePassages) this.addPassage({ ...document, texts })
+    this.documentCount += 1
+  }
+
+  private addPassage({ id, texts, filters, keys, storedNumbers = [], storedText = '', day }: IndexDocument): void {
     const { fieldSets } = this.shape
     if (!isWholeUint32(id)) throw new Error(`a document's id is ${id}`)
     const hasAllFields = texts.length === fieldSets.length && filters.length === this.filters.length
@@ -44,6 +54,7 @@ export class SegmentBuilder {
       throw new Error(`document ${id} does not have the shape of ${this.shape.name}`)
     const incoming = this.count
     this.ids.push(id)
+    if (this.shape.hasPassages) this.documents.push(this.documentCount)
     this.days.push(day)
     for (const [at, column] of this.keys.entries()) column.add(keys[at] as never)
     for (const [at, column] of this.filters.entries()) {
@@ -85,6 +96,7 @@ export class SegmentBuilder {
       {
         shape: this.shape,
         ids: this.ids.filled,
+        documentOf: this.shape.hasPassages && this.documents.filled,
         days: Int32Array.from(this.days.filled),
         keys: this.keys.map(column => column.finish()),
         filters: this.filters.map(column => column.finishFilter()),

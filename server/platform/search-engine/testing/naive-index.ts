@@ -7,6 +7,7 @@ import type {
   LocalDocFilter,
   LocalSearchRequest,
   NumberStats,
+  PassageTexts,
   ScaledOrder,
   SimilarKey,
   TopDocs,
@@ -60,6 +61,11 @@ export class NaiveIndex {
     for (const document of documents) this.documents.set(document.id, document)
   }
 
+  /** Number of documents; each passage counts. */
+  get size(): number {
+    return [...this.documents.values()].reduce((sum, { morePassages = [] }) => sum + 1 + morePassages.length, 0)
+  }
+
   remove(ids: readonly number[]): void {
     for (const id of ids) this.documents.delete(id)
   }
@@ -74,12 +80,15 @@ export class NaiveIndex {
     keyIn,
     dayFrom,
   }: LocalDocFilter): IndexDocument[] {
-    return [...this.documents.values()].filter(({ texts, filters, keys, day }) => {
-      const text = texts[fieldSet] ?? { words: '', phrase: '' }
-      const holdsClause = (clause: Clause) => clauseHolds(clause, text)
-      if (anyOf.length > 0 && !anyOf.some(holdsClause)) return false
-      if (within !== undefined && !within.some(holdsClause)) return false
-      if (except.some(holdsClause)) return false
+    return [...this.documents.values()].filter(({ texts, morePassages = [], filters, keys, day }) => {
+      const isFound = (passage: PassageTexts) => {
+        const text = passage[fieldSet] ?? { words: '', phrase: '' }
+        const holdsClause = (clause: Clause) => clauseHolds(clause, text)
+        if (anyOf.length > 0 && !anyOf.some(holdsClause)) return false
+        if (within !== undefined && !within.some(holdsClause)) return false
+        return !except.some(holdsClause)
+      }
+      if (![texts, ...morePassages].some(isFound)) return false
       if (dayFrom !== undefined && day < dayFrom) return false
       if (keyIn !== undefined && !keyIn.keys.some(key => key === keys[keyIn.order])) return false
       const holds = ({ filter, values }: { filter: number; values: readonly number[] }) => {

@@ -1,0 +1,42 @@
+import { type DocSet, docSetOfList } from '../postings/doc-set.ts'
+import type { LiveSegment } from '../segment/live-segment.ts'
+import { countBits, hasBit } from '../storage/bits.ts'
+
+/**
+ * Returns the last passage of each document of which a passage was found, so that each document is found once; undefined means
+ * all documents. The passages of a document follow each other, because they have the same keys and the same id.
+ */
+export function oncePerDocument(live: LiveSegment, found: DocSet | undefined): DocSet | undefined {
+  const last = live.lastPassages
+  if (last === undefined) return found
+  if (found === undefined) return { bits: last, count: countBits(last) }
+  if (found.list === undefined) return onceInBits(live, found.bits, last)
+  const list = new Uint32Array(found.count)
+  let taken = 0
+  for (let at = 0; at < found.count; at += 1) {
+    let doc = found.list[at] as number
+    while (!hasBit(last, doc)) doc += 1
+    if (taken === 0 || list[taken - 1] !== doc) list[taken++] = doc
+  }
+  return docSetOfList(list, taken)
+}
+
+const wordRange = 2 ** 32
+
+/**
+ * Adds each word of the found passages to a word in which all passages but the last of each document are set: a found passage
+ * carries into the last one, and no further.
+ */
+function onceInBits({ scratch }: LiveSegment, found: Uint32Array, last: Uint32Array): DocSet {
+  const bits = scratch.take(false)
+  let carry = 0
+  for (let at = 0; at < bits.length; at += 1) {
+    const word = found[at] as number
+    const ends = last[at] as number
+    const others = ~ends >>> 0
+    const sum = ((word & others) >>> 0) + others + carry
+    carry = sum >= wordRange ? 1 : 0
+    bits[at] = ((sum >>> 0) | word) & ends
+  }
+  return { bits, count: countBits(bits) }
+}
