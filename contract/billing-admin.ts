@@ -69,9 +69,11 @@ const documentLine = z.object({
 const payment = z.object({
   id: id(),
   source: z.enum(['online', 'wire']),
-  amount: z.number(),
+  amount: z.number().describe('Negative if it takes back a wire that was recorded by mistake'),
   paidOn: z.iso.date(),
   isFromStatement: z.boolean().describe('False if staff entered it, or it was made online'),
+  reason: z.string().describe('Why a wire was taken back; else empty'),
+  isUndoable: z.boolean().describe('True for a wire that has not been taken back'),
 })
 
 export const staffCreditNote = creditNote.omit({ link: true, isPastDue: true }).extend({
@@ -271,6 +273,9 @@ export const bankEntry = z.object({
     .nullable()
     .describe('The invoice that it probably belongs to'),
   reason: z.string().nullable().describe('Why staff dismissed it'),
+  wires: z
+    .array(z.object({ id: id(), invoiceNumber: z.string(), amount: z.number() }))
+    .describe('The payments of invoices that it was assigned to'),
 })
 export type BankEntry = z.infer<typeof bankEntry>
 
@@ -283,7 +288,8 @@ export const searchBankEntries = endpoint({
   reply: listReply(bankEntry),
 })
 
-const entryChanges = [...changes, '/api/admin/bankEntries'] as const
+/** What changes with the payments of an invoice and the credits of bank statements. */
+export const entryChanges = [...changes, '/api/admin/bankEntries'] as const
 
 export const assignBankEntry = endpoint({
   ...command,

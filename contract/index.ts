@@ -61,6 +61,7 @@ import * as stockUploads from './stock-uploads.ts'
 import * as tierMembers from './tier-members.ts'
 import * as trust from './trust.ts'
 import * as verification from './verification.ts'
+import * as wires from './wires.ts'
 
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'access' in value
@@ -130,6 +131,7 @@ export const endpoints: Record<string, AnyEndpoint> = Object.fromEntries(
     stockUploads,
     trust,
     verification,
+    wires,
     tierMembers,
   ].flatMap(domain => Object.entries(domain).filter((entry): entry is [string, AnyEndpoint] => isEndpoint(entry[1]))),
 )

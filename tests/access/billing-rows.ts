@@ -61,11 +61,21 @@ async function addBankEntry({ test: { deps, clock }, account }: World): Promise<
   return entry.id
 }
 
+/** A wire that paid an invoice. */
+async function addWire({ test }: World): Promise<number> {
+  const { db, clock } = test.deps
+  const { id: invoiceId } = await addInvoice(test)
+  await transaction(db, tx =>
+    recordPayment(tx, { invoiceId, cents: 67_500, source: 'wire', paidOn: day, now: clock.now() }),
+  )
+  const found = db.selectFrom('invoice_payments').where('invoice_id', '=', invoiceId).select('id')
+  return (await found.executeTakeFirstOrThrow()).id
+}
+
 /** A credit note of an invoice that was paid. */
 async function addRefund({ test }: World): Promise<number> {
   const { db, clock } = test.deps
   const { id: invoiceId } = await addInvoice(test)
-  const day = '2026-11-18'
   return transaction(db, async tx => {
     await recordPayment(tx, { invoiceId, cents: 67_500, source: 'wire', paidOn: day, now: clock.now() })
     const result = await creditInvoice(tx, { invoiceId, lines: 'full', reason: 'A test.', issuedOn: day })
@@ -73,8 +83,8 @@ async function addRefund({ test }: World): Promise<number> {
   })
 }
 
-const quarter: Row = { access: 'staff', input: () => ({ query: { year: 2026, quarter: 4 } }) }
 const day = '2026-11-18'
+const quarter: Row = { access: 'staff', input: () => ({ query: { year: 2026, quarter: 4 } }) }
 const withCode = { withCode: true }
 
 /** Rows of the access table about invoices and credit notes. */
@@ -118,6 +128,11 @@ export const billingRows: Record<string, Row> = {
     params: { id: await addBankEntry(world) },
     body: { reason: 'A test.' },
   })),
+  getWireUndo: byStaff(async world => ({ params: { id: await addWire(world) } })),
+  undoWire: byStaff(
+    async world => ({ params: { id: await addWire(world) }, body: { reason: 'A test.', membership: 'none' } }),
+    withCode,
+  ),
   getVatReport: quarter,
   getEuSales: quarter,
 }

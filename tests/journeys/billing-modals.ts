@@ -28,6 +28,21 @@ export const billingModals: Modal[] = [
     },
   })),
   {
+    name: 'an invoice: a wire to undo',
+    email: staff,
+    path: '/admin/invoices?state=paid',
+    open: async page => {
+      const wires = page.getByRole('dialog').getByRole('button', { name: /^Undo the wire/ })
+      for (const invoice of await page.getByRole('button', { name: /^Open invoice/ }).all()) {
+        await invoice.click()
+        await page.getByText('Payments', { exact: true }).waitFor()
+        if ((await wires.count()) > 0) break
+        await page.keyboard.press('Escape')
+      }
+      await wires.first().click()
+    },
+  },
+  {
     name: 'a refund that was paid',
     email: staff,
     path: '/admin/credit-notes?state=refund-due',

@@ -104,6 +104,24 @@ export const creditedMail = (
     button: texts.credited.button,
   })
 
+/** Builds the mail that an invoice is open again, because the wire that had paid it was recorded by mistake. */
+export const reopenedMail = (
+  config: Config,
+  to: Recipient,
+  invoice: MailedInvoice,
+  { reason, membership }: { reason: string; membership: string },
+): NewMail =>
+  billingMail(config, to, {
+    title: texts.reopened.title(invoice.number),
+    blocks: [
+      text(texts.reopened.text),
+      { kind: 'quote', text: reason },
+      ...(membership === '' ? [] : [text(membership)]),
+      factsOf(config, invoice),
+    ],
+    button: texts.issued.button,
+  })
+
 /** Builds the reminder of an unpaid invoice; `count` is how many were mailed with this one. */
 export const reminderMail = (
   config: Config,

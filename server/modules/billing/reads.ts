@@ -51,6 +51,23 @@ export const findInvoiceOfOrder = (db: Db, orderId: number) =>
 export const findPaymentOfEvent = (db: Db, eventId: string) =>
   db.selectFrom('invoice_payments').where('event_id', '=', eventId).select(['invoice_id']).executeTakeFirst()
 
+export const findPayment = (db: Db, id: number) =>
+  db.selectFrom('invoice_payments').where('id', '=', id).selectAll().executeTakeFirst()
+
+/** Finds the row that takes a wire back. */
+export const findReversal = (db: Db, id: number) =>
+  db.selectFrom('invoice_payments').where('reverses_id', '=', id).select('id').executeTakeFirst()
+
+/** Returns what credit notes of an invoice promised to pay back. */
+export async function sumRefunds(db: Db, invoiceId: number): Promise<number> {
+  const { cents } = await db
+    .selectFrom('credit_notes')
+    .where('invoice_id', '=', invoiceId)
+    .select(({ fn }) => fn.coalesce(fn.sum<number>('refund_cents'), sql.lit(0)).as('cents'))
+    .executeTakeFirstOrThrow()
+  return cents
+}
+
 /** Returns what was credited of an invoice so far. */
 export const sumCredited = (db: Db, invoiceId: number) =>
   db
@@ -193,12 +210,13 @@ export type IssuedRow = Pick<
   | 'note'
 >
 
-/** Returns unpaid invoices with this number of reminders that were due by a day, and that were not reminded of today. */
+/** Returns unpaid invoices with this number of reminders that were due, or opened again, by a day, and that were not reminded of today. */
 export const listOverdue = (db: Db, { dueBy, reminders, today }: { dueBy: string; reminders: number; today: string }) =>
   db
     .selectFrom('invoices')
     .where('payment_status', 'is', null)
     .where('due_date', '<=', dueBy)
+    .where(({ eb, or }) => or([eb('reopened_on', 'is', null), eb('reopened_on', '<=', dueBy)]))
     .where('reminders', '=', reminders)
     .where('is_notice_off', '=', false)
     .where(({ eb, or }) => or([eb('reminded_on', 'is', null), eb('reminded_on', '<', today)]))

@@ -38,6 +38,7 @@ interface InvoicesTable {
   credited_cents: Generated<number>
   reminders: Generated<number>
   reminded_on: string | null
+  reopened_on: string | null
   is_notice_off: Generated<boolean>
   is_pay_forced: Generated<boolean>
 }
@@ -75,6 +76,8 @@ interface InvoicePaymentsTable {
   cents: number
   event_id: string | null
   bank_entry_id: number | null
+  reverses_id: number | null
+  reason: Generated<string>
   paid_on: string
   recorded_at: Date
 }

@@ -46,6 +46,10 @@ export const billingTexts = {
       refund: (amount: string) => `We pay ${amount} back to you.`,
       button: 'View',
     },
+    reopened: {
+      title: (number: string) => `Invoice ${number} is not paid yet`,
+      text: 'We had marked this invoice as paid, but the payment was not for it. We are sorry for the mistake. Our team wrote:',
+    },
     reminder: {
       title: (number: string, count: number) =>
         count === 1 ? `Reminder: invoice ${number} is overdue` : `Reminder ${count}: invoice ${number} is overdue`,

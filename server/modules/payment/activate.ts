@@ -4,6 +4,7 @@ import { signal } from '../../platform/live/signal.ts'
 import { lockCompanyStanding, setCompanyStanding } from '../companies/index.ts'
 import { queueVatCheck } from '../verification/index.ts'
 import { paidUntilAfter } from './pricing.ts'
+import type { StandingBefore } from './tables.ts'
 import { lastDayOfYear } from './years.ts'
 
 interface Bought {
@@ -13,16 +14,22 @@ interface Bought {
   vatNr: string
 }
 
+export interface Activation {
+  /** The last day of the membership. */
+  until: string
+  before: StandingBefore
+}
+
 /**
- * Gives a company the membership that it paid for, from today or after the year that runs; open pages show it at once. Returns the
- * last day; undefined if the company is gone. The company stays locked until the transaction ends.
+ * Gives a company the membership that it paid for, from today or after the year that runs; open pages show it at once. Returns
+ * undefined if the company is gone. The company stays locked until the transaction ends.
  */
 export async function activate(
   tx: Tx,
   companyId: number,
   { plan, isUpgrade, vatNr }: Bought,
   today: string,
-): Promise<string | undefined> {
+): Promise<Activation | undefined> {
   const standing = await lockCompanyStanding(tx, companyId)
   if (standing === undefined) return undefined
   const until = paidUntilAfter({ isUpgrade }, standing, runs => lastDayOfYear(runs, today))
@@ -35,5 +42,17 @@ export async function activate(
   })
   if (isNewNumber) await queueVatCheck(tx)
   await signal(tx, 'membership', { companyId })
-  return until
+  const { membership_plan, trial_ends_at, paid_until: paidUntil } = standing
+  return { until, before: { plan: membership_plan, trialEndsAt: trial_ends_at?.toISOString() ?? null, paidUntil } }
 }
+
+/** Returns what an order keeps of its activation, so that it can be reversed. */
+export const activationColumns = (activation: Activation | undefined, now: Date) =>
+  activation === undefined
+    ? { needs_account: true, activated_at: null }
+    : {
+        needs_account: false,
+        activated_at: now,
+        standing_before: JSON.stringify(activation.before),
+        given_until: activation.until,
+      }

@@ -74,8 +74,8 @@ export const paymentJobs: readonly ModuleJob[] = [
     name: invoicePaidJobName,
     async run({ db, clock }, payload) {
       const invoice = await findInvoiceToPay(db, idOf(payload))
-      if (invoice?.payment_status !== 1 && invoice?.payment_status !== 2) return
-      await transaction(db, tx => completeWire(tx, { orderId: invoice.order_id, now: clock.now() }))
+      if (invoice !== undefined)
+        await transaction(db, tx => completeWire(tx, { orderId: invoice.order_id, now: clock.now() }))
     },
   },
 ]

@@ -9,7 +9,7 @@ import { type Account, resetLinkJobName } from '../auth/index.ts'
 import { giveInvoiceToCompany } from '../billing/index.ts'
 import { openTrial } from '../companies/index.ts'
 import { recordAgreements } from '../static-pages/index.ts'
-import { activate } from './activate.ts'
+import { activate, activationColumns } from './activate.ts'
 import { openedMail } from './mail.ts'
 import { lockOrder, type OrderRow, updateOrder } from './queries.ts'
 import { findContactOf } from './reads.ts'
@@ -61,9 +61,12 @@ export function openAccount(
     const known = await findContactOf(tx, order.email)
     const companyId = known?.company_id ?? (await addAccount(tx, order, now))
     const bought = { plan, isUpgrade: false, vatNr: order.vat_nr }
-    const until = await activate(tx, companyId, bought, dayOf(now))
-    if (until === undefined) throw new Problem('not-found')
-    await updateOrder(tx, id, { company_id: companyId, needs_account: false, activated_at: now })
+    const activation = await activate(tx, companyId, bought, dayOf(now))
+    if (activation === undefined) throw new Problem('not-found')
+    const { until, before } = activation
+    // The trial of a new account was never asked for, so it has ended if the payment is taken back.
+    const kept = known === undefined ? { until, before: { ...before, trialEndsAt: now.toISOString() } } : activation
+    await updateOrder(tx, id, { company_id: companyId, ...activationColumns(kept, now) })
     await giveInvoiceToCompany(tx, { orderId: id, companyId })
     await recordAudit(tx, {
       actorId: staff.contactId,

@@ -1,5 +1,6 @@
 import * as orders from '../../../contract/orders.ts'
 import * as contract from '../../../contract/payment.ts'
+import * as wires from '../../../contract/wires.ts'
 import type { Deps } from '../../deps.ts'
 import { dayOf } from '../../platform/clock.ts'
 import { Problem } from '../../platform/http/problem.ts'
@@ -16,6 +17,7 @@ import { sumPrepared } from './renewals/reads.ts'
 import { release, skip } from './renewals/service.ts'
 import { membershipPrices, offeredMethods } from './settings.ts'
 import { describeOrder, searchOrders, searchRenewals, settleOrderFinding } from './staff/orders.ts'
+import { describeUndo, undoWireForStaff } from './undo-wire.ts'
 
 /** Returns what a company has, and from when it can order the next year. */
 const membershipReply = ({ membership_plan: plan, paid_until, trial_ends_at }: MembershipRow) => {
@@ -70,6 +72,10 @@ export const paymentRoutes = (deps: Deps) => [
     await settleOrderFinding(deps, accountOf(viewer), id, note)
     return {}
   }),
+  bind(wires.getWireUndo, async ({ params: { id } }) => ({ payload: await describeUndo(deps, id) })),
+  bind(wires.undoWire, async ({ viewer, params: { id }, body }) => ({
+    payload: await undoWireForStaff(deps, accountOf(viewer), id, body),
+  })),
   bind(orders.listRenewals, ({ query }) => searchRenewals(deps.db, query)),
   bind(orders.getRenewalTotals, async () => ({ payload: await sumPrepared(deps.db) })),
   bind(orders.releaseRenewals, async ({ viewer, body }) => ({ count: await release(deps, accountOf(viewer), body) })),

@@ -5,11 +5,12 @@ import { queueMail } from '../../platform/mail/outbox.ts'
 import type { Payment } from '../../platform/payments/provider.ts'
 import { issueInvoice, recordPayment } from '../billing/index.ts'
 import { lockCompanyStanding } from '../companies/index.ts'
-import { activate } from './activate.ts'
+import { activate, activationColumns } from './activate.ts'
 import { accountNeededMail, paidMail } from './mail.ts'
 import { membershipInvoice } from './membership-invoice.ts'
 import { type Membership, renewableDays } from './pricing.ts'
 import { insertEvent, lockOrder, lockOrderOfPayment, type OrderRow, updateOrder } from './queries.ts'
+import { findInvoiceToPay } from './reads.ts'
 import { daysBetween } from './years.ts'
 
 export type SettleDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'payments'>
@@ -93,7 +94,7 @@ async function payMembership(tx: Tx, { config }: SettleDeps, order: OrderRow, ev
   const { company_id: companyId, plan } = order
   const standing = companyId === null ? undefined : await lockCompanyStanding(tx, companyId)
   const isTwice = standing !== undefined && isPaidFor(standing, order, today)
-  const until =
+  const activation =
     companyId === null || plan === null
       ? undefined
       : await activate(tx, companyId, { plan, isUpgrade: order.is_upgrade, vatNr: order.vat_nr }, today)
@@ -103,12 +104,11 @@ async function payMembership(tx: Tx, { config }: SettleDeps, order: OrderRow, ev
     state: 'paid',
     paid_at: now,
     invoice_id: invoice.id,
-    needs_account: until === undefined,
-    activated_at: until === undefined ? null : now,
+    ...activationColumns(activation, now),
     ...(isTwice && { finding: 'paid-twice' as const }),
   })
-  await queueMail(tx, paidMail(config, order, invoice, until), now)
-  if (until === undefined) await queueMail(tx, accountNeededMail(config, order), now)
+  await queueMail(tx, paidMail(config, order, invoice, activation?.until), now)
+  if (activation === undefined) await queueMail(tx, accountNeededMail(config, order), now)
 }
 
 /** True if the company could not have placed this order now: it has paid another one meanwhile. */
@@ -140,7 +140,10 @@ async function payInvoice(tx: Tx, { config }: SettleDeps, order: OrderRow, event
 export async function completeWire(tx: Tx, { orderId, now }: { orderId: number | null; now: Date }): Promise<void> {
   const order = orderId === null ? undefined : await lockOrder(tx, orderId)
   if (order === undefined || order.state !== 'invoiced' || order.plan === null) return
-  const until =
+  // Read under the lock of the order, which a wire that is taken back holds too.
+  const invoice = order.invoice_id === null ? undefined : await findInvoiceToPay(tx, order.invoice_id)
+  if (invoice?.payment_status !== 1 && invoice?.payment_status !== 2) return
+  const activation =
     order.company_id === null
       ? undefined
       : await activate(
@@ -152,7 +155,6 @@ export async function completeWire(tx: Tx, { orderId, now }: { orderId: number |
   await updateOrder(tx, order.id, {
     state: 'paid',
     paid_at: now,
-    needs_account: until === undefined,
-    activated_at: until === undefined ? null : now,
+    ...activationColumns(activation, now),
   })
 }

@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from 'kysely'
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { MembershipPlan, OrderFinding, OrderState } from '../../../contract/payment.ts'
 import type { VatNumberState } from '../billing/index.ts'
 
@@ -51,6 +51,15 @@ interface OrdersTable {
   activated_at: Date | null
   created_at: Date
   paid_at: Date | null
+  standing_before: JSONColumnType<StandingBefore> | null
+  given_until: string | null
+}
+
+/** What a company had before an order gave it a membership. */
+export interface StandingBefore {
+  plan: 'trial' | MembershipPlan
+  trialEndsAt: string | null
+  paidUntil: string | null
 }
 
 interface PaymentEventsTable {

@@ -72,6 +72,25 @@ export const paymentModuleTexts = {
     footer: (site: string) =>
       `You receive this mail because somebody ordered a membership of ${site} with this address.`,
   },
+  undone: {
+    refused: {
+      online: 'Only a wire can be undone. Money that came online is paid back with a refund of its order.',
+      undone: 'This wire has been undone already.',
+      refunded:
+        'A credit note of this invoice promises to pay this money back. Settle that refund first, or issue a new invoice.',
+      changed: 'This has changed meanwhile. Close the dialog and open it again to see what would happen now.',
+    },
+    memberships: {
+      none: '',
+      'not-given': 'Your order waits for the payment; your membership starts as soon as it is in.',
+      stays: 'Your membership is not affected at the moment.',
+      ends: '',
+    },
+    ends: (until: string) =>
+      until === ''
+        ? 'The membership that it had started is on hold, and starts again as soon as your payment is in.'
+        : `The membership that it had started is on hold, and starts again as soon as your payment is in. What you had before it runs until ${until}.`,
+  },
   skipped: {
     changed: 'The membership was changed or renewed meanwhile',
     ended: 'The membership has ended',

@@ -36,6 +36,10 @@ export const billingStaffTexts = {
     noPayments: 'None so far.',
     payment: ({ amount, day, source }: { amount: string; day: string; source: string }) =>
       `${amount} on ${day}, ${source}`,
+    undone: ({ amount, day, reason }: { amount: string; day: string; reason: string }) =>
+      `${amount} on ${day}, undone: ${reason}`,
+    undo: 'Undo',
+    undoOf: (amount: string) => `Undo the wire of ${amount}`,
     sources: { online: 'online', wire: 'entered by staff', statement: 'from a bank statement' },
     creditNotes: 'Credit notes',
     creditNote: ({ number, amount, reason }: { number: string; amount: string; reason: string }) =>
@@ -65,6 +69,27 @@ export const billingStaffTexts = {
     creditHint: 'Leave empty to credit all that is left.',
     reason: 'Reason',
     reasonHint: 'Printed on the credit note and mailed to the customer.',
+    undo: (number: string) => `Undo a wire of invoice ${number}`,
+    undoLoading: 'Looking at what follows',
+    undoFailed: 'This wire cannot be undone',
+    undoInvoice: ({ amount, due, isReopened }: { amount: string; due: string; isReopened: boolean }) =>
+      `This takes back ${amount}. The invoice ${isReopened ? 'is then open again' : 'stays open'}, with ${due} to pay. What was recorded stays; a payment of −${amount} joins it.`,
+    undoReminders: 'Reminders go on and are counted from today.',
+    undoHeld: 'The site is held for the company again until it has paid.',
+    undoCredit: 'The credit of the bank statement waits under “Bank statements” to be assigned again.',
+    undoMembership: {
+      none: '',
+      'not-given': 'Its order waits for the payment again, and you are no longer asked to open the account.',
+      stays:
+        'The membership was changed since this payment, so it stays. Please look at the company under “Companies”: end or change its membership there if nothing else paid for it.',
+      ends: (had: string) => `The membership that this payment started ends now; the company then has again: ${had}.`,
+    },
+    undoHad: ({ plan, until }: { plan: string; until: string }) => (until === '' ? plan : `${plan} until ${until}`),
+    undoPlans: { trial: 'Trial', plus: 'Plus', broker: 'Broker' },
+    undoMailed: (to: string) => `${to} is told, with your reason.`,
+    undoNotMailed: 'Nobody is mailed.',
+    undoReasonHint: 'Kept with the payment.',
+    undoReasonMailed: 'Kept with the payment and mailed to the member.',
     void: (number: string) => `Void invoice ${number}`,
     voidText: 'Its number stays. A credit note for all of it is issued and mailed.',
     notices: (number: string) => `Notices of invoice ${number}`,
@@ -131,6 +156,10 @@ export const billingStaffTexts = {
     invoiceNumber: 'Invoice number',
     dismiss: 'Dismiss',
     dismissOf: (payer: string) => `Dismiss the credit of ${payer}`,
+    undo: 'Undo',
+    undoOf: (payer: string) => `Undo the assignment of the credit of ${payer}`,
+    undoTitle: 'Which assignment was wrong?',
+    wire: ({ amount, invoice }: { amount: string; invoice: string }) => `${amount} for invoice ${invoice}`,
     dismissTitle: 'This credit belongs to no invoice',
   },
 }

@@ -52,6 +52,28 @@ export async function searchEntryRows(db: Db, { pattern, state }: EntryFilter, {
 
 export type EntryRow = Awaited<ReturnType<typeof searchEntryRows>>['rows'][number]
 
+/** Returns the payments of invoices that credits were assigned to, without those that were taken back. */
+export const listWiresOf = (db: Db, entryIds: readonly number[]) =>
+  db
+    .selectFrom('invoice_payments')
+    .innerJoin('invoices', 'invoices.id', 'invoice_payments.invoice_id')
+    .where('bank_entry_id', '=', sql<number>`any(${entryIds})`)
+    .where('reverses_id', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('invoice_payments as reversal')
+            .whereRef('reversal.reverses_id', '=', 'invoice_payments.id')
+            .select('reversal.id'),
+        ),
+      ),
+    )
+    .select(['invoice_payments.id', 'bank_entry_id', 'number', 'cents'])
+    .orderBy('invoice_payments.id')
+    .execute()
+
+export type WireRow = Awaited<ReturnType<typeof listWiresOf>>[number]
+
 /** Finds the open invoice that a credit probably belongs to: one that it names, else the only one with this amount and a buyer with this name. */
 export const findSuggestion = (
   db: Db,

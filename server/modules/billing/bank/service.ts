@@ -10,9 +10,16 @@ import { openCentsOf, recordPayment } from '../payments.ts'
 import { patternOf } from '../staff/pattern.ts'
 import { invoiceNumbersIn } from './invoice-numbers.ts'
 import { lockEntry, updateEntry } from './queries.ts'
-import { type EntryRow, findSuggestion, listInvoicesByNumber, searchEntryRows } from './reads.ts'
+import {
+  type EntryRow,
+  findSuggestion,
+  listInvoicesByNumber,
+  listWiresOf,
+  searchEntryRows,
+  type WireRow,
+} from './reads.ts'
 
-async function present(db: Db, row: EntryRow): Promise<BankEntry> {
+async function present(db: Db, row: EntryRow, wires: readonly WireRow[]): Promise<BankEntry> {
   const left = row.cents - row.assigned_cents
   const wanted = { numbers: invoiceNumbersIn(row.remittance), cents: left, payer: row.payer }
   const suggestion = row.state === 'open' ? await findSuggestion(db, wanted) : undefined
@@ -33,6 +40,7 @@ async function present(db: Db, row: EntryRow): Promise<BankEntry> {
         }
       : null,
     reason: row.reason,
+    wires: wires.map(({ id, number: invoiceNumber, cents }) => ({ id, invoiceNumber, amount: cents / 100 })),
   }
 }
 
@@ -42,7 +50,14 @@ export async function searchEntries(
   { query, state, page, pageSize }: z.output<typeof searchBankEntries.query>,
 ) {
   const { rows, count } = await searchEntryRows(db, { pattern: patternOf(query), state }, { page, pageSize })
-  return listOf(await Promise.all(rows.map(row => present(db, row))), count)
+  const wires = Map.groupBy(
+    await listWiresOf(
+      db,
+      rows.map(({ id }) => id),
+    ),
+    wire => wire.bank_entry_id,
+  )
+  return listOf(await Promise.all(rows.map(row => present(db, row, wires.get(row.id) ?? []))), count)
 }
 
 interface Assignment {

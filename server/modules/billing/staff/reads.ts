@@ -83,7 +83,14 @@ export async function searchInvoiceRows(
 export const findStaffInvoice = (db: Db, id: number) => invoices(db).where('invoices.id', '=', id).executeTakeFirst()
 
 export const listPayments = (db: Db, invoiceId: number) =>
-  db.selectFrom('invoice_payments').where('invoice_id', '=', invoiceId).selectAll().orderBy('id').execute()
+  db
+    .selectFrom('invoice_payments')
+    .leftJoin('invoice_payments as reversal', 'reversal.reverses_id', 'invoice_payments.id')
+    .where('invoice_payments.invoice_id', '=', invoiceId)
+    .selectAll('invoice_payments')
+    .select('reversal.id as reversal_id')
+    .orderBy('invoice_payments.id')
+    .execute()
 
 const creditNotes = (db: Db) =>
   db

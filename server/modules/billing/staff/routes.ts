@@ -68,12 +68,14 @@ async function invoiceDetail({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: numb
       unitPrice: unitCents / 100,
       price: netCents / 100,
     })),
-    payments: payments.map(({ id: paymentId, source, cents, paid_on, bank_entry_id }) => ({
+    payments: payments.map(({ id: paymentId, source, cents, paid_on, bank_entry_id, reason, reversal_id }) => ({
       id: paymentId,
       source,
       amount: cents / 100,
       paidOn: paid_on,
       isFromStatement: bank_entry_id !== null,
+      reason,
+      isUndoable: source === 'wire' && cents > 0 && reversal_id === null,
     })),
     creditNotes: creditNotes.map(presentStaffCreditNote),
   }

@@ -81,7 +81,7 @@ export const sumPrepared = (db: Db) =>
     ])
     .executeTakeFirstOrThrow()
 
-/** Returns unpaid invoices of renewals that were due before this day and block no account yet. */
+/** Returns unpaid invoices of renewals that were due, or opened again, before this day and block no account yet. */
 export const listToForce = (db: Db, dueBefore: string) =>
   db
     .selectFrom('renewals')
@@ -89,6 +89,7 @@ export const listToForce = (db: Db, dueBefore: string) =>
     .where('invoices.payment_status', 'is', null)
     .where('invoices.is_pay_forced', '=', false)
     .where('invoices.due_date', '<', dueBefore)
+    .where(({ eb, or }) => or([eb('reopened_on', 'is', null), eb('reopened_on', '<', dueBefore)]))
     .select(['invoices.id', 'renewals.company_id'])
     .orderBy('invoices.id')
     .limit(1_000)

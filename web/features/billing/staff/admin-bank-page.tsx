@@ -17,7 +17,7 @@ import { listNeeds, useListPage } from '../../../platform/use-list-page.ts'
 import { Button, type DataColumn, DataTable, FileDrop, Notice, StateSearch } from '../../../ui/index.ts'
 import styles from '../billing.module.css'
 import { billingStaffTexts } from '../staff-texts.ts'
-import { AssignDialog, DismissDialog } from './bank-moves.tsx'
+import { AssignDialog, DismissDialog, UndoAssignment } from './bank-moves.tsx'
 
 const texts = billingStaffTexts.bank
 
@@ -109,7 +109,7 @@ function ImportStatement() {
 /** The credits of bank statements, for staff to import and to assign to invoices. */
 function Component() {
   const list = useListPage(searchBankEntries, pages.adminBank.path)
-  const [chosen, setChosen] = useState<{ entry: BankEntry; move: 'assign' | 'dismiss' }>()
+  const [chosen, setChosen] = useState<{ entry: BankEntry; move: 'assign' | 'dismiss' | 'undo' }>()
   const close = () => setChosen(undefined)
   return (
     <div className="stack-3">
@@ -134,28 +134,40 @@ function Component() {
             rowKey={({ id }) => id}
             actions={{
               size: 'buttonPair',
-              cell: entry =>
-                entry.state === 'open' && (
-                  <span className={styles.links}>
+              cell: entry => (
+                <span className={styles.links}>
+                  {entry.state === 'open' && (
+                    <>
+                      <Button
+                        aria-label={texts.assignOf(entry.payer || entry.iban)}
+                        onClick={() => setChosen({ entry, move: 'assign' })}
+                      >
+                        {texts.assign}
+                      </Button>
+                      <Button
+                        aria-label={texts.dismissOf(entry.payer || entry.iban)}
+                        onClick={() => setChosen({ entry, move: 'dismiss' })}
+                      >
+                        {texts.dismiss}
+                      </Button>
+                    </>
+                  )}
+                  {entry.state === 'assigned' && entry.wires.length > 0 && (
                     <Button
-                      aria-label={texts.assignOf(entry.payer || entry.iban)}
-                      onClick={() => setChosen({ entry, move: 'assign' })}
+                      aria-label={texts.undoOf(entry.payer || entry.iban)}
+                      onClick={() => setChosen({ entry, move: 'undo' })}
                     >
-                      {texts.assign}
+                      {texts.undo}
                     </Button>
-                    <Button
-                      aria-label={texts.dismissOf(entry.payer || entry.iban)}
-                      onClick={() => setChosen({ entry, move: 'dismiss' })}
-                    >
-                      {texts.dismiss}
-                    </Button>
-                  </span>
-                ),
+                  )}
+                </span>
+              ),
             }}
           />
         )}
       </Listing>
       {chosen?.move === 'assign' && <AssignDialog entry={chosen.entry} onClose={close} />}
+      {chosen?.move === 'undo' && <UndoAssignment entry={chosen.entry} onClose={close} />}
       {chosen?.move === 'dismiss' && <DismissDialog entry={chosen.entry} onClose={close} />}
     </div>
   )

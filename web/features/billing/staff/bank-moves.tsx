@@ -1,10 +1,12 @@
+import { useState } from 'react'
 import { assignBankEntry, type BankEntry, dismissBankEntry } from '../../../../contract/billing-admin.ts'
 import { staffTexts as notices } from '../../../../contract/catalogue.ts'
 import { FormDialog } from '../../../platform/form/form-dialog.tsx'
 import { formatCents } from '../../../platform/money.ts'
-import { TextArea, TextField } from '../../../ui/index.ts'
+import { Button, commonTexts, Dialog, TextArea, TextField } from '../../../ui/index.ts'
 import { CodeField } from '../../auth/index.ts'
 import { billingStaffTexts } from '../staff-texts.ts'
+import { UndoDialog } from './undo-dialog.tsx'
 
 const { bank: texts, dialogs } = billingStaffTexts
 
@@ -60,3 +62,21 @@ export const DismissDialog = ({ entry: { id, text }, onClose }: MoveProps) => (
     )}
   </FormDialog>
 )
+
+/** Takes back the payment of an invoice that a credit was assigned to; asks which, if there are several. */
+export function UndoAssignment({ entry: { wires }, onClose }: MoveProps) {
+  const [chosen, setChosen] = useState(wires.length === 1 ? wires[0]?.id : undefined)
+  if (chosen !== undefined) return <UndoDialog id={chosen} onClose={onClose} />
+  const footer = <Button onClick={onClose}>{commonTexts.cancel}</Button>
+  return (
+    <Dialog title={texts.undoTitle} size="small" onClose={onClose} footer={footer}>
+      <div className="stack-3">
+        {wires.map(({ id, invoiceNumber: invoice, amount }) => (
+          <Button key={id} onClick={() => setChosen(id)}>
+            {texts.wire({ amount: formatCents(amount, 'EUR'), invoice })}
+          </Button>
+        ))}
+      </div>
+    </Dialog>
+  )
+}

@@ -12,6 +12,7 @@ import { billingStaffTexts } from '../staff-texts.ts'
 import { invoiceStatusOf } from '../status.ts'
 import { billingTexts } from '../texts.ts'
 import { CreditDialog, NoticesDialog, PayDialog, VoidDialog } from './invoice-moves.tsx'
+import { UndoDialog } from './undo-dialog.tsx'
 
 const { detail: texts, moves, company } = billingStaffTexts
 const euros = (amount: number) => formatCents(amount, 'EUR')
@@ -29,6 +30,7 @@ function movesOf({ paymentStatus, due, total }: StaffInvoice): Move[] {
 /** An invoice with its lines, payments and credit notes, and what staff may do with it. */
 export function InvoiceDialog({ invoice, onClose }: { invoice: StaffInvoice; onClose(): void }) {
   const [move, setMove] = useState<Move>()
+  const [wire, setWire] = useState<number>()
   const reminding = useCall(remindInvoice)
   const answer = useQuery(queryOf(getInvoice, { params: { id: invoice.id } }))
   const Chosen = move && dialogs[move]
@@ -87,13 +89,20 @@ export function InvoiceDialog({ invoice, onClose }: { invoice: StaffInvoice; onC
             <Fact label={texts.payments}>
               {answer.data.payments.length === 0
                 ? texts.noPayments
-                : answer.data.payments.map(({ id, amount, paidOn, source, isFromStatement }) => (
+                : answer.data.payments.map(({ id, amount, paidOn, source, isFromStatement, reason, isUndoable }) => (
                     <span key={id} className="row">
-                      {texts.payment({
-                        amount: euros(amount),
-                        day: formatDay(paidOn),
-                        source: texts.sources[isFromStatement ? 'statement' : source],
-                      })}
+                      {reason === ''
+                        ? texts.payment({
+                            amount: euros(amount),
+                            day: formatDay(paidOn),
+                            source: texts.sources[isFromStatement ? 'statement' : source],
+                          })
+                        : texts.undone({ amount: euros(amount), day: formatDay(paidOn), reason })}
+                      {isUndoable && (
+                        <Button aria-label={texts.undoOf(euros(amount))} onClick={() => setWire(id)}>
+                          {texts.undo}
+                        </Button>
+                      )}
                     </span>
                   ))}
             </Fact>
@@ -116,6 +125,7 @@ export function InvoiceDialog({ invoice, onClose }: { invoice: StaffInvoice; onC
           </Facts>
         )}
       </Dialog>
+      {wire !== undefined && <UndoDialog id={wire} onClose={() => setWire(undefined)} />}
       {Chosen && <Chosen invoice={invoice} onClose={() => setMove(undefined)} />}
     </>
   )

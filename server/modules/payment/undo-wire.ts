@@ -1,0 +1,160 @@
+import type { z } from 'zod'
+import type { getWireUndo, UndoneMembership, undoWire as undoEndpoint } from '../../../contract/wires.ts'
+import type { Deps } from '../../deps.ts'
+import { dayOf } from '../../platform/clock.ts'
+import { type Tx, transaction } from '../../platform/db/database.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { signal } from '../../platform/live/signal.ts'
+import { queueMail } from '../../platform/mail/outbox.ts'
+import { longDay } from '../../platform/texts.ts'
+import { recordAudit } from '../audit/index.ts'
+import { type Account, confirmIdentity } from '../auth/index.ts'
+import { findAddressee, findPayment, lockWire, type RecordedWire, reopenedMail, undoWire } from '../billing/index.ts'
+import { lockCompanyStanding, setCompanyStanding } from '../companies/index.ts'
+import { plainText } from '../trade-text/index.ts'
+import { lockOrder, type OrderRow, updateOrder } from './queries.ts'
+import { findInvoiceToPay } from './reads.ts'
+import type { StandingBefore } from './tables.ts'
+import { paymentModuleTexts } from './texts.ts'
+
+const texts = paymentModuleTexts.undone
+
+type UndoDeps = Pick<Deps, 'db' | 'clock' | 'config'>
+type Standing = Awaited<ReturnType<typeof lockCompanyStanding>>
+
+interface Undo {
+  wire: RecordedWire
+  order: OrderRow | undefined
+  membership: UndoneMembership
+  /** What the company has then, if its membership ends. */
+  before: StandingBefore | null
+}
+
+/** Tells what becomes of the membership of an order whose payment is taken back. */
+function membershipAfter(order: OrderRow | undefined, standing: Standing): UndoneMembership {
+  if (order?.state !== 'paid') return 'none'
+  if (order.activated_at === null || standing === undefined) return 'not-given'
+  const isAsGiven = standing.membership_plan === order.plan && standing.paid_until === order.given_until
+  return order.standing_before !== null && isAsGiven ? 'ends' : 'stays'
+}
+
+/**
+ * Finds out what taking a wire back means, and locks all that it concerns in the order in which payments do: order, company, invoice.
+ * Throws `not-found` or `cannot-undo`.
+ */
+async function planUndo(tx: Tx, id: number): Promise<Undo> {
+  const payment = await findPayment(tx, id)
+  const orderId = payment && (await findInvoiceToPay(tx, payment.invoice_id))?.order_id
+  const order = orderId ? await lockOrder(tx, orderId) : undefined
+  const standing = order?.company_id ? await lockCompanyStanding(tx, order.company_id) : undefined
+  const found = await lockWire(tx, id)
+  if (found.outcome === 'refused') {
+    if (found.reason === 'not-found') throw new Problem('not-found')
+    throw new Problem('cannot-undo', { msg: texts.refused[found.reason] })
+  }
+  const { wire } = found
+  const membership = wire.invoice.payment_status === null ? 'none' : membershipAfter(order, standing)
+  return { wire, order, membership, before: membership === 'ends' ? (order?.standing_before ?? null) : null }
+}
+
+/** Finds who is told: nobody if the invoice was not paid in full, or if its notices are off. */
+const addresseeOf = async (tx: Tx, { invoice }: RecordedWire) =>
+  invoice.payment_status === null || invoice.is_notice_off ? undefined : await findAddressee(tx, invoice)
+
+const untilOf = ({ plan, trialEndsAt, paidUntil }: StandingBefore) =>
+  plan === 'trial' ? trialEndsAt && dayOf(new Date(trialEndsAt)) : paidUntil
+
+/** Returns what taking a wire back would do. Throws `not-found` or `cannot-undo`. */
+export const describeUndo = (
+  { db }: Pick<Deps, 'db'>,
+  id: number,
+): Promise<z.input<typeof getWireUndo.reply>['payload']> =>
+  transaction(db, async tx => {
+    const { wire, membership, before } = await planUndo(tx, id)
+    const { invoice } = wire
+    return {
+      invoiceNumber: invoice.number,
+      amount: wire.cents / 100,
+      due: wire.openCentsAfter / 100,
+      isReopened: invoice.payment_status !== null,
+      isHeld: invoice.payment_status !== null && invoice.is_pay_forced,
+      isFromStatement: wire.entry !== undefined,
+      membership,
+      returnsTo: before && { plan: before.plan, until: untilOf(before) },
+      mailedTo: (await addresseeOf(tx, wire))?.email ?? null,
+    }
+  })
+
+/** Gives the company what it had before the order, and has the order wait for its wire again. */
+async function reverseOrder(tx: Tx, { order, before }: Undo): Promise<void> {
+  if (order === undefined) return
+  if (before !== null && order.company_id !== null) {
+    await setCompanyStanding(tx, order.company_id, {
+      membership_plan: before.plan,
+      trial_ends_at: before.trialEndsAt === null ? null : new Date(before.trialEndsAt),
+      paid_until: before.paidUntil,
+    })
+  }
+  await updateOrder(tx, order.id, {
+    state: 'invoiced',
+    paid_at: null,
+    needs_account: false,
+    activated_at: null,
+    standing_before: null,
+    given_until: null,
+  })
+}
+
+/**
+ * Takes a wire back that was recorded by mistake: the invoice is open again, a membership that only this payment brought is reversed
+ * unless it was changed since, and the member is told. Throws `not-found`, `cannot-undo`, `wrong-code` or `too-many-requests`.
+ */
+export async function undoWireForStaff(
+  deps: UndoDeps,
+  staff: Account,
+  id: number,
+  { reason: typed, membership: shown, code }: z.output<typeof undoEndpoint.body>,
+): Promise<{ due: number }> {
+  const { db, clock, config } = deps
+  const reason = plainText(typed)
+  const plan = async (tx: Tx) => {
+    const planned = await planUndo(tx, id)
+    if (planned.membership !== shown) throw new Problem('cannot-undo', { msg: texts.refused.changed })
+    return planned
+  }
+  // A code works once, so the rest is checked first.
+  await transaction(db, plan)
+  await confirmIdentity(deps, staff, { code })
+  return await transaction(db, async tx => {
+    const planned = await plan(tx)
+    const { wire, membership, before } = planned
+    const { invoice, cents, openCentsAfter } = wire
+    const now = clock.now()
+    const to = await addresseeOf(tx, wire)
+    await undoWire(tx, wire, { reason, today: dayOf(now), now })
+    if (membership === 'ends' || membership === 'not-given') await reverseOrder(tx, planned)
+    await recordAudit(tx, {
+      actorId: staff.contactId,
+      action: 'undo-wire',
+      subject: `invoice/${invoice.id}`,
+      oldValue: { paidOn: invoice.paid_on, receivedCents: invoice.received_cents },
+      newValue: { number: invoice.number, cents: -cents, bankEntry: wire.entry?.id, reason, membership, before },
+      now,
+    })
+    if (to !== undefined) {
+      const mailed = {
+        number: invoice.number,
+        what: invoice.lines?.[0]?.description ?? invoice.account,
+        totalCents: invoice.total_cents,
+        openCents: openCentsAfter,
+        dueOn: invoice.due_date,
+      }
+      const until = before && untilOf(before)
+      const runs = until !== null && until >= dayOf(now)
+      const said = membership === 'ends' ? texts.ends(runs ? longDay(until) : '') : texts.memberships[membership]
+      await queueMail(tx, reopenedMail(config, to, mailed, { reason, membership: said }), now)
+    }
+    if (invoice.company_id !== null) await signal(tx, 'membership', { companyId: invoice.company_id })
+    return { due: openCentsAfter / 100 }
+  })
+}
