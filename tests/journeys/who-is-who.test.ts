@@ -58,6 +58,37 @@ it('a member sends a picture, cut to a square, which others see; the profile is 
   expect([...faults, ...other.faults]).toEqual([])
 })
 
+it("a chat opens in the service's app, or half a second later on its page if no app took over", async () => {
+  await site.db
+    .updateTable('contacts')
+    .set({ im_name: 'Telegram', im_value: 'sanne' })
+    .where('email', '=', 'member@demo.example')
+    .execute()
+  const { page, context, faults } = await site.visitAs('broker@demo.example')
+  await context.route('https://t.me/**', route => route.fulfill({ body: 'Chat' }))
+  await page.goto('/companies/2')
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const chat = page.getByRole('link', { name: 'sanne', exact: true })
+
+  await chat.click()
+  await page.clock.runFor(499)
+  expect(context.pages()).toHaveLength(1)
+  const opened = context.waitForEvent('page')
+  await page.clock.runFor(1)
+  const popup = await opened
+  expect(popup.url()).toBe('https://t.me/sanne')
+  await popup.close()
+
+  // The app takes the focus from the page.
+  await chat.click()
+  await page.evaluate(() => window.dispatchEvent(new Event('blur')))
+  await page.clock.runFor(5_000)
+  expect(context.pages()).toHaveLength(1)
+  const toApp = 'foreign request: tg://resolve?domain=sanne'
+  expect(faults).toEqual([toApp, toApp])
+})
+
 /** What service-only members never meet, as it stands in the document of a page. */
 const notForServiceOnly = [
   '>Compose<',
