@@ -15,16 +15,29 @@ export function Button({ look, size, className, type = 'button', ...rest }: Comp
   return <button type={type} className={classOf({ look, size }, className)} {...rest} />
 }
 
-/** A link inside the site that looks like a button. */
+/** A link that looks like a button; out of the site, it opens in a new tab. `label` extends the visible text for screen readers. */
 export function ButtonLink({
   look,
   size,
   className,
   href,
+  label,
   children,
-}: Look & { href: string; className?: string; children: React.ReactNode }) {
+}: Look & { href: string; className?: string; label?: string; children: React.ReactNode }) {
+  if (/^[a-z]+:/.test(href))
+    return (
+      <a
+        href={href}
+        aria-label={label}
+        className={classOf({ look, size }, className)}
+        target={href.startsWith('https:') ? '_blank' : undefined}
+        rel="noopener noreferrer"
+      >
+        {children}
+      </a>
+    )
   return (
-    <Link href={href} className={classOf({ look, size }, className)}>
+    <Link href={href} aria-label={label} className={classOf({ look, size }, className)}>
       {children}
     </Link>
   )

@@ -23,6 +23,7 @@ import styles from './company-page.module.css'
 import { CompanyRail } from './company-rail.tsx'
 import { CompanyStock } from './company-stock.tsx'
 import { CompanyTabs } from './company-tabs.tsx'
+import { ContactActions } from './contact-actions.tsx'
 import { Dealings } from './dealings.tsx'
 import { Panel } from './panel.tsx'
 import { companyPageTexts } from './texts.ts'
@@ -64,7 +65,7 @@ function Profile({ company, contacts }: Pick<ReplyOf<typeof getCompany>, 'compan
       <CompanyHeader
         company={company}
         standing={company.id !== null && <Standing company={company} isSinceShown={false} />}
-        actions={company.id !== null && <MainActions company={company} />}
+        actions={company.id !== null && <HeaderActions company={company} contact={contacts[0]} />}
       >
         <h1>{company.name}</h1>
       </CompanyHeader>
@@ -76,6 +77,16 @@ function Profile({ company, contacts }: Pick<ReplyOf<typeof getCompany>, 'compan
         <MemberProfile id={company.id} company={company} contacts={contacts} />
       )}
     </article>
+  )
+}
+
+function HeaderActions({ company, contact }: { company: Company; contact: Contact | undefined }) {
+  const isOwn = useUser()?.companyId === company.id
+  return (
+    <>
+      {contact && !isOwn && <ContactActions contact={contact} />}
+      <MainActions company={company} />
+    </>
   )
 }
 

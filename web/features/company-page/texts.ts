@@ -19,6 +19,12 @@ export const companyPageTexts = {
     dealings: 'With you',
     inCountry: ({ name, country }: { name: string; country: string }) => `${name} in ${country}`,
   },
+  contactActions: {
+    call: 'Call',
+    callName: (name: string) => `Call ${name}`,
+    whatsApp: 'WhatsApp',
+    whatsAppTo: (name: string) => `WhatsApp to ${name}`,
+  },
   companyRail: {
     contactDetails: 'Contact Details',
     companyDetails: 'Company Details',
