@@ -302,6 +302,8 @@ export const staffTexts = {
   newsDeleted: (title: string) => success('News deleted', title),
   newsNotDeleted: (msg: string) => failure(msg, 'The news could not be deleted'),
   imageNotUploaded: (msg: string) => failure(msg, 'The picture could not be uploaded'),
+  pageWithdrawn: (version: string) => success('Version withdrawn', `Version ${version} will not hold.`),
+  pageAnnounced: (version: string) => success('Version announced', `It holds from ${version}.`),
   pagePublished: (version: string) => success('Page published', `Version ${version} is shown from now on.`),
   pageNotPublished: (msg: string) => failure(msg, 'The page could not be published'),
   issueSaved: success('Issue saved'),

@@ -23,6 +23,9 @@ export type SiteTextName = z.infer<typeof siteTextName>
 /** Texts that bind: everybody may read their earlier versions, and who agreed to which one is recorded. */
 export const bindingTexts: readonly SiteTextName[] = ['contract', 'privacy', 'broadcast-rules']
 
+/** Texts of which members are told by mail a month before a new version holds. */
+export const announcedTexts: readonly SiteTextName[] = ['contract']
+
 /** Names that a text may contain as `{{name}}`, each with what replaces it. */
 export const textPlaceholders = {
   site: 'Name of the site',
@@ -68,6 +71,11 @@ export const siteText = z.object({
   version: z.string().describe('e.g. 2026-11'),
   publishedDT: z.iso.datetime(),
   isCurrent: z.boolean(),
+  effectiveOn: z.iso.date().nullable().describe('From when a version holds that does not hold yet; else null'),
+  next: z
+    .object({ version: z.string(), effectiveOn: z.iso.date() })
+    .nullable()
+    .describe('The version that is announced to follow the current one'),
 })
 export type SiteText = z.infer<typeof siteText>
 
@@ -75,7 +83,7 @@ export const getSiteText = endpoint({
   method: 'GET',
   path: '/api/misc/texts/{name}',
   access: 'anyone',
-  summary: 'The text of a static page; of a text that binds also an earlier version',
+  summary: 'The text of a static page; of a text that binds also an earlier version, or one that is announced',
   params: z.object({ name: siteTextName }),
   query: z.object({ version: version().optional() }),
   reply: z.object({ result: siteText }),
@@ -126,7 +134,11 @@ export const listTextVersions = endpoint({
 export const newTextVersion = z.object({
   title: requiredText(120),
   bodyHtml: requiredText(100_000).pipe(storableText(100_000)).describe('HTML'),
-  note: storableText(300).default('').describe('What changed, for staff'),
+  note: storableText(300).default('').describe('What changed, for staff; of the contract what changes, for members'),
+  effectiveOn: z
+    .union([z.literal(''), z.iso.date()])
+    .default('')
+    .describe('Of the contract: from when it holds, at least one month ahead. Other texts hold at once'),
   basedOn: version().describe('The version that was edited; refused if it is not the current one any more'),
 })
 
@@ -134,12 +146,45 @@ export const publishSiteText = endpoint({
   method: 'POST',
   path: `${adminPath}/{name}/versions`,
   access: 'staff',
-  changes: [adminPath, `${adminPath}/{name}`, '/api/misc/texts/{name}'],
-  summary: 'Publish a new version of a text; earlier ones are kept',
+  changes: [adminPath, `${adminPath}/{name}`, `${adminPath}/{name}/upcoming`, '/api/misc/texts/{name}'],
+  summary: 'Publish a new version of a text, or announce one of the contract; earlier ones are kept',
   params: z.object({ name: siteTextName }),
   body: newTextVersion,
   reply: z.object({ payload: z.object({ version: z.string() }) }),
-  problems: ['edited-meanwhile'],
+  problems: ['edited-meanwhile', 'version-announced'],
+})
+
+export const getUpcomingText = endpoint({
+  method: 'GET',
+  path: `${adminPath}/{name}/upcoming`,
+  access: 'staff',
+  summary: 'The version of a text that is announced and does not hold yet',
+  params: z.object({ name: siteTextName }),
+  reply: z.object({
+    payload: z
+      .object({
+        version: z.string(),
+        title: z.string(),
+        bodyHtml: z.string(),
+        note: z.string(),
+        effectiveOn: z.iso.date(),
+        mailedOn: z.iso.date().describe('From when members are told'),
+        announcedDT: z.iso.datetime(),
+        announcedBy: z.string().nullable(),
+        numMailed: z.number().int().describe('Companies that were told so far'),
+      })
+      .nullable(),
+  }),
+})
+
+export const withdrawSiteText = endpoint({
+  method: 'POST',
+  path: `${adminPath}/{name}/actions/withdraw`,
+  access: 'staff',
+  changes: [`${adminPath}/{name}/upcoming`, '/api/misc/texts/{name}'],
+  summary: 'Take back an announced version of which nobody has been told yet',
+  params: z.object({ name: siteTextName }),
+  problems: ['not-found', 'cannot-undo'],
 })
 
 const agreement = z.object({

@@ -20,6 +20,7 @@ import { readingBudgetJobs } from './modules/reading-budgets/index.ts'
 import { registrationJobs } from './modules/registration/index.ts'
 import { savedSearchesJobs } from './modules/saved-searches/index.ts'
 import { siteJobs } from './modules/site/index.ts'
+import { siteTextsJobs } from './modules/static-pages/index.ts'
 import { stockJobs } from './modules/stock/index.ts'
 import { verificationJobs } from './modules/verification/index.ts'
 import { captchaJobs } from './platform/captcha/jobs.ts'
@@ -39,6 +40,7 @@ export const jobs: readonly ModuleJob[] = [
   ...hitsJobs,
   ...inboundJobs,
   ...memberAdminJobs,
+  ...siteTextsJobs,
   ...stockJobs,
   ...networkFiguresJobs,
   ...newsJobs,

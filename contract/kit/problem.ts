@@ -139,6 +139,10 @@ export const problems = {
     status: 409,
     msg: 'Somebody else has changed this while you were editing. Nothing of yours is lost: compare it with their version, then save again.',
   },
+  'version-announced': {
+    status: 409,
+    msg: 'A new version of this text is announced already and waits for its day. Withdraw it first.',
+  },
   'issue-sent': { status: 409, msg: 'This issue has been sent, so it stays as it is.' },
   'nobody-subscribed': { status: 409, msg: 'Nobody has subscribed to the newsletter yet.' },
   'cannot-undo': { status: 409, msg: 'This can no longer be undone.' },

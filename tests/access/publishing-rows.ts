@@ -95,6 +95,19 @@ export const publishingRows: Record<string, Row> = {
   listSiteTexts: { access: 'staff' },
   listTextVersions: { access: 'staff', input: () => contract },
   listAgreements: { access: 'staff', input: () => contract },
+  getUpcomingText: { access: 'staff', input: () => contract },
+  withdrawSiteText: {
+    access: 'staff',
+    input: async ({ test: { deps } }) => {
+      const upcoming = { name: 'contract' as const, version: '2028-01-01', title: 'Contract', body_html: '<p>New</p>' }
+      await deps.db
+        .insertInto('upcoming_texts')
+        .values({ ...upcoming, note: 'A test.', effective_on: '2028-01-01', announced_at: deps.clock.now() })
+        .onConflict(conflict => conflict.doNothing())
+        .execute()
+      return contract
+    },
+  },
   publishSiteText: {
     access: 'staff',
     input: () => {

@@ -18,6 +18,7 @@ export const publishingTables: Record<string, PersonalTable> = {
   event_files: { erase: 'keep', others: ['uploaded_by'] },
   // Labels of texts, and who of the staff published them.
   site_texts: { erase: 'keep', keeps: ['name'], others: ['published_by'] },
+  upcoming_texts: { erase: 'keep', keeps: ['name'], others: ['announced_by'] },
   // Proof of a contract between the company and the provider. The contact is a pseudonym.
   site_text_agreements: { by: ['contact_id'], exports: ['text_id', 'how', 'agreed_at'], erase: 'keep' },
 }

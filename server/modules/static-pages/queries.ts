@@ -7,8 +7,39 @@ import type { Schema } from '../../platform/db/schema.ts'
 export const lockText = (tx: Tx, name: SiteTextName) =>
   sql`select pg_advisory_xact_lock(hashtext(${`site-text:${name}`}))`.execute(tx)
 
-export const insertVersion = (tx: Tx, values: Insertable<Schema['site_texts']>) =>
-  tx.insertInto('site_texts').values(values).execute()
+/** Adds a version, which holds from now on, and returns its id. */
+export async function insertVersion(tx: Tx, values: Insertable<Schema['site_texts']>): Promise<number> {
+  const { id } = await tx.insertInto('site_texts').values(values).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export const insertUpcoming = (tx: Tx, values: Insertable<Schema['upcoming_texts']>) =>
+  tx.insertInto('upcoming_texts').values(values).execute()
+
+/** Returns the announced version of a text and locks it until the transaction ends. */
+export const lockUpcoming = (tx: Tx, name: SiteTextName) =>
+  tx
+    .selectFrom('upcoming_texts')
+    .where('name', '=', name)
+    .where('text_id', 'is', null)
+    .selectAll()
+    .forUpdate()
+    .executeTakeFirst()
+
+export const deleteUpcoming = (tx: Tx, id: number) => tx.deleteFrom('upcoming_texts').where('id', '=', id).execute()
+
+/** Notes which version an announced one became. */
+export const setStarted = (tx: Tx, id: number, textId: number) =>
+  tx.updateTable('upcoming_texts').set({ text_id: textId }).where('id', '=', id).execute()
+
+/** Notes that companies are told; returns those that were not before. */
+export const insertNotices = (tx: Tx, notices: readonly Insertable<Schema['upcoming_text_notices']>[]) =>
+  tx
+    .insertInto('upcoming_text_notices')
+    .values(notices)
+    .onConflict(conflict => conflict.doNothing())
+    .returning('company_id')
+    .execute()
 
 interface Agreement {
   name: SiteTextName

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { SiteTextName } from '../../../contract/site-texts.ts'
 import { countUpToCap } from '../../platform/db/capped-count.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -18,6 +19,67 @@ export const listLabels = async (db: Db, name: SiteTextName, beginning: string):
   const rows = await versionsOf(db, name).where('version', 'like', `${beginning}%`).select('version').execute()
   return rows.map(({ version }) => version)
 }
+
+/** Returns the version of a text that is announced and does not hold yet. */
+export const findUpcoming = (db: Db, name: SiteTextName) =>
+  db
+    .selectFrom('upcoming_texts')
+    .leftJoin('contacts', 'contacts.id', 'announced_by')
+    .where('upcoming_texts.name', '=', name)
+    .where('text_id', 'is', null)
+    .selectAll('upcoming_texts')
+    .select('contacts.name as announced_by_name')
+    .executeTakeFirst()
+
+export type UpcomingRow = NonNullable<Awaited<ReturnType<typeof findUpcoming>>>
+
+export async function countNotices(db: Db, upcomingId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('upcoming_text_notices')
+    .where('upcoming_id', '=', upcomingId)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/**
+ * Returns members that have not been told of a version, each with its owner or else its main contact. A company whose trial or
+ * membership has ended is none; it agrees to what holds when it comes back.
+ */
+export const listToTell = (db: Db, { upcomingId, now, limit }: { upcomingId: number; now: Date; limit: number }) =>
+  db
+    .selectFrom('companies')
+    .leftJoinLateral(
+      eb =>
+        eb
+          .selectFrom('contacts')
+          .whereRef('contacts.company_id', '=', 'companies.id')
+          .where('left_at', 'is', null)
+          .select(['contacts.name as contact', 'contacts.email'])
+          .orderBy(sql`username is null`)
+          .orderBy('position')
+          .orderBy('contacts.id')
+          .limit(1)
+          .as('addressee'),
+      join => join.onTrue(),
+    )
+    .where('companies.is_operator', '=', false)
+    .where('companies.is_canary', '=', false)
+    .where(({ or, eb }) => or([eb('membership_plan', '<>', 'trial'), eb('trial_ends_at', '>', now)]))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('upcoming_text_notices')
+            .where('upcoming_id', '=', upcomingId)
+            .whereRef('upcoming_text_notices.company_id', '=', 'companies.id')
+            .select('upcoming_id'),
+        ),
+      ),
+    )
+    .select(['companies.id', 'companies.name', 'contact', 'email'])
+    .orderBy('companies.id')
+    .limit(limit)
+    .execute()
 
 /** Returns the current version of each text. */
 export const listCurrent = (db: Db) =>

@@ -19,6 +19,7 @@ import { fillIn } from './placeholders.ts'
 import { insertAgreement, insertVersion, lockText } from './queries.ts'
 import * as reads from './reads.ts'
 import { siteTextsTexts as texts } from './texts.ts'
+import { announce, isAnnounced } from './upcoming.ts'
 
 type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 
@@ -27,17 +28,33 @@ const isBinding = (name: SiteTextName) => bindingTexts.includes(name)
 /** Returns a text as its page shows it. Throws `not-found` for an unknown version, and for an old one of a text that does not bind. */
 export async function textFor(deps: ServiceDeps, name: SiteTextName, version?: string): Promise<SiteText> {
   const current = await reads.findCurrent(deps.db, name)
+  const next = await reads.findUpcoming(deps.db, name)
+  if (version !== undefined && version === next?.version)
+    return { ...(await shownText(deps, next)), effectiveOn: next.effective_on, isCurrent: false, next: null }
   const isOld = version !== undefined && version !== current?.version
   const row = isOld && isBinding(name) ? await reads.findVersion(deps.db, name, version) : isOld ? undefined : current
   if (row === undefined) throw new Problem('not-found')
+  const announced = next && { version: next.version, effectiveOn: next.effective_on }
+  return {
+    ...(await shownText(deps, row)),
+    effectiveOn: null,
+    isCurrent: !isOld,
+    next: isOld ? null : (announced ?? null),
+  }
+}
+
+type Stored = Pick<reads.TextRow, 'name' | 'title' | 'body_html' | 'version'> &
+  ({ published_at: Date } | { announced_at: Date })
+
+/** Returns a version with its placeholders filled in, sanitized. */
+async function shownText(deps: ServiceDeps, row: Stored) {
   const { title, html } = await fillIn(deps, { title: row.title, html: row.body_html })
   return {
-    name,
+    name: row.name,
     title,
     bodyHtml: articleHtml(html, { origin: deps.config.publicUrl }),
     version: row.version,
-    publishedDT: row.published_at.toISOString(),
-    isCurrent: !isOld,
+    publishedDT: ('published_at' in row ? row.published_at : row.announced_at).toISOString(),
   }
 }
 
@@ -80,8 +97,8 @@ async function newLabel(tx: Tx, name: SiteTextName, now: Date): Promise<string> 
 }
 
 /**
- * Publishes a new version of a text and returns its label; without a change, returns the current one. Throws `edited-meanwhile` if
- * somebody else published one since it was loaded.
+ * Publishes a new version of a text and returns its label; without a change, returns the current one. A version of the contract is
+ * announced and holds from its day. Throws `edited-meanwhile` if somebody else published one since it was loaded, and as `announce` does.
  */
 export function publish(
   { db, clock, config }: ServiceDeps,
@@ -95,7 +112,14 @@ export function publish(
     await lockText(tx, name)
     const before = await reads.findCurrent(tx, name)
     if (before !== undefined && before.version !== basedOn) throw new Problem('edited-meanwhile')
-    if (before?.title === title && before.body_html === html) return before.version
+    if (before?.title === title && before.body_html === html) {
+      if (isAnnounced(name))
+        throw new Problem('invalid-input', { errors: [{ param: 'bodyHtml', msg: texts.unchanged }] })
+      return before.version
+    }
+    const note = body.note.trim()
+    if (isAnnounced(name))
+      return await announce(tx, { clock }, staff, { name, title, html, note, effectiveOn: body.effectiveOn })
     const now = clock.now()
     const version = await newLabel(tx, name, now)
     await insertVersion(tx, {
@@ -103,7 +127,7 @@ export function publish(
       version,
       title,
       body_html: html,
-      note: body.note.trim(),
+      note,
       published_at: now,
       published_by: staff.contactId,
     })
@@ -112,7 +136,7 @@ export function publish(
       action: 'publish-page',
       subject: `page/${name}`,
       oldValue: { version: before?.version ?? null },
-      newValue: { version, note: body.note.trim() },
+      newValue: { version, note },
       now,
     })
     return version

@@ -3,17 +3,19 @@ import { approveApplication } from '../../../contract/registration.ts'
 import * as contract from '../../../contract/site-texts.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { addApplication } from '../../../tests/support/applications.ts'
+import { mailsTo } from '../../../tests/support/mails.ts'
 import { addCompany, addContact, addCountry } from '../../../tests/support/world.ts'
+import { announceTexts, monthBefore } from './upcoming.ts'
 
 let test: TestApp
+let staffId: number
 let staff: string
 let member: string
 beforeAll(async () => {
   test = await createTestApp()
   const { db } = test.deps
-  staff = await test.signIn(
-    await addContact(db, await addCompany(db, { is_operator: true }), { is_staff: true, name: 'Stella' }),
-  )
+  staffId = await addContact(db, await addCompany(db, { is_operator: true }), { is_staff: true, name: 'Stella' })
+  staff = await test.signIn(staffId)
   member = await test.signIn(await addContact(db, await addCompany(db)))
 })
 afterAll(() => test.close())
@@ -21,17 +23,18 @@ afterAll(() => test.close())
 type Name = contract.SiteTextName
 const shown = (name: Name, version?: string) =>
   test.call(contract.getSiteText, { params: { name }, query: { ...(version && { version }) } })
-const publish = (name: Name, basedOn: string, bodyHtml: string, token = staff) =>
+const publish = (name: Name, basedOn: string, bodyHtml: string, token = staff, more: object = {}) =>
   test.call(
     contract.publishSiteText,
-    { params: { name }, body: { title: 'A title', bodyHtml, note: 'A note', basedOn } },
+    { params: { name }, body: { title: 'A title', bodyHtml, note: 'A note', basedOn, ...more } },
     token,
   )
 
 it('members may neither list nor publish texts, nor see who agreed', async () => {
   const params = { name: 'contract' as const }
   expect((await publish('contract', '2026-11', '<p>Mine</p>', member)).problem.code).toBe('staff-only')
-  for (const endpoint of [contract.listSiteTexts, contract.listTextVersions, contract.listAgreements])
+  const forStaff = [contract.listSiteTexts, contract.listTextVersions, contract.listAgreements]
+  for (const endpoint of [...forStaff, contract.getUpcomingText, contract.withdrawSiteText])
     expect((await test.call(endpoint as never, { params } as never, member)).problem.code).toBe('staff-only')
 })
 
@@ -101,7 +104,10 @@ describe('agreements', () => {
     const { db } = test.deps
     await addCountry(db)
     const id = await addApplication(db, { company: 'Larch', name: 'Lara' })
-    await publish('contract', '2026-11', '<p>A new contract</p>')
+    await publish('contract', '2026-11', '<p>A new contract</p>', staff, { effectiveOn: '2026-12-18' })
+    test.clock.set('2026-12-18T09:00:00Z')
+    staff = await test.signIn(staffId)
+    await announceTexts(test.deps)
     const opened = await test.call(approveApplication, { params: { id } }, staff)
     expect(opened.status).toBe(200)
     const agreed = async (name: Name) =>
@@ -118,8 +124,83 @@ describe('agreements', () => {
     const { results } = (await test.call(contract.listTextVersions, { params: { name: 'contract' } }, staff)).body
       .payload
     expect(results.map(({ version, numAgreed }) => [version, numAgreed])).toEqual([
-      ['2026-11-18', 0],
+      ['2026-12-18', 0],
       ['2026-11', 1],
     ])
+  })
+})
+
+describe('a new version of the contract', () => {
+  const next = (effectiveOn: string, more: object = {}) =>
+    publish('contract', '2026-12-18', '<p>The next contract</p>', staff, { effectiveOn, ...more })
+  const upcoming = async () =>
+    (await test.call(contract.getUpcomingText, { params: { name: 'contract' } }, staff)).body.payload
+  const withdraw = () => test.call(contract.withdrawSiteText, { params: { name: 'contract' } }, staff)
+  const told = async (to: string) => (await mailsTo(test.deps.db, to)).filter(each => each.subject.includes('contract'))
+  const onDay = async (day: string) => {
+    test.clock.set(`${day}T09:00:00Z`)
+    staff = await test.signIn(staffId)
+    await Promise.all([announceTexts(test.deps), announceTexts(test.deps)])
+  }
+
+  it.each([
+    ['2027-03-31', '2027-02-28'],
+    ['2027-01-15', '2026-12-15'],
+    ['2028-03-30', '2028-02-29'],
+  ])('that holds from %s is mailed on %s', (day, before) => {
+    expect(monthBefore(day)).toBe(before)
+  })
+
+  it('needs a day a month ahead and what changes, and shows beside the one that holds', async () => {
+    for (const day of ['', '2026-12-18', '2027-01-17'])
+      expect((await next(day)).problem.errors).toMatchObject([{ param: 'effectiveOn' }])
+    const same = await next('2027-03-01', { bodyHtml: '<p>A new contract</p>' })
+    expect(same.problem.errors).toMatchObject([{ param: 'bodyHtml' }])
+    expect((await next('2027-03-01', { note: ' ' })).problem.errors).toMatchObject([{ param: 'note' }])
+    expect((await next('2027-03-01')).body.payload.version).toBe('2027-03-01')
+    expect((await next('2027-04-01')).problem.code).toBe('version-announced')
+    expect((await shown('contract')).body.result).toMatchObject({
+      version: '2026-12-18',
+      isCurrent: true,
+      next: { version: '2027-03-01', effectiveOn: '2027-03-01' },
+    })
+    expect((await shown('contract', '2027-03-01')).body.result).toMatchObject({
+      bodyHtml: '<p>The next contract</p>',
+      isCurrent: false,
+      effectiveOn: '2027-03-01',
+    })
+    expect(await upcoming()).toMatchObject({ mailedOn: '2027-02-01', numMailed: 0, announcedBy: 'Stella' })
+    expect((await withdraw()).status).toBe(200)
+    expect(await upcoming()).toBeNull()
+    expect((await withdraw()).problem.code).toBe('not-found')
+  })
+
+  it('is mailed to each member once, a month before it holds; whoever joins later is told then', async () => {
+    const { db } = test.deps
+    const joins = async (email: string, company: Parameters<typeof addCompany>[1] = {}) => {
+      await addContact(db, await addCompany(db, company), { email, username: email.split('@')[0] ?? '' })
+      return email
+    }
+    const owner = await joins('owner@alder.example')
+    const ended = await joins('past@birch.example', { membership_plan: 'trial', trial_ends_at: new Date('2026-01-01') })
+    await next('2027-03-01')
+    await onDay('2027-01-31')
+    expect(await told(owner)).toEqual([])
+    await onDay('2027-02-01')
+    const [mail] = await told(owner)
+    expect(mail?.subject).toBe('The contract of The Broker Site changes on 1 March 2027')
+    expect(mail?.text).toContain('/contract?version=2027-03-01')
+    expect(mail?.text).toContain('A note')
+    expect((await withdraw()).problem.code).toBe('cannot-undo')
+    const late = await joins('late@cedar.example')
+    await onDay('2027-02-28')
+    expect((await shown('contract')).body.result.version).toBe('2026-12-18')
+    await onDay('2027-03-01')
+    for (const to of [owner, late]) expect(await told(to)).toHaveLength(1)
+    expect(await told(ended)).toEqual([])
+    expect((await shown('contract')).body.result).toMatchObject({ version: '2027-03-01', isCurrent: true, next: null })
+    expect(await upcoming()).toBeNull()
+    await onDay('2027-03-02')
+    expect(await told(owner)).toHaveLength(1)
   })
 })

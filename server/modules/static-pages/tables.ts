@@ -5,6 +5,27 @@ import type { SiteTextName } from '../../../contract/site-texts.ts'
 export interface SiteTextsTables {
   site_texts: SiteTextsTable
   site_text_agreements: SiteTextAgreementsTable
+  upcoming_texts: UpcomingTextsTable
+  upcoming_text_notices: UpcomingTextNoticesTable
+}
+
+interface UpcomingTextsTable {
+  id: GeneratedAlways<number>
+  name: SiteTextName
+  version: string
+  title: string
+  body_html: string
+  note: string
+  effective_on: string
+  announced_at: Date
+  announced_by: number | null
+  text_id: number | null
+}
+
+interface UpcomingTextNoticesTable {
+  upcoming_id: number
+  company_id: number
+  mailed_at: Date
 }
 
 interface SiteTextsTable {

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { staffTexts } from '../../../contract/catalogue.ts'
 import { type PageName, pages } from '../../../contract/pages.ts'
 import {
+  announcedTexts,
   bindingTexts,
   listTextVersions,
   newTextVersion,
@@ -22,6 +23,7 @@ import { NotFound } from '../not-found/index.ts'
 import { Agreements } from './agreements.tsx'
 import styles from './site-text.module.css'
 import { siteTextsStaffTexts as texts } from './staff-texts.ts'
+import { Upcoming } from './upcoming.tsx'
 import { Versions } from './versions.tsx'
 
 const pageOf: Record<SiteTextName, PageName> = {
@@ -56,6 +58,7 @@ function TextOf({ name }: { name: SiteTextName }) {
       <h1>{texts.names[name]}</h1>
       {error && <LoadFailed title={texts.notLoaded} error={error} onRetry={refetch} />}
       {!error && data === undefined && <SkeletonLines count={8} label={texts.loading} />}
+      {announcedTexts.includes(name) && <Upcoming name={name} />}
       {current && <TextForm key={restored?.version ?? ''} name={name} current={current} restored={restored} />}
       {earlier.length > 0 && <Versions name={name} versions={earlier} onEdit={setRestored} />}
       {bindingTexts.includes(name) && <Agreements name={name} />}
@@ -72,10 +75,11 @@ interface TextFormProps {
 
 function TextForm({ name, current, restored }: TextFormProps) {
   const version = useVersion(current.version)
+  const isAnnounced = announcedTexts.includes(name)
   const { title, bodyHtml } = restored ?? current
   const form = useForm(
     newTextVersion.omit({ basedOn: true }),
-    { title, bodyHtml, note: '' },
+    { title, bodyHtml, note: '', effectiveOn: '' },
     {
       draft: { key: `page-${name}-${version.basedOn}-${restored?.version ?? ''}` },
     },
@@ -88,8 +92,8 @@ function TextForm({ name, current, restored }: TextFormProps) {
       { params: { name }, body: { ...body, basedOn: base } },
       {
         onSuccess: async ({ payload }) => {
-          notify(staffTexts.pagePublished(payload.version))
-          version.saved(payload.version)
+          notify((isAnnounced ? staffTexts.pageAnnounced : staffTexts.pagePublished)(payload.version))
+          if (!isAnnounced) version.saved(payload.version)
           await publishing.reloaded()
           form.discard()
         },
@@ -107,7 +111,9 @@ function TextForm({ name, current, restored }: TextFormProps) {
         publish(version.basedOn)
       }}
     >
-      {bindingTexts.includes(name) && <Notice kind="info">{texts.bindingNotice}</Notice>}
+      {bindingTexts.includes(name) && (
+        <Notice kind="info">{isAnnounced ? texts.announcedNotice : texts.bindingNotice}</Notice>
+      )}
       {version.isConflict && (
         <EditedMeanwhile currentHref={`${pages.adminPages.path}/${name}`} onSaveOver={() => publish(current.version)} />
       )}
@@ -120,10 +126,18 @@ function TextForm({ name, current, restored }: TextFormProps) {
         fillsIn
       />
       <Placeholders />
-      <TextField label={texts.note} hint={texts.noteHint} maxLength={300} {...form.field('note')} />
+      <TextField
+        label={isAnnounced ? texts.announcedNote : texts.note}
+        hint={isAnnounced ? texts.announcedNoteHint : texts.noteHint}
+        maxLength={300}
+        {...form.field('note')}
+      />
+      {isAnnounced && (
+        <TextField label={texts.effectiveOn} hint={texts.effectiveHint} type="date" {...form.field('effectiveOn')} />
+      )}
       <div className={styles.actions}>
         <Button type="submit" look="primary" disabled={publishing.isPending}>
-          {publishing.isPending ? texts.publishing : texts.publish}
+          {publishing.isPending ? texts.publishing : isAnnounced ? texts.announce : texts.publish}
         </Button>
         <a href={pages[pageOf[name]].path}>{texts.open}</a>
       </div>

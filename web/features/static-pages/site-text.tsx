@@ -5,7 +5,7 @@ import { getSiteText, type SiteTextName, type SiteText as Text } from '../../../
 import { queryOf } from '../../platform/api.ts'
 import { ArticleBody } from '../../platform/article-body.tsx'
 import { need } from '../../platform/page.ts'
-import { LoadFailed, SkeletonLines } from '../../ui/index.ts'
+import { LoadFailed, Notice, SkeletonLines } from '../../ui/index.ts'
 import styles from './site-text.module.css'
 import { siteTextsTexts as texts } from './texts.ts'
 
@@ -29,15 +29,25 @@ interface SiteTextProps {
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/Amsterdam' })
 
+const dayOf = (date: string) => day.format(new Date(`${date}T12:00:00Z`))
+
 /** The text of a static page, which staff edit. */
 export function SiteText({ name, version, isTitled = true, children }: SiteTextProps) {
   const { data, error, refetch } = useQuery(queryOf(getSiteText, inputOf(name, version)))
   if (error) return <LoadFailed title={texts.notLoaded} error={error} onRetry={refetch} />
   if (data === undefined) return <SkeletonLines count={8} label={texts.loading} />
-  const { title, bodyHtml } = data.result
+  const { title, bodyHtml, next } = data.result
   return (
     <>
       {isTitled && <h1>{title}</h1>}
+      {next && (
+        <Notice kind="info">
+          {texts.next(dayOf(next.effectiveOn))}{' '}
+          <a href={`/${name}?version=${next.version}`} target="_blank" rel="noreferrer">
+            {texts.readNext}
+          </a>
+        </Notice>
+      )}
       <ArticleBody html={bodyHtml} />
       {children}
     </>
@@ -48,7 +58,9 @@ export function SiteText({ name, version, isTitled = true, children }: SiteTextP
 export function TextVersion({ text, path }: { text: Text; path: string }) {
   return (
     <p className="muted">
-      {texts.version({ version: text.version, since: day.format(new Date(text.publishedDT)) })}
+      {text.effectiveOn === null
+        ? texts.version({ version: text.version, since: day.format(new Date(text.publishedDT)) })
+        : texts.notYet({ version: text.version, from: dayOf(text.effectiveOn) })}
       {!text.isCurrent && (
         <>
           {' '}

@@ -39,7 +39,22 @@ export const siteTextsStaffTexts = {
   publish: 'Publish',
   publishing: 'Publishing…',
   bindingNotice:
-    'This text binds. Whoever registers or pays from now on agrees to the new version; those who agreed to an earlier one keep it. The contract promises a mail one month ahead.',
+    'This text binds. Whoever registers or pays from now on agrees to the new version; those who agreed to an earlier one keep it.',
+  announcedNotice:
+    'A new version holds from the day that you choose, at least one month ahead. Every member is told by mail one month before; until then the present version holds, and whoever registers or pays agrees to it.',
+  announcedNote: 'What changes',
+  announcedNoteHint: 'Mailed to every member.',
+  effectiveOn: 'Holds from',
+  effectiveHint: 'At least one month ahead.',
+  announce: 'Announce',
+  upcoming: 'Announced version',
+  upcomingFrom: ({ version, day, note }: { version: string; day: string; note: string }) =>
+    `Version ${version} holds from ${day}: ${note}`,
+  upcomingMails: (day: string) => `Members are told on ${day}.`,
+  upcomingMailed: (count: number) =>
+    count === 1 ? '1 company has been told by mail.' : `${count} companies have been told by mail.`,
+  withdraw: 'Withdraw',
+  openUpcoming: 'Read it',
   placeholders: 'Placeholders',
   placeholder: (name: TextPlaceholder) => `{{${name}}}`,
   open: 'Open the page',
