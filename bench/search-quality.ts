@@ -1,37 +1,52 @@
 /**
- * The claim: the stock search answers as a careful broker expects. Measured on the demo's stock lines with questions generated
- * from them, and with `--questions <file>` on a collection of questions with expectations. The floors in search-floors.json only
- * rise: `--raise` writes what was measured if it is higher.
+ * The claim: the searches of stock and broadcasts answer as a careful broker expects. Measured on the demo's stock lines with
+ * questions generated from them, and with `--questions <file>` and `--broadcasts <file>` on collections of questions with
+ * expectations. The floors in search-floors.json only rise: `--raise` writes what was measured if it is higher.
  */
 
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { broadcastAnswer } from '../tests/support/broadcasts-of-demo.ts'
 import { answer, lines, textById } from '../tests/support/search-of-demo.ts'
 import { type Claim, report } from './support/figures.ts'
 import { generateQuestions, type Question } from './support/generated-questions.ts'
 
-const { values: options } = parseArgs({ options: { questions: { type: 'string' }, raise: { type: 'boolean' } } })
+const { values: options } = parseArgs({
+  options: { questions: { type: 'string' }, broadcasts: { type: 'string' }, raise: { type: 'boolean' } },
+})
 
-async function isRight({ q, min = 0, max = Number.POSITIVE_INFINITY, top = {}, never }: Question): Promise<boolean> {
+/** Of each row the texts of which one must fit. */
+type Answer = (q: string) => Promise<{ rows: readonly (readonly string[])[]; count: number }>
+
+const answerOfParts: Answer = async q => {
   const { ids, count } = await answer(q)
-  const rows = ids.map(id => textById.get(id) ?? '')
-  const fits = (source: string | undefined, row: string) => source === undefined || new RegExp(source).test(row)
+  return { rows: ids.map(id => [textById.get(id) ?? '']), count }
+}
+
+async function isRight(question: Question, answerOf: Answer): Promise<boolean> {
+  const { q, min = 0, max = Number.POSITIVE_INFINITY, top = {}, never } = question
+  const { rows, count } = await answerOf(q)
+  const fits = (source: string | undefined, row: readonly string[] = []) =>
+    source === undefined || row.some(text => new RegExp(source).test(text))
+  // A broadcast of several lines may hold other things too.
+  const holdsElse = (row: readonly string[]) => row.length > 1 && top.each !== undefined && fits(top.each, row)
   return (
     count >= min &&
     count <= max &&
     rows.slice(0, top.k ?? 10).every(row => fits(top.each, row)) &&
-    fits(top.first, rows[0] ?? '') &&
-    (never === undefined || !rows.some(row => fits(never, row)))
+    (rows.length === 0 || fits(top.first, rows[0])) &&
+    (never === undefined || !rows.some(row => fits(never, row) && !holdsElse(row)))
   )
 }
 
 const floorsFile = new URL('search-floors.json', import.meta.url)
 const floors: Record<string, number> = JSON.parse(readFileSync(floorsFile, 'utf8'))
 
-async function claimsOf(name: string, questions: readonly Question[]): Promise<Claim[]> {
+async function claimsOf(name: string, questions: readonly Question[], answerOf: Answer): Promise<Claim[]> {
   const classes = new Map<string, { right: number; all: number }>()
   for (const question of questions) {
-    const right = await isRight(question)
+    const right = await isRight(question, answerOf)
     if (!right) console.log(`wrong: ${question.class}: ${question.q}`)
     for (const group of ['all', question.class]) {
       const sum = classes.get(group) ?? { right: 0, all: 0 }
@@ -48,8 +63,15 @@ async function claimsOf(name: string, questions: readonly Question[]): Promise<C
 }
 
 const asked = lines.map(({ part_number, description }) => ({ partNumber: part_number, description }))
-const claims = await claimsOf('generated', generateQuestions(asked, 60))
+const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
+const claims = await claimsOf('generated', generateQuestions(asked, 60), answerOfParts)
 if (options.questions !== undefined)
-  claims.push(...(await claimsOf('collection', JSON.parse(readFileSync(options.questions, 'utf8')))))
-report('Answers of the stock search', claims)
+  claims.push(...(await claimsOf('collection', read(options.questions), answerOfParts)))
+if (options.broadcasts !== undefined) {
+  // Beside the collection: what the numbers are, for lines that say nothing else.
+  const beside = join(dirname(options.broadcasts), 'catalogue.json')
+  const catalogue = existsSync(beside) ? read(beside) : {}
+  claims.push(...(await claimsOf('broadcasts', read(options.broadcasts), q => broadcastAnswer(q, catalogue))))
+}
+report('Answers of the searches', claims)
 if (options.raise) writeFileSync(floorsFile, `${JSON.stringify(floors, null, 2)}\n`)

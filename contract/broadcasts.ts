@@ -78,8 +78,12 @@ export const broadcastRow = z.object({
   isOwn: z.boolean(),
   isOkToResend: z.boolean().describe('It is yours and more than 3 days old'),
   numLines: z.number().int().positive().describe('Number of lines it offers or wants; usually 1'),
-  line: listedLine.nullable().describe('Its first line; null for a visitor if that holds contact data'),
-  ownStock: ownStock.nullable().describe("For another company's WTB: what your company has of its first line's number"),
+  line: listedLine
+    .nullable()
+    .describe(
+      'The first line that the search found, or that fits a match, else its first; null for a visitor if that holds contact data',
+    ),
+  ownStock: ownStock.nullable().describe("For another company's WTB: what your company has of the number in `line`"),
 })
 export type BroadcastRow = z.infer<typeof broadcastRow>
 

@@ -63,12 +63,13 @@ const search = enginePartSearch(() => index, { find: () => Promise.reject(new Er
 export const textById = new Map(
   lines.map(line => [line.id, `${line.part_number} | ${line.manufacturer} | ${line.description}`.toLowerCase()]),
 )
-const allWords = [...words].filter(word => word.length > 2)
+/** The words of the stock. */
+export const partWords = [...words].filter(word => word.length > 2)
 
 const goodsOf = (query: PartQuery): KnownGoods => ({
   count: async anyOf => (await search.find({ ...query, anyOf, offset: 0, limit: 0 })).count,
   // As similar as the database finds: a few letters more, fewer or other ones.
-  similarWords: async typed => allWords.filter(word => editDistance(typed, word, 3) <= 3),
+  similarWords: async typed => partWords.filter(word => editDistance(typed, word, 3) <= 3),
   knownWords: async typed => typed.filter(word => words.has(word)),
 })
 

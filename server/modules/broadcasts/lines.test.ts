@@ -9,7 +9,7 @@ import {
   resendBroadcast,
 } from '../../../contract/broadcasts.ts'
 import { createTestApp, type TestApp, testNow } from '../../../tests/support/app.ts'
-import { addCompany, addContact, addList } from '../../../tests/support/world.ts'
+import { addCompany, addContact, addList, addPart } from '../../../tests/support/world.ts'
 import { publicIdOf } from '../masking/index.ts'
 
 let t: TestApp
@@ -89,6 +89,32 @@ describe('a broadcast of several lines', () => {
     const publicId = publicIdOf(t.deps, 'broadcast', id)
     expect([await search(one), await search(two)]).toEqual([[publicId], []])
     expect(await read(publicId)).toMatchObject({ lines: [], numLines: 2, message: null })
+  })
+
+  it('is found only by what one of its lines holds, and shows the line that was found', async () => {
+    const { token } = await newTrader()
+    const owner = await newTrader()
+    const [one, two] = ['693689-B21', 'WS-C3850-24T']
+    const moreLines = [{ ...line, brand: 'Cisco', quantity: '7', desc: `${two} switch`, condition: 'REF', price: '90' }]
+    const body = { ...form, desc: `${one} disk`, moreLines, additionalInfo: 'Ex Rotterdam', broadcastType: 'wtb' }
+    const id = await idOf(post(token, body))
+    await addPart(t.deps.db, owner.companyId, { part_number: two, quantity: 11 })
+    const found = async (query: string, exactPhrase?: boolean) =>
+      (await t.call(listBroadcasts, { query: { query, exactPhrase, asTyped: true } }, owner.token)).body.payload.results
+    const shown = async (query: string, exactPhrase?: boolean) =>
+      (await found(query, exactPhrase)).map(row => [row.id, row.line?.partNumber, row.line?.amount])
+    expect(await shown(`${two} rotterdam`)).toEqual([[id, two, 90]])
+    expect(await shown(`${one} rotterdam`)).toEqual([[id, one, 85]])
+    expect(await shown(`${two} switch`, true)).toEqual([[id, two, 90]])
+    expect(await shown(`${one}, ${two}`)).toEqual([[id, one, 85]])
+    expect(await shown(`${one} cisco`)).toEqual([])
+    expect(await shown(`${one} switch`)).toEqual([])
+    expect((await found(`${two} rotterdam`))[0]).toMatchObject({
+      line: { quantity: '7', description: 'Cisco switch', condition: 'REF', currency: 'EUR' },
+      ownStock: { quantity: 11 },
+    })
+    const { body: ofCompany } = await t.call(listBroadcasts, { query: { type: 'wtb' } }, owner.token)
+    expect(ofCompany.payload.results.find(row => row.id === id)?.line?.partNumber).toBe(one)
   })
 
   it('has at most 50 lines', async () => {

@@ -13,7 +13,7 @@ import { addCompany, addContact, addList, addPart } from '../../../tests/support
 import { publicIdOf } from '../masking/index.ts'
 import { searchableText, searchQuery } from '../search/index.ts'
 import type { BroadcastQuery } from './broadcast-search.ts'
-import { findBroadcasts } from './reads.ts'
+import { findBroadcasts, listFoundLines } from './reads.ts'
 
 let t: TestApp
 let seller: { companyId: number; token: string }
@@ -256,7 +256,7 @@ describe('at 200,000 broadcasts', () => {
       insert into broadcasts (list_id, company_id, contact_id, side, subject, message, num_lines, from_email, posted_at,
         created_at, public_subject, search_words, search_phrase, public_words, public_phrase)
       select case when n % 3 = 0 then 4 else 2 end, company_id, contact_id, case when n % 2 = 0 then 'WTS' else 'WTB' end,
-        'WTS ' || n, repeat('Tested and packed. ', 30), 1, 'a@b.example',
+        'WTS ' || n, repeat('Tested and packed. ', 30), case when n % 50 = 0 then 2 else 1 end, 'a@b.example',
         ${testNow}::timestamptz - n * interval '1 second', ${testNow}, 'WTS ' || n,
         ${broad} || 'pn' || n || 'x ', '', ${broad} || 'pn' || n || 'x ', ''
       from generate_series(1, 200000) n, (select company_id, id as contact_id from contacts limit 1) poster`
@@ -264,10 +264,16 @@ describe('at 200,000 broadcasts', () => {
       // A busy machine needs longer than a request may.
       await sql`set local statement_timeout = 0`.execute(tx)
       await fill.execute(tx)
+      await sql`
+        insert into broadcast_lines (broadcast_id, position, quantity, brand, description, condition, price, currency,
+          duplicate_key, search_words, search_phrase, company_id, list_id, side, posted_at)
+        select id, position, '1', 'HP', '', '', 'CALL', 'EUR', '', search_words || 'line' || position || ' ', '',
+          company_id, list_id, side, posted_at
+        from broadcasts, generate_series(1, 2) position where num_lines = 2`.execute(tx)
     })
     // Nearly all broadcasts here are one company's; the statistics should look like those of a market with many.
     await sql`alter table broadcasts alter column company_id set (n_distinct = 300)`.execute(t.deps.db)
-    await sql`vacuum analyze broadcasts`.execute(t.deps.db)
+    await sql`vacuum analyze broadcasts, broadcast_lines`.execute(t.deps.db)
   })
 
   const base = {
@@ -288,8 +294,19 @@ describe('at 200,000 broadcasts', () => {
     ['a rare word', 'pn123456x', {}],
     ['the beginning of a number, for a visitor', 'pn12345', { audience: 'visitor' }],
     ['a rare word in one list', 'pn123456x', { listId: 4 }],
+    ['a word of one of several lines', 'pn123450x', {}],
   ] as const)('%s is found by reading a fraction of the table', async (_, text, more) => {
     expect(await find(text, more)).toBeLessThan(wholeTable / 4)
+  })
+
+  it('the lines that were found are read by their broadcasts', async () => {
+    const rows = await sql<{ id: number }>`select id from broadcasts where num_lines = 2 limit 50`.execute(t.deps.db)
+    const ids = rows.rows.map(row => row.id)
+    const read = (word: string) =>
+      rowsReadBy(t.databaseUrl, db => listFoundLines(db, ids, { text: searchQuery(`hp ${word}`) }))
+    expect(await read('line2')).toBeLessThanOrEqual(300)
+    expect((await listFoundLines(t.deps.db, ids, { text: searchQuery('hp line2') })).size).toBe(50)
+    expect((await listFoundLines(t.deps.db, ids, { text: searchQuery('line1 line2') })).size).toBe(0)
   })
 
   it('favorites are found by reading a fraction of the table, whether they post much or hardly', async () => {

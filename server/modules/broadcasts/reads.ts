@@ -39,13 +39,23 @@ function filtersOf({
   return sql.join(all, sql` and `)
 }
 
-function textOf({ text, orTexts = [], audience }: ResolvedQuery): RawBuilder<unknown> {
-  const any = [text, ...orTexts].map(one => sql`(${matchesText(one, audience)})`)
+/** A text must be found in one line. All words of a broadcast are compared first, because these have an index. */
+function textOf({ audience, ...query }: ResolvedQuery): RawBuilder<unknown> {
+  if (audience === 'visitor') return matchesAnyText(query, ['public_words', 'public_phrase'])
+  return sql`(${matchesAnyText(query, ['search_words', 'search_phrase'])} and (num_lines = 1 or exists (
+    select from broadcast_lines line where line.broadcast_id = broadcasts.id and ${matchesLine(query)})))`
+}
+
+type Texts = Pick<BroadcastQuery, 'text' | 'orTexts'>
+
+const matchesLine = (query: Texts) => matchesAnyText(query, ['line.search_words', 'line.search_phrase'])
+
+function matchesAnyText({ text, orTexts = [] }: Texts, columns: readonly [string, string]): RawBuilder<unknown> {
+  const any = [text, ...orTexts].map(one => sql`(${matchesText(one, columns)})`)
   return sql`(${sql.join(any, sql` or `)})`
 }
 
-function matchesText(text: ChoiceQuery, audience: BroadcastQuery['audience']): RawBuilder<unknown> {
-  const [words, phrase] = audience === 'member' ? ['search_words', 'search_phrase'] : ['public_words', 'public_phrase']
+function matchesText(text: ChoiceQuery, [words, phrase]: readonly [string, string]): RawBuilder<unknown> {
   const isLike = (pattern: string) => sql`${sql.ref(words)} like ${pattern}`
   // One LIKE per pattern: the trigram index supports neither LIKE ALL nor LIKE ANY.
   const all = text.words.map(isLike)
@@ -116,7 +126,7 @@ async function walk(db: Db, query: ResolvedQuery): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from (
       select * from broadcasts where ${filtersOf(query)} ${newestFirst} limit ${walkBudget}
-    ) newest where ${textOf(query)} ${newestFirst} ${pageOf(query)}`.execute(db)
+    ) broadcasts where ${textOf(query)} ${newestFirst} ${pageOf(query)}`.execute(db)
   return rows.map(row => row.id)
 }
 
@@ -211,6 +221,54 @@ export type BroadcastAlone = Awaited<ReturnType<typeof withoutPoster>>[number]
 /** Returns the listed columns of these broadcasts by id, without their companies. Omits removed ones. */
 export const listWithoutPoster = async (db: Db, ids: readonly number[]) =>
   new Map((await withoutPoster(db, ids)).map(row => [row.id, row]))
+
+/** What a list shows of a line. */
+export type ShownLine = Pick<
+  BroadcastAlone,
+  'quantity' | 'brand' | 'description' | 'condition' | 'price' | 'price_amount' | 'currency'
+>
+
+const shownLineColumns = [
+  'broadcast_id',
+  'quantity',
+  'brand',
+  'description',
+  'condition',
+  'price',
+  'price_amount',
+  'currency',
+] as const
+
+const byBroadcast = (rows: readonly (ShownLine & { broadcast_id: number })[]): Map<number, ShownLine> =>
+  new Map(rows.map(({ broadcast_id, ...line }) => [broadcast_id, line]))
+
+/** Returns the first line of each of these broadcasts that a text finds. */
+export async function listFoundLines(db: Db, ids: readonly number[], query: Texts): Promise<Map<number, ShownLine>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('broadcast_lines as line')
+    .distinctOn('broadcast_id')
+    .where('broadcast_id', '=', anyOfIds(ids))
+    .where(sql<boolean>`${matchesLine(query)}`)
+    .orderBy('broadcast_id')
+    .orderBy('position')
+    .select(shownLineColumns)
+    .execute()
+  return byBroadcast(rows)
+}
+
+/** Returns these lines by their broadcasts. */
+export const listLinesById = async (db: Db, lineIds: readonly number[]): Promise<Map<number, ShownLine>> =>
+  lineIds.length === 0
+    ? new Map()
+    : byBroadcast(
+        await db
+          .selectFrom('broadcast_lines')
+          .modifyFront(prepared)
+          .where('id', '=', anyOfIds(lineIds))
+          .select(shownLineColumns)
+          .execute(),
+      )
 
 /**
  * Returns what a company has in stock of these part keys, by key: of each the line with the most pieces.

@@ -33,10 +33,17 @@ function searchColumnsOf({ id, ...row }: BroadcastRow, lines: BroadcastFields['l
     additionalInfo: row.additional_info,
   } as BroadcastFields
   const sender = { signature: '', names: [] }
-  const { search_words, search_phrase } = broadcastColumns(fields, sender)
+  const { search_version, search_words, search_phrase } = broadcastColumns(fields, sender)
   const open = publicSearchText(row.public_subject, fields.lines[0])
   return {
-    broadcast: { id, search_words, search_phrase, public_words: open.words, public_phrase: open.phrase },
+    broadcast: {
+      id,
+      search_version,
+      search_words,
+      search_phrase,
+      public_words: open.words,
+      public_phrase: open.phrase,
+    },
     lines: lineColumns(fields).map(line => ({
       id,
       position: line.position,
@@ -46,9 +53,9 @@ function searchColumnsOf({ id, ...row }: BroadcastRow, lines: BroadcastFields['l
   }
 }
 
-/** Computes the search words of broadcasts from before the search read what words mean. Safe to run twice and to interrupt. */
-export const addMeaning = (db: Db): Promise<void> =>
-  transaction(db, tx => refreshSearchTexts(tx, sql<SqlBool>`not has_meaning`))
+/** Computes the search words of broadcasts of an older version. Safe to run twice and to interrupt. */
+export const refreshOutdated = (db: Db): Promise<void> =>
+  transaction(db, tx => refreshSearchTexts(tx, sql<SqlBool>`search_version < 1`))
 
 /** Computes what members search in these broadcasts again, after texts of them were changed. */
 export async function refreshSearchTexts(tx: Tx, rows: RawBuilder<SqlBool>): Promise<void> {
@@ -63,9 +70,10 @@ export async function refreshSearchTexts(tx: Tx, rows: RawBuilder<SqlBool>): Pro
     )
     await sql`
       update broadcasts set search_words = fresh.search_words, search_phrase = fresh.search_phrase,
-        public_words = fresh.public_words, public_phrase = fresh.public_phrase, has_meaning = true
+        public_words = fresh.public_words, public_phrase = fresh.public_phrase, has_meaning = true,
+        search_version = fresh.search_version
       from json_to_recordset(${JSON.stringify(columns.map(({ broadcast }) => broadcast))})
-        as fresh (id integer, search_words text, search_phrase text, public_words text, public_phrase text)
+        as fresh (id integer, search_version smallint, search_words text, search_phrase text, public_words text, public_phrase text)
       where broadcasts.id = fresh.id`.execute(tx)
     await sql`
       update broadcast_lines set search_words = fresh.search_words, search_phrase = fresh.search_phrase

@@ -10,7 +10,7 @@ import { addCompany, addContact, addList } from '../../../tests/support/world.ts
 import { transaction } from '../../platform/db/database.ts'
 import type { IndexHost } from '../../platform/search-engine/host/index-host.ts'
 import { queriesOf } from '../goods-search/index.ts'
-import { searchQuery } from '../search/index.ts'
+import { matchesWords, type SearchableText, searchQuery } from '../search/index.ts'
 import type { BroadcastQuery, BroadcastSearch } from './broadcast-search.ts'
 import { engineBroadcastSearch } from './engine/engine-broadcast-search.ts'
 import { markRemoved, markResent } from './queries.ts'
@@ -164,6 +164,9 @@ const typed = fc.oneof(
       '300 gb',
       '507127-B21 / SFP-10G-SR',
       'dl380 g9',
+      'cisco 300gb',
+      'sfp 12',
+      'dl380 10k',
     ),
   },
   {
@@ -200,6 +203,33 @@ const query: fc.Arbitrary<BroadcastQuery> = fc
     mutedBy: muter === undefined ? undefined : poster(muter).contactId,
   }))
 
+interface SearchedTexts {
+  lines: SearchableText[]
+  open: SearchableText
+}
+
+/** Returns what members and visitors search in each broadcast, line by line. */
+async function searchedTexts(): Promise<Map<number, SearchedTexts>> {
+  const { rows } = await sql<SearchedTexts & { id: number }>`
+    select id, json_build_object('words', public_words, 'phrase', public_phrase) as open,
+      (select json_agg(json_build_object('words', line.search_words, 'phrase', line.search_phrase))
+        from broadcast_lines line where broadcast_id = broadcasts.id) as lines
+    from broadcasts where removed_at is null`.execute(test.deps.db)
+  return new Map(rows.map(({ id, ...texts }) => [id, texts]))
+}
+
+function isInOneLine(texts: SearchedTexts | undefined, { text, orTexts = [], audience }: BroadcastQuery): boolean {
+  const searched = texts && (audience === 'member' ? texts.lines : [texts.open])
+  return [text, ...orTexts].some(one =>
+    searched?.some(
+      each => matchesWords(each, one) && (one.phrase === undefined || each.phrase.includes(one.phrase.slice(1, -1))),
+    ),
+  )
+}
+
+const isByTextAlone = ({ listId, side, companyId, favoritesOf, mutedBy }: BroadcastQuery) =>
+  [listId, side, companyId, favoritesOf, mutedBy].every(filter => filter === undefined)
+
 describe('the searches in memory and in a cluster', () => {
   it('return the same results as the database, whatever happens to the broadcasts', async () => {
     const step = fc.record({
@@ -214,8 +244,12 @@ describe('the searches in memory and in a cluster', () => {
           test.deps.search.hostOf('broadcasts')?.caughtUp(),
           test.deps.searchCluster?.indexOf('broadcasts')?.caughtUp(),
         ])
+        const texts = await searchedTexts()
         for (const each of queries) {
           const expected = await fallback.find(each)
+          expect(expected.ids.filter(id => !isInOneLine(texts.get(id), each))).toEqual([])
+          if (isByTextAlone(each))
+            expect(expected.count).toBe([...texts.values()].filter(text => isInOneLine(text, each)).length)
           expect(await engine.find(each)).toEqual(expected)
           expect(await clustered.find(each)).toEqual(expected)
           found += expected.count

@@ -10,6 +10,7 @@ import {
   findKnownWords,
   findSimilarWords,
   type GoodsQuery,
+  isUnlimited,
   queriesOf,
   readTyped,
   relax,
@@ -26,7 +27,7 @@ import {
   wantedKeyOf,
 } from './present.ts'
 import { lockOwner, markRemoved } from './queries.ts'
-import { findBroadcast, type ListedBroadcast, listLines, listOwnStock } from './reads.ts'
+import { findBroadcast, type ListedBroadcast, listFoundLines, listLines, listOwnStock } from './reads.ts'
 
 type RequestQuery = z.output<typeof listBroadcasts.query>
 type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'config'>
@@ -80,7 +81,8 @@ export async function searchBroadcasts(deps: SearchDeps, viewer: Viewer, request
   const nearest =
     found.count > 0 || goods === undefined || requested.asTyped ? undefined : await nearestTo(deps, query, goods)
   const hits = nearest === undefined ? found : await broadcastSearch.find({ ...query, ...textsOf(requested, nearest) })
-  const rows = await broadcastRows.list(hits.ids)
+  const texts = nearest === undefined ? query : textsOf(requested, nearest)
+  const rows = await withFoundLines(db, await broadcastRows.list(hits.ids), { ...query, ...texts })
   const now = clock.now()
   const ownStock = member && (await ownStockFor(db, member, rows))
   const present = (row: (typeof rows)[number]) =>
@@ -92,6 +94,14 @@ export async function searchBroadcasts(deps: SearchDeps, viewer: Viewer, request
     companyName,
     relaxed: nearest?.relaxed ?? [],
   }
+}
+
+/** Shows of each broadcast with several lines the first one that the text finds, to who may read more than the first. */
+async function withFoundLines(db: Db, rows: readonly ListedBroadcast[], query: BroadcastQuery) {
+  const several = rows.filter(row => row.num_lines > 1).map(row => row.id)
+  if (query.audience === 'visitor' || several.length === 0 || isUnlimited(query.text)) return rows
+  const found = await listFoundLines(db, several, query)
+  return rows.map(row => ({ ...row, ...found.get(row.id) }))
 }
 
 /** Returns the conditions of a text by what it means, or else by its words. */

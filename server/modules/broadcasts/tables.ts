@@ -37,6 +37,7 @@ interface BroadcastsTable {
   public_words: string
   public_phrase: string
   has_meaning: Generated<boolean>
+  search_version: Generated<number>
   num_lines: number
   num_sendings: Generated<number>
   resent_by: number | null

@@ -132,23 +132,26 @@ export const broadcastColumns = (fields: BroadcastFields, sender: Sender) => ({
 
 /** Returns the description for part number search if it has a digit; a number written with spaces counts too: `507127 B21`. */
 const partNumberIn = ({ desc }: LineFields) => (/\d/.test(desc) ? desc : '')
-const priceTextOf = ({ currency, price }: LineFields) => `${currency} ${price}`
+/** Neither quantity nor price: 13 pieces of something, or one for 130, are no iPhone 13. */
+const searchedGoods = ({ brand, desc, condition }: LineFields) => `${brand} ${withoutBrand(brand, desc)} (${condition})`
+
+/** Increased when the same fields give other search words; an index finds the rows of older versions. */
+const searchVersion = 1
 
 /**
  * Returns the search columns. Members search the goods and what is said about them, but neither signature nor links, which name
  * companies; visitors search the public subject, which is all they see.
  */
 function broadcastSearchColumns(fields: BroadcastFields, sender: Sender) {
-  const [first, ...more] = fields.lines
   const { subject } = composeText(fields)
   const publicSubject = withoutContactDetails(subject, { names: sender.names })
-  const texts = [subject, priceTextOf(first), ...more.flatMap(line => [goodsOf(line), priceTextOf(line)])]
-  const goods = fields.lines.map(line => ({ text: goodsOf(line), partNumber: partNumberIn(line) }))
-  const all = goodsListText([...texts, fields.additionalInfo], goods)
-  const open = publicSearchText(publicSubject, first)
+  const goods = fields.lines.map(line => ({ text: searchedGoods(line), partNumber: partNumberIn(line) }))
+  const all = goodsListText([...goods.map(({ text }) => text), fields.additionalInfo], goods)
+  const open = publicSearchText(publicSubject, fields.lines[0])
   return {
     public_subject: publicSubject,
     has_meaning: true,
+    search_version: searchVersion,
     search_words: all.words,
     search_phrase: all.phrase,
     public_words: open.words,
@@ -159,7 +162,8 @@ function broadcastSearchColumns(fields: BroadcastFields, sender: Sender) {
 /** Returns what visitors search; they find the part number only if the public subject still contains it. */
 export function publicSearchText(publicSubject: string, first: LineFields): SearchableText {
   const number = partNumberIn(first)
-  return goodsText([publicSubject], publicSubject.includes(number) ? number : '')
+  const goods = publicSubject.replace(/^WT[SB] (?:\d[\d.,]*\+?x )?/, '')
+  return goodsText([goods], publicSubject.includes(number) ? number : '')
 }
 
 /** Returns search columns that match either text, as if both were one document. */
@@ -175,13 +179,11 @@ const mergeTexts = (one: SearchableText, other: SearchableText): SearchableText 
 /** Returns the columns of the lines, in their order; `number_key` is the key of the part number. */
 export function lineColumns(fields: BroadcastFields) {
   // Computed once, because the text may be long and there may be many lines.
-  const beside = goodsText([fields.additionalInfo])
+  const beside = goodsListText([fields.additionalInfo], [])
   return fields.lines.map((line, index) => {
-    // As in the broadcast's own search columns, only the first line follows the side, so a phrase matches the same text in
-    // both.
-    const goods = index === 0 ? [`${fields.side} ${goodsOf(line)}`] : [fields.side, goodsOf(line)]
-    const texts = [...goods, priceTextOf(line)]
-    const found = mergeTexts(goodsText(texts, partNumberIn(line)), beside)
+    const text = searchedGoods(line)
+    const own = goodsListText([text], [{ text, partNumber: partNumberIn(line) }])
+    const found = mergeTexts(own, beside)
     return {
       position: index + 1,
       quantity: line.quantity,

@@ -112,7 +112,7 @@ async function matchesBy(lines: LineSource, broadcastId: number, shares: WordSha
   ])
   if (!trigrams || !byNumber || !byEvidence) return undefined
   const shown = (found: readonly RankedMatch[]) =>
-    found.map(({ id, similarity, reason }) => [id, Math.round(similarity * 1e6) / 1e6, reason])
+    found.map(({ id, lineId, similarity, reason }) => [id, lineId, Math.round(similarity * 1e6) / 1e6, reason])
   return {
     trigrams: shown(findByTrigrams(trigrams)),
     stripAndFuzzy: shown(await stripAndFuzzy(byNumber, byNumber.listLinesByNumber)),

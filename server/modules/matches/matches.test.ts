@@ -242,6 +242,18 @@ describe('what is shown', () => {
     expect(named).toMatchObject({ id: found, strategy: 'stripAndFuzzy' })
   })
 
+  it('shows of several lines the one that fits', async () => {
+    const id = await wanted({ desc: '652583-B21' }, { desc: 'WS-C3850-24T', brand: 'Cisco' })
+    await offered([{ desc: '507127-B21' }, { desc: 'WS-C3850-24T', brand: 'Cisco', quantity: '7', price: '90' }])
+    for (const strategy of ['weighedEvidence', 'stripAndFuzzy'] as const) {
+      const [found] = (await matchesOf(id, strategy)).body.payload.results
+      expect(found, strategy).toMatchObject({
+        numLines: 2,
+        line: { partNumber: 'WS-C3850-24T', quantity: '7', amount: 90 },
+      })
+    }
+  })
+
   it('includes for a WTB other companies’ stock, best first, at most ten', async () => {
     const id = await wanted({ desc: '507127-B21', quantity: '10', price: '50' })
     await addPart(t.deps.db, buyer.companyId, { part_number: '507127-B21' })

@@ -35,6 +35,7 @@ export interface NearNumber {
 
 /** A line that names a number. */
 export interface LineRef {
+  id: number
   broadcast_id: number
   posted_at: Date
 }

@@ -5,6 +5,8 @@ import { matchesTexts } from './texts.ts'
 /** A broadcast or a stock line that fits. */
 export interface RankedMatch {
   id: number
+  /** The line of the broadcast that fits. */
+  lineId?: number
   /** From 0 to 1. */
   similarity: number
   reason: string
@@ -14,12 +16,21 @@ export interface RankedMatch {
 const better = (one: RankedMatch, other: RankedMatch) =>
   other.similarity - one.similarity || other.postedAt.getTime() - one.postedAt.getTime() || other.id - one.id
 
+/** Sums of the same evidence in another order may differ by less. */
+const sameSimilarity = 1e-9
+
+/** Of equal lines of a broadcast the first counts. */
+function isBetterLine(one: RankedMatch, known: RankedMatch): boolean {
+  const difference = one.similarity - known.similarity
+  return Math.abs(difference) < sameSimilarity ? (one.lineId ?? 0) < (known.lineId ?? 0) : difference > 0
+}
+
 /** Returns the best matches, newer ones first if equal. A broadcast found by several lines counts once, by its best line. */
 export function bestOf(found: readonly RankedMatch[]): RankedMatch[] {
   const byId = new Map<number, RankedMatch>()
   for (const one of found) {
     const known = byId.get(one.id)
-    if (known === undefined || better(one, known) < 0) byId.set(one.id, one)
+    if (known === undefined || isBetterLine(one, known)) byId.set(one.id, one)
   }
   return [...byId.values()].sort(better).slice(0, maxMatches)
 }
@@ -37,7 +48,7 @@ export function foundBy<Row extends LineRef>(
   return lines.map(line => {
     const similarity = similarityOf(line)
     const reason = similarity === 1 ? same : similar
-    return { id: line.broadcast_id, similarity, reason, postedAt: line.posted_at }
+    return { id: line.broadcast_id, lineId: line.id, similarity, reason, postedAt: line.posted_at }
   })
 }
 

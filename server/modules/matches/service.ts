@@ -4,7 +4,7 @@ import type { MatchStrategy, possibleMatches } from '../../../contract/matches.t
 import { dayOf } from '../../platform/clock.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import type { Account } from '../auth/index.ts'
-import { type BroadcastRowCache, memberRow } from '../broadcasts/index.ts'
+import { type BroadcastRowCache, listLinesById, memberRow } from '../broadcasts/index.ts'
 import { listMuted } from '../mutes/index.ts'
 import { memberPartRow, type PartRowCache } from '../part-search/index.ts'
 import { type BudgetDeps, countLineReads, seesContactsInLists } from '../reading-budgets/index.ts'
@@ -101,6 +101,17 @@ async function findStock(
   return findInventory(stock, lines, { notOf, rates, shares: await wordShares(), now: clock.now() })
 }
 
+/** Returns the rows of the broadcasts that were found, of several lines with the one that fits. */
+async function withFittingLines({ db, broadcasts }: ServiceDeps, found: readonly RankedMatch[]) {
+  const rows = await broadcasts.list(idsOf(found))
+  const several = new Set(rows.filter(row => row.num_lines > 1).map(row => row.id))
+  const lines = await listLinesById(
+    db,
+    found.flatMap(({ id, lineId }) => (several.has(id) ? (lineId ?? []) : [])),
+  )
+  return rows.map(row => ({ ...row, ...lines.get(row.id) }))
+}
+
 const idsOf = (found: readonly RankedMatch[]) => found.map(({ id }) => id)
 
 /**
@@ -108,7 +119,7 @@ const idsOf = (found: readonly RankedMatch[]) => found.map(({ id }) => id)
  * the member turned matches off.
  */
 export async function possibleMatchesOf(deps: ServiceDeps, account: Account, match: Match, requested: RequestQuery) {
-  const { broadcasts, parts } = deps
+  const { parts } = deps
   const { companyId, contactId } = account
   const { opened, rates, find } = await openFor(deps, account, match)
   if (opened.is_disabled && !requested.isFromOwnBroadcasts) return { ...reply([]), inventory: [] }
@@ -118,7 +129,7 @@ export async function possibleMatchesOf(deps: ServiceDeps, account: Account, mat
   const strategyField = requested.showStrategy ? { strategy: match.strategy } : {}
   const [results, inventory] = await Promise.all([
     find().then(async found =>
-      presentEach(found, (await broadcasts.list(idsOf(found))).filter(isShown), row => ({
+      presentEach(found, (await withFittingLines(deps, found)).filter(isShown), row => ({
         ...memberRow(row, { config: deps.config, companyId, now }),
         ...strategyField,
       })),

@@ -7,7 +7,7 @@ import { type MailBlock, type MailLink, mailLayout } from '../../platform/mail/l
 import { listHeaders, unsubscribeUrl } from '../../platform/mail/list-headers.ts'
 import type { NewContent, NewMail } from '../../platform/mail/outbox.ts'
 import { alertSender } from '../../platform/mail/streams.ts'
-import { alertToken, chipOf, digestLines } from '../delivery/index.ts'
+import { alertToken, chipOf, digestLines, goodsAndPrice, goodsOf, priceOf } from '../delivery/index.ts'
 import { withoutOwnAddress } from '../masking/index.ts'
 import type { DigestHit, NewBroadcast, SearchRow } from './reads.ts'
 import { savedSearchesTexts as texts } from './texts.ts'
@@ -79,29 +79,30 @@ const topicOf = (broadcastId: number) => `saved-search/${broadcastId}`
 
 /**
  * Builds the mail to everybody whose saved searches found a broadcast. The placeholders are filled in for each recipient:
- * `searches` and, in the subject, `why` name the searches; `unsubscribe` is the token that stops them.
+ * `searches` and, in the subject, `why` name the searches; `title` and `found` are the lines that they found; `unsubscribe` is the
+ * token that stops them.
  */
 export function hitContent(config: Config, broadcast: NewBroadcast): NewContent {
-  const { id, num_sendings, subject, message, list_name, company_name, contact_name } = broadcast
+  const { id, num_sendings, side, message, list_name, company_name, contact_name } = broadcast
   const rows = [
+    { label: texts.hit.labels.found, value: '{{found}}', isMono: true },
     { label: texts.hit.labels.foundBy, value: '{{searches}}' },
     { label: texts.hit.labels.list, value: verbatim(list_name) },
     { label: texts.hit.labels.from, value: verbatim(`${contact_name}, ${company_name}`) },
   ]
-  const title = verbatim(subject)
   const visibleMessage = stripCallCurrency(withoutOwnAddress(message, broadcast))
   const stop = { token: '{{unsubscribe}}', label: texts.hit.unsubscribe, kind: 'immediate' }
   return {
     from: alertSender(config, 'saved-searches', texts.senderLabel),
     replyTo: broadcast.is_email_hidden ? config.brand.supportEmail : broadcast.from_email,
-    subject: texts.subject('{{why}}', title),
+    subject: texts.subject('{{why}}', `${side} {{title}}`),
     topic: topicOf(id),
     dedupeKey: `${topicOf(id)}/${num_sendings}`,
     headers: headersOf(config, stop),
     ...mailLayout(mailBrand(config), {
       preheader: verbatim(`${company_name}, ${list_name}: ${visibleMessage.replaceAll(/\s+/g, ' ').slice(0, 100)}`),
-      chip: chipOf(broadcast.side),
-      title: title.replace(/^WT[SB] /, ''),
+      chip: chipOf(side),
+      title: '{{title}}',
       blocks: [
         { kind: 'facts', rows },
         { kind: 'text', text: verbatim(visibleMessage) },
@@ -119,13 +120,29 @@ export interface DigestPart {
   hits: readonly DigestHit[]
 }
 
-const linkTo = (config: Config, { broadcast_id, side, subject, company_name, lines }: DigestHit): MailLink => ({
-  chip: chipOf(side),
-  label: subject.replace(/^WT[SB] /, ''),
-  url: broadcastUrl(config, broadcast_id),
-  note: company_name,
-  lines: digestLines(lines),
-})
+function linkTo(config: Config, { broadcast_id, side, subject, company_name, lines, position }: DigestHit): MailLink {
+  const link = { chip: chipOf(side), url: broadcastUrl(config, broadcast_id), note: company_name }
+  const found = position === null || lines.length === 1 ? undefined : lines[position - 1]
+  return found === undefined
+    ? { ...link, label: subject.replace(/^WT[SB] /, ''), lines: digestLines(lines) }
+    : { ...link, label: goodsOf(found), lines: [`${priceOf(found)}, ${texts.oneOfLines(lines.length)}`] }
+}
+
+/** What a mail shows of the lines that a person's searches found. */
+export function foundTexts({ subject, lines }: NewBroadcast, positions: readonly (number | null)[]) {
+  const own = [...new Set(positions)].sort((a, b) => (a ?? 0) - (b ?? 0))
+  const found = lines.length === 1 ? lines : own.flatMap(position => lines[(position ?? 0) - 1] ?? [])
+  const [first, ...more] = found
+  if (first === undefined) return { title: subject.replace(/^WT[SB] /, ''), found: texts.lines(lines.length) }
+  const shown = found.slice(0, maxShownLines).map(goodsAndPrice).join('; ')
+  const hidden = found.length - maxShownLines
+  return {
+    title: more.length === 0 ? goodsOf(first) : texts.andMore(goodsOf(first), more.length),
+    found: hidden > 0 ? texts.andMore(shown, hidden) : shown,
+  }
+}
+
+const maxShownLines = 5
 
 /** Builds the digest of what a person's daily saved searches have found since the last one. */
 export function digestMail(

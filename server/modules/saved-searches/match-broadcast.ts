@@ -3,9 +3,9 @@ import type { Deps } from '../../deps.ts'
 import { type Tx, transaction } from '../../platform/db/database.ts'
 import { wakeSender, writeContent } from '../../platform/mail/outbox.ts'
 import { releaseHeld, setVariables } from '../../platform/mail/recipients.sql.ts'
-import { alertToken, listMailable, type Mailable, mayBeMailed } from '../delivery/index.ts'
+import { alertToken, goodsAndPrice, listMailable, type Mailable, mayBeMailed } from '../delivery/index.ts'
 import { notify } from '../notifications/index.ts'
-import { describeSearch, hitContent, whyOf } from './mail.ts'
+import { describeSearch, foundTexts, hitContent, whyOf } from './mail.ts'
 import { matcherOf } from './matcher.ts'
 import {
   claimMatching,
@@ -37,14 +37,15 @@ export const matchBroadcast = ({ db, clock, config }: ServiceDeps, broadcastId: 
     if (broadcast === undefined) return
     if (!(await claimMatching(tx, broadcastId, broadcast.num_sendings, now))) return
     const sending = { broadcastId, sending: broadcast.num_sendings }
-    const ids = await matcherOf(db).match(tx, searchedIn(broadcast), now)
-    const hasNotified = ids.length > 0 && (await notifyOwners(tx, config, { ids, broadcast, sending, now }))
+    const found = await matcherOf(db).matchLines(tx, searchedLines(broadcast), now)
+    const hasNotified = found.size > 0 && (await notifyOwners(tx, config, { found, broadcast, sending, now }))
     const isReleased = await releaseHeld(tx, listMailKey(sending), now)
     if (hasNotified || isReleased) await wakeSender(tx)
   })
 
 interface FoundSearches {
-  ids: readonly number[]
+  /** Ids of saved searches, each with the first line that it found, counted from 0. */
+  found: ReadonlyMap<number, number>
   broadcast: NewBroadcast
   sending: Sending
   now: Date
@@ -54,18 +55,21 @@ interface FoundSearches {
 async function notifyOwners(
   tx: Tx,
   config: Deps['config'],
-  { ids, broadcast, sending, now }: FoundSearches,
+  { found, broadcast, sending, now }: FoundSearches,
 ): Promise<boolean> {
-  await lockSearches(tx, ids)
-  const hits = await hitsOf(tx, ids, broadcast, now)
+  await lockSearches(tx, [...found.keys()])
+  const hits = await hitsOf(tx, found, broadcast, now)
   await markHit(tx, idsOf(hits), now)
   const wanted = hits.filter(({ search }) => search.stopped_at === null)
   await notifyDevices(tx, { broadcast, hits: wanted, now })
-  const byList = await nameInList(tx, sending, wanted)
+  const byList = await nameInList(tx, sending, broadcast, wanted)
   const others = wanted.filter(({ owner }) => !byList.has(owner.email.toLowerCase()))
   const isDaily = ({ search }: Hit) => search.is_digest
-  await insertHits(tx, sending.broadcastId, idsOf(others.filter(isDaily)), now)
-  const recipients = recipientsOf(others.filter(hit => !isDaily(hit)))
+  await insertHits(tx, sending.broadcastId, others.filter(isDaily).map(foundLineOf), now)
+  const recipients = recipientsOf(
+    broadcast,
+    others.filter(hit => !isDaily(hit)),
+  )
   if (recipients.length === 0) return false
   const contentId = await writeContent(tx, hitContent(config, broadcast), now)
   if (contentId === undefined) return false
@@ -80,14 +84,17 @@ async function notifyDevices(
 ): Promise<void> {
   const immediate = hits.filter(({ search }) => !search.is_digest)
   const byOwner = Map.groupBy(immediate, ({ owner }) => owner.id)
-  const { id, company_id, company_name, subject } = broadcast
-  const searchesOf = (contactId: number) => (byOwner.get(contactId) ?? []).map(({ search }) => search)
+  const { id, side, company_id, company_name } = broadcast
+  const hitsOfOwner = (contactId: number) => byOwner.get(contactId) ?? []
   await notify(
     tx,
     { contactIds: [...byOwner.keys()], topic: 'saved-searches', fromCompanyId: company_id },
     contactId => ({
-      title: whyOf(searchesOf(contactId)),
-      body: savedSearchesTexts.found(subject, company_name),
+      title: whyOf(hitsOfOwner(contactId).map(({ search }) => search)),
+      body: savedSearchesTexts.found(
+        `${side} ${foundTexts(broadcast, hitsOfOwner(contactId).map(positionOf)).title}`,
+        company_name,
+      ),
       path: `${pages.broadcasts.path}/${id}`,
     }),
     now,
@@ -95,47 +102,60 @@ async function notifyDevices(
 }
 
 /** Names the saved searches in the list mails of their owners; returns the addresses that get one. */
-async function nameInList(tx: Tx, sending: Sending, hits: readonly Hit[]): Promise<Set<string>> {
+async function nameInList(
+  tx: Tx,
+  sending: Sending,
+  broadcast: NewBroadcast,
+  hits: readonly Hit[],
+): Promise<Set<string>> {
   const byAddress = Map.groupBy(hits, ({ owner }) => owner.email.toLowerCase())
   if (byAddress.size === 0) return new Set()
   const mails = await listListMails(tx, sending, [...byAddress.keys()])
   const remarks = mails.map(({ id, address }) => {
-    const searches = (byAddress.get(address) ?? []).map(({ search }) => describeSearch(search))
+    const searches = (byAddress.get(address) ?? []).map(hit => describeHit(broadcast, hit))
     return { id, variables: { remark: `\n\n${savedSearchesTexts.alsoFoundBy(searches)}` } }
   })
   if (remarks.length > 0) await setVariables(tx, remarks)
   return new Set(mails.map(({ address }) => address))
 }
 
-const searchedIn = (broadcast: NewBroadcast) => ({
-  words: broadcast.search_words,
-  phrase: broadcast.search_phrase,
-  listId: broadcast.list_id,
-  side: broadcast.side,
-  companyId: broadcast.company_id,
-})
+/** Describes a saved search and, of several lines, the one that it found. */
+function describeHit({ lines }: NewBroadcast, hit: Hit): string {
+  const position = positionOf(hit)
+  const line = position === null || lines.length === 1 ? undefined : lines[position - 1]
+  const search = describeSearch(hit.search)
+  return line === undefined ? search : savedSearchesTexts.foundLine(search, goodsAndPrice(line))
+}
+
+const searchedLines = ({ lines, list_id: listId, side, company_id: companyId }: NewBroadcast) =>
+  lines.map(({ words, phrase }) => ({ words, phrase, listId, side, companyId }))
 
 interface Hit {
   search: SearchRow
   owner: Mailable
+  /** The first line that was found, counted from 0. */
+  line: number
 }
 
+/** Returns the line that a search found, counted from 1; null if it restricts no line. */
+const positionOf = ({ search, line }: Hit): number | null => (search.query === '' ? null : line + 1)
+const foundLineOf = (hit: Hit) => ({ id: hit.search.id, position: positionOf(hit) })
 const idsOf = (hits: readonly Hit[]) => hits.map(({ search }) => search.id)
 
 /** Returns the hits of those saved searches whose owners may get mail. */
-async function hitsOf(tx: Tx, ids: readonly number[], broadcast: NewBroadcast, now: Date): Promise<Hit[]> {
+async function hitsOf(tx: Tx, found: ReadonlyMap<number, number>, broadcast: NewBroadcast, now: Date): Promise<Hit[]> {
   const { company_id: companyId, posted_at: postedAt } = broadcast
-  const searches = await listHitSearches(tx, ids, { companyId, postedAt })
+  const searches = await listHitSearches(tx, [...found.keys()], { companyId, postedAt })
   const contactIds = [...new Set(searches.map(search => search.contact_id))]
   const owners = new Map((await listMailable(tx, contactIds)).map(owner => [owner.id, owner]))
   return searches.flatMap(search => {
     const owner = owners.get(search.contact_id)
-    return owner !== undefined && mayBeMailed(owner, now) ? [{ search, owner }] : []
+    return owner !== undefined && mayBeMailed(owner, now) ? [{ search, owner, line: found.get(search.id) ?? 0 }] : []
   })
 }
 
 /** Returns one recipient per person, even if several of their searches match. */
-const recipientsOf = (hits: readonly Hit[]) =>
+const recipientsOf = (broadcast: NewBroadcast, hits: readonly Hit[]) =>
   [...Map.groupBy(hits, ({ owner }) => owner.email)].map(([address, own]) => {
     const searches = own.map(({ search }) => search)
     const ids = searches.map(({ id }) => id)
@@ -143,6 +163,7 @@ const recipientsOf = (hits: readonly Hit[]) =>
       address,
       searches: searches.map(describeSearch).join('; '),
       why: whyOf(searches),
+      ...foundTexts(broadcast, own.map(positionOf)),
       unsubscribe: alertToken(own[0]?.owner.mail_key ?? '', { kind: 'searches', ids }),
     }
   })

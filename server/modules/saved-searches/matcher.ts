@@ -30,7 +30,19 @@ export class SavedSearchMatcher {
     return this.#index.size
   }
 
-  /** Returns the ids of the saved searches that match this broadcast, including those just saved on another node. */
+  /**
+   * Returns the saved searches that match one of a broadcast's lines, each with the first of these lines, counted from 0; including
+   * searches just saved on another node.
+   */
+  async matchLines(db: Db, lines: readonly SearchedBroadcast[], now: Date): Promise<Map<number, number>> {
+    await this.refresh(db, now)
+    const found = new Map<number, number>()
+    for (const [at, line] of lines.entries())
+      for (const id of this.#index.match(line)) if (!found.has(id)) found.set(id, at)
+    return found
+  }
+
+  /** Returns the ids of the saved searches that match a broadcast of one line. */
   async match(db: Db, broadcast: SearchedBroadcast, now: Date): Promise<number[]> {
     await this.refresh(db, now)
     return this.#index.match(broadcast)

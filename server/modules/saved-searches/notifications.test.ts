@@ -109,7 +109,7 @@ describe('a new broadcast', () => {
       [other.email, { searches: '"hp"', why: "Saved search 'hp'" }],
     ])
     expect(sent[0]).toMatchObject({ topic: `saved-search/${id}`, priority: 1 })
-    expect(sent[0]?.subject).toContain('507127-B21')
+    expect(sent[0]?.variables).toMatchObject({ title: `${serial}x HP 507127-B21 (F/S)` })
     for (const text of [sent[0]?.text_body, sent[0]?.html_body]) {
       expect(text).toContain(`/broadcasts/${id}`)
       expect(text).toContain('/broadcasts?tab=saved')

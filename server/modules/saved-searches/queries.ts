@@ -109,11 +109,18 @@ export const lockSearches = (tx: Tx, ids: readonly number[]) =>
 export const markHit = (tx: Tx, ids: readonly number[], now: Date) =>
   sql`update saved_searches set last_hit_at = ${now} where id = any(${ids}::int[])`.execute(tx)
 
+/** A saved search and the line that it found; null if it restricts no line. */
+export interface FoundLine {
+  id: number
+  position: number | null
+}
+
 /** Stores hits for the next digest. */
-export const insertHits = (tx: Tx, broadcastId: number, ids: readonly number[], now: Date) =>
+export const insertHits = (tx: Tx, broadcastId: number, found: readonly FoundLine[], now: Date) =>
   sql`
-    insert into saved_search_hits (saved_search_id, broadcast_id, found_at)
-    select id, ${broadcastId}::int, ${now}::timestamptz from unnest(${ids}::int[]) id
+    insert into saved_search_hits (saved_search_id, broadcast_id, position, found_at)
+    select id, ${broadcastId}::int, position, ${now}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) found (id int, position smallint)
     on conflict (saved_search_id, broadcast_id) do nothing`.execute(tx)
 
 export interface AlertRecipient {
@@ -122,6 +129,10 @@ export interface AlertRecipient {
   searches: string
   /** The same text, shortened for the subject. */
   why: string
+  /** The goods that were found, for the subject. */
+  title: string
+  /** The lines that were found, with their prices. */
+  found: string
   /** Stops their mails. */
   unsubscribe: string
 }
@@ -129,8 +140,10 @@ export interface AlertRecipient {
 /** Inserts an outbox row for each recipient. */
 export const insertRecipients = (tx: Tx, contentId: number, recipients: readonly AlertRecipient[], now: Date) =>
   sql`${insertRecipientsFrom(sql`
-    select ${contentId}::bigint, lower(address), jsonb_build_object('searches', searches, 'why', why, 'unsubscribe', unsubscribe), 1, ${now}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(recipients)}::jsonb) recipients (address text, searches text, why text, unsubscribe text)`)}
+    select ${contentId}::bigint, lower(address), jsonb_build_object('searches', searches, 'why', why, 'title', title, 'found', found,
+      'unsubscribe', unsubscribe), 1, ${now}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(recipients)}::jsonb) recipients (address text, searches text, why text, title text,
+      found text, unsubscribe text)`)}
     on conflict (content_id, to_address) do nothing`.execute(tx)
 
 /** Makes digests of one person run one at a time, until the transaction ends. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { isInListDigest, type MailLine } from '../delivery/index.ts'
 import { hasMuted } from '../mutes/index.ts'
@@ -80,8 +81,6 @@ export const findNewBroadcast = (tx: Tx, id: number) =>
       'broadcasts.list_id',
       'broadcasts.side',
       'broadcasts.company_id',
-      'broadcasts.search_words',
-      'broadcasts.search_phrase',
       'broadcasts.subject',
       'broadcasts.message',
       'broadcasts.from_email',
@@ -93,6 +92,23 @@ export const findNewBroadcast = (tx: Tx, id: number) =>
       'contacts.email',
       'contacts.email_alt',
     ])
+    .select(({ selectFrom }) =>
+      jsonArrayFrom(
+        selectFrom('broadcast_lines')
+          .whereRef('broadcast_id', '=', 'broadcasts.id')
+          .select(['quantity', 'brand', 'description', 'condition', 'price', 'currency', 'price_amount'])
+          // The words of a broadcast with one line are that line's.
+          .select(({ ref }) => [
+            sql<string>`case when num_lines = 1 then ${ref('broadcasts.search_words')} else ${ref('broadcast_lines.search_words')} end`.as(
+              'words',
+            ),
+            sql<string>`case when num_lines = 1 then ${ref('broadcasts.search_phrase')} else ${ref('broadcast_lines.search_phrase')} end`.as(
+              'phrase',
+            ),
+          ])
+          .orderBy('position'),
+      ).as('lines'),
+    )
     .forShare('broadcasts')
     .executeTakeFirst()
 
@@ -139,6 +155,8 @@ export interface DigestHit {
   /** Number of broadcasts that this saved search found. */
   count: number
   lines: MailLine[]
+  /** The line that was found, counted from 1; null if the search restricts no line. */
+  position: number | null
 }
 
 /**
@@ -152,7 +170,7 @@ export async function listHitsOf(db: Db, contactId: number, foundUntil: Date, pe
           'condition', condition, 'price', price, 'currency', currency, 'price_amount', price_amount)
         from broadcast_lines where broadcast_lines.broadcast_id = hits.broadcast_id order by position) as lines
     from (
-      select saved_search_id, broadcast_id, broadcasts.side, broadcasts.subject, companies.name as company_name,
+      select saved_search_id, broadcast_id, position, broadcasts.side, broadcasts.subject, companies.name as company_name,
         (count(*) over (partition by saved_search_id))::int as count,
         row_number() over (partition by saved_search_id order by posted_at desc, broadcast_id desc) as place
       from saved_searches

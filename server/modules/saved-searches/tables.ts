@@ -33,6 +33,7 @@ interface SavedSearchHitsTable {
   saved_search_id: number
   broadcast_id: number
   found_at: Date
+  position: number | null
 }
 
 interface SavedSearchMatchingsTable {

@@ -1,5 +1,6 @@
 import { counted, type Noun, plural } from '../../../contract/kit/texts.ts'
 
+const lines: Noun = { one: 'line', other: 'lines' }
 const broadcasts: Noun = { one: 'broadcast', other: 'broadcasts' }
 
 /** Texts of validation errors and of the mails about hits. */
@@ -16,6 +17,10 @@ export const savedSearchesTexts = {
   /** Follows the text of a list's mail. */
   alsoFoundBy: (searches: readonly string[]) =>
     `Also found by your ${plural(searches.length, { one: 'saved search', other: 'saved searches' })}: ${searches.join('; ')}`,
+  /** A saved search and the line of a broadcast that it found. */
+  foundLine: (search: string, line: string) => `${search} (${line})`,
+  lines: (count: number) => counted(count, lines),
+  oneOfLines: (count: number) => `one of ${counted(count, lines)}`,
   removed: 'removed',
   /** The subject of an unsubscribe link. */
   linkOfDaily: 'Saved searches, daily',
@@ -25,7 +30,7 @@ export const savedSearchesTexts = {
   footer: (site: string) => `You are receiving this mail because you saved searches of broadcasts on ${site}.`,
   manage: 'Change or remove your saved searches',
   hit: {
-    labels: { foundBy: 'Found by', list: 'List', from: 'From' },
+    labels: { foundBy: 'Found by', found: 'Found', list: 'List', from: 'From' },
     button: 'View the broadcast',
     unsubscribe: 'Stop the mails of this search',
   },

@@ -3,10 +3,17 @@ import { changedSince } from '../../../platform/search-engine/host/change-feed.s
 import type { DocumentChange, IndexSource, Row } from '../../../platform/search-engine/host/index-source.ts'
 import { broadcastsShape, sideNumber } from './shape.ts'
 
-/** Dates in microseconds since 1970, the precision of the database. Visitors search other columns than members do. */
+/**
+ * Dates in microseconds since 1970, the precision of the database. Visitors search other columns than members do. Each of several
+ * lines is a passage.
+ */
 const broadcasts = `
   select id, removed_at is not null, list_id, side, company_id, (extract(epoch from posted_at) * 1000000)::float8,
-    search_words, search_phrase, public_words, public_phrase
+    search_words, search_phrase, public_words, public_phrase,
+    case when num_lines > 1 and removed_at is null then (
+      select json_agg(json_build_array(line.search_words, line.search_phrase) order by position)
+      from broadcast_lines line where broadcast_id = broadcasts.id
+    ) end
   from broadcasts`
 
 type Column = [
@@ -20,20 +27,25 @@ type Column = [
   phrase: string,
   publicWords: string,
   publicPhrase: string,
+  lines: [words: string, phrase: string][] | null,
 ]
+
+const textOf = ([words, phrase]: [words: string, phrase: string]) => ({ words, phrase })
+/** Visitors see the first line only. */
+const notOpen = { words: ' ', phrase: ' ' }
 
 const microsecondsADay = 86_400_000_000
 
 function toDocument(row: Row): DocumentChange {
   const [id, isRemoved, listId, side, companyId, postedAt, ...texts] = row as unknown as Column
   if (isRemoved) return { id, isRemoved: true }
-  const [words, phrase, publicWords, publicPhrase] = texts
+  const [words, phrase, publicWords, publicPhrase, several] = texts
+  const [first = [words, phrase], ...more] = several ?? []
+  const open = { words: publicWords, phrase: publicPhrase }
   return {
     id,
-    texts: [
-      { words, phrase },
-      { words: publicWords, phrase: publicPhrase },
-    ],
+    texts: [textOf(first), open],
+    morePassages: more.map(line => [textOf(line), notOpen]),
     filters: [listId, sideNumber(side), companyId],
     keys: [postedAt],
     day: Math.floor(postedAt / microsecondsADay),
@@ -45,7 +57,7 @@ export const broadcastsIndexSource: IndexSource = {
   module: import.meta.url,
   exportName: 'broadcastsIndexSource',
   shape: broadcastsShape,
-  version: 3,
+  version: 4,
   selectAll: `${broadcasts} where removed_at is null`,
   selectChanged: `${broadcasts} where ${changedSince('broadcasts')}`,
   toDocument,

@@ -9,6 +9,7 @@ export const broadcastsShape = {
   fieldSets: ['member', 'visitor'],
   filters,
   orders: [{ name: 'posted', kind: 'number' }],
+  hasPassages: true,
 } satisfies IndexShape
 
 export const filterOf = (name: (typeof filters)[number]): number => filters.indexOf(name)

@@ -13,11 +13,15 @@ export interface MailLine {
 export const priceOf = ({ price, currency, price_amount }: Pick<MailLine, 'price' | 'currency' | 'price_amount'>) =>
   price_amount === null ? price : `${currency} ${price}`
 
-const goodsOf = ({ quantity, brand, description, condition }: MailLine) =>
+/** Returns the goods of a line: `25x HP 507127-B21 (F/S)`. */
+export const goodsOf = ({ quantity, brand, description, condition }: MailLine) =>
   [/^\d[\d.,]*\+?$/.test(quantity) ? `${quantity}x` : quantity, brand, description, condition && `(${condition})`]
     .filter(part => part !== '')
     .join(' ')
 
+/** Returns a line with its price. */
+export const goodsAndPrice = (line: MailLine): string => `${goodsOf(line)} ${priceOf(line)}`
+
 /** Returns what a digest shows below a broadcast's subject: the price, which the subject omits; for several lines, every line. */
 export const digestLines = (lines: readonly MailLine[]): string[] =>
-  lines.length > 1 ? lines.map(line => `${goodsOf(line)} ${priceOf(line)}`) : lines.map(priceOf)
+  lines.length > 1 ? lines.map(goodsAndPrice) : lines.map(priceOf)

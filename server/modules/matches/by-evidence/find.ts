@@ -86,7 +86,7 @@ function weighAll(
   return others.flatMap(row => {
     const line = lineOf(row, shares, brandsOf(row))
     const fits = ownLines.flatMap(ownLine => weigh(ownLine, line, scales) ?? [])
-    return fits.map((fit): RankedMatch => ({ ...fit, id: row.broadcast_id, postedAt: row.posted_at }))
+    return fits.map((fit): RankedMatch => ({ ...fit, id: row.broadcast_id, lineId: row.id, postedAt: row.posted_at }))
   })
 }
 

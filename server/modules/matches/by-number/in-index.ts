@@ -19,7 +19,7 @@ export function lineRefsOf(index: LinesIndex, own: OwnBroadcast, numbers: readon
   const candidateFilter = candidateFilterOf(candidatesOf(own))
   return numbers.flatMap(stripped =>
     linesWithNumber(index, { by: 'number', text: stripped }, candidateFilter, numberLimits.each).map(id => ({
-      ...lineRefOf(index.storedFieldsOf(id)),
+      ...lineRefOf(index, id),
       stripped,
     })),
   )

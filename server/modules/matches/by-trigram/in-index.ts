@@ -43,13 +43,13 @@ export function linesByTrigrams(index: LinesIndex, own: OwnBroadcast): OwnByTrig
   const candidateFilter = candidateFilterOf({ ...candidatesOf(own), listId: own.list_id })
   const linesWith = (key: string) => linesWithNumber(index, { by: 'key', text: key }, candidateFilter, each)
   const keys = distinct(own.lines.flatMap(line => line.key ?? []))
-  const exact = keys.flatMap(linesWith).map(id => lineRefOf(index.storedFieldsOf(id)))
+  const exact = keys.flatMap(linesWith).map(id => lineRefOf(index, id))
   const similarities = new Map<string, number>()
   for (const requested of areFew(exact, enough) ? keys : [])
     for (const { key, similarity } of alikeKeys(index, requested, limit))
       similarities.set(key, Math.max(similarity, similarities.get(key) ?? 0))
   const alike = [...similarities].flatMap(([key, similarity]) =>
-    linesWith(key).map(id => ({ ...lineRefOf(index.storedFieldsOf(id)), similarity })),
+    linesWith(key).map(id => ({ ...lineRefOf(index, id), similarity })),
   )
   return { ...own, exact, alike }
 }

@@ -2,7 +2,7 @@ import { BoundedMap } from '../../../platform/bounded-map.ts'
 import type { SearchIndexes } from '../../../platform/search-engine/host/search-indexes.ts'
 import type { StoredFields } from '../../../platform/search-engine/index.ts'
 import type { EvidenceRow } from '../own-broadcast.ts'
-import { lineRefOf } from './line-lookup.ts'
+import { refOfFields } from './line-lookup.ts'
 import type { LinesIndex } from './lines-index.ts'
 import { currencies, linesShape, orderOf } from './shape.ts'
 import { parseStoredLine } from './stored-line.ts'
@@ -25,8 +25,7 @@ function priceOf(line: StoredFields): Pick<EvidenceRow, 'price_amount' | 'curren
 function lineOf(index: LinesIndex, id: number): IndexedLine {
   const line = index.storedFieldsOf(id)
   return {
-    id,
-    ...lineRefOf(line),
+    ...refOfFields(id, line),
     ...priceOf(line),
     ...parseStoredLine(line.text() ?? ''),
     key: line.keyOf(keyOrder) as string | null,

@@ -67,7 +67,10 @@ export function makeUseCounter(index: LinesIndex): (stripped: string) => number 
 
 const microsecondsAMs = 1_000
 
-export const lineRefOf = (line: StoredFields): LineRef => ({
+export const lineRefOf = (index: LinesIndex, id: number): LineRef => refOfFields(id, index.storedFieldsOf(id))
+
+export const refOfFields = (id: number, line: StoredFields): LineRef => ({
+  id,
   broadcast_id: line.numberOf(storedNumberOf('broadcast')) ?? 0,
   posted_at: new Date(Number(line.keyOf(orderOf('posted'))) / microsecondsAMs),
 })
