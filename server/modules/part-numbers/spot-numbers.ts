@@ -41,6 +41,7 @@ const exceptions: readonly (readonly [RegExp, number])[] = [
   [/^(?:sfp|qsfp|cab|pwr|ucs|stack|xenpak|ws|air|con|cvr|ds)(?:-[a-z]{1,5}){2,}=?$/, 0.7],
 ]
 const shapes: readonly (readonly [RegExp, number])[] = [
+  [/^snp[a-z0-9]{4,7}\/\d{1,3}g$/, 0.9],
   [/^\d{6}-[a-z0-9]{3}$/, 0.95],
   [/^[a-z]\d{4}[a-z0-9]-[a-z0-9]{3}$/, 0.95],
   [/^[a-z]{1,2}\d{3,5}[a-z]?-?[a-z]{2}\/[a-z]$/, 0.9],
@@ -67,7 +68,11 @@ const shapes: readonly (readonly [RegExp, number])[] = [
 
 /** Numbers of requests, quotes and orders: `RFQ-2025-118`. */
 const paper =
-  /^(?:rf[qpi]|enq|quot\w*|po|so|inv|ord\w*|tkt|ticket|case|rdo|rma|awb|angebot|anfrage|offerte|[qo])[-_/#]?\d{2,}(?:[-/]\d+)*$|^(?:an|ab|re|of|au|bo|ref)[-/]\d{2,4}[-/]\d+$/
+  /^(?:qt|qn|pi|rf[qpi]|enq|quot\w*|po|so|inv|ord\w*|tkt|ticket|case|rdo|rma|awb|angebot|anfrage|offerte|[qo])[-_/#]?\d{2,}(?:[-/]\d+)*$|^(?:an|ab|re|of|au|bo|ref)[-/]\d{2,4}[-/]\d+$|^[a-z]{2,5}[-/]20[12]\d[-/]\d{1,6}$/
+
+/** Numbers of European taxpayers. */
+const taxNumber =
+  /^(?:nl\d{9}b\d\d|atu\d{8}|es[a-z]\d{7}[a-z0-9]|ie\d{7}[a-z]{1,2}|che-?\d{3}\.?\d{3}\.?\d{3}|(?:be|bg|cz|de|dk|ee|el|fi|fr|gb|hr|hu|it|lt|lu|lv|mt|pl|pt|ro|se|si|sk)\d{8,12})$/
 
 const phone = /^0?\d{2,4}-\d{3,4}-\d{3,4}$|^0\d{2,4}-\d{5,8}$|^1-\d{3}-/
 
@@ -87,7 +92,7 @@ export function scoreNumber(word: string): number {
   const lower = word.toLowerCase()
   const key = partKey(word)
   const digits = key.replace(/\D/g, '').length
-  if (paper.test(lower)) return 0
+  if (paper.test(lower) || taxNumber.test(lower)) return 0
   // Intel's codes of processors, some of them letters only: `SRGZG`.
   if (/^SR(?!\d{3})[A-Z0-9]{3}$/.test(word)) return 0.65
   if (/-(?:serie[ns]?|series|reihe)$/.test(lower)) return 0
@@ -134,7 +139,10 @@ const pieces = /[^\s,;()[\]|"“”„«»<>{}@*~:•·]+/g
 /** Trims a piece to where a part number may begin and end. */
 function trimmed(text: string, start: number): { text: string; start: number } {
   const lead = /^[^\p{L}\p{N}]+/u.exec(text)?.[0].length ?? 0
-  const rest = text.slice(lead).replace(/[^\p{L}\p{N}=]+$/u, '')
+  const rest = text
+    .slice(lead)
+    .replace(/['’`]s$/, '')
+    .replace(/[^\p{L}\p{N}=]+$/u, '')
   return { text: rest, start: start + lead }
 }
 

@@ -25,7 +25,7 @@ const currencies: readonly (readonly [TradeCurrency, RegExp])[] = [
   ['GBP', /£|\bgbp\b|\bpounds?\b|\bquid\b|\bsterling\b/],
   ['PLN', /\bzl\b|\bpln\b|\bzloty\w*|\bzlot\w+/],
   ['CHF', /\bchf\b|\bs?fr\.?(?![a-z])|\bfranken\b|\bstutz\b/],
-  ['USD', /\$|\busd\b|\bdollar\w*|\bdolar\w*|\bdolares\b|\bbucks?\b/],
+  ['USD', /(?<!(?<![a-z])(?:a|au|c|ca|nz|hk|s|r|mx)\s?)\$|\busd\b|\bdollar\w*|\bdolar\w*|\bdolares\b|\bbucks?\b/],
 ]
 
 /** Returns the currency that a folded text names first, by sign, code or word; '' if none. */
@@ -39,7 +39,7 @@ export function currencyNamed(text: string): TradeCurrency {
   return found
 }
 
-const before = String.raw`(?:us\s?\$|\$|€|£|\b(?:usd|eur|euros?|gbp|pln|chf|sfr\.?|fr\.|zl)(?=[\s\d:]))\s?`
+const before = String.raw`(?:(?:us|au?|ca?|nz|hk|s|mx)\s?\$|\$|€|£|\b(?:usd|eur|euros?|gbp|pln|chf|sfr\.?|fr\.|zl)(?=[\s\d:]))\s?`
 const after = String.raw`\s?(?:(?:us)?\$|€|£|(?:us[\s-]?dollars?|dollars?|dollari|dolares|dolarow|usd|eur|euros?|gbp|pounds?|quid|bucks|pln|zlotych|zloty|zlote|zl|chf|sfr|fr|franken|eu)(?![a-z]))`
 /** Written behind a price: `/pc`, `each`, `p/st`. */
 export const eachWords = String.raw`(?:(?:\s*(?:netto?|net|ht|excl\.?|plus|ex(?:cl)?\.? (?:vat|btw|mwst)))?\s*(?:(?:\/|p\/|per|pro|je|la|le|l'|por|al|a|za|c\/|cada|p\.|the|das|het|il|lo|el|de|by|par)\s?)?(?<![a-z])(?:each|ea|pcs?|piece|pieces|peace|peaces|peice|unit|units|stk|stck|stuck|stueck|stuks?|st|szt|sztuke|sztuka|pz|pezzo|pezzi|piece|pce|unite|unidad|uds?|unid|u|una|uno|uno?a?|cad|cadauno|cadauna|cartridge|pop|go|apiece|drive|module|item|kus)(?![a-z])\.?)`
@@ -72,7 +72,7 @@ const weak = [
     'g',
   ),
   new RegExp(
-    String.raw`${noJoin}(${amount})(${tail})\s?(?:\/|@|a|per|p\.|p\/|pro|je|por|al|za|la|cada|c\/)?\s?(?:each|ea|apiece|a pop|a go|a piece|per piece|per unit|p\/st|per stuk|pro stuck|das stuck|het stuk|la unidad|la pieza|l'un[oa]|il pezzo|sztuka|\/pc|\/pcs|\/ea|\/unit|\/stk|\/st|\/szt|\/ud|\/pz|cadauno|cad\.?|c\/u|cada un[oa]|al pezzo|la piece|l'unite|za sztuke|obo|o\.b\.o)(?![\w])`,
+    String.raw`${noJoin}(${amount})(${tail})\s?(?:\/|@|a|per|p\.|p\/|pro|je|por|al|za|la|cada|c\/)?\s?(?:each|ea|apiece|a pop|a go|a piece|per piece|per unit|p\/st|per stuk|pro stuck|das stuck|het stuk|la unidad|la pieza|l'un[oa]|il pezzo|sztuka|\/pc|\/pcs|\/ea|\/unit|\/stk|\/st|\/szt|\/ud|\/pz|cadauno|cad\.?|c\/u|cada un[oa]|al pezzo|la piece|l'unite|za sztuke|obo|o\.b\.o|ono|o\.n\.o|vb|vhb)(?![\w])`,
     'g',
   ),
   new RegExp(
@@ -81,7 +81,7 @@ const weak = [
   ),
   new RegExp(String.raw`${noJoin}(\d+),-{1,2}(?!\d)`, 'g'),
   new RegExp(
-    String.raw`(?<=\b(?:at|for|je|po|voor|fur|zu|per|por|pour|a)\s)(${amount})(?!\s?(?:x\b|gb|tb|mb|w\b|v\b|%|pcs|piec|stk|st\b|szt|ud|pz|unit|day|tag|week|wee|month|mes|jour|ore|h\b|uur|uhr|"|in\b|years?|jahre?|x\d|port|core|hour|st?uck|sztuk|-|:|\/|\.\d|(?:th|st|nd|rd)\b))(?![\w])`,
+    String.raw`(?<=\b(?:at|for|je|po|voor|fur|zu|per|por|pour|a)\s)(${amount})(?!\s?(?:x\b|gb|tb|mb|w\b|v\b|%|pcs|piec|stk|st\b|szt|ud|pz|unit|day|tag|week|wee|month|mes|jour|ore|h\b|uur|uhr|"|in\b|m\b|mm\b|cm\b|kg\b|ft\b|meter|metre|years?|jahre?|x\d|port|core|hour|st?uck|sztuk|-|:|\/|\.\d|(?:th|st|nd|rd)\b))(?![\w])`,
     'g',
   ),
   // Two decimals and nothing behind them that makes a measure.
@@ -146,7 +146,8 @@ export function pricesIn(line: string, isTaken: (start: number, end: number) => 
   // `sixteen hundred each`, `forty quid`.
   for (const match of line.matchAll(worded)) {
     const value = numberOf(match[1] as string)
-    if (value === undefined) continue
+    // `two servers to hold four each`
+    if (value === undefined || (value < 10 && (match[2] ?? '') === '')) continue
     const end = match.index + (match[0] as string).length
     const currency = currencyNamed(match[2] ?? '')
     add({ value, currency, start: match.index, end, isWeak: false, isRange: false })
@@ -156,7 +157,7 @@ export function pricesIn(line: string, isTaken: (start: number, end: number) => 
       const [whole, digits = '', kilo = ''] = match
       const [start, end] = [match.index, match.index + whole.length]
       // `500ea / $54.0` counts.
-      if (/ea$/.test(whole) && /^[^\d\n]{0,8}(?:us\$|[$€£]|usd|eur|gbp)\s?\d/.test(line.slice(end))) continue
+      if (/ea$/.test(whole) && /^[^\da-z\n]{0,60}(?:us\$|[$€£]|usd|eur|gbp)\s?\d/.test(line.slice(end))) continue
       add({ value: amountOf(digits) * factor(kilo), currency: '', start, end, isWeak: index > 1, isRange: false })
     }
   return found.sort((one, other) => one.start - other.start)
@@ -189,6 +190,11 @@ const quantityPatterns: readonly (readonly [QuantityAt['kind'], RegExp])[] = [
       'g',
     ),
   ],
+  // `80-100 pieces`: the lower end.
+  [
+    'word',
+    new RegExp(String.raw`(?<![\w.,$€£/-])(\d{1,5})\s?(?:-|to|bis|tot|a|do)\s?\d{1,5}\s?${units}(?![a-z0-9]|\/)`, 'g'),
+  ],
   ['unit', /(?<=^\W*)(\d{1,5})\s?ea(?:ch)?\b\.?(?=\s[a-z0-9])/g],
   ['unit', new RegExp(String.raw`(?<![\w.,$€£/-])(\d{1,3})k\s?${units}(?![a-z0-9])\.?`, 'g')],
   [
@@ -198,11 +204,20 @@ const quantityPatterns: readonly (readonly [QuantityAt['kind'], RegExp])[] = [
   ['unit', /(?<![\w])up to (\d{1,5})(?![\w.,])(?!\s?(?:gb|tb|w\b|%|€|eur|usd))/g],
   [
     'unit',
-    /(?<![\w])(?:have|got|only|hab(?:e|en)|heb|hebben|ai|avons|tengo|tenemos|ho|abbiamo|mam|mamy|tylko|nur|maar|seulement|solo|need(?:s|ed)?|want|require|brauchen?|brauche|nodig|necesito|besoin de|potrzebuj\w*|servono|cerco|like|about)\s(\d{1,5})(?=\s*(?:[.,;!?)]|$))/g,
+    /(?<![\w])(?:have|got|only|hab(?:e|en)|heb|hebben|ai|avons|tengo|tenemos|ho|abbiamo|mam|mamy|tylko|nur|maar|seulement|solo|need(?:s|ed)?|want|require|brauchen?|brauche|nodig|necesito|besoin de|potrzebuj\w*|servono|cerco|like|about)\s(\d{1,5})(?=\s*(?:[.,;!?()]|$)|\s(?:a|at|fur|voor|za|por|for|je|pour|@)\s(?:us)?[$€£]?\s?(?:eur|usd|gbp)?\s?\d)/g,
   ],
   ['unit', /(?<![\w])qty\.?(\d{1,5})(?!\w)/g],
+  // `könnte ich 64 machen`, `I can do 12`, `nur 12 da`
+  [
+    'unit',
+    /(?<![\w])(?:(?:kann|konnte|kunnen|kan|can|could|konnen|konnten) (?:ich|i|wir|we|ik)|(?:i|we|ik|wij|ich|wir) (?:can|could|kan|kunnen|kann|konnen)|puedo|podemos|posso|possiamo|je peux|nous pouvons|moge|mozemy)(?: (?:dir|ihnen|euch|je|u|jullie|te|os|le|vous|ti|ci|you))? (?:do|supply|offer|ship|sell|make|get|give|leveren|aanbieden|doen|ofrecer\w*|dar\w*|sacar|fournir|faire|offrir\w*|dare|fornire|zaoferowac|dac|sprzedac)?\s?(\d{1,5})(?![\w,]|\.\d|\s?(?:gb|tb|%|[€$£]|eur|usd|gbp|zl|days?|tage|weeks?|percent))/g,
+  ],
+  [
+    'unit',
+    /(?<![\w.,$€£/-])(\d{1,5}) (?:da|hier|left|here|over|overig|restant(?:e?s)?|remaining|rimast[ie]|rimanenti)(?=\s*(?:[,.;)]|$|-))/g,
+  ],
   // `500ea / $54.0`
-  ['unit', /(?<![\w.,$€£/-])(\d{1,6})\s?ea\b(?=[^\d\n]{0,8}(?:us\$|[$€£]|usd|eur|gbp)\s?\d)/g],
+  ['unit', /(?<![\w.,$€£/-])(\d{1,6})\s?ea\b(?=[^\da-z\n]{0,60}(?:us\$|[$€£]|usd|eur|gbp)\s?\d)/g],
   // `SFP-10G-SR: all 20, used`
   ['unit', /(?<=[:,-]\s)(?:all|alle|tous les|todos los|tutti i|wszystkie) (\d{1,5})(?=\s*(?:[,.;]|$))/g],
   // `je peux t'en donner 12`, `daar heb ik er 12 van`
@@ -211,7 +226,7 @@ const quantityPatterns: readonly (readonly [QuantityAt['kind'], RegExp])[] = [
     /(?<![\w])(?:m'en reste|en (?:reste|ai|avons)|en stock|ne (?:ho|abbiamo)|me quedan|nos quedan|quedan|zostalo|davon (?:habe|haben) (?:ich|wir)|er (?:nog )?)\s?(?:encore |ancora |jeszcze |noch )?(\d{1,5})(?![\w]|[.,]\d|\s?(?:gb|tb|%|[€$£]|eur|usd|jours|giorni|dni|dagen|tage))/g,
   ],
   ['times', /(?<![\w.,-])(\d{1,6})\s?(?=@\s*(?:us\s?\$|[$€£]|eur|usd|gbp)?\s?\d)/g],
-  ['times', /(?<![\w.,$€£/-])(\d{1,3}[.,]\d{3}|\d{1,6})\+?\s?[x×*](?=\s|[a-z(]|\d{4,}[a-z-])/g],
+  ['times', /(?<![\w.,$€£/-])(\d{1,3}[.,]\d{3}|\d{1,6})\+?\s?[x×*](?=\s|[a-z()]|\d{4,}[a-z-])/g],
   ['behind', /(?<![\w/-])[x×]\s?(\d{1,6})(?![\w-]|\s?(?:gb|tb|w\b|mb|port|x))/g],
   [
     'unit',

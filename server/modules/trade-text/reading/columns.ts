@@ -17,16 +17,16 @@ export type Column =
 
 const words: Record<Exclude<Column, 'extra'>, string> = {
   quantity:
-    'qty qtt qnt quantity quantities pcs pieces stock avl avbl avail available availability free units unit uds ud menge mng anzahl anz stuck stuckzahl stk bestand best lager lagerbestand verfugbar frei aantal aant hoeveelheid voorraad vrd vrije beschikbaar quantite qte qté nombre nb dispo disponible cantidad cant cantid existencias quantita qta giacenza disponibilita disp pz pezzi quantidade ilosc il szt sztuk stan dostepne dostepnosc onhand oh qoh instock nos',
+    'qty qtt qnt quantity quantities pcs pieces stock avl avbl avail available availability free units unit uds ud menge mng mg mge anzahl anz stuck stuckzahl stk bestand best lager lagerbestand verfugbar frei aantal aant hoeveelheid voorraad vrd vrije beschikbaar quantite qte qté nombre nb dispo disponible cantidad cant cantid existencias quantita qta giacenza disponibilita disp pz pezzi quantidade ilosc il szt sztuk stan dostepne dostepnosc onhand oh qoh instock nos',
   brand:
     'brand manufacturer mfr mfg mnf mf make maker vendor oem hersteller herst marke merk fabrikant fabr marque fabricant constructeur marca fabricante produttore costruttore producent prod',
-  part: 'fru spare opn part parts partnumber partno partnr pn mpn hpn teilenummer teilenr teile onderdeelnummer onderdeel reference referentie referenz ref referencia riferimento rif model modell modele modelo modello symbol katalogowy numer oznaczenie typ type indeks',
+  part: 'fru spare opn part parts parte partes partie pieza piezas czesc czesci ricambio partnumber partno partnr pn mpn hpn teilenummer teilenr teile onderdeelnummer onderdeel reference referentie referenz ref referencia riferimento rif model modell modele modelo modello symbol katalogowy numer oznaczenie typ type indeks',
   item: 'sku item itemno itemnumber article artikel artikelnummer artikelnr artnr art articulo articolo codice cod codigo code kod kodu material',
   desc: 'description desc descr descrip product productname goods beschreibung beschr bezeichnung bez produkt text omschrijving omschr designation libelle produit descripcion producto descrizione prodotto opis nazwa towar title name config configuration specs specification what was wat quoi que cosa co bezeichn artikelbezeichnung dettagli details detail konfiguracja konfiguration configuratie configurazione',
   condition:
     'grado grados cosmetic kosmetik optik condition cond cnd cd grade grading state status quality zustand zust staat conditie kwaliteit etat estado condicion condizione condizioni stato stan jakosc klasa qualitat',
   price:
-    'price prices unitprice ppu cost ask asking target tgt each ea preis preise stuckpreis einzelpreis ep vk hek haendlerpreis handlerpreis prijs stukprijs prix pu puht precio pvp prezzo listino cena netto net nettopreis usd eur gbp euro euros dollar dollars chf pln unitario bid offer',
+    'price prices unitprice ppu cost ask asking target tgt each ea preis preise stuckpreis einzelpreis ep vk ek hek haendlerpreis handlerpreis prijs stukprijs prix pu puht precio pvp prezzo listino cena netto net nettopreis usd eur gbp euro euros dollar dollars chf pln unitario bid offer',
   currency: 'currency curr cur wahrung whg valuta devise moneda divisa valuta waluta',
   other:
     'total totals sum ext extended amount location loc warehouse whs wh serial date gesamt summe totaal montant importe totale razem suma rsv rsvd alloc allocated reserved reserviert gereserveerd reserve pos position no nr line lp ean upc gtin barcode weight gewicht peso remark remarks comment comments notes note bemerkung opmerking remarque observaciones uwagi warranty garantie leadtime lead lieferzeit levertijd delai ordered bestellt mwst vat',
@@ -42,7 +42,7 @@ const empty = new Set(
   ),
 )
 const perPiece =
-  /(?<=\w )(?:p\/|\/|(?:per|pro|je|par|por|al|za) )\s?(?:st|stk|stuck|stuk|pcs?|ea|unit|unidad|szt|sztuke|ud|pz|piece|pezzo)\.?(?![a-z])/g
+  /(?<=\w\s?)(?:c\/u|cad\b|cada un[oa]|(?:p\/|\/|(?:per|pro|je|par|por|al|za) )\s?(?:st|stk|stuck|stuk|pcs?|ea|unit|unidad|szt|sztuke|ud|pz|piece|pezzo)\.?(?![a-z]))/g
 const wordsOf = (text: string) =>
   folded(text)
     .replace(perPiece, '')

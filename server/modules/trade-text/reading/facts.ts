@@ -28,6 +28,23 @@ export const isPriceOf = (open: Item, piece: Piece, low: string): boolean =>
   piece.price !== null &&
   (piece.priceFor === 'lot' || /\b(?:price|precio|prix|preis|prijs|prezzo|cena|asking|vb|each)\b/.test(low))
 
+/** True if a paragraph says how many of the goods before it there are, whose prices stand already. */
+export const isQuantityOf = (open: Item, piece: Piece): boolean =>
+  open.quantity === null && open.price !== null && piece.quantityKind === 'unit' && piece.price === null
+
+const tierStart =
+  /^\W*(?:(?:from|ab|vanaf|a partir de|des|desde|da|od|over|por|por mas de|buy|take|qty|bei)\s)?\d{1,5}\s?(?:(?:-|to|bis|tot|a|do)\s?\d{1,5}\s?|\+\s?|and up|or more|and more|und mehr|en meer|et plus|o mas|e oltre|i wiecej)?(?:pcs?|pieces?|units?|stk|stuck|stuks?|st|uds?|unidades|pz|pezzi|szt\w*|off|x)?\.?\s*(?:and up|or more)?\s*[:=@,–-]*\s*(?:at\s|je\s|a\s)?$/
+const isRanged =
+  /\d\s?(?:-|to|bis|tot|a|do)\s?\d|\d\s?\+|\b(?:from|ab|vanaf|a partir|des|desde|da|od|over)\b|or more|and up|und mehr|en meer|et plus|o mas/
+
+/** True for a line of nothing but a quantity and the price from it on: `25-99 units A$249`. */
+export function isTier({ low, prices, brands, goods }: Marks): boolean {
+  const [price] = prices
+  if (price === undefined || brands.length + goods.length > 0) return false
+  const lead = low.slice(0, price.start)
+  return tierStart.test(lead) && isRanged.test(lead) && /^\W*(?:\w+\W*){0,3}$/.test(low.slice(prices.at(-1)?.end))
+}
+
 /** True for `B grade 74 pcs 140 eur` below the goods, or below their A grade. */
 export const isNextGrade = (open: Item, piece: Piece): boolean =>
   (open.isHeader || (open.partNumber === '' && open.price !== null)) &&
@@ -48,5 +65,12 @@ export const isPending = (text: string, piece: Piece, { goods }: Marks): boolean
 export function bareCount(text: string, { low, noise }: Marks): string | undefined {
   const bare = /(?<![\w.,€$£/-])(\d{1,5})(?![\w,€$£/-]|\.\d|\s?[%"])/.exec(low)
   if (bare === null || wordCount(text) > 6 || currencyNamed(low) !== '') return undefined
+  // `Los 9120 no los manejo.`
+  if (
+    /(?<![\w])(?:no|not|nicht|kein\w*|niet|geen|pas|plus|non|nie|the|los|las|les|die|der|das|gli|don't|sorry|leider)(?![\w])/.test(
+      low,
+    )
+  )
+    return undefined
   return noise.some(({ start, end }) => bare.index >= start && bare.index < end) ? undefined : bare[1]
 }

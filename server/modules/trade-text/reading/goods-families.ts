@@ -1,6 +1,7 @@
 import { mostLikely } from '../../part-numbers/index.ts'
-import type { Item } from './item.ts'
+import { fill, type Item } from './item.ts'
 import type { Marks } from './marks.ts'
+import type { Piece } from './piece.ts'
 
 /** Words of seven languages for the same goods, on folded text. */
 const families = [
@@ -8,7 +9,7 @@ const families = [
   /\b(?:drives?|disks?|hdds?|platte\w*|festplatte\w*|schij\w+|disques?|discos?|disch?[io]|dysk\w*)\b/,
   /\b(?:ssds?)\b/,
   /\b(?:switch\w*|commutateurs?|conmutador\w*)\b/,
-  /\b(?:memory|ram|dimms?|rdimms?|speicher\w*|riegel|geheugen\w*|modules|memoire\w*|barrettes?|memori\w+|pamie\w*)\b/,
+  /\b(?:memory|ram|dimms?|rdimms?|speicher\w*|riegel|geheugen\w*|modul\w*|memoire\w*|barrettes?|memori\w+|pamie\w*)\b/,
   /\b(?:servers?|serveurs?|servidor\w*|serwer\w*)\b/,
   /\b(?:laptop\w*|notebooks?|portables?|portatil\w*)\b/,
   /\b(?:monitor\w*|bildschirm\w*|schermen|ecrans?|pantallas?|schermi|displays?)\b/,
@@ -17,7 +18,7 @@ const families = [
   /\b(?:cables?|kabel\w*|cavi|cavo|kable)\b/,
   /\b(?:cards?|karte\w*|kaart\w*|tarjetas?|cartes?|sched[ae]|kart\w*|nics?)\b/,
   /\b(?:aps?|access points?|bornes?|punt[oi] de acceso)\b/,
-  /\b(?:controllers?|controlador\w*|controleurs?|kontroler\w*|raid)\b/,
+  /\b(?:controllers?|ctrl|controlador\w*|controleurs?|kontroler\w*|raid)\b/,
   /\b(?:sfps?|transceivers?|optics?|gbics?)\b/,
   /\b(?:print(?:er)?\s?heads?|glowic\w*|druckkopf\w*|tetes?|cabezal\w*|testin\w+)\b/,
   /\b(?:batter\w+|akkus?|bateri\w+|accu)\b/,
@@ -31,21 +32,58 @@ const families = [
   /\b(?:fans?|lufter|ventil\w+|ventol\w+|wentylator\w*)\b/,
 ]
 
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+
+/** True if a sentence names another kind of goods than an item does: `max 1400 per switch` behind a power supply. */
+function isOtherKind(item: Item, { low }: Marks): boolean {
+  const named = families.filter(family => family.test(low))
+  const own = families.filter(family => family.test(plain(item.source)))
+  return named.length === 1 && own.length > 0 && !own.includes(named[0] as RegExp)
+}
+
+/** Fills a price in for goods of the kind that its sentence names, if the goods before it are of another; false if there are none. */
+export function fillOtherKind(items: readonly Item[], open: Item, piece: Piece, marks: Marks): boolean {
+  if (piece.price === null || !isOtherKind(open, marks)) return false
+  const meant = items.findLast(item => item.price === null && !item.isGone && !isOtherKind(item, marks))
+  if (meant === undefined || meant === open) return false
+  fill(meant, { ...piece, isPriceSure: false })
+  return true
+}
+
+/** Fills a price in for goods whose number begins with the model that its sentence names: `900 for the EX2300`. */
+export function fillModels(items: readonly Item[], piece: Piece | undefined, { text }: Marks): boolean {
+  if (piece === undefined || piece.price === null || piece.quantity !== null) return false
+  const models = [...text.toLowerCase().matchAll(/(?<![\w-])[a-z]{1,4}-?\d{3,5}[a-z]{0,3}(?![\w-])/g)].map(
+    ([model]) => model,
+  )
+  const meant = items.filter(
+    item =>
+      item.price === null && !item.isGone && models.some(model => item.partNumber.toLowerCase().startsWith(model)),
+  )
+  for (const item of meant) fill(item, { ...piece, partNumber: '' })
+  return meant.length > 0
+}
+
 /** Returns the goods that a sentence names by their kind only: `target for the PSUs is 22 EUR`. */
 export function itemsOfKind(items: readonly Item[], { low, numbers }: Marks): Item[] {
   if (numbers.some(({ score }) => score >= mostLikely)) return []
   const named = families.filter(family => family.test(low))
   if (named.length !== 1) return []
   const family = named[0] as RegExp
-  return items.filter(
+  const found = items.filter(item => item.price === null && !item.isGone && family.test(plain(item.source)))
+  const counted = found.filter(({ quantity }) => quantity !== null)
+  if (counted.length > 0) return counted
+  // A question such as `do you still sell those disks?` names the kind, and a counted line its number.
+  const unnamed = items.filter(
     item =>
       item.price === null &&
+      item.quantity !== null &&
       !item.isGone &&
-      family.test(
-        item.source
-          .toLowerCase()
-          .normalize('NFKD')
-          .replace(/[\u0300-\u036f]/g, ''),
-      ),
+      !families.some(other => other.test(plain(item.source))),
   )
+  return unnamed.length === 1 ? unnamed : found
 }

@@ -74,6 +74,18 @@ export function fill(item: Piece, piece: Piece): void {
     item.words = `${item.words} ${piece.words}`.trim()
 }
 
+/** Takes `25-99 units: $249` below goods: of several prices the one for the smallest quantity counts. */
+export function fillTier(item: Item, pieces: readonly { piece: Piece }[]): boolean {
+  const priced = pieces.find(({ piece }) => piece.price !== null)?.piece
+  if (priced === undefined) return false
+  if (item.price === null) {
+    const { price, priceText, isPriceSure, currency } = priced
+    Object.assign(item, { price, priceText, isPriceSure, currency })
+  }
+  item.priceFor = 'tier'
+  return true
+}
+
 /** True if a piece names goods by itself. */
 export const namesGoods = (piece: Piece): boolean =>
   piece.score >= mostLikely ||

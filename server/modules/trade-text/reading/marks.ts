@@ -2,6 +2,7 @@ import { leastLikely, mostLikely, type SpottedNumber, spotNumbers } from '../../
 import { type PriceAt, pricesIn, type QuantityAt, quantitiesIn } from './amounts.ts'
 import { type ConditionAt, conditionsIn } from './conditions.ts'
 import { folded } from './folded.ts'
+import { belonging, config, contacts, container, inEach, measure, papers, speed, times } from './noise.ts'
 import { ambiguousWords } from './number-words.ts'
 import { goods, makers, sizes } from './words.ts'
 
@@ -44,41 +45,8 @@ export interface Marks {
   containers: Range[]
 }
 
-const contacts = [
-  /[\w.+-]+@[\w-]+\.[\w.-]+/g,
-  /\b(?:https?:\/\/|www\.)\S+/g,
-  /\+\d[\d ()./-]{7,}\d/g,
-  /\(0?\d{2,4}\)\s?\d{2,4}[ -]?\d{2,5}(?:[ -]\d+)*/g,
-  /(?<![\w.-])\d{3}[-. ]\d{3}[-. ]\d{4}(?![\w-])/g,
-  /(?<![\w.,-])\d{2,3}(?:[ .]\d{2,3}){3,}(?![\w,])/g,
-  /(?<![\w.,-])0\d{1,4}\s?[-/]\s?\d{2,4}(?:[ -]?\d{2,4}){1,3}(?![\w-])/g,
-  /(?<![\w.])(?:tel|telefono?|telephone|phone|ph|mob|mobil\w*|movil|cell|cel|gsm|fax|whats ?app|handy|direct|durchwahl|dial|call (?:me|us)|text|bel|dzwon|kom|app)\b\.?\s?(?:[:#]|op|at|on)?\s*\(?\+?\d[\d ()./-]{5,}\d/g,
-]
-const papers =
-  /(?<![\w])(?:(?:invoice|inv|rfq|ref|reference|enq\w*|ticket\w*|order|po|so|case|quote|offerte|offer|angebot\w*|anfrage\w*|auftrag\w*|vorgang\w*|rechnung\w*|kunden\w*|customer|client\w*|job|reg|auction|aukcja|oferta|list\w*|tender|id|account|bestell\w*|beleg\w*)\s*(?:no|nr|num|number|n[°ºo]|id|#)?\.?\s?[:#.]+|(?:invoice|inv|rfq|ticket\w*|order|rma|faktura|fattura|factuur|facture|factura|rechnung|aukcja|fv|dossier|commande|pedido|ordine|zamowienie|devis)\s+(?:no|nr|num|number|n[°ºo]|#)?\.?\s*[:#]?|(?:ticket|vorgangs?|kunden|klant|client|cliente|klienta?|customer|auftrags|bestell|rechnungs|factuur|order)\w*\s?(?:no|nr|number|nummer|numero|n[°ºo]|id)?\.?\s(?:is|lautet|es|est|to)?\s?|n[°ºo] (?:de )?(?:oferta|devis|commande|pedido|ordine|fattura)\s*:?|(?:vat|btw|ust-?id\w*|uid|nip|kvk|coc|rfc|cig|cup|siret|siren|tva|p\.? ?iva|partita iva|cif|nif|eori|iban|bic|gstin|fn|hrb|krs|regon|s\/n|serial|sn|awb|tracking|mwst|steuernr|naf|rcs|rea|aee|weee)\b\s*(?:no|nr|num|number|n[°ºo]|#)?\.?\s*[:#.]*)\s*(?=[\w/.-]*\d)[\w/.-]+(?: ?\d{2,})*/g
-/** Parts that belong to goods named before: `FAS2552 w/ 24x X425A-R6`. */
-const belonging =
-  /(?<![\w])(?:w\/|with|mit|met|avec|con|incl\.?|including|inclusive|inkl\.?|z)(?![\w])\s?(?:\d{1,3}\s?x?\s[a-z]+|(?:\d{1,3}\s?x\s?)?(?:[a-z]+\s){0,2}(?=\S*\d)\S+)/g
-/** Amounts of mixed goods that are not counted in pieces. */
-const container =
-  /(?<![\w.,-])(?:\d{1,4}|an?|one|two|three|ein|eine|zwei|een|twee|une?|deux|dos|due|una|jedna)?\s?(?:pallets?|paletten?|pallet|palet[ay]?|palets?|pale(?:te|ten)|lbs|kg|kilos?|crates?|boxes|kisten?|dozen boxes|gaylords?|skids?|truckloads?|bancali?|bancale)(?:\s(?:of|with|mit|met|de|di|van|von|z))?(?![\w])/g
-const times = [
-  /(?<![\w/.-])\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d{2})(?![\w/-])/g,
-  /(?<![\w-])\d{4}-\d{2}-\d{2}(?!\w|-)/g,
-  /(?<![\w:])\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]m)?(?!\w)/g,
-  /(?<!\w)\d{1,2}\s?[ap]m(?!\w)/g,
-  /(?<![\w.])\d{1,2}\.?\s(?:jan|feb|mar|marz|maart|apr|may|mai|mei|jun|jul|aug|sep|oct|okt|nov|dec|dez|januar\w*|februar\w*|april|juni|juli|august|janvier|fevrier|avril|juin|juillet|aout|enero|febrero|marzo|abril|mayo|junio|julio|agosto|gennaio|maggio|giugno|luglio|settembre|ottobre|stycznia|lutego|marca|kwietnia|maja|czerwca|lipca|sierpnia|wrzesnia|pazdziernika)\w*\.?(?:\s\d{4})?/g,
-  /(?<![\w.,])\d+(?:[.,]\d+)?\s?%/g,
-  /(?<![\w.,])\d+(?:\s?[-/]\s?\d+)?\s?(?:-?(?:days?|tagen?|dagen|jours?|dias?|giorni|dni|dzien)|(?:business|working) days?|weeks?|wochen?|weken|semaines?|semanas?|settiman[ae]|tyg\w*|months?|monaten?|mnd|maand\w*|mois|meses|mesi|mies\w*|years?|yrs?|jahren?|jaar|ans|anos?|anni|lata?|lat|hours?|hrs?|std|stunden|uur|heures?|horas?|ore|godz\w*|minut\w*|uhr)(?![\w])/g,
-  /(?<!\w)(?:kw|week|semana|semaine|wk|woche|tydzien|settimana)\s?\d{1,2}(?!\w)/g,
-]
-const measure =
-  /(?<![\w.,€$£-])\d+(?:[.,]\d+)?\s?(?:(?:k|m|g|t)b(?:ps|it\w*|e|\/s)?|[gmk]hz|watts?|rpm|inch|mm|cm|kg|ports?|cores?|bays?|slots?|zoll|pouces?|pulgadas?|pollici|cali|nm|dpi|sff|lff|va|kva|mah|wh|pin|pages|seiten)(?![\w])|(?<![\w.,€$£-])\d+(?:[.,]\d+)?(?:[wvapuctgm]|gb?e|ru|"|''|-(?:port|core|bay|slot|cell|pin|bit|inch|in|zoll))(?![\w])|(?<![\w.,-])\d+(?:[.,]\d+)?\s?(?:"|”)|(?<![\w.,$€£-])(?:5[.,]4|7[.,]2|10|15)k(?![\w])(?!\s?(?:€|eur|usd|each|ea\b))/g
-/** `2x16GB`, `12x 32GB`, `2x 750W`, `2x Gold 6130`: what a machine is made of. */
-const config =
-  /(?<![\w.,])\d{1,2}\s?x\s?(?:\d+(?:[.,]\d+)?\s?(?:gb|tb|w|mb|g|ghz|core|c|ge?|port)\b|(?:gold|silver|bronze|platinum|xeon|e[357]-|i[3579]-|epyc|ryzen|psu|pwr|power|fans?|sfp|sff|lff|usb|hdmi|dp\b|rj45|nic|cpu|netzteil|alim|heatsink|ssd|hdd|\d{4}[a-z]?(?![\w-])))/g
 const label =
-  /(?:\bp\s?\/\s?n|\bpart\s?(?:no|nr|number|#)|\bpn|\bmpn|\bfru|\bspare|\boption|\bsku|\bart\.?(?:ikel)?-?(?:nr|no)\.?|\bteilenr|\bref(?=[:#])|\bcode?|\bcodigo|\bcodice|\bdp\/n|\bsymbol|\bkod|\bnr kat\w*)\b\.?\s*[:#=.]*\s*$/
+  /(?:\bp\s?\/\s?n|\bpart\s?(?:no|nr|number|#)|\bpn|\bmpn|\bfru|\bspare|\boption|\bsku|\bart\.?(?:ikel)?-?(?:nr|no)\.?|\bteile-?n(?:umme)?r|\bartikel-?nummer|\bonderdeel-?nummer|\bbestell-?n(?:umme)?r|\breferen(?:ce|cia|z|tie)|\bnumero de (?:piece|parte|pieza)|\bref(?=[:#])|\bcode?|\bcodigo|\bcodice|\bdp\/n|\bsymbol|\bkod|\bnr kat\w*)\b\.?\s*[:#=.]*\s*$/
 
 /** Words behind a number that is a measure or a date. */
 const notCounted =
@@ -119,6 +87,9 @@ const overlapping = (ranges: readonly Range[]) => (start: number, end: number) =
 /** A number directly before goods: `5 Cisco …`, `10 monitors`, `6 865414-b21`. */
 const bareBefore =
   /(?<![\w.,$€£/'#°-])(?<!\d[ :])(\d{1,5}|\d{1,3}[.,]\d{3})\s+(?:(?:new|used|refurb\w*|ref|nob|genuine|original|originele|lonely|spare|spares|loose|losse|lose|sealed|brand|more|extra|neue?[nrs]?|gebrauchte?[nrs]?|nieuwe?|gebruikte?|nuov[oie]|usat[oie]|nuev[oa]s|usad[oa]s|neufs?|neuves?|occasion|nowy\w+|now[ae]|uzywan\w+|weitere|andere|assorted|mixed|x|st\.|old|oude|alte?n?|stuck|solche|of|of the|of those|de|di|of these|good|nice|complete|diverse|verschiedene|different|various)\s+){0,2}(?=(\S+))/g
+/** Names of series: the number behind one is a model. */
+const modelBefore =
+  /(?<![\w])(?:platinum|gold|silver|bronze|xeon|epyc|ryzen|opteron|core|catalyst|nexus|proliant|poweredge|latitude|elitebook|probook|optiplex|precision|model|modell?|modele|modelo|typ|type|series|serie|gen|version|ver|rev|slot|rack|socket|port)\s$/
 /** A number alone in a cell. */
 const bareCell =
   /(?:^|(?<=\t|\s{2}|[|;,]\s?|\s[-/]\s|\d,?\s{2}))(\d{1,6}|\d{1,3}[.,]\d{3})\+?(?=\s*$|\s{2,}|\s?[|;\t]|\s[-/]\s|,\s)/g
@@ -138,7 +109,12 @@ export function marksOf(text: string, makersByName: Makers): Marks {
   const found = contacts.flatMap(pattern => rangesOf(low, pattern))
   const hasContact = found.length > 0
   const containers = rangesOf(low, container)
-  const noise = [...found, ...containers, ...rangesOf(low, papers), ...times.flatMap(pattern => rangesOf(low, pattern))]
+  const numbered = rangesOf(low, papers).filter(({ start, end }) => {
+    const words = low.slice(start, end)
+    // `da un cliente 2 IBM …`
+    return /[:#.]/.test(words) || words.replace(/\D/g, '').length > 2
+  })
+  const noise = [...found, ...containers, ...numbered, ...times.flatMap(pattern => rangesOf(low, pattern))]
   const isNoise = overlapping(noise)
   const spotted = spotNumbers(text)
     .filter(({ start, end }) => !isNoise(start, end))
@@ -166,7 +142,7 @@ export function marksOf(text: string, makersByName: Makers): Marks {
   }
   spotted.sort((one, other) => one.start - other.start)
   const brands = brandsIn(low, makersByName)
-  const belongs = rangesOf(low, belonging).filter(
+  const belongs = [...rangesOf(low, belonging), ...rangesOf(low, inEach)].filter(
     ({ start }) =>
       [...brands, ...rangesOf(low, everyGood), ...spotted].some(({ end }) => end <= start) &&
       // `een doos met 75 GLC-LH-SMD`
@@ -177,7 +153,7 @@ export function marksOf(text: string, makersByName: Makers): Marks {
   for (const number of spotted)
     if (!number.isLabeled && overlapping(belongs)(number.start, number.end)) number.score = Math.min(number.score, 0.3)
   const sure = spotted.filter(({ score }) => score >= mostLikely)
-  const measures = [...rangesOf(low, measure)]
+  const measures = [...rangesOf(low, measure), ...rangesOf(low, speed)]
   const first = /\S/.exec(low)?.index ?? 0
   for (const match of low.matchAll(config)) {
     const isLeading =
@@ -207,6 +183,20 @@ export function marksOf(text: string, makersByName: Makers): Marks {
       // So is `9300X`.
       !(kind === 'times' && /^\d{4}X/.test(text.slice(start, end))) &&
       !overlapping(belongs)(start, start + 1) &&
+      // `servers to hold four each`
+      !(kind === 'word' && /^\s*each(?! of)(?![\w])/.test(low.slice(end))) &&
+      // Dutch: our.
+      !(
+        kind === 'word' &&
+        low.slice(start, end) === 'onze' &&
+        /(?<![\w])(?:voor|van|in|aan|uit|bij|met|naar|door|op|en|is)\s$/.test(low.slice(0, start))
+      ) &&
+      // `250 € par transceiver`
+      !(
+        kind === 'word' &&
+        low.slice(start, end) === 'par' &&
+        priced.some(price => low.slice(price.end, start).trim() === '')
+      ) &&
       (kind !== 'word' || !ambiguousWords.test(low.slice(start, end)) || wordable(end)),
   )
   const nouns = [...rangesOf(low, everyGood), ...rangesOf(low, everySize)].filter(
@@ -258,6 +248,7 @@ export function marksOf(text: string, makersByName: Makers): Marks {
       overlapping(belongs)(start, start + 1) ||
       busy(start, start + digits.length) ||
       /^0\d/.test(digits) ||
+      modelBefore.test(low.slice(0, start)) ||
       !goodsAt(next)
     )
       continue
@@ -292,6 +283,21 @@ export function marksOf(text: string, makersByName: Makers): Marks {
     if (quantities.some(one => one.start >= at - 1 && one.end <= number.start)) continue
     quantities.push({ value: Number(digits), start: at, end: at + digits.length, kind: 'bare' })
   }
+  // `N9K-C9336C-FX2 (7)`
+  for (const { end: after } of sure) {
+    const [whole = '', digits = ''] =
+      /^\s*\((\d{1,5})\+?(?:\s?(?:x|pcs?|stk|st|szt|uds?|pz|ea|units?))?\)/.exec(low.slice(after)) ??
+      // `Q1J09B : 1, neuf`
+      /^(?:\s*[:=]\s*|\s-\s)(\d{1,5})\+?(?=\s*(?:[(;]|,\s|$))/.exec(low.slice(after)) ??
+      []
+    if (
+      digits === '' ||
+      /^0/.test(digits) ||
+      quantities.some(one => one.start < after + whole.length && one.end > after)
+    )
+      continue
+    quantities.push({ value: Number(digits), start: after, end: after + whole.length, kind: 'behind' })
+  }
   // `REF 145 € 29,00`: a number directly before a price that begins with its sign.
   for (const { start: priceAt } of priced) {
     const [, digits = ''] = /(?<![\w.,$€£/-])(\d{1,6}|\d{1,3}[.,]\d{3})\+?\s+$/.exec(low.slice(0, priceAt)) ?? []
@@ -311,6 +317,11 @@ export function marksOf(text: string, makersByName: Makers): Marks {
     const digits = match[1] as string
     const start = match.index
     if (all(start, start + digits.length) || /^0/.test(digits)) continue
+    // `NUMBER (7) / 2450`: a price.
+    if (
+      quantities.some(one => one.kind !== 'bare' && one.end <= start && /^\s*[/@|]\s*$/.test(low.slice(one.end, start)))
+    )
+      continue
     quantities.push({ value: Number(digits.replace(/\D/g, '')), start, end: start + digits.length, kind: 'bare' })
   }
   quantities.sort((one, other) => one.start - other.start)

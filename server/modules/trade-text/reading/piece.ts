@@ -44,7 +44,7 @@ const tierWords =
   /(?:\bfrom\b|\bab\b|\bvanaf\b|\ba partir d|\bdesde\b|\bda\b|\bod\b|\d\s?\+|\d\s?-\s?\d+\s?[:=]|>=?|≥|\bx\s?\d+)/
 /** A grade of used goods. */
 export const gradePattern =
-  /(?<![\w])(?:grade|grad|klas[sae]e?|gra?do|kategoria|kat\.?|stufe|rang|zustand|zust\.?|staat|etat|estado|stato|stan|cond(?:ition)?)[ :-]{0,2}[a-d](?:\s?[+/-]\s?[a-d])?[+-]?(?![\w])|(?<![\w])[a-d][+-]?[ -](?:grade|ware|klasse|stock)(?![\w])|(?<= - |, |\/ )[a-c][+-]?(?:\/[a-c][+-]?)?(?= - |,|$)/
+  /(?<![\w])(?:grade|grad|kl\.?|klas[sae]e?|gra?do|kategoria|kat\.?|stufe|rang|zustand|zust\.?|staat|etat|estado|stato|stan|cond(?:ition)?)[ :-]{0,2}[a-d](?:\s?[+/-]\s?[a-d])?[+-]?(?![\w])|(?<![\w])[a-d][+-]?[ -](?:grade|ware|klasse|stock)(?![\w])|(?<= - |, |\/ )[a-c][+-]?(?:\/[a-c][+-]?)?(?= - |,|$)/
 
 /** Words that are no description at the ends of what is left. */
 const fillers =
@@ -81,14 +81,19 @@ function numberOf(numbers: readonly NumberAt[]): NumberAt | undefined {
 /** A number without a currency behind a condition or at the end, where a quantity stands elsewhere: `used 35`. */
 function barePrice(marks: Marks): PriceAt[] {
   const { low, conditions, numbers, quantities, noise } = marks
+  const units = quantities.filter(
+    ({ kind, end }) => kind !== 'bare' && kind !== 'word' && /[a-z]\.?$|\)$/.test(low.slice(0, end)),
+  )
   for (const match of low.matchAll(
     /(?<![\w.,$€£/+-])(\d{1,5}(?:[.,]\d{1,2})?)(?=\s*(?:[,;.)]|\s(?:and|und|en|et|y|e|i|oraz|fob|exw|ex|obo|net|ono)\b|$))/g,
   )) {
     const [start, end] = [match.index, match.index + match[0].length]
     const isTaken = [...numbers, ...quantities, ...noise].some(one => start < one.end && end > one.start)
-    const isBehind = conditions.some(
-      one => one.end <= start && /^\s*(?:[,-]\s*)?(?:at\s)?$/.test(low.slice(one.end, start)),
-    )
+    const isLast = low.slice(end).trim() === ''
+    const isBehind =
+      conditions.some(one => one.end <= start && /^\s*(?:[,-]\s*)?(?:at\s)?$/.test(low.slice(one.end, start))) ||
+      // `60 pcs 262`
+      (isLast && units.some(one => one.end <= start && /^\s*[,/@|-]?\s*$/.test(low.slice(one.end, start))))
     if (!isTaken && isBehind)
       return [
         {

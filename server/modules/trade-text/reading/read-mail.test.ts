@@ -171,4 +171,26 @@ describe('a mail', () => {
     const text = 'WTB 5 switches J9772A and 2 power supplies J9805A, used. Target for the switches is 70 EUR.'
     expect(linesOf('', text)).toEqual(['wtb 5 × J9772A USED 70 EUR', 'wtb 2 × J9805A USED'])
   })
+
+  it.each([
+    ['N9K-C9336C-FX2 (7) / 2450', 'wts 7 × N9K-C9336C-FX2 2450'],
+    ['JL728A ........ NOB - 3 ea ........ $950', 'wts 3 × JL728A NOB 950 USD'],
+    ['Xeon Platinum 8260 SRF9H\nQty: 120pcs\nPrice: USD165', 'wts 120 × SRF9H 165 USD'],
+    ['JL728A new\n1-24 units $265\n25+ $249\n\n480 on hand in Dallas', 'wts 480 × JL728A NEW 265 USD'],
+    ['CF226X: könnte ich 64 machen, gezogen, 39,50 netto das Stück', 'wts 64 × CF226X USED 39.5 EUR'],
+    ['16 x DS4246, each with IOM6 x2 and 24 x 4TB X477A drives, used, $90', 'wts 16 × DS4246 USED 90 USD'],
+  ])('writes %j, in other ways than most', (text, line) => {
+    expect(linesOf('WTS', text)).toEqual([line])
+  })
+
+  it('gives a price for a model to the number that begins with it', () => {
+    const text = 'WTB 5 x EX2300-24P and 2 x EX4300-32F, used. The customer pays 900 PLN for the EX2300.'
+    expect(linesOf('', text)).toEqual(['wtb 5 × EX2300-24P USED 900 PLN', 'wtb 2 × EX4300-32F USED'])
+  })
+
+  it('offers, though it thanks for a request', () => {
+    expect(linesOf('RE: RFQ 22', 'Thank you for your RFQ.\n\n30 x JL728A sealed EUR 212')).toEqual([
+      'wts 30 × JL728A F/S 212 EUR',
+    ])
+  })
 })

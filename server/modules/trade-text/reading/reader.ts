@@ -2,10 +2,19 @@ import { mostLikely } from '../../part-numbers/index.ts'
 import { currencyNamed, type TradeCurrency } from './amounts.ts'
 import { headingsOf, rowOf } from './collapsed-table.ts'
 import type { Condition } from './conditions.ts'
-import { bareCount, isDescriptionOf, isNextGrade, isPending, isPriceOf, isTitle } from './facts.ts'
+import {
+  bareCount,
+  isDescriptionOf,
+  isNextGrade,
+  isPending,
+  isPriceOf,
+  isQuantityOf,
+  isTier,
+  isTitle,
+} from './facts.ts'
 import { folded } from './folded.ts'
-import { itemsOfKind } from './goods-families.ts'
-import { fill, type Item, isContinued, namesGoods, quantityAndPrice } from './item.ts'
+import { fillModels, fillOtherKind, itemsOfKind } from './goods-families.ts'
+import { fill, fillTier, type Item, isContinued, namesGoods, quantityAndPrice } from './item.ts'
 import { readLabel } from './labels.ts'
 import { Legend } from './legend.ts'
 import { type Makers, type Marks, marksOf } from './marks.ts'
@@ -18,8 +27,8 @@ import { sideNamed } from './side.ts'
 import { alike, splitGoods } from './split-goods.ts'
 import { looseStack, stackedRows } from './stacked-cells.ts'
 import { readCells } from './table-rows.ts'
-import { guessLayout, isRule, type Layout, type Row } from './tables.ts'
-import { allOfThem, aside, isSoldOut, perMonth } from './words.ts'
+import { guessLayout, isOfWants, isRule, type Layout, type Row } from './tables.ts'
+import { allOfThem, aside, isSoldOut, perMonth, saysOnlySoldOut } from './words.ts'
 
 /** Rows without headings that are looked at together. */
 const maxGuessed = 200
@@ -102,6 +111,7 @@ export class Reader {
 
   /** Reads rows from `from` on; returns how many lines they take. */
   #table(lines: readonly string[], from: number, layout: Layout): number {
+    if (isOfWants(layout)) this.#remarks.side ??= 'wtb'
     let missed = 0
     let end = from
     let gap = 0
@@ -225,6 +235,8 @@ export class Reader {
     // `Condition: refurbished` below a list.
     if (column === 'condition' && this.#isNewParagraph && open !== undefined && !open.isListed) return false
     const names = column === 'part' || column === 'item' || column === 'desc'
+    // A labeled quantity is meant, whatever number stood before the goods.
+    if (column === 'quantity' && !this.#isNewParagraph && open?.quantityKind === 'bare') open.quantity = null
     const isTaken =
       open !== undefined &&
       ((column === 'quantity' && open.quantity !== null) ||
@@ -284,6 +296,8 @@ export class Reader {
       return false
     }
     if ((marks.hasContact || perMonth.test(low)) && !hasNumber) return false
+    if (this.#open !== undefined && !hasNumber && isTier(marks)) return fillTier(this.#open, pieces)
+    if (pieces.length === 1 && fillModels(this.items, pieces[0]?.piece, marks)) return true
     if (named.length === 0) return this.#facts(marks, text, at, isGone)
     const side = sideNamed(low)
     if (side !== undefined) this.#remarks.side = side
@@ -323,9 +337,10 @@ export class Reader {
     const aimed = piece.price !== null && piece.quantity === null ? itemsOfKind(this.items, marks) : []
     for (const item of aimed) fill(item, piece)
     if (aimed.length > 0) return true
+    if (open !== undefined && fillOtherKind(this.items, open, piece, marks)) return true
     const isAll =
       allOfThem.test(marks.low) && piece.quantity === null && (piece.price === null || this.items.length > 1)
-    if (isBeside && isGone && text.trim().split(/\s+/).length <= 3) open.isGone = true
+    if (isBeside && isGone && saysOnlySoldOut(marks.low)) open.isGone = true
     if (this.#isNewParagraph && isTitle(text, piece)) {
       this.#learn(marks)
       return false
@@ -336,6 +351,10 @@ export class Reader {
       return true
     }
     const isOfAll = isAll && this.items.length > 1
+    if (open !== undefined && this.#isNewParagraph && !isGone && isQuantityOf(open, piece)) {
+      fill(open, piece)
+      return true
+    }
     if (open !== undefined && this.#isNewParagraph && !isGone && !isOfAll && isPriceOf(open, piece, marks.low)) {
       fill(open, piece)
       return true
@@ -350,7 +369,11 @@ export class Reader {
       if (open.line !== at) open.source += `\n${text.trim()}`
       return true
     }
-    if (!isGone && !isAll && isPending(text, piece, marks)) {
+    if (
+      !isGone &&
+      (!isAll || !/^\W*(?:all|every|tou|tod|tutt|wszyst)/.test(marks.low)) &&
+      isPending(text, piece, marks)
+    ) {
       const side = sideNamed(marks.low)
       this.#learn(marks)
       const item = this.#add(piece, at)

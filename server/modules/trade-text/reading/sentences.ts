@@ -23,6 +23,8 @@ export function sentencesOf(text: string): string[] {
     const end = match.index + match[0].length
     const isMark = /[.!?]/.test(match[0])
     if (!isMark && !isMixed) continue
+    // `NUMBER ........ $5` is a line of a list.
+    if (/^\.\./.test(match[0]) && /\s$/.test(text.slice(0, match.index))) continue
     const before = text.slice(from, match.index + 1)
     const next = text.slice(end, end + 1)
     if (

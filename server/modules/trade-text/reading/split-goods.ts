@@ -49,7 +49,13 @@ function cutBetween(marks: Marks, one: { end: number }, other: { start: number }
     (isBefore || other.start - leading.end < 3 || leading.kind === 'times' || leading.kind === 'bare')
   )
     return beforeConjunction(low, leading.start, one.end)
-  const ends = [...quantities, ...prices, ...conditions].filter(({ start, end }) => between(start, end))
+  // `… at 60 EUR and new drives NUMBER`: the condition is of what follows.
+  const isOfNext = ({ start, end }: { start: number; end: number }) =>
+    /^\s(?:[a-z-]+\s){0,3}$/.test(low.slice(end, other.start)) &&
+    /(?:,|(?<![\w])(?:and|und|en|et|y|e|i|oraz|sowie|plus|also))\s$/.test(low.slice(one.end, start))
+  const ends = [...quantities, ...prices, ...conditions.filter(condition => !isOfNext(condition))].filter(
+    ({ start, end }) => between(start, end),
+  )
   const last = ends.reduce((most, { end }) => Math.max(most, end), one.end)
   const gap = low.slice(last, other.start)
   const first = [...gap.matchAll(separators)][0]

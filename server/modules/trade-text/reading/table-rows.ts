@@ -19,6 +19,18 @@ interface TableContext {
   sectionBrand: string
 }
 
+/** A series and its model: `PowerEdge R740`. */
+const series =
+  /(?<![\w])(?:poweredge|powervault|proliant|latitude|optiplex|precision|thinkpad|thinkcentre|thinksystem|elitebook|elitedesk|probook|prodesk|zbook|primergy|eternus|equallogic|compellent|storwize|macbook|surface|unity|vnx|iphone|ipad|galaxy)(?![\w])/
+
+/** The number in a cell of part numbers; undefined if the cell names a model of a series. */
+function wholeNumber(cell: string): string | undefined {
+  const [best] = spotNumbers(cell).toSorted((one, other) => other.score - one.score)
+  const isWord = cell.split(/\s+/).length === 1
+  if (isWord) return best?.text ?? cell
+  return best !== undefined && (best.score >= mostLikely || !series.test(folded(cell))) ? best.text : undefined
+}
+
 /** Reads the cells of a row; undefined if it names no goods. */
 export function readCells(
   row: Row,
@@ -37,11 +49,7 @@ export function readCells(
       text.length <= 40 &&
       text.split(/\s+/).length <= 3,
   )
-  const inPart =
-    whole === undefined
-      ? undefined
-      : (spotNumbers(whole).toSorted((one, other) => other.score - one.score)[0]?.text ??
-        (whole.split(/\s+/).length === 1 ? whole : undefined))
+  const inPart = whole === undefined ? undefined : wholeNumber(whole)
   const isEan = /^\d{13}$/.test(whole ?? '')
   const quantityCell = cell('quantity')
   const quantity = quantityCell === '' ? undefined : cellAmount(quantityCell)
@@ -62,7 +70,7 @@ export function readCells(
   piece.quantity =
     quantity !== undefined && Number.isInteger(quantity)
       ? quantity
-      : quantityCell === ''
+      : quantityCell === '' || /\d\s?[-–]\s?\d/.test(quantityCell)
         ? null
         : (readPiece(marksOf(`${quantityCell} pcs`, makersByName)).quantity ?? null)
   piece.quantityText = piece.quantity === null ? '' : `${piece.quantity}${/\d\+/.test(quantityCell) ? '+' : ''}`

@@ -79,6 +79,13 @@ export interface Layout {
   isGuessed?: boolean
 }
 
+/** Headings of what somebody wants. */
+const wanted =
+  /(?<![\w])(?:target|tgt|zielpreis|richtprijs|prix cible|objetivo|needed|required|requested|benotigt|nodig|budget)(?![\w])/
+
+/** True for the columns of a list of wants. */
+export const isOfWants = ({ columns }: Layout): boolean => columns.some(({ text }) => wanted.test(folded(text)))
+
 const legend =
   /^.*(?<![\w])(?:format(?:o|at)?|legende?|columns?|spalten|kolommen|colonnes|columnas|colonne|kolumny|layout)\s*[:=]\s*/
 

@@ -1,0 +1,44 @@
+/** Patterns on folded text of what is no quantity, price or number of goods. */
+
+export const contacts = [
+  /(?<![\w])(?:skype|wechat|weixin|telegram|signal|qq|icq|line id|teams)(?: id)?\s?[:@]\s*\S+/g,
+  /[\w.+-]+@[\w-]+\.[\w.-]+/g,
+  /\b(?:https?:\/\/|www\.)\S+/g,
+  /\+\d[\d ()./-]{7,}\d/g,
+  /\(0?\d{2,4}\)\s?\d{2,4}[ -]?\d{2,5}(?:[ -]\d+)*/g,
+  /(?<![\w.-])\d{3}[-. ]\d{3}[-. ]\d{4}(?![\w-])/g,
+  /(?<![\w.,-])\d{2,3}(?:[ .]\d{2,3}){3,}(?![\w,])/g,
+  /(?<![\w.,-])(?!0\d-\d{5}-\d\d(?!\d))0\d{1,4}\s?[-/]\s?\d{2,4}(?:[ -]?\d{2,4}){1,3}(?![\w-])/g,
+  /(?<![\w.])(?:tel|telefono?|telephone|phone|ph|mob|mobil\w*|movil|cell|cel|gsm|fax|whats ?app|handy|direct|durchwahl|dial|call (?:me|us)|text|bel|dzwon|kom|app)\b\.?\s?(?:[:#]|op|at|on)?\s*\(?\+?\d[\d ()./-]{5,}\d/g,
+]
+export const papers =
+  /(?<![\w])(?:(?:invoice|inv|rfq|ref|reference|enq\w*|ticket\w*|order|po|so|case|quote|offerte|offer|angebot\w*|anfrage\w*|auftrag\w*|vorgang\w*|rechnung\w*|kunden\w*|customer|client\w*|job|reg|auction|aukcja|oferta|list\w*|tender|id|account|bestell\w*|beleg\w*)\s*(?:no|nr|num|number|n[°ºo]|id|#)?\.?\s?[:#.]+|(?:invoice|inv|rfq|ticket\w*|order|rma|case|incident|faktura|fattura|factuur|facture|factura|rechnung|aukcja|fv|dossier|commande|pedido|ordine|zamowienie|devis)\s+(?:no|nr|num|number|n[°ºo]|#)?\.?\s*[:#]?|(?:ticket|vorgangs?|kunden|klant|client|cliente|klienta?|customer|auftrags|bestell|rechnungs|factuur|order)\w*\s?(?:no|nr|number|nummer|numero|n[°ºo]|id)?\.?\s(?:is|lautet|es|est|to)?\s?|n[°ºo] (?:de )?(?:oferta|devis|commande|pedido|ordine|fattura)\s*:?|(?:vat|btw|ust-?id\w*|uid|nip|kvk|coc|rfc|cig|cup|siret|siren|tva|p\.? ?iva|partita iva|cif|nif|eori|iban|bic|gstin|fn|hrb|krs|regon|s\/n|serial|sn|awb|tracking|mwst|steuernr|naf|rcs|rea|aee|weee)\b\s*(?:no|nr|num|number|n[°ºo]|#)?\.?\s*[:#.]*)\s*(?=[\w/.-]*\d)[\w/.-]+(?: ?\d{2,})*/g
+/** Parts that belong to goods named before: `FAS2552 w/ 24x X425A-R6`. */
+export const belonging =
+  /(?<![\w])(?:w\/|with|mit|met|avec|con|incl\.?|including|inclusive|inkl\.?|z)(?![\w])\s?(?:\d{1,3}\s?x?\s[a-z]+|(?:\d{1,3}\s?x\s?)?(?:[a-z]+\s){0,2}(?=\S*\d)\S+)/g
+/** What is in each: `each with IOM6 x2 and 24 x 4TB X477A drives`. */
+export const inEach =
+  /(?<![\w])(?:each|jeweils|je|elk|ieder|chacune?|cada un[oa]|ciascun[oa]?|kazd[yae])(?: one)? (?:with|w\/|incl\.?|including|containing|mit|met|avec|con|z)\s[^,.;:$€£]*/g
+/** Amounts of mixed goods that are not counted in pieces. */
+export const container =
+  /(?<![\w.,-])(?:\d{1,4}|an?|one|two|three|ein|eine|zwei|een|twee|une?|deux|dos|due|una|jedna)?\s?(?:pallets?|paletten?|pallet|palet[ay]?|palets?|pale(?:te|ten)|lbs|kg|kilos?|crates?|boxes|kisten?|dozen boxes|gaylords?|skids?|truckloads?|bancali?|bancale)(?:\s(?:of|with|mit|met|de|di|van|von|z))?(?![\w])/g
+export const times = [
+  /(?<![\w.,])\d{1,2}[./](?:0?[1-9]|1[0-2])\.?(?=\s(?:o|um|om|a|at|ab|alle|a las|vers|tegen|bis|tot)\s(?:ore\s|las\s)?\d{1,2}(?:[:.h]|\s?uhr|\s?uur|\s?h))/g,
+  /(?<=(?<![\w])(?:am|vom|bis|zum|le|du|au|el|del|al|il|dal|op|tot|dnia|do|czy|until|on|by)\s)\d{1,2}[./](?:0?[1-9]|1[0-2])\.?(?![\d]|[.,]\d|\s?(?:[€$£x]|eur|usd|gbp|zl|pln|chf|each|per|\/))/g,
+  /(?<![\w/.-])\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d{2})(?![\w/-])/g,
+  /(?<![\w-])\d{4}-\d{2}-\d{2}(?!\w|-)/g,
+  /(?<![\w:])\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]m)?(?!\w)/g,
+  /(?<!\w)\d{1,2}\s?[ap]m(?!\w)/g,
+  /(?<![\w.])\d{1,2}\.?\s(?:jan|feb|mar|marz|maart|apr|may|mai|mei|jun|jul|aug|sep|oct|okt|nov|dec|dez|januar\w*|februar\w*|april|juni|juli|august|janvier|fevrier|avril|juin|juillet|aout|enero|febrero|marzo|abril|mayo|junio|julio|agosto|gennaio|maggio|giugno|luglio|settembre|ottobre|stycznia|lutego|marca|kwietnia|maja|czerwca|lipca|sierpnia|wrzesnia|pazdziernika)\w*\.?(?:\s\d{4})?/g,
+  /(?<![\w.,])\d+(?:[.,]\d+)?\s?%/g,
+  /(?<![\w.,])\d+(?:\s?[-/]\s?\d+)?\s?(?:-?(?:days?|tagen?|dagen|jours?|dias?|giorni|dni|dzien)|(?:business|working) days?|weeks?|wochen?|weken|semaines?|semanas?|settiman[ae]|tyg\w*|months?|monaten?|mnd|maand\w*|mois|meses|mesi|mies\w*|years?|yrs?|jahren?|jaar|ans|anos?|anni|lata?|lat|hours?|hrs?|std|stunden|uur|heures?|horas?|ore|godz\w*|minut\w*|uhr)(?![\w])/g,
+  /(?<!\w)(?:kw|week|semana|semaine|wk|woche|tydzien|settimana)\s?\d{1,2}(?!\w)/g,
+]
+export const measure =
+  /(?<![\w.,€$£-])\d+(?:[.,]\d+)?\s?(?:(?:k|m|g|t)b(?:ps|it\w*|e|\/s)?|[gmk]hz|watts?|rpm|inch|mm|cm|kg|ports?|cores?|bays?|slots?|zoll|pouces?|pulgadas?|pollici|cali|nm|dpi|sff|lff|va|kva|mah|wh|pin|pages|seiten)(?![\w])|(?<![\w.,€$£-])\d+(?:[.,]\d+)?(?:[wvapuctgm]|gb?e|ru|"|''|-(?:port|core|bay|slot|cell|pin|bit|inch|in|zoll))(?![\w])|(?<![\w.,-])\d+(?:[.,]\d+)?\s?(?:"|”)|(?<![\w.,$€£-])(?:5[.,]4|7[.,]2|10|15)k(?![\w])(?!\s?(?:€|eur|usd|each|ea\b))/g
+/** The speed of memory: `32GB 2933 modules`. */
+export const speed =
+  /(?<=\d\s?gb?o?\s(?:ddr\d\s?|pc\d\w?\s?|\drx\d\s?)?|\drx\d\s|ddr\d\s)(?:1066|1333|1600|1866|2133|2400|2666|2667|2933|3200|4800|5600|6400)(?![\w])/g
+/** `2x16GB`, `12x 32GB`, `2x 750W`, `2x Gold 6130`: what a machine is made of. */
+export const config =
+  /(?<![\w.,])\d{1,2}\s?x\s?(?:\d+(?:[.,]\d+)?\s?(?:gb|tb|w|mb|g|ghz|core|c|ge?|port)\b|(?:gold|silver|bronze|platinum|xeon|e[357]-|i[3579]-|epyc|ryzen|psu|pwr|power|fans?|sfp|sff|lff|usb|hdmi|dp\b|rj45|nic|cpu|netzteil|alim|heatsink|ssd|hdd|\d{4}[a-z]?(?![\w-])))/g
