@@ -6,9 +6,14 @@ import { resultsTexts } from './texts.ts'
 
 const texts = resultsTexts.relaxed
 
-const sentenceOf = ({ kind, typed, used }: Relaxation): string => {
-  if (kind === 'left-out') return texts.leftOut(typed)
-  return kind === 'each' ? texts.each : texts.instead[kind](typed, used)
+/** Returns what was searched for instead, then which words were left out and what is found without them. */
+export function relaxedSentences(relaxed: readonly Relaxation[], found: string): string[] {
+  const leftOut = relaxed.flatMap(({ kind, typed }) => (kind === 'left-out' ? [typed] : []))
+  const changed = relaxed.flatMap(({ kind, typed, used }) => {
+    if (kind === 'left-out') return []
+    return [kind === 'each' ? texts.each : texts.instead[kind](typed, used)]
+  })
+  return [...changed, leftOut.length === 0 ? texts.now(found) : texts.leftOut(leftOut, found)]
 }
 
 interface RelaxedNoteProps {
@@ -24,7 +29,7 @@ export function RelaxedNote({ relaxed, found }: RelaxedNoteProps) {
   if (relaxed.length === 0) return null
   return (
     <p className={styles.note} role="status">
-      {texts.nothing} {relaxed.map(sentenceOf).join(' ')} {texts.now(found)}{' '}
+      {texts.nothing} {relaxedSentences(relaxed, found).join(' ')}{' '}
       <Link href={pathWith(path, { ...search, asTyped: 'true', page: undefined })}>{texts.undo}</Link>
     </p>
   )

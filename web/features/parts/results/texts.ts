@@ -1,3 +1,5 @@
+import { listOf } from '../../../../contract/kit/texts.ts'
+
 /** Texts of parts/results. */
 export const resultsTexts = {
   partsTable: {
@@ -44,7 +46,8 @@ export const resultsTexts = {
   },
   relaxed: {
     nothing: 'Nothing matches exactly what you typed.',
-    leftOut: (typed: string) => `“${typed}” was left out.`,
+    leftOut: (words: readonly string[], found: string) =>
+      `Nothing holds ${listOf(words.map(word => `“${word}”`))} together with the rest; without ${words.length === 1 ? 'it' : 'them'}: ${found}.`,
     each: 'Each number was searched for on its own.',
     instead: {
       typo: (typed: string, used: string) => `“${used}” was searched for instead of “${typed}”.`,

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { relaxedSentences } from './relaxed-note.tsx'
+
+const leftOut = (typed: string) => ({ kind: 'left-out' as const, typed, used: '' })
+
+describe('the note of a relaxed search', () => {
+  it('says how much there is without the words that nothing holds', () => {
+    expect(relaxedSentences([leftOut('hpe')], '217 lines')).toEqual([
+      'Nothing holds “hpe” together with the rest; without it: 217 lines.',
+    ])
+    expect(relaxedSentences([leftOut('hpe'), leftOut('blue')], '1 line')).toEqual([
+      'Nothing holds “hpe” and “blue” together with the rest; without them: 1 line.',
+    ])
+  })
+
+  it('says what was searched for instead, first', () => {
+    const typo = { kind: 'typo' as const, typed: '50712', used: '507127' }
+    expect(relaxedSentences([typo], '3 lines')).toEqual([
+      '“507127” was searched for instead of “50712”.',
+      'Shown: 3 lines.',
+    ])
+    expect(relaxedSentences([leftOut('hpe'), typo], '3 lines')).toEqual([
+      '“507127” was searched for instead of “50712”.',
+      'Nothing holds “hpe” together with the rest; without it: 3 lines.',
+    ])
+  })
+})
