@@ -95,38 +95,89 @@ export const partFilterParams = {
 /** The filters that are ignored for visitors. */
 export const memberFilters = ['country', 'companyId', 'favorites'] as const satisfies (keyof typeof partFilterParams)[]
 
+const partQuery = z.object({
+  query: searchText(),
+  exactPhrase: flag(),
+  ...partFilterParams,
+  equivalents: flag()
+    .default(true)
+    .describe('If the query is one part number, also find the equivalent numbers of the same part'),
+  asTyped: flag().describe('Search for nothing else than what was typed, even if that finds nothing'),
+  orderCol: z
+    .enum(partOrders)
+    .optional()
+    .describe(
+      'Default "Best match": the number itself first, then lines less and less like what was typed, each with lines not confirmed ' +
+        'for 14 days last; without a query by part number. inv_companyname not for visitors',
+    ),
+  orderDesc: flag(),
+  ...pageQuery,
+})
+
+/** What is said of a search besides its results. */
+const searchFacts = {
+  relaxed,
+  tookMs: z.number().nonnegative().describe('Duration of the search on the server in milliseconds'),
+  companyName: z.string().nullable().describe('Name of the company in the companyId filter'),
+  hasLandingPage: z.boolean().describe('The query is a part number in stock that has a statistics page'),
+  landingPartNumber: z
+    .string()
+    .nullable()
+    .describe('The statistics page is at /{landingPartNumber}; null if there is none'),
+}
+
 export const listParts = endpoint({
   method: 'GET',
   path: '/api/parts',
   access: 'anyone',
   summary: 'Search stock lines; masked for a visitor',
-  query: z.object({
-    query: searchText(),
-    exactPhrase: flag(),
-    ...partFilterParams,
-    equivalents: flag()
-      .default(true)
-      .describe('If the query is one part number, also find the equivalent numbers of the same part'),
-    asTyped: flag().describe('Search for nothing else than what was typed, even if that finds nothing'),
-    orderCol: z
-      .enum(partOrders)
-      .optional()
-      .describe(
-        'Default "Best match": the number itself first, then lines less and less like what was typed, each with lines not confirmed ' +
-          'for 14 days last; without a query by part number. inv_companyname not for visitors',
-      ),
-    orderDesc: flag(),
-    ...pageQuery,
+  query: partQuery.extend({
+    number: z
+      .string()
+      .trim()
+      .max(200)
+      .default('')
+      .describe('Only lines of this part number; characters other than letters and digits are ignored'),
   }),
-  reply: listReply(foundPart).extend({
-    relaxed,
-    tookMs: z.number().nonnegative().describe('Duration of the search on the server in milliseconds'),
-    companyName: z.string().nullable().describe('Name of the company in the companyId filter'),
-    hasLandingPage: z.boolean().describe('The query is a part number in stock that has a statistics page'),
+  reply: listReply(foundPart).extend(searchFacts),
+  problems: ['reading-budget-used'],
+})
+
+/** The stock lines of one part number found by a search. Its texts are those of the first line. */
+export const partGroup = foundPart
+  .pick({ partNumber: true, manufacturer: true, description: true, matchRank: true, matchedBy: true })
+  .extend({
+    id: publicId('part').describe('The first line'),
+    number: z.string().nullable().describe('Its letters and digits, to list its lines; null if it has none'),
     landingPartNumber: z
       .string()
       .nullable()
-      .describe('The statistics page is at /{landingPartNumber}; null if there is none'),
+      .describe('Its statistics page is at /{landingPartNumber}; null if there is none'),
+    lines: z.number().int().positive(),
+    sellers: z.number().int().positive().nullable().describe('Companies; null for a visitor'),
+    pieces: z.number().int().nonnegative(),
+    bestPrice: z.number().positive().nullable().describe('Euros; null if no line has a price'),
+    medianPrice: z.number().positive().nullable(),
+    conditions: z.array(partCondition),
+    freshestOn: z.iso.date().describe('When a line was last confirmed'),
+    isStale: bit().describe('1 if no line was confirmed in the last 14 days'),
+  })
+export type PartGroup = z.infer<typeof partGroup>
+
+export const listPartGroups = endpoint({
+  method: 'GET',
+  path: '/api/parts/groups',
+  access: 'anyone',
+  summary: 'Search stock lines, grouped by part number; masked for a visitor',
+  query: partQuery,
+  reply: listReply(partGroup).extend({
+    ...searchFacts,
+    numLines: z.number().int().nonnegative().describe('Stock lines in all groups'),
+    isTooBroad: z
+      .boolean()
+      .describe(
+        'True if there are too many lines to group them at the moment; results are then empty, so list the lines',
+      ),
   }),
   problems: ['reading-budget-used'],
 })

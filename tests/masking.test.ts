@@ -81,6 +81,17 @@ const questions: Record<string, fc.Arbitrary<Question>> = {
     country,
     companyId: anyCompanyId,
     favorites: fc.boolean(),
+    number: fc.constantFrom('507127-B21', 'SFP10GSR', 'x520 da2'),
+    orderCol: fc.constantFrom(...partOrders),
+    orderDesc: fc.boolean(),
+    ...page,
+  }),
+  listPartGroups: asked({
+    query: text,
+    exactPhrase: fc.boolean(),
+    country,
+    companyId: anyCompanyId,
+    favorites: fc.boolean(),
     orderCol: fc.constantFrom(...partOrders),
     orderDesc: fc.boolean(),
     ...page,
@@ -205,7 +216,15 @@ describe('two sites that differ only in hidden data', () => {
   )
 
   it('give members different replies, so there is something to hide', async () => {
-    for (const name of ['listParts', 'getPart', 'listCompanies', 'getCompany', 'listBroadcasts', 'getBroadcast']) {
+    for (const name of [
+      'listParts',
+      'listPartGroups',
+      'getPart',
+      'listCompanies',
+      'getCompany',
+      'listBroadcasts',
+      'getBroadcast',
+    ]) {
       const endpoint = endpoints[name]
       if (endpoint === undefined) throw new Error(`${name} is gone`)
       const question = name === 'getCompany' ? { companyIndex: 3 } : name.startsWith('get') ? { params: { id: 3 } } : {}

@@ -58,6 +58,7 @@ export const stockRows: Record<string, Row> = {
     input: async ({ test }) => ({ params: { id: await addSynonym(test.deps.db) } }),
   },
   listParts: open,
+  listPartGroups: open,
   getPart: withPublicId('part', world => world.partId),
   getPartStatistics: { ...open, input: () => ({ params: { q: '507127-B21' } }) },
   listTopSearches: open,

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { violationsOn } from '../support/axe.ts'
 import { layoutShiftOf, watchLayoutShifts } from '../support/layout-shifts.ts'
 import { type Site, startSite } from '../support/site.ts'
 
@@ -25,6 +26,26 @@ it('a part is found by its number without hyphens, and its company opens', async
   await row.waitFor()
   expect(await row.locator('mark').first().textContent()).toBe('507127-B21')
 
+  // By key, a number shows its lines below it, and the URL keeps it open.
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('j')
+      return row.locator('[data-row-link]').evaluate(link => link === document.activeElement)
+    })
+    .toBe(true)
+  await page.keyboard.press('l')
+  await page.waitForURL('**/parts?query=507127b21&open=507127B21')
+  await page.getByRole('main').locator('tr a[href^="/parts/"]').first().waitFor()
+  expect(await violationsOn(page)).toEqual([])
+  await page.reload()
+  const lines = page.getByRole('main').locator('tr a[href^="/parts/"]')
+  await lines.first().waitFor()
+  await page.keyboard.press('j')
+  await page.keyboard.press('l')
+  await lines.first().waitFor({ state: 'detached' })
+  await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'Lines' }).click()
+  await page.waitForURL('**/parts?query=507127b21&view=lines')
+
   // One click on a number opens the line at once; a second click goes back and selects the number for copying.
   const number = row.getByRole('link', { name: /507127-B21/ })
   const { x, y } = (await number.boundingBox()) ?? { x: 0, y: 0 }
@@ -32,7 +53,7 @@ it('a part is found by its number without hyphens, and its company opens', async
   await page.waitForURL(/\/parts\/\d+$/)
   await page.mouse.down({ clickCount: 2 })
   await page.mouse.up({ clickCount: 2 })
-  await page.waitForURL('**/parts?query=507127b21')
+  await page.waitForURL('**/parts?query=507127b21&view=lines')
   await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe('507127-B21')
   await number.click()
   await page.waitForURL(/\/parts\/\d+$/)

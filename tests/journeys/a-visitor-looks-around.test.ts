@@ -33,7 +33,7 @@ it('a visitor looks around and meets the invitation to register', async () => {
   await page.getByText('Please register here for your free trial to see full broadcast details!').waitFor()
   expect(await page.getByRole('link', { name: /register here/i }).getAttribute('href')).toBe('/register')
 
-  await page.goto('/parts?query=cisco')
+  await page.goto('/parts?query=cisco&view=lines')
   expect(await page.getByRole('table').textContent()).toContain('TBS Member')
   await page.getByRole('table').getByRole('link').first().click()
   await page.waitForURL(/\/parts\/\d+$/)
@@ -45,7 +45,7 @@ it('a visitor looks around and meets the invitation to register', async () => {
 
 it('a visitor who signs in on the page of a part stays there, at the members’ address', async () => {
   const { page, faults } = await site.visit()
-  await page.goto('/parts?query=cisco')
+  await page.goto('/parts?query=cisco&view=lines')
   const row = page.getByRole('table').locator('[data-row-link]').first()
   const seen = (await row.getAttribute('href')) ?? ''
   expect(seen).toMatch(/^\/parts\/\d{13}$/)

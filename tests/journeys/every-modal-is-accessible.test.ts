@@ -77,7 +77,7 @@ const modals: Modal[] = [
   {
     name: 'request for quote',
     email: 'broker@demo.example',
-    path: '/parts?query=507127-B21',
+    path: '/parts?query=507127-B21&view=lines',
     open: page => page.getByRole('button', { name: /^RFQ:/ }).first().click(),
   },
   {

@@ -139,7 +139,7 @@ it('the site offers staff and service-only members nothing that it would refuse'
     expect(await navigation.getByRole('link', { name: 'Inventory' }).count(), email).toBe(count)
     expect(await page.getByRole('button', { name: 'Compose' }).count(), email).toBe(count)
     expect(await page.getByRole('link', { name: 'My Broadcasts' }).count(), email).toBe(count)
-    await page.goto('/parts?query=hp')
+    await page.goto('/parts?query=hp&view=lines')
     await page.getByRole('row').nth(1).waitFor()
     expect((await page.locator('[data-rfq]').count()) > 0, email).toBe(count === 1)
     expect(faults).toEqual([])

@@ -80,7 +80,7 @@ it('a session that ends during work leads to the sign-in dialog, and keeps what 
 
 it('a tab follows when another tab signs out and in again', async () => {
   const { page, context, faults } = await site.visitAs('member@demo.example')
-  await page.goto('/parts?query=hp')
+  await page.goto('/parts?query=hp&view=lines')
   const seller = page.getByRole('table', { name: 'Parts' }).locator('a[aria-haspopup=dialog]').first()
   await seller.waitFor()
   const other = await context.newPage()

@@ -127,7 +127,7 @@ it('a service-only member meets nothing on any page that is not for them', async
     '/companies/3?tab=recommendations',
     `/broadcasts/${broadcast.id}`,
     `/parts/${part.id}`,
-    '/parts?query=cisco',
+    '/parts?query=cisco&view=lines',
     '/broadcasts?tab=my',
   ]
   const found: string[] = []

@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { type RawBuilder, sql } from 'kysely'
 import { type FilterValues, filterNames, type PartFilterName } from '../../server/modules/part-search/filters.ts'
-import type { PartHits, PartOrder, PartQuery } from '../../server/modules/part-search/part-search.ts'
+import type {
+  GroupHits,
+  GroupQuery,
+  PartGroup,
+  PartHits,
+  PartOrder,
+  PartQuery,
+} from '../../server/modules/part-search/part-search.ts'
 import type { ChoiceQuery } from '../../server/modules/search/index.ts'
 import type { Db } from '../../server/platform/db/database.ts'
 
@@ -42,7 +49,7 @@ const isAllowed = <Name extends PartFilterName>(filters: FilterValues, name: Nam
 
 /** Searches stock lines by one readable query that no index serves. Tests hold every other search to its results. */
 export async function findByOracle(db: Db, query: PartQuery): Promise<PartHits> {
-  const { anyOf, within, except = [], audience, filters, order, freshness, offset, limit } = query
+  const { anyOf, within, except = [], audience, filters, key, order, freshness, offset, limit } = query
   const [words, phrase] =
     audience === 'member'
       ? [sql`parts.search_words`, sql`parts.search_phrase`]
@@ -67,6 +74,7 @@ export async function findByOracle(db: Db, query: PartQuery): Promise<PartHits> 
         and (${anyOf.length === 0 ? sql`true` : anyMatches(anyOf)})
         and (${within === undefined ? sql`true` : anyMatches(within)})
         and not (${anyMatches(except)})
+        and (${key === undefined ? sql`true` : sql`parts.part_key = ${key}`})
         and ${sql.join(
           filterNames.map(name => isAllowed(filters, name)),
           sql` and `,
@@ -80,4 +88,43 @@ export async function findByOracle(db: Db, query: PartQuery): Promise<PartHits> 
         limit ${limit} offset ${offset}
       ) as ids`.execute(db)
   return { ids: rows[0]?.ids ?? [], count: rows[0]?.count ?? 0, isCapped: false }
+}
+
+/** Groups stock lines one by one, in the order in which the flat search has them. */
+export async function groupByOracle(db: Db, { tiers, ...query }: GroupQuery): Promise<GroupHits> {
+  const every = { ...query, offset: 0, limit: 1_000_000 }
+  const { ids } = await findByOracle(db, every)
+  const lines = await db
+    .selectFrom('parts')
+    .where('id', 'in', [0, ...ids])
+    .selectAll()
+    .execute()
+  const byId = new Map(lines.map(line => [line.id, line]))
+  const groups = new Map<string, PartGroup>()
+  for (const [tier, conditions] of tiers.entries())
+    for (const id of (await findByOracle(db, { ...every, ...conditions })).ids) {
+      const key = byId.get(id)?.part_key ?? ''
+      if (groups.has(key)) continue
+      const all = lines.filter(line => line.part_key === key)
+      const prices = all.flatMap(({ price_eur }) => price_eur ?? []).sort((a, b) => a - b)
+      const [lower, upper] = [prices[(prices.length - 1) >> 1], prices[prices.length >> 1]]
+      groups.set(key, {
+        key,
+        topId: id,
+        tier,
+        lines: all.length,
+        sellers: new Set(all.map(line => line.company_id)).size,
+        pieces: all.reduce((sum, { quantity }) => sum + quantity, 0),
+        bestPrice: prices[0] ?? null,
+        medianPrice: lower === undefined || upper === undefined ? null : (lower + upper) / 2,
+        conditions: [...new Set(all.map(line => line.part_condition))].sort(),
+        freshestOn:
+          all
+            .map(line => line.confirmed_on)
+            .sort()
+            .at(-1) ?? '',
+      })
+    }
+  const page = [...groups.values()].slice(query.offset, query.offset + query.limit)
+  return { groups: page, groupCount: groups.size, lineCount: ids.length }
 }

@@ -87,6 +87,8 @@ export interface DataTableProps<R, O extends string = never> {
     isGoneOnPhone?: boolean
   }
   selection?: DataSelection<R>
+  /** A heading above a row, across all columns, for the rows from here on; none if undefined. */
+  section?(row: R, index: number): ReactNode
   /** Content below a row, across all columns; none if undefined. */
   detail?(row: R, index: number): ReactNode
   className?: string
@@ -108,6 +110,7 @@ export function DataTable<R, O extends string = never>(props: DataTableProps<R, 
     sort,
     actions,
     selection,
+    section,
     detail,
     className = '',
   } = props
@@ -153,6 +156,9 @@ export function DataTable<R, O extends string = never>(props: DataTableProps<R, 
               ))
             : rows.map((row, index) => (
                 <Fragment key={rowKey(row, index)}>
+                  <Across className={styles.section} span={columns.length + extra}>
+                    {section?.(row, index)}
+                  </Across>
                   <Row look={rowLook?.(row)} isSelected={selection?.isSelected(row)}>
                     {selection && (
                       <td className={styles.select}>
@@ -173,7 +179,9 @@ export function DataTable<R, O extends string = never>(props: DataTableProps<R, 
                       </td>
                     )}
                   </Row>
-                  <Detail span={columns.length + extra}>{detail?.(row, index)}</Detail>
+                  <Across className={styles.detail} span={columns.length + extra}>
+                    {detail?.(row, index)}
+                  </Across>
                 </Fragment>
               ))}
         </tbody>
@@ -232,11 +240,12 @@ function Row({ look: { href, isNewTab, className = '' } = {}, isSelected, childr
   )
 }
 
-const Detail = ({ span, children }: { span: number; children: ReactNode }) =>
+/** A row with one cell across all columns; none if it is empty. */
+const Across = ({ className, span, children }: { className?: string; span: number; children: ReactNode }) =>
   children !== undefined &&
   children !== null &&
   children !== false && (
-    <tr className={styles.detail}>
+    <tr className={className}>
       <td colSpan={span}>{children}</td>
     </tr>
   )

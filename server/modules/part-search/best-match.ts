@@ -1,9 +1,19 @@
 import type { Rank, RankName } from '../goods-search/index.ts'
-import type { PartHits, PartQuery, PartSearch } from './part-search.ts'
+import type { LineTier, PartHits, PartQuery, PartSearch } from './part-search.ts'
 
 export interface RankedHits extends PartHits {
   /** The rank of each line of the page. */
   rankOf: Map<number, RankName>
+}
+
+/** Returns the ranks as conditions that no line meets twice; lines of no rank are in the last one. */
+export function tiersOf(ranks: readonly Rank[]): (LineTier & { name: RankName })[] {
+  const except: NonNullable<LineTier['except']>[number][] = []
+  return [...ranks, rest].map(({ name, within, except: also = [], covers = within }) => {
+    const tier = { name, ...(within.length > 0 && { within }), except: [...except, ...also] }
+    except.push(...covers)
+    return tier
+  })
 }
 
 /**
@@ -16,18 +26,15 @@ export async function findRanked(search: PartSearch, query: PartQuery, ranks: re
   if (ranks.length === 0) return { ...(await search.find(query)), rankOf }
   const all = await search.find({ ...query, offset: 0 })
   const ids: number[] = []
-  const except = []
   let { offset } = query
-  for (const { name, within, except: also = [], covers = within } of [...ranks, rest]) {
+  for (const { name, ...condition } of tiersOf(ranks)) {
     const limit = query.limit - ids.length
     const isAll = !all.isCapped && query.offset + ids.length >= all.count
     if (limit === 0 || isAll) break
-    const condition = { ...(within.length > 0 && { within }), except: [...except, ...also] }
     const hits = await search.find({ ...query, ...condition, offset, limit })
     for (const id of hits.ids) rankOf.set(id, name)
     ids.push(...hits.ids)
     offset = Math.max(offset - hits.count, 0)
-    except.push(...covers)
   }
   return { ...all, ids, rankOf }
 }

@@ -1,7 +1,8 @@
 import type { z } from 'zod'
-import type { listParts } from '../../../contract/parts.ts'
+import type { listPartGroups } from '../../../contract/parts.ts'
 
-export type RequestQuery = z.output<typeof listParts.query>
+/** A search for lines or for groups. */
+export type RequestQuery = z.output<typeof listPartGroups.query> & { number?: string }
 
 /** A request and the lookups its filters need. */
 export interface FilterRequest {

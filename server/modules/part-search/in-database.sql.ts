@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database.ts'
 import type { ChoiceQuery } from '../search/index.ts'
 import { BroadSearches } from './broad-searches.ts'
 import { type FilterValues, filterNames, partFilters } from './filters.ts'
-import type { PartHits, PartOrder, PartQuery, PartSearch } from './part-search.ts'
+import type { GroupQuery, PartGroup, PartHits, PartOrder, PartQuery, PartSearch } from './part-search.ts'
 import { findWordsHolding, narrowing, type WordsHolding } from './stock-words.sql.ts'
 
 /** Lines that an ordered scan may read before sorting all matches becomes the safer plan. */
@@ -60,13 +60,14 @@ function matchesQuery(text: ChoiceQuery, audience: PartQuery['audience'], known?
 
 /** SQL: the conditions of a query, over the table or alias `parts`. */
 function conditionOf(query: PartQuery, known?: WordsHolding): RawBuilder<unknown> {
-  const { anyOf, within, except = [], audience, filters, freshness } = query
+  const { anyOf, within, except = [], audience, filters, key, freshness } = query
   const all = [isShown, sql`parts.confirmed_on >= ${freshness.shownFrom}`]
   const conditions = anyOf.filter(text => !text.isHopeless).map(text => matchesQuery(text, audience, known))
   if (conditions.length === 1) all.push(...conditions)
   else if (conditions.length > 1) all.push(sql`(${sql.join(conditions, sql` or `)})`)
   if (within !== undefined) all.push(anyOfThese(within.map(text => matchesQuery(text, audience, known))))
   if (except.length > 0) all.push(sql`not ${anyOfThese(except.map(text => matchesQuery(text, audience)))}`)
+  if (key !== undefined) all.push(sql`parts.part_key = ${key}`)
   return sql.join([...all, ...filterConditions(filters)], sql` and `)
 }
 
@@ -89,6 +90,7 @@ interface Plan extends SortKey {
   condition(): Promise<RawBuilder<unknown>>
   /** The exact conditions for an ordered scan, restricted to fresh lines if stale ones come last. */
   walkCondition: RawBuilder<unknown>
+  isFreshFirst: boolean
   /** True if stale lines come after all others. */
   staleLast: RawBuilder<unknown>
   /** True if the query finds every line that is shown. */
@@ -114,10 +116,12 @@ function planOf(db: Db, query: PartQuery): Plan {
       return conditionOf(query, await known)
     },
     walkCondition: isFreshFirst ? sql`${condition} and parts.confirmed_on >= ${freshness.freshFrom}` : condition,
+    isFreshFirst,
     staleLast: isFreshFirst ? sql`parts.confirmed_on < ${freshness.freshFrom},` : sql``,
     isEverything:
       [...query.anyOf, ...(query.within ?? []), ...(query.except ?? [])].every(isUnconditional) &&
-      isEmpty(query.filters),
+      isEmpty(query.filters) &&
+      query.key === undefined,
     direction,
     // Other columns have no nulls.
     keyDirection: order === 'Price' ? sql`${direction} nulls last` : direction,
@@ -191,10 +195,10 @@ async function findMany(db: Db, plan: Plan): Promise<number[]> {
 }
 
 /** Returns a key that is equal for queries that match the same lines. */
-const keyOf = ({ anyOf, within, except, audience, filters, freshness }: PartQuery) => {
+const keyOf = ({ anyOf, within, except, audience, filters, key, freshness }: PartQuery) => {
   const textOf = ({ words, choices, phrase }: ChoiceQuery) => [words, choices, phrase]
   const texts = [anyOf, within, except].map(queries => queries?.map(textOf))
-  return JSON.stringify([texts, audience, filters, freshness.shownFrom])
+  return JSON.stringify([texts, audience, filters, key, freshness.shownFrom])
 }
 
 /** Returns the number of matching lines; exact up to one past the cap. */
@@ -202,6 +206,56 @@ async function countMatches(db: Db, plan: Plan): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from (select from parts where ${await plan.condition()} limit ${countCap + 1}) matches`.execute(db)
   return rows[0]?.count ?? 0
+}
+
+/** SQL: the index of the first tier whose conditions a line meets. */
+const tierOf = ({ tiers, audience }: GroupQuery): RawBuilder<unknown> =>
+  sql`(case ${sql.join(
+    tiers.map(({ within, except = [] }, index) => {
+      const isWithin = within === undefined ? sql`true` : anyOfThese(within.map(text => matchesQuery(text, audience)))
+      const isExcepted = anyOfThese(except.map(text => matchesQuery(text, audience)))
+      return sql`when ${isWithin} and not ${isExcepted} then ${sql.lit(index)}`
+    }),
+    sql` `,
+  )} end)`
+
+interface GroupRow extends Omit<PartGroup, 'freshestOn'> {
+  group_count: number
+  line_count: number
+  freshest_on: string
+}
+
+/**
+ * Groups all matches, if they are few enough. A group's place is that of its first line, its figures are those of all its
+ * lines; prices are added as the index adds them.
+ */
+async function groupFew(db: Db, plan: Plan, query: GroupQuery) {
+  const place = sql`tier, is_stale, key ${plan.keyDirection}, id ${plan.direction}`
+  const isStale = plan.isFreshFirst ? sql`parts.confirmed_on < ${query.freshness.freshFrom}` : sql`false`
+  const { rows } = await sql<GroupRow | (Pick<GroupRow, 'group_count' | 'line_count'> & { key: null })>`
+    with matches as materialized (
+      select parts.id, parts.part_key, parts.company_id, parts.quantity, parts.part_condition, parts.confirmed_on,
+        parts.price_eur::float8 as price, ${isStale} as is_stale, ${plan.key} as key, ${tierOf(query)} as tier
+      from parts where ${await plan.condition()} limit ${countCap + 1}
+    ), counted as (
+      select count(*)::int as line_count, count(distinct part_key)::int as group_count from matches
+    ), tops as (
+      select distinct on (part_key) part_key, id, tier, is_stale, key from matches
+      where tier is not null order by part_key, ${place}
+    ), page as materialized (
+      select *, row_number() over (order by ${place}) as place from tops order by place ${plan.page}
+    ), figures as (
+      select page.part_key, page.place, page.id, page.tier, count(*)::int as lines,
+        count(distinct company_id)::int as sellers, sum(quantity)::float8 as pieces, min(price) as best,
+        array_agg(price order by price) filter (where price is not null) as prices,
+        array_agg(distinct part_condition::text collate "C") as conditions, max(confirmed_on) as freshest_on
+      from page join matches using (part_key) group by page.part_key, page.place, page.id, page.tier
+    )
+    select group_count, line_count, part_key as key, id as "topId", tier, lines, sellers, pieces, best as "bestPrice",
+      (prices[(cardinality(prices) + 1) / 2] + prices[cardinality(prices) / 2 + 1]) / 2 as "medianPrice",
+      conditions, freshest_on
+    from counted left join figures on true order by place`.execute(db)
+  return rows
 }
 
 const hitsOf = (ids: number[], count: number): PartHits => ({
@@ -214,7 +268,7 @@ const isUnconditional = ({ words, choices = [] }: ChoiceQuery) => words.length +
 
 const isEmpty = (filters: FilterValues): boolean => Object.keys(filters).length === 0
 
-const isHopeless = ({ anyOf }: PartQuery) => anyOf.length > 0 && anyOf.every(text => text.isHopeless)
+const isHopeless = ({ anyOf }: Pick<PartQuery, 'anyOf'>) => anyOf.length > 0 && anyOf.every(text => text.isHopeless)
 
 /** Searches in PostgreSQL: with word indexes for rare words, with an ordered scan for common ones. */
 export function postgresPartSearch(db: Db, clock: Clock): PartSearch {
@@ -238,6 +292,24 @@ export function postgresPartSearch(db: Db, clock: Clock): PartSearch {
       // The page is not full although the cached count says so: fewer lines match by now.
       const isOutdated = count > countCap && ids.length < query.limit && query.offset + query.limit <= countCap
       return isOutdated ? findAnew(plan, key) : hitsOf(ids, count)
+    },
+    async findGroups(query) {
+      if (isHopeless(query)) return { groups: [], groupCount: 0, lineCount: 0 }
+      const plan = planOf(db, query)
+      // Counting up to the cap once is enough.
+      if (broad.breadthOf(keyOf(query)) === 'capped') return undefined
+      const rows = await groupFew(db, plan, query)
+      const [{ group_count = 0, line_count = 0 } = {}] = rows
+      if (line_count > countCap) {
+        broad.remember(keyOf(query), 'capped')
+        return undefined
+      }
+      const groups = rows.flatMap(row => {
+        if (row.key === null) return []
+        const { group_count: _, line_count: __, freshest_on: freshestOn, ...group } = row
+        return { ...group, freshestOn }
+      })
+      return { groups, groupCount: group_count, lineCount: line_count }
     },
   }
 }

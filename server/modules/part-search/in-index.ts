@@ -1,21 +1,31 @@
-import type { SearchIndex, SearchRequest, TopDocs } from '../../platform/search-engine/index.ts'
+import type {
+  GroupingRequest,
+  LocalSearchRequest,
+  SearchIndex,
+  TopDocs,
+  TopGroups,
+} from '../../platform/search-engine/index.ts'
 import { type ChoiceQuery, engineClauses } from '../search/index.ts'
-import { numbersIn } from './filters.ts'
+import { filterNames, numbersIn } from './filters.ts'
 import { orderOf, partsShape } from './index-shape.ts'
-import type { PartHits, PartQuery, PartSearch } from './part-search.ts'
+import type { GroupHits, GroupQuery, PartHits, PartQuery, PartSearch } from './part-search.ts'
 
 /** The index in memory, or a cluster's, which returns undefined while it cannot search. */
 export interface PartsIndex {
-  search(query: SearchRequest): TopDocs | Promise<TopDocs | undefined>
+  search(query: LocalSearchRequest): TopDocs | Promise<TopDocs | undefined>
+  /** A cluster does not group: its counts of distinct values are estimates. */
+  group?(query: GroupingRequest): TopGroups
 }
 
 const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 86_400_000
 
+const dayOf = (number: number): string => new Date(number * 86_400_000).toISOString().slice(0, 10)
+
 const isUnconditional = ({ words, choices = [] }: ChoiceQuery) => words.length + choices.length === 0
 
 /** Returns the query as a request to the index, or undefined if no line can match. */
-export function searchRequestOf(query: PartQuery): SearchRequest | undefined {
-  const { anyOf, within, except = [], filters, freshness, order, offset, limit } = query
+export function searchRequestOf(query: PartQuery): LocalSearchRequest | undefined {
+  const { anyOf, within, except = [], filters, key, freshness, order, offset, limit } = query
   const answers = anyOf.filter(text => !text.isHopeless)
   if (answers.length === 0 && anyOf.length > 0) return undefined
   return {
@@ -24,6 +34,7 @@ export function searchRequestOf(query: PartQuery): SearchRequest | undefined {
     ...(within !== undefined && { within: within.flatMap(engineClauses) }),
     ...(except.length > 0 && { except: except.flatMap(engineClauses) }),
     mustBeIn: numbersIn(filters),
+    ...(key !== undefined && { keyIn: { order: orderOf('Partnumber'), keys: [key] } }),
     dayFrom: dayNumber(freshness.shownFrom),
     freshFrom: order === undefined || order === 'Best' ? dayNumber(freshness.freshFrom) : undefined,
     order: orderOf(order ?? 'Partnumber'),
@@ -32,6 +43,41 @@ export function searchRequestOf(query: PartQuery): SearchRequest | undefined {
     limit,
   }
 }
+
+/** Returns the search as a request for groups, or undefined if no line can match. */
+function groupingRequestOf({ tiers, ...query }: GroupQuery): GroupingRequest | undefined {
+  const request = searchRequestOf(query)
+  return (
+    request && {
+      ...request,
+      tiers: tiers.map(({ within, except = [] }) => ({
+        ...(within !== undefined && { within: within.flatMap(engineClauses) }),
+        ...(except.length > 0 && { except: except.flatMap(engineClauses) }),
+      })),
+      sumOf: orderOf('Quantity'),
+      statsOf: orderOf('Price'),
+      keysOf: orderOf('PartCondition'),
+      distinctOf: filterNames.indexOf('company'),
+    }
+  )
+}
+
+const groupHitsOf = ({ groups, groupCount, count }: TopGroups): GroupHits => ({
+  groups: groups.map(({ key, topId, tier, count, sum, min, median, keys, distinct, lastDay }) => ({
+    key,
+    topId,
+    tier,
+    lines: count,
+    sellers: distinct,
+    pieces: sum,
+    bestPrice: min ?? null,
+    medianPrice: median ?? null,
+    conditions: keys.map(String),
+    freshestOn: dayOf(lastDay),
+  })),
+  groupCount,
+  lineCount: count,
+})
 
 /** Returns true if stock confirmed on this day or later has a part number with this key. */
 export const isKeyInIndex = (index: SearchIndex, key: string, shownFrom: string): boolean =>
@@ -57,6 +103,12 @@ export function enginePartSearch(indexNow: () => PartsIndex | undefined, fallbac
       if (request === undefined) return { ids: [], count: 0, isCapped: false }
       const hits = await index.search(request)
       return hits === undefined ? fallback.find(query) : { ...hits, isCapped: false }
+    },
+    async findGroups(query) {
+      const index = indexNow()
+      if (index?.group === undefined) return fallback.findGroups(query)
+      const request = groupingRequestOf(query)
+      return request === undefined ? { groups: [], groupCount: 0, lineCount: 0 } : groupHitsOf(index.group(request))
     },
   }
 }

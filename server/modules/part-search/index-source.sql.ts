@@ -65,7 +65,7 @@ export const partsIndexSource: IndexSource = {
   exportName: 'partsIndexSource',
   shape: partsShape,
   /** Raise the number if other columns of the index, or the tokens of lines, change. */
-  version: filtersVersion + 1,
+  version: filtersVersion + 2,
   selectAll: `${lines} where parts.removed_at is null`,
   selectChanged: `${lines} where parts.id in (
     select parts.id from parts where ${changedSince('parts')}

@@ -15,6 +15,8 @@ export interface PartQuery {
   /** Visitors search the public texts of lines only. */
   audience: 'member' | 'visitor'
   filters: FilterValues
+  /** Only lines whose part number has this key. */
+  key?: string
   /**
    * Undefined for the order of a page without a text: by part number, stale lines after all fresh ones. `Best` is the order
    * within a rank of "Best match": stale lines last, then those without a price, then by quantity.
@@ -37,6 +39,41 @@ export interface PartHits {
   isCapped: boolean
 }
 
+/** Lines that come before those of later tiers; a line belongs to the first tier whose conditions it meets. */
+export type LineTier = Pick<PartQuery, 'within' | 'except'>
+
+/** A search whose lines are grouped by part number; `offset` and `limit` count groups. */
+export interface GroupQuery extends Omit<PartQuery, 'within' | 'except'> {
+  tiers: readonly LineTier[]
+}
+
+/** The lines of one part number that match. */
+export interface PartGroup {
+  key: string
+  /** The first line in the order of the search, and the index of its tier. */
+  topId: number
+  tier: number
+  lines: number
+  /** Companies. */
+  sellers: number
+  pieces: number
+  /** Euros; null if no line has a price. The median of an even count is the mean of the middle two. */
+  bestPrice: number | null
+  medianPrice: number | null
+  /** Sorted. */
+  conditions: string[]
+  /** The day on which a line was last confirmed. */
+  freshestOn: string
+}
+
+export interface GroupHits {
+  /** The requested page: a group stands where its first line does. */
+  groups: PartGroup[]
+  /** Exact. */
+  groupCount: number
+  lineCount: number
+}
+
 /** Finds stock lines. All implementations return the same hits; a test compares them with `findByOracle`. */
 export interface PartSearch {
   /**
@@ -44,4 +81,6 @@ export interface PartSearch {
    * price last in both directions.
    */
   find(query: PartQuery): Promise<PartHits>
+  /** Returns one page of groups; undefined if too many lines match to be grouped without an index. */
+  findGroups(query: GroupQuery): Promise<GroupHits | undefined>
 }

@@ -1,9 +1,11 @@
-import type { Part, PartRow } from '../../../contract/parts.ts'
+import { type Part, type PartGroup, type PartRow, partConditions } from '../../../contract/parts.ts'
 import type { Config } from '../../platform/config.ts'
 import { telLink } from '../companies/index.ts'
 import { memberLabelOf, publicIdOf } from '../masking/index.ts'
+import { spacedNumber } from '../part-numbers/index.ts'
 import { freshnessOn } from '../stock/index.ts'
 import { tierMarks } from '../tiers/index.ts'
+import type { PartGroup as GroupFigures } from './part-search.ts'
 import type { PartContactRow, PartWithCompany } from './reads.ts'
 
 /** Returns 1 for a line that its owner is asked to confirm. */
@@ -52,6 +54,30 @@ export const visitorRow = (row: PartWithCompany, { config, today }: ForVisitor):
   manufacturer: row.public_manufacturer,
   description: row.public_description,
   company: { id: null, name: memberLabelOf({ config }), country: null, tel: null, ...tierMarks(row, today) },
+})
+
+const toCents = (euros: number | null) => euros && Math.round(euros * 100) / 100
+
+/** Returns a group with the texts of its first line. */
+export const groupOf = (
+  { key, lines, sellers, pieces, bestPrice, medianPrice, conditions, freshestOn }: GroupFigures,
+  { id, partNumber, manufacturer, description }: PartRow,
+  { freshFrom, isMember }: { freshFrom: string; isMember: boolean },
+): Omit<PartGroup, 'matchedBy' | 'matchRank'> => ({
+  id,
+  partNumber,
+  manufacturer,
+  description,
+  number: key === '' ? null : key,
+  landingPartNumber: spacedNumber(key) ?? null,
+  lines,
+  sellers: isMember ? sellers : null,
+  pieces,
+  bestPrice,
+  medianPrice: toCents(medianPrice),
+  conditions: partConditions.filter(code => conditions.includes(code)),
+  freshestOn,
+  isStale: freshestOn < freshFrom ? 1 : 0,
 })
 
 /** Requests for quote are disabled if no contact accepts them. */

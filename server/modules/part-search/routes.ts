@@ -1,4 +1,4 @@
-import { getPart, getPartStatistics, listParts, listTopSearches } from '../../../contract/parts.ts'
+import { getPart, getPartStatistics, listPartGroups, listParts, listTopSearches } from '../../../contract/parts.ts'
 import type { Deps } from '../../deps.ts'
 import { bind } from '../auth/index.ts'
 import { postgresPartSearch } from './in-database.sql.ts'
@@ -6,7 +6,8 @@ import { enginePartSearch } from './in-index.ts'
 import { partsShape } from './index-shape.ts'
 import { PartRowCache } from './part-row-cache.ts'
 import { listTopSearchRows } from './reads.ts'
-import { getPartFor, searchParts } from './service.ts'
+import { searchPartGroups, searchParts } from './search-parts.ts'
+import { getPartFor } from './service.ts'
 import { partStatisticsFor } from './statistics/part-statistics.ts'
 
 export function partsRoutes(deps: Deps) {
@@ -17,6 +18,7 @@ export function partsRoutes(deps: Deps) {
   const searching = { search, lines: new PartRowCache(deps) }
   return [
     bind(listParts, ({ viewer, query }) => searchParts(deps, searching, viewer, query)),
+    bind(listPartGroups, ({ viewer, query }) => searchPartGroups(deps, searching, viewer, query)),
     bind(getPart, async ({ viewer, params, query }) => ({
       part: await getPartFor(deps, viewer, { ...params, ...query }),
     })),

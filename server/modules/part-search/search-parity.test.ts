@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { partConditions, partOrders } from '../../../contract/parts.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
-import { arbitraryFilters, findByOracle } from '../../../tests/support/part-search-oracle.ts'
+import { arbitraryFilters, findByOracle, groupByOracle } from '../../../tests/support/part-search-oracle.ts'
 import { runs } from '../../../tests/support/runs.ts'
 import { SearchClusterStandIn } from '../../../tests/support/search-cluster/stand-in.ts'
 import { addCompany, addCountry } from '../../../tests/support/world.ts'
@@ -11,9 +11,10 @@ import type { IndexHost } from '../../platform/search-engine/host/index-host.ts'
 import { goodsQuery, queriesOf, type Rank, ranksOf } from '../goods-search/index.ts'
 import { numberQuery, searchQuery } from '../search/index.ts'
 import { derivedPartColumns, freshnessOn } from '../stock/index.ts'
+import { tiersOf } from './best-match.ts'
 import { postgresPartSearch } from './in-database.sql.ts'
 import { enginePartSearch } from './in-index.ts'
-import type { PartQuery, PartSearch } from './part-search.ts'
+import type { GroupQuery, PartQuery, PartSearch } from './part-search.ts'
 
 /** A company's name in a description, which visitors must not see. */
 const hidden = { names: ['Secretive'] }
@@ -78,7 +79,8 @@ beforeAll(async () => {
   host = found
   await host.caughtUp()
   fallback = postgresPartSearch(db, clock)
-  const away = { find: () => Promise.reject(new Error('the index is away')) }
+  const isAway = () => Promise.reject(new Error('the index is away'))
+  const away = { find: isAway, findGroups: isAway }
   engine = enginePartSearch(() => search.current('parts'), away)
   clustered = enginePartSearch(() => searchCluster?.indexOf('parts'), away)
 })
@@ -211,7 +213,12 @@ function rankAt(text: string, at: number): Pick<PartQuery, 'within' | 'except'> 
   return { within: rank.within, except: [...before, ...(rank.except ?? [])] }
 }
 
-const arbitraryQuery = (): fc.Arbitrary<PartQuery> =>
+interface Queries {
+  lines: PartQuery
+  groups: GroupQuery
+}
+
+const arbitraryQueries = (): fc.Arbitrary<Queries> =>
   fc
     .record({
       text: typed,
@@ -220,6 +227,7 @@ const arbitraryQuery = (): fc.Arbitrary<PartQuery> =>
       others: fc.array(fc.constantFrom(...numbers), { maxLength: 3 }),
       audience: fc.constantFrom('member', 'visitor'),
       filters: arbitraryFilters(companies),
+      key: fc.option(fc.constantFrom('507127B21', 'A', '7', ''), { freq: 6, nil: undefined }),
       order: fc.option(fc.constantFrom('Best' as const, 'Best' as const, ...partOrders), { freq: 4, nil: undefined }),
       isDescending: fc.boolean(),
       offset: fc.nat(40),
@@ -235,23 +243,33 @@ const arbitraryQuery = (): fc.Arbitrary<PartQuery> =>
       daysLater,
       rest,
     }))
-    .map(({ text, reading, rank, others, audience, daysLater, rest }) => ({
-      ...rest,
-      ...(reading === 'meaning' && rankAt(text, rank)),
-      anyOf: [
-        ...(reading === 'meaning' ? meant(text) : [searchQuery(text, reading === 'phrase')]),
-        ...others.map(numberQuery),
-      ],
-      audience: audience as PartQuery['audience'],
-      freshness: freshnessOn(dayBefore(-daysLater)),
-    }))
+    .map(({ text, reading, rank, others, audience, daysLater, rest }) => {
+      const query = {
+        ...rest,
+        anyOf: [
+          ...(reading === 'meaning' ? meant(text) : [searchQuery(text, reading === 'phrase')]),
+          ...others.map(numberQuery),
+        ],
+        audience: audience as PartQuery['audience'],
+        freshness: freshnessOn(dayBefore(-daysLater)),
+      }
+      const isRanked = reading === 'meaning'
+      return {
+        lines: { ...query, ...(isRanked && rankAt(text, rank)) },
+        groups: {
+          ...query,
+          offset: query.offset >> 2,
+          tiers: tiersOf(isRanked ? ranksOf(goodsQuery(text), ['507127001']) : []),
+        },
+      }
+    })
 
 describe('the searches in memory, in a cluster and in the database', () => {
   it('return the same as the reference query, whatever happens to the stock', async () => {
     const { db } = test.deps
     const step = fc.record({
       changes: fc.array(change, { minLength: 1, maxLength: 8 }),
-      queries: fc.array(arbitraryQuery(), { minLength: 25, maxLength: 25 }),
+      queries: fc.array(arbitraryQueries(), { minLength: 25, maxLength: 25 }),
     })
     let found = 0
     await fc.assert(
@@ -259,11 +277,17 @@ describe('the searches in memory, in a cluster and in the database', () => {
         for (const each of changes) await happen(each)
         await Promise.all([host.caughtUp(), test.deps.searchCluster?.indexOf('parts')?.caughtUp()])
         for (const each of queries) {
-          const expected = await findByOracle(db, each)
-          expect(await engine.find(each)).toEqual(expected)
-          expect(await clustered.find(each)).toEqual(expected)
-          expect(await fallback.find(each)).toEqual(expected)
+          const expected = await findByOracle(db, each.lines)
+          expect(await engine.find(each.lines)).toEqual(expected)
+          expect(await clustered.find(each.lines)).toEqual(expected)
+          expect(await fallback.find(each.lines)).toEqual(expected)
           found += expected.count
+          const grouped = await groupByOracle(db, each.groups)
+          expect(await engine.findGroups(each.groups)).toEqual(grouped)
+          expect(await fallback.findGroups(each.groups)).toEqual(grouped)
+          // A cluster leaves groups to the database.
+          await expect(clustered.findGroups(each.groups)).rejects.toThrow('away')
+          found += grouped.groupCount
         }
       }),
       { ...runs(40), endOnFailure: true },

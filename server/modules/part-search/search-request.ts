@@ -95,6 +95,7 @@ export async function prepareSearch(
     audience: isMember ? 'member' : 'visitor',
     filters,
     order: isBest ? 'Best' : order,
+    ...keyOf(requested),
     isDescending: requested.orderDesc && !isBest,
     offset: (requested.page - 1) * requested.pageSize,
     limit: requested.pageSize,
@@ -102,6 +103,12 @@ export async function prepareSearch(
   }
   const keys = equivalents.map(({ key }) => key)
   return { query, goods, number, equivalents, ranks: isBest && goods !== undefined ? ranksOf(goods, keys) : [] }
+}
+
+/** The key of the one part number whose lines are asked for. */
+function keyOf({ number = '' }: RequestQuery): Pick<PartQuery, 'key'> {
+  const key = partKey(printable(number))
+  return key === '' ? {} : { key }
 }
 
 interface ResultPage extends Pick<PreparedSearch, 'number' | 'equivalents'> {

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Db } from '../db/database.ts'
 import type { IndexSource } from '../search-engine/host/index-source.ts'
 import { monotonicMs } from '../search-engine/host/messages.ts'
-import type { SearchRequest, TopDocs } from '../search-engine/index.ts'
+import type { LocalSearchRequest, TopDocs } from '../search-engine/index.ts'
 import { Thread } from '../threads/thread.ts'
 import { ClusterClient, ClusterUnavailable } from './cluster-client.ts'
 import type { ClusterConfig } from './cluster-config.ts'
@@ -78,7 +78,7 @@ export class ClusterIndex {
   /**
    * Returns the same hits as the in-process engine; undefined if the cluster cannot search, so that the database must.
    */
-  async search(query: SearchRequest): Promise<TopDocs | undefined> {
+  async search(query: LocalSearchRequest): Promise<TopDocs | undefined> {
     if (!isSupported(query)) return undefined
     try {
       return await searchCluster({ client: this.#client, name: this.#alias, shape: this.#source.shape }, query)

@@ -41,7 +41,11 @@ function propertiesOf({ fieldSets, filters, orders, hasPassages }: IndexShape): 
     [field.day, { type: 'integer' }],
     ...(hasPassages ? [[field.passages, { type: 'nested', properties: Object.fromEntries(texts) }] as const] : texts),
     ...filters.map((name): [string, object] => [field.filter(name), { type: 'keyword', doc_values: false }]),
-    ...orders.map(({ name, kind }): [string, object] => [field.key(name), sortKeys[kind]]),
+    // Documents are also searched by whole keys of the first order.
+    ...orders.map(({ name, kind }, at): [string, object] => [
+      field.key(name),
+      at === 0 && kind === 'text' ? { type: 'keyword' } : sortKeys[kind],
+    ]),
     [stateId, { type: 'object', enabled: false }],
   ])
 }

@@ -1,4 +1,4 @@
-import type { Clause, ClauseToken, IndexShape, SearchRequest } from '../search-engine/index.ts'
+import type { Clause, ClauseToken, IndexShape, LocalSearchRequest, SearchRequest } from '../search-engine/index.ts'
 import { field, maxClauses, maxFilterValues, maxResultWindow } from './mapping.ts'
 
 /** A query in the cluster's query language. */
@@ -66,7 +66,7 @@ const inOnePassage = ({ filter, must_not }: Conditions): QueryDsl => ({
   },
 })
 
-function conditionsOf(shape: IndexShape, query: SearchRequest): Conditions {
+function conditionsOf(shape: IndexShape, query: LocalSearchRequest): Conditions {
   const texts = textConditions(shape, query)
   // Excludes the document that holds the checkpoint.
   const filter: QueryDsl[] = [{ exists: { field: field.id } }]
@@ -77,6 +77,10 @@ function conditionsOf(shape: IndexShape, query: SearchRequest): Conditions {
   } else if (texts.filter.length + texts.must_not.length > 0) filter.push(inOnePassage(texts))
   for (const membership of query.mustBeIn) filter.push(termsOf(shape, membership))
   for (const membership of query.mustNotBeIn ?? []) must_not.push(termsOf(shape, membership))
+  if (query.keyIn !== undefined) {
+    const keys = query.keyIn.keys.map(key => String(key).toWellFormed())
+    filter.push({ terms: { [field.key(shape.orders[query.keyIn.order]?.name ?? '')]: keys } })
+  }
   if (query.dayFrom !== undefined) filter.push({ range: { [field.day]: { gte: query.dayFrom } } })
   return { filter, must_not }
 }
@@ -103,9 +107,9 @@ export interface Window {
   isFromTheEnd: boolean
 }
 
-/** Returns true if the query is within the cluster's limits. */
-export const isSupported = (query: SearchRequest): boolean => {
-  const { anyOf, within = [], except = [], mustBeIn, mustNotBeIn = [], offset, limit } = query
+/** Returns true if the query is within the cluster's limits. Only keys of the first order are indexed. */
+export const isSupported = (query: LocalSearchRequest): boolean => {
+  const { anyOf, within = [], except = [], mustBeIn, mustNotBeIn = [], keyIn, offset, limit } = query
   const clauses = [...anyOf, ...within, ...except].reduce(
     (sum, { tokens, choices = [] }) =>
       choices.reduce((all, choice) => all + choice.length + 1, sum + tokens.length + 3),
@@ -114,12 +118,13 @@ export const isSupported = (query: SearchRequest): boolean => {
   return (
     clauses <= maxClauses &&
     offset + limit <= maxResultWindow &&
+    (keyIn === undefined || (keyIn.order === 0 && keyIn.keys.length <= maxFilterValues)) &&
     [...mustBeIn, ...mustNotBeIn].every(({ values }) => values.length <= maxFilterValues)
   )
 }
 
 /** Returns the body of a search that is equivalent to one in the in-process engine; see its types for the meaning. */
-export function searchBody(shape: IndexShape, query: SearchRequest, { from, size, isFromTheEnd }: Window): object {
+export function searchBody(shape: IndexShape, query: LocalSearchRequest, { from, size, isFromTheEnd }: Window): object {
   const { freshFrom } = query
   const { filter, must_not } = conditionsOf(shape, query)
   return {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { IndexShape, SearchRequest, TopDocs } from '../search-engine/index.ts'
+import type { IndexShape, LocalSearchRequest, TopDocs } from '../search-engine/index.ts'
 import { type ClusterClient, ClusterUnavailable } from './cluster-client.ts'
 import { searchBody, type Window } from './query.ts'
 
@@ -26,7 +26,11 @@ interface Target {
   shape: IndexShape
 }
 
-async function searchPage({ client, name, shape }: Target, query: SearchRequest, window: Window): Promise<TopDocs> {
+async function searchPage(
+  { client, name, shape }: Target,
+  query: LocalSearchRequest,
+  window: Window,
+): Promise<TopDocs> {
   const { body } = await client.send({
     method: 'POST',
     path: `/${name}/_search?allow_partial_search_results=false`,
@@ -39,7 +43,7 @@ async function searchPage({ client, name, shape }: Target, query: SearchRequest,
 }
 
 /** Searches an index; throws if the result is incomplete. */
-export async function searchCluster(target: Target, query: SearchRequest): Promise<TopDocs> {
+export async function searchCluster(target: Target, query: LocalSearchRequest): Promise<TopDocs> {
   const { offset, limit, mustBeIn } = query
   if (mustBeIn.some(({ values }) => values.length === 0)) return { ids: [], count: 0 }
   const fromTheStart = { from: offset, size: limit, isFromTheEnd: false }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { runs } from '../../../tests/support/runs.ts'
 import { SearchClusterStandIn } from '../../../tests/support/search-cluster/stand-in.ts'
-import type { IndexDocument, IndexShape, SearchRequest } from '../search-engine/index.ts'
+import type { IndexDocument, IndexShape, LocalSearchRequest } from '../search-engine/index.ts'
 import { NaiveIndex } from '../search-engine/testing/naive-index.ts'
 import { BulkWriter } from './bulk.ts'
 import { ClusterClient } from './cluster-client.ts'
@@ -60,7 +60,7 @@ async function write(documents: readonly IndexDocument[], removedIds: readonly n
   await writer.flush()
   await admin.show(index)
 }
-const search = (query: SearchRequest) => searchCluster({ client, name: index, shape: written }, query)
+const search = (query: LocalSearchRequest) => searchCluster({ client, name: index, shape: written }, query)
 
 /**
  * Few distinct words, so that documents share them. Some are prefixes of others; some are outside ASCII or the BMP, or
@@ -91,7 +91,7 @@ const clause = fc.record(
   },
   { requiredKeys: ['tokens'] },
 )
-const query: fc.Arbitrary<SearchRequest> = fc.record(
+const query: fc.Arbitrary<LocalSearchRequest> = fc.record(
   {
     fieldSet: fc.nat(1),
     anyOf: fc.array(clause, { maxLength: 3 }),
@@ -104,6 +104,7 @@ const query: fc.Arbitrary<SearchRequest> = fc.record(
       ),
       { maxLength: 2 },
     ),
+    keyIn: fc.record({ order: fc.constant(0), keys: fc.array(textKey, { minLength: 1, maxLength: 4 }) }),
     dayFrom: day,
     freshFrom: day,
     order: fc.nat(2),
@@ -204,6 +205,8 @@ describe('an index in a cluster', () => {
     expect(isSupported({ ...one, anyOf: words(900) })).toBe(true)
     expect(isSupported({ ...one, anyOf: words(1_000) })).toBe(false)
     expect(isSupported({ ...one, offset: 10_000_000 })).toBe(false)
+    expect(isSupported({ ...one, keyIn: { order: 0, keys: ['a'] } })).toBe(true)
+    expect(isSupported({ ...one, keyIn: { order: 2, keys: ['a'] } })).toBe(false)
     expect(
       isSupported({ ...one, mustBeIn: [{ filter: 0, values: Array.from({ length: 70_000 }, (_, at) => at) }] }),
     ).toBe(false)
@@ -243,7 +246,7 @@ describe('the stand-in', () => {
     ['an unknown clause', { query: { like: { number: 'a' } } }],
     ['a clause with a superfluous field', { query: { term: { filter_company: { value: '1', fuzzy: true } } } }],
     ['a range over words', { query: { range: { words_member: { gte: 1 } } } }],
-    ['a prefix of a sort key', { query: { prefix: { key_number: { value: 'a' } } } }],
+    ['a prefix of a sort key', { query: { prefix: { key_maker: { value: 'a' } } } }],
     ['an order by words', { sort: [{ words_member: { order: 'asc' } }] }],
     ['a window beyond the maximum', { from: 10_000_000 }],
     ['an invalid total count', { track_total_hits: 10_000 }],

@@ -9,6 +9,8 @@ export type {
   Clause,
   ClauseToken,
   DocFilter,
+  DocGroup,
+  GroupingRequest,
   IndexDocument,
   IndexOrder,
   IndexShape,
@@ -19,5 +21,7 @@ export type {
   PassageTexts,
   ScaledOrder,
   SearchRequest,
+  Tier,
   TopDocs,
+  TopGroups,
 } from './types.ts'

@@ -3,9 +3,11 @@ import { keysByTrigram, keysWithinTypo, keysWithPrefix } from './query/distinct-
 import { numberStats } from './query/number-stats.ts'
 import { type StoredFields, storedFieldsOf } from './query/stored-fields.ts'
 import { topDocs } from './query/top-docs.ts'
+import { topGroups } from './query/top-groups.ts'
 import { LiveSegment } from './segment/live-segment.ts'
 import type { Segment } from './segment/segment.ts'
 import type {
+  GroupingRequest,
   IndexShape,
   IndexStats,
   LocalSearchRequest,
@@ -14,6 +16,7 @@ import type {
   SearchRequest,
   SimilarKey,
   TopDocs,
+  TopGroups,
 } from './types.ts'
 
 /** A change of an index: ids to remove, and a segment of documents to add or replace. */
@@ -101,6 +104,13 @@ export class SearchIndex {
     for (const { order } of scales)
       if (this.shape.orders[order]?.kind !== 'number') throw new Error(`order ${order} is not numeric`)
     return this.releasingScratch(() => numberStats(this.current, query, scales))
+  }
+
+  /** Returns the requested page of groups of matches, and their exact number. The first order must be of texts. */
+  group(query: GroupingRequest): TopGroups {
+    if (this.shape.orders[0]?.kind !== 'text') throw new Error(`the first order of ${this.shape.name} is not of texts`)
+    if (this.shape.hasPassages) throw new Error(`the passages of ${this.shape.name} are not grouped`)
+    return this.releasingScratch(() => topGroups(this.current, query))
   }
 
   /** Runs a search, then makes its scratch bits available again. */

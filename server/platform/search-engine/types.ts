@@ -102,9 +102,9 @@ export interface DocFilter {
   dayFrom?: number
 }
 
-/** Conditions that only an index in this process supports. */
+/** Conditions that an index in this process supports with every order. */
 export interface LocalDocFilter extends DocFilter {
-  /** The document's key in this order (index in the shape's orders) must be among these. */
+  /** The document's key in this order (index in the shape's orders) must be among these. A cluster has it for the first order. */
   keyIn?: { order: number; keys: readonly (string | number)[] }
 }
 
@@ -120,6 +120,52 @@ export interface SearchRequest extends DocFilter {
 }
 
 export interface LocalSearchRequest extends LocalDocFilter, SearchRequest {}
+
+/** Documents that come before those of later tiers, whatever the order. */
+export type Tier = Pick<DocFilter, 'within' | 'except'>
+
+/**
+ * Groups the matches by their keys in the shape's first order. A group stands where its first document would. Documents without a
+ * key belong to no group.
+ */
+export interface GroupingRequest extends LocalSearchRequest {
+  /** A document belongs to the first tier whose conditions it meets; documents of no tier do not give their group a place. */
+  tiers: readonly Tier[]
+  /** The order whose numbers are added up for each group. */
+  sumOf: number
+  /** The order of numbers whose lowest and median are found for each group. */
+  statsOf: number
+  /** The order whose distinct keys are listed for each group. */
+  keysOf: number
+  /** The filter whose distinct values are counted for each group. */
+  distinctOf: number
+}
+
+export interface DocGroup {
+  key: string
+  /** The first document, and the index of its tier. */
+  topId: number
+  tier: number
+  /** Number of documents. */
+  count: number
+  sum: number
+  /** Undefined if no document has a number. The median of an even count is the mean of the middle two. */
+  min: number | undefined
+  median: number | undefined
+  /** Sorted. */
+  keys: (string | number)[]
+  distinct: number
+  /** The latest day. */
+  lastDay: number
+}
+
+export interface TopGroups {
+  /** The page, sorted; `offset` and `limit` count groups. */
+  groups: DocGroup[]
+  /** Exact number of groups on all pages, and of documents that match. */
+  groupCount: number
+  count: number
+}
 
 export interface TopDocs {
   /** Ids of the page, sorted. */

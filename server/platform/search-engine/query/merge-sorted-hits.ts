@@ -19,9 +19,10 @@ interface Hit {
   id: number
 }
 
-function hitAt(hits: SortedHits, index: number): Hit {
-  const { sortOrder, ranks } = hits
-  const found = ranks[index] as number
+const hitAt = (hits: SortedHits, index: number): Hit => hitOf({ hits, rank: hits.ranks[index] as number })
+
+function hitOf({ hits, rank: found }: RankedDoc): Hit {
+  const { sortOrder } = hits
   const rank = flipRank(sortOrder, found)
   const { firstRanks } = sortOrder.order
   const ordinal = rank < sortOrder.keyCount ? firstAtLeast(firstRanks, rank + 1) - 1 : -1
@@ -44,6 +45,9 @@ function compareHits(a: Hit, b: Hit): number {
   const difference = keys !== 0 ? keys : a.id - b.id
   return isDescending ? -difference : difference
 }
+
+/** Returns true if the first comes before the second, which is of another segment. */
+export const comesBefore = (one: RankedDoc, other: RankedDoc): boolean => compareHits(hitOf(one), hitOf(other)) < 0
 
 /** Returns how many documents of a segment come before a document of another. */
 function countBefore({ sortOrder, ranks }: SortedHits, item: Hit): number {

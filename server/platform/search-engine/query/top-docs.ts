@@ -36,7 +36,11 @@ export function topDocs(segments: readonly LiveSegment[], query: LocalSearchRequ
 
 type Page = Pick<SearchRequest, 'order' | 'isDescending' | 'offset' | 'limit' | 'freshFrom'>
 
-function sortedHitsOf(found: readonly SegmentDocs[], { order, isDescending }: Page, need: number): SortedHits[] {
+export function sortedHitsOf(
+  found: readonly SegmentDocs[],
+  { order, isDescending }: Pick<Page, 'order' | 'isDescending'>,
+  need: number,
+): SortedHits[] {
   return found.map(({ live, found: set }) => {
     const sortOrder = sortOrderOf(live.segment, order, isDescending)
     return { sortOrder, ranks: firstRanks(sortOrder, set, need, live.scratch) }
@@ -70,14 +74,14 @@ function freshHitsOf(one: SegmentDocs, { order, isDescending, offset, limit }: P
   return { sortOrder, ranks: first ?? firstRanks(sortOrder, freshOf(one, day).found, need, live.scratch) }
 }
 
-function freshOf({ live, found }: SegmentDocs, day: number): SegmentDocs {
+export function freshOf({ live, found }: SegmentDocs, day: number): SegmentDocs {
   if (day <= live.segment.firstDay) return { live, found }
   const bits = live.freshFrom(day)
   if (found === undefined) return { live, found: { bits, count: countBits(bits) } }
   return { live, found: intersect(found, { bits, count: 0 }, live.scratch) }
 }
 
-function staleOf({ live, found }: SegmentDocs, day: number): SegmentDocs {
+export function staleOf({ live, found }: SegmentDocs, day: number): SegmentDocs {
   if (day <= live.segment.firstDay) return { live, found: noDocs }
   const all = found ?? { bits: live.liveDocs, count: live.documents }
   return { live, found: subtract(all, live.freshFrom(day), live.scratch) }

@@ -2,6 +2,8 @@ import type {
   Clause,
   ClauseToken,
   ConfusableChars,
+  DocGroup,
+  GroupingRequest,
   IndexDocument,
   IndexShape,
   LocalDocFilter,
@@ -10,7 +12,9 @@ import type {
   PassageTexts,
   ScaledOrder,
   SimilarKey,
+  Tier,
   TopDocs,
+  TopGroups,
 } from '../types.ts'
 
 const wellFormed = (text: string) => text.toWellFormed()
@@ -47,6 +51,14 @@ function deletionsOf(text: string, { read, as }: ConfusableChars): Set<string> {
     Array.from({ length: folded.length }, (_, at) => folded.slice(0, at) + folded.slice(at + gap))
   return new Set([folded, ...without(1), ...(folded.length < 9 ? [] : without(2))])
 }
+
+const conditionsOf = ({ within, except }: Tier, { fieldSet }: GroupingRequest): LocalDocFilter => ({
+  fieldSet,
+  anyOf: [],
+  mustBeIn: [],
+  ...(within && { within }),
+  ...(except && { except }),
+})
 
 /** The specification of the engine, written for clarity: every search scans every document. */
 export class NaiveIndex {
@@ -139,6 +151,41 @@ export class NaiveIndex {
   search(query: LocalSearchRequest): TopDocs {
     const found = this.inOrder(this.find(query), query)
     return { ids: found.slice(query.offset, query.offset + query.limit).map(({ id }) => id), count: found.length }
+  }
+
+  group(request: GroupingRequest): TopGroups {
+    const found = this.inOrder(this.find(request), request)
+    const tiers = request.tiers.map(tier => new Set(this.find(conditionsOf(tier, request))))
+    const tierOf = (document: IndexDocument) => tiers.findIndex(tier => tier.has(document))
+    const placed = found.map(document => ({ document, tier: tierOf(document) }))
+    const sorted = request.tiers.flatMap((_, index) => placed.filter(({ tier }) => tier === index))
+    const keyed = found.filter(({ keys }) => typeof keys[0] === 'string')
+    const groups = new Map<string, DocGroup>()
+    for (const { document, tier } of sorted) {
+      const [key] = document.keys
+      if (typeof key !== 'string' || groups.has(key)) continue
+      const all = keyed.filter(({ keys }) => keys[0] === key)
+      const valuesOf = (order: number) => all.flatMap(({ keys }) => keys[order] ?? [])
+      const numbers = (valuesOf(request.statsOf) as number[]).sort((a, b) => a - b)
+      const middle = [numbers[(numbers.length - 1) >> 1], numbers[numbers.length >> 1]] as const
+      groups.set(key, {
+        key,
+        topId: document.id,
+        tier,
+        count: all.length,
+        sum: (valuesOf(request.sumOf) as number[]).reduce((sum, value) => sum + value, 0),
+        min: numbers[0],
+        median: middle[0] === undefined || middle[1] === undefined ? undefined : (middle[0] + middle[1]) / 2,
+        keys: [...new Set(valuesOf(request.keysOf))].sort(compareKeys),
+        distinct: new Set(all.flatMap(({ filters }) => filters[request.distinctOf] ?? [])).size,
+        lastDay: Math.max(...all.map(({ day }) => day)),
+      })
+    }
+    return {
+      groups: [...groups.values()].slice(request.offset, request.offset + request.limit),
+      groupCount: new Set(keyed.map(({ keys }) => keys[0])).size,
+      count: found.length,
+    }
   }
 
   statsOf(query: LocalSearchRequest, scales: readonly ScaledOrder[]): NumberStats {

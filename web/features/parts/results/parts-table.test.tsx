@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { FoundPart } from '../../../../contract/parts.ts'
+import type { FoundPart, PartGroup } from '../../../../contract/parts.ts'
 import { rendered } from '../../../app/rendered.fixture.tsx'
 import { formatStockAge } from '../stock-age.tsx'
+import { GroupsTable } from './groups-table.tsx'
 import { PartsTable, withoutMaker } from './parts-table.tsx'
 import { countAndTime } from './results-bar.tsx'
 
@@ -108,15 +109,90 @@ describe('a description beside its manufacturer', () => {
   })
 })
 
+describe('the list of part numbers', () => {
+  const group: PartGroup = {
+    id: 143,
+    partNumber: '507127-B21',
+    manufacturer: 'HP',
+    description: '300GB 10K SAS',
+    number: '507127B21',
+    landingPartNumber: '507127B21',
+    lines: 12,
+    sellers: 9,
+    pieces: 1_284,
+    bestPrice: 40,
+    medianPrice: 80,
+    conditions: ['NEW', 'REF'],
+    freshestOn: '2026-11-18',
+    isStale: 0,
+    matchRank: 'exact',
+    matchedBy: null,
+  }
+  const other: PartGroup = {
+    ...group,
+    id: 150,
+    partNumber: '507127-B21-RFB',
+    number: '507127B21RFB',
+    landingPartNumber: '507127B21RFB',
+    matchRank: 'begins',
+    bestPrice: null,
+    medianPrice: null,
+    conditions: ['F/S', 'NOB', 'NEW', 'REF', 'USED', 'ASIS'],
+  }
+  const groups = (all: PartGroup[], open = '', lines?: FoundPart[], isMember = true) => (
+    <GroupsTable
+      groups={all}
+      pageSize={10}
+      query="507127"
+      sorting={{ orderCol: undefined, orderDesc: false }}
+      onSort={() => undefined}
+      isMember={isMember}
+      open={{ number: open, lines, linesHref: '/parts?number=507127B21' }}
+      onOpen={() => undefined}
+    />
+  )
+
+  it('says with a heading from where on numbers are less like what was typed', () => {
+    const html = rendered(groups([group, other]))
+    expect(html.indexOf('Exact number')).toBeLessThan(html.indexOf('href="/507127B21"'))
+    expect(html.indexOf('Numbers that begin with it')).toBeLessThan(html.indexOf('href="/507127B21RFB"'))
+    expect(rendered(groups([group]))).not.toContain('Exact number')
+  })
+
+  it('shows figures, and CALL where no line has a price', () => {
+    const html = rendered(groups([group, other]))
+    for (const shown of ['1,284', '€ 40', '€ 80', 'NEW REF', 'all six', 'CALL']) expect(html).toContain(shown)
+  })
+
+  it('counts lines instead of sellers for a visitor', () => {
+    const html = rendered(groups([{ ...group, sellers: null }], '', undefined, false))
+    expect(html).not.toContain('Sellers')
+    expect(html).toMatch(/<span>12<\/span><span[^>]*> lines/)
+  })
+
+  it('shows the lines of the open number below it, with their distance from the median, and how many follow', () => {
+    const html = rendered(groups([group, other], '507127B21', [{ ...row, price: 40 }]))
+    expect(html).toContain('aria-expanded="true"')
+    expect(html).toContain('Nordic Parts AB')
+    expect(html).toContain('−50 %')
+    expect(html).toContain('11 more lines of 507127-B21')
+    expect(html).toContain('href="/parts?number=507127B21"')
+  })
+})
+
 describe('count and time', () => {
   const of = (numResults: number, tookMs: number, isCapped = false) =>
-    countAndTime({ payload: { results: [], numResults, isCapped }, tookMs })
+    countAndTime({ payload: { numResults, isCapped }, tookMs })
 
   it.each([
     [of(1_284, 4.2), '1,284 lines, 4 ms'],
     [of(1, 0.3), '1 line, under 1 ms'],
     [of(0, 2), '0 lines, 2 ms'],
     [of(10_000, 12, true), 'more than 10,000 lines, 12 ms'],
+    [
+      countAndTime({ payload: { numResults: 93, isCapped: false }, numLines: 1_284, tookMs: 4 }),
+      '93 part numbers, 1,284 lines, 4 ms',
+    ],
   ])('reads %s', (text, expected) => {
     expect(text).toBe(expected)
   })

@@ -28,8 +28,8 @@ type PartColumn = DataColumn<FoundPart, PartOrder>
 
 const hrefOf = ({ id }: FoundPart) => `/parts/${id}`
 
-/** Returns the first line of each rank of the page, if the ranks tell the lines apart. */
-function firstOfRanks(rows: readonly FoundPart[]): ReadonlySet<FoundPart> {
+/** Returns the first row of each rank of the page, if the ranks tell the rows apart. */
+export function firstOfRanks<R extends Pick<FoundPart, 'matchRank'>>(rows: readonly R[]): ReadonlySet<R> {
   const first = rows.filter((row, at) => row.matchRank && row.matchRank !== rows[at - 1]?.matchRank)
   const isTold = first.length > 1 || first.some(({ matchRank }) => matchRank === 'begins' || matchRank === 'holds')
   return new Set(isTold ? first : [])
@@ -146,8 +146,15 @@ export function withoutMaker({ description, manufacturer }: Pick<PartRow, 'descr
   return description.slice(manufacturer.length).trimStart() || description
 }
 
+interface DescriptionProps {
+  row: Pick<FoundPart, 'manufacturer' | 'description' | 'matchRank' | 'matchedBy'>
+  query: string
+  /** True if it says from which rank on the rows are. */
+  isLabeled?: boolean
+}
+
 /** The description, preceded by the manufacturer if that has no column. */
-const Description = ({ row, query, isLabeled }: { row: FoundPart; query: string; isLabeled: boolean }) => (
+export const Description = ({ row, query, isLabeled = false }: DescriptionProps) => (
   <span className={styles.description}>
     {isLabeled && row.matchRank && !row.matchedBy && (
       <span className={styles.equivalent} title={texts.rankHints[row.matchRank]}>

@@ -1,17 +1,19 @@
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { type Currency, currencies, currencySymbol, type ReplyOf } from '../../../../contract/kit/index.ts'
-import type { listParts } from '../../../../contract/parts.ts'
+import type { listPartGroups, listParts } from '../../../../contract/parts.ts'
 import { formatCounted } from '../../../platform/format.tsx'
 import { usePreferences } from '../../../platform/preferences.tsx'
 import { Checkbox, FilterChip, PageSizeSelect, SortSelect } from '../../../ui/index.ts'
 import type { PartsState } from '../search/parts-search.ts'
 import styles from './results-bar.module.css'
-import { openColumns, sortColumns } from './sort-columns.ts'
+import { groupColumns, openColumns, sortColumns } from './sort-columns.ts'
 import { resultsTexts } from './texts.ts'
+import { ViewSwitch } from './view-switch.tsx'
 
 const texts = resultsTexts.resultsBar
 
-type Reply = ReplyOf<typeof listParts>
+type Reply = ReplyOf<typeof listParts> | ReplyOf<typeof listPartGroups>
 
 interface ResultsBarProps {
   /** True if there is a search, so that currency and page size can be chosen. */
@@ -21,20 +23,29 @@ interface ResultsBarProps {
   state: PartsState
   update(patch: Partial<PartsState>): void
   isMember: boolean
+  isGrouped: boolean
 }
 
-/** "1,284 lines" */
-export const linesFound = ({ payload }: Pick<Reply, 'payload'>): string =>
-  formatCounted(payload.numResults, payload.isCapped, texts.counted)
+interface Counts {
+  payload: Pick<Reply['payload'], 'numResults' | 'isCapped'>
+  numLines?: number
+}
+
+/** "1,284 lines", or "93 part numbers, 1,284 lines" */
+export function linesFound({ payload, numLines }: Counts): string {
+  if (numLines === undefined) return formatCounted(payload.numResults, payload.isCapped, texts.counted)
+  const numbers = formatCounted(payload.numResults, false, texts.countedNumbers)
+  return texts.numbersAndLines({ numbers, lines: formatCounted(numLines, false, texts.counted) })
+}
 
 /** "1,284 lines, 4 ms" */
-export function countAndTime({ payload, tookMs }: Pick<Reply, 'payload' | 'tookMs'>): string {
+export function countAndTime({ tookMs, ...counts }: Counts & { tookMs: number }): string {
   const took = tookMs < 1 ? texts.underOneMs : texts.milliseconds(Math.round(tookMs))
-  return texts.countAndTime({ lines: linesFound({ payload }), took })
+  return texts.countAndTime({ lines: linesFound(counts), took })
 }
 
 /** The bar above the results: their count, filters and sort order. */
-export function ResultsBar({ isValid, data, state, update, isMember }: ResultsBarProps) {
+export function ResultsBar({ isValid, data, state, update, isMember, isGrouped }: ResultsBarProps) {
   const isNarrowed = isMember && (state.companyId !== undefined || state.country !== '' || state.favorites)
   if (!isValid && !isNarrowed) return null
   return (
@@ -58,12 +69,27 @@ export function ResultsBar({ isValid, data, state, update, isMember }: ResultsBa
           {texts.statisticsOf(data.landingPartNumber)}
         </Link>
       )}
-      {isValid && <Choices state={state} update={update} isMember={isMember} />}
+      {state.number !== '' && <FilterChip onClear={() => update({ number: undefined })}>{state.number}</FilterChip>}
+      {isValid && (
+        <Choices state={state} update={update} columns={columnsOf({ isMember, isGrouped })}>
+          {state.companyId === undefined && state.number === '' && <ViewSwitch isGrouped={isGrouped} />}
+        </Choices>
+      )}
     </div>
   )
 }
 
-function Choices({ state, update, isMember }: Pick<ResultsBarProps, 'state' | 'update' | 'isMember'>) {
+const columnsOf = ({ isMember, isGrouped }: Pick<ResultsBarProps, 'isMember' | 'isGrouped'>) => {
+  if (isGrouped) return groupColumns
+  return isMember ? sortColumns : openColumns
+}
+
+interface ChoicesProps extends Pick<ResultsBarProps, 'state' | 'update'> {
+  columns: typeof sortColumns
+  children: ReactNode
+}
+
+function Choices({ state, update, columns, children }: ChoicesProps) {
   const { preferences, prefer } = usePreferences()
   const resize = (size: number) => {
     prefer('pageSize', size)
@@ -71,6 +97,7 @@ function Choices({ state, update, isMember }: Pick<ResultsBarProps, 'state' | 'u
   }
   return (
     <>
+      {children}
       <Checkbox
         label={texts.includeEquivalents}
         checked={state.equivalents}
@@ -82,7 +109,7 @@ function Choices({ state, update, isMember }: Pick<ResultsBarProps, 'state' | 'u
         onChange={event => update({ exactPhrase: event.target.checked })}
       />
       <SortSelect
-        columns={isMember ? sortColumns : openColumns}
+        columns={columns}
         sorting={state}
         fallback={state.query === '' ? 'Partnumber' : undefined}
         unsorted={texts.bestMatch}

@@ -1,14 +1,18 @@
-import type { UseQueryResult } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useSearch } from 'wouter'
 import { emptyTexts } from '../../../../contract/catalogue.ts'
 import type { ReplyOf } from '../../../../contract/kit/index.ts'
-import type { listParts } from '../../../../contract/parts.ts'
+import { type listPartGroups, listParts } from '../../../../contract/parts.ts'
+import { queryOf } from '../../../platform/api.ts'
 import { pathWith } from '../../../platform/navigation.ts'
 import { usePreferences } from '../../../platform/preferences.tsx'
+import { useShortcut } from '../../../platform/shortcut.ts'
 import { ButtonLink, commonTexts, EmptyState, Pagination } from '../../../ui/index.ts'
 import { LoadFailedOrLimited } from '../../reading-budgets/index.ts'
-import type { PartsState } from '../search/parts-search.ts'
+import { openGroupInput, type PartsState } from '../search/parts-search.ts'
 import { TopSearchesBlock } from '../top-searches/top-searches-block.tsx'
+import { GroupsTable } from './groups-table.tsx'
 import { PartsTable } from './parts-table.tsx'
 import { RelaxedNote } from './relaxed-note.tsx'
 import { linesFound } from './results-bar.tsx'
@@ -16,17 +20,85 @@ import { resultsTexts } from './texts.ts'
 
 const texts = resultsTexts.results
 
-type Reply = ReplyOf<typeof listParts>
-
 interface ResultsProps {
-  answer: UseQueryResult<Reply>
+  answer: UseQueryResult<ReplyOf<typeof listParts>>
   state: PartsState
   update(patch: Partial<PartsState>): void
   isMember: boolean
 }
 
-/** The results of a search; the previous ones stay until the next response. */
+/** The lines that a search found; the previous ones stay until the next response. */
 export function Results({ answer, state, update, isMember }: ResultsProps) {
+  const { preferences } = usePreferences()
+  return (
+    <Answered answer={answer} page={state.page}>
+      {rows => (
+        <PartsTable
+          rows={rows}
+          pageSize={preferences.pageSize}
+          query={state.query}
+          sorting={state}
+          onSort={update}
+          isMember={isMember}
+        />
+      )}
+    </Answered>
+  )
+}
+
+interface GroupedResultsProps extends Pick<ResultsProps, 'state' | 'isMember'> {
+  answer: UseQueryResult<ReplyOf<typeof listPartGroups>>
+  update(patch: Partial<PartsState>, options?: { replace?: boolean }): void
+}
+
+/** The part numbers that a search found. The open one is in the URL. */
+export function GroupedResults({ answer, state, update, isMember }: GroupedResultsProps) {
+  const { preferences } = usePreferences()
+  const held = heldBy(useSearch())
+  const { data: open } = useQuery({
+    ...queryOf(listParts, openGroupInput(state, { isMember })),
+    enabled: state.open !== '',
+  })
+  useShortcut('l', () => document.activeElement?.closest('tr')?.querySelector<HTMLElement>('[data-unfold]')?.click(), {
+    hint: texts.unfold,
+  })
+  return (
+    <Answered answer={answer} page={state.page}>
+      {groups => (
+        <GroupsTable
+          groups={groups}
+          pageSize={preferences.pageSize}
+          query={state.query}
+          sorting={state}
+          onSort={update}
+          isMember={isMember}
+          open={{
+            number: state.open,
+            lines: open?.payload.results,
+            linesHref: pathWith('/parts', { ...held, number: state.open, open: undefined, page: undefined }),
+          }}
+          onOpen={number => update({ open: number || undefined, page: state.page }, { replace: true })}
+        />
+      )}
+    </Answered>
+  )
+}
+
+interface Reply<R> {
+  payload: { results: R[]; numResults: number; isCapped: boolean }
+  numLines?: number
+  relaxed: ReplyOf<typeof listParts>['relaxed']
+}
+
+interface AnsweredProps<R> {
+  answer: UseQueryResult<Reply<R>>
+  page: number
+  /** The table of the results; they are undefined before the first response. */
+  children(results: readonly R[] | undefined): ReactNode
+}
+
+/** What a search returned: its results between what was relaxed and the pages, or that it found nothing or failed. */
+function Answered<R>({ answer, page, children }: AnsweredProps<R>) {
   const { preferences } = usePreferences()
   const { data, error, isPlaceholderData, refetch } = answer
   const search = useSearch()
@@ -41,17 +113,10 @@ export function Results({ answer, state, update, isMember }: ResultsProps) {
   return (
     <section aria-label={commonTexts.results} aria-busy={data === undefined || isPlaceholderData}>
       {data && <RelaxedNote relaxed={data.relaxed} found={linesFound(data)} />}
-      <PartsTable
-        rows={payload?.results}
-        pageSize={preferences.pageSize}
-        query={state.query}
-        sorting={state}
-        onSort={update}
-        isMember={isMember}
-      />
+      {children(payload?.results)}
       {payload && (
         <Pagination
-          page={state.page}
+          page={page}
           pageSize={preferences.pageSize}
           numResults={payload.numResults}
           isCapped={payload.isCapped}

@@ -14,3 +14,5 @@ export const openColumns: readonly { order: PartOrder; label: string }[] = [
   { order: 'Price', label: texts.price },
 ]
 export const sortColumns: typeof openColumns = [...openColumns, { order: 'inv_companyname', label: texts.company }]
+/** The columns by which part numbers may be sorted: by their first line. */
+export const groupColumns: typeof openColumns = openColumns.filter(({ order }) => order !== 'PartCondition')

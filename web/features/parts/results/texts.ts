@@ -1,4 +1,4 @@
-import { listOf } from '../../../../contract/kit/texts.ts'
+import { counted, formatInteger, listOf, plural } from '../../../../contract/kit/texts.ts'
 
 /** Texts of parts/results. */
 export const resultsTexts = {
@@ -31,8 +31,45 @@ export const resultsTexts = {
     },
     foundAsEquivalent: (query: string) => `Found as an equivalent of ${query}`,
   },
+  groupsTable: {
+    open: 'Lines',
+    sellers: 'Sellers',
+    lines: 'Lines',
+    sellersUnit: (sellers: number) => plural(sellers, { one: 'seller', other: 'sellers' }),
+    linesUnit: (lines: number) => plural(lines, { one: 'line', other: 'lines' }),
+    pieces: 'Pieces',
+    piecesUnit: 'pcs',
+    best: 'Best',
+    median: 'Median',
+    conditions: 'Conditions',
+    allConditions: 'all six',
+    freshest: 'Freshest',
+    percent: (percent: number) => `${percent > 0 ? '+' : '−'}${Math.abs(percent)} %`,
+    linesOf: (partNumber: string) => `Lines of ${partNumber}`,
+    further: ({ count, partNumber }: { count: number; partNumber: string }) =>
+      `${counted(count, { one: 'more line', other: 'more lines' })} of ${partNumber}`,
+    allLines: (count: number) => `List all ${formatInteger(count)}`,
+    openPage: 'Open part page',
+    sections: {
+      exact: 'Exact number',
+      equivalent: 'Equivalent numbers',
+      begins: 'Numbers that begin with it',
+      holds: 'Numbers that contain it',
+      words: 'All words as typed',
+      kind: 'Goods of this kind',
+      rest: 'Others that mention it',
+    },
+  },
+  viewSwitch: {
+    view: 'View',
+    grouped: 'Grouped',
+    lines: 'Lines',
+  },
   resultsBar: {
     counted: { one: 'line', other: 'lines' },
+    countedNumbers: { one: 'part number', other: 'part numbers' },
+    numbersAndLines: ({ numbers, lines }: { numbers: string; lines: string }) => `${numbers}, ${lines}`,
+    tooBroad: 'Too many lines to group at the moment',
     countAndTime: ({ lines, took }: { lines: string; took: string }) => `${lines}, ${took}`,
     underOneMs: 'under 1 ms',
     milliseconds: (tookMs: number) => `${tookMs} ms`,
@@ -59,6 +96,7 @@ export const resultsTexts = {
   },
   results: {
     searchFailed: 'The search failed.',
+    unfold: 'show lines',
   },
   sortColumns: {
     partNumber: 'Part number',

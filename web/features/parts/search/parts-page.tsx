@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { listCountries } from '../../../../contract/companies.ts'
-import { listParts, listTopSearches } from '../../../../contract/parts.ts'
+import { listPartGroups, listParts, listTopSearches } from '../../../../contract/parts.ts'
 import { queryOf } from '../../../platform/api.ts'
 import { useRememberSearch } from '../../../platform/last-search.ts'
 import { useListKeys } from '../../../platform/list-keys.ts'
@@ -10,17 +10,20 @@ import { need, type PageModule } from '../../../platform/page.ts'
 import { usePreferences } from '../../../platform/preferences.tsx'
 import { useUser } from '../../../platform/session.ts'
 import { useShortcut } from '../../../platform/shortcut.ts'
-import { Results } from '../results/results.tsx'
+import { GroupedResults, Results } from '../results/results.tsx'
 import { ResultsBar } from '../results/results-bar.tsx'
 import { TopSearchesBlock } from '../top-searches/top-searches-block.tsx'
 import { AdvancedFields } from './advanced-fields.tsx'
 import { MultiSearch } from './multi-search.tsx'
 import styles from './parts-page.module.css'
 import {
+  groupsInput,
   isAdvanced,
+  isGrouped,
   isSearchable,
   minQueryLength,
   noFurther,
+  openGroupInput,
   type PartsState,
   partsAddress,
   partsInput,
@@ -39,8 +42,11 @@ function Component() {
   useRememberSearch('/parts')
   const [state, updateAddress] = useSearchState(partsAddress)
   // Equivalents are included unless the URL excludes them.
-  const update = ({ equivalents, ...patch }: Partial<PartsState>) =>
-    updateAddress({ ...patch, ...(equivalents !== undefined && { equivalents: equivalents ? undefined : '0' }) })
+  const update = ({ equivalents, ...patch }: Partial<PartsState>, options?: { replace?: boolean }) =>
+    updateAddress(
+      { ...patch, ...(equivalents !== undefined && { equivalents: equivalents ? undefined : '0' }) },
+      options,
+    )
   const { text, setText, submit } = useTypedSearch(state.query)
   const { preferences } = usePreferences()
   const isMember = useUser() !== undefined
@@ -51,8 +57,20 @@ function Component() {
   useShortcut('r', () => document.activeElement?.closest('tr')?.querySelector<HTMLElement>('[data-rfq]')?.click(), {
     hint: texts.requestQuote,
   })
-  const input = partsInput(state, { isMember, pageSize: preferences.pageSize })
-  const answer = useQuery({ ...queryOf(listParts, input), enabled: isSingle, placeholderData: keepPreviousData })
+  const viewer = { isMember, pageSize: preferences.pageSize }
+  const isAsked = isSingle && isGrouped(state)
+  const groups = useQuery({
+    ...queryOf(listPartGroups, groupsInput(state, viewer)),
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+  })
+  // Without an index a broad search is not grouped.
+  const showsGroups = isAsked && groups.data?.isTooBroad !== true
+  const lines = useQuery({
+    ...queryOf(listParts, partsInput(state, viewer)),
+    enabled: isSingle && !showsGroups,
+    placeholderData: keepPreviousData,
+  })
   return (
     <div className={styles.page}>
       <h1 className="visually-hidden">{texts.parts}</h1>
@@ -86,15 +104,19 @@ function Component() {
         )}
         <ResultsBar
           isValid={queries.length > 0}
-          data={isSingle ? answer.data : undefined}
+          data={isSingle ? (showsGroups ? groups : lines).data : undefined}
           state={state}
           update={update}
           isMember={isMember}
+          isGrouped={showsGroups}
         />
       </div>
       <div key={queries.length === 0 ? 'suggestions' : 'results'} {...list}>
         {queries.length === 0 && <TopSearchesBlock />}
-        {isSingle && <Results answer={answer} state={state} update={update} isMember={isMember} />}
+        {isSingle && showsGroups && (
+          <GroupedResults answer={groups} state={state} update={update} isMember={isMember} />
+        )}
+        {isSingle && !showsGroups && <Results answer={lines} state={state} update={update} isMember={isMember} />}
         {queries.length > 1 && <MultiSearch queries={queries} state={state} update={update} isMember={isMember} />}
       </div>
     </div>
@@ -106,14 +128,13 @@ export const page: PageModule = {
   needs({ search, isMember, preferences: { pageSize } }) {
     const state = readSearch(partsAddress, search)
     const queries = queriesOf(state, isMember)
-    const inputs =
-      queries.length > 1
-        ? queries.map(query => partsInput({ ...state, query, page: 1 }, { isMember, pageSize }))
-        : queries.map(() => partsInput(state, { isMember, pageSize }))
-    return [
-      need(listTopSearches),
-      ...(isAdvanced(state, isMember) ? [need(listCountries)] : []),
-      ...inputs.map(input => need(listParts, input)),
-    ]
+    const viewer = { isMember, pageSize }
+    const common = [need(listTopSearches), ...(isAdvanced(state, isMember) ? [need(listCountries)] : [])]
+    if (queries.length > 1)
+      return [...common, ...queries.map(query => need(listParts, partsInput({ ...state, query, page: 1 }, viewer)))]
+    if (queries.length === 0) return common
+    if (!isGrouped(state)) return [...common, need(listParts, partsInput(state, viewer))]
+    const open = state.open === '' ? [] : [need(listParts, openGroupInput(state, viewer))]
+    return [...common, need(listPartGroups, groupsInput(state, viewer)), ...open]
   },
 }

@@ -6,7 +6,9 @@ import { urlOf } from '../../../platform/api.ts'
 import { readSearch } from '../../../platform/navigation.ts'
 import {
   isAdvanced,
+  isGrouped,
   isSearchable,
+  openGroupInput,
   partsAddress,
   partsInput,
   queriesOf,
@@ -85,6 +87,18 @@ describe('the request to the API', () => {
       page: '2',
       pageSize: '50',
     })
+  })
+
+  it('is for groups, unless lines, one number or one company are asked for', () => {
+    const shown = (search: string) => isGrouped(readSearch(partsAddress, search))
+    expect(shown('query=hp')).toBe(true)
+    for (const search of ['query=hp&view=lines', 'query=hp&number=507127-B21', 'companyId=7'])
+      expect(shown(search)).toBe(false)
+  })
+
+  it('lists the lines of the open group, cheapest first and whatever page the groups are on', () => {
+    const input = openGroupInput(readSearch(partsAddress, 'query=hp&open=507127B21&page=3'), { isMember: true })
+    expect(input.query).toMatchObject({ query: 'hp', number: '507127B21', orderCol: 'Price', page: 1 })
   })
 
   it('excludes equivalents on request', () => {

@@ -1,6 +1,6 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { InputOf } from '../../../../contract/kit/index.ts'
-import { listParts, memberFilters, partFilterParams } from '../../../../contract/parts.ts'
+import { type listPartGroups, listParts, memberFilters, partFilterParams } from '../../../../contract/parts.ts'
 import type { Preferences } from '../../../platform/preferences.tsx'
 
 /** Minimum length of a query. */
@@ -16,6 +16,10 @@ export const partsAddress = listParts.query.extend({
   query4: text,
   query5: text,
   doShowAdvanced: yesNo,
+  /** Lines instead of groups by part number. */
+  view: z.literal('lines').optional(),
+  /** The part number whose lines are shown below its group. */
+  open: z.string().max(200).default(''),
 })
 export type PartsState = z.output<typeof partsAddress>
 
@@ -45,6 +49,10 @@ export const normalizeQuery = (text: string): string => text.replaceAll('"', '')
 
 export const isSearchable = (text: string): boolean => normalizeQuery(text).length >= minQueryLength
 
+/** Returns true if the results are part numbers rather than lines. Lines of one company or one number are not grouped. */
+export const isGrouped = ({ view, number, companyId }: PartsState): boolean =>
+  view !== 'lines' && number === '' && companyId === undefined
+
 type FilterName = keyof typeof partFilterParams
 const filterNames = Object.keys(partFilterParams) as FilterName[]
 const visitorFilters = filterNames.filter(name => !memberFilters.some(own => own === name))
@@ -52,14 +60,16 @@ const visitorFilters = filterNames.filter(name => !memberFilters.some(own => own
 const pickFilters = (state: PartsState, names: readonly FilterName[]) =>
   Object.fromEntries(names.map(name => [name, state[name]])) as Pick<PartsState, FilterName>
 
+interface Viewer extends Pick<Preferences, 'pageSize'> {
+  isMember: boolean
+}
+
 /** Returns the request of a search, without the filters and the sort order that visitors may not use. */
-export function partsInput(
-  state: PartsState,
-  { isMember, pageSize }: { isMember: boolean } & Pick<Preferences, 'pageSize'>,
-): InputOf<typeof listParts> {
-  const { query, exactPhrase, equivalents, asTyped, orderCol, orderDesc, page } = state
+export function partsInput(state: PartsState, { isMember, pageSize }: Viewer): InputOf<typeof listParts> {
+  const { query, number, exactPhrase, equivalents, asTyped, orderCol, orderDesc, page } = state
   // The API includes equivalents by default, and a false value is left out of a request.
-  const open = { query, exactPhrase, equivalents: equivalents ? undefined : '0', asTyped, orderDesc, page, pageSize }
+  const noEquivalents = equivalents ? undefined : '0'
+  const open = { query, number, exactPhrase, equivalents: noEquivalents, asTyped, orderDesc, page, pageSize }
   if (isMember) return { query: { ...open, ...pickFilters(state, filterNames), orderCol } }
   return {
     query: {
@@ -69,6 +79,22 @@ export function partsInput(
     },
   }
 }
+
+/** Returns the same request for groups. */
+export function groupsInput(state: PartsState, viewer: Viewer): InputOf<typeof listPartGroups> {
+  const { number: _, ...query } = partsInput(state, viewer).query ?? {}
+  return { query }
+}
+
+/** Lines of a group that are shown below it. */
+export const linesOfGroup = 10
+
+/** Returns the request for the lines of the open group, cheapest first. */
+export const openGroupInput = (state: PartsState, viewer: Pick<Viewer, 'isMember'>): InputOf<typeof listParts> =>
+  partsInput(
+    { ...state, number: state.open, orderCol: 'Price', orderDesc: false, page: 1 },
+    { ...viewer, pageSize: linesOfGroup },
+  )
 
 /** A navigation of the browser: to the search for a text, or back to the URL where typing began. */
 export type Step = { to: 'text' | 'start'; isReplace: boolean }

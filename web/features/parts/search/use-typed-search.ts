@@ -7,7 +7,7 @@ import { normalizeQuery, type Step, stepsOnEnter, stepsWhileTyping } from './par
 const debounceMs = 120
 
 /** What belongs to one text and not to the next. */
-const ofThisText = { page: undefined, asTyped: undefined }
+const ofThisText = { page: undefined, asTyped: undefined, number: undefined, open: undefined }
 
 /**
  * Keeps the text of the search box and the URL in step: the URL's `query` follows the text while typing, and the text follows

@@ -1,0 +1,81 @@
+import type { LiveSegment } from '../segment/live-segment.ts'
+import type { Segment } from '../segment/segment.ts'
+import { type ByteStrings, compareTexts, countOf } from '../storage/byte-strings.ts'
+import { none } from '../storage/sorting.ts'
+
+/** Numbers of the keys of the first order that are equal for equal keys of all segments. */
+export interface GlobalOrdinals {
+  /** Number of distinct keys. */
+  count: number
+  /** For each segment, the number of each of its ordinals. */
+  of: ReadonlyMap<LiveSegment, Uint32Array>
+}
+
+const keysOf = ({ orders }: Segment): ByteStrings => {
+  const texts = orders[0]?.values.texts
+  if (texts === undefined) throw new Error('the first order is not of texts')
+  return texts
+}
+
+/** Returns the first index from `from` on whose text is not before text `at` of `keys`, by galloping search. */
+function leapTo(texts: ByteStrings, from: number, keys: ByteStrings, at: number): number {
+  const count = countOf(texts)
+  const isBefore = (index: number) => compareTexts(texts, index, keys, at) < 0
+  let low = from
+  let leap = 1
+  while (low + leap < count && isBefore(low + leap)) {
+    low += leap
+    leap *= 2
+  }
+  let high = Math.min(low + leap, count)
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (isBefore(middle)) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** Segments never change, so where the keys of one are in another is found once. */
+const known = new WeakMap<Segment, WeakMap<Segment, Uint32Array>>()
+
+/** Returns for each key of a segment its ordinal in another one, or `none`. */
+function ordinalsIn(segment: Segment, other: Segment): Uint32Array {
+  const byOther = known.get(segment) ?? new WeakMap<Segment, Uint32Array>()
+  known.set(segment, byOther)
+  const existing = byOther.get(other)
+  if (existing !== undefined) return existing
+  const [keys, others] = [keysOf(segment), keysOf(other)]
+  const ordinals = new Uint32Array(countOf(keys)).fill(none)
+  let place = 0
+  for (let at = 0; at < ordinals.length && place < countOf(others); at += 1) {
+    place = leapTo(others, place, keys, at)
+    if (place < countOf(others) && compareTexts(others, place, keys, at) === 0) ordinals[at] = place
+  }
+  byOther.set(other, ordinals)
+  return ordinals
+}
+
+const cached = new WeakMap<readonly LiveSegment[], GlobalOrdinals>()
+
+/** Returns the global ordinals of these segments. They are computed again when the index gets or loses a segment. */
+export function globalOrdinals(segments: readonly LiveSegment[]): GlobalOrdinals {
+  const existing = cached.get(segments)
+  if (existing !== undefined) return existing
+  const bySize = [...segments].sort((a, b) => countOf(keysOf(b.segment)) - countOf(keysOf(a.segment)))
+  const of = new Map<LiveSegment, Uint32Array>()
+  let count = 0
+  for (const live of bySize) {
+    const numbers = new Uint32Array(countOf(keysOf(live.segment))).fill(none)
+    for (const [larger, theirs] of of) {
+      const there = ordinalsIn(live.segment, larger.segment)
+      for (let at = 0; at < numbers.length; at += 1)
+        if (numbers[at] === none && there[at] !== none) numbers[at] = theirs[there[at] as number] as number
+    }
+    for (let at = 0; at < numbers.length; at += 1) if (numbers[at] === none) numbers[at] = count++
+    of.set(live, numbers)
+  }
+  const ordinals = { count, of }
+  cached.set(segments, ordinals)
+  return ordinals
+}

@@ -1,0 +1,229 @@
+import type { DocSet } from '../postings/doc-set.ts'
+import type { LiveSegment } from '../segment/live-segment.ts'
+import { bitsToList, hasBit, setBit, wordsFor } from '../storage/bits.ts'
+import { textAt } from '../storage/byte-strings.ts'
+import { none } from '../storage/sorting.ts'
+import type { DocFilter, DocGroup, GroupingRequest, Tier, TopGroups } from '../types.ts'
+import { type GlobalOrdinals, globalOrdinals } from './global-ordinals.ts'
+import { figuresOf } from './group-figures.ts'
+import { matchingDocs } from './matching.ts'
+import { comesBefore, idOf, mergePage, type RankedDoc } from './merge-sorted-hits.ts'
+import { docAtRank, flipRank, type SortOrder, sortOrderOf } from './sort-order.ts'
+import { findInSegments, freshOf, type SegmentDocs, sortedHitsOf, staleOf } from './top-docs.ts'
+
+/** Groups that have a place already, as bits of their global ordinals. */
+type PlacedGroups = Uint32Array
+
+/** Returns the documents of a set, ascending. */
+function listOf({ live, found }: SegmentDocs): Uint32Array {
+  if (found?.list) return found.list
+  return bitsToList(found?.bits ?? live.liveDocs, found?.count ?? live.documents)
+}
+
+/** Returns the requested page of groups and their exact number. */
+export function topGroups(segments: readonly LiveSegment[], request: GroupingRequest): TopGroups {
+  const found = findInSegments(segments, request)
+  const ordinals = globalOrdinals(segments)
+  const all = found.map(one => ({ ...one, docs: listOf(one) }))
+  const count = all.reduce((sum, { docs }) => sum + docs.length, 0)
+  const groupCount = markGroups(all, ordinals, new Uint32Array(wordsFor(ordinals.count)))
+  const page = pageOfGroups(found, request, { ordinals, groupCount })
+  const groups = page.map(
+    ({ top, tier }): DocGroup => ({ ...topOf(top), tier, ...figuresOf(found, keyOf(top), request) }),
+  )
+  return { groups, groupCount, count }
+}
+
+/** Marks the groups of these documents; returns how many were not marked before. */
+function markGroups(
+  all: readonly { live: LiveSegment; docs: Uint32Array }[],
+  ordinals: GlobalOrdinals,
+  marked: PlacedGroups,
+): number {
+  let count = 0
+  for (const { live, docs } of all) {
+    const [keys, global] = [live.keyOrdinalsOf(0), ordinals.of.get(live) as Uint32Array]
+    let last = none
+    for (let at = 0; at < docs.length; at += 1) {
+      const key = keys[docs[at] as number] as number
+      if (key === last || key === none) continue
+      last = key
+      const group = global[key] as number
+      if (hasBit(marked, group)) continue
+      setBit(marked, group)
+      count += 1
+    }
+  }
+  return count
+}
+
+interface PlacedGroup {
+  top: RankedDoc
+  tier: number
+}
+
+/** Takes the page tier by tier: first the groups with a document in the first tier, by their first document in it. */
+function pageOfGroups(
+  found: readonly SegmentDocs[],
+  request: GroupingRequest,
+  { ordinals, groupCount }: { ordinals: GlobalOrdinals; groupCount: number },
+): PlacedGroup[] {
+  const { offset, limit, tiers } = request
+  const placed = new Uint32Array(wordsFor(ordinals.count))
+  const page: PlacedGroup[] = []
+  let before = 0
+  for (const [tier, conditions] of tiers.entries()) {
+    for (const part of partsOf(docsOfTier(found, conditions, request.fieldSet), request)) {
+      if (page.length === limit || before === groupCount) return page
+      const tops = topDocsOfGroups(part, request, { ordinals, placed })
+      const from = Math.max(offset - before, 0)
+      const most = limit - page.length
+      const runs = sortedHitsOf(tops, request, from + most)
+      page.push(...mergePage(runs, from, most).map(top => ({ top, tier })))
+      before += tops.reduce((sum, { found }) => sum + found.count, 0)
+      if (page.length < limit)
+        markGroups(
+          tops.map(one => ({ ...one, docs: listOf(one) })),
+          ordinals,
+          placed,
+        )
+    }
+  }
+  return page
+}
+
+/** Returns the documents as they are ordered: the fresh ones first, if the request says so. */
+function* partsOf(found: readonly SegmentDocs[], { freshFrom }: GroupingRequest): Generator<readonly SegmentDocs[]> {
+  if (freshFrom === undefined) yield found
+  else {
+    yield found.map(one => freshOf(one, freshFrom))
+    yield found.map(one => staleOf(one, freshFrom))
+  }
+}
+
+function docsOfTier(found: readonly SegmentDocs[], { within, except }: Tier, fieldSet: number): SegmentDocs[] {
+  const conditions: DocFilter = {
+    fieldSet,
+    anyOf: [],
+    mustBeIn: [],
+    ...(within && { within }),
+    ...(except && { except }),
+  }
+  return found.map(({ live, found }) => {
+    const visible = found ?? { bits: live.liveDocs, count: live.documents }
+    return { live, found: matchingDocs(live.segment, conditions, visible, live.scratch) }
+  })
+}
+
+interface Places {
+  ordinals: GlobalOrdinals
+  placed: PlacedGroups
+}
+
+interface TopDocsOfGroups {
+  live: LiveSegment
+  found: DocSet & { list: Uint32Array }
+}
+
+/** Returns the first document of each group without a place, in the one segment that has it. */
+function topDocsOfGroups(
+  part: readonly SegmentDocs[],
+  { order, isDescending }: GroupingRequest,
+  { ordinals, placed }: Places,
+): TopDocsOfGroups[] {
+  const tops = part
+    .map(one => ({
+      live: one.live,
+      sortOrder: sortOrderOf(one.live.segment, order, isDescending),
+      global: ordinals.of.get(one.live) as Uint32Array,
+      docs: listOf(one),
+    }))
+    .map(one => ({ ...one, docs: topOfEachRun(one, placed) }))
+    .filter(({ docs }) => docs.length > 0)
+  if (tops.length > 1) keepFirstOfGroups(tops, ordinals.count)
+  return tops.map(({ live, docs }) => {
+    const list = tops.length > 1 ? docs.filter(doc => doc !== none) : docs
+    return { live, found: { list, count: list.length } }
+  })
+}
+
+interface Tops {
+  live: LiveSegment
+  sortOrder: SortOrder
+  global: Uint32Array
+  docs: Uint32Array
+}
+
+/** Returns of each group the document with the lowest rank. The documents are in the order of the keys, so a group is a run of them. */
+function topOfEachRun({ live, sortOrder, global, docs }: Tops, placed: PlacedGroups): Uint32Array {
+  const keys = live.keyOrdinalsOf(0)
+  const { rankByDoc } = sortOrder.order
+  const tops = new Uint32Array(docs.length)
+  let taken = 0
+  let last = none
+  let lowest = 0
+  for (let at = 0; at < docs.length; at += 1) {
+    const doc = docs[at] as number
+    const key = keys[doc] as number
+    if (key === none || hasBit(placed, global[key] as number)) continue
+    const rank = flipRank(sortOrder, rankByDoc === undefined ? doc : (rankByDoc[doc] as number))
+    if (key !== last) {
+      tops[taken++] = doc
+      lowest = rank
+      last = key
+    } else if (rank < lowest) {
+      tops[taken - 1] = doc
+      lowest = rank
+    }
+  }
+  return tops.subarray(0, taken)
+}
+
+const rankedDoc = ({ sortOrder, docs }: Tops, at: number): RankedDoc => {
+  const doc = docs[at] as number
+  const rank = flipRank(sortOrder, sortOrder.order.rankByDoc?.[doc] ?? doc)
+  return { hits: { sortOrder, ranks: docs }, rank }
+}
+
+/** Of the groups that several segments have, keeps the first document; the others become `none`. */
+function keepFirstOfGroups(tops: readonly Tops[], groups: number): void {
+  const holder = new Uint32Array(groups).fill(none)
+  const place = new Uint32Array(groups)
+  for (const [index, one] of tops.entries()) {
+    const keys = one.live.keyOrdinalsOf(0)
+    for (let at = 0; at < one.docs.length; at += 1) {
+      const group = one.global[keys[one.docs[at] as number] as number] as number
+      const other = tops[holder[group] as number]
+      if (other !== undefined && comesBefore(rankedDoc(other, place[group] as number), rankedDoc(one, at)))
+        one.docs[at] = none
+      else {
+        if (other !== undefined) other.docs[place[group] as number] = none
+        holder[group] = index
+        place[group] = at
+      }
+    }
+  }
+}
+
+const docOfTop = ({ hits: { sortOrder }, rank }: RankedDoc) => docAtRank(sortOrder, rank)
+
+/** Returns the key of a group by its first document. */
+function keyOf(top: RankedDoc): string {
+  const { firstRanks, values } = top.hits.sortOrder.segment.orders[0] ?? {}
+  if (values?.texts === undefined || firstRanks === undefined) throw new Error('the first order is not of texts')
+  return textAt(values.texts, lastAtMost(firstRanks, docOfTop(top)))
+}
+
+/** Returns the last index whose value is at most `most`. */
+function lastAtMost(values: Uint32Array, most: number): number {
+  let low = 0
+  let high = values.length - 1
+  while (low < high) {
+    const middle = (low + high + 1) >>> 1
+    if ((values[middle] as number) <= most) low = middle
+    else high = middle - 1
+  }
+  return low
+}
+
+const topOf = (top: RankedDoc) => ({ key: keyOf(top), topId: idOf(top) })
