@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { EchoProtocol } from './echo-thread.ts'
 import { Thread, type ThreadOptions, ThreadTimeout } from './thread.ts'
@@ -75,6 +76,27 @@ describe('messages', () => {
     await thread.call('twice', 1)
     await thread.endWithin(1)
     await expect(thread.call('twice', 1)).rejects.toThrow('The thread has ended.')
+  })
+})
+
+describe('a thread that lets the process end', () => {
+  /** Runs a module in a process of its own, and returns what it printed. */
+  const outputOf = (act: string) => {
+    const url = (file: string) => JSON.stringify(new URL(file, import.meta.url))
+    const module = `import { Thread } from ${url('./thread.ts')}
+      const thread = new Thread(new URL(${url('./echo-thread.ts')}))
+      thread.unref()
+      ${act}`
+    return execFileSync(process.execPath, ['--input-type=module', '--eval', module], { encoding: 'utf8' })
+  }
+
+  it('keeps it until a call has its response, and not afterwards', () => {
+    expect(outputOf(`console.log(await thread.call('twice', 4))`)).toBe('8\n')
+  })
+
+  it('keeps it until the thread is terminated, if that is awaited', () => {
+    expect(outputOf(`await thread.terminate(); console.log('ended')`)).toBe('ended\n')
+    expect(outputOf(`await thread.endWithin(1); console.log('ended')`)).toBe('ended\n')
   })
 })
 

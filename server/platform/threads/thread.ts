@@ -39,6 +39,7 @@ export class Thread<P extends ThreadProtocol> {
   readonly #pending = new Map<number, PendingCall>()
   #nextId = 1
   #hasEnded = false
+  #keepsProcess = true
   /** Resolves when the thread has ended, for whatever reason. */
   readonly ended: Promise<void>
 
@@ -82,6 +83,7 @@ export class Thread<P extends ThreadProtocol> {
       this.#post({ id, call: name, input }, transfer)
       const settle = (finish: () => void) => {
         this.#pending.delete(id)
+        this.#refWhileNeeded()
         clearTimeout(timer)
         signal?.removeEventListener('abort', abort)
         finish()
@@ -94,6 +96,7 @@ export class Thread<P extends ThreadProtocol> {
         resolve: result => settle(() => resolve(result as CallResult<P, Name>)),
         reject: error => settle(() => reject(error)),
       })
+      this.#refWhileNeeded()
     })
   }
 
@@ -104,24 +107,33 @@ export class Thread<P extends ThreadProtocol> {
 
   /** Ends the thread at once, whatever it is doing. */
   async terminate(): Promise<void> {
+    this.#worker.ref()
     await this.#worker.terminate()
     await this.ended
   }
 
   /** Waits until the thread ends by itself, and terminates it after `ms` milliseconds. */
   async endWithin(ms: number): Promise<void> {
+    this.#worker.ref()
     const limit = setTimeout(() => void this.#worker.terminate(), ms)
     await this.ended
     clearTimeout(limit)
   }
 
-  /** Lets the process end while the thread runs. */
+  /** Lets the process end while the thread runs, but not while a call or its end is awaited. */
   unref(): void {
-    this.#worker.unref()
+    this.#keepsProcess = false
+    this.#refWhileNeeded()
   }
 
   ref(): void {
-    this.#worker.ref()
+    this.#keepsProcess = true
+    this.#refWhileNeeded()
+  }
+
+  #refWhileNeeded() {
+    if (this.#keepsProcess || this.#pending.size > 0) this.#worker.ref()
+    else this.#worker.unref()
   }
 
   #post(outgoing: Outgoing, transfer: readonly ArrayBuffer[]) {
