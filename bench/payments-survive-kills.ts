@@ -13,8 +13,9 @@ import { readConfig } from '../server/platform/config.ts'
 import { createDeps } from '../server/wiring.ts'
 import { report } from './support/figures.ts'
 import { KillablePostgres } from './support/killable-postgres.ts'
-import { addPayers, faultsOf, recover, runUntilKilled } from './support/paying.ts'
+import { addPayers, faultsOf, recover } from './support/paying.ts'
 import { benchSecret } from './support/processes.ts'
+import { runUntilKilled } from './support/run-until-killed.ts'
 
 const [rounds = 200] = process.argv.slice(2).map(Number)
 /** Statements of one order with its payment and renewals; every step is reached several times. */
@@ -34,7 +35,9 @@ for (let round = 0; round < rounds; round += 1) {
   const payers = await addPayers(deps.db, 2, new Date())
   const killWhen = round % 2 === 0 ? 'before' : 'after'
   const killAt = 1 + ((round * 7) % statements)
-  if ((await runUntilKilled({ databaseUrl, payers, killAt, killWhen, env })) === 'SIGKILL') killed += 1
+  const withPayers = { ...env, PAYERS: JSON.stringify(payers) }
+  const attempt = { databaseUrl, killAt, killWhen, env: withPayers } as const
+  if ((await runUntilKilled('paying-process.ts', attempt)) === 'SIGKILL') killed += 1
   await recover(deps)
   if (round % 20 === 19) console.log(`${round + 1} rounds`, await faultsOf(deps.db))
 }

@@ -1,9 +1,6 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Deps } from '../../server/deps.ts'
 import { issueRenewals, settlePayment } from '../../server/modules/payment/index.ts'
-import { standIns } from '../../server/platform/config.ts'
 import type { Db } from '../../server/platform/db/database.ts'
 
 /** Somebody whose company is in a trial and pays for a membership. */
@@ -36,32 +33,6 @@ export async function addPayers(db: Db, count: number, today: Date): Promise<Pay
     select id, 'Payer', 'payer' || id || '@payers.example', '!' from trials
     returning company_id as "companyId", id as "contactId"`.execute(db)
   return rows
-}
-
-interface Round {
-  databaseUrl: string
-  payers: readonly Payer[]
-  killAt: number
-  killWhen: 'before' | 'after'
-  env: Record<string, string>
-}
-
-/** Runs one process that orders and pays until it kills itself; resolves when it is gone. */
-export function runUntilKilled({ databaseUrl, payers, killAt, killWhen, env }: Round): Promise<NodeJS.Signals | null> {
-  const child: ChildProcess = fork(join(import.meta.dirname, 'paying-process.ts'), {
-    env: {
-      ...process.env,
-      ...standIns,
-      LOG_LEVEL: 'fatal',
-      LIFT_LIMITS: 'true',
-      ...env,
-      DATABASE_URL: databaseUrl,
-      KILL_AT: String(killAt),
-      KILL_WHEN: killWhen,
-      PAYERS: JSON.stringify(payers),
-    },
-  })
-  return new Promise(resolve => child.once('exit', (_, signal) => resolve(signal)))
 }
 
 /** Does what the provider and the jobs do after a crash: reports each payment again, and goes on with the renewals. */

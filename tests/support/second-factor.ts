@@ -1,6 +1,7 @@
 import { generate2faSecret, verify2fa } from '../../contract/second-factor.ts'
 import { currentCode, startSecondFactor } from '../../server/modules/auth/second-factor.ts'
 import { codeOfStep, stepOf } from '../../server/modules/auth/totp.ts'
+import type { Clock } from '../../server/platform/clock.ts'
 import type { TestApp } from './app.ts'
 
 /** Decodes base32 as an authenticator app does. */
@@ -23,7 +24,7 @@ export async function setUpFactor(test: TestApp, token: string) {
 
 /** Gives a contact a pending second factor, or a verified one that the rest of the account does not know of; returns the current code. */
 export async function addFactor(
-  { deps, clock }: Pick<TestApp, 'deps' | 'clock'>,
+  { deps, clock }: { deps: TestApp['deps']; clock: Clock },
   contactId: number,
   state: 'pending' | 'verified',
 ) {

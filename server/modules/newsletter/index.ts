@@ -1,3 +1,4 @@
+export { sendIssue } from './issues.ts'
 export { newsletterJobs } from './jobs.ts'
 export { switchSubscription } from './queries.ts'
 export { newsletterRoutes } from './routes.ts'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { addPayers, faultsOf, recover, runUntilKilled } from '../../../bench/support/paying.ts'
+import { addPayers, faultsOf, recover } from '../../../bench/support/paying.ts'
+import { runUntilKilled } from '../../../bench/support/run-until-killed.ts'
 import { createTestDeps, type TestDeps, testSecret } from '../../../tests/support/deps.ts'
 import { installReferenceData } from '../reference/index.ts'
 
@@ -22,9 +23,14 @@ it('a kill at any step leaves no invoice without its event, no gap, and nothing 
   const { databaseUrl, deps } = test
   const env = { SESSION_SECRET: testSecret, DATA_DIR: deps.config.dataDir, NODE_ENV: 'test' }
   const signals = await Promise.all(
-    kills.map(async kill =>
-      runUntilKilled({ databaseUrl, payers: await addPayers(deps.db, 1, new Date()), env, ...kill }),
-    ),
+    kills.map(async kill => {
+      const payers = await addPayers(deps.db, 1, new Date())
+      return await runUntilKilled('paying-process.ts', {
+        databaseUrl,
+        env: { ...env, PAYERS: JSON.stringify(payers) },
+        ...kill,
+      })
+    }),
   )
   expect(signals).toEqual(kills.map(() => 'SIGKILL'))
   await recover(deps)
