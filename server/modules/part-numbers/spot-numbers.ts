@@ -20,6 +20,7 @@ const commonWords =
   /^(?:covid.*|mp[34]|ipv[46]|office.?\d+|m365|o365|windows.?\d+|win\d+|server.?20\d\d|usb.*|type-?c|wi-?fi.*|lto-?\d+(?:-\d+)?|ultrium-?\d*|sas-?\d|sata-?\d|pcie?.*|nvme.*|m\.2|u\.[23]|ddr.*|pc\d[a-z]?-?\d{4,5}[a-z]{0,2}(?:-[a-z0-9]+)?|lpddr.*|dimm\d*|h\.26[45]|iso\d+|rj-?\d+[a-z]?|rs-?232|cat-?\d[a-z]?|rohs.*|ip\d\d|802\.1\d?.*|a[34]|b2b|24\/7|24x7|[a-z]{2,}-?20\d\d|kw\d+|wk\d+|q[1-4](?:-\d+)?|v\d+|rev\.?[a-z0-9]+|h?d\d|gen\d.*|g\d{1,2}(?:sff|lff)?|mk\d|level-?\d|tier-?\d|class-?\d|\d+(?:er|te|th|st|nd|rd|de|eme|ma|mo|[aª]|[oº])|\d{1,2}[ap]m|[a-z]{1,2}-?\d{4,5}(?<=^(?:[adf]|ch|nl|be|de|at|fr|pl|it|es|se|dk|cz)-\d{4,5})|\d{1,2}-[a-z]{3}-\d{2,4}|\d{1,2}[uh]\d{0,2}|n\d|w\d{1,2}|\d+-?(?:day|month|year|tage|dagen|jours|dias|giorni|dni)s?)$/
 /** Processors and the families of servers, laptops and storage, which are models and no part numbers. */
 const models = [
+  /^(?:scv?|ps|md|me)\d{4}[a-z]?$/,
   /^i[3579](?:-?\d{3,5}[a-z]{0,3}\d?)?$/,
   /^(?:e[357]?|w|d)-?\d{4}[a-z]{0,2}(?:v\d)?$/,
   /^e[357]-\d{4}[a-z]?-?v?\d?$/,
@@ -42,6 +43,8 @@ const exceptions: readonly (readonly [RegExp, number])[] = [
 ]
 const shapes: readonly (readonly [RegExp, number])[] = [
   [/^snp[a-z0-9]{4,7}\/\d{1,3}g$/, 0.9],
+  // Cisco's suffix for strong encryption.
+  [/^(?=[a-z0-9-]*\d)[a-z0-9-]{5,}\/k9$/, 0.9],
   [/^\d{6}-[a-z0-9]{3}$/, 0.95],
   [/^[a-z]\d{4}[a-z0-9]-[a-z0-9]{3}$/, 0.95],
   [/^[a-z]{1,2}\d{3,5}[a-z]?-?[a-z]{2}\/[a-z]$/, 0.9],
@@ -84,6 +87,8 @@ function scoreDigits(word: string, digits: number): number {
   if (/^\d{6}-\d{3}$/.test(word)) return 0.95
   if (/^\d{2,3}-\d{5,7}(?:-\d{2})?$/.test(word)) return 0.85
   if (/^\d{3}-\d{3}-\d{3}$/.test(word)) return 0.8
+  // IBM's machine types: `2078-324`; a year and a number is none.
+  if (/^(?!20[0-3])\d{4}-\d{3}$/.test(word)) return 0.62
   return digits >= 11 ? 0.7 : 0.3
 }
 

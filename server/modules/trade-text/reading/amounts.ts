@@ -68,7 +68,7 @@ const strong = [
 const weak = [
   // A word that introduces a price, or one that ends it.
   new RegExp(
-    String.raw`(?:@|\b(?:prices?|price is|target|target price|tgt|asking|ask|preis|vk|prijs|prix|precio|prezzo|cena|max\.?|budget|bid)\b)\s*(?:is|of|:|=|ca\.?|~|around|about|um|von|van|de|di)?\s*(${amount})(${tail})(?!\s?(?:x\b|gb|tb|w\b|%|pcs|st\b|-?(?:port|core|day|tage|month|week|year)))(?![\w])`,
+    String.raw`(?:@|\b(?:prices?|price is|target|target price|tgt|asking|ask|preis|vk|prijs|prix|precio|prezzo|cena|max\.?|budget|bid|can pay|will pay|paying)\b)\s*(?:is|of|:|=|ca\.?|~|around|about|um|von|van|de|di)?\s*(${amount})(${tail})(?!\s?(?:x\b|gb|tb|w\b|%|pcs|st\b|-?(?:port|core|day|tage|month|week|year)))(?![\w])`,
     'g',
   ),
   new RegExp(
@@ -156,6 +156,9 @@ export function pricesIn(line: string, isTaken: (start: number, end: number) => 
     for (const match of line.matchAll(pattern)) {
       const [whole, digits = '', kilo = ''] = match
       const [start, end] = [match.index, match.index + whole.length]
+      // So does `780 ea  HP …`.
+      if (/\d\s?ea(?:ch)?$/.test(whole) && /^\W*$/.test(line.slice(0, start)) && /^\.?\s+[a-z]/.test(line.slice(end)))
+        continue
       // `500ea / $54.0` counts.
       if (/ea$/.test(whole) && /^[^\da-z\n]{0,60}(?:us\$|[$€£]|usd|eur|gbp)\s?\d/.test(line.slice(end))) continue
       add({ value: amountOf(digits) * factor(kilo), currency: '', start, end, isWeak: index > 1, isRange: false })
@@ -195,7 +198,7 @@ const quantityPatterns: readonly (readonly [QuantityAt['kind'], RegExp])[] = [
     'word',
     new RegExp(String.raw`(?<![\w.,$€£/-])(\d{1,5})\s?(?:-|to|bis|tot|a|do)\s?\d{1,5}\s?${units}(?![a-z0-9]|\/)`, 'g'),
   ],
-  ['unit', /(?<=^\W*)(\d{1,5})\s?ea(?:ch)?\b\.?(?=\s[a-z0-9])/g],
+  ['unit', /(?<=^\W*)(\d{1,5})\s?ea(?:ch)?\b\.?(?=\s+[a-z0-9])/g],
   ['unit', new RegExp(String.raw`(?<![\w.,$€£/-])(\d{1,3})k\s?${units}(?![a-z0-9])\.?`, 'g')],
   [
     'unit',

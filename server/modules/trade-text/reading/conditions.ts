@@ -15,7 +15,7 @@ const newWord = '(?:brand[ -]?new|new|neu\\w{0,2}|nieuwe?|neufs?|neuves?|nuev[oa
 const rows: readonly (readonly [Condition, string])[] = [
   [
     'ASIS',
-    "as[ -]?is(?:[, ]+where[ -]?is)?|where[ -]?is|for (?:spare )?parts(?: only)?|parts only|spares?(?: or| and|/| &) ?repairs?|faulty|defect(?:ive|s|en|e|ueux|ueuse)?|defekte?[rns]?|not working|non[ -]working|untested|not tested|ungepruft|ungetestet|bastler\\w*|ersatzteilspender|wie (?:es|sie) (?:steht|ist|sind)|wie gesehen|zoals (?:ze|het|hij) (?:is|zijn|staan|staat)|niet getest|ongetest|en l'?etat|pour pieces|hors service|non testee?s?|tel quel\\w*|tal cual|tal como esta\\w*|para (?:piezas|repuestos|despiece)|averiad\\w+|defectuos\\w+|sin probar|no probad\\w+|come sono|cosi com'?e|visto e piaciuto|per (?:pezzi di )?ricambi\\w*|per parti|guast[oaie]|difettos\\w+|non testat\\w+|non funzionant\\w+|jak (?:stoi|jest|stoja|leci|leza|widac)|na czesci|uszkodzon\\w+|niesprawn\\w+|nietestowan\\w+|bez gwarancji i testow",
+    "as[ -]?is(?:[, ]+where[ -]?is)?|where[ -]?is|for (?:spare )?parts(?: only)?|parts only|spares?(?: or| and|/| &) ?repairs?|faulty|defect(?:ive|s|en|e|ueux|ueuse)?|defekte?[rns]?|not working|non[ -]working|untested|not tested|ungepruft|ungetestet|bastler\\w*|ersatzteilspender|wie (?:es|sie) (?:steht|ist|sind)|wie (?:ge|be)sehen|bastelware|zoals (?:ze|het|hij) (?:is|zijn|staan|staat)|niet getest|ongetest|en l'?etat|pour pieces|hors service|non testee?s?|tel quel\\w*|tal cual|tal como esta\\w*|para (?:piezas|repuestos|despiece)|averiad\\w+|defectuos\\w+|sin probar|no probad\\w+|come sono|cosi com'?e|visto e piaciuto|per (?:pezzi di )?ricambi\\w*|per parti|guast[oaie]|difettos\\w+|non testat\\w+|non funzionant\\w+|jak (?:stoi|jest|stoja|leci|leza|widac)|na czesci|uszkodzon\\w+|niesprawn\\w+|nietestowan\\w+|bez gwarancji i testow",
   ],
   [
     'NOB',
@@ -50,7 +50,7 @@ const pattern = new RegExp(
 
 /** Before a condition: it is not this one. After `like new` the goods are used. */
 const negated =
-  /(?:\b(?:no|not|non|never|without|kein\w*|nicht|geen|niet|pas d[e']|ni|nie|bez|sin|senza|sans)|n't) (?:\w+ )?$/
+  /(?:\b(?:no|not|non|never|without|kein\w*|nicht|geen|niet|pas d[e']|ni|nie|bez|sin|senza|sans)|n't) (?:\w+ )?$|(?<!\w)(?:dont|doesnt|don't|doesn't|needn't|neednt) (?:\w+ ){1,3}$/
 const excepted =
   /\b(?:except|excluding|other than|no|ausser|keine?|geen|sauf|pas d[e']|sin|senza|bez|salvo|tranne|oprocz)\s$/
 const likeNew = /\b(?:like|as|wie|als|comme|como|come|jak|near|quasi|fast|as good as) (?:a )?$/

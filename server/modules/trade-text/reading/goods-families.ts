@@ -54,15 +54,16 @@ export function fillOtherKind(items: readonly Item[], open: Item, piece: Piece, 
   return true
 }
 
+const nameOf = ({ partNumber, source }: Item) => ` ${partNumber} ${source.split('\n')[0]}`.toLowerCase()
+
 /** Fills a price in for goods whose number begins with the model that its sentence names: `900 for the EX2300`. */
 export function fillModels(items: readonly Item[], piece: Piece | undefined, { text }: Marks): boolean {
   if (piece === undefined || piece.price === null || piece.quantity !== null) return false
-  const models = [...text.toLowerCase().matchAll(/(?<![\w-])[a-z]{1,4}-?\d{3,5}[a-z]{0,3}(?![\w-])/g)].map(
-    ([model]) => model,
-  )
+  const models = [
+    ...text.toLowerCase().matchAll(/(?<![\w-])(?:[a-z]{1,4}-?\d{3,5}[a-z]{0,3}|\d{4}[a-z]{1,3})(?![\w-])/g),
+  ].map(([model]) => model)
   const meant = items.filter(
-    item =>
-      item.price === null && !item.isGone && models.some(model => item.partNumber.toLowerCase().startsWith(model)),
+    item => item.price === null && !item.isGone && models.some(model => nameOf(item).includes(` ${model}`)),
   )
   for (const item of meant) fill(item, { ...piece, partNumber: '' })
   return meant.length > 0

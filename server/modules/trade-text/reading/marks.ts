@@ -288,7 +288,9 @@ export function marksOf(text: string, makersByName: Makers): Marks {
     const [whole = '', digits = ''] =
       /^\s*\((\d{1,5})\+?(?:\s?(?:x|pcs?|stk|st|szt|uds?|pz|ea|units?))?\)/.exec(low.slice(after)) ??
       // `Q1J09B : 1, neuf`
-      /^(?:\s*[:=]\s*|\s-\s)(\d{1,5})\+?(?=\s*(?:[(;]|,\s|$))/.exec(low.slice(after)) ??
+      /^(?:\s*[:=]\s*|\s-\s)(\d{1,5})\+?(?=\s*(?:[(;]|,\s|$)|\s(?:on|in) (?:the |our )?(?:shelf|stock|hand))/.exec(
+        low.slice(after),
+      ) ??
       []
     if (
       digits === '' ||
@@ -317,6 +319,16 @@ export function marksOf(text: string, makersByName: Makers): Marks {
     const digits = match[1] as string
     const start = match.index
     if (all(start, start + digits.length) || /^0/.test(digits)) continue
+    const [counted] = quantities.filter(one => one.kind !== 'bare' && one.kind !== 'word' && one.end <= start)
+    const said =
+      counted === undefined ? undefined : conditionsIn(low).find(one => one.start >= counted.end && one.end <= start)
+    // `NUMBER - 14 on the shelf, refurb, 65`: a price.
+    if (
+      said !== undefined &&
+      /^[\s,;:-]*$/.test(low.slice(said.end, start)) &&
+      low.slice(start + digits.length).trim() === ''
+    )
+      continue
     // `NUMBER (7) / 2450`: a price.
     if (
       quantities.some(one => one.kind !== 'bare' && one.end <= start && /^\s*[/@|]\s*$/.test(low.slice(one.end, start)))

@@ -14,7 +14,10 @@ export function isThreshold(marks: Marks, start: number): boolean {
   if (/^\d+ of (?:the|these|those|your|them)\b/.test(marks.low.slice(start, start + 24))) return false
   return (
     threshold.test(before) ||
-    (afterPrice.test(before) && marks.prices.some(({ end }) => end <= start)) ||
+    (afterPrice.test(before) &&
+      marks.prices.some(({ end }) => end <= start) &&
+      // `… $28 each, or I swap for 10x NUMBER`
+      !marks.numbers.some(one => one.start > start && /^\d+\s?x\s$/.test(marks.low.slice(start, one.start)))) ||
     (/\ball\s$/.test(before) && !/^\d+\s*[,.;]/.test(marks.low.slice(start)))
   )
 }
