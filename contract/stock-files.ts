@@ -150,14 +150,16 @@ export const parsedCell = z.object({
 })
 export type ParsedCell = z.infer<typeof parsedCell>
 
-export const synonymKind = z.enum(['condition', 'manufacturer'])
+export const synonymKind = z.enum(['condition', 'manufacturer', 'search'])
 export type SynonymKind = z.infer<typeof synonymKind>
 
 export const synonym = z.object({
   id: id(),
   kind: synonymKind,
-  text: z.string().describe('As written in files; case, accents and punctuation are ignored'),
-  meaning: z.string().describe('A condition, or the display name of a manufacturer'),
+  text: z.string().describe('As written in files or searches; case, accents and punctuation are ignored'),
+  meaning: z
+    .string()
+    .describe('A condition, the display name of a manufacturer, or the word that others mean in a search'),
 })
 export type Synonym = z.infer<typeof synonym>
 
@@ -169,7 +171,7 @@ export const listSynonyms = endpoint({
   method: 'GET',
   path: '/api/admin/synonyms',
   access: 'staff',
-  summary: 'Synonyms in stock files for conditions or manufacturers, sorted by meaning',
+  summary: 'Synonyms in stock files for conditions or manufacturers, or in searches, sorted by meaning',
   query: z.object({ kind: synonymKind.default('condition'), query: searchText(), ...pageQuery }),
   reply: listReply(synonym),
 })
@@ -179,7 +181,7 @@ export const addSynonym = endpoint({
   path: '/api/admin/synonyms',
   changes: ['/api/admin/synonyms'],
   access: 'staff',
-  summary: 'Add a synonym for a condition or a manufacturer',
+  summary: 'Add a synonym for a condition, a manufacturer or a word of searches, which then applies at once',
   body: z.object({ kind: synonymKind, text: synonymText(), meaning: synonymText() }),
   reply: z.object({ payload: z.object({ id: id() }) }),
 })
@@ -210,7 +212,7 @@ export const exportSynonyms = endpoint({
   method: 'GET',
   path: '/api/admin/synonyms/export',
   access: 'staff',
-  summary: 'All synonyms for conditions or for manufacturers as CSV, which can be imported again',
+  summary: 'All synonyms of one kind as CSV, which can be imported again',
   query: z.object({ kind: synonymKind.default('condition') }),
   otherTypes: ['text/csv'],
 })

@@ -9,6 +9,7 @@ export const watchedTables = [
   'favorites',
   'part_equivalents',
   'settings',
+  'stock_synonyms',
 ] as const
 
 export type WatchedTable = (typeof watchedTables)[number]

@@ -14,6 +14,7 @@ import {
   queriesOf,
   readTyped,
   relax,
+  vocabularyNow,
 } from '../goods-search/index.ts'
 import { type BudgetDeps, countContactRead } from '../reading-budgets/index.ts'
 import type { BroadcastRowCache } from './broadcast-row-cache.ts'
@@ -31,7 +32,7 @@ import { findBroadcast, type ListedBroadcast, listFoundLines, listLines, listOwn
 
 type RequestQuery = z.output<typeof listBroadcasts.query>
 type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'config'>
-export interface SearchDeps extends ServiceDeps {
+export interface SearchDeps extends ServiceDeps, Pick<Deps, 'queryCache'> {
   broadcastSearch: BroadcastSearch
   broadcastRows: BroadcastRowCache
 }
@@ -74,7 +75,7 @@ export async function searchBroadcasts(deps: SearchDeps, viewer: Viewer, request
   const filtered =
     member && requested.companyId !== undefined ? await findCompanyName(db, requested.companyId) : undefined
   const companyName = filtered?.name ?? null
-  const goods = readTyped(requested)
+  const goods = readTyped(requested, await vocabularyNow(deps))
   const query = queryFor(viewer, requested, goods)
   if (query === undefined) return { payload: { results: [], numResults: 0 }, companyName, relaxed: [] }
   const found = await broadcastSearch.find(query)

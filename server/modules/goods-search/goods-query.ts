@@ -2,6 +2,7 @@ import { squeeze } from '../../platform/text/fold.ts'
 import { type ChoiceQuery, edge, maxWordLength } from '../search/index.ts'
 import { mark } from './goods-text.ts'
 import { type Unit, unitsOf } from './typed-units.ts'
+import { builtInVocabulary, type Vocabulary } from './vocabulary.ts'
 
 /** One of the searches that a text asks for. */
 export interface GoodsBlock {
@@ -13,6 +14,7 @@ export interface GoodsBlock {
 export interface GoodsQuery {
   /** Several if several numbers were typed; a line must match one. */
   blocks: GoodsBlock[]
+  vocabulary: Vocabulary
 }
 
 const maxBlocks = 100
@@ -21,10 +23,13 @@ const tightSlash = /\//
 
 const isNumberBlock = ({ units }: GoodsBlock) => units.some(({ is }) => is === 'number')
 
-const blockOf = (typed: string, isList = false): GoodsBlock => ({ typed, units: unitsOf(typed, isList) })
+const blockOf = (typed: string, vocabulary: Vocabulary, isList = false): GoodsBlock => ({
+  typed,
+  units: unitsOf(typed, { isList, vocabulary }),
+})
 
 /** Returns the numbers of a text that lists several, else undefined. */
-function severalNumbers(text: string): GoodsBlock[] | undefined {
+function severalNumbers(text: string, vocabulary: Vocabulary): GoodsBlock[] | undefined {
   const split = (separator: RegExp) =>
     text
       .split(separator)
@@ -33,7 +38,7 @@ function severalNumbers(text: string): GoodsBlock[] | undefined {
   for (const separator of [separators, tightSlash]) {
     const items = split(separator)
     if (items.length < 2 || items.length > maxBlocks) continue
-    const blocks = items.map(item => blockOf(item, true))
+    const blocks = items.map(item => blockOf(item, vocabulary, true))
     const isLong = ({ units }: GoodsBlock) => units.every(({ word }) => word.length > 5)
     // In a list with numbers, a word with hyphens is a number too: GLC-SX-MMD.
     const isItem = (block: GoodsBlock) => isNumberBlock(block) || /^\S{3,}-\S+$/.test(block.typed)
@@ -44,7 +49,10 @@ function severalNumbers(text: string): GoodsBlock[] | undefined {
 }
 
 /** Reads what a text of a search box asks for. */
-export const goodsQuery = (text: string): GoodsQuery => ({ blocks: severalNumbers(text) ?? [blockOf(text)] })
+export const goodsQuery = (text: string, vocabulary = builtInVocabulary): GoodsQuery => ({
+  blocks: severalNumbers(text, vocabulary) ?? [blockOf(text, vocabulary)],
+  vocabulary,
+})
 
 /** Returns the conditions of units. */
 export function conditionsOf(units: readonly Unit[]): ChoiceQuery {

@@ -3,7 +3,7 @@ import { edge, maxWordLength, type SearchableText, searchableText } from '../sea
 import { kinds, quantityWords } from './concepts.ts'
 import { goodsWords, isLikeNumber, writtenWords } from './goods-words.ts'
 import { quantityAt } from './quantities.ts'
-import { meaningAt } from './vocabulary.ts'
+import { builtInVocabulary } from './vocabulary.ts'
 
 /**
  * Marks of tokens that say what a word means. They follow the `edge`, which no text contains, and are upper case, which no
@@ -40,7 +40,7 @@ function meaningsIn(text: string): string[] {
     if (quantity !== undefined) found.push(mark.quantity + quantity.quantity)
     const asQuantity = quantityWords.get(words[at] ?? '')
     if (asQuantity !== undefined) found.push(mark.quantity + asQuantity)
-    const concept = meaningAt(words, at)?.concept
+    const concept = builtInVocabulary.meaningAt(words, at)?.concept
     if (concept !== undefined) found.push(mark.concept + concept)
   }
   return found

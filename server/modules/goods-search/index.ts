@@ -8,4 +8,6 @@ export {
 export { goodsListText, goodsText } from './goods-text.ts'
 export { findKnownWords, findSimilarWords } from './known-words.sql.ts'
 export { type KnownGoods, type Relaxation, relax } from './relax.ts'
+export { vocabularyNow } from './search-words.sql.ts'
 export { isUnlimited, queriesOf, readTyped, type TypedText } from './typed-text.ts'
+export { builtInSynonyms, type Vocabulary } from './vocabulary.ts'

@@ -4,6 +4,7 @@ import { type ChoiceQuery, patternOf } from '../search/index.ts'
 import { conditionsOf, type GoodsBlock, type GoodsQuery } from './goods-query.ts'
 import { mark } from './goods-text.ts'
 import { type Unit, unitsOf } from './typed-units.ts'
+import type { Vocabulary } from './vocabulary.ts'
 
 /** What was changed of a search that found nothing. */
 export interface Relaxation {
@@ -22,6 +23,11 @@ export interface KnownGoods {
   similarWords(word: string): Promise<readonly string[]>
   /** Returns those of the words that are words of the goods. */
   knownWords(words: readonly string[]): Promise<readonly string[]>
+}
+
+interface Context {
+  goods: KnownGoods
+  vocabulary: Vocabulary
 }
 
 const hasDigit = (text: string) => /\d/.test(text)
@@ -48,7 +54,7 @@ function slipOf(typed: string, word: string): number | undefined {
   return distance
 }
 
-async function corrected({ word }: Unit, goods: KnownGoods): Promise<string | undefined> {
+async function corrected({ word }: Unit, { goods, vocabulary }: Context): Promise<string | undefined> {
   if (word.length < 4) return undefined
   const slips = (await goods.similarWords(word)).flatMap(similar => {
     const slip = similar === word ? undefined : slipOf(word, similar)
@@ -56,7 +62,7 @@ async function corrected({ word }: Unit, goods: KnownGoods): Promise<string | un
   })
   const best = slips.sort((a, b) => a.slip - b.slip).slice(0, maxTried)
   const counted = await Promise.all(
-    best.map(async one => ({ ...one, found: await goods.count([conditionsOf(unitsOf(one.similar))]) })),
+    best.map(async one => ({ ...one, found: await goods.count([conditionsOf(unitsOf(one.similar, { vocabulary }))]) })),
   )
   return counted.filter(({ found }) => found > 0).sort((a, b) => a.slip - b.slip || b.found - a.found)[0]?.similar
 }
@@ -142,7 +148,8 @@ const spelled = (quantity: string): string => {
 }
 
 /** Replaces or leaves out what nothing holds. */
-async function withoutUnknown(units: readonly Unit[], goods: KnownGoods) {
+async function withoutUnknown(units: readonly Unit[], context: Context) {
+  const { goods, vocabulary } = context
   const counts = await Promise.all(units.map(unit => goods.count([conditionsOf([unit])])))
   const known = units.filter((_, at) => (counts[at] ?? 0) > 0)
   const kept: Unit[] = []
@@ -153,12 +160,12 @@ async function withoutUnknown(units: readonly Unit[], goods: KnownGoods) {
       continue
     }
     const isWord = unit.is === 'word' || unit.is === 'number'
-    const word = isWord ? await corrected(unit, goods) : undefined
+    const word = isWord ? await corrected(unit, context) : undefined
     const part = isWord && word === undefined ? await listedPart(unit, goods) : undefined
     const size = unit.is === 'quantity' ? await nearestSize(unit, known, goods) : undefined
     const instead = word ?? part
     if (instead !== undefined) {
-      kept.push(...unitsOf(instead))
+      kept.push(...unitsOf(instead, { vocabulary }))
       relaxed.push({ kind: word === undefined ? 'part' : 'typo', typed: unit.typed, used: instead })
     } else if (size !== undefined) {
       kept.push(size)
@@ -195,15 +202,16 @@ async function fewer(units: readonly Unit[], goods: KnownGoods): Promise<{ kept:
   return undefined
 }
 
-async function relaxBlock({ typed, units }: GoodsBlock, goods: KnownGoods): Promise<Relaxed> {
+async function relaxBlock({ typed, units }: GoodsBlock, context: Context): Promise<Relaxed> {
+  const { goods, vocabulary } = context
   const nothing = { blocks: [], relaxed: [] }
   if (units.length > maxUnits) return nothing
   if (units.length > 1 && units.every(({ is }) => is === 'number')) {
-    const each = units.map(unit => ({ typed: unit.typed, units: unitsOf(unit.typed) }))
+    const each = units.map(unit => ({ typed: unit.typed, units: unitsOf(unit.typed, { vocabulary }) }))
     const counts = await Promise.all(each.map(block => goods.count([conditionsOf(block.units)])))
     if (counts.every(count => count > 0)) return { blocks: each, relaxed: [{ kind: 'each', typed, used: '' }] }
   }
-  const { kept, relaxed } = await withoutUnknown(units, goods)
+  const { kept, relaxed } = await withoutUnknown(units, context)
   if (kept.length === 0) return nothing
   const isChanged = relaxed.length > 0
   if (isChanged && (await goods.count([conditionsOf(kept)])) > 0) return { blocks: [blockOf(kept)], relaxed }
@@ -228,7 +236,8 @@ export async function relax(
   goods: KnownGoods,
 ): Promise<(GoodsQuery & { relaxed: Relaxation[] }) | undefined> {
   const all: Relaxed[] = []
-  for (const block of query.blocks.slice(0, maxRelaxedBlocks)) all.push(await relaxBlock(block, goods))
+  for (const block of query.blocks.slice(0, maxRelaxedBlocks))
+    all.push(await relaxBlock(block, { goods, vocabulary: query.vocabulary }))
   const blocks = all.flatMap(one => one.blocks)
-  return blocks.length === 0 ? undefined : { blocks, relaxed: all.flatMap(one => one.relaxed) }
+  return blocks.length === 0 ? undefined : { ...query, blocks, relaxed: all.flatMap(one => one.relaxed) }
 }

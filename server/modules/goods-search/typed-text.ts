@@ -1,5 +1,6 @@
 import { type ChoiceQuery, searchQuery } from '../search/index.ts'
 import { conditionsOf, type GoodsQuery, goodsQuery } from './goods-query.ts'
+import type { Vocabulary } from './vocabulary.ts'
 
 /** The text of a search box, and whether its words must stand as they are. */
 export interface TypedText {
@@ -11,9 +12,9 @@ export interface TypedText {
  * Reads what a text asks for. Returns undefined for an exact phrase and for a text without letters and digits, which are searched
  * as written.
  */
-export function readTyped({ query, exactPhrase }: TypedText): GoodsQuery | undefined {
+export function readTyped({ query, exactPhrase }: TypedText, vocabulary?: Vocabulary): GoodsQuery | undefined {
   const { isHopeless, words } = searchQuery(query)
-  return exactPhrase || isHopeless || words.length === 0 ? undefined : goodsQuery(query)
+  return exactPhrase || isHopeless || words.length === 0 ? undefined : goodsQuery(query, vocabulary)
 }
 
 /**

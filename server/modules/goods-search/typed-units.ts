@@ -4,7 +4,7 @@ import { quantityWords } from './concepts.ts'
 import { mark } from './goods-text.ts'
 import { type WrittenWord, writtenWords } from './goods-words.ts'
 import { quantityAt } from './quantities.ts'
-import { isKind, meaningAt } from './vocabulary.ts'
+import { builtInVocabulary, type Vocabulary } from './vocabulary.ts'
 
 /** One thing that a query asks for. */
 export interface Unit {
@@ -71,15 +71,34 @@ function quantityUnit(typed: string, quantity: string): Unit {
   return { typed, word: typed, is: 'quantity', quantity, groups: [[pattern, ...others]] }
 }
 
-function conceptUnit(typed: string, concept: string): Unit {
+/** More groups than this would cost too much; forms beyond are left out. */
+const maxGroups = 64
+
+/**
+ * Returns groups of which a line must meet one pattern each: together they are met by a line with one of the patterns, or with all
+ * words of one of the forms.
+ */
+function groupsOfForms(patterns: readonly string[], forms: readonly (readonly string[])[]): string[][] {
+  const singles = new Set(forms.flatMap(words => (words.length === 1 ? words : [])))
+  let groups = [[...patterns, ...[...singles].map(whole)]]
+  for (const words of forms) {
+    // Whatever holds all its words holds that one.
+    if (words.some(word => singles.has(word)) || groups.length * words.length > maxGroups) continue
+    groups = groups.flatMap(group => words.map(word => [...group, whole(word)]))
+  }
+  return groups
+}
+
+function conceptUnit(typed: string, concept: string, vocabulary: Vocabulary): Unit {
   const word = lettersAndDigits(typed)
-  const ofKind = isKind(concept)
-  const patterns = [whole(mark.concept + concept)]
-  if (ofKind) patterns.push(whole(mark.kind + concept))
+  const { token, kind, unmarked } = vocabulary.formsOf(concept)
+  const patterns: string[] = []
+  if (token !== undefined) patterns.push(whole(mark.concept + token))
+  if (kind !== undefined) patterns.push(whole(mark.kind + kind))
   if (!/[^\p{L}\p{N}]/u.test(typed)) patterns.push(whole(word))
   const size = quantityWords.get(word)
   if (size !== undefined) patterns.push(whole(mark.quantity + size))
-  return { typed, word, is: 'concept', groups: [patterns], ...(ofKind && { kind: concept }) }
+  return { typed, word, is: 'concept', groups: groupsOfForms(patterns, unmarked), ...(kind && { kind }) }
 }
 
 function wordUnit({ raw }: WrittenWord): Unit {
@@ -103,18 +122,18 @@ function wordsTaken(written: readonly WrittenWord[], at: number, pieces: number)
   return left === 0 ? taken : undefined
 }
 
-function readAt(written: readonly WrittenWord[], at: number): Read {
+function readAt(written: readonly WrittenWord[], at: number, vocabulary: Vocabulary): Read {
   const pieces = written.slice(at, at + 8).flatMap(word => word.pieces)
   const typedOf = (words: number) =>
     written
       .slice(at, at + words)
       .map(({ raw }) => raw)
       .join(' ')
-  const meaning = meaningAt(pieces, 0)
+  const meaning = vocabulary.meaningAt(pieces, 0)
   const ofMeaning = meaning && wordsTaken(written, at, meaning.length)
   if (meaning !== undefined && ofMeaning !== undefined) {
     const typed = typedOf(ofMeaning)
-    const unit = meaning.concept === undefined ? undefined : conceptUnit(typed, meaning.concept)
+    const unit = meaning.concept === undefined ? undefined : conceptUnit(typed, meaning.concept, vocabulary)
     return { unit, typed, from: at, to: at + ofMeaning }
   }
   const quantity = quantityAt(pieces, 0)
@@ -167,11 +186,18 @@ function withJoined(units: readonly Unit[]): Unit[] {
 
 const maxJoinedLength = 40
 
-/** Returns what a text asks for. `isList` is set for an item of a list of numbers, where a bare number is a quantity. */
-export function unitsOf(text: string, isList = false): Unit[] {
+interface UnitOptions {
+  /** Set for an item of a list of numbers, where a bare number is a quantity. */
+  isList?: boolean
+  vocabulary?: Vocabulary
+}
+
+/** Returns what a text asks for. */
+export function unitsOf(text: string, { isList = false, vocabulary = builtInVocabulary }: UnitOptions = {}): Unit[] {
   const written = writtenWords(text)
   const read: Read[] = []
-  for (let at = 0; at < written.length; at = read.at(-1)?.to ?? written.length) read.push(readAt(written, at))
+  for (let at = 0; at < written.length; at = read.at(-1)?.to ?? written.length)
+    read.push(readAt(written, at, vocabulary))
   const units = withoutNoise(read, isList)
   // Who types nothing but words that say nothing looks for these words.
   return withJoined(units.length > 0 ? units : written.map(wordUnit))

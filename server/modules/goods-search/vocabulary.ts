@@ -1,3 +1,4 @@
+import { squeeze } from '../../platform/text/fold.ts'
 import { kinds, names, noise } from './concepts.ts'
 import { goodsWords } from './goods-words.ts'
 
@@ -8,34 +9,126 @@ export interface Meaning {
   length: number
 }
 
-/** Forms by their first word, longest first. */
-type Forms = Map<string, { words: string[]; concept: string | undefined }[]>
+/** A form of a concept, as staff see it. */
+export interface Synonym {
+  text: string
+  meaning: string
+}
 
-function formsOf(): Forms {
-  const forms: Forms = new Map()
-  const add = (form: string, concept: string | undefined) => {
-    const words = goodsWords(form)
+/** How the lines of a concept are found. */
+export interface ConceptForms {
+  /** The concept's mark on lines; undefined if they were marked by forms that it no longer has. */
+  token: string | undefined
+  /** The kind of goods that the concept is. */
+  kind: string | undefined
+  /** Forms for which lines have no mark, as words. */
+  unmarked: readonly (readonly string[])[]
+}
+
+/** What words mean to who searches. */
+export interface Vocabulary {
+  /** Equal for equal vocabularies. */
+  key: string
+  /** Returns what the words from here on mean, by the longest form that they begin with. */
+  meaningAt(words: readonly string[], at: number): Meaning | undefined
+  formsOf(concept: string): ConceptForms
+}
+
+/** Forms by their first word, longest first. */
+class FormTable {
+  readonly #forms = new Map<string, { words: readonly string[]; concept: string | undefined }[]>()
+
+  /** Adds a form, unless it is known. */
+  add(words: readonly string[], concept: string | undefined): void {
     const [first] = words
     if (first === undefined) return
-    const known = forms.get(first) ?? []
+    const known = this.#forms.get(first) ?? []
     if (known.some(other => other.words.join(' ') === words.join(' '))) return
-    forms.set(
+    this.#forms.set(
       first,
       [...known, { words, concept }].sort((a, b) => b.words.length - a.words.length),
     )
   }
-  for (const { id, forms: all } of [...kinds, ...names]) for (const form of all.split(',')) add(form, id)
-  for (const form of noise) add(form, undefined)
-  return forms
+
+  meaningAt(words: readonly string[], at: number): Meaning | undefined {
+    const known = this.#forms.get(words[at] ?? '')
+    const found = known?.find(form => form.words.every((word, index) => word === words[at + index]))
+    return found && { concept: found.concept, length: found.words.length }
+  }
 }
 
-const forms = formsOf()
+const concepts = [...kinds, ...names]
+const builtInForms = concepts.flatMap(({ id, forms }) =>
+  forms.split(',').flatMap(text => (text === '' ? [] : [{ id, text }])),
+)
+const isKind = (concept: string): boolean => kinds.some(({ id }) => id === concept)
 
-/** Returns what the words from here on mean, by the longest form that they begin with. */
-export function meaningAt(words: readonly string[], at: number): Meaning | undefined {
-  const known = forms.get(words[at] ?? '')
-  const found = known?.find(form => form.words.every((word, index) => word === words[at + index]))
-  return found && { concept: found.concept, length: found.words.length }
+function builtInTable(): FormTable {
+  const table = new FormTable()
+  for (const { id, text } of builtInForms) table.add(goodsWords(text), id)
+  for (const text of noise) table.add(goodsWords(text), undefined)
+  return table
 }
 
-export const isKind = (concept: string): boolean => kinds.some(({ id }) => id === concept)
+const builtInMeanings = builtInTable()
+
+/** The vocabulary by which lines are marked; staff's replaces it for who searches. */
+export const builtInVocabulary: Vocabulary = {
+  key: '',
+  meaningAt: (words, at) => builtInMeanings.meaningAt(words, at),
+  formsOf: concept => ({ token: concept, kind: isKind(concept) ? concept : undefined, unmarked: [] }),
+}
+
+/** The forms of all concepts as they are installed: each text means its concept's first form. */
+export const builtInSynonyms: readonly Synonym[] = concepts.flatMap(({ forms }) => {
+  const [meaning = '', ...others] = forms.split(',')
+  return meaning === '' ? [] : [meaning, ...others].map(text => ({ text, meaning }))
+})
+
+const builtInKeys = new Map(builtInForms.map(({ id, text }) => [squeeze(text), id]))
+
+/** Returns, by built-in concept, the meaning under which most of its forms are listed now. */
+function meaningsOfConcepts(keys: ReadonlyMap<string, readonly string[]>): Map<string, string> {
+  const best = new Map<string, { meaning: string; count: number }>()
+  for (const [meaning, own] of keys) {
+    for (const [id, some] of Map.groupBy(own, key => builtInKeys.get(key))) {
+      if (id !== undefined && some.length > (best.get(id)?.count ?? 0)) best.set(id, { meaning, count: some.length })
+    }
+  }
+  return new Map([...best].map(([id, { meaning }]) => [id, meaning]))
+}
+
+/** A form of several words may also be written as one. */
+function waysToWrite(text: string): string[][] {
+  const words = goodsWords(text)
+  return words.length > 1 ? [words, [words.join('')]] : [words]
+}
+
+/** Returns the vocabulary of these synonyms, and the built-in words that say nothing. */
+export function vocabularyOf(synonyms: readonly Synonym[]): Vocabulary {
+  const table = new FormTable()
+  const byConcept = new Map<string, ConceptForms>()
+  const groups = Map.groupBy(synonyms, ({ meaning }) => meaning)
+  const keys = new Map([...groups].map(([meaning, all]) => [meaning, all.map(({ text }) => squeeze(text))]))
+  const builtIn = new Map([...meaningsOfConcepts(keys)].map(([id, meaning]) => [meaning, id]))
+  for (const [meaning, all] of groups) {
+    const id = builtIn.get(meaning)
+    const own = new Set(keys.get(meaning))
+    const isWhole = id !== undefined && builtInForms.every(form => form.id !== id || own.has(squeeze(form.text)))
+    const isMarked = (text: string) => isWhole && builtInKeys.get(squeeze(text)) === id
+    const concept = id ?? `staff ${meaning}`
+    byConcept.set(concept, {
+      token: isWhole ? id : undefined,
+      kind: id !== undefined && isKind(id) ? id : undefined,
+      unmarked: all.filter(({ text }) => !isMarked(text)).flatMap(({ text }) => waysToWrite(text)),
+    })
+    for (const { text } of all) for (const words of waysToWrite(text)) table.add(words, concept)
+  }
+  for (const text of noise) table.add(goodsWords(text), undefined)
+  const none: ConceptForms = { token: undefined, kind: undefined, unmarked: [] }
+  return {
+    key: JSON.stringify(synonyms.map(({ text, meaning }) => [text, meaning])),
+    meaningAt: (words, at) => table.meaningAt(words, at),
+    formsOf: concept => byConcept.get(concept) ?? none,
+  }
+}

@@ -4,7 +4,15 @@ import type { Deps } from '../../deps.ts'
 import type { RegionSpec } from '../../watched-tables.ts'
 import { memberOf, type Viewer } from '../auth/index.ts'
 import { cachedEquivalentsOf } from '../equivalents/index.ts'
-import { type GoodsQuery, goodsText, queriesOf, type Rank, ranksOf, readTyped } from '../goods-search/index.ts'
+import {
+  type GoodsQuery,
+  goodsText,
+  queriesOf,
+  type Rank,
+  ranksOf,
+  readTyped,
+  vocabularyNow,
+} from '../goods-search/index.ts'
 import { partKey, typedNumber } from '../part-numbers/index.ts'
 import { matchesWords, numberQuery } from '../search/index.ts'
 import { freshnessNow } from '../stock/index.ts'
@@ -74,13 +82,14 @@ export interface PreparedSearch {
   equivalents: Equivalents
 }
 
-/** Returns the search for what was typed, or instead for `goods`, without options that the viewer may not use. */
+/** Returns the search for what was typed, or `instead`, without options that the viewer may not use. */
 export async function prepareSearch(
   deps: ServiceDeps,
   viewer: Viewer,
   requested: RequestQuery,
-  goods = readTyped(requested),
+  instead?: GoodsQuery,
 ): Promise<PreparedSearch> {
+  const goods = instead ?? readTyped(requested, await vocabularyNow(deps))
   const isMember = memberOf(viewer) !== undefined
   const number = requested.exactPhrase ? undefined : numberIn(requested.query, goods)
   const [filters, equivalents] = await Promise.all([

@@ -1,4 +1,5 @@
 import { squeeze } from '../../platform/text/fold.ts'
+import { builtInSynonyms } from '../goods-search/index.ts'
 
 /** The conditions of the trade, with their spellings in stock files in Europe's languages. */
 const conditions = `
@@ -35,7 +36,7 @@ VMware: VM ware; WatchGuard: Watch Guard; Western Digital: WD, WDC, Western Digi
 Zebra: Zebra Technologies, Motorola Zebra, Symbol; ZTE; Zyxel: ZyXEL Communications`
 
 interface StockSynonym {
-  kind: 'condition' | 'manufacturer'
+  kind: 'condition' | 'manufacturer' | 'search'
   text: string
   key: string
   meaning: string
@@ -51,7 +52,7 @@ function synonymsOf(kind: StockSynonym['kind'], entries: readonly (readonly [mea
 
 const parted = (entry: string, separator: string): string[] => entry.split(separator).map(text => text.trim())
 
-/** Spellings of conditions and manufacturers in stock files; staff add to them. */
+/** Spellings of conditions and manufacturers in stock files, and what words of searches mean; staff add to them. */
 export const stockSynonyms: readonly StockSynonym[] = [
   ...synonymsOf(
     'condition',
@@ -66,5 +67,9 @@ export const stockSynonyms: readonly StockSynonym[] = [
       const [name = '', texts] = parted(entry, ': ')
       return [name, [name, ...(texts === undefined ? [] : parted(texts, ','))]] as const
     }),
+  ),
+  ...synonymsOf(
+    'search',
+    builtInSynonyms.map(({ text, meaning }) => [meaning, [text]] as const),
   ),
 ]

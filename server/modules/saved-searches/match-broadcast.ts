@@ -4,6 +4,7 @@ import { type Tx, transaction } from '../../platform/db/database.ts'
 import { wakeSender, writeContent } from '../../platform/mail/outbox.ts'
 import { releaseHeld, setVariables } from '../../platform/mail/recipients.sql.ts'
 import { alertToken, goodsAndPrice, listMailable, type Mailable, mayBeMailed } from '../delivery/index.ts'
+import { vocabularyNow } from '../goods-search/index.ts'
 import { notify } from '../notifications/index.ts'
 import { describeSearch, foundTexts, hitContent, whyOf } from './mail.ts'
 import { matcherOf } from './matcher.ts'
@@ -23,25 +24,28 @@ import { savedSearchesTexts } from './texts.ts'
 /** Enqueued with `{ broadcastId }` in the transaction that posts or resends a broadcast. */
 export const matchSavedSearchesJobName = 'match-saved-searches'
 
-type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'config'>
+type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'queryCache'>
 
 /**
  * Finds the saved searches that match a new broadcast, mails their owners at once or stores the hits for the digest, all in
  * one transaction. Runs once per sending, however often it is called. Owners who get the broadcast as a list mail get no
  * second mail: their list mail, which waits for this job, names the searches.
  */
-export const matchBroadcast = ({ db, clock, config }: ServiceDeps, broadcastId: number): Promise<void> =>
-  transaction(db, async tx => {
+export async function matchBroadcast(deps: ServiceDeps, broadcastId: number): Promise<void> {
+  const { db, clock, config } = deps
+  const vocabulary = await vocabularyNow(deps)
+  await transaction(db, async tx => {
     const now = clock.now()
     const broadcast = await findNewBroadcast(tx, broadcastId)
     if (broadcast === undefined) return
     if (!(await claimMatching(tx, broadcastId, broadcast.num_sendings, now))) return
     const sending = { broadcastId, sending: broadcast.num_sendings }
-    const found = await matcherOf(db).matchLines(tx, searchedLines(broadcast), now)
+    const found = await matcherOf(db).matchLines(tx, searchedLines(broadcast), now, vocabulary)
     const hasNotified = found.size > 0 && (await notifyOwners(tx, config, { found, broadcast, sending, now }))
     const isReleased = await releaseHeld(tx, listMailKey(sending), now)
     if (hasNotified || isReleased) await wakeSender(tx)
   })
+}
 
 interface FoundSearches {
   /** Ids of saved searches, each with the first line that it found, counted from 0. */

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database.ts'
-import { isUnlimited, queriesOf, type TypedText } from '../goods-search/index.ts'
+import { isUnlimited, queriesOf, readTyped, type TypedText, type Vocabulary } from '../goods-search/index.ts'
 import { type ChoiceQuery, searchQuery } from '../search/index.ts'
 import { listChangesAfter } from './reads.ts'
 import { SavedSearchIndex, type SearchedBroadcast } from './search-index.ts'
@@ -13,8 +13,8 @@ const rebuiltAfterMs = 6 * 86_400_000
  * Returns the queries of a saved search: those of the page's search. Only a text of words that restrict nothing there (`used`) is matched
  * as written: nobody wants to hear of every broadcast.
  */
-export function savedQueriesOf(typed: TypedText): readonly ChoiceQuery[] {
-  const queries = queriesOf(typed)
+export function savedQueriesOf(typed: TypedText, vocabulary?: Vocabulary): readonly ChoiceQuery[] {
+  const queries = queriesOf(typed, readTyped(typed, vocabulary))
   return queries.some(isUnlimited) ? [searchQuery(typed.query, typed.exactPhrase)] : queries
 }
 
@@ -23,6 +23,8 @@ export class SavedSearchMatcher {
   #index = new SavedSearchIndex()
   #applied = 0
   #refreshedAt: Date | undefined
+  /** Key of the vocabulary by which the searches were read; other words make other searches. */
+  #words = ''
   /** Refreshes run one after another, so that an older result never overwrites a newer one. */
   #turn: Promise<void> = Promise.resolve()
 
@@ -34,8 +36,13 @@ export class SavedSearchMatcher {
    * Returns the saved searches that match one of a broadcast's lines, each with the first of these lines, counted from 0; including
    * searches just saved on another node.
    */
-  async matchLines(db: Db, lines: readonly SearchedBroadcast[], now: Date): Promise<Map<number, number>> {
-    await this.refresh(db, now)
+  async matchLines(
+    db: Db,
+    lines: readonly SearchedBroadcast[],
+    now: Date,
+    vocabulary?: Vocabulary,
+  ): Promise<Map<number, number>> {
+    await this.refresh(db, now, vocabulary)
     const found = new Map<number, number>()
     for (const [at, line] of lines.entries())
       for (const id of this.#index.match(line)) if (!found.has(id)) found.set(id, at)
@@ -49,16 +56,19 @@ export class SavedSearchMatcher {
   }
 
   /** Applies every change that was committed before this call. */
-  refresh(db: Db, now: Date): Promise<void> {
-    const refreshed = this.#turn.then(() => this.#takeChanges(db, now))
+  refresh(db: Db, now: Date, vocabulary?: Vocabulary): Promise<void> {
+    const refreshed = this.#turn.then(() => this.#takeChanges(db, now, vocabulary))
     this.#turn = refreshed.catch(() => undefined)
     return refreshed
   }
 
-  async #takeChanges(db: Db, now: Date) {
-    if (this.#refreshedAt !== undefined && now.getTime() - this.#refreshedAt.getTime() > rebuiltAfterMs) {
+  async #takeChanges(db: Db, now: Date, vocabulary?: Vocabulary) {
+    const isOld = this.#refreshedAt !== undefined && now.getTime() - this.#refreshedAt.getTime() > rebuiltAfterMs
+    const words = vocabulary?.key ?? this.#words
+    if (isOld || words !== this.#words) {
       this.#index = new SavedSearchIndex()
       this.#applied = 0
+      this.#words = words
     }
     for (;;) {
       const changes = await listChangesAfter(db, this.#applied, changesAtOnce)
@@ -66,7 +76,7 @@ export class SavedSearchMatcher {
         if (is_removed) this.#index.remove(id)
         else
           this.#index.add(id, {
-            texts: savedQueriesOf({ query, exactPhrase: exact_phrase }),
+            texts: savedQueriesOf({ query, exactPhrase: exact_phrase }, vocabulary),
             listId: list_id,
             side,
             companyId: company_id,

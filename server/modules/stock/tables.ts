@@ -152,7 +152,7 @@ interface StockMappingsTable {
 
 interface StockSynonymsTable {
   id: GeneratedAlways<number>
-  kind: 'condition' | 'manufacturer'
+  kind: 'condition' | 'manufacturer' | 'search'
   text: string
   key: string
   meaning: string

@@ -104,6 +104,8 @@ export const stockTexts = {
     tooLong: (max: number) => `A line can have at most ${max} characters.`,
   },
   synonym: {
+    wordNeedsLetters: 'Please enter a word with letters.',
+    wordMeans: (word: string, meaning: string) => `“${word}” itself means ${meaning}. Choose that word.`,
     nameNeedsLetters: 'Please enter a name with letters.',
     unknownCondition: (known: readonly string[]) => `Please choose one of ${known.join(', ')}.`,
     nameShownAs: (name: string, meaning: string) => `“${name}” itself is shown as ${meaning}. Choose that name.`,

@@ -7,7 +7,7 @@ import { type Db, type Tx, transaction } from '../../../platform/db/database.ts'
 import { Rollback, rolledBack } from '../../../platform/db/rollback.ts'
 import { importCsv } from '../../../platform/files/csv-import.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import { squeeze } from '../../../platform/text/fold.ts'
+import { fold, squeeze } from '../../../platform/text/fold.ts'
 import { recordAudit } from '../../audit/index.ts'
 import type { Account } from '../../auth/index.ts'
 import { oneLine } from '../../trade-text/index.ts'
@@ -35,9 +35,10 @@ export async function searchSynonyms(db: Db, { kind, query, page, pageSize }: z.
 /** Returns the meaning as stored. Throws if it is neither a known condition nor a name. */
 function cleanMeaning(kind: SynonymKind, typed: string): string {
   const meaning = oneLine(typed)
-  if (kind === 'manufacturer') {
-    if (!/\p{L}/u.test(meaning)) throw refused('meaning', stockTexts.synonym.nameNeedsLetters)
-    return meaning
+  if (kind !== 'condition') {
+    const { nameNeedsLetters, wordNeedsLetters } = stockTexts.synonym
+    if (!/\p{L}/u.test(meaning)) throw refused('meaning', kind === 'search' ? wordNeedsLetters : nameNeedsLetters)
+    return kind === 'search' ? fold(meaning) : meaning
   }
   const condition = partConditions.find(one => squeeze(one) === squeeze(meaning))
   if (condition === undefined) throw refused('meaning', stockTexts.synonym.unknownCondition(partConditions))
@@ -54,7 +55,13 @@ async function ensureName(tx: Tx, kind: SynonymKind, name: string, except?: stri
   const existing = await findMeaning(tx, { kind, key })
   if (existing === undefined) await insertSynonym(tx, { kind, text: name, key, meaning: name })
   else if (existing.meaning === except) await setMeaning(tx, existing.id, name)
-  else if (existing.meaning !== name) throw refused('meaning', stockTexts.synonym.nameShownAs(name, existing.meaning))
+  else if (existing.meaning !== name) {
+    const { nameShownAs, wordMeans } = stockTexts.synonym
+    throw refused(
+      'meaning',
+      kind === 'search' ? wordMeans(name, existing.meaning) : nameShownAs(name, existing.meaning),
+    )
+  }
 }
 
 interface TypedSynonym {
@@ -127,7 +134,7 @@ async function lockOrThrow(tx: Tx, id: number) {
   return synonym
 }
 
-/** Changes the meaning of a text. For a manufacturer's own name, all its synonyms follow. */
+/** Changes the meaning of a text. For a name itself, all its synonyms follow. */
 export function changeSynonymFor(
   { db, clock }: ServiceDeps,
   staff: Account,
@@ -138,7 +145,7 @@ export function changeSynonymFor(
     const { kind, key, text, meaning: old } = synonym
     const meaning = cleanMeaning(kind, typedMeaning)
     if (meaning === old) return
-    const isName = kind === 'manufacturer' && key === squeeze(old)
+    const isName = kind !== 'condition' && key === squeeze(old)
     if (isName) await renameMeaning(tx, synonym, meaning)
     else await setMeaning(tx, id, meaning)
     await ensureName(tx, kind, meaning, isName ? old : undefined)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { listParts } from '../../../../contract/parts.ts'
 import {
   addSynonym,
   changeSynonym,
@@ -9,8 +10,10 @@ import {
   type SynonymKind,
 } from '../../../../contract/stock-files.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts'
-import { addCompany, addContact } from '../../../../tests/support/world.ts'
+import { addBroadcast } from '../../../../tests/support/posts.ts'
+import { addCompany, addContact, addList, addPart, addSavedSearch } from '../../../../tests/support/world.ts'
 import { installReferenceData } from '../../reference/index.ts'
+import { matchSavedSearchesJobName, savedSearchesJobs } from '../../saved-searches/index.ts'
 import { loadSynonyms } from './synonyms.ts'
 
 let test: TestApp
@@ -106,6 +109,95 @@ describe('adding', () => {
   it('happens once if the same text is added concurrently', async () => {
     const replies = await Promise.all(Array.from({ length: 8 }, () => add('condition', 'splendid', 'NEW')))
     expect(replies.filter(({ body }) => body.status === 200)).toHaveLength(1)
+  })
+})
+
+describe('words of searches', () => {
+  const found = async (query: string, token?: string) => {
+    await test.deps.queryCache.settled()
+    const { body } = await test.call(listParts, { query: { query, asTyped: true } }, token)
+    return body.payload.results.map(row => row.partNumber).sort()
+  }
+  let memberId: number
+  let member: string
+  beforeAll(async () => {
+    const { db } = test.deps
+    const companyId = await addCompany(db)
+    memberId = await addContact(db, companyId)
+    member = await test.signIn(memberId)
+    for (const [part_number, description] of [
+      ['QK734A', 'Festplatte 300GB'],
+      ['AF547A', 'Zorgel 2400W'],
+      ['BX210B', 'Spinning rust 300GB'],
+    ] as const)
+      await addPart(db, companyId, { part_number, description, manufacturer: 'Acme' })
+  })
+
+  it('are installed, and apply to visitors as to members', async () => {
+    expect((await list({ kind: 'search', query: 'festplatte' })).results).toMatchObject([
+      { text: 'festplatte', meaning: 'hdd' },
+      { text: 'festplatten', meaning: 'hdd' },
+    ])
+    expect((await list({ kind: 'search' })).numResults).toBeGreaterThan(500)
+    expect(await found('hard drive')).toEqual(['QK734A'])
+    expect(await found('hard drive', member)).toEqual(['QK734A'])
+  })
+
+  it('change the search at once, in both directions, also those of several words', async () => {
+    expect(await found('psu', member)).toEqual([])
+    await add('search', 'Zorgel', 'psu')
+    await add('search', 'spinning rust', 'hdd')
+    expect(await found('netzteil', member)).toEqual(['AF547A'])
+    expect(await found('hdd', member)).toEqual(['BX210B', 'QK734A'])
+    expect(await found('spinning rust 300gb', member)).toEqual(['BX210B', 'QK734A'])
+  })
+
+  it('no longer mean what they were removed from', async () => {
+    const [row] = (await list({ kind: 'search', query: 'festplatte' })).results
+    await test.call(removeSynonym, { params: { id: row?.id ?? 0 } }, staff)
+    expect(await found('hdd', member)).toEqual([])
+    expect(await found('festplatte', member)).toEqual(['QK734A'])
+  })
+
+  it('may mean a new word, and that word may be renamed', async () => {
+    await add('search', 'zorgel', 'flux')
+    expect(await found('flux', member)).toEqual(['AF547A'])
+    const [row] = (await list({ kind: 'search', query: 'flux' })).results.filter(({ text }) => text === 'flux')
+    await test.call(changeSynonym, { params: { id: row?.id ?? 0 }, body: { meaning: 'kondensator' } }, staff)
+    expect(await found('kondensator', member)).toEqual(['AF547A'])
+    expect(await found('flux', member)).toEqual(['AF547A'])
+  })
+
+  it('apply to saved searches', async () => {
+    const { db } = test.deps
+    await addList(db)
+    await addSavedSearch(db, memberId, { query: 'netzteil', is_digest: true })
+    const seller = await addCompany(db)
+    const post = async () => {
+      const contactId = await addContact(db, seller)
+      const lines = [{ brand: 'Acme', desc: 'Zorgel 2400W' }]
+      const broadcastId = await addBroadcast(db, { companyId: seller, contactId, side: 'WTS', lines })
+      await savedSearchesJobs.find(job => job.name === matchSavedSearchesJobName)?.run(test.deps, { broadcastId })
+      return (await db.selectFrom('saved_search_hits').selectAll().execute()).length
+    }
+    await db
+      .updateTable('contacts')
+      .set({ email_confirmed_at: new Date('2026-01-01') })
+      .where('id', '=', memberId)
+      .execute()
+    expect(await post()).toBe(0)
+    await add('search', 'Zorgel', 'psu')
+    await test.deps.queryCache.settled()
+    expect(await post()).toBe(1)
+  })
+
+  it.each([
+    ['zorgel', '123', 'meaning'],
+    ['!!!', 'hdd', 'text'],
+    ['festplatte', 'ssd', 'text'],
+    ['zorgel', 'festplatte', 'meaning'],
+  ])('refuses that %j means %j', async (text, meaning, param) => {
+    expect((await add('search', text, meaning)).body).toMatchObject({ code: 'invalid-input', errors: [{ param }] })
   })
 })
 

@@ -11,7 +11,7 @@ export const AddDialog = ({ kind, onClose }: { kind: SynonymKind; onClose(): voi
   <FormDialog
     endpoint={addSynonym}
     initial={{ kind, text: '', meaning: kind === 'condition' ? 'F/S' : '' }}
-    title={kind === 'condition' ? texts.addCondition : texts.addManufacturer}
+    title={texts.title[kind]}
     button={{ label: commonTexts.add, pendingLabel: commonTexts.adding }}
     done={({ text, meaning }) => staffTexts.synonymAdded(text, meaning)}
     failed={staffTexts.synonymNotAdded}
@@ -19,9 +19,9 @@ export const AddDialog = ({ kind, onClose }: { kind: SynonymKind; onClose(): voi
   >
     {form => (
       <>
-        <p>{texts.consequence}</p>
+        <p>{texts.consequence[kind]}</p>
         <TextField
-          label={texts.filesWrite}
+          label={texts.written[kind]}
           maxLength={maxSynonymLength}
           autoComplete="off"
           hint={texts.textHint}

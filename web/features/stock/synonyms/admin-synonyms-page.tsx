@@ -12,14 +12,14 @@ const texts = synonymsTexts.adminSynonymsPage
 
 const { path } = pages.adminSynonyms
 
-/** Staff page: how stock files write conditions and manufacturers, and what each text means. */
+/** Staff page: how stock files write conditions and manufacturers, what words of searches mean, and what each text means. */
 function Component() {
   const [{ kind, query, page }, update] = useSearchState(adminSearch)
   const kindInPath = kind === 'condition' ? undefined : kind
   return (
     <div className="stack-3">
       <h1>{texts.synonyms}</h1>
-      <p className={styles.lead}>{texts.lead}</p>
+      <p className={styles.lead}>{texts.lead[kind]}</p>
       <Tabs
         label={texts.whichSynonyms}
         tabs={[
@@ -29,6 +29,7 @@ function Component() {
             href: pathWith(path, { kind: 'manufacturer' }),
             isCurrent: kind === 'manufacturer',
           },
+          { label: texts.searches, href: pathWith(path, { kind: 'search' }), isCurrent: kind === 'search' },
         ]}
       />
       <Synonyms

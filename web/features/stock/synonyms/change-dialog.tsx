@@ -7,8 +7,11 @@ import { synonymsTexts } from './texts.ts'
 
 const texts = synonymsTexts.changeDialog
 
-/** Renaming a manufacturer changes all its synonyms. */
-const isName = ({ kind, text, meaning }: Synonym) => kind === 'manufacturer' && text === meaning
+/** Renaming a manufacturer, or the word that others mean, changes all its synonyms. */
+function consequenceOf({ kind, text, meaning }: Synonym): string {
+  if (kind === 'condition' || text !== meaning) return texts.consequence[kind]
+  return kind === 'search' ? texts.renamesWord(meaning) : texts.renamesAll(meaning)
+}
 
 export const ChangeDialog = ({ synonym, onClose }: { synonym: Synonym; onClose(): void }) => (
   <FormDialog
@@ -23,7 +26,7 @@ export const ChangeDialog = ({ synonym, onClose }: { synonym: Synonym; onClose()
   >
     {form => (
       <>
-        <p>{isName(synonym) ? texts.renamesAll(synonym.meaning) : texts.consequence}</p>
+        <p>{consequenceOf(synonym)}</p>
         <MeaningField kind={synonym.kind} field={form.field('meaning')} />
       </>
     )}

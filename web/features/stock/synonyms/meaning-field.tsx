@@ -8,16 +8,16 @@ const texts = synonymsTexts.meaningField
 
 const options = partConditions.map(condition => ({ value: condition, label: condition }))
 
-/** The field for what a text means: one of the standard conditions, or any manufacturer's name. */
+/** The field for what a text means: one of the standard conditions, or any manufacturer's name or word. */
 export const MeaningField = ({ kind, field }: { kind: SynonymKind; field: FieldProps }) =>
   kind === 'condition' ? (
     <SelectField label={texts.means} options={options} {...field} />
   ) : (
     <TextField
-      label={texts.shownAs}
+      label={kind === 'search' ? texts.means : texts.shownAs}
       maxLength={maxSynonymLength}
       autoComplete="off"
-      hint={texts.meaningHint}
+      hint={texts.meaningHint[kind]}
       {...field}
     />
   )

@@ -14,9 +14,13 @@ interface RemoveDialogProps {
   onRemoved(): void
 }
 
-/** Says how files that contain it will be read from now on. */
+/** Says how files or searches that contain it will be read from now on. */
 const consequence = ({ kind, text }: Synonym) =>
-  kind === 'condition' ? texts.conditionConsequence(text) : texts.manufacturerConsequence(text)
+  ({
+    condition: texts.conditionConsequence,
+    manufacturer: texts.manufacturerConsequence,
+    search: texts.searchConsequence,
+  })[kind](text)
 
 export function RemoveDialog({ synonym, onClose, onRemoved }: RemoveDialogProps) {
   const removal = useCall(removeSynonym)

@@ -7,14 +7,14 @@ const texts = synonymsTexts.synonymsTable
 const columnsOf = (kind: SynonymKind): DataColumn<Synonym>[] => [
   {
     key: 'meaning',
-    label: kind === 'condition' ? texts.means : texts.shownAs,
+    label: kind === 'manufacturer' ? texts.shownAs : texts.means,
     width: 240,
     look: 'strong',
     phone: 'rest',
     title: ({ meaning }) => meaning,
     cell: ({ meaning }) => meaning,
   },
-  { key: 'text', label: texts.filesWrite, phone: 'lead', title: ({ text }) => text, cell: ({ text }) => text },
+  { key: 'text', label: texts.written[kind], phone: 'lead', title: ({ text }) => text, cell: ({ text }) => text },
 ]
 
 interface SynonymsTableProps {

@@ -1,41 +1,64 @@
 /** Texts of stock/synonyms. */
 export const synonymsTexts = {
   addDialog: {
-    addCondition: 'Add a condition’s synonym',
-    addManufacturer: 'Add a manufacturer’s synonym',
-    consequence: 'It applies to files uploaded from now on. Existing stock does not change.',
-    filesWrite: 'Files write',
+    title: {
+      condition: 'Add a condition’s synonym',
+      manufacturer: 'Add a manufacturer’s synonym',
+      search: 'Add a synonym of searches',
+    },
+    consequence: {
+      condition: 'It applies to files uploaded from now on. Existing stock does not change.',
+      manufacturer: 'It applies to files uploaded from now on. Existing stock does not change.',
+      search: 'It applies to searches at once: who types one of the words finds what holds any of them.',
+    },
+    written: { condition: 'Files write', manufacturer: 'Files write', search: 'Traders write' },
     textHint: 'Case, accents, spaces and punctuation are ignored.',
   },
   adminSynonymsPage: {
     synonyms: 'Synonyms',
-    lead: 'Members’ lists write conditions and manufacturers in many ways; those listed here are understood. A row with an unknown condition is left out of an upload.',
+    lead: {
+      condition:
+        'Members’ lists write conditions in many ways; those listed here are understood. A row with an unknown condition is left out of an upload.',
+      manufacturer: 'Members’ lists write manufacturers in many ways; those listed here are understood.',
+      search:
+        'Words that mean the same in searches of parts and broadcasts. Who types one finds what holds any of them, in all languages. A change applies at once.',
+    },
     whichSynonyms: 'Which synonyms',
     conditions: 'Conditions',
     manufacturers: 'Manufacturers',
+    searches: 'Searches',
   },
   changeDialog: {
     title: (text: string) => `Change “${text}”`,
     renamesAll: (meaning: string) =>
       `All that is shown as ${meaning} is shown by the new name, in files loaded from now on.`,
-    consequence: 'It applies to files uploaded from now on. Existing stock does not change.',
+    consequence: {
+      condition: 'It applies to files uploaded from now on. Existing stock does not change.',
+      manufacturer: 'It applies to files uploaded from now on. Existing stock does not change.',
+      search: 'It applies to searches at once.',
+    },
+    renamesWord: (meaning: string) => `All that means ${meaning} means the new word from now on.`,
   },
   meaningField: {
     means: 'Means',
     shownAs: 'Shown as',
-    meaningHint: 'The name that visitors and members see.',
+    meaningHint: {
+      manufacturer: 'The name that visitors and members see.',
+      search: 'The word that all its synonyms mean.',
+    },
   },
   removeDialog: {
     conditionConsequence: (text: string) =>
       `Rows of files that say “${text}” are left out from now on, and their owners are told.`,
     manufacturerConsequence: (text: string) =>
       `A manufacturer that files write “${text}” is shown as written from now on.`,
+    searchConsequence: (text: string) => `A search for “${text}” finds only what holds “${text}” from now on.`,
     removeSynonym: 'Remove synonym',
   },
   synonymsTable: {
     means: 'Means',
     shownAs: 'Shown as',
-    filesWrite: 'Files write',
+    written: { condition: 'Files write', manufacturer: 'Files write', search: 'Traders write' },
     synonyms: 'Synonyms',
     change: 'Change',
     changeText: (text: string) => `Change ${text}`,
