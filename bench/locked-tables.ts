@@ -23,7 +23,7 @@ const locking = new pg.Client({ connectionString: site.databaseUrl, application_
 interface Outcome {
   status: number
   ms: number
-  isToComeAgain: boolean
+  hasRetryAfter: boolean
 }
 
 async function ask(path: string, body?: object): Promise<Outcome> {
@@ -37,7 +37,7 @@ async function ask(path: string, body?: object): Promise<Outcome> {
   return {
     status: response?.status ?? 0,
     ms: performance.now() - start,
-    isToComeAgain: response?.headers.has('retry-after') ?? false,
+    hasRetryAfter: response?.headers.has('retry-after') ?? false,
   }
 }
 
@@ -69,7 +69,7 @@ for (const path of [
   kinds[path] = () => ask(path)
 
 /** Sends requests at a fixed pace, regardless of the replies. */
-async function keepAsking(send: () => Promise<Outcome>, ms: number): Promise<Outcome[]> {
+async function sendSteadily(send: () => Promise<Outcome>, ms: number): Promise<Outcome[]> {
   const sent: Promise<Outcome>[] = []
   for (const end = performance.now() + ms; performance.now() < end; ) {
     sent.push(send())
@@ -110,10 +110,10 @@ try {
       Promise.all(
         [...usual.keys()].map(async kind => ({
           kind,
-          all: await keepAsking(kinds[kind] as typeof post, underPressureMs),
+          all: await sendSteadily(kinds[kind] as typeof post, underPressureMs),
         })),
       ),
-      keepAsking(() => ask('/readyz'), underPressureMs),
+      sendSteadily(() => ask('/readyz'), underPressureMs),
     ])
     // An index that cannot follow its table for 5 seconds is bypassed: from then on its searches need the table too.
     const after = await askEach()
@@ -121,9 +121,9 @@ try {
     const held = new Set([...before, ...after].filter(({ all }) => all[0]?.status !== 200).map(({ kind }) => kind))
     for (const { kind, all } of [...before, ...outcomes, ...after]) {
       const base = percentile(usual.get(kind) ?? [], 0.95)
-      for (const { status, ms, isToComeAgain } of all)
+      for (const { status, ms, hasRetryAfter } of all)
         if (status === 200 && !held.has(kind)) more.push(Math.max(0, ms - base))
-        else if (status === 503 && isToComeAgain && held.has(kind)) refused.push({ ms, what: `${table}: ${kind}` })
+        else if (status === 503 && hasRetryAfter && held.has(kind)) refused.push({ ms, what: `${table}: ${kind}` })
         else if (status !== 200) faults.push(`${table}: ${kind} has status ${status} after ${ms.toFixed(0)} ms`)
     }
     for (const { status, ms } of readiness) {
@@ -141,13 +141,13 @@ try {
   const slowest = refused.toSorted((a, b) => b.ms - a.ms)[0]
   report(`${tables.length} tables locked in turn`, [
     {
-      what: 'answered otherwise than 200, or 503 where the table is needed',
+      what: 'unexpected status: neither 200, nor 503 where the table is needed',
       measured: faults.length,
       goal: 0,
       unit: 'requests',
     },
     {
-      what: 'requests that do not need the table: p95 beyond what is usual',
+      what: 'requests that do not need the table: p95 above the usual time',
       measured: percentile(more, 0.95),
       goal: goals.moreMs,
       unit: 'ms',
@@ -161,7 +161,7 @@ try {
     { what: 'readiness, slowest', measured: Math.max(...ready), goal: goals.readyMs, unit: 'ms' },
   ])
   console.log(
-    `${more.length} requests answered, ${refused.length} told to come again, the slowest was ${slowest?.what}.`,
+    `${more.length} requests succeeded, ${refused.length} were told to retry, the slowest was ${slowest?.what}.`,
   )
 } finally {
   await locking.end()

@@ -108,17 +108,23 @@ async function measureSaturation({ client }: StockSite, mixed: readonly Search[]
   }))
   const result = await autocannon({ url: client.site, connections: 16, duration: 15, requests })
   report('Saturation with 16 connections for 15 s, all search classes mixed, client on the same cores', [
-    { what: 'searches a second', measured: result.requests.average, goal: goals.perSecond, unit: '/s', isFloor: true },
+    {
+      what: 'searches per second',
+      measured: result.requests.average,
+      goal: goals.perSecond,
+      unit: '/s',
+      isFloor: true,
+    },
     { what: 'failed', measured: result.non2xx + result.errors, goal: 0, unit: 'requests' },
   ])
   console.log(`latency p50 ${result.latency.p50} ms, p99 ${result.latency.p99} ms`)
 }
 
 async function measureMemory({ client }: StockSite) {
-  const bytes = (await client.reading('search_index_bytes{index="parts"}')) ?? Number.NaN
-  const documents = (await client.reading('search_index_documents{index="parts"}')) ?? Number.NaN
+  const bytes = (await client.metric('search_index_bytes{index="parts"}')) ?? Number.NaN
+  const documents = (await client.metric('search_index_documents{index="parts"}')) ?? Number.NaN
   report(`Memory of the index, ${documents} lines`, [
-    { what: 'bytes a line', measured: bytes / documents, goal: goals.bytes, unit: 'bytes' },
+    { what: 'bytes per line', measured: bytes / documents, goal: goals.bytes, unit: 'bytes' },
   ])
 }
 

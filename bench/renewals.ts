@@ -52,12 +52,12 @@ const { rows } = await sql<{ prepared: number; invoices: number; gaps: number }>
   (select count(*) from renewals) as prepared, (select count(*) from invoices) as invoices,
   (select max(last) from invoice_counters) - (select count(*) from invoices) as gaps`.execute(db)
 const { prepared = 0, invoices = 0, gaps = Number.NaN } = rows[0] ?? {}
-report(`${companies} renewals, prepared and issued by two jobs at once`, [
+report(`${companies} renewals, prepared and issued by two concurrent jobs`, [
   { what: 'prepared', measured: preparing, goal: 60, unit: 's' },
   { what: 'issued and mailed', measured: issuing, goal: 300, unit: 's' },
-  { what: 'renewals beyond one for each company', measured: prepared - companies, goal: 0, unit: '' },
+  { what: 'renewals in excess of one per company', measured: prepared - companies, goal: 0, unit: '' },
   { what: 'companies without an invoice', measured: companies - invoices, goal: 0, unit: '' },
-  { what: 'gaps in the numbers', measured: gaps, goal: 0, unit: '' },
+  { what: 'gaps in the invoice numbers', measured: gaps, goal: 0, unit: '' },
 ])
 await close()
 await postgres.stop()

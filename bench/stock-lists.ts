@@ -1,8 +1,8 @@
 /**
- * The claim: a stock list as brokers send it is read right when its owner accepts what is proposed: each wanted line with its number,
- * quantity, condition and price, and none that nobody wanted. Measured with `--lists <folder>` on a collection of labeled lists, without
- * a server and without the market's makers. The floor in stock-lists-floors.json only rises: `--raise` writes what was measured if it
- * is higher. `--verbose` names the lines that are wrong.
+ * The claim: if the owner of a typical broker's stock list accepts the proposed mapping, every expected line is read with its number,
+ * quantity, condition and price, and no other line is. Measured with `--lists <folder>` on a collection of labeled lists, without
+ * a server and without the manufacturers known from the market. The floor in stock-lists-floors.json only rises: `--raise` writes the
+ * measured share if it is higher. `--verbose` prints the lines that are wrong.
  */
 
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -56,7 +56,7 @@ const synonyms: Synonyms = {
   manufacturers: new Map(of('manufacturer')),
 }
 
-/** Reads a list as its owner uploads it, accepting what is proposed. */
+/** Reads a list as if its owner had uploaded it and accepted the proposed mapping. */
 async function readListed(bytes: Buffer) {
   const { format, heads } = await readHeads(bytes, stockFileCaps, 500)
   const proposed = proposeForSheets(heads, synonyms, format)
@@ -71,7 +71,7 @@ async function readListed(bytes: Buffer) {
     if (read === undefined) continue
     const checked = checkRow(row.cells, {
       ...read.rules,
-      // The market's makers are not known here.
+      // The manufacturers of the market are unknown here.
       mapping: { ...read.rules.mapping, fixed: { manufacturer: '-a', ...read.rules.mapping.fixed } },
     })
     if (read.left !== undefined) left.push(`${row.number} ${read.left.message}`)
@@ -147,8 +147,8 @@ const floorsFile = new URL('stock-lists-floors.json', import.meta.url)
 const floors: { linesRight: number } = JSON.parse(readFileSync(floorsFile, 'utf8'))
 const claims: Claim[] = [
   { what: 'Lines right', measured: share, goal: floors.linesRight, unit: '%', isFloor: true },
-  { what: 'Lines that nobody wanted', measured: surplus, goal: 0, unit: 'lines' },
-  { what: 'Lists said to be certain and wrong', measured: certainAndWrong, goal: 0, unit: 'lists' },
+  { what: 'Unexpected lines', measured: surplus, goal: 0, unit: 'lines' },
+  { what: 'Lists marked certain but read wrongly', measured: certainAndWrong, goal: 0, unit: 'lists' },
 ]
 if (options.raise && share > floors.linesRight) writeFileSync(floorsFile, `${JSON.stringify({ linesRight: share })}\n`)
-report('Stock lists as brokers send them', claims)
+report('Stock lists of brokers', claims)

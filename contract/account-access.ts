@@ -8,7 +8,7 @@ export const idleDays = 14
 
 export const session = z.object({
   id: z.string().describe('Identifies the session; it is not a credential'),
-  device: z.string().describe('Browser and system, as it says of itself'),
+  device: z.string().describe('Browser and operating system, read from the user agent'),
   address: z.string().describe('IP address of the last recorded use; empty if unknown'),
   createdDT: z.iso.datetime(),
   lastUsedDT: z.iso.datetime().describe('Recorded every five minutes'),
@@ -22,7 +22,7 @@ export const listSessions = endpoint({
   path: '/api/auth/sessions',
   access: 'member',
   isSecret: true,
-  summary: 'Where the signed-in person is signed in, last used first; logout with a sessionId ends one',
+  summary: 'The sessions of the signed-in person, most recently used first; logout with a sessionId ends one',
   reply: listReply(session),
 })
 
@@ -39,7 +39,7 @@ export const getAccountAccess = endpoint({
   path: '/api/auth/access',
   access: 'member',
   isSecret: true,
-  summary: 'What opens the account of the signed-in person beside sessions',
+  summary: 'The credentials of the signed-in person other than sessions and passkeys',
   reply: z.object({
     payload: z.object({
       apiKeys: z.array(accessKey).describe('The API keys that this person created'),
@@ -65,5 +65,5 @@ export const endAllAccess = endpoint({
     '/api/broadcasts/feedToken',
   ],
   summary:
-    'End everything that opens the account but this session and the password: other sessions, passkeys, API keys, feed addresses and mailed answer links',
+    'End all access to the account except this session and the password: other sessions, passkeys, API keys, feed addresses and mailed answer links',
 })

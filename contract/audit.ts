@@ -28,7 +28,7 @@ const period = {
 }
 
 const auditFilters = {
-  action: keyword().describe('The whole action'),
+  action: keyword().describe('Exact name of the action'),
   subject: storableText(60).default('').describe('Kind and id, e.g. company/12'),
   actorEmail: z.union([z.literal(''), emailAddress()]).default(''),
   ...period,
@@ -51,7 +51,7 @@ export const listAuditNames = endpoint({
   reply: z.object({ payload: z.object({ actions: z.array(z.string()), events: z.array(z.string()) }) }),
 })
 
-/** Rows of one export; older ones need a period of their own. */
+/** The most rows in one export; older rows need an export of an earlier period. */
 export const maxExportRows = 50_000
 
 export const exportAuditLog = endpoint({
@@ -79,7 +79,7 @@ export const accountEvent = z.object({
 export type AccountEvent = z.infer<typeof accountEvent>
 
 const eventFilters = {
-  event: keyword().describe('The whole event'),
+  event: keyword().describe('Exact name of the event'),
   outcome: keyword(),
   email: z
     .union([z.literal(''), emailAddress()])

@@ -65,7 +65,7 @@ it('failures stay for five seconds, and name the operator', () => {
   expect(withProviderName(persists, brand)).toBe('If the problem persists please contact TBS')
 })
 
-it('the policy of complaints names its four exclusions and the two papers', () => {
+it('the complaint policy names its four exclusions and the two required documents', () => {
   expect(complaintTexts.policy.join(' ')).toMatch(
     /C-grade or D-grade .*2,000 euro.*“As Is”, or software.*purchase order.*invoice that states the grade/,
   )

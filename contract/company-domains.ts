@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { endpoint, id, idParams, requiredText } from './kit/index.ts'
 
-/** The most domains of a company. */
+/** The maximum number of domains per company. */
 export const maxDomains = 5
 
-/** The label before a domain that the TXT record belongs to. */
+/** The label that the TXT record's name puts before the domain. */
 export const recordLabel = '_company-verification'
 
-/** Addresses that only who runs a domain receives mail at. */
+/** Mailboxes that only the administrators of a domain can read. */
 export const roleMailboxes = ['postmaster', 'hostmaster', 'webmaster', 'admin', 'administrator'] as const
 
 export const domainStates = ['pending', 'verified', 'failing', 'lapsed'] as const
@@ -25,10 +25,12 @@ export const ownDomain = z.object({
     .describe('The TXT record to create and to keep; null for mail'),
   state: z
     .enum(domainStates)
-    .describe('failing: DNS is not as it was, and control lapses soon; lapsed: control counts as lost'),
+    .describe(
+      'failing: the DNS record is missing or has changed, and control lapses soon; lapsed: control counts as lost',
+    ),
   linkExpiresDT: z.iso.datetime().nullable().describe('Until when the mailed link works'),
   verifiedDT: z.iso.datetime().nullable(),
-  checkedDT: z.iso.datetime().nullable().describe('When DNS was last found to be right'),
+  checkedDT: z.iso.datetime().nullable().describe('When the DNS record was last found'),
   lapsedDT: z.iso.datetime().nullable(),
 })
 export type OwnDomain = z.infer<typeof ownDomain>
@@ -43,7 +45,7 @@ export const startDomain = endpoint({
   access: 'member',
   changes,
   summary:
-    'Start the proof that your company controls a domain, by a mailed link or a DNS record, if you own its profile',
+    'Start proving that your company controls a domain, by a mailed link or a DNS record, if you own its profile',
   body: z.object({
     domain: requiredText(253).describe('A domain or web address; not one of a public mail provider'),
     method: z.enum(['mail', 'dns']),
@@ -83,7 +85,7 @@ export const readDomainLink = endpoint({
   path: '/api/companies/readDomainLink',
   access: 'anyone',
   isForReadOnly: true,
-  summary: 'Which domain a mailed link confirms for which company; changes nothing',
+  summary: 'The domain and company that a mailed link confirms; changes nothing',
   body: token,
   reply: z.object({ payload: z.object({ domain: z.string(), companyName: z.string() }) }),
   problems: ['invalid-link'],

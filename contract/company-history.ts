@@ -7,14 +7,14 @@ const dealing = z.object({
   id: id().describe('Id of the RFQ if your company sent it, of the request if it received it'),
   isSent: z.boolean().describe('Your company sent it'),
   createdDT: z.iso.datetime(),
-  partNumbers: z.array(z.string()).describe('Part numbers of the first three lines they were asked for'),
-  numLines: z.number().int().describe('Lines that were asked for'),
+  partNumbers: z.array(z.string()).describe('Part numbers of the first three requested lines'),
+  numLines: z.number().int().describe('Requested lines'),
   answeredDT: z.iso.datetime().nullable(),
   awarded: z.number().int().describe('Lines awarded to the company that was asked'),
 })
 export type Dealing = z.infer<typeof dealing>
 
-const counted = z.object({
+const requestCounts = z.object({
   requests: z.number().int(),
   answered: z.number().int(),
   awardedLines: z.number().int(),
@@ -24,13 +24,13 @@ export const listDealings = endpoint({
   method: 'GET',
   path: '/api/companies/{id}/dealings',
   access: 'trader',
-  summary: 'The requests for quote between your company and another one: the latest 10, and counts of all',
+  summary: 'The requests for quote between your company and another one: the latest 10, and the totals',
   params: publicIdParams('company'),
   reply: z.object({
     payload: z.object({
       results: z.array(dealing).describe('Newest first'),
-      sent: counted.describe('Requests that your company sent'),
-      received: counted.describe('Requests that your company received'),
+      sent: requestCounts.describe('Requests that your company sent'),
+      received: requestCounts.describe('Requests that your company received'),
     }),
   }),
 })
@@ -40,12 +40,12 @@ export const listCompanyThreads = endpoint({
   path: '/api/companies/{id}/threads',
   access: 'member',
   isSecret: true,
-  summary: "The latest 5 threads of the person's own inbox with a company, muted or not, and the number of all",
+  summary: "The latest 5 threads with a company in the caller's inbox, muted ones included, and their total number",
   params: publicIdParams('company'),
   reply: z.object({
     payload: z.object({
       results: z.array(threadRow).describe('Latest first'),
-      numThreads: z.number().int().nonnegative().describe('At most 10,001 are counted'),
+      numThreads: z.number().int().nonnegative().describe('At most 10,001 are requestCounts'),
     }),
   }),
 })

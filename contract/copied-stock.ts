@@ -44,7 +44,7 @@ export const sharedLine = z.object({
 })
 export type SharedLine = z.infer<typeof sharedLine>
 
-/** How many shared lines staff see of a finding. */
+/** The most shared lines shown to staff for a finding. */
 export const maxSharedLines = 25
 
 export const listCopiedStock = endpoint({
@@ -53,7 +53,7 @@ export const listCopiedStock = endpoint({
   access: 'staff',
   summary: "Companies that list a part of another company's stock, the longest lists first",
   query: z.object({
-    isDecided: z.enum(['0', '1']).default('0').describe('1: those that staff have decided'),
+    isDecided: z.enum(['0', '1']).default('0').describe('1: findings that staff have decided'),
     ...pageQuery,
   }),
   reply: listReply(copiedStock),
@@ -63,7 +63,7 @@ export const getCopiedStock = endpoint({
   method: 'GET',
   path: '/api/admin/copiedStock/{id}',
   access: 'staff',
-  summary: 'One of them, with lines of both companies side by side',
+  summary: 'A finding, with lines of both companies side by side',
   params: idParams,
   reply: z.object({ payload: z.object({ finding: copiedStock, lines: z.array(sharedLine) }) }),
   problems: ['not-found'],
@@ -94,6 +94,6 @@ export const answerCopiedStock = endpoint({
 export const decideCopiedStock = endpoint({
   ...step,
   path: '/api/admin/copiedStock/{id}/decide',
-  summary: 'Dismiss it, at any time, or confirm it, once the company has been asked and its answer is recorded',
+  summary: 'Dismiss a finding at any time, or confirm it once the company has been asked and its answer is recorded',
   body: z.object({ outcome: z.enum(['dismissed', 'confirmed']), reason: words(1_000) }),
 })

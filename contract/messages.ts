@@ -14,7 +14,7 @@ export const sendBroadcastReply = endpoint({
   path: '/api/mail/sendBroadcastReply',
   access: 'trader',
   changes: ['/api/inbox', '/api/inbox/{id}'],
-  summary: 'Mail the poster of a broadcast; replies go to the sender. Addresses that are hidden stay hidden',
+  summary: 'Mail the poster of a broadcast; replies go to the sender. Hidden addresses stay hidden',
   body: newBroadcastReply,
   problems: ['broadcast-not-found', 'blocked-by-recipient', 'too-many-requests'],
   perMinute: 30,
@@ -26,7 +26,7 @@ const messageFields = {
   companyName: requiredText(300).describe("Ignored if signed in: the account's company is used"),
   subject: requiredText(200),
   message: requiredText(10_000),
-  isFromServicePage: z.boolean().default(false).describe('Written on the page of services'),
+  isFromServicePage: z.boolean().default(false).describe('Written on the services page'),
 }
 
 export const newContactMessage = z.object({
@@ -39,7 +39,7 @@ export const sendMailToContact = endpoint({
   path: '/api/mail/sendMailToContact',
   access: 'member',
   changes: ['/api/inbox', '/api/inbox/{id}'],
-  summary: 'Mail a contact person of another company; replies go to the sender. Addresses that are hidden stay hidden',
+  summary: 'Mail a contact person of another company; replies go to the sender. Hidden addresses stay hidden',
   body: newContactMessage,
   problems: ['not-found', 'blocked-by-recipient', 'too-many-requests'],
   perMinute: 30,
@@ -47,7 +47,7 @@ export const sendMailToContact = endpoint({
 
 export const newProviderMessage = z.object({
   ...messageFields,
-  teamMemberId: id().optional().describe('The person of the team who gets it; their address is never returned'),
+  teamMemberId: id().optional().describe('The team member who receives it; their address is never returned'),
   captcha: captchaSolution.optional().describe('Required from visitors'),
 })
 

@@ -10,7 +10,7 @@ import { type Config, readConfig } from './platform/config.ts'
 import { createDb, createPool } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { assertUsableServer, waitForServer } from './platform/db/operator-server.ts'
-import { giveRightsToSite, listRewritable } from './platform/db/site-role.ts'
+import { grantSiteRights, listRewritableTables } from './platform/db/site-role.ts'
 import { installJobQueue } from './platform/jobs/runner.ts'
 import { createLog, redirectConsoleToLog } from './platform/log.ts'
 import { runProgram } from './platform/program.ts'
@@ -87,7 +87,7 @@ export async function migrateDatabase(ownerUrl: string, siteUrl = ownerUrl): Pro
   try {
     const names = await migrate(db)
     await installJobQueue(ownerUrl)
-    await giveRightsToSite({ ownerUrl, siteUrl, appendOnly: appendOnlyTables })
+    await grantSiteRights({ ownerUrl, siteUrl, appendOnly: appendOnlyTables })
     return names
   } catch (error) {
     if ((error as { code?: string }).code !== '42501') throw error
@@ -101,7 +101,7 @@ export async function migrateDatabase(ownerUrl: string, siteUrl = ownerUrl): Pro
 
 /** Warns the operator of a site whose database role could rewrite the logs. */
 async function reportRewritableLogs(databaseUrl: string, log: Logger): Promise<void> {
-  const tables = await listRewritable(databaseUrl, appendOnlyTables)
+  const tables = await listRewritableTables(databaseUrl, appendOnlyTables)
   if (tables.length > 0)
     log.warn({ tables }, 'the role of DATABASE_URL could rewrite the logs: set DATABASE_OWNER_URL and use another role')
 }

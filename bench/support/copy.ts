@@ -13,7 +13,7 @@ function fieldOf(cell: Cell): string {
   return String(cell).replace(/[\\\t\n\r]/g, sign => escapes[sign] ?? sign)
 }
 
-/** Rows in COPY's text format, many per chunk, because a stream of single rows would mostly wait. */
+/** Yields rows in COPY's text format, many per chunk, because a stream of single rows would mostly wait. */
 function* chunksOf(rows: Iterable<Record<string, Cell>>, columns: readonly string[]) {
   let lines: string[] = []
   for (const row of rows) {
@@ -36,7 +36,7 @@ export async function copyRows(
   await pipeline(Readable.from(chunksOf(rows, columns)), target)
 }
 
-/** Fills tables without their indexes, which are built afterwards. Primary keys stay. */
+/** Drops the tables' indexes except primary keys, fills the tables, and builds the indexes again. */
 export async function withoutIndexes(client: pg.Client, tables: readonly string[], fill: () => Promise<void>) {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index

@@ -1,4 +1,4 @@
-/** The value below which `share` (0 to 1) of the sorted values lie. */
+/** Returns the value below which `share` (0 to 1) of the values lie. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN

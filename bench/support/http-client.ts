@@ -46,14 +46,14 @@ export class HttpClient {
     })
   }
 
-  /** Returns a new address for each request, because the rate limit per address is meant for one member. */
+  /** Returns a new address for each request, because the rate limit of one address would stop the benchmark. */
   nextAddress(): string {
     this.#requests += 1
     return `10.${this.#requests % 200}.${Math.floor(this.#requests / 200) % 200}.1`
   }
 
-  /** Returns one of the site's metrics; undefined if there is none of this name. */
-  async reading(name: string): Promise<number | undefined> {
+  /** Returns the value of a metric of the site; undefined if it does not exist. */
+  async metric(name: string): Promise<number | undefined> {
     const body = await this.get('/metrics', this.#metricsToken)
     const line = body.split('\n').find(each => each.startsWith(`${name} `))
     return line === undefined ? undefined : Number(line.slice(name.length + 1))

@@ -10,9 +10,9 @@ const parentOf = (pid: number): number => {
     return 0
   }
 }
-const isThere = (pid: number) => parentOf(pid) > 0
+const isRunning = (pid: number) => parentOf(pid) > 0
 
-/** The process ids of the server in the folder and its children. */
+/** Returns the process ids of the server in the folder and of its children. */
 function processesOf(dataDir: string): number[] {
   const file = join(dataDir, 'postgres/cluster/postmaster.pid')
   const postmaster = Number(readFileSync(file, 'utf8').split('\n')[0])
@@ -38,7 +38,7 @@ export class KillablePostgres {
   async kill(): Promise<void> {
     const pids = processesOf(this.#dataDir)
     for (const pid of pids) process.kill(pid, 'SIGKILL')
-    while (pids.some(isThere)) await delay(5)
+    while (pids.some(isRunning)) await delay(5)
   }
 
   async stop(): Promise<void> {

@@ -24,7 +24,7 @@ const body = quoteMembership.body.parse({
   isContractAgreed: true,
 })
 
-// The first statements open connections; what is counted begins here.
+// The first statements open connections; counting begins here.
 await deps.db.selectFrom('settings').select('key').execute()
 countStatements()
 for (const { companyId, contactId } of JSON.parse(PAYERS) as Payer[]) {

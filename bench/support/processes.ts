@@ -20,8 +20,8 @@ function start(file: string, env: Environment = {}, args: string[] = []): ChildP
   })
 }
 
-/** The process's next message. */
-function answerOf<T>(child: ChildProcess): Promise<T> {
+/** Resolves with the next message of the process. Rejects if the process ends first. */
+function nextMessage<T>(child: ChildProcess): Promise<T> {
   return new Promise((resolve, reject) => {
     const ended = () => reject(new Error('The process ended.'))
     child.once('exit', ended)
@@ -40,12 +40,12 @@ export async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<
   await gone
 }
 
-/** An SMTP server that accepts everything; with `records` it counts how often each mail came. */
+/** Starts an SMTP server that accepts everything; with `records` it counts how often each mail arrived. */
 export async function startSink(...args: string[]) {
   const child = start('bench/support/smtp-sink.ts', {}, args)
-  const { port } = await answerOf<AddressInfo>(child)
+  const { port } = await nextMessage<AddressInfo>(child)
   const ask = <T>(what: 'tally' | 'records'): Promise<T> => {
-    const answer = answerOf<T>(child)
+    const answer = nextMessage<T>(child)
     child.send(what)
     return answer
   }
@@ -57,37 +57,37 @@ export async function startSink(...args: string[]) {
   }
 }
 
-/** A process that serves the API. */
+/** Starts a process that serves the API. */
 export async function startApi(env: Environment): Promise<{ child: ChildProcess; url: string }> {
   const child = start('bench/support/api-process.ts', { WORKER: 'off', ...env })
-  const { port } = await answerOf<AddressInfo>(child)
+  const { port } = await nextMessage<AddressInfo>(child)
   return { child, url: `http://127.0.0.1:${port}` }
 }
 
-/** A process that serves the API with everything a site has: indexes in memory, jobs, mail. */
+/** Starts a complete site: the API, indexes in memory, jobs and mail. */
 export async function startSite(env: Environment): Promise<{ child: ChildProcess; url: string }> {
   const child = start('bench/support/site-process.ts', env)
-  const { port } = await answerOf<AddressInfo>(child)
+  const { port } = await nextMessage<AddressInfo>(child)
   return { child, url: `http://127.0.0.1:${port}` }
 }
 
-/** Only an index of this many stock lines, for an EngineClient. */
+/** Starts a process that holds only an index of this many stock lines, for an EngineClient. */
 export async function startEngine(count: number, today: number): Promise<{ child: ChildProcess; port: number }> {
   const child = start('bench/support/engine-process.ts', {}, [String(count), String(today)])
-  const { port } = await answerOf<AddressInfo>(child)
+  const { port } = await nextMessage<AddressInfo>(child)
   return { child, port }
 }
 
-/** The worker as a separate process. */
+/** Starts the worker as a separate process. */
 export const startWorkerProcess = (env: Environment): ChildProcess => start('server/worker.ts', env)
 
-/** The process's peak resident memory, in megabytes. */
+/** Returns the process's peak resident memory in megabytes. */
 export function peakMemoryOf({ pid }: ChildProcess): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024
 }
 
-/** A process that is restarted whenever it ends, as by a service manager; on the same port if it has one. */
+/** Restarts a process whenever it ends, as a service manager would; on the same port if it has one. */
 export class Supervised {
   readonly #launch: (port: number) => Promise<ChildProcess>
   #child: ChildProcess | undefined
@@ -131,7 +131,7 @@ export class Supervised {
   }
 }
 
-/** A port that nobody listens on. */
+/** Returns a free port. */
 async function freePort(): Promise<number> {
   const probe = createServer()
   await new Promise<void>(resolve => probe.listen(0, '127.0.0.1', resolve))

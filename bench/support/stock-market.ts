@@ -67,14 +67,14 @@ interface CatalogProduct extends Product {
   fits: string
 }
 
-/** Distinct part numbers, the most traded first. */
+/** Returns products with distinct part numbers, the most traded first. */
 function productsOf(random: Random, count: number): CatalogProduct[] {
   const families = [...serverFamilies, ...deviceFamilies]
   const products: CatalogProduct[] = []
   const taken = new Set<string>()
   while (products.length < count) {
     const product = productOf(random, families)
-    // Short patterns run out of numbers; makers then lengthen them.
+    // Short patterns run out of numbers, so some numbers get a suffix.
     const number = taken.has(partKey(product.number))
       ? `${product.number}-${random.letters(2)}${random.digits(1)}`
       : product.number
@@ -122,7 +122,7 @@ export function* stockLines(count: number): Generator<StockLine> {
   }
 }
 
-/** A sample of lines with the market's distribution: a few numbers often, most rarely. */
+/** Returns a sample of lines with the market's distribution: a few numbers often, most rarely. */
 export function linesToSearchFor(count: number): StockLine[] {
   const lines: StockLine[] = []
   // The lines before these contain each number once.
@@ -134,14 +134,14 @@ export function linesToSearchFor(count: number): StockLine[] {
   return lines
 }
 
-/** The index of a company's country among all countries. */
+/** Returns the index of a company's country among all countries. */
 export const countryOf = (companyId: number): number =>
   Math.floor((((companyId * 2_654_435_761) % 4_294_967_296) / 4_294_967_296) ** 2.2 * countryCount)
 export const companyName = (companyId: number): string =>
   `${String.fromCharCode(65 + ((companyId * 7) % 26))}${(companyId * 7919) % 100_000} Trading ${companyId}`
 
 /** Caches the tokens of texts that lines share, within limits. */
-function rememberedTexts() {
+function cachedTexts() {
   let known = new Map<string, SearchableText>()
   return (partNumber: string, manufacturer: string, description: string): SearchableText => {
     const key = `${partNumber}|${manufacturer}|${description}`
@@ -166,9 +166,9 @@ export const stockShape: IndexShape = {
   ],
 }
 
-/** The same lines as an index takes them. */
+/** Yields the same lines as index documents. */
 export function* stockDocuments(count: number, today: number): Generator<IndexDocument> {
-  const textOf = rememberedTexts()
+  const textOf = cachedTexts()
   for (const line of stockLines(count)) {
     const all = textOf(line.partNumber, line.manufacturer, line.description)
     const isOpen = line.description === line.publicDescription
@@ -191,7 +191,7 @@ export function* stockDocuments(count: number, today: number): Generator<IndexDo
 }
 
 /** Like `derivedPartColumns`, but computed once per distinct text. No text of the market names a company. */
-function rememberedColumns() {
+function cachedColumns() {
   let known = new Map<string, ReturnType<typeof derivedPartColumns>>()
   return ({ partNumber, manufacturer, description }: StockLine) => {
     const key = `${partNumber}|${manufacturer}|${description}`
@@ -202,9 +202,9 @@ function rememberedColumns() {
   }
 }
 
-/** The same lines as rows of `parts`. */
+/** Yields the same lines as rows of `parts`. */
 export function* stockRows(count: number, now: Date): Generator<Record<string, Cell>> {
-  const columnsOf = rememberedColumns()
+  const columnsOf = cachedColumns()
   for (const line of stockLines(count))
     yield {
       id: line.id,
@@ -220,7 +220,7 @@ export function* stockRows(count: number, now: Date): Generator<Record<string, C
     }
 }
 
-/** Companies with a contact each, `contact<id>@company.example`, in as many countries. */
+/** Inserts the companies, each with one contact, `contact<id>@company.example`. */
 async function addCompanies(client: pg.Client) {
   const { rows } = await client.query<{ code: string }>('select code from countries order by code limit $1', [
     countryCount,
@@ -247,11 +247,11 @@ export async function fillStockMarket(databaseUrl: string, count: number): Promi
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
-    // Data of a benchmark may be lost in a crash.
+    // A benchmark's data need not survive a crash.
     await client.query('set synchronous_commit = off')
     await addCompanies(client)
     await withoutIndexes(client, ['parts'], async () => {
-      // The trigger that notifies search indexes is made for a few rows, and nothing listens here.
+      // The trigger that notifies search indexes is slow for this many rows, and nothing listens here.
       await client.query('alter table parts disable trigger user')
       const [first] = stockRows(10, new Date())
       await copyRows(client, 'parts', Object.keys(first ?? {}), stockRows(count, new Date()))

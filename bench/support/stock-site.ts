@@ -85,7 +85,7 @@ export async function openStockSite(
   const upMs = performance.now() - started
   const indexed = async (names: readonly string[] = ['parts']) => {
     for (const name of names)
-      while ((await client.reading(`search_index_ready{index="${name}"}`)) !== 1)
+      while ((await client.metric(`search_index_ready{index="${name}"}`)) !== 1)
         await new Promise(resolve => setTimeout(resolve, 100))
     return performance.now() - started
   }

@@ -39,7 +39,7 @@ export interface Endpoint<P extends Shape, Q extends Shape, B extends Shape, R e
    * sessions or preferences, or a mailed link allows it.
    */
   isForReadOnly?: boolean
-  /** The reply opens the account or belongs to it alone, so staff who signed in as the member do not get it. */
+  /** The reply contains a credential or is private to the account, so staff who signed in as the member do not get it. */
   isSecret?: boolean
   /** Ends the session of staff who signed in as a member: the only call beside GET that they may make. */
   endsVisit?: boolean

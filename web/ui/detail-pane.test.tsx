@@ -28,7 +28,7 @@ describe('the pane beside a list', () => {
     expect(html).toContain('aria-label="Close"')
   })
 
-  it('is not shown without one', () => {
+  it('is hidden if the URL names no row', () => {
     expect(at('query=hp')).not.toContain('<aside')
   })
 

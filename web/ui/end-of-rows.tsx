@@ -14,7 +14,7 @@ interface EndOfRowsProps {
   onNear: (() => void) | undefined
 }
 
-/** The end of a list that goes on as one scrolls or walks: 'Showing 1 to X of Z results'. */
+/** The end of an infinite list: 'Showing 1 to X of Z results'. */
 export function EndOfRows({ numShown, numResults, isCapped, onNear }: EndOfRowsProps) {
   const ref = useRef<HTMLParagraphElement>(null)
   useEffect(() => {

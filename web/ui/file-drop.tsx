@@ -9,7 +9,7 @@ interface FileDropProps {
   /** Extensions, as in the `accept` attribute. A dropped file may have another one. */
   accept: string
   onFile(file: File): void
-  /** Large: a place of its own on the page. */
+  /** A large drop area, for a page on which it is the main field. */
   isLarge?: boolean
   /** Formats and limits, read out with the field. */
   hint: ReactNode

@@ -9,9 +9,9 @@ interface SortSelectProps<C extends string> {
   /** The table's columns; those that cannot be sorted are left out. */
   columns: readonly { order?: C; label: string }[]
   sorting: Sorting<C>
-  /** The column by which a list is sorted by default; undefined if that is not a column's order. */
+  /** The default sort column; undefined if the default order is not that of a column. */
   fallback?: C
-  /** The name of the default order if it is not a column's. */
+  /** The name of the default order if there is no default sort column. */
   unsorted?: string
   onSort(sorting: Sorting<C>): void
 }

@@ -17,7 +17,7 @@ interface StateSearchProps {
   onSearch(search: { query: string; state: string }): void
 }
 
-/** The search of a list whose rows have a state. The state applies at once, the text with Search or Enter. */
+/** The search form of a list whose rows have a state. A state applies at once, the text on Search or Enter. */
 export function StateSearch({ name, label, stateLabel, states, query, state, onSearch }: StateSearchProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

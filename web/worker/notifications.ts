@@ -26,7 +26,7 @@ export function showMessage({ registration }: ServiceWorkerScope, data: { json()
   return registration.showNotification(title, {
     body,
     tag,
-    // A replaced notification alerts again: it is another message.
+    // A replacement is a new message, so it alerts again.
     ...{ renotify: true },
     icon: '/icon-192.png',
     badge: '/notification-badge.png',
@@ -34,7 +34,7 @@ export function showMessage({ registration }: ServiceWorkerScope, data: { json()
   })
 }
 
-/** Returns the URL of a page of this site; another address leads home. */
+/** Returns the URL of a page of this site; for any other address, that of the home page. */
 function urlOf({ location }: ServiceWorkerScope, path: unknown): URL {
   const home = new URL('/', location.origin)
   const url = typeof path === 'string' && URL.canParse(path, home) ? new URL(path, home) : home

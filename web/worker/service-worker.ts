@@ -5,7 +5,7 @@ import type { FetchEvent, ServiceWorkerScope } from './worker-scope.ts'
 
 /**
  * The service worker: caches files that are named by their content, shows a page without a connection, and shows notifications.
- * Pages and replies of the API always come from the network and are never stored. It is bundled on its own, see
+ * Pages and replies of the API always come from the network and are never stored. It is bundled separately, see
  * tools/vite/service-worker.ts.
  */
 declare const self: ServiceWorkerScope

@@ -10,7 +10,7 @@ import { appendOnlyTables } from '../../append-only-tables.ts'
 import { migrateDatabase } from '../../main.ts'
 import { createDb, createPool, type Db } from '../../platform/db/database.ts'
 import { isMigrated } from '../../platform/db/migrate.ts'
-import { listRewritable } from '../../platform/db/site-role.ts'
+import { listRewritableTables } from '../../platform/db/site-role.ts'
 import { addJob } from '../../platform/jobs/queries.ts'
 import { auditJobs } from './jobs.ts'
 import { accountEventDays, auditLogDays } from './retention.ts'
@@ -90,8 +90,8 @@ describe('the role of the site', () => {
   it('starts on a migrated database without the owner, and is told apart from a role that could rewrite the logs', async () => {
     expect(await isMigrated(test.deps.db)).toBe(true)
     expect(await migrateDatabase(siteUrlOf(database.url))).toEqual([])
-    expect(await listRewritable(siteUrlOf(database.url), appendOnlyTables)).toEqual([])
-    expect(await listRewritable(database.url, appendOnlyTables)).toEqual([...appendOnlyTables])
+    expect(await listRewritableTables(siteUrlOf(database.url), appendOnlyTables)).toEqual([])
+    expect(await listRewritableTables(database.url, appendOnlyTables)).toEqual([...appendOnlyTables])
   })
 
   it('is refused if it is a member of the owner', async () => {

@@ -1,6 +1,6 @@
 import type { ColumnType, GeneratedAlways } from 'kysely'
 
-/** The tables that only this folder writes. */
+/** Tables that only this module writes. */
 export interface AuditTables {
   audit_log: AuditLogTable
 }

@@ -3,7 +3,7 @@ import type { Party, Seller } from './party.ts'
 import type { DocumentLine } from './totals.ts'
 import type { VatCategory } from './vat.ts'
 
-/** The tables that only this folder writes. */
+/** Tables that only this module writes. */
 export interface BillingTables {
   bank_entries: BankEntriesTable
   bank_statements: BankStatementsTable

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { ComplaintState } from '../../../contract/complaints.ts'
 
-/** The tables that only this folder writes. */
+/** Tables that only this module writes. */
 export interface ComplaintsTables {
   complaints: ComplaintsTable
 }

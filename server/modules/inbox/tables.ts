@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { EntryKind, ReportState } from '../../../contract/inbox.ts'
 
-/** The tables that only this folder writes. */
+/** Tables that only this module writes. */
 export interface InboxTables {
   messages: MessagesTable
   inbox_threads: InboxThreadsTable

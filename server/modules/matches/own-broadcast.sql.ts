@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Side } from '../../../contract/broadcasts.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { prepared } from '../../platform/db/prepared-statements.ts'
-import { shareSlips } from '../part-numbers/index.ts'
+import { mayDifferByTypo } from '../part-numbers/index.ts'
 import { siteSettings } from '../site/index.ts'
 import {
   enoughUses,
@@ -149,7 +149,7 @@ export const openOwn = (db: Db, requested: MatchRequest): Promise<OwnBroadcast |
 export const numbersNear = (isWanted: RawBuilder<unknown>, { slip, prefix, longer }: NearLimits) => sql`
   select requested, near.* from (select stripped as requested from requested where ${isWanted} offset 0) requested cross join lateral (
     (select stripped collate "C" as stripped from part_numbers numbers where length(requested) >= ${sql.lit(slip)}
-      and ${shareSlips(sql.ref('stripped'), sql.ref('requested'))} and ${isNamed})
+      and ${mayDifferByTypo(sql.ref('stripped'), sql.ref('requested'))} and ${isNamed})
     union
     (select stripped collate "C" from part_numbers numbers where length(requested) >= ${sql.lit(prefix)} and ${isNamed}
       and stripped collate "C" > requested collate "C" and stripped collate "C" < (requested || '~') collate "C"

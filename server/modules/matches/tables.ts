@@ -1,6 +1,6 @@
 import type { GeneratedAlways } from 'kysely'
 
-/** The tables that only this folder writes. */
+/** Tables that only this module writes. */
 export interface MatchesTables {
   part_numbers: PartNumbersTable
   description_word_shares: DescriptionWordSharesTable

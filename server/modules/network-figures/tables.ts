@@ -1,6 +1,6 @@
 import type { ActivityFigure } from '../../../contract/network-figures.ts'
 
-/** The tables that only this folder writes. */
+/** Tables that only this module writes. */
 export interface NetworkFiguresTables {
   network_days: NetworkDaysTable
 }

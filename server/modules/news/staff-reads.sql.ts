@@ -39,7 +39,7 @@ interface StaffFilter {
   pageSize: number
 }
 
-/** Returns one page of items in all states, those not shown yet first, and their number up to one past `countCap`. */
+/** Returns one page of items in all states, unpublished ones first, and their total, counted to at most `countCap` + 1. */
 export async function searchStaffRows(db: Db, { query, state, now, page, pageSize }: StaffFilter) {
   const pattern = `%${query.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   const found = staffRows(db)
@@ -63,7 +63,7 @@ export async function searchStaffRows(db: Db, { query, state, now, page, pageSiz
 export const categoryExists = async (db: Db, id: number): Promise<boolean> =>
   (await db.selectFrom('news_categories').where('id', '=', id).select('id').executeTakeFirst()) !== undefined
 
-/** Counts what was published since a contact last opened the news, or else since the account exists. */
+/** Counts the items published since the contact last opened the news or, if they never did, since the account was created. */
 export async function countUnread(db: Db, contactId: number, now: Date): Promise<number> {
   const { count } = await db
     .selectFrom('news')

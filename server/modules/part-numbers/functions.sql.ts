@@ -30,5 +30,5 @@ export const partKeySql = (text: RawBuilder<unknown>): RawBuilder<string> =>
 export const baseNumberSql = (key: RawBuilder<unknown>): RawBuilder<string> => sql`base_number(${key})`
 
 /** SQL: true if two base numbers may differ by a typo; uses the index on `number_slips`. */
-export const shareSlips = (one: RawBuilder<unknown>, other: RawBuilder<unknown>): RawBuilder<boolean> =>
+export const mayDifferByTypo = (one: RawBuilder<unknown>, other: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql`number_slips(${one}) && number_slips(${other})`

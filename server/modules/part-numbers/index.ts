@@ -1,6 +1,6 @@
 export { baseNumber, strippedPrefixes } from './base-number.ts'
 export { findPartNumber, findWrittenNumber, wordsOf } from './find-in-text.ts'
-export { baseNumberSql, partKeySql, shareSlips } from './functions.sql.ts'
+export { baseNumberSql, mayDifferByTypo, partKeySql } from './functions.sql.ts'
 export { partKey } from './key.ts'
 export {
   confusableChars,

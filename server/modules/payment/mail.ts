@@ -19,7 +19,7 @@ interface Person {
 
 const text = (words: string): MailBlock => ({ kind: 'text', text: words })
 
-/** Builds a mail about money. `to` without a name is the staff. Replies go to the sales address. */
+/** Builds a mail about money. Without a name, `to` is the address of the staff. Replies go to the sales address. */
 function paymentMail(
   config: Config,
   to: { name?: string; email: string },
@@ -44,7 +44,7 @@ function paymentMail(
   }
 }
 
-interface Issued {
+interface IssuedInvoice {
   id: number
   number: string
   totalCents: number
@@ -52,7 +52,7 @@ interface Issued {
 
 const payUrl = ({ publicUrl, secret }: Config, invoiceId: number) => `${publicUrl}${payPathOf(secret, invoiceId)}`
 
-const invoiceFacts = ({ number, totalCents }: Omit<Issued, 'id'>): MailBlock => ({
+const invoiceFacts = ({ number, totalCents }: Omit<IssuedInvoice, 'id'>): MailBlock => ({
   kind: 'facts',
   rows: [
     { label: texts.facts.invoice, value: number, isMono: true },
@@ -60,11 +60,11 @@ const invoiceFacts = ({ number, totalCents }: Omit<Issued, 'id'>): MailBlock => 
   ],
 })
 
-/** Builds the mail that a payment arrived; `until` is the last day of the membership, if it is active. */
+/** Builds the mail that confirms a payment; `until` is the last day of the membership, if it is active. */
 export const paidMail = (
   config: Config,
   order: Person & { description: string; kind: string },
-  invoice: Issued,
+  invoice: IssuedInvoice,
   until?: string,
 ): NewMail =>
   paymentMail(config, order, {
@@ -79,7 +79,7 @@ export const paidMail = (
     ],
   })
 
-const wireFacts = (config: Config, { number, totalCents }: Omit<Issued, 'id'>, dueOn: string): MailBlock => {
+const wireFacts = (config: Config, { number, totalCents }: Omit<IssuedInvoice, 'id'>, dueOn: string): MailBlock => {
   const seller = sellerOf(config)
   return {
     kind: 'facts',
@@ -98,7 +98,7 @@ const wireFacts = (config: Config, { number, totalCents }: Omit<Issued, 'id'>, d
 export const wireMail = (
   config: Config,
   order: Person & { description: string },
-  invoice: Issued & { buyer: Party },
+  invoice: IssuedInvoice & { buyer: Party },
   today: string,
 ): NewMail =>
   paymentMail(config, order, {
@@ -118,7 +118,13 @@ interface RenewedYear {
 }
 
 /** Builds the mail with the invoice of a renewal. */
-export const renewalMail = (config: Config, to: Person, invoice: Issued, year: RenewedYear, today: string): NewMail =>
+export const renewalMail = (
+  config: Config,
+  to: Person,
+  invoice: IssuedInvoice,
+  year: RenewedYear,
+  today: string,
+): NewMail =>
   paymentMail(config, to, {
     title: texts.renewal.title(invoice.number),
     blocks: [
@@ -128,7 +134,7 @@ export const renewalMail = (config: Config, to: Person, invoice: Issued, year: R
     ],
   })
 
-/** Builds the mail to the staff that a visitor paid and has no account. */
+/** Builds the mail that tells staff that a visitor has paid and needs an account. */
 export const accountNeededMail = (config: Config, { company }: { company: string }): NewMail =>
   paymentMail(
     config,
@@ -142,7 +148,7 @@ export const accountNeededMail = (config: Config, { company }: { company: string
     },
   )
 
-/** Builds the mail that the account of an order is open, with a new password to come or with the one that the buyer has. */
+/** Builds the mail that tells a buyer that their account is open; `isNew` if they have yet to choose a password. */
 export const openedMail = (
   config: Config,
   to: Person & { company: string },
@@ -157,7 +163,7 @@ export const openedMail = (
     ],
   })
 
-interface Credited {
+interface IssuedCreditNote {
   number: string
   invoiceNumber: string
   cents: number
@@ -166,8 +172,8 @@ interface Credited {
   endsMembership: boolean
 }
 
-/** Builds the mail with a credit note and why it was issued. */
-export const refundedMail = (config: Config, to: Person, credited: Credited): NewMail =>
+/** Builds the mail with a credit note and the reason for it. */
+export const refundedMail = (config: Config, to: Person, credited: IssuedCreditNote): NewMail =>
   paymentMail(config, to, {
     title: texts.refunded.title(credited.number),
     blocks: [

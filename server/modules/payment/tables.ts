@@ -2,7 +2,7 @@ import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { MembershipPlan, OrderFinding, OrderState } from '../../../contract/payment.ts'
 import type { VatNumberState } from '../billing/index.ts'
 
-/** The tables that only this folder writes. */
+/** Tables that only this module writes. */
 export interface PaymentTables {
   orders: OrdersTable
   payment_events: PaymentEventsTable

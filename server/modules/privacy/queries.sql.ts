@@ -137,8 +137,8 @@ export async function replaceInTexts(
   await replaceWords(tx, table, { columns, rows: sql<boolean>`true`, texts: person.addresses, by })
 }
 
-/** Returns the colleague who gets what the person leaves: the owner of the profile, else the first contact. */
-export const findHeir = (tx: Tx, { id, companyId }: Person) =>
+/** Returns the colleague who takes over from the person: the owner of the profile, otherwise the first contact. */
+export const findSuccessor = (tx: Tx, { id, companyId }: Person) =>
   tx
     .selectFrom('contacts')
     .where('company_id', '=', companyId)

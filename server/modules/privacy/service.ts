@@ -13,8 +13,8 @@ import { type Person, rowsOf } from './person.sql.ts'
 import { personalTables } from './personal-data.ts'
 import {
   deleteRows,
-  findHeir,
   findPerson,
+  findSuccessor,
   listRows,
   replacedBroadcasts,
   replaceInTexts,
@@ -27,7 +27,7 @@ type PrivacyDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'files'>
 export interface DataRequest {
   who: { id: number } | { email: string }
   reason: string
-  /** The staff who asks; undefined on the command line, where the audit log names the person and the command. */
+  /** The staff member who asks; undefined on the command line, where the audit log names the person and the command. */
   actorId: number | undefined
 }
 
@@ -52,7 +52,7 @@ async function picturesOf({ db, files }: PrivacyDeps, { fileIds }: Person): Prom
   )
 }
 
-/** Exports everything that the tables hold of a person. Returns undefined if there is no such contact. */
+/** Exports everything that the tables contain about a person. Returns undefined if there is no such contact. */
 export async function exportPerson(deps: PrivacyDeps, request: DataRequest): Promise<PersonalData | undefined> {
   const { db, clock, config } = deps
   const now = clock.now()
@@ -79,24 +79,25 @@ export async function exportPerson(deps: PrivacyDeps, request: DataRequest): Pro
     pictures: await picturesOf(deps, person),
     tables: rows,
   }
-  // Dates and buffers as they are in the file.
+  // Converts dates and buffers to the strings that the file will contain.
   return JSON.parse(JSON.stringify(document)) as PersonalData
 }
 
-/** Ends the account as when a contact leaves; an owned profile goes to a colleague. */
-async function endPersonsAccount(tx: Tx, person: Person, now: Date): Promise<void> {
-  const heir = await findHeir(tx, person)
-  if (heir !== undefined && heir.username === null) await setUsername(tx, heir.id, `company-${person.companyId}`)
+/** Ends the account as if the contact had left the company; a profile that they own passes to a colleague. */
+async function endAccountOf(tx: Tx, person: Person, now: Date): Promise<void> {
+  const successor = await findSuccessor(tx, person)
+  if (successor !== undefined && successor.username === null)
+    await setUsername(tx, successor.id, `company-${person.companyId}`)
   await removeSearchesOf(tx, person.id, now)
   await deleteFavoritesOf(tx, person.id)
-  await endAccount(tx, person.id, { replacedBy: heir?.id ?? null, now })
+  await endAccount(tx, person.id, { replacedBy: successor?.id ?? null, now })
 }
 
 /** Erases or pseudonymizes the person's rows in every declared table: texts first, because they are found by addresses. */
 async function eraseRows(tx: Tx, person: Person, now: Date): Promise<void> {
   for (const [table, declared] of tables) await replaceInTexts(tx, table, { declared, person })
   await refreshSearchTexts(tx, replacedBroadcasts(person))
-  await endPersonsAccount(tx, person, now)
+  await endAccountOf(tx, person, now)
   for (const [table, declared] of tables)
     if (typeof declared.erase === 'object')
       await setColumns(tx, table, { rows: rowsOf(declared, person), values: declared.erase })

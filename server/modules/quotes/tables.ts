@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 
-/** The tables that only this folder writes. */
+/** Tables that only this module writes. */
 export interface QuotesTables {
   rfqs: RfqsTable
   rfq_lines: RfqLinesTable

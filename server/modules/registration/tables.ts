@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { ApplicationState } from '../../../contract/registration.ts'
 
-/** The tables that only this folder writes. */
+/** Tables that only this module writes. */
 export interface RegistrationTables {
   trial_applications: TrialApplicationsTable
   trial_reminders: TrialRemindersTable

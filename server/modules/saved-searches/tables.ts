@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 
-/** The tables that only this folder writes. */
+/** Tables that only this module writes. */
 export interface SavedSearchesTables {
   saved_searches: SavedSearchesTable
   saved_search_version: SavedSearchVersionTable

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { addViews } from './content/queries.ts'
 
 /** How long views are collected before they are written, in milliseconds. */
-const pauseMs = 5_000
+const flushDelayMs = 5_000
 
 /**
  * Collects views of banners and writes them in one statement, so that no request waits for a write. A crash loses only the
@@ -29,7 +29,7 @@ export class BannerViews implements BannerViewCounter {
 
   count(ids: readonly number[]): void {
     for (const id of new Set(ids)) this.#counts.set(id, (this.#counts.get(id) ?? 0) + 1)
-    this.#timer ??= setTimeout(() => void this.flush(), pauseMs).unref()
+    this.#timer ??= setTimeout(() => void this.flush(), flushDelayMs).unref()
   }
 
   flush(): Promise<void> {
@@ -45,7 +45,7 @@ export class BannerViews implements BannerViewCounter {
     try {
       await addViews(this.#db, dayOf(this.#clock.now()), views)
     } catch (error) {
-      this.#log.warn({ err: error, banners: views.length }, 'views of banners could not be stored')
+      this.#log.warn({ err: error, banners: views.length }, 'banner views could not be stored')
     }
   }
 }

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
-/** The tables that only this folder writes. */
+/** Tables that only this module writes. */
 export interface SiteTables {
   testimonials: TestimonialsTable
   logo_consents: LogoConsentsTable

@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { SiteTextName } from '../../../contract/site-texts.ts'
 
-/** The tables that only this folder writes. */
+/** Tables that only this module writes. */
 export interface SiteTextsTables {
   site_texts: SiteTextsTable
   site_text_agreements: SiteTextAgreementsTable

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
-/** The tables that only this folder writes. */
+/** Tables that only this module writes. */
 export interface StockTables {
   parts: PartsTable
   stock_changes: StockChangesTable

@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 
-/** The tables that only this folder writes. */
+/** Tables that only this module writes. */
 export interface VerificationTables {
   company_codes: CompanyCodesTable
   company_domains: CompanyDomainsTable

@@ -163,7 +163,7 @@ describe('mail', () => {
     for (const address of ['http://localhost:3001', 'http://127.0.0.1:3001', 'https://tbs.example'])
       expect(await start(url, { ...two, PUBLIC_URL: address })).toEqual({ number: 1, heldFor: undefined })
     const elsewhere = { ...two, PUBLIC_URL: 'https://staging.tbs.example' }
-    const expected = { number: 2, heldFor: "The site's address was tbs.example and is staging.tbs.example now." }
+    const expected = { number: 2, heldFor: "The site's address changed from tbs.example to staging.tbs.example." }
     expect(await start(url, elsewhere)).toEqual(expected)
     expect(await start(url, elsewhere)).toEqual(expected)
     await release(url)
@@ -179,7 +179,7 @@ describe('mail', () => {
     expect(seen.position).toBeGreaterThan(0)
     writeFileSync(file, JSON.stringify({ ...seen, position: seen.position + 10 ** 12 }))
     const { heldFor } = await start(url, { DATA_DIR: join(dataDir, 'one') })
-    expect(heldFor).toContain('put back from a copy')
+    expect(heldFor).toContain('restored from a copy')
   })
 
   it('records the log position only after a synchronous commit', async () => {

@@ -121,7 +121,7 @@ export class Epochs {
       const reason = texts.fromArchive
       return { reason, isFailover: true }
     }
-    if (isBehind) return { reason: texts.filesPutBack }
+    if (isBehind) return { reason: texts.filesRestored }
     if (seen !== undefined && seen.nonce !== epoch.nonce && !(await isKnown(client, seen.nonce)))
       return { reason: texts.beforeRestore }
     if (!this.#isFirst) return undefined

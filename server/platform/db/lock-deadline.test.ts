@@ -44,7 +44,7 @@ it.each([
   { waitedMs: 1_700, left: '300ms', after: 1_990 },
   { waitedMs: 60_000, left: '50ms', after: 60_000 },
 ])(
-  'refuses a request that has waited $waitedMs ms at its deadline, and gives the next the full time',
+  'refuses a request at its deadline after $waitedMs ms of waiting, and gives the next request the full time',
   async ({ waitedMs, left, after }) => {
     const { client, wait, giveBack } = await borrow(waitedMs)
     expect(await timeoutOf(client)).toBe(left)

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { StartProblem } from '../start-problem.ts'
 
-/** Lets one node at a time give rights. */
+/** Advisory lock: one node at a time grants rights. */
 const rightsLock = 24_860_117
 
 interface SiteRole {
@@ -69,8 +69,8 @@ const rightsOf = (role: string, appendOnly: readonly string[]) => `
   revoke insert, update, delete on schema_floor, kysely_migration, kysely_migration_lock, kysely_later_migration,
     kysely_later_migration_lock from ${role};`
 
-/** Admits the role to the tables of the job queue, whose row security hides all rows from everybody but their owner. */
-async function admitToJobQueue(client: pg.Client, role: string): Promise<void> {
+/** Gives the role access to the tables of the job queue, whose row security hides all rows from everyone but their owner. */
+async function allowJobQueue(client: pg.Client, role: string): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class
     where relnamespace = 'graphile_worker'::regnamespace and relkind = 'r' and relrowsecurity and not exists (
@@ -85,8 +85,8 @@ async function admitToJobQueue(client: pg.Client, role: string): Promise<void> {
   }
 }
 
-/** Shows the role the sessions of other roles, so that the log can name a session that blocks the site. */
-async function showSessions(client: pg.Client, role: string): Promise<void> {
+/** Lets the role see the sessions of other roles, so that the log can name a session that blocks the site. */
+async function allowSessionStats(client: pg.Client, role: string): Promise<void> {
   await client.query('savepoint sessions')
   try {
     await client.query(`grant pg_read_all_stats to ${quoted(role)}`)
@@ -97,11 +97,12 @@ async function showSessions(client: pg.Client, role: string): Promise<void> {
 }
 
 /**
- * Gives the role of the site what it needs in a migrated database, and creates it if it is missing and the owner may
- * create roles. It may read and write every table, but only add to the logs; it owns nothing and changes no schema.
+ * Grants the site's role its rights in a migrated database, and creates the role if it is missing and the owner may
+ * create roles. The role can read and write every table except the logs, to which it can only add; it owns nothing and cannot change
+ * the schema.
  * Does nothing if both URLs name the same role.
  */
-export async function giveRightsToSite({ ownerUrl, siteUrl, appendOnly }: SiteRole): Promise<void> {
+export async function grantSiteRights({ ownerUrl, siteUrl, appendOnly }: SiteRole): Promise<void> {
   const role = userOf(siteUrl)
   if (role === userOf(ownerUrl)) return
   await withClient(ownerUrl, async client => {
@@ -110,14 +111,14 @@ export async function giveRightsToSite({ ownerUrl, siteUrl, appendOnly }: SiteRo
     await client.query('begin')
     await client.query('select pg_advisory_xact_lock($1)', [rightsLock])
     await client.query(rightsOf(quoted(role), appendOnly))
-    await admitToJobQueue(client, role)
-    await showSessions(client, role)
+    await allowJobQueue(client, role)
+    await allowSessionStats(client, role)
     await client.query('commit')
   })
 }
 
-/** Returns those of the append-only tables whose rows this role could change or delete. */
-export const listRewritable = (url: string, appendOnly: readonly string[]): Promise<string[]> =>
+/** Returns the append-only tables whose rows this role could change or delete. */
+export const listRewritableTables = (url: string, appendOnly: readonly string[]): Promise<string[]> =>
   withClient(url, async client => {
     const { rows } = await client.query<{ name: string }>(
       `select name from unnest($1::text[]) as name

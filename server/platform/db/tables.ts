@@ -1,4 +1,4 @@
-/** The tables that only this folder writes. */
+/** Tables that only this module writes. */
 export interface DbTables {
   schema_floor: SchemaFloorTable
   database_epochs: DatabaseEpochsTable

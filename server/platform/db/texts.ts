@@ -4,8 +4,8 @@ export const epochTexts = {
   fromDump: 'The database was restored from a dump, or is a copy.',
   earlierTime: 'The database was recovered to an earlier time.',
   fromArchive: 'The database was recovered from an archive, or a standby took over.',
-  filesPutBack: 'The database is behind what was seen of it: its files were put back from a copy.',
-  beforeRestore: 'The database was put back to before its last restore.',
+  filesRestored: 'The database is behind its last recorded state: its files were restored from a copy.',
+  beforeRestore: 'The database was returned to a time before its last restore.',
   folderCopied: 'The data folder is a copy.',
-  hostChanged: (before: string, now: string) => `The site's address was ${before} and is ${now} now.`,
+  hostChanged: (before: string, now: string) => `The site's address changed from ${before} to ${now}.`,
 }

@@ -4,7 +4,7 @@ import { filesTexts as texts } from './texts.ts'
 
 const maxFaults = 50
 
-interface Importing<Row extends string> {
+interface CsvImport<Row extends string> {
   /** The columns that a file must have; their names are compared without case, spaces and punctuation. */
   columns: readonly Row[]
   /** Columns that it may have. */
@@ -21,21 +21,21 @@ const nameOf = (heading: string) => heading.toLowerCase().replaceAll(/[^a-z]/g, 
  */
 export async function importCsv<Row extends string>(
   csv: string,
-  { columns, optional = [], add }: Importing<Row>,
+  { columns, optional = [], add }: CsvImport<Row>,
 ): Promise<CsvReply> {
   const faults: CsvReply['faults'] = []
   let [added, known, numRows] = [0, 0, 0]
-  let places: Map<Row, number> | undefined
+  let columnIndexes: Map<Row, number> | undefined
   for (const { line, cells, isBroken } of readCsv(csv)) {
     if (faults.length >= maxFaults) break
     if (isBroken) {
       faults.push({ line, msg: texts.brokenQuotes })
       break
     }
-    if (places === undefined) {
+    if (columnIndexes === undefined) {
       const names = cells.map(nameOf)
-      places = new Map([...columns, ...optional].map(column => [column, names.indexOf(nameOf(column))]))
-      const missing = columns.filter(column => places?.get(column) === -1)
+      columnIndexes = new Map([...columns, ...optional].map(column => [column, names.indexOf(nameOf(column))]))
+      const missing = columns.filter(column => columnIndexes?.get(column) === -1)
       if (missing.length > 0) return { added: 0, known: 0, faults: [{ line, msg: texts.missingColumns(missing) }] }
       continue
     }
@@ -44,12 +44,12 @@ export async function importCsv<Row extends string>(
       faults.push({ line, msg: texts.tooManyRows(maxImportRows) })
       break
     }
-    const row = Object.fromEntries([...places].map(([column, at]) => [column, (cells[at] ?? '').trim()]))
+    const row = Object.fromEntries([...columnIndexes].map(([column, at]) => [column, (cells[at] ?? '').trim()]))
     const outcome = await add(row as Record<Row, string>)
     if (typeof outcome === 'string') faults.push({ line, msg: outcome })
     else if (outcome) added += 1
     else known += 1
   }
-  if (places === undefined) faults.push({ line: 1, msg: texts.missingColumns(columns) })
+  if (columnIndexes === undefined) faults.push({ line: 1, msg: texts.missingColumns(columns) })
   return faults.length > 0 ? { added: 0, known: 0, faults } : { added, known, faults }
 }

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** The tables that only this folder writes. */
+/** Tables that only this module writes. */
 export interface FilesTables {
   files: FilesTable
 }

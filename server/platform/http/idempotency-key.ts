@@ -21,7 +21,7 @@ function keyOf(request: FastifyRequest): string | undefined {
 
 /**
  * Returns a hash of method, URL and body. For a file it includes only the length, because the content has not been read
- * yet; for a form too, because a browser separates its parts by another boundary each time.
+ * yet; the same goes for a form, because a browser chooses a new multipart boundary each time.
  */
 function hashOf({ method, url, headers, body }: FastifyRequest): Buffer {
   const content = hasFile(body) ? `file of ${headers['content-length'] ?? '?'}` : JSON.stringify(body ?? {})

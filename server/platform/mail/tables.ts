@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
-/** The tables that only this folder writes. */
+/** Tables that only this module writes. */
 export interface MailTables {
   mail_contents: MailContentsTable
   mail_outbox: MailOutboxTable

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { PaymentStatus } from './provider.ts'
 
-/** The tables that only this folder writes. */
+/** Tables that only this module writes. */
 export interface PaymentProviderTables {
   local_payments: LocalPaymentsTable
 }

@@ -39,14 +39,14 @@ async function listLines(
 }
 
 /** Lists the lines that a change added or changed and that nobody has edited since; returns how many. */
-export const listStanding = (stock: LockedStock, change: ChangeRow) =>
+export const listLinesToRevert = (stock: LockedStock, change: ChangeRow) =>
   listLines(stock, change, 'standing_lines', sql`noted.deed in ('added', 'changed') and parts.removed_at is null`)
 
 /**
  * Lists the lines that a change removed and that their owner has not added again since; returns how many. Lots of the same goods
- * that were there before are no such addition: the change set its number on them, or an earlier one did.
+ * that were there before do not count as added again; they carry the number of this change or an earlier one.
  */
-export const listReturning = (stock: LockedStock, change: ChangeRow) =>
+export const listLinesToReturn = (stock: LockedStock, change: ChangeRow) =>
   listLines(
     stock,
     change,
@@ -94,17 +94,13 @@ const restoreChanged = ({ tx }: LockedStock, slice: Slice, change: ChangeRow) =>
     where ${inSlice(slice)} and noted.deed = 'changed'`.execute(tx)
 
 /** Restores some of the existing lines to their state before the change. */
-export async function restoreStanding(
-  stock: LockedStock,
-  slice: Slice,
-  { change, now }: { change: ChangeRow; now: Date },
-) {
+export async function revertLines(stock: LockedStock, slice: Slice, { change, now }: { change: ChangeRow; now: Date }) {
   await removeAdded(stock, slice, now)
   await restoreChanged(stock, slice, change)
 }
 
 /** Restores some of the removed lines. */
-export const restoreReturning = ({ tx }: LockedStock, slice: Slice) =>
+export const returnLines = ({ tx }: LockedStock, slice: Slice) =>
   sql`
     update parts set removed_at = null, change_id = noted.old_change_id from returning_lines noted
     where ${inSlice(slice)}`.execute(tx)

@@ -20,14 +20,14 @@ async function inSlices(count: number, work: (slice: queries.Slice) => Promise<u
 /** Restores the stock to its state before a change, except for lines changed by hand since. */
 export async function restoreLines(stock: LockedStock, { change, now, report }: RestoreOptions): Promise<void> {
   const { num_added, num_changed, num_removed } = change
-  const standing = await queries.listStanding(stock, change)
-  await inSlices(standing, async slice => {
-    await queries.restoreStanding(stock, slice, { change, now })
-    await report(num_added + num_changed - standing + slice.upTo)
+  const numToRevert = await queries.listLinesToRevert(stock, change)
+  await inSlices(numToRevert, async slice => {
+    await queries.revertLines(stock, slice, { change, now })
+    await report(num_added + num_changed - numToRevert + slice.upTo)
   })
-  const returning = await queries.listReturning(stock, change)
-  await inSlices(returning, async slice => {
-    await queries.restoreReturning(stock, slice)
-    await report(num_added + num_changed + num_removed - returning + slice.upTo)
+  const numToReturn = await queries.listLinesToReturn(stock, change)
+  await inSlices(numToReturn, async slice => {
+    await queries.returnLines(stock, slice)
+    await report(num_added + num_changed + num_removed - numToReturn + slice.upTo)
   })
 }
