@@ -1,5 +1,5 @@
 /**
- * The claim: a list of companies, sorted by any column, and a search of names, contact persons and specialties as one types answer within
+ * The claim: a list of companies, sorted by any column, and a search of names, contact persons and specialties on each keystroke return within
  * 15 ms at the 95th percentile, over 3,000 companies and 10,000 contacts.
  */
 

@@ -1,5 +1,5 @@
 /**
- * The claim: the first page of /api/broadcasts and /api/parts answers within 20 ms at the 95th percentile, at 50 requests
+ * The claim: the first page of /api/broadcasts and /api/parts is returned within 20 ms at the 95th percentile, at 50 requests
  * per second on the demo, for a visitor and for a member, unfiltered and with broad and narrow searches.
  */
 

@@ -1,5 +1,5 @@
 /**
- * The claim: the searches of stock and broadcasts answer as a careful broker expects. Measured on the demo's stock lines with
+ * The claim: the searches of stock and broadcasts return what a careful broker expects. Measured on the demo's stock lines with
  * questions generated from them, and with `--questions <file>` and `--broadcasts <file>` on collections of questions with
  * expectations. The floors in search-floors.json only rise: `--raise` writes what was measured if it is higher.
  */

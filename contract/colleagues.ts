@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { emailAddress, endpoint, id, idParams, listReply, optionalText, requiredText } from './kit/index.ts'
 import { confirmation, confirmationProblems } from './second-factor.ts'
 
-/** The most contacts of a company, invited ones included. */
+/** The maximum number of contacts per company, including invited ones. */
 export const maxContacts = 40
 
 export const contactRoles = ['trader', 'read-only'] as const

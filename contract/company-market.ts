@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { endpoint, flag, id, publicIdParams } from './kit/index.ts'
 import { foundPart, partConditions } from './parts.ts'
 
-/** The most lines of a company that a filtered list shows. */
+/** The maximum number of lines in a filtered list of a company's stock. */
 export const maxCompanyLines = 50
-/** The most lines of a company that one file contains. */
+/** The maximum number of lines in a file of a company's stock. */
 export const maxExportedLines = 10_000
 /** Days for which a WTB broadcast counts as something you look for. */
 export const wantedDays = 30

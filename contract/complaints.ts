@@ -39,7 +39,7 @@ export const evidenceTypes = ['application/pdf', 'image/png', 'image/jpeg'] as c
 /** The value of goods in euros from which complaints are mediated. */
 export const minComplaintValue = 2_000
 
-/** Returns `2026-02-28` for `28/02/2026`, undefined for anything that is no date. */
+/** Returns `2026-02-28` for `28/02/2026`, undefined for anything that is not a date. */
 export function dayOfText(text: string): string | undefined {
   const [, day = '', month = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text.trim()) ?? []
   const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`

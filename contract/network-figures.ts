@@ -10,7 +10,7 @@ export type NetworkPeriod = (typeof networkPeriods)[number]
  * What is counted per day and kept (decision 098).
  * - `broadcasts`: written on the site or by mail, removed ones included; a resend is none
  * - `rfqs`: requests for quote, those of visitors too
- * - `quotes`: answers to a line of a request, a refusal too, corrected on another day they count again
+ * - `quotes`: answers to a line of a request, including refusals; one corrected on another day counts again
  * - `logins`: sign-ins that succeeded, those of staff too
  * - `mails-sent`: taken by the receiving server or the relay, one per recipient
  * - `mails-failed`: given up, because they were refused or the address no longer gets mail

@@ -71,7 +71,7 @@ export const listIssues = endpoint({
   reply: listReply(issue),
 })
 
-/** The most news items in one issue. */
+/** The maximum number of news items in one issue. */
 export const maxIssueItems = 20
 
 export const issueFields = z.object({

@@ -343,7 +343,7 @@ export function matchPage(pathname: string): PageMatch | undefined {
   return undefined
 }
 
-/** Pages on which people compare, answer or upload: nothing there asks for their attention. */
+/** Pages on which people compare, answer or upload: nothing else on them may ask for attention. */
 const quietPages: readonly PageName[] = [
   'rfqDetail',
   'rfqReceived',

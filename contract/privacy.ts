@@ -4,7 +4,7 @@ import { confirmation, confirmationProblems } from './second-factor.ts'
 
 const reason = requiredText(1_000).pipe(storableText(1_000)).describe('Kept in the audit log; not mailed')
 
-/** Everything that the tables hold of a person, as one JSON document. */
+/** Everything that the tables contain about a person, as one JSON document. */
 export const personalData = z.object({
   format: z.literal('personal-data/1'),
   exportedDT: z.iso.datetime(),

@@ -142,7 +142,7 @@ describe('unsubscribing by mail', () => {
       { list_id: 2, delivery: 'none' },
       { list_id: 4, delivery: 'standard' },
     ])
-    // Repeating it changes nothing and is no error. No mail is sent, so there can be no loop.
+    // A repetition changes nothing and is accepted. No mail is sent, so there can be no loop.
     await send(reader.email, { to, subject: token })
     expect(await db.selectFrom('mail_outbox').select('to_address').execute()).toEqual([])
   })

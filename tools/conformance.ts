@@ -6,7 +6,7 @@ import { mailsJudge } from './conformance/mails/judge.ts'
 import { openApiJudge } from './conformance/openapi/judge.ts'
 import { schemathesisJudge } from './conformance/schemathesis/judge.ts'
 
-/** npm run conformance [-- NAME …]: what other people's validators say of what the site produces; all judges, or those named. */
+/** npm run conformance [-- NAME …]: checks what the site produces with third-party validators; all of them, or those named. */
 const judges: readonly Judge[] = [openApiJudge, invoicesJudge, htmlJudge, mailsJudge, schemathesisJudge]
 const maxFindings = 40
 

@@ -11,7 +11,7 @@ import { serverFamilies } from '../../tools/seed/server-families.ts'
 import { type Cell, copyRows, withoutIndexes } from './copy.ts'
 
 /**
- * Generated broadcasts, the same on every machine: a quarter as many products with real makers' number
+ * Generated broadcasts, the same on every machine: a quarter as many products with real manufacturers' number
  * patterns, a few of them posted about often and most rarely, written as brokers write; and stock lines of them.
  */
 const companyCount = 2_000

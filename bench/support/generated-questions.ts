@@ -5,7 +5,7 @@ export interface QuestionedLine {
   description: string
 }
 
-/** A question to the stock search and what a careful broker expects of the answer. */
+/** A stock search and the results that a careful broker expects. */
 export interface Question {
   q: string
   class: string

@@ -35,7 +35,7 @@ export async function addPayers(db: Db, count: number, today: Date): Promise<Pay
   return rows
 }
 
-/** Does what the provider and the jobs do after a crash: reports each payment again, and goes on with the renewals. */
+/** Does what the provider and the jobs do after a crash: reports each payment again, and continues the renewals. */
 export async function recover(deps: Deps): Promise<void> {
   const { rows } = await sql<{ id: string }>`select id from local_payments where status = 'paid'`.execute(deps.db)
   for (const { id } of rows) await settlePayment(deps, id)

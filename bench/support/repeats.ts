@@ -2,7 +2,7 @@ import type { RepeatChoice } from '../../contract/stock-files.ts'
 import { partKey } from '../../server/modules/part-numbers/index.ts'
 import type { StockLine } from '../../server/modules/stock/index.ts'
 
-/** Returns, as the merge in the database does, what tells the lots of one number apart: the seller's own number, else what is said of the goods. */
+/** Returns what identifies a lot of a part number, as the merge in the database does: the seller's own number, otherwise what describes the goods. */
 const lotOf = ({ sku, grade, location, description, price, currency }: StockLine): string =>
   JSON.stringify(sku === '' ? [grade, location, description, price, currency] : [sku, location]).toLowerCase()
 
@@ -10,7 +10,7 @@ const goodsOf = ({ partNumber, manufacturer, condition }: StockLine) =>
   `${partKey(partNumber)}|${manufacturer.toLowerCase()}|${condition}`
 
 interface Taken {
-  /** False if the row names the goods of an earlier one, and is not a line of its own. */
+  /** False if the row repeats an earlier one instead of being a separate line. */
   isNew: boolean
   /** The row that it repeats. */
   of?: number
@@ -18,7 +18,7 @@ interface Taken {
   isSameUnit?: boolean
 }
 
-/** Decides row by row which rows of a file are lines of their own. */
+/** Decides row by row which rows of a file are separate lines. */
 interface Repeats {
   take(line: StockLine, row: number, serial: string): Taken
   keyOf(line: StockLine): string

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fieldMessage, storableText } from './fields.ts'
 
-/** The most rows of one import, without the heading. */
+/** The maximum number of rows in one import, without the heading. */
 export const maxImportRows = 5_000
 
 /** The body of an import: the text of a CSV file, whose first line names the columns. */

@@ -21,7 +21,7 @@ export interface Endpoint<P extends Shape, Q extends Shape, B extends Shape, R e
   params: P
   query: Q
   body: B
-  /** The fields of a successful reply beside `status`. */
+  /** The fields of a successful reply, without `status`. */
   reply: R
   problems: readonly ProblemCode[]
   /** Calls allowed per minute and IP address, where the general limit is too high. */
@@ -35,13 +35,13 @@ export interface Endpoint<P extends Shape, Q extends Shape, B extends Shape, R e
   /** An API key is accepted in place of a session. */
   takesKey?: boolean
   /**
-   * Beside GET calls, a read-only contact may make this one: it changes nothing, it is about their own password, second factor,
+   * A read-only contact may make this call as well as GET calls: it changes nothing, it is about their own password, second factor,
    * sessions or preferences, or a mailed link allows it.
    */
   isForReadOnly?: boolean
   /** The reply contains a credential or is private to the account, so staff who signed in as the member do not get it. */
   isSecret?: boolean
-  /** Ends the session of staff who signed in as a member: the only call beside GET that they may make. */
+  /** Ends the session of staff who signed in as a member: the only call other than GET that they may make. */
   endsVisit?: boolean
   /** Replaces the message of 'traders-only' for this endpoint. */
   refusedText?: string

@@ -36,7 +36,7 @@ const wholeUnits = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 
 /**
  * Formats a price for lists: converted from euros, rounded to whole units, grouped as in en-US. Returns 'CALL' if there
- * is no price above 0.
+ * is not a price above 0.
  */
 export function formatPrice(euros: number | 'CALL', to: Currency, at: Rates): string {
   if (euros === 'CALL' || !(euros > 0)) return 'CALL'

@@ -35,7 +35,7 @@ function videoPage(src: string): string | undefined {
   return src.includes('vimeo') ? `https://vimeo.com/${id}` : `https://www.youtube.com/watch?v=${id}`
 }
 
-/** The drawn picture of a video that has none of its own. */
+/** The drawing shown for a video without a picture. */
 const drawnPoster = '/video.svg'
 
 export interface ArticleOptions {

@@ -40,7 +40,7 @@ const newMessage = {
   message: 'Do you ship to Malta?',
 }
 
-/** Every caller who may make the call is refused with this. */
+/** The problem code with which every caller who passes the access check is refused. */
 const refusedAs = (code: ProblemCode) => Object.fromEntries(callers.map(caller => [caller, code]))
 
 const madeUpCredential = (response: object) => ({

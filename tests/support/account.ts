@@ -15,7 +15,7 @@ export function passwordHash(): Promise<string> {
 let accounts = 0
 
 /**
- * Adds a member with a password at a company of its own. Tests sign in from its network address, because sign-ins are limited per
+ * Adds a member with a password at a new company. Tests sign in from its network address, because sign-ins are limited per
  * address.
  */
 export async function addAccount(test: TestApp, company: Parameters<typeof addCompany>[1] = {}) {

@@ -204,7 +204,7 @@ const partLines = (random: Random) =>
     return `${at + 1}  ${number}  DL${random.digits(3)} Gen10  S/N ${random.letters(2)}${random.digits(10)}  ${random.int(1, 40)} x ${random.int(20, 900)}.00`
   })
 
-/** The whole invoice, with all the numbers that are no accounts. */
+/** The whole invoice, including all numbers that are not accounts. */
 function linesOf(random: Random, issuer: Issuer, asking: Issuer, { payment }: Draft): string[] {
   const foot = [
     `VAT ${issuer.country}${random.digits(9)}  EORI ${issuer.country}${random.digits(12)}  Chamber of commerce ${random.digits(8)}`,

@@ -24,7 +24,7 @@ export interface GeneratedMail {
 
 export const bodyOf = ({ head, rows, foot }: GeneratedMail): string => [head, '', ...rows, '', foot].join('\n')
 
-/** The shapes of makers' numbers. */
+/** Formats of manufacturers' part numbers. */
 const shapes: ((random: Random) => string)[] = [
   random => `${random.digits(6).replace(/^0/, '7')}-B21`,
   random => `P${random.digits(5)}-B21`,

@@ -18,7 +18,7 @@ import { addCompany, addContact, addList } from './world.ts'
 
 /**
  * Posts whose products are known, written as brokers write: with and without hyphens, suffixes and zeros, with
- * typos, truncated, or by description alone. Their makers give neighboring products similar numbers and descriptions.
+ * typos, truncated, or by description alone. Manufacturers give neighboring products similar numbers and descriptions.
  */
 export interface LabeledSet {
   seed: string
@@ -146,7 +146,7 @@ async function addLabeledPosts(db: Db, set: LabeledSet): Promise<LabeledPost[]> 
   return posts
 }
 
-/** Returns true if both are the same product or, if one names no number, may be by their descriptions. */
+/** Returns true if both are the same product or, if one has no part number, if their descriptions may mean the same product. */
 function isMatch(one: LabeledPost, other: LabeledPost): boolean {
   if (one.side === other.side || one.companyId === other.companyId) return false
   if (one.namesNumber && other.namesNumber) return one.product.partNumber === other.product.partNumber

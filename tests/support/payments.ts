@@ -34,7 +34,7 @@ export const newOrder = (fields: Partial<Form> = {}): Form => ({
 
 let places = 0
 
-/** Places an order online, as a visitor without a token, each from a network of its own; returns the provider's id of the payment. */
+/** Places an order online, as a visitor without a token, each from a different network; returns the provider's id of the payment. */
 export async function placeOrder(test: TestApp, fields: Partial<Form> = {}, token?: string) {
   places += 1
   const body = { ...newOrder(fields), ...(token === undefined && { captcha: await solvedCaptcha(test) }) }

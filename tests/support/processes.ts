@@ -51,7 +51,7 @@ export function startProcess(file: string, env: Record<string, string>): Running
   }
 }
 
-/** A port that nobody listens on. */
+/** Returns a free port. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0)
   await once(probe, 'listening')

@@ -22,7 +22,7 @@ export async function setUpFactor(test: TestApp, token: string) {
   return { secret, recoveryCodes: body.recoveryCodes }
 }
 
-/** Gives a contact a pending second factor, or a verified one that the rest of the account does not know of; returns the current code. */
+/** Gives a contact a pending second factor, or a verified one that the rest of the account does not know about; returns the current code. */
 export async function addFactor(
   { deps, clock }: { deps: TestApp['deps']; clock: Clock },
   contactId: number,

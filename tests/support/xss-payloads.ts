@@ -66,7 +66,7 @@ const contexts: readonly ((vector: string) => string)[] = [
 /** How many payloads there are. */
 export const numPayloads = 500
 
-/** Attempts to run a script, each with a number of its own: every vector in every context. */
+/** Attempts to run a script, each with its own number: every vector in every context. */
 export const xssPayloads: readonly string[] = vectors
   .flatMap((_, at) =>
     contexts.map((context, place) => context((vectors[at] as (n: number) => string)(at * contexts.length + place))),

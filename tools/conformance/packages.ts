@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { CannotRun } from './judge.ts'
 import { run } from './program.ts'
 
-/** Where the judges are installed; they are no packages of the project, because only npm run conformance needs them. */
+/** Where the judges are installed; they are not packages of the project, because only npm run conformance needs them. */
 const installed = join(import.meta.dirname, '../../.data/conformance')
 
 /** Installs once per content of `list`, the file that pins the versions. */

@@ -13,7 +13,7 @@ const limits = JSON.stringify({
   duplicateDays: 7,
 })
 
-/** Fills a new database with the demo, ten readers of a list, and a member who may post without end; returns a token. */
+/** Fills a new database with the demo, ten readers of a list, and a member who may post without limit; returns a token. */
 export async function fillWorld(url: string, dataDir: string): Promise<string> {
   await migrateDatabase(url)
   const db = createDb(createPool(url, () => {}, { max: 4 }))

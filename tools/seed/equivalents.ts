@@ -14,7 +14,7 @@ const makers: Readonly<Record<string, readonly EquivalentKind[]>> = {
   netapp: ['option', 'spare'],
 }
 
-/** The numbers of one part per line, as the makers list them; `-` if a kind has none. */
+/** The numbers of one part per line, as manufacturers list them; `-` if a kind has none. */
 const parts: Readonly<Record<string, string>> = {
   hpe: `
 507127-B21 507284-001 507129-004 EG0300FAWHV

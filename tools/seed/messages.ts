@@ -33,7 +33,7 @@ const conversations: readonly Conversation[] = [
     subject: 'Payment terms',
     texts: [
       'We have bought from you four times now. Could we move from prepayment to 14 days net?',
-      'Up to EUR 5,000 that is no problem. Above that we need a reference from two members.',
+      'Up to EUR 5,000 that is not a problem. Above that we need a reference from two members.',
     ],
   },
   {

@@ -19,7 +19,7 @@ interface Ordered {
   invoice: Pick<DemoInvoice, 'net_cents' | 'vat_cents' | 'total_cents' | 'buyer' | 'lines'>
 }
 
-/** What an order says of its buyer and its price, as the invoice has it. */
+/** The buyer and price of an order, as on its invoice. */
 const columnsOf = ({ company: { row, contacts }, invoice }: Ordered) => ({
   company_id: row.id,
   contact_id: contacts[0]?.id ?? null,
@@ -122,7 +122,7 @@ export function buildOrders(
     if (payment !== undefined && isOnline) payment.event_id = `payment-event/${report(order, 'paid', 'paid', paidAt)}`
   }
 
-  // What came to nothing, and what is not decided yet.
+  // Failed and undecided orders.
   const sample = invoices.find(({ account }) => account === 'Plus')
   if (sample === undefined) return { orders, events }
   const buyerOf = (email: Parameters<typeof companyOf>[1]): Ordered => {

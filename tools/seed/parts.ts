@@ -104,7 +104,7 @@ export function buildParts(
       part_condition: condition,
       price_eur: priceOf(random, product, condition),
       confirmed_on: dayBefore(now, confirmed),
-      // The catalogue's own numbers and makers name no company.
+      // The catalogue's part numbers and manufacturers name no company.
       part_key: partKey(partNumber),
       public_part_number: partNumber,
       public_manufacturer: manufacturer,

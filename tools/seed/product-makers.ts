@@ -1,6 +1,6 @@
 import type { Random } from './random.ts'
 
-/** A maker and its part-number patterns; the description has the capacity or size that some of them contain. */
+/** A manufacturer and its part-number patterns; the description has the capacity or size that some of them contain. */
 export type Shape = readonly [manufacturer: string, number: (random: Random, description: string) => string]
 
 export const found = (pattern: RegExp, text: string, otherwise: string) => pattern.exec(text)?.[1] ?? otherwise

@@ -105,7 +105,7 @@ export function contractParts(root: string) {
       } else {
         const isExported = statement.type === 'ExportNamedDeclaration'
         const node = isExported ? statement.declaration : statement
-        // A statement that is no declaration sets something up for the process, which the browser's build does by itself.
+        // A statement that is not a declaration sets something up for the process, which the browser's build does by itself.
         if (!/^(Variable|Function|Class)Declaration$/.test(node.type)) continue
         const properties = endpointProperties(node)
         file.statements.push({

@@ -4,7 +4,7 @@ import { hasRememberedDevice, loadKeepOn } from '../features/notifications/index
 import { onNotificationClick, registerServiceWorker } from '../platform/service-worker.ts'
 import { sessionQuery } from '../platform/session.ts'
 
-/** Goes on notifying this device in a new session of the same person. Staff who look as a member use their own browser. */
+/** Keeps notifications on for this device in a new session of the same person. Staff who signed in as a member use their own browser. */
 async function keepOn(client: QueryClient) {
   const session = client.getQueryData(sessionQuery.queryKey)
   if (!session || session.visit !== null || !hasRememberedDevice()) return

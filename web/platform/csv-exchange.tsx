@@ -13,7 +13,7 @@ interface CsvExchangeProps {
   exportHref: string
   importing: {
     endpoint: AnyEndpoint
-    /** Fields of the body beside the file's text. */
+    /** Fields of the body other than the file's text. */
     body?: object
     title: string
     /** The columns of the file. */

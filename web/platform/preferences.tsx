@@ -8,7 +8,7 @@ export interface Preferences {
   theme: 'system' | 'light' | 'dark'
   density: 'comfortable' | 'compact'
   pageSize: number
-  /** `fit`: a list that can do so goes on as one scrolls, instead of having pages. */
+  /** `fit`: lists that support it scroll endlessly instead of having pages. */
   paging: 'pages' | 'fit'
   currency: Currency
   cookieNotice: 'open' | 'dismissed'

@@ -14,8 +14,8 @@ interface DetailPaneProps {
 }
 
 /**
- * A list, and beside it what one of its rows is about, in windows of 1200 px and wider; narrower, the list alone, whose rows lead
- * to pages of their own. The focus stays in the list, so that its keys go on working; Esc closes the pane.
+ * A list with the details of one of its rows beside it, in windows of 1200 px and wider; in narrower ones the list alone, whose rows link
+ * to pages of their own. The focus stays in the list, so that its keys keep working; Esc closes the pane.
  *
  *     <DetailPane label="Broadcast" list={table} onClose={() => setSearch({ ...search, open: undefined })}>
  *       {search.open && <Broadcast id={search.open} />}

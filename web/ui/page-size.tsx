@@ -7,7 +7,7 @@ const texts = uiTexts.pageSize
 interface PageSizeProps {
   value: number
   onChange(value: number): void
-  /** For a list that can go on as one scrolls: whether it does, and what chooses that. */
+  /** For a list that supports endless scrolling: whether it is on, and how to switch it. */
   fit?: { isOn: boolean; onChoose(): void }
 }
 

@@ -29,7 +29,7 @@ export async function listOwnSessions({ db, clock }: AccessDeps, account: Accoun
   }))
 }
 
-/** Returns what opens a person's account beside sessions. */
+/** Returns the credentials of a person's account other than sessions. */
 export async function readAccess(
   { db }: AccessDeps,
   { contactId }: Account,

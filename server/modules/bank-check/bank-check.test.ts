@@ -19,7 +19,7 @@ let test: TestApp
 let acme: number
 let token: string
 
-/** A paying member of a company of its own. */
+/** Adds a paying member of a new company. */
 async function addMember(app: TestApp, company: Parameters<typeof addCompany>[1] = {}) {
   const companyId = await addCompany(app.deps.db, company)
   const contactId = await addContact(app.deps.db, companyId)

@@ -64,11 +64,11 @@ function compareAccounts(found: readonly FoundAccount[], claimed: ProfileAccount
 
 /** Domains and addresses that members show on their profiles. */
 export interface KnownDomains {
-  /** Those of the claimed company. */
+  /** The accounts of the claimed company. */
   own: readonly string[]
   /** Its visible addresses, for senders at a public provider. */
   ownAddresses: readonly string[]
-  /** Those of the company that asks. */
+  /** The accounts of the asking company. */
   asking: readonly string[]
   /** Registered domains of all other members. */
   others: ReadonlySet<string>

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/database.ts'
 
-/** Finds the company that is said to have sent a document; the operator is no member. */
+/** Finds the company that a document claims as its sender; the operator is not a member. */
 export const findClaimedCompany = (db: Db, id: number) =>
   db
     .selectFrom('companies')

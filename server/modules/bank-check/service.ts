@@ -20,7 +20,7 @@ const noAccounts = { iban: '', local: '' }
 const maxChecks = 200
 const maxWrong = 10
 
-/** A document and who is said to have sent it. */
+/** A document and its claimed sender. */
 export interface CheckRequest {
   companyId: number
   /** The address that the member typed, if any. */
@@ -29,7 +29,7 @@ export interface CheckRequest {
 
 /**
  * Counts a check before its outcome is known. Once a company has named too many wrong accounts of another, each further check
- * of that company is refused, right or wrong, so that nobody can find an account out by trying.
+ * of that company is refused, right or wrong, so that nobody can guess an account by trying.
  */
 async function countCheck(deps: BudgetDeps, account: Account, companyId: number) {
   await attempt(deps.db, deps, [{ key: `bank-check/${account.companyId}`, max: maxChecks, minutes: dayMinutes }])

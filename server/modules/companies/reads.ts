@@ -13,7 +13,7 @@ export type CompanyOrder = (typeof companyOrders)[number]
 interface CompanyFilter {
   /** For members: searches names, contact persons and specialty. Undefined if only countries are searched. */
   text?: SearchQuery
-  /** Found beside those that match `text`: companies whose note by the viewer's company matches it. */
+  /** Companies whose note by the viewer's company matches `text`; found in addition to those that match it themselves. */
   notedIds?: readonly number[]
   /** Only companies of these countries; undefined for all. */
   countryCodes?: readonly string[]

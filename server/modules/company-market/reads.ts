@@ -91,7 +91,7 @@ export interface ComparisonRow {
 }
 
 /**
- * Returns what stands beside stock lines: the median of other companies' prices for the same number and condition, the lowest price of
+ * Returns the market figures of stock lines: the median of other companies' prices for the same number and condition, the lowest price of
  * the viewer's company for it, and when that company last asked for the line.
  */
 export async function listComparisonRows(

@@ -95,7 +95,7 @@ export async function stockWorkbookOf(deps: Deps, account: Account, requested: R
   return workbookOf(texts.sheet, cells())
 }
 
-/** Returns the figures shown beside these stock lines; lines without any are left out. */
+/** Returns the market figures of these stock lines; lines without any are left out. */
 export async function comparisonOf(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { companyId: viewerId }: Account,

@@ -1,7 +1,7 @@
 import { belgianBankCodes, ibanStructures } from './iban-countries.ts'
 
 /**
- * Why a number is no IBAN. The check digits of the IBAN are right, but not those of the account in it, for `account-checksum`,
+ * Why a number is not an IBAN. The check digits of the IBAN are right, but not those of the account in it, for `account-checksum`,
  * and for `unknown-bank` only the Belgian bank code is unknown.
  */
 export type IbanFault = 'unknown-country' | 'format' | 'checksum' | 'account-checksum' | 'unknown-bank'

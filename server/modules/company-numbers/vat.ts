@@ -53,7 +53,7 @@ function isBulgarianEntity(number: string): boolean {
 
 const isSlovakEntity = (number: string) => /^[1-9]\d[234789]/.test(number) && Number(number) % 11 === 0
 
-/** Where the library accepts what is no number of the country, or refuses one that is. */
+/** Corrections for numbers of a country that the library accepts or rejects wrongly. */
 const corrections: Record<string, (number: string, byLibrary: () => boolean) => boolean> = {
   BG: number =>
     (/^\d{9}$/.test(number) && isBulgarianEntity(number)) || (/^\d{10}$/.test(number) && isBulgarianPerson(number)),

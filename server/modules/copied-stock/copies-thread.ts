@@ -12,7 +12,7 @@ export type CopiesProtocol = CallProtocol<{
 lowerThreadPriority()
 const collector = new StockCollector()
 
-/** Collects the stock of the whole market and compares it, beside the requests of the node. */
+/** Collects the stock of the whole market and compares it on a separate thread, so that requests are not delayed. */
 serveThread<CopiesProtocol>({
   add: async batch => collector.add(batch),
   find: async () => findCopies(collector.stocks(minLines)),

@@ -65,7 +65,7 @@ function grown(lines: Lines): Lines {
   return larger
 }
 
-/** More lines of one company are no stock list. */
+/** Lines of a company beyond this number are ignored. */
 const maxLines = 2 ** 20
 
 /** Adds up lines with the same part number. */

@@ -23,7 +23,7 @@ export async function preview(
 }
 
 /**
- * Stores a picture that everybody may see, encoded anew, and returns its address and size. A PNG stays one, because drawings lose by
+ * Re-encodes and stores a picture that everybody may see, and returns its address and size. A PNG stays a PNG, because drawings lose quality in
  * JPEG. Throws `invalid-input`.
  */
 export async function storeImage(

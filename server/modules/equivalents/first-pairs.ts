@@ -15,7 +15,7 @@ interface Family {
 }
 
 /**
- * Numbers under which a maker sells a part and under which its service delivers the same part. Only pairs that the makers
+ * Numbers under which a manufacturer sells a part, with those under which its service delivers it. Only pairs that manufacturers
  * publish themselves; assembly numbers, which differ by supplier, are left to staff.
  */
 const families: readonly Family[] = [
@@ -136,7 +136,7 @@ export const firstPairs = families.flatMap(({ kinds: [kindA, kindB], source, pai
     }),
 )
 
-/** Inserts the pairs that come with the product; pairs that exist stay as they are. */
+/** Inserts the pairs that come with the product; existing pairs are left unchanged. */
 export async function installFirstPairs(tx: Tx, now: Date): Promise<void> {
   for (const { pair, note } of firstPairs) await insertPair(tx, { pair, note, by: null, now })
 }

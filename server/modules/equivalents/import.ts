@@ -58,6 +58,6 @@ async function importPairs(tx: Tx, csv: string, { by, now }: { by: number; now: 
   return outcome
 }
 
-/** Adds the pairs of a CSV file: all of them, or none if a line is at fault. Pairs that exist stay as they are. */
+/** Adds the pairs of a CSV file: all of them, or none if a line is invalid. Existing pairs are left unchanged. */
 export const importPairsFor = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, staff: Account, csv: string) =>
   rolledBack<CsvReply>(() => transaction(db, tx => importPairs(tx, csv, { by: staff.contactId, now: clock.now() })))

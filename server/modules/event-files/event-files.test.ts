@@ -45,7 +45,7 @@ it('shows the years that were uploaded, newest first; a new file replaces that o
   expect(await listed()).toHaveLength(1)
 })
 
-it('refuses what is no PDF, and years before the first meeting', async () => {
+it('refuses what is not a PDF, and years before the first meeting', async () => {
   const faults = async (...args: Parameters<typeof add>) =>
     (await add(...args)).problem.errors?.map(({ param }) => param)
   expect(await faults('2020', 'Page', new File(['<html>'], 'a.pdf'))).toEqual(['file'])

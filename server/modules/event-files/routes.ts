@@ -12,7 +12,7 @@ import { eventFilesTexts as texts } from './texts.ts'
 
 type FileDeps = Pick<Deps, 'db' | 'files' | 'clock'>
 
-/** Stores the presentation of a year and removes the one that it replaces. Throws `invalid-input` if it is no PDF. */
+/** Stores the presentation of a year and removes the one that it replaces. Throws `invalid-input` if it is not a PDF. */
 async function upload(
   { db, files, clock }: FileDeps,
   { contactId }: Account,

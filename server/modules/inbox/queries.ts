@@ -35,7 +35,7 @@ const columnOf = <K extends keyof NewEntry>(entries: readonly NewEntry[], key: K
 
 /**
  * Inserts entries with the threads they belong to. Threads are locked in the order of their keys, so that two messages that
- * cross do not block each other. An answer that is filed again moves to its new date.
+ * cross do not block each other. An answer that is filed again gets its new date.
  */
 export async function insertEntries(tx: Tx, entries: readonly NewEntry[]): Promise<FiledEntry[]> {
   const { rows } = await sql<FiledEntry>`

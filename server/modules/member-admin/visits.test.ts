@@ -106,7 +106,7 @@ describe('signing in as a member', () => {
     expect(await auditOf(member.id)).toMatchObject([
       { actor_id: staffId, action: 'sign-in-as-member', new_value: { reason } },
     ])
-    // It is no session of the member: not in their list, and not counted.
+    // It is not a session of the member: not in their list, and not counted.
     const { body: account } = await test.call(getMemberAccount, { params: { id: member.companyId } }, staff)
     expect(account.contacts).toMatchObject([{ id: member.id, numSessions: 1 }])
   })

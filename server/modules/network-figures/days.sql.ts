@@ -35,7 +35,7 @@ export async function keepDays(db: Db, from: string, now: Date): Promise<void> {
     )
 }
 
-/** Returns what is kept of these days. */
+/** Returns the stored counts of these days. */
 export const listDays = (db: Db, { from, to }: { from: string; to: string }) =>
   db
     .selectFrom('network_days')

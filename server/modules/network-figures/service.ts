@@ -27,7 +27,7 @@ function sumOf(rows: readonly DayCount[]): Counts {
 
 const sum = (rows: readonly { count: number }[]) => rows.reduce((total, { count }) => total + count, 0)
 
-/** Returns how the network does: companies and memberships as they are now, activity as it was counted last. */
+/** Returns figures of the network: current companies and memberships, and activity as of the last count. */
 export async function readNetwork({ db, clock }: Pick<Deps, 'db' | 'clock'>, period: NetworkPeriod) {
   const now = clock.now()
   const intervals = intervalsOf(period, dayOf(now))

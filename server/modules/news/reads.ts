@@ -80,10 +80,10 @@ export const listCategoryRows = (db: Db) =>
     .orderBy('id')
     .execute()
 
-/** Returns those of the items that are published by now. */
+/** Returns the published ones of these items. */
 export const listPublishedByIds = (db: Db, ids: readonly number[], now: Date) =>
   ids.length === 0 ? Promise.resolve([]) : published(db, now).where('news.id', 'in', ids).execute()
-/** The most items in one file of a sitemap. */
+/** The maximum number of items in one sitemap file. */
 const maxAddresses = 50_000
 
 /** Returns what the addresses of the published items are made of, newest first. */

@@ -141,7 +141,7 @@ describe('pictures of the editor', () => {
     expect(served.body).not.toContain('script')
   })
 
-  it('are refused if they are no picture', async () => {
+  it('are refused if they are not pictures', async () => {
     const { problem } = await upload(Buffer.from('<svg onload="x()"/>'))
     expect(problem.errors?.map(({ param }) => param)).toEqual(['image'])
   })

@@ -79,7 +79,7 @@ export const renderIssue = (config: Config, content: IssueContent, unsubscribeLi
     footerLinks: [{ label: texts.issue.unsubscribe, url: unsubscribeLink }],
   })
 
-/** Stands for a recipient's link while the texts of staff are escaped; nobody can write it. */
+/** Placeholder for a recipient's link while staff texts are escaped; cannot occur in such a text. */
 const linkMark = 'https://unsubscribe.invalid/0b9f5f0e'
 
 /** Builds an issue for all subscribers: each has the value `unsubscribe`, the token of their links. */

@@ -29,7 +29,7 @@ interface Request {
 }
 
 /**
- * Stores that somebody asked for the newsletter, and mails how to go on. A job looks up what the address is, so that the reply and
+ * Stores that somebody asked for the newsletter, and mails the next step. A job looks up what the address is, so that the reply and
  * the work before it are the same for every address. Throws `captcha-failed` or `too-many-requests`.
  */
 export async function subscribe(

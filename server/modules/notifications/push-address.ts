@@ -26,6 +26,6 @@ export const hashOfEndpoint = (endpoint: string): Buffer => hash('sha256', endpo
 export const sealAddress = (config: Secrets, contactId: number, address: PushAddress): Sealed =>
   seal(config.encryptionSecrets, bindingOf(contactId), Buffer.from(JSON.stringify(address)))
 
-/** Decrypts what `sealAddress` encrypted. Throws if the secret is not configured any more. */
+/** Decrypts what `sealAddress` encrypted. Throws if the secret is no longer configured. */
 export const unsealAddress = (config: Secrets, contactId: number, sealed: Sealed): PushAddress =>
   JSON.parse(unseal(config.encryptionSecrets, bindingOf(contactId), sealed).toString())

@@ -3,7 +3,7 @@ import type { Config } from '../../platform/config.ts'
 import { pagesTexts } from './texts.ts'
 
 const texts = pagesTexts.shortcuts
-/** Those of the page in its light and its dark form, so that the frame of the window and the page look like one. */
+/** The page's colors in light and dark mode, so that the window's frame matches the page. */
 const light = { theme_color: '#f6f8f9', background_color: '#f6f8f9' }
 const dark = { theme_color: '#0f1519', background_color: '#0f1519' }
 

@@ -20,7 +20,7 @@ export interface PageBuild {
   render: Renderer
   /** Returns the style sheets and scripts that these source files need immediately, as paths from the site's root. */
   assetsOf(sources: readonly string[]): { styles: string[]; scripts: string[] }
-  /** Returns the script made from a source file; undefined if it has none of its own. */
+  /** Returns the script made from a source file; undefined if it has none. */
   scriptOf(source: string): string | undefined
   /** Font files that the first paint needs. */
   fonts: string[]

@@ -1,5 +1,5 @@
 /**
- * Prefixes and suffixes that makers and sellers add to a part number or omit. Equivalents, possible matches and the
+ * Prefixes and suffixes that manufacturers and sellers add to a part number or omit. Equivalents, possible matches and the
  * database's function `base_number` (functions.sql.ts) all follow these rules. Patterns use only syntax that JavaScript and
  * PostgreSQL share.
  */

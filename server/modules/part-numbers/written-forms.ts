@@ -2,7 +2,7 @@ import { ciscoFamily as ciscoBeginnings, dellOrigins, hpeSuffix } from './base-n
 import { partKey } from './key.ts'
 
 /**
- * The spellings that a maker uses for the same number. Schemes read the part key, so hyphens, spaces, `#` and Cisco's `=` for
+ * The spellings that a manufacturer uses for the same number. Schemes read the part key, so hyphens, spaces, `#` and Cisco's `=` for
  * a spare make no difference.
  */
 interface Scheme {
@@ -18,7 +18,7 @@ const isMixed = (text: string) => /\d/.test(text) && /[A-Z]/.test(text)
 /** Dell's numbers consist of letters and digits, or of letters without vowels: words such as CISCO are not numbers. */
 const isDellNumber = (base: string) => !ciscoFamily.test(base) && (isMixed(base) || /^[B-DF-HJ-NP-TV-Z]{5}$/.test(base))
 
-/** `CN-0R730X`, and the full label with maker, date, serial number and an optional revision. */
+/** `CN-0R730X`, and the full label with manufacturer, date, serial number and an optional revision. */
 const dellLabel = new RegExp(`^(?:${dellOrigins.join('|')})0([A-Z1-9][A-Z0-9]{4})(?:[A-Z0-9]{12}(?:[A-Z]\\d\\d)?)?$`)
 const fiveWithZeros = /^0{0,2}([A-Z1-9][A-Z0-9]{4})$/
 /** Numbers that IBM and Lenovo pad with zeros to the seven characters of a FRU: 3X3950 is 03X3950, AJ096 is 00AJ096. */
@@ -61,7 +61,7 @@ const ciscoRefurbished: Scheme = {
 
 const schemes = [leadingZeros, hpeOptions, ciscoRefurbished]
 
-/** Longer keys have no other spellings: no maker's number is longer, labels included. */
+/** Longer keys have no other spellings: no manufacturer's number is longer, labels included. */
 const maxKeyLength = 40
 
 export interface WrittenForm {

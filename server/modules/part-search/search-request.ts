@@ -62,7 +62,7 @@ async function filtersFor(
   })
 }
 
-/** Returns the one number that was typed, besides words that name its maker or say nothing. */
+/** Returns the only part number in the query, ignoring words that name its manufacturer or mean nothing. */
 function numberIn(typed: string, goods: GoodsQuery | undefined): string | undefined {
   const [block, ...others] = goods?.blocks ?? []
   if (block === undefined || others.length > 0) return undefined

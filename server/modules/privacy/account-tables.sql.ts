@@ -193,7 +193,7 @@ export const accountTables: Record<string, PersonalTable> = {
     erase: 'delete',
     others: ['muted_by'],
   },
-  // Nothing is mailed to the address any more.
+  // Mail to the address has ended.
   mail_suppressions: {
     at: ['address'],
     exports: ['address', 'reason', 'created_at'],

@@ -35,9 +35,9 @@ export interface PersonalTable {
   keys?: readonly string[]
   /** Rows in which the name is replaced; by default the person's rows. */
   party?: Condition
-  /** Further personal columns, which stay as they are or end with the account. */
+  /** Further personal columns, which stay unchanged or end with the account. */
   keeps?: readonly string[]
-  /** Columns with ids of contacts that stay as they are: who else acted on the row. */
+  /** Columns with ids of other contacts who acted on the row, which stay unchanged. */
   others?: readonly string[]
 }
 

@@ -1,6 +1,6 @@
 import type { PersonalTable } from './person.sql.ts'
 
-/** What staff publish, who reads it, and who agreed to it. */
+/** What staff publish, and who read and agreed to it. */
 export const publishingTables: Record<string, PersonalTable> = {
   // The byline of what staff published.
   news: { erase: 'keep', keeps: ['author'], others: ['updated_by'] },

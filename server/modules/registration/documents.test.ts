@@ -86,7 +86,7 @@ describe('documents of an applicant', () => {
     expect((await send(second)).problem.code).toBe('invalid-link')
   })
 
-  it('are refused if they are no documents, too large or too many, and nothing is stored', async () => {
+  it('are refused if they are not documents, too large or too many, and nothing is stored', async () => {
     const token = await ask()
     for (const file of [new File(['<svg/>'], 'a.svg'), new File(['MZ'], 'a.pdf'), new File(['%PDF-1.7'], 'cut.pdf')])
       expect((await send(token, pdf(), { file2: file })).problem.errors?.[0]?.msg).toContain(file.name)

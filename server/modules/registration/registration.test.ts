@@ -32,7 +32,7 @@ beforeEach(() => {
 type Fields = Partial<ReturnType<typeof newApplication>>
 
 const captcha = () => solvedCaptcha(test)
-/** Registers from a network of its own, because registrations are limited per network. */
+/** Registers from a new network each time, because registrations are limited per network. */
 async function register(fields: Fields = {}, ip = `10.20.${serial >> 8}.${serial & 255}`) {
   const body = { ...newApplication(email), ...fields, captcha: await captcha() }
   return test.app.inject({ ...requestOf(contract.register, { body }), remoteAddress: ip })

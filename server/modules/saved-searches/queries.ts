@@ -77,7 +77,7 @@ export async function markRemoved(tx: Tx, { id, contactId, now, version }: Chang
   return true
 }
 
-/** Marks all saved searches of a contact as removed and deletes their unsent hits. Each change has a version of its own. */
+/** Marks all saved searches of a contact as removed and deletes their unsent hits. Each change has a distinct version. */
 export async function removeSearchesOf(tx: Tx, contactId: number, now: Date): Promise<void> {
   const searches = await tx
     .selectFrom('saved_searches')

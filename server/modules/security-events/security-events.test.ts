@@ -89,7 +89,7 @@ it('a program that polls with a key is recorded once a minute', async () => {
   ])
 })
 
-/** Files and feeds that are no export: members read them all day. */
+/** Files and feeds that do not count as exports, because members read them all day. */
 const unrecorded = [
   ...['listBroadcasts', 'getNewsFeed', 'previewIssue'],
   // The company's own documents.

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 
-/** Finds a member company with what it says of itself. */
+/** Finds a member company with what it says about itself. */
 export const findMember = (db: Db, id: number) =>
   db
     .selectFrom('companies')
@@ -41,7 +41,7 @@ export const countReplies = (db: Db, companyId: number, { from, to }: { from: Da
     ])
     .executeTakeFirstOrThrow()
 
-/** Counts complaints that staff accepted; those that nobody has decided, or that were rejected, are nobody's business. */
+/** Counts the complaints that staff accepted; undecided and rejected ones are not disclosed. */
 export const countComplaints = (db: Db, companyId: number) =>
   db
     .selectFrom('complaints')

@@ -45,7 +45,7 @@ export const vatRefusedMail = (config: Config, to: Owner, { number, service }: {
     { kind: 'note', text: texts.vatRefused.what(config.brand.supportEmail) },
   ])
 
-/** Builds the mail that asks who runs a domain to confirm whose it is. */
+/** Builds the mail that asks the administrator of a domain to confirm that it belongs to the company. */
 export function domainLinkMail(
   config: Config,
   to: string,

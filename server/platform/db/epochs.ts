@@ -34,7 +34,7 @@ interface EpochsOptions {
 const claimLock = 24_860_116
 /**
  * How far a new epoch moves ids ahead, which exceeds the ids that the lost part of the database can have used. Random,
- * because a second restore of the same backup cannot know of the first one and must not use the same ids.
+ * because a second restore of the same backup cannot know about the first one and must not use the same ids.
  */
 const idStep = { min: 1_000_000, max: 20_000_000 }
 

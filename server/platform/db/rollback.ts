@@ -1,4 +1,4 @@
-/** Thrown to roll a transaction back with a result that is no failure. */
+/** Thrown to roll a transaction back and return a result without failing. */
 export class Rollback<T> extends Error {
   override name = 'Rollback'
   readonly result: T

@@ -76,7 +76,7 @@ const parts = ['params', 'query', 'body'] as const
 /** Returns the file in the body of a request; undefined if the body is not a file. */
 export const fileOf = ({ body }: FastifyRequest): Readable | undefined => (body instanceof Readable ? body : undefined)
 
-/** Returns the body to validate: JSON, the fields of a form, or nothing beside a file. */
+/** Returns the body to validate: JSON, the fields of a form, or an empty object if the body is a file. */
 async function bodyOf(endpoint: AnyEndpoint, request: FastifyRequest): Promise<unknown> {
   if (request.body instanceof MultipartBody) {
     if (endpoint.takesForm !== true) throw new Problem('unsupported-media-type')

@@ -1,4 +1,4 @@
-/** Thrown if bytes are no JPEG or PNG image that can be decoded within the limits. */
+/** Thrown if bytes are not a JPEG or PNG image that can be decoded within the limits. */
 export class UnreadableImage extends Error {
   override name = 'UnreadableImage'
 }

@@ -57,7 +57,7 @@ export class MailSender {
   readonly #inProgress = new Set<number>()
   /** Mails that another process has locked, or that failed unexpectedly; skipped until the next notification. */
   readonly #skipped = new Set<number>()
-  /** Mails of rounds that failed unexpectedly; each is sent in a round of its own to find the cause. */
+  /** Mails of rounds that failed unexpectedly; each is sent in a separate round to find the cause. */
   readonly #suspects = new Set<number>()
   #changed = Promise.withResolvers<void>()
   /** Failures of relay or database in a row. While above 0, one mail at a time is tried. */

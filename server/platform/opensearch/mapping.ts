@@ -65,7 +65,7 @@ export function indexBody(shape: IndexShape, { shards }: Pick<ClusterConfig, 'sh
         // Writes become searchable together, by an explicit refresh.
         refresh_interval: '-1',
         max_result_window: maxResultWindow,
-        // Keeps deletions until no older write can arrive any more.
+        // Keeps deletions until no older write can still arrive.
         gc_deletes: '10m',
         ...(!shape.hasPassages && {
           'sort.field': first === undefined ? [field.id] : [field.key(first.name), field.id],

@@ -7,7 +7,7 @@ export interface JsonResponse {
   body: unknown
 }
 
-/** `headers` are sent beside those of the content. */
+/** `headers` are sent in addition to those of the content. */
 export type PostOptions = OutboundOptions
 
 function parse(text: string): unknown {

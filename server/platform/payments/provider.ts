@@ -1,4 +1,4 @@
-/** What a provider knows of a payment. `pending` is under way and can no longer be changed by the payer, e.g. a transfer. */
+/** What a provider knows about a payment. `pending` is under way and can no longer be changed by the payer, e.g. a transfer. */
 export type PaymentStatus = 'open' | 'pending' | 'paid' | 'failed' | 'canceled' | 'expired'
 
 export interface Payment {
@@ -32,7 +32,7 @@ export interface Refund {
   description: string
 }
 
-/** A service that takes payments in euros on pages of its own. Every method throws `OutboundFailure` if there is no usable response. */
+/** A service that takes payments in euros on its own pages. Every method throws `OutboundFailure` if there is no usable response. */
 export interface PaymentProvider {
   /** Stored with each order. */
   name: 'mollie' | 'local'

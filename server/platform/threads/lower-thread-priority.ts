@@ -8,7 +8,7 @@ import { constants, setPriority } from 'node:os'
 export function lowerThreadPriority(): void {
   if (process.platform !== 'linux') return
   try {
-    // On Linux each thread has an id of its own, which setPriority accepts as a process id.
+    // On Linux each thread has its own id, which setPriority accepts as a process id.
     const thread = Number(readlinkSync('/proc/thread-self').split('/').at(-1))
     setPriority(thread, constants.priority.PRIORITY_BELOW_NORMAL)
   } catch {

@@ -12,7 +12,7 @@ import { companyPageTexts } from './texts.ts'
 
 const texts = companyPageTexts.companyBroadcasts
 
-/** The broadcasts of the overview, and of a tab of their own. */
+/** A company's broadcasts, in the overview and in their own tab. */
 export const broadcastsInput = (companyId: number, isWhole = false) =>
   ({ query: { companyId, pageSize: isWhole ? 50 : 5 } }) as const
 

@@ -100,7 +100,7 @@ interface MemberProfileProps {
   contacts: readonly Contact[]
 }
 
-/** A company as members see it: who it is beside what makes one decide, and a tab for each of these. */
+/** A company as members see it: its identity beside an overview of what it deals in, and a tab for each part of the overview. */
 function MemberProfile({ id, company, contacts }: MemberProfileProps) {
   const [{ tab }] = useSearchState(pageSearch)
   const isTrader = useMay(listDealings)

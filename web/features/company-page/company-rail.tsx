@@ -16,7 +16,7 @@ interface CompanyRailProps {
   contacts: readonly Contact[]
 }
 
-/** Who a company is: what is verified, its people, what it deals in, its details, and the viewer's note. */
+/** A company's verified facts, people, trade, details, and the viewer's note. */
 export function CompanyRail({ id, company, contacts }: CompanyRailProps) {
   const isOwn = useUser()?.companyId === id
   const isFromServicePage = useIsFromServicePage()

@@ -21,7 +21,7 @@ const texts = companyPageTexts.companyStock
 
 interface CompanyStockProps {
   company: { id: number; name: string }
-  /** In a tab of its own, which shows more of it. */
+  /** In the stock tab, which shows more lines and columns. */
   isWhole?: boolean
 }
 

@@ -5,7 +5,7 @@ interface PanelProps {
   /** For links to the panel. */
   id?: string
   title: string
-  /** What there is, counted, beside the title. */
+  /** The count shown beside the title. */
   figures?: ReactNode
   /** At the end of the title's line. */
   actions?: ReactNode

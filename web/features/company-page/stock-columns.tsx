@@ -16,7 +16,7 @@ type Comparisons = ReadonlyMap<number, LineComparison>
 
 export const hrefOfLine = ({ id }: FoundPart) => `/parts/${id}`
 
-/** Returns what stands beside these lines, by line; nothing for who may not see it. */
+/** Returns the market figures of these lines, by line; nothing for users who may not see them. */
 export function useComparisons(rows: readonly FoundPart[] | undefined): Comparisons {
   const may = useMay(compareLines)
   const ids = rows?.map(({ id }) => id) ?? []
@@ -55,7 +55,7 @@ interface Context {
   formatPrice(price: FoundPart['price']): string
   /** False on the page of the own company, which asks itself for nothing. */
   hasOwnSide: boolean
-  /** In the tab of its own, where the table has the width of the page. */
+  /** In the stock tab, where the table is as wide as the page. */
   isWhole: boolean
 }
 
@@ -80,7 +80,7 @@ const medianColumn = ({ comparisons, formatPrice }: Context): DataColumn<FoundPa
   },
 })
 
-/** What the viewer's company asks for the same goods, and when it last asked for the line. */
+/** The price of the viewer's company for the same goods, and when it last requested a quote for the line. */
 const ownColumns = ({ comparisons, formatPrice, isWhole }: Context): DataColumn<FoundPart>[] => [
   {
     key: 'own',

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { type complaintForm, dayOfText } from '../../../contract/complaints.ts'
 
-/** The form as it is filled in: every value is a text, and the files are chosen beside it. */
+/** The form as filled in: every value is a text; files are kept separately. */
 export interface ComplaintDraft {
   complaintTitle: string
   transactionDate: string

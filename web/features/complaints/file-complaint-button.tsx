@@ -16,7 +16,7 @@ interface FileComplaintButtonProps {
   look?: 'quiet' | undefined
 }
 
-/** Opens the form of a complaint about a company, for who may file one. */
+/** Opens the complaint form for a company; hidden from users who may not file one. */
 export function FileComplaintButton({ company, look }: FileComplaintButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   if (!useMay(logComplaint)) return null

@@ -28,7 +28,7 @@ interface HtmlEditorProps {
   title?: string
 }
 
-/** HTML of staff beside how its page will show it. */
+/** An editor for HTML written by staff, with a preview beside it. */
 export function HtmlEditor({ label, field, onChange, fillsIn = false, title }: HtmlEditorProps) {
   const area = useRef<HTMLDivElement>(null)
   const [dialog, setDialog] = useState<keyof typeof dialogs>()

@@ -5,7 +5,7 @@ import { BackLink } from '../../ui/index.ts'
 import { SiteText, TextPage } from '../static-pages/index.ts'
 import { mediaKitTexts as texts } from './texts.ts'
 
-/** A page of the media kit: its text, and what is shown below. */
+/** A page of the media kit: its text with `children` below. */
 export const SubPage = ({ name, children }: { name: SiteTextName; children?: ReactNode }) => (
   <TextPage isWide>
     <BackLink href={pages.mediaKit.path}>{texts.back}</BackLink>

@@ -17,7 +17,7 @@ interface MessageContactButtonProps {
   isIcon?: boolean
 }
 
-/** Opens the form of a message to a contact person, for who may write one. */
+/** Opens the message form for a contact person; hidden from users who may not write one. */
 export function MessageContactButton({ contact, isFromServicePage, isIcon = false }: MessageContactButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   if (!useMay(sendMailToContact)) return null

@@ -7,7 +7,7 @@ const MessageProviderDialog = deferred(() => import('./message-provider-dialog.t
 
 interface MessageProviderButtonProps {
   provider: string
-  /** The person of the team who gets it; `provider` is then their name. */
+  /** The team member who receives it; `provider` is then their name. */
   teamMemberId?: number
   /** Read out in place of the text, if several buttons have the same. */
   label?: string

@@ -10,7 +10,7 @@ const texts = messagesTexts.providerDialog
 interface MessageProviderDialogProps {
   provider: string
   isFromServicePage?: boolean
-  /** The person of the team who gets it; `provider` is then their name. */
+  /** The team member who receives it; `provider` is then their name. */
   teamMemberId?: number | undefined
   onClose(): void
 }

@@ -11,7 +11,7 @@ import { emptyMessage, isWritten } from './new-message.ts'
 
 interface ProviderMessage {
   isFromServicePage: boolean
-  /** The person of the team who gets it. */
+  /** The team member who receives it. */
   teamMemberId?: number | undefined
   onSent(): void
 }

@@ -47,7 +47,7 @@ function Shares({ title, rows, isWide = false }: { title: string; rows: readonly
 
 const standing = 'member'
 
-/** The companies as they are now, by standing, plan, tier and country. */
+/** The current number of companies by standing, plan, tier and country. */
 export const CompaniesNow = ({ network: { standings, plans, tiers, countries } }: { network: NetworkReply }) => (
   <div className={styles.cards}>
     <Shares

@@ -17,7 +17,7 @@ const places = [
   { href: '/contact', label: texts.contactUs },
 ]
 
-/** Shown for unknown addresses and for things that no longer exist. A feature of its own, because any page may need it. */
+/** Shown for unknown addresses and for things that no longer exist. A separate feature, because any page may need it. */
 export function NotFound({ text = texts.text }) {
   const settings = useSettings()
   useHead({

@@ -1,2 +1,2 @@
-/** Loads what goes on notifying this device in a new session. */
+/** Loads the code that keeps notifications on for this device in a new session. */
 export const loadKeepOn = () => import('./keep-on.ts')

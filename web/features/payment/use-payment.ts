@@ -73,7 +73,7 @@ export function usePayment() {
     draft: { key: 'payment' },
     bodyOf: (values: PaymentValues) => ({ ...values, contractVersion: contract.data?.result.version }),
   })
-  // After a reload the form finds its draft in an effect of its own; what the server calculated is asked for again after that.
+  // After a reload the form restores its draft in a separate effect; only then is the order calculated again.
   const [hasDraft, setHasDraft] = useState(false)
   useEffect(() => setHasDraft(isHydrated), [isHydrated])
   // The order names the version of the contract.

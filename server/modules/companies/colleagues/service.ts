@@ -40,7 +40,7 @@ async function getOwner({ db }: Pick<Deps, 'db'>, { contactId }: Account) {
 /**
  * Mails somebody a link to join the owner's company. Throws `owner-only`, `address-in-use` for a colleague's address, or
  * `too-many-contacts` if the company would have more than 40 with those who are invited. Whether another company's contact uses the
- * address is told only by the mail.
+ * address is revealed only by the mail.
  */
 export async function invite(deps: ServiceDeps, account: Account, invited: Invited): Promise<void> {
   const { db, clock, config } = deps

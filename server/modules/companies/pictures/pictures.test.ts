@@ -171,7 +171,7 @@ describe('a logo', () => {
     expect((await load(company.picUrl ?? '', rival)).statusCode).toBe(404)
   })
 
-  it('that is no picture is refused at the field', async () => {
+  it('that is not a picture is refused at the field', async () => {
     const logo = Buffer.from('<svg/>').toString('base64')
     const { problem } = await test.call(uploadLogo, { body: { logo } }, owner)
     expect(problem).toMatchObject({ code: 'invalid-input', errors: [{ param: 'logo' }] })

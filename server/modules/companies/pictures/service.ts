@@ -41,7 +41,7 @@ async function replaceFiles(
   for (const id of replaced) if (!(await isLogoInUse(db, id))) await files.remove(db, id)
 }
 
-/** Sets the account's profile picture. Throws `invalid-input` if it is no JPEG or PNG. */
+/** Sets the account's profile picture. Throws `invalid-input` if it is not a JPEG or PNG. */
 export async function uploadOwnPicture(deps: PictureDeps, { contactId }: Account, picture: string): Promise<void> {
   const images = await encoded('picture', picture, [
     { ...smallSize, fit: 'cover', type: 'jpeg' },

@@ -17,7 +17,7 @@ interface Own {
   companyId: number
 }
 
-/** Approves a recommendation; one that is approved stays as it is. Returns false if the company has no such one. */
+/** Approves a recommendation; one that is already approved is left unchanged. Returns false if the company has no such recommendation. */
 export async function approve(tx: Tx, { id, companyId }: Own, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('recommendations')

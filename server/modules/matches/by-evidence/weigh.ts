@@ -18,7 +18,7 @@ export interface NamedNumber {
   brands: number
 }
 
-/** A line as it was written. */
+/** A line as its poster wrote it. */
 interface WrittenLine {
   number: NamedNumber | undefined
   brand: string
@@ -44,7 +44,7 @@ export interface Line extends Omit<WrittenLine, 'words'> {
   measures: ReadonlyMap<string, string>
 }
 
-/** A number that at least this many makers use is a standard, such as 40GBASE-SR. */
+/** A number that at least this many manufacturers use is a standard, such as 40GBASE-SR. */
 const standardBrands = 3
 
 /** Inputs of the weighing that are the same for all lines. */
@@ -141,7 +141,7 @@ function meaningOf(word: string): WordMeaning {
   return made
 }
 
-/** Returns one name for all spellings of a maker. */
+/** Returns one name for all spellings of a manufacturer. */
 export const brandOf = (brand: string): string => meaningOf(brand).brand
 
 /** Computes the compared features of a line. */
@@ -263,7 +263,7 @@ export function weigh(own: Line, other: Line, scales: Scales): Fit | undefined {
   const description = descriptionEvidence(own, other, conflicts)
   const brand = brandEvidence(own, other)
   const number = numberFitOf(own, other, { description, brand, conflicts })
-  // Descriptions alone only count within a brand: competing makers describe similar products in the same words.
+  // Descriptions alone only count within a brand: competing manufacturers describe similar products in the same words.
   if (number === undefined && (brand === 0 || (description ?? 0) < enoughDescription)) return undefined
   const hasNumbers = own.number !== undefined && other.number !== undefined
   const evidence: Evidence = {

@@ -5,7 +5,7 @@ function monthAfter(month: string): string {
   return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`
 }
 
-/** Returns the months from the first with a figure until this one, those without any as zero; none if there is no figure. */
+/** Returns all months from the first with a figure to the current one, with zero for missing ones; empty if there are no figures. */
 export function monthsUntil(last: string, found: readonly BannerMonth[]): BannerMonth[] {
   const first = found[0]?.month
   if (first === undefined) return []

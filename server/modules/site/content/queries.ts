@@ -44,7 +44,7 @@ export async function findFileId(tx: Tx, table: ContentTable, id: number): Promi
   return rows[0]?.file_id ?? null
 }
 
-/** Moves a row by one place, and numbers all rows anew. Returns false if there is no such row. */
+/** Moves a row by one place, and renumbers all rows. Returns false if there is no such row. */
 export async function moveContent(tx: Tx, table: ContentTable, id: number, direction: 'up' | 'down') {
   const { rows } = await sql<{ id: number }>`
     select id from ${sql.table(table)} order by display_order, id`.execute(tx)

@@ -141,7 +141,7 @@ export async function addContent(staff: Staff, body: Body): Promise<number> {
   })
 }
 
-/** Removes files that no row uses any more, once that has been committed. */
+/** Removes files that no row uses any longer, after the transaction has committed. */
 async function dropFiles({ db, files }: ServiceDeps, before: string | null, after: string | null | undefined) {
   if (before !== null && after !== undefined && before !== after) await files.remove(db, before)
 }

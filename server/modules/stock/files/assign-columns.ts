@@ -42,7 +42,7 @@ interface Candidate {
 }
 
 /**
- * Assigns the columns of a list by its headings and, of several for one field, by what their cells hold: the maker's number before the
+ * Assigns columns to fields by their headings; if several fit one field, by their cells: the manufacturer's number before the
  * seller's own, what is available before what is in stock, the asking price before any other.
  */
 export function assignColumns({ meanings }: Pick<Headings, 'meanings'>, fitOf: CellFit): AssignedColumns {

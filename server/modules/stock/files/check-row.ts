@@ -35,7 +35,7 @@ const isFilled = (cell: Cell | undefined) => textOf(cell) !== ''
 export interface RowRules {
   mapping: Pick<StockMapping, 'columns' | 'details' | 'alternatives' | 'currency' | 'decimalSign' | 'fixed' | 'words'>
   synonyms: Synonyms
-  /** What titles and sections above the row say of it. */
+  /** What titles and sections above the row say about it. */
   context?: RowContext
 }
 
@@ -83,7 +83,7 @@ function readCondition(row: Read, grade: string, remarks: readonly string[]): Re
   return value === undefined ? { fault: stockTexts.row.conditionMissing } : { value }
 }
 
-/** Reads what is left of the pieces after those that are reserved. */
+/** Returns the quantity left after the reserved pieces. */
 function readPieces(row: Read): ReadCell<number> {
   const { mapping } = row
   const { fixed, decimalSign } = mapping

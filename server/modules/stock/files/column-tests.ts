@@ -85,7 +85,7 @@ export const isKnownCondition = (cell: Cell, synonyms: Synonyms): boolean =>
   conditionOfText(textOf(cell), synonyms.conditions) !== undefined
 
 /**
- * Returns true if cells count up, as the numbers do that a seller's own system gives: `IT-10230`, `IT-10233`. The maker's numbers do
+ * Returns true if cells count up, like numbers from a seller's own system: `IT-10230`, `IT-10233`. Manufacturers' numbers do
  * not.
  */
 export function countsUp(cells: ColumnTexts): boolean {

@@ -60,7 +60,7 @@ function byContent(
   for (const column of guessingOrder) {
     const test = tests[column]
     if (columns[column] !== undefined || test === undefined) continue
-    // Headings say what the columns are: a number beside them is not taken for a quantity or a price.
+    // The list has headings, so a number in a column without one is not taken for a quantity or a price.
     if (headings !== undefined && (column === 'price' || column === 'quantity') && columns.partNumber !== undefined)
       continue
     const shares = cells.map((texts, at) => ({ at, share: taken.has(at) ? 0 : shareOf(texts, test) }))
@@ -103,7 +103,7 @@ function lookAt(sheet: SheetRows, synonyms: Synonyms): SheetFound {
     if (texts.length === 0) return likely.contradicted
     const fit = shareOf(texts, fits[field])
     if (field !== 'partNumber') return fit
-    // What counts up is the seller's own number; what looks like a maker's number is likelier to be one.
+    // Numbers that count up are the seller's own; numbers in a manufacturer's format are more likely part numbers.
     return fit * (countsUp(texts) ? 0.4 : 0.6 + 0.4 * shareOf(texts, looks.partNumber ?? (() => false)))
   }
   const assigned =

@@ -27,10 +27,10 @@ const isFilled = (cell: Cell | undefined) => textOf(cell) !== ''
 const total =
   /^\W*(?:grand[ -]?|page |report |sheet )?(?:sub[ -]?)?(?:totals?|totaal|totale|totaux|sum|summe|gesamt\w*|suma|razem|lacznie|łącznie|somme|zwischensumme|subtotaal|celkem|yhteensa|summa)\b/i
 
-/** Words that make a title one of makers only if nothing else is known of it. */
+/** Words that make a title name a manufacturer only if the title has no other meaning. */
 const maxTitleLength = 200
 
-/** Returns what a title, a section or a remark says of the lines below it. */
+/** Returns what a title, a section or a remark says about the lines below it. */
 export function contextOf(text: string, synonyms: Synonyms): RowContext {
   const context: RowContext = {}
   const bare = text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
@@ -58,7 +58,7 @@ export class StockReader {
   #plan: SheetPlan
   #title: RowContext = {}
   #section: RowContext = {}
-  /** The title right above the last row, which may be a maker over its own table. */
+  /** The title directly above the last row, which may be the manufacturer of a table of its own. */
   #lastTitle = ''
   #headings: string | undefined
   /** What stands above the headings; reports repeat it on every page. */
@@ -131,7 +131,7 @@ export class StockReader {
       const isOnly = row.cells.filter(isFilled).length === 1
       this.#title = { ...this.#title, ...context }
       if (isOnly) this.#lastTitle = text
-      // A maker alone above the first table is the maker of its lines.
+      // A manufacturer alone above the first table applies to all its lines.
       if (isOnly && manufacturer !== undefined && this.#plan.columns.manufacturer === undefined)
         this.#section = { manufacturer }
     }
@@ -155,7 +155,7 @@ export class StockReader {
       this.#plan = { headerRow: this.#plan.headerRow, columns, details, alternatives, currency }
       this.#headings = key
     }
-    // A word above repeated headings is the maker of the table below, if nothing else says it.
+    // A word above repeated headings is the manufacturer of the table below, if nothing else names one.
     const isName = title !== '' && title.split(' ').length <= 3 && this.#plan.columns.manufacturer === undefined
     if (isName && this.#section.manufacturer === undefined && this.#section.condition === undefined)
       this.#section = { ...this.#section, manufacturer: title }
@@ -202,7 +202,7 @@ export class StockReader {
       const { manufacturer } = this.#section
       this.#section = { ...(manufacturer && { manufacturer }), ...context }
     } else if (filled.length === 1 && isName(text)) {
-      // Another name ends the maker that the last one gave.
+      // Another name ends the scope of the previous manufacturer.
       const { condition, grade } = this.#section
       this.#section = { ...(condition && { condition }), ...(grade && { grade }) }
     }

@@ -91,7 +91,7 @@ export interface RememberedMapping {
   headings: readonly string[]
 }
 
-/** What titles and sections say of the lines below them. */
+/** What titles and sections say about the lines below them. */
 export interface RowContext {
   condition?: StockLine['condition']
   grade?: string

@@ -26,7 +26,7 @@ const linesWithout = (db: Db, after: number) =>
 
 /**
  * Adds to lines from before this release what their words mean. Safe to run twice and to interrupt; a line that changes
- * meanwhile is left as it is.
+ * meanwhile is left unchanged.
  */
 export async function addMeaning(db: Db): Promise<void> {
   let lines = await linesWithout(db, 0)

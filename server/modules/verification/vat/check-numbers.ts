@@ -13,7 +13,7 @@ export type CheckDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'vatServi
 
 const minuteMs = 60_000
 const dayMs = 1_440 * minuteMs
-/** Numbers scheduled and checked by one run; the next run goes on. */
+/** Numbers scheduled and checked by one run; the next run continues with the rest. */
 const maxScheduled = 500
 const maxChecked = 50
 /** How long a run keeps numbers from others. */

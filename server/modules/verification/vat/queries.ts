@@ -18,7 +18,7 @@ export const listUnscheduled = (db: Db, limit: number) =>
     .limit(limit)
     .execute()
 
-/** Schedules the check of a company's number in place of an earlier one. A number that another job scheduled meanwhile stays as it is. */
+/** Schedules the check of a company's number in place of an earlier one. A number that another job has scheduled meanwhile is left unchanged. */
 export const schedule = (db: Db, inquiry: Insertable<Schema['vat_inquiries']>) =>
   db
     .insertInto('vat_inquiries')
@@ -38,7 +38,7 @@ export const schedule = (db: Db, inquiry: Insertable<Schema['vat_inquiries']>) =
     )
     .execute()
 
-/** Deletes schedules of companies that have no number any more. */
+/** Deletes schedules of companies that no longer have a number. */
 export const deleteWithoutNumber = (db: Db) =>
   db
     .deleteFrom('vat_inquiries')

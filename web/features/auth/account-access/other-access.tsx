@@ -25,7 +25,7 @@ const Card = ({ title, children }: { title: string; children: ReactNode }) => (
 const use = (lastUsedDT: string | null) =>
   lastUsedDT === null ? texts.neverUsed : texts.used(<Age date={lastUsedDT} />)
 
-/** What opens the account beside sessions. */
+/** The credentials of the account other than sessions. */
 export function OtherAccess() {
   const { data, error } = useQuery(queryOf(getAccountAccess))
   if (error)

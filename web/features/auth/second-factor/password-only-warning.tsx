@@ -36,7 +36,7 @@ export interface Warning {
 }
 
 /**
- * Returns the warning that a password alone opens the account: once a session, until it is put away. Undefined where a second
+ * Returns the warning that a password alone opens the account: once per session, until it is dismissed. Undefined where a second
  * factor is on or required, which a modal says.
  */
 export function usePasswordOnlyWarning(): Warning | undefined {

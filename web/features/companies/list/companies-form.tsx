@@ -21,7 +21,7 @@ interface CompaniesFormProps {
 
 const forVisitors = texts.forVisitors(<Link href="/register">{commonTexts.startFreeTrial}</Link>)
 
-/** Text, country and Search. The list follows as one types, and the fields follow the address (Back, a link). */
+/** Text, country and Search. The list is updated on each keystroke, and the fields on a change of the URL (Back, a link). */
 export function CompaniesForm({ state, onSearch, isMember }: CompaniesFormProps) {
   const countries = useQuery(queryOf(listCompanyCountries)).data?.payload.results ?? []
   const [text, setText] = useSearchAsTyped(state.query, query => onSearch({ query }, { replace: true }))

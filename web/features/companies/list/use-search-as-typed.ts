@@ -8,7 +8,7 @@ const debounceMs = 200
 const cleaned = (text: string) => text.replaceAll('"', '').trim()
 
 /**
- * A search text that is searched as one types. `searched` is the text of the address: if it changes otherwise (Back, a link), the
+ * A search that is sent as the user types. `searched` is the text of the address: if it changes otherwise (Back, a link), the
  * field follows.
  */
 export function useSearchAsTyped(searched: string, onSearch: (query: string) => void) {

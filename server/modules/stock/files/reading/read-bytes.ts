@@ -142,7 +142,7 @@ export interface SheetHead {
   rows: TableRow[]
 }
 
-/** Workbooks with more sheets are no stock lists; further ones can still be chosen by name. */
+/** Only this many sheets are read; others can still be chosen by name. */
 const maxHeads = 60
 
 /** Returns the first `size` rows of every visible sheet with content. Throws UnreadableFile if there is none. */

@@ -56,7 +56,7 @@ function spansOf(beginning: string, isDelimited: boolean): ColumnSpan[] | undefi
   return isDelimited ? undefined : columnsOf(beginning.split(/\r\n?|\n/))
 }
 
-/** Longer texts are no list that somebody wrote. */
+/** Longer texts are not lists that a person wrote. */
 const maxListLength = 400_000
 /** Shares of the lines that name goods, and of the goods with a quantity, in a list. */
 const listShares = { goods: 0.4, counted: 0.5 }
