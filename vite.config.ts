@@ -19,7 +19,8 @@ const firstLoad = [
     minShareCount: 24,
   },
   { name: 'kit', test: /\/contract\/kit\/(?!plain-messages).*\?name=/ },
-  { name: 'forms', test: /zod|\/contract\/kit\/([\w-]+\.ts$|plain-messages)|\/web\/platform\/form\/(?!form-dialog)/ },
+  { name: 'schemas', test: /zod|\/contract\/kit\/[\w-]+\.ts$/ },
+  { name: 'forms', test: /\/web\/platform\/form\/(?!form-dialog)|\/contract\/kit\/plain-messages/ },
 ]
 
 /** The page is drawn by the server: its stylesheet comes before everything, its scripts stand behind what is seen. */

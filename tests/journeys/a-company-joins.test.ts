@@ -12,6 +12,7 @@ it('a visitor registers in three steps, confirms the address, and signs in once 
   const { page, faults } = await site.visit()
   await page.goto('/register')
   await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByText('This field is required').nth(2).waitFor()
   expect(await page.getByText('This field is required').count()).toBe(3)
   await page.getByLabel('Company name').fill('Larch Hardware')
   await page.getByLabel('Street and number').fill('Kanaalweg 12')

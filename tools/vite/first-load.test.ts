@@ -141,7 +141,7 @@ it("leaves a page's needs to the server", () => {
 })
 
 describe("a visitor's first load", () => {
-  it('of home, a broadcast and a news item has no schemas, and less than 120 kB of scripts', async () => {
+  it('of home, a broadcast, a news item and the registration has no schemas, and less than 120 kB of scripts', async () => {
     vi.stubEnv('NODE_ENV', 'production')
     const result = await build({
       configFile: join(import.meta.dirname, '../../vite.config.ts'),
@@ -156,11 +156,17 @@ describe("a visitor's first load", () => {
       return seen
     }
     const entry = [...chunks.values()].find(({ isEntry }) => isEntry)?.fileName ?? ''
-    for (const page of ['home/home-page', 'broadcasts/detail/broadcast-page', 'news/news-item-page']) {
+    const pages = [
+      'home/home-page',
+      'broadcasts/detail/broadcast-page',
+      'news/news-item-page',
+      'registration/register-page',
+    ]
+    for (const page of pages) {
       const own = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${page}.tsx`))?.fileName
       const files = [...closure(own ?? page, closure(entry))]
       expect(
-        files.filter(file => file.includes('/forms-')),
+        files.filter(file => file.includes('/schemas-')),
         page,
       ).toEqual([])
       // The build's own compression of large files is 4 % better, which takes a second more.

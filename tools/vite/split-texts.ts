@@ -90,6 +90,10 @@ export function withSingleGroups(path: string, code: string): string | undefined
   return `${added.join(';')};${edited}`
 }
 
+/** Says of the functions in a file of texts that a call does nothing else, so that texts made by them are dropped where they are not shown. */
+const withPureFunctions = (code: string) =>
+  code.replaceAll(/^(?:export )?const \w+ = \(/gm, start => `/* @__NO_SIDE_EFFECTS__ */ ${start}`)
+
 const groupId = /^(.*)\?of=(\w+)&group=(\w+)$/
 
 /**
@@ -115,7 +119,8 @@ export const splitTexts = (): Plugin => ({
     const value = groups?.values.get(group)
     if (groups === undefined || value === undefined) return undefined
     const text = groups.code.slice(value.start, value.end)
-    const code = `${groups.code.slice(0, groups.start)}export const group = ${text}\n${groups.code.slice(groups.end)}`
+    const before = withPureFunctions(groups.code.slice(0, groups.start))
+    const code = `${before}export const group = ${text}\n${withPureFunctions(groups.code.slice(groups.end))}`
     return { code, moduleType: path.endsWith('x') ? 'tsx' : 'ts', moduleSideEffects: false }
   },
   transform(code, id) {

@@ -7,17 +7,23 @@ import { openAuthDialog } from '../auth/index.ts'
 import styles from './registration.module.css'
 import { CompanyStep, PersonStep } from './steps.tsx'
 import { registrationPageTexts } from './texts.ts'
-import { Thanks } from './thanks.tsx'
 import { type Registration, type Step, useRegistration } from './use-registration.ts'
 
 const texts = registrationPageTexts.register
 const loadPasswordStep = () => import('./password-step.tsx')
 const PasswordStep = lazy(loadPasswordStep)
+const loadThanks = () => import('./thanks.tsx')
+const Thanks = lazy(loadThanks)
 
 /** The free trial: what it is, and the form in three steps. */
 function Component() {
   const registration = useRegistration()
-  if (registration.sentBy !== undefined) return <Thanks {...registration.sentBy} />
+  if (registration.sentBy !== undefined)
+    return (
+      <Suspense fallback={<SkeletonLines count={6} label={texts.signingUp} />}>
+        <Thanks {...registration.sentBy} />
+      </Suspense>
+    )
   return (
     <div className={wizard.page}>
       <header className="stack-2">
@@ -33,7 +39,7 @@ function Component() {
 }
 
 function RegistrationForm(registration: Registration) {
-  const { form, step, goTo, next, signUp, log, isComplete, isSending } = registration
+  const { form, step, goTo, next, signUp, typed, isComplete, isSending } = registration
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)
   useEffect(() => {
@@ -41,6 +47,7 @@ function RegistrationForm(registration: Registration) {
     shown.current = step
     // The last step is there before it is asked for, so that nothing moves under the pointer.
     if (step === 2) void loadPasswordStep()
+    if (step === 3) void loadThanks()
   }, [step])
   const isHearMissing = step === 2 && form.values.hear === '' && !registration.isFromQrCode
   return (
@@ -48,11 +55,11 @@ function RegistrationForm(registration: Registration) {
       ref={form.ref}
       className={wizard.card}
       noValidate
-      onInput={() => log('interacted')}
+      onInput={typed}
       onSubmit={event => {
         event.preventDefault()
         if (step === 3) signUp(event)
-        else next()
+        else void next()
       }}
     >
       <div className="spread">

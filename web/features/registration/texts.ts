@@ -1,6 +1,7 @@
 /** Texts of the free trial: registration, confirmation, first steps, and the staff's applications. */
 export const registrationPageTexts = {
   register: {
+    notChecked: 'The form could not be checked. Please check your connection and try again.',
     title: 'Start your 1-month free trial',
     lead: 'One month of everything members have. No payment details, no obligation.',
     steps: ['Company', 'Contact', 'Password'],

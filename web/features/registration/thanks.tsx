@@ -11,7 +11,7 @@ import { registrationPageTexts } from './texts.ts'
 const texts = registrationPageTexts.thanks
 
 /** The screen after signing up: what happens next, a rating of the form, and what members say. */
-export function Thanks({ email, company }: { email: string; company: string }) {
+export default function Thanks({ email, company }: { email: string; company: string }) {
   const testimonials = useQuery(queryOf(listTestimonials)).data?.payload.results.slice(0, 2) ?? []
   return (
     <SmallPage title={texts.title}>

@@ -3,14 +3,18 @@ import { type FormEvent, useState } from 'react'
 import { useSearch } from 'wouter'
 import { catalogue } from '../../../contract/catalogue.ts'
 import type { FieldError } from '../../../contract/kit/index.ts'
-import { companyStep, personStep, qrHearOption, register } from '../../../contract/registration.ts'
+import { qrHearOption, register } from '../../../contract/registration.ts'
 import { getSiteText } from '../../../contract/site-texts.ts'
 import { queryOf, useCall } from '../../platform/api.ts'
 import { useCaptcha } from '../../platform/captcha.tsx'
 import { checkForm, useForm } from '../../platform/form/use-form.ts'
+import { later } from '../../platform/later.ts'
 import { notify } from '../../platform/notify.ts'
 import { useFormEvents } from '../../platform/use-form-events.ts'
 import { siteTextInput } from '../static-pages/index.ts'
+import { registrationPageTexts } from './texts.ts'
+
+const texts = registrationPageTexts.register
 
 export type Step = 1 | 2 | 3
 
@@ -35,7 +39,12 @@ export type RegistrationValues = typeof empty
 /** The pause before the screen that thanks, so that the change is noticed. */
 const pauseMs = 300
 
-const stepOfField = (param: string): Step => (param in companyStep.shape ? 1 : param in personStep.shape ? 2 : 3)
+const rules = later(() => import('./rules.ts'))
+
+function stepOfField(param: string): Step {
+  const { companyStep, personStep } = rules.current ?? {}
+  return companyStep && param in companyStep.shape ? 1 : personStep && param in personStep.shape ? 2 : 3
+}
 
 /**
  * The form in three steps. Everything typed is kept in this tab until it is sent, except the password. `email` of the result is set
@@ -51,7 +60,7 @@ export function useRegistration() {
   const captcha = useCaptcha(true)
   const log = useFormEvents({ form: 'registration', step, isCompleted: sentBy !== undefined })
   const contract = useQuery({ ...queryOf(getSiteText, siteTextInput('contract')), enabled: step === 3 })
-  const form = useForm(register.body, empty, {
+  const form = useForm(() => rules.current?.register.body, empty, {
     draft: { key: 'registration' },
     bodyOf: (values: RegistrationValues) => ({
       ...values,
@@ -77,8 +86,10 @@ export function useRegistration() {
     form.setErrors(errors)
   }
   /** Goes on if the step is filled in; otherwise shows what is missing. */
-  const next = () => {
-    const { errors = {} } = checkForm(step === 1 ? companyStep : personStep, {
+  const next = async () => {
+    const loaded = await rules.load().catch(() => undefined)
+    if (loaded === undefined) return notify(catalogue.registrationFailed(texts.notChecked))
+    const { errors = {} } = checkForm(step === 1 ? loaded.companyStep : loaded.personStep, {
       ...form.values,
       hear: isFromQrCode ? qrHearOption : form.values.hear,
     })
@@ -114,7 +125,11 @@ export function useRegistration() {
     goTo,
     next,
     signUp,
-    log,
+    /** To be called with every input: the first one loads what the form is checked by. */
+    typed() {
+      log('interacted')
+      void rules.load().catch(() => {})
+    },
     isFromQrCode,
     isComplete,
     captcha,

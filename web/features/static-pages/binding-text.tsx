@@ -4,7 +4,8 @@ import { getSiteText, type SiteTextName } from '../../../contract/site-texts.ts'
 import { ApiProblem, queryOf } from '../../platform/api.ts'
 import type { PageModule } from '../../platform/page.ts'
 import { NotFound } from '../not-found/index.ts'
-import { inputOf, needSiteText, SiteText, TextPage, TextVersion } from './site-text.tsx'
+import { needSiteText, SiteText, TextPage, TextVersion } from './site-text.tsx'
+import { inputOf } from './site-text-input.ts'
 
 const versionIn = (search: string) => new URLSearchParams(search).get('version') ?? undefined
 

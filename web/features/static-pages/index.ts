@@ -1,1 +1,2 @@
-export { inputOf as siteTextInput, needSiteText, SiteText, TextPage } from './site-text.tsx'
+export { needSiteText, SiteText, TextPage } from './site-text.tsx'
+export { inputOf as siteTextInput } from './site-text-input.ts'

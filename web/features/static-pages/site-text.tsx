@@ -7,13 +7,8 @@ import { ArticleBody } from '../../platform/article-body.tsx'
 import { need } from '../../platform/page.ts'
 import { LoadFailed, Notice, SkeletonLines } from '../../ui/index.ts'
 import styles from './site-text.module.css'
+import { inputOf } from './site-text-input.ts'
 import { siteTextsTexts as texts } from './texts.ts'
-
-/** The input of the call for a text. */
-export const inputOf = (name: SiteTextName, version?: string) => ({
-  params: { name },
-  ...(version !== undefined && { query: { version } }),
-})
 
 /** What a page with this text needs before its first render. */
 export const needSiteText = (name: SiteTextName, version?: string) => need(getSiteText, inputOf(name, version))

@@ -90,17 +90,21 @@ interface Shape<V, S extends z.ZodType> extends FormOptions<V> {
 }
 
 /**
- * Holds a form's values, validated by a schema of the contract. `initial` may be reloaded: changed values stay, all others are
- * updated.
+ * Holds a form's values, validated by a schema of the contract, or by one that `schema` returns once it is loaded. `initial` may be
+ * reloaded: changed values stay, all others are updated.
  */
 export function useForm<S extends z.ZodType>(
   schema: S,
   initial: z.input<S>,
   options?: FormOptions<z.input<S>>,
 ): Form<z.input<S>, z.output<S>>
-export function useForm<S extends z.ZodType, V>(schema: S, initial: V, options: Shape<V, S>): Form<V, z.output<S>>
 export function useForm<S extends z.ZodType, V>(
-  schema: S,
+  schema: S | (() => S | undefined),
+  initial: V,
+  options: Shape<V, S>,
+): Form<V, z.output<S>>
+export function useForm<S extends z.ZodType, V>(
+  schema: S | (() => S | undefined),
   given: V,
   { draft, bodyOf = values => values, pathOf = param => param }: Partial<Shape<V, S>> = {},
 ): Form<V, z.output<S>> {
@@ -146,7 +150,9 @@ export function useForm<S extends z.ZodType, V>(
   }
   const validate = () => {
     body.current = bodyOf(values) as z.input<S>
-    const checked = checkForm(schema, body.current)
+    const rules = typeof schema === 'function' ? schema() : schema
+    if (rules === undefined) return undefined
+    const checked = checkForm(rules, body.current)
     show(checked.errors ?? {})
     return checked.errors === undefined ? checked.data : undefined
   }

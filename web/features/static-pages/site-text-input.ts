@@ -1,0 +1,7 @@
+import type { SiteTextName } from '../../../contract/site-texts.ts'
+
+/** The input of the call for a text. */
+export const inputOf = (name: SiteTextName, version?: string) => ({
+  params: { name },
+  ...(version !== undefined && { query: { version } }),
+})

@@ -1,0 +1,18 @@
+/** Something that is loaded when it is first needed, and is at hand from then on. */
+export interface Later<T> {
+  /** Undefined until it is loaded. */
+  current: T | undefined
+  load(): Promise<T>
+}
+
+/** Returns a module that `load` imports at the first need. */
+export function later<T>(load: () => Promise<T>): Later<T> {
+  const module: Later<T> = {
+    current: undefined,
+    async load() {
+      module.current ??= await load()
+      return module.current
+    },
+  }
+  return module
+}
