@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { searchMemberAccounts } from '../../../contract/member-admin.ts'
 import { getNetworkFigures } from '../../../contract/network-figures.ts'
+import { answerQuoteRequest } from '../../../contract/quotes.ts'
 import { createTestApp, type TestApp, testNow } from '../../../tests/support/app.ts'
 import { rowsReadBy } from '../../../tests/support/plans.ts'
+import { addQuotedRfq, addRfq, offerOf } from '../../../tests/support/rfqs.ts'
 import { addCompany, addContact, addCountry, addList } from '../../../tests/support/world.ts'
 import { countNetworkDays } from './index.ts'
 import { intervalsOf } from './intervals.ts'
@@ -11,13 +13,15 @@ import { readNetwork } from './service.ts'
 
 let test: TestApp
 let member: string
+let staffId: number
 let staff: string
 beforeAll(async () => {
   test = await createTestApp()
   const { db } = test.deps
   const operator = await addCompany(db, { is_operator: true })
   member = await test.signIn(await addContact(db, operator))
-  staff = await test.signIn(await addContact(db, operator, { is_staff: true }))
+  staffId = await addContact(db, operator, { is_staff: true })
+  staff = await test.signIn(staffId)
 })
 afterAll(() => test.close())
 
@@ -256,6 +260,31 @@ describe('activity', () => {
     await countNetworkDays(test.deps)
     await countNetworkDays(test.deps)
     expect((await figures()).totals).toMatchObject({ ...expected, logins: 3 })
+  })
+})
+
+describe('quotes', () => {
+  it('are answers to lines, refusals too; one that is corrected on another day counts again', async () => {
+    const { db } = test.deps
+    const answersOf = async () => {
+      await countNetworkDays(test.deps)
+      return (await figures()).totals.quotes
+    }
+    const answer = (request: string, answers: object[]) =>
+      test.call(answerQuoteRequest, { params: { request }, body: { answers } as never })
+    const buyer = await addContact(db, await addCompany(db))
+    expect(await answersOf()).toBe(0)
+    const quoted = await addQuotedRfq(test, buyer)
+    const refused = await addRfq(test, buyer)
+    expect((await answer(refused.token, [{ askId: refused.askId, offer: null }])).status).toBe(200)
+    await addRfq(test, buyer)
+    expect(await answersOf()).toBe(2)
+    await answer(quoted.token, [{ askId: quoted.askId, offer: offerOf({ price: 90 }) }])
+    expect(await answersOf()).toBe(2)
+    test.clock.advance({ days: 1 })
+    staff = await test.signIn(staffId)
+    await answer(quoted.token, [{ askId: quoted.askId, offer: offerOf({ price: 80 }) }])
+    expect(await answersOf()).toBe(3)
   })
 })
 

@@ -65,6 +65,9 @@ export function FigureCardView({ card, network, period }: CardProps) {
       <p className={styles.headline} title={sum ?? counted}>
         {sum === undefined ? <ListedNumber href={listOfFigure(drawn, network)}>{headline}</ListedNumber> : headline}
       </p>
+      {figures.every(figure => listOfFigure(figure, network) === undefined) && (
+        <p className={styles.parts}>{texts.countOnly}</p>
+      )}
       {sum !== undefined && (
         <ul className={styles.parts}>
           {figures.map(figure => (

@@ -44,6 +44,7 @@ export const networkTexts = {
     'mails-bounced': 'bounced',
   } satisfies Record<NetworkFigure, string>,
   none: 'none',
+  countOnly: 'A count only: requests and answers are between companies.',
   howCounted: 'How it is counted',
   asTable: 'As a table',
   interval: { '30-days': 'Day', '12-months': 'Month' } satisfies Record<NetworkPeriod, string>,
