@@ -17,7 +17,7 @@ export const previewHtml = endpoint({
   reply: z.object({
     payload: z.object({
       bodyHtml: z.string(),
-      unknown: z.array(z.string()).describe('Placeholders that stand for nothing'),
+      unknown: z.array(z.string()).describe('Unknown placeholders'),
     }),
   }),
   perMinute: 120,

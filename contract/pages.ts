@@ -263,7 +263,7 @@ export const pages = {
     'Companies that agreed that visitors see their logo.',
     staff,
   ),
-  adminServices: page('/admin/services', 'Services (staff)', 'The categories of the page of services.', staff),
+  adminServices: page('/admin/services', 'Services (staff)', 'The categories of the services page.', staff),
   adminServiceCompanies: page(
     '/admin/services/companies',
     'Companies of services (staff)',

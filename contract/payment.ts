@@ -48,7 +48,7 @@ const formFields = {
   isContractAgreed: z.literal(true, { error: registrationTexts.contract }),
   contractVersion: storableText(20)
     .optional()
-    .describe('The version that was shown; refused if it is not the current one any more'),
+    .describe('The version that was shown; refused if it is no longer the current one'),
 }
 
 interface VatFields {

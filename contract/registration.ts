@@ -69,7 +69,7 @@ export const registration = z.object({
   isContractAgreed: z.literal(true, { error: registrationTexts.contract }),
   contractVersion: storableText(20)
     .optional()
-    .describe('The version that was shown; refused if it is not the current one any more'),
+    .describe('The version that was shown; refused if it is no longer the current one'),
   isFromQrCode: z.boolean().default(false),
 })
 

@@ -8,7 +8,7 @@ export const alsoAs = () =>
     .array(storableText(60))
     .max(maxEquivalents)
     .optional()
-    .describe('Equivalent numbers whose suppliers are asked too; default all numbers of the same part')
+    .describe('Equivalent numbers whose suppliers are asked too; by default all numbers of the same part')
 
 /** The companies that can currently be asked for a line. */
 export const suppliersOfLine = {
@@ -17,7 +17,7 @@ export const suppliersOfLine = {
     .array(
       z.object({
         partNumber: z.string(),
-        kind: matchKind.describe('What it is to the number of the line'),
+        kind: matchKind.describe('Its relation to the number of the line'),
         numSuppliers: z.number().int().describe('Companies that have it under this number'),
         isAsked: z.boolean(),
       }),
@@ -29,7 +29,7 @@ export type SuppliersOfLine = z.infer<z.ZodObject<typeof suppliersOfLine>>
 /** The supplier's own number for the requested part, which is why this supplier was asked. */
 export const matchedBy = z
   .object({
-    kind: matchKind.describe('What it is to the number of the line'),
+    kind: matchKind.describe('Its relation to the number of the line'),
     partNumber: z.string().describe('The number under which the supplier had it in stock'),
   })
   .nullable()

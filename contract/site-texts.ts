@@ -37,7 +37,7 @@ export const textPlaceholders = {
   registration: 'Number in the trade register',
   vatNumber: 'VAT number of the operator',
   bankName: 'Bank of the operator',
-  iban: 'Account that wires go to',
+  iban: 'IBAN for wire payments',
   bic: 'BIC of the bank',
   salesEmail: 'Address of sales',
   supportEmail: 'Address of support',
@@ -71,11 +71,8 @@ export const siteText = z.object({
   version: z.string().describe('e.g. 2026-11'),
   publishedDT: z.iso.datetime(),
   isCurrent: z.boolean(),
-  effectiveOn: z.iso.date().nullable().describe('From when a version holds that does not hold yet; else null'),
-  next: z
-    .object({ version: z.string(), effectiveOn: z.iso.date() })
-    .nullable()
-    .describe('The version that is announced to follow the current one'),
+  effectiveOn: z.iso.date().nullable().describe('The day on which a future version takes effect; otherwise null'),
+  next: z.object({ version: z.string(), effectiveOn: z.iso.date() }).nullable().describe('The announced next version'),
 })
 export type SiteText = z.infer<typeof siteText>
 
@@ -83,7 +80,7 @@ export const getSiteText = endpoint({
   method: 'GET',
   path: '/api/misc/texts/{name}',
   access: 'anyone',
-  summary: 'The text of a static page; of a text that binds also an earlier version, or one that is announced',
+  summary: 'The text of a static page; for a binding text also an earlier or an announced version',
   params: z.object({ name: siteTextName }),
   query: z.object({ version: version().optional() }),
   reply: z.object({ result: siteText }),
@@ -118,7 +115,7 @@ const storedVersion = z.object({
   note: z.string(),
   publishedDT: z.iso.datetime(),
   publishedBy: z.string().nullable(),
-  numAgreed: z.number().int().describe('How often it was agreed to'),
+  numAgreed: z.number().int().describe('Number of agreements'),
 })
 export type StoredVersion = z.infer<typeof storedVersion>
 
@@ -134,12 +131,14 @@ export const listTextVersions = endpoint({
 export const newTextVersion = z.object({
   title: requiredText(120),
   bodyHtml: requiredText(100_000).pipe(storableText(100_000)).describe('HTML'),
-  note: storableText(300).default('').describe('What changed, for staff; of the contract what changes, for members'),
+  note: storableText(300).default('').describe('What changed, for staff; for the contract, what changes, for members'),
   effectiveOn: z
     .union([z.literal(''), z.iso.date()])
     .default('')
-    .describe('Of the contract: from when it holds, at least one month ahead. Other texts hold at once'),
-  basedOn: version().describe('The version that was edited; refused if it is not the current one any more'),
+    .describe(
+      'For the contract: the day on which it takes effect, at least one month ahead. Other texts take effect at once',
+    ),
+  basedOn: version().describe('The version that was edited; refused if it is no longer the current one'),
 })
 
 export const publishSiteText = endpoint({
@@ -147,7 +146,7 @@ export const publishSiteText = endpoint({
   path: `${adminPath}/{name}/versions`,
   access: 'staff',
   changes: [adminPath, `${adminPath}/{name}`, `${adminPath}/{name}/upcoming`, '/api/misc/texts/{name}'],
-  summary: 'Publish a new version of a text, or announce one of the contract; earlier ones are kept',
+  summary: 'Publish a new version of a text, or announce a new version of the contract; earlier versions are kept',
   params: z.object({ name: siteTextName }),
   body: newTextVersion,
   reply: z.object({ payload: z.object({ version: z.string() }) }),
@@ -158,7 +157,7 @@ export const getUpcomingText = endpoint({
   method: 'GET',
   path: `${adminPath}/{name}/upcoming`,
   access: 'staff',
-  summary: 'The version of a text that is announced and does not hold yet',
+  summary: 'The announced version of a text that is not in force yet',
   params: z.object({ name: siteTextName }),
   reply: z.object({
     payload: z
@@ -168,10 +167,10 @@ export const getUpcomingText = endpoint({
         bodyHtml: z.string(),
         note: z.string(),
         effectiveOn: z.iso.date(),
-        mailedOn: z.iso.date().describe('From when members are told'),
+        mailedOn: z.iso.date().describe('The day from which members are told'),
         announcedDT: z.iso.datetime(),
         announcedBy: z.string().nullable(),
-        numMailed: z.number().int().describe('Companies that were told so far'),
+        numMailed: z.number().int().describe('Companies told so far'),
       })
       .nullable(),
   }),
@@ -182,7 +181,7 @@ export const withdrawSiteText = endpoint({
   path: `${adminPath}/{name}/actions/withdraw`,
   access: 'staff',
   changes: [`${adminPath}/{name}/upcoming`, '/api/misc/texts/{name}'],
-  summary: 'Take back an announced version of which nobody has been told yet',
+  summary: 'Withdraw an announced version that nobody has been told about yet',
   params: z.object({ name: siteTextName }),
   problems: ['not-found', 'cannot-undo'],
 })

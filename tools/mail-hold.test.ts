@@ -59,16 +59,16 @@ describe('npm run mail-hold', () => {
     const status = await mailHold(url, 'status')
     expect(status.said).toMatch(/^Mail is held since .*\n1 mail waits that was queued before then, 1 since\.\n$/)
     const released = await mailHold(url, 'release')
-    expect(released).toEqual({ code: 0, said: 'Mail leaves again; 1 discarded.\nMail is not held.\n' })
+    expect(released).toEqual({ code: 0, said: 'Mail is sent again; 1 discarded.\nMail is not held.\n' })
     expect(await numGivenUp()).toBe(1)
   })
 
   it('discards all or none on request', async () => {
     await mailHold(url, 'restored')
-    expect((await mailHold(url, 'release', '--discard', 'none')).said).toContain('Mail leaves again; 0 discarded.')
+    expect((await mailHold(url, 'release', '--discard', 'none')).said).toContain('Mail is sent again; 0 discarded.')
     expect(await numGivenUp()).toBe(1)
     await mailHold(url, 'restored')
-    expect((await mailHold(url, 'release', '--discard', 'all')).said).toContain('Mail leaves again; 1 discarded.')
+    expect((await mailHold(url, 'release', '--discard', 'all')).said).toContain('Mail is sent again; 1 discarded.')
     expect(await numGivenUp()).toBe(2)
   })
 

@@ -53,7 +53,7 @@ await runProgram(async () => {
     if (command === 'release') {
       const now = new Date()
       const count = await transaction(db, tx => releaseMail(tx, { discard, by: 'command line', now }))
-      process.stdout.write(count === undefined ? 'Mail was not held.\n' : `Mail leaves again; ${count} discarded.\n`)
+      process.stdout.write(count === undefined ? 'Mail was not held.\n' : `Mail is sent again; ${count} discarded.\n`)
     }
     const hold = await getMailHold(db)
     process.stdout.write(

@@ -17,7 +17,7 @@ export const problems = {
   'sign-in-required': { status: 401, msg: 'Please sign in.' },
   'confirmation-required': {
     status: 403,
-    msg: 'Please confirm this with your password or with a code of your authenticator app.',
+    msg: 'Please confirm this with your password or with a code from your authenticator app.',
   },
   'trial-ended': { status: 403, msg: 'Your free trial has ended. Please start a membership to continue.' },
   'payment-overdue': { status: 403, msg: 'Your payment is overdue. Please pay to continue.' },
@@ -35,7 +35,7 @@ export const problems = {
   },
   'signed-in-as-member': {
     status: 403,
-    msg: 'You are signed in as a member to look: you can send, change and pay nothing, and see no secrets.',
+    msg: 'You are signed in as a member to look around: you cannot send, change or pay anything, and you see no secrets.',
   },
   'owner-only': { status: 403, msg: 'Only the owner of the company profile can do this.' },
   'owner-stays': {

@@ -8,7 +8,7 @@ import { StartProblem } from './start-problem.ts'
 
 const link = z.object({ name: z.string(), url: z.url() })
 
-/** Who issues invoices, and the account that wires go to. The defaults are made up. */
+/** The issuer of invoices, and the bank account for wires. The defaults are made up. */
 const legalSchema = z.object({
   name: z.string().default('The Broker Site B.V.'),
   address: z.string().default('Stadionweg 18'),

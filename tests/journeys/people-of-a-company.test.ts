@@ -57,7 +57,7 @@ it('staff looks at the site as a member, and comes back to the own session', asy
   const dialog = page.getByRole('dialog', { name: `Sign in as ${colleague.name}` })
   await dialog.getByLabel('Reason').fill('You asked why your list is empty.')
   const authenticator = await (await page.request.get('/dev/authenticator')).text()
-  await dialog.getByLabel('Code of your authenticator app').fill(/<output>(\d{6})/.exec(authenticator)?.[1] ?? '')
+  await dialog.getByLabel('Code from your authenticator app').fill(/<output>(\d{6})/.exec(authenticator)?.[1] ?? '')
   await dialog.getByRole('button', { name: 'Sign in' }).click()
 
   const bar = page.getByRole('region', { name: 'Signed in as a member' })

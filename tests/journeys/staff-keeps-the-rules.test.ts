@@ -45,7 +45,7 @@ it('staff exports and erases the data of a person, whose open page is signed out
     await page.getByRole('menuitem', { name: command }).click()
     await page.getByLabel('Reason').fill('Asked by letter.')
     const authenticator = await (await page.request.get('/dev/authenticator')).text()
-    await page.getByLabel('Code of your authenticator app').fill(/<output>(\d{6})/.exec(authenticator)?.[1] ?? '')
+    await page.getByLabel('Code from your authenticator app').fill(/<output>(\d{6})/.exec(authenticator)?.[1] ?? '')
   }
   await open(/^Export the data/)
   const downloading = page.waitForEvent('download')

@@ -50,7 +50,7 @@ it('staff write and publish news, which a visitor reads; two editors do not over
   await page.getByText('Somebody else has changed this').waitFor()
   expect(await text.inputValue()).toBe('<p>DDR4 costs half more.</p>')
   await expect.poll(() => page.getByLabel('Keywords').inputValue()).toBe('colleague')
-  await page.getByRole('button', { name: 'Save over it' }).click()
+  await page.getByRole('button', { name: 'Overwrite it' }).click()
   await page.getByText('Version 3').waitFor()
   await visitor.page.reload()
   await visitor.page.getByText('DDR4 costs half more.').waitFor()
@@ -78,7 +78,7 @@ it('a visitor subscribes by a mailed link, gets an issue of the newsletter, and 
   const dialog = desk.getByRole('dialog')
   await dialog.getByText('It goes to 1 subscriber').waitFor()
   const authenticator = await (await desk.request.get('/dev/authenticator')).text()
-  await dialog.getByLabel('Code of your authenticator app').fill(/<output>(\d{6})/.exec(authenticator)?.[1] ?? '')
+  await dialog.getByLabel('Code from your authenticator app').fill(/<output>(\d{6})/.exec(authenticator)?.[1] ?? '')
   await dialog.getByRole('button', { name: 'Send now' }).click()
   await desk.getByText('This issue was sent to 1 subscriber.').waitFor()
 

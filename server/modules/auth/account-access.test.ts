@@ -87,7 +87,7 @@ describe('ending all access', () => {
     expect(read.problem.code).toBe('invalid-link')
     expect(await access()).toMatchObject({ apiKeys: [], linksEndedDT: test.clock.now().toISOString() })
     const mail = (await mailsTo(email)).at(-1)
-    expect(mail?.subject).toBe('Everything that opened your account was ended')
+    expect(mail?.subject).toBe('All other access to your account was ended')
     expect(mail?.text).toContain('API keys of yours were revoked: Warehouse.')
   })
 })

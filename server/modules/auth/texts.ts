@@ -29,7 +29,7 @@ export const authTexts = {
   passkeyAdded: {
     title: 'A passkey was added',
     body: (site: string, name: string) =>
-      `The passkey “${name}” was added to your account on ${site}. It opens your account without password and code.`,
+      `The passkey “${name}” was added to your account on ${site}. It opens your account without a password or code.`,
   },
   passkeyRemoved: {
     title: 'A passkey was removed',
@@ -37,13 +37,14 @@ export const authTexts = {
   },
   newDevice: {
     title: 'New sign-in to your account',
-    signedIn: (site: string) => `Somebody signed in to your account on ${site} from a browser that we did not know.`,
+    signedIn: (site: string) =>
+      `Somebody signed in to your account on ${site} from a browser that we have not seen before.`,
     labels: { device: 'Device', address: 'IP address', time: 'Time', unknown: 'Unknown' },
     advice: 'If it was you, there is nothing to do. If not, end that session and change your password at once.',
     button: 'See where you are signed in',
   },
   allAccessEnded: {
-    title: 'Everything that opened your account was ended',
+    title: 'All other access to your account was ended',
     body: (site: string) =>
       `You ended all access to your account on ${site}: your other sessions, your passkeys, the addresses of your RSS feeds, and the links that we mailed you to answer requests for quote.`,
   },
@@ -71,7 +72,7 @@ export const authTexts = {
   secondFactorOn: {
     title: 'Two-factor authentication is on',
     body: (site: string) =>
-      `Two-factor authentication was enabled for your account on ${site}. From now on you need a code of your authenticator app to sign in. Your other sessions were signed out.`,
+      `Two-factor authentication was enabled for your account on ${site}. From now on you need a code from your authenticator app to sign in. Your other sessions were signed out.`,
   },
   secondFactorOff: {
     title: 'Two-factor authentication is off',
@@ -81,7 +82,7 @@ export const authTexts = {
   recoveryCodeUsed: {
     title: 'A recovery code was used',
     body: (site: string, numLeft: number) =>
-      `A recovery code was used for your account on ${site}. You have ${counted(numLeft, recoveryCodes)} left. The page 2-Factor Authentication gives you new ones.`,
+      `A recovery code was used for your account on ${site}. You have ${counted(numLeft, recoveryCodes)} left. You can create new ones on the page 2-Factor Authentication.`,
   },
   recoveryCodesRenewed: {
     title: 'Your recovery codes were replaced',

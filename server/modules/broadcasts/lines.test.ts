@@ -359,7 +359,7 @@ it('the check before sending reports a line that was sent before', async () => {
     data: {
       web: {
         title: 'Duplicate broadcast',
-        message: `You sent HP ${second?.desc} to this list on 18 November 2026, 10:30. The same goes to a list once in 7 days.`,
+        message: `You sent HP ${second?.desc} to this list on 18 November 2026, 10:30. The same broadcast can be sent to a list once in 7 days.`,
       },
     },
   })

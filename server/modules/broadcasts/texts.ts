@@ -31,7 +31,7 @@ export const broadcastsTexts = {
     ),
     DUPL: {
       title: 'Duplicate broadcast',
-      message: 'You sent {what} to this list on {date}. The same goes to a list once in {n} days.',
+      message: 'You sent {what} to this list on {date}. The same broadcast can be sent to a list once in {n} days.',
     },
     MUTED: { title: 'You may not send to this list', message: '{reason}' },
   },
@@ -44,6 +44,6 @@ export const broadcastsTexts = {
   feed: {
     title: (site: string) => `${site} Broadcasts`,
     forMembers: (site: string) => `The newest broadcasts on ${site}.`,
-    forVisitors: (site: string) => `The newest broadcasts on ${site}, without who is behind them.`,
+    forVisitors: (site: string) => `The newest broadcasts on ${site}, without their senders.`,
   },
 }

@@ -9,5 +9,5 @@ export const copiedStockTexts = {
     `${counted(count, lines)} of your stock on ${name} resemble those of another member, quantities included. There may be a good reason, such as a common supplier, so we ask before we do anything else.`,
   question: 'Our question:',
   answer: (supportEmail: string) =>
-    `Please reply to this mail, or write to ${supportEmail}, within 14 days. Until then nothing changes for you, and nobody else hears of this.`,
+    `Please reply to this mail, or write to ${supportEmail}, within 14 days. Until then nothing changes for you, and nobody else is told about this.`,
 }

@@ -10,7 +10,7 @@ import { fillIn, unknownPlaceholders } from '../static-pages/index.ts'
 import { insertImage } from './queries.ts'
 import { editorTexts } from './texts.ts'
 
-/** Returns HTML as its page shows it, and the placeholders in it that stand for nothing. */
+/** Returns HTML as its page shows it, and the unknown placeholders in it. */
 export async function preview(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   { bodyHtml, fillsIn }: { bodyHtml: string; fillsIn: boolean },

@@ -1,4 +1,4 @@
 /** Messages of the editor of staff. */
 export const editorTexts = {
-  unreadableImage: 'This is no JPEG or PNG picture that can be read',
+  unreadableImage: 'This file could not be read as a JPEG or PNG picture',
 }

@@ -21,7 +21,7 @@ export const messagesTexts = {
   ownBroadcast: 'This is your own broadcast.',
   email: 'E-mail',
   writtenOn: 'Written on',
-  servicePage: 'the page of services',
+  servicePage: 'the services page',
   messageFooter: (site: string) => `You are receiving this mail because a member wrote to you on ${site}.`,
   providerFooter: (site: string) => `This message was written on ${site}.`,
   ownColleague: 'This is a contact of your own company.',

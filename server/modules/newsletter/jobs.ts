@@ -3,7 +3,7 @@ import type { ModuleJob } from '../../deps.ts'
 import { purgeSubscribers } from './queries.ts'
 import { confirmationJobName, mailNextStep } from './subscribe.ts'
 
-/** Days for which an address that was not confirmed, and the proof of a subscription that ended, are kept. */
+/** Days after which unconfirmed addresses and ended subscriptions are deleted. */
 const keptDays = { unconfirmed: 30, unsubscribed: 365 }
 
 export const newsletterJobs: readonly ModuleJob[] = [

@@ -17,12 +17,13 @@ export const settingsAdminTexts = {
   settings: {
     force2fa: {
       title: 'Second factor for everybody',
-      meaning: 'Accounts without a second factor can only set one up, pay and sign out, in open sessions too.',
+      meaning:
+        'Accounts without a second factor can only set one up, pay and sign out. This also applies to open sessions.',
       fields: { value: ['Required'] },
     },
     visitorRfq: {
       title: 'Requests for quote by visitors',
-      meaning: 'Shows visitors the button that asks for a quote; they solve a captcha.',
+      meaning: 'Shows visitors the button to request a quote; they solve a captcha.',
       fields: { value: ['Shown'] },
     },
     enableBroadcastShareButtons: {
@@ -37,12 +38,12 @@ export const settingsAdminTexts = {
     },
     features: {
       title: 'Optional parts of the page',
-      meaning: 'A part is on while it has an id; the id is sent with each report of a load.',
+      meaning: 'A part is on while it has an id; browsers send the id with each report that the part was loaded.',
       fields: { 'chat/featureId': ['Chat button: id'] },
     },
     broadcastLimits: {
       title: 'Broadcasts',
-      meaning: 'What a company and a contact may send. Checked exactly, also when many are sent at once.',
+      meaning: 'What a company and a contact may send. Enforced exactly, even when many are sent at once.',
       fields: {
         perCompanyPerDay: ['Per company', perDay],
         perListPerContactPerDay: ['Per list and contact', perDay],
@@ -74,11 +75,11 @@ export const settingsAdminTexts = {
     },
     rfqLimits: {
       title: 'Requests for quote',
-      meaning: 'What buyers may ask and suppliers may answer.',
+      meaning: 'Limits for buyers who request quotes and for suppliers who answer.',
       fields: {
         perContactPerHour: ['Requests per contact', perHour],
         suppliersPerContactPerDay: ['Suppliers per contact', perDay],
-        perVisitorPerHour: ['Requests per network of visitors', perHour],
+        perVisitorPerHour: ['Requests per visitor network', perHour],
         suppliersPerRequest: ['Suppliers per request'],
         suppliersPerVisitorRequest: ["Suppliers per visitor's request"],
         answersPerRequestPerHour: ['Answers per supplier and request', perHour],
@@ -91,7 +92,7 @@ export const settingsAdminTexts = {
       fields: { value: ['Per contact', perHour] },
     },
     messagesPerHour: {
-      title: 'Messages of members',
+      title: 'Messages from members',
       meaning: 'Messages to contacts and to the provider that one contact may send.',
       fields: { value: ['Per contact', perHour] },
     },
@@ -106,19 +107,19 @@ export const settingsAdminTexts = {
       fields: { value: ['Per contact and company', perHour] },
     },
     visitorMessagesPerHour: {
-      title: 'Messages of visitors',
+      title: 'Messages from visitors',
       meaning: 'Messages to the provider that visitors of one network may send.',
       fields: { value: ['Per network', perHour] },
     },
     replyAddressDays: {
       title: 'Replies by mail',
-      meaning: 'How long the address in a mail about a message takes replies.',
+      meaning: 'How long the reply address in a mail about a message accepts replies.',
       fields: { value: ['Valid for', days] },
     },
     invoiceReminderDays: {
       title: 'Reminders of unpaid invoices',
       meaning:
-        'Days after the due date on which a reminder is mailed; 0 for none. Nothing is mailed for invoices without notices.',
+        'Days after the due date on which a reminder is mailed; 0 for none. Invoices whose notices are off get no reminders.',
       fields: { first: ['First', days], second: ['Second', days], last: ['Last', days] },
     },
     registrationsPerHour: {
@@ -133,7 +134,7 @@ export const settingsAdminTexts = {
     },
     membershipPrices: {
       title: 'Prices of memberships',
-      meaning: 'For one year, without VAT. Renewals that are prepared keep their price.',
+      meaning: 'For one year, without VAT. Renewals already prepared keep their price.',
       fields: { plus: ['Plus', 'euros'], broker: ['Broker', 'euros'] },
     },
     paymentMethods: {
@@ -156,7 +157,7 @@ export const settingsAdminTexts = {
     },
     renewals: {
       title: 'Renewals',
-      meaning: 'When renewals are prepared for a release, and when an unpaid one blocks the account until it is paid.',
+      meaning: 'When renewals are prepared for release, and when an unpaid one blocks the account until it is paid.',
       fields: {
         preparedDays: ['Prepared before the end of the year', days],
         forcedDays: ['Blocked after the invoice was due', days],
@@ -238,12 +239,12 @@ export const settingsAdminTexts = {
     },
     internalUserIds: {
       title: 'Contacts who are not counted',
-      meaning: 'Visits and events of these contacts are left out of the statistics; staff is never counted.',
+      meaning: 'Visits and events of these contacts are left out of the statistics; staff are never counted.',
       fields: { value: ['Ids of contacts'] },
     },
     auditLogDays: {
       title: 'Audit log',
-      meaning: 'How long actions of staff are kept. The database never deletes them earlier than after a year.',
+      meaning: 'How long actions of staff are kept. The database keeps them for at least a year.',
       fields: { value: ['Kept for', days] },
     },
     accountEventDays: {

@@ -26,7 +26,7 @@ const figures: readonly TextPlaceholder[] = [
 /** Returns the names of the placeholders in a text. */
 const namesIn = (text: string): string[] => [...text.matchAll(placeholder)].map(([, name = '']) => name)
 
-/** Returns the names in a text that stand for nothing, so that staff see the mistake. */
+/** Returns the unknown placeholders in a text, so that staff see the mistake. */
 export const unknownPlaceholders = (text: string): string[] => [
   ...new Set(namesIn(text).filter(name => !Object.hasOwn(textPlaceholders, name))),
 ]

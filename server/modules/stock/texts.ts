@@ -57,7 +57,7 @@ export const stockTexts = {
     allReserved: 'All pieces are reserved, so nothing is available.',
     hidden: 'This row is hidden in the workbook.',
     repeatedSerial: (serial: string) => `The serial number ${serial} is in the file already.`,
-    equalTo: (row: string) => `This row is equal to row ${row}.`,
+    equalTo: (row: string) => `This row is the same as row ${row}.`,
     also: (numbers: readonly string[]) => `also ${numbers.join(', ')}`,
   },
   upload: {
@@ -93,7 +93,7 @@ export const stockTexts = {
       `Line ${number} ${fault}. The fields of a line are ${fields.join(', ')}.`,
     notAnObject: 'is not an object',
     repeatedField: (field: string) => `has the field ${field} twice`,
-    repeated: 'This field is there twice',
+    repeated: 'This field occurs twice',
     noPartNumber: 'has no partNumber',
     unknownFields: (names: readonly string[]) =>
       `has ${names.length === 1 ? 'an unknown field' : 'unknown fields'}: ${names.slice(0, 5).join(', ')}`,

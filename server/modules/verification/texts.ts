@@ -14,7 +14,7 @@ export const verificationTexts = {
   domain: {
     noDomain: 'Please enter a domain, e.g. company.com',
     publicProvider: (domain: string) =>
-      `Anybody gets an address at ${domain}, so it proves nothing. Enter a domain of your company.`,
+      `Anybody can get an address at ${domain}, so it proves nothing. Enter a domain of your company.`,
     notYourDomain: (domain: string) => `Your own address is not at ${domain}. Choose another one.`,
   },
   code: {
@@ -35,7 +35,7 @@ export const verificationTexts = {
   domainLink: {
     title: (company: string, domain: string) => `Does ${domain} belong to ${company}?`,
     what: ({ company, domain, site }: { company: string; domain: string; site: string }) =>
-      `${company} says on ${site}, a network of IT traders, that it controls ${domain}. This mail went to an address that only who runs the domain reads. If the domain belongs to ${company}, open the page and confirm it.`,
+      `${company} says on ${site}, a network of IT traders, that it controls ${domain}. This mail was sent to an address that only the administrators of the domain can read. If the domain belongs to ${company}, open the page and confirm it.`,
     button: 'Open the page',
     expiry: (days: number) =>
       `The link works once, for ${days} days. If you do not know the company, ignore this mail: nothing is confirmed then.`,
@@ -48,7 +48,7 @@ export const verificationTexts = {
     gone: (company: string, domain: string) =>
       `${domain} has received no mail for 14 days, so it no longer proves anything about ${company}. Members now see in your trust panel that control has lapsed.`,
     unrenewed: (company: string, domain: string) =>
-      `Proofs by mail hold for a year, and nobody confirmed the new link that we mailed to ${domain} for ${company}. Members now see in your trust panel that control has lapsed.`,
+      `Proofs by mail are valid for a year, and nobody confirmed the new link that we mailed to ${domain} for ${company}. Members now see in your trust panel that control has lapsed.`,
     what: 'You can prove it again on your profile at any time.',
   },
   open: 'Open your profile',

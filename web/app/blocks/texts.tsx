@@ -7,7 +7,7 @@ export const blocksTexts = {
     payNow: 'Pay now',
     paymentOverdue: 'Payment overdue',
     onHold:
-      'Your membership is on hold because its invoice has not been paid. It is open again as soon as the payment is in.',
+      'Your membership is on hold because its invoice has not been paid. It resumes as soon as your payment arrives.',
     problem: 'Problem with your account',
     signOutAndIn: 'There is a problem with your account. Please sign out and sign in again.',
     becomeMember: 'Become a member',
@@ -17,7 +17,7 @@ export const blocksTexts = {
     secondFactorRequired: '2-Factor Authentication is required',
     setUpNow: 'Setup 2FA Now',
     whySecondFactor:
-      'Your account needs a second factor: a code from your phone besides your password. Set it up now; it takes two minutes.',
+      'Your account needs a second factor: a code from your phone in addition to your password. Set it up now; it takes two minutes.',
     messageFrom: (shortName: string) => `A message from ${shortName}`,
     later: 'Later',
     invoiceOverdue: 'Invoice overdue',

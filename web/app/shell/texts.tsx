@@ -131,7 +131,7 @@ export const shellTexts = {
     meeting: 'Meeting',
   },
   offlineBar: {
-    offline: 'You are offline. What you see may be old; it updates when the network is back.',
+    offline: 'You are offline. What you see may be out of date; it updates when the network is back.',
   },
   searchBox: {
     search: 'search',
@@ -189,7 +189,7 @@ export const shellTexts = {
         You see the site as {name} ({company}).
       </>
     ),
-    limits: 'You can send, change and pay nothing, and see no secrets. The member is notified.',
+    limits: 'You cannot send, change or pay anything, and you see no secrets. The member is notified.',
     left: (minutes: number) => `${minutes} min left`,
     end: 'End',
   },

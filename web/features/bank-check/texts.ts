@@ -86,6 +86,6 @@ export const bankCheckTexts = {
       none: 'The domain of the sender did not sign this mail',
       unchecked: '',
     },
-    mailUnknown: 'Unknown: the domain publishes no rule, or its signature does not settle it',
+    mailUnknown: 'Unknown: the domain publishes no policy, or its signature is inconclusive',
   },
 }

@@ -47,7 +47,7 @@ describe('the policy', () => {
     expect(excluded({ isSoldAsIs: 'yes', isSoftware: 'yes' })).toEqual(['isSoldAsIs', 'isSoftware'])
   })
 
-  it('excludes nothing else, and no question needs an answer', () => {
+  it('excludes nothing else, and every question is optional', () => {
     expect(excluded({})).toEqual([])
     expect(excluded({ grade: 'B', transactionValue: '2000', isSoldAsIs: 'no', isSoftware: 'no' })).toEqual([])
   })

@@ -11,7 +11,7 @@ export const deliveryLinkTexts = {
   confirmAddressPage: {
     broadcastSettings: 'Broadcast Settings',
     addressConfirmed: 'Address confirmed',
-    reachedFromNowOn: 'Broadcasts are sent to it from now on, as the settings say for each list.',
+    reachedFromNowOn: 'Broadcasts are sent to it from now on, as set for each list.',
     badLinkReason: 'It is incomplete, has expired or was used already. You can send a new one from the settings.',
     title: 'Confirm your address',
     isItYours:
@@ -41,7 +41,7 @@ export const deliveryLinkTexts = {
     ),
     consequence: ({ email, list, isList }: About) => (
       <>
-        {email} will get no more mail of {list}. {isList ? 'Other lists' : 'Other mails'} stay as they are.
+        {email} will get no more mail from {list}. {isList ? 'Other lists' : 'Other mails'} are not affected.
       </>
     ),
     unsubscribe: 'Unsubscribe',

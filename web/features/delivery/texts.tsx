@@ -47,7 +47,7 @@ export const deliveryTexts = {
   mailHold: {
     heldSince: ({ reason, since, waiting }: { reason: string; since: string; waiting: number }) =>
       `${reason} Held since ${since}. Waiting: ${counted(waiting, mails)}.`,
-    noMailLeaves: 'No mail leaves. ',
+    noMailLeaves: 'No mail is sent. ',
     releaseMail: 'Release mail',
     discardBefore: 'Discard what was queued before mail was held',
     discardBeforeHint: ({ before, after }: { before: number; after: number }) =>
@@ -58,7 +58,7 @@ export const deliveryTexts = {
     sendAll: 'Send all waiting mail',
     sendAllHint: (waiting: number) =>
       `Sends ${counted(waiting, mails)}. Choose this if nothing was lost: the site was moved, or has a new address.`,
-    released: (discarded: number) => `Mail leaves again, ${counted(discarded, mails)} discarded`,
+    released: (discarded: number) => `Mail is sent again, ${counted(discarded, mails)} discarded`,
     notReleased: 'Mail could not be released',
     copyWarning: (reason: string) =>
       `${reason} A copy of the site, for example for testing, must keep its mail on hold, or it will write to your members.`,

@@ -46,7 +46,7 @@ const startTag = (name: string, attributes: Record<string, string | number>): st
 export const imageHtml = ({ path, width, height }: { path: string; width: number; height: number }): string =>
   startTag('img', { src: path, alt: '', width, height })
 
-/** Returns the frame of a video at YouTube or Vimeo, which the server shows as a picture; undefined for another address. */
+/** Returns an iframe for a video on YouTube or Vimeo, which the server shows as a picture; undefined for any other address. */
 export function videoHtml(address: string, title: string): string | undefined {
   const youTube =
     /^https:\/\/(?:www\.|m\.)?(?:youtube\.com\/(?:watch\?(?:.*&)?v=|embed\/|shorts\/)|youtu\.be\/)([\w-]{6,20})/

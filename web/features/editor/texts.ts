@@ -1,4 +1,4 @@
-/** Texts of the editor of staff. */
+/** Texts of the staff editor. */
 export const editorTexts = {
   toolbar: 'Formatting',
   bold: 'Bold',
@@ -11,22 +11,23 @@ export const editorTexts = {
   image: 'Picture',
   video: 'Video',
   uploading: 'Uploading…',
-  hint: 'HTML. What the page does not allow, such as scripts and pictures of other sites, is left out.',
+  hint: 'HTML. Anything that is not allowed, such as scripts and pictures from other sites, is removed.',
   preview: 'Preview',
   previewEmpty: 'What you write is shown here as readers will see it.',
   previewFailed: 'The preview could not be loaded.',
-  unknown: (names: string) => `These placeholders stand for nothing: ${names}`,
+  unknown: (names: string) => `Unknown placeholders: ${names}`,
   linkTitle: 'Insert a link',
   videoTitle: 'Insert a video',
   address: 'Address',
-  addressHint: 'Of a page of this site, e.g. /news, or starting with https://',
+  addressHint: 'A page of this site, e.g. /news, or an address starting with https://',
   label: 'Text',
-  videoHint: 'Of a video at YouTube or Vimeo. Readers see a picture that links to it.',
+  videoHint: 'Of a video on YouTube or Vimeo. Readers see a picture that links to it.',
   videoLabel: 'Title of the video',
-  notAVideo: 'Please enter the address of a video at YouTube or Vimeo',
+  notAVideo: 'Please enter the address of a video on YouTube or Vimeo',
   insert: 'Insert',
   editedMeanwhile: 'Somebody else has changed this',
-  editedBy: 'Your text is still here. Compare it with the current one, then save over it, or copy yours and reload.',
-  openCurrent: 'Open the current one',
-  saveOver: 'Save over it',
+  editedBy:
+    'Your text is still here. Compare it with the current version, then overwrite it, or copy your text and reload.',
+  openCurrent: 'Open the current version',
+  saveOver: 'Overwrite it',
 }

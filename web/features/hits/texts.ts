@@ -19,7 +19,7 @@ export const hitsTexts = {
   },
   stopHitsPage: {
     inventoryHits: 'Inventory Hits',
-    stopped: 'No more of these mails',
+    stopped: 'These mails have stopped',
     stoppedText: (email: string) =>
       `${email} will get no more hits by mail. They are still listed on your hits page, where you can turn the mails on again.`,
     badLinkReason: 'It is incomplete. You can also turn these mails off on your hits page.',

@@ -13,7 +13,7 @@ export const homeTexts = {
     verifiedMembers: (countries: number) => `verified members in ${countries} countries`,
     fraudWarnings: 'Fraud warnings',
     checkFirst: 'Check first',
-    warnedOf: 'whom other members warn of',
+    warnedOf: 'about traders to watch out for',
     freeTrial: 'Free trial',
     oneMonth: '1 month',
     ofEverything: 'of everything, without payment details',

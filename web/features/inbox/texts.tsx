@@ -113,8 +113,8 @@ export const inboxTexts = {
     upholdTitle: 'Uphold the report',
     dismissTitle: 'Dismiss the report',
     upholdHint: (company: string) =>
-      `The writer at ${company} gets this reason by mail; who reported it is told that you agree.`,
-    dismissHint: 'Who reported it is told that nothing was found. The reason stays in the audit log.',
+      `The writer at ${company} gets this reason by mail; the reporter is told that you agree.`,
+    dismissHint: 'The reporter is told that nothing was found. The reason stays in the audit log.',
     deciding: 'Saving…',
   },
 }

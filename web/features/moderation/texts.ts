@@ -34,8 +34,7 @@ export const moderationTexts = {
     move: 'Move',
     moving: 'Moving…',
     list: 'List',
-    listHint: (broadcastListName: string) =>
-      `It is in ${broadcastListName} now. Mails that were sent stay as they are.`,
+    listHint: (broadcastListName: string) => `It is in ${broadcastListName} now. Mails already sent are not affected.`,
     chooseAList: 'Choose a list',
   },
   muteDialog: {

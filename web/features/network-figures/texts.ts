@@ -8,7 +8,7 @@ export const networkTexts = {
   loading: 'Loading the figures',
   period: 'Period',
   periods: { '30-days': '30 days', '12-months': '12 months' } satisfies Record<NetworkPeriod, string>,
-  span: (from: string, to: string) => `${from} to ${to}. Today counts so far; activity is counted every 15 minutes.`,
+  span: (from: string, to: string) => `${from} to ${to}. Today is not complete; activity is counted every 15 minutes.`,
   now: 'Companies now',
   standing: 'By standing',
   plan: 'Members by plan',
@@ -55,7 +55,7 @@ export const networkTexts = {
       title: 'Trials to paid',
       sum: (paid: string, decided: string) => `${paid} paid ÷ ${decided} trials that were paid or ended`,
       counted:
-        'A trial is paid when the first membership of a company that had applied for a trial is paid and given, and unpaid when it ended and the company never had an invoice for a membership. Trials that still run count as started only.',
+        'A trial counts as paid when a company that applied for one has paid for its first membership and has been given it, and as unpaid when it ended and the company never had an invoice for a membership. Running trials count as started only.',
     },
     churn: {
       title: 'Churn',
@@ -67,7 +67,7 @@ export const networkTexts = {
       title: 'Deliverability',
       sum: (delivered: string, tried: string) => `${delivered} delivered ÷ ${tried} sent or failed`,
       counted:
-        'Sent is what the receiving server took, one mail per recipient. Failed is what was refused or went to an address that gets no mail. Bounced are addresses that a server reported as undeliverable afterwards. Delivered is sent without bounced.',
+        'Sent: mails that the receiving server accepted, one per recipient. Failed: mails that were refused, or whose address is suppressed. Bounced: addresses that a server later reported as undeliverable. Delivered: sent minus bounced.',
     },
     broadcasts: {
       title: 'Broadcasts',
@@ -76,7 +76,7 @@ export const networkTexts = {
     },
     rfqs: {
       title: 'Requests for quote',
-      counted: 'Requests of members and visitors, one however many suppliers were asked.',
+      counted: 'Requests by members and visitors. Each counts once, however many suppliers it went to.',
     },
     quotes: {
       title: 'Quotes',

@@ -25,7 +25,7 @@ export const readingStaffTexts = {
     company: 'Company',
     profilesRead: 'Profiles',
     linesRead: 'Lines',
-    lead: 'Accounts that used up their budget of company profiles or stock lines, or opened a planted company, which only somebody who copies the directory comes across. Figures are for that day, up to the alarm.',
+    lead: 'Accounts that used up their budget of company profiles or stock lines, or opened a planted company, which only somebody who copies the directory would find. Figures are for that day, up to the alarm.',
     alarms: 'Alarms',
     noAlarms: 'Nobody has used up a reading budget or opened a planted company.',
   },

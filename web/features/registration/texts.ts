@@ -148,7 +148,7 @@ export const registrationPageTexts = {
     },
     telephone: 'Telephone',
     email: 'E-mail',
-    hear: 'Heard of us by',
+    hear: 'Heard about us through',
     desc: 'Description',
     question: 'Requested',
     files: 'Documents',

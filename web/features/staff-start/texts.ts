@@ -1,7 +1,7 @@
 /** Texts of the staff's start page. */
 export const staffStartTexts = {
   title: 'Waiting for you',
-  lead: 'Everything that needs a decision of staff, oldest first in each list.',
+  lead: 'Everything that needs a decision by staff, oldest first in each list.',
   table: 'What is waiting',
   what: 'What',
   count: 'Waiting',

@@ -45,7 +45,7 @@ function replaceUpTo(end: string, text: string, pattern: RegExp, by: string): st
   return from < end.length ? text : text.slice(0, from).replace(pattern, by) + text.slice(from)
 }
 
-/** Returns the text between the tags, each on its own line. Entities of the document's own making stay as they are. */
+/** Returns the text between the tags, each on its own line. Entities that the document itself declares are not expanded. */
 export function markupText(markup: string): string {
   const visible = markup
     .replace(/<!--[\s\S]*?(?:-->|$)/g, ' ')

@@ -205,6 +205,6 @@ describe('a feed’s token', () => {
     await db.updateTable('companies').set({ custom_full_block: 'x' }).where('id', '=', reader.companyId).execute()
     const { body } = await ask({ token })
     expect(body).not.toMatch(/falcon|osprey|ada smit|netherlands/i)
-    expect(textOf((await feed({ token })).channel, 'description')).toContain('without who is behind them')
+    expect(textOf((await feed({ token })).channel, 'description')).toContain('without their senders')
   })
 })

@@ -31,7 +31,7 @@ export const firstQuestions = [
   {
     question: 'How can I promote my services?',
     answer:
-      'Companies that transport, pack, wipe, repair, insure or recycle are listed by category on the page of services, where members write to them directly.\n\nOpen your category there and press the button below its companies to be listed.',
+      'Companies that transport, pack, wipe, repair, insure or recycle are listed by category on the services page, where members write to them directly.\n\nOpen your category there and press the button below its companies to be listed.',
     link_label: 'Services',
     link_url: '/services',
   },

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 /** Texts of account-access. */
 export const accountAccessTexts = {
   page: {
-    notShownToStaff: 'What opens the account of a member is not shown to staff.',
+    notShownToStaff: 'Staff cannot see what opens the account of a member.',
     title: 'Account Access',
     lead: 'Everything that opens your account, and how to end it.',
     endAll: 'End all',
@@ -35,11 +35,11 @@ export const accountAccessTexts = {
     neverUsed: 'never used',
     feed: 'RSS feed address',
     feedUnknown: 'You have not opened one yet.',
-    feedText: (use: ReactNode) => <>Whoever has it reads broadcasts as you do; {use}.</>,
+    feedText: (use: ReactNode) => <>Anyone who has it can read broadcasts as you do; {use}.</>,
     renewFeed: 'Create a new address',
     links: 'Links in our mails',
     linksText:
-      'The link in a request for quote answers that request in your name until it expires. Other links confirm an address or stock, or unsubscribe, and do nothing else.',
+      'Anyone who has the link in a request for quote can answer it in your name until it expires. Other links confirm an address or stock, or unsubscribe, and do nothing else.',
     linksEnded: (when: ReactNode) => <>Answer links mailed before {when} no longer work.</>,
     password: 'Password and second factor',
   },
@@ -49,6 +49,6 @@ export const accountAccessTexts = {
       'Your other sessions, your passkeys, your API keys, the addresses of your RSS feeds and the answer links in our mails stop working at once. You stay signed in here. This cannot be undone.',
     confirm: 'End all',
     ended: 'All other access ended',
-    notEnded: 'This could not be ended',
+    notEnded: 'Your other access could not be ended',
   },
 }

@@ -10,12 +10,12 @@ export const passkeysTexts = {
     removeOf: (name: string) => `Remove the passkey ${name}`,
     removed: (name: string) => `${name} removed`,
     notRemoved: 'The passkey could not be removed',
-    notShown: 'Your passkeys could not be shown.',
+    notShown: 'Your passkeys could not be loaded.',
   },
   addDialog: {
     title: 'Add a passkey',
     name: 'Name',
-    nameHint: 'Where it is kept, e.g. Office laptop',
+    nameHint: 'Where you keep it, e.g. Office laptop',
     password: 'Your password',
     add: 'Add',
     adding: 'Adding…',
@@ -30,10 +30,10 @@ export const passkeysTexts = {
     refusedByBrowser: 'Your browser did not send a passkey. Please try again, or sign in with your password.',
   },
   codeField: {
-    label: 'Code of your authenticator app',
+    label: 'Code from your authenticator app',
     usePasskey: 'Use a passkey instead',
-    notConfirmed: 'Your passkey gave no code',
+    notConfirmed: 'Your passkey could not be verified',
     refusedByBrowser:
-      'Your browser did not send a passkey. Please try again, or type a code of your authenticator app.',
+      'Your browser did not send a passkey. Please try again, or enter a code from your authenticator app.',
   },
 }

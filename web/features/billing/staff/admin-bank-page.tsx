@@ -72,7 +72,7 @@ const columns: DataColumn<BankEntry>[] = [
   },
 ]
 
-/** Takes a bank statement; says what became of its entries. */
+/** Imports a bank statement and shows what was done with its entries. */
 function ImportStatement() {
   const importing = useCall(importBankStatement)
   const [warnings, setWarnings] = useState<readonly string[]>([])

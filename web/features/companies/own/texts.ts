@@ -93,7 +93,7 @@ export const ownTexts = {
   },
   confirmDialog: {
     password: 'Your password',
-    code: 'Code of your authenticator app',
+    code: 'Code from your authenticator app',
     confirm: 'Confirm',
   },
 }

@@ -14,7 +14,7 @@ export const keysTexts = {
     noKeys: 'There is no key yet. A key sends stock and can do nothing else.',
     howToSend: 'How to send',
     howTo:
-      'Send the file as the body: CSV, TSV, Excel, or a JSON list of lines. Lines that are not in the file stay as they are; with mode=replace they are removed. It starts at once, with the columns as they were last mapped here.',
+      'Send the file as the body: CSV, TSV, Excel, or a JSON list of lines. Lines that are not in the file are kept; with mode=replace they are removed. It starts at once, with the columns as they were last mapped here.',
     copyTheCall: 'Copy the call',
     apiDescription: 'the description of the interface',
     name: 'Name',

@@ -83,7 +83,7 @@ export const mappingTexts = {
   },
   modeChoice: {
     merge: 'Merge',
-    mergeHint: 'Lines of the file are added or updated; all others stay as they are.',
+    mergeHint: 'Lines of the file are added or updated; all others are kept.',
     replace: 'Replace',
     replaceHint: (undoDays: number) =>
       `The file is your whole stock: lines that are not in it, or are left out because of an error, are removed. You can undo this for ${undoDays} days.`,

@@ -52,7 +52,7 @@ export const stockStaffTexts = {
     ),
     becomesAsBefore: ({ change, company }: { change: string; company: ReactNode }) => (
       <>
-        {change}. The inventory of {company} is restored; lines edited by hand since then stay as they are.
+        {change}. The inventory of {company} is restored; lines edited by hand since then are kept.
       </>
     ),
     itsUploads: 'Its uploads',

@@ -31,7 +31,7 @@ export const synonymsTexts = {
   changeDialog: {
     title: (text: string) => `Change “${text}”`,
     renamesAll: (meaning: string) =>
-      `All that is shown as ${meaning} is shown by the new name, in files loaded from now on.`,
+      `Everything shown as ${meaning} is shown under the new name, in files loaded from now on.`,
     consequence: {
       condition: 'It applies to files uploaded from now on. Existing stock does not change.',
       manufacturer: 'It applies to files uploaded from now on. Existing stock does not change.',
@@ -67,12 +67,12 @@ export const synonymsTexts = {
   synonyms: {
     importTitle: 'Import synonyms',
     importHint:
-      'Columns: text and meaning. At most 5,000 rows. If a line is at fault, nothing is imported. Existing stock is not changed.',
+      'Columns: text and meaning. At most 5,000 rows. If a line is invalid, nothing is imported. Existing stock is not changed.',
     counted: { one: 'synonym', other: 'synonyms' },
     synonyms: 'Synonyms',
     none: 'There are none yet. Add the first one above.',
     noMatches: (query: string) => `No synonym matches “${query}”.`,
-    query: 'Written or meant',
+    query: 'Text or meaning',
     addASynonym: 'Add a synonym',
   },
 }
