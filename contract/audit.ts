@@ -51,7 +51,7 @@ export const listAuditNames = endpoint({
   reply: z.object({ payload: z.object({ actions: z.array(z.string()), events: z.array(z.string()) }) }),
 })
 
-/** The most rows in one export; older rows need an export of an earlier period. */
+/** The maximum number of rows in one export; older rows need an export of an earlier period. */
 export const maxExportRows = 50_000
 
 export const exportAuditLog = endpoint({

@@ -55,7 +55,7 @@ export const login = endpoint({
   body: z.object({
     email: emailAddress(),
     password: requiredText(200),
-    code: z.string().trim().max(24).optional().describe('A code of the second factor, or a recovery code'),
+    code: z.string().trim().max(24).optional().describe('A code from the second factor, or a recovery code'),
     captcha: captchaSolution.optional().describe('A solved captcha, if the last attempt returned captcha-required'),
   }),
   reply: z.union([

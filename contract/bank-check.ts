@@ -10,7 +10,7 @@ const documentAccount = z.object({
   state: z
     .enum(['same', 'different', 'yours', 'invalid'])
     .describe(
-      'Compared with the profile of the company; yours: the account of your own company; invalid: no possible IBAN',
+      'Compared with the profile of the company; yours: the account of your own company; invalid: not a valid IBAN',
     ),
 })
 export type DocumentAccount = z.infer<typeof documentAccount>
@@ -19,7 +19,7 @@ export type DocumentAccount = z.infer<typeof documentAccount>
 export const bankCheck = z.object({
   verdict: z
     .enum(['good', 'unsure', 'danger'])
-    .describe('good: everything is known and right; danger: something is wrong; unsure: the rest'),
+    .describe('good: everything is known and right; danger: something is wrong; unsure: everything else'),
   companyName: z.string(),
   account: z
     .enum(['same', 'different', 'none-found', 'invalid', 'not-on-profile', 'too-many'])
@@ -28,7 +28,7 @@ export const bankCheck = z.object({
   unchangedSinceDT: z.iso
     .datetime()
     .nullable()
-    .describe('Since when the company has had these bank details; null unless the account is the same'),
+    .describe('The time since which the company has had these bank details; null unless the account matches'),
   isRecentlyChanged: z.boolean().describe(`The bank details changed in the last ${bankChangeShownDays} days`),
   sender: z.object({
     domain: z.string().nullable().describe('Domain of the sender; null if none was found'),
@@ -40,14 +40,14 @@ export const bankCheck = z.object({
     resembles: z
       .string()
       .nullable()
-      .describe("The company's domain that a lookalike resembles; null for another member's"),
+      .describe("The company's domain that a lookalike imitates; null if it is the domain of another member"),
   }),
   dmarc: z
     .enum(['pass', 'fail', 'unknown'])
-    .describe('Found out anew for a mail as a file, whatever it says of itself; unknown for anything else'),
+    .describe('Checked independently for a mail uploaded as a file; unknown for anything else'),
   signature: z
     .enum(['valid', 'partial', 'broken', 'none', 'unchecked'])
-    .describe("DKIM signature of a mail by its sender's domain; partial: it leaves out a part of the mail"),
+    .describe("DKIM signature of a mail by its sender's domain; partial: it does not cover the whole mail"),
 })
 export type BankCheck = z.infer<typeof bankCheck>
 

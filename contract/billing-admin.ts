@@ -79,7 +79,7 @@ const payment = z.object({
 export const staffCreditNote = creditNote.omit({ link: true, isPastDue: true }).extend({
   companyName: z.string(),
   reason: z.string(),
-  refund: z.number().describe('Euro that are to be paid back, or were'),
+  refund: z.number().describe('Euros to be refunded, or already refunded'),
 })
 export type StaffCreditNote = z.infer<typeof staffCreditNote>
 
@@ -98,8 +98,8 @@ export const getInvoice = endpoint({
   }),
 })
 
-/** A dangerous command asks for the second factor again, so that an unattended or stolen session cannot give it. */
-const code = factorCode().describe('A fresh code of your second factor, or a recovery code; it works once')
+/** A dangerous command asks for the second factor again, so that an unattended or stolen session is not enough to run it. */
+const code = factorCode().describe('A new code from your second factor, or a recovery code; it works once')
 const codeProblems = ['wrong-code', 'too-many-requests'] as const
 
 const maxEuros = 1_000_000
@@ -119,7 +119,7 @@ const euros = () =>
 const newLine = z.object({
   description: requiredText(200).pipe(storableText(200)),
   quantity: z.coerce.number().int({ error: fieldMessage.wholeNumber }).min(1).max(1_000).default(1),
-  unitPrice: euros().describe('Euro without VAT'),
+  unitPrice: euros().describe('Euros without VAT'),
 })
 
 const lines = z.array(newLine).min(1).max(20)
@@ -155,7 +155,7 @@ export const issueInvoice = endpoint({
       .literal('')
       .or(euros())
       .default('')
-      .describe('With an early price: what it costs afterwards, in euro without VAT'),
+      .describe('With an early price: the price afterwards, in euros without VAT'),
     isNoNotif: z.boolean().default(false).describe('True for no notices on the site and no reminders'),
   }),
   reply: z.object({ payload: z.object({ id: id(), invoiceNumber: z.string(), total: z.number() }) }),
@@ -169,7 +169,7 @@ export const creditInvoice = endpoint({
   path: '/api/admin/invoices/{id}/actions/credit',
   summary: 'Issue a credit note for all that is left of an invoice, or for a part, and mail it',
   body: z.object({
-    amount: z.literal('').or(euros()).default('').describe('Euro without VAT; empty for all that is not credited yet'),
+    amount: z.literal('').or(euros()).default('').describe('Euros without VAT; empty to credit the whole remainder'),
     reason,
     code,
   }),
@@ -182,7 +182,7 @@ export const creditInvoice = endpoint({
 export const voidInvoice = endpoint({
   ...command,
   path: '/api/admin/invoices/{id}/actions/void',
-  summary: 'Void an invoice of which nothing was paid, with a credit note for all of it, and mail that',
+  summary: 'Void an unpaid invoice with a credit note for all of it, and mail the credit note',
   body: z.object({ reason, code }),
   problems: ['invoice-settled', ...codeProblems],
 })
@@ -242,7 +242,7 @@ export const importBankStatement = endpoint({
   access: 'staff',
   changes: [...changes, '/api/admin/bankEntries'],
   summary:
-    'Import a bank statement (CAMT.053): a credit that names an invoice and pays it to the cent is recorded, others are listed',
+    'Import a bank statement (CAMT.053): a credit that names an invoice and pays it exactly is recorded, others are listed',
   body: z.object({ file: formFile(maxStatementBytes, fieldMessage.required) }),
   reply: z.object({
     payload: z.object({
@@ -264,7 +264,7 @@ export const bankEntry = z.object({
   state: z.enum(bankEntryStates),
   bookedOn: z.iso.date(),
   amount: z.number(),
-  left: z.number().describe('Euro that are not assigned yet'),
+  left: z.number().describe('Euros not assigned yet'),
   payer: z.string(),
   iban: z.string(),
   text: z.string().describe('What the payer wrote, and the references of the bank'),
@@ -275,7 +275,7 @@ export const bankEntry = z.object({
   reason: z.string().nullable().describe('Why staff dismissed it'),
   wires: z
     .array(z.object({ id: id(), invoiceNumber: z.string(), amount: z.number() }))
-    .describe('The payments of invoices that it was assigned to'),
+    .describe('The invoice payments that it was assigned to'),
 })
 export type BankEntry = z.infer<typeof bankEntry>
 
@@ -283,7 +283,7 @@ export const searchBankEntries = endpoint({
   method: 'GET',
   path: '/api/admin/bankEntries',
   access: 'staff',
-  summary: 'Credits from bank statements, those first that wait to be assigned',
+  summary: 'Credits from bank statements, unassigned ones first',
   query: z.object({ query: searchText(), state: z.enum(bankEntryStates).optional(), ...pageQuery }),
   reply: listReply(bankEntry),
 })
@@ -305,7 +305,7 @@ export const dismissBankEntry = endpoint({
   ...command,
   path: '/api/admin/bankEntries/{id}/actions/dismiss',
   changes: entryChanges,
-  summary: 'Take a credit off the list that belongs to no invoice, e.g. interest',
+  summary: 'Dismiss a credit that belongs to no invoice, e.g. interest',
   body: z.object({ reason: requiredText(500).pipe(storableText(500)) }),
   problems: ['invoice-settled'],
 })

@@ -36,13 +36,13 @@ const shared = {
 export const invoice = z.object({
   ...shared,
   account: z.enum(invoiceAccounts),
-  due: z.number().describe('Euro that are still to be paid, after part payments and credit notes'),
+  due: z.number().describe('Euros still to be paid, after part payments and credit notes'),
   dueDate: z.iso.date(),
   paymentStatus: z
     .literal([1, 2, 9])
     .nullable()
     .describe('Null while it is to be paid; 1 paid online, 2 by wire; 9 void'),
-  link: z.string().nullable().describe('Where to pay it; null if nothing is to be paid'),
+  link: z.string().nullable().describe('URL to pay it; null if nothing is to be paid'),
 })
 export type Invoice = z.infer<typeof invoice>
 

@@ -36,14 +36,14 @@ export type BroadcastList = z.infer<typeof broadcastList>
 /** A company's tier marks; at most one is 1. */
 export const tierMarks = { isTrusted: bit(), isGold: bit(), isDiamond: bit() }
 
-/** One line as a list shows it, with its part number apart. */
+/** One line as a list shows it, with its part number as a separate field. */
 export const listedLine = z.object({
   quantity: z.string(),
   partNumber: z.string().describe("As written; '' if the line names none"),
   description: z.string().describe('Brand and description without the part number'),
   condition: z.string(),
   price: z.string().nullable().describe('A number, CALL or free text; null for a visitor'),
-  amount: z.number().nullable().describe('The price as a number; null if it is none'),
+  amount: z.number().nullable().describe('The price as a number; null if it is not one'),
   currency,
 })
 export type ListedLine = z.infer<typeof listedLine>
@@ -81,7 +81,7 @@ export const broadcastRow = z.object({
   line: listedLine
     .nullable()
     .describe(
-      'The first line that the search found, or that fits a match, else its first; null for a visitor if that holds contact data',
+      'The first line that the search found or that fits a match, otherwise the first line; null for a visitor if it contains contact data',
     ),
   ownStock: ownStock.nullable().describe("For another company's WTB: what your company has of the number in `line`"),
 })
@@ -172,7 +172,7 @@ export const listBroadcasts = endpoint({
     ...broadcastFilters,
     onlyOwnBroadcasts: flag().describe("Only those of the viewer's company"),
     favorites: flag().describe("Only those of the viewer's favorite companies"),
-    asTyped: flag().describe('Search for nothing else than what was typed, even if that finds nothing'),
+    asTyped: flag().describe('Search only for what was typed, even if that finds nothing'),
     contentType: z.enum(['rss']).optional().describe('The same search as an RSS 2.0 feed instead of JSON'),
     token: z.string().max(200).optional().describe('Feed token of a member; a feed without one is masked'),
     ...pageQuery,
@@ -296,7 +296,7 @@ export const checkBroadcastLimit = endpoint({
   body: z
     .object({ listType: id().optional() })
     .loose()
-    .describe('The compose form as far as it is filled in; lines with brand and desc are checked for duplicates'),
+    .describe('The compose form as filled in so far; lines with brand and desc are checked for duplicates'),
   reply: z.object({
     payload: z.object({
       broadcastLimitReached: z.boolean(),

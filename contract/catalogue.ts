@@ -352,7 +352,7 @@ export const factLabels = {
   productLink: 'Product Link',
 }
 
-/** The policy of complaints, and the messages of its fields. */
+/** The complaint policy, and the messages of its fields. */
 export const complaintTexts = {
   wrongDate: 'Please enter a date as dd/mm/yyyy, e.g. 31/12/2026',
   futureDate: 'This date is in the future',

@@ -17,7 +17,7 @@ const invitation = z.object({
   name: z.string(),
   email: z.string(),
   isReadOnly: z.boolean(),
-  expiresDT: z.iso.datetime().describe('Until when the mailed link works'),
+  expiresDT: z.iso.datetime().describe('When the mailed link expires'),
 })
 export type Invitation = z.infer<typeof invitation>
 
@@ -27,7 +27,7 @@ export const listInvitations = endpoint({
   method: 'GET',
   path: invitationsPath,
   access: 'member',
-  summary: 'Who is invited to your company and has not joined yet',
+  summary: 'Pending invitations to your company',
   reply: listReply(invitation),
 })
 
@@ -61,7 +61,7 @@ export const setContactRole = endpoint({
   path: '/api/companies/me/contacts/{id}/actions/setRole',
   access: 'member',
   changes: ['/api/companies/me'],
-  summary: 'Let a contact of your company trade or only look, if you own its profile; open sessions follow at once',
+  summary: 'Let a contact of your company trade or only read, if you own its profile; open sessions change at once',
   params: idParams,
   body: z.object({ role: contactRole }),
   problems: ['owner-only', 'not-found', 'own-account', 'owner-stays'],
@@ -73,7 +73,7 @@ export const removeContact = endpoint({
   access: 'member',
   changes: ['/api/companies/me', '/api/companies/{id}'],
   summary:
-    'Remove a contact from your company, if you own its profile: everything that opens their account ends, what they sent stays',
+    'Remove a contact from your company, if you own its profile: all access to their account ends, and what they sent is kept',
   params: idParams,
   problems: ['owner-only', 'not-found', 'own-account', 'owner-stays'],
 })
@@ -93,7 +93,7 @@ export const readInvitation = endpoint({
   path: '/api/auth/readInvitation',
   access: 'anyone',
   isForReadOnly: true,
-  summary: 'Who is invited by a mailed link; changes nothing',
+  summary: 'The person whom a mailed link invites; changes nothing',
   body: z.object({ token: requiredText(200) }),
   reply: z.object({ payload: z.object({ name: z.string(), email: z.string(), companyName: z.string() }) }),
   problems: ['invalid-link'],

@@ -92,7 +92,7 @@ export const listCompanies = endpoint({
   path: '/api/companies',
   access: 'anyone',
   summary:
-    'Search companies, contact persons, specialty or the notes of your own company; a visitor can search by country only',
+    'Search companies by name, contact person, specialty or the notes of your own company; a visitor can search by country only',
   query: z.object({
     query: searchText(),
     country: z.string().trim().max(60).default('').describe('Country name'),

@@ -5,7 +5,7 @@ import { endpoint, id, idParams, listReply, pageQuery, requiredText } from './ki
 export const codeKinds = ['address', 'phone'] as const
 export type CodeKind = (typeof codeKinds)[number]
 
-/** How often a code may be entered, and for how many days it can be. */
+/** How often a code may be entered, and for how many days. */
 export const codeAttempts = 5
 export const codeDays = 30
 
@@ -34,7 +34,7 @@ export const requestCode = endpoint({
   access: 'member',
   changes,
   summary:
-    'Ask for a code by letter, or read out on the telephone, that proves what your profile says; an earlier code stops',
+    'Ask for a code, sent by letter or read out on the telephone, that proves the address or number on your profile; an earlier code stops working',
   body: z.object({ kind }),
   problems: ['owner-only', 'nothing-to-verify', 'already-verified', 'too-many-requests'],
 })
@@ -69,9 +69,8 @@ export const listCodes = endpoint({
   method: 'GET',
   path: '/api/admin/codes',
   access: 'staff',
-  summary:
-    'Codes that companies asked for: those to be sent, the longest waiting first, or all that are current, the latest first',
-  query: z.object({ all: z.enum(['0', '1']).default('0').describe('1: also those that were sent'), ...pageQuery }),
+  summary: 'Codes that companies asked for: those to be sent, longest waiting first, or all current ones, latest first',
+  query: z.object({ all: z.enum(['0', '1']).default('0').describe('1: include those already sent'), ...pageQuery }),
   reply: listReply(staffCode),
 })
 

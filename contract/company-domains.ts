@@ -28,7 +28,7 @@ export const ownDomain = z.object({
     .describe(
       'failing: the DNS record is missing or has changed, and control lapses soon; lapsed: control counts as lost',
     ),
-  linkExpiresDT: z.iso.datetime().nullable().describe('Until when the mailed link works'),
+  linkExpiresDT: z.iso.datetime().nullable().describe('When the mailed link expires'),
   verifiedDT: z.iso.datetime().nullable(),
   checkedDT: z.iso.datetime().nullable().describe('When the DNS record was last found'),
   lapsedDT: z.iso.datetime().nullable(),
@@ -52,7 +52,7 @@ export const startDomain = endpoint({
     mailbox: z
       .enum([...roleMailboxes, 'own'])
       .default('postmaster')
-      .describe('Who at the domain gets the link; own: you, if your address is there'),
+      .describe('The mailbox at the domain that gets the link; own: your own address, if it is at the domain'),
   }),
   reply: z.object({ payload: z.object({ id: id() }) }),
   problems: ['owner-only', 'domain-verified', 'too-many-domains', 'too-many-requests'],

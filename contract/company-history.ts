@@ -45,7 +45,7 @@ export const listCompanyThreads = endpoint({
   reply: z.object({
     payload: z.object({
       results: z.array(threadRow).describe('Latest first'),
-      numThreads: z.number().int().nonnegative().describe('At most 10,001 are requestCounts'),
+      numThreads: z.number().int().nonnegative().describe('At most 10,001 are counted'),
     }),
   }),
 })

@@ -3,7 +3,7 @@ import { endpoint, listReply, requiredText, storableText } from './kit/index.ts'
 
 const place = z.object({ lat: z.number().describe('Degrees north'), lng: z.number().describe('Degrees east') })
 
-/** The companies of a country, in one place of the map. */
+/** The companies of a country, as one marker on the map. */
 export const marker = z.object({
   code: z.string().length(2),
   country: z.string(),
@@ -33,7 +33,7 @@ export const getCountryCoords = endpoint({
   method: 'GET',
   path: '/api/companies/countryCoords',
   access: 'member',
-  summary: 'Where a country is on the world map',
+  summary: 'The position of a country on the world map',
   query: z.object({ country: requiredText(60).pipe(storableText(60)).describe('Country name') }),
   reply: z.object({
     payload: z.object({ location: place, viewport: z.object({ southwest: place, northeast: place }) }),

@@ -8,13 +8,13 @@ export const maxCompanyLines = 50
 export const maxExportedLines = 10_000
 /** Days for which a WTB broadcast counts as something you look for. */
 export const wantedDays = 30
-/** A median is given from this many prices of other companies on. */
+/** The minimum number of other companies' prices for a median. */
 export const minMedianPrices = 3
 
 /** Filters of a company's stock; all that are set apply. */
 export const companyLineFilters = z.object({
   wanted: flag().describe(
-    `Only what you look for: by WTB broadcasts of your company in the last ${wantedDays} days and by your saved searches for a part number`,
+    `Only what you look for: in WTB broadcasts of your company in the last ${wantedDays} days and by your saved searches for a part number`,
   ),
   underMedian: flag().describe(
     `Only prices below the median of ${minMedianPrices} or more other companies for the same number and condition`,
@@ -33,7 +33,8 @@ export const listCompanyLines = endpoint({
   method: 'GET',
   path,
   access: 'trader',
-  summary: 'Stock lines of a company by what they are worth to you. They count as read, like those of a search',
+  summary:
+    'Stock lines of a company, filtered by price and by what you look for. They count as read, like those of a search',
   params: publicIdParams('company'),
   query: companyLineFilters,
   reply: z.object({
@@ -58,21 +59,21 @@ export const exportCompanyStock = endpoint({
   perMinute: 30,
 })
 
-/** Days whose broadcasts say what a company deals in. */
+/** Days of broadcasts from which we derive what a company deals in. */
 export const dealsInDays = 365
 
 export const getDealsIn = endpoint({
   method: 'GET',
   path: '/api/companies/{id}/dealsIn',
   access: 'member',
-  summary: `What a company deals in: its lists by share of its broadcasts of ${dealsInDays} days, and the brands it stocks most lines of`,
+  summary: `What a company deals in: its lists by share of its broadcasts of ${dealsInDays} days, and the brands of most of its stock lines`,
   params: publicIdParams('company'),
   reply: z.object({
     payload: z.object({
       lists: z
         .array(z.object({ name: z.string(), percent: z.number().int().min(1).max(100) }))
         .describe('At most three, the largest share first'),
-      brands: z.array(z.string()).describe('At most five, the most lines first'),
+      brands: z.array(z.string()).describe('At most five, those with the most lines first'),
     }),
   }),
 })
@@ -81,7 +82,8 @@ export const compareLines = endpoint({
   method: 'GET',
   path: '/api/parts/comparison',
   access: 'trader',
-  summary: 'What stands beside stock lines: the median of others, the own price, and when your company asked for them',
+  summary:
+    "Market figures of stock lines: the median of others, your company's price, and when your company last asked for them",
   query: z.object({
     ids: z
       .string()
@@ -101,16 +103,16 @@ export const compareLines = endpoint({
               .describe(
                 `The median price of other companies' lines with the same number and condition; null if fewer than ${minMedianPrices} state one`,
               ),
-            numPrices: z.number().int().nonnegative().describe('The prices of the median; 0 without one'),
+            numPrices: z.number().int().nonnegative().describe('The number of prices in the median; 0 without one'),
             ownPriceEur: z
               .number()
               .positive()
               .nullable()
-              .describe('What your company asks for the same number and condition, the lowest; null if nothing'),
+              .describe('The lowest price of your company for the same number and condition; null if it has none'),
             askedDT: z.iso.datetime().nullable().describe('When your company last asked for this line; null if never'),
           }),
         )
-        .describe('Without lines of which nothing is known'),
+        .describe('Lines about which nothing is known are left out'),
     }),
   }),
 })

@@ -5,7 +5,7 @@ export const maxNoteLength = 2_000
 
 const companyNote = z.object({
   text: z.string(),
-  writtenBy: z.string().describe('Who of your company wrote it last; empty if the person has left'),
+  writtenBy: z.string().describe('The contact of your company who last edited it; empty if the person has left'),
   writtenDT: z.iso.datetime(),
 })
 export type CompanyNote = z.infer<typeof companyNote>
@@ -16,7 +16,7 @@ export const getCompanyNote = endpoint({
   method: 'GET',
   path,
   access: 'member',
-  summary: 'The note of your company about another one; no other company sees it',
+  summary: "Your company's note about another company; no other company sees it",
   params: publicIdParams('company'),
   reply: z.object({ payload: companyNote.nullable() }),
 })
@@ -26,7 +26,7 @@ export const saveCompanyNote = endpoint({
   path,
   access: 'member',
   changes: [path],
-  summary: 'Write the note of your company about another one in place of the one before; empty removes it',
+  summary: "Replace your company's note about another company; an empty text removes it",
   params: publicIdParams('company'),
   body: z.object({ text: storableText(maxNoteLength) }),
   problems: ['company-not-found'],

@@ -122,9 +122,9 @@ export const complaint = z.object({
   decidedDT: z.iso.datetime().nullable().describe('When staff accepted or rejected it'),
   solvedDT: z.iso.datetime().nullable(),
   reason: z.string().nullable().describe('Why staff rejected it'),
-  isFiledByUs: z.boolean().describe('False if it is about the own company'),
+  isFiledByUs: z.boolean().describe('False if it is about your own company'),
   otherCompany: z.object({ id: id(), name: z.string() }),
-  answer: z.string().nullable().describe('What the company says that it is about; shown to itself and to staff'),
+  answer: z.string().nullable().describe('The purpose that the company gives; shown to the company and to staff'),
   mayAnswer: z.boolean(),
 })
 export type Complaint = z.infer<typeof complaint>
@@ -133,7 +133,7 @@ export const listComplaints = endpoint({
   method: 'GET',
   path: '/api/complaints',
   access: 'member',
-  summary: 'Complaints that the own company filed and those about it, newest first',
+  summary: 'Complaints that your company filed and those about it, newest first',
   query: z.object(pageQuery),
   reply: listReply(complaint),
 })
@@ -143,7 +143,7 @@ export const answerComplaint = endpoint({
   path: '/api/complaints/{id}/actions/answer',
   access: 'member',
   changes: ['/api/complaints'],
-  summary: 'Say what the own company has to say to a complaint about it, until it is rejected or solved',
+  summary: "Record your company's answer to a complaint about it, until it is rejected or solved",
   params: idParams,
   body: z.object({ answer: requiredText(10_000).pipe(storableText(10_000)) }),
   problems: ['complaint-handled'],

@@ -10,5 +10,5 @@ export const contactRefusal = (consequence: string) =>
 
 /** Query parameter to leave contact data out. */
 export const withoutContact = flag().describe(
-  'Leave contact data out; the reply then does not count toward the reading limit',
+  'Omit contact data; the reply then does not count toward the reading limit',
 )

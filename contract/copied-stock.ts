@@ -44,7 +44,7 @@ export const sharedLine = z.object({
 })
 export type SharedLine = z.infer<typeof sharedLine>
 
-/** The most shared lines shown to staff for a finding. */
+/** The maximum number of shared lines shown to staff for a finding. */
 export const maxSharedLines = 25
 
 export const listCopiedStock = endpoint({

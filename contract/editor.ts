@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, fieldMessage, formFile, storableText } from './kit/index.ts'
 
-/** The longest picture that staff may upload, in bytes, and the largest that is kept, in pixels. */
+/** The maximum size of a picture that staff upload, in bytes, and the maximum dimensions of the stored one, in pixels. */
 export const maxEditorImageBytes = 10 * 1_048_576
 export const editorImageSize = { width: 1_600, height: 1_600 }
 
@@ -29,11 +29,11 @@ export const uploadEditorImage = endpoint({
   path: '/api/admin/editor/images',
   access: 'staff',
   summary:
-    'Upload a picture for news, newsletters and pages; it is decoded, made smaller and stored without its metadata',
+    'Upload a picture for news, newsletters and pages; it is decoded, scaled down and stored without its metadata',
   body: z.object({ image: formFile(maxEditorImageBytes, fieldMessage.required).describe('A JPEG or PNG file') }),
   reply: z.object({
     payload: z.object({
-      path: z.string().describe('Its address on the site'),
+      path: z.string().describe('Its URL on the site'),
       width: z.number().int(),
       height: z.number().int(),
     }),

@@ -85,7 +85,7 @@ export const listEquivalents = endpoint({
 export const newProposal = z.object({
   partNumber: partNumber(),
   equivalentNumber: partNumber(),
-  kind: equivalentKind.describe('What equivalentNumber is to partNumber'),
+  kind: equivalentKind.describe('The relation of equivalentNumber to partNumber'),
   note: optionalText(500).describe('The source, for staff'),
 })
 
@@ -182,9 +182,9 @@ export const rejectProposal = endpoint({
 export const equivalentPair = z.object({
   id: id(),
   partNumber: z.string(),
-  partKind: equivalentKind.describe('What partNumber is to equivalentNumber'),
+  partKind: equivalentKind.describe('The relation of partNumber to equivalentNumber'),
   equivalentNumber: z.string(),
-  kind: equivalentKind.describe('What equivalentNumber is to partNumber'),
+  kind: equivalentKind.describe('The relation of equivalentNumber to partNumber'),
   note: z.string(),
   addedBy: z.string().nullable().describe('null for pairs that came with the product'),
   createdDT: z.iso.datetime(),

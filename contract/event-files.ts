@@ -3,7 +3,7 @@ import { endpoint, fieldMessage, formFile, listReply, requiredText } from './kit
 
 /** The first year of the meeting whose presentation is kept. */
 export const firstEventYear = 2009
-/** The longest PDF, in bytes. */
+/** The maximum size of a PDF, in bytes. */
 export const maxEventFileBytes = 20 * 1_048_576
 
 const year = () => z.coerce.number({ error: fieldMessage.wholeNumber }).int().min(firstEventYear).max(2_100)
@@ -22,7 +22,7 @@ export const listEventFiles = endpoint({
   method: 'GET',
   path: publicPath,
   access: 'anyone',
-  summary: 'The presentations of the yearly meeting that exist, newest year first',
+  summary: 'The presentations of the yearly meeting, newest year first',
   reply: listReply(eventFile),
 })
 

@@ -13,7 +13,7 @@ import {
   storableText,
 } from './kit/index.ts'
 
-/** `inbox`: something was received in it; `unread`: not read yet; `sent`: the person wrote something in it. */
+/** `inbox`: threads with a received entry; `unread`: those not read yet; `sent`: those with an entry that the person sent. */
 export const inboxBoxes = ['inbox', 'unread', 'sent'] as const
 export type InboxBox = (typeof inboxBoxes)[number]
 
@@ -21,16 +21,16 @@ export type InboxBox = (typeof inboxBoxes)[number]
 export const entryKinds = ['message', 'rfq', 'quote'] as const
 export type EntryKind = (typeof entryKinds)[number]
 
-/** How the subject of a thread begins that a request for quote opened. */
+/** The beginning of the subject of a thread that a request for quote opened. */
 export const requestPrefix = 'Request for quote: '
 
 /** The longest message, in characters. */
 export const maxMessageLength = 10_000
 
-/** Files that one message carries, and the longest of them. */
+/** Maximum number of files in a message, and the maximum size of each. */
 export const maxMessageFiles = 5
 export const maxMessageFileBytes = 10 * 1_048_576
-/** What a message may carry: documents and pictures, and lists. */
+/** Media types of files in a message: documents, pictures and lists. */
 export const messageFileTypes = ['.pdf', '.png', '.jpg', '.jpeg', '.xlsx', '.csv', '.txt'] as const
 
 const threadSide = z
@@ -65,7 +65,7 @@ export const listThreads = endpoint({
   path: '/api/inbox',
   access: 'member',
   isSecret: true,
-  summary: 'Threads of the own inbox, latest first: one for each company and subject',
+  summary: "Threads of the caller's inbox, latest first: one for each company and subject",
   query: threadFilters,
   reply: listReply(threadRow),
 })
@@ -74,7 +74,7 @@ export const countUnread = endpoint({
   method: 'GET',
   path: '/api/inbox/unread',
   access: 'member',
-  summary: 'The number of threads with something that is not read yet',
+  summary: 'The number of unread threads',
   reply: z.object({ payload: z.object({ threads: z.number().int().nonnegative() }) }),
 })
 
@@ -119,7 +119,7 @@ export const getThread = endpoint({
   path: '/api/inbox/{id}',
   access: 'member',
   isSecret: true,
-  summary: 'A thread of the own inbox with its latest entries, oldest first',
+  summary: "A thread of the caller's inbox with its latest entries, oldest first",
   params: idParams,
   query: z.object({
     show: z.coerce.number().int().min(1).max(500).default(30).describe('How many of the latest entries'),
@@ -147,9 +147,9 @@ export const markThreadRead = endpoint({
   access: 'member',
   changes: ['/api/inbox', '/api/inbox/unread'],
   isForReadOnly: true,
-  summary: 'Mark what a thread contained at a moment as read; what arrived later stays unread',
+  summary: 'Mark the entries of a thread up to a moment as read; later ones stay unread',
   params: idParams,
-  body: z.object({ until: z.iso.datetime().describe('When the last entry that was shown was sent') }),
+  body: z.object({ until: z.iso.datetime().describe('When the last displayed entry was sent') }),
   problems: ['not-found'],
 })
 
@@ -264,7 +264,7 @@ export const decideReport = endpoint({
   path: '/api/admin/reported-messages/{id}/decide',
   access: 'staff',
   changes: ['/api/admin/reported-messages', '/api/admin/waiting'],
-  summary: 'Uphold or dismiss a report. Who reported it is told; who wrote an objectionable message gets the reason',
+  summary: 'Uphold or dismiss a report. The reporter is notified; the writer of an upheld message gets the reason',
   params: idParams,
   body: z.object({ isUpheld: z.boolean(), reason: requiredText(1_000).pipe(storableText(1_000)) }),
   problems: ['finding-changed'],

@@ -77,7 +77,7 @@ export const getPricingData = endpoint({
             id: id().describe('The broadcast'),
             price: z.number().positive().describe('EUR, whole cents'),
             date: z.iso.datetime(),
-            subject: z.string().describe('Text of the line that has the price'),
+            subject: z.string().describe('Text of the line that contains the price'),
           }),
         )
         .describe('The newest, oldest first'),

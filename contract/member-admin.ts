@@ -150,10 +150,8 @@ export const getMemberAccount = endpoint({
 
 const reason = requiredText(1_000).pipe(storableText(1_000)).describe('Mailed to the member, and kept in the audit log')
 
-/** A dangerous command asks for the second factor again, so that an unattended or stolen session cannot give it. */
-const code = factorCode().describe(
-  'A fresh code of your second factor or of a passkey, or a recovery code; it works once',
-)
+/** A dangerous command asks for the second factor again, so that an unattended or stolen session is not enough to run it. */
+const code = factorCode().describe('A new code from your second factor or a passkey, or a recovery code; it works once')
 
 const codeProblems = ['wrong-code', 'too-many-requests'] as const
 
@@ -206,7 +204,7 @@ export const setVatNumber = endpoint({
       .refine(text => /^[\w ./+*-]*$/.test(text), {
         error: 'Use letters, digits, spaces, dots, slashes and hyphens only.',
       })
-      .describe('As it is to be shown; empty for none'),
+      .describe('As displayed; empty for none'),
     reason,
   }),
   problems: ['company-not-found'],
@@ -311,7 +309,7 @@ export const endVisit = endpoint({
   path: '/api/auth/endVisit',
   access: 'account',
   endsVisit: true,
-  summary: 'End the session of staff who signed in as a member; their own session is back',
+  summary: 'End the session of staff who signed in as a member, and return to their own session',
   reply: z.object({ payload: z.object({ companyId: id().describe("The member's company") }) }),
   problems: ['not-found'],
   takesIdempotencyKey: false,

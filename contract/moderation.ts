@@ -38,7 +38,7 @@ export const moveBroadcast = endpoint({
   path: '/api/admin/broadcasts/{id}/move',
   changes: ['/api/admin/broadcasts', '/api/admin/broadcasts/mutes', '/api/broadcasts'],
   access: 'staff',
-  summary: 'Move a broadcast to another list; mails that have been sent are not changed',
+  summary: 'Move a broadcast to another list; mails already sent are not changed',
   params: idParams,
   body: z.object({ listId: id() }),
   problems: ['broadcast-not-found'],

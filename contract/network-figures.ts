@@ -8,13 +8,13 @@ export type NetworkPeriod = (typeof networkPeriods)[number]
 
 /**
  * What is counted per day and kept (decision 098).
- * - `broadcasts`: written on the site or by mail, removed ones included; a resend is none
- * - `rfqs`: requests for quote, those of visitors too
+ * - `broadcasts`: written on the site or by mail, including removed ones; a resend does not count
+ * - `rfqs`: requests for quote, including those of visitors
  * - `quotes`: answers to a line of a request, including refusals; one corrected on another day counts again
- * - `logins`: sign-ins that succeeded, those of staff too
- * - `mails-sent`: taken by the receiving server or the relay, one per recipient
+ * - `logins`: successful sign-ins, including those of staff
+ * - `mails-sent`: accepted by the receiving server or the relay, one per recipient
  * - `mails-failed`: given up, because they were refused or the address no longer gets mail
- * - `mails-bounced`: addresses that get no more mail since a server reported that it could not deliver
+ * - `mails-bounced`: addresses that were suppressed because a server reported them as undeliverable
  */
 export const activityFigures = [
   'broadcasts',
@@ -40,18 +40,18 @@ export const getNetworkFigures = endpoint({
   method: 'GET',
   path: '/api/admin/network',
   access: 'staff',
-  summary: 'How the network does: its companies now, and what happened in a period',
+  summary: 'Figures of the network: its current companies, and what happened in a period',
   query: z.object({ period: z.enum(networkPeriods).default('30-days') }),
   reply: z.object({
     payload: z.object({
       from: z.iso.date(),
       to: z.iso.date(),
       standings: z.array(z.object({ standing: z.enum(standings), count })).describe('All companies but our own'),
-      plans: z.array(z.object({ plan: z.enum(plans), count })).describe('Companies with the standing member'),
-      tiers: z.array(z.object({ tier: z.enum(accountTiers), count })).describe('Companies with the standing member'),
+      plans: z.array(z.object({ plan: z.enum(plans), count })).describe('Companies whose standing is `member`'),
+      tiers: z.array(z.object({ tier: z.enum(accountTiers), count })).describe('Companies whose standing is `member`'),
       countries: z
         .array(z.object({ code: z.string(), name: z.string(), count }))
-        .describe('Companies with the standing member, most first'),
+        .describe('Companies whose standing is `member`; countries with the most first'),
       intervals: z.array(interval),
       totals: counts.describe('The sums of the intervals'),
     }),

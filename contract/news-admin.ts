@@ -23,9 +23,9 @@ export const staffNewsItem = z.object({
   catId: id(),
   catDescription: z.string(),
   by: z.string(),
-  publishedDT: z.iso.datetime().nullable().describe('When it is or was shown first; null for a draft'),
+  publishedDT: z.iso.datetime().nullable().describe('When it is or was first shown; null for a draft'),
   isPinned: z.boolean(),
-  version: z.number().int().describe('Counts the edits'),
+  version: z.number().int().describe('Incremented by each edit'),
   updatedDT: z.iso.datetime().nullable().describe('null if it was never edited'),
   updatedBy: z.string().nullable(),
   path: z.string().describe('Of its page, which exists once it is published'),
@@ -49,7 +49,7 @@ export const searchStaffNews = endpoint({
   method: 'GET',
   path: adminPath,
   access: 'staff',
-  summary: 'News in all states: drafts, then scheduled items, then what is published, newest first',
+  summary: 'News in all states: drafts, then scheduled items, then published ones, newest first',
   query: z.object({
     query: searchText().describe('In the title or the text'),
     state: z.enum(newsStates).optional(),
@@ -81,12 +81,12 @@ export const newsFields = z.object({
   bodyHtml: requiredText(100_000).pipe(storableText(100_000)).describe('HTML'),
   keywords: optionalText(300).describe('For search engines, separated by commas; by default the words of the title'),
   isPinned: z.boolean().default(false),
-  isDraft: z.boolean().default(false).describe('Hides it, also if it was published'),
+  isDraft: z.boolean().default(false).describe('Hides it, even if it was published'),
   publishAt: z.iso
     .datetime({ offset: true })
     .nullable()
     .default(null)
-    .describe('When it is shown first. null: now, or for a published item when it was published'),
+    .describe('When it is first shown. null: now, or for a published item when it was published'),
 })
 
 export const createNews = endpoint({

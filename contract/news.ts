@@ -98,7 +98,7 @@ export const getUnreadNews = endpoint({
   reply: z.object({
     payload: z.object({
       count: z.number().int().nonnegative(),
-      lastNewsUpdate: z.iso.datetime().nullable().describe('Replies about news that were loaded before are outdated'),
+      lastNewsUpdate: z.iso.datetime().nullable().describe('Previously loaded replies about news are outdated'),
     }),
   }),
 })
@@ -109,6 +109,6 @@ export const markNewsSeen = endpoint({
   access: 'account',
   isForReadOnly: true,
   changes: ['/api/inventory/unreadNews'],
-  summary: 'Count no item as unread that has been published by now',
+  summary: 'Mark all items published so far as read',
   takesIdempotencyKey: false,
 })

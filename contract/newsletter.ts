@@ -41,7 +41,7 @@ export const getNewsletterFigures = endpoint({
   method: 'GET',
   path: figuresPath,
   access: 'staff',
-  summary: 'How many addresses are subscribed, wait for their confirmation, or unsubscribed',
+  summary: 'How many addresses are subscribed, unconfirmed and unsubscribed',
   reply: z.object({
     payload: z.object({
       numSubscribed: z.number().int(),
@@ -54,7 +54,7 @@ export const getNewsletterFigures = endpoint({
 export const issue = z.object({
   id: id(),
   subject: z.string(),
-  version: z.number().int().describe('Counts the edits'),
+  version: z.number().int().describe('Incremented by each edit'),
   updatedDT: z.iso.datetime(),
   updatedBy: z.string().nullable(),
   sentDT: z.iso.datetime().nullable().describe('null for a draft'),
@@ -148,7 +148,7 @@ export const sendTestIssue = endpoint({
   method: 'POST',
   path: `${issuesPath}/{id}/actions/sendTest`,
   access: 'staff',
-  summary: 'Mail an issue to oneself',
+  summary: 'Mail an issue to yourself',
   params: idParams,
   problems: ['not-found'],
 })
@@ -162,7 +162,7 @@ export const sendIssue = endpoint({
   params: idParams,
   body: z.object({
     version,
-    code: factorCode().describe('A fresh code of your second factor, or a recovery code; it works once'),
+    code: factorCode().describe('A new code from your second factor, or a recovery code; it works once'),
   }),
   reply: z.object({ payload: z.object({ numRecipients: z.number().int() }) }),
   problems: ['not-found', 'edited-meanwhile', 'issue-sent', 'nobody-subscribed', 'wrong-code', 'too-many-requests'],

@@ -13,7 +13,7 @@ const topics = z.array(notificationTopic).min(1).max(notificationTopics.length)
 
 export const notificationDevice = z.object({
   id: id(),
-  device: z.string().describe('Browser and system, as it says of itself; empty if unknown'),
+  device: z.string().describe('Browser and operating system, read from the user agent; empty if unknown'),
   topics: z.array(notificationTopic),
   createdDT: z.iso.datetime(),
   lastSentDT: z.iso.datetime().nullable().describe('When the push service last accepted a notification'),
@@ -37,7 +37,7 @@ export const listDevices = endpoint({
   method: 'GET',
   path: '/api/notifications/devices',
   access: 'member',
-  summary: 'The devices on which the signed-in person gets notifications, and of what',
+  summary: 'The devices on which the signed-in person gets notifications, with their topics',
   reply: devicesReply,
 })
 
@@ -54,14 +54,14 @@ export const saveDevice = endpoint({
   access: 'member',
   isForReadOnly: true,
   summary:
-    'Notify the browser of this session, which subscribed at its push service. A session has one device, which is replaced; it ends with the session',
+    'Turn on notifications for the browser of this session, which has subscribed at its push service. A session has one device: another call replaces it, and it ends with the session',
   body: z.object({
     endpoint: z
       .url({ protocol: /^https$/ })
       .max(1_000)
       .describe('The address at the push service, on the internet'),
     keys: z.object({ p256dh: bytes(65), auth: bytes(16) }),
-    topics: topics.optional().describe('Those of the replaced device if absent'),
+    topics: topics.optional().describe('By default those of the replaced device'),
   }),
   reply: devicesReply,
   problems: ['device-limit-reached', 'notifications-off', 'not-found'],

@@ -3,7 +3,7 @@ import { endpoint, id, idParams, listReply, optionalText, pageQuery, requiredTex
 import { membershipPlans, orderFindings, orderStates } from './payment.ts'
 import { factorCode } from './second-factor.ts'
 
-const code = factorCode().describe('A fresh code of your second factor, or a recovery code; it works once')
+const code = factorCode().describe('A new code from your second factor, or a recovery code; it works once')
 
 const orderEvent = z.object({
   happenedDT: z.iso.datetime(),
@@ -113,7 +113,7 @@ export const refundOrder = endpoint({
       .literal('')
       .or(z.coerce.number().min(0.01).max(1_000_000).multipleOf(0.01))
       .default('')
-      .describe('Euros without VAT; empty for all that is left'),
+      .describe('Euros without VAT; empty for the whole remainder'),
     endsMembership: z.boolean().default(false).describe('Also end the membership now'),
     reason: requiredText(500).describe('Printed on the credit note'),
     code,
@@ -127,7 +127,7 @@ export const settleFinding = endpoint({
   method: 'POST',
   path: '/api/admin/orders/{id}/actions/settleFinding',
   access: 'staff',
-  summary: 'Note that an order was looked at',
+  summary: 'Mark an order as reviewed',
   params: idParams,
   body: z.object({ note: optionalText(500) }),
   problems: ['not-found'],
@@ -172,7 +172,7 @@ export const getRenewalTotals = endpoint({
   method: 'GET',
   path: '/api/admin/renewals/totals',
   access: 'staff',
-  summary: 'What all renewals that wait for a release come to',
+  summary: 'The total of all renewals that wait for release',
   reply: z.object({
     payload: z.object({ count: z.number().int().nonnegative(), cents: z.number().int().nonnegative() }),
   }),
@@ -184,7 +184,7 @@ export const releaseRenewals = endpoint({
   method: 'POST',
   path: '/api/admin/renewals/actions/release',
   access: 'staff',
-  summary: 'Issue and mail the invoices of prepared renewals: of those that are named, or of all',
+  summary: 'Issue and mail the invoices of prepared renewals: the given ones, or all',
   body: z.object({
     ids: z.array(id()).max(500).default([]).describe('Empty for all that are prepared'),
     code,
@@ -198,7 +198,7 @@ export const skipRenewal = endpoint({
   method: 'POST',
   path: '/api/admin/renewals/{id}/actions/skip',
   access: 'staff',
-  summary: 'Do not renew this membership: it ends when its year does',
+  summary: 'Do not renew this membership: it ends with its year',
   params: idParams,
   body: z.object({ reason: requiredText(500) }),
   problems: ['not-found', 'order-handled'],

@@ -266,7 +266,7 @@ export const pages = {
   adminServices: page('/admin/services', 'Services (staff)', 'The categories of the services page.', staff),
   adminServiceCompanies: page(
     '/admin/services/companies',
-    'Companies of services (staff)',
+    'Service companies (staff)',
     'Which company is listed in which category.',
     staff,
   ),

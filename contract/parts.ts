@@ -39,7 +39,7 @@ export const partRow = z.object({
   partCondition,
   price,
   updatedOn: z.iso.date().describe('When the line was last confirmed'),
-  isStale: bit().describe('1 if not confirmed for 14 days; the default order then lists it after all others'),
+  isStale: bit().describe('1 if not confirmed for 14 days; the default order lists such lines last'),
   company: z.object({
     id: id().nullable(),
     name: z.string().describe('The generic member label for a visitor'),
@@ -50,7 +50,7 @@ export const partRow = z.object({
 })
 export type PartRow = z.infer<typeof partRow>
 
-/** Why a line stands where it does in the order "Best match". */
+/** Why a line is where it is in the order "Best match". */
 export const matchRanks = ['exact', 'equivalent', 'begins', 'holds', 'words', 'kind', 'rest'] as const
 
 /** A stock line found by a search. */
@@ -65,7 +65,7 @@ export const foundPart = partRow.extend({
     ),
   matchedBy: z
     .object({
-      kind: matchKind.describe('What the equivalent is to the number searched for'),
+      kind: matchKind.describe('The relation of the equivalent to the searched number'),
       partNumber: z.string().describe('The equivalent number by which the line was found'),
     })
     .nullable()
@@ -102,7 +102,7 @@ const partQuery = z.object({
   equivalents: flag()
     .default(true)
     .describe('If the query is one part number, also find the equivalent numbers of the same part'),
-  asTyped: flag().describe('Search for nothing else than what was typed, even if that finds nothing'),
+  asTyped: flag().describe('Search only for what was typed, even if that finds nothing'),
   orderCol: z
     .enum(partOrders)
     .optional()
@@ -114,7 +114,7 @@ const partQuery = z.object({
   ...pageQuery,
 })
 
-/** What is said of a search besides its results. */
+/** What the reply says about a search in addition to its results. */
 const searchFacts = {
   relaxed,
   tookMs: z.number().nonnegative().describe('Duration of the search on the server in milliseconds'),
@@ -176,7 +176,7 @@ export const listPartGroups = endpoint({
     isTooBroad: z
       .boolean()
       .describe(
-        'True if there are too many lines to group them at the moment; results are then empty, so list the lines',
+        'True if there are too many lines to group at the moment; results are then empty: list the lines instead',
       ),
   }),
   problems: ['reading-budget-used'],

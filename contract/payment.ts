@@ -7,7 +7,7 @@ import { registrationTexts } from './registration.ts'
 export const membershipPlans = ['plus', 'broker'] as const
 export type MembershipPlan = (typeof membershipPlans)[number]
 
-/** Everything that customers may pay with; settings say which are offered. */
+/** All payment methods; the settings say which are offered. */
 export const paymentMethods = [
   'wire',
   'visa',
@@ -89,7 +89,7 @@ export const listPaymentOptions = endpoint({
   method: 'GET',
   path: '/api/payments/options',
   access: 'anyone',
-  summary: 'The memberships with their prices, what the company of the viewer has, and how to pay',
+  summary: "The memberships with their prices, the current one of the viewer's company, and the payment methods",
   reply: z.object({
     payload: z.object({
       options: z.array(
@@ -99,10 +99,8 @@ export const listPaymentOptions = endpoint({
           cents: z.number().int().positive().describe('Euro cents per year, without VAT'),
           offer: z
             .enum(['year', 'upgrade', 'none'])
-            .describe(
-              'What the company of the viewer can order: a year, the rest of the year that runs, or nothing yet',
-            ),
-          offerCents: z.number().int().nonnegative().describe('What that costs, without VAT; 0 for none'),
+            .describe("What the viewer's company can order: a year, the rest of the current year, or nothing yet"),
+          offerCents: z.number().int().nonnegative().describe('Its price, without VAT; 0 if there is none'),
         }),
       ),
       membership: z
@@ -172,7 +170,7 @@ export const getOrder = endpoint({
   method: 'GET',
   path: '/api/payments/orders/{reference}',
   access: 'anyone',
-  summary: 'What an order really is, for whoever knows its reference',
+  summary: 'The current state of an order, for anyone who knows its reference',
   params: z.object({ reference: z.uuid() }),
   reply: z.object({
     payload: z.object({

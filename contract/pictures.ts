@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, id } from './kit/index.ts'
 
-/** The largest profile picture and logo that are kept, in pixels; larger ones are made smaller. */
+/** The maximum dimensions of a stored profile picture and logo, in pixels; larger ones are scaled down. */
 export const pictureSize = { width: 400, height: 400 }
 export const logoSize = { width: 240, height: 60 }
 
@@ -16,7 +16,7 @@ export const uploadPicture = endpoint({
   path: '/api/companies/uploadPicture',
   access: 'member',
   changes: [...changes],
-  summary: 'Set your profile picture; it is decoded, made smaller and stored without its metadata',
+  summary: 'Set your profile picture; it is decoded, scaled down and stored without its metadata',
   body: z.object({ picture: image() }),
   perMinute: 20,
 })

@@ -24,7 +24,7 @@ export const exportPersonalData = endpoint({
   path: '/api/admin/contacts/{id}/actions/exportData',
   access: 'staff',
   changes: ['/api/admin/audit'],
-  summary: 'Export everything that the site holds of a person; the person is mailed that it happened',
+  summary: 'Export everything that the site stores about a person, and notify the person by mail',
   params: idParams,
   body: z.object({ reason, ...confirmation }),
   reply: z.object({ data: personalData }),

@@ -3,7 +3,7 @@ import { company, contact } from './companies.ts'
 import { endpoint, id, optionalText, requiredText } from './kit/index.ts'
 import { confirmation, confirmationProblems } from './second-factor.ts'
 
-/** The chat services whose conversations a click opens; `Other` is any other one, shown as text. */
+/** The chat services that a link can open; `Other` is any other one, shown as text. */
 export const chatServices = ['WhatsApp', 'Telegram', 'Teams'] as const
 export type ChatService = (typeof chatServices)[number]
 export const otherChatService = 'Other'
@@ -60,7 +60,7 @@ export const updateContact = endpoint({
     function: text(100),
     name: requiredText(100).optional(),
     imName: text(40).describe(`${chatServices.join(', ')}, ${otherChatService}, or empty for none`),
-    imValue: text(100).describe('The number, name or address there'),
+    imValue: text(100).describe('The number, name or address at the service'),
     rfqDisabled: z
       .boolean()
       .optional()

@@ -38,7 +38,7 @@ const sendKey = z.uuid().optional().describe('Chosen by the caller; sent once pe
 /** The RFQ form. For a signed-in person, company, name, e-mail and country are taken from the account instead. */
 export const newRfq = z.object({
   partId: publicId('part'),
-  captcha: captchaSolution.optional().describe('A solved captcha; required of a visitor'),
+  captcha: captchaSolution.optional().describe('A solved captcha; required from visitors'),
   companyName: requiredText(100),
   contactName: requiredText(100),
   contactEmail: emailAddress(),
@@ -116,7 +116,7 @@ export const parseRfqList = endpoint({
       lines: z.array(
         rfqListLine.extend({
           partNumber: z.string().describe('As written in the text; empty if there is none'),
-          quantity: pieces().nullable().describe('null if the text contains none that can be read'),
+          quantity: pieces().nullable().describe('null if the text contains no readable one'),
           unsure: z.array(z.enum(parsedFields)).describe('Fields that were guessed or could not be read'),
           ...suppliersOfLine,
           source: z.string().describe('The line of the text it was read from'),

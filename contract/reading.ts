@@ -8,11 +8,16 @@ export const readFields = ['quantity', 'brand', 'partNumber', 'description', 'co
 const readGoods = z.object({
   side: z.enum(['wts', 'wtb']).describe('Offered or wanted'),
   quantity: z.number().int().nullable().describe('null if the text says none'),
-  brand: z.string().describe("As the sender writes it, or the maker that the stock knows for this number; '' if none"),
+  brand: z
+    .string()
+    .describe("As the sender writes it, or the manufacturer of this number in members' stock; '' if none"),
   partNumber: z.string().describe("A piece of the text, character by character; '' if it names none"),
   description: z.string(),
   condition: z.enum(['F/S', 'NOB', 'NEW', 'REF', 'USED', 'ASIS', '']),
-  price: z.number().nullable().describe('Of price tiers the one for the smallest quantity; null if the text says none'),
+  price: z
+    .number()
+    .nullable()
+    .describe('For price tiers, the price for the smallest quantity; null if the text names none'),
   currency: z.enum(['EUR', 'USD', 'GBP', 'PLN', 'CHF', '']).describe("'' without a price; a guess is unsure"),
   priceFor: z.enum(['each', 'lot', 'tier', '']).describe("What the price is for; '' without a price"),
   unsure: z.array(z.enum(readFields)).describe('Fields that were guessed or are missing'),

@@ -19,7 +19,7 @@ const tooShort = `Your recommendation must be at least ${minRecommendation} char
 
 const changes = ['/api/companies/me', '/api/companies/{id}'] as const
 
-/** What a company writes about another one. */
+/** A recommendation as its author writes it. */
 export const recommendation = z.object({
   id: id(),
   description: z.string(),
@@ -27,7 +27,7 @@ export const recommendation = z.object({
   companyName: z.string(),
   companyId: id(),
   dt: z.iso.datetime().describe('When it was written'),
-  status: z.literal('approved').optional().describe('Absent while the company it is about has not approved it'),
+  status: z.literal('approved').optional().describe('Absent until the company that it is about has approved it'),
 })
 export type Recommendation = z.infer<typeof recommendation>
 

@@ -15,7 +15,7 @@ import {
   storableText,
 } from './kit/index.ts'
 
-/** Where applicants heard of the network, in the order of the form, which offers none of them first. */
+/** Where applicants heard about the network, in the order of the form; none is preselected. */
 export const hearOptions = [
   'Google/Search',
   'Facebook',
@@ -24,7 +24,7 @@ export const hearOptions = [
   'TBS Sales',
   'TBS Mailing',
 ] as const
-/** The only option for those who scanned the printed code. */
+/** The only option offered to visitors who scanned the printed code. */
 export const qrHearOption = 'TBS QR Code'
 
 /** Messages of the registration form. */
@@ -210,7 +210,7 @@ export const askForDocuments = endpoint({
   problems: ['not-found', 'application-decided'],
 })
 
-/** Documents of one application, and the longest of them. */
+/** Maximum number of documents of one application, and the maximum size of each. */
 export const maxApplicationFiles = 10
 export const maxApplicationFileBytes = 10 * 1_048_576
 export const applicationFileTypes = ['application/pdf', 'image/png', 'image/jpeg'] as const
@@ -254,7 +254,7 @@ export const getFirstSteps = endpoint({
   method: 'GET',
   path: '/api/companies/me/firstSteps',
   access: 'trader',
-  summary: 'What a new member sets up first, and what of it is done',
+  summary: "A new member's first steps, and which of them are done",
   reply: z.object({
     payload: z.object({
       steps: z.array(z.object({ kind: z.enum(firstStepKinds), isDone: z.boolean() })),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a search that found nothing was changed to. */
+/** What a search without results was changed to. */
 export const relaxation = z.object({
   kind: z
     .enum(['typo', 'part', 'nearest', 'left-out', 'each'])

@@ -10,7 +10,7 @@ export const appCode = () =>
     .trim()
     .regex(/^\d{6}$/, invalidCode)
 
-/** A code of the authenticator app, or one of the recovery codes: four groups of four letters and digits. */
+/** A code from the authenticator app, or one of the recovery codes: four groups of four letters and digits. */
 export const factorCode = () =>
   z
     .string(invalidCode)
@@ -23,7 +23,7 @@ export const confirmation = {
   code: factorCode()
     .or(z.literal(''))
     .optional()
-    .describe('A code of the second factor or of a passkey, or a recovery code; staff always needs one'),
+    .describe('A code from the second factor or a passkey, or a recovery code; staff always need one'),
 }
 
 /** The problems of a call that takes a `confirmation`. */
@@ -63,7 +63,7 @@ export const verify2faForDisable = endpoint({
   path: '/api/companies/verify2faForDisable',
   access: 'account',
   isForReadOnly: true,
-  summary: 'Check a code in order to switch the second factor off: the session may then call disable2fa for 5 minutes',
+  summary: 'Check a code before switching the second factor off: the session may then call disable2fa for 5 minutes',
   body: z.object({ code: factorCode() }),
   problems: ['second-factor-off', 'wrong-code', 'too-many-requests'],
 })

@@ -5,9 +5,7 @@ export const settingGroups = ['switches', 'limits', 'reading', 'money', 'site', 
 export type SettingGroup = (typeof settingGroups)[number]
 
 const settingField = z.object({
-  path: z
-    .string()
-    .describe('Where it is in the value, e.g. trial/account/profiles; `value` if the setting is one value'),
+  path: z.string().describe('Its path in the value, e.g. trial/account/profiles; `value` if the setting is one value'),
   label: z.string(),
   type: z.enum(['integer', 'number', 'boolean', 'text', 'list']).describe('`list`: whole numbers, separated by commas'),
   unit: z.string().describe('Empty without one'),
@@ -18,7 +16,7 @@ const settingField = z.object({
 })
 export type SettingField = z.infer<typeof settingField>
 
-/** A value that staff changes without a release. */
+/** A value that staff can change without a release. */
 export const setting = z.object({
   key: z.string(),
   group: z.enum(settingGroups),
@@ -26,7 +24,7 @@ export const setting = z.object({
   meaning: z.string(),
   isInvalid: z.boolean().describe('The stored value is refused by this release; the defaults are shown'),
   fields: z.array(settingField),
-  changedDT: z.iso.datetime().nullable().describe('Last change by staff; null if it was never changed here'),
+  changedDT: z.iso.datetime().nullable().describe('Last change by staff; null if it was never changed'),
   changedBy: z.object({ id: id(), name: z.string() }).nullable(),
 })
 export type SettingRow = z.infer<typeof setting>

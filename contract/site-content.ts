@@ -41,7 +41,7 @@ const optionalAddress = () =>
 /** A JPEG or PNG file in base64; empty keeps the stored one. */
 const image = () => z.string().max(1_000_000, { error: contentTexts.imageTooLarge }).default('')
 const companyName = () => optionalLine(200).describe('Name of a member, or its number')
-const imageUrl = z.string().nullable().describe('null without one')
+const imageUrl = z.string().nullable().describe('null if there is none')
 
 export const testimonials = collection({
   name: 'testimonials',
@@ -56,7 +56,7 @@ export const testimonials = collection({
     website: z.string(),
     givenOn: z.string().describe('Empty if not known'),
     isShown: z.boolean(),
-    companyName: z.string().describe('The member who gave it; empty if it is none'),
+    companyName: z.string().describe('The member who gave it; empty for anyone else'),
   }),
   body: z.object({
     description: line(2_000),
@@ -119,7 +119,7 @@ export const banners = collection({
   }),
   body: z
     .object({
-      alt: line(120).describe('What it says, for those who do not see it'),
+      alt: line(120).describe('Alternative text, for people who cannot see it'),
       url: address(),
       isAd: z.boolean().default(true).describe('A paid advertisement, whose clicks are counted'),
       companyName: companyName(),
@@ -204,7 +204,7 @@ export const team = collection({
     .object({
       name: line(100),
       position: line(100),
-      email: emailAddress().describe('Gets the messages; never shown'),
+      email: emailAddress().describe('Receives the messages; never shown'),
       tel: optionalLine(100).describe('Several numbers are separated by commas; WhatsApp uses the first'),
       hasWhatsapp: z.boolean().default(false),
       image: image(),
@@ -226,7 +226,7 @@ export const attendees = collection({
     company: z.string(),
     country: z.string(),
     registeredOn: z.string(),
-    eventYear: z.number().int().nullable().describe('null for attendees of before the years were kept'),
+    eventYear: z.number().int().nullable().describe('null for attendees from before years were recorded'),
   }),
   body: z.object({
     name: line(100),
@@ -268,7 +268,7 @@ export const serviceCompanies = collection({
   }),
 })
 
-/** Every collection, with the calls it does not have: dated lists have no order of their own. */
+/** Every collection, with the calls that it lacks: lists sorted by date cannot be reordered. */
 export const contents: readonly (readonly [Collection, readonly CollectionCall[]])[] = [
   [testimonials, []],
   [logoConsents, []],
@@ -291,7 +291,7 @@ const video = z.object({
   title: z.string(),
   category: z.string(),
   url: z.string().describe('Its page'),
-  embedUrl: z.string().describe('Its player; empty if the site of the video has none that is known'),
+  embedUrl: z.string().describe('URL of its player; empty if the video site has no known player'),
   imageUrl,
 })
 export type Video = z.infer<typeof video>
@@ -312,7 +312,7 @@ const teamMember = z.object({
   position: z.string(),
   tel: z.string(),
   whatsappUrl: z.string().nullable().describe('null without WhatsApp'),
-  picture: z.string().nullable().describe('null without one'),
+  picture: z.string().nullable().describe('null if there is none'),
 })
 export type TeamMember = z.infer<typeof teamMember>
 

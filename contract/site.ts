@@ -129,7 +129,7 @@ export const getAdvertisement = endpoint({
   method: 'GET',
   path: '/api/advertisements/{id}',
   access: 'anyone',
-  summary: 'Where a running advertisement leads',
+  summary: 'The target of a running advertisement',
   params: idParams,
   reply: z.object({ redirectURL: z.url() }),
   problems: ['not-found'],
@@ -197,7 +197,7 @@ export const listTestimonials = endpoint({
   reply: listReply(testimonial),
 })
 
-/** The drawings of categories of services. */
+/** The drawings for service categories. */
 export const serviceDrawings = [
   'erasure',
   'destruction',
@@ -239,7 +239,7 @@ export const listServices = endpoint({
   method: 'GET',
   path: '/api/services',
   access: 'anyone',
-  summary: 'Service companies by category, and all categories in their order, also those without companies',
+  summary: 'Service companies by category; all categories in their order, including those without companies',
   reply: z.object({ payload: z.array(serviceCompany), categories: z.array(serviceCategory) }),
 })
 
@@ -251,7 +251,7 @@ export const liveSignal = z.discriminatedUnion('topic', [
   z.object({ topic: z.literal('broadcasts'), listId: id().describe('The list that changed') }),
   z.object({ topic: z.literal('inventory'), companyId: id().describe('Whose stock or upload changed') }),
   z.object({ topic: z.literal('membership'), companyId: id().describe('Whose membership or rights changed') }),
-  z.object({ topic: z.literal('inbox'), companyId: id().describe('One of its contacts has a new entry or read one') }),
+  z.object({ topic: z.literal('inbox'), companyId: id().describe('One of its contacts received or read an entry') }),
 ])
 export type LiveSignal = z.infer<typeof liveSignal>
 export const livePath = '/api/live'

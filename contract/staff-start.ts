@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './kit/index.ts'
 
-/** What may wait for staff, in the order in which it is shown. */
+/** The kinds of work that can wait for staff, in display order. */
 export const waitingKinds = [
   'applications',
   'accounts-to-open',
@@ -22,13 +22,16 @@ export const waitingKinds = [
 ] as const
 export type WaitingKind = (typeof waitingKinds)[number]
 
-/** Days for which an alarm counts as new, and before its end at which a trial is listed. */
+/** Days for which an alarm counts as new, and days before its end from which a trial is listed. */
 export const waitingDays = 7
 
 const waiting = z.object({
   kind: z.enum(waitingKinds),
   count: z.number().int().nonnegative(),
-  oldestDT: z.iso.datetime().nullable().describe('Since when the oldest waits; for a trial, when the first one ends'),
+  oldestDT: z.iso
+    .datetime()
+    .nullable()
+    .describe('When the oldest one started waiting; for trials, when the first one ends'),
 })
 export type Waiting = z.infer<typeof waiting>
 

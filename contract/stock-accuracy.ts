@@ -3,7 +3,7 @@ import { endpoint, publicId } from './kit/index.ts'
 
 /** Stock accuracy: how often a company, when asked for a quote, still had what its stock listed. */
 const stockAccuracy = z.object({
-  answered: z.number().int().describe('Number of its stock lines it was asked for and answered'),
+  answered: z.number().int().describe('Number of its stock lines for which it was asked for a quote and answered'),
   stillTrue: z.number().int().describe('Number of those lines it still had'),
 })
 
@@ -11,7 +11,7 @@ export const getStockTruth = endpoint({
   method: 'GET',
   path: '/api/companies/{id}/stockTruth',
   access: 'member',
-  summary: 'Stock accuracy of a company: how often it still had what it was asked for',
+  summary: 'Stock accuracy of a company: how often it still had the goods when asked for a quote',
   params: z.object({ id: publicId('company') }),
   reply: z.object({ payload: stockAccuracy }),
   problems: ['company-not-found'],

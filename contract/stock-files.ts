@@ -159,7 +159,7 @@ export const synonym = z.object({
   text: z.string().describe('As written in files or searches; case, accents and punctuation are ignored'),
   meaning: z
     .string()
-    .describe('A condition, the display name of a manufacturer, or the word that others mean in a search'),
+    .describe('A condition, the display name of a manufacturer, or the word that a search looks for instead'),
 })
 export type Synonym = z.infer<typeof synonym>
 

@@ -16,7 +16,7 @@ export const trust = z.object({
     state: z
       .enum(['none', 'right', 'wrong', 'not-checkable'])
       .describe(
-        'Format and check digits of the number on the profile; not-checkable: of a country whose rule we do not know',
+        'Whether format and check digits of the number on the profile are right; not-checkable: the rule of its country is unknown',
       ),
     service: z
       .object({
@@ -24,7 +24,7 @@ export const trust = z.object({
         name: z.string().nullable().describe('The service that replied; null without a reply'),
         repliedDT: z.iso.datetime().nullable(),
         registeredFor: z.string().nullable().describe('Who the number is registered for; empty if not disclosed'),
-        failedDT: z.iso.datetime().nullable().describe('When an attempt failed since the last reply'),
+        failedDT: z.iso.datetime().nullable().describe('When the last attempt since the reply failed'),
       })
       .nullable()
       .describe('Stored reply of the public VAT service about this number; null if the service does not cover it'),
@@ -35,8 +35,8 @@ export const trust = z.object({
         domain: z.string(),
         method: z.enum(['mail', 'dns']),
         verifiedDT: z.iso.datetime(),
-        checkedDT: z.iso.datetime().describe('When it was last found to be right'),
-        lapsedDT: z.iso.datetime().nullable().describe('Since when control counts as lost'),
+        checkedDT: z.iso.datetime().describe('When the last check succeeded'),
+        lapsedDT: z.iso.datetime().nullable().describe('The time from which control counts as lost'),
       }),
     )
     .describe('Domains that it has proven to control'),

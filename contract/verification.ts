@@ -3,7 +3,7 @@ import { ownCode } from './company-codes.ts'
 import { ownDomain } from './company-domains.ts'
 import { endpoint, id, idParams, listReply, pageQuery } from './kit/index.ts'
 
-/** What is known of a VAT number: `wrong` has wrong check digits, `failing` could not be checked so far. */
+/** The state of a VAT number: `wrong` has wrong check digits, `failing` could not be checked so far. */
 export const vatStates = ['confirmed', 'refused', 'waiting', 'failing', 'wrong'] as const
 export type VatState = (typeof vatStates)[number]
 
@@ -15,7 +15,7 @@ const vatCheck = z.object({
   companyId: id(),
   companyName: z.string(),
   companyAddress: z.string(),
-  number: z.string().describe('With the code of its country, without separators'),
+  number: z.string().describe('With the country code, without separators'),
   state: z.enum(vatStates),
   service: z.string().nullable().describe('The service that replied'),
   requestId: z.string().nullable().describe('The id under which the service keeps the request'),

@@ -4,7 +4,7 @@ import { endpoint, idParams, requiredText, storableText } from './kit/index.ts'
 import { membershipPlans } from './payment.ts'
 import { factorCode } from './second-factor.ts'
 
-/** What becomes of a membership if the wire that paid for it is taken back. */
+/** What happens to a membership if the wire that paid for it is undone. */
 export const undoneMemberships = ['none', 'not-given', 'ends', 'stays'] as const
 export type UndoneMembership = (typeof undoneMemberships)[number]
 
@@ -12,7 +12,7 @@ export const getWireUndo = endpoint({
   method: 'GET',
   path: '/api/admin/wires/{id}',
   access: 'staff',
-  summary: 'What taking a wire back would do that was recorded for the wrong invoice or by mistake',
+  summary: 'The effect of undoing a wire that was recorded by mistake or for the wrong invoice',
   params: idParams,
   reply: z.object({
     payload: z.object({
@@ -41,12 +41,12 @@ export const undoWire = endpoint({
   method: 'POST',
   path: '/api/admin/wires/{id}/actions/undo',
   access: 'staff',
-  summary: 'Take a wire back with a payment of the negative amount; the invoice is open again, and the member is told',
+  summary: 'Undo a wire with a payment of the negative amount; the invoice is open again, and the member is notified',
   params: idParams,
   body: z.object({
     reason: requiredText(500).pipe(storableText(500)).describe('Mailed to the member'),
     membership: z.enum(undoneMemberships).describe('As getWireUndo said; refused if it has changed since'),
-    code: factorCode().describe('A fresh code of your second factor, or a recovery code; it works once'),
+    code: factorCode().describe('A new code from your second factor, or a recovery code; it works once'),
   }),
   reply: z.object({ payload: z.object({ due: z.number().describe('What is to be paid of the invoice') }) }),
   problems: ['cannot-undo', 'wrong-code', 'too-many-requests'],

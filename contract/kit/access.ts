@@ -15,7 +15,7 @@ export const roles = [
   'staff',
 ] as const
 export type Role = (typeof roles)[number]
-/** The roles of a signed-in person. */
+/** The roles that a signed-in person can have. */
 export const accountRoles = roles.filter(role => role !== 'visitor')
 
 /** Signed in, but stopped by a membership block: they may pay, see invoices, set up 2FA and sign out. */

@@ -9,7 +9,7 @@ const listQuery = z.object({ query: searchText(), ...pageQuery })
 const moveBody = z.object({ direction: z.enum(['up', 'down']) })
 type EmptyObject = z.ZodObject<Record<never, never>>
 
-/** Rows that staff keep: a list, a form, and an order where the rows are shown in one. */
+/** Rows that staff maintain: a list, a form and, where the site shows them in a fixed order, their order. */
 export interface Collection<Row extends z.ZodObject = z.ZodObject, Body extends z.ZodObject = z.ZodObject> {
   /** The last segment of its path, e.g. `testimonials`. */
   name: string

@@ -102,7 +102,7 @@ export const fileTypes = [
   'application/x-ndjson',
 ] as const
 
-/** The longest form with files, in bytes. */
+/** The maximum size of a form with files, in bytes. */
 export const maxFormBytes = 21 * 1_048_576
 
 /** Declares an endpoint. Params, query, body and reply default to an empty object. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Messages for a field that is not filled in correctly. */
+/** Messages for invalid fields. */
 export const fieldMessage = {
   required: 'This field is required',
   email: 'This field should be a correct email-address',

@@ -27,7 +27,7 @@ export const rates = z.object({
   HUF: rate().default(385),
   RON: rate().default(5.09),
 })
-/** The rates of all currencies that lists may use. */
+/** The exchange rates of all currencies that stock lists may use. */
 export type ListRates = z.infer<typeof rates>
 export type Rates = Pick<ListRates, Currency>
 

@@ -28,7 +28,7 @@ function sizeMessage(origin: string, word: 'at least' | 'at most', bound: number
   return `This field should be ${word} ${bound}`
 }
 
-/** The parts of a zod issue that this file reads; zod's own type is a large union. */
+/** The fields of a zod issue that this file reads; zod's own type is a large union. */
 interface RawIssue {
   code?: string
   input?: unknown

@@ -76,15 +76,15 @@ export const problems = {
     msg: 'Notifications are on for 10 devices, the limit. Remove one to add another.',
   },
   'notifications-off': { status: 409, msg: 'This site sends no notifications to browsers.' },
-  'too-many-contacts': { status: 409, msg: 'A company has at most 40 contacts, with those who are invited.' },
-  'membership-runs': { status: 409, msg: 'Your membership runs already. It can be renewed in its last 60 days.' },
+  'too-many-contacts': { status: 409, msg: 'A company has at most 40 contacts, including invited ones.' },
+  'membership-runs': { status: 409, msg: 'Your membership is already active. It can be renewed in its last 60 days.' },
   'invoice-open': {
     status: 409,
     msg: 'Your company has an unpaid invoice for its membership. Please pay it in your billing history.',
   },
   'already-paid': { status: 409, msg: 'This invoice has been paid already.' },
   'order-handled': { status: 409, msg: 'Somebody else has dealt with this meanwhile. Reload the page.' },
-  'nothing-to-refund': { status: 409, msg: 'There is not as much left to credit of this invoice.' },
+  'nothing-to-refund': { status: 409, msg: 'This exceeds what is left to credit on this invoice.' },
   'application-decided': { status: 409, msg: 'This application has been decided already.' },
   'address-in-use': { status: 409, msg: 'This address belongs to another account.' },
   'address-limit-reached': {
@@ -127,7 +127,7 @@ export const problems = {
     status: 409,
     msg: 'This has been settled meanwhile, or there is nothing left to settle. Reload the page to see its state.',
   },
-  'amount-too-high': { status: 400, msg: 'This is more than what is left.' },
+  'amount-too-high': { status: 400, msg: 'This is more than the remaining amount.' },
   'statement-refused': { status: 400, msg: 'This file could not be imported.' },
   'complaint-handled': {
     status: 409,
@@ -141,7 +141,7 @@ export const problems = {
   },
   'version-announced': {
     status: 409,
-    msg: 'A new version of this text is announced already and waits for its day. Withdraw it first.',
+    msg: 'A new version of this text has already been announced. Withdraw it first.',
   },
   'issue-sent': { status: 409, msg: 'This issue has been sent, so it stays as it is.' },
   'nobody-subscribed': { status: 409, msg: 'Nobody has subscribed to the newsletter yet.' },

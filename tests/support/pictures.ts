@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** A red PNG of this size in base64, as a browser sends it. */
+/** Returns a red PNG of this size as a data URL. */
 export const smallPng = async (width = 200, height = 100): Promise<string> =>
   `data:image/png;base64,${(
     await sharp({ create: { width, height, channels: 3, background: '#c00' } })

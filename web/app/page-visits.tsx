@@ -33,7 +33,7 @@ function pageView(path: string) {
 export function PageVisits() {
   const [path] = useLocation()
   const client = useQueryClient()
-  // What staff open as a member is not the member's visit.
+  // Pages that staff open as a member do not count as the member's visits.
   const isVisit = useUser()?.rights === 'visit'
   useEffect(() => {
     const { lastPath } = visits

@@ -15,7 +15,7 @@ const presentMember = (row: TierMemberRow, today: string): TierMember => ({
   ...tierMarks(row, today),
 })
 
-/** Returns one page of the members of a tier: for a visitor only their countries, in an order that depends on nothing else. */
+/** Returns one page of the members of a tier: for a visitor only their countries, ordered by country only. */
 export async function tierMembersOf(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   viewer: Viewer,

@@ -41,7 +41,7 @@ interface MollieOptions {
   request?: Partial<PostOptions>
 }
 
-/** The provider Mollie, by its version 2 API. */
+/** Returns a payment provider that uses version 2 of the Mollie API. */
 export function mollieProvider({
   key,
   publicUrl,
@@ -67,7 +67,7 @@ export function mollieProvider({
   }
   function read<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
     const parsed = schema.safeParse(body)
-    if (!parsed.success) throw new OutboundFailure('the response has another shape')
+    if (!parsed.success) throw new OutboundFailure('the response has an unexpected shape')
     return parsed.data
   }
   return {
@@ -84,7 +84,7 @@ export function mollieProvider({
       }
       const payment = read(paymentOfMollie, (await call('POST', '/payments', body, reference)).body)
       const checkoutUrl = payment._links.checkout?.href
-      if (checkoutUrl === undefined) throw new OutboundFailure('the payment has no page')
+      if (checkoutUrl === undefined) throw new OutboundFailure('the payment has no checkout URL')
       return { id: payment.id, checkoutUrl }
     },
     async getPayment(id): Promise<Payment | undefined> {
@@ -101,7 +101,7 @@ export function mollieProvider({
       }
     },
     async refund({ paymentId, reference, cents, description }) {
-      if (!isPaymentId(paymentId)) throw new OutboundFailure('this is no payment of the provider')
+      if (!isPaymentId(paymentId)) throw new OutboundFailure('this is not a payment of the provider')
       const body = { amount: { currency: 'EUR', value: decimalOf(cents) }, description, metadata: { reference } }
       const response = await call('POST', `/payments/${paymentId}/refunds`, body, reference)
       if (response.status === 404) throw new OutboundFailure('the provider does not know this payment')

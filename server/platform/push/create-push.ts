@@ -5,7 +5,7 @@ import type { PushTransport } from './transport.ts'
 import { demoVapidKey, vapidKeysOf } from './vapid.ts'
 import { webPushTransport } from './web-push.ts'
 
-/** The file in the data folder that has the pushes of a demo, one a line. */
+/** The file in the data folder to which a demo writes its pushes, one per line. */
 export const localPushFile = 'pushes.ndjson'
 
 /** A stand-in for push services: writes what would be sent, unencrypted, to a file. */
@@ -17,7 +17,7 @@ const localTransport = (file: string, publicKey: string): PushTransport => ({
   },
 })
 
-/** Returns how pushes are sent; undefined if the site sends none. */
+/** Returns the transport for pushes; undefined if the site sends none. */
 export function createPush({
   push,
   secret,

@@ -55,7 +55,7 @@ const rest: DataColumn<Delivery>[] = [
   { key: 'state', label: texts.state, width: 150, phone: 'first', cell: row => <State row={row} /> },
   {
     key: 'detail',
-    label: texts.lastAnswer,
+    label: texts.lastReply,
     look: 'muted',
     phone: 'below',
     title: ({ lastError }) => lastError ?? undefined,

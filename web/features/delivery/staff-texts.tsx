@@ -21,7 +21,7 @@ export const deliveryStaffTexts = {
     to: 'To',
     subject: 'Subject',
     state: 'State',
-    lastAnswer: 'Last reply',
+    lastReply: 'Last reply',
     tries: 'Tries',
     written: 'Written',
     retrying: 'Trying again',

@@ -6,7 +6,7 @@ import type { RememberedMapping, TableRow } from './table.ts'
 
 type Columns = Partial<Record<StockColumn, number>>
 
-/** Returns where a remembered column is under these headings. Columns with the same heading keep their order. */
+/** Returns a function that finds a remembered column under these headings. Columns with the same heading keep their order. */
 function placeIn(remembered: RememberedMapping, headings: readonly string[]) {
   const known = remembered.headings.map(squeeze)
   const present = headings.map(squeeze)
@@ -51,7 +51,7 @@ function wordsOf(remembered: StockMapping, proposed: StockMapping) {
 
 /**
  * Returns the mapping that a company confirmed before if this file has the same headings, in any order, the same sheet
- * and no other decimal sign; otherwise undefined. A file without headings cannot be recognized. `hasNewWords` tells that the file
+ * and no different decimal sign; otherwise undefined. A file without headings cannot be recognized. `hasNewWords` is true if the file
  * has words whose meaning nobody has confirmed.
  */
 export function reuseMapping(

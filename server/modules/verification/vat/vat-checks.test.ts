@@ -154,8 +154,16 @@ describe('a failure', () => {
       request => ({ ...knownNumber(request), vatNumber: '1' }),
       'the response is about another number',
     ],
-    ['no verdict', ({ countryCode, vatNumber }) => ({ countryCode, vatNumber }), 'the response has another shape'],
-    ['a verdict in words', request => ({ ...knownNumber(request), valid: 'yes' }), 'the response has another shape'],
+    [
+      'no verdict',
+      ({ countryCode, vatNumber }) => ({ countryCode, vatNumber }),
+      'the response has an unexpected shape',
+    ],
+    [
+      'a verdict in words',
+      request => ({ ...knownNumber(request), valid: 'yes' }),
+      'the response has an unexpected shape',
+    ],
     [
       'a redirect',
       (_, response) => {

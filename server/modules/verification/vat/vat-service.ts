@@ -38,7 +38,7 @@ function readVies({ status, body }: JsonResponse, asked: { countryCode: string; 
   if (fault !== undefined) throw new OutboundFailure(disclosed(fault, 100))
   if (status !== 200) throw new OutboundFailure(`HTTP ${status}`)
   const reply = replyOfVies.safeParse(body).data
-  if (reply === undefined) throw new OutboundFailure('the response has another shape')
+  if (reply === undefined) throw new OutboundFailure('the response has an unexpected shape')
   if (reply.countryCode !== asked.countryCode || reply.vatNumber.replaceAll(/\W/g, '') !== asked.vatNumber)
     throw new OutboundFailure('the response is about another number')
   return {
