@@ -15,6 +15,7 @@ import * as companyMap from './company-map.ts'
 import * as companyMarket from './company-market.ts'
 import * as companyNotes from './company-notes.ts'
 import * as complaints from './complaints.ts'
+import * as completions from './completions.ts'
 import * as copiedStock from './copied-stock.ts'
 import * as delivery from './delivery.ts'
 import * as editor from './editor.ts'
@@ -83,6 +84,7 @@ export const endpoints: Record<string, AnyEndpoint> = Object.fromEntries(
     companyMarket,
     companyNotes,
     complaints,
+    completions,
     companyHistory,
     copiedStock,
     delivery,

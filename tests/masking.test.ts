@@ -86,6 +86,7 @@ const questions: Record<string, fc.Arbitrary<Question>> = {
     orderDesc: fc.boolean(),
     ...page,
   }),
+  completeSearch: asked({ query: text }),
   listPartGroups: asked({
     query: text,
     exactPhrase: fc.boolean(),

@@ -115,6 +115,20 @@ export async function listCompanyRows(db: Db, query: CompanyQuery): Promise<Comp
   return page.map(row => ({ ...row, fav_count: fans.get(row.id) ?? 0 }))
 }
 
+/** Returns listed companies of whose name a word begins with the text: names that begin with it first. */
+export const listCompaniesNamed = (db: Db, text: string, query: SearchQuery, limit: number) =>
+  query.isHopeless || query.words.length === 0
+    ? Promise.resolve([])
+    : listed(db, { text: query })
+        // The search words also hold descriptions and contacts.
+        .where(sql<boolean>`position(' ' || lower(${text}) in ' ' || lower(companies.name)) > 0`)
+        .orderBy(sql`position(lower(${text}) in lower(companies.name))`)
+        .orderBy(sql`lower(companies.name)`)
+        .orderBy('companies.id')
+        .limit(limit)
+        .select(['companies.id', 'companies.name', 'countries.name as country'])
+        .execute()
+
 /** Returns the number of listed companies; exact up to one past `countCap`. */
 export async function countCompanyRows(db: Db, filter: CompanyFilter): Promise<number> {
   return filter.text?.isHopeless ? 0 : countUpToCap(db, listed(db, filter).select('companies.id'))

@@ -89,6 +89,12 @@ export interface Rank {
 const wholeNumber = (number: string): ChoiceQuery =>
   condition(`% ${mark.number}${squeeze(number).slice(0, maxWordLength)} %`)
 
+/** Conditions of lines whose number begins with a key, or of which a piece does. */
+export function numberConditions(key: string): { begins: ChoiceQuery; holds: ChoiceQuery } {
+  const start = squeeze(key).slice(0, maxWordLength)
+  return { begins: condition(`% ${mark.number}${start}%`), holds: condition(`% ${mark.piece}${start}%`) }
+}
+
 /** The numbers that a block may mean: those it contains, and all of it written with spaces. */
 function keysOf({ typed, units }: GoodsBlock): string[] {
   const whole = squeeze(typed)

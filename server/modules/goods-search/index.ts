@@ -1,6 +1,7 @@
 export {
   type GoodsQuery,
   goodsQuery,
+  numberConditions,
   type Rank,
   type RankName,
   ranksOf,

@@ -1,4 +1,4 @@
-import { squeeze } from '../../platform/text/fold.ts'
+import { fold, squeeze } from '../../platform/text/fold.ts'
 import { kinds, names, noise } from './concepts.ts'
 import { goodsWords } from './goods-words.ts'
 
@@ -32,6 +32,8 @@ export interface Vocabulary {
   /** Returns what the words from here on mean, by the longest form that they begin with. */
   meaningAt(words: readonly string[], at: number): Meaning | undefined
   formsOf(concept: string): ConceptForms
+  /** Returns a name of each kind of goods that has one that begins with this text. */
+  kindsBeginning(text: string, limit: number): string[]
 }
 
 /** Forms by their first word, longest first. */
@@ -70,6 +72,16 @@ function builtInTable(): FormTable {
   return table
 }
 
+/** Returns the shortest name of each kind that begins with a text; `kindNames` are names by kind. */
+function begunNames(kindNames: readonly (readonly string[])[], text: string, limit: number): string[] {
+  const start = fold(text).trim()
+  if (start.length < 2) return []
+  const shortest = (all: readonly string[]) =>
+    all.filter(name => name.startsWith(start)).sort((a, b) => a.length - b.length)[0]
+  return kindNames.flatMap(all => shortest(all) ?? []).slice(0, limit)
+}
+
+const builtInKinds = kinds.filter(({ forms }) => forms !== '').map(({ forms }) => forms.split(','))
 const builtInMeanings = builtInTable()
 
 /** The vocabulary by which lines are marked; staff's replaces it for who searches. */
@@ -77,6 +89,7 @@ export const builtInVocabulary: Vocabulary = {
   key: '',
   meaningAt: (words, at) => builtInMeanings.meaningAt(words, at),
   formsOf: concept => ({ token: concept, kind: isKind(concept) ? concept : undefined, unmarked: [] }),
+  kindsBeginning: (text, limit) => begunNames(builtInKinds, text, limit),
 }
 
 /** The forms of all concepts as they are installed: each text means its concept's first form. */
@@ -125,10 +138,14 @@ export function vocabularyOf(synonyms: readonly Synonym[]): Vocabulary {
     for (const { text } of all) for (const words of waysToWrite(text)) table.add(words, concept)
   }
   for (const text of noise) table.add(goodsWords(text), undefined)
+  const kindNames = [...groups].flatMap(([meaning, all]) =>
+    isKind(builtIn.get(meaning) ?? '') ? [all.map(({ text }) => fold(text))] : [],
+  )
   const none: ConceptForms = { token: undefined, kind: undefined, unmarked: [] }
   return {
     key: JSON.stringify(synonyms.map(({ text, meaning }) => [text, meaning])),
     meaningAt: (words, at) => table.meaningAt(words, at),
     formsOf: concept => byConcept.get(concept) ?? none,
+    kindsBeginning: (text, limit) => begunNames(kindNames, text, limit),
   }
 }

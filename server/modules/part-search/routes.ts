@@ -1,6 +1,8 @@
+import { completeSearch } from '../../../contract/completions.ts'
 import { getPart, getPartStatistics, listPartGroups, listParts, listTopSearches } from '../../../contract/parts.ts'
 import type { Deps } from '../../deps.ts'
 import { bind } from '../auth/index.ts'
+import { completeSearch as complete } from './complete-search.ts'
 import { postgresPartSearch } from './in-database.sql.ts'
 import { enginePartSearch } from './in-index.ts'
 import { partsShape } from './index-shape.ts'
@@ -19,6 +21,9 @@ export function partsRoutes(deps: Deps) {
   return [
     bind(listParts, ({ viewer, query }) => searchParts(deps, searching, viewer, query)),
     bind(listPartGroups, ({ viewer, query }) => searchPartGroups(deps, searching, viewer, query)),
+    bind(completeSearch, async ({ viewer, query }) => ({
+      payload: await complete(deps, searching, viewer, query.query),
+    })),
     bind(getPart, async ({ viewer, params, query }) => ({
       part: await getPartFor(deps, viewer, { ...params, ...query }),
     })),

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { endpoint, id, searchText } from './kit/index.ts'
+
+/** What the text of a search box may become. */
+export const completions = z.object({
+  numbers: z
+    .array(
+      z.object({
+        partNumber: z.string(),
+        lines: z.number().int().positive().describe('Stock lines of the number'),
+        sellers: z.number().int().positive().nullable().describe('Companies that have it; null for a visitor'),
+      }),
+    )
+    .describe('Part numbers that begin with the text, then those that hold it, then those one typo away'),
+  categories: z
+    .array(z.object({ text: z.string().describe('Searches for the category'), lines: z.number().int().positive() }))
+    .describe('Categories of goods of which a name begins with the text'),
+  companies: z
+    .array(z.object({ id: id(), name: z.string(), country: z.string() }))
+    .describe('Companies of which a word of the name begins with the text; empty for a visitor'),
+})
+export type Completions = z.infer<typeof completions>
+
+export const completeSearch = endpoint({
+  method: 'GET',
+  path: '/api/parts/completions',
+  access: 'anyone',
+  summary: 'Part numbers, categories and companies for a text that is being typed',
+  query: z.object({ query: searchText() }),
+  reply: z.object({ payload: completions }),
+})

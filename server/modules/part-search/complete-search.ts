@@ -1,0 +1,116 @@
+import { listParts } from '../../../contract/parts.ts'
+import type { Deps } from '../../deps.ts'
+import { squeeze } from '../../platform/text/fold.ts'
+import { memberOf, type Viewer } from '../auth/index.ts'
+import { completeCompanies } from '../companies/index.ts'
+import { findSimilarWords, numberConditions, queriesOf, readTyped, vocabularyNow } from '../goods-search/index.ts'
+import { editDistance, partKey } from '../part-numbers/index.ts'
+import { type ChoiceQuery, numberQuery, patternOf } from '../search/index.ts'
+import type { GroupQuery, PartGroup } from './part-search.ts'
+import type { PartWithCompany } from './reads.ts'
+import type { SearchBackends } from './search-parts.ts'
+import { prepareSearch, printable } from './search-request.ts'
+
+const maxNumbers = 6
+const maxCategories = 3
+const maxCompanies = 3
+/** Lines that hold the text, among which further numbers are found. */
+const maxScanned = 60
+/** Shorter texts are found at the beginning of a number or of one of its pieces only. */
+const minInnerLength = 3
+const minTypoLength = 5
+const maxKeyLength = 40
+
+interface Completing {
+  deps: Deps
+  backends: SearchBackends
+  viewer: Viewer
+  /** A search for everything that the viewer may find. */
+  all: Omit<GroupQuery, 'tiers'>
+}
+
+const query = (...words: string[]): ChoiceQuery => ({ words, phrase: undefined, isHopeless: false })
+const isUsable = (key: string) => /\d/.test(key) && key.length > 1 && key.length <= maxKeyLength
+
+/** Returns what the text of a search box may become. */
+export async function completeSearch(deps: Deps, backends: SearchBackends, viewer: Viewer, typed: string) {
+  const text = printable(typed)
+  const { query: everything } = await prepareSearch(deps, viewer, listParts.query.parse({}))
+  const all = { ...everything, order: 'Best' as const, isDescending: false, offset: 0 }
+  const completing: Completing = { deps, backends, viewer, all }
+  const isMember = memberOf(viewer) !== undefined
+  const [numbers, categories, companies] = await Promise.all([
+    completeNumbers(completing, squeeze(text)),
+    completeCategories(completing, text),
+    isMember ? completeCompanies(deps, text, maxCompanies) : [],
+  ])
+  return { numbers, categories, companies }
+}
+
+/** Returns the numbers that begin with a key, then those that hold it, then those one typo away, the best lines first. */
+async function completeNumbers(completing: Completing, key: string) {
+  if (!isUsable(key)) return []
+  const begun = await groupsThatBegin(completing, key)
+  const held = begun.length < maxNumbers && key.length >= minInnerLength ? await groupsThatHold(completing, key) : []
+  const found = [...new Map([...begun, ...held].map(group => [group.key, group])).values()]
+  const near = found.length > 0 ? [] : await groupsOneTypoAway(completing, key)
+  return presented(completing, [...found, ...near].slice(0, maxNumbers))
+}
+
+async function groupsThatBegin({ backends, all }: Completing, key: string): Promise<PartGroup[]> {
+  const { begins, holds } = numberConditions(key)
+  const tiers = [{ within: [begins] }, { except: [begins] }]
+  const hits = await backends.search.findGroups({ ...all, anyOf: [begins, holds], tiers, limit: maxNumbers })
+  return hits?.groups ?? []
+}
+
+async function groupsThatHold(completing: Completing, key: string): Promise<PartGroup[]> {
+  const { backends, all } = completing
+  const { ids } = await backends.search.find({ ...all, anyOf: [query(patternOf(key))], limit: maxScanned })
+  const rows = await backends.lines.list(ids)
+  const numbers = rows.map(row => (all.audience === 'member' ? row.part_number : row.public_part_number))
+  const keys = numbers.map(partKey).filter(each => each.toLowerCase().includes(key))
+  return groupsOf(completing, [...new Set(keys)].slice(0, maxNumbers))
+}
+
+/** The words of stock include those that visitors may not read, so nothing is corrected for them. */
+async function groupsOneTypoAway(completing: Completing, key: string): Promise<PartGroup[]> {
+  const { deps, backends, all } = completing
+  if (all.audience === 'visitor' || key.length < minTypoLength) return []
+  const near = (await findSimilarWords(deps.db, key)).filter(word => isUsable(word) && editDistance(key, word, 1) <= 1)
+  if (near.length === 0) return []
+  const anyOf = near.slice(0, maxNumbers).map(word => numberConditions(word).begins)
+  const hits = await backends.search.findGroups({ ...all, anyOf, tiers: [{}], limit: maxNumbers })
+  return hits?.groups ?? []
+}
+
+/** Returns the groups of these keys, in their order. */
+async function groupsOf({ backends, all }: Completing, keys: readonly string[]): Promise<PartGroup[]> {
+  const hits = await Promise.all(
+    keys.map(key => backends.search.findGroups({ ...all, anyOf: [numberQuery(key)], key, tiers: [{}], limit: 1 })),
+  )
+  return hits.flatMap(one => one?.groups ?? [])
+}
+
+async function presented({ backends, viewer }: Completing, groups: readonly PartGroup[]) {
+  const isMember = memberOf(viewer) !== undefined
+  const rows = await backends.lines.list(groups.map(({ topId }) => topId))
+  const byId = new Map(rows.map(row => [row.id, row]))
+  const numberOf = (row: PartWithCompany) => (isMember ? row.part_number : row.public_part_number)
+  return groups.flatMap(({ topId, lines, sellers }) => {
+    const row = byId.get(topId)
+    return row === undefined ? [] : [{ partNumber: numberOf(row), lines, sellers: isMember ? sellers : null }]
+  })
+}
+
+async function completeCategories({ deps, backends, all }: Completing, text: string) {
+  const vocabulary = await vocabularyNow(deps)
+  const counted = await Promise.all(
+    vocabulary.kindsBeginning(text, maxCategories).map(async kind => {
+      const typed = { query: kind, exactPhrase: false }
+      const anyOf = queriesOf(typed, readTyped(typed, vocabulary))
+      return { text: kind, lines: (await backends.search.find({ ...all, anyOf, limit: 0 })).count }
+    }),
+  )
+  return counted.filter(({ lines }) => lines > 0)
+}
