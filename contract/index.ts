@@ -27,6 +27,7 @@ import * as hits from './hits.ts'
 import * as inbox from './inbox.ts'
 import * as inventory from './inventory.ts'
 import type { AnyEndpoint } from './kit/index.ts'
+import * as mailedLines from './mailed-lines.ts'
 import * as matches from './matches.ts'
 import * as memberAdmin from './member-admin.ts'
 import * as messages from './messages.ts'
@@ -96,6 +97,7 @@ export const endpoints: Record<string, AnyEndpoint> = Object.fromEntries(
     hits,
     inbox,
     inventory,
+    mailedLines,
     matches,
     memberAdmin,
     billing,

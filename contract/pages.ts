@@ -158,6 +158,7 @@ export const pages = {
     hidden,
   ),
   confirmStock: page('/confirm-stock', 'Still have it?', 'Confirm that your stock is still available.', hidden),
+  mailedLines: page('/check-lines', 'Check your lines', 'Check the lines of your mail and send them.', hidden),
   stopHits: page('/stop-hits', 'Stop hits by mail', 'Stop the mails about your inventory hits.', hidden),
   adminStart: page('/admin', 'Staff', 'What is waiting for staff.', staff),
   adminNetwork: page('/admin/network', 'Network (staff)', 'How the network does, in figures.', staff),

@@ -29,6 +29,7 @@ import { editorRoutes } from './modules/editor/index.ts'
 import { equivalentsRoutes } from './modules/equivalents/index.ts'
 import { eventFilesRoutes } from './modules/event-files/index.ts'
 import { hitsRoutes } from './modules/hits/index.ts'
+import { inboundRoutes } from './modules/inbound/index.ts'
 import { inboxRoutes } from './modules/inbox/index.ts'
 import { withOwnIds } from './modules/masking/index.ts'
 import { matchesRoutes } from './modules/matches/index.ts'
@@ -190,6 +191,7 @@ export async function buildApp(deps: Deps, { dist }: { dist?: string } = {}) {
     paymentRoutes,
     privacyRoutes,
     quotesRoutes,
+    inboundRoutes,
     readingRoutes,
     readingBudgetRoutes,
     registrationRoutes,

@@ -138,6 +138,9 @@ const questions: Record<string, fc.Arbitrary<Question>> = {
   describeStockLink: fc
     .tuple(fc.integer({ min: 1, max: 30 }), fc.base64String({ maxLength: 60 }))
     .map(([companyId, mac]) => ({ query: { token: `${companyId}|2026-11-05|9.${mac}` } })),
+  getMailedLines: fc
+    .tuple(fc.integer({ min: 1, max: 30 }), fc.base64String({ maxLength: 60 }))
+    .map(([id, mac]) => ({ query: { token: `${id}.${mac}` } })),
   listEquivalents: asked({ partNumber: fc.oneof(text, fc.constantFrom('507127-B21', '0D1-507127', 'CN-0R730X')) }),
   getQuoteRequest: fc
     .oneof(fc.integer({ min: 1, max: 30 }).map(String), fc.base64String({ minLength: 1, maxLength: 90 }))
@@ -166,7 +169,14 @@ const questions: Record<string, fc.Arbitrary<Question>> = {
 }
 
 /** Open only to the recipient of a mail, or the buyer, by an unguessable link. */
-const byLinkOnly = new Set(['describeStockLink', 'getInvoiceToPay', 'getOrder', 'getQuoteRequest', 'getUnsubscription'])
+const byLinkOnly = new Set([
+  'describeStockLink',
+  'getInvoiceToPay',
+  'getMailedLines',
+  'getOrder',
+  'getQuoteRequest',
+  'getUnsubscription',
+])
 
 const inputFor = (question: Question, { companyIds }: Market): Input =>
   'companyIndex' in question

@@ -7,12 +7,13 @@ import { me, resetPassword } from '../contract/auth.ts'
 import { getFeedToken, listBroadcasts, postBroadcast } from '../contract/broadcasts.ts'
 import { removeContact, setContactRole } from '../contract/colleagues.ts'
 import { readDomainLink } from '../contract/company-domains.ts'
+import { getMailedLines } from '../contract/mailed-lines.ts'
 import * as memberAdmin from '../contract/member-admin.ts'
 import { getQuoteRequest, sendRfqList } from '../contract/quotes.ts'
 import { listSavedSearches } from '../contract/saved-searches.ts'
 import { createApiKey, sendStock } from '../contract/stock-uploads.ts'
 import { findStandings, hashToken, newToken } from '../server/modules/auth/index.ts'
-import { startMailIn } from '../server/modules/inbound/index.ts'
+import { keepLines, startMailIn } from '../server/modules/inbound/index.ts'
 import { notify } from '../server/modules/notifications/index.ts'
 import { erasePerson } from '../server/modules/privacy/index.ts'
 import { installReferenceData } from '../server/modules/reference/index.ts'
@@ -130,7 +131,12 @@ async function addMemberWithEverything() {
   await turnOn(test, token, ['messages'])
   const standing = (await findStandings(test.deps, [sessionId])).get(sessionId)
   await transaction(db, tx => queueMail(tx, waitingMail(email), test.clock.now()))
+  const line = { quantity: '5', brand: 'HP', desc: 'A1', condition: 'NEW', price: 'CALL', currency: 'EUR' as const }
+  const lines = [{ ...line, unsure: [], source: '' }]
+  const kept = { contactId, listId: 2, side: 'wts' as const, fromEmail: email, lines, info: '' }
+  const url = await transaction(db, tx => keepLines(tx, test.deps.config, kept, test.clock.now()))
   const open = {
+    linesToken: new URL(url).searchParams.get('token') ?? '',
     token,
     key,
     feed,
@@ -230,6 +236,8 @@ const check: Record<string, (member: Member) => Promise<string>> = {
   },
   'Links of requests for quote': async ({ rfq }) =>
     ends((await test.call(getQuoteRequest, { params: { request: rfq.token } })).status !== 200),
+  'Links that post lines of a mail': async ({ linesToken }) =>
+    ends((await test.call(getMailedLines, { query: { token: linesToken } })).status !== 200),
   'Replies by mail to messages': async ({ email, replyAddress }) => {
     const smtp = createTransport({ host: '127.0.0.1', port: mailIn.port, ignoreTLS: true })
     const mail = { from: email, to: replyAddress, subject: 'Re: Disks', text: `Yes, ${nextNumber()}.` }

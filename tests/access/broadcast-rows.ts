@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { mayUse } from '../../contract/kit/index.ts'
+import { keepLines } from '../../server/modules/inbound/index.ts'
+import { transaction } from '../../server/platform/db/database.ts'
 import { addConfirmation, addFailedMail, addSuppression, stockTokenOf, unsubscribeTokenOf } from '../support/mails.ts'
-import { addCompany, addSavedSearch } from '../support/world.ts'
+import { addCompany, addContact, addSavedSearch } from '../support/world.ts'
 import { type Caller, newBroadcast, open, post, type Row, roleOf, type World, withPublicId } from './world.ts'
 
 const ofOwnSearch = { access: 'member', refused: { rival: 'not-found' } } as const
@@ -23,6 +25,11 @@ export const broadcastRows: Record<string, Row> = {
   },
   parseBroadcast: { access: 'trader', input: () => ({ body: { text: '25 x HP 507127-B21 new, EUR 45' } }) },
   readTrade: { access: 'member', input: () => ({ body: { text: '25 x HP 507127-B21 new, EUR 45' } }) },
+  getMailedLines: { ...open, input: async world => ({ query: { token: await lineToken(world) } }) },
+  postMailedLines: {
+    ...open,
+    input: async world => ({ body: { ...lineToPost, token: await lineToken(world) } }),
+  },
   checkBroadcastLimit: { access: 'trader', input: ({ listId }) => ({ body: { listType: listId } }) },
   matchedBroadcastIds: {
     access: 'trader',
@@ -130,4 +137,17 @@ async function oldBroadcast(world: World, caller: Caller): Promise<number> {
   if (id !== world.broadcastId)
     await world.test.deps.db.updateTable('broadcasts').set({ posted_at }).where('id', '=', id).execute()
   return id
+}
+
+const lineToPost = { quantity: '25', brand: 'HP', desc: '507127-B21', condition: 'NEW', price: 'CALL' }
+
+/** The token of a link to lines of a new member's mail, which waits for their check. */
+async function lineToken({ test: { deps }, listId }: World): Promise<string> {
+  const { db, clock, config } = deps
+  const email = `${randomUUID()}@one.example`
+  const contactId = await addContact(db, await addCompany(db), { email, email_confirmed_at: clock.now() })
+  const lines = [{ ...lineToPost, currency: 'EUR' as const, unsure: [], source: '' }]
+  const kept = { contactId, listId, side: 'wts' as const, fromEmail: email, lines, info: '' }
+  const url = await transaction(db, tx => keepLines(tx, config, kept, clock.now()))
+  return new URL(url).searchParams.get('token') ?? ''
 }

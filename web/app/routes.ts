@@ -64,6 +64,7 @@ const built: Record<PageName, string> = {
   inventoryHits: 'hits/inventory-hits-page',
   stopHits: 'hits/stop-hits-page',
   confirmStock: 'stock/freshness/confirm-stock-page',
+  mailedLines: 'broadcasts/mailed-lines/mailed-lines-page',
   rfqs: 'quotes/list/rfqs-page',
   rfqNew: 'quotes/ask-list/new-rfq-page',
   rfqDetail: 'quotes/compare/rfq-page',

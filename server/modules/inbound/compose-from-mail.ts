@@ -1,13 +1,18 @@
 import type { z } from 'zod'
-import { maxLines, newBroadcast } from '../../../contract/broadcasts.ts'
+import { lineFields, maxLines, newBroadcast, newLine } from '../../../contract/broadcasts.ts'
+import type { LineToCheck } from '../../../contract/mailed-lines.ts'
 import type { ReceivedMail } from '../../platform/mail-in/received-mail.ts'
 import { type LineFields, labeledFields, splitPrice } from '../trade-text/index.ts'
 import { ownText, withoutGreeting } from './own-text.ts'
 import { inboundTexts } from './texts.ts'
 
+type LineField = (typeof lineFields)[number]
+
 interface ParsedLine extends LineFields {
   /** Fields that were guessed, or are missing. */
   unsure?: readonly string[]
+  /** The line of the text that it was read from. */
+  source?: string
 }
 
 interface Parsed {
@@ -44,67 +49,49 @@ export interface FromMail {
   parse(text: string): Promise<Parsed>
 }
 
-const fieldNames: Record<string, string> = inboundTexts.fields
+/** What may be wrong on a list of hundreds of readers: amounts and goods that were guessed. */
+const guessable: readonly string[] = ['quantity', 'desc', 'price', 'currency']
 
-/** What may be wrong on a list of hundreds of readers: amounts and goods that were guessed. Missing fields are refused anyway. */
-const guessable = ['quantity', 'desc', 'price', 'currency'] as const
-
-/** Returns the guesses of a line, as the sender should see them. */
-function guessesOf({ unsure = [], ...line }: ParsedLine, isPriced: boolean): string[] {
-  const guessed = guessable.filter(field => unsure.includes(field) && line[field] !== '')
-  return guessed
-    .filter(field => field !== 'currency' || (isPriced && line.price !== 'CALL'))
-    .map(field =>
-      inboundTexts.faults.guessed({ name: fieldNames[field] ?? field, value: line[field], what: line.desc }),
-    )
+/** Returns the fields of a line that its sender has to check: guesses, and what is missing or does not fit the form. */
+function fieldsToCheck(line: ParsedLine, isPriced: boolean): LineField[] {
+  const { unsure = [] } = line
+  const checked = newLine.safeParse(line)
+  const faulty = checked.success ? [] : checked.error.issues.map(({ path }) => path[0])
+  return lineFields.filter(field => {
+    if (faulty.includes(field)) return true
+    if (!unsure.includes(field) || !guessable.includes(field) || line[field] === '') return false
+    return (field !== 'currency' && field !== 'price') || isPriced
+  })
 }
 
-async function readLines({
-  mail,
-  rest,
-  parse,
-}: FromMail): Promise<{ lines: LineFields[]; info: string; guesses: string[] }> {
+async function readLines({ mail, rest, parse }: FromMail): Promise<{ lines: ParsedLine[]; info: string }> {
   const { fields, rest: unlabeled } = labeledFields(withoutGreeting(ownText(mail.text ?? '')))
   const [subject, body] = [await parse(rest), await parse(unlabeled)]
   const [first] = subject.lines
   if (Object.keys(fields).length > 1) {
     const { price = '', ...named } = fields
     const line = { ...blank, ...named, ...splitPrice(price) }
-    return { lines: [fillMissing(line, first ?? blank)], info: unlabeled.trim(), guesses: [] }
+    return { lines: [fillMissing(line, first ?? blank)], info: unlabeled.trim() }
   }
   const info = body.ignored.join('\n')
   const [only, ...others] = body.lines
-  const guesses = (read: readonly ParsedLine[]) => read.flatMap(line => guessesOf(line, line.price !== ''))
-  if (only === undefined) {
-    const found = first === undefined ? [] : [first]
-    return { lines: found, info, guesses: guesses(found) }
-  }
+  if (only === undefined) return { lines: first === undefined ? [] : [first], info }
   // The subject has the part, the body the rest: `WTS HP 507127-B21` and `25 pieces, new, EUR 45`.
-  if (others.length === 0 && first !== undefined)
-    return { lines: [fillMissing(only, first)], info, guesses: guesses([only]) }
-  return { lines: [only, ...others], info, guesses: guesses(body.lines) }
+  if (others.length === 0 && first !== undefined) return { lines: [{ ...only, ...fillMissing(only, first) }], info }
+  return { lines: [only, ...others], info }
 }
 
-/** `Line 2, Quantity: This field is required` */
-function describeIssue({ path, message }: z.core.$ZodIssue, lines: readonly LineFields[]): string {
-  const [head, at] = path
-  const number = head === 'moreLines' && typeof at === 'number' ? at + 2 : 1
-  const name = fieldNames[String(path.at(-1))]
-  if (name === undefined) return message
-  if (lines.length === 1) return inboundTexts.faults.field({ name, message })
-  const line = lines[number - 1]
-  const what = line?.desc || line?.brand || inboundTexts.faults.unnamedLine
-  return inboundTexts.faults.fieldOfLine({ number, what }, { name, message })
-}
+export type FromMailResult =
+  | { composed: z.output<typeof newBroadcast> }
+  | { toCheck: { lines: LineToCheck[]; info: string } }
+  | { problems: string[] }
 
-/** Returns the compose form filled in from a mail, or messages about what is wrong with it. */
-export async function composeFromMail(
-  from: FromMail,
-): Promise<{ composed: z.output<typeof newBroadcast> } | { problems: string[] }> {
-  const { lines, info, guesses } = await readLines(from)
+/** Returns the compose form filled in from a mail, the lines that its writer has to check first, or what is wrong with it. */
+export async function composeFromMail(from: FromMail): Promise<FromMailResult> {
+  const { lines, info: text } = await readLines(from)
+  const info = text.slice(0, 5_000)
   if (lines.length === 0) return { problems: [inboundTexts.faults.noLine] }
   if (lines.length > maxLines) return { problems: [inboundTexts.faults.tooManyLines(maxLines)] }
-  if (guesses.length > 0) return { problems: guesses }
   // A buyer who names no condition accepts any; a seller must name one.
   const anyCondition = from.side === 'wtb' ? 'any' : ''
   const priced = lines.map(line => ({
@@ -112,6 +99,11 @@ export async function composeFromMail(
     price: line.price || 'CALL',
     condition: line.condition || anyCondition,
   }))
+  const toCheck = priced.map(({ unsure: _, source = '', ...line }, at) => {
+    const read = lines[at] as ParsedLine
+    const isPriced = read.price !== '' && read.price !== 'CALL'
+    return { ...line, source, unsure: fieldsToCheck({ ...line, unsure: read.unsure ?? [] }, isPriced) }
+  })
   const [first, ...moreLines] = priced
   const read = newBroadcast.safeParse({
     ...first,
@@ -119,9 +111,9 @@ export async function composeFromMail(
     listType: from.listId,
     broadcastType: from.side,
     fromEmail: from.mail.from,
-    additionalInfo: info.slice(0, 5_000),
+    additionalInfo: info,
     pLink: '',
   })
-  if (read.success) return { composed: read.data }
-  return { problems: read.error.issues.map(issue => describeIssue(issue, priced)) }
+  if (read.success && toCheck.every(({ unsure }) => unsure.length === 0)) return { composed: read.data }
+  return { toCheck: { lines: toCheck, info } }
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { getMailedLines, type LineToCheck, postMailedLines } from '../../../contract/mailed-lines.ts'
 import type { TestApp } from '../../../tests/support/app.ts'
 import { authservId, type MailInSite, type SentMail, startMailInSite } from '../../../tests/support/mail-in.ts'
 import { epochOf } from '../../../tests/support/mails.ts'
@@ -133,19 +134,9 @@ describe('a broadcast by mail', () => {
 
   it.each<[string, SentMail, RegExp]>([
     ['attachments', { attachments: [{ filename: 'stock.xlsx', content: 'x' }] }, /attachments \(stock\.xlsx\)/],
-    [
-      'a price that had to be guessed',
-      { subject: 'WTS', text: '12 pcs HP 507127-B21 used $95-105' },
-      /not sure that "95" is meant/,
-    ],
     ['HTML only', { text: undefined, html: `<p>${body}</p>` }, /HTML only/],
     ['another subject', { subject: 'Hello' }, /does not start with WTS or WTB/],
-    ['nothing to sell', { subject: 'WTS', text: 'Hi there' }, /We found no line|This field is required/],
-    [
-      'a missing quantity',
-      { subject: 'WTS', text: 'Brand: HP\nPart number: 507127-B21\nCondition: F/S' },
-      /Quantity: /,
-    ],
+    ['nothing to sell', { subject: 'WTS', text: 'Hi there' }, /We found no line/],
   ])('is returned with the reason: %s', async (_, mail, why) => {
     const email = await writer()
     const before = await countBroadcasts()
@@ -155,6 +146,81 @@ describe('a broadcast by mail', () => {
     expect(reply?.subject).toMatch(/^Not sent/)
     expect(reply?.text_body).toMatch(why)
     expect(reply?.text_body).toContain('25x HP 507127-B21 F/S EUR 100')
+  })
+
+  describe('that is not sure', () => {
+    const text = '12 pcs HP 507127-B21 used $95-105\n10x Dell 0K1234 REF EUR 20'
+    async function asked(values?: Parameters<MailInSite['addWriter']>[0]) {
+      const member = await site.addWriter(values)
+      const before = await countBroadcasts()
+      await send(member.email, { subject: 'WTS', text })
+      expect(await countBroadcasts()).toBe(before)
+      const [mail] = await mailsTo(member.email)
+      const token = /check-lines\?token=(\S+)/.exec(mail?.text_body ?? '')?.[1] ?? ''
+      return { ...member, mail, token, before }
+    }
+    const get = (token: string) => test.call(getMailedLines, { query: { token } })
+    async function bodyOf(token: string) {
+      const { lines, ...read } = (await get(token)).body.payload
+      const [first, ...moreLines] = lines
+      return { ...read, ...(first as LineToCheck), moreLines, token }
+    }
+
+    it('is shown to its writer by a link, which posts it once', async () => {
+      const { mail, token, before, email } = await asked()
+      expect(mail?.subject).toMatch(/^Please check your lines/)
+      expect(mail?.text_body).toContain('1. 12x HP 507127-B21 USED USD 95\n   To check: Price')
+      expect((await get(token)).body.payload).toMatchObject({
+        broadcastType: 'wts',
+        lines: [
+          { quantity: '12', price: '95', unsure: ['price'] },
+          { desc: '0K1234', unsure: [] },
+        ],
+      })
+      // Opening it changes nothing.
+      expect(await countBroadcasts()).toBe(before)
+      const body = { ...(await bodyOf(token)), price: '105' }
+      expect((await test.call(postMailedLines, { body })).status).toBe(200)
+      expect((await broadcasts()).slice(-2)).toMatchObject([
+        { price: '105', from_email: email, num_lines: 2 },
+        { position: 2 },
+      ])
+      expect((await test.call(postMailedLines, { body })).problem.code).toBe('invalid-link')
+      expect((await get(token)).problem.code).toBe('invalid-link')
+    })
+
+    it('stays open if the rules refuse it', async () => {
+      const { token } = await asked()
+      const body = await bodyOf(token)
+      const twice = { ...body, moreLines: [...body.moreLines, ...body.moreLines] }
+      expect((await test.call(postMailedLines, { body: twice })).status).toBe(400)
+      expect((await test.call(postMailedLines, { body })).status).toBe(200)
+    })
+
+    it('is nothing without the link, after a week, for a read-only contact or a blocked member', async () => {
+      const refused = async (token: string) => expect((await get(token)).problem.code).toBe('invalid-link')
+      const { token, contactId } = await asked()
+      await refused(`${token.slice(0, -2)}xx`)
+      const body = await bodyOf(token)
+      await test.deps.db.updateTable('contacts').set({ is_read_only: true }).where('id', '=', contactId).execute()
+      await refused(token)
+      expect((await test.call(postMailedLines, { body })).problem.code).toBe('invalid-link')
+      const blocked = await asked()
+      const block = { custom_full_block: '<p>No</p>' }
+      await test.deps.db.updateTable('companies').set(block).where('id', '=', blocked.companyId).execute()
+      await refused(blocked.token)
+      const late = await asked()
+      test.clock.advance({ days: 8 })
+      await refused(late.token)
+      await inboundJobs[0]?.run(test.deps, {})
+      expect(await test.deps.db.selectFrom('mailed_lines').select('id').execute()).toEqual([])
+    })
+
+    it('is asked for what is missing', async () => {
+      const { email } = await site.addWriter()
+      await send(email, { subject: 'WTS', text: 'Brand: HP\nPart number: 507127-B21\nCondition: F/S' })
+      expect((await mailsTo(email))[0]?.text_body).toContain('1. HP 507127-B21 F/S CALL\n   To check: Quantity')
+    })
   })
 
   it('is parsed in time linear in its length', async () => {

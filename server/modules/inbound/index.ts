@@ -1,3 +1,5 @@
 export { makeProbe, readProbe } from './exchanger-test.ts'
 export { inboundJobs } from './jobs.ts'
+export { keepLines } from './mailed-lines.ts'
+export { inboundRoutes } from './routes.ts'
 export { startMailIn } from './start.ts'

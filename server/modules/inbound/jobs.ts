@@ -1,4 +1,5 @@
 import type { ModuleJob } from '../../deps.ts'
+import { purgeLines } from './mailed-lines.sql.ts'
 import { purgeArrivals } from './queries.ts'
 
 /** Incoming mail is kept this long, to answer "did you get my mail?". */
@@ -10,6 +11,7 @@ export const inboundJobs: readonly ModuleJob[] = [
     cron: '41 2 * * *',
     run: async ({ db, clock }) => {
       await purgeArrivals(db, new Date(clock.now().getTime() - retentionMs))
+      await purgeLines(db, clock.now())
     },
   },
 ]

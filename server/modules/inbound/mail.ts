@@ -1,3 +1,4 @@
+import type { LineToCheck } from '../../../contract/mailed-lines.ts'
 import type { Config } from '../../platform/config.ts'
 import { mailLayout } from '../../platform/mail/layout.ts'
 import type { NewMail } from '../../platform/mail/outbox.ts'
@@ -59,6 +60,21 @@ export const sentMail = (
 ) => {
   const url = `${config.publicUrl}/broadcasts/${id}`
   return replyTo(config, original, texts.sent.title, texts.sent.paragraphs(listName, { subject, message, url }))
+}
+
+/** Builds the mail that asks a member to check the lines of their mail before they go to a list. */
+export function checkLinesMail(
+  config: Config,
+  original: OriginalMail,
+  { listName, lines, url }: { listName: string; lines: readonly LineToCheck[]; url: string },
+) {
+  const { title, paragraphs } = texts.checkLines
+  const shown = lines.map((line, at) => ({
+    ...line,
+    number: at + 1,
+    unsure: line.unsure.map(field => texts.fields[field]),
+  }))
+  return replyTo(config, original, title, paragraphs({ list: listName, lines: shown, url }))
 }
 
 interface ReceivedList {

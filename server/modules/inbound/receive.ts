@@ -1,3 +1,4 @@
+import type { LineToCheck } from '../../../contract/mailed-lines.ts'
 import { transaction } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
@@ -9,7 +10,8 @@ import { replyToBroadcast } from '../messages/index.ts'
 import { oneLine, parseLines } from '../trade-text/index.ts'
 import { messagesOf, processOnce, type ServiceDeps, type Writer, writerOf } from './arrival.ts'
 import { composeFromMail, readSubject } from './compose-from-mail.ts'
-import { notSentMail, sentMail } from './mail.ts'
+import { checkLinesMail, notSentMail, sentMail } from './mail.ts'
+import { keepLines } from './mailed-lines.ts'
 import { ownText } from './own-text.ts'
 import { withoutPersonalLinks } from './personal-links.ts'
 import { type findListByEmail, findListEmail, findSubject, getAddresses, type Outcome } from './queries.ts'
@@ -44,6 +46,21 @@ async function notifyNotSent(
   await transaction(db, tx => queueMail(tx, notSentMail(config, original, { list: list.name, why }), clock.now()))
 }
 
+/** Mails the writer a link that shows the lines and posts them: nothing unsure goes to a list unseen. */
+const askToCheck = (
+  { db, clock, config }: ServiceDeps,
+  { mail, list, writer }: ListMail,
+  side: 'wts' | 'wtb',
+  { lines, info }: { lines: LineToCheck[]; info: string },
+) =>
+  transaction(db, async tx => {
+    const kept = { contactId: writer.contactId, listId: list.id, side, fromEmail: writer.address, lines, info }
+    const url = await keepLines(tx, config, kept, clock.now())
+    const original = { to: writer.address, subject: mail.subject, messageId: mail.messageId }
+    await queueMail(tx, checkLinesMail(config, original, { listName: list.name, lines, url }), clock.now())
+  })
+
+/** Posts the lines of a mail; returns what is wrong with them, or that their writer was asked to check them. */
 async function post(
   deps: ServiceDeps,
   listMail: ListMail,
@@ -53,6 +70,10 @@ async function post(
   const parse = (text: string) => parseLines(deps.db, text)
   const read = await composeFromMail({ mail, side, rest, listId: list.id, parse })
   if ('problems' in read) return read.problems
+  if ('toCheck' in read) {
+    await askToCheck(deps, listMail, side, read.toCheck)
+    return 'asked'
+  }
   try {
     const id = await postBroadcast(deps, writer, read.composed, { sendsConfirmation: true })
     const { subject, message } = await getOwnBroadcast(deps, writer, id)
@@ -112,7 +133,11 @@ async function handleMail(deps: ServiceDeps, listMail: ListMail): Promise<{ outc
   if (faults.length === 0) {
     if (isReply) faults.push(...(await reply(deps, listMail, broadcastId)))
     else if (subject === undefined) faults.push(texts.noSide)
-    else faults.push(...(await post(deps, listMail, subject)))
+    else {
+      const posted = await post(deps, listMail, subject)
+      if (posted === 'asked') return { outcome: 'asked', detail: '' }
+      faults.push(...posted)
+    }
   }
   if (faults.length === 0) return { outcome: isReply ? 'replied' : 'posted', detail: '' }
   await notifyNotSent(deps, listMail, faults)

@@ -14,6 +14,24 @@ const howToSendStock =
 
 const reasons = (why: readonly string[]) => why.map(reason => `- ${reason}`).join('\n')
 
+interface LineInMail {
+  number: number
+  quantity: string
+  brand: string
+  desc: string
+  condition: string
+  price: string
+  currency: string
+  /** The names of the fields to check. */
+  unsure: readonly string[]
+}
+
+const lineInMail = ({ number, quantity, brand, desc, condition, price, currency, unsure }: LineInMail) => {
+  const amount = price === 'CALL' ? price : `${currency} ${price}`
+  const facts = [quantity && `${quantity}x`, brand, desc, condition, amount].filter(Boolean).join(' ')
+  return `${number}. ${facts}${unsure.length === 0 ? '' : `\n   To check: ${listOf(unsure)}`}`
+}
+
 /** Texts of replies to mail that members send to a list or to the stock address. */
 export const inboundTexts = {
   subject: (title: string, original: string) => `${title}: ${original}`,
@@ -40,6 +58,15 @@ export const inboundTexts = {
       `Your broadcast was sent to the list ${list}:`,
       `${broadcast.subject}\n\n${broadcast.message}`,
       `View or remove it: ${broadcast.url}`,
+    ],
+  },
+  checkLines: {
+    title: 'Please check your lines',
+    paragraphs: ({ list, lines, url }: { list: string; lines: readonly LineInMail[]; url: string }) => [
+      `We read ${lines.length === 1 ? 'one line' : `${lines.length} lines`} in your mail, but are not sure of everything. Nothing has been sent to the list ${list} yet.`,
+      lines.map(lineInMail).join('\n\n'),
+      `Check the lines and send them with one click: ${url}`,
+      'The link works once and for seven days. Do not forward this mail: whoever has the link can send the lines in your name.',
     ],
   },
   stockNotLoaded: {
@@ -79,14 +106,6 @@ export const inboundTexts = {
     empty: 'It contains no text of yours.',
     noLine: 'We found no line that says what you sell or buy.',
     tooManyLines: (max: number) => `A broadcast holds at most ${max} lines.`,
-    /** e.g. `Line 2 (507127-B21), Quantity: This field is required` */
-    field: ({ name, message }: { name: string; message: string }) => `${name}: ${message}`,
-    fieldOfLine: (line: { number: number; what: string }, { name, message }: { name: string; message: string }) =>
-      `Line ${line.number} (${line.what}), ${name}: ${message}`,
-    /** Nothing guessed goes to a list unseen. */
-    guessed: ({ name, value, what }: { name: string; value: string; what: string }) =>
-      `${what}, ${name}: we are not sure that "${value}" is meant. Please write it as in the example below, or check the lines on the site and send them from there.`,
-    unnamedLine: 'unnamed',
     noSide: 'The subject does not start with WTS or WTB.',
     noFile: 'It has no file attached. Please attach the list as a workbook, CSV or TSV.',
     severalFiles: (names: readonly string[]) =>

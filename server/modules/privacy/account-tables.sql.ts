@@ -226,6 +226,12 @@ export const accountTables: Record<string, PersonalTable> = {
     erase: 'delete',
     keeps: ['mail_key'],
   },
+  // Lines of a mail to a list that wait for a check, for a week.
+  mailed_lines: {
+    by: ['contact_id'],
+    exports: ['side', 'from_email', 'lines', 'info', 'created_at', 'expires_at', 'posted_at'],
+    erase: 'delete',
+  },
   // Replies to repeat for a day.
   idempotency_keys: {
     where: ({ id }) => sql`caller = ${`contact:${id}`}`,

@@ -10,7 +10,7 @@ import type { Lines } from './use-lines.ts'
 const texts = composeTexts.linesTable
 
 const fields: { field: LineField; label: string; width?: number; phone: 'below' | 'field' }[] = [
-  { field: 'quantity', label: texts.quantity, width: 76, phone: 'field' },
+  { field: 'quantity', label: texts.quantity, width: 100, phone: 'field' },
   { field: 'brand', label: texts.brand, width: 116, phone: 'field' },
   { field: 'desc', label: texts.description, phone: 'below' },
   { field: 'condition', label: texts.condition, width: 100, phone: 'field' },
