@@ -42,6 +42,29 @@ it('a member searches, moves along the list, opens a line, composes and comes ba
   expect(faults).toEqual([])
 })
 
+it('g and a letter lead to a place; the letter then does nothing else', async () => {
+  const { page, faults } = await site.visitAs('broker@demo.example')
+  await page.goto('/broadcasts')
+  await page.keyboard.press('g')
+  await page.keyboard.press('q')
+  await page.waitForURL('**/rfqs')
+  // Alone, this key opens Compose.
+  await page.keyboard.press('g')
+  await page.keyboard.press('c')
+  await page.waitForURL('**/companies')
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  // A key that leads nowhere ends the sequence.
+  await page.keyboard.press('g')
+  await page.keyboard.press('x')
+  await page.keyboard.press('c')
+  await page.getByRole('dialog', { name: 'Compose Broadcast' }).waitFor()
+  await page.keyboard.press('g')
+  await page.keyboard.press('p')
+  await page.getByRole('dialog', { name: 'Compose Broadcast' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/broadcasts')
+  expect(faults).toEqual([])
+})
+
 it('a list of as many rows as fit goes on as one walks', async () => {
   const { page, faults } = await site.visitAs('broker@demo.example')
   await page.goto('/broadcasts')

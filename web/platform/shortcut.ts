@@ -10,7 +10,7 @@ export interface KeyHint {
 }
 
 /** Position among the keys in the status line. */
-const order = ['j', 'k', 'l', 'Enter', 'r', 'c', '/', '?']
+const order = ['j', 'k', 'l', 'Enter', 'r', 'c', 'g', '/', '?']
 
 /** Merges keys with the same action and sorts them for the status line. */
 export function mergeHints(hints: readonly { key: string; what: string }[]): readonly KeyHint[] {
@@ -63,6 +63,11 @@ interface ShortcutOptions {
   hint?: string
 }
 
+const isForPage = (event: KeyboardEvent) =>
+  !(event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) &&
+  !isTyping(event.target) &&
+  document.querySelector('dialog[open], [role=menu]') === null
+
 /**
  * Runs `action` when `key` (as `KeyboardEvent.key` gives it: '/', 'c', 'ArrowDown') is pressed anywhere on the page. Ignored while
  * typing in a field, with Ctrl, Alt or Meta, while a dialog or menu is open, and when another handler used the key already.
@@ -79,8 +84,7 @@ export function useShortcut(
   useEffect(() => {
     if (!isOn) return
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== key || event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return
-      if (isTyping(event.target) || document.querySelector('dialog[open], [role=menu]') !== null) return
+      if (event.key !== key || !isForPage(event)) return
       event.preventDefault()
       latest.current(event)
     }
@@ -88,4 +92,33 @@ export function useShortcut(
     return () => document.removeEventListener('keydown', onKeyDown, { capture: isPageOwn })
   }, [key, isOn, isPageOwn])
   useKeyHint(key, isOn ? hint : undefined)
+}
+
+/** How long the second key of a sequence may take, in milliseconds. */
+const sequenceMs = 1_500
+
+/**
+ * Calls `action` with the key that follows `first` within a moment; that key then does nothing else. The same exceptions apply as to
+ * `useShortcut`.
+ */
+export function useKeySequence(first: string, action: (key: string) => void, { hint }: { hint: string }): void {
+  const latest = useRef(action)
+  useEffect(() => {
+    latest.current = action
+  })
+  useEffect(() => {
+    let until = 0
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!isForPage(event) || event.key === 'Shift') return
+      const isSecond = event.timeStamp < until
+      until = !isSecond && event.key === first ? event.timeStamp + sequenceMs : 0
+      if (!isSecond && until === 0) return
+      event.preventDefault()
+      if (isSecond) latest.current(event.key)
+    }
+    // Before the keys of the page and the shell, which ignore what was used.
+    window.addEventListener('keydown', onKeyDown, { capture: true })
+    return () => window.removeEventListener('keydown', onKeyDown, { capture: true })
+  }, [first])
+  useKeyHint(first, hint)
 }

@@ -15,29 +15,16 @@ export function Button({ look, size, className, type = 'button', ...rest }: Comp
   return <button type={type} className={classOf({ look, size }, className)} {...rest} />
 }
 
-/** A link that looks like a button; a link to another site opens in a new tab. `label` extends the visible text for screen readers. */
+/** A link inside the site that looks like a button. */
 export function ButtonLink({
   look,
   size,
   className,
   href,
-  label,
   children,
-}: ButtonStyle & { href: string; className?: string; label?: string; children: React.ReactNode }) {
-  if (/^[a-z]+:/.test(href))
-    return (
-      <a
-        href={href}
-        aria-label={label}
-        className={classOf({ look, size }, className)}
-        target={href.startsWith('https:') ? '_blank' : undefined}
-        rel="noopener noreferrer"
-      >
-        {children}
-      </a>
-    )
+}: ButtonStyle & { href: string; className?: string; children: React.ReactNode }) {
   return (
-    <Link href={href} aria-label={label} className={classOf({ look, size }, className)}>
+    <Link href={href} className={classOf({ look, size }, className)}>
       {children}
     </Link>
   )

@@ -1,6 +1,7 @@
 export { BackLink } from './back-link.tsx'
 export { type Bar, BarChart } from './bar-chart.tsx'
 export { Button, ButtonLink } from './button.tsx'
+export { ButtonOutLink } from './button-out-link.tsx'
 export { FilterChip } from './chip.tsx'
 export { type DataColumn, DataTable, type DataTableProps } from './data-table.tsx'
 export { ConfirmDialog, Dialog } from './dialog.tsx'

@@ -1,8 +1,8 @@
 import { pages } from '../../../contract/pages.ts'
 import { item, type NavItem } from '../shell/nav-items.ts'
-import { shellTexts } from '../shell/texts.tsx'
+import { adminTexts } from './texts.ts'
 
-const texts = shellTexts.navItems
+const texts = adminTexts.navGroups
 
 export interface NavGroup {
   label: string

@@ -1,10 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { listInventory } from '../../../contract/inventory.ts'
-import { mayUse, roles } from '../../../contract/kit/index.ts'
+import { mayUse, type Role, roles } from '../../../contract/kit/index.ts'
 import { matchPage, pages } from '../../../contract/pages.ts'
 import { listRfqs } from '../../../contract/quotes.ts'
 import { adminNavGroups } from '../admin/nav-groups.ts'
-import { accountNavItems, bottomNavItems, isAt, mainNavItems, searchCategoriesOf, searchTarget } from './nav-items.ts'
+import {
+  accountNavItems,
+  bottomNavItems,
+  isAt,
+  mainNavItems,
+  placesWithKeys,
+  searchCategoriesOf,
+  searchTarget,
+} from './nav-items.ts'
 
 const labels = (items: readonly { label: string }[]) => items.map(({ label }) => label)
 
@@ -14,7 +22,15 @@ describe('the main navigation', () => {
   })
 
   it('gives a trader the inventory and a service-only member the contact page', () => {
-    expect(labels(mainNavItems('trial'))).toEqual(['Broadcasts', 'Parts', 'Companies', 'Inventory', 'Services', 'News'])
+    expect(labels(mainNavItems('trial'))).toEqual([
+      'Broadcasts',
+      'Parts',
+      'Quotes',
+      'Companies',
+      'Inventory',
+      'Services',
+      'News',
+    ])
     expect(labels(mainNavItems('service-only'))).toEqual([
       'Broadcasts',
       'Parts',
@@ -39,6 +55,16 @@ describe('the main navigation', () => {
       const offered = [...mainNavItems(role), ...bottomNavItems(role), ...accountNavItems(role)].map(({ href }) => href)
       expect(offered.includes(pages.inventory.path), role).toBe(mayUse(role, listInventory.access))
       expect(offered.includes(pages.rfqs.path), role).toBe(mayUse(role, listRfqs.access))
+    }
+  })
+
+  it('leads from the keyboard to places that the role is offered, by different letters', () => {
+    const placeOf = (role: Role, letter: string) => placesWithKeys(role).find(({ key }) => key === letter)?.label
+    expect([placeOf('trial', 'h'), placeOf('trial', 'q'), placeOf('trial', 'a')]).toEqual(['Home', 'Quotes', undefined])
+    expect(placeOf('staff', 'a')).toBe('Admin')
+    for (const role of roles) {
+      const keys = placesWithKeys(role).map(({ key }) => key)
+      expect(new Set(keys).size, role).toBe(keys.length)
     }
   })
 

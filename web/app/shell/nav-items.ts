@@ -15,18 +15,25 @@ export interface NavItem {
   label: string
   href: string
   icon: IconName
+  /** The letter that leads there after `g`. */
+  key?: string | undefined
 }
 
-export const item = (label: string, href: string, icon: IconName): NavItem => ({ label, href, icon })
+export const item = (label: string, href: string, icon: IconName, key?: string): NavItem => ({ label, href, icon, key })
 
-const broadcasts = item(texts.broadcasts, pages.broadcasts.path, 'broadcast')
-const parts = item(texts.parts, pages.parts.path, 'box')
-const companies = item(texts.companies, pages.companies.path, 'building')
-const inventory = item(texts.inventory, pages.inventory.path, 'rows')
-const services = item(texts.services, pages.services.path, 'tools')
+const home = item(texts.home, pages.home.path, 'home', 'h')
+const broadcasts = item(texts.broadcasts, pages.broadcasts.path, 'broadcast', 'b')
+const parts = item(texts.parts, pages.parts.path, 'box', 'p')
+const companies = item(texts.companies, pages.companies.path, 'building', 'c')
+const inventory = item(texts.inventory, pages.inventory.path, 'rows', 'i')
+const services = item(texts.services, pages.services.path, 'tools', 's')
 const contact = item(texts.contactUs, pages.contact.path, 'mail')
-const news = item(texts.news, pages.news.path, 'news')
+const news = item(texts.news, pages.news.path, 'news', 'n')
 const freeTrial = item(texts.freeTrial, pages.freeTrial.path, 'plus')
+const quotes = item(texts.quotes, pages.rfqs.path, 'receipt', 'q')
+const inbox = item(texts.inbox, pages.inbox.path, 'mail', 'm')
+const favorites = item(texts.yourFavorites, pages.favorites.path, 'heart', 'f')
+const admin = item(texts.admin, pages.adminStart.path, 'shield', 'a')
 
 const hasInventory = (role: Role) => mayUse(role, listInventory.access)
 
@@ -40,21 +47,18 @@ export function mainNavItems(role: Role): NavItem[] {
       item(texts.about, pages.about.path, 'help'),
       services,
     ]
+  const trading = mayUse(role, listRfqs.access) ? [broadcasts, parts, quotes] : [broadcasts, parts]
   return hasInventory(role)
-    ? [broadcasts, parts, companies, inventory, services, news]
-    : [broadcasts, parts, companies, services, contact, news]
+    ? [...trading, companies, inventory, services, news]
+    : [...trading, companies, services, contact, news]
 }
 
 /** The four links of the phone's bottom bar. */
 export const bottomNavItems = (role: Role): NavItem[] =>
   role === 'visitor'
-    ? [item(texts.home, pages.home.path, 'home'), parts, companies, freeTrial]
+    ? [home, parts, companies, freeTrial]
     : [broadcasts, parts, companies, hasInventory(role) ? inventory : services]
 
-const admin = item(texts.admin, pages.adminStart.path, 'shield')
-const rfqs = item(texts.requestsForQuote, pages.rfqs.path, 'receipt')
-const favorites = item(texts.yourFavorites, pages.favorites.path, 'heart')
-const inbox = item(texts.inbox, pages.inbox.path, 'mail')
 const ownItems = (role: Role): NavItem[] => [
   ...(mayUse(role, listThreads.access) ? [inbox] : []),
   item(texts.yourProfile, pages.profile.path, 'user'),
@@ -69,9 +73,12 @@ const ownItems = (role: Role): NavItem[] => [
 /** The links of the user menu, above Sign out. */
 export function accountNavItems(role: Role): readonly NavItem[] {
   const own = ownItems(role)
-  if (role === 'staff') return [admin, ...own]
-  return mayUse(role, listRfqs.access) ? [rfqs, ...own] : own
+  return role === 'staff' ? [admin, ...own] : own
 }
+
+/** The places that `g` and a letter lead to. */
+export const placesWithKeys = (role: Role): readonly NavItem[] =>
+  [home, ...mainNavItems(role), ...accountNavItems(role)].filter(({ key }) => key !== undefined)
 
 /** Pages whose address begins that of others, which are not below them. */
 const startPages: readonly string[] = [pages.home.path, pages.adminStart.path]

@@ -1,7 +1,8 @@
 import { Fragment } from 'react'
 import { postBroadcast } from '../../../contract/broadcasts.ts'
-import { useMay } from '../../platform/session.ts'
+import { useMay, useRole } from '../../platform/session.ts'
 import { commonTexts, Dialog } from '../../ui/index.ts'
+import { placesWithKeys } from './nav-items.ts'
 import styles from './shortcuts-dialog.module.css'
 import { shellTexts } from './texts.tsx'
 
@@ -36,6 +37,14 @@ export default function ShortcutsDialog({ onClose }: { onClose(): void }) {
               <dd>{what}</dd>
             </Fragment>
           ))}
+        {placesWithKeys(useRole()).map(({ key, label }) => (
+          <Fragment key={key}>
+            <dt>
+              <kbd>{texts.go}</kbd> {texts.sequence} <kbd>{key}</kbd>
+            </dt>
+            <dd>{texts.goTo(label)}</dd>
+          </Fragment>
+        ))}
       </dl>
     </Dialog>
   )

@@ -4,8 +4,9 @@ import { postBroadcast } from '../../../contract/broadcasts.ts'
 import { pages } from '../../../contract/pages.ts'
 import { deferred } from '../../platform/deferred.tsx'
 import { pathWith } from '../../platform/navigation.ts'
-import { useMay } from '../../platform/session.ts'
-import { useShortcut } from '../../platform/shortcut.ts'
+import { useMay, useRole } from '../../platform/session.ts'
+import { useKeySequence, useShortcut } from '../../platform/shortcut.ts'
+import { placesWithKeys } from './nav-items.ts'
 import { shellTexts } from './texts.tsx'
 
 const texts = shellTexts.shortcuts
@@ -27,7 +28,7 @@ const subscribe = (listener: () => void) => {
 /** Opens the list of keyboard shortcuts. */
 export const openShortcuts = (): void => setIsOpen(true)
 
-/** The shortcuts of every page: `?` lists them, `c` opens Compose Broadcast. */
+/** The shortcuts of every page: `?` lists them, `c` opens Compose Broadcast, `g` and a letter lead to a place. */
 export function Shortcuts() {
   const isOpen = useSyncExternalStore(
     subscribe,
@@ -36,10 +37,19 @@ export function Shortcuts() {
   )
   const isTrader = useMay(postBroadcast)
   const [, navigate] = useLocation()
+  const places = placesWithKeys(useRole())
   useShortcut('?', openShortcuts)
   useShortcut('c', () => navigate(pathWith(pages.broadcasts.path, { compose: 1 })), {
     isOn: isTrader,
     hint: texts.composeKey,
   })
+  useKeySequence(
+    'g',
+    letter => {
+      const place = places.find(({ key }) => key === letter)
+      if (place !== undefined) navigate(place.href)
+    },
+    { hint: texts.goKey },
+  )
   return isOpen && <ShortcutsDialog onClose={() => setIsOpen(false)} />
 }

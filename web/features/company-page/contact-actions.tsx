@@ -1,5 +1,5 @@
 import type { Contact } from '../../../contract/companies.ts'
-import { ButtonLink, Icon } from '../../ui/index.ts'
+import { ButtonOutLink, Icon } from '../../ui/index.ts'
 import { MessageContactButton } from '../messages/index.ts'
 import { companyPageTexts } from './texts.ts'
 
@@ -9,15 +9,15 @@ const texts = companyPageTexts.contactActions
 export const ContactActions = ({ contact }: { contact: Contact }) => (
   <>
     {contact.telLink && (
-      <ButtonLink href={`tel:${contact.telLink}`} label={texts.callName(contact.name)}>
+      <ButtonOutLink href={`tel:${contact.telLink}`} label={texts.callName(contact.name)}>
         <Icon name="phone" />
         {texts.call}
-      </ButtonLink>
+      </ButtonOutLink>
     )}
     {contact.whatsappLink && (
-      <ButtonLink href={contact.whatsappLink} label={texts.whatsAppTo(contact.name)}>
+      <ButtonOutLink href={contact.whatsappLink} label={texts.whatsAppTo(contact.name)}>
         {texts.whatsApp}
-      </ButtonLink>
+      </ButtonOutLink>
     )}
     <MessageContactButton contact={contact} />
   </>
