@@ -1,13 +1,23 @@
 import { type DemoSite, startDemoSite } from '../bench/support/demo-site.ts'
+import { feedsJudge } from './conformance/feeds/judge.ts'
 import { htmlJudge } from './conformance/html/judge.ts'
 import { invoicesJudge } from './conformance/invoices/judge.ts'
 import { CannotRun, type Judge, type Verdict } from './conformance/judge.ts'
 import { mailsJudge } from './conformance/mails/judge.ts'
 import { openApiJudge } from './conformance/openapi/judge.ts'
 import { schemathesisJudge } from './conformance/schemathesis/judge.ts'
+import { structuredDataJudge } from './conformance/structured-data/judge.ts'
 
 /** npm run conformance [-- NAME …]: checks what the site produces with third-party validators; all of them, or those named. */
-const judges: readonly Judge[] = [openApiJudge, invoicesJudge, htmlJudge, mailsJudge, schemathesisJudge]
+const judges: readonly Judge[] = [
+  openApiJudge,
+  invoicesJudge,
+  htmlJudge,
+  feedsJudge,
+  structuredDataJudge,
+  mailsJudge,
+  schemathesisJudge,
+]
 const maxFindings = 40
 
 const wanted = process.argv.slice(2)

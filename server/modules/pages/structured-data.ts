@@ -50,9 +50,9 @@ const webPage =
     publisher: publisher({ url, title, description, ...page }),
   })
 
-/** A part number, never who has it, how many do, or at what price. */
+/** A part number, never who has it, how many do, or at what price; so it is a model, not a product that the page sells. */
 const product = ({ url, description }: Page, part: { number: string; manufacturer: string; text: string }): Thing => ({
-  '@type': 'Product',
+  '@type': 'ProductModel',
   '@id': url,
   url,
   name: [part.manufacturer, part.number].filter(text => text !== '').join(' '),

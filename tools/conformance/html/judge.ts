@@ -30,7 +30,7 @@ export const htmlJudge: Judge = {
     try {
       const documents = await siteDocuments(await site())
       for (const [at, { html }] of documents.entries())
-        await writeFile(join(folder, `${at}.html`), html.replaceAll(/(<style[^>]*>)[^<]*/g, '$1'))
+        await writeFile(join(folder, `${at}.html`), html.replaceAll(/(<style[^>]*>).*?(?=<\/style>)/gs, '$1'))
       const { output } = await run('java', [
         '-Xss16m',
         '-jar',

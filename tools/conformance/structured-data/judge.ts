@@ -1,0 +1,89 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { CannotRun, type Judge, verdictOf } from '../judge.ts'
+import { npmPackages } from '../packages.ts'
+import { run } from '../program.ts'
+import { siteDocuments } from '../site-documents.ts'
+
+interface Issue {
+  issueMessage: string
+  severity: string
+  path: { type: string }[]
+}
+
+interface Validator {
+  validate(data: { jsonld: Record<string, unknown[]>; microdata: object; rdfa: object }): Promise<Issue[]>
+}
+
+type Thing = Record<string, unknown>
+
+interface Block {
+  /** The page that it stands on. */
+  page: string
+  thing: Thing
+}
+
+/** What an action takes from the user (`query-input`), which schema.org documents with actions and the types of its vocabulary leave out. */
+const withoutInputs = (name: string, value: unknown) => (name.endsWith('-input') ? undefined : value)
+
+/** Returns what the pages say in JSON-LD. Throws if one is no JSON. */
+function blocksOf(documents: readonly { name: string; html: string }[]): Block[] {
+  return documents.flatMap(({ name, html }) =>
+    [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].flatMap(([, json = '']) => {
+      const { '@graph': graph, '@context': _, ...thing } = JSON.parse(json) as Thing
+      const things = Array.isArray(graph) ? (graph as Thing[]) : [thing]
+      return things.map(each => ({ page: name, thing: each }))
+    }),
+  )
+}
+
+/** Returns what Google's rich results miss, as a validator of its documented properties sees it. */
+async function missedByGoogle(modules: string, blocks: readonly Block[]): Promise<string[]> {
+  const file = join(modules, '@adobe/structured-data-validator/src/index.js')
+  const { default: Validator }: { default: new () => Validator } = await import(pathToFileURL(file).href)
+  const found: string[] = []
+  for (const { page, thing } of blocks) {
+    const jsonld = { [String(thing['@type'])]: [thing] }
+    for (const { severity, path, issueMessage } of await new Validator().validate({ jsonld, microdata: {}, rdfa: {} }))
+      found.push(`${page}: ${path.map(({ type }) => type).join(' > ')}: ${severity.toLowerCase()}: ${issueMessage}`)
+  }
+  return found
+}
+
+/** Returns what is no type or property of schema.org, as Google's types of its vocabulary see it. */
+async function unknownToSchemaOrg(modules: string, blocks: readonly Block[]): Promise<string[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'conformance-schema-'))
+  try {
+    for (const name of ['schema-dts', 'schema-dts-lib'])
+      await cp(join(modules, name), join(folder, 'node_modules', name), { recursive: true })
+    const lines = blocks.map(
+      ({ thing }, at) => `export const block${at}: Thing = ${JSON.stringify(thing, withoutInputs)}`,
+    )
+    await writeFile(join(folder, 'blocks.ts'), `import type { Thing } from 'schema-dts'\n${lines.join('\n')}\n`)
+    const compiler = join(import.meta.dirname, '../../../node_modules/typescript/bin/tsc')
+    const options = ['--noEmit', '--strict', '--skipLibCheck', '--module', 'nodenext', '--ignoreConfig', 'blocks.ts']
+    const { code, output } = await run(process.execPath, [compiler, ...options], { cwd: folder })
+    const found = [...output.matchAll(/^blocks\.ts\((\d+),.*?error TS\d+: (.*)$/gm)]
+    if (code !== 0 && found.length === 0) throw new CannotRun(`The compiler did not run. ${output.slice(0, 300)}`)
+    return found.map(([, line, message]) => `${blocks[Number(line) - 2]?.page}: ${message}`)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+/** Checks what pages say to search engines in JSON-LD: known types and properties, and those that Google documents for its results. */
+export const structuredDataJudge: Judge = {
+  name: 'structured-data',
+  async run(site) {
+    const modules = await npmPackages()
+    const blocks = blocksOf(await siteDocuments(await site()))
+    const findings = [...(await unknownToSchemaOrg(modules, blocks)), ...(await missedByGoogle(modules, blocks))]
+    const types = [...new Set(blocks.map(({ thing }) => String(thing['@type'])))].sort()
+    return verdictOf(
+      `${blocks.length} blocks (${types.join(', ')}), by schema-dts and structured-data-validator`,
+      findings,
+    )
+  },
+}
