@@ -33,7 +33,7 @@ export const listReply = <T extends z.ZodType>(item: T) =>
     }),
   })
 
-/** Returns the fields of a `listReply` for one page of rows. `count` is exact up to one past `countCap`. */
+/** Returns the fields of a `listReply` for one page of rows. `count` is counted to at most `countCap` + 1. */
 export const listOf = <T>(results: T[], count: number) => ({
   payload: { results, numResults: Math.min(count, countCap), isCapped: count > countCap },
 })

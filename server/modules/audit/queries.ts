@@ -29,6 +29,6 @@ export const recordAudit = (tx: Tx, { actorId, action, subject, oldValue, newVal
     })
     .execute()
 
-/** Deletes rows that are older than the log's period by its setting: the role of the site may do so by this function only. */
+/** Deletes rows older than the log's retention setting. The site's role can delete them only through this function. */
 export const purgeLog = (db: Db, log: 'audit_log' | 'security_events', now: Date) =>
   sql`select purge_log(${log}, ${now})`.execute(db)

@@ -48,7 +48,7 @@ export async function readAccess(
   }
 }
 
-/** Ends everything that opens a person's account except this session, and mails them. */
+/** Ends all access to a person's account except this session, and notifies them by mail. */
 export async function endAccess({ db, clock, config }: AccessDeps, { contactId, sessionId }: Account): Promise<void> {
   const now = clock.now()
   await transaction(db, async tx => {

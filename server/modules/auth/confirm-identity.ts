@@ -21,10 +21,10 @@ type ConfirmDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 
 /**
  * Verifies that a signed-in person is still the account's owner, before a dangerous change: with a code of the second factor
- * or of a passkey, or with the password. Staff always needs a code. Call it before the transaction of the change: a code is used up, and wrong
+ * or of a passkey, or with the password. Staff always need a code. Call it before the transaction of the change: a code is used up, and wrong
  * attempts count even if nothing else is stored.
  *
- * Throws `confirmation-required` if nothing fitting was entered, `wrong-code`, `wrong-credentials` or `too-many-requests`.
+ * Throws `confirmation-required` if nothing suitable was entered, `wrong-code`, `wrong-credentials` or `too-many-requests`.
  */
 export async function confirmIdentity(
   deps: ConfirmDeps,

@@ -39,7 +39,7 @@ export function resetLinkMail(config: Config, to: Recipient, { link, minutes }: 
   ])
 }
 
-/** Builds the mail with which new staff chooses a password. */
+/** Builds the mail with a link for new staff to choose a password. */
 export function staffLinkMail(config: Config, to: Recipient, link: string) {
   const { title, account, button, expiry } = authTexts.staffLink
   return accountMail(config, to, title, [
@@ -49,7 +49,7 @@ export function staffLinkMail(config: Config, to: Recipient, link: string) {
   ])
 }
 
-/** Builds the mail that reports a sign-in by a browser that the account did not know. */
+/** Builds the mail that reports a sign-in from a browser that the account has not used before. */
 export function newDeviceMail(
   config: Config,
   to: Recipient,
@@ -71,7 +71,7 @@ export function newDeviceMail(
   ])
 }
 
-/** Builds the mail that confirms that everything that opened an account was ended. */
+/** Builds the mail that confirms that all other access to an account was ended. */
 export function allAccessEndedMail(config: Config, to: Recipient, revoked: readonly string[]) {
   const { title, body } = authTexts.allAccessEnded
   return accountMail(config, to, title, [

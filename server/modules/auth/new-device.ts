@@ -10,7 +10,7 @@ import { findRecipient } from './second-factor.sql.ts'
 const dayMinutes = 1_440
 
 /**
- * Mails somebody that a browser signed in to their account for the first time. A program without cookies is always new: the same
+ * Tells somebody by mail that a browser signed in to their account for the first time. A program without cookies is always new: the same
  * program in the same network is reported once a day.
  */
 export async function reportNewDevice(

@@ -17,7 +17,7 @@ import * as passkeys from './passkeys.ts'
 import { accountOf, bind, type Viewer } from './viewer.ts'
 
 export const passkeyRoutes = (deps: Deps): Binding<Viewer>[] => {
-  /** Returns the origin that must have been signed: a demo is ours under several names. */
+  /** Returns the origin that must have been signed: a demo is reachable under several names. */
   const originOf = (request: FastifyRequest) => {
     const { origin } = request.headers
     return origin !== undefined && isOwnOrigin(request, origin, deps.config) ? origin : deps.config.publicUrl

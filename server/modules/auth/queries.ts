@@ -40,7 +40,7 @@ interface NewVisit {
   expiresAt: Date
 }
 
-/** Inserts a session of staff who look as a contact. It holds nothing about their device. */
+/** Inserts a session of staff signed in as a contact. It stores nothing about their device. */
 export const insertVisit = (tx: Tx, { contactId, tokenHash, visitor, now, expiresAt }: NewVisit) =>
   tx
     .insertInto('sessions')
@@ -62,7 +62,7 @@ const deletedVisits = (db: Db) =>
 export const deleteVisitsOf = (tx: Tx, visitorId: number) =>
   deletedVisits(tx).where('visitor_id', '=', visitorId).execute()
 
-/** Deletes the visits whose time is over and returns them. */
+/** Deletes expired visits and returns them. */
 export const deleteExpiredVisits = (tx: Tx, now: Date) => deletedVisits(tx).where('expires_at', '<=', now).execute()
 
 /** Maximum number of sessions per contact. */

@@ -23,7 +23,7 @@ const plainCharacters = (text: string): string =>
 /** Up to three separators between characters of an IBAN, such as those of table cells and line ends. */
 const gap = '[\\s.\\-\\u2010-\\u2015|_:]{0,3}'
 const ibanStart = new RegExp(`(?<![A-Z0-9])[A-Z]${gap}[A-Z]${gap}\\d${gap}\\d`, 'g')
-/** An IBAN in small letters, or glued to its label. */
+/** An IBAN in lower case, or without a space after its label. */
 const labelled = new RegExp(`IBAN${gap}(?:N[OR]?|CODE|NUMBER)?${gap}(?=[A-Z]{2}\\d{2})`, 'g')
 const separator = /[\s.\-\u2010-\u2015|_:]/
 

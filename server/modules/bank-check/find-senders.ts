@@ -5,7 +5,7 @@ const maxName = 64
 const maxDomain = 253
 const nameBefore = /[\p{L}\p{N}._%+'-]+$/u
 const domainAfter = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/u
-/** No invoice names more; a text made to keep the check busy does. */
+/** No invoice names more; a text with more is an attempt to exhaust the check. */
 const maxAddresses = 5_000
 const webAddress = /(?:https?:\/\/|www\.)([\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,8})/giu
 
@@ -44,7 +44,7 @@ export function addressIn(text: string): Senders['from'] {
   return found === undefined || domain === undefined ? undefined : { address: found.address.toLowerCase(), domain }
 }
 
-/** Returns who sent a text, as far as it says. */
+/** Returns the sender of a text, if it names one. */
 export function findSenders(text: string): Senders {
   const field = fromField.exec(text)?.[1]
   const from = field === undefined ? undefined : addressIn(field)

@@ -28,7 +28,7 @@ export const profileAccounts = ({
 
 const withoutZeros = (digits: string) => digits.replace(/^0+/, '')
 
-/** Fewer digits are part of too many numbers. */
+/** Shorter sequences of digits occur in too many numbers. */
 const minLocalDigits = 5
 
 /** Returns true if the profile's account is the found one; a local number has to be part of the profile's IBAN or number. */
@@ -43,7 +43,7 @@ interface Compared {
   accounts: DocumentAccount[]
 }
 
-/** Compares the accounts of a document with those of the claimed company and of the company that asks. */
+/** Compares the accounts of a document with those of the claimed company and of the asking company. */
 function compareAccounts(found: readonly FoundAccount[], claimed: ProfileAccounts, asking: ProfileAccounts): Compared {
   if (found.length > maxAccounts) return { account: 'too-many', accounts: [] }
   const hasProfile = claimed.iban !== '' || claimed.local !== ''
@@ -122,7 +122,7 @@ function verdictOf({ account, isRecentlyChanged, sender, dmarc, signature }: Fac
   return isAllKnown ? 'good' : 'unsure'
 }
 
-/** A document, and what is known of its claimed sender and of the company that asks. */
+/** A document, and what is known about its claimed sender and the asking company. */
 export interface Claim {
   document: DocumentText
   /** What the document proves about its sender, if it is a mail. */
@@ -135,7 +135,7 @@ export interface Claim {
   isRecentlyChanged: boolean
 }
 
-/** Returns who sent the document: as the member typed it, else as the mail says. */
+/** Returns the sender of the document: the typed address, otherwise that of the mail. */
 function sendersOf({ document, sender }: Claim): Senders {
   const { named, ...found } = findSenders(withoutInvisible(document.text))
   const stated = [sender, document.from].flatMap(text => (text === undefined ? [] : (addressIn(text) ?? [])))
@@ -145,7 +145,7 @@ function sendersOf({ document, sender }: Claim): Senders {
 
 export type Judgement = Omit<BankCheck, 'companyName' | 'unchangedSinceDT'>
 
-/** Returns what is proven about the sender that is judged; a mail proves nothing about another one that the member typed. */
+/** Returns the proof about the judged sender; a mail proves nothing about a different address that the member typed. */
 function proofOf(claim: Claim): Pick<BankCheck, 'dmarc' | 'signature'> {
   const { dmarc, signature, domain } = claim.proof
   const isSame = domain !== undefined && domainOf(domain) === sendersOf(claim).from?.domain

@@ -11,7 +11,7 @@ export interface MailProof {
 
 export const noProof: MailProof = { dmarc: 'unknown', signature: 'unchecked', domain: undefined }
 
-/** Headers and signatures of a real mail; more are made to keep the check busy. */
+/** More headers and signatures than a real mail has; a mail with more is an attempt to exhaust the check. */
 const maxHeaderBytes = 200_000
 const maxSignatures = 8
 const minKeyBits = 1_024
@@ -36,7 +36,7 @@ function headerEnd(bytes: Buffer): number {
   return Math.min(...ends, bytes.length)
 }
 
-/** Loaded on first use. The files are named one by one: the whole library also loads what calls servers. */
+/** Loaded on first use. The files are imported one by one, because the library's index also loads code that calls servers. */
 const loadLibrary = async () => {
   const [{ dkimVerify }, { dmarc }] = await Promise.all([
     import('mailauth/lib/dkim/verify.js'),

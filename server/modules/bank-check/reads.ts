@@ -9,7 +9,7 @@ export const findClaimedCompany = (db: Db, id: number) =>
     .select(['id', 'name', 'is_canary', 'iban_code', 'bank_code', 'bank_changed_at', 'created_at'])
     .executeTakeFirst()
 
-/** Returns the bank details of the company that asks. */
+/** Returns the bank details of the asking company. */
 export const findOwnAccounts = (db: Db, companyId: number) =>
   db.selectFrom('companies').where('id', '=', companyId).select(['iban_code', 'bank_code']).executeTakeFirstOrThrow()
 

@@ -33,7 +33,7 @@ async function bytesOf(request: FastifyRequest): Promise<Uint8Array<ArrayBuffer>
 /** Returns the text of a request's file, and what it proves about its sender if it is a mail. */
 async function documentOf({ dns, clock }: Pick<Deps, 'dns' | 'clock'>, request: FastifyRequest) {
   const bytes = await bytesOf(request)
-  // The thread takes the bytes away.
+  // The bytes are transferred to the thread.
   const mail = isMail(bytes) ? bytes.slice() : undefined
   try {
     const document = await readInThread(bytes)

@@ -57,12 +57,12 @@ function queryFor(viewer: Viewer, requested: RequestQuery, goods: GoodsQuery | u
   if (requested.onlyOwnBroadcasts && isOfAnother) return undefined
   const companyId = requested.onlyOwnBroadcasts ? member.companyId : requested.companyId
   const favoritesOf = requested.favorites ? member.contactId : undefined
-  // Who asks for one company sees it, muted or not.
+  // A search for one company shows it even if it is muted.
   const mutedBy = companyId === undefined ? member.contactId : undefined
   return { ...texts, audience: 'member', listId, side, companyId, favoritesOf, mutedBy, page, pageSize }
 }
 
-/** Returns what a member's company has of the numbers that these broadcasts want; undefined for who has no stock. */
+/** Returns what a member's company has of the numbers that these broadcasts want; undefined for viewers without stock. */
 async function ownStockFor(db: Db, { role, companyId }: Account, rows: readonly ListedBroadcast[]) {
   if (role === 'service-only') return undefined
   return listOwnStock(db, companyId, [...new Set(rows.flatMap(row => wantedKeyOf(row, companyId) ?? []))])
@@ -97,7 +97,7 @@ export async function searchBroadcasts(deps: SearchDeps, viewer: Viewer, request
   }
 }
 
-/** Shows of each broadcast with several lines the first one that the text finds, to who may read more than the first. */
+/** Shows the first matching line of each broadcast with several lines, to viewers who may read all of them. */
 async function withFoundLines(db: Db, rows: readonly ListedBroadcast[], query: BroadcastQuery) {
   const several = rows.filter(row => row.num_lines > 1).map(row => row.id)
   if (query.audience === 'visitor' || several.length === 0 || isUnlimited(query.text)) return rows
@@ -111,7 +111,7 @@ function textsOf(requested: RequestQuery, goods: GoodsQuery | undefined) {
   return { text, orTexts }
 }
 
-/** Returns the nearest search that finds something for one that found nothing; for visitors without words they may not read. */
+/** Returns the closest search with results for one without any; for visitors, without words that they may not read. */
 const nearestTo = ({ db, broadcastSearch }: SearchDeps, query: BroadcastQuery, goods: GoodsQuery) =>
   relax(goods, {
     async count([text, ...orTexts]) {

@@ -18,7 +18,7 @@ export interface BroadcastFields {
   additionalInfo: string
 }
 
-/** What texts show or mask of the poster. */
+/** What texts show or mask about the poster. */
 export interface Sender {
   signature: string
   /** Names, numbers and sites that would reveal the poster to a visitor: those of the company and of the contact. */
@@ -31,7 +31,7 @@ function withoutBrand(brand: string, desc: string): string {
   return desc.toLowerCase().startsWith(repeated) ? desc.slice(repeated.length).trim() : desc
 }
 
-/** What a number leaves behind where it stood. */
+/** Replaces a number that was removed from a text. */
 const leftover = /^[\s,;:/|()[\]-]+|[\s,;:/|([-]+$/g
 
 /**
@@ -132,7 +132,7 @@ export const broadcastColumns = (fields: BroadcastFields, sender: Sender) => ({
 
 /** Returns the description for part number search if it has a digit; a number written with spaces counts too: `507127 B21`. */
 const partNumberIn = ({ desc }: LineFields) => (/\d/.test(desc) ? desc : '')
-/** Neither quantity nor price: 13 pieces of something, or one for 130, are no iPhone 13. */
+/** Excludes quantity and price, so that a search for iPhone 13 does not find 13 pieces of something. */
 const searchedGoods = ({ brand, desc, condition }: LineFields) => `${brand} ${withoutBrand(brand, desc)} (${condition})`
 
 /** Increased when the same fields give other search words; an index finds the rows of older versions. */

@@ -149,7 +149,7 @@ export const visitorCompany = (row: CompanyProfileRow, today: string, memberLabe
   recommendations: [],
 })
 
-/** Returns a contact person; the first is the main contact. `viewer` is the contact who looks, to whom their own choices are shown. */
+/** Returns a contact person; the first is the main contact. `viewer` is the contact who views the profile; only their own settings are shown to them. */
 export const memberContact = (
   row: ContactRow,
   index: number,

@@ -34,7 +34,7 @@ export interface CompanyListRow extends TierRow {
   fav_count: number
 }
 
-/** Returns how many contacts marked each of these companies as a favorite; none for a company that nobody did. */
+/** Returns how many contacts marked each of these companies as a favorite; companies without any are left out. */
 async function countFans(db: Db, companyIds: readonly number[]): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('favorites')
@@ -115,7 +115,7 @@ export async function listCompanyRows(db: Db, query: CompanyQuery): Promise<Comp
   return page.map(row => ({ ...row, fav_count: fans.get(row.id) ?? 0 }))
 }
 
-/** Returns listed companies of whose name a word begins with the text: names that begin with it first. */
+/** Returns listed companies with a word in their name that begins with the text; names that begin with it come first. */
 export const listCompaniesNamed = (db: Db, text: string, query: SearchQuery, limit: number) =>
   query.isHopeless || query.words.length === 0
     ? Promise.resolve([])
@@ -129,7 +129,7 @@ export const listCompaniesNamed = (db: Db, text: string, query: SearchQuery, lim
         .select(['companies.id', 'companies.name', 'countries.name as country'])
         .execute()
 
-/** Returns the number of listed companies; exact up to one past `countCap`. */
+/** Returns the number of listed companies; counted to at most `countCap` + 1. */
 export async function countCompanyRows(db: Db, filter: CompanyFilter): Promise<number> {
   return filter.text?.isHopeless ? 0 : countUpToCap(db, listed(db, filter).select('companies.id'))
 }

@@ -64,7 +64,7 @@ const corrections: Record<string, (number: string, byLibrary: () => boolean) => 
   DE: (number, byLibrary) => !number.startsWith('0') && byLibrary(),
   GB: (number, byLibrary) => (/^[A-Z]/.test(number) ? /^(GD|HA)\d/.test(number) : true) && byLibrary(),
   NL: (number, byLibrary) => !number.endsWith('00') && byLibrary(),
-  // A check digit of two digits is none.
+  // A result of two digits is not a check digit.
   SI: (number, byLibrary) => weighted(number, [8, 7, 6, 5, 4, 3, 2]) % 11 !== 0 && byLibrary(),
   SK: number => /^\d{10}$/.test(number) && (isBirthNumber(number) || isSlovakEntity(number)),
 }
@@ -78,7 +78,7 @@ export const isEuCountry = (country: string): boolean => euCountries.includes(co
 
 const countriesOfPrefix: Record<string, string> = { EL: 'GR', XI: 'GB' }
 
-/** Countries with a check of their own: the EU, Great Britain, Northern Ireland, Switzerland and Norway. */
+/** Countries whose VAT numbers are checked here: the EU, Great Britain, Northern Ireland, Switzerland and Norway. */
 async function checkOf(prefix: string): Promise<NationalCheck | undefined> {
   const country = countriesOfPrefix[prefix] ?? prefix
   library ??= import('stdnum')
@@ -100,7 +100,7 @@ export const compactVat = (number: string): string =>
 /** Prefixes of VAT numbers that differ from the country's code. */
 const vatPrefixes: Record<string, string> = { GR: 'EL', CH: 'CHE' }
 
-/** Returns a number of a profile with its country's prefix, and the word that ends a Swiss one, which many leave out. */
+/** Returns a profile's number with its country's prefix and, if Swiss, the suffix that many leave out. */
 export function fullVatNumber(number: string, country: string): string {
   const compact = compactVat(number)
   const prefix = vatPrefixes[country] ?? country

@@ -76,7 +76,7 @@ interface Sides {
   about: Recipient
 }
 
-/** Builds the mails about a new complaint: to who filed it, to the company that it is about, and to the staff. */
+/** Builds the mails about a new complaint: to its author, to the company that it is about, and to the staff. */
 export function filedMails(config: Config, { by, about }: Sides, complaint: ComplaintFacts): NewMail[] {
   const { filed } = texts
   const facts = factsOf(complaint)
@@ -119,7 +119,7 @@ export const answeredMail = (config: Config, company: string, { title, answer }:
     { label: texts.filed.decide, path: pages.adminComplaints.path },
   )
 
-/** Builds the mails to both sides about what staff decided; only who filed the complaint is told why it was rejected. */
+/** Builds the mails to both sides about what staff decided; only its author is told why it was rejected. */
 export function movedMails(
   config: Config,
   { by, about }: Sides,

@@ -19,7 +19,7 @@ const sharedFields = (row: ComplaintRow) => ({
 /** Returns true while staff may still decide otherwise or mark it as solved. */
 export const isOpen = ({ state }: Pick<ComplaintRow, 'state'>) => state === 'filed' || state === 'accepted'
 
-/** Returns a complaint as one side sees it: the reason is for who filed it, the answer for who gave it. */
+/** Returns a complaint as one side sees it: only its author sees the reason, only the other side sees the answer. */
 export function sideComplaint(row: ComplaintRow, companyId: number): Complaint {
   const isFiledByUs = row.by_company_id === companyId
   return {

@@ -65,7 +65,7 @@ const sortKeys: Record<StaffFilter['orderCol'], RawBuilder<unknown>> = {
   filedDT: sql`complaints.filed_at`,
 }
 
-/** Returns one page of the complaints that staff search, and their number up to one past `countCap`. */
+/** Returns one page of the complaints that staff search, and their number, counted to at most `countCap` + 1. */
 export async function searchComplaintRows(db: Db, filter: StaffFilter, { page, pageSize }: PageRequest) {
   const { pattern, state, orderCol, orderDesc } = filter
   let found = withNames(db)

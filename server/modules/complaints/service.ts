@@ -101,7 +101,7 @@ async function lockBefore(tx: Tx, id: number, move: ComplaintMove) {
   return complaint
 }
 
-/** Moves a complaint on as the table of moves allows, with the company's tier, and notifies both sides. */
+/** Changes the state of a complaint as the table of moves allows, updates the company's tier, and notifies both sides. */
 export function moveComplaint({ db, clock, config }: ServiceDeps, staff: Account, { id, move, reason }: MoveRequest) {
   const because = reason === undefined ? undefined : textOf('reason', reason)
   const { to } = complaintMoves[move]

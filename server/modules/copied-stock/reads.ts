@@ -3,7 +3,7 @@ import { maxSharedLines } from '../../../contract/copied-stock.ts'
 import type { PageRequest } from '../../../contract/kit/index.ts'
 import type { Db } from '../../platform/db/database.ts'
 
-/** Returns the next lines by id, of companies that trade. Lines of planted companies belong to nobody. */
+/** Returns the next lines by id, of companies that trade. Lines of planted companies are left out. */
 export const listLinesAfter = (db: Db, after: number, limit: number) =>
   db
     .selectFrom('parts')

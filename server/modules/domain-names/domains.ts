@@ -2,7 +2,7 @@ import { domainToASCII, domainToUnicode } from 'node:url'
 import { editDistance, typoTolerance } from '../part-numbers/index.ts'
 import { confusables } from './confusables.ts'
 
-/** Domains under which anybody gets an address: they say nothing of a company. */
+/** Domains at which anybody can get an address, so they say nothing about a company. */
 const publicProviders = new Set(
   `gmail.com googlemail.com outlook.com hotmail.com live.com msn.com yahoo.com yahoo.co.uk ymail.com icloud.com me.com aol.com
   gmx.de gmx.net gmx.com web.de t-online.de mail.com mail.ru yandex.ru yandex.com qq.com 163.com 126.com proton.me protonmail.com
@@ -12,10 +12,10 @@ const publicProviders = new Set(
 )
 export const isPublicProvider = (domain: string): boolean => publicProviders.has(domain)
 
-/** Second levels that registries sell names under, as in `acme.co.uk`. */
+/** Second-level domains under which registries sell names, as in `acme.co.uk`. */
 const registryLabels = new Set('co com org net ac gov edu ltd plc gen biz info or ne in'.split(' '))
 
-/** Returns a domain in its registered form (`xn--…`); undefined for a text that is none. */
+/** Returns a domain in its registered form (`xn--…`); undefined for a text that is not a domain. */
 export function domainOf(text: string): string | undefined {
   const domain = domainToASCII(text.trim().toLowerCase().replace(/\.$/, ''))
   return /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(domain) && !/^[\d.]+$/.test(domain) ? domain : undefined
@@ -55,7 +55,7 @@ export function skeletonOf(name: string): string {
   return pairs.reduce((text, [pair, letter]) => text.replace(pair, letter), plain)
 }
 
-/** Shorter names are part of too many others. */
+/** Shorter names occur in too many others. */
 const minPartLength = 5
 
 /** Returns true if a domain contains the name of another, as `acme-payments.example` and `acme.example.pay.example` do. */
@@ -64,7 +64,7 @@ function containsName(domain: string, own: string): boolean {
   return name.length >= minPartLength && skeletonOf(domain.replaceAll('.', '-')).includes(name)
 }
 
-/** Returns true for a domain that a reader takes for the other, by its looks or by up to two typing mistakes. */
+/** Returns true for a domain that a reader could mistake for the other, by its appearance or by up to two typos. */
 export function looksLike(domain: string, other: string): boolean {
   if (registeredDomain(domain) === registeredDomain(other)) return false
   const [name, otherName] = [skeletonOf(nameOf(domain)), skeletonOf(nameOf(other))]

@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Schema } from '../../platform/db/schema.ts'
 
-/** Makes uploads for one year follow each other, and returns the file of that year. */
+/** Serializes uploads for one year until the transaction ends, and returns the file of that year. */
 export async function lockYear(tx: Tx, year: number) {
   await sql`select pg_advisory_xact_lock(hashtext('event-file'), ${year})`.execute(tx)
   return tx.selectFrom('event_files').where('year', '=', year).selectAll().executeTakeFirst()

@@ -93,7 +93,7 @@ export async function switchHitsMail(db: Db, { mailKey, isOn }: { mailKey: strin
   return numUpdatedRows > 0n
 }
 
-/** Locks the contacts due for a mail about hits until then, and advances them to then; other nodes skip them. */
+/** Locks the contacts due for a mail about hits up to a moment, and records that moment; other nodes skip them. */
 export async function advanceDueContacts(tx: Tx, until: Date, limit: number): Promise<{ id: number; since: Date }[]> {
   const { rows } = await sql<{ id: number; since: Date }>`
     with due as (

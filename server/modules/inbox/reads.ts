@@ -80,14 +80,14 @@ export async function listThreadRows(db: Db, filter: ThreadFilter, { page, pageS
   return rows
 }
 
-/** Counts the threads; exact up to one past `countCap`. */
+/** Counts the threads; counted to at most `countCap` + 1. */
 export async function countThreads(db: Db, filter: ThreadFilter): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (select ${matching(filter)} limit ${countCap + 1}) as counted`.execute(db)
   return rows[0]?.count ?? 0
 }
 
-/** Counts the threads with something unread; exact up to one past `countCap`. */
+/** Counts the threads with something unread; counted to at most `countCap` + 1. */
 export const countUnreadThreads = (db: Db, contactId: number) =>
   countThreads(db, { contactId, box: 'unread', text: { words: [], phrase: undefined, isHopeless: false } })
 
@@ -171,7 +171,7 @@ export async function findRecipientOf(
   db: Db,
   thread: { id: number; company_id: number | null },
 ): Promise<Correspondent | undefined> {
-  // A visitor is answered with a quote.
+  // A visitor's request is answered with a quote.
   if (thread.company_id === null) return undefined
   const { rows } = await sql<Correspondent>`
     (select contacts.id, contacts.name, contacts.email from inbox_entries

@@ -6,7 +6,7 @@ import { fingerprintOf } from '../../platform/signing.ts'
 import { readSetting, type Setting } from '../settings/index.ts'
 import { findReplyThread, type ReplyThread } from './reads.ts'
 
-/** Days for which the address in a mail takes replies. */
+/** Days for which the address in a mail accepts replies. */
 export const replyAddressDays: Setting<number> = {
   key: 'replyAddressDays',
   schema: z.number().int().positive(),
@@ -53,7 +53,7 @@ export const isReplyAddress = (config: Pick<Config, 'brand'>, address: string): 
   parse(config, address) !== undefined
 
 /**
- * Returns the thread that takes replies at this address, with its owner; `expired` if the address is too old or its owner has
+ * Returns the thread that accepts replies at this address, with its owner; `expired` if the address is too old or its owner has
  * ended mailed links since; undefined if it is forged.
  */
 export async function findThreadByAddress(

@@ -37,7 +37,7 @@ export const setDecision = (
   decision: { state: ReportState; decided_at: Date; decided_by: number; decision: string },
 ) => tx.updateTable('message_reports').set(decision).where('id', '=', id).execute()
 
-/** Returns whom a decision is mailed to: who reported the message and who wrote it, unless they have left. */
+/** Returns the recipients of a decision: the reporter and the writer of the message, unless they have left. */
 export const findReportSides = (db: Db, reportId: number) =>
   db
     .selectFrom('message_reports')
@@ -121,7 +121,7 @@ export async function listReportRows(
   return rows
 }
 
-/** Counts the reports; exact up to one past `countCap`. */
+/** Counts the reports; counted to at most `countCap` + 1. */
 export async function countReports(db: Db, filter: ReportFilter): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (select ${found(filter)} limit ${countCap + 1}) as counted`.execute(db)

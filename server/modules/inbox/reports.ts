@@ -74,7 +74,7 @@ export async function searchReports(
   return listOf(rows.map(presentReport), count)
 }
 
-/** Decides a report once, with an audit entry; tells who reported it, and who wrote the message if it is upheld. */
+/** Decides a report once, with an audit entry; notifies the reporter and, if it is upheld, the writer of the message. */
 export function decide(
   { db, clock, config }: ServiceDeps,
   staff: Account,

@@ -89,7 +89,7 @@ export async function getThreadOf(
   }
 }
 
-/** Marks what a thread contained until a moment as read. */
+/** Marks the entries of a thread up to a moment as read. */
 export const markRead = (
   { db }: ServiceDeps,
   { contactId, companyId }: Reader,

@@ -6,7 +6,7 @@ import type { CompanyStandingColumns } from '../companies/index.ts'
 import { startMembershipButton, type Told, text } from './mail.ts'
 import { memberAdminTexts as texts } from './texts.ts'
 
-/** The present standing of a company. */
+/** The current standing of a company. */
 export type Standing = CompanyStandingColumns & { name: string }
 
 /** What a command changes, and what the company's owners are told. */
@@ -15,7 +15,7 @@ export interface Change {
   told: Told
 }
 
-/** A command of staff about a company: returns the change for its present standing. */
+/** A command of staff about a company: returns the change of its current standing. */
 export interface CompanyCommand {
   /** As the audit log names it. */
   action: string
@@ -24,7 +24,7 @@ export interface CompanyCommand {
 
 const refuse = (param: string, msg: string) => new Problem('invalid-input', { errors: [{ param, msg }] })
 
-/** Returns staff's HTML without what members may not be shown; throws if no text is left. */
+/** Returns staff's HTML, sanitized; throws if no text is left. */
 function htmlOf(message: string): string {
   const html = safeHtml(message)
   if (textOfHtml(html) === '') throw refuse('message', texts.nothingReadable)
@@ -125,7 +125,7 @@ export const lift: CompanyCommand = {
   }),
 }
 
-/** Shows a message to the company's contacts. An empty message removes the present one, and no mail is sent. */
+/** Shows a message to the company's contacts. An empty message removes the current one, and no mail is sent. */
 export const setMessage = (message: string): CompanyCommand => ({
   action: 'set-message',
   change({ name }) {
@@ -139,7 +139,7 @@ export const setMessage = (message: string): CompanyCommand => ({
   },
 })
 
-/** Returns the part of a change that differs from the present standing. */
+/** Returns the part of a change that differs from the current standing. */
 export function changesOf(standing: Standing, patch: Change['patch']): Change['patch'] {
   const same = (a: unknown, b: unknown) =>
     a instanceof Date && b instanceof Date ? a.getTime() === b.getTime() : a === b

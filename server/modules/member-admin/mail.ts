@@ -4,7 +4,7 @@ import type { MailBlock } from '../../platform/mail/layout.ts'
 import { reasonBlocks, staffMail } from '../moderation/index.ts'
 import { memberAdminTexts as texts } from './texts.ts'
 
-/** What a command did, in a mail's words. */
+/** What a command did, as a mail describes it. */
 export interface Told {
   title: string
   blocks: MailBlock[]

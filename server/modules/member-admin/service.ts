@@ -45,7 +45,7 @@ async function planChange(
 
 /**
  * Runs a command about a company: changes its standing, records old and new values with the reason, and mails its owners, all in
- * one transaction. Does nothing if the company is as the command would make it. A dangerous command asks for a code first, but
+ * one transaction. Does nothing if the company already has the requested state. A dangerous command asks for a code first, but
  * after its other input is checked: a code works once.
  */
 export async function commandCompany(
@@ -91,7 +91,7 @@ interface ContactCommand {
   run(tx: Tx, contactId: number): Promise<boolean>
 }
 
-/** Locks a contact whom a command is possible for. */
+/** Locks a contact for whom the command is possible. */
 async function lockContact(tx: Tx, id: number, check: ContactCommand['check']): Promise<ManagedContact> {
   const contact = await findContactToManage(tx, id)
   if (contact === undefined) throw new Problem('not-found')
@@ -123,7 +123,7 @@ export async function commandContact(
   })
 }
 
-/** Throws `own-account` if staff would command their own account. */
+/** Throws `own-account` if staff try to run a command on their own account. */
 export const refuseOwn = ({ contactId }: Account, { id }: Target) => {
   if (contactId === id) throw new Problem('own-account')
 }

@@ -20,7 +20,7 @@ type VisitDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 const subjectOf = (contactId: number) => `contact/${contactId}`
 
 /**
- * Lets staff look at the site as a contact, who is mailed the reason. The visit ends with the session of the staff member, who has
+ * Lets staff look at the site as a contact, who gets the reason by mail. The visit ends with the session of the staff member, who has
  * one visit at a time. Throws `own-account`, `not-found`, `staff-account` or what `confirmIdentity` throws.
  */
 export async function startVisit(
@@ -61,7 +61,7 @@ async function recordEnds(
   }
 }
 
-/** Deletes the visits whose time is over, with an audit row for each. */
+/** Deletes expired visits, with an audit row for each. */
 export const expireVisits = ({ db, clock }: Pick<VisitDeps, 'db' | 'clock'>): Promise<void> =>
   transaction(db, async tx => recordEnds(tx, await deleteExpiredVisits(tx, clock.now()), clock.now()))
 

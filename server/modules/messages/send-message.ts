@@ -73,7 +73,7 @@ export async function mailContact(
   })
 }
 
-/** Mails the provider. A visitor needs a solved captcha; blocked accounts write as who they are. */
+/** Mails the provider. A visitor needs a solved captcha; blocked accounts are identified by their session. */
 export async function mailProvider(
   { db, clock, config }: ServiceDeps,
   viewer: Viewer,

@@ -20,7 +20,7 @@ export async function findLastDay(db: Db): Promise<string | undefined> {
 }
 
 /**
- * Counts the days from this one on and keeps them. A count never falls, so what is removed after it was counted stays counted, and
+ * Counts the days from this one on and stores the counts. A count never decreases, even if rows are removed afterwards, and
  * running this twice changes nothing.
  */
 export async function keepDays(db: Db, from: string, now: Date): Promise<void> {

@@ -7,7 +7,7 @@ const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10)
 /** Returns the day that is `days` days earlier, as YYYY-MM-DD. */
 export const daysBefore = (day: string, days: number): string => isoDay(Date.parse(day) - days * dayMs)
 
-/** Returns the intervals of a period that ends today, oldest first: 30 days, or 12 calendar months up to the one that runs. */
+/** Returns the intervals of a period that ends today, oldest first: 30 days, or 12 calendar months up to the current one. */
 export function intervalsOf(period: NetworkPeriod, today: string): { from: string; to: string }[] {
   if (period === '30-days')
     return Array.from({ length: 30 }, (_, index) => daysBefore(today, 29 - index)).map(day => ({ from: day, to: day }))

@@ -2,7 +2,7 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Schema } from '../../platform/db/schema.ts'
 
-/** The date of items that are not shown, which also a release that does not know drafts leaves out. */
+/** The date of unpublished items, which hides them in releases without drafts too. */
 export const never = new Date('9999-12-31T00:00:00Z')
 
 export async function insertNews(tx: Tx, values: Insertable<Schema['news']>): Promise<number> {

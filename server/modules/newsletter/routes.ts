@@ -15,7 +15,7 @@ import {
 import { countSubscribers } from './queries.ts'
 import { confirm, subscribe } from './subscribe.ts'
 
-/** The styles of a mail stand in its elements; nothing else is allowed. */
+/** The styles of a mail are inline; nothing else is allowed. */
 const previewPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 export const newsletterRoutes = (deps: Deps) => [

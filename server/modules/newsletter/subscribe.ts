@@ -29,7 +29,7 @@ interface Request {
 }
 
 /**
- * Stores that somebody asked for the newsletter, and mails the next step. A job looks up what the address is, so that the reply and
+ * Stores that somebody asked for the newsletter, and mails the next step. A job looks up the address, so that the reply and
  * the work before it are the same for every address. Throws `captcha-failed` or `too-many-requests`.
  */
 export async function subscribe(
@@ -50,7 +50,7 @@ export async function subscribe(
   })
 }
 
-/** Mails whoever asked for the newsletter a link to confirm it, or that they get it already. */
+/** Mails a link to confirm the subscription, or a note that the address is subscribed already. */
 export async function mailNextStep({ db, clock, config }: ServiceDeps, id: number): Promise<void> {
   const now = clock.now()
   await transaction(db, async tx => {

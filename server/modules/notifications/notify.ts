@@ -33,7 +33,7 @@ const sending = z.object({
 type Sending = z.output<typeof sending>
 
 const hourMs = 3_600_000
-/** How long something is worth a notification. */
+/** How long a notification stays relevant. */
 const worthMs = { 'saved-searches': 4 * hourMs, quotes: 24 * hourMs, messages: 24 * hourMs, test: hourMs / 4 }
 /** Longer texts are cut: devices show about as much. */
 const maxTitle = 100
@@ -44,7 +44,7 @@ const cut = (text: string, max: number) => (text.length > max ? `${text.slice(0,
 /** Sends to few devices at a time, so that a slow push service keeps no other jobs waiting. */
 const queueOf = (deviceId: number) => `notifications-${deviceId % 2}`
 
-/** Queues a notification for one device in the transaction that it follows from. */
+/** Queues a notification for one device in the transaction of its cause. */
 export async function queueForDevice(
   tx: Tx,
   deviceId: number,
@@ -78,7 +78,7 @@ type SendDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'push'>
 const delayAfter = (attempt: number, asked: number | undefined) =>
   Math.min(Math.max(15 * 4 ** (attempt - 1), asked ?? 0), 3_600)
 
-/** Tries again later, unless it will not be worth a notification then. */
+/** Tries again later, unless the notification would be outdated by then. */
 async function retry({ db }: SendDeps, sent: Sending, { now, asked }: { now: Date; asked: number | undefined }) {
   const delaySeconds = delayAfter(sent.attempt, asked)
   const isWorth = now.getTime() + delaySeconds * 1_000 < sent.until.getTime()

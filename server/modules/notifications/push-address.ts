@@ -19,7 +19,7 @@ export function isPushService(endpoint: string): boolean {
   return !isAddressLiteral(url) && /\.[a-z][a-z0-9-]+$/.test(url.hostname)
 }
 
-/** Identifies a browser without telling where to send to it. */
+/** Identifies a browser without revealing its push address. */
 export const hashOfEndpoint = (endpoint: string): Buffer => hash('sha256', endpoint, 'buffer')
 
 /** Encrypts an address at a push service for a contact's device. */

@@ -19,7 +19,7 @@ import { notificationsTexts } from './texts.ts'
 type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'push'>
 
 const testsPerHour = 20
-/** After as many failures in a row a device is shown as failing. */
+/** After this many failures in a row a device is shown as failing. */
 const failingFrom = 3
 
 /** Returns a person's devices. Neither their addresses nor their keys leave the server. */

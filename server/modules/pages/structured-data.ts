@@ -164,7 +164,7 @@ function breadcrumbs({ origin, url, title }: Page, name: PageName): Thing {
 }
 
 /**
- * Returns what search engines read of a public page, in the vocabulary of schema.org; undefined for pages that they do not
+ * Returns the structured data of a public page for search engines, in the vocabulary of schema.org; undefined for pages that they do not
  * index, and for members. Uses only what every visitor may read: it names neither sellers nor their number, price or stock.
  */
 export function structuredDataOf(path: string, { head, state }: Rendered, origin: string): Thing | undefined {

@@ -115,7 +115,7 @@ export function scoreNumber(word: string): number {
   )
     return /^[A-Z]\d{3}[A-Z]$/.test(word) ? 0.5 : mostLikely
   if (/^[A-Z]{2}\d[A-Z]\d$/.test(word)) return mostLikely
-  // Models end with one small letter: `PM1725b`, `M920q`.
+  // Models end with one lower-case letter: `PM1725b`, `M920q`.
   if (/^[A-Z]{1,3}\d{3,4}[a-z]$/.test(word)) return 0.3
   const shape = shapes.find(([pattern]) => pattern.test(lower))
   if (shape !== undefined) return shape[1]

@@ -201,7 +201,7 @@ const keyOf = ({ anyOf, within, except, audience, filters, key, freshness }: Par
   return JSON.stringify([texts, audience, filters, key, freshness.shownFrom])
 }
 
-/** Returns the number of matching lines; exact up to one past the cap. */
+/** Returns the number of matching lines; counted to at most one past the cap. */
 async function countMatches(db: Db, plan: Plan): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from (select from parts where ${await plan.condition()} limit ${countCap + 1}) matches`.execute(db)

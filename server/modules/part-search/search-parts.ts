@@ -63,7 +63,7 @@ function presenterFor({ config, clock }: Deps, viewer: Viewer) {
   return (row: PartWithCompany) => memberRow(row, { today, hasContacts })
 }
 
-/** Runs a search, counts the lines that its page shows, and returns what is said of it besides its results. */
+/** Runs a search, counts the lines that its page shows, and returns the fields of the reply other than its results. */
 async function searched<Found extends { rows: readonly PartWithCompany[] }>(
   deps: Deps,
   { viewer, requested }: { viewer: Viewer; requested: RequestQuery },
@@ -180,11 +180,11 @@ async function findNearest<Hits extends { count: number }>(
 }
 
 /**
- * Returns the nearest search that finds something for one that found nothing. The words of stock include those that visitors may
+ * Returns the closest search with results for one without any. The words of stock include those that visitors may
  * not read, so nothing is corrected for them by these words.
  */
 async function nearestTo({ db }: Deps, search: PartSearch, { goods, query }: PreparedSearch) {
-  // The lines of one number are those that its search found, so they are relaxed as all of it was.
+  // The lines of one number are those that its search found, so they are relaxed like the whole search.
   const { key, ...whole } = query
   const countOf = async (anyOf = query.anyOf) => (await search.find({ ...whole, anyOf, offset: 0, limit: 0 })).count
   if (goods === undefined || (key !== undefined && (await countOf()) > 0)) return undefined

@@ -114,7 +114,7 @@ export async function prepareSearch(
   return { query, goods, number, equivalents, ranks: isBest && goods !== undefined ? ranksOf(goods, keys) : [] }
 }
 
-/** The key of the one part number whose lines are asked for. */
+/** The key of the part number whose lines are requested. */
 function keyOf({ number = '' }: RequestQuery): Pick<PartQuery, 'key'> {
   const key = partKey(printable(number))
   return key === '' ? {} : { key }

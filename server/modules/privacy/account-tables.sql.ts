@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type PersonalTable, pseudonym } from './person.sql.ts'
 
-/** What opens an account or belongs to it alone, and records of what was done with it. */
+/** Credentials and private data of an account, and records of its use. */
 export const accountTables: Record<string, PersonalTable> = {
   // The row stays as a pseudonym, because broadcasts, requests and the audit log name its id. The account ends as when
   // a contact leaves.
@@ -243,19 +243,19 @@ export const accountTables: Record<string, PersonalTable> = {
       sql`exists (select from unnest(${addresses}::text[]) as typed where right(key, length(typed)) = typed)`,
     erase: 'delete',
   },
-  // Statistics, which need no person.
+  // Statistics, which do not need the person.
   events: {
     by: ['contact_id'],
     exports: ['name', 'data', 'happened_at'],
     erase: { contact_id: null },
   },
-  // Statistics, which need no person.
+  // Statistics, which do not need the person.
   page_visits: {
     by: ['contact_id'],
     exports: ['path', 'referrer', 'visited_at'],
     erase: { contact_id: null },
   },
-  // Statistics, which need no person.
+  // Statistics, which do not need the person.
   part_searches: {
     by: ['contact_id'],
     exports: ['query', 'searched_at'],

@@ -122,7 +122,7 @@ export async function erasePerson(deps: PrivacyDeps, request: DataRequest): Prom
     if (address !== undefined) await queueMail(tx, privacyMail(config, address, 'erased'), now)
     return person
   })
-  // Their rows are gone; bytes cannot be rolled back.
+  // Removed after the commit, because removed bytes cannot be rolled back.
   for (const id of erased?.fileIds ?? []) await files.remove(db, id)
   return erased !== undefined
 }

@@ -75,7 +75,7 @@ export const tradeTables: Record<string, PersonalTable> = {
     exports: ['description', 'name', 'company', 'website'],
     erase: 'delete',
   },
-  // Who of a company agreed to something, as staff noted it: proof of the consent.
+  // The person at a company who agreed to something, as staff noted it: proof of consent.
   logo_consents: { erase: 'keep', keeps: ['consented_by'] },
   // The provider's own people on the contact page.
   team_members: { at: ['email'], exports: ['name', 'position', 'email', 'tel'], erase: 'delete' },

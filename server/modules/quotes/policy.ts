@@ -40,7 +40,7 @@ export interface SupplierOffer {
   quantity: number | null
 }
 
-/** Returns why a line cannot be awarded this way, and the award at fault; undefined if it can. */
+/** Returns why a line cannot be awarded this way, and the invalid award; undefined if it can. */
 export function awardFault(
   wanted: number,
   offered: readonly SupplierOffer[],

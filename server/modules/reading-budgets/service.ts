@@ -63,7 +63,7 @@ async function countProfile(
   { id, is_canary }: Profile,
 ): Promise<Problem | undefined> {
   const { contactId, companyId } = account
-  // What staff open as a member is not the member's reading.
+  // What staff open as a member does not count as read by the member.
   if (id === companyId || account.rights === 'visit') return undefined
   const budgets = await budgetsOf(deps, account)
   if (budgets === undefined) return undefined

@@ -49,7 +49,7 @@ function found(db: Db, { query, state }: RecommendationFilter) {
     )
 }
 
-/** Returns one page of the recommendations that staff search, and their number up to one past `countCap`. */
+/** Returns one page of the recommendations that staff search, and their number, counted to at most `countCap` + 1. */
 export async function searchRows(
   db: Db,
   filter: RecommendationFilter,

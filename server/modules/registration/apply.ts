@@ -84,7 +84,7 @@ export async function apply({ db, clock, config }: ServiceDeps, ip: string, fiel
   })
 }
 
-/** Mails an applicant how to go on. Does nothing if the application was confirmed or deleted meanwhile. */
+/** Mails an applicant the next step. Does nothing if the application was confirmed or deleted meanwhile. */
 export async function mailNextStep({ db, clock, config }: ServiceDeps, id: number): Promise<void> {
   const application = await findUnconfirmed(db, id)
   if (application === undefined) return

@@ -30,7 +30,7 @@ const auditOf = (staff: Account, id: number, now: Date) => ({
 
 /**
  * Opens the account of an application with a free trial of one month, and mails the applicant. Returns the company's id. Throws
- * `not-found`, `application-decided`, or `address-in-use` if the address has got an account meanwhile.
+ * `not-found`, `application-decided`, or `address-in-use` if the address has an account by now.
  */
 export function approve({ db, clock, config }: ServiceDeps, staff: Account, id: number): Promise<number> {
   const now = clock.now()

@@ -31,7 +31,7 @@ const plainName = (name: string) => {
 }
 
 /**
- * Stores documents of an applicant, readable by staff only, and puts the application before the staff again. The link works until
+ * Stores documents of an applicant, readable by staff only, and shows the application to staff again. The link works until
  * staff have decided. Throws `invalid-link`, or `invalid-input` for files that are not documents or too many.
  */
 export async function receiveDocuments(

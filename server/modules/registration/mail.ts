@@ -21,7 +21,7 @@ interface Content {
   footer?: string
 }
 
-/** Builds a mail about an application or a trial. `to` without a name is the staff. Replies go to the support address. */
+/** Builds a mail about an application or a trial. Without a name, `to` is the address of the staff. Replies go to the support address. */
 function registrationMail(config: Config, to: { name?: string; email: string }, content: Content): NewMail {
   const { brand, publicUrl } = config
   const { name, postalAddress } = brand
@@ -105,7 +105,7 @@ export function receivedMails(config: Config, applicant: Person & Applied): NewM
   ]
 }
 
-/** Builds the mail that the trial has started. */
+/** Builds the mail that announces the start of the trial. */
 export function approvedMail(config: Config, to: Person & Applied, endsAt: Date): NewMail {
   const { title, text: what, button, firstSteps } = texts.approved
   return registrationMail(config, to, {
@@ -147,7 +147,7 @@ export const documentsMail = (
     footer: texts.confirm.footer(config.brand.name),
   })
 
-/** Builds the mail to the staff that an applicant sent documents. */
+/** Builds the mail that tells staff that an applicant sent documents. */
 export const documentsReceivedMail = (config: Config, { company, count }: Applied & { count: number }): NewMail =>
   registrationMail(
     config,
@@ -165,7 +165,7 @@ export const documentsReceivedMail = (config: Config, { company, count }: Applie
     },
   )
 
-/** Builds the mail that a trial ends soon. */
+/** Builds the mail that warns that a trial ends soon. */
 export const endingMail = (config: Config, to: Person, { days, endsAt }: { days: number; endsAt: Date }): NewMail =>
   registrationMail(config, to, {
     title: texts.ending.title(days),

@@ -25,7 +25,7 @@ export const lockByToken = (tx: Tx, tokenHash: Buffer, now: Date) =>
     .executeTakeFirst()
 
 /**
- * Puts a confirmed application before the staff, and deletes the others of its address that are not confirmed. Returns false if
+ * Shows a confirmed application to staff, and deletes the others of its address that are not confirmed. Returns false if
  * the address has an open application already; this one is then deleted too.
  */
 export async function confirmApplication(
@@ -120,7 +120,7 @@ export const lockByDocumentsToken = (tx: Tx, tokenHash: Buffer, now: Date) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** Puts an application for which documents arrived before the staff again. */
+/** Shows an application to staff again after documents have arrived. */
 export const setWaiting = (tx: Tx, id: number) =>
   tx.updateTable('trial_applications').set({ state: 'waiting' }).where('id', '=', id).execute()
 

@@ -11,7 +11,7 @@ const rebuiltAfterMs = 6 * 86_400_000
 
 /**
  * Returns the queries of a saved search: those of the page's search. Only a text of words that restrict nothing there (`used`) is matched
- * as written: nobody wants to hear of every broadcast.
+ * as written: nobody wants to be notified of every broadcast.
  */
 export function savedQueriesOf(typed: TypedText, vocabulary?: Vocabulary): readonly ChoiceQuery[] {
   const queries = queriesOf(typed, readTyped(typed, vocabulary))

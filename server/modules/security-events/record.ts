@@ -71,7 +71,7 @@ export const recordedRoutes: ReadonlyMap<string, string> = new Map([
   [routeOf(sendStock), 'key-used'],
   [routeOf(getSentStock), 'key-used'],
 ])
-/** Programs ask again and again how far an upload is: recorded once per interval, like refusals. */
+/** Programs poll the progress of an upload: recorded once per interval, like refusals. */
 const recordedOncePerMinute = new Set(['refused', routeOf(getSentStock)])
 /** Calls that name an account instead of coming from one. */
 const namesAccount = new Set([routeOf(login), routeOf(requestPasswordReset)])

@@ -26,7 +26,7 @@ function typeOf({ type }: JsonSchema): SettingField['type'] | undefined {
   return type === 'string' ? 'text' : undefined
 }
 
-/** Returns a bound of a number; the whole numbers' own bounds are none. */
+/** Returns a bound of a number; undefined for the implicit bounds of integers. */
 function boundOf(inclusive: unknown, exclusive: unknown, step: 1 | -1): number | null {
   if (typeof inclusive === 'number')
     return Number.isSafeInteger(inclusive) && Math.abs(inclusive) < 2 ** 52 ? inclusive : null
@@ -102,7 +102,7 @@ export interface FieldFault {
 }
 
 /**
- * Returns the value with some fields replaced, checked by the schema of the setting; or the faults, by path of the field.
+ * Returns the value with some fields replaced, checked by the schema of the setting; or the errors, by path of the field.
  */
 export function changedValue(
   setting: Setting<unknown>,

@@ -60,7 +60,7 @@ interface Saved {
 
 /**
  * Changes a setting and records old and new value with the reason. Every node reads the new value with its next query. Does
- * nothing if the values are unchanged. Throws `not-found`, or `invalid-input` at the fields at fault.
+ * nothing if the values are unchanged. Throws `not-found`, or `invalid-input` at the invalid fields.
  */
 export async function saveSettingFor(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

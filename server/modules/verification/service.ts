@@ -31,7 +31,7 @@ export async function vatChecksForStaff(
   return listOf(rows.map(vatCheckReply), count)
 }
 
-/** Has a company's number checked now. Throws `not-found` if it has none that the service covers. */
+/** Schedules a check of a company's number now. Throws `not-found` if it has none that the service covers. */
 export function repeatCheck({ db, clock }: ServiceDeps, staff: Account, companyId: number): Promise<void> {
   const now = clock.now()
   return transaction(db, async tx => {

@@ -14,7 +14,7 @@ const isPdf = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes.suba
 
 /** Returns the text of a PDF, as its programs copy it. Form fields count, because a reader sees them. */
 async function pdfText(bytes: Uint8Array): Promise<string> {
-  // Loaded only for a PDF, as it takes a while. Its reader takes the bytes over.
+  // Loaded only for a PDF, because loading takes a while. The reader takes ownership of the bytes.
   const { getDocumentProxy } = await import('unpdf')
   const pdf = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 })
   if (pdf.numPages > maxPages) throw new UnreadableDocument('too-long')

@@ -128,7 +128,7 @@ export async function transfer(
 }
 
 /**
- * Sets the role of a colleague; open sessions and live connections follow. Throws `own-account`, `owner-only`, `owner-stays`, or
+ * Sets the role of a colleague, which applies to open sessions and live connections at once. Throws `own-account`, `owner-only`, `owner-stays`, or
  * `not-found` for anybody but a colleague.
  */
 export async function setRole(

@@ -18,7 +18,7 @@ type Target = Parameters<typeof reencodeImage>[1]
 const invalid = (param: string) =>
   new Problem('invalid-input', { errors: [{ param, msg: companiesTexts.unreadablePicture }] })
 
-/** Returns the image of a request encoded for each target. Throws `invalid-input` at the field if it is none. */
+/** Returns the image of a request encoded for each target. Throws `invalid-input` at the field if it is not an image. */
 async function encoded(param: string, base64: string, targets: readonly Target[]): Promise<Buffer[]> {
   const bytes = Buffer.from(base64.replace(/^data:[^,]{0,100},/, ''), 'base64')
   try {

@@ -42,7 +42,7 @@ function firstOf(suppliers: readonly Supplier[], max: number): Supplier[] {
   return suppliers.filter(supplier => chosen.has(supplier.company_id))
 }
 
-/** A company that was asked alone and refuses the buyer says so; of many companies, none is named. */
+/** If only one company was asked, its refusal is reported; of many companies, none is named. */
 async function whyNobody(tx: Tx, { buyer, companyId }: RfqDraft) {
   if (buyer.company_id === null || companyId === undefined) return 'nobody-to-ask'
   const isRefused = await isBlockedByCompany(tx, { companyId: buyer.company_id, byCompanyId: companyId })

@@ -5,7 +5,7 @@ import type { ContentTable } from './reads.ts'
 /** Values of columns by name. */
 export type Values = Record<string, string | number | boolean | null>
 
-/** Makes other changes of the table wait until the transaction ends, so that its order stays one. */
+/** Makes other changes of the table wait until the transaction ends, so that its order stays consistent. */
 export const lockContent = (tx: Tx, table: ContentTable) =>
   sql`select pg_advisory_xact_lock(hashtext('content'), hashtext(${table}))`.execute(tx)
 

@@ -31,7 +31,7 @@ import type { CheckedRow, RowContext, StockLine, Synonyms } from './table.ts'
 
 const isFilled = (cell: Cell | undefined) => textOf(cell) !== ''
 
-/** The rules that a row is read by. */
+/** The rules for reading a row. */
 export interface RowRules {
   mapping: Pick<StockMapping, 'columns' | 'details' | 'alternatives' | 'currency' | 'decimalSign' | 'fixed' | 'words'>
   synonyms: Synonyms
@@ -63,7 +63,7 @@ function readManufacturer(row: Read, description: string): ReadCell<string> {
   return name.length > maxLength ? { fault: stockTexts.row.manufacturerTooLong(maxLength) } : { value: name }
 }
 
-/** Returns the condition that a grade implies: `New` is one, and what has a grade is used. */
+/** Returns the condition that a grade implies: `New` is one, and goods with a grade are used. */
 const conditionOfGrade = (grade: string, synonyms: Synonyms) =>
   grade === '' ? undefined : (conditionOfText(grade, synonyms.conditions) ?? (isGrade(grade) ? 'USED' : undefined))
 

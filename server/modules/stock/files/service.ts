@@ -110,7 +110,7 @@ async function importRow(tx: Tx, kind: SynonymKind, row: { text: string; meaning
   }
 }
 
-/** Adds the synonyms of a CSV file: all of them, or none if a line is at fault. */
+/** Adds the synonyms of a CSV file: all of them, or none if a line is invalid. */
 export function importSynonymsFor(
   { db, clock }: ServiceDeps,
   staff: Account,

@@ -59,7 +59,7 @@ const workMemory = '128MB'
 
 const ref = (table: string, column: string) => sql.ref(`${table}.${column}`)
 
-/** SQL: what tells the lots of the same goods apart, apart from their description and price. */
+/** SQL: what distinguishes the lots of the same goods, in addition to their description and price. */
 const lotOf = (table: string) =>
   sql`lower(${ref(table, 'sku')}), lower(${ref(table, 'grade')}), lower(${ref(table, 'location')})`
 

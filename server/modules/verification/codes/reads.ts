@@ -54,7 +54,7 @@ export const listStaffCodes = (db: Db, isAll: boolean, { page, pageSize }: PageR
 export const countStaffCodes = (db: Db, isAll: boolean): Promise<number> =>
   countUpToCap(db, staffCodes(db, isAll).select('company_codes.id'))
 
-/** Returns whom a letter is sent to. */
+/** Returns the addressee of a letter. */
 export const getAddressee = (db: Db, companyId: number) =>
   db
     .selectFrom('companies')

@@ -36,14 +36,14 @@ const auditOf = ({ contactId }: Account, companyId: number) => ({
   subject: `company/${companyId}`,
 })
 
-/** Returns what the profile says, or undefined for nothing that could be verified. */
+/** Returns the value on the profile; undefined if there is nothing to verify. */
 function subjectOf(kind: CodeKind, company: { address: string; zip: string; city: string; tel: string }) {
   const subject = kind === 'phone' ? company.tel : addressLine(company)
   return subject === '' || subject === '-' ? undefined : subject
 }
 
 /**
- * Asks staff for a code that proves the address or telephone number on the profile; an earlier code stops. Throws `owner-only`,
+ * Asks staff for a code that proves the address or telephone number on the profile; an earlier code stops working. Throws `owner-only`,
  * `nothing-to-verify`, `already-verified` or `too-many-requests`.
  */
 export async function requestCode(deps: CodeDeps, account: Account, kind: CodeKind): Promise<void> {
@@ -121,7 +121,7 @@ export async function enterCode(
   })
 }
 
-/** Ends proofs of what a profile no longer says. Call it in every transaction that changes an address or telephone number. */
+/** Ends proofs of values that a profile no longer contains. Call it in every transaction that changes an address or telephone number. */
 export async function voidProofs(tx: Tx, companyId: number, kinds: readonly CodeKind[], now: Date): Promise<void> {
   if (kinds.length > 0) await queries.voidCodes(tx, companyId, kinds, now)
 }

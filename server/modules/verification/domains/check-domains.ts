@@ -20,7 +20,7 @@ const retryDays = 0.25
 
 type Lapse = 'dns' | 'gone' | 'unrenewed'
 
-/** Lets control lapse and mails the owners why. */
+/** Lets control lapse and tells the owners why by mail. */
 async function lapseWith({ db, clock, config }: DomainDeps, domain: DueDomain, why: Lapse) {
   const now = clock.now()
   await transaction(db, async tx => {

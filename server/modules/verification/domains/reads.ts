@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/db/database.ts'
 
 export type DomainRow = Awaited<ReturnType<typeof listDomains>>[number]
 
-/** Returns the domains of a company, first the earliest. */
+/** Returns the domains of a company, earliest first. */
 export const listDomains = (db: Db, companyId: number) =>
   db.selectFrom('company_domains').where('company_id', '=', companyId).selectAll().orderBy('id').execute()
 

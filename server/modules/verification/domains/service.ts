@@ -30,7 +30,7 @@ export const daysAfter = (now: Date, days: number) => new Date(now.getTime() + d
 
 const refuse = (param: string, msg: string) => new Problem('invalid-input', { errors: [{ param, msg }] })
 
-/** Returns the domain of what was typed, which may be a web address. Throws at the field for one that proves nothing. */
+/** Returns the domain in a typed domain or web address. Throws at the field for a domain that proves nothing. */
 function domainFrom(typed: string): string {
   const host = typed.replace(/^https?:\/\//i, '').split(/[/?#]/, 1)[0] ?? ''
   const domain = domainOf(host.replace(/^www\./i, ''))
@@ -166,7 +166,7 @@ export function confirmDomain({ db, clock }: DomainDeps, token: string): Promise
     if (spent === undefined) throw new Problem('invalid-link')
     await queries.updateDomain(tx, spent.id, provenAt(now))
     const subject = `company/${spent.company_id}`
-    // Who holds the link need not be a contact; the owner who asked for it is on record.
+    // The holder of the link need not be a contact; the owner who asked for it is on record.
     if (spent.started_by !== null)
       await recordAudit(tx, {
         actorId: spent.started_by,

@@ -18,7 +18,7 @@ const maxScheduled = 500
 const maxChecked = 50
 /** How long a run keeps numbers from others. */
 const takenMs = 30 * minuteMs
-/** After as many failures in a row the service is down, and the rest waits for the next run. */
+/** After this many failures in a row the service counts as down, and the rest waits for the next run. */
 const maxFailures = 3
 
 /** Delay after a failed attempt: 10 minutes, doubled each time, up to a day. */

@@ -31,7 +31,7 @@ const replyOfVies = z.object({
 })
 const faultOfVies = z.object({ errorWrappers: z.array(z.object({ error: z.string() })).min(1) })
 
-/** Parses a response of VIES. A reply about another number, or of another shape, counts as none. */
+/** Parses a response of VIES. A reply about another number, or with an unexpected shape, is ignored. */
 function readVies({ status, body }: JsonResponse, asked: { countryCode: string; vatNumber: string }): VatReply {
   const fault = faultOfVies.safeParse(body).data?.errorWrappers[0]?.error
   if (fault === 'INVALID_INPUT') return { isValid: false, requestId: '', name: '', address: '' }

@@ -15,7 +15,7 @@ const runsOf = (line: string): ColumnSpan[] =>
   [...line.matchAll(/\S+/g)].map(({ index, 0: text }) => ({ start: index, end: index + text.length }))
 
 /**
- * Returns the columns of a text whose cells are aligned with spaces, such as a printed report; undefined if it is no such text. Each
+ * Returns the columns of a text whose cells are aligned with spaces, such as a printed report; undefined for any other text. Each
  * column ends where the next begins, the last is open.
  */
 export function columnsOf(lines: readonly string[]): ColumnSpan[] | undefined {

@@ -61,7 +61,7 @@ const maxListLength = 400_000
 /** Shares of the lines that name goods, and of the goods with a quantity, in a list. */
 const listShares = { goods: 0.4, counted: 0.5 }
 
-/** Returns the goods of a list written as free text; undefined if it is none. */
+/** Returns the goods of a list written as free text; undefined for any other text. */
 async function listIn(text: string): Promise<ListedGoods[] | undefined> {
   const lines = text.split(/\r\n?|\n/).filter(line => line.trim() !== '')
   if (text.length > maxListLength || lines.length < 2) return undefined
