@@ -227,7 +227,7 @@ describe('a node whose clock leaps', () => {
       .select('posted_at')
       .executeTakeFirstOrThrow()
     expect(Math.abs(posted_at.getTime() - Date.parse(leapAt))).toBeLessThan(60_000)
-    // Due mail leaves by the database's time if nothing holds this node back, and no mail leaves otherwise.
+    // Due mail is sent by the database's time if nothing holds this node back, and no mail is sent otherwise.
     const held = new MailSender({ ...leaping.deps, mayWork: () => leaping.clock.isRight() }, 4)
     const running = held.run()
     held.stop()
@@ -244,7 +244,7 @@ describe('a node whose clock leaps', () => {
     for (const table of ['mail_outbox', 'mail_contents'] as const) await first.deps.db.deleteFrom(table).execute()
   })
 
-  it('and digests leave the next morning at their hour', async () => {
+  it('and digests are sent the next morning at their hour', async () => {
     setTime('2026-11-19T05:59:50Z')
     for (const node of nodes) await runJobs(node)
     expect(await mailed()).toEqual([])

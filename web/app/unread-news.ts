@@ -26,7 +26,7 @@ export const isOutdated = (before: string | null | undefined, now: string | null
 
 /**
  * Returns how many news items a member has not seen; opening the news counts as seeing all. Asks at most every five minutes, on a
- * navigation. If the news has changed since, what the browser keeps of it is loaded again.
+ * navigation. If the news has changed since, the news in the browser's cache is reloaded.
  */
 export function useUnreadNews(): number {
   const client = useQueryClient()

@@ -36,7 +36,7 @@ export function CsvExchange({ exportHref, importing }: CsvExchangeProps) {
   )
 }
 
-/** Sends a file; if lines of it are at fault, shows them and imports nothing. */
+/** Sends a file; if any of its lines are invalid, shows them and imports nothing. */
 function ImportDialog({ endpoint, body, title, hint, onClose }: CsvExchangeProps['importing'] & { onClose(): void }) {
   const call = useCall(endpoint)
   const [outcome, setOutcome] = useState<{ name: string; faults: CsvReply['faults']; problem?: string }>()

@@ -1,4 +1,4 @@
-/** Something that is loaded when it is first needed, and is at hand from then on. */
+/** Something that is loaded when it is first needed, and cached from then on. */
 export interface Later<T> {
   /** Undefined until it is loaded. */
   current: T | undefined

@@ -10,7 +10,7 @@ export function registerServiceWorker(): void {
 export const findRegistration = async (): Promise<ServiceWorkerRegistration | undefined> =>
   hasServiceWorker() ? navigator.serviceWorker.getRegistration('/') : undefined
 
-/** Calls `open` with the path of each notification that was clicked, for the window that shall show it. */
+/** Calls `open` with the path of each notification that was clicked, for the window that should show it. */
 export function onNotificationClick(open: (path: string) => void): void {
   if (!hasServiceWorker()) return
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<{ open?: unknown } | null>) => {

@@ -73,7 +73,7 @@ export interface DataTableProps<R, O extends string = never> {
   skeletons?: number
   sort?: {
     sorting: Sorting<O>
-    /** The column by which the server sorts by default; undefined if that is not a column's order. */
+    /** The server's default sort column; undefined if the default order is not that of a column. */
     fallback?: O
     onSort(sorting: Sorting<O>): void
   }

@@ -7,7 +7,7 @@ export interface Sorting<C extends string> {
 interface SortedColumn<C extends string> {
   sorting: Sorting<C>
   column: C
-  /** The column by which a list is sorted by default; undefined if that is not a column's order. */
+  /** The default sort column; undefined if the default order is not that of a column. */
   fallback?: C
 }
 

@@ -8,13 +8,13 @@ import { broadcastsTexts } from './texts.ts'
 
 export type ComposeForm = z.output<typeof newBroadcast>
 
-export const atFault = (param: string, msg: string) => new Problem('invalid-input', { errors: [{ param, msg }] })
+export const invalidField = (param: string, msg: string) => new Problem('invalid-input', { errors: [{ param, msg }] })
 
 /** Returns a line of the form as plain text. A field with only control characters counts as empty. */
 function lineOf(composed: z.output<typeof newLine>, path = ''): LineFields {
   const required = (param: 'quantity' | 'brand' | 'desc' | 'condition' | 'price') => {
     const text = oneLine(composed[param])
-    if (text === '') throw atFault(`${path}${param}`, fieldMessage.required)
+    if (text === '') throw invalidField(`${path}${param}`, fieldMessage.required)
     return text
   }
   return {
@@ -46,7 +46,7 @@ function linkOf(text: string): string | null {
   if (text === '') return null
   const url = URL.parse(/^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`)
   if (url === null || !/^https?:$/.test(url.protocol) || !url.hostname.includes('.'))
-    throw atFault('pLink', broadcastsTexts.problems.notALink)
+    throw invalidField('pLink', broadcastsTexts.problems.notALink)
   return url.href
 }
 
@@ -54,5 +54,5 @@ function linkOf(text: string): string | null {
 export function assertDistinct(keys: readonly string[]) {
   const again = keys.findIndex((key, index) => keys.indexOf(key) < index)
   const first = keys.indexOf(keys[again] ?? '')
-  if (again > 0) throw atFault(descOf(again), broadcastsTexts.problems.sameAsLine(first + 1))
+  if (again > 0) throw invalidField(descOf(again), broadcastsTexts.problems.sameAsLine(first + 1))
 }

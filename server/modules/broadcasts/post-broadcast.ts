@@ -5,7 +5,7 @@ import type { Account } from '../auth/index.ts'
 import { hiddenNamesOf } from '../masking/index.ts'
 import { settingFrom } from '../settings/index.ts'
 import { announce } from './announce.ts'
-import { assertDistinct, atFault, type ComposeForm, fieldsOf } from './compose.ts'
+import { assertDistinct, type ComposeForm, fieldsOf, invalidField } from './compose.ts'
 import { broadcastSettings } from './limits.ts'
 import { insertBroadcast, lockAsSender } from './queries.ts'
 import { assertMaySend } from './sending.ts'
@@ -19,10 +19,11 @@ import { broadcastsTexts } from './texts.ts'
 async function senderOf(tx: Tx, { companyId, contactId }: Account, { listType, fromEmail }: ComposeForm) {
   const { limits } = broadcastSettings
   const sender = await lockAsSender(tx, { companyId, contactId, listId: listType, limitsKey: limits.key })
-  if (!sender.has_list) throw atFault('listType', fieldTexts.unknownList)
+  if (!sender.has_list) throw invalidField('listType', fieldTexts.unknownList)
   const alternative = sender.email_alt_confirmed_at === null ? null : sender.email_alt
   const chosenAddress = [sender.email, alternative].find(email => email?.toLowerCase() === fromEmail?.toLowerCase())
-  if (fromEmail !== undefined && !chosenAddress) throw atFault('fromEmail', broadcastsTexts.problems.notYourAddress)
+  if (fromEmail !== undefined && !chosenAddress)
+    throw invalidField('fromEmail', broadcastsTexts.problems.notYourAddress)
   const company = { name: sender.company_name, tel: sender.company_tel, website: sender.company_website }
   const names = hiddenNamesOf(company, sender.colleagues)
   return {

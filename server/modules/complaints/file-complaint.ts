@@ -28,27 +28,27 @@ export const complaintsPerDay: Setting<number> = {
   fallback: 5,
 }
 
-const atFault = (param: string, msg: string) => new Problem('invalid-input', { errors: [{ param, msg }] })
+const invalidField = (param: string, msg: string) => new Problem('invalid-input', { errors: [{ param, msg }] })
 
 async function evidenceOf(param: (typeof evidenceKinds)[number], file: File): Promise<Document> {
   const evidence = readDocument(Buffer.from(await file.arrayBuffer()))
-  if (evidence === undefined) throw atFault(param, complaintsTexts.wrongFileType)
+  if (evidence === undefined) throw invalidField(param, complaintsTexts.wrongFileType)
   return evidence
 }
 
-/** Returns the written part as plain text. Throws if a text is empty then, the date is in the future, or the policy excludes it. */
+/** Returns the written part as plain text. Throws if a text is empty afterwards, the date is in the future, or the policy excludes it. */
 function written(fields: Fields, today: string) {
   const excluded = policyErrors(fields)
   if (excluded.length > 0) throw new Problem('invalid-input', { errors: excluded })
   const day = dayOfText(fields.transactionDate)
-  if (day === undefined) throw atFault('transactionDate', complaintTexts.wrongDate)
-  if (day > today) throw atFault('transactionDate', complaintTexts.futureDate)
+  if (day === undefined) throw invalidField('transactionDate', complaintTexts.wrongDate)
+  if (day > today) throw invalidField('transactionDate', complaintTexts.futureDate)
   const texts = {
     complaintTitle: oneLine(fields.complaintTitle),
     body: plainText(fields.body),
     resolution: plainText(fields.resolution),
   }
-  for (const [param, text] of Object.entries(texts)) if (text === '') throw atFault(param, fieldMessage.required)
+  for (const [param, text] of Object.entries(texts)) if (text === '') throw invalidField(param, fieldMessage.required)
   return { ...texts, day }
 }
 
@@ -62,7 +62,7 @@ export async function fileComplaint(
   fields: Fields,
 ): Promise<number> {
   const now = clock.now()
-  if (companyId === byCompanyId) throw atFault('id', complaintsTexts.ownCompany)
+  if (companyId === byCompanyId) throw invalidField('id', complaintsTexts.ownCompany)
   if ((await findCompanyName(db, companyId)) === undefined) throw new Problem('company-not-found')
   const { complaintTitle: title, body, resolution, day } = written(fields, dayOf(now))
   const [po, invoice] = [await evidenceOf('po', fields.po), await evidenceOf('invoice', fields.invoice)]

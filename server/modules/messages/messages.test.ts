@@ -146,7 +146,7 @@ describe('a message to the provider', () => {
     }
   })
 
-  it('from the page of services goes to sales', async () => {
+  it('from the services page goes to sales', async () => {
     await toProvider({ isFromServicePage: true }, sender.token)
     const [mail] = await mailsTo(t.deps.db, t.deps.config.brand.salesEmail)
     expect(mail?.text).toContain('Written on: the page of services')

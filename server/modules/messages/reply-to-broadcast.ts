@@ -24,7 +24,7 @@ export const repliesPerHour: Setting<number> = {
   fallback: 60,
 }
 
-const atFault = (param: string, msg: string) => new Problem('invalid-input', { errors: [{ param, msg }] })
+const invalidField = (param: string, msg: string) => new Problem('invalid-input', { errors: [{ param, msg }] })
 
 /**
  * Returns the broadcast and the address of its poster. Throws if it does not exist, is the sender's own, or its poster cannot
@@ -33,9 +33,9 @@ const atFault = (param: string, msg: string) => new Problem('invalid-input', { e
 async function findPoster({ db }: Pick<Deps, 'db'>, broadcastId: number, companyId: number) {
   const broadcast = await findAnswered(db, broadcastId)
   if (broadcast === undefined) throw new Problem('broadcast-not-found')
-  if (broadcast.company_id === companyId) throw atFault('broadcastId', messagesTexts.ownBroadcast)
+  if (broadcast.company_id === companyId) throw invalidField('broadcastId', messagesTexts.ownBroadcast)
   const to = addressOf(broadcast, await findSuppressed(db, [broadcast.from_email, broadcast.email]))
-  if (to === undefined) throw atFault('broadcastId', messagesTexts.unreachable)
+  if (to === undefined) throw invalidField('broadcastId', messagesTexts.unreachable)
   return { broadcast, to }
 }
 
@@ -51,8 +51,8 @@ export async function replyToBroadcast(
 ): Promise<void> {
   const subject = oneLine(requested.subject)
   const body = plainText(requested.body)
-  if (subject === '') throw atFault('subject', fieldMessage.required)
-  if (body === '') throw atFault('body', fieldMessage.required)
+  if (subject === '') throw invalidField('subject', fieldMessage.required)
+  if (body === '') throw invalidField('body', fieldMessage.required)
   const { broadcast, to } = await findPoster({ db }, requested.broadcastId, companyId)
   const max = await readSetting(db, repliesPerHour)
   await transaction(db, async tx => {

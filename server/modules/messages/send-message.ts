@@ -26,19 +26,19 @@ export const visitorMessagesPerHour: Setting<number> = {
   fallback: 10,
 }
 
-const atFault = (param: string, msg: string) => new Problem('invalid-input', { errors: [{ param, msg }] })
+const invalidField = (param: string, msg: string) => new Problem('invalid-input', { errors: [{ param, msg }] })
 
 /** Returns one line of a form as plain text; throws if nothing but control characters is left. */
 function needed(param: string, text: string): string {
   const line = oneLine(text)
-  if (line === '') throw atFault(param, fieldMessage.required)
+  if (line === '') throw invalidField(param, fieldMessage.required)
   return line
 }
 
 /** Returns subject and body as plain text; throws if one of them is empty. */
 function written({ subject, message }: { subject: string; message: string }) {
   const body = plainText(message)
-  if (body === '') throw atFault('message', fieldMessage.required)
+  if (body === '') throw invalidField('message', fieldMessage.required)
   return { subject: needed('subject', subject), body }
 }
 
@@ -54,9 +54,9 @@ export async function mailContact(
   const { subject, body } = written(requested)
   const recipient = await findRecipient(db, requested.recipientId)
   if (recipient === undefined) throw new Problem('not-found')
-  if (recipient.company_id === companyId) throw atFault('recipientId', messagesTexts.ownColleague)
+  if (recipient.company_id === companyId) throw invalidField('recipientId', messagesTexts.ownColleague)
   if ((await findSuppressed(db, [recipient.email])).length > 0)
-    throw atFault('recipientId', messagesTexts.contactUnreachable(recipient.name))
+    throw invalidField('recipientId', messagesTexts.contactUnreachable(recipient.name))
   const { isFromServicePage } = requested
   await transaction(db, async tx => {
     const attempted = { contactId, companyId, toContactId: recipient.id, toCompanyId: recipient.company_id }

@@ -31,7 +31,7 @@ const linkDays = 7
 
 export const confirmationJobName = 'mail-registration'
 
-const atFault = (param: string, msg: string) => new Problem('invalid-input', { errors: [{ param, msg }] })
+const invalidField = (param: string, msg: string) => new Problem('invalid-input', { errors: [{ param, msg }] })
 
 /** Returns the typed texts as the table stores them, without line breaks or characters that a mail cannot contain. */
 function columnsOf(fields: Fields) {
@@ -61,7 +61,7 @@ function columnsOf(fields: Fields) {
 export async function apply({ db, clock, config }: ServiceDeps, ip: string, fields: Fields): Promise<void> {
   const now = clock.now()
   const columns = columnsOf(fields)
-  if (!(await countryExists(db, columns.country_code))) throw atFault('country', texts.unknownCountry)
+  if (!(await countryExists(db, columns.country_code))) throw invalidField('country', texts.unknownCountry)
   const contract = await agreedContract(db, fields.contractVersion)
   assertAcceptable(fields.password, [columns.email, columns.name, columns.company, config.brand.name])
   const max = await readSetting(db, registrationsPerHour)

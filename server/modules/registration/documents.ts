@@ -38,7 +38,7 @@ export async function receiveDocuments(
   { db, clock, config, files }: Pick<Deps, 'db' | 'clock' | 'config' | 'files'>,
   { token, sent }: { token: string; sent: readonly File[] },
 ): Promise<string> {
-  const atFault = (msg: string) => new Problem('invalid-input', { errors: [{ param: 'file1', msg }] })
+  const invalidField = (msg: string) => new Problem('invalid-input', { errors: [{ param: 'file1', msg }] })
   const now = clock.now()
   const read = await Promise.all(
     sent.map(async file => ({ name: file.name, document: readDocument(Buffer.from(await file.arrayBuffer())) })),
@@ -47,10 +47,10 @@ export async function receiveDocuments(
     const application = await queries.lockByDocumentsToken(tx, hashToken(token), now)
     if (application === undefined) throw new Problem('invalid-link')
     const refused = read.flatMap(({ name, document }) => (document === undefined ? [name] : []))
-    if (refused.length > 0) throw atFault(texts.refusedFiles(refused))
+    if (refused.length > 0) throw invalidField(texts.refusedFiles(refused))
     const { id } = application
     if ((await queries.countFiles(tx, id)) + read.length > maxApplicationFiles)
-      throw atFault(texts.tooManyFiles(maxApplicationFiles))
+      throw invalidField(texts.tooManyFiles(maxApplicationFiles))
     for (const { name, document } of read) {
       if (document === undefined) continue
       const file_id = await files.put(tx, { ...document, audience: 'private' })

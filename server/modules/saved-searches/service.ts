@@ -21,7 +21,7 @@ import { savedSearchesTexts } from './texts.ts'
 
 type ServiceDeps = Pick<Deps, 'db' | 'clock'>
 
-const atFault = (param: string, msg: string) => new Problem('invalid-input', { errors: [{ param, msg }] })
+const invalidField = (param: string, msg: string) => new Problem('invalid-input', { errors: [{ param, msg }] })
 
 /** Returns the user's saved searches, newest first. */
 export async function listSavedSearchesOf({ db }: Pick<Deps, 'db'>, { contactId }: Account) {
@@ -35,9 +35,9 @@ export function saveSearch({ db, clock }: ServiceDeps, { contactId, companyId }:
   if (fault !== undefined) throw new Problem('invalid-input', { errors: [fault] })
   return transaction(db, async tx => {
     if (requested.listType !== undefined && !(await listExists(tx, requested.listType)))
-      throw atFault('listType', fieldTexts.unknownList)
+      throw invalidField('listType', fieldTexts.unknownList)
     if (requested.companyId !== undefined && (await findCompanyName(tx, requested.companyId)) === undefined)
-      throw atFault('companyId', savedSearchesTexts.problems.noSuchCompany)
+      throw invalidField('companyId', savedSearchesTexts.problems.noSuchCompany)
     const search = {
       contact_id: contactId,
       query: requested.q.replaceAll(/\s+/g, ' '),

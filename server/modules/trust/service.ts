@@ -29,18 +29,18 @@ function serviceOf(check: Awaited<ReturnType<typeof findVatCheck>>): Trust['comp
   }
 }
 
-/** Checks the number on the profile: in Great Britain that for customs, elsewhere that for VAT. */
+/** Checks the number on the profile: the EORI number in Great Britain, the VAT number elsewhere. */
 async function companyNumberOf(db: Db, { id, vat_nr, country_code }: Member): Promise<Trust['companyNumber']> {
   const label = country_code === 'GB' ? 'EORI' : 'VAT'
   if (vat_nr === '' || vat_nr === '-') return { label, state: 'none', service: null }
   const number = fullVatNumber(vat_nr, country_code)
-  // Some companies give their VAT number, which the other is made from.
+  // Some companies give their VAT number, which the EORI number contains.
   const isRight = (label === 'EORI' && (await isEori(number))) || (await checkVat(number))
   const state = isRight === 'unknown-country' ? 'not-checkable' : isRight ? 'right' : 'wrong'
   return { label, state, service: serviceOf(await findVatCheck(db, id)) }
 }
 
-/** Presents the domains that a company has proven to control, lapsed ones included. */
+/** Presents the domains that a company has proven to control, including lapsed ones. */
 async function domainsOf(db: Db, companyId: number): Promise<Trust['domains']> {
   const rows = await listDomains(db, companyId)
   return rows.flatMap(({ domain, method, verified_at, checked_at, lapsed_at }) =>

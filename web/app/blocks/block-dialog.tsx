@@ -85,7 +85,7 @@ const Custom = ({ block }: BlockProps<'custom'>) => (
   </ForcedDialog>
 )
 
-/** One button and no way around it: signing out is in the menu of the page that it leads to. */
+/** One button only: the page that it opens has Sign out in its menu. */
 const SecondFactorRequired = () => (
   <Dialog
     title={texts.secondFactorRequired}

@@ -18,7 +18,7 @@ export function Banners() {
   return hasBanners(path) ? <Row /> : null
 }
 
-/** Reports once per row which of its tiles were on the screen; tiles that a narrow window hides are not. */
+/** Reports once per row which of its tiles were on the screen; tiles hidden in a narrow window are left out. */
 function useViews(row: RefObject<HTMLElement | null>, ids: readonly number[]) {
   const client = useQueryClient()
   const key = ids.join()

@@ -76,11 +76,11 @@ export function accountNavItems(role: Role): readonly NavItem[] {
   return role === 'staff' ? [admin, ...own] : own
 }
 
-/** The places that `g` and a letter lead to. */
+/** Returns the pages that `g` and a letter open. */
 export const placesWithKeys = (role: Role): readonly NavItem[] =>
   [home, ...mainNavItems(role), ...accountNavItems(role)].filter(({ key }) => key !== undefined)
 
-/** Pages whose address begins that of others, which are not below them. */
+/** Pages whose path is a prefix of the paths of other pages that are not below them. */
 const startPages: readonly string[] = [pages.home.path, pages.adminStart.path]
 
 /** True on the page itself and on the pages below it. */

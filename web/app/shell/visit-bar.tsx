@@ -10,7 +10,7 @@ const texts = shellTexts.visitBar
 
 const tickMs = 5_000
 
-/** Says on every page that staff looks at the site as a member, and ends that when its time is over. */
+/** Shows on every page that staff are signed in as a member, and ends the visit when it expires. */
 export function VisitBar() {
   const session = useQuery(sessionQuery).data
   return session?.visit ? <Bar endsDT={session.visit.endsDT} user={session.user} /> : null

@@ -34,7 +34,7 @@ interface CheckFormProps {
   onResult(check: BankCheck | undefined): void
 }
 
-/** Takes a company, and a text or a file; a file counts before a text. */
+/** Asks for a company, and a text or a file; a file takes precedence. */
 export function CheckForm({ companyId, onResult }: CheckFormProps) {
   const [company, chooseCompany] = useChosenCompany(companyId)
   const [sender, setSender] = useState('')

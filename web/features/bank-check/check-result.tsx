@@ -15,7 +15,7 @@ const noticeKinds = { good: 'success', unsure: 'warning', danger: 'error' } as c
 type Mark = 'right' | 'wrong' | 'open'
 const icons: Record<Mark, IconName> = { right: 'check', wrong: 'ban', open: 'help' }
 
-/** A sentence with a mark: right, wrong, or not known. */
+/** A sentence with a mark: right, wrong or unknown. */
 const Marked = ({ mark, children }: { mark: Mark; children: ReactNode }) => (
   <span className={`${styles.marked} ${styles[mark]}`}>
     <Icon name={icons[mark]} size={16} />
@@ -36,7 +36,7 @@ function senderText({ sender: { domain, state, resembles }, companyName }: BankC
   return texts.senders[state](domain, companyName)
 }
 
-/** What was found out, fact by fact. */
+/** The results of a check, fact by fact. */
 export function CheckResult({ check }: { check: BankCheck }) {
   const { verdict, companyName, account, accounts, unchangedSinceDT, isRecentlyChanged, sender, dmarc, signature } =
     check

@@ -11,7 +11,7 @@ import { companyPageTexts } from './texts.ts'
 
 const texts = companyPageTexts.chosenLines
 
-/** The most part numbers that one search in Parts compares. */
+/** Maximum number of part numbers that one search in Parts compares. */
 const maxCompared = 5
 
 export interface ChosenLine extends FoundPart {
@@ -55,7 +55,7 @@ interface ChosenLinesProps {
   onClear(): void
 }
 
-/** What the chosen lines come to, and what to do with them. */
+/** The totals of the chosen lines, and the actions on them. */
 export function ChosenLines({ company, lines, onClear }: ChosenLinesProps) {
   const formatPrice = usePrice()
   const { pieces, value, isWhole, percent } = sumOf(lines)

@@ -42,7 +42,7 @@ function useChosen() {
   }
 }
 
-/** A company's stock: searched in place by the search of all parts, or filtered by what it is worth to the viewer. */
+/** A company's stock: searched in place by the search of all parts, or filtered by price and by what the viewer looks for. */
 export function CompanyStock({ company, isWhole = false }: CompanyStockProps) {
   const { id: companyId } = company
   const [query, setQuery] = useState('')

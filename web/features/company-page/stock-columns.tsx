@@ -53,7 +53,7 @@ const goods: DataColumn<FoundPart>[] = [
 interface Context {
   comparisons: Comparisons
   formatPrice(price: FoundPart['price']): string
-  /** False on the page of the own company, which asks itself for nothing. */
+  /** False on the page of the viewer's own company, where no quote can be requested. */
   hasOwnSide: boolean
   /** In the stock tab, where the table is as wide as the page. */
   isWhole: boolean
@@ -111,7 +111,7 @@ const ownColumns = ({ comparisons, formatPrice, isWhole }: Context): DataColumn<
   },
 ]
 
-/** The columns of a company's stock: the goods, and what they are worth to the viewer. */
+/** The columns of a company's stock: the goods, and their market figures. */
 export const stockColumns = (context: Context): DataColumn<FoundPart>[] => [
   ...goods,
   { ...quantityColumn, label: texts.quantity, width: 56 },

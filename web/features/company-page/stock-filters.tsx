@@ -24,12 +24,12 @@ const conditionOptions = [
 interface StockFiltersProps {
   companyId: number
   filters: CompanyLineFilters
-  /** True on the page of the own company: one looks for nothing there. */
+  /** True on the page of the viewer's own company, where this filter has no meaning. */
   isOwn: boolean
   onChange(filters: CompanyLineFilters): void
 }
 
-/** Filters of a company's stock by what it is worth to the viewer. */
+/** Filters of a company's stock by price and by what the viewer looks for. */
 export function StockFilters({ companyId, filters, isOwn, onChange }: StockFiltersProps) {
   const wanted = useQuery({
     ...queryOf(listCompanyLines, { params: { id: companyId }, query: { ...noFilters, wanted: true } }),

@@ -22,7 +22,7 @@ const Figure = ({ label, value, mark, sum }: TrustFigure) => (
   </details>
 )
 
-/** What is verified about a company; each figure opens its own sum. */
+/** What is verified about a company; each figure opens its calculation. */
 export function TrustPanel({ companyId }: { companyId: number }) {
   const { data, error } = useQuery(queryOf(getTrust, { params: { id: companyId } }))
   if (error) return <Notice kind="error">{texts.notLoaded}</Notice>

@@ -16,7 +16,7 @@ function timeText(minutes: number): string {
   return minutes < 48 * 60 ? `${Math.round(minutes / 60)} h` : `${Math.round(minutes / 1_440)} days`
 }
 
-/** A figure and how it comes about. */
+/** A figure and how it is calculated. */
 export interface TrustFigure {
   key: keyof Trust
   label: string
@@ -139,7 +139,7 @@ function membership(memberSince: string): Figure {
   }
 }
 
-/** The least number of cases for a meaningful share. */
+/** The minimum number of cases for a meaningful share. */
 const minCases = 3
 
 const accuracy = ({ answered, stillTrue }: Trust['stockAccuracy']): Figure => ({

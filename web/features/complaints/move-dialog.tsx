@@ -20,7 +20,7 @@ interface MoveDialogProps {
   onClose(): void
 }
 
-/** Asks before a complaint moves on; a rejection needs a reason. */
+/** Asks for confirmation before the state of a complaint changes; a rejection needs a reason. */
 export function MoveDialog({ complaint, move, onClose }: MoveDialogProps) {
   if (move === 'reject') return <RejectDialog id={complaint.id} onClose={onClose} />
   return move === 'accept' ? (

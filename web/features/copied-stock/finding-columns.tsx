@@ -6,7 +6,7 @@ import { copiedStockTexts } from './texts.ts'
 
 const texts = copiedStockTexts.table
 
-/** The columns of a pair: who, how much, and how far staff are. */
+/** The columns of a pair: the companies, the overlap, and the state. */
 export const findingColumns: DataColumn<CopiedStock>[] = [
   {
     key: 'company',

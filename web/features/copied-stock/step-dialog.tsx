@@ -22,7 +22,7 @@ interface StepDialogProps {
 
 const buttonOf = (step: Step) => ({ label: labels[step], pendingLabel: texts.saving }) as const
 
-/** Asks for the words of a step: the question, the answer, or the reason of a decision. */
+/** Asks for the text of a step: the question, the answer, or the reason of a decision. */
 export function StepDialog({ step, finding: { id, companyName }, onClose }: StepDialogProps) {
   const shared = {
     params: { id },

@@ -2,7 +2,7 @@ import { Button, Notice } from '../../ui/index.ts'
 import styles from './editor.module.css'
 import { editorTexts as texts } from './texts.ts'
 
-/** Tells the second of two editors; nothing that they typed is lost. */
+/** Warns that somebody else has saved a change; nothing that the user typed is lost. */
 export const EditedMeanwhile = ({ currentHref, onSaveOver }: { currentHref: string; onSaveOver(): void }) => (
   <Notice
     kind="warning"

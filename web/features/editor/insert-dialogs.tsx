@@ -16,7 +16,7 @@ interface InsertDialogProps extends InsertProps {
   refusal?: string
 }
 
-/** Asks for an address and a text, and inserts what is made of them. */
+/** Asks for an address and a text, and inserts the resulting element. */
 function InsertDialog({ title, hint, labelOfText, htmlOf, refusal, onInsert, onClose }: InsertDialogProps) {
   const formId = useId()
   const [address, setAddress] = useState('')

@@ -18,7 +18,7 @@ export function useVersion<V extends number | string>(current: V) {
       setIsConflict(false)
       setBasedOn(version)
     },
-    /** Returns the handler of a failed save: it marks the fields at fault, and notifies unless the version was at fault. */
+    /** Returns the handler of a failed save: it marks the invalid fields, and notifies unless the version was outdated. */
     failed:
       (
         form: { setErrors(errors: ApiProblem['errors']): void },

@@ -105,7 +105,7 @@ function Attach({ isOff, onFiles }: { isOff: boolean; onFiles(files: File[]): vo
         aria-label={texts.attachLabel(maxMessageFiles)}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])])
-          // Allows choosing a file again that was taken out.
+          // Allows choosing a removed file again.
           target.value = ''
         }}
       />
@@ -116,7 +116,7 @@ function Attach({ isOff, onFiles }: { isOff: boolean; onFiles(files: File[]): vo
   )
 }
 
-/** The files that will be sent, each with a button that takes it out. */
+/** The files that will be sent, each with a button that removes it. */
 function ChosenFiles({ files, onChange }: { files: readonly File[]; onChange(files: readonly File[]): void }) {
   if (files.length === 0) return null
   return (

@@ -15,7 +15,7 @@ const Message = ({ html }: { html: string }) => (
   <div className={styles.message} dangerouslySetInnerHTML={{ __html: html }} />
 )
 
-/** The standing and the particulars of a company. */
+/** The standing and the details of a company. */
 export const AccountFacts = ({ account }: { account: MemberAccount }) => (
   <Facts>
     <Fact label={texts.standing}>{memberAdminTexts.standings[account.standing]}</Fact>

@@ -20,7 +20,7 @@ interface MessageContactDialogProps {
   onClose(): void
 }
 
-/** Message to {contact}: closed once it is sent; closing it forgets what was typed and what was wrong. */
+/** Message to {contact}: closed once it is sent; closing it discards the text and the errors. */
 export default function MessageContactDialog(props: MessageContactDialogProps) {
   const { contact, isFromServicePage = false, onClose } = props
   const user = useUser()

@@ -9,7 +9,7 @@ const texts = messagesTexts.fields
 
 type MessageForm = Pick<Form<z.input<typeof newProviderMessage>>, 'field'>
 
-/** The five fields of a message. Who writes is the account's, unless a visitor does. */
+/** The five fields of a message. The sender is the signed-in account; visitors fill in theirs. */
 export function MessageFields({ form }: { form: MessageForm }) {
   const isKnown = useUser() !== undefined
   return (

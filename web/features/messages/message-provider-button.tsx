@@ -14,7 +14,7 @@ interface MessageProviderButtonProps {
   children: ReactNode
 }
 
-/** Opens the form of a message: to the provider from the page of services, or to a person of its team. */
+/** Opens the form of a message: to the provider from the services page, or to a person of its team. */
 export function MessageProviderButton({ provider, teamMemberId, label, children }: MessageProviderButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -34,7 +34,7 @@ export function useProviderMessage({ isFromServicePage, teamMemberId, onSent }: 
         },
         onError: problem => {
           form.setErrors(problem.errors)
-          // A captcha is good for one attempt.
+          // A captcha can be used for one attempt.
           if (user === undefined) captcha.renew()
           notify(catalogue.messageNotDelivered())
         },

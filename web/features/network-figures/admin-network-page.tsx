@@ -15,7 +15,7 @@ import { networkTexts as texts } from './texts.ts'
 const { path } = pages.adminNetwork
 const [firstPeriod] = networkPeriods
 
-/** Staff page: how the network does, in figures and charts. */
+/** Staff page: figures and charts of the network. */
 function Component() {
   const [{ period }] = useSearchState(getNetworkFigures.query)
   const { data, error, refetch } = useQuery({

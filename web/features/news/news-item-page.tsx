@@ -17,7 +17,7 @@ import { newsTexts } from './texts.tsx'
 
 const texts = newsTexts.item
 
-/** The item's id stands in the query; 0 for an address without one. */
+/** The item's id is in the query; 0 for an address without one. */
 const idIn = (search: string) => Number(new URLSearchParams(search).get('id')) || 0
 
 /** A news item with its whole text. Without one, the list is shown. */

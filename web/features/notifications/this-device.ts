@@ -24,7 +24,7 @@ interface DeviceState {
   /** Undefined until it is known. */
   ability: Ability | undefined
   isSubscribed: boolean
-  /** Looks again, after something was changed. */
+  /** Checks again after a change. */
   look(): Promise<void>
 }
 
@@ -37,7 +37,7 @@ export function useThisDevice(): DeviceState {
   }
   useEffect(() => {
     let isShown = true
-    // The worker is registered after the page has loaded; until then the browser looks unable.
+    // The worker is registered after the page has loaded; until then the browser seems not to support it.
     const wait = () => ('serviceWorker' in navigator && import.meta.env.PROD ? registered() : Promise.resolve())
     void wait().then(async () => {
       const [ability, subscription] = await Promise.all([abilityHere(), findSubscription()])

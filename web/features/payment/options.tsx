@@ -15,7 +15,7 @@ const texts = paymentPageTexts.options
 
 type Offers = ReplyOf<typeof listPaymentOptions>['payload']
 
-/** What can be ordered of an account now: a year, an upgrade for the rest of the year, or nothing and since when again. */
+/** What can be ordered of an account now: a year, an upgrade for the rest of the year, or nothing, and when the next order is possible. */
 function Choice({
   option: { option, plan, offer, offerCents },
   membership,
@@ -57,7 +57,7 @@ function Choice({
   )
 }
 
-/** Until when the trial runs, or since when it is over. */
+/** When the trial ends or ended. */
 function Trial({ until }: { until: string }) {
   const minute = useMinute()
   const isOver = minute !== undefined && minute * 60_000 > Date.parse(until) + 86_400_000

@@ -13,7 +13,7 @@ const texts = paymentPageTexts.form
 
 const ContractDialog = deferred(async () => ({ default: (await import('../registration/index.ts')).ContractDialog }))
 
-/** Stage 2: who orders, with what matters beside it. */
+/** Stage 2: the order form, with notes beside it. */
 export function OrderForm({ payment }: { payment: Payment }) {
   const { form, refusal, isChecking } = payment
   const [isReading, setIsReading] = useState(false)

@@ -14,7 +14,7 @@ import { Verification } from './verification.tsx'
 
 const texts = paymentPageTexts.stages
 
-/** The membership in five stages: account, form, verification, and the result that the provider returns to. */
+/** The membership in five stages: account, form, verification, and the result, to which the payment provider returns. */
 function Component() {
   const params = new URLSearchParams(useSearch())
   const stage = params.get('stage')

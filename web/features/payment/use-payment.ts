@@ -39,7 +39,7 @@ const pauseMs = 300
 const errorsOf = ({ errors, message }: ApiProblem) =>
   errors.length === 0 ? message : errors.map(texts.fieldError).join(', ')
 
-/** What is known of the buyer from the account. */
+/** What is known about the buyer from the account. */
 function useInitial(): PaymentValues {
   const user = useUser()
   const countries = useQuery(queryOf(listRegistrationCountries)).data?.payload.results

@@ -11,7 +11,7 @@ const texts = registrationPageTexts.register
 
 const ContractDialog = deferred(() => import('./contract-dialog.tsx'))
 
-/** The last step. Loaded on demand, because the estimator of passwords is large. */
+/** The last step. Loaded on demand, because the password estimator is large. */
 export default function PasswordStep({
   form,
   password,

@@ -45,7 +45,7 @@ function RegistrationForm(registration: Registration) {
   useEffect(() => {
     if (shown.current !== step) heading.current?.focus()
     shown.current = step
-    // The last step is there before it is asked for, so that nothing moves under the pointer.
+    // The last step is loaded before it is needed, so that nothing moves under the pointer.
     if (step === 2) void loadPasswordStep()
     if (step === 3) void loadThanks()
   }, [step])

@@ -1,2 +1,2 @@
-/** What the form is checked by. Loaded with its first input, because the schemas are large and nothing is shown by them. */
+/** The form's validation, loaded with its first input, because the schemas are large and not needed for display. */
 export { companyStep, personStep, register } from '../../../contract/registration.ts'

@@ -36,7 +36,7 @@ const empty = {
 }
 export type RegistrationValues = typeof empty
 
-/** The pause before the screen that thanks, so that the change is noticed. */
+/** The pause before the thank-you screen, so that the change is noticed. */
 const pauseMs = 300
 
 const rules = later(() => import('./rules.ts'))
@@ -85,7 +85,7 @@ export function useRegistration() {
     if (errors.length > 0 && first !== step) goTo(first)
     form.setErrors(errors)
   }
-  /** Goes on if the step is filled in; otherwise shows what is missing. */
+  /** Goes to the next step if this one is filled in; otherwise shows what is missing. */
   const next = async () => {
     const loaded = await rules.load().catch(() => undefined)
     if (loaded === undefined) return notify(catalogue.registrationFailed(texts.notChecked))
@@ -125,7 +125,7 @@ export function useRegistration() {
     goTo,
     next,
     signUp,
-    /** To be called with every input: the first one loads what the form is checked by. */
+    /** To be called with every input: the first one loads the form's validation. */
     typed() {
       log('interacted')
       void rules.load().catch(() => {})

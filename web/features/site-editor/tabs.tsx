@@ -2,7 +2,7 @@ import { pages } from '../../../contract/pages.ts'
 import { Tabs } from '../../ui/index.ts'
 import { siteEditorTexts as texts } from './texts.ts'
 
-/** The two lists behind the page of testimonials. */
+/** The two lists behind the testimonials page. */
 export const TestimonialTabs = ({ current }: { current: 'testimonials' | 'logos' }) => (
   <Tabs
     label={texts.testimonials.title}
@@ -13,7 +13,7 @@ export const TestimonialTabs = ({ current }: { current: 'testimonials' | 'logos'
   />
 )
 
-/** The two lists behind the page of services. */
+/** The two lists behind the services page. */
 export const ServiceTabs = ({ current }: { current: 'categories' | 'companies' }) => (
   <Tabs
     label={texts.services.whichList}

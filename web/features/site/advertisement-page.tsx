@@ -11,7 +11,7 @@ const texts = siteTexts.advertisementPage
 
 const countWithinMs = 500
 
-/** Leads on to an advertiser; home, if there is no such advertisement. */
+/** Redirects to an advertiser; to the home page if there is no such advertisement. */
 function Component({ params: { id = '' } }: { params: Record<string, string> }) {
   const isNumber = /^\d{1,9}$/.test(id)
   const { data, error } = useQuery({

@@ -61,7 +61,7 @@ export const codesInput = ({ tab, page }: { tab: string; page: number }, pageSiz
 /** Codes that companies asked for: staff print letters and read codes out. */
 export function CodesList({ tab, page }: { tab: 'codes' | 'sent'; page: number }) {
   const { pageSize } = usePreferences().preferences
-  // Here, because a code that was made leaves the list, and its row with it.
+  // Kept here, because the row of a code disappears from the list once the code has been made.
   const [made, setMade] = useState<MadeCode>()
   const answer = useQuery({
     ...queryOf(listCodes, codesInput({ tab, page }, pageSize)),

@@ -17,13 +17,13 @@ import { type RfqDraft, type ServiceDeps, sendOnce } from './send-once.ts'
 
 type RfqFields = z.output<typeof newRfq>
 
-const atFault = (param: string, msg: string) => new Problem('invalid-input', { errors: [{ param, msg }] })
+const invalidField = (param: string, msg: string) => new Problem('invalid-input', { errors: [{ param, msg }] })
 
 /** Returns the form's fields without characters that a mail cannot contain. Throws if a required one is then empty. */
 function typedBuyer(requested: RfqFields): Buyer {
   const needed = (param: 'companyName' | 'contactName' | 'contactTel') => {
     const text = oneLine(requested[param])
-    if (text === '') throw atFault(param, fieldMessage.required)
+    if (text === '') throw invalidField(param, fieldMessage.required)
     return text
   }
   return {
@@ -79,7 +79,7 @@ async function getRequestedPart({ db, clock }: Pick<ServiceDeps, 'db' | 'clock'>
 async function draftFor(deps: ServiceDeps, buyer: Buyer, requested: RfqFields): Promise<RfqDraft> {
   const { part, shownFrom } = await getRequestedPart(deps, requested.partId)
   if (part.company_id === buyer.company_id && !requested.sendToAll)
-    throw atFault('partId', quotesTexts.problems.ownStock)
+    throw invalidField('partId', quotesTexts.problems.ownStock)
   const { part_number, part_key, manufacturer, description, company_id } = part
   const goods = { part_number, part_key, manufacturer, description }
   return {

@@ -26,14 +26,14 @@ type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'files'>
 /** The body of a call, checked by the collection's schema. */
 type Body = Record<string, unknown>
 
-const atFault = (param: string, msg: string) => new Problem('invalid-input', { errors: [{ param, msg }] })
+const invalidField = (param: string, msg: string) => new Problem('invalid-input', { errors: [{ param, msg }] })
 
 /** Returns the id of the company that a field names, null for an empty one. Throws if it names none or several. */
 async function companyIdOf(tx: Tx, text: string) {
   if (text === '') return { id: null, logo_file_id: null }
   const [found, another] = await listCompaniesNamed(tx, text)
-  if (found === undefined) throw atFault('companyName', contentTexts.noCompany)
-  if (another !== undefined) throw atFault('companyName', contentTexts.severalCompanies)
+  if (found === undefined) throw invalidField('companyName', contentTexts.noCompany)
+  if (another !== undefined) throw invalidField('companyName', contentTexts.severalCompanies)
   return found
 }
 
@@ -45,12 +45,12 @@ async function namedValues(tx: Tx, { names = [] }: Content, body: Body): Promise
     if (field === 'companyName') values.company_id = (await companyIdOf(tx, text)).id
     if (field === 'country') {
       const code = await findCountryCode(tx, text)
-      if (code === undefined) throw atFault('country', contentTexts.noCountry)
+      if (code === undefined) throw invalidField('country', contentTexts.noCountry)
       values.country_code = code
     }
     if (field === 'category') {
       const id = await findCategoryId(tx, text)
-      if (id === undefined) throw atFault('category', contentTexts.noCategory)
+      if (id === undefined) throw invalidField('category', contentTexts.noCategory)
       values.category_id = id
     }
   }
@@ -72,7 +72,7 @@ async function storedPicture({ db, files }: ServiceDeps, { picture }: Content, b
   if (picture === undefined) return undefined
   const base64 = String(body.image ?? '').replace(/^data:[^,]{0,100},/, '')
   if (base64 === '') {
-    if (isNew && picture.isRequired === true) throw atFault('image', fieldMessage.required)
+    if (isNew && picture.isRequired === true) throw invalidField('image', fieldMessage.required)
     return undefined
   }
   const type = base64.startsWith(pngStart) ? 'png' : 'jpeg'
@@ -81,7 +81,7 @@ async function storedPicture({ db, files }: ServiceDeps, { picture }: Content, b
     const bytes = await reencodeImage(Buffer.from(base64, 'base64'), { width, height, fit: 'cover', type })
     return await files.put(db, { contentType: `image/${type}`, bytes, audience: 'anyone' })
   } catch (error) {
-    if (error instanceof UnreadableImage) throw atFault('image', contentTexts.unreadableImage)
+    if (error instanceof UnreadableImage) throw invalidField('image', contentTexts.unreadableImage)
     throw error
   }
 }
@@ -123,7 +123,7 @@ async function valuesOf(tx: Tx, staff: Staff, body: Body, fileId: string | undef
   return values
 }
 
-const isTaken = ({ content }: Staff) => atFault(content.names?.[0] ?? 'name', contentTexts.alreadyThere)
+const isTaken = ({ content }: Staff) => invalidField(content.names?.[0] ?? 'name', contentTexts.alreadyThere)
 
 /** Adds a row and returns its id. Throws `invalid-input` at the fields that cannot be stored. */
 export async function addContent(staff: Staff, body: Body): Promise<number> {

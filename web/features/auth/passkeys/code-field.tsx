@@ -21,7 +21,7 @@ interface CodeFieldProps {
   onCode(code: string): void
 }
 
-/** A code that confirms who one is: typed from the authenticator app, or filled in by a passkey for those who have one. */
+/** A field for a code that confirms the user's identity: typed from the authenticator app, or filled in by a passkey. */
 export function CodeField({ label = texts.label, onCode, ...field }: CodeFieldProps) {
   const may = useMay(listPasskeys)
   const { data } = useQuery({ ...queryOf(listPasskeys), enabled: may })

@@ -11,7 +11,7 @@ import { secondFactorTexts } from './texts.tsx'
 const texts = secondFactorTexts.warning
 const storageKey = 'password-only-warned'
 
-/** The session whose warning was put away in this browser. */
+/** The session whose warning was dismissed in this browser. */
 function readWarned(): string | null {
   try {
     return localStorage.getItem(storageKey)
@@ -24,7 +24,7 @@ function keepWarned(sessionId: string) {
   try {
     localStorage.setItem(storageKey, sessionId)
   } catch {
-    // Without storage the warning is put away until the next load.
+    // Without storage the warning stays dismissed until the next load.
   }
 }
 

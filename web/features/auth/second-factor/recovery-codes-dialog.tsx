@@ -27,7 +27,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
     </>
   )
   return (
-    // Forced: a slip of the Esc key would lose the codes.
+    // Cannot be dismissed: pressing Esc by mistake would lose the codes.
     <Dialog title={texts.title} isForced onClose={onClose} footer={footer}>
       <div className="stack-3">
         <p>{texts.text}</p>

@@ -15,14 +15,14 @@ type Undo = z.output<typeof getWireUndo.reply>['payload']
 
 const euros = (amount: number) => formatCents(amount, 'EUR')
 
-/** Returns what becomes of the membership, in words; empty if none depends on the wire. */
+/** Describes what happens to the membership; empty if none depends on the wire. */
 function membershipOf({ membership, returnsTo }: Undo): string {
   if (membership !== 'ends' || returnsTo === null) return membership === 'ends' ? '' : texts.undoMembership[membership]
   const until = returnsTo.until === null ? '' : formatDay(returnsTo.until)
   return texts.undoMembership.ends(texts.undoHad({ plan: texts.undoPlans[returnsTo.plan], until }))
 }
 
-/** Says what taking a wire back would do, and does it. */
+/** Explains what undoing a wire would do, and undoes it. */
 export function UndoDialog({ id, onClose }: { id: number; onClose(): void }) {
   const { data, error, refetch } = useQuery(queryOf(getWireUndo, { params: { id } }))
   if (data === undefined) {

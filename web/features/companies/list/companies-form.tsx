@@ -14,7 +14,7 @@ const texts = listTexts.companiesForm
 
 interface CompaniesFormProps {
   state: CompaniesState
-  /** `replace` leaves no step for Back. */
+  /** `replace` adds no history entry. */
   onSearch(search: { query?: string; country?: string }, options?: { replace: boolean }): void
   isMember: boolean
 }

@@ -25,7 +25,7 @@ interface InfoWindowProps {
   onClose(): void
 }
 
-/** The companies of a country in figures, and the way to their list. */
+/** The companies of a country in figures, and a link to their list. */
 export function InfoWindow({
   marker: { country, numCompanies, tiers: counts },
   at,

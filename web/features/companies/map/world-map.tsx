@@ -33,7 +33,7 @@ interface WorldMapProps {
   onClose(): void
 }
 
-/** The world with the companies of each country, drawn by the browser; it asks no other site for anything. */
+/** The world with the companies of each country, drawn by the browser; it loads nothing from other sites. */
 export default function WorldMap({ country, resets, onCountry }: WorldMapProps) {
   const { ref, size } = useSize<HTMLDivElement>()
   const { view, setView, onKeyDown, drag } = useMapView({ size, country, resets })

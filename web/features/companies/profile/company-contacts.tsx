@@ -12,7 +12,7 @@ interface CompanyContactsProps {
   /** Of the viewer's own company, whose contacts get no messages from here. */
   isOwn: boolean
   isFromServicePage?: boolean
-  /** In a narrow column: a message is written with an icon at the end of the name. */
+  /** For a narrow column: an icon after the name opens the message form. */
   isCompact?: boolean
   /** What the viewer may do with a contact. */
   actionsOf?(contact: Contact): ReactNode

@@ -15,7 +15,7 @@ interface CompanyHeaderProps {
   actions?: ReactNode
 }
 
-/** A company's website, country, telephone and logo, and what one does with it. */
+/** A company's website, country, telephone and logo, and the actions on it. */
 export function CompanyHeader({ company, children, standing, actions }: CompanyHeaderProps) {
   const { country, mapUrl, tel, telLink, website } = company
   return (

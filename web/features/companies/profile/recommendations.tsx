@@ -44,7 +44,7 @@ export function Recommendations({ recommendations, isOwn = false }: Recommendati
   )
 }
 
-/** Approve or decline what waits, delete what is approved. */
+/** Buttons to approve or decline a pending recommendation, or to delete an approved one. */
 function Decision({ recommendation: { id, status, companyName } }: { recommendation: Recommendation }) {
   const approval = useCall(approveRecommendation)
   const deletion = useCall(deleteRecommendation)

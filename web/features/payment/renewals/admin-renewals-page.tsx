@@ -17,7 +17,7 @@ import { ReleaseDialog, SkipDialog } from './renewal-moves.tsx'
 const texts = paymentPageTexts.renewals
 const stateOptions = Object.entries(texts.states).map(([value, label]) => ({ value, label }))
 
-/** The renewals that are prepared, as a preview of the invoices, and those of before. */
+/** The renewals that are prepared, as a preview of the invoices, and earlier ones. */
 function Component() {
   const list = useListPage(listRenewals, pages.adminRenewals.path)
   const totals = useQuery(queryOf(getRenewalTotals)).data?.payload

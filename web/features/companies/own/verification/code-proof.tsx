@@ -13,7 +13,7 @@ const texts = ownVerificationTexts.codes
 
 const marks = { verified: 'good', requested: 'open', sent: 'open', expired: 'bad', 'used-up': 'bad' } as const
 
-/** Returns how far the proof is, and what comes next. */
+/** Returns the state of the proof and the next step. */
 function detailsOf({ kind, state, requestedDT, sentDT, expiresDT, attemptsLeft, verifiedDT }: OwnCode): string {
   if (verifiedDT !== null) return texts.verifiedOn(formatDay(verifiedDT))
   if (sentDT === null || expiresDT === null) return texts.requestedOn[kind](formatDay(requestedDT))

@@ -92,7 +92,7 @@ export const ownVerificationTexts = {
   failedOn: (day: string) => `An attempt to check it failed on ${day}; we try again.`,
 }
 
-/** What is known of a VAT number, in a few words. */
+/** The state of a VAT number in a few words. */
 export const vatStateTexts = {
   confirmed: 'Confirmed',
   refused: 'Refused',
