@@ -85,15 +85,41 @@ export const part = partRow.extend({
 })
 export type Part = z.infer<typeof part>
 
+/** The least quantities to choose from. */
+export const leastQuantities = [5, 10, 25, 100, 500] as const
+/** The ages in days to choose from. */
+export const stockAges = [1, 3, 7, 14] as const
+export const tierNames = ['trusted', 'gold', 'diamond'] as const
+
 /** Filters of the search. The page's address, the request and the server's checks for visitors all use this table. */
 export const partFilterParams = {
   country: z.string().trim().max(60).default('').describe('Country name; not for visitors'),
   companyId: publicId('company').optional().describe('Only this company; not for visitors'),
   favorites: flag().describe("Only the caller's favorite companies; not for visitors"),
+  tier: z.enum(tierNames).optional().describe('Only companies of this tier or a higher one; not for visitors'),
+  manufacturer: z.string().trim().max(200).default('').describe('Only this manufacturer, in any case'),
+  condition: partCondition.optional(),
+  priced: flag().describe('Only lines with a price'),
+  minQuantity: z.coerce
+    .number()
+    .pipe(z.union(leastQuantities.map(least => z.literal(least))))
+    .optional()
+    .describe('Only lines of at least 5, 10, 25, 100 or 500 pieces'),
+  maxAge: z.coerce
+    .number()
+    .pipe(z.union(stockAges.map(days => z.literal(days))))
+    .optional()
+    .describe('Only lines confirmed in the last 1, 3, 7 or 14 days'),
+  category: z.string().trim().max(20).default('').describe('Only this kind of goods'),
 }
 
 /** The filters that are ignored for visitors. */
-export const memberFilters = ['country', 'companyId', 'favorites'] as const satisfies (keyof typeof partFilterParams)[]
+export const memberFilters = [
+  'country',
+  'companyId',
+  'favorites',
+  'tier',
+] as const satisfies (keyof typeof partFilterParams)[]
 
 const partQuery = z.object({
   query: searchText(),
@@ -180,6 +206,44 @@ export const listPartGroups = endpoint({
       ),
   }),
   problems: ['reading-budget-used'],
+})
+
+/** A value of a filter, with the lines that a search finds with it. */
+const facetValue = z.object({
+  value: z.string().describe('For the parameter of this name'),
+  name: z.string(),
+  lines: z.number().int().positive(),
+})
+export type FacetValue = z.infer<typeof facetValue>
+
+export const facetNames = [
+  'condition',
+  'minQuantity',
+  'priced',
+  'maxAge',
+  'manufacturer',
+  'category',
+  'country',
+  'tier',
+] as const
+export type FacetName = (typeof facetNames)[number]
+
+export const listPartFacets = endpoint({
+  method: 'GET',
+  path: '/api/parts/facets',
+  access: 'anyone',
+  summary:
+    'How many lines a search finds with each value of its filters; without companies, countries and tiers for a visitor',
+  query: partQuery,
+  reply: z.object({
+    numLines: z.number().int().nonnegative(),
+    isTooBroad: z
+      .boolean()
+      .describe('True if there are too many lines to count them at the moment; facets are then empty'),
+    facets: z
+      .record(z.enum(facetNames), z.array(facetValue))
+      .describe('Of each filter, the counts under all other filters; at most 40 manufacturers, the most frequent'),
+  }),
 })
 
 export const getPart = endpoint({

@@ -4,7 +4,7 @@ import { sides } from '../contract/broadcasts.ts'
 import { companyOrders } from '../contract/companies.ts'
 import { endpoints } from '../contract/index.ts'
 import { type AnyEndpoint, firstPublicId, type InputOf, type PublicEntity } from '../contract/kit/index.ts'
-import { partOrders, partStatOrders } from '../contract/parts.ts'
+import { leastQuantities, partConditions, partOrders, partStatOrders, stockAges, tierNames } from '../contract/parts.ts'
 import { siteTextNames } from '../contract/site-texts.ts'
 import { idOfPublic, publicIdOf } from '../server/modules/masking/index.ts'
 import { createTestApp, requestOf, type TestApp } from './support/app.ts'
@@ -62,6 +62,17 @@ const text = fc.oneof(
 const page = { page: fc.integer({ min: 1, max: 4 }), pageSize: fc.constantFrom(5, 10, 20, 50, 100) }
 const anyCompanyId = fc.oneof(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 5_003, max: 5_030 }))
 const country = fc.constantFrom('Netherlands', 'germany', 'United Kingdom', 'Brazil', 'Atlantis', 'Amsterdam')
+const partFilters = {
+  country,
+  favorites: fc.boolean(),
+  tier: fc.constantFrom(...tierNames),
+  manufacturer: fc.oneof(text, fc.constantFrom('HP', 'cisco')),
+  condition: fc.constantFrom(...partConditions),
+  priced: fc.boolean(),
+  minQuantity: fc.constantFrom(...leastQuantities),
+  maxAge: fc.constantFrom(...stockAges),
+  category: fc.constantFrom('hdd', 'switch', 'memory', 'nothing'),
+}
 const optional = { requiredKeys: [] }
 const asked = (query: Record<string, fc.Arbitrary<unknown>>): fc.Arbitrary<Question> =>
   fc.record({ query: fc.record(query, optional) })
@@ -78,9 +89,8 @@ const questions: Record<string, fc.Arbitrary<Question>> = {
   listParts: asked({
     query: text,
     exactPhrase: fc.boolean(),
-    country,
     companyId: anyCompanyId,
-    favorites: fc.boolean(),
+    ...partFilters,
     number: fc.constantFrom('507127-B21', 'SFP10GSR', 'x520 da2'),
     orderCol: fc.constantFrom(...partOrders),
     orderDesc: fc.boolean(),
@@ -90,13 +100,13 @@ const questions: Record<string, fc.Arbitrary<Question>> = {
   listPartGroups: asked({
     query: text,
     exactPhrase: fc.boolean(),
-    country,
     companyId: anyCompanyId,
-    favorites: fc.boolean(),
+    ...partFilters,
     orderCol: fc.constantFrom(...partOrders),
     orderDesc: fc.boolean(),
     ...page,
   }),
+  listPartFacets: asked({ query: text, exactPhrase: fc.boolean(), companyId: anyCompanyId, ...partFilters }),
   getPart: rowOf('part', 120),
   getPartStatistics: fc.record({
     params: fc.record({ q: fc.oneof(secret, pieceOfSecret, fc.constantFrom('507127-B21', 'ws-c2960x', 'nothing')) }),

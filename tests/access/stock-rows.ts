@@ -60,6 +60,7 @@ export const stockRows: Record<string, Row> = {
   listParts: open,
   listPartGroups: open,
   completeSearch: open,
+  listPartFacets: open,
   getPart: withPublicId('part', world => world.partId),
   getPartStatistics: { ...open, input: () => ({ params: { q: '507127-B21' } }) },
   listTopSearches: open,

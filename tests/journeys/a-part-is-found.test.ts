@@ -43,6 +43,17 @@ it('a part is found by its number without hyphens, and its company opens', async
   await page.keyboard.press('j')
   await page.keyboard.press('l')
   await lines.first().waitFor({ state: 'detached' })
+  // A filter says how many lines it would find, and is in the URL.
+  const condition = page.getByLabel('Condition', { exact: true })
+  const counted = condition.locator('option[value=NEW]')
+  await expect.poll(() => counted.textContent()).toMatch(/^NEW \(\d+\)$/)
+  const found = Number((await counted.textContent())?.match(/\d+/)?.[0])
+  await condition.selectOption('NEW')
+  await page.waitForURL('**/parts?query=507127b21&condition=NEW')
+  await page.getByText(new RegExp(`, ${found} lines?, `)).waitFor()
+  expect(await violationsOn(page)).toEqual([])
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await page.waitForURL('**/parts?query=507127b21')
   await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'Lines' }).click()
   await page.waitForURL('**/parts?query=507127b21&view=lines')
 

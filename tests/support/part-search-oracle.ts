@@ -1,13 +1,18 @@
 import fc from 'fast-check'
 import { type RawBuilder, sql } from 'kysely'
+import { partConditions } from '../../contract/parts.ts'
+import { kindIds, kindToken } from '../../server/modules/goods-search/index.ts'
 import { type FilterValues, filterNames, type PartFilterName } from '../../server/modules/part-search/filters.ts'
-import type {
-  GroupHits,
-  GroupQuery,
-  PartGroup,
-  PartHits,
-  PartOrder,
-  PartQuery,
+import {
+  type FacetHits,
+  type FacetQuery,
+  type GroupHits,
+  type GroupQuery,
+  mostFrequent,
+  type PartGroup,
+  type PartHits,
+  type PartOrder,
+  type PartQuery,
 } from '../../server/modules/part-search/part-search.ts'
 import type { ChoiceQuery } from '../../server/modules/search/index.ts'
 import type { Db } from '../../server/platform/db/database.ts'
@@ -25,6 +30,9 @@ const keys: Record<PartOrder | 'Best', RawBuilder<unknown>> = {
 const filterConditions: { [Name in PartFilterName]: (values: FilterValues[Name]) => RawBuilder<boolean> } = {
   company: ids => sql`parts.company_id = any(${ids}::int[])`,
   country: codes => sql`companies.country_code = any(${codes}::text[])`,
+  condition: codes => sql`parts.part_condition = any(${codes}::text[])`,
+  priced: () => sql`parts.price_eur > 0`,
+  quantity: steps => sql`parts.quantity >= ${Math.min(...(steps ?? []))}`,
 }
 
 const arbitraryValues = (
@@ -32,6 +40,9 @@ const arbitraryValues = (
 ): { [Name in PartFilterName]: fc.Arbitrary<FilterValues[Name]> } => ({
   company: fc.array(fc.constantFrom(999_999, ...companyIds), { maxLength: 4 }),
   country: fc.constantFrom('NL', 'DE', 'BR', '??').map(code => [code]),
+  condition: fc.constantFrom('NEW', 'REF', 'F/S').map(code => [code]),
+  priced: fc.constant([1]),
+  quantity: fc.constantFrom([5, 10, 25, 100, 500], [25, 100, 500]),
 })
 
 /** Returns arbitrary values of up to two filters: with more hardly any line would be found. */
@@ -49,7 +60,21 @@ const isAllowed = <Name extends PartFilterName>(filters: FilterValues, name: Nam
 
 /** Searches stock lines by one readable query that no index serves. Tests hold every other search to its results. */
 export async function findByOracle(db: Db, query: PartQuery): Promise<PartHits> {
-  const { anyOf, within, except = [], audience, filters, key, order, freshness, offset, limit } = query
+  const {
+    anyOf,
+    within,
+    except = [],
+    audience,
+    filters,
+    key,
+    maker,
+    kind,
+    notFrom = [],
+    order,
+    freshness,
+    offset,
+    limit,
+  } = query
   const [words, phrase] =
     audience === 'member'
       ? [sql`parts.search_words`, sql`parts.search_phrase`]
@@ -75,6 +100,9 @@ export async function findByOracle(db: Db, query: PartQuery): Promise<PartHits> 
         and (${within === undefined ? sql`true` : anyMatches(within)})
         and not (${anyMatches(except)})
         and (${key === undefined ? sql`true` : sql`parts.part_key = ${key}`})
+        and (${maker === undefined ? sql`true` : sql`lower(parts.public_manufacturer) = ${maker}`})
+        and (${kind === undefined ? sql`true` : sql`${words} like ${`% ${kindToken(kind)} %`}`})
+        and not parts.company_id = any(${notFrom}::int[])
         and ${sql.join(
           filterNames.map(name => isAllowed(filters, name)),
           sql` and `,
@@ -88,6 +116,48 @@ export async function findByOracle(db: Db, query: PartQuery): Promise<PartHits> 
         limit ${limit} offset ${offset}
       ) as ids`.execute(db)
   return { ids: rows[0]?.ids ?? [], count: rows[0]?.count ?? 0, isCapped: false }
+}
+
+/** Counts stock lines one by one, and those of each kind by asking for it. */
+export async function countByOracle(db: Db, query: FacetQuery): Promise<FacetHits> {
+  const all = { ...query, order: undefined, isDescending: false, offset: 0, limit: 1_000_000 }
+  const { ids, count } = await findByOracle(db, all)
+  const lines = await db
+    .selectFrom('parts')
+    .innerJoin('companies', 'companies.id', 'parts.company_id')
+    .where('parts.id', 'in', [0, ...ids])
+    .selectAll('parts')
+    .select(['companies.country_code', sql<string>`lower(parts.public_manufacturer)`.as('maker')])
+    .execute()
+  const countsOf = <K>(keys: readonly K[]) => {
+    const counts = new Map<K, number>()
+    for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1)
+    return counts
+  }
+  const kinds = new Map<string, number>()
+  for (const kind of query.kind === undefined ? kindIds : [query.kind]) {
+    const found = await findByOracle(db, { ...all, kind, limit: 0 })
+    if (found.count > 0) kinds.set(kind, found.count)
+  }
+  const makers = [...countsOf(lines.map(({ maker }) => maker))].map(([key, count]) => ({
+    key,
+    lines: count,
+    id: Math.min(...lines.filter(({ maker }) => maker === key).map(({ id }) => id)),
+  }))
+  const steps = [500, 100, 25, 10, 5, 0]
+  return {
+    lines: count,
+    filters: {
+      company: countsOf(lines.map(line => line.company_id)),
+      country: countsOf(lines.map(({ country_code: code }) => code.charCodeAt(0) * 256 + code.charCodeAt(1))),
+      condition: countsOf(lines.map(line => partConditions.indexOf(line.part_condition))),
+      priced: countsOf(lines.map(line => (line.price_eur === null ? 0 : 1))),
+      quantity: countsOf(lines.map(line => steps.find(step => line.quantity >= step) ?? 0)),
+    },
+    makers: mostFrequent(makers),
+    kinds,
+    days: countsOf(lines.map(line => line.confirmed_on)),
+  }
 }
 
 /** Groups stock lines one by one, in the order in which the flat search has them. */

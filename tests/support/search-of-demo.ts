@@ -59,7 +59,7 @@ function indexOfLines(): SearchIndex {
 
 const index = indexOfLines()
 const noFallback = () => Promise.reject(new Error('there is an index'))
-const search = enginePartSearch(() => index, { find: noFallback, findGroups: noFallback })
+const search = enginePartSearch(() => index, { find: noFallback, findGroups: noFallback, countFacets: noFallback })
 /** The text of each line as it is judged. */
 export const textById = new Map(
   lines.map(line => [line.id, `${line.part_number} | ${line.manufacturer} | ${line.description}`.toLowerCase()]),

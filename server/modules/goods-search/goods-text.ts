@@ -93,3 +93,9 @@ export function goodsListText(texts: readonly string[], goods: readonly ListedGo
     ...goods.flatMap(({ text, partNumber }) => goodsTokens([text], [partNumber])),
   ])
 }
+
+/** The kinds of goods that a line may be of. */
+export const kindIds = kinds.map(({ id }) => id)
+
+/** Returns the token of the lines of a kind. */
+export const kindToken = (kind: string): string => mark.kind + kind

@@ -6,7 +6,7 @@ export {
   type RankName,
   ranksOf,
 } from './goods-query.ts'
-export { goodsListText, goodsText } from './goods-text.ts'
+export { goodsListText, goodsText, kindIds, kindToken } from './goods-text.ts'
 export { findKnownWords, findSimilarWords } from './known-words.sql.ts'
 export { type KnownGoods, type Relaxation, relax } from './relax.ts'
 export { vocabularyNow } from './search-words.sql.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { listPartGroups } from '../../../contract/parts.ts'
+import type { leastQuantities, listPartGroups } from '../../../contract/parts.ts'
 
 /** A search for lines or for groups. */
 export type RequestQuery = z.output<typeof listPartGroups.query> & { number?: string }
@@ -11,12 +11,14 @@ export interface FilterRequest {
   /** Returns a code that no country has if the name is unknown. */
   countryCodeOf(name: string): Promise<string>
   favoriteCompanies(): Promise<readonly number[]>
+  /** Returns the companies of this tier or a higher one. */
+  companiesOfTier(tier: NonNullable<RequestQuery['tier']>): Promise<readonly number[]>
 }
 
 type FilterValue = number | string
 
 interface PartFilter<Value extends FilterValue> {
-  /** The column to compare: of the stock line (`parts`), or of its company (`companies`). */
+  /** SQL to compare: of the stock line (`parts`), or of its company (`companies`). */
   column: string
   of: 'parts' | 'companies'
   type: 'int' | 'text'
@@ -32,6 +34,13 @@ const filter = <Value extends FilterValue>(declared: PartFilter<Value>) => decla
 
 const itself = (value: number): number => value
 
+// As in the contract, which the threads of the index do not import.
+export const quantitySteps: readonly (typeof leastQuantities)[number][] = [5, 10, 25, 100, 500]
+export const conditionCodes: readonly string[] = ['F/S', 'NOB', 'NEW', 'REF', 'USED', 'ASIS']
+
+/** Returns the two letters that are encoded as a number. */
+export const countryCodeOf = (number: number): string => String.fromCharCode(number >> 8, number & 255)
+
 /** Encodes two letters as a number. */
 const countryNumber = (code: string): number => code.charCodeAt(0) * 256 + code.charCodeAt(1)
 
@@ -46,10 +55,14 @@ export const partFilters = {
     type: 'int',
     numberOf: itself,
     since: 2,
-    async valuesOf({ query: { companyId, favorites }, favoriteCompanies }) {
-      if (!favorites) return companyId === undefined ? undefined : [companyId]
-      const ids = await favoriteCompanies()
-      return companyId === undefined ? ids : ids.filter(id => id === companyId)
+    async valuesOf({ query: { companyId, favorites, tier }, favoriteCompanies, companiesOfTier }) {
+      const sets = [
+        ...(companyId === undefined ? [] : [[companyId]]),
+        ...(favorites ? [await favoriteCompanies()] : []),
+        ...(tier === undefined ? [] : [await companiesOfTier(tier)]),
+      ]
+      const [first, ...others] = sets.map(ids => new Set(ids))
+      return first && [...first].filter(id => others.every(ids => ids.has(id)))
     },
   }),
   country: filter({
@@ -60,6 +73,35 @@ export const partFilters = {
     since: 2,
     valuesOf: async ({ query: { country }, countryCodeOf }) =>
       country === '' ? undefined : [await countryCodeOf(country)],
+  }),
+  condition: filter({
+    column: 'parts.part_condition',
+    of: 'parts',
+    type: 'text',
+    numberOf: (code: string) => conditionCodes.indexOf(code),
+    since: 3,
+    valuesOf: ({ query: { condition } }) => (condition === undefined ? undefined : [condition as string]),
+  }),
+  priced: filter({
+    column: '(parts.price_eur is not null)::int',
+    of: 'parts',
+    type: 'int',
+    numberOf: itself,
+    since: 3,
+    valuesOf: ({ query: { priced } }) => (priced ? [1] : undefined),
+  }),
+  /** The highest of the least quantities that a line reaches. */
+  quantity: filter({
+    column: `(case ${[...quantitySteps]
+      .reverse()
+      .map(least => `when parts.quantity >= ${least} then ${least}`)
+      .join(' ')} else 0 end)`,
+    of: 'parts',
+    type: 'int',
+    numberOf: itself,
+    since: 3,
+    valuesOf: ({ query: { minQuantity } }) =>
+      minQuantity === undefined ? undefined : quantitySteps.filter(least => least >= minQuantity),
   }),
 } satisfies Record<string, unknown>
 
@@ -81,6 +123,12 @@ export const filterColumns = filters.map(({ column }) => column)
 /** Returns the numbers that the index stores for a line with these values of `filterColumns`. */
 export const filterNumbers = (values: readonly unknown[]): number[] =>
   filters.map(({ numberOf }, at) => numberOf(values[at] as FilterValue))
+
+/** Returns the number that the index stores for a value as the database writes it. */
+export function numberOfText(at: number, text: string): number {
+  const filter = filters[at]
+  return filter === undefined ? 0 : filter.numberOf(filter.type === 'int' ? Number(text) : text)
+}
 
 /** Returns the filter values of a request. */
 export async function filterValuesOf(request: FilterRequest): Promise<FilterValues> {

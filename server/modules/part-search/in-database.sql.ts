@@ -4,17 +4,16 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { ChoiceQuery } from '../search/index.ts'
 import { BroadSearches } from './broad-searches.ts'
-import { type FilterValues, filterNames, partFilters } from './filters.ts'
+import { anyOfThese, conditionOf, isShown, matchesQuery } from './conditions.sql.ts'
+import { countFacets } from './facets.sql.ts'
+import type { FilterValues } from './filters.ts'
 import type { GroupQuery, PartGroup, PartHits, PartOrder, PartQuery, PartSearch } from './part-search.ts'
-import { findWordsHolding, narrowing, type WordsHolding } from './stock-words.sql.ts'
+import { findWordsHolding, type WordsHolding } from './stock-words.sql.ts'
 
 /** Lines that an ordered scan may read before sorting all matches becomes the safer plan. */
 const walkBudget = 10_000
 /** From this many matches on, scanning in order up to the first page is cheaper than sorting all of them. */
 const manyMatches = 1_000
-
-/** The condition of the partial indexes that serve the sort orders. */
-const isShown = sql`parts.removed_at is null`
 
 interface SortKey {
   /** The column of a stock line that is sorted by. */
@@ -44,45 +43,6 @@ const sortKeys: Record<PartOrder | 'Best', SortKey> = {
   Price: plain('price_eur'),
   inv_companyname: company,
 }
-
-/** SQL: the exact condition on the columns; with `known`, also a condition that the word indexes can use. */
-function matchesQuery(text: ChoiceQuery, audience: PartQuery['audience'], known?: WordsHolding): RawBuilder<unknown> {
-  const [words, phrase] = audience === 'member' ? ['search_words', 'search_phrase'] : ['public_words', 'public_phrase']
-  if (text.isHopeless) return sql`false`
-  const column = sql.ref(`parts.${words}`)
-  const all = text.words.map(pattern => sql`${column} like ${pattern}`)
-  for (const choice of text.choices ?? []) all.push(sql`${column} like any(${[...choice]}::text[])`)
-  if (text.phrase !== undefined) all.push(sql`${sql.ref(`parts.${phrase}`)} like ${text.phrase}`)
-  const narrow = known && narrowing(text, audience, known)
-  if (narrow !== undefined) all.push(narrow)
-  return all.length === 0 ? sql`true` : sql`(${sql.join(all, sql` and `)})`
-}
-
-/** SQL: the conditions of a query, over the table or alias `parts`. */
-function conditionOf(query: PartQuery, known?: WordsHolding): RawBuilder<unknown> {
-  const { anyOf, within, except = [], audience, filters, key, freshness } = query
-  const all = [isShown, sql`parts.confirmed_on >= ${freshness.shownFrom}`]
-  const conditions = anyOf.filter(text => !text.isHopeless).map(text => matchesQuery(text, audience, known))
-  if (conditions.length === 1) all.push(...conditions)
-  else if (conditions.length > 1) all.push(sql`(${sql.join(conditions, sql` or `)})`)
-  if (within !== undefined) all.push(anyOfThese(within.map(text => matchesQuery(text, audience, known))))
-  if (except.length > 0) all.push(sql`not ${anyOfThese(except.map(text => matchesQuery(text, audience)))}`)
-  if (key !== undefined) all.push(sql`parts.part_key = ${key}`)
-  return sql.join([...all, ...filterConditions(filters)], sql` and `)
-}
-
-const anyOfThese = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
-  conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` or `)})`
-
-/** SQL: the conditions of the filters in use, over the table or alias `parts`. */
-const filterConditions = (filters: FilterValues): RawBuilder<unknown>[] =>
-  filterNames.flatMap(name => {
-    const values = filters[name]
-    if (values === undefined) return []
-    const { column, of, type } = partFilters[name]
-    const condition = sql`${sql.ref(column)} = any(${values}::${sql.raw(type)}[])`
-    return of === 'parts' ? condition : sql`parts.company_id in (select companies.id from companies where ${condition})`
-  })
 
 interface Plan extends SortKey {
   order: PartOrder | 'Best'
@@ -121,7 +81,8 @@ function planOf(db: Db, query: PartQuery): Plan {
     isEverything:
       [...query.anyOf, ...(query.within ?? []), ...(query.except ?? [])].every(isUnconditional) &&
       isEmpty(query.filters) &&
-      query.key === undefined,
+      [query.key, query.maker, query.kind].every(one => one === undefined) &&
+      (query.notFrom ?? []).length === 0,
     direction,
     // Other columns have no nulls.
     keyDirection: order === 'Price' ? sql`${direction} nulls last` : direction,
@@ -195,10 +156,10 @@ async function findMany(db: Db, plan: Plan): Promise<number[]> {
 }
 
 /** Returns a key that is equal for queries that match the same lines. */
-const keyOf = ({ anyOf, within, except, audience, filters, key, freshness }: PartQuery) => {
+const keyOf = ({ anyOf, within, except, audience, filters, key, maker, kind, notFrom, freshness }: PartQuery) => {
   const textOf = ({ words, choices, phrase }: ChoiceQuery) => [words, choices, phrase]
   const texts = [anyOf, within, except].map(queries => queries?.map(textOf))
-  return JSON.stringify([texts, audience, filters, key, freshness.shownFrom])
+  return JSON.stringify([texts, audience, filters, key, maker, kind, notFrom, freshness.shownFrom])
 }
 
 /** Returns the number of matching lines; counted to at most one past the cap. */
@@ -311,5 +272,6 @@ export function postgresPartSearch(db: Db, clock: Clock): PartSearch {
       })
       return { groups, groupCount: group_count, lineCount: line_count }
     },
+    countFacets: query => countFacets(db, query),
   }
 }

@@ -1,20 +1,33 @@
 import type {
+  Clause,
+  FacetCounts,
+  FacetRequest,
   GroupingRequest,
   LocalSearchRequest,
   SearchIndex,
   TopDocs,
   TopGroups,
 } from '../../platform/search-engine/index.ts'
+import { kindIds, kindToken } from '../goods-search/index.ts'
 import { type ChoiceQuery, engineClauses } from '../search/index.ts'
 import { filterNames, numbersIn } from './filters.ts'
 import { orderOf, partsShape } from './index-shape.ts'
-import type { GroupHits, GroupQuery, PartHits, PartQuery, PartSearch } from './part-search.ts'
+import {
+  type FacetHits,
+  type GroupHits,
+  type GroupQuery,
+  mostFrequent,
+  type PartHits,
+  type PartQuery,
+  type PartSearch,
+} from './part-search.ts'
 
 /** The index in memory, or a cluster's, which returns undefined while it cannot search. */
 export interface PartsIndex {
   search(query: LocalSearchRequest): TopDocs | Promise<TopDocs | undefined>
   /** A cluster does not group: its counts of distinct values are estimates. */
   group?(query: GroupingRequest): TopGroups
+  facets?(query: FacetRequest): FacetCounts
 }
 
 const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 86_400_000
@@ -23,18 +36,36 @@ const dayOf = (number: number): string => new Date(number * 86_400_000).toISOStr
 
 const isUnconditional = ({ words, choices = [] }: ChoiceQuery) => words.length + choices.length === 0
 
+/** Returns the clauses with the condition that goods are of a kind. */
+function ofKind(kind: string | undefined, clauses: readonly Clause[]): readonly Clause[] {
+  if (kind === undefined) return clauses
+  const token = { text: kindToken(kind), isWhole: true }
+  return clauses.length === 0
+    ? [{ tokens: [token] }]
+    : clauses.map(clause => ({ ...clause, tokens: [...clause.tokens, token] }))
+}
+
+function keysIn({ key, maker }: PartQuery): Pick<LocalSearchRequest, 'keyIn'> {
+  const keys = [
+    ...(key === undefined ? [] : [{ order: orderOf('Partnumber'), keys: [key] }]),
+    ...(maker === undefined ? [] : [{ order: orderOf('Manufacturer'), keys: [maker] }]),
+  ]
+  return keys.length === 0 ? {} : { keyIn: keys }
+}
+
 /** Returns the query as a request to the index, or undefined if no line can match. */
 export function searchRequestOf(query: PartQuery): LocalSearchRequest | undefined {
-  const { anyOf, within, except = [], filters, key, freshness, order, offset, limit } = query
+  const { anyOf, within, except = [], filters, kind, notFrom = [], freshness, order, offset, limit } = query
   const answers = anyOf.filter(text => !text.isHopeless)
   if (answers.length === 0 && anyOf.length > 0) return undefined
   return {
     fieldSet: partsShape.fieldSets.indexOf(query.audience),
-    anyOf: answers.some(isUnconditional) ? [] : answers.flatMap(engineClauses),
+    anyOf: ofKind(kind, answers.some(isUnconditional) ? [] : answers.flatMap(engineClauses)),
     ...(within !== undefined && { within: within.flatMap(engineClauses) }),
     ...(except.length > 0 && { except: except.flatMap(engineClauses) }),
     mustBeIn: numbersIn(filters),
-    ...(key !== undefined && { keyIn: { order: orderOf('Partnumber'), keys: [key] } }),
+    ...(notFrom.length > 0 && { mustNotBeIn: [{ filter: filterNames.indexOf('company'), values: notFrom }] }),
+    ...keysIn(query),
     dayFrom: dayNumber(freshness.shownFrom),
     freshFrom: order === undefined || order === 'Best' ? dayNumber(freshness.freshFrom) : undefined,
     order: orderOf(order ?? 'Partnumber'),
@@ -79,13 +110,34 @@ const groupHitsOf = ({ groups, groupCount, count }: TopGroups): GroupHits => ({
   lineCount: count,
 })
 
+/** Returns the counts of what an index counted. */
+function facetHitsOf({ count, filters, orders, tokens, days }: FacetCounts): FacetHits {
+  const [makers = new Map()] = orders
+  const ofKinds = kindIds.flatMap((kind, at) => (tokens[at] ? [[kind, tokens[at]] as const] : []))
+  return {
+    lines: count,
+    filters: Object.fromEntries(filterNames.map((name, at) => [name, filters[at]])) as FacetHits['filters'],
+    makers: mostFrequent([...makers].map(([key, { count, id }]) => ({ key: String(key), lines: count, id }))),
+    kinds: new Map(ofKinds),
+    days: new Map([...days].map(([day, lines]) => [dayOf(day), lines])),
+  }
+}
+
+const noLines: FacetCounts = {
+  count: 0,
+  filters: filterNames.map(() => new Map()),
+  orders: [],
+  tokens: [],
+  days: new Map(),
+}
+
 /** Returns true if stock confirmed on this day or later has a part number with this key. */
 export const isKeyInIndex = (index: SearchIndex, key: string, shownFrom: string): boolean =>
   index.search({
     fieldSet: 0,
     anyOf: [],
     mustBeIn: [],
-    keyIn: { order: orderOf('Partnumber'), keys: [key] },
+    keyIn: [{ order: orderOf('Partnumber'), keys: [key] }],
     dayFrom: dayNumber(shownFrom),
     order: orderOf('Partnumber'),
     isDescending: false,
@@ -109,6 +161,15 @@ export function enginePartSearch(indexNow: () => PartsIndex | undefined, fallbac
       if (index?.group === undefined) return fallback.findGroups(query)
       const request = groupingRequestOf(query)
       return request === undefined ? { groups: [], groupCount: 0, lineCount: 0 } : groupHitsOf(index.group(request))
+    },
+    async countFacets(query) {
+      const index = indexNow()
+      if (index?.facets === undefined) return fallback.countFacets(query)
+      const request = searchRequestOf({ ...query, order: 'Partnumber', isDescending: false, offset: 0, limit: 0 })
+      if (request === undefined) return facetHitsOf(noLines)
+      const filters = filterNames.map((_, at) => at)
+      const tokens = kindIds.map(kindToken)
+      return facetHitsOf(index.facets({ ...request, filters, orders: [orderOf('Manufacturer')], tokens }))
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { partOrders } from '../../../contract/parts.ts'
 import type { ChoiceQuery } from '../search/index.ts'
 import type { Freshness } from '../stock/index.ts'
-import type { FilterValues } from './filters.ts'
+import type { FilterValues, PartFilterName } from './filters.ts'
 
 export type PartOrder = (typeof partOrders)[number]
 
@@ -17,6 +17,12 @@ export interface PartQuery {
   filters: FilterValues
   /** Only lines whose part number has this key. */
   key?: string
+  /** Only lines of this manufacturer, in lower case. */
+  maker?: string
+  /** Only goods of this kind. */
+  kind?: string
+  /** Lines of these companies are left out. */
+  notFrom?: readonly number[]
   /**
    * Undefined for the order of a page without a text: by part number, stale lines after all fresh ones. `Best` is the order
    * within a rank of "Best match": stale lines last, then those without a price, then by quantity.
@@ -74,6 +80,27 @@ export interface GroupHits {
   lineCount: number
 }
 
+/** Which lines to count by the values of filters. */
+export type FacetQuery = Omit<PartQuery, 'within' | 'except' | 'order' | 'isDescending' | 'offset' | 'limit'>
+
+export interface FacetHits {
+  lines: number
+  /** For each filter, the lines by the number that the index stores. */
+  filters: { [Name in PartFilterName]: Map<number, number> }
+  /** The most frequent manufacturers, in lower case, with the lowest id of a line. */
+  makers: { key: string; lines: number; id: number }[]
+  kinds: Map<string, number>
+  /** By the day of the last confirmation. */
+  days: Map<string, number>
+}
+
+/** Returns the most frequent manufacturers. */
+export const mostFrequent = (makers: FacetHits['makers']): FacetHits['makers'] =>
+  makers
+    .filter(({ key }) => key !== '')
+    .sort((a, b) => b.lines - a.lines || (a.key < b.key ? -1 : 1))
+    .slice(0, 40)
+
 /** Finds stock lines. All implementations return the same hits; a test compares them with `findByOracle`. */
 export interface PartSearch {
   /**
@@ -83,4 +110,6 @@ export interface PartSearch {
   find(query: PartQuery): Promise<PartHits>
   /** Returns one page of groups; undefined if too many lines match to be grouped without an index. */
   findGroups(query: GroupQuery): Promise<GroupHits | undefined>
+  /** Counts lines; undefined if too many match to be counted without an index. */
+  countFacets(query: FacetQuery): Promise<FacetHits | undefined>
 }

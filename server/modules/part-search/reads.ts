@@ -102,6 +102,13 @@ export const findCountryCode = (db: Db, name: string) =>
     .select('code')
     .executeTakeFirst()
 
+/** Returns what decides the tier of each company. */
+export const listCompanyTiers = (db: Db) =>
+  db.selectFrom('companies').select(['id', 'member_since', 'unsolved_complaints', 'gives_warranty']).execute()
+export type TieredCompany = Awaited<ReturnType<typeof listCompanyTiers>>[number]
+
+export const listCountryNames = (db: Db) => db.selectFrom('countries').select(['code', 'name']).execute()
+
 export async function listFavoriteCompanies(db: Db, contactId: number): Promise<number[]> {
   const rows = await db.selectFrom('favorites').where('contact_id', '=', contactId).select('company_id').execute()
   return rows.map(row => row.company_id)

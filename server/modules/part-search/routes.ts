@@ -1,11 +1,19 @@
 import { completeSearch } from '../../../contract/completions.ts'
-import { getPart, getPartStatistics, listPartGroups, listParts, listTopSearches } from '../../../contract/parts.ts'
+import {
+  getPart,
+  getPartStatistics,
+  listPartFacets,
+  listPartGroups,
+  listParts,
+  listTopSearches,
+} from '../../../contract/parts.ts'
 import type { Deps } from '../../deps.ts'
 import { bind } from '../auth/index.ts'
 import { completeSearch as complete } from './complete-search.ts'
 import { postgresPartSearch } from './in-database.sql.ts'
 import { enginePartSearch } from './in-index.ts'
 import { partsShape } from './index-shape.ts'
+import { searchPartFacets } from './part-facets.ts'
 import { PartRowCache } from './part-row-cache.ts'
 import { listTopSearchRows } from './reads.ts'
 import { searchPartGroups, searchParts } from './search-parts.ts'
@@ -24,6 +32,7 @@ export function partsRoutes(deps: Deps) {
     bind(completeSearch, async ({ viewer, query }) => ({
       payload: await complete(deps, searching, viewer, query.query),
     })),
+    bind(listPartFacets, ({ viewer, query }) => searchPartFacets(deps, searching, viewer, query)),
     bind(getPart, async ({ viewer, params, query }) => ({
       part: await getPartFor(deps, viewer, { ...params, ...query }),
     })),

@@ -47,7 +47,7 @@ export interface SearchBackends {
   lines: PartRowCache
 }
 
-function assertSearchable({ query }: RequestQuery) {
+export function assertSearchable({ query }: RequestQuery) {
   if (query.length > 0 && query.length < minQueryLength)
     throw new Problem('invalid-input', {
       errors: [{ param: 'query', msg: partSearchTexts.queryTooShort(minQueryLength) }],
@@ -140,7 +140,7 @@ export async function searchPartGroups(deps: Deps, backends: SearchBackends, vie
   }
 }
 
-interface Request {
+export interface Request {
   viewer: Viewer
   requested: RequestQuery
 }
@@ -165,7 +165,7 @@ async function findGroups(deps: Deps, { search, lines }: SearchBackends, request
 }
 
 /** Runs a search, or the nearest one that finds something. */
-async function findNearest<Hits extends { count: number }>(
+export async function findNearest<Hits extends { count: number }>(
   deps: Deps,
   search: PartSearch,
   { viewer, requested }: Request,

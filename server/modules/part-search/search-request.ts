@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type FoundPart, memberFilters, partFilterParams } from '../../../contract/parts.ts'
 import type { Deps } from '../../deps.ts'
+import { dayOf } from '../../platform/clock.ts'
 import type { RegionSpec } from '../../watched-tables.ts'
 import { memberOf, type Viewer } from '../auth/index.ts'
 import { cachedEquivalentsOf } from '../equivalents/index.ts'
@@ -13,12 +14,20 @@ import {
   readTyped,
   vocabularyNow,
 } from '../goods-search/index.ts'
+import { listMuted } from '../mutes/index.ts'
 import { partKey, typedNumber } from '../part-numbers/index.ts'
 import { matchesWords, numberQuery } from '../search/index.ts'
-import { freshnessNow } from '../stock/index.ts'
+import { type Freshness, freshnessNow } from '../stock/index.ts'
+import { tierOf, tiers } from '../tiers/index.ts'
 import { type FilterValues, filterValuesOf, type RequestQuery } from './filters.ts'
 import type { PartQuery } from './part-search.ts'
-import { findCountryCode, listFavoriteCompanies, type PartWithCompany } from './reads.ts'
+import {
+  findCountryCode,
+  listCompanyTiers,
+  listFavoriteCompanies,
+  type PartWithCompany,
+  type TieredCompany,
+} from './reads.ts'
 
 type CountryCode = Awaited<ReturnType<typeof findCountryCode>>
 type Equivalents = Awaited<ReturnType<typeof cachedEquivalentsOf>>
@@ -38,11 +47,12 @@ const noMemberFilters = Object.fromEntries(memberFilters.map(name => [name, noFi
 type ServiceDeps = Pick<Deps, 'db' | 'queryCache' | 'clock'>
 
 const countries: RegionSpec = { name: 'countries by name', tables: [], maxEntries: 300 }
+export const companyTiers: RegionSpec = { name: 'tiers of companies', tables: ['companies'], maxEntries: 1 }
 const favorites: RegionSpec = { name: 'favorites', tables: ['favorites'], maxEntries: 20_000 }
 
 /** Returns the values of the request's filters. */
 async function filtersFor(
-  { db, queryCache }: ServiceDeps,
+  { db, queryCache, clock }: ServiceDeps,
   viewer: Viewer,
   requested: RequestQuery,
 ): Promise<FilterValues> {
@@ -53,6 +63,15 @@ async function filtersFor(
       const name = printable(typed)
       const find = () => findCountryCode(db, name)
       return (await queryCache.region<string, CountryCode>(countries).get(name, find))?.code ?? noCountry
+    },
+    async companiesOfTier(tier) {
+      const today = dayOf(clock.now())
+      const list = () => listCompanyTiers(db)
+      const rows = await queryCache.region<string, TieredCompany[]>(companyTiers).get('all', list)
+      return rows.flatMap(row => {
+        const its = tierOf(row, today)
+        return its !== undefined && tiers.indexOf(its) >= tiers.indexOf(tier) ? row.id : []
+      })
     },
     async favoriteCompanies() {
       if (member === undefined) return []
@@ -90,10 +109,14 @@ export async function prepareSearch(
   instead?: GoodsQuery,
 ): Promise<PreparedSearch> {
   const goods = instead ?? readTyped(requested, await vocabularyNow(deps))
-  const isMember = memberOf(viewer) !== undefined
+  const member = memberOf(viewer)
+  const isMember = member !== undefined
   const number = requested.exactPhrase ? undefined : numberIn(requested.query, goods)
-  const [filters, equivalents] = await Promise.all([
+  // Who opens the stock of a muted company sees it.
+  const hasMutes = member !== undefined && requested.companyId === undefined
+  const [filters, notFrom, equivalents] = await Promise.all([
     filtersFor(deps, viewer, requested),
+    hasMutes ? listMuted(deps.db, member.contactId) : [],
     requested.equivalents && number !== undefined ? cachedEquivalentsOf(deps, number) : [],
   ])
   // Visitors cannot sort by company.
@@ -105,14 +128,29 @@ export async function prepareSearch(
     filters,
     order: isBest ? 'Best' : order,
     ...keyOf(requested),
+    ...(requested.manufacturer !== '' && { maker: printable(requested.manufacturer).toLowerCase() }),
+    ...(requested.category !== '' && { kind: printable(requested.category) }),
+    ...(notFrom.length > 0 && { notFrom }),
     isDescending: requested.orderDesc && !isBest,
     offset: (requested.page - 1) * requested.pageSize,
     limit: requested.pageSize,
-    freshness: freshnessNow(deps.clock),
+    freshness: freshnessFor(deps, requested),
   }
   const keys = equivalents.map(({ key }) => key)
   return { query, goods, number, equivalents, ranks: isBest && goods !== undefined ? ranksOf(goods, keys) : [] }
 }
+
+/** Returns the days from which on lines are found. */
+function freshnessFor({ clock }: ServiceDeps, { maxAge }: RequestQuery): Freshness {
+  const freshness = freshnessNow(clock)
+  if (maxAge === undefined) return freshness
+  const shownFrom = dayAgo(dayOf(clock.now()), maxAge - 1)
+  return shownFrom < freshness.shownFrom ? freshness : { ...freshness, shownFrom }
+}
+
+/** Returns the day so many days before another. */
+export const dayAgo = (day: string, days: number): string =>
+  new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10)
 
 /** The key of the part number whose lines are requested. */
 function keyOf({ number = '' }: RequestQuery): Pick<PartQuery, 'key'> {

@@ -27,7 +27,8 @@ const tokens = { type: 'keyword', doc_values: false }
 /** Splits at spaces and leaves words unchanged. */
 const phrase = { type: 'text', analyzer: 'whitespace', norms: false }
 const sortKeys = {
-  text: { type: 'keyword', index: false },
+  // Documents are also searched by whole keys.
+  text: { type: 'keyword' },
   number: { type: 'double', index: false },
 } as const
 
@@ -41,11 +42,7 @@ function propertiesOf({ fieldSets, filters, orders, hasPassages }: IndexShape): 
     [field.day, { type: 'integer' }],
     ...(hasPassages ? [[field.passages, { type: 'nested', properties: Object.fromEntries(texts) }] as const] : texts),
     ...filters.map((name): [string, object] => [field.filter(name), { type: 'keyword', doc_values: false }]),
-    // Documents are also searched by whole keys of the first order.
-    ...orders.map(({ name, kind }, at): [string, object] => [
-      field.key(name),
-      at === 0 && kind === 'text' ? { type: 'keyword' } : sortKeys[kind],
-    ]),
+    ...orders.map(({ name, kind }): [string, object] => [field.key(name), sortKeys[kind]]),
     [stateId, { type: 'object', enabled: false }],
   ])
 }

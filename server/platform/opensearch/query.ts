@@ -77,10 +77,10 @@ function conditionsOf(shape: IndexShape, query: LocalSearchRequest): Conditions 
   } else if (texts.filter.length + texts.must_not.length > 0) filter.push(inOnePassage(texts))
   for (const membership of query.mustBeIn) filter.push(termsOf(shape, membership))
   for (const membership of query.mustNotBeIn ?? []) must_not.push(termsOf(shape, membership))
-  if (query.keyIn !== undefined) {
-    const keys = query.keyIn.keys.map(key => String(key).toWellFormed())
-    filter.push({ terms: { [field.key(shape.orders[query.keyIn.order]?.name ?? '')]: keys } })
-  }
+  for (const { order, keys } of query.keyIn ?? [])
+    filter.push({
+      terms: { [field.key(shape.orders[order]?.name ?? '')]: keys.map(key => String(key).toWellFormed()) },
+    })
   if (query.dayFrom !== undefined) filter.push({ range: { [field.day]: { gte: query.dayFrom } } })
   return { filter, must_not }
 }
@@ -107,9 +107,9 @@ export interface Window {
   isFromTheEnd: boolean
 }
 
-/** Returns true if the query is within the cluster's limits. Only keys of the first order are indexed. */
+/** Returns true if the query is within the cluster's limits. Only keys that are texts are indexed. */
 export const isSupported = (query: LocalSearchRequest): boolean => {
-  const { anyOf, within = [], except = [], mustBeIn, mustNotBeIn = [], keyIn, offset, limit } = query
+  const { anyOf, within = [], except = [], mustBeIn, mustNotBeIn = [], keyIn = [], offset, limit } = query
   const clauses = [...anyOf, ...within, ...except].reduce(
     (sum, { tokens, choices = [] }) =>
       choices.reduce((all, choice) => all + choice.length + 1, sum + tokens.length + 3),
@@ -118,7 +118,7 @@ export const isSupported = (query: LocalSearchRequest): boolean => {
   return (
     clauses <= maxClauses &&
     offset + limit <= maxResultWindow &&
-    (keyIn === undefined || (keyIn.order === 0 && keyIn.keys.length <= maxFilterValues)) &&
+    keyIn.every(({ keys }) => keys.length <= maxFilterValues && keys.every(key => typeof key === 'string')) &&
     [...mustBeIn, ...mustNotBeIn].every(({ values }) => values.length <= maxFilterValues)
   )
 }

@@ -10,6 +10,8 @@ export type {
   ClauseToken,
   DocFilter,
   DocGroup,
+  FacetCounts,
+  FacetRequest,
   GroupingRequest,
   IndexDocument,
   IndexOrder,

@@ -5,6 +5,7 @@ import { type IndexDocument, readSegmentFile, SearchIndex, SegmentBuilder, Unrea
 import {
   document,
   EngineWithOracle,
+  faceting,
   fileOf,
   grouping,
   id,
@@ -127,6 +128,22 @@ describe('the engine', () => {
           const both = new EngineWithOracle()
           for (const one of steps) both.take(one)
           for (const one of requests) expect(both.engine.group(one), JSON.stringify(one)).toEqual(both.naive.group(one))
+        },
+      ),
+      runs(300),
+    )
+  })
+
+  it('counts values, keys, tokens and days like a scan', () => {
+    fc.assert(
+      fc.property(
+        fc.array(step, { minLength: 1, maxLength: 6 }),
+        fc.array(faceting, { minLength: 8, maxLength: 8 }),
+        (steps, requests) => {
+          const both = new EngineWithOracle()
+          for (const one of steps) both.take(one)
+          for (const one of requests)
+            expect(both.engine.facets(one), JSON.stringify(one)).toEqual(both.naive.facets(one))
         },
       ),
       runs(300),

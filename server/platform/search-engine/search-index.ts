@@ -1,5 +1,6 @@
 import type { MergeInput } from './merge/merge-segments.ts'
 import { keysByTrigram, keysWithinTypo, keysWithPrefix } from './query/distinct-keys.ts'
+import { facetCounts } from './query/facet-counts.ts'
 import { numberStats } from './query/number-stats.ts'
 import { type StoredFields, storedFieldsOf } from './query/stored-fields.ts'
 import { topDocs } from './query/top-docs.ts'
@@ -7,6 +8,8 @@ import { topGroups } from './query/top-groups.ts'
 import { LiveSegment } from './segment/live-segment.ts'
 import type { Segment } from './segment/segment.ts'
 import type {
+  FacetCounts,
+  FacetRequest,
   GroupingRequest,
   IndexShape,
   IndexStats,
@@ -111,6 +114,12 @@ export class SearchIndex {
     if (this.shape.orders[0]?.kind !== 'text') throw new Error(`the first order of ${this.shape.name} is not of texts`)
     if (this.shape.hasPassages) throw new Error(`the passages of ${this.shape.name} are not grouped`)
     return this.releasingScratch(() => topGroups(this.current, query))
+  }
+
+  /** Counts the matches by the values of filters, the keys of orders, tokens and days. */
+  facets(query: FacetRequest): FacetCounts {
+    if (this.shape.hasPassages) throw new Error(`the passages of ${this.shape.name} are not counted`)
+    return this.releasingScratch(() => facetCounts(this.current, query))
   }
 
   /** Runs a search, then makes its scratch bits available again. */

@@ -102,10 +102,37 @@ export interface DocFilter {
   dayFrom?: number
 }
 
-/** Conditions that an index in this process supports with every order. */
+/** The document's key in this order (index in the shape's orders) must be among these. */
+export interface KeyFilter {
+  order: number
+  keys: readonly (string | number)[]
+}
+
+/** Conditions on keys; a cluster has them for orders of texts only. */
 export interface LocalDocFilter extends DocFilter {
-  /** The document's key in this order (index in the shape's orders) must be among these. A cluster has it for the first order. */
-  keyIn?: { order: number; keys: readonly (string | number)[] }
+  keyIn?: readonly KeyFilter[]
+}
+
+/** What to count over the matching documents. */
+export interface FacetRequest extends LocalDocFilter {
+  /** Filters whose values are counted, and orders whose keys are. */
+  filters: readonly number[]
+  orders: readonly number[]
+  /** Whole tokens. */
+  tokens: readonly string[]
+}
+
+export interface FacetCounts {
+  /** Number of matching documents. */
+  count: number
+  /** For each filter, the number of documents by value. */
+  filters: Map<number, number>[]
+  /** For each order, the number of documents by key, and the lowest id of one. */
+  orders: Map<string | number, { count: number; id: number }>[]
+  /** For each token, the number of documents. */
+  tokens: number[]
+  /** The number of documents by day. */
+  days: Map<number, number>
 }
 
 /** Which documents match, and which page of them to return. */

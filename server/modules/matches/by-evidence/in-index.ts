@@ -83,7 +83,7 @@ export const wordsBesideNumbers = (
   numbers: readonly string[],
 ): WordsBesideNumber[] =>
   numbers.flatMap(stripped => {
-    const keyIn = { order: orderOf('number'), keys: [stripped] }
+    const keyIn = [{ order: orderOf('number'), keys: [stripped] }]
     const mustBeIn = [{ filter: filterOf('tells'), values: [yes] }]
     const { ids } = newestOf(index, { anyOf: [], keyIn, mustBeIn }, linesToLearnFrom)
     return ids.map(id => ({ stripped, words: lineOf(id).words }))

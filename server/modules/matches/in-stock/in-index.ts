@@ -52,7 +52,7 @@ const idsOf = (index: SearchIndex, keys: readonly string[], { notOf, shownFrom, 
   index.search({
     fieldSet: 0,
     anyOf: [],
-    keyIn: { order: byNumber, keys },
+    keyIn: [{ order: byNumber, keys }],
     mustBeIn: [],
     mustNotBeIn: [{ filter: byCompany, values: [notOf] }],
     dayFrom: Date.parse(shownFrom) / dayMs,

@@ -47,11 +47,11 @@ export const linesWithNumber = (
   candidateFilter: CandidateFilter,
   limit: number,
 ): number[] =>
-  newestOf(index, { anyOf: [], keyIn: { order: orderOf(by), keys: [text] }, ...candidateFilter }, limit).ids
+  newestOf(index, { anyOf: [], keyIn: [{ order: orderOf(by), keys: [text] }], ...candidateFilter }, limit).ids
 
 /** Returns the number of lines that name a number in any written form. */
 const countOf = (index: LinesIndex, stripped: string): number =>
-  newestOf(index, { anyOf: [], keyIn: { order: orderOf('number'), keys: [stripped] }, mustBeIn: [] }, 0).count
+  newestOf(index, { anyOf: [], keyIn: [{ order: orderOf('number'), keys: [stripped] }], mustBeIn: [] }, 0).count
 
 export const isNamed = (index: LinesIndex, stripped: string): boolean => countOf(index, stripped) > 0
 

@@ -27,7 +27,7 @@ import type { Segment, TextField } from '../segment/segment.ts'
 import { setBit } from '../storage/bits.ts'
 import { bytesOf, prefixRange, wholeRange } from '../storage/byte-strings.ts'
 import { firstAtLeast } from '../storage/sorting.ts'
-import type { Clause, LocalDocFilter } from '../types.ts'
+import type { Clause, KeyFilter, LocalDocFilter } from '../types.ts'
 import { ranksOfKey } from './sort-order.ts'
 
 /** A condition and roughly how many documents match it, so that the rarest condition is resolved first. */
@@ -74,7 +74,7 @@ function matchingFilters(
   scratch: ScratchBits,
 ): DocSet | undefined {
   const filters = docFilter.mustBeIn.map(({ filter, values }) => filterCondition(segment, filter, values, scratch))
-  if (docFilter.keyIn !== undefined) filters.push(keyCondition(segment, docFilter.keyIn, scratch))
+  for (const keys of docFilter.keyIn ?? []) filters.push(keyCondition(segment, keys, scratch))
   if (visible !== undefined) filters.push({ size: segment.documents, documents: () => visible })
   const { anyOf, within, fieldSet } = docFilter
   for (const clauses of [...(anyOf.length === 0 ? [] : [anyOf]), ...(within === undefined ? [] : [within])]) {
@@ -122,7 +122,7 @@ function filterCondition(segment: Segment, filter: number, values: readonly numb
 
 function keyCondition(
   { orders, documents, shape }: Segment,
-  { order, keys }: NonNullable<LocalDocFilter['keyIn']>,
+  { order, keys }: KeyFilter,
   scratch: ScratchBits,
 ): Condition {
   const known = orders[order]

@@ -1,9 +1,10 @@
 import type { DocSet } from '../postings/doc-set.ts'
 import type { LiveSegment } from '../segment/live-segment.ts'
-import { bitsToList, hasBit, setBit, wordsFor } from '../storage/bits.ts'
+import { hasBit, setBit, wordsFor } from '../storage/bits.ts'
 import { textAt } from '../storage/byte-strings.ts'
 import { none } from '../storage/sorting.ts'
 import type { DocFilter, DocGroup, GroupingRequest, Tier, TopGroups } from '../types.ts'
+import { listOf } from './facet-counts.ts'
 import { type GlobalOrdinals, globalOrdinals } from './global-ordinals.ts'
 import { figuresOf } from './group-figures.ts'
 import { matchingDocs } from './matching.ts'
@@ -13,12 +14,6 @@ import { findInSegments, freshOf, type SegmentDocs, sortedHitsOf, staleOf } from
 
 /** Groups that have a place already, as bits of their global ordinals. */
 type PlacedGroups = Uint32Array
-
-/** Returns the documents of a set, ascending. */
-function listOf({ live, found }: SegmentDocs): Uint32Array {
-  if (found?.list) return found.list
-  return bitsToList(found?.bits ?? live.liveDocs, found?.count ?? live.documents)
-}
 
 /** Returns the requested page of groups and their exact number. */
 export function topGroups(segments: readonly LiveSegment[], request: GroupingRequest): TopGroups {

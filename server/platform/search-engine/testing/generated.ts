@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import {
+  type FacetRequest,
   type GroupingRequest,
   type IndexDocument,
   type IndexShape,
@@ -105,7 +106,7 @@ export const query: fc.Arbitrary<LocalSearchRequest> = fc.record(
     except: fc.array(clause, { maxLength: 2 }),
     mustBeIn: docFilters,
     mustNotBeIn: docFilters,
-    keyIn: keyFilter,
+    keyIn: fc.array(keyFilter, { maxLength: 2 }),
     dayFrom: day,
     freshFrom: day,
     order: fc.nat(3),
@@ -120,6 +121,16 @@ const broadClause = token.map(one => ({ tokens: [one] }))
 const broadClauses = fc.array(broadClause, { minLength: 1, maxLength: 2 })
 const tier = fc.record({ within: broadClauses, except: broadClauses }, { requiredKeys: [] })
 const figures = { sumOf: 1, statsOf: 1, keysOf: 2, distinctOf: 0 }
+export const faceting: fc.Arbitrary<FacetRequest> = fc
+  .tuple(query, fc.boolean())
+  .map(([{ keyIn, mustBeIn, mustNotBeIn: _, ...filter }, isBroad]) => ({
+    ...filter,
+    mustBeIn: isBroad ? [] : mustBeIn,
+    ...(!isBroad && keyIn && { keyIn }),
+    filters: [0, 1],
+    orders: [1, 2],
+    tokens: ['a', 'ab', 'éa', 'zz'],
+  }))
 /** Most find many documents, so that groups are large, and the page reaches into later tiers. */
 export const grouping: fc.Arbitrary<GroupingRequest> = fc
   .tuple(

@@ -3,6 +3,8 @@ import type {
   ClauseToken,
   ConfusableChars,
   DocGroup,
+  FacetCounts,
+  FacetRequest,
   GroupingRequest,
   IndexDocument,
   IndexShape,
@@ -89,7 +91,7 @@ export class NaiveIndex {
     except = [],
     mustBeIn,
     mustNotBeIn = [],
-    keyIn,
+    keyIn = [],
     dayFrom,
   }: LocalDocFilter): IndexDocument[] {
     return [...this.documents.values()].filter(({ texts, morePassages = [], filters, keys, day }) => {
@@ -102,7 +104,7 @@ export class NaiveIndex {
       }
       if (![texts, ...morePassages].some(isFound)) return false
       if (dayFrom !== undefined && day < dayFrom) return false
-      if (keyIn !== undefined && !keyIn.keys.some(key => key === keys[keyIn.order])) return false
+      if (!keyIn.every(one => one.keys.some(key => key === keys[one.order]))) return false
       const holds = ({ filter, values }: { filter: number; values: readonly number[] }) => {
         const value = filters[filter] ?? null
         return value !== null && values.includes(value)
@@ -151,6 +153,31 @@ export class NaiveIndex {
   search(query: LocalSearchRequest): TopDocs {
     const found = this.inOrder(this.find(query), query)
     return { ids: found.slice(query.offset, query.offset + query.limit).map(({ id }) => id), count: found.length }
+  }
+
+  facets(request: FacetRequest): FacetCounts {
+    const found = this.find(request).sort((a, b) => a.id - b.id)
+    const countsOf = <K>(keys: readonly K[]) => {
+      const counts = new Map<K, number>()
+      for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1)
+      return counts
+    }
+    return {
+      count: found.length,
+      filters: request.filters.map(filter => countsOf(found.flatMap(({ filters }) => filters[filter] ?? []))),
+      orders: request.orders.map(order => {
+        const counts = countsOf(found.flatMap(({ keys }) => keys[order] ?? []))
+        const idOf = (key: string | number) => found.find(({ keys }) => keys[order] === key)?.id ?? 0
+        return new Map([...counts].map(([key, count]) => [key, { count, id: idOf(key) }]))
+      }),
+      tokens: request.tokens.map(
+        text =>
+          this.find({ ...request, within: [{ tokens: [{ text, isWhole: true }] }], anyOf: [] }).filter(one =>
+            found.includes(one),
+          ).length,
+      ),
+      days: countsOf(found.map(({ day }) => day)),
+    }
   }
 
   group(request: GroupingRequest): TopGroups {

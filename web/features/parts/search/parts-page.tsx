@@ -14,6 +14,7 @@ import { GroupedResults, Results } from '../results/results.tsx'
 import { ResultsBar } from '../results/results-bar.tsx'
 import { TopSearchesBlock } from '../top-searches/top-searches-block.tsx'
 import { AdvancedFields } from './advanced-fields.tsx'
+import { FacetBar } from './facet-bar.tsx'
 import { MultiSearch } from './multi-search.tsx'
 import styles from './parts-page.module.css'
 import {
@@ -111,6 +112,7 @@ function Component() {
           isGrouped={showsGroups}
         />
       </div>
+      {isSingle && <FacetBar state={state} update={update} isMember={isMember} />}
       <div key={queries.length === 0 ? 'suggestions' : 'results'} {...list}>
         {queries.length === 0 && <TopSearchesBlock />}
         {isSingle && showsGroups && (

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import { countCap } from '../../../contract/kit/index.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { kindIds } from '../goods-search/index.ts'
+import { conditionOf, isOfKind } from './conditions.sql.ts'
+import { filterColumns, filterNames, numberOfText } from './filters.ts'
+import { type FacetHits, type FacetQuery, mostFrequent } from './part-search.ts'
+import { findWordsHolding } from './stock-words.sql.ts'
+
+/** Counts the lines that match by each filter; undefined if there are too many. */
+export async function countFacets(db: Db, query: FacetQuery): Promise<FacetHits | undefined> {
+  const isHopeless = query.anyOf.length > 0 && query.anyOf.every(text => text.isHopeless)
+  const page = { order: undefined, isDescending: false, offset: 0, limit: 0 }
+  const condition = isHopeless
+    ? sql`false`
+    : conditionOf({ ...query, ...page }, await findWordsHolding(db, query.anyOf))
+  const columns = filterColumns.map((column, at) => sql`${sql.raw(column)} as ${sql.ref(`filter_${at}`)}`)
+  const sets = filterColumns.map((_, at) => sql`(${sql.ref(`filter_${at}`)})`)
+  const kinds = kindIds.map((kind, at) => sql`(${isOfKind(query.audience, kind)}) as ${sql.ref(`kind_${at}`)}`)
+  const kindCounts = kindIds.map((_, at) => sql`count(*) filter (where ${sql.ref(`kind_${at}`)})::int`)
+  const { rows } = await sql<Row>`
+    with matches as materialized (
+      select parts.id, lower(parts.public_manufacturer) as maker, parts.confirmed_on, ${sql.join([...columns, ...kinds])}
+      from parts join companies on companies.id = parts.company_id where ${condition} limit ${countCap + 1}
+    )
+    select count(*)::int as lines, min(id) as id, maker, confirmed_on as day,
+      grouping(${sql.join(filterColumns.map((_, at) => sql.ref(`filter_${at}`)))}, maker, confirmed_on) as groups,
+      array[${sql.join(filterColumns.map((_, at) => sql`${sql.ref(`filter_${at}`)}::text`))}] as filters,
+      array[${sql.join(kindCounts)}] as kinds
+    from matches group by grouping sets ((), ${sql.join(sets)}, (maker), (confirmed_on))`.execute(db)
+  return hitsOf(rows)
+}
+
+interface Row {
+  lines: number
+  id: number | null
+  maker: string | null
+  day: string | null
+  /** A bit for each column that this row is not grouped by: first the filters, then maker and day. */
+  groups: number
+  filters: (string | null)[]
+  kinds: number[]
+}
+
+function hitsOf(rows: readonly Row[]): FacetHits | undefined {
+  const width = filterNames.length + 2
+  const isBy = ({ groups }: Row, at: number) => groups === 2 ** width - 1 - 2 ** (width - 1 - at)
+  const all = rows.find(({ groups }) => groups === 2 ** width - 1)
+  if (all === undefined || all.lines > countCap) return undefined
+  return {
+    lines: all.lines,
+    filters: Object.fromEntries(
+      filterNames.map((name, at) => [
+        name,
+        new Map(
+          rows.filter(row => isBy(row, at)).map(({ filters, lines }) => [numberOfText(at, filters[at] ?? ''), lines]),
+        ),
+      ]),
+    ) as FacetHits['filters'],
+    makers: mostFrequent(
+      rows
+        .filter(row => isBy(row, width - 2))
+        .map(({ maker, lines, id }) => ({ key: maker ?? '', lines, id: id ?? 0 })),
+    ),
+    kinds: new Map(kindIds.flatMap((kind, at) => (all.kinds[at] ? [[kind, all.kinds[at]] as const] : []))),
+    days: new Map(rows.filter(row => isBy(row, width - 1)).map(({ day, lines }) => [day ?? '', lines])),
+  }
+}

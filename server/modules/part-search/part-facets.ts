@@ -1,0 +1,133 @@
+import {
+  type FacetName,
+  type FacetValue,
+  facetNames,
+  leastQuantities,
+  partConditions,
+  partFilterParams,
+  stockAges,
+  tierNames,
+} from '../../../contract/parts.ts'
+import type { Deps } from '../../deps.ts'
+import { dayOf } from '../../platform/clock.ts'
+import type { RegionSpec } from '../../watched-tables.ts'
+import { memberOf, type Viewer } from '../auth/index.ts'
+import { tierOf } from '../tiers/index.ts'
+import { countryCodeOf, type RequestQuery } from './filters.ts'
+import type { FacetHits } from './part-search.ts'
+import { listCompanyTiers, listCountryNames, type TieredCompany } from './reads.ts'
+import { assertSearchable, findNearest, type SearchBackends } from './search-parts.ts'
+import { companyTiers, dayAgo, type PreparedSearch, prepareSearch } from './search-request.ts'
+import { partFacetTexts } from './texts.ts'
+
+/** What only members may count by. */
+const memberFacets = ['country', 'tier'] as const satisfies FacetName[]
+
+const countryNames: RegionSpec = { name: 'names of countries', tables: [], maxEntries: 1 }
+
+const isActive = (requested: RequestQuery, name: FacetName): boolean => {
+  const value = requested[name]
+  return value !== undefined && value !== '' && value !== false
+}
+
+/** The same search without one of its filters. */
+const withoutFilter = (requested: RequestQuery, name: FacetName): RequestQuery => ({
+  ...requested,
+  [name]: partFilterParams[name].parse(undefined),
+})
+
+/** Returns how many lines a search finds with each value of its filters, each counted under all other filters. */
+export async function searchPartFacets(deps: Deps, backends: SearchBackends, viewer: Viewer, requested: RequestQuery) {
+  assertSearchable(requested)
+  const { search } = backends
+  const countOf = (prepared: PreparedSearch) => {
+    const { order: _, isDescending: __, offset: ___, limit: ____, ...query } = prepared.query
+    return search.countFacets(query)
+  }
+  const found = await findNearest(deps, search, { viewer, requested }, async prepared => {
+    const facets = await countOf(prepared)
+    return { facets, count: facets?.lines ?? Number.POSITIVE_INFINITY }
+  })
+  const isMember = memberOf(viewer) !== undefined
+  const names = facetNames.filter(name => isMember || !memberFacets.some(own => own === name))
+  const counted = await Promise.all(
+    names.map(async name => {
+      if (!isActive(requested, name)) return [name, found.hits.facets] as const
+      const others = await prepareSearch(deps, viewer, withoutFilter(requested, name), found.goods)
+      return [name, await countOf(others)] as const
+    }),
+  )
+  if (found.hits.facets === undefined || counted.some(([, hits]) => hits === undefined))
+    return { numLines: 0, isTooBroad: true, facets: emptyFacets() }
+  const facets = emptyFacets()
+  for (const [name, hits] of counted)
+    if (hits !== undefined) facets[name] = await valuesOf[name](hits, deps, backends, isMember)
+  return { numLines: found.hits.facets.lines, isTooBroad: false, facets }
+}
+
+const emptyFacets = () =>
+  Object.fromEntries(facetNames.map(name => [name, []])) as unknown as Record<FacetName, FacetValue[]>
+
+type ValuesOf = (
+  hits: FacetHits,
+  deps: Deps,
+  backends: SearchBackends,
+  isMember: boolean,
+) => FacetValue[] | Promise<FacetValue[]>
+
+const sumOf = (counts: Iterable<readonly [unknown, number]>): number =>
+  [...counts].reduce((sum, [, count]) => sum + count, 0)
+
+const filled = (values: readonly FacetValue[]): FacetValue[] => values.filter(({ lines }) => lines > 0)
+
+const byLines = (values: readonly FacetValue[]): FacetValue[] =>
+  [...values].sort((a, b) => b.lines - a.lines || (a.name < b.name ? -1 : 1))
+
+const valuesOf: Record<FacetName, ValuesOf> = {
+  condition: ({ filters: { condition } }) =>
+    filled(partConditions.map((code, at) => ({ value: code, name: code, lines: condition.get(at) ?? 0 }))),
+  minQuantity: ({ filters: { quantity } }) =>
+    filled(
+      leastQuantities.map(least => ({
+        value: String(least),
+        name: String(least),
+        lines: sumOf([...quantity].filter(([step]) => step >= least)),
+      })),
+    ),
+  priced: ({ filters: { priced } }) => filled([{ value: 'true', name: '', lines: priced.get(1) ?? 0 }]),
+  maxAge: ({ days }, { clock }) =>
+    filled(
+      stockAges.map(age => {
+        const from = dayAgo(dayOf(clock.now()), age - 1)
+        return { value: String(age), name: String(age), lines: sumOf([...days].filter(([day]) => day >= from)) }
+      }),
+    ),
+  manufacturer: async ({ makers }, _, { lines }, isMember) => {
+    const rows = await lines.list(makers.map(({ id }) => id))
+    const nameOf = new Map(rows.map(row => [row.id, isMember ? row.manufacturer : row.public_manufacturer]))
+    return makers.map(({ key, lines, id }) => ({ value: key, name: nameOf.get(id) ?? key, lines }))
+  },
+  category: ({ kinds }) =>
+    byLines([...kinds].map(([kind, lines]) => ({ value: kind, name: partFacetTexts.kinds[kind] ?? kind, lines }))),
+  country: async ({ filters: { country } }, { db, queryCache }) => {
+    const list = () => listCountryNames(db)
+    const rows = await queryCache.region<string, Awaited<ReturnType<typeof list>>>(countryNames).get('all', list)
+    const names = new Map(rows.map(({ code, name }) => [code, name]))
+    const named = [...country].map(([number, lines]) => ({ name: names.get(countryCodeOf(number)) ?? '', lines }))
+    return byLines(named.filter(({ name }) => name !== '').map(one => ({ ...one, value: one.name })))
+  },
+  tier: async ({ filters: { company } }, { db, queryCache, clock }) => {
+    const today = dayOf(clock.now())
+    const list = () => listCompanyTiers(db)
+    const rows = await queryCache.region<string, TieredCompany[]>(companyTiers).get('all', list)
+    const linesOf = tierNames.map(() => 0)
+    for (const row of rows) {
+      const its = tierOf(row, today)
+      const lines = its === undefined ? 0 : (company.get(row.id) ?? 0)
+      for (const [at, tier] of tierNames.entries())
+        if (its !== undefined && tierNames.indexOf(its) >= tierNames.indexOf(tier))
+          linesOf[at] = (linesOf[at] ?? 0) + lines
+    }
+    return filled(tierNames.map((tier, at) => ({ value: tier, name: tier, lines: linesOf[at] ?? 0 })))
+  },
+}

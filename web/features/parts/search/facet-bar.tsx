@@ -1,0 +1,100 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type FacetName, facetNames, listPartFacets, memberFilters } from '../../../../contract/parts.ts'
+import { queryOf } from '../../../platform/api.ts'
+import { formatNumber } from '../../../platform/format.tsx'
+import styles from './facet-bar.module.css'
+import { groupsInput, type PartsState } from './parts-search.ts'
+import { searchTexts } from './texts.ts'
+
+const texts = searchTexts.facetBar
+
+interface FacetBarProps {
+  state: PartsState
+  update(patch: Partial<PartsState>): void
+  isMember: boolean
+}
+
+const isOpenToAll = (name: FacetName) => !memberFilters.some(own => own === name)
+
+/** How each value reads in its list. */
+const nameOf: Partial<Record<FacetName, (name: string) => string>> = {
+  minQuantity: texts.atLeast,
+  priced: () => texts.priced,
+  maxAge: texts.lastDays,
+  tier: tier => texts.orHigher(texts.tiers[tier as keyof typeof texts.tiers]),
+}
+
+/**
+ * The filters of a search, each with the number of lines that its values would find under all other filters. Counts load after
+ * the results. On a phone the filters are behind one button.
+ */
+export function FacetBar({ state, update, isMember }: FacetBarProps) {
+  // Counts do not depend on the page and the order.
+  const {
+    page: _,
+    pageSize: __,
+    orderCol: ___,
+    orderDesc: ____,
+    ...query
+  } = groupsInput(state, { isMember, pageSize: 10 }).query ?? {}
+  const { data } = useQuery({ ...queryOf(listPartFacets, { query }), placeholderData: keepPreviousData })
+  const shown = facetNames.filter(name => isMember || isOpenToAll(name))
+  const active = shown.filter(name => state[name])
+  const clear = Object.fromEntries(shown.map(name => [name, undefined]))
+  return (
+    <details className={styles.facets} open={active.length > 0 || undefined}>
+      <summary className={styles.summary}>
+        {texts.filters}
+        {active.length > 0 && <span className={styles.active}>{active.length}</span>}
+      </summary>
+      <fieldset className={styles.row}>
+        <legend className="visually-hidden">{texts.filters}</legend>
+        {shown.map(name => (
+          <Facet
+            key={name}
+            name={name}
+            value={String(state[name] || '')}
+            values={data?.facets[name] ?? []}
+            onChoose={value => update({ [name]: value || undefined })}
+          />
+        ))}
+        {active.length > 0 && (
+          <button type="button" className={styles.clear} onClick={() => update(clear)}>
+            {texts.clear}
+          </button>
+        )}
+      </fieldset>
+    </details>
+  )
+}
+
+interface FacetProps {
+  name: FacetName
+  value: string
+  values: readonly { value: string; name: string; lines: number }[]
+  onChoose(value: string): void
+}
+
+function Facet({ name, value, values, onChoose }: FacetProps) {
+  const read = nameOf[name] ?? ((text: string) => text)
+  // A chosen value stays, even if nothing is found with it any more.
+  const chosen = values.some(one => one.value.toLowerCase() === value.toLowerCase())
+    ? []
+    : [{ value, name: value, lines: 0 }]
+  return (
+    <select
+      className={styles.facet}
+      aria-label={texts.names[name]}
+      data-active={value !== '' || undefined}
+      value={values.find(one => one.value.toLowerCase() === value.toLowerCase())?.value ?? value}
+      onChange={event => onChoose(event.target.value)}
+    >
+      <option value="">{texts.names[name]}</option>
+      {[...(value === '' ? [] : chosen), ...values].map(one => (
+        <option key={one.value} value={one.value}>
+          {texts.option({ name: read(one.name), lines: formatNumber(one.lines) })}
+        </option>
+      ))}
+    </select>
+  )
+}
