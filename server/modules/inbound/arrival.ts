@@ -91,3 +91,7 @@ export async function processOnce<W extends Writer>(
     throw error
   }
 }
+
+/** Returns true for files that mail programs attach automatically: cards, signatures, logos. */
+export const isAutomaticAttachment = ({ name }: { name: string }) =>
+  /\.(?:vcf|ics|p7s|asc|sig|png|jpe?g|gif|svg|htm|html)$/i.test(name)

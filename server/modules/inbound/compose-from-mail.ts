@@ -18,6 +18,8 @@ interface ParsedLine extends LineFields {
 interface Parsed {
   lines: readonly ParsedLine[]
   ignored: readonly string[]
+  /** There were more lines than a broadcast holds. */
+  isCut?: boolean
 }
 
 const sideAndRest = /^\s*(WTS|WTB)\b[\s:.,-]*(.*)$/is
@@ -45,6 +47,8 @@ export interface FromMail {
   /** The rest of the subject after the side. */
   rest: string
   listId: number
+  /** The rows of an attached spreadsheet, which are checked by the writer in any case. */
+  table?: string
   /** Parses the lines of a text like text pasted into the compose form. */
   parse(text: string): Promise<Parsed>
 }
@@ -64,7 +68,16 @@ function fieldsToCheck(line: ParsedLine, isPriced: boolean): LineField[] {
   })
 }
 
-async function readLines({ mail, rest, parse }: FromMail): Promise<{ lines: ParsedLine[]; info: string }> {
+async function readLines({
+  mail,
+  rest,
+  table,
+  parse,
+}: FromMail): Promise<{ lines: ParsedLine[]; info: string; isCut?: boolean }> {
+  if (table !== undefined) {
+    const { lines, isCut = false } = await parse(table)
+    return { lines: [...lines], info: withoutGreeting(ownText(mail.text ?? '')).trim(), isCut }
+  }
   const { fields, rest: unlabeled } = labeledFields(withoutGreeting(ownText(mail.text ?? '')))
   const [subject, body] = [await parse(rest), await parse(unlabeled)]
   const [first] = subject.lines
@@ -88,10 +101,10 @@ export type FromMailResult =
 
 /** Returns the compose form filled in from a mail, the lines that its writer has to check first, or what is wrong with it. */
 export async function composeFromMail(from: FromMail): Promise<FromMailResult> {
-  const { lines, info: text } = await readLines(from)
+  const { lines, info: text, isCut } = await readLines(from)
   const info = text.slice(0, 5_000)
   if (lines.length === 0) return { problems: [inboundTexts.faults.noLine] }
-  if (lines.length > maxLines) return { problems: [inboundTexts.faults.tooManyLines(maxLines)] }
+  if (lines.length > maxLines || isCut) return { problems: [inboundTexts.faults.tooManyLines(maxLines)] }
   // A buyer who names no condition accepts any; a seller must name one.
   const anyCondition = from.side === 'wtb' ? 'any' : ''
   const priced = lines.map(line => ({
@@ -114,6 +127,7 @@ export async function composeFromMail(from: FromMail): Promise<FromMailResult> {
     additionalInfo: info,
     pLink: '',
   })
-  if (read.success && toCheck.every(({ unsure }) => unsure.length === 0)) return { composed: read.data }
+  if (from.table === undefined && read.success && toCheck.every(({ unsure }) => unsure.length === 0))
+    return { composed: read.data }
   return { toCheck: { lines: toCheck, info } }
 }

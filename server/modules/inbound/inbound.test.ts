@@ -3,6 +3,7 @@ import { getMailedLines, type LineToCheck, postMailedLines } from '../../../cont
 import type { TestApp } from '../../../tests/support/app.ts'
 import { authservId, type MailInSite, type SentMail, startMailInSite } from '../../../tests/support/mail-in.ts'
 import { epochOf } from '../../../tests/support/mails.ts'
+import { csvOf, xlsxOf } from '../../../tests/support/stock-files.ts'
 import { addList } from '../../../tests/support/world.ts'
 import { returnPathOf } from '../../platform/mail/return-path.ts'
 import { composeFromMail } from './compose-from-mail.ts'
@@ -22,6 +23,12 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 beforeEach(() => site.clearOutbox())
+
+const table = [
+  ['Part number', 'Manufacturer', 'Qty', 'Condition', 'Price EUR'],
+  ['507127-B21', 'HP', '25', 'NEW', '45'],
+  ['0K1234', 'Dell', '4', 'REF', '12'],
+]
 
 const writer = async (values?: Parameters<MailInSite['addWriter']>[0]) => (await site.addWriter(values)).email
 const send = (from: string, mail: SentMail = {}) => site.send(from, { to: list, subject, text: body, ...mail })
@@ -105,6 +112,8 @@ describe('a broadcast by mail', () => {
       description: '0K123',
       price: 'CALL',
     })
+    await send(await writer(), { subject: 'WTB', text: '10x Dell 0K124, any condition' })
+    expect((await broadcasts()).at(-1)).toMatchObject({ side: 'WTB', quantity: '10', condition: 'any', price: 'CALL' })
     await send(await writer(), { subject: 'WTS', text: `${body}\n10x Dell 0K1234 REF EUR 20\n` })
     expect((await broadcasts()).at(-1)).toMatchObject({ num_lines: 2, position: 2 })
   })
@@ -133,7 +142,28 @@ describe('a broadcast by mail', () => {
   })
 
   it.each<[string, SentMail, RegExp]>([
-    ['attachments', { attachments: [{ filename: 'stock.xlsx', content: 'x' }] }, /attachments \(stock\.xlsx\)/],
+    ['attachments', { attachments: [{ filename: 'stock.pdf', content: 'x' }] }, /attachments \(stock\.pdf\)/],
+    [
+      'a broken spreadsheet',
+      { subject: 'WTS', attachments: [{ filename: 'a.xlsx', content: 'PK\u0003\u0004' }] },
+      /not sent/,
+    ],
+    [
+      'too long a spreadsheet',
+      {
+        subject: 'WTS',
+        attachments: [
+          {
+            filename: 'a.csv',
+            content: csvOf(
+              [table[0] ?? [], ...Array.from({ length: 51 }, (_, at) => [`AB-${1000 + at}`, 'HP', '5', 'NEW', '10'])],
+              ';',
+            ),
+          },
+        ],
+      },
+      /at most 50 lines/,
+    ],
     ['HTML only', { text: undefined, html: `<p>${body}</p>` }, /HTML only/],
     ['another subject', { subject: 'Hello' }, /does not start with WTS or WTB/],
     ['nothing to sell', { subject: 'WTS', text: 'Hi there' }, /We found no line/],
@@ -214,6 +244,32 @@ describe('a broadcast by mail', () => {
       await refused(late.token)
       await inboundJobs[0]?.run(test.deps, {})
       expect(await test.deps.db.selectFrom('mailed_lines').select('id').execute()).toEqual([])
+    })
+
+    it('is a spreadsheet, checked in any case', async () => {
+      const { email } = await site.addWriter()
+      const before = await countBroadcasts()
+      const logo = { filename: 'logo.png', content: 'x' }
+      const sheet = { filename: 'list.xlsx', content: await xlsxOf(table) }
+      await send(email, { subject: 'WTB', text: 'Hi all,\n\nShip to Breda.', attachments: [sheet, logo] })
+      expect(await countBroadcasts()).toBe(before)
+      const token = /check-lines\?token=(\S+)/.exec((await mailsTo(email))[0]?.text_body ?? '')?.[1] ?? ''
+      const body = await bodyOf(token)
+      expect(body).toMatchObject({
+        ...{
+          broadcastType: 'wtb',
+          quantity: '25',
+          brand: 'HP',
+          condition: 'NEW',
+          price: '45',
+          additionalInfo: 'Ship to Breda.',
+        },
+        moreLines: [{ brand: 'Dell', quantity: '4', unsure: [] }],
+      })
+      expect((await test.call(postMailedLines, { body })).status).toBe(200)
+      expect((await broadcasts()).at(-1)).toMatchObject({ num_lines: 2, side: 'WTB' })
+      // The file is not kept.
+      expect(await test.deps.db.selectFrom('files').select('id').execute()).toEqual([])
     })
 
     it('is asked for what is missing', async () => {

@@ -5,15 +5,20 @@ import { type NewMail, queueMail } from '../../platform/mail/outbox.ts'
 import { MailRefused } from '../../platform/mail-in/listener.ts'
 import type { ReceivedMail } from '../../platform/mail-in/received-mail.ts'
 import { receiveStockFile, startUpload } from '../stock/index.ts'
-import { type ClaimedMail, messagesOf, processOnce, type ServiceDeps, type Writer, writerOf } from './arrival.ts'
+import {
+  type ClaimedMail,
+  isAutomaticAttachment,
+  messagesOf,
+  processOnce,
+  type ServiceDeps,
+  type Writer,
+  writerOf,
+} from './arrival.ts'
 import { stockNeedsMappingMail, stockNotLoadedMail, stockReceivedMail } from './mail.ts'
 import type { Outcome } from './queries.ts'
 import { inboundTexts as texts } from './texts.ts'
 
 type File = ReceivedMail['files'][number]
-
-/** Returns true for files that mail programs attach automatically: cards, signatures, logos. */
-const isAutomaticAttachment = ({ name }: File) => /\.(?:vcf|ics|p7s|asc|sig|png|jpe?g|gif|svg|htm|html)$/i.test(name)
 
 /** Returns the attached list, or why there is none. */
 function listIn({ files }: ReceivedMail): { file: File } | { fault: string } {

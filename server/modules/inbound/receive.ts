@@ -7,8 +7,9 @@ import { getOwnBroadcast, postBroadcast } from '../broadcasts/index.ts'
 import { findAnsweredBroadcast, resentMark } from '../delivery/index.ts'
 import { withoutOwnAddress } from '../masking/index.ts'
 import { replyToBroadcast } from '../messages/index.ts'
+import { tableTextOf } from '../stock/index.ts'
 import { oneLine, parseLines } from '../trade-text/index.ts'
-import { messagesOf, processOnce, type ServiceDeps, type Writer, writerOf } from './arrival.ts'
+import { isAutomaticAttachment, messagesOf, processOnce, type ServiceDeps, type Writer, writerOf } from './arrival.ts'
 import { composeFromMail, readSubject } from './compose-from-mail.ts'
 import { checkLinesMail, notSentMail, sentMail } from './mail.ts'
 import { keepLines } from './mailed-lines.ts'
@@ -21,10 +22,33 @@ const texts = inboundTexts.faults
 
 type List = NonNullable<Awaited<ReturnType<typeof findListByEmail>>>
 
+const spreadsheet = /\.(?:xlsx|xlsm|xlsb|xls|ods|csv|tsv|dbf)$/i
+
+/** Returns the spreadsheet of a mail that has one and no other file but what mail programs attach by themselves. */
+function spreadsheetOf({ files }: ReceivedMail) {
+  const [only, ...others] = files.filter(file => !isAutomaticAttachment(file))
+  return only !== undefined && others.length === 0 && spreadsheet.test(only.name) ? only : undefined
+}
+
+/** Returns the rows of the attached spreadsheet, or why it cannot be read; undefined if there is none. */
+async function tableOf(deps: ServiceDeps, mail: ReceivedMail): Promise<string | { faults: string[] } | undefined> {
+  const sheet = spreadsheetOf(mail)
+  if (sheet === undefined) return undefined
+  try {
+    return await tableTextOf(deps, sheet)
+  } catch (error) {
+    if (error instanceof Problem && error.status < 500) return { faults: messagesOf(error) }
+    throw error
+  }
+}
+
 /** Returns what the broadcast rules do not allow in a mail. */
-function faultsOf({ attachments, text, hasHtml }: ReceivedMail): string[] {
+function faultsOf(mail: ReceivedMail, isReply: boolean): string[] {
+  const { attachments, text, hasHtml } = mail
   const faults: string[] = []
-  if (attachments.length > 0) faults.push(texts.attachments(attachments))
+  const sheet = isReply ? undefined : spreadsheetOf(mail)
+  if (attachments.length > 0 && sheet === undefined) faults.push(texts.attachments(attachments))
+  if (sheet !== undefined) return faults
   if (text === undefined && hasHtml) faults.push(texts.htmlOnly)
   return faults
 }
@@ -68,7 +92,16 @@ async function post(
 ) {
   const { mail, list, writer, isAgain } = listMail
   const parse = (text: string) => parseLines(deps.db, text)
-  const read = await composeFromMail({ mail, side, rest, listId: list.id, parse })
+  const table = await tableOf(deps, mail)
+  if (typeof table === 'object') return table.faults
+  const read = await composeFromMail({
+    mail,
+    side,
+    rest,
+    listId: list.id,
+    parse,
+    ...(table !== undefined && { table }),
+  })
   if ('problems' in read) return read.problems
   if ('toCheck' in read) {
     await askToCheck(deps, listMail, side, read.toCheck)
@@ -129,7 +162,7 @@ async function handleMail(deps: ServiceDeps, listMail: ListMail): Promise<{ outc
   const isReply =
     broadcastId !== undefined && (subject === undefined || (await isSubjectOf(deps, broadcastId, listMail.mail)))
   if (isReply && (await isForwardedByOwnList(deps, broadcastId, listMail))) return { outcome: 'replied', detail: '' }
-  const faults = faultsOf(listMail.mail)
+  const faults = faultsOf(listMail.mail, isReply)
   if (faults.length === 0) {
     if (isReply) faults.push(...(await reply(deps, listMail, broadcastId)))
     else if (subject === undefined) faults.push(texts.noSide)

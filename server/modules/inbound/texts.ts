@@ -6,7 +6,7 @@ const howToPost = `Start the subject with WTS or WTB. Write one item per line: q
 
 25x HP 507127-B21 F/S EUR 100
 
-Without a price, the broadcast says CALL. Send plain text without attachments.`
+Without a price, the broadcast says CALL. You may attach one spreadsheet with up to 50 lines instead; send no other files.`
 
 /** How to send a stock list as a mail. Part of every refusal. */
 const howToSendStock =
@@ -63,7 +63,7 @@ export const inboundTexts = {
   checkLines: {
     title: 'Please check your lines',
     paragraphs: ({ list, lines, url }: { list: string; lines: readonly LineInMail[]; url: string }) => [
-      `We read ${lines.length === 1 ? 'one line' : `${lines.length} lines`} in your mail, but are not sure of everything. Nothing has been sent to the list ${list} yet.`,
+      `We read ${lines.length === 1 ? 'one line' : `${lines.length} lines`} in your mail. ${lines.some(({ unsure }) => unsure.length > 0) ? 'We are not sure of everything, so nothing' : 'Nothing'} has been sent to the list ${list} yet.`,
       lines.map(lineInMail).join('\n\n'),
       `Check the lines and send them with one click: ${url}`,
       'The link works once and for seven days. Do not forward this mail: whoever has the link can send the lines in your name.',
@@ -100,12 +100,13 @@ export const inboundTexts = {
   },
   faults: {
     attachments: (names: readonly string[]) =>
-      `It has attachments (${listOf(names)}). Lists carry plain text only; please send it without them.`,
+      `It has attachments (${listOf(names)}). Lists carry plain text, and one spreadsheet with the lines; please send it without the others.`,
     htmlOnly: 'It is HTML only. Please send plain text, or both.',
     mayBeSent: 'This mail itself may have been posted already: check My Broadcasts on the site.',
     empty: 'It contains no text of yours.',
     noLine: 'We found no line that says what you sell or buy.',
-    tooManyLines: (max: number) => `A broadcast holds at most ${max} lines.`,
+    tooManyLines: (max: number) =>
+      `A broadcast holds at most ${max} lines. Longer lists belong into your inventory, by upload or by mail to the stock address.`,
     noSide: 'The subject does not start with WTS or WTB.',
     noFile: 'It has no file attached. Please attach the list as a workbook, CSV or TSV.',
     severalFiles: (names: readonly string[]) =>
