@@ -62,6 +62,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     emptyOutDir: true,
     manifest: !isSsrBuild,
     target: 'es2023',
+    // A browser that does not preload modules loads them a little later.
+    modulePreload: { polyfill: false },
     // One sheet of some 15 kB for the whole site: a first load waits for one request, later pages for none.
     cssCodeSplit: false,
     // A data: URL would break the content security policy.

@@ -74,7 +74,9 @@ const lighthouse = await loadLighthouse()
 const site = await startDemoSite()
 try {
   const reply: { payload: { results: { id: number }[] } } = await (await fetch(`${site.url}/api/broadcasts`)).json()
-  const urls = ['/', '/parts?query=hp', `/broadcasts/${reply.payload.results[0]?.id}`].map(path => `${site.url}${path}`)
+  const urls = ['/', '/parts?query=hp', '/register', `/broadcasts/${reply.payload.results[0]?.id}`].map(
+    path => `${site.url}${path}`,
+  )
   const claims = []
   for (const url of urls) claims.push(...(await weigh(browserPath, url)), ...(await score(browserPath, url)))
   report('First load of a visitor', claims)
