@@ -1,6 +1,6 @@
 /**
  * The claims: signing in takes at most 150 ms with the hash, and a company's profile 20 ms at the 95th percentile, over 3,000 companies
- * and 10,000 contacts. Neither replies nor times of signing in, asking for a reset link, registering and inviting tell whether an
+ * and 10,000 contacts. Neither the replies nor the times of signing in, requesting a reset link, registering and inviting reveal whether an
  * address is known: over 1,000 known and 1,000 unknown ones the medians differ by at most 5 ms. A number as argument takes fewer addresses.
  */
 

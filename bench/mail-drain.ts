@@ -1,5 +1,5 @@
 /**
- * The claim: 300,000 mails (600 broadcasts to 500 addresses at 200 domains) leave at 250 a second or more over SMTP to a sink,
+ * The claim: 300,000 mails (600 broadcasts to 500 addresses at 200 domains) are sent at 250 per second or more over SMTP to a sink,
  * with the worker using at most 512 MB; during that time a post to 500 addresses takes at most 50 ms at the 95th percentile.
  * PostgreSQL with fsync on, application, worker, sink and client share the machine. 100 of the broadcasts are posted over HTTP
  * at a steady pace; the others are in the outbox from the start. Arguments: [broadcasts [addresses [posted]]].
@@ -81,7 +81,7 @@ posting.finally(() => {
   isPosting = false
 })
 let reported = 0
-/** The time when the last mail left, if there was always one to send. */
+/** The time when the last mail was sent, if there was always one to send. */
 let drainedMs = 0
 let accepted = 0
 for (;;) {

@@ -1,6 +1,6 @@
 /**
- * The claim: whoever sends an issue of the newsletter may be killed with SIGKILL at every step, 100 times: no subscriber is left out,
- * none is queued twice, and a mail leaves twice only if it was in transit at the kill, under the same Message-ID.
+ * The claim: the process that sends an issue of the newsletter may be killed with SIGKILL at every step, 100 times: no subscriber is left out,
+ * none is queued twice, and a mail is sent twice only if it was in transit at the kill, under the same Message-ID.
  *
  * node bench/newsletter-survives-kills.ts [kills [subscribers]]      some minutes
  */

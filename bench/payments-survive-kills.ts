@@ -1,6 +1,6 @@
 /**
- * The claim: whoever orders, pays and renews may be killed with SIGKILL at every step, 200 times: no invoice is paid without an event
- * of the provider, no number of an invoice is missing or used twice, and whatever was paid is active once.
+ * The claim: the process that orders, pays and renews may be killed with SIGKILL at every step, 200 times: no invoice is paid without an event
+ * of the provider, no number of an invoice is missing or used twice, and each paid membership is activated once.
  *
  * node bench/payments-survive-kills.ts [rounds]      some minutes
  */

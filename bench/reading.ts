@@ -1,7 +1,7 @@
 /**
- * The claims: a mail is read right, line by line (quantity, part number, condition, price and currency), no number is invented,
+ * The claims: a mail is read correctly, line by line (quantity, part number, condition, price and currency), no number is invented,
  * and reading one takes at most 20 ms. Measured on generated mails of seven languages, on the labeled ones of `bench/mails`, and
- * with `--mails <folder>` on another collection. The floors in reading-floors.json only rise: `--raise` writes what was measured if it is higher.
+ * with `--mails <folder>` on another collection. The floors in reading-floors.json only rise: `--raise` writes the measured values if they are higher.
  */
 
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -35,7 +35,7 @@ const share = ([right, all]: readonly [number, number]) => (all === 0 ? 100 : Ma
 type Read = ReturnType<typeof readMail>['lines'][number]
 type Wanted = LabeledMail['lines'][number]
 
-/** How many of the five fields agree; a currency counts only where one is wanted. */
+/** Counts how many of the five fields agree; a currency counts only if one is expected. */
 const agreement = (want: Wanted, got: Read): number =>
   [
     want.quantity === got.quantity,

@@ -1,7 +1,7 @@
 /**
  * The claim: the searches of stock and broadcasts return what a careful broker expects. Measured on the demo's stock lines with
  * questions generated from them, and with `--questions <file>` and `--broadcasts <file>` on collections of questions with
- * expectations. The floors in search-floors.json only rise: `--raise` writes what was measured if it is higher.
+ * expectations. The floors in search-floors.json only rise: `--raise` writes the measured values if they are higher.
  */
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -16,7 +16,7 @@ const { values: options } = parseArgs({
   options: { questions: { type: 'string' }, broadcasts: { type: 'string' }, raise: { type: 'boolean' } },
 })
 
-/** Of each row the texts of which one must fit. */
+/** Groups of texts; one text of each group must occur. */
 type Answer = (q: string) => Promise<{ rows: readonly (readonly string[])[]; count: number }>
 
 const answerOfParts: Answer = async q => {

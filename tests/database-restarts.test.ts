@@ -13,7 +13,7 @@ import { addMember, addSubscriber } from './support/subscribers.ts'
 
 const listId = 2
 const modes = ['fast', 'kill', 'smart', 'immediate'] as const
-/** All of them in CI; locally just enough to see that it works. */
+/** All of them in CI; locally only a few. */
 const isWhole = process.env.CI !== undefined || process.env.TEST_RUNS !== undefined
 const cuts = isWhole ? 20 : 3
 const restarts = isWhole ? 10 : 2

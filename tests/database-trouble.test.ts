@@ -104,7 +104,7 @@ describe('a locked table', () => {
     ['news', ['/api/news/lastForHome']],
     ['kysely_later_migration', []],
   ]
-  /** The reads that need no locked table. A refusal takes at most 5 seconds, apart from the machine's other work. */
+  /** The reads that do not need a locked table. A refusal takes at most 5 seconds, apart from the machine's other work. */
   const unused = ['news', 'kysely_later_migration']
   const refusedWithinMs = 7_000
 

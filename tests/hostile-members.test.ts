@@ -199,7 +199,7 @@ describe('the ids of another company', () => {
 
 describe('HTML in every field', () => {
   let at = 0
-  /** Another payload for each field, as far as the field takes it. */
+  /** A different payload for each field, cut to the field's length. */
   const payload = (max = 100): string => {
     const fitting = xssPayloads.filter(text => text.length <= max && text.length >= 30 && !/[\p{Cc}]/u.test(text))
     at += 7

@@ -125,7 +125,7 @@ describe('the schema', () => {
 })
 
 /**
- * The columns that all tables.ts declare, read from their text, as types leave nothing behind at run time: `table.column`, with `?` where it
+ * The columns that all tables.ts declare, read from their text, because types do not exist at run time: `table.column`, with `?` where it
  * may be null.
  */
 function columnsInTypes(): string[] {

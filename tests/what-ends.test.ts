@@ -79,7 +79,7 @@ const waitingMail = (to: string) => ({
   html: '',
 })
 
-/** Staff looks at the site as this contact; returns the value of the cookie. */
+/** Signs staff in as this contact; returns the value of the cookie. */
 async function visit(contactId: number): Promise<string> {
   const body = { reason, code: await code() }
   const { headers } = await test.call(memberAdmin.signInAs, { params: { id: contactId }, body }, staff)
@@ -106,7 +106,7 @@ async function addPendingProofs(company_id: number): Promise<string> {
   return token
 }
 
-/** A member who has everything that opens an account or is sent to it. */
+/** A member with every kind of credential and subscription. */
 async function addMemberWithEverything() {
   const { db } = test.deps
   const rfq = await addRfq(test, buyer.contactId)
@@ -151,7 +151,7 @@ async function addMemberWithEverything() {
 type Member = Awaited<ReturnType<typeof addMemberWithEverything>>
 
 const reason = 'A test.'
-/** A code of the staff's second factor, which has not been used. */
+/** An unused code from the staff's second factor. */
 const code = () => addFactor(test, staffId, 'verified')
 
 const happen: Record<string, (member: Member) => Promise<unknown>> = {
@@ -193,7 +193,7 @@ const happen: Record<string, (member: Member) => Promise<unknown>> = {
   'All access ended': ({ token }) => test.call(endAllAccess, {}, token),
 }
 
-/** A number that nothing else has. */
+/** A unique number. */
 let serial = 1_000
 const nextNumber = () => {
   serial += 1

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { importsOf, type Source } from './check-walls.ts'
 
-/** Hubs are files through which nearly every test imports every file, so a path through them says nothing. */
+/** Hubs are files through which nearly every test imports every file, so a path through them carries no information. */
 const hubs =
   /^(server\/(app|jobs|main|worker|wiring|deps)\.ts|contract\/index\.ts|web\/app\/.*|tests\/support\/.*|tools\/.*)$/
 const room = /^(?:server|web)\/(?:modules|features|platform)\/[^/]+\//

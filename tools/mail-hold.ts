@@ -26,7 +26,7 @@ function discardOf(options: readonly string[]): Discard {
 const waiting = ({ numBefore }: MailHold) =>
   numBefore === 1 ? '1 mail waits that was' : `${numBefore} mails wait that were`
 
-/** Shows, ends or begins the hold on mail, whether the site is running or not. */
+/** Shows, starts or ends the hold on mail, whether the site is running or not. */
 await runProgram(async () => {
   const config = readConfig({ LOG_LEVEL: 'warn', ...process.env })
   const [command = 'status', ...options] = process.argv.slice(2)

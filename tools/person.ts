@@ -26,7 +26,7 @@ function readCommand(args: string[]) {
   return { command, who: /^\d+$/.test(who) ? { id: Number(who) } : { email: who }, file, reason: reason.trim() }
 }
 
-/** Exports or erases one person's data, whether the site is running or not. The mail leaves as soon as a worker runs. */
+/** Exports or erases one person's data, whether the site is running or not. The mail is sent as soon as a worker runs. */
 await runProgram(async () => {
   const config = readConfig({ LOG_LEVEL: 'warn', ...process.env })
   const { command, who, file, reason } = readCommand(process.argv.slice(2))

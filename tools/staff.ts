@@ -11,7 +11,7 @@ const usage = `npm run staff -- add jo@example.com "Jo Lindt" [NL]   creates a s
                                                     the country is that of the operator's company, if it has to be created
 npm run staff -- forget-factor jo@example.com         removes the second factor of somebody who lost phone and recovery codes`
 
-/** Creates staff accounts, whether the site is running or not. The mail leaves as soon as a worker runs. */
+/** Creates staff accounts, whether the site is running or not. The mail is sent as soon as a worker runs. */
 await runProgram(async () => {
   const config = readConfig({ LOG_LEVEL: 'warn', ...process.env })
   const [command = '', email = '', name = '', country = 'NL'] = process.argv.slice(2)

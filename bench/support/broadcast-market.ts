@@ -176,7 +176,7 @@ export async function fillBroadcastMarket(databaseUrl: string, count: number): P
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
-    // Data of a benchmark may be lost in a crash.
+    // A benchmark's data need not survive a crash.
     await client.query('set synchronous_commit = off')
     await addCompanies(client)
     const random = randomFor('broadcast market')

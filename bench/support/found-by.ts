@@ -17,7 +17,7 @@ const orderOf = ({ order, isDescending }: SearchRequest) => ({
   direction: isDescending ? 'desc' : 'asc',
 })
 
-/** Without freshness, which only our index sorts by: so the peers sort by one key and the id only. */
+/** Without freshness, by which only our index sorts; the peers sort by one key and the id. */
 export const plainQueryOf = (question: StockQuestion, today: number): SearchRequest => ({
   ...searchRequestOf(question, today),
   freshFrom: undefined,

@@ -18,7 +18,7 @@ export interface Question {
 const escaped = (text: string) => text.toLowerCase().replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 const ofNumber = (number: string) => `^${escaped(number)} \\|`
 
-/** Two neighbors that differ are swapped, at most two characters before the end. */
+/** Swaps two different neighboring characters, at most two characters before the end. */
 function swapped(number: string): string {
   const places = [...number].flatMap((sign, at) => {
     const next = number[at + 1] ?? ''
@@ -32,7 +32,7 @@ const sizes = /(?<![\d.])(\d+(?:\.\d+)?)(TB|GB)\b/
 const inOther = (size: number, unit: string) =>
   unit === 'TB' ? `${Number((size * 1000).toFixed(0))}GB` : `${Number((size / 1000).toFixed(3))}TB`
 
-/** Questions about some of the lines, the same at every run: numbers in several spellings, with slips, and sizes in other units. */
+/** Questions about some of the lines, the same in every run: numbers in several spellings, with typos, and sizes in other units. */
 export function generateQuestions(lines: readonly QuestionedLine[], count: number): Question[] {
   const random = randomFor('search questions')
   const byNumber = new Map<string, number>()

@@ -20,7 +20,7 @@ interface Attempt {
   killWhen: 'before' | 'after'
 }
 
-/** Has staff send a new issue with a process that is killed at a statement, then with one that goes on. Returns the signal of the first. */
+/** Sends a new issue with a process that is killed at a statement, then with one that finishes it. Returns the signal of the first. */
 export async function sendKilled(db: Db, attempt: Attempt): Promise<NodeJS.Signals | null> {
   const staffId = await addContact(db, await addCompany(db, { is_operator: true }), { is_staff: true })
   const env = { ...attempt.env, STAFF: String(staffId), ISSUE: String(await addIssue(db)) }
@@ -29,7 +29,7 @@ export async function sendKilled(db: Db, attempt: Attempt): Promise<NodeJS.Signa
   return signal
 }
 
-/** What must never be true of the issues that were sent, with how often it is. */
+/** Counts violations of what must hold for sent issues. */
 export async function issueFaultsOf(db: Db, records: SinkRecords): Promise<Record<string, number>> {
   const { rows } = await sql<{ message_id: string; queued: number; addresses: number; subscribers: number }>`
     select message_id, count(*) as queued, count(distinct to_address) as addresses,

@@ -11,7 +11,7 @@ const { deps } = createDeps(readConfig(process.env), DATABASE_URL)
 const { db, config } = deps
 const issuedOn = `${YEAR}-06-01`
 
-// The first statements open connections; what is counted begins here.
+// The first statements open connections; counting begins here.
 await db.selectFrom('settings').select('key').execute()
 countStatements()
 for (let count = 0; count < 12; count += 1) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../server/platform/db/database.ts'
 
-/** What must never be true of the numbers of invoices and credit notes, with how often it is. */
+/** Counts violations of what must hold for the numbers of invoices and credit notes. */
 export async function numberFaultsOf(db: Db): Promise<Record<string, number>> {
   const count = async (query: ReturnType<typeof sql>) => {
     const { rows } = await sql<{ n: number }>`select count(*) as n from (${query}) faults`.execute(db)

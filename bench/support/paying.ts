@@ -43,7 +43,7 @@ export async function recover(deps: Deps): Promise<void> {
   await issueRenewals(deps)
 }
 
-/** What must never be true, with how often it is. */
+/** Counts violations of what must always hold. */
 export async function faultsOf(db: Db): Promise<Record<string, number>> {
   const count = async (query: ReturnType<typeof sql>) => {
     const { rows } = await sql<{ n: number }>`select count(*) as n from (${query}) faults`.execute(db)

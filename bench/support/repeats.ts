@@ -24,7 +24,7 @@ interface Repeats {
   keyOf(line: StockLine): string
 }
 
-/** Returns what decides for a file whose owner chose what happens to rows that name the same goods. */
+/** Returns the rule for rows that name the same goods, as the file's owner chose it. */
 export function repeatsOf(choice: RepeatChoice): Repeats {
   const seen = new Map<string, number>()
   const keyOf = (line: StockLine) =>

@@ -17,7 +17,7 @@ async function loadPdfMake() {
 }
 let pdfMake: ReturnType<typeof loadPdfMake> | undefined
 
-/** What may be added to a PDF before it ends. */
+/** Additions to a PDF before it is finished. */
 export interface PdfAdditions {
   /** A file inside the PDF. */
   file?: { name: string; type: string; description: string; bytes: Buffer; modifiedAt: Date }

@@ -21,7 +21,7 @@ const keyOf = (secret: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', `sealing:${purpose}`, 32))
 const idOf = (key: Buffer): string => hash('sha256', key).slice(0, 12)
 
-/** Returns the id of the key that seals at present: that of the first secret. */
+/** Returns the id of the current sealing key: that of the first secret. */
 export const currentKeyId = ([secret = '']: readonly string[], purpose: string): string => idOf(keyOf(secret, purpose))
 
 /** Encrypts bytes with AES-256-GCM, under a key derived from the first secret. */

@@ -9,7 +9,7 @@ export interface XmlNode {
   text: string
 }
 
-/** A document that is not well-formed, or that no honest sender writes: with a DOCTYPE, or nested too deep. */
+/** A document that is not well-formed, or that only an attacker would write: with a DOCTYPE, or nested too deep. */
 export class XmlFault extends Error {}
 
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }

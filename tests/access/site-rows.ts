@@ -21,7 +21,7 @@ const aboutNewContact: Row = {
     body: { reason },
   }),
 }
-/** The row of a dangerous command, with a code of the caller's second factor. */
+/** The row of a dangerous command, with a code from the caller's second factor. */
 export const withCode = (row: Row): Row => ({
   ...row,
   input: async (world, caller) => {

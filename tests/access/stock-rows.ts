@@ -7,7 +7,7 @@ import { addQuotedRfq, addRfq } from '../support/rfqs.ts'
 import { addCompany, addContact, addCopiedStock, addEquivalents, addProposal, addSynonym } from '../support/world.ts'
 import { type Caller, nextSerial, open, type Row, type World, withPublicId } from './world.ts'
 
-/** Returns a finding about a fresh pair of companies. */
+/** Returns a finding about a new pair of companies. */
 async function findingOf({ test: { deps } }: World, state: 'found' | 'asked' = 'found') {
   const companyId = await addCompany(deps.db)
   await addContact(deps.db, companyId)

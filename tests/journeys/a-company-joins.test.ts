@@ -32,7 +32,7 @@ it('a visitor registers in three steps, confirms the address, and signs in once 
   await page.getByRole('button', { name: 'Next' }).click()
   const signUp = page.getByRole('button', { name: 'Sign up' })
   await page.getByLabel('Password', { exact: true }).waitFor()
-  // Pressed while something is missing, it says what.
+  // Pressed while a field is missing, it names the field.
   await signUp.press('Enter')
   await page.getByText('Please agree to the contract').waitFor()
   await page.getByLabel('Password', { exact: true }).fill('four pallets of memory')

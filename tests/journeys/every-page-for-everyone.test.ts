@@ -85,11 +85,11 @@ describe.each(views)('for $who, $themes.0 on a desk and $themes.1 on a phone', (
         if (look === looks[0]) {
           const response = await page.goto(example)
           if (response?.status() !== 200) found.push(`${example}: status ${response?.status()}`)
-          // Else the page it leads on to would appear under axe's eyes.
+          // Otherwise the page to which it redirects would appear while axe is running.
           if (path === pages.advertisement.path) await page.waitForURL(({ pathname }) => pathname !== example)
         }
         expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(look.hasTouch)
-        // A page that leads on has none until the next page is there.
+        // A page that redirects has none until the next page is loaded.
         const hasOneHeading = page.waitForFunction(
           () => [...document.querySelectorAll('h1')].filter(each => each.checkVisibility()).length === 1,
           null,

@@ -5,7 +5,7 @@ import type { Modal } from './profile-modals.ts'
 
 const staff = 'staff@demo.example'
 
-/** The dialogs with which staff publish. */
+/** The dialogs in which staff publish. */
 export const publishingModals: Modal[] = [
   ...['Link', 'Video'].map(name => ({
     name: `inserting a ${name.toLowerCase()}`,

@@ -89,7 +89,7 @@ it("a chat opens in the service's app, or half a second later on its page if no 
   expect(faults).toEqual([toApp, toApp])
 })
 
-/** What service-only members never meet, as it stands in the document of a page. */
+/** What service-only members never see, as it appears in the document of a page. */
 const notForServiceOnly = [
   '>Compose<',
   '>Recommend<',
@@ -141,7 +141,7 @@ it('a service-only member meets nothing on any page that is not for them', async
     for (const text of notForServiceOnly) if (forTrader.includes(text)) met.add(text)
   }
   expect(found).toEqual([])
-  // A trader meets each of them, or the list above would say nothing.
+  // A trader sees each of them; otherwise the list above would prove nothing.
   expect(notForServiceOnly.filter(text => !met.has(text))).toEqual([])
 
   await page.goto('/companies/3')

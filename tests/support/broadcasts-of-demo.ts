@@ -58,7 +58,7 @@ function judgedTexts(id: number, catalogue: Readonly<Record<string, string>>): s
   })
 }
 
-/** Returns the answer to what is typed into the search for broadcasts: of the first ten the texts of their lines, and the count. */
+/** Searches the broadcasts for a typed text; returns the lines of the first ten and the count. */
 export async function broadcastAnswer(typed: string, catalogue: Readonly<Record<string, string>>) {
   const goods = goodsQuery(typed)
   const found = await findPage(goods, typed)

@@ -44,7 +44,7 @@ function ownList(random: Random, products: readonly string[], size: number): Map
   return list
 }
 
-/** Copies a share of a list some days later: scaled, with other spellings, and with what was sold since. */
+/** Copies a share of a list some days later: scaled, with other spellings, and without what was sold since. */
 function copyOf(random: Random, original: ReadonlyMap<string, number>, share: number): Map<string, number> {
   const scale = random.pick([1, 1, 1, 0.5, 0.8, 1.5, 2, 3, 10])
   const changed = random.pick([0, 0.05, 0.1, 0.15])

@@ -9,7 +9,7 @@ export const elementsAt = (element: XmlElement, path: string): XmlElement[] =>
 const textAt = (element: XmlElement, path: string): string => elementsAt(element, path)[0]?.text ?? ''
 const has = (element: XmlElement, path: string) => textAt(element, path).trim() !== ''
 
-/** Returns an amount in cents; NaN if it has more than two decimals or is no number. */
+/** Returns an amount in cents; NaN if it has more than two decimals or is not a number. */
 const centsAt = (element: XmlElement, path: string): number => {
   const text = textAt(element, path)
   return /^-?\d+(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : Number.NaN

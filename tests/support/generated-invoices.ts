@@ -98,7 +98,7 @@ function withCheckDigits(country: string, account: string): string {
   return `${country}${String(98n - (BigInt(digits) % 97n)).padStart(2, '0')}${account}`
 }
 
-/** Writes an IBAN so that a simple search misses it. */
+/** Writes an IBAN in a form that a simple search misses. */
 const oddly = (random: Random, iban: string) =>
   random.pick([
     [...iban].join('\u200b'),

@@ -29,7 +29,7 @@ export interface Shown {
   path: string
 }
 
-/** Stands in for push services; returns what devices were sent, and takes what the next sends result in. */
+/** A stand-in for push services: records what was sent to devices, and sets the results of the next sends. */
 export function recordPushes(test: TestApp) {
   const shown: Shown[] = []
   const outcomes: PushOutcome[] = []

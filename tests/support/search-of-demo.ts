@@ -74,7 +74,7 @@ const goodsOf = (query: PartQuery): KnownGoods => ({
   knownWords: async typed => typed.filter(word => words.has(word)),
 })
 
-/** Returns the answer to what is typed into the search for parts: the first ten lines, and how many there are. */
+/** Searches the parts for a typed text; returns the first ten lines and the total. */
 export async function answer(text: string) {
   const queryOf = (goods: GoodsQuery): PartQuery => ({
     anyOf: [...queriesOf({ query: text, exactPhrase: false }, goods)],

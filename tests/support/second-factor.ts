@@ -40,7 +40,7 @@ export async function addFactor(
   return codeAt(secret, clock.now())
 }
 
-/** Returns a code of a contact's second factor that has not been used yet; moves the clock if need be. */
+/** Returns an unused code of a contact's second factor; advances the clock if necessary. */
 export async function freshCode({ deps, clock }: Pick<TestApp, 'deps' | 'clock'>, contactId: number): Promise<string> {
   clock.advance({ seconds: 30 })
   const code = await currentCode(deps, contactId)

@@ -13,7 +13,7 @@ const faultIn = (line: string): string | undefined => {
   return undefined
 }
 
-/** Throws if a line may not be sent. */
+/** Throws if a line must not be sent. */
 export function readWire(raw: Buffer): WireMail {
   const text = raw.toString('latin1')
   if (/[^\r]\n|\r(?!\n)/.test(text)) throw new Error('a line end is not CRLF')

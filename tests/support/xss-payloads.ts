@@ -48,7 +48,7 @@ const vectors: readonly ((n: number) => string)[] = [
   n => `<table background="javascript:xss(${n})"><td onclick=xss(${n})>x</table>`,
 ]
 
-/** Where a vector stands: what precedes it may close an attribute, an element, a comment or a script around it. */
+/** The context of a vector: what precedes it may close an attribute, an element, a comment or a script around it. */
 const contexts: readonly ((vector: string) => string)[] = [
   vector => vector,
   vector => `">${vector}`,

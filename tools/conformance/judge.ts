@@ -5,10 +5,10 @@ export type Verdict =
   /** `figures` says what was judged, by which rules. */
   | { outcome: 'passed'; figures: string }
   | { outcome: 'failed'; figures: string; findings: readonly string[] }
-  /** The judge needs something that this machine does not have. */
+  /** The machine lacks something that the judge needs. */
   | { outcome: 'not-run'; reason: string }
 
-/** A validator that other people wrote, applied to what the site produces. */
+/** A third-party validator, applied to what the site produces. */
 export interface Judge {
   name: string
   /** `site` returns a running demo, which all judges share and which starts when it is first needed. */

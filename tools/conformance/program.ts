@@ -3,7 +3,7 @@ import { CannotRun } from './judge.ts'
 
 export interface Run {
   code: number
-  /** Standard output and errors, as they came. */
+  /** Standard output and errors, interleaved. */
   output: string
   /** Standard output alone. */
   stdout: string

@@ -17,7 +17,7 @@ interface Applicant {
   reason?: string
 }
 
-/** Two wait, and the second has a member's name; one was asked for documents; one was rejected. */
+/** Two are waiting, the second under a member's name; one was asked for documents; one was rejected. */
 const applicants: Applicant[] = [
   {
     company: 'Larkspur Hardware',

@@ -4,7 +4,7 @@ import type { DemoCompany } from './companies.ts'
 import { places } from './places.ts'
 import { randomFor } from './random.ts'
 
-/** The rarest check digits are right in one of a thousand numbers. */
+/** At worst, one in a thousand numbers has valid check digits. */
 const maxTries = 4_000
 /** Some companies mistype their number. */
 const mistypedEvery = 31
@@ -12,7 +12,7 @@ const mistypedEvery = 31
 const isRight = async (number: string, country: string) =>
   country === 'GB' ? isEori(number) : (await checkVat(country === 'CH' ? `${number}MWST` : number)) === true
 
-/** Returns a number of the country's shape with right check digits; undefined if its rule is unknown. */
+/** Returns a number in the country's format with valid check digits; undefined if its rule is unknown. */
 async function numberWithCheckDigits(shape: string, country: string, id: number): Promise<string | undefined> {
   if ((await checkVat(shape)) === 'unknown-country') return undefined
   const random = randomFor(`company number ${id}`)

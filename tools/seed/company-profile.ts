@@ -8,7 +8,7 @@ import type { Random } from './random.ts'
 import type { CompanyRow } from './rows.ts'
 import type { Special } from './special-companies.ts'
 
-/** A company before its profile is drawn. */
+/** A company before its profile is generated. */
 export interface Draft {
   id: number
   name: string

@@ -15,7 +15,7 @@ interface Draft {
   account: 'Plus' | 'Broker' | 'EBM'
   issued: Date
   state: State
-  /** From Plus to Broker, for the days that are left of a year. */
+  /** From Plus to Broker, for the remaining days of a year. */
   daysLeft?: number
 }
 

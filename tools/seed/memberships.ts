@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../server/platform/db/database.ts'
 
-/** Sets until when each membership is paid: a year from its newest invoice that is not void; an upgrade does not prolong it. */
+/** Sets the date until which each membership is paid: a year from its newest invoice that is not void; an upgrade does not prolong it. */
 export const setPaidUntil = (tx: Tx) =>
   sql`update companies set paid_until = (newest.day + interval '1 year - 1 day')::date
     from (select company_id, max(invoice_date) as day from invoices

@@ -84,7 +84,7 @@ async function fileConversation(
   }
 }
 
-/** Days for which what arrived is not read yet in the demo. */
+/** In the demo, entries of the last days are unread. */
 export const unreadDays = 1
 
 /** Files the demo's requests for quote and some messages in the inboxes of its members. */

@@ -40,7 +40,7 @@ const columnsOf = ({ company: { row, contacts }, invoice }: Ordered) => ({
 })
 
 /**
- * Returns the orders behind the memberships and online payments of the last months, some that came to nothing, and the reports of the
+ * Returns the orders behind the memberships and online payments of the last months, some that were never paid, and the reports of the
  * provider. Names the order in its invoice, and the report in its payment.
  */
 export function buildOrders(

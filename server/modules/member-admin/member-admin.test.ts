@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** A code of the staff's second factor, which has not been used. */
+/** An unused code from the staff's second factor. */
 const code = () => addFactor(test, staffId, 'verified')
 const reason = 'The invoice of 3 November is disputed.'
 

@@ -2,7 +2,7 @@ import type { SelectQueryBuilder } from 'kysely'
 import { countCap } from '../../../contract/kit/index.ts'
 import type { Db } from './database.ts'
 
-/** Returns the number of rows of a query; counted to at most `countCap` + 1, where counting stops. */
+/** Returns the number of rows of a query, counted to at most `countCap` + 1. */
 export async function countUpToCap<Tables extends {}, Joined extends keyof Tables, Row>(
   db: Db,
   query: SelectQueryBuilder<Tables, Joined, Row>,

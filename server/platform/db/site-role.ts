@@ -29,7 +29,7 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
 
 const codeOf = (error: unknown) => (error as { code?: string }).code
 
-/** Creates the role if it is missing. A role that exists stays as the operator made it. */
+/** Creates the role if it is missing. An existing role is left unchanged. */
 async function ensureRole(client: pg.Client, siteUrl: string): Promise<void> {
   const role = userOf(siteUrl)
   const { rowCount } = await client.query('select from pg_roles where rolname = $1', [role])

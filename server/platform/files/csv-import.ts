@@ -16,7 +16,7 @@ interface CsvImport<Row extends string> {
 const nameOf = (heading: string) => heading.toLowerCase().replaceAll(/[^a-z]/g, '')
 
 /**
- * Reads a CSV file and adds its rows one by one. The caller runs it in a transaction, and rolls back if there are faults: a file is
+ * Reads a CSV file and adds its rows one by one. The caller runs it in a transaction, and rolls back if there are errors: a file is
  * imported as a whole or not at all.
  */
 export async function importCsv<Row extends string>(

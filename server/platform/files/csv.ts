@@ -15,7 +15,7 @@ export function escapeFormula(text: string): string {
   return formula.test(text) && !plainNumber.test(text) ? `'${inside}` : inside
 }
 
-/** Returns the cell as it was before `escapeFormula`; a leading `=` keeps its apostrophe, because nothing that people write begins with one. */
+/** Returns the cell as it was before `escapeFormula`; a leading `=` keeps its apostrophe, because no ordinary text begins with one. */
 export const unescapeFormula = (text: string): string => text.replace(markInside, '$1').replace(/^'(?=\s*[+\-@])/, '')
 
 const quoted = (text: string): string => (/[",;\r\n\t]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)

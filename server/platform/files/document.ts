@@ -13,7 +13,7 @@ const shownChunks = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cH
 
 const isSide = (pixels: number) => pixels > 0 && pixels <= maxSide
 
-/** Returns a PNG with only the chunks that are shown; undefined if it is none. */
+/** Returns a PNG with only the chunks that are displayed; undefined if it is not a PNG. */
 function cleanPng(bytes: Buffer): Buffer | undefined {
   if (!bytes.subarray(0, 8).equals(pngSignature)) return undefined
   const kept: Buffer[] = [pngSignature]
@@ -38,7 +38,7 @@ const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 
 /** Segments of applications and comments, except the two that say how colours are stored. */
 const isHidden = (marker: number) => (marker >= 0xe1 && marker <= 0xef && marker !== 0xee) || marker === 0xfe
 
-/** Returns a JPEG without the segments of cameras and programs; undefined if it is none. */
+/** Returns a JPEG without the segments of cameras and programs; undefined if it is not a JPEG. */
 function cleanJpeg(bytes: Buffer): Buffer | undefined {
   if (bytes.length < 4 || bytes.readUInt16BE(0) !== 0xffd8) return undefined
   const end = bytes.lastIndexOf(Buffer.from([0xff, 0xd9]))

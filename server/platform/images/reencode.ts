@@ -6,7 +6,7 @@ export class UnreadableImage extends Error {
 interface Target {
   width: number
   height: number
-  /** `cover` fills the size and cuts what sticks out; `inside` keeps the whole image. Neither enlarges it. */
+  /** `cover` fills the size and crops the excess; `inside` keeps the whole image. Neither enlarges it. */
   fit: 'cover' | 'inside'
   type: 'jpeg' | 'png'
 }
@@ -52,7 +52,7 @@ async function loadDecoder() {
 }
 
 /**
- * Decodes a JPEG or PNG and encodes its pixels anew, upright and at most as large as the target. Nothing else of the file
+ * Decodes a JPEG or PNG and re-encodes its pixels, upright and at most as large as the target. Nothing else of the file
  * survives: no metadata such as a location, and no other file hidden in it. Throws `UnreadableImage`.
  */
 export async function reencodeImage(bytes: Buffer, { width, height, fit, type }: Target): Promise<Buffer> {

@@ -67,7 +67,7 @@ export interface MailBrand {
   postalAddress: string
 }
 
-// Many mail programs remove style sheets and what stands on the body, so every element has inline styles in the site's colors.
+// Many mail programs remove style sheets and the attributes of the body, so every element has inline styles in the site's colors.
 // Mail programs that keep style sheets show the dark theme with the classes below.
 const ink = '#14202a'
 const muted = '#51616e'

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Networks that the internet does not route: private ones, this machine, links, carriers, examples and multicast. */
+/** Networks that are not routed on the internet: private ones, this machine, links, carriers, examples and multicast. */
 const internal4 = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -18,7 +18,7 @@ const internal4 = [
   ['224.0.0.0', 3],
 ] as const
 
-/** The only IPv6 addresses that are assigned on the internet, and those within that lead elsewhere. */
+/** The IPv6 addresses that are assigned on the internet, and the exceptions among them. */
 const global6 = ['2000::', 3] as const
 const internal6 = [
   // Teredo and 6to4, which contain IPv4 addresses; documentation.

@@ -18,12 +18,12 @@ function parse(text: string): unknown {
   }
 }
 
-/** Posts JSON to a service outside; see `requestJson`. */
+/** Posts JSON to an external service; see `requestJson`. */
 export const postJson = (address: string, body: object, options: PostOptions): Promise<JsonResponse> =>
   requestJson('POST', address, { ...options, body })
 
 /**
- * Calls a service outside and returns its JSON response. Follows no redirects. Throws `OutboundFailure` if there is none in
+ * Calls an external service and returns its JSON response. Follows no redirects. Throws `OutboundFailure` if there is none in
  * time, if it is too long, or if the host is not allowed.
  */
 export async function requestJson(

@@ -4,7 +4,7 @@ import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { isPublicAddress } from './public-address.ts'
 
-/** A service outside did not respond, or not in a way that can be read. A retry may succeed. */
+/** An external service did not respond, or its response cannot be read. A retry may succeed. */
 export class OutboundFailure extends Error {
   override name = 'OutboundFailure'
 }
@@ -14,7 +14,7 @@ export interface OutboundOptions {
   timeoutMs: number
   /** The longest response, in bytes. */
   maxBytes: number
-  /** Decides which addresses may be called: by default those of the internet, so that no host name leads inside. */
+  /** Decides which addresses may be called: by default those of the internet, so that no host name resolves to an address inside the network. */
   allows?: (address: string) => boolean
 }
 
@@ -47,7 +47,7 @@ function assertAllowedHost(url: URL, allows: (address: string) => boolean) {
 }
 
 /**
- * Calls a service outside and returns its response. Follows no redirects. Throws `OutboundFailure` if there is none in time, if it
+ * Calls an external service and returns its response. Follows no redirects. Throws `OutboundFailure` if there is none in time, if it
  * is too long, or if the host is not allowed.
  */
 export function request(

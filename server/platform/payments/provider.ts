@@ -17,7 +17,7 @@ export interface NewPayment {
   cents: number
   /** Shown to the payer, also on bank statements. */
   description: string
-  /** Where the payer returns to after paying, and after leaving without. */
+  /** Where the payer returns to after paying, and after canceling. */
   returnUrl: string
   cancelUrl: string
   /** Ids of the methods that are offered, in the provider's names. */
@@ -38,7 +38,7 @@ export interface PaymentProvider {
   name: 'mollie' | 'local'
   /** Creates a payment and returns the page on which it is made. */
   createPayment(payment: NewPayment): Promise<{ id: string; checkoutUrl: string }>
-  /** Returns the present state of a payment; undefined if the provider does not know it. */
+  /** Returns the current state of a payment; undefined if the provider does not know it. */
   getPayment(id: string): Promise<Payment | undefined>
   /** Pays a part or all of a payment back; returns the refund's id. */
   refund(refund: Refund): Promise<string>

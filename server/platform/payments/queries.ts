@@ -28,6 +28,6 @@ export async function endLocalPayment(db: Db, id: string, status: PaymentStatus)
   return numUpdatedRows === 1n
 }
 
-/** Notes how much of a payment was paid back. */
+/** Records how much of a payment was refunded. */
 export const setRefunded = (db: Db, id: string, cents: number) =>
   db.updateTable('local_payments').set({ refunded_cents: cents }).where('id', '=', id).execute()

@@ -80,7 +80,7 @@ describe('messages', () => {
 })
 
 describe('a thread that lets the process end', () => {
-  /** Runs a module in a process of its own, and returns what it printed. */
+  /** Runs a module in a separate process, and returns its output. */
   const outputOf = (act: string) => {
     const url = (file: string) => JSON.stringify(new URL(file, import.meta.url))
     const module = `import { Thread } from ${url('./thread.ts')}

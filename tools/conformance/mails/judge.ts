@@ -18,7 +18,7 @@ const clients = [
   'yahoo.*',
 ]
 
-/** Features that a mail is whole without, and what takes their place. */
+/** Features that a mail does not depend on, and their substitutes. */
 const replaceable: Record<string, string> = {
   '<body> element': 'its styles stand on the first element inside it, too',
   '@media': 'the light theme',
