@@ -13,7 +13,7 @@ export interface ViesStandIn {
   url: string
   /** The requests so far. */
   requests: ViesRequest[]
-  /** What the next requests get; a reply with a status other than 200 is a pair. */
+  /** Sets the reply to the next requests. */
   responds(how: (request: ViesRequest, response: ServerResponse) => unknown): void
   close(): Promise<void>
 }

@@ -65,7 +65,7 @@ interface NewPair {
   now: Date
 }
 
-/** The columns of a pair's kinds. */
+/** The columns of both numbers of a pair. */
 export const pairColumns = ([a, b]: [EquivalentSide, EquivalentSide]) => ({
   key_a: a.key,
   number_a: a.number,

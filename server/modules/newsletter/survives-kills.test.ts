@@ -14,7 +14,7 @@ afterAll(async () => {
   await test.close()
 })
 
-/** Before the issue is queued; at its commit; while its mails are sent. The bench kills 100 times. */
+/** Kills before the issue is queued; at its commit; while its mails are sent. The benchmark kills 100 times. */
 const kills = [
   { killAt: 14, killWhen: 'before' },
   { killAt: 18, killWhen: 'after' },

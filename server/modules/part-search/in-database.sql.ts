@@ -28,7 +28,7 @@ const company: SortKey = {
   key: sql`(select lower(companies.name) collate "C" from companies where companies.id = parts.company_id)`,
 }
 
-/** `bestKey` of index-shape.ts, in the words of the index that serves it. */
+/** `bestKey` of index-shape.ts, written like the expression of the index that serves it. */
 const best = {
   column: sql`parts.quantity, parts.price_eur`,
   key: sql`((case when parts.price_eur is null then 4294967296 else 0 end) + 2147483647 - parts.quantity)`,
@@ -235,7 +235,7 @@ const isHopeless = ({ anyOf }: Pick<PartQuery, 'anyOf'>) => anyOf.length > 0 && 
 export function postgresPartSearch(db: Db, clock: Clock): PartSearch {
   const broad = new BroadSearches(clock)
 
-  async function findAnew(plan: Plan, key: string): Promise<PartHits> {
+  async function findUncached(plan: Plan, key: string): Promise<PartHits> {
     const { count, ids } = await findFew(db, plan)
     if (count > manyMatches) broad.remember(key, count > countCap ? 'capped' : 'many')
     return hitsOf(count > countCap ? await findMany(db, plan) : ids, count)
@@ -247,12 +247,12 @@ export function postgresPartSearch(db: Db, clock: Clock): PartSearch {
       const plan = planOf(db, query)
       const key = keyOf(query)
       const breadth = broad.breadthOf(key)
-      if (breadth === undefined) return findAnew(plan, key)
+      if (breadth === undefined) return findUncached(plan, key)
       const counted = breadth === 'capped' ? countCap + 1 : countMatches(db, plan)
       const [ids, count] = await Promise.all([findMany(db, plan), counted])
       // The page is not full although the cached count says so: fewer lines match by now.
       const isOutdated = count > countCap && ids.length < query.limit && query.offset + query.limit <= countCap
-      return isOutdated ? findAnew(plan, key) : hitsOf(ids, count)
+      return isOutdated ? findUncached(plan, key) : hitsOf(ids, count)
     },
     async findGroups(query) {
       if (isHopeless(query)) return { groups: [], groupCount: 0, lineCount: 0 }

@@ -64,13 +64,13 @@ export async function moveContent(tx: Tx, table: ContentTable, id: number, direc
   return true
 }
 
-interface Counted {
+interface ViewCount {
   bannerId: number
   count: number
 }
 
 /** Adds views of running banners to their day. */
-export const addViews = (db: Db, day: string, views: readonly Counted[]) =>
+export const addViews = (db: Db, day: string, views: readonly ViewCount[]) =>
   sql`
     with seen as (
       select b.id, v.count from unnest(${views.map(({ bannerId }) => bannerId)}::integer[],
@@ -83,7 +83,7 @@ export const addViews = (db: Db, day: string, views: readonly Counted[]) =>
     update banners set num_views = banners.num_views + seen.count from seen where banners.id = seen.id`.execute(db)
 
 /**
- * Counts a click on an advertisement, in all and on the day. Returns false if no such banner runs on this day. `isCounted` is
+ * Counts a click on an advertisement, in total and for the day. Returns false if no such banner runs on this day. `isCounted` is
  * false for robots and staff.
  */
 export async function countClick(db: Db, id: number, { today, isCounted }: { today: string; isCounted: boolean }) {
