@@ -9,11 +9,11 @@ export async function forcePayment(tx: Tx, invoiceId: number): Promise<boolean> 
   return true
 }
 
-/** Notes that the refund of a credit note was paid. Safe to repeat. */
+/** Records that the refund of a credit note was paid. Safe to repeat. */
 export const markRefunded = (
   tx: Tx,
   { creditNoteId, source, paidOn }: { creditNoteId: number; source: 'online' | 'wire'; paidOn: string },
 ) => updateCreditNote(tx, creditNoteId, { payment_status: source === 'online' ? 1 : 2, paid_on: paidOn })
 
-/** The job that gives what an invoice was paid for, if a wire paid it; the payload has its id. */
+/** The job that activates the order of an invoice paid by wire; the payload has the invoice's id. */
 export const invoicePaidJobName = 'invoice-paid'

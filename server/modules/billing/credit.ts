@@ -8,7 +8,7 @@ import { type Line, totalsOf, vatOf } from './totals.ts'
 
 export interface NewCreditNote {
   invoiceId: number
-  /** What is credited; `full` for all that is not credited yet. */
+  /** The lines to credit; `full` for the whole remainder. */
   lines: readonly Line[] | 'full'
   /** Printed on the credit note. */
   reason: string
@@ -30,9 +30,9 @@ function creditedLines(invoice: InvoiceRow, given: NewCreditNote['lines'], left:
 }
 
 /**
- * Issues a credit note for an invoice, in full or in part; both stay as they are from then on. It settles what is open first; what was
- * paid beyond that is to be refunded. An invoice that nobody paid a cent of becomes void when nothing is left to pay. The VAT of all credit notes of an
- * invoice never exceeds its own: the one that exhausts the invoice takes the rest, whatever was rounded before.
+ * Issues a credit note for an invoice, in full or in part; neither changes from then on. It settles the open amount first; what was
+ * paid beyond that is to be refunded. An invoice without any payment becomes void when nothing is left to pay. The VAT of all credit notes of an
+ * invoice never exceeds its own: the last one takes the remainder, despite earlier rounding.
  */
 export async function creditInvoice(
   tx: Tx,

@@ -28,14 +28,14 @@ export interface NewInvoice {
   /** Default 15 days after it is issued. */
   dueOn?: string
   orderId?: number
-  /** Printed below the lines, e.g. until when an early price holds. */
+  /** Printed below the lines, e.g. the last day of an early price. */
   note?: string
   /** True to show no notices about it on the site. */
   isNoticeOff?: boolean
 }
 
 /**
- * Issues an invoice with the next number of the year, a copy of both parties and its amounts; nothing of that ever changes. The
+ * Issues an invoice with the next number of the year, a copy of both parties and its amounts, none of which ever change. The
  * invoice of an order is issued once: a second call returns the first one. Nothing is mailed.
  */
 export async function issueInvoice(

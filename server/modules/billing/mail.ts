@@ -104,7 +104,7 @@ export const creditedMail = (
     button: texts.credited.button,
   })
 
-/** Builds the mail that an invoice is open again, because the wire that had paid it was recorded by mistake. */
+/** Builds the mail that says that an invoice is open again, because the wire that had paid it was recorded by mistake. */
 export const reopenedMail = (
   config: Config,
   to: Recipient,

@@ -6,14 +6,14 @@ import type { Party, Seller } from './party.ts'
 import { findCompanyParty } from './reads.ts'
 import type { VatNumberState } from './vat.ts'
 
-/** Returns the operator as it is now. */
+/** Returns the operator's current data. */
 export const sellerOf = ({ brand }: Pick<Config, 'brand'>): Seller => ({
   ...brand.legal,
   email: brand.salesEmail,
   tel: brand.tel,
 })
 
-/** Returns what is known of the VAT number of a company in this country, from its check digits and the latest stored reply about it. */
+/** Returns what is known about the VAT number of a company in this country, from its check digits and the latest stored reply about it. */
 export async function vatNumberStateOf(
   db: Tx,
   { companyId, vatNumber, country }: { companyId: number | null; vatNumber: string; country: string },

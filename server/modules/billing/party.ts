@@ -1,4 +1,4 @@
-/** Who an invoice is for, as on the day of issue. */
+/** The buyer of an invoice, as on the day of issue. */
 export interface Party {
   name: string
   /** The person that it is addressed to; may be empty. */

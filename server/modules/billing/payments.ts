@@ -49,13 +49,13 @@ interface Balance {
   payment_status: number | null
 }
 
-/** Returns what is still to be paid of an invoice. */
+/** Returns the amount of an invoice that is still to be paid. */
 export const openCentsOf = ({ total_cents, received_cents, credited_cents, payment_status }: Balance): number =>
   payment_status === null ? Math.max(0, total_cents - received_cents - credited_cents) : 0
 
 /**
- * Records a payment of an invoice, which stays locked until the transaction ends. An online payment must match what is open to the
- * cent, and each event counts once; a wire may pay a part, but not more than what is open. Never throws for a payment that does not fit: it returns why.
+ * Records a payment of an invoice, which stays locked until the transaction ends. An online payment must match the open amount to the
+ * cent, and each event counts once; a wire may pay a part of it, but not more. If a payment does not match, returns the reason instead of throwing.
  */
 export async function recordPayment(tx: Tx, payment: OnlinePayment | WirePayment): Promise<PaymentResult> {
   const { invoiceId, cents, source, paidOn, now } = payment

@@ -33,7 +33,7 @@ export const lockInvoice = (tx: Tx, id: number) =>
 
 export type InvoiceRow = NonNullable<Awaited<ReturnType<typeof lockInvoice>>>
 
-/** Changes what may change of an issued invoice; a trigger refuses the rest. */
+/** Changes the mutable columns of an issued invoice; a trigger refuses changes of the others. */
 export const updateInvoice = (tx: Tx, id: number, values: Updateable<BillingTables['invoices']>) =>
   tx.updateTable('invoices').set(values).where('id', '=', id).execute()
 
@@ -49,6 +49,6 @@ export const setCompanyOfOrder = (tx: Tx, orderId: number, companyId: number) =>
     .where('company_id', 'is', null)
     .execute()
 
-/** Changes what may change of an issued credit note, while its refund is open. */
+/** Changes the mutable columns of an issued credit note, while its refund is open. */
 export const updateCreditNote = (tx: Tx, id: number, values: Updateable<BillingTables['credit_notes']>) =>
   tx.updateTable('credit_notes').set(values).where('id', '=', id).where('payment_status', 'is', null).execute()

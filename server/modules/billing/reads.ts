@@ -17,7 +17,7 @@ export const findLastUnpaidInvoice = (db: Db, companyId: number) =>
 
 export type UnpaidInvoiceRow = NonNullable<Awaited<ReturnType<typeof findLastUnpaidInvoice>>>
 
-/** Finds what an invoice says of a company, with its owner or else its main contact. */
+/** Finds a company as an invoice names it, with its owner or else its main contact. */
 export const findCompanyParty = (db: Db, companyId: number) =>
   db
     .selectFrom('companies')
@@ -54,11 +54,11 @@ export const findPaymentOfEvent = (db: Db, eventId: string) =>
 export const findPayment = (db: Db, id: number) =>
   db.selectFrom('invoice_payments').where('id', '=', id).selectAll().executeTakeFirst()
 
-/** Finds the row that takes a wire back. */
+/** Finds the row that undoes a wire. */
 export const findReversal = (db: Db, id: number) =>
   db.selectFrom('invoice_payments').where('reverses_id', '=', id).select('id').executeTakeFirst()
 
-/** Returns what credit notes of an invoice promised to pay back. */
+/** Returns the amount that credit notes of an invoice promise to refund. */
 export async function sumRefunds(db: Db, invoiceId: number): Promise<number> {
   const { cents } = await db
     .selectFrom('credit_notes')
@@ -68,7 +68,7 @@ export async function sumRefunds(db: Db, invoiceId: number): Promise<number> {
   return cents
 }
 
-/** Returns what was credited of an invoice so far. */
+/** Returns the amount credited on an invoice so far. */
 export const sumCredited = (db: Db, invoiceId: number) =>
   db
     .selectFrom('credit_notes')
@@ -224,7 +224,7 @@ export const listOverdue = (db: Db, { dueBy, reminders, today }: { dueBy: string
     .orderBy('id')
     .execute()
 
-/** Finds who gets mails about an invoice: the owner or main contact of its company, else the address that it was ordered with. */
+/** Finds the recipient of mails about an invoice: the owner or main contact of its company, else the address that it was ordered with. */
 export async function findAddressee(
   db: Db,
   { company_id, buyer }: { company_id: number | null; buyer: Party | null },

@@ -4,22 +4,22 @@ import { openCentsOf } from './payments.ts'
 import { type InvoiceRow, insertPayment, lockInvoice, updateInvoice } from './queries.ts'
 import { findPayment, findReversal, sumRefunds } from './reads.ts'
 
-/** A wire that was recorded by mistake, with its credit on a statement and its invoice, which are locked. */
+/** A wire that was recorded by mistake, with its locked credit and invoice. */
 export interface RecordedWire {
   id: number
   cents: number
   entry: Awaited<ReturnType<typeof lockEntry>>
   invoice: InvoiceRow
-  /** What is still to be paid of the invoice without this wire. */
+  /** The open amount of the invoice without this wire. */
   openCentsAfter: number
 }
 
 export type FoundWire =
   | { outcome: 'found'; wire: RecordedWire }
-  /** It is an online payment, has been taken back, or a credit note promised to pay it back. */
+  /** It is an online payment, has already been undone, or a credit note promises to refund it. */
   | { outcome: 'refused'; reason: 'not-found' | 'online' | 'undone' | 'refunded' }
 
-/** Finds a wire that can be taken back, and locks its credit and its invoice until the transaction ends. */
+/** Finds a wire that can be undone, and locks its credit and its invoice until the transaction ends. */
 export async function lockWire(tx: Tx, id: number): Promise<FoundWire> {
   const payment = await findPayment(tx, id)
   // Before the invoice, in the order in which an assignment locks them.
@@ -35,8 +35,8 @@ export async function lockWire(tx: Tx, id: number): Promise<FoundWire> {
 }
 
 /**
- * Takes a wire back: a row of the negative amount joins it, its invoice is open again, and its bank entry waits on the list for the
- * right invoice. Reminders of an invoice that was paid go on, counted from today.
+ * Undoes a wire: adds a row of the negative amount, reopens the invoice, and returns the bank entry to the list, to be assigned to the
+ * right invoice. Reminders of a reopened invoice continue, counted from today.
  */
 export async function undoWire(
   tx: Tx,

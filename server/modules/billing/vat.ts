@@ -5,7 +5,7 @@ import { billingTexts as texts } from './texts.ts'
 export type VatCategory = 'S' | 'AE' | 'Z'
 
 /**
- * What is known of a VAT number: the public service confirmed it; it is well-formed, but the service has not replied; it is wrong
+ * The state of a VAT number: the public service confirmed it; it is well-formed, but the service has not replied; it is wrong
  * or the service refused it; there is none.
  */
 export type VatNumberState = 'valid' | 'unchecked' | 'invalid' | 'none'
@@ -28,7 +28,7 @@ export const treatmentOf: Readonly<Record<VatCategory, VatTreatment>> = {
 
 /**
  * Returns how VAT is charged to a customer in a country (ISO code): 21 % in the Netherlands; reverse charge to companies elsewhere in
- * the EU, 21 % if they have no valid VAT number; zero to all others. A well-formed number counts until the public service refuses it.
+ * the EU, 21 % if they have no valid VAT number; zero for all others. A well-formed number is valid until the public service refuses it.
  */
 export function vatFor({ country, vatNumberState }: { country: string; vatNumberState: VatNumberState }): VatTreatment {
   if (country === 'NL') return treatmentOf.S

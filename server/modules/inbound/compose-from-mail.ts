@@ -53,7 +53,7 @@ export interface FromMail {
   parse(text: string): Promise<Parsed>
 }
 
-/** What may be wrong on a list of hundreds of readers: amounts and goods that were guessed. */
+/** Guessed amounts and goods, which must not go unchecked to hundreds of readers. */
 const guessable: readonly string[] = ['quantity', 'desc', 'price', 'currency']
 
 /** Returns the fields of a line that its sender has to check: guesses, and what is missing or does not fit the form. */

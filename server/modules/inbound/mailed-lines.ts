@@ -41,7 +41,7 @@ export async function keepLines(tx: Tx, { secret, publicUrl }: Config, kept: Kep
   return `${publicUrl}${pages.mailedLines.path}?token=${sign(secret, purpose, String(id))}`
 }
 
-/** Returns the lines of a link and their writer. Throws `invalid-link` if it was used, has expired, or the writer may not post any more. */
+/** Returns the lines of a link and their writer. Throws `invalid-link` if it was used, has expired, or the writer may no longer post. */
 async function openLink(deps: ServiceDeps, token: string) {
   const id = Number(verify(deps.config.secret, purpose, token) ?? Number.NaN)
   const kept = Number.isSafeInteger(id) ? await findOpenLines(deps.db, id, deps.clock.now()) : undefined

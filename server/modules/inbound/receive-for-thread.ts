@@ -38,7 +38,7 @@ async function threadWriterOf(deps: ServiceDeps, mail: ReceivedMail): Promise<Th
   return { ...account, address: from, thread }
 }
 
-/** The longest text that is taken over, in characters. */
+/** The maximum length of the stored text, in characters. */
 const maxLength = 10_000
 
 /** Returns what the writer wrote, without quotes, signature, personal links and a hidden address. */
@@ -71,7 +71,7 @@ async function post(deps: ServiceDeps, mail: ReceivedMail, { writer, isAgain }: 
   }
 }
 
-/** Processes a reply to the mail about a message: files it in the thread, or mails the writer why not. */
+/** Processes a reply to the mail about a message: files it in the thread, or tells the writer by mail why it was not filed. */
 export const receiveForThread = (deps: ServiceDeps, mail: ReceivedMail): Promise<void> =>
   processOnce(
     deps,

@@ -70,7 +70,7 @@ async function notifyNotSent(
   await transaction(db, tx => queueMail(tx, notSentMail(config, original, { list: list.name, why }), clock.now()))
 }
 
-/** Mails the writer a link that shows the lines and posts them: nothing unsure goes to a list unseen. */
+/** Mails the writer a link that shows the lines and posts them, so that no guess goes to a list unchecked. */
 const askToCheck = (
   { db, clock, config }: ServiceDeps,
   { mail, list, writer }: ListMail,

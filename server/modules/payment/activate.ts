@@ -10,7 +10,7 @@ import { lastDayOfYear } from './years.ts'
 interface Bought {
   plan: MembershipPlan
   isUpgrade: boolean
-  /** The number that was given with the order; empty without one. */
+  /** The number given with the order; empty if none. */
   vatNr: string
 }
 
@@ -21,7 +21,7 @@ export interface Activation {
 }
 
 /**
- * Gives a company the membership that it paid for, from today or after the year that runs; open pages show it at once. Returns
+ * Gives a company the membership that it paid for, from today or after the current year; open pages show it at once. Returns
  * undefined if the company is gone. The company stays locked until the transaction ends.
  */
 export async function activate(
@@ -46,7 +46,7 @@ export async function activate(
   return { until, before: { plan: membership_plan, trialEndsAt: trial_ends_at?.toISOString() ?? null, paidUntil } }
 }
 
-/** Returns what an order keeps of its activation, so that it can be reversed. */
+/** Returns the columns by which an order's activation can be reversed. */
 export const activationColumns = (activation: Activation | undefined, now: Date) =>
   activation === undefined
     ? { needs_account: true, activated_at: null }

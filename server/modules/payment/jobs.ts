@@ -14,9 +14,9 @@ import { columnsOfReply } from './vat-number.ts'
 
 const minuteMs = 60_000
 const dayMs = 1_440 * minuteMs
-/** Minutes that a report of the provider may take before it is asked. */
+/** Minutes to wait for the provider's report before asking for it. */
 const reportMinutes = 5
-/** Days after which an order without a result counts as abandoned; transfers take some. */
+/** Days after which an order without a result counts as abandoned; bank transfers can take several. */
 const abandonedDays = 21
 const maxAsked = 200
 
@@ -37,7 +37,7 @@ export async function askAboutPayments(deps: Deps): Promise<void> {
   }
 }
 
-/** Asks the public service about VAT numbers that it did not confirm when they were ordered with. */
+/** Asks the public service about VAT numbers that it could not confirm at the time of the order. */
 export async function checkOrderNumbers({ db, clock, log, vatService }: Deps): Promise<void> {
   if (vatService === undefined) return
   const now = clock.now()

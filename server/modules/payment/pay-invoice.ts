@@ -16,7 +16,7 @@ import { paymentModuleTexts as texts } from './texts.ts'
 
 type PayDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'payments'>
 
-/** How long the page of a payment is given to somebody who starts again: less than providers keep it. */
+/** How long a payment's page is reused for a second attempt: shorter than providers keep it. */
 const reusableMinutes = 10
 
 async function findByToken(db: Db, secret: string, token: string) {
@@ -46,7 +46,7 @@ export async function describeInvoice(
 }
 
 /**
- * Starts the online payment of what is open of an invoice; whoever starts again soon after gets the same page. Throws
+ * Starts the online payment of an invoice's open amount; starting again soon after returns the same page. Throws
  * `invalid-link`, `already-paid` or `payment-unavailable`.
  */
 export async function startInvoicePayment(deps: PayDeps, token: string): Promise<{ link: string; order: string }> {

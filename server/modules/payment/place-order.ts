@@ -50,7 +50,7 @@ const atFault = (param: string, msg: string) => new Problem('invalid-input', { e
 export const buyerAccount = (viewer: Viewer) =>
   viewer.role === 'visitor' || viewer.role === 'staff' ? undefined : viewer
 
-/** What was checked and calculated of a form. */
+/** The checked form and the calculated order. */
 interface Priced {
   offer: Extract<OfferResult, { outcome: 'offer' }>['offer']
   checked: CheckedNumber
@@ -86,7 +86,7 @@ async function priced({ db, clock, config }: OrderDeps, viewer: Viewer, form: Fo
   return { offer: result.offer, checked, country: { code, name }, companyId }
 }
 
-/** Returns what is to be paid, for the customer to check. */
+/** Returns the calculated order, for the customer to check. */
 export async function quote(deps: OrderDeps, viewer: Viewer, form: Form): Promise<Quote> {
   const { offer, checked, country } = await priced(deps, viewer, form)
   const vat = vatFor({ country: country.code, vatNumberState: checked.state })

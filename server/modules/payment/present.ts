@@ -7,7 +7,7 @@ import type { RenewalRow } from './renewals/reads.ts'
 import type { StaffOrderRow } from './staff/reads.ts'
 import { yearAfter } from './years.ts'
 
-/** Presents an order to whoever has its reference: not who placed it. */
+/** Presents an order to anyone who has its reference, without the buyer. */
 export const orderReply = (row: NonNullable<Awaited<ReturnType<typeof findOrderByReference>>>): Order => ({
   state: row.state,
   kind: row.kind,

@@ -7,7 +7,7 @@ import { daysBetween } from './years.ts'
 /** Prices per year in whole euros, without VAT. */
 export type Prices = Record<MembershipPlan, number>
 
-/** What decides the price for a company that has an account. */
+/** What determines the price for a company with an account. */
 export interface Membership {
   membership_plan: 'trial' | MembershipPlan
   paid_until: string | null
@@ -35,7 +35,7 @@ const yearBefore = (lastDay: string) => {
 }
 
 /**
- * Returns the price of one share of a year in cents, half a cent rounded up. Today counts as a day of the rest, as does the last day.
+ * Returns the price of the rest of a year in cents, half a cent rounded up. Both today and the last day count.
  */
 function upgradeOf({ paid_until }: { paid_until: string }, prices: Prices, today: string) {
   const days = daysBetween(yearBefore(paid_until), paid_until)
@@ -45,7 +45,7 @@ function upgradeOf({ paid_until }: { paid_until: string }, prices: Prices, today
 }
 
 /**
- * Returns what a membership costs: a year, or the rest of the year on an upgrade from Plus to Broker. A membership that runs can
+ * Returns what a membership costs: a year, or the rest of the year on an upgrade from Plus to Broker. An active membership can
  * be neither bought again before its last 60 days nor exchanged for a smaller one.
  */
 export function offerFor(

@@ -13,7 +13,7 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<number> {
 export const updateOrder = (db: Db, id: number, values: Updateable<Schema['orders']>) =>
   db.updateTable('orders').set(values).where('id', '=', id).execute()
 
-/** Gives up an order that is still without a result. */
+/** Abandons an order that still has no result. */
 export const expireOrder = (db: Db, id: number) =>
   db.updateTable('orders').set({ state: 'expired' }).where('id', '=', id).where('state', '=', 'open').execute()
 
@@ -41,7 +41,7 @@ export const lockOrderOfPayment = (tx: Tx, { id, reference }: { id: string; refe
     .forUpdate()
     .executeTakeFirst()
 
-/** Adds what a provider confirmed about a payment; undefined if the same was confirmed before. */
+/** Stores what a provider confirmed about a payment; undefined if the same was stored before. */
 export async function insertEvent(tx: Tx, event: Insertable<Schema['payment_events']>): Promise<number | undefined> {
   const row = await tx
     .insertInto('payment_events')

@@ -6,7 +6,7 @@ export async function findCountryName(db: Db, code: string): Promise<string | un
   return row?.name
 }
 
-/** Returns what decides what a company pays. */
+/** Returns what determines the price for a company. */
 export const findMembership = (db: Db, companyId: number) =>
   db
     .selectFrom('companies')
@@ -59,7 +59,7 @@ export const listUnreported = (db: Db, { before, limit }: { before: Date; limit:
     .limit(limit)
     .execute()
 
-/** Returns an invoice that somebody pays by link, with what decides how much. */
+/** Returns an invoice that somebody pays by link, with what determines the amount. */
 export const findInvoiceToPay = (db: Db, id: number) =>
   db
     .selectFrom('invoices')

@@ -18,7 +18,7 @@ import { paymentModuleTexts as texts } from './texts.ts'
 type RefundDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 
 export interface RefundRequest {
-  /** Euros without VAT; empty for all that is left. */
+  /** Euros without VAT; empty for the whole remainder. */
   amount: number | ''
   endsMembership: boolean
   reason: string
@@ -42,7 +42,7 @@ async function lockRefundable(tx: Tx, id: number): Promise<Refundable> {
 }
 
 /**
- * Credits the invoice of a paid order and pays back what was paid too much: the provider is asked by a job, so that the credit note and
+ * Credits the invoice of a paid order and refunds the excess: a job calls the provider, so that the credit note and
  * the refund exist together. Throws `not-found`, `nothing-to-refund`, `wrong-code` or `too-many-requests`.
  */
 export async function refundOrder(
@@ -103,7 +103,7 @@ export async function refundOrder(
 
 export const sendRefundJobName = 'send-refund'
 
-/** Pays a refund back at the provider, once, however often it runs. Throws if the provider refuses, so that the job is repeated. */
+/** Requests a refund from the provider, once, however often it runs. Throws if the provider refuses, so that the job is repeated. */
 export async function sendRefund(
   { db, clock, payments }: Pick<Deps, 'db' | 'clock' | 'payments'>,
   id: number,

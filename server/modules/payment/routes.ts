@@ -19,7 +19,7 @@ import { membershipPrices, offeredMethods } from './settings.ts'
 import { describeOrder, searchOrders, searchRenewals, settleOrderFinding } from './staff/orders.ts'
 import { describeUndo, undoWireForStaff } from './undo-wire.ts'
 
-/** Returns what a company has, and from when it can order the next year. */
+/** Returns a company's membership, and the day from which it can order the next year. */
 const membershipReply = ({ membership_plan: plan, paid_until, trial_ends_at }: MembershipRow) => {
   const until = plan === 'trial' ? trial_ends_at && dayOf(trial_ends_at) : paid_until
   return { plan, until, renewableFrom: plan === 'trial' || until === null ? null : renewableFrom(until) }

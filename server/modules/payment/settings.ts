@@ -14,7 +14,7 @@ export const membershipPrices: Setting<Prices> = {
 
 const on = z.boolean()
 
-/** What customers may pay with. Giropay and Sofort have been closed by their operators. */
+/** The payment methods for customers. Giropay and Sofort have been closed by their operators. */
 export const offeredMethods: Setting<Record<PaymentMethod, boolean>> = {
   key: 'paymentMethods',
   schema: z.object({

@@ -15,10 +15,10 @@ import { daysBetween } from './years.ts'
 
 export type SettleDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'payments'>
 
-/** What became of a report about a payment, as the event log says it. */
+/** The outcome of a report about a payment, as stored in the event log. */
 export type Outcome = 'unknown' | 'repeated' | 'paid' | 'wrong-amount' | 'paid-twice' | 'ended' | 'noted'
 
-/** What a confirmed state of a payment means for its order as it is now. */
+/** What a confirmed state of a payment means for its order in its current state. */
 export function outcomeOf(order: Pick<OrderRow, 'state' | 'total_cents'>, payment: Payment): Outcome {
   if (payment.status === 'paid') {
     if (order.state === 'paid') return 'noted'
@@ -140,7 +140,7 @@ async function payInvoice(tx: Tx, { config }: SettleDeps, order: OrderRow, event
 export async function completeWire(tx: Tx, { orderId, now }: { orderId: number | null; now: Date }): Promise<void> {
   const order = orderId === null ? undefined : await lockOrder(tx, orderId)
   if (order === undefined || order.state !== 'invoiced' || order.plan === null) return
-  // Read under the lock of the order, which a wire that is taken back holds too.
+  // Read under the lock of the order, which undoing a wire takes too.
   const invoice = order.invoice_id === null ? undefined : await findInvoiceToPay(tx, order.invoice_id)
   if (invoice?.payment_status !== 1 && invoice?.payment_status !== 2) return
   const activation =

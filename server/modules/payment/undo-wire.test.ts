@@ -44,7 +44,7 @@ const detail = async (id: number) => (await test.call(billing.getInvoice, { para
 const runJob = (jobs: typeof paymentJobs, wanted: string, payload: object = {}) =>
   jobs.find(({ name }) => name === wanted)?.run(test.deps, payload)
 
-/** Records a wire as staff do, with what follows from it; returns its id. */
+/** Records a wire as staff do, and runs the jobs that follow; returns its id. */
 async function pay(invoiceId: number, cents: number): Promise<number> {
   const payment = { invoiceId, cents, source: 'wire' as const, paidOn: '2026-11-18', now: test.clock.now() }
   const { outcome } = await transaction(test.deps.db, tx => recordPayment(tx, payment))
@@ -221,7 +221,7 @@ describe('a membership that the wire had started', () => {
     expect(await orderState(orderId)).toMatchObject({ state: 'invoiced', paidDT: null })
     const mail = (await mailsTo(test.deps.db, email)).at(-1)
     expect(mail?.text).toContain('What you had before it runs until 1 December 2026.')
-    // The job of the wire that was taken back comes late.
+    // The job of the undone wire runs late.
     await runJob(paymentJobs, invoicePaidJobName, { id: invoiceId })
     expect(await roleNow()).toBe('trial')
     await pay(invoiceId, 135_000)

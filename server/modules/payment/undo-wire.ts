@@ -26,11 +26,11 @@ interface Undo {
   wire: RecordedWire
   order: OrderRow | undefined
   membership: UndoneMembership
-  /** What the company has then, if its membership ends. */
+  /** What the company has afterwards, if its membership ends. */
   before: StandingBefore | null
 }
 
-/** Tells what becomes of the membership of an order whose payment is taken back. */
+/** Returns what happens to the membership of an order whose payment is undone. */
 function membershipAfter(order: OrderRow | undefined, standing: Standing): UndoneMembership {
   if (order?.state !== 'paid') return 'none'
   if (order.activated_at === null || standing === undefined) return 'not-given'
@@ -39,7 +39,7 @@ function membershipAfter(order: OrderRow | undefined, standing: Standing): Undon
 }
 
 /**
- * Finds out what taking a wire back means, and locks all that it concerns in the order in which payments do: order, company, invoice.
+ * Determines the effect of undoing a wire, and locks the rows involved in the order that payments use: order, company, invoice.
  * Throws `not-found` or `cannot-undo`.
  */
 async function planUndo(tx: Tx, id: number): Promise<Undo> {
@@ -57,14 +57,14 @@ async function planUndo(tx: Tx, id: number): Promise<Undo> {
   return { wire, order, membership, before: membership === 'ends' ? (order?.standing_before ?? null) : null }
 }
 
-/** Finds who is told: nobody if the invoice was not paid in full, or if its notices are off. */
+/** Finds the recipient of the notice: none if the invoice was not paid in full, or if its notices are off. */
 const addresseeOf = async (tx: Tx, { invoice }: RecordedWire) =>
   invoice.payment_status === null || invoice.is_notice_off ? undefined : await findAddressee(tx, invoice)
 
 const untilOf = ({ plan, trialEndsAt, paidUntil }: StandingBefore) =>
   plan === 'trial' ? trialEndsAt && dayOf(new Date(trialEndsAt)) : paidUntil
 
-/** Returns what taking a wire back would do. Throws `not-found` or `cannot-undo`. */
+/** Returns the effect of undoing a wire. Throws `not-found` or `cannot-undo`. */
 export const describeUndo = (
   { db }: Pick<Deps, 'db'>,
   id: number,
@@ -85,7 +85,7 @@ export const describeUndo = (
     }
   })
 
-/** Gives the company what it had before the order, and has the order wait for its wire again. */
+/** Restores what the company had before the order, and makes the order wait for its wire again. */
 async function reverseOrder(tx: Tx, { order, before }: Undo): Promise<void> {
   if (order === undefined) return
   if (before !== null && order.company_id !== null) {
@@ -106,7 +106,7 @@ async function reverseOrder(tx: Tx, { order, before }: Undo): Promise<void> {
 }
 
 /**
- * Takes a wire back that was recorded by mistake: the invoice is open again, a membership that only this payment brought is reversed
+ * Undoes a wire that was recorded by mistake: the invoice is open again, the membership that this payment started is reversed
  * unless it was changed since, and the member is told. Throws `not-found`, `cannot-undo`, `wrong-code` or `too-many-requests`.
  */
 export async function undoWireForStaff(

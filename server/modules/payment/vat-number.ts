@@ -26,7 +26,7 @@ export interface ServiceReply extends VatReply {
   repliedAt: Date
 }
 
-/** How long a buyer waits for the public service. */
+/** Maximum time that a buyer waits for the public service. */
 const patienceMs = 6_000
 
 export const vatRefusal = (msg: string) => new Problem('invalid-input', { errors: [{ param: 'vat', msg }] })

@@ -15,7 +15,7 @@ interface Announced {
   effective_on: string
 }
 
-/** Builds the mail that the contract changes, with what changes and a link to the new version. */
+/** Builds the mail that announces a change of the contract, with a summary and a link to the new version. */
 export function announcementMail(
   config: Config,
   to: { name: string; email: string },

@@ -3,11 +3,11 @@ import type { SiteTextName } from '../../../contract/site-texts.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Schema } from '../../platform/db/schema.ts'
 
-/** Makes publications of one text follow each other. */
+/** Serializes publications of one text until the transaction ends. */
 export const lockText = (tx: Tx, name: SiteTextName) =>
   sql`select pg_advisory_xact_lock(hashtext(${`site-text:${name}`}))`.execute(tx)
 
-/** Adds a version, which holds from now on, and returns its id. */
+/** Adds a version, which is in force from now on, and returns its id. */
 export async function insertVersion(tx: Tx, values: Insertable<Schema['site_texts']>): Promise<number> {
   const { id } = await tx.insertInto('site_texts').values(values).returning('id').executeTakeFirstOrThrow()
   return id
@@ -28,11 +28,11 @@ export const lockUpcoming = (tx: Tx, name: SiteTextName) =>
 
 export const deleteUpcoming = (tx: Tx, id: number) => tx.deleteFrom('upcoming_texts').where('id', '=', id).execute()
 
-/** Notes which version an announced one became. */
+/** Records the version that an announced one became. */
 export const setStarted = (tx: Tx, id: number, textId: number) =>
   tx.updateTable('upcoming_texts').set({ text_id: textId }).where('id', '=', id).execute()
 
-/** Notes that companies are told; returns those that were not before. */
+/** Records that companies have been told; returns those that had not been before. */
 export const insertNotices = (tx: Tx, notices: readonly Insertable<Schema['upcoming_text_notices']>[]) =>
   tx
     .insertInto('upcoming_text_notices')

@@ -20,7 +20,7 @@ export const listLabels = async (db: Db, name: SiteTextName, beginning: string):
   return rows.map(({ version }) => version)
 }
 
-/** Returns the version of a text that is announced and does not hold yet. */
+/** Returns the announced version of a text that is not in force yet. */
 export const findUpcoming = (db: Db, name: SiteTextName) =>
   db
     .selectFrom('upcoming_texts')
@@ -44,7 +44,7 @@ export async function countNotices(db: Db, upcomingId: number): Promise<number> 
 
 /**
  * Returns members that have not been told of a version, each with its owner or else its main contact. A company whose trial or
- * membership has ended is none; it agrees to what holds when it comes back.
+ * membership has ended is left out; it agrees to the current version when it returns.
  */
 export const listToTell = (db: Db, { upcomingId, now, limit }: { upcomingId: number; now: Date; limit: number }) =>
   db

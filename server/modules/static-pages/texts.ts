@@ -1,11 +1,11 @@
-/** Texts of the static pages' texts. */
+/** Messages and mails about the texts of static pages. */
 export const siteTextsTexts = {
   broadcasts: { one: 'broadcast', other: 'broadcasts' },
   members: { one: 'member', other: 'members' },
-  unchanged: 'The text is that of the present version.',
+  unchanged: 'The text is the same as in the current version.',
   tooSoon: 'Choose a day that is at least one month ahead.',
   noteNeeded: 'Say what changes: members are told by mail.',
-  mailedAlready: 'Members have been told of this version by mail, so it stays.',
+  mailedAlready: 'Members have been told about this version by mail, so it cannot be withdrawn.',
   mail: {
     title: ({ site, day }: { site: string; day: string }) => `The contract of ${site} changes on ${day}`,
     text: (day: string) =>

@@ -23,13 +23,13 @@ import { siteTextsTexts as texts } from './texts.ts'
 
 type UpcomingDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 
-/** The job that has announced versions hold on their day, and mails members a month before. */
+/** The job that puts announced versions into force on their day, and mails members a month before. */
 export const announceJobName = 'announce-texts'
 
 /** Companies that are mailed per transaction. */
 const batchSize = 200
 
-/** True if a change of this text is announced before it holds. */
+/** True if a change of this text is announced before it takes effect. */
 export const isAnnounced = (name: SiteTextName) => announcedTexts.includes(name)
 
 /** Returns the same day a month earlier, or the last of that month if it is shorter. */
@@ -47,7 +47,7 @@ interface NewUpcoming {
   effectiveOn: string
 }
 
-/** Throws `invalid-input` unless members can be told a month ahead, and of what. */
+/** Throws `invalid-input` unless the day is at least a month ahead and the change is described. */
 function checkAnnouncement({ note, effectiveOn }: NewUpcoming, today: string): void {
   const errors = []
   if (effectiveOn === '' || monthBefore(effectiveOn) < today) errors.push({ param: 'effectiveOn', msg: texts.tooSoon })
@@ -56,7 +56,7 @@ function checkAnnouncement({ note, effectiveOn }: NewUpcoming, today: string): v
 }
 
 /**
- * Announces a version of a text whose lock the caller holds, and returns its label, the day from which it holds. Throws
+ * Announces a version of a text whose lock the caller holds, and returns its label, the day on which it takes effect. Throws
  * `invalid-input`, or `version-announced` if another one waits for its day.
  */
 export async function announce(
@@ -113,7 +113,7 @@ export async function upcomingForStaff(
   }
 }
 
-/** Takes back an announced version of which nobody has been told yet. Throws `not-found` or `cannot-undo`. */
+/** Withdraws an announced version that nobody has been told about yet. Throws `not-found` or `cannot-undo`. */
 export const withdraw = ({ db, clock }: UpcomingDeps, staff: Account, name: SiteTextName): Promise<void> =>
   transaction(db, async tx => {
     const row = await lockUpcoming(tx, name)
@@ -129,7 +129,7 @@ export const withdraw = ({ db, clock }: UpcomingDeps, staff: Account, name: Site
     })
   })
 
-/** Has a version hold whose day has come. */
+/** Puts a version into force whose day has come. */
 async function start(tx: Tx, name: SiteTextName, today: string, now: Date): Promise<void> {
   await lockText(tx, name)
   const row = await lockUpcoming(tx, name)
@@ -159,7 +159,7 @@ async function mailNext(tx: Tx, { clock, config }: UpcomingDeps, row: reads.Upco
   return true
 }
 
-/** Has announced versions hold from their day, and mails every member a month before. Safe to repeat. */
+/** Puts announced versions into force on their day, and mails every member a month before. Safe to repeat. */
 export async function announceTexts(deps: UpcomingDeps): Promise<void> {
   const { db, clock } = deps
   const today = dayOf(clock.now())

@@ -27,7 +27,7 @@ export interface Statement {
 /** A file that cannot be imported; the message says why. */
 export class StatementFault extends Error {}
 
-/** Returns an amount in cents. Throws if it has more than two decimals that count, or is no amount. */
+/** Returns an amount in cents. Throws if it has more than two decimals that are not zero, or is not an amount. */
 function centsOf(text: string): number {
   if (!/^\d{1,12}(\.\d{1,10})?$/.test(text)) throw new StatementFault(texts.wrongAmount(text))
   const [whole = '', decimals = ''] = text.split('.')
@@ -38,7 +38,7 @@ function centsOf(text: string): number {
   return cents
 }
 
-/** The state is an element with a code since version 8, and text before. */
+/** Since version 8 the state is an element with a code; before, it was text. */
 const statusOf = (entry: XmlNode) => textAt(entry, 'Sts/Cd') || textAt(entry, 'Sts')
 
 function dayOf(entry: XmlNode): string {
@@ -47,7 +47,7 @@ function dayOf(entry: XmlNode): string {
   return day
 }
 
-/** Name and account of who paid; the party is inside `Pty` since version 8. */
+/** Name and account of the payer; since version 8 the party is inside `Pty`. */
 function payerOf(transaction: XmlNode) {
   const party = 'RltdPties/Dbtr'
   return {

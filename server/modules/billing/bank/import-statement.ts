@@ -32,7 +32,7 @@ function read(bytes: Buffer, iban: string): Statement[] {
 }
 
 /**
- * Stores a credit. If the invoices that it names are open and need exactly this amount together, it pays them; all else waits for staff.
+ * Stores a credit. If the invoices that it names are open and need exactly this amount together, it pays them; otherwise it waits for staff.
  * Returns how many invoices it paid.
  */
 async function storeCredit(tx: Tx, statementId: number, credit: CreditEntry, now: Date): Promise<number> {
@@ -51,7 +51,7 @@ async function storeCredit(tx: Tx, statementId: number, credit: CreditEntry, now
   for (const invoice of open) {
     const payment = { cents: openCentsOf(invoice), source: 'wire' as const, bankEntryId, paidOn: booked_on, now }
     const { outcome } = await recordPayment(tx, { invoiceId: invoice.id, ...payment })
-    // An invoice that was paid between the look-up and its lock: the import is repeated.
+    // Repeats the import if an invoice was paid between being found and being locked.
     if (outcome !== 'paid') throw new Problem('invoice-settled')
   }
   return open.length
@@ -59,7 +59,7 @@ async function storeCredit(tx: Tx, statementId: number, credit: CreditEntry, now
 
 /**
  * Imports the statements of a file, all or none. Each statement, and each entry of overlapping ones, is imported once. Throws
- * `statement-refused` with the reason if the file is no CAMT.053 statement of the operator's account.
+ * `statement-refused` with the reason if the file is not a CAMT.053 statement of the operator's account.
  */
 export function importStatement(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,

@@ -3,7 +3,7 @@ import type { PageRequest } from '../../../../contract/kit/index.ts'
 import { countUpToCap } from '../../../platform/db/capped-count.ts'
 import type { Db } from '../../../platform/db/database.ts'
 
-/** Returns those of the references of an account that were imported before. */
+/** Returns the references of an account that were imported before. */
 export const listKnownReferences = (db: Db, iban: string, references: readonly string[]) =>
   db
     .selectFrom('bank_entries')
@@ -52,7 +52,7 @@ export async function searchEntryRows(db: Db, { pattern, state }: EntryFilter, {
 
 export type EntryRow = Awaited<ReturnType<typeof searchEntryRows>>['rows'][number]
 
-/** Returns the payments of invoices that credits were assigned to, without those that were taken back. */
+/** Returns the payments of invoices that credits were assigned to, without those that were undone. */
 export const listWiresOf = (db: Db, entryIds: readonly number[]) =>
   db
     .selectFrom('invoice_payments')

@@ -106,7 +106,7 @@ export async function assignEntry(
   })
 }
 
-/** Takes a credit off the list that belongs to no invoice. */
+/** Dismisses a credit that belongs to no invoice. */
 export function dismissEntry(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { contactId }: Account,

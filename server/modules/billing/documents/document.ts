@@ -2,7 +2,7 @@ import type { Party, Seller } from '../party.ts'
 import type { DocumentLine } from '../totals.ts'
 import type { VatTreatment } from '../vat.ts'
 
-/** An issued invoice or credit note, as it is printed and as it is written to files for accounting software. */
+/** An issued invoice or credit note, as printed and as written to files for accounting software. */
 export interface BillingDocument {
   kind: 'invoice' | 'credit-note'
   number: string

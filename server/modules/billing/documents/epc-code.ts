@@ -1,7 +1,7 @@
 import type { BillingDocument } from './document.ts'
 import { decimalOf } from './elements.ts'
 
-/** The longest name that the code may hold. */
+/** The maximum length of a name in the code. */
 const maxName = 70
 
 /** Returns the text of a QR code that banking apps read as a wire (EPC069-12, version 002, UTF-8). */

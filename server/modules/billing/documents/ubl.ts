@@ -124,7 +124,7 @@ const linesOf = ({ kind, lines, vat }: BillingDocument) => {
   )
 }
 
-/** Notes: what is printed below the lines, and the reason of a zero rate. */
+/** Notes: the text printed below the lines, and the reason for a zero rate. */
 export const noteOf = ({ note, vat }: Pick<BillingDocument, 'note' | 'vat'>): string =>
   [note, vat.category === 'Z' ? vat.reason : ''].filter(text => text !== '').join(' ')
 

@@ -95,7 +95,7 @@ export function issueForStaff(
   })
 }
 
-/** Throws unless an invoice exists and the check passes; a code works once, so this comes before it is asked for. */
+/** Throws unless an invoice exists and the check passes; a code works once, so this is checked before asking for it. */
 async function lockChecked(tx: Tx, id: number, check: (invoice: LockedInvoice) => boolean): Promise<LockedInvoice> {
   const invoice = await lockInvoice(tx, id)
   if (invoice === undefined) throw new Problem('not-found')
@@ -129,7 +129,7 @@ const isCreditable = ({ payment_status, credited_cents, total_cents }: LockedInv
 
 type Credited = Extract<CreditResult, { outcome: 'credited' }>
 
-/** Issues a credit note for an invoice, records and mails it. `netCents` undefined credits all that is left. */
+/** Issues a credit note for an invoice, records and mails it. If `netCents` is undefined, credits the whole remainder. */
 async function credit(
   tx: Tx,
   { clock, config }: CommandDeps,

@@ -20,7 +20,7 @@ export async function issueRenewals(deps: IssueDeps): Promise<void> {
 }
 
 /**
- * Issues the invoice of the next renewal, extends the membership by its year, which is owed from then on, and mails the invoice. One that
+ * Issues the invoice of the next renewal, extends the membership by a year, and mails the invoice. One that
  * was changed since its preparation is skipped. Returns false if there is none.
  */
 async function issueNext(

@@ -41,7 +41,7 @@ const filtered = (db: Db, { state, pattern }: Omit<RenewalFilter, keyof PageRequ
 
 export type RenewalRow = Awaited<ReturnType<typeof listRenewalRows>>[number]
 
-/** Returns one page of renewals, those that begin first at the top. */
+/** Returns one page of renewals, by start date, earliest first. */
 export const listRenewalRows = (db: Db, { page, pageSize, ...filter }: RenewalFilter) =>
   filtered(db, filter)
     .innerJoin('countries', 'countries.code', 'companies.country_code')
@@ -70,7 +70,7 @@ export const listRenewalRows = (db: Db, { page, pageSize, ...filter }: RenewalFi
 export const countRenewalRows = (db: Db, filter: Omit<RenewalFilter, keyof PageRequest>): Promise<number> =>
   countUpToCap(db, filtered(db, filter).select('renewals.id'))
 
-/** Returns how many renewals wait for a release, and what they come to. */
+/** Returns the number of renewals that wait for release, and their total. */
 export const sumPrepared = (db: Db) =>
   db
     .selectFrom('renewals')

@@ -23,7 +23,7 @@ export async function searchOrders(db: Db, { query, ...rest }: z.output<typeof l
   return listOf(rows.map(staffOrderReply), count)
 }
 
-/** Returns what the provider reported about an order, its refunds, and whose address it has. Throws `not-found`. */
+/** Returns what the provider reported about an order, its refunds, and the account of its address. Throws `not-found`. */
 export async function describeOrder(db: Db, id: number): Promise<z.input<typeof getStaffOrder.reply>['payload']> {
   const order = await findOrderDetails(db, id)
   if (order === undefined) throw new Problem('not-found')
@@ -45,7 +45,7 @@ export async function describeOrder(db: Db, id: number): Promise<z.input<typeof 
   }
 }
 
-/** Notes that staff looked at an order. Throws `not-found`. */
+/** Records that staff reviewed an order. Throws `not-found`. */
 export function settleOrderFinding(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   staff: Account,

@@ -15,7 +15,7 @@ interface Writer {
 }
 
 /**
- * Returns the reply that the dialog opens with: the signature below the cursor; above it, if the broadcast wants what the
+ * Returns the reply that the dialog opens with: the signature below the cursor; above it, if the broadcast asks for what the
  * writer's company has, an offer of that.
  */
 export function initialReply({ subject, line, ownStock }: Original, { signature }: Writer): Reply {

@@ -28,7 +28,7 @@ async function copyAddress(url: string) {
   }
 }
 
-/** What the user may not do has no handler. */
+/** Actions that the user may not take have no handler. */
 interface Handlers {
   onResend: (() => void) | undefined
   onMatches(): void

@@ -26,7 +26,7 @@ import { useLiveList } from './use-live-list.ts'
 
 const texts = listTexts.results
 
-/** Rows that a list which goes on loads at a time: more than any window holds. */
+/** Rows that an endless list loads at a time: more than fit in any window. */
 const fitPageSize = 50
 
 type Payload = ReplyOf<typeof listBroadcasts>['payload']

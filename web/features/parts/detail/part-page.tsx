@@ -71,7 +71,7 @@ function Missing() {
 
 export const page: PageModule = {
   Component,
-  // Everything on the page is loaded with the part, since content that arrives late would move what is below.
+  // Everything on the page is loaded with the part, because content that arrives late would shift the layout.
   needs: async ({ params, isMember, ask }) => {
     const part = (await ask(getPart, inputOf(params)))?.part
     return [

@@ -239,7 +239,7 @@ const Conditions = ({ codes }: { codes: PartGroup['conditions'] }): ReactNode =>
   </span>
 )
 
-/** What follows the lines of a group that are shown. */
+/** Shown after the displayed lines of a group. */
 function More({ group, open }: { group: PartGroup; open: GroupsTableProps['open'] }) {
   const further = group.lines - (open.lines?.length ?? 0)
   return (

@@ -149,7 +149,7 @@ export function withoutMaker({ description, manufacturer }: Pick<PartRow, 'descr
 interface DescriptionProps {
   row: Pick<FoundPart, 'manufacturer' | 'description' | 'matchRank' | 'matchedBy'>
   query: string
-  /** True if it says from which rank on the rows are. */
+  /** True if it has headings that name the rank of the rows below. */
   isLabeled?: boolean
 }
 

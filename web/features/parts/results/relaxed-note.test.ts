@@ -4,12 +4,12 @@ import { relaxedSentences } from './relaxed-note.tsx'
 const leftOut = (typed: string) => ({ kind: 'left-out' as const, typed, used: '' })
 
 describe('the note of a relaxed search', () => {
-  it('says how much there is without the words that nothing holds', () => {
+  it('gives the count without the words that no line contains', () => {
     expect(relaxedSentences([leftOut('hpe')], '217 lines')).toEqual([
-      'Nothing holds “hpe” together with the rest; without it: 217 lines.',
+      'No line contains “hpe” together with the other words; without it: 217 lines.',
     ])
     expect(relaxedSentences([leftOut('hpe'), leftOut('blue')], '1 line')).toEqual([
-      'Nothing holds “hpe” and “blue” together with the rest; without them: 1 line.',
+      'No line contains “hpe” and “blue” together with the other words; without them: 1 line.',
     ])
   })
 
@@ -21,7 +21,7 @@ describe('the note of a relaxed search', () => {
     ])
     expect(relaxedSentences([leftOut('hpe'), typo], '3 lines')).toEqual([
       '“507127” was searched for instead of “50712”.',
-      'Nothing holds “hpe” together with the rest; without it: 3 lines.',
+      'No line contains “hpe” together with the other words; without it: 3 lines.',
     ])
   })
 })

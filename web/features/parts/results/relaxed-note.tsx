@@ -6,7 +6,7 @@ import { resultsTexts } from './texts.ts'
 
 const texts = resultsTexts.relaxed
 
-/** Returns what was searched for instead, then which words were left out and what is found without them. */
+/** Returns the sentences of the note: what was searched for instead, then the omitted words and the results without them. */
 export function relaxedSentences(relaxed: readonly Relaxation[], found: string): string[] {
   const leftOut = relaxed.flatMap(({ kind, typed }) => (kind === 'left-out' ? [typed] : []))
   const changed = relaxed.flatMap(({ kind, typed, used }) => {
@@ -22,7 +22,7 @@ interface RelaxedNoteProps {
   found: string
 }
 
-/** Says what a search that found nothing was changed to; one click undoes it. */
+/** Explains how a search without results was changed; one click undoes the change. */
 export function RelaxedNote({ relaxed, found }: RelaxedNoteProps) {
   const [path] = useLocation()
   const search = Object.fromEntries(new URLSearchParams(useSearch()))

@@ -97,7 +97,7 @@ interface AnsweredProps<R> {
   children(results: readonly R[] | undefined): ReactNode
 }
 
-/** What a search returned: its results between what was relaxed and the pages, or that it found nothing or failed. */
+/** What a search returned: its results with the note about relaxing and the pages, or a message that it found nothing or failed. */
 function Answered<R>({ answer, page, children }: AnsweredProps<R>) {
   const { preferences } = usePreferences()
   const { data, error, isPlaceholderData, refetch } = answer

@@ -84,7 +84,7 @@ export const resultsTexts = {
   relaxed: {
     nothing: 'Nothing matches exactly what you typed.',
     leftOut: (words: readonly string[], found: string) =>
-      `Nothing holds ${listOf(words.map(word => `“${word}”`))} together with the rest; without ${words.length === 1 ? 'it' : 'them'}: ${found}.`,
+      `No line contains ${listOf(words.map(word => `“${word}”`))} together with the other words; without ${words.length === 1 ? 'it' : 'them'}: ${found}.`,
     each: 'Each number was searched for on its own.',
     instead: {
       typo: (typed: string, used: string) => `“${used}” was searched for instead of “${typed}”.`,

@@ -6,7 +6,7 @@ import { normalizeQuery, type Step, stepsOnEnter, stepsWhileTyping } from './par
 /** Long enough to type the next key, short enough to feel immediate. */
 const debounceMs = 120
 
-/** What belongs to one text and not to the next. */
+/** Parameters that belong to one text and are dropped with the next. */
 const ofThisText = { page: undefined, asTyped: undefined, number: undefined, open: undefined }
 
 /**
