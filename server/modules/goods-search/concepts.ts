@@ -200,7 +200,7 @@ export const kinds: readonly Concept[] = [
   },
 ]
 
-/** Other things that have several names: makers and properties. */
+/** Other things that have several names: manufacturers and properties. */
 export const names: readonly Concept[] = [
   {
     id: 'vhp',
@@ -277,7 +277,7 @@ export const quantityWords: ReadonlyMap<string, string> = new Map([
   ['lff', '3.5in'],
 ])
 
-/** Words that say nothing of the goods: they restrict no search. Longer ones first, as `p/n` is read before `p`. */
+/** Words that mean nothing for the goods and restrict no search. Longer ones first, as `p/n` is read before `p`. */
 export const noise: readonly string[] =
   'part number,part numbers,part no,part nr,partnumber,p n,pn,fru,fru pn,spare part,model,mpn,sku,oem pn,artikelnummer,teilenummer,bestellnummer,ref,reference,numero de parte,numero di parte,onderdeelnummer,in stock,instock,on stock,stock,auf lager,op voorraad,en stock,w magazynie,available,verfugbar,need,needed,want,wanted,wtb,wts,buy,buying,buyer,looking for,searching for,search,suche,gesucht,gezocht,zoeken,recherche,busco,cerco,szukam,require,required,urgent,price,best price,quote,rfq,please,for sale,selling,used,new,nos,refurbished,refurb,refurbs,ref d,renewed,second hand,secondhand,gebraucht,neu,gebruikt,nieuw,occasion,neuf,usado,nuevo,usato,nuovo,uzywany,nowy,generaluberholt,pulled,pulls,tested,sealed,factory sealed,f s,oem,original,genuine,qty,quantity,menge,aantal,quantite,cantidad,quantita,ilosc,pcs,pc,piece,pieces,stuck,stk,stuks,units,unit,ea,each,any,with,for,the,and,of,mit,und,fur,met,voor,avec,pour,con,para,per,z,lot,bulk'.split(
     ',',

@@ -73,7 +73,7 @@ const choice = (...patterns: string[]): ChoiceQuery => ({
   isHopeless: false,
 })
 
-/** Why a line stands where it does. */
+/** Why a line is where it is in the order. */
 export type RankName = 'exact' | 'equivalent' | 'begins' | 'holds' | 'kind' | 'words' | 'rest'
 
 /** Lines of a rank meet one of `within` and none of `except`. */
@@ -103,7 +103,7 @@ function keysOf({ typed, units }: GoodsBlock): string[] {
   return [...new Set([...(isWhole && whole.length > 2 ? [whole] : []), ...numbers])]
 }
 
-/** Words that name another model of the same family: they stand behind if nobody typed them. */
+/** Words that name another model of the same family: such lines rank last unless the word was typed. */
 const variants = ['pro', 'plus', 'max', 'mini', 'ultra', 'lite', 'se', 'xd', 'xs', 'gx']
 
 /** The same units, by whole words where they are words. */

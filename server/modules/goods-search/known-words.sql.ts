@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 
-/** Words that are as good as the typed one for most slips share this many of its trigrams. */
+/** With most typos, the intended word shares this many trigrams with the typed one. */
 const maxSimilar = 100
 
 /** Returns words of stock that resemble this one, the most similar first. */
@@ -13,7 +13,7 @@ export async function findSimilarWords(db: Db, word: string): Promise<string[]> 
   return rows.map(row => row.word)
 }
 
-/** Returns those of the words that are words of stock. */
+/** Returns the words that occur in stock. */
 export async function findKnownWords(db: Db, words: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`
     select distinct word from stock_words where word = any(${[...words]}::text[])`.execute(db)

@@ -2,7 +2,7 @@
  * Quantities with units, in one spelling for all: 1600GB, 1.6 TB and 1,6 To are `1600gb`; 7200rpm and 7.2K are `7200rpm`.
  */
 
-/** What a unit is called in the one spelling, and how many of it make one. */
+/** The canonical name of a unit, and the factor to convert to it. */
 const units = new Map<string, readonly [unit: string, factor: number]>()
 const add = (unit: string, factor: number, ...names: string[]) => {
   for (const name of names) units.set(name, [unit, factor])
@@ -33,21 +33,21 @@ add('va', 1, 'va')
 add('va', 1000, 'kva')
 add('port', 1, 'port', 'ports', 'poorts', 'poort', 'puertos', 'porte')
 
-/** Units that are units only when they are joined to the number: `4 to` is no quantity, `4to` is. */
+/** Units that count only when joined to the number: `4 to` is no quantity, `4to` is. */
 const joinedUnits = new Map<string, readonly [unit: string, factor: number]>([
   ['g', ['gb', 1]],
   ['to', ['gb', 1000]],
   ['go', ['gb', 1]],
   ['base', ['gb', 0.001]],
 ])
-/** A K counts rounds only with these numbers: a 4K monitor does not turn. */
+/** A K means thousand rpm only with these numbers: a 4K monitor has none. */
 const speeds = new Set(['5.4', '7.2', '10', '10.5', '15'])
-/** Rounds a minute that are written without a unit. */
+/** Rpm values that are written without a unit. */
 const bareSpeeds = new Set(['7200', '10000', '15000'])
 
 const inOne = (value: number, unit: string): string => `${Number(value.toFixed(3))}${unit}`
 
-/** Returns the quantity that a number with this unit is, in the one spelling. */
+/** Returns a number with this unit in the canonical spelling. */
 export function quantityOf(number: string, unit: string, isJoined: boolean): string | undefined {
   if (/^k(?:rpm)?$/.test(unit)) return speeds.has(number) ? inOne(Number(number) * 1000, 'rpm') : undefined
   const known = units.get(unit) ?? (isJoined ? joinedUnits.get(unit) : undefined)

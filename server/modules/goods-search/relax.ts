@@ -6,22 +6,22 @@ import { mark } from './goods-text.ts'
 import { type Unit, unitsOf } from './typed-units.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** What was changed of a search that found nothing. */
+/** A change of a search that found nothing. */
 export interface Relaxation {
-  /** A slip was corrected; a listed number is a part of the typed one; the nearest size; left out; one of several. */
+  /** A typo was corrected; a listed number is a part of the typed one; the nearest size; left out; one of several. */
   kind: 'typo' | 'part' | 'nearest' | 'left-out' | 'each'
   typed: string
-  /** What is searched instead; empty if nothing is. */
+  /** What is searched for instead; empty if nothing is. */
   used: string
 }
 
-/** What relaxing needs to know of the goods. */
+/** The lookups that relaxing needs. */
 export interface KnownGoods {
   /** Counts what meets one of these conditions, under the filters of the search. */
   count(anyOf: readonly ChoiceQuery[]): Promise<number>
   /** Returns words of the goods that resemble this one. */
   similarWords(word: string): Promise<readonly string[]>
-  /** Returns those of the words that are words of the goods. */
+  /** Returns the words that occur in the goods. */
   knownWords(words: readonly string[]): Promise<readonly string[]>
 }
 
@@ -69,7 +69,7 @@ async function corrected({ word }: Unit, { goods, vocabulary }: Context): Promis
 
 const maxTried = 6
 const maxTypedLength = 64
-/** Shorter parts of a number are parts of many. */
+/** Shorter parts occur in many numbers. */
 const minPart = 6
 /** A model with a suffix that nobody lists: `r740xd` begins with `r740`. */
 const minModel = 4
@@ -116,7 +116,7 @@ const sizes: Readonly<Record<string, readonly number[]>> = {
   in: [13, 14, 15, 15.6, 17, 19, 20, 21.5, 22, 23, 24, 25, 27, 28, 32, 34, 43],
 }
 
-/** Returns the nearest size that is there, at most half as much again or a third less. */
+/** Returns the nearest size in stock, at most 50 % larger or 33 % smaller. */
 async function nearestSize({ quantity = '' }: Unit, others: readonly Unit[], goods: KnownGoods) {
   const [, number = '', unit = ''] = /^([\d.]+)([a-z]+)$/.exec(quantity) ?? []
   const typed = Number(number)
@@ -147,7 +147,7 @@ const spelled = (quantity: string): string => {
   return unit === 'gb' && Number(number) >= 1000 ? `${Number(number) / 1000}TB` : `${number}${unit.toUpperCase()}`
 }
 
-/** Replaces or leaves out what nothing holds. */
+/** Replaces or omits words that no line contains. */
 async function withoutUnknown(units: readonly Unit[], context: Context) {
   const { goods, vocabulary } = context
   const counts = await Promise.all(units.map(unit => goods.count([conditionsOf([unit])])))
@@ -175,10 +175,10 @@ async function withoutUnknown(units: readonly Unit[], context: Context) {
   return { kept, relaxed }
 }
 
-/** What is left out first if all words are known, but nothing holds them all. */
+/** What is omitted first if every word is known, but no line contains all of them. */
 const leftOutFirst = ['concept', 'word', 'quantity', 'number'] as const
 
-/** Leaves out one word after the other until something holds the rest. */
+/** Omits one word after the other until some line contains the rest. */
 async function fewer(units: readonly Unit[], goods: KnownGoods): Promise<{ kept: Unit[]; left: Unit[] } | undefined> {
   const left: Unit[] = []
   let kept = [...units]
@@ -224,11 +224,11 @@ async function relaxBlock({ typed, units }: GoodsBlock, context: Context): Promi
 const blockOf = (units: Unit[]): GoodsBlock => ({ typed: units.map(({ typed }) => typed).join(' '), units })
 
 const maxRelaxedBlocks = 10
-/** Each word left out costs a search for each other word. */
+/** Each omitted word costs a search for each other word. */
 const maxUnits = 12
 
 /**
- * Returns the nearest search that finds something for one that finds nothing, and what was changed; undefined if there is
+ * Returns the closest search with results for one without any, and what was changed; undefined if there is
  * none.
  */
 export async function relax(

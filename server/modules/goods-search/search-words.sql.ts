@@ -17,6 +17,6 @@ async function readVocabulary(db: Db): Promise<Vocabulary> {
   return rows.length === 0 ? builtInVocabulary : vocabularyOf(rows.filter(({ removed_at }) => removed_at === null))
 }
 
-/** Returns what words mean to who searches now. Every node drops it when staff change a synonym. */
+/** Returns the current vocabulary of searches. Every node drops it when staff change a synonym. */
 export const vocabularyNow = ({ db, queryCache }: Pick<Deps, 'db' | 'queryCache'>): Promise<Vocabulary> =>
   queryCache.region<string, Vocabulary>(searchWords).get('', () => readVocabulary(db))

@@ -2,7 +2,7 @@ import { type ChoiceQuery, searchQuery } from '../search/index.ts'
 import { conditionsOf, type GoodsQuery, goodsQuery } from './goods-query.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** The text of a search box, and whether its words must stand as they are. */
+/** The text of a search box, and whether it must match literally. */
 export interface TypedText {
   query: string
   exactPhrase: boolean

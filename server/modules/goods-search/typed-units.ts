@@ -64,7 +64,7 @@ function groupsOf(word: string): string[][] {
 function quantityUnit(typed: string, quantity: string): Unit {
   const pattern = whole(mark.quantity + quantity)
   const number = /^[\d.]+/.exec(quantity)?.[0] ?? ''
-  // Who lists a switch of 48 ports often writes the number alone; so does who lists a drive of 7200 rounds.
+  // Sellers of a switch with 48 ports often write the number alone, as do sellers of a drive with 7200 rpm.
   const isBare = quantity.endsWith('port') || typed === number
   // 48G may also be the end of a switch's number.
   const others = isBare ? [patternOf(number)] : /^\d+g$/.test(typed) ? [patternOf(typed)] : []
@@ -82,7 +82,7 @@ function groupsOfForms(patterns: readonly string[], forms: readonly (readonly st
   const singles = new Set(forms.flatMap(words => (words.length === 1 ? words : [])))
   let groups = [[...patterns, ...[...singles].map(whole)]]
   for (const words of forms) {
-    // Whatever holds all its words holds that one.
+    // A line that contains all its words contains that one.
     if (words.some(word => singles.has(word)) || groups.length * words.length > maxGroups) continue
     groups = groups.flatMap(group => words.map(word => [...group, whole(word)]))
   }
@@ -106,7 +106,7 @@ function wordUnit({ raw }: WrittenWord): Unit {
   return { typed: raw, word, is: isNumberWord(word) ? 'number' : 'word', groups: groupsOf(word) }
 }
 
-/** A unit, or a word that says nothing. */
+/** A unit, or a word without meaning. */
 type Read = { unit: Unit | undefined; typed: string; from: number; to: number }
 
 /** Returns how many of the written words the pieces take; undefined if they end inside of one. */
@@ -152,7 +152,7 @@ const count = /^\d{1,5}$/
 const ofAmount =
   /^(?:qty|quantity|menge|aantal|quantite|cantidad|quantita|ilosc|pcs|pc|pieces?|stk|stuck|stuks|units?|ea)$/
 
-/** Leaves out the words that say nothing of the goods, and beside a number how many are wanted. */
+/** Omits the words that mean nothing for the goods, and beside a number how many are wanted. */
 function withoutNoise(read: readonly Read[], isList: boolean): Unit[] {
   const isAmount = ({ unit }: Read, at: number) => {
     if (unit === undefined || !read.some(other => other.unit?.is === 'number' && other.unit !== unit)) return false
@@ -199,6 +199,6 @@ export function unitsOf(text: string, { isList = false, vocabulary = builtInVoca
   for (let at = 0; at < written.length; at = read.at(-1)?.to ?? written.length)
     read.push(readAt(written, at, vocabulary))
   const units = withoutNoise(read, isList)
-  // Who types nothing but words that say nothing looks for these words.
+  // A search of nothing but meaningless words looks for these words.
   return withJoined(units.length > 0 ? units : written.map(wordUnit))
 }

@@ -4,7 +4,7 @@ import { goodsWords } from './goods-words.ts'
 
 /** What one or several words in sequence mean. */
 export interface Meaning {
-  /** The concept, or undefined for words that say nothing. */
+  /** The concept, or undefined for words without meaning. */
   concept: string | undefined
   length: number
 }
@@ -25,11 +25,11 @@ export interface ConceptForms {
   unmarked: readonly (readonly string[])[]
 }
 
-/** What words mean to who searches. */
+/** The vocabulary of searches. */
 export interface Vocabulary {
   /** Equal for equal vocabularies. */
   key: string
-  /** Returns what the words from here on mean, by the longest form that they begin with. */
+  /** Returns the meaning of the longest known form that begins here. */
   meaningAt(words: readonly string[], at: number): Meaning | undefined
   formsOf(concept: string): ConceptForms
   /** Returns a name of each kind of goods that has one that begins with this text. */
@@ -84,7 +84,7 @@ function begunNames(kindNames: readonly (readonly string[])[], text: string, lim
 const builtInKinds = kinds.filter(({ forms }) => forms !== '').map(({ forms }) => forms.split(','))
 const builtInMeanings = builtInTable()
 
-/** The vocabulary by which lines are marked; staff's replaces it for who searches. */
+/** The vocabulary by which lines are marked; searches use the staff's instead. */
 export const builtInVocabulary: Vocabulary = {
   key: '',
   meaningAt: (words, at) => builtInMeanings.meaningAt(words, at),

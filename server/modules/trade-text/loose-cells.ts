@@ -46,7 +46,7 @@ const perCount = /(?:\/|per|for|pro)\s*(\d{1,6})\s*(?:pcs?|pieces|stk|stuck|st|u
 
 /**
  * Returns the price of one piece in a cell such as `from 1.450`, `38 EUR ex works`, `20-25 EUR` (the lower), `100 EUR (10+: 90)` or
- * `500 / lot of 10`; 0 if it says that there is none; undefined if it is no price.
+ * `500 / lot of 10`; 0 if it says that there is none; undefined if it is not a price.
  */
 export function looseAmount(text: string, decimalSign: DecimalSign): number | undefined {
   const low = folded(text.slice(0, 80)).replace(/(\d)[.,]-+/g, '$1')

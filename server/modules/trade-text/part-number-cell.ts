@@ -3,7 +3,7 @@ import { type Cell, textOf } from './cells.ts'
 
 /** Between two numbers of one cell; inside one number a slash has no spaces. */
 const between = /\s*[\n\r;|]+\s*|\s+\/\s+|\s*,\s+|,(?=\S{5})|\s+(?:or|oder|alt\.?|aka)\s+|\s*[([]\s*|\s*[)\]]\s*/i
-/** A number that is one wherever it stands. */
+/** A number that is one in any context. */
 const certain = 0.8
 
 const isNumber = (text: string, least: number) => scoreNumber(text.replace(/[\u2010-\u2015\u2212]/g, '-')) >= least

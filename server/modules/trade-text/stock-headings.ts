@@ -1,6 +1,6 @@
 import { fold } from '../../platform/text/fold.ts'
 
-/** What a column of a stock list can hold; `detail` columns describe the goods further, `aside` ones say nothing of a line. */
+/** What a column of a stock list can hold; `detail` columns describe the goods further, `aside` ones say nothing about a line. */
 export type StockHeading =
   | 'partNumber'
   | 'alternative'
@@ -191,12 +191,12 @@ function plain(text: string): string {
     .replace(/^nr$/, 'nr')
 }
 
-/** Running numbers say nothing of a line. */
+/** Running numbers say nothing about a line. */
 const running = /^(?:nr|n|no|lp|l p|pos|position|row|line|lfd nr|lfdnr|item nr|id|idx|poz)$/
 /** Headings are short. */
 const maxLength = 45
 
-/** Returns what a heading of a stock list means; undefined if it is none. */
+/** Returns what a heading of a stock list means; undefined for any other text. */
 export function readStockHeading(text: string): HeadingMeaning | undefined {
   if (text.length > maxLength || !/\p{L}|[#$€£]/u.test(text)) return undefined
   const words = plain(text)

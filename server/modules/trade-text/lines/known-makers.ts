@@ -5,7 +5,7 @@ import { listManufacturers } from './makers.sql.ts'
 const cacheMs = 300_000
 const cache = new WeakMap<Db, { makers: Makers; readAt: number }>()
 
-/** Returns the makers of the trade and those in stock, cached for five minutes. */
+/** Returns the manufacturers of the trade and those in stock, cached for five minutes. */
 export async function knownMakers(db: Db): Promise<Makers> {
   const cached = cache.get(db)
   const readAt = performance.now()

@@ -20,7 +20,7 @@ export async function listManufacturers(db: Db): Promise<string[]> {
   return rows.map(row => row.name)
 }
 
-/** Returns the makers of these part numbers in stock. Numbers that are not in stock are left out. */
+/** Returns the manufacturers of these part numbers in stock. Numbers that are not in stock are left out. */
 export async function findMakers(db: Db, keys: readonly string[]): Promise<Map<string, string>> {
   if (keys.length === 0) return new Map()
   const { rows } = await sql<{ key: string; name: string }>`

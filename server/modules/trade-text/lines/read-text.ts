@@ -14,13 +14,13 @@ export interface ReadText {
   isCut: boolean
 }
 
-/** A capitalized word before a part number is usually its maker, as in `Acme 4711-B`. */
+/** A capitalized word before a part number is usually its manufacturer, as in `Acme 4711-B`. */
 function guessedMaker(words: string): string | undefined {
   const [, word, after = ''] = /^(\p{Lu}[\p{L}&]{1,19})\s+(.+)$/u.exec(words) ?? []
   return word !== undefined && findPartNumber(after.split(' ')[0] ?? '') !== undefined ? word : undefined
 }
 
-/** Moves the maker out of the words of a table: certain at their start or behind the number, a guess further on. */
+/** Moves the manufacturer out of the words of a table: certain at their start or behind the number, a guess further on. */
 function fromWords(words: string, makersByName: Makers): { brand: string; words: string; isSure: boolean } | undefined {
   const named = findBrand(words, makersByName)
   if (named === undefined) return undefined

@@ -28,7 +28,7 @@ function answersIn(lines: readonly MailLine[]): Answer[] {
   return found
 }
 
-/** Reads a mail that answers below each line that it quotes: the quoted number with what the writer says of it. */
+/** Reads a mail that answers below each line that it quotes: the quoted number with what the writer says about it. */
 export function answersBelow(lines: readonly MailLine[], makersByName: Makers): Item[] {
   return answersIn(lines).flatMap(({ quoted, partNumber, own }, at) => {
     if (own.length === 0) return []

@@ -93,9 +93,9 @@ function collapsedRow(line: string, { columns }: Layout): Row | undefined {
   return Object.fromEntries(cells)
 }
 
-/** Reads a line as the headings of a table; undefined if it is none. */
+/** Reads a line as the headings of a table; undefined for any other line. */
 export const headingsOf = (line: string): Layout | undefined => readHeadings(line) ?? collapsedHeadings(line)
 
-/** Reads a row under headings; undefined if it is no row of that table. */
+/** Reads a row under headings; undefined if it is not a row of that table. */
 export const rowOf = (line: string, layout: Layout): Row | undefined =>
   layout.delimiter === 'word' ? collapsedRow(line, layout) : readRow(line, layout)

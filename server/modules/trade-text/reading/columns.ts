@@ -60,7 +60,7 @@ function columnOfWord(word: string): Column | undefined {
   )?.[1]
 }
 
-/** Returns what a heading or label stands for; undefined if it is none. */
+/** Returns what a heading or label stands for; undefined for any other text. */
 export function columnOf(heading: string): Column | undefined {
   const text = heading.trim()
   if (text === '' || text.length > 40) return undefined
@@ -105,7 +105,7 @@ export function columnOf(heading: string): Column | undefined {
   return found[0]
 }
 
-/** Of several columns of pieces: those that can be had come before all that lie in stock. */
+/** Of several columns of pieces: available pieces come before pieces in stock. */
 export const quantityRank = (heading: string): number =>
   /\b(?:avl|avbl|avail\w*|free|frei|verfug\w*|beschikbaar|vrij\w*|dispo\w*|disp|dostepn\w*|atp|net)\b/.test(
     folded(heading),

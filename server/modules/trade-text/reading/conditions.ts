@@ -84,7 +84,7 @@ const order: readonly Condition[] = ['ASIS', 'NOB', 'F/S', 'REF', 'USED', 'NEW']
 /** Between two conditions: either will do. */
 const either = /^[\s,(]*(?:or|\/|oder|of|ou|o|lub|albo|bzw\.?)(?:\s\w+)?[\s)]*$/
 
-/** Returns the condition that a line means by all that it names; '' if it names none, or either of two. */
+/** Returns the condition that a line means, of all that it names; '' if it names none, or two alternatives. */
 export function conditionOf(found: readonly ConditionAt[], line: string): Condition | '' {
   const strong = found.filter(({ isWeak }) => !isWeak)
   const counted = strong.length > 0 ? strong : found

@@ -22,13 +22,13 @@ export const isDescriptionOf = (open: Item, piece: Piece, line: number): boolean
   piece.price === null &&
   (open.description === '' || !open.hasGoods)
 
-/** True if a paragraph says for how much the goods before it are: `Price for the lot: EUR 900`. */
+/** True if a paragraph gives the price of the goods before it: `Price for the lot: EUR 900`. */
 export const isPriceOf = (open: Item, piece: Piece, low: string): boolean =>
   open.price === null &&
   piece.price !== null &&
   (piece.priceFor === 'lot' || /\b(?:price|precio|prix|preis|prijs|prezzo|cena|asking|vb|each)\b/.test(low))
 
-/** True if a paragraph says how many of the goods before it there are, whose prices stand already. */
+/** True if a paragraph gives the quantity of the goods before it, whose prices are known. */
 export const isQuantityOf = (open: Item, piece: Piece): boolean =>
   open.quantity === null && open.price !== null && piece.quantityKind === 'unit' && piece.price === null
 
@@ -37,7 +37,7 @@ const tierStart =
 const isRanged =
   /\d\s?(?:-|to|bis|tot|a|do)\s?\d|\d\s?\+|\b(?:from|ab|vanaf|a partir|des|desde|da|od|over)\b|or more|and up|und mehr|en meer|et plus|o mas/
 
-/** True for a line of nothing but a quantity and the price from it on: `25-99 units A$249`. */
+/** True for a line with only a quantity and the price from that quantity on: `25-99 units A$249`. */
 export function isTier({ low, prices, brands, goods }: Marks): boolean {
   const [price] = prices
   if (price === undefined || brands.length + goods.length > 0) return false

@@ -7,14 +7,14 @@ import { type Side, sideNamed } from './side.ts'
 /** One kind of goods while a mail is read. */
 export interface Item extends Piece {
   side: Side | undefined
-  /** Named as sold, reserved or not to be had. */
+  /** Named as sold, reserved or unavailable. */
   isGone: boolean
   /** Read from a table or from labels. */
   isListed: boolean
   /** The index of its first line. */
   line: number
   sectionCondition: Condition | ''
-  /** Named without a quantity and a price, which may stand below once for each grade. */
+  /** Named without a quantity and a price, which may follow below for each grade. */
   isHeader: boolean
 }
 
@@ -42,7 +42,7 @@ export const emptyPiece = (source: string): Piece => ({
   isBulk: false,
 })
 
-/** Fills what an item does not say yet from a piece that belongs to it. */
+/** Fills an item's missing fields from a piece that belongs to it. */
 export function fill(item: Piece, piece: Piece): void {
   if (item.partNumber === '' && piece.partNumber !== '') {
     item.partNumber = piece.partNumber
@@ -74,7 +74,7 @@ export function fill(item: Piece, piece: Piece): void {
     item.words = `${item.words} ${piece.words}`.trim()
 }
 
-/** Takes `25-99 units: $249` below goods: of several prices the one for the smallest quantity counts. */
+/** Takes `25-99 units: $249` below goods: of several prices, the one for the smallest quantity counts. */
 export function fillTier(item: Item, pieces: readonly { piece: Piece }[]): boolean {
   const priced = pieces.find(({ piece }) => piece.price !== null)?.piece
   if (priced === undefined) return false
@@ -97,7 +97,7 @@ export const namesGoods = (piece: Piece): boolean =>
   (piece.hasGoods && piece.quantity !== null) ||
   (piece.hasGoods && piece.isBulk && (piece.price !== null || piece.isCall || piece.condition !== ''))
 
-/** Offers without a doubt, unlike `have` and `list`. */
+/** Unambiguous offers, unlike `have` and `list`. */
 const offersPlainly =
   /(?<![\w])(?:wts|offer|sell|for sale|avail|in stock|biete|anbiet|verkauf|verfugbar|lager|te koop|beschikbaar|aanbied|voorraad|vend|a vendre|dispo|propos|ofre|oferta|venta|offr|sprzeda|oferuj|dostep)/
 
@@ -142,7 +142,7 @@ export const isContinued = (open: Item | undefined, piece: Piece, line: number):
   (open.partNumber === '' || piece.partNumber === '' || piece.score < mostLikely) &&
   (piece.quantity === null || open.partNumber === '' || piece.partNumber === '')
 
-/** What a piece says of how many, for how much and in what condition, for the same goods as another. */
+/** The quantity, price and condition in a piece, for the same goods as another. */
 export const quantityAndPrice = (piece: Piece): Partial<Piece> => ({
   quantity: piece.quantity,
   quantityText: piece.quantityText,

@@ -9,7 +9,7 @@ import { goods, makers, sizes } from './words.ts'
 /** Manufacturers by lower-case name, in the spelling to use. */
 export type Makers = ReadonlyMap<string, string>
 
-/** The makers of the trade, and more: those in stock. */
+/** The manufacturers of the trade, and those in stock. */
 export const makersWith = (more: Iterable<readonly [string, string]> = []): Makers =>
   new Map([...makers.map(maker => [maker.toLowerCase(), maker] as const), ...more])
 

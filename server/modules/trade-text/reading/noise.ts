@@ -1,4 +1,4 @@
-/** Patterns on folded text of what is no quantity, price or number of goods. */
+/** Patterns on folded text of what is not a quantity, price or part number. */
 
 export const contacts = [
   /(?<![\w])(?:skype|wechat|weixin|telegram|signal|qq|icq|line id|teams)(?: id)?\s?[:@]\s*\S+/g,

@@ -46,7 +46,7 @@ const tierWords =
 export const gradePattern =
   /(?<![\w])(?:grade|grad|kl\.?|klas[sae]e?|gra?do|kategoria|kat\.?|stufe|rang|zustand|zust\.?|staat|etat|estado|stato|stan|cond(?:ition)?)[ :-]{0,2}[a-d](?:\s?[+/-]\s?[a-d])?[+-]?(?![\w])|(?<![\w])[a-d][+-]?[ -](?:grade|ware|klasse|stock)(?![\w])|(?<= - |, |\/ )[a-c][+-]?(?:\/[a-c][+-]?)?(?= - |,|$)/
 
-/** Words that are no description at the ends of what is left. */
+/** Words to remove from the ends of the remaining description. */
 const fillers =
   'we|have|has|got|do|need|want|wanted|require|required|looking|for|to|sell|buy|sale|offer|offering|available|avail|please|pls|quote|in|stock|the|following|of|at|each|per|is|are|price|prices|target|cond|condition|also|and|or|from|ready|ship|wts|wtb|rfq|hi|hello|all|just|only|our|you|your|us|me|best|with|qty|quantity|net|obo|a|an|i|ich|wir|haben|suche|suchen|brauche|bieten|biete|und|mit|menge|zustand|preis|stk|wij|hebben|zoeken|zoek|ik|heb|nog|en|prijs|aantal|nous|avons|cherche|et|prix|etat|quantite|hay|tengo|tenemos|busco|y|precio|estado|abbiamo|cerco|e|prezzo|stato|mam|mamy|szukam|kupie|sprzedam|oraz|cena|po|za|p\\/n|pn|now|today|asking|ask|usd|eur|gbp|by|on|de|du|di|van|von'
 const leading = new RegExp(String.raw`^(?:[^\p{L}\p{N}"(]+|(?:${fillers})(?![\p{L}\p{N}/.-]))+`, 'iu')
@@ -175,7 +175,7 @@ export function readPiece(marks: Marks): Piece {
           low,
         ))
       : null
-  // Of two makers the last before the number: `Dell server with Intel X520`.
+  // Of two manufacturers, the last before the number: `Dell server with Intel X520`.
   const before = brands.filter(({ end }) => number === undefined || end <= number.start)
   const brand = before[0] ?? brands[0]
   const graded = gradePattern.exec(low)

@@ -5,7 +5,7 @@ import { findMakers } from '../lines/makers.sql.ts'
 import { type ReadMail, readMail } from './read-mail.ts'
 
 /**
- * Reads the goods that a mail offers and asks for. Where the sender names no maker, the stock's maker of the number is a
+ * Reads the goods that a mail offers and asks for. Where the sender names no manufacturer, that of the number in stock is a
  * guess; what the sender says is never replaced.
  */
 export async function readGoods(db: Db, subject: string, text: string): Promise<ReadMail> {

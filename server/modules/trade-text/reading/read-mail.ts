@@ -96,7 +96,7 @@ function readLines(lines: readonly string[], makersByName: Makers, subject: stri
   }
 }
 
-/** Goods of the subject count if the text does not name them; what it says of them completes them. */
+/** Goods of the subject count if the text does not name them; what it says about them completes them. */
 function joinTitle(titled: readonly Item[], items: Item[], isReply: boolean): Item[] {
   const lines = items.filter(isLine)
   const only = titled[0]
@@ -228,7 +228,7 @@ export function findGoods(subject: string, text: string, makersByName: Makers): 
   return { ...all, items: withoutRepeats(linesIn(all.items)) }
 }
 
-/** True if a mail is about something else than goods to trade, whatever numbers it names. */
+/** True if a mail is not about goods to trade, whatever numbers it contains. */
 function isOtherBusiness(subject: string, own: string, count: number): boolean {
   const [title, words] = [folded(subject), folded(own)]
   if (outOfOffice.test(title) || notTrade.test(title)) return true
@@ -241,7 +241,7 @@ function isOtherBusiness(subject: string, own: string, count: number): boolean {
   return offers === 0 && !isListed && otherBusiness.test(words)
 }
 
-/** The currency of prices that name none: what the text says of prices, else the one that most of its prices name. */
+/** The currency of prices that name none: what the text says about prices, else the one that most of its prices name. */
 export function commonCurrency(found: GoodsFound, text: string): TradeCurrency {
   if (found.currency !== '') return found.currency
   const named = found.items.map(({ currency }) => currency).filter(Boolean)

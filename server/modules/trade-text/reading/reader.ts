@@ -35,7 +35,7 @@ const maxGuessed = 200
 /** Goods of one text; what follows is left out. */
 const maxItems = 500
 
-/** Collects the goods of a text line by line, with what headings and remarks say of all of them. */
+/** Collects the goods of a text line by line, with what headings and remarks say about all of them. */
 export class Reader {
   readonly items: Item[] = []
   readonly ignored: number[] = []
@@ -329,7 +329,7 @@ export class Reader {
     return true
   }
 
-  /** Reads a sentence that names no goods: it completes the goods before it, or says something of all. */
+  /** Reads a sentence that names no goods: it completes the goods before it, or says something about all. */
   #facts(marks: Marks, text: string, at: number, isGone: boolean): boolean {
     const piece = readPiece(marks)
     const open = this.#open

@@ -5,11 +5,11 @@ import type { Side } from './side.ts'
 import { sideNamed } from './side.ts'
 import { allOfThem } from './words.ts'
 
-/** A line with the name of a company says nothing of goods. */
+/** A line with the name of a company says nothing about goods. */
 const companyName =
   /(?<![\w.])(?:gmbh|ltd|limited|b\.?v\.?|e\.?k\.?|sarl|sas|s\.?a\.?s?|s\.?l\.?u?|s\.?r\.?l\.?|sp\. ?z ?o\. ?o\.?|inc|llc|ltda|oy|ab|kg|ag|ug|s\.?r\.?o\.?|snc|s\.?c\.?|plc|corp|aps|a\/s)(?![\w])/
 
-/** What headings and sentences without goods say of the goods around them. */
+/** What headings and sentences without goods say about the goods around them. */
 export class Remarks {
   side: Side | undefined
   /** Of the goods under the last heading. */
@@ -35,7 +35,7 @@ export class Remarks {
     if (currency !== '') this.#currencies.unshift(currency)
   }
 
-  /** Learns the side, condition, maker and currency that a sentence without goods says of others. */
+  /** Learns the side, condition, manufacturer and currency that a sentence without goods states for others. */
   learn(marks: Marks, { isNewParagraph, hasNumbers }: { isNewParagraph: boolean; hasNumbers: boolean }): void {
     const { text } = marks
     const { low } = marks

@@ -49,7 +49,7 @@ export function stackedRows(lines: readonly string[], at: number): StackedRows |
 
 const maxStacked = 8
 
-/** Reads a paragraph whose lines are the cells of one row, without headings; undefined if it is none. */
+/** Reads a paragraph whose lines are the cells of one row, without headings; undefined for any other paragraph. */
 export function looseStack(
   lines: readonly string[],
   at: number,

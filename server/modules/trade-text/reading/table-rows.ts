@@ -11,7 +11,7 @@ import { type Piece, readPiece } from './piece.ts'
 import { cellAmount, type Layout, type Row } from './tables.ts'
 import { soldOut } from './words.ts'
 
-/** What rows of a table are read with. */
+/** The context for reading rows of a table. */
 interface TableContext {
   layout: Layout
   makersByName: Makers

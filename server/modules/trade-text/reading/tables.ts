@@ -101,7 +101,7 @@ function keepBest(
   for (const one of same) if (one !== best) one.column = 'other'
 }
 
-/** Reads a line as the headings of a table; undefined if it is none. */
+/** Reads a line as the headings of a table; undefined for any other line. */
 export function readHeadings(line: string): Layout | undefined {
   const prefix = legend.exec(folded(line))?.[0].length ?? /^\s*\/\/\s*(?:format\s*:)?/i.exec(line)?.[0].length ?? 0
   const body = `${' '.repeat(prefix)}${line.slice(prefix)}`
@@ -162,7 +162,7 @@ function apart(cell: Cell, { columns }: Layout): Cell[] {
   }))
 }
 
-/** Reads a row under headings; undefined if it is no row of that table. */
+/** Reads a row under headings; undefined if it is not a row of that table. */
 export function readRow(line: string, layout: Layout): Row | undefined {
   const cells = cellsOf(line, layout.delimiter)
   const { columns, delimiter } = layout
@@ -197,7 +197,7 @@ export function readRow(line: string, layout: Layout): Row | undefined {
   return filled(row) < 2 ? undefined : row
 }
 
-/** Reads a whole cell as an amount; undefined if it is none. */
+/** Reads a whole cell as an amount; undefined if it is not one. */
 export function cellAmount(text: string): number | undefined {
   const low = folded(text)
     .replace(
@@ -245,7 +245,7 @@ export function guessLayout(lines: readonly string[], isBrand: (text: string) =>
     const hasPrice = claim('price', isPriced, 0.5)
     if (!claim('quantity', isCount, 0.6)) continue
     const isGuessed = !hasPrice && claim('price', text => cellAmount(text) !== undefined, 0.6)
-    // A row that does not fit is no row of a table, and reading it as one would lose it.
+    // A row that does not fit is not a table row, and reading it as one would lose it.
     const fits = (column: Column, test: (text: string) => boolean) => {
       const at = columns.indexOf(column)
       return at < 0 || rows.every(row => (row[at]?.text ?? '') === '' || test(row[at]?.text ?? ''))
