@@ -15,7 +15,7 @@ const maxNumbers = 6
 const maxCategories = 3
 const maxCompanies = 3
 /** Lines that hold the text, among which further numbers are found. */
-const maxScanned = 60
+const maxScanned = 30
 /** Shorter texts are found at the beginning of a number or of one of its pieces only. */
 const minInnerLength = 3
 const minTypoLength = 5
@@ -30,7 +30,11 @@ interface Completing {
 }
 
 const query = (...words: string[]): ChoiceQuery => ({ words, phrase: undefined, isHopeless: false })
-const isUsable = (key: string) => /\d/.test(key) && key.length > 1 && key.length <= maxKeyLength
+/** Returns true for what may be the beginning of a part number: `50`, `WS-C`. */
+function isNumberText(text: string): boolean {
+  const key = squeeze(text)
+  return (/\d/.test(key) || /\p{L}-\p{L}/u.test(text)) && key.length > 1 && key.length <= maxKeyLength
+}
 
 /** Returns what the text of a search box may become. */
 export async function completeSearch(deps: Deps, backends: SearchBackends, viewer: Viewer, typed: string) {
@@ -40,16 +44,16 @@ export async function completeSearch(deps: Deps, backends: SearchBackends, viewe
   const completing: Completing = { deps, backends, viewer, all }
   const isMember = memberOf(viewer) !== undefined
   const [numbers, categories, companies] = await Promise.all([
-    completeNumbers(completing, squeeze(text)),
+    isNumberText(text) ? completeNumbers(completing, squeeze(text)) : [],
     completeCategories(completing, text),
-    isMember ? completeCompanies(deps, text, maxCompanies) : [],
+    // Hardly a company has a name with digits, and a number is typed more often.
+    isMember && !/\d/.test(text) ? completeCompanies(deps, text, maxCompanies) : [],
   ])
   return { numbers, categories, companies }
 }
 
 /** Returns the numbers that begin with a key, then those that hold it, then those one typo away, the best lines first. */
 async function completeNumbers(completing: Completing, key: string) {
-  if (!isUsable(key)) return []
   const begun = await groupsThatBegin(completing, key)
   const held = begun.length < maxNumbers && key.length >= minInnerLength ? await groupsThatHold(completing, key) : []
   const found = [...new Map([...begun, ...held].map(group => [group.key, group])).values()]
@@ -77,7 +81,9 @@ async function groupsThatHold(completing: Completing, key: string): Promise<Part
 async function groupsOneTypoAway(completing: Completing, key: string): Promise<PartGroup[]> {
   const { deps, backends, all } = completing
   if (all.audience === 'visitor' || key.length < minTypoLength) return []
-  const near = (await findSimilarWords(deps.db, key)).filter(word => isUsable(word) && editDistance(key, word, 1) <= 1)
+  const near = (await findSimilarWords(deps.db, key)).filter(
+    word => isNumberText(word) && editDistance(key, word, 1) <= 1,
+  )
   if (near.length === 0) return []
   const anyOf = near.slice(0, maxNumbers).map(word => numberConditions(word).begins)
   const hits = await backends.search.findGroups({ ...all, anyOf, tiers: [{}], limit: maxNumbers })

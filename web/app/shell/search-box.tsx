@@ -1,5 +1,6 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useCallback, useId, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
+import { deferred } from '../../platform/deferred.tsx'
 import { useUser } from '../../platform/session.ts'
 import { useShortcut } from '../../platform/shortcut.ts'
 import { commonTexts, Icon } from '../../ui/index.ts'
@@ -8,6 +9,8 @@ import styles from './search-box.module.css'
 import { shellTexts } from './texts.tsx'
 
 const texts = shellTexts.searchBox
+
+const Completion = deferred(() => import('./completion.tsx'))
 
 /**
  * The search of the top bar: a category and a text. Enter searches, `/` focuses it from any page. It is a plain form, so it
@@ -21,6 +24,20 @@ export function SearchBox() {
   const categories = searchCategoriesOf(user !== undefined)
   const category = categories.find(each => each === chosen) ?? categories[0] ?? 'parts'
   useShortcut('/', () => input.current?.select(), { hint: texts.search })
+  const id = useId()
+  const [text, setText] = useState('')
+  const [isFocused, setIsFocused] = useState(false)
+  const [list, setList] = useState<{ isOpen: boolean; activeId?: string | undefined }>({ isOpen: false })
+  const onState = useCallback((isOpen: boolean, activeId: string | undefined) => setList({ isOpen, activeId }), [])
+  const close = useCallback(() => {
+    setIsFocused(false)
+    setList({ isOpen: false })
+  }, [])
+  const leave = () => {
+    setText('')
+    if (input.current) input.current.value = ''
+    input.current?.blur()
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     navigate(searchTarget(category, input.current?.value ?? ''))
@@ -47,7 +64,21 @@ export function SearchBox() {
         <input
           ref={input}
           className={styles.text}
-          type="search"
+          type="text"
+          inputMode="search"
+          role="combobox"
+          aria-expanded={list.isOpen}
+          aria-controls={list.isOpen ? id : undefined}
+          aria-autocomplete="list"
+          aria-activedescendant={list.activeId}
+          onFocus={event => {
+            setText(event.target.value)
+            setIsFocused(true)
+          }}
+          onChange={event => {
+            setText(event.target.value)
+            setIsFocused(true)
+          }}
           name="query"
           maxLength={200}
           placeholder={texts.placeholder}
@@ -59,6 +90,17 @@ export function SearchBox() {
         <span className={styles.key} aria-hidden="true">
           /
         </span>
+        {isFocused && (
+          <Completion
+            input={input}
+            id={id}
+            text={text}
+            category={category}
+            onState={onState}
+            onChosen={leave}
+            onClose={close}
+          />
+        )}
       </form>
     </search>
   )

@@ -1,0 +1,175 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Fragment, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import { type Completions, completeSearch } from '../../../contract/completions.ts'
+import { queryOf } from '../../platform/api.ts'
+import { useDebounced } from '../../platform/use-debounced.ts'
+import styles from './completion.module.css'
+import { completionTexts as texts } from './completion-texts.ts'
+import { type SearchCategory, searchTarget } from './nav-items.ts'
+import { recentSearches, rememberSearch } from './recent-searches.ts'
+
+/** Long enough to type the next key, short enough to feel immediate. */
+const debounceMs = 80
+const minLength = 2
+const maxRecent = 4
+
+export interface Option {
+  heading: string
+  label: string
+  detail: string
+  href: string
+  isNumber?: boolean
+}
+
+/** Returns the options of a list: recent searches first, then what the server completes. */
+export function optionsOf(
+  found: Completions | undefined,
+  { text, category, recent }: { text: string; category: SearchCategory; recent: readonly string[] },
+): Option[] {
+  // A company has neither numbers nor categories.
+  const goods = category === 'companies' ? 'parts' : category
+  const again = recent.filter(each => each !== text && each.toLowerCase().startsWith(text.toLowerCase()))
+  return [
+    ...again.slice(0, maxRecent).map(label => ({
+      heading: texts.recent,
+      label,
+      detail: '',
+      href: searchTarget(category, label),
+    })),
+    ...(found?.numbers ?? []).map(({ partNumber, lines, sellers }) => ({
+      heading: texts.numbers,
+      label: partNumber,
+      detail: texts.inStock(lines, sellers),
+      href: searchTarget(goods, partNumber),
+      isNumber: true,
+    })),
+    ...(found?.categories ?? []).map(({ text: label, lines }) => ({
+      heading: texts.categories,
+      label,
+      detail: texts.inStock(lines, null),
+      href: searchTarget(goods, label),
+    })),
+    ...(found?.companies ?? []).map(({ id, name, country }) => ({
+      heading: texts.companies,
+      label: name,
+      detail: country,
+      href: `/companies/${id}`,
+    })),
+  ]
+}
+
+interface CompletionProps {
+  input: RefObject<HTMLInputElement | null>
+  /** The id of the list; options have ids that begin with it. */
+  id: string
+  text: string
+  category: SearchCategory
+  /** Called with whether the list is open, and the id of the active option. */
+  onState(isOpen: boolean, activeId: string | undefined): void
+  /** Called when an option was chosen. */
+  onChosen(): void
+  onClose(): void
+}
+
+/** What the text of the search box may become, below it: arrows move, Enter chooses, Escape closes. */
+export default function Completion({ input, id, text, category, onState, onChosen, onClose }: CompletionProps) {
+  const [, navigate] = useLocation()
+  const typed = text.trim()
+  const debounced = useDebounced(typed, debounceMs)
+  const { data } = useQuery({
+    ...queryOf(completeSearch, { query: { query: debounced } }),
+    enabled: debounced.length >= minLength,
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  })
+  const options = optionsOf(typed.length >= minLength ? data?.payload : undefined, {
+    text: typed,
+    category,
+    recent: recentSearches(),
+  })
+  const [active, setActive] = useState(-1)
+  const [closedFor, setClosedFor] = useState<string>()
+  const [seen, setSeen] = useState(typed)
+  if (seen !== typed) {
+    setSeen(typed)
+    setActive(-1)
+  }
+  const isOpen = options.length > 0 && closedFor !== typed
+  const at = isOpen && active < options.length ? active : -1
+  // Before the next frame, so that field and list never say different things.
+  useLayoutEffect(() => {
+    onState(isOpen, at === -1 ? undefined : `${id}-${at}`)
+    if (at !== -1) document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen, at, id, onState])
+
+  const choose = ({ href, label, heading }: Option) => {
+    if (heading !== texts.companies) rememberSearch(label)
+    navigate(href)
+    onChosen()
+  }
+  const onKey = (event: KeyboardEvent) => {
+    const chosen = options[at]
+    if (event.key === 'Escape' && isOpen) {
+      event.preventDefault()
+      setClosedFor(typed)
+    } else if (event.key === 'Enter') {
+      if (chosen !== undefined) {
+        event.preventDefault()
+        choose(chosen)
+      } else if (typed !== '') rememberSearch(typed)
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      if (options.length === 0) return
+      event.preventDefault()
+      setClosedFor(undefined)
+      const step = event.key === 'ArrowDown' ? 1 : -1
+      // One place more than there are options: back in the text.
+      setActive(((at + 1 + step + options.length + 1) % (options.length + 1)) - 1)
+    }
+  }
+  const latest = useRef({ onKey, onClose })
+  useEffect(() => {
+    latest.current = { onKey, onClose }
+  })
+  useEffect(() => {
+    const box = input.current
+    if (box === null) return
+    const pressed = (event: KeyboardEvent) => latest.current.onKey(event)
+    const left = () => latest.current.onClose()
+    box.addEventListener('keydown', pressed)
+    box.addEventListener('blur', left)
+    return () => {
+      box.removeEventListener('keydown', pressed)
+      box.removeEventListener('blur', left)
+    }
+  }, [input])
+
+  if (!isOpen) return null
+  return (
+    <div id={id} role="listbox" aria-label={texts.completions} className={styles.list}>
+      {options.map((option, place) => (
+        <Fragment key={`${option.heading} ${option.href}`}>
+          {option.heading !== options[place - 1]?.heading && (
+            <div role="presentation" className={styles.heading}>
+              {option.heading}
+            </div>
+          )}
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the text field */}
+          <div
+            id={`${id}-${place}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={place === at}
+            className={styles.option}
+            // The text keeps the focus, so that the list is still there for the click.
+            onPointerDown={event => event.preventDefault()}
+            onClick={() => choose(option)}
+          >
+            <span className={option.isNumber ? `mono ${styles.label}` : styles.label}>{option.label}</span>
+            <span className={styles.detail}>{option.detail}</span>
+          </div>
+        </Fragment>
+      ))}
+    </div>
+  )
+}
