@@ -42,7 +42,7 @@ export const verificationTexts = {
     footer: (domain: string) => `You are receiving this mail because a member entered ${domain} as its domain.`,
   },
   domainLapsed: {
-    title: (domain: string) => `${domain} is no longer verified`,
+    title: (domain: string) => `The domain ${domain} is no longer verified`,
     dns: (company: string, domain: string) =>
       `The DNS record that proves that ${company} controls ${domain} has been missing for 14 days. Members now see in your trust panel that control has lapsed.`,
     gone: (company: string, domain: string) =>

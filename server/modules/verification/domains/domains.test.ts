@@ -195,7 +195,7 @@ describe('a DNS record', () => {
     expect(await own()).toMatchObject([{ state: 'lapsed' }])
     expect((await shown())[0]?.lapsedDT).not.toBeNull()
     expect((await mailsTo(test.deps.db, `joe@${domain}`)).map(({ subject }) => subject)).toEqual([
-      `${domain} is no longer verified`,
+      `The domain ${domain} is no longer verified`,
     ])
     expect(
       (await test.call(startDomain, { body: { domain, method: 'mail' } }, await test.signIn(ownerId))).status,
