@@ -25,6 +25,9 @@ const memberFacets = ['country', 'tier'] as const satisfies FacetName[]
 
 const countryNames: RegionSpec = { name: 'names of countries', tables: [], maxEntries: 1 }
 
+/** Manufacturers as one of their lines spells them, by their names in lower case. */
+const makerNames: RegionSpec = { name: 'names of manufacturers', tables: [], maxEntries: 5_000 }
+
 const isActive = (requested: RequestQuery, name: FacetName): boolean => {
   const value = requested[name]
   return value !== undefined && value !== '' && value !== false
@@ -60,20 +63,14 @@ export async function searchPartFacets(deps: Deps, backends: SearchBackends, vie
   if (found.hits.facets === undefined || counted.some(([, hits]) => hits === undefined))
     return { numLines: 0, isTooBroad: true, facets: emptyFacets() }
   const facets = emptyFacets()
-  for (const [name, hits] of counted)
-    if (hits !== undefined) facets[name] = await valuesOf[name](hits, deps, backends, isMember)
+  for (const [name, hits] of counted) if (hits !== undefined) facets[name] = await valuesOf[name](hits, deps, backends)
   return { numLines: found.hits.facets.lines, isTooBroad: false, facets }
 }
 
 const emptyFacets = () =>
   Object.fromEntries(facetNames.map(name => [name, []])) as unknown as Record<FacetName, FacetValue[]>
 
-type ValuesOf = (
-  hits: FacetHits,
-  deps: Deps,
-  backends: SearchBackends,
-  isMember: boolean,
-) => FacetValue[] | Promise<FacetValue[]>
+type ValuesOf = (hits: FacetHits, deps: Deps, backends: SearchBackends) => FacetValue[] | Promise<FacetValue[]>
 
 const sumOf = (counts: Iterable<readonly [unknown, number]>): number =>
   [...counts].reduce((sum, [, count]) => sum + count, 0)
@@ -102,10 +99,13 @@ const valuesOf: Record<FacetName, ValuesOf> = {
         return { value: String(age), name: String(age), lines: sumOf([...days].filter(([day]) => day >= from)) }
       }),
     ),
-  manufacturer: async ({ makers }, _, { lines }, isMember) => {
-    const rows = await lines.list(makers.map(({ id }) => id))
-    const nameOf = new Map(rows.map(row => [row.id, isMember ? row.manufacturer : row.public_manufacturer]))
-    return makers.map(({ key, lines, id }) => ({ value: key, name: nameOf.get(id) ?? key, lines }))
+  manufacturer: async ({ makers }, { queryCache }, { lines }) => {
+    const idOf = new Map(makers.map(({ key, id }) => [key, id]))
+    const names = await queryCache.region<string, string>(makerNames).getAll(idOf.keys(), async missing => {
+      const rows = await lines.list(missing.flatMap(key => idOf.get(key) ?? []))
+      return new Map(rows.map(row => [row.public_manufacturer.toLowerCase(), row.public_manufacturer]))
+    })
+    return makers.map(({ key, lines }) => ({ value: key, name: names.get(key) ?? key, lines }))
   },
   category: ({ kinds }) =>
     byLines([...kinds].map(([kind, lines]) => ({ value: kind, name: partFacetTexts.kinds[kind] ?? kind, lines }))),
