@@ -43,6 +43,8 @@ const exceptions: readonly (readonly [RegExp, number])[] = [
 ]
 const shapes: readonly (readonly [RegExp, number])[] = [
   [/^snp[a-z0-9]{4,7}\/\d{1,3}g$/, 0.9],
+  // Dell's numbers of what is ordered: `210-ALSY`.
+  [/^\d{3}-[a-z]{4}$/, 0.9],
   // Cisco's suffix for strong encryption.
   [/^(?=[a-z0-9-]*\d)[a-z0-9-]{5,}\/k9$/, 0.9],
   [/^\d{6}-[a-z0-9]{3}$/, 0.95],

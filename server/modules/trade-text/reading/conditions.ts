@@ -82,14 +82,14 @@ export function conditionsIn(line: string): ConditionAt[] {
 const order: readonly Condition[] = ['ASIS', 'NOB', 'F/S', 'REF', 'USED', 'NEW']
 
 /** Between two conditions: either will do. */
-const either = /^[\s,(]*(?:or|\/|oder|of|ou|o|lub|albo|bzw\.?)(?:\s\w+)?[\s)]*$/
+const either = /^[\s,(]*(?:[a-d][+-]?\s)?(?:or|\/|oder|of|ou|o|lub|albo|bzw\.?)(?:\s\w+)?[\s)]*$/
 
 /** Returns the condition that a line means, of all that it names; '' if it names none, or two alternatives. */
 export function conditionOf(found: readonly ConditionAt[], line: string): Condition | '' {
   const strong = found.filter(({ isWeak }) => !isWeak)
   const counted = strong.length > 0 ? strong : found
-  for (const [at, one] of counted.entries()) {
-    const next = counted[at + 1]
+  for (const [at, one] of found.entries()) {
+    const next = found[at + 1]
     if (next !== undefined && next.condition !== one.condition && either.test(line.slice(one.end, next.start)))
       return ''
   }

@@ -346,10 +346,16 @@ export function marksOf(text: string, makersByName: Makers): Marks {
     // `réf CMPGM` names a number and no condition.
     conditions: [...conditionsIn(low), ...outOfService(text)].filter(
       ({ start, end, condition }) =>
-        condition !== 'REF' ||
-        end - start > 3 ||
-        (!/é/i.test(text.slice(start, end)) &&
-          !likely.some(number => number.isLabeled && number.start - end < 4 && number.start >= end)),
+        // `(ref 0NT2DF)`
+        !(
+          condition === 'REF' &&
+          low[start - 1] === '(' &&
+          likely.some(one => one.start > start && one.start - end < 2)
+        ) &&
+        (condition !== 'REF' ||
+          end - start > 3 ||
+          (!/é/i.test(text.slice(start, end)) &&
+            !likely.some(number => number.isLabeled && number.start - end < 4 && number.start >= end))),
     ),
     brands,
     goods: nouns,

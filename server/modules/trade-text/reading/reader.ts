@@ -28,7 +28,7 @@ import { alike, splitGoods } from './split-goods.ts'
 import { looseStack, stackedRows } from './stacked-cells.ts'
 import { readCells } from './table-rows.ts'
 import { guessLayout, isOfWants, isRule, type Layout, type Row } from './tables.ts'
-import { allOfThem, aside, isSoldOut, perMonth, saysOnlySoldOut } from './words.ts'
+import { allOfThem, isAside, isSoldOut, perMonth, saysOnlySoldOut } from './words.ts'
 
 /** Rows without headings that are looked at together. */
 const maxGuessed = 200
@@ -284,14 +284,14 @@ export class Reader {
     const named = pieces.filter(({ piece }) => namesGoods(piece))
     const hasNumber = named.some(({ piece }) => piece.score >= mostLikely)
     if (
-      aside.test(low) &&
+      isAside(low) &&
       marks.quantities.length === 0 &&
       /^\W*(?:freight|shipping|courier|deliver\w*|versand|fracht|transport|verzend\w*|livraison|port|portes|envio|spedizion\w+|wysylk\w+)/.test(
         low,
       )
     )
       return false
-    if (aside.test(low) && !hasNumber && (this.#isNewParagraph || named.length === 0)) {
+    if (isAside(low) && !hasNumber && (this.#isNewParagraph || named.length === 0)) {
       if (named.length === 0) this.#learn({ ...marks, prices: [], quantities: [] })
       return false
     }
