@@ -18,6 +18,10 @@ const firstLoad = [
     test: /\/web\/(ui|platform|features)\/(?!form|field|dialog|second-click)|\/contract\/(?!kit\/plain-messages).*\?/,
     minShareCount: 24,
   },
+  {
+    name: 'broadcast-table',
+    test: /\/broadcasts\/list\/(broadcast-table|texts\.tsx\?of=listTexts&group=broadcastTable)/,
+  },
   { name: 'kit', test: /\/contract\/kit\/(?!plain-messages).*\?name=/ },
   { name: 'schemas', test: /zod|\/contract\/kit\/[\w-]+\.ts$/ },
   { name: 'forms', test: /\/web\/platform\/form\/(?!form-dialog)|\/contract\/kit\/plain-messages/ },
