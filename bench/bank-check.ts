@@ -9,7 +9,7 @@ import { report } from './support/figures.ts'
 
 const countOfEach = Number(process.argv[2] ?? 500)
 const [asking, ...issuers] = generateIssuers(150)
-if (asking === undefined) throw new Error('somebody has to ask')
+if (asking === undefined) throw new Error('no issuer was generated')
 const domains = issuers.map(issuer => issuer.domain)
 const accountOf = (iban: string) => profileAccounts({ iban_code: iban, bank_code: '' })
 

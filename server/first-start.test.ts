@@ -29,7 +29,7 @@ const contents = async () => {
   return Object.fromEntries(await Promise.all(rows))
 }
 
-it('the first start brings what every site needs, also when two nodes start at once', async () => {
+it('the first start installs what every site needs, even if two nodes start at once', async () => {
   for (let start = 1; start <= 10; start++) {
     for (const table of tables) await sql`delete from ${sql.table(table)}`.execute(db)
     await Promise.all([installSiteData(db), installSiteData(db)])
@@ -48,7 +48,7 @@ it('the first start brings what every site needs, also when two nodes start at o
   expect((await equivalentsOf(db, '652583-B21')).map(({ partNumber }) => partNumber)).toContain('653957-001')
 })
 
-it('a second start changes nothing, also after staff changed and removed what the first one brought', async () => {
+it('a second start changes nothing, even after staff changed and removed installed rows', async () => {
   await sql`update service_categories set name = 'Trucks', display_order = 9 where id = 4`.execute(db)
   await sql`delete from part_equivalents where number_a = '507127-B21' or number_b = '507127-B21'`.execute(db)
   await sql`delete from faqs where display_order = 1`.execute(db)

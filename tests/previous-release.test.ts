@@ -10,7 +10,7 @@ import { type ReleaseNode, startLastRelease } from './support/last-release.ts'
 import { addMember, addSubscriber } from './support/subscribers.ts'
 import { addList, addPart } from './support/world.ts'
 
-describe('the last release beside the schema of this one', () => {
+describe('the last release on the schema of this one', () => {
   let t: TestApp
   let old: ReleaseNode
   let token: string

@@ -27,10 +27,10 @@ const foreignWriters: Record<string, readonly { by: string; why: string }[]> = {
   contacts: [
     { by: 'server/modules/broadcasts/feed/', why: "the serial of a member's feed token is the feed's own column" },
     { by: 'server/modules/companies/', why: 'a profile holds its contacts' },
-    { by: 'server/modules/delivery/', why: 'where and whether a contact gets mail is the mail settings page' },
-    { by: 'server/modules/hits/', why: 'whether and until when a contact was told of hits' },
-    { by: 'server/modules/matches/', why: 'whether a contact wants possible matches shown' },
-    { by: 'server/modules/stock/freshness/', why: 'whether a contact is asked about old stock' },
+    { by: 'server/modules/delivery/', why: 'the mail settings page decides where and whether a contact gets mail' },
+    { by: 'server/modules/hits/', why: 'hits record whether and until when a contact was notified of them' },
+    { by: 'server/modules/matches/', why: 'matches record whether a contact wants them shown' },
+    { by: 'server/modules/stock/freshness/', why: 'freshness records whether a contact is asked about old stock' },
   ],
   stock_api_keys: [
     { by: 'server/modules/auth/', why: 'a new password revokes the keys its owner made, in the same transaction' },
@@ -38,28 +38,30 @@ const foreignWriters: Record<string, readonly { by: string; why: string }[]> = {
   stock_synonyms: [{ by: 'server/modules/reference/', why: 'reference data is installed by one module' }],
   service_categories: [{ by: 'server/modules/reference/', why: 'reference data is installed by one module' }],
   broadcast_lists: [{ by: 'server/modules/reference/', why: 'reference data is installed by one module' }],
-  throttles: [{ by: 'server/modules/auth/', why: 'a new password ends the wait for failed sign-ins' }],
-  part_hits: [{ by: 'server/modules/stock/', why: 'hits go in the statement that deletes their stock lines' }],
-  database_epochs: [{ by: 'server/platform/mail/', why: 'releasing held mail is noted with the epoch that held it' }],
+  throttles: [{ by: 'server/modules/auth/', why: 'a new password ends the waiting time after failed sign-ins' }],
+  part_hits: [{ by: 'server/modules/stock/', why: 'one statement deletes stock lines and their hits' }],
+  database_epochs: [
+    { by: 'server/platform/mail/', why: 'the release of held mail is recorded in the epoch that held it' },
+  ],
 }
 
 const walls: Wall[] = [
   {
-    why: 'the contract is read by browser and server alike, so it may lean on nothing but the schema library',
+    why: 'browser and server both import the contract, so it may depend only on the schema library',
     findings: source =>
       source.path.startsWith('contract/') && !isTest(source.path)
         ? imports(source, ({ target }) => target !== 'zod' && !target.startsWith('contract/'))
         : [],
   },
   {
-    why: 'web and server know each other only by the contract, or one could not change without the other',
+    why: 'web and server may depend only on the contract, not on each other, so that each can change alone',
     findings: source => [
       ...(source.path.startsWith('web/') ? imports(source, ({ target }) => target.startsWith('server/')) : []),
       ...(source.path.startsWith('server/') ? imports(source, ({ target }) => target.startsWith('web/')) : []),
     ],
   },
   {
-    why: 'what every domain stands on may know none of them, or it could not be changed without reading them all',
+    why: 'the platform may not depend on a domain, so that it can be changed without reading them all',
     findings: source =>
       isTest(source.path)
         ? []
@@ -71,7 +73,7 @@ const walls: Wall[] = [
           }),
   },
   {
-    why: 'a room has one door, its index.ts, so that everything behind it can be moved freely',
+    why: 'a room is imported only through its index.ts, so that everything else in it can be moved freely',
     findings: source =>
       isTest(source.path) && source.path.startsWith('tests/')
         ? []
@@ -84,23 +86,23 @@ const walls: Wall[] = [
           }),
   },
   {
-    why: 'rooms that need each other in a circle are one room, and cannot be understood or started one by one',
-    findings: (source, all) => circles(source, all),
+    why: 'rooms that import each other in a cycle cannot be understood or changed separately',
+    findings: (source, all) => cycles(source, all),
   },
   {
-    why: 'files that import each other in a circle, types included, cannot be read one after the other',
-    findings: (source, all) => fileCircles(source, all),
+    why: 'files that import each other in a cycle, types included, cannot be read one after the other',
+    findings: (source, all) => fileCycles(source, all),
   },
   {
-    why: 'a table has one owner, the folder whose tables.ts declares it; others call the owner, or a rule of it is forgotten',
+    why: 'a table has one owner, the folder whose tables.ts declares it; others call the owner, so that its rules always apply',
     findings: (source, all) => foreignWrites(source, all),
   },
   {
-    why: 'the platform serves any site: a table of a module is named by the module, not by what it stands on',
+    why: 'the platform may not name the tables of modules',
     findings: (source, all) => domainTables(source, all),
   },
   {
-    why: 'SQL has few homes (queries.ts, reads.ts, *.sql.ts, migrations, platform/db), so that a change of a table has few readers',
+    why: 'SQL is only in queries.ts, reads.ts, *.sql.ts, migrations and platform/db, so that few files change with a table',
     findings: source =>
       isProduct(source.path) && !holdsSql(source.path)
         ? [
@@ -145,14 +147,14 @@ const walls: Wall[] = [
     },
   },
   {
-    why: 'a test that does not run proves nothing while it looks as if it did',
+    why: 'a test that is skipped or expected to fail proves nothing',
     findings: source =>
       isTest(source.path)
         ? lines(source, /\b(it|test|describe|suite)(\.\w+)*\.(skip|only|todo|skipIf|runIf|fails)\b/)
         : [],
   },
   {
-    why: 'how often a property test runs is decided in one place, tests/support/runs.ts, for a desk, CI and the night',
+    why: 'the number of runs of a property test is set in one place, tests/support/runs.ts, for development, CI and nightly runs',
     findings: source =>
       isTest(source.path) && !/\/(runs|check-walls)(\.test)?\.ts$/.test(source.path)
         ? lines(source, /^(?!.*fc\.sample).*\bnumRuns\b/)
@@ -226,8 +228,8 @@ function lines({ text }: Source, pattern: RegExp): Finding[] {
   })
 }
 
-/** Returns the imports of this file that close a circle between its room and the imported one. */
-function circles(source: Source, all: Source[]): Finding[] {
+/** Returns the imports of this file that close a cycle between its room and the imported one. */
+function cycles(source: Source, all: Source[]): Finding[] {
   const room = ROOM.exec(source.path)?.[1]
   if (!room || isTest(source.path)) return []
   const graph = roomGraph(all)
@@ -237,23 +239,23 @@ function circles(source: Source, all: Source[]): Finding[] {
   })
 }
 
-/** Returns the imports of this file that lead back to it, except those that make a circle of rooms. */
-function fileCircles(source: Source, all: Source[]): Finding[] {
+/** Returns the imports of this file that lead back to it, except those that make a cycle of rooms. */
+function fileCycles(source: Source, all: Source[]): Finding[] {
   if (isTest(source.path)) return []
-  const circle = circleOf(all).get(source.path)
-  if (circle === undefined) return []
-  const ofRooms = new Set(circles(source, all).map(({ line }) => line))
-  return imports(source, ({ line, target }) => circleOf(all).get(target) === circle && !ofRooms.has(line))
+  const cycle = cycleOf(all).get(source.path)
+  if (cycle === undefined) return []
+  const ofRooms = new Set(cycles(source, all).map(({ line }) => line))
+  return imports(source, ({ line, target }) => cycleOf(all).get(target) === cycle && !ofRooms.has(line))
 }
 
 /** Imports that leave the floor are checked by other walls. */
 const floorOf = (path: string) => path.slice(0, path.indexOf('/'))
 
-const fileCircleSets = new WeakMap<Source[], Map<string, number>>()
+const fileCycleSets = new WeakMap<Source[], Map<string, number>>()
 
-/** Returns the number of the circle that each file is in; files in no circle are left out. */
-function circleOf(all: Source[]): Map<string, number> {
-  const known = fileCircleSets.get(all)
+/** Returns the number of the cycle that each file is in; files in no cycle are left out. */
+function cycleOf(all: Source[]): Map<string, number> {
+  const known = fileCycleSets.get(all)
   if (known) return known
   const graph = new Map(
     all
@@ -264,12 +266,12 @@ function circleOf(all: Source[]): Map<string, number> {
       ]),
   )
   const found = new Map<string, number>()
-  fileCircleSets.set(all, found)
+  fileCycleSets.set(all, found)
   // Tarjan's strongly connected components.
   const places = new Map<string, number>()
   const lowest = new Map<string, number>()
   const stack: string[] = []
-  let circles = 0
+  let cycles = 0
   const visit = (path: string) => {
     places.set(path, places.size)
     lowest.set(path, places.size - 1)
@@ -283,8 +285,8 @@ function circleOf(all: Source[]): Map<string, number> {
     if (lowest.get(path) !== places.get(path)) return
     const members = stack.splice(stack.indexOf(path))
     if (members.length === 1) return
-    circles += 1
-    for (const member of members) found.set(member, circles)
+    cycles += 1
+    for (const member of members) found.set(member, cycles)
   }
   for (const path of graph.keys()) if (!places.has(path)) visit(path)
   return found

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../server/platform/db/database.ts'
 
-/** Counts violations of what must hold for the numbers of invoices and credit notes. */
+/** Counts inconsistencies in the numbers and amounts of invoices and credit notes. */
 export async function numberFaultsOf(db: Db): Promise<Record<string, number>> {
   const count = async (query: ReturnType<typeof sql>) => {
     const { rows } = await sql<{ n: number }>`select count(*) as n from (${query}) faults`.execute(db)
@@ -28,7 +28,7 @@ export async function numberFaultsOf(db: Db): Promise<Record<string, number>> {
   }
 }
 
-/** How many invoices and credit notes exist. */
+/** Returns the number of invoices and credit notes. */
 export async function documentsOf(db: Db): Promise<number> {
   const { rows } = await sql<{
     n: number

@@ -21,7 +21,7 @@ const findColleague = () =>
     .orderBy('contacts.position')
     .executeTakeFirstOrThrow()
 
-it('a colleague becomes read-only on the page that is open, and is then removed', async () => {
+it('a colleague becomes read-only on an open page, and is then removed', async () => {
   const colleague = await findColleague()
   const { page: open, faults } = await site.visitAs(colleague.email)
   await open.goto('/broadcasts')
@@ -48,7 +48,7 @@ it('a colleague becomes read-only on the page that is open, and is then removed'
   expect(await mailTo(colleague.email, 'You are no longer a contact')).toContain('removed you')
 })
 
-it('staff looks at the site as a member, and comes back to the own session', async () => {
+it('staff sign in as a member, and return to their own session', async () => {
   const colleague = await findColleague()
   const { page, faults } = await site.visitAs('staff@demo.example')
   await page.goto(`/admin/companies/${colleague.company_id}`)

@@ -101,7 +101,7 @@ it('a page whose code a newer release has removed is reloaded, once', async () =
   await page.getByRole('heading', { level: 1, name: 'Testimonials' }).waitFor()
   expect(numLoads).toBe(1)
 
-  // The same release again: the page says so, and does not reload in a circle.
+  // The same release again: the page says so, and does not reload in a loop.
   await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0)
   isReplaced = true
   await places.getByRole('link', { name: 'Services' }).click()

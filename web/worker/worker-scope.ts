@@ -1,4 +1,4 @@
-/** The parts of a service worker's global scope that are used here; TypeScript's library for them excludes that of pages. */
+/** The parts of a service worker's global scope that are used here; TypeScript's library for workers conflicts with the one for pages. */
 
 interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void

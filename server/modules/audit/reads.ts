@@ -56,7 +56,7 @@ export const listAuditRows = (db: Db, filter: AuditFilter, { limit, offset }: { 
     .orderBy('entry.id', 'desc')
     .execute()
 
-/** Returns the number of actions; counted to at most `countCap` + 1. */
+/** Returns the number of actions, at most `countCap` + 1. */
 export const countAuditRows = (db: Db, filter: AuditFilter): Promise<number> =>
   countUpToCap(db, filtered(db, filter).select('id'))
 

@@ -129,7 +129,7 @@ export const listCompaniesNamed = (db: Db, text: string, query: SearchQuery, lim
         .select(['companies.id', 'companies.name', 'countries.name as country'])
         .execute()
 
-/** Returns the number of listed companies; counted to at most `countCap` + 1. */
+/** Returns the number of listed companies, at most `countCap` + 1. */
 export async function countCompanyRows(db: Db, filter: CompanyFilter): Promise<number> {
   return filter.text?.isHopeless ? 0 : countUpToCap(db, listed(db, filter).select('companies.id'))
 }

@@ -52,13 +52,13 @@ it('is replaced, and removed by an empty one', async () => {
   expect(await read(colleague)).toBeNull()
 })
 
-it('is kept once if ten are written at a time', async () => {
+it('is stored once if ten are written at a time', async () => {
   const written = await Promise.all(Array.from({ length: 10 }, (_, at) => write(`Note ${at}`)))
   expect(written.map(({ status }) => status)).toEqual(Array(10).fill(200))
   expect((await read(ann))?.text).toMatch(/^Note \d$/)
 })
 
-it.each(['x'.repeat(2_001), 'a\u0000b', '\ud800'])('refuses what cannot be kept', async text => {
+it.each(['x'.repeat(2_001), 'a\u0000b', '\ud800'])('refuses invalid text', async text => {
   expect((await write(text)).problem).toMatchObject({ code: 'invalid-input', errors: [{ param: 'text' }] })
 })
 
@@ -67,7 +67,7 @@ it('is not about a company that does not exist', async () => {
   expect((await call).problem.code).toBe('company-not-found')
 })
 
-it('finds the company in the list of companies, for who may read it', async () => {
+it('finds the company in the list of companies, for those who may read the note', async () => {
   const found = async (query: string, as: string) =>
     (await test.call(listCompanies, { query: { query } }, as)).body.payload.results.map(({ id }) => id)
   await write('Trays cost extra, ask Zebulon')

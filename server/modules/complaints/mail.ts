@@ -119,7 +119,7 @@ export const answeredMail = (config: Config, company: string, { title, answer }:
     { label: texts.filed.decide, path: pages.adminComplaints.path },
   )
 
-/** Builds the mails to both sides about what staff decided; only its author is told why it was rejected. */
+/** Builds the mails to both sides about the decision; only the author of the complaint is told why it was rejected. */
 export function movedMails(
   config: Config,
   { by, about }: Sides,

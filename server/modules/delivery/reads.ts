@@ -168,7 +168,7 @@ export async function listMails(db: Db, query: MailQuery) {
 }
 export type MailRow = Awaited<ReturnType<typeof listMails>>[number]
 
-/** Returns the number of mails; counted to at most one past the cap. */
+/** Returns the number of mails, at most one past the cap. */
 export const countMails = (db: Db, query: Omit<MailQuery, keyof PageRequest>): Promise<number> =>
   countUpToCap(db, mailsOf(db, query).select('mail_outbox.id'))
 

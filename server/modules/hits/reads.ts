@@ -48,7 +48,7 @@ export const listHitsBetween = (db: Db, reader: HitsReader, between: { since: Da
     .limit(between.limit)
     .execute()
 
-/** Returns the number of hits, all or between two moments; counted to at most one past the cap. */
+/** Returns the number of hits, all or between two moments, at most one past the cap. */
 export async function countHits(
   db: Db,
   { companyId, contactId }: HitsReader,

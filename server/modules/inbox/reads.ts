@@ -80,14 +80,14 @@ export async function listThreadRows(db: Db, filter: ThreadFilter, { page, pageS
   return rows
 }
 
-/** Counts the threads; counted to at most `countCap` + 1. */
+/** Counts the threads, at most `countCap` + 1. */
 export async function countThreads(db: Db, filter: ThreadFilter): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (select ${matching(filter)} limit ${countCap + 1}) as counted`.execute(db)
   return rows[0]?.count ?? 0
 }
 
-/** Counts the threads with something unread; counted to at most `countCap` + 1. */
+/** Counts the threads with something unread, at most `countCap` + 1. */
 export const countUnreadThreads = (db: Db, contactId: number) =>
   countThreads(db, { contactId, box: 'unread', text: { words: [], phrase: undefined, isHopeless: false } })
 

@@ -121,7 +121,7 @@ export async function listReportRows(
   return rows
 }
 
-/** Counts the reports; counted to at most `countCap` + 1. */
+/** Counts the reports, at most `countCap` + 1. */
 export async function countReports(db: Db, filter: ReportFilter): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (select ${found(filter)} limit ${countCap + 1}) as counted`.execute(db)

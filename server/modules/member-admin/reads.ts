@@ -148,7 +148,7 @@ export async function listAccountRows(db: Db, query: AccountQuery) {
     .execute()
 }
 
-/** Returns the number of companies; counted to at most `countCap` + 1. */
+/** Returns the number of companies, at most `countCap` + 1. */
 export const countAccountRows = (db: Db, filter: AccountFilter): Promise<number> =>
   countUpToCap(db, filtered(db, filter).select('companies.id'))
 

@@ -88,7 +88,7 @@ export const listMuteRows = (db: Db, { page, pageSize }: PageRequest) =>
     ])
     .execute()
 
-/** Returns the number of mutes; counted to at most one past the cap. */
+/** Returns the number of mutes, at most one past the cap. */
 export async function countMutes(db: Db, cap: number): Promise<number> {
   const { count } = await db
     .selectFrom(

@@ -162,7 +162,7 @@ const keyOf = ({ anyOf, within, except, audience, filters, key, maker, kind, not
   return JSON.stringify([texts, audience, filters, key, maker, kind, notFrom, freshness.shownFrom])
 }
 
-/** Returns the number of matching lines; counted to at most one past the cap. */
+/** Returns the number of matching lines, at most one past the cap. */
 async function countMatches(db: Db, plan: Plan): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from (select from parts where ${await plan.condition()} limit ${countCap + 1}) matches`.execute(db)

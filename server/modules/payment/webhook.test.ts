@@ -61,7 +61,7 @@ async function reportOften(paymentIds: readonly string[]) {
 }
 
 describe(`${times} reports`, () => {
-  it('that are forged change nothing, and tell nothing', async () => {
+  it('that are forged change nothing and reveal nothing', async () => {
     const { order, paymentId } = await newOrder()
     const forged = [
       paymentId,
@@ -231,10 +231,10 @@ describe('Mollie', () => {
       { status: 422, body: { title: 'Unprocessable Entity', detail: 'The amount is too high' } },
       'HTTP 422',
     ],
-    ['another shape', { body: { id: 'tr_7UhSN1zuXS' } }, 'another shape'],
-    ['an amount that is none', { body: paymentOf({ amount: { currency: 'EUR', value: '1e9' } }) }, 'another shape'],
-    ['a page that is none', { body: paymentOf({ _links: { checkout: { href: 'javascript:1' } } }) }, 'another shape'],
-    ['no page', { body: paymentOf({ _links: {} }) }, 'no page'],
+    ['an unexpected shape', { body: { id: 'tr_7UhSN1zuXS' } }, 'unexpected shape'],
+    ['an invalid amount', { body: paymentOf({ amount: { currency: 'EUR', value: '1e9' } }) }, 'unexpected shape'],
+    ['an invalid page', { body: paymentOf({ _links: { checkout: { href: 'javascript:1' } } }) }, 'unexpected shape'],
+    ['no checkout URL', { body: paymentOf({ _links: {} }) }, 'no checkout URL'],
   ])('that responds with %s counts as unreachable', async (_, response, fault) => {
     respond = () => response
     await expect(created()).rejects.toThrow(OutboundFailure)

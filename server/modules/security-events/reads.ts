@@ -50,6 +50,6 @@ export const listEventRows = (db: Db, filter: EventFilter, { limit, offset }: { 
     .orderBy('event.id', 'desc')
     .execute()
 
-/** Returns the number of events; counted to at most `countCap` + 1. */
+/** Returns the number of events, at most `countCap` + 1. */
 export const countEventRows = (db: Db, filter: EventFilter): Promise<number> =>
   countUpToCap(db, filtered(db, filter).select('id'))

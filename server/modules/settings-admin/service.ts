@@ -92,7 +92,7 @@ export async function saveSettingFor(
 
 const dayMs = 86_400_000
 
-/** Returns for each optional part of the page whether it is on, and how its loads went. */
+/** Returns whether each optional part of the page is on, and how often it loaded and failed. */
 export async function listUseOfFeatures({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<FeatureUse[]> {
   const on: Record<string, { featureId: string }> = await readSetting(db, siteSettings.features)
   const reports = await listFeatureReports(db, new Date(clock.now().getTime() - featureDays * dayMs))

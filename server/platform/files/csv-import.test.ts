@@ -52,7 +52,7 @@ describe('a small CSV file', () => {
     expect(cellsOf(text)).toEqual(cells)
   })
 
-  it('is read as it was written, also with what a spreadsheet would take for a formula', () => {
+  it('keeps its cells as written, including those that a spreadsheet would treat as formulas', () => {
     const rows = [
       ['a', 'b'],
       ['-1+2', '@x'],
@@ -80,12 +80,12 @@ describe('an import', () => {
       add: async ({ text, note }) => (text === 'bad' ? 'is bad' : text !== 'known' && note !== 'known'),
     })
 
-  it('counts new and known rows; the columns may be in any order and written freely', async () => {
+  it('counts new and known rows; the columns may be in any order and spelling', async () => {
     expect(await run('Part number;x;TEXT\n1;y;new\n2;y;known\n')).toEqual({ added: 1, known: 1, faults: [] })
     expect(await run('text,part_number,note\nnew,1,known\n')).toEqual({ added: 0, known: 1, faults: [] })
   })
 
-  it('says in which lines what is wrong, and then adds nothing', async () => {
+  it('reports each fault with its line, and then adds nothing', async () => {
     expect(await run('text,partNumber\nnew,1\nbad,2\nbad,3\n')).toEqual({
       added: 0,
       known: 0,

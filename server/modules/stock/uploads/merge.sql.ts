@@ -51,7 +51,7 @@ const compared = [
   'minimum_order',
 ] as const
 
-/** The most that the column holds. */
+/** The maximum value of the column. */
 const maxQuantity = 2_147_483_647
 
 /** Memory limit for sorting and joining rows. */
@@ -130,7 +130,7 @@ async function pairBy(
 }
 
 /**
- * Finds the stock line that each row matches: the same lot at the same price, at another price, described in other words, and at last the
+ * Finds the stock line that each row matches: the same lot at the same price, at another price, described in other words, and finally the
  * only line of the goods. So a new price or description changes a line, and does not make another.
  */
 export async function matchRows(stock: LockedStock, mode: UploadMode) {

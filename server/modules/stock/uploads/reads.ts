@@ -46,7 +46,7 @@ export const listUploadRows = (db: Db, { page, pageSize, ...filter }: UploadFilt
     .offset((page - 1) * pageSize)
     .execute()
 
-/** Returns the number of uploads; counted to at most one past the cap. */
+/** Returns the number of uploads, at most one past the cap. */
 export async function countUploads(db: Db, filter: UploadFilter, cap: number): Promise<number> {
   const { count } = await db
     .selectFrom(

@@ -93,6 +93,6 @@ export const listVatChecks = (db: Db, { state, page, pageSize }: PageRequest & {
     .offset((page - 1) * pageSize)
     .execute()
 
-/** Counts checks; counted to at most `countCap` + 1. */
+/** Counts checks, at most `countCap` + 1. */
 export const countVatChecks = (db: Db, state: VatState | undefined): Promise<number> =>
   countUpToCap(db, checks(db, state).select('companies.id'))
