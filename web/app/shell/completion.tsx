@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Fragment, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Fragment, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { type Completions, completeSearch } from '../../../contract/completions.ts'
 import { queryOf } from '../../platform/api.ts'
@@ -61,19 +61,22 @@ export function optionsOf(
 
 interface CompletionProps {
   input: RefObject<HTMLInputElement | null>
-  /** The id of the list; options have ids that begin with it. */
-  id: string
-  text: string
   category: SearchCategory
-  /** Called with whether the list is open, and the id of the active option. */
-  onState(isOpen: boolean, activeId: string | undefined): void
-  /** Called when an option was chosen. */
-  onChosen(): void
+  /** Called if the list could not be loaded. */
   onClose(): void
 }
 
+/** Sets or removes an attribute of the field, which this component owns, so that the first load need not. */
+function setAttribute(field: HTMLInputElement | null, name: string, value: string | undefined) {
+  if (value === undefined) field?.removeAttribute(name)
+  else field?.setAttribute(name, value)
+}
+
 /** What the text of the search box may become, below it: arrows move, Enter chooses, Escape closes. */
-export default function Completion({ input, id, text, category, onState, onChosen, onClose }: CompletionProps) {
+export default function Completion({ input, category }: CompletionProps) {
+  const id = useId()
+  const [text, setText] = useState(input.current?.value ?? '')
+  const [isFocused, setIsFocused] = useState(true)
   const [, navigate] = useLocation()
   const typed = text.trim()
   const debounced = useDebounced(typed, debounceMs)
@@ -95,18 +98,24 @@ export default function Completion({ input, id, text, category, onState, onChose
     setSeen(typed)
     setActive(-1)
   }
-  const isOpen = options.length > 0 && closedFor !== typed
+  const isOpen = isFocused && options.length > 0 && closedFor !== typed
   const at = isOpen && active < options.length ? active : -1
   // Before the next frame, so that field and list never say different things.
   useLayoutEffect(() => {
-    onState(isOpen, at === -1 ? undefined : `${id}-${at}`)
+    setAttribute(input.current, 'aria-autocomplete', 'list')
+    setAttribute(input.current, 'aria-expanded', String(isOpen))
+    setAttribute(input.current, 'aria-controls', isOpen ? id : undefined)
+    setAttribute(input.current, 'aria-activedescendant', at === -1 ? undefined : `${id}-${at}`)
     if (at !== -1) document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' })
-  }, [isOpen, at, id, onState])
+  }, [isOpen, at, id, input])
 
   const choose = ({ href, label, heading }: Option) => {
     if (heading !== texts.companies) rememberSearch(label)
     navigate(href)
-    onChosen()
+    setText('')
+    if (input.current === null) return
+    input.current.value = ''
+    input.current.blur()
   }
   const onKey = (event: KeyboardEvent) => {
     const chosen = options[at]
@@ -127,20 +136,26 @@ export default function Completion({ input, id, text, category, onState, onChose
       setActive(((at + 1 + step + options.length + 1) % (options.length + 1)) - 1)
     }
   }
-  const latest = useRef({ onKey, onClose })
+  const latest = useRef(onKey)
   useEffect(() => {
-    latest.current = { onKey, onClose }
+    latest.current = onKey
   })
   useEffect(() => {
     const box = input.current
     if (box === null) return
-    const pressed = (event: KeyboardEvent) => latest.current.onKey(event)
-    const left = () => latest.current.onClose()
-    box.addEventListener('keydown', pressed)
-    box.addEventListener('blur', left)
+    const listeners = {
+      keydown: (event: Event) => latest.current(event as KeyboardEvent),
+      input: () => setText(box.value),
+      focus: () => {
+        setText(box.value)
+        setIsFocused(true)
+      },
+      blur: () => setIsFocused(false),
+    }
+    for (const [name, listener] of Object.entries(listeners)) box.addEventListener(name, listener)
+    listeners.input()
     return () => {
-      box.removeEventListener('keydown', pressed)
-      box.removeEventListener('blur', left)
+      for (const [name, listener] of Object.entries(listeners)) box.removeEventListener(name, listener)
     }
   }, [input])
 

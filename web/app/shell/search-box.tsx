@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useId, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { deferred } from '../../platform/deferred.tsx'
 import { useUser } from '../../platform/session.ts'
@@ -24,20 +24,7 @@ export function SearchBox() {
   const categories = searchCategoriesOf(user !== undefined)
   const category = categories.find(each => each === chosen) ?? categories[0] ?? 'parts'
   useShortcut('/', () => input.current?.select(), { hint: texts.search })
-  const id = useId()
-  const [text, setText] = useState('')
-  const [isFocused, setIsFocused] = useState(false)
-  const [list, setList] = useState<{ isOpen: boolean; activeId?: string | undefined }>({ isOpen: false })
-  const onState = useCallback((isOpen: boolean, activeId: string | undefined) => setList({ isOpen, activeId }), [])
-  const close = useCallback(() => {
-    setIsFocused(false)
-    setList({ isOpen: false })
-  }, [])
-  const leave = () => {
-    setText('')
-    if (input.current) input.current.value = ''
-    input.current?.blur()
-  }
+  const [isUsed, setIsUsed] = useState(false)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     navigate(searchTarget(category, input.current?.value ?? ''))
@@ -67,18 +54,8 @@ export function SearchBox() {
           type="text"
           inputMode="search"
           role="combobox"
-          aria-expanded={list.isOpen}
-          aria-controls={list.isOpen ? id : undefined}
-          aria-autocomplete="list"
-          aria-activedescendant={list.activeId}
-          onFocus={event => {
-            setText(event.target.value)
-            setIsFocused(true)
-          }}
-          onChange={event => {
-            setText(event.target.value)
-            setIsFocused(true)
-          }}
+          aria-expanded="false"
+          onFocus={() => setIsUsed(true)}
           name="query"
           maxLength={200}
           placeholder={texts.placeholder}
@@ -90,17 +67,7 @@ export function SearchBox() {
         <span className={styles.key} aria-hidden="true">
           /
         </span>
-        {isFocused && (
-          <Completion
-            input={input}
-            id={id}
-            text={text}
-            category={category}
-            onState={onState}
-            onChosen={leave}
-            onClose={close}
-          />
-        )}
+        {isUsed && <Completion input={input} category={category} onClose={() => setIsUsed(false)} />}
       </form>
     </search>
   )
