@@ -70,7 +70,7 @@ describe('a message to a contact', () => {
   it('may be written by service-only members', async () => {
     const service = await newMember('Heron', { is_service_only: true })
     expect((await toContact({ isFromServicePage: true }, service.token)).status).toBe(200)
-    expect((await mailsTo(t.deps.db, recipient.email))[0]?.text).toContain('Written on: the page of services')
+    expect((await mailsTo(t.deps.db, recipient.email))[0]?.text).toContain('Written on: the services page')
   })
 
   it('never shows the address of a sender who hides it', async () => {
@@ -149,7 +149,7 @@ describe('a message to the provider', () => {
   it('from the services page goes to sales', async () => {
     await toProvider({ isFromServicePage: true }, sender.token)
     const [mail] = await mailsTo(t.deps.db, t.deps.config.brand.salesEmail)
-    expect(mail?.text).toContain('Written on: the page of services')
+    expect(mail?.text).toContain('Written on: the services page')
   })
 
   it('goes to a person of the team, whose address nobody learns', async () => {
