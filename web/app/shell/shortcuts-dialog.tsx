@@ -23,29 +23,33 @@ const keys: { keys: readonly string[]; what: string; isForTraders?: true }[] = [
 export default function ShortcutsDialog({ onClose }: { onClose(): void }) {
   const isTrader = useMay(postBroadcast)
   return (
-    <Dialog title={texts.title} size="small" onClose={onClose}>
-      <dl className={styles.keys}>
-        {keys
-          .filter(({ isForTraders }) => !isForTraders || isTrader)
-          .map(({ keys: names, what }) => (
-            <Fragment key={what}>
+    <Dialog title={texts.title} size="wide" onClose={onClose}>
+      <div className={styles.columns}>
+        <dl className={styles.keys}>
+          {keys
+            .filter(({ isForTraders }) => !isForTraders || isTrader)
+            .map(({ keys: names, what }) => (
+              <Fragment key={what}>
+                <dt>
+                  {names.map(name => (
+                    <kbd key={name}>{name}</kbd>
+                  ))}
+                </dt>
+                <dd>{what}</dd>
+              </Fragment>
+            ))}
+        </dl>
+        <dl className={styles.keys}>
+          {placesWithKeys(useRole()).map(({ key, label }) => (
+            <Fragment key={key}>
               <dt>
-                {names.map(name => (
-                  <kbd key={name}>{name}</kbd>
-                ))}
+                <kbd>{texts.go}</kbd> {texts.sequence} <kbd>{key}</kbd>
               </dt>
-              <dd>{what}</dd>
+              <dd>{texts.goTo(label)}</dd>
             </Fragment>
           ))}
-        {placesWithKeys(useRole()).map(({ key, label }) => (
-          <Fragment key={key}>
-            <dt>
-              <kbd>{texts.go}</kbd> {texts.sequence} <kbd>{key}</kbd>
-            </dt>
-            <dd>{texts.goTo(label)}</dd>
-          </Fragment>
-        ))}
-      </dl>
+        </dl>
+      </div>
     </Dialog>
   )
 }
