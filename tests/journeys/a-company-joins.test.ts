@@ -23,6 +23,7 @@ it('a visitor registers in three steps, confirms the address, and signs in once 
   await page.reload()
   await expect.poll(() => page.getByLabel('Company name').inputValue()).toBe('Larch Hardware')
   await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('heading', { name: 'Step 2 of 3: Contact' }).waitFor()
   expect(await page.getByRole('button', { name: 'Next' }).isDisabled()).toBe(true)
   await page.getByLabel(/did you hear/).selectOption('LinkedIn')
   await page.getByLabel('Your name').fill('Lara Larch')
