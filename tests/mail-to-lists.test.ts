@@ -81,7 +81,7 @@ it('a buyer need not name a condition', async () => {
   expect(await newestBroadcast()).toMatchObject(any)
   const seller = await writer()
   await send(seller, { subject: 'WTS', text: '20 pcs HP J9772A EUR 10' })
-  expect((await mailsTo(seller)).at(-1)?.text_body).toContain('Condition: This field is required')
+  expect((await mailsTo(seller)).at(-1)?.text_body).toContain('To check: Condition')
 })
 
 it('the poster of a broadcast by mail gets a confirmation but no copy', async () => {

@@ -1,8 +1,15 @@
 import { expect, it } from 'vitest'
-import { optionalText, requiredText } from './fields.ts'
+import { fieldMessage, optionalText, requiredText, storableText } from './fields.ts'
 
 it('leaves out what HTML and XML do not allow, and keeps lines', () => {
   for (const field of [requiredText(20), optionalText(20)])
-    expect(field.parse(' a\u0094\tb\u000b\n\uffff\u{1fffe}é😀\u0085')).toBe('a\tb\né😀')
-  expect(requiredText(20).safeParse('\u0001\u008f').success).toBe(false)
+    expect(field.parse(' \0a\u0094\tb\u000b\n\uffff\u{1fffe}é😀\u0085')).toBe('a\tb\né😀')
+  expect(requiredText(20).safeParse('\0\u0001\u008f').success).toBe(false)
+})
+
+it('refuses what PostgreSQL cannot store, with a message', () => {
+  const refused = [{ message: fieldMessage.unstorable }]
+  for (const field of [requiredText(20), optionalText(20), storableText(20)])
+    expect(field.safeParse('a\ud800').error?.issues).toMatchObject(refused)
+  expect(storableText(20).safeParse('a\0b').error?.issues).toMatchObject(refused)
 })

@@ -13,12 +13,12 @@ export const fieldMessage = {
 
 /**
  * Leaves out control characters and noncharacters: HTML and XML allow neither, and nobody sees them in what another program's
- * clipboard gave. Tabs and line ends stay, and so does NUL, which `storableText` refuses.
+ * clipboard gave. Tabs and line ends stay.
  */
-const withoutControls = (text: string) => text.replaceAll(/(?![\0\t\n\r])[\p{Cc}\p{Noncharacter_Code_Point}]/gu, '')
+const withoutControls = (text: string) => text.replaceAll(/(?![\t\n\r])[\p{Cc}\p{Noncharacter_Code_Point}]/gu, '')
 
-/** Returns false for a lone surrogate, which PostgreSQL cannot store. */
-const isWellFormed = (text: string) => text.isWellFormed()
+/** Returns false for NUL and lone surrogates, which PostgreSQL cannot store. */
+const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0')
 
 /** Required text: trimmed, 1 to `max` characters. */
 export const requiredText = (max: number) =>
@@ -28,7 +28,7 @@ export const requiredText = (max: number) =>
     .trim()
     .min(1, { error: fieldMessage.required })
     .max(max, { error: fieldMessage.tooLong(max) })
-    .refine(isWellFormed, { error: fieldMessage.unstorable })
+    .refine(isStorable, { error: fieldMessage.unstorable })
 
 /** Optional text: trimmed, at most `max` characters, '' when absent. */
 export const optionalText = (max: number) =>
@@ -37,15 +37,15 @@ export const optionalText = (max: number) =>
     .overwrite(withoutControls)
     .trim()
     .max(max, { error: fieldMessage.tooLong(max) })
-    .refine(isWellFormed, { error: fieldMessage.unstorable })
+    .refine(isStorable, { error: fieldMessage.unstorable })
     .default('')
 
-/** Text stored unchanged, at most `max` characters. NUL and lone surrogates are refused: PostgreSQL cannot store them. */
+/** Text stored unchanged, at most `max` characters. */
 export const storableText = (max: number) =>
   z
     .string()
     .max(max, { error: fieldMessage.tooLong(max) })
-    .refine(text => isWellFormed(text) && !text.includes('\0'), { error: fieldMessage.unstorable })
+    .refine(isStorable, { error: fieldMessage.unstorable })
 
 export const emailAddress = () =>
   z

@@ -98,7 +98,7 @@ describe('a line', () => {
     ['partNumber', ''],
     ['partNumber', '---'],
     ['partNumber', 'x'.repeat(51)],
-    ['partNumber', 'a\0b'],
+    ['partNumber', 'a\ud800b'],
     ['partNumber', '=1+1'],
     ['manufacturer', '   '],
     ['manufacturer', undefined],
