@@ -4,7 +4,7 @@ import { type Currency, currencies, currencySymbol, type ReplyOf } from '../../.
 import type { listPartGroups, listParts } from '../../../../contract/parts.ts'
 import { formatCounted } from '../../../platform/format.tsx'
 import { usePreferences } from '../../../platform/preferences.tsx'
-import { Checkbox, FilterChip, PageSizeSelect, SortSelect } from '../../../ui/index.ts'
+import { Checkbox, FilterChip, PageSizeSelect, PhoneFold, SortSelect } from '../../../ui/index.ts'
 import type { PartsState } from '../search/parts-search.ts'
 import styles from './results-bar.module.css'
 import { groupColumns, openColumns, sortColumns } from './sort-columns.ts'
@@ -96,7 +96,7 @@ function Choices({ state, update, columns, children }: ChoicesProps) {
     if (state.page > 1) update({ page: undefined })
   }
   return (
-    <>
+    <PhoneFold label={texts.options}>
       {children}
       <Checkbox
         label={texts.includeEquivalents}
@@ -130,6 +130,6 @@ function Choices({ state, update, columns, children }: ChoicesProps) {
         </select>
       </label>
       <PageSizeSelect value={preferences.pageSize} onChange={resize} />
-    </>
+    </PhoneFold>
   )
 }

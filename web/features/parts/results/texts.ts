@@ -76,6 +76,7 @@ export const resultsTexts = {
     company: (companyId: number) => `Company ${companyId}`,
     yourFavorites: 'Your favorites',
     statisticsOf: (landingPartNumber: string) => `Statistics of ${landingPartNumber}`,
+    options: 'Options',
     includeEquivalents: 'Include equivalents',
     exactPhrase: 'Exact phrase',
     bestMatch: 'Best match',

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type FacetName, facetNames, listPartFacets, memberFilters } from '../../../../contract/parts.ts'
 import { queryOf } from '../../../platform/api.ts'
 import { formatNumber } from '../../../platform/format.tsx'
+import { PhoneFold } from '../../../ui/index.ts'
 import styles from './facet-bar.module.css'
 import { groupsInput, type PartsState } from './parts-search.ts'
 import { searchTexts } from './texts.ts'
@@ -42,11 +43,14 @@ export function FacetBar({ state, update, isMember }: FacetBarProps) {
   const active = shown.filter(name => state[name])
   const clear = Object.fromEntries(shown.map(name => [name, undefined]))
   return (
-    <details className={styles.facets} open={active.length > 0 || undefined}>
-      <summary className={styles.summary}>
-        {texts.filters}
-        {active.length > 0 && <span className={styles.active}>{active.length}</span>}
-      </summary>
+    <PhoneFold
+      label={
+        <>
+          {texts.filters}
+          {active.length > 0 && <span className={styles.active}>{active.length}</span>}
+        </>
+      }
+    >
       <fieldset className={styles.row}>
         <legend className="visually-hidden">{texts.filters}</legend>
         {shown.map(name => (
@@ -64,7 +68,7 @@ export function FacetBar({ state, update, isMember }: FacetBarProps) {
           </button>
         )}
       </fieldset>
-    </details>
+    </PhoneFold>
   )
 }
 

@@ -111,8 +111,8 @@ function Component() {
           isMember={isMember}
           isGrouped={showsGroups}
         />
+        {isSingle && <FacetBar state={state} update={update} isMember={isMember} />}
       </div>
-      {isSingle && <FacetBar state={state} update={update} isMember={isMember} />}
       <div key={queries.length === 0 ? 'suggestions' : 'results'} {...list}>
         {queries.length === 0 && <TopSearchesBlock />}
         {isSingle && showsGroups && (

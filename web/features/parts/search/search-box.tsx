@@ -70,7 +70,7 @@ export function SearchBox({ text, onText, onSubmit, onLeave, placeholder, hintId
           onChange={event => onText(event.target.value)}
           onKeyDown={onKeyDown}
         />
-        <Button type="submit" look="primary" size="large" disabled={isTooShort}>
+        <Button type="submit" look="primary" disabled={isTooShort}>
           {commonTexts.search}
         </Button>
         {children}
