@@ -23,7 +23,7 @@ export type SiteTextName = z.infer<typeof siteTextName>
 /** Texts that bind: everybody may read their earlier versions, and who agreed to which one is recorded. */
 export const bindingTexts: readonly SiteTextName[] = ['contract', 'privacy', 'broadcast-rules']
 
-/** Texts of which members are told by mail a month before a new version holds. */
+/** Texts whose new versions are announced to members by mail a month before they take effect. */
 export const announcedTexts: readonly SiteTextName[] = ['contract']
 
 /** Names that a text may contain as `{{name}}`, each with what replaces it. */

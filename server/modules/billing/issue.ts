@@ -35,7 +35,7 @@ export interface NewInvoice {
 }
 
 /**
- * Issues an invoice with the next number of the year, a copy of both parties and its amounts, none of which ever change. The
+ * Issues an invoice with the next number of the year. It keeps a copy of both parties and its amounts, and never changes. The
  * invoice of an order is issued once: a second call returns the first one. Nothing is mailed.
  */
 export async function issueInvoice(

@@ -89,7 +89,7 @@ export interface Rank {
 const wholeNumber = (number: string): ChoiceQuery =>
   condition(`% ${mark.number}${squeeze(number).slice(0, maxWordLength)} %`)
 
-/** Conditions of lines whose number begins with a key, or of which a piece does. */
+/** Conditions for lines whose number, or a piece of it, begins with a key. */
 export function numberConditions(key: string): { begins: ChoiceQuery; holds: ChoiceQuery } {
   const start = squeeze(key).slice(0, maxWordLength)
   return { begins: condition(`% ${mark.number}${start}%`), holds: condition(`% ${mark.piece}${start}%`) }

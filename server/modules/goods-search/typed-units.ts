@@ -75,8 +75,8 @@ function quantityUnit(typed: string, quantity: string): Unit {
 const maxGroups = 64
 
 /**
- * Returns groups of which a line must meet one pattern each: together they are met by a line with one of the patterns, or with all
- * words of one of the forms.
+ * Returns groups of patterns. A line meets a group if it has one of its patterns, and it meets all groups if it has one of the given
+ * patterns, or all words of one of the forms.
  */
 function groupsOfForms(patterns: readonly string[], forms: readonly (readonly string[])[]): string[][] {
   const singles = new Set(forms.flatMap(words => (words.length === 1 ? words : [])))

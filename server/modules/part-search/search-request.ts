@@ -148,7 +148,7 @@ function freshnessFor({ clock }: ServiceDeps, { maxAge }: RequestQuery): Freshne
   return shownFrom < freshness.shownFrom ? freshness : { ...freshness, shownFrom }
 }
 
-/** Returns the day so many days before another. */
+/** Returns the day that is `days` days before another. */
 export const dayAgo = (day: string, days: number): string =>
   new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10)
 

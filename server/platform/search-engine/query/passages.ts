@@ -3,8 +3,8 @@ import type { LiveSegment } from '../segment/live-segment.ts'
 import { countBits, hasBit } from '../storage/bits.ts'
 
 /**
- * Returns the last passage of each document of which a passage was found, so that each document is found once; undefined means
- * all documents. The passages of a document follow each other, because they have the same keys and the same id.
+ * Replaces the passages found by the last passage of each of their documents, so that each document is found once; undefined
+ * means all documents. The passages of a document follow each other, because they have the same keys and the same id.
  */
 export function oncePerDocument(live: LiveSegment, found: DocSet | undefined): DocSet | undefined {
   const last = live.lastPassages
