@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
 /** The commit of the last release, which runs beside the next one during an upgrade. */
-export const lastRelease = '8e5249b53b95392f7a3d61a6475417151edc4800'
+export const lastRelease = '3a879f2f6af00e0b53480ba9c9a2b66e01eccefa'
 
 const root = join(import.meta.dirname, '../..')
 
