@@ -17,7 +17,7 @@ import {
 import { partCondition } from './parts.ts'
 import { alsoAs, matchedBy, suppliersOfLine } from './rfq-equivalents.ts'
 
-export { getStockTruth } from './stock-accuracy.ts'
+export { getStockAccuracy } from './stock-accuracy.ts'
 
 /** Maximum number of pieces requested, offered or awarded. */
 export const maxPieces = 1_000_000

@@ -7,9 +7,9 @@ const stockAccuracy = z.object({
   stillTrue: z.number().int().describe('Number of those lines it still had'),
 })
 
-export const getStockTruth = endpoint({
+export const getStockAccuracy = endpoint({
   method: 'GET',
-  path: '/api/companies/{id}/stockTruth',
+  path: '/api/companies/{id}/stockAccuracy',
   access: 'member',
   summary: 'Stock accuracy of a company: how often it still had the goods when asked for a quote',
   params: z.object({ id: publicId('company') }),

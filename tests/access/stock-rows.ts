@@ -115,7 +115,7 @@ export const stockRows: Record<string, Row> = {
       return { params: { request: token }, body: { answers: [{ askId, offer: null }] } }
     },
   },
-  getStockTruth: { access: 'member', input: ({ account }) => ({ params: { id: account.member.companyId } }) },
+  getStockAccuracy: { access: 'member', input: ({ account }) => ({ params: { id: account.member.companyId } }) },
   listInventoryHits: { access: 'trader' },
   setHitsMail: { access: 'trader', input: () => ({ body: { isOn: true } }) },
   stopHitsMail: {

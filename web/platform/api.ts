@@ -103,11 +103,11 @@ export async function call<E extends AnyEndpoint>(
   if (transport === undefined) throw new Error('This query client has no transport.')
   const body = endpoint.method === 'GET' ? {} : { body: bodyOf(endpoint, input.body ?? {}) }
   const key = takesIdempotencyKey(endpoint) ? { idempotencyKey: idempotencyKey ?? newKey() } : {}
-  const answer = await transport({ method: endpoint.method, url: urlOf(endpoint, input), signal, ...body, ...key })
-  if (answer.status < 200 || answer.status > 299)
-    throw new ApiProblem({ status: answer.status, ...(answer.body as ProblemBody) })
+  const result = await transport({ method: endpoint.method, url: urlOf(endpoint, input), signal, ...body, ...key })
+  if (result.status < 200 || result.status > 299)
+    throw new ApiProblem({ status: result.status, ...(result.body as ProblemBody) })
   // The server checks every reply against this endpoint's schema before it leaves.
-  return answer.body as ReplyOf<E>
+  return result.body as ReplyOf<E>
 }
 
 /** Returns the query of a GET endpoint: `useQuery(queryOf(listParts, { query }))`. */

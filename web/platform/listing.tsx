@@ -15,7 +15,7 @@ interface ListingProps<T> {
   names: Noun
   /** The noun used in the error message, if it differs. */
   failed?: string
-  answer: {
+  result: {
     data: { payload: { results: readonly T[]; numResults: number; isCapped: boolean } } | undefined
     error: Error | null
     isPlaceholderData?: boolean
@@ -37,9 +37,9 @@ interface ListingProps<T> {
 
 /** A list with its count and page links; shows in place if it is empty or failed to load. */
 export function Listing<T>(props: ListingProps<T>) {
-  const { label, names, failed = names.other, answer, empty, page, hrefOf, onResize, keys, filters, figures } = props
+  const { label, names, failed = names.other, result, empty, page, hrefOf, onResize, keys, filters, figures } = props
   const { preferences, prefer } = usePreferences()
-  const { data, error, isPlaceholderData, refetch } = answer
+  const { data, error, isPlaceholderData, refetch } = result
   const payload = data?.payload
   if (error) return <LoadFailed title={texts.notLoaded(failed)} error={error} onRetry={refetch} />
   const resize = (size: number) => {

@@ -37,7 +37,7 @@ export function useListPage<E extends ListEndpoint>(endpoint: E, path: string) {
   const search = useSearch()
   const { pageSize } = usePreferences().preferences
   const keys = useListKeys<HTMLElement>()
-  const answer = useQuery({
+  const result = useQuery({
     ...queryOf(endpoint as AnyEndpoint, inputOf(endpoint, search, pageSize)),
     placeholderData: keepPreviousData,
   }) as unknown as UseQueryResult<ListData<RowOf<E>>>
@@ -47,9 +47,9 @@ export function useListPage<E extends ListEndpoint>(endpoint: E, path: string) {
     /** The filters in the URL, without the page. */
     filters,
     update,
-    rows: answer.data?.payload.results,
+    rows: result.data?.payload.results,
     listing: {
-      answer,
+      result,
       keys,
       page,
       hrefOf: (to: number) => pathWith(path, { ...Object.fromEntries(new URLSearchParams(search)), page: to }),

@@ -15,7 +15,7 @@ const lines: Line[] = [
 
 const columns: DataColumn<Line, 'name'>[] = [
   { key: 'name', label: 'Part number', order: 'name', phone: 'lead', cell: ({ name }) => name },
-  { key: 'note', label: 'Note', leavesBelow: 'tablet', cell: () => '' },
+  { key: 'note', label: 'Note', hiddenBelow: 'tablet', cell: () => '' },
   {
     key: 'pieces',
     label: 'Quantity',

@@ -10,9 +10,9 @@ const texts = uiTexts.dataTable
 /**
  * The position of a cell if the table is narrower than 700 px and each row has two lines: `lead` starts the first line and
  * takes its free width, `first` follows it; `rest` starts the second line and takes its free width, `second` follows it.
- * `below` has its own line, `field` a third of one, for form inputs. `gone` is not shown.
+ * `below` has its own line, `field` a third of one, for form inputs. `hidden` is not shown.
  */
-type PhonePlace = 'lead' | 'first' | 'rest' | 'second' | 'below' | 'field' | 'gone'
+type PhonePlace = 'lead' | 'first' | 'rest' | 'second' | 'below' | 'field' | 'hidden'
 
 export interface DataColumn<R, O extends string = never> {
   /** Unique in the table. */
@@ -28,7 +28,7 @@ export interface DataColumn<R, O extends string = never> {
   /** `mono` for part numbers, quantities and prices; `muted` for less and `strong` for more important cells. */
   look?: 'mono' | 'muted' | 'strong'
   /** The column is hidden in a table narrower than this (1360, 1200 or 1000 px), the least important first. */
-  leavesBelow?: 'wide' | 'desk' | 'tablet'
+  hiddenBelow?: 'wide' | 'desk' | 'tablet'
   /** The name by which the server sorts by this column; without it the heading is plain text. */
   order?: O
   /** Default: on the second line. */
@@ -84,7 +84,7 @@ export interface DataTableProps<R, O extends string = never> {
     /** The heading; without one, only assistive technology gets a default. */
     label?: string
     /** True if the row's own page has the same actions, so that a phone can omit them. */
-    isGoneOnPhone?: boolean
+    isHiddenOnPhone?: boolean
   }
   selection?: DataSelection<R>
   /** A heading above a row, across all columns, for the rows from here on; none if undefined. */
@@ -116,7 +116,7 @@ export function DataTable<R, O extends string = never>(props: DataTableProps<R, 
   } = props
   const extra = Number(selection !== undefined) + Number(actions !== undefined)
   const actionsClass =
-    actions && `${styles.actions} ${styles[actions.size]} ${actions.isGoneOnPhone ? styles.goneOnPhone : ''}`
+    actions && `${styles.actions} ${styles[actions.size]} ${actions.isHiddenOnPhone ? styles.hiddenOnPhone : ''}`
   return (
     <div className={`${styles.frame} ${className}`}>
       <table className={styles.table}>
@@ -190,10 +190,10 @@ export function DataTable<R, O extends string = never>(props: DataTableProps<R, 
   )
 }
 
-type ColumnOf = Pick<DataColumn<never>, 'isEnd' | 'leavesBelow' | 'className'>
+type ColumnOf = Pick<DataColumn<never>, 'isEnd' | 'hiddenBelow' | 'className'>
 
-const columnClass = ({ isEnd, leavesBelow, className = '' }: ColumnOf) =>
-  `${isEnd ? styles.end : ''} ${leavesBelow ? styles[leavesBelow] : ''} ${className}`
+const columnClass = ({ isEnd, hiddenBelow, className = '' }: ColumnOf) =>
+  `${isEnd ? styles.end : ''} ${hiddenBelow ? styles[hiddenBelow] : ''} ${className}`
 
 /** The width is an attribute because the content security policy refuses style attributes in server-rendered HTML. */
 function Heading<R, O extends string>({

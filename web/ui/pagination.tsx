@@ -52,7 +52,7 @@ export function Pagination({ page, pageSize, numResults, isCapped, hrefOf }: Pag
           number === 'gap' ? (
             <span
               key={`gap after ${all[index - 1]}`}
-              className={`${styles.page} ${styles.gone} ${styles.desktop}`}
+              className={`${styles.page} ${styles.inactive} ${styles.desktop}`}
               aria-hidden="true"
             >
               …
@@ -78,7 +78,7 @@ export function Pagination({ page, pageSize, numResults, isCapped, hrefOf }: Pag
 function Step({ label, icon, href }: { label: string; icon: 'left' | 'right'; href: string | undefined }) {
   if (href === undefined)
     return (
-      <span className={`${styles.page} ${styles.gone}`} aria-hidden="true">
+      <span className={`${styles.page} ${styles.inactive}`} aria-hidden="true">
         <Icon name={icon} />
       </span>
     )

@@ -6,7 +6,7 @@ import {
   awardRfq,
   getQuoteRequest,
   getRfq,
-  getStockTruth,
+  getStockAccuracy,
   listRfqs,
   openQuoteRequest,
 } from '../../../contract/quotes.ts'
@@ -31,7 +31,7 @@ const answer = (offer: object | null = offerOf(), { request = rfq.token, askId =
 const grid = async (token = buyer.token) => (await t.call(getRfq, { params: { id: rfq.id } }, token)).body.payload
 const stock = () => t.deps.db.selectFrom('parts').where('id', '=', rfq.partId).selectAll().executeTakeFirstOrThrow()
 const accuracy = async () =>
-  (await t.call(getStockTruth, { params: { id: rfq.supplier.companyId } }, buyer.token)).body.payload
+  (await t.call(getStockAccuracy, { params: { id: rfq.supplier.companyId } }, buyer.token)).body.payload
 const mailsToBuyer = () => mailsTo(t.deps.db, buyer.email)
 
 beforeAll(async () => {
@@ -269,7 +269,7 @@ describe('an answer that the part is gone', () => {
 
   it('is unknown for a company without requests, and not found for an unknown company', async () => {
     expect(await accuracy()).toEqual({ answered: 0, stillTrue: 0 })
-    expect((await t.call(getStockTruth, { params: { id: 999_999 } }, buyer.token)).problem.code).toBe(
+    expect((await t.call(getStockAccuracy, { params: { id: 999_999 } }, buyer.token)).problem.code).toBe(
       'company-not-found',
     )
   })

@@ -53,7 +53,7 @@ const supplierRoutes = (deps: Deps) => [
   bind(contract.answerQuoteRequest, async ({ viewer, params, body }) => ({
     payload: await answerRequest(deps, viewer, params.request, body.answers),
   })),
-  bind(contract.getStockTruth, async ({ params }) => ({ payload: await getStockAccuracyOf(deps, params.id) })),
+  bind(contract.getStockAccuracy, async ({ params }) => ({ payload: await getStockAccuracyOf(deps, params.id) })),
 ]
 
 export const quotesRoutes = (deps: Deps) => [...buyerRoutes(deps), ...supplierRoutes(deps)]

@@ -33,10 +33,10 @@ interface LogProps {
 
 function StaffLog({ search, ...paging }: LogProps) {
   const { pageSize } = usePreferences().preferences
-  const answer = useQuery({ ...queryOf(listAuditLog, staffInput(search, pageSize)), placeholderData: keepPreviousData })
+  const result = useQuery({ ...queryOf(listAuditLog, staffInput(search, pageSize)), placeholderData: keepPreviousData })
   const { actions, counted, nothing } = auditTexts.auditTable
   return (
-    <Listing label={actions} names={counted} answer={answer} empty={nothing} page={search.page} {...paging}>
+    <Listing label={actions} names={counted} result={result} empty={nothing} page={search.page} {...paging}>
       {rows => <AuditTable rows={rows} />}
     </Listing>
   )
@@ -44,13 +44,13 @@ function StaffLog({ search, ...paging }: LogProps) {
 
 function AccountLog({ search, ...paging }: LogProps) {
   const { pageSize } = usePreferences().preferences
-  const answer = useQuery({
+  const result = useQuery({
     ...queryOf(listAccountEvents, accountInput(search, pageSize)),
     placeholderData: keepPreviousData,
   })
   const { events, counted, nothing } = auditTexts.eventTable
   return (
-    <Listing label={events} names={counted} answer={answer} empty={nothing} page={search.page} {...paging}>
+    <Listing label={events} names={counted} result={result} empty={nothing} page={search.page} {...paging}>
       {rows => <EventTable rows={rows} />}
     </Listing>
   )

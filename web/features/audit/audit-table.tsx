@@ -41,7 +41,7 @@ const columns: DataColumn<AuditEntry>[] = [
     label: texts.by,
     width: 150,
     look: 'muted',
-    leavesBelow: 'tablet',
+    hiddenBelow: 'tablet',
     title: ({ actorName, actorCompany }) => `${actorName}, ${actorCompany}`,
     cell: ({ actorName }) => actorName,
   },

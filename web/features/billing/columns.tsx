@@ -39,8 +39,8 @@ const paid = <R extends Shared>(): DataColumn<R> => ({
   key: 'paid',
   label: texts.columns.paid,
   width: dayWidth,
-  leavesBelow: 'desk',
-  phone: 'gone',
+  hiddenBelow: 'desk',
+  phone: 'hidden',
   cell: ({ datePaid }) => datePaid && formatDay(datePaid),
 })
 
@@ -59,8 +59,8 @@ export const invoiceColumns = (shortName: string): DataColumn<Invoice>[] => [
     key: 'due',
     label: texts.columns.due,
     width: dayWidth,
-    leavesBelow: 'tablet',
-    phone: 'gone',
+    hiddenBelow: 'tablet',
+    phone: 'hidden',
     cell: ({ dueDate }) => formatDay(dueDate),
   },
   paid(),

@@ -40,7 +40,7 @@ function Component() {
         <Listing
           label={texts.invoices}
           names={texts.countedInvoices}
-          answer={invoices}
+          result={invoices}
           empty={emptyTexts.invoices}
           page={page}
           hrefOf={to => pathWith(path, { page: to, creditPage })}
@@ -55,7 +55,7 @@ function Component() {
         <Listing
           label={texts.creditNotes}
           names={texts.countedCreditNotes}
-          answer={creditNotes}
+          result={creditNotes}
           empty={emptyTexts.creditNotes}
           page={creditPage}
           hrefOf={to => pathWith(path, { page, creditPage: to })}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { getStockTruth } from '../../../contract/stock-accuracy.ts'
+import { getStockAccuracy } from '../../../contract/stock-accuracy.ts'
 import { queryOf } from '../../platform/api.ts'
 import { formatNumber } from '../../platform/format.tsx'
 import { Fact } from '../../ui/index.ts'
@@ -15,7 +15,7 @@ const minAnswered = 3
  * before the response arrives, so that nothing below moves.
  */
 export function StockAccuracy({ companyId }: { companyId: number }) {
-  const { data } = useQuery(queryOf(getStockTruth, { params: { id: companyId } }))
+  const { data } = useQuery(queryOf(getStockAccuracy, { params: { id: companyId } }))
   return <Fact label={texts.title}>{data ? accuracyText(data.payload) : '\u2026'}</Fact>
 }
 

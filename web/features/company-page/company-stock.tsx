@@ -135,7 +135,7 @@ export function CompanyStock({ company, isWhole = false }: CompanyStockProps) {
               : undefined
           }
           actions={
-            mayAsk ? { size: 'short', isGoneOnPhone: true, cell: row => <RfqButton part={row} isShort /> } : undefined
+            mayAsk ? { size: 'short', isHiddenOnPhone: true, cell: row => <RfqButton part={row} isShort /> } : undefined
           }
         />
       )}

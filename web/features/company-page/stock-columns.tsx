@@ -66,7 +66,7 @@ const medianColumn = ({ comparisons, formatPrice }: Context): DataColumn<FoundPa
   width: 72,
   isEnd: true,
   look: 'mono',
-  phone: 'gone',
+  phone: 'hidden',
   title: ({ id }) => {
     const { medianEur, numPrices } = comparisons.get(id) ?? {}
     return medianEur == null ? undefined : texts.medianOf({ price: formatPrice(medianEur), count: numPrices ?? 0 })
@@ -88,7 +88,7 @@ const ownColumns = ({ comparisons, formatPrice, isWhole }: Context): DataColumn<
     width: 72,
     isEnd: true,
     look: 'mono',
-    phone: 'gone',
+    phone: 'hidden',
     ...(!isWhole && { className: styles.narrowest }),
     title: () => texts.ownPriceHint,
     cell: ({ id }) => {
@@ -101,8 +101,8 @@ const ownColumns = ({ comparisons, formatPrice, isWhole }: Context): DataColumn<
     label: texts.asked,
     width: 68,
     look: 'muted',
-    phone: 'gone',
-    leavesBelow: 'tablet',
+    phone: 'hidden',
+    hiddenBelow: 'tablet',
     title: () => texts.askedHint,
     cell: ({ id }) => {
       const asked = comparisons.get(id)?.askedDT

@@ -64,11 +64,11 @@ function Component() {
   const { pageSize } = usePreferences().preferences
   const keys = useListKeys<HTMLElement>()
   const [openId, setOpenId] = useState<number>()
-  const answer = useQuery({
+  const query = useQuery({
     ...queryOf(listComplaints, { query: { page, pageSize } }),
     placeholderData: keepPreviousData,
   })
-  const open = answer.data?.payload.results.find(({ id }) => id === openId)
+  const open = query.data?.payload.results.find(({ id }) => id === openId)
   return (
     <div className="stack-3">
       <h1>{texts.title}</h1>
@@ -76,7 +76,7 @@ function Component() {
       <Listing
         label={texts.title}
         names={texts.counted}
-        answer={answer}
+        result={query}
         keys={keys}
         empty={emptyTexts.complaints}
         page={page}

@@ -30,7 +30,7 @@ function Component() {
   const [shown, setShown] = useState<CopiedStock>()
   const isDecided = search.tab === 'decided'
   const label = isDecided ? tableTexts.decidedLabel : tableTexts.openLabel
-  const answer = useQuery({
+  const result = useQuery({
     ...queryOf(listCopiedStock, inputOf(search, pageSize)),
     placeholderData: keepPreviousData,
   })
@@ -48,7 +48,7 @@ function Component() {
       <Listing
         label={label}
         names={tableTexts.counted}
-        answer={answer}
+        result={result}
         empty={isDecided ? tableTexts.nothingDecided : tableTexts.nothingOpen}
         page={search.page}
         hrefOf={page => pathWith(path, { tab: isDecided ? 'decided' : undefined, page })}

@@ -35,7 +35,7 @@ export const findingColumns: DataColumn<CopiedStock>[] = [
     label: texts.shareOfCompany,
     width: 92,
     isEnd: true,
-    phone: 'gone',
+    phone: 'hidden',
     cell: ({ shareOfCompany }) => texts.percent(shareOfCompany),
   },
   {
@@ -43,8 +43,8 @@ export const findingColumns: DataColumn<CopiedStock>[] = [
     label: texts.shareOfOther,
     width: 124,
     isEnd: true,
-    leavesBelow: 'tablet',
-    phone: 'gone',
+    hiddenBelow: 'tablet',
+    phone: 'hidden',
     cell: ({ shareOfOther }) => texts.percent(shareOfOther),
   },
   {
@@ -52,8 +52,8 @@ export const findingColumns: DataColumn<CopiedStock>[] = [
     label: texts.agreeing,
     width: 130,
     isEnd: true,
-    leavesBelow: 'tablet',
-    phone: 'gone',
+    hiddenBelow: 'tablet',
+    phone: 'hidden',
     cell: ({ numAgreeing, numShared }) => texts.percent(numAgreeing / numShared),
   },
   {
@@ -69,8 +69,8 @@ export const findingColumns: DataColumn<CopiedStock>[] = [
     width: ageWidth,
     isEnd: true,
     look: 'muted',
-    phone: 'gone',
-    leavesBelow: 'tablet',
+    phone: 'hidden',
+    hiddenBelow: 'tablet',
     cell: ({ foundDT }) => <Age date={foundDT} />,
   },
 ]

@@ -28,7 +28,7 @@ const columns: DataColumn<SharedLine>[] = [
     label: texts.confirmed,
     width: 120,
     look: 'muted',
-    phone: 'gone',
+    phone: 'hidden',
     cell: ({ confirmedOn }) => formatDay(confirmedOn),
   },
   {
@@ -52,7 +52,7 @@ const columns: DataColumn<SharedLine>[] = [
     label: texts.otherConfirmed,
     width: 168,
     look: 'muted',
-    phone: 'gone',
+    phone: 'hidden',
     cell: ({ otherConfirmedOn }) => formatDay(otherConfirmedOn),
   },
 ]

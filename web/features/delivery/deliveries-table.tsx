@@ -67,8 +67,8 @@ const rest: DataColumn<Delivery>[] = [
     width: 64,
     isEnd: true,
     look: 'muted',
-    leavesBelow: 'tablet',
-    phone: 'gone',
+    hiddenBelow: 'tablet',
+    phone: 'hidden',
     cell: ({ attempts }) => attempts,
   },
   {
@@ -77,8 +77,8 @@ const rest: DataColumn<Delivery>[] = [
     width: ageWidth,
     isEnd: true,
     look: 'muted',
-    leavesBelow: 'tablet',
-    phone: 'gone',
+    hiddenBelow: 'tablet',
+    phone: 'hidden',
     cell: ({ createdDT }) => <Age date={createdDT} />,
   },
 ]

@@ -32,7 +32,7 @@ const pollMs = 5_000
 /** All mails of the site, newest first, with a count per state. */
 export function MailQueue({ search: { to, state, page }, onSearch, hrefOf }: MailQueueProps) {
   const { pageSize } = usePreferences().preferences
-  const answer = useQuery({
+  const result = useQuery({
     ...queryOf(listMailQueue, { query: { to, state, page, pageSize } }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: query }) => ((query.data?.counts.waiting ?? 0) > 0 ? pollMs : false),
@@ -58,12 +58,12 @@ export function MailQueue({ search: { to, state, page }, onSearch, hrefOf }: Mai
       <Listing
         label={texts.mails}
         names={texts.counted}
-        answer={answer}
+        result={result}
         empty={texts.noSuchMail}
         page={page}
         hrefOf={hrefOf}
         onResize={() => onSearch({ page: undefined })}
-        figures={answer.data && <Counts counts={answer.data.counts} />}
+        figures={result.data && <Counts counts={result.data.counts} />}
       >
         {rows => (
           <DeliveriesTable

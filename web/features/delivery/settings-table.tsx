@@ -44,7 +44,7 @@ export function SettingsTable({ settings, form }: SettingsTableProps) {
         key: address,
         label: email,
         width: alternate ? '33%' : '45%',
-        phone: address === shown || !alternate ? 'below' : 'gone',
+        phone: address === shown || !alternate ? 'below' : 'hidden',
         className: styles.cell,
         cell: ({ listId, label }) => (
           <Choices

@@ -31,7 +31,7 @@ interface SuppressionsProps {
 export function Suppressions({ search: { query, page }, onSearch, hrefOf }: SuppressionsProps) {
   const { pageSize } = usePreferences().preferences
   const [lifting, setLifting] = useState<string>()
-  const answer = useQuery({
+  const result = useQuery({
     ...queryOf(listSuppressions, { query: { query, page, pageSize } }),
     placeholderData: keepPreviousData,
   })
@@ -48,7 +48,7 @@ export function Suppressions({ search: { query, page }, onSearch, hrefOf }: Supp
         label={texts.suppressions}
         names={texts.counted}
         failed={texts.whatFailed}
-        answer={answer}
+        result={result}
         empty={query === '' ? texts.nobodySuppressed : texts.notSuppressed}
         page={page}
         hrefOf={hrefOf}
@@ -101,7 +101,7 @@ const columns: DataColumn<Suppression>[] = [
     width: ageWidth,
     isEnd: true,
     look: 'muted',
-    phone: 'gone',
+    phone: 'hidden',
     cell: ({ createdDT }) => <Age date={createdDT} />,
   },
 ]

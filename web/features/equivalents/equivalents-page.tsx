@@ -51,7 +51,7 @@ function Component() {
   const { pageSize } = usePreferences().preferences
   const [isProposing, setIsProposing] = useState(false)
   const keys = useListKeys<HTMLElement>()
-  const answer = useQuery({
+  const result = useQuery({
     ...queryOf(listOwnProposals, { query: { page, pageSize } }),
     placeholderData: keepPreviousData,
   })
@@ -70,7 +70,7 @@ function Component() {
       <Listing
         label={texts.yourProposals}
         names={texts.counted}
-        answer={answer}
+        result={result}
         keys={keys}
         empty={emptyTexts.proposals}
         page={page}

@@ -36,7 +36,7 @@ const columns: DataColumn<EquivalentPair>[] = [
     label: texts.note,
     width: '24%',
     look: 'muted',
-    leavesBelow: 'tablet',
+    hiddenBelow: 'tablet',
     phone: 'below',
     title: ({ note }) => note,
     cell: ({ note }) => note,
@@ -66,7 +66,7 @@ export function Pairs({ partNumber, page, hrefOf, onSearch }: PairsProps) {
   const [isAdding, setIsAdding] = useState(false)
   const [removing, setRemoving] = useState<EquivalentPair>()
   const keys = useListKeys<HTMLElement>()
-  const answer = useQuery({
+  const result = useQuery({
     ...queryOf(listEquivalentPairs, { query: { partNumber, page, pageSize } }),
     placeholderData: keepPreviousData,
   })
@@ -85,7 +85,7 @@ export function Pairs({ partNumber, page, hrefOf, onSearch }: PairsProps) {
       <Listing
         label={texts.knownPairs}
         names={texts.counted}
-        answer={answer}
+        result={result}
         keys={keys}
         empty={partNumber === '' ? texts.noPairs : texts.noPairWith(partNumber)}
         page={page}

@@ -84,13 +84,13 @@ export function Proposals({ state, page, hrefOf }: ProposalsProps) {
   const { pageSize } = usePreferences().preferences
   const [rejecting, setRejecting] = useState<StaffProposal>()
   const keys = useListKeys<HTMLElement>()
-  const answer = useQuery({
+  const result = useQuery({
     ...queryOf(listProposals, { query: { state, page, pageSize } }),
     placeholderData: keepPreviousData,
   })
   return (
     <>
-      <Listing {...tables[state]} names={texts.counted} answer={answer} page={page} hrefOf={hrefOf} keys={keys}>
+      <Listing {...tables[state]} names={texts.counted} result={result} page={page} hrefOf={hrefOf} keys={keys}>
         {rows => (
           <DataTable
             label={tables[state].label}

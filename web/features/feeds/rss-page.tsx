@@ -41,7 +41,7 @@ function Component() {
       {isMember ? <OwnFeed search={search} /> : <OpenFeed search={search} />}
       <section className={styles.preview}>
         <h2 className={styles.title}>{texts.preview}</h2>
-        <Preview answer={preview} />
+        <Preview result={preview} />
       </section>
     </SmallPage>
   )
@@ -86,10 +86,10 @@ const OpenFeed = ({ search }: { search: FeedSearch }) => (
 )
 
 interface PreviewProps {
-  answer: { data: ReplyOf<typeof listBroadcasts> | undefined; error: Error | null }
+  result: { data: ReplyOf<typeof listBroadcasts> | undefined; error: Error | null }
 }
 
-function Preview({ answer: { data, error } }: PreviewProps) {
+function Preview({ result: { data, error } }: PreviewProps) {
   if (error) return <p className="muted">{error.message}</p>
   if (data === undefined) return <SkeletonLines count={5} label={texts.loadingBroadcasts} />
   const { results } = data.payload

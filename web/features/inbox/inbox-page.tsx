@@ -37,7 +37,7 @@ function Component({ params }: { params: Record<string, string> }) {
   const threadHref = (id: number) => pathWith(`${path}/${id}`, { box: box === 'inbox' ? undefined : box, query, page })
   const close = () => navigate(listHref({ page }))
   useShortcut('Escape', close, { isOn: openId !== undefined })
-  const answer = useQuery({
+  const result = useQuery({
     ...queryOf(listThreads, inputOf(search, pageSize)),
     placeholderData: keepPreviousData,
     staleTime: 5_000,
@@ -69,7 +69,7 @@ function Component({ params }: { params: Record<string, string> }) {
         <Listing
           label={texts.title}
           names={texts.counted}
-          answer={answer}
+          result={result}
           keys={keys}
           empty={query === '' ? texts.empty[box] : texts.nothingFound(query)}
           page={page}

@@ -53,7 +53,7 @@ const columns: DataColumn<MemberAccountRow, AccountOrder>[] = [
     label: texts.plan,
     width: 76,
     look: 'muted',
-    phone: 'gone',
+    phone: 'hidden',
     cell: ({ plan }) => memberAdminTexts.plans[plan],
   },
   {
@@ -61,7 +61,7 @@ const columns: DataColumn<MemberAccountRow, AccountOrder>[] = [
     label: texts.contact,
     width: '28%',
     phone: 'rest',
-    leavesBelow: 'tablet',
+    hiddenBelow: 'tablet',
     title: ({ mainContact, email }) => `${mainContact} ${email}`,
     cell: ({ mainContact, email }) => (
       <>
@@ -76,7 +76,7 @@ const columns: DataColumn<MemberAccountRow, AccountOrder>[] = [
     isEnd: true,
     order: 'memberSince',
     look: 'muted',
-    phone: 'gone',
+    phone: 'hidden',
     cell: ({ memberSince }) => memberSince,
   },
 ]

@@ -23,7 +23,7 @@ function Component() {
   const address = useSearch()
   const { pageSize } = usePreferences().preferences
   const keys = useListKeys<HTMLElement>()
-  const answer = useQuery({
+  const result = useQuery({
     ...queryOf(searchMemberAccounts, accountsInput(search, pageSize)),
     placeholderData: keepPreviousData,
   })
@@ -37,7 +37,7 @@ function Component() {
       <Listing
         label={texts.title}
         names={texts.counted}
-        answer={answer}
+        result={result}
         empty={texts.nothing}
         keys={keys}
         page={search.page}

@@ -51,8 +51,8 @@ const columns: DataColumn<ContactAccount>[] = [
     label: texts.sessions,
     width: 80,
     isEnd: true,
-    phone: 'gone',
-    leavesBelow: 'tablet',
+    phone: 'hidden',
+    hiddenBelow: 'tablet',
     cell: ({ numSessions }) => formatNumber(numSessions),
   },
   {

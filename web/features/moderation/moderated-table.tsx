@@ -65,7 +65,7 @@ const columnsOf = (hrefWith: HrefWith): DataColumn<ModeratedRow>[] => [
     label: texts.list,
     width: 156,
     look: 'muted',
-    leavesBelow: 'tablet',
+    hiddenBelow: 'tablet',
     phone: 'second',
     cell: ({ broadcastListName }) => broadcastListName,
   },

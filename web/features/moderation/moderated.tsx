@@ -32,7 +32,7 @@ const dialogs = { remove: RemoveDialog, move: MoveDialog, mute: MuteDialog } sat
 export function Moderated({ search, lists, onSearch, hrefWith }: ModeratedProps) {
   const { pageSize } = usePreferences().preferences
   const [open, setOpen] = useState<{ action: Action; row: ModeratedRow }>()
-  const answer = useQuery({
+  const result = useQuery({
     ...queryOf(searchModerated, moderatedInput(search, pageSize)),
     placeholderData: keepPreviousData,
   })
@@ -43,7 +43,7 @@ export function Moderated({ search, lists, onSearch, hrefWith }: ModeratedProps)
       <Listing
         label={commonTexts.results}
         names={texts.counted}
-        answer={answer}
+        result={result}
         empty={texts.noMatches}
         page={search.page}
         hrefOf={page => hrefWith({ page: page === 1 ? undefined : page })}
@@ -51,7 +51,7 @@ export function Moderated({ search, lists, onSearch, hrefWith }: ModeratedProps)
         filters={
           search.companyId !== undefined && (
             <FilterChip onClear={() => onSearch({ companyId: undefined })}>
-              {texts.only(answer.data?.payload.results[0]?.company.name)}
+              {texts.only(result.data?.payload.results[0]?.company.name)}
             </FilterChip>
           )
         }

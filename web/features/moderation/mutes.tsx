@@ -24,7 +24,7 @@ interface MutesProps {
 export function Mutes({ page, hrefWith }: MutesProps) {
   const { pageSize } = usePreferences().preferences
   const [lifting, setLifting] = useState<Mute>()
-  const answer = useQuery({
+  const result = useQuery({
     ...queryOf(listMutes, { query: { page, pageSize } }),
     placeholderData: keepPreviousData,
   })
@@ -33,7 +33,7 @@ export function Mutes({ page, hrefWith }: MutesProps) {
       <Listing
         label={texts.mutes}
         names={texts.counted}
-        answer={answer}
+        result={result}
         empty={texts.nobodyMuted}
         page={page}
         hrefOf={to => hrefWith({ page: to === 1 ? undefined : to })}
@@ -85,14 +85,14 @@ const columns: DataColumn<Mute>[] = [
     title: ({ reason }) => reason,
     cell: ({ reason }) => reason,
   },
-  { key: 'by', label: texts.by, width: 130, look: 'muted', phone: 'gone', cell: ({ mutedBy }) => mutedBy },
+  { key: 'by', label: texts.by, width: 130, look: 'muted', phone: 'hidden', cell: ({ mutedBy }) => mutedBy },
   {
     key: 'since',
     label: texts.since,
     width: ageWidth,
     isEnd: true,
     look: 'muted',
-    phone: 'gone',
+    phone: 'hidden',
     cell: ({ createdDT }) => <Age date={createdDT} />,
   },
 ]

@@ -61,7 +61,7 @@ function Component() {
   const [{ page }] = useSearchState(ownSearch)
   const { pageSize } = usePreferences().preferences
   const keys = useListKeys<HTMLElement>()
-  const answer = useQuery({
+  const result = useQuery({
     ...queryOf(listMutedCompanies, { query: { page, pageSize } }),
     placeholderData: keepPreviousData,
   })
@@ -72,7 +72,7 @@ function Component() {
       <Listing
         label={texts.title}
         names={texts.counted}
-        answer={answer}
+        result={result}
         keys={keys}
         empty={texts.none}
         page={page}

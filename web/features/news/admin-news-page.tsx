@@ -48,7 +48,7 @@ const columns: DataColumn<StaffNewsItem>[] = [
     label: texts.category,
     width: '18%',
     look: 'muted',
-    leavesBelow: 'tablet',
+    hiddenBelow: 'tablet',
     phone: 'rest',
     cell: ({ catDescription }) => catDescription,
   },

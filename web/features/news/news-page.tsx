@@ -64,13 +64,13 @@ function NewsList({ title, catId, base }: { title: string; catId: number | undef
   const input = inputOf(search, catId)
   const { query, page } = input.query
   const productName = useSettings()?.brand.name ?? ''
-  const answer = useQuery({
+  const result = useQuery({
     ...queryOf(listNews, input),
     placeholderData: keepPreviousData,
     staleTime: newsStaleMs.list,
   })
   useHead({ title: documentTitle(title, productName), feed: pathWith(getNewsFeed.path, { catId }) })
-  const { data, error, refetch } = answer
+  const { data, error, refetch } = result
   const [first, ...rest] = data?.payload.results ?? []
   return (
     <NewsFrame query={query}>

@@ -25,7 +25,7 @@ const columns: DataColumn<NotificationDevice>[] = [
     cell: device => (device.isCurrent ? `${nameOf(device)} (${texts.thisOne})` : nameOf(device)),
   },
   { key: 'topics', label: texts.topics, phone: 'rest', wraps: true, cell: ({ topics }) => texts.topicsOf(topics) },
-  { key: 'sent', label: texts.lastSent, width: ageWidth, look: 'muted', phone: 'gone', cell: lastSent },
+  { key: 'sent', label: texts.lastSent, width: ageWidth, look: 'muted', phone: 'hidden', cell: lastSent },
 ]
 
 interface DevicesTableProps {

@@ -66,12 +66,12 @@ function Trial({ until }: { until: string }) {
 
 /** Stage 1: the accounts with their prices, and how they can be paid. */
 export function Options({ payment }: { payment: Payment }) {
-  const answer = useQuery(queryOf(listPaymentOptions))
+  const result = useQuery(queryOf(listPaymentOptions))
   const shortName = useSettings()?.brand.shortName ?? ''
-  const found = answer.data?.payload
+  const found = result.data?.payload
   if (found === undefined)
-    return answer.isError ? (
-      <LoadFailed title={texts.notLoaded} error={answer.error} onRetry={() => answer.refetch()} />
+    return result.isError ? (
+      <LoadFailed title={texts.notLoaded} error={result.error} onRetry={() => result.refetch()} />
     ) : (
       <SkeletonLines count={6} label={paymentPageTexts.stages.title} />
     )

@@ -30,15 +30,15 @@ const texts = paymentPageTexts.invoice
 function Component({ params: { token = '' } }: { params: Record<string, string> }) {
   const search = new URLSearchParams(useSearch())
   const order = search.get('order') ?? undefined
-  const answer = useQuery(queryOf(getInvoiceToPay, { params: { token } }))
+  const invoiceQuery = useQuery(queryOf(getInvoiceToPay, { params: { token } }))
   const result = useOrderResult(order).data?.payload
-  const { refetch } = answer
+  const { refetch } = invoiceQuery
   useEffect(() => {
     if (result?.state === 'paid') void refetch()
   }, [result?.state, refetch])
-  const invoice = answer.data?.payload
+  const invoice = invoiceQuery.data?.payload
   if (invoice === undefined) {
-    if (answer.error !== null && 'code' in answer.error && answer.error.code === 'invalid-link')
+    if (invoiceQuery.error !== null && 'code' in invoiceQuery.error && invoiceQuery.error.code === 'invalid-link')
       return (
         <SmallPage title={commonTexts.badLink}>
           <p>{texts.badLink}</p>
@@ -47,8 +47,8 @@ function Component({ params: { token = '' } }: { params: Record<string, string> 
           </SmallPageActions>
         </SmallPage>
       )
-    return answer.isError ? (
-      <LoadFailed title={texts.notLoaded} error={answer.error} onRetry={() => answer.refetch()} />
+    return invoiceQuery.isError ? (
+      <LoadFailed title={texts.notLoaded} error={invoiceQuery.error} onRetry={() => invoiceQuery.refetch()} />
     ) : (
       <SkeletonLines count={5} label={pages.payInvoice.title} />
     )

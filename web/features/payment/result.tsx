@@ -20,7 +20,7 @@ const hasFailed = ({ state }: Order) => state === 'failed' || state === 'cancele
 /** Looks an order up until it has a result, then reloads what the payment changed in every tab. */
 export function useOrderResult(reference: string | undefined) {
   const client = useQueryClient()
-  const answer = useQuery({
+  const query = useQuery({
     ...queryOf(getOrder, { params: { reference: reference ?? '' } }),
     enabled: reference !== undefined,
     staleTime: 0,
@@ -28,13 +28,13 @@ export function useOrderResult(reference: string | undefined) {
     refetchInterval: ({ state }) =>
       state.data === undefined || state.data.payload.state === 'open' ? pollMs(state.dataUpdateCount) : false,
   })
-  const isPaid = answer.data?.payload.state === 'paid'
+  const isPaid = query.data?.payload.state === 'paid'
   const isMember = useUser() !== undefined
   useEffect(() => {
     if (!isPaid || !isMember) return
     void reloadAfterSignIn(client).then(() => client.invalidateQueries())
   }, [client, isPaid, isMember])
-  return answer
+  return query
 }
 
 interface ResultProps {
@@ -48,16 +48,16 @@ export function Result({ stage, order }: ResultProps) {
   const isHydrated = useIsHydrated()
   const [stored] = useState(lastOrder)
   const reference = order ?? (isHydrated && stage === 'ok' ? stored : undefined)
-  const answer = useOrderResult(reference)
-  const found = answer.data?.payload
+  const query = useOrderResult(reference)
+  const found = query.data?.payload
   const isPlaced = found?.state === 'paid' || found?.state === 'invoiced'
   if (isPlaced) return <Confirmation order={found} />
   if (stage === 'fail' || (found !== undefined && hasFailed(found))) return <PaymentError />
-  const status = answer.isError || reference === undefined ? texts.unknown : found ? texts.pending : texts.looking
+  const status = query.isError || reference === undefined ? texts.unknown : found ? texts.pending : texts.looking
   return (
     <SmallPage title={texts.confirmed}>
       <p role="status">{status}</p>
-      {(answer.isError || reference === undefined) && <ContactSales />}
+      {(query.isError || reference === undefined) && <ContactSales />}
     </SmallPage>
   )
 }

@@ -32,7 +32,7 @@ const columns: DataColumn<BankReveal>[] = [
 /** The log of members who viewed another company's bank details. */
 export function BankReveals({ page, hrefOf }: { page: number; hrefOf(page: number): string }) {
   const { pageSize } = usePreferences().preferences
-  const answer = useQuery({
+  const result = useQuery({
     ...queryOf(listBankReveals, { query: { page, pageSize } }),
     placeholderData: keepPreviousData,
   })
@@ -42,7 +42,7 @@ export function BankReveals({ page, hrefOf }: { page: number; hrefOf(page: numbe
       <Listing
         label={texts.bankDetailsShown}
         names={texts.counted}
-        answer={answer}
+        result={result}
         empty={texts.nobodyAsked}
         page={page}
         hrefOf={hrefOf}

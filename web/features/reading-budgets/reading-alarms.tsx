@@ -51,7 +51,7 @@ const columns: DataColumn<ReadingAlarm>[] = [
 /** Accounts that used up a budget or opened a planted company. */
 export function ReadingAlarms({ page, hrefOf }: { page: number; hrefOf(page: number): string }) {
   const { pageSize } = usePreferences().preferences
-  const answer = useQuery({
+  const result = useQuery({
     ...queryOf(listReadingAlarms, { query: { page, pageSize } }),
     placeholderData: keepPreviousData,
   })
@@ -61,7 +61,7 @@ export function ReadingAlarms({ page, hrefOf }: { page: number; hrefOf(page: num
       <Listing
         label={texts.alarms}
         names={texts.counted}
-        answer={answer}
+        result={result}
         empty={texts.noAlarms}
         page={page}
         hrefOf={hrefOf}

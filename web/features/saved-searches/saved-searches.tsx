@@ -61,7 +61,7 @@ const columns: DataColumn<SavedSearch>[] = [
     label: texts.createdOn,
     width: 124,
     look: 'muted',
-    phone: 'gone',
+    phone: 'hidden',
     cell: ({ createdDT }) => formatDay(createdDT),
   },
   {
@@ -69,10 +69,10 @@ const columns: DataColumn<SavedSearch>[] = [
     label: texts.lastHit,
     width: ageWidth,
     look: 'muted',
-    phone: 'gone',
+    phone: 'hidden',
     cell: ({ lastHitDT }) => (lastHitDT ? <Age date={lastHitDT} /> : texts.never),
   },
-  { key: 'updates', label: texts.getUpdates, width: 124, look: 'muted', phone: 'gone', cell: updatesOf },
+  { key: 'updates', label: texts.getUpdates, width: 124, look: 'muted', phone: 'hidden', cell: updatesOf },
 ]
 
 function Search({ row }: { row: SavedSearch }) {

@@ -42,7 +42,7 @@ const columns: DataColumn<BannerMonth>[] = [
     unit: () => texts.clicks.toLowerCase(),
     cell: ({ numClicks }) => formatNumber(numClicks),
   },
-  { key: 'rate', label: texts.rate, width: 180, isEnd: true, phone: 'gone', cell: rateOf },
+  { key: 'rate', label: texts.rate, width: 180, isEnd: true, phone: 'hidden', cell: rateOf },
 ]
 
 const inputOf = (id: string | undefined) => ({ params: { id: Number(id) } })

@@ -34,8 +34,8 @@ const editorFor = (year: number) =>
         key: 'country',
         label: texts.country,
         width: 180,
-        leavesBelow: 'tablet',
-        phone: 'gone',
+        hiddenBelow: 'tablet',
+        phone: 'hidden',
         cell: ({ country }) => country,
       },
       {

@@ -25,7 +25,7 @@ const editor = editorOf({
       key: 'answer',
       label: texts.answer,
       phone: 'rest',
-      leavesBelow: 'tablet',
+      hiddenBelow: 'tablet',
       title: ({ answer }) => answer,
       cell: ({ answer }) => answer,
     },

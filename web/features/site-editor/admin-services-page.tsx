@@ -25,7 +25,7 @@ const editor = editorOf({
       label: texts.drawing,
       isLabelHidden: true,
       width: 44,
-      phone: 'gone',
+      phone: 'hidden',
       cell: ({ id, imgName }) => (
         <span className={styles.drawing}>
           <ServiceDrawing name={drawingOf(id, imgName)} />

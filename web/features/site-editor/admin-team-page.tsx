@@ -17,13 +17,13 @@ const editor = editorOf({
   columns: [
     { key: 'name', label: texts.name, width: 200, look: 'strong', phone: 'lead', cell: ({ name }) => name },
     { key: 'position', label: texts.position, phone: 'rest', cell: ({ position }) => position },
-    { key: 'tel', label: texts.tel, width: 220, leavesBelow: 'desk', phone: 'gone', cell: ({ tel }) => tel },
+    { key: 'tel', label: texts.tel, width: 220, hiddenBelow: 'desk', phone: 'hidden', cell: ({ tel }) => tel },
     {
       key: 'email',
       label: texts.email,
       width: 240,
       look: 'muted',
-      leavesBelow: 'tablet',
+      hiddenBelow: 'tablet',
       phone: 'below',
       title: ({ email }) => email,
       cell: ({ email }) => email,

@@ -29,7 +29,7 @@ const editor = editorOf({
       key: 'text',
       label: texts.text,
       phone: 'rest',
-      leavesBelow: 'tablet',
+      hiddenBelow: 'tablet',
       title: ({ description }) => description,
       cell: ({ description }) => description,
     },

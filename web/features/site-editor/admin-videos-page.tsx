@@ -29,7 +29,7 @@ const editor = editorOf({
       label: texts.url,
       look: 'muted',
       phone: 'rest',
-      leavesBelow: 'tablet',
+      hiddenBelow: 'tablet',
       title: ({ url }) => url,
       cell: ({ url }) => url,
     },

@@ -80,7 +80,7 @@ export function ContentEditor<R extends z.ZodObject, B extends z.ZodObject>({
   const { pageSize } = usePreferences().preferences
   const { query } = list.filters
   const first = (list.listing.page - 1) * pageSize
-  const total = list.listing.answer.data?.payload.numResults ?? 0
+  const total = list.listing.result.data?.payload.numResults ?? 0
   // The places of found rows are not those of the list.
   const isMovable = isOrdered && query === ''
   return (

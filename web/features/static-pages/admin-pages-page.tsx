@@ -28,7 +28,7 @@ const columns: DataColumn<ListedText>[] = [
     width: 90,
     isEnd: true,
     look: 'muted',
-    leavesBelow: 'tablet',
+    hiddenBelow: 'tablet',
     cell: ({ numVersions }) => texts.numVersions(numVersions),
   },
   {

@@ -32,7 +32,7 @@ const columns: DataColumn<Agreement>[] = [
     label: texts.how,
     width: 120,
     look: 'muted',
-    leavesBelow: 'tablet',
+    hiddenBelow: 'tablet',
     cell: ({ how }) => texts.hows[how],
   },
   {
@@ -52,7 +52,7 @@ const search = z.object({ page: pageQuery.page })
 export function Agreements({ name }: { name: SiteTextName }) {
   const [{ page }, update] = useSearchState(search)
   const { pageSize } = usePreferences().preferences
-  const answer = useQuery({
+  const result = useQuery({
     ...queryOf(listAgreements, { params: { name }, query: { page, pageSize } }),
     placeholderData: keepPreviousData,
   })
@@ -62,7 +62,7 @@ export function Agreements({ name }: { name: SiteTextName }) {
       <Listing
         label={texts.agreements}
         names={texts.agreementsCounted}
-        answer={answer}
+        result={result}
         empty={texts.noAgreements}
         page={page}
         hrefOf={to => pathWith(`${pages.adminPages.path}/${name}`, { page: to })}

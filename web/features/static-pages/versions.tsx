@@ -31,7 +31,7 @@ export function Versions({ name, versions, onEdit }: VersionsProps) {
             label: texts.agreed,
             width: 110,
             isEnd: true,
-            leavesBelow: 'tablet' as const,
+            hiddenBelow: 'tablet' as const,
             cell: ({ numAgreed }: StoredVersion) => String(numAgreed),
           },
         ]

@@ -38,8 +38,8 @@ const columns: DataColumn<StaffCode>[] = [
     key: 'by',
     label: texts.requestedBy,
     width: 160,
-    phone: 'gone',
-    leavesBelow: 'desk',
+    phone: 'hidden',
+    hiddenBelow: 'desk',
     cell: ({ requestedBy }) => requestedBy,
   },
   { key: 'state', label: texts.state, width: 100, phone: 'second', cell: ({ state }) => texts.states[state] },
@@ -49,8 +49,8 @@ const columns: DataColumn<StaffCode>[] = [
     width: ageWidth,
     isEnd: true,
     look: 'muted',
-    phone: 'gone',
-    leavesBelow: 'tablet',
+    phone: 'hidden',
+    hiddenBelow: 'tablet',
     cell: ({ requestedDT }) => <Age date={requestedDT} />,
   },
 ]
@@ -63,7 +63,7 @@ export function CodesList({ tab, page }: { tab: 'codes' | 'sent'; page: number }
   const { pageSize } = usePreferences().preferences
   // Kept here, because the row of a code disappears from the list once the code has been made.
   const [made, setMade] = useState<MadeCode>()
-  const answer = useQuery({
+  const result = useQuery({
     ...queryOf(listCodes, codesInput({ tab, page }, pageSize)),
     placeholderData: keepPreviousData,
   })
@@ -73,7 +73,7 @@ export function CodesList({ tab, page }: { tab: 'codes' | 'sent'; page: number }
       <Listing
         label={texts.title}
         names={texts.counted}
-        answer={answer}
+        result={result}
         empty={tab === 'sent' ? texts.noneSent : texts.none}
         page={page}
         hrefOf={to => pathWith(path, { tab: tab === 'sent' ? tab : undefined, page: to })}

@@ -46,8 +46,8 @@ export const vatColumns: DataColumn<VatCheck>[] = [
     label: texts.requestId,
     width: 150,
     look: 'mono',
-    phone: 'gone',
-    leavesBelow: 'desk',
+    phone: 'hidden',
+    hiddenBelow: 'desk',
     cell: ({ requestId }) => requestId ?? '',
   },
   {
@@ -56,8 +56,8 @@ export const vatColumns: DataColumn<VatCheck>[] = [
     width: ageWidth,
     isEnd: true,
     look: 'muted',
-    phone: 'gone',
-    leavesBelow: 'tablet',
+    phone: 'hidden',
+    hiddenBelow: 'tablet',
     cell: ({ repliedDT }) => (repliedDT === null ? texts.never : <Age date={repliedDT} />),
   },
 ]

@@ -41,7 +41,7 @@ interface VatListProps {
 /** VAT numbers and what the public service replied about them. */
 export function VatList({ state, page, onState }: VatListProps) {
   const { pageSize } = usePreferences().preferences
-  const answer = useQuery({
+  const result = useQuery({
     ...queryOf(listVatChecks, vatInput({ state, page }, pageSize)),
     placeholderData: keepPreviousData,
   })
@@ -59,7 +59,7 @@ export function VatList({ state, page, onState }: VatListProps) {
       <Listing
         label={texts.title}
         names={texts.counted}
-        answer={answer}
+        result={result}
         empty={texts.none}
         page={page}
         hrefOf={to => pathWith(path, { tab: 'vat', state, page: to })}

@@ -32,7 +32,7 @@ const columns: DataColumn<Session>[] = [
     label: texts.signedIn,
     width: 130,
     look: 'muted',
-    phone: 'gone',
+    phone: 'hidden',
     cell: ({ createdDT }) => formatDay(createdDT),
   },
   {

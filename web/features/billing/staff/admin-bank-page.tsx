@@ -50,7 +50,7 @@ const columns: DataColumn<BankEntry>[] = [
     key: 'booked',
     label: texts.bookedOn,
     width: 120,
-    leavesBelow: 'tablet',
+    hiddenBelow: 'tablet',
     cell: ({ bookedOn }) => formatDay(bookedOn),
   },
   {
@@ -58,7 +58,7 @@ const columns: DataColumn<BankEntry>[] = [
     label: texts.suggestion,
     width: 130,
     look: 'mono',
-    leavesBelow: 'desk',
+    hiddenBelow: 'desk',
     title: ({ suggestion }) => suggestion?.companyName,
     cell: ({ suggestion }) => suggestion?.invoiceNumber,
   },

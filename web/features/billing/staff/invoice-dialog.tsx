@@ -32,7 +32,7 @@ export function InvoiceDialog({ invoice, onClose }: { invoice: StaffInvoice; onC
   const [move, setMove] = useState<Move>()
   const [wire, setWire] = useState<number>()
   const reminding = useCall(remindInvoice)
-  const answer = useQuery(queryOf(getInvoice, { params: { id: invoice.id } }))
+  const result = useQuery(queryOf(getInvoice, { params: { id: invoice.id } }))
   const Chosen = move && dialogs[move]
   const remind = () =>
     reminding.mutate(
@@ -64,16 +64,16 @@ export function InvoiceDialog({ invoice, onClose }: { invoice: StaffInvoice; onC
   return (
     <>
       <Dialog title={texts.title(invoice.invoiceNumber)} onClose={onClose} size="wide" footer={footer}>
-        {answer.error ? (
-          <LoadFailed title={texts.notLoaded} error={answer.error} onRetry={answer.refetch} />
-        ) : answer.data === undefined ? (
+        {result.error ? (
+          <LoadFailed title={texts.notLoaded} error={result.error} onRetry={result.refetch} />
+        ) : result.data === undefined ? (
           <SkeletonLines count={8} label={texts.loading} />
         ) : (
           <Facts>
             <Fact label={company}>{invoice.companyName}</Fact>
             <Fact label={billingTexts.columns.status}>{invoiceStatusOf(invoice).label}</Fact>
             <Fact label={texts.lines}>
-              {answer.data.lines.map(({ description, quantity, price }) => (
+              {result.data.lines.map(({ description, quantity, price }) => (
                 <span key={description} className="row">
                   {texts.line({ quantity, description, price: euros(price) })}
                 </span>
@@ -85,11 +85,11 @@ export function InvoiceDialog({ invoice, onClose }: { invoice: StaffInvoice; onC
             {invoice.due > 0 && <Fact label={texts.due}>{euros(invoice.due)}</Fact>}
             <Fact label={billingTexts.columns.date}>{formatDay(invoice.invoiceDate)}</Fact>
             <Fact label={billingTexts.columns.due}>{formatDay(invoice.dueDate)}</Fact>
-            {answer.data.note !== '' && <Fact label={texts.note}>{answer.data.note}</Fact>}
+            {result.data.note !== '' && <Fact label={texts.note}>{result.data.note}</Fact>}
             <Fact label={texts.payments}>
-              {answer.data.payments.length === 0
+              {result.data.payments.length === 0
                 ? texts.noPayments
-                : answer.data.payments.map(({ id, amount, paidOn, source, isFromStatement, reason, isUndoable }) => (
+                : result.data.payments.map(({ id, amount, paidOn, source, isFromStatement, reason, isUndoable }) => (
                     <span key={id} className="row">
                       {reason === ''
                         ? texts.payment({
@@ -106,9 +106,9 @@ export function InvoiceDialog({ invoice, onClose }: { invoice: StaffInvoice; onC
                     </span>
                   ))}
             </Fact>
-            {answer.data.creditNotes.length > 0 && (
+            {result.data.creditNotes.length > 0 && (
               <Fact label={texts.creditNotes}>
-                {answer.data.creditNotes.map(({ id, invoiceNumber: number, total, reason }) => (
+                {result.data.creditNotes.map(({ id, invoiceNumber: number, total, reason }) => (
                   <span key={id} className="row">
                     {texts.creditNote({ number, amount: euros(total), reason })}
                   </span>

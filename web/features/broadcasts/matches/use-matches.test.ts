@@ -9,7 +9,7 @@ const found = (results: unknown[], rest: object = {}) => ({
   body: { status: 200, payload: { results, numResults: results.length, isCapped: false }, ...rest },
 })
 const one = (result: unknown) => ({ status: 200, body: { status: 200, result } })
-const gone = { status: 404, body: { status: 404, code: 'broadcast-not-found', msg: 'gone' } }
+const gone = { status: 404, body: { status: 404, code: 'broadcast-not-found', msg: 'hidden' } }
 const fit = { similarity: 0.9, reason: 'same part number' }
 
 /** A transport that responds to these URLs only. */
@@ -50,8 +50,8 @@ describe('possible matches', () => {
       [olderUrl]: found([]),
     }
     expect(isEmpty(await clientWith(answers).matches())).toBe(true)
-    await expect(clientWith({ ...answers, [olderUrl]: gone }).matches()).rejects.toThrow('gone')
-    await expect(clientWith({ ...answers, [newerUrl]: gone }).matches()).rejects.toThrow('gone')
+    await expect(clientWith({ ...answers, [olderUrl]: gone }).matches()).rejects.toThrow('hidden')
+    await expect(clientWith({ ...answers, [newerUrl]: gone }).matches()).rejects.toThrow('hidden')
   })
 
   it('are at most ten per method', async () => {

@@ -47,7 +47,7 @@ function Favorites() {
   const keys = useListKeys<HTMLElement>()
   const [removing, setRemoving] = useState<FavoriteRow>()
   const mayChange = useMay(setCompanyAsFavorite)
-  const answer = useQuery({ ...queryOf(listFavorites, inputOf(search, pageSize)), placeholderData: keepPreviousData })
+  const result = useQuery({ ...queryOf(listFavorites, inputOf(search, pageSize)), placeholderData: keepPreviousData })
   const sort = {
     sorting: state,
     fallback: 'companyname' as const,
@@ -59,7 +59,7 @@ function Favorites() {
         label={texts.title}
         names={texts.counted}
         failed={texts.failed}
-        answer={answer}
+        result={result}
         keys={keys}
         empty={
           <>

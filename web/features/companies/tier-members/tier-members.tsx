@@ -91,7 +91,7 @@ export function TierMembers({ tier, endpoint, path }: TierMembersProps) {
   const keys = useListKeys<HTMLElement>()
   const [open, setOpen] = useState<TierMember>()
   const { label } = tiers[tier]
-  const answer = useQuery({
+  const result = useQuery({
     ...queryOf(endpoint, { query: { page, pageSize } }),
     placeholderData: keepPreviousData,
   })
@@ -103,7 +103,7 @@ export function TierMembers({ tier, endpoint, path }: TierMembersProps) {
       <Listing
         label={texts.title(label)}
         names={texts.counted(label)}
-        answer={answer}
+        result={result}
         keys={keys}
         empty={texts.empty}
         page={page}

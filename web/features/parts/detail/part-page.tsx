@@ -4,7 +4,7 @@ import { catalogue } from '../../../../contract/catalogue.ts'
 import { listEquivalents } from '../../../../contract/equivalents.ts'
 import { documentTitle } from '../../../../contract/pages.ts'
 import { getPart, listTopSearches, type Part } from '../../../../contract/parts.ts'
-import { getStockTruth } from '../../../../contract/stock-accuracy.ts'
+import { getStockAccuracy } from '../../../../contract/stock-accuracy.ts'
 import { ApiProblem, queryOf } from '../../../platform/api.ts'
 import { useHead } from '../../../platform/head.tsx'
 import { useLastSearch } from '../../../platform/last-search.ts'
@@ -78,7 +78,7 @@ export const page: PageModule = {
       need(getPart, inputOf(params)),
       need(listTopSearches),
       ...(part === undefined ? [] : [need(listEquivalents, { query: { partNumber: part.partNumber } })]),
-      ...(isMember && part?.company.id ? [need(getStockTruth, { params: { id: part.company.id } })] : []),
+      ...(isMember && part?.company.id ? [need(getStockAccuracy, { params: { id: part.company.id } })] : []),
     ]
   },
 }

@@ -63,8 +63,8 @@ function goodsColumns(query: string): Column[] {
       label: manufacturer,
       width: 92,
       order: 'Manufacturer',
-      leavesBelow: 'desk',
-      phone: 'gone',
+      hiddenBelow: 'desk',
+      phone: 'hidden',
       title: ({ group, line }) => (line === undefined ? group.manufacturer : (line.company.country ?? undefined)),
       look: 'muted',
       cell: ({ group, line }) =>
@@ -147,8 +147,8 @@ export function GroupsTable(props: GroupsTableProps) {
       isEnd: true,
       look: 'mono',
       tone: () => 'muted',
-      leavesBelow: 'tablet',
-      phone: 'gone',
+      hiddenBelow: 'tablet',
+      phone: 'hidden',
       cell: ({ group, line }) =>
         line === undefined
           ? group.medianPrice !== null && formatPrice(group.medianPrice)
@@ -158,7 +158,7 @@ export function GroupsTable(props: GroupsTableProps) {
       key: 'conditions',
       label: texts.conditions,
       width: 164,
-      leavesBelow: 'desk',
+      hiddenBelow: 'desk',
       cell: ({ group, line }) =>
         line === undefined ? <Conditions codes={group.conditions} /> : <Condition code={line.partCondition} />,
     },
@@ -168,7 +168,7 @@ export function GroupsTable(props: GroupsTableProps) {
       width: 72,
       isEnd: true,
       look: 'muted',
-      leavesBelow: 'tablet',
+      hiddenBelow: 'tablet',
       tone: ({ group, line }) => ((line ?? group).isStale ? 'warning' : undefined),
       cell: ({ group, line }) => <StockAge updatedOn={line?.updatedOn ?? group.freshestOn} />,
     },
@@ -190,7 +190,7 @@ export function GroupsTable(props: GroupsTableProps) {
       detail={(row, index) => isLastOfOpen(row, rows?.[index + 1], open) && <More group={row.group} open={open} />}
       actions={
         mayAsk
-          ? { size: 'short', isGoneOnPhone: true, cell: ({ line }) => line && <RfqButton part={line} isShort /> }
+          ? { size: 'short', isHiddenOnPhone: true, cell: ({ line }) => line && <RfqButton part={line} isShort /> }
           : undefined
       }
     />

@@ -54,8 +54,8 @@ const goodsColumns = (query: string, labeled: ReadonlySet<FoundPart>): PartColum
     label: texts.manufacturer,
     width: 92,
     order: 'Manufacturer',
-    leavesBelow: 'desk',
-    phone: 'gone',
+    hiddenBelow: 'desk',
+    phone: 'hidden',
     title: ({ manufacturer }) => manufacturer,
     cell: ({ manufacturer }) => <HighlightedText text={manufacturer} query={query} />,
   },
@@ -84,8 +84,8 @@ const companyColumns = (isMember: boolean): PartColumn[] => [
           label: texts.country,
           width: 92,
           look: 'muted',
-          leavesBelow: 'desk',
-          phone: 'gone',
+          hiddenBelow: 'desk',
+          phone: 'hidden',
           title: ({ company }: FoundPart) => company.country ?? undefined,
           cell: ({ company }: FoundPart) => company.country,
         } as const,
@@ -94,8 +94,8 @@ const companyColumns = (isMember: boolean): PartColumn[] => [
           label: texts.telephone,
           width: 140,
           look: 'muted',
-          leavesBelow: 'wide',
-          phone: 'gone',
+          hiddenBelow: 'wide',
+          phone: 'hidden',
           cell: ({ company }: FoundPart) => company.tel,
         } as const,
       ]
@@ -121,7 +121,7 @@ export function PartsTable({ rows, pageSize, query, sorting, onSort, isMember }:
       tone: ({ price }) => (price === 'CALL' ? 'muted' : undefined),
       cell: ({ price }) => formatPrice(price),
     },
-    { ...ageColumn, leavesBelow: 'tablet', tone: ({ isStale }) => (isStale ? 'warning' : undefined) },
+    { ...ageColumn, hiddenBelow: 'tablet', tone: ({ isStale }) => (isStale ? 'warning' : undefined) },
     ...companyColumns(isMember),
   ]
   return (
@@ -134,7 +134,7 @@ export function PartsTable({ rows, pageSize, query, sorting, onSort, isMember }:
       skeletons={Math.min(pageSize, 20)}
       sort={{ sorting: sorting, fallback: query === '' ? 'Partnumber' : undefined, onSort }}
       actions={
-        mayAsk ? { size: 'short', isGoneOnPhone: true, cell: row => <RfqButton part={row} isShort /> } : undefined
+        mayAsk ? { size: 'short', isHiddenOnPhone: true, cell: row => <RfqButton part={row} isShort /> } : undefined
       }
     />
   )

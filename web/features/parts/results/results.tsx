@@ -21,17 +21,17 @@ import { resultsTexts } from './texts.ts'
 const texts = resultsTexts.results
 
 interface ResultsProps {
-  answer: UseQueryResult<ReplyOf<typeof listParts>>
+  result: UseQueryResult<ReplyOf<typeof listParts>>
   state: PartsState
   update(patch: Partial<PartsState>): void
   isMember: boolean
 }
 
 /** The lines that a search found; the previous ones stay until the next response. */
-export function Results({ answer, state, update, isMember }: ResultsProps) {
+export function Results({ result, state, update, isMember }: ResultsProps) {
   const { preferences } = usePreferences()
   return (
-    <Answered answer={answer} page={state.page}>
+    <Loaded result={result} page={state.page}>
       {rows => (
         <PartsTable
           rows={rows}
@@ -42,17 +42,17 @@ export function Results({ answer, state, update, isMember }: ResultsProps) {
           isMember={isMember}
         />
       )}
-    </Answered>
+    </Loaded>
   )
 }
 
 interface GroupedResultsProps extends Pick<ResultsProps, 'state' | 'isMember'> {
-  answer: UseQueryResult<ReplyOf<typeof listPartGroups>>
+  result: UseQueryResult<ReplyOf<typeof listPartGroups>>
   update(patch: Partial<PartsState>, options?: { replace?: boolean }): void
 }
 
 /** The part numbers that a search found. The open one is in the URL. */
-export function GroupedResults({ answer, state, update, isMember }: GroupedResultsProps) {
+export function GroupedResults({ result, state, update, isMember }: GroupedResultsProps) {
   const { preferences } = usePreferences()
   const held = heldBy(useSearch())
   const { data: open } = useQuery({
@@ -63,7 +63,7 @@ export function GroupedResults({ answer, state, update, isMember }: GroupedResul
     hint: texts.unfold,
   })
   return (
-    <Answered answer={answer} page={state.page}>
+    <Loaded result={result} page={state.page}>
       {groups => (
         <GroupsTable
           groups={groups}
@@ -80,7 +80,7 @@ export function GroupedResults({ answer, state, update, isMember }: GroupedResul
           onOpen={number => update({ open: number || undefined, page: state.page }, { replace: true })}
         />
       )}
-    </Answered>
+    </Loaded>
   )
 }
 
@@ -90,17 +90,17 @@ interface Reply<R> {
   relaxed: ReplyOf<typeof listParts>['relaxed']
 }
 
-interface AnsweredProps<R> {
-  answer: UseQueryResult<Reply<R>>
+interface LoadedProps<R> {
+  result: UseQueryResult<Reply<R>>
   page: number
   /** The table of the results; they are undefined before the first response. */
   children(results: readonly R[] | undefined): ReactNode
 }
 
 /** What a search returned: its results with the note about relaxing and the pages, or a message that it found nothing or failed. */
-function Answered<R>({ answer, page, children }: AnsweredProps<R>) {
+function Loaded<R>({ result, page, children }: LoadedProps<R>) {
   const { preferences } = usePreferences()
-  const { data, error, isPlaceholderData, refetch } = answer
+  const { data, error, isPlaceholderData, refetch } = result
   const search = useSearch()
   if (error) return <LoadFailedOrLimited title={texts.searchFailed} error={error} onRetry={refetch} />
   const payload = data?.payload

@@ -116,9 +116,9 @@ function Component() {
       <div key={queries.length === 0 ? 'suggestions' : 'results'} {...list}>
         {queries.length === 0 && <TopSearchesBlock />}
         {isSingle && showsGroups && (
-          <GroupedResults answer={groups} state={state} update={update} isMember={isMember} />
+          <GroupedResults result={groups} state={state} update={update} isMember={isMember} />
         )}
-        {isSingle && !showsGroups && <Results answer={lines} state={state} update={update} isMember={isMember} />}
+        {isSingle && !showsGroups && <Results result={lines} state={state} update={update} isMember={isMember} />}
         {queries.length > 1 && <MultiSearch queries={queries} state={state} update={update} isMember={isMember} />}
       </div>
     </div>

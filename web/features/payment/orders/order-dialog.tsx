@@ -28,8 +28,8 @@ type Move = 'open-account' | 'refund' | 'settle'
 /** An order with everything that was confirmed about it, and what staff may do. */
 export function OrderDialog({ order, onClose }: { order: StaffOrder; onClose(): void }) {
   const [move, setMove] = useState<Move>()
-  const answer = useQuery(queryOf(getStaffOrder, { params: { id: order.id } }))
-  const details = answer.data?.payload
+  const result = useQuery(queryOf(getStaffOrder, { params: { id: order.id } }))
+  const details = result.data?.payload
   const closeMove = () => setMove(undefined)
   const footer = (
     <>
@@ -56,10 +56,10 @@ export function OrderDialog({ order, onClose }: { order: StaffOrder; onClose(): 
         <div className="stack-4">
           {order.finding !== null && <Notice kind="warning">{texts.findingTexts[order.finding]}</Notice>}
           <OrderFacts order={order} reply={details?.vatReply} />
-          {answer.isError && (
-            <LoadFailed title={texts.notLoaded} error={answer.error} onRetry={() => answer.refetch()} />
+          {result.isError && (
+            <LoadFailed title={texts.notLoaded} error={result.error} onRetry={() => result.refetch()} />
           )}
-          {answer.isPending && <SkeletonLines count={4} label={texts.events} />}
+          {result.isPending && <SkeletonLines count={4} label={texts.events} />}
           {details && <Events events={details.events} />}
           {details && details.refunds.length > 0 && <Refunds refunds={details.refunds} />}
         </div>

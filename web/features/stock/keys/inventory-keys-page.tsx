@@ -102,13 +102,13 @@ const columns: DataColumn<ApiKey>[] = [
     phone: 'rest',
     cell: ({ start }) => `${start}…`,
   },
-  { key: 'by', label: texts.madeBy, width: 180, look: 'muted', phone: 'gone', cell: ({ createdBy }) => createdBy },
+  { key: 'by', label: texts.madeBy, width: 180, look: 'muted', phone: 'hidden', cell: ({ createdBy }) => createdBy },
   {
     key: 'made',
     label: texts.madeOn,
     width: 130,
     look: 'muted',
-    phone: 'gone',
+    phone: 'hidden',
     cell: ({ createdDT }) => formatDay(createdDT),
   },
   {

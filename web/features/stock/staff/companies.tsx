@@ -57,7 +57,7 @@ const columns: DataColumn<CompanyStock>[] = [
     width: 104,
     isEnd: true,
     look: 'muted',
-    phone: 'gone',
+    phone: 'hidden',
     cell: ({ lastConfirmedOn }) => (lastConfirmedOn === null ? '–' : <StockAge updatedOn={lastConfirmedOn} />),
   },
   {
@@ -66,7 +66,7 @@ const columns: DataColumn<CompanyStock>[] = [
     width: ageWidth,
     isEnd: true,
     look: 'muted',
-    phone: 'gone',
+    phone: 'hidden',
     cell: ({ lastUploadDT }) => (lastUploadDT === null ? '–' : <Age date={lastUploadDT} />),
   },
 ]
@@ -76,7 +76,7 @@ export function Companies(props: ListProps) {
   const { search, onSearch } = props
   const { pageSize } = usePreferences().preferences
   const keys = useListKeys<HTMLElement>()
-  const answer = useQuery({
+  const result = useQuery({
     ...queryOf(listCompanyStocks, companiesInput(search, pageSize)),
     placeholderData: keepPreviousData,
   })
@@ -92,7 +92,7 @@ export function Companies(props: ListProps) {
         {...pagesOf(props)}
         label={texts.companies}
         names={texts.counted}
-        answer={answer}
+        result={result}
         keys={keys}
         empty={texts.noCompany}
       >

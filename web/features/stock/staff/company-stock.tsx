@@ -32,13 +32,13 @@ export function CompanyStock({ companyId, ...props }: ListProps & { companyId: n
   const { pageSize } = usePreferences().preferences
   const keys = useListKeys<HTMLElement>()
   const [openDialog, setOpenDialog] = useState<OpenDialog>()
-  const answer = useQuery({
+  const result = useQuery({
     ...queryOf(listStockOf, stockInput(search, companyId, pageSize)),
     refetchInterval: ({ state }) => (state.data?.lastChange?.isUndoing ? pollMs : false),
     placeholderData: keepPreviousData,
     retryOnMount: false,
   })
-  const { data, error } = answer
+  const { data, error } = result
   if (error instanceof ApiProblem && error.status === 404) return <NotFound text={emptyTexts.contentMissing} />
   const companyName = data?.companyName ?? ''
   return (
@@ -63,7 +63,7 @@ export function CompanyStock({ companyId, ...props }: ListProps & { companyId: n
         {...pagesOf(props)}
         label={texts.items}
         names={texts.counted}
-        answer={answer}
+        result={result}
         keys={keys}
         empty={search.query === '' ? texts.noStock : emptyTexts.noResults}
       >

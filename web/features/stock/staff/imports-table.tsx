@@ -51,7 +51,7 @@ const columns: DataColumn<ImportLogEntry>[] = [
     label: texts.result,
     width: '26%',
     look: 'muted',
-    leavesBelow: 'tablet',
+    hiddenBelow: 'tablet',
     phone: 'below',
     title: outcomeOf,
     cell: entry =>

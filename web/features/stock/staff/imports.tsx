@@ -29,12 +29,12 @@ export function Imports(props: ListProps) {
   const { pageSize } = usePreferences().preferences
   const keys = useListKeys<HTMLElement>()
   const [undoing, setUndoing] = useState<ImportLogEntry>()
-  const answer = useQuery({
+  const result = useQuery({
     ...queryOf(listImports, importsInput(search, pageSize)),
     refetchInterval: ({ state }) => (state.data?.payload.results.some(({ isUndoing }) => isUndoing) ? pollMs : false),
     placeholderData: keepPreviousData,
   })
-  const rows = answer.data?.payload.results
+  const rows = result.data?.payload.results
   return (
     <>
       <search aria-label={texts.uploads} className={styles.filters}>
@@ -54,7 +54,7 @@ export function Imports(props: ListProps) {
         {...pagesOf(props)}
         label={texts.uploads}
         names={texts.counted}
-        answer={answer}
+        result={result}
         keys={keys}
         empty={texts.noMatches}
         filters={

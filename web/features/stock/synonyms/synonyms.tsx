@@ -36,7 +36,7 @@ export function Synonyms({ kind, query, page, hrefOf, onSearch }: SynonymsProps)
   const [changing, setChanging] = useState<Synonym>()
   const [removing, setRemoving] = useState<Synonym>()
   const keys = useListKeys<HTMLElement>()
-  const answer = useQuery({
+  const result = useQuery({
     ...queryOf(listSynonyms, { query: { kind, query, page, pageSize } }),
     placeholderData: keepPreviousData,
   })
@@ -55,7 +55,7 @@ export function Synonyms({ kind, query, page, hrefOf, onSearch }: SynonymsProps)
       <Listing
         label={texts.synonyms}
         names={texts.counted}
-        answer={answer}
+        result={result}
         keys={keys}
         empty={query === '' ? texts.none : texts.noMatches(query)}
         page={page}

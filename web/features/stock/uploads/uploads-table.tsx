@@ -44,7 +44,15 @@ const columns: DataColumn<StockUpload>[] = [
             leftOut: <span className={styles.errors}>{texts.leftOut(formatNumber(upload.numErrors))}</span>,
           }),
   },
-  { key: 'by', label: texts.by, width: 170, look: 'muted', leavesBelow: 'tablet', phone: 'gone', cell: ({ by }) => by },
+  {
+    key: 'by',
+    label: texts.by,
+    width: 170,
+    look: 'muted',
+    hiddenBelow: 'tablet',
+    phone: 'hidden',
+    cell: ({ by }) => by,
+  },
   {
     key: 'when',
     label: texts.when,
