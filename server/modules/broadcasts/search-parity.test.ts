@@ -5,7 +5,7 @@ import { listBroadcasts, removeBroadcast, resendBroadcast, sides } from '../../.
 import { createTestApp, type TestApp, testNow } from '../../../tests/support/app.ts'
 import { addBroadcast } from '../../../tests/support/posts.ts'
 import { runs } from '../../../tests/support/runs.ts'
-import { SearchClusterStandIn } from '../../../tests/support/search-cluster/stand-in.ts'
+import { startTestCluster, type TestCluster } from '../../../tests/support/search-cluster/test-cluster.ts'
 import { addCompany, addContact, addList } from '../../../tests/support/world.ts'
 import { transaction } from '../../platform/db/database.ts'
 import type { IndexHost } from '../../platform/search-engine/host/index-host.ts'
@@ -27,11 +27,11 @@ let host: IndexHost
 let engine: BroadcastSearch
 let clustered: BroadcastSearch
 let fallback: BroadcastSearch
-const cluster = new SearchClusterStandIn()
+let cluster: TestCluster
 const posters: { companyId: number; contactId: number }[] = []
 
 beforeAll(async () => {
-  await cluster.start()
+  cluster = await startTestCluster()
   test = await createTestApp({ SEARCH_ENGINE: cluster.url })
   const { db, search, searchCluster } = test.deps
   for (const [at, id] of lists.entries()) await addList(db, id, listNames[at])

@@ -10,7 +10,7 @@ import {
   groupByOracle,
 } from '../../../tests/support/part-search-oracle.ts'
 import { runs } from '../../../tests/support/runs.ts'
-import { SearchClusterStandIn } from '../../../tests/support/search-cluster/stand-in.ts'
+import { startTestCluster, type TestCluster } from '../../../tests/support/search-cluster/test-cluster.ts'
 import { addCompany, addCountry } from '../../../tests/support/world.ts'
 import type { IndexHost } from '../../platform/search-engine/host/index-host.ts'
 import { goodsQuery, queriesOf, type Rank, ranksOf } from '../goods-search/index.ts'
@@ -65,11 +65,11 @@ let host: IndexHost
 let engine: PartSearch
 let clustered: PartSearch
 let fallback: PartSearch
-const cluster = new SearchClusterStandIn()
+let cluster: TestCluster
 const companies: number[] = []
 
 beforeAll(async () => {
-  await cluster.start()
+  cluster = await startTestCluster()
   test = await createTestApp({ SEARCH_ENGINE: cluster.url })
   const { db, search, searchCluster, clock } = test.deps
   for (const [code, name] of countries) await addCountry(db, code, name)

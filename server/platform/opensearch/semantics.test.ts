@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { runs } from '../../../tests/support/runs.ts'
-import { SearchClusterStandIn } from '../../../tests/support/search-cluster/stand-in.ts'
+import { startTestCluster, type TestCluster } from '../../../tests/support/search-cluster/test-cluster.ts'
 import type { IndexDocument, IndexShape, LocalSearchRequest } from '../search-engine/index.ts'
 import { NaiveIndex } from '../search-engine/testing/naive-index.ts'
 import { BulkWriter } from './bulk.ts'
 import { ClusterClient } from './cluster-client.ts'
-import { readClusterUrl } from './cluster-config.ts'
+import { type ClusterConfig, readClusterUrl } from './cluster-config.ts'
 import { IndexAdmin } from './index-admin.ts'
-import { isSupported, searchBody } from './query.ts'
+import { isSupported } from './query.ts'
 import { searchCluster } from './search-cluster.ts'
 
 const shape: IndexShape = {
@@ -23,21 +23,16 @@ const shape: IndexShape = {
 }
 const passaged: IndexShape = { ...shape, name: 'passages', hasPassages: true }
 const signal = new AbortController().signal
-const cluster = new SearchClusterStandIn()
+let cluster: TestCluster
 let client: ClusterClient
 let index: string
 let admin: IndexAdmin
 
-const adminOf = (of: IndexShape) => {
-  const config = readClusterUrl(cluster.url)
-  if (config === undefined) throw new Error('the stand-in has no address')
-  return new IndexAdmin(client, config, of, signal)
-}
+let config: ClusterConfig
 
 beforeAll(async () => {
-  await cluster.start()
-  const config = readClusterUrl(cluster.url)
-  if (config === undefined) throw new Error('the stand-in has no address')
+  cluster = await startTestCluster()
+  config = readClusterUrl(cluster.url) as ClusterConfig
   client = new ClusterClient(config, signal)
 })
 afterAll(() => cluster.stop())
@@ -47,7 +42,7 @@ let written = shape
 /** Makes an empty index of this shape, which the functions below write and search. */
 async function begin(of: IndexShape) {
   written = of
-  admin = adminOf(of)
+  admin = new IndexAdmin(client, config, of, signal)
   await admin.deleteOthers()
   index = await admin.create()
 }
@@ -216,44 +211,4 @@ describe('an index in a cluster', () => {
       isSupported({ ...one, mustBeIn: [{ filter: 0, values: Array.from({ length: 70_000 }, (_, at) => at) }] }),
     ).toBe(false)
   })
-})
-
-describe('the stand-in', () => {
-  const body = () =>
-    searchBody(
-      shape,
-      {
-        fieldSet: 0,
-        anyOf: [{ tokens: [], phrase: 'a' }],
-        mustBeIn: [],
-        order: 0,
-        isDescending: false,
-        offset: 0,
-        limit: 1,
-      },
-      { from: 0, size: 1, isFromTheEnd: false },
-    )
-  const statusOf = (changed: object) =>
-    client
-      .send({
-        method: 'POST',
-        path: `/${index}/_search`,
-        body: { ...body(), ...changed },
-        timeoutMs: 5_000,
-        acceptedStatuses: [400],
-      })
-      .then(({ status }) => status)
-
-  it('accepts our own requests', async () => expect(await statusOf({})).toBe(200))
-
-  it.each([
-    ['an unknown field', { explain_all: true }],
-    ['an unknown clause', { query: { like: { number: 'a' } } }],
-    ['a clause with a superfluous field', { query: { term: { filter_company: { value: '1', fuzzy: true } } } }],
-    ['a range over words', { query: { range: { words_member: { gte: 1 } } } }],
-    ['a prefix of a number', { query: { prefix: { key_price: { value: 'a' } } } }],
-    ['an order by words', { sort: [{ words_member: { order: 'asc' } }] }],
-    ['a window beyond the maximum', { from: 10_000_000 }],
-    ['an invalid total count', { track_total_hits: 10_000 }],
-  ])('refuses %s', async (_, changed) => expect(await statusOf(changed)).toBe(400))
 })
