@@ -7,6 +7,7 @@ export const watchedTables = [
   'companies',
   'invoices',
   'favorites',
+  'company_mutes',
   'part_equivalents',
   'settings',
   'stock_synonyms',

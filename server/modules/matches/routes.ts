@@ -2,7 +2,7 @@ import { getPricingData, matchedBroadcastIds, possibleMatches, setPossibleMatche
 import type { Deps } from '../../deps.ts'
 import { accountOf, bind, userVersionHeader } from '../auth/index.ts'
 import { BroadcastRowCache } from '../broadcasts/index.ts'
-import { PartRowCache } from '../part-search/index.ts'
+import { PartRows } from '../part-search/index.ts'
 import { wordShareCache } from './by-evidence/word-shares.ts'
 import { StockRowCache } from './in-stock/in-index.ts'
 import { linesInDatabase } from './lines-in-database.ts'
@@ -23,7 +23,7 @@ export function matchesRoutes(deps: Deps) {
     linesNow,
     broadcasts: new BroadcastRowCache(deps),
     stock: new StockRowCache(deps),
-    parts: new PartRowCache(deps),
+    parts: new PartRows(deps),
     wordShares: wordShareCache(deps.db, deps.clock),
   }
   return [

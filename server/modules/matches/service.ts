@@ -6,7 +6,7 @@ import { Problem } from '../../platform/http/problem.ts'
 import type { Account } from '../auth/index.ts'
 import { type BroadcastRowCache, listLinesById, memberRow } from '../broadcasts/index.ts'
 import { listMuted } from '../mutes/index.ts'
-import { memberPartRow, type PartRowCache } from '../part-search/index.ts'
+import { memberPartRow, type PartRows } from '../part-search/index.ts'
 import { type BudgetDeps, countLineReads, seesContactsInLists } from '../reading-budgets/index.ts'
 import { settingFrom } from '../settings/index.ts'
 import { siteSettings } from '../site/index.ts'
@@ -23,7 +23,7 @@ import type { RankedMatch } from './rank-matches.ts'
 interface ServiceDeps extends BudgetDeps {
   broadcasts: BroadcastRowCache
   stock: StockRowCache
-  parts: PartRowCache
+  parts: PartRows
   linesNow(): LineSource
   wordShares(): Promise<WordShares>
 }

@@ -1,2 +1,2 @@
-export { hasBlocked, hasMuted, isBlocked, isBlockedByCompany, isMuted, listMuted } from './queries.ts'
+export { cachedMuted, hasBlocked, hasMuted, isBlocked, isBlockedByCompany, isMuted, listMuted } from './queries.ts'
 export { mutesRoutes } from './routes.ts'

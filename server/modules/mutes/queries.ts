@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { PageRequest } from '../../../contract/kit/index.ts'
 import { countUpToCap } from '../../platform/db/capped-count.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import type { QueryCache, RegionSpec } from '../../watched-tables.ts'
 
 interface Mark {
   contactId: number
@@ -21,6 +22,12 @@ export async function listMuted(db: Db, contactId: number): Promise<number[]> {
   const rows = await db.selectFrom('company_mutes').where('contact_id', '=', contactId).select('company_id').execute()
   return rows.map(row => row.company_id)
 }
+
+const mutes: RegionSpec = { name: 'muted companies', tables: ['company_mutes'], maxEntries: 20_000 }
+
+/** Returns what `listMuted` does, without a query if the contact's mutes are cached. */
+export const cachedMuted = ({ db, queryCache }: { db: Db; queryCache: QueryCache }, contactId: number) =>
+  queryCache.region<number, number[]>(mutes).get(contactId, () => listMuted(db, contactId))
 
 const find = async (db: Db, table: 'company_mutes' | 'company_blocks', { contactId, companyId }: Mark) =>
   (await db

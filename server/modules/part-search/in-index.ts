@@ -11,7 +11,7 @@ import type {
 import { kindIds, kindToken } from '../goods-search/index.ts'
 import { type ChoiceQuery, engineClauses } from '../search/index.ts'
 import { filterNames, numbersIn } from './filters.ts'
-import { orderOf, partsShape } from './index-shape.ts'
+import { dayNumber, dayOf, orderOf, partsShape } from './index-shape.ts'
 import {
   type FacetHits,
   type GroupHits,
@@ -29,10 +29,6 @@ export interface PartsIndex {
   group?(query: GroupingRequest): TopGroups
   facets?(query: FacetRequest): FacetCounts
 }
-
-const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 86_400_000
-
-const dayOf = (number: number): string => new Date(number * 86_400_000).toISOString().slice(0, 10)
 
 const isUnconditional = ({ words, choices = [] }: ChoiceQuery) => words.length + choices.length === 0
 

@@ -18,7 +18,12 @@ export const partsShape = {
   fieldSets: ['member', 'visitor'],
   filters: filterNames,
   orders: orders.map(name => ({ name, kind: kinds[name] })),
+  storesText: true,
 } satisfies IndexShape
+
+/** Converts between days and their numbers in the index. */
+export const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 86_400_000
+export const dayOf = (number: number): string => new Date(number * 86_400_000).toISOString().slice(0, 10)
 
 export const orderOf = (name: PartOrder | 'Best'): number => orders.indexOf(name)
 

@@ -2,6 +2,7 @@ import { changedSince } from '../../platform/search-engine/host/change-feed.sql.
 import type { DocumentChange, IndexSource, Row } from '../../platform/search-engine/host/index-source.ts'
 import { filterColumns, filterNumbers, filtersVersion } from './filters.ts'
 import { bestKey, partsShape } from './index-shape.ts'
+import { storedTextOf } from './stored-line.ts'
 
 /** Public texts are null if they equal those for members, as for nearly all lines. */
 const lines = `
@@ -9,6 +10,10 @@ const lines = `
     parts.part_key, lower(parts.public_manufacturer), parts.quantity, parts.part_condition, parts.price_eur::float8,
     lower(companies.name), parts.confirmed_on - date '1970-01-01', parts.search_words, parts.search_phrase,
     nullif(parts.public_words, parts.search_words), nullif(parts.public_phrase, parts.search_phrase),
+    parts.part_number, parts.manufacturer, parts.description,
+    case when (parts.public_part_number, parts.public_manufacturer, parts.public_description)
+      <> (parts.part_number, parts.manufacturer, parts.description)
+      then array[parts.public_part_number, parts.public_manufacturer, parts.public_description] end,
     ${filterColumns.join(', ')}
   from parts join companies on companies.id = parts.company_id`
 
@@ -26,6 +31,10 @@ type Column = [
   phrase: string,
   publicWords: string | null,
   publicPhrase: string | null,
+  partNumber: string,
+  shownManufacturer: string,
+  description: string,
+  publicTexts: string[] | null,
   ...filters: unknown[],
 ]
 
@@ -44,6 +53,10 @@ function toDocument(row: Row): DocumentChange {
     phrase,
     publicWords,
     publicPhrase,
+    partNumber,
+    shownManufacturer,
+    description,
+    publicTexts,
     ...filters
   ] = row as unknown as Column
   if (isRemoved) return { id, isRemoved: true }
@@ -55,6 +68,7 @@ function toDocument(row: Row): DocumentChange {
     ],
     filters: filterNumbers(filters),
     keys: [partKey, manufacturer, quantity, condition, price, name, bestKey(price, quantity)],
+    storedText: storedTextOf([partNumber, shownManufacturer, description, ...(publicTexts ?? [])]),
     day,
   }
 }
@@ -65,7 +79,7 @@ export const partsIndexSource: IndexSource = {
   exportName: 'partsIndexSource',
   shape: partsShape,
   /** Raise the number if other columns of the index, or the tokens of lines, change. */
-  version: filtersVersion + 2,
+  version: filtersVersion + 3,
   selectAll: `${lines} where parts.removed_at is null`,
   selectChanged: `${lines} where parts.id in (
     select parts.id from parts where ${changedSince('parts')}

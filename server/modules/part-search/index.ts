@@ -1,5 +1,5 @@
 export { partsIndexSource } from './index-source.sql.ts'
-export { PartRowCache } from './part-row-cache.ts'
+export { PartRows } from './part-rows.ts'
 export { memberRow as memberPartRow } from './present.ts'
 export { listPartsById } from './reads.ts'
 export { partsRoutes } from './routes.ts'

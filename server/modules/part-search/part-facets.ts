@@ -12,12 +12,11 @@ import type { Deps } from '../../deps.ts'
 import { dayOf } from '../../platform/clock.ts'
 import type { RegionSpec } from '../../watched-tables.ts'
 import { memberOf, type Viewer } from '../auth/index.ts'
-import { tierOf } from '../tiers/index.ts'
 import { countryCodeOf, type RequestQuery } from './filters.ts'
 import type { FacetHits } from './part-search.ts'
-import { listCompanyTiers, listCountryNames, type TieredCompany } from './reads.ts'
+import { listCountryNames } from './reads.ts'
 import { assertSearchable, findNearest, type SearchBackends } from './search-parts.ts'
-import { companyTiers, dayAgo, type PreparedSearch, prepareSearch } from './search-request.ts'
+import { dayAgo, type PreparedSearch, prepareSearch, tiersOfCompanies } from './search-request.ts'
 import { partFacetTexts } from './texts.ts'
 
 /** What only members may count by. */
@@ -117,16 +116,11 @@ const valuesOf: Record<FacetName, ValuesOf> = {
     return byLines(named.filter(({ name }) => name !== '').map(one => ({ ...one, value: one.name })))
   },
   tier: async ({ filters: { company } }, { db, queryCache, clock }) => {
-    const today = dayOf(clock.now())
-    const list = () => listCompanyTiers(db)
-    const rows = await queryCache.region<string, TieredCompany[]>(companyTiers).get('all', list)
+    const tiers = await tiersOfCompanies({ db, queryCache, clock })
     const linesOf = tierNames.map(() => 0)
-    for (const row of rows) {
-      const its = tierOf(row, today)
-      const lines = its === undefined ? 0 : (company.get(row.id) ?? 0)
-      for (const [at, tier] of tierNames.entries())
-        if (its !== undefined && tierNames.indexOf(its) >= tierNames.indexOf(tier))
-          linesOf[at] = (linesOf[at] ?? 0) + lines
+    for (const [id, lines] of company) {
+      const its = tiers.get(id) ?? -1
+      for (let at = 0; at <= its; at += 1) linesOf[at] = (linesOf[at] ?? 0) + lines
     }
     return filled(tierNames.map((tier, at) => ({ value: tier, name: tier, lines: linesOf[at] ?? 0 })))
   },

@@ -105,7 +105,6 @@ export const findCountryCode = (db: Db, name: string) =>
 /** Returns what decides the tier of each company. */
 export const listCompanyTiers = (db: Db) =>
   db.selectFrom('companies').select(['id', 'member_since', 'unsolved_complaints', 'gives_warranty']).execute()
-export type TieredCompany = Awaited<ReturnType<typeof listCompanyTiers>>[number]
 
 export const listCountryNames = (db: Db) => db.selectFrom('countries').select(['code', 'name']).execute()
 

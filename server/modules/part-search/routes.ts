@@ -14,7 +14,7 @@ import { postgresPartSearch } from './in-database.sql.ts'
 import { enginePartSearch } from './in-index.ts'
 import { partsShape } from './index-shape.ts'
 import { searchPartFacets } from './part-facets.ts'
-import { PartRowCache } from './part-row-cache.ts'
+import { PartRows } from './part-rows.ts'
 import { listTopSearchRows } from './reads.ts'
 import { searchPartGroups, searchParts } from './search-parts.ts'
 import { getPartFor } from './service.ts'
@@ -25,7 +25,7 @@ export function partsRoutes(deps: Deps) {
     () => deps.searchCluster?.current(partsShape.name) ?? deps.search.current(partsShape.name),
     postgresPartSearch(deps.db, deps.clock),
   )
-  const searching = { search, lines: new PartRowCache(deps) }
+  const searching = { search, lines: new PartRows(deps) }
   return [
     bind(listParts, ({ viewer, query }) => searchParts(deps, searching, viewer, query)),
     bind(listPartGroups, ({ viewer, query }) => searchPartGroups(deps, searching, viewer, query)),

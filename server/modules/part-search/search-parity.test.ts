@@ -20,6 +20,8 @@ import { tiersOf } from './best-match.ts'
 import { postgresPartSearch } from './in-database.sql.ts'
 import { enginePartSearch } from './in-index.ts'
 import type { GroupQuery, PartQuery, PartSearch } from './part-search.ts'
+import { listLines } from './reads.ts'
+import { storedLineOf } from './stored-line.ts'
 
 /** A company's name in a description, which visitors must not see. */
 const hidden = { names: ['Secretive'] }
@@ -46,6 +48,7 @@ const words = [
   '(SFF)',
   'Secretive',
   'l',
+  ' two  spaces ',
   '½',
   '🖥',
   '%',
@@ -93,6 +96,12 @@ afterAll(async () => {
   await test.close()
   await cluster.stop()
 })
+
+function searchIndex() {
+  const index = test.deps.search.current('parts')
+  if (index === undefined) throw new Error('the index is not current')
+  return index
+}
 
 const line = fc.record({
   partNumber: fc.oneof(fc.constantFrom(...numbers), fc.stringMatching(/^[A-B0-2-]{1,6}$/)),
@@ -293,6 +302,9 @@ describe('the searches in memory, in a cluster and in the database', () => {
           expect(await engine.find(each.lines)).toEqual(expected)
           expect(await clustered.find(each.lines)).toEqual(expected)
           expect(await fallback.find(each.lines)).toEqual(expected)
+          const stored = expected.ids.map(id => storedLineOf(searchIndex(), id))
+          const rows = await listLines(db, expected.ids)
+          expect(stored).toEqual(expected.ids.map(id => rows.get(id)))
           found += expected.count
           const grouped = await groupByOracle(db, each.groups)
           expect(await engine.findGroups(each.groups)).toEqual(grouped)

@@ -13,7 +13,7 @@ import { findRanked, tiersOf } from './best-match.ts'
 import type { RequestQuery } from './filters.ts'
 import { isKeyInIndex } from './in-index.ts'
 import { partsShape } from './index-shape.ts'
-import type { PartRowCache } from './part-row-cache.ts'
+import type { PartRows } from './part-rows.ts'
 import type { GroupHits, PartSearch } from './part-search.ts'
 import { groupOf, memberRow, visitorRow } from './present.ts'
 import { isInStock, type PartWithCompany } from './reads.ts'
@@ -44,7 +44,7 @@ function rememberSearch(
 /** The backends of a search. */
 export interface SearchBackends {
   search: PartSearch
-  lines: PartRowCache
+  lines: PartRows
 }
 
 export function assertSearchable({ query }: RequestQuery) {

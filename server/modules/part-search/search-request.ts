@@ -14,20 +14,14 @@ import {
   readTyped,
   vocabularyNow,
 } from '../goods-search/index.ts'
-import { listMuted } from '../mutes/index.ts'
+import { cachedMuted } from '../mutes/index.ts'
 import { partKey, typedNumber } from '../part-numbers/index.ts'
 import { matchesWords, numberQuery } from '../search/index.ts'
 import { type Freshness, freshnessNow } from '../stock/index.ts'
 import { tierOf, tiers } from '../tiers/index.ts'
 import { type FilterValues, filterValuesOf, type RequestQuery } from './filters.ts'
 import type { PartQuery } from './part-search.ts'
-import {
-  findCountryCode,
-  listCompanyTiers,
-  listFavoriteCompanies,
-  type PartWithCompany,
-  type TieredCompany,
-} from './reads.ts'
+import { findCountryCode, listCompanyTiers, listFavoriteCompanies, type PartWithCompany } from './reads.ts'
 
 type CountryCode = Awaited<ReturnType<typeof findCountryCode>>
 type Equivalents = Awaited<ReturnType<typeof cachedEquivalentsOf>>
@@ -47,8 +41,22 @@ const noMemberFilters = Object.fromEntries(memberFilters.map(name => [name, noFi
 type ServiceDeps = Pick<Deps, 'db' | 'queryCache' | 'clock'>
 
 const countries: RegionSpec = { name: 'countries by name', tables: [], maxEntries: 300 }
-export const companyTiers: RegionSpec = { name: 'tiers of companies', tables: ['companies'], maxEntries: 1 }
+const companyTiers: RegionSpec = { name: 'tiers of companies', tables: ['companies'], maxEntries: 2 }
 const favorites: RegionSpec = { name: 'favorites', tables: ['favorites'], maxEntries: 20_000 }
+
+/** Returns the tier, as its index in `tiers`, of each company that has one today. */
+export function tiersOfCompanies({ db, queryCache, clock }: ServiceDeps) {
+  const today = dayOf(clock.now())
+  return queryCache.region<string, Map<number, number>>(companyTiers).get(today, async () => {
+    const rows = await listCompanyTiers(db)
+    return new Map(
+      rows.flatMap(row => {
+        const its = tierOf(row, today)
+        return its === undefined ? [] : [[row.id, tiers.indexOf(its)] as const]
+      }),
+    )
+  })
+}
 
 /** Returns the values of the request's filters. */
 async function filtersFor(
@@ -65,13 +73,8 @@ async function filtersFor(
       return (await queryCache.region<string, CountryCode>(countries).get(name, find))?.code ?? noCountry
     },
     async companiesOfTier(tier) {
-      const today = dayOf(clock.now())
-      const list = () => listCompanyTiers(db)
-      const rows = await queryCache.region<string, TieredCompany[]>(companyTiers).get('all', list)
-      return rows.flatMap(row => {
-        const its = tierOf(row, today)
-        return its !== undefined && tiers.indexOf(its) >= tiers.indexOf(tier) ? row.id : []
-      })
+      const known = await tiersOfCompanies({ db, queryCache, clock })
+      return [...known].flatMap(([id, its]) => (its >= tiers.indexOf(tier) ? id : []))
     },
     async favoriteCompanies() {
       if (member === undefined) return []
@@ -116,7 +119,7 @@ export async function prepareSearch(
   const hasMutes = member !== undefined && requested.companyId === undefined
   const [filters, notFrom, equivalents] = await Promise.all([
     filtersFor(deps, viewer, requested),
-    hasMutes ? listMuted(deps.db, member.contactId) : [],
+    hasMutes ? cachedMuted(deps, member.contactId) : [],
     requested.equivalents && number !== undefined ? cachedEquivalentsOf(deps, number) : [],
   ])
   // Visitors cannot sort by company.

@@ -95,6 +95,8 @@ describe('the engine', () => {
             const document = both.engine.storedFieldsOf(at)
             expect(document.numberOf(0)).toBe(known?.storedNumbers?.[0])
             expect(document.text()).toBe(known?.storedText)
+            expect(document.day).toBe(known?.day)
+            for (const filter of [0, 1]) expect(document.filterOf(filter)).toBe(known?.filters[filter] ?? null)
             for (const order of [0, 1, 2]) expect(document.keyOf(order)).toBe(known?.keys[order] ?? null)
           }
         },

@@ -11,11 +11,20 @@ export interface StoredFields {
   /** Returns the key in an order, or null. */
   keyOf(order: number): string | number | null
   numberOf(index: number): number | undefined
+  /** Returns the value of a filter, or null. */
+  filterOf(filter: number): number | null
+  day: number | undefined
   /** Returns the stored text. */
   text(): string | undefined
 }
 
-const noFields: StoredFields = { keyOf: () => null, numberOf: () => undefined, text: () => undefined }
+const noFields: StoredFields = {
+  keyOf: () => null,
+  numberOf: () => undefined,
+  filterOf: () => null,
+  day: undefined,
+  text: () => undefined,
+}
 
 export function storedFieldsOf(segments: readonly LiveSegment[], id: number): StoredFields {
   for (const live of segments) {
@@ -25,10 +34,17 @@ export function storedFieldsOf(segments: readonly LiveSegment[], id: number): St
     return {
       keyOf: order => keyAt(live, order, doc),
       numberOf: index => segment.storedNumbers[index]?.[doc],
+      filterOf: filter => filterAt(live, filter, doc),
+      day: segment.days[doc],
       text: () => segment.storedText && storedTextOf(segment.storedText, doc),
     }
   }
   return noFields
+}
+
+function filterAt(live: LiveSegment, filter: number, doc: number): number | null {
+  const ordinal = live.filterOrdinalsOf(filter)[doc] as number
+  return ordinal === none ? null : (live.segment.filters[filter]?.values[ordinal] as number)
 }
 
 function keyAt(live: LiveSegment, order: number, doc: number): string | number | null {

@@ -153,7 +153,7 @@ export function openSegment(buffer: SharedArrayBuffer): Segment {
     pool: read.numbers('pool'),
     storedText: shape.storesText && {
       dictionary: read.texts('storedText'),
-      words: read.numbers('storedText.words'),
+      words: read.bytes('storedText.words'),
       textStarts: read.numbers('storedText.textStarts'),
       texts: read.numbers('storedText.texts'),
     },
@@ -215,6 +215,7 @@ function readerOf(sections: Contents<About>['sections']) {
   const numbers = (name: string) => of(name, Uint32Array)
   return {
     numbers,
+    bytes: (name: string) => of(name, Uint8Array),
     doubles: (name: string) => of(name, Float64Array),
     texts: (name: string): ByteStrings => ({
       bytes: of(`${name}.bytes`, Uint8Array),

@@ -48,6 +48,15 @@ export class GrowableBytes {
     this.length += size
   }
 
+  push(byte: number): void {
+    if (this.length === this.values.length) {
+      const wider = new Uint8Array(this.values.length + (this.values.length >>> 1))
+      wider.set(this.values)
+      this.values = wider
+    }
+    this.values[this.length++] = byte
+  }
+
   get filled(): Uint8Array {
     return this.values.subarray(0, this.length)
   }

@@ -1,13 +1,16 @@
 import type { ByteStrings } from './byte-strings.ts'
-import { GrowableUint32 } from './growable.ts'
+import { GrowableBytes, GrowableUint32 } from './growable.ts'
 import { TextPool } from './text-pool.ts'
 
 /** A stored text for each document, as words. Equal texts are stored once. */
 export interface StoredTexts {
   dictionary: ByteStrings
-  /** Words of all texts, one text after another. */
-  words: Uint32Array
-  /** Where the words of each text start, plus the end of the last. */
+  /**
+   * Numbers of the words of all texts, one text after another, seven bits a byte, the low ones first; the high bit says that the
+   * number goes on. Words are numbered in order of arrival, so frequent ones take one byte.
+   */
+  words: Uint8Array
+  /** Where the bytes of each text start, plus the end of the last. */
   textStarts: Uint32Array
   /** The text of each document. */
   texts: Uint32Array
@@ -25,13 +28,26 @@ export class StoredTextsWriter {
   /** Returns the texts in the order of the documents, given the incoming number of each. */
   finish(incomingOf: Uint32Array): StoredTexts {
     const { words, tokens, starts } = this.pool
+    const bytes = new GrowableBytes()
+    const textStarts = new Uint32Array(starts.length)
+    for (let text = 0; text < this.pool.count; text += 1) {
+      const end = starts.values[text + 1] as number
+      for (let at = starts.values[text] as number; at < end; at += 1) pushNumber(bytes, tokens.values[at] as number)
+      textStarts[text + 1] = bytes.length
+    }
     return {
       dictionary: words.texts,
-      words: tokens.filled,
-      textStarts: starts.filled,
+      words: bytes.filled,
+      textStarts,
       texts: incomingOf.map(at => this.texts.values[at] as number),
     }
   }
+}
+
+function pushNumber(bytes: GrowableBytes, number: number): void {
+  let rest = number
+  for (; rest > 0x7f; rest >>>= 7) bytes.push((rest & 0x7f) | 0x80)
+  bytes.push(rest)
 }
 
 const space = 0x20
@@ -41,9 +57,17 @@ let written = Buffer.alloc(1024)
 export function storedTextOf({ dictionary, words, textStarts, texts }: StoredTexts, doc: number): string {
   const text = texts[doc] as number
   const { bytes, starts } = dictionary
+  const last = textStarts[text + 1] as number
   let length = 0
-  for (let at = textStarts[text] as number; at < (textStarts[text + 1] as number); at += 1) {
-    const [from, to] = [starts[words[at] as number] as number, starts[(words[at] as number) + 1] as number]
+  for (let at = textStarts[text] as number; at < last; ) {
+    let byte = words[at++] as number
+    let word = byte & 0x7f
+    for (let shift = 7; byte > 0x7f; shift += 7) {
+      byte = words[at++] as number
+      word |= (byte & 0x7f) << shift
+    }
+    const from = starts[word] as number
+    const to = starts[word + 1] as number
     if (length + to - from + 1 > written.length) written = Buffer.concat([written], (length + to - from + 1) * 2)
     for (let place = from; place < to; place += 1) written[length++] = bytes[place] as number
     written[length++] = space

@@ -40,8 +40,7 @@ async function statementsOf(work: () => Promise<unknown>): Promise<number> {
   return count
 }
 
-it('shows a cached page without a query, to each viewer as they may see it', async () => {
-  expect(await statementsOf(() => found())).toBeGreaterThan(0)
+it('shows a page without a query once its companies are cached, to each viewer as they may see it', async () => {
   const first = await found()
   expect(await statementsOf(() => found())).toBe(0)
   expect(await found()).toEqual(first)

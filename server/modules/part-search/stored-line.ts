@@ -1,0 +1,53 @@
+import type { SearchIndex } from '../../platform/search-engine/index.ts'
+import { filterNames } from './filters.ts'
+import { dayOf, orderOf } from './index-shape.ts'
+import type { PartLine } from './reads.ts'
+
+/** Stands between texts, and for the empty word between two spaces. No text of a line has control characters. */
+const [between, emptyWord] = ['\u0002', '\u0001']
+
+/**
+ * Returns texts as words separated by one space, as the index stores them; an empty text if they have control characters that
+ * would not be read back.
+ */
+export function storedTextOf(texts: readonly string[]): string {
+  if (texts.some(text => text.includes(between) || text.includes(emptyWord))) return ''
+  return texts
+    .map(text =>
+      text
+        .split(' ')
+        .map(word => (word === '' ? emptyWord : word))
+        .join(' '),
+    )
+    .join(` ${between} `)
+}
+
+/** Returns the texts that `storedTextOf` was given. */
+export const textsOf = (stored: string): string[] =>
+  stored.split(` ${between} `).map(text => text.replaceAll(emptyWord, ''))
+
+const [quantity, condition, price] = [orderOf('Quantity'), orderOf('PartCondition'), orderOf('Price')]
+const company = filterNames.indexOf('company')
+
+/** Returns a line as the index stores it; undefined if it is not in the index, or its texts are not. */
+export function storedLineOf(index: Pick<SearchIndex, 'storedFieldsOf'>, id: number): PartLine | undefined {
+  const fields = index.storedFieldsOf(id)
+  const text = fields.text()
+  if (text === undefined || text === '' || fields.day === undefined) return undefined
+  const [number = '', manufacturer = '', description = '', ...open] = textsOf(text)
+  const [publicNumber = number, publicManufacturer = manufacturer, publicDescription = description] = open
+  return {
+    id,
+    part_number: number,
+    manufacturer,
+    description,
+    public_part_number: publicNumber,
+    public_manufacturer: publicManufacturer,
+    public_description: publicDescription,
+    quantity: Number(fields.keyOf(quantity)),
+    part_condition: fields.keyOf(condition) as PartLine['part_condition'],
+    price_eur: fields.keyOf(price) as PartLine['price_eur'],
+    confirmed_on: dayOf(fields.day),
+    company_id: fields.filterOf(company) ?? 0,
+  }
+}
