@@ -12,7 +12,7 @@ import {
   searchText,
   storableText,
 } from './kit/index.ts'
-import { stockUpload, uploadState } from './stock-uploads.ts'
+import { errorFileTypes, stockUpload, uploadState } from './stock-uploads.ts'
 
 export const companyStock = z.object({
   companyId: id(),
@@ -96,10 +96,10 @@ export const getImportErrors = endpoint({
   method: 'GET',
   path: '/api/admin/uploads/{id}/errors',
   access: 'staff',
-  summary: 'The rows that an upload left out, as CSV',
+  summary: 'The rows that an upload left out, as its owner downloads them',
   params: idParams,
   problems: ['not-found'],
-  otherTypes: ['text/csv'],
+  otherTypes: errorFileTypes,
 })
 
 export const rollBackChange = endpoint({

@@ -125,6 +125,10 @@ export const stockMapping = z.object({
       quantity: z.number().int().positive().max(2_147_483_647).optional(),
     })
     .describe('Values for lines that have none; without them such lines are errors'),
+  isCorrection: z
+    .boolean()
+    .optional()
+    .describe('The file is a corrected list of rows left out: its lines are added, and no other line changes'),
 })
 export type StockMapping = z.infer<typeof stockMapping>
 

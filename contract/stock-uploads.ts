@@ -125,6 +125,50 @@ export const understandUpload = endpoint({
   takesIdempotencyKey: false,
 })
 
+const plannedCounts = z.object({
+  numAdded: z.number().int(),
+  numChanged: z.number().int(),
+  numUnchanged: z.number().int(),
+  numRemoved: z.number().int(),
+  failure: z.string().nullable().describe('Why the upload would fail, in words for the owner'),
+})
+export type PlannedCounts = z.infer<typeof plannedCounts>
+
+/** A word of a file that the site does not know. */
+export const unknownWord = z.object({
+  column: z.enum(['condition', 'manufacturer']),
+  text: z.string(),
+  numRows: z.number().int().describe('Rows of the file that have it'),
+})
+export type UnknownWord = z.infer<typeof unknownWord>
+
+export const uploadPlan = z.object({
+  numRead: z.number().int(),
+  numLeftOut: z.number().int().describe('Rows that would be left out; the error file lists them'),
+  numRepeated: z.number().int().describe('Those of them that repeat another row of the file'),
+  merge: plannedCounts,
+  replace: plannedCounts,
+  words: z.array(unknownWord).describe('The most frequent ones first'),
+})
+export type UploadPlan = z.infer<typeof uploadPlan>
+
+export const planUpload = endpoint({
+  ...forTraders,
+  method: 'POST',
+  path: '/api/inventory/uploads/{id}/actions/plan',
+  summary:
+    'What a waiting upload would do with this mapping, counted over the whole file by the same computation as the upload. Repeat the call until it is counted; changes no stock',
+  params: idParams,
+  body: z.object({ mapping: stockMapping }),
+  reply: z.object({
+    plan: uploadPlan.nullable().describe('null while it is being counted'),
+    numRead: z.number().int().describe('Rows read so far'),
+    failure: z.string().nullable().describe('Why the file cannot be read'),
+  }),
+  problems: ['not-found', 'upload-not-open'],
+  takesIdempotencyKey: false,
+})
+
 export const startUpload = endpoint({
   ...forTraders,
   method: 'POST',
@@ -166,14 +210,17 @@ export const discardUpload = endpoint({
   problems: ['not-found', 'upload-not-open'],
 })
 
+export const errorFileTypes = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] as const
+
 export const getUploadErrors = endpoint({
   ...forTraders,
   method: 'GET',
   path: '/api/inventory/uploads/{id}/errors',
-  summary: 'The rows that were left out, each with its error, as CSV',
+  summary:
+    'The rows that were left out, in the columns of the file and with the reason in one more, as a workbook if a workbook was sent, else as CSV. Corrected, it can be uploaded as it is',
   params: idParams,
   problems: ['not-found'],
-  otherTypes: ['text/csv'],
+  otherTypes: errorFileTypes,
 })
 
 export const maxApiKeys = 5

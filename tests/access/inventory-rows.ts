@@ -28,6 +28,10 @@ export const inventoryRows: Record<string, Row> = {
     ...ofOwnStock,
     input: async (...of) => ({ ...(await withFile(of[0], await ownUpload(...of))), body: { mapping } }),
   },
+  planUpload: {
+    ...ofOwnStock,
+    input: async (...of) => ({ ...(await withFile(of[0], await ownUpload(...of))), body: { mapping } }),
+  },
   startUpload: {
     ...ofOwnStock,
     input: async (...of) => ({ ...(await ownUpload(...of)), body: { mapping, mode: 'merge' } }),

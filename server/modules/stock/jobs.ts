@@ -11,6 +11,7 @@ import { addMeaning } from './lines/refresh-meaning.sql.ts'
 import { runUploadsJobName } from './uploads/job-name.ts'
 import * as uploads from './uploads/queries.ts'
 import { runUploadsOf } from './uploads/run-uploads.ts'
+import { purgeStaged } from './uploads/staged.sql.ts'
 
 const payload = z.object({ companyId: z.number().int() })
 
@@ -28,6 +29,7 @@ export async function purgeStock({ db, files }: { db: Db; files: FileStore }, no
   await purgeChanges(db, now)
   await uploads.purgeErrors(db, days(errorsKeptDays, now))
   await uploads.discardUnstarted(db, days(unstartedKeptDays, now), now)
+  await purgeStaged(db)
   for (const id of await uploads.listSpentFiles(db, days(filesKeptDays, now))) await files.remove(db, id)
   await files.removeAbandoned(now)
   while ((await deleteRemovedLines(db, days(removedLinesKeptDays, now), linesAtOnce)) === linesAtOnce);

@@ -16,7 +16,9 @@ import { stockCsv, stockWorkbook } from './lines/export.ts'
 import * as lines from './lines/service.ts'
 import * as staff from './staff/service.ts'
 import { stockTexts } from './texts.ts'
+import { errorFileOf } from './uploads/error-file.ts'
 import { csvOfLines, csvOfList, jsonMapping } from './uploads/json-lines.ts'
+import { planUpload } from './uploads/plan.ts'
 import { bytesOf, receiveFile, sendFile, startUpload } from './uploads/receive.ts'
 import * as uploads from './uploads/service.ts'
 import { understandUpload } from './uploads/understand.ts'
@@ -103,9 +105,10 @@ const uploadRoutes = (deps: Deps) => [
     await uploads.discardUpload(deps, accountOf(viewer), params.id)
     return {}
   }),
+  bind(uploading.planUpload, ({ viewer, params, body }) => planUpload(deps, accountOf(viewer), { ...params, ...body })),
   bind(uploading.getUploadErrors, async ({ viewer, params, reply }) => {
-    const csv = await uploads.errorsCsv(deps.db, params.id, accountOf(viewer).companyId)
-    return attachment(reply, `errors-${params.id}.csv`, 'text/csv', csv)
+    const { name, contentType, body } = await errorFileOf(deps.db, params.id, accountOf(viewer).companyId)
+    return attachment(reply, name, contentType, body)
   }),
   bind(uploading.sendStock, async ({ viewer, query, request }) => {
     const account = accountOf(viewer)
@@ -137,9 +140,10 @@ const staffRoutes = (deps: Deps) => [
     return {}
   }),
   bind(admin.listImports, ({ query }) => staff.searchImports(deps, query)),
-  bind(admin.getImportErrors, async ({ params, reply }) =>
-    attachment(reply, `errors-${params.id}.csv`, 'text/csv', await uploads.errorsCsv(deps.db, params.id)),
-  ),
+  bind(admin.getImportErrors, async ({ params, reply }) => {
+    const { name, contentType, body } = await errorFileOf(deps.db, params.id)
+    return attachment(reply, name, contentType, body)
+  }),
   bind(admin.rollBackChange, async ({ viewer, params, body }) =>
     undone(stockTexts.undo.doneForCompany, await staff.rollBack(deps, accountOf(viewer), { ...params, ...body })),
   ),

@@ -110,6 +110,12 @@ interface StockUploadsTable {
   num_attempts: Generated<number>
   failure: string | null
   change_id: number | null
+  plan_key: string | null
+  plan_mapping: NullableJson | null
+  plan_asked_at: Date | null
+  plan: NullableJson | null
+  staged: NullableJson | null
+  layout: NullableJson | null
 }
 
 interface StockUploadErrorsTable {

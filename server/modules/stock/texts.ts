@@ -69,7 +69,27 @@ export const stockTexts = {
     tooManyLines: ({ max, total }: { max: number; total: number }) =>
       `Your inventory can have ${max} lines; with this file it would have ${total}.`,
     failed: 'This file could not be processed. Please contact us.',
-    errorColumns: ['Row', 'What is wrong', 'The row as it was sent'],
+  },
+  errorFile: {
+    reason: 'Reason left out',
+    because: (row: number, errors: string) => `Row ${row}: ${errors}`,
+    // As the reader of headings knows them.
+    fields: {
+      partNumber: 'Part number',
+      manufacturer: 'Manufacturer',
+      description: 'Description',
+      quantity: 'Quantity',
+      condition: 'Condition',
+      price: 'Price',
+      currency: 'Currency',
+      grade: 'Grade',
+      location: 'Warehouse',
+      sku: 'SKU',
+      minimumOrder: 'Minimum order',
+      leadTime: 'Lead time',
+      reserved: 'Reserved',
+      serial: 'Serial number',
+    },
   },
   export: {
     sheet: 'Stock',

@@ -65,7 +65,7 @@ const rules: readonly (readonly [field: StockHeading, rank: number, pattern: str
   [
     'aside',
     1,
-    'ean\\d*|upc|gtin|barcode|bar code|weight\\w*|gewicht|poids|peso|waga|gross|dimensions?|hs ?code|tariff|taric|country of origin|coo|origin|herkunft|date|datum|fecha|data|last ?move\\w*|updated?|age|photo|image|picture|link|url|uom|um|unit of measure|einheit|eenheid|unidad|vat|mwst|btw|tva|iva|on order|ordered|incoming|expected|bestellt|in transit|backorder|box(?:es)?|carton|karton|pack(?: size)?|per box|per pallet|min price|rank|currency rate',
+    'reason left out|ean\\d*|upc|gtin|barcode|bar code|weight\\w*|gewicht|poids|peso|waga|gross|dimensions?|hs ?code|tariff|taric|country of origin|coo|origin|herkunft|date|datum|fecha|data|last ?move\\w*|updated?|age|photo|image|picture|link|url|uom|um|unit of measure|einheit|eenheid|unidad|vat|mwst|btw|tva|iva|on order|ordered|incoming|expected|bestellt|in transit|backorder|box(?:es)?|carton|karton|pack(?: size)?|per box|per pallet|min price|rank|currency rate',
   ],
   [
     'minimumOrder',

@@ -59,7 +59,7 @@ describe('a small CSV file', () => {
       [' spaces ', 'line\nend'],
       ['"', ',;\t'],
     ]
-    expect(cellsOf(csvStart + rows.map(csvRecord).join(''))).toEqual(rows)
+    expect(cellsOf(csvStart + rows.map(cells => csvRecord(cells)).join(''))).toEqual(rows)
   })
 
   it('names the lines of its records, and the one with a quote that is not closed', () => {

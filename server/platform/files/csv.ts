@@ -18,11 +18,11 @@ export function escapeFormula(text: string): string {
 /** Returns the cell as it was before `escapeFormula`; a leading `=` keeps its apostrophe, because no ordinary text begins with one. */
 export const unescapeFormula = (text: string): string => text.replace(markInside, '$1').replace(/^'(?=\s*[+\-@])/, '')
 
-const quoted = (text: string): string => (/[",;\r\n\t]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+const quoted = (text: string): string => (/[",;|\r\n\t]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
-/** Returns one record of a CSV file. */
-export const csvRecord = (cells: readonly string[]): string =>
-  `${cells.map(cell => quoted(escapeFormula(cell))).join(',')}\r\n`
+/** Returns one record of a CSV file, with commas between its cells unless another delimiter is given. */
+export const csvRecord = (cells: readonly string[], delimiter = ','): string =>
+  `${cells.map(cell => quoted(escapeFormula(cell))).join(delimiter)}\r\n`
 
 /** Byte order mark: tells spreadsheets that the file is UTF-8. */
 export const csvStart = '\ufeff'

@@ -82,24 +82,44 @@ async function sheetOf(rows: AsyncIterable<readonly (string | number)[]>): Promi
   return Buffer.concat([...chunks, Buffer.from('</sheetData></worksheet>')])
 }
 
+/** A sheet of a workbook to be written. */
+export interface Sheet {
+  name: string
+  rows: AsyncIterable<readonly (string | number)[]>
+}
+
 /** Returns a workbook (XLSX) with one sheet. No cell is a formula. */
-export async function workbookOf(name: string, rows: AsyncIterable<readonly (string | number)[]>): Promise<Buffer> {
+export const workbookOf = (name: string, rows: Sheet['rows']): Promise<Buffer> => workbookOfSheets([{ name, rows }])
+
+/** Returns a workbook (XLSX). No cell is a formula. The names of the sheets must be those of a workbook. */
+export async function workbookOfSheets(sheets: readonly Sheet[]): Promise<Buffer> {
   const office = `${namespace}/officeDocument/2006/relationships`
+  const packages = `${namespace}/package/2006`
+  const numbered = sheets.map((sheet, index) => ({ ...sheet, number: index + 1 }))
   const type = (path: string, kind: string) =>
     `<Override PartName="${path}" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.${kind}+xml"/>`
-  const relation = (kind: string, target: string) =>
-    `<Relationships xmlns="${namespace}/package/2006/relationships"><Relationship Id="r1" Type="${office}/${kind}" Target="${target}"/></Relationships>`
-  return zipFiles([
+  const relations = (targets: readonly { number: number; kind: string; target: string }[]) =>
+    `<Relationships xmlns="${packages}/relationships">${targets.map(({ number, kind, target }) => `<Relationship Id="r${number}" Type="${office}/${kind}" Target="${target}"/>`).join('')}</Relationships>`
+  const types = numbered.map(({ number }) => type(`/xl/worksheets/sheet${number}.xml`, 'worksheet')).join('')
+  const listed = numbered.map(
+    ({ name, number }) => `<sheet name="${escapeXml(name)}" sheetId="${number}" r:id="r${number}"/>`,
+  )
+  const entries = [
     part(
       '[Content_Types].xml',
-      `<Types xmlns="${namespace}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>${type('/xl/workbook.xml', 'sheet.main')}${type('/xl/worksheets/sheet1.xml', 'worksheet')}</Types>`,
+      `<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>${type('/xl/workbook.xml', 'sheet.main')}${types}</Types>`,
     ),
-    part('_rels/.rels', relation('officeDocument', 'xl/workbook.xml')),
-    part('xl/_rels/workbook.xml.rels', relation('worksheet', 'worksheets/sheet1.xml')),
+    part('_rels/.rels', relations([{ number: 1, kind: 'officeDocument', target: 'xl/workbook.xml' }])),
+    part(
+      'xl/_rels/workbook.xml.rels',
+      relations(numbered.map(({ number }) => ({ number, kind: 'worksheet', target: `worksheets/sheet${number}.xml` }))),
+    ),
     part(
       'xl/workbook.xml',
-      `<workbook xmlns="${namespace}/spreadsheetml/2006/main" xmlns:r="${office}"><sheets><sheet name="${escapeXml(name)}" sheetId="1" r:id="r1"/></sheets></workbook>`,
+      `<workbook xmlns="${namespace}/spreadsheetml/2006/main" xmlns:r="${office}"><sheets>${listed.join('')}</sheets></workbook>`,
     ),
-    { name: 'xl/worksheets/sheet1.xml', bytes: await sheetOf(rows) },
-  ])
+  ]
+  for (const { rows, number } of numbered)
+    entries.push({ name: `xl/worksheets/sheet${number}.xml`, bytes: await sheetOf(rows) })
+  return zipFiles(entries)
 }

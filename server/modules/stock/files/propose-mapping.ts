@@ -10,6 +10,7 @@ import {
 } from '../../../../contract/stock-files.ts'
 import { squeeze } from '../../../platform/text/fold.ts'
 import { decimalSignOf, guessedCondition, isUnclearQuantity, listCurrencyIn, textOf } from '../../trade-text/index.ts'
+import { stockTexts } from '../texts.ts'
 import { type AssignedColumns, assignColumns } from './assign-columns.ts'
 import { checkRow } from './check-row.ts'
 import { type ColumnTexts, countsUp, fitsOf, isKnownCondition, shareOf, testsOf } from './column-tests.ts'
@@ -279,6 +280,7 @@ function proposal(
     currency,
     decimalSign,
     fixed: columns.quantity === undefined ? { quantity: 1 } : {},
+    ...(headings?.texts.includes(stockTexts.errorFile.reason) && { isCorrection: true }),
   }
   const lines = linesOf(base, founds, synonyms)
   const words = unknownWords(lines, synonyms)

@@ -88,6 +88,7 @@ export function reuseMapping(
       ...(kept && kept.length > 0 && { sheets: kept }),
       ...(words.length > 0 && { words }),
       decimalSign: decimalSign ?? mapping.decimalSign,
+      ...(proposed.mapping.isCorrection && { isCorrection: true }),
     },
     hasNewWords: hasNew,
   }

@@ -1,4 +1,5 @@
 import type { RowFault } from '../../../../contract/stock-files.ts'
+import type { UnknownWord } from '../../../../contract/stock-uploads.ts'
 import { lowerThreadPriority } from '../../../platform/threads/lower-thread-priority.ts'
 import type { CallProtocol } from '../../../platform/threads/protocol.ts'
 import { serveThread, Transferred } from '../../../platform/threads/serve-thread.ts'
@@ -10,6 +11,8 @@ import { type CheckedRow, type StockFile, type StockLine, type TableRow, Unreada
 import { stockTexts } from '../texts.ts'
 import { checkLine, derivedColumnsOf, eurosOf, type LineRules } from './check-line.ts'
 import { storedRow } from './row-number.ts'
+import { storableCells, storableText } from './storable-cells.ts'
+import { UnknownWords } from './unknown-words.ts'
 
 /** A file and the rules for its lines. */
 export interface CheckTask extends LineRules {
@@ -25,6 +28,8 @@ export interface CheckedRows {
   errors: JsonList
   numRead: number
   numErrors: number
+  /** Words that the site does not know, with the number of their rows. */
+  words: readonly UnknownWord[]
   /** Part numbers of further rows that name no manufacturer: they are returned by `resolve`. */
   makerless: readonly string[]
 }
@@ -40,10 +45,8 @@ export type CheckingProtocol = CallProtocol<{
   resolve(makers: MarketMakers): CheckedRows
 }>
 
-const maxCellLength = 200
-const maxCells = 50
-/** Total characters shown of a file's faulty rows; further rows show only their number and fault. */
-const maxShownCharacters = 3_000_000
+/** Total characters stored of a file's faulty rows; of further rows only their number and fault are. */
+const maxShownCharacters = 10_000_000
 
 /**
  * Returns undefined, which JSON omits, if visitors see the same text as members. Halves the data written for nearly all
@@ -75,9 +78,6 @@ function columnsOf(line: StockLine, task: CheckTask) {
   }
 }
 
-/** Returns the text as the database can store it. */
-const storable = (text: string) => text.replaceAll('\0', ' ').slice(0, maxCellLength).toWellFormed()
-
 /** Budget for showing a file's faulty rows. */
 interface ErrorBudget {
   /** Characters. */
@@ -85,9 +85,10 @@ interface ErrorBudget {
 }
 
 function errorOf(row: TableRow, errors: readonly RowFault[], shown: ErrorBudget) {
-  const texts = shown.left > 0 ? row.cells.slice(0, maxCells).map(cell => storable(String(cell))) : []
-  shown.left -= texts.reduce((sum, text) => sum + text.length, 0)
-  return { row_number: storedRow(row), errors: storable(errors.map(({ message }) => message).join(' ')), cells: texts }
+  // Not an empty list: that marks rows whose cells are stored later.
+  const cells = shown.left > 0 ? storableCells(row.cells) : ['']
+  shown.left -= cells.reduce<number>((sum, cell) => sum + String(cell).length, 0)
+  return { row_number: storedRow(row), errors: storableText(errors.map(({ message }) => message).join(' ')), cells }
 }
 
 const utf8 = new TextEncoder()
@@ -110,9 +111,11 @@ class Checking {
   check(rows: readonly TableRow[]): CheckedRows {
     const open: StockRow[] = []
     const found = rows.flatMap(row => this.#reader.read(row) ?? [])
+    const words = new UnknownWords(this.#task.synonyms)
+    for (const row of found) words.add(row)
     const checked = this.#checked(found, row => open.push(row))
     if (open.length > 0) this.#makerless.push(open)
-    return { ...checked, numRead: rows.length, makerless: open.map(numberOf) }
+    return { ...checked, numRead: rows.length, words: words.all(), makerless: open.map(numberOf) }
   }
 
   resolve(makers: MarketMakers): CheckedRows {
@@ -122,7 +125,7 @@ class Checking {
       if (manufacturer === undefined) return row
       return { ...row, rules: { ...row.rules, context: { ...row.rules.context, manufacturer } } }
     })
-    return { ...this.#checked(named), numRead: 0, makerless: [] }
+    return { ...this.#checked(named), numRead: 0, words: [], makerless: [] }
   }
 
   #checked(rows: readonly StockRow[], setAside?: (row: StockRow) => void) {

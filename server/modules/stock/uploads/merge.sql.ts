@@ -1,11 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { RepeatChoice } from '../../../../contract/stock-files.ts'
 import type { UploadMode } from '../../../../contract/stock-uploads.ts'
-import type { Tx } from '../../../platform/db/database.ts'
+import type { Db, Tx } from '../../../platform/db/database.ts'
 import { goodsOf } from '../lines/queries.ts'
 import type { LockedStock } from '../locked-stock.sql.ts'
-import { stockTexts } from '../texts.ts'
-import { rowsOfSheet } from './row-number.ts'
+import { lotOf } from './lot.sql.ts'
 
 /**
  * The rows of the upload, each with the stock line it matches, in temporary tables. The planner has statistics of
@@ -51,54 +49,18 @@ const compared = [
   'minimum_order',
 ] as const
 
-/** The maximum value of the column. */
-const maxQuantity = 2_147_483_647
-
 /** Memory limit for sorting and joining rows. */
 const workMemory = '128MB'
 
 const ref = (table: string, column: string) => sql.ref(`${table}.${column}`)
 
-/** SQL: what distinguishes the lots of the same goods, in addition to their description and price. */
-const lotOf = (table: string) =>
-  sql`lower(${ref(table, 'sku')}), lower(${ref(table, 'grade')}), lower(${ref(table, 'location')})`
-
-/** SQL: rows with equal values repeat each other. */
-const repeatedBy: Record<RepeatChoice, (table: string) => RawBuilder<unknown>> = {
-  apart: table =>
-    sql`${goodsOf(table)}, ${lotOf(table)}, ${ref(table, 'description')}, ${ref(table, 'price_eur')}, ${ref(table, 'quantity')}`,
-  add: table => sql`${goodsOf(table)}, ${lotOf(table)}, ${ref(table, 'description')}, ${ref(table, 'price_eur')}`,
-  last: goodsOf,
-}
-
-/** Copies the rows of an upload in the order of their part numbers, the fastest order for inserting into indexes. */
-export async function takeRows(tx: Tx, uploadId: number, repeats: RepeatChoice): Promise<void> {
+/** Copies the rows of an upload into a table of which the planner has statistics. */
+export async function takeRows(tx: Tx, uploadId: number): Promise<void> {
   await sql`select set_config('work_mem', ${workMemory}, true)`.execute(tx)
-  const same = repeatedBy[repeats]('staged')
   await sql`
     create temporary table ${merging} on commit drop as
-    select staged.*, lead(row_number) over (partition by ${same} order by row_number) as later,
-      least(sum(quantity) over (partition by ${same}), ${maxQuantity})::integer as sum_of_pieces
-    from stock_upload_lines staged where upload_id = ${uploadId}`.execute(tx)
-  if (repeats === 'add')
-    await sql`update ${merging} set quantity = sum_of_pieces where quantity <> sum_of_pieces`.execute(tx)
+    select * from stock_upload_lines where upload_id = ${uploadId}`.execute(tx)
   await sql`analyze ${merging}`.execute(tx)
-}
-
-/** Placeholder for the number of the row, which only the database has. */
-const rowMark = '{row}'
-
-/** Lists the rows that a later row of the file repeats with the errors, unless they are added up. Returns their count. */
-export async function rejectRepeated(tx: Tx, uploadId: number, repeats: RepeatChoice): Promise<number> {
-  if (repeats === 'add') return 0
-  const text = repeats === 'last' ? stockTexts.row.repeatedIn : stockTexts.row.equalTo
-  const [before, behind] = text(rowMark).split(rowMark)
-  const { numAffectedRows } = await sql`
-    insert into stock_upload_errors (upload_id, row_number, errors, cells)
-    select ${uploadId}, row_number, ${before}::text || later % ${rowsOfSheet} || ${behind}::text,
-      json_build_array(part_number, manufacturer, description, quantity::text, part_condition)
-    from ${merging} where later is not null`.execute(tx)
-  return Number(numAffectedRows ?? 0)
 }
 
 /**
@@ -119,7 +81,7 @@ async function pairBy(
     insert into ${pairs}
     select row_number, part_id from (
       select staged.row_number, ${numbered('staged', 'row_number')} from ${merging} staged
-      where later is null and not exists (select from ${pairs} paired where paired.row_number = staged.row_number)
+      where not exists (select from ${pairs} paired where paired.row_number = staged.row_number)
     ) rows join (
       select parts.id as part_id, ${numbered('parts', 'id')} from parts
       where parts.company_id = ${companyId} and parts.removed_at is null
@@ -129,19 +91,28 @@ async function pairBy(
   await sql`analyze ${pairs}`.execute(tx)
 }
 
+interface MatchOptions {
+  mode: UploadMode
+  /** The rows are those that an earlier upload left out, corrected. */
+  isCorrection: boolean
+}
+
 /**
  * Finds the stock line that each row matches: the same lot at the same price, at another price, described in other words, and finally the
  * only line of the goods. So a new price or description changes a line, and does not make another.
  */
-export async function matchRows(stock: LockedStock, mode: UploadMode) {
+export async function matchRows(stock: LockedStock, { mode, isCorrection }: MatchOptions) {
   const { tx } = stock
   await sql`create temporary table ${pairs} (row_number integer, part_id integer) on commit drop`.execute(tx)
   const lot = (table: string) => sql`${goodsOf(table)}, ${lotOf(table)}`
   const described = (table: string) => sql`${lot(table)}, lower(${ref(table, 'description')})`
   await pairBy(stock, table => sql`${described(table)}, ${ref(table, 'price_eur')}`, false)
-  await pairBy(stock, described, false)
-  await pairBy(stock, lot, mode === 'merge')
-  await pairBy(stock, goodsOf, true)
+  // Rows that were left out are lots of their own: the lines of the others are not theirs.
+  if (!isCorrection) {
+    await pairBy(stock, described, false)
+    await pairBy(stock, lot, mode === 'merge')
+    await pairBy(stock, goodsOf, true)
+  }
   await sql`
     create temporary table ${matched} on commit drop as
     select staged.row_number, parts.id as part_id,
@@ -150,8 +121,7 @@ export async function matchRows(stock: LockedStock, mode: UploadMode) {
         is distinct from (${sql.raw(compared.map(name => `staged.${name}`).join(', '))}) as has_new_texts
     from ${merging} staged
     left join ${pairs} paired on paired.row_number = staged.row_number
-    left join parts on parts.id = paired.part_id
-    where later is null`.execute(tx)
+    left join parts on parts.id = paired.part_id`.execute(tx)
   await sql`create index on ${matched} (part_id)`.execute(tx)
   await sql`analyze ${matched}`.execute(tx)
 }
@@ -209,5 +179,6 @@ export async function insertNew({ tx, companyId }: LockedStock, { changeId, day 
     insert into stock_change_lines (change_id, part_id, deed) select ${changeId}, id, 'added' from added`.execute(tx)
 }
 
-export const dropStaged = (tx: Tx, uploadId: number) =>
-  tx.deleteFrom('stock_upload_lines').where('upload_id', '=', uploadId).execute()
+/** Deletes the stored rows of an upload. */
+export const dropStaged = (db: Db, uploadId: number) =>
+  db.deleteFrom('stock_upload_lines').where('upload_id', '=', uploadId).execute()

@@ -91,11 +91,17 @@ export async function takeNext(db: Db, companyId: number, now: Date): Promise<Up
 
 export const isGivenUp = ({ num_attempts }: UploadRow): boolean => num_attempts > maxAttempts
 
+/** True if a company has an upload that waits to be applied, or to be counted. */
 export async function hasWaiting(db: Db, companyId: number): Promise<boolean> {
   const row = await db
     .selectFrom('stock_uploads')
     .where('company_id', '=', companyId)
-    .where('state', '=', 'waiting')
+    .where(({ or, and, eb }) =>
+      or([
+        eb('state', '=', 'waiting'),
+        and([eb('state', '=', 'previewed'), eb('plan_key', 'is not', null), eb('plan', 'is', null)]),
+      ]),
+    )
     .select('id')
     .executeTakeFirst()
   return row !== undefined
@@ -129,8 +135,9 @@ export const withUploadLock = (db: Db, companyId: number, work: () => Promise<vo
     return true
   })
 
-/** Deletes the rows read from an upload. */
-export async function clearRead(db: Db, uploadId: number): Promise<void> {
+/** Deletes the rows read from an upload, and stores the layout of its file. */
+export async function clearRead(db: Db, uploadId: number, layout: string): Promise<void> {
+  await db.updateTable('stock_uploads').set({ staged: null, layout }).where('id', '=', uploadId).execute()
   await db.deleteFrom('stock_upload_lines').where('upload_id', '=', uploadId).execute()
   await db.deleteFrom('stock_upload_errors').where('upload_id', '=', uploadId).execute()
 }
@@ -163,11 +170,27 @@ export const insertErrors = (tx: Tx, uploadId: number, errors: JsonList) =>
     select ${uploadId}, row_number, errors, cells
     from json_populate_recordset(null::stock_upload_errors, ${errors}::json)`.execute(tx)
 
-/** Stores the progress. Not synced to disk: an interrupted upload is read again. */
-export const setProgress = (tx: Tx, id: number, { numRead, numErrors }: { numRead: number; numErrors: number }) =>
-  sql`
+/** The state of an upload while its rows are read. */
+export interface Progress {
+  state: UploadState
+  plan_key: string | null
+}
+
+/** Stores the progress and returns what its owner wants by now. Not synced to disk: an interrupted upload is read again. */
+export async function setProgress(
+  db: Db,
+  id: number,
+  { numRead, numErrors }: { numRead: number; numErrors: number },
+): Promise<Progress | undefined> {
+  const { rows } = await sql<Progress>`
     update stock_uploads set num_read = ${numRead}, num_errors = ${numErrors}
-    from (select ${withoutWaitingForDisk}) unhurried where id = ${id}`.execute(tx)
+    from (select ${withoutWaitingForDisk}) unhurried where id = ${id} returning state, plan_key`.execute(db)
+  return rows[0]
+}
+
+/** Stores what is known of the rows of an upload, once all are read. */
+export const setStaged = (db: Db, id: number, staged: string) =>
+  db.updateTable('stock_uploads').set({ staged }).where('id', '=', id).execute()
 
 /** Stores the mapping that a company confirmed for files with these headings. */
 export const rememberMapping = (tx: Tx, mapping: Insertable<Schema['stock_mappings']>) =>

@@ -64,16 +64,31 @@ export async function countUploads(db: Db, filter: UploadFilter, cap: number): P
 export const findUploadRow = (db: Db, id: number, companyId?: number): Promise<ListedUpload | undefined> =>
   withNames(db, { companyId }).where('stock_uploads.id', '=', id).executeTakeFirst()
 
-/** Returns a batch of an upload's rejected rows, after a row number. */
-export const listErrorsAfter = (db: Db, uploadId: number, after: number, limit: number) =>
+interface RowRange {
+  /** Row numbers, both exclusive. */
+  after: number
+  before: number
+}
+
+/** Returns a batch of an upload's rejected rows. */
+export const listErrorsAfter = (db: Db, uploadId: number, { after, before }: RowRange, limit: number) =>
   db
     .selectFrom('stock_upload_errors')
     .where('upload_id', '=', uploadId)
     .where('row_number', '>', after)
+    .where('row_number', '<', before)
     .orderBy('row_number')
     .limit(limit)
     .select(['row_number', 'errors', 'cells'])
     .execute()
+
+/** Returns the number of cells of the longest rejected row; 0 if there is none. */
+export async function findWidestError(db: Db, uploadId: number, { after, before }: RowRange): Promise<number> {
+  const { rows } = await sql<{ width: number }>`
+    select coalesce(max(jsonb_array_length(cells)), 0) as width from stock_upload_errors
+    where upload_id = ${uploadId} and row_number > ${after} and row_number < ${before}`.execute(db)
+  return rows[0]?.width ?? 0
+}
 
 export interface UploadFigures {
   received: number

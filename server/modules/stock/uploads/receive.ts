@@ -162,7 +162,8 @@ export const startUpload = (
   { id, mapping, mode }: UploadStart,
 ): Promise<void> =>
   transaction(db, async tx => {
-    const values = { mapping: JSON.stringify(mapping), mode, preview: null }
+    // The lines of a corrected list are added; they are not the whole stock.
+    const values = { mapping: JSON.stringify(mapping), mode: mapping.isCorrection ? 'merge' : mode, preview: null }
     if (!(await queries.moveUpload(tx, { id, to: 'waiting', companyId }, values))) {
       const found = await queries.findUpload(tx, id, companyId)
       throw new Problem(found === undefined ? 'not-found' : 'upload-not-open')

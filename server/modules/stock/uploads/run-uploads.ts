@@ -2,78 +2,31 @@ import { createHash } from 'node:crypto'
 import { stockMapping } from '../../../../contract/stock-files.ts'
 import type { Deps } from '../../../deps.ts'
 import { dayOf } from '../../../platform/clock.ts'
-import { type Tx, transaction } from '../../../platform/db/database.ts'
+import { type Db, type Tx, transaction } from '../../../platform/db/database.ts'
 import { signal } from '../../../platform/live/signal.ts'
-import { partKey } from '../../part-numbers/index.ts'
-import { readSettings } from '../../settings/index.ts'
-import { siteSettings } from '../../site/index.ts'
-import { findMakers } from '../../trade-text/index.ts'
-import { allowWholeStock, insertChange, removeLines, setCounts } from '../changes/queries.ts'
-import { readHead } from '../files/read-table.ts'
-import { loadSynonyms } from '../files/synonyms.ts'
+import { insertChange, removeLines, setCounts } from '../changes/queries.ts'
 import { type StockFile, UnreadableFile } from '../files/table.ts'
-import { inventorySettings } from '../limits.ts'
-import { findHiddenNames } from '../lines/queries.ts'
-import { countLines } from '../lines/service.ts'
 import { type LockedStock, withStock } from '../locked-stock.sql.ts'
 import { stockTexts } from '../texts.ts'
-import { checkFile, type FindMakers } from './check-file.ts'
+import type { FileLayout } from './file-layout.ts'
+import { matchStaged, UploadRefused } from './match-staged.ts'
 import * as merge from './merge.sql.ts'
+import { runPlan } from './plan.ts'
+import { findUnplanned } from './plans.sql.ts'
 import * as queries from './queries.ts'
+import { stage } from './stage.ts'
 
 type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'files' | 'log'>
-
-/** Thrown if an upload cannot be merged; the message is shown to its owner. */
-class UploadRefused extends Error {}
 
 const fileOf = ({ files }: ServiceDeps, { file_id, file_name }: queries.UploadRow): StockFile => {
   if (file_id === null) throw new UploadRefused(stockTexts.upload.fileGone)
   return { path: files.pathOf(file_id), name: file_name }
 }
 
-/** Rows between two progress reports. */
-const reportEvery = 5_000
-
-/** Finds the market's manufacturers of part numbers. */
-const marketMakers =
-  (db: ServiceDeps['db']): FindMakers =>
-  numbers =>
-    findMakers(db, [...new Set(numbers.map(partKey))])
-
-/** Reads a file and stores its valid rows in batches, with the progress. */
-async function stage(deps: ServiceDeps, upload: queries.UploadRow, file: StockFile): Promise<void> {
-  const { db } = deps
-  const { company_id: companyId, id } = upload
-  const { rates } = await readSettings(db, { rates: siteSettings.rates })
-  const mapping = stockMapping.parse(upload.mapping)
-  const [synonyms, names] = await Promise.all([loadSynonyms(db), findHiddenNames(db, companyId)])
-  const progress = { numRead: 0, numErrors: 0 }
-  let reported = 0
-  await queries.clearRead(db, id)
-  for await (const rows of checkFile({ file, mapping, synonyms, rates, names }, marketMakers(db))) {
-    progress.numRead += rows.numRead
-    progress.numErrors += rows.numErrors
-    await transaction(db, async tx => {
-      if (rows.lines.length > 0) await queries.stageLines(tx, id, rows.lines)
-      if (rows.errors.length > 0) await queries.insertErrors(tx, id, rows.errors)
-      await queries.setProgress(tx, id, progress)
-      if (progress.numRead - reported < reportEvery) return
-      reported = progress.numRead
-      await signal(tx, 'inventory', { companyId })
-    })
-  }
-}
-
-async function assertFits(tx: Tx, { company_id, mode }: queries.UploadRow, numNew: number, numMatched: number) {
-  const { limits } = await readSettings(tx, { limits: inventorySettings.limits })
-  const numRemaining = mode === 'replace' ? numMatched : await countLines(tx, company_id)
-  if (numNew > 0 && numRemaining + numNew > limits.maxLines)
-    throw new UploadRefused(stockTexts.upload.tooManyLines({ max: limits.maxLines, total: numRemaining + numNew }))
-}
-
 /** Stores the mapping for files with these headings. */
 async function remember(tx: Tx, upload: queries.UploadRow, headings: readonly string[], now: Date) {
-  const mapping = stockMapping.parse(upload.mapping)
+  const { isCorrection, ...mapping } = stockMapping.parse(upload.mapping)
+  if (isCorrection === true) return
   await queries.rememberMapping(tx, {
     company_id: upload.company_id,
     headings_key: createHash('sha256').update(JSON.stringify(headings)).digest('hex'),
@@ -86,14 +39,8 @@ async function remember(tx: Tx, upload: queries.UploadRow, headings: readonly st
 async function mergeStaged(stock: LockedStock, upload: queries.UploadRow, now: Date) {
   const { tx, companyId } = stock
   const { id: uploadId, contact_id, mode } = upload
-  await allowWholeStock(tx)
-  const { repeats = 'apart' } = stockMapping.parse(upload.mapping)
-  await merge.takeRows(tx, uploadId, repeats)
-  const numRepeated = await merge.rejectRepeated(tx, uploadId, repeats)
-  await merge.matchRows(stock, mode ?? 'merge')
-  const { numNew, numChanged, numUnchanged } = await merge.countMatched(tx)
-  if (numNew + numChanged + numUnchanged === 0) throw new UploadRefused(stockTexts.upload.noUsableRow)
-  await assertFits(tx, upload, numNew, numChanged + numUnchanged)
+  const mapping = stockMapping.parse(upload.mapping)
+  const { numNew, numChanged, numUnchanged } = await matchStaged(stock, upload, { mapping, mode: mode ?? 'merge' })
   const day = dayOf(now)
   const made = { kind: 'upload' as const, made_at: now, made_on: day }
   const changeId = await insertChange(tx, { company_id: companyId, contact_id, ...made })
@@ -108,7 +55,7 @@ async function mergeStaged(stock: LockedStock, upload: queries.UploadRow, now: D
     num_removed: numRemoved,
   })
   const counters = { num_added: numNew, num_changed: numChanged, num_unchanged: numUnchanged, num_removed: numRemoved }
-  return { changeId, counters, numRepeated }
+  return { changeId, counters }
 }
 
 /** Merges all valid rows and marks the upload as done, or changes nothing. */
@@ -116,11 +63,9 @@ const mergeUpload = ({ db, clock }: ServiceDeps, upload: queries.UploadRow, head
   transaction(db, async tx => {
     const { id, num_attempts: attempt, company_id: companyId } = upload
     const now = clock.now()
-    const { changeId, counters, numRepeated } = await withStock(tx, companyId, stock => mergeStaged(stock, upload, now))
-    const { num_errors } = (await queries.findUpload(tx, id)) ?? upload
+    const { changeId, counters } = await withStock(tx, companyId, stock => mergeStaged(stock, upload, now))
     const done = {
       ...counters,
-      num_errors: num_errors + numRepeated,
       change_id: changeId,
       finished_at: clock.now(),
       failure: null,
@@ -139,20 +84,19 @@ const fail = ({ db, clock }: ServiceDeps, { id, company_id: companyId }: queries
     await signal(tx, 'inventory', { companyId })
   })
 
-async function headingsOf(upload: queries.UploadRow, file: StockFile): Promise<string[]> {
-  const { sheet, headerRow } = stockMapping.parse(upload.mapping)
-  if (headerRow === null) return []
-  const { rows } = await readHead(file, { sheet })
-  return rows.find(({ number }) => number === headerRow)?.cells.map(String) ?? []
+/** Returns the headings by which the mapping is recognized in the next file. */
+async function headingsOf(db: Db, id: number): Promise<string[]> {
+  const { layout } = (await queries.findUpload(db, id)) ?? {}
+  return (layout as FileLayout | null | undefined)?.sheets[0]?.headings ?? []
 }
 
 async function run(deps: ServiceDeps, upload: queries.UploadRow): Promise<void> {
   if (queries.isGivenUp(upload)) return fail(deps, upload, stockTexts.upload.failed)
   try {
     const file = fileOf(deps, upload)
-    const headings = await headingsOf(upload, file)
-    await stage(deps, upload, file)
-    await mergeUpload(deps, upload, headings)
+    const mapping = stockMapping.parse(upload.mapping)
+    await stage(deps, upload, { mapping, file, isWanted: ({ state }) => state === 'running' })
+    await mergeUpload(deps, upload, await headingsOf(deps.db, upload.id))
   } catch (error) {
     if (!(error instanceof UploadRefused || error instanceof UnreadableFile)) throw error
     await fail(deps, upload, error.message)
@@ -162,7 +106,8 @@ async function run(deps: ServiceDeps, upload: queries.UploadRow): Promise<void> 
 }
 
 /**
- * Runs the waiting uploads of a company one after the other, oldest first, and repeats one interrupted by a crash. Does
+ * Runs the waiting uploads of a company one after the other, oldest first, and repeats one interrupted by a crash; then counts what
+ * uploads would do that are about to be started. Does
  * nothing if another process is already doing so; that process continues with the waiting ones.
  */
 export async function runUploadsOf(deps: ServiceDeps, companyId: number): Promise<void> {
@@ -170,8 +115,10 @@ export async function runUploadsOf(deps: ServiceDeps, companyId: number): Promis
   const runAll = async () => {
     for (;;) {
       const upload = await queries.takeNext(db, companyId, clock.now())
-      if (upload === undefined) return
-      await run(deps, upload)
+      const unplanned = upload === undefined ? await findUnplanned(db, companyId) : undefined
+      if (upload !== undefined) await run(deps, upload)
+      else if (unplanned !== undefined) await runPlan(deps, unplanned)
+      else return
     }
   }
   // Checks again after releasing the lock: an upload that arrived meanwhile would otherwise wait for the next poll.

@@ -1,19 +1,17 @@
 import { countCap, listOf, type PageRequest } from '../../../../contract/kit/index.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Db } from '../../../platform/db/database.ts'
-import { csvRecord, csvStart } from '../../../platform/files/csv.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import type { Account } from '../../auth/index.ts'
 import { readSetting } from '../../settings/index.ts'
 import { stockAddress } from '../files/stock-address.ts'
 import { UnreadableFile } from '../files/table.ts'
 import { inventorySettings } from '../limits.ts'
-import { stockTexts } from '../texts.ts'
+import { dropStaged } from './merge.sql.ts'
 import { previewReply, uploadReply } from './present.ts'
 import * as queries from './queries.ts'
 import * as reads from './reads.ts'
 import { previewOf } from './receive.ts'
-import { rowOf } from './row-number.ts'
 
 type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'files'>
 
@@ -98,27 +96,6 @@ export async function discardUpload(
   const row = await findOrThrow(db, id, companyId)
   const values = { finished_at: clock.now(), preview: null }
   if (!(await queries.moveUpload(db, { id, to: 'discarded', companyId }, values))) throw new Problem('upload-not-open')
+  await dropStaged(db, id)
   if (row.file_id !== null) await files.remove(db, row.file_id)
-}
-
-/** Returns a row as its owner counts; those of further sheets begin with the number of the sheet. */
-function rowLabel(stored: number): string {
-  const { sheet, number } = rowOf(stored)
-  return sheet === 0 ? String(number) : `${sheet + 1}:${number}`
-}
-
-const errorsAtOnce = 5_000
-
-/** Returns the rejected rows of an upload as CSV, with the errors of each. */
-export async function errorsCsv(db: Db, id: number, companyId?: number): Promise<string> {
-  await findOrThrow(db, id, companyId)
-  let csv = csvStart + csvRecord(stockTexts.upload.errorColumns)
-  for (let after = 0; ; ) {
-    const rows = await reads.listErrorsAfter(db, id, after, errorsAtOnce)
-    for (const { row_number, errors, cells } of rows)
-      csv += csvRecord([rowLabel(row_number), errors, ...(cells as string[])])
-    const last = rows.at(-1)
-    if (last === undefined || rows.length < errorsAtOnce) return csv
-    after = last.row_number
-  }
 }

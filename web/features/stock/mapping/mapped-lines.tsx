@@ -68,12 +68,17 @@ function Lines({ lines, mapping }: { lines: readonly PreviewLine[]; mapping: Sto
 }
 
 const widths: Partial<Record<StockColumn, `${number}%`>> = {
-  partNumber: '17%',
-  price: '17%',
-  manufacturer: '15%',
-  condition: '15%',
-  quantity: '11%',
-  currency: '11%',
+  partNumber: '16%',
+  price: '13%',
+  manufacturer: '12%',
+  condition: '12%',
+  quantity: '10%',
+  currency: '9%',
+  grade: '7%',
+  location: '9%',
+  sku: '10%',
+  minimumOrder: '8%',
+  leadTime: '9%',
 }
 
 function columnOf(column: StockColumn): DataColumn<PreviewLine> {

@@ -1,45 +1,110 @@
+import { useState } from 'react'
 import { partConditions } from '../../../../contract/parts.ts'
-import type { StockMapping } from '../../../../contract/stock-files.ts'
-import { SelectField } from '../../../ui/index.ts'
+import { maxFileWords, type StockMapping, stockLineSizes } from '../../../../contract/stock-files.ts'
+import type { UnknownWord } from '../../../../contract/stock-uploads.ts'
+import { Button, SelectField, TextField } from '../../../ui/index.ts'
 import { conditionMeaning } from '../../parts/index.ts'
-import styles from './mapping-form.module.css'
+import styles from './mapped-words.module.css'
+import { columnNames } from './mapping.ts'
+import formStyles from './mapping-form.module.css'
 import { mappingTexts } from './texts.ts'
 
 const texts = mappingTexts.mappedWords
 
 interface MappedWordsProps {
   mapping: StockMapping
+  /** The unknown words of the whole file, once it was read. */
+  counted: readonly UnknownWord[] | undefined
   onChange(mapping: StockMapping): void
 }
 
-const options = partConditions.map(code => ({ value: code, label: `${code}: ${conditionMeaning[code]}` }))
+type Word = Pick<UnknownWord, 'column' | 'text'> & { numRows: number | undefined }
 
-/** The conditions of the file that the site does not know, each with a select for its meaning. */
-export function MappedWords({ mapping, onChange }: MappedWordsProps) {
-  const words = mapping.words ?? []
+const isSame = (one: Pick<Word, 'column' | 'text'>, other: Pick<Word, 'column' | 'text'>) =>
+  one.column === other.column && one.text.toLowerCase() === other.text.toLowerCase()
+
+/** Words shown before the rest is asked for. */
+const shownFirst = 8
+
+/** The conditions and manufacturers of the file that the site does not know, with their rows and what they mean. */
+export function MappedWords({ mapping, counted = [], onChange }: MappedWordsProps) {
+  const [isAll, setAll] = useState(false)
+  const chosen = mapping.words ?? []
+  const known = chosen.filter(word => !counted.some(one => isSame(one, word)))
+  const words: Word[] = [...known.map(word => ({ ...word, numRows: undefined })), ...counted].toSorted(
+    (one, other) => Number(other.column === 'condition') - Number(one.column === 'condition'),
+  )
   if (words.length === 0) return null
-  const mean = (at: number, meaning: string) =>
-    onChange({ ...mapping, words: words.map((word, index) => (index === at ? { ...word, meaning } : word)) })
+  const mean = (word: Word, meaning: string) => {
+    const others = chosen.filter(one => !isSame(one, word))
+    const { column, text } = word
+    onChange({
+      ...mapping,
+      words: (meaning === '' ? others : [...others, { column, text, meaning }]).slice(-maxFileWords),
+    })
+  }
   return (
-    <section className={styles.block} aria-labelledby="unknown-words">
-      <h2 id="unknown-words" className={styles.heading}>
+    <section className={formStyles.block} aria-labelledby="unknown-words">
+      <h2 id="unknown-words" className={formStyles.heading}>
         {texts.title}
       </h2>
       <p className="muted">{texts.explanation}</p>
-      <ul className={styles.columns}>
-        {words.map(({ text, meaning }, at) => (
-          <li key={text} className={styles.column}>
-            <b className={styles.file}>{text}</b>
-            <SelectField
-              label={texts.meaning(text)}
-              isLabelHidden
-              options={options}
-              value={meaning}
-              onChange={event => mean(at, event.target.value)}
+      <ul className={styles.words}>
+        {words.slice(0, isAll ? undefined : shownFirst).map(word => (
+          <li key={`${word.column} ${word.text}`}>
+            <span className={styles.word}>
+              <b className="mono">{word.text}</b>
+              <span className="muted">
+                {columnNames[word.column]}
+                {word.numRows !== undefined && `, ${texts.rows(word.numRows)}`}
+              </span>
+            </span>
+            <Meaning
+              word={word}
+              meaning={chosen.find(one => isSame(one, word))?.meaning ?? ''}
+              onChange={meaning => mean(word, meaning)}
             />
           </li>
         ))}
       </ul>
+      {!isAll && words.length > shownFirst && (
+        <p>
+          <Button onClick={() => setAll(true)}>{texts.showAll(words.length)}</Button>
+        </p>
+      )}
     </section>
   )
 }
+
+const options = [
+  { value: '', label: texts.leaveOut },
+  ...partConditions.map(code => ({ value: code, label: `${code}: ${conditionMeaning[code]}` })),
+]
+
+interface MeaningProps {
+  word: Word
+  meaning: string
+  onChange(meaning: string): void
+}
+
+const Meaning = ({ word: { column, text }, meaning, onChange }: MeaningProps) =>
+  column === 'condition' ? (
+    <SelectField
+      label={texts.meaning(text)}
+      isLabelHidden
+      options={options}
+      value={meaning}
+      onChange={event => onChange(event.target.value)}
+    />
+  ) : (
+    <TextField
+      label={texts.meaning(text)}
+      isLabelHidden
+      placeholder={texts.asWritten}
+      maxLength={stockLineSizes.manufacturer}
+      defaultValue={meaning}
+      onBlur={event => {
+        if (event.target.value.trim() !== meaning) onChange(event.target.value.trim())
+      }}
+    />
+  )

@@ -14,9 +14,12 @@ import styles from './mapping-form.module.css'
 import { MappingRest } from './mapping-rest.tsx'
 import { ModeChoice } from './mode-choice.tsx'
 import { MoreSheets } from './more-sheets.tsx'
+import { PlannedChanges } from './planned-changes.tsx'
 import { mappingTexts } from './texts.ts'
+import { usePlan } from './use-plan.ts'
 
 const texts = mappingTexts.mappingForm
+const choiceTexts = mappingTexts.modeChoice
 
 interface MappingFormProps {
   upload: StockUpload
@@ -32,6 +35,7 @@ export function MappingForm({ upload, preview, onSheet }: MappingFormProps) {
   const [problem, setProblem] = useState<ApiProblem>()
   const starting = useCall(startUpload)
   const missing = missingFrom(mapping)
+  const plan = usePlan(upload.id, mapping)
   const start = form.onSubmit(body => {
     setProblem(undefined)
     starting.mutate({ params: { id: upload.id }, body }, { onError: setProblem })
@@ -41,10 +45,21 @@ export function MappingForm({ upload, preview, onSheet }: MappingFormProps) {
       <Understood preview={preview} />
       <MappedColumns preview={preview} mapping={mapping} onChange={changed => form.set('mapping', changed)} />
       <MoreSheets mapping={mapping} onChange={changed => form.set('mapping', changed)} />
-      <MappedWords mapping={mapping} onChange={changed => form.set('mapping', changed)} />
+      <MappedWords
+        mapping={mapping}
+        counted={plan.planned?.plan?.words}
+        onChange={changed => form.set('mapping', changed)}
+      />
       <MappingRest preview={preview} form={form} onSheet={onSheet} />
       <MappedLines uploadId={upload.id} mapping={mapping} />
-      <ModeChoice mode={mode} onChange={chosen => form.set('mode', chosen)} />
+      {mapping.isCorrection ? (
+        <Notice kind="info" title={choiceTexts.isCorrection}>
+          {choiceTexts.onlyAdded}
+        </Notice>
+      ) : (
+        <ModeChoice mode={mode} onChange={chosen => form.set('mode', chosen)} />
+      )}
+      {missing === undefined && <PlannedChanges uploadId={upload.id} mode={mode} {...plan} />}
       {problem && (
         <Notice kind="error" title={texts.notStarted}>
           {[problem.message, ...problem.errors.map(({ msg }) => msg)].join(' ')}

@@ -1,3 +1,5 @@
+import { counted, formatInteger } from '../../../../contract/kit/texts.ts'
+
 /** Texts of stock/mapping. */
 export const mappingTexts = {
   mappedColumns: {
@@ -56,8 +58,35 @@ export const mappingTexts = {
   },
   mappedWords: {
     title: 'Words that we do not know',
-    explanation: 'Say once what they mean. Your choices are remembered for your next list.',
+    explanation:
+      'Say once what they mean. We remember it for your next lists, and propose it to our staff for everyone.',
     meaning: (word: string) => `What “${word}” means`,
+    leaveOut: 'Leave these rows out',
+    asWritten: 'Keep as written',
+    rows: (count: number) => counted(count, { one: 'row', other: 'rows' }),
+    showAll: (count: number) => `Show all ${count} words`,
+  },
+  plannedChanges: {
+    title: 'What this upload will do',
+    counting: 'Reading the whole file…',
+    countingRows: (rows: string) => `Reading the whole file: ${rows} rows so far`,
+    mayStart: 'You may leave this page, or start the upload without waiting.',
+    notCounted: 'The whole file could not be read.',
+    wouldFail: 'This upload would change nothing.',
+    sentence: ({ added, changed, removed, leftOut }: Record<'added' | 'changed' | 'removed' | 'leftOut', string>) =>
+      `${added} new, ${changed} changed, ${removed} removed, ${leftOut} left out`,
+    added: 'New',
+    changed: 'Changed',
+    unchanged: 'Unchanged',
+    removed: 'Removed',
+    leftOut: 'Left out',
+    download: (count: number) =>
+      count === 1
+        ? 'Download the row left out'
+        : `Download the ${counted(count, { one: 'row', other: 'rows' })} left out`,
+    repeated: (count: number) =>
+      count === 1 ? 'One of them repeats another row.' : `${formatInteger(count)} of them repeat another row.`,
+    correctThem: 'You can correct them in that file and upload it as it is.',
   },
   moreSheets: {
     title: 'Further sheets that are read',
@@ -82,6 +111,8 @@ export const mappingTexts = {
     needsPartNumber: 'Choose the column that holds the part numbers.',
   },
   modeChoice: {
+    isCorrection: 'These are rows that were left out of an earlier list.',
+    onlyAdded: 'Their lines are added to your inventory; no other line is removed.',
     merge: 'Merge',
     mergeHint: 'Lines of the file are added or updated; all others are kept.',
     replace: 'Replace',

@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto'
+import type { StockMapping } from '../../../../contract/stock-files.ts'
+import { maxFileWords } from '../../../../contract/stock-files.ts'
+import type { UnknownWord } from '../../../../contract/stock-uploads.ts'
+import type { Deps } from '../../../deps.ts'
+import { type Db, transaction } from '../../../platform/db/database.ts'
+import { signal } from '../../../platform/live/signal.ts'
+import { partKey } from '../../part-numbers/index.ts'
+import { readSettings } from '../../settings/index.ts'
+import { siteSettings } from '../../site/index.ts'
+import { findMakers } from '../../trade-text/index.ts'
+import { readRows } from '../files/read-table.ts'
+import { loadSynonyms } from '../files/synonyms.ts'
+import type { StockFile } from '../files/table.ts'
+import { findHiddenNames } from '../lines/queries.ts'
+import { checkFile, type FindMakers } from './check-file.ts'
+import type { LineRules } from './check-line.ts'
+import { layoutOf } from './file-layout.ts'
+import * as queries from './queries.ts'
+import { storedRow } from './row-number.ts'
+import * as staged from './staged.sql.ts'
+import { storableCells } from './storable-cells.ts'
+
+type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'files' | 'log'>
+
+/** What is known of the rows that are stored of an upload. */
+export interface Staged {
+  /** Digest of the rules by which they were read. */
+  key: string
+  numRead: number
+  /** Rows left out, those that repeat another one included. */
+  numErrors: number
+  numRepeated: number
+  numLines: number
+  words: UnknownWord[]
+}
+
+/** Thrown if nobody waits for the rows any more: the owner chose another mapping, or started the upload. */
+export class Superseded extends Error {}
+
+/** Rows between two progress reports. */
+const reportEvery = 5_000
+const cellsAtOnce = 1_000
+
+/** Finds the market's manufacturers of part numbers. */
+const marketMakers =
+  (db: Db): FindMakers =>
+  numbers =>
+    findMakers(db, [...new Set(numbers.map(partKey))])
+
+async function rulesOf(db: Db, companyId: number, mapping: StockMapping): Promise<LineRules> {
+  const [{ rates }, synonyms, names] = await Promise.all([
+    readSettings(db, { rates: siteSettings.rates }),
+    loadSynonyms(db),
+    findHiddenNames(db, companyId),
+  ])
+  return { mapping, synonyms, rates, names }
+}
+
+const keyOf = ({ synonyms, ...rules }: LineRules) =>
+  createHash('sha256')
+    .update(JSON.stringify([rules, [...synonyms.conditions], [...synonyms.manufacturers]]))
+    .digest('hex')
+
+/** Adds the words of some rows to those of the rows before. */
+function countWords(words: Map<string, UnknownWord>, found: readonly UnknownWord[]) {
+  for (const word of found) {
+    const key = `${word.column} ${word.text}`
+    const known = words.get(key)
+    if (known !== undefined) known.numRows += word.numRows
+    else words.set(key, { ...word })
+  }
+}
+
+/** Stores the cells of rows that were found to repeat another one after they had been read. */
+async function storeRepeated(db: Db, id: number, file: StockFile, { sheet, sheets = [] }: StockMapping) {
+  const missing = new Set(await staged.listRowsWithoutCells(db, id))
+  let batch: { row_number: number; cells: unknown }[] = []
+  const put = async () => {
+    if (batch.length > 0) await staged.storeCells(db, id, batch)
+    batch = []
+  }
+  for await (const rows of readRows(file, { sheet, moreSheets: sheets.map(({ sheet: name }) => name) })) {
+    for (const row of rows)
+      if (missing.has(storedRow(row))) batch.push({ row_number: storedRow(row), cells: storableCells(row.cells) })
+    if (batch.length >= cellsAtOnce) await put()
+  }
+  await put()
+}
+
+/**
+ * Reads a file and stores its valid rows and its errors in batches, with the progress. Rows that were stored by the same rules, when
+ * the owner asked what the upload would do, are not read again. Throws `Superseded` if `isWanted` no longer holds.
+ */
+export async function stage(
+  deps: ServiceDeps,
+  upload: queries.UploadRow,
+  { mapping, file, isWanted }: { mapping: StockMapping; file: StockFile; isWanted(now: queries.Progress): boolean },
+): Promise<Staged> {
+  const { db } = deps
+  const { company_id: companyId, id } = upload
+  const rules = await rulesOf(db, companyId, mapping)
+  const key = keyOf(rules)
+  const before = upload.staged as Staged | null
+  // An upload that crashed a process is read anew.
+  if (before?.key === key && upload.num_attempts <= 1 && (await staged.countStaged(db, id)) === before.numLines) {
+    await queries.setProgress(db, id, before)
+    return before
+  }
+  const layout = await layoutOf(file, mapping)
+  await queries.clearRead(db, id, JSON.stringify(layout))
+  const progress = { numRead: 0, numErrors: 0 }
+  const words = new Map<string, UnknownWord>()
+  let reported = 0
+  for await (const rows of checkFile({ file, ...rules }, marketMakers(db))) {
+    progress.numRead += rows.numRead
+    progress.numErrors += rows.numErrors
+    countWords(words, rows.words)
+    await transaction(db, async tx => {
+      if (rows.lines.length > 0) await queries.stageLines(tx, id, rows.lines)
+      if (rows.errors.length > 0) await queries.insertErrors(tx, id, rows.errors)
+      const now = await queries.setProgress(tx, id, progress)
+      if (now === undefined || !isWanted(now)) throw new Superseded()
+      if (progress.numRead - reported < reportEvery) return
+      reported = progress.numRead
+      await signal(tx, 'inventory', { companyId })
+    })
+  }
+  const numRepeated = await transaction(db, tx => staged.settleRepeats(tx, id, mapping.repeats ?? 'apart'))
+  if (numRepeated > 0) await storeRepeated(db, id, file, mapping)
+  const all = [...words.values()].toSorted((one, other) => other.numRows - one.numRows)
+  const result: Staged = {
+    key,
+    numRead: progress.numRead,
+    numErrors: progress.numErrors + numRepeated,
+    numRepeated,
+    numLines: await staged.countStaged(db, id),
+    words: all.slice(0, maxFileWords),
+  }
+  await queries.setProgress(db, id, result)
+  await queries.setStaged(db, id, JSON.stringify(result))
+  return result
+}

@@ -1,0 +1,89 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { RepeatChoice } from '../../../../contract/stock-files.ts'
+import type { Db, Tx } from '../../../platform/db/database.ts'
+import { goodsOf } from '../lines/queries.ts'
+import { stockTexts } from '../texts.ts'
+import { lotOf } from './lot.sql.ts'
+import { rowsOfSheet } from './row-number.ts'
+
+const ref = (table: string, column: string) => sql.ref(`${table}.${column}`)
+
+/** SQL: rows with equal values repeat each other. */
+const repeatedBy: Record<RepeatChoice, (table: string) => RawBuilder<unknown>> = {
+  apart: table =>
+    sql`${goodsOf(table)}, ${lotOf(table)}, ${ref(table, 'description')}, ${ref(table, 'price_eur')}, ${ref(table, 'quantity')}`,
+  add: table => sql`${goodsOf(table)}, ${lotOf(table)}, ${ref(table, 'description')}, ${ref(table, 'price_eur')}`,
+  last: goodsOf,
+}
+
+/** The maximum value of the column. */
+const maxQuantity = 2_147_483_647
+
+/** Placeholder for the number of the row, which only the database has. */
+const rowMark = '{row}'
+
+/**
+ * Removes from the rows of an upload those that a later row of the file repeats. They are listed with the errors, unless the last row
+ * gets the sum of their pieces. Returns the number of rows listed.
+ */
+export async function settleRepeats(tx: Tx, uploadId: number, repeats: RepeatChoice): Promise<number> {
+  await sql`set local work_mem = '128MB'`.execute(tx)
+  const same = repeatedBy[repeats]('staged')
+  await sql`
+    create temporary table repeated_rows on commit drop as
+    select row_number, later, pieces from (
+      select row_number, quantity, lead(row_number) over (partition by ${same} order by row_number) as later,
+        least(sum(quantity) over (partition by ${same}), ${maxQuantity})::integer as pieces
+      from stock_upload_lines staged where upload_id = ${uploadId}
+    ) rows where later is not null or (${repeats === 'add'} and pieces <> quantity)`.execute(tx)
+  await sql`analyze repeated_rows`.execute(tx)
+  if (repeats === 'add')
+    await sql`
+      update stock_upload_lines lines set quantity = pieces from repeated_rows
+      where lines.upload_id = ${uploadId} and lines.row_number = repeated_rows.row_number and later is null`.execute(tx)
+  await sql`
+    delete from stock_upload_lines lines using repeated_rows
+    where lines.upload_id = ${uploadId} and lines.row_number = repeated_rows.row_number and later is not null`.execute(
+    tx,
+  )
+  if (repeats === 'add') return 0
+  const text = repeats === 'last' ? stockTexts.row.repeatedIn : stockTexts.row.equalTo
+  const [before, behind] = text(rowMark).split(rowMark)
+  const { numAffectedRows } = await sql`
+    insert into stock_upload_errors (upload_id, row_number, errors, cells)
+    select ${uploadId}, row_number, ${before}::text || later % ${rowsOfSheet} || ${behind}::text, '[]'
+    from repeated_rows where later is not null`.execute(tx)
+  return Number(numAffectedRows ?? 0)
+}
+
+/** Returns the numbers of the rows left out whose cells are not stored. */
+export async function listRowsWithoutCells(db: Db, uploadId: number): Promise<number[]> {
+  const { rows } = await sql<{ row_number: number }>`
+    select row_number from stock_upload_errors where upload_id = ${uploadId} and cells = '[]'`.execute(db)
+  return rows.map(row => row.row_number)
+}
+
+/** Stores the cells of rows that were left out. */
+export const storeCells = (db: Db, uploadId: number, rows: readonly { row_number: number; cells: unknown }[]) =>
+  sql`
+    update stock_upload_errors set cells = sent.cells
+    from json_to_recordset(${JSON.stringify(rows)}::json) as sent (row_number integer, cells jsonb)
+    where upload_id = ${uploadId} and stock_upload_errors.row_number = sent.row_number`.execute(db)
+
+/** Returns the number of valid rows that are stored of an upload. */
+export async function countStaged(db: Db, uploadId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('stock_upload_lines')
+    .where('upload_id', '=', uploadId)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Deletes the stored rows of uploads that are over. An upload that was only planned leaves them. */
+export const purgeStaged = (db: Db) =>
+  sql`
+    delete from stock_upload_lines where upload_id in (
+      select distinct upload_id from stock_upload_lines
+      except select id from stock_uploads where state in ('previewed', 'waiting', 'running')
+    )`.execute(db)
