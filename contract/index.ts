@@ -18,6 +18,7 @@ import * as complaints from './complaints.ts'
 import * as completions from './completions.ts'
 import * as copiedStock from './copied-stock.ts'
 import * as delivery from './delivery.ts'
+import * as desk from './desk.ts'
 import * as editor from './editor.ts'
 import * as equivalents from './equivalents.ts'
 import * as eventFiles from './event-files.ts'
@@ -89,6 +90,7 @@ export const endpoints: Record<string, AnyEndpoint> = Object.fromEntries(
     companyHistory,
     copiedStock,
     delivery,
+    desk,
     editor,
     equivalents,
     eventFiles,

@@ -25,6 +25,7 @@ import { complaintsRoutes } from './modules/complaints/index.ts'
 import { copiedStockRoutes } from './modules/copied-stock/index.ts'
 import { deliveryRoutes } from './modules/delivery/index.ts'
 import { departuresRoutes } from './modules/departures/index.ts'
+import { deskRoutes } from './modules/desk/index.ts'
 import { editorRoutes } from './modules/editor/index.ts'
 import { equivalentsRoutes } from './modules/equivalents/index.ts'
 import { eventFilesRoutes } from './modules/event-files/index.ts'
@@ -170,6 +171,7 @@ export async function buildApp(deps: Deps, { dist }: { dist?: string } = {}) {
     copiedStockRoutes,
     deliveryRoutes,
     departuresRoutes,
+    deskRoutes,
     editorRoutes,
     equivalentsRoutes,
     eventFilesRoutes,

@@ -7,6 +7,7 @@ import type { CompanyNotesTables } from './modules/company-notes/tables.ts'
 import type { ComplaintsTables } from './modules/complaints/tables.ts'
 import type { CopiedStockTables } from './modules/copied-stock/tables.ts'
 import type { DeliveryTables } from './modules/delivery/tables.ts'
+import type { DeskTables } from './modules/desk/tables.ts'
 import type { EditorTables } from './modules/editor/tables.ts'
 import type { EquivalentsTables } from './modules/equivalents/tables.ts'
 import type { EventFilesTables } from './modules/event-files/tables.ts'
@@ -46,6 +47,7 @@ declare module './platform/db/schema.ts' {
       ComplaintsTables,
       CopiedStockTables,
       DeliveryTables,
+      DeskTables,
       EditorTables,
       EquivalentsTables,
       EventFilesTables,

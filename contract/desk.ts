@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { tierMarks } from './broadcasts.ts'
+import { endpoint, id, storableText } from './kit/index.ts'
+
+/**
+ * The kinds of work on a member's desk, in display order.
+ *
+ * `to-answer`: requests for quote to the company that it has not answered. `quotes-in`: own requests with a quote and a line
+ * that is not decided. `wanted`: recent WTBs for a number that the company has. `searched`: own parts that other companies searched
+ * for in the last day. `messages`: threads with something unread. `saved-searches`: saved searches that found a broadcast in the
+ * last day. `stock`: own stock lines that are not fresh.
+ */
+export const deskKinds = [
+  'to-answer',
+  'quotes-in',
+  'wanted',
+  'searched',
+  'messages',
+  'saved-searches',
+  'stock',
+] as const
+export type DeskKind = (typeof deskKinds)[number]
+
+/** The kinds in which somebody waits for the member, or the member's own work stands still: they count as "your turn". */
+export const deskTurnKinds = ['to-answer', 'quotes-in', 'messages', 'stock'] as const satisfies readonly DeskKind[]
+
+/** Items of each kind that are counted; further ones are not. */
+export const maxDeskItems = 200
+/** Items of each kind if all kinds are listed, and if one is. */
+export const deskItemsEach = 4
+export const deskItemsOfOne = 50
+/** Days for which WTBs are listed. */
+export const wantedDays = 3
+/** Days for which requests are listed. */
+export const requestDays = 60
+
+const itemKey = storableText(60).describe('Identifies the item among those of its kind')
+
+export const deskItem = z.object({
+  key: itemKey,
+  kind: z.enum(deskKinds),
+  id: id().nullable().describe('The request, RFQ, broadcast, stock line, thread or saved search'),
+  at: z.iso.datetime().describe('When it last needed attention: asked, answered, posted, searched, received, found'),
+  partNumber: z.string().describe('Of the first line; empty for messages, saved searches and stock'),
+  numLines: z.number().int().describe('Lines of the request; stock lines that are not fresh; broadcasts found; else 1'),
+  quantity: z.number().int().nullable().describe('Pieces requested'),
+  condition: z.string().describe('As requested, empty for any'),
+  mine: z.number().int().nullable().describe('Own pieces of the number'),
+  myPrice: z.number().nullable().describe('Own asking price, EUR; null for CALL'),
+  price: z.number().nullable().describe('The best quote, or the target price of a WTB; EUR'),
+  median: z.number().nullable().describe("Median of other companies' asking prices for the number, EUR"),
+  numAsked: z.number().int().describe('Companies asked for a quote, else 0'),
+  numAnswered: z.number().int().describe('Companies that answered, else 0'),
+  numSearches: z.number().int().describe('Searches that found the part, else 0'),
+  numCompanies: z.number().int().describe('Companies concerned; one is named in `company`'),
+  text: z.string().describe('Subject of a message, words of a saved search'),
+  company: z
+    .object({ id: id().nullable(), name: z.string(), country: z.string(), ...tierMarks })
+    .nullable()
+    .describe('`id` is null for a buyer who is not a member'),
+})
+export type DeskItem = z.infer<typeof deskItem>
+
+const counts = z.object(
+  Object.fromEntries(deskKinds.map(kind => [kind, z.number().int()])) as Record<DeskKind, z.ZodNumber>,
+)
+export type DeskCounts = z.infer<typeof counts>
+
+export const getDesk = endpoint({
+  method: 'GET',
+  path: '/api/desk',
+  access: 'trader',
+  summary: 'What waits for the signed-in contact, newest first within each kind, without what was marked as done',
+  query: z.object({ kind: z.enum(deskKinds).optional().describe('Only this kind, with more items') }),
+  reply: z.object({
+    payload: z.object({
+      counts: counts.describe(`Items of each kind, at most ${maxDeskItems}`),
+      items: z.array(deskItem).describe('In the order of the kinds'),
+    }),
+  }),
+  perMinute: 240,
+})
+
+export const countDesk = endpoint({
+  method: 'GET',
+  path: '/api/desk/counts',
+  access: 'trader',
+  summary: 'How much waits for the signed-in contact, by kind',
+  reply: z.object({ payload: counts }),
+  perMinute: 240,
+})
+
+/** How long an item put off for later stays away, in hours. */
+export const laterHours = 4
+
+export const putOffDeskItem = endpoint({
+  method: 'POST',
+  path: '/api/desk/actions/putOff',
+  changes: ['/api/desk', '/api/desk/counts'],
+  access: 'trader',
+  isForReadOnly: true,
+  summary: `Take an item off the desk: for ${laterHours} hours, or until something new happens to it`,
+  body: z.object({ kind: z.enum(deskKinds), key: itemKey, isDone: z.boolean().describe('false for later') }),
+})
+
+export const putBackDeskItem = endpoint({
+  method: 'POST',
+  path: '/api/desk/actions/putBack',
+  changes: ['/api/desk', '/api/desk/counts'],
+  access: 'trader',
+  isForReadOnly: true,
+  summary: 'Put an item back on the desk',
+  body: z.object({ kind: z.enum(deskKinds), key: itemKey }),
+})

@@ -1,0 +1,221 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { countDesk, type DeskKind, getDesk, putBackDeskItem, putOffDeskItem } from '../../../contract/desk.ts'
+import { setCompanyMute } from '../../../contract/mutes.ts'
+import { answerQuoteRequest } from '../../../contract/quotes.ts'
+import { createTestApp, type TestApp, testNow } from '../../../tests/support/app.ts'
+import { rowsReadBy } from '../../../tests/support/plans.ts'
+import { addBroadcast } from '../../../tests/support/posts.ts'
+import { addQuotedRfq, addRfq, addTrader, offerOf, type Trader } from '../../../tests/support/rfqs.ts'
+import { addList, addPart, addSavedSearch } from '../../../tests/support/world.ts'
+import { type DeskReader, listDeskRows } from './items.sql.ts'
+
+let test: TestApp
+let trader: Trader
+
+const hour = 3_600_000
+const ago = (hours: number) => new Date(new Date(testNow).getTime() - hours * hour)
+
+beforeAll(async () => {
+  test = await createTestApp()
+  await addList(test.deps.db)
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  test.clock.set(testNow)
+  trader = await addTrader(test, 'Acme')
+})
+
+const desk = async (kind?: DeskKind, token = trader.token) =>
+  (await test.call(getDesk, { query: { kind } }, token)).body.payload
+const counts = async (token = trader.token) => (await test.call(countDesk, {}, token)).body.payload
+const none = {
+  'to-answer': 0,
+  'quotes-in': 0,
+  wanted: 0,
+  searched: 0,
+  messages: 0,
+  'saved-searches': 0,
+  stock: 0,
+}
+
+/** Adds a WTB of another company for a number, and returns that company. */
+async function addWanted(numbers: readonly string[], hours = 1) {
+  const buyer = await addTrader(test, 'Buyer')
+  const posted = await addBroadcast(test.deps.db, {
+    companyId: buyer.companyId,
+    contactId: buyer.id,
+    side: 'WTB',
+    postedAt: ago(hours),
+    lines: numbers.map(number => ({ quantity: '25', desc: number, price: '90', condition: 'REF' })),
+  })
+  return { buyer, id: posted }
+}
+
+it('is for traders only, and empty at first', async () => {
+  expect((await test.call(getDesk)).problem.code).toBe('sign-in-required')
+  expect((await test.call(countDesk)).problem.code).toBe('sign-in-required')
+  expect(await desk()).toEqual({ counts: none, items: [] })
+  expect(await counts()).toEqual(none)
+})
+
+describe('a request for quote', () => {
+  it('waits for its supplier with what the supplier has, until it is answered', async () => {
+    const rfq = await addRfq(test, trader.id)
+    const supplier = rfq.supplier.token
+    const rival = await addTrader(test, 'Rival')
+    for (const price_eur of [80, 120, 500])
+      await addPart(test.deps.db, rival.companyId, { part_number: rfq.partNumber, price_eur })
+    expect((await desk(undefined, supplier)).items).toMatchObject([
+      {
+        kind: 'to-answer',
+        id: rfq.requestId,
+        partNumber: rfq.partNumber,
+        quantity: 10,
+        numLines: 1,
+        mine: 50,
+        median: 120,
+        company: { name: 'Acme Trading' },
+      },
+    ])
+    expect(await counts(supplier)).toEqual({ ...none, 'to-answer': 1 })
+    expect(await counts(rival.token)).toEqual(none)
+    await test.call(answerQuoteRequest, {
+      params: { request: rfq.token },
+      body: { answers: [{ askId: rfq.askId, offer: offerOf() }] },
+    })
+    expect((await counts(supplier))['to-answer']).toBe(0)
+  })
+
+  it('comes back with its best quote in euros', async () => {
+    const rfq = await addQuotedRfq(test, trader.id)
+    const { items } = await desk('quotes-in')
+    expect(items).toMatchObject([
+      { kind: 'quotes-in', id: rfq.id, partNumber: rfq.partNumber, price: 100, numAsked: 1, numAnswered: 1 },
+    ])
+    expect(items[0]?.company?.id).toBe(rfq.supplier.companyId)
+  })
+})
+
+it('lists recent WTBs for numbers in stock, with my pieces and price, without muted companies', async () => {
+  const { db } = test.deps
+  await addPart(db, trader.companyId, { part_number: '815100-B21', quantity: 40, price_eur: 95 })
+  await addPart(db, trader.companyId, { part_number: '815100B21', quantity: 2, price_eur: 99 })
+  const { buyer, id } = await addWanted(['507127-B21', '815100 B21'])
+  await addWanted(['815100-B21'], 24 * 4)
+  expect((await desk()).items).toMatchObject([
+    {
+      kind: 'wanted',
+      id,
+      key: `${id}/2`,
+      quantity: 25,
+      mine: 42,
+      myPrice: 95,
+      price: 90,
+      condition: 'REF',
+      company: { id: buyer.companyId },
+    },
+  ])
+  await test.call(
+    setCompanyMute,
+    { params: { id: buyer.companyId }, body: { isMuted: true, isBlocked: false } },
+    trader.token,
+  )
+  expect((await counts()).wanted).toBe(0)
+})
+
+it('sums up by part who searched for my stock in the last day', async () => {
+  const { db } = test.deps
+  const parts = await Promise.all(
+    [3, 4].map(quantity => addPart(db, trader.companyId, { part_number: 'SEEK-1', quantity, price_eur: null })),
+  )
+  const searchers = [await addTrader(test, 'First'), await addTrader(test, 'Second')]
+  for (const [index, { id, companyId }] of searchers.entries())
+    test.deps.searchLog.record({
+      query: 'seek-1',
+      contactId: id,
+      companyId,
+      isFirstPage: true,
+      searchedAt: ago(2 - index),
+      found: parts.map(partId => ({ partId, companyId: trader.companyId })),
+    })
+  await test.deps.searchLog.flush()
+  expect((await desk()).items).toMatchObject([
+    {
+      kind: 'searched',
+      partNumber: 'SEEK-1',
+      numSearches: 2,
+      numCompanies: 2,
+      mine: 7,
+      myPrice: null,
+      company: { name: 'Second Trading' },
+    },
+  ])
+})
+
+it('names saved searches that found something, and stock that is not fresh', async () => {
+  const { db } = test.deps
+  const { id } = await addWanted(['652583-B21'])
+  const saved = await addSavedSearch(db, trader.id, { query: 'found-9' })
+  await db
+    .insertInto('saved_search_hits')
+    .values({ saved_search_id: saved, broadcast_id: id, found_at: ago(1), position: null })
+    .execute()
+  for (const confirmed_on of ['2026-01-01', '2026-01-02'])
+    await addPart(db, trader.companyId, { part_number: 'OLD-1', confirmed_on })
+  expect((await desk()).items).toMatchObject([
+    { kind: 'saved-searches', id: saved, text: 'found-9', numLines: 1, company: { name: 'Buyer Trading' } },
+    { kind: 'stock', numLines: 2 },
+  ])
+})
+
+describe('an item that is done', () => {
+  const wantedKeys = async () => (await desk('wanted')).items.map(({ key }) => key)
+
+  it('stays away until something new happens, and can be put back', async () => {
+    const rfq = await addQuotedRfq(test, trader.id)
+    const item = { kind: 'quotes-in', key: String(rfq.id) } as const
+    await test.call(putOffDeskItem, { body: { ...item, isDone: true } }, trader.token)
+    expect((await counts())['quotes-in']).toBe(0)
+    await test.call(putBackDeskItem, { body: item }, trader.token)
+    expect((await counts())['quotes-in']).toBe(1)
+    await test.call(putOffDeskItem, { body: { ...item, isDone: true } }, trader.token)
+    test.clock.advance({ hours: 1 })
+    await test.call(answerQuoteRequest, {
+      params: { request: rfq.token },
+      body: { answers: [{ askId: rfq.askId, offer: offerOf({ price: 90 }) }] },
+    })
+    expect((await desk('quotes-in')).items).toMatchObject([{ price: 90 }])
+  })
+
+  it('for later is back after four hours, and stays for colleagues', async () => {
+    await addPart(test.deps.db, trader.companyId, { part_number: '804331-B21' })
+    const { id } = await addWanted(['804331-B21'])
+    const key = `${id}/1`
+    await test.call(putOffDeskItem, { body: { kind: 'wanted', key, isDone: false } }, trader.token)
+    expect(await wantedKeys()).toEqual([])
+    test.clock.advance({ hours: 4, seconds: 1 })
+    expect(await wantedKeys()).toEqual([key])
+  })
+})
+
+it('reads the lines that are wanted, not the whole stock', async () => {
+  const { db } = test.deps
+  for (let index = 0; index < 300; index += 1)
+    await addPart(db, trader.companyId, { part_number: `WS-C2960X-${index}` })
+  const { id } = await addWanted(['WS-C2960X-7'])
+  await sql`analyze parts, broadcast_lines, part_numbers, broadcasts`.execute(db)
+  const reader: DeskReader = {
+    contactId: trader.id,
+    companyId: trader.companyId,
+    now: new Date(testNow),
+    freshFrom: '2026-01-01',
+    shownFrom: '2026-01-01',
+    rates: { EUR: 1, USD: 1.1, GBP: 0.9 },
+  }
+  const read = await rowsReadBy(test.databaseUrl, async scratch => {
+    const rows = await listDeskRows(scratch, 'wanted', reader)
+    expect(rows.map(row => row.id)).toEqual([id])
+  })
+  expect(read).toBeLessThan(100)
+})

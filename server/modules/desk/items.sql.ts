@@ -1,0 +1,224 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type DeskKind, maxDeskItems, requestDays, wantedDays } from '../../../contract/desk.ts'
+import { staleAfterDays } from '../../../contract/freshness.ts'
+import type { Rates } from '../../../contract/kit/index.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { hasMuted } from '../mutes/index.ts'
+import type { TierRow } from '../tiers/index.ts'
+
+/** Whose desk it is, and when. */
+export interface DeskReader {
+  contactId: number
+  companyId: number
+  now: Date
+  /** The earliest confirmation dates (YYYY-MM-DD) that count as fresh and that are shown. */
+  freshFrom: string
+  shownFrom: string
+  rates: Rates
+}
+
+/** A row of any kind; what a kind does not have is null. */
+export interface DeskRow extends Partial<TierRow> {
+  key: string
+  id: number | null
+  at: Date
+  part_number?: string
+  part_key?: string
+  num_lines?: number
+  quantity?: number | null
+  condition?: string
+  mine?: number | null
+  my_price?: number | null
+  price?: number | null
+  num_asked?: number
+  num_answered?: number
+  num_searches?: number
+  num_companies?: number
+  text?: string
+  company_id?: number | null
+  company_name?: string
+  country?: string
+}
+
+const most = sql.lit(maxDeskItems)
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000)
+
+/** SQL: the columns of a company that a row shows. */
+const companyColumns = sql`companies.id as company_id, companies.name as company_name, countries.name as country,
+  companies.member_since::text, companies.unsolved_complaints, companies.gives_warranty`
+
+/** SQL: the first line of a request, the number of its open lines, and what the company has of the first. */
+const linesOf = (condition: RawBuilder<unknown>) => sql`cross join lateral (
+    select (array_agg(part_number order by position))[1] as part_number, (array_agg(part_key order by position))[1] as part_key,
+      (array_agg(quantity order by position))[1] as quantity, coalesce((array_agg(part_condition order by position))[1], '') as condition,
+      count(*)::int as num_lines
+    from rfq_lines where state = 'open' and ${condition}
+  ) lines`
+
+/** SQL: how much of a number the company has itself, and its lowest price. */
+const ownStock = ({ companyId }: DeskReader, key: RawBuilder<unknown>) => sql`cross join lateral (
+    select sum(quantity)::int as mine, min(price_eur) as my_price from parts
+    where company_id = ${companyId} and part_key = ${key} and removed_at is null
+  ) own`
+
+/** SQL: an amount in a currency, in euros. */
+const inEuros = ({ rates }: DeskReader, amount: RawBuilder<unknown>, currency: RawBuilder<unknown>) =>
+  sql`(${amount} / (${JSON.stringify(rates)}::jsonb ->> ${currency})::numeric)`
+
+const toAnswer = (reader: DeskReader) => sql<DeskRow>`
+  select requests.id::text as key, requests.id, requests.sent_at as at, lines.*, own.*, 1 as num_companies,
+    rfqs.company_id, rfqs.company_name, rfqs.country, companies.member_since::text, companies.unsolved_complaints,
+    companies.gives_warranty
+  from (
+    select id, rfq_id, sent_at from rfq_requests
+    where company_id = ${reader.companyId} and state in ('sent', 'opened') and sent_at > ${daysBefore(reader.now, requestDays)}
+    order by sent_at desc, id desc limit ${most}
+  ) requests
+    join rfqs on rfqs.id = rfq_id
+    left join companies on companies.id = rfqs.company_id
+    ${linesOf(sql`id in (select line_id from rfq_asks where request_id = requests.id)`)}
+    ${ownStock(reader, sql`lines.part_key`)}
+  where lines.num_lines > 0 and not ${hasMuted(sql`${reader.contactId}`, sql`coalesce(rfqs.company_id, 0)`)}
+  order by requests.sent_at desc, requests.id desc`
+
+const quotesIn = (reader: DeskReader) => sql<DeskRow>`
+  select rfqs.id::text as key, rfqs.id, requests.at, lines.*, requests.num_asked, requests.num_answered,
+    requests.num_answered as num_companies, best.*
+  from (
+    select id, created_at from rfqs
+    where company_id = ${reader.companyId} and created_at > ${daysBefore(reader.now, requestDays)}
+    order by created_at desc, id desc limit ${most}
+  ) rfqs
+    ${linesOf(sql`rfq_id = rfqs.id`)}
+    cross join lateral (
+      select count(*)::int as num_asked, count(answered_at)::int as num_answered, max(answered_at) as at
+      from rfq_requests where rfq_id = rfqs.id
+    ) requests
+    left join lateral (
+      select ${inEuros(reader, sql`quotes.price`, sql`quotes.currency`)}::float8 as price, ${companyColumns}
+      from rfq_lines
+        join rfq_asks on rfq_asks.line_id = rfq_lines.id
+        join quotes on quotes.ask_id = rfq_asks.id and not quotes.is_gone
+        join companies on companies.id = quotes.company_id
+        join countries on countries.code = companies.country_code
+      where rfq_lines.rfq_id = rfqs.id and rfq_lines.state = 'open'
+      order by 1 limit 1
+    ) best on lines.num_lines = 1
+  where lines.num_lines > 0 and requests.num_answered > 0
+  order by requests.at desc, rfqs.id desc`
+
+const wanted = (reader: DeskReader) => sql<DeskRow>`
+  select broadcasts.id || '/' || found.position as key, broadcasts.id, found.posted_at as at, own.part_number,
+    numbers.key as part_key, (substring(found.quantity from '^\\d{1,9}'))::int as quantity, found.condition, own.mine, own.my_price,
+    ${inEuros(reader, sql`found.price_amount`, sql`found.currency`)}::float8 as price, 1 as num_companies, ${companyColumns}
+  from (
+    select * from broadcast_lines
+    where side = 'WTB' and removed_at is null and posted_at > ${daysBefore(reader.now, wantedDays)}
+      and number_id is not null and company_id <> ${reader.companyId}
+    order by posted_at desc, id desc limit 5000
+  ) found
+    join part_numbers numbers on numbers.id = found.number_id
+    cross join lateral (
+      select sum(quantity)::int as mine, min(price_eur) as my_price, min(part_number) as part_number from parts
+      where company_id = ${reader.companyId} and part_key = numbers.key and removed_at is null
+    ) own
+    join broadcasts on broadcasts.id = found.broadcast_id and broadcasts.removed_at is null
+    join companies on companies.id = found.company_id
+    join countries on countries.code = companies.country_code
+  where own.mine > 0 and not ${hasMuted(sql`${reader.contactId}`, sql`companies.id`)}
+  order by found.posted_at desc, found.id desc limit ${most}`
+
+const searched = (reader: DeskReader) => sql<DeskRow>`
+  select hits.*, own.*, hits.part_key as key from (
+    select part_key, min(part_id) as id, max(searched_at) as at, min(part_number) as part_number,
+      count(distinct (contact_id, day))::int as num_searches, count(distinct searcher_id)::int as num_companies,
+      (array_agg(searcher_id order by searched_at desc))[1] as company_id
+    from (
+      select part_hits.*, parts.part_key, parts.part_number, contacts.company_id as searcher_id
+      from part_hits
+        join parts on parts.id = part_hits.part_id and parts.removed_at is null
+        join contacts on contacts.id = part_hits.contact_id
+      where part_hits.company_id = ${reader.companyId} and part_hits.searched_at > ${daysBefore(reader.now, 1)}
+        and not ${hasMuted(sql`${reader.contactId}`, sql`contacts.company_id`)}
+      order by part_hits.searched_at desc limit 5000
+    ) each_hit
+    group by part_key order by max(searched_at) desc limit ${most}
+  ) hits
+    ${ownStock(reader, sql`hits.part_key`)}
+  order by hits.at desc`
+
+/** Requests and quotes, which the inbox lists too, are items of their own. */
+const messages = (reader: DeskReader) => sql<DeskRow>`
+  select threads.id::text as key, threads.id, threads.last_at as at, threads.subject as text, 1 as num_companies,
+    ${companyColumns}
+  from inbox_threads threads
+    left join companies on companies.id = threads.company_id
+    left join countries on countries.code = companies.country_code
+    cross join lateral (
+      select kind from inbox_entries where thread_id = threads.id order by at desc, id desc limit 1
+    ) latest
+  where threads.contact_id = ${reader.contactId} and num_unread > 0 and latest.kind = 'message'
+    and not ${hasMuted(sql`threads.contact_id`, sql`threads.company_id`)}
+  order by last_at desc, threads.id desc limit ${most}`
+
+const savedSearches = (reader: DeskReader) => sql<DeskRow>`
+  select saved_searches.id::text as key, saved_searches.id, found.at, found.num_lines, saved_searches.query as text,
+    found.num_companies, ${companyColumns}
+  from saved_searches
+    cross join lateral (
+      select max(found_at) as at, count(*)::int as num_lines, count(distinct broadcasts.company_id)::int as num_companies,
+        (array_agg(broadcasts.company_id order by found_at desc))[1] as newest
+      from saved_search_hits join broadcasts on broadcasts.id = broadcast_id and broadcasts.removed_at is null
+      where saved_search_id = saved_searches.id and found_at > ${daysBefore(reader.now, 1)}
+        and not ${hasMuted(sql`${reader.contactId}`, sql`broadcasts.company_id`)}
+    ) found
+    left join companies on companies.id = found.newest
+    left join countries on countries.code = companies.country_code
+  where saved_searches.contact_id = ${reader.contactId} and saved_searches.removed_at is null and found.num_lines > 0
+  order by found.at desc limit ${most}`
+
+/** One item, since the latest of its lines stopped being fresh. */
+const stock = (reader: DeskReader) => sql<DeskRow>`
+  select 'stock' as key, null as id, (max(confirmed_on) + ${sql.lit(staleAfterDays)})::timestamptz as at,
+    count(*)::int as num_lines, 0 as num_companies
+  from parts where company_id = ${reader.companyId} and removed_at is null and confirmed_on < ${reader.freshFrom}::date
+  having count(*) > 0`
+
+const queries: Record<DeskKind, (reader: DeskReader) => RawBuilder<DeskRow>> = {
+  'to-answer': toAnswer,
+  'quotes-in': quotesIn,
+  wanted,
+  searched,
+  messages,
+  'saved-searches': savedSearches,
+  stock,
+}
+
+/** Returns the items of a kind, newest first, at most `maxDeskItems`. */
+export async function listDeskRows(db: Db, kind: DeskKind, reader: DeskReader): Promise<DeskRow[]> {
+  const { rows } = await queries[kind](reader).execute(db)
+  return rows
+}
+
+/** Returns the names of companies, as rows of several searchers show the latest one. */
+export async function listDeskCompanies(db: Db, ids: readonly number[]) {
+  const { rows } = await sql<TierRow & { company_id: number; company_name: string; country: string }>`
+    select ${companyColumns} from companies join countries on countries.code = companies.country_code
+    where companies.id = any(${[...ids]}::int[])`.execute(db)
+  return new Map(rows.map(row => [row.company_id, row]))
+}
+
+/** Returns the median of other companies' asking prices for each number, in euros. */
+export async function readMedians(db: Db, keys: readonly string[], { companyId, shownFrom }: DeskReader) {
+  const { rows } = await sql<{ key: string; median: number | null }>`
+    select asked.key, prices.median from unnest(${[...new Set(keys)]}::text[]) asked (key)
+    cross join lateral (
+      select percentile_cont(0.5) within group (order by price_eur) as median from (
+        select price_eur from parts
+        where part_key = asked.key and removed_at is null and confirmed_on >= ${shownFrom}::date and company_id <> ${companyId}
+          and price_eur is not null
+        limit 1000
+      ) priced
+    ) prices`.execute(db)
+  return new Map(rows.map(row => [row.key, row.median]))
+}

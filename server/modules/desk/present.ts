@@ -1,0 +1,42 @@
+import type { DeskItem, DeskKind } from '../../../contract/desk.ts'
+import { type TierRow, tierMarks } from '../tiers/index.ts'
+import type { DeskRow } from './items.sql.ts'
+
+const inCents = (euros: number | null | undefined) => (euros == null ? null : Math.round(euros * 100) / 100)
+
+const hasTier = (row: DeskRow): row is DeskRow & TierRow => row.member_since != null
+
+const noTier = { isTrusted: 0, isGold: 0, isDiamond: 0 } as const
+
+function companyOf(row: DeskRow, today: string): DeskItem['company'] {
+  if (row.company_name == null) return null
+  const { company_id, company_name, country = '' } = row
+  const marks = hasTier(row) ? tierMarks(row, today) : noTier
+  return { id: company_id ?? null, name: company_name, country, ...marks }
+}
+
+/** Presents an item. `today` is a date in Amsterdam, YYYY-MM-DD. */
+export const presentItem = (
+  kind: DeskKind,
+  row: DeskRow,
+  { median, today }: { median: number | null; today: string },
+): DeskItem => ({
+  key: row.key,
+  kind,
+  id: row.id,
+  at: row.at.toISOString(),
+  partNumber: row.part_number ?? '',
+  numLines: row.num_lines ?? 1,
+  quantity: row.quantity ?? null,
+  condition: row.condition ?? '',
+  mine: row.mine ?? null,
+  myPrice: inCents(row.my_price),
+  price: inCents(row.price),
+  median: inCents(median),
+  numAsked: row.num_asked ?? 0,
+  numAnswered: row.num_answered ?? 0,
+  numSearches: row.num_searches ?? 0,
+  numCompanies: row.num_companies ?? 0,
+  text: row.text ?? '',
+  company: companyOf(row, today),
+})
