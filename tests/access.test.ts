@@ -57,6 +57,8 @@ const forReadOnly = [
   ...['setHitsMail', 'stopHitsMail', 'setPossibleMatches', 'setCompanyMute'],
   // Looking.
   ...['revealBankDetails', 'checkBankText', 'checkBankFile', 'parseRfqList', 'countSuppliers', 'openQuoteRequest'],
+  // What one took off one's own desk.
+  ...['putOffDeskItem', 'putBackDeskItem'],
   ...['markThreadRead', 'markThreadUnread', 'markNewsSeen'],
   ...['countBannerClick', 'countBannerViews', 'logPage', 'logEvent', 'logFeature'],
   'sendMailToProvider',

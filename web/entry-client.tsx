@@ -8,7 +8,7 @@ import { createQueryClient } from './platform/api.ts'
 import { browserTransport } from './platform/browser-transport.ts'
 import { keepInstallPrompt } from './platform/install.ts'
 import { readPreferences } from './platform/preferences.tsx'
-import { followOtherTabs, followUserVersion } from './platform/session.ts'
+import { followOtherTabs, followUserVersion, sessionQuery } from './platform/session.ts'
 
 const client = createQueryClient(browserTransport(version => followUserVersion(client, version)))
 
@@ -32,7 +32,8 @@ async function start(root: HTMLElement) {
   const state = document.getElementById('state')?.textContent
   if (state) hydrate(client, JSON.parse(state) as DehydratedState)
   followOtherTabs(client)
-  await loadFirstPage(routeOf(location.pathname, location.search).source)
+  const isMember = Boolean(client.getQueryData(sessionQuery.queryKey))
+  await loadFirstPage(routeOf(location.pathname, location.search, isMember).source)
   if (root.childElementCount > 0) hydrateRoot(root, app)
   else createRoot(root).render(app)
 }

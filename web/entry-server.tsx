@@ -1,6 +1,7 @@
 import { type DehydratedState, dehydrate } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
+import { mayUse } from '../contract/kit/index.ts'
 import { matchPage } from '../contract/pages.ts'
 import { getSettings } from '../contract/site.ts'
 import { App } from './app/app.tsx'
@@ -33,22 +34,21 @@ export interface Rendered {
 /** Renders the first load of a page as this user sees it, with the API replies it was made from. */
 export async function render({ path, search, cookies, transport }: RenderRequest): Promise<Rendered> {
   const client = createQueryClient(transport)
-  const route = routeOf(path, search)
   const preferences = readPreferences(cookies)
-  const [page] = await Promise.all([
-    loadPage(route.source),
-    client.prefetchQuery(sessionQuery),
-    client.prefetchQuery(queryOf(getSettings)),
-  ])
+  await Promise.all([client.prefetchQuery(sessionQuery), client.prefetchQuery(queryOf(getSettings))])
   const session = client.getQueryData(sessionQuery.queryKey)
   const isMember = Boolean(session)
+  const route = routeOf(path, search, isMember)
+  const page = await loadPage(route.source)
   // The server would refuse the data of a staff page to others, who get "not found" instead.
   const isThere = matchPage(path)?.page.audience !== 'staff' || session?.user.role === 'staff'
   const fetchAll = (needs: Need[]) =>
     Promise.all(needs.map(({ endpoint, input }) => client.prefetchQuery(queryOf(endpoint, input))))
+  const role = session?.user.role ?? 'visitor'
+  const may: PageContext['may'] = ({ access }) => mayUse(role, access)
   const ask: PageContext['ask'] = (endpoint, input) =>
     client.fetchQuery(queryOf(endpoint, input)).catch(() => undefined)
-  const pageNeeds = async () => page.needs?.({ params: route.params, search, isMember, preferences, ask }) ?? []
+  const pageNeeds = async () => page.needs?.({ params: route.params, search, isMember, preferences, may, ask }) ?? []
   await Promise.all([fetchAll(shellNeeds(isMember, path)), isThere && pageNeeds().then(fetchAll)])
   const sink = { head: {} as Partial<Head> }
   const html = renderToString(

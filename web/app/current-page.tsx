@@ -19,11 +19,18 @@ export function CurrentPage() {
   if (role === 'visitor' && requiresSignIn(path, search))
     return <Redirect to={pathWith('/', { next: search ? `${path}?${search}` : path })} replace />
   if (audience === 'staff' && role !== 'staff') return <NotFound />
-  return <Page path={path} search={search} isForStaff={audience === 'staff'} />
+  return <Page path={path} search={search} isMember={role !== 'visitor'} isForStaff={audience === 'staff'} />
 }
 
-function Page({ path, search, isForStaff }: { path: string; search: string; isForStaff: boolean }) {
-  const { source, params } = routeOf(path, search)
+interface PageProps {
+  path: string
+  search: string
+  isMember: boolean
+  isForStaff: boolean
+}
+
+function Page({ path, search, isMember, isForStaff }: PageProps) {
+  const { source, params } = routeOf(path, search, isMember)
   const page = pageIfLoaded(source) ?? use(loadPage(source))
   const Frame = staffFrame()
   const shown = (

@@ -116,6 +116,7 @@ const built: Record<PageName, string> = {
   adminTeam: 'site-editor/admin-team-page',
   adminEvent: 'site-editor/admin-event-page',
 }
+const memberHome = 'home/member-home-page'
 const notFound = 'site/not-found-page'
 const sharedBroadcast = 'news/shared-broadcast-page'
 
@@ -128,11 +129,12 @@ export interface Route {
 
 const sourceOf = (file: string) => `../features/${file}.tsx`
 
-/** Returns the route of an address; `search` may omit its leading '?'. */
-export function routeOf(pathname: string, search: string): Route {
+/** Returns the route of an address; `search` may omit its leading '?'. Members and visitors have different home pages. */
+export function routeOf(pathname: string, search: string, isMember: boolean): Route {
   const match = matchPage(pathname)
   if (match === undefined) return { name: 'notFound', params: {}, source: sourceOf(notFound) }
   const { name, params } = match
+  if (name === 'home' && isMember) return { name, params, source: sourceOf(memberHome) }
   if (isSharedBroadcast(match, search)) return { name, params, source: sourceOf(sharedBroadcast) }
   return { name, params, source: sourceOf(built[name]) }
 }

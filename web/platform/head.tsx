@@ -25,8 +25,24 @@ const upsert = (selector: string, create: () => HTMLElement, attribute: string, 
 
 const meta = (name: string) => () => Object.assign(document.createElement('meta'), { name })
 
+const shown = { title: '', count: 0 }
+
+const applyTitle = () => {
+  document.title = shown.count > 0 ? `(${shown.count}) ${shown.title}` : shown.title
+}
+
+/** Shows before the document's title how much waits for the member, so that a tab in the background tells it. */
+export function showTitleCount(count: number): void {
+  if (shown.title === '') shown.title = document.title
+  shown.count = count
+  applyTitle()
+}
+
 function applyHead(head: Partial<Head>) {
-  if (head.title !== undefined) document.title = head.title
+  if (head.title !== undefined) {
+    shown.title = head.title
+    applyTitle()
+  }
   // The browser's build has no descriptions of pages: search engines read those that the server writes.
   if (head.description) upsert('meta[name=description]', meta('description'), 'content', head.description)
   if (head.robots !== undefined) upsert('meta[name=robots]', meta('robots'), 'content', head.robots)

@@ -17,6 +17,8 @@ export interface PageContext {
   search: string
   isMember: boolean
   preferences: Preferences
+  /** Returns true if the viewer's role may make the call. */
+  may(endpoint: Pick<AnyEndpoint, 'access'>): boolean
   /** Returns a reply on which other needs depend; undefined if it failed. */
   ask<E extends AnyEndpoint>(endpoint: E, input?: InputOf<E>): Promise<ReplyOf<E> | undefined>
 }

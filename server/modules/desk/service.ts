@@ -47,6 +47,9 @@ export async function countDeskOf(deps: DeskDeps, account: Account): Promise<Des
   return countsOf(await listOpen(deps, await readerOf(deps, account), deskKinds))
 }
 
+/** The number whose prices an item shows: none if it is about several. */
+const keyOf = ({ num_lines, part_key }: DeskRow) => ((num_lines ?? 1) === 1 ? part_key : undefined)
+
 /** Returns the counts of all kinds and the first items of each, or more of one kind. */
 export async function deskOf(deps: DeskDeps, account: Account, only: DeskKind | undefined) {
   const reader = await readerOf(deps, account)
@@ -60,7 +63,7 @@ export async function deskOf(deps: DeskDeps, account: Account, only: DeskKind | 
   const [medians, companies] = await Promise.all([
     readMedians(
       deps.db,
-      shown.flatMap(({ row }) => row.part_key ?? []),
+      shown.flatMap(({ row }) => keyOf(row) ?? []),
       reader,
     ),
     listDeskCompanies(deps.db, searchers),
@@ -70,7 +73,7 @@ export async function deskOf(deps: DeskDeps, account: Account, only: DeskKind | 
     presentItem(
       kind,
       { ...row, ...(kind === 'searched' ? companies.get(row.company_id ?? 0) : {}) },
-      { median: medians.get(row.part_key ?? '') ?? null, today },
+      { median: medians.get(keyOf(row) ?? '') ?? null, today },
     ),
   )
   return { counts: countsOf(lists), items }

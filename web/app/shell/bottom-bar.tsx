@@ -6,6 +6,7 @@ import { Icon } from '../../ui/index.ts'
 import styles from './bottom-bar.module.css'
 import { bottomNavItems, isAt } from './nav-items.ts'
 import { shellTexts } from './texts.tsx'
+import { Turns } from './turns.tsx'
 
 const texts = shellTexts.bottomBar
 
@@ -19,7 +20,10 @@ export function BottomBar() {
     <nav className={styles.bar} aria-label={texts.mainPlaces}>
       {bottomNavItems(useRole()).map(({ label, href, icon }) => (
         <Link key={href} href={href} className={styles.item} aria-current={isAt(href, path) ? 'page' : undefined}>
-          <Icon name={icon} size={20} />
+          <span className={styles.icon}>
+            <Icon name={icon} size={20} />
+            <Turns href={href} />
+          </span>
           {label}
         </Link>
       ))}

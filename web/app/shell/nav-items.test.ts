@@ -23,6 +23,7 @@ describe('the main navigation', () => {
 
   it('gives a trader the inventory and a service-only member the contact page', () => {
     expect(labels(mainNavItems('trial'))).toEqual([
+      'Desk',
       'Broadcasts',
       'Parts',
       'Quotes',
@@ -60,7 +61,7 @@ describe('the main navigation', () => {
 
   it('leads from the keyboard to places that the role is offered, by different letters', () => {
     const placeOf = (role: Role, letter: string) => placesWithKeys(role).find(({ key }) => key === letter)?.label
-    expect([placeOf('trial', 'h'), placeOf('trial', 'q'), placeOf('trial', 'a')]).toEqual(['Home', 'Quotes', undefined])
+    expect([placeOf('trial', 'd'), placeOf('trial', 'q'), placeOf('trial', 'a')]).toEqual(['Desk', 'Quotes', undefined])
     expect(placeOf('staff', 'a')).toBe('Admin')
     for (const role of roles) {
       const keys = placesWithKeys(role).map(({ key }) => key)

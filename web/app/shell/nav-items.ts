@@ -1,3 +1,4 @@
+import { getDesk } from '../../../contract/desk.ts'
 import { listFavorites } from '../../../contract/favorites.ts'
 import { listThreads } from '../../../contract/inbox.ts'
 import { listInventory } from '../../../contract/inventory.ts'
@@ -22,6 +23,7 @@ export interface NavItem {
 export const item = (label: string, href: string, icon: IconName, key?: string): NavItem => ({ label, href, icon, key })
 
 const home = item(texts.home, pages.home.path, 'home', 'h')
+const desk = item(texts.desk, pages.home.path, 'home', 'd')
 const broadcasts = item(texts.broadcasts, pages.broadcasts.path, 'broadcast', 'b')
 const parts = item(texts.parts, pages.parts.path, 'box', 'p')
 const companies = item(texts.companies, pages.companies.path, 'building', 'c')
@@ -47,17 +49,17 @@ export function mainNavItems(role: Role): NavItem[] {
       item(texts.about, pages.about.path, 'help'),
       services,
     ]
-  const trading = mayUse(role, listRfqs.access) ? [broadcasts, parts, quotes] : [broadcasts, parts]
+  const trading = mayUse(role, listRfqs.access) ? [desk, broadcasts, parts, quotes] : [broadcasts, parts]
   return hasInventory(role)
     ? [...trading, companies, inventory, services, news]
     : [...trading, companies, services, contact, news]
 }
 
 /** The four links of the phone's bottom bar. */
-export const bottomNavItems = (role: Role): NavItem[] =>
-  role === 'visitor'
-    ? [home, parts, companies, freeTrial]
-    : [broadcasts, parts, companies, hasInventory(role) ? inventory : services]
+export function bottomNavItems(role: Role): NavItem[] {
+  if (role === 'visitor') return [home, parts, companies, freeTrial]
+  return mayUse(role, getDesk.access) ? [desk, broadcasts, parts, quotes] : [broadcasts, parts, companies, services]
+}
 
 const ownItems = (role: Role): NavItem[] => [
   ...(mayUse(role, listThreads.access) ? [inbox] : []),
@@ -78,7 +80,9 @@ export function accountNavItems(role: Role): readonly NavItem[] {
 
 /** Returns the pages that `g` and a letter open. */
 export const placesWithKeys = (role: Role): readonly NavItem[] =>
-  [home, ...mainNavItems(role), ...accountNavItems(role)].filter(({ key }) => key !== undefined)
+  [...(mayUse(role, getDesk.access) ? [] : [home]), ...mainNavItems(role), ...accountNavItems(role)].filter(
+    ({ key }) => key !== undefined,
+  )
 
 /** Pages whose path is a prefix of the paths of other pages that are not below them. */
 const startPages: readonly string[] = [pages.home.path, pages.adminStart.path]

@@ -75,6 +75,8 @@ export const shellTexts = {
   },
   navItems: {
     home: 'Home',
+    desk: 'Desk',
+    waiting: (count: number) => (count === 1 ? '1 item waits for you' : `${count} items wait for you`),
     broadcasts: 'Broadcasts',
     parts: 'Parts',
     quotes: 'Quotes',

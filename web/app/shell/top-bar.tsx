@@ -2,6 +2,7 @@ import { Link, useLocation } from 'wouter'
 import type { User } from '../../../contract/auth.ts'
 import { pages } from '../../../contract/pages.ts'
 import { openAuthDialog, useSignOut } from '../../features/auth/index.ts'
+import { useLiveDesk } from '../../features/desk/index.ts'
 import { InboxLink } from '../../features/inbox/index.ts'
 import { useRole, useUser } from '../../platform/session.ts'
 import { useSettings } from '../../platform/settings.ts'
@@ -14,6 +15,7 @@ import { SearchBox } from './search-box.tsx'
 import { Welcome } from './status-line.tsx'
 import { shellTexts } from './texts.tsx'
 import styles from './top-bar.module.css'
+import { Turns } from './turns.tsx'
 import { WorldClocks } from './world-clocks.tsx'
 
 const texts = shellTexts.topBar
@@ -96,11 +98,13 @@ function MainNavigation() {
   const role = useRole()
   const [path] = useLocation()
   const numUnread = useUnreadNews()
+  useLiveDesk()
   return (
     <nav className={styles.nav} aria-label={texts.main}>
       {mainNavItems(role).map(({ label, href }) => (
         <Link key={href} href={href} className={styles.item} aria-current={isAt(href, path) ? 'page' : undefined}>
           {label}
+          <Turns href={href} />
           {href === pages.news.path && numUnread > 0 && (
             <span className={styles.unread}>
               <span className="visually-hidden">{texts.unread(numUnread)}</span>

@@ -29,6 +29,7 @@ export const homeTexts = {
     allNews: 'All news',
     searchParts: 'Search parts',
     home: 'Home',
+    desk: 'Your desk',
     latestBroadcasts: 'Latest broadcasts',
     news: 'News',
     topSearches: 'Top searches',

@@ -1,0 +1,136 @@
+import { Link } from 'wouter'
+import type { DeskItem, DeskKind } from '../../../contract/desk.ts'
+import { pages } from '../../../contract/pages.ts'
+import { Age, ageWidth, formatNumber } from '../../platform/format.tsx'
+import { pathWith } from '../../platform/navigation.ts'
+import type { DataColumn } from '../../ui/index.ts'
+import { CompanyLine } from '../companies/index.ts'
+import styles from './desk.module.css'
+import { deskTexts } from './texts.tsx'
+
+const texts = deskTexts.table
+
+/** Returns the page of the next step. */
+export const hrefOf = ({ kind, id, text }: DeskItem): string =>
+  ({
+    'to-answer': () => `${pages.rfqs.path}/received/${id}`,
+    'quotes-in': () => `${pages.rfqs.path}/${id}`,
+    wanted: () => `${pages.broadcasts.path}/${id}`,
+    searched: () => pages.inventoryHits.path,
+    messages: () => `${pages.inbox.path}/${id}`,
+    'saved-searches': () => pathWith(pages.broadcasts.path, { query: text }),
+    stock: () => pages.inventory.path,
+  })[kind]()
+
+export const verbs: Record<DeskKind, string> = {
+  'to-answer': texts.quote,
+  'quotes-in': texts.compare,
+  wanted: texts.offer,
+  searched: texts.who,
+  messages: texts.read,
+  'saved-searches': texts.open,
+  stock: texts.confirm,
+}
+
+/** What the item is about: its part number, its number of lines or its text. */
+export const nameOf = ({ kind, partNumber, numLines, text }: DeskItem): string => {
+  if (kind === 'stock') return texts.stockLines(numLines)
+  if (text !== '') return text
+  return numLines > 1 ? texts.lines(numLines) : partNumber
+}
+
+const whatOf = (item: DeskItem): string =>
+  ({
+    'to-answer': () => item.condition || texts.anyCondition,
+    'quotes-in': () => texts.answeredOf(item.numAnswered, item.numAsked),
+    wanted: () => item.condition || texts.anyCondition,
+    searched: () => texts.searches(item.numSearches),
+    messages: () => texts.unread,
+    'saved-searches': () => texts.broadcasts(item.numLines),
+    stock: () => texts.notFresh,
+  })[item.kind]()
+
+function Company({ item: { kind, company, numCompanies } }: { item: DeskItem }) {
+  if (kind !== 'quotes-in' && numCompanies > 1) return texts.companies(numCompanies)
+  return company && <CompanyLine company={company} marks={company} />
+}
+
+/** The columns are the same for each kind, so that one eye movement reads all. */
+export const deskColumns = (priceOf: (price: number | null) => string): DataColumn<DeskItem>[] => [
+  {
+    key: 'quantity',
+    label: texts.quantity,
+    width: 60,
+    isEnd: true,
+    look: 'mono',
+    phone: 'first',
+    cell: ({ quantity, numLines }) => (quantity === null || numLines > 1 ? '' : formatNumber(quantity)),
+  },
+  {
+    key: 'item',
+    label: texts.item,
+    phone: 'lead',
+    title: nameOf,
+    cell: item => (
+      <Link
+        href={hrefOf(item)}
+        className={item.partNumber !== '' && item.numLines === 1 ? 'mono' : styles.text}
+        data-row-link
+      >
+        {nameOf(item)}
+      </Link>
+    ),
+  },
+  { key: 'what', label: texts.what, width: 150, look: 'muted', phone: 'rest', hiddenBelow: 'tablet', cell: whatOf },
+  {
+    key: 'mine',
+    label: texts.mine,
+    width: 68,
+    isEnd: true,
+    look: 'mono',
+    phone: 'second',
+    hiddenBelow: 'tablet',
+    unit: ({ mine }) => (mine === null ? '' : texts.minePieces),
+    cell: ({ mine }) => (mine === null ? '' : formatNumber(mine)),
+  },
+  {
+    key: 'myPrice',
+    label: texts.myPrice,
+    width: 84,
+    isEnd: true,
+    look: 'mono',
+    phone: 'hidden',
+    hiddenBelow: 'tablet',
+    cell: ({ mine, myPrice }) => (mine === null ? '' : priceOf(myPrice)),
+  },
+  {
+    key: 'price',
+    label: texts.price,
+    width: 104,
+    isEnd: true,
+    look: 'mono',
+    phone: 'first',
+    cell: ({ kind, price }) => (price === null && kind !== 'wanted' ? '' : <strong>{priceOf(price)}</strong>),
+  },
+  {
+    key: 'median',
+    label: texts.median,
+    width: 80,
+    isEnd: true,
+    look: 'mono',
+    tone: () => 'muted',
+    phone: 'hidden',
+    hiddenBelow: 'tablet',
+    cell: ({ median }) => (median === null ? '' : priceOf(median)),
+  },
+  { key: 'company', label: texts.company, width: '18%', phone: 'second', cell: item => <Company item={item} /> },
+  {
+    key: 'age',
+    label: texts.age,
+    width: ageWidth - 40,
+    isEnd: true,
+    hiddenBelow: 'tablet',
+    look: 'muted',
+    cell: ({ at }) => <Age date={at} />,
+  },
+]

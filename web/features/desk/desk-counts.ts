@@ -1,0 +1,43 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { countDesk, deskTurnKinds, putOffDeskItem } from '../../../contract/desk.ts'
+import { queryOf, reloadChanged } from '../../platform/api.ts'
+import { useLive } from '../../platform/live.ts'
+import { useMay, useUser } from '../../platform/session.ts'
+import { useWhenVisible } from '../../platform/when-visible.ts'
+
+/** How often the counts are loaded without a signal, in milliseconds. */
+const refreshMs = 60_000
+
+interface Turns {
+  /** Items that wait for the member. */
+  desk: number
+  /** Of these, requests to answer and quotes to compare. */
+  quotes: number
+}
+
+const none: Turns = { desk: 0, quotes: 0 }
+
+/** Returns how much waits for the member, kept up to date; nothing for those who do not trade. */
+export function useTurns(): Turns {
+  const may = useMay(countDesk)
+  const { data } = useQuery({ ...queryOf(countDesk), enabled: may, refetchInterval: refreshMs })
+  if (!may || data === undefined) return none
+  const counts = data.payload
+  return {
+    desk: deskTurnKinds.reduce((sum, kind) => sum + counts[kind], 0),
+    quotes: counts['to-answer'] + counts['quotes-in'],
+  }
+}
+
+/** Reloads the desk and its counts when a request, a quote or a message arrives and when the stock changes. */
+export function useLiveDesk(): void {
+  const client = useQueryClient()
+  const companyId = useUser()?.companyId
+  const may = useMay(countDesk)
+  const reload = useWhenVisible(() => void reloadChanged(client, putOffDeskItem))
+  useLive(event => {
+    const isOurs =
+      event.kind === 'resync' || (event.signal.topic !== 'broadcasts' && event.signal.companyId === companyId)
+    if (isOurs) reload()
+  }, may)
+}

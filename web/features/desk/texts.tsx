@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { type DeskKind, laterHours } from '../../../contract/desk.ts'
+import { staleAfterDays } from '../../../contract/freshness.ts'
+
+/** "1 line", "12 lines" */
+const counted = (count: number, one: string, many: string) =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+
+/** Texts of the desk. */
+export const deskTexts = {
+  desk: {
+    title: 'Your turn',
+    views: 'Kinds of work',
+    notShown: 'Your desk could not be shown',
+    empty: 'Nothing waits for you. New requests, quotes, messages and WTBs that you can fill appear here.',
+    emptyKind: 'Nothing here at the moment.',
+    more: (count: number) => `${count.toLocaleString('en-US')} more`,
+    moreOf: (kind: string) => `More: ${kind}`,
+    isDone: (what: ReactNode) => <>{what} is done. It comes back when something new happens.</>,
+    isLater: (what: ReactNode) => (
+      <>
+        {what} comes back in {laterHours} hours.
+      </>
+    ),
+    undo: 'Undo',
+    notChanged: 'The item could not be changed',
+  },
+  kinds: {
+    'to-answer': 'To answer',
+    'quotes-in': 'Quotes in',
+    wanted: 'WTBs I can fill',
+    searched: 'Searched my stock, 24 h',
+    messages: 'Messages',
+    'saved-searches': 'Saved searches, 24 h',
+    stock: 'My stock',
+  } satisfies Record<DeskKind, string>,
+  table: {
+    quantity: 'Qty',
+    item: 'Part number',
+    what: 'What',
+    mine: 'Mine',
+    minePieces: 'mine',
+    myPrice: 'My price',
+    price: 'Best / target',
+    median: 'Median',
+    company: 'Company',
+    age: 'Age',
+    next: 'Next step',
+    lines: (count: number) => counted(count, 'line', 'lines'),
+    stockLines: (count: number) => counted(count, 'stock line', 'stock lines'),
+    anyCondition: 'any condition',
+    answeredOf: (answered: number, asked: number) => `${answered} of ${asked} answered`,
+    searches: (count: number) => counted(count, 'search', 'searches'),
+    broadcasts: (count: number) => counted(count, 'broadcast', 'broadcasts'),
+    companies: (count: number) => counted(count, 'company', 'companies'),
+    unread: 'unread',
+    notFresh: `older than ${staleAfterDays} days`,
+    quote: 'Quote',
+    compare: 'Compare',
+    offer: 'Offer',
+    who: 'See who',
+    read: 'Read',
+    open: 'Open',
+    confirm: 'Confirm',
+    confirmed: (count: number) => `${counted(count, 'stock line', 'stock lines')} confirmed.`,
+    done: 'Done (e)',
+    later: `Later, in ${laterHours} hours (h)`,
+    doneKey: 'done',
+    laterKey: 'later',
+    of: (verb: string, what: string) => `${verb}: ${what}`,
+  },
+}
