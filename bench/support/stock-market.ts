@@ -158,12 +158,13 @@ export const stockShape: IndexShape = {
   filters: ['company', 'country'],
   orders: [
     { name: 'Partnumber', kind: 'text' },
-    { name: 'Manufacturer', kind: 'text' },
+    { name: 'Manufacturer', kind: 'text', isCounted: true },
     { name: 'Quantity', kind: 'number' },
     { name: 'PartCondition', kind: 'text' },
     { name: 'Price', kind: 'number' },
     { name: 'inv_companyname', kind: 'text' },
   ],
+  countedTokens: ['hdd', 'ssd', 'server', 'sas'],
 }
 
 /** Yields the same lines as index documents. */

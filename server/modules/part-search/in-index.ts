@@ -28,6 +28,7 @@ export interface PartsIndex {
   /** A cluster does not group: its counts of distinct values are estimates. */
   group?(query: GroupingRequest): TopGroups
   facets?(query: FacetRequest): FacetCounts
+  idWithKey?(order: number, key: string): number | undefined
 }
 
 const isUnconditional = ({ words, choices = [] }: ChoiceQuery) => words.length + choices.length === 0
@@ -107,13 +108,16 @@ const groupHitsOf = ({ groups, groupCount, count }: TopGroups): GroupHits => ({
 })
 
 /** Returns the counts of what an index counted. */
-function facetHitsOf({ count, filters, orders, tokens, days }: FacetCounts): FacetHits {
+function facetHitsOf({ count, filters, orders, tokens, days }: FacetCounts, index?: PartsIndex): FacetHits {
   const [makers = new Map()] = orders
   const ofKinds = kindIds.flatMap((kind, at) => (tokens[at] ? [[kind, tokens[at]] as const] : []))
   return {
     lines: count,
     filters: Object.fromEntries(filterNames.map((name, at) => [name, filters[at]])) as FacetHits['filters'],
-    makers: mostFrequent([...makers].map(([key, { count, id }]) => ({ key: String(key), lines: count, id }))),
+    makers: mostFrequent([...makers].map(([key, lines]) => ({ key: String(key), lines }))).map(maker => ({
+      ...maker,
+      id: index?.idWithKey?.(orderOf('Manufacturer'), maker.key) ?? 0,
+    })),
     kinds: new Map(ofKinds),
     days: new Map([...days].map(([day, lines]) => [dayOf(day), lines])),
   }
@@ -165,7 +169,7 @@ export function enginePartSearch(indexNow: () => PartsIndex | undefined, fallbac
       if (request === undefined) return facetHitsOf(noLines)
       const filters = filterNames.map((_, at) => at)
       const tokens = kindIds.map(kindToken)
-      return facetHitsOf(index.facets({ ...request, filters, orders: [orderOf('Manufacturer')], tokens }))
+      return facetHitsOf(index.facets({ ...request, filters, orders: [orderOf('Manufacturer')], tokens }), index)
     },
   }
 }

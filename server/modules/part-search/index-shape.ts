@@ -1,4 +1,5 @@
 import type { IndexShape } from '../../platform/search-engine/index.ts'
+import { kindIds, kindToken } from '../goods-search/index.ts'
 import { filterNames } from './filters.ts'
 import type { PartOrder } from './part-search.ts'
 
@@ -17,7 +18,12 @@ export const partsShape = {
   name: 'parts',
   fieldSets: ['member', 'visitor'],
   filters: filterNames,
-  orders: orders.map(name => ({ name, kind: kinds[name] })),
+  orders: orders.map(name => ({
+    name,
+    kind: kinds[name],
+    ...(name === 'Manufacturer' && { isCounted: true as const }),
+  })),
+  countedTokens: kindIds.map(kindToken),
   storesText: true,
 } satisfies IndexShape
 

@@ -87,7 +87,7 @@ export interface FacetHits {
   lines: number
   /** For each filter, the lines by the number that the index stores. */
   filters: { [Name in PartFilterName]: Map<number, number> }
-  /** The most frequent manufacturers, in lower case, with the lowest id of a line. */
+  /** The most frequent manufacturers, in lower case, with the id of a line that has it, whether it matches or not. */
   makers: { key: string; lines: number; id: number }[]
   kinds: Map<string, number>
   /** By the day of the last confirmation. */
@@ -95,7 +95,7 @@ export interface FacetHits {
 }
 
 /** Returns the most frequent manufacturers. */
-export const mostFrequent = (makers: FacetHits['makers']): FacetHits['makers'] =>
+export const mostFrequent = <Maker extends { key: string; lines: number }>(makers: readonly Maker[]): Maker[] =>
   makers
     .filter(({ key }) => key !== '')
     .sort((a, b) => b.lines - a.lines || (a.key < b.key ? -1 : 1))

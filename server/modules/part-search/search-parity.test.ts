@@ -19,7 +19,7 @@ import { derivedPartColumns, freshnessOn } from '../stock/index.ts'
 import { tiersOf } from './best-match.ts'
 import { postgresPartSearch } from './in-database.sql.ts'
 import { enginePartSearch } from './in-index.ts'
-import type { GroupQuery, PartQuery, PartSearch } from './part-search.ts'
+import type { FacetHits, GroupQuery, PartQuery, PartSearch } from './part-search.ts'
 import { listLines } from './reads.ts'
 import { storedLineOf } from './stored-line.ts'
 
@@ -96,6 +96,10 @@ afterAll(async () => {
   await test.close()
   await cluster.stop()
 })
+
+/** A manufacturer is given with any of its lines. */
+const withoutIds = (hits: FacetHits | undefined) =>
+  hits && { ...hits, makers: hits.makers.map(({ key, lines }) => ({ key, lines })) }
 
 function searchIndex() {
   const index = test.deps.search.current('parts')
@@ -313,8 +317,8 @@ describe('the searches in memory, in a cluster and in the database', () => {
           await expect(clustered.findGroups(each.groups)).rejects.toThrow('away')
           const { tiers: _, order: __, isDescending: ___, offset: ____, limit: _____, ...counted } = each.groups
           const counts = await countByOracle(db, counted)
-          expect(await engine.countFacets(counted)).toEqual(counts)
-          expect(await fallback.countFacets(counted)).toEqual(counts)
+          expect(withoutIds(await engine.countFacets(counted))).toEqual(withoutIds(counts))
+          expect(withoutIds(await fallback.countFacets(counted))).toEqual(withoutIds(counts))
           found += grouped.groupCount
         }
       }),

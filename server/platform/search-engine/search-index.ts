@@ -1,5 +1,5 @@
 import type { MergeInput } from './merge/merge-segments.ts'
-import { keysByTrigram, keysWithinTypo, keysWithPrefix } from './query/distinct-keys.ts'
+import { idWithKey, keysByTrigram, keysWithinTypo, keysWithPrefix } from './query/distinct-keys.ts'
 import { facetCounts } from './query/facet-counts.ts'
 import { numberStats } from './query/number-stats.ts'
 import { type StoredFields, storedFieldsOf } from './query/stored-fields.ts'
@@ -114,6 +114,11 @@ export class SearchIndex {
     if (this.shape.orders[0]?.kind !== 'text') throw new Error(`the first order of ${this.shape.name} is not of texts`)
     if (this.shape.hasPassages) throw new Error(`the passages of ${this.shape.name} are not grouped`)
     return this.releasingScratch(() => topGroups(this.current, query))
+  }
+
+  /** Returns the id of a document with a key in an order; undefined if there is none. */
+  idWithKey(order: number, key: string | number): number | undefined {
+    return idWithKey(this.current, order, key)
   }
 
   /** Counts the matches by the values of filters, the keys of orders, tokens and days. */

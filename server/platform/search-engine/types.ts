@@ -24,6 +24,8 @@ export interface IndexShape {
   storedNumbers?: readonly string[]
   /** Set if each document has a text that is returned, but not searched. */
   storesText?: true
+  /** Whole tokens by which matches are counted; see `facets`. */
+  countedTokens?: readonly string[]
   /** Set if documents may have several passages; see `IndexDocument.morePassages`. */
   hasPassages?: true
 }
@@ -34,6 +36,8 @@ export type PassageTexts = readonly { words: string; phrase: string }[]
 export interface IndexOrder {
   name: string
   kind: 'text' | 'number'
+  /** Set if matches are counted by their keys; see `facets`. */
+  isCounted?: true
   /** Set if keys can also be found by shared trigrams; see `keysByTrigram`. */
   hasTrigrams?: true
   /** Set if keys can also be found within a typo; see `keysWithinTypo`. These characters count as equal. */
@@ -115,10 +119,10 @@ export interface LocalDocFilter extends DocFilter {
 
 /** What to count over the matching documents. */
 export interface FacetRequest extends LocalDocFilter {
-  /** Filters whose values are counted, and orders whose keys are. */
+  /** Filters whose values are counted, and counted orders. */
   filters: readonly number[]
   orders: readonly number[]
-  /** Whole tokens. */
+  /** Tokens that the shape counts. */
   tokens: readonly string[]
 }
 
@@ -127,8 +131,8 @@ export interface FacetCounts {
   count: number
   /** For each filter, the number of documents by value. */
   filters: Map<number, number>[]
-  /** For each order, the number of documents by key, and the lowest id of one. */
-  orders: Map<string | number, { count: number; id: number }>[]
+  /** For each order, the number of documents by key. */
+  orders: Map<string | number, number>[]
   /** For each token, the number of documents. */
   tokens: number[]
   /** The number of documents by day. */

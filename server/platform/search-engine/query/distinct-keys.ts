@@ -5,6 +5,7 @@ import type { SegmentOrder } from '../segment/segment.ts'
 import { hasBit } from '../storage/bits.ts'
 import { bytesOf, countOf, prefixRange, textAt } from '../storage/byte-strings.ts'
 import type { SimilarKey } from '../types.ts'
+import { ranksOfKey } from './sort-order.ts'
 
 type Segments = readonly LiveSegment[]
 
@@ -18,6 +19,19 @@ function textsOf(live: LiveSegment, order: number) {
   const { texts } = orderOf(live, order).values
   if (texts === undefined) throw new Error(`order ${order} is not of texts`)
   return texts
+}
+
+/** Returns the id of a live document with a key; undefined if there is none. */
+export function idWithKey(segments: Segments, order: number, key: string | number): number | undefined {
+  for (const live of segments) {
+    const known = orderOf(live, order)
+    const { from, to } = ranksOfKey(known, key) ?? { from: 0, to: 0 }
+    for (let rank = from; rank < to; rank += 1) {
+      const doc = known.docByRank === undefined ? rank : (known.docByRank[rank] as number)
+      if (hasBit(live.liveDocs, doc)) return live.segment.ids[doc]
+    }
+  }
+  return undefined
 }
 
 /** Returns true if a live document has this key. */

@@ -1,9 +1,10 @@
+import { type DocColumn, type DocValueField, fieldsOf } from '../segment/doc-values.ts'
 import type { LiveSegment } from '../segment/live-segment.ts'
+import type { Segment } from '../segment/segment.ts'
 import { bitsToList } from '../storage/bits.ts'
 import { textAt } from '../storage/byte-strings.ts'
 import { none } from '../storage/sorting.ts'
 import type { FacetCounts, FacetRequest } from '../types.ts'
-import { matchingDocs } from './matching.ts'
 import { findInSegments, type SegmentDocs } from './top-docs.ts'
 
 /** Returns the documents of a set, ascending. */
@@ -15,28 +16,107 @@ export function listOf({ live, found }: SegmentDocs): Uint32Array {
 const addTo = <Key>(counts: Map<Key, number>, key: Key, count: number) =>
   counts.set(key, (counts.get(key) ?? 0) + count)
 
-/** Counts documents by their ordinals. */
-function countOrdinals(docs: Uint32Array, ordinals: Uint32Array, values: number): Uint32Array {
-  const counts = new Uint32Array(values)
-  for (let at = 0; at < docs.length; at += 1) {
-    const ordinal = ordinals[docs[at] as number] as number
-    if (ordinal !== none) counts[ordinal] = (counts[ordinal] as number) + 1
+/** Documents are listed in runs that fit in the nearest cache, and counted in each column. */
+const run = new Uint32Array(4_096)
+
+function countRun(counts: Uint32Array, column: DocColumn, docs: Uint32Array, to: number): void {
+  for (let at = 0; at < to; at += 1) {
+    const code = column[docs[at] as number] as number
+    counts[code] = (counts[code] as number) + 1
   }
+}
+
+type Counts = (Uint32Array | undefined)[]
+
+function countInColumns(columns: readonly DocColumn[], counts: Counts, docs: Uint32Array, to: number): void {
+  for (const [at, column] of columns.entries()) {
+    const own = counts[at]
+    if (own !== undefined) countRun(own, column, docs, to)
+  }
+}
+
+/** Counts the documents whose bits are set, or are not set if `flip` is −1. */
+function countBitsInColumns(
+  { docValues: { columns }, documents }: Segment,
+  counts: Counts,
+  bits: Uint32Array,
+  flip: 0 | -1,
+): void {
+  let taken = 0
+  for (let at = 0; at < bits.length; at += 1) {
+    let word = (bits[at] as number) ^ flip
+    if (at === bits.length - 1 && (documents & 31) !== 0) word &= (1 << (documents & 31)) - 1
+    while (word !== 0) {
+      run[taken++] = (at << 5) | (31 - Math.clz32(word & -word))
+      word &= word - 1
+    }
+    if (taken <= run.length - 32) continue
+    countInColumns(columns, counts, run, taken)
+    taken = 0
+  }
+  countInColumns(columns, counts, run, taken)
+}
+
+const emptyCounts = ({ docValues: { columns, fields } }: Segment, used: ReadonlySet<number>): Counts =>
+  columns.map((_, at) =>
+    used.has(at) ? new Uint32Array(fields.find(({ column }) => column === at)?.ordinals.length ?? 0) : undefined,
+  )
+
+/** How many documents of a segment have each code, removed ones too. A segment never changes, so they are counted once. */
+const totals = new WeakMap<Segment, Counts>()
+
+function totalsOf(segment: Segment): Counts {
+  const known = totals.get(segment)
+  if (known !== undefined) return known
+  const { columns } = segment.docValues
+  const counts = emptyCounts(segment, new Set(columns.keys()))
+  for (const [at, column] of columns.entries())
+    for (let doc = 0; doc < column.length; doc += 1) {
+      const code = column[doc] as number
+      const own = counts[at] as Uint32Array
+      own[code] = (own[code] as number) + 1
+    }
+  totals.set(segment, counts)
   return counts
 }
 
-/** Returns the lowest id of the documents of each ordinal. */
-function lowestIds(docs: Uint32Array, ordinals: Uint32Array, values: number, ids: Uint32Array): Uint32Array {
-  const lowest = new Uint32Array(values).fill(none)
-  for (let at = 0; at < docs.length; at += 1) {
-    const doc = docs[at] as number
-    const ordinal = ordinals[doc] as number
-    if (ordinal !== none && (ids[doc] as number) < (lowest[ordinal] as number)) lowest[ordinal] = ids[doc] as number
+/** Counts documents by their codes in the columns of these fields. */
+function countCodes({ live, found }: SegmentDocs, used: ReadonlySet<number>): Counts {
+  const { segment } = live
+  const counts = emptyCounts(segment, used)
+  if (found?.list) {
+    countInColumns(segment.docValues.columns, counts, found.list, found.count)
+    return counts
   }
-  return lowest
+  const bits = found?.bits ?? live.liveDocs
+  const count = found?.count ?? live.documents
+  if (count * 2 < segment.documents) {
+    countBitsInColumns(segment, counts, bits, 0)
+    return counts
+  }
+  // Of many documents, those that do not match are counted.
+  countBitsInColumns(segment, counts, bits, -1)
+  const all = totalsOf(segment)
+  for (const [at, own] of counts.entries())
+    for (let code = 0; own !== undefined && code < own.length; code += 1)
+      own[code] = (all[at]?.[code] as number) - (own[code] as number)
+  return counts
 }
 
-/** Counts the matches of all segments, each read once for each filter and order. */
+/** Calls `call` for each value of a field with the number of its documents. */
+function forEachValue(
+  counts: Counts,
+  { column, ordinals }: DocValueField,
+  call: (ordinal: number, count: number) => void,
+) {
+  const byCode = counts[column] as Uint32Array
+  const byValue = new Map<number, number>()
+  for (let code = 0; code < byCode.length; code += 1)
+    if (byCode[code] !== 0 && ordinals[code] !== none) addTo(byValue, ordinals[code] as number, byCode[code] as number)
+  for (const [ordinal, count] of byValue) call(ordinal, count)
+}
+
+/** Counts the matches of all segments. Each document is read once for each column of the requested fields. */
 export function facetCounts(segments: readonly LiveSegment[], request: FacetRequest): FacetCounts {
   const counts: FacetCounts = {
     count: 0,
@@ -45,68 +125,46 @@ export function facetCounts(segments: readonly LiveSegment[], request: FacetRequ
     tokens: request.tokens.map(() => 0),
     days: new Map(),
   }
-  for (const one of findInSegments(segments, request)) {
-    const docs = listOf(one)
-    counts.count += docs.length
-    for (const [at, filter] of request.filters.entries()) countFilter(one.live, docs, filter, counts.filters[at])
-    for (const [at, order] of request.orders.entries()) countKeys(one.live, docs, order, counts.orders[at])
-    countDays(one.live, docs, counts.days)
-    for (const [at, text] of request.tokens.entries())
-      counts.tokens[at] = (counts.tokens[at] as number) + countToken(one, text, request.fieldSet)
-  }
+  for (const one of findInSegments(segments, request)) addSegment(one, request, counts)
   return counts
 }
 
-function countFilter(
-  live: LiveSegment,
-  docs: Uint32Array,
-  filter: number,
-  into: Map<number, number> = new Map(),
-): void {
-  const ordinals = live.filterOrdinalsOf(filter)
-  const { values } = live.segment.filters[filter] ?? { values: new Uint32Array(0) }
-  const found = countOrdinals(docs, ordinals, values.length)
-  for (let at = 0; at < found.length; at += 1)
-    if (found[at] !== 0) addTo(into, values[at] as number, found[at] as number)
-}
-
-function countKeys(
-  live: LiveSegment,
-  docs: Uint32Array,
-  order: number,
-  into: FacetCounts['orders'][number] = new Map(),
-): void {
-  const { segment } = live
-  const { texts, numbers } = segment.orders[order]?.values ?? {}
-  const ordinals = live.keyOrdinalsOf(order)
-  const size = texts === undefined ? (numbers?.length ?? 0) : texts.starts.length - 1
-  const found = countOrdinals(docs, ordinals, size)
-  const ids = lowestIds(docs, ordinals, size, segment.ids)
-  for (let at = 0; at < size; at += 1) {
-    if (found[at] === 0) continue
-    const key = texts === undefined ? (numbers?.[at] as number) : textAt(texts, at)
-    const before = into.get(key)
-    const id = ids[at] as number
-    into.set(key, { count: (before?.count ?? 0) + (found[at] as number), id: Math.min(before?.id ?? id, id) })
+function addSegment(one: SegmentDocs, request: FacetRequest, into: FacetCounts): void {
+  const { segment } = one.live
+  const { docValues, shape } = segment
+  const numbers = fieldsOf(shape)
+  const field = (at: number) => docValues.fields[at] as DocValueField
+  const ofTokens = request.tokens.length === 0 ? undefined : field(numbers.ofTokens(request.fieldSet))
+  const ofOrders = request.orders.map(order => field(numbers.ofOrder(order)))
+  const ofFilters = request.filters.map(field)
+  const used = new Set(
+    [field(numbers.day), ...ofFilters, ...ofOrders, ...(ofTokens ? [ofTokens] : [])].map(f => f.column),
+  )
+  const counts = countCodes(one, used)
+  into.count += one.found?.count ?? one.live.documents
+  for (const [at, filter] of request.filters.entries()) {
+    const map = into.filters[at] as Map<number, number>
+    forEachValue(counts, ofFilters[at] as DocValueField, (ordinal, count) =>
+      addTo(map, segment.filters[filter]?.values[ordinal] as number, count),
+    )
   }
-}
-
-function countDays({ segment: { days } }: LiveSegment, docs: Uint32Array, into: Map<number, number>): void {
-  let [last, run] = [Number.NaN, 0]
-  for (let at = 0; at < docs.length; at += 1) {
-    const day = days[docs[at] as number] as number
-    if (day !== last) {
-      if (run > 0) addTo(into, last, run)
-      last = day
-      run = 0
-    }
-    run += 1
+  for (const [at, order] of request.orders.entries()) {
+    const { texts, numbers } = segment.orders[order]?.values ?? {}
+    const map = into.orders[at] as Map<string | number, number>
+    forEachValue(counts, ofOrders[at] as DocValueField, (ordinal, count) =>
+      addTo(map, texts === undefined ? (numbers?.[ordinal] as number) : textAt(texts, ordinal), count),
+    )
   }
-  if (run > 0) addTo(into, last, run)
-}
-
-function countToken({ live, found }: SegmentDocs, text: string, fieldSet: number): number {
-  const visible = found ?? { bits: live.liveDocs, count: live.documents }
-  const anyOf = [{ tokens: [{ text, isWhole: true }] }]
-  return matchingDocs(live.segment, { fieldSet, anyOf, mustBeIn: [] }, visible, live.scratch)?.count ?? 0
+  forEachValue(counts, field(numbers.day), (ordinal, count) =>
+    addTo(into.days, docValues.days[ordinal] as number, count),
+  )
+  if (ofTokens === undefined) return
+  const sets = docValues.tokenSets[request.fieldSet] as Uint32Array
+  const places = request.tokens.map(text => shape.countedTokens?.indexOf(text) ?? -1)
+  if (places.includes(-1)) throw new Error('a token is not counted')
+  forEachValue(counts, ofTokens, (set, count) => {
+    for (const [at, place] of places.entries())
+      if (((sets[set * numbers.wordsOfSet + (place >>> 5)] as number) >>> (place & 31)) & 1)
+        into.tokens[at] = (into.tokens[at] as number) + count
+  })
 }

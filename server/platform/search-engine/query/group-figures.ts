@@ -1,9 +1,8 @@
-import type { LiveSegment } from '../segment/live-segment.ts'
 import { hasBit } from '../storage/bits.ts'
-import { textAt } from '../storage/byte-strings.ts'
-import { firstAtLeast, none } from '../storage/sorting.ts'
+import { firstAtLeast } from '../storage/sorting.ts'
 import type { DocGroup, GroupingRequest } from '../types.ts'
 import { ranksOfKey } from './sort-order.ts'
+import { filterAt, keyAt } from './stored-fields.ts'
 import type { SegmentDocs } from './top-docs.ts'
 
 /** What is known of a group besides its place. */
@@ -18,14 +17,6 @@ function docsOfKey({ live: { segment }, found }: SegmentDocs, key: string): numb
   const docs: number[] = []
   for (let doc = from; doc < to; doc += 1) if (found === undefined || hasBit(found.bits, doc)) docs.push(doc)
   return docs
-}
-
-/** Returns the key of a document in an order; undefined if it has none. */
-function keyOf(live: LiveSegment, order: number, doc: number): string | number | undefined {
-  const ordinal = live.keyOrdinalsOf(order)[doc] as number
-  const { texts, numbers } = live.segment.orders[order]?.values ?? {}
-  if (ordinal === none) return undefined
-  return texts === undefined ? numbers?.[ordinal] : textAt(texts, ordinal)
 }
 
 const compare = (a: string | number, b: string | number): number =>
@@ -45,16 +36,14 @@ export function figuresOf(
     const { live } = one
     const docs = docsOfKey(one, key)
     if (docs.length === 0) continue
-    const values = live.filterOrdinalsOf(distinctOf)
-    const filter = live.segment.filters[distinctOf]?.values
     for (const doc of docs) {
-      const number = keyOf(live, statsOf, doc)
+      const number = keyAt(live, statsOf, doc)
       if (typeof number === 'number') numbers.push(number)
-      sum += Number(keyOf(live, sumOf, doc) ?? 0)
-      const listed = keyOf(live, keysOf, doc)
-      if (listed !== undefined) keys.add(listed)
-      const value = values[doc] as number
-      if (value !== none) distinct.add(filter?.[value] as number)
+      sum += Number(keyAt(live, sumOf, doc) ?? 0)
+      const listed = keyAt(live, keysOf, doc)
+      if (listed !== null) keys.add(listed)
+      const value = filterAt(live, distinctOf, doc)
+      if (value !== null) distinct.add(value)
       lastDay = Math.max(lastDay, live.segment.days[doc] as number)
     }
     count += docs.length

@@ -1,3 +1,4 @@
+import { ordinalAt } from '../segment/doc-values.ts'
 import type { LiveSegment } from '../segment/live-segment.ts'
 import { docOf } from '../segment/segment.ts'
 import { hasBit } from '../storage/bits.ts'
@@ -11,7 +12,7 @@ export interface StoredFields {
   /** Returns the key in an order, or null. */
   keyOf(order: number): string | number | null
   numberOf(index: number): number | undefined
-  /** Returns the value of a filter, or null. */
+  /** Returns the value of a filter, or null. The shape must count something. */
   filterOf(filter: number): number | null
   day: number | undefined
   /** Returns the stored text. */
@@ -42,12 +43,14 @@ export function storedFieldsOf(segments: readonly LiveSegment[], id: number): St
   return noFields
 }
 
-function filterAt(live: LiveSegment, filter: number, doc: number): number | null {
-  const ordinal = live.filterOrdinalsOf(filter)[doc] as number
-  return ordinal === none ? null : (live.segment.filters[filter]?.values[ordinal] as number)
+/** Returns a document's value of a filter, or null. The shape must count something. */
+export function filterAt({ segment }: LiveSegment, filter: number, doc: number): number | null {
+  const ordinal = ordinalAt(segment.docValues, filter, doc)
+  return ordinal === none ? null : (segment.filters[filter]?.values[ordinal] as number)
 }
 
-function keyAt(live: LiveSegment, order: number, doc: number): string | number | null {
+/** Returns a document's key in an order, or null. */
+export function keyAt(live: LiveSegment, order: number, doc: number): string | number | null {
   const { values, firstRanks, rankByDoc } = orderOf(live, order)
   const rank = rankByDoc === undefined ? doc : (rankByDoc[doc] as number)
   if (rank >= (firstRanks.at(-1) as number)) return null

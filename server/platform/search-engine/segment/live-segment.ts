@@ -11,7 +11,7 @@ import {
   setBit,
   wordsFor,
 } from '../storage/bits.ts'
-import { filterOrdinals, keyOrdinals } from './doc-values.ts'
+import { keyOrdinals } from './doc-values.ts'
 import { bucketsOf, type NumberBuckets } from './number-buckets.ts'
 import type { Segment } from './segment.ts'
 
@@ -33,7 +33,6 @@ export class LiveSegment {
   private readonly buckets = new Map<string, NumberBuckets>()
   private lastPassageBits: Uint32Array | undefined
   private readonly keyOrdinals = new Map<number, Uint32Array>()
-  private readonly filterOrdinals = new Map<number, Uint32Array>()
 
   constructor(segment: Segment, live?: Uint32Array) {
     this.segment = segment
@@ -145,11 +144,6 @@ export class LiveSegment {
   /** Returns for each document the ordinal of its key in an order, or `none`. */
   keyOrdinalsOf(order: number): Uint32Array {
     return getOrMake(this.keyOrdinals, order, () => keyOrdinals(this.segment, order))
-  }
-
-  /** Returns for each document the ordinal of its value of a filter, or `none`. */
-  filterOrdinalsOf(filter: number): Uint32Array {
-    return getOrMake(this.filterOrdinals, filter, () => filterOrdinals(this.segment, filter))
   }
 
   /** Returns the documents grouped into buckets by their numbers in these orders. */

@@ -9,7 +9,7 @@ import { aligned } from './segment-image.ts'
  */
 const magicNumber = 0x53454731
 /** Format version. Files of another version are not read. */
-const version = 4
+const version = 5
 const footerBytes = 64
 /** Bytes per call of the checksum function, which takes at most 2 GiB. */
 const maxChecksumBytes = 1 << 28

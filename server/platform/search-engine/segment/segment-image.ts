@@ -1,7 +1,7 @@
 /** A segment as one shared buffer: a directory in JSON, then arrays of numbers, which are read in place. */
 
-export type Section = Uint8Array | Uint32Array | Int32Array | Float64Array
-const kinds = { Uint8Array, Uint32Array, Int32Array, Float64Array }
+export type Section = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array
+const kinds = { Uint8Array, Uint16Array, Uint32Array, Int32Array, Float64Array }
 type Kind = keyof typeof kinds
 
 /** Named arrays and a description, which is stored as JSON. */

@@ -6,6 +6,7 @@ import type { ByteStrings } from '../storage/byte-strings.ts'
 import { none } from '../storage/sorting.ts'
 import type { StoredTexts } from '../storage/stored-text.ts'
 import type { IndexShape } from '../types.ts'
+import { type DocColumn, type DocValues, packDocValues } from './doc-values.ts'
 import { type Contents, readImage, type Section, writeImage } from './segment-image.ts'
 
 /** Tokens and phrases that all field sets share, or that belong to one of them. */
@@ -68,15 +69,21 @@ export interface Segment {
   fields: TextField[]
   /** The postings pool, which contains all sets of documents. */
   pool: Uint32Array
+  /** Empty unless the shape counts keys or tokens. */
+  docValues: DocValues
 }
 
-export type SegmentContents = Omit<Segment, 'buffer' | 'bytes' | 'firstDay'>
+export type SegmentContents = Omit<Segment, 'buffer' | 'bytes' | 'firstDay' | 'docValues'>
 
 interface About {
   shape: IndexShape
   documents: number
   firstDay: number
+  /** The column of each field of `DocValues`. */
+  columnOf: number[]
 }
+
+const noDocValues: DocValues = { columns: [], fields: [], days: new Int32Array(0), tokenSets: [] }
 
 /** Returns the number of fields. With a single field set, the shared field is enough. */
 export const fieldCount = ({ fieldSets }: IndexShape): number => (fieldSets.length === 1 ? 1 : fieldSets.length + 1)
@@ -126,8 +133,15 @@ export function makeSegment({
     addTexts(`field${at}.words`, phrases.dictionary)
     for (const part of phraseArrays) sections[`field${at}.phrases.${part}`] = phrases[part]
   }
+  const isCounted = shape.countedTokens !== undefined || shape.orders.some(order => order.isCounted)
+  const docValues = isCounted ? packDocValues({ shape, documents, orders, filters, fields, days, pool }) : noDocValues
+  for (const [at, column] of docValues.columns.entries()) sections[`column${at}`] = column
+  for (const [at, { ordinals }] of docValues.fields.entries()) sections[`value${at}.ordinals`] = ordinals
+  for (const [at, sets] of docValues.tokenSets.entries()) sections[`tokenSets${at}`] = sets
+  sections.distinctDays = docValues.days
+  const columnOf = docValues.fields.map(({ column }) => column)
   const firstDay = days.reduce((first, day) => Math.min(first, day), Number.MAX_SAFE_INTEGER)
-  return openSegment(writeImage<About>({ about: { shape, documents, firstDay }, sections }))
+  return openSegment(writeImage<About>({ about: { shape, documents, firstDay, columnOf }, sections }))
 }
 
 const storedTextArrays = ['words', 'textStarts', 'texts'] as const
@@ -138,7 +152,7 @@ const phraseArrays = ['words', 'positions', 'startBits', 'startsBefore', 'pointe
 /** Opens a segment that `makeSegment` wrote, in this or another thread, without copying it. */
 export function openSegment(buffer: SharedArrayBuffer): Segment {
   const { about, sections, bytes } = readImage<About>(buffer)
-  const { shape, documents, firstDay } = about
+  const { shape, documents, firstDay, columnOf } = about
   const read = readerOf(sections)
   return {
     buffer,
@@ -164,6 +178,15 @@ export function openSegment(buffer: SharedArrayBuffer): Segment {
       pointers: read.numbers(`filter${at}.pointers`),
     })),
     fields: Array.from({ length: fieldCount(shape) }, (_, at) => readField(read, `field${at}`)),
+    docValues: {
+      columns: Array.from({ length: 1 + Math.max(-1, ...columnOf) }, (_, at) => read.column(`column${at}`)),
+      fields: columnOf.map((column, at) => ({ column, ordinals: read.numbers(`value${at}.ordinals`) })),
+      days: read.distinctDays,
+      tokenSets:
+        columnOf.length === 0 || shape.countedTokens === undefined
+          ? []
+          : shape.fieldSets.map((_, at) => read.numbers(`tokenSets${at}`)),
+    },
   }
 }
 
@@ -227,6 +250,11 @@ function readerOf(sections: Contents<About>['sections']) {
       pointers: numbers(`${name}.pointers`),
     }),
     days: of('days', Int32Array),
+    distinctDays: of('distinctDays', Int32Array),
+    column(name: string): DocColumn {
+      const column = sections[name]
+      return column instanceof Uint16Array ? column : numbers(name)
+    },
   }
 }
 

@@ -20,12 +20,13 @@ export const shape: IndexShape = {
   filters: ['company', 'country'],
   orders: [
     { name: 'number', kind: 'text', hasTrigrams: true },
-    { name: 'price', kind: 'number' },
-    { name: 'maker', kind: 'text', hasTrigrams: true, typos: { read: 'OI', as: '01' } },
+    { name: 'price', kind: 'number', isCounted: true },
+    { name: 'maker', kind: 'text', isCounted: true, hasTrigrams: true, typos: { read: 'OI', as: '01' } },
     { name: 'price elsewhere', kind: 'number' },
   ],
   storedNumbers: ['list'],
   storesText: true,
+  countedTokens: ['zz', 'éa', 'a', 'abc', 'ab'],
 }
 
 /** The numbers of one order, and of two orders combined. */

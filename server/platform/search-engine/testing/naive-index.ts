@@ -166,9 +166,7 @@ export class NaiveIndex {
       count: found.length,
       filters: request.filters.map(filter => countsOf(found.flatMap(({ filters }) => filters[filter] ?? []))),
       orders: request.orders.map(order => {
-        const counts = countsOf(found.flatMap(({ keys }) => keys[order] ?? []))
-        const idOf = (key: string | number) => found.find(({ keys }) => keys[order] === key)?.id ?? 0
-        return new Map([...counts].map(([key, count]) => [key, { count, id: idOf(key) }]))
+        return countsOf(found.flatMap(({ keys }) => keys[order] ?? []))
       }),
       tokens: request.tokens.map(
         text =>
