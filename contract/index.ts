@@ -28,6 +28,7 @@ import * as hits from './hits.ts'
 import * as inbox from './inbox.ts'
 import * as inventory from './inventory.ts'
 import type { AnyEndpoint } from './kit/index.ts'
+import * as listedNumbers from './listed-numbers.ts'
 import * as mailedLines from './mailed-lines.ts'
 import * as matches from './matches.ts'
 import * as memberAdmin from './member-admin.ts'
@@ -99,6 +100,7 @@ export const endpoints: Record<string, AnyEndpoint> = Object.fromEntries(
     hits,
     inbox,
     inventory,
+    listedNumbers,
     mailedLines,
     matches,
     memberAdmin,

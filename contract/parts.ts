@@ -91,14 +91,25 @@ export const leastQuantities = [5, 10, 25, 100, 500] as const
 export const stockAges = [1, 3, 7, 14] as const
 export const tierNames = ['trusted', 'gold', 'diamond'] as const
 
+const oneOrMoreConditions = new RegExp(`^(?:${partConditions.join('|')})(?:\\|(?:${partConditions.join('|')}))*$`)
+
 /** Filters of the search. The page's address, the request and the server's checks for visitors all use this table. */
 export const partFilterParams = {
-  country: z.string().trim().max(60).default('').describe('Country name; not for visitors'),
+  country: z.string().trim().max(200).default('').describe('Country names, separated by `|`; not for visitors'),
   companyId: publicId('company').optional().describe('Only this company; not for visitors'),
   favorites: flag().describe("Only the caller's favorite companies; not for visitors"),
   tier: z.enum(tierNames).optional().describe('Only companies of this tier or a higher one; not for visitors'),
-  manufacturer: z.string().trim().max(200).default('').describe('Only this manufacturer, in any case'),
-  condition: partCondition.optional(),
+  manufacturer: z
+    .string()
+    .trim()
+    .max(200)
+    .default('')
+    .describe('Only these manufacturers, in any case, separated by `|`'),
+  condition: z
+    .string()
+    .regex(oneOrMoreConditions, { error: 'This field should be one or more conditions, separated by |' })
+    .optional()
+    .describe('Only these conditions, separated by `|`: NEW|REF'),
   priced: flag().describe('Only lines with a price'),
   minQuantity: z.coerce
     .number()
@@ -169,6 +180,15 @@ export const listParts = endpoint({
   problems: ['reading-budget-used'],
 })
 
+/** What the caller's own company has of a part number. */
+export const ownStock = z
+  .object({
+    pieces: z.number().int().nonnegative(),
+    price: z.number().positive().nullable().describe('The lowest of its prices in euros'),
+  })
+  .nullable()
+  .describe("The stock of the caller's own company; null if it has none, and for a visitor")
+
 /** The stock lines of one part number found by a search. Its texts are those of the first line. */
 export const partGroup = foundPart
   .pick({ partNumber: true, manufacturer: true, description: true, matchRank: true, matchedBy: true })
@@ -181,6 +201,13 @@ export const partGroup = foundPart
       .describe('Its statistics page is at /{landingPartNumber}; null if there is none'),
     lines: z.number().int().positive(),
     sellers: z.number().int().positive().nullable().describe('Companies; null for a visitor'),
+    others: z
+      .number()
+      .int()
+      .nonnegative()
+      .nullable()
+      .describe("Companies besides the caller's own; null for a visitor"),
+    myStock: ownStock,
     pieces: z.number().int().nonnegative(),
     bestPrice: z.number().positive().nullable().describe('Euros; null if no line has a price'),
     medianPrice: z.number().positive().nullable(),

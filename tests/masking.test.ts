@@ -39,6 +39,14 @@ const secret = fc.constantFrom(...secrets).map(text => text.slice(0, 200))
 const pieceOfSecret = fc
   .tuple(secret, fc.nat(20), fc.integer({ min: 2, max: 12 }))
   .map(([text, start, length]) => text.slice(start, start + length))
+const listOfNumbers = fc
+  .array(
+    fc.tuple(fc.oneof(fc.constantFrom('507127-B21', 'sfp10gsr', 'X520', 'nothing-1'), pieceOfSecret), fc.nat(60)),
+    {
+      maxLength: 6,
+    },
+  )
+  .map(lines => lines.map(([number, pieces]) => `${number}\t${pieces || ''}`).join('\n'))
 const publicText = fc.constantFrom(
   'hp',
   '507127',
@@ -61,13 +69,21 @@ const text = fc.oneof(
 )
 const page = { page: fc.integer({ min: 1, max: 4 }), pageSize: fc.constantFrom(5, 10, 20, 50, 100) }
 const anyCompanyId = fc.oneof(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 5_003, max: 5_030 }))
-const country = fc.constantFrom('Netherlands', 'germany', 'United Kingdom', 'Brazil', 'Atlantis', 'Amsterdam')
+const country = fc.constantFrom(
+  'Netherlands',
+  'Netherlands|germany',
+  'germany',
+  'United Kingdom',
+  'Brazil',
+  'Atlantis',
+  'Amsterdam',
+)
 const partFilters = {
   country,
   favorites: fc.boolean(),
   tier: fc.constantFrom(...tierNames),
   manufacturer: fc.oneof(text, fc.constantFrom('HP', 'cisco')),
-  condition: fc.constantFrom(...partConditions),
+  condition: fc.constantFrom(...partConditions, 'NEW|REF'),
   priced: fc.boolean(),
   minQuantity: fc.constantFrom(...leastQuantities),
   maxAge: fc.constantFrom(...stockAges),
@@ -97,6 +113,7 @@ const questions: Record<string, fc.Arbitrary<Question>> = {
     ...page,
   }),
   completeSearch: asked({ query: text }),
+  listNumbers: asked({ list: listOfNumbers, ...partFilters }),
   listPartGroups: asked({
     query: text,
     exactPhrase: fc.boolean(),

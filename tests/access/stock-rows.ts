@@ -58,6 +58,7 @@ export const stockRows: Record<string, Row> = {
     input: async ({ test }) => ({ params: { id: await addSynonym(test.deps.db) } }),
   },
   listParts: open,
+  listNumbers: open,
   listPartGroups: open,
   completeSearch: open,
   listPartFacets: open,

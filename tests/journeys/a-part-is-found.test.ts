@@ -43,15 +43,29 @@ it('a part is found by its number without hyphens, and its company opens', async
   await page.keyboard.press('j')
   await page.keyboard.press('l')
   await lines.first().waitFor({ state: 'detached' })
-  // A filter says how many lines it would find, and is in the URL.
-  const condition = page.getByLabel('Condition', { exact: true })
-  const counted = condition.locator('option[value=NEW]')
-  await expect.poll(() => counted.textContent()).toMatch(/^NEW \(\d+\)$/)
-  const found = Number((await counted.textContent())?.match(/\d+/)?.[0])
-  await condition.selectOption('NEW')
+  // A filter says how many lines each value would find, takes several of them, and is in the URL.
+  const condition = page.getByRole('button', { name: /^Condition/ })
+  await condition.click()
+  const countOf = async (code: string) =>
+    Number(
+      (await page.locator('label', { has: page.getByRole('checkbox', { name: code }) }).textContent())?.match(
+        /\d+$/,
+      )?.[0],
+    )
+  const linesWith = (found: number) => page.getByText(new RegExp(`, ${found} lines?, `)).waitFor()
+  await page.getByRole('checkbox', { name: 'NEW' }).waitFor()
+  const [news, refurbished] = [await countOf('NEW'), await countOf('REF')]
+  await page.getByRole('checkbox', { name: 'NEW' }).press('Space')
   await page.waitForURL('**/parts?query=507127b21&condition=NEW')
-  await page.getByText(new RegExp(`, ${found} lines?, `)).waitFor()
+  await linesWith(news)
+  await page.getByRole('checkbox', { name: 'REF' }).press('Space')
+  await page.waitForURL('**/parts?query=507127b21&condition=NEW%7CREF')
+  await linesWith(news + refurbished)
   expect(await violationsOn(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /^NEW/ }).click()
+  await page.waitForURL('**/parts?query=507127b21&condition=REF')
+  await linesWith(refurbished)
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await page.waitForURL('**/parts?query=507127b21')
   await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'Lines' }).click()

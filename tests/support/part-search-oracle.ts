@@ -39,8 +39,8 @@ const arbitraryValues = (
   companyIds: readonly number[],
 ): { [Name in PartFilterName]: fc.Arbitrary<FilterValues[Name]> } => ({
   company: fc.array(fc.constantFrom(999_999, ...companyIds), { maxLength: 4 }),
-  country: fc.constantFrom('NL', 'DE', 'BR', '??').map(code => [code]),
-  condition: fc.constantFrom('NEW', 'REF', 'F/S').map(code => [code]),
+  country: fc.uniqueArray(fc.constantFrom('NL', 'DE', 'BR', '??'), { minLength: 1, maxLength: 3 }),
+  condition: fc.uniqueArray(fc.constantFrom('NEW', 'REF', 'F/S'), { minLength: 1 }),
   priced: fc.constant([1]),
   quantity: fc.constantFrom([5, 10, 25, 100, 500], [25, 100, 500]),
 })
@@ -66,8 +66,8 @@ export async function findByOracle(db: Db, query: PartQuery): Promise<PartHits> 
     except = [],
     audience,
     filters,
-    key,
-    maker,
+    keys: numbers,
+    makers,
     kind,
     notFrom = [],
     order,
@@ -99,8 +99,8 @@ export async function findByOracle(db: Db, query: PartQuery): Promise<PartHits> 
         and (${anyOf.length === 0 ? sql`true` : anyMatches(anyOf)})
         and (${within === undefined ? sql`true` : anyMatches(within)})
         and not (${anyMatches(except)})
-        and (${key === undefined ? sql`true` : sql`parts.part_key = ${key}`})
-        and (${maker === undefined ? sql`true` : sql`lower(parts.public_manufacturer) = ${maker}`})
+        and (${numbers === undefined ? sql`true` : sql`parts.part_key = any(${numbers}::text[])`})
+        and (${makers === undefined ? sql`true` : sql`lower(parts.public_manufacturer) = any(${makers}::text[])`})
         and (${kind === undefined ? sql`true` : sql`${words} like ${`% ${kindToken(kind)} %`}`})
         and not parts.company_id = any(${notFrom}::int[])
         and ${sql.join(

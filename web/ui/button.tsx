@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import styles from './button.module.css'
 
 interface ButtonStyle {
-  look?: 'primary' | 'secondary' | 'quiet' | 'danger'
+  look?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'verb'
   size?: 'normal' | 'large' | 'icon'
 }
 

@@ -51,7 +51,7 @@ interface RowLook {
 }
 
 /** The number of buttons in a row, which determines the width of their column. */
-type ActionsSize = 'icon' | 'icons' | 'iconsFour' | 'short' | 'button' | 'buttonPair'
+type ActionsSize = 'icon' | 'icons' | 'iconsFour' | 'short' | 'count' | 'button' | 'buttonPair'
 
 export interface DataSelection<R> {
   isSelected(row: R): boolean

@@ -17,7 +17,8 @@ export interface GoodsQuery {
   vocabulary: Vocabulary
 }
 
-const maxBlocks = 100
+/** A pasted list may be longer than what is typed; `listNumbers` of the contract cuts it. */
+const maxBlocks = 1_000
 const separators = /\s*[\n\r;,|]\s*|\s+(?:[/&+]|or|oder|of|ou|lub|oppure)\s+/iu
 const tightSlash = /\//
 
@@ -28,8 +29,8 @@ const blockOf = (typed: string, vocabulary: Vocabulary, isList = false): GoodsBl
   units: unitsOf(typed, { isList, vocabulary }),
 })
 
-/** Returns the numbers of a text that lists several, else undefined. */
-function severalNumbers(text: string, vocabulary: Vocabulary): GoodsBlock[] | undefined {
+/** Returns the numbers of a text that lists several and nothing else; otherwise undefined. */
+export function severalNumbers(text: string, vocabulary = builtInVocabulary): GoodsBlock[] | undefined {
   const split = (separator: RegExp) =>
     text
       .split(separator)

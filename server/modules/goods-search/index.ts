@@ -1,10 +1,12 @@
 export {
+  type GoodsBlock,
   type GoodsQuery,
   goodsQuery,
   numberConditions,
   type Rank,
   type RankName,
   ranksOf,
+  severalNumbers,
 } from './goods-query.ts'
 export { goodsListText, goodsText, kindIds, kindToken } from './goods-text.ts'
 export { findKnownWords, findSimilarWords } from './known-words.sql.ts'

@@ -93,7 +93,9 @@ async function groupsOneTypoAway(completing: Completing, key: string): Promise<P
 /** Returns the groups of these keys, in their order. */
 async function groupsOf({ backends, all }: Completing, keys: readonly string[]): Promise<PartGroup[]> {
   const hits = await Promise.all(
-    keys.map(key => backends.search.findGroups({ ...all, anyOf: [numberQuery(key)], key, tiers: [{}], limit: 1 })),
+    keys.map(key =>
+      backends.search.findGroups({ ...all, anyOf: [numberQuery(key)], keys: [key], tiers: [{}], limit: 1 }),
+    ),
   )
   return hits.flatMap(one => one?.groups ?? [])
 }

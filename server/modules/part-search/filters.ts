@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { severalIn } from '../../../contract/kit/several.ts'
 import type { leastQuantities, listPartGroups } from '../../../contract/parts.ts'
 
 /** A search for lines or for groups. */
@@ -46,7 +47,7 @@ const countryNumber = (code: string): number => code.charCodeAt(0) * 256 + code.
 
 /**
  * The filters of the stock search, used by the index, the cluster and the database. Adding one rebuilds the index. The index
- * threads import this file, so it imports types only.
+ * threads import this file, so it imports nothing of zod.
  */
 export const partFilters = {
   company: filter({
@@ -72,7 +73,7 @@ export const partFilters = {
     numberOf: countryNumber,
     since: 2,
     valuesOf: async ({ query: { country }, countryCodeOf }) =>
-      country === '' ? undefined : [await countryCodeOf(country)],
+      country === '' ? undefined : Promise.all(severalIn(country).map(countryCodeOf)),
   }),
   condition: filter({
     column: 'parts.part_condition',
@@ -80,7 +81,7 @@ export const partFilters = {
     type: 'text',
     numberOf: (code: string) => conditionCodes.indexOf(code),
     since: 3,
-    valuesOf: ({ query: { condition } }) => (condition === undefined ? undefined : [condition as string]),
+    valuesOf: ({ query: { condition } }) => (condition === undefined ? undefined : severalIn(condition)),
   }),
   priced: filter({
     column: '(parts.price_eur is not null)::int',

@@ -42,10 +42,10 @@ function ofKind(kind: string | undefined, clauses: readonly Clause[]): readonly 
     : clauses.map(clause => ({ ...clause, tokens: [...clause.tokens, token] }))
 }
 
-function keysIn({ key, maker }: PartQuery): Pick<LocalSearchRequest, 'keyIn'> {
+function keysIn({ keys: numbers, makers }: PartQuery): Pick<LocalSearchRequest, 'keyIn'> {
   const keys = [
-    ...(key === undefined ? [] : [{ order: orderOf('Partnumber'), keys: [key] }]),
-    ...(maker === undefined ? [] : [{ order: orderOf('Manufacturer'), keys: [maker] }]),
+    ...(numbers === undefined ? [] : [{ order: orderOf('Partnumber'), keys: numbers }]),
+    ...(makers === undefined ? [] : [{ order: orderOf('Manufacturer'), keys: makers }]),
   ]
   return keys.length === 0 ? {} : { keyIn: keys }
 }

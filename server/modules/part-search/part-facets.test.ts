@@ -65,6 +65,22 @@ describe('the counts of the filters of a search', () => {
       }
   })
 
+  it('are those of one value more, if several of a filter are chosen', async () => {
+    const chosen = { query: '507127', condition: 'NEW|REF', country: 'Germany|Netherlands', manufacturer: 'hp|cisco' }
+    const { of, numLines, facets } = await countsOf(chosen, member)
+    expect(numLines).toBe(3)
+    expect([of('condition'), of('country')]).toEqual([
+      ['NEW 2', 'REF 1'],
+      ['Netherlands 2', 'Germany 1'],
+    ])
+    const found = async (query: Query) => (await test.call(listParts, { query }, member)).body.payload.numResults
+    // Each value counts as if it were chosen alone, so those of one filter add up.
+    for (const { value, lines } of facets.condition) expect(await found({ ...chosen, condition: value })).toBe(lines)
+    expect(await found({ condition: 'NEW|REF', country: 'Germany' })).toBe(1)
+    expect(await found({ country: 'Atlantis|Germany' })).toBe(2)
+    expect((await test.call(listParts, { query: { condition: 'NEW|OLD' } }, member)).status).toBe(400)
+  })
+
   it('name a manufacturer as a line does', async () => {
     const { facets } = await countsOf({ query: '507127' }, member)
     expect(facets.manufacturer).toMatchObject([{ value: 'hp', name: 'HP', lines: 3 }])

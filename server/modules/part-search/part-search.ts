@@ -15,10 +15,10 @@ export interface PartQuery {
   /** Visitors search the public texts of lines only. */
   audience: 'member' | 'visitor'
   filters: FilterValues
-  /** Only lines whose part number has this key. */
-  key?: string
-  /** Only lines of this manufacturer, in lower case. */
-  maker?: string
+  /** Only lines whose part number has one of these keys. */
+  keys?: readonly string[]
+  /** Only lines of these manufacturers, in lower case. */
+  makers?: readonly string[]
   /** Only goods of this kind. */
   kind?: string
   /** Lines of these companies are left out. */

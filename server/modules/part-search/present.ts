@@ -58,11 +58,24 @@ export const visitorRow = (row: PartWithCompany, { config, today }: ForVisitor):
 
 const toCents = (euros: number | null) => euros && Math.round(euros * 100) / 100
 
+/** Returns what a company has of a number, from the group of its own lines. */
+export const ownStockIn = (own: GroupFigures | undefined): PartGroup['myStock'] =>
+  own === undefined ? null : { pieces: own.pieces, price: own.bestPrice }
+
+interface GroupViewer {
+  freshFrom: string
+  /** Lines confirmed before this day are hidden. */
+  shownFrom: string
+  isMember: boolean
+  /** The groups of the viewer's own lines by part key. */
+  own: ReadonlyMap<string, GroupFigures>
+}
+
 /** Returns a group with the texts of its first line. */
 export const groupOf = (
   { key, lines, sellers, pieces, bestPrice, medianPrice, conditions, freshestOn }: GroupFigures,
   { id, partNumber, manufacturer, description }: PartRow,
-  { freshFrom, isMember }: { freshFrom: string; isMember: boolean },
+  { freshFrom, shownFrom, isMember, own }: GroupViewer,
 ): Omit<PartGroup, 'matchedBy' | 'matchRank'> => ({
   id,
   partNumber,
@@ -72,6 +85,8 @@ export const groupOf = (
   landingPartNumber: spacedNumber(key) ?? null,
   lines,
   sellers: isMember ? sellers : null,
+  others: isMember ? sellers - ((own.get(key)?.freshestOn ?? '') >= shownFrom ? 1 : 0) : null,
+  myStock: ownStockIn(own.get(key)),
   pieces,
   bestPrice,
   medianPrice: toCents(medianPrice),

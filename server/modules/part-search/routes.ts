@@ -1,4 +1,5 @@
 import { completeSearch } from '../../../contract/completions.ts'
+import { listNumbers } from '../../../contract/listed-numbers.ts'
 import {
   getPart,
   getPartStatistics,
@@ -13,6 +14,7 @@ import { completeSearch as complete } from './complete-search.ts'
 import { postgresPartSearch } from './in-database.sql.ts'
 import { enginePartSearch } from './in-index.ts'
 import { partsShape } from './index-shape.ts'
+import { listNumbers as readListedNumbers } from './numbers/list-numbers.ts'
 import { searchPartFacets } from './part-facets.ts'
 import { PartRows } from './part-rows.ts'
 import { listTopSearchRows } from './reads.ts'
@@ -29,6 +31,7 @@ export function partsRoutes(deps: Deps) {
   return [
     bind(listParts, ({ viewer, query }) => searchParts(deps, searching, viewer, query)),
     bind(listPartGroups, ({ viewer, query }) => searchPartGroups(deps, searching, viewer, query)),
+    bind(listNumbers, ({ viewer, query }) => readListedNumbers(deps, searching, viewer, query)),
     bind(completeSearch, async ({ viewer, query }) => ({
       payload: await complete(deps, searching, viewer, query.query),
     })),

@@ -249,10 +249,15 @@ const arbitraryQueries = (): fc.Arbitrary<Queries> =>
       others: fc.array(fc.constantFrom(...numbers), { maxLength: 3 }),
       audience: fc.constantFrom('member', 'visitor'),
       filters: arbitraryFilters(companies),
-      maker: rarely(fc.constantFrom('hp', 'cisco', 'éclair', '')),
+      makers: rarely(fc.uniqueArray(fc.constantFrom('hp', 'cisco', 'éclair', '', 'z'), { minLength: 1, maxLength: 3 })),
       kind: rarely(fc.constantFrom('hdd', 'nic', 'ssd')),
       notFrom: rarely(fc.subarray(companies, { maxLength: 2 })),
-      key: rarely(fc.constantFrom('507127B21', 'A', '7', '')),
+      keys: rarely(
+        fc.uniqueArray(fc.constantFrom('507127B21', '507127001', 'SFP10GSR', 'A', '7', ''), {
+          minLength: 1,
+          maxLength: 5,
+        }),
+      ),
       order: fc.option(fc.constantFrom('Best' as const, 'Best' as const, ...partOrders), { freq: 4, nil: undefined }),
       isDescending: fc.boolean(),
       offset: fc.nat(40),

@@ -13,6 +13,7 @@ import { findRanked, tiersOf } from './best-match.ts'
 import type { RequestQuery } from './filters.ts'
 import { isKeyInIndex } from './in-index.ts'
 import { partsShape } from './index-shape.ts'
+import { ownStockOf } from './numbers/groups-of-numbers.ts'
 import type { PartRows } from './part-rows.ts'
 import type { GroupHits, PartSearch } from './part-search.ts'
 import { groupOf, memberRow, visitorRow } from './present.ts'
@@ -55,7 +56,7 @@ export function assertSearchable({ query }: RequestQuery) {
 }
 
 /** Returns a presenter of stock lines, limited to what the viewer may see. */
-function presenterFor({ config, clock }: Deps, viewer: Viewer) {
+export function presenterFor({ config, clock }: Deps, viewer: Viewer) {
   const today = dayOf(clock.now())
   const member = memberOf(viewer)
   if (member === undefined) return (row: PartWithCompany) => visitorRow(row, { config, today })
@@ -116,7 +117,11 @@ export async function searchPartGroups(deps: Deps, backends: SearchBackends, vie
   const { found, facts } = await searched(deps, request, () => findGroups(deps, backends, request))
   const { hits, ranks, rows, matchedBy, relaxed } = found
   const present = presenterFor(deps, viewer)
-  const { freshFrom } = freshnessNow(deps.clock)
+  const member = memberOf(viewer)
+  const keys = hits.groups.map(({ key }) => key)
+  const own =
+    member === undefined ? new Map() : await ownStockOf({ ...backends, clock: deps.clock }, member.companyId, keys)
+  const shown = { ...freshnessNow(deps.clock), isMember: member !== undefined, own }
   const rowById = new Map(rows.map(row => [row.id, row]))
   return {
     payload: {
@@ -127,8 +132,7 @@ export async function searchPartGroups(deps: Deps, backends: SearchBackends, vie
           matchedBy: matchedBy.get(row.id) ?? null,
           matchRank: ranks.length === 0 ? null : (tiersOf(ranks)[group.tier]?.name ?? null),
         }
-        const isMember = memberOf(viewer) !== undefined
-        return { ...groupOf(group, present(row), { freshFrom, isMember }), ...reason }
+        return { ...groupOf(group, present(row), shown), ...reason }
       }),
       numResults: hits.groupCount,
       isCapped: false,
@@ -153,7 +157,7 @@ async function findLines(deps: Deps, { search, lines }: SearchBackends, request:
 
 const noGroups: GroupHits = { groups: [], groupCount: 0, lineCount: 0 }
 
-async function findGroups(deps: Deps, { search, lines }: SearchBackends, request: Request) {
+export async function findGroups(deps: Deps, { search, lines }: SearchBackends, request: Request) {
   const found = await findNearest(deps, search, request, async ({ query, ranks }) => {
     const hits = await search.findGroups({ ...query, tiers: tiersOf(ranks) })
     return { hits, count: hits?.lineCount ?? Number.POSITIVE_INFINITY }
@@ -185,9 +189,9 @@ export async function findNearest<Hits extends { count: number }>(
  */
 async function nearestTo({ db }: Deps, search: PartSearch, { goods, query }: PreparedSearch) {
   // The lines of one number are those that its search found, so they are relaxed like the whole search.
-  const { key, ...whole } = query
+  const { keys, ...whole } = query
   const countOf = async (anyOf = query.anyOf) => (await search.find({ ...whole, anyOf, offset: 0, limit: 0 })).count
-  if (goods === undefined || (key !== undefined && (await countOf()) > 0)) return undefined
+  if (goods === undefined || (keys !== undefined && (await countOf()) > 0)) return undefined
   return relax(goods, {
     count: countOf,
     similarWords: async word => (query.audience === 'member' ? findSimilarWords(db, word) : []),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { severalIn } from '../../../contract/kit/several.ts'
 import { type FoundPart, memberFilters, partFilterParams } from '../../../contract/parts.ts'
 import type { Deps } from '../../deps.ts'
 import { dayOf } from '../../platform/clock.ts'
@@ -131,7 +132,9 @@ export async function prepareSearch(
     filters,
     order: isBest ? 'Best' : order,
     ...keyOf(requested),
-    ...(requested.manufacturer !== '' && { maker: printable(requested.manufacturer).toLowerCase() }),
+    ...(requested.manufacturer !== '' && {
+      makers: severalIn(requested.manufacturer).map(name => printable(name).toLowerCase()),
+    }),
     ...(requested.category !== '' && { kind: printable(requested.category) }),
     ...(notFrom.length > 0 && { notFrom }),
     isDescending: requested.orderDesc && !isBest,
@@ -156,9 +159,9 @@ export const dayAgo = (day: string, days: number): string =>
   new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10)
 
 /** The key of the part number whose lines are requested. */
-function keyOf({ number = '' }: RequestQuery): Pick<PartQuery, 'key'> {
+function keyOf({ number = '' }: RequestQuery): Pick<PartQuery, 'keys'> {
   const key = partKey(printable(number))
-  return key === '' ? {} : { key }
+  return key === '' ? {} : { keys: [key] }
 }
 
 interface ResultPage extends Pick<PreparedSearch, 'number' | 'equivalents'> {

@@ -15,6 +15,12 @@ export const partsTexts = {
     condition: 'Condition',
     age: 'Age',
   },
+  myStock: {
+    myStock: 'My stock',
+    /** Before the quantity, where the column has no heading. */
+    mine: 'mine',
+    open: (number: string) => `My stock of ${number}`,
+  },
   stockAge: {
     today: 'today',
     daysShort: (days: number) => `${days} d`,

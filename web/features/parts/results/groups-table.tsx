@@ -4,8 +4,9 @@ import type { FoundPart, PartGroup } from '../../../../contract/parts.ts'
 import { formatNumber } from '../../../platform/format.tsx'
 import { type DataColumn, DataTable, Icon, type Sorting } from '../../../ui/index.ts'
 import { CompanyLine } from '../../companies/index.ts'
-import { RfqButton, useMayAsk } from '../../quotes/index.ts'
+import { AskSellersButton, RfqButton, useMayAsk } from '../../quotes/index.ts'
 import { Condition, conditionMeaning } from '../condition.tsx'
+import { MyStock, myStockColumn } from '../my-stock.tsx'
 import { StockAge } from '../stock-age.tsx'
 import { usePrice } from '../use-price.ts'
 import styles from './groups-table.module.css'
@@ -30,6 +31,8 @@ interface GroupsTableProps {
   sorting: Sorting<PartOrder>
   onSort(sorting: Sorting<PartOrder>): void
   isMember: boolean
+  /** True if a filter restricts the sellers; a request goes to all of them. */
+  isFiltered: boolean
   /** The open group, and its lines once they are loaded. */
   open: { number: string; lines: readonly FoundPart[] | undefined; linesHref: string }
   onOpen(number: string): void
@@ -90,7 +93,7 @@ function goodsColumns(query: string): Column[] {
 
 /** A table of part numbers with figures of their lines. One of them shows its cheapest lines below it. */
 export function GroupsTable(props: GroupsTableProps) {
-  const { groups, pageSize, query, sorting, onSort, isMember, open, onOpen } = props
+  const { groups, pageSize, query, sorting, onSort, isMember, isFiltered, open, onOpen } = props
   const mayAsk = useMayAsk()
   const formatPrice = usePrice()
   const priceOf = (euros: number | null) => formatPrice(euros ?? 'CALL')
@@ -158,7 +161,7 @@ export function GroupsTable(props: GroupsTableProps) {
       key: 'conditions',
       label: texts.conditions,
       width: 164,
-      hiddenBelow: 'desk',
+      hiddenBelow: 'wide',
       cell: ({ group, line }) =>
         line === undefined ? <Conditions codes={group.conditions} /> : <Condition code={line.partCondition} />,
     },
@@ -172,6 +175,9 @@ export function GroupsTable(props: GroupsTableProps) {
       tone: ({ group, line }) => ((line ?? group).isStale ? 'warning' : undefined),
       cell: ({ group, line }) => <StockAge updatedOn={line?.updatedOn ?? group.freshestOn} />,
     },
+    ...(isMember
+      ? [{ ...myStockColumn, cell: ({ group, line }: Row) => line === undefined && <MyStock of={group} /> }]
+      : []),
   ]
   return (
     <DataTable
@@ -190,7 +196,21 @@ export function GroupsTable(props: GroupsTableProps) {
       detail={(row, index) => isLastOfOpen(row, rows?.[index + 1], open) && <More group={row.group} open={open} />}
       actions={
         mayAsk
-          ? { size: 'short', isHiddenOnPhone: true, cell: ({ line }) => line && <RfqButton part={line} isShort /> }
+          ? {
+              size: 'count',
+              isHiddenOnPhone: true,
+              cell: ({ group, line }) =>
+                line ? (
+                  <RfqButton part={line} isShort />
+                ) : (
+                  <AskSellersButton
+                    partId={group.id}
+                    partNumber={group.partNumber}
+                    sellers={isFiltered ? null : group.others}
+                    isInRow
+                  />
+                ),
+            }
           : undefined
       }
     />

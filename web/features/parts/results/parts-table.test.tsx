@@ -119,6 +119,8 @@ describe('the list of part numbers', () => {
     landingPartNumber: '507127B21',
     lines: 12,
     sellers: 9,
+    others: 8,
+    myStock: { pieces: 40, price: 31 },
     pieces: 1_284,
     bestPrice: 40,
     medianPrice: 80,
@@ -147,6 +149,7 @@ describe('the list of part numbers', () => {
       sorting={{ orderCol: undefined, orderDesc: false }}
       onSort={() => undefined}
       isMember={isMember}
+      isFiltered={false}
       open={{ number: open, lines, linesHref: '/parts?number=507127B21' }}
       onOpen={() => undefined}
     />

@@ -22,6 +22,8 @@ interface PartsTableProps {
   sorting: Sorting<PartOrder>
   onSort(sorting: Sorting<PartOrder>): void
   isMember: boolean
+  /** False if all lines are of the searched number, so that there is nothing to tell apart. */
+  isHighlighted?: boolean
 }
 
 type PartColumn = DataColumn<FoundPart, PartOrder>
@@ -103,11 +105,12 @@ const companyColumns = (isMember: boolean): PartColumn[] => [
 ]
 
 /** A table of stock lines of all sellers. */
-export function PartsTable({ rows, pageSize, query, sorting, onSort, isMember }: PartsTableProps) {
+export function PartsTable(props: PartsTableProps) {
+  const { rows, pageSize, query, sorting, onSort, isMember, isHighlighted = true } = props
   const mayAsk = useMayAsk()
   const formatPrice = usePrice()
   const columns: PartColumn[] = [
-    ...goodsColumns(query, firstOfRanks(rows ?? [])),
+    ...goodsColumns(isHighlighted ? query : '', firstOfRanks(rows ?? [])),
     { ...quantityColumn, order: 'Quantity' },
     { ...conditionColumn, order: 'PartCondition' },
     {

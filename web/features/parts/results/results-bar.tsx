@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { type Currency, currencies, currencySymbol, type ReplyOf } from '../../../../contract/kit/index.ts'
+import type { ReplyOf } from '../../../../contract/kit/index.ts'
+import { severalIn } from '../../../../contract/kit/several.ts'
 import type { listPartGroups, listParts } from '../../../../contract/parts.ts'
 import { formatCounted } from '../../../platform/format.tsx'
 import { usePreferences } from '../../../platform/preferences.tsx'
 import { Checkbox, FilterChip, PageSizeSelect, PhoneFold, SortSelect } from '../../../ui/index.ts'
 import type { PartsState } from '../search/parts-search.ts'
+import { CurrencySelect } from './currency-select.tsx'
 import styles from './results-bar.module.css'
 import { groupColumns, openColumns, sortColumns } from './sort-columns.ts'
 import { resultsTexts } from './texts.ts'
@@ -58,8 +60,8 @@ export function ResultsBar({ isValid, data, state, update, isMember, isGrouped }
           {data?.companyName ?? texts.company(state.companyId)}
         </FilterChip>
       )}
-      {isMember && state.country !== '' && (
-        <FilterChip onClear={() => update({ country: undefined })}>{state.country}</FilterChip>
+      {isMember && !isValid && state.country !== '' && (
+        <FilterChip onClear={() => update({ country: undefined })}>{severalIn(state.country).join(', ')}</FilterChip>
       )}
       {isMember && state.favorites && (
         <FilterChip onClear={() => update({ favorites: undefined })}>{texts.yourFavorites}</FilterChip>
@@ -115,20 +117,7 @@ function Choices({ state, update, columns, children }: ChoicesProps) {
         unsorted={texts.bestMatch}
         onSort={sorting => update(sorting)}
       />
-      <label className={styles.choice}>
-        <span className="visually-hidden">{texts.currency}</span>
-        <select
-          className={styles.select}
-          value={preferences.currency}
-          onChange={event => prefer('currency', event.target.value as Currency)}
-        >
-          {currencies.map(currency => (
-            <option key={currency} value={currency}>
-              {currencySymbol[currency]} {currency}
-            </option>
-          ))}
-        </select>
-      </label>
+      <CurrencySelect />
       <PageSizeSelect value={preferences.pageSize} onChange={resize} />
     </PhoneFold>
   )

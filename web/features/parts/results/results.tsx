@@ -10,7 +10,7 @@ import { usePreferences } from '../../../platform/preferences.tsx'
 import { useShortcut } from '../../../platform/shortcut.ts'
 import { ButtonLink, commonTexts, EmptyState, Pagination } from '../../../ui/index.ts'
 import { LoadFailedOrLimited } from '../../reading-budgets/index.ts'
-import { openGroupInput, type PartsState } from '../search/parts-search.ts'
+import { isFiltered, openGroupInput, type PartsState } from '../search/parts-search.ts'
 import { TopSearchesBlock } from '../top-searches/top-searches-block.tsx'
 import { GroupsTable } from './groups-table.tsx'
 import { PartsTable } from './parts-table.tsx'
@@ -72,6 +72,7 @@ export function GroupedResults({ result, state, update, isMember }: GroupedResul
           sorting={state}
           onSort={update}
           isMember={isMember}
+          isFiltered={isFiltered(state)}
           open={{
             number: state.open,
             lines: open?.payload.results,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { listCountries } from '../../../../contract/companies.ts'
+import { severalIn } from '../../../../contract/kit/several.ts'
 import { queryOf } from '../../../platform/api.ts'
 import { Checkbox, SelectField, TextField } from '../../../ui/index.ts'
 import styles from './advanced-fields.module.css'
@@ -22,6 +23,10 @@ export function AdvancedFields({ state, update }: AdvancedFieldsProps) {
   const options = [
     { value: '', label: texts.allCountries },
     ...countries.map(({ name }) => ({ value: name, label: name })),
+    // Several are chosen among the filters of the results.
+    ...(severalIn(state.country).length > 1
+      ? [{ value: state.country, label: severalIn(state.country).join(', ') }]
+      : []),
   ]
   return (
     <fieldset className={styles.fields}>

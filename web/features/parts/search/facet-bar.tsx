@@ -1,10 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { severalAs, severalIn } from '../../../../contract/kit/several.ts'
 import { type FacetName, facetNames, listPartFacets, memberFilters } from '../../../../contract/parts.ts'
 import { queryOf } from '../../../platform/api.ts'
 import { formatNumber } from '../../../platform/format.tsx'
 import { PhoneFold } from '../../../ui/index.ts'
 import styles from './facet-bar.module.css'
+import { facetValueName, severalFacets } from './facet-names.ts'
+import { FilterChips } from './filter-chips.tsx'
 import { groupsInput, type PartsState } from './parts-search.ts'
+import { SeveralFacet } from './several-facet.tsx'
 import { searchTexts } from './texts.ts'
 
 const texts = searchTexts.facetBar
@@ -16,14 +20,6 @@ interface FacetBarProps {
 }
 
 const isOpenToAll = (name: FacetName) => !memberFilters.some(own => own === name)
-
-/** How each value reads in its list. */
-const nameOf: Partial<Record<FacetName, (name: string) => string>> = {
-  minQuantity: texts.atLeast,
-  priced: () => texts.priced,
-  maxAge: texts.lastDays,
-  tier: tier => texts.orHigher(texts.tiers[tier as keyof typeof texts.tiers]),
-}
 
 /**
  * The filters of a search, each with the number of lines that its values would find under all other filters. Counts load after
@@ -53,15 +49,26 @@ export function FacetBar({ state, update, isMember }: FacetBarProps) {
     >
       <fieldset className={styles.row}>
         <legend className="visually-hidden">{texts.filters}</legend>
-        {shown.map(name => (
-          <Facet
-            key={name}
-            name={name}
-            value={String(state[name] || '')}
-            values={data?.facets[name] ?? []}
-            onChoose={value => update({ [name]: value || undefined })}
-          />
-        ))}
+        {shown.map(name =>
+          severalFacets.some(one => one === name) ? (
+            <SeveralFacet
+              key={name}
+              name={name}
+              chosen={severalIn(String(state[name] || ''))}
+              values={data?.facets[name] ?? []}
+              onChoose={values => update({ [name]: severalAs(values) || undefined })}
+            />
+          ) : (
+            <Facet
+              key={name}
+              name={name}
+              value={String(state[name] || '')}
+              values={data?.facets[name] ?? []}
+              onChoose={value => update({ [name]: value || undefined })}
+            />
+          ),
+        )}
+        <FilterChips state={state} update={update} isMember={isMember} isOfSeveral />
         {active.length > 0 && (
           <button type="button" className={styles.clear} onClick={() => update(clear)}>
             {texts.clear}
@@ -80,7 +87,6 @@ interface FacetProps {
 }
 
 function Facet({ name, value, values, onChoose }: FacetProps) {
-  const read = nameOf[name] ?? ((text: string) => text)
   // A chosen value stays, even if nothing is found with it any more.
   const chosen = values.some(one => one.value.toLowerCase() === value.toLowerCase())
     ? []
@@ -96,7 +102,7 @@ function Facet({ name, value, values, onChoose }: FacetProps) {
       <option value="">{texts.names[name]}</option>
       {[...(value === '' ? [] : chosen), ...values].map(one => (
         <option key={one.value} value={one.value}>
-          {texts.option({ name: read(one.name), lines: formatNumber(one.lines) })}
+          {texts.option({ name: facetValueName(name, one.name), lines: formatNumber(one.lines) })}
         </option>
       ))}
     </select>

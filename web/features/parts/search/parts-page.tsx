@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { listCountries } from '../../../../contract/companies.ts'
+import { listNumbers, numbersOfMatrix } from '../../../../contract/listed-numbers.ts'
 import { listPartGroups, listParts, listTopSearches } from '../../../../contract/parts.ts'
 import { queryOf } from '../../../platform/api.ts'
 import { useRememberSearch } from '../../../platform/last-search.ts'
@@ -10,6 +11,8 @@ import { need, type PageModule } from '../../../platform/page.ts'
 import { usePreferences } from '../../../platform/preferences.tsx'
 import { useUser } from '../../../platform/session.ts'
 import { useShortcut } from '../../../platform/shortcut.ts'
+import { SkeletonLines } from '../../../ui/index.ts'
+import { ListedNumbers } from '../numbers/listed-numbers.tsx'
 import { GroupedResults, Results } from '../results/results.tsx'
 import { ResultsBar } from '../results/results-bar.tsx'
 import { TopSearchesBlock } from '../top-searches/top-searches-block.tsx'
@@ -22,8 +25,11 @@ import {
   isAdvanced,
   isGrouped,
   isSearchable,
+  listOf,
   minQueryLength,
   noFurther,
+  numberLinesInput,
+  numbersInput,
   openGroupInput,
   type PartsState,
   partsAddress,
@@ -32,11 +38,14 @@ import {
 } from './parts-search.ts'
 import { SearchBox } from './search-box.tsx'
 import { searchTexts } from './texts.ts'
-import { useTypedSearch } from './use-typed-search.ts'
+import { useListedNumbers } from './use-listed-numbers.ts'
+import { ofThisText, useTypedSearch } from './use-typed-search.ts'
 
 const texts = searchTexts.partsPage
 
 const placeholders = { standard: texts.placeholder, advanced: texts.advancedPlaceholder }
+
+const ListEditor = lazy(() => import('../numbers/list-editor.tsx'))
 
 function Component() {
   const hintId = useId()
@@ -53,12 +62,18 @@ function Component() {
   const isMember = useUser() !== undefined
   const advanced = isAdvanced(state, isMember)
   const queries = queriesOf(state, isMember)
-  const isSingle = queries.length === 1
+  const viewer = { isMember, pageSize: preferences.pageSize }
+  const numbers = useListedNumbers(state, viewer)
+  const isSingle = queries.length === 1 && !numbers.isShown
+  const [isPasting, setIsPasting] = useState(false)
+  const pasteList = (text: string) => {
+    setIsPasting(false)
+    updateAddress({ ...noFurther, ...ofThisText, query: undefined, list: text })
+  }
   const { list, focusFirst } = useListKeys<HTMLDivElement>()
   useShortcut('r', () => document.activeElement?.closest('tr')?.querySelector<HTMLElement>('[data-rfq]')?.click(), {
     hint: texts.requestQuote,
   })
-  const viewer = { isMember, pageSize: preferences.pageSize }
   const isAsked = isSingle && isGrouped(state)
   const groups = useQuery({
     ...queryOf(listPartGroups, groupsInput(state, viewer)),
@@ -79,47 +94,60 @@ function Component() {
         text={text}
         onText={setText}
         onSubmit={further => submit(advanced ? { ...further, doShowAdvanced: 'true' } : undefined)}
+        onList={pasteList}
+        isPasting={isPasting}
+        onPasteList={() => setIsPasting(!isPasting)}
         onLeave={focusFirst}
         hintId={hintId}
-        placeholder={advanced ? placeholders.advanced : placeholders.standard}
+        placeholder={state.list !== '' ? texts.listBelow : advanced ? placeholders.advanced : placeholders.standard}
       >
         {advanced && <AdvancedFields state={state} update={update} />}
       </SearchBox>
-      <div className={styles.bar}>
-        {isMember && (
-          <button
-            type="button"
-            className={styles.mode}
-            aria-expanded={advanced}
-            onClick={() =>
-              updateAddress(advanced ? { ...noFurther, doShowAdvanced: undefined } : { doShowAdvanced: true })
-            }
-          >
-            {advanced ? texts.standardSearch : texts.advancedSearch}
-          </button>
-        )}
-        {!isSearchable(text) && (
-          <p id={hintId} className={styles.hint}>
-            {texts.typeMore(minQueryLength)}
-          </p>
-        )}
-        <ResultsBar
-          isValid={queries.length > 0}
-          data={isSingle ? (showsGroups ? groups : lines).data : undefined}
-          state={state}
-          update={update}
-          isMember={isMember}
-          isGrouped={showsGroups}
-        />
-        {isSingle && <FacetBar state={state} update={update} isMember={isMember} />}
-      </div>
+      {!numbers.isShown && (
+        <div className={styles.bar}>
+          {isMember && (
+            <button
+              type="button"
+              className={styles.mode}
+              aria-expanded={advanced}
+              onClick={() =>
+                updateAddress(advanced ? { ...noFurther, doShowAdvanced: undefined } : { doShowAdvanced: true })
+              }
+            >
+              {advanced ? texts.standardSearch : texts.advancedSearch}
+            </button>
+          )}
+          {!isSearchable(text) && (
+            <p id={hintId} className={styles.hint}>
+              {texts.typeMore(minQueryLength)}
+            </p>
+          )}
+          <ResultsBar
+            isValid={queries.length > 0}
+            data={isSingle ? (showsGroups ? groups : lines).data : undefined}
+            state={state}
+            update={update}
+            isMember={isMember}
+            isGrouped={showsGroups}
+          />
+          {isSingle && <FacetBar state={state} update={update} isMember={isMember} />}
+        </div>
+      )}
+      {isPasting && (
+        <Suspense fallback={<SkeletonLines count={6} label={searchTexts.searchBox.pasteAList} />}>
+          <ListEditor text="" onList={pasteList} onClose={() => setIsPasting(false)} />
+        </Suspense>
+      )}
       <div key={queries.length === 0 ? 'suggestions' : 'results'} {...list}>
-        {queries.length === 0 && <TopSearchesBlock />}
+        {queries.length === 0 && !numbers.isShown && <TopSearchesBlock />}
+        {numbers.isShown && <ListedNumbers result={numbers.result} state={state} update={update} isMember={isMember} />}
         {isSingle && showsGroups && (
           <GroupedResults result={groups} state={state} update={update} isMember={isMember} />
         )}
         {isSingle && !showsGroups && <Results result={lines} state={state} update={update} isMember={isMember} />}
-        {queries.length > 1 && <MultiSearch queries={queries} state={state} update={update} isMember={isMember} />}
+        {queries.length > 1 && !numbers.isShown && (
+          <MultiSearch queries={queries} state={state} update={update} isMember={isMember} />
+        )}
       </div>
     </div>
   )
@@ -127,11 +155,21 @@ function Component() {
 
 export const page: PageModule = {
   Component,
-  needs({ search, isMember, preferences: { pageSize } }) {
+  async needs({ search, isMember, preferences: { pageSize }, ask }) {
     const state = readSearch(partsAddress, search)
     const queries = queriesOf(state, isMember)
     const viewer = { isMember, pageSize }
     const common = [need(listTopSearches), ...(isAdvanced(state, isMember) ? [need(listCountries)] : [])]
+    if (listOf(state) !== '' && queries.length < 2) {
+      const input = numbersInput(state, viewer)
+      const rows = (await ask(listNumbers, input))?.payload.results ?? []
+      if (state.list !== '' || rows.length > 1) {
+        const blocks = rows.length < numbersOfMatrix ? rows : []
+        const lines = blocks.map(row => need(listParts, numberLinesInput(state, row, viewer)))
+        return [...common, need(listNumbers, input), ...lines]
+      }
+      common.push(need(listNumbers, input))
+    }
     if (queries.length > 1)
       return [...common, ...queries.map(query => need(listParts, partsInput({ ...state, query, page: 1 }, viewer)))]
     if (queries.length === 0) return common

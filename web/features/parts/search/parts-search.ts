@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { InputOf } from '../../../../contract/kit/index.ts'
+import { listNumbers } from '../../../../contract/listed-numbers.ts'
 import { type listPartGroups, listParts, memberFilters, partFilterParams } from '../../../../contract/parts.ts'
 import type { Preferences } from '../../../platform/preferences.tsx'
 
@@ -16,6 +17,8 @@ export const partsAddress = listParts.query.extend({
   query4: text,
   query5: text,
   doShowAdvanced: yesNo,
+  /** A pasted list of numbers, instead of `query`. */
+  list: listNumbers.query.shape.list,
   /** Lines instead of groups by part number. */
   view: z.literal('lines').optional(),
   /** The part number whose lines are shown below its group. */
@@ -44,6 +47,27 @@ export function queriesOf(state: PartsState, isMember: boolean): string[] {
   return [...new Set([state.query, ...further])]
 }
 
+/** Separates numbers that were typed into the box. */
+const separators = /[;,|\n]|\/|\s(?:[&+]|or|oder|of|ou|lub|oppure)\s/iu
+
+/** Returns true if a text may list several part numbers; the server reads it and decides. */
+const mayListNumbers = (text: string): boolean =>
+  text.split(separators).filter(item => /\d/.test(item) && item.replace(/[^\p{L}\p{N}]/gu, '').length > 3).length > 1
+
+/** Returns the list of part numbers that was pasted or may have been typed; '' if there is none. */
+export function listOf({ list, query, exactPhrase, asTyped, number }: PartsState): string {
+  if (list !== '') return list
+  return !exactPhrase && !asTyped && number === '' && mayListNumbers(query) ? query : ''
+}
+
+/** Returns the request for the numbers of a list, without the filters that visitors may not use. */
+export const numbersInput = (
+  state: PartsState,
+  { isMember }: Pick<Viewer, 'isMember'>,
+): InputOf<typeof listNumbers> => ({
+  query: { list: listOf(state), ...pickFilters(state, isMember ? filterNames : visitorFilters) },
+})
+
 /** Returns the text of a search box as the API reads it: without double quotes and surrounding spaces. */
 export const normalizeQuery = (text: string): string => text.replaceAll('"', '').trim()
 
@@ -52,6 +76,9 @@ export const isSearchable = (text: string): boolean => normalizeQuery(text).leng
 /** Returns true if the results are part numbers rather than lines. Lines of one company or one number are not grouped. */
 export const isGrouped = ({ view, number, companyId }: PartsState): boolean =>
   view !== 'lines' && number === '' && companyId === undefined
+
+/** Returns true if a filter restricts which lines are found. */
+export const isFiltered = (state: PartsState): boolean => filterNames.some(name => Boolean(state[name]))
 
 type FilterName = keyof typeof partFilterParams
 const filterNames = Object.keys(partFilterParams) as FilterName[]
@@ -88,6 +115,17 @@ export function groupsInput(state: PartsState, viewer: Viewer): InputOf<typeof l
 
 /** Lines of a group that are shown below it. */
 export const linesOfGroup = 10
+
+/** Returns the request for the first lines of a number of a list, or of what a search for it finds. */
+export const numberLinesInput = (
+  state: PartsState,
+  { number, found }: { number: string; found: { number: string | null } | null },
+  viewer: Pick<Viewer, 'isMember'>,
+): InputOf<typeof listParts> =>
+  partsInput(
+    { ...state, query: number.slice(0, maxQueryLength), number: found?.number ?? '', page: 1 },
+    { ...viewer, pageSize: linesOfGroup },
+  )
 
 /** Returns the request for the lines of the open group, cheapest first. */
 export const openGroupInput = (state: PartsState, viewer: Pick<Viewer, 'isMember'>): InputOf<typeof listParts> =>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useShortcut } from '../../../platform/shortcut.ts'
 import { Button, commonTexts, Icon } from '../../../ui/index.ts'
 import { isSearchable, maxQueryLength } from './parts-search.ts'
@@ -12,6 +12,11 @@ interface SearchBoxProps {
   onText(text: string): void
   /** Called with the values of the form's other fields. */
   onSubmit(further: Record<string, string>): void
+  /** Called with a text of several lines that is pasted; the box would join them. */
+  onList(text: string): void
+  /** True while the field for a list is open. */
+  isPasting: boolean
+  onPasteList(): void
   /** Arrow down: moves the focus to the results. */
   onLeave(): void
   placeholder: string
@@ -22,7 +27,8 @@ interface SearchBoxProps {
 }
 
 /** The search box of the parts page. Without JavaScript it is a form that opens the page with the query. */
-export function SearchBox({ text, onText, onSubmit, onLeave, placeholder, hintId, children }: SearchBoxProps) {
+export function SearchBox(props: SearchBoxProps) {
+  const { text, onText, onSubmit, onList, isPasting, onPasteList, onLeave, placeholder, hintId, children } = props
   const id = useId()
   const isTooShort = !isSearchable(text)
   const input = useRef<HTMLInputElement>(null)
@@ -35,6 +41,12 @@ export function SearchBox({ text, onText, onSubmit, onLeave, placeholder, hintId
     if (event.key !== 'ArrowDown') return
     event.preventDefault()
     onLeave()
+  }
+  const onPaste = (event: ClipboardEvent) => {
+    const pasted = event.clipboardData.getData('text/plain').trim()
+    if (!/[\r\n]/.test(pasted)) return
+    event.preventDefault()
+    onList(pasted)
   }
   return (
     <search>
@@ -69,7 +81,17 @@ export function SearchBox({ text, onText, onSubmit, onLeave, placeholder, hintId
           aria-describedby={isTooShort ? hintId : undefined}
           onChange={event => onText(event.target.value)}
           onKeyDown={onKeyDown}
+          onPaste={onPaste}
         />
+        <Button
+          size="icon"
+          aria-label={texts.pasteAList}
+          title={texts.pasteAList}
+          aria-expanded={isPasting}
+          onClick={onPasteList}
+        >
+          <Icon name="paste" />
+        </Button>
         <Button type="submit" look="primary" disabled={isTooShort}>
           {commonTexts.search}
         </Button>

@@ -26,6 +26,9 @@ export const searchTexts = {
     lastDays: (days: string) => (days === '1' ? 'Today' : `Up to ${days} days`),
     tiers: { trusted: 'Trusted', gold: 'Gold', diamond: 'Diamond' },
     orHigher: (tier: string) => (tier === 'Diamond' ? tier : `${tier} or higher`),
+    /** The button of a filter that takes several values. */
+    severalOf: ({ name, count }: { name: string; count: number }) => (count === 0 ? name : `${name} · ${count}`),
+    noValues: 'No values',
     option: ({ name, lines }: { name: string; lines: string }) => `${name} (${lines})`,
   },
   multiSearch: {
@@ -36,6 +39,7 @@ export const searchTexts = {
     placeholder: 'E.g.: HP/IBM or Laptop',
     advancedPlaceholder: 'Partnumber, Description, Keywords',
     requestQuote: 'request quote',
+    listBelow: 'The list is below. Type to search for something else.',
     parts: 'Parts',
     standardSearch: 'Standard search',
     advancedSearch: 'Advanced search',
@@ -44,5 +48,6 @@ export const searchTexts = {
   },
   searchBox: {
     searchParts: 'Search parts',
+    pasteAList: 'Paste a list',
   },
 }

@@ -7,7 +7,7 @@ import { normalizeQuery, type Step, stepsOnEnter, stepsWhileTyping } from './par
 const debounceMs = 120
 
 /** Parameters that belong to one text and are dropped with the next. */
-const ofThisText = { page: undefined, asTyped: undefined, number: undefined, open: undefined }
+export const ofThisText = { page: undefined, asTyped: undefined, number: undefined, open: undefined, list: undefined }
 
 /**
  * Keeps the text of the search box and the URL in step: the URL's `query` follows the text while typing, and the text follows

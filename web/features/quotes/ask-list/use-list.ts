@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useLocation } from 'wouter'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
 import type { User } from '../../../../contract/auth.ts'
 import { catalogue } from '../../../../contract/catalogue.ts'
+import { pages } from '../../../../contract/pages.ts'
 import { countSuppliers, maxRfqLines, sendRfqList } from '../../../../contract/quotes.ts'
 import type { SuppliersOfLine } from '../../../../contract/rfq-equivalents.ts'
 import { call, useCall } from '../../../platform/api.ts'
@@ -10,6 +11,7 @@ import { type Row, useForm } from '../../../platform/form/use-form.ts'
 import { useIsHydrated } from '../../../platform/format.tsx'
 import { notify } from '../../../platform/notify.ts'
 import { useDebounced } from '../../../platform/use-debounced.ts'
+import { carriedLines } from './carried-lines.ts'
 import {
   bodyOf,
   emptyLine,
@@ -59,6 +61,8 @@ function useSuppliers(rows: readonly Row<ListLine>[]) {
 export const chosenAlso = ({ alsoAs }: ListLine, { equivalents }: SuppliersOfLine): string[] =>
   alsoAs ?? equivalents.filter(({ isAsked }) => isAsked).map(({ partNumber }) => partNumber)
 
+const useCarriedLines = (): ListLine[] => carriedLines(new URLSearchParams(useSearch()).get('lines') ?? '')
+
 /**
  * Returns the form of a request for many parts, and the function that sends it. The draft is kept in this tab until it is sent.
  */
@@ -103,6 +107,15 @@ export function useList(user: User) {
     setRepeated(split.repeated)
     add(split.fresh)
   }
+  // Lines that another page brings along are added once, and leave the address.
+  const carried = useCarriedLines()
+  const isTaken = useRef(false)
+  useEffect(() => {
+    if (carried.length === 0 || !isHydrated || isTaken.current) return
+    isTaken.current = true
+    addRead(carried)
+    navigate(pages.rfqNew.path, { replace: true })
+  })
   const merge = (how: Merging | 'leave') => {
     if (how !== 'leave') form.set('lines', merged(lines, repeated, how))
     setRepeated([])

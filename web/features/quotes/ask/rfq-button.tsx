@@ -31,6 +31,34 @@ export function useMayAsk(): boolean {
   return isVisitor ? visitorRfq : maySend
 }
 
+interface AskSellersProps {
+  /** Its first stock line. */
+  partId: number
+  partNumber: string
+  /** Companies that have it besides the user's own; null if unknown. */
+  sellers: number | null
+  quantity?: number | null
+  /** True for the verb of a row, false for a button beside a heading. */
+  isInRow?: boolean
+}
+
+/** Opens the request for quote of a part number to every company that has it; hidden from users who may not request. */
+export function AskSellersButton({ partId, partNumber, sellers, quantity, isInRow = false }: AskSellersProps) {
+  const mayAsk = useMayAsk()
+  if (!mayAsk || sellers === 0) return null
+  return (
+    <Button
+      look={isInRow ? 'verb' : 'secondary'}
+      aria-haspopup="dialog"
+      data-rfq
+      aria-label={texts.askFor({ partNumber, sellers })}
+      onClick={() => openRfq({ partId, partNumber, isToAll: true, quantity: quantity ?? undefined })}
+    >
+      {sellers === null ? texts.ask : texts.askSellers(sellers)}
+    </Button>
+  )
+}
+
 /** Opens the request for quote of a stock line; hidden from users who may not request, and on their own lines. */
 export function RfqButton({ part, isShort = false, className }: RfqButtonProps) {
   const mayAsk = useMayAsk()
@@ -39,7 +67,7 @@ export function RfqButton({ part, isShort = false, className }: RfqButtonProps) 
   const ask = () => openRfq({ partId: part.id, partNumber: part.partNumber, companyName: part.company.name })
   return (
     <Button
-      look={isShort ? 'secondary' : 'primary'}
+      look={isShort ? 'verb' : 'primary'}
       className={className}
       disabled={part.isRFQDisabled}
       title={part.isRFQDisabled ? texts.takesNone : undefined}

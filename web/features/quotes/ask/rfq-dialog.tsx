@@ -23,7 +23,7 @@ interface RfqDialogProps {
 /** Request for Quote: to the company of a stock line, or to every company that has the part. */
 export default function RfqDialog({ target, onClose }: RfqDialogProps) {
   const user = useUser()
-  const { form, captcha, reach, count, isReady, isSending, send } = useRfq(target.partId, user, onClose)
+  const { form, captcha, reach, count, isReady, isSending, send } = useRfq(target, user, onClose)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
@@ -92,7 +92,7 @@ const goodsOf = ({ manufacturer, description }: Pick<Part, 'manufacturer' | 'des
   description.toLowerCase().startsWith(manufacturer.toLowerCase()) ? description : `${manufacturer}, ${description}`
 
 /** The requested lines, and the suppliers that will receive the request. */
-function RequestedPart({ target: { partId, partNumber, companyName } }: { target: RfqTarget }) {
+function RequestedPart({ target: { partId, partNumber, companyName, isToAll = false } }: { target: RfqTarget }) {
   const { data, error } = useQuery(queryOf(getPart, { params: { id: partId }, query: { withoutContact: true } }))
   const part = data?.part
   if (error)
@@ -108,7 +108,7 @@ function RequestedPart({ target: { partId, partNumber, companyName } }: { target
       <span className={`mono ${styles.number}`}>{part?.partNumber ?? partNumber ?? ' '}</span>
       <span className={styles.description}>{part ? goodsOf(part) : ' '}</span>
       <span className="muted">
-        {part
+        {part && !isToAll
           ? texts.inStock({
               company: part.company.name,
               quantity: formatNumber(part.quantity),

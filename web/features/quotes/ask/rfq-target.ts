@@ -6,6 +6,9 @@ export interface RfqTarget {
   partId: number
   partNumber?: string
   companyName?: string
+  /** True to ask every company that has the part; the dialog still offers to ask one. */
+  isToAll?: boolean
+  quantity?: number | undefined
 }
 
 /** Lines of one company to request together. */

@@ -12,15 +12,18 @@ export type RfqValues = Required<
 > & { requestedQuantity: string; condition: z.infer<typeof partCondition> | null }
 
 /** Returns the initial form, filled in with the signed-in user's details. */
-export const emptyRfq = (user: User | undefined): RfqValues => ({
+export const emptyRfq = (
+  user: User | undefined,
+  { quantity = 1, isToAll = false }: { quantity?: number | undefined; isToAll?: boolean },
+): RfqValues => ({
   companyName: user?.companyName ?? '',
   contactName: user?.name ?? '',
   contactEmail: user?.email ?? '',
   contactTel: user?.tel ?? '',
   address: user?.address ?? '',
   country: user?.country ?? '',
-  requestedQuantity: '1',
+  requestedQuantity: String(quantity),
   condition: null,
-  sendToAll: false,
+  sendToAll: isToAll,
   message: '',
 })

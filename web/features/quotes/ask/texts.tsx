@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { counted, type Noun } from '../../../../contract/kit/texts.ts'
+import { counted, formatInteger, type Noun } from '../../../../contract/kit/texts.ts'
 
 interface InStock {
   /** The part number of the stock line, if it differs from the requested one. */
@@ -19,6 +19,7 @@ interface Offered {
 }
 
 const lines: Noun = { one: 'line', other: 'lines' }
+const sellersNoun: Noun = { one: 'seller', other: 'sellers' }
 const companies: Noun = { one: 'company', other: 'companies' }
 
 /** Texts of quotes/ask. */
@@ -53,6 +54,10 @@ export const askTexts = {
     takesNone: 'This company does not accept requests for quote',
     rfqFor: ({ partNumber, name }: { partNumber: string; name: string }) => `RFQ: ${partNumber}, ${name}`,
     rfq: 'RFQ',
+    ask: 'Ask',
+    askSellers: (count: number) => `Ask ${formatInteger(count)}`,
+    askFor: ({ partNumber, sellers }: { partNumber: string; sellers: number | null }) =>
+      sellers === null ? `Ask for ${partNumber}` : `Ask ${counted(sellers, sellersNoun)} for ${partNumber}`,
     requestForQuote: 'Request For Quote',
   },
   rfqDialog: {

@@ -7,6 +7,7 @@ import { queryOf, useCall } from '../../../platform/api.ts'
 import { useCaptcha } from '../../../platform/captcha.tsx'
 import { useForm } from '../../../platform/form/use-form.ts'
 import { notify } from '../../../platform/notify.ts'
+import type { RfqTarget } from './rfq-target.ts'
 import { emptyRfq } from './rfq-values.ts'
 
 /**
@@ -26,11 +27,13 @@ function useReach(partId: number, user: User | undefined, isToAll: boolean) {
  * Returns the form of a request for one part. The draft is kept until it is sent; the intent's key prevents a second request if
  * sending is repeated.
  */
-export function useRfq(partId: number, user: User | undefined, onSent: () => void) {
+export function useRfq({ partId, ...asked }: RfqTarget, user: User | undefined, onSent: () => void) {
   const [sendKey] = useState(() => crypto.randomUUID())
-  const form = useForm(newRfq, emptyRfq(user), {
+  const form = useForm(newRfq, emptyRfq(user, asked), {
     bodyOf: values => ({ partId, sendKey, ...values }),
-    draft: { key: `rfq-draft:${user?.id ?? 'visitor'}:${partId}` },
+    draft: {
+      key: `rfq-draft:${user?.id ?? 'visitor'}:${partId}${asked.isToAll ? `:all:${asked.quantity ?? ''}` : ''}`,
+    },
   })
   const captcha = useCaptcha(user === undefined)
   const sending = useCall(sendRFQ)

@@ -1,0 +1,120 @@
+import type { z } from 'zod'
+import {
+  type listNumbers as endpoint,
+  type ListedNumber,
+  maxListedNumbers,
+} from '../../../../contract/listed-numbers.ts'
+import { listParts } from '../../../../contract/parts.ts'
+import type { Deps } from '../../../deps.ts'
+import { memberOf, type Viewer } from '../../auth/index.ts'
+import { vocabularyNow } from '../../goods-search/index.ts'
+import { countLineReads } from '../../reading-budgets/index.ts'
+import { freshnessNow } from '../../stock/index.ts'
+import { tiersOf } from '../best-match.ts'
+import type { PartGroup } from '../part-search.ts'
+import { groupOf, ownStockIn } from '../present.ts'
+import type { PartWithCompany } from '../reads.ts'
+import { findGroups, presenterFor, type SearchBackends } from '../search-parts.ts'
+import { prepareSearch, printable } from '../search-request.ts'
+import { groupsOfNumbers, ownStockOf } from './groups-of-numbers.ts'
+import { readNumbers, type WantedNumber } from './read-numbers.ts'
+
+type Requested = z.output<typeof endpoint.query>
+
+/** Numbers without stock that are searched for; each may cost several searches. */
+const maxOffers = 60
+const offersAtOnce = 4
+/** A longer number is searched for by its beginning. */
+const maxQueryLength = 200
+
+/** Returns what the market and the viewer's company have of each number of a list, limited to what the viewer may see. */
+export async function listNumbers(
+  deps: Deps,
+  backends: SearchBackends,
+  viewer: Viewer,
+  { list, ...filters }: Requested,
+) {
+  const { clock } = deps
+  const start = clock.monotonic()
+  const { numbers: all, ignored } = readNumbers(list, await vocabularyNow(deps))
+  const numbers = all.slice(0, maxListedNumbers)
+  const everything = { ...listParts.query.parse({}), ...filters }
+  const {
+    order: _,
+    isDescending: __,
+    offset: ___,
+    limit: ____,
+    ...query
+  } = (await prepareSearch(deps, viewer, everything)).query
+  const keys = [...new Set(numbers.flatMap(one => one.keys))]
+  const member = memberOf(viewer)
+  const [groups, own] = await Promise.all([
+    groupsOfNumbers(backends.search, query, keys),
+    member === undefined ? new Map<string, PartGroup>() : ownStockOf({ ...backends, clock }, member.companyId, keys),
+  ])
+  const groupOfKey = new Map(groups.map(group => [group.key, group]))
+  const foundOf = ({ keys }: WantedNumber) => keys.flatMap(key => groupOfKey.get(key) ?? [])[0]
+  const rows = await backends.lines.list(groups.map(({ topId }) => topId))
+  const missing = numbers.filter(one => foundOf(one) === undefined).slice(0, maxOffers)
+  const search = (query: string) =>
+    findGroups(deps, backends, {
+      viewer,
+      requested: { ...everything, query: query.slice(0, maxQueryLength), pageSize: 5 },
+    })
+  const offers = await allOf(missing, ({ number }) => search(printable(number)))
+  const offerOf = new Map(missing.map((one, at) => [one, offers[at]]))
+  await countLineReads(deps, member, [...rows, ...offers.flatMap(offer => offer.rows.slice(0, 1))])
+  const present = presenterFor(deps, viewer)
+  const shown = { ...freshnessNow(clock), isMember: member !== undefined, own }
+  const rowById = new Map(rows.map(row => [row.id, row]))
+  const results = numbers.map((one): ListedNumber => {
+    const group = foundOf(one)
+    const row = group && rowById.get(group.topId)
+    const offer = offerOf.get(one)
+    const { myStock: _, ...found } = group && row ? groupOf(group, present(row), shown) : { myStock: null }
+    return {
+      number: one.number,
+      wanted: one.wanted,
+      found: 'id' in found ? found : null,
+      myStock: ownStockIn(one.keys.flatMap(key => own.get(key) ?? [])[0]),
+      offer: offer === undefined ? null : presentedOffer(offer, row => present(row), shown),
+    }
+  })
+  return {
+    payload: { results, numResults: results.length, ignored, numListed: all.length },
+    tookMs: clock.monotonic() - start,
+  }
+}
+
+type Found = Awaited<ReturnType<typeof findGroups>>
+type Shown = Parameters<typeof groupOf>[2]
+
+function presentedOffer(
+  { hits, rows, ranks, matchedBy, relaxed }: Found,
+  present: (row: PartWithCompany) => Parameters<typeof groupOf>[1],
+  shown: Shown,
+): ListedNumber['offer'] {
+  const [group] = hits.groups
+  const row = rows.find(({ id }) => id === group?.topId)
+  if (group === undefined || row === undefined) return null
+  const { partNumber, landingPartNumber, lines, sellers, bestPrice } = groupOf(group, present(row), shown)
+  return {
+    partNumber,
+    landingPartNumber,
+    lines,
+    sellers,
+    bestPrice,
+    numNumbers: hits.groupCount,
+    relaxed,
+    matchedBy: matchedBy.get(row.id) ?? null,
+    matchRank: tiersOf(ranks)[group.tier]?.name ?? null,
+  }
+}
+
+/** Calls `each` for all items, a few at a time, so that a long list leaves connections to other requests. */
+async function allOf<Item, Result>(items: readonly Item[], each: (item: Item) => Promise<Result>): Promise<Result[]> {
+  const results: Result[] = []
+  for (let at = 0; at < items.length; at += offersAtOnce)
+    results.push(...(await Promise.all(items.slice(at, at + offersAtOnce).map(each))))
+  return results
+}

@@ -1,0 +1,28 @@
+import type { ListedNumber } from '../../../../contract/listed-numbers.ts'
+
+type Line = Pick<ListedNumber, 'number' | 'wanted'>
+
+/** Returns the text of a list, one number a line with its quantity behind a tab. */
+export const textOfList = (lines: readonly Line[]): string =>
+  lines.map(({ number, wanted }) => (wanted === null ? number : `${number}\t${wanted}`)).join('\n')
+
+/** Returns the list with one line changed. */
+export const changed = (lines: readonly Line[], at: number, patch: Partial<Line>): string =>
+  textOfList(lines.map((line, index) => (index === at ? { ...line, ...patch } : line)))
+
+const keyOf = (number: string) => number.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase()
+
+/** Returns what to ask suppliers for: the number as in the list, or as in stock if that is only a part of the line. */
+export const requestedLines = (rows: readonly ListedNumber[]): Line[] =>
+  rows.map(({ number, wanted, found }) => {
+    const isSame = found === null || keyOf(found.partNumber) === keyOf(number)
+    return { number: isSame ? number : found.partNumber, wanted }
+  })
+
+/** The price of what is wanted at the best price; undefined without a quantity or a price. */
+export const sumOf = ({ wanted, found }: ListedNumber): number | undefined =>
+  wanted === null || found?.bestPrice == null ? undefined : wanted * found.bestPrice
+
+/** The pieces that all sellers together lack; 0 if they have enough. */
+export const missingOf = ({ wanted, found }: ListedNumber): number =>
+  wanted === null || found === null ? 0 : Math.max(wanted - found.pieces, 0)

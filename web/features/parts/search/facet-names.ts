@@ -1,0 +1,17 @@
+import type { FacetName } from '../../../../contract/parts.ts'
+import { searchTexts } from './texts.ts'
+
+const texts = searchTexts.facetBar
+
+/** The filters that take several values, of which a line has one. */
+export const severalFacets = ['condition', 'manufacturer', 'country'] as const satisfies FacetName[]
+
+const nameOf: Partial<Record<FacetName, (name: string) => string>> = {
+  minQuantity: texts.atLeast,
+  priced: () => texts.priced,
+  maxAge: texts.lastDays,
+  tier: tier => texts.orHigher(texts.tiers[tier as keyof typeof texts.tiers]),
+}
+
+/** Returns how a value of a filter reads. */
+export const facetValueName = (name: FacetName, value: string): string => nameOf[name]?.(value) ?? value
