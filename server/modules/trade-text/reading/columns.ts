@@ -1,4 +1,5 @@
 import { readHeading } from '../headings.ts'
+import { readStockHeading, type StockHeading } from '../stock-headings.ts'
 import { currencyNamed } from './amounts.ts'
 import { folded } from './folded.ts'
 
@@ -60,6 +61,27 @@ function columnOfWord(word: string): Column | undefined {
   )?.[1]
 }
 
+/** What the headings of stock files mean here. */
+const columnByField: Partial<Record<StockHeading, Column>> = {
+  partNumber: 'part',
+  sku: 'item',
+  manufacturer: 'brand',
+  description: 'desc',
+  quantity: 'quantity',
+  condition: 'condition',
+  grade: 'condition',
+  price: 'price',
+  currency: 'currency',
+}
+
+/** Returns what the heading of a column stands for, by the words of stock files too; undefined for any other text. */
+export function columnUnder(heading: string): Column | undefined {
+  const column = columnOf(heading)
+  if (column !== undefined) return column
+  const field = readStockHeading(heading)?.field
+  return field === undefined ? undefined : (columnByField[field] ?? 'other')
+}
+
 /** Returns what a heading or label stands for; undefined for any other text. */
 export function columnOf(heading: string): Column | undefined {
   const text = heading.trim()
@@ -85,8 +107,8 @@ export function columnOf(heading: string): Column | undefined {
   if (all.length === 0 && /\p{L}/u.test(text)) return readHeading(text)
   if (all.length === 0 || all.length > 5) return undefined
   const found = all.flatMap(word => columnOfWord(word) ?? [])
-  if (found.length === 0) return all.length <= 2 && currencyNamed(low) !== '' ? 'price' : undefined
-  if (found.length < all.length / 2) return undefined
+  if (found.length === 0 && all.length <= 2 && currencyNamed(low) !== '') return 'price'
+  if (found.length === 0 || found.length < all.length / 2) return undefined
   if (/\b(?:total|ext|sum|gesamt|totaal|razem|montant|importe)\b/.test(low)) return 'other'
   if (
     found.includes('other') &&

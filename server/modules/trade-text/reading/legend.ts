@@ -2,7 +2,7 @@ import { type Condition, conditionIn } from './conditions.ts'
 import { folded } from './folded.ts'
 
 const explained =
-  /(?:^|[\s,;:(])"?([a-z][a-z0-9/ +]{0,12}?)"?\s*=\s*([a-z][^=;]*?)(?=\s{2,}|[;.)]|\s+"?[a-z]{1,8}"?\s*=|,\s*\w+\s*=|$)/g
+  /(?:^|[\s,;:(])"?([a-z][a-z0-9/ +-]{0,12}?)"?\s*=\s*([a-z][^=;]*?)(?=\s{2,}|[;.)]|\s+"?[a-z]{1,8}"?\s*=|,\s*\w+\s*=|$)/g
 
 /** The codes for conditions that a text explains: `U = used, tested`. */
 export class Legend {

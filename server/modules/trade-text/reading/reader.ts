@@ -1,4 +1,5 @@
 import { mostLikely } from '../../part-numbers/index.ts'
+import { fillAlike } from './alike-lines.ts'
 import { currencyNamed, type TradeCurrency } from './amounts.ts'
 import { headingsOf, rowOf } from './collapsed-table.ts'
 import type { Condition } from './conditions.ts'
@@ -12,6 +13,7 @@ import {
   isTier,
   isTitle,
 } from './facts.ts'
+import { splitByRows } from './fixed-width.ts'
 import { folded } from './folded.ts'
 import { fillModels, fillOtherKind, itemsOfKind } from './goods-families.ts'
 import { fill, fillTier, type Item, isContinued, namesGoods, quantityAndPrice } from './item.ts'
@@ -76,6 +78,7 @@ export class Reader {
       .map(headingsOf)
       .find(layout => layout !== undefined && (layout.delimiter === '/' || layout.delimiter === '-'))
     for (let at = 0; at < lines.length && this.items.length < maxItems; ) at += this.#block(lines, at)
+    fillAlike(this.items, this.#makers)
   }
 
   /** Reads what begins at a line; returns how many lines it takes. */
@@ -96,7 +99,8 @@ export class Reader {
       return 1
     }
     const layout = headingsOf(line)
-    if (layout !== undefined) return this.#table(lines, at + 1, layout) + 1
+    if (layout !== undefined)
+      return this.#table(lines, at + 1, splitByRows(line, layout, lines.slice(at + 1, at + 20))) + 1
     const stacked = this.#stack(lines, at)
     if (stacked > 0) return stacked
     if (this.#wide !== undefined) {

@@ -23,6 +23,8 @@ interface TableContext {
 const series =
   /(?<![\w])(?:poweredge|powervault|proliant|latitude|optiplex|precision|thinkpad|thinkcentre|thinksystem|elitebook|elitedesk|probook|prodesk|zbook|primergy|eternus|equallogic|compellent|storwize|macbook|surface|unity|vnx|iphone|ipad|galaxy)(?![\w])/
 
+const likeliest = (cell: string) => Math.max(0, ...spotNumbers(cell).map(({ score }) => score))
+
 /** The number in a cell of part numbers; undefined if the cell names a model of a series. */
 function wholeNumber(cell: string): string | undefined {
   const [best] = spotNumbers(cell).toSorted((one, other) => other.score - one.score)
@@ -42,13 +44,16 @@ export function readCells(
   const total = /^\W*(?:(?:grand|sub)[ -]?)?(?:total|sum|summe|gesamt|totaal|totale|razem|suma)\b/i
   if ([part || item || words, source.trim()].some(text => total.test(text))) return undefined
   const spotted = [part, item, words].flatMap(text => spotNumbers(text).filter(({ score }) => score >= mostLikely))
-  const whole = [part, item].find(
-    text =>
-      text !== '' &&
-      (/\d/.test(text) || /^[A-Z]{2,}(?:-[A-Z]{2,})+$|^[A-Z]{5,}$/.test(text)) &&
-      text.length <= 40 &&
-      text.split(/\s+/).length <= 3,
-  )
+  const whole = [part, item]
+    .filter(
+      text =>
+        text !== '' &&
+        (/\d/.test(text) || /^[A-Z]{2,}(?:-[A-Z]{2,})+$|^[A-Z]{5,}$/.test(text)) &&
+        text.length <= 40 &&
+        text.split(/\s+/).length <= 3,
+    )
+    // A model may stand beside the seller's or the maker's own number.
+    .toSorted((one, other) => Number(likeliest(other) >= mostLikely) - Number(likeliest(one) >= mostLikely))[0]
   const inPart = whole === undefined ? undefined : wholeNumber(whole)
   const isEan = /^\d{13}$/.test(whole ?? '')
   const quantityCell = cell('quantity')

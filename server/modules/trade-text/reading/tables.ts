@@ -1,6 +1,6 @@
 import { leastLikely, scoreNumber, spotNumbers } from '../../part-numbers/index.ts'
 import { amount, amountOf, currencyNamed, type TradeCurrency } from './amounts.ts'
-import { type Column, columnOf, priceRank, quantityRank } from './columns.ts'
+import { type Column, columnUnder, priceRank, quantityRank } from './columns.ts'
 import { conditionIn } from './conditions.ts'
 import { folded } from './folded.ts'
 
@@ -101,28 +101,33 @@ function keepBest(
   for (const one of same) if (one !== best) one.column = 'other'
 }
 
+/** Returns the columns that cells name; undefined if they are not the headings of a table. */
+export function layoutOf(cells: readonly Cell[], delimiter: Delimiter): Layout | undefined {
+  const columns = cells.map(cell => ({ ...cell, column: columnUnder(cell.text) }))
+  const named = columns.filter(({ column }) => column !== undefined && column !== 'other')
+  const kinds = new Set(named.map(({ column }) => column))
+  const filled = cells.filter(({ text }) => text !== '')
+  if (kinds.size < 2 || named.length < filled.length * 0.5) return undefined
+  if (!kinds.has('part') && !kinds.has('desc') && !kinds.has('item')) return undefined
+  if (cells.some(({ text }) => /\d/.test(text))) return undefined
+  keepBest(columns, 'quantity', quantityRank)
+  keepBest(columns, 'price', priceRank)
+  const price = named.filter(({ column }) => column === 'price').map(({ text }) => currencyNamed(folded(text)))
+  return {
+    delimiter,
+    columns: columns.map(one => ({ ...one, column: one.column ?? 'other' })),
+    currency: price.find(Boolean) ?? '',
+  }
+}
+
 /** Reads a line as the headings of a table; undefined for any other line. */
 export function readHeadings(line: string): Layout | undefined {
   const prefix = legend.exec(folded(line))?.[0].length ?? /^\s*\/\/\s*(?:format\s*:)?/i.exec(line)?.[0].length ?? 0
   const body = `${' '.repeat(prefix)}${line.slice(prefix)}`
   for (const [delimiter, splitter, least] of splitters) {
     if (body.split(splitter).length <= Math.min(least, 2)) continue
-    const cells = cellsOf(body, delimiter)
-    const columns = cells.map(cell => ({ ...cell, column: columnOf(cell.text) }))
-    const named = columns.filter(({ column }) => column !== undefined && column !== 'other')
-    const kinds = new Set(named.map(({ column }) => column))
-    const filled = cells.filter(({ text }) => text !== '')
-    if (kinds.size < 2 || named.length < filled.length * 0.5) continue
-    if (!kinds.has('part') && !kinds.has('desc') && !kinds.has('item')) continue
-    if (cells.some(({ text }) => /\d/.test(text))) continue
-    keepBest(columns, 'quantity', quantityRank)
-    keepBest(columns, 'price', priceRank)
-    const price = named.filter(({ column }) => column === 'price').map(({ text }) => currencyNamed(folded(text)))
-    return {
-      delimiter,
-      columns: columns.map(one => ({ ...one, column: one.column ?? 'other' })),
-      currency: price.find(Boolean) ?? '',
-    }
+    const layout = layoutOf(cellsOf(body, delimiter), delimiter)
+    if (layout !== undefined) return layout
   }
   return undefined
 }

@@ -1,0 +1,73 @@
+import { amount, amountOf } from './amounts.ts'
+import type { Item } from './item.ts'
+import { type Makers, marksOf } from './marks.ts'
+
+/** Fewer lines may agree by chance. */
+const leastLines = 3
+const leastShare = 0.8
+
+/** An amount that nothing explains yet, with the places that it may share with those of other lines. */
+interface LooseAmount {
+  text: string
+  places: string[]
+}
+
+const number = new RegExp(String.raw`(?<![\w.,/'-])(${amount})\+?(?![\w]|[.,]\d|\s?["%])`, 'g')
+
+/** Returns the amounts of a line that are no part of a number, a measure or a date. */
+function looseAmounts(item: Item, makersByName: Makers): LooseAmount[] {
+  const marks = marksOf(item.source.split('\n')[0] ?? '', makersByName)
+  const { low, numbers, noise, prices, quantities, conditions } = marks
+  const taken = [...numbers, ...noise, ...prices, ...quantities, ...conditions]
+  const found: LooseAmount[] = []
+  for (const match of low.matchAll(number)) {
+    const [start, end] = [match.index, match.index + match[0].length]
+    if (taken.some(one => start < one.end && end > one.start) || /^0\d/.test(match[0])) continue
+    const [, wordBehind = ''] = /^\s?([a-z]{1,12})(?![\w-])/.exec(low.slice(end)) ?? []
+    const [, wordBefore = ''] = /(?<![\w-])([a-z]{1,12})[\s.:=]*$/.exec(low.slice(0, start)) ?? []
+    const sign = (text: string | undefined) => (text === undefined ? '' : /[a-z0-9]/.test(text) ? 'a' : text)
+    const [before, behind] = [low.slice(0, start).trimEnd().at(-1), low.slice(end).trimStart()[0]]
+    found.push({
+      text: match[1] as string,
+      places: [
+        ...(wordBehind === '' ? [] : [`before ${wordBehind}`]),
+        ...(wordBefore === '' ? [] : [`behind ${wordBefore}`]),
+        ...(sign(before) === 'a' || sign(behind) === 'a' ? [] : [`between ${sign(before)} and ${sign(behind)}`]),
+      ],
+    })
+  }
+  return found
+}
+
+/** Returns the amount of each line that stands at the place which most lines share; undefined if they share none. */
+function sharedAmounts(lines: readonly LooseAmount[][]): (string | undefined)[] | undefined {
+  const counts = new Map<string, number>()
+  for (const amounts of lines)
+    for (const place of new Set(amounts.flatMap(({ places }) => places)))
+      if (amounts.filter(({ places }) => places.includes(place)).length === 1)
+        counts.set(place, (counts.get(place) ?? 0) + 1)
+  const [best] = [...counts].toSorted(([, one], [, other]) => other - one)
+  if (best === undefined || best[1] < Math.max(leastLines, lines.length * leastShare)) return undefined
+  const [place] = best
+  return lines.map(amounts => amounts.find(({ places }) => places.includes(place))?.text)
+}
+
+/**
+ * Fills quantities and prices in for lines that are written alike: where most of them have an unexplained amount at the same
+ * place, such as before a unit that no list of words has (`12 adet`), it is what they lack.
+ */
+export function fillAlike(items: readonly Item[], makersByName: Makers): void {
+  const named = items.filter(item => item.score > 0 && !item.isListed && !item.isGone)
+  const without = named.filter(({ quantity }) => quantity === null)
+  if (without.length < leastLines || without.length < named.length * leastShare) return
+  const counts = sharedAmounts(without.map(item => looseAmounts(item, makersByName)))
+  if (counts === undefined) return
+  for (const [at, item] of without.entries()) {
+    const text = counts[at]
+    const value = text === undefined ? Number.NaN : amountOf(text)
+    if (!Number.isInteger(value)) continue
+    item.quantity = value
+    item.quantityText = String(value)
+    item.quantityKind = 'bare'
+  }
+}
