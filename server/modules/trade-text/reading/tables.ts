@@ -202,6 +202,9 @@ export function readRow(line: string, layout: Layout): Row | undefined {
   return filled(row) < 2 ? undefined : row
 }
 
+/** A word behind a number that makes no measure of it: `24 cad`, `12 adet`. */
+const anyUnit = String.raw`(?:\s?(?!(?:[gtmk]b|[gm]hz|[gmkwvaux]|k?va|mm|cm|kg|lbs|rpm|ports?|cores?|bays?|in|inch|zoll|days?|tage?|dagen|jours|weeks?)(?![a-z]))[a-z]{1,10}\.?(?:\/[a-z]{1,4}\.?)?)`
+
 /** Reads a whole cell as an amount; undefined if it is not one. */
 export function cellAmount(text: string): number | undefined {
   const low = folded(text)
@@ -213,7 +216,7 @@ export function cellAmount(text: string): number | undefined {
     .replace(/^[\s~>=≥±@*]+|[\s+*]+$/g, '')
     .replace(/\s*\/\s*$/, '')
     .trim()
-  const match = new RegExp(`^(${amount})\\s?(k?)$`).exec(low)
+  const match = new RegExp(`^(${amount})\\s?(k?)${anyUnit}?$`).exec(low)
   if (match === null) return undefined
   return amountOf(match[1] as string) * (match[2] === 'k' ? 1000 : 1)
 }
@@ -238,7 +241,9 @@ export function guessLayout(lines: readonly string[], isBrand: (text: string) =>
       return true
     }
     const isCount = (text: string) =>
-      /^\W?\d{1,3}(?:[.,]\d{3})*\+?$|^\W?\d{1,6}\+?\s?(?:x|pcs?|stk|st|szt|uds?|pz|units?|ea|stuks?)?\.?$/i.test(text)
+      /^\W?\d{1,3}(?:[.,]\d{3})*\+?$|^\W?\d{1,6}\+?\s?(?:x|pcs?|stk|st|szt|uds?|pz|units?|ea|stuks?)?\.?$/i.test(
+        text,
+      ) || new RegExp(`^\\d{1,6}\\+?${anyUnit}$`).test(folded(text))
     const isNumber = (text: string) =>
       spotNumbers(text).some(one => one.score >= leastLikely && one.text.length > text.length * 0.6) &&
       scoreNumber(text) > 0
