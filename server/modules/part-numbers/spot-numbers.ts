@@ -28,6 +28,8 @@ const models = [
   /^\d{2,3}[a-z]$/,
   /^[a-z]{1,2}-?\d{2,3}(?:[a-hj-z]|xd|xs|xa|t[is])?$/,
   /^[a-z]{2}\d{3}[ip]$/,
+  // Controllers: `P408i-a`.
+  /^[a-z]\d{3}[a-z]{1,2}-[a-z]$/,
   /^(?:dl|ml|bl|sl|xl|dx)\d{2,3}[a-z]?$/,
   /^(?:rx|tx|cx|sr|st|sd|fas|aff|msa|msl|eva|sn)\d{3,4}[a-z]?$/,
   /^[a-z]\d{4}[a-z]?$/,
@@ -77,7 +79,7 @@ const paper =
 
 /** Numbers of European taxpayers. */
 const taxNumber =
-  /^(?:nl\d{9}b\d\d|atu\d{8}|es[a-z]\d{7}[a-z0-9]|ie\d{7}[a-z]{1,2}|che-?\d{3}\.?\d{3}\.?\d{3}|(?:be|bg|cz|de|dk|ee|el|fi|fr|gb|hr|hu|it|lt|lu|lv|mt|pl|pt|ro|se|si|sk)\d{8,12})$/
+  /^(?:nl\d{9}b\d\d|atu\d{8}|es[a-z]\d{7}[a-z0-9]|ie\d{7}[a-z]{1,2}|che-?\d{3}\.?\d{3}\.?\d{3}|\d{2}-\d{8}-\d|(?:be|bg|cz|de|dk|ee|el|fi|fr|gb|hr|hu|it|lt|lu|lv|mt|pl|pt|ro|se|si|sk)\d{8,12})$/
 
 const phone = /^0?\d{2,4}-\d{3,4}-\d{3,4}$|^0\d{2,4}-\d{5,8}$|^1-\d{3}-/
 

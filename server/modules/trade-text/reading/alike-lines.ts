@@ -54,9 +54,11 @@ function sharedAmounts(lines: readonly LooseAmount[][]): (string | undefined)[] 
 
 /**
  * Fills quantities and prices in for lines that are written alike: where most of them have an unexplained amount at the same
- * place, such as before a unit that no list of words has (`12 adet`), it is what they lack.
+ * place, such as before a unit that no list of words has (`12 adet`), it is what they lack. `ofEach` is how many the text names
+ * of each.
  */
-export function fillAlike(items: readonly Item[], makersByName: Makers): void {
+export function fillAlike(items: readonly Item[], makersByName: Makers, ofEach: number | undefined): void {
+  if (ofEach !== undefined) for (const item of items) if (item.score > 0) item.quantity ??= ofEach
   const named = items.filter(item => item.score > 0 && !item.isListed && !item.isGone)
   const without = named.filter(({ quantity }) => quantity === null)
   if (without.length < leastLines || without.length < named.length * leastShare) return

@@ -44,7 +44,7 @@ const after = String.raw`\s?(?:(?:us)?\$|€|£|(?:us[\s-]?dollars?|dollars?|dol
 /** Written behind a price: `/pc`, `each`, `p/st`. */
 export const eachWords = String.raw`(?:(?:\s*(?:netto?|net|ht|excl\.?|plus|ex(?:cl)?\.? (?:vat|btw|mwst)))?\s*(?:(?:\/|p\/|per|pro|je|la|le|l'|por|al|a|za|c\/|cada|p\.|the|das|het|il|lo|el|de|by|par)\s?)?(?<![a-z])(?:each|ea|pcs?|piece|pieces|peace|peaces|peice|unit|units|stk|stck|stuck|stueck|stuks?|st|szt|sztuke|sztuka|pz|pezzo|pezzi|piece|pce|unite|unidad|uds?|unid|u|una|uno|uno?a?|cad|cadauno|cadauna|cartridge|pop|go|apiece|drive|module|item|kus)(?![a-z])\.?)`
 const lotWords =
-  /\b(?:lot|lots|lote|lotto|partij|posten|pallet|palette|palet|palety|all|alles|whole|total|totaal|gesamt|entero|entera|complet|complete|tout|tutto|calosc|komplet|take all|pair|paar|set|for everything|ryczalt\w*|hele partij|gehele|en bloc|blocco|zusammen|together|samen|insieme|razem)\b/
+  /\b(?:lot|lots|lote|lotto|partij|posten|pallet|palette|palet|palety|all|alles|whole|total|totaal|gesamt|entero|entera|complet|complete|tout|tutto|calosc|komplet|take all|pair|paar|set|two|three|both|beide|zwei|twee|deux|les \w+|dos|due|dwa|dwie|for everything|ryczalt\w*|hele partij|gehele|en bloc|blocco|zusammen|together|samen|insieme|razem)\b/
 
 export interface PriceAt {
   value: number
@@ -82,6 +82,11 @@ const weak = [
   new RegExp(String.raw`${noJoin}(\d+),-{1,2}(?!\d)`, 'g'),
   new RegExp(
     String.raw`(?<=\b(?:at|for|je|po|voor|fur|zu|per|por|pour|a)\s)(${amount})(?!\s?(?:x\b|gb|tb|mb|w\b|v\b|%|pcs|piec|stk|st\b|szt|ud|pz|unit|day|tag|week|wee|month|mes|jour|ore|h\b|uur|uhr|"|in\b|m\b|mm\b|cm\b|kg\b|ft\b|meter|metre|years?|jahre?|x\d|port|core|hour|st?uck|sztuk|-|:|\/|\.\d|(?:th|st|nd|rd)\b))(?![\w])`,
+    'g',
+  ),
+  // `400 for the two`
+  new RegExp(
+    String.raw`${noJoin}(${amount})()(?=\s(?:for|fur|voor|pour|por|per|za)\s(?:the |die |de |les |los |le |i )?(?:two|three|four|both|pair|lot|all|zwei|drei|beide|alle|twee|drie|deux|trois|dos|tres|due|tre|dwa|dwie|trzy|tout|tous|todos|tutti|wszystk\w+|posten|partij|set)(?![\w]))`,
     'g',
   ),
   // Two decimals and nothing behind them that makes a measure.
@@ -137,7 +142,7 @@ export function pricesIn(line: string, isTaken: (start: number, end: number) => 
   for (const match of line.matchAll(/(?<!\w)a? ?(fiver|tenner)(?!\w)/g))
     add({
       value: match[1] === 'fiver' ? 5 : 10,
-      currency: 'GBP',
+      currency: '',
       start: match.index,
       end: match.index + match[0].length,
       isWeak: false,
@@ -217,7 +222,7 @@ const quantityPatterns: readonly (readonly [QuantityAt['kind'], RegExp])[] = [
   ],
   [
     'unit',
-    /(?<![\w.,$€£/-])(\d{1,5}) (?:da|hier|left|here|over|overig|restant(?:e?s)?|remaining|rimast[ie]|rimanenti)(?=\s*(?:[,.;)]|$|-))/g,
+    /(?<![\w.,$€£/-])(\d{1,5}) (?:da|hier|only|left|here|over|overig|restant(?:e?s)?|remaining|rimast[ie]|rimanenti)(?=\s*(?:[,.;)]|$|-))/g,
   ],
   // `500ea / $54.0`
   ['unit', /(?<![\w.,$€£/-])(\d{1,6})\s?ea\b(?=[^\da-z\n]{0,60}(?:us\$|[$€£]|usd|eur|gbp)\s?\d)/g],
@@ -239,6 +244,7 @@ const quantityPatterns: readonly (readonly [QuantityAt['kind'], RegExp])[] = [
     ),
   ],
   ['unit', /(?<![\w])(?:lots?|lote|lotto|partij|posten|set|los) (?:of|von|van|de|di|d')\s?(\d{1,6})(?![\w])/g],
+  ['behind', /(?<=\s)\((\d{1,5})\+?\)(?=\s*(?:(?:us)?[$€£@]|eur|usd|gbp|\d+[.,]\d\d|$))/g],
   ['times', /(?:^|[\s,;])\((\d{1,3}(?:,\d{3})+|\d{1,6})\+?\)(?=\s[a-z0-9])/g],
   ['unit', /(?<![\w])(?:pz|pezzi|szt|uds|stk|stuck|pcs|st|units)\.?\s?:?\s?(\d{1,5})(?=\s*(?:[-,;|/@)]|$)|\s{2,})/g],
   ['times', /(?<![\w])(?:n\.|nr\.?|n[°º]|no\.) ?(\d{1,4})(?= [a-z0-9])(?! \d)/g],

@@ -119,9 +119,9 @@ export function columnOf(heading: string): Column | undefined {
     if (found.includes(strong)) {
       // `Part number`, `Reference stock`: the number of pieces has a word of its own.
       if (strong === 'quantity' && (found.includes('part') || found.includes('item'))) continue
-      // `Brand part number`.
-      if ((strong === 'brand' || strong === 'desc') && found.includes('part') && /numb|nr|no\b|num/.test(low))
-        return 'part'
+      // `Brand part number`, `Réf. constructeur`.
+      if (strong === 'brand' && (found.includes('part') || found.includes('item'))) return 'part'
+      if (strong === 'desc' && found.includes('part') && /numb|nr|no\b|num/.test(low)) return 'part'
       return strong
     }
   return found[0]

@@ -12,6 +12,15 @@ export const isTitle = (text: string, piece: Piece): boolean =>
   wordCount(text) <= 9 &&
   (piece.condition !== '' || /:\s*$/.test(text))
 
+/** True for a sentence that introduces a list. */
+export const isIntroduction = (text: string): boolean => /:\s*$/.test(text) && wordCount(text) > 9
+
+/** True for a sentence about shipping. */
+export const isOnFreight = (low: string): boolean =>
+  /^\W*(?:freight|shipping|courier|deliver\w*|versand|fracht|transport|verzend\w*|livraison|port|portes|envio|spedizion\w+|wysylk\w+)/.test(
+    low,
+  )
+
 /** True if a line describes the goods of the line before it. */
 export const isDescriptionOf = (open: Item, piece: Piece, line: number): boolean =>
   piece.partNumber === '' &&

@@ -133,7 +133,7 @@ export function isLine(item: Item): boolean {
 export const isContinued = (open: Item | undefined, piece: Piece, line: number): boolean =>
   open !== undefined &&
   open.line === line - 1 &&
-  !open.isListed &&
+  (!open.isListed || (open.partNumber !== '' && piece.partNumber === '')) &&
   !open.isGone &&
   open.quantity === null &&
   open.price === null &&

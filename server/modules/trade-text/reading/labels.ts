@@ -1,7 +1,7 @@
 import { currencyNamed, type TradeCurrency } from './amounts.ts'
 import { type Column, columnOf } from './columns.ts'
 import { folded } from './folded.ts'
-import { emptyPiece } from './item.ts'
+import { emptyPiece, type Item } from './item.ts'
 import type { Legend } from './legend.ts'
 import { type Makers, marksOf } from './marks.ts'
 import { type Piece, readPiece } from './piece.ts'
@@ -22,7 +22,7 @@ export interface Labeled {
 export function readLabel(line: string, makersByName: Makers, legend: Legend): Labeled | undefined {
   const text = line.replace(bullet, '')
   const [, label = '', value = ''] = /^\s*([^:=]{1,30}?)[\s.]*[:=]\s*(\S.*)$/.exec(text) ?? []
-  const column = value === '' || /\d{3}/.test(label) ? undefined : columnOf(label)
+  const column = value === '' || /\d/.test(label) ? undefined : columnOf(label)
   if (column === undefined || column === 'other') return undefined
   const low = folded(value)
   if (column === 'quantity' && cellAmount(value) === undefined && value.split(/\s+/).length > 3) return undefined
@@ -81,3 +81,11 @@ export function readLabel(line: string, makersByName: Makers, legend: Legend): L
   const isGone = (column === 'quantity' && filling.quantity === 0) || (column === 'condition' && soldOut.test(low))
   return { column, piece: filling, currency: '', isGone }
 }
+
+/** True if goods have what a label names, so that it begins the next goods. */
+export const isFilled = (open: Item, column: Column, isNewParagraph: boolean): boolean =>
+  (column === 'quantity' && open.quantity !== null) ||
+  (column === 'price' && open.price !== null) ||
+  ((column === 'part' || column === 'item') && open.partNumber !== '') ||
+  (column === 'brand' && open.brand !== '' && isNewParagraph) ||
+  (column === 'desc' && open.description !== '' && open.partNumber !== '' && open.quantity !== null)

@@ -10,5 +10,6 @@ const polishWords =
 export function likelyCurrency(low: string): TradeCurrency {
   const [euro, polish] = [low.match(euroWords)?.length ?? 0, low.match(polishWords)?.length ?? 0]
   if (polish > euro && polish > 1) return 'PLN'
-  return euro > 1 || /\d,-(?!\d)/.test(low) ? 'EUR' : ''
+  if (euro > 1 || /\d,-(?!\d)/.test(low)) return 'EUR'
+  return /(?<![\w])(?:fiver|tenner)s?(?![\w])/.test(low) ? 'GBP' : ''
 }

@@ -1,9 +1,11 @@
-import { leastLikely, mostLikely, type SpottedNumber, spotNumbers } from '../../part-numbers/index.ts'
+import { leastLikely, mostLikely, scoreNumber, spotNumbers } from '../../part-numbers/index.ts'
 import { type PriceAt, pricesIn, type QuantityAt, quantitiesIn } from './amounts.ts'
 import { type ConditionAt, conditionsIn } from './conditions.ts'
 import { folded } from './folded.ts'
+import { raiseModels } from './models.ts'
 import { belonging, config, contacts, container, inEach, measure, papers, speed, times } from './noise.ts'
 import { ambiguousWords } from './number-words.ts'
+import { type NumberAt, overlapping, type Range } from './ranges.ts'
 import { goods, makers, sizes } from './words.ts'
 
 /** Manufacturers by lower-case name, in the spelling to use. */
@@ -13,18 +15,8 @@ export type Makers = ReadonlyMap<string, string>
 export const makersWith = (more: Iterable<readonly [string, string]> = []): Makers =>
   new Map([...makers.map(maker => [maker.toLowerCase(), maker] as const), ...more])
 
-interface Range {
-  start: number
-  end: number
-}
-
 export interface BrandAt extends Range {
   brand: string
-}
-
-export interface NumberAt extends SpottedNumber {
-  /** Named as one: `P/N: …`. */
-  isLabeled: boolean
 }
 
 /** What a line or a clause says, each with its place. */
@@ -52,10 +44,6 @@ const label =
 const notCounted =
   /^(?:port|core|bay|slot|day|week|month|year|hour|jahr|monat|tag|woche|jaar|maand|dag|an|mois|jour|ano|mes|dia|anno|mese|giorn|rok|lat|dni|people|people|mitarbeiter|box|pallet|percent|%|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|or|of|to|and|x|in|on|by|at|bei|til|uhr)\w*\s/
 
-/** Models of servers and laptops, which are described and not numbered. */
-const familyModel =
-  /^(?:r|t|m|c|fc)\d{3,4}(?:xd|xs|xa)?\d?$|^(?:dl|ml|bl|sl|sr|sd|rx|tx|fas|aff|msa)\d{2,4}\w?$|^[tlxep]\d{2,3}s?$|^\d|^g\d+$|^e[357]-|^i[3579]|v\d$/
-
 const rangesOf = (low: string, pattern: RegExp): Range[] =>
   [...low.matchAll(pattern)].map(match => ({ start: match.index, end: match.index + match[0].length }))
 
@@ -81,15 +69,16 @@ function brandsIn(low: string, makersByName: Makers): BrandAt[] {
   return found
 }
 
-const overlapping = (ranges: readonly Range[]) => (start: number, end: number) =>
-  ranges.some(range => start < range.end && end > range.start)
-
 /** A number directly before goods: `5 Cisco …`, `10 monitors`, `6 865414-b21`. */
 const bareBefore =
-  /(?<![\w.,$€£/'#°-])(?<!\d[ :])(\d{1,5}|\d{1,3}[.,]\d{3})\s+(?:(?:new|used|refurb\w*|ref|nob|genuine|original|originele|lonely|spare|spares|loose|losse|lose|sealed|brand|more|extra|neue?[nrs]?|gebrauchte?[nrs]?|nieuwe?|gebruikte?|nuov[oie]|usat[oie]|nuev[oa]s|usad[oa]s|neufs?|neuves?|occasion|nowy\w+|now[ae]|uzywan\w+|weitere|andere|assorted|mixed|x|st\.|old|oude|alte?n?|stuck|solche|of|of the|of those|de|di|of these|good|nice|complete|diverse|verschiedene|different|various)\s+){0,2}(?=(\S+))/g
+  /(?<![\w.,$€£/'#°-])(?<!\d[ :])(?<!\d [a-z]{3,20} (?:for|voor|fur|pour|para|per|dla) )(\d{1,5}|\d{1,3}[.,]\d{3})\s+(?:(?:new|used|refurb\w*|ref|nob|genuine|original|originele|lonely|spare|spares|loose|losse|lose|sealed|brand|more|extra|neue?[nrs]?|gebrauchte?[nrs]?|nieuwe?|gebruikte?|nuov[oie]|usat[oie]|nuev[oa]s|usad[oa]s|neufs?|neuves?|occasion|nowy\w+|now[ae]|uzywan\w+|weitere|andere|assorted|mixed|x|st\.|old|oude|alte?n?|stuck|solche|of|of the|of those|de|di|of these|good|nice|complete|diverse|verschiedene|different|various)\s+){0,2}(?=(\S+))/g
 /** Names of series: the number behind one is a model. */
 const modelBefore =
   /(?<![\w])(?:platinum|gold|silver|bronze|xeon|epyc|ryzen|opteron|core|catalyst|nexus|proliant|poweredge|latitude|elitebook|probook|optiplex|precision|model|modell?|modele|modelo|typ|type|series|serie|gen|version|ver|rev|slot|rack|socket|port)\s$/
+/** `Dell Unity 300 shelves`: a manufacturer and one word before a number make it a model. */
+const isModelOf = (brands: readonly Range[], low: string, start: number): boolean =>
+  brands.some(({ end }) => end < start && /^\s[a-z]+\s$/.test(low.slice(end, start)))
+
 /** A number alone in a cell. */
 const bareCell =
   /(?:^|(?<=\t|\s{2}|[|;,]\s?|\s[-/]\s|\d,?\s{2}))(\d{1,6}|\d{1,3}[.,]\d{3})\+?(?=\s*$|\s{2,}|\s?[|;\t]|\s[-/]\s|,\s)/g
@@ -111,6 +100,9 @@ export function marksOf(text: string, makersByName: Makers): Marks {
   const containers = rangesOf(low, container)
   const numbered = rangesOf(low, papers).filter(({ start, end }) => {
     const words = low.slice(start, end)
+    // `ref. P18432-B21`
+    const named = /^ref\w*\W*(.*)$/.exec(words)?.[1]
+    if (named !== undefined && scoreNumber(named) > 0.8) return false
     // `da un cliente 2 IBM …`
     return /[:#.]/.test(words) || words.replace(/\D/g, '').length > 2
   })
@@ -173,7 +165,7 @@ export function marksOf(text: string, makersByName: Makers): Marks {
         start - end < 44 &&
         /^\s*(?:[a-z'-]+\s){1,4}\(?$/.test(low.slice(end, start)),
     ) ||
-    [...spotted, ...brands, ...rangesOf(low, everyGood)].some(
+    [...spotted, ...brands, ...rangesOf(low, everyGood), ...rangesOf(low, everySize)].some(
       ({ start }) => start >= end && start - end < 14 && /^\s*(?:[a-z']+\s)?$/.test(low.slice(end, start)),
     )
   const quantities = quantitiesIn(low, taken).filter(
@@ -202,37 +194,7 @@ export function marksOf(text: string, makersByName: Makers): Marks {
   const nouns = [...rangesOf(low, everyGood), ...rangesOf(low, everySize)].filter(
     ({ start, end }) => !overlapping(sure)(start, end),
   )
-  // `12 x R1XFC`, `40 teclados KB216`: what is counted is a number, unless it is a family's model.
-  for (const number of spotted) {
-    if (number.score <= 0 || number.score >= leastLikely || !/[A-Z]/.test(number.text) || number.text.length < 5)
-      continue
-    if (overlapping([...belongs, ...measures, ...priced])(number.start, number.end)) continue
-    if (familyModel.test(number.text.toLowerCase())) continue
-    const before = low.slice(0, number.start)
-    const isCounted =
-      quantities.some(
-        ({ end, kind }) => end <= number.start && kind !== 'behind' && low.slice(end, number.start).trim() === '',
-      ) ||
-      /(?<![\w.,-])\d{1,5}\s+(?:[a-z.]{3,}\s+){0,2}(?:klawiatur\w*|mysz\w*|kamer\w*|tastier\w*|keyboards?|monitors?|monitore|monitory|docks?|docking\w*|teclados?|tastatur\w*|monitores|monitorow|ecrans?|netzteile?n?|stacj\w+|pantallas?|schermi|claviers?|tastiere|adapters?|headsets?|phones?|ups|pdus?)\s+$/.test(
-        before,
-      )
-    const isNamed =
-      quantities.length > 0 &&
-      /\d\D*\d/.test(number.text) &&
-      number.text.length > 5 &&
-      number.text === number.text.toUpperCase() &&
-      brands.some(({ end }) => end <= number.start && low.slice(end, number.start).trim() === '')
-    // The only candidate of a sentence that names how many and for how much.
-    const isOnly =
-      number.score >= 0.2 &&
-      number.text.includes('-') &&
-      number.text === number.text.toUpperCase() &&
-      quantities.length === 1 &&
-      priced.length === 1 &&
-      brands.length + nouns.length === 0 &&
-      spotted.every(other => other === number || other.score < number.score)
-    if (isCounted || isNamed || isOnly) number.score = leastLikely + 0.01
-  }
+  raiseModels(spotted, { low, quantities, brands, nouns, priced, belongs, measures })
   const likely = spotted.filter(
     ({ score, start, end }) => score >= leastLikely && !overlapping([...priced, ...quantities])(start, end),
   )
@@ -249,6 +211,7 @@ export function marksOf(text: string, makersByName: Makers): Marks {
       busy(start, start + digits.length) ||
       /^0\d/.test(digits) ||
       modelBefore.test(low.slice(0, start)) ||
+      isModelOf(brands, low, start) ||
       !goodsAt(next)
     )
       continue
@@ -284,11 +247,11 @@ export function marksOf(text: string, makersByName: Makers): Marks {
     quantities.push({ value: Number(digits), start: at, end: at + digits.length, kind: 'bare' })
   }
   // `N9K-C9336C-FX2 (7)`
-  for (const { end: after } of sure) {
+  for (const { end: after } of likely) {
     const [whole = '', digits = ''] =
       /^\s*\((\d{1,5})\+?(?:\s?(?:x|pcs?|stk|st|szt|uds?|pz|ea|units?))?\)/.exec(low.slice(after)) ??
       // `Q1J09B : 1, neuf`
-      /^(?:\s*[:=]\s*|\s-\s)(\d{1,5})\+?(?=\s*(?:[(;]|,\s|$)|\s(?:on|in) (?:the |our )?(?:shelf|stock|hand))/.exec(
+      /^(?:\s*[:=]\s*|\s-\s)(\d{1,5})\+?(?=\s*(?:[(;]|[,.]\s|\.?$)|\s(?:on|in) (?:the |our )?(?:shelf|stock|hand))/.exec(
         low.slice(after),
       ) ??
       []

@@ -103,3 +103,15 @@ export function numberOf(words: string): number | undefined {
   const times = whole !== undefined || second === undefined ? 1 : (byWord.get(second.replace(/s$|n$/, '')) ?? 12)
   return Math.round(value * times * (isHalf ? 0.5 : 1))
 }
+
+const each =
+  '(?:each|jedem|jeder|jedes|elk|ieder|chaque|chacune?|cada (?:un[oa]|referencia|modelo)|ciascun[oa]?|ognuno|kazd\\w+)'
+const ofEach = new RegExp(
+  String.raw`(?<![\w.,$€£])(\d{1,4}|${wordedNumber})(?:\s?(?:x|off|pcs?|pieces?|units?|stk|stuck|stuks?|uds?|unidades|pezzi|pz|szt\w*|sztuki?)\.?)?\s(?:of |von |van |de |di |z |po )?${each}(?![\w])(?!\s(?:with|w\/))`,
+)
+
+/** Returns how many of each a folded text wants or offers: `two of each of these`; undefined if it does not say. */
+export function quantityOfEach(low: string): number | undefined {
+  const digits = ofEach.exec(low)?.[1]
+  return digits === undefined ? undefined : /^\d/.test(digits) ? Number(digits) : numberOf(digits)
+}

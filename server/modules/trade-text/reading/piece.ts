@@ -2,8 +2,9 @@ import { mostLikely, spotNumbers } from '../../part-numbers/index.ts'
 import { noPrice } from '../price.ts'
 import { amountOf, type PriceAt, type QuantityAt, type TradeCurrency } from './amounts.ts'
 import { anyCondition, type Condition, conditionOf } from './conditions.ts'
-import type { Marks, NumberAt } from './marks.ts'
-import { isThreshold } from './split-goods.ts'
+import { type Marks, partOf } from './marks.ts'
+import type { NumberAt } from './ranges.ts'
+import { alike, isThreshold, splitGoods } from './split-goods.ts'
 
 /** What one piece of a text says about one kind of goods. */
 export interface Piece {
@@ -227,3 +228,21 @@ export function readPiece(marks: Marks): Piece {
     isBulk: marks.containers.length > 0 && quantity === undefined && number === undefined,
   }
 }
+
+/** Reads `Grade A 52 @ £165, Grade B 32 @ £140`: a piece for each grade that has a quantity and a price. */
+export function gradesOf(marks: Marks): Piece[] {
+  const starts = [...marks.low.matchAll(new RegExp(gradePattern, 'g'))].map(({ index }) => index)
+  return starts
+    .map((start, at) => readPiece(partOf(marks, start, starts[at + 1] ?? marks.low.length)))
+    .filter(({ quantity, price }) => quantity !== null && price !== null)
+}
+
+/** Reads a sentence: a piece for each kind of goods, with its part of the sentence. */
+export const piecesOf = (marks: Marks): { part: Marks; piece: Piece }[] =>
+  splitGoods(marks).flatMap(part => {
+    const piece = readPiece(part)
+    const same = alike(part)
+    return same.length === 0
+      ? { part, piece }
+      : same.map(({ text: partNumber }) => ({ part, piece: { ...piece, partNumber } }))
+  })

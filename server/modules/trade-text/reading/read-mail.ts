@@ -96,6 +96,12 @@ function readLines(lines: readonly string[], makersByName: Makers, subject: stri
   }
 }
 
+/** `Buying any quantity: NUMBER`, and not `Request no. NUMBER`. */
+const isTitleOf = ({ side, score, source, partNumber }: Item): boolean =>
+  side === 'wtb' &&
+  score >= mostLikely &&
+  !/(?<![\w])(?:n[°ºo]|nr|num|#)\.?\s*$/.test(folded(source.slice(0, source.indexOf(partNumber))))
+
 /** Goods of the subject count if the text does not name them; what it says about them completes them. */
 function joinTitle(titled: readonly Item[], items: Item[], isReply: boolean): Item[] {
   const lines = items.filter(isLine)
@@ -112,8 +118,11 @@ function joinTitle(titled: readonly Item[], items: Item[], isReply: boolean): It
     return items.map(item => (item === line ? merged(only, line) : item))
   }
   const isNew = titled.filter(
-    ({ partNumber, score, quantity }) =>
-      !isReply && !keys.has(partKey(partNumber)) && (score >= mostLikely || (score > 0 && quantity !== null)),
+    item =>
+      !isReply &&
+      item.score > 0 &&
+      !keys.has(partKey(item.partNumber)) &&
+      (item.quantity !== null || item.price !== null || isTitleOf(item)),
   )
   return [...isNew, ...items]
 }
@@ -176,9 +185,20 @@ function withoutRepeats(items: readonly Item[]): Item[] {
   return kept
 }
 
+/** True for a number that an offer names without saying how many, for how much or how. */
+const isMention = (item: Item): boolean =>
+  item.side !== 'wtb' &&
+  !item.isListed &&
+  item.quantity === null &&
+  item.price === null &&
+  item.condition === '' &&
+  !item.isCall
+
 /** The goods that say enough; a list of nothing but zeros is a list whose quantities are missing. */
 function linesIn(items: readonly Item[]): Item[] {
-  const lines = items.filter(isLine)
+  const named = items.filter(isLine)
+  const isPriced = named.some(({ quantity, price }) => quantity !== null && price !== null)
+  const lines = named.filter(item => !isPriced || !isMention(item))
   const isAllZero = lines.length === 0 && items.some(({ quantity, isListed }) => quantity === 0 && isListed)
   return isAllZero
     ? items.map(item => ({ ...item, quantity: null, quantityText: '', isGone: false })).filter(isLine)
@@ -275,6 +295,11 @@ function lineOf(item: Item, side: Side, currency: TradeCurrency): GoodsLine {
   }
 }
 
+/** True for one or two kinds of goods without a number of which nothing is said but how many: `samples of two R640`. */
+const isBare = (lines: readonly GoodsLine[]): boolean =>
+  lines.length <= 2 &&
+  lines.every(line => line.price === null && line.condition === '' && line.unsure.includes('partNumber'))
+
 /** Reads the goods that a mail offers and asks for. Takes linear time. */
 export function readMail(subject: string, text: string, makersByName: Makers = defaults): ReadMail {
   const own = mailLines(text, reply.test(folded(subject)))
@@ -287,6 +312,8 @@ export function readMail(subject: string, text: string, makersByName: Makers = d
   const isReply = found.isHistory || reply.test(folded(subject))
   const fallback = found.side ?? sideNamed(folded(own)) ?? 'wts'
   const lines = found.items.map(item => lineOf(item, item.side ?? fallback, currency))
+  if (found.side === undefined && sideNamed(folded(own)) === undefined && isBare(lines))
+    return { kind: 'none', lines: [] }
   const sides = new Set(lines.map(({ side }) => side))
   if (lines.length === 0) return { kind: 'none', lines }
   if (sides.size > 1) return { kind: 'mixed', lines }

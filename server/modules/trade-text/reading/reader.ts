@@ -6,7 +6,9 @@ import type { Condition } from './conditions.ts'
 import {
   bareCount,
   isDescriptionOf,
+  isIntroduction,
   isNextGrade,
+  isOnFreight,
   isPending,
   isPriceOf,
   isQuantityOf,
@@ -16,24 +18,25 @@ import {
 import { splitByRows } from './fixed-width.ts'
 import { folded } from './folded.ts'
 import { fillModels, fillOtherKind, itemsOfKind } from './goods-families.ts'
+import { guessRows } from './guessed-layout.ts'
 import { fill, fillTier, type Item, isContinued, namesGoods, quantityAndPrice } from './item.ts'
-import { readLabel } from './labels.ts'
+import { isFilled, readLabel } from './labels.ts'
 import { Legend } from './legend.ts'
 import { type Makers, type Marks, marksOf } from './marks.ts'
-import { type Piece, readPiece } from './piece.ts'
+import { quantityOfEach } from './number-words.ts'
+import { gradesOf, type Piece, piecesOf, readPiece } from './piece.ts'
 import { Remarks } from './remarks.ts'
 import { bullet, sentencesOf, unwrapped } from './sentences.ts'
 import { sharedCondition } from './shared-condition.ts'
 import type { Side } from './side.ts'
 import { sideNamed } from './side.ts'
-import { alike, splitGoods } from './split-goods.ts'
 import { looseStack, stackedRows } from './stacked-cells.ts'
 import { readCells } from './table-rows.ts'
-import { guessLayout, isOfWants, isRule, type Layout, type Row } from './tables.ts'
+import { isOfWants, isRule, type Layout, type Row } from './tables.ts'
 import { allOfThem, isAside, isSoldOut, perMonth, saysOnlySoldOut } from './words.ts'
 
-/** Rows without headings that are looked at together. */
-const maxGuessed = 200
+/** Longer lines may have been wrapped. */
+const longLine = 60
 /** Goods of one text; what follows is left out. */
 const maxItems = 500
 
@@ -45,6 +48,10 @@ export class Reader {
   #open: Item | undefined
   #isNewParagraph = true
   #hasNumbers = false
+  /** The line before was one of a list with bullets. */
+  #isInList = false
+  /** How many of each: `two of each of these`. */
+  #ofEach: number | undefined
   readonly #legend = new Legend()
   readonly #remarks: Remarks
   #wide: Layout | undefined
@@ -68,7 +75,7 @@ export class Reader {
 
   get condition(): Condition | '' {
     const { global, after } = this.#remarks
-    return global || (this.items.every(({ condition }) => condition === '') ? after : '')
+    return global || after
   }
 
   read(text: readonly string[]): void {
@@ -78,7 +85,7 @@ export class Reader {
       .map(headingsOf)
       .find(layout => layout !== undefined && (layout.delimiter === '/' || layout.delimiter === '-'))
     for (let at = 0; at < lines.length && this.items.length < maxItems; ) at += this.#block(lines, at)
-    fillAlike(this.items, this.#makers)
+    fillAlike(this.items, this.#makers, this.#ofEach)
   }
 
   /** Reads what begins at a line; returns how many lines it takes. */
@@ -160,21 +167,9 @@ export class Reader {
   /** Reads a paragraph of rows without headings; returns how many lines it takes. */
   #guessed(lines: readonly string[], at: number): number {
     if (at < this.#guessFrom) return 0
-    let end = at
-    while (
-      end < lines.length &&
-      end - at < maxGuessed &&
-      (lines[end] as string).trim() !== '' &&
-      !isRule(lines[end] as string)
-    )
-      end += 1
-    const least = (lines[at] as string).includes('\t') ? at : at + 1
-    // The first and the last lines of a paragraph may be remarks.
-    for (let to = end; to > least && to > end - 3; to -= 1) {
-      const rows = lines.slice(at, to)
-      const layout = guessLayout(rows, text => this.#makers.has(folded(text)))
-      if (layout === undefined) continue
-      for (const [index, line] of rows.entries()) {
+    const { end, layout, to } = guessRows(lines, at, text => this.#makers.has(folded(text)))
+    if (layout !== undefined) {
+      for (const [index, line] of lines.slice(at, to).entries()) {
         const row = rowOf(line, layout)
         if (row === undefined || !this.#row(row, line, at + index, layout)) this.#prose(line, at + index)
       }
@@ -237,17 +232,13 @@ export class Reader {
     }
     const open = this.#open
     // `Condition: refurbished` below a list.
-    if (column === 'condition' && this.#isNewParagraph && open !== undefined && !open.isListed) return false
+    const isOfSeveral = this.items.length > 1 && this.items.every(item => item.condition === '')
+    if (column === 'condition' && this.#isNewParagraph && open !== undefined && (!open.isListed || isOfSeveral))
+      return false
     const names = column === 'part' || column === 'item' || column === 'desc'
     // A labeled quantity is meant, whatever number stood before the goods.
     if (column === 'quantity' && !this.#isNewParagraph && open?.quantityKind === 'bare') open.quantity = null
-    const isTaken =
-      open !== undefined &&
-      ((column === 'quantity' && open.quantity !== null) ||
-        (column === 'price' && open.price !== null) ||
-        ((column === 'part' || column === 'item') && open.partNumber !== '') ||
-        (column === 'brand' && open.brand !== '' && this.#isNewParagraph) ||
-        (column === 'desc' && open.description !== '' && open.partNumber !== '' && open.quantity !== null))
+    const isTaken = open !== undefined && isFilled(open, column, this.#isNewParagraph)
     if (open === undefined || isTaken || (names && this.#isNewParagraph) || (this.#isNewParagraph && !open.isListed)) {
       if (column === 'price' && open === undefined && filling.price === null) return false
       this.#add(filling, at, { isListed: true, isGone })
@@ -267,6 +258,10 @@ export class Reader {
   #prose(line: string, at: number): void {
     const text = line.replace(bullet, '')
     const before = this.items.length
+    const isBulleted = text !== line
+    // What follows a list is about all of it, unless it is the rest of a long line.
+    if (this.#isInList && !isBulleted && !/^\s/.test(line)) this.#isNewParagraph = true
+    this.#isInList = isBulleted && line.length < longLine
     let isUsed = false
     for (const sentence of sentencesOf(text)) if (this.#sentence(sentence, at)) isUsed = true
     if (this.items.length === before && !isUsed) this.ignored.push(at)
@@ -278,23 +273,16 @@ export class Reader {
     const marks = marksOf(text, this.#makers)
     const { low } = marks
     const isGone = isSoldOut(low)
-    const pieces = splitGoods(marks).flatMap(part => {
-      const piece = readPiece(part)
-      const same = alike(part)
-      return same.length === 0
-        ? { part, piece }
-        : same.map(({ text: partNumber }) => ({ part, piece: { ...piece, partNumber } }))
-    })
+    const pieces = piecesOf(marks)
     const named = pieces.filter(({ piece }) => namesGoods(piece))
     const hasNumber = named.some(({ piece }) => piece.score >= mostLikely)
-    if (
-      isAside(low) &&
-      marks.quantities.length === 0 &&
-      /^\W*(?:freight|shipping|courier|deliver\w*|versand|fracht|transport|verzend\w*|livraison|port|portes|envio|spedizion\w+|wysylk\w+)/.test(
-        low,
-      )
-    )
+    if (isAside(low) && marks.quantities.length === 0 && isOnFreight(low)) return false
+    // `We need the following spare parts, refurbished with six months' warranty:`
+    if (isIntroduction(text) && !hasNumber && marks.prices.length === 0) {
+      this.#ofEach ??= quantityOfEach(low)
+      this.#learn(marks)
       return false
+    }
     if (isAside(low) && !hasNumber && (this.#isNewParagraph || named.length === 0)) {
       if (named.length === 0) this.#learn({ ...marks, prices: [], quantities: [] })
       return false
@@ -316,6 +304,8 @@ export class Reader {
       }
       const coded = this.#legend.ofCode(piece.source)
       if (coded !== '') piece.condition = piece.conditionText = coded
+      if (piece.condition === '' && this.#open !== undefined && /(?<![\w])(?:idem|ditto|dito)(?![\w])/.test(part.low))
+        piece.condition = piece.conditionText = this.#open.condition
       if (shared !== '' && piece.condition === '') piece.condition = piece.conditionText = shared
       const open = this.#open
       const continues =
@@ -336,8 +326,15 @@ export class Reader {
   /** Reads a sentence that names no goods: it completes the goods before it, or says something about all. */
   #facts(marks: Marks, text: string, at: number, isGone: boolean): boolean {
     const piece = readPiece(marks)
+    if (piece.partNumber === '' && piece.price === null) this.#ofEach ??= quantityOfEach(marks.low)
     const open = this.#open
     const isBeside = open !== undefined && !this.#isNewParagraph
+    const grades = isBeside ? gradesOf(marks) : []
+    if (open !== undefined && grades.length > 1) {
+      open.isGone = true
+      for (const grade of grades) this.#add({ ...open, ...quantityAndPrice(grade) }, at)
+      return true
+    }
     const aimed = piece.price !== null && piece.quantity === null ? itemsOfKind(this.items, marks) : []
     for (const item of aimed) fill(item, piece)
     if (aimed.length > 0) return true
@@ -365,6 +362,11 @@ export class Reader {
     }
     if (isBeside && !isGone && isNextGrade(open, piece)) {
       this.#add({ ...open, ...quantityAndPrice(piece), source: text.trim() }, at, { isHeader: true })
+      return true
+    }
+    const onLine = this.items.filter(item => item.line === at && item.condition === '')
+    if (piece.condition !== '' && piece.quantity === null && piece.price === null && onLine.length > 1) {
+      for (const item of onLine) item.condition = item.conditionText = piece.condition
       return true
     }
     const says = piece.quantity !== null || piece.price !== null || piece.condition !== '' || piece.isCall

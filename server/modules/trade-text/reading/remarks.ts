@@ -53,7 +53,9 @@ export class Remarks {
     )
       this.section = condition
     else if (condition !== '' && !hasNumbers && !/\?/.test(text)) this.global ||= condition
-    if (condition !== '' && hasNumbers && !/\?/.test(text)) this.after ||= condition
+    // `Warranty: new 1 year, used 30 days`.
+    const isOnly = marks.conditions.every(one => one.isWeak || one.condition === condition)
+    if (condition !== '' && isOnly && hasNumbers && !/\?/.test(text)) this.after ||= condition
     if (isTitle && marks.brands.length > 0 && text.trim().split(/\s+/).length <= 3)
       this.sectionBrand = marks.brands[0]?.brand ?? ''
     else if (isTitle && text.trim() === text.trim().toUpperCase()) this.sectionBrand = ''

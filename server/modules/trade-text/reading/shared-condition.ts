@@ -3,6 +3,10 @@ import type { Marks } from './marks.ts'
 import type { Piece } from './piece.ts'
 import { allOfThem } from './words.ts'
 
+/** What stands before a condition of several goods: a comma, and perhaps a verb in the plural. */
+const ofSeveral =
+  /,\s*(?:(?:they |sie |ze |ils |elles )?(?:(?:all|both|are|sind|zijn|sont|son|sono|sa|can|may|could|konnen|durfen|mogen|kunnen|peuvent|pueden|possono|moga|be|sein|etre|ser|essere|byc|auch|ook|anche|tambien)\s){1,3})?$/
+
 /** Returns the condition that a sentence says of all goods that it names: before a colon (`lead`), or at its end. */
 export function sharedCondition(
   marks: Marks,
@@ -24,7 +28,7 @@ export function sharedCondition(
     lastWord !== undefined &&
     count > 1 &&
     pieces.slice(0, -1).every(({ piece }) => piece.condition === '' && piece.price === null) &&
-    (/,\s*$/.test(last?.part.low.slice(0, lastWord.start) ?? '') ||
+    (ofSeveral.test(last?.part.low.slice(0, lastWord.start) ?? '') ||
       (last?.piece.price === null &&
         /^(?:usad[oa]s|usat[ie]|neufs|nuov[ie]|nuev[oa]s|uzywane|nowe)/.test(last.part.low.slice(lastWord.start))))
   const shared = lead?.condition ?? (trailing || (isForAll ? (last?.piece.condition ?? '') : ''))

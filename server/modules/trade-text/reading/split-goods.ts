@@ -1,5 +1,6 @@
 import { mostLikely } from '../../part-numbers/index.ts'
-import { type Marks, type NumberAt, partOf } from './marks.ts'
+import { type Marks, partOf } from './marks.ts'
+import type { NumberAt } from './ranges.ts'
 
 /** Words after which a quantity is a threshold or a package, not what is offered. */
 const threshold =

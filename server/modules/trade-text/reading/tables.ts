@@ -1,12 +1,10 @@
-import { leastLikely, scoreNumber, spotNumbers } from '../../part-numbers/index.ts'
 import { amount, amountOf, currencyNamed, type TradeCurrency } from './amounts.ts'
 import { type Column, columnUnder, priceRank, quantityRank } from './columns.ts'
-import { conditionIn } from './conditions.ts'
 import { folded } from './folded.ts'
 
 /** `word`: cells of one word each, see collapsed-table. */
 export type Delimiter = '\t' | '|' | ';' | ', ' | ',' | '/' | '-' | ' ' | 'word'
-const splitters: readonly (readonly [Delimiter, RegExp, number])[] = [
+export const splitters: readonly (readonly [Delimiter, RegExp, number])[] = [
   ['\t', /\t/, 1],
   ['|', /\|/, 2],
   [';', /;/, 2],
@@ -203,7 +201,7 @@ export function readRow(line: string, layout: Layout): Row | undefined {
 }
 
 /** A word behind a number that makes no measure of it: `24 cad`, `12 adet`. */
-const anyUnit = String.raw`(?:\s?(?!(?:[gtmk]b|[gm]hz|[gmkwvaux]|k?va|mm|cm|kg|lbs|rpm|ports?|cores?|bays?|in|inch|zoll|days?|tage?|dagen|jours|weeks?)(?![a-z]))[a-z]{1,10}\.?(?:\/[a-z]{1,4}\.?)?)`
+export const anyUnit = String.raw`(?:\s?(?!(?:[gtmk]b|[gm]hz|[gmkwvaux]|k?va|mm|cm|kg|lbs|rpm|ports?|cores?|bays?|in|inch|zoll|days?|tage?|dagen|jours|weeks?)(?![a-z]))[a-z]{1,10}\.?(?:\/[a-z]{1,4}\.?)?)`
 
 /** Reads a whole cell as an amount; undefined if it is not one. */
 export function cellAmount(text: string): number | undefined {
@@ -219,65 +217,4 @@ export function cellAmount(text: string): number | undefined {
   const match = new RegExp(`^(${amount})\\s?(k?)${anyUnit}?$`).exec(low)
   if (match === null) return undefined
   return amountOf(match[1] as string) * (match[2] === 'k' ? 1000 : 1)
-}
-
-/** Guesses the columns of rows without headings: each of one kind of cell. */
-export function guessLayout(lines: readonly string[], isBrand: (text: string) => boolean): Layout | undefined {
-  for (const [delimiter, splitter, least] of splitters) {
-    const rows = lines.map(line => cellsOf(line, delimiter))
-    if (!lines.every(line => line.trim().split(splitter).length > least)) continue
-    const width = rows[0]?.length ?? 0
-    if (width < (delimiter === '\t' ? 2 : 3) || rows.some(row => row.length !== width)) continue
-    const share = (at: number, test: (text: string) => boolean) => {
-      const texts = rows.map(row => row[at]?.text ?? '').filter(text => text !== '')
-      return texts.length === 0 ? 0 : texts.filter(test).length / texts.length
-    }
-    const columns: Column[] = new Array<Column>(width).fill('other')
-    const claim = (column: Column, test: (text: string) => boolean, enough: number): boolean => {
-      const shares = columns.map((one, at) => (one === 'other' ? share(at, test) : 0))
-      const best = Math.max(...shares)
-      if (best < enough) return false
-      columns[shares.indexOf(best)] = column
-      return true
-    }
-    const isCount = (text: string) =>
-      /^\W?\d{1,3}(?:[.,]\d{3})*\+?$|^\W?\d{1,6}\+?\s?(?:x|pcs?|stk|st|szt|uds?|pz|units?|ea|stuks?)?\.?$/i.test(
-        text,
-      ) || new RegExp(`^\\d{1,6}\\+?${anyUnit}$`).test(folded(text))
-    const isNumber = (text: string) =>
-      spotNumbers(text).some(one => one.score >= leastLikely && one.text.length > text.length * 0.6) &&
-      scoreNumber(text) > 0
-    if (!claim('part', isNumber, 0.6)) continue
-    claim('condition', text => text.length < 30 && conditionIn(folded(text)) !== '', 0.6)
-    claim('brand', isBrand, 0.5)
-    const isPriced = (text: string) =>
-      cellAmount(text) !== undefined && (currencyNamed(folded(text)) !== '' || /\d[.,]\d{2}$/.test(text.trim()))
-    const hasPrice = claim('price', isPriced, 0.5)
-    if (!claim('quantity', isCount, 0.6)) continue
-    const isGuessed = !hasPrice && claim('price', text => cellAmount(text) !== undefined, 0.6)
-    // A row that does not fit is not a table row, and reading it as one would lose it.
-    const fits = (column: Column, test: (text: string) => boolean) => {
-      const at = columns.indexOf(column)
-      return at < 0 || rows.every(row => (row[at]?.text ?? '') === '' || test(row[at]?.text ?? ''))
-    }
-    if (!fits('quantity', text => cellAmount(text) !== undefined)) continue
-    if (
-      !fits(
-        'price',
-        text =>
-          cellAmount(text) !== undefined ||
-          (!/\d/.test(text) && conditionIn(folded(text)) === '') ||
-          /^\W*\d.*\d/.test(text),
-      )
-    )
-      continue
-    claim('desc', text => /\p{L}{2}/u.test(text), 0.5)
-    return {
-      delimiter,
-      columns: columns.map((column, at) => ({ column, start: at, end: at, text: '' })),
-      currency: '',
-      isGuessed,
-    }
-  }
-  return undefined
 }

@@ -1,0 +1,64 @@
+import { leastLikely } from '../../part-numbers/index.ts'
+import type { PriceAt, QuantityAt } from './amounts.ts'
+import { type NumberAt, overlapping, type Range } from './ranges.ts'
+
+/** Models of servers and laptops, which are described and not numbered. */
+const familyModel =
+  /^(?:r|t|m|c|fc)\d{3,4}(?:xd|xs|xa)?\d?$|^(?:dl|ml|bl|sl|sr|sd|rx|tx|fas|aff|msa)\d{2,4}\w?$|^[tlxep]\d{2,3}s?$|^\d|^g\d+$|^e[357]-|^i[3579]|v\d$/
+
+interface Beside {
+  low: string
+  quantities: readonly QuantityAt[]
+  priced: readonly PriceAt[]
+  brands: readonly Range[]
+  nouns: readonly Range[]
+  belongs: readonly Range[]
+  measures: readonly Range[]
+}
+
+/**
+ * Takes models for part numbers where their place says so: what is counted, named with its manufacturer, or the only candidate
+ * of a line with a quantity and a price. Models of families, such as R740 and T480, stay models.
+ */
+export function raiseModels(spotted: readonly NumberAt[], beside: Beside): void {
+  const { low, quantities, brands, nouns, priced, belongs, measures } = beside
+  for (const number of spotted) {
+    if (number.score <= 0 || number.score >= leastLikely || !/[A-Z]/.test(number.text) || number.text.length < 5)
+      continue
+    if (overlapping([...belongs, ...measures, ...priced])(number.start, number.end)) continue
+    if (familyModel.test(number.text.toLowerCase())) continue
+    const before = low.slice(0, number.start)
+    const isCounted =
+      quantities.some(
+        ({ end, kind }) => end <= number.start && kind !== 'behind' && low.slice(end, number.start).trim() === '',
+      ) ||
+      /(?<![\w.,-])\d{1,5}\s+(?:[a-z.]{3,}\s+){0,2}(?:klawiatur\w*|mysz\w*|kamer\w*|tastier\w*|keyboards?|monitors?|monitore|monitory|docks?|docking\w*|teclados?|tastatur\w*|monitores|monitorow|ecrans?|netzteile?n?|stacj\w+|pantallas?|schermi|claviers?|tastiere|adapters?|headsets?|phones?|ups|pdus?)\s+$/.test(
+        before,
+      )
+    const isNamed =
+      quantities.length > 0 &&
+      /\d\D*\d/.test(number.text) &&
+      (number.text.length > 5 || /^[A-Z]\d{4}$/.test(number.text)) &&
+      number.text === number.text.toUpperCase() &&
+      brands.some(({ end }) => end <= number.start && low.slice(end, number.start).trim() === '')
+    // The only candidate of a sentence that names how many and for how much.
+    const isOnly =
+      number.score >= 0.2 &&
+      number.text.includes('-') &&
+      number.text === number.text.toUpperCase() &&
+      quantities.length === 1 &&
+      priced.length === 1 &&
+      brands.length + nouns.length === 0 &&
+      spotted.every(other => other === number || other.score < number.score)
+    const behind = low.slice(number.end)
+    const isLeading =
+      /^\W*$/.test(before) &&
+      number.text === number.text.toUpperCase() &&
+      quantities.length > 0 &&
+      priced.length > 0 &&
+      spotted.every(other => other === number || other.score < leastLikely)
+    // `X371A: 24, …`
+    const isListed = number.text === number.text.toUpperCase() && /^:\s\d{1,4}(?=[,;.]|\s*$)/.test(behind)
+    if (isCounted || isNamed || isOnly || isLeading || isListed) number.score = leastLikely + 0.01
+  }
+}
