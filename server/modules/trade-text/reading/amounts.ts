@@ -101,6 +101,8 @@ const worded = new RegExp(
   'g',
 )
 
+const shortEuros = new RegExp(String.raw`(?<=[-/@=:,]\s)(${amount})e(?=\s*(?:$|[,;.)]))`, 'g')
+
 const factor = (text: string) => (/^k/.test(text) ? 1000 : 1)
 
 /** Finds prices in a folded line, in order; `isTaken` tells what other marks cover. */
@@ -139,6 +141,11 @@ export function pricesIn(line: string, isTaken: (start: number, end: number) => 
       isRange: upper !== '',
     })
   }
+  // `/ 95e`, and not `SC 512e`
+  for (const match of line.matchAll(shortEuros)) {
+    const [start, end] = [match.index, match.index + match[0].length]
+    add({ value: amountOf(match[1] as string), currency: 'EUR', start, end, isWeak: false, isRange: false })
+  }
   for (const match of line.matchAll(/(?<!\w)a? ?(fiver|tenner)(?!\w)/g))
     add({
       value: match[1] === 'fiver' ? 5 : 10,
@@ -163,6 +170,11 @@ export function pricesIn(line: string, isTaken: (start: number, end: number) => 
       const [start, end] = [match.index, match.index + whole.length]
       // So does `780 ea  HP …`.
       if (/\d\s?ea(?:ch)?$/.test(whole) && /^\W*$/.test(line.slice(0, start)) && /^\.?\s+[a-z]/.test(line.slice(end)))
+        continue
+      // `QTY 48 EA` counts.
+      if (
+        /(?:qty|quantity|quant|menge|anzahl|aantal|qte|cant|cantidad|q\.?ta|ilosc)[\s.:=]*$/.test(line.slice(0, start))
+      )
         continue
       // `500ea / $54.0` counts.
       if (/ea$/.test(whole) && /^[^\da-z\n]{0,60}(?:us\$|[$€£]|usd|eur|gbp)\s?\d/.test(line.slice(end))) continue

@@ -15,7 +15,7 @@ const newWord = '(?:brand[ -]?new|new|neu\\w{0,2}|nieuwe?|neufs?|neuves?|nuev[oa
 const rows: readonly (readonly [Condition, string])[] = [
   [
     'ASIS',
-    "as[ -]?is(?:[, ]+where[ -]?is)?|where[ -]?is|for (?:spare )?parts(?: only)?|parts only|spares?(?: or| and|/| &) ?repairs?|faulty|defect(?:ive|s|en|e|ueux|ueuse)?|defekte?[rns]?|not working|non[ -]working|untested|not tested|ungepruft|ungetestet|bastler\\w*|ersatzteilspender|wie (?:es|sie) (?:steht|ist|sind)|wie (?:ge|be)sehen|bastelware|zoals (?:ze|het|hij) (?:is|zijn|staan|staat)|niet getest|ongetest|en l'?etat|pour pieces|hors service|non testee?s?|tel quel\\w*|tal cual|tal como esta\\w*|para (?:piezas|repuestos|despiece)|averiad\\w+|defectuos\\w+|sin probar|no probad\\w+|come sono|cosi com'?e|visto e piaciuto|per (?:pezzi di )?ricambi\\w*|per parti|guast[oaie]|difettos\\w+|non testat\\w+|non funzionant\\w+|jak (?:stoi|jest|stoja|leci|leza|widac)|na czesci|uszkodzon\\w+|niesprawn\\w+|nietestowan\\w+|bez gwarancji i testow",
+    "as[ -]?is(?:[, ]+where[ -]?is)?|where[ -]?is|(?:sold )?as seen|for (?:spare )?parts(?: only)?|parts only|spares?(?: or| and|/| &) ?repairs?|faulty|defect(?:ive|s|en|e|ueux|ueuse)?|defekte?[rns]?|not working|non[ -]working|untested|not tested|ungepruft|ungetestet|bastler\\w*|ersatzteilspender|wie (?:es|sie) (?:steht|ist|sind)|wie (?:ge|be)sehen|bastelware|zoals (?:ze|het|hij) (?:is|zijn|staan|staat)|niet getest|ongetest|en l'?etat|pour pieces|hors service|non testee?s?|tel quel\\w*|tal cual|tal como esta\\w*|para (?:piezas|repuestos|refacciones|despiece)|averiad\\w+|defectuos\\w+|sin probar|no probad\\w+|come sono|cosi com'?e|visto e piaciuto|per (?:pezzi di )?ricambi\\w*|per parti|guast[oaie]|difettos\\w+|non testat\\w+|non funzionant\\w+|jak (?:stoi|jest|stoja|leci|leza|widac)|na czesci|uszkodzon\\w+|niesprawn\\w+|nietestowan\\w+|bez gwarancji i testow",
   ],
   [
     'NOB',
@@ -82,7 +82,7 @@ export function conditionsIn(line: string): ConditionAt[] {
 const order: readonly Condition[] = ['ASIS', 'NOB', 'F/S', 'REF', 'USED', 'NEW']
 
 /** Between two conditions: either will do. */
-const either = /^[\s,(]*(?:[a-d][+-]?\s)?(?:or|\/|oder|of|ou|o|lub|albo|bzw\.?)(?:\s\w+)?[\s)]*$/
+const either = /^[\s,(]*(?:[a-d][+-]?\s)?(?:or|\/|\+|oder|of|ou|o|lub|albo|bzw\.?)(?:\s\w+)?[\s)]*$/
 
 /** Returns the condition that a line means, of all that it names; '' if it names none, or two alternatives. */
 export function conditionOf(found: readonly ConditionAt[], line: string): Condition | '' {

@@ -136,6 +136,20 @@ function behindCondition({ low, conditions, noise, numbers }: Marks): QuantityAt
   return isBehind ? [{ value: Number(digits), start, end: start + digits.length, kind: 'bare' }] : []
 }
 
+/** The only whole number behind a plain word and before a comma or the end: `we hold 3, refurbished`. */
+function onlyCount({ text, low, noise, numbers, prices }: Marks): QuantityAt[] {
+  const found = [...text.matchAll(/(?<=(?<![\p{L}\p{N}])\p{Ll}{2,}\s)(\d{1,5})(?=\s*(?:[,;)]|\.?\s*$))/gu)].filter(
+    ({ index }) => ![...noise, ...numbers, ...prices].some(({ start, end }) => index >= start && index < end),
+  )
+  const [only] = found
+  if (only === undefined || found.length > 1 || numbers.length !== 1 || /^0/.test(only[0])) return []
+  return /(?<![\w])(?:gen|type|typ|model|series|version|page|option|ext|poste|raum|line|pos)\s$/.test(
+    low.slice(0, only.index),
+  )
+    ? []
+    : [{ value: Number(only[0]), start: only.index, end: only.index + only[0].length, kind: 'bare' }]
+}
+
 /** The price that counts: of tiers the one for the smallest quantity, else the first that is written with a currency. */
 function priceOf(prices: readonly PriceAt[], low: string): { price: PriceAt | undefined; isTier: boolean } {
   const [first, second] =
@@ -157,7 +171,8 @@ export function readPiece(marks: Marks): Piece {
   const { low, text, prices, quantities, brands, conditions, goods } = marks
   const number = numberOf(marks.numbers) ?? modelOf(marks)
   const counted = quantities.filter(({ start }) => !isThreshold(marks, start))
-  const quantity = [...counted, ...(counted.length > 0 ? [] : behindCondition(marks))].toSorted(
+  const loose = counted.length > 0 ? [] : behindCondition(marks)
+  const quantity = [...counted, ...(counted.length + loose.length > 0 ? loose : onlyCount(marks))].toSorted(
     (one, other) =>
       kinds.indexOf(one.kind) - kinds.indexOf(other.kind) ||
       // Of numbers in words the last before the goods: `his pair of servers needs half a dozen of 578322-B21`.

@@ -70,12 +70,15 @@ function readLines(lines: readonly string[], makersByName: Makers, subject: stri
   const postscript = tail.findIndex(line => /^\W*p\.?\s?s\.?\b/i.test(line))
   const isEmpty = reader.items.filter(isLine).length === 0 && title.items.filter(isLine).length === 0
   const below = isEmpty ? tail : postscript < 0 ? [] : tail.slice(postscript)
-  const more = new Reader(makersByName, reader.side)
+  const more = new Reader(makersByName, reader.remarks.side)
   if (below.length > 0) {
     more.read(below)
     items = [...items, ...more.items.map(item => ({ ...item, line: item.line + signature }))]
   }
-  const global = reader.condition || more.condition || title.condition
+  const isUnsaid = items.every(({ condition }) => condition === '')
+  const ofTitle = isUnsaid ? title.remarks.title : ''
+  const said = reader.remarks.condition || more.remarks.condition
+  const global = reader.remarks.isGlobalWeak ? ofTitle || said : said || ofTitle
   const isReply = reply.test(folded(subject))
   const titled = title.items.filter(item => item.partNumber !== '' || (item.quantity !== null && item.hasGoods))
   items = joinTitle(titled, items, isReply)
@@ -87,11 +90,11 @@ function readLines(lines: readonly string[], makersByName: Makers, subject: stri
   const used = new Set(items.map(({ line }) => line))
   return {
     items,
-    side: reader.side ?? base,
+    side: reader.remarks.side ?? base,
     ignored: [...reader.ignored.map(at => head[at] ?? ''), ...tail.filter((_, at) => !used.has(at + signature))].filter(
       line => line.trim() !== '',
     ),
-    currency: reader.currency || title.currency || more.currency,
+    currency: reader.remarks.currency || title.remarks.currency || more.remarks.currency,
     isHistory: false,
   }
 }

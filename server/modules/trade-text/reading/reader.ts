@@ -1,8 +1,7 @@
 import { mostLikely } from '../../part-numbers/index.ts'
 import { fillAlike } from './alike-lines.ts'
-import { currencyNamed, type TradeCurrency } from './amounts.ts'
+import { currencyNamed } from './amounts.ts'
 import { headingsOf, rowOf } from './collapsed-table.ts'
-import type { Condition } from './conditions.ts'
 import {
   bareCount,
   isDescriptionOf,
@@ -53,7 +52,8 @@ export class Reader {
   /** How many of each: `two of each of these`. */
   #ofEach: number | undefined
   readonly #legend = new Legend()
-  readonly #remarks: Remarks
+  /** What the text says of all goods. */
+  readonly remarks: Remarks
   #wide: Layout | undefined
   /** Up to this line, rows without headings were looked for. */
   #guessFrom = 0
@@ -61,21 +61,7 @@ export class Reader {
 
   constructor(makersByName: Makers, side?: Side) {
     this.#makers = makersByName
-    this.#remarks = new Remarks(side)
-  }
-
-  get side(): Side | undefined {
-    return this.#remarks.side
-  }
-
-  /** The currency that the text names outside of its prices. */
-  get currency(): TradeCurrency {
-    return this.#remarks.currency
-  }
-
-  get condition(): Condition | '' {
-    const { global, after } = this.#remarks
-    return global || after
+    this.remarks = new Remarks(side)
   }
 
   read(text: readonly string[]): void {
@@ -96,7 +82,7 @@ export class Reader {
       return 1
     }
     if (this.#legend.has(line)) {
-      this.#remarks.pricesAreIn(currencyNamed(folded(line)))
+      this.remarks.pricesAreIn(currencyNamed(folded(line)))
       this.ignored.push(at)
       return 1
     }
@@ -122,7 +108,7 @@ export class Reader {
 
   /** Reads rows from `from` on; returns how many lines they take. */
   #table(lines: readonly string[], from: number, layout: Layout): number {
-    if (isOfWants(layout)) this.#remarks.side ??= 'wtb'
+    if (isOfWants(layout)) this.remarks.side ??= 'wtb'
     let missed = 0
     let end = from
     let gap = 0
@@ -194,7 +180,7 @@ export class Reader {
 
   /** Adds a row of a table; false if it names no goods. */
   #row(row: Row, source: string, line: number, layout: Layout): boolean {
-    const { sectionBrand } = this.#remarks
+    const { sectionBrand } = this.remarks
     const read = readCells(row, source, { layout, makersByName: this.#makers, legend: this.#legend, sectionBrand })
     if (read === undefined) return false
     this.#add(read.piece, line, { isListed: true, isGone: read.isGone })
@@ -205,13 +191,13 @@ export class Reader {
   #add(piece: Piece, line: number, also: Partial<Item> = {}): Item {
     const item: Item = {
       ...piece,
-      brand: piece.brand || (piece.score > 0 ? this.#remarks.sectionBrand : ''),
-      side: this.#remarks.side,
+      brand: piece.brand || (piece.score > 0 ? this.remarks.sectionBrand : ''),
+      side: this.remarks.side,
       isGone: false,
       isListed: false,
       isHeader: piece.quantity === null && piece.price === null && piece.hasGoods,
       line,
-      sectionCondition: this.#remarks.section,
+      sectionCondition: this.remarks.section,
       ...also,
     }
     this.items.push(item)
@@ -227,7 +213,7 @@ export class Reader {
     if (labeled === undefined) return false
     const { column, piece: filling, isGone } = labeled
     if (column === 'currency') {
-      this.#remarks.pricesAreIn(labeled.currency)
+      this.remarks.pricesAreIn(labeled.currency)
       return true
     }
     const open = this.#open
@@ -252,7 +238,7 @@ export class Reader {
   }
 
   #learn(marks: Marks): void {
-    this.#remarks.learn(marks, { isNewParagraph: this.#isNewParagraph, hasNumbers: this.#hasNumbers })
+    this.remarks.learn(marks, { isNewParagraph: this.#isNewParagraph, hasNumbers: this.#hasNumbers })
   }
 
   #prose(line: string, at: number): void {
@@ -292,7 +278,7 @@ export class Reader {
     if (pieces.length === 1 && fillModels(this.items, pieces[0]?.piece, marks)) return true
     if (named.length === 0) return this.#facts(marks, text, at, isGone)
     const side = sideNamed(low)
-    if (side !== undefined) this.#remarks.side = side
+    if (side !== undefined) this.remarks.side = side
     const first = named[0]
     const { lead, shared } = sharedCondition(marks, pieces, named.length)
     let previous: Item | undefined
@@ -319,7 +305,7 @@ export class Reader {
       const isOwn = pieces.length > 1 && (piece.quantity !== null || piece.price !== null)
       previous = this.#add(piece, at, { isGone: isOwn ? isSoldOut(part.low) : isGone })
     }
-    if (lead !== '' && this.items.length > 0) this.#remarks.section ||= lead
+    if (lead !== '' && this.items.length > 0) this.remarks.section ||= lead
     return true
   }
 

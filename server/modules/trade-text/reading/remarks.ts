@@ -17,6 +17,8 @@ export class Remarks {
   sectionBrand = ''
   /** Of all goods. */
   global: Condition | '' = ''
+  /** `global` is only `tested` or the like, which holds of refurbished goods too. */
+  isGlobalWeak = false
   /** Said behind the goods; counts if none of them names a condition. */
   after: Condition | '' = ''
   #currencies: TradeCurrency[] = []
@@ -28,6 +30,16 @@ export class Remarks {
   /** The currency that the text names outside of its prices. */
   get currency(): TradeCurrency {
     return this.#currencies[0] ?? ''
+  }
+
+  /** The condition of all goods that name none. */
+  get condition(): Condition | '' {
+    return this.global || this.after
+  }
+
+  /** The condition that a subject gives all goods. */
+  get title(): Condition | '' {
+    return this.condition || this.section
   }
 
   /** Records the currency of all prices. */
@@ -46,8 +58,10 @@ export class Remarks {
     const side = sideNamed(low)
     if (side !== undefined && (isShort || /:\s*$/.test(text) || this.side === undefined)) this.side = side
     const condition = conditionOf(marks.conditions, low)
-    if (condition !== '' && allOfThem.test(low)) this.global ||= condition
-    else if (
+    const isWeak = marks.conditions.every(one => one.isWeak)
+    if (condition !== '' && allOfThem.test(low)) {
+      if (this.global === '' || (this.isGlobalWeak && !isWeak)) [this.global, this.isGlobalWeak] = [condition, isWeak]
+    } else if (
       isTitle &&
       (condition !== '' || marks.brands.length > 0 || /:\s*$/.test(text) || text === text.toUpperCase())
     )

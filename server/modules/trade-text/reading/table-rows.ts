@@ -8,7 +8,7 @@ import { emptyPiece } from './item.ts'
 import type { Legend } from './legend.ts'
 import { type Makers, marksOf } from './marks.ts'
 import { type Piece, readPiece } from './piece.ts'
-import { cellAmount, type Layout, type Row } from './tables.ts'
+import { cellAmount, type Layout, type Row, tierHeading } from './tables.ts'
 import { soldOut } from './words.ts'
 
 /** The context for reading rows of a table. */
@@ -92,7 +92,8 @@ export function readCells(
     currencyNamed(folded(priceCell)) ||
     currencyNamed(folded(cell('currency'))) ||
     (piece.price === null ? '' : layout.currency)
-  piece.priceFor = piece.price === null ? '' : inPrice?.priceFor || 'each'
+  const isTier = layout.columns.some(({ column, text }) => column === 'price' && tierHeading.test(text))
+  piece.priceFor = piece.price === null ? '' : inPrice?.priceFor || (isTier ? 'tier' : 'each')
   const state = folded(cell('condition'))
     .replace(/^[[(]|[\])]$/g, '')
     .trim()

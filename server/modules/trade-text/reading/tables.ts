@@ -99,15 +99,22 @@ function keepBest(
   for (const one of same) if (one !== best) one.column = 'other'
 }
 
+/** Prices by quantity: `1-9`, `10-49`, `50+`. */
+export const tierHeading =
+  /^(?:(?:from|ab|vanaf|des|desde|da|od|>=?|≥)\s?)?\d{1,5}(?:\s?[-–]\s?\d{1,5}|\s?\+)?(?:\s?(?:pcs|stk|st|pz|szt|uds?)\.?)?$/i
+
 /** Returns the columns that cells name; undefined if they are not the headings of a table. */
 export function layoutOf(cells: readonly Cell[], delimiter: Delimiter): Layout | undefined {
-  const columns = cells.map(cell => ({ ...cell, column: columnUnder(cell.text) }))
+  const columns = cells.map(cell => ({
+    ...cell,
+    column: tierHeading.test(cell.text) ? 'price' : columnUnder(cell.text),
+  }))
   const named = columns.filter(({ column }) => column !== undefined && column !== 'other')
   const kinds = new Set(named.map(({ column }) => column))
   const filled = cells.filter(({ text }) => text !== '')
   if (kinds.size < 2 || named.length < filled.length * 0.5) return undefined
   if (!kinds.has('part') && !kinds.has('desc') && !kinds.has('item')) return undefined
-  if (cells.some(({ text }) => /\d/.test(text))) return undefined
+  if (cells.some(({ text }) => /\d/.test(text) && !tierHeading.test(text))) return undefined
   keepBest(columns, 'quantity', quantityRank)
   keepBest(columns, 'price', priceRank)
   const price = named.filter(({ column }) => column === 'price').map(({ text }) => currencyNamed(folded(text)))
