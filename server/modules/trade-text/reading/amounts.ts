@@ -257,6 +257,10 @@ const quantityPatterns: readonly (readonly [QuantityAt['kind'], RegExp])[] = [
   ],
   ['unit', /(?<![\w])(?:lots?|lote|lotto|partij|posten|set|los) (?:of|von|van|de|di|d')\s?(\d{1,6})(?![\w])/g],
   ['behind', /(?<=\s)\((\d{1,5})\+?\)(?=\s*(?:(?:us)?[$€£@]|eur|usd|gbp|\d+[.,]\d\d|$))/g],
+  [
+    'unit',
+    /(?<=\s[-|/]\s)(\d{1,5})\+?\s(?!(?:years?|yrs?|months?|days?|weeks?|jahre?|monate?|jaar|maanden|ans|mois|anni|mesi|lata)(?![a-z]))[a-z]{3,12}(?=\s*(?:[,(]|$)|\s(?:[-|/]|w\/|with|mit|met|avec|con)\s)/g,
+  ],
   ['times', /(?:^|[\s,;])\((\d{1,3}(?:,\d{3})+|\d{1,6})\+?\)(?=\s[a-z0-9])/g],
   ['unit', /(?<![\w])(?:pz|pezzi|szt|uds|stk|stuck|pcs|st|units)\.?\s?:?\s?(\d{1,5})(?=\s*(?:[-,;|/@)]|$)|\s{2,})/g],
   ['times', /(?<![\w])(?:n\.|nr\.?|n[°º]|no\.) ?(\d{1,4})(?= [a-z0-9])(?! \d)/g],
@@ -265,6 +269,10 @@ const wordPattern = new RegExp(
   String.raw`(?<![\w-])(?:(?:een stuk of|stuk of|about|abt|approx\.?|some|another|etwa|ongeveer|environ|unos|unas|circa|okolo|zo'n)\s)?(${wordedNumber})(?![\w-])`,
   'g',
 )
+
+/** `two weeks ago` counts no goods. */
+const ofTime =
+  /^\s(?:days?|weeks?|months?|years?|hours?|tagen?|wochen?|monaten?|jahren?|dagen|weken|maanden|jaar|jours?|semaines?|mois|ans|dias?|semanas?|meses|anos?|giorni|settiman[ae]|mes[ei]|ann[io]|dni|tygodni\w*|miesi\w+|lata?)(?![a-z])/
 
 /** Finds quantities with a unit or sign in a folded line, in order. */
 export function quantitiesIn(line: string, isTaken: (start: number, end: number) => boolean): QuantityAt[] {
@@ -285,7 +293,8 @@ export function quantitiesIn(line: string, isTaken: (start: number, end: number)
   for (const match of line.matchAll(wordPattern)) {
     const [start, end] = [match.index, match.index + match[0].length]
     const value = numberOf(match[1] ?? '')
-    if (value !== undefined && !overlaps(start, end)) found.push({ value, start, end, kind: 'word' })
+    if (value === undefined || overlaps(start, end) || ofTime.test(line.slice(end))) continue
+    found.push({ value, start, end, kind: 'word' })
   }
   return found.sort((one, other) => one.start - other.start)
 }

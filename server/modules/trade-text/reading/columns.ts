@@ -110,6 +110,8 @@ export function columnOf(heading: string): Column | undefined {
   if (found.length === 0 && all.length <= 2 && currencyNamed(low) !== '') return 'price'
   if (found.length === 0 || found.length < all.length / 2) return undefined
   if (/\b(?:total|ext|sum|gesamt|totaal|razem|montant|importe)\b/.test(low)) return 'other'
+  // The least that a seller accepts.
+  if (/\b(?:reserve|start\w*|minimum)\b/.test(low) && currencyNamed(low) !== '') return 'price'
   if (
     found.includes('other') &&
     /\b(?:alloc\w*|reserv\w*|serial|ean|upc|location|warehouse|date|remark\w*)\b/.test(low)

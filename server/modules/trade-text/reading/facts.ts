@@ -29,7 +29,7 @@ export const isDescriptionOf = (open: Item, piece: Piece, line: number): boolean
   open.line === line - 1 &&
   piece.quantity === null &&
   piece.price === null &&
-  (open.description === '' || !open.hasGoods)
+  (open.description === '' || !open.hasGoods || (open.quantity === null && open.price === null && !open.isListed))
 
 /** True if a paragraph gives the price of the goods before it: `Price for the lot: EUR 900`. */
 export const isPriceOf = (open: Item, piece: Piece, low: string): boolean =>

@@ -9,7 +9,7 @@ const families = [
   /\b(?:drives?|disks?|hdds?|platte\w*|festplatte\w*|schij\w+|disques?|discos?|disch?[io]|dysk\w*)\b/,
   /\b(?:ssds?)\b/,
   /\b(?:switch\w*|commutateurs?|conmutador\w*)\b/,
-  /\b(?:memory|ram|dimms?|rdimms?|speicher\w*|riegel|geheugen\w*|modul\w*|memoire\w*|barrettes?|memori\w+|pamie\w*)\b/,
+  /\b(?:memory|ram|dimms?|rdimms?|speicher\w*|riegel|ddr[345]\w*|geheugen\w*|modul\w*|memoire\w*|barrettes?|memori\w+|pamie\w*)\b/,
   /\b(?:servers?|serveurs?|servidor\w*|serwer\w*)\b/,
   /\b(?:laptop\w*|notebooks?|portables?|portatil\w*)\b/,
   /\b(?:monitor\w*|bildschirm\w*|schermen|ecrans?|pantallas?|schermi|displays?)\b/,

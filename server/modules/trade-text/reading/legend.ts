@@ -1,8 +1,8 @@
-import { type Condition, conditionIn } from './conditions.ts'
+import { type Condition, conditionIn, conditionsIn } from './conditions.ts'
 import { folded } from './folded.ts'
 
 const explained =
-  /(?:^|[\s,;:(])"?([a-z][a-z0-9/ +-]{0,12}?)"?\s*=\s*([a-z][^=;]*?)(?=\s{2,}|[;.)]|\s+"?[a-z]{1,8}"?\s*=|,\s*\w+\s*=|$)/g
+  /(?:^|[\s,;:(])"?([a-z][a-z0-9/ +-]{0,12}?)"?[\])]?\s*=\s*([a-z][^=;]*?)(?=\s{2,}|[;.)]|\s+"?[a-z]{1,8}"?\s*=|,\s*\w+\s*=|$)/g
 
 /** The codes for conditions that a text explains: `U = used, tested`. */
 export class Legend {
@@ -17,7 +17,21 @@ export class Legend {
       this.#conditions.set(code.trim(), condition)
       count += 1
     }
+    if (count < 2) count += this.#readCodes(folded(line))
     if (count > 1) this.#lines.add(line)
+  }
+
+  /** Reads `(N) new, (R) refurbished` and `N: new / R: refurbished`; returns how many codes are explained, if several. */
+  #readCodes(low: string): number {
+    const codes = conditionsIn(low).flatMap(({ condition, start }) => {
+      const [, inBrackets, bare] =
+        /(?:^|[\s,;/|])(?:[[(]([a-z]\w{0,3})[\])]\s?[=:-]?|([a-z]\w{0,3})\s?[=:-])\s?$/.exec(low.slice(0, start)) ?? []
+      const code = inBrackets ?? bare
+      return code === undefined ? [] : [[code, condition] as const]
+    })
+    if (codes.length < 2) return 0
+    for (const [code, condition] of codes) this.#conditions.set(code, condition)
+    return codes.length
   }
 
   /** True for a line that explains several codes. */

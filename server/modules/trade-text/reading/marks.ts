@@ -157,7 +157,9 @@ export function marksOf(text: string, makersByName: Makers): Marks {
   const priced = strongPrices.filter(({ isWeak }) => !isWeak)
   const taken = overlapping([...noise, ...sure, ...priced, ...measures])
   const wordable = (end: number) =>
-    /^\s*(?:pcs?|pieces?|units?|stk|stuck|stuks?|pieces?|uds?|unidades|pezz[io]|pz|szt\w*)\b/.test(low.slice(end)) ||
+    /^\s*(?:only|available|avail|left|in stock|on hand|off|disponibil\w+|dispo\w*|pcs?|pieces?|units?|stk|stuck|stuks?|pieces?|uds?|unidades|pezz[io]|pz|szt\w*)\b/.test(
+      low.slice(end),
+    ) ||
     spotted.some(
       ({ start, score }) =>
         score >= mostLikely &&
@@ -240,7 +242,7 @@ export function marksOf(text: string, makersByName: Makers): Marks {
         low.slice(0, number.start),
       ) ?? []
     const start = number.start - words.length - 1 - digits.length
-    if (digits === '' || /^0/.test(digits) || notCounted.test(words)) continue
+    if (digits === '' || /^0/.test(digits) || notCounted.test(words) || modelBefore.test(low.slice(0, start))) continue
     const at = low.lastIndexOf(digits, start + 1)
     if (busy(at, at + digits.length) || overlapping(belongs)(at, at + 1)) continue
     if (quantities.some(one => one.start >= at - 1 && one.end <= number.start)) continue
@@ -262,6 +264,14 @@ export function marksOf(text: string, makersByName: Makers): Marks {
     )
       continue
     quantities.push({ value: Number(digits), start: after, end: after + whole.length, kind: 'behind' })
+  }
+  // `7 NUMBER refurbished at 390 € and 3 new at 690 €`
+  for (const { start: before } of conditionsIn(low)) {
+    const [, digits = ''] =
+      /(?:,|(?<![\w])(?:and|und|en|et|y|e|i|oraz|plus))\s(\d{1,5})\s$/.exec(low.slice(0, before)) ?? []
+    const start = before - 1 - digits.length
+    if (digits !== '' && !/^0/.test(digits) && !busy(start, before) && sure.some(({ end }) => end < start))
+      quantities.push({ value: Number(digits), start, end: before - 1, kind: 'bare' })
   }
   // `REF 145 € 29,00`: a number directly before a price that begins with its sign.
   for (const { start: priceAt } of priced) {
@@ -299,13 +309,19 @@ export function marksOf(text: string, makersByName: Makers): Marks {
       continue
     quantities.push({ value: Number(digits.replace(/\D/g, '')), start, end: start + digits.length, kind: 'bare' })
   }
-  quantities.sort((one, other) => one.start - other.start)
+  // `nine 9504 line cards`, `2 chassis 9504, N9K-C9504`
+  const isModel = ({ kind, value, start }: QuantityAt) =>
+    kind === 'bare' &&
+    value > 99 &&
+    (sure.some(one => one.text.includes(String(value))) ||
+      quantities.some(one => one.kind === 'word' && one.value > 1 && /^\s$/.test(low.slice(one.end, start))))
+  const counts = quantities.filter(one => !isModel(one)).sort((one, other) => one.start - other.start)
   return {
     text,
     low,
     numbers: likely,
     prices: [...priced, ...weakPrices].sort((one, other) => one.start - other.start),
-    quantities,
+    quantities: counts,
     // `réf CMPGM` names a number and no condition.
     conditions: [...conditionsIn(low), ...outOfService(text)].filter(
       ({ start, end, condition }) =>

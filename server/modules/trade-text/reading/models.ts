@@ -4,7 +4,7 @@ import { type NumberAt, overlapping, type Range } from './ranges.ts'
 
 /** Models of servers and laptops, which are described and not numbered. */
 const familyModel =
-  /^(?:r|t|m|c|fc)\d{3,4}(?:xd|xs|xa)?\d?$|^(?:dl|ml|bl|sl|sr|sd|rx|tx|fas|aff|msa)\d{2,4}\w?$|^[tlxep]\d{2,3}s?$|^\d|^g\d+$|^e[357]-|^i[3579]|v\d$/
+  /^(?:r|t|m|c|fc)\d{3,4}(?:xd|xs|xa)?\d?$|^(?:md|me|scv?|ps)\d{4}\w?$|^(?:dl|ml|bl|sl|sr|sd|rx|tx|fas|aff|msa)\d{2,4}\w?$|^[tlxep]\d{2,3}s?$|^\d|^g\d+$|^e[357]-|^i[3579]|v\d$/
 
 interface Beside {
   low: string
@@ -58,7 +58,7 @@ export function raiseModels(spotted: readonly NumberAt[], beside: Beside): void 
       priced.length > 0 &&
       spotted.every(other => other === number || other.score < leastLikely)
     // `X371A: 24, …`
-    const isListed = number.text === number.text.toUpperCase() && /^:\s\d{1,4}(?=[,;.]|\s*$)/.test(behind)
+    const isListed = number.text === number.text.toUpperCase() && /^\s?[:=]\s?\d{1,4}(?=[,;.]|\s*$)/.test(behind)
     if (isCounted || isNamed || isOnly || isLeading || isListed) number.score = leastLikely + 0.01
   }
 }

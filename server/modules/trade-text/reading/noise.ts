@@ -9,6 +9,8 @@ export const contacts = [
   /(?<![\w.-])\d{3}[-. ]\d{3}[-. ]\d{4}(?![\w-])/g,
   /(?<![\w.,-])\d{2,3}(?:[ .]\d{2,3}){3,}(?![\w,])/g,
   /(?<![\w.,-])(?!0\d-\d{5}-\d\d(?!\d))0\d{1,4}\s?[-/]\s?\d{2,4}(?:[ -]?\d{2,4}){1,3}(?![\w-])/g,
+  // `07700 900 345`
+  /(?<![\w.,$€£/-])0\d{2,4}(?: \d{2,4}){2,4}(?![\w,])/g,
   /(?<![\w.])(?:tel|telefono?|telephone|phone|ph|mob|mobil\w*|movil|cell|cel|gsm|fax|whats ?app|handy|direct|durchwahl|dial|call (?:me|us)|text|bel|dzwon|kom|app)\b\.?\s?(?:[:#]|op|at|on)?\s*\(?\+?\d[\d ()./-]{5,}\d/g,
 ]
 export const papers =

@@ -262,7 +262,7 @@ export class Reader {
     const pieces = piecesOf(marks)
     const named = pieces.filter(({ piece }) => namesGoods(piece))
     const hasNumber = named.some(({ piece }) => piece.score >= mostLikely)
-    if (isAside(low) && marks.quantities.length === 0 && isOnFreight(low)) return false
+    if ((isAside(low) || !hasNumber) && marks.quantities.length === 0 && isOnFreight(low)) return false
     // `We need the following spare parts, refurbished with six months' warranty:`
     if (isIntroduction(text) && !hasNumber && marks.prices.length === 0) {
       this.#ofEach ??= quantityOfEach(low)
@@ -284,7 +284,11 @@ export class Reader {
     let previous: Item | undefined
     for (const { part, piece } of pieces) {
       if (!namesGoods(piece)) {
-        if (previous !== undefined) fill(previous, piece)
+        const isNextLot =
+          previous !== undefined && piece.quantity !== null && piece.price !== null && piece.condition !== ''
+        if (isNextLot && previous?.price !== null && previous?.quantity !== null)
+          previous = this.#add({ ...(previous as Item), ...quantityAndPrice(piece) }, at)
+        else if (previous !== undefined) fill(previous, piece)
         else if (first !== undefined) fill(first.piece, piece)
         continue
       }

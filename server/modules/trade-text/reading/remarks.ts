@@ -9,6 +9,10 @@ import { allOfThem } from './words.ts'
 const companyName =
   /(?<![\w.])(?:gmbh|ltd|limited|b\.?v\.?|e\.?k\.?|sarl|sas|s\.?a\.?s?|s\.?l\.?u?|s\.?r\.?l\.?|sp\. ?z ?o\. ?o\.?|inc|llc|ltda|oy|ab|kg|ag|ug|s\.?r\.?o\.?|snc|s\.?c\.?|plc|corp|aps|a\/s)(?![\w])/
 
+/** What follows is said of some goods only. */
+const unless =
+  /(?<![\w])(?:unless|except|tenzij|behalve|sofern nicht|soweit nicht|wenn nicht|falls nicht|ausser|sauf|salvo|excepto|tranne|chyba ze|oprocz)(?![\w])/
+
 /** What headings and sentences without goods say about the goods around them. */
 export class Remarks {
   side: Side | undefined
@@ -57,7 +61,10 @@ export class Remarks {
       isShort && marks.prices.length === 0 && marks.quantities.length === 0 && (/:\s*$/.test(text) || isNewParagraph)
     const side = sideNamed(low)
     if (side !== undefined && (isShort || /:\s*$/.test(text) || this.side === undefined)) this.side = side
-    const condition = conditionOf(marks.conditions, low)
+    // `New unless marked refurbished`
+    const exception = low.search(unless)
+    const before = marks.conditions.filter(({ end }) => end <= exception)
+    const condition = conditionOf(before.length > 0 ? before : marks.conditions, low)
     const isWeak = marks.conditions.every(one => one.isWeak)
     if (condition !== '' && allOfThem.test(low)) {
       if (this.global === '' || (this.isGlobalWeak && !isWeak)) [this.global, this.isGlobalWeak] = [condition, isWeak]

@@ -31,7 +31,7 @@ export function sentencesOf(text: string): string[] {
       isMark &&
       /^\./.test(match[0]) &&
       ((abbreviation.test(before) && !(trailing.test(before) && /^\p{Lu}(?:\p{Ll}| )/u.test(text.slice(end)))) ||
-        !(/[\p{Lu}\p{N}$€£"(¿¡]/u.test(next) || /(?<!\p{L})\p{Ll}{4,}\.$/u.test(before))) &&
+        !(/[\p{Lu}\p{N}$€£"(¿¡]/u.test(next) || /(?:(?<!\p{L})\p{Ll}{4,}|[€$£])\.$/u.test(before))) &&
       !/(?:\d|\b(?:vat|ok|ea|each|eur|usd))\.$/i.test(before)
     )
       continue

@@ -123,8 +123,19 @@ export function splitGoods(marks: Marks): Marks[] {
     const joined = /(?:[,;.+&]|\b(?:and|und|en|et|y|e|i|oraz|sowie|plus|also|as well as|tez)\b)\s*(?:\w+\s){0,2}$/.test(
       low.slice(from, start),
     )
+    // `7 NUMBER refurbished at 390 € and 3 new at 690 €`
+    const isNextLot =
+      marks.conditions.some(one => one.start >= end && one.start - end < 2) &&
+      prices.some(one => one.start >= from && one.end <= start) &&
+      prices.some(one => one.start > end)
     const hasModel = kind === 'times' && /[a-z]-?\d{2,5}/.test(low.slice(from, start))
-    if ((hasGoods || hasModel) && isDone && (follows || isModel) && joined && (kind !== 'word' || prices.length > 0)) {
+    if (
+      (hasGoods || hasModel) &&
+      isDone &&
+      (follows || isModel || isNextLot) &&
+      joined &&
+      (kind !== 'word' || prices.length > 0)
+    ) {
       const cut = beforeConjunction(low, start, from)
       if (!cuts.some(other => Math.abs(other - cut) < 12)) cuts.push(cut)
     }

@@ -1,4 +1,4 @@
-import { mostLikely, spotNumbers } from '../../part-numbers/index.ts'
+import { leastLikely, mostLikely, spotNumbers } from '../../part-numbers/index.ts'
 import { noPrice } from '../price.ts'
 import { currencyNamed } from './amounts.ts'
 import { type Column, columnOf } from './columns.ts'
@@ -60,7 +60,9 @@ export function readCells(
   const quantity = quantityCell === '' ? undefined : cellAmount(quantityCell)
   const marks = marksOf(source, makersByName)
   const piece = emptyPiece(source.trim())
-  const partNumber = (isEan ? undefined : inPart) ?? spotted[0]?.text ?? ''
+  // Without a column for it the number stands among the words.
+  const among = part === '' && item === '' ? spotNumbers(words).find(({ score }) => score > leastLikely) : undefined
+  const partNumber = (isEan ? undefined : inPart) ?? spotted[0]?.text ?? among?.text ?? ''
   if (partNumber === '' && words === '' && part === '') return undefined
   if (partNumber === '' && quantity === undefined && cell('price') === '') return undefined
   if (
@@ -83,7 +85,9 @@ export function readCells(
   piece.isQuantitySure = quantity !== undefined && layout.isGuessed !== true
   const priceCell = cell('price')
   const amount = cellAmount(priceCell)
-  const inPrice = amount === undefined && priceCell !== '' ? readPiece(marksOf(priceCell, makersByName)) : undefined
+  const hasPrices = layout.columns.some(({ column }) => column === 'price')
+  const priceText = hasPrices || layout.isGuessed === undefined ? priceCell : source
+  const inPrice = amount === undefined && priceText !== '' ? readPiece(marksOf(priceText, makersByName)) : undefined
   piece.price = (amount === 0 ? null : amount) ?? inPrice?.price ?? null
   piece.priceText = priceCell
   piece.isPriceSure = (amount !== undefined && layout.isGuessed !== true) || inPrice?.isPriceSure === true
@@ -92,7 +96,7 @@ export function readCells(
     currencyNamed(folded(priceCell)) ||
     currencyNamed(folded(cell('currency'))) ||
     (piece.price === null ? '' : layout.currency)
-  const isTier = layout.columns.some(({ column, text }) => column === 'price' && tierHeading.test(text))
+  const isTier = layout.columns.some(({ text }) => tierHeading.test(text))
   piece.priceFor = piece.price === null ? '' : inPrice?.priceFor || (isTier ? 'tier' : 'each')
   const state = folded(cell('condition'))
     .replace(/^[[(]|[\])]$/g, '')

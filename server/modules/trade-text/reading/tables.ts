@@ -115,6 +115,8 @@ export function layoutOf(cells: readonly Cell[], delimiter: Delimiter): Layout |
   if (kinds.size < 2 || named.length < filled.length * 0.5) return undefined
   if (!kinds.has('part') && !kinds.has('desc') && !kinds.has('item')) return undefined
   if (cells.some(({ text }) => /\d/.test(text) && !tierHeading.test(text))) return undefined
+  if (columns.some(({ column, text }) => column === 'price' && !tierHeading.test(text)))
+    for (const one of columns) if (tierHeading.test(one.text)) one.column = 'other'
   keepBest(columns, 'quantity', quantityRank)
   keepBest(columns, 'price', priceRank)
   const price = named.filter(({ column }) => column === 'price').map(({ text }) => currencyNamed(folded(text)))

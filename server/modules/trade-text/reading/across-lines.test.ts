@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest'
+import { readMail } from './read-mail.ts'
+
+/** Each line as `quantity × number condition price`. */
+const linesOf = (text: string, subject = '') =>
+  readMail(subject, text).lines.map(line =>
+    [line.quantity, '×', line.partNumber, line.condition, line.price]
+      .filter(part => part !== null && part !== '')
+      .join(' '),
+  )
+
+it('takes amounts at the same place of a list for quantities, whatever the unit', () => {
+  const text =
+    '826564-B21 - 12 adet - 38$ - USED\n804331-B21 P408i-a - 40 adet - 55$ - USED\n804326-B21 - 25 adet - 22$ - USED'
+  expect(linesOf(text)).toEqual(['12 × 826564-B21 USED 38', '40 × 804331-B21 USED 55', '25 × 804326-B21 USED 22'])
+})
+
+it('splits headings that one space parts by the rows below', () => {
+  const text = [
+    'Pos. Article no.    Designation      Cond.   Pcs.   Unit price',
+    ' 1   P9H27A         24/12 switch     used      4      410.00',
+    ' 2   QW990A         16Gb 1p HBA      used     22       64.00',
+  ].join('\n')
+  expect(linesOf(text)).toEqual(['4 × P9H27A USED 410', '22 × QW990A USED 64'])
+})
+
+it('takes the number from the column whose cells look like one', () => {
+  const text = 'CODE;MODEL;STOCK;PRICE\n20L5S01V00;Lenovo T480 i5/8/256;64;185\n20N2S00E00;Lenovo T490 i5/16/512;22;265'
+  expect(linesOf(text)).toEqual(['64 × 20L5S01V00 185', '22 × 20N2S00E00 265'])
+})
+
+it('takes the first of prices by quantity', () => {
+  const text = 'Item | Stock | 1-9 | 10-49 | 50+\nSFP-10G-SR-S | 240 | $14 | $12 | $10'
+  expect(readMail('', text).lines).toMatchObject([
+    { partNumber: 'SFP-10G-SR-S', quantity: 240, price: 14, priceFor: 'tier' },
+  ])
+})
+
+it.each([
+  ['WTB two of each, refurbished please:\n\n00AJ096\n00NA261', ['2 × 00AJ096 REF', '2 × 00NA261 REF']],
+  ['We have:\n- 5 x J9772A\n- 3 x J9773A\ngebraucht ist ok', ['5 × J9772A USED', '3 × J9773A USED']],
+  [
+    'WTS 5 x J9772A for 8 EUR, 3 x J9773A for 9 EUR. The switches are used.',
+    ['5 × J9772A USED 8', '3 × J9773A USED 9'],
+  ],
+  ['P/N: 39J5848 - Qty: 4\nP/N: 74Y5489 - Qty: 2\n\nCondition: refurbished', ['4 × 39J5848 REF', '2 × 74Y5489 REF']],
+])('gives all goods of %j what is said once', (text, lines) => {
+  expect(linesOf(text)).toEqual(lines)
+})
+
+it('reads a line for each grade', () => {
+  const text = 'ThinkPad L13, i5, 8GB - 84 units. Grade A 52 @ £165, Grade B 32 @ £140'
+  expect(linesOf(text, 'WTS laptops')).toEqual(['52 × USED 165', '32 × USED 140'])
+})
+
+it.each(['Our ref. is PRJ-2291.', 'My CUIT is 30-71234567-9.', 'The J9279A left this morning.'])(
+  'reads no goods in %j beside an offer',
+  remark => {
+    expect(linesOf(`5 x J9772A used EUR 20\n3 x J9773A used EUR 22\n\n${remark}`)).toHaveLength(2)
+  },
+)
+
+it('takes no number of a request in the subject for goods', () => {
+  expect(linesOf('Reference: 39J5848 - quantity: 4', 'Demande de prix n° DP2505-118')).toEqual(['4 × 39J5848'])
+})
