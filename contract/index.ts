@@ -60,6 +60,7 @@ import * as siteContent from './site-content.ts'
 import * as siteTexts from './site-texts.ts'
 import * as staffStart from './staff-start.ts'
 import * as stockAdmin from './stock-admin.ts'
+import * as stockFetch from './stock-fetch.ts'
 import * as stockFiles from './stock-files.ts'
 import * as stockUploads from './stock-uploads.ts'
 import * as tierMembers from './tier-members.ts'
@@ -136,6 +137,7 @@ export const endpoints: Record<string, AnyEndpoint> = Object.fromEntries(
     staffStart,
     stockFiles,
     stockAdmin,
+    stockFetch,
     stockUploads,
     trust,
     verification,

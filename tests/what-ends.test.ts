@@ -18,8 +18,9 @@ import { notify } from '../server/modules/notifications/index.ts'
 import { erasePerson } from '../server/modules/privacy/index.ts'
 import { installReferenceData } from '../server/modules/reference/index.ts'
 import { matchBroadcast } from '../server/modules/saved-searches/match-broadcast.ts'
+import { fetchStockOf } from '../server/modules/stock/index.ts'
 import type { InboundConfig } from '../server/platform/config.ts'
-import { transaction } from '../server/platform/db/database.ts'
+import { type Db, transaction } from '../server/platform/db/database.ts'
 import { queueMail } from '../server/platform/mail/outbox.ts'
 import { createTestApp, requestOf, type TestApp } from './support/app.ts'
 import { mailsTo } from './support/mails.ts'
@@ -106,6 +107,22 @@ async function addPendingProofs(company_id: number): Promise<string> {
   return token
 }
 
+/** The daily fetch of a list, from an address that cannot be reached. */
+const addStockFetch = (db: Db, { companyId, contactId }: { companyId: number; contactId: number }) =>
+  db
+    .insertInto('stock_fetches')
+    .values({
+      company_id: companyId,
+      contact_id: contactId,
+      address: 'https://localhost/stock.csv',
+      username: '',
+      at_minute: 390,
+      mode: 'merge',
+      is_on: true,
+      saved_at: test.clock.now(),
+    })
+    .execute()
+
 /** A member with every kind of credential and subscription. */
 async function addMemberWithEverything() {
   const { db } = test.deps
@@ -116,6 +133,7 @@ async function addMemberWithEverything() {
   await addSubscriber(db, { email })
   await addSavedSearch(db, contactId, { query: 'ENDS', list_id: 4, is_digest: false })
   const key = (await test.call(createApiKey, { body: { name: 'ERP' } }, token)).body.payload.key
+  await addStockFetch(db, { companyId, contactId })
   const feed = (await test.call(getFeedToken, {}, token)).body.payload.token
   const { id: sessionId } = await db
     .selectFrom('sessions')
@@ -229,6 +247,17 @@ const check: Record<string, (member: Member) => Promise<string>> = {
     const headers = { authorization: `Bearer ${key}`, 'content-type': 'text/csv' }
     const { statusCode } = await test.app.inject({ method: 'POST', url: sendStock.path, headers, payload: csv })
     return ends(statusCode >= 400)
+  },
+  'Daily fetches of a list': async ({ companyId }) => {
+    await fetchStockOf(test.deps, companyId)
+    const { db } = test.deps
+    const fetch = await db
+      .selectFrom('stock_fetches')
+      .where('company_id', '=', companyId)
+      .selectAll()
+      .executeTakeFirst()
+    // It is tried, although the address is inside the network.
+    return ends(fetch?.failure?.includes('inside the network') !== true)
   },
   'Feed addresses': async ({ feed }) => {
     const response = await test.app.inject(requestOf(listBroadcasts, { query: { contentType: 'rss', token: feed } }))

@@ -40,6 +40,13 @@ export const inventoryRows: Record<string, Row> = {
   getUploadErrors: ofOwnUpload,
   sendStock: { access: 'trader', input: () => ({ body: [newLine()] }) },
   getSentStock: ofOwnUpload,
+  getStockFetch: { access: 'trader' },
+  saveStockFetch: {
+    access: 'trader',
+    input: () => ({ body: { address: 'https://lists.example/stock.csv', time: '06:30' } }),
+  },
+  fetchStockNow: { access: 'trader', input: (...of) => ownFetch(...of) },
+  removeStockFetch: { access: 'trader', input: (...of) => ownFetch(...of) },
   listApiKeys: { access: 'trader' },
   createApiKey: { access: 'trader', input: () => ({ body: { name: 'ERP' } }) },
   revokeApiKey: { ...ofOwnStock, input: (...of) => ownKey(...of) },
@@ -152,4 +159,24 @@ async function ownKey(world: World, caller: Caller) {
     .returning('id')
     .executeTakeFirstOrThrow()
   return { params: { id } }
+}
+
+/** The daily fetch of a company's list. */
+async function ownFetch(world: World, caller: Caller) {
+  const { companyId, contactId } = world.account[caller === 'visitor' ? 'member' : caller]
+  await world.test.deps.db
+    .insertInto('stock_fetches')
+    .values({
+      company_id: companyId,
+      contact_id: contactId,
+      address: 'https://lists.example/stock.csv',
+      username: '',
+      at_minute: 390,
+      mode: 'merge',
+      is_on: false,
+      saved_at: world.test.clock.now(),
+    })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+  return {}
 }

@@ -95,6 +95,12 @@ export const accountTables: Record<string, PersonalTable> = {
     exports: ['name', 'start', 'created_at', 'last_used_at', 'revoked_at'],
     erase: { name: '' },
   },
+  // Fetches a list in the person's name.
+  stock_fetches: {
+    by: ['contact_id'],
+    exports: ['address', 'username', 'saved_at', 'fetched_at'],
+    erase: 'delete',
+  },
   // Use of the feed address.
   feed_token_uses: {
     by: ['contact_id'],

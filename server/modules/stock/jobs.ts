@@ -5,6 +5,8 @@ import type { FileStore } from '../../platform/files/store.ts'
 import { addJob } from '../../platform/jobs/queries.ts'
 import { undoChangeJobName } from './changes/job-name.ts'
 import { purgeChanges, undoLarge } from './changes/service.ts'
+import { fetchStockJobName, fetchStockOf, queueDueFetches } from './fetching/fetch-stock.ts'
+import { resealFetches } from './fetching/service.ts'
 import { askAboutStock } from './freshness/service.ts'
 import { deleteRemovedLines } from './lines/queries.ts'
 import { addMeaning } from './lines/refresh-meaning.sql.ts'
@@ -57,6 +59,9 @@ export const stockJobs: readonly ModuleJob[] = [
       })
     },
   },
+  { name: 'fetch-stock', cron: '* * * * *', run: queueDueFetches },
+  { name: fetchStockJobName, run: (deps, given) => fetchStockOf(deps, payload.parse(given).companyId) },
+  { name: 'reseal-fetch-passwords', cron: '25 4 * * *', run: resealFetches },
   { name: 'ask-about-stock', cron: '20 * * * *', run: askAboutStock },
   { name: 'add-meaning-of-stock', cron: '*/10 * * * *', run: ({ db }) => addMeaning(db) },
   { name: 'purge-stock', cron: '40 3 * * *', run: deps => purgeStock(deps, deps.clock.now()) },

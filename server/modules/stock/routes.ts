@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import * as contract from '../../../contract/inventory.ts'
 import * as admin from '../../../contract/stock-admin.ts'
+import * as fetching from '../../../contract/stock-fetch.ts'
 import * as uploading from '../../../contract/stock-uploads.ts'
 import type { Deps } from '../../deps.ts'
 import { dayOf } from '../../platform/clock.ts'
@@ -9,6 +10,7 @@ import { fileOf } from '../../platform/http/kit.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { accountOf, bind } from '../auth/index.ts'
 import { deleteAll, listOwnChanges, undoOwn } from './changes/service.ts'
+import * as fetches from './fetching/service.ts'
 import { synonymRoutes } from './files/routes.ts'
 import { freshnessRoutes } from './freshness/routes.ts'
 import { createKey, listOwnKeys, revokeOwnKey } from './keys/service.ts'
@@ -129,6 +131,19 @@ const keyRoutes = (deps: Deps) => [
   }),
 ]
 
+const fetchRoutes = (deps: Deps) => [
+  bind(fetching.getStockFetch, ({ viewer }) => fetches.getOwnFetch(deps, accountOf(viewer))),
+  bind(fetching.saveStockFetch, ({ viewer, body }) => fetches.saveOwnFetch(deps, accountOf(viewer), body)),
+  bind(fetching.fetchStockNow, async ({ viewer }) => {
+    await fetches.fetchOwnNow(deps, accountOf(viewer))
+    return {}
+  }),
+  bind(fetching.removeStockFetch, async ({ viewer }) => {
+    await fetches.removeOwnFetch(deps, accountOf(viewer))
+    return {}
+  }),
+]
+
 const staffRoutes = (deps: Deps) => [
   bind(admin.listCompanyStocks, ({ query }) => staff.searchCompanyStocks(deps, query)),
   bind(admin.listStockOf, ({ params, query }) => staff.searchStockOf(deps, params.id, query)),
@@ -153,6 +168,7 @@ export const stockRoutes = (deps: Deps) => [
   ...lineRoutes(deps),
   ...uploadRoutes(deps),
   ...keyRoutes(deps),
+  ...fetchRoutes(deps),
   ...staffRoutes(deps),
   ...synonymRoutes(deps),
   ...freshnessRoutes(deps),

@@ -12,6 +12,7 @@ export interface StockTables {
   stock_mappings: StockMappingsTable
   stock_synonyms: StockSynonymsTable
   stock_asks: StockAsksTable
+  stock_fetches: StockFetchesTable
 }
 
 type NullableJson = ColumnType<unknown, string | null, string | null>
@@ -169,4 +170,24 @@ interface StockAsksTable {
   company_id: number
   asked_on: string
   num_lines: number
+}
+
+interface StockFetchesTable {
+  company_id: number
+  contact_id: number
+  address: string
+  username: string
+  sealed_secret: Buffer | null
+  key_id: string | null
+  host_key: string | null
+  at_minute: number
+  mode: 'merge' | 'replace'
+  is_on: boolean
+  saved_at: Date
+  fetched_on: string | null
+  fetched_at: Date | null
+  failure: string | null
+  num_failures: Generated<number>
+  upload_id: number | null
+  is_reported: Generated<boolean>
 }

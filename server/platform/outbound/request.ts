@@ -25,7 +25,7 @@ export interface OutboundResponse {
 }
 
 /** Resolves a host and keeps the allowed addresses. The connection uses them, so no second lookup can differ. */
-const guardedLookup =
+export const guardedLookup =
   (allows: (address: string) => boolean): LookupFunction =>
   (host, options, callback) =>
     lookup(host, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
@@ -42,7 +42,8 @@ const addressIn = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '')
 /** Returns true if the host of a URL is an IP address, which is called without a lookup. */
 export const isAddressLiteral = (url: URL): boolean => isIP(addressIn(url)) !== 0
 
-function assertAllowedHost(url: URL, allows: (address: string) => boolean) {
+/** Throws `OutboundFailure` if the host of a URL is an IP address that is not allowed. Host names are checked by `guardedLookup`. */
+export function assertAllowedHost(url: URL, allows: (address: string) => boolean) {
   if (isAddressLiteral(url) && !allows(addressIn(url))) throw new OutboundFailure('the host is inside the network')
 }
 

@@ -5,6 +5,7 @@ import { dayOf } from '../../../platform/clock.ts'
 import { type Db, type Tx, transaction } from '../../../platform/db/database.ts'
 import { signal } from '../../../platform/live/signal.ts'
 import { insertChange, removeLines, setCounts } from '../changes/queries.ts'
+import { reportFetched } from '../fetching/report.ts'
 import { type StockFile, UnreadableFile } from '../files/table.ts'
 import { type LockedStock, withStock } from '../locked-stock.sql.ts'
 import { stockTexts } from '../texts.ts'
@@ -16,7 +17,7 @@ import { findUnplanned } from './plans.sql.ts'
 import * as queries from './queries.ts'
 import { stage } from './stage.ts'
 
-type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'files' | 'log'>
+type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'files' | 'log' | 'config'>
 
 const fileOf = ({ files }: ServiceDeps, { file_id, file_name }: queries.UploadRow): StockFile => {
   if (file_id === null) throw new UploadRefused(stockTexts.upload.fileGone)
@@ -59,7 +60,7 @@ async function mergeStaged(stock: LockedStock, upload: queries.UploadRow, now: D
 }
 
 /** Merges all valid rows and marks the upload as done, or changes nothing. */
-const mergeUpload = ({ db, clock }: ServiceDeps, upload: queries.UploadRow, headings: readonly string[]) =>
+const mergeUpload = ({ db, clock, config }: ServiceDeps, upload: queries.UploadRow, headings: readonly string[]) =>
   transaction(db, async tx => {
     const { id, num_attempts: attempt, company_id: companyId } = upload
     const now = clock.now()
@@ -74,13 +75,15 @@ const mergeUpload = ({ db, clock }: ServiceDeps, upload: queries.UploadRow, head
     if (!(await queries.moveUpload(tx, { id, to: 'done', attempt }, done)))
       throw new Error(`Upload ${id} was taken over by another process.`)
     if (headings.length > 0) await remember(tx, upload, headings, now)
+    await reportFetched(tx, { clock, config }, id)
     await signal(tx, 'inventory', { companyId })
   })
 
-const fail = ({ db, clock }: ServiceDeps, { id, company_id: companyId }: queries.UploadRow, failure: string) =>
+const fail = ({ db, clock, config }: ServiceDeps, { id, company_id: companyId }: queries.UploadRow, failure: string) =>
   transaction(db, async tx => {
     await merge.dropStaged(tx, id)
     await queries.moveUpload(tx, { id, to: 'failed' }, { failure, finished_at: clock.now() })
+    await reportFetched(tx, { clock, config }, id)
     await signal(tx, 'inventory', { companyId })
   })
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useSearch } from 'wouter'
 import { defaultPageSize } from '../../../../contract/kit/index.ts'
 import { pages } from '../../../../contract/pages.ts'
+import { getStockFetch } from '../../../../contract/stock-fetch.ts'
 import { listUploads, uploadStock } from '../../../../contract/stock-uploads.ts'
 import { queryOf } from '../../../platform/api.ts'
 import { IfMay } from '../../../platform/if-may.tsx'
@@ -10,6 +11,7 @@ import { need, type PageModule } from '../../../platform/page.ts'
 import { useMay } from '../../../platform/session.ts'
 import { useSettings } from '../../../platform/settings.ts'
 import { BackLink, EmptyState, LoadFailed, Pagination } from '../../../ui/index.ts'
+import { FetchSection } from '../fetching/fetch-section.tsx'
 import { TradersOnly } from '../traders-only.tsx'
 import styles from './inventory-upload.module.css'
 import { uploadsTexts } from './texts.tsx'
@@ -51,6 +53,7 @@ function Uploads() {
           </p>
         )}
       </IfMay>
+      <FetchSection />
       <h2 className={styles.heading}>{texts.uploads}</h2>
       {error && <LoadFailed title={texts.notShown} error={error} onRetry={refetch} />}
       {data?.payload.results.length === 0 ? (
@@ -76,5 +79,5 @@ const howElse = texts.ownSystem(<Link href={pages.inventoryKeys.path}>{texts.mak
 
 export const page: PageModule = {
   Component,
-  needs: ({ search, isMember }) => (isMember ? [need(listUploads, inputOf(search))] : []),
+  needs: ({ search, isMember }) => (isMember ? [need(listUploads, inputOf(search)), need(getStockFetch)] : []),
 }

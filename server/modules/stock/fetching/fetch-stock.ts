@@ -1,0 +1,140 @@
+import { basename } from 'node:path'
+import { maxFetchFailures } from '../../../../contract/stock-fetch.ts'
+import { startUpload as startUploadCall } from '../../../../contract/stock-uploads.ts'
+import type { Deps } from '../../../deps.ts'
+import { transaction } from '../../../platform/db/database.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import { addJob } from '../../../platform/jobs/queries.ts'
+import { download } from '../../../platform/outbound/download.ts'
+import { OutboundFailure } from '../../../platform/outbound/request.ts'
+import { HostKeyChanged, sftpDownload } from '../../../platform/sftp/sftp-download.ts'
+import { type Account, assertAllowed, findAccount } from '../../auth/index.ts'
+import { receiveFile, startUpload } from '../uploads/receive.ts'
+import { failedMail, waitsMail } from './mail.ts'
+import * as queries from './queries.ts'
+import { mailContact } from './report.ts'
+import { secretOf } from './secret.ts'
+import { fetchingTexts as texts } from './texts.ts'
+
+export const fetchStockJobName = 'fetch-stock-of'
+
+export type FetchDeps = Pick<Deps, 'db' | 'clock' | 'files' | 'config' | 'log'>
+
+/** How tests reach a server of their own. */
+export interface Reach {
+  allows?: (address: string) => boolean
+  ca?: string
+}
+
+/** For the whole file. */
+const timeoutMs = 300_000
+
+/** A list that cannot be fetched; the message is for its owner. */
+class NotFetched extends Error {}
+
+const inAmsterdam = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Amsterdam',
+  dateStyle: 'short',
+  timeStyle: 'short',
+})
+
+/** Returns the day and the minutes after midnight in Amsterdam. */
+export function localTime(now: Date): { day: string; minute: number } {
+  const [day = '', time = ''] = inAmsterdam.format(now).split(' ')
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return { day, minute: hours * 60 + minutes }
+}
+
+/** Queues the fetches that are due. Safe to run at any time and on several nodes. */
+export const queueDueFetches = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> =>
+  transaction(db, async tx => {
+    for (const companyId of await queries.claimDue(tx, localTime(clock.now())))
+      await addJob(tx, fetchStockJobName, { companyId })
+  })
+
+/** Returns the account in whose name a list is fetched. Throws if it may no longer change the company's stock. */
+async function accountFor(deps: FetchDeps, row: queries.FetchRow): Promise<Account> {
+  const account = await findAccount(deps, row.contact_id)
+  if (account === undefined || account.companyId !== row.company_id) throw new NotFetched(texts.notAllowed)
+  try {
+    assertAllowed(account, startUploadCall)
+  } catch {
+    throw new NotFetched(texts.notAllowed)
+  }
+  return account
+}
+
+function secretOrThrow({ config }: FetchDeps, row: queries.FetchRow): string {
+  try {
+    return secretOf(config, row)
+  } catch {
+    throw new NotFetched(texts.unsealable)
+  }
+}
+
+/** Yields the bytes of a list. An SFTP server's key is remembered at the first use. */
+async function* bytesFrom(deps: FetchDeps, row: queries.FetchRow, reach: Reach): AsyncGenerator<Uint8Array> {
+  const { address, username, company_id: companyId } = row
+  const secret = secretOrThrow(deps, row)
+  if (address.startsWith('https:')) {
+    yield* download(address, { ...reach, username, password: secret, timeoutMs })
+    return
+  }
+  let seen = row.host_key
+  const onHostKey = (hostKey: string) => {
+    seen = hostKey
+  }
+  yield* sftpDownload(address, { ...reach, username, secret, hostKey: row.host_key, onHostKey, timeoutMs })
+  if (row.host_key === null && seen !== null) await queries.setHostKey(deps.db, companyId, seen)
+}
+
+const nameOf = (address: string) => decodeURIComponent(basename(new URL(address).pathname)) || 'stock'
+
+/** Fetches a list and starts its upload, or leaves it to its owner if its columns are unclear. */
+async function fetchInto(deps: FetchDeps, row: queries.FetchRow, reach: Reach): Promise<void> {
+  const { db, clock, config } = deps
+  const { company_id: companyId, mode, address } = row
+  const account = await accountFor(deps, row)
+  const bytes = bytesFrom(deps, row, reach)
+  const { id, preview } = await receiveFile(deps, account, {
+    fileName: nameOf(address).slice(-200),
+    source: 'api',
+    bytes,
+  })
+  await transaction(db, async tx => {
+    await queries.setFetched(tx, companyId, { upload_id: id, is_reported: !preview.isCertain, now: clock.now() })
+    if (!preview.isCertain) await mailContact(tx, deps, account.contactId, to => waitsMail(config, to, id))
+  })
+  if (preview.isCertain) await startUpload(deps, account, { id, mapping: preview.mapping, mode })
+}
+
+/** Returns why a list was not fetched, in words for its owner; rethrows faults of the site. */
+function failureOf(error: unknown): string {
+  if (error instanceof NotFetched) return error.message
+  if (error instanceof HostKeyChanged) return texts.hostKeyChanged
+  if (error instanceof OutboundFailure) return texts.notReached(error.message)
+  if (error instanceof Problem && error.status < 500) return error.message
+  throw error
+}
+
+/** Fetches a company's list once. A failure is recorded and mailed; after five in a row the fetching is turned off. */
+export async function fetchStockOf(deps: FetchDeps, companyId: number, reach: Reach = {}): Promise<void> {
+  const { db, clock, config } = deps
+  const row = await queries.findFetch(db, companyId)
+  if (row === undefined) return
+  try {
+    await fetchInto(deps, row, reach)
+  } catch (error) {
+    const failure = failureOf(error)
+    await transaction(db, async tx => {
+      const counted = await queries.setFailed(tx, companyId, { failure, max: maxFetchFailures, now: clock.now() })
+      if (counted === undefined) return
+      const { num_failures: count, is_on } = counted
+      const isStopped = row.is_on && !is_on
+      const next = isStopped ? texts.stopped(count) : is_on ? texts.triedAgain(count, maxFetchFailures) : undefined
+      await mailContact(tx, deps, row.contact_id, to =>
+        failedMail(config, to, { address: row.address, failure, ...(next !== undefined && { next }) }),
+      )
+    })
+  }
+}

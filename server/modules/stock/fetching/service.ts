@@ -1,0 +1,104 @@
+import type { z } from 'zod'
+import type { StockFetch, saveStockFetch } from '../../../../contract/stock-fetch.ts'
+import type { Deps } from '../../../deps.ts'
+import { transaction } from '../../../platform/db/database.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import { addJob } from '../../../platform/jobs/queries.ts'
+import { isPublicAddress } from '../../../platform/outbound/public-address.ts'
+import { isAddressLiteral } from '../../../platform/outbound/request.ts'
+import { currentKeyId } from '../../../platform/sealing.ts'
+import type { Account } from '../../auth/index.ts'
+import { uploadReply } from '../uploads/present.ts'
+import { findUploadRow } from '../uploads/reads.ts'
+import { fetchStockJobName } from './fetch-stock.ts'
+import * as queries from './queries.ts'
+import { sealedColumns, secretOf, secretPurpose } from './secret.ts'
+import { fetchingTexts as texts } from './texts.ts'
+
+type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'config'>
+
+const refused = (param: string, msg: string) => new Problem('invalid-input', { errors: [{ param, msg }] })
+
+const timeOf = (minute: number) =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+
+/** Returns from where and when the caller's company's list is fetched; null if it is not. */
+export async function getOwnFetch(
+  { db, clock }: ServiceDeps,
+  { companyId }: Account,
+): Promise<{ fetch: StockFetch | null }> {
+  const row = await queries.findFetchWithName(db, companyId)
+  if (row === undefined) return { fetch: null }
+  const upload = row.upload_id === null ? undefined : await findUploadRow(db, row.upload_id, companyId)
+  return {
+    fetch: {
+      address: row.address,
+      username: row.username,
+      hasPassword: row.sealed_secret !== null,
+      time: timeOf(row.at_minute),
+      mode: row.mode,
+      isOn: row.is_on,
+      by: row.contact_name,
+      fetchedDT: row.fetched_at?.toISOString() ?? null,
+      failure: row.failure,
+      numFailures: row.num_failures,
+      upload: upload === undefined ? null : uploadReply(upload, clock.now()),
+    },
+  }
+}
+
+/** Stores the settings. A password is kept only for the address and user name it was entered for. */
+export async function saveOwnFetch(
+  deps: ServiceDeps,
+  account: Account,
+  { address, username, password, time, mode, isOn }: z.output<typeof saveStockFetch.body>,
+) {
+  const { db, clock, config } = deps
+  const { companyId, contactId } = account
+  const url = new URL(address)
+  if (isAddressLiteral(url) && !isPublicAddress(url.hostname.replace(/^\[|\]$/g, '')))
+    throw refused('address', texts.internal)
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  await transaction(db, async tx => {
+    const before = await queries.findFetch(tx, companyId)
+    const isSame = before?.address === address && before.username === username
+    const kept = isSame ? { sealed_secret: before.sealed_secret, key_id: before.key_id } : sealedColumns(config, 0, '')
+    const sealed = password === undefined || password === '' ? kept : sealedColumns(config, companyId, password)
+    if (url.protocol === 'sftp:' && sealed.sealed_secret === null) throw refused('password', texts.noPassword)
+    await queries.saveFetch(tx, {
+      company_id: companyId,
+      contact_id: contactId,
+      address,
+      username,
+      ...sealed,
+      // Entering the password again trusts the server anew.
+      host_key: isSame && sealed === kept ? before.host_key : null,
+      at_minute: hours * 60 + minutes,
+      mode,
+      is_on: isOn,
+      saved_at: clock.now(),
+    })
+  })
+  return getOwnFetch(deps, account)
+}
+
+/** Queues a fetch at once. Throws `not-found` if nothing is set up. */
+export const fetchOwnNow = ({ db }: ServiceDeps, { companyId }: Account) =>
+  transaction(db, async tx => {
+    if ((await queries.findFetch(tx, companyId)) === undefined) throw new Problem('not-found')
+    await addJob(tx, fetchStockJobName, { companyId })
+  })
+
+/** Deletes the settings. Throws `not-found` if there are none. */
+export async function removeOwnFetch({ db }: ServiceDeps, { companyId }: Account): Promise<void> {
+  if (!(await queries.deleteFetch(db, companyId))) throw new Problem('not-found')
+}
+
+const resealedAtOnce = 100
+
+/** Encrypts all secrets with the current key, after a new one was configured. */
+export async function resealFetches({ db, config }: Pick<Deps, 'db' | 'config'>): Promise<void> {
+  const keyId = currentKeyId(config.encryptionSecrets, secretPurpose)
+  for (const row of await queries.findOfOtherKeys(db, keyId, resealedAtOnce))
+    await queries.setSealed(db, row, sealedColumns(config, row.company_id, secretOf(config, row)))
+}

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import { connect, type Socket } from 'node:net'
+import type { Client, SftpClient } from 'ssh2'
+import { isPublicAddress } from '../outbound/public-address.ts'
+import { assertAllowedHost, guardedLookup, OutboundFailure } from '../outbound/request.ts'
+
+export interface SftpOptions {
+  username: string
+  /** A password, or a private key in PEM. */
+  secret: string
+  /** SHA-256 of the server's key, as it was at first use; null accepts any. */
+  hostKey: string | null
+  /** Receives the server's key before anything is sent to it. */
+  onHostKey(hostKey: string): void
+  /** For the whole file. */
+  timeoutMs: number
+  /** Decides which addresses may be called: by default those of the internet. */
+  allows?: (address: string) => boolean
+}
+
+/** Thrown if the server has another key than before: it may be another server. */
+export class HostKeyChanged extends OutboundFailure {
+  override name = 'HostKeyChanged'
+}
+
+const defaultPort = 22
+
+/** Connects to a checked address; the connection uses the address that was checked. */
+function socketTo(url: URL, allows: (address: string) => boolean, signal: AbortSignal): Promise<Socket> {
+  assertAllowedHost(url, allows)
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  return new Promise((resolve, reject) => {
+    const socket = connect({ host, port: Number(url.port || defaultPort), lookup: guardedLookup(allows) })
+    signal.addEventListener('abort', () => socket.destroy(new Error('no response in time')), { once: true })
+    socket.once('error', reject)
+    socket.once('connect', () => {
+      socket.off('error', reject)
+      resolve(socket)
+    })
+  })
+}
+
+const credentialsOf = ({ username, secret }: SftpOptions) =>
+  secret.includes('-----BEGIN ') ? { username, privateKey: secret } : { username, password: secret }
+
+/** Logs in. Rejects if the server's key is not the expected one. */
+function openSftp(client: Client, sock: Socket, options: SftpOptions): Promise<SftpClient> {
+  return new Promise((resolve, reject) => {
+    let isOther = false
+    client.on('error', (error: Error) =>
+      reject(isOther ? new HostKeyChanged('the server has another key than before') : error),
+    )
+    client.once('ready', () =>
+      client.sftp((error, sftp) => (error === undefined || error === null ? resolve(sftp) : reject(error))),
+    )
+    client.connect({
+      ...credentialsOf(options),
+      sock,
+      readyTimeout: options.timeoutMs,
+      hostVerifier: key => {
+        const hostKey = createHash('sha256').update(key).digest('base64')
+        isOther = options.hostKey !== null && options.hostKey !== hostKey
+        if (!isOther) options.onHostKey(hostKey)
+        return !isOther
+      },
+    })
+  })
+}
+
+/**
+ * Yields the bytes of a file from an SFTP address (`sftp://host:port/path`). Throws `OutboundFailure` if the file cannot be had in time
+ * or the host is inside the network, and `HostKeyChanged` if the server has another key than before.
+ */
+export async function* sftpDownload(address: string, options: SftpOptions): AsyncGenerator<Uint8Array> {
+  const url = new URL(address)
+  const signal = AbortSignal.timeout(options.timeoutMs)
+  // Loaded when it is needed: few nodes ever fetch by SFTP.
+  const { default: ssh2 } = await import('ssh2')
+  const client = new ssh2.Client()
+  let socket: Socket | undefined
+  try {
+    socket = await socketTo(url, options.allows ?? isPublicAddress, signal)
+    const sftp = await openSftp(client, socket, options)
+    yield* sftp.createReadStream(decodeURIComponent(url.pathname)) as AsyncIterable<Uint8Array>
+  } catch (error) {
+    if (error instanceof OutboundFailure) throw error
+    throw new OutboundFailure(signal.aborted ? 'no response in time' : (error as Error).message)
+  } finally {
+    client.destroy()
+    socket?.destroy()
+  }
+}

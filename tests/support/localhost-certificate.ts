@@ -1,0 +1,21 @@
+/** A self-signed certificate of `localhost` for servers that tests start, valid for a hundred years. */
+export const localhostCertificate = {
+  key: `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgjpRpcfwTCqv7/200
+prO3o1tSuCfGkvhFbrQ7DQFHlZWhRANCAAStc/c3bgkdjTRcG2Rqm42LtirrBb3c
+14XjXzWh54Pydf9T76kLz8yscwStQf1Xh1nSXE0TKvFe7g+2AMzTWD9x
+-----END PRIVATE KEY-----
+`,
+  cert: `-----BEGIN CERTIFICATE-----
+MIIBlTCCATugAwIBAgIUFhxGUI6WPozmkBEG/hL4Df/zCMgwCgYIKoZIzj0EAwIw
+FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMzE2NTMyM1oYDzIxMjYxMDMw
+MTY1MzIzWjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
+PQMBBwNCAAStc/c3bgkdjTRcG2Rqm42LtirrBb3c14XjXzWh54Pydf9T76kLz8ys
+cwStQf1Xh1nSXE0TKvFe7g+2AMzTWD9xo2kwZzAdBgNVHQ4EFgQUkzFuXeSFE+1n
+rGk6yoKQYjChjXswHwYDVR0jBBgwFoAUkzFuXeSFE+1nrGk6yoKQYjChjXswDwYD
+VR0TAQH/BAUwAwEB/zAUBgNVHREEDTALgglsb2NhbGhvc3QwCgYIKoZIzj0EAwID
+SAAwRQIgW7Wz1FzuNBwUxJgK8xyORvkenY5CfUe0EuiT5Qq/m90CIQCqGdKpO6Dq
+2M7Eq81/2Lx54SRNjWGOm13CHNuwHX2Jww==
+-----END CERTIFICATE-----
+`,
+}
