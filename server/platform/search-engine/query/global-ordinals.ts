@@ -40,7 +40,7 @@ function leapTo(texts: ByteStrings, from: number, keys: ByteStrings, at: number)
 const known = new WeakMap<Segment, WeakMap<Segment, Uint32Array>>()
 
 /** Returns for each key of a segment its ordinal in another one, or `none`. */
-function ordinalsIn(segment: Segment, other: Segment): Uint32Array {
+export function ordinalsIn(segment: Segment, other: Segment): Uint32Array {
   const byOther = known.get(segment) ?? new WeakMap<Segment, Uint32Array>()
   known.set(segment, byOther)
   const existing = byOther.get(other)

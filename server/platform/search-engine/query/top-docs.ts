@@ -14,7 +14,7 @@ export interface SegmentDocs {
 }
 
 const sizeOf = ({ live, found }: SegmentDocs): number => (found === undefined ? live.segment.documents : found.count)
-const countOf = (all: readonly SegmentDocs[]): number => all.reduce((sum, one) => sum + sizeOf(one), 0)
+export const countOf = (all: readonly SegmentDocs[]): number => all.reduce((sum, one) => sum + sizeOf(one), 0)
 
 export function findInSegments(segments: readonly LiveSegment[], docFilter: LocalDocFilter): SegmentDocs[] {
   return segments

@@ -6,11 +6,12 @@ import { none } from '../storage/sorting.ts'
 import type { DocFilter, DocGroup, GroupingRequest, Tier, TopGroups } from '../types.ts'
 import { listOf } from './facet-counts.ts'
 import { type GlobalOrdinals, globalOrdinals } from './global-ordinals.ts'
+import { countGroups, groupOrdinalOf } from './group-ends.ts'
 import { figuresOf } from './group-figures.ts'
 import { matchingDocs } from './matching.ts'
 import { comesBefore, idOf, mergePage, type RankedDoc } from './merge-sorted-hits.ts'
 import { docAtRank, flipRank, type SortOrder, sortOrderOf } from './sort-order.ts'
-import { findInSegments, freshOf, type SegmentDocs, sortedHitsOf, staleOf } from './top-docs.ts'
+import { countOf, findInSegments, freshOf, pageOf, type SegmentDocs, sortedHitsOf, staleOf } from './top-docs.ts'
 
 /** Groups that have a place already, as bits of their global ordinals. */
 type PlacedGroups = Uint32Array
@@ -18,15 +19,53 @@ type PlacedGroups = Uint32Array
 /** Returns the requested page of groups and their exact number. */
 export function topGroups(segments: readonly LiveSegment[], request: GroupingRequest): TopGroups {
   const found = findInSegments(segments, request)
-  const ordinals = globalOrdinals(segments)
-  const all = found.map(one => ({ ...one, docs: listOf(one) }))
-  const count = all.reduce((sum, { docs }) => sum + docs.length, 0)
-  const groupCount = markGroups(all, ordinals, new Uint32Array(wordsFor(ordinals.count)))
-  const page = pageOfGroups(found, request, { ordinals, groupCount })
-  const groups = page.map(
-    ({ top, tier }): DocGroup => ({ ...topOf(top), tier, ...figuresOf(found, keyOf(top), request) }),
-  )
+  const count = countOf(found)
+  const groupCount = countGroups(found)
+  const page =
+    pageByDocs(found, request, groupCount) ??
+    pageOfGroups(found, request, { ordinals: globalOrdinals(segments), groupCount })
+  const groups = page.map(({ top, tier }): DocGroup => {
+    const key = keyOf(top) as string
+    return { key, topId: idOf(top), tier, ...figuresOf(found, key, request) }
+  })
   return { groups, groupCount, count }
+}
+
+/** Up to this many documents are read in order to find the groups of a page. */
+const maxRead = 8_192
+
+/**
+ * Takes the page from the documents in their order: a group stands where its first document does. Returns undefined if too many
+ * documents would be read.
+ */
+function pageByDocs(
+  found: readonly SegmentDocs[],
+  request: GroupingRequest,
+  groupCount: number,
+): PlacedGroup[] | undefined {
+  const { offset, limit, tiers } = request
+  const placed = new Set<string>()
+  const page: PlacedGroup[] = []
+  let need = (offset + limit) * 2
+  for (const [tier, conditions] of tiers.entries()) {
+    const docs = docsOfTier(found, conditions, request.fieldSet)
+    const count = countOf(docs)
+    for (let read = 0; read < count; ) {
+      if (page.length === limit || placed.size === groupCount) return page
+      if (need > maxRead) return undefined
+      const tops = pageOf(docs, { ...request, offset: 0, limit: need })
+      for (; read < tops.length && page.length < limit; read += 1) {
+        const top = tops[read] as RankedDoc
+        const key = keyOf(top)
+        if (key === undefined || placed.has(key)) continue
+        placed.add(key)
+        if (placed.size > offset) page.push({ top, tier })
+      }
+      if (tops.length === count) break
+      need *= 4
+    }
+  }
+  return page
 }
 
 /** Marks the groups of these documents; returns how many were not marked before. */
@@ -202,23 +241,11 @@ function keepFirstOfGroups(tops: readonly Tops[], groups: number): void {
 
 const docOfTop = ({ hits: { sortOrder }, rank }: RankedDoc) => docAtRank(sortOrder, rank)
 
-/** Returns the key of a group by its first document. */
-function keyOf(top: RankedDoc): string {
-  const { firstRanks, values } = top.hits.sortOrder.segment.orders[0] ?? {}
-  if (values?.texts === undefined || firstRanks === undefined) throw new Error('the first order is not of texts')
-  return textAt(values.texts, lastAtMost(firstRanks, docOfTop(top)))
+/** Returns the key of a group by its first document; undefined for a document without a key. */
+function keyOf(top: RankedDoc): string | undefined {
+  const { segment } = top.hits.sortOrder
+  const texts = segment.orders[0]?.values.texts
+  if (texts === undefined) throw new Error('the first order is not of texts')
+  const ordinal = groupOrdinalOf(segment, docOfTop(top))
+  return ordinal === none ? undefined : textAt(texts, ordinal)
 }
-
-/** Returns the last index whose value is at most `most`. */
-function lastAtMost(values: Uint32Array, most: number): number {
-  let low = 0
-  let high = values.length - 1
-  while (low < high) {
-    const middle = (low + high + 1) >>> 1
-    if ((values[middle] as number) <= most) low = middle
-    else high = middle - 1
-  }
-  return low
-}
-
-const topOf = (top: RankedDoc) => ({ key: keyOf(top), topId: idOf(top) })

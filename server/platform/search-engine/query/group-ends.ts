@@ -1,0 +1,117 @@
+import type { DocSet } from '../postings/doc-set.ts'
+import type { LiveSegment } from '../segment/live-segment.ts'
+import type { Segment } from '../segment/segment.ts'
+import { hasBit, popcount, setBit, wordsFor } from '../storage/bits.ts'
+import { firstAtLeast, none } from '../storage/sorting.ts'
+import { ordinalsIn } from './global-ordinals.ts'
+
+/** A segment never changes, so its runs of documents with one key of the first order are marked once, by their last documents. */
+const known = new WeakMap<Segment, Uint32Array>()
+
+function groupEndsOf(segment: Segment): Uint32Array {
+  const existing = known.get(segment)
+  if (existing !== undefined) return existing
+  const bits = new Uint32Array(wordsFor(segment.documents))
+  // A key whose documents were all replaced has an empty run.
+  for (const end of firstRanksOf(segment)) if (end > 0) setBit(bits, end - 1)
+  known.set(segment, bits)
+  return bits
+}
+
+function firstRanksOf({ orders }: Segment): Uint32Array {
+  const [first] = orders
+  if (first === undefined) throw new Error('the shape has no orders')
+  return first.firstRanks
+}
+
+/** Returns the ordinal of a document's key in the first order, or `none`. It is at least `from`, near which it is looked for. */
+export function groupOrdinalOf(segment: Segment, doc: number, from = 0): number {
+  const firstRanks = firstRanksOf(segment)
+  const last = firstRanks.length - 1
+  if (doc >= (firstRanks[last] as number)) return none
+  let leap = 1
+  while (from + leap < last && (firstRanks[from + leap] as number) <= doc) leap *= 2
+  return firstAtLeast(firstRanks, doc + 1, from + (leap >>> 1), Math.min(from + leap, last)) - 1
+}
+
+/**
+ * Counts the runs that have a document in the bits, a word at a time: adding ones to all bits of a run but its last carries into
+ * the last one exactly if any of the others is set.
+ */
+function countRuns(segment: Segment, bits: Uint32Array): number {
+  const keyed = firstRanksOf(segment).at(-1) as number
+  const ends = groupEndsOf(segment)
+  let count = 0
+  let carry = 0
+  for (let at = 0; at < wordsFor(keyed); at += 1) {
+    const found = (bits[at] as number) | 0
+    if (found === 0 && carry === 0) continue
+    const end = ends[at] as number
+    const inner = ~end >>> 0
+    const sum = ((found & ~end) >>> 0) + inner + carry
+    carry = sum > 0xffffffff ? 1 : 0
+    count += popcount((sum | found) & end)
+  }
+  return count
+}
+
+/** Calls `call` for each run that has a document in the set. */
+function forEachRun(segment: Segment, { bits, list, count }: DocSet, call: (ordinal: number) => void): void {
+  const firstRanks = firstRanksOf(segment)
+  const keyed = firstRanks.at(-1) as number
+  let end = 0
+  let ordinal = 0
+  const visit = (doc: number) => {
+    if (doc < end || doc >= keyed) return
+    ordinal = groupOrdinalOf(segment, doc, ordinal)
+    end = firstRanks[ordinal + 1] as number
+    call(ordinal)
+  }
+  if (list) for (let at = 0; at < count; at += 1) visit(list[at] as number)
+  else
+    for (let at = 0; at < bits.length; at += 1)
+      for (let word = (bits[at] as number) | 0; word !== 0; word &= word - 1)
+        visit((at << 5) | (31 - Math.clz32(word & -word)))
+}
+
+interface Found {
+  live: LiveSegment
+  found: DocSet | undefined
+}
+
+const setOf = ({ live, found }: Found): DocSet => found ?? { bits: live.liveDocs, count: live.documents }
+
+function hasOneOf(one: Found, ordinal: number): boolean {
+  const firstRanks = firstRanksOf(one.live.segment)
+  const [from, to] = [firstRanks[ordinal] as number, firstRanks[ordinal + 1] as number]
+  const { bits, list, count } = setOf(one)
+  if (list) {
+    const at = firstAtLeast(list, from, 0, count)
+    return at < count && (list[at] as number) < to
+  }
+  for (let doc = from; doc < to; doc += 1) if (hasBit(bits, doc)) return true
+  return false
+}
+
+/** Counts the groups that have a match: those of the largest segment, then of each other those that no larger one has. */
+export function countGroups(found: readonly Found[]): number {
+  const bySize = [...found].sort((a, b) => b.live.segment.documents - a.live.segment.documents)
+  let count = 0
+  for (const [at, one] of bySize.entries()) {
+    const { segment } = one.live
+    const set = setOf(one)
+    if (at === 0 && set.bits) {
+      count += countRuns(segment, set.bits)
+      continue
+    }
+    const larger = bySize.slice(0, at).map(other => ({ other, ordinals: ordinalsIn(segment, other.live.segment) }))
+    forEachRun(segment, set, ordinal => {
+      const isKnown = larger.some(({ other, ordinals }) => {
+        const there = ordinals[ordinal] as number
+        return there !== none && hasOneOf(other, there)
+      })
+      if (!isKnown) count += 1
+    })
+  }
+  return count
+}
