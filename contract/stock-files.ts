@@ -230,3 +230,47 @@ export const importSynonyms = endpoint({
   body: csvBody.extend({ kind: synonymKind }),
   reply: csvReply,
 })
+
+/** What members said a word of their lists means, which is no synonym yet. */
+export const proposedSynonym = z.object({
+  kind: z.enum(['condition', 'manufacturer']),
+  text: z.string(),
+  meaning: z.string(),
+  numCompanies: z.number().int().describe('Companies that said so'),
+  numRows: z.number().int().describe('Rows of their last lists that have the word'),
+  others: z.array(z.string()).describe('Other meanings that companies gave it'),
+})
+export type ProposedSynonym = z.infer<typeof proposedSynonym>
+
+const oneProposal = z.object({
+  kind: z.enum(['condition', 'manufacturer']),
+  text: storableText(100),
+  meaning: storableText(stockLineSizes.manufacturer),
+})
+
+export const listProposedSynonyms = endpoint({
+  method: 'GET',
+  path: '/api/admin/synonyms/proposed',
+  access: 'staff',
+  summary: "Words of members' lists with the meaning they gave them, those of most companies and rows first",
+  query: z.object({ kind: synonymKind.default('condition'), ...pageQuery }),
+  reply: listReply(proposedSynonym),
+})
+
+export const takeProposedSynonym = endpoint({
+  method: 'POST',
+  path: '/api/admin/synonyms/proposed/actions/take',
+  changes: ['/api/admin/synonyms', '/api/admin/synonyms/proposed'],
+  access: 'staff',
+  summary: 'Add what members said a word means as a synonym for everyone',
+  body: oneProposal,
+})
+
+export const refuseProposedSynonym = endpoint({
+  method: 'POST',
+  path: '/api/admin/synonyms/proposed/actions/refuse',
+  changes: ['/api/admin/synonyms/proposed'],
+  access: 'staff',
+  summary: 'Leave a proposed word to the members who use it; it is not proposed again with this meaning',
+  body: oneProposal,
+})

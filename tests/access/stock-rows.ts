@@ -45,6 +45,15 @@ export const stockRows: Record<string, Row> = {
     input: async world => ({ ...(await findingOf(world)), body: { outcome: 'dismissed', reason: 'One supplier.' } }),
   },
   listSynonyms: { access: 'staff' },
+  listProposedSynonyms: { access: 'staff' },
+  takeProposedSynonym: {
+    access: 'staff',
+    input: () => ({ body: { kind: 'condition', text: `Odd ${randomUUID()}`, meaning: 'USED' } }),
+  },
+  refuseProposedSynonym: {
+    access: 'staff',
+    input: () => ({ body: { kind: 'condition', text: 'Odd stuff', meaning: 'USED' } }),
+  },
   addSynonym: {
     access: 'staff',
     input: () => ({ body: { kind: 'manufacturer', text: randomUUID(), meaning: 'Maker' } }),

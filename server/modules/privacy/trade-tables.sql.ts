@@ -148,6 +148,8 @@ export const tradeTables: Record<string, PersonalTable> = {
     exports: ['kind', 'made_at', 'undone_at'],
     erase: 'keep',
   },
+  // Decisions of staff about words.
+  stock_word_refusals: { by: ['refused_by'], exports: ['kind', 'key', 'meaning', 'refused_at'], erase: 'keep' },
   // The history of the company's stock.
   stock_uploads: {
     by: ['contact_id'],

@@ -13,6 +13,8 @@ export interface StockTables {
   stock_synonyms: StockSynonymsTable
   stock_asks: StockAsksTable
   stock_fetches: StockFetchesTable
+  stock_list_words: StockListWordsTable
+  stock_word_refusals: StockWordRefusalsTable
 }
 
 type NullableJson = ColumnType<unknown, string | null, string | null>
@@ -190,4 +192,22 @@ interface StockFetchesTable {
   num_failures: Generated<number>
   upload_id: number | null
   is_reported: Generated<boolean>
+}
+
+interface StockListWordsTable {
+  company_id: number
+  kind: 'condition' | 'manufacturer'
+  key: string
+  text: string
+  meaning: string
+  num_rows: number
+  used_at: Date
+}
+
+interface StockWordRefusalsTable {
+  kind: string
+  key: string
+  meaning: string
+  refused_by: number | null
+  refused_at: Date
 }

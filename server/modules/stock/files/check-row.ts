@@ -73,8 +73,8 @@ function readCondition(row: Read, grade: string, remarks: readonly string[]): Re
   const fault = faultOfText(text)
   if (fault !== undefined) return { fault }
   if (text !== '') {
-    const condition = conditionOfText(text, synonyms.conditions)
-    const meant = condition ?? (meaningOf(row, 'condition', text) as StockLine['condition'] | undefined)
+    const chosen = meaningOf(row, 'condition', text) as StockLine['condition'] | undefined
+    const meant = chosen ?? conditionOfText(text, synonyms.conditions)
     if (meant !== undefined) return { value: meant }
     return { fault: stockTexts.row.unknownCondition(text.slice(0, 60)) }
   }

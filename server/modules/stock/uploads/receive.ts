@@ -87,7 +87,7 @@ export async function previewOf(
   file: StockFile,
   sheet: string | null = null,
 ): Promise<UploadPreview> {
-  const synonyms = await loadSynonyms(db)
+  const synonyms = await loadSynonyms(db, companyId)
   const { format, proposed, rows } = await proposalFor(file, sheet, synonyms)
   let reused: ReturnType<typeof reuseMapping>
   for (const remembered of await findRemembered(db, companyId)) reused ??= reuseMapping(rows, remembered, proposed)

@@ -4,9 +4,11 @@ import type { Deps } from '../../../deps.ts'
 import { dayOf } from '../../../platform/clock.ts'
 import { type Db, type Tx, transaction } from '../../../platform/db/database.ts'
 import { signal } from '../../../platform/live/signal.ts'
+import { squeeze } from '../../../platform/text/fold.ts'
 import { insertChange, removeLines, setCounts } from '../changes/queries.ts'
 import { reportFetched } from '../fetching/report.ts'
 import { type StockFile, UnreadableFile } from '../files/table.ts'
+import { storeWords } from '../files/words.sql.ts'
 import { type LockedStock, withStock } from '../locked-stock.sql.ts'
 import { stockTexts } from '../texts.ts'
 import type { FileLayout } from './file-layout.ts'
@@ -15,7 +17,7 @@ import * as merge from './merge.sql.ts'
 import { runPlan } from './plan.ts'
 import { findUnplanned } from './plans.sql.ts'
 import * as queries from './queries.ts'
-import { stage } from './stage.ts'
+import { type Staged, stage } from './stage.ts'
 
 type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'files' | 'log' | 'config'>
 
@@ -74,6 +76,7 @@ const mergeUpload = ({ db, clock, config }: ServiceDeps, upload: queries.UploadR
     // If another process has taken over the upload, this one's work is rolled back by throwing.
     if (!(await queries.moveUpload(tx, { id, to: 'done', attempt }, done)))
       throw new Error(`Upload ${id} was taken over by another process.`)
+    await rememberWords(tx, upload, now)
     if (headings.length > 0) await remember(tx, upload, headings, now)
     await reportFetched(tx, { clock, config }, id)
     await signal(tx, 'inventory', { companyId })
@@ -86,6 +89,19 @@ const fail = ({ db, clock, config }: ServiceDeps, { id, company_id: companyId }:
     await reportFetched(tx, { clock, config }, id)
     await signal(tx, 'inventory', { companyId })
   })
+
+/** Stores what the owner said the words of the file mean, for all its later files. */
+async function rememberWords(tx: Tx, { id, company_id: companyId, mapping }: queries.UploadRow, now: Date) {
+  const { words = [] } = stockMapping.parse(mapping)
+  const { staged } = (await queries.findUpload(tx, id)) ?? {}
+  const counted = (staged as Staged | null | undefined)?.words ?? []
+  const found = words.flatMap(word => {
+    const key = squeeze(word.text)
+    const same = counted.find(one => one.column === word.column && squeeze(one.text) === key)
+    return same === undefined || key === '' ? [] : [{ ...word, key, numRows: same.numRows }]
+  })
+  if (found.length > 0) await storeWords(tx, companyId, found, now)
+}
 
 /** Returns the headings by which the mapping is recognized in the next file. */
 async function headingsOf(db: Db, id: number): Promise<string[]> {

@@ -51,7 +51,7 @@ const marketMakers =
 async function rulesOf(db: Db, companyId: number, mapping: StockMapping): Promise<LineRules> {
   const [{ rates }, synonyms, names] = await Promise.all([
     readSettings(db, { rates: siteSettings.rates }),
-    loadSynonyms(db),
+    loadSynonyms(db, companyId),
     findHiddenNames(db, companyId),
   ])
   return { mapping, synonyms, rates, names }

@@ -61,7 +61,7 @@ export async function understandUpload(
   try {
     const [{ rows }, synonyms, { rates }, names] = await Promise.all([
       readHead(file, { sheet: mapping.sheet }),
-      loadSynonyms(db),
+      loadSynonyms(db, companyId),
       readSettings(db, { rates: siteSettings.rates }),
       findHiddenNames(db, companyId),
     ])

@@ -1,9 +1,10 @@
 import { pages } from '../../../../contract/pages.ts'
-import { listSynonyms } from '../../../../contract/stock-files.ts'
+import { listProposedSynonyms, listSynonyms } from '../../../../contract/stock-files.ts'
 import { pathWith, readSearch, useSearchState } from '../../../platform/navigation.ts'
 import { need, type PageModule } from '../../../platform/page.ts'
 import { Tabs } from '../../../ui/index.ts'
 import { adminSearch } from './admin-search.ts'
+import { Proposed } from './proposed.tsx'
 import styles from './synonyms.module.css'
 import { Synonyms } from './synonyms.tsx'
 import { synonymsTexts } from './texts.ts'
@@ -32,6 +33,7 @@ function Component() {
           { label: texts.searches, href: pathWith(path, { kind: 'search' }), isCurrent: kind === 'search' },
         ]}
       />
+      {kind !== 'search' && <Proposed key={`proposed ${kind}`} kind={kind} />}
       <Synonyms
         key={kind}
         kind={kind}
@@ -46,7 +48,11 @@ function Component() {
 
 export const page: PageModule = {
   Component,
-  needs: ({ search, preferences: { pageSize } }) => [
-    need(listSynonyms, { query: { ...readSearch(adminSearch, search), pageSize } }),
-  ],
+  needs: ({ search, preferences: { pageSize } }) => {
+    const state = readSearch(adminSearch, search)
+    return [
+      need(listSynonyms, { query: { ...state, pageSize } }),
+      ...(state.kind === 'search' ? [] : [need(listProposedSynonyms, { query: { kind: state.kind, pageSize: 10 } })]),
+    ]
+  },
 }

@@ -1,5 +1,22 @@
 /** Texts of stock/synonyms. */
 export const synonymsTexts = {
+  proposed: {
+    title: (count: number) => (count === 1 ? 'One word proposed by members' : `${count} words proposed by members`),
+    label: 'Proposed by members',
+    text: 'Written',
+    meaning: 'Means',
+    alsoMeant: ({ meaning, others }: { meaning: string; others: readonly string[] }) =>
+      `${meaning} (others: ${others.join(', ')})`,
+    companies: 'Companies',
+    rows: 'Rows',
+    take: 'Take',
+    takeNamed: (text: string) => `Take ${text}`,
+    refuse: 'Refuse',
+    refuseNamed: (text: string) => `Refuse ${text}`,
+    taken: ({ text, meaning }: { text: string; meaning: string }) => `“${text}” now means ${meaning} for everyone`,
+    refused: (text: string) => `“${text}” stays with the members who use it`,
+    notDecided: 'This was not saved',
+  },
   addDialog: {
     title: {
       condition: 'Add a condition’s synonym',
