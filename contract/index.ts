@@ -41,6 +41,7 @@ import * as newsAdmin from './news-admin.ts'
 import * as newsletter from './newsletter.ts'
 import * as notifications from './notifications.ts'
 import * as orders from './orders.ts'
+import * as partMarket from './part-market.ts'
 import * as parts from './parts.ts'
 import * as passkeys from './passkeys.ts'
 import * as payment from './payment.ts'
@@ -116,6 +117,7 @@ export const endpoints: Record<string, AnyEndpoint> = Object.fromEntries(
     newsletter,
     notifications,
     orders,
+    partMarket,
     parts,
     payment,
     pictures,

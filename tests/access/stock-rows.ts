@@ -133,6 +133,7 @@ export const stockRows: Record<string, Row> = {
     input: ({ test, account }) => ({ body: { token: tokenIn(stopLink(test.deps.config, account.member.contactId)) } }),
   },
   getStockAges: { access: 'trader' },
+  getPartMarket: { access: 'member', input: () => ({ params: { q: '507127-B21' } }) },
   getDesk: { access: 'trader' },
   countDesk: { access: 'trader' },
   putOffDeskItem: { access: 'trader', input: () => ({ body: { kind: 'stock', key: 'stock', isDone: true } }) },

@@ -1,5 +1,6 @@
 import { completeSearch } from '../../../contract/completions.ts'
 import { listNumbers } from '../../../contract/listed-numbers.ts'
+import { getPartMarket } from '../../../contract/part-market.ts'
 import {
   getPart,
   getPartStatistics,
@@ -9,7 +10,7 @@ import {
   listTopSearches,
 } from '../../../contract/parts.ts'
 import type { Deps } from '../../deps.ts'
-import { bind } from '../auth/index.ts'
+import { accountOf, bind } from '../auth/index.ts'
 import { completeSearch as complete } from './complete-search.ts'
 import { postgresPartSearch } from './in-database.sql.ts'
 import { enginePartSearch } from './in-index.ts'
@@ -20,6 +21,7 @@ import { PartRows } from './part-rows.ts'
 import { listTopSearchRows } from './reads.ts'
 import { searchPartGroups, searchParts } from './search-parts.ts'
 import { getPartFor } from './service.ts'
+import { partMarketFor } from './statistics/part-market.ts'
 import { partStatisticsFor } from './statistics/part-statistics.ts'
 
 export function partsRoutes(deps: Deps) {
@@ -38,6 +40,9 @@ export function partsRoutes(deps: Deps) {
     bind(listPartFacets, ({ viewer, query }) => searchPartFacets(deps, searching, viewer, query)),
     bind(getPart, async ({ viewer, params, query }) => ({
       part: await getPartFor(deps, viewer, { ...params, ...query }),
+    })),
+    bind(getPartMarket, async ({ viewer, params }) => ({
+      payload: await partMarketFor(deps, accountOf(viewer), params.q),
     })),
     bind(getPartStatistics, ({ viewer, params, query }) => partStatisticsFor(deps, viewer, params.q, query)),
     bind(listTopSearches, async () => {

@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import type { Currency, Rates } from '../../../../contract/kit/index.ts'
+import {
+  marketDays,
+  maxMarketBroadcasts,
+  minPricesOfInterval,
+  type PartMarket,
+  trendMonths,
+} from '../../../../contract/part-market.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { hasMuted } from '../../mutes/index.ts'
+import type { TierRow } from '../../tiers/index.ts'
+
+export interface MarketReader {
+  contactId: number
+  companyId: number
+  now: Date
+  /** The earliest confirmation date that is shown, YYYY-MM-DD. */
+  shownFrom: string
+  rates: Rates
+}
+
+export interface PriceRow {
+  /** Null for all conditions together. */
+  condition: PartMarket['conditions'][number]['condition'] | null
+  sellers: number
+  pieces: number
+  low: number | null
+  median: number | null
+  high: number | null
+  /** The tenth and ninetieth percentiles; null if too few companies have a price. */
+  from: number | null
+  to: number | null
+}
+
+/** Returns the prices of a number by condition, and of all together. */
+export async function readPrices(db: Db, key: string, { shownFrom }: Pick<MarketReader, 'shownFrom'>) {
+  const isEnough = sql`count(distinct company_id) filter (where price_eur is not null) >= ${sql.lit(minPricesOfInterval)}`
+  const { rows } = await sql<PriceRow>`
+    select part_condition as condition, count(distinct company_id)::int as sellers, coalesce(sum(quantity), 0)::float8 as pieces,
+      min(price_eur)::float8 as low, percentile_cont(0.5) within group (order by price_eur) as median, max(price_eur)::float8 as high,
+      case when ${isEnough} then percentile_cont(0.1) within group (order by price_eur) end as "from",
+      case when ${isEnough} then percentile_cont(0.9) within group (order by price_eur) end as "to"
+    from parts where part_key = ${key} and removed_at is null and confirmed_on >= ${shownFrom}::date
+    group by rollup (part_condition) order by part_condition nulls last`.execute(db)
+  return rows
+}
+
+/** Returns the reader's own pieces and price, and how many companies ask less; undefined without own stock. */
+export async function readOwnStock(db: Db, key: string, { companyId, shownFrom }: MarketReader) {
+  const { rows } = await sql<{ pieces: number; price: number | null; sellers_below: number }>`
+    select own.pieces, own.price, (
+      select count(distinct company_id)::int from parts
+      where part_key = ${key} and removed_at is null and confirmed_on >= ${shownFrom}::date and company_id <> ${companyId}
+        and price_eur < own.price
+    ) as sellers_below
+    from (
+      select sum(quantity)::float8 as pieces, min(price_eur)::float8 as price from parts
+      where company_id = ${companyId} and part_key = ${key} and removed_at is null
+    ) own where own.pieces is not null`.execute(db)
+  return rows[0]
+}
+
+/** SQL: the lines of broadcasts that name the number, since some days ago. */
+const linesSince = (key: string, { now }: MarketReader, days: number) => sql`
+  select lines.* from broadcast_lines lines
+  where number_id = (select id from part_numbers where key = ${key}) and side in ('WTS', 'WTB') and removed_at is null
+    and posted_at > ${new Date(now.getTime() - days * 86_400_000)}`
+
+/** Returns the median price of each month that has one, in euros. */
+export async function readTrend(db: Db, key: string, reader: MarketReader) {
+  const { rows } = await sql<{ month: string; median: number }>`
+    select to_char(posted_at at time zone 'Europe/Amsterdam', 'YYYY-MM') as month,
+      percentile_cont(0.5) within group (order by price_amount / (${JSON.stringify(reader.rates)}::jsonb ->> currency)::numeric) as median
+    from (${linesSince(key, reader, trendMonths * 31)}) lines where price_amount > 0
+    group by 1 order by 1 desc limit ${trendMonths}`.execute(db)
+  return rows.reverse()
+}
+
+export interface MarketBroadcastRow extends TierRow {
+  id: number
+  side: 'WTS' | 'WTB'
+  quantity: string
+  condition: string
+  price_amount: number | null
+  currency: Currency
+  posted_at: Date
+  company_id: number
+  company_name: string
+  num_wts: number
+  num_wtb: number
+}
+
+/** Returns the newest lines of broadcasts that name the number; each row has the counts of all. */
+export async function listMarketBroadcasts(db: Db, key: string, reader: MarketReader): Promise<MarketBroadcastRow[]> {
+  const { rows } = await sql<MarketBroadcastRow>`
+    select lines.broadcast_id as id, lines.side, lines.quantity, lines.condition, lines.price_amount, lines.currency,
+      lines.posted_at, companies.id as company_id, companies.name as company_name, companies.member_since,
+      companies.unsolved_complaints, companies.gives_warranty,
+      (count(*) filter (where lines.side = 'WTS') over ())::int as num_wts,
+      (count(*) filter (where lines.side = 'WTB') over ())::int as num_wtb
+    from (${linesSince(key, reader, marketDays)}) lines join companies on companies.id = lines.company_id
+    where not ${hasMuted(sql`${reader.contactId}`, sql`companies.id`)}
+    order by lines.posted_at desc, lines.id desc limit ${maxMarketBroadcasts}`.execute(db)
+  return rows
+}
