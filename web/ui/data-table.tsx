@@ -92,6 +92,8 @@ export interface DataTableProps<R, O extends string = never> {
   /** Content below a row, across all columns; none if undefined. */
   detail?(row: R, index: number): ReactNode
   className?: string
+  /** A table of few short columns in a panel: without a frame, one line per row at every width. */
+  isSmall?: boolean
 }
 
 /**
@@ -113,12 +115,13 @@ export function DataTable<R, O extends string = never>(props: DataTableProps<R, 
     section,
     detail,
     className = '',
+    isSmall = false,
   } = props
   const extra = Number(selection !== undefined) + Number(actions !== undefined)
   const actionsClass =
     actions && `${styles.actions} ${styles[actions.size]} ${actions.isHiddenOnPhone ? styles.hiddenOnPhone : ''}`
   return (
-    <div className={`${styles.frame} ${className}`}>
+    <div className={`${isSmall ? '' : styles.frame} ${className}`}>
       <table className={styles.table}>
         <caption className="visually-hidden">{label}</caption>
         <thead>

@@ -1,4 +1,3 @@
 export { LatestBroadcasts, latestBroadcastsNeed } from './list/latest-broadcasts.tsx'
 export { ShareButtons } from './share/share-buttons.tsx'
-export { SideChip } from './side-chip.tsx'
 export { Subject } from './subject.tsx'

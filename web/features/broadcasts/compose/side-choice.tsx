@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { SideChip } from '../side-chip.tsx'
+import { SideChip } from '../../sides/index.ts'
 import styles from './side-choice.module.css'
 import { composeTexts } from './texts.tsx'
 

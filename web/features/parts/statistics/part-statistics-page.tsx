@@ -3,6 +3,7 @@ import { emptyTexts, visitorTexts } from '../../../../contract/catalogue.ts'
 import { type Equivalent, kindNames, listEquivalents } from '../../../../contract/equivalents.ts'
 import type { ReplyOf } from '../../../../contract/kit/index.ts'
 import { documentTitle } from '../../../../contract/pages.ts'
+import { getPartMarket } from '../../../../contract/part-market.ts'
 import { getPartStatistics } from '../../../../contract/parts.ts'
 import { ApiProblem, queryOf } from '../../../platform/api.ts'
 import { CopyButton } from '../../../platform/copy-button.tsx'
@@ -17,6 +18,8 @@ import { RegisterNotice } from '../../auth/index.ts'
 import { EquivalentsBlock } from '../../equivalents/index.ts'
 import { NotFound } from '../../not-found/index.ts'
 import styles from '../detail/part-page.module.css'
+import { withoutMaker } from '../results/parts-table.tsx'
+import { Market, marketInput } from './market.tsx'
 import { StatisticsFacts } from './statistics-facts.tsx'
 import { StatisticsTable } from './statistics-table.tsx'
 import { statisticsTexts } from './texts.ts'
@@ -51,12 +54,12 @@ function Component({ params }: { params: Params }) {
       {!data && !error && <SkeletonLines count={8} label={texts.loading} />}
       {data && header && (
         <>
-          <Head partNumber={header.partnumber} manufacturer={header.manufacturer} />
-          {isKnown(data.result) && <StatisticsFacts header={header} statistics={data.result.statistics} />}
+          <Head partNumber={header.partnumber} manufacturer={header.manufacturer} description={header.description} />
+          {isMember && <Market partNumber={params.partNumber ?? header.partnumber} />}
+          {!isMember && isKnown(data.result) && <StatisticsFacts header={header} statistics={data.result.statistics} />}
           {data.result.equivalents.length > 0 && (
             <UnderOtherNumbers partNumber={header.partnumber} found={data.result.equivalents} />
           )}
-          <EquivalentsBlock partNumber={header.partnumber} askedBy={params.partNumber ?? header.partnumber} />
           {data.result.partStats.length === 0 ? (
             data.result.equivalents.length === 0 && <NoTraders partNumber={header.partnumber} />
           ) : (
@@ -68,6 +71,8 @@ function Component({ params }: { params: Params }) {
               isMember={isMember}
             />
           )}
+          <EquivalentsBlock partNumber={header.partnumber} askedBy={params.partNumber ?? header.partnumber} />
+          {isMember && isKnown(data.result) && <StatisticsFacts header={header} statistics={data.result.statistics} />}
           {!isMember && <RegisterNotice title={texts.whoIsBehind}>{visitorTexts.registerForCompany}</RegisterNotice>}
         </>
       )}
@@ -84,7 +89,9 @@ const sortingValues = ({ orderCol, orderDesc }: { orderCol?: string | undefined;
   ...(orderDesc && { orderDesc: 'true' }),
 })
 
-function Head({ partNumber, manufacturer }: { partNumber: string; manufacturer: string }) {
+type HeadProps = Record<'partNumber' | 'manufacturer' | 'description', string>
+
+function Head({ partNumber, manufacturer, description }: HeadProps) {
   const productName = useSettings()?.brand.name ?? ''
   useHead({
     title: documentTitle(`${partNumber} ${manufacturer}`.trim(), productName),
@@ -97,6 +104,7 @@ function Head({ partNumber, manufacturer }: { partNumber: string; manufacturer: 
           <span className="mono">{partNumber}</span> <span className={styles.maker}>{manufacturer}</span>
         </h1>
         <CopyButton text={partNumber} label={texts.copyThePartNumber} />
+        <p className={styles.goods}>{withoutMaker({ description, manufacturer })}</p>
       </div>
       <ButtonLink href={pathWith('/parts', { query: partNumber })}>
         <Icon name="search" />
@@ -142,8 +150,9 @@ const NoTraders = ({ partNumber }: { partNumber: string }) => (
 
 export const page: PageModule = {
   Component,
-  needs: ({ params, search, isMember }) => [
+  needs: ({ params, search, isMember, may }) => [
     need(getPartStatistics, inputOf(params, search, isMember)),
+    ...(may(getPartMarket) ? [need(getPartMarket, marketInput(params.partNumber ?? ''))] : []),
     need(listEquivalents, { query: { partNumber: params.partNumber ?? '' } }),
   ],
 }

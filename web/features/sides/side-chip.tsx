@@ -1,8 +1,8 @@
 import type { Side } from '../../../contract/broadcasts.ts'
 import styles from './side-chip.module.css'
-import { broadcastsTexts } from './texts.ts'
+import { sidesTexts } from './texts.ts'
 
-const texts = broadcastsTexts.sideChip
+const texts = sidesTexts.sideChip
 
 const meaning: Record<Side, string> = { WTS: texts.wantToSell, WTB: texts.wantToBuy }
 

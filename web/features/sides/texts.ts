@@ -1,5 +1,5 @@
-/** Texts of broadcasts. */
-export const broadcastsTexts = {
+/** Texts of sides. */
+export const sidesTexts = {
   sideChip: {
     wantToSell: 'Want to sell',
     wantToBuy: 'Want to buy',

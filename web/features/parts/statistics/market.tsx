@@ -1,0 +1,229 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { formatAsked } from '../../../../contract/kit/index.ts'
+import { pages } from '../../../../contract/pages.ts'
+import { getPartMarket, type PartMarket } from '../../../../contract/part-market.ts'
+import { queryOf } from '../../../platform/api.ts'
+import { Age, formatNumber } from '../../../platform/format.tsx'
+import { pathWith } from '../../../platform/navigation.ts'
+import { type DataColumn, DataTable, LoadFailed, PhoneFold, SkeletonLines } from '../../../ui/index.ts'
+import { CompanyLine } from '../../companies/index.ts'
+import { SideChip } from '../../sides/index.ts'
+import { Condition } from '../condition.tsx'
+import { usePrice } from '../use-price.ts'
+import styles from './market.module.css'
+import { PriceRange, scaleOf } from './price-range.tsx'
+import { PriceTrend } from './price-trend.tsx'
+import { statisticsTexts } from './texts.ts'
+
+const texts = statisticsTexts.market
+
+type PriceOf = (price: number | null) => string
+type ConditionPrices = PartMarket['conditions'][number]
+type Named = PartMarket['broadcasts'][number]
+
+export const marketInput = (partNumber: string) => ({ params: { q: partNumber } })
+
+/** Months with a price from which on there is a trend. */
+const minTrend = 3
+
+/** What a number is worth: its figures as a sentence, prices by condition, their trend, and broadcasts. */
+export function Market({ partNumber }: { partNumber: string }) {
+  const { data, error, refetch } = useQuery(queryOf(getPartMarket, marketInput(partNumber)))
+  const format = usePrice()
+  if (error) return <LoadFailed title={texts.notShown} error={error} onRetry={refetch} />
+  if (data === undefined) return <SkeletonLines count={8} label={texts.title} />
+  const market = data.payload
+  const priceOf: PriceOf = price => format(price ?? 'CALL')
+  return (
+    <section aria-label={texts.title} className={styles.market}>
+      <Figures market={market} priceOf={priceOf} />
+      <PhoneFold label={texts.more}>
+        <div className={styles.panels}>
+          {market.conditions.length > 0 && (
+            <section className={styles.panel} aria-labelledby="by-condition">
+              <h2 id="by-condition" className={styles.title}>
+                {texts.byCondition}
+              </h2>
+              <Conditions rows={market.conditions} priceOf={priceOf} />
+            </section>
+          )}
+          {market.trend.length >= minTrend && (
+            <section className={styles.panel} aria-labelledby="trend">
+              <h2 id="trend" className={styles.title}>
+                {texts.trend}
+              </h2>
+              <PriceTrend points={market.trend} priceOf={priceOf} />
+            </section>
+          )}
+          <section className={styles.panel} aria-labelledby="named-in">
+            <div className={styles.head}>
+              <h2 id="named-in" className={styles.title}>
+                {texts.broadcasts({ wts: market.numWts, wtb: market.numWtb })}
+              </h2>
+              {market.broadcasts.length > 0 && (
+                <Link href={pathWith(pages.broadcasts.path, { query: partNumber })}>{texts.showAll}</Link>
+              )}
+            </div>
+            {market.broadcasts.length === 0 ? (
+              <p className="muted">{texts.noBroadcasts}</p>
+            ) : (
+              <DataTable
+                isSmall
+                label={texts.broadcasts({ wts: market.numWts, wtb: market.numWtb })}
+                columns={namedColumns}
+                rows={market.broadcasts}
+                rowKey={({ id }, index) => `${id} ${index}`}
+                rowLook={({ id }) => ({ href: `${pages.broadcasts.path}/${id}` })}
+              />
+            )}
+          </section>
+        </div>
+      </PhoneFold>
+    </section>
+  )
+}
+
+function Figures({ market, priceOf }: { market: PartMarket; priceOf: PriceOf }) {
+  const { sellers, pieces, low, median, high, from, to, mine } = market
+  return (
+    <p className={styles.figures}>
+      <span>
+        <strong>{formatNumber(sellers)}</strong> {texts.sellers(sellers)}
+      </span>
+      <span>
+        <strong>{formatNumber(pieces)}</strong> {texts.pieces(pieces)}
+      </span>
+      {median !== null && (
+        <>
+          <span>
+            {texts.low} <strong className="mono">{priceOf(low)}</strong>
+          </span>
+          <span>
+            {texts.median} <strong className="mono">{priceOf(median)}</strong>
+          </span>
+          <span>
+            {texts.high} <strong className="mono">{priceOf(high)}</strong>
+          </span>
+        </>
+      )}
+      {from !== null && (
+        <span>
+          {texts.mostPrices}{' '}
+          <strong className="mono">
+            {priceOf(from)} – {priceOf(to)}
+          </strong>
+        </span>
+      )}
+      {mine && (
+        <span>
+          <Link href={pages.inventory.path}>
+            {texts.myStock} <strong>{formatNumber(mine.pieces)}</strong>
+          </Link>{' '}
+          {texts.at(priceOf(mine.price))}
+        </span>
+      )}
+      {mine && mine.price !== null && <span>{texts.askLess(mine.sellersBelow)}</span>}
+    </p>
+  )
+}
+
+function Conditions({ rows, priceOf }: { rows: readonly ConditionPrices[]; priceOf: PriceOf }) {
+  const scale = scaleOf(rows)
+  const columns: DataColumn<ConditionPrices>[] = [
+    {
+      key: 'condition',
+      label: texts.condition,
+      isLabelHidden: true,
+      width: 52,
+      cell: ({ condition }) => <Condition code={condition} />,
+    },
+    {
+      key: 'sellers',
+      label: texts.sellersHead,
+      width: 56,
+      isEnd: true,
+      look: 'mono',
+      cell: ({ sellers }) => formatNumber(sellers),
+    },
+    {
+      key: 'pieces',
+      label: texts.piecesHead,
+      width: 64,
+      isEnd: true,
+      look: 'mono',
+      cell: ({ pieces }) => formatNumber(pieces),
+    },
+    { key: 'low', label: texts.lowHead, width: 64, isEnd: true, look: 'mono', cell: ({ low }) => priceOf(low) },
+    {
+      key: 'median',
+      label: texts.medianHead,
+      width: 68,
+      isEnd: true,
+      look: 'mono',
+      cell: ({ median }) => <strong>{priceOf(median)}</strong>,
+    },
+    {
+      key: 'high',
+      label: texts.highHead,
+      width: 64,
+      isEnd: true,
+      look: 'mono',
+      className: styles.roomy,
+      cell: ({ high }) => priceOf(high),
+    },
+    {
+      key: 'interval',
+      label: texts.interval,
+      width: 108,
+      isEnd: true,
+      look: 'mono',
+      tone: () => 'muted',
+      className: styles.roomy,
+      cell: ({ from, to }) => (from === null ? texts.tooFew : `${priceOf(from)} – ${priceOf(to)}`),
+    },
+    {
+      key: 'range',
+      label: texts.range,
+      isLabelHidden: true,
+      className: styles.roomy,
+      cell: row =>
+        row.median !== null && (
+          <PriceRange
+            prices={row}
+            scale={scale}
+            label={texts.rangeOf({ low: priceOf(row.low), median: priceOf(row.median), high: priceOf(row.high) })}
+          />
+        ),
+    },
+  ]
+  return (
+    <DataTable isSmall label={texts.byCondition} columns={columns} rows={rows} rowKey={({ condition }) => condition} />
+  )
+}
+
+const namedColumns: DataColumn<Named>[] = [
+  { key: 'side', label: texts.side, width: 50, cell: ({ side }) => <SideChip side={side} /> },
+  { key: 'quantity', label: texts.quantity, width: 48, isEnd: true, look: 'mono', cell: ({ quantity }) => quantity },
+  {
+    key: 'price',
+    label: texts.price,
+    width: 76,
+    isEnd: true,
+    look: 'mono',
+    cell: ({ id, amount, currency }) => (
+      <Link href={`${pages.broadcasts.path}/${id}`} data-row-link>
+        {amount === null ? 'CALL' : formatAsked(amount, currency)}
+      </Link>
+    ),
+  },
+  { key: 'company', label: texts.from, cell: ({ company }) => <CompanyLine company={company} marks={company} /> },
+  {
+    key: 'age',
+    label: texts.age,
+    width: 88,
+    isEnd: true,
+    look: 'muted',
+    cell: ({ postedDT }) => <Age date={postedDT} />,
+  },
+]

@@ -1,0 +1,1 @@
+export { SideChip } from './side-chip.tsx'
