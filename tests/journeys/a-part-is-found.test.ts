@@ -177,6 +177,7 @@ it.each([1280, 390])('content that arrives late moves nothing visible, %i pixels
   await page.locator('section[aria-label=Results][aria-busy=false]').waitFor()
   moved['a search typed'] = await layoutShiftOf(page)
   for (const name of ['Companies', 'Inventory']) {
+    if (width < 700) await page.getByRole('button', { name: 'Menu' }).click()
     const letRepliesCome = await hold(page, '**/api/**')
     await page.getByRole('link', { name, exact: true }).filter({ visible: true }).first().click()
     await page.getByRole('main').getByRole('heading', { level: 1, name }).waitFor()

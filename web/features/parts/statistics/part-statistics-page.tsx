@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { emptyTexts, visitorTexts } from '../../../../contract/catalogue.ts'
 import { type Equivalent, kindNames, listEquivalents } from '../../../../contract/equivalents.ts'
 import type { ReplyOf } from '../../../../contract/kit/index.ts'
 import { documentTitle } from '../../../../contract/pages.ts'
 import { getPartMarket } from '../../../../contract/part-market.ts'
-import { getPartStatistics } from '../../../../contract/parts.ts'
+import { getPartStatistics, type PartStatRow } from '../../../../contract/parts.ts'
 import { ApiProblem, queryOf } from '../../../platform/api.ts'
 import { CopyButton } from '../../../platform/copy-button.tsx'
 import { useHead } from '../../../platform/head.tsx'
@@ -13,10 +14,12 @@ import { pathWith, readSearch, useSearchState } from '../../../platform/navigati
 import { need, type PageModule } from '../../../platform/page.ts'
 import { useUser } from '../../../platform/session.ts'
 import { useSettings } from '../../../platform/settings.ts'
+import { useShortcut } from '../../../platform/shortcut.ts'
 import { BackLink, ButtonLink, EmptyState, Icon, LoadFailed, SkeletonLines } from '../../../ui/index.ts'
 import { RegisterNotice } from '../../auth/index.ts'
 import { EquivalentsBlock } from '../../equivalents/index.ts'
 import { NotFound } from '../../not-found/index.ts'
+import { AskSellersButton } from '../../quotes/index.ts'
 import styles from '../detail/part-page.module.css'
 import { withoutMaker } from '../results/parts-table.tsx'
 import { Market, marketInput } from './market.tsx'
@@ -27,6 +30,7 @@ import { statisticsTexts } from './texts.ts'
 const texts = statisticsTexts.partStatisticsPage
 
 type Params = Record<string, string>
+type Result = ReplyOf<typeof getPartStatistics>['result']
 
 const inputOf = ({ partNumber = '' }: Params, search: string, isMember: boolean) => {
   const { orderCol, orderDesc } = readSearch(getPartStatistics.query, search)
@@ -37,7 +41,8 @@ const inputOf = ({ partNumber = '' }: Params, search: string, isMember: boolean)
 /** The companies that have a part number, and their prices. */
 function Component({ params }: { params: Params }) {
   const back = useLastSearch('/parts')
-  const isMember = useUser() !== undefined
+  const user = useUser()
+  const isMember = user !== undefined
   const [sorting, update] = useSearchState(getPartStatistics.query)
   const input = inputOf(params, new URLSearchParams(sortingValues(sorting)).toString(), isMember)
   const { data, error, refetch } = useQuery({
@@ -54,7 +59,11 @@ function Component({ params }: { params: Params }) {
       {!data && !error && <SkeletonLines count={8} label={texts.loading} />}
       {data && header && (
         <>
-          <Head partNumber={header.partnumber} manufacturer={header.manufacturer} description={header.description} />
+          <Head
+            header={header}
+            line={data.result.partStats.find(({ CompanyID }) => CompanyID !== user?.companyId)}
+            numSellers={sellersBeside(data.result, user?.companyId)}
+          />
           {isMember && <Market partNumber={params.partNumber ?? header.partnumber} />}
           {!isMember && isKnown(data.result) && <StatisticsFacts header={header} statistics={data.result.statistics} />}
           {data.result.equivalents.length > 0 && (
@@ -81,18 +90,33 @@ function Component({ params }: { params: Params }) {
 }
 
 /** A number that was never in stock has no page. */
-const isKnown = ({ part: [header], partStats }: ReplyOf<typeof getPartStatistics>['result']) =>
-  partStats.length > 0 || header?.manufacturer !== ''
+const isKnown = ({ part: [header], partStats }: Result) => partStats.length > 0 || header?.manufacturer !== ''
+
+/** Returns how many companies can be asked: all but one's own; null for a visitor. */
+const sellersBeside = ({ partStats, statistics }: Result, companyId: number | undefined) =>
+  statistics.numTraders === null
+    ? null
+    : statistics.numTraders - Number(partStats.some(({ CompanyID }) => CompanyID === companyId))
 
 const sortingValues = ({ orderCol, orderDesc }: { orderCol?: string | undefined; orderDesc: boolean }) => ({
   ...(orderCol !== undefined && { orderCol }),
   ...(orderDesc && { orderDesc: 'true' }),
 })
 
-type HeadProps = Record<'partNumber' | 'manufacturer' | 'description', string>
+interface HeadProps {
+  header: { partnumber: string; manufacturer: string; description: string }
+  /** A line of another company by which all sellers are asked; undefined if there is none. */
+  line: PartStatRow | undefined
+  numSellers: number | null
+}
 
-function Head({ partNumber, manufacturer, description }: HeadProps) {
+function Head({ header: { partnumber: partNumber, manufacturer, description }, line, numSellers }: HeadProps) {
   const productName = useSettings()?.brand.name ?? ''
+  const askAll = useRef<HTMLSpanElement>(null)
+  useShortcut('A', () => askAll.current?.querySelector('button')?.click(), {
+    isOn: line !== undefined,
+    hint: texts.askAll,
+  })
   useHead({
     title: documentTitle(`${partNumber} ${manufacturer}`.trim(), productName),
     description: texts.description(`${manufacturer} ${partNumber}`.trim()),
@@ -106,10 +130,17 @@ function Head({ partNumber, manufacturer, description }: HeadProps) {
         <CopyButton text={partNumber} label={texts.copyThePartNumber} />
         <p className={styles.goods}>{withoutMaker({ description, manufacturer })}</p>
       </div>
-      <ButtonLink href={pathWith('/parts', { query: partNumber })}>
-        <Icon name="search" />
-        {texts.searchPartsFor(partNumber)}
-      </ButtonLink>
+      <div className="row">
+        <ButtonLink href={pathWith('/parts', { query: partNumber })}>
+          <Icon name="search" />
+          {texts.searchPartsFor(partNumber)}
+        </ButtonLink>
+        {line && numSellers !== null && (
+          <span ref={askAll}>
+            <AskSellersButton partId={line.id} partNumber={partNumber} sellers={numSellers} quantity={null} />
+          </span>
+        )}
+      </div>
     </div>
   )
 }

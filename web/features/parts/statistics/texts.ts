@@ -6,6 +6,7 @@ export const statisticsTexts = {
       `Price, quantity and traders of ${part} in the stock of verified IT hardware traders.`,
     othersInStock: (count: number) =>
       `Members have ${plural(count, { one: 'this equivalent', other: 'these equivalents' })} in stock:`,
+    askAll: 'ask all',
     backToParts: 'Back to parts',
     notShown: 'This part could not be shown.',
     loading: 'Loading the part',
