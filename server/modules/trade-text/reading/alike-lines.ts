@@ -12,6 +12,8 @@ interface LooseAmount {
   places: string[]
 }
 
+const atEnd = 'at the end'
+
 const number = new RegExp(String.raw`(?<![\w.,/'-])(${amount})\+?(?![\w]|[.,]\d|\s?["%])`, 'g')
 
 /** Returns the amounts of a line that are no part of a number, a measure or a date. */
@@ -32,6 +34,8 @@ function looseAmounts(item: Item, makersByName: Makers): LooseAmount[] {
       places: [
         ...(wordBehind === '' ? [] : [`before ${wordBehind}`]),
         ...(wordBefore === '' ? [] : [`behind ${wordBefore}`]),
+        ...(numbers.some(one => /^\s+$/.test(low.slice(one.end, start))) ? ['behind the number'] : []),
+        ...(low.slice(end).trim() === '' ? [atEnd] : []),
         ...(sign(before) === 'a' || sign(behind) === 'a' ? [] : [`between ${sign(before)} and ${sign(behind)}`]),
       ],
     })
@@ -40,7 +44,7 @@ function looseAmounts(item: Item, makersByName: Makers): LooseAmount[] {
 }
 
 /** Returns the amount of each line that stands at the place which most lines share; undefined if they share none. */
-function sharedAmounts(lines: readonly LooseAmount[][]): (string | undefined)[] | undefined {
+function sharedAmounts(lines: readonly LooseAmount[][]): (LooseAmount | undefined)[] | undefined {
   const counts = new Map<string, number>()
   for (const amounts of lines)
     for (const place of new Set(amounts.flatMap(({ places }) => places)))
@@ -49,7 +53,7 @@ function sharedAmounts(lines: readonly LooseAmount[][]): (string | undefined)[] 
   const [best] = [...counts].toSorted(([, one], [, other]) => other - one)
   if (best === undefined || best[1] < Math.max(leastLines, lines.length * leastShare)) return undefined
   const [place] = best
-  return lines.map(amounts => amounts.find(({ places }) => places.includes(place))?.text)
+  return lines.map(amounts => amounts.find(({ places }) => places.includes(place)))
 }
 
 /**
@@ -62,14 +66,19 @@ export function fillAlike(items: readonly Item[], makersByName: Makers, ofEach: 
   const named = items.filter(item => item.score > 0 && !item.isListed && !item.isGone)
   const without = named.filter(({ quantity }) => quantity === null)
   if (without.length < leastLines || without.length < named.length * leastShare) return
-  const counts = sharedAmounts(without.map(item => looseAmounts(item, makersByName)))
-  if (counts === undefined) return
+  const loose = without.map(item => looseAmounts(item, makersByName))
+  // Of two amounts the last is the price.
+  const isPriced = loose.every(amounts => amounts.length === 2 && amounts[1]?.places.includes(atEnd) === true)
+  const counts = sharedAmounts(isPriced ? loose.map(amounts => amounts.slice(0, 1)) : loose)
   for (const [at, item] of without.entries()) {
-    const text = counts[at]
-    const value = text === undefined ? Number.NaN : amountOf(text)
+    const count = counts?.[at]
+    const value = count === undefined ? Number.NaN : amountOf(count.text)
     if (!Number.isInteger(value)) continue
     item.quantity = value
     item.quantityText = String(value)
     item.quantityKind = 'bare'
+    const price = loose[at]?.[1]?.text
+    if (isPriced && price !== undefined && item.price === null)
+      Object.assign(item, { price: amountOf(price), priceText: price, priceFor: 'each' })
   }
 }

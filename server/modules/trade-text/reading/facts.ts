@@ -15,6 +15,16 @@ export const isTitle = (text: string, piece: Piece): boolean =>
 /** True for a sentence that introduces a list. */
 export const isIntroduction = (text: string): boolean => /:\s*$/.test(text) && wordCount(text) > 9
 
+const definite =
+  '(?<![\\w])(?:the|these|those|our|der|die|den|dieser?|unsere[rn]?|de|deze|onze|les|ces|nos|vos|los|las|gli|dei|delle|le|tych)'
+
+/** True for a sentence whose only goods are counted behind a definite article and have no price. */
+export function isReference(low: string, pieces: readonly { piece: Piece }[]): boolean {
+  const only = pieces.length === 1 ? pieces[0]?.piece : undefined
+  if (only === undefined || only.price !== null || only.quantityKind !== 'bare') return false
+  return new RegExp(`${definite} ${only.quantity}(?![\\w.,])`).test(low)
+}
+
 /** True for a sentence about shipping. */
 export const isOnFreight = (low: string): boolean =>
   /^\W*(?:freight|shipping|courier|deliver\w*|versand|fracht|transport|verzend\w*|livraison|port|portes|envio|spedizion\w+|wysylk\w+)/.test(

@@ -51,6 +51,21 @@ export interface GoodsFound {
   isHistory: boolean
 }
 
+/** True for a number that an offer names without saying how many, for how much or how. */
+const isMention = (item: Item): boolean =>
+  item.side !== 'wtb' &&
+  !item.isListed &&
+  item.quantity === null &&
+  item.price === null &&
+  item.condition === '' &&
+  !item.isCall
+
+/** Leaves out the numbers that are only mentioned, beside goods with quantities and prices. */
+function withoutMentions(items: readonly Item[]): Item[] {
+  const isPriced = items.some(item => isLine(item) && item.quantity !== null && item.price !== null)
+  return isPriced ? items.filter(item => !isMention(item)) : [...items]
+}
+
 function readLines(lines: readonly string[], makersByName: Makers, subject: string): GoodsFound {
   const base = subject === '' || reply.test(folded(subject)) ? undefined : sideNamed(folded(subject))
   let reader = new Reader(makersByName, base)
@@ -81,7 +96,7 @@ function readLines(lines: readonly string[], makersByName: Makers, subject: stri
   const global = reader.remarks.isGlobalWeak ? ofTitle || said : said || ofTitle
   const isReply = reply.test(folded(subject))
   const titled = title.items.filter(item => item.partNumber !== '' || (item.quantity !== null && item.hasGoods))
-  items = joinTitle(titled, items, isReply)
+  items = withoutMentions(joinTitle(titled, items, isReply))
   for (const item of items)
     if (item.condition === '') {
       item.condition = item.sectionCondition || global
@@ -188,20 +203,9 @@ function withoutRepeats(items: readonly Item[]): Item[] {
   return kept
 }
 
-/** True for a number that an offer names without saying how many, for how much or how. */
-const isMention = (item: Item): boolean =>
-  item.side !== 'wtb' &&
-  !item.isListed &&
-  item.quantity === null &&
-  item.price === null &&
-  item.condition === '' &&
-  !item.isCall
-
 /** The goods that say enough; a list of nothing but zeros is a list whose quantities are missing. */
 function linesIn(items: readonly Item[]): Item[] {
-  const named = items.filter(isLine)
-  const isPriced = named.some(({ quantity, price }) => quantity !== null && price !== null)
-  const lines = named.filter(item => !isPriced || !isMention(item))
+  const lines = items.filter(isLine)
   const isAllZero = lines.length === 0 && items.some(({ quantity, isListed }) => quantity === 0 && isListed)
   return isAllZero
     ? items.map(item => ({ ...item, quantity: null, quantityText: '', isGone: false })).filter(isLine)

@@ -11,6 +11,7 @@ import {
   isPending,
   isPriceOf,
   isQuantityOf,
+  isReference,
   isTier,
   isTitle,
 } from './facts.ts'
@@ -260,6 +261,8 @@ export class Reader {
     const { low } = marks
     const isGone = isSoldOut(low)
     const pieces = piecesOf(marks)
+    // `The 42 drives arrived` names no new goods.
+    if (isReference(low, pieces)) return false
     const named = pieces.filter(({ piece }) => namesGoods(piece))
     const hasNumber = named.some(({ piece }) => piece.score >= mostLikely)
     if ((isAside(low) || !hasNumber) && marks.quantities.length === 0 && isOnFreight(low)) return false

@@ -3,7 +3,7 @@ import { soldOut } from './words.ts'
 
 /** What stands before the words of a line in a list. */
 export const bullet =
-  /^\s*(?:(?:lot|pos|item|line|artikel|regel|zeile|posten|lote|lotto|position|poz)\.?\s?#?\d{1,3}\s?(?:[:.)]+|-+)\s*|[-–—*•·▪●o>]\s+|(?:\(\d\)|\d{1,2}[.)])(?:\s+|$)|[a-z][.)]\s+|\/\/\s*)/
+  /^\s*(?:(?:lot|pos|item|line|artikel|regel|zeile|posten|lote|lotto|position|poz)\.?\s?#?\d{1,3}\s?(?:[:.)]+|-+)\s*|[-–—*•·▪●o>]\s+|\d{1,2}[.)](?:\s+|$)|[a-z][.)]\s+|\/\/\s*)/
 
 const abbreviation =
   /(?:\b(?:pcs|pc|pces|dt|engl|orig|mod|add|add'l|resp|inkl|zzgl|gross|p\.st|u|pza|pzas|unid|cant|refurb|excl|evtl|ggf|zgl|kl|gr|j\.w|m\.in|np|ew|pos|item|kpl|pce|nos|no|\w*nr|\w*n[°º]|n|ca|approx|abt|incl|excl|inkl|zzgl|mwst|szt|uds|ud|cad|stk|st|bzw|z\.b|e\.g|i\.e|usw|etc|art|ref|ok|tys|zl|min|max|geb|gebr|vat|qty|p|c|sr|mr|inc|ltd|vs|q|pz|tel|ext|par|env|disp|wg|d|u)|\d)\.$/i
@@ -43,6 +43,21 @@ export function sentencesOf(text: string): string[] {
   return found.filter(sentence => sentence.trim() !== '')
 }
 
+/** Writes `(1)`, `(2)` before the lines of a list as `1)`, `2)`; other numbers in brackets are quantities. */
+function enumerated(lines: string[]): string[] {
+  let next = 1
+  const places: number[] = []
+  for (const [at, line] of lines.entries()) {
+    const [, digits] = /^\s*\((\d{1,2})\)\s/.exec(line) ?? []
+    if (digits === undefined) continue
+    if (Number(digits) !== next) return lines
+    places.push(at)
+    next += 1
+  }
+  if (places.length > 1) for (const at of places) lines[at] = (lines[at] as string).replace(/\((\d{1,2})\)/, '$1) ')
+  return lines
+}
+
 /** Joins a price that a mail program wrapped behind its sign; the lines keep their places. */
 export function unwrapped(text: readonly string[]): string[] {
   const lines = [...text]
@@ -51,5 +66,5 @@ export function unwrapped(text: readonly string[]): string[] {
       lines[at] = `${lines[at]} ${(lines[at + 1] as string).trim()}`
       lines[at + 1] = ''
     }
-  return lines
+  return enumerated(lines)
 }

@@ -23,6 +23,10 @@ interface TableContext {
 const series =
   /(?<![\w])(?:poweredge|powervault|proliant|latitude|optiplex|precision|thinkpad|thinkcentre|thinksystem|elitebook|elitedesk|probook|prodesk|zbook|primergy|eternus|equallogic|compellent|storwize|macbook|surface|unity|vnx|iphone|ipad|galaxy)(?![\w])/
 
+/** Rows of a quotation that sell no goods. */
+const freight =
+  /^\W*(?:carriage|shipping|freight|deliver\w*|postage|insurance|versand\w*|fracht\w*|porto|verzend\w*|transport\w*|frais de|port|portes|env[ií]o|spedizion\w*|trasporto|wysy[lł]k\w*|dostaw\w*)(?![\p{L}\p{N}])/iu
+
 const likeliest = (cell: string) => Math.max(0, ...spotNumbers(cell).map(({ score }) => score))
 
 /** The number in a cell of part numbers; undefined if the cell names a model of a series. */
@@ -43,6 +47,7 @@ export function readCells(
   const [part, item, words] = [cell('part'), cell('item'), cell('desc')]
   const total = /^\W*(?:(?:grand|sub)[ -]?)?(?:total|sum|summe|gesamt|totaal|totale|razem|suma)\b/i
   if ([part || item || words, source.trim()].some(text => total.test(text))) return undefined
+  if (freight.test(words) && likeliest(part || item) < leastLikely) return undefined
   const spotted = [part, item, words].flatMap(text => spotNumbers(text).filter(({ score }) => score >= mostLikely))
   const whole = [part, item]
     .filter(
@@ -50,6 +55,7 @@ export function readCells(
         text !== '' &&
         (/\d/.test(text) || /^[A-Z]{2,}(?:-[A-Z]{2,})+$|^[A-Z]{5,}$/.test(text)) &&
         text.length <= 40 &&
+        !/^\d{1,3}$/.test(text) &&
         text.split(/\s+/).length <= 3,
     )
     // A model may stand beside the seller's or the maker's own number.

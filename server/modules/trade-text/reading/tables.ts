@@ -114,6 +114,9 @@ export function layoutOf(cells: readonly Cell[], delimiter: Delimiter): Layout |
   const filled = cells.filter(({ text }) => text !== '')
   if (kinds.size < 2 || named.length < filled.length * 0.5) return undefined
   if (!kinds.has('part') && !kinds.has('desc') && !kinds.has('item')) return undefined
+  // `Lot | Content | Units | Price`: an unknown word over the goods.
+  const unknown = columns.find(({ column, text }) => column === undefined && text !== '')
+  if (unknown !== undefined && !kinds.has('part') && !kinds.has('desc')) unknown.column = 'desc'
   if (cells.some(({ text }) => /\d/.test(text) && !tierHeading.test(text))) return undefined
   if (columns.some(({ column, text }) => column === 'price' && !tierHeading.test(text)))
     for (const one of columns) if (tierHeading.test(one.text)) one.column = 'other'
