@@ -177,7 +177,11 @@ export function pricesIn(line: string, isTaken: (start: number, end: number) => 
       )
         continue
       // `500ea / $54.0` counts.
-      if (/ea$/.test(whole) && /^[^\da-z\n]{0,60}(?:us\$|[$€£]|usd|eur|gbp)\s?\d/.test(line.slice(end))) continue
+      if (
+        /ea$/.test(whole) &&
+        /^[^\da-z\n]{0,60}(?:(?:us\$|[$€£]|usd|eur|gbp)\s?\d|\d[\d.,]*\s?(?:[$€£]|usd|eur|gbp))/.test(line.slice(end))
+      )
+        continue
       add({ value: amountOf(digits) * factor(kilo), currency: '', start, end, isWeak: index > 1, isRange: false })
     }
   return found.sort((one, other) => one.start - other.start)
@@ -237,7 +241,10 @@ const quantityPatterns: readonly (readonly [QuantityAt['kind'], RegExp])[] = [
     /(?<![\w.,$€£/-])(\d{1,5}) (?:da|hier|only|left|here|over|overig|restant(?:e?s)?|remaining|rimast[ie]|rimanenti)(?=\s*(?:[,.;)]|$|-))/g,
   ],
   // `500ea / $54.0`
-  ['unit', /(?<![\w.,$€£/-])(\d{1,6})\s?ea\b(?=[^\da-z\n]{0,60}(?:us\$|[$€£]|usd|eur|gbp)\s?\d)/g],
+  [
+    'unit',
+    /(?<![\w.,$€£/-])(\d{1,6})\s?ea\b(?=[^\da-z\n]{0,60}(?:(?:us\$|[$€£]|usd|eur|gbp)\s?\d|\d[\d.,]*\s?(?:[$€£]|usd|eur|gbp)))/g,
+  ],
   // `SFP-10G-SR: all 20, used`
   ['unit', /(?<=[:,-]\s)(?:all|alle|tous les|todos los|tutti i|wszystkie) (\d{1,5})(?=\s*(?:[,.;]|$))/g],
   // `je peux t'en donner 12`, `daar heb ik er 12 van`

@@ -75,9 +75,12 @@ const bareBefore =
 /** Names of series: the number behind one is a model. */
 const modelBefore =
   /(?<![\w])(?:platinum|gold|silver|bronze|xeon|epyc|ryzen|opteron|core|catalyst|nexus|proliant|poweredge|latitude|elitebook|probook|optiplex|precision|model|modell?|modele|modelo|typ|type|series|serie|gen|version|ver|rev|slot|rack|socket|port)\s$/
-/** `Dell Unity 300 shelves`: a manufacturer and one word before a number make it a model. */
+/** `Dell Unity 300 shelves`, `Cisco 7900 phones`: a manufacturer before a number, or one word between, make it a model. */
 const isModelOf = (brands: readonly Range[], low: string, start: number): boolean =>
-  brands.some(({ end }) => end < start && /^\s[a-z]+\s$/.test(low.slice(end, start)))
+  brands.some(
+    ({ end }) =>
+      end < start && (/^\s[a-z]+\s$/.test(low.slice(end, start)) || /^\s\d{3,}\s/.test(low.slice(end, start + 6))),
+  )
 
 /** A number alone in a cell. */
 const bareCell =

@@ -35,10 +35,16 @@ export function raiseModels(spotted: readonly NumberAt[], beside: Beside): void 
       /(?<![\w.,-])\d{1,5}\s+(?:[a-z.]{3,}\s+){0,2}(?:klawiatur\w*|mysz\w*|kamer\w*|tastier\w*|keyboards?|monitors?|monitore|monitory|docks?|docking\w*|teclados?|tastatur\w*|monitores|monitorow|ecrans?|netzteile?n?|stacj\w+|pantallas?|schermi|claviers?|tastiere|adapters?|headsets?|phones?|ups|pdus?)\s+$/.test(
         before,
       )
+    // `2 units of the gateway VG310`
+    const isUnit =
+      /^[A-Z]{2,4}-?[A-Z]?\d{1,4}$/.test(number.text) &&
+      quantities.some(
+        ({ end, kind }) => kind === 'unit' && /^\s(?:[a-z]{2,}\s){0,3}$/.test(low.slice(end, number.start)),
+      )
     const isNamed =
       quantities.length > 0 &&
       /\d\D*\d/.test(number.text) &&
-      (number.text.length > 5 || /^[A-Z]\d{4}$/.test(number.text)) &&
+      (number.text.length > 5 || /^(?:[A-Z]\d{4}|[A-Z]{2}\d{3})$/.test(number.text)) &&
       number.text === number.text.toUpperCase() &&
       brands.some(({ end }) => end <= number.start && low.slice(end, number.start).trim() === '')
     // The only candidate of a sentence that names how many and for how much.
@@ -59,6 +65,6 @@ export function raiseModels(spotted: readonly NumberAt[], beside: Beside): void 
       spotted.every(other => other === number || other.score < leastLikely)
     // `X371A: 24, …`
     const isListed = number.text === number.text.toUpperCase() && /^\s?[:=]\s?\d{1,4}(?=[,;.]|\s*$)/.test(behind)
-    if (isCounted || isNamed || isOnly || isLeading || isListed) number.score = leastLikely + 0.01
+    if (isCounted || isUnit || isNamed || isOnly || isLeading || isListed) number.score = leastLikely + 0.01
   }
 }

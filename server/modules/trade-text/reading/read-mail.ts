@@ -262,7 +262,7 @@ function isOtherBusiness(subject: string, own: string, count: number): boolean {
   if (outOfOffice.test(words.slice(0, 400)) || notTrade.test(words)) return true
   const bare = title.replace(/^\s*(?:re|aw|fw|fwd|wg|antw|tr|rv|r|i|odp|pd)\s?:/g, '')
   if (/(?<![\w])wt[sb](?![\w])/.test(bare)) return false
-  if (otherBusiness.test(bare)) return true
+  if (otherBusiness.test(bare) && !bare.match(wantsToBuy)) return true
   const offers = (words.match(wantsToSell)?.length ?? 0) + (words.match(wantsToBuy)?.length ?? 0)
   const isListed = count > 2
   return offers === 0 && !isListed && otherBusiness.test(words)

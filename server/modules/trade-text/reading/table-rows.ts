@@ -67,7 +67,8 @@ export function readCells(
   const marks = marksOf(source, makersByName)
   const piece = emptyPiece(source.trim())
   // Without a column for it the number stands among the words.
-  const among = part === '' && item === '' ? spotNumbers(words).find(({ score }) => score > leastLikely) : undefined
+  const among =
+    part === '' && inPart === undefined ? spotNumbers(words).find(({ score }) => score > leastLikely) : undefined
   const partNumber = (isEan ? undefined : inPart) ?? spotted[0]?.text ?? among?.text ?? ''
   if (partNumber === '' && words === '' && part === '') return undefined
   if (partNumber === '' && quantity === undefined && cell('price') === '') return undefined

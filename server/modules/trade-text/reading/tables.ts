@@ -135,9 +135,11 @@ export function readHeadings(line: string): Layout | undefined {
   const prefix = legend.exec(folded(line))?.[0].length ?? /^\s*\/\/\s*(?:format\s*:)?/i.exec(line)?.[0].length ?? 0
   const body = `${' '.repeat(prefix)}${line.slice(prefix)}`
   for (const [delimiter, splitter, least] of splitters) {
-    if (body.split(splitter).length <= Math.min(least, 2)) continue
+    const count = body.trim().split(splitter).length
+    // Two columns are a table if they name goods and how many: `ITEM     QTY`.
+    if (count <= Math.min(least, 2) && !(count === 2 && (delimiter === ' ' || delimiter === '|'))) continue
     const layout = layoutOf(cellsOf(body, delimiter), delimiter)
-    if (layout !== undefined) return layout
+    if (layout !== undefined && (count > 2 || layout.columns.some(({ column }) => column === 'quantity'))) return layout
   }
   return undefined
 }
