@@ -239,7 +239,7 @@ export function marksOf(text: string, makersByName: Makers): Marks {
     quantities.push({ value: Number(match[1]), start, end, kind: 'bare' })
   }
   // `2 controladoras 726821-B21`: a count, and words before a number.
-  for (const number of sure) {
+  for (const number of likely) {
     const [, digits = '', words = ''] =
       /(?<![\w.,$€£/'#°-])(\d{1,5})\s+((?:(?:[a-z][a-z'-]+|\([^()]{0,30}\))\s+){1,3})$/.exec(
         low.slice(0, number.start),

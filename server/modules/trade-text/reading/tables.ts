@@ -215,7 +215,7 @@ export function readRow(line: string, layout: Layout): Row | undefined {
 }
 
 /** A word behind a number that makes no measure of it: `24 cad`, `12 adet`. */
-export const anyUnit = String.raw`(?:\s?(?!(?:[gtmk]b|[gm]hz|[gmkwvaux]|k?va|mm|cm|kg|lbs|rpm|ports?|cores?|bays?|in|inch|zoll|days?|tage?|dagen|jours|weeks?)(?![a-z]))[a-z]{1,10}\.?(?:\/[a-z]{1,4}\.?)?)`
+export const anyUnit = String.raw`(?:\s?(?!(?:[gtmk]b|ssd|hdd|nvme|emmc|sas|sata|ram|ddr|[gm]hz|[gmkwvaux]|k?va|mm|cm|kg|lbs|rpm|ports?|cores?|bays?|in|inch|zoll|days?|tage?|dagen|jours|weeks?)(?![a-z]))[a-z]{1,10}\.?(?:\/[a-z]{1,4}\.?)?)`
 
 /** Reads a whole cell as an amount; undefined if it is not one. */
 export function cellAmount(text: string): number | undefined {
