@@ -14,8 +14,8 @@ function findable(broadcast: SearchedBroadcast): string[] {
 }
 
 /**
- * Creates a table of the saved searches, a row for each text: its LIKE patterns and its groups of words. A second table, indexed,
- * has the words of each text's rarest group.
+ * Creates a table of the saved searches, a row for each text: its LIKE patterns and the number of its groups of words. Two more
+ * tables, indexed, have the words of each text's rarest group, and the words of its other groups.
  */
 export async function fillPeers(db: Db): Promise<void> {
   const rows = await db
@@ -34,16 +34,22 @@ export async function fillPeers(db: Db): Promise<void> {
   const usesOf = (group: readonly string[]) => group.reduce((sum, word) => sum + (uses.get(word) ?? 0), 0)
   const json = texts.map((text, at) => {
     const [rarest = ['']] = text.groups.toSorted((a, b) => usesOf(a) - usesOf(b))
-    return { ...text, at, rarest }
+    const others = text.groups.filter(group => group !== rarest)
+    return { ...text, at, rarest, others, num_others: others.length }
   })
   await sql`create table peer (id integer, at integer, list_id integer, side text, company_id integer, patterns text[],
-    choices jsonb, phrase_pattern text, phrase text, groups jsonb, rarest text[])`.execute(db)
+    choices jsonb, phrase_pattern text, phrase text, others jsonb, num_others integer, rarest text[])`.execute(db)
   for (let start = 0; start < json.length; start += 10_000)
     await sql`insert into peer select * from jsonb_to_recordset(${JSON.stringify(json.slice(start, start + 10_000))}::jsonb)
       as row (id integer, at integer, list_id integer, side text, company_id integer, patterns text[], choices jsonb,
-        phrase_pattern text, phrase text, groups jsonb, rarest text[])`.execute(db)
+        phrase_pattern text, phrase text, others jsonb, num_others integer, rarest text[])`.execute(db)
   await sql`create table peer_word as select unnest(rarest) as word, at from peer`.execute(db)
   await sql`create index peer_word_word on peer_word (word, at)`.execute(db)
+  await sql`create table peer_other as
+    select at, nth::integer as nth, word from peer, jsonb_array_elements(others) with ordinality as other (words, nth),
+      jsonb_array_elements_text(words) as word`.execute(db)
+  await sql`create index peer_other_at on peer_other (at)`.execute(db)
+  await sql`vacuum analyze peer_other`.execute(db)
   await sql`create unique index peer_at on peer (at)`.execute(db)
   await sql`vacuum analyze peer_word`.execute(db)
   await sql`vacuum analyze peer`.execute(db)
@@ -70,15 +76,20 @@ export const runEach = (db: Db, broadcast: SearchedBroadcast): Promise<number[]>
     db,
   )
 
-/** Looks up the rarest words in an index, then checks the other words of the searches found. */
+/** Looks up the rarest words in an index, then counts the other groups of the searches found that have a word too. */
 export const runIndexed = (db: Db, broadcast: SearchedBroadcast): Promise<number[]> => {
   const all = findable(broadcast)
   return idsOf(
     sql<{ id: number }>`
-      select distinct id from peer where at in (select at from peer_word where word = any(${all}::text[]))
-        and ${filters(broadcast)}
-        and not exists (select from jsonb_array_elements(groups) words where not words ?| ${all}::text[])
-        and (phrase is null or position(phrase in ${broadcast.phrase}) > 0)`,
+      with words as materialized (select distinct word from unnest(${all}::text[]) word),
+        found as materialized (
+          select at, id, num_others from peer where at in (select at from peer_word join words using (word))
+            and ${filters(broadcast)} and (phrase is null or position(phrase in ${broadcast.phrase}) > 0)
+        ),
+        met as (
+          select at, count(distinct nth) as num_met from found join peer_other using (at) join words using (word) group by at
+        )
+      select distinct id from found left join met using (at) where num_others = coalesce(num_met, 0)`,
     db,
   )
 }

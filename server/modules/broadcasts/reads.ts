@@ -50,7 +50,8 @@ type Texts = Pick<BroadcastQuery, 'text' | 'orTexts'>
 
 const matchesLine = (query: Texts) => matchesAnyText(query, ['line.search_words', 'line.search_phrase'])
 
-function matchesAnyText({ text, orTexts = [] }: Texts, columns: readonly [string, string]): RawBuilder<unknown> {
+/** SQL: true for rows whose words and phrase, in these columns, match one of the texts. */
+export function matchesAnyText({ text, orTexts = [] }: Texts, columns: readonly [string, string]): RawBuilder<unknown> {
   const any = [text, ...orTexts].map(one => sql`(${matchesText(one, columns)})`)
   return sql`(${sql.join(any, sql` or `)})`
 }

@@ -1,4 +1,4 @@
-import type { Side } from '../../../contract/broadcasts.ts'
+import type { ListedLine, Side } from '../../../contract/broadcasts.ts'
 import { goodsListText, goodsText } from '../goods-search/index.ts'
 import { withoutContactDetails } from '../masking/index.ts'
 import { findPartNumber, findWrittenNumber, partKey } from '../part-numbers/index.ts'
@@ -57,6 +57,13 @@ const goodsOf = ({ quantity, brand, desc, condition }: Goods) =>
   `${amountOf(quantity)} ${brand} ${withoutBrand(brand, desc)} (${condition})`
 /** A price in words has no currency. */
 const priceOf = ({ price, currency }: LineFields) => (parsePrice(price) === null ? price : `${currency} ${price}`)
+
+/** Returns the title of a listed line with its price: `WTS 25x 507127-B21 HP (F/S), EUR 40`. */
+export function titleOfListedLine(side: Side, line: ListedLine): string {
+  const { quantity, partNumber, description, condition, price, amount, currency } = line
+  const goods = [amountOf(quantity), partNumber, description, `(${condition})`].filter(Boolean).join(' ')
+  return [`${side} ${goods}`, amount === null ? price : `${currency} ${price}`].filter(Boolean).join(', ')
+}
 
 /** Returns the text of each line in the order of the compose form. */
 function factsOf([first, ...more]: BroadcastFields['lines']): string[] {

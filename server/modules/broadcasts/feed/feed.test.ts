@@ -104,6 +104,18 @@ describe('the feed of a search', () => {
     )
   })
 
+  it('names the line that a search found, with its price', async () => {
+    const id = await post('Heron Parts', {
+      moreLines: [
+        { quantity: '2', brand: 'Juniper', desc: 'EX4300-48P', condition: 'REF', price: '590', currency: 'USD' },
+      ],
+    })
+    expect(await titles({ query: 'ex4300', token })).toEqual(['WTS 2x EX4300-48P Juniper (REF), USD 590 + 1 more line'])
+    const [open] = await titles({ query: 'ex4300' })
+    expect(open ?? '').not.toContain('590')
+    await t.deps.db.deleteFrom('broadcasts').where('id', '=', id).execute()
+  })
+
   it('gives a broadcast a new id when it is resent, and only then', async () => {
     const guids = async () => (await feed()).items.map(item => textOf(item, 'guid'))
     const before = await guids()

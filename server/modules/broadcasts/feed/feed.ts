@@ -9,6 +9,7 @@ import { idOfPublic, withoutOwnAddress } from '../../masking/index.ts'
 import { seesContactsInLists } from '../../reading-budgets/index.ts'
 import { withoutContact } from '../present.ts'
 import { type SearchDeps, searchBroadcasts } from '../service.ts'
+import { titleOfListedLine } from '../text.ts'
 import { broadcastsTexts } from '../texts.ts'
 import { type FeedText, listFeedTexts } from './reads.ts'
 import { viewerOf } from './token.ts'
@@ -28,6 +29,13 @@ function messageFor(member: Account, text: FeedText): string {
   return withoutContact(text.message, text.contact_name)
 }
 
+/** Returns the title of an item; of a search the line that it found, with its price, where the viewer may read the line. */
+function titleOf({ subject, side, line, numLines }: BroadcastRow, isSearch: boolean): string {
+  if (!isSearch || line === null || line.price === null) return subject
+  const title = titleOfListedLine(side, line)
+  return numLines === 1 ? title : broadcastsTexts.andMoreLines(title, numLines - 1)
+}
+
 /** Returns the first page of the search as feed items, limited to what this viewer may see. */
 async function itemsOf(deps: SearchDeps, requested: RequestQuery, viewer: Viewer): Promise<FeedItem[]> {
   const { payload } = await searchBroadcasts(deps, viewer, { ...requested, page: 1, pageSize: numItems })
@@ -41,7 +49,7 @@ async function itemsOf(deps: SearchDeps, requested: RequestQuery, viewer: Viewer
     if (text === undefined) return []
     const link = `${publicUrl}/broadcasts/${row.id}`
     return {
-      title: row.subject,
+      title: titleOf(row, requested.query !== ''),
       link,
       guid: `${link}#${text.num_sendings}`,
       publishedAt: new Date(row.date),

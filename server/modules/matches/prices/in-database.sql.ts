@@ -2,6 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Side } from '../../../../contract/broadcasts.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { anyOfIds, prepared } from '../../../platform/db/prepared-statements.ts'
+import { matchesAnyText } from '../../broadcasts/index.ts'
+import { isUnlimited } from '../../goods-search/index.ts'
 import type { Price, PriceQuery, PriceSource } from './price-source.ts'
 
 const and = (all: readonly RawBuilder<unknown>[]) => sql.join(all, sql` and `)
@@ -18,12 +20,10 @@ function filtersOf({ listId, side, companyId, favoritesOf }: PriceQuery): RawBui
 }
 
 /** Returns the text conditions over the alias `place`. */
-function textOf({ text }: PriceQuery, place: 'broadcasts' | 'lines'): RawBuilder<unknown> {
-  // One LIKE per word: the trigram index does not support LIKE ALL.
-  const all = text.words.map(pattern => sql`${sql.ref(`${place}.search_words`)} like ${pattern}`)
-  if (text.phrase !== undefined) all.push(sql`${sql.ref(`${place}.search_phrase`)} like ${text.phrase}`)
-  return and(all)
-}
+const textOf = ({ anyOf: [first, ...others] }: PriceQuery, place: 'broadcasts' | 'lines'): RawBuilder<unknown> =>
+  first === undefined
+    ? sql`true`
+    : matchesAnyText({ text: first, orTexts: others }, [`${place}.search_words`, `${place}.search_phrase`])
 
 const lineColumns = sql`lines.id, lines.broadcast_id, lines.posted_at, lines.currency, lines.price_amount`
 
@@ -32,7 +32,7 @@ const lineColumns = sql`lines.id, lines.broadcast_id, lines.posted_at, lines.cur
  * broadcast with a single line has the same text as its line.
  */
 const allLines = (query: PriceQuery) =>
-  query.text.words.length === 0
+  query.anyOf.some(isUnlimited)
     ? sql`select ${lineColumns} from broadcast_lines lines where price_amount is not null and ${filtersOf(query)}`
     : sql`
       select ${lineColumns} from (
@@ -45,7 +45,7 @@ const newestPriced = (scanned: number) => sql`(
   order by posted_at desc limit ${scanned}) lines`
 
 const matches = (query: PriceQuery) =>
-  query.text.words.length === 0 ? filtersOf(query) : sql`${filtersOf(query)} and ${textOf(query, 'lines')}`
+  query.anyOf.some(isUnlimited) ? filtersOf(query) : sql`${filtersOf(query)} and ${textOf(query, 'lines')}`
 
 /** Selects the newest matching lines, in time independent of how many match. */
 const newestLines = (query: PriceQuery, { scanned, taken }: Limits) => sql`
@@ -136,7 +136,7 @@ const limitsInUse: Limits = { sample: 3_000, broadShare: 0.005, scanned: 50_000,
 /** Finds prices in PostgreSQL: all of them for a narrow query, the newest for a broad one. */
 export const postgresPrices = (db: Db, limits = limitsInUse): PriceSource => ({
   async find(query, limit) {
-    if (query.text.isHopeless) return { newest: [], count: 0, isCapped: false, range: undefined }
+    if (query.anyOf.every(text => text.isHopeless)) return { newest: [], count: 0, isCapped: false, range: undefined }
     const isCapped = await isBroad(db, query, limits)
     const row = await findPrices(db, query, isCapped ? newestLines(query, limits) : allLines(query), limit)
     if (row === undefined || row.count === 0) return { newest: [], count: 0, isCapped, range: undefined }

@@ -3,6 +3,7 @@ import { RowCache } from '../../../platform/search-engine/host/row-cache.ts'
 import type { SearchIndexes } from '../../../platform/search-engine/host/search-indexes.ts'
 import type { NumberStats, ScaledOrder, SearchRequest, TopDocs } from '../../../platform/search-engine/index.ts'
 import { listFavorites } from '../../broadcasts/index.ts'
+import { isUnlimited } from '../../goods-search/index.ts'
 import { engineClauses } from '../../search/index.ts'
 import { currencies, fieldSetOf, filterOf, linesShape, orderOf, sideNumber, yes } from '../line-index/shape.ts'
 import { listPricedLines } from './in-database.sql.ts'
@@ -70,14 +71,15 @@ export function enginePrices(db: Db, search: SearchIndexes, fallback: PriceSourc
   const linesOf = (ids: number[]) => rowCache.get(ids, missing => listPricedLines(db, missing))
   return {
     async find(query, limit) {
-      const { text, favoritesOf } = query
+      const { favoritesOf } = query
+      const anyOf = query.anyOf.filter(text => !text.isHopeless)
       const favorites = favoritesOf === undefined ? undefined : await listFavorites(db, favoritesOf)
       const index = search.current(linesShape.name)
       if (index === undefined) return fallback.find(query, limit)
-      if (text.isHopeless) return nothing
+      if (anyOf.length === 0) return nothing
       const requested = {
         fieldSet: fieldSetOf('prices'),
-        anyOf: engineClauses(text),
+        anyOf: anyOf.some(isUnlimited) ? [] : anyOf.flatMap(engineClauses),
         mustBeIn: withinOf(query, favorites),
         order: orderOf('posted'),
         isDescending: true,

@@ -1,9 +1,10 @@
 import type { Side } from '../../../../contract/broadcasts.ts'
 import type { Rates } from '../../../../contract/kit/index.ts'
-import type { SearchQuery } from '../../search/index.ts'
+import type { ChoiceQuery } from '../../search/index.ts'
 
 export interface PriceQuery {
-  text: SearchQuery
+  /** A line must match one of these. */
+  anyOf: readonly ChoiceQuery[]
   listId: number | undefined
   side: Side | undefined
   companyId: number | undefined

@@ -9,6 +9,7 @@ import { runs } from '../../../../tests/support/runs.ts'
 import { addCompany, addContact, addList } from '../../../../tests/support/world.ts'
 import { transaction } from '../../../platform/db/database.ts'
 import { markRemoved } from '../../broadcasts/index.ts'
+import { queriesOf } from '../../goods-search/index.ts'
 import { searchQuery } from '../../search/index.ts'
 import { postgresPrices } from './in-database.sql.ts'
 import { enginePrices } from './in-index.ts'
@@ -75,7 +76,22 @@ async function happen({ posts, removed }: typeof change extends fc.Arbitrary<inf
 }
 
 const typed = fc.oneof(
-  fc.constantFrom('', 'wts', 'hp', 'wts 5x hp', 'wts 5x', 'sas 300gb', '12', 'zurich', '--', 'f s eur 12', 'ships nl'),
+  fc.constantFrom(
+    '',
+    'wts',
+    'hp',
+    'wts 5x hp',
+    'wts 5x',
+    'sas 300gb',
+    '12',
+    'zurich',
+    '--',
+    'f s eur 12',
+    'ships nl',
+    'hewlett 300 gb',
+    'disk',
+    '507127-b21, x520-da2',
+  ),
   fc
     .tuple(fc.constantFrom(...goods), fc.nat(8), fc.integer({ min: 1, max: 8 }))
     .map(([text, at, length]) => text.slice(at, at + length)),
@@ -93,7 +109,7 @@ const query: fc.Arbitrary<PriceQuery> = fc
   })
   .map(({ text, isPhrase, company, reader, ...rest }) => ({
     ...rest,
-    text: searchQuery(text, isPhrase),
+    anyOf: isPhrase ? [searchQuery(text, true)] : queriesOf({ query: text, exactPhrase: false }),
     companyId: company === undefined ? undefined : poster(company).companyId,
     favoritesOf: reader === undefined ? undefined : poster(reader).contactId,
   }))

@@ -96,6 +96,17 @@ describe('prices', () => {
     expect((await pricesOf()).numPrices).toBe(3)
   })
 
+  it('are found by what words mean, as stock is', async () => {
+    await offered([{ desc: '1.2TB 10K SAS', brand: 'HPE', price: '50' }])
+    await offered([{ desc: '507127-B21', brand: 'HP', price: '30' }])
+    await offered([{ desc: 'EX4300-48P', brand: 'Juniper', price: '590' }])
+    const of = async (query: string) => (await pricesOf({ query })).results.map(({ price }) => price).sort()
+    expect(await of('1200gb sas')).toEqual([50])
+    expect(await of('12tb sas')).toEqual([])
+    expect(await of('hewlett packard 507127b21')).toEqual([30])
+    expect(await of('507127-B21, EX4300-48P')).toEqual([30, 590])
+  })
+
   it('are limited to favorites if requested', async () => {
     const other = await addCompany(t.deps.db)
     const contactId = await addContact(t.deps.db, other)
@@ -113,7 +124,7 @@ it('if very many match, only the newest are counted', async () => {
   const prices = postgresPrices(t.deps.db, { sample: 4, broadShare: 0.5, scanned: 5, taken: 3 })
   const filters = { listId: undefined, side: undefined, companyId: undefined, favoritesOf: undefined }
   const find = (query: string) =>
-    prices.find({ ...filters, text: searchQuery(query, false), rates: { EUR: 1, USD: 2, GBP: 2 } }, 10)
+    prices.find({ ...filters, anyOf: [searchQuery(query, false)], rates: { EUR: 1, USD: 2, GBP: 2 } }, 10)
   expect(await find('507127')).toMatchObject({ count: 3, isCapped: true, range: { min: 10, median: 20, max: 30 } })
   expect(await find('cisco')).toMatchObject({ count: 1, isCapped: false, range: { max: 400 } })
   expect((await pricesOf()).isCapped).toBe(false)

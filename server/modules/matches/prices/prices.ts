@@ -3,7 +3,7 @@ import { type getPricingData, maxPrices } from '../../../../contract/matches.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Account } from '../../auth/index.ts'
 import { subjectOfLine } from '../../broadcasts/index.ts'
-import { searchQuery } from '../../search/index.ts'
+import { queriesOf, readTyped, vocabularyNow } from '../../goods-search/index.ts'
 import { ratesNow } from '../exchange-rates.ts'
 import type { PriceRange, PriceSource } from './price-source.ts'
 
@@ -30,8 +30,8 @@ export async function pricesOf(deps: ServiceDeps, source: PriceSource, account: 
   const { listType: listId, type: side, companyId } = requested
   const favoritesOf = requested.favorites ? account.contactId : undefined
   const rates = await ratesNow(deps)
-  const text = searchQuery(requested.query, requested.exactPhrase)
-  const prices = await source.find({ text, listId, side, companyId, favoritesOf, rates }, maxPrices)
+  const anyOf = queriesOf(requested, readTyped(requested, await vocabularyNow(deps)))
+  const prices = await source.find({ anyOf, listId, side, companyId, favoritesOf, rates }, maxPrices)
   const results = prices.newest.map(({ broadcastId, amount, postedAt, line }) => ({
     id: broadcastId,
     price: cents(amount),
