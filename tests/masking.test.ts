@@ -53,6 +53,8 @@ const publicText = fc.constantFrom(
   'sas',
   'cisco 48',
   '7127-b',
+  '507127-B12',
+  '507l27b21',
   'germany',
   'netherlands',
   'WTS',

@@ -111,7 +111,7 @@ function textsOf(requested: RequestQuery, goods: GoodsQuery | undefined) {
   return { text, orTexts }
 }
 
-/** Returns the closest search with results for one without any; for visitors, without words that they may not read. */
+/** Returns the closest search with results for one without any; for visitors, corrected by numbers only. */
 const nearestTo = ({ db, broadcastSearch }: SearchDeps, query: BroadcastQuery, goods: GoodsQuery) =>
   relax(goods, {
     async count([text, ...orTexts]) {
@@ -119,8 +119,8 @@ const nearestTo = ({ db, broadcastSearch }: SearchDeps, query: BroadcastQuery, g
         ? 0
         : (await broadcastSearch.find({ ...query, text, orTexts, page: 1, pageSize: 1 })).count
     },
-    similarWords: async word => (query.audience === 'member' ? findSimilarWords(db, word) : []),
-    knownWords: async words => (query.audience === 'member' ? findKnownWords(db, words) : []),
+    similarWords: word => findSimilarWords(db, query.audience, word),
+    knownWords: words => findKnownWords(db, query.audience, words),
   })
 
 /** Returns a broadcast with everything that only its poster's company sees. */

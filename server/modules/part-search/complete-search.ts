@@ -77,11 +77,10 @@ async function groupsThatHold(completing: Completing, key: string): Promise<Part
   return groupsOf(completing, [...new Set(keys)].slice(0, maxNumbers))
 }
 
-/** The words of stock include those that visitors may not read, so nothing is corrected for them. */
 async function groupsOneTypoAway(completing: Completing, key: string): Promise<PartGroup[]> {
   const { deps, backends, all } = completing
-  if (all.audience === 'visitor' || key.length < minTypoLength) return []
-  const near = (await findSimilarWords(deps.db, key)).filter(
+  if (key.length < minTypoLength) return []
+  const near = (await findSimilarWords(deps.db, all.audience, key)).filter(
     word => isNumberText(word) && editDistance(key, word, 1) <= 1,
   )
   if (near.length === 0) return []

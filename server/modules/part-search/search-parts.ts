@@ -183,10 +183,7 @@ export async function findNearest<Hits extends { count: number }>(
   return { ...prepared, hits: await find(prepared), relaxed: nearest.relaxed }
 }
 
-/**
- * Returns the closest search with results for one without any. The words of stock include those that visitors may
- * not read, so nothing is corrected for them by these words.
- */
+/** Returns the closest search with results for one without any; for a visitor, corrected by numbers only. */
 async function nearestTo({ db }: Deps, search: PartSearch, { goods, query }: PreparedSearch) {
   // The lines of one number are those that its search found, so they are relaxed like the whole search.
   const { keys, ...whole } = query
@@ -194,8 +191,8 @@ async function nearestTo({ db }: Deps, search: PartSearch, { goods, query }: Pre
   if (goods === undefined || (keys !== undefined && (await countOf()) > 0)) return undefined
   return relax(goods, {
     count: countOf,
-    similarWords: async word => (query.audience === 'member' ? findSimilarWords(db, word) : []),
-    knownWords: async words => (query.audience === 'member' ? findKnownWords(db, words) : []),
+    similarWords: word => findSimilarWords(db, query.audience, word),
+    knownWords: words => findKnownWords(db, query.audience, words),
   })
 }
 

@@ -125,9 +125,9 @@ export class SavedSearchIndex {
     const texts = conditions.texts.filter(({ isHopeless }) => !isHopeless)
     if (texts.length === 0) return
     const key = keyOf(texts, conditions)
-    const search = this.#byKey.get(key) ?? this.#create(key, { ...conditions, texts })
-    search.ids.push(id)
-    this.#byId.set(id, search)
+    const known = this.#byKey.get(key)
+    known?.ids.push(id)
+    this.#byId.set(id, known ?? this.#create(key, id, { ...conditions, texts }))
   }
 
   remove(id: number): void {
@@ -164,18 +164,22 @@ export class SavedSearchIndex {
     return found
   }
 
-  #isFound({ search, ...text }: Text, broadcast: SearchedBroadcast, phrase: string): boolean {
+  /** Checks a text one of whose rarest words the broadcast has. */
+  #isFound(text: Text, broadcast: SearchedBroadcast, phrase: string): boolean {
+    const { search, groups, rarest } = text
     if (search.foundFor === this.#numMatched) return false
     if (search.listId !== null && search.listId !== broadcast.listId) return false
     if (search.side !== null && search.side !== broadcast.side) return false
     if (search.companyId !== null && search.companyId !== broadcast.companyId) return false
-    for (const group of text.groups) if (!group.some(word => word.seenIn === this.#numMatched)) return false
+    for (const group of groups)
+      if (group !== rarest && !group.some(word => word.seenIn === this.#numMatched)) return false
     return text.phrase === undefined || phrase.includes(text.phrase)
   }
 
-  #create(key: string, { texts, listId, side, companyId }: SearchConditions): Search {
-    const search: Search = { key, ids: [], texts: [], foundFor: 0, listId, side, companyId }
-    for (const text of texts) search.texts.push(this.#file(search, text))
+  /** Arrays are created with their items: one that grows from empty reserves 17 places, and most have one item. */
+  #create(key: string, id: number, { texts, listId, side, companyId }: SearchConditions): Search {
+    const search: Search = { key, ids: [id], texts: [], foundFor: 0, listId, side, companyId }
+    search.texts = texts.map(text => this.#file(search, text))
     this.#byKey.set(key, search)
     return search
   }
@@ -188,7 +192,9 @@ export class SavedSearchIndex {
     const [rarest] = groups.toSorted((a, b) => usesOf(a) - usesOf(b) || shortest(b) - shortest(a))
     for (const word of groups.flat()) word.uses += 1
     const text = { search, groups, rarest, phrase: queryPhrase(query) }
-    for (const word of rarest ?? []) word.waiting.push(text)
+    for (const word of rarest ?? [])
+      if (word.waiting.length === 0) word.waiting = [text]
+      else word.waiting.push(text)
     return text
   }
 

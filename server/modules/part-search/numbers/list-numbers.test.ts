@@ -67,6 +67,8 @@ describe('the numbers of a list', () => {
     expect([first?.found?.sellers, first?.found?.others, first?.myStock]).toEqual([null, null, null])
     expect(first?.found).toMatchObject({ lines: 3, pieces: 12, bestPrice: 20 })
     expect(second?.offer).toMatchObject({ sellers: null, numNumbers: 2 })
+    const [mistyped] = (await listed({ list: '507127-B12\n507127-B21' })).results
+    expect(mistyped?.offer).toMatchObject({ partNumber: '507127-B21', relaxed: [{ kind: 'typo' }] })
   })
 
   it('leave out muted companies, and obey the filters', async () => {
