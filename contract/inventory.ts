@@ -118,13 +118,40 @@ export const stockQuery = {
   ...pageQuery,
 }
 
+const lotText = (max: number) => storableText(max).optional()
+
+/** Filters of lists of stock lines by what tells lots apart. */
+export const lotFilters = {
+  grade: lotText(stockLineSizes.grade).describe('Exactly, in any case'),
+  location: lotText(stockLineSizes.location).describe('Warehouse; exactly, in any case'),
+  leadTime: lotText(stockLineSizes.leadTime).describe('Exactly, in any case'),
+  sku: lotText(stockLineSizes.sku).describe('Its beginning, in any case'),
+  maxMinimumOrder: z.coerce
+    .number()
+    .int()
+    .positive()
+    .max(maxQuantity)
+    .optional()
+    .describe('Lines whose minimum order is not higher, or that have none'),
+}
+
+const lotValues = z.object({
+  grades: z.array(z.string()),
+  locations: z.array(z.string()),
+  leadTimes: z.array(z.string()),
+  hasSkus: z.boolean(),
+  hasMinimumOrders: z.boolean(),
+})
+
 export const listInventory = endpoint({
   ...forTraders,
   method: 'GET',
   path: '/api/inventory',
   summary: "The company's stock lines, searched by part number, manufacturer and description",
-  query: z.object(stockQuery),
-  reply: listReply(inventoryItem),
+  query: z.object({ ...stockQuery, ...lotFilters }),
+  reply: listReply(inventoryItem).extend({
+    lots: lotValues.describe('The values of the whole stock by which its lines can be filtered'),
+  }),
 })
 
 export const countInventory = endpoint({

@@ -31,6 +31,12 @@ export const profileModals: readonly Modal[] = [
     open: page => page.getByRole('button', { name: 'Write a note' }).click(),
   },
   {
+    name: 'fetch a list every day',
+    email: 'member@demo.example',
+    path: '/inventory/upload',
+    open: page => page.getByRole('button', { name: 'Set up', exact: true }).click(),
+  },
+  {
     name: 'verify a domain',
     email: 'member@demo.example',
     path: '/profile',

@@ -7,9 +7,19 @@ import type { SearchQuery } from '../../search/index.ts'
 
 export type StockOrder = (typeof inventoryOrders)[number]
 
+/** Filters by what tells lots apart. */
+export interface LotFilters {
+  grade?: string | undefined
+  location?: string | undefined
+  leadTime?: string | undefined
+  sku?: string | undefined
+  maxMinimumOrder?: number | undefined
+}
+
 export interface StockQuery extends PageRequest {
   companyId: number
   text: SearchQuery
+  lot?: LotFilters | undefined
   order: StockOrder
   isDescending: boolean
 }
@@ -25,9 +35,15 @@ const orders = {
   updatedOn: sql`confirmed_on`,
 } as const satisfies Record<StockOrder, RawBuilder<unknown>>
 
-const found = (db: Db, { companyId, text }: Pick<StockQuery, 'companyId' | 'text'>) => {
+const found = (db: Db, { companyId, text, lot = {} }: Pick<StockQuery, 'companyId' | 'text' | 'lot'>) => {
   let query = db.selectFrom('parts').where('company_id', '=', companyId).where('removed_at', 'is', null)
   for (const pattern of text.words) query = query.where('search_words', 'like', pattern)
+  const exact = { grade: lot.grade, location: lot.location, lead_time: lot.leadTime }
+  for (const [column, value] of Object.entries(exact))
+    if (value !== undefined) query = query.where(sql<boolean>`lower(${sql.ref(column)}) = lower(${value})`)
+  if (lot.sku !== undefined) query = query.where(sql<boolean>`starts_with(lower(sku), lower(${lot.sku}))`)
+  const { maxMinimumOrder: max } = lot
+  if (max !== undefined) query = query.where(sql<boolean>`coalesce(minimum_order, 1) <= ${max}`)
   return query
 }
 
@@ -62,7 +78,7 @@ export function listStock(db: Db, requested: StockQuery): Promise<StockRow[]> {
 }
 
 /** Returns the number of a company's lines that a search finds; all lines for an empty search. */
-export async function countStock(db: Db, requested: Pick<StockQuery, 'companyId' | 'text'>): Promise<number> {
+export async function countStock(db: Db, requested: Pick<StockQuery, 'companyId' | 'text' | 'lot'>): Promise<number> {
   const { count } = await found(db, requested)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
@@ -80,3 +96,30 @@ export const listStockAfter = (db: Db, companyId: number, after: number, limit: 
     .orderBy('id')
     .limit(limit)
     .execute()
+
+/** Values of a filter shown at most. */
+const maxValues = 100
+
+interface LotValues {
+  grades: string[]
+  locations: string[]
+  leadTimes: string[]
+  hasSkus: boolean
+  hasMinimumOrders: boolean
+}
+
+/** Returns the values that tell a company's lots apart. */
+export async function listLotValues(db: Db, companyId: number): Promise<LotValues> {
+  const distinct = (column: string) => sql`
+    (select coalesce(array_agg(value order by value), '{}') from (
+      select distinct ${sql.ref(column)} as value from lots where ${sql.ref(column)} <> '' order by 1 limit ${maxValues}) listed)`
+  const { rows } = await sql<LotValues>`
+    with lots as materialized (
+      select distinct grade, location, lead_time, sku <> '' as has_sku, minimum_order is not null as has_minimum
+      from parts where company_id = ${companyId} and removed_at is null)
+    select ${distinct('grade')} as grades, ${distinct('location')} as locations, ${distinct('lead_time')} as "leadTimes",
+      coalesce((select bool_or(has_sku) from lots), false) as "hasSkus",
+      coalesce((select bool_or(has_minimum) from lots), false) as "hasMinimumOrders"`.execute(db)
+  if (rows[0] === undefined) throw new Error('A statement without a table has no row.')
+  return rows[0]
+}

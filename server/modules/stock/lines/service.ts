@@ -14,7 +14,7 @@ import { stockTexts } from '../texts.ts'
 import { derivedPartColumns } from './derived-columns.ts'
 import { itemReply } from './present.ts'
 import * as queries from './queries.ts'
-import { countStock, listStock } from './reads.ts'
+import { countStock, listLotValues, listStock } from './reads.ts'
 
 type ServiceDeps = Pick<Deps, 'db' | 'clock'>
 type NewItem = z.output<typeof newInventoryItem>
@@ -29,10 +29,13 @@ export const countLines = (db: Db, companyId: number): Promise<number> => countS
 export async function searchStock(db: Db, companyId: number, requested: z.output<typeof listInventory.query>) {
   const { page, pageSize, orderCol: order = 'partNumber', orderDesc: isDescending } = requested
   const text = searchQuery(requested.query)
-  if (text.isHopeless) return { payload: { results: [], numResults: 0 } }
-  const query = { companyId, text, order, isDescending, page, pageSize }
+  const lots = await listLotValues(db, companyId)
+  if (text.isHopeless) return { payload: { results: [], numResults: 0 }, lots }
+  const { grade, location, leadTime, sku, maxMinimumOrder } = requested
+  const lot = { grade, location, leadTime, sku, maxMinimumOrder }
+  const query = { companyId, text, lot, order, isDescending, page, pageSize }
   const [rows, numResults] = await Promise.all([listStock(db, query), countStock(db, query)])
-  return { payload: { results: rows.map(itemReply), numResults } }
+  return { payload: { results: rows.map(itemReply), numResults }, lots }
 }
 
 async function columnsOf(tx: Tx, companyId: number, typed: NewItem): Promise<queries.LineColumns> {

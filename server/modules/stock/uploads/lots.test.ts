@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { listInventory } from '../../../../contract/inventory.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts'
 import { addStockOwner, type StockOwner } from '../../../../tests/support/stock-owner.ts'
 import { addPart } from '../../../../tests/support/world.ts'
@@ -65,4 +66,28 @@ Prices subject to change`
     { manufacturer: 'Cisco', quantity: 10, partCondition: 'USED', price: 100, sku: 'IT-1001' },
     { manufacturer: 'Cisco', quantity: 4, partCondition: 'NEW', price: 200, sku: 'IT-1003' },
   ])
+})
+
+it('lots are found by grade, warehouse, lead time, SKU and minimum order', async () => {
+  await me.upload(`Part number,Manufacturer,Quantity,Condition,Price EUR,Grade,Warehouse,SKU,MOQ,Lead time
+A1,HP,5,USED,40,A,AMS,X-100,1,2 days
+A2,HP,7,USED,30,B,AMS,X-200,10,2 days
+A3,HP,7,USED,30,,PRG,,,`)
+  const search = async (query: object) => {
+    const { body } = await test.call(listInventory, { query }, me.token)
+    return [...body.payload.results.map(({ partNumber }) => partNumber), body.payload.numResults]
+  }
+  const { body } = await test.call(listInventory, {}, me.token)
+  expect(body.lots).toEqual({
+    grades: ['A', 'B'],
+    locations: ['AMS', 'PRG'],
+    leadTimes: ['2 days'],
+    hasSkus: true,
+    hasMinimumOrders: true,
+  })
+  expect(await search({ grade: 'b' })).toEqual(['A2', 1])
+  expect(await search({ location: 'ams' })).toEqual(['A1', 'A2', 2])
+  expect(await search({ leadTime: '2 days', grade: 'A' })).toEqual(['A1', 1])
+  expect(await search({ sku: 'x-2' })).toEqual(['A2', 1])
+  expect(await search({ maxMinimumOrder: 5 })).toEqual(['A1', 'A3', 2])
 })

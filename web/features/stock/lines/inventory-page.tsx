@@ -37,6 +37,7 @@ import { InventorySearch } from './inventory-search.tsx'
 import { InventoryTable, inventoryColumns } from './inventory-table.tsx'
 import { ItemDialog } from './item-dialog.tsx'
 import { LastChange } from './last-change.tsx'
+import { hasLotFilter, LotFilters } from './lot-filters.tsx'
 import { MoreMenu } from './more-menu.tsx'
 import { linesTexts } from './texts.tsx'
 
@@ -98,6 +99,7 @@ function Inventory() {
           <StockAgesNotice />
           <LastChange />
           <InventorySearch key={state.query} query={state.query} onSearch={query => update({ query })} />
+          {data && <LotFilters lots={data.lots} filters={state} onFilter={update} />}
           {error ? (
             <LoadFailed title={texts.notShown} error={error} onRetry={refetch} />
           ) : (
@@ -121,7 +123,10 @@ function Inventory() {
                 />
               </div>
               {payload?.results.length === 0 ? (
-                <Nothing query={state.query} onAdd={mayChange ? () => setOpen({ kind: 'add' }) : undefined} />
+                <Nothing
+                  query={state.query || (hasLotFilter(state) ? ' ' : '')}
+                  onAdd={mayChange ? () => setOpen({ kind: 'add' }) : undefined}
+                />
               ) : (
                 <InventoryTable
                   label={texts.yourItems}

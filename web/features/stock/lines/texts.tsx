@@ -30,6 +30,16 @@ export const linesTexts = {
     deleteItem: (partNumber: string) => `Delete ${partNumber}`,
     showAllItems: 'Show all items',
   },
+  lotFilters: {
+    label: 'Filter your inventory',
+    any: 'Any',
+    grade: 'Grade',
+    location: 'Warehouse',
+    leadTime: 'Lead time',
+    sku: 'SKU begins with',
+    maxMinimumOrder: 'Minimum order up to',
+    showAll: 'Show all',
+  },
   inventorySearch: {
     searchYourInventory: 'Search your inventory',
     query: 'Part number, manufacturer or description',
