@@ -37,7 +37,8 @@ const columns: DataColumn<StockUpload>[] = [
     phone: 'rest',
     title: outcomeOf,
     cell: upload =>
-      upload.numErrors === 0
+      // An upload that only waits was counted, but has done nothing yet.
+      upload.numErrors === 0 || outcomeOf(upload) === ''
         ? outcomeOf(upload)
         : texts.resultAndLeftOut({
             result: outcomeOf(upload),
