@@ -37,6 +37,7 @@ async function setFavorites({ db }: StockDatabase, contactId: number, companies:
 export async function stockSearches(
   database: StockDatabase,
   lines: readonly StockLine[],
+  seed?: string,
 ): Promise<Record<string, Search[]>> {
   const countries = await database.db
     .selectFrom('countries')
@@ -48,7 +49,7 @@ export async function stockSearches(
   const members = Array.from({ length: 120 }, (_, at) => companyCount - at)
   const tokens = await database.signIn(members)
   const searches: Record<string, Search[]> = {}
-  for (const [what, questions] of Object.entries(stockQuestions(lines))) {
+  for (const [what, questions] of Object.entries(stockQuestions(lines, seed))) {
     searches[what] = []
     for (const [at, question] of questions.entries()) {
       if (question.text.length === 1) continue

@@ -86,9 +86,12 @@ function runOfWords(random: Random, line: StockLine): string {
   return words.slice(start, start + random.int(2, 4)).join(' ')
 }
 
-/** Returns searches by class (a row of the results table), drawn from existing lines for realistic result counts. */
-export function stockQuestions(lines: readonly StockLine[]): Record<string, StockQuestion[]> {
-  const random = randomFor('stock questions')
+/**
+ * Returns searches by class (a row of the results table), drawn from existing lines for realistic result counts. Another seed
+ * draws others.
+ */
+export function stockQuestions(lines: readonly StockLine[], seed = 'stock questions'): Record<string, StockQuestion[]> {
+  const random = randomFor(seed)
   const make = (question: (line: StockLine) => StockQuestion) =>
     Array.from({ length: searchesPerClass }, () => question(random.pick(lines)))
   const broad = () => ({ text: random.pick(broadWords) })
