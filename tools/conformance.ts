@@ -1,4 +1,5 @@
 import { type DemoSite, startDemoSite } from '../bench/support/demo-site.ts'
+import { clusterJudge } from './conformance/cluster/judge.ts'
 import { feedsJudge } from './conformance/feeds/judge.ts'
 import { htmlJudge } from './conformance/html/judge.ts'
 import { invoicesJudge } from './conformance/invoices/judge.ts'
@@ -17,6 +18,7 @@ const judges: readonly Judge[] = [
   structuredDataJudge,
   mailsJudge,
   schemathesisJudge,
+  clusterJudge,
 ]
 const maxFindings = 40
 

@@ -252,12 +252,14 @@ export async function fillStockMarket(databaseUrl: string, count: number): Promi
     await client.query('set synchronous_commit = off')
     await addCompanies(client)
     await withoutIndexes(client, ['parts'], async () => {
-      // The trigger that notifies search indexes is slow for this many rows, and nothing listens here.
+      // Triggers are slow for this many rows: nothing listens to changes here, and the words follow below.
       await client.query('alter table parts disable trigger user')
       const [first] = stockRows(10, new Date())
       await copyRows(client, 'parts', Object.keys(first ?? {}), stockRows(count, new Date()))
       await client.query('alter table parts enable trigger user')
     })
+    // As in the migration that made the table; without them the database finds no part of a number.
+    await client.query('insert into stock_words (word) select distinct unnest(text_words(search_phrase)) from parts')
     for (const table of ['companies', 'contacts', 'parts'])
       await client.query(`select setval(pg_get_serial_sequence('${table}', 'id'), max(id)) from ${table}`)
   } finally {

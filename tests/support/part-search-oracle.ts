@@ -79,13 +79,11 @@ export async function findByOracle(db: Db, query: PartQuery): Promise<PartHits> 
     audience === 'member'
       ? [sql`parts.search_words`, sql`parts.search_phrase`]
       : [sql`parts.public_words`, sql`parts.public_phrase`]
-  const matches = (text: ChoiceQuery) =>
-    text.isHopeless
+  const matches = ({ isHopeless, words: all, phrase: run = '%', choices = [] }: ChoiceQuery) =>
+    isHopeless
       ? sql`false`
-      : sql`(${words} like all (${text.words}::text[]) and ${phrase} like ${text.phrase ?? '%'}
-          and not exists (
-            select from json_array_elements(${JSON.stringify(text.choices ?? [])}::json) choice
-            where not exists (select from json_array_elements_text(choice) pattern where ${words} like pattern)))`
+      : sql`(${words} like all (${all}::text[]) and ${phrase} like ${run}
+          and ${sql.join([sql`true`, ...choices.map(choice => sql`${words} like any (${choice}::text[])`)], sql` and `)})`
   const anyMatches = (texts: readonly ChoiceQuery[]) => sql.join([sql`false`, ...texts.map(matches)], sql` or `)
   const comesLast =
     order === undefined || order === 'Best' ? sql`parts.confirmed_on < ${freshness.freshFrom}` : sql`false`

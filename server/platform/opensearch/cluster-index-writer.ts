@@ -13,6 +13,7 @@ import { monotonicMs } from '../search-engine/host/messages.ts'
 import { BulkWriter } from './bulk.ts'
 import { ClusterClient } from './cluster-client.ts'
 import { fillingAliasOf, IndexAdmin, type IndexState } from './index-admin.ts'
+import { shardWait } from './mapping.ts'
 import type { FromWriter, WriterTask } from './messages.ts'
 import { nowOfConnection, tryToLock } from './reads.ts'
 
@@ -196,7 +197,7 @@ export class ClusterIndexWriter {
     { alias, version, since }: { alias: string; version: number; since?: Checkpoint },
   ): Promise<{ seen: Checkpoint; count: number }> {
     const { selectAll, selectChanged, shape } = this.#source
-    const path = `/${alias}/_bulk?require_alias=true`
+    const path = `/${alias}/_bulk?require_alias=true&timeout=${shardWait}`
     const writer = new BulkWriter({ client: this.#client, shape, path, version, signal: this.#stopped.signal })
     const seen = await readInSnapshot({
       client: database,

@@ -10,7 +10,7 @@ import {
   withRetries,
 } from './cluster-client.ts'
 import type { ClusterConfig } from './cluster-config.ts'
-import { filledSettings, indexBody, stateId } from './mapping.ts'
+import { filledSettings, indexBody, shardWait, stateId } from './mapping.ts'
 
 const timeoutMs = 30_000
 
@@ -114,7 +114,7 @@ export class IndexAdmin {
     const { status } = await this.#send({
       method: 'PUT',
       // Safe to repeat if the first response was lost.
-      path: `/${alias}/_doc/${stateId}?version=${state.version}&version_type=external_gte&require_alias=true`,
+      path: `/${alias}/_doc/${stateId}?version=${state.version}&version_type=external_gte&require_alias=true&timeout=${shardWait}`,
       body: { [stateId]: state },
       acceptedStatuses: [409],
     })

@@ -22,6 +22,12 @@ export const maxResultWindow = 10_000_000
 export const maxClauses = 1_000
 export const maxFilterValues = 60_000
 
+/**
+ * How long a write waits for the shard of a node that is away. A new index has only one copy, so the default of a minute, times the
+ * retries, would delay by six minutes the rebuild on the nodes that are left.
+ */
+export const shardWait = '5s'
+
 /** Matches whole tokens: each word of a query is compared with the stored tokens. */
 const tokens = { type: 'keyword', doc_values: false }
 /** Splits at spaces and leaves words unchanged. */

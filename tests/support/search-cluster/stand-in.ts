@@ -120,11 +120,11 @@ export class SearchClusterStandIn {
       return done(this.indices.search(name, body))
     }
     if (what === 'POST _bulk') {
-      parameter('require_alias')
+      parameter('require_alias timeout')
       return done(this.indices.bulk(name, body as unknown[], query.get('require_alias') === 'true'))
     }
     if (what === 'PUT _doc/id') {
-      parameter('version version_type require_alias')
+      parameter('version version_type require_alias timeout')
       const version = { version: Number(query.get('version') ?? Number.NaN), type: query.get('version_type') }
       return this.indices.put(name, id, body, version, query.get('require_alias') === 'true')
     }
