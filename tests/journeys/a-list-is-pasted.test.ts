@@ -111,3 +111,48 @@ it('a list that could not be read is kept, and parsed again on a click', async (
   await dialog.getByRole('button', { name: 'Try again' }).click()
   await dialog.getByRole('table', { name: 'Lines' }).waitFor()
 })
+
+it('a text pasted outside a field is offered to be sold, asked for, searched for or added to stock', async () => {
+  const { page, faults } = await site.visitAs('broker@demo.example')
+  const paste = (text: string) =>
+    page.evaluate(pasted => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', pasted)
+      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    }, text)
+  const dialog = page.getByRole('dialog', { name: 'What is this?' })
+  await page.goto('/companies')
+  await paste('5 x 507127-B21 used 30 EUR\n7 x 815100-B21 new 60 EUR')
+  await dialog.getByRole('button', { name: 'I buy this' }).click()
+  const compose = page.getByRole('dialog', { name: 'Compose Broadcast' })
+  await compose.getByRole('radio', { name: 'WTB' }).and(compose.locator(':checked')).waitFor()
+  await expect
+    .poll(() =>
+      compose
+        .getByRole('textbox', { name: /Quantity/ })
+        .evaluateAll(all => all.map(each => (each as HTMLInputElement).value)),
+    )
+    .toEqual(['5', '7'])
+
+  await page.goto('/companies')
+  await paste('815100-B21\t7')
+  await dialog.getByRole('button', { name: 'Ask for quotes' }).click()
+  await page.waitForURL('**/rfqs/new')
+  await expect
+    .poll(() =>
+      page
+        .getByRole('textbox', { name: /Part number/ })
+        .first()
+        .inputValue(),
+    )
+    .toBe('815100-B21')
+
+  await paste('507127-B21')
+  await dialog.getByRole('button', { name: 'Search parts' }).click()
+  await page.waitForURL('**/parts?query=507127-B21')
+
+  await paste('Part number;Quantity;Price\n507127-B21;5;30\n815100-B21;7;60')
+  await dialog.getByRole('button', { name: 'Add to my stock' }).click()
+  await page.waitForURL(/\/inventory\/upload\/\d+$/)
+  expect(faults).toEqual([])
+})

@@ -7,6 +7,7 @@ import { BottomBar } from './bottom-bar.tsx'
 import { FootNotice } from './foot-notice.tsx'
 import { Footer } from './footer.tsx'
 import { OfflineBar } from './offline-bar.tsx'
+import { PasteAnywhere } from './paste-anywhere.tsx'
 import styles from './shell.module.css'
 import { Shortcuts } from './shortcuts.tsx'
 import { NoticeStrip, StatusLine } from './status-line.tsx'
@@ -41,5 +42,6 @@ export const Shell = ({ children }: { children: ReactNode }) => (
     <RfqDialogs />
     <MembershipBlock />
     <Shortcuts />
+    <PasteAnywhere />
   </>
 )

@@ -1,6 +1,7 @@
-import { type KeyboardEvent, useEffect } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent } from 'react'
 import type { User } from '../../../../contract/auth.ts'
 import type { BroadcastList } from '../../../../contract/broadcasts.ts'
+import { takePasted } from '../../../platform/pasted.ts'
 import { useUser } from '../../../platform/session.ts'
 import { Button, commonTexts, Dialog, Notice } from '../../../ui/index.ts'
 import styles from './compose.module.css'
@@ -34,6 +35,14 @@ function Compose({ user, lists, onClose, onSent }: ComposeProps & { user: User }
   const { pasted } = form.values
   const setPasted = (text: string | null) => form.set('pasted', text)
   useEffect(() => form.ref.current?.querySelector<HTMLElement>('[name=listType]')?.focus(), [form.ref])
+  // A text that was pasted elsewhere is read here.
+  const take = useEffectEvent(() => {
+    const brought = takePasted('wts', 'wtb')
+    if (brought === undefined) return
+    form.set('broadcastType', brought.use)
+    setPasted(brought.text)
+  })
+  useEffect(() => take(), [])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()

@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { fieldMessage } from '../../../../contract/kit/index.ts'
 import { parseRfqList } from '../../../../contract/quotes.ts'
 import { type ApiProblem, useCall } from '../../../platform/api.ts'
+import { takePasted } from '../../../platform/pasted.ts'
 import { Button, Icon, LoadFailed, TextArea } from '../../../ui/index.ts'
 import { type ListLine, linesOf } from './list-lines.ts'
 import styles from './new-rfq-page.module.css'
@@ -42,6 +43,14 @@ export function PasteList({ onRead }: { onRead(lines: ListLine[]): void }) {
       },
     )
   }
+  // A text that was pasted elsewhere is read here.
+  const take = useEffectEvent(() => {
+    const brought = takePasted('ask')?.text
+    if (brought === undefined) return
+    setText(brought)
+    read(brought)
+  })
+  useEffect(() => take(), [])
   return (
     <section className={styles.paste} aria-label={texts.pasteAList}>
       <TextArea

@@ -27,6 +27,7 @@ export const uploadsTexts = {
     mayLeave: 'You may leave this page. At the end everything is restored at once, or nothing is.',
   },
   uploadDrop: {
+    pastedName: 'Pasted list.txt',
     formats: 'CSV, TSV, Excel or OpenDocument',
     formatsUpTo: ({ size, lines }: { size: string; lines: string }) =>
       `CSV, TSV, Excel or OpenDocument, up to ${size} and ${lines} items`,

@@ -1,0 +1,11 @@
+/** Texts of the dialog for a text pasted outside a field. */
+export const pasteTexts = {
+  title: 'What is this?',
+  more: (count: number) => (count === 1 ? 'and 1 more line' : `and ${count} more lines`),
+  sell: 'I sell this',
+  buy: 'I buy this',
+  ask: 'Ask for quotes',
+  search: 'Search parts',
+  tooLong: 'Too long for a search',
+  stock: 'Add to my stock',
+}

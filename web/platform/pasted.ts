@@ -1,0 +1,18 @@
+/** Where a pasted text goes: to a broadcast, a request for quotes or the inventory. */
+export type PastedFor = 'wts' | 'wtb' | 'ask' | 'stock'
+
+const store = { pasted: undefined as { text: string; use: PastedFor } | undefined }
+
+/** Keeps a text for the page that the member chose for it. */
+export function keepPasted(text: string, use: PastedFor): void {
+  store.pasted = { text, use }
+}
+
+/** Returns the text kept for one of these uses, once; undefined if there is none. */
+export function takePasted<U extends PastedFor>(...uses: readonly U[]): { text: string; use: U } | undefined {
+  const { text, use: kept } = store.pasted ?? { text: '', use: undefined }
+  const use = uses.find(each => each === kept)
+  if (use === undefined) return undefined
+  store.pasted = undefined
+  return { text, use }
+}
