@@ -8,8 +8,19 @@ const add = (name: string, path: string, button: string): Modal => ({
   open: page => page.getByRole('button', { name: button }).click(),
 })
 
-/** The forms with which staff keep the site. */
+/** The forms with which staff keep the site, and the dialogs of its frame. */
 export const contentModals: Modal[] = [
+  {
+    name: 'a pasted text',
+    email: 'member@demo.example',
+    path: '/companies',
+    open: page =>
+      page.evaluate(() => {
+        const clipboardData = new DataTransfer()
+        clipboardData.setData('text/plain', '5 x 507127-B21 used 30 EUR')
+        document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+      }),
+  },
   {
     name: 'install the site',
     path: '/about',

@@ -8,6 +8,8 @@ import { pasteTexts } from './paste-texts.ts'
 
 /** Lines of the text that are shown. */
 const shownLines = 6
+/** Characters of each. */
+const shownLength = 160
 /** The address of a search holds at most this many characters. */
 const maxSearch = 1_500
 
@@ -20,6 +22,10 @@ interface PasteDialogProps {
 export default function PasteDialog({ text, onClose }: PasteDialogProps) {
   const [, navigate] = useLocation()
   const lines = text.split(/\r?\n/).filter(line => line.trim() !== '')
+  const shown = lines
+    .slice(0, shownLines)
+    .map(line => line.slice(0, shownLength))
+    .join('\n')
   const go = (href: string, use?: PastedFor) => {
     if (use !== undefined) keepPasted(text, use)
     onClose()
@@ -29,7 +35,7 @@ export default function PasteDialog({ text, onClose }: PasteDialogProps) {
   return (
     <Dialog title={pasteTexts.title} onClose={onClose}>
       <div className="stack-3">
-        <pre className={styles.text}>{lines.slice(0, shownLines).join('\n')}</pre>
+        <pre className={styles.text}>{shown}</pre>
         {lines.length > shownLines && <p className="muted">{pasteTexts.more(lines.length - shownLines)}</p>}
         <div className={styles.choices}>
           <Button look="primary" onClick={() => go(compose, 'wts')}>
