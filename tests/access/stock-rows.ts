@@ -56,11 +56,14 @@ export const stockRows: Record<string, Row> = {
   },
   addSynonym: {
     access: 'staff',
-    input: () => ({ body: { kind: 'manufacturer', text: randomUUID(), meaning: 'Maker' } }),
+    input: () => ({ body: { kind: 'manufacturer', text: randomUUID(), meaning: 'Manufacturer' } }),
   },
   changeSynonym: {
     access: 'staff',
-    input: async ({ test }) => ({ params: { id: await addSynonym(test.deps.db) }, body: { meaning: 'Other maker' } }),
+    input: async ({ test }) => ({
+      params: { id: await addSynonym(test.deps.db) },
+      body: { meaning: 'Other manufacturer' },
+    }),
   },
   removeSynonym: {
     access: 'staff',

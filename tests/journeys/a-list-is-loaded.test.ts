@@ -48,11 +48,11 @@ it('a member uploads a spreadsheet, corrects its mapping and sees what was left 
     [-1, 'neu', '10,00', 'Dell', 'LOADED-0X7K9W', 'One fewer'],
   ]
   await choose(page, 'Bestand.xlsx', xlsxOf(rows))
-  const maker = page.getByLabel('What Hersteller holds')
-  expect(await maker.inputValue()).toBe('manufacturer')
-  await maker.selectOption({ label: 'Not used' })
+  const manufacturer = page.getByLabel('What Hersteller holds')
+  expect(await manufacturer.inputValue()).toBe('manufacturer')
+  await manufacturer.selectOption({ label: 'Not used' })
   expect(await violationsOn(page)).toEqual([])
-  await maker.selectOption({ label: 'Manufacturer' })
+  await manufacturer.selectOption({ label: 'Manufacturer' })
   const word = page.getByLabel('What “komisch” means')
   expect(await word.inputValue()).toBe('USED')
   await word.selectOption('ASIS')

@@ -29,7 +29,7 @@ const lists = [
   [4, 'Networking/Telecom'],
   [12, 'Components'],
 ] as const
-const makers = ['HP', 'Cisco', 'Dell', 'IBM', 'Hewlett-Packard'] as const
+const manufacturers = ['HP', 'Cisco', 'Dell', 'IBM', 'Hewlett-Packard'] as const
 const goods = ['507127-B21', 'WS-C2960X-48TS-L', '00Y2683', 'SFP-10G-SR', 'X520-DA2', '4XG0G88889'] as const
 const conditions = ['F/S', 'NOB', 'NEW', 'REF', 'USED', 'ASIS'] as const
 /** Full years of membership, which decide the tier. */
@@ -132,7 +132,10 @@ async function addParts(db: Db, world: SecretWorld, companyIds: readonly number[
   const rows = Array.from({ length: partCount }, (_, index) => {
     const company = (index * 7) % companyCount
     const secrets = world.secretsOf(company)
-    const manufacturer = filledIn(index % 11 === 5 ? `${at(makers, index)} {email}` : at(makers, index), secrets)
+    const manufacturer = filledIn(
+      index % 11 === 5 ? `${at(manufacturers, index)} {email}` : at(manufacturers, index),
+      secrets,
+    )
     const number = `${at(goods, index)}${index % 3 === 0 ? '' : `-${index}`}`
     const part_number = filledIn(
       index % 13 === 7 ? `${number} {tel}` : index % 13 === 9 ? '{company}' : number,
@@ -165,7 +168,7 @@ async function addBroadcasts(
     const secrets = world.secretsOf(company)
     const line = (index: number): LineFields => ({
       quantity: String((index % 30) + 1),
-      brand: at(makers, index),
+      brand: at(manufacturers, index),
       desc: index % 4 === 0 ? at(goods, index) : filledIn(at(descriptions, index), secrets) || 'Fan kit',
       condition: at(conditions, index),
       price: 'CALL',

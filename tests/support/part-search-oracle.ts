@@ -67,7 +67,7 @@ export async function findByOracle(db: Db, query: PartQuery): Promise<PartHits> 
     audience,
     filters,
     keys: numbers,
-    makers,
+    manufacturers,
     kind,
     notFrom = [],
     order,
@@ -98,7 +98,7 @@ export async function findByOracle(db: Db, query: PartQuery): Promise<PartHits> 
         and (${within === undefined ? sql`true` : anyMatches(within)})
         and not (${anyMatches(except)})
         and (${numbers === undefined ? sql`true` : sql`parts.part_key = any(${numbers}::text[])`})
-        and (${makers === undefined ? sql`true` : sql`lower(parts.public_manufacturer) = any(${makers}::text[])`})
+        and (${manufacturers === undefined ? sql`true` : sql`lower(parts.public_manufacturer) = any(${manufacturers}::text[])`})
         and (${kind === undefined ? sql`true` : sql`${words} like ${`% ${kindToken(kind)} %`}`})
         and not parts.company_id = any(${notFrom}::int[])
         and ${sql.join(
@@ -125,7 +125,7 @@ export async function countByOracle(db: Db, query: FacetQuery): Promise<FacetHit
     .innerJoin('companies', 'companies.id', 'parts.company_id')
     .where('parts.id', 'in', [0, ...ids])
     .selectAll('parts')
-    .select(['companies.country_code', sql<string>`lower(parts.public_manufacturer)`.as('maker')])
+    .select(['companies.country_code', sql<string>`lower(parts.public_manufacturer)`.as('manufacturer')])
     .execute()
   const countsOf = <K>(keys: readonly K[]) => {
     const counts = new Map<K, number>()
@@ -137,10 +137,10 @@ export async function countByOracle(db: Db, query: FacetQuery): Promise<FacetHit
     const found = await findByOracle(db, { ...all, kind, limit: 0 })
     if (found.count > 0) kinds.set(kind, found.count)
   }
-  const makers = [...countsOf(lines.map(({ maker }) => maker))].map(([key, count]) => ({
+  const manufacturers = [...countsOf(lines.map(({ manufacturer }) => manufacturer))].map(([key, count]) => ({
     key,
     lines: count,
-    id: Math.min(...lines.filter(({ maker }) => maker === key).map(({ id }) => id)),
+    id: Math.min(...lines.filter(({ manufacturer }) => manufacturer === key).map(({ id }) => id)),
   }))
   const steps = [500, 100, 25, 10, 5, 0]
   return {
@@ -152,7 +152,7 @@ export async function countByOracle(db: Db, query: FacetQuery): Promise<FacetHit
       priced: countsOf(lines.map(line => (line.price_eur === null ? 0 : 1))),
       quantity: countsOf(lines.map(line => steps.find(step => line.quantity >= step) ?? 0)),
     },
-    makers: mostFrequent(makers),
+    manufacturers: mostFrequent(manufacturers),
     kinds,
     days: countsOf(lines.map(line => line.confirmed_on)),
   }

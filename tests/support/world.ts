@@ -128,9 +128,9 @@ export async function addSynonym(db: Db): Promise<number> {
     .insertInto('stock_synonyms')
     .values({
       kind: 'manufacturer',
-      text: `Maker ${number}`,
-      key: `maker${number}`,
-      meaning: 'Maker',
+      text: `Manufacturer ${number}`,
+      key: `manufacturer${number}`,
+      meaning: 'Manufacturer',
       removed_at: null,
     })
     .returning('id')

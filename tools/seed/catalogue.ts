@@ -1,6 +1,6 @@
 import { known } from './catalogue-known.ts'
 import { deviceFamilies } from './device-families.ts'
-import type { Family } from './product-makers.ts'
+import type { Family } from './product-manufacturers.ts'
 import { type Random, randomFor } from './random.ts'
 import { serverFamilies } from './server-families.ts'
 

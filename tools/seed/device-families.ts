@@ -1,4 +1,4 @@
-import { dell, type Family, found, hpOption, lenovo, ports } from './product-makers.ts'
+import { dell, type Family, found, hpOption, lenovo, ports } from './product-manufacturers.ts'
 
 /** Networking, desktop and mobile devices. */
 export const deviceFamilies: readonly Family[] = [

@@ -7,7 +7,7 @@ import { before } from './dates.ts'
 import type { Row } from './rows.ts'
 
 /** The kinds of numbers in a line below, in order. */
-const makers: Readonly<Record<string, readonly EquivalentKind[]>> = {
+const kindsOf: Readonly<Record<string, readonly EquivalentKind[]>> = {
   hpe: ['option', 'spare', 'assembly', 'model'],
   ibm: ['option', 'fru', 'other'],
   dell: ['other', 'option', 'model'],
@@ -84,12 +84,14 @@ const others: Readonly<Record<string, EquivalentKind>> = {
 }
 
 const pairs = [
-  ...Object.entries(parts).flatMap(([maker, lines]) =>
+  ...Object.entries(parts).flatMap(([manufacturer, lines]) =>
     lines
       .trim()
       .split('\n')
       .flatMap(line => {
-        const [first, ...rest] = line.split(' ').map((number, at) => ({ number, kind: makers[maker]?.[at] ?? 'other' }))
+        const [first, ...rest] = line
+          .split(' ')
+          .map((number, at) => ({ number, kind: kindsOf[manufacturer]?.[at] ?? 'other' }))
         return first === undefined ? [] : rest.map(other => inOrder(first, other))
       }),
   ),

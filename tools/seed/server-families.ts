@@ -19,7 +19,7 @@ import {
   samsungSsd,
   seagate,
   toshiba,
-} from './product-makers.ts'
+} from './product-manufacturers.ts'
 
 /** Server components: drives, memory, processors, power and spare parts. */
 export const serverFamilies: readonly Family[] = [

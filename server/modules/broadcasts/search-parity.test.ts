@@ -17,7 +17,7 @@ import { markRemoved, markResent } from './queries.ts'
 import { postgresBroadcastSearch } from './reads.ts'
 
 const goods = ['507127-B21 300GB SAS', 'WS-C2960X-48TS-L', '507127 001', 'DL380 Gen9 Zürich', 'SFP-10G-SR', '½ 🖥', '7']
-const makers = ['HP', 'Cisco', 'IBM/Lenovo', 'Éclair', '%']
+const manufacturers = ['HP', 'Cisco', 'IBM/Lenovo', 'Éclair', '%']
 const notes = ['', 'Call Secretive +31 20 1234567', "ships from o'neil, NL", 'new in box 10K']
 const lists = [2, 4, 7]
 const listNames = ['Servers', 'Networking', 'Laptops']
@@ -61,7 +61,7 @@ const momentAt = (hours: number) => new Date(Date.parse(testNow) - hours * 3_600
 
 const line = fc.record({
   desc: fc.constantFrom(...goods),
-  brand: fc.constantFrom(...makers),
+  brand: fc.constantFrom(...manufacturers),
   price: fc.constantFrom('CALL', '12', '1.234,50'),
 })
 const post = fc.record({

@@ -92,7 +92,7 @@ describe('a search of goods', () => {
     const sign = fc.constantFrom('', ' ', '-')
     fc.assert(
       fc.property(model, sign, sign, ([name, number], one, other) => {
-        const line = { number: 'N', text: `Maker ${name}${one}${number} black` }
+        const line = { number: 'N', text: `Manufacturer ${name}${one}${number} black` }
         return isFound(line, `${name}${other}${number}`)
       }),
       runs(100),

@@ -27,7 +27,7 @@ export function matchesQuery(
 
 /** SQL: the conditions of a query, over the table or alias `parts`. */
 export function conditionOf(query: PartQuery, known?: WordsHolding): RawBuilder<unknown> {
-  const { anyOf, within, except = [], audience, filters, keys, makers, kind, notFrom = [], freshness } = query
+  const { anyOf, within, except = [], audience, filters, keys, manufacturers, kind, notFrom = [], freshness } = query
   const all = [isShown, sql`parts.confirmed_on >= ${freshness.shownFrom}`]
   const conditions = anyOf.filter(text => !text.isHopeless).map(text => matchesQuery(text, audience, known))
   if (conditions.length === 1) all.push(...conditions)
@@ -35,7 +35,7 @@ export function conditionOf(query: PartQuery, known?: WordsHolding): RawBuilder<
   if (within !== undefined) all.push(anyOfThese(within.map(text => matchesQuery(text, audience, known))))
   if (except.length > 0) all.push(sql`not ${anyOfThese(except.map(text => matchesQuery(text, audience)))}`)
   if (keys !== undefined) all.push(sql`parts.part_key = any(${keys}::text[])`)
-  if (makers !== undefined) all.push(sql`lower(parts.public_manufacturer) = any(${makers}::text[])`)
+  if (manufacturers !== undefined) all.push(sql`lower(parts.public_manufacturer) = any(${manufacturers}::text[])`)
   if (kind !== undefined) all.push(isOfKind(audience, kind))
   if (notFrom.length > 0) all.push(sql`parts.company_id <> all(${notFrom}::int[])`)
   return sql.join([...all, ...filterConditions(filters)], sql` and `)

@@ -20,23 +20,23 @@ export async function countFacets(db: Db, query: FacetQuery): Promise<FacetHits 
   const kindCounts = kindIds.map((_, at) => sql`count(*) filter (where ${sql.ref(`kind_${at}`)})::int`)
   const { rows } = await sql<Row>`
     with matches as materialized (
-      select parts.id, lower(parts.public_manufacturer) as maker, parts.confirmed_on, ${sql.join([...columns, ...kinds])}
+      select parts.id, lower(parts.public_manufacturer) as manufacturer, parts.confirmed_on, ${sql.join([...columns, ...kinds])}
       from parts join companies on companies.id = parts.company_id where ${condition} limit ${countCap + 1}
     )
-    select count(*)::int as lines, min(id) as id, maker, confirmed_on as day,
-      grouping(${sql.join(filterColumns.map((_, at) => sql.ref(`filter_${at}`)))}, maker, confirmed_on) as groups,
+    select count(*)::int as lines, min(id) as id, manufacturer, confirmed_on as day,
+      grouping(${sql.join(filterColumns.map((_, at) => sql.ref(`filter_${at}`)))}, manufacturer, confirmed_on) as groups,
       array[${sql.join(filterColumns.map((_, at) => sql`${sql.ref(`filter_${at}`)}::text`))}] as filters,
       array[${sql.join(kindCounts)}] as kinds
-    from matches group by grouping sets ((), ${sql.join(sets)}, (maker), (confirmed_on))`.execute(db)
+    from matches group by grouping sets ((), ${sql.join(sets)}, (manufacturer), (confirmed_on))`.execute(db)
   return hitsOf(rows)
 }
 
 interface Row {
   lines: number
   id: number | null
-  maker: string | null
+  manufacturer: string | null
   day: string | null
-  /** A bit for each column that this row is not grouped by: first the filters, then maker and day. */
+  /** A bit for each column that this row is not grouped by: first the filters, then manufacturer and day. */
   groups: number
   filters: (string | null)[]
   kinds: number[]
@@ -57,10 +57,10 @@ function hitsOf(rows: readonly Row[]): FacetHits | undefined {
         ),
       ]),
     ) as FacetHits['filters'],
-    makers: mostFrequent(
+    manufacturers: mostFrequent(
       rows
         .filter(row => isBy(row, width - 2))
-        .map(({ maker, lines, id }) => ({ key: maker ?? '', lines, id: id ?? 0 })),
+        .map(({ manufacturer, lines, id }) => ({ key: manufacturer ?? '', lines, id: id ?? 0 })),
     ),
     kinds: new Map(kindIds.flatMap((kind, at) => (all.kinds[at] ? [[kind, all.kinds[at]] as const] : []))),
     days: new Map(rows.filter(row => isBy(row, width - 1)).map(({ day, lines }) => [day ?? '', lines])),

@@ -81,7 +81,7 @@ function planOf(db: Db, query: PartQuery): Plan {
     isEverything:
       [...query.anyOf, ...(query.within ?? []), ...(query.except ?? [])].every(isUnconditional) &&
       isEmpty(query.filters) &&
-      [query.keys, query.makers, query.kind].every(one => one === undefined) &&
+      [query.keys, query.manufacturers, query.kind].every(one => one === undefined) &&
       (query.notFrom ?? []).length === 0,
     direction,
     // Other columns have no nulls.
@@ -156,10 +156,21 @@ async function findMany(db: Db, plan: Plan): Promise<number[]> {
 }
 
 /** Returns a key that is equal for queries that match the same lines. */
-const keyOf = ({ anyOf, within, except, audience, filters, keys, makers, kind, notFrom, freshness }: PartQuery) => {
+const keyOf = ({
+  anyOf,
+  within,
+  except,
+  audience,
+  filters,
+  keys,
+  manufacturers,
+  kind,
+  notFrom,
+  freshness,
+}: PartQuery) => {
   const textOf = ({ words, choices, phrase }: ChoiceQuery) => [words, choices, phrase]
   const texts = [anyOf, within, except].map(queries => queries?.map(textOf))
-  return JSON.stringify([texts, audience, filters, keys, makers, kind, notFrom, freshness.shownFrom])
+  return JSON.stringify([texts, audience, filters, keys, manufacturers, kind, notFrom, freshness.shownFrom])
 }
 
 /** Returns the number of matching lines, at most one past the cap. */

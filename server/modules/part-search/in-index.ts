@@ -42,10 +42,10 @@ function ofKind(kind: string | undefined, clauses: readonly Clause[]): readonly 
     : clauses.map(clause => ({ ...clause, tokens: [...clause.tokens, token] }))
 }
 
-function keysIn({ keys: numbers, makers }: PartQuery): Pick<LocalSearchRequest, 'keyIn'> {
+function keysIn({ keys: numbers, manufacturers }: PartQuery): Pick<LocalSearchRequest, 'keyIn'> {
   const keys = [
     ...(numbers === undefined ? [] : [{ order: orderOf('Partnumber'), keys: numbers }]),
-    ...(makers === undefined ? [] : [{ order: orderOf('Manufacturer'), keys: makers }]),
+    ...(manufacturers === undefined ? [] : [{ order: orderOf('Manufacturer'), keys: manufacturers }]),
   ]
   return keys.length === 0 ? {} : { keyIn: keys }
 }
@@ -109,15 +109,17 @@ const groupHitsOf = ({ groups, groupCount, count }: TopGroups): GroupHits => ({
 
 /** Returns the counts of what an index counted. */
 function facetHitsOf({ count, filters, orders, tokens, days }: FacetCounts, index?: PartsIndex): FacetHits {
-  const [makers = new Map()] = orders
+  const [manufacturers = new Map()] = orders
   const ofKinds = kindIds.flatMap((kind, at) => (tokens[at] ? [[kind, tokens[at]] as const] : []))
   return {
     lines: count,
     filters: Object.fromEntries(filterNames.map((name, at) => [name, filters[at]])) as FacetHits['filters'],
-    makers: mostFrequent([...makers].map(([key, lines]) => ({ key: String(key), lines }))).map(maker => ({
-      ...maker,
-      id: index?.idWithKey?.(orderOf('Manufacturer'), maker.key) ?? 0,
-    })),
+    manufacturers: mostFrequent([...manufacturers].map(([key, lines]) => ({ key: String(key), lines }))).map(
+      manufacturer => ({
+        ...manufacturer,
+        id: index?.idWithKey?.(orderOf('Manufacturer'), manufacturer.key) ?? 0,
+      }),
+    ),
     kinds: new Map(ofKinds),
     days: new Map([...days].map(([day, lines]) => [dayOf(day), lines])),
   }

@@ -25,7 +25,7 @@ const memberFacets = ['country', 'tier'] as const satisfies FacetName[]
 const countryNames: RegionSpec = { name: 'names of countries', tables: [], maxEntries: 1 }
 
 /** Manufacturers as one of their lines spells them, by their names in lower case. */
-const makerNames: RegionSpec = { name: 'names of manufacturers', tables: [], maxEntries: 5_000 }
+const manufacturerNames: RegionSpec = { name: 'names of manufacturers', tables: [], maxEntries: 5_000 }
 
 const isActive = (requested: RequestQuery, name: FacetName): boolean => {
   const value = requested[name]
@@ -98,13 +98,13 @@ const valuesOf: Record<FacetName, ValuesOf> = {
         return { value: String(age), name: String(age), lines: sumOf([...days].filter(([day]) => day >= from)) }
       }),
     ),
-  manufacturer: async ({ makers }, { queryCache }, { lines }) => {
-    const idOf = new Map(makers.map(({ key, id }) => [key, id]))
-    const names = await queryCache.region<string, string>(makerNames).getAll(idOf.keys(), async missing => {
+  manufacturer: async ({ manufacturers }, { queryCache }, { lines }) => {
+    const idOf = new Map(manufacturers.map(({ key, id }) => [key, id]))
+    const names = await queryCache.region<string, string>(manufacturerNames).getAll(idOf.keys(), async missing => {
       const rows = await lines.list(missing.flatMap(key => idOf.get(key) ?? []))
       return new Map(rows.map(row => [row.public_manufacturer.toLowerCase(), row.public_manufacturer]))
     })
-    return makers.map(({ key, lines }) => ({ value: key, name: names.get(key) ?? key, lines }))
+    return manufacturers.map(({ key, lines }) => ({ value: key, name: names.get(key) ?? key, lines }))
   },
   category: ({ kinds }) =>
     byLines([...kinds].map(([kind, lines]) => ({ value: kind, name: partFacetTexts.kinds[kind] ?? kind, lines }))),

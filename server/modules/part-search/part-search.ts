@@ -18,7 +18,7 @@ export interface PartQuery {
   /** Only lines whose part number has one of these keys. */
   keys?: readonly string[]
   /** Only lines of these manufacturers, in lower case. */
-  makers?: readonly string[]
+  manufacturers?: readonly string[]
   /** Only goods of this kind. */
   kind?: string
   /** Lines of these companies are left out. */
@@ -88,15 +88,17 @@ export interface FacetHits {
   /** For each filter, the lines by the number that the index stores. */
   filters: { [Name in PartFilterName]: Map<number, number> }
   /** The most frequent manufacturers, in lower case, with the id of a line that has it, whether it matches or not. */
-  makers: { key: string; lines: number; id: number }[]
+  manufacturers: { key: string; lines: number; id: number }[]
   kinds: Map<string, number>
   /** By the day of the last confirmation. */
   days: Map<string, number>
 }
 
 /** Returns the most frequent manufacturers. */
-export const mostFrequent = <Maker extends { key: string; lines: number }>(makers: readonly Maker[]): Maker[] =>
-  makers
+export const mostFrequent = <Manufacturer extends { key: string; lines: number }>(
+  manufacturers: readonly Manufacturer[],
+): Manufacturer[] =>
+  manufacturers
     .filter(({ key }) => key !== '')
     .sort((a, b) => b.lines - a.lines || (a.key < b.key ? -1 : 1))
     .slice(0, 40)

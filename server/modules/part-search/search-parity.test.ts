@@ -36,7 +36,7 @@ const numbers = [
   '507127 B21 / 300',
   '7',
 ]
-const makers = ['HP', 'hp', 'Cisco', 'IBM/Lenovo', 'Éclair', 'ﬁbre', 'z', '🖥 Works', '', '\u{ffff}']
+const manufacturers = ['HP', 'hp', 'Cisco', 'IBM/Lenovo', 'Éclair', 'ﬁbre', 'z', '🖥 Works', '', '\u{ffff}']
 const words = [
   '300GB',
   '10K',
@@ -99,7 +99,7 @@ afterAll(async () => {
 
 /** A manufacturer is given with any of its lines. */
 const withoutIds = (hits: FacetHits | undefined) =>
-  hits && { ...hits, makers: hits.makers.map(({ key, lines }) => ({ key, lines })) }
+  hits && { ...hits, manufacturers: hits.manufacturers.map(({ key, lines }) => ({ key, lines })) }
 
 function searchIndex() {
   const index = test.deps.search.current('parts')
@@ -109,7 +109,7 @@ function searchIndex() {
 
 const line = fc.record({
   partNumber: fc.oneof(fc.constantFrom(...numbers), fc.stringMatching(/^[A-B0-2-]{1,6}$/)),
-  manufacturer: fc.constantFrom(...makers),
+  manufacturer: fc.constantFrom(...manufacturers),
   description: fc.array(fc.constantFrom(...words), { maxLength: 5 }).map(all => all.join(' ')),
   quantity: fc.oneof(fc.nat(4), fc.constantFrom(5, 24, 25, 700)),
   part_condition: fc.constantFrom(...partConditions),
@@ -249,7 +249,9 @@ const arbitraryQueries = (): fc.Arbitrary<Queries> =>
       others: fc.array(fc.constantFrom(...numbers), { maxLength: 3 }),
       audience: fc.constantFrom('member', 'visitor'),
       filters: arbitraryFilters(companies),
-      makers: rarely(fc.uniqueArray(fc.constantFrom('hp', 'cisco', 'éclair', '', 'z'), { minLength: 1, maxLength: 3 })),
+      manufacturers: rarely(
+        fc.uniqueArray(fc.constantFrom('hp', 'cisco', 'éclair', '', 'z'), { minLength: 1, maxLength: 3 }),
+      ),
       kind: rarely(fc.constantFrom('hdd', 'nic', 'ssd')),
       notFrom: rarely(fc.subarray(companies, { maxLength: 2 })),
       keys: rarely(

@@ -133,7 +133,7 @@ export async function prepareSearch(
     order: isBest ? 'Best' : order,
     ...keyOf(requested),
     ...(requested.manufacturer !== '' && {
-      makers: severalIn(requested.manufacturer).map(name => printable(name).toLowerCase()),
+      manufacturers: severalIn(requested.manufacturer).map(name => printable(name).toLowerCase()),
     }),
     ...(requested.category !== '' && { kind: printable(requested.category) }),
     ...(notFrom.length > 0 && { notFrom }),

@@ -15,7 +15,7 @@ export {
 export { currencyIn, listCurrencyIn } from './currency.ts'
 export { type Heading, readHeading } from './headings.ts'
 export { type LineFields, labeledFields, splitPrice } from './labeled-fields.ts'
-export { findMakers } from './lines/makers.sql.ts'
+export { findManufacturers } from './lines/manufacturers.sql.ts'
 export { parseLines } from './lines/parse-lines.ts'
 export type { ParsedLine } from './lines/parsed-line.ts'
 export { decimalSignOf, readNumeral } from './numeral.ts'

@@ -28,7 +28,7 @@ export interface HeadingMeaning {
   rank: number
 }
 
-const maker =
+const manufacturer =
   'mfr|mfg|mnf|manuf|manufacturers?|makers?|make|oem|vendors?|brands?|hersteller|fabrikanten?|fabricants?|fabricantes?|produttor[ei]|producent\\w*|producator|vyrobc\\w+|tillverkar\\w*|marken?|marques?|marcas?|merk|marka|constructeur|producenta|hst|производител\\w*|бренд'
 const number =
   'part(?: ?(?:numbers?|nos?|nr|num|code|id))?|parts?|pn|p n|mpn|numbers?|nos?|nr|num|nummer|numero|numer|code|codice|codigo|kod|ref|reference|referenz|teile ?n(?:umme)?r|artikel ?n(?:umme)?r|artikel|model|cislo'
@@ -88,7 +88,7 @@ const rules: readonly (readonly [field: StockHeading, rank: number, pattern: str
   [
     'partNumber',
     4,
-    `(?:${maker}) (?:${number})|mpn|(?:${maker})(?:part|pn)(?:no|number|nr)?|(?:${number}) (?:of |du |del |des |de la |di |de )?(?:${maker})|(?:hersteller|fabrikant\\w*|fabricant|producent\\w*)(?:nr|nummer|artikelnummer|artikelnr|teilenummer|teilenr|code|ref)`,
+    `(?:${manufacturer}) (?:${number})|mpn|(?:${manufacturer})(?:part|pn)(?:no|number|nr)?|(?:${number}) (?:of |du |del |des |de la |di |de )?(?:${manufacturer})|(?:hersteller|fabrikant\\w*|fabricant|producent\\w*)(?:nr|nummer|artikelnummer|artikelnr|teilenummer|teilenr|code|ref)`,
   ],
   [
     'alternative',
@@ -110,7 +110,7 @@ const rules: readonly (readonly [field: StockHeading, rank: number, pattern: str
     1,
     `(?:${own}) ?(?:${key})|art ?n(?:umme)?r|artikelnummer|artikelnr|itemno|itemnumber|productcode|references?|ref|referenz|referentie|codice|codigo|code|kod|numero|numer|numar|nummer|article|artikel|articulo|articolo|indeks|material(?: nummer| nr)?|артикул|katalog\\w*|tuotenumero|cislo|item|number`,
   ],
-  ['manufacturer', 2, `(?:${maker})(?: names?)?|mfrname|mfgname|brandname`],
+  ['manufacturer', 2, `(?:${manufacturer})(?: names?)?|mfrname|mfgname|brandname`],
   [
     'remark',
     1,

@@ -49,7 +49,7 @@ function narrowed({ partNumber, manufacturer, companyId }: StockLine, word: stri
   return [
     { anyOf, filters: { condition: ['NEW'], priced: [1] } },
     { anyOf, filters: { quantity: [100, 500] }, order: 'Price' },
-    { anyOf, makers: [manufacturer.toLowerCase()] },
+    { anyOf, manufacturers: [manufacturer.toLowerCase()] },
     { anyOf, kind: 'hdd', notFrom: [companyId] },
     { keys: [partNumber.replace(/[^A-Za-z0-9]/g, '').toUpperCase()], order: 'Price' },
     { anyOf, audience: 'visitor' },

@@ -307,7 +307,7 @@ function completed(mapping: StockMapping, lines: readonly StockRow[], unsure: Se
   const { columns } = mapping
   const fixed = { ...mapping.fixed }
   let hasNoCondition = columns.condition === undefined && lines.length === 0
-  let [isUnclear, noMaker, count] = [false, 0, 0]
+  let [isUnclear, noManufacturer, count] = [false, 0, 0]
   for (const { row, rules } of lines.slice(0, checkedLines)) {
     const all = { ...rules, mapping: { ...rules.mapping, words: mapping.words ?? [] } }
     const at = rules.mapping.columns.quantity
@@ -318,7 +318,7 @@ function completed(mapping: StockMapping, lines: readonly StockRow[], unsure: Se
     const isMissing = (column: StockColumn) => checked.errors.some(error => error.column === column)
     const said = textOf(row.cells[rules.mapping.columns.condition ?? -1])
     if (isMissing('condition') && said === '') hasNoCondition = true
-    if (isMissing('manufacturer')) noMaker += 1
+    if (isMissing('manufacturer')) noManufacturer += 1
   }
   if (columns.condition === undefined && !hasNoCondition && count > 0) unsure.delete('condition')
   if (columns.condition === undefined && columns.grade !== undefined) unsure.add('condition')
@@ -330,7 +330,7 @@ function completed(mapping: StockMapping, lines: readonly StockRow[], unsure: Se
     fixed.quantity = 1
     unsure.add('quantity')
   }
-  if (noMaker > count * (1 - likely.sure) || (columns.manufacturer === undefined && noMaker > 0))
+  if (noManufacturer > count * (1 - likely.sure) || (columns.manufacturer === undefined && noManufacturer > 0))
     unsure.add('manufacturer')
   return { ...mapping, fixed }
 }

@@ -34,8 +34,8 @@ const maxTitleLength = 200
 export function contextOf(text: string, synonyms: Synonyms): RowContext {
   const context: RowContext = {}
   const bare = text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
-  const maker = synonyms.manufacturers.get(squeeze(bare))
-  if (maker !== undefined) context.manufacturer = maker
+  const manufacturer = synonyms.manufacturers.get(squeeze(bare))
+  if (manufacturer !== undefined) context.manufacturer = manufacturer
   const condition = conditionInWords(bare) ?? (bare.length < 40 ? synonyms.conditions.get(squeeze(bare)) : undefined)
   if (condition !== undefined) context.condition = condition
   const grade = gradeIn(bare)

@@ -22,7 +22,7 @@ const line = fc.record({
   partNumber: fc
     .tuple(fc.constantFrom('507127-B21', '+A1', '0K123', '-7X', '@B2x'), fc.nat(99))
     .map(parts => parts.join('')),
-  manufacturer: fc.constantFrom('HP', 'Dell', 'Cisco', '-Maker'),
+  manufacturer: fc.constantFrom('HP', 'Dell', 'Cisco', '-Manufacturer'),
   description: text.map(words => `Disk ${words}`.trim()),
   quantity: fc.oneof(fc.constantFrom(0, 1), fc.nat(100_000)),
   partCondition: fc.constantFrom(...partConditions),

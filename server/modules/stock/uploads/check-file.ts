@@ -1,7 +1,7 @@
 import { Thread } from '../../../platform/threads/thread.ts'
 import { ThreadPool } from '../../../platform/threads/thread-pool.ts'
 import { UnreadableFile } from '../files/table.ts'
-import type { CheckedRows, CheckingProtocol, CheckTask, MarketMakers } from './checking-thread.ts'
+import type { CheckedRows, CheckingProtocol, CheckTask, ManufacturersInMarket } from './checking-thread.ts'
 
 /** How long an idle thread is kept for the next file. */
 const idleMs = 30_000
@@ -12,13 +12,13 @@ const threads = new ThreadPool(
 )
 
 /** Returns the market's manufacturers of part numbers, by their keys. */
-export type FindMakers = (numbers: readonly string[]) => Promise<MarketMakers>
+export type FindManufacturers = (numbers: readonly string[]) => Promise<ManufacturersInMarket>
 
 /**
  * Reads and checks a stock file on a separate thread, some thousand rows at a time; the thread checks the next rows while the
  * caller stores the previous ones. Rows that name no manufacturer get the market's. Throws `UnreadableFile`.
  */
-export async function* checkFile(task: CheckTask, findMakers: FindMakers): AsyncGenerator<CheckedRows> {
+export async function* checkFile(task: CheckTask, findManufacturers: FindManufacturers): AsyncGenerator<CheckedRows> {
   const thread = threads.take()
   let isAtEnd = false
   try {
@@ -30,7 +30,8 @@ export async function* checkFile(task: CheckTask, findMakers: FindMakers): Async
       // happen.
       next.catch(() => {})
       yield result
-      if (result.makerless.length > 0) yield await thread.call('resolve', await findMakers(result.makerless))
+      if (result.withoutManufacturer.length > 0)
+        yield await thread.call('resolve', await findManufacturers(result.withoutManufacturer))
       result = await next
     }
     isAtEnd = true

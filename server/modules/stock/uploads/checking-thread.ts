@@ -31,18 +31,18 @@ export interface CheckedRows {
   /** Words that the site does not know, with the number of their rows. */
   words: readonly UnknownWord[]
   /** Part numbers of further rows that name no manufacturer: they are returned by `resolve`. */
-  makerless: readonly string[]
+  withoutManufacturer: readonly string[]
 }
 
 /** Manufacturers that the market gives for part numbers, by their keys. */
-export type MarketMakers = ReadonlyMap<string, string>
+export type ManufacturersInMarket = ReadonlyMap<string, string>
 
 export type CheckingProtocol = CallProtocol<{
   open(task: CheckTask): void
   /** Returns the next rows, or null after the last. */
   next(input: undefined): CheckedRows | { unreadable: string } | null
   /** Returns the oldest rows that named no manufacturer, with the market's. */
-  resolve(makers: MarketMakers): CheckedRows
+  resolve(manufacturers: ManufacturersInMarket): CheckedRows
 }>
 
 /** Total characters stored of a file's faulty rows; of further rows only their number and fault are. */
@@ -101,7 +101,7 @@ class Checking {
   readonly #shown: ErrorBudget = { left: maxShownCharacters }
   readonly #serials = new Set<string>()
   /** Rows without a manufacturer, by batch. */
-  readonly #makerless: StockRow[][] = []
+  readonly #withoutManufacturer: StockRow[][] = []
 
   constructor(task: CheckTask) {
     this.#task = task
@@ -114,18 +114,18 @@ class Checking {
     const words = new UnknownWords(this.#task.synonyms)
     for (const row of found) words.add(row)
     const checked = this.#checked(found, row => open.push(row))
-    if (open.length > 0) this.#makerless.push(open)
-    return { ...checked, numRead: rows.length, words: words.all(), makerless: open.map(numberOf) }
+    if (open.length > 0) this.#withoutManufacturer.push(open)
+    return { ...checked, numRead: rows.length, words: words.all(), withoutManufacturer: open.map(numberOf) }
   }
 
-  resolve(makers: MarketMakers): CheckedRows {
-    const rows = this.#makerless.shift() ?? []
+  resolve(manufacturers: ManufacturersInMarket): CheckedRows {
+    const rows = this.#withoutManufacturer.shift() ?? []
     const named = rows.map(row => {
-      const manufacturer = makers.get(partKey(numberOf(row)))
+      const manufacturer = manufacturers.get(partKey(numberOf(row)))
       if (manufacturer === undefined) return row
       return { ...row, rules: { ...row.rules, context: { ...row.rules.context, manufacturer } } }
     })
-    return { ...this.#checked(named), numRead: 0, words: [], makerless: [] }
+    return { ...this.#checked(named), numRead: 0, words: [], withoutManufacturer: [] }
   }
 
   #checked(rows: readonly StockRow[], setAside?: (row: StockRow) => void) {
@@ -178,9 +178,9 @@ serveThread<CheckingProtocol>({
     checking = new Checking(task)
     checked = checkAll(task, checking)
   },
-  resolve: async makers => {
+  resolve: async manufacturers => {
     if (checking === undefined) throw new Error('No file is open.')
-    const rows = checking.resolve(makers)
+    const rows = checking.resolve(manufacturers)
     return new Transferred(rows, [rows.lines.buffer, rows.errors.buffer])
   },
   next: async () => {

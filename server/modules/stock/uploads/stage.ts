@@ -8,12 +8,12 @@ import { signal } from '../../../platform/live/signal.ts'
 import { partKey } from '../../part-numbers/index.ts'
 import { readSettings } from '../../settings/index.ts'
 import { siteSettings } from '../../site/index.ts'
-import { findMakers } from '../../trade-text/index.ts'
+import { findManufacturers } from '../../trade-text/index.ts'
 import { readRows } from '../files/read-table.ts'
 import { loadSynonyms } from '../files/synonyms.ts'
 import type { StockFile } from '../files/table.ts'
 import { findHiddenNames } from '../lines/queries.ts'
-import { checkFile, type FindMakers } from './check-file.ts'
+import { checkFile, type FindManufacturers } from './check-file.ts'
 import type { LineRules } from './check-line.ts'
 import { layoutOf } from './file-layout.ts'
 import * as queries from './queries.ts'
@@ -43,10 +43,10 @@ const reportEvery = 5_000
 const cellsAtOnce = 1_000
 
 /** Finds the market's manufacturers of part numbers. */
-const marketMakers =
-  (db: Db): FindMakers =>
+const manufacturersInMarket =
+  (db: Db): FindManufacturers =>
   numbers =>
-    findMakers(db, [...new Set(numbers.map(partKey))])
+    findManufacturers(db, [...new Set(numbers.map(partKey))])
 
 async function rulesOf(db: Db, companyId: number, mapping: StockMapping): Promise<LineRules> {
   const [{ rates }, synonyms, names] = await Promise.all([
@@ -112,7 +112,7 @@ export async function stage(
   const progress = { numRead: 0, numErrors: 0 }
   const words = new Map<string, UnknownWord>()
   let reported = 0
-  for await (const rows of checkFile({ file, ...rules }, marketMakers(db))) {
+  for await (const rows of checkFile({ file, ...rules }, manufacturersInMarket(db))) {
     progress.numRead += rows.numRead
     progress.numErrors += rows.numErrors
     countWords(words, rows.words)

@@ -7,7 +7,7 @@ import type { Account } from '../../auth/index.ts'
 import { partKey } from '../../part-numbers/index.ts'
 import { readSettings } from '../../settings/index.ts'
 import { siteSettings } from '../../site/index.ts'
-import { findMakers, numbersOf } from '../../trade-text/index.ts'
+import { findManufacturers, numbersOf } from '../../trade-text/index.ts'
 import { understandRow } from '../files/check-row.ts'
 import { readHead } from '../files/read-table.ts'
 import { StockReader, type StockRow } from '../files/stock-reader.ts'
@@ -33,7 +33,7 @@ function understood({ row, rules, left }: StockRow, line: LineRules): PreviewLin
 }
 
 /** Returns the rows with the market's manufacturers where they name none. */
-async function withMakers(db: Db, rows: readonly StockRow[], line: LineRules): Promise<StockRow[]> {
+async function withManufacturers(db: Db, rows: readonly StockRow[], line: LineRules): Promise<StockRow[]> {
   const numberOf = ({ row, rules }: StockRow) =>
     partKey(numbersOf(row.cells[rules.mapping.columns.partNumber ?? -1])[0] ?? '')
   const isOpen = ({ row, rules }: StockRow) => {
@@ -41,9 +41,9 @@ async function withMakers(db: Db, rows: readonly StockRow[], line: LineRules): P
     return 'errors' in checked && checked.errors.some(({ column }) => column === 'manufacturer')
   }
   const open = new Set(rows.filter(isOpen))
-  const makers = await findMakers(db, [...new Set([...open].map(numberOf))])
+  const manufacturers = await findManufacturers(db, [...new Set([...open].map(numberOf))])
   return rows.map(row => {
-    const manufacturer = open.has(row) ? makers.get(numberOf(row)) : undefined
+    const manufacturer = open.has(row) ? manufacturers.get(numberOf(row)) : undefined
     if (manufacturer === undefined) return row
     return { ...row, rules: { ...row.rules, context: { ...row.rules.context, manufacturer } } }
   })
@@ -68,7 +68,7 @@ export async function understandUpload(
     const rules = { mapping, synonyms, rates, names }
     const reader = new StockReader(mapping, synonyms)
     const found = rows.flatMap(row => reader.read(row) ?? [])
-    const shown = await withMakers(db, found.slice(0, maxPreviewLines), rules)
+    const shown = await withManufacturers(db, found.slice(0, maxPreviewLines), rules)
     return { lines: shown.map(row => understood(row, rules)) }
   } catch (error) {
     throw asProblem(error)

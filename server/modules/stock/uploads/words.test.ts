@@ -40,7 +40,7 @@ it('what a member says a word means holds for all their lists, and is proposed t
     { partCondition: 'NOB', manufacturer: 'Zyskow' },
   ])
   // Other headings, nothing asked.
-  const other = 'MPN,Maker,Qty,State,Price EUR\nC3,zyskow ind,2,lagerperle,5'
+  const other = 'MPN,Manufacturer,Qty,State,Price EUR\nC3,zyskow ind,2,lagerperle,5'
   expect((await me.send(other)).body.preview?.mapping.words).toBeUndefined()
   await me.upload(other)
   expect((await me.stock()).at(-1)).toMatchObject({ partCondition: 'NOB', manufacturer: 'Zyskow' })

@@ -4,12 +4,12 @@ import { newLine, parseBroadcast } from '../../../../contract/broadcasts.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts'
 import { runs } from '../../../../tests/support/runs.ts'
 import { addCompany, addContact, addPart } from '../../../../tests/support/world.ts'
-import { makersWith } from '../reading/marks.ts'
+import { manufacturersWith } from '../reading/marks.ts'
 import { toLine } from './parsed-line.ts'
 import { readText } from './read-text.ts'
 
 const brands = ['HP', 'Dell', 'Cisco', 'Lenovo', 'Samsung', 'Hewlett Packard']
-const known = makersWith(brands.map(brand => [brand.toLowerCase(), brand] as const))
+const known = manufacturersWith(brands.map(brand => [brand.toLowerCase(), brand] as const))
 
 /** Each line as `quantity | brand | desc | condition | price currency`, and after `?` its unsure fields. */
 function linesOf(text: string): string[] {

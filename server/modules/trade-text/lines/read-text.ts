@@ -3,7 +3,7 @@ import { currencies } from '../../../../contract/kit/index.ts'
 import { findPartNumber } from '../../part-numbers/index.ts'
 import { findBrand } from '../brand.ts'
 import type { Item } from '../reading/item.ts'
-import type { Makers } from '../reading/marks.ts'
+import type { Manufacturers } from '../reading/marks.ts'
 import { commonCurrency, findGoods } from '../reading/read-mail.ts'
 import type { LineField, LineParts, ParsedText } from './parsed-line.ts'
 
@@ -15,14 +15,17 @@ export interface ReadText {
 }
 
 /** A capitalized word before a part number is usually its manufacturer, as in `Acme 4711-B`. */
-function guessedMaker(words: string): string | undefined {
+function guessedManufacturer(words: string): string | undefined {
   const [, word, after = ''] = /^(\p{Lu}[\p{L}&]{1,19})\s+(.+)$/u.exec(words) ?? []
   return word !== undefined && findPartNumber(after.split(' ')[0] ?? '') !== undefined ? word : undefined
 }
 
 /** Moves the manufacturer out of the words of a table: certain at their start or behind the number, a guess further on. */
-function fromWords(words: string, makersByName: Makers): { brand: string; words: string; isSure: boolean } | undefined {
-  const named = findBrand(words, makersByName)
+function fromWords(
+  words: string,
+  manufacturersByName: Manufacturers,
+): { brand: string; words: string; isSure: boolean } | undefined {
+  const named = findBrand(words, manufacturersByName)
   if (named === undefined) return undefined
   const before = words.slice(0, named.start).trim()
   if (before !== '' && (before.includes(' ') || findPartNumber(before) === undefined))
@@ -32,12 +35,12 @@ function fromWords(words: string, makersByName: Makers): { brand: string; words:
 }
 
 /** Converts a line that was read to the fields of the compose form. */
-function partsOf(item: Item, currency: string, isStated: boolean, makersByName: Makers): LineParts {
+function partsOf(item: Item, currency: string, isStated: boolean, manufacturersByName: Manufacturers): LineParts {
   const guessed: LineField[] = []
   let { brand } = item
   let desc = item.words || item.partNumber || item.description
-  const named = item.isBrandGuessed ? fromWords(desc, makersByName) : undefined
-  const guess = brand === '' ? guessedMaker(desc) : undefined
+  const named = item.isBrandGuessed ? fromWords(desc, manufacturersByName) : undefined
+  const guess = brand === '' ? guessedManufacturer(desc) : undefined
   if (named !== undefined) {
     brand = named.brand
     desc = named.words
@@ -71,14 +74,14 @@ function partsOf(item: Item, currency: string, isStated: boolean, makersByName: 
  * Reads the lines of a text that is a table, a mail or a mixture. Quoted lines, which are often another person's and
  * the other side, count only if the writer's own text names no goods. Takes linear time.
  */
-export function readText(text: string, makersByName: Makers): ReadText {
-  const found = findGoods('', text, makersByName)
+export function readText(text: string, manufacturersByName: Manufacturers): ReadText {
+  const found = findGoods('', text, manufacturersByName)
   const items = found.items
   const named = commonCurrency(found, '')
   const sides = new Set(items.map(({ side }) => side))
   return {
     type: sides.size === 1 ? ([...sides][0] ?? null) : (found.side ?? null),
-    found: items.slice(0, maxLines).map(item => partsOf(item, named, found.currency !== '', makersByName)),
+    found: items.slice(0, maxLines).map(item => partsOf(item, named, found.currency !== '', manufacturersByName)),
     ignored: found.ignored.map(line => line.trim()),
     isCut: items.length > maxLines,
   }

@@ -1,6 +1,6 @@
 import { amount, amountOf } from './amounts.ts'
 import type { Item } from './item.ts'
-import { type Makers, marksOf } from './marks.ts'
+import { type Manufacturers, marksOf } from './marks.ts'
 
 /** Fewer lines may agree by chance. */
 const leastLines = 3
@@ -17,8 +17,8 @@ const atEnd = 'at the end'
 const number = new RegExp(String.raw`(?<![\w.,/'-])(${amount})\+?(?![\w]|[.,]\d|\s?["%])`, 'g')
 
 /** Returns the amounts of a line that are no part of a number, a measure or a date. */
-function looseAmounts(item: Item, makersByName: Makers): LooseAmount[] {
-  const marks = marksOf(item.source.split('\n')[0] ?? '', makersByName)
+function looseAmounts(item: Item, manufacturersByName: Manufacturers): LooseAmount[] {
+  const marks = marksOf(item.source.split('\n')[0] ?? '', manufacturersByName)
   const { low, numbers, noise, prices, quantities, conditions } = marks
   const taken = [...numbers, ...noise, ...prices, ...quantities, ...conditions]
   const found: LooseAmount[] = []
@@ -61,12 +61,16 @@ function sharedAmounts(lines: readonly LooseAmount[][]): (LooseAmount | undefine
  * place, such as before a unit that no list of words has (`12 adet`), it is what they lack. `ofEach` is how many the text names
  * of each.
  */
-export function fillAlike(items: readonly Item[], makersByName: Makers, ofEach: number | undefined): void {
+export function fillAlike(
+  items: readonly Item[],
+  manufacturersByName: Manufacturers,
+  ofEach: number | undefined,
+): void {
   if (ofEach !== undefined) for (const item of items) if (item.score > 0) item.quantity ??= ofEach
   const named = items.filter(item => item.score > 0 && !item.isListed && !item.isGone)
   const without = named.filter(({ quantity }) => quantity === null)
   if (without.length < leastLines || without.length < named.length * leastShare) return
-  const loose = without.map(item => looseAmounts(item, makersByName))
+  const loose = without.map(item => looseAmounts(item, manufacturersByName))
   // Of two amounts the last is the price.
   const isPriced = loose.every(amounts => amounts.length === 2 && amounts[1]?.places.includes(atEnd) === true)
   const counts = sharedAmounts(isPriced ? loose.map(amounts => amounts.slice(0, 1)) : loose)

@@ -1,7 +1,7 @@
 import { mostLikely, spotNumbers } from '../../part-numbers/index.ts'
 import type { MailLine } from './history.ts'
 import { fill, type Item } from './item.ts'
-import type { Makers } from './marks.ts'
+import type { Manufacturers } from './marks.ts'
 import { Reader } from './reader.ts'
 
 interface Answer {
@@ -29,11 +29,11 @@ function answersIn(lines: readonly MailLine[]): Answer[] {
 }
 
 /** Reads a mail that answers below each line that it quotes: the quoted number with what the writer says about it. */
-export function answersBelow(lines: readonly MailLine[], makersByName: Makers): Item[] {
+export function answersBelow(lines: readonly MailLine[], manufacturersByName: Manufacturers): Item[] {
   return answersIn(lines).flatMap(({ quoted, partNumber, own }, at) => {
     if (own.length === 0) return []
     const isNamed = spotNumbers(own.join(' ')).some(({ score }) => score >= mostLikely)
-    const [reader, asked] = [new Reader(makersByName, 'wts'), new Reader(makersByName)]
+    const [reader, asked] = [new Reader(manufacturersByName, 'wts'), new Reader(manufacturersByName)]
     reader.read([isNamed ? own.join(' ') : `${partNumber}: ${own.join(' ')}`])
     asked.read([quoted])
     const [item, wanted] = [reader.items[0], asked.items[0]]

@@ -3,7 +3,7 @@ import { type Column, columnOf } from './columns.ts'
 import { folded } from './folded.ts'
 import { emptyPiece, type Item } from './item.ts'
 import type { Legend } from './legend.ts'
-import { type Makers, marksOf } from './marks.ts'
+import { type Manufacturers, marksOf } from './marks.ts'
 import { type Piece, readPiece } from './piece.ts'
 import { bullet } from './sentences.ts'
 import { cellAmount } from './tables.ts'
@@ -19,7 +19,7 @@ export interface Labeled {
 }
 
 /** Reads a line such as `Menge: 5 Stück`; undefined if it is not of that form. */
-export function readLabel(line: string, makersByName: Makers, legend: Legend): Labeled | undefined {
+export function readLabel(line: string, manufacturersByName: Manufacturers, legend: Legend): Labeled | undefined {
   const text = line.replace(bullet, '')
   const [, label = '', value = ''] = /^\s*([^:=]{1,30}?)[\s.]*[:=]\s*(\S.*)$/.exec(text) ?? []
   const column = value === '' || /\d/.test(label) ? undefined : columnOf(label)
@@ -32,10 +32,12 @@ export function readLabel(line: string, makersByName: Makers, legend: Legend): L
     const currency = currencyNamed(low)
     return currency === '' ? undefined : { column, piece: emptyPiece(line.trim()), currency, isGone: false }
   }
-  const marks = marksOf(value, makersByName)
+  const marks = marksOf(value, manufacturersByName)
   // `Price: 45 EUR, qty 10, used` is a sentence.
   const piece = readPiece(
-    column === 'quantity' ? marksOf(/^\W*\d[\d.,' ]*\+?$/.test(low) ? `${value} pcs` : value, makersByName) : marks,
+    column === 'quantity'
+      ? marksOf(/^\W*\d[\d.,' ]*\+?$/.test(low) ? `${value} pcs` : value, manufacturersByName)
+      : marks,
   )
   const filling = emptyPiece(line.trim())
   if (column === 'quantity')

@@ -6,14 +6,14 @@ import { raiseModels } from './models.ts'
 import { belonging, config, contacts, container, inEach, measure, papers, speed, times } from './noise.ts'
 import { ambiguousWords } from './number-words.ts'
 import { type NumberAt, overlapping, type Range } from './ranges.ts'
-import { goods, makers, sizes } from './words.ts'
+import { goods, manufacturers, sizes } from './words.ts'
 
 /** Manufacturers by lower-case name, in the spelling to use. */
-export type Makers = ReadonlyMap<string, string>
+export type Manufacturers = ReadonlyMap<string, string>
 
 /** The manufacturers of the trade, and those in stock. */
-export const makersWith = (more: Iterable<readonly [string, string]> = []): Makers =>
-  new Map([...makers.map(maker => [maker.toLowerCase(), maker] as const), ...more])
+export const manufacturersWith = (more: Iterable<readonly [string, string]> = []): Manufacturers =>
+  new Map([...manufacturers.map(manufacturer => [manufacturer.toLowerCase(), manufacturer] as const), ...more])
 
 export interface BrandAt extends Range {
   brand: string
@@ -51,7 +51,7 @@ const everyGood = new RegExp(goods.source, 'g')
 const everySize = new RegExp(sizes.source, 'g')
 const brandWord = /[a-z][a-z0-9&+'-]*(?:\.[a-z]+)?/g
 
-function brandsIn(low: string, makersByName: Makers): BrandAt[] {
+function brandsIn(low: string, manufacturersByName: Manufacturers): BrandAt[] {
   const words = [...low.matchAll(brandWord)].slice(0, 120)
   const found: BrandAt[] = []
   for (let at = 0; at < words.length; at += 1) {
@@ -59,7 +59,7 @@ function brandsIn(low: string, makersByName: Makers): BrandAt[] {
     for (let count = Math.min(3, words.length - at); count > 0; count -= 1) {
       const last = words[at + count - 1] as RegExpExecArray
       const end = last.index + last[0].length
-      const brand = makersByName.get(low.slice(first.index, end).replace(/\s+/g, ' '))
+      const brand = manufacturersByName.get(low.slice(first.index, end).replace(/\s+/g, ' '))
       if (brand === undefined) continue
       found.push({ brand, start: first.index, end })
       at += count - 1
@@ -96,7 +96,7 @@ const outOfService = (text: string): ConditionAt[] =>
   }))
 
 /** Marks what a line says. */
-export function marksOf(text: string, makersByName: Makers): Marks {
+export function marksOf(text: string, manufacturersByName: Manufacturers): Marks {
   const low = folded(text)
   const found = contacts.flatMap(pattern => rangesOf(low, pattern))
   const hasContact = found.length > 0
@@ -136,7 +136,7 @@ export function marksOf(text: string, makersByName: Makers): Marks {
       })
   }
   spotted.sort((one, other) => one.start - other.start)
-  const brands = brandsIn(low, makersByName)
+  const brands = brandsIn(low, manufacturersByName)
   const belongs = [...rangesOf(low, belonging), ...rangesOf(low, inEach)].filter(
     ({ start }) =>
       [...brands, ...rangesOf(low, everyGood), ...spotted].some(({ end }) => end <= start) &&

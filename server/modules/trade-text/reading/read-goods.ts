@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/database.ts'
 import { partKey } from '../../part-numbers/index.ts'
-import { knownMakers } from '../lines/known-makers.ts'
-import { findMakers } from '../lines/makers.sql.ts'
+import { knownManufacturers } from '../lines/known-manufacturers.ts'
+import { findManufacturers } from '../lines/manufacturers.sql.ts'
 import { type ReadMail, readMail } from './read-mail.ts'
 
 /**
@@ -9,11 +9,11 @@ import { type ReadMail, readMail } from './read-mail.ts'
  * guess; what the sender says is never replaced.
  */
 export async function readGoods(db: Db, subject: string, text: string): Promise<ReadMail> {
-  const { kind, lines } = readMail(subject, text, await knownMakers(db))
+  const { kind, lines } = readMail(subject, text, await knownManufacturers(db))
   const open = lines.filter(({ brand, partNumber }) => brand === '' && partNumber !== '')
-  const makers = await findMakers(db, [...new Set(open.map(({ partNumber }) => partKey(partNumber)))])
+  const manufacturers = await findManufacturers(db, [...new Set(open.map(({ partNumber }) => partKey(partNumber)))])
   return {
     kind,
-    lines: lines.map(line => ({ ...line, brand: line.brand || (makers.get(partKey(line.partNumber)) ?? '') })),
+    lines: lines.map(line => ({ ...line, brand: line.brand || (manufacturers.get(partKey(line.partNumber)) ?? '') })),
   }
 }

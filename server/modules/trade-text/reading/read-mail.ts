@@ -6,7 +6,7 @@ import { folded } from './folded.ts'
 import { type MailLine, mailLines, pointsAtQuote, signatureAt } from './history.ts'
 import { type Item, isLine } from './item.ts'
 import { likelyCurrency } from './language.ts'
-import { type Makers, makersWith } from './marks.ts'
+import { type Manufacturers, manufacturersWith } from './marks.ts'
 import { gradePattern } from './piece.ts'
 import { Reader } from './reader.ts'
 import type { Side } from './side.ts'
@@ -41,7 +41,7 @@ const maxLineLength = 1_000
 /** Further lines are ignored. */
 const maxTextLines = 3_000
 const reply = /^\s*(?:re|aw|antw|antwoord|ref|sv|r|odp|rv|res)\s?:/
-const defaults = makersWith()
+const defaults = manufacturersWith()
 
 export interface GoodsFound {
   items: Item[]
@@ -66,17 +66,17 @@ function withoutMentions(items: readonly Item[]): Item[] {
   return isPriced ? items.filter(item => !isMention(item)) : [...items]
 }
 
-function readLines(lines: readonly string[], makersByName: Makers, subject: string): GoodsFound {
+function readLines(lines: readonly string[], manufacturersByName: Manufacturers, subject: string): GoodsFound {
   const base = subject === '' || reply.test(folded(subject)) ? undefined : sideNamed(folded(subject))
-  let reader = new Reader(makersByName, base)
+  let reader = new Reader(manufacturersByName, base)
   const signature = signatureAt(lines)
   const [head, tail] = [lines.slice(0, signature), lines.slice(signature)]
-  const title = new Reader(makersByName, base)
+  const title = new Reader(manufacturersByName, base)
   if (subject.trim() !== '') title.read([subject])
   reader.read(head)
   // The body may say only for how much: `Price: USD 218 each`.
   if (title.items.length === 1 && reader.items.length === 0 && !reply.test(folded(subject))) {
-    const both = new Reader(makersByName, base)
+    const both = new Reader(manufacturersByName, base)
     both.read([subject.trim(), ...head.filter((line, at) => at > 0 || line.trim() !== '')])
     if (both.items.length > 0 && both.items[0]?.partNumber === title.items[0]?.partNumber) reader = both
   }
@@ -85,7 +85,7 @@ function readLines(lines: readonly string[], makersByName: Makers, subject: stri
   const postscript = tail.findIndex(line => /^\W*p\.?\s?s\.?\b/i.test(line))
   const isEmpty = reader.items.filter(isLine).length === 0 && title.items.filter(isLine).length === 0
   const below = isEmpty ? tail : postscript < 0 ? [] : tail.slice(postscript)
-  const more = new Reader(makersByName, reader.remarks.side)
+  const more = new Reader(manufacturersByName, reader.remarks.side)
   if (below.length > 0) {
     more.read(below)
     items = [...items, ...more.items.map(item => ({ ...item, line: item.line + signature }))]
@@ -225,23 +225,25 @@ const withoutAttributions = (lines: readonly MailLine[]): string[] =>
   lines.filter(({ depth, text }) => depth === 0 || !/@|:\s*$/.test(text)).map(({ text }) => text)
 
 /** Finds the goods that a text names, the writer's own words before what they quote. */
-export function findGoods(subject: string, text: string, makersByName: Makers): GoodsFound {
+export function findGoods(subject: string, text: string, manufacturersByName: Manufacturers): GoodsFound {
   const lines = mailLines(text.toWellFormed(), reply.test(folded(subject)))
     .slice(0, maxTextLines)
     .map(line => ({ ...line, text: line.text.slice(0, maxLineLength) }))
   const own = lines.filter(({ depth }) => depth === 0).map(line => line.text)
-  const read = readLines(own, makersByName, subject)
+  const read = readLines(own, manufacturersByName, subject)
   const quoted = lines.filter(({ depth }) => depth > 0).map(line => line.text)
   const withItems = { ...read, items: withoutRepeats(linesIn(read.items)) }
   if (quoted.length === 0) return withItems
   // Answers below each quoted line: its goods, with the writer's prices.
   if (isInterleaved(lines)) {
-    const below = linesIn(answersBelow(lines, makersByName)).filter(({ price, isCall }) => price !== null || isCall)
+    const below = linesIn(answersBelow(lines, manufacturersByName)).filter(
+      ({ price, isCall }) => price !== null || isCall,
+    )
     if (below.length > withItems.items.length)
       return { ...read, items: withoutRepeats(below), side: 'wts', isHistory: true }
   }
   if (withItems.items.length === 0 && isInterleaved(lines)) {
-    const both = readLines(withoutAttributions(lines), makersByName, subject)
+    const both = readLines(withoutAttributions(lines), manufacturersByName, subject)
     const answered = linesIn(both.items).filter(({ price, isCall }) => price !== null || isCall)
     if (answered.length > 0) return { ...both, items: withoutRepeats(answered), side: 'wts', isHistory: true }
   }
@@ -251,7 +253,7 @@ export function findGoods(subject: string, text: string, makersByName: Makers): 
       ignored: [...withItems.ignored, ...quoted.filter(line => line.trim() !== '')],
       isHistory: true,
     }
-  const all = readLines([...own, ...quoted], makersByName, subject)
+  const all = readLines([...own, ...quoted], manufacturersByName, subject)
   return { ...all, items: withoutRepeats(linesIn(all.items)) }
 }
 
@@ -308,12 +310,12 @@ const isBare = (lines: readonly GoodsLine[]): boolean =>
   lines.every(line => line.price === null && line.condition === '' && line.unsure.includes('partNumber'))
 
 /** Reads the goods that a mail offers and asks for. Takes linear time. */
-export function readMail(subject: string, text: string, makersByName: Makers = defaults): ReadMail {
+export function readMail(subject: string, text: string, manufacturersByName: Manufacturers = defaults): ReadMail {
   const own = mailLines(text, reply.test(folded(subject)))
     .filter(({ depth }) => depth === 0)
     .map(line => line.text)
     .join('\n')
-  const found = findGoods(subject, text, makersByName)
+  const found = findGoods(subject, text, manufacturersByName)
   if (isOtherBusiness(subject, own, found.items.length)) return { kind: 'none', lines: [] }
   const currency = commonCurrency(found, `${subject}\n${own}`) || currencyNamed(folded(text))
   const isReply = found.isHistory || reply.test(folded(subject))
@@ -334,8 +336,8 @@ export interface ListedGoods extends GoodsLine {
 }
 
 /** Reads a list without columns, such as `5 x NUMBER - description - used - $10` in each line. */
-export function readList(text: string, makersByName: Makers = defaults): ListedGoods[] {
-  const found = findGoods('', text, makersByName)
+export function readList(text: string, manufacturersByName: Manufacturers = defaults): ListedGoods[] {
+  const found = findGoods('', text, manufacturersByName)
   const currency = commonCurrency(found, text)
   return found.items.map(item => ({ ...lineOf(item, item.side ?? 'wts', currency), row: item.line + 1 }))
 }

@@ -22,7 +22,7 @@ import { guessRows } from './guessed-layout.ts'
 import { fill, fillTier, type Item, isContinued, namesGoods, quantityAndPrice } from './item.ts'
 import { isFilled, readLabel } from './labels.ts'
 import { Legend } from './legend.ts'
-import { type Makers, type Marks, marksOf } from './marks.ts'
+import { type Manufacturers, type Marks, marksOf } from './marks.ts'
 import { quantityOfEach } from './number-words.ts'
 import { gradesOf, type Piece, piecesOf, readPiece } from './piece.ts'
 import { Remarks } from './remarks.ts'
@@ -44,7 +44,7 @@ const maxItems = 500
 export class Reader {
   readonly items: Item[] = []
   readonly ignored: number[] = []
-  readonly #makers: Makers
+  readonly #manufacturers: Manufacturers
   #open: Item | undefined
   #isNewParagraph = true
   #hasNumbers = false
@@ -60,8 +60,8 @@ export class Reader {
   #guessFrom = 0
   #guesses = 0
 
-  constructor(makersByName: Makers, side?: Side) {
-    this.#makers = makersByName
+  constructor(manufacturersByName: Manufacturers, side?: Side) {
+    this.#manufacturers = manufacturersByName
     this.remarks = new Remarks(side)
   }
 
@@ -72,7 +72,7 @@ export class Reader {
       .map(headingsOf)
       .find(layout => layout !== undefined && (layout.delimiter === '/' || layout.delimiter === '-'))
     for (let at = 0; at < lines.length && this.items.length < maxItems; ) at += this.#block(lines, at)
-    fillAlike(this.items, this.#makers, this.#ofEach)
+    fillAlike(this.items, this.#manufacturers, this.#ofEach)
   }
 
   /** Reads what begins at a line; returns how many lines it takes. */
@@ -154,7 +154,7 @@ export class Reader {
   /** Reads a paragraph of rows without headings; returns how many lines it takes. */
   #guessed(lines: readonly string[], at: number): number {
     if (at < this.#guessFrom) return 0
-    const { end, layout, to } = guessRows(lines, at, text => this.#makers.has(folded(text)))
+    const { end, layout, to } = guessRows(lines, at, text => this.#manufacturers.has(folded(text)))
     if (layout !== undefined) {
       for (const [index, line] of lines.slice(at, to).entries()) {
         const row = rowOf(line, layout)
@@ -170,7 +170,7 @@ export class Reader {
 
   /** Reads cells that stand below each other; returns how many lines they take. */
   #stack(lines: readonly string[], at: number): number {
-    const isBrand = (text: string) => this.#makers.has(folded(text))
+    const isBrand = (text: string) => this.#manufacturers.has(folded(text))
     const stacked = stackedRows(lines, at) ?? (this.#isNewParagraph ? looseStack(lines, at, isBrand) : undefined)
     if (stacked === undefined) return 0
     const layout: Layout = { delimiter: '\t', columns: [], currency: '' }
@@ -182,7 +182,12 @@ export class Reader {
   /** Adds a row of a table; false if it names no goods. */
   #row(row: Row, source: string, line: number, layout: Layout): boolean {
     const { sectionBrand } = this.remarks
-    const read = readCells(row, source, { layout, makersByName: this.#makers, legend: this.#legend, sectionBrand })
+    const read = readCells(row, source, {
+      layout,
+      manufacturersByName: this.#manufacturers,
+      legend: this.#legend,
+      sectionBrand,
+    })
     if (read === undefined) return false
     this.#add(read.piece, line, { isListed: true, isGone: read.isGone })
     this.#open = undefined
@@ -210,7 +215,7 @@ export class Reader {
 
   /** Reads `Menge: 5 Stück`; false if the line is not of that form. */
   #label(line: string, at: number): boolean {
-    const labeled = readLabel(line, this.#makers, this.#legend)
+    const labeled = readLabel(line, this.#manufacturers, this.#legend)
     if (labeled === undefined) return false
     const { column, piece: filling, isGone } = labeled
     if (column === 'currency') {
@@ -257,7 +262,7 @@ export class Reader {
 
   /** Reads one sentence; true if it names or completes goods. */
   #sentence(text: string, at: number): boolean {
-    const marks = marksOf(text, this.#makers)
+    const marks = marksOf(text, this.#manufacturers)
     const { low } = marks
     const isGone = isSoldOut(low)
     const pieces = piecesOf(marks)

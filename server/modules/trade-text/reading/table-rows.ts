@@ -6,7 +6,7 @@ import { conditionIn, conditionOf } from './conditions.ts'
 import { folded } from './folded.ts'
 import { emptyPiece } from './item.ts'
 import type { Legend } from './legend.ts'
-import { type Makers, marksOf } from './marks.ts'
+import { type Manufacturers, marksOf } from './marks.ts'
 import { type Piece, readPiece } from './piece.ts'
 import { cellAmount, type Layout, type Row, tierHeading } from './tables.ts'
 import { soldOut } from './words.ts'
@@ -14,7 +14,7 @@ import { soldOut } from './words.ts'
 /** The context for reading rows of a table. */
 interface TableContext {
   layout: Layout
-  makersByName: Makers
+  manufacturersByName: Manufacturers
   legend: Legend
   sectionBrand: string
 }
@@ -41,7 +41,7 @@ function wholeNumber(cell: string): string | undefined {
 export function readCells(
   row: Row,
   source: string,
-  { layout, makersByName, legend, sectionBrand }: TableContext,
+  { layout, manufacturersByName, legend, sectionBrand }: TableContext,
 ): { piece: Piece; isGone: boolean } | undefined {
   const cell = (column: Column) => (row[column] ?? '').trim().replace(/^[-–—./]+$/, '')
   const [part, item, words] = [cell('part'), cell('item'), cell('desc')]
@@ -58,13 +58,13 @@ export function readCells(
         !/^\d{1,3}$/.test(text) &&
         text.split(/\s+/).length <= 3,
     )
-    // A model may stand beside the seller's or the maker's own number.
+    // A model may stand beside the seller's or the manufacturer's own number.
     .toSorted((one, other) => Number(likeliest(other) >= mostLikely) - Number(likeliest(one) >= mostLikely))[0]
   const inPart = whole === undefined ? undefined : wholeNumber(whole)
   const isEan = /^\d{13}$/.test(whole ?? '')
   const quantityCell = cell('quantity')
   const quantity = quantityCell === '' ? undefined : cellAmount(quantityCell)
-  const marks = marksOf(source, makersByName)
+  const marks = marksOf(source, manufacturersByName)
   const piece = emptyPiece(source.trim())
   // Without a column for it the number stands among the words.
   const among =
@@ -86,7 +86,7 @@ export function readCells(
       ? quantity
       : quantityCell === '' || /\d\s?[-–]\s?\d/.test(quantityCell)
         ? null
-        : (readPiece(marksOf(`${quantityCell} pcs`, makersByName)).quantity ?? null)
+        : (readPiece(marksOf(`${quantityCell} pcs`, manufacturersByName)).quantity ?? null)
   piece.quantityText = piece.quantity === null ? '' : `${piece.quantity}${/\d\+/.test(quantityCell) ? '+' : ''}`
   piece.quantityKind = piece.quantity === null ? '' : 'unit'
   piece.isQuantitySure = quantity !== undefined && layout.isGuessed !== true
@@ -94,7 +94,8 @@ export function readCells(
   const amount = cellAmount(priceCell)
   const hasPrices = layout.columns.some(({ column }) => column === 'price')
   const priceText = hasPrices || layout.isGuessed === undefined ? priceCell : source
-  const inPrice = amount === undefined && priceText !== '' ? readPiece(marksOf(priceText, makersByName)) : undefined
+  const inPrice =
+    amount === undefined && priceText !== '' ? readPiece(marksOf(priceText, manufacturersByName)) : undefined
   piece.price = (amount === 0 ? null : amount) ?? inPrice?.price ?? null
   piece.priceText = priceCell
   piece.isPriceSure = (amount !== undefined && layout.isGuessed !== true) || inPrice?.isPriceSure === true

@@ -5,7 +5,7 @@ import { pathWith } from '../../../platform/navigation.ts'
 import { Button, type DataColumn, DataTable } from '../../../ui/index.ts'
 import { AskSellersButton, useMayAsk } from '../../quotes/index.ts'
 import { MyStock, myStockColumn } from '../my-stock.tsx'
-import { withoutMaker } from '../results/parts-table.tsx'
+import { withoutManufacturer } from '../results/parts-table.tsx'
 import { StockAge } from '../stock-age.tsx'
 import { usePrice } from '../use-price.ts'
 import { missingOf, sumOf } from './number-list.ts'
@@ -82,8 +82,8 @@ const goodsColumns = (onChange: NumbersTableProps['onChange']): Column[] => [
         </>
       ) : (
         <>
-          <span className={styles.maker}>{row.found.manufacturer} </span>
-          {withoutMaker(row.found)}
+          <span className={styles.manufacturer}>{row.found.manufacturer} </span>
+          {withoutManufacturer(row.found)}
         </>
       ),
   },

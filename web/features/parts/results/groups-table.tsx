@@ -11,7 +11,7 @@ import { StockAge } from '../stock-age.tsx'
 import { usePrice } from '../use-price.ts'
 import styles from './groups-table.module.css'
 import { HighlightedText } from './highlighted-text.tsx'
-import { Description, firstOfRanks, withoutMaker } from './parts-table.tsx'
+import { Description, firstOfRanks, withoutManufacturer } from './parts-table.tsx'
 import type { PartOrder } from './sort-columns.ts'
 import { resultsTexts } from './texts.ts'
 
@@ -84,7 +84,7 @@ function goodsColumns(query: string): Column[] {
           <Description row={group} query={query} />
         ) : (
           <Link href={`/parts/${line.id}`} className={styles.line} data-row-link>
-            {withoutMaker(line) || line.partNumber}
+            {withoutManufacturer(line) || line.partNumber}
           </Link>
         ),
     },

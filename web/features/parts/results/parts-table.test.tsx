@@ -3,7 +3,7 @@ import type { FoundPart, PartGroup } from '../../../../contract/parts.ts'
 import { rendered } from '../../../app/rendered.fixture.tsx'
 import { formatStockAge } from '../stock-age.tsx'
 import { GroupsTable } from './groups-table.tsx'
-import { PartsTable, withoutMaker } from './parts-table.tsx'
+import { PartsTable, withoutManufacturer } from './parts-table.tsx'
 import { countAndTime } from './results-bar.tsx'
 
 const row: FoundPart = {
@@ -105,7 +105,7 @@ describe('a description beside its manufacturer', () => {
     ['HP', 'HP', 'HP'],
     ['HP ', 'HP', 'HP '],
   ])('%s by %s reads %s', (description, manufacturer, expected) => {
-    expect(withoutMaker({ description, manufacturer })).toBe(expected)
+    expect(withoutManufacturer({ description, manufacturer })).toBe(expected)
   })
 })
 

@@ -144,7 +144,10 @@ export function PartsTable(props: PartsTableProps) {
 }
 
 /** Removes the manufacturer from the start of the description, since it is shown beside it. */
-export function withoutMaker({ description, manufacturer }: Pick<PartRow, 'description' | 'manufacturer'>): string {
+export function withoutManufacturer({
+  description,
+  manufacturer,
+}: Pick<PartRow, 'description' | 'manufacturer'>): string {
   if (!description.toLowerCase().startsWith(`${manufacturer.toLowerCase()} `)) return description
   return description.slice(manufacturer.length).trimStart() || description
 }
@@ -169,9 +172,9 @@ export const Description = ({ row, query, isLabeled = false }: DescriptionProps)
         {kindNames[row.matchedBy.kind]}
       </span>
     )}
-    <span className={styles.maker} aria-hidden="true">
+    <span className={styles.manufacturer} aria-hidden="true">
       <HighlightedText text={row.manufacturer} query={query} />{' '}
     </span>
-    <HighlightedText text={withoutMaker(row)} query={query} />
+    <HighlightedText text={withoutManufacturer(row)} query={query} />
   </span>
 )

@@ -21,7 +21,7 @@ import { EquivalentsBlock } from '../../equivalents/index.ts'
 import { NotFound } from '../../not-found/index.ts'
 import { AskSellersButton } from '../../quotes/index.ts'
 import styles from '../detail/part-page.module.css'
-import { withoutMaker } from '../results/parts-table.tsx'
+import { withoutManufacturer } from '../results/parts-table.tsx'
 import { Market, marketInput } from './market.tsx'
 import { StatisticsFacts } from './statistics-facts.tsx'
 import { StatisticsTable } from './statistics-table.tsx'
@@ -125,10 +125,10 @@ function Head({ header: { partnumber: partNumber, manufacturer, description }, l
     <div className="spread">
       <div className={styles.number}>
         <h1>
-          <span className="mono">{partNumber}</span> <span className={styles.maker}>{manufacturer}</span>
+          <span className="mono">{partNumber}</span> <span className={styles.manufacturer}>{manufacturer}</span>
         </h1>
         <CopyButton text={partNumber} label={texts.copyThePartNumber} />
-        <p className={styles.goods}>{withoutMaker({ description, manufacturer })}</p>
+        <p className={styles.goods}>{withoutManufacturer({ description, manufacturer })}</p>
       </div>
       <div className="row">
         <ButtonLink href={pathWith('/parts', { query: partNumber })}>

@@ -5,7 +5,7 @@ import { type DataColumn, DataTable, type Sorting, SortSelect } from '../../../u
 import { TelLink, TierBadge } from '../../companies/index.ts'
 import { RfqButton, useMayAsk } from '../../quotes/index.ts'
 import { ageColumn, conditionColumn, quantityColumn } from '../part-columns.tsx'
-import { withoutMaker } from '../results/parts-table.tsx'
+import { withoutManufacturer } from '../results/parts-table.tsx'
 import styles from './statistics-table.module.css'
 import { statisticsTexts } from './texts.ts'
 
@@ -34,7 +34,7 @@ const columnsOf = (isMember: boolean): Column[] => [
     // The page's heading names the manufacturer. A plain link, since the router's link would not open a new tab.
     cell: ({ id, Description, Manufacturer, Partnumber }) => (
       <a href={`/parts/${id}`} target="_blank" rel="noopener" className={styles.link} data-row-link>
-        {withoutMaker({ description: Description, manufacturer: Manufacturer }) || Partnumber}
+        {withoutManufacturer({ description: Description, manufacturer: Manufacturer }) || Partnumber}
       </a>
     ),
   },

@@ -41,7 +41,7 @@ const columnsOf = (list: List): DataColumn<Row<ListLine>>[] => {
       ),
     },
     {
-      key: 'maker',
+      key: 'manufacturer',
       label: texts.manufacturer,
       width: '17%',
       phone: 'field',

@@ -47,7 +47,7 @@ export function CompareLine(props: CompareLineProps) {
           <span className="mono">
             {texts.goods({ quantity: formatNumber(line.quantity), partNumber: line.partNumber })}
           </span>
-          <span className={styles.maker}>
+          <span className={styles.manufacturer}>
             {[line.manufacturer, line.condition ?? ''].filter(text => text !== '').join(', ')}
           </span>
         </h2>

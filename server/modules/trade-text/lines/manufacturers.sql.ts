@@ -21,11 +21,11 @@ export async function listManufacturers(db: Db): Promise<string[]> {
 }
 
 /** Returns the manufacturers of these part numbers in stock. Numbers that are not in stock are left out. */
-export async function findMakers(db: Db, keys: readonly string[]): Promise<Map<string, string>> {
+export async function findManufacturers(db: Db, keys: readonly string[]): Promise<Map<string, string>> {
   if (keys.length === 0) return new Map()
   const { rows } = await sql<{ key: string; name: string }>`
     select key, name from unnest(${keys}::text[]) key cross join lateral (
       select public_manufacturer as name from parts where part_key = key and removed_at is null order by id limit 1
-    ) maker`.execute(db)
+    ) manufacturer`.execute(db)
   return new Map(rows.map(row => [row.key, row.name]))
 }
