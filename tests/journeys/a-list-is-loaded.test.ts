@@ -1,3 +1,4 @@
+import { read, utils } from '@e965/xlsx'
 import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -66,7 +67,9 @@ it('a member uploads a spreadsheet, corrects its mapping and sees what was left 
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Download the 2 rows left out' }).click(),
   ])
-  const errors = Buffer.concat(await (await download.createReadStream()).toArray()).toString('utf8')
+  // A workbook like the one that was sent, to correct and send back.
+  const { SheetNames, Sheets } = read(Buffer.concat(await (await download.createReadStream()).toArray()))
+  const errors = utils.sheet_to_csv(Sheets[SheetNames[0] ?? ''] ?? {})
   expect(errors).toContain('A quantity cannot be negative')
   expect(errors).toContain('LOADED-0X7K8W')
 

@@ -30,7 +30,8 @@ async function misfitsAt(page: Page, width: number): Promise<string[]> {
       if (rows.some(row => columnsOf(row) !== columnsOf(heading)))
         misfits.push(`the rows under "${heading.textContent}" do not fit their headings`)
     }
-    const isCut = (cell: HTMLElement) => cell.checkVisibility() && cell.scrollWidth > cell.clientWidth
+    const isShown = (cell: HTMLElement) => cell.checkVisibility({ visibilityProperty: true })
+    const isCut = (cell: HTMLElement) => isShown(cell) && cell.scrollWidth > cell.clientWidth
     const cut = new Set(ages.map(age => age.closest('td')).filter(cell => cell !== null && isCut(cell)))
     if (cut.size > 0) misfits.push(`the dates of ${cut.size} rows are cut`)
     return misfits

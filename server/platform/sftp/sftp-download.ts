@@ -81,7 +81,10 @@ export async function* sftpDownload(address: string, options: SftpOptions): Asyn
   try {
     socket = await socketTo(url, options.allows ?? isPublicAddress, signal)
     const sftp = await openSftp(client, socket, options)
-    yield* sftp.createReadStream(decodeURIComponent(url.pathname)) as AsyncIterable<Uint8Array>
+    const file = sftp.createReadStream(decodeURIComponent(url.pathname))
+    // Requests without a reply fail when the connection ends, also once the file is read: without a listener, the process would end.
+    for (const emitter of [sftp, file]) emitter.on('error', () => {})
+    yield* file as AsyncIterable<Uint8Array>
   } catch (error) {
     if (error instanceof OutboundFailure) throw error
     throw new OutboundFailure(signal.aborted ? 'no response in time' : (error as Error).message)

@@ -4,7 +4,7 @@ declare module 'ssh2' {
   import type { Socket } from 'node:net'
   import type { Readable } from 'node:stream'
 
-  export interface SftpClient {
+  export interface SftpClient extends EventEmitter {
     createReadStream(path: string): Readable
   }
   export interface ConnectOptions {

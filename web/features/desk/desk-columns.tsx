@@ -127,7 +127,7 @@ export const deskColumns = (priceOf: (price: number | null) => string): DataColu
   {
     key: 'age',
     label: texts.age,
-    width: ageWidth - 40,
+    width: ageWidth,
     isEnd: true,
     hiddenBelow: 'tablet',
     look: 'muted',

@@ -116,7 +116,7 @@ function Section({ kind, count }: { kind: DeskKind; count: number }) {
     <span className={styles.section}>
       {name} <span className={styles.count}>{countText(count)}</span>
       {count > deskItemsEach && (
-        <Link href={addressOf(kind)} aria-label={texts.moreOf(name)}>
+        <Link href={addressOf(kind)} aria-label={texts.moreOf({ count: count - deskItemsEach, kind: name })}>
           {texts.more(count - deskItemsEach)}
         </Link>
       )}

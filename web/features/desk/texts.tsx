@@ -15,7 +15,7 @@ export const deskTexts = {
     empty: 'Nothing waits for you. New requests, quotes, messages and WTBs that you can fill appear here.',
     emptyKind: 'Nothing here at the moment.',
     more: (count: number) => `${count.toLocaleString('en-US')} more`,
-    moreOf: (kind: string) => `More: ${kind}`,
+    moreOf: ({ count, kind }: { count: number; kind: string }) => `${count.toLocaleString('en-US')} more: ${kind}`,
     isDone: (what: ReactNode) => <>{what} is done. It comes back when something new happens.</>,
     isLater: (what: ReactNode) => (
       <>
