@@ -5,7 +5,8 @@ import { expect, it } from 'vitest'
 import { stockFileCaps } from '../../../../contract/stock-files.ts'
 import { readBytes } from './reading/read-bytes.ts'
 
-const folder = dirname(createRequire(import.meta.url).resolve('csv-spectrum'))
+const require = createRequire(import.meta.url)
+const folder = dirname(require.resolve('csv-spectrum'))
 const names = readdirSync(join(folder, 'csvs')).map(name => name.replace(/\.csv$/, ''))
 
 /** As cells are compared: line ends inside cells and numbers in one writing. */
