@@ -1,6 +1,6 @@
 import './ui/styles.css'
 import { type DehydratedState, hydrate } from '@tanstack/react-query'
-import { type ReactNode, StrictMode, useEffect } from 'react'
+import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { loadFirstPage, routeOf } from './app/routes.ts'
@@ -12,19 +12,9 @@ import { followOtherTabs, followUserVersion, sessionQuery } from './platform/ses
 
 const client = createQueryClient(browserTransport(version => followUserVersion(client, version)))
 
-/** Marks the time when the page becomes interactive, for developer tools, monitoring and tests. */
-function Interactive({ children }: { children: ReactNode }) {
-  useEffect(() => {
-    performance.mark('interactive')
-  }, [])
-  return children
-}
-
 const app = (
   <StrictMode>
-    <Interactive>
-      <App client={client} preferences={readPreferences(document.cookie)} />
-    </Interactive>
+    <App client={client} preferences={readPreferences(document.cookie)} />
   </StrictMode>
 )
 

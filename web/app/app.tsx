@@ -1,5 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Router } from 'wouter'
 import { withProviderName } from '../../contract/catalogue.ts'
 import { replaceTheSame } from '../platform/navigation.ts'
@@ -19,6 +19,17 @@ function SiteToasts() {
   return <Toasts worded={text => (brand === undefined ? text : withProviderName(text, brand))} />
 }
 
+/**
+ * Marks the time when the page becomes interactive, for developer tools, monitoring and tests. It stands beside the page, which
+ * hydrates after the frame around it: a navigation in between would replace what is hydrated.
+ */
+function Interactive() {
+  useEffect(() => {
+    performance.mark('interactive')
+  }, [])
+  return null
+}
+
 interface AppProps {
   client: QueryClient
   preferences: Preferences
@@ -36,6 +47,7 @@ export function App({ client, preferences, ssr }: AppProps) {
             <PageBoundary>
               <Suspense fallback={<PageSkeleton />}>
                 <CurrentPage />
+                <Interactive />
               </Suspense>
             </PageBoundary>
           </Shell>
