@@ -57,7 +57,7 @@ const forReadOnly = [
   ...['setHitsMail', 'stopHitsMail', 'setPossibleMatches', 'setCompanyMute'],
   // Looking.
   ...['revealBankDetails', 'checkBankText', 'checkBankFile', 'parseRfqList', 'countSuppliers', 'openQuoteRequest'],
-  // What one took off one's own desk.
+  // Taking items off the desk.
   ...['putOffDeskItem', 'putBackDeskItem'],
   ...['markThreadRead', 'markThreadUnread', 'markNewsSeen'],
   ...['countBannerClick', 'countBannerViews', 'logPage', 'logEvent', 'logFeature'],

@@ -1,7 +1,9 @@
+import { counted } from '../../../contract/kit/texts.ts'
+
 /** Texts of the dialog for a text pasted outside a field. */
 export const pasteTexts = {
   title: 'What is this?',
-  more: (count: number) => (count === 1 ? 'and 1 more line' : `and ${count} more lines`),
+  more: (count: number) => `and ${counted(count, { one: 'more line', other: 'more lines' })}`,
   sell: 'I sell this',
   buy: 'I buy this',
   ask: 'Ask for quotes',

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import { type DeskKind, laterHours } from '../../../contract/desk.ts'
 import { staleAfterDays } from '../../../contract/freshness.ts'
+import { counted, formatInteger } from '../../../contract/kit/texts.ts'
 
-/** "1 line", "12 lines" */
-const counted = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+const stockLines = { one: 'stock line', other: 'stock lines' }
 
 /** Texts of the desk. */
 export const deskTexts = {
@@ -14,8 +13,8 @@ export const deskTexts = {
     notShown: 'Your desk could not be shown',
     empty: 'Nothing waits for you. New requests, quotes, messages and WTBs that you can fill appear here.',
     emptyKind: 'Nothing here at the moment.',
-    more: (count: number) => `${count.toLocaleString('en-US')} more`,
-    moreOf: ({ count, kind }: { count: number; kind: string }) => `${count.toLocaleString('en-US')} more: ${kind}`,
+    more: (count: number) => `${formatInteger(count)} more`,
+    moreOf: ({ count, kind }: { count: number; kind: string }) => `${formatInteger(count)} more: ${kind}`,
     isDone: (what: ReactNode) => <>{what} is done. It comes back when something new happens.</>,
     isLater: (what: ReactNode) => (
       <>
@@ -46,13 +45,13 @@ export const deskTexts = {
     company: 'Company',
     age: 'Age',
     next: 'Next step',
-    lines: (count: number) => counted(count, 'line', 'lines'),
-    stockLines: (count: number) => counted(count, 'stock line', 'stock lines'),
+    lines: (count: number) => counted(count, { one: 'line', other: 'lines' }),
+    stockLines: (count: number) => counted(count, stockLines),
     anyCondition: 'any condition',
     answeredOf: (answered: number, asked: number) => `${answered} of ${asked} answered`,
-    searches: (count: number) => counted(count, 'search', 'searches'),
-    broadcasts: (count: number) => counted(count, 'broadcast', 'broadcasts'),
-    companies: (count: number) => counted(count, 'company', 'companies'),
+    searches: (count: number) => counted(count, { one: 'search', other: 'searches' }),
+    broadcasts: (count: number) => counted(count, { one: 'broadcast', other: 'broadcasts' }),
+    companies: (count: number) => counted(count, { one: 'company', other: 'companies' }),
     unread: 'unread',
     notFresh: `older than ${staleAfterDays} days`,
     quote: 'Quote',
@@ -62,7 +61,7 @@ export const deskTexts = {
     read: 'Read',
     open: 'Open',
     confirm: 'Confirm',
-    confirmed: (count: number) => `${counted(count, 'stock line', 'stock lines')} confirmed.`,
+    confirmed: (count: number) => `${counted(count, stockLines)} confirmed.`,
     done: 'Done (e)',
     later: `Later, in ${laterHours} hours (h)`,
     doneKey: 'done',

@@ -12,7 +12,7 @@ export async function groupsOfNumbers(
   const page = { order: 'Best', isDescending: false, offset: 0, limit: keys.length } as const
   const hits = await search.findGroups({ ...query, ...page, keys, tiers: [{}] })
   if (hits !== undefined) return hits.groups
-  // Without an index too many lines match at once; a single number with so many is left out.
+  // The database groups a limited number of lines, so a list with more is halved; a single number with more is left out.
   const half = keys.length >> 1
   if (half === 0) return []
   const first = await groupsOfNumbers(search, query, keys.slice(0, half))

@@ -54,7 +54,7 @@ const workMemory = '128MB'
 
 const ref = (table: string, column: string) => sql.ref(`${table}.${column}`)
 
-/** Copies the rows of an upload into a table of which the planner has statistics. */
+/** Copies the rows of an upload into a temporary table and analyzes it, so that the planner knows how many there are. */
 export async function takeRows(tx: Tx, uploadId: number): Promise<void> {
   await sql`select set_config('work_mem', ${workMemory}, true)`.execute(tx)
   await sql`

@@ -304,7 +304,7 @@ function lineOf(item: Item, side: Side, currency: TradeCurrency): GoodsLine {
   }
 }
 
-/** True for one or two kinds of goods without a number of which nothing is said but how many: `samples of two R640`. */
+/** True for at most two kinds of goods without a part number that have a quantity and nothing else: `samples of two R640`. */
 const isBare = (lines: readonly GoodsLine[]): boolean =>
   lines.length <= 2 &&
   lines.every(line => line.price === null && line.condition === '' && line.unsure.includes('partNumber'))

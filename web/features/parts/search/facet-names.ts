@@ -3,7 +3,7 @@ import { searchTexts } from './texts.ts'
 
 const texts = searchTexts.facetBar
 
-/** The filters that take several values, of which a line has one. */
+/** The filters that take several values: a line matches if it has any of them. */
 export const severalFacets = ['condition', 'manufacturer', 'country'] as const satisfies FacetName[]
 
 const nameOf: Partial<Record<FacetName, (name: string) => string>> = {

@@ -92,7 +92,7 @@ function Component({ params }: { params: Params }) {
 /** A number that was never in stock has no page. */
 const isKnown = ({ part: [header], partStats }: Result) => partStats.length > 0 || header?.manufacturer !== ''
 
-/** Returns how many companies can be asked: all but one's own; null for a visitor. */
+/** Returns how many companies can be asked: all that have the part, without the user's own; null for a visitor. */
 const sellersBeside = ({ partStats, statistics }: Result, companyId: number | undefined) =>
   statistics.numTraders === null
     ? null
