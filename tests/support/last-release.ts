@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
 /** The commit of the last release, which runs beside the next one during an upgrade. */
-export const lastRelease = '3a879f2f6af00e0b53480ba9c9a2b66e01eccefa'
+export const lastRelease = '76622966fd003c0e833de75a8208c2c025342232'
 
 const root = join(import.meta.dirname, '../..')
 
