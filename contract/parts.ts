@@ -29,6 +29,16 @@ export const partStatOrders = [
 
 const price = z.union([z.number().positive(), z.literal('CALL')]).describe("Euros, or 'CALL' if there is none")
 
+/** What tells a seller's lots of one part number apart, as the seller writes it; texts are '' if there is none. */
+const lot = z.object({
+  grade: z.string(),
+  location: z.string().describe('Warehouse'),
+  sku: z.string().describe("The seller's own number"),
+  leadTime: z.string(),
+  minimumOrder: z.number().int().nullable().describe('Pieces'),
+})
+export type Lot = z.infer<typeof lot>
+
 /** One stock line in a list. The fields that identify its company are null for a visitor. */
 export const partRow = z.object({
   id: publicId('part'),
@@ -40,6 +50,7 @@ export const partRow = z.object({
   price,
   updatedOn: z.iso.date().describe('When the line was last confirmed'),
   isStale: bit().describe('1 if not confirmed for 14 days; the default order lists such lines last'),
+  lot: lot.nullable().describe('Null if the seller gave none of it; a visitor sees only its minimum order'),
   company: z.object({
     id: id().nullable(),
     name: z.string().describe('The generic member label for a visitor'),

@@ -1,3 +1,5 @@
+import { formatInteger } from '../../contract/kit/texts.ts'
+
 /** Texts of platform. */
 export const platformTexts = {
   api: {
@@ -28,6 +30,12 @@ export const platformTexts = {
     minutes: (minutes: number) => `${minutes} min`,
     hours: (hours: number) => `${hours} h`,
     days: (days: number) => `${days} d`,
+  },
+  lot: {
+    grade: (grade: string) => `Grade ${grade.replace(/^grade\s+/i, '')}`,
+    minimumOrder: (pieces: number) => `min. ${formatInteger(pieces)}`,
+    leadTime: (time: string) => `lead time ${time}`,
+    sku: (sku: string) => `SKU ${sku}`,
   },
   listKeys: {
     move: 'move',

@@ -14,6 +14,8 @@ const lines = `
     case when (parts.public_part_number, parts.public_manufacturer, parts.public_description)
       <> (parts.part_number, parts.manufacturer, parts.description)
       then array[parts.public_part_number, parts.public_manufacturer, parts.public_description] end,
+    case when parts.minimum_order is not null or (parts.grade, parts.location, parts.sku, parts.lead_time) <> ('', '', '', '')
+      then array[parts.grade, parts.location, parts.sku, parts.lead_time, coalesce(parts.minimum_order::text, '')] end,
     ${filterColumns.join(', ')}
   from parts join companies on companies.id = parts.company_id`
 
@@ -35,6 +37,7 @@ type Column = [
   shownManufacturer: string,
   description: string,
   publicTexts: string[] | null,
+  lot: string[] | null,
   ...filters: unknown[],
 ]
 
@@ -57,6 +60,7 @@ function toDocument(row: Row): DocumentChange {
     shownManufacturer,
     description,
     publicTexts,
+    lot,
     ...filters
   ] = row as unknown as Column
   if (isRemoved) return { id, isRemoved: true }
@@ -68,7 +72,7 @@ function toDocument(row: Row): DocumentChange {
     ],
     filters: filterNumbers(filters),
     keys: [partKey, manufacturer, quantity, condition, price, name, bestKey(price, quantity)],
-    storedText: storedTextOf([partNumber, shownManufacturer, description, ...(publicTexts ?? [])]),
+    storedText: storedTextOf([partNumber, shownManufacturer, description, ...(publicTexts ?? [])], lot ?? []),
     day,
   }
 }
@@ -79,7 +83,7 @@ export const partsIndexSource: IndexSource = {
   exportName: 'partsIndexSource',
   shape: partsShape,
   /** Raise the number if other columns of the index, or the tokens of lines, change. */
-  version: filtersVersion + 3,
+  version: filtersVersion + 4,
   selectAll: `${lines} where parts.removed_at is null`,
   selectChanged: `${lines} where parts.id in (
     select parts.id from parts where ${changedSince('parts')}

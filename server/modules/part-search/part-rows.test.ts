@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { listParts, type PartRow } from '../../../contract/parts.ts'
+import { getPart, listParts, type PartRow } from '../../../contract/parts.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { addCompany, addContact, addPart } from '../../../tests/support/world.ts'
+import { publicIdOf } from '../masking/index.ts'
 
 let t: TestApp
 let member: string
@@ -47,6 +48,25 @@ it('shows a page without a query once its companies are cached, to each viewer a
   const [masked] = await found('')
   expect(masked?.company).toMatchObject({ id: null, tel: null, country: null })
   expect(JSON.stringify(masked)).not.toContain('Acme')
+})
+
+it('shows members what tells a lot apart, from the index as from the database, and visitors only its minimum order', async () => {
+  const { db, search } = t.deps
+  const lot = { grade: 'B', location: 'Acme hall 2, Breda', sku: 'ACME-77', lead_time: '2 weeks', minimum_order: 10 }
+  const id = await addPart(db, company, { part_number: 'KEPT-1', ...lot, public_description: 'Disk' })
+  const shown = { grade: 'B', location: 'Acme hall 2, Breda', sku: 'ACME-77', leadTime: '2 weeks', minimumOrder: 10 }
+  const hidden = { grade: '', location: '', sku: '', leadTime: '', minimumOrder: 10 }
+  const find = async (token: string) =>
+    (await t.call(listParts, { query: { query: 'kept-1' } }, token)).body.payload.results[0]
+  await search.hostOf('parts')?.caughtUp()
+  await find(member)
+  expect(await statementsOf(async () => expect(await find(member)).toMatchObject({ id, lot: shown }))).toBe(0)
+  expect(await find('')).toMatchObject({ description: 'Disk', lot: hidden })
+  expect((await t.call(getPart, { params: { id } }, member)).body.part.lot).toEqual(shown)
+  const masked = (await t.call(getPart, { params: { id: publicIdOf(t.deps, 'part', id) } })).body
+  expect(masked.part.lot).toEqual(hidden)
+  expect(JSON.stringify(masked)).not.toMatch(/acme|breda/i)
+  expect((await found())[0]?.lot).toBeNull()
 })
 
 it('shows the current state of a line once the index has the change, and no removed lines', async () => {

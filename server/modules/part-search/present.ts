@@ -1,4 +1,4 @@
-import { type Part, type PartGroup, type PartRow, partConditions } from '../../../contract/parts.ts'
+import { type Lot, type Part, type PartGroup, type PartRow, partConditions } from '../../../contract/parts.ts'
 import type { Config } from '../../platform/config.ts'
 import { telLink } from '../companies/index.ts'
 import { memberLabelOf, publicIdOf } from '../masking/index.ts'
@@ -21,6 +21,22 @@ const openFields = (row: PartWithCompany, today: string) => ({
   isStale: isStale(row, today),
 })
 
+/** Returns what tells the line apart from other lots; null if nothing does. */
+function lotOf({
+  grade,
+  location,
+  sku,
+  lead_time: leadTime,
+  minimum_order: minimumOrder,
+}: PartWithCompany): Lot | null {
+  if (`${grade}${location}${sku}${leadTime}` === '' && minimumOrder === null) return null
+  return { grade, location, sku, leadTime, minimumOrder }
+}
+
+/** Omits free texts, which may name the seller or the place of its warehouse. */
+const openLotOf = ({ minimum_order: minimumOrder }: PartWithCompany): Lot | null =>
+  minimumOrder === null ? null : { grade: '', location: '', sku: '', leadTime: '', minimumOrder }
+
 interface ForMember {
   today: string
   /** False for accounts that see contact data only when they open a part, not in lists. */
@@ -33,6 +49,7 @@ export const memberRow = (row: PartWithCompany, { today, hasContacts }: ForMembe
   partNumber: row.part_number,
   manufacturer: row.manufacturer,
   description: row.description,
+  lot: lotOf(row),
   company: {
     id: row.company_id,
     name: row.company_name,
@@ -53,6 +70,7 @@ export const visitorRow = (row: PartWithCompany, { config, today }: ForVisitor):
   partNumber: row.public_part_number,
   manufacturer: row.public_manufacturer,
   description: row.public_description,
+  lot: openLotOf(row),
   company: { id: null, name: memberLabelOf({ config }), country: null, tel: null, ...tierMarks(row, today) },
 })
 

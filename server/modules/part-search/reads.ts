@@ -16,6 +16,11 @@ const lineColumns = [
   'parts.price_eur',
   'parts.confirmed_on',
   'parts.company_id',
+  'parts.grade',
+  'parts.location',
+  'parts.sku',
+  'parts.lead_time',
+  'parts.minimum_order',
 ] as const
 
 /** The columns of its company. */

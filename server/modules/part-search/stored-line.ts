@@ -6,13 +6,17 @@ import type { PartLine } from './reads.ts'
 /** Stands between texts, and for the empty word between two spaces. No text of a line has control characters. */
 const [between, emptyWord] = ['\u0002', '\u0001']
 
+/** The lot's fields in the order of `storedTextOf`. Each begins with its own mark, so that absent ones take no space. */
+const lotMarks = ['\u0003', '\u0004', '\u0005', '\u0006', '\u0007']
+const marks = [between, emptyWord, ...lotMarks]
+
 /**
- * Returns texts as words separated by one space, as the index stores them; an empty text if they have control characters that
- * would not be read back.
+ * Returns texts, and the fields of a lot, as words separated by one space, as the index stores them; an empty text if they have
+ * control characters that would not be read back.
  */
-export function storedTextOf(texts: readonly string[]): string {
-  if (texts.some(text => text.includes(between) || text.includes(emptyWord))) return ''
-  return texts
+export function storedTextOf(texts: readonly string[], lot: readonly string[] = []): string {
+  if ([...texts, ...lot].some(text => marks.some(mark => text.includes(mark)))) return ''
+  return [...texts, ...lot.flatMap((field, at) => (field === '' ? [] : `${lotMarks[at]}${field}`))]
     .map(text =>
       text
         .split(' ')
@@ -22,9 +26,24 @@ export function storedTextOf(texts: readonly string[]): string {
     .join(` ${between} `)
 }
 
-/** Returns the texts that `storedTextOf` was given. */
+/** Returns the texts that `storedTextOf` was given, those of the lot with their marks. */
 export const textsOf = (stored: string): string[] =>
   stored.split(` ${between} `).map(text => text.replaceAll(emptyWord, ''))
+
+function lotOf(fields: readonly string[]) {
+  const [grade = '', location = '', sku = '', leadTime = '', minimumOrder = ''] = lotMarks.map(mark =>
+    fields.find(field => field.startsWith(mark))?.slice(mark.length),
+  )
+  return {
+    grade,
+    location,
+    sku,
+    lead_time: leadTime,
+    minimum_order: minimumOrder === '' ? null : Number(minimumOrder),
+  }
+}
+
+const noLot = lotOf([])
 
 const [quantity, condition, price] = [orderOf('Quantity'), orderOf('PartCondition'), orderOf('Price')]
 const company = filterNames.indexOf('company')
@@ -34,7 +53,9 @@ export function storedLineOf(index: Pick<SearchIndex, 'storedFieldsOf'>, id: num
   const fields = index.storedFieldsOf(id)
   const text = fields.text()
   if (text === undefined || text === '' || fields.day === undefined) return undefined
-  const [number = '', manufacturer = '', description = '', ...open] = textsOf(text)
+  const [number = '', manufacturer = '', description = '', ...rest] = textsOf(text)
+  const lot = rest.findIndex(each => lotMarks.includes(each.charAt(0)))
+  const open = lot === -1 ? rest : rest.slice(0, lot)
   const [publicNumber = number, publicManufacturer = manufacturer, publicDescription = description] = open
   return {
     id,
@@ -49,5 +70,6 @@ export function storedLineOf(index: Pick<SearchIndex, 'storedFieldsOf'>, id: num
     price_eur: fields.keyOf(price) as PartLine['price_eur'],
     confirmed_on: dayOf(fields.day),
     company_id: fields.filterOf(company) ?? 0,
+    ...(lot === -1 ? noLot : lotOf(rest.slice(lot))),
   }
 }

@@ -11,6 +11,7 @@ const line = (values: Partial<ChosenLine>): ChosenLine => ({
   price: 'CALL',
   updatedOn: '2026-11-18',
   isStale: 0,
+  lot: null,
   company: { id: 1, name: 'Vortex', country: 'Germany', tel: null, isTrusted: 0, isGold: 0, isDiamond: 0 },
   matchedBy: null,
   medianEur: null,
@@ -25,6 +26,11 @@ it('adds up pieces, prices as far as there are any, and the distance from the me
   ]
   expect(sumOf(lines)).toEqual({ pieces: 18, value: 1_000, isWhole: false, percent: -10 })
   expect(sumOf([line({ price: 20 })])).toEqual({ pieces: 1, value: 20, isWhole: true, percent: undefined })
+})
+
+it('copies what tells lots apart', () => {
+  const lot = { grade: 'B', location: 'Breda', sku: 'K-7', leadTime: '', minimumOrder: 1_000 }
+  expect(asTable([line({ lot })])).toBe('A-1\tHP\tDisk\t1\tUSED\tCALL\tGrade B · min. 1,000 · Breda · SKU K-7')
 })
 
 it('copies lines as a table without line breaks or formulas in a cell', () => {

@@ -2,6 +2,7 @@ import type { LineComparison } from '../../../contract/company-market.ts'
 import type { FoundPart } from '../../../contract/parts.ts'
 import { CopyButton } from '../../platform/copy-button.tsx'
 import { formatNumber } from '../../platform/format.tsx'
+import { lotText } from '../../platform/lot-text.ts'
 import { pathWith } from '../../platform/navigation.ts'
 import { Button, ButtonLink, Icon } from '../../ui/index.ts'
 import { usePrice } from '../parts/index.ts'
@@ -37,8 +38,8 @@ export function sumOf(lines: readonly ChosenLine[]) {
 /** Returns lines as spreadsheets paste them. */
 export const asTable = (lines: readonly FoundPart[]): string =>
   lines
-    .map(({ partNumber, manufacturer, description, quantity, partCondition, price }) =>
-      [partNumber, manufacturer, description, quantity, partCondition, price]
+    .map(({ partNumber, manufacturer, description, quantity, partCondition, price, lot }) =>
+      [partNumber, manufacturer, description, quantity, partCondition, price, ...(lot === null ? [] : [lotText(lot)])]
         // A cell that begins like a formula would be one where it is pasted.
         .map(cell =>
           String(cell)

@@ -4,6 +4,7 @@ import { compareLines, type LineComparison } from '../../../contract/company-mar
 import type { FoundPart } from '../../../contract/parts.ts'
 import { queryOf } from '../../platform/api.ts'
 import { Age } from '../../platform/format.tsx'
+import { lotText } from '../../platform/lot-text.ts'
 import { useMay } from '../../platform/session.ts'
 import type { DataColumn } from '../../ui/index.ts'
 import { ageColumn, conditionColumn, quantityColumn } from '../parts/index.ts'
@@ -27,6 +28,8 @@ export function useComparisons(rows: readonly FoundPart[] | undefined): Comparis
   return new Map(data?.payload.results.map(comparison => [comparison.id, comparison]))
 }
 
+const describe = ({ description, lot }: FoundPart) => [description, lotText(lot)].filter(Boolean).join(' · ')
+
 const goods: DataColumn<FoundPart>[] = [
   {
     key: 'number',
@@ -45,8 +48,8 @@ const goods: DataColumn<FoundPart>[] = [
     label: texts.description,
     look: 'muted',
     phone: 'rest',
-    title: ({ description }) => description,
-    cell: ({ description }) => description,
+    title: describe,
+    cell: describe,
   },
 ]
 

@@ -1,3 +1,4 @@
+import { lotText } from '../../../platform/lot-text.ts'
 import { commonTexts, type DataColumn, DataTable } from '../../../ui/index.ts'
 import { CompanyLine } from '../../companies/index.ts'
 import { Condition, usePrice } from '../../parts/index.ts'
@@ -13,13 +14,13 @@ const columnsOf = (formatPrice: ReturnType<typeof usePrice>): DataColumn<Matched
     label: texts.part,
     phone: 'lead',
     title: ({ manufacturer, partNumber, description }) => `${manufacturer} ${partNumber} ${description}`,
-    cell: ({ id, manufacturer, partNumber, description, reason }) => (
+    cell: ({ id, manufacturer, partNumber, description, lot, reason }) => (
       <>
         <a href={`/parts/${id}`} target="_blank" rel="noopener" data-row-link>
           {manufacturer} <span className="mono">{partNumber}</span>
           <span className="visually-hidden"> {commonTexts.newTab}</span>
         </a>{' '}
-        <span className="muted">{description}</span>
+        <span className="muted">{[description, lotText(lot)].filter(Boolean).join(' · ')}</span>
         <span className={styles.reason}>{reason}</span>
       </>
     ),

@@ -60,6 +60,7 @@ function ItemDetails({ part }: { part: Part }) {
         <Fact label={texts.condition}>
           <Condition code={part.partCondition} /> <span aria-hidden="true">{conditionMeaning[part.partCondition]}</span>
         </Fact>
+        <LotFacts lot={part.lot} />
         <Fact label={texts.price}>
           <strong className="mono">{price}</strong>
         </Fact>
@@ -71,6 +72,22 @@ function ItemDetails({ part }: { part: Part }) {
         </Fact>
       </Facts>
     </section>
+  )
+}
+
+function LotFacts({ lot }: Pick<Part, 'lot'>) {
+  if (lot === null) return null
+  const { grade, minimumOrder, leadTime, location, sku } = lot
+  return (
+    <>
+      <Fact label={texts.grade}>{grade}</Fact>
+      <Fact label={texts.minimumOrder}>
+        {minimumOrder === null ? null : <span className="mono">{formatNumber(minimumOrder)}</span>}
+      </Fact>
+      <Fact label={texts.leadTime}>{leadTime}</Fact>
+      <Fact label={texts.warehouse}>{location}</Fact>
+      <Fact label={texts.sku}>{sku && <span className="mono">{sku}</span>}</Fact>
+    </>
   )
 }
 

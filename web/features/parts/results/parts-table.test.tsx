@@ -16,6 +16,7 @@ const row: FoundPart = {
   price: 1_234.5,
   updatedOn: '2026-11-18',
   isStale: 0,
+  lot: null,
   matchedBy: null,
   company: {
     id: 7,
@@ -46,6 +47,11 @@ const table = (rows: FoundPart[] | undefined, isMember: boolean, query = '7127b'
 describe('the list of stock lines', () => {
   it('highlights a part number that was searched without its hyphen', () => {
     expect(rendered(table([row], true))).toContain('50<mark>7127-B</mark>21')
+  })
+
+  it('shows what tells a lot apart after the description, the minimum order first of what has no grade', () => {
+    const lot = { grade: '', location: 'Breda', sku: 'K-7', leadTime: '2 weeks', minimumOrder: 10 }
+    expect(rendered(table([{ ...row, lot }], true))).toContain('min. 10 · lead time 2 weeks · Breda · SKU K-7')
   })
 
   it('shows why a line with another part number was found', () => {

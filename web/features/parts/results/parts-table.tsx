@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { kindNames } from '../../../../contract/equivalents.ts'
 import type { FoundPart, PartRow } from '../../../../contract/parts.ts'
+import { lotText } from '../../../platform/lot-text.ts'
 import { type DataColumn, DataTable, type Sorting } from '../../../ui/index.ts'
 import { CompanyLine } from '../../companies/index.ts'
 import { RfqButton, useMayAsk } from '../../quotes/index.ts'
@@ -66,8 +68,12 @@ const goodsColumns = (query: string, labeled: ReadonlySet<FoundPart>): PartColum
     label: texts.description,
     look: 'muted',
     phone: 'rest',
-    title: ({ description }) => description,
-    cell: row => <Description row={row} query={query} isLabeled={labeled.has(row)} />,
+    title: ({ description, lot }) => [description, lotText(lot)].filter(Boolean).join('\n'),
+    cell: row => (
+      <WithLot lot={row.lot}>
+        <Description row={row} query={query} isLabeled={labeled.has(row)} />
+      </WithLot>
+    ),
   },
 ]
 
@@ -151,6 +157,17 @@ export function withoutManufacturer({
   if (!description.toLowerCase().startsWith(`${manufacturer.toLowerCase()} `)) return description
   return description.slice(manufacturer.length).trimStart() || description
 }
+
+/** A description, followed by what tells the lot apart, which takes at most half of the cell. */
+const WithLot = ({ lot, children }: { lot: PartRow['lot']; children: ReactNode }) =>
+  lot === null ? (
+    children
+  ) : (
+    <span className={styles.withLot}>
+      {children}
+      <span className={styles.lot}>{lotText(lot)}</span>
+    </span>
+  )
 
 interface DescriptionProps {
   row: Pick<FoundPart, 'manufacturer' | 'description' | 'matchRank' | 'matchedBy'>

@@ -5,6 +5,7 @@ import { getPart, type Part, partCondition } from '../../../../contract/parts.ts
 import { queryOf } from '../../../platform/api.ts'
 import { CaptchaState } from '../../../platform/captcha.tsx'
 import { formatNumber } from '../../../platform/format.tsx'
+import { lotText } from '../../../platform/lot-text.ts'
 import { useUser } from '../../../platform/session.ts'
 import { Button, Checkbox, commonTexts, Dialog, Notice, SelectField, TextArea, TextField } from '../../../ui/index.ts'
 import { conditionOptions } from '../wording.ts'
@@ -107,6 +108,7 @@ function RequestedPart({ target: { partId, partNumber, companyName, isToAll = fa
     <div className={styles.asked}>
       <span className={`mono ${styles.number}`}>{part?.partNumber ?? partNumber ?? ' '}</span>
       <span className={styles.description}>{part ? goodsOf(part) : ' '}</span>
+      {part?.lot && !isToAll && <span>{lotText(part.lot)}</span>}
       <span className="muted">
         {part && !isToAll
           ? texts.inStock({

@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 import { hiddenAfterDays, staleAfterDays } from '../../../../contract/freshness.ts'
 import type { InventoryItem, inventoryOrders } from '../../../../contract/inventory.ts'
+import { lotText } from '../../../platform/lot-text.ts'
 import { type DataColumn, DataTable, type DataTableProps, type Sorting } from '../../../ui/index.ts'
 import { ageColumn, conditionColumn, quantityColumn, usePrice } from '../../parts/index.ts'
 import { linesTexts } from './texts.tsx'
@@ -17,18 +18,6 @@ function ageTone({ updatedOn }: InventoryItem) {
   if (days >= hiddenAfterDays) return 'danger'
   return days >= staleAfterDays ? 'warning' : undefined
 }
-
-/** Returns what tells this lot from others of the same number. */
-const lotOf = ({ grade, location, sku, leadTime, minimumOrder }: InventoryItem, between: string) =>
-  [
-    grade && texts.grade(grade),
-    location,
-    sku,
-    minimumOrder !== null && texts.minimumOrder(minimumOrder),
-    leadTime && texts.leadTime(leadTime),
-  ]
-    .filter(Boolean)
-    .join(between)
 
 /** The columns of a company's own stock, all sortable but the lot. */
 export const inventoryColumns = (
@@ -73,8 +62,8 @@ export const inventoryColumns = (
     look: 'muted',
     hiddenBelow: 'wide',
     phone: 'hidden',
-    title: item => lotOf(item, ' · '),
-    cell: item => lotOf(item, ' · '),
+    title: lotText,
+    cell: lotText,
   },
   { ...quantityColumn, order: 'quantity' },
   { ...conditionColumn, order: 'partCondition' },

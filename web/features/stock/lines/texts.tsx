@@ -50,9 +50,6 @@ export const linesTexts = {
     description: 'Description',
     price: 'Price',
     lot: 'Lot',
-    grade: (grade: string) => `Grade ${grade}`,
-    minimumOrder: (pieces: number) => `min. ${pieces}`,
-    leadTime: (time: string) => `lead time ${time}`,
   },
   itemDialog: {
     addItem: 'Add item',
