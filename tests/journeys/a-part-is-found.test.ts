@@ -71,16 +71,16 @@ it('a part is found by its number without hyphens, and its company opens', async
   await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'Lines' }).click()
   await page.waitForURL('**/parts?query=507127b21&view=lines')
 
-  // One click on a number opens the line at once; a second click goes back and selects the number for copying.
+  // One click on a number opens the line beside the list at once; a second click selects the number for copying.
   const number = row.getByRole('link', { name: /507127-B21/ })
   const { x, y } = (await number.boundingBox()) ?? { x: 0, y: 0 }
   await page.mouse.click(x + 8, y + 8)
-  await page.waitForURL(/\/parts\/\d+$/)
+  await page.waitForURL(/view=lines&detail=\d+$/)
   await page.mouse.down({ clickCount: 2 })
   await page.mouse.up({ clickCount: 2 })
-  await page.waitForURL('**/parts?query=507127b21&view=lines')
   await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe('507127-B21')
-  await number.click()
+  expect(await violationsOn(page, 'aside')).toEqual([])
+  await page.getByRole('complementary', { name: 'Part' }).getByRole('link', { name: 'Open as page' }).click()
   await page.waitForURL(/\/parts\/\d+$/)
   await page.getByRole('main').locator('a[href^="/companies/"]').first().click()
   await page.waitForURL(/\/companies\/\d+$/)

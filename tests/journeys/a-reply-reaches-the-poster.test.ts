@@ -104,6 +104,6 @@ it('a service-only member cannot reply', async () => {
   const { page } = await site.visitAs('service@demo.example')
   await page.goto('/broadcasts')
   await page.locator('[data-row-link]').first().click()
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.getByRole('complementary', { name: 'Broadcast' }).getByRole('heading', { level: 2 }).first().waitFor()
   expect(await page.getByRole('button', { name: 'Reply to Broadcast' }).count()).toBe(0)
 })

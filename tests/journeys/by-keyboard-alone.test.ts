@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { violationsOn } from '../support/axe.ts'
 import { type Site, startSite } from '../support/site.ts'
 
 let site: Site
@@ -17,11 +18,38 @@ it('a member searches, moves along the list, opens a line, composes and comes ba
   const second = page.getByRole('row').nth(2).locator('a[href^="/broadcasts/"]')
   await expect.poll(() => second.evaluate(link => link === document.activeElement)).toBe(true)
   await page.keyboard.press('k')
+  // Beside the list: the pane follows, and Escape leads back to the row.
+  const isFocused = (row: number) =>
+    page
+      .getByRole('row')
+      .nth(row)
+      .locator('a[href^="/broadcasts/"]')
+      .evaluate(link => link === document.activeElement)
+  const pane = page.getByRole('complementary', { name: 'Broadcast' })
   await page.keyboard.press('Enter')
-  await page.waitForURL(/\/broadcasts\/\d+$/)
+  await page.waitForURL(/\/broadcasts\?detail=\d+$/)
+  const first = page.url()
+  await page.keyboard.press('j')
+  await page.waitForURL(url => url.href !== first)
+  await pane.getByRole('link', { name: /@/ }).waitFor()
+  expect(await violationsOn(page)).toEqual([])
+  await page.reload()
+  await pane.waitFor()
+  await page.keyboard.press('Escape')
+  await page.waitForURL('**/broadcasts')
+  await pane.waitFor({ state: 'detached' })
+  expect(await isFocused(2)).toBe(true)
+  // Enter on the open row opens its page; Back closes the pane.
+  await page.keyboard.press('Enter')
+  await pane.waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: 'Back to broadcasts' }).waitFor()
+  await page.goBack()
+  await pane.waitFor()
+  await expect.poll(() => isFocused(2)).toBe(true)
   await page.goBack()
   await page.waitForURL('**/broadcasts')
-  await page.getByRole('table', { name: 'Broadcasts' }).waitFor()
+  await pane.waitFor({ state: 'detached' })
 
   await page.keyboard.press('c')
   const compose = page.getByRole('dialog', { name: 'Compose Broadcast' })

@@ -12,7 +12,7 @@ const built: Record<PageName, string> = {
   partDetail: 'parts/detail/part-page',
   partStatistics: 'parts/statistics/part-statistics-page',
   equivalents: 'equivalents/equivalents-page',
-  companies: 'companies/list/companies-page',
+  companies: 'company-list/companies-page',
   companyDetail: 'company-page/company-page',
   profile: 'companies/own/profile-page',
   bankCheck: 'bank-check/bank-check-page',

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { useSearch } from 'wouter'
+import { detailParam } from '../platform/use-detail.ts'
 
 /** The scroll position of each address, and the addresses last scrolled and focused for. */
 const state = {
@@ -21,10 +22,17 @@ function restore(top: number) {
   requestAnimationFrame(attempt)
 }
 
+/** Returns the address whose scroll position is kept; a pane that opens beside the list does not move it. */
+function placeOf({ href }: Location) {
+  const url = new URL(href)
+  url.searchParams.delete(detailParam)
+  return url.href
+}
+
 function followScroll() {
   history.scrollRestoration = 'manual'
-  const savePosition = () => state.positions.set(location.href, window.scrollY)
-  const restorePosition = () => restore(state.positions.get(location.href) ?? 0)
+  const savePosition = () => state.positions.set(placeOf(location), window.scrollY)
+  const restorePosition = () => restore(state.positions.get(placeOf(location)) ?? 0)
   // The browser itself restores the position after a reload.
   const leaveToBrowser = () => {
     history.scrollRestoration = 'auto'
@@ -39,9 +47,14 @@ function followScroll() {
   }
 }
 
-function focusHeading() {
+/** Returns the row of the list that leads to the page one came from. */
+const rowOf = (from: string) => document.querySelector<HTMLElement>(`main [data-row-link][href="${CSS.escape(from)}"]`)
+
+function focusStart(from: string) {
   // A page with a search box has focused it already.
   if (document.activeElement instanceof HTMLInputElement && document.activeElement.closest('main')) return
+  const row = rowOf(from)
+  if (row) return row.focus({ preventScroll: true })
   const heading = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main')
   heading?.setAttribute('tabindex', '-1')
   heading?.focus({ preventScroll: true })
@@ -49,7 +62,7 @@ function focusHeading() {
 
 /**
  * Rendered after the page, so that it runs once the page is there. A new page, or another page of a list, starts at its top; a
- * new page focuses its heading; going back restores the scroll position. The browser handles the first load.
+ * new page focuses its heading, a list the row one came from; going back restores the scroll position. The browser handles the first load.
  */
 export function ScrollRestoration({ path }: { path: string }) {
   const start = `${path}#${new URLSearchParams(useSearch()).get('page') ?? 1}`
@@ -62,7 +75,7 @@ export function ScrollRestoration({ path }: { path: string }) {
   useEffect(() => {
     const { focusedFor } = state
     state.focusedFor = path
-    if (focusedFor !== undefined && focusedFor !== path) focusHeading()
+    if (focusedFor !== undefined && focusedFor !== path) focusStart(focusedFor)
   }, [path])
   return null
 }

@@ -13,6 +13,12 @@ const ownsArrows = (target: EventTarget) =>
 
 const rowOf = (link: Element) => link.closest('tr, li')
 
+/** Returns the links of a list's rows, without those of a pane beside it. */
+const rowLinksIn = (list: Element | null): HTMLElement[] =>
+  [...(list?.querySelectorAll<HTMLElement>('[data-row-link]') ?? [])].filter(
+    link => link.closest('aside') === list?.closest('aside'),
+  )
+
 /**
  * Keyboard navigation of a list: `j` and `k` from anywhere on the page, the arrows once the focus is in the list. Rows are the
  * elements marked `data-row-link`; Enter opens them like any link. Spread `list` on the element around the rows.
@@ -20,14 +26,18 @@ const rowOf = (link: Element) => link.closest('tr, li')
 export function useListKeys<E extends HTMLElement>() {
   const ref = useRef<E>(null)
   const move = (step: 1 | -1) => {
-    const links = [...(ref.current?.querySelectorAll<HTMLElement>('[data-row-link]') ?? [])]
-    const at = links.findIndex(link => rowOf(link)?.contains(document.activeElement))
+    const links = rowLinksIn(ref.current)
+    const focused = links.findIndex(link => rowOf(link)?.contains(document.activeElement))
+    const at = focused >= 0 ? focused : links.findIndex(link => rowOf(link)?.ariaCurrent === 'true')
     const next = at === -1 ? 0 : at + step
     links[next]?.focus()
   }
   useShortcut('j', () => move(1), { hint: texts.move })
   useShortcut('k', () => move(-1), { hint: texts.move })
-  useKeyHint('Enter', 'open')
+  useShortcut('o', () =>
+    document.activeElement?.closest('tr, li')?.querySelector<HTMLElement>('[data-row-link]')?.click(),
+  )
+  useKeyHint('Enter', texts.open)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     if (event.defaultPrevented || ownsArrows(event.target)) return

@@ -39,6 +39,7 @@ export const platformTexts = {
   },
   listKeys: {
     move: 'move',
+    open: 'open',
   },
   listing: {
     notLoaded: (failed: string) => `The ${failed} could not be loaded.`,

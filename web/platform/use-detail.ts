@@ -1,6 +1,8 @@
-import { useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useLocation, useSearch } from 'wouter'
+import type { RowDetail } from '../ui/index.ts'
 import { pathWith } from './navigation.ts'
+import { useUser } from './session.ts'
 
 const query = '(width >= 1200px)'
 
@@ -18,18 +20,61 @@ const useHasRoom = () =>
     () => false,
   )
 
+/** The query parameter that names the open row. */
+export const detailParam = 'detail'
+
+/** True if the current history entry was added by opening the pane, so that Back closes it. */
+const isOwnEntry = () => (history.state as { isDetail?: boolean } | null)?.isDetail === true
+
 /**
- * Returns the row that is open in the pane beside a list, from the URL, so that links and Back work. Rows link to `hrefOf(id,
- * page)`: the pane if there is room for it, otherwise the page.
+ * Returns the row that is open in the pane beside a list, from the URL, so that links and Back work. Opening adds a history
+ * entry, walking on replaces it. Without room for the pane, and for visitors, whom a page invites to register, a URL that names a
+ * row leads to its page.
  */
-export function useDetail(name: string) {
+export function useDetail(hrefOf: (id: string) => string) {
   const [path, navigate] = useLocation()
   const search = useSearch()
-  const hasRoom = useHasRoom()
-  const params = Object.fromEntries(new URLSearchParams(search))
+  const isMember = useUser() !== undefined
+  const hasRoom = useHasRoom() && isMember
+  const named = new URLSearchParams(search).get(detailParam) ?? undefined
+  const openId = isMember ? named : undefined
+  const first = useRef(named === undefined ? undefined : hrefOf(named))
+  useEffect(() => {
+    const isShown = isMember && window.matchMedia(query).matches
+    if (first.current !== undefined && !isShown) navigate(first.current, { replace: true })
+    first.current = undefined
+  }, [isMember, navigate])
+  const open = useCallback(
+    (id: string, further: Record<string, string> = {}) => {
+      const params = Object.fromEntries(new URLSearchParams(search))
+      const isOpen = detailParam in params
+      navigate(pathWith(path, { ...params, ...further, [detailParam]: id }), {
+        replace: isOpen,
+        state: isOpen ? history.state : { isDetail: true },
+      })
+    },
+    [path, search, navigate],
+  )
+  const close = () => {
+    if (isOwnEntry()) return history.back()
+    const params = Object.fromEntries(new URLSearchParams(search))
+    navigate(pathWith(path, { ...params, [detailParam]: undefined }), { replace: true })
+  }
   return {
-    openId: params[name],
-    hrefOf: (id: number, page: string): string => (hasRoom ? pathWith(path, { ...params, [name]: id }) : page),
-    close: (): void => navigate(pathWith(path, { ...params, [name]: undefined }), { replace: true }),
+    openId,
+    /** The open row's page. */
+    page: openId === undefined ? undefined : hrefOf(openId),
+    close,
+    /** Opens a row; undefined if there is no room. */
+    open: hasRoom ? open : undefined,
+    detailOf: (id: string | number): RowDetail => {
+      const isOpen = openId === String(id)
+      return {
+        isOpen,
+        onOpen: hasRoom ? () => !isOpen && open(String(id)) : undefined,
+        // The pane follows the focus along the list.
+        onReach: hasRoom && openId !== undefined && !isOpen ? () => open(String(id)) : undefined,
+      }
+    },
   }
 }

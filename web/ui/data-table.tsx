@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import styles from './data-table.module.css'
 import { Icon } from './icon.tsx'
-import { LinkRow } from './link-row.tsx'
+import { LinkRow, type RowDetail } from './link-row.tsx'
 import { nextSorting, type Sorting, sortDirection } from './sorting.ts'
 import { commonTexts, uiTexts } from './texts.ts'
 
@@ -47,6 +47,8 @@ interface RowLook {
   /** The page that a click on the row opens; one of its cells must contain the link itself, marked `data-row-link`. */
   href?: string
   isNewTab?: boolean
+  /** Opens the row beside the list instead: see `useDetail`. */
+  detail?: RowDetail | undefined
   className?: string
 }
 
@@ -232,12 +234,12 @@ interface RowProps {
   children: ReactNode
 }
 
-function Row({ look: { href, isNewTab, className = '' } = {}, isSelected, children }: RowProps) {
+function Row({ look: { href, isNewTab, detail, className = '' } = {}, isSelected, children }: RowProps) {
   const classes = `${styles.row} ${isSelected ? styles.selected : ''} ${className}`
   return href === undefined ? (
     <tr className={classes}>{children}</tr>
   ) : (
-    <LinkRow href={href} isNewTab={isNewTab} className={classes}>
+    <LinkRow href={href} isNewTab={isNewTab} detail={detail} className={classes}>
       {children}
     </LinkRow>
   )

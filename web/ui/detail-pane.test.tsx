@@ -2,12 +2,22 @@ import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { Router } from 'wouter'
 import { useDetail } from '../platform/use-detail.ts'
+import { DataTable } from './data-table.tsx'
 import { DetailPane } from './detail-pane.tsx'
 
 function Lines() {
-  const { openId, hrefOf, close } = useDetail('line')
+  const { openId, page, close, detailOf } = useDetail(id => `/lines/${id}`)
+  const list = (
+    <DataTable
+      label="Lines"
+      columns={[{ key: 'id', label: 'Line', cell: ({ id }: { id: number }) => id }]}
+      rows={[{ id: 7 }, { id: 8 }]}
+      rowKey={({ id }) => id}
+      rowLook={({ id }) => ({ href: `/lines/${id}`, detail: detailOf(id) })}
+    />
+  )
   return (
-    <DetailPane label="Line" list={<a href={hrefOf(7, '/lines/7')}>Line 7</a>} onClose={close}>
+    <DetailPane label="Line" list={list} page={page} onClose={close}>
       {openId && <p>About line {openId}</p>}
     </DetailPane>
   )
@@ -22,7 +32,7 @@ const at = (search: string) =>
 
 describe('the pane beside a list', () => {
   it('shows the row named in the URL, on the first load too', () => {
-    const html = at('query=hp&line=7')
+    const html = at('query=hp&detail=7')
     expect(html).toContain('<aside')
     expect(html).toContain('About line 7')
     expect(html).toContain('aria-label="Close"')
@@ -32,7 +42,9 @@ describe('the pane beside a list', () => {
     expect(at('query=hp')).not.toContain('<aside')
   })
 
-  it('links to the page of a row until the browser knows that there is room for the pane', () => {
-    expect(at('')).toContain('href="/lines/7"')
+  it('marks the open row and leads to its page', () => {
+    const html = at('detail=7')
+    expect(html.match(/aria-current="true"/g)).toHaveLength(1)
+    expect(html).toMatch(/href="\/lines\/7"[^>]*>.*Open as page/)
   })
 })

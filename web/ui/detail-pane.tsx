@@ -1,8 +1,10 @@
-import type { KeyboardEvent, ReactNode } from 'react'
-import { Button } from './button.tsx'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Button, ButtonLink } from './button.tsx'
 import styles from './detail-pane.module.css'
 import { Icon } from './icon.tsx'
-import { commonTexts } from './texts.ts'
+import { commonTexts, uiTexts } from './texts.ts'
+
+const texts = uiTexts.detailPane
 
 interface DetailPaneProps {
   /** Names the pane for assistive technology. */
@@ -10,36 +12,67 @@ interface DetailPaneProps {
   list: ReactNode
   /** The open row's content; if undefined, the list has the full width. */
   children?: ReactNode
+  /** The page with the same content. */
+  page: string | undefined
   onClose(): void
 }
 
 /**
  * A list with the details of one of its rows beside it, in windows of 1200 px and wider; in narrower ones the list alone, whose rows link
- * to pages of their own. The focus stays in the list, so that its keys keep working; Esc closes the pane.
+ * to pages of their own. The focus stays in the list, so that its keys keep working. Esc closes the pane, and the focus returns
+ * to the row.
  *
- *     <DetailPane label="Broadcast" list={table} onClose={() => setSearch({ ...search, open: undefined })}>
- *       {search.open && <Broadcast id={search.open} />}
+ *     const { openId, page, close, detailOf } = useDetail(id => `/broadcasts/${id}`)
+ *     <DetailPane label="Broadcast" list={table} page={page} onClose={close}>
+ *       {openId && <Broadcast id={openId} />}
  *     </DetailPane>
- *
- * The page's address says which row is open (`useSearchState`), so that it can be sent to somebody and Back closes it.
  */
-export function DetailPane({ label, list, children, onClose }: DetailPaneProps) {
-  const isOpen = children !== undefined
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!isOpen || event.key !== 'Escape' || event.defaultPrevented) return
-    event.preventDefault()
+export function DetailPane({ label, list, children, page, onClose }: DetailPaneProps) {
+  const isOpen = Boolean(children)
+  const ref = useRef<HTMLDivElement>(null)
+  const pane = useRef<HTMLElement>(null)
+  const close = () => {
+    ref.current?.querySelector<HTMLElement>('[aria-current=true] [data-row-link]')?.focus({ preventScroll: true })
     onClose()
   }
+  const latest = useRef(close)
+  useEffect(() => {
+    latest.current = close
+  })
+  useEffect(() => {
+    if (!isOpen) return
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return
+      if (document.querySelector('dialog[open], [role=menu]')) return
+      const isInField =
+        event.target instanceof Element && event.target.matches('input:not([type=checkbox]), textarea, select')
+      if (isInField && !pane.current?.contains(event.target as Element)) return
+      event.preventDefault()
+      latest.current()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [isOpen])
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it handles the keys of the list and the pane
-    <div className={isOpen ? styles.split : undefined} onKeyDown={onKeyDown}>
+    <div ref={ref} className={isOpen ? styles.split : undefined}>
       <div className={styles.list}>{list}</div>
       {isOpen && (
-        <aside className={styles.pane} aria-label={label}>
-          <Button look="quiet" size="icon" className={styles.close} aria-label={commonTexts.close} onClick={onClose}>
-            <Icon name="close" />
-          </Button>
-          {children}
+        <aside ref={pane} className={styles.pane} aria-label={label}>
+          <div className={styles.bar}>
+            {page !== undefined && (
+              <ButtonLink href={page} look="quiet">
+                <Icon name="external" size={16} />
+                {texts.openAsPage}
+              </ButtonLink>
+            )}
+            <Button look="quiet" size="icon" aria-label={commonTexts.close} title={texts.closeHint} onClick={close}>
+              <Icon name="close" />
+            </Button>
+          </div>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+          <section className={styles.content} tabIndex={0} aria-label={label}>
+            {children}
+          </section>
         </aside>
       )}
     </div>

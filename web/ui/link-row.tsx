@@ -12,8 +12,23 @@ const isForRow = ({ target, currentTarget }: MouseEvent) =>
   target.closest('a, button, input, select, label') === null &&
   window.getSelection()?.isCollapsed !== false
 
+/** A row whose details can be shown beside the list instead of on a page. */
+export interface RowDetail {
+  isOpen: boolean
+  /** Opens it beside the list; undefined if there is no room. */
+  onOpen?: (() => void) | undefined
+  /** Called when the focus reaches the row. */
+  onReach?: (() => void) | undefined
+}
+
+const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !(ctrlKey || metaKey || shiftKey || altKey)
+
+const linkOf = (row: Element) => row.querySelector<HTMLElement>('[data-row-link]')
+
 interface LinkRowProps {
   href: string
+  detail?: RowDetail
   /** Opens every click in a new tab, so that the current page stays open. */
   isNewTab?: boolean
   className?: string
@@ -22,18 +37,34 @@ interface LinkRowProps {
 
 /**
  * A table row that opens a page wherever it is clicked; with Ctrl, Meta or the middle button in a new tab. One of its cells
- * must contain the link, marked `data-row-link`, for keyboards and assistive technology.
+ * must contain the link, marked `data-row-link`, for keyboards and assistive technology. With `detail`, a click opens the row
+ * beside the list, and Enter too; Enter on the row that is open opens its page.
  */
-export function LinkRow({ href, isNewTab = false, className = '', children }: LinkRowProps) {
+export function LinkRow({ href, detail, isNewTab = false, className = '', children }: LinkRowProps) {
   const [, navigate] = useLocation()
+  const onOpen = isNewTab ? undefined : detail?.onOpen
+  const onClickCapture = (event: MouseEvent) => {
+    if (isNewTab) return
+    selectNumberOnSecondClick(event, onOpen !== undefined)
+    const isFromKeyboard = event.detail === 0
+    const isOnLink = event.target instanceof Element && event.target.closest('[data-row-link]') !== null
+    if (onOpen === undefined || !isOnLink || !isPlainClick(event) || (isFromKeyboard && detail?.isOpen)) return
+    event.preventDefault()
+    onOpen()
+  }
   return (
     <tr
       className={`${styles.row} ${className}`}
-      onClickCapture={isNewTab ? undefined : selectNumberOnSecondClick}
+      aria-current={detail?.isOpen ? 'true' : undefined}
+      onClickCapture={onClickCapture}
+      onFocus={({ target }) => target.matches('[data-row-link]') && detail?.onReach?.()}
       onClick={event => {
         if (!isForRow(event)) return
         if (isNewTab || event.ctrlKey || event.metaKey) openNewTab(href)
-        else navigate(href)
+        else if (onOpen) {
+          onOpen()
+          linkOf(event.currentTarget)?.focus({ preventScroll: true })
+        } else navigate(href)
       }}
       onAuxClick={event => {
         if (event.button === 1 && isForRow(event)) openNewTab(href)

@@ -25,9 +25,13 @@ function select({ href, text }: { href: string; text: string }) {
 
 /**
  * Lets a double click on a row's part number select it, for copying. A single click opens the row at once; the second click
- * goes back and selects the number. Call it for each click in a row, before the row is opened.
+ * goes back, unless the row opened beside the list, and selects the number. Call it for each click in a row, before the row is
+ * opened.
  */
-export function selectNumberOnSecondClick({ target, detail, button, nativeEvent, ...keys }: ReactMouseEvent) {
+export function selectNumberOnSecondClick(
+  { target, detail, button, nativeEvent, ...keys }: ReactMouseEvent,
+  isBeside = false,
+) {
   const number = numberAt(target)
   const isPlain = button === 0 && !keys.ctrlKey && !keys.metaKey && !keys.shiftKey && !keys.altKey
   const isTouch = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch'
@@ -43,7 +47,7 @@ export function selectNumberOnSecondClick({ target, detail, button, nativeEvent,
       click.stopPropagation()
     }
     window.addEventListener('click', swallow, { capture: true, once: true })
-    if (location.href !== from) history.back()
+    if (!isBeside && location.href !== from) history.back()
     select(number)
   }
   window.addEventListener('mousedown', onMouseDown, { capture: true, once: true })

@@ -3,6 +3,10 @@ export const uiTexts = {
   chip: {
     clear: '(clear this filter)',
   },
+  detailPane: {
+    openAsPage: 'Open as page',
+    closeHint: 'Close (Esc)',
+  },
   dataTable: {
     selectAll: 'Select all',
     selectRow: (row: string) => `Select ${row}`,

@@ -14,7 +14,7 @@ const keys: { keys: readonly string[]; what: string; isForTraders?: true }[] = [
   { keys: ['r'], what: texts.reply, isForTraders: true },
   { keys: ['j', '↓'], what: texts.nextLine },
   { keys: ['k', '↑'], what: texts.previousLine },
-  { keys: ['Enter'], what: texts.openLine },
+  { keys: ['Enter', 'o'], what: texts.openLine },
   { keys: [texts.ctrlEnter], what: texts.send, isForTraders: true },
   { keys: [texts.esc], what: commonTexts.close },
   { keys: ['?'], what: texts.showKeys },

@@ -115,7 +115,7 @@ export const shellTexts = {
     reply: 'Reply to a broadcast, or request a quote for the part in focus',
     nextLine: 'Next line of a list',
     previousLine: 'Previous line of a list',
-    openLine: 'Open the line',
+    openLine: 'Open the line; once more, its page',
     ctrlEnter: 'Ctrl + Enter',
     send: 'Send what you write',
     esc: 'Esc',

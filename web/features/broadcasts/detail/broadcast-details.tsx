@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import type { Broadcast } from '../../../../contract/broadcasts.ts'
+import type { Broadcast, BroadcastRow } from '../../../../contract/broadcasts.ts'
 import { visitorTexts } from '../../../../contract/catalogue.ts'
 import { pages } from '../../../../contract/pages.ts'
-import { Icon } from '../../../ui/index.ts'
+import { Age } from '../../../platform/format.tsx'
+import { Icon, SkeletonLines } from '../../../ui/index.ts'
 import { CompanyButton, TierBadge } from '../../companies/index.ts'
 import { ReadingLimit } from '../../reading-budgets/index.ts'
 import { SideChip } from '../../sides/index.ts'
@@ -17,46 +18,58 @@ import { detailTexts } from './texts.tsx'
 const texts = detailTexts.broadcastDetails
 
 interface DetailsProps {
-  broadcast: Broadcast
+  /** Before the rest has arrived, what its row shows. */
+  broadcast: Broadcast | BroadcastRow
   /** The actions the viewer may take. */
   actions: ReactNode
+  /** True in the pane beside the list, which has a frame already. */
+  isInPane?: boolean
+  /** True while the sender's name and address are still to come. */
+  isContactPending?: boolean
 }
 
 /** A broadcast with everything the viewer may read, and its sender. */
-export function BroadcastDetails({ broadcast, actions }: DetailsProps) {
-  const { subject, side, message, lines, broadcastListName, dateAsStringLong, date } = broadcast
+export function BroadcastDetails({ broadcast, actions, isInPane = false, isContactPending = false }: DetailsProps) {
+  const { subject, side, broadcastListName, date } = broadcast
+  const when =
+    'dateAsStringLong' in broadcast ? <time dateTime={date}>{broadcast.dateAsStringLong}</time> : <Age date={date} />
+  // In the pane the list's heading is the page's.
+  const Heading = isInPane ? 'h2' : 'h1'
   return (
-    <div className={styles.columns}>
+    <div className={`${styles.columns} ${isInPane ? styles.inPane : ''}`}>
       <div className={styles.main}>
         <header className="stack-2">
-          <p className={styles.kicker}>
-            {texts.kicker({ list: broadcastListName, date: <time dateTime={date}>{dateAsStringLong}</time> })}
-          </p>
-          <h1 className={styles.subject}>
+          <p className={styles.kicker}>{texts.kicker({ list: broadcastListName, date: when })}</p>
+          <Heading className={styles.subject}>
             <SideChip side={side} />
             <span>
               <Subject subject={subject} side={side} />
             </span>
-          </h1>
+          </Heading>
         </header>
-        {message === null ? (
-          <p className={styles.invitation}>
-            <Link href={pages.freeTrial.path}>{visitorTexts.registerForBroadcast}</Link>
-          </p>
-        ) : (
-          <>
-            {lines.length > 1 && <LinesList lines={lines} />}
-            <Message message={lines.length > 1 ? withoutLines(message, lines.length) : message} />
-          </>
-        )}
+        {'message' in broadcast ? <Text broadcast={broadcast} /> : <SkeletonLines count={6} label={texts.loading} />}
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
-      <SenderCard broadcast={broadcast} />
+      <SenderCard broadcast={broadcast} isContactPending={isContactPending} />
     </div>
   )
 }
 
-function SenderCard({ broadcast: { company, companyId, contact, contactRefusal } }: { broadcast: Broadcast }) {
+const Text = ({ broadcast: { message, lines } }: { broadcast: Broadcast }) =>
+  message === null ? (
+    <p className={styles.invitation}>
+      <Link href={pages.freeTrial.path}>{visitorTexts.registerForBroadcast}</Link>
+    </p>
+  ) : (
+    <>
+      {lines.length > 1 && <LinesList lines={lines} />}
+      <Message message={lines.length > 1 ? withoutLines(message, lines.length) : message} />
+    </>
+  )
+
+function SenderCard({ broadcast, isContactPending }: Pick<DetailsProps, 'broadcast' | 'isContactPending'>) {
+  const { company, companyId } = broadcast
+  const { contact, contactRefusal } = 'contact' in broadcast ? broadcast : { contact: null, contactRefusal: null }
   return (
     <aside className={styles.card} aria-label={texts.from}>
       <h2 className={styles.cardTitle}>{texts.from}</h2>
@@ -72,6 +85,7 @@ function SenderCard({ broadcast: { company, companyId, contact, contactRefusal }
           {company.country}
         </p>
       )}
+      {isContactPending && <SkeletonLines count={2} label={texts.loading} />}
       {contactRefusal !== null && <ReadingLimit>{contactRefusal}</ReadingLimit>}
       {contact && (
         <>

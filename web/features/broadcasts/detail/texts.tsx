@@ -16,9 +16,11 @@ export const detailTexts = {
       </>
     ),
     from: 'From',
+    loading: 'Loading the broadcast',
   },
   broadcastPage: {
     notShown: 'This broadcast could not be shown.',
+    pane: 'Broadcast',
     loading: 'Loading the broadcast',
     backToHome: 'Back to home',
     backToBroadcasts: 'Back to broadcasts',

@@ -4,7 +4,7 @@ import type { BroadcastRow, OwnStock } from '../../../../contract/broadcasts.ts'
 import { formatAsked } from '../../../../contract/kit/index.ts'
 import { Age, ageWidth } from '../../../platform/format.tsx'
 import { useListKeys } from '../../../platform/list-keys.ts'
-import { commonTexts, type DataColumn, DataTable } from '../../../ui/index.ts'
+import { commonTexts, type DataColumn, DataTable, type RowDetail } from '../../../ui/index.ts'
 import { CompanyLine } from '../../companies/index.ts'
 import { SideChip } from '../../sides/index.ts'
 import { Subject } from '../subject.tsx'
@@ -27,6 +27,8 @@ interface BroadcastTableProps<R extends BroadcastRow> {
   actionsOf?(row: R): ReactNode
   /** The reason a row is shown, displayed below the subject. */
   reasonOf?(row: R): string
+  /** Opens rows beside the list. */
+  detailOf?(id: number): RowDetail
   /** Opens rows in a new tab, so that the current page stays open. */
   isNewTab?: boolean
 }
@@ -36,10 +38,11 @@ const none: ReadonlySet<number> = new Set()
 /** A table of broadcasts. `j`, `k` and the arrows move between rows, Enter opens one. */
 export function BroadcastTable<R extends BroadcastRow>(props: BroadcastTableProps<R>) {
   const { rows, label = texts.broadcasts, skeletons, freshIds = none, isStale = false } = props
-  const { actionsOf, reasonOf, isNewTab = false } = props
+  const { actionsOf, reasonOf, detailOf, isNewTab = false } = props
   const { list } = useListKeys<HTMLDivElement>()
   // Visitors see neither prices nor countries.
   const isOpen = rows?.some(({ company }) => company.country !== null) ?? true
+  const hasOwn = rows?.some(({ isOwn }) => isOwn) ?? false
   const columns: DataColumn<R>[] = [
     { key: 'side', label: texts.side, width: 60, phone: 'first', cell: ({ side }) => <SideChip side={side} /> },
     {
@@ -108,7 +111,7 @@ export function BroadcastTable<R extends BroadcastRow>(props: BroadcastTableProp
     {
       key: 'from',
       label: texts.from,
-      width: '15%',
+      width: '17%',
       phone: 'rest',
       cell: ({ companyId, company }) => <CompanyLine company={{ id: companyId, name: company.name }} marks={company} />,
     },
@@ -149,10 +152,11 @@ export function BroadcastTable<R extends BroadcastRow>(props: BroadcastTableProp
         rowLook={({ id }) => ({
           href: `/broadcasts/${id}`,
           isNewTab,
+          detail: detailOf?.(id),
           className: freshIds.has(id) ? styles.fresh : undefined,
         })}
         skeletons={skeletons}
-        actions={actionsOf && { size: 'icon', cell: actionsOf }}
+        actions={actionsOf && hasOwn ? { size: 'icon', cell: actionsOf } : undefined}
         className={isStale ? styles.stale : ''}
       />
     </div>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
   type BroadcastList,
+  getBroadcast,
   listBroadcastLists,
   listBroadcasts,
   postBroadcast,
@@ -22,6 +23,7 @@ import { useShortcut } from '../../../platform/shortcut.ts'
 import { Button, Icon, Menu, Tabs } from '../../../ui/index.ts'
 import { NotFound } from '../../not-found/index.ts'
 import { SavedSearches } from '../../saved-searches/index.ts'
+import { paneInput } from '../detail/broadcast-pane.tsx'
 import { BroadcastTable } from './broadcast-table.tsx'
 import styles from './broadcasts-page.module.css'
 import { ListProblem } from './list-problem.tsx'
@@ -90,7 +92,7 @@ function Broadcasts({ search, lists }: BroadcastsProps) {
             label={texts.whichBroadcasts}
             tabs={tabsOf(isTrader).map(each => ({
               label: each.label,
-              href: hrefWith({ tab: each.tab === 'all' ? undefined : each.tab, page: undefined }),
+              href: hrefWith({ tab: each.tab === 'all' ? undefined : each.tab, page: undefined, detail: undefined }),
               isCurrent: each.tab === tab,
             }))}
           />
@@ -184,6 +186,9 @@ export const page: PageModule = {
     const found = searchOf(params, search, lists?.payload.results ?? [])
     if (found === undefined) return []
     if (found.tab === 'saved') return [need(listSavedSearches)]
-    return [need(listBroadcasts, inputOf(found, preferences.pageSize))]
+    return [
+      need(listBroadcasts, inputOf(found, preferences.pageSize)),
+      ...(found.detail === undefined ? [] : [need(getBroadcast, paneInput(found.detail))]),
+    ]
   },
 }

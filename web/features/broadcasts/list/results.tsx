@@ -3,9 +3,11 @@ import { emptyTexts } from '../../../../contract/catalogue.ts'
 import type { ReplyOf } from '../../../../contract/kit/index.ts'
 import { formatCounted } from '../../../platform/format.tsx'
 import { usePreferences } from '../../../platform/preferences.tsx'
+import { useDetail } from '../../../platform/use-detail.ts'
 import {
   ButtonLink,
   commonTexts,
+  DetailPane,
   EmptyState,
   EndOfRows,
   FilterChip,
@@ -13,6 +15,8 @@ import {
   Pagination,
 } from '../../../ui/index.ts'
 import { RelaxedNote } from '../../parts/index.ts'
+import { BroadcastPane } from '../detail/broadcast-pane.tsx'
+import { detailTexts } from '../detail/texts.tsx'
 import { BroadcastTable } from './broadcast-table.tsx'
 import { isAtTop } from './is-page-idle.ts'
 import { ListProblem } from './list-problem.tsx'
@@ -49,16 +53,17 @@ export function Results({ search, isTrader }: ResultsProps) {
   const { list, freshIds, numWaiting, refresh } = useLiveList(inputOf(search, pageSize), isAtTop)
   const show = async () => {
     await refresh()
-    if (search.page > 1) navigate(hrefWith({ page: undefined }))
+    if (search.page > 1) navigate(hrefWith({ page: undefined, detail: undefined }))
     window.scrollTo({ top: 0 })
   }
+  const { openId, page: openPage, close, detailOf } = useDetail(id => `/broadcasts/${id}`)
   const isFit = preferences.paging === 'fit' && search.page === 1
   const numResults = list.isPlaceholderData ? 0 : (list.data?.payload.numResults ?? 0)
   const further = useFurtherRows(inputOf(search, pageSize), isFit ? numResults : 0)
   const resize = (size: number, paging: 'pages' | 'fit' = 'pages') => {
     prefer('pageSize', size)
     prefer('paging', paging)
-    if (search.page > 1) navigate(hrefWith({ page: undefined }))
+    if (search.page > 1) navigate(hrefWith({ page: undefined, detail: undefined }))
   }
   const actionsOf = (row: BroadcastRow) =>
     row.isOwn && <OwnActions broadcast={row} onMatches={() => navigate(hrefWith({ possibleMatchId: row.id }))} />
@@ -90,20 +95,41 @@ export function Results({ search, isTrader }: ResultsProps) {
       ) : payload === undefined ? (
         <BroadcastTable rows={undefined} skeletons={pageSize} actionsOf={isTrader ? actionsOf : undefined} />
       ) : payload.results.length === 0 && !list.isPlaceholderData ? (
-        <Nothing search={search} isBeyond={payload.numResults > 0} firstHref={hrefWith({ page: undefined })} />
-      ) : (
-        <BroadcastTable
-          rows={rows}
-          freshIds={freshIds}
-          isStale={list.isPlaceholderData}
-          actionsOf={isTrader ? actionsOf : undefined}
+        <Nothing
+          search={search}
+          isBeyond={payload.numResults > 0}
+          firstHref={hrefWith({ page: undefined, detail: undefined })}
         />
+      ) : (
+        <DetailPane
+          label={detailTexts.broadcastPage.pane}
+          page={openPage}
+          onClose={close}
+          list={
+            <BroadcastTable
+              rows={rows}
+              freshIds={freshIds}
+              isStale={list.isPlaceholderData}
+              actionsOf={isTrader ? actionsOf : undefined}
+              detailOf={detailOf}
+            />
+          }
+        >
+          {openId !== undefined && (
+            <BroadcastPane id={Number(openId)} row={rows?.find(({ id }) => String(id) === openId)} onClose={close} />
+          )}
+        </DetailPane>
       )}
       {payload !== undefined && payload.results.length > 0 && isFit && (
         <EndOfRows {...payload} numShown={rows?.length ?? 0} onNear={further.more} />
       )}
       {payload !== undefined && payload.results.length > 0 && !isFit && (
-        <Pagination {...payload} page={search.page} pageSize={pageSize} hrefOf={page => hrefWith({ page })} />
+        <Pagination
+          {...payload}
+          page={search.page}
+          pageSize={pageSize}
+          hrefOf={page => hrefWith({ page, detail: undefined })}
+        />
       )}
     </section>
   )

@@ -17,6 +17,7 @@ const searchSchema = listBroadcasts.query
     tab: z.enum(tabs).default('all').describe('All, one’s own, the searches one saved, or those of favorites'),
     compose: flag().describe('The form for a new broadcast is open'),
     prices: flag().describe('What is asked in the broadcasts found is shown'),
+    detail: id().optional().describe('The broadcast that is open beside the list'),
     possibleMatchId: id().optional().describe('The own broadcast whose possible matches are shown'),
   })
 export type BroadcastSearch = z.output<typeof searchSchema>
@@ -51,7 +52,7 @@ export function searchOf(
 
 /** Returns the input of the list's request. */
 export function inputOf(search: BroadcastSearch, pageSize: number): ListInput {
-  const { tab, compose: _, prices: __, possibleMatchId: ___, ...query } = search
+  const { tab, compose: _, prices: __, possibleMatchId: ___, detail: ____, ...query } = search
   return { query: { ...query, pageSize, onlyOwnBroadcasts: tab === 'my', favorites: tab === 'favorites' } }
 }
 

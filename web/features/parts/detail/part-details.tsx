@@ -17,25 +17,37 @@ import { detailTexts } from './texts.ts'
 
 const texts = detailTexts.partDetails
 
+interface PartDetailsProps {
+  part: Part
+  /** True in the pane beside the list, whose heading is the page's. */
+  isInPane?: boolean
+}
+
 /** A stock line and its company. */
-export const PartDetails = ({ part }: { part: Part }) => (
+export const PartDetails = ({ part, isInPane = false }: PartDetailsProps) => (
   <>
     <div className="spread">
       <div className={styles.number}>
-        <h1>
-          <span className="mono">{part.partNumber}</span>
-        </h1>
+        {isInPane ? (
+          <h2 className="mono">{part.partNumber}</h2>
+        ) : (
+          <h1>
+            <span className="mono">{part.partNumber}</span>
+          </h1>
+        )}
         <CopyButton text={part.partNumber} label={texts.copyThePartNumber} />
       </div>
       <div className="row">
-        <ButtonLink href={pathWith('/parts', { query: part.partNumber })}>
-          <Icon name="search" />
-          {texts.otherOffers(part.partNumber)}
-        </ButtonLink>
+        {!isInPane && (
+          <ButtonLink href={pathWith('/parts', { query: part.partNumber })}>
+            <Icon name="search" />
+            {texts.otherOffers(part.partNumber)}
+          </ButtonLink>
+        )}
         <RfqButton part={part} />
       </div>
     </div>
-    <div className={styles.cards}>
+    <div className={`${styles.cards} ${isInPane ? styles.inPane : ''}`}>
       <ItemDetails part={part} />
       <CompanyDetails part={part} />
     </div>

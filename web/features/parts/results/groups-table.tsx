@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { FoundPart, PartGroup } from '../../../../contract/parts.ts'
 import { formatNumber } from '../../../platform/format.tsx'
-import { type DataColumn, DataTable, Icon, type Sorting } from '../../../ui/index.ts'
+import { type DataColumn, DataTable, Icon, type RowDetail, type Sorting } from '../../../ui/index.ts'
 import { CompanyLine } from '../../companies/index.ts'
 import { AskSellersButton, RfqButton, useMayAsk } from '../../quotes/index.ts'
 import { Condition, conditionMeaning } from '../condition.tsx'
@@ -11,6 +11,7 @@ import { StockAge } from '../stock-age.tsx'
 import { usePrice } from '../use-price.ts'
 import styles from './groups-table.module.css'
 import { HighlightedText } from './highlighted-text.tsx'
+import { openIdOfGroup } from './open-part.ts'
 import { Description, firstOfRanks, withoutManufacturer } from './parts-table.tsx'
 import type { PartOrder } from './sort-columns.ts'
 import { resultsTexts } from './texts.ts'
@@ -36,6 +37,8 @@ interface GroupsTableProps {
   /** The open group, and its lines once they are loaded. */
   open: { number: string; lines: readonly FoundPart[] | undefined; linesHref: string }
   onOpen(number: string): void
+  /** Opens rows beside the list. */
+  detailOf?(openId: string): RowDetail
 }
 
 /** The page of a part number; of its first line, if it has none. */
@@ -93,7 +96,7 @@ function goodsColumns(query: string): Column[] {
 
 /** A table of part numbers with figures of their lines. One of them shows its cheapest lines below it. */
 export function GroupsTable(props: GroupsTableProps) {
-  const { groups, pageSize, query, sorting, onSort, isMember, isFiltered, open, onOpen } = props
+  const { groups, pageSize, query, sorting, onSort, isMember, isFiltered, open, onOpen, detailOf } = props
   const mayAsk = useMayAsk()
   const formatPrice = usePrice()
   const priceOf = (euros: number | null) => formatPrice(euros ?? 'CALL')
@@ -186,7 +189,9 @@ export function GroupsTable(props: GroupsTableProps) {
       rows={rows}
       rowKey={({ group, line }) => (line === undefined ? (group.number ?? `#${group.id}`) : line.id)}
       rowLook={({ group, line }) =>
-        line === undefined ? { href: hrefOf(group) } : { href: `/parts/${line.id}`, className: styles.lineRow }
+        line === undefined
+          ? { href: hrefOf(group), detail: detailOf?.(openIdOfGroup(group)) }
+          : { href: `/parts/${line.id}`, className: styles.lineRow, detail: detailOf?.(String(line.id)) }
       }
       skeletons={Math.min(pageSize, 20)}
       sort={{ sorting, fallback: query === '' ? 'Partnumber' : undefined, onSort }}

@@ -1,24 +1,28 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useSearch } from 'wouter'
 import { emptyTexts } from '../../../../contract/catalogue.ts'
 import type { ReplyOf } from '../../../../contract/kit/index.ts'
-import { type listPartGroups, listParts } from '../../../../contract/parts.ts'
+import { type FoundPart, type listPartGroups, listParts, type PartGroup } from '../../../../contract/parts.ts'
 import { queryOf } from '../../../platform/api.ts'
 import { pathWith } from '../../../platform/navigation.ts'
 import { usePreferences } from '../../../platform/preferences.tsx'
 import { useShortcut } from '../../../platform/shortcut.ts'
-import { ButtonLink, commonTexts, EmptyState, Pagination } from '../../../ui/index.ts'
+import { detailParam, useDetail } from '../../../platform/use-detail.ts'
+import { ButtonLink, commonTexts, DetailPane, EmptyState, Pagination, SkeletonLines } from '../../../ui/index.ts'
 import { LoadFailedOrLimited } from '../../reading-budgets/index.ts'
 import { isFiltered, openGroupInput, type PartsState } from '../search/parts-search.ts'
 import { TopSearchesBlock } from '../top-searches/top-searches-block.tsx'
 import { GroupsTable } from './groups-table.tsx'
+import { pageOf, rowOf } from './open-part.ts'
 import { PartsTable } from './parts-table.tsx'
 import { RelaxedNote } from './relaxed-note.tsx'
 import { linesFound } from './results-bar.tsx'
 import { resultsTexts } from './texts.ts'
 
 const texts = resultsTexts.results
+
+const PartPane = lazy(() => import('./part-pane.tsx'))
 
 interface ResultsProps {
   result: UseQueryResult<ReplyOf<typeof listParts>>
@@ -30,21 +34,43 @@ interface ResultsProps {
 /** The lines that a search found; the previous ones stay until the next response. */
 export function Results({ result, state, update, isMember }: ResultsProps) {
   const { preferences } = usePreferences()
+  const detail = useDetail(pageOf)
   return (
     <Loaded result={result} page={state.page}>
       {rows => (
-        <PartsTable
-          rows={rows}
-          pageSize={preferences.pageSize}
-          query={state.query}
-          sorting={state}
-          onSort={update}
-          isMember={isMember}
-        />
+        <WithPane detail={detail} lines={rows}>
+          <PartsTable
+            rows={rows}
+            pageSize={preferences.pageSize}
+            query={state.query}
+            sorting={state}
+            onSort={update}
+            isMember={isMember}
+            detailOf={detail.detailOf}
+          />
+        </WithPane>
       )}
     </Loaded>
   )
 }
+
+interface WithPaneProps {
+  detail: ReturnType<typeof useDetail>
+  groups?: readonly PartGroup[] | undefined
+  lines?: readonly FoundPart[] | undefined
+  children: ReactNode
+}
+
+/** A table with the open line or part number beside it. */
+const WithPane = ({ detail: { openId, page, close }, groups, lines, children }: WithPaneProps) => (
+  <DetailPane label={texts.pane} page={page} onClose={close} list={children}>
+    {openId !== undefined && (
+      <Suspense fallback={<SkeletonLines count={8} label={resultsTexts.partPane.loading} />}>
+        <PartPane openId={openId} row={rowOf(openId, { groups, lines })} />
+      </Suspense>
+    )}
+  </DetailPane>
+)
 
 interface GroupedResultsProps extends Pick<ResultsProps, 'state' | 'isMember'> {
   result: UseQueryResult<ReplyOf<typeof listPartGroups>>
@@ -55,6 +81,7 @@ interface GroupedResultsProps extends Pick<ResultsProps, 'state' | 'isMember'> {
 export function GroupedResults({ result, state, update, isMember }: GroupedResultsProps) {
   const { preferences } = usePreferences()
   const held = heldBy(useSearch())
+  const detail = useDetail(pageOf)
   const { data: open } = useQuery({
     ...queryOf(listParts, openGroupInput(state, { isMember })),
     enabled: state.open !== '',
@@ -65,21 +92,30 @@ export function GroupedResults({ result, state, update, isMember }: GroupedResul
   return (
     <Loaded result={result} page={state.page}>
       {groups => (
-        <GroupsTable
-          groups={groups}
-          pageSize={preferences.pageSize}
-          query={state.query}
-          sorting={state}
-          onSort={update}
-          isMember={isMember}
-          isFiltered={isFiltered(state)}
-          open={{
-            number: state.open,
-            lines: open?.payload.results,
-            linesHref: pathWith('/parts', { ...held, number: state.open, open: undefined, page: undefined }),
-          }}
-          onOpen={number => update({ open: number || undefined, page: state.page }, { replace: true })}
-        />
+        <WithPane detail={detail} groups={groups} lines={open?.payload.results}>
+          <GroupsTable
+            groups={groups}
+            pageSize={preferences.pageSize}
+            query={state.query}
+            sorting={state}
+            onSort={update}
+            isMember={isMember}
+            isFiltered={isFiltered(state)}
+            open={{
+              number: state.open,
+              lines: open?.payload.results,
+              linesHref: pathWith('/parts', {
+                ...held,
+                number: state.open,
+                open: undefined,
+                page: undefined,
+                [detailParam]: undefined,
+              }),
+            }}
+            onOpen={number => update({ open: number || undefined, page: state.page }, { replace: true })}
+            detailOf={detail.detailOf}
+          />
+        </WithPane>
       )}
     </Loaded>
   )
@@ -121,7 +157,7 @@ function Loaded<R>({ result, page, children }: LoadedProps<R>) {
           pageSize={preferences.pageSize}
           numResults={payload.numResults}
           isCapped={payload.isCapped}
-          hrefOf={page => pathWith('/parts', { ...heldBy(search), page })}
+          hrefOf={page => pathWith('/parts', { ...heldBy(search), page, [detailParam]: undefined })}
         />
       )}
     </section>

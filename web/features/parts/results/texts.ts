@@ -2,6 +2,10 @@ import { counted, formatInteger, listOf, plural } from '../../../../contract/kit
 
 /** Texts of parts/results. */
 export const resultsTexts = {
+  partPane: {
+    notShown: 'This part could not be shown.',
+    loading: 'Loading the part',
+  },
   partsTable: {
     partNumber: 'Part number',
     manufacturer: 'Manufacturer',
@@ -96,6 +100,7 @@ export const resultsTexts = {
     undo: 'Search only for what I typed',
   },
   results: {
+    pane: 'Part',
     searchFailed: 'The search failed.',
     unfold: 'show lines',
   },

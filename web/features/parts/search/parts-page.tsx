@@ -11,6 +11,7 @@ import { need, type PageModule } from '../../../platform/page.ts'
 import { usePreferences } from '../../../platform/preferences.tsx'
 import { useUser } from '../../../platform/session.ts'
 import { useShortcut } from '../../../platform/shortcut.ts'
+import { detailParam } from '../../../platform/use-detail.ts'
 import { SkeletonLines } from '../../../ui/index.ts'
 import { ListedNumbers } from '../numbers/listed-numbers.tsx'
 import { GroupedResults, Results } from '../results/results.tsx'
@@ -54,7 +55,11 @@ function Component() {
   // Equivalents are included unless the URL excludes them.
   const update = ({ equivalents, ...patch }: Partial<PartsState>, options?: { replace?: boolean }) =>
     updateAddress(
-      { ...patch, ...(equivalents !== undefined && { equivalents: equivalents ? undefined : '0' }) },
+      {
+        ...('open' in patch ? {} : { [detailParam]: undefined }),
+        ...patch,
+        ...(equivalents !== undefined && { equivalents: equivalents ? undefined : '0' }),
+      },
       options,
     )
   const { text, setText, submit } = useTypedSearch(state.query)

@@ -1,13 +1,21 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { pathWith } from '../../../platform/navigation.ts'
+import { detailParam } from '../../../platform/use-detail.ts'
 import { normalizeQuery, type Step, stepsOnEnter, stepsWhileTyping } from './parts-search.ts'
 
 /** Long enough to type the next key, short enough to feel immediate. */
 const debounceMs = 120
 
 /** Parameters that belong to one text and are dropped with the next. */
-export const ofThisText = { page: undefined, asTyped: undefined, number: undefined, open: undefined, list: undefined }
+export const ofThisText = {
+  page: undefined,
+  asTyped: undefined,
+  number: undefined,
+  open: undefined,
+  list: undefined,
+  [detailParam]: undefined,
+}
 
 /**
  * Keeps the text of the search box and the URL in step: the URL's `query` follows the text while typing, and the text follows

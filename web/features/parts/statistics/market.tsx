@@ -28,7 +28,7 @@ export const marketInput = (partNumber: string) => ({ params: { q: partNumber } 
 const minTrend = 3
 
 /** What a number is worth: its figures as a sentence, prices by condition, their trend, and broadcasts. */
-export function Market({ partNumber }: { partNumber: string }) {
+export function Market({ partNumber, isInPane }: { partNumber: string; isInPane: boolean }) {
   const { data, error, refetch } = useQuery(queryOf(getPartMarket, marketInput(partNumber)))
   const format = usePrice()
   if (error) return <LoadFailed title={texts.notShown} error={error} onRetry={refetch} />
@@ -36,7 +36,7 @@ export function Market({ partNumber }: { partNumber: string }) {
   const market = data.payload
   const priceOf: PriceOf = price => format(price ?? 'CALL')
   return (
-    <section aria-label={texts.title} className={styles.market}>
+    <section aria-label={texts.title} className={`${styles.market} ${isInPane ? styles.inPane : ''}`}>
       <Figures market={market} priceOf={priceOf} />
       <PhoneFold label={texts.more}>
         <div className={styles.panels}>

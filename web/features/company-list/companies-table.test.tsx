@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { rendered } from '../../../app/rendered.fixture.tsx'
-import { CompanyButton } from '../company-button.tsx'
+import { rendered } from '../../app/rendered.fixture.tsx'
+import { CompanyButton } from '../companies/index.ts'
 import { CompaniesTable } from './companies-table.tsx'
 
 const row = {

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { RegisterNotice } from '../../auth/index.ts'
+import { RegisterNotice } from '../auth/index.ts'
 import mapUrl from './members-map.svg'
 import styles from './teaser.module.css'
 import { listTexts } from './texts.tsx'

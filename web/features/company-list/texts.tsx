@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { plural } from '../../../../contract/kit/texts.ts'
+import { plural } from '../../../contract/kit/texts.ts'
 
-/** Texts of companies/list. */
+/** Texts of company-list. */
 export const listTexts = {
   companiesForm: {
     forVisitors: (startTrial: ReactNode) => (
@@ -14,6 +14,8 @@ export const listTexts = {
   },
   companiesPage: {
     counted: { one: 'company', other: 'companies' },
+    pane: 'Company',
+    loading: 'Loading the company',
     companies: 'Companies',
     yourFavorites: (count: string) => `Your Favorites (${count})`,
     searchFailed: 'The search failed.',

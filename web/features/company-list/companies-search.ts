@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import type { listCompanies } from '../../../../contract/companies.ts'
-import type { InputOf } from '../../../../contract/kit/index.ts'
-import type { Preferences } from '../../../platform/preferences.tsx'
+import type { listCompanies } from '../../../contract/companies.ts'
+import type { InputOf } from '../../../contract/kit/index.ts'
+import type { Preferences } from '../../platform/preferences.tsx'
 
 export type CompaniesState = z.output<typeof listCompanies.query>
 export type CompanyOrder = NonNullable<CompaniesState['orderCol']>

@@ -1,37 +1,43 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { Link, useSearch } from 'wouter'
-import { emptyTexts } from '../../../../contract/catalogue.ts'
-import { listCompanies } from '../../../../contract/companies.ts'
-import { listCompanyCountries } from '../../../../contract/company-map.ts'
-import { listFavorites } from '../../../../contract/favorites.ts'
-import { pages } from '../../../../contract/pages.ts'
-import { queryOf } from '../../../platform/api.ts'
-import { formatCounted, formatNumber } from '../../../platform/format.tsx'
-import { useRememberSearch } from '../../../platform/last-search.ts'
-import { useListKeys } from '../../../platform/list-keys.ts'
-import { pathWith, readSearch, useSearchState } from '../../../platform/navigation.ts'
-import { need, type PageModule } from '../../../platform/page.ts'
-import { usePreferences } from '../../../platform/preferences.tsx'
-import { useMay, useUser } from '../../../platform/session.ts'
+import { emptyTexts } from '../../../contract/catalogue.ts'
+import { listCompanies } from '../../../contract/companies.ts'
+import { listCompanyCountries } from '../../../contract/company-map.ts'
+import { listFavorites } from '../../../contract/favorites.ts'
+import { pages } from '../../../contract/pages.ts'
+import { queryOf } from '../../platform/api.ts'
+import { formatCounted, formatNumber } from '../../platform/format.tsx'
+import { useRememberSearch } from '../../platform/last-search.ts'
+import { useListKeys } from '../../platform/list-keys.ts'
+import { pathWith, readSearch, useSearchState } from '../../platform/navigation.ts'
+import { need, type PageModule } from '../../platform/page.ts'
+import { usePreferences } from '../../platform/preferences.tsx'
+import { useMay, useUser } from '../../platform/session.ts'
+import { detailParam, useDetail } from '../../platform/use-detail.ts'
 import {
   ButtonLink,
   commonTexts,
+  DetailPane,
   EmptyState,
   Icon,
   LoadFailed,
   PageSizeSelect,
   Pagination,
+  SkeletonLines,
   SortSelect,
-} from '../../../ui/index.ts'
-import { useMapSection } from '../map/map-section.tsx'
+} from '../../ui/index.ts'
 import { CompaniesForm } from './companies-form.tsx'
 import styles from './companies-page.module.css'
 import { companiesInput } from './companies-search.ts'
 import { CompaniesTable, companyColumns } from './companies-table.tsx'
+import { useMapSection } from './map/map-section.tsx'
 import { Teaser } from './teaser.tsx'
 import { listTexts } from './texts.tsx'
 
 const texts = listTexts.companiesPage
+
+const CompanyPane = lazy(() => import('../company-page/index.ts').then(({ CompanyPane }) => ({ default: CompanyPane })))
 
 function Component() {
   useRememberSearch('/companies')
@@ -40,6 +46,7 @@ function Component() {
   const { pageSize } = preferences
   const search = useSearch()
   const isMember = useUser() !== undefined
+  const { openId, page: openPage, close, detailOf } = useDetail(id => `/companies/${id}`)
   const { list } = useListKeys<HTMLElement>()
   const { buttons, map } = useMapSection({ country: state.country, onCountry: country => update({ country }) })
   const { data, error, isPlaceholderData, refetch } = useQuery({
@@ -51,7 +58,8 @@ function Component() {
     prefer('pageSize', size)
     if (state.page > 1) update({ page: undefined })
   }
-  const hrefOf = (page: number) => pathWith('/companies', { ...Object.fromEntries(new URLSearchParams(search)), page })
+  const hrefOf = (page: number) =>
+    pathWith('/companies', { ...Object.fromEntries(new URLSearchParams(search)), page, [detailParam]: undefined })
   return (
     <div className={styles.page}>
       <div className="spread">
@@ -61,7 +69,11 @@ function Component() {
           {buttons}
         </div>
       </div>
-      <CompaniesForm state={state} onSearch={update} isMember={isMember} />
+      <CompaniesForm
+        state={state}
+        onSearch={patch => update({ ...patch, [detailParam]: undefined })}
+        isMember={isMember}
+      />
       {isMember ? map : <Teaser />}
       {error ? (
         <LoadFailed title={texts.searchFailed} error={error} onRetry={refetch} />
@@ -85,13 +97,31 @@ function Component() {
               <ButtonLink href="/companies">{texts.showAllCompanies}</ButtonLink>
             </EmptyState>
           ) : (
-            <CompaniesTable
-              rows={payload?.results}
-              pageSize={pageSize}
-              sorting={state}
-              onSort={sorting => update({ ...sorting })}
-              isMember={isMember}
-            />
+            <DetailPane
+              label={texts.pane}
+              page={openPage}
+              onClose={close}
+              list={
+                <CompaniesTable
+                  rows={payload?.results}
+                  pageSize={pageSize}
+                  sorting={state}
+                  onSort={sorting => update({ ...sorting, [detailParam]: undefined })}
+                  isMember={isMember}
+                  detailOf={detailOf}
+                />
+              }
+            >
+              {openId !== undefined && isMember && (
+                <Suspense fallback={<SkeletonLines count={8} label={texts.loading} />}>
+                  <CompanyPane
+                    key={openId}
+                    id={Number(openId)}
+                    row={payload?.results.find(({ id }) => String(id) === openId)}
+                  />
+                </Suspense>
+              )}
+            </DetailPane>
           )}
           {payload && payload.results.length > 0 && (
             <Pagination page={state.page} pageSize={pageSize} {...payload} hrefOf={hrefOf} />

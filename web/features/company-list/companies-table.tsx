@@ -1,8 +1,8 @@
 import { Link } from 'wouter'
-import type { CompanyRow } from '../../../../contract/companies.ts'
-import { formatNumber } from '../../../platform/format.tsx'
-import { type DataColumn, DataTable, type Sorting } from '../../../ui/index.ts'
-import { TierBadge } from '../tier-badge.tsx'
+import type { CompanyRow } from '../../../contract/companies.ts'
+import { formatNumber } from '../../platform/format.tsx'
+import { type DataColumn, DataTable, type RowDetail, type Sorting } from '../../ui/index.ts'
+import { TierBadge } from '../companies/index.ts'
 import { type CompanyOrder, maySortBy } from './companies-search.ts'
 import { listTexts } from './texts.tsx'
 
@@ -74,17 +74,19 @@ interface CompaniesTableProps {
   sorting: Sorting<CompanyOrder>
   onSort(sorting: Sorting<CompanyOrder>): void
   isMember: boolean
+  /** Opens rows beside the list. */
+  detailOf?(id: number): RowDetail
 }
 
 /** A table of companies; a visitor's rows lead to the registration. */
-export const CompaniesTable = ({ rows, pageSize, sorting, onSort, isMember }: CompaniesTableProps) => (
+export const CompaniesTable = ({ rows, pageSize, sorting, onSort, isMember, detailOf }: CompaniesTableProps) => (
   <DataTable
     label={texts.companies}
     columns={companyColumns(isMember)}
     rows={rows}
     // A masked company has no id; a visitor's rows only change all together, so the index is a safe key.
     rowKey={({ id }, index) => id ?? `masked ${index}`}
-    rowLook={row => ({ href: hrefOf(row) })}
+    rowLook={row => ({ href: hrefOf(row), detail: row.id === null ? undefined : detailOf?.(row.id) })}
     skeletons={Math.min(pageSize, 20)}
     sort={{ sorting: sorting, fallback: isMember ? 'companyname' : undefined, onSort }}
   />

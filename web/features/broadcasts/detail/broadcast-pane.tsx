@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { type BroadcastRow, getBroadcast } from '../../../../contract/broadcasts.ts'
+import { ApiProblem, queryOf } from '../../../platform/api.ts'
+import { useUser } from '../../../platform/session.ts'
+import { useRested } from '../../../platform/use-rested.ts'
+import { LoadFailed, SkeletonLines } from '../../../ui/index.ts'
+import { BroadcastActions } from './broadcast-actions.tsx'
+import { BroadcastDetails } from './broadcast-details.tsx'
+import { detailTexts } from './texts.tsx'
+
+const texts = detailTexts.broadcastPage
+
+/** The first request of the pane, which the server renders with. */
+export const paneInput = (id: number) => ({ params: { id }, query: { withoutContact: true } })
+
+interface BroadcastPaneProps {
+  id: number
+  /** Its row in the list, if it is there: shown until the rest arrives. */
+  row: BroadcastRow | undefined
+  onClose(): void
+}
+
+/**
+ * A broadcast beside the list. The sender's name and address count toward the reading limit, so they are loaded only if the
+ * reader stays.
+ */
+export function BroadcastPane({ id, row, onClose }: BroadcastPaneProps) {
+  const isMember = useUser() !== undefined
+  const isRested = useRested(id)
+  const text = useQuery({ ...queryOf(getBroadcast, paneInput(id)), retryOnMount: false })
+  const whole = useQuery({
+    ...queryOf(getBroadcast, { params: { id } }),
+    enabled: isMember && isRested && text.isSuccess,
+    retryOnMount: false,
+  })
+  const broadcast = (whole.data ?? text.data)?.result
+  const { error } = text
+  if (error !== null && broadcast === undefined)
+    return error instanceof ApiProblem && error.status === 404 ? (
+      <p role="status">{error.message}</p>
+    ) : (
+      <LoadFailed title={texts.notShown} error={error} onRetry={text.refetch} />
+    )
+  const shown = broadcast ?? row
+  if (shown === undefined) return <SkeletonLines count={8} label={texts.loading} />
+  return (
+    <BroadcastDetails
+      key={id}
+      broadcast={shown}
+      isInPane
+      isContactPending={isMember && whole.data === undefined && whole.error === null}
+      actions={broadcast && <BroadcastActions broadcast={broadcast} onRemoved={onClose} />}
+    />
+  )
+}

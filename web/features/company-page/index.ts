@@ -1,0 +1,1 @@
+export { CompanyPane } from './company-pane.tsx'

@@ -1,0 +1,166 @@
+import { useRef } from 'react'
+import { emptyTexts, visitorTexts } from '../../../../contract/catalogue.ts'
+import { type Equivalent, kindNames } from '../../../../contract/equivalents.ts'
+import type { ReplyOf } from '../../../../contract/kit/index.ts'
+import type { getPartStatistics, PartStatRow, partStatOrders } from '../../../../contract/parts.ts'
+import { CopyButton } from '../../../platform/copy-button.tsx'
+import { pathWith } from '../../../platform/navigation.ts'
+import { useUser } from '../../../platform/session.ts'
+import { useShortcut } from '../../../platform/shortcut.ts'
+import { ButtonLink, EmptyState, Icon, type Sorting } from '../../../ui/index.ts'
+import { RegisterNotice } from '../../auth/index.ts'
+import { EquivalentsBlock } from '../../equivalents/index.ts'
+import { AskSellersButton } from '../../quotes/index.ts'
+import styles from '../detail/part-page.module.css'
+import { withoutManufacturer } from '../results/parts-table.tsx'
+import { Market } from './market.tsx'
+import { StatisticsFacts } from './statistics-facts.tsx'
+import { StatisticsTable } from './statistics-table.tsx'
+import { statisticsTexts } from './texts.ts'
+
+const texts = statisticsTexts.partStatisticsPage
+
+type Result = ReplyOf<typeof getPartStatistics>['result']
+type Order = (typeof partStatOrders)[number]
+
+/** A number that was never in stock has no page. */
+const isKnown = ({ part: [header], partStats }: Result) => partStats.length > 0 || header?.manufacturer !== ''
+
+/** Returns how many companies can be asked: all that have the part, without the user's own; null for a visitor. */
+const sellersBeside = ({ partStats, statistics }: Result, companyId: number | undefined) =>
+  statistics.numTraders === null
+    ? null
+    : statistics.numTraders - Number(partStats.some(({ CompanyID }) => CompanyID === companyId))
+
+interface NumberViewProps {
+  partNumber: string
+  /** What is known of the number before its lines are loaded. */
+  header: { partnumber: string; manufacturer: string; description: string }
+  /** Undefined until the lines are loaded. */
+  result: Result | undefined
+  sorting: Sorting<Order>
+  onSort(sorting: Sorting<Order>): void
+  /** True in the pane beside the list, whose heading is the page's. */
+  isInPane?: boolean
+}
+
+/** A part number: its market, the companies that have it, and its equivalents. */
+export function NumberView({ partNumber, header, result, sorting, onSort, isInPane = false }: NumberViewProps) {
+  const user = useUser()
+  const isMember = user !== undefined
+  return (
+    <>
+      <Head
+        header={header}
+        line={result?.partStats.find(({ CompanyID }) => CompanyID !== user?.companyId)}
+        numSellers={result === undefined ? null : sellersBeside(result, user?.companyId)}
+        isInPane={isInPane}
+      />
+      {isMember && <Market partNumber={partNumber} isInPane={isInPane} />}
+      {result && <Lines {...{ partNumber, header, result, sorting, onSort }} />}
+    </>
+  )
+}
+
+function Lines({ partNumber, header, result, sorting, onSort }: NumberViewProps & { result: Result }) {
+  const isMember = useUser() !== undefined
+  const { partStats, statistics, equivalents } = result
+  return (
+    <>
+      {!isMember && isKnown(result) && <StatisticsFacts header={header} statistics={statistics} />}
+      {equivalents.length > 0 && <UnderOtherNumbers partNumber={header.partnumber} found={equivalents} />}
+      {partStats.length === 0 ? (
+        equivalents.length === 0 && <NoTraders partNumber={header.partnumber} />
+      ) : (
+        <StatisticsTable
+          rows={partStats}
+          numLines={statistics.numLines}
+          sorting={sorting}
+          onSort={onSort}
+          isMember={isMember}
+        />
+      )}
+      <EquivalentsBlock partNumber={header.partnumber} askedBy={partNumber} />
+      {isMember && isKnown(result) && <StatisticsFacts header={header} statistics={statistics} />}
+      {!isMember && <RegisterNotice title={texts.whoIsBehind}>{visitorTexts.registerForCompany}</RegisterNotice>}
+    </>
+  )
+}
+
+interface HeadProps extends Pick<NumberViewProps, 'header' | 'isInPane'> {
+  /** A line of another company by which all sellers are asked; undefined if there is none. */
+  line: PartStatRow | undefined
+  numSellers: number | null
+}
+
+function Head({
+  header: { partnumber: partNumber, manufacturer, description },
+  line,
+  numSellers,
+  isInPane,
+}: HeadProps) {
+  const askAll = useRef<HTMLSpanElement>(null)
+  const Heading = isInPane ? 'h2' : 'h1'
+  useShortcut('A', () => askAll.current?.querySelector('button')?.click(), {
+    isOn: line !== undefined,
+    hint: texts.askAll,
+  })
+  return (
+    <div className="spread">
+      <div className={styles.number}>
+        <Heading>
+          <span className="mono">{partNumber}</span> <span className={styles.manufacturer}>{manufacturer}</span>
+        </Heading>
+        <CopyButton text={partNumber} label={texts.copyThePartNumber} />
+        <p className={styles.goods}>{withoutManufacturer({ description, manufacturer })}</p>
+      </div>
+      <div className="row">
+        {!isInPane && (
+          <ButtonLink href={pathWith('/parts', { query: partNumber })}>
+            <Icon name="search" />
+            {texts.searchPartsFor(partNumber)}
+          </ButtonLink>
+        )}
+        {line && numSellers !== null && (
+          <span ref={askAll}>
+            <AskSellersButton partId={line.id} partNumber={partNumber} sellers={numSellers} quantity={null} />
+          </span>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The number itself is not in stock, but these equivalents are. */
+const UnderOtherNumbers = ({ partNumber, found }: { partNumber: string; found: readonly Equivalent[] }) => (
+  <section className={styles.card} aria-labelledby="other-numbers">
+    <h2 id="other-numbers" className={styles.heading}>
+      {texts.noneInStock}
+    </h2>
+    <p>{texts.othersInStock(found.length)}</p>
+    <ul className={styles.others}>
+      {found.map(({ key, partNumber: written, kind }) => (
+        <li key={key}>
+          <ButtonLink href={`/${key}`}>
+            <span className="mono">{written}</span>
+          </ButtonLink>
+          <span className="muted">{kindNames[kind]}</span>
+        </li>
+      ))}
+      <li>
+        <ButtonLink href={pathWith('/broadcasts', { query: partNumber })}>
+          {texts.searchBroadcastsFor(partNumber)}
+        </ButtonLink>
+      </li>
+    </ul>
+  </section>
+)
+
+const NoTraders = ({ partNumber }: { partNumber: string }) => (
+  <EmptyState>
+    <p>{emptyTexts.noTraders}</p>
+    <ButtonLink href={pathWith('/broadcasts', { query: partNumber })} look="primary">
+      {texts.searchBroadcastsFor(partNumber)}
+    </ButtonLink>
+  </EmptyState>
+)
