@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { tierMarks } from './broadcasts.ts'
 import { endpoint, id, storableText } from './kit/index.ts'
+import { answerByDT } from './rfq-terms.ts'
 
 /**
  * The kinds of work on a member's desk, in display order.
@@ -41,6 +42,7 @@ export const deskItem = z.object({
   kind: z.enum(deskKinds),
   id: id().nullable().describe('The request, RFQ, broadcast, stock line, thread or saved search'),
   at: z.iso.datetime().describe('When it last needed attention: asked, answered, posted, searched, received, found'),
+  answerByDT,
   partNumber: z.string().describe('Of the first line; empty for messages, saved searches and stock'),
   numLines: z.number().int().describe('Lines of the request; stock lines that are not fresh; broadcasts found; else 1'),
   quantity: z.number().int().nullable().describe('Pieces requested'),

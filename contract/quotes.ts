@@ -16,7 +16,9 @@ import {
 } from './kit/index.ts'
 import { partCondition } from './parts.ts'
 import { alsoAs, matchedBy, suppliersOfLine } from './rfq-equivalents.ts'
+import { answerByDT, audience, deadline, lineTerms, shownLineTerms, unitPrice } from './rfq-terms.ts'
 
+export { getRfqReach } from './rfq-reach.ts'
 export { getStockAccuracy } from './stock-accuracy.ts'
 
 /** Maximum number of pieces requested, offered or awarded. */
@@ -47,7 +49,10 @@ export const newRfq = z.object({
   country: optionalText(60),
   requestedQuantity: pieces().default(1),
   condition: partCondition.nullable().default(null).describe('Requested condition; null for any'),
+  ...lineTerms,
+  ...deadline,
   sendToAll: z.boolean().default(false).describe('Send to every company that has the part instead of one'),
+  ...audience,
   message: optionalText(2_000),
   sendKey,
 })
@@ -74,28 +79,13 @@ export const sendRFQ = endpoint({
   perMinute: 60,
 })
 
-export const getRfqReach = endpoint({
-  method: 'GET',
-  path: '/api/parts/{id}/rfqReach',
-  access: 'trader',
-  summary: 'Number of companies that would receive a request for the part of a stock line; sends nothing',
-  params: z.object({ id: publicId('part') }),
-  reply: z.object({
-    payload: z.object({
-      one: z.number().int().describe('1 if the company of the stock line accepts requests, else 0'),
-      all: z.number().int().describe('Companies that have the part and accept requests'),
-    }),
-  }),
-  problems: ['part-not-found'],
-  perMinute: 240,
-})
-
 /** A line of a request to many suppliers. */
 export const rfqListLine = z.object({
   partNumber: requiredText(50),
   manufacturer: optionalText(50),
   quantity: pieces(),
   condition: partCondition.nullable().default(null).describe('Requested condition; null for any'),
+  ...lineTerms,
   alsoAs: alsoAs(),
 })
 export type RfqListLine = z.infer<typeof rfqListLine>
@@ -114,7 +104,7 @@ export const parseRfqList = endpoint({
   reply: z.object({
     payload: z.object({
       lines: z.array(
-        rfqListLine.extend({
+        rfqListLine.omit({ targetPrice: true, targetCurrency: true, model: true }).extend({
           partNumber: z.string().describe('As written in the text; empty if there is none'),
           quantity: pieces().nullable().describe('null if the text contains no readable one'),
           unsure: z.array(z.enum(parsedFields)).describe('Fields that were guessed or could not be read'),
@@ -153,6 +143,8 @@ export const sendRfqList = endpoint({
       .max(maxRfqLines, { error: `Please enter at most ${maxRfqLines} lines` }),
     contactTel: optionalText(50),
     message: optionalText(2_000),
+    ...deadline,
+    ...audience,
     suppliersPerLine: z.coerce.number().int().min(1).max(50).default(10).describe('Maximum companies per line'),
     companyId: publicId('company').optional().describe('Only this company is asked'),
     sendKey,
@@ -167,16 +159,9 @@ export const sendRfqList = endpoint({
 export const lineStates = ['open', 'awarded', 'closed'] as const
 export const requestStates = ['sent', 'opened', 'answered', 'decided'] as const
 
-const price = z.coerce
-  .number({ error: 'This field should be a price' })
-  .positive({ error: 'This field should be a price above 0' })
-  .max(1_000_000_000, { error: 'This price is too high' })
-  .transform(amount => Math.round(amount * 100) / 100)
-  .pipe(z.number().positive({ error: 'This field should be a price above 0' }))
-
 /** A supplier's quote for one line. */
 export const offer = z.object({
-  price: price.describe('Per piece, in `currency`, rounded to cents'),
+  price: unitPrice().describe('Per piece, in `currency`, rounded to cents'),
   currency,
   quantity: pieces(),
   condition: partCondition,
@@ -196,6 +181,7 @@ const line = z.object({
   description: z.string(),
   quantity: z.number().int(),
   condition: partCondition.nullable(),
+  ...shownLineTerms,
   state: z.enum(lineStates),
 })
 
@@ -252,6 +238,7 @@ export const quoteRequest = z.object({
   id: id(),
   state: z.enum(requestStates),
   sentDT: z.iso.datetime(),
+  answerByDT,
   supplierName: z.string(),
   buyer: person,
   message: z.string(),
@@ -308,6 +295,7 @@ export const answerQuoteRequest = endpoint({
 export const rfqRow = z.object({
   id: id().describe('Id of the RFQ if sent, of the request if received'),
   createdDT: z.iso.datetime(),
+  answerByDT,
   partNumbers: z.array(z.string()).describe('Part numbers of the first three lines'),
   numLines: z.number().int(),
   numOpen: z.number().int().describe('Lines that are not decided yet'),
@@ -356,6 +344,7 @@ const cell = z.object({
 export const rfq = z.object({
   id: id(),
   createdDT: z.iso.datetime(),
+  answerByDT,
   contactName: z.string().describe('The contact who sent the request'),
   message: z.string(),
   suppliers: z.array(supplier),

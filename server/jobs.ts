@@ -16,6 +16,7 @@ import { notificationsJobs } from './modules/notifications/index.ts'
 import { sitemapJobs } from './modules/pages/index.ts'
 import { refreshTopSearchesJob } from './modules/part-search/index.ts'
 import { paymentJobs } from './modules/payment/index.ts'
+import { quotesJobs } from './modules/quotes/index.ts'
 import { readingBudgetJobs } from './modules/reading-budgets/index.ts'
 import { registrationJobs } from './modules/registration/index.ts'
 import { savedSearchesJobs } from './modules/saved-searches/index.ts'
@@ -47,6 +48,7 @@ export const jobs: readonly ModuleJob[] = [
   ...newsletterJobs,
   ...notificationsJobs,
   ...paymentJobs,
+  ...quotesJobs,
   ...readingBudgetJobs,
   ...billingJobs,
   ...registrationJobs,

@@ -20,6 +20,14 @@ export function dayOf(moment: Date): string {
   return latest.day
 }
 
+/** Returns the moment at which a day ends in Amsterdam. */
+export function endOfDay(day: string): Date {
+  const utcMidnight = new Date(`${day}T00:00:00Z`).getTime() + 24 * hourMs
+  // Amsterdam's midnight is one or two hours before that of UTC.
+  const candidates = [utcMidnight - 2 * hourMs, utcMidnight - hourMs]
+  return new Date(candidates.find(moment => dayOf(new Date(moment)) > day) ?? utcMidnight)
+}
+
 /** A clock that stands still until it is set or advanced. */
 export class FixedClock implements Clock {
   #now: Date

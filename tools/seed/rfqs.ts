@@ -170,6 +170,7 @@ function addRfq(wish: Wish, drawn: Drawn) {
     is_email_hidden: false,
     message,
     created_at: before(now, wish.daysAgo),
+    answer_by: wish.isAwarded || rfqId % 3 === 0 ? null : before(now, ((rfqId % 5) - 3) / 2),
   })
   const of: Asking = { wish, rfqId, requests: new Map(), firstId: rows.rfq_requests.length + 1 }
   for (const [position, same] of offers.entries()) addLine(same, position, of, drawn)

@@ -55,6 +55,9 @@ const dayInAmsterdam = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', t
 /** "21 Nov 2026", in the time zone Europe/Amsterdam. */
 export const formatDay = (date: string): string => dayInAmsterdam.format(new Date(date))
 
+/** "21 Nov 2026, 17:00", in the time zone Europe/Amsterdam. */
+export const formatMoment = (date: string): string => inAmsterdam.format(new Date(date))
+
 /** One timer shared by all ages on the page. */
 const minuteStore = {
   now: Math.floor(Date.now() / 60_000),

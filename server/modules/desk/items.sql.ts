@@ -22,6 +22,7 @@ export interface DeskRow extends Partial<TierRow> {
   key: string
   id: number | null
   at: Date
+  answer_by?: Date | null
   part_number?: string
   part_key?: string
   num_lines?: number
@@ -66,7 +67,7 @@ const inEuros = ({ rates }: DeskReader, amount: RawBuilder<unknown>, currency: R
   sql`(${amount} / (${JSON.stringify(rates)}::jsonb ->> ${currency})::numeric)`
 
 const toAnswer = (reader: DeskReader) => sql<DeskRow>`
-  select requests.id::text as key, requests.id, requests.sent_at as at, lines.*, own.*, 1 as num_companies,
+  select requests.id::text as key, requests.id, requests.sent_at as at, rfqs.answer_by, lines.*, own.*, 1 as num_companies,
     rfqs.company_id, rfqs.company_name, rfqs.country, companies.member_since::text, companies.unsolved_complaints,
     companies.gives_warranty
   from (
@@ -82,10 +83,10 @@ const toAnswer = (reader: DeskReader) => sql<DeskRow>`
   order by requests.sent_at desc, requests.id desc`
 
 const quotesIn = (reader: DeskReader) => sql<DeskRow>`
-  select rfqs.id::text as key, rfqs.id, requests.at, lines.*, requests.num_asked, requests.num_answered,
+  select rfqs.id::text as key, rfqs.id, requests.at, rfqs.answer_by, lines.*, requests.num_asked, requests.num_answered,
     requests.num_answered as num_companies, best.*
   from (
-    select id, created_at from rfqs
+    select id, created_at, answer_by from rfqs
     where company_id = ${reader.companyId} and created_at > ${daysBefore(reader.now, requestDays)}
     order by created_at desc, id desc limit ${most}
   ) rfqs

@@ -25,6 +25,7 @@ export const presentItem = (
   kind,
   id: row.id,
   at: row.at.toISOString(),
+  answerByDT: row.answer_by?.toISOString() ?? null,
   partNumber: row.part_number ?? '',
   numLines: row.num_lines ?? 1,
   quantity: row.quantity ?? null,

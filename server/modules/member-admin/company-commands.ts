@@ -1,4 +1,4 @@
-import { dayOf } from '../../platform/clock.ts'
+import { dayOf, endOfDay } from '../../platform/clock.ts'
 import type { Config } from '../../platform/config.ts'
 import { safeHtml, plainText as textOfHtml } from '../../platform/html.ts'
 import { Problem } from '../../platform/http/problem.ts'
@@ -29,16 +29,6 @@ function htmlOf(message: string): string {
   const html = safeHtml(message)
   if (textOfHtml(html) === '') throw refuse('message', texts.nothingReadable)
   return html
-}
-
-const dayMs = 86_400_000
-
-/** Returns the moment at which a day ends in Amsterdam. */
-export function endOfDay(day: string): Date {
-  const utcMidnight = new Date(`${day}T00:00:00Z`).getTime() + dayMs
-  // Amsterdam's midnight is one or two hours before that of UTC.
-  const candidates = [utcMidnight - 2 * 3_600_000, utcMidnight - 3_600_000]
-  return new Date(candidates.find(moment => dayOf(new Date(moment)) > day) ?? utcMidnight)
 }
 
 export const setPlan = (plan: Standing['membership_plan'], trialEndsOn: string): CompanyCommand => ({

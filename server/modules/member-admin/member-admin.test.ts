@@ -7,8 +7,8 @@ import { createTestApp, type TestApp, testNow } from '../../../tests/support/app
 import { mailsTo } from '../../../tests/support/mails.ts'
 import { addFactor } from '../../../tests/support/second-factor.ts'
 import { addCompany, addContact } from '../../../tests/support/world.ts'
+import { endOfDay } from '../../platform/clock.ts'
 import { roleOf } from '../auth/index.ts'
-import { endOfDay } from './company-commands.ts'
 
 const { endMembership, endSessions, getMemberAccount, liftContact, liftSuspension, searchMemberAccounts } = contract
 const { setAddressLimit, setCompanyMessage, setMemberSince, setPlan, setServiceOnly, suspendCompany, suspendContact } =

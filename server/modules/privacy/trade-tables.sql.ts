@@ -127,7 +127,7 @@ export const tradeTables: Record<string, PersonalTable> = {
   // Dealings between companies.
   rfq_requests: {
     by: ['contact_id'],
-    exports: ['rfq_id', 'state', 'sent_at', 'opened_at', 'answered_at'],
+    exports: ['rfq_id', 'state', 'sent_at', 'opened_at', 'answered_at', 'reminded_at'],
     erase: 'keep',
   },
   // Dealings between companies.

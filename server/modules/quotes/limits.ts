@@ -19,6 +19,13 @@ const limits = z.object({
 })
 export type RfqLimits = z.infer<typeof limits>
 
+/** Hours before a deadline at which suppliers who have not answered are reminded once; 0 for never. */
+export const rfqReminderHours: Setting<number> = {
+  key: 'rfqReminderHours',
+  schema: z.number().int().min(0).max(168),
+  fallback: 4,
+}
+
 export const rfqLimits: Setting<RfqLimits> = {
   key: 'rfqLimits',
   schema: limits,

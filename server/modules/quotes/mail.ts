@@ -3,17 +3,17 @@ import type { Config } from '../../platform/config.ts'
 import { mailTexts } from '../../platform/mail/common-texts.ts'
 import { type MailBlock, type MailColumn, type MailFact, mailLayout } from '../../platform/mail/layout.ts'
 import type { NewMail } from '../../platform/mail/outbox.ts'
-import { longDate } from '../../platform/texts.ts'
+import { dateTime, longDate } from '../../platform/texts.ts'
 import type { AskRow } from './reads.ts'
 import type { Buyer, RfqLine } from './rfq.ts'
 import type { Supplier } from './sending/reads.ts'
 import { amountOf, goodsOf, leadTimeOf, quotesTexts as texts } from './texts.ts'
 
-const conditionColumn: MailColumn = { label: texts.columns.condition }
+export const conditionColumn: MailColumn = { label: texts.columns.condition }
 const termsColumn: MailColumn = { label: texts.columns.terms }
-const priceColumn: MailColumn = { label: texts.columns.price, isMono: true, isRight: true }
+export const priceColumn: MailColumn = { label: texts.columns.price, isMono: true, isRight: true }
 
-const columns = (...more: MailColumn[]): MailColumn[] => [
+export const columns = (...more: MailColumn[]): MailColumn[] => [
   { label: texts.columns.quantity, isMono: true, isRight: true },
   { label: texts.columns.partNumber, isMono: true },
   { label: texts.columns.manufacturer, isJoined: true },
@@ -31,7 +31,7 @@ interface Envelope {
   footer: string
 }
 
-function mailOf(
+export function mailOf(
   { brand, publicUrl }: Config,
   { to, subject, topic, writer, replyTo, blocks, footer }: Envelope,
 ): NewMail {
@@ -75,12 +75,27 @@ const matchedNotes = (lines: Request['lines']): MailBlock[] =>
         },
   )
 
+/** Returns a requested line as a row of a mail's table. */
+export const requestRow = (line: Omit<RfqLine, 'part_key' | 'description'>): string[] => [
+  String(line.quantity),
+  line.part_number,
+  [line.manufacturer, line.model].filter(Boolean).join(', '),
+  [
+    line.part_condition ?? texts.request.anyCondition,
+    line.target_price !== null && texts.request.target(amountOf(line.target_price, line.target_currency ?? 'EUR')),
+  ]
+    .filter(Boolean)
+    .join(', '),
+]
+
 interface Request {
   requestId: number
   to: { email: string; contact_name: string }
   buyer: Buyer
   message: string
   lines: readonly (RfqLine & Pick<Supplier, 'matched_kind' | 'matched_number'>)[]
+  /** When the buyer needs the quote; null for no deadline. */
+  answerBy: Date | null
   link: string
   goodUntil: Date
   /** The address of the supplier's thread; undefined if the site receives no mail, or for a visitor's request. */
@@ -93,14 +108,8 @@ interface Request {
  */
 export function requestMail(
   config: Config,
-  { requestId, to, buyer, message, lines, link, goodUntil, reply }: Request,
+  { requestId, to, buyer, message, lines, answerBy, link, goodUntil, reply }: Request,
 ): NewMail {
-  const rows = lines.map(line => [
-    String(line.quantity),
-    line.part_number,
-    line.manufacturer,
-    line.part_condition ?? texts.request.anyCondition,
-  ])
   const opening = texts.request.text({ contact: buyer.contact_name, company: buyer.company_name }, config.brand.name)
   return mailOf(config, {
     to: to.email,
@@ -113,7 +122,8 @@ export function requestMail(
         kind: 'text',
         text: `${mailTexts.greeting(to.contact_name)}\n\n${opening}${buyer.company_id === null ? ` ${texts.request.notAMember}` : ''}`,
       },
-      { kind: 'table', columns: columns(conditionColumn), rows },
+      { kind: 'table', columns: columns(conditionColumn), rows: lines.map(requestRow) },
+      ...(answerBy === null ? [] : [{ kind: 'text' as const, text: texts.request.answerBy(dateTime(answerBy)) }]),
       ...matchedNotes(lines),
       ...quoteBlocks(message),
       { kind: 'button', label: texts.request.button, url: link },

@@ -22,6 +22,30 @@ export const notifyOfRequest = (tx: Tx, { requestId, to, buyer, lines }: NewRequ
     now,
   )
 
+/** Notifies a supplier's contact that a deadline comes near. */
+export const notifyOfDeadline = (tx: Tx, { requestId, to, buyer, lines }: NewRequest, now: Date): Promise<void> =>
+  notify(
+    tx,
+    { contactIds: [to.contact_id], topic: 'quotes', fromCompanyId: buyer.company_id },
+    () => ({ title: texts.deadlineSoon(buyer.company_name), body: goodsOf(lines), path: receivedPath(requestId) }),
+    now,
+  )
+
+interface PassedDeadline {
+  rfqId: number
+  to: { contact_id: number }
+  lines: NewRequest['lines']
+}
+
+/** Notifies a buyer that a deadline has passed. */
+export const notifyOfPassedDeadline = (tx: Tx, { rfqId, to, lines }: PassedDeadline, now: Date): Promise<void> =>
+  notify(
+    tx,
+    { contactIds: [to.contact_id], topic: 'quotes', fromCompanyId: null },
+    () => ({ title: texts.deadlinePassed, body: goodsOf(lines), path: `/rfqs/${rfqId}` }),
+    now,
+  )
+
 interface NewAnswer {
   rfqId: number
   /** Null for a visitor. */

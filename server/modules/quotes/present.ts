@@ -9,6 +9,9 @@ const presentLine = (row: LineRow): Ask['line'] => ({
   description: row.description,
   quantity: row.quantity,
   condition: row.part_condition,
+  targetPrice: row.target_price,
+  targetCurrency: row.target_currency ?? 'EUR',
+  model: row.model,
   state: row.state,
 })
 
@@ -69,6 +72,7 @@ export const presentRequest = (request: RequestRow, asks: readonly AskRow[]): Qu
   id: request.id,
   state: request.state,
   sentDT: request.sent_at.toISOString(),
+  answerByDT: request.answer_by?.toISOString() ?? null,
   supplierName: request.supplier_name,
   buyer: {
     companyId: request.buyer_company_id,
@@ -127,6 +131,7 @@ export function presentRfq({ head, lines, suppliers, cells, rates }: Grid): Rfq 
   return {
     id: head.id,
     createdDT: head.created_at.toISOString(),
+    answerByDT: head.answer_by?.toISOString() ?? null,
     contactName: head.contact_name,
     message: head.message,
     suppliers: suppliers.map(presentSupplier),
@@ -140,6 +145,7 @@ export function presentRfq({ head, lines, suppliers, cells, rates }: Grid): Rfq 
 export const presentRow = (row: ListedRow): RfqRow => ({
   id: row.id,
   createdDT: row.created_at.toISOString(),
+  answerByDT: row.answer_by?.toISOString() ?? null,
   partNumbers: row.part_numbers,
   numLines: row.num_lines,
   numOpen: row.num_open,

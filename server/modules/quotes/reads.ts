@@ -31,6 +31,7 @@ export const findRequest = (db: Db, id: number) =>
       'rfqs.contact_tel',
       'rfqs.country',
       'rfqs.message',
+      'rfqs.answer_by',
       fn.coalesce('buyer.email', 'rfqs.contact_email').as('contact_email'),
       fn.coalesce('buyer.is_email_hidden', 'rfqs.is_email_hidden').as('is_email_hidden'),
     ])
@@ -60,6 +61,9 @@ const lineColumns = [
   'rfq_lines.description',
   'rfq_lines.quantity',
   'rfq_lines.part_condition',
+  'rfq_lines.target_price',
+  'rfq_lines.target_currency',
+  'rfq_lines.model',
   'rfq_lines.state',
 ] as const
 const matchColumns = ['rfq_asks.matched_kind', 'rfq_asks.matched_number'] as const
@@ -106,7 +110,7 @@ export const findRfq = (db: Db, id: number, companyId: number) =>
     .selectFrom('rfqs')
     .where('id', '=', id)
     .where('company_id', '=', companyId)
-    .select(['id', 'created_at', 'contact_name', 'message'])
+    .select(['id', 'created_at', 'answer_by', 'contact_name', 'message'])
     .executeTakeFirst()
 export type RfqHead = NonNullable<Awaited<ReturnType<typeof findRfq>>>
 
@@ -169,6 +173,7 @@ const lineSummary = (condition: ReturnType<typeof sql>) => sql`
 export interface ListedRow {
   id: number
   created_at: Date
+  answer_by: Date | null
   num_lines: number
   num_open: number
   part_numbers: string[]
@@ -182,10 +187,10 @@ export interface ListedRow {
 /** Returns a page of a company's own requests, newest first. */
 export async function listSent(db: Db, companyId: number, page: PageRequest): Promise<ListedRow[]> {
   const { rows } = await sql<ListedRow>`
-    select rfqs.id, rfqs.created_at, lines.*, requests.*, null as buyer_name,
+    select rfqs.id, rfqs.created_at, answer_by, lines.*, requests.*, null as buyer_name,
       (select count(*)::int from rfq_lines where rfq_id = rfqs.id and state = 'awarded') as awarded
     from (
-      select id, created_at from rfqs where company_id = ${companyId}
+      select id, created_at, answer_by from rfqs where company_id = ${companyId}
       order by created_at desc, id desc limit ${page.pageSize} offset ${offsetOf(page)}
     ) rfqs
     cross join lateral (${lineSummary(sql<SqlBool>`rfq_id = rfqs.id`)}) lines
@@ -199,7 +204,7 @@ export async function listSent(db: Db, companyId: number, page: PageRequest): Pr
 /** Returns a page of the requests to a company, newest first. */
 export async function listReceived(db: Db, companyId: number, page: PageRequest): Promise<ListedRow[]> {
   const { rows } = await sql<ListedRow>`
-    select requests.id, sent_at as created_at, lines.*, 1 as asked, (answered_at is not null)::int as answered,
+    select requests.id, sent_at as created_at, rfqs.answer_by, lines.*, 1 as asked, (answered_at is not null)::int as answered,
       rfqs.company_name as buyer_name,
       (select count(*)::int from rfq_asks join rfq_awards on ask_id = rfq_asks.id where request_id = requests.id) as awarded
     from (

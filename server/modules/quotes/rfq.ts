@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Currency } from '../../../contract/kit/index.ts'
 import type { partCondition } from '../../../contract/parts.ts'
 
 export type PartCondition = z.infer<typeof partCondition>
@@ -23,4 +24,7 @@ export interface RfqLine {
   description: string
   quantity: number
   part_condition: PartCondition | null
+  target_price: number | null
+  target_currency: Currency | null
+  model: string
 }

@@ -16,8 +16,8 @@ const buyerRoutes = (deps: Deps) => [
     const count = await sendRequest(deps, viewer, request.ip, body)
     return { count, payload: { msg: sentText(count) } }
   }),
-  bind(contract.getRfqReach, async ({ viewer, params }) => ({
-    payload: await reachOf(deps, accountOf(viewer), params.id),
+  bind(contract.getRfqReach, async ({ viewer, params, query }) => ({
+    payload: await reachOf(deps, accountOf(viewer), params.id, query),
   })),
   bind(contract.parseRfqList, async ({ viewer, body }) => ({
     payload: await readList(deps, accountOf(viewer), body.text),

@@ -38,6 +38,8 @@ interface RfqsTable {
   is_email_hidden: Generated<boolean>
   message: string
   created_at: Date
+  answer_by: Date | null
+  deadline_told_at: Date | null
 }
 
 interface RfqLinesTable {
@@ -50,6 +52,9 @@ interface RfqLinesTable {
   description: string
   quantity: number
   part_condition: Condition | null
+  target_price: number | null
+  target_currency: 'EUR' | 'USD' | 'GBP' | null
+  model: Generated<string>
   state: Generated<'open' | 'awarded' | 'closed'>
   decided_at: Date | null
   decided_by: number | null
@@ -64,6 +69,7 @@ interface RfqRequestsTable {
   sent_at: Date
   opened_at: Date | null
   answered_at: Date | null
+  reminded_at: Date | null
 }
 
 interface RfqAsksTable {

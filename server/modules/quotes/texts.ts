@@ -3,6 +3,7 @@ import type { Currency } from '../../../contract/kit/index.ts'
 import { counted, type Noun } from '../../../contract/kit/texts.ts'
 
 const moreLines: Noun = { one: 'more line', other: 'more lines' }
+const suppliers: Noun = { one: 'supplier', other: 'suppliers' }
 const days: Noun = { one: 'day', other: 'days' }
 
 /** Returns e.g. `Request for quote sent to 2 companies`. */
@@ -40,6 +41,8 @@ export const quotesTexts = {
     request: (company: string) => `Request for quote from ${company}`,
     accepted: (company: string) => `${company} accepted your quote`,
     notChosen: (company: string) => `${company} did not choose your quote`,
+    deadlineSoon: (company: string) => `${company} needs your quote soon`,
+    deadlinePassed: 'The deadline of your request has passed',
   },
   acceptsRequests: (site: string) => `You are receiving this mail because you accept requests for quote on ${site}.`,
   request: {
@@ -48,6 +51,8 @@ export const quotesTexts = {
       `${buyer.contact} of ${buyer.company} asks for your price for goods that you have in stock on ${site}.`,
     notAMember: 'The buyer is not a member: check who they are before you trade.',
     anyCondition: 'any condition',
+    target: (price: string) => `target ${price}`,
+    answerBy: (moment: string) => `Your quote is needed by ${moment} (Amsterdam).`,
     matched: (wanted: string, stocked: string, kind: string) =>
       `You are asked for ${wanted} because you stock ${stocked} (${kind}).`,
     button: 'Send your price',
@@ -70,6 +75,19 @@ export const quotesTexts = {
     gone: 'no longer available',
     under: (partNumber: string) => `as ${partNumber}`,
     compare: 'Compare quotes',
+    footer: (site: string) => `You are receiving this mail because you asked for a quote on ${site}.`,
+  },
+  reminder: {
+    subject: (goods: string, moment: string) => `Quote needed by ${moment}: ${goods}`,
+    text: (buyer: { contact: string; company: string }, moment: string) =>
+      `${buyer.contact} of ${buyer.company} needs your price by ${moment} (Amsterdam). This is the only reminder.`,
+  },
+  deadline: {
+    subject: (goods: string) => `Deadline passed: ${goods}`,
+    text: ({ answered, asked }: { answered: number; asked: number }) =>
+      `The deadline of your request for quote has passed. ${answered} of ${counted(asked, suppliers)} answered.`,
+    best: 'The lowest quote of each line:',
+    noQuote: 'no quote',
     footer: (site: string) => `You are receiving this mail because you asked for a quote on ${site}.`,
   },
   closed: {
@@ -98,6 +116,7 @@ export const quotesTexts = {
     companiesPerDay: ({ limit, left, wanted }: { limit: number; left: number; wanted: number }) =>
       `You may ask ${limit} companies in 24 hours. You can ask ${left} more now, but this request would go to ${wanted}.`,
     keyUsed: 'This key has been used before.',
+    dueDay: (days: number) => `Please choose a day from today, at most ${days} days ahead.`,
     ownStock: 'This is your own stock.',
     captcha: 'Please solve the captcha.',
   },

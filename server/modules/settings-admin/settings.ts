@@ -14,7 +14,7 @@ import {
   visitorMessagesPerHour,
 } from '../messages/index.ts'
 import { membershipPrices, offeredMethods, ordersPerHour, renewalTimes } from '../payment/index.ts'
-import { rfqLimits } from '../quotes/index.ts'
+import { rfqLimits, rfqReminderHours } from '../quotes/index.ts'
 import { readingBudgets } from '../reading-budgets/index.ts'
 import { registrationsPerHour } from '../registration/index.ts'
 import type { Setting } from '../settings/index.ts'
@@ -36,6 +36,7 @@ export const settingsByGroup: Record<SettingGroup, readonly Setting<unknown>[]> 
     broadcastSettings.texts,
     addressLimits,
     rfqLimits,
+    rfqReminderHours,
     repliesPerHour,
     messagesPerHour,
     messagesPerCompanyPerHour,

@@ -86,6 +86,11 @@ export const settingsAdminTexts = {
         linkDays: ['Links are valid for', days],
       },
     },
+    rfqReminderHours: {
+      title: 'Reminders of requests for quote',
+      meaning: 'Suppliers who have not answered are reminded once, this long before the deadline. 0 for never.',
+      fields: { value: ['Before the deadline', 'hours'] },
+    },
     repliesPerHour: {
       title: 'Replies to broadcasts',
       meaning: 'Replies that one contact may send.',

@@ -5,6 +5,7 @@ import { Age, ageWidth, formatNumber } from '../../platform/format.tsx'
 import { pathWith } from '../../platform/navigation.ts'
 import type { DataColumn } from '../../ui/index.ts'
 import { CompanyLine } from '../companies/index.ts'
+import { AnswerBy } from '../quotes/index.ts'
 import styles from './desk.module.css'
 import { deskTexts } from './texts.tsx'
 
@@ -50,6 +51,10 @@ const whatOf = (item: DeskItem): string =>
     stock: () => texts.notFresh,
   })[item.kind]()
 
+/** A request to answer shows its deadline, if it has one. */
+const What = ({ item }: { item: DeskItem }) =>
+  item.kind === 'to-answer' && item.answerByDT !== null ? <AnswerBy date={item.answerByDT} /> : whatOf(item)
+
 function Company({ item: { kind, company, numCompanies } }: { item: DeskItem }) {
   if (kind !== 'quotes-in' && numCompanies > 1) return texts.companies(numCompanies)
   return company && <CompanyLine company={company} marks={company} />
@@ -81,7 +86,15 @@ export const deskColumns = (priceOf: (price: number | null) => string): DataColu
       </Link>
     ),
   },
-  { key: 'what', label: texts.what, width: 150, look: 'muted', phone: 'rest', hiddenBelow: 'tablet', cell: whatOf },
+  {
+    key: 'what',
+    label: texts.what,
+    width: 150,
+    look: 'muted',
+    phone: 'rest',
+    hiddenBelow: 'tablet',
+    cell: item => <What item={item} />,
+  },
   {
     key: 'mine',
     label: texts.mine,

@@ -2,6 +2,12 @@ import { counted } from '../../../contract/kit/texts.ts'
 
 /** Texts of quotes. */
 export const quotesTexts = {
+  deadline: {
+    inAmsterdam: (moment: string) => `${moment}, Amsterdam`,
+    overdue: 'Overdue',
+    hoursLeft: (hours: number) => `${counted(hours, { one: 'hour', other: 'hours' })} left`,
+    neededBy: (moment: string) => `Quotes needed by ${moment} (Amsterdam).`,
+  },
   wording: {
     any: 'Any',
     closed: 'Closed',

@@ -1,8 +1,12 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { MatchKind } from '../../../../contract/equivalents.ts'
+import { dayOf } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { isInGoodStanding } from '../../delivery/index.ts'
 import { hasBlocked } from '../../mutes/index.ts'
+import { tierRank } from '../../tiers/index.ts'
+import type { PartCondition } from '../rfq.ts'
+import { type Audience, tierRankOf } from './audience.ts'
 
 /** A part number by which suppliers are looked up. */
 export interface WantedPart {
@@ -28,6 +32,8 @@ interface SupplierFilter {
   buyerId: number | null
   /** Limits the search to this company. */
   companyId?: number | undefined
+  /** Limits the search to these companies; absent for all. */
+  audience?: Audience | undefined
   /** The earliest confirmation date that is still shown. */
   shownFrom: string
   now: Date
@@ -54,11 +60,21 @@ const wantedOf = (wanted: readonly WantedPart[]) => sql`
     as wanted (place, part_key, kind, rank, is_asked, condition, quantity, part_id)`
 
 /** SQL: fresh stock lines of other companies with these numbers. */
-const stockOf = ({ wanted, buyerId, companyId, shownFrom }: SupplierFilter) => sql`
+const stockOf = ({ wanted, buyerId, companyId, audience, shownFrom }: SupplierFilter) => sql`
   ${wantedOf(wanted)} join parts on parts.part_key = wanted.part_key
   where wanted.part_key <> '' and parts.removed_at is null and parts.confirmed_on >= ${shownFrom}
     and parts.company_id is distinct from ${buyerId}::int
-    and (${companyId ?? null}::int is null or parts.company_id = ${companyId ?? null}::int)`
+    and (${companyId ?? null}::int is null or parts.company_id = ${companyId ?? null}::int)
+    and (${audience?.condition ?? null}::text is null or parts.part_condition = ${audience?.condition ?? null}::text)`
+
+/** SQL: true if a company passes the buyer's filters. Requires `companies`. */
+const isInAudience = ({ audience, now }: SupplierFilter) => {
+  if (audience === undefined) return sql<SqlBool>`true`
+  const { countries, tier } = audience
+  const isThere = sql<SqlBool>`companies.country_code in (select code from countries where name = any(${countries}::text[]))`
+  const hasTier = sql<SqlBool>`${tierRank(dayOf(now))} >= ${tierRankOf(tier)}::int`
+  return sql<SqlBool>`${countries.length === 0 ? sql<SqlBool>`true` : isThere} and ${tier === null ? sql<SqlBool>`true` : hasTier}`
+}
 
 /**
  * SQL that selects, for each requested line, the companies that stock one of its part numbers, with one stock line per company: the
@@ -101,6 +117,7 @@ export async function listSuppliers(
       from (${bestLinePerCompany(filter)}) stock
       join companies on companies.id = stock.company_id
       cross join lateral (${rfqContact(filter)}) rfq_contact
+      where ${isInAudience(filter)}
     ) found where nth <= ${perLine} order by place, nth`.execute(db)
   return rows
 }
@@ -119,7 +136,29 @@ export async function countSuppliersPerLine(db: Db, filter: SupplierFilter): Pro
       (case when grouping(rank) = 1 then count(distinct company_id) filter (where is_asked) else count(distinct company_id) end)::int as count
     from (select distinct wanted.place, wanted.rank, wanted.is_asked, parts.company_id from ${stockOf(filter)}) stock
     join companies on companies.id = stock.company_id
-    where exists (${rfqContact(filter)}) group by grouping sets ((place), (place, rank))`.execute(db)
+    where ${isInAudience(filter)} and exists (${rfqContact(filter)}) group by grouping sets ((place), (place, rank))`.execute(
+    db,
+  )
+  return rows
+}
+
+export interface ReachRow {
+  company_id: number
+  country: string
+  tier_rank: number
+  conditions: PartCondition[]
+}
+
+/** Returns the companies that can be asked, with what they are filtered by. */
+export async function listReach(db: Db, filter: SupplierFilter): Promise<ReachRow[]> {
+  const { rows } = await sql<ReachRow>`
+    select companies.id as company_id, countries.name as country, ${tierRank(dayOf(filter.now))} as tier_rank, stock.conditions
+    from (
+      select parts.company_id, array_agg(distinct parts.part_condition) as conditions from ${stockOf(filter)} group by parts.company_id
+    ) stock
+    join companies on companies.id = stock.company_id
+    join countries on countries.code = companies.country_code
+    where exists (${rfqContact(filter)})`.execute(db)
   return rows
 }
 

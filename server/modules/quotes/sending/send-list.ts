@@ -7,6 +7,9 @@ import { partKey } from '../../part-numbers/index.ts'
 import { freshnessNow } from '../../stock/index.ts'
 import { oneLine, plainText } from '../../trade-text/index.ts'
 import { quotesTexts } from '../texts.ts'
+import { audienceOf } from './audience.ts'
+import { deadlineOf } from './deadline.ts'
+import { termsOf } from './line-terms.ts'
 import { countSuppliersPerLine, getBuyer } from './reads.ts'
 import { type ServiceDeps, sendOnce } from './send-once.ts'
 import { assertEquivalents, wantedNumbers } from './wanted.ts'
@@ -52,7 +55,7 @@ export async function sendList(
   list: SentList,
 ): Promise<{ id: number; count: number }> {
   const { company_tel, ...known } = await getBuyer(deps.db, contactId)
-  const lines = list.lines.map(({ partNumber, manufacturer, quantity, condition, alsoAs }, at) => {
+  const lines = list.lines.map(({ partNumber, manufacturer, quantity, condition, alsoAs, ...terms }, at) => {
     const part_number = oneLine(partNumber)
     const part_key = partKey(part_number)
     if (part_key === '')
@@ -60,7 +63,7 @@ export async function sendList(
         errors: [{ param: `lines.${at}.partNumber`, msg: quotesTexts.problems.notAPartNumber }],
       })
     const goods = { part_number, part_key, manufacturer: oneLine(manufacturer), description: '' }
-    return { ...goods, quantity, part_condition: condition, alsoAs }
+    return { ...goods, quantity, part_condition: condition, ...termsOf(terms), alsoAs }
   })
   const requested = lines.map(line => ({ ...line, condition: line.part_condition }))
   const wanted = await wantedNumbers(deps, requested)
@@ -80,6 +83,8 @@ export async function sendList(
       wanted: wanted.filter(({ is_asked }) => is_asked),
       perLine: list.suppliersPerLine,
       companyId: list.companyId,
+      audience: list.companyId === undefined ? audienceOf(list) : undefined,
+      answerBy: deadlineOf(list, deps.clock.now()),
       shownFrom: freshnessNow(deps.clock).shownFrom,
     },
   )

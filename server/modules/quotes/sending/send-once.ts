@@ -7,6 +7,7 @@ import { readSetting } from '../../settings/index.ts'
 import { type RfqLimits, rfqLimits } from '../limits.ts'
 import type { Buyer, RfqLine } from '../rfq.ts'
 import { quotesTexts } from '../texts.ts'
+import type { Audience } from './audience.ts'
 import { lockSender } from './queries.ts'
 import { countSuppliersSince, findSentBefore, listSuppliers, type Supplier, type WantedPart } from './reads.ts'
 import { writeRfq } from './write-rfq.ts'
@@ -24,6 +25,9 @@ export interface RfqDraft {
   companyId?: number | undefined
   /** Maximum number of companies per line; by default that of a request. */
   perLine?: number
+  audience?: Audience | undefined
+  /** When the buyer needs quotes; null for no deadline. */
+  answerBy: Date | null
   shownFrom: string
 }
 
@@ -55,11 +59,12 @@ async function suppliersFor(
   draft: RfqDraft,
   { limits, now, max }: { limits: RfqLimits; now: Date; max: number },
 ) {
-  const { buyer, wanted, companyId, shownFrom, perLine = max } = draft
+  const { buyer, wanted, companyId, audience, shownFrom, perLine = max } = draft
   const found = await listSuppliers(tx, {
     wanted,
     buyerId: buyer.company_id,
     companyId,
+    audience,
     shownFrom,
     now,
     perLine,
@@ -105,7 +110,8 @@ export function sendOnce(
     await admit(tx)
     await attempt(tx, { clock, config }, [{ key: `rfq:${name}`, max: perHour, minutes: 60 }])
     const suppliers = await suppliersFor(tx, draft, { limits, now: clock.now(), max: perRequest })
-    const { buyer, sendKey, message, lines } = draft
-    return writeRfq(tx, { clock, config }, { buyer, sendKey, message, lines, suppliers, linkDays: limits.linkDays })
+    const { buyer, sendKey, message, lines, answerBy } = draft
+    const rfq = { buyer, sendKey, message, lines, answerBy, suppliers, linkDays: limits.linkDays }
+    return writeRfq(tx, { clock, config }, rfq)
   })
 }

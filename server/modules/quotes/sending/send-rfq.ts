@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { fieldMessage } from '../../../../contract/kit/index.ts'
-import type { newRfq } from '../../../../contract/quotes.ts'
+import type { getRfqReach, newRfq } from '../../../../contract/quotes.ts'
 import { spendCaptcha } from '../../../platform/captcha/captcha.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
@@ -12,10 +12,22 @@ import { oneLine, plainText } from '../../trade-text/index.ts'
 import { rfqLimits } from '../limits.ts'
 import type { Buyer } from '../rfq.ts'
 import { quotesTexts } from '../texts.ts'
-import { countSuppliersPerLine, findRequestedPart, getBuyer, type SupplierCount, type WantedPart } from './reads.ts'
+import { audienceOf } from './audience.ts'
+import { deadlineOf } from './deadline.ts'
+import { termsOf } from './line-terms.ts'
+import { facetsOf, isIn } from './reach-facets.ts'
+import {
+  countSuppliersPerLine,
+  findRequestedPart,
+  getBuyer,
+  listReach,
+  type SupplierCount,
+  type WantedPart,
+} from './reads.ts'
 import { type RfqDraft, type ServiceDeps, sendOnce } from './send-once.ts'
 
 type RfqFields = z.output<typeof newRfq>
+type ReachQuery = z.output<typeof getRfqReach.query>
 
 const invalidField = (param: string, msg: string) => new Problem('invalid-input', { errors: [{ param, msg }] })
 
@@ -86,25 +98,31 @@ async function draftFor(deps: ServiceDeps, buyer: Buyer, requested: RfqFields): 
     buyer,
     sendKey: requested.sendKey,
     message: plainText(requested.message),
-    lines: [{ ...goods, part_condition: requested.condition, quantity: requested.requestedQuantity }],
+    lines: [
+      { ...goods, part_condition: requested.condition, quantity: requested.requestedQuantity, ...termsOf(requested) },
+    ],
+    answerBy: deadlineOf(requested, deps.clock.now()),
+    audience: requested.sendToAll ? audienceOf(requested) : undefined,
     wanted: [wantedOf(part, requested.condition, requested.requestedQuantity)],
     companyId: requested.sendToAll ? undefined : company_id,
     shownFrom,
   }
 }
 
-/** Returns how many companies a request for a stock line would reach: its own, and all that have the part. */
-export async function reachOf(deps: ServiceDeps, { companyId }: Account, partId: number) {
+/** Returns how many companies a request for a stock line would reach: its own, and those that have the part, by what they are. */
+export async function reachOf(deps: ServiceDeps, { companyId }: Account, partId: number, only: ReachQuery) {
   const { db, clock } = deps
   const { part, shownFrom } = await getRequestedPart(deps, partId)
   const requested = { wanted: [wantedOf(part, null, 1)], buyerId: companyId, shownFrom, now: clock.now() }
   const [one, all, { suppliersPerRequest }] = await Promise.all([
     countSuppliersPerLine(db, { ...requested, companyId: part.company_id }),
-    countSuppliersPerLine(db, requested),
+    listReach(db, requested),
     readSetting(db, rfqLimits),
   ])
   const total = (counted: readonly SupplierCount[]) => counted.find(({ rank }) => rank === null)?.count ?? 0
-  return { one: total(one), all: Math.min(total(all), suppliersPerRequest) }
+  const audience = audienceOf(only)
+  const reached = all.filter(row => isIn(audience, row)).length
+  return { one: total(one), all: Math.min(reached, suppliersPerRequest), ...facetsOf(all) }
 }
 
 /**

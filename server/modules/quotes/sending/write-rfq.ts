@@ -2,7 +2,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { queueMail } from '../../../platform/mail/outbox.ts'
 import { fileRequests, replyAddress } from '../../inbox/index.ts'
-import { answerLink } from '../link.ts'
+import { answerLink, linkEnd } from '../link.ts'
 import { requestMail } from '../mail.ts'
 import { notifyOfRequest } from '../notifications.ts'
 import type { Buyer, RfqLine } from '../rfq.ts'
@@ -14,6 +14,7 @@ interface NewRfq {
   sendKey: string | undefined
   message: string
   lines: readonly RfqLine[]
+  answerBy: Date | null
   /** The suppliers of each line; `place` is the line's. A line without suppliers is left out. */
   suppliers: readonly Supplier[]
   linkDays: number
@@ -26,8 +27,9 @@ const byCompany = (suppliers: readonly Supplier[]): Supplier[][] => [
 /** Inserts a request with its lines, and one request and one mail per supplier for its lines only; returns the id. */
 export async function writeRfq(tx: Tx, { clock, config }: Pick<Deps, 'clock' | 'config'>, rfq: NewRfq) {
   const now = clock.now()
-  const { buyer, message, suppliers } = rfq
-  const id = await insertRfq(tx, { ...buyer, send_key: rfq.sendKey ?? null, message, created_at: now })
+  const { buyer, message, suppliers, answerBy } = rfq
+  const head = { ...buyer, send_key: rfq.sendKey ?? null, message, created_at: now, answer_by: answerBy }
+  const id = await insertRfq(tx, head)
   const lineIds = await insertLines(
     tx,
     rfq.lines.map((line, position) => ({ ...line, rfq_id: id, position })),
@@ -46,7 +48,7 @@ export async function writeRfq(tx: Tx, { clock, config }: Pick<Deps, 'clock' | '
   }))
   await insertAsks(tx, asks)
   const threads = await fileRequests(tx, [...requestIds.values()], 'rfq')
-  const goodUntil = new Date(now.getTime() + rfq.linkDays * 86_400_000)
+  const goodUntil = linkEnd({ sentAt: now, answerBy, linkDays: rfq.linkDays })
   for (const group of groups) {
     const [to] = group as [Supplier]
     const requestId = requestIds.get(to.company_id) as number
@@ -58,7 +60,11 @@ export async function writeRfq(tx: Tx, { clock, config }: Pick<Deps, 'clock' | '
     const thread = threads.find(({ contact_id }) => contact_id === to.contact_id)
     const reply = thread && replyAddress(config, { id: thread.thread_id, replyKey: thread.reply_key }, now)
     await notifyOfRequest(tx, { requestId, to, buyer, lines }, now)
-    await queueMail(tx, requestMail(config, { requestId, to, buyer, message, lines, link, goodUntil, reply }), now)
+    await queueMail(
+      tx,
+      requestMail(config, { requestId, to, buyer, message, lines, answerBy, link, goodUntil, reply }),
+      now,
+    )
   }
   return { id, count: groups.length }
 }

@@ -3,10 +3,12 @@ import { type KeyboardEvent, type RefObject, useEffect } from 'react'
 import { Link } from 'wouter'
 import { answerQuoteRequest, getQuoteRequest, type QuoteRequest } from '../../../../contract/quotes.ts'
 import { ApiProblem, queryOf } from '../../../platform/api.ts'
-import { formatDay } from '../../../platform/format.tsx'
+import { formatDay, formatMoment } from '../../../platform/format.tsx'
 import { useMay, useUser } from '../../../platform/session.ts'
 import { Button, commonTexts, Fact, Facts, LoadFailed, SkeletonLines, SmallPage } from '../../../ui/index.ts'
+import { AnswerBy } from '../answer-by.tsx'
 import { AskForm } from '../ask/ask-form.tsx'
+import { quotesTexts } from '../texts.ts'
 import styles from './answer-form.module.css'
 import { answerTexts } from './texts.ts'
 import { inputOf, useAnswer, useOpened } from './use-answer.ts'
@@ -84,6 +86,12 @@ function Request({ named, request }: { named: string; request: QuoteRequest }) {
           {texts.toSupplier({ supplier: request.supplierName, date: formatDay(request.sentDT), isOpen })}
         </p>
       </header>
+      {request.answerByDT && (
+        <p>
+          <strong>{quotesTexts.deadline.neededBy(formatMoment(request.answerByDT))}</strong>{' '}
+          {isOpen && <AnswerBy date={request.answerByDT} />}
+        </p>
+      )}
       {request.message && <blockquote className={styles.message}>{request.message}</blockquote>}
       <Buyer buyer={request.buyer} />
       {request.asks.map(ask => (

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { requiredText } from '../../../../contract/kit/index.ts'
 import { type Ask, offer, type QuoteRequest } from '../../../../contract/quotes.ts'
+import { typedPrice } from '../typed-price.ts'
 
 /** The fields of one line, as typed. */
 export interface AskDraft {
@@ -44,18 +45,10 @@ export const draftsOf = ({ asks }: QuoteRequest, currency: string): Drafts =>
 const isSame = (one: AskDraft, other: AskDraft) =>
   one.isGone === other.isGone && (one.isGone || JSON.stringify(one) === JSON.stringify(other))
 
-/** Accepts `1.234,50` and `1,234.50` as the same price: the last separator is the decimal one. */
-const plainPrice = (text: string): string => {
-  const bare = text.replaceAll(/[^\d.,]/g, '')
-  const sign = Math.max(bare.lastIndexOf('.'), bare.lastIndexOf(','))
-  if (sign === -1 || bare.length - sign > 3) return bare.replaceAll(/[.,]/g, '')
-  return `${bare.slice(0, sign).replaceAll(/[.,]/g, '')}.${bare.slice(sign + 1)}`
-}
-
 /** A quote as typed; its price may be written in any common notation. */
 const typedOffer = offer.extend({
   price: requiredText(40)
-    .transform((text): unknown => plainPrice(text) || undefined)
+    .transform((text): unknown => typedPrice(text) ?? undefined)
     .pipe(offer.shape.price),
 })
 export const typedAnswers = z.object({

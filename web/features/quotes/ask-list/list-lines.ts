@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ReplyOf } from '../../../../contract/kit/index.ts'
 import { maxRfqLines, parsedFields, type parseRfqList } from '../../../../contract/quotes.ts'
+import { deadlineOf, noDeadline } from '../ask/deadline-values.ts'
 
 const text = z.string().max(60_000)
 const line = z.object({
@@ -25,16 +26,19 @@ export const listValues = z.object({
   lines: z.array(line).max(maxRfqLines),
   message: text,
   suppliersPerLine: text,
+  due: text.default(''),
+  dueDay: text.default(''),
 })
 type ListValues = z.output<typeof listValues>
 
-export const emptyList: ListValues = { lines: [], message: '', suppliersPerLine: '10' }
+export const emptyList: ListValues = { lines: [], message: '', suppliersPerLine: '10', ...noDeadline }
 
 export const emptyLine: ListLine = { partNumber: '', manufacturer: '', quantity: '', condition: '' }
 
 /** Returns the request body. */
-export const bodyOf = ({ lines, ...terms }: ListValues) => ({
+export const bodyOf = ({ lines, due, dueDay, ...terms }: ListValues) => ({
   ...terms,
+  ...deadlineOf({ due, dueDay }),
   lines: lines.map(each => ({ ...each, condition: each.condition === '' ? null : each.condition })),
 })
 

@@ -4,6 +4,7 @@ import { maxRfqLines, sendRfqList } from '../../../../contract/quotes.ts'
 import type { PageModule } from '../../../platform/page.ts'
 import { useMay, useUser } from '../../../platform/session.ts'
 import { BackLink, Button, commonTexts, Icon, Notice, SelectField, TextArea } from '../../../ui/index.ts'
+import { DeadlineFields } from '../ask/deadline-fields.tsx'
 import { ListTable } from './list-table.tsx'
 import styles from './new-rfq-page.module.css'
 import { PasteList } from './paste-list.tsx'
@@ -80,6 +81,7 @@ function NewList({ user }: { user: User }) {
                 options={perLineOptions}
                 {...form.field('suppliersPerLine')}
               />
+              <DeadlineFields due={form.field('due')} day={form.field('dueDay')} />
               <TextArea label={texts.message} rows={3} {...form.field('message')} />
             </div>
             <div className="spread">

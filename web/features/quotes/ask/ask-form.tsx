@@ -36,6 +36,8 @@ export function AskForm({ ask, form }: AskFormProps) {
           {line.manufacturer}
           <span className="muted">
             , {line.condition === null ? texts.anyCondition : texts.conditionAskedFor(line.condition)}
+            {line.targetPrice !== null && <>, {texts.target(formatCents(line.targetPrice, line.targetCurrency))}</>}
+            {line.model !== '' && <>, {texts.model(line.model)}</>}
           </span>
         </p>
         <AskState ask={ask} />

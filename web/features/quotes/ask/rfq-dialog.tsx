@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import type { User } from '../../../../contract/auth.ts'
+import { currencies } from '../../../../contract/kit/index.ts'
 import { getPart, type Part, partCondition } from '../../../../contract/parts.ts'
 import { queryOf } from '../../../platform/api.ts'
 import { CaptchaState } from '../../../platform/captcha.tsx'
@@ -9,12 +10,15 @@ import { lotText } from '../../../platform/lot-text.ts'
 import { useUser } from '../../../platform/session.ts'
 import { Button, Checkbox, commonTexts, Dialog, Notice, SelectField, TextArea, TextField } from '../../../ui/index.ts'
 import { conditionOptions } from '../wording.ts'
+import { AudienceFields } from './audience-fields.tsx'
+import { DeadlineFields } from './deadline-fields.tsx'
 import styles from './rfq-dialog.module.css'
 import type { RfqTarget } from './rfq-target.ts'
 import { askTexts } from './texts.tsx'
 import { useRfq } from './use-rfq.ts'
 
 const texts = askTexts.rfqDialog
+const currencyOptions = currencies.map(value => ({ value, label: value }))
 
 interface RfqDialogProps {
   target: RfqTarget
@@ -57,6 +61,22 @@ export default function RfqDialog({ target, onClose }: RfqDialogProps) {
           {...form.field('condition', text => partCondition.safeParse(text).data ?? null)}
           options={conditionOptions}
         />
+        <TextField
+          label={texts.targetPrice}
+          hint={texts.targetHint}
+          {...form.field('targetPrice')}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+        <SelectField label={texts.currency} {...form.field('targetCurrency')} options={currencyOptions} />
+        <TextField
+          label={texts.model}
+          hint={texts.modelHint}
+          {...form.field('model')}
+          maxLength={100}
+          autoComplete="off"
+        />
+        <DeadlineFields due={form.field('due')} day={form.field('dueDay')} />
         <div className={styles.whole}>
           <Checkbox
             label={
@@ -68,6 +88,7 @@ export default function RfqDialog({ target, onClose }: RfqDialogProps) {
             {...form.check('sendToAll')}
           />
         </div>
+        {reach && form.values.sendToAll && <AudienceFields form={form} reach={reach} />}
         {count === 0 && (
           <div className={styles.whole}>
             <Notice kind="info">{form.values.sendToAll ? texts.nobodyToAsk : texts.takesNone}</Notice>
@@ -125,6 +146,17 @@ function RequestedPart({ target: { partId, partNumber, companyName, isToAll = fa
 /** The sender. For a signed-in user it is the account; only the contact details may be changed. */
 function Sender({ form, user }: { form: ReturnType<typeof useRfq>['form']; user: User | undefined }) {
   const isFixed = user !== undefined
+  const { contactName, companyName, contactTel } = form.values
+  const [isOpen, setOpen] = useState(!isFixed || contactTel.trim() === '')
+  if (!isOpen && !Object.keys(form.errors).some(field => field.startsWith('contact') || field === 'companyName'))
+    return (
+      <p className={`${styles.whole} muted`}>
+        {texts.from({ name: contactName, company: companyName })}{' '}
+        <Button look="quiet" onClick={() => setOpen(true)}>
+          {texts.edit}
+        </Button>
+      </p>
+    )
   return (
     <fieldset className={styles.sender}>
       <legend>{isFixed ? texts.asSeen : texts.whoYouAre}</legend>
@@ -152,7 +184,7 @@ function Sender({ form, user }: { form: ReturnType<typeof useRfq>['form']; user:
       />
       <TextField label={texts.telephone} type="tel" {...form.field('contactTel')} required autoComplete="tel" />
       <TextField label={texts.address} {...form.field('address')} autoComplete="address-line1" />
-      <TextField label={texts.country} {...form.field('country')} readOnly={isFixed} autoComplete="country-name" />
+      <TextField label={texts.ownCountry} {...form.field('country')} readOnly={isFixed} autoComplete="country-name" />
     </fieldset>
   )
 }

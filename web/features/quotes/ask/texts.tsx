@@ -18,6 +18,8 @@ interface Offered {
   note: string
 }
 
+const days: Noun = { one: 'day', other: 'days' }
+const hoursNoun: Noun = { one: 'hour', other: 'hours' }
 const lines: Noun = { one: 'line', other: 'lines' }
 const sellersNoun: Noun = { one: 'seller', other: 'sellers' }
 const companies: Noun = { one: 'company', other: 'companies' }
@@ -35,6 +37,8 @@ export const askTexts = {
     goods: ({ quantity, partNumber }: { quantity: string; partNumber: string }) => `${quantity} x ${partNumber}`,
     anyCondition: 'any condition',
     conditionAskedFor: (condition: string) => `condition asked for: ${condition}`,
+    target: (price: string) => `target ${price} each`,
+    model: (model: string) => `for ${model}`,
     goneTakeOut: 'No longer have it: take it out of our stock',
     gone: 'No longer have it',
     awardedToYou: (awarded: string) => `${awarded} awarded to you`,
@@ -49,6 +53,14 @@ export const askTexts = {
     condition: 'Condition',
     leadTimeDays: 'Lead time, days',
     note: 'Note',
+  },
+  deadline: {
+    neededBy: 'Quotes needed',
+    none: 'No deadline',
+    within: (hours: number) =>
+      hours > 48 ? `Within ${counted(hours / 24, days)}` : `Within ${counted(hours, hoursNoun)}`,
+    day: 'By a day',
+    dayLabel: 'By the end of',
   },
   rfqButton: {
     takesNone: 'This company does not accept requests for quote',
@@ -69,6 +81,22 @@ export const askTexts = {
     conditionAskedFor: 'Condition asked for',
     nobodyToAsk: 'No company that has this part accepts requests for quote at present.',
     takesNone: 'This company does not accept requests for quote at present.',
+    model: 'Model or other number',
+    modelHint: 'What it must fit, if that matters',
+    targetPrice: 'Target price each',
+    targetHint: 'Suppliers see it',
+    currency: 'Currency',
+    whom: 'Which companies',
+    allCountries: 'All countries',
+    allTiers: 'All companies',
+    anyStock: 'In any condition',
+    country: 'Country of the supplier',
+    tier: 'Membership',
+    stockCondition: 'In stock as',
+    counted: (name: string, count: number) => `${name} (${formatInteger(count)})`,
+    tierNames: { trusted: 'Trusted and higher', gold: 'Gold and higher', diamond: 'Diamond' },
+    from: ({ name, company }: { name: string; company: string }) => `From ${name}, ${company}`,
+    edit: 'Edit',
     message: 'Message',
     notRead: 'This part could not be read.',
     inStock: ({ company, quantity, condition }: Record<'company' | 'quantity' | 'condition', string>) =>
@@ -80,7 +108,7 @@ export const askTexts = {
     email: 'E-mail',
     telephone: 'Telephone',
     address: 'Address',
-    country: 'Country',
+    ownCountry: 'Country',
   },
   rfqLinesDialog: {
     to: (company: string) => `To ${company}. They get one mail with these lines.`,

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { User } from '../../../../contract/auth.ts'
 import { catalogue } from '../../../../contract/catalogue.ts'
@@ -7,20 +7,31 @@ import { queryOf, useCall } from '../../../platform/api.ts'
 import { useCaptcha } from '../../../platform/captcha.tsx'
 import { useForm } from '../../../platform/form/use-form.ts'
 import { notify } from '../../../platform/notify.ts'
+import { usePreferences } from '../../../platform/preferences.tsx'
 import type { RfqTarget } from './rfq-target.ts'
-import { emptyRfq } from './rfq-values.ts'
+import { bodyOf, emptyRfq, type RfqValues } from './rfq-values.ts'
 
 /**
  * Returns the number of companies that would receive the request; undefined while it loads, for visitors, and if it is unknown.
  */
-function useReach(partId: number, user: User | undefined, isToAll: boolean) {
+function useReach(
+  partId: number,
+  user: User | undefined,
+  { sendToAll, onlyCountries, onlyTier, onlyCondition }: RfqValues,
+) {
+  const query = getRfqReach.query.safeParse({
+    onlyCountries,
+    onlyTier: onlyTier || undefined,
+    onlyCondition: onlyCondition || undefined,
+  }).data
   const { data, isPending } = useQuery({
-    ...queryOf(getRfqReach, { params: { id: partId } }),
+    ...queryOf(getRfqReach, { params: { id: partId }, query: query ?? {} }),
+    placeholderData: keepPreviousData,
     enabled: user !== undefined,
     staleTime: 0,
   })
   const reach = data?.payload
-  return { reach, count: isToAll ? reach?.all : reach?.one, isCounting: user !== undefined && isPending }
+  return { reach, count: sendToAll ? reach?.all : reach?.one, isCounting: user !== undefined && isPending }
 }
 
 /**
@@ -29,15 +40,16 @@ function useReach(partId: number, user: User | undefined, isToAll: boolean) {
  */
 export function useRfq({ partId, ...asked }: RfqTarget, user: User | undefined, onSent: () => void) {
   const [sendKey] = useState(() => crypto.randomUUID())
-  const form = useForm(newRfq, emptyRfq(user, asked), {
-    bodyOf: values => ({ partId, sendKey, ...values }),
+  const { currency } = usePreferences().preferences
+  const form = useForm(newRfq, emptyRfq(user, { ...asked, currency }), {
+    bodyOf: values => ({ partId, sendKey, ...bodyOf(values) }),
     draft: {
-      key: `rfq-draft:${user?.id ?? 'visitor'}:${partId}${asked.isToAll ? `:all:${asked.quantity ?? ''}` : ''}`,
+      key: `rfq-draft2:${user?.id ?? 'visitor'}:${partId}${asked.isToAll ? `:all:${asked.quantity ?? ''}` : ''}`,
     },
   })
   const captcha = useCaptcha(user === undefined)
   const sending = useCall(sendRFQ)
-  const { reach, count, isCounting } = useReach(partId, user, form.values.sendToAll)
+  const { reach, count, isCounting } = useReach(partId, user, form.values)
   const mayAsk = user === undefined ? captcha.solution !== '' : !isCounting && count !== 0
   const isReady = !sending.isPending && mayAsk
   const send = () => {

@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { pages } from '../../../../contract/pages.ts'
 import { getRfq, type Rfq } from '../../../../contract/quotes.ts'
 import { ApiProblem, queryOf } from '../../../platform/api.ts'
-import { formatDay, formatNumber } from '../../../platform/format.tsx'
+import { formatDay, formatMoment, formatNumber } from '../../../platform/format.tsx'
 import { need, type PageModule } from '../../../platform/page.ts'
 import { BackLink, ButtonLink, commonTexts, Icon, LoadFailed, SkeletonLines } from '../../../ui/index.ts'
 import { NotFound } from '../../not-found/index.ts'
+import { AnswerBy } from '../answer-by.tsx'
+import { quotesTexts } from '../texts.ts'
 import { Compare } from './compare.tsx'
 import styles from './rfq-page.module.css'
 import { compareTexts } from './texts.tsx'
@@ -70,6 +72,12 @@ function Heading({ rfq }: { rfq: Rfq }) {
             asked: formatNumber(rfq.suppliers.length),
           })}
         </p>
+        {rfq.answerByDT && (
+          <p className="muted">
+            {quotesTexts.deadline.neededBy(formatMoment(rfq.answerByDT))}{' '}
+            {rfq.lines.some(({ state }) => state === 'open') && <AnswerBy date={rfq.answerByDT} />}
+          </p>
+        )}
         {rfq.message && <blockquote className={styles.message}>{rfq.message}</blockquote>}
       </div>
       <ButtonLink href={pages.rfqNew.path}>

@@ -17,6 +17,7 @@ import {
   PageSizeSelect,
   Pagination,
 } from '../../../ui/index.ts'
+import { AnswerBy } from '../answer-by.tsx'
 import { StateMark } from '../state-mark.tsx'
 import { receivedState, sentState } from '../wording.ts'
 import styles from './rfq-list.module.css'
@@ -96,6 +97,14 @@ const columnsOf = (box: Box): DataColumn<RfqRow>[] => [
     label: texts.state,
     width: 190,
     cell: row => <StateMark {...(box === 'sent' ? sentState(row) : receivedState(row))} />,
+  },
+  {
+    key: 'due',
+    label: texts.neededBy,
+    width: 140,
+    look: 'muted',
+    phone: 'rest',
+    cell: ({ answerByDT, numOpen }) => answerByDT && numOpen > 0 && <AnswerBy date={answerByDT} />,
   },
   {
     key: 'date',

@@ -14,6 +14,7 @@ export const listTexts = {
     buyer: 'Buyer',
     ofAnswered: ({ answered, asked }: { answered: string; asked: string }) => `${answered} of ${asked} answered`,
     state: 'State',
+    neededBy: 'Needed by',
     oneLine: ({ quantity, partNumber }: { quantity: string; partNumber: string }) => `${quantity} x ${partNumber}`,
     severalLines: ({ count, partNumbers }: { count: string; partNumbers: ReactNode }) => (
       <>

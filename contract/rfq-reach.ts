@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { endpoint, publicId } from './kit/index.ts'
+import { partCondition, tierNames } from './parts.ts'
+import { audience } from './rfq-terms.ts'
+
+const count = z.number().int()
+
+export const getRfqReach = endpoint({
+  method: 'GET',
+  path: '/api/parts/{id}/rfqReach',
+  access: 'trader',
+  summary: 'Number of companies that would receive a request for the part of a stock line; sends nothing',
+  params: z.object({ id: publicId('part') }),
+  query: z.object({
+    onlyCountries: audience.onlyCountries,
+    onlyTier: z.enum(tierNames).optional(),
+    onlyCondition: partCondition.optional(),
+  }),
+  reply: z.object({
+    payload: z.object({
+      one: count.describe('1 if the company of the stock line accepts requests, else 0'),
+      all: count.describe('Companies that have the part, accept requests and pass the filters'),
+      countries: z.array(z.object({ country: z.string(), count })).describe('Of all of them, without the filters'),
+      tiers: z.array(z.object({ tier: z.enum(tierNames), count })).describe('Companies of the tier or a higher one'),
+      conditions: z.array(z.object({ condition: partCondition, count })),
+    }),
+  }),
+  problems: ['part-not-found'],
+  perMinute: 240,
+})

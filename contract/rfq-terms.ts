@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { currency, fieldMessage, optionalText } from './kit/index.ts'
+import { partCondition, tierNames } from './parts.ts'
+
+const { wholeNumber } = fieldMessage
+
+/** Hours and days ahead that a deadline may be. */
+export const maxDeadlineHours = 720
+export const maxDeadlineDays = 90
+
+/** The price of one piece. */
+export const unitPrice = () =>
+  z.coerce
+    .number({ error: 'This field should be a price' })
+    .positive({ error: 'This field should be a price above 0' })
+    .max(1_000_000_000, { error: 'This price is too high' })
+    .transform(amount => Math.round(amount * 100) / 100)
+    .pipe(z.number().positive({ error: 'This field should be a price above 0' }))
+
+/** What a buyer adds to a line besides number, quantity and condition. */
+export const lineTerms = {
+  targetPrice: unitPrice().nullable().default(null).describe('Per piece, in `targetCurrency`; suppliers see it'),
+  targetCurrency: currency.default('EUR'),
+  model: optionalText(100).describe('Model of the machine it must fit, or another number it goes by'),
+}
+
+export const shownLineTerms = {
+  targetPrice: z.number().nullable().describe('Per piece, in `targetCurrency`; null if the buyer names none'),
+  targetCurrency: currency,
+  model: z.string(),
+}
+
+/** When quotes are needed: in hours, or by the end of a day in Amsterdam. */
+export const deadline = {
+  dueHours: z.coerce
+    .number({ error: wholeNumber })
+    .int({ error: wholeNumber })
+    .min(1, { error: 'This field should be at least 1' })
+    .max(maxDeadlineHours, { error: `This field should be at most ${maxDeadlineHours}` })
+    .nullable()
+    .default(null)
+    .describe('Quotes are needed within these hours; null for no deadline or one by day'),
+  dueDay: z.iso
+    .date()
+    .nullable()
+    .default(null)
+    .describe('Quotes are needed by the end of this day; not with `dueHours`'),
+}
+
+export const answerByDT = z.iso.datetime().nullable().describe('When the buyer needs quotes; null for no deadline')
+
+/** Which of the companies that have the part are asked. */
+export const audience = {
+  onlyCountries: z.string().trim().max(1_000).default('').describe('Country names, separated by `|`; empty for all'),
+  onlyTier: z.enum(tierNames).nullable().default(null).describe('Only companies of this tier or a higher one'),
+  onlyCondition: partCondition.nullable().default(null).describe('Only companies that have it in this condition'),
+}
