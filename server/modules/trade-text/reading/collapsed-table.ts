@@ -19,6 +19,9 @@ function collapsedHeadings(line: string): Layout | undefined {
         : undefined
     const column = joined ?? columnOf(words[at] as string)
     if (column === undefined) return undefined
+    // `Price EUR` is one heading.
+    if (column === 'price' && columns.at(-1)?.column === 'price' && currencyNamed(folded(words[at] as string)) !== '')
+      continue
     columns.push({ column, text: joined === undefined ? (words[at] as string) : pair })
     if (joined !== undefined) at += 1
   }

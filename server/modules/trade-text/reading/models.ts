@@ -41,6 +41,12 @@ export function raiseModels(spotted: readonly NumberAt[], beside: Beside): void 
       quantities.some(
         ({ end, kind }) => kind === 'unit' && /^\s(?:[a-z]{2,}\s){0,3}$/.test(low.slice(end, number.start)),
       )
+    // `Dell H755N`: five or six letters and digits.
+    const isOfDell =
+      /^(?=.*\d.*[A-Z])(?=.*[A-Z].*[A-Z])[0-9A-Z]{5,6}$/.test(number.text) &&
+      !/^\d+(?:GB|TB|MB|W|RPM|K)$/.test(number.text) &&
+      quantities.length > 0 &&
+      brands.some(({ start, end }) => low.slice(start, end) === 'dell' && low.slice(end, number.start).trim() === '')
     const isNamed =
       quantities.length > 0 &&
       /\d\D*\d/.test(number.text) &&
@@ -65,6 +71,6 @@ export function raiseModels(spotted: readonly NumberAt[], beside: Beside): void 
       spotted.every(other => other === number || other.score < leastLikely)
     // `X371A: 24, …`
     const isListed = number.text === number.text.toUpperCase() && /^\s?[:=]\s?\d{1,4}(?=[,;.]|\s*$)/.test(behind)
-    if (isCounted || isUnit || isNamed || isOnly || isLeading || isListed) number.score = leastLikely + 0.01
+    if (isCounted || isUnit || isOfDell || isNamed || isOnly || isLeading || isListed) number.score = leastLikely + 0.01
   }
 }

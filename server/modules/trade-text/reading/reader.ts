@@ -25,6 +25,7 @@ import { Legend } from './legend.ts'
 import { type Manufacturers, type Marks, marksOf } from './marks.ts'
 import { quantityOfEach } from './number-words.ts'
 import { gradesOf, type Piece, piecesOf, readPiece } from './piece.ts'
+import { PriceHeadings } from './price-headings.ts'
 import { Remarks } from './remarks.ts'
 import { bullet, sentencesOf, unwrapped } from './sentences.ts'
 import { sharedCondition } from './shared-condition.ts'
@@ -53,6 +54,7 @@ export class Reader {
   /** How many of each: `two of each of these`. */
   #ofEach: number | undefined
   readonly #legend = new Legend()
+  readonly #priceHeadings = new PriceHeadings()
   /** What the text says of all goods. */
   readonly remarks: Remarks
   #wide: Layout | undefined
@@ -73,6 +75,7 @@ export class Reader {
       .find(layout => layout !== undefined && (layout.delimiter === '/' || layout.delimiter === '-'))
     for (let at = 0; at < lines.length && this.items.length < maxItems; ) at += this.#block(lines, at)
     fillAlike(this.items, this.#manufacturers, this.#ofEach)
+    this.#priceHeadings.fill(this.items)
   }
 
   /** Reads what begins at a line; returns how many lines it takes. */
@@ -87,7 +90,7 @@ export class Reader {
       this.ignored.push(at)
       return 1
     }
-    if (isRule(line)) {
+    if (isRule(line) || this.#priceHeadings.read(line, at, this.#manufacturers)) {
       this.#isNewParagraph = true
       this.ignored.push(at)
       return 1

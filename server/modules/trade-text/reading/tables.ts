@@ -120,6 +120,16 @@ export function layoutOf(cells: readonly Cell[], delimiter: Delimiter): Layout |
   if (cells.some(({ text }) => /\d/.test(text) && !tierHeading.test(text))) return undefined
   if (columns.some(({ column, text }) => column === 'price' && !tierHeading.test(text)))
     for (const one of columns) if (tierHeading.test(one.text)) one.column = 'other'
+  // `Qty | Unit | Total`: what one costs.
+  const unit = columns.find(({ column, text }) => column === 'quantity' && /^units?$/i.test(text))
+  const isOfTotals = columns.some(({ text }) => /^(?:line |ext\w* )?(?:total|sum|amount|value)/i.test(text))
+  if (
+    unit !== undefined &&
+    isOfTotals &&
+    !kinds.has('price') &&
+    columns.filter(({ column }) => column === 'quantity').length > 1
+  )
+    unit.column = 'price'
   keepBest(columns, 'quantity', quantityRank)
   keepBest(columns, 'price', priceRank)
   const price = named.filter(({ column }) => column === 'price').map(({ text }) => currencyNamed(folded(text)))

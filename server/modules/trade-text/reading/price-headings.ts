@@ -1,0 +1,44 @@
+import { folded } from './folded.ts'
+import type { Item } from './item.ts'
+import { type Manufacturers, marksOf } from './marks.ts'
+import { type Piece, readPiece } from './piece.ts'
+
+/** Longer lines say more than a price. */
+const maxWords = 6
+
+/** Prices that stand over the goods that they are of: `$6 each:`. */
+export class PriceHeadings {
+  readonly #found: { line: number; piece: Piece | undefined }[] = []
+
+  /** Records a line that is only a price before a colon; false for any other line. */
+  read(line: string, at: number, manufacturersByName: Manufacturers): boolean {
+    const text = line.trim()
+    if (!text.endsWith(':') || text.split(/\s+/).length > maxWords) return false
+    const marks = marksOf(text.slice(0, -1), manufacturersByName)
+    const isPrice =
+      marks.prices.length === 1 && marks.numbers.length + marks.quantities.length + marks.goods.length === 0
+    // Another heading ends the one before.
+    if (!isPrice) {
+      if (this.#found.length > 0) this.#found.push({ line: at, piece: undefined })
+      return false
+    }
+    const { start, end } = marks.prices[0] as { start: number; end: number }
+    const rest = `${marks.low.slice(0, start)} ${marks.low.slice(end)}`
+    const says = /^[^a-z0-9]*(?:(?:all|at|each|ea|per|unit|piece|items?|the|following|now|only|for)[^a-z0-9]*)*$/.test(
+      folded(rest),
+    )
+    if (says) this.#found.push({ line: at, piece: readPiece(marks) })
+    return says
+  }
+
+  /** Gives the prices to the goods below them that have none. */
+  fill(items: readonly Item[]): void {
+    if (this.#found.length === 0) return
+    for (const item of items) {
+      const piece = this.#found.findLast(({ line }) => line < item.line)?.piece
+      if (piece === undefined || item.price !== null || item.isCall) continue
+      const { price, priceText, currency, isPriceSure } = piece
+      Object.assign(item, { price, priceText, currency, isPriceSure, priceFor: 'each' })
+    }
+  }
+}
