@@ -261,6 +261,7 @@ export const staffTexts = {
     success('Proposal rejected', `${contactName} is notified of the reason.`),
   equivalentNotDecided: (msg: string) => failure(msg, 'The decision could not be saved'),
   equivalentAdded: success('Equivalent added'),
+  equivalentRefused: success('Pair refused'),
   equivalentNotAdded: (msg: string) => failure(msg, 'The equivalent could not be added'),
   equivalentRemoved: success('Equivalent removed'),
   equivalentNotRemoved: (msg: string) => failure(msg, 'The equivalent could not be removed'),

@@ -178,6 +178,60 @@ export const rejectProposal = endpoint({
   problems: ['not-found'],
 })
 
+/** Two numbers that several members named for the same goods. */
+const candidate = z.object({
+  id: id(),
+  partNumber: z.string(),
+  equivalentNumber: z.string(),
+  manufacturer: z.string(),
+  prices: z.array(z.number()).describe('Median prices of both numbers in stock, in euros'),
+  foundDT: z.iso.datetime(),
+  evidence: z
+    .array(
+      z.object({
+        companyId: id(),
+        companyName: z.string(),
+        source: z.enum(['stock', 'broadcast', 'quote']),
+        text: z.string(),
+        price: z.number().nullable(),
+        currency: z.string(),
+        saidDT: z.iso.datetime(),
+      }),
+    )
+    .describe('Who named them together, the last first; at most 10'),
+})
+export type EquivalentCandidate = z.infer<typeof candidate>
+
+export const listCandidates = endpoint({
+  method: 'GET',
+  path: '/api/admin/equivalents/candidates',
+  access: 'staff',
+  summary: 'Pairs of numbers that at least three members named for the same goods, oldest first',
+  query: z.object(pageQuery),
+  reply: listReply(candidate),
+})
+
+export const approveCandidate = endpoint({
+  method: 'POST',
+  path: '/api/admin/equivalents/candidates/{id}/approve',
+  changes: ['/api/equivalents', '/api/admin/equivalents/candidates', '/api/admin/equivalents'],
+  access: 'staff',
+  summary: 'Make a pair of numbers that members named together equivalent',
+  params: idParams,
+  body: z.object({ kind: equivalentKind.describe('The relation of equivalentNumber to partNumber') }),
+  problems: ['not-found'],
+})
+
+export const rejectCandidate = endpoint({
+  method: 'POST',
+  path: '/api/admin/equivalents/candidates/{id}/reject',
+  changes: ['/api/admin/equivalents/candidates'],
+  access: 'staff',
+  summary: 'Refuse a pair of numbers that members named together; it is not proposed again',
+  params: idParams,
+  problems: ['not-found'],
+})
+
 /** A pair of equivalent numbers as staff see it. */
 export const equivalentPair = z.object({
   id: id(),

@@ -5,6 +5,7 @@ import { billingJobs } from './modules/billing/index.ts'
 import { broadcastsJobs } from './modules/broadcasts/index.ts'
 import { copiedStockJobs } from './modules/copied-stock/index.ts'
 import { deliveryJobs } from './modules/delivery/index.ts'
+import { equivalentsJobs } from './modules/equivalents/index.ts'
 import { hitsJobs } from './modules/hits/index.ts'
 import { inboundJobs } from './modules/inbound/index.ts'
 import { countDescriptionWordsJob } from './modules/matches/index.ts'
@@ -38,6 +39,7 @@ export const jobs: readonly ModuleJob[] = [
   ...broadcastsJobs,
   ...copiedStockJobs,
   ...deliveryJobs,
+  ...equivalentsJobs,
   ...hitsJobs,
   ...inboundJobs,
   ...memberAdminJobs,

@@ -14,6 +14,25 @@ async function findingOf({ test: { deps } }: World, state: 'found' | 'asked' = '
   return { params: { id: await addCopiedStock(deps.db, { company_id: companyId, state }) } }
 }
 
+async function candidateOf({ test: { deps } }: World) {
+  const number = `C${nextSerial()}`
+  const { id } = await deps.db
+    .insertInto('equivalent_candidates')
+    .values({
+      key_a: `${number}A`,
+      number_a: `${number}A`,
+      key_b: `${number}B`,
+      number_b: `${number}B`,
+      manufacturer: 'HP',
+      price_a: 1,
+      price_b: 1,
+      found_at: deps.clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { params: { id } }
+}
+
 export const stockRows: Record<string, Row> = {
   listEquivalents: { ...open, input: () => ({ query: { partNumber: '507127-B21' } }) },
   proposeEquivalent: { access: 'member', input: () => ({ body: newEquivalent() }) },
@@ -24,6 +43,12 @@ export const stockRows: Record<string, Row> = {
     access: 'staff',
     input: async world => ({ ...(await proposalOf(world)), body: { reason: 'Another drive.' } }),
   },
+  listCandidates: { access: 'staff' },
+  approveCandidate: {
+    access: 'staff',
+    input: async world => ({ ...(await candidateOf(world)), body: { kind: 'other' } }),
+  },
+  rejectCandidate: { access: 'staff', input: world => candidateOf(world) },
   listEquivalentPairs: { access: 'staff' },
   addEquivalentPair: { access: 'staff', input: () => ({ body: newEquivalent() }) },
   removeEquivalentPair: {

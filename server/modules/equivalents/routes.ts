@@ -1,13 +1,16 @@
 import {
   addEquivalentPair,
+  approveCandidate,
   approveProposal,
   exportEquivalents,
   importEquivalents,
+  listCandidates,
   listEquivalentPairs,
   listEquivalents,
   listOwnProposals,
   listProposals,
   proposeEquivalent,
+  rejectCandidate,
   rejectProposal,
   removeEquivalentPair,
 } from '../../../contract/equivalents.ts'
@@ -15,6 +18,7 @@ import type { Deps } from '../../deps.ts'
 import { csvAttachment } from '../../platform/http/attachment.ts'
 import { accountOf, bind } from '../auth/index.ts'
 import { importPairsFor, pairColumns } from './import.ts'
+import { candidatesForStaff, decideOn } from './learning/candidates.ts'
 import { equivalentsFor, ownProposals, pairsForStaff, proposalsForStaff } from './listing.ts'
 import { listAllPairs } from './reads.ts'
 import { addPair, approve, propose, reject, removePair } from './service.ts'
@@ -32,6 +36,15 @@ export const equivalentsRoutes = (deps: Deps) => [
   }),
   bind(rejectProposal, async ({ viewer, params, body }) => {
     await reject(deps, accountOf(viewer), { ...params, ...body })
+    return {}
+  }),
+  bind(listCandidates, ({ query }) => candidatesForStaff(deps, query)),
+  bind(approveCandidate, async ({ viewer, params, body }) => {
+    await decideOn(deps, accountOf(viewer), { ...params, ...body })
+    return {}
+  }),
+  bind(rejectCandidate, async ({ viewer, params }) => {
+    await decideOn(deps, accountOf(viewer), params)
     return {}
   }),
   bind(exportEquivalents, async ({ reply }) => {

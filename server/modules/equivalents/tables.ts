@@ -4,6 +4,42 @@ import type { Generated, GeneratedAlways } from 'kysely'
 export interface EquivalentsTables {
   part_equivalents: PartEquivalentsTable
   equivalent_proposals: EquivalentProposalsTable
+  equivalent_sightings: EquivalentSightingsTable
+  equivalent_candidates: EquivalentCandidatesTable
+  equivalent_learning: EquivalentLearningTable
+}
+
+interface EquivalentSightingsTable {
+  key_a: string
+  key_b: string
+  company_id: number
+  number_a: string
+  number_b: string
+  source: 'stock' | 'broadcast' | 'quote'
+  text: string
+  price: number | null
+  currency: string
+  said_at: Date
+}
+
+interface EquivalentCandidatesTable {
+  id: GeneratedAlways<number>
+  key_a: string
+  number_a: string
+  key_b: string
+  number_b: string
+  manufacturer: string
+  price_a: number
+  price_b: number
+  found_at: Date
+  decided_at: Date | null
+  decided_by: number | null
+  is_accepted: boolean | null
+}
+
+interface EquivalentLearningTable {
+  source: 'stock' | 'broadcast' | 'quote'
+  read_up_to: string
 }
 
 type Kind = 'option' | 'spare' | 'assembly' | 'fru' | 'model' | 'other' | 'successor' | 'predecessor' | 'alternative'

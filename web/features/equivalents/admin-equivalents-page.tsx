@@ -1,9 +1,10 @@
-import { listEquivalentPairs, listProposals } from '../../../contract/equivalents.ts'
+import { listCandidates, listEquivalentPairs, listProposals } from '../../../contract/equivalents.ts'
 import { pages } from '../../../contract/pages.ts'
 import { pathWith, readSearch, useSearchState } from '../../platform/navigation.ts'
 import { need, type PageModule } from '../../platform/page.ts'
 import { Tabs } from '../../ui/index.ts'
 import { adminSearch } from './admin-search.ts'
+import { Candidates } from './candidates.tsx'
 import { Pairs } from './pairs.tsx'
 import { Proposals } from './proposals.tsx'
 import { equivalentsStaffTexts } from './staff-texts.tsx'
@@ -26,10 +27,17 @@ function Component() {
       <h1>{texts.equivalents}</h1>
       <Tabs
         label={texts.whichEquivalents}
-        tabs={[tabOf(texts.proposals, 'waiting'), tabOf(texts.decided, 'decided'), tabOf(texts.knownPairs, 'pairs')]}
+        tabs={[
+          tabOf(texts.proposals, 'waiting'),
+          tabOf(texts.fromMembers, 'learned'),
+          tabOf(texts.decided, 'decided'),
+          tabOf(texts.knownPairs, 'pairs'),
+        ]}
       />
       {tab === 'pairs' ? (
         <Pairs partNumber={partNumber} page={page} hrefOf={hrefOf} onSearch={text => update({ partNumber: text })} />
+      ) : tab === 'learned' ? (
+        <Candidates page={page} hrefOf={hrefOf} />
       ) : (
         <Proposals key={tab} state={tab} page={page} hrefOf={hrefOf} />
       )}
@@ -41,6 +49,7 @@ export const page: PageModule = {
   Component,
   needs({ search, preferences: { pageSize } }) {
     const { tab, page, partNumber } = readSearch(adminSearch, search)
+    if (tab === 'learned') return [need(listCandidates, { query: { page, pageSize } })]
     return tab === 'pairs'
       ? [need(listEquivalentPairs, { query: { partNumber, page, pageSize } })]
       : [need(listProposals, { query: { state: tab, page, pageSize } })]

@@ -3,6 +3,6 @@ import { listEquivalentPairs } from '../../../contract/equivalents.ts'
 
 /** Query parameters of the staff page of equivalents. */
 export const adminSearch = listEquivalentPairs.query.omit({ pageSize: true }).extend({
-  tab: z.enum(['waiting', 'decided', 'pairs']).default('waiting'),
+  tab: z.enum(['waiting', 'decided', 'learned', 'pairs']).default('waiting'),
 })
 export type AdminSearch = z.output<typeof adminSearch>

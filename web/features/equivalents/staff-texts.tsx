@@ -1,4 +1,8 @@
 import type { ReactNode } from 'react'
+import { formatInteger } from '../../../contract/kit/texts.ts'
+
+const sourceNames = { stock: 'in stock', broadcast: 'in a broadcast', quote: 'in a quote' }
+
 /** Texts of the staff pages of equivalents. */
 export const equivalentsStaffTexts = {
   addDialog: {
@@ -12,6 +16,30 @@ export const equivalentsStaffTexts = {
     proposals: 'Proposals',
     decided: 'Decided',
     knownPairs: 'Known pairs',
+    fromMembers: 'From members’ lines',
+  },
+  candidates: {
+    counted: { one: 'pair', other: 'pairs' },
+    label: 'Pairs from members’ lines',
+    empty:
+      'Nothing is pending. Pairs of numbers that at least three companies name for the same goods are listed here.',
+    equivalent: 'Equivalent',
+    manufacturer: 'Manufacturer',
+    prices: 'Median prices',
+    bothPrices: (one: number, other: number) =>
+      `€ ${formatInteger(Math.round(one))} · € ${formatInteger(Math.round(other))}`,
+    found: 'Found',
+    kindOf: (number: string) => `What ${number} is`,
+    said: ({
+      source,
+      price,
+      currency,
+    }: {
+      source: 'stock' | 'broadcast' | 'quote'
+      price: number | null
+      currency: string
+    }) =>
+      [sourceNames[source], price === null ? undefined : `${currency} ${price.toFixed(2)}`].filter(Boolean).join(', '),
   },
   pairs: {
     importTitle: 'Import equivalents',

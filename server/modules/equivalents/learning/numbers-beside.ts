@@ -1,0 +1,25 @@
+import { partKey } from '../../part-numbers/index.ts'
+
+/** Numbers read from one text at most; a text with more is a list of compatible machines or the like. */
+const maxNumbers = 3
+/** Words that look like numbers and name sizes, rates, standards or processors instead. */
+const measure =
+  /^(?:\d+(?:[.,]\d+)?(?:[KMGT]I?B(?:PS|S)?|[GM]B(?:IT|E)?|[GM]HZ|RPM|K|W|V|A|MM|CM|IN|U|X|P|G|T|NM|AH|WH|VA|KVA|PIN|CORE|PORTS?)|\d+X\d+\w*|(?:PC|DDR)\d\w*|E[357]\d{4}\w*|I[3579]\d{3,5}\w*|(?:19|20)\d\d)$/
+
+const isNumber = (word: string) => {
+  const key = partKey(word)
+  const digits = key.replace(/\D/g, '').length
+  if (key.length < 5 || key.length > 25 || digits < 3 || measure.test(key)) return false
+  // Bare digits need a separator or the length of an article number.
+  return digits < key.length || /\d-\d/.test(word) || (key.length >= 6 && key.length <= 12)
+}
+
+/** Returns words of a text that may be other part numbers of its goods, by key; none if there are too many to mean that. */
+export function numbersBeside(ownKey: string, text: string): Map<string, string> {
+  const found = new Map<string, string>()
+  for (const word of text.toUpperCase().match(/[A-Z0-9][A-Z0-9#.-]*[A-Z0-9]/g) ?? []) {
+    const key = partKey(word)
+    if (key !== ownKey && isNumber(word)) found.set(key, word)
+  }
+  return found.size > maxNumbers ? new Map() : found
+}
