@@ -28,6 +28,11 @@ function countRun(counts: Uint32Array, column: DocColumn, docs: Uint32Array, to:
 
 type Counts = (Uint32Array | undefined)[]
 
+interface CountedColumn {
+  counts: Uint32Array
+  codes: Uint32Array
+}
+
 function countInColumns(columns: readonly DocColumn[], counts: Counts, docs: Uint32Array, to: number): void {
   for (const [at, column] of columns.entries()) {
     const own = counts[at]
@@ -103,17 +108,45 @@ function countCodes({ live, found }: SegmentDocs, used: ReadonlySet<number>): Co
   return counts
 }
 
+/** The codes of a column that some document has. */
+function codesIn(counts: Uint32Array): Uint32Array {
+  const codes = new Uint32Array(counts.length)
+  let taken = 0
+  for (let code = 0; code < counts.length; code += 1) if (counts[code] !== 0) codes[taken++] = code
+  return codes.subarray(0, taken)
+}
+
+/** Documents by the ordinal of a value; all zero between two fields. */
+let tally = new Uint32Array(1_024)
+
 /** Calls `call` for each value of a field with the number of its documents. */
 function forEachValue(
-  counts: Counts,
-  { column, ordinals }: DocValueField,
+  { counts, codes }: CountedColumn,
+  ordinals: Uint32Array,
   call: (ordinal: number, count: number) => void,
 ) {
-  const byCode = counts[column] as Uint32Array
-  const byValue = new Map<number, number>()
-  for (let code = 0; code < byCode.length; code += 1)
-    if (byCode[code] !== 0 && ordinals[code] !== none) addTo(byValue, ordinals[code] as number, byCode[code] as number)
-  for (const [ordinal, count] of byValue) call(ordinal, count)
+  const values = new Uint32Array(codes.length)
+  let taken = 0
+  for (let at = 0; at < codes.length; at += 1) {
+    const code = codes[at] as number
+    const ordinal = ordinals[code] as number
+    if (ordinal === none) continue
+    if (ordinal >= tally.length) tally = widened(tally, ordinal)
+    if (tally[ordinal] === 0) values[taken++] = ordinal
+    tally[ordinal] = (tally[ordinal] as number) + (counts[code] as number)
+  }
+  for (let at = 0; at < taken; at += 1) {
+    const ordinal = values[at] as number
+    const count = tally[ordinal] as number
+    tally[ordinal] = 0
+    call(ordinal, count)
+  }
+}
+
+function widened(counts: Uint32Array, ordinal: number): Uint32Array<ArrayBuffer> {
+  const wider = new Uint32Array(2 * (ordinal + 1))
+  wider.set(counts)
+  return wider
 }
 
 /** Counts the matches of all segments. Each document is read once for each column of the requested fields. */
@@ -140,29 +173,29 @@ function addSegment(one: SegmentDocs, request: FacetRequest, into: FacetCounts):
   const used = new Set(
     [field(numbers.day), ...ofFilters, ...ofOrders, ...(ofTokens ? [ofTokens] : [])].map(f => f.column),
   )
-  const counts = countCodes(one, used)
+  const columns = countCodes(one, used).map(counts => counts && { counts, codes: codesIn(counts) })
+  const each = ({ column, ordinals }: DocValueField, call: (ordinal: number, count: number) => void) =>
+    forEachValue(columns[column] as CountedColumn, ordinals, call)
   into.count += one.found?.count ?? one.live.documents
   for (const [at, filter] of request.filters.entries()) {
     const map = into.filters[at] as Map<number, number>
-    forEachValue(counts, ofFilters[at] as DocValueField, (ordinal, count) =>
+    each(ofFilters[at] as DocValueField, (ordinal, count) =>
       addTo(map, segment.filters[filter]?.values[ordinal] as number, count),
     )
   }
   for (const [at, order] of request.orders.entries()) {
     const { texts, numbers } = segment.orders[order]?.values ?? {}
     const map = into.orders[at] as Map<string | number, number>
-    forEachValue(counts, ofOrders[at] as DocValueField, (ordinal, count) =>
+    each(ofOrders[at] as DocValueField, (ordinal, count) =>
       addTo(map, texts === undefined ? (numbers?.[ordinal] as number) : textAt(texts, ordinal), count),
     )
   }
-  forEachValue(counts, field(numbers.day), (ordinal, count) =>
-    addTo(into.days, docValues.days[ordinal] as number, count),
-  )
+  each(field(numbers.day), (ordinal, count) => addTo(into.days, docValues.days[ordinal] as number, count))
   if (ofTokens === undefined) return
   const sets = docValues.tokenSets[request.fieldSet] as Uint32Array
   const places = request.tokens.map(text => shape.countedTokens?.indexOf(text) ?? -1)
   if (places.includes(-1)) throw new Error('a token is not counted')
-  forEachValue(counts, ofTokens, (set, count) => {
+  each(ofTokens, (set, count) => {
     for (const [at, place] of places.entries())
       if (((sets[set * numbers.wordsOfSet + (place >>> 5)] as number) >>> (place & 31)) & 1)
         into.tokens[at] = (into.tokens[at] as number) + count

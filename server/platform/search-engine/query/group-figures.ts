@@ -1,8 +1,9 @@
+import type { LiveSegment } from '../segment/live-segment.ts'
 import { hasBit } from '../storage/bits.ts'
-import { firstAtLeast } from '../storage/sorting.ts'
+import { firstAtLeast, none } from '../storage/sorting.ts'
 import type { DocGroup, GroupingRequest } from '../types.ts'
 import { ranksOfKey } from './sort-order.ts'
-import { filterAt, keyAt } from './stored-fields.ts'
+import { filterAt, keyAt, keyOfOrdinal, ordinalOfKey } from './stored-fields.ts'
 import type { SegmentDocs } from './top-docs.ts'
 
 /** What is known of a group besides its place. */
@@ -22,6 +23,18 @@ function docsOfKey({ live: { segment }, found }: SegmentDocs, key: string): numb
 const compare = (a: string | number, b: string | number): number =>
   typeof a === 'number' && typeof b === 'number' ? a - b : Buffer.compare(Buffer.from(`${a}`), Buffer.from(`${b}`))
 
+/** Returns the different keys of documents, sorted. Within a segment keys are in the order of their ordinals. */
+function distinctKeys(all: readonly { live: LiveSegment; docs: readonly number[] }[], order: number) {
+  const keys = new Set<string | number>()
+  for (const { live, docs } of all) {
+    const ordinals = new Set<number>()
+    for (const doc of docs) ordinals.add(ordinalOfKey(live, order, doc))
+    ordinals.delete(none)
+    for (const ordinal of [...ordinals].sort((a, b) => a - b)) keys.add(keyOfOrdinal(live, order, ordinal))
+  }
+  return all.length > 1 ? [...keys].sort(compare) : [...keys]
+}
+
 /** Returns the figures of a group over all of its matches, whatever their tier. */
 export function figuresOf(
   found: readonly SegmentDocs[],
@@ -29,19 +42,14 @@ export function figuresOf(
   { sumOf, statsOf, keysOf, distinctOf }: GroupingRequest,
 ): GroupFigures {
   const numbers: number[] = []
-  const keys = new Set<string | number>()
   const distinct = new Set<number>()
   let [count, sum, lastDay] = [0, 0, Number.NEGATIVE_INFINITY]
-  for (const one of found) {
-    const { live } = one
-    const docs = docsOfKey(one, key)
-    if (docs.length === 0) continue
+  const all = found.map(one => ({ live: one.live, docs: docsOfKey(one, key) })).filter(({ docs }) => docs.length > 0)
+  for (const { live, docs } of all) {
     for (const doc of docs) {
       const number = keyAt(live, statsOf, doc)
       if (typeof number === 'number') numbers.push(number)
       sum += Number(keyAt(live, sumOf, doc) ?? 0)
-      const listed = keyAt(live, keysOf, doc)
-      if (listed !== null) keys.add(listed)
       const value = filterAt(live, distinctOf, doc)
       if (value !== null) distinct.add(value)
       lastDay = Math.max(lastDay, live.segment.days[doc] as number)
@@ -51,5 +59,13 @@ export function figuresOf(
   numbers.sort((a, b) => a - b)
   const [lower, upper] = [numbers[(numbers.length - 1) >> 1], numbers[numbers.length >> 1]]
   const median = lower === undefined || upper === undefined ? undefined : (lower + upper) / 2
-  return { count, sum, min: numbers[0], median, keys: [...keys].sort(compare), distinct: distinct.size, lastDay }
+  return {
+    count,
+    sum,
+    min: numbers[0],
+    median,
+    keys: distinctKeys(all, keysOf),
+    distinct: distinct.size,
+    lastDay,
+  }
 }

@@ -51,9 +51,19 @@ export function filterAt({ segment }: LiveSegment, filter: number, doc: number):
 
 /** Returns a document's key in an order, or null. */
 export function keyAt(live: LiveSegment, order: number, doc: number): string | number | null {
-  const { values, firstRanks, rankByDoc } = orderOf(live, order)
+  const ordinal = ordinalOfKey(live, order, doc)
+  return ordinal === none ? null : keyOfOrdinal(live, order, ordinal)
+}
+
+/** Returns the ordinal of a document's key in an order, or `none`. */
+export function ordinalOfKey(live: LiveSegment, order: number, doc: number): number {
+  const { firstRanks, rankByDoc } = orderOf(live, order)
   const rank = rankByDoc === undefined ? doc : (rankByDoc[doc] as number)
-  if (rank >= (firstRanks.at(-1) as number)) return null
-  const ordinal = firstAtLeast(firstRanks, rank + 1) - 1
+  const count = firstRanks.length - 1
+  return rank >= (firstRanks[count] as number) ? none : firstAtLeast(firstRanks, rank + 1, 0, count) - 1
+}
+
+export function keyOfOrdinal(live: LiveSegment, order: number, ordinal: number): string | number {
+  const { values } = orderOf(live, order)
   return values.texts === undefined ? (values.numbers[ordinal] as number) : textAt(values.texts, ordinal)
 }
