@@ -8,23 +8,27 @@ const [between, emptyWord] = ['\u0002', '\u0001']
 
 /** The lot's fields in the order of `storedTextOf`. Each begins with its own mark, so that absent ones take no space. */
 const lotMarks = ['\u0003', '\u0004', '\u0005', '\u0006', '\u0007']
-const marks = [between, emptyWord, ...lotMarks]
+const anyMark = new RegExp(`[${[between, emptyWord, ...lotMarks].join('')}]`)
+const hasMarks = (text: string): boolean => anyMark.test(text)
 
 /**
  * Returns texts, and the fields of a lot, as words separated by one space, as the index stores them; an empty text if they have
  * control characters that would not be read back.
  */
 export function storedTextOf(texts: readonly string[], lot: readonly string[] = []): string {
-  if ([...texts, ...lot].some(text => marks.some(mark => text.includes(mark)))) return ''
-  return [...texts, ...lot.flatMap((field, at) => (field === '' ? [] : `${lotMarks[at]}${field}`))]
-    .map(text =>
-      text
+  const all = [...texts, ...lot.flatMap((field, at) => (field === '' ? [] : `${lotMarks[at]}${field}`))]
+  if (texts.some(hasMarks) || lot.some(hasMarks)) return ''
+  return all.map(withEmptyWords).join(` ${between} `)
+}
+
+/** Splitting takes long, and nearly no text has an empty word. */
+const withEmptyWords = (text: string): string =>
+  text === '' || text.startsWith(' ') || text.endsWith(' ') || text.includes('  ')
+    ? text
         .split(' ')
         .map(word => (word === '' ? emptyWord : word))
-        .join(' '),
-    )
-    .join(` ${between} `)
-}
+        .join(' ')
+    : text
 
 /** Returns the texts that `storedTextOf` was given, those of the lot with their marks. */
 export const textsOf = (stored: string): string[] =>

@@ -117,20 +117,33 @@ function ordinalsOf(numbers: Uint32Array, order: Uint32Array): Uint32Array {
   return numbers.map(number => (number === none ? none : (ordinal[number] as number)))
 }
 
-let keyBytes = new Uint8Array(1024)
+let keyBytes = Buffer.alloc(1024)
+
+/** Keys of a column with at most so many different ones are looked up as strings, without encoding them. */
+const maxKnownKeys = 4_096
 
 class TextColumn {
   private readonly texts = new InternedTexts()
   private readonly numbers = new GrowableUint32()
+  private known: Map<string, number> | undefined = new Map()
 
   add(key: string | null): void {
     if (key === null) {
       this.numbers.push(none)
       return
     }
-    if (keyBytes.length < key.length * 3) keyBytes = new Uint8Array(key.length * 6)
-    const end = Buffer.from(keyBytes.buffer).write(key, 0, 'utf8')
-    this.numbers.push(this.texts.numberOf(keyBytes, 0, end))
+    let number = this.known?.get(key)
+    if (number === undefined) {
+      number = this.intern(key)
+      this.known?.set(key, number)
+      if (this.texts.count > maxKnownKeys) this.known = undefined
+    }
+    this.numbers.push(number)
+  }
+
+  private intern(key: string): number {
+    if (keyBytes.length < key.length * 3) keyBytes = Buffer.alloc(key.length * 6)
+    return this.texts.numberOf(keyBytes, 0, keyBytes.write(key, 0, 'utf8'))
   }
 
   finish(): KeyColumn {

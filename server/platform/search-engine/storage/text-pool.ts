@@ -2,13 +2,13 @@ import { GrowableUint32 } from './growable.ts'
 import { HashSlots, hashBytes, InternedTexts } from './interned-texts.ts'
 
 const space = 0x20
-let written = new Uint8Array(4096)
+let written = Buffer.alloc(4096)
 
 /** Writes the text's bytes to a buffer that the next call reuses; returns their number. */
 function write(text: string): number {
   // A UTF-16 unit takes three bytes at most.
-  if (written.length < text.length * 3) written = new Uint8Array(text.length * 6)
-  return Buffer.from(written.buffer).write(text, 0, 'utf8')
+  if (written.length < text.length * 3) written = Buffer.alloc(text.length * 6)
+  return written.write(text, 0, 'utf8')
 }
 
 /** Distinct texts as lists of word numbers. Each distinct word is stored once, too. */

@@ -21,12 +21,35 @@ import type {
 
 const wellFormed = (text: string) => text.toWellFormed()
 
-function clauseHolds({ tokens, choices = [], phrase }: Clause, text: { words: string; phrase: string }): boolean {
-  const words = wellFormed(text.words)
-  const holds = (token: ClauseToken) => words.includes(` ${wellFormed(token.text)}${token.isWhole ? ' ' : ''}`)
-  const all = tokens.every(holds) && choices.every(choice => choice.some(holds))
-  return all && (phrase === undefined || wellFormed(text.phrase).includes(` ${wellFormed(phrase)} `))
+interface SearchedText {
+  words: string
+  phrase: string
 }
+
+/** Returns a test of texts, whose unpaired surrogates were replaced already. */
+function clauseTest({ tokens, choices = [], phrase }: Clause): (text: SearchedText) => boolean {
+  const partOf = (token: ClauseToken) => ` ${wellFormed(token.text)}${token.isWhole ? ' ' : ''}`
+  const all = tokens.map(partOf)
+  const oneOfEach = choices.map(choice => choice.map(partOf))
+  const phrasePart = phrase === undefined ? '' : ` ${wellFormed(phrase)} `
+  return text =>
+    all.every(part => text.words.includes(part)) &&
+    oneOfEach.every(parts => parts.some(part => text.words.includes(part))) &&
+    text.phrase.includes(phrasePart)
+}
+
+const wellFormedTexts = (texts: PassageTexts): PassageTexts =>
+  texts.map(({ words, phrase }) => ({ words: wellFormed(words), phrase: wellFormed(phrase) }))
+
+const hasSameConditions = (one: LocalDocFilter, other: LocalDocFilter): boolean =>
+  one.fieldSet === other.fieldSet &&
+  one.anyOf === other.anyOf &&
+  one.within === other.within &&
+  one.except === other.except &&
+  one.mustBeIn === other.mustBeIn &&
+  one.mustNotBeIn === other.mustNotBeIn &&
+  one.keyIn === other.keyIn &&
+  one.dayFrom === other.dayFrom
 
 const known = new Map<string, Buffer>()
 function bytesOf(text: string): Buffer {
@@ -66,13 +89,23 @@ const conditionsOf = ({ within, except }: Tier, { fieldSet }: GroupingRequest): 
 export class NaiveIndex {
   readonly documents = new Map<number, IndexDocument>()
   readonly shape: IndexShape
+  /** What the last filter found: a search, its other pages and its statistics follow each other. */
+  #last: { filter: LocalDocFilter; found: readonly IndexDocument[] } | undefined
 
   constructor(shape: IndexShape) {
     this.shape = shape
   }
 
   put(documents: readonly IndexDocument[]): void {
-    for (const document of documents) this.documents.set(document.id, document)
+    this.#last = undefined
+    for (const document of documents) {
+      const { id, texts, morePassages } = document
+      this.documents.set(id, {
+        ...document,
+        texts: wellFormedTexts(texts),
+        ...(morePassages && { morePassages: morePassages.map(wellFormedTexts) }),
+      })
+    }
   }
 
   /** Number of documents; each passage counts. */
@@ -81,10 +114,17 @@ export class NaiveIndex {
   }
 
   remove(ids: readonly number[]): void {
+    this.#last = undefined
     for (const id of ids) this.documents.delete(id)
   }
 
-  private find({
+  private find(filter: LocalDocFilter): IndexDocument[] {
+    if (this.#last === undefined || !hasSameConditions(this.#last.filter, filter))
+      this.#last = { filter, found: this.#scan(filter) }
+    return [...this.#last.found]
+  }
+
+  #scan({
     fieldSet,
     anyOf,
     within,
@@ -94,22 +134,27 @@ export class NaiveIndex {
     keyIn = [],
     dayFrom,
   }: LocalDocFilter): IndexDocument[] {
+    const [anyTests, withinTests, exceptTests] = [
+      anyOf.map(clauseTest),
+      within?.map(clauseTest),
+      except.map(clauseTest),
+    ]
+    const isFound = (passage: PassageTexts) => {
+      const text = passage[fieldSet] ?? { words: '', phrase: '' }
+      const holds = (test: (text: SearchedText) => boolean) => test(text)
+      if (anyTests.length > 0 && !anyTests.some(holds)) return false
+      if (withinTests !== undefined && !withinTests.some(holds)) return false
+      return !exceptTests.some(holds)
+    }
     return [...this.documents.values()].filter(({ texts, morePassages = [], filters, keys, day }) => {
-      const isFound = (passage: PassageTexts) => {
-        const text = passage[fieldSet] ?? { words: '', phrase: '' }
-        const holdsClause = (clause: Clause) => clauseHolds(clause, text)
-        if (anyOf.length > 0 && !anyOf.some(holdsClause)) return false
-        if (within !== undefined && !within.some(holdsClause)) return false
-        return !except.some(holdsClause)
-      }
-      if (![texts, ...morePassages].some(isFound)) return false
       if (dayFrom !== undefined && day < dayFrom) return false
       if (!keyIn.every(one => one.keys.some(key => key === keys[one.order]))) return false
       const holds = ({ filter, values }: { filter: number; values: readonly number[] }) => {
         const value = filters[filter] ?? null
         return value !== null && values.includes(value)
       }
-      return mustBeIn.every(holds) && !mustNotBeIn.some(holds)
+      if (!mustBeIn.every(holds) || mustNotBeIn.some(holds)) return false
+      return isFound(texts) || morePassages.some(isFound)
     })
   }
 
@@ -185,11 +230,12 @@ export class NaiveIndex {
     const placed = found.map(document => ({ document, tier: tierOf(document) }))
     const sorted = request.tiers.flatMap((_, index) => placed.filter(({ tier }) => tier === index))
     const keyed = found.filter(({ keys }) => typeof keys[0] === 'string')
+    const byKey = Map.groupBy(keyed, ({ keys }) => keys[0])
     const groups = new Map<string, DocGroup>()
     for (const { document, tier } of sorted) {
       const [key] = document.keys
       if (typeof key !== 'string' || groups.has(key)) continue
-      const all = keyed.filter(({ keys }) => keys[0] === key)
+      const all = byKey.get(key) ?? []
       const valuesOf = (order: number) => all.flatMap(({ keys }) => keys[order] ?? [])
       const numbers = (valuesOf(request.statsOf) as number[]).sort((a, b) => a - b)
       const middle = [numbers[(numbers.length - 1) >> 1], numbers[numbers.length >> 1]] as const
