@@ -67,20 +67,47 @@ describe('a subject in raw bytes', () => {
   })
 })
 
+it('decodes a text in UTF-7, and keeps plus signs of other mails', async () => {
+  const mail = (charset: string) =>
+    parseMail(
+      Buffer.from(`From: a@b.example\r\nContent-Type: text/plain; charset=${charset}\r\n\r\nFr+APY-sche`),
+      envelope,
+    )
+  expect((await mail('utf-7')).text).toContain('Frösche')
+  expect((await mail('us-ascii')).text).toContain('Fr+APY-sche')
+})
+
+it('takes a text file shown inside the text as a file, and the first text as the text', async () => {
+  const part = (name: string, text: string) =>
+    `--x\nContent-Type: text/plain; name="${name}"\nContent-Disposition: inline;\n filename="${name}"\n\n${text}\n`
+  for (const newline of ['\n', '\r\n']) {
+    const raw = `From: a@b.example\nContent-Type: multipart/mixed; boundary=x\n\n${part('body.txt', 'My list')}${part('stock.txt', 'A-1;5')}--x--\n`
+    const mail = await parseMail(Buffer.from(raw.replaceAll('\n', newline)), envelope)
+    expect(mail.text?.trim()).toBe('My list')
+    expect(mail.files.map(({ name, bytes }) => [name, Buffer.from(bytes).toString().trim()])).toEqual([
+      ['stock.txt', 'A-1;5'],
+    ])
+  }
+})
+
 const corpus = resolve('../shared/corpora/mime')
 
 interface Expected {
-  parts: { headers: { name: string; value: { Text?: string; Address?: { List?: { address?: string }[] } } }[] }[]
+  text_body: number[]
+  parts: {
+    body: { Text?: string }
+    headers: { name: string; value: { Text?: string; Address?: { List?: { address?: string }[] } } }[]
+  }[]
 }
 
 if (existsSync(corpus))
-  it('parses subject and sender of mails from many programs like another parser', async () => {
+  it('parses subject, sender and text of mails from many programs like another parser', async () => {
     const mismatches: string[] = []
     const names = readdirSync(corpus).filter(name => name.endsWith('.eml'))
     for (const name of names) {
       const mail = await parseMail(readFileSync(join(corpus, name)), envelope)
       const file = join(corpus, name.replace(/\.eml$/, '.json'))
-      const { parts }: Expected = JSON.parse(readFileSync(file, 'utf8'))
+      const { parts, text_body }: Expected = JSON.parse(readFileSync(file, 'utf8'))
       const headerOf = (header: string) => parts[0]?.headers.findLast(one => one.name === header)?.value
       // That parser drops bytes outside ASCII if no charset is declared.
       const subject = headerOf('subject')?.Text ?? ''
@@ -89,6 +116,11 @@ if (existsSync(corpus))
       const [only, ...others] = headerOf('from')?.Address?.List ?? []
       const sender = others.length === 0 && only?.address?.includes('@') ? only.address.toLowerCase() : undefined
       if (sender !== mail.from) mismatches.push(`${name}: ${mail.from}`)
+      const text = text_body.map(at => parts[at]?.body.Text ?? '').join(' ')
+      const words = (written = '') => written.replaceAll(/\s+/g, ' ').trim()
+      // Of broken boundaries the other parser makes text, this one HTML.
+      if (words(text) !== '' && words(text) !== words(mail.text) && !name.includes('malformed'))
+        mismatches.push(`${name}: ${mail.text}`)
     }
     expect(names.length).toBeGreaterThan(40)
     expect(mismatches).toEqual([])

@@ -32,7 +32,7 @@ function decoderOf(label: string | undefined): TextDecoder {
 }
 
 /** Decodes UTF-7 (RFC 2152): base64 of UTF-16 between a plus and a minus; `+-` is a plus. */
-const fromUtf7 = (text: string) =>
+export const fromUtf7 = (text: string) =>
   text.replaceAll(/\+([A-Za-z\d+/]*)-?/g, (_, coded: string) =>
     coded === ''
       ? '+'
@@ -40,6 +40,12 @@ const fromUtf7 = (text: string) =>
   )
 /** Returns the number of complete UTF-16 units in base64 text; the rest is padding. */
 const unitCount = (coded: string) => Math.floor((coded.length * 6) / 16)
+
+/** Returns true if UTF-7 is the only charset that the mail declares. Parsers no longer decode it. */
+export function isUtf7(raw: Buffer): boolean {
+  const labels = [...raw.toString('latin1', 0, maxHeadBytes).matchAll(/charset\s*=\s*"?([\w.:-]{1,40})/gi)]
+  return labels.length > 0 && labels.every(([, label = '']) => /^(?:unicode-1-1-)?utf-7$/i.test(label))
+}
 
 const fromQ = (text: string) =>
   text

@@ -1,5 +1,6 @@
 import PostalMime, { type Attachment, addressParser, type Email } from 'postal-mime'
-import { withReadableSubject } from './raw-subject.ts'
+import { withTextFilesAttached } from './inline-files.ts'
+import { fromUtf7, isUtf7, withReadableSubject } from './raw-subject.ts'
 
 /** The parts of a received mail that the server uses. */
 export interface ReceivedMail {
@@ -73,7 +74,7 @@ export async function parseMail(
   envelope: Pick<ReceivedMail, 'returnPath' | 'recipient'>,
 ): Promise<ReceivedMail> {
   if (hasTooManyParts(raw)) throw new Error('too many parts')
-  const mail = await PostalMime.parse(withReadableSubject(raw), {
+  const mail = await PostalMime.parse(withReadableSubject(withTextFilesAttached(raw)), {
     forceRfc822Attachments: true,
     maxNestingDepth: limits.depth,
     maxHeadersSize: limits.headerBytes,
@@ -81,13 +82,14 @@ export async function parseMail(
   const files = mail.attachments
     .filter(file => !reportTypes.test(file.mimeType) && !isInsideHtml(file))
     .map(file => ({ name: withoutNul(file.filename ?? file.mimeType), bytes: bytesOf(file) }))
+  const decoded = (text: string) => withoutNul(isUtf7(raw) ? fromUtf7(text) : text)
   return {
     ...envelope,
     from: onlyAddress(mail),
     subject: withoutNul(mail.subject ?? ''),
-    text: mail.text === undefined ? undefined : withoutNul(mail.text),
+    text: mail.text === undefined ? undefined : decoded(mail.text),
     hasHtml: mail.html !== undefined,
-    html: mail.html === undefined ? undefined : withoutNul(mail.html),
+    html: mail.html === undefined ? undefined : decoded(mail.html),
     attachments: files.map(({ name }) => name),
     files,
     parts: mail.attachments

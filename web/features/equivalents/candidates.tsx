@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'wouter'
 import { staffTexts } from '../../../contract/catalogue.ts'
 import {
   approveCandidate,
@@ -19,25 +20,25 @@ import { usePreferences } from '../../platform/preferences.tsx'
 import { Button, type DataColumn, DataTable, SelectField } from '../../ui/index.ts'
 import { CompanyButton } from '../companies/index.ts'
 import styles from './equivalents.module.css'
-import { pairColumns } from './pair-columns.tsx'
+import { numberColumn, searchOf } from './pair-columns.tsx'
 import { equivalentsStaffTexts } from './staff-texts.tsx'
 
 const texts = equivalentsStaffTexts.candidates
 
 const kindOptions = equivalentKinds.map(value => ({ value, label: kindNames[value] }))
 
-const [numberColumn] = pairColumns
-
 const columns: DataColumn<EquivalentCandidate>[] = [
-  ...(numberColumn
-    ? [{ ...numberColumn, cell: (row: EquivalentCandidate) => <b className="mono">{row.partNumber}</b> }]
-    : []),
+  numberColumn,
   {
     key: 'equivalent',
     label: texts.equivalent,
     width: '17%',
     phone: 'below',
-    cell: ({ equivalentNumber }) => <b className="mono">{equivalentNumber}</b>,
+    cell: ({ equivalentNumber }) => (
+      <Link href={searchOf(equivalentNumber)} className="mono">
+        {equivalentNumber}
+      </Link>
+    ),
   },
   { key: 'manufacturer', label: texts.manufacturer, phone: 'rest', cell: ({ manufacturer }) => manufacturer },
   {
@@ -57,7 +58,7 @@ const columns: DataColumn<EquivalentCandidate>[] = [
     phone: 'first',
     cell: ({ foundDT }) => <Age date={foundDT} />,
   },
-] as DataColumn<EquivalentCandidate>[]
+]
 
 /** Who named the two numbers together, and where. */
 const Evidence = ({ evidence }: Pick<EquivalentCandidate, 'evidence'>) => (

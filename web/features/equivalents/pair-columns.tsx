@@ -14,22 +14,24 @@ interface Pair {
   kind: EquivalentKind
 }
 
-const searchOf = (query: string) => pathWith(pages.parts.path, { query })
+export const searchOf = (query: string) => pathWith(pages.parts.path, { query })
+
+export const numberColumn: DataColumn<Pick<Pair, 'partNumber'>> = {
+  key: 'number',
+  label: texts.partNumber,
+  width: '17%',
+  phone: 'lead',
+  title: ({ partNumber }) => partNumber,
+  cell: ({ partNumber }) => (
+    <Link href={searchOf(partNumber)} className="mono" data-row-link>
+      {partNumber}
+    </Link>
+  ),
+}
 
 /** Two numbers, each linked to its offers, and the kind of the second. */
 export const pairColumns: DataColumn<Pair>[] = [
-  {
-    key: 'number',
-    label: texts.partNumber,
-    width: '17%',
-    phone: 'lead',
-    title: ({ partNumber }) => partNumber,
-    cell: ({ partNumber }) => (
-      <Link href={searchOf(partNumber)} className="mono" data-row-link>
-        {partNumber}
-      </Link>
-    ),
-  },
+  numberColumn,
   {
     key: 'equivalent',
     label: texts.equivalent,
