@@ -51,6 +51,16 @@ it('a member searches, moves along the list, opens a line, composes and comes ba
   await page.waitForURL('**/broadcasts')
   await pane.waitFor({ state: 'detached' })
 
+  // Selected lines: Escape clears the selection.
+  await page.keyboard.press('x')
+  await page.keyboard.press('j')
+  await page.keyboard.press('x')
+  const bar = page.getByRole('region', { name: 'Selected lines' })
+  await bar.getByText('2 lines selected').waitFor()
+  expect(await violationsOn(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await bar.waitFor({ state: 'detached' })
+
   await page.keyboard.press('c')
   const compose = page.getByRole('dialog', { name: 'Compose Broadcast' })
   await compose.waitFor()

@@ -1,7 +1,8 @@
 import type { AnyEndpoint, InputOf } from '../../contract/kit/index.ts'
 import { ApiProblem, urlOf } from './api.ts'
 
-function save(file: Blob, fileName: string): void {
+/** Saves a file. */
+export function save(file: Blob, fileName: string): void {
   const url = URL.createObjectURL(file)
   const link = Object.assign(document.createElement('a'), { href: url, download: fileName })
   link.click()

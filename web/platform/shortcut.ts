@@ -10,7 +10,7 @@ export interface KeyHint {
 }
 
 /** Position among the keys in the status line. */
-const order = ['j', 'k', 'l', 'Enter', 'r', 'c', 'g', '/', '?']
+const order = ['j', 'k', 'l', 'Enter', 'r', 'x', 'c', 'g', '/', '?']
 
 /** Merges keys with the same action and sorts them for the status line. */
 export function mergeHints(hints: readonly { key: string; what: string }[]): readonly KeyHint[] {

@@ -1,4 +1,4 @@
-import { formatInteger } from '../../contract/kit/texts.ts'
+import { counted, formatInteger } from '../../contract/kit/texts.ts'
 
 /** Texts of platform. */
 export const platformTexts = {
@@ -17,6 +17,19 @@ export const platformTexts = {
     importing: 'Importing…',
     nothingImported: (name: string) => `Nothing was imported from ${name}`,
     fault: (line: number, msg: string) => `Line ${line}: ${msg}`,
+  },
+  selection: {
+    label: 'Selected lines',
+    count: (count: number) => `${counted(count, { one: 'line', other: 'lines' })} selected`,
+    select: 'select',
+    copy: 'Copy as table',
+    copied: (count: number) => `${counted(count, { one: 'line', other: 'lines' })} copied`,
+    export: 'Export',
+    xlsx: 'Excel (XLSX)',
+    csv: 'CSV',
+    print: 'Print',
+    clear: 'Clear the selection',
+    clearHint: 'Clear the selection (Esc)',
   },
   copyButton: {
     notAllowed: 'This browser did not allow copying.',

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import styles from './data-table.module.css'
+import sortStyles from './data-table-sort.module.css'
 import { Icon } from './icon.tsx'
 import { LinkRow, type RowDetail } from './link-row.tsx'
 import { nextSorting, type Sorting, sortDirection } from './sorting.ts'
@@ -57,10 +58,15 @@ type ActionsSize = 'icon' | 'icons' | 'iconsFour' | 'short' | 'count' | 'button'
 
 export interface DataSelection<R> {
   isSelected(row: R): boolean
-  onToggle(row: R): void
+  /** False for rows without a checkbox; default true. */
+  isSelectable?(row: R): boolean
+  /** `isRange`: from the row toggled last up to this one. */
+  onToggle(row: R, isRange?: boolean): void
   /** Selects all rows of the page, or none if all are selected. */
   onToggleAll(): void
   nameOf(row: R): string
+  /** Shows the checkbox of a row only where the pointer or the focus is, until one is selected; none on a phone. */
+  isQuiet?: boolean
 }
 
 export interface DataTableProps<R, O extends string = never> {
@@ -119,21 +125,27 @@ export function DataTable<R, O extends string = never>(props: DataTableProps<R, 
     className = '',
     isSmall = false,
   } = props
+  const isAnySelected = selection !== undefined && rows?.some(selection.isSelected) === true
+  const selectClass = `${styles.select} ${selection?.isQuiet ? styles.quiet : ''}`
   const extra = Number(selection !== undefined) + Number(actions !== undefined)
   const actionsClass =
     actions && `${styles.actions} ${styles[actions.size]} ${actions.isHiddenOnPhone ? styles.hiddenOnPhone : ''}`
   return (
-    <div className={`${isSmall ? '' : styles.frame} ${className}`}>
+    <div className={`${isSmall ? '' : styles.frame} ${isAnySelected ? styles.someSelected : ''} ${className}`}>
       <table className={styles.table}>
         <caption className="visually-hidden">{label}</caption>
         <thead>
           <tr>
             {selection && (
-              <th scope="col" className={styles.select}>
+              <th scope="col" className={selectClass}>
                 <input
                   type="checkbox"
                   aria-label={texts.selectAll}
-                  checked={rows !== undefined && rows.length > 0 && rows.every(selection.isSelected)}
+                  checked={
+                    rows !== undefined &&
+                    rows.length > 0 &&
+                    rows.every(row => selection.isSelected(row) || selection.isSelectable?.(row) === false)
+                  }
                   onChange={selection.onToggleAll}
                 />
               </th>
@@ -155,7 +167,7 @@ export function DataTable<R, O extends string = never>(props: DataTableProps<R, 
                   // biome-ignore lint/suspicious/noArrayIndexKey: skeleton rows are all alike and never move
                   key={index}
                   columns={columns}
-                  isSelectable={selection !== undefined}
+                  selectClass={selection && selectClass}
                   actionsClass={actionsClass}
                 />
               ))
@@ -164,15 +176,24 @@ export function DataTable<R, O extends string = never>(props: DataTableProps<R, 
                   <Across className={styles.section} span={columns.length + extra}>
                     {section?.(row, index)}
                   </Across>
-                  <Row look={rowLook?.(row)} isSelected={selection?.isSelected(row)}>
+                  <Row
+                    look={rowLook?.(row)}
+                    isSelected={selection?.isSelected(row)}
+                    onSelectTo={selection?.isQuiet ? () => selection.onToggle(row, true) : undefined}
+                  >
                     {selection && (
-                      <td className={styles.select}>
-                        <input
-                          type="checkbox"
-                          aria-label={texts.selectRow(selection.nameOf(row))}
-                          checked={selection.isSelected(row)}
-                          onChange={() => selection.onToggle(row)}
-                        />
+                      <td className={selectClass}>
+                        {selection.isSelectable?.(row) !== false && (
+                          <input
+                            type="checkbox"
+                            data-select
+                            aria-label={texts.selectRow(selection.nameOf(row))}
+                            checked={selection.isSelected(row)}
+                            onChange={({ nativeEvent }) =>
+                              selection.onToggle(row, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+                            }
+                          />
+                        )}
                       </td>
                     )}
                     {columns.map(column => (
@@ -217,7 +238,11 @@ function Heading<R, O extends string>({
       aria-sort={direction}
     >
       {sorted ? (
-        <button type="button" className={styles.sort} onClick={() => sort?.onSort(nextSorting(sorted))}>
+        <button
+          type="button"
+          className={`${sortStyles.sort} ${column.isEnd ? sortStyles.atEnd : ''}`}
+          onClick={() => sort?.onSort(nextSorting(sorted))}
+        >
           {label}
           <Icon name={direction === 'descending' ? 'down' : 'up'} size={14} />
         </button>
@@ -231,15 +256,16 @@ function Heading<R, O extends string>({
 interface RowProps {
   look: RowLook | undefined
   isSelected: boolean | undefined
+  onSelectTo: (() => void) | undefined
   children: ReactNode
 }
 
-function Row({ look: { href, isNewTab, detail, className = '' } = {}, isSelected, children }: RowProps) {
+function Row({ look: { href, isNewTab, detail, className = '' } = {}, isSelected, onSelectTo, children }: RowProps) {
   const classes = `${styles.row} ${isSelected ? styles.selected : ''} ${className}`
   return href === undefined ? (
     <tr className={classes}>{children}</tr>
   ) : (
-    <LinkRow href={href} isNewTab={isNewTab} detail={detail} className={classes}>
+    <LinkRow href={href} isNewTab={isNewTab} detail={detail} onSelectTo={onSelectTo} className={classes}>
       {children}
     </LinkRow>
   )
@@ -286,15 +312,15 @@ function Cell<R, O extends string>({ column, row, index }: CellProps<R, O>) {
 }
 
 interface SkeletonRowProps<R, O extends string> extends Pick<DataTableProps<R, O>, 'columns'> {
-  isSelectable: boolean
+  selectClass: string | undefined
   actionsClass: string | undefined
 }
 
 /** It has the same cells as a row, so that no column moves when the rows load. */
-function SkeletonRow<R, O extends string>({ columns, isSelectable, actionsClass }: SkeletonRowProps<R, O>) {
+function SkeletonRow<R, O extends string>({ columns, selectClass, actionsClass }: SkeletonRowProps<R, O>) {
   return (
     <tr className={`${styles.row} ${styles.skeleton}`}>
-      {isSelectable && <td className={styles.select} />}
+      {selectClass && <td className={selectClass} />}
       {columns.map(column => (
         <td key={column.key} className={`${columnClass(column)} ${styles[column.phone ?? 'second']}`}>
           <div className={styles.bar} />

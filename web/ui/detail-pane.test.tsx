@@ -1,6 +1,6 @@
-import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { Router } from 'wouter'
+import { rendered } from '../app/rendered.fixture.tsx'
 import { useDetail } from '../platform/use-detail.ts'
 import { DataTable } from './data-table.tsx'
 import { DetailPane } from './detail-pane.tsx'
@@ -24,11 +24,12 @@ function Lines() {
 }
 
 const at = (search: string) =>
-  renderToString(
+  rendered(
     <Router ssrPath="/lines" ssrSearch={search}>
       <Lines />
     </Router>,
-  ).replaceAll('<!-- -->', '')
+    { as: {} },
+  )
 
 describe('the pane beside a list', () => {
   it('shows the row named in the URL, on the first load too', () => {

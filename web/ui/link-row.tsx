@@ -29,6 +29,8 @@ const linkOf = (row: Element) => row.querySelector<HTMLElement>('[data-row-link]
 interface LinkRowProps {
   href: string
   detail?: RowDetail
+  /** Called on a click with Shift. */
+  onSelectTo?: (() => void) | undefined
   /** Opens every click in a new tab, so that the current page stays open. */
   isNewTab?: boolean
   className?: string
@@ -40,11 +42,16 @@ interface LinkRowProps {
  * must contain the link, marked `data-row-link`, for keyboards and assistive technology. With `detail`, a click opens the row
  * beside the list, and Enter too; Enter on the row that is open opens its page.
  */
-export function LinkRow({ href, detail, isNewTab = false, className = '', children }: LinkRowProps) {
+export function LinkRow({ href, detail, onSelectTo, isNewTab = false, className = '', children }: LinkRowProps) {
   const [, navigate] = useLocation()
   const onOpen = isNewTab ? undefined : detail?.onOpen
   const onClickCapture = (event: MouseEvent) => {
     if (isNewTab) return
+    if (onSelectTo && event.shiftKey && event.target instanceof Element && !event.target.closest('button, input')) {
+      event.preventDefault()
+      event.stopPropagation()
+      return onSelectTo()
+    }
     selectNumberOnSecondClick(event, onOpen !== undefined)
     const isFromKeyboard = event.detail === 0
     const isOnLink = event.target instanceof Element && event.target.closest('[data-row-link]') !== null
@@ -57,6 +64,8 @@ export function LinkRow({ href, detail, isNewTab = false, className = '', childr
       className={`${styles.row} ${className}`}
       aria-current={detail?.isOpen ? 'true' : undefined}
       onClickCapture={onClickCapture}
+      // Otherwise the browser would select the text up to here.
+      onMouseDown={event => onSelectTo && event.shiftKey && event.preventDefault()}
       onFocus={({ target }) => target.matches('[data-row-link]') && detail?.onReach?.()}
       onClick={event => {
         if (!isForRow(event)) return

@@ -15,6 +15,7 @@ const keys: { keys: readonly string[]; what: string; isForTraders?: true }[] = [
   { keys: ['j', '↓'], what: texts.nextLine },
   { keys: ['k', '↑'], what: texts.previousLine },
   { keys: ['Enter', 'o'], what: texts.openLine },
+  { keys: ['x'], what: texts.select },
   { keys: [texts.ctrlEnter], what: texts.send, isForTraders: true },
   { keys: [texts.esc], what: commonTexts.close },
   { keys: ['?'], what: texts.showKeys },

@@ -116,6 +116,7 @@ export const shellTexts = {
     nextLine: 'Next line of a list',
     previousLine: 'Previous line of a list',
     openLine: 'Open the line; once more, its page',
+    select: 'Select the line; Shift with a click selects up to it',
     ctrlEnter: 'Ctrl + Enter',
     send: 'Send what you write',
     esc: 'Esc',

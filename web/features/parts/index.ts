@@ -1,3 +1,4 @@
+export { AskForNumbers } from './ask-for-numbers.tsx'
 export { Condition, conditionMeaning } from './condition.tsx'
 export { ageColumn, conditionColumn, quantityColumn } from './part-columns.tsx'
 export { RelaxedNote } from './results/relaxed-note.tsx'

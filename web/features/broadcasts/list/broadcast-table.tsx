@@ -4,7 +4,7 @@ import type { BroadcastRow, OwnStock } from '../../../../contract/broadcasts.ts'
 import { formatAsked } from '../../../../contract/kit/index.ts'
 import { Age, ageWidth } from '../../../platform/format.tsx'
 import { useListKeys } from '../../../platform/list-keys.ts'
-import { commonTexts, type DataColumn, DataTable, type RowDetail } from '../../../ui/index.ts'
+import { commonTexts, type DataColumn, DataTable, type DataTableProps, type RowDetail } from '../../../ui/index.ts'
 import { CompanyLine } from '../../companies/index.ts'
 import { SideChip } from '../../sides/index.ts'
 import { Subject } from '../subject.tsx'
@@ -27,6 +27,7 @@ interface BroadcastTableProps<R extends BroadcastRow> {
   actionsOf?(row: R): ReactNode
   /** The reason a row is shown, displayed below the subject. */
   reasonOf?(row: R): string
+  selection?: DataTableProps<R>['selection']
   /** Opens rows beside the list. */
   detailOf?(id: number): RowDetail
   /** Opens rows in a new tab, so that the current page stays open. */
@@ -38,7 +39,7 @@ const none: ReadonlySet<number> = new Set()
 /** A table of broadcasts. `j`, `k` and the arrows move between rows, Enter opens one. */
 export function BroadcastTable<R extends BroadcastRow>(props: BroadcastTableProps<R>) {
   const { rows, label = texts.broadcasts, skeletons, freshIds = none, isStale = false } = props
-  const { actionsOf, reasonOf, detailOf, isNewTab = false } = props
+  const { actionsOf, reasonOf, selection, detailOf, isNewTab = false } = props
   const { list } = useListKeys<HTMLDivElement>()
   // Visitors see neither prices nor countries.
   const isOpen = rows?.some(({ company }) => company.country !== null) ?? true
@@ -156,6 +157,7 @@ export function BroadcastTable<R extends BroadcastRow>(props: BroadcastTableProp
           className: freshIds.has(id) ? styles.fresh : undefined,
         })}
         skeletons={skeletons}
+        selection={selection}
         actions={actionsOf && hasOwn ? { size: 'icon', cell: actionsOf } : undefined}
         className={isStale ? styles.stale : ''}
       />

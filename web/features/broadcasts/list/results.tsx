@@ -3,6 +3,9 @@ import { emptyTexts } from '../../../../contract/catalogue.ts'
 import type { ReplyOf } from '../../../../contract/kit/index.ts'
 import { formatCounted } from '../../../platform/format.tsx'
 import { usePreferences } from '../../../platform/preferences.tsx'
+import { SelectionBar } from '../../../platform/selection/selection-bar.tsx'
+import { useSelection } from '../../../platform/selection/use-selection.ts'
+import { useUser } from '../../../platform/session.ts'
 import { useDetail } from '../../../platform/use-detail.ts'
 import {
   ButtonLink,
@@ -14,9 +17,10 @@ import {
   PageSizeSelect,
   Pagination,
 } from '../../../ui/index.ts'
-import { RelaxedNote } from '../../parts/index.ts'
+import { AskForNumbers, RelaxedNote } from '../../parts/index.ts'
 import { BroadcastPane } from '../detail/broadcast-pane.tsx'
 import { detailTexts } from '../detail/texts.tsx'
+import { broadcastData, numbersOf } from './broadcast-data.ts'
 import { BroadcastTable } from './broadcast-table.tsx'
 import { isAtTop } from './is-page-idle.ts'
 import { ListProblem } from './list-problem.tsx'
@@ -69,6 +73,8 @@ export function Results({ search, isTrader }: ResultsProps) {
     row.isOwn && <OwnActions broadcast={row} onMatches={() => navigate(hrefWith({ possibleMatchId: row.id }))} />
   const payload = list.data?.payload
   const rows = payload && isFit ? appended(payload.results, further.rows) : payload?.results
+  const chosen = useSelection(rows, ({ subject }) => subject)
+  const isMember = useUser() !== undefined
   return (
     <section aria-label={commonTexts.results} className={`${styles.results} ${numWaiting > 0 ? styles.hasNews : ''}`}>
       <div className={styles.bar}>
@@ -112,6 +118,7 @@ export function Results({ search, isTrader }: ResultsProps) {
               isStale={list.isPlaceholderData}
               actionsOf={isTrader ? actionsOf : undefined}
               detailOf={detailOf}
+              selection={isMember ? chosen.selection : undefined}
             />
           }
         >
@@ -120,6 +127,14 @@ export function Results({ search, isTrader }: ResultsProps) {
           )}
         </DetailPane>
       )}
+      <SelectionBar
+        count={chosen.rows.length}
+        fileName="broadcasts"
+        table={() => broadcastData(chosen.rows)}
+        onClear={chosen.clear}
+      >
+        <AskForNumbers lines={numbersOf(chosen.rows)} />
+      </SelectionBar>
       {payload !== undefined && payload.results.length > 0 && isFit && (
         <EndOfRows {...payload} numShown={rows?.length ?? 0} onNear={further.more} />
       )}

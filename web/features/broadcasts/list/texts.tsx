@@ -26,6 +26,8 @@ export const listTexts = {
     list: 'List',
     from: 'From',
     country: 'Country',
+    currency: 'Currency',
+    posted: 'Posted (UTC)',
     date: 'Age',
     youHave: (pieces: number) => `You ${number.format(pieces)}`,
     youHaveMore: ({ quantity, condition }: OwnStock, price: string | undefined) =>

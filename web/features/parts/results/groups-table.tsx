@@ -2,7 +2,14 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { FoundPart, PartGroup } from '../../../../contract/parts.ts'
 import { formatNumber } from '../../../platform/format.tsx'
-import { type DataColumn, DataTable, Icon, type RowDetail, type Sorting } from '../../../ui/index.ts'
+import {
+  type DataColumn,
+  DataTable,
+  type DataTableProps,
+  Icon,
+  type RowDetail,
+  type Sorting,
+} from '../../../ui/index.ts'
 import { CompanyLine } from '../../companies/index.ts'
 import { AskSellersButton, RfqButton, useMayAsk } from '../../quotes/index.ts'
 import { Condition, conditionMeaning } from '../condition.tsx'
@@ -37,6 +44,7 @@ interface GroupsTableProps {
   /** The open group, and its lines once they are loaded. */
   open: { number: string; lines: readonly FoundPart[] | undefined; linesHref: string }
   onOpen(number: string): void
+  selection?: DataTableProps<PartGroup>['selection']
   /** Opens rows beside the list. */
   detailOf?(openId: string): RowDetail
 }
@@ -96,7 +104,7 @@ function goodsColumns(query: string): Column[] {
 
 /** A table of part numbers with figures of their lines. One of them shows its cheapest lines below it. */
 export function GroupsTable(props: GroupsTableProps) {
-  const { groups, pageSize, query, sorting, onSort, isMember, isFiltered, open, onOpen, detailOf } = props
+  const { groups, pageSize, query, sorting, onSort, isMember, isFiltered, open, onOpen, selection, detailOf } = props
   const mayAsk = useMayAsk()
   const formatPrice = usePrice()
   const priceOf = (euros: number | null) => formatPrice(euros ?? 'CALL')
@@ -110,7 +118,7 @@ export function GroupsTable(props: GroupsTableProps) {
       key: 'open',
       label: texts.open,
       isLabelHidden: true,
-      width: 36,
+      width: 44,
       phone: 'first',
       cell: row => row.line === undefined && <Toggle group={row.group} openNumber={open.number} onOpen={onOpen} />,
     },
@@ -194,6 +202,15 @@ export function GroupsTable(props: GroupsTableProps) {
           : { href: `/parts/${line.id}`, className: styles.lineRow, detail: detailOf?.(String(line.id)) }
       }
       skeletons={Math.min(pageSize, 20)}
+      selection={
+        selection && {
+          ...selection,
+          isSelected: ({ group, line }) => line === undefined && selection.isSelected(group),
+          onToggle: ({ group }, isRange) => selection.onToggle(group, isRange),
+          isSelectable: ({ line }) => line === undefined,
+          nameOf: ({ group }) => selection.nameOf(group),
+        }
+      }
       sort={{ sorting, fallback: query === '' ? 'Partnumber' : undefined, onSort }}
       section={({ group, line }) =>
         line === undefined && labeled.has(group) && group.matchRank && texts.sections[group.matchRank]

@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { kindNames } from '../../../../contract/equivalents.ts'
 import type { FoundPart, PartRow } from '../../../../contract/parts.ts'
 import { lotText } from '../../../platform/lot-text.ts'
-import { type DataColumn, DataTable, type RowDetail, type Sorting } from '../../../ui/index.ts'
+import { type DataColumn, DataTable, type DataTableProps, type RowDetail, type Sorting } from '../../../ui/index.ts'
 import { CompanyLine } from '../../companies/index.ts'
 import { RfqButton, useMayAsk } from '../../quotes/index.ts'
 import { ageColumn, conditionColumn, quantityColumn } from '../part-columns.tsx'
@@ -26,6 +26,7 @@ interface PartsTableProps {
   isMember: boolean
   /** False if all lines are of the searched number, so that there is nothing to tell apart. */
   isHighlighted?: boolean
+  selection?: DataTableProps<FoundPart>['selection']
   /** Opens rows beside the list. */
   detailOf?(id: number): RowDetail
 }
@@ -114,7 +115,7 @@ const companyColumns = (isMember: boolean): PartColumn[] => [
 
 /** A table of stock lines of all sellers. */
 export function PartsTable(props: PartsTableProps) {
-  const { rows, pageSize, query, sorting, onSort, isMember, isHighlighted = true, detailOf } = props
+  const { rows, pageSize, query, sorting, onSort, isMember, isHighlighted = true, selection, detailOf } = props
   const mayAsk = useMayAsk()
   const formatPrice = usePrice()
   const columns: PartColumn[] = [
@@ -143,6 +144,7 @@ export function PartsTable(props: PartsTableProps) {
       rowKey={({ id }) => id}
       rowLook={row => ({ href: hrefOf(row), detail: detailOf?.(row.id) })}
       skeletons={Math.min(pageSize, 20)}
+      selection={selection}
       sort={{ sorting: sorting, fallback: query === '' ? 'Partnumber' : undefined, onSort }}
       actions={
         mayAsk ? { size: 'short', isHiddenOnPhone: true, cell: row => <RfqButton part={row} isShort /> } : undefined

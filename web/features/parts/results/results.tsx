@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react'
 import { useSearch } from 'wouter'
 import { emptyTexts } from '../../../../contract/catalogue.ts'
 import type { ReplyOf } from '../../../../contract/kit/index.ts'
@@ -7,14 +7,18 @@ import { type FoundPart, type listPartGroups, listParts, type PartGroup } from '
 import { queryOf } from '../../../platform/api.ts'
 import { pathWith } from '../../../platform/navigation.ts'
 import { usePreferences } from '../../../platform/preferences.tsx'
+import { SelectionBar } from '../../../platform/selection/selection-bar.tsx'
+import { useSelection } from '../../../platform/selection/use-selection.ts'
 import { useShortcut } from '../../../platform/shortcut.ts'
 import { detailParam, useDetail } from '../../../platform/use-detail.ts'
 import { ButtonLink, commonTexts, DetailPane, EmptyState, Pagination, SkeletonLines } from '../../../ui/index.ts'
 import { LoadFailedOrLimited } from '../../reading-budgets/index.ts'
+import { AskForNumbers } from '../ask-for-numbers.tsx'
 import { isFiltered, openGroupInput, type PartsState } from '../search/parts-search.ts'
 import { TopSearchesBlock } from '../top-searches/top-searches-block.tsx'
 import { GroupsTable } from './groups-table.tsx'
 import { pageOf, rowOf } from './open-part.ts'
+import { groupData, lineData } from './part-data.ts'
 import { PartsTable } from './parts-table.tsx'
 import { RelaxedNote } from './relaxed-note.tsx'
 import { linesFound } from './results-bar.tsx'
@@ -39,7 +43,8 @@ export function Results({ result, state, update, isMember }: ResultsProps) {
     <Loaded result={result} page={state.page}>
       {rows => (
         <WithPane detail={detail} lines={rows}>
-          <PartsTable
+          <SelectablePartsTable
+            selectable={isMember}
             rows={rows}
             pageSize={preferences.pageSize}
             query={state.query}
@@ -51,6 +56,42 @@ export function Results({ result, state, update, isMember }: ResultsProps) {
         </WithPane>
       )}
     </Loaded>
+  )
+}
+
+/** Stock lines that can be selected, with the bar of what can be done with them. */
+function SelectablePartsTable({ selectable, ...props }: { selectable: boolean } & ComponentProps<typeof PartsTable>) {
+  const chosen = useSelection(props.rows, ({ partNumber }) => partNumber)
+  return (
+    <>
+      <PartsTable {...props} selection={selectable ? chosen.selection : undefined} />
+      <SelectionBar
+        count={chosen.rows.length}
+        fileName="parts"
+        table={() => lineData(chosen.rows)}
+        onClear={chosen.clear}
+      >
+        <AskForNumbers lines={chosen.rows.map(({ partNumber }) => ({ number: partNumber, wanted: null }))} />
+      </SelectionBar>
+    </>
+  )
+}
+
+/** The same for part numbers. */
+function SelectableGroupsTable({ selectable, ...props }: { selectable: boolean } & ComponentProps<typeof GroupsTable>) {
+  const chosen = useSelection(props.groups, ({ partNumber }) => partNumber)
+  return (
+    <>
+      <GroupsTable {...props} selection={selectable ? chosen.selection : undefined} />
+      <SelectionBar
+        count={chosen.rows.length}
+        fileName="part-numbers"
+        table={() => groupData(chosen.rows)}
+        onClear={chosen.clear}
+      >
+        <AskForNumbers lines={chosen.rows.map(({ partNumber }) => ({ number: partNumber, wanted: null }))} />
+      </SelectionBar>
+    </>
   )
 }
 
@@ -93,7 +134,8 @@ export function GroupedResults({ result, state, update, isMember }: GroupedResul
     <Loaded result={result} page={state.page}>
       {groups => (
         <WithPane detail={detail} groups={groups} lines={open?.payload.results}>
-          <GroupsTable
+          <SelectableGroupsTable
+            selectable={isMember}
             groups={groups}
             pageSize={preferences.pageSize}
             query={state.query}

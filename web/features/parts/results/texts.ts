@@ -2,6 +2,13 @@ import { counted, formatInteger, listOf, plural } from '../../../../contract/kit
 
 /** Texts of parts/results. */
 export const resultsTexts = {
+  partData: {
+    quantity: 'Quantity',
+    condition: 'Condition',
+    price: 'Price (EUR)',
+    best: 'Best (EUR)',
+    median: 'Median (EUR)',
+  },
   partPane: {
     notShown: 'This part could not be shown.',
     loading: 'Loading the part',

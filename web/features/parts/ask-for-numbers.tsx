@@ -1,0 +1,21 @@
+import type { ListedNumber } from '../../../contract/listed-numbers.ts'
+import { maxRfqLines } from '../../../contract/quotes.ts'
+import { pathWith } from '../../platform/navigation.ts'
+import { ButtonLink } from '../../ui/index.ts'
+import { useMayAsk } from '../quotes/index.ts'
+import { textOfList } from './numbers/number-list.ts'
+import { partsTexts } from './texts.ts'
+
+const texts = partsTexts.askForNumbers
+
+/** Leads to a request for several numbers, each once: as many as one request takes. */
+export function AskForNumbers({ lines }: { lines: readonly Pick<ListedNumber, 'number' | 'wanted'>[] }) {
+  const mayAsk = useMayAsk()
+  const some = [...new Map(lines.map(line => [line.number, line])).values()].slice(0, maxRfqLines)
+  if (!mayAsk || some.length === 0) return null
+  return (
+    <ButtonLink look="primary" href={pathWith('/rfqs/new', { lines: textOfList(some) })}>
+      {texts.ask(some.length)}
+    </ButtonLink>
+  )
+}
