@@ -29,7 +29,16 @@ export const partsShape = {
 
 /** Converts between days and their numbers in the index. */
 export const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 86_400_000
-export const dayOf = (number: number): string => new Date(number * 86_400_000).toISOString().slice(0, 10)
+export function dayOf(number: number): string {
+  const known = days.get(number)
+  if (known !== undefined) return known
+  const day = new Date(number * 86_400_000).toISOString().slice(0, 10)
+  if (days.size > 1_000) days.clear()
+  days.set(number, day)
+  return day
+}
+/** Every line of a page has a day, and few are different. */
+const days = new Map<number, string>()
 
 export const orderOf = (name: PartOrder | 'Best'): number => orders.indexOf(name)
 

@@ -152,6 +152,39 @@ describe('the engine', () => {
     )
   })
 
+  it('counts like a scan if the values of a document take several columns', () => {
+    const [like] = fc.sample(document(fc.constant(0)), { numRuns: 1, seed: 1 })
+    if (like === undefined) throw new Error('no document')
+    // Three values, of which no two determine each other, have too many combinations for one column.
+    const documents = Array.from({ length: 20_000 }, (_, at) => ({
+      ...like,
+      id: at,
+      filters: [at % 191, Math.floor(at / 191) % 211],
+      keys: ['A', (at * 7) % 193, null, null],
+      day: at % 3,
+    }))
+    const index = new SearchIndex(shape)
+    const segment = segmentOf(documents)
+    expect(segment.docValues.columns.length).toBeGreaterThan(2)
+    index.apply({ segment })
+    for (const most of [0, 60, 150, 190]) {
+      const found = documents.filter(({ filters }) => (filters[0] as number) <= most)
+      const countOf = (values: readonly number[]) =>
+        new Map([...Map.groupBy(values, value => value)].map(([value, all]) => [value, all.length]))
+      const counts = index.facets({
+        fieldSet: 0,
+        anyOf: [],
+        mustBeIn: [{ filter: 0, values: Array.from({ length: most + 1 }, (_, at) => at) }],
+        filters: [0, 1],
+        orders: [1],
+        tokens: [],
+      })
+      expect(counts.filters).toEqual([0, 1].map(at => countOf(found.map(({ filters }) => filters[at] as number))))
+      expect(counts.orders).toEqual([countOf(found.map(({ keys }) => keys[1] as number))])
+      expect(counts.days).toEqual(countOf(found.map(({ day }) => day)))
+    }
+  })
+
   it('finds phrases of any length among near matches', () => {
     const either = fc.constantFrom('a', 'b')
     const phrases = fc.array(fc.array(either, { maxLength: 12 }), { minLength: 1, maxLength: 12 })

@@ -16,11 +16,8 @@ export function listOf({ live, found }: SegmentDocs): Uint32Array {
 const addTo = <Key>(counts: Map<Key, number>, key: Key, count: number) =>
   counts.set(key, (counts.get(key) ?? 0) + count)
 
-/** Documents are listed in runs that fit in the nearest cache, and counted in each column. */
-const run = new Uint32Array(4_096)
-
-function countRun(counts: Uint32Array, column: DocColumn, docs: Uint32Array, to: number): void {
-  for (let at = 0; at < to; at += 1) {
+function countList(counts: Uint32Array, column: DocColumn, docs: Uint32Array, count: number): void {
+  for (let at = 0; at < count; at += 1) {
     const code = column[docs[at] as number] as number
     counts[code] = (counts[code] as number) + 1
   }
@@ -33,33 +30,58 @@ interface CountedColumn {
   codes: Uint32Array
 }
 
-function countInColumns(columns: readonly DocColumn[], counts: Counts, docs: Uint32Array, to: number): void {
-  for (const [at, column] of columns.entries()) {
-    const own = counts[at]
-    if (own !== undefined) countRun(own, column, docs, to)
+interface CountingColumn {
+  column: DocColumn
+  /** Signed, because V8 treats unsigned numbers above 2³¹ as doubles. */
+  counts: Int32Array
+}
+
+/** Counts the documents whose bits are set, or are not set if `flip` is −1, in three columns at once. */
+function countBits(
+  bits: Uint32Array,
+  documents: number,
+  flip: 0 | -1,
+  [first, second, third]: readonly [CountingColumn, CountingColumn, CountingColumn],
+): void {
+  const a = first.column
+  const b = second.column
+  const c = third.column
+  const ofA = first.counts
+  const ofB = second.counts
+  const ofC = third.counts
+  for (let at = 0; at < bits.length; at += 1) {
+    let word = (bits[at] as number) ^ flip
+    if (at === bits.length - 1 && (documents & 31) !== 0) word &= (1 << (documents & 31)) - 1
+    while (word !== 0) {
+      const doc = (at << 5) | (31 - Math.clz32(word & -word))
+      word &= word - 1
+      const codeA = a[doc] as number
+      const codeB = b[doc] as number
+      const codeC = c[doc] as number
+      ofA[codeA] = (ofA[codeA] as number) + 1
+      ofB[codeB] = (ofB[codeB] as number) + 1
+      ofC[codeC] = (ofC[codeC] as number) + 1
+    }
   }
 }
 
-/** Counts the documents whose bits are set, or are not set if `flip` is −1. */
+/** Counts bits in all columns that are counted, three at a time: each document is taken from the bits once for them. */
 function countBitsInColumns(
   { docValues: { columns }, documents }: Segment,
   counts: Counts,
   bits: Uint32Array,
   flip: 0 | -1,
 ): void {
-  let taken = 0
-  for (let at = 0; at < bits.length; at += 1) {
-    let word = (bits[at] as number) ^ flip
-    if (at === bits.length - 1 && (documents & 31) !== 0) word &= (1 << (documents & 31)) - 1
-    while (word !== 0) {
-      run[taken++] = (at << 5) | (31 - Math.clz32(word & -word))
-      word &= word - 1
-    }
-    if (taken <= run.length - 32) continue
-    countInColumns(columns, counts, run, taken)
-    taken = 0
+  const used = columns.flatMap((column, at): CountingColumn[] => {
+    const own = counts[at]
+    return own === undefined ? [] : [{ column, counts: new Int32Array(own.buffer) }]
+  })
+  for (let at = 0; at < used.length; at += 3) {
+    const first = used[at] as CountingColumn
+    // Where a column is missing, the first is counted again, to no purpose.
+    const again = () => ({ ...first, counts: new Int32Array(first.counts.length) })
+    countBits(bits, documents, flip, [first, used[at + 1] ?? again(), used[at + 2] ?? again()])
   }
-  countInColumns(columns, counts, run, taken)
 }
 
 const emptyCounts = ({ docValues: { columns, fields } }: Segment, used: ReadonlySet<number>): Counts =>
@@ -90,7 +112,10 @@ function countCodes({ live, found }: SegmentDocs, used: ReadonlySet<number>): Co
   const { segment } = live
   const counts = emptyCounts(segment, used)
   if (found?.list) {
-    countInColumns(segment.docValues.columns, counts, found.list, found.count)
+    for (const [at, column] of segment.docValues.columns.entries()) {
+      const own = counts[at]
+      if (own !== undefined) countList(own, column, found.list, found.count)
+    }
     return counts
   }
   const bits = found?.bits ?? live.liveDocs

@@ -193,18 +193,26 @@ function topOfEachRun({ live, sortOrder, global, docs }: Tops, placed: PlacedGro
   const keys = live.keyOrdinalsOf(0)
   const { rankByDoc } = sortOrder.order
   const tops = new Uint32Array(docs.length)
+  const { isDescending } = sortOrder
   let taken = 0
   let last = none
   let lowest = 0
+  // A group is looked up once, at its first document.
+  let isPlaced = true
   for (let at = 0; at < docs.length; at += 1) {
     const doc = docs[at] as number
     const key = keys[doc] as number
-    if (key === none || hasBit(placed, global[key] as number)) continue
-    const rank = flipRank(sortOrder, rankByDoc === undefined ? doc : (rankByDoc[doc] as number))
-    if (key !== last) {
+    const isFirst = key !== last
+    if (isFirst) {
+      last = key
+      isPlaced = key === none || hasBit(placed, global[key] as number)
+    }
+    if (isPlaced) continue
+    const ascending = rankByDoc === undefined ? doc : (rankByDoc[doc] as number)
+    const rank = isDescending ? flipRank(sortOrder, ascending) : ascending
+    if (isFirst) {
       tops[taken++] = doc
       lowest = rank
-      last = key
     } else if (rank < lowest) {
       tops[taken - 1] = doc
       lowest = rank
