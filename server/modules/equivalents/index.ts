@@ -1,6 +1,6 @@
 export { cachedEquivalentsOf, equivalentsOf } from './equivalents-of.ts'
 export { installFirstPairs } from './first-pairs.ts'
-export { equivalentsJobs, learnEquivalents } from './learning/learn.ts'
+export { equivalentsJobs } from './learning/learn.ts'
 export { inOrder, pairOf } from './policy.ts'
 export { pairColumns } from './queries.ts'
 export { equivalentsRoutes } from './routes.ts'
