@@ -63,3 +63,36 @@ it.each(['Our ref. is PRJ-2291.', 'My CUIT is 30-71234567-9.', 'The J9279A left 
 it('takes no number of a request in the subject for goods', () => {
   expect(linesOf('Reference: 39J5848 - quantity: 4', 'Demande de prix n° DP2505-118')).toEqual(['4 × 39J5848'])
 })
+
+it.each([
+  // A price over the goods.
+  [
+    '$6 each:\nGLC-SX-MMD - 200\nGLC-LH-SMD - 85\n\n$18 each:\nSFP-10G-LR - 44',
+    ['200 × GLC-SX-MMD 6', '85 × GLC-LH-SMD 6', '44 × SFP-10G-LR 18'],
+  ],
+  // `Unit` beside `Total` is a price.
+  [
+    'Part no.   Description      Qty   Unit     Total\nFG-60F     FortiGate, used   5   180.00   900.00\nFG-100F    FortiGate, used   2   690.00  1380.00',
+    ['5 × FG-60F USED 180', '2 × FG-100F USED 690'],
+  ],
+  // `Price EUR` is one heading, though single spaces part the cells.
+  [
+    'Part Number Description Qty Condition Price EUR\nP00922-B21 HPE 16GB PC4-2933Y-R 60 Used 29.00',
+    ['60 × P00922-B21 USED 29'],
+  ],
+  [
+    '<table><tr><td>PN</td><td>Qty</td><td>Price</td></tr>\n<tr><td>V4-2S10-900</td><td>55</td><td>$19</td></tr></table>',
+    ['55 × V4-2S10-900 19'],
+  ],
+  ['SR3GD Gold 6130 @ $33 x 44', ['44 × SR3GD 33']],
+  ['WTS 00 WG 700, qty 16, used, $48', ['16 × 00 WG 700 USED 48']],
+  ['Qty 12: 541-2075 at $35.00, used', ['12 × 541-2075 USED 35']],
+  ['WTB 5 x 759208-B21 (FRU 759546-001), refurbished', ['5 × 759208-B21 REF']],
+  ['Qty 8: 870-11285 at $9\nQty 3: 541-4197 at $6\nused pulls', ['8 × 870-11285 USED 9', '3 × 541-4197 USED 6']],
+])('reads %j', (text, lines) => {
+  expect(linesOf(text)).toEqual(lines)
+})
+
+it('reads no goods in the refusal of a request that its subject names', () => {
+  expect(linesOf('Unfortunately we do not have this one.', 'RE: RFQ 10x 0D4R28')).toEqual([])
+})

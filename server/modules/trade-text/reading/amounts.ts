@@ -68,7 +68,7 @@ const strong = [
 const weak = [
   // A word that introduces a price, or one that ends it.
   new RegExp(
-    String.raw`(?:@|\b(?:prices?|price is|target|target price|tgt|asking|ask|preis|vk|prijs|prix|precio|prezzo|cena|max\.?|budget|bid|can pay|will pay|paying)\b)\s*(?:is|of|:|=|ca\.?|~|around|about|um|von|van|de|di)?\s*(${amount})(${tail})(?!\s?(?:x\b|gb|tb|w\b|%|pcs|st\b|-?(?:port|core|day|tage|month|week|year)))(?![\w])`,
+    String.raw`(?:@|\b(?:prices?|price is|target|target price|tgt|asking|ask|preis|vk|prijs|prix|precio|prezzo|cena|max\.?|budget|bid|can pay|will pay|paying)\b)\s*(?:is|of|:|=|ca\.?|~|around|about|um|von|van|de|di)?\s*(${amount})(${tail})(?!\s?(?:x\b(?!\s?\d)|gb|tb|w\b|%|pcs|st\b|-?(?:port|core|day|tage|month|week|year)))(?![\w])`,
     'g',
   ),
   new RegExp(
@@ -179,7 +179,9 @@ export function pricesIn(line: string, isTaken: (start: number, end: number) => 
       // `500ea / $54.0` counts.
       if (
         /ea$/.test(whole) &&
-        /^[^\da-z\n]{0,60}(?:(?:us\$|[$€£]|usd|eur|gbp)\s?\d|\d[\d.,]*\s?(?:[$€£]|usd|eur|gbp))/.test(line.slice(end))
+        /^(?:\s(?:used|new|ref|refurb\w*|nob|nib|f\/s|asis)\s\d+[.,]\d\d(?!\d)|[^\da-z\n]{0,60}(?:(?:us\$|[$€£]|usd|eur|gbp)\s?\d|\d[\d.,]*\s?(?:[$€£]|usd|eur|gbp)))/.test(
+          line.slice(end),
+        )
       )
         continue
       add({ value: amountOf(digits) * factor(kilo), currency: '', start, end, isWeak: index > 1, isRange: false })
@@ -220,6 +222,7 @@ const quantityPatterns: readonly (readonly [QuantityAt['kind'], RegExp])[] = [
     new RegExp(String.raw`(?<![\w.,$€£/-])(\d{1,5})\s?(?:-|to|bis|tot|a|do)\s?\d{1,5}\s?${units}(?![a-z0-9]|\/)`, 'g'),
   ],
   ['word', /(?<![\w.,$€£/-])(\d{1,5})\s?(?:-|to|bis|tot|do)\s?\d{1,5}\s?[x×](?=\s)/g],
+  ['times', /(?<=^\W*)(\d{1,6})\+(?=\s[a-z])/g],
   ['unit', /(?<=^\W*)(\d{1,5})\s?ea(?:ch)?\b\.?(?=\s+[a-z0-9])/g],
   ['unit', new RegExp(String.raw`(?<![\w.,$€£/-])(\d{1,3})k\s?${units}(?![a-z0-9])\.?`, 'g')],
   [
@@ -232,6 +235,8 @@ const quantityPatterns: readonly (readonly [QuantityAt['kind'], RegExp])[] = [
     /(?<![\w])(?:have|got|only|hab(?:e|en)|heb|hebben|ai|avons|tengo|tenemos|ho|abbiamo|mam|mamy|tylko|nur|maar|seulement|solo|need(?:s|ed)?|want|require|brauchen?|brauche|nodig|necesito|besoin de|potrzebuj\w*|servono|cerco|like|about|sind es|zijn er|zijn het|hay|sono|ce sont|kan er|neem er)\s(\d{1,5})(?=\s*(?:[.,;!?()]|$)|\s(?:ref(?:urb\w*)?|used|new|nib|nob|tested|pulls?|pulled|sealed|gebraucht\w*|neu\w*|gebruikt\w*|nieuw\w*)(?![\w-])|\s(?:a|at|fur|voor|za|por|for|je|pour|@)\s(?:us)?[$€£]?\s?(?:eur|usd|gbp)?\s?\d)/g,
   ],
   ['unit', /(?<![\w])qty\.?(\d{1,5})(?!\w)/g],
+  // `we hold 2 refurbished units`
+  ['unit', /(?<![\w.,$€£/-])(\d{1,5}) (?=(?:refurbished|used|new|tested|sealed) (?:units?|pcs|pieces?)(?![a-z]))/g],
   // `könnte ich 64 machen`, `I can do 12`, `nur 12 da`
   [
     'unit',
@@ -244,7 +249,7 @@ const quantityPatterns: readonly (readonly [QuantityAt['kind'], RegExp])[] = [
   // `500ea / $54.0`
   [
     'unit',
-    /(?<![\w.,$€£/-])(\d{1,6})\s?ea\b(?=[^\da-z\n]{0,60}(?:(?:us\$|[$€£]|usd|eur|gbp)\s?\d|\d[\d.,]*\s?(?:[$€£]|usd|eur|gbp)))/g,
+    /(?<![\w.,$€£/-])(\d{1,6})\s?ea\b(?=\s(?:used|new|ref|refurb\w*|nob|nib|f\/s|asis)\s\d+[.,]\d\d(?!\d)|[^\da-z\n]{0,60}(?:(?:us\$|[$€£]|usd|eur|gbp)\s?\d|\d[\d.,]*\s?(?:[$€£]|usd|eur|gbp)))/g,
   ],
   // `SFP-10G-SR: all 20, used`
   ['unit', /(?<=[:,-]\s)(?:all|alle|tous les|todos los|tutti i|wszystkie) (\d{1,5})(?=\s*(?:[,.;]|$))/g],
@@ -253,7 +258,11 @@ const quantityPatterns: readonly (readonly [QuantityAt['kind'], RegExp])[] = [
     'unit',
     /(?<![\w])(?:m'en reste|en (?:reste|ai|avons)|en stock|ne (?:ho|abbiamo)|me quedan|nos quedan|quedan|zostalo|davon (?:habe|haben) (?:ich|wir)|er (?:nog )?)\s?(?:encore |ancora |jeszcze |noch )?(\d{1,5})(?![\w]|[.,]\d|\s?(?:gb|tb|%|[€$£]|eur|usd|jours|giorni|dni|dagen|tage))/g,
   ],
-  ['times', /(?<![\w.,-])(\d{1,6})\s?(?=@\s*(?:us\s?\$|[$€£]|eur|usd|gbp)?\s?\d)/g],
+  // `Gold 6130 @ 33 x 44`: how many stands behind the price.
+  [
+    'times',
+    /(?<![\w.,-])(\d{1,6})\s?(?=@\s*(?:us\s?\$|[$€£]|eur|usd|gbp)?\s?\d)(?!@\s*(?:us)?[$€£]?\s?\d[\d.,]*\s?[x×]\s?\d)/g,
+  ],
   ['times', /(?<![\w.,$€£/-])(\d{1,3}[.,]\d{3}|\d{1,6})\+?\s?[x×*](?=\s|[a-z()]|\d{4,}[a-z-])/g],
   ['behind', /(?<![\w/-])[x×]\s?(\d{1,6})(?![\w-]|\s?(?:gb|tb|w\b|mb|port|x))/g],
   [
@@ -278,6 +287,9 @@ const wordPattern = new RegExp(
   'g',
 )
 
+/** `qty one`, `twenty available`. */
+const labeledWord = new RegExp(String.raw`(?<![\w-])(?:qty|quantity)\W{1,3}(${wordedNumber})(?![\w-])`, 'g')
+
 /** `two weeks ago` counts no goods. */
 const ofTime =
   /^\s(?:days?|weeks?|months?|years?|hours?|tagen?|wochen?|monaten?|jahren?|dagen|weken|maanden|jaar|jours?|semaines?|mois|ans|dias?|semanas?|meses|anos?|giorni|settiman[ae]|mes[ei]|ann[io]|dni|tygodni\w*|miesi\w+|lata?)(?![a-z])/
@@ -298,6 +310,11 @@ export function quantitiesIn(line: string, isTaken: (start: number, end: number)
       if (overlaps(start, end) || value > 10_000_000 || (isGrouped && digits.startsWith('0'))) continue
       found.push({ value, start, end, kind })
     }
+  for (const match of line.matchAll(labeledWord)) {
+    const [start, end] = [match.index, match.index + match[0].length]
+    const value = numberOf(match[1] ?? '')
+    if (value !== undefined && !overlaps(start, end)) found.push({ value, start, end, kind: 'unit' })
+  }
   for (const match of line.matchAll(wordPattern)) {
     const [start, end] = [match.index, match.index + match[0].length]
     const value = numberOf(match[1] ?? '')

@@ -27,7 +27,7 @@ const rows: readonly (readonly [Condition, string])[] = [
   ],
   [
     'REF',
-    "(?:factory |fully |cisco |hp |hpe |dell )?(?:refurb\\w*|refurbi\\w*|ref'?d|rfb|renewed|recondition\\w*|recert\\w*|revidiert\\w*|ricond\\w*|reacond\\w*|recond(?![a-z])|remanufactured|remarketed|generaluberholt\\w*|uberholte?[rns]?|aufgearbeitet\\w*|aufbereitete?[rns]?|wiederaufbereitet\\w*|instandgesetzt\\w*|gereviseerd\\w*|revisie|reconditionn\\w+|remis(?:es?)? a neuf|reacondicionad\\w+|restaurad\\w+|ricondizionat\\w+|rigenerat\\w+|odnowion\\w+|odnawian\\w+|regenerowan\\w+|po (?:regeneracji|renowacji|odnowieniu)|refabrykowan\\w+|ref(?=\\.\\s*(?:$|[,;)]))|ref(?![.:#]|s\\b|er| ?(?:no|nr)\\b| ?#))",
+    "(?:factory |fully |cisco |hp |hpe |dell )?(?:refurb\\w*|refurbi\\w*|ref'?d|rfb|renewed|recondition\\w*|recert\\w*|revidiert\\w*|ricond\\w*|reacond\\w*|recond(?![a-z])|remanufactured|remarketed|generaluberholt\\w*|uberholte?[rns]?|aufgearbeitet\\w*|aufbereitete?[rns]?|wiederaufbereitet\\w*|instandgesetzt\\w*|gereviseerd\\w*|revisie|reconditionn\\w+|remis(?:es?)? a neuf|reacondicionad\\w+|restaurad\\w+|ricondizionat\\w+|rigenerat\\w+|odnowion\\w+|odnawian\\w+|regenerowan\\w+|po (?:regeneracji|renowacji|odnowieniu)|refabrykowan\\w+|ref(?=\\.\\s*(?:$|[,;)]))|ref(?![.:#]|s\\b|er| ?(?:no|nr)\\b| ?#| ?\\d+[-/]\\d))",
   ],
   [
     'USED',
@@ -39,7 +39,7 @@ const rows: readonly (readonly [Condition, string])[] = [
   ],
   [
     'USED',
-    'tested(?: (?:and |& )?working)?|working(?: pulls?)?|fully functional|funktions?gepruft|funktion gepruft|gepruft\\w*|getestet\\w*|getest|testee?s?|probad[oa]s?|testad[oa]s?|testat[oaie]|przetestowan\\w+|sprawdzon\\w+|sprawn[eya]\\w*',
+    'tested(?: (?:and |& )?working)?|work(?:ed|ing) when (?:removed|pulled|decommissioned)|decommissioned|working(?: pulls?)?|fully functional|funktions?gepruft|funktion gepruft|gepruft\\w*|getestet\\w*|getest|testee?s?|probad[oa]s?|testad[oa]s?|testat[oaie]|przetestowan\\w+|sprawdzon\\w+|sprawn[eya]\\w*',
   ],
 ]
 const weakFrom = 6
@@ -56,7 +56,7 @@ const excepted =
 const likeNew = /\b(?:like|as|wie|als|comme|como|come|jak|near|quasi|fast|as good as) (?:a )?$/
 /** `New York` and the like, and words that a condition is part of. */
 const elsewhere =
-  /^new (?:york|delhi|jersey|zealand|england|mexico|hampshire|orleans|stock|list|items?|arrivals?|batch|lot|shipment|year|price|customer|contact|address|week|phone|number|domain)|^new(?:er|est|s)\b|^used (?:to|by|for|in)\b|^neu(?:er?s?)? (?:liste|eingetroffen|ware eingetroffen|preise?|lagerliste|adresse|kunde)|^tested (?:by|with|for)\b|^nuov[aoei] (?:list\\w+|arriv\\w+|indirizz\\w+)|^nuev[ao]s? (?:lista|llegada|direccion|cliente)|^nouve|^working (?:on|with|hours|days?)|^now[eya] (?:list|dostaw|cen)/
+  /^new (?:york|delhi|jersey|zealand|england|mexico|hampshire|orleans|stock|list|items?|arrivals?|batch|lot|shipment|year|price(?!\s?:)|customer|contact|address|week|phone|number|domain)|^new(?:er|est|s)\b|^used (?:to|by|for|in)\b|^neu(?:er?s?)? (?:liste|eingetroffen|ware eingetroffen|preise?|lagerliste|adresse|kunde)|^tested (?:by|with|for)\b|^nuov[aoei] (?:list\\w+|arriv\\w+|indirizz\\w+)|^nuev[ao]s? (?:lista|llegada|direccion|cliente)|^nouve|^working (?:on|with|hours|days?)|^now[eya] (?:list|dostaw|cen)/
 
 /** Finds the conditions that a folded line names, in order. */
 export function conditionsIn(line: string): ConditionAt[] {

@@ -18,12 +18,22 @@ export interface MailLine {
   depth: number
 }
 
+/** The cells of a table that came as HTML, as cells between tabs. Linear: no two quantifiers of a pattern meet. */
+const withoutTableTags = (text: string): string =>
+  /<t[dr]\b/i.test(text)
+    ? text
+        .replace(/<\/t[dh]>\s{0,9}<t[dh]\b[^<>]{0,200}>/gi, '\t')
+        .replace(/<\/?(?:table|tbody|thead|t[rdh])\b[^<>]{0,200}>/gi, '')
+    : text
+
 /** Splits a text into lines, with how deep each is quoted. */
 export function mailLines(text: string, isReply = false): MailLine[] {
-  const lines = text.split(/\r\n|\r|\n/).map(line => {
-    const quote = marks.exec(line)?.[0] ?? ''
-    return { text: line.slice(quote.length), depth: quote.replace(/[^>]/g, '').length }
-  })
+  const lines = withoutTableTags(text)
+    .split(/\r\n|\r|\n/)
+    .map(line => {
+      const quote = marks.exec(line)?.[0] ?? ''
+      return { text: line.slice(quote.length), depth: quote.replace(/[^>]/g, '').length }
+    })
   const words = lines.map(line => folded(line.text.slice(0, 200)).trim())
   const isAttributed = words.some(word => wrote.test(word) || original.test(word) || from.test(word))
   const [firstOwn, lastOwn] = [

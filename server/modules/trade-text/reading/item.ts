@@ -156,3 +156,15 @@ export const quantityAndPrice = (piece: Piece): Partial<Piece> => ({
   condition: piece.condition,
   conditionText: piece.conditionText,
 })
+
+/** The goods without a condition that a condition alone is about: those of its line, or of the lines right above it. */
+export function sharers(items: readonly Item[], at: number, isBeside: boolean): Item[] {
+  const onLine = items.filter(({ line, condition }) => line === at && condition === '')
+  if (onLine.length > 0 || !isBeside) return onLine
+  const above: Item[] = []
+  for (const item of items.toReversed()) {
+    if (item.line !== at - 1 - above.length || item.condition !== '' || item.source.includes('\n')) break
+    above.push(item)
+  }
+  return above
+}

@@ -45,6 +45,14 @@ export function readLabel(line: string, manufacturersByName: Manufacturers, lege
       quantity: cellAmount(value) ?? piece.quantity,
       quantityText: `${cellAmount(value) ?? piece.quantity ?? ''}${/\d\+/.test(value) ? '+' : ''}`,
       isQuantitySure: true,
+      // `Qty: 3, USD 5,200`
+      ...(cellAmount(value) === undefined && {
+        price: piece.price,
+        priceText: piece.priceText,
+        isPriceSure: piece.isPriceSure,
+        currency: piece.currency,
+        priceFor: piece.priceFor,
+      }),
     })
   else if (column === 'price') {
     const amount = cellAmount(value)

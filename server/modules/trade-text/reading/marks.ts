@@ -113,8 +113,12 @@ export function marksOf(text: string, manufacturersByName: Manufacturers): Marks
   const isNoise = overlapping(noise)
   const spotted = spotNumbers(text)
     .filter(({ start, end }) => !isNoise(start, end))
-    .map(number => {
-      const isLabeled = label.test(low.slice(Math.max(0, number.start - 24), number.start)) && number.text.length > 4
+    .map((number, _, others) => {
+      const before = low.slice(Math.max(0, number.start - 24), number.start)
+      // `759208-B21 (FRU 759546-001)`: the number in parentheses is another name of the one before.
+      const isAlias =
+        /\([^()]*$/.test(before) && others.some(({ end, score }) => end < number.start && score >= mostLikely)
+      const isLabeled = label.test(before) && number.text.length > 4 && !isAlias
       return { ...number, isLabeled, score: isLabeled && number.score > 0 ? Math.max(number.score, 0.9) : number.score }
     })
   // A label may stand before a number of letters alone: `réf CMPGM`.

@@ -16,6 +16,19 @@ interface Beside {
   measures: readonly Range[]
 }
 
+/** Numbers whose shape says too little, where their place says the rest: `Qty 12: 541-2075`, `9 × Dell H755N`. */
+function isOfMaker({ text, start }: NumberAt, { low, quantities, brands }: Beside): boolean {
+  // Numbers of Sun look like telephone numbers.
+  if (/^[35]\d{2}-\d{4}$/.test(text))
+    return quantities.some(({ end }) => end <= start && /^\s*:?\s*$/.test(low.slice(end, start)))
+  return (
+    /^(?=.*\d.*[A-Z])(?=.*[A-Z].*[A-Z])[0-9A-Z]{5,6}$/.test(text) &&
+    !/^\d+(?:[GT]B|W|RPM|K|SFF|LFF)$|^[RTMC]\d{3}X[DSA]$/.test(text) &&
+    quantities.length > 0 &&
+    brands.some(one => low.slice(one.start, one.end) === 'dell' && low.slice(one.end, start).trim() === '')
+  )
+}
+
 /**
  * Takes models for part numbers where their place says so: what is counted, named with its manufacturer, or the only candidate
  * of a line with a quantity and a price. Models of families, such as R740 and T480, stay models.
@@ -23,9 +36,10 @@ interface Beside {
 export function raiseModels(spotted: readonly NumberAt[], beside: Beside): void {
   const { low, quantities, brands, nouns, priced, belongs, measures } = beside
   for (const number of spotted) {
-    if (number.score <= 0 || number.score >= leastLikely || !/[A-Z]/.test(number.text) || number.text.length < 5)
-      continue
+    if (number.score <= 0 || number.score >= leastLikely || number.text.length < 5) continue
     if (overlapping([...belongs, ...measures, ...priced])(number.start, number.end)) continue
+    if (isOfMaker(number, beside)) number.score = leastLikely + 0.01
+    if (!/[A-Z]/.test(number.text)) continue
     if (familyModel.test(number.text.toLowerCase())) continue
     const before = low.slice(0, number.start)
     const isCounted =
@@ -41,12 +55,6 @@ export function raiseModels(spotted: readonly NumberAt[], beside: Beside): void 
       quantities.some(
         ({ end, kind }) => kind === 'unit' && /^\s(?:[a-z]{2,}\s){0,3}$/.test(low.slice(end, number.start)),
       )
-    // `Dell H755N`: five or six letters and digits.
-    const isOfDell =
-      /^(?=.*\d.*[A-Z])(?=.*[A-Z].*[A-Z])[0-9A-Z]{5,6}$/.test(number.text) &&
-      !/^\d+(?:GB|TB|MB|W|RPM|K)$/.test(number.text) &&
-      quantities.length > 0 &&
-      brands.some(({ start, end }) => low.slice(start, end) === 'dell' && low.slice(end, number.start).trim() === '')
     const isNamed =
       quantities.length > 0 &&
       /\d\D*\d/.test(number.text) &&
@@ -71,6 +79,6 @@ export function raiseModels(spotted: readonly NumberAt[], beside: Beside): void 
       spotted.every(other => other === number || other.score < leastLikely)
     // `X371A: 24, …`
     const isListed = number.text === number.text.toUpperCase() && /^\s?[:=]\s?\d{1,4}(?=[,;.]|\s*$)/.test(behind)
-    if (isCounted || isUnit || isOfDell || isNamed || isOnly || isLeading || isListed) number.score = leastLikely + 0.01
+    if (isCounted || isUnit || isNamed || isOnly || isLeading || isListed) number.score = leastLikely + 0.01
   }
 }

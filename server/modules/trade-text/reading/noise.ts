@@ -25,6 +25,8 @@ export const inEach =
 export const container =
   /(?<![\w.,-])(?:\d{1,4}|an?|one|two|three|ein|eine|zwei|een|twee|une?|deux|dos|due|una|jedna)?\s?(?:pallets?|paletten?|pallet|palet[ay]?|palets?|pale(?:te|ten)|lbs|kg|kilos?|crates?|boxes|kisten?|dozen boxes|gaylords?|skids?|truckloads?|bancali?|bancale)(?:\s(?:of|with|mit|met|de|di|van|von|z))?(?![\w])/g
 export const times = [
+  // `Gold 6130 @ 33`
+  /(?<=(?<![\w])(?:gold|silver|platinum|bronze|epyc|xeon|opteron)\s)[2-9]\d{3}[a-z]?(?=\s?(?:@|-\s|\(|,|cpus?\b|proc|$))/g,
   /(?<![\w.,])\d{1,2}[./](?:0?[1-9]|1[0-2])\.?(?=\s(?:o|um|om|a|at|ab|alle|a las|vers|tegen|bis|tot)\s(?:ore\s|las\s)?\d{1,2}(?:[:.h]|\s?uhr|\s?uur|\s?h))/g,
   /(?<=(?<![\w])(?:am|vom|bis|zum|le|du|au|el|del|al|il|dal|op|tot|dnia|do|czy|until|on|by)\s)\d{1,2}[./](?:0?[1-9]|1[0-2])\.?(?![\d]|[.,]\d|\s?(?:[€$£x]|eur|usd|gbp|zl|pln|chf|each|per|\/))/g,
   /(?<![\w/.-])\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d{2})(?![\w/-])/g,

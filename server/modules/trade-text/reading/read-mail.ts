@@ -11,7 +11,7 @@ import { gradePattern } from './piece.ts'
 import { Reader } from './reader.ts'
 import type { Side } from './side.ts'
 import { sideNamed } from './side.ts'
-import { notTrade, otherBusiness, outOfOffice, wantsToBuy, wantsToSell } from './words.ts'
+import { declines, notTrade, otherBusiness, outOfOffice, wantsToBuy, wantsToSell } from './words.ts'
 
 export type MailKind = 'offer' | 'request' | 'quote-reply' | 'mixed' | 'none'
 export const fieldNames = ['quantity', 'brand', 'partNumber', 'description', 'condition', 'price', 'currency'] as const
@@ -96,7 +96,8 @@ function readLines(lines: readonly string[], manufacturersByName: Manufacturers,
   const global = reader.remarks.isGlobalWeak ? ofTitle || said : said || ofTitle
   const isReply = reply.test(folded(subject))
   const titled = title.items.filter(item => item.partNumber !== '' || (item.quantity !== null && item.hasGoods))
-  items = withoutMentions(joinTitle(titled, items, isReply))
+  const isDeclined = isReply && items.length === 0 && declines.test(folded(head.join(' ')))
+  items = withoutMentions(joinTitle(isDeclined ? [] : titled, items, isReply))
   for (const item of items)
     if (item.condition === '') {
       item.condition = item.sectionCondition || global

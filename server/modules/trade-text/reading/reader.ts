@@ -19,7 +19,7 @@ import { splitByRows } from './fixed-width.ts'
 import { folded } from './folded.ts'
 import { fillModels, fillOtherKind, itemsOfKind } from './goods-families.ts'
 import { guessRows } from './guessed-layout.ts'
-import { fill, fillTier, type Item, isContinued, namesGoods, quantityAndPrice } from './item.ts'
+import { fill, fillTier, type Item, isContinued, namesGoods, quantityAndPrice, sharers } from './item.ts'
 import { isFilled, readLabel } from './labels.ts'
 import { Legend } from './legend.ts'
 import { type Manufacturers, type Marks, marksOf } from './marks.ts'
@@ -347,6 +347,11 @@ export class Reader {
       this.#learn(marks)
       return false
     }
+    const onLine = sharers(this.items, at, isBeside && !isAll)
+    if (piece.condition !== '' && piece.quantity === null && piece.price === null && onLine.length > 1) {
+      for (const item of onLine) item.condition = item.conditionText = piece.condition
+      return true
+    }
     if (isBeside && !isGone && !isAll && isDescriptionOf(open, piece, at)) {
       fill(open, piece)
       open.source += `\n${text.trim()}`
@@ -363,11 +368,6 @@ export class Reader {
     }
     if (isBeside && !isGone && isNextGrade(open, piece)) {
       this.#add({ ...open, ...quantityAndPrice(piece), source: text.trim() }, at, { isHeader: true })
-      return true
-    }
-    const onLine = this.items.filter(item => item.line === at && item.condition === '')
-    if (piece.condition !== '' && piece.quantity === null && piece.price === null && onLine.length > 1) {
-      for (const item of onLine) item.condition = item.conditionText = piece.condition
       return true
     }
     const says = piece.quantity !== null || piece.price !== null || piece.condition !== '' || piece.isCall

@@ -93,7 +93,7 @@ export function readCells(
   const priceCell = cell('price')
   const amount = cellAmount(priceCell)
   const hasPrices = layout.columns.some(({ column }) => column === 'price')
-  const priceText = hasPrices || layout.isGuessed === undefined ? priceCell : source
+  const priceText = hasPrices || layout.isGuessed === undefined ? priceCell : source.replace(quantityCell, ' ')
   const inPrice =
     amount === undefined && priceText !== '' ? readPiece(marksOf(priceText, manufacturersByName)) : undefined
   piece.price = (amount === 0 ? null : amount) ?? inPrice?.price ?? null
