@@ -8,7 +8,7 @@ import { serviceWorker } from './tools/vite/service-worker.ts'
 import { splitTexts } from './tools/vite/split-texts.ts'
 
 /**
- * What every first load needs travels in few files: each one more is a request that the stylesheet waits behind. Catalogues of texts
+ * What every first load needs travels in few files: each further one is a request that delays the stylesheet. Catalogues of texts
  * go with the components that use them.
  */
 const firstLoad = [

@@ -1,5 +1,5 @@
 /**
- * The claim: of 500 forged invoices at most 1 % pass without an alarm, and of 500 true ones at most 1 % raise one. The
+ * The claim: of 500 forged invoices at most 1 % pass without an alarm, and of 500 genuine ones at most 1 % raise one. The
  * invoices are PDF, UBL, mail and text, from a seeded generator. Pass a smaller number for a trial run.
  */
 

@@ -1,8 +1,8 @@
 /**
  * The claim: in a market of 3,000 companies in which 200 list 20 to 100 % of another's stock (scaled, spelled differently, days
- * later) and 50 pairs resell the same distributor's goods, at least 95 % of the copies are found, at least 99 % of the pairs
- * found is a copy, and comparing the whole market, read from the database, takes 15 s. Pass a smaller number of companies
- * for a trial run.
+ * later) and 50 pairs resell the same distributor's goods, at least 95 % of the copies are found, at least 99 % of the pairs found
+ * are copies, and comparing the whole market, read from the database, takes 15 s. Pass a smaller number of companies for a trial
+ * run.
  */
 
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'

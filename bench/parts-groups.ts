@@ -72,7 +72,7 @@ function measureInProcess(): void {
 const endpoints = { lines: '/api/parts', groups: '/api/parts/groups', facets: '/api/parts/facets' }
 const asked = new Set<string>()
 
-/** Returns the path of a search that was not asked yet: with a further filter if the same words were. */
+/** Returns the path of a search that was not sent before: with a further filter if its words were. */
 function pathOf({ path }: Search, endpoint: string): string {
   const plain = path.replace('/api/parts', endpoint).replace(/pageSize=\d+/, 'pageSize=50')
   const narrower = [5, 10, 25, 100, 500].flatMap(least => [`minQuantity=${least}`, `minQuantity=${least}&priced=1`])

@@ -20,16 +20,16 @@ export const complaintStates = ['filed', 'accepted', 'rejected', 'solved'] as co
 export type ComplaintState = (typeof complaintStates)[number]
 
 /** What staff do with a complaint. */
-export const complaintMoves = {
+export const complaintActions = {
   accept: { from: 'filed', to: 'accepted' },
   reject: { from: 'filed', to: 'rejected' },
   solve: { from: 'accepted', to: 'solved' },
 } as const satisfies Record<string, { from: ComplaintState; to: ComplaintState }>
-export type ComplaintMove = keyof typeof complaintMoves
+export type ComplaintAction = keyof typeof complaintActions
 
-/** Returns the moves that a complaint in this state allows. */
-export const movesFrom = (state: ComplaintState): ComplaintMove[] =>
-  (Object.keys(complaintMoves) as ComplaintMove[]).filter(move => complaintMoves[move].from === state)
+/** Returns the actions that a complaint in this state allows. */
+export const actionsFrom = (state: ComplaintState): ComplaintAction[] =>
+  (Object.keys(complaintActions) as ComplaintAction[]).filter(action => complaintActions[action].from === state)
 
 /** The largest purchase order or invoice, in bytes. */
 export const maxEvidenceBytes = 10 * 1_048_576
@@ -202,9 +202,9 @@ export const exportComplaints = endpoint({
   otherTypes: ['text/csv'],
 })
 
-const moveOf = (move: ComplaintMove, summary: string) => ({
+const actionOf = (action: ComplaintAction, summary: string) => ({
   method: 'POST' as const,
-  path: `/api/admin/complaints/{id}/${move}` as const,
+  path: `/api/admin/complaints/{id}/${action}` as const,
   access: 'staff' as const,
   changes: ['/api/admin/complaints', '/api/complaints'] as const,
   summary,
@@ -213,12 +213,12 @@ const moveOf = (move: ComplaintMove, summary: string) => ({
 })
 
 export const acceptComplaint = endpoint(
-  moveOf('accept', 'Accept a complaint: until it is solved, the company has no upper tier. Both sides are notified'),
+  actionOf('accept', 'Accept a complaint: until it is solved, the company has no upper tier. Both sides are notified'),
 )
 
 export const rejectComplaint = endpoint({
-  ...moveOf('reject', 'Reject a complaint and notify both sides; the company that filed it is told the reason'),
+  ...actionOf('reject', 'Reject a complaint and notify both sides; the company that filed it is told the reason'),
   body: z.object({ reason: requiredText(1_000).pipe(storableText(1_000)) }),
 })
 
-export const solveComplaint = endpoint(moveOf('solve', 'Mark an accepted complaint as solved and notify both sides'))
+export const solveComplaint = endpoint(actionOf('solve', 'Mark an accepted complaint as solved and notify both sides'))

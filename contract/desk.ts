@@ -22,12 +22,12 @@ export const deskKinds = [
 ] as const
 export type DeskKind = (typeof deskKinds)[number]
 
-/** The kinds in which somebody waits for the member, or the member's own work stands still: they count as "your turn". */
+/** The kinds in which somebody waits for the member, or the member's own work is stuck; they count as "your turn". */
 export const deskTurnKinds = ['to-answer', 'quotes-in', 'messages', 'stock'] as const satisfies readonly DeskKind[]
 
-/** Items of each kind that are counted; further ones are not. */
+/** Maximum number of items counted per kind. */
 export const maxDeskItems = 200
-/** Items of each kind if all kinds are listed, and if one is. */
+/** Maximum number of items listed per kind, if all kinds are shown and if only one is. */
 export const deskItemsEach = 4
 export const deskItemsOfOne = 50
 /** Days for which WTBs are listed. */
@@ -92,7 +92,7 @@ export const countDesk = endpoint({
   perMinute: 240,
 })
 
-/** How long an item put off for later stays away, in hours. */
+/** How long an item that is put off stays away, in hours. */
 export const laterHours = 4
 
 export const putOffDeskItem = endpoint({

@@ -3,7 +3,7 @@ import { tierMarks } from './broadcasts.ts'
 import { currency, endpoint, id } from './kit/index.ts'
 import { partCondition } from './parts.ts'
 
-/** Companies with a price that an interval needs: fewer prices say nothing about a market. */
+/** Minimum number of companies with a price for an interval: fewer prices say nothing about a market. */
 export const minPricesOfInterval = 5
 /** Days of broadcasts, and the number of the newest that are listed. */
 export const marketDays = 30

@@ -96,7 +96,7 @@ export const part = partRow.extend({
 })
 export type Part = z.infer<typeof part>
 
-/** The least quantities to choose from. */
+/** The minimum quantities to choose from. */
 export const leastQuantities = [5, 10, 25, 100, 500] as const
 /** The ages in days to choose from. */
 export const stockAges = [1, 3, 7, 14] as const

@@ -8,7 +8,7 @@ export const chatServices = ['WhatsApp', 'Telegram', 'Teams'] as const
 export type ChatService = (typeof chatServices)[number]
 export const otherChatService = 'Other'
 
-/** How long a profile says that its bank details changed, in days. */
+/** How long a profile shows that its bank details changed, in days. */
 export const bankChangeShownDays = 14
 
 /** Text that stays as it is if the request leaves it out. */

@@ -76,7 +76,7 @@ export const doUnapprovedRecommendationsExist = endpoint({
 export const recommendationStates = ['pending', 'approved'] as const
 export const recommendationOrders = ['about', 'by', 'dt'] as const
 
-/** A recommendation as staff sees it. */
+/** A recommendation as staff see it. */
 export const staffRecommendation = z.object({
   id: id(),
   about: z.object({ id: id(), name: z.string() }),

@@ -231,7 +231,7 @@ export const importSynonyms = endpoint({
   reply: csvReply,
 })
 
-/** What members said a word of their lists means, which is no synonym yet. */
+/** A meaning that members gave to a word of their lists, which is not a synonym yet. */
 export const proposedSynonym = z.object({
   kind: z.enum(['condition', 'manufacturer']),
   text: z.string(),

@@ -3,7 +3,7 @@ import { livePath, liveSignal } from '../contract/site.ts'
 import type { Config } from './platform/config.ts'
 import { openApiOf } from './platform/http/openapi.ts'
 
-/** Builds the OpenAPI document of this site. It takes longer than all else that a start does. */
+/** Builds the OpenAPI document of this site. This takes longer than the rest of the start. */
 export const apiDocumentOf = ({ brand, publicUrl }: Pick<Config, 'brand' | 'publicUrl'>) =>
   openApiOf(endpoints, {
     title: `${brand.name} API`,

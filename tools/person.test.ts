@@ -24,7 +24,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** Runs the command with the environment of a node, whose role of the database owns nothing. */
+/** Runs the command with the environment of a node, whose database role owns nothing. */
 const person = (...args: string[]) =>
   new Promise<{ code: number; output: string }>(resolve => {
     const env = {

@@ -10,7 +10,7 @@ interface StaffDeps {
   now: Date
 }
 
-/** Returns the operator's own company, to which staff belongs; creates it the first time. */
+/** Returns the operator's own company, to which staff belong; creates it the first time. */
 async function operatorOf(tx: Tx, { config, now }: StaffDeps, country: string): Promise<number> {
   const existing = await tx
     .selectFrom('companies')
@@ -54,7 +54,7 @@ export async function addStaff(
       .select(['id', 'is_staff'])
       .executeTakeFirst()
     if (existing?.is_staff === false)
-      throw new StartProblem(`${email.data} belongs to a member. Staff needs an address of its own.`)
+      throw new StartProblem(`${email.data} belongs to a member. Staff need an address of their own.`)
     const id =
       existing?.id ?? (await insertStaff(tx, deps, { email: email.data, name: name.data, country: typed.country }))
     await mailStaffLink(tx, deps, { id, name: name.data, email: email.data })

@@ -2,7 +2,7 @@ import pg from 'pg'
 
 const { KILL_AT = '0', KILL_WHEN = 'before' } = process.env
 
-/** Ends this process as a power failure does. */
+/** Ends this process as a power failure would. */
 export const die = () => process.kill(process.pid, 'SIGKILL')
 
 let statements = 0
@@ -19,7 +19,7 @@ pg.Client.prototype.query = function (this: pg.Client, ...call: unknown[]) {
 
 /**
  * Counts the statements to the database from now on, transaction control included. At KILL_AT this process dies, before or after it
- * sends the statement as KILL_WHEN says.
+ * sends the statement, depending on KILL_WHEN.
  */
 export function countStatements(): void {
   isCounting = true

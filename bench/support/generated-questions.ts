@@ -1,6 +1,6 @@
 import { randomFor } from '../../tools/seed/random.ts'
 
-export interface QuestionedLine {
+export interface LineToSearchFor {
   partNumber: string
   description: string
 }
@@ -20,11 +20,11 @@ const ofNumber = (number: string) => `^${escaped(number)} \\|`
 
 /** Swaps two different neighboring characters, at most two characters before the end. */
 function swapped(number: string): string {
-  const places = [...number].flatMap((sign, at) => {
+  const positions = [...number].flatMap((character, at) => {
     const next = number[at + 1] ?? ''
-    return /[A-Z0-9]/i.test(sign) && /[A-Z0-9]/i.test(next) && sign !== next ? [at] : []
+    return /[A-Z0-9]/i.test(character) && /[A-Z0-9]/i.test(next) && character !== next ? [at] : []
   })
-  const at = places.at(-1) ?? 0
+  const at = positions.at(-1) ?? 0
   return number.slice(0, at) + number[at + 1] + number[at] + number.slice(at + 2)
 }
 
@@ -33,7 +33,7 @@ const inOther = (size: number, unit: string) =>
   unit === 'TB' ? `${Number((size * 1000).toFixed(0))}GB` : `${Number((size / 1000).toFixed(3))}TB`
 
 /** Questions about some of the lines, the same in every run: numbers in several spellings, with typos, and sizes in other units. */
-export function generateQuestions(lines: readonly QuestionedLine[], count: number): Question[] {
+export function generateQuestions(lines: readonly LineToSearchFor[], count: number): Question[] {
   const random = randomFor('search questions')
   const byNumber = new Map<string, number>()
   for (const { partNumber } of lines) byNumber.set(partNumber, (byNumber.get(partNumber) ?? 0) + 1)

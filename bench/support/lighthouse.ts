@@ -3,7 +3,7 @@ import { cpSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** Lighthouse has its own package and lock file: it would add a fifth to all packages, and only one benchmark needs it. */
+/** Lighthouse has its own package and lock file: it would increase the number of packages by a fifth, and only one benchmark needs it. */
 const source = join(import.meta.dirname, '..', 'lighthouse')
 const folder = join(import.meta.dirname, '..', '..', '.data', 'lighthouse')
 

@@ -5,7 +5,7 @@ import { addCompany, addContact } from '../../tests/support/world.ts'
 import { runUntilKilled } from './run-until-killed.ts'
 import type { SinkRecords } from './smtp-sink.ts'
 
-/** Mails that `sendDueMails` has in transit at most. */
+/** Maximum number of mails that `sendDueMails` has in transit. */
 const inTransit = 4
 
 /** Adds subscribers of the newsletter. */

@@ -1,4 +1,4 @@
-/** Issues invoices, records their wires and credits some, one after the other, until it kills itself at a statement. */
+/** Issues invoices, records wire payments for them and credits some, one after the other, until it kills itself at a statement. */
 import { creditInvoice, issueInvoice, recordPayment, vatFor } from '../../server/modules/billing/index.ts'
 import { readConfig } from '../../server/platform/config.ts'
 import { transaction } from '../../server/platform/db/database.ts'

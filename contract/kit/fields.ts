@@ -12,8 +12,7 @@ export const fieldMessage = {
 }
 
 /**
- * Leaves out control characters and noncharacters: HTML and XML allow neither, and nobody sees them in what another program's
- * clipboard gave. Tabs and line ends stay.
+ * Removes control characters and noncharacters: HTML and XML allow neither, and they are invisible in pasted text. Tabs and line ends stay.
  */
 const withoutControls = (text: string) => text.replaceAll(/(?![\t\n\r])[\p{Cc}\p{Noncharacter_Code_Point}]/gu, '')
 

@@ -39,7 +39,7 @@ function videoPage(src: string): string | undefined {
 const drawnPoster = '/video.svg'
 
 export interface ArticleOptions {
-  /** The site's own origin: pictures may be named with it. */
+  /** The site's own origin, with which addresses of pictures may begin. */
   origin?: string
   /** Writes the addresses of pictures with the origin, for feeds. */
   isAbsolute?: boolean

@@ -4,7 +4,7 @@ import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'
 
 const fontFolder = join(import.meta.dirname, '../../node_modules/pdfmake/fonts/Roboto')
 
-/** Loaded on first use, because few nodes ever print. */
+/** Loaded on first use, because few nodes ever create a PDF. */
 async function loadPdfMake() {
   const { default: pdfMake } = await import('pdfmake')
   pdfMake.setFonts({

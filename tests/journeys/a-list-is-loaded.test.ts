@@ -99,7 +99,7 @@ it('a file without a table is refused where it was chosen, on a phone', async ()
   expect(faults).toEqual([])
 })
 
-it('staff sees an import, rolls it back, and removes and restores a company’s stock', async () => {
+it('staff see an import, roll it back, and remove and restore a company’s stock', async () => {
   const { page: member } = await site.visitAs('diamond@demo.example')
   const line = ['5', 'neu', '85,00', 'HPE', 'ROLLED-507127-B21', '300GB SAS']
   await choose(member, 'wrong-stock.csv', Buffer.from(csvOf([headings, line], ';')))

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** Gives a browser a device that confirms every question for a passkey. */
+/** Gives a browser a virtual authenticator that confirms every request for a passkey. */
 async function addAuthenticator(context: BrowserContext, page: Page) {
   const devtools = await context.newCDPSession(page)
   await devtools.send('WebAuthn.enable')

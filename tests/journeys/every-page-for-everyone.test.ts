@@ -47,7 +47,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const staff = 'staff@demo.example'
-/** Who may open a page; staff is tested on its own pages only, the others are the same as for members. */
+/** Who may open a page; staff are tested only on their own pages, because the others are the same as for members. */
 const isFor = ({ audience }: Pick<SitePage, 'audience'>, email: string | undefined) =>
   email === staff ? audience === 'staff' : audience === undefined || (audience === 'account' && email !== undefined)
 const desk = { widths: [1440, 768], hasTouch: false } as const

@@ -95,7 +95,7 @@ it('staff mutes a contact on a list and lifts it again', async () => {
   expect(faults).toEqual([])
 })
 
-it('staff sees every mail, retries one that was given up, and lifts a suppression', async () => {
+it('staff see every mail, retry one that was given up, and lift a suppression', async () => {
   await site.db
     .insertInto('mail_suppressions')
     .values({ address: 'gone@nowhere.example', reason: 'bounce', detail: '550 no such user', created_at: new Date() })

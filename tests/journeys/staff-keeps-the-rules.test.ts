@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-it('staff changes a setting, which applies to open pages of others with their next request', async () => {
+it('staff change a setting, which applies to open pages of others with their next request', async () => {
   const { page, faults } = await site.visitAs('staff@demo.example')
   const visitor = await site.visit()
   await page.goto('/admin/settings')

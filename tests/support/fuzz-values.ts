@@ -19,7 +19,7 @@ export interface JsonSchema {
   format?: string
 }
 
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+/** Returns a generator of numbers from 0 to 1, which are the same for the same seed (mulberry32). */
 export function randomOf(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -69,7 +69,7 @@ export class Values {
   pick = <T>(list: readonly T[]): T => list[Math.floor(this.#random() * list.length)] as T
   int = (below: number): number => Math.floor(this.#random() * below)
 
-  /** Nested deeply enough to exhaust a parser's stack, but within the body's limit. */
+  /** Returns a value nested deeply enough to exhaust a parser's stack, but within the body's limit. */
   #deep(): unknown {
     let value: unknown = 1
     for (let depth = 0; depth < 2_000; depth += 1) value = depth % 2 === 0 ? [value] : { a: value }
@@ -87,7 +87,7 @@ export class Values {
     return this.pick(texts)
   }
 
-  /** A value that fits the schema, often at its boundary. */
+  /** Returns a value that fits the schema, often at its boundary. */
   fitting(schema: JsonSchema): unknown {
     const { anyOf, oneOf, allOf } = schema
     if (schema.const !== undefined) return schema.const
@@ -101,7 +101,7 @@ export class Values {
     if (type === 'boolean') return this.chance(0.5)
     if (type === 'null') return null
     if (type === 'string') return this.#text(schema)
-    // Coerced numbers and texts of a query have no type.
+    // A query parameter that is coerced to a number or text has no type in the schema.
     return this.pick<unknown>([1, 2, 10, '1', 'hp', '507127-B21'])
   }
 

@@ -17,7 +17,7 @@ export interface GeneratedInvoice {
   bytes: Uint8Array
   /** The address that the member types beside the file; empty if they leave it out. */
   sender: string
-  /** How it was forged; undefined for a true one. */
+  /** How it was forged; undefined for a genuine one. */
   forgery?: Forgery
 }
 
@@ -258,7 +258,7 @@ function fileOf(random: Random, lines: readonly string[], draft: Draft, issuer: 
   return Buffer.from(format === 'ubl' ? ubl(lines, draft, issuer) : lines.join('\n'))
 }
 
-/** Returns as many forged as true invoices to `asking`, each as a PDF, a UBL file, a mail or a text. */
+/** Returns as many forged as genuine invoices to `asking`, each as a PDF, a UBL file, a mail or a text. */
 export function generateInvoices(issuers: readonly Issuer[], asking: Issuer, countOfEach: number): GeneratedInvoice[] {
   const random = randomFor('invoices')
   const invoice = (forgery?: Forgery): GeneratedInvoice => {

@@ -199,7 +199,7 @@ function lineOf(random: Random, words: Phrases, side: 'wts' | 'wtb', currency: L
   }
 }
 
-/** Returns mails of all languages and layouts with what a careful reader would understand; the same seed, the same mails. */
+/** Returns mails in all languages and layouts with what a careful reader would understand. The same seed gives the same mails. */
 export function generateMails(seed: string, countOfEach: number): GeneratedMail[] {
   const random = randomFor(`mails ${seed}`)
   return languages.flatMap(language =>
@@ -219,7 +219,7 @@ export function generateMails(seed: string, countOfEach: number): GeneratedMail[
         const count = layout === 'sentence' ? random.int(2, 3) : random.int(2, 6)
         const lines = Array.from({ length: count }, () => {
           const line = lineOf(random, words, side, currency)
-          // A price first, and a sentence, need one.
+          // A layout that begins with the price needs one.
           return layout === 'priceFirst' && line.price === null
             ? { ...line, price: random.int(5, 400), currency }
             : line

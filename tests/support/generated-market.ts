@@ -61,7 +61,7 @@ export interface Market {
   broadcastIds: readonly number[]
   /** A contact of the first company, which is a member in good standing. */
   memberId: number
-  /** A contact of a company that staff has blocked. */
+  /** A contact of a company that staff have blocked. */
   blockedId: number
 }
 

@@ -59,16 +59,16 @@ export async function startLastRelease(databaseUrl: string): Promise<ReleaseNode
   }
   const child = spawn(process.execPath, ['drive.ts'], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
   const ended = new Promise<void>(resolve => child.once('exit', () => resolve()))
-  let said = ''
+  let output = ''
   child.stderr.on('data', text => {
-    said += text
+    output += text
   })
   const started = await new Promise<{ address: string; ran: string[] }>((resolve, reject) => {
     createInterface(child.stdout).on('line', line => {
       if (line.startsWith('{"address"')) resolve(JSON.parse(line))
-      else said += line
+      else output += line
     })
-    void ended.then(() => reject(new Error(`the last release did not start: ${said}`)))
+    void ended.then(() => reject(new Error(`the last release did not start: ${output}`)))
   })
   return {
     url: started.address,

@@ -13,7 +13,7 @@ interface Plan {
   Plans?: Plan[]
 }
 
-/** Rows that the scans of a plan read, filtered ones included, and pairs that its joins rejected. */
+/** Returns the number of rows that the scans of a plan read, including filtered ones, and of pairs that its joins rejected. */
 function rowsOf(plan: Plan): number {
   const removed = (plan['Rows Removed by Filter'] ?? 0) + (plan['Rows Removed by Index Recheck'] ?? 0)
   const scanned = plan['Node Type'].endsWith('Scan') ? plan['Actual Rows'] + removed : 0

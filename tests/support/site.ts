@@ -38,7 +38,7 @@ export interface VisitOptions {
   theme?: 'light' | 'dark'
   /** Without one it is that of a browser without a screen, which counts as a robot. */
   userAgent?: string
-  /** Lets the page register its service worker, which no other journey is about. */
+  /** Lets the page register its service worker, which other journeys do not need. */
   hasWorker?: boolean
 }
 

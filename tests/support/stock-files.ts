@@ -18,18 +18,18 @@ export async function stockFolder() {
   }
 }
 
-export type TextEncoding = 'utf-8' | 'utf-8 with mark' | 'utf-16le' | 'utf-16be' | 'windows-1252'
+export type TextEncoding = 'utf-8' | 'utf-8 with BOM' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 
-/** A text's bytes; for Windows-1252 only Latin-1 characters and the euro. */
+/** Returns a text's bytes; for Windows-1252 only Latin-1 characters and the euro. */
 export function encode(text: string, encoding: TextEncoding): Buffer {
   if (encoding === 'windows-1252') return Buffer.from(text.replaceAll('€', '\x80'), 'latin1')
   if (encoding === 'utf-8') return Buffer.from(text)
-  if (encoding === 'utf-8 with mark') return Buffer.from(`\ufeff${text}`)
+  if (encoding === 'utf-8 with BOM') return Buffer.from(`\ufeff${text}`)
   const bytes = Buffer.from(`\ufeff${text}`, 'utf16le')
   return encoding === 'utf-16le' ? bytes : bytes.swap16()
 }
 
-/** Rows as RFC 4180 writes them, with this separator. */
+/** Returns rows as CSV (RFC 4180) with this separator. */
 export const csvOf = (rows: readonly (readonly string[])[], separator = ',', lineEnd = '\r\n') =>
   rows
     .map(cells =>
@@ -44,11 +44,11 @@ export const csvOf = (rows: readonly (readonly string[])[], separator = ',', lin
 interface ZipEntry {
   name: string
   bytes: Uint8Array
-  /** The size in the directory, if it is a lie. */
+  /** The size that the directory states, if it differs from the real one. */
   size?: number
 }
 
-/** A zip file, its entries deflated. */
+/** Returns a zip file with deflated entries. */
 export function zipOf(entries: readonly ZipEntry[]): Buffer {
   const locals: Buffer[] = []
   const directory: Buffer[] = []
@@ -91,7 +91,7 @@ const escaped = (text: string) =>
 export const columnName = (at: number): string =>
   (at < 26 ? '' : columnName(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26))
 
-/** A sheet's rows as Excel writes them, texts inline. */
+/** Returns a sheet's rows as Excel writes them, with inline strings. */
 export function sheetXml(rows: readonly (readonly (string | number)[])[]): string {
   const cell = (value: string | number, at: string) =>
     typeof value === 'number'
@@ -120,7 +120,7 @@ const relations = (entries: readonly string[]) => `<Relationships>${entries.join
 const relation = (id: string, type: string, target: string) =>
   `<Relationship Id="${id}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}"/>`
 
-/** An XLSX file of these parts. */
+/** Returns an XLSX file made of these parts. */
 export function workbookOf({ sheets, styles, sharedStrings, more = [] }: BookParts): Buffer {
   const list = sheets.map(
     ({ name = '', state }, at) =>
@@ -145,6 +145,6 @@ export function workbookOf({ sheets, styles, sharedStrings, more = [] }: BookPar
   return zipOf([...entries, ...more])
 }
 
-/** An XLSX file with these rows on its one sheet. */
+/** Returns an XLSX file with these rows on its only sheet. */
 export const xlsxOf = (rows: readonly (readonly (string | number)[])[]) =>
   workbookOf({ sheets: [{ xml: sheetXml(rows) }] })

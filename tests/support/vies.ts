@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A request as VIES gets it. */
+/** A request as VIES receives it. */
 export interface ViesRequest {
   countryCode: string
   vatNumber: string

@@ -14,7 +14,7 @@ const next = () => {
   return serial
 }
 
-/** A country, added once. */
+/** Adds a country unless it exists, and returns its code. */
 export async function addCountry(db: Db, code = 'NL', name = 'Netherlands', isEu = true): Promise<string> {
   await db
     .insertInto('countries')
@@ -43,7 +43,7 @@ export async function addCompany(db: Db, values: CompanyValues = {}): Promise<nu
   return id
 }
 
-/** Adds a contact of a company, without a valid password unless a hash is given, and returns its id. Staff has a second factor. */
+/** Adds a contact of a company, without a valid password unless a hash is given, and returns its id. Staff have a second factor. */
 export async function addContact(db: Db, companyId: number, values: ContactValues = {}): Promise<number> {
   const number = next()
   const { id } = await db
@@ -61,7 +61,7 @@ export async function addContact(db: Db, companyId: number, values: ContactValue
   return id
 }
 
-/** The category list, added once. */
+/** Adds a broadcast list unless it exists, and returns its id. */
 export async function addList(db: Db, id = 2, name = 'Server/Storage'): Promise<number> {
   const path = name.toLowerCase().replaceAll(/[^a-z]+/g, '-')
   await db

@@ -4,7 +4,7 @@ import type { Row } from './rows.ts'
 
 const days = 400
 
-/** Returns sign-ins and mails per day, fewer at weekends: the demo has neither, and what happened on the site is counted. */
+/** Returns sign-ins and mails per day, fewer on weekends. The demo has no rows of either; all other activity is counted from its rows. */
 export function buildNetworkDays(now: Date): Row<'network_days'>[] {
   const random = randomFor('network days')
   return Array.from({ length: days }, (_, ago): Row<'network_days'>[] => {

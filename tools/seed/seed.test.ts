@@ -247,7 +247,7 @@ describe('the broadcasts', () => {
     }
   })
 
-  it('are posted by their own contacts, also by member@ and broker@, recently and more than 3 days ago', async () => {
+  it('are posted by their own contacts, including member@ and broker@, recently and more than 3 days ago', async () => {
     const strangers = await db
       .selectFrom('broadcasts')
       .innerJoin('contacts', 'contacts.id', 'broadcasts.contact_id')

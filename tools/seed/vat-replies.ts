@@ -8,7 +8,7 @@ import type { Row } from './rows.ts'
 /** As the stand-in for the public service is called. */
 const service = 'VIES (demo)'
 
-/** What became of the check of a number, and how often. */
+/** The outcomes of checks, with their weights. */
 const outcomes = [
   ['confirmed', 90],
   ['refused', 4],

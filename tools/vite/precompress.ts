@@ -8,7 +8,10 @@ import type { Plugin } from 'vite'
 const isText = (file: string) => /\.(js|css|svg|webmanifest)$/.test(file)
 const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
 
-/** Files from this size on, in bytes, are worth a second's search for a shorter gzip form: 4 % of what every first load waits for. */
+/**
+ * From this size on, in bytes, a file is compressed by a slower method, which takes a second and saves 4 % of what every first load
+ * waits for.
+ */
 const largeFile = 50_000
 
 const gzipped = async (bytes: Buffer): Promise<Uint8Array> =>

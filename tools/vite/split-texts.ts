@@ -90,7 +90,7 @@ export function withSingleGroups(path: string, code: string): string | undefined
   return `${added.join(';')};${edited}`
 }
 
-/** Says of the functions in a file of texts that a call does nothing else, so that texts made by them are dropped where they are not shown. */
+/** Marks the functions in a file of texts as free of side effects, so that texts made by them are dropped where they are not shown. */
 const withPureFunctions = (code: string) =>
   code.replaceAll(/^(?:export )?const \w+ = \(/gm, start => `/* @__NO_SIDE_EFFECTS__ */ ${start}`)
 

@@ -46,7 +46,7 @@ export function walk(node: unknown, visit: (node: Node, above: Node[]) => void, 
   for (const child of Object.values(node)) walk(child, visit, [...above, node as Node])
 }
 
-/** Returns the names that occur as values: more than are used, as a local name may hide another. */
+/** Returns the names that occur as values: possibly more than are used, because a local name may shadow another. */
 export function referencesOf(node: Node | Node[]): Set<string> {
   const names = new Set<string>()
   walk(node, (child, above) => {

@@ -128,7 +128,7 @@ export const reloadChanged = async (client: QueryClient, { changes }: Pick<AnyEn
 /**
  * A mutation: `useCall(postBroadcast)`, then `mutate({ body })`. While a call is running, `mutate` does nothing, since a double
  * click is faster than disabling the button. If a reply is lost, retries, automatic or by the user, reuse the first call's
- * idempotency key. The data that the endpoint `changes` is refetched afterwards, also after a failure, which may be due to
+ * idempotency key. The data that the endpoint `changes` is refetched afterwards, even after a failure, which may be due to
  * somebody else's change. `reloaded` resolves once it is refetched.
  */
 export function useCall<E extends AnyEndpoint>(endpoint: E) {

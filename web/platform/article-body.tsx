@@ -5,7 +5,7 @@ import styles from './article-body.module.css'
 const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey)
 
-/** HTML of staff, which the server has sanitized. Its links to pages of the site open without reloading the page. */
+/** HTML written by staff and sanitized by the server. Its links to pages of the site open without reloading the page. */
 export function ArticleBody({ html }: { html: string }) {
   const ref = useRef<HTMLDivElement>(null)
   const [, navigate] = useLocation()

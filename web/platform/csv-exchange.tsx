@@ -21,7 +21,7 @@ interface CsvExchangeProps {
   }
 }
 
-/** The export of a list of staff as CSV, and the import of one. */
+/** Exports a staff list as CSV, and imports one. */
 export function CsvExchange({ exportHref, importing }: CsvExchangeProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -31,7 +31,7 @@ const applyTitle = () => {
   document.title = shown.count > 0 ? `(${shown.count}) ${shown.title}` : shown.title
 }
 
-/** Shows before the document's title how much waits for the member, so that a tab in the background tells it. */
+/** Puts the number of waiting items before the document's title, so that a background tab shows it. */
 export function showTitleCount(count: number): void {
   if (shown.title === '') shown.title = document.title
   shown.count = count

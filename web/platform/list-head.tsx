@@ -2,7 +2,7 @@ import { Icon } from '../ui/index.ts'
 import styles from './list-head.module.css'
 import { platformTexts } from './texts.ts'
 
-/** The title of a list of staff, with the export of what it shows, all pages of it. */
+/** The title of a staff list, with an export of all its pages. */
 export const ListHead = ({ title, exportHref }: { title: string; exportHref: string }) => (
   <header className={styles.head}>
     <h1>{title}</h1>

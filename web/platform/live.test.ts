@@ -64,7 +64,7 @@ describe('the live connection', () => {
     expect(Source.all[0]?.readyState).toBe(2)
   })
 
-  it('stays closed once closed, also while waiting for a retry', () => {
+  it('stays closed once closed, even while waiting for a retry', () => {
     const { connection } = opened()
     Source.all[0]?.onerror?.()
     connection.close()

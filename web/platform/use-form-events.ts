@@ -4,7 +4,7 @@ import { logEvent } from '../../contract/site.ts'
 import { call } from './api.ts'
 
 interface FormEvents {
-  /** The names begin with it. */
+  /** The prefix of the events' names. */
   form: 'registration' | 'payment'
   step: number
   /** True once there is nothing left to abandon. */
@@ -12,8 +12,8 @@ interface FormEvents {
 }
 
 /**
- * Logs how a form in steps proceeds, each event once. Leaving the page, or closing the window, after step 1 and before the end is logged
- * as abandoned.
+ * Logs the progress through a form in steps, each event once. Leaving the page, or closing the window, after step 1 and before the
+ * end is logged as abandoned.
  */
 export function useFormEvents({ form, step, isCompleted }: FormEvents) {
   const client = useQueryClient()

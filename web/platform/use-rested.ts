@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** How long somebody looks at a row before they read it rather than pass it, in milliseconds. */
+/** How long a row must stay open to count as read rather than passed, in milliseconds. */
 const restMs = 600
 
 /**

@@ -4,7 +4,7 @@ import styles from './facts.module.css'
 /** A list of `Fact`s. */
 export const Facts = ({ children }: { children: ReactNode }) => <dl className={styles.facts}>{children}</dl>
 
-/** A label and its value; nothing if there is no value ('-' is how people write that). */
+/** A label and its value; nothing if the value is empty or '-'. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   if (children === null || children === undefined || children === '' || children === '-') return null
   return (

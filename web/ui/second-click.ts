@@ -1,6 +1,6 @@
 import type { MouseEvent as ReactMouseEvent } from 'react'
 
-/** Time a page that is returned to gets to show its rows again, in milliseconds. */
+/** How long to wait for the rows to appear again after going back, in milliseconds. */
 const timeoutMs = 1_500
 
 /** Returns the part number under the pointer in a row's link, if any. */

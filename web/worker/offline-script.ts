@@ -3,7 +3,7 @@ import { workerTexts } from './texts.ts'
 /** Runs in the page that is shown without a connection: opens the requested address as soon as the site responds. */
 
 const texts = workerTexts.offline
-/** Not every network says when it is back. */
+/** Not every browser reports that the network is back. */
 const retryMs = 5_000
 
 const theme = /(?:^|;\s*)pref-theme=(light|dark)(?:;|$)/.exec(document.cookie)?.[1]

@@ -6,7 +6,7 @@ export interface Standing {
   is_staff: boolean
   is_force_logout: boolean
   two_factor_enabled_at: Date | null
-  /** The setting `force2fa`: nobody may go without a second factor. */
+  /** The setting `force2fa`: everybody must have a second factor. */
   is_second_factor_forced: boolean
   is_pay_forced: boolean
   is_service_only: boolean

@@ -12,7 +12,7 @@ const lookalikes: Record<string, string> = Object.fromEntries(
   [...'АВЕКМНОРСТХІЅЈΑΒΕΖΗΙΚΜΝΟΡΤΥΧ'].map((sign, at) => [sign, 'ABEKMHOPCTXISJABEZHIKMNOPTYX'[at] ?? '']),
 )
 
-/** Returns the text without characters that nobody sees, such as zero-width spaces and marks of direction. */
+/** Returns the text without invisible characters, such as zero-width spaces and direction marks. */
 export const withoutInvisible = (text: string): string =>
   text.replace(/\u034f|[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
 
@@ -24,7 +24,7 @@ const plainCharacters = (text: string): string =>
 const gap = '[\\s.\\-\\u2010-\\u2015|_:]{0,3}'
 const ibanStart = new RegExp(`(?<![A-Z0-9])[A-Z]${gap}[A-Z]${gap}\\d${gap}\\d`, 'g')
 /** An IBAN in lower case, or without a space after its label. */
-const labelled = new RegExp(`IBAN${gap}(?:N[OR]?|CODE|NUMBER)?${gap}(?=[A-Z]{2}\\d{2})`, 'g')
+const labeled = new RegExp(`IBAN${gap}(?:N[OR]?|CODE|NUMBER)?${gap}(?=[A-Z]{2}\\d{2})`, 'g')
 const separator = /[\s.\-\u2010-\u2015|_:]/
 
 /** A longer group of letters between separators is a word, not a part of an IBAN. */
@@ -65,7 +65,7 @@ const endsAt = (text: string, at: number) => /^($|[^A-Z0-9]|BIC|SWIFT|IBAN)/.tes
 
 function* ibanStarts(text: string): Generator<number> {
   for (const match of text.matchAll(ibanStart)) yield match.index
-  for (const match of text.matchAll(labelled)) yield match.index + match[0].length
+  for (const match of text.matchAll(labeled)) yield match.index + match[0].length
 }
 
 /** What is written after a label of an IBAN, if it looks like one. */
@@ -82,7 +82,7 @@ const bankContext = 160
 
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 
-/** Yields numbers labelled as an account or a bank, where the text speaks of a bank. */
+/** Yields numbers labeled as an account or a bank, where the text speaks of a bank. */
 function* localNumbers(text: string): Generator<string> {
   for (const label of [accountLabel, bankLabel])
     for (const { index, 0: all, 1: number = '' } of text.matchAll(label)) {
@@ -91,7 +91,7 @@ function* localNumbers(text: string): Generator<string> {
     }
 }
 
-/** Returns every account number in a text, each once: IBANs, numbers labelled as IBANs, and local account numbers. */
+/** Returns every account number in a text, each once: IBANs, numbers labeled as IBANs, and local account numbers. */
 export function findAccounts(text: string): FoundAccount[] {
   const plain = plainCharacters(text).toUpperCase()
   const ibans = new Set<string>()

@@ -31,7 +31,7 @@ const withoutZeros = (digits: string) => digits.replace(/^0+/, '')
 /** Shorter sequences of digits occur in too many numbers. */
 const minLocalDigits = 5
 
-/** Returns true if the profile's account is the found one; a local number has to be part of the profile's IBAN or number. */
+/** Returns true if the profile's account is the one found; a local number must be part of the profile's IBAN or number. */
 function isSame({ kind, number }: FoundAccount, { iban, local }: ProfileAccounts): boolean {
   if (kind === 'iban') return number === iban || number === local
   const digits = withoutZeros(number)

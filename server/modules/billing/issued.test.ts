@@ -171,7 +171,7 @@ describe('numbers', () => {
     expect(noteNumber).toBe('C2032-00001')
   })
 
-  it('are taken once for an order, also by concurrent calls', async () => {
+  it('are taken once for an order, even by concurrent calls', async () => {
     const issued = await Promise.all(Array.from({ length: 10 }, () => addInvoice(test, { orderId: 17 })))
     expect(new Set(issued.map(({ number }) => number)).size).toBe(1)
     const companyId = await addCompany(test.deps.db)

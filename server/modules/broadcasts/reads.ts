@@ -243,7 +243,7 @@ const shownLineColumns = [
 const byBroadcast = (rows: readonly (ShownLine & { broadcast_id: number })[]): Map<number, ShownLine> =>
   new Map(rows.map(({ broadcast_id, ...line }) => [broadcast_id, line]))
 
-/** Returns the first line of each of these broadcasts that a text finds. */
+/** Returns, for each of these broadcasts, the first line that matches a text. */
 export async function listFoundLines(db: Db, ids: readonly number[], query: Texts): Promise<Map<number, ShownLine>> {
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -272,7 +272,7 @@ export const listLinesById = async (db: Db, lineIds: readonly number[]): Promise
       )
 
 /**
- * Returns what a company has in stock of these part keys, by key: of each the line with the most pieces.
+ * Returns a company's stock of these part keys, by key: for each, the line with the most pieces.
  */
 export async function listOwnStock(db: Db, companyId: number, keys: readonly string[]): Promise<Map<string, OwnStock>> {
   if (keys.length === 0) return new Map()

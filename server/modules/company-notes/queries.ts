@@ -7,7 +7,7 @@ interface NoteKey {
   aboutId: number
 }
 
-/** Finds a company's note about another one, with the name of who wrote it. */
+/** Finds a company's note about another one, with the name of its writer. */
 export const findNote = (db: Db, { companyId, aboutId }: NoteKey) =>
   db
     .selectFrom('company_notes')

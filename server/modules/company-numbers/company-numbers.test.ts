@@ -51,7 +51,7 @@ describe('an IBAN', () => {
 })
 
 describe('hostile input', () => {
-  it('is no number, and does not throw', async () => {
+  it('is not a number, and does not throw', async () => {
     const inputs = [
       '',
       'A',

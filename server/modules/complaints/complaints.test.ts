@@ -3,7 +3,7 @@ import { getCompany } from '../../../contract/companies.ts'
 import {
   acceptComplaint,
   answerComplaint,
-  complaintMoves,
+  complaintActions,
   complaintStates,
   exportComplaints,
   getComplaintFile,
@@ -230,7 +230,7 @@ describe('the other side', () => {
     expect((await forStaff({ query: seller.name })).results[0]).toMatchObject({ answer: 'And a refund.' })
   })
 
-  it('may not be answered for by who complained, a stranger or after the end', async () => {
+  it('cannot be answered by its author, by a stranger, or after it has ended', async () => {
     const id = await filed()
     const stranger = await newMember('Stranger')
     for (const { token } of [buyer, stranger]) expect((await answer(id, 'x', token)).problem.code).toBe('not-found')
@@ -248,19 +248,19 @@ describe('what staff decide', () => {
     expect((await t.call(searchComplaints, {}, seller.token)).problem.code).toBe('staff-only')
   })
 
-  it('moves a complaint as the table of moves says, and in no other way', async () => {
+  it('changes the state of a complaint only as the table of actions allows', async () => {
     const doing = { accept, reject, solve }
     for (const state of complaintStates)
-      for (const move of Object.keys(doing) as (keyof typeof doing)[]) {
+      for (const action of Object.keys(doing) as (keyof typeof doing)[]) {
         const id = await addComplaint(t, seller.companyId, state)
-        const { status, problem } = await doing[move](id)
+        const { status, problem } = await doing[action](id)
         const row = await t.deps.db
           .selectFrom('complaints')
           .where('id', '=', id)
           .select('state')
           .executeTakeFirstOrThrow()
-        const { from, to } = complaintMoves[move]
-        expect(status, `${move} from ${state}`).toBe(from === state ? 200 : 409)
+        const { from, to } = complaintActions[action]
+        expect(status, `${action} from ${state}`).toBe(from === state ? 200 : 409)
         if (from !== state) expect(problem.code).toBe('complaint-handled')
         expect(row.state).toBe(from === state ? to : state)
       }

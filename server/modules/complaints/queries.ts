@@ -10,7 +10,7 @@ export async function insertComplaint(tx: Tx, complaint: Insertable<Complaints>)
   return id
 }
 
-/** Returns a complaint and locks it until the transaction ends, so that of two concurrent moves the second sees the first. */
+/** Returns a complaint and locks it until the transaction ends, so that of two concurrent decisions the second sees the first. */
 export const lockComplaint = (tx: Tx, id: number) =>
   tx.selectFrom('complaints').where('id', '=', id).selectAll().forUpdate().executeTakeFirst()
 

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import type { z } from 'zod'
 import {
-  type ComplaintMove,
-  complaintMoves,
+  type ComplaintAction,
+  complaintActions,
   type evidenceKinds,
   type evidenceTypes,
   type searchComplaints,
@@ -81,34 +81,34 @@ export function answerFor(
   })
 }
 
-/** What a move sets, and by how much it changes the company's accepted and unsolved complaints. */
-const effects: Record<ComplaintMove, { isDecision: boolean; unsolved: 1 | 0 | -1 }> = {
+/** What an action sets, and by how much it changes the company's accepted and unsolved complaints. */
+const effects: Record<ComplaintAction, { isDecision: boolean; unsolved: 1 | 0 | -1 }> = {
   accept: { isDecision: true, unsolved: 1 },
   reject: { isDecision: true, unsolved: 0 },
   solve: { isDecision: false, unsolved: -1 },
 }
 
-interface MoveRequest {
+interface ActionRequest {
   id: number
-  move: ComplaintMove
+  action: ComplaintAction
   reason?: string
 }
 
-async function lockBefore(tx: Tx, id: number, move: ComplaintMove) {
+async function lockBefore(tx: Tx, id: number, action: ComplaintAction) {
   const complaint = await lockComplaint(tx, id)
   if (complaint === undefined) throw new Problem('not-found')
-  if (complaint.state !== complaintMoves[move].from) throw new Problem('complaint-handled')
+  if (complaint.state !== complaintActions[action].from) throw new Problem('complaint-handled')
   return complaint
 }
 
-/** Changes the state of a complaint as the table of moves allows, updates the company's tier, and notifies both sides. */
-export function moveComplaint({ db, clock, config }: ServiceDeps, staff: Account, { id, move, reason }: MoveRequest) {
+/** Changes the state of a complaint as the table of actions allows, updates the company's tier, and notifies both sides. */
+export function applyAction({ db, clock, config }: ServiceDeps, staff: Account, { id, action, reason }: ActionRequest) {
   const because = reason === undefined ? undefined : textOf('reason', reason)
-  const { to } = complaintMoves[move]
-  const { isDecision, unsolved } = effects[move]
+  const { to } = complaintActions[action]
+  const { isDecision, unsolved } = effects[action]
   const actorId = staff.contactId
   return transaction(db, async tx => {
-    const complaint = await lockBefore(tx, id, move)
+    const complaint = await lockBefore(tx, id, action)
     const now = clock.now()
     await setState(tx, id, to, {
       ...(isDecision ? { decided_at: now, decided_by: actorId } : { solved_at: now, solved_by: actorId }),
@@ -117,7 +117,7 @@ export function moveComplaint({ db, clock, config }: ServiceDeps, staff: Account
     if (unsolved !== 0) await changeUnsolvedComplaints(tx, complaint.company_id, unsolved)
     await recordAudit(tx, {
       actorId,
-      action: `${move}-complaint`,
+      action: `${action}-complaint`,
       subject: `complaint/${id}`,
       oldValue: { state: complaint.state },
       newValue: { state: to, ...(because !== undefined && { reason: because }) },

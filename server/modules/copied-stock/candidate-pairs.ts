@@ -1,8 +1,11 @@
 import type { CompanyStock } from './stock-sketch.ts'
 
-/** Part numbers that more companies list say nothing of a pair, and would make most of the pairs. */
+/** A part number that more companies list says nothing about a pair, and such numbers would make up most of the pairs. */
 const maxHolders = 60
-/** Pairs of holders counted in one run: more are sampled, by the hash of the part number, so that all companies keep the same ones. */
+/**
+ * Maximum number of pairs counted in one run. Beyond it, part numbers are sampled by their hash, so that all companies keep the
+ * same ones.
+ */
 const maxPairsCounted = 30_000_000
 /** Companies whose pairs are counted at once, which bounds the memory. */
 const rowsAtOnce = 256

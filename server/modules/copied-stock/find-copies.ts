@@ -22,7 +22,7 @@ export interface CopiedStock {
 /** Shorter lists, and fewer shared numbers, prove nothing. */
 export const minLines = 15
 const minShared = 12
-/** Less than this share of the shorter list is what any two brokers have in common. */
+/** Any two brokers have up to this share of the shorter list in common. */
 const minShare = 0.12
 /** Copies agree in nearly all quantities, less what was sold in between; honest lists in less than half. */
 const minAgreement = 0.65

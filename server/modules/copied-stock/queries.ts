@@ -18,8 +18,8 @@ const rowOf = ({ companyId, ofCompanyId, numShared, numAgreeing, scale, ...share
 })
 
 /**
- * Inserts a finding, or updates the figures of the pair. State and direction of a known pair stay: once staff have seen it, it
- * must not turn round.
+ * Inserts a finding, or updates the figures of the pair. State and direction of a known pair stay: once staff have seen it, it must
+ * not be reversed.
  */
 export const saveFinding = (db: Db, found: CopiedStock, now: Date) =>
   db

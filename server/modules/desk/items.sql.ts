@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { hasMuted } from '../mutes/index.ts'
 import type { TierRow } from '../tiers/index.ts'
 
-/** Whose desk it is, and when. */
+/** The contact whose desk is read, and the time. */
 export interface DeskReader {
   contactId: number
   companyId: number
@@ -17,7 +17,7 @@ export interface DeskReader {
   rates: Rates
 }
 
-/** A row of any kind; what a kind does not have is null. */
+/** A row of any kind; columns that a kind does not have are absent or null. */
 export interface DeskRow extends Partial<TierRow> {
   key: string
   id: number | null
@@ -148,7 +148,7 @@ const searched = (reader: DeskReader) => sql<DeskRow>`
     ${ownStock(reader, sql`hits.part_key`)}
   order by hits.at desc`
 
-/** Requests and quotes, which the inbox lists too, are items of their own. */
+/** Unread threads whose last entry is a message; requests and quotes have their own kinds of item. */
 const messages = (reader: DeskReader) => sql<DeskRow>`
   select threads.id::text as key, threads.id, threads.last_at as at, threads.subject as text, 1 as num_companies,
     ${companyColumns}
@@ -178,7 +178,7 @@ const savedSearches = (reader: DeskReader) => sql<DeskRow>`
   where saved_searches.contact_id = ${reader.contactId} and saved_searches.removed_at is null and found.num_lines > 0
   order by found.at desc limit ${most}`
 
-/** One item, since the latest of its lines stopped being fresh. */
+/** A single item, dated when the last of its lines went stale. */
 const stock = (reader: DeskReader) => sql<DeskRow>`
   select 'stock' as key, null as id, (max(confirmed_on) + ${sql.lit(staleAfterDays)})::timestamptz as at,
     count(*)::int as num_lines, 0 as num_companies
@@ -201,7 +201,7 @@ export async function listDeskRows(db: Db, kind: DeskKind, reader: DeskReader): 
   return rows
 }
 
-/** Returns the names of companies, as rows of several searchers show the latest one. */
+/** Returns companies by id, for rows that show the latest of several searchers. */
 export async function listDeskCompanies(db: Db, ids: readonly number[]) {
   const { rows } = await sql<TierRow & { company_id: number; company_name: string; country: string }>`
     select ${companyColumns} from companies join countries on countries.code = companies.country_code

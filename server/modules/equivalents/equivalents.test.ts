@@ -198,7 +198,7 @@ describe('approving', () => {
     ])
   })
 
-  it('does not change a pair that staff has added in the meantime', async () => {
+  it('does not change a pair that staff have added in the meantime', async () => {
     const { id } = (await propose({ kind: 'assembly' })).body.payload
     await add()
     expect((await approve(id)).status).toBe(200)

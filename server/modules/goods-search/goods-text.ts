@@ -12,7 +12,7 @@ import { builtInVocabulary } from './vocabulary.ts'
 export const mark = {
   /** A whole part number. */
   number: `${edge}N`,
-  /** A part number from one of its pieces on. */
+  /** The end of a part number, from one of its pieces on. */
   piece: `${edge}P`,
   /** A quantity in the one spelling. */
   quantity: `${edge}Q`,
@@ -29,7 +29,7 @@ function kindOf(words: readonly string[], numbers: readonly string[]): string | 
   return kinds.find(kind => kind.kind?.test(text) || keys.some(key => kind.numbers?.test(key)))?.id
 }
 
-/** Returns what the words of a text mean: its concepts, and the quantities that are no part of a number. */
+/** Returns what the words of a text mean: its concepts, and the quantities that are not part of a number. */
 function meaningsIn(text: string): string[] {
   const written = writtenWords(text)
   const words = written.flatMap(({ pieces }) => pieces)

@@ -24,6 +24,6 @@ export const goodsWords = (text: string): string[] => writtenWords(text).flatMap
 
 const isMixed = (piece: string) => /\d/.test(piece) && /\p{L}/u.test(piece)
 
-/** Returns true if pieces of a written word look like a part number, whose `64G` is no quantity. */
+/** Returns true if pieces of a written word look like a part number, whose `64G` is not a quantity. */
 export const isLikeNumber = ({ pieces }: WrittenWord): boolean =>
   pieces.length > 1 && pieces.some(piece => isMixed(piece) && quantityAt([piece], 0) === undefined)

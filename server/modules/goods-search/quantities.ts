@@ -33,7 +33,7 @@ add('va', 1, 'va')
 add('va', 1000, 'kva')
 add('port', 1, 'port', 'ports', 'poorts', 'poort', 'puertos', 'porte')
 
-/** Units that count only when joined to the number: `4 to` is no quantity, `4to` is. */
+/** Units that count only when joined to the number: `4to` is a quantity, `4 to` is not. */
 const joinedUnits = new Map<string, readonly [unit: string, factor: number]>([
   ['g', ['gb', 1]],
   ['to', ['gb', 1000]],

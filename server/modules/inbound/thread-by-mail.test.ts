@@ -100,7 +100,7 @@ async function isRefused(to: string, raw: Raw, why: RegExp) {
 }
 
 describe('the mail about a message', () => {
-  it('comes "via" the site from an address of the thread, also if the writer hides their own', async () => {
+  it('comes "via" the site from an address of the thread, even if the writer hides their own', async () => {
     const mail = await mailTo(reader.email)
     expect(mail?.from_address).toMatch(
       /^"Ada Osprey via TBS" <reply\+\d+\.[0-9a-z]+\.[0-9a-f]{32}@lists\.tbs\.example>$/,

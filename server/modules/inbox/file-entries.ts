@@ -49,7 +49,7 @@ async function file(tx: Tx, entries: readonly NewEntry[], companyIds: readonly n
   return filed
 }
 
-/** Stores a message and files it in the inboxes of both sides; returns the thread of the person who gets it. */
+/** Stores a message and files it in the inboxes of both sides; returns the recipient's thread. */
 export async function fileMessage(tx: Tx, message: NewMessage, now: Date): Promise<FiledEntry> {
   const { from, to, body, broadcastId = null, isByMail = false, files = [] } = message
   const subject = threadSubject(message.subject)

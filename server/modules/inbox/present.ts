@@ -21,7 +21,7 @@ export const presentThreadRow = (row: ThreadListRow): Row => ({
   numUnread: row.num_unread,
 })
 
-/** Presents a line; with its answer only in the entry of the answer. */
+/** Presents a line; only the entry of an answer contains what was offered. */
 const presentLine = (row: EntryLineRow, isQuote: boolean): Entry['lines'][number] => ({
   quantity: row.quantity,
   partNumber: row.part_number,
@@ -39,12 +39,12 @@ const presentLine = (row: EntryLineRow, isQuote: boolean): Entry['lines'][number
   awarded: isQuote ? row.awarded : null,
 })
 
-/** The name that a visitor typed into a request; a member who left has none. */
+/** Returns the name that a visitor typed into a request; null for members. */
 const visitorOf = ({ is_visitor, buyer_contact }: EntryRow) => (is_visitor ? buyer_contact : null)
 
 export function presentEntry(row: EntryRow, lines: readonly EntryLineRow[], files: readonly FileRow[]): Entry {
   const isQuote = row.kind === 'quote'
-  // The request for quote is the buyer's, who sent it and receives the answer.
+  // The buyer sent the request and receives the answer.
   const isBuyer = row.is_sent !== isQuote
   return {
     id: row.id,

@@ -9,7 +9,7 @@ import type { SearchQuery } from '../search/index.ts'
 interface ThreadFilter {
   contactId: number
   box: InboxBox | 'all'
-  /** Only threads with this company, also if it is muted. */
+  /** Only threads with this company, even if it is muted. */
   companyId?: number
   text: SearchQuery
 }

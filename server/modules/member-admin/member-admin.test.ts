@@ -308,7 +308,7 @@ describe('the search', () => {
   })
 })
 
-it('a day ends at midnight in Amsterdam, also when the clocks change', () => {
+it('a day ends at midnight in Amsterdam, even when the clocks change', () => {
   expect(endOfDay('2026-01-15').toISOString()).toBe('2026-01-15T23:00:00.000Z')
   expect(endOfDay('2026-07-15').toISOString()).toBe('2026-07-15T22:00:00.000Z')
   expect(endOfDay('2026-03-28').toISOString()).toBe('2026-03-28T23:00:00.000Z')

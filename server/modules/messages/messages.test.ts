@@ -51,7 +51,7 @@ describe('a message to a contact', () => {
     expect(await mailsTo(t.deps.db, recipient.email)).toEqual([])
   })
 
-  it('is mailed by who is signed in, whoever the form names', async () => {
+  it('is mailed in the name of the signed-in user, whatever the form says', async () => {
     const { status, raw } = await toContact()
     expect(status).toBe(200)
     expect(raw).not.toContain('@')
@@ -137,7 +137,7 @@ describe('a message to the provider', () => {
     expect(sent[0]?.text).toContain('From: Somebody else, Other Ltd')
   })
 
-  it('is written by who is signed in, without a captcha, also if the account is blocked', async () => {
+  it('is sent in the name of the signed-in user, without a captcha, even if the account is blocked', async () => {
     for (const member of [sender, await newMember('Heron', { custom_full_block: 'Call us' })]) {
       expect((await toProvider({}, member.token)).status).toBe(200)
       const mail = (await support()).at(-1)
@@ -152,7 +152,7 @@ describe('a message to the provider', () => {
     expect(mail?.text).toContain('Written on: the services page')
   })
 
-  it('goes to a person of the team, whose address nobody learns', async () => {
+  it('goes to a member of the team without revealing their address', async () => {
     const person = { name: 'Ioana', position: 'Support', email: 'ioana@team.example' }
     const { id } = await t.deps.db.insertInto('team_members').values(person).returning('id').executeTakeFirstOrThrow()
     const { status, raw } = await toProvider({ teamMemberId: id }, sender.token)
@@ -165,7 +165,7 @@ describe('a message to the provider', () => {
     expect(await mailsTo(t.deps.db, person.email)).toHaveLength(1)
   })
 
-  it('requires a correct address of a visitor', async () => {
+  it('requires a valid address from a visitor', async () => {
     const { problem } = await toProvider({ senderEmail: 'nobody' })
     expect(problem.errors).toEqual([{ param: 'senderEmail', msg: 'This field should be a correct email-address' }])
   })

@@ -119,7 +119,7 @@ describe('a blocked company', () => {
     expect((await write(other, { ...me, id: colleague })).status).toBe(200)
   })
 
-  it('cannot send a request for quote to who blocked it; a colleague gets it instead, if there is one', async () => {
+  it('cannot send a request for quote to a contact who blocked it; a colleague gets it instead, if there is one', async () => {
     const part_number = `BLOCK-${me.id}`
     const partId = await addPart(t.deps.db, me.companyId, { part_number, quantity: 50 })
     const form = { companyName: 'x', contactName: 'x', contactEmail: 'x@y.example', contactTel: '1', partId }

@@ -86,7 +86,7 @@ export const listPublishedByIds = (db: Db, ids: readonly number[], now: Date) =>
 /** The maximum number of items in one sitemap file. */
 const maxAddresses = 50_000
 
-/** Returns what the addresses of the published items are made of, newest first. */
+/** Returns the columns that the URLs of the published items are made of, newest first. */
 export const listNewsAddresses = (db: Db, now: Date) =>
   published(db, now)
     .clearSelect()

@@ -130,7 +130,7 @@ describe('a device', () => {
     expect(await devices(other.token)).toMatchObject([{ topics: ['messages'] }])
   })
 
-  it('is one of ten, also when many are turned on at once', async () => {
+  it('is one of ten, even when many are turned on at once', async () => {
     const tokens = await Promise.all(Array.from({ length: maxDevices + 5 }, () => anotherSession(me.id)))
     const statuses = await Promise.all(
       tokens.map(async token => (await save({ ...newSubscription(), topics: all }, token)).status),

@@ -9,7 +9,7 @@ type Secrets = Pick<Config, 'encryptionSecrets'>
 const bindingOf = (contactId: number) => ({ purpose: 'push-address', context: String(contactId) })
 
 /**
- * Returns true if an address may be a push service's: https, the usual port, a name of the internet. Whether the name leads to an
+ * Returns true if an address may be a push service's: https, the usual port, a public host name. Whether the name leads to an
  * address inside the network is checked with each call, because it may change.
  */
 export function isPushService(endpoint: string): boolean {

@@ -98,7 +98,7 @@ describe('structured data', () => {
     preferences: { theme: '', density: '' },
   })
 
-  it('of a part tells nothing of who sells it, for how much, and how many', async () => {
+  it('of a part does not reveal who sells it, for how much, and how many', async () => {
     const landing = await test.call(getPartStatistics, { params: { q: '507127B21' } })
     const line = await test.call(getPart, { params: { id: publicIdOf(test.deps, 'part', partId) } })
     expect([landing.status, line.status]).toEqual([200, 200])

@@ -18,7 +18,7 @@ export const mostLikely = 0.6
 /** Words with digits that name a standard, a program or a date. */
 const commonWords =
   /^(?:covid.*|mp[34]|ipv[46]|office.?\d+|m365|o365|windows.?\d+|win\d+|server.?20\d\d|usb.*|type-?c|wi-?fi.*|lto-?\d+(?:-\d+)?|ultrium-?\d*|sas-?\d|sata-?\d|pcie?.*|nvme.*|m\.2|u\.[23]|ddr.*|pc\d[a-z]?-?\d{4,5}[a-z]{0,2}(?:-[a-z0-9]+)?|lpddr.*|dimm\d*|h\.26[45]|iso\d+|rj-?\d+[a-z]?|rs-?232|cat-?\d[a-z]?|rohs.*|ip\d\d|802\.1\d?.*|a[34]|b2b|24\/7|24x7|[a-z]{2,}-?20\d\d|kw\d+|wk\d+|q[1-4](?:-\d+)?|v\d+|rev\.?[a-z0-9]+|h?d\d|gen\d.*|g\d{1,2}(?:sff|lff)?|mk\d|level-?\d|tier-?\d|class-?\d|\d+(?:er|te|th|st|nd|rd|de|eme|ma|mo|[aª]|[oº])|\d{1,2}[ap]m|[a-z]{1,2}-?\d{4,5}(?<=^(?:[adf]|ch|nl|be|de|at|fr|pl|it|es|se|dk|cz)-\d{4,5})|\d{1,2}-[a-z]{3}-\d{2,4}|\d{1,2}[uh]\d{0,2}|n\d|w\d{1,2}|\d+-?(?:day|month|year|tage|dagen|jours|dias|giorni|dni)s?)$/
-/** Processors and the families of servers, laptops and storage, which are models and no part numbers. */
+/** Processors and the families of servers, laptops and storage, which are models, not part numbers. */
 const models = [
   /^(?:scv?|ps|md|me)\d{4}[a-z]?$/,
   /^i[3579](?:-?\d{3,5}[a-z]{0,3}\d?)?$/,
@@ -175,7 +175,7 @@ export function spotNumbers(line: string): SpottedNumber[] {
     const { index } = match
     if (joined.some(([start, end]) => index < end && index + match[0].length > start)) continue
     // `Qty=25`, `PN=…`
-    // `24x815100-B21`, and `2xE5-2690v4`, which is no number.
+    // `24x815100-B21`, and `2xE5-2690v4`, which is not a part number.
     const counted = /^\d{1,4}x(?=[A-Za-z0-9-]{4,}$)/.exec(match[0])?.[0].length ?? 0
     if (counted > 0 && !/^\d{2}x\d{4}$/.test(match[0])) {
       if (scoreNumber(match[0].slice(counted)) >= mostLikely) add(match[0].slice(counted), index + counted)

@@ -19,7 +19,7 @@ import { assertSearchable, findNearest, type SearchBackends } from './search-par
 import { dayAgo, type PreparedSearch, prepareSearch, tiersOfCompanies } from './search-request.ts'
 import { partFacetTexts } from './texts.ts'
 
-/** What only members may count by. */
+/** The fields that only members may count by. */
 const memberFacets = ['country', 'tier'] as const satisfies FacetName[]
 
 const countryNames: RegionSpec = { name: 'names of countries', tables: [], maxEntries: 1 }

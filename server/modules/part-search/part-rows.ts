@@ -35,7 +35,7 @@ export class PartRows {
       if (line !== undefined) stored.set(id, line)
     }
     const missing = ids.filter(id => !stored.has(id))
-    // A line that the index lost since its search was removed, which the database says too.
+    // A line that has left the index since its search was removed; the database omits it too.
     const read = missing.length === 0 ? new Map<number, PartLine>() : await listLines(db, missing)
     return ids.flatMap(id => stored.get(id) ?? read.get(id) ?? [])
   }

@@ -3,7 +3,7 @@ import { filterNames } from './filters.ts'
 import { dayOf, orderOf } from './index-shape.ts'
 import type { PartLine } from './reads.ts'
 
-/** Stands between texts, and for the empty word between two spaces. No text of a line has control characters. */
+/** Separates texts, and stands for the empty word between two spaces. No text of a line has control characters. */
 const [between, emptyWord] = ['\u0002', '\u0001']
 
 /** The lot's fields in the order of `storedTextOf`. Each begins with its own mark, so that absent ones take no space. */

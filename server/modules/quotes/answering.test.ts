@@ -195,7 +195,7 @@ describe('a quote', () => {
     expect((await grid()).lines[0]?.cells[0]?.answer?.isCorrected).toBe(false)
   })
 
-  it('can be corrected, also by a colleague on the site', async () => {
+  it('can be corrected, even by a colleague on the site', async () => {
     await answer()
     const token = await t.signIn(await addContact(t.deps.db, rfq.supplier.companyId))
     await answer(offerOf({ price: 90 }), { request: String(rfq.requestId), token })

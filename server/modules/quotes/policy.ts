@@ -21,11 +21,11 @@ export const requestMoves = {
   decided: { open: 'decided' },
 } as const satisfies Record<RequestState, Partial<Record<'open' | 'answer' | 'decide', RequestState>>>
 
-/** Returns the state of a request after a move, or undefined if the move is not allowed. */
+/** Returns the state of a request after a transition, or undefined if the transition is not allowed. */
 export const requestAfter = (state: RequestState, move: 'open' | 'answer' | 'decide'): RequestState | undefined =>
   (requestMoves[state] as Partial<Record<typeof move, RequestState>>)[move]
 
-/** Returns the state of a line after a move, or undefined if the move is not allowed. */
+/** Returns the state of a line after a transition, or undefined if the transition is not allowed. */
 export const lineAfter = (state: LineState, move: 'award' | 'close'): LineState | undefined =>
   (lineMoves[state] as Partial<Record<typeof move, LineState>>)[move]
 

@@ -161,7 +161,7 @@ it('contact data is left out on request, and then does not count', async () => {
   expect(body.result).toMatchObject({ contact: { name: 'Ada Nummer19' }, contactRefusal: null })
 })
 
-it('contact data of the reader’s own company does not count, and staff reads everything', async () => {
+it('contact data of the reader’s own company does not count, and staff read everything', async () => {
   const own = sellers[0] as Seller
   const seller = { companyId: own.companyId, contactId: own.contactId, token: await test.signIn(own.contactId) }
   await openAll(other => broadcastOf(other, seller))

@@ -1,9 +1,9 @@
 import type { Db } from '../../platform/db/database.ts'
 
-/** Some 100 bytes each. */
+/** Maximum number of cached reads, each of about 100 bytes. */
 const maxCachedReads = 200_000
 
-/** The profile reads of today that this node has seen, by reader and company. */
+/** Today's profile reads on this node, by reader and company. */
 const readsByDatabase = new WeakMap<Db, { day: string; reads: Set<string> }>()
 
 const ofDay = (db: Db, day: string): Set<string> => {

@@ -1,4 +1,4 @@
-/** The lists in display order; the ids, including gaps, are those used in the trade. */
+/** The lists in display order; the ids, including gaps, are those that the trade uses. */
 export const broadcastLists = [
   { id: 1, name: 'PC', short_name: 'PC', path: 'pc' },
   { id: 7, name: 'Laptop', short_name: 'Laptop', path: 'laptop' },

@@ -127,7 +127,7 @@ export async function listDuplicates(db: Db, compared: readonly Compared[]): Pro
   return rows
 }
 
-/** Returns the contacts of companies whose trial ends between two moments, with when it ends. */
+/** Returns the contacts of companies whose trial ends between two moments, with the time at which it ends. */
 export const listEndingTrials = (db: Db, { from, to }: { from: Date; to: Date }) =>
   withStanding(db)
     .where('companies.membership_plan', '=', 'trial')

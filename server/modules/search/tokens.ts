@@ -18,7 +18,7 @@ function tokenOf(pattern: string): QueryToken {
   return { text: token.trimEnd(), isWhole: token.endsWith(' ') }
 }
 
-/** Returns the conditions of a query as groups: a document matches if, of each group, one condition is met. */
+/** Returns the conditions of a query as groups: a document matches if it meets one condition of each group. */
 export const tokenGroups = (query: ChoiceQuery): QueryToken[][] => [
   ...queryTokens(query).map(token => [token]),
   ...(query.choices ?? []).map(choice => choice.map(tokenOf)),

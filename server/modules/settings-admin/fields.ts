@@ -76,7 +76,7 @@ function withValueAt(object: unknown, [name, ...rest]: readonly string[], value:
   return { ...before, [name]: withValueAt(before[name], rest, value) }
 }
 
-/** Reads what staff typed into a field; a text that is no number stays text, which the schema refuses. */
+/** Reads what staff typed into a field; text that is not a number stays text, which the schema refuses. */
 function parsedText(type: Leaf['type'], typed: string): unknown {
   const text = typed.trim()
   if (type === 'text') return text

@@ -170,7 +170,7 @@ describe('settings', () => {
 })
 
 describe('optional parts of the page', () => {
-  it('are on while they have an id, and staff sees how their loads went', async () => {
+  it('are on while they have an id, and staff see how their loads went', async () => {
     expect((await save('features', { 'chat/featureId': 'chat-1' })).status).toBe(200)
     expect((await test.call(getSettings)).body.payload.features).toEqual({ chat: { featureId: 'chat-1' } })
     for (const status of ['Success', 'Failed', 'Success'] as const)

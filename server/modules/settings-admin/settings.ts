@@ -22,7 +22,7 @@ import { internalUsers, siteSettings, storeLinks } from '../site/index.ts'
 import { inventorySettings } from '../stock/index.ts'
 import type { SettingKey } from './texts.ts'
 
-/** Every setting, in the order in which staff sees them. A test compares it with the settings that the modules declare. */
+/** Every setting, in the order in which staff see them. A test compares it with the settings that the modules declare. */
 export const settingsByGroup: Record<SettingGroup, readonly Setting<unknown>[]> = {
   switches: [
     siteSettings.force2fa,

@@ -39,7 +39,7 @@ async function addBanner(values: { url?: string; is_ad?: boolean; starts_on?: st
 }
 
 describe('GET /api/misc/settings', () => {
-  it('returns the brand, and defaults until staff changes the settings', async () => {
+  it('returns the brand, and defaults until staff change the settings', async () => {
     const { db } = test.deps
     const before = (await test.call(site.getSettings)).body.payload
     expect(before.brand.shortName).toBe('TBS')

@@ -48,7 +48,7 @@ describe('the texts that come with the site', () => {
 
   it('count from the data', async () => {
     const { body } = await shown('media-kit-about-tbs')
-    // The operator is no member.
+    // The operator is not a member.
     expect(body.result.bodyHtml).toContain('<h3>1</h3><p>member companies</p>')
   })
 })

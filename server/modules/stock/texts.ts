@@ -26,7 +26,7 @@ export const stockTexts = {
     empty: 'The file is empty.',
     noRows: 'The file contains no rows.',
     noRowsInWorkbook: 'The workbook contains no rows.',
-    protectedWorkbook: 'This workbook is protected by a password. Save it without one.',
+    protectedWorkbook: 'This workbook is password-protected. Save it without a password.',
     tooManyColumns: (max: number) => `The table has more than ${counted(max, columns)}.`,
     tooManyRows: (max: number) => `The file has more than ${counted(max, rows)}.`,
     rowTooLong: (max: number) =>
@@ -56,14 +56,14 @@ export const stockTexts = {
     priceTooHigh: 'The price is too high.',
     allReserved: 'All pieces are reserved, so nothing is available.',
     hidden: 'This row is hidden in the workbook.',
-    repeatedSerial: (serial: string) => `The serial number ${serial} is in the file already.`,
+    repeatedSerial: (serial: string) => `The serial number ${serial} is already in the file.`,
     equalTo: (row: string) => `This row is the same as row ${row}.`,
     also: (numbers: readonly string[]) => `also ${numbers.join(', ')}`,
   },
   upload: {
     sizeLimit: (megabytes: number) => `A stock file can have at most ${megabytes} MB.`,
     unclearColumns:
-      'Not all columns were recognized. Please assign them on the site, under My Inventory. After that, the same headings are recognized.',
+      'Not all columns were recognized. Please assign them on the site, under My Inventory. The same headings will then be recognized.',
     fileGone: 'The file is no longer available. Please send it again.',
     noUsableRow: 'No row of the file could be used. See the list of errors for the reasons.',
     tooManyLines: ({ max, total }: { max: number; total: number }) =>
@@ -73,7 +73,7 @@ export const stockTexts = {
   errorFile: {
     reason: 'Reason left out',
     because: (row: number, errors: string) => `Row ${row}: ${errors}`,
-    // As the reader of headings knows them.
+    // Headings that the reader of stock files recognizes.
     fields: {
       partNumber: 'Part number',
       manufacturer: 'Manufacturer',
@@ -129,7 +129,7 @@ export const stockTexts = {
     nameNeedsLetters: 'Please enter a name with letters.',
     unknownCondition: (known: readonly string[]) => `Please choose one of ${known.join(', ')}.`,
     nameShownAs: (name: string, meaning: string) => `“${name}” itself is shown as ${meaning}. Choose that name.`,
-    known: (meaning: string) => `This is known already: it means ${meaning}.`,
+    known: (meaning: string) => `This is already known: it means ${meaning}.`,
     textNeedsLetters: 'Please enter a text with letters or digits.',
   },
   keyInvalid: 'This key is invalid or has been revoked.',

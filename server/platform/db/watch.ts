@@ -24,7 +24,7 @@ const busyMs = 300
 const readinessTimeoutMs = 1_200
 /** How long the readiness check waits for a lock on the list of migrations, in milliseconds. */
 const readinessLockMs = 400
-/** Interval of looking for blocked sessions, and of logging the same session again, in milliseconds. */
+/** Interval between checks for blocked sessions, and between logs of the same session, in milliseconds. */
 const blockedEveryMs = 5_000
 const blockedAgainMs = 60_000
 /** Shorter waits are normal and not logged. */

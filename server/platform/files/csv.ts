@@ -1,4 +1,4 @@
-/** Text that a spreadsheet would take for a formula, also after spaces; a negative number is not one. */
+/** Text that a spreadsheet would take for a formula, even after spaces. A negative number is not a formula. */
 const formula = /^(?:[\t\r]|\s*[=+\-@])/
 const plainNumber = /^-?\d+(?:\.\d+)?$/
 
@@ -27,7 +27,7 @@ export const csvRecord = (cells: readonly string[], delimiter = ','): string =>
 /** Byte order mark: tells spreadsheets that the file is UTF-8. */
 export const csvStart = '\ufeff'
 
-/** Returns the separator of the heading: what a spreadsheet of this country writes. */
+/** Returns the separator used in the heading row; spreadsheets choose it by country. */
 function separatorOf(text: string): string {
   const heading = text.split(/[\r\n]/, 1)[0] ?? ''
   return [';', '\t'].find(separator => heading.includes(separator)) ?? ','

@@ -1,4 +1,4 @@
-/** A document or a photograph of one, without what a camera adds about its owner. */
+/** A document or a photograph of one, without the metadata that a camera adds. */
 export interface Document {
   contentType: 'application/pdf' | 'image/png' | 'image/jpeg'
   bytes: Buffer
@@ -8,7 +8,7 @@ export interface Document {
 const maxSide = 20_000
 
 const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-/** Chunks of a PNG that are shown; others may hold texts, places or times. */
+/** Chunks of a PNG that are shown; others may contain text, locations or times. */
 const shownChunks = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'bKGD', 'pHYs'])
 
 const isSide = (pixels: number) => pixels > 0 && pixels <= maxSide
@@ -35,7 +35,7 @@ function cleanPng(bytes: Buffer): Buffer | undefined {
 
 const startOfScan = 0xda
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
-/** Segments of applications and comments, except the two that say how colours are stored. */
+/** Segments of applications and comments, except the two that say how colors are stored. */
 const isHidden = (marker: number) => (marker >= 0xe1 && marker <= 0xef && marker !== 0xee) || marker === 0xfe
 
 /** Returns a JPEG without the segments of cameras and programs; undefined if it is not a JPEG. */

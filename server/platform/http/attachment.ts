@@ -18,7 +18,7 @@ export function csvAttachment<C extends string>(
 }
 
 interface PrivateFile {
-  /** As its sender named it. */
+  /** The name that its sender gave it. */
   name: string
   contentType: string
   bytes: Buffer

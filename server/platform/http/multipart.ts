@@ -10,7 +10,7 @@ export class MultipartBody {
     this.#contentType = contentType
   }
 
-  /** Returns the fields of the form: texts and files, of several with one name the first. Throws if it is not a form. */
+  /** Returns the texts and files of the form; if several fields have the same name, the first one. Throws if it is not a form. */
   async read(): Promise<Record<string, string | File>> {
     const form = await this.#parse()
     const fields: [string, string | File][] = []

@@ -95,7 +95,7 @@ const tagOf = (path: string) => path.split('/')[2] ?? ''
 
 const callers: Record<Access, string> = {
   anyone: 'For everybody.',
-  account: 'For everybody who is signed in, also while their account is blocked.',
+  account: 'For everybody who is signed in, even while their account is blocked.',
   member: 'For accounts in good standing.',
   paying: 'For paying members and staff.',
   trader: 'For members who trade.',

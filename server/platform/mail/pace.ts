@@ -1,4 +1,4 @@
-/** Maximum delay that later mails may catch up, in milliseconds. */
+/** Maximum delay that later mails may make up for, in milliseconds. */
 const catchUpMs = 100
 
 /** Limits the rate of mails. The wait comes after a group of mails, so that a single mail never waits for others. */

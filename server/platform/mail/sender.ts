@@ -29,7 +29,7 @@ const roundsOfLanes = 3
 export const maxRounds = 6
 /** Delay before trying an unavailable relay or database again, in milliseconds; doubled after each failure in a row. */
 const restMs = { first: 250, max: 10_000 }
-/** Interval of looking for mails that have become due. */
+/** Interval between checks for mails that have become due. */
 const pollMs = 5_000
 
 /** After this many unanswered mails in a row, the relay is considered at fault instead of each mail. */
@@ -49,7 +49,7 @@ export class MailSender {
   readonly #due: DueMails
   readonly #contents = new ContentCache()
   readonly #pace: Pace
-  /** Lanes without a mail that is being sent or not yet marked. */
+  /** Lanes that no round is using. */
   readonly #freeLanes: number[]
   readonly #roundSize: number
   #rounds = 0
@@ -128,7 +128,7 @@ export class MailSender {
     return this.#deps.mayWork?.() ?? true
   }
 
-  /** Returns how many mails may begin together now. */
+  /** Returns how many mails the next round may send now. */
   #roundCapacity(): number {
     if (this.#failuresInRow > 0) return this.#rounds === 0 ? 1 : 0
     return this.#rounds < maxRounds ? Math.min(this.#roundSize, this.#freeLanes.length) : 0
@@ -235,7 +235,7 @@ export class MailSender {
     return this.#unansweredInRow > maxUnansweredInRow ? 'relay' : verdict
   }
 
-  /** Makes mails due that waited for the relay. */
+  /** Makes the mails that waited for the relay due now. */
   async #endWaitForRelay() {
     this.#someWaitForRelay = false
     try {

@@ -195,7 +195,7 @@ export class ClusterIndex {
       this.#isWriting = false
       log.warn(
         { index: this.#alias, why: message.message },
-        'the index in the cluster could not be updated and is retried',
+        'the index in the cluster could not be updated; the update will be retried',
       )
     }
   }

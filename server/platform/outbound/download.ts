@@ -8,7 +8,7 @@ export interface DownloadOptions {
   password: string
   /** For the whole file. */
   timeoutMs: number
-  /** Decides which addresses may be called: by default those of the internet. */
+  /** Decides which addresses may be called: by default public ones. */
   allows?: (address: string) => boolean
   /** Certificate authorities to trust instead of the usual ones. */
   ca?: string
@@ -38,7 +38,7 @@ function responseTo(
 
 /**
  * Yields the bytes of a file from an HTTPS address. Each redirect is checked like the address itself, and another host gets no
- * password. Throws `OutboundFailure` if the file cannot be had in time, or if a host is inside the network.
+ * password. Throws `OutboundFailure` if the file cannot be downloaded in time, or if a host is inside the network.
  */
 export async function* download(address: string, options: DownloadOptions): AsyncGenerator<Uint8Array> {
   const signal = AbortSignal.timeout(options.timeoutMs)

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Networks that are not routed on the internet: private ones, this machine, links, carriers, examples and multicast. */
+/** Networks that are not public: private, loopback, link-local, carrier-grade NAT, documentation, reserved and multicast. */
 const internal4 = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -18,7 +18,7 @@ const internal4 = [
   ['224.0.0.0', 3],
 ] as const
 
-/** The IPv6 addresses that are assigned on the internet, and the exceptions among them. */
+/** The public IPv6 addresses, and the exceptions among them. */
 const global6 = ['2000::', 3] as const
 const internal6 = [
   // Teredo and 6to4, which contain IPv4 addresses; documentation.
@@ -34,7 +34,7 @@ for (const [network, prefix] of internal6) internal.addSubnet(network, prefix, '
 const assigned = new BlockList()
 assigned.addSubnet(...global6, 'ipv6')
 
-/** Returns true if an IP address belongs to the internet, false for one inside a network. */
+/** Returns true if an IP address is public. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address)
   if (version === 4) return !internal.check(address, 'ipv4')

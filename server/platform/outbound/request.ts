@@ -14,7 +14,7 @@ export interface OutboundOptions {
   timeoutMs: number
   /** The longest response, in bytes. */
   maxBytes: number
-  /** Decides which addresses may be called: by default those of the internet, so that no host name resolves to an address inside the network. */
+  /** Decides which addresses may be called: by default public ones, so that no host name resolves to an address inside the network. */
   allows?: (address: string) => boolean
 }
 

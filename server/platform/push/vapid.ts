@@ -14,6 +14,6 @@ export function vapidKeysOf(privateKey: string): VapidKeys {
   return { publicKey: ecdh.getPublicKey('base64url'), privateKey }
 }
 
-/** Returns the private key of a demo, which its secret determines. */
+/** Returns the private key of a demo, derived from its secret. */
 export const demoVapidKey = (secret: string): string =>
   Buffer.from(hkdfSync('sha256', secret, '', 'vapid', 32)).toString('base64url')

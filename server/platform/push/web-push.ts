@@ -8,13 +8,13 @@ const maxBytes = 10_000
 
 interface Options {
   keys: VapidKeys
-  /** Whom a push service may write to: `mailto:` and an address. */
+  /** The contact for push services: `mailto:` and an address. */
   subject: string
-  /** Decides which IP addresses may be called, by default those of the internet. */
+  /** Decides which IP addresses may be called, by default public ones. */
   allows?: (address: string) => boolean
 }
 
-/** Returns the seconds of a Retry-After header, if it has any; a date is not read. */
+/** Returns the seconds in a Retry-After header; undefined if it is absent or a date. */
 const secondsOf = (retryAfter: string | undefined) =>
   retryAfter !== undefined && /^\d{1,6}$/.test(retryAfter) ? Number(retryAfter) : undefined
 

@@ -82,7 +82,7 @@ export interface ClauseToken {
 /** Matches documents that contain all the tokens, one token of each choice and, if given, the phrase. */
 export interface Clause {
   tokens: readonly ClauseToken[]
-  /** Groups of tokens; of each group a document must contain at least one. An empty group matches nothing. */
+  /** Groups of tokens; a document must contain at least one token of each group. An empty group matches nothing. */
   choices?: readonly (readonly ClauseToken[])[]
   /** Words separated by one space, which must occur in the document's phrase in this sequence. */
   phrase?: string

@@ -14,7 +14,7 @@ export interface SftpOptions {
   onHostKey(hostKey: string): void
   /** For the whole file. */
   timeoutMs: number
-  /** Decides which addresses may be called: by default those of the internet. */
+  /** Decides which addresses may be called: by default public ones. */
   allows?: (address: string) => boolean
 }
 
@@ -68,8 +68,8 @@ function openSftp(client: Client, sock: Socket, options: SftpOptions): Promise<S
 }
 
 /**
- * Yields the bytes of a file from an SFTP address (`sftp://host:port/path`). Throws `OutboundFailure` if the file cannot be had in time
- * or the host is inside the network, and `HostKeyChanged` if the server has another key than before.
+ * Yields the bytes of a file from an SFTP address (`sftp://host:port/path`). Throws `OutboundFailure` if the file cannot be
+ * downloaded in time or the host is inside the network, and `HostKeyChanged` if the server has another key than before.
  */
 export async function* sftpDownload(address: string, options: SftpOptions): AsyncGenerator<Uint8Array> {
   const url = new URL(address)

@@ -30,7 +30,7 @@ const replaceable: Record<string, string> = {
   'word-break': 'a word longer than a line is wider than the mail',
 }
 
-/** What SpamAssassin only notes and a mail cannot be without: a quote names sums of money, and an address that takes replies has a token. */
+/** Notes of SpamAssassin that a mail cannot avoid: a quote names sums of money, and an address that takes replies has a token. */
 const noted: Record<string, number> = { LOTS_OF_MONEY: 0.001, FROM_LOCAL_DIGITS: 0.001 }
 
 interface Issue {

@@ -25,10 +25,13 @@ interface Block {
   thing: Thing
 }
 
-/** What an action takes from the user (`query-input`), which schema.org documents with actions and the types of its vocabulary leave out. */
+/**
+ * What an action takes from the user (`query-input`), which schema.org documents with actions and the types of its vocabulary leave
+ * out.
+ */
 const withoutInputs = (name: string, value: unknown) => (name.endsWith('-input') ? undefined : value)
 
-/** Returns what the pages say in JSON-LD. Throws if one is no JSON. */
+/** Returns what the pages say in JSON-LD. Throws if one is not JSON. */
 function blocksOf(documents: readonly { name: string; html: string }[]): Block[] {
   return documents.flatMap(({ name, html }) =>
     [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].flatMap(([, json = '']) => {
@@ -39,7 +42,7 @@ function blocksOf(documents: readonly { name: string; html: string }[]): Block[]
   )
 }
 
-/** Returns what Google's rich results miss, as a validator of its documented properties sees it. */
+/** Returns what is missing for Google's rich results, according to a validator of its documented properties. */
 async function missedByGoogle(modules: string, blocks: readonly Block[]): Promise<string[]> {
   const file = join(modules, '@adobe/structured-data-validator/src/index.js')
   const { default: Validator }: { default: new () => Validator } = await import(pathToFileURL(file).href)
@@ -52,7 +55,7 @@ async function missedByGoogle(modules: string, blocks: readonly Block[]): Promis
   return found
 }
 
-/** Returns what is no type or property of schema.org, as Google's types of its vocabulary see it. */
+/** Returns the names that are not types or properties of schema.org, according to Google's types of its vocabulary. */
 async function unknownToSchemaOrg(modules: string, blocks: readonly Block[]): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'conformance-schema-'))
   try {

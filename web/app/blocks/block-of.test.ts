@@ -87,7 +87,7 @@ describe('messages', () => {
     expect(blockOf({ ...withMessages, dismissed: both })).toBeUndefined()
   })
 
-  it('appear again if staff writes another one', () => {
+  it('appear again if staff write another one', () => {
     const dismissed = [messageKey({ kind: 'message', html: '<p>hello</p>' }) ?? '']
     const contactStatus = { ...status, modalMessage: '<p>again</p>' }
     expect(blockOf({ ...fine, contactStatus, dismissed })).toEqual({ kind: 'message', html: '<p>again</p>' })

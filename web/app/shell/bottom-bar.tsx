@@ -6,7 +6,7 @@ import { Icon } from '../../ui/index.ts'
 import styles from './bottom-bar.module.css'
 import { bottomNavItems, isAt } from './nav-items.ts'
 import { shellTexts } from './texts.tsx'
-import { Turns } from './turns.tsx'
+import { WaitingCount } from './waiting-count.tsx'
 
 const texts = shellTexts.bottomBar
 
@@ -22,7 +22,7 @@ export function BottomBar() {
         <Link key={href} href={href} className={styles.item} aria-current={isAt(href, path) ? 'page' : undefined}>
           <span className={styles.icon}>
             <Icon name={icon} size={20} />
-            <Turns href={href} />
+            <WaitingCount href={href} />
           </span>
           {label}
         </Link>

@@ -10,7 +10,7 @@ export const completionTexts = {
   numbers: 'Part numbers',
   categories: 'Categories',
   companies: 'Companies',
-  /** `sellers` is null for who may not see them. */
+  /** `sellers` is null for users who may not see them. */
   inStock: (count: number, sellers: number | null) =>
     sellers === null ? counted(count, lines) : `${counted(count, lines)}, ${counted(sellers, sellersNoun)}`,
 }

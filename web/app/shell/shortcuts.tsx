@@ -28,7 +28,7 @@ const subscribe = (listener: () => void) => {
 /** Opens the list of keyboard shortcuts. */
 export const openShortcuts = (): void => setIsOpen(true)
 
-/** The shortcuts of every page: `?` lists them, `c` opens Compose Broadcast, `g` and a letter lead to a place. */
+/** The shortcuts of every page: `?` lists them, `c` opens Compose Broadcast, `g` and a letter lead to a page. */
 export function Shortcuts() {
   const isOpen = useSyncExternalStore(
     subscribe,

@@ -15,7 +15,7 @@ import { SearchBox } from './search-box.tsx'
 import { Welcome } from './status-line.tsx'
 import { shellTexts } from './texts.tsx'
 import styles from './top-bar.module.css'
-import { Turns } from './turns.tsx'
+import { WaitingCount } from './waiting-count.tsx'
 import { WorldClocks } from './world-clocks.tsx'
 
 const texts = shellTexts.topBar
@@ -104,7 +104,7 @@ function MainNavigation() {
       {mainNavItems(role).map(({ label, href }) => (
         <Link key={href} href={href} className={styles.item} aria-current={isAt(href, path) ? 'page' : undefined}>
           {label}
-          <Turns href={href} />
+          <WaitingCount href={href} />
           {href === pages.news.path && numUnread > 0 && (
             <span className={styles.unread}>
               <span className="visually-hidden">{texts.unread(numUnread)}</span>

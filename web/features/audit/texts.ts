@@ -25,7 +25,7 @@ export const auditTexts = {
   auditTable: {
     counted: { one: 'action', other: 'actions' },
     actions: 'Actions',
-    nothing: 'No action matches these filters.',
+    nothing: 'No actions match these filters.',
     action: 'Action',
     subject: 'Subject',
     by: 'By',
@@ -35,7 +35,7 @@ export const auditTexts = {
   eventTable: {
     counted: { one: 'event', other: 'events' },
     events: 'Events',
-    nothing: 'No event matches these filters.',
+    nothing: 'No events match these filters.',
     event: 'Event',
     outcome: 'Outcome',
     account: 'Account',

@@ -52,7 +52,7 @@ export const billingStaffTexts = {
     line: ({ quantity, description, price }: { quantity: number; description: string; price: string }) =>
       `${quantity} × ${description}: ${price}`,
   },
-  moves: {
+  actions: {
     pay: 'Paid by wire',
     credit: 'Credit',
     void: 'Void',

@@ -8,7 +8,7 @@ const CompanyModal = deferred(() => import('./profile/company-modal.tsx'))
 
 interface CompanyButtonProps {
   company: { id: number | null; name: string }
-  /** Its own page then says where messages to it come from. */
+  /** True on the services page; messages written on the company's page then name it as their origin. */
   isFromServicePage?: boolean
 }
 

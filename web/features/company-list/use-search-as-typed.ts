@@ -4,7 +4,7 @@ import { useDebounced } from '../../platform/use-debounced.ts'
 /** Milliseconds without a key before the search starts. */
 const debounceMs = 200
 
-/** The text as the address has it. */
+/** The text in the URL. */
 const cleaned = (text: string) => text.replaceAll('"', '').trim()
 
 /**

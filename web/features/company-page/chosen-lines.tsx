@@ -19,7 +19,7 @@ export interface ChosenLine extends FoundPart {
   medianEur: LineComparison['medianEur']
 }
 
-/** Returns pieces, value and distance from the medians of lines, as far as these have prices. */
+/** Returns the pieces, value and distance from the medians of the lines; lines without a price have no value. */
 export function sumOf(lines: readonly ChosenLine[]) {
   const priced = lines.flatMap(({ price, quantity, medianEur }) =>
     price === 'CALL' ? [] : [{ value: price * quantity, median: medianEur === null ? null : medianEur * quantity }],

@@ -65,7 +65,7 @@ export function StockFilters({ companyId, filters, isOwn, onChange }: StockFilte
   )
 }
 
-/** Saves the lines of a company that pass the filters as a workbook. */
+/** Downloads the lines of a company that pass the filters as a workbook. */
 export function ExportButton({ companyId, filters }: { companyId: number; filters: CompanyLineFilters }) {
   const [isPending, setIsPending] = useState(false)
   const save = () => {

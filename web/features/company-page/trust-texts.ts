@@ -23,7 +23,7 @@ export interface TrustFigure {
   value: string
   /** `good` only for what is verified. */
   mark: 'good' | 'bad' | 'open'
-  /** Its sum: what was counted or checked, how and when. */
+  /** Its calculation: what was counted or checked, how and when. */
   sum: string
 }
 

@@ -13,7 +13,7 @@ const file = new File(['%PDF-'], 'po.pdf')
 const files = { po: file, invoice: file }
 
 describe('the button of a complaint', () => {
-  it('is grey until all six items are there', () => {
+  it('is disabled until all six items are there', () => {
     expect(isComplete(draft, files)).toBe(true)
     for (const field of ['complaintTitle', 'transactionDate', 'body', 'resolution'] as const)
       expect(isComplete({ ...draft, [field]: ' ' }, files), field).toBe(false)

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { type ComplaintMove, movesFrom, type StaffComplaint } from '../../../contract/complaints.ts'
+import { actionsFrom, type ComplaintAction, type StaffComplaint } from '../../../contract/complaints.ts'
 import { formatDay, formatNumber } from '../../platform/format.tsx'
 import { Button, commonTexts, Dialog, Fact } from '../../ui/index.ts'
+import { ActionDialog } from './action-dialog.tsx'
 import { ComplaintFacts } from './complaint-facts.tsx'
 import styles from './complaints.module.css'
-import { MoveDialog } from './move-dialog.tsx'
 import { complaintsTexts } from './texts.ts'
 
 const texts = complaintsTexts.staff
@@ -18,14 +18,14 @@ interface StaffComplaintDialogProps {
 
 /** A complaint with what both sides say, and what staff may do with it. */
 export function StaffComplaintDialog({ complaint, onClose }: StaffComplaintDialogProps) {
-  const [move, setMove] = useState<ComplaintMove>()
+  const [action, setAction] = useState<ComplaintAction>()
   const { by, about, answer, decidedBy, decidedDT, solvedDT, transactionValue } = complaint
   const footer = (
     <>
       <Button onClick={onClose}>{commonTexts.close}</Button>
-      {movesFrom(complaint.state).map(each => (
-        <Button key={each} look={each === 'reject' ? 'danger' : 'primary'} onClick={() => setMove(each)}>
-          {texts.moves[each]}
+      {actionsFrom(complaint.state).map(each => (
+        <Button key={each} look={each === 'reject' ? 'danger' : 'primary'} onClick={() => setAction(each)}>
+          {texts.actions[each]}
         </Button>
       ))}
     </>
@@ -50,7 +50,7 @@ export function StaffComplaintDialog({ complaint, onClose }: StaffComplaintDialo
           <Fact label={texts.unsolved}>{formatNumber(complaint.numUnsolved)}</Fact>
         </ComplaintFacts>
       </Dialog>
-      {move && <MoveDialog complaint={complaint} move={move} onClose={() => setMove(undefined)} />}
+      {action && <ActionDialog complaint={complaint} action={action} onClose={() => setAction(undefined)} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { type ComplaintMove, type ComplaintState, minComplaintValue } from '../../../contract/complaints.ts'
+import { type ComplaintAction, type ComplaintState, minComplaintValue } from '../../../contract/complaints.ts'
 import { formatInteger } from '../../../contract/kit/texts.ts'
 
 const states: Record<ComplaintState, string> = {
@@ -8,7 +8,7 @@ const states: Record<ComplaintState, string> = {
   solved: 'Solved',
 }
 
-const moves: Record<ComplaintMove, string> = { accept: 'Accept', reject: 'Reject', solve: 'Mark as solved' }
+const actions: Record<ComplaintAction, string> = { accept: 'Accept', reject: 'Reject', solve: 'Mark as solved' }
 
 /** Texts of complaints. */
 export const complaintsTexts = {
@@ -55,7 +55,7 @@ export const complaintsTexts = {
     byUs: (company: string) => `Filed about ${company}`,
     aboutUs: (company: string) => `Filed by ${company}`,
     yourAnswer: 'Your answer',
-    answerHint: 'Only our staff reads it.',
+    answerHint: 'Only our staff read it.',
     saveAnswer: 'Save answer',
     mayAnswer: 'Waits for your answer',
   },
@@ -66,8 +66,8 @@ export const complaintsTexts = {
     by: 'Filed by',
     allStates: 'All states',
     search: 'Title or company',
-    none: 'No complaint matches.',
-    moves,
+    none: 'No complaints match.',
+    actions,
     byContact: ({ contact, company }: { contact: string; company: string }) => `${contact}, ${company}`,
     decided: ({ by, day }: { by: string; day: string }) => `${day} by ${by}`,
     decision: 'Decision',
@@ -82,7 +82,7 @@ export const complaintsTexts = {
     noAnswer: 'No answer yet',
     rejecting: 'Rejecting…',
     rejectTitle: 'Reject the complaint',
-    rejectReason: 'The reason, mailed to who filed it',
+    rejectReason: 'The reason, mailed to the company that filed it',
     acceptTitle: 'Accept the complaint',
     acceptQuestion: (company: string) =>
       `Until it is solved, ${company} loses its Trusted, Gold or Diamond tier. Both sides are notified.`,

@@ -111,7 +111,7 @@ function Unsubscription({ token, ...subscription }: Subscription & { token: stri
   )
 }
 
-/** The way to all settings: over this page if signed in, otherwise after signing in. */
+/** Opens all settings: over this page if signed in, otherwise after signing in. */
 function Settings() {
   const isTrader = useMay(saveBroadcastSettings)
   const isVisitor = useUser() === undefined

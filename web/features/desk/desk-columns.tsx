@@ -60,7 +60,7 @@ function Company({ item: { kind, company, numCompanies } }: { item: DeskItem }) 
   return company && <CompanyLine company={company} marks={company} />
 }
 
-/** The columns are the same for each kind, so that one eye movement reads all. */
+/** The columns are the same for each kind, so that all of them can be scanned in one go. */
 export const deskColumns = (priceOf: (price: number | null) => string): DataColumn<DeskItem>[] => [
   {
     key: 'quantity',

@@ -8,17 +8,17 @@ import { useWhenVisible } from '../../platform/when-visible.ts'
 /** How often the counts are loaded without a signal, in milliseconds. */
 const refreshMs = 60_000
 
-interface Turns {
+interface WaitingCounts {
   /** Items that wait for the member. */
   desk: number
   /** Of these, requests to answer and quotes to compare. */
   quotes: number
 }
 
-const none: Turns = { desk: 0, quotes: 0 }
+const none: WaitingCounts = { desk: 0, quotes: 0 }
 
 /** Returns how much waits for the member, kept up to date; nothing for those who do not trade. */
-export function useTurns(): Turns {
+export function useWaitingCounts(): WaitingCounts {
   const may = useMay(countDesk)
   const { data } = useQuery({ ...queryOf(countDesk), enabled: may, refetchInterval: refreshMs })
   if (!may || data === undefined) return none

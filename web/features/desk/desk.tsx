@@ -129,7 +129,7 @@ interface Away {
   isDone: boolean
 }
 
-/** Puts items off, with the last one to put back, also by keyboard. */
+/** Puts items off and puts the last one back, by mouse or keyboard. */
 function usePutOff() {
   const [last, setLast] = useState<Away>()
   const putOff = useCall(putOffDeskItem)

@@ -1,2 +1,2 @@
 export { Desk, deskInput } from './desk.tsx'
-export { useLiveDesk, useTurns } from './desk-counts.ts'
+export { useLiveDesk, useWaitingCounts } from './desk-counts.ts'

@@ -3,8 +3,8 @@ import type { ApiProblem } from '../../platform/api.ts'
 import { notify } from '../../platform/notify.ts'
 
 /**
- * The version that a form's text is based on. Loading the text again does not move it, so that what somebody else saved meanwhile
- * is refused by the server and not overwritten unseen.
+ * The version that a form's text is based on. Reloading the text does not change it, so that the server refuses to overwrite what
+ * somebody else has saved meanwhile.
  */
 export function useVersion<V extends number | string>(current: V) {
   const [basedOn, setBasedOn] = useState(current)

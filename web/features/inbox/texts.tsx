@@ -83,7 +83,7 @@ export const inboxTexts = {
     reported: 'Reported',
     title: 'Report this message',
     reason: 'What is wrong with it?',
-    hint: 'Our staff reads the message and your reason. The sender does not learn who reported it.',
+    hint: 'Our staff read the message and your reason. The sender does not learn who reported it.',
     send: 'Report',
     sending: 'Reporting…',
   },

@@ -38,7 +38,7 @@ export const memberAdminTexts = {
     plan: 'Plan',
     contact: 'Main contact',
     memberSince: 'Member since',
-    nothing: 'No company matches this search.',
+    nothing: 'No companies match this search.',
   },
   account: {
     back: 'Companies',

@@ -27,7 +27,7 @@ export const moderationTexts = {
   moderated: {
     counted: { one: 'broadcast', other: 'broadcasts' },
     only: (company = 'one company') => `Only ${company}`,
-    noMatches: 'No broadcast matches these filters.',
+    noMatches: 'No broadcasts match these filters.',
   },
   moveDialog: {
     moveToList: 'Move to another list',

@@ -13,7 +13,7 @@ import { newsTexts } from './texts.tsx'
 const texts = newsTexts.list
 const { path } = pages.news
 
-/** Milliseconds for which the newest posts, and everything else about news, are not requested again. */
+/** How long the newest posts and all other news data stay fresh, in milliseconds. */
 export const newsStaleMs = { latest: 600_000, list: 3_600_000 }
 
 /** News with the search above and, beside it, the newest posts and the categories. */

@@ -3,7 +3,7 @@ import { findRegistration } from '../../platform/service-worker.ts'
 import { forgetDevice, rememberDevice, rememberedDevice } from './remembered.ts'
 import { saveSubscription } from './this-device.ts'
 
-/** Goes on notifying this device after its session expired and the same person signed in again. */
+/** Keeps notifications on for this device after its session has expired and the same person has signed in again. */
 export async function keepOn(client: QueryClient, session: { contactId: number; sessionId: string }): Promise<void> {
   const remembered = rememberedDevice()
   if (remembered === undefined || remembered.sessionId === session.sessionId) return

@@ -21,7 +21,7 @@ export const notificationsTexts = {
   topics,
   panel: {
     title: 'Notifications on this device',
-    lead: 'Shown by your browser or phone, also while the site is closed. They name the sender and the subject, never the text or a price.',
+    lead: 'Shown by your browser or phone, even while the site is closed. They name the sender and the subject, never the text or a price.',
     choose: 'What to notify you of on this device',
     looking: 'Checking this browser…',
     on: 'On for this device',

@@ -15,7 +15,7 @@ const texts = paymentPageTexts.options
 
 type Offers = ReplyOf<typeof listPaymentOptions>['payload']
 
-/** What can be ordered of an account now: a year, an upgrade for the rest of the year, or nothing, and when the next order is possible. */
+/** What the account can order now: a year, an upgrade for the rest of the year, or nothing until a later day. */
 function Choice({
   option: { option, plan, offer, offerCents },
   membership,

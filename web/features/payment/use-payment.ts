@@ -58,7 +58,7 @@ function useInitial(): PaymentValues {
   }
 }
 
-/** The stages 1 to 3, whose number is in the URL, so that the browser's Back leads back. Everything typed is kept in this tab. */
+/** Stages 1 to 3. The stage is in the URL, so that the browser's Back button works. Everything typed is kept in this tab. */
 export function usePayment() {
   const [path, navigate] = useLocation()
   const isHydrated = useIsHydrated()

@@ -1,9 +1,11 @@
 import styles from './state-mark.module.css'
 
-export interface Marked {
+export interface StateLabel {
   label: string
   tone: 'waiting' | 'ready' | 'done' | 'none' | 'bad'
 }
 
 /** A state in words, preceded by a dot in its color. */
-export const StateMark = ({ label, tone }: Marked) => <span className={`${styles.mark} ${styles[tone]}`}>{label}</span>
+export const StateMark = ({ label, tone }: StateLabel) => (
+  <span className={`${styles.mark} ${styles[tone]}`}>{label}</span>
+)

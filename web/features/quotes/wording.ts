@@ -1,7 +1,7 @@
 import { kindNames } from '../../../contract/equivalents.ts'
 import { partConditions } from '../../../contract/parts.ts'
 import type { Ask, Rfq, RfqRow } from '../../../contract/quotes.ts'
-import type { Marked } from './state-mark.tsx'
+import type { StateLabel } from './state-mark.tsx'
 import { quotesTexts } from './texts.ts'
 
 const texts = quotesTexts.wording
@@ -13,7 +13,7 @@ export const conditionOptions = [
 ]
 
 /** The states of a sent request. */
-export function sentState({ numLines, numOpen, answered, awarded }: RfqRow): Marked {
+export function sentState({ numLines, numOpen, answered, awarded }: RfqRow): StateLabel {
   if (numOpen === 0)
     return awarded === 0 ? { label: texts.closed, tone: 'none' } : { label: texts.awarded, tone: 'done' }
   if (numOpen < numLines) return { label: texts.linesOpen({ numOpen, numLines }), tone: 'ready' }
@@ -23,7 +23,7 @@ export function sentState({ numLines, numOpen, answered, awarded }: RfqRow): Mar
 }
 
 /** The states of a received request. */
-export function receivedState({ numOpen, answered, awarded }: RfqRow): Marked {
+export function receivedState({ numOpen, answered, awarded }: RfqRow): StateLabel {
   if (awarded > 0) return { label: texts.awardedToYou, tone: 'done' }
   if (numOpen === 0) return { label: texts.decided, tone: 'none' }
   return answered === 0 ? { label: texts.toAnswer, tone: 'ready' } : { label: texts.answered, tone: 'waiting' }
@@ -32,7 +32,7 @@ export function receivedState({ numOpen, answered, awarded }: RfqRow): Marked {
 type Supplier = Rfq['suppliers'][number]
 
 /** The state of a supplier that has not answered. */
-export function awaitedState({ state, mail }: Supplier): Marked {
+export function awaitedState({ state, mail }: Supplier): StateLabel {
   if (mail === 'failed') return { label: texts.mailNotDelivered, tone: 'bad' }
   if (state === 'opened') return { label: texts.seen, tone: 'waiting' }
   return { label: mail === 'waiting' ? texts.beingSent : texts.sent, tone: 'none' }

@@ -22,7 +22,7 @@ const stateOptions = [
   ...recommendationStates.map(state => ({ value: state, label: texts.states[state] })),
 ]
 
-/** Staff page: what companies wrote about each other, to search and to remove. */
+/** The staff page on which recommendations are searched and removed. */
 function Component() {
   const list = useListPage(searchRecommendations, path)
   const [removed, setRemoved] = useState<StaffRecommendation>()

@@ -1,4 +1,4 @@
-/** Texts of the staff's page of recommendations. */
+/** Texts of the staff page for recommendations. */
 export const recommendationsAdminTexts = {
   title: 'Recommendations',
   counted: { one: 'recommendation', other: 'recommendations' },
@@ -6,7 +6,7 @@ export const recommendationsAdminTexts = {
   state: 'State',
   allStates: 'All states',
   states: { pending: 'Pending', approved: 'Approved' },
-  none: 'No recommendation matches.',
+  none: 'No recommendations match.',
   text: 'Recommendation',
   about: 'About',
   by: 'Written by',

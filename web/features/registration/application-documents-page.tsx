@@ -9,10 +9,10 @@ import { registrationPageTexts } from './texts.ts'
 
 const texts = registrationPageTexts.documentsPage
 
-/** Files that one request takes. */
+/** Maximum number of files per request. */
 const maxFiles = 5
 
-/** The target of the link by which an applicant sends documents that staff asked for. */
+/** The page on which an applicant uploads the documents that staff asked for, opened by the link in that mail. */
 function Component() {
   const token = useLinkToken()
   const { mutate, isPending } = useCall(sendApplicationFiles)

@@ -43,7 +43,7 @@ export const registrationPageTexts = {
   offer: {
     title: 'What you get',
     items: [
-      'Every broadcast with who is behind it, live and by mail',
+      'Every broadcast with its sender, live and by mail',
       'Millions of parts with prices, quantities and sellers',
       'Company profiles with contacts, tiers and recommendations',
       'Requests for quote to many suppliers at once',

@@ -2,7 +2,7 @@ import type { SettingField } from '../../../contract/settings-admin.ts'
 import { formatNumber } from '../../platform/format.tsx'
 import { settingsAdminTexts as texts } from './texts.ts'
 
-/** Returns a value of a field as people read it: "On", "1,000 a day". */
+/** Returns the displayed value of a field: "On", "1,000 a day". */
 export function shownValue({ type, unit }: SettingField, value: string): string {
   if (type === 'boolean') return value === 'true' ? texts.on : texts.off
   if (value === '') return texts.none

@@ -3,7 +3,7 @@ export const settingsAdminTexts = {
   title: 'Settings',
   lead: 'A change applies at once, without a restart, and is kept in the audit log with its reason.',
   filter: 'Find a setting',
-  nothing: (text: string) => `No setting matches “${text}”.`,
+  nothing: (text: string) => `No settings match “${text}”.`,
   notLoaded: 'The settings could not be loaded',
   groups: {
     switches: 'Switches',

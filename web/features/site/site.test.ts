@@ -17,7 +17,7 @@ describe('services', () => {
     categories: [category(4, 'Transport'), category(1, 'Data Erasure Software'), category(9, 'Media')],
   })
 
-  it('are in the order of their categories, also without companies, and counted', () => {
+  it('are in the order of their categories, even without companies, and counted', () => {
     expect(categories.map(({ name, companies }) => [name, companies.length])).toEqual([
       ['Transport', 2],
       ['Data Erasure Software', 1],

@@ -86,7 +86,7 @@ async function mailText(bytes: Uint8Array, depth: number): Promise<DocumentText>
     try {
       parts.push((await textOf(attached, depth + 1)).text)
     } catch (error) {
-      // A logo in the signature is no reason to refuse the mail.
+      // A mail is not refused because of a logo in its signature.
       if (!(error instanceof UnreadableDocument) || error.reason === 'too-long') throw error
     }
   }

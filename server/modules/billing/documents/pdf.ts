@@ -11,7 +11,7 @@ import { facturXMetadata, facturXName } from './factur-x.ts'
 import { taxNumberOf } from './peppol-address.ts'
 import { documentTexts as texts } from './texts.ts'
 
-const grey = '#5a6472'
+const gray = '#5a6472'
 const accent = '#0f5563'
 const qrWidth = 92
 
@@ -37,7 +37,7 @@ const sellerLines = (seller: Seller): string[] =>
 
 const block = (title: string, [first = '', ...rest]: readonly string[]): Content => ({
   stack: [
-    { text: title, color: grey, fontSize: 8.5, margin: [0, 0, 0, 3] },
+    { text: title, color: gray, fontSize: 8.5, margin: [0, 0, 0, 3] },
     { text: first, bold: true },
     rest.join('\n'),
   ],
@@ -49,7 +49,7 @@ const facts = (rows: readonly (readonly [label: string, value: string])[]): Cont
   table: {
     widths: ['auto', '*'],
     body: rows.map(([label, value]) => [
-      { text: label, color: grey, margin: [0, 0, 8, 0] },
+      { text: label, color: gray, margin: [0, 0, 8, 0] },
       { text: printable(value), noWrap: true },
     ]),
   },
@@ -68,7 +68,7 @@ const right = (text: string, style: object = {}): TableCell => ({ text, alignmen
 
 function linesTable({ lines }: BillingDocument): Content {
   const { description, quantity, unitPrice, price } = texts.columns
-  const head = { color: grey, fontSize: 8.5 }
+  const head = { color: gray, fontSize: 8.5 }
   return {
     margin: [0, 24, 0, 0],
     table: {
@@ -179,7 +179,7 @@ function payment(document: BillingDocument, billingPage: string): Content[] {
           margin: [16, 2, 0, 0],
           stack: [
             qrCode(epcText(document)),
-            { text: scan, color: grey, fontSize: 7.5, alignment: 'center', margin: [0, 4, 0, 0] },
+            { text: scan, color: gray, fontSize: 7.5, alignment: 'center', margin: [0, 4, 0, 0] },
           ],
         },
       ],
@@ -213,7 +213,7 @@ export function documentPdf(document: BillingDocument, { brandName, billingPage 
       footer: (page, pages) => ({
         margin: [56, 16, 56, 0],
         fontSize: 8,
-        color: grey,
+        color: gray,
         columns: [{ text: footer }, { text: texts.page(page, pages), alignment: 'right', width: 'auto' }],
       }),
       content: [

@@ -29,7 +29,7 @@ function messageFor(member: Account, text: FeedText): string {
   return withoutContact(text.message, text.contact_name)
 }
 
-/** Returns the title of an item; of a search the line that it found, with its price, where the viewer may read the line. */
+/** Returns the title of an item; for a search, the line that it found, with its price if the viewer may read it. */
 function titleOf({ subject, side, line, numLines }: BroadcastRow, isSearch: boolean): string {
   if (!isSearch || line === null || line.price === null) return subject
   const title = titleOfListedLine(side, line)

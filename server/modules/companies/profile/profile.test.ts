@@ -51,12 +51,12 @@ const changeContact = (body: ContactChange, as = token) => test.call(updateConta
 const own = async (as = token) => (await test.call(getOwnCompany, {}, as)).body
 const profileFor = async (as: string) => (await test.call(getCompany, { params: { id: acme } }, as)).body
 
-describe('the own company', () => {
+describe('the own profile', () => {
   it('is not shown to a visitor', async () => {
     expect((await test.call(getOwnCompany)).problem.code).toBe('sign-in-required')
   })
 
-  it('has its bank details, and the user name of who owns the profile', async () => {
+  it('has its bank details and its owner’s user name', async () => {
     const { company, contacts } = await own()
     expect(company).toMatchObject({ id: acme, username: 'acme', ibanCode: 'NL91ABNA0417164300', bankChangedDT: null })
     expect(contacts.map(({ name, possibleMatchesDisabled }) => [name, possibleMatchesDisabled])).toEqual([

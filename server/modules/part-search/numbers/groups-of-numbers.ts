@@ -2,7 +2,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import { freshnessNow } from '../../stock/index.ts'
 import type { FacetQuery, PartGroup, PartSearch } from '../part-search.ts'
 
-/** Returns the groups of these part keys, in no order; of those that have no lines, none. */
+/** Returns the groups of these part keys, in no particular order; keys without lines have no group. */
 export async function groupsOfNumbers(
   search: PartSearch,
   query: FacetQuery,

@@ -92,7 +92,7 @@ describe('the numbers of a list', () => {
     expect((await test.call(listNumbers, { query: { list: 'x'.repeat(6_001) } }, member)).status).toBe(400)
   })
 
-  it('are the same from the index and from the database, also if too many lines match at once', async () => {
+  it('are the same from the index and from the database, even if too many lines match at once', async () => {
     const { db, clock, search } = test.deps
     search.start()
     const host = search.hostOf('parts')

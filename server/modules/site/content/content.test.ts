@@ -191,7 +191,7 @@ describe('banners', () => {
 describe('services', () => {
   const listed = async () => (await test.call(listServices, {}, member)).body
 
-  it('are listed by category in the order of staff, also without companies; hidden ones are not', async () => {
+  it('are listed in the order of staff, even without companies, unless hidden', async () => {
     const first = await add(content.serviceCategories, { name: 'Transport', imgName: 'transport' })
     const second = await add(content.serviceCategories, { name: 'Packaging', imgName: 'packaging' })
     const company = await addCompany(test.deps.db, {

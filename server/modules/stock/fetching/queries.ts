@@ -19,7 +19,7 @@ export const findFetchWithName = (db: Db, companyId: number) =>
 
 type Settings = Omit<FetchRow, 'fetched_on' | 'fetched_at' | 'failure' | 'num_failures' | 'upload_id' | 'is_reported'>
 
-/** Stores the settings; failures are counted anew. */
+/** Stores the settings and resets the count of failures. */
 export const saveFetch = (tx: Tx, settings: Settings) =>
   tx
     .insertInto('stock_fetches')
@@ -105,7 +105,7 @@ export const findOfOtherKeys = (db: Db, keyId: string, limit: number) =>
     .selectAll()
     .execute()
 
-/** Stores a secret that was sealed anew, unless it changed meanwhile. */
+/** Stores a secret that was sealed again, unless it changed meanwhile. */
 export const setSealed = (
   db: Db,
   { company_id, key_id }: Pick<FetchRow, 'company_id' | 'key_id'>,

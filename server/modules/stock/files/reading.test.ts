@@ -42,7 +42,7 @@ describe('text files', () => {
     expect(await formatOf(text)).toEqual({ kind: 'text', encoding: 'utf-8', delimiter: separator })
   })
 
-  it.each(['utf-8', 'utf-8 with mark', 'utf-16le', 'utf-16be', 'windows-1252'] as const)(
+  it.each(['utf-8', 'utf-8 with BOM', 'utf-16le', 'utf-16be', 'windows-1252'] as const)(
     'are read in %s',
     async encoding => {
       const rows = [

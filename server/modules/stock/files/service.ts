@@ -134,7 +134,7 @@ async function lockOrThrow(tx: Tx, id: number) {
   return synonym
 }
 
-/** Changes the meaning of a text. For a name itself, all its synonyms follow. */
+/** Changes the meaning of a text. If the text is a name itself, all its synonyms follow. */
 export function changeSynonymFor(
   { db, clock }: ServiceDeps,
   staff: Account,

@@ -35,7 +35,7 @@ interface ProposedRow {
   others: string[]
 }
 
-/** SQL: the words of members that are no synonyms yet and were not refused. */
+/** SQL: the words of members that are not synonyms yet and were not refused. */
 const open = (kind: string) => sql`
   from stock_list_words words
   where kind = ${kind}

@@ -43,7 +43,7 @@ async function notifyOfRemoval(
   if (keeper !== undefined) await queueMail(tx, removedStockMail(config, keeper, removed), clock.now())
 }
 
-/** Returns the reason as stored. Text of control characters only counts as empty. */
+/** Returns the reason as stored. Text that consists only of control characters counts as empty. */
 function reasonOf(text: string): string {
   const reason = plainText(text)
   if (reason === '') throw new Problem('invalid-input', { errors: [{ param: 'reason', msg: fieldMessage.required }] })

@@ -62,7 +62,7 @@ it('no cell of the error list is a formula, with semicolons or tabs as separator
   expect(raw).toContain('two; words')
 })
 
-it('exports of one stock are limited, as each takes memory', async () => {
+it('exports of one stock are limited, because each takes memory', async () => {
   const made = await Promise.all(Array.from({ length: 32 }, () => test.call(exportInventory, {}, me.token)))
   expect(made.filter(({ status }) => status === 429).length).toBeGreaterThan(0)
 })

@@ -4,7 +4,7 @@ import { conditionOfText, textOf } from '../../trade-text/index.ts'
 import type { StockRow } from '../files/stock-reader.ts'
 import type { Synonyms } from '../files/table.ts'
 
-/** Longer texts are no words. */
+/** Longer texts are not words. */
 const maxLength = 100
 /** Distinct words that are counted of some thousand rows. */
 const maxWords = 500
@@ -13,7 +13,7 @@ const maxWords = 500
 export class UnknownWords {
   readonly #synonyms: Synonyms
   readonly #words = new Map<string, UnknownWord>()
-  /** Whether a text of a column is known; the same few texts come again and again. */
+  /** Whether a text of a column is known. Cached, because the same few texts are repeated. */
   readonly #known = new Map<string, boolean>()
 
   constructor(synonyms: Synonyms) {

@@ -16,7 +16,7 @@ const atEnd = 'at the end'
 
 const number = new RegExp(String.raw`(?<![\w.,/'-])(${amount})\+?(?![\w]|[.,]\d|\s?["%])`, 'g')
 
-/** Returns the amounts of a line that are no part of a number, a measure or a date. */
+/** Returns the amounts of a line that are not part of a number, a measure or a date. */
 function looseAmounts(item: Item, manufacturersByName: Manufacturers): LooseAmount[] {
   const marks = marksOf(item.source.split('\n')[0] ?? '', manufacturersByName)
   const { low, numbers, noise, prices, quantities, conditions } = marks

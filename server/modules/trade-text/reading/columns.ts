@@ -3,7 +3,7 @@ import { readStockHeading, type StockHeading } from '../stock-headings.ts'
 import { currencyNamed } from './amounts.ts'
 import { folded } from './folded.ts'
 
-/** What a column or a label stands for; `item` is the seller's own number; `other` is known and of no use. */
+/** What a column or a label stands for; `item` is the seller's own number; `other` is known but not used. */
 export type Column =
   | 'quantity'
   | 'brand'

@@ -3,7 +3,7 @@ import { type Cell, cellsOf, isRule, type Layout, layoutOf } from './tables.ts'
 const maxLooked = 8
 
 /**
- * Splits headings that only one space parts where the rows below have separate cells, as under `Pos. Article no.`; any other
+ * Splits headings that are separated by a single space where the rows below have separate cells, as under `Pos. Article no.`; any other
  * layout is returned as it is.
  */
 export function splitByRows(headings: string, layout: Layout, below: readonly string[]): Layout {

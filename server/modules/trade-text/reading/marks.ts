@@ -226,7 +226,7 @@ export function marksOf(text: string, manufacturersByName: Manufacturers): Marks
       continue
     quantities.push({ value: Number(digits.replace(/\D/g, '')), start, end: start + digits.length, kind: 'bare' })
   }
-  // `22 DRAC9 enterprise licences`: a number that a clause begins with, and goods within a few words.
+  // `22 DRAC9 enterprise licenses`: a number that a clause begins with, and goods within a few words.
   for (const match of low.matchAll(
     /(?<=^\W*|[,;:]\s|(?<![\w])(?:and|und|en|et|y|e|i|oraz|also|plus)\s)(\d{1,5})\s(?=((?:[a-z][\w./+'-]*\s){1,3})(\S))/g,
   )) {

@@ -145,7 +145,7 @@ describe('a code read out', () => {
 describe('a change of the profile', () => {
   const change = (body: object) => test.call(updateCompany, { body: { id: companyId, ...body } as never }, owner)
 
-  it('ends the proof of what it changes, also if it is changed back', async () => {
+  it('ends the proof of what it changes, even if it is changed back', async () => {
     await enter('phone', await callCode())
     await change({ description: 'Servers', address: 'ul. Nowa 1, 90-001 Łódź' })
     expect(await shown()).toMatchObject({ phone: { verifiedDT: testNow } })

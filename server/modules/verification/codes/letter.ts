@@ -13,7 +13,7 @@ interface Letter {
   expiresAt: Date
 }
 
-/** Lays out the letter with a code: the addressee where a window envelope shows it, the code where the eye finds it. */
+/** Lays out the letter with a code: the addressee where a window envelope shows it, the code where it is easily found. */
 function contentOf({ brand, publicUrl }: Config, { addressee, code, date, expiresAt }: Letter): Content {
   const { name, address, zip, city, country_name: country } = addressee
   const lines = [name, address, `${zip} ${city}`.trim(), country.toUpperCase()].filter(line => line !== '')

@@ -15,7 +15,7 @@ export const listCurrentCodes = (db: Db, companyId: number) =>
 
 export type CodeRow = Awaited<ReturnType<typeof listCurrentCodes>>[number]
 
-/** Codes of all companies that are to be sent, or also those that were. */
+/** Codes of all companies: those to be sent, or also those already sent. */
 function staffCodes(db: Db, isAll: boolean) {
   const current = db
     .selectFrom('company_codes')

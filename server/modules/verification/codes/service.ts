@@ -94,8 +94,8 @@ export const readOutCode = async (deps: CodeDeps, staff: Account, id: number) =>
 })
 
 /**
- * Verifies the address or telephone number with a code. Throws `owner-only`, `wrong-code`, and `no-code` if there is none, or it
- * was entered wrongly too often or too late.
+ * Verifies the address or telephone number with a code. Throws `owner-only`, `wrong-code`, and `no-code` if there is none, if it
+ * has expired, or if it was entered wrongly too often.
  */
 export async function enterCode(
   deps: CodeDeps,

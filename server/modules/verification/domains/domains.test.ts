@@ -203,7 +203,7 @@ describe('a DNS record', () => {
   })
 })
 
-it('a company has five domains at most, also if it starts ten at a time', async () => {
+it('a company has five domains at most, even if it starts ten at once', async () => {
   const started = await Promise.all(
     Array.from({ length: 10 }, (_, at) => start({ domain: `d${at}.${domain}`, method: 'dns' })),
   )

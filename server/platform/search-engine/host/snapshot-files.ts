@@ -85,7 +85,7 @@ export interface Snapshot {
   segments: SegmentMessage[]
 }
 
-/** Returns the index saved in a folder, or undefined if existing is none. Throws if it cannot be read or is damaged. */
+/** Returns the index saved in a folder, or undefined if there is none. Throws if it cannot be read or is damaged. */
 export async function loadSnapshot(folder: string): Promise<Snapshot | undefined> {
   const files = await readdir(folder).catch((): string[] => [])
   if (!files.includes(manifestName)) return undefined

@@ -36,7 +36,7 @@ function leapTo(texts: ByteStrings, from: number, keys: ByteStrings, at: number)
   return low
 }
 
-/** Segments never change, so where the keys of one are in another is found once. */
+/** Segments never change, so the mapping of keys from one segment to another is computed once. */
 const known = new WeakMap<Segment, WeakMap<Segment, Uint32Array>>()
 
 /** Returns for each key of a segment its ordinal in another one, or `none`. */

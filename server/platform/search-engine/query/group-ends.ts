@@ -5,7 +5,7 @@ import { hasBit, popcount, setBit, wordsFor } from '../storage/bits.ts'
 import { firstAtLeast, none } from '../storage/sorting.ts'
 import { ordinalsIn } from './global-ordinals.ts'
 
-/** A segment never changes, so its runs of documents with one key of the first order are marked once, by their last documents. */
+/** The last document of each run of documents with the same key in the first order. A segment never changes, so they are marked once. */
 const known = new WeakMap<Segment, Uint32Array>()
 
 function groupEndsOf(segment: Segment): Uint32Array {

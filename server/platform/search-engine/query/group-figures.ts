@@ -6,7 +6,7 @@ import { ranksOfKey } from './sort-order.ts'
 import { filterAt, keyAt, keyOfOrdinal, ordinalOfKey } from './stored-fields.ts'
 import type { SegmentDocs } from './top-docs.ts'
 
-/** What is known of a group besides its place. */
+/** The figures of a group, without its position. */
 type GroupFigures = Omit<DocGroup, 'key' | 'topId' | 'tier'>
 
 /** Returns the matches with a key in the first order, which are neighbors. */

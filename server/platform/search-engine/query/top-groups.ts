@@ -159,7 +159,7 @@ interface TopDocsOfGroups {
   found: DocSet & { list: Uint32Array }
 }
 
-/** Returns the first document of each group without a place, in the one segment that has it. */
+/** Returns the first document of each group that has no place yet, only in the segment that contains it. */
 function topDocsOfGroups(
   part: readonly SegmentDocs[],
   { order, isDescending }: GroupingRequest,
@@ -188,7 +188,7 @@ interface Tops {
   docs: Uint32Array
 }
 
-/** Returns of each group the document with the lowest rank. The documents are in the order of the keys, so a group is a run of them. */
+/** Returns, for each group, the document with the lowest rank. The documents are in the order of the keys, so a group is a run of them. */
 function topOfEachRun({ live, sortOrder, global, docs }: Tops, placed: PlacedGroups): Uint32Array {
   const keys = live.keyOrdinalsOf(0)
   const { rankByDoc } = sortOrder.order
@@ -227,7 +227,7 @@ const rankedDoc = ({ sortOrder, docs }: Tops, at: number): RankedDoc => {
   return { hits: { sortOrder, ranks: docs }, rank }
 }
 
-/** Of the groups that several segments have, keeps the first document; the others become `none`. */
+/** Keeps only the first document of a group that occurs in several segments; the others become `none`. */
 function keepFirstOfGroups(tops: readonly Tops[], groups: number): void {
   const holder = new Uint32Array(groups).fill(none)
   const place = new Uint32Array(groups)

@@ -13,7 +13,7 @@ export interface DocValues {
   fields: DocValueField[]
   /** The distinct days, ascending. */
   days: Int32Array
-  /** Sets of counted tokens that documents have, for each field set: bits, a set after another. */
+  /** For each field set, the distinct sets of counted tokens, as bits, one after another. */
   tokenSets: Uint32Array[]
 }
 
@@ -25,7 +25,7 @@ export interface DocValueField {
   ordinals: Uint32Array
 }
 
-/** What columns are made of. */
+/** The input for a column. */
 interface Source {
   shape: IndexShape
   documents: number

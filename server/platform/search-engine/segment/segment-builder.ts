@@ -15,7 +15,7 @@ import { fieldCount, type Segment, type TextField } from './segment.ts'
 export class SegmentBuilder {
   private readonly shape: IndexShape
   private readonly ids = new GrowableUint32()
-  /** Of each passage, how many documents came before. */
+  /** For each passage, the number of documents before it. */
   private readonly documents = new GrowableUint32()
   private documentCount = 0
   private readonly days = new GrowableUint32()

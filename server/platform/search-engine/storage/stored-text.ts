@@ -6,8 +6,8 @@ import { TextPool } from './text-pool.ts'
 export interface StoredTexts {
   dictionary: ByteStrings
   /**
-   * Numbers of the words of all texts, one text after another, seven bits a byte, the low ones first; the high bit says that the
-   * number goes on. Words are numbered in order of arrival, so frequent ones take one byte.
+   * Numbers of the words of all texts, one text after another, as LEB128 varints. Words are numbered in order of arrival, so
+   * frequent ones take one byte.
    */
   words: Uint8Array
   /** Where the bytes of each text start, plus the end of the last. */

@@ -17,7 +17,7 @@ import { listNeeds, useListPage } from '../../../platform/use-list-page.ts'
 import { Button, type DataColumn, DataTable, FileDrop, Notice, StateSearch } from '../../../ui/index.ts'
 import styles from '../billing.module.css'
 import { billingStaffTexts } from '../staff-texts.ts'
-import { AssignDialog, DismissDialog, UndoAssignment } from './bank-moves.tsx'
+import { AssignDialog, DismissDialog, UndoAssignment } from './bank-dialogs.tsx'
 
 const texts = billingStaffTexts.bank
 
@@ -109,7 +109,7 @@ function ImportStatement() {
 /** The credits of bank statements, for staff to import and to assign to invoices. */
 function Component() {
   const list = useListPage(searchBankEntries, pages.adminBank.path)
-  const [chosen, setChosen] = useState<{ entry: BankEntry; move: 'assign' | 'dismiss' | 'undo' }>()
+  const [chosen, setChosen] = useState<{ entry: BankEntry; action: 'assign' | 'dismiss' | 'undo' }>()
   const close = () => setChosen(undefined)
   return (
     <div className="stack-3">
@@ -140,13 +140,13 @@ function Component() {
                     <>
                       <Button
                         aria-label={texts.assignOf(entry.payer || entry.iban)}
-                        onClick={() => setChosen({ entry, move: 'assign' })}
+                        onClick={() => setChosen({ entry, action: 'assign' })}
                       >
                         {texts.assign}
                       </Button>
                       <Button
                         aria-label={texts.dismissOf(entry.payer || entry.iban)}
-                        onClick={() => setChosen({ entry, move: 'dismiss' })}
+                        onClick={() => setChosen({ entry, action: 'dismiss' })}
                       >
                         {texts.dismiss}
                       </Button>
@@ -155,7 +155,7 @@ function Component() {
                   {entry.state === 'assigned' && entry.wires.length > 0 && (
                     <Button
                       aria-label={texts.undoOf(entry.payer || entry.iban)}
-                      onClick={() => setChosen({ entry, move: 'undo' })}
+                      onClick={() => setChosen({ entry, action: 'undo' })}
                     >
                       {texts.undo}
                     </Button>
@@ -166,9 +166,9 @@ function Component() {
           />
         )}
       </Listing>
-      {chosen?.move === 'assign' && <AssignDialog entry={chosen.entry} onClose={close} />}
-      {chosen?.move === 'undo' && <UndoAssignment entry={chosen.entry} onClose={close} />}
-      {chosen?.move === 'dismiss' && <DismissDialog entry={chosen.entry} onClose={close} />}
+      {chosen?.action === 'assign' && <AssignDialog entry={chosen.entry} onClose={close} />}
+      {chosen?.action === 'undo' && <UndoAssignment entry={chosen.entry} onClose={close} />}
+      {chosen?.action === 'dismiss' && <DismissDialog entry={chosen.entry} onClose={close} />}
     </div>
   )
 }

@@ -6,8 +6,8 @@ import type { PageModule } from '../../../platform/page.ts'
 import { listNeeds, useListPage } from '../../../platform/use-list-page.ts'
 import { Button, DataTable, StateSearch } from '../../../ui/index.ts'
 import { billingStaffTexts } from '../staff-texts.ts'
+import { RefundedDialog } from './invoice-action-dialogs.tsx'
 import { staffCreditNoteColumns } from './invoice-columns.tsx'
-import { RefundedDialog } from './invoice-moves.tsx'
 
 const texts = billingStaffTexts.creditNotes
 

@@ -11,17 +11,17 @@ import { DocumentLinks } from '../document-links.tsx'
 import { billingStaffTexts } from '../staff-texts.ts'
 import { invoiceStatusOf } from '../status.ts'
 import { billingTexts } from '../texts.ts'
-import { CreditDialog, NoticesDialog, PayDialog, VoidDialog } from './invoice-moves.tsx'
+import { CreditDialog, NoticesDialog, PayDialog, VoidDialog } from './invoice-action-dialogs.tsx'
 import { UndoDialog } from './undo-dialog.tsx'
 
-const { detail: texts, moves, company } = billingStaffTexts
+const { detail: texts, actions, company } = billingStaffTexts
 const euros = (amount: number) => formatCents(amount, 'EUR')
 
 const dialogs = { pay: PayDialog, credit: CreditDialog, void: VoidDialog, notices: NoticesDialog }
-type Move = keyof typeof dialogs
+type Action = keyof typeof dialogs
 
 /** Returns what staff may do with an invoice. */
-function movesOf({ paymentStatus, due, total }: StaffInvoice): Move[] {
+function actionsOf({ paymentStatus, due, total }: StaffInvoice): Action[] {
   if (paymentStatus === 9) return []
   if (paymentStatus !== null) return ['credit']
   return due === total ? ['notices', 'void', 'credit', 'pay'] : ['notices', 'credit', 'pay']
@@ -29,11 +29,11 @@ function movesOf({ paymentStatus, due, total }: StaffInvoice): Move[] {
 
 /** An invoice with its lines, payments and credit notes, and what staff may do with it. */
 export function InvoiceDialog({ invoice, onClose }: { invoice: StaffInvoice; onClose(): void }) {
-  const [move, setMove] = useState<Move>()
+  const [action, setAction] = useState<Action>()
   const [wire, setWire] = useState<number>()
   const reminding = useCall(remindInvoice)
   const result = useQuery(queryOf(getInvoice, { params: { id: invoice.id } }))
-  const Chosen = move && dialogs[move]
+  const Chosen = action && dialogs[action]
   const remind = () =>
     reminding.mutate(
       { params: { id: invoice.id } },
@@ -47,16 +47,16 @@ export function InvoiceDialog({ invoice, onClose }: { invoice: StaffInvoice; onC
       <Button onClick={onClose}>{commonTexts.close}</Button>
       {invoice.paymentStatus === null && (
         <Button onClick={remind} disabled={reminding.isPending}>
-          {moves.remind}
+          {actions.remind}
         </Button>
       )}
-      {movesOf(invoice).map(each => (
+      {actionsOf(invoice).map(each => (
         <Button
           key={each}
           look={each === 'pay' ? 'primary' : each === 'void' ? 'danger' : 'secondary'}
-          onClick={() => setMove(each)}
+          onClick={() => setAction(each)}
         >
-          {moves[each]}
+          {actions[each]}
         </Button>
       ))}
     </>
@@ -126,7 +126,7 @@ export function InvoiceDialog({ invoice, onClose }: { invoice: StaffInvoice; onC
         )}
       </Dialog>
       {wire !== undefined && <UndoDialog id={wire} onClose={() => setWire(undefined)} />}
-      {Chosen && <Chosen invoice={invoice} onClose={() => setMove(undefined)} />}
+      {Chosen && <Chosen invoice={invoice} onClose={() => setAction(undefined)} />}
     </>
   )
 }

@@ -17,7 +17,7 @@ const texts = ownTexts.companyForm
 type Values = z.input<typeof updateCompany.body>
 type Body = z.output<typeof updateCompany.body>
 
-/** Returns a company's fields as its form shows them; `-` is how people wrote that there is none. */
+/** Returns a company's fields as its form shows them; `-` stands for an empty value. */
 const valuesOf = (id: number, company: Company): Values => {
   const shown = (text: string | null) => (text === null || text === '-' ? '' : text)
   return {

@@ -8,7 +8,7 @@ export interface Cluster {
   count: number
 }
 
-/** Pixels between the middles of two markers that can both be pressed. */
+/** Minimum distance between the centers of two markers that can both be pressed, in pixels. */
 const leastDistance = 34
 
 /** Returns the markers that a window shows, with those that would overlap in one cluster. */

@@ -11,7 +11,7 @@ import { numbersTexts } from './texts.ts'
 
 const texts = numbersTexts.listedNumbers
 
-/** The sum of a list, and the way to a request for all of it. A request has a limit, so a long list takes several. */
+/** The total of a list, and a link that requests quotes for all of it. A request has a limit, so a long list takes several. */
 export function AskAll({ rows }: { rows: readonly ListedNumber[] }) {
   const isMember = useUser() !== undefined
   const mayAsk = useMayAsk() && isMember

@@ -26,7 +26,7 @@ interface NumberBlockProps {
   isMember: boolean
 }
 
-/** One of a few numbers: its figures, and its first lines or those that a search finds instead. */
+/** One part number of a short list: its figures, and its first lines or those that a search finds instead. */
 export function NumberBlock({ row, state, update, isMember }: NumberBlockProps) {
   const { number, found } = row
   const { data, error, isPlaceholderData, refetch } = useQuery({

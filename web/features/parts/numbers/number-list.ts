@@ -2,7 +2,7 @@ import type { ListedNumber } from '../../../../contract/listed-numbers.ts'
 
 type Line = Pick<ListedNumber, 'number' | 'wanted'>
 
-/** Returns the text of a list, one number a line with its quantity behind a tab. */
+/** Returns the text of a list, one number per line, followed by a tab and its quantity. */
 export const textOfList = (lines: readonly Line[]): string =>
   lines.map(({ number, wanted }) => (wanted === null ? number : `${number}\t${wanted}`)).join('\n')
 
@@ -12,17 +12,17 @@ export const changed = (lines: readonly Line[], at: number, patch: Partial<Line>
 
 const keyOf = (number: string) => number.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase()
 
-/** Returns what to ask suppliers for: the number as in the list, or as in stock if that is only a part of the line. */
+/** Returns the lines of a request: each number as in the list, or as in stock if the line contains more than the number. */
 export const requestedLines = (rows: readonly ListedNumber[]): Line[] =>
   rows.map(({ number, wanted, found }) => {
     const isSame = found === null || keyOf(found.partNumber) === keyOf(number)
     return { number: isSame ? number : found.partNumber, wanted }
   })
 
-/** The price of what is wanted at the best price; undefined without a quantity or a price. */
+/** Returns the cost of the wanted quantity at the best price; undefined without a quantity or a price. */
 export const sumOf = ({ wanted, found }: ListedNumber): number | undefined =>
   wanted === null || found?.bestPrice == null ? undefined : wanted * found.bestPrice
 
-/** The pieces that all sellers together lack; 0 if they have enough. */
+/** Returns how many of the wanted pieces all sellers together do not have; 0 if they have enough. */
 export const missingOf = ({ wanted, found }: ListedNumber): number =>
   wanted === null || found === null ? 0 : Math.max(wanted - found.pieces, 0)

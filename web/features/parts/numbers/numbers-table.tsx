@@ -207,7 +207,7 @@ interface VerbProps {
   onUse(number: string): void
 }
 
-/** Asks the sellers of a number; takes over the number that was found instead of one without stock. */
+/** Requests quotes for a number from its sellers, or replaces a number without stock by the one found instead. */
 function Verb({ row, isFiltered, mayAsk, onUse }: VerbProps) {
   const { number, found, wanted } = row
   const instead = replacementOf(row)

@@ -11,14 +11,14 @@ interface WantedFieldProps {
   onChange(wanted: number | null): void
 }
 
-/** Returns the pieces; null for none, undefined for what is no quantity. */
+/** Returns the quantity; null for an empty text, undefined for one that is not a quantity. */
 function piecesOf(text: string): number | null | undefined {
   if (text.trim() === '') return null
   const pieces = Number(text.replace(/[\s,.']/g, ''))
   return Number.isInteger(pieces) && pieces > 0 && pieces <= maxPieces ? pieces : undefined
 }
 
-/** The wanted quantity, which is taken over on Enter and on leaving the field; what is no quantity is undone. */
+/** The wanted quantity, applied on Enter and on leaving the field; an invalid one is reverted. */
 export function WantedField({ number, wanted, onChange }: WantedFieldProps) {
   const shown = wanted === null ? '' : String(wanted)
   const [typed, setTyped] = useState<string>()

@@ -2,7 +2,7 @@ import type { FoundPart, PartGroup } from '../../../../contract/parts.ts'
 
 const mark = 'number-'
 
-/** Returns the name of a part number in the URL, which differs from that of a line, a plain id. */
+/** Returns the name of a part number in the URL; a line is named by its plain id. */
 export const openIdOfGroup = ({ landingPartNumber, id }: Pick<PartGroup, 'landingPartNumber' | 'id'>): string =>
   landingPartNumber === null ? String(id) : `${mark}${landingPartNumber}`
 

@@ -8,7 +8,7 @@ interface FilterChipsProps {
   state: PartsState
   update(patch: Partial<PartsState>): void
   isMember: boolean
-  /** Of the filters that take several values only. */
+  /** True to show only filters that take several values. */
   isOfSeveral?: boolean
 }
 

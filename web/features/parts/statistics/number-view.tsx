@@ -88,7 +88,7 @@ function Lines({ partNumber, header, result, sorting, onSort }: NumberViewProps 
 }
 
 interface HeadProps extends Pick<NumberViewProps, 'header' | 'isInPane'> {
-  /** A line of another company by which all sellers are asked; undefined if there is none. */
+  /** A line of another company through which all sellers are asked; undefined if there is none. */
   line: PartStatRow | undefined
   numSellers: number | null
 }

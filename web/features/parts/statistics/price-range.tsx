@@ -14,7 +14,7 @@ interface PriceRangeProps {
   label: string
 }
 
-/** The asking prices of a condition on a scale: a line from the lowest to the highest, a bar for eight of ten, a tick at the median. */
+/** The asking prices of a condition on a scale: a line from the lowest to the highest, a bar for the middle 80 %, a tick at the median. */
 export function PriceRange({ prices: { low, median, high, from, to }, scale, label }: PriceRangeProps) {
   const at = (price: number | null) => `${scale === 0 ? 0 : ((price ?? 0) / scale) * 100}%`
   return (

@@ -19,29 +19,29 @@ import {
 } from '../../../ui/index.ts'
 import styles from '../payment.module.css'
 import { paymentPageTexts } from '../texts.ts'
-import { OpenAccountDialog, RefundDialog, SettleDialog } from './order-moves.tsx'
+import { OpenAccountDialog, RefundDialog, SettleDialog } from './order-action-dialogs.tsx'
 
 const texts = paymentPageTexts.orders
 
-type Move = 'open-account' | 'refund' | 'settle'
+type Action = 'open-account' | 'refund' | 'settle'
 
 /** An order with everything that was confirmed about it, and what staff may do. */
 export function OrderDialog({ order, onClose }: { order: StaffOrder; onClose(): void }) {
-  const [move, setMove] = useState<Move>()
+  const [action, setAction] = useState<Action>()
   const result = useQuery(queryOf(getStaffOrder, { params: { id: order.id } }))
   const details = result.data?.payload
-  const closeMove = () => setMove(undefined)
+  const closeAction = () => setAction(undefined)
   const footer = (
     <>
       <Button onClick={onClose}>{commonTexts.close}</Button>
-      {order.finding !== null && <Button onClick={() => setMove('settle')}>{texts.settle}</Button>}
+      {order.finding !== null && <Button onClick={() => setAction('settle')}>{texts.settle}</Button>}
       {order.state === 'paid' && (
-        <Button look="danger" onClick={() => setMove('refund')}>
+        <Button look="danger" onClick={() => setAction('refund')}>
           {texts.refund}
         </Button>
       )}
       {order.waitsForAccount && details && (
-        <Button look="primary" onClick={() => setMove('open-account')}>
+        <Button look="primary" onClick={() => setAction('open-account')}>
           {texts.openAccount}
         </Button>
       )}
@@ -64,11 +64,11 @@ export function OrderDialog({ order, onClose }: { order: StaffOrder; onClose(): 
           {details && details.refunds.length > 0 && <Refunds refunds={details.refunds} />}
         </div>
       </Dialog>
-      {move === 'open-account' && (
-        <OpenAccountDialog order={order} known={details?.account ?? null} onClose={closeMove} />
+      {action === 'open-account' && (
+        <OpenAccountDialog order={order} known={details?.account ?? null} onClose={closeAction} />
       )}
-      {move === 'refund' && <RefundDialog order={order} onClose={closeMove} />}
-      {move === 'settle' && <SettleDialog order={order} onClose={closeMove} />}
+      {action === 'refund' && <RefundDialog order={order} onClose={closeAction} />}
+      {action === 'settle' && <SettleDialog order={order} onClose={closeAction} />}
     </>
   )
 }

@@ -12,7 +12,7 @@ import { listNeeds, useListPage } from '../../../platform/use-list-page.ts'
 import { Button, DataTable, StateSearch } from '../../../ui/index.ts'
 import { paymentPageTexts } from '../texts.ts'
 import { renewalColumns } from './renewal-columns.tsx'
-import { ReleaseDialog, SkipDialog } from './renewal-moves.tsx'
+import { ReleaseDialog, SkipDialog } from './renewal-dialogs.tsx'
 
 const texts = paymentPageTexts.renewals
 const stateOptions = Object.entries(texts.states).map(([value, label]) => ({ value, label }))

@@ -7,12 +7,12 @@ import { paymentPageTexts } from '../texts.ts'
 
 const texts = paymentPageTexts.renewals
 
-interface Moves {
+interface RenewalActions {
   onRelease(renewal: Renewal): void
   onSkip(renewal: Renewal): void
 }
 
-export const renewalColumns = ({ onRelease, onSkip }: Moves): DataColumn<Renewal>[] => [
+export const renewalColumns = ({ onRelease, onSkip }: RenewalActions): DataColumn<Renewal>[] => [
   {
     key: 'company',
     label: texts.company,
@@ -51,7 +51,7 @@ export const renewalColumns = ({ onRelease, onSkip }: Moves): DataColumn<Renewal
     cell: ({ totalCents }) => formatEuroCents(totalCents),
   },
   {
-    key: 'move',
+    key: 'action',
     label: texts.invoice,
     width: 240,
     phone: 'below',

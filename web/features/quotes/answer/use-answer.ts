@@ -15,7 +15,7 @@ import { bodyOf, draftsOf, pathOf, typedAnswers } from './answer-values.ts'
 
 export const inputOf = (named: string) => ({ params: { request: named } })
 
-/** Reports once that the request was opened, which the buyer is shown. */
+/** Tells the server once that the supplier opened the request; the buyer can see this. */
 export function useOpened(named: string) {
   const client = useQueryClient()
   useEffect(() => {

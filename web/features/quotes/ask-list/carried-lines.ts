@@ -1,6 +1,6 @@
 import { emptyLine, type ListLine } from './list-lines.ts'
 
-/** Returns the lines of an address, one part number a line with its quantity behind a tab; a missing one stays empty. */
+/** Returns the lines passed in a URL: one part number per line, followed by a tab and its quantity; a missing quantity stays empty. */
 export const carriedLines = (text: string): ListLine[] =>
   text
     .split('\n')

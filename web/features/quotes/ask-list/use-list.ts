@@ -81,7 +81,7 @@ export function useList(user: User) {
   const [repeated, setRepeated] = useState<readonly ListLine[]>([])
   /** Lines removed by Clear all, kept for undo until another line is added. */
   const [cleared, setCleared] = useState<ListLine[]>()
-  /** Another part number has other equivalents, so the previous choice is dropped. */
+  /** Changes a line. A new part number has other equivalents, so the previous choice is dropped. */
   const changeLine = (at: number, patch: Partial<ListLine>) => {
     const line = lines[at]
     if (line === undefined) return
@@ -107,7 +107,7 @@ export function useList(user: User) {
     setRepeated(split.repeated)
     add(split.fresh)
   }
-  // Lines that another page brings along are added once, and leave the address.
+  // Lines that another page passes in the URL are added once, and then removed from the URL.
   const carried = useCarriedLines()
   const isTaken = useRef(false)
   useEffect(() => {

@@ -11,7 +11,7 @@ interface RfqButtonProps {
   part: {
     id: number
     partNumber: string
-    /** True if no contact of the company receives requests. Lists do not know; there, the server refuses. */
+    /** True if no contact of the company receives requests. Unknown in lists, where the server refuses the request. */
     isRFQDisabled?: boolean
     company: { id: number | null; name: string }
   }

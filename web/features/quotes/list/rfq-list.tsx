@@ -30,7 +30,7 @@ type Box = 'sent' | 'received'
 const hrefOf = (box: Box, page?: number) =>
   pathWith(pages.rfqs.path, { ...(box === 'received' && { box }), ...(page !== undefined && { page }) })
 
-/** A page of requests, newest first. A sent one opens its quotes, a received one its answer. */
+/** A page of requests, newest first. A sent request opens its quotes, a received one the form to answer it. */
 export function RfqList({ box, page }: { box: Box; page: number }) {
   const { preferences, prefer } = usePreferences()
   const [, navigate] = useLocation()

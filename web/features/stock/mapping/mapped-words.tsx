@@ -23,7 +23,7 @@ type Word = Pick<UnknownWord, 'column' | 'text'> & { numRows: number | undefined
 const isSame = (one: Pick<Word, 'column' | 'text'>, other: Pick<Word, 'column' | 'text'>) =>
   one.column === other.column && one.text.toLowerCase() === other.text.toLowerCase()
 
-/** Words shown before the rest is asked for. */
+/** Number of words shown at first. */
 const shownFirst = 8
 
 /** The conditions and manufacturers of the file that the site does not know, with their rows and what they mean. */

@@ -5,7 +5,7 @@ import { planUpload } from '../../../../contract/stock-uploads.ts'
 import { type ApiProblem, call } from '../../../platform/api.ts'
 import { useDebounced } from '../../../platform/use-debounced.ts'
 
-/** Each new mapping reads the whole file again, so that one waits until its owner pauses. */
+/** Each new mapping reads the whole file again, so a request waits until the user pauses. */
 const pauseMs = 400
 const pollMs = 700
 
@@ -13,7 +13,7 @@ export type Planned = ReplyOf<typeof planUpload>
 
 const isCounting = ({ plan, failure }: Planned) => plan === null && failure === null
 
-/** Returns what an upload would do with a mapping; `isOld` while the reply is still that of another mapping. */
+/** Returns what an upload would do with a mapping; `isOld` is true while the reply is that of an earlier mapping. */
 export function usePlan(uploadId: number, mapping: StockMapping) {
   const client = useQueryClient()
   const counted = useDebounced(mapping, pauseMs)

@@ -92,7 +92,7 @@ export const stockStaffTexts = {
     uploads: 'Uploads',
     state: 'State',
     onlyWithErrors: 'Only with rows left out',
-    noMatches: 'No upload matches these filters.',
+    noMatches: 'No uploads match these filters.',
     uploaded: ({ fileName, outcome }: { fileName: string; outcome: string }) => `Uploaded ${fileName}: ${outcome}`,
   },
   reasonDialog: {

@@ -49,7 +49,7 @@ const columns: DataColumn<ProposedSynonym>[] = [
   },
 ]
 
-/** What members said the words of their lists mean: staff take it for everyone, or leave it to them. */
+/** The meanings that members gave to words of their lists. Staff adopt one for everyone, or leave it to the member. */
 export function Proposed({ kind }: { kind: SynonymKind }) {
   const { data } = useQuery(queryOf(listProposedSynonyms, { query: { kind, pageSize: 10 } }))
   if (data === undefined || data.payload.results.length === 0) return null

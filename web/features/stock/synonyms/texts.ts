@@ -88,7 +88,7 @@ export const synonymsTexts = {
     counted: { one: 'synonym', other: 'synonyms' },
     synonyms: 'Synonyms',
     none: 'There are none yet. Add the first one above.',
-    noMatches: (query: string) => `No synonym matches “${query}”.`,
+    noMatches: (query: string) => `No synonyms match “${query}”.`,
     query: 'Text or meaning',
     addASynonym: 'Add a synonym',
   },

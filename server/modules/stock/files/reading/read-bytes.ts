@@ -129,7 +129,7 @@ const visible = (file: OpenFile) => file.sheets.filter(({ isVisible }) => isVisi
 const formatOf = (file: OpenFile, sheet: string): TableFormat =>
   file.kind === 'text' ? file.format : { kind: 'workbook', sheet, sheets: visible(file).map(({ name }) => name) }
 
-/** Returns the table in a file's bytes, whatever its format. Throws UnreadableFile, also while the rows are being read. */
+/** Returns the table in a file's bytes, whatever its format. May throw UnreadableFile even while the rows are being read. */
 export async function readBytes(bytes: Buffer, { sheets: wanted, caps }: ReadRequest) {
   const file = await openFile(bytes, caps)
   const sheets = await chosenSheets(file, wanted)

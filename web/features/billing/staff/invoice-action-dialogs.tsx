@@ -14,24 +14,24 @@ import { Checkbox, TextArea, TextField } from '../../../ui/index.ts'
 import { CodeField } from '../../auth/index.ts'
 import { billingStaffTexts } from '../staff-texts.ts'
 
-const { dialogs: texts, moves } = billingStaffTexts
+const { dialogs: texts, actions } = billingStaffTexts
 
 const amountOf = (euros: number): string => (euros > 0 ? formatCents(euros, 'EUR') : '')
 const today = (): string => new Date().toISOString().slice(0, 10)
 
-interface MoveProps {
+interface DialogProps {
   invoice: StaffInvoice
   onClose(): void
 }
 
-export const PayDialog = ({ invoice: { id, invoiceNumber, due }, onClose }: MoveProps) => (
+export const PayDialog = ({ invoice: { id, invoiceNumber, due }, onClose }: DialogProps) => (
   <FormDialog
     endpoint={payInvoiceByWire}
     params={{ id }}
     initial={{ amount: due.toFixed(2), paidOn: today(), code: '' }}
     title={texts.pay(invoiceNumber)}
     size="small"
-    button={{ label: moves.pay, pendingLabel: texts.saving }}
+    button={{ label: actions.pay, pendingLabel: texts.saving }}
     done={(_, { payload }) => notices.invoicePaid(invoiceNumber, amountOf(payload.due))}
     failed={notices.billingNotChanged}
     onClose={onClose}
@@ -46,14 +46,14 @@ export const PayDialog = ({ invoice: { id, invoiceNumber, due }, onClose }: Move
   </FormDialog>
 )
 
-export const CreditDialog = ({ invoice: { id, invoiceNumber }, onClose }: MoveProps) => (
+export const CreditDialog = ({ invoice: { id, invoiceNumber }, onClose }: DialogProps) => (
   <FormDialog
     endpoint={creditInvoice}
     params={{ id }}
     initial={{ amount: '', reason: '', code: '' }}
     title={texts.credit(invoiceNumber)}
     size="small"
-    button={{ label: moves.credit, pendingLabel: texts.saving, look: 'danger' }}
+    button={{ label: actions.credit, pendingLabel: texts.saving, look: 'danger' }}
     done={(_, { payload }) => notices.invoiceCredited(payload.invoiceNumber, amountOf(payload.refund))}
     failed={notices.billingNotChanged}
     onClose={onClose}
@@ -81,14 +81,14 @@ export const CreditDialog = ({ invoice: { id, invoiceNumber }, onClose }: MovePr
   </FormDialog>
 )
 
-export const VoidDialog = ({ invoice: { id, invoiceNumber }, onClose }: MoveProps) => (
+export const VoidDialog = ({ invoice: { id, invoiceNumber }, onClose }: DialogProps) => (
   <FormDialog
     endpoint={voidInvoice}
     params={{ id }}
     initial={{ reason: '', code: '' }}
     title={texts.void(invoiceNumber)}
     size="small"
-    button={{ label: moves.void, pendingLabel: texts.saving, look: 'danger' }}
+    button={{ label: actions.void, pendingLabel: texts.saving, look: 'danger' }}
     done={() => notices.invoiceChanged(invoiceNumber)}
     failed={notices.billingNotChanged}
     onClose={onClose}
@@ -110,14 +110,14 @@ export const VoidDialog = ({ invoice: { id, invoiceNumber }, onClose }: MoveProp
   </FormDialog>
 )
 
-export const NoticesDialog = ({ invoice: { id, invoiceNumber, isNoNotif, forcePay }, onClose }: MoveProps) => (
+export const NoticesDialog = ({ invoice: { id, invoiceNumber, isNoNotif, forcePay }, onClose }: DialogProps) => (
   <FormDialog
     endpoint={setInvoiceNotices}
     params={{ id }}
     initial={{ isNoNotif, forcePay, code: '' }}
     title={texts.notices(invoiceNumber)}
     size="small"
-    button={{ label: moves.notices, pendingLabel: texts.saving }}
+    button={{ label: actions.notices, pendingLabel: texts.saving }}
     done={() => notices.invoiceChanged(invoiceNumber)}
     failed={notices.billingNotChanged}
     onClose={onClose}

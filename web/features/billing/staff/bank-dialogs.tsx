@@ -10,12 +10,12 @@ import { UndoDialog } from './undo-dialog.tsx'
 
 const { bank: texts, dialogs } = billingStaffTexts
 
-interface MoveProps {
+interface DialogProps {
   entry: BankEntry
   onClose(): void
 }
 
-export const AssignDialog = ({ entry: { id, left, text, suggestion }, onClose }: MoveProps) => (
+export const AssignDialog = ({ entry: { id, left, text, suggestion }, onClose }: DialogProps) => (
   <FormDialog
     endpoint={assignBankEntry}
     params={{ id }}
@@ -42,7 +42,7 @@ export const AssignDialog = ({ entry: { id, left, text, suggestion }, onClose }:
   </FormDialog>
 )
 
-export const DismissDialog = ({ entry: { id, text }, onClose }: MoveProps) => (
+export const DismissDialog = ({ entry: { id, text }, onClose }: DialogProps) => (
   <FormDialog
     endpoint={dismissBankEntry}
     params={{ id }}
@@ -64,7 +64,7 @@ export const DismissDialog = ({ entry: { id, text }, onClose }: MoveProps) => (
 )
 
 /** Takes back the payment of an invoice that a credit was assigned to; asks which, if there are several. */
-export function UndoAssignment({ entry: { wires }, onClose }: MoveProps) {
+export function UndoAssignment({ entry: { wires }, onClose }: DialogProps) {
   const [chosen, setChosen] = useState(wires.length === 1 ? wires[0]?.id : undefined)
   if (chosen !== undefined) return <UndoDialog id={chosen} onClose={onClose} />
   const footer = <Button onClick={onClose}>{commonTexts.cancel}</Button>

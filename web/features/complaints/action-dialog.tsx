@@ -1,7 +1,7 @@
 import { type Notice, staffTexts } from '../../../contract/catalogue.ts'
 import {
   acceptComplaint,
-  type ComplaintMove,
+  type ComplaintAction,
   rejectComplaint,
   type StaffComplaint,
   solveComplaint,
@@ -14,22 +14,22 @@ import { complaintsTexts } from './texts.ts'
 
 const texts = complaintsTexts.staff
 
-interface MoveDialogProps {
+interface ActionDialogProps {
   complaint: StaffComplaint
-  move: ComplaintMove
+  action: ComplaintAction
   onClose(): void
 }
 
 /** Asks for confirmation before the state of a complaint changes; a rejection needs a reason. */
-export function MoveDialog({ complaint, move, onClose }: MoveDialogProps) {
-  if (move === 'reject') return <RejectDialog id={complaint.id} onClose={onClose} />
-  return move === 'accept' ? (
+export function ActionDialog({ complaint, action, onClose }: ActionDialogProps) {
+  if (action === 'reject') return <RejectDialog id={complaint.id} onClose={onClose} />
+  return action === 'accept' ? (
     <ConfirmMove
       endpoint={acceptComplaint}
       id={complaint.id}
       title={texts.acceptTitle}
       question={texts.acceptQuestion(complaint.about.name)}
-      label={texts.moves.accept}
+      label={texts.actions.accept}
       done={staffTexts.complaintAccepted(complaint.about.name)}
       onClose={onClose}
     />
@@ -39,7 +39,7 @@ export function MoveDialog({ complaint, move, onClose }: MoveDialogProps) {
       id={complaint.id}
       title={texts.solveTitle}
       question={texts.solveQuestion}
-      label={texts.moves.solve}
+      label={texts.actions.solve}
       done={staffTexts.complaintSolved}
       onClose={onClose}
     />
@@ -87,7 +87,7 @@ const RejectDialog = ({ id, onClose }: { id: number; onClose(): void }) => (
     initial={{ reason: '' }}
     title={texts.rejectTitle}
     size="small"
-    button={{ label: texts.moves.reject, pendingLabel: texts.rejecting, look: 'danger' }}
+    button={{ label: texts.actions.reject, pendingLabel: texts.rejecting, look: 'danger' }}
     done={() => staffTexts.complaintRejected}
     failed={staffTexts.complaintNotMoved}
     onClose={onClose}

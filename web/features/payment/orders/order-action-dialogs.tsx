@@ -9,7 +9,7 @@ import { paymentPageTexts } from '../texts.ts'
 
 const texts = paymentPageTexts.orders
 
-interface MoveProps {
+interface DialogProps {
   order: StaffOrder
   onClose(): void
 }
@@ -19,7 +19,7 @@ export function OpenAccountDialog({
   order,
   known,
   onClose,
-}: MoveProps & { known: { companyId: number; company: string } | null }) {
+}: DialogProps & { known: { companyId: number; company: string } | null }) {
   const opening = useCall(openOrderAccount)
   const open = () =>
     opening.mutate(
@@ -48,7 +48,7 @@ export function OpenAccountDialog({
   )
 }
 
-export const RefundDialog = ({ order, onClose }: MoveProps) => (
+export const RefundDialog = ({ order, onClose }: DialogProps) => (
   <FormDialog
     endpoint={refundOrder}
     params={{ id: order.id }}
@@ -73,7 +73,7 @@ export const RefundDialog = ({ order, onClose }: MoveProps) => (
   </FormDialog>
 )
 
-export const SettleDialog = ({ order, onClose }: MoveProps) => (
+export const SettleDialog = ({ order, onClose }: DialogProps) => (
   <FormDialog
     endpoint={settleFinding}
     params={{ id: order.id }}
