@@ -65,7 +65,7 @@ export interface DataSelection<R> {
   /** Selects all rows of the page, or none if all are selected. */
   onToggleAll(): void
   nameOf(row: R): string
-  /** Shows the checkbox of a row only where the pointer or the focus is, until one is selected; none on a phone. */
+  /** Shows the checkbox of a row only where the pointer or the focus is, until one is selected; none in a narrow table, where `x` still selects. */
   isQuiet?: boolean
 }
 
@@ -126,7 +126,7 @@ export function DataTable<R, O extends string = never>(props: DataTableProps<R, 
     isSmall = false,
   } = props
   const isAnySelected = selection !== undefined && rows?.some(selection.isSelected) === true
-  const selectClass = `${styles.select} ${selection?.isQuiet ? styles.quiet : ''}`
+  const selectClass = `${styles.select} ${selection?.isQuiet ? `${styles.quiet} ${styles.tablet}` : ''}`
   const extra = Number(selection !== undefined) + Number(actions !== undefined)
   const actionsClass =
     actions && `${styles.actions} ${styles[actions.size]} ${actions.isHiddenOnPhone ? styles.hiddenOnPhone : ''}`
