@@ -186,6 +186,9 @@ export const catalogue = {
   quoteSent: (buyer: string) =>
     success('Answer sent', `We have notified ${buyer} by mail. You can change your answer until they decide.`),
   quoteNotSent: (msg: string) => failure(msg, 'Your answer could not be sent'),
+  counterSent: (supplier: string) => success('Counter-offer sent', `${supplier} is notified by mail.`),
+  counterAccepted: success('Counter-offer accepted', 'It is your quote now. The buyer is notified by mail.'),
+  counterRefused: success('Counter-offer refused', 'Your quote stays. The buyer is notified by mail.'),
   rfqAwarded: success('Decision saved', 'Everyone who quoted is notified by mail.'),
   rfqNotAwarded: (msg: string) => failure(msg, 'This could not be awarded'),
 

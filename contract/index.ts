@@ -48,6 +48,7 @@ import * as payment from './payment.ts'
 import * as pictures from './pictures.ts'
 import * as privacy from './privacy.ts'
 import * as profile from './profile.ts'
+import * as quoteCounters from './quote-counters.ts'
 import * as quotes from './quotes.ts'
 import * as reading from './reading.ts'
 import * as readingBudgets from './reading-budgets.ts'
@@ -125,6 +126,7 @@ export const endpoints: Record<string, AnyEndpoint> = Object.fromEntries(
     profile,
     passkeys,
     quotes,
+    quoteCounters,
     reading,
     readingBudgets,
     recommendations,

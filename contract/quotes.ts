@@ -16,7 +16,17 @@ import {
 } from './kit/index.ts'
 import { partCondition } from './parts.ts'
 import { alsoAs, matchedBy, suppliersOfLine } from './rfq-equivalents.ts'
-import { answerByDT, audience, deadline, lineTerms, shownLineTerms, unitPrice } from './rfq-terms.ts'
+import {
+  answerByDT,
+  audience,
+  buyer,
+  counter,
+  deadline,
+  lineTerms,
+  shownLineTerms,
+  unitPrice,
+  validHours,
+} from './rfq-terms.ts'
 
 export { getRfqReach } from './rfq-reach.ts'
 export { getStockAccuracy } from './stock-accuracy.ts'
@@ -27,7 +37,7 @@ export const maxPieces = 1_000_000
 export const maxRfqLines = 50
 
 const { wholeNumber } = fieldMessage
-const pieces = () =>
+export const pieces = () =>
   z.coerce
     .number({ error: wholeNumber })
     .int({ error: wholeNumber })
@@ -171,6 +181,7 @@ export const offer = z.object({
     .min(0)
     .max(365)
     .describe('Lead time in days; 0 means from stock'),
+  validHours: validHours().optional().describe('How long the quote stands; by default as in the settings'),
   note: optionalText(500),
 })
 
@@ -200,15 +211,9 @@ const answer = z.object({
     .describe('null if the supplier no longer has it'),
   answeredDT: z.iso.datetime(),
   isCorrected: z.boolean(),
-})
-
-const person = z.object({
-  companyId: id().nullable().describe('null for a buyer who is not a member'),
-  companyName: z.string(),
-  contactName: z.string(),
-  email: z.string().describe('Empty if the contact hides it'),
-  tel: z.string(),
-  country: z.string(),
+  validHours: z.number().int().nullable(),
+  validUntilDT: z.iso.datetime().nullable().describe('null if the quote does not expire'),
+  isExpired: z.boolean().describe('An expired quote cannot be awarded'),
 })
 
 /** One line of a request as sent to one supplier. */
@@ -229,6 +234,7 @@ export const ask = z.object({
     .describe('The stock line that led to the request'),
   matchedBy,
   answer: answer.nullable(),
+  counter,
   awarded: z.number().int().nullable().describe('Pieces awarded to the supplier'),
 })
 export type Ask = z.infer<typeof ask>
@@ -239,14 +245,15 @@ export const quoteRequest = z.object({
   state: z.enum(requestStates),
   sentDT: z.iso.datetime(),
   answerByDT,
+  validHours: z.number().int().describe('How long a quote stands if the supplier does not say'),
   supplierName: z.string(),
-  buyer: person,
+  buyer,
   message: z.string(),
   asks: z.array(ask),
 })
 export type QuoteRequest = z.infer<typeof quoteRequest>
 
-const requestParams = z.object({
+export const requestParams = z.object({
   request: z
     .string()
     .min(1)
@@ -337,6 +344,7 @@ const cell = z.object({
   matchedBy,
   answer: answer.nullable(),
   priceEur: z.number().nullable().describe('The price in euros at the rates in the settings, for comparison'),
+  counter,
   awarded: z.number().int().nullable().describe('Pieces awarded'),
 })
 

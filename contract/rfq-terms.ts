@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { currency, fieldMessage, optionalText } from './kit/index.ts'
+import { currency, fieldMessage, id, optionalText } from './kit/index.ts'
 import { partCondition, tierNames } from './parts.ts'
 
 const { wholeNumber } = fieldMessage
 
 /** Hours and days ahead that a deadline may be. */
-export const maxDeadlineHours = 720
+const maxDeadlineHours = 720
 export const maxDeadlineDays = 90
 
 /** The price of one piece. */
@@ -55,3 +55,36 @@ export const audience = {
   onlyTier: z.enum(tierNames).nullable().default(null).describe('Only companies of this tier or a higher one'),
   onlyCondition: partCondition.nullable().default(null).describe('Only companies that have it in this condition'),
 }
+
+/** Hours that a quote stands. */
+export const validHours = () =>
+  z.coerce
+    .number({ error: wholeNumber })
+    .int({ error: wholeNumber })
+    .min(1, { error: 'This field should be at least 1' })
+    .max(maxDeadlineHours, { error: `This field should be at most ${maxDeadlineHours}` })
+
+const counterStates = ['open', 'accepted', 'refused', 'lapsed'] as const
+
+/** The buyer's latest counter-offer to a quote; lapsed if a new quote, another counter-offer or the decision came first. */
+export const counter = z
+  .object({
+    id: id(),
+    price: z.number().describe('Per piece, in `currency`'),
+    currency,
+    quantity: z.number().int(),
+    note: z.string(),
+    state: z.enum(counterStates),
+    madeDT: z.iso.datetime(),
+  })
+  .nullable()
+
+/** The buyer, as suppliers see them. */
+export const buyer = z.object({
+  companyId: id().nullable().describe('null for a buyer who is not a member'),
+  companyName: z.string(),
+  contactName: z.string(),
+  email: z.string().describe('Empty if the contact hides it'),
+  tel: z.string(),
+  country: z.string(),
+})

@@ -144,6 +144,34 @@ export const stockRows: Record<string, Row> = {
     },
     refused: { rival: 'not-found' },
   },
+  counterQuote: {
+    access: 'trader',
+    input: async (...of) => {
+      const { id, askId } = await ownRfq(...of)
+      return { params: { id }, body: { askId, price: 90, currency: 'EUR', quantity: 10 } }
+    },
+    refused: { rival: 'not-found' },
+  },
+  decideCounter: {
+    ...open,
+    input: async world => {
+      const { db } = world.test.deps
+      const { token, askId } = await addQuotedRfq(world.test, world.account.member.contactId)
+      const { id: counterId } = await db
+        .insertInto('quote_counters')
+        .values({
+          ask_id: askId,
+          price: 9,
+          currency: 'EUR',
+          quantity: 1,
+          made_by: world.account.member.contactId,
+          made_at: world.test.clock.now(),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return { params: { request: token }, body: { counterId, isAccepted: false } }
+    },
+  },
   getQuoteRequest: { ...open, input: async world => ({ params: { request: (await memberRfq(world)).token } }) },
   openQuoteRequest: { ...open, input: async world => ({ params: { request: (await memberRfq(world)).token } }) },
   answerQuoteRequest: {

@@ -98,6 +98,12 @@ export const tradeTables: Record<string, PersonalTable> = {
     erase: 'keep',
     texts: ['note'],
   },
+  quote_counters: {
+    by: ['made_by', 'decided_by'],
+    exports: ['price', 'currency', 'quantity', 'note', 'state', 'made_at', 'decided_at'],
+    erase: 'keep',
+    texts: ['note'],
+  },
   // A statement of one company about another; it stays without the name.
   recommendations: {
     by: ['author_contact_id'],

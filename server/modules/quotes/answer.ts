@@ -12,11 +12,12 @@ import { fileRequests } from '../inbox/index.ts'
 import { readSetting } from '../settings/index.ts'
 import { confirmLine, type LockedStock, putBack, takeDown, withStock } from '../stock/index.ts'
 import { plainText } from '../trade-text/index.ts'
-import { rfqLimits } from './limits.ts'
+import { lapseCounters } from './counters/queries.ts'
+import { quoteValidHours, rfqLimits } from './limits.ts'
 import { requestOfToken } from './link.ts'
 import { answerMail } from './mail.ts'
 import { notifyOfAnswer } from './notifications.ts'
-import { requestAfter } from './policy.ts'
+import { isExpired, requestAfter } from './policy.ts'
 import { presentRequest } from './present.ts'
 import { lockRfq, markAnswered, markOpened, writeQuote } from './queries.ts'
 import { type AskRow, findRequest, listAsks, mayAnswer, type RequestRow } from './reads.ts'
@@ -29,7 +30,7 @@ type Answer = z.output<typeof answerQuoteRequest.body>['answers'][number]
  * Returns the request that `linkOrId` identifies: by the token of a mailed link, if its recipient may still trade, or by id, for a
  * trader of its supplier. Throws `invalid-link` otherwise.
  */
-async function openedBy({ db, clock, config }: ServiceDeps, viewer: Viewer, linkOrId: string) {
+export async function openedBy({ db, clock, config }: ServiceDeps, viewer: Viewer, linkOrId: string) {
   const account = memberOf(viewer)
   const ofLink = requestOfToken(config, linkOrId, clock.now())
   const id =
@@ -42,10 +43,16 @@ async function openedBy({ db, clock, config }: ServiceDeps, viewer: Viewer, link
   return { request, by: isOwn ? account.contactId : null }
 }
 
+/** Returns what the presentation of a request depends on besides its rows. */
+export const presentation = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => ({
+  validHours: await readSetting(db, quoteValidHours),
+  now: clock.now(),
+})
+
 /** Returns a request as its supplier sees it, without marking it as opened. */
 export async function getRequest(deps: ServiceDeps, viewer: Viewer, linkOrId: string) {
   const { request } = await openedBy(deps, viewer, linkOrId)
-  return presentRequest(request, await listAsks(deps.db, request.id))
+  return presentRequest(request, await listAsks(deps.db, request.id), await presentation(deps))
 }
 
 /** Records that the supplier has opened the request. A separate call, since mail scanners read requests too. */
@@ -74,11 +81,13 @@ function matched(asks: readonly AskRow[], answers: readonly Answer[]): { ask: As
 }
 
 /** Returns true if an answer equals the stored one: the form was sent twice. */
-function isSame(ask: AskRow, offer: Answer['offer']): boolean {
+function isSame(ask: AskRow, offer: Answer['offer'], { validHours, now }: { validHours: number; now: Date }): boolean {
   if (ask.is_gone === null) return false
   if (offer === null) return ask.is_gone
   const { price, currency, offered, offered_condition, lead_days, note } = ask
+  const isValid = ask.valid_hours === (offer.validHours ?? validHours) && !isExpired(ask, now)
   return (
+    isValid &&
     price === offer.price &&
     currency === offer.currency &&
     offered === offer.quantity &&
@@ -100,8 +109,10 @@ async function updateStock(stock: LockedStock, ask: AskRow, offer: Answer['offer
 async function write(
   stock: LockedStock,
   { ask, offer }: ReturnType<typeof matched>[number],
-  { by, now }: { by: number | null; now: Date },
+  { by, now, validHours }: { by: number | null; now: Date; validHours: number },
 ) {
+  const hours = offer === null ? null : (offer.validHours ?? validHours)
+  await lapseCounters(stock.tx, { askId: ask.ask_id }, now)
   const part_removed_at = await updateStock(stock, ask, offer, now)
   await writeQuote(stock.tx, {
     ask_id: ask.ask_id,
@@ -117,6 +128,8 @@ async function write(
     answered_at: now,
     is_corrected: ask.is_gone !== null,
     part_removed_at,
+    valid_hours: hours,
+    valid_until: hours === null ? null : new Date(now.getTime() + hours * 3_600_000),
   })
 }
 
@@ -149,19 +162,24 @@ async function notifyBuyer(
  */
 export async function answerRequest(deps: ServiceDeps, viewer: Viewer, linkOrId: string, answers: readonly Answer[]) {
   const { request, by } = await openedBy(deps, viewer, linkOrId)
-  const { answersPerRequestPerHour } = await readSetting(deps.db, rfqLimits)
+  const [{ answersPerRequestPerHour }, { validHours }] = await Promise.all([
+    readSetting(deps.db, rfqLimits),
+    presentation(deps),
+  ])
   const throttle = { key: `quote:${request.id}`, max: answersPerRequestPerHour, minutes: 60 }
   return transaction(deps.db, async tx => {
     await lockRfq(tx, request.rfq_id)
     const now = deps.clock.now()
-    const changes = matched(await listAsks(tx, request.id), answers).filter(({ ask, offer }) => !isSame(ask, offer))
+    const changes = matched(await listAsks(tx, request.id), answers).filter(
+      ({ ask, offer }) => !isSame(ask, offer, { validHours, now }),
+    )
     const state = requestAfter((await findRequest(tx, request.id))?.state ?? 'decided', 'answer')
     if (state === undefined) throw new Problem('already-decided')
     if (changes.length > 0) {
       await attempt(tx, deps, [throttle])
       await withStock(tx, request.company_id, async stock => {
         await signal(tx, 'inventory', { companyId: request.company_id })
-        for (const change of changes) await write(stock, change, { by, now })
+        for (const change of changes) await write(stock, change, { by, now, validHours })
       })
       await markAnswered(tx, request.id, { state, now })
       await fileRequests(tx, [request.id], 'quote')
@@ -169,6 +187,6 @@ export async function answerRequest(deps: ServiceDeps, viewer: Viewer, linkOrId:
       const asks = (await listAsks(tx, request.id)).filter(ask => changed.has(ask.ask_id))
       await notifyBuyer(tx, deps, request, { asks, now })
     }
-    return presentRequest({ ...request, state }, await listAsks(tx, request.id))
+    return presentRequest({ ...request, state }, await listAsks(tx, request.id), { validHours, now })
   })
 }

@@ -5,9 +5,10 @@ import { type Tx, transaction } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
 import type { Account } from '../auth/index.ts'
+import { lapseCounters } from './counters/queries.ts'
 import { closedMail, outcomeMail } from './mail.ts'
 import { notifyOfOutcome } from './notifications.ts'
-import { awardFault, lineAfter, requestAfter } from './policy.ts'
+import { awardFault, isExpired, lineAfter, requestAfter } from './policy.ts'
 import { decideLine, insertAward, listAffectedRequests, lockRfq, setRequestState } from './queries.ts'
 import { type AskRow, findRequest, type LineRow, listAsks, listCells, listLines } from './reads.ts'
 import { quotesTexts } from './texts.ts'
@@ -38,12 +39,17 @@ async function decide(
   const cells = await listCells(tx, context.rfqId)
   const offered = cells
     .filter(cell => cell.line_id === lineId)
-    .map(({ ask_id, is_gone, offered }) => ({ ask_id, quantity: is_gone === false ? offered : null }))
+    .map(cell => ({
+      ask_id: cell.ask_id,
+      quantity: cell.is_gone === false ? cell.offered : null,
+      isExpired: isExpired(cell, context.now),
+    }))
   const fault = awardFault(line.quantity, offered, awards)
   if (fault !== undefined)
     throw new Problem('invalid-input', {
       errors: [{ param: `${path}.awards.${fault.at}.${fault.field}`, msg: fault.msg }],
     })
+  await lapseCounters(tx, { lineId }, context.now)
   await decideLine(tx, lineId, { state, by: context.by, now: context.now })
   for (const { askId, quantity } of awards)
     await insertAward(tx, { ask_id: askId, quantity, awarded_at: context.now, awarded_by: context.by })

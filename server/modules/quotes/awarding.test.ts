@@ -185,7 +185,11 @@ describe('awarding', () => {
 
   it('never awards more than was requested or offered', () => {
     const offers = fc.array(
-      fc.record({ ask_id: fc.integer({ min: 1, max: 5 }), quantity: fc.integer({ min: 1, max: 9 }) }),
+      fc.record({
+        ask_id: fc.integer({ min: 1, max: 5 }),
+        quantity: fc.integer({ min: 1, max: 9 }),
+        isExpired: fc.constant(false),
+      }),
     )
     const awards = fc.array(
       fc.record({ askId: fc.integer({ min: 1, max: 5 }), quantity: fc.integer({ min: 1, max: 9 }) }),

@@ -26,6 +26,16 @@ export const rfqReminderHours: Setting<number> = {
   fallback: 4,
 }
 
+/** Hours that a quote stands if its supplier does not say. */
+export const quoteValidHours: Setting<number> = {
+  key: 'quoteValidHours',
+  schema: z.number().int().min(1).max(720),
+  fallback: 72,
+}
+
+/** Counter-offers that one contact may make in an hour; each is mailed. */
+export const countersPerHour: Setting<number> = { key: 'countersPerHour', schema: positive, fallback: 60 }
+
 export const rfqLimits: Setting<RfqLimits> = {
   key: 'rfqLimits',
   schema: limits,

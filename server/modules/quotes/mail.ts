@@ -10,7 +10,7 @@ import type { Supplier } from './sending/reads.ts'
 import { amountOf, goodsOf, leadTimeOf, quotesTexts as texts } from './texts.ts'
 
 export const conditionColumn: MailColumn = { label: texts.columns.condition }
-const termsColumn: MailColumn = { label: texts.columns.terms }
+export const termsColumn: MailColumn = { label: texts.columns.terms }
 export const priceColumn: MailColumn = { label: texts.columns.price, isMono: true, isRight: true }
 
 export const columns = (...more: MailColumn[]): MailColumn[] => [

@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/db/database.ts'
 import { notify } from '../notifications/index.ts'
+import type { RequestRow } from './reads.ts'
 import type { Buyer, RfqLine } from './rfq.ts'
 import { goodsOf, quotesTexts } from './texts.ts'
 
@@ -30,6 +31,36 @@ export const notifyOfDeadline = (tx: Tx, { requestId, to, buyer, lines }: NewReq
     () => ({ title: texts.deadlineSoon(buyer.company_name), body: goodsOf(lines), path: receivedPath(requestId) }),
     now,
   )
+
+/** Notifies a supplier's contact of a counter-offer. */
+export const notifyOfCounter = (tx: Tx, { requestId, to, buyer, lines }: NewRequest, now: Date): Promise<void> =>
+  notify(
+    tx,
+    { contactIds: [to.contact_id], topic: 'quotes', fromCompanyId: buyer.company_id },
+    () => ({ title: texts.counter(buyer.company_name), body: goodsOf(lines), path: receivedPath(requestId) }),
+    now,
+  )
+
+interface CounterDecided {
+  request: Pick<RequestRow, 'rfq_id' | 'buyer_contact_id' | 'company_id' | 'supplier_name'>
+  isAccepted: boolean
+  partNumber: string
+}
+
+/** Notifies the buyer that a supplier has accepted or refused a counter-offer. */
+export async function notifyOfCounterDecided(tx: Tx, { request, isAccepted, partNumber }: CounterDecided, now: Date) {
+  if (request.buyer_contact_id === null) return
+  await notify(
+    tx,
+    { contactIds: [request.buyer_contact_id], topic: 'quotes', fromCompanyId: request.company_id },
+    () => ({
+      title: quotesTexts.counter.decided(request.supplier_name, isAccepted),
+      body: partNumber,
+      path: `/rfqs/${request.rfq_id}`,
+    }),
+    now,
+  )
+}
 
 interface PassedDeadline {
   rfqId: number

@@ -34,10 +34,15 @@ export interface OpenAward {
   quantity: number
 }
 
+/** Returns true if a quote has expired. */
+export const isExpired = ({ valid_until }: { valid_until: Date | null }, now: Date): boolean =>
+  valid_until !== null && valid_until <= now
+
 /** A supplier's offer for a line; null pieces if the part is gone or there is no answer. */
 export interface SupplierOffer {
   ask_id: number
   quantity: number | null
+  isExpired: boolean
 }
 
 /** Returns why a line cannot be awarded this way, and the invalid award; undefined if it can. */
@@ -52,6 +57,7 @@ export function awardFault(
     const offer = offered.find(({ ask_id }) => ask_id === askId)
     if (offer === undefined || offer.quantity === null || seen.has(askId))
       return { at, field: 'askId', msg: problems.eachQuoteOnce }
+    if (offer.isExpired) return { at, field: 'askId', msg: problems.expired }
     if (quantity > offer.quantity) return { at, field: 'quantity', msg: problems.moreThanOffered(offer.quantity) }
     if (quantity > left) return { at, field: 'quantity', msg: problems.moreThanWanted(wanted) }
     seen.add(askId)

@@ -1,5 +1,6 @@
 import type { Currency, Rates } from '../../../contract/kit/index.ts'
 import type { Ask, QuoteRequest, Rfq, RfqRow } from '../../../contract/quotes.ts'
+import { isExpired } from './policy.ts'
 import type { AskRow, CellRow, LineRow, ListedRow, RequestRow, RfqHead, SupplierRow } from './reads.ts'
 
 const presentLine = (row: LineRow): Ask['line'] => ({
@@ -26,6 +27,8 @@ type AnswerColumns = Pick<
   | 'note'
   | 'answered_at'
   | 'is_corrected'
+  | 'valid_hours'
+  | 'valid_until'
 >
 
 function presentQuote(row: AnswerColumns): NonNullable<Ask['answer']>['quote'] {
@@ -41,12 +44,31 @@ function presentQuote(row: AnswerColumns): NonNullable<Ask['answer']>['quote'] {
   }
 }
 
-function presentAnswer(row: AnswerColumns): Ask['answer'] {
+function presentAnswer(row: AnswerColumns, now: Date): Ask['answer'] {
   if (row.answered_at === null) return null
   return {
     quote: presentQuote(row),
     answeredDT: row.answered_at.toISOString(),
     isCorrected: row.is_corrected ?? false,
+    validHours: row.valid_hours,
+    validUntilDT: row.valid_until?.toISOString() ?? null,
+    isExpired: isExpired(row, now),
+  }
+}
+
+function presentCounter(row: CellRow | AskRow): Ask['counter'] {
+  const { counter_id, counter_price, counter_currency, counter_quantity, counter_state, counter_made_at } = row
+  if (counter_id === null || counter_price === null || counter_currency === null || counter_quantity === null)
+    return null
+  if (counter_state === null || counter_made_at === null) return null
+  return {
+    id: counter_id,
+    price: counter_price,
+    currency: counter_currency,
+    quantity: counter_quantity,
+    note: row.counter_note ?? '',
+    state: counter_state,
+    madeDT: counter_made_at.toISOString(),
   }
 }
 
@@ -68,11 +90,16 @@ function presentStock(row: AskRow): Ask['stock'] {
 }
 
 /** Presents a request to its supplier: without other suppliers, and without an address that the buyer hides. */
-export const presentRequest = (request: RequestRow, asks: readonly AskRow[]): QuoteRequest => ({
+export const presentRequest = (
+  request: RequestRow,
+  asks: readonly AskRow[],
+  { validHours, now }: { validHours: number; now: Date },
+): QuoteRequest => ({
   id: request.id,
   state: request.state,
   sentDT: request.sent_at.toISOString(),
   answerByDT: request.answer_by?.toISOString() ?? null,
+  validHours,
   supplierName: request.supplier_name,
   buyer: {
     companyId: request.buyer_company_id,
@@ -88,7 +115,8 @@ export const presentRequest = (request: RequestRow, asks: readonly AskRow[]): Qu
     line: presentLine(row),
     stock: presentStock(row),
     matchedBy: presentMatch(row),
-    answer: presentAnswer(row),
+    answer: presentAnswer(row, now),
+    counter: presentCounter(row),
     awarded: row.awarded,
   })),
 })
@@ -97,12 +125,16 @@ export const presentRequest = (request: RequestRow, asks: readonly AskRow[]): Qu
 const inEuros = (price: number, currency: Currency, rates: Rates): number =>
   Math.round((price / rates[currency]) * 100) / 100
 
-const presentCell = (row: CellRow, rates: Rates): Rfq['lines'][number]['cells'][number] => ({
+const presentCell = (
+  row: CellRow,
+  { rates, now }: Pick<Grid, 'rates' | 'now'>,
+): Rfq['lines'][number]['cells'][number] => ({
   askId: row.ask_id,
   requestId: row.request_id,
   matchedBy: presentMatch(row),
-  answer: presentAnswer(row),
+  answer: presentAnswer(row, now),
   priceEur: row.price === null || row.currency === null ? null : inEuros(row.price, row.currency, rates),
+  counter: presentCounter(row),
   awarded: row.awarded,
 })
 
@@ -123,10 +155,11 @@ interface Grid {
   suppliers: readonly SupplierRow[]
   cells: readonly CellRow[]
   rates: Rates
+  now: Date
 }
 
 /** Presents a request with all answers to its buyer. */
-export function presentRfq({ head, lines, suppliers, cells, rates }: Grid): Rfq {
+export function presentRfq({ head, lines, suppliers, cells, rates, now }: Grid): Rfq {
   const byLine = Map.groupBy(cells, cell => cell.line_id)
   return {
     id: head.id,
@@ -137,7 +170,7 @@ export function presentRfq({ head, lines, suppliers, cells, rates }: Grid): Rfq 
     suppliers: suppliers.map(presentSupplier),
     lines: lines.map(line => ({
       ...presentLine(line),
-      cells: (byLine.get(line.line_id) ?? []).map(cell => presentCell(cell, rates)),
+      cells: (byLine.get(line.line_id) ?? []).map(cell => presentCell(cell, { rates, now })),
     })),
   }
 }

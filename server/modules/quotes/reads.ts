@@ -78,8 +78,20 @@ const quoteColumns = [
   'quotes.answered_at',
   'quotes.is_corrected',
   'quotes.part_removed_at',
+  'quotes.valid_hours',
+  'quotes.valid_until',
   'rfq_awards.quantity as awarded',
+  'counter.id as counter_id',
+  'counter.price as counter_price',
+  'counter.currency as counter_currency',
+  'counter.quantity as counter_quantity',
+  'counter.note as counter_note',
+  'counter.state as counter_state',
+  'counter.made_at as counter_made_at',
 ] as const
+
+/** SQL: the latest counter-offer of an ask. */
+const latestCounter = sql<number>`(select max(id) from quote_counters where ask_id = rfq_asks.id)`
 
 export type AskRow = Awaited<ReturnType<typeof listAsks>>[number]
 
@@ -90,6 +102,7 @@ export const listAsks = (db: Db, requestId: number) =>
     .innerJoin('rfq_lines', 'rfq_lines.id', 'rfq_asks.line_id')
     .leftJoin('quotes', 'quotes.ask_id', 'rfq_asks.id')
     .leftJoin('rfq_awards', 'rfq_awards.ask_id', 'rfq_asks.id')
+    .leftJoin('quote_counters as counter', join => join.on('counter.id', '=', latestCounter))
     .leftJoin('parts', 'parts.id', 'rfq_asks.part_id')
     .where('rfq_asks.request_id', '=', requestId)
     .orderBy('rfq_lines.position')
@@ -128,6 +141,7 @@ export const listCells = (db: Db, rfqId: number) =>
     .innerJoin('rfq_asks', 'rfq_asks.line_id', 'rfq_lines.id')
     .leftJoin('quotes', 'quotes.ask_id', 'rfq_asks.id')
     .leftJoin('rfq_awards', 'rfq_awards.ask_id', 'rfq_asks.id')
+    .leftJoin('quote_counters as counter', join => join.on('counter.id', '=', latestCounter))
     .where('rfq_lines.rfq_id', '=', rfqId)
     .orderBy('rfq_asks.id')
     .select(['rfq_asks.id as ask_id', 'rfq_asks.line_id', 'rfq_asks.request_id', ...matchColumns, ...quoteColumns])

@@ -1,9 +1,12 @@
 import { listDealings } from '../../../contract/company-history.ts'
+import { counterQuote, decideCounter } from '../../../contract/quote-counters.ts'
 import * as contract from '../../../contract/quotes.ts'
 import type { Deps } from '../../deps.ts'
 import { accountOf, bind } from '../auth/index.ts'
 import { answerRequest, getRequest, openRequest } from './answer.ts'
 import { award } from './award.ts'
+import { decideOnCounter } from './counters/decide-counter.ts'
+import { makeCounter } from './counters/make-counter.ts'
 import { dealingsWith } from './dealings.ts'
 import { readList } from './sending/read-list.ts'
 import { countSuppliers, sendList } from './sending/send-list.ts'
@@ -36,6 +39,10 @@ const buyerRoutes = (deps: Deps) => [
   bind(contract.getRfq, async ({ viewer, params }) => ({
     payload: await getRfqFor(deps, accountOf(viewer), params.id),
   })),
+  bind(counterQuote, async ({ viewer, params, body }) => {
+    await makeCounter(deps, accountOf(viewer), params.id, body)
+    return { payload: await getRfqFor(deps, accountOf(viewer), params.id) }
+  }),
   bind(contract.awardRfq, async ({ viewer, params, body }) => {
     await award(deps, accountOf(viewer), params.id, body.lines)
     return { payload: await getRfqFor(deps, accountOf(viewer), params.id) }
@@ -52,6 +59,9 @@ const supplierRoutes = (deps: Deps) => [
   }),
   bind(contract.answerQuoteRequest, async ({ viewer, params, body }) => ({
     payload: await answerRequest(deps, viewer, params.request, body.answers),
+  })),
+  bind(decideCounter, async ({ viewer, params, body }) => ({
+    payload: await decideOnCounter(deps, viewer, params.request, body),
   })),
   bind(contract.getStockAccuracy, async ({ params }) => ({ payload: await getStockAccuracyOf(deps, params.id) })),
 ]

@@ -31,7 +31,7 @@ export async function rfqsOf({ db }: ServiceDeps, { companyId }: Account, reques
 }
 
 /** Returns a request of the caller's company with all answers; throws `not-found` for other companies' requests. */
-export async function getRfqFor({ db }: ServiceDeps, { companyId }: Account, id: number) {
+export async function getRfqFor({ db, clock }: Pick<Deps, 'db' | 'clock'>, { companyId }: Account, id: number) {
   const head = await findRfq(db, id, companyId)
   if (head === undefined) throw new Problem('not-found')
   const [lines, suppliers, cells, rates] = await Promise.all([
@@ -40,7 +40,7 @@ export async function getRfqFor({ db }: ServiceDeps, { companyId }: Account, id:
     listCells(db, id),
     readSetting(db, siteSettings.rates),
   ])
-  return presentRfq({ head, lines, suppliers, cells, rates })
+  return presentRfq({ head, lines, suppliers, cells, rates, now: clock.now() })
 }
 
 /** Returns a company's stock accuracy. Throws if the company does not exist. */

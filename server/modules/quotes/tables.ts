@@ -8,6 +8,7 @@ export interface QuotesTables {
   rfq_asks: RfqAsksTable
   quotes: QuotesTable
   rfq_awards: RfqAwardsTable
+  quote_counters: QuoteCountersTable
 }
 
 type Condition = 'F/S' | 'NOB' | 'NEW' | 'REF' | 'USED' | 'ASIS'
@@ -95,6 +96,22 @@ interface QuotesTable {
   answered_at: Date
   is_corrected: Generated<boolean>
   part_removed_at: Date | null
+  valid_hours: number | null
+  valid_until: Date | null
+}
+
+interface QuoteCountersTable {
+  id: GeneratedAlways<number>
+  ask_id: number
+  price: number
+  currency: 'EUR' | 'USD' | 'GBP'
+  quantity: number
+  note: Generated<string>
+  state: Generated<'open' | 'accepted' | 'refused' | 'lapsed'>
+  made_by: number
+  made_at: Date
+  decided_by: number | null
+  decided_at: Date | null
 }
 
 interface RfqAwardsTable {

@@ -41,6 +41,7 @@ export const quotesTexts = {
     request: (company: string) => `Request for quote from ${company}`,
     accepted: (company: string) => `${company} accepted your quote`,
     notChosen: (company: string) => `${company} did not choose your quote`,
+    counter: (company: string) => `Counter-offer from ${company}`,
     deadlineSoon: (company: string) => `${company} needs your quote soon`,
     deadlinePassed: 'The deadline of your request has passed',
   },
@@ -90,6 +91,15 @@ export const quotesTexts = {
     noQuote: 'no quote',
     footer: (site: string) => `You are receiving this mail because you asked for a quote on ${site}.`,
   },
+  counter: {
+    subject: (goods: string) => `Counter-offer: ${goods}`,
+    text: ({ contact, company }: { contact: string; company: string }) =>
+      `${contact} of ${company} answers your quote with a price of their own. Accept it, refuse it, or quote anew.`,
+    insteadOf: (price: string) => `instead of ${price}`,
+    button: 'Accept or refuse',
+    decided: (supplier: string, isAccepted: boolean) =>
+      isAccepted ? `${supplier} accepts your counter-offer` : `${supplier} does not accept your counter-offer`,
+  },
   closed: {
     subject: (goods: string) => `Request for quote closed: ${goods}`,
     text: (buyer: string) =>
@@ -116,6 +126,8 @@ export const quotesTexts = {
     companiesPerDay: ({ limit, left, wanted }: { limit: number; left: number; wanted: number }) =>
       `You may ask ${limit} companies in 24 hours. You can ask ${left} more now, but this request would go to ${wanted}.`,
     keyUsed: 'This key has been used before.',
+    noQuote: 'There is no quote to answer.',
+    expired: 'This quote has expired. Make a counter-offer, or ask the supplier to renew it.',
     dueDay: (days: number) => `Please choose a day from today, at most ${days} days ahead.`,
     ownStock: 'This is your own stock.',
     captcha: 'Please solve the captcha.',

@@ -14,7 +14,7 @@ import {
   visitorMessagesPerHour,
 } from '../messages/index.ts'
 import { membershipPrices, offeredMethods, ordersPerHour, renewalTimes } from '../payment/index.ts'
-import { rfqLimits, rfqReminderHours } from '../quotes/index.ts'
+import { countersPerHour, quoteValidHours, rfqLimits, rfqReminderHours } from '../quotes/index.ts'
 import { readingBudgets } from '../reading-budgets/index.ts'
 import { registrationsPerHour } from '../registration/index.ts'
 import type { Setting } from '../settings/index.ts'
@@ -37,6 +37,8 @@ export const settingsByGroup: Record<SettingGroup, readonly Setting<unknown>[]> 
     addressLimits,
     rfqLimits,
     rfqReminderHours,
+    quoteValidHours,
+    countersPerHour,
     repliesPerHour,
     messagesPerHour,
     messagesPerCompanyPerHour,

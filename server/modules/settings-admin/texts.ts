@@ -91,6 +91,16 @@ export const settingsAdminTexts = {
       meaning: 'Suppliers who have not answered are reminded once, this long before the deadline. 0 for never.',
       fields: { value: ['Before the deadline', 'hours'] },
     },
+    quoteValidHours: {
+      title: 'Validity of quotes',
+      meaning: 'How long a quote stands if its supplier does not say. An expired quote cannot be awarded.',
+      fields: { value: ['Quotes stand for', 'hours'] },
+    },
+    countersPerHour: {
+      title: 'Counter-offers',
+      meaning: 'Counter-offers that one contact may make.',
+      fields: { value: ['Per contact', perHour] },
+    },
     repliesPerHour: {
       title: 'Replies to broadcasts',
       meaning: 'Replies that one contact may send.',

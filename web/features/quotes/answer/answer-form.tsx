@@ -10,6 +10,7 @@ import { AnswerBy } from '../answer-by.tsx'
 import { AskForm } from '../ask/ask-form.tsx'
 import { quotesTexts } from '../texts.ts'
 import styles from './answer-form.module.css'
+import { CounterOffer } from './counter-offer.tsx'
 import { answerTexts } from './texts.ts'
 import { inputOf, useAnswer, useOpened } from './use-answer.ts'
 
@@ -95,7 +96,9 @@ function Request({ named, request }: { named: string; request: QuoteRequest }) {
       {request.message && <blockquote className={styles.message}>{request.message}</blockquote>}
       <Buyer buyer={request.buyer} />
       {request.asks.map(ask => (
-        <AskForm key={ask.id} ask={ask} form={form} />
+        <AskForm key={`${ask.id} ${ask.answer?.answeredDT}`} ask={ask} form={form}>
+          <CounterOffer named={named} ask={ask} />
+        </AskForm>
       ))}
       {isOpen && (
         <div className={styles.send}>

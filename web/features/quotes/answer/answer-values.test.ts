@@ -28,6 +28,7 @@ const ask = (more: Partial<Ask> = {}): Ask => ({
     isRemoved: false,
   },
   answer: null,
+  counter: null,
   awarded: null,
   ...more,
 })
@@ -36,6 +37,7 @@ const request = (asks: Ask[]): QuoteRequest => ({
   state: 'sent',
   sentDT: '2026-11-21T10:00:00Z',
   answerByDT: null,
+  validHours: 72,
   supplierName: 'S',
   buyer: { companyId: 1, companyName: 'B', contactName: 'B', email: '', tel: '', country: '' },
   message: '',
@@ -44,12 +46,24 @@ const request = (asks: Ask[]): QuoteRequest => ({
 
 describe('the form of a line', () => {
   it('opens with the stock line’s condition and the requested quantity, at most the stock', () => {
-    expect(draftOf(ask(), 'USD')).toMatchObject({ price: '', currency: 'USD', quantity: '4', condition: 'REF' })
+    expect(draftOf(ask(), { currency: 'USD', validHours: 72 })).toMatchObject({
+      price: '',
+      currency: 'USD',
+      quantity: '4',
+      condition: 'REF',
+    })
   })
 
   it('opens with the previous answer', () => {
-    const answer = { quote: null, answeredDT: '2026-11-21T10:00:00Z', isCorrected: false }
-    expect(draftOf(ask({ answer }), 'EUR').isGone).toBe(true)
+    const answer = {
+      quote: null,
+      answeredDT: '2026-11-21T10:00:00Z',
+      isCorrected: false,
+      validHours: null,
+      validUntilDT: null,
+      isExpired: false,
+    }
+    expect(draftOf(ask({ answer }), { currency: 'EUR', validHours: 72 }).isGone).toBe(true)
   })
 })
 
@@ -62,7 +76,8 @@ function checked(asks: Ask[], drafts: Drafts) {
 }
 
 describe('the request body', () => {
-  const typed = (more: object) => checked([ask()], { 7: { ...draftOf(ask(), 'EUR'), ...more } })
+  const typed = (more: object) =>
+    checked([ask()], { 7: { ...draftOf(ask(), { currency: 'EUR', validHours: 72 }), ...more } })
 
   it('leaves out lines that nobody touched', () => {
     expect(typed({})).toEqual({ answers: [], errors: {} })
@@ -92,6 +107,8 @@ describe('the request body', () => {
 
   it('leaves out decided lines', () => {
     const decided = ask({ line: { ...ask().line, state: 'awarded' } })
-    expect(checked([decided], { 7: { ...draftOf(decided, 'EUR'), price: '5' } }).answers).toEqual([])
+    expect(
+      checked([decided], { 7: { ...draftOf(decided, { currency: 'EUR', validHours: 72 }), price: '5' } }).answers,
+    ).toEqual([])
   })
 })

@@ -11,12 +11,19 @@ export interface AskDraft {
   quantity: string
   condition: string
   leadDays: string
+  validHours: string
   note: string
 }
 export type Drafts = Readonly<Record<number, AskDraft>>
 
+/** What a line begins with if nothing else says so. */
+interface DraftDefaults {
+  currency: string
+  validHours: number
+}
+
 /** Returns the initial fields of a line: the previous answer, or the stock line with the requested quantity. */
-export function draftOf({ line, stock, answer }: Ask, currency: string): AskDraft {
+export function draftOf({ line, stock, answer }: Ask, { currency, validHours }: DraftDefaults): AskDraft {
   const quote = answer?.quote
   if (quote != null)
     return {
@@ -26,6 +33,7 @@ export function draftOf({ line, stock, answer }: Ask, currency: string): AskDraf
       quantity: String(quote.quantity),
       condition: quote.condition,
       leadDays: String(quote.leadDays),
+      validHours: String(answer?.validHours ?? validHours),
       note: quote.note,
     }
   return {
@@ -35,15 +43,20 @@ export function draftOf({ line, stock, answer }: Ask, currency: string): AskDraf
     quantity: String(Math.max(1, Math.min(line.quantity, stock?.quantity || line.quantity))),
     condition: stock?.partCondition ?? line.condition ?? 'NEW',
     leadDays: '0',
+    validHours: String(validHours),
     note: '',
   }
 }
 
-export const draftsOf = ({ asks }: QuoteRequest, currency: string): Drafts =>
-  Object.fromEntries(asks.map(ask => [ask.id, draftOf(ask, currency)]))
+export const draftsOf = ({ asks, validHours }: QuoteRequest, currency: string): Drafts =>
+  Object.fromEntries(asks.map(ask => [ask.id, draftOf(ask, { currency, validHours })]))
 
 const isSame = (one: AskDraft, other: AskDraft) =>
   one.isGone === other.isGone && (one.isGone || JSON.stringify(one) === JSON.stringify(other))
+
+/** An expired quote can be sent again as it is. */
+const isUnchanged = ({ answer }: Ask, draft: AskDraft, before: AskDraft) =>
+  isSame(draft, before) && !(answer?.isExpired === true && !draft.isGone)
 
 /** A quote as typed; its price may be written in any common notation. */
 const typedOffer = offer.extend({
@@ -56,10 +69,15 @@ export const typedAnswers = z.object({
 })
 
 /** Returns the answers to send: for open lines that are gone or have a price, if the answer differs from the previous one. */
-export const bodyOf = ({ asks }: QuoteRequest, drafts: Drafts, currency: string) => ({
+export const bodyOf = ({ asks, validHours }: QuoteRequest, drafts: Drafts, currency: string) => ({
   answers: asks.flatMap(ask => {
     const draft = drafts[ask.id]
-    if (draft === undefined || ask.line.state !== 'open' || isSame(draft, draftOf(ask, currency))) return []
+    if (
+      draft === undefined ||
+      ask.line.state !== 'open' ||
+      isUnchanged(ask, draft, draftOf(ask, { currency, validHours }))
+    )
+      return []
     return [{ askId: ask.id, offer: draft.isGone ? null : draft }]
   }),
 })

@@ -21,6 +21,13 @@ export const answerTexts = {
     telephone: 'Telephone',
     country: 'Country',
   },
+  counter: {
+    title: ({ quantity, price }: { quantity: string; price: string }) =>
+      `The buyer offers ${price} each for ${quantity} pcs`,
+    accept: 'Accept',
+    refuse: 'Refuse',
+    orAnew: 'Or send a new price below.',
+  },
   receivedPage: {
     requestsForQuote: 'Requests for Quote',
   },

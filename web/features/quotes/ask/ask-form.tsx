@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { currencies } from '../../../../contract/kit/index.ts'
 import { partConditions } from '../../../../contract/parts.ts'
 import type { Ask } from '../../../../contract/quotes.ts'
@@ -22,7 +23,7 @@ const currencyOptions = currencies.map(value => ({ value, label: value }))
 const conditionOptions = partConditions.map(value => ({ value, label: value }))
 
 /** One line of a request: the part wanted, the stock line, and the answer. */
-export function AskForm({ ask, form }: AskFormProps) {
+export function AskForm({ ask, form, children }: AskFormProps & { children?: ReactNode }) {
   const { line, stock, matchedBy } = ask
   const isOpen = line.state === 'open'
   return (
@@ -53,8 +54,10 @@ export function AskForm({ ask, form }: AskFormProps) {
           })}
         </p>
       )}
+      {children}
       {isOpen ? (
         <>
+          {ask.answer?.isExpired && <p className="muted">{texts.expired}</p>}
           {form.values[ask.id]?.isGone === false && <OfferFields ask={ask} form={form} />}
           <Checkbox
             label={stock && !stock.isRemoved ? texts.goneTakeOut : texts.gone}
@@ -102,6 +105,7 @@ function OfferFields({ ask, form }: AskFormProps) {
       <TextField label={texts.quantity} {...field('quantity')} inputMode="numeric" autoComplete="off" />
       <SelectField label={texts.condition} {...field('condition')} options={conditionOptions} />
       <TextField label={texts.leadTimeDays} {...field('leadDays')} inputMode="numeric" autoComplete="off" />
+      <TextField label={texts.validHours} {...field('validHours')} inputMode="numeric" autoComplete="off" />
       <div className={styles.note}>
         <TextField label={texts.note} {...field('note')} maxLength={500} autoComplete="off" />
       </div>

@@ -52,6 +52,8 @@ export const askTexts = {
     quantity: 'Quantity',
     condition: 'Condition',
     leadTimeDays: 'Lead time, days',
+    validHours: 'Quote stands, hours',
+    expired: 'Your quote has expired. Send it again to renew it.',
     note: 'Note',
   },
   deadline: {

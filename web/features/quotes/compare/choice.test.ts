@@ -6,6 +6,7 @@ const cell = (askId: number, priceEur: number | null, quantity = 10): Line['cell
   requestId: askId,
   matchedBy: null,
   priceEur,
+  counter: null,
   awarded: null,
   answer:
     priceEur === null
@@ -14,6 +15,9 @@ const cell = (askId: number, priceEur: number | null, quantity = 10): Line['cell
           quote: { price: priceEur, currency: 'EUR', quantity, condition: 'NEW', leadDays: 0, note: '' },
           answeredDT: '2026-11-21T10:00:00Z',
           isCorrected: false,
+          validHours: 72,
+          validUntilDT: '2026-11-24T10:00:00Z',
+          isExpired: false,
         },
 })
 const line = (cells: Line['cells'], more: Partial<Line> = {}): Line => ({

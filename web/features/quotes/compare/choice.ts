@@ -29,7 +29,7 @@ export const quotesOf = (line: Line): Quoted[] =>
 export function lowestFor(line: Line): Choice {
   let left = line.quantity
   const choice: Record<number, string> = {}
-  for (const { askId, answer } of quotesOf(line)) {
+  for (const { askId, answer } of quotesOf(line).filter(({ answer }) => !answer.isExpired)) {
     const pieces = Math.min(left, answer.quote.quantity)
     choice[askId] = pieces > 0 ? String(pieces) : ''
     left -= pieces
@@ -54,6 +54,7 @@ export interface Chosen {
 const wholeNumber = /^\d{1,7}$/
 
 function faultOf(typed: string, cell: Quoted, left: number): string | undefined {
+  if (cell.answer.isExpired) return texts.expired
   if (!wholeNumber.test(typed)) return texts.notWhole
   if (Number(typed) > cell.answer.quote.quantity) return texts.theyOffer(cell.answer.quote.quantity)
   return Number(typed) > left ? texts.tooMany : undefined

@@ -1,7 +1,9 @@
+import { counterQuote } from '../../../../contract/quote-counters.ts'
 import type { Rfq } from '../../../../contract/quotes.ts'
 import type { Form } from '../../../platform/form/use-form.ts'
-import { formatNumber } from '../../../platform/format.tsx'
+import { formatMoment, formatNumber } from '../../../platform/format.tsx'
 import { formatCents } from '../../../platform/money.ts'
+import { useMay } from '../../../platform/session.ts'
 import { Button, type DataColumn, DataTable, TextField } from '../../../ui/index.ts'
 import { CompanyButton } from '../../companies/index.ts'
 import { StateMark } from '../state-mark.tsx'
@@ -21,6 +23,7 @@ interface CompareLineProps {
   form: Form<Choice>
   onChoose(patch: Choice): void
   onClose(): void
+  onCounter(cell: Quoted): void
   inCurrency(euros: number): string
 }
 
@@ -135,14 +138,15 @@ const columnsOf = (props: CompareLineProps, supplierOf: SupplierOf): DataColumn<
     phone: 'rest',
     wraps: true,
     title: ({ answer }) => answer.quote.note || undefined,
-    cell: ({ answer: { quote, isCorrected } }) => (
+    cell: cell => (
       <>
         {texts.offerTerms({
-          condition: quote.condition,
-          leadTime: leadTimeOf(quote.leadDays),
-          corrected: isCorrected && <span className="muted">{texts.corrected}</span>,
+          condition: cell.answer.quote.condition,
+          leadTime: leadTimeOf(cell.answer.quote.leadDays),
+          corrected: cell.answer.isCorrected && <span className="muted">{texts.corrected}</span>,
         })}
-        <span className={styles.sub}>{quote.note}</span>
+        <span className={styles.sub}>{cell.answer.quote.note}</span>
+        <Standing {...props} cell={cell} supplier={supplierOf(cell.requestId)} />
       </>
     ),
   },
@@ -156,6 +160,44 @@ const columnsOf = (props: CompareLineProps, supplierOf: SupplierOf): DataColumn<
     cell: cell => <Award {...props} cell={cell} supplier={supplierOf(cell.requestId)} />,
   },
 ]
+
+/** How long a quote stands, the buyer's counter-offer, and the button to make one. */
+function Standing({
+  line,
+  cell,
+  supplier,
+  onCounter,
+}: CompareLineProps & { cell: Quoted; supplier: Supplier | undefined }) {
+  const mayCounter = useMay(counterQuote)
+  const { counter, answer } = cell
+  if (line.state !== 'open') return null
+  return (
+    <span className={styles.standing}>
+      {answer.isExpired ? (
+        <StateMark label={texts.expired} tone="bad" />
+      ) : (
+        answer.validUntilDT && (
+          <span className={styles.sub}>{texts.standsUntil(formatMoment(answer.validUntilDT))}</span>
+        )
+      )}
+      {counter && (
+        <span className={styles.sub}>
+          {texts.countered[counter.state](formatCents(counter.price, counter.currency))}
+        </span>
+      )}
+      {mayCounter && (
+        <Button
+          look="verb"
+          aria-haspopup="dialog"
+          aria-label={texts.counterTo(supplier?.companyName ?? '')}
+          onClick={() => onCounter(cell)}
+        >
+          {texts.counterOffer}
+        </Button>
+      )}
+    </span>
+  )
+}
 
 const Who = ({ supplier, matchedBy }: Pick<Quoted, 'matchedBy'> & { supplier: Supplier | undefined }) => (
   <>

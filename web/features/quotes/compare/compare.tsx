@@ -7,9 +7,10 @@ import { usePreferences } from '../../../platform/preferences.tsx'
 import { useMay } from '../../../platform/session.ts'
 import { useSettings } from '../../../platform/settings.ts'
 import { Button, ConfirmDialog, SelectField } from '../../../ui/index.ts'
-import { type Chosen, chosenLines, chosenOf, type Line, lowestFor } from './choice.ts'
+import { type Chosen, chosenLines, chosenOf, type Line, lowestFor, type Quoted } from './choice.ts'
 import styles from './compare.module.css'
 import { CompareLine } from './compare-line.tsx'
+import { CounterDialog } from './counter-dialog.tsx'
 import { compareTexts } from './texts.tsx'
 import { type Decisions, useAward } from './use-award.ts'
 
@@ -25,6 +26,7 @@ export function Compare({ rfq }: { rfq: Rfq }) {
   const { form, choose, decide, isDeciding } = useAward(rfq)
   const choice = form.values
   const [question, setQuestion] = useState<Question>()
+  const [countered, setCountered] = useState<{ line: Line; cell: Quoted }>()
   const chosen = chosenLines(rfq.lines, choice)
   const mayAward = useMay(awardRfq)
   const isAnyOpen =
@@ -51,10 +53,19 @@ export function Compare({ rfq }: { rfq: Rfq }) {
           form={form}
           onChoose={choose}
           onClose={() => setQuestion(closing(line))}
+          onCounter={cell => setCountered({ line, cell })}
           inCurrency={inCurrency}
         />
       ))}
       {isAnyOpen && <Total chosen={chosen} inCurrency={inCurrency} onAward={() => setQuestion(awarding(chosen))} />}
+      {countered && (
+        <CounterDialog
+          rfqId={rfq.id}
+          {...countered}
+          supplier={rfq.suppliers.find(({ requestId }) => requestId === countered.cell.requestId)?.companyName ?? ''}
+          onClose={() => setCountered(undefined)}
+        />
+      )}
       {question && (
         <ConfirmDialog
           {...question}

@@ -3,6 +3,7 @@ import { counted } from '../../../../contract/kit/texts.ts'
 /** Texts of quotes/compare. */
 export const compareTexts = {
   choice: {
+    expired: 'This quote has expired',
     notWhole: 'Enter a whole number',
     theyOffer: (quantity: number) => `They offer ${quantity}`,
     tooMany: 'More than requested',
@@ -32,12 +33,30 @@ export const compareTexts = {
       </>
     ),
     corrected: 'corrected',
+    expired: 'expired',
+    standsUntil: (moment: string) => `stands until ${moment}`,
+    counterOffer: 'Counter-offer',
+    counterTo: (supplier: string) => `Counter-offer to ${supplier}`,
+    countered: {
+      open: (price: string) => `You offered ${price}; not answered yet`,
+      accepted: (price: string) => `Your ${price} was accepted`,
+      refused: (price: string) => `Your ${price} was refused`,
+      lapsed: (price: string) => `You had offered ${price}`,
+    },
     awardButton: 'Award',
     has: (matchedBy: string) => `has ${matchedBy}`,
     lowest: 'lowest',
     notChosen: 'not chosen',
     awarded: (awarded: string) => `${awarded} awarded`,
     noLongerHasIt: 'no longer has it',
+  },
+  counter: {
+    title: (supplier: string) => `Counter-offer to ${supplier}`,
+    price: 'Your price each',
+    currency: 'Currency',
+    quantity: 'Quantity',
+    note: 'Note',
+    send: 'Send counter-offer',
   },
   compare: {
     awardQuestion: ({ lines, suppliers }: { lines: number; suppliers: number }) =>
