@@ -1,6 +1,6 @@
 /**
  * The claims: over 2,000,000 stock lines, in one run and each over a socket, the engine finds a page of ids and the exact count at
- * least five times as fast as Lucene 8 for broad words, and as fast for narrow ones, each question asked once. Both are warmed up by
+ * least five times as fast as Lucene 8 for broad words, and at least as fast for narrow ones, each question asked once. Both are warmed up by
  * other questions. Needs Debian's `liblucene8-java` and a JDK. Pass a smaller number of lines for a trial run.
  */
 

@@ -45,7 +45,7 @@ export const setCompanyMute = endpoint({
     '/api/broadcasts',
     '/api/inventory/hits',
   ],
-  summary: 'Mute or block a company for this person, or lift it; safe to repeat',
+  summary: 'Mute or block a company for this person, or undo it; safe to repeat',
   params: idParams,
   body: z.object(standing),
   problems: ['company-not-found', 'own-account'],

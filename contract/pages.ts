@@ -44,7 +44,7 @@ export const pages = {
     'Live WTS and WTB broadcasts from verified IT hardware traders.',
     personal,
   ),
-  broadcastDetail: page('/broadcasts/:id(\\d+)', 'Broadcast', 'A broadcast of a verified IT hardware trader.', {
+  broadcastDetail: page('/broadcasts/:id(\\d+)', 'Broadcast', 'A broadcast from a verified IT hardware trader.', {
     shows: 'broadcast',
   }),
   broadcastCategory: page(
@@ -90,7 +90,7 @@ export const pages = {
   mutedCompanies: page(
     '/muted-companies',
     'Muted Companies',
-    'Companies that you muted or blocked, and how to lift it.',
+    'Companies that you muted or blocked, and how to undo it.',
     personal,
   ),
   favorites: page('/favorites', 'Your Favorites', 'Companies you marked as favorites.', personal),
@@ -161,7 +161,7 @@ export const pages = {
   mailedLines: page('/check-lines', 'Check your lines', 'Check the lines of your mail and send them.', hidden),
   stopHits: page('/stop-hits', 'Stop hits by mail', 'Stop the mails about your inventory hits.', hidden),
   adminStart: page('/admin', 'Staff', 'What is waiting for staff.', staff),
-  adminNetwork: page('/admin/network', 'Network (staff)', 'How the network does, in figures.', staff),
+  adminNetwork: page('/admin/network', 'Network (staff)', 'How the network is doing, in figures.', staff),
   adminApplications: page(
     '/admin/applications',
     'Applications (staff)',
@@ -187,7 +187,7 @@ export const pages = {
     'What companies wrote about each other.',
     staff,
   ),
-  adminAudit: page('/admin/audit', 'Audit log (staff)', 'Who of the staff did what, and who signed in.', staff),
+  adminAudit: page('/admin/audit', 'Audit log (staff)', 'What each member of staff did, and who signed in.', staff),
   adminBroadcasts: page('/admin/broadcasts', 'Broadcasts (staff)', 'Search, remove and move broadcasts.', staff),
   adminEquivalents: page(
     '/admin/equivalents',

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { root } from './child.ts'
 
 const repository = mkdtempSync(join(tmpdir(), 'tbs-hook-'))
-// Git sets these for its hooks; a commit that runs this test must not have its own repository used.
+// Git sets these for its hooks; a commit that runs this test must not use its own repository here.
 const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_')))
 const git = (...args: string[]) => execFileSync('git', args, { cwd: repository, env, stdio: 'ignore' })
 

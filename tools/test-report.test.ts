@@ -12,7 +12,7 @@ it('a run ends with its phases and its ten slowest files', () => {
   expect(lines[5]).toBe('   11.0 s  11.test.ts')
 })
 
-it('times are stored, also those of files that did not run this time', () => {
+it('times are stored, including those of files that did not run this time', () => {
   const folder = mkdtempSync(join(tmpdir(), 'tbs-times-'))
   const file = join(folder, 'deep', 'times.json')
   expect(readTimes(file)).toEqual({})

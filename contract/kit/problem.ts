@@ -55,13 +55,13 @@ export const problems = {
   'already-recommended': { status: 409, msg: 'Your company has recommended this member before.' },
   'domain-verified': {
     status: 409,
-    msg: 'This domain is verified already. Remove it first to prove it in another way.',
+    msg: 'This domain is already verified. Remove it first to verify it in another way.',
   },
   'nothing-to-verify': {
     status: 409,
     msg: 'Your profile has no address or telephone number to verify. Add it to the profile first.',
   },
-  'already-verified': { status: 409, msg: 'This is verified already.' },
+  'already-verified': { status: 409, msg: 'This is already verified.' },
   'no-code': {
     status: 409,
     msg: 'There is no code to enter: it has not been sent yet, has expired, or was entered wrongly too often. Ask for another one.',

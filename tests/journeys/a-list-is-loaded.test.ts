@@ -49,7 +49,7 @@ it('a member uploads a spreadsheet, corrects its mapping and sees what was left 
     [-1, 'neu', '10,00', 'Dell', 'LOADED-0X7K9W', 'One fewer'],
   ]
   await choose(page, 'Bestand.xlsx', xlsxOf(rows))
-  const manufacturer = page.getByLabel('What Hersteller holds')
+  const manufacturer = page.getByLabel('What Hersteller contains')
   expect(await manufacturer.inputValue()).toBe('manufacturer')
   await manufacturer.selectOption({ label: 'Not used' })
   expect(await violationsOn(page)).toEqual([])

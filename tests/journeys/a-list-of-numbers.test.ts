@@ -49,7 +49,7 @@ it('a pasted column becomes a matrix, and a request for all of it', async () => 
   expect(faults).toEqual([])
 })
 
-it('a few numbers have their lines below each other, also for a visitor', async () => {
+it('a few numbers have their lines below each other, even for a visitor', async () => {
   const { page, faults } = await site.visit()
   await page.goto('/parts?query=507127-B21%2C+SFP-10G-SR+5')
   for (const number of ['507127-B21', 'SFP-10G-SR'])

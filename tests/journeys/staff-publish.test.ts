@@ -62,7 +62,7 @@ it('a visitor subscribes by a mailed link, gets an issue of the newsletter, and 
   await page.goto('/newsletter')
   await page.getByLabel('E-mail address').fill('rita@reader.example')
   await page.getByRole('button', { name: 'Subscribe' }).click()
-  await page.getByText('Look into your mailbox').waitFor()
+  await page.getByText('Check your mailbox').waitFor()
   const link = await mailTo('rita@reader.example', 'Confirm the newsletter')
   await page.goto(pathIn(link, /\/confirm-newsletter\?token=/))
   await page.getByRole('button', { name: 'Yes, send it to me' }).click()

@@ -30,7 +30,7 @@ it('a member sends a picture, cut to a square, which others see; the profile is 
   expect(await send.isDisabled()).toBe(true)
   const field = dialog.getByLabel('Choose a picture')
   await field.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') })
-  await dialog.getByText('This file is no picture that your browser can read.').waitFor()
+  await dialog.getByText('Your browser cannot read this file as a picture.').waitFor()
   expect(await send.isDisabled()).toBe(true)
   await field.setInputFiles(await picture(1_000, 600))
   const preview = dialog.getByRole('img', { name: 'Your picture as others will see it' })

@@ -117,7 +117,7 @@ describe('signing in with a passkey', () => {
     expect(event).toEqual([{ outcome: 'done' }])
   })
 
-  it('works once per challenge, also at the same time', async () => {
+  it('works once per challenge, even concurrently', async () => {
     const authenticator = await added()
     const options = await challenge()
     const answers = await Promise.all([1, 2, 3].map(() => signIn(authenticator, options)))

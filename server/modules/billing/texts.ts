@@ -12,8 +12,8 @@ export const billingTexts = {
   inTheFuture: 'This day is in the future.',
   note: {
     early: ({ until, price }: { until: string; price: string }) =>
-      `This is the early price. It holds if you pay by ${until}; afterwards the price is ${price} without VAT.`,
-    earlyWithoutPrice: (until: string) => `This is the early price. It holds if you pay by ${until}.`,
+      `This is the early price. It applies if you pay by ${until}; afterwards the price is ${price} without VAT.`,
+    earlyWithoutPrice: (until: string) => `This is the early price. It applies if you pay by ${until}.`,
   },
   statement: {
     notXml: 'This file is not well-formed XML. Please download the statement again as CAMT.053.',

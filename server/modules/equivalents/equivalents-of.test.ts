@@ -83,7 +83,7 @@ describe('equivalentsOf', () => {
       expect(await equivalentsOf(t.deps.db, text)).toEqual([])
   })
 
-  it('returns at most its limit, however many there are, also in cycles', async () => {
+  it('returns at most its limit, however many there are, even in cycles', async () => {
     const numbers = Array.from({ length: 60 }, (_, at) => `${String(100_000 + at)}-B21`)
     await link(
       ...numbers.map((number, at): Link => [number, 'option', numbers[(at + 1) % 60] ?? '', 'option']),

@@ -7,7 +7,7 @@ import { sameSearchMs } from './hit-cache.ts'
 const sameSearch = sql`interval '1 millisecond' * ${sql.lit(sameSearchMs)}`
 
 /**
- * Stores searches and their hits. Of a query typed letter by letter only the last is kept: recent prefixes are deleted
+ * Stores searches and their hits. Of a query typed letter by letter, only the final form is kept: recent prefixes are deleted
  * with their hits. A company's part number is hit at most once a day by each searcher, however many lines it has.
  */
 export const insertSearches = (db: Db, searches: readonly PartsSearched[]): Promise<void> =>

@@ -106,7 +106,7 @@ export const inboundTexts = {
     empty: 'It contains no text of yours.',
     noLine: 'We found no line that says what you sell or buy.',
     tooManyLines: (max: number) =>
-      `A broadcast holds at most ${max} lines. Longer lists belong into your inventory, by upload or by mail to the stock address.`,
+      `A broadcast holds at most ${max} lines. Longer lists belong in your inventory, by upload or by mail to the stock address.`,
     noSide: 'The subject does not start with WTS or WTB.',
     noFile: 'It has no file attached. Please attach the list as a workbook, CSV or TSV.',
     severalFiles: (names: readonly string[]) =>
@@ -121,7 +121,7 @@ export const inboundTexts = {
     currency: 'Currency',
   },
   /** Why no more mail goes to an address, for staff. */
-  calledSpam: 'The reader called it spam.',
+  calledSpam: 'The recipient reported it as spam.',
   /** Replies in the SMTP session, with their status codes; the sender's mail server reports them to the sender. */
   refusals: {
     automatic: (reason: string) => `5.7.1 Not accepted. ${reason}`,

@@ -172,7 +172,7 @@ describe('a reply by mail', () => {
     expect((await mailTo(writer.email))?.text_body).not.toContain(reader.email)
   })
 
-  it('is refused from a stranger, also from a member who was not mailed', async () => {
+  it('is refused from a stranger, even from a member who was not mailed', async () => {
     const other = await addTrader(t, 'Heron')
     const colleague = `colleague${serial}@falcon.example`
     await addContact(t.deps.db, reader.companyId, { email: colleague, email_confirmed_at: t.clock.now() })

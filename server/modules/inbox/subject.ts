@@ -1,7 +1,7 @@
 import { fold } from '../../platform/text/fold.ts'
 import { cutTo, oneLine } from '../trade-text/index.ts'
 
-/** `Re:`, `AW:`, `Fwd:` and the like, as members' mail programs write them, also repeated and counted. */
+/** `Re:`, `AW:`, `Fwd:` and the like, as members' mail programs write them, including repeated and counted ones. */
 const replyMarks = /^(?:(?:re|aw|antw|sv|vs|odp|res|rif|ynt|fwd?|wg|tr|rv|enc)\s*(?:\[\d{1,3}\])?\s*:\s*)+/i
 
 /** The longest subject of a thread, in characters. */

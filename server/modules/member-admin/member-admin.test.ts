@@ -250,7 +250,7 @@ describe('a dangerous command', () => {
     expect((await send('Call us')).status).toBe(200)
   })
 
-  it('locks out guessing after ten wrong codes, also with the right one', async () => {
+  it('locks out guessing after ten wrong codes, even with the right one', async () => {
     const { contact, token } = await addMember()
     const typed = await code()
     const wrong = typed === '000000' ? '000001' : '000000'

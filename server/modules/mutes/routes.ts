@@ -21,7 +21,7 @@ interface Change {
   isBlocked: boolean
 }
 
-/** Mutes and blocks a company for one person, or lifts it. Open pages of the person are told to reload. */
+/** Mutes or blocks a company for one person, or undoes it. Open pages of the person are told to reload. */
 function setMarks({ db, clock }: Pick<Deps, 'db' | 'clock'>, { contactId, companyId }: Account, change: Change) {
   if (change.id === companyId) throw new Problem('own-account')
   return transaction(db, async tx => {

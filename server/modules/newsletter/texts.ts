@@ -10,7 +10,7 @@ export const newsletterTexts = {
     expiry: (days: number) =>
       `The link works for ${days} days. If you did not ask for this, please ignore this mail; you will not get the newsletter.`,
     footer: (site: string) =>
-      `You receive this mail because somebody asked for the newsletter of ${site} with this address.`,
+      `You are receiving this mail because somebody asked for the newsletter of ${site} with this address.`,
   },
   known: {
     title: (site: string) => `You already get the newsletter of ${site}`,
@@ -21,7 +21,7 @@ export const newsletterTexts = {
     news: 'News',
     onSite: 'Read more news',
     note: ({ category, date }: { category: string; date: string }) => `${category}, ${date}`,
-    footer: (site: string) => `You receive this mail because you subscribed to the newsletter of ${site}.`,
+    footer: (site: string) => `You are receiving this mail because you subscribed to the newsletter of ${site}.`,
     unsubscribe: 'Unsubscribe',
     test: (subject: string) => `[Test] ${subject}`,
   },

@@ -38,7 +38,7 @@ export const paymentModuleTexts = {
         `Your ${plan} continues from ${from} to ${until}. Please pay the invoice within 15 days.`,
     },
     opened: {
-      title: (site: string) => `Your account at ${site} is open`,
+      title: (site: string) => `Your account on ${site} is open`,
       text: ({ company, until }: { company: string; until: string }) =>
         `We verified ${company}. Your membership is paid until ${until}.`,
       password:
@@ -70,7 +70,7 @@ export const paymentModuleTexts = {
     view: 'View the invoice',
     pay: 'Pay now',
     footer: (site: string) =>
-      `You receive this mail because somebody ordered a membership of ${site} with this address.`,
+      `You are receiving this mail because somebody ordered a membership of ${site} with this address.`,
   },
   undone: {
     refused: {

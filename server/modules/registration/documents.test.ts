@@ -52,7 +52,7 @@ describe('documents of an applicant', () => {
     expect(found?.state).toBe('waiting')
     expect(found?.files.map(({ name }) => name)).toEqual(['extract 1.pdf', 'vat.pdf'])
     const mails = await mailsTo(test.deps.db, test.deps.config.brand.supportEmail)
-    expect(mails.at(-1)?.subject).toBe(`Documents of Larch ${serial} have arrived`)
+    expect(mails.at(-1)?.subject).toBe(`Documents from Larch ${serial} have arrived`)
     // Sends more with the same link.
     expect((await send(token)).status).toBe(200)
   })

@@ -109,7 +109,7 @@ describe('POST /api/companies', () => {
     expect([known.statusCode, known.body]).toEqual([200, '{"status":200}'])
     const [row] = await rowsOf()
     await mailNextStep(test.deps, row?.id ?? 0)
-    expect(await subjectsTo(email)).toEqual([`You already have an account at ${test.deps.config.brand.name}`])
+    expect(await subjectsTo(email)).toEqual([`You already have an account on ${test.deps.config.brand.name}`])
     expect(await rowsOf()).toEqual([])
   })
 

@@ -12,10 +12,10 @@ export const registrationMailTexts = {
     expiry: (days: number) =>
       `The link works for ${days} days. If you did not fill in this form, please ignore this mail.`,
     footer: (site: string) =>
-      `You receive this mail because somebody applied for a free trial of ${site} with this address.`,
+      `You are receiving this mail because somebody applied for a free trial of ${site} with this address.`,
   },
   known: {
-    title: (site: string) => `You already have an account at ${site}`,
+    title: (site: string) => `You already have an account on ${site}`,
     text: (site: string) =>
       `You applied for a free trial of ${site}, but this address belongs to an account already. Please sign in with it. If you do not know your password, choose “Forgot password?” there.`,
     button: 'Sign in',
@@ -51,9 +51,9 @@ export const registrationMailTexts = {
       `The link works for ${days} days and takes PDF files, PNG and JPEG pictures. Only our staff read them. You can also reply to this mail.`,
   },
   documentsReceived: {
-    title: (company: string) => `Documents of ${company} have arrived`,
+    title: (company: string) => `Documents from ${company} have arrived`,
     text: (count: number) =>
-      `The applicant sent ${count === 1 ? 'a document' : `${count} documents`}. The application waits for your decision.`,
+      `The applicant sent ${count === 1 ? 'a document' : `${count} documents`}. The application is waiting for your decision.`,
     button: 'Open the applications',
   },
   refusedFiles: (names: readonly string[]) =>

@@ -81,7 +81,7 @@ async function notifyOwners(
   return true
 }
 
-/** Notifies the owners of immediate saved searches on their devices, also those who get the broadcast as a list mail. */
+/** Notifies the owners of immediate saved searches on their devices, including those who get the broadcast as a list mail. */
 async function notifyDevices(
   tx: Tx,
   { broadcast, hits, now }: { broadcast: NewBroadcast; hits: readonly Hit[]; now: Date },

@@ -9,7 +9,7 @@ export const siteTextsTexts = {
   mail: {
     title: ({ site, day }: { site: string; day: string }) => `The contract of ${site} changes on ${day}`,
     text: (day: string) =>
-      `The terms between your company and us change. The new version holds from ${day}. What changes:`,
+      `The terms between your company and us are changing. The new version applies from ${day}. What changes:`,
     button: 'Read the new version',
     after: ({ day, email }: { day: string; email: string }) =>
       `You need not do anything if you agree. If you do not agree, you may end your membership before ${day} by writing to ${email}.`,

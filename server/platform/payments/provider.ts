@@ -15,7 +15,7 @@ export interface NewPayment {
   /** Identifies the payment at the site. Creating a payment again with the same reference returns the first one. */
   reference: string
   cents: number
-  /** Shown to the payer, also on bank statements. */
+  /** Shown to the payer, including on bank statements. */
   description: string
   /** Where the payer returns to after paying, and after canceling. */
   returnUrl: string

@@ -76,7 +76,7 @@ export const shellTexts = {
   navItems: {
     home: 'Home',
     desk: 'Desk',
-    waiting: (count: number) => (count === 1 ? '1 item waits for you' : `${count} items wait for you`),
+    waiting: (count: number) => (count === 1 ? '1 item is waiting for you' : `${count} items are waiting for you`),
     broadcasts: 'Broadcasts',
     parts: 'Parts',
     quotes: 'Quotes',

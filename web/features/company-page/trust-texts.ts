@@ -43,7 +43,7 @@ const checkDigits = (label: string, state: Trust['companyNumber']['state']) =>
   ({
     none: `The profile has no ${label} number.`,
     right: `Format and check digits of the ${label} number on the profile follow the rule of its country. This rules out typing mistakes and invented numbers, not borrowed ones.`,
-    wrong: `The ${label} number on the profile does not follow the rule of its country: it has a typing mistake, or is no such number.`,
+    wrong: `The ${label} number on the profile does not follow the rule of its country: it has a typing mistake, or is not such a number.`,
     'not-checkable': `We know no rule for the ${label} numbers of this country.`,
   })[state]
 
@@ -117,9 +117,9 @@ function bank({ hasAccount, unchangedSinceDT, isRecentlyChanged, ibanState }: Tr
   if (!hasAccount || unchangedSinceDT === null)
     return { label, value: 'None', mark: 'open', sum: 'The profile shows no account.' }
   const iban = {
-    none: 'It is no IBAN, so it has no check digits.',
+    none: 'It is not an IBAN, so it has no check digits.',
     right: 'The check digits of the IBAN are right.',
-    wrong: 'The check digits of the IBAN are wrong: it cannot be paid to.',
+    wrong: 'The check digits of the IBAN are wrong, so it cannot be paid to.',
   }[ibanState]
   return {
     label,

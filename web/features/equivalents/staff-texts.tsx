@@ -44,7 +44,7 @@ export const equivalentsStaffTexts = {
   pairs: {
     importTitle: 'Import equivalents',
     importHint:
-      'Columns: partNumber, equivalentNumber and kind; partKind and note may be missing. At most 5,000 rows. Existing pairs are left unchanged; if a line is invalid, nothing is imported.',
+      'Columns: partNumber, equivalentNumber and kind; partKind and note are optional. At most 5,000 rows. Existing pairs are left unchanged; if a line is invalid, nothing is imported.',
     counted: { one: 'pair', other: 'pairs' },
     note: 'Note',
     addedBy: 'Added by',

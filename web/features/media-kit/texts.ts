@@ -2,7 +2,7 @@
 export const mediaKitTexts = {
   /** What each part of the kit holds. */
   about: {
-    network: 'What the network is, with its figures of today.',
+    network: 'What the network is, with today’s figures.',
     meeting: 'Where and when the trade meets, and who comes.',
     advertising: 'Banners of 185 × 185 pixels on the network: sizes, rotation and terms.',
     social: 'Where to follow us.',
@@ -18,7 +18,7 @@ export const mediaKitTexts = {
   back: 'Media Kit',
   admin: {
     title: 'Presentations',
-    lead: 'PDFs of the yearly meeting. The media kit lists the years that are here.',
+    lead: 'PDFs of the yearly meeting. The media kit lists the years that were uploaded here.',
     upload: 'Upload a presentation',
     year: 'Year',
     yearHint: 'A presentation of the same year is replaced.',

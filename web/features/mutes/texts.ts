@@ -24,7 +24,7 @@ export const mutesTexts = {
     blocked: 'Blocked since',
     no: '–',
     change: 'Change',
-    changeFor: (company: string) => `Change what is muted of ${company}`,
+    changeFor: (company: string) => `Change what is muted or blocked for ${company}`,
     since: ({ muted, blocked }: { muted: string | null; blocked: string | null }) =>
       [muted && `muted ${muted}`, blocked && `blocked ${blocked}`].filter(Boolean).join(', '),
   },

@@ -6,7 +6,7 @@ export const newsletterTexts = {
   email: 'E-mail address',
   subscribe: 'Subscribe',
   subscribing: 'Sending…',
-  sent: 'Look into your mailbox',
+  sent: 'Check your mailbox',
   sentText: (email: string) =>
     `We mailed a link to ${email}. You get the newsletter once you open it and confirm. Each issue has a link that ends it with one click.`,
   another: 'Use another address',
@@ -14,7 +14,7 @@ export const newsletterTexts = {
   news: 'Read the news on the site',
   confirm: {
     title: 'Get the newsletter?',
-    lead: 'Press the button, and the newsletter comes to this address. You can stop it with one click at any time.',
+    lead: 'Press the button to get the newsletter at this address. You can stop it with one click at any time.',
     action: 'Yes, send it to me',
     pending: 'Confirming…',
     badLink: 'It was used already, or has expired. Enter your address again to get another one.',

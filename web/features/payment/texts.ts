@@ -6,7 +6,7 @@ export const paymentPageTexts = {
     steps: ['Account', 'Your company', 'Verification'],
     stepOf: ({ step, name }: { step: number; name: string }) => `Step ${step} of 3: ${name}`,
     progress: 'Progress',
-    restored: 'What you typed before is back.',
+    restored: 'What you typed before has been restored.',
   },
   options: {
     plus: (shortName: string) => `${shortName} Plus Account`,

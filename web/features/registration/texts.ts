@@ -38,7 +38,7 @@ export const registrationPageTexts = {
     signUp: 'Sign up',
     signingUp: 'Signing up…',
     waitForCheck: 'Please wait until your browser is checked.',
-    restored: 'What you typed before is back. Only the password is not kept.',
+    restored: 'What you typed before has been restored, except the password.',
   },
   offer: {
     title: 'What you get',
@@ -58,7 +58,7 @@ export const registrationPageTexts = {
     title: 'Thank you for signing up',
     confirm: (email: string) => `We mailed a link to ${email}. Please open it to confirm your address.`,
     verify: 'Our team then verifies your profile. You get a mail as soon as you can sign in.',
-    rate: 'How was it to sign up?',
+    rate: 'How was signing up?',
     up: 'Good',
     down: 'Not good',
     rated: 'Thank you for telling us.',

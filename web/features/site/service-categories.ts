@@ -4,7 +4,7 @@ import { siteTexts } from './texts.tsx'
 
 const texts = siteTexts.serviceCategories
 
-type Listed = Pick<z.infer<typeof listServices.reply>, 'payload' | 'categories'>
+type ServicesReply = Pick<z.infer<typeof listServices.reply>, 'payload' | 'categories'>
 export type ServiceCompany = z.infer<typeof serviceCompany>
 
 export interface ServiceCategory {
@@ -28,8 +28,8 @@ export const shortCountry = (country: string): string => shortNames[country] ?? 
 
 const hashOf = (name: string) => name.toLowerCase().replaceAll(/\s+/g, '_')
 
-/** Returns all categories in their order, each with its companies, also those without any. */
-export function serviceCategories({ payload, categories }: Listed): ServiceCategory[] {
+/** Returns all categories in their order, each with its companies, including those without any. */
+export function serviceCategories({ payload, categories }: ServicesReply): ServiceCategory[] {
   const byId = Map.groupBy(payload, company => company.catId)
   return categories.map(({ catId, catName, imgName }) => ({
     id: catId,

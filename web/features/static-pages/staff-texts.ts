@@ -39,9 +39,9 @@ export const siteTextsStaffTexts = {
   publish: 'Publish',
   publishing: 'Publishing…',
   bindingNotice:
-    'This text binds. Whoever registers or pays from now on agrees to the new version; those who agreed to an earlier one keep it.',
+    'This text binds. Whoever registers or pays from now on agrees to the new version; those who agreed to an earlier one remain bound by it.',
   announcedNotice:
-    'A new version holds from the day that you choose, at least one month ahead. Every member is told by mail one month before; until then the present version holds, and whoever registers or pays agrees to it.',
+    'A new version applies from the day that you choose, at least one month ahead. Every member is told by mail one month before; until then the present version applies, and whoever registers or pays agrees to it.',
   announcedNote: 'What changes',
   announcedNoteHint: 'Mailed to every member.',
   effectiveOn: 'Holds from',
@@ -49,7 +49,7 @@ export const siteTextsStaffTexts = {
   announce: 'Announce',
   upcoming: 'Announced version',
   upcomingFrom: ({ version, day, note }: { version: string; day: string; note: string }) =>
-    `Version ${version} holds from ${day}: ${note}`,
+    `Version ${version} applies from ${day}: ${note}`,
   upcomingMails: (day: string) => `Members are told on ${day}.`,
   upcomingMailed: (count: number) =>
     count === 1 ? '1 company has been told by mail.' : `${count} companies have been told by mail.`,

@@ -67,11 +67,11 @@ describe('issuing', () => {
     expect(invoice).toMatchObject({ account: 'EBM', net: 790, vat: 165.9, vatCategory: 'S', dueDate: '2026-12-01' })
     expect(issued).toEqual([{ ...lines[0], price: 790 }])
     expect(note).toBe(
-      'This is the early price. It holds if you pay by 1 December 2026; afterwards the price is € 495.00 without VAT. See you in Dublin.',
+      'This is the early price. It applies if you pay by 1 December 2026; afterwards the price is € 495.00 without VAT. See you in Dublin.',
     )
     const mail = (await mails()).at(-1)
     expect(mail?.subject).toBe(`Invoice ${body.payload.invoiceNumber} from The Broker Site`)
-    expect(mail?.text_body).toContain('It holds if you pay by 1 December 2026')
+    expect(mail?.text_body).toContain('It applies if you pay by 1 December 2026')
     expect(await audited('issue-invoice')).toMatchObject({ subject: `invoice/${body.payload.id}` })
     expect((await test.call(getLastInvoiceStatus, {}, member)).body.payload).toMatchObject({
       isDue: true,

@@ -95,7 +95,7 @@ describe('a visitor who paid', () => {
     expect(row).toMatchObject({ name: 'Larch Hardware', membership_plan: 'broker', paid_until: '2027-11-17' })
     const invoices = await test.deps.db.selectFrom('invoices').where('company_id', '=', opened).selectAll().execute()
     expect(invoices.map(({ number }) => number)).toEqual([order.invoiceNumber])
-    expect(await subjectsTo(email)).toContain(`Your account at ${test.deps.config.brand.name} is open`)
+    expect(await subjectsTo(email)).toContain(`Your account on ${test.deps.config.brand.name} is open`)
     expect((await open(order.id)).problem.code).toBe('order-handled')
     expect(await auditOf(order.id)).toEqual([{ action: 'open-order-account', actor_id: staffId }])
   })

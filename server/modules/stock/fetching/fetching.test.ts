@@ -98,7 +98,7 @@ describe('a list that is fetched from an HTTPS address', () => {
     await save({ mode: 'merge' })
     await fetchStockOf(test.deps, me.companyId, reach)
     const id = (await state())?.upload?.id as number
-    expect((await mails()).at(-1)?.subject).toBe('Your list waits for you')
+    expect((await mails()).at(-1)?.subject).toBe('Your list is waiting for you')
     const { preview } = await me.get(id)
     const mapping = {
       ...preview?.mapping,
@@ -139,7 +139,7 @@ describe('a list that is fetched from an HTTPS address', () => {
     expect(await state()).toMatchObject({ isOn: false, numFailures: 5, failure: expect.stringContaining('503') })
     const all = await mails()
     expect(all).toHaveLength(5)
-    expect(all.at(-1)?.text_body).toContain('not fetched any more')
+    expect(all.at(-1)?.text_body).toContain('no longer fetched')
     await save()
     expect(await state()).toMatchObject({ isOn: true, numFailures: 0 })
   })
@@ -279,7 +279,7 @@ describe('a list that is fetched by SFTP', () => {
       .where('company_id', '=', me.companyId)
       .execute()
     await fetchStockOf(test.deps, me.companyId, reach)
-    expect((await state())?.failure).toContain('another key')
+    expect((await state())?.failure).toContain('key differs')
     await save({ address: `sftp://localhost:${other}/out/stock.csv`, username: 'erp', password: 'wrong' })
     await fetchStockOf(test.deps, me.companyId, reach)
     expect((await state())?.failure).toMatch(/could not be fetched: .*auth/i)

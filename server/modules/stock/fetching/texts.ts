@@ -5,8 +5,8 @@ export const fetchingTexts = {
   senderLabel: 'Inventory',
   notReached: (reason: string) => `The list could not be fetched: ${reason}.`,
   hostKeyChanged:
-    'The server has another key than at the first fetch. If this is right, save the settings with the address again.',
-  internal: 'This address is inside a network. Please enter an address that can be reached from the internet.',
+    'The server’s key differs from the one at the first fetch. If that is expected, enter the address again and save the settings.',
+  internal: 'This address is inside a private network. Please enter an address that can be reached from the internet.',
   noPassword: 'Please enter the password or the private key.',
   notAllowed:
     'The account that set this up may no longer change the inventory. Please have a colleague save the settings again.',
@@ -14,13 +14,13 @@ export const fetchingTexts = {
   unclear: 'Not all columns were recognized. Please check them and start the upload.',
   loaded: { title: (name: string) => `Your list was loaded: ${name}`, open: 'Open the upload' },
   failed: { title: 'Your list was not loaded', open: 'Open the settings' },
-  waits: { title: 'Your list waits for you', open: 'Check the list' },
+  waits: { title: 'Your list is waiting for you', open: 'Check the list' },
   stopped: (count: number) =>
-    `This was the ${counted(count, { one: 'failure', other: 'failures' })} in a row, so your list is not fetched any more. Correct the settings and turn it on again.`,
+    `This was the ${counted(count, { one: 'failure', other: 'failures' })} in a row, so your list is no longer fetched. Correct the settings and turn fetching on again.`,
   triedAgain: (count: number, max: number) =>
-    `It is tried again tomorrow. After ${counted(max - count, { one: 'more failure', other: 'more failures' })} in a row it is turned off.`,
+    `We will try again tomorrow. After ${counted(max - count, { one: 'more failure', other: 'more failures' })} in a row, fetching is turned off.`,
   counts: { added: 'Added', changed: 'Changed', unchanged: 'Unchanged', removed: 'Removed', leftOut: 'Left out' },
   leftOut: 'Rows left out can be downloaded there, corrected and uploaded again.',
   address: 'Address',
-  footer: (site: string) => `You are receiving this mail because you set up on ${site} that your list is fetched.`,
+  footer: (site: string) => `You are receiving this mail because you set up the fetching of your list on ${site}.`,
 }

@@ -143,7 +143,7 @@ describe('words of searches', () => {
     expect(await found('hard drive', member)).toEqual(['QK734A'])
   })
 
-  it('change the search at once, in both directions, also those of several words', async () => {
+  it('change the search at once, in both directions, including those of several words', async () => {
     expect(await found('psu', member)).toEqual([])
     await add('search', 'Zorgel', 'psu')
     await add('search', 'spinning rust', 'hdd')

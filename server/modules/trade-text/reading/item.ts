@@ -157,7 +157,7 @@ export const quantityAndPrice = (piece: Piece): Partial<Piece> => ({
   conditionText: piece.conditionText,
 })
 
-/** The goods without a condition that a condition alone is about: those of its line, or of the lines right above it. */
+/** Returns the goods to which a condition on its own applies: those without one on its line, or on the lines right above. */
 export function sharers(items: readonly Item[], at: number, isBeside: boolean): Item[] {
   const onLine = items.filter(({ line, condition }) => line === at && condition === '')
   if (onLine.length > 0 || !isBeside) return onLine

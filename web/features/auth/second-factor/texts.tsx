@@ -61,7 +61,7 @@ export const secondFactorTexts = {
   renewCodes: {
     heading: 'Recovery codes',
     left: (numLeft: number, of: number) => `${numLeft} of ${of} codes are left.`,
-    none: 'No recovery code is left. Without your phone you could not sign in.',
+    none: 'No recovery codes are left. Without your phone you cannot sign in.',
     why: 'Each works once in place of the app. New codes replace all earlier ones, so nobody can use a list that was lost.',
     button: 'New recovery codes',
     title: 'New recovery codes',

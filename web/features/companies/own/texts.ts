@@ -80,7 +80,7 @@ export const ownTexts = {
     changeTitle: 'Change your profile picture',
     choose: 'Choose a picture',
     hint: 'JPG or PNG. It is cut to a square and made smaller before it is sent.',
-    unreadable: 'This file is no picture that your browser can read. Please choose a JPG or PNG.',
+    unreadable: 'Your browser cannot read this file as a picture. Please choose a JPG or PNG.',
     preview: 'Your picture as others will see it',
     upload: 'Upload',
     uploading: 'Uploading…',

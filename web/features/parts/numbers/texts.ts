@@ -9,7 +9,7 @@ export const numbersTexts = {
   listEditor: {
     list: 'Part numbers',
     hint: (most: number) =>
-      `One part number a line, with its quantity if you have one. Columns of a spreadsheet or a mail will do. At most ${most} numbers.`,
+      `One part number per line, with its quantity if you have one. Columns of a spreadsheet or a mail will do. At most ${most} numbers.`,
     show: 'Look up',
     tooLong: ({ length, most }: { length: number; most: number }) =>
       `This list has ${formatInteger(length)} characters, and at most ${formatInteger(most)} are allowed. Paste only the columns with the numbers and quantities.`,
@@ -66,7 +66,7 @@ export const numbersTexts = {
     begins: (count: number) =>
       count === 1 ? 'one number begins with it' : `${formatInteger(count)} numbers begin with it`,
     mentions: (count: number) =>
-      count === 1 ? 'one number is like it' : `${formatInteger(count)} numbers are like it`,
+      count === 1 ? 'one number is similar' : `${formatInteger(count)} numbers are similar`,
     bySellers: (count: number) => counted(count, sellers),
     byLines: (count: number) => counted(count, lines),
   },

@@ -10,7 +10,7 @@ export const mappingTexts = {
     title: 'Columns of the file',
     unnamedColumn: (index: string) => `Column ${index}`,
     pleaseCheck: 'Please check',
-    contentOf: (name: string) => `What ${name} holds`,
+    contentOf: (name: string) => `What ${name} contains`,
   },
   mappedLines: {
     from: 'from',
@@ -108,7 +108,7 @@ export const mappingTexts = {
     leadTime: 'Lead time',
     reserved: 'Reserved pieces',
     serial: 'Serial number',
-    needsPartNumber: 'Choose the column that holds the part numbers.',
+    needsPartNumber: 'Choose the column that contains the part numbers.',
   },
   modeChoice: {
     isCorrection: 'These are rows that were left out of an earlier list.',

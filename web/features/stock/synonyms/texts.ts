@@ -26,7 +26,7 @@ export const synonymsTexts = {
     consequence: {
       condition: 'It applies to files uploaded from now on. Existing stock does not change.',
       manufacturer: 'It applies to files uploaded from now on. Existing stock does not change.',
-      search: 'It applies to searches at once: who types one of the words finds what holds any of them.',
+      search: 'It applies to searches at once: whoever types one of the words finds what contains any of them.',
     },
     written: { condition: 'Files write', manufacturer: 'Files write', search: 'Traders write' },
     textHint: 'Case, accents, spaces and punctuation are ignored.',
@@ -38,7 +38,7 @@ export const synonymsTexts = {
         'Members’ lists write conditions in many ways; those listed here are understood. A row with an unknown condition is left out of an upload.',
       manufacturer: 'Members’ lists write manufacturers in many ways; those listed here are understood.',
       search:
-        'Words that mean the same in searches of parts and broadcasts. Who types one finds what holds any of them, in all languages. A change applies at once.',
+        'Words that mean the same in searches of parts and broadcasts. Whoever types one finds what contains any of them, in all languages. A change applies at once.',
     },
     whichSynonyms: 'Which synonyms',
     conditions: 'Conditions',
@@ -54,7 +54,7 @@ export const synonymsTexts = {
       manufacturer: 'It applies to files uploaded from now on. Existing stock does not change.',
       search: 'It applies to searches at once.',
     },
-    renamesWord: (meaning: string) => `All that means ${meaning} means the new word from now on.`,
+    renamesWord: (meaning: string) => `Everything that means ${meaning} means the new word from now on.`,
   },
   meaningField: {
     means: 'Means',
@@ -69,7 +69,7 @@ export const synonymsTexts = {
       `Rows of files that say “${text}” are left out from now on, and their owners are told.`,
     manufacturerConsequence: (text: string) =>
       `A manufacturer that files write “${text}” is shown as written from now on.`,
-    searchConsequence: (text: string) => `A search for “${text}” finds only what holds “${text}” from now on.`,
+    searchConsequence: (text: string) => `A search for “${text}” finds only what contains “${text}” from now on.`,
     removeSynonym: 'Remove synonym',
   },
   synonymsTable: {

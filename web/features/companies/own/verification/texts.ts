@@ -56,7 +56,7 @@ export const ownVerificationTexts = {
     provenOn: ({ by, day }: { by: string; day: string }) => `Verified ${by} on ${day}.`,
     checkedOn: (day: string) => `Checked on ${day}.`,
     failing: (checked: string) =>
-      `The record, or the mail service of the domain, is missing. ${checked} If it stays so for 14 days, the proof lapses.`,
+      `The record, or the mail service of the domain, is missing. ${checked} If this lasts for 14 days, the proof lapses.`,
     lapsedOn: (day: string) => `The proof lapsed on ${day}. Verify the domain again.`,
     createRecord: 'Create this TXT record in the DNS of the domain, then check it. Keep it: it is checked every week.',
     linkUntil: ({ to, day }: { to: string; day: string }) => `A link was mailed to ${to}. It works until ${day}.`,
