@@ -216,7 +216,7 @@ export const staffTexts = {
       'Payment recorded',
       due === '' ? `Invoice ${number} is paid.` : `${due} of invoice ${number} are still to be paid.`,
     ),
-  wireUndone: (number: string, due: string) => success('Payment undone', `${due} of invoice ${number} are to be paid.`),
+  wireUndone: (number: string, due: string) => success('Payment undone', `Invoice ${number} has ${due} to pay.`),
   refundRecorded: (number: string) => success('Refund recorded', `For credit note ${number}.`),
   billingNotChanged: (msg: string) => failure(msg, 'Nothing was changed'),
   statementImported: ({ paid, listed, skipped }: { paid: number; listed: number; skipped: number }) =>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { violationsOn } from '../support/axe.ts'
 import { mailTo, pathIn } from '../support/mailbox.ts'
-import { type Site, startSite } from '../support/site.ts'
+import { type Site, startSite, toast } from '../support/site.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -77,5 +77,39 @@ it('a trial member pays through the local checkout and is Broker at once, in eve
   await page.goto(pathIn(mail, /\/pay\//))
   await page.getByText('This invoice is paid. Thank you.').waitFor()
   expect(await violationsOn(page)).toEqual([])
+  expect(faults).toEqual([])
+})
+
+it('staff import a bank statement, and take back a payment that it matched to the wrong invoice', async () => {
+  const { page, faults } = await site.visitAs('staff@demo.example')
+  const { number, total_cents } = await site.db
+    .selectFrom('invoices')
+    .where('payment_status', 'is', null)
+    .where('received_cents', '=', 0)
+    .where('total_cents', '>', 0)
+    .orderBy('id', 'desc')
+    .select(['number', 'total_cents'])
+    .executeTakeFirstOrThrow()
+  const xml = `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"><BkToCstmrStmt><Stmt><Id>S1</Id>
+    <Acct><Id><IBAN>NL91ABNA0417164300</IBAN></Id></Acct><Ntry><Amt Ccy="EUR">${(total_cents / 100).toFixed(2)}</Amt>
+    <CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>2026-11-17</Dt></BookgDt><NtryDtls><TxDtls><RltdPties>
+    <Dbtr><Nm>Wrong Payer</Nm></Dbtr></RltdPties><RmtInf><Ustrd>${number}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>
+    </Stmt></BkToCstmrStmt></Document>`
+  await page.goto('/admin/bank')
+  const file = { name: 'statement.xml', mimeType: 'text/xml', buffer: Buffer.from(xml) }
+  await page.locator('input[type=file]').setInputFiles(file)
+  await toast(page, 'Invoices paid: 1.')
+  await page.getByRole('button', { name: 'Undo the assignment of the credit of Wrong Payer' }).click()
+  const dialog = page.getByRole('dialog', { name: `Undo a wire of invoice ${number}` })
+  await dialog.getByText('The invoice is then open again').waitFor()
+  await dialog.getByLabel('Reason').fill('Another company paid this.')
+  const authenticator = await (await page.request.get('/dev/authenticator')).text()
+  await dialog.getByLabel('Code from your authenticator app').fill(/<output>(\d{6})/.exec(authenticator)?.[1] ?? '')
+  await dialog.getByRole('button', { name: 'Undo' }).click()
+  await toast(page, `Invoice ${number} has`)
+  // The credit waits for its invoice again; the keyboard stays in its row.
+  const assign = page.getByRole('button', { name: 'Assign the credit of Wrong Payer' })
+  await assign.waitFor()
+  await expect.poll(() => assign.evaluate(button => button === document.activeElement)).toBe(true)
   expect(faults).toEqual([])
 })

@@ -54,7 +54,7 @@ interface RowLook {
 }
 
 /** The number of buttons in a row, which determines the width of their column. */
-type ActionsSize = 'icon' | 'icons' | 'iconsFour' | 'short' | 'count' | 'button' | 'buttonPair'
+type ActionsSize = 'icon' | 'icons' | 'iconsFour' | 'short' | 'count' | 'button' | 'buttonPair' | 'buttonsThree'
 
 export interface DataSelection<R> {
   isSelected(row: R): boolean

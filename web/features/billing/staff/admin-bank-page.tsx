@@ -15,7 +15,6 @@ import { notify } from '../../../platform/notify.ts'
 import type { PageModule } from '../../../platform/page.ts'
 import { listNeeds, useListPage } from '../../../platform/use-list-page.ts'
 import { Button, type DataColumn, DataTable, FileDrop, Notice, StateSearch } from '../../../ui/index.ts'
-import styles from '../billing.module.css'
 import { billingStaffTexts } from '../staff-texts.ts'
 import { AssignDialog, DismissDialog, UndoAssignment } from './bank-dialogs.tsx'
 
@@ -68,8 +67,16 @@ const columns: DataColumn<BankEntry>[] = [
     width: 110,
     tone: ({ state }) => (state === 'open' ? 'warning' : state === 'assigned' ? 'success' : 'muted'),
     title: ({ reason }) => reason ?? undefined,
-    cell: ({ state }) => texts.states[state],
+    cell: ({ state, wires }) => (state === 'open' && wires.length > 0 ? texts.inPart : texts.states[state]),
   },
+]
+
+type BankAction = 'assign' | 'dismiss' | 'undo'
+
+/** Returns what staff may do with a credit; one that was assigned in part may be assigned further, dismissed, or taken back. */
+const actionsOf = ({ state, wires }: BankEntry): BankAction[] => [
+  ...(state === 'open' ? (['assign', 'dismiss'] as const) : []),
+  ...(wires.length > 0 ? (['undo'] as const) : []),
 ]
 
 /** Imports a bank statement and shows what was done with its entries. */
@@ -109,7 +116,7 @@ function ImportStatement() {
 /** The credits of bank statements, for staff to import and to assign to invoices. */
 function Component() {
   const list = useListPage(searchBankEntries, pages.adminBank.path)
-  const [chosen, setChosen] = useState<{ entry: BankEntry; action: 'assign' | 'dismiss' | 'undo' }>()
+  const [chosen, setChosen] = useState<{ entry: BankEntry; action: BankAction }>()
   const close = () => setChosen(undefined)
   return (
     <div className="stack-3">
@@ -133,35 +140,18 @@ function Component() {
             rows={rows}
             rowKey={({ id }) => id}
             actions={{
-              size: 'buttonPair',
-              cell: entry => (
-                <span className={styles.links}>
-                  {entry.state === 'open' && (
-                    <>
-                      <Button
-                        aria-label={texts.assignOf(entry.payer || entry.iban)}
-                        onClick={() => setChosen({ entry, action: 'assign' })}
-                      >
-                        {texts.assign}
-                      </Button>
-                      <Button
-                        aria-label={texts.dismissOf(entry.payer || entry.iban)}
-                        onClick={() => setChosen({ entry, action: 'dismiss' })}
-                      >
-                        {texts.dismiss}
-                      </Button>
-                    </>
-                  )}
-                  {entry.state === 'assigned' && entry.wires.length > 0 && (
-                    <Button
-                      aria-label={texts.undoOf(entry.payer || entry.iban)}
-                      onClick={() => setChosen({ entry, action: 'undo' })}
-                    >
-                      {texts.undo}
-                    </Button>
-                  )}
-                </span>
-              ),
+              size: rows?.some(entry => actionsOf(entry).length > 2) ? 'buttonsThree' : 'buttonPair',
+              cell: entry =>
+                actionsOf(entry).map((action, at) => (
+                  // The first button stays the same element, so that it keeps the focus when a credit changes its state.
+                  <Button
+                    key={at === 0 ? 'first' : action}
+                    aria-label={texts.actionLabel[action](entry.payer || entry.iban)}
+                    onClick={() => setChosen({ entry, action })}
+                  >
+                    {texts[action]}
+                  </Button>
+                )),
             }}
           />
         )}

@@ -123,6 +123,7 @@ export const staffCreditNoteColumns: readonly DataColumn<StaffCreditNote>[] = [
     key: 'date',
     label: texts.columns.date,
     width: 120,
+    hiddenBelow: 'tablet',
     cell: ({ invoiceDate }) => formatDay(invoiceDate),
   },
   {

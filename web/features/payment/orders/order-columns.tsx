@@ -27,7 +27,8 @@ export const orderColumns = (onOpen: (order: StaffOrder) => void): DataColumn<St
   {
     key: 'what',
     label: texts.what,
-    width: '34%',
+    width: '27%',
+    hiddenBelow: 'tablet',
     phone: 'below',
     title: ({ description }) => description,
     cell: ({ description }) => description,
@@ -35,15 +36,16 @@ export const orderColumns = (onOpen: (order: StaffOrder) => void): DataColumn<St
   {
     key: 'amount',
     label: texts.amount,
-    width: 120,
+    width: 110,
     isEnd: true,
+    look: 'mono',
     phone: 'rest',
     cell: ({ totalCents }) => formatEuroCents(totalCents),
   },
   {
     key: 'state',
     label: texts.state,
-    width: 150,
+    width: 140,
     phone: 'second',
     tone: ({ finding, waitsForAccount }) => (finding !== null || waitsForAccount ? 'warning' : undefined),
     cell: stateText,

@@ -36,7 +36,7 @@ export const renewalColumns = ({ onRelease, onSkip }: RenewalActions): DataColum
   {
     key: 'vat',
     label: texts.vat,
-    width: 140,
+    width: 170,
     hiddenBelow: 'desk',
     phone: 'rest',
     tone: ({ vatState }) => (vatState === 'invalid' ? 'warning' : undefined),
@@ -47,6 +47,7 @@ export const renewalColumns = ({ onRelease, onSkip }: RenewalActions): DataColum
     label: texts.amount,
     width: 110,
     isEnd: true,
+    look: 'mono',
     phone: 'first',
     cell: ({ totalCents }) => formatEuroCents(totalCents),
   },
