@@ -8,9 +8,9 @@ import { settlePayment } from '../../server/modules/payment/settle.ts'
 import { dayOf } from '../../server/platform/clock.ts'
 import { transaction } from '../../server/platform/db/database.ts'
 import { webhookPath } from '../../server/platform/payments/provider.ts'
-import { requestOf, type TestApp } from './app.ts'
+import { createTestApp, requestOf, type TestApp } from './app.ts'
 import { solvedCaptcha } from './captcha.ts'
-import { addCountry } from './world.ts'
+import { addCompany, addContact, addCountry } from './world.ts'
 
 type Form = z.input<typeof paymentForm>
 
@@ -31,6 +31,23 @@ export const newOrder = (fields: Partial<Form> = {}): Form => ({
   isContractAgreed: true,
   ...fields,
 })
+
+/** Starts the application for tests of payments, with a member of staff who is signed in. */
+export async function startPaymentApp() {
+  const test = await createTestApp()
+  await addCountry(test.deps.db, 'US', 'United States', false)
+  const staffId = await addContact(test.deps.db, await addCompany(test.deps.db, { is_operator: true }), {
+    is_staff: true,
+  })
+  return { test, staffId, staff: await test.signIn(staffId) }
+}
+
+/** Adds a company in a free trial with one contact, and signs the contact in. */
+export async function addTrialMember(test: TestApp, email: string) {
+  const { db } = test.deps
+  const companyId = await addCompany(db, { membership_plan: 'trial', trial_ends_at: new Date('2026-12-01') })
+  return { companyId, member: await test.signIn(await addContact(db, companyId, { email })) }
+}
 
 let places = 0
 

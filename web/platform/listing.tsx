@@ -9,7 +9,7 @@ import { platformTexts } from './texts.ts'
 
 const texts = platformTexts.listing
 
-interface ListingProps<T> {
+export interface ListingProps<T> {
   label: string
   /** The noun used in the count. */
   names: Noun

@@ -5,12 +5,12 @@ import { setPlan } from '../../../contract/member-admin.ts'
 import { listOrders } from '../../../contract/orders.ts'
 import { orderMembership } from '../../../contract/payment.ts'
 import { getWireUndo, type UndoneMembership, undoWire } from '../../../contract/wires.ts'
-import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
+import type { TestApp } from '../../../tests/support/app.ts'
 import { addInvoice, buyer } from '../../../tests/support/invoices.ts'
 import { mailsTo } from '../../../tests/support/mails.ts'
-import { addOrder, newOrder } from '../../../tests/support/payments.ts'
+import { addOrder, addTrialMember, newOrder, startPaymentApp } from '../../../tests/support/payments.ts'
 import { addFactor } from '../../../tests/support/second-factor.ts'
-import { addCompany, addContact, addCountry } from '../../../tests/support/world.ts'
+import { addCompany, addContact } from '../../../tests/support/world.ts'
 import { transaction } from '../../platform/db/database.ts'
 import { billingJobs, creditInvoice, invoicePaidJobName, recordPayment } from '../billing/index.ts'
 import { paymentJobs } from './jobs.ts'
@@ -24,17 +24,13 @@ let email: string
 let serial = 0
 
 beforeAll(async () => {
-  test = await createTestApp()
-  await addCountry(test.deps.db, 'US', 'United States', false)
-  staffId = await addContact(test.deps.db, await addCompany(test.deps.db, { is_operator: true }), { is_staff: true })
-  staff = await test.signIn(staffId)
+  ;({ test, staffId, staff } = await startPaymentApp())
 })
 afterAll(() => test.close())
 beforeEach(async () => {
   serial += 1
   email = `olga${serial}@osier${serial}.example`
-  companyId = await addCompany(test.deps.db, { membership_plan: 'trial', trial_ends_at: new Date('2026-12-01') })
-  member = await test.signIn(await addContact(test.deps.db, companyId, { email }))
+  ;({ companyId, member } = await addTrialMember(test, email))
 })
 
 const codeOf = (id = staffId) => addFactor(test, id, 'verified')

@@ -7,10 +7,9 @@ import {
 } from '../../../contract/complaints.ts'
 import { pages } from '../../../contract/pages.ts'
 import { ListHead } from '../../platform/list-head.tsx'
-import { Listing } from '../../platform/listing.tsx'
 import type { PageModule } from '../../platform/page.ts'
+import { StateListing } from '../../platform/state-listing.tsx'
 import { listNeeds, useListPage } from '../../platform/use-list-page.ts'
-import { DataTable, StateSearch } from '../../ui/index.ts'
 import { staffColumns } from './staff-columns.tsx'
 import { StaffComplaintDialog } from './staff-complaint-dialog.tsx'
 import { complaintsTexts } from './texts.ts'
@@ -32,26 +31,14 @@ function Component() {
   return (
     <div className="stack-3">
       <ListHead title={texts.title} exportHref={list.exportOf(exportComplaints)} />
-      <StateSearch
-        name={texts.title}
-        label={texts.search}
+      <StateListing
+        list={list}
+        texts={texts}
         stateLabel={complaintsTexts.shared.state}
         states={stateOptions}
-        query={list.filters.query}
-        state={list.filters.state ?? ''}
-        onSearch={list.update}
+        columns={staffColumns(({ id }) => setOpenId(id))}
+        sort={list.sort}
       />
-      <Listing label={texts.title} names={texts.counted} empty={texts.none} {...list.listing}>
-        {rows => (
-          <DataTable
-            label={texts.title}
-            columns={staffColumns(({ id }) => setOpenId(id))}
-            rows={rows}
-            rowKey={({ id }) => id}
-            sort={list.sort}
-          />
-        )}
-      </Listing>
       {open && <StaffComplaintDialog complaint={open} onClose={() => setOpenId(undefined)} />}
     </div>
   )

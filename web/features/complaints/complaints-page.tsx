@@ -12,10 +12,9 @@ import { Listing } from '../../platform/listing.tsx'
 import { pathWith, readSearch, useSearchState } from '../../platform/navigation.ts'
 import { need, type PageModule } from '../../platform/page.ts'
 import { usePreferences } from '../../platform/preferences.tsx'
-import { type DataColumn, DataTable } from '../../ui/index.ts'
+import { type DataColumn, DataTable, RowButton } from '../../ui/index.ts'
 import { ComplaintDialog } from './complaint-dialog.tsx'
 import styles from './complaints.module.css'
-import { OpenComplaint } from './open-complaint.tsx'
 import { complaintsTexts } from './texts.ts'
 
 const texts = complaintsTexts.page
@@ -29,7 +28,7 @@ const columnsOf = (onOpen: (complaint: Complaint) => void): DataColumn<Complaint
     label: shared.complaint,
     phone: 'lead',
     title: ({ complaintTitle }) => complaintTitle,
-    cell: complaint => <OpenComplaint title={complaint.complaintTitle} onOpen={() => onOpen(complaint)} />,
+    cell: complaint => <RowButton onOpen={() => onOpen(complaint)}>{complaint.complaintTitle}</RowButton>,
   },
   {
     key: 'other',

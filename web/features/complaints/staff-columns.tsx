@@ -1,8 +1,7 @@
 import { Link } from 'wouter'
 import type { complaintOrders, StaffComplaint } from '../../../contract/complaints.ts'
 import { Age, ageWidth } from '../../platform/format.tsx'
-import type { DataColumn } from '../../ui/index.ts'
-import { OpenComplaint } from './open-complaint.tsx'
+import { type DataColumn, RowButton } from '../../ui/index.ts'
 import { complaintsTexts } from './texts.ts'
 
 const texts = complaintsTexts.staff
@@ -17,7 +16,7 @@ export const staffColumns = (onOpen: (complaint: StaffComplaint) => void): DataC
     label: shared.complaint,
     phone: 'lead',
     title: ({ complaintTitle }) => complaintTitle,
-    cell: complaint => <OpenComplaint title={complaint.complaintTitle} onOpen={() => onOpen(complaint)} />,
+    cell: complaint => <RowButton onOpen={() => onOpen(complaint)}>{complaint.complaintTitle}</RowButton>,
   },
   {
     key: 'about',

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { reportStates, searchReportedMessages } from '../../../contract/inbox.ts'
 import { pages } from '../../../contract/pages.ts'
-import { Listing } from '../../platform/listing.tsx'
 import type { PageModule } from '../../platform/page.ts'
+import { StateListing } from '../../platform/state-listing.tsx'
 import { listNeeds, useListPage } from '../../platform/use-list-page.ts'
-import { DataTable, SortSelect, StateSearch } from '../../ui/index.ts'
+import { SortSelect } from '../../ui/index.ts'
 import { reportColumns } from './report-columns.tsx'
 import { ReportedMessageDialog } from './reported-message-dialog.tsx'
 import { inboxTexts } from './texts.tsx'
@@ -27,26 +27,15 @@ function Component() {
   return (
     <div className="stack-3">
       <h1>{texts.title}</h1>
-      <StateSearch
-        name={texts.title}
-        label={texts.search}
+      <StateListing
+        list={list}
+        texts={texts}
         stateLabel={texts.state}
         states={stateOptions}
-        query={list.filters.query}
-        state={list.filters.state ?? ''}
-        onSearch={list.update}
-      />
-      <Listing
-        label={texts.title}
-        names={texts.counted}
-        empty={texts.none}
-        {...list.listing}
+        columns={columns}
+        sort={list.sort}
         figures={<SortSelect columns={columns} {...list.sort} />}
-      >
-        {rows => (
-          <DataTable label={texts.title} columns={columns} rows={rows} rowKey={({ id }) => id} sort={list.sort} />
-        )}
-      </Listing>
+      />
       {open && <ReportedMessageDialog report={open} onClose={() => setOpenId(undefined)} />}
     </div>
   )

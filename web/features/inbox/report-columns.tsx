@@ -1,8 +1,7 @@
 import { Link } from 'wouter'
 import type { ReportedMessage, reportOrders } from '../../../contract/inbox.ts'
 import { Age, ageWidth, formatNumber } from '../../platform/format.tsx'
-import type { DataColumn } from '../../ui/index.ts'
-import styles from './reports.module.css'
+import { type DataColumn, RowButton } from '../../ui/index.ts'
 import { inboxTexts } from './texts.tsx'
 
 const texts = inboxTexts.staff
@@ -15,11 +14,7 @@ export const reportColumns = (onOpen: (report: ReportedMessage) => void): DataCo
     label: texts.message,
     phone: 'lead',
     title: ({ subject }) => subject,
-    cell: report => (
-      <button type="button" className={styles.open} data-row-link onClick={() => onOpen(report)}>
-        {report.subject}
-      </button>
-    ),
+    cell: report => <RowButton onOpen={() => onOpen(report)}>{report.subject}</RowButton>,
   },
   {
     key: 'reason',

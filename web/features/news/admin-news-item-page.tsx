@@ -23,7 +23,7 @@ import {
   SkeletonLines,
   TextField,
 } from '../../ui/index.ts'
-import { EditedMeanwhile, HtmlEditor, useVersion } from '../editor/index.ts'
+import { EditedMeanwhile, EditorActions, HtmlEditor, useVersion } from '../editor/index.ts'
 import styles from './news-admin.module.css'
 import { newsStaffTexts as texts } from './staff-texts.ts'
 
@@ -160,14 +160,13 @@ function ItemForm({ item }: { item: Item | undefined }) {
         )}
       </div>
       <Checkbox label={texts.pin} {...form.check('isPinned')} />
-      <div className={styles.actions}>
+      <EditorActions end={item && <DeleteButton item={item} />}>
         <Button type="submit" look="primary" disabled={isSaving}>
           {isSaving ? commonTexts.saving : commonTexts.save}
         </Button>
         {item && <span className="muted">{texts.savedVersion(item.version)}</span>}
         {item && isPublished && <a href={item.path}>{texts.view}</a>}
-        {item && <DeleteButton item={item} />}
-      </div>
+      </EditorActions>
     </form>
   )
 }
@@ -189,9 +188,7 @@ function DeleteButton({ item: { id, title } }: { item: Item }) {
     )
   return (
     <>
-      <Button className={styles.end} onClick={() => setIsAsking(true)}>
-        {texts.delete}
-      </Button>
+      <Button onClick={() => setIsAsking(true)}>{texts.delete}</Button>
       {isAsking && (
         <ConfirmDialog
           title={texts.deleteTitle}

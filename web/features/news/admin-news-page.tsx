@@ -3,11 +3,10 @@ import { newsStates, type StaffNewsItem, searchStaffNews } from '../../../contra
 import { pages } from '../../../contract/pages.ts'
 import { toAmsterdam } from '../../platform/amsterdam-time.ts'
 import { Age, ageWidth } from '../../platform/format.tsx'
-import { Listing } from '../../platform/listing.tsx'
 import type { PageModule } from '../../platform/page.ts'
+import { StateListing } from '../../platform/state-listing.tsx'
 import { listNeeds, useListPage } from '../../platform/use-list-page.ts'
-import { ButtonLink, type DataColumn, DataTable, Icon, StateSearch } from '../../ui/index.ts'
-import styles from './news-admin.module.css'
+import { ButtonLink, type DataColumn, Icon } from '../../ui/index.ts'
 import { newsStaffTexts as texts } from './staff-texts.ts'
 
 const { path } = pages.adminNews
@@ -24,7 +23,7 @@ const columns: DataColumn<StaffNewsItem>[] = [
     phone: 'lead',
     title: ({ title }) => title,
     cell: ({ id, title, isPinned }) => (
-      <Link href={`${path}/${id}`} className={styles.title} data-row-link>
+      <Link href={`${path}/${id}`} data-row-link>
         {isPinned && (
           <>
             <Icon name="bookmark" size={14} />
@@ -74,28 +73,17 @@ const columns: DataColumn<StaffNewsItem>[] = [
 
 /** Staff page: news in all states. */
 function Component() {
-  const { filters, update, listing } = useListPage(searchStaffNews, path)
+  const list = useListPage(searchStaffNews, path)
   return (
     <div className="stack-3">
-      <header className={styles.head}>
+      <header className="spread">
         <h1>{texts.title}</h1>
         <ButtonLink look="primary" href={pages.adminNewsNew.path}>
           <Icon name="plus" />
           {texts.write}
         </ButtonLink>
       </header>
-      <StateSearch
-        name={texts.title}
-        label={texts.search}
-        stateLabel={texts.state}
-        states={stateOptions}
-        query={filters.query}
-        state={filters.state ?? ''}
-        onSearch={update}
-      />
-      <Listing label={texts.title} names={texts.counted} empty={texts.none} {...listing}>
-        {rows => <DataTable label={texts.title} columns={columns} rows={rows} rowKey={({ id }) => id} />}
-      </Listing>
+      <StateListing list={list} texts={texts} stateLabel={texts.state} states={stateOptions} columns={columns} />
     </div>
   )
 }

@@ -19,7 +19,7 @@ import {
   TextArea,
   TextField,
 } from '../../ui/index.ts'
-import { EditedMeanwhile, useVersion } from '../editor/index.ts'
+import { EditedMeanwhile, EditorActions, useVersion } from '../editor/index.ts'
 import { IssueActions } from './issue-actions.tsx'
 import { NewsPicker, newsPickerNeed } from './news-picker.tsx'
 import styles from './newsletter.module.css'
@@ -116,11 +116,11 @@ function IssueForm({ issue }: { issue: OpenIssue | undefined }) {
           </div>
           <NewsPicker chosen={form.values.newsIds ?? []} onChange={ids => form.set('newsIds', ids)} />
         </div>
-        <div className={styles.actions}>
+        <EditorActions>
           <Button type="submit" look="primary" disabled={isSaving}>
             {isSaving ? commonTexts.saving : commonTexts.save}
           </Button>
-        </div>
+        </EditorActions>
       </form>
       {issue && <IssueActions issue={issue} isSaved={form.numChanges === 0} />}
     </>

@@ -9,7 +9,6 @@ import { Listing } from '../../platform/listing.tsx'
 import { need, type PageModule } from '../../platform/page.ts'
 import { listNeeds, useListPage } from '../../platform/use-list-page.ts'
 import { ButtonLink, type DataColumn, DataTable, Icon } from '../../ui/index.ts'
-import styles from './newsletter.module.css'
 import { newsletterTexts } from './texts.ts'
 
 const texts = newsletterTexts.staff
@@ -22,7 +21,7 @@ const columns: DataColumn<Issue>[] = [
     phone: 'lead',
     title: ({ subject }) => subject,
     cell: ({ id, subject }) => (
-      <Link href={`${path}/${id}`} className={styles.subject} data-row-link>
+      <Link href={`${path}/${id}`} data-row-link>
         {subject}
       </Link>
     ),
@@ -54,7 +53,7 @@ function Component() {
   const figures = useQuery(queryOf(getNewsletterFigures)).data?.payload
   return (
     <div className="stack-3">
-      <header className={styles.head}>
+      <header className="spread">
         <h1>{texts.title}</h1>
         <ButtonLink look="primary" href={pages.adminNewsletterNew.path}>
           <Icon name="plus" />

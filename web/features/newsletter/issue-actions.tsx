@@ -16,7 +16,7 @@ import { FormDialog } from '../../platform/form/form-dialog.tsx'
 import { notify } from '../../platform/notify.ts'
 import { Button, ConfirmDialog, commonTexts } from '../../ui/index.ts'
 import { CodeField } from '../auth/index.ts'
-import styles from './newsletter.module.css'
+import { EditorActions } from '../editor/index.ts'
 import { newsletterTexts } from './texts.ts'
 
 const texts = newsletterTexts.staff
@@ -56,7 +56,7 @@ export function IssueActions({ issue, isSaved }: IssueActionsProps) {
       },
     )
   return (
-    <div className={styles.actions}>
+    <EditorActions end={<Button onClick={() => setDialog('delete')}>{texts.delete}</Button>}>
       <Button disabled={!isSaved || testing.isPending} onClick={test}>
         {testing.isPending ? texts.testing : texts.test}
       </Button>
@@ -64,9 +64,6 @@ export function IssueActions({ issue, isSaved }: IssueActionsProps) {
         {texts.send}
       </Button>
       {!isSaved && <span className="muted">{texts.saveFirst}</span>}
-      <Button className={styles.end} onClick={() => setDialog('delete')}>
-        {texts.delete}
-      </Button>
       {dialog === 'send' && <SendDialog issue={issue} onClose={close} />}
       {dialog === 'delete' && (
         <ConfirmDialog
@@ -78,7 +75,7 @@ export function IssueActions({ issue, isSaved }: IssueActionsProps) {
           onClose={close}
         />
       )}
-    </div>
+    </EditorActions>
   )
 }
 

@@ -7,10 +7,10 @@ import {
   searchRecommendations,
 } from '../../../contract/recommendations.ts'
 import { ListHead } from '../../platform/list-head.tsx'
-import { Listing } from '../../platform/listing.tsx'
 import type { PageModule } from '../../platform/page.ts'
+import { StateListing } from '../../platform/state-listing.tsx'
 import { listNeeds, useListPage } from '../../platform/use-list-page.ts'
-import { Button, DataTable, Icon, StateSearch } from '../../ui/index.ts'
+import { Button, Icon } from '../../ui/index.ts'
 import { recommendationColumns } from './columns.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { recommendationsAdminTexts as texts } from './texts.ts'
@@ -29,38 +29,26 @@ function Component() {
   return (
     <div className="stack-3">
       <ListHead title={texts.title} exportHref={list.exportOf(exportRecommendations)} />
-      <StateSearch
-        name={texts.title}
-        label={texts.search}
+      <StateListing
+        list={list}
+        texts={texts}
         stateLabel={texts.state}
         states={stateOptions}
-        query={list.filters.query}
-        state={list.filters.state ?? ''}
-        onSearch={list.update}
+        columns={recommendationColumns}
+        sort={list.sort}
+        actions={{
+          size: 'icon',
+          cell: recommendation => (
+            <Button
+              look="quiet"
+              aria-label={texts.removeOf(recommendation.by.name)}
+              onClick={() => setRemoved(recommendation)}
+            >
+              <Icon name="trash" />
+            </Button>
+          ),
+        }}
       />
-      <Listing label={texts.title} names={texts.counted} empty={texts.none} {...list.listing}>
-        {rows => (
-          <DataTable
-            label={texts.title}
-            columns={recommendationColumns}
-            rows={rows}
-            rowKey={({ id }) => id}
-            sort={list.sort}
-            actions={{
-              size: 'icon',
-              cell: recommendation => (
-                <Button
-                  look="quiet"
-                  aria-label={texts.removeOf(recommendation.by.name)}
-                  onClick={() => setRemoved(recommendation)}
-                >
-                  <Icon name="trash" />
-                </Button>
-              ),
-            }}
-          />
-        )}
-      </Listing>
       {removed && <RemoveDialog recommendation={removed} onClose={() => setRemoved(undefined)} />}
     </div>
   )

@@ -1,6 +1,6 @@
 import type { Application } from '../../../contract/registration.ts'
 import { Age, ageWidth } from '../../platform/format.tsx'
-import { type DataColumn, wizard } from '../../ui/index.ts'
+import { type DataColumn, RowButton } from '../../ui/index.ts'
 import { registrationPageTexts } from './texts.ts'
 
 const texts = registrationPageTexts.staff
@@ -14,11 +14,7 @@ export const applicationColumns = (onOpen: (application: Application) => void): 
     label: texts.company,
     phone: 'lead',
     title: ({ company }) => company,
-    cell: application => (
-      <button type="button" className={wizard.link} data-row-link onClick={() => onOpen(application)}>
-        {application.company}
-      </button>
-    ),
+    cell: application => <RowButton onOpen={() => onOpen(application)}>{application.company}</RowButton>,
   },
   { key: 'country', label: texts.country, width: '16%', phone: 'rest', cell: ({ country }) => country },
   {

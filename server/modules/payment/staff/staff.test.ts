@@ -3,11 +3,10 @@ import { me } from '../../../../contract/auth.ts'
 import * as contract from '../../../../contract/orders.ts'
 import { getInvoiceToPay, orderMembership, payInvoice } from '../../../../contract/payment.ts'
 import { listWaiting } from '../../../../contract/staff-start.ts'
-import { createTestApp, type TestApp } from '../../../../tests/support/app.ts'
+import type { TestApp } from '../../../../tests/support/app.ts'
 import { mailsTo } from '../../../../tests/support/mails.ts'
-import { checkout, newOrder, placeOrder } from '../../../../tests/support/payments.ts'
+import { addTrialMember, checkout, newOrder, placeOrder, startPaymentApp } from '../../../../tests/support/payments.ts'
 import { addFactor } from '../../../../tests/support/second-factor.ts'
-import { addCompany, addContact, addCountry } from '../../../../tests/support/world.ts'
 import { transaction } from '../../../platform/db/database.ts'
 import { OutboundFailure } from '../../../platform/outbound/request-json.ts'
 import { payPathOf } from '../../../platform/payments/pay-link.ts'
@@ -24,17 +23,13 @@ let email: string
 let serial = 0
 
 beforeAll(async () => {
-  test = await createTestApp()
-  await addCountry(test.deps.db, 'US', 'United States', false)
-  staffId = await addContact(test.deps.db, await addCompany(test.deps.db, { is_operator: true }), { is_staff: true })
-  staff = await test.signIn(staffId)
+  ;({ test, staffId, staff } = await startPaymentApp())
 })
 afterAll(() => test.close())
 beforeEach(async () => {
   serial += 1
   email = `lara${serial}@larch${serial}.example`
-  companyId = await addCompany(test.deps.db, { membership_plan: 'trial', trial_ends_at: new Date('2026-12-01') })
-  member = await test.signIn(await addContact(test.deps.db, companyId, { email }))
+  ;({ companyId, member } = await addTrialMember(test, email))
 })
 
 const code = () => addFactor(test, staffId, 'verified')

@@ -9,12 +9,12 @@ import { staffTexts as notices } from '../../../../contract/catalogue.ts'
 import { pages } from '../../../../contract/pages.ts'
 import { useCall } from '../../../platform/api.ts'
 import { formatDay } from '../../../platform/format.tsx'
-import { Listing } from '../../../platform/listing.tsx'
 import { formatCents } from '../../../platform/money.ts'
 import { notify } from '../../../platform/notify.ts'
 import type { PageModule } from '../../../platform/page.ts'
+import { StateListing } from '../../../platform/state-listing.tsx'
 import { listNeeds, useListPage } from '../../../platform/use-list-page.ts'
-import { Button, type DataColumn, DataTable, FileDrop, Notice, StateSearch } from '../../../ui/index.ts'
+import { Button, type DataColumn, FileDrop, Notice } from '../../../ui/index.ts'
 import { billingStaffTexts } from '../staff-texts.ts'
 import { AssignDialog, DismissDialog, UndoAssignment } from './bank-dialogs.tsx'
 
@@ -123,39 +123,27 @@ function Component() {
       <h1>{texts.title}</h1>
       <p className="muted">{texts.lead}</p>
       <ImportStatement />
-      <StateSearch
-        name={texts.title}
-        label={texts.search}
+      <StateListing
+        list={list}
+        texts={texts}
         stateLabel={billingStaffTexts.state}
         states={stateOptions}
-        query={list.filters.query}
-        state={list.filters.state ?? ''}
-        onSearch={list.update}
+        columns={columns}
+        actions={{
+          size: rows?.some(entry => actionsOf(entry).length > 2) ? 'buttonsThree' : 'buttonPair',
+          cell: entry =>
+            actionsOf(entry).map((action, at) => (
+              // The first button stays the same element, so that it keeps the focus when a credit changes its state.
+              <Button
+                key={at === 0 ? 'first' : action}
+                aria-label={texts.actionLabel[action](entry.payer || entry.iban)}
+                onClick={() => setChosen({ entry, action })}
+              >
+                {texts[action]}
+              </Button>
+            )),
+        }}
       />
-      <Listing label={texts.title} names={texts.counted} empty={texts.none} {...list.listing}>
-        {rows => (
-          <DataTable
-            label={texts.title}
-            columns={columns}
-            rows={rows}
-            rowKey={({ id }) => id}
-            actions={{
-              size: rows?.some(entry => actionsOf(entry).length > 2) ? 'buttonsThree' : 'buttonPair',
-              cell: entry =>
-                actionsOf(entry).map((action, at) => (
-                  // The first button stays the same element, so that it keeps the focus when a credit changes its state.
-                  <Button
-                    key={at === 0 ? 'first' : action}
-                    aria-label={texts.actionLabel[action](entry.payer || entry.iban)}
-                    onClick={() => setChosen({ entry, action })}
-                  >
-                    {texts[action]}
-                  </Button>
-                )),
-            }}
-          />
-        )}
-      </Listing>
       {chosen?.action === 'assign' && <AssignDialog entry={chosen.entry} onClose={close} />}
       {chosen?.action === 'undo' && <UndoAssignment entry={chosen.entry} onClose={close} />}
       {chosen?.action === 'dismiss' && <DismissDialog entry={chosen.entry} onClose={close} />}

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { type StaffCreditNote, searchCreditNotes } from '../../../../contract/billing-admin.ts'
 import { pages } from '../../../../contract/pages.ts'
-import { Listing } from '../../../platform/listing.tsx'
 import type { PageModule } from '../../../platform/page.ts'
+import { StateListing } from '../../../platform/state-listing.tsx'
 import { listNeeds, useListPage } from '../../../platform/use-list-page.ts'
-import { Button, DataTable, StateSearch } from '../../../ui/index.ts'
+import { Button } from '../../../ui/index.ts'
 import { billingStaffTexts } from '../staff-texts.ts'
 import { RefundedDialog } from './invoice-action-dialogs.tsx'
 import { staffCreditNoteColumns } from './invoice-columns.tsx'
@@ -23,34 +23,22 @@ function Component() {
   return (
     <div className="stack-3">
       <h1>{texts.title}</h1>
-      <StateSearch
-        name={texts.title}
-        label={billingStaffTexts.search}
+      <StateListing
+        list={list}
+        texts={{ ...texts, search: billingStaffTexts.search }}
         stateLabel={billingStaffTexts.state}
         states={stateOptions}
-        query={list.filters.query}
-        state={list.filters.state ?? ''}
-        onSearch={list.update}
+        columns={staffCreditNoteColumns}
+        actions={{
+          size: 'button',
+          cell: note =>
+            note.paymentStatus === null && (
+              <Button aria-label={texts.refundedOf(note.invoiceNumber)} onClick={() => setRefunded(note)}>
+                {texts.refunded}
+              </Button>
+            ),
+        }}
       />
-      <Listing label={texts.title} names={texts.counted} empty={texts.none} {...list.listing}>
-        {rows => (
-          <DataTable
-            label={texts.title}
-            columns={staffCreditNoteColumns}
-            rows={rows}
-            rowKey={({ id }) => id}
-            actions={{
-              size: 'button',
-              cell: note =>
-                note.paymentStatus === null && (
-                  <Button aria-label={texts.refundedOf(note.invoiceNumber)} onClick={() => setRefunded(note)}>
-                    {texts.refunded}
-                  </Button>
-                ),
-            }}
-          />
-        )}
-      </Listing>
       {refunded && <RefundedDialog note={refunded} onClose={() => setRefunded(undefined)} />}
     </div>
   )

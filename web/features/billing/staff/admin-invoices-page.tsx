@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { exportInvoices, invoiceStates, type StaffInvoice, searchInvoices } from '../../../../contract/billing-admin.ts'
 import { pages } from '../../../../contract/pages.ts'
 import { ListHead } from '../../../platform/list-head.tsx'
-import { Listing } from '../../../platform/listing.tsx'
 import type { PageModule } from '../../../platform/page.ts'
 import { useSettings } from '../../../platform/settings.ts'
+import { StateListing } from '../../../platform/state-listing.tsx'
 import { listNeeds, useListPage } from '../../../platform/use-list-page.ts'
-import { Button, DataTable, StateSearch } from '../../../ui/index.ts'
+import { Button } from '../../../ui/index.ts'
 import { billingStaffTexts } from '../staff-texts.ts'
 import { staffInvoiceColumns } from './invoice-columns.tsx'
 import { InvoiceDialog } from './invoice-dialog.tsx'
@@ -36,26 +36,14 @@ function Component() {
         </Button>
         <Button onClick={() => setDialog('reports')}>{texts.reports}</Button>
       </div>
-      <StateSearch
-        name={texts.title}
-        label={billingStaffTexts.search}
+      <StateListing
+        list={list}
+        texts={{ ...texts, search: billingStaffTexts.search }}
         stateLabel={billingStaffTexts.state}
         states={stateOptions}
-        query={list.filters.query}
-        state={list.filters.state ?? ''}
-        onSearch={list.update}
+        columns={staffInvoiceColumns(shortName, setOpenId)}
+        sort={list.sort}
       />
-      <Listing label={texts.title} names={texts.counted} empty={texts.none} {...list.listing}>
-        {rows => (
-          <DataTable
-            label={texts.title}
-            columns={staffInvoiceColumns(shortName, setOpenId)}
-            rows={rows}
-            rowKey={({ id }) => id}
-            sort={list.sort}
-          />
-        )}
-      </Listing>
       {open && <InvoiceDialog invoice={open} onClose={() => setOpenId(undefined)} />}
       {dialog === 'issue' && <IssueDialog onClose={() => setDialog(undefined)} />}
       {dialog === 'reports' && <ReportsDialog onClose={() => setDialog(undefined)} />}

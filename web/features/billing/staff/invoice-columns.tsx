@@ -1,12 +1,11 @@
 import type { invoiceOrders, StaffCreditNote, StaffInvoice } from '../../../../contract/billing-admin.ts'
 import { formatDay } from '../../../platform/format.tsx'
 import { formatCents } from '../../../platform/money.ts'
-import type { DataColumn } from '../../../ui/index.ts'
+import { type DataColumn, RowButton } from '../../../ui/index.ts'
 import { DocumentLinks } from '../document-links.tsx'
 import { billingStaffTexts } from '../staff-texts.ts'
 import { creditNoteStatusOf, invoiceStatusOf } from '../status.ts'
 import { billingTexts as texts } from '../texts.ts'
-import { OpenInvoice } from './open-invoice.tsx'
 
 const staffTexts = billingStaffTexts
 
@@ -22,7 +21,11 @@ export const staffInvoiceColumns = (
     look: 'mono',
     phone: 'lead',
     order: 'invoiceNumber',
-    cell: ({ id, invoiceNumber }) => <OpenInvoice number={invoiceNumber} onOpen={() => onOpen(id)} />,
+    cell: ({ id, invoiceNumber }) => (
+      <RowButton label={staffTexts.invoices.open(invoiceNumber)} onOpen={() => onOpen(id)}>
+        {invoiceNumber}
+      </RowButton>
+    ),
   },
   {
     key: 'company',

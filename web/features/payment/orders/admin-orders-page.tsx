@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { listOrders, type StaffOrder } from '../../../../contract/orders.ts'
 import { pages } from '../../../../contract/pages.ts'
-import { Listing } from '../../../platform/listing.tsx'
 import type { PageModule } from '../../../platform/page.ts'
+import { StateListing } from '../../../platform/state-listing.tsx'
 import { listNeeds, useListPage } from '../../../platform/use-list-page.ts'
-import { DataTable, StateSearch } from '../../../ui/index.ts'
 import { paymentPageTexts } from '../texts.ts'
 import { orderColumns } from './order-columns.tsx'
 import { OrderDialog } from './order-dialog.tsx'
@@ -21,25 +20,13 @@ function Component() {
     <div className="stack-3">
       <h1>{texts.title}</h1>
       <p className="muted">{texts.lead}</p>
-      <StateSearch
-        name={texts.title}
-        label={texts.search}
+      <StateListing
+        list={list}
+        texts={texts}
         stateLabel={texts.state}
         states={stateOptions}
-        query={list.filters.query}
-        state={list.filters.state}
-        onSearch={list.update}
+        columns={orderColumns(({ id }) => setOpenId(id))}
       />
-      <Listing label={texts.title} names={texts.counted} empty={texts.none} {...list.listing}>
-        {rows => (
-          <DataTable
-            label={texts.title}
-            columns={orderColumns(({ id }) => setOpenId(id))}
-            rows={rows}
-            rowKey={({ id }) => id}
-          />
-        )}
-      </Listing>
       {open && <OrderDialog order={open} onClose={() => setOpenId(undefined)} />}
     </div>
   )

@@ -1,7 +1,7 @@
 import { formatEuroCents } from '../../../../contract/kit/index.ts'
 import type { StaffOrder } from '../../../../contract/orders.ts'
 import { Age, ageWidth } from '../../../platform/format.tsx'
-import { type DataColumn, wizard } from '../../../ui/index.ts'
+import { type DataColumn, RowButton } from '../../../ui/index.ts'
 import { paymentPageTexts } from '../texts.ts'
 
 const texts = paymentPageTexts.orders
@@ -18,11 +18,7 @@ export const orderColumns = (onOpen: (order: StaffOrder) => void): DataColumn<St
     label: texts.company,
     phone: 'lead',
     title: ({ company }) => company,
-    cell: order => (
-      <button type="button" className={wizard.link} data-row-link onClick={() => onOpen(order)}>
-        {order.company || order.email}
-      </button>
-    ),
+    cell: order => <RowButton onOpen={() => onOpen(order)}>{order.company || order.email}</RowButton>,
   },
   {
     key: 'what',

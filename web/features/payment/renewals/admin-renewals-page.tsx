@@ -6,10 +6,10 @@ import { getRenewalTotals, listRenewals, type Renewal } from '../../../../contra
 import { pages } from '../../../../contract/pages.ts'
 import { queryOf } from '../../../platform/api.ts'
 import { formatNumber } from '../../../platform/format.tsx'
-import { Listing } from '../../../platform/listing.tsx'
 import { need, type PageModule } from '../../../platform/page.ts'
+import { StateListing } from '../../../platform/state-listing.tsx'
 import { listNeeds, useListPage } from '../../../platform/use-list-page.ts'
-import { Button, DataTable, StateSearch } from '../../../ui/index.ts'
+import { Button } from '../../../ui/index.ts'
 import { paymentPageTexts } from '../texts.ts'
 import { renewalColumns } from './renewal-columns.tsx'
 import { ReleaseDialog, SkipDialog } from './renewal-dialogs.tsx'
@@ -38,25 +38,13 @@ function Component() {
           </Button>
         </div>
       </div>
-      <StateSearch
-        name={texts.title}
-        label={texts.search}
+      <StateListing
+        list={list}
+        texts={texts}
         stateLabel={texts.state}
         states={stateOptions}
-        query={list.filters.query}
-        state={list.filters.state}
-        onSearch={list.update}
+        columns={renewalColumns({ onRelease: setReleasing, onSkip: setSkipping })}
       />
-      <Listing label={texts.title} names={texts.counted} empty={texts.none} {...list.listing}>
-        {rows => (
-          <DataTable
-            label={texts.title}
-            columns={renewalColumns({ onRelease: setReleasing, onSkip: setSkipping })}
-            rows={rows}
-            rowKey={({ id }) => id}
-          />
-        )}
-      </Listing>
       {releasing && (
         <ReleaseDialog
           ids={releasing === 'all' ? [] : [releasing.id]}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import styles from './editor-actions.module.css'
+
+interface EditorActionsProps {
+  /** The action that deletes what is edited, apart from the others. */
+  end?: ReactNode
+  children: ReactNode
+}
+
+/** The actions below an editor, on one line. */
+export const EditorActions = ({ end, children }: EditorActionsProps) => (
+  <div className={styles.actions}>
+    {children}
+    {end && <div className={styles.end}>{end}</div>}
+  </div>
+)
