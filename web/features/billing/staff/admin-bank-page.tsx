@@ -130,7 +130,7 @@ function Component() {
         states={stateOptions}
         columns={columns}
         actions={{
-          size: rows?.some(entry => actionsOf(entry).length > 2) ? 'buttonsThree' : 'buttonPair',
+          size: list.rows?.some(entry => actionsOf(entry).length > 2) ? 'buttonsThree' : 'buttonPair',
           cell: entry =>
             actionsOf(entry).map((action, at) => (
               // The first button stays the same element, so that it keeps the focus when a credit changes its state.
