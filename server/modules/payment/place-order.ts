@@ -99,7 +99,12 @@ export async function quote(deps: OrderDeps, viewer: Viewer, form: Form): Promis
     isUpgrade: offer.isUpgrade,
     from: {
       name: seller.name,
-      lines: [seller.address, `${seller.zip} ${seller.city}`.trim(), sellerCountry, seller.vatNumber].filter(Boolean),
+      lines: [
+        seller.address,
+        `${seller.zip} ${seller.city}`.trim(),
+        sellerCountry,
+        texts.sellerVat(seller.vatNumber),
+      ].filter(Boolean),
     },
     country: country.name,
   }

@@ -4,6 +4,7 @@ const planNames: Record<MembershipPlan, string> = { plus: 'Plus Account', broker
 
 /** Texts of invoices' lines, mails and refusals about orders and renewals. */
 export const paymentModuleTexts = {
+  sellerVat: (number: string) => (number === '' ? '' : `VAT: ${number}`),
   planName: (shortName: string, plan: MembershipPlan) => `${shortName} ${planNames[plan]}`,
   line: {
     year: (plan: string) => `${plan}, membership for one year`,

@@ -50,7 +50,7 @@ export const billingStaffTexts = {
     noticesOn: 'On',
     held: 'The site is held until it is paid',
     line: ({ quantity, description, price }: { quantity: number; description: string; price: string }) =>
-      `${quantity} × ${description}: ${price}`,
+      `${quantity} × ${description}: ${price.replace(' ', '\u00A0')}`,
   },
   actions: {
     pay: 'Paid by wire',

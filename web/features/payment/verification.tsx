@@ -98,7 +98,15 @@ function vatLabel({ vatPercent, vatReason }: Quote): string {
 type Line = Quote['lines'][number]
 
 const columns: DataColumn<Line>[] = [
-  { key: 'quantity', label: texts.quantity, width: 90, isEnd: true, phone: 'first', cell: ({ quantity }) => quantity },
+  {
+    key: 'quantity',
+    label: texts.quantity,
+    width: 90,
+    isEnd: true,
+    phone: 'second',
+    unit: () => '×',
+    cell: ({ quantity }) => quantity,
+  },
   {
     key: 'description',
     label: texts.description,
@@ -112,7 +120,7 @@ const columns: DataColumn<Line>[] = [
     label: texts.unitPrice,
     width: 120,
     isEnd: true,
-    phone: 'rest',
+    phone: 'second',
     cell: ({ unitCents }) => formatEuroCents(unitCents),
   },
   {
@@ -120,7 +128,7 @@ const columns: DataColumn<Line>[] = [
     label: texts.price,
     width: 120,
     isEnd: true,
-    phone: 'second',
+    phone: 'first',
     cell: ({ netCents }) => formatEuroCents(netCents),
   },
 ]
