@@ -162,7 +162,8 @@ it.each([1280, 390])('content that arrives late moves nothing visible, %i pixels
   const { page } = await site.visitAs('member@demo.example', { width })
   await watchLayoutShifts(page)
   const moved: Record<string, number> = {}
-  for (const path of ['/parts?query=ssd', '/broadcasts', '/companies', '/rfqs', '/parts/1', '/inventory', '/parts']) {
+  const lists = ['/parts?query=ssd', '/broadcasts', '/companies', '/rfqs', '/inventory', '/parts']
+  for (const path of [...lists, '/parts/1', '/companies/3', '/profile']) {
     // The fonts arrive after the first paint, as on a slow connection.
     const letFontsCome = await hold(page, '**/*.woff2')
     await page.goto(path, { waitUntil: 'commit' })

@@ -9,13 +9,14 @@ export interface KeyHint {
   what: string
 }
 
-/** Position among the keys in the status line. */
-const order = ['j', 'k', 'l', 'Enter', 'r', 'x', 'c', 'g', '/', '?']
+/** Position among the keys in the status line: first those of every page, so that a page's own, which come later, move none. */
+const order = ['/', 'g', 'c', 'j', 'k', 'l', 'Enter', 'r', 'x']
+const positionOf = (key: string) => (order.includes(key) ? order.indexOf(key) : order.length)
 
 /** Merges keys with the same action and sorts them for the status line. */
 export function mergeHints(hints: readonly { key: string; what: string }[]): readonly KeyHint[] {
   const merged = new Map<string, Set<string>>()
-  for (const { key, what } of hints.toSorted((a, b) => order.indexOf(a.key) - order.indexOf(b.key)))
+  for (const { key, what } of hints.toSorted((a, b) => positionOf(a.key) - positionOf(b.key)))
     merged.set(what, (merged.get(what) ?? new Set()).add(key))
   return [...merged].map(([what, keys]) => ({ keys: [...keys], what }))
 }

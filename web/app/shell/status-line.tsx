@@ -110,6 +110,10 @@ function Connection() {
 function Keys() {
   return (
     <div className={styles.keys}>
+      <button type="button" className={styles.hint} aria-keyshortcuts="?" onClick={openShortcuts}>
+        <kbd>?</kbd>
+        {texts.allKeys}
+      </button>
       {useKeyHints().map(({ keys, what }) => (
         <span key={what} className={styles.hint}>
           {keys.map(key => (
@@ -118,10 +122,6 @@ function Keys() {
           {what}
         </span>
       ))}
-      <button type="button" className={styles.hint} aria-keyshortcuts="?" onClick={openShortcuts}>
-        <kbd>?</kbd>
-        {texts.allKeys}
-      </button>
     </div>
   )
 }

@@ -2,9 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { type Company, type Contact, getCompany } from '../../../contract/companies.ts'
 import { listDealings } from '../../../contract/company-history.ts'
+import { getDealsIn, listCompanyLines } from '../../../contract/company-market.ts'
+import { getCompanyNote } from '../../../contract/company-notes.ts'
 import { listFavorites } from '../../../contract/favorites.ts'
 import type { ReplyOf } from '../../../contract/kit/index.ts'
 import { documentTitle } from '../../../contract/pages.ts'
+import { getTrust } from '../../../contract/trust.ts'
 import { ApiProblem, queryOf } from '../../platform/api.ts'
 import { useHead } from '../../platform/head.tsx'
 import { useLastSearch } from '../../platform/last-search.ts'
@@ -26,6 +29,7 @@ import { CompanyTabs } from './company-tabs.tsx'
 import { ContactActions } from './contact-actions.tsx'
 import { Dealings } from './dealings.tsx'
 import { Panel } from './panel.tsx'
+import { wantedInput } from './stock-filters.tsx'
 import { companyPageTexts } from './texts.ts'
 
 const texts = companyPageTexts.companyPage
@@ -143,5 +147,10 @@ function MemberProfile({ id, company, contacts }: MemberProfileProps) {
 
 export const page: PageModule = {
   Component,
-  needs: ({ params }) => [need(getCompany, inputOf(params))],
+  // What stands above other parts of the overview, which would move when it arrives.
+  needs: ({ params, may }) => [
+    need(getCompany, inputOf(params)),
+    ...[getTrust, getDealsIn, getCompanyNote, listDealings].filter(may).map(call => need(call, inputOf(params))),
+    ...(may(listCompanyLines) ? [need(listCompanyLines, wantedInput(Number(params.id)))] : []),
+  ],
 }

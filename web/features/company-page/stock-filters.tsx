@@ -29,10 +29,13 @@ interface StockFiltersProps {
   onChange(filters: CompanyLineFilters): void
 }
 
+/** The request for the lines of a company that the viewer looks for, whose number the filter shows. */
+export const wantedInput = (id: number) => ({ params: { id }, query: { ...noFilters, wanted: true } })
+
 /** Filters of a company's stock by price and by what the viewer looks for. */
 export function StockFilters({ companyId, filters, isOwn, onChange }: StockFiltersProps) {
   const wanted = useQuery({
-    ...queryOf(listCompanyLines, { params: { id: companyId }, query: { ...noFilters, wanted: true } }),
+    ...queryOf(listCompanyLines, wantedInput(companyId)),
     enabled: !isOwn,
   }).data?.payload.numResults
   const set = (change: Partial<CompanyLineFilters>) => {
