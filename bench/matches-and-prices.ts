@@ -34,19 +34,19 @@ const matchGoal = 5
 const indexes = ['broadcasts', 'broadcast-lines']
 const isMeasured = (what: string) => options.only === undefined || options.only.split(',').includes(what)
 
-interface Posted {
+interface PostedBroadcast {
   id: number
   contactId: number
   token: string
 }
 
 /** Picks broadcasts of many members, for products traded often and rarely. */
-async function pickBroadcasts(db: Db, seed: string): Promise<Posted[]> {
+async function pickBroadcasts(db: Db, seed: string): Promise<PostedBroadcast[]> {
   const random = randomFor(seed)
   const ids = Array.from({ length: sampleSize }, () => random.int(1, count))
   const rows = await db.selectFrom('broadcasts').where('id', 'in', ids).select(['id', 'contact_id']).execute()
   const from = { now: new Date(), userAgent: 'bench' }
-  const own: Posted[] = []
+  const own: PostedBroadcast[] = []
   for (const { id, contact_id } of rows)
     own.push({ id, contactId: contact_id, token: (await startSession(db, contact_id, from)).token })
   return own
@@ -74,7 +74,11 @@ const matchPaths = {
 const slowest = 'possibleMatches weighedEvidence'
 const oneBroadcast = (id: number) => `/api/broadcasts/${id}`
 
-async function measureMatches({ client }: StockSite, own: readonly Posted[], once: readonly Posted[]) {
+async function measureMatches(
+  { client }: StockSite,
+  own: readonly PostedBroadcast[],
+  once: readonly PostedBroadcast[],
+) {
   const timesOfAll = (pathOf: (id: number) => string) =>
     timesOf(
       own.map(
@@ -96,7 +100,7 @@ async function measureMatches({ client }: StockSite, own: readonly Posted[], onc
 }
 
 /** Requests the matches from another process, so that PostgreSQL has their pages in memory before the first measured request. */
-async function readFromDisk(site: StockSite, own: readonly Posted[]) {
+async function readFromDisk(site: StockSite, own: readonly PostedBroadcast[]) {
   await site.indexed([...indexes, 'parts'])
   for (const { id, token } of own) await site.client.get(matchPaths[slowest](id), token)
   await site.close()

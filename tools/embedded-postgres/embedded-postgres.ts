@@ -138,7 +138,7 @@ export async function urlOfRunningPostgres(dataDir: string): Promise<string | un
   return running?.status === 'ready' ? urlOf(cluster, running.port, DATABASE) : undefined
 }
 
-type Opened = { port: number; session: pg.Client }
+type OpenServer = { port: number; session: pg.Client }
 
 /** A running server may be shutting down, stopped by its owner: in that case it is started again. */
 async function openAsOwner(
@@ -146,7 +146,7 @@ async function openAsOwner(
   settings: Record<string, string>,
   log: Log,
   onlyPort?: number,
-): Promise<Opened> {
+): Promise<OpenServer> {
   for (let attempt = 1; ; attempt += 1) {
     const { port } = await ensureRunning(cluster, settings, log, onlyPort)
     try {

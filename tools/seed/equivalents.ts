@@ -105,7 +105,7 @@ const pairs = [
 export const buildEquivalents = (now: Date): Row<'part_equivalents'>[] =>
   pairs.map((pair, at) => ({ id: at + 1, ...pairColumns(pair), note: '', added_by: null, created_at: before(now, 90) }))
 
-interface Proposed {
+interface ProposedPair {
   by: DemoEmail
   numbers: readonly [string, string]
   kind: EquivalentKind
@@ -115,7 +115,7 @@ interface Proposed {
 }
 
 /** Proposals of the demo accounts: two that wait for staff, and one that was refused. */
-const proposed: readonly Proposed[] = [
+const proposed: readonly ProposedPair[] = [
   {
     by: 'member@demo.example',
     numbers: ['P04560-B21', 'P08690-001'],

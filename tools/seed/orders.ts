@@ -14,13 +14,13 @@ const hourMs = 3_600_000
 const keyOf = (name: string) => createHash('sha256').update(`demo order ${name}`).digest('hex')
 const referenceOf = (name: string) => keyOf(name).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5')
 
-interface Ordered {
+interface OrderedMembership {
   company: DemoCompany
   invoice: Pick<DemoInvoice, 'net_cents' | 'vat_cents' | 'total_cents' | 'buyer' | 'lines'>
 }
 
 /** The buyer and price of an order, as on its invoice. */
-const columnsOf = ({ company: { row, contacts }, invoice }: Ordered) => ({
+const columnsOf = ({ company: { row, contacts }, invoice }: OrderedMembership) => ({
   company_id: row.id,
   contact_id: contacts[0]?.id ?? null,
   name: invoice.buyer.contact,
@@ -64,7 +64,7 @@ export function buildOrders(
   // A year that was ordered by wire in the last days, and is not paid yet.
   const recent = dateOf(before(now, 10))
 
-  const add = (ordered: Ordered, values: Partial<Order> & { created_at: Date }) => {
+  const add = (ordered: OrderedMembership, values: Partial<Order> & { created_at: Date }) => {
     const id = orders.length + 1
     const isOnline = values.paid_by !== 'wire'
     const order: Order = {
@@ -125,7 +125,7 @@ export function buildOrders(
   // Failed and undecided orders.
   const sample = invoices.find(({ account }) => account === 'Plus')
   if (sample === undefined) return { orders, events }
-  const buyerOf = (email: Parameters<typeof companyOf>[1]): Ordered => {
+  const buyerOf = (email: Parameters<typeof companyOf>[1]): OrderedMembership => {
     const company = companyOf(companies, email)
     const { row, contacts } = company
     const buyer = {

@@ -100,7 +100,7 @@ interface Asking {
 }
 
 /** Asks one supplier for one line, and answers for it if it answers; returns its quote. */
-function addAsk(part: Part, line: Row<'rfq_lines'>, of: Asking, drawn: Drawn): Quoted[] {
+function addAsk(part: Part, line: Row<'rfq_lines'>, of: Asking, drawn: Drawn): QuotedLine[] {
   const { rows, random, companies } = drawn
   const supplier = companies.get(part.company_id ?? 0)
   if (supplier === undefined || supplier === of.wish.buyer) return []
@@ -180,7 +180,7 @@ function addRfq(wish: Wish, drawn: Drawn) {
   )
 }
 
-interface Quoted {
+interface QuotedLine {
   askId: number
   euros: number
   pieces: number
@@ -188,7 +188,7 @@ interface Quoted {
 
 interface ToAward {
   line: Row<'rfq_lines'>
-  quoted: Quoted[]
+  quoted: QuotedLine[]
   contactId: number
 }
 

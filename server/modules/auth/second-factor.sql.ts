@@ -65,7 +65,7 @@ export async function countRecoveryCodes(db: Db, contactId: number): Promise<num
   return Number(count)
 }
 
-interface Enabled {
+interface FactorActivation {
   contactId: number
   step: number
   codeHashes: readonly Buffer[]
@@ -73,7 +73,7 @@ interface Enabled {
 }
 
 /** Switches a pending second factor on, with new recovery codes. */
-export async function enableFactor(tx: Tx, { contactId, step, codeHashes, now }: Enabled): Promise<void> {
+export async function enableFactor(tx: Tx, { contactId, step, codeHashes, now }: FactorActivation): Promise<void> {
   await tx
     .updateTable('second_factors')
     .set({ verified_at: now, last_step: step })

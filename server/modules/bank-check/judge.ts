@@ -38,13 +38,17 @@ function isSame({ kind, number }: FoundAccount, { iban, local }: ProfileAccounts
   return digits.length >= minLocalDigits && [iban.slice(4), local].some(known => known.includes(digits))
 }
 
-interface Compared {
+interface Comparison {
   account: BankCheck['account']
   accounts: DocumentAccount[]
 }
 
 /** Compares the accounts of a document with those of the claimed company and of the asking company. */
-function compareAccounts(found: readonly FoundAccount[], claimed: ProfileAccounts, asking: ProfileAccounts): Compared {
+function compareAccounts(
+  found: readonly FoundAccount[],
+  claimed: ProfileAccounts,
+  asking: ProfileAccounts,
+): Comparison {
   if (found.length > maxAccounts) return { account: 'too-many', accounts: [] }
   const hasProfile = claimed.iban !== '' || claimed.local !== ''
   const accounts = found.map((account): DocumentAccount => {

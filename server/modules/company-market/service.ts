@@ -20,7 +20,7 @@ import { companyMarketTexts } from './texts.ts'
 
 const dayMs = 86_400_000
 
-type Requested = CompanyLineFilters & { id: number }
+type LinesRequest = CompanyLineFilters & { id: number }
 
 /** Returns the keys of the part numbers that an account looks for. */
 async function wantedKeys({ db, clock }: Pick<Deps, 'db' | 'clock'>, account: Account): Promise<string[]> {
@@ -33,7 +33,12 @@ async function wantedKeys({ db, clock }: Pick<Deps, 'db' | 'clock'>, account: Ac
 }
 
 /** Finds lines of a company and counts them as read by the account. Throws `reading-budget-used`. */
-async function readLines(deps: Deps, account: Account, { id: companyId, wanted, ...filter }: Requested, max: number) {
+async function readLines(
+  deps: Deps,
+  account: Account,
+  { id: companyId, wanted, ...filter }: LinesRequest,
+  max: number,
+) {
   const { db, clock } = deps
   const keys = wanted ? await wantedKeys(deps, account) : undefined
   const { ids, count } = await findLines(db, {
@@ -60,7 +65,7 @@ export async function dealsInOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, compa
 }
 
 /** Returns the stock lines of a company that pass the account's filters. They count as read, like those of a search. */
-export async function companyLinesOf(deps: Deps, account: Account, requested: Requested) {
+export async function companyLinesOf(deps: Deps, account: Account, requested: LinesRequest) {
   const { rows, count } = await readLines(deps, account, requested, maxCompanyLines)
   const context = { today: dayOf(deps.clock.now()), hasContacts: seesContactsInLists(account) }
   return {
@@ -69,7 +74,7 @@ export async function companyLinesOf(deps: Deps, account: Account, requested: Re
 }
 
 /** Returns stock lines of a company as a workbook. Throws `company-not-found` or `reading-budget-used`. */
-export async function stockWorkbookOf(deps: Deps, account: Account, requested: Requested): Promise<Buffer> {
+export async function stockWorkbookOf(deps: Deps, account: Account, requested: LinesRequest): Promise<Buffer> {
   const company = await findCompanyName(deps.db, requested.id)
   if (company === undefined) throw new Problem('company-not-found')
   const { rows } = await readLines(deps, account, requested, maxExportedLines)

@@ -29,7 +29,7 @@ const minAgreement = 0.65
 /** The probability that a pair agrees by chance has to be below one in a billion; a market of 3,000 has 4.5 million pairs. */
 const minSurprise = 9
 
-interface Shared {
+interface SharedNumbers {
   quantities: number[]
   otherQuantities: number[]
   /** Shared numbers that the other company listed first. */
@@ -37,8 +37,8 @@ interface Shared {
 }
 
 /** Merges two sorted lists of part numbers. */
-function sharedOf(one: CompanyStock, other: CompanyStock): Shared {
-  const shared: Shared = { quantities: [], otherQuantities: [], numLater: 0 }
+function sharedOf(one: CompanyStock, other: CompanyStock): SharedNumbers {
+  const shared: SharedNumbers = { quantities: [], otherQuantities: [], numLater: 0 }
   let [at, otherAt] = [0, 0]
   while (at < one.keys.length && otherAt < other.keys.length) {
     const [key, otherKey] = [one.keys[at] as number, other.keys[otherAt] as number]

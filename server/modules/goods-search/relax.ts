@@ -137,7 +137,7 @@ async function nearestSize({ quantity = '' }: Unit, others: readonly Unit[], goo
   return undefined
 }
 
-interface Relaxed {
+interface RelaxedSearch {
   blocks: GoodsBlock[]
   relaxed: Relaxation[]
 }
@@ -202,7 +202,7 @@ async function fewer(units: readonly Unit[], goods: KnownGoods): Promise<{ kept:
   return undefined
 }
 
-async function relaxBlock({ typed, units }: GoodsBlock, context: Context): Promise<Relaxed> {
+async function relaxBlock({ typed, units }: GoodsBlock, context: Context): Promise<RelaxedSearch> {
   const { goods, vocabulary } = context
   const nothing = { blocks: [], relaxed: [] }
   if (units.length > maxUnits) return nothing
@@ -235,7 +235,7 @@ export async function relax(
   query: GoodsQuery,
   goods: KnownGoods,
 ): Promise<(GoodsQuery & { relaxed: Relaxation[] }) | undefined> {
-  const all: Relaxed[] = []
+  const all: RelaxedSearch[] = []
   for (const block of query.blocks.slice(0, maxRelaxedBlocks))
     all.push(await relaxBlock(block, { goods, vocabulary: query.vocabulary }))
   const blocks = all.flatMap(one => one.blocks)

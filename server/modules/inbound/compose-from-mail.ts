@@ -15,7 +15,7 @@ interface ParsedLine extends LineFields {
   source?: string
 }
 
-interface Parsed {
+interface ParsedMail {
   lines: readonly ParsedLine[]
   ignored: readonly string[]
   /** There were more lines than a broadcast holds. */
@@ -50,7 +50,7 @@ export interface FromMail {
   /** The rows of an attached spreadsheet, which are checked by the writer in any case. */
   table?: string
   /** Parses the lines of a text like text pasted into the compose form. */
-  parse(text: string): Promise<Parsed>
+  parse(text: string): Promise<ParsedMail>
 }
 
 /** Guessed amounts and goods, which must not go unchecked to hundreds of readers. */

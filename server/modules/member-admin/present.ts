@@ -4,9 +4,9 @@ import { addressLine } from '../postal-address/index.ts'
 import { tierMarks } from '../tiers/index.ts'
 import type { AccountListRow, AccountRow, ContactAccountRow } from './reads.ts'
 
-type Shared = Omit<AccountListRow, 'contact_name' | 'contact_email' | 'num_contacts'>
+type SharedColumns = Omit<AccountListRow, 'contact_name' | 'contact_email' | 'num_contacts'>
 
-const shared = (row: Shared, today: string) => ({
+const shared = (row: SharedColumns, today: string) => ({
   id: row.id,
   name: row.name,
   country: row.country_name,

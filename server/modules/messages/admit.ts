@@ -37,7 +37,7 @@ export async function admitFiles(tx: Tx, deps: Pick<Deps, 'clock' | 'config'>, c
   await attempt(tx, deps, [{ key: `message-files:contact:${contactId}`, max, minutes: 1_440 }])
 }
 
-interface Attempted {
+interface MessageAttempt {
   contactId: number
   /** The sender's company. */
   companyId: number
@@ -52,7 +52,7 @@ interface Attempted {
 export async function admitToCompany(
   tx: Tx,
   deps: Pick<Deps, 'clock' | 'config'>,
-  { contactId, companyId, toContactId, toCompanyId }: Attempted,
+  { contactId, companyId, toContactId, toCompanyId }: MessageAttempt,
 ): Promise<void> {
   if (await isBlocked(tx, { contactId: toContactId, companyId })) throw new Problem('blocked-by-recipient')
   const max = await readSetting(tx, messagesPerCompanyPerHour)
@@ -60,7 +60,11 @@ export async function admitToCompany(
 }
 
 /** Counts a message; throws `too-many-requests` if the sender has written too many, in all or to this company. */
-export async function admitMessage(tx: Tx, deps: Pick<Deps, 'clock' | 'config'>, attempted: Attempted): Promise<void> {
+export async function admitMessage(
+  tx: Tx,
+  deps: Pick<Deps, 'clock' | 'config'>,
+  attempted: MessageAttempt,
+): Promise<void> {
   const max = await readSetting(tx, messagesPerHour)
   await attempt(tx, deps, [{ key: `message:contact:${attempted.contactId}`, max, minutes: 60 }])
   await admitToCompany(tx, deps, attempted)

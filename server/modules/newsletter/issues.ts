@@ -31,9 +31,13 @@ export async function issuesForStaff({ db }: Pick<Deps, 'db'>, page: { page: num
   return listOf(rows.map(present), count)
 }
 
-type Stored = Pick<IssueRow, 'subject' | 'intro' | 'closing' | 'news_ids'>
+type StoredIssue = Pick<IssueRow, 'subject' | 'intro' | 'closing' | 'news_ids'>
 
-const contentOf = async (db: Db, { subject, intro, closing, news_ids }: Stored, now: Date): Promise<IssueContent> => ({
+const contentOf = async (
+  db: Db,
+  { subject, intro, closing, news_ids }: StoredIssue,
+  now: Date,
+): Promise<IssueContent> => ({
   subject,
   intro,
   closing,

@@ -51,7 +51,7 @@ export const buyerAccount = (viewer: Viewer) =>
   viewer.role === 'visitor' || viewer.role === 'staff' ? undefined : viewer
 
 /** The checked form and the calculated order. */
-interface Priced {
+interface PricedOrder {
   offer: Extract<OfferResult, { outcome: 'offer' }>['offer']
   checked: CheckedNumber
   country: { code: string; name: string }
@@ -59,7 +59,7 @@ interface Priced {
 }
 
 /** Checks the form and finds the price. Throws `invalid-input`, `membership-runs` or `invoice-open`. */
-async function priced({ db, clock, config }: OrderDeps, viewer: Viewer, form: Form): Promise<Priced> {
+async function priced({ db, clock, config }: OrderDeps, viewer: Viewer, form: Form): Promise<PricedOrder> {
   const code = form.country.toUpperCase()
   const name = await findCountryName(db, code)
   if (name === undefined) throw atFault('country', texts.unknownCountry)
@@ -110,7 +110,7 @@ export async function quote(deps: OrderDeps, viewer: Viewer, form: Form): Promis
   }
 }
 
-interface NewOrder extends Priced {
+interface NewOrder extends PricedOrder {
   reply: ServiceReply | undefined
   reference: string
   /** The version of the contract that the buyer agreed to. */

@@ -52,7 +52,7 @@ export async function listAllSettings(db: Db): Promise<SettingRow[]> {
 
 const refused = (errors: FieldFault[]) => new Problem('invalid-input', { errors })
 
-interface Saved {
+interface SavedSetting {
   key: string
   values: Record<string, string>
   reason: string
@@ -65,7 +65,7 @@ interface Saved {
 export async function saveSettingFor(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { contactId }: Account,
-  { key, values, reason }: Saved,
+  { key, values, reason }: SavedSetting,
 ): Promise<void> {
   const grouped = allSettings.find(each => each.key === key)
   if (grouped === undefined) throw new Problem('not-found')

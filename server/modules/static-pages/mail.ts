@@ -9,7 +9,7 @@ import { siteTextsTexts } from './texts.ts'
 
 const texts = siteTextsTexts.mail
 
-interface Announced {
+interface AnnouncedText {
   version: string
   note: string
   effective_on: string
@@ -19,7 +19,7 @@ interface Announced {
 export function announcementMail(
   config: Config,
   to: { name: string; email: string },
-  { version, note, effective_on }: Announced,
+  { version, note, effective_on }: AnnouncedText,
 ): NewMail {
   const { brand, publicUrl } = config
   const day = longDay(effective_on)

@@ -43,11 +43,11 @@ export async function textFor(deps: ServiceDeps, name: SiteTextName, version?: s
   }
 }
 
-type Stored = Pick<reads.TextRow, 'name' | 'title' | 'body_html' | 'version'> &
+type StoredText = Pick<reads.TextRow, 'name' | 'title' | 'body_html' | 'version'> &
   ({ published_at: Date } | { announced_at: Date })
 
 /** Returns a version with its placeholders filled in, sanitized. */
-async function shownText(deps: ServiceDeps, row: Stored) {
+async function shownText(deps: ServiceDeps, row: StoredText) {
   const { title, html } = await fillIn(deps, { title: row.title, html: row.body_html })
   return {
     name: row.name,

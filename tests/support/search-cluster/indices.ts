@@ -2,7 +2,7 @@ import { checkDocument, type Mapping, mappingOf } from './mapping.ts'
 import { search } from './query.ts'
 import { type Json, listOf, objectOf, onlyField, Refusal, refuse, textOf } from './refusal.ts'
 
-interface Stored {
+interface StoredDocument {
   version: number
   /** Undefined for a deleted document, whose version is kept. */
   source: Json | undefined
@@ -10,7 +10,7 @@ interface Stored {
 
 class Index {
   readonly mapping: Mapping
-  readonly documents = new Map<string, Stored>()
+  readonly documents = new Map<string, StoredDocument>()
   /** The documents visible to a search, as of the last refresh. */
   shown = new Map<string, Json>()
   replicas: Json = {}

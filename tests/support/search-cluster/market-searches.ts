@@ -26,7 +26,7 @@ interface Market {
   perClass: number
 }
 
-type Asked = Omit<MarketSearch, 'expected'>
+type UnansweredSearch = Omit<MarketSearch, 'expected'>
 
 const broadWords = ['hp', 'sas', 'ssd', 'server']
 
@@ -71,7 +71,7 @@ function asMeant(typed: string): Partial<PartQuery>[] {
 export async function marketSearches({ db, lines, today, perClass }: Market): Promise<MarketSearch[]> {
   const rows = await db.selectFrom('countries').select('code').orderBy('code').limit(countryCount).execute()
   const countries = rows.map(({ code }) => code)
-  const asked: Asked[] = []
+  const asked: UnansweredSearch[] = []
   const ask = (what: string, query: Partial<PartQuery>) => {
     const base = { anyOf: [], audience: 'member', filters: {}, order: undefined, isDescending: false } as const
     asked.push({ what, query: { ...base, offset: 0, limit: 50, freshness: freshnessOn(today), ...query } })
@@ -86,7 +86,7 @@ export async function marketSearches({ db, lines, today, perClass }: Market): Pr
     for (const order of [undefined, 'Price'] as const) {
       const query = { anyOf: [searchQuery(word, false)], order, isDescending: order === 'Price' }
       ask('first page of all', query)
-      const { query: first } = asked.pop() as Asked
+      const { query: first } = asked.pop() as UnansweredSearch
       const { count } = await findByOracle(db, { ...first, limit: 0 })
       ask('last page', { ...query, offset: Math.max(count - 30, 0) })
     }

@@ -129,12 +129,12 @@ export class QueryReader {
   }
 }
 
-interface Scored {
+interface ScoredDocument {
   id: string
   document: Json
   score: number
 }
-type Comparer = (a: Scored, b: Scored) => number
+type Comparer = (a: ScoredDocument, b: ScoredDocument) => number
 
 const known = new Map<unknown, Buffer>()
 function bytesOf(text: unknown): Buffer {
@@ -180,7 +180,7 @@ export function search(mapping: Mapping, documents: ReadonlyMap<string, Json>, b
   if (clause.track_total_hits !== true || clause._source !== false)
     refuse('must request the exact count and no sources')
   const matches = new QueryReader(mapping).read(clause.query)
-  const found: Scored[] = [...documents].flatMap(([id, document]) => {
+  const found: ScoredDocument[] = [...documents].flatMap(([id, document]) => {
     const score = matches(document)
     return score === undefined ? [] : [{ id, document, score }]
   })

@@ -10,9 +10,9 @@ import { billingTexts as texts } from './texts.ts'
 const dayWidth = 120
 const filesWidth = 150
 
-type Shared = Pick<Invoice, 'invoiceNumber' | 'total' | 'invoiceDate' | 'datePaid'> & { account: string }
+type SharedFields = Pick<Invoice, 'invoiceNumber' | 'total' | 'invoiceDate' | 'datePaid'> & { account: string }
 
-const number = <R extends Shared>(): DataColumn<R> => ({
+const number = <R extends SharedFields>(): DataColumn<R> => ({
   key: 'number',
   label: texts.columns.number,
   width: 130,
@@ -20,7 +20,7 @@ const number = <R extends Shared>(): DataColumn<R> => ({
   phone: 'lead',
   cell: ({ invoiceNumber }) => invoiceNumber,
 })
-const total = <R extends Shared>(): DataColumn<R> => ({
+const total = <R extends SharedFields>(): DataColumn<R> => ({
   key: 'total',
   label: texts.columns.total,
   width: 120,
@@ -29,13 +29,13 @@ const total = <R extends Shared>(): DataColumn<R> => ({
   phone: 'first',
   cell: row => formatCents(row.total, 'EUR'),
 })
-const date = <R extends Shared>(): DataColumn<R> => ({
+const date = <R extends SharedFields>(): DataColumn<R> => ({
   key: 'date',
   label: texts.columns.date,
   width: dayWidth,
   cell: ({ invoiceDate }) => formatDay(invoiceDate),
 })
-const paid = <R extends Shared>(): DataColumn<R> => ({
+const paid = <R extends SharedFields>(): DataColumn<R> => ({
   key: 'paid',
   label: texts.columns.paid,
   width: dayWidth,

@@ -1,7 +1,7 @@
 import type { NotificationTopic } from '../../../contract/notifications.ts'
 
 /** What a person chose on this device, in which session. Notifications end with the session, and go on in their next one. */
-interface Remembered {
+interface RememberedChoice {
   contactId: number
   sessionId: string
   topics: NotificationTopic[]
@@ -9,12 +9,13 @@ interface Remembered {
 
 const key = 'notifications'
 
-export const rememberDevice = (remembered: Remembered): void => localStorage.setItem(key, JSON.stringify(remembered))
+export const rememberDevice = (remembered: RememberedChoice): void =>
+  localStorage.setItem(key, JSON.stringify(remembered))
 export const hasRememberedDevice = (): boolean => localStorage.getItem(key) !== null
 export const forgetDevice = (): void => localStorage.removeItem(key)
 
 /** Returns what was chosen on this device; undefined if nothing. */
-export function rememberedDevice(): Remembered | undefined {
+export function rememberedDevice(): RememberedChoice | undefined {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null') ?? undefined
   } catch {

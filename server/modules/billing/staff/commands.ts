@@ -127,7 +127,7 @@ const isUnpaid = (invoice: LockedInvoice) => isOpen(invoice) && invoice.received
 const isCreditable = ({ payment_status, credited_cents, total_cents }: LockedInvoice) =>
   payment_status !== 9 && credited_cents < total_cents
 
-type Credited = Extract<CreditResult, { outcome: 'credited' }>
+type IssuedCredit = Extract<CreditResult, { outcome: 'credited' }>
 
 /** Issues a credit note for an invoice, records and mails it. If `netCents` is undefined, credits the whole remainder. */
 async function credit(
@@ -136,7 +136,7 @@ async function credit(
   staff: Account,
   invoice: LockedInvoice,
   { netCents, reason, action }: { netCents: number | undefined; reason: string; action: string },
-): Promise<Credited> {
+): Promise<IssuedCredit> {
   const now = clock.now()
   const lines =
     netCents === undefined

@@ -24,7 +24,7 @@ type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 const linkDays = 7
 const invitationsPerDay = 20
 
-interface Invited {
+interface InvitedPerson {
   name: string
   email: string
   function: string
@@ -42,7 +42,7 @@ async function getOwner({ db }: Pick<Deps, 'db'>, { contactId }: Account) {
  * `too-many-contacts` if the company would have more than 40 with those who are invited. Whether another company's contact uses the
  * address is revealed only by the mail.
  */
-export async function invite(deps: ServiceDeps, account: Account, invited: Invited): Promise<void> {
+export async function invite(deps: ServiceDeps, account: Account, invited: InvitedPerson): Promise<void> {
   const { db, clock, config } = deps
   const { companyId, contactId } = account
   const owner = await getOwner(deps, account)

@@ -19,7 +19,7 @@ import { prepareSearch, printable } from '../search-request.ts'
 import { groupsOfNumbers, ownStockOf } from './groups-of-numbers.ts'
 import { readNumbers, type WantedNumber } from './read-numbers.ts'
 
-type Requested = z.output<typeof endpoint.query>
+type ListRequest = z.output<typeof endpoint.query>
 
 /** Numbers without stock that are searched for; each may cost several searches. */
 const maxOffers = 60
@@ -32,7 +32,7 @@ export async function listNumbers(
   deps: Deps,
   backends: SearchBackends,
   viewer: Viewer,
-  { list, ...filters }: Requested,
+  { list, ...filters }: ListRequest,
 ) {
   const { clock } = deps
   const start = clock.monotonic()

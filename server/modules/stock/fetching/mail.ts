@@ -44,7 +44,7 @@ function fetchMail(config: Config, to: Recipient, { title, blocks, button }: Con
 
 const uploadPath = (id: number) => `${pages.inventoryUpload.path}/${id}`
 
-interface Loaded {
+interface LoadedList {
   id: number
   file_name: string
   num_added: number
@@ -55,7 +55,7 @@ interface Loaded {
 }
 
 /** Says what a fetched list did. */
-export function loadedMail(config: Config, to: Recipient, upload: Loaded): NewMail {
+export function loadedMail(config: Config, to: Recipient, upload: LoadedList): NewMail {
   const { counts, loaded, leftOut } = texts
   const fact = (label: string, count: number) => ({ label, value: count.toLocaleString('en-GB') })
   return fetchMail(config, to, {

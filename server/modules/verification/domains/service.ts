@@ -48,7 +48,7 @@ function addressAt(domain: string, mailbox: string, ownEmail: string): string {
   throw refuse('mailbox', texts.notYourDomain(domain))
 }
 
-interface Requested {
+interface ProofRequest {
   domain: string
   method: 'mail' | 'dns'
   mailbox: (typeof roleMailboxes)[number] | 'own'
@@ -80,7 +80,7 @@ interface Link {
  * Starts the proof of a domain by a mailed link or a DNS record, in place of an unfinished or lapsed one. Throws `owner-only`,
  * `domain-verified`, `too-many-domains`, `too-many-requests`, and `invalid-input` for a domain that proves nothing.
  */
-export async function startDomain(deps: DomainDeps, account: Account, requested: Requested): Promise<number> {
+export async function startDomain(deps: DomainDeps, account: Account, requested: ProofRequest): Promise<number> {
   const { db, clock, config } = deps
   const { companyId, contactId } = account
   const owner = await assertOwner(deps, account)

@@ -2,13 +2,13 @@ import { type ByteStrings, compareTexts, countOf, TextWriter } from '../storage/
 import { none } from '../storage/sorting.ts'
 
 /** Several sorted inputs, each without duplicates. */
-interface Sorted {
+interface SortedInput {
   counts: readonly number[]
   compare: (a: number, at: number, b: number, bt: number) => number
 }
 
 /** Calls `call` for each distinct value in order with the value's index in each input, or `none`. */
-export function forEachMerged({ counts, compare }: Sorted, call: (indexes: Uint32Array) => void): void {
+export function forEachMerged({ counts, compare }: SortedInput, call: (indexes: Uint32Array) => void): void {
   const heads = new Uint32Array(counts.length)
   const indexes = new Uint32Array(counts.length)
   for (;;) {
@@ -31,12 +31,12 @@ export function forEachMerged({ counts, compare }: Sorted, call: (indexes: Uint3
 }
 
 /** Returns a view of sorted texts for merging. */
-export const sortedTexts = (inputs: readonly ByteStrings[]): Sorted => ({
+export const sortedTexts = (inputs: readonly ByteStrings[]): SortedInput => ({
   counts: inputs.map(countOf),
   compare: (a, at, b, bt) => compareTexts(inputs[a] as ByteStrings, at, inputs[b] as ByteStrings, bt),
 })
 
-export const sortedNumbers = (inputs: readonly ArrayLike<number>[]): Sorted => ({
+export const sortedNumbers = (inputs: readonly ArrayLike<number>[]): SortedInput => ({
   counts: inputs.map(({ length }) => length),
   compare: (a, at, b, bt) => (inputs[a]?.[at] as number) - (inputs[b]?.[bt] as number),
 })
@@ -49,7 +49,7 @@ export interface Renumbered {
   from: { input: Uint32Array; at: Uint32Array }
 }
 
-export function renumber(sorted: Sorted, used: readonly Uint8Array[]): Renumbered {
+export function renumber(sorted: SortedInput, used: readonly Uint8Array[]): Renumbered {
   const numbers = sorted.counts.map(count => new Uint32Array(count).fill(none))
   const capacity = sorted.counts.reduce((sum, count) => sum + count, 0)
   const input = new Uint32Array(capacity)

@@ -26,7 +26,7 @@ import { bodyOf, type ComposeValues, pathOf } from '../compose/values.ts'
 import styles from './mailed-lines.module.css'
 import { mailedLinesTexts as texts } from './texts.ts'
 
-type Mailed = { listName: string; values: ComposeValues }
+type MailedLines = { listName: string; values: ComposeValues }
 
 const isBadLink = (problem: unknown) =>
   problem instanceof ApiProblem && (problem.code === 'invalid-link' || problem.code === 'invalid-input')
@@ -86,7 +86,7 @@ function Sent({ id, listName }: { id: number; listName: string }) {
   )
 }
 
-function Check({ token, mailed: { listName, values } }: { token: string; mailed: Mailed }) {
+function Check({ token, mailed: { listName, values } }: { token: string; mailed: MailedLines }) {
   const form = useForm(postMailedLines.body, values, {
     bodyOf: current => ({ ...bodyOf(current), token }),
     pathOf,

@@ -5,7 +5,7 @@ export interface Range {
 }
 
 /** Text reduced to lower-case letters and digits without accents, with the original offset of each character. */
-interface Squeezed {
+interface SqueezedText {
   text: string
   at: Range[]
 }
@@ -23,8 +23,8 @@ const joiner = /[-._/+#\s]/
 /** Fewer characters match only the beginning of a number. */
 const minPartLength = 3
 
-function squeezeWithPositions(text: string, offset: number): Squeezed {
-  const result: Squeezed = { text: '', at: [] }
+function squeezeWithPositions(text: string, offset: number): SqueezedText {
+  const result: SqueezedText = { text: '', at: [] }
   let start = offset
   for (const character of text) {
     const end = start + character.length
@@ -45,7 +45,7 @@ function squeezeWithPositions(text: string, offset: number): Squeezed {
  * Returns the positions of `word` in `squeezed`: anywhere in a number, only at the start of (pieces of) words in a
  * text.
  */
-function findAll(word: string, { text, at }: Squeezed, original: string, isNumber: boolean): Range[] {
+function findAll(word: string, { text, at }: SqueezedText, original: string, isNumber: boolean): Range[] {
   const found: Range[] = []
   for (let index = text.indexOf(word); index !== -1; index = text.indexOf(word, index + 1)) {
     const first = at[index]

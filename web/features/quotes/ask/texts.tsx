@@ -10,7 +10,7 @@ interface InStock {
   isRemoved: boolean
 }
 
-interface Offered {
+interface OfferedLine {
   quantity: string
   price: ReactNode
   condition: string
@@ -29,7 +29,7 @@ export const askTexts = {
   askForm: {
     inYourStock: ({ as, quantity, condition, description, isRemoved }: InStock) =>
       `In your stock${as === null ? '' : ` as ${as}`}: ${quantity} pcs, ${condition}, ${description}${isRemoved ? ' (removed)' : ''}`,
-    offered: ({ quantity, price, condition, leadTime, note }: Offered) => (
+    offered: ({ quantity, price, condition, leadTime, note }: OfferedLine) => (
       <>
         You offered {quantity} pcs at {price} each, {condition}, {leadTime}.{note && ` ${note}`}
       </>

@@ -6,10 +6,10 @@ import styles from './upload-states.module.css'
 
 const texts = uploadsTexts.undoProgress
 
-type Counted = Pick<StockChange, 'numUndone' | 'numToUndo'>
+type UndoCounts = Pick<StockChange, 'numUndone' | 'numToUndo'>
 
 /** The progress of undoing a large change, which takes effect only at its end. */
-export function UndoProgress({ numUndone, numToUndo }: Counted) {
+export function UndoProgress({ numUndone, numToUndo }: UndoCounts) {
   const id = useId()
   const isCounted = numUndone > 0
   const percent = Math.floor((100 * numUndone) / Math.max(numToUndo, 1))
