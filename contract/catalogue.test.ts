@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { catalogue, complaintTexts, type Notice, toastTime, withProviderName } from './catalogue.ts'
+import { catalogue, type Notice, toastTime, withProviderName } from './catalogue.ts'
+import { complaintTexts } from './complaint-texts.ts'
 
 const wrong = 'Something went wrong'
 const persists = 'If the problem persists please contact the provider'

@@ -187,8 +187,10 @@ export const catalogue = {
     success('Answer sent', `We have notified ${buyer} by mail. You can change your answer until they decide.`),
   quoteNotSent: (msg: string) => failure(msg, 'Your answer could not be sent'),
   counterSent: (supplier: string) => success('Counter-offer sent', `${supplier} is notified by mail.`),
+  counterNotSent: (msg: string) => failure(msg, 'Your counter-offer could not be sent'),
   counterAccepted: success('Counter-offer accepted', 'It is your quote now. The buyer is notified by mail.'),
   counterRefused: success('Counter-offer refused', 'Your quote stays. The buyer is notified by mail.'),
+  counterNotDecided: (msg: string) => failure(msg, 'Your decision on the counter-offer could not be saved'),
   rfqAwarded: success('Decision saved', 'Everyone who quoted is notified by mail.'),
   rfqNotAwarded: (msg: string) => failure(msg, 'This could not be awarded'),
 
@@ -355,23 +357,6 @@ export const factLabels = {
   price: 'Price',
   productLink: 'Product Link',
 }
-
-/** The complaint policy, and the messages of its fields. */
-export const complaintTexts = {
-  wrongDate: 'Please enter a date as dd/mm/yyyy, e.g. 31/12/2026',
-  futureDate: 'This date is in the future',
-  wrongValue: 'Please enter an amount in euros, e.g. 2500',
-  policy: [
-    'We do not mediate for C-grade or D-grade hardware, transactions under 2,000 euro, goods sold “As Is”, or software.',
-    'A complaint needs the purchase order and an invoice that states the grade of the goods.',
-  ],
-  excluded: {
-    grade: 'We do not mediate for C-grade or D-grade hardware.',
-    value: 'We do not mediate for transactions under 2,000 euro.',
-    asIs: 'We do not mediate for goods sold “As Is”.',
-    software: 'We do not mediate for software.',
-  },
-} as const
 
 /** Messages of form fields that several domains share. */
 export const fieldTexts = {

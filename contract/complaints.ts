@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { complaintTexts } from './catalogue.ts'
+import { complaintTexts } from './complaint-texts.ts'
 import {
   endpoint,
   type FieldError,

@@ -41,7 +41,7 @@ export const deadline = {
     .default(null)
     .describe('Quotes are needed within these hours; null for no deadline or one by day'),
   dueDay: z.iso
-    .date()
+    .date({ error: 'Choose a day.' })
     .nullable()
     .default(null)
     .describe('Quotes are needed by the end of this day; not with `dueHours`'),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { complaintTexts } from '../../../contract/catalogue.ts'
+import { complaintTexts } from '../../../contract/complaint-texts.ts'
 import { dayOfText, type evidenceKinds, type logComplaint, policyErrors } from '../../../contract/complaints.ts'
 import { fieldMessage } from '../../../contract/kit/index.ts'
 import type { Deps } from '../../deps.ts'

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
-import { catalogue, complaintTexts } from '../../../contract/catalogue.ts'
+import { catalogue } from '../../../contract/catalogue.ts'
+import { complaintTexts } from '../../../contract/complaint-texts.ts'
 import { complaintForm, logComplaint, policyAnswers, policyErrors } from '../../../contract/complaints.ts'
 import { useCall } from '../../platform/api.ts'
 import { errorsByField, useForm } from '../../platform/form/use-form.ts'

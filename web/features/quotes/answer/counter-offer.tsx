@@ -27,7 +27,7 @@ export function CounterOffer({ named, ask: { counter, line } }: { named: string;
           client.setQueryData(queryOf(getQuoteRequest, inputOf(named)).queryKey, reply)
           notify(isAccepted ? catalogue.counterAccepted : catalogue.counterRefused)
         },
-        onError: problem => notify(catalogue.quoteNotSent(problem.message)),
+        onError: problem => notify(catalogue.counterNotDecided(problem.message)),
       },
     )
   const buttons = (

@@ -55,7 +55,7 @@ export function CounterDialog({ rfqId, line, cell, supplier, onClose }: CounterD
         },
         onError: problem => {
           form.setErrors(problem.errors)
-          notify(catalogue.quoteNotSent(problem.errors[0]?.msg ?? problem.message))
+          notify(catalogue.counterNotSent(problem.errors[0]?.msg ?? problem.message))
         },
       },
     )
