@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { violationsOn } from '../support/axe.ts'
-import { type Site, startSite } from '../support/site.ts'
+import { type Site, startSite, toast } from '../support/site.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -77,6 +77,48 @@ it('a member searches, moves along the list, opens a line, composes and comes ba
   await page.keyboard.type('cisco')
   await page.keyboard.press('Enter')
   await page.waitForURL('**/broadcasts?query=cisco')
+  expect(faults).toEqual([])
+})
+
+it('a list is six keys from the top of its page; r replies to its row, s saves the search', async () => {
+  const { page, faults } = await site.visitAs('broker@demo.example')
+  const isOnFirstRow = () =>
+    page.evaluate(() => document.activeElement === document.querySelector('main [data-row-link]'))
+  for (const path of ['/companies', '/parts?query=hpe', '/broadcasts']) {
+    await page.goto(path)
+    await page.locator('main [data-row-link]').first().waitFor()
+    for (let keys = 0; keys < 6 && !(await isOnFirstRow()); keys += 1) {
+      const link = await page.evaluate(() => document.activeElement?.textContent)
+      await page.keyboard.press(link === 'Skip to results' ? 'Enter' : 'Tab')
+    }
+    expect(await isOnFirstRow(), path).toBe(true)
+  }
+
+  const reply = page.getByRole('dialog', { name: /reply/i })
+  await page.keyboard.press('r')
+  await reply.waitFor()
+  await page.keyboard.press('Escape')
+  await reply.waitFor({ state: 'detached' })
+  await page.waitForURL(/\/broadcasts\?detail=\d+$/)
+  // Beside the open pane, the key is the pane's.
+  await page.keyboard.press('r')
+  await reply.waitFor()
+  await page.keyboard.press('Escape')
+  await reply.waitFor({ state: 'detached' })
+  await page.goBack()
+  await page.waitForURL('**/broadcasts')
+  await page.setViewportSize({ width: 1000, height: 800 })
+  await expect.poll(isOnFirstRow).toBe(true)
+  await page.keyboard.press('r')
+  await page.waitForURL(/\/broadcasts\/\d+\?reply=1$/)
+  await reply.waitFor()
+
+  await page.goto('/broadcasts?type=wts')
+  await page.locator('main [data-row-link]').first().waitFor()
+  await page.keyboard.press('s')
+  await page.getByRole('menuitem', { name: 'Immediately' }).waitFor()
+  await page.keyboard.press('Enter')
+  await toast(page, 'Search saved')
   expect(faults).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { useSearch } from 'wouter'
-import { detailParam } from '../platform/use-detail.ts'
+import { detailParam } from '../platform/detail-param.ts'
 
 /** The scroll position of each address, and the addresses last scrolled and focused for. */
 const state = {

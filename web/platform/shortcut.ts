@@ -10,7 +10,7 @@ export interface KeyHint {
 }
 
 /** Position among the keys in the status line: first those of every page, so that a page's own, which come later, move none. */
-const order = ['/', 'g', 'c', 'j', 'k', 'l', 'Enter', 'r', 'x']
+const order = ['/', 'g', 'c', 'j', 'k', 'l', 'Enter', 'r', 'x', 's']
 const positionOf = (key: string) => (order.includes(key) ? order.indexOf(key) : order.length)
 
 /** Merges keys with the same action and sorts them for the status line. */

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { RowDetail } from '../ui/index.ts'
+import { detailParam } from './detail-param.ts'
 import { pathWith } from './navigation.ts'
 import { useUser } from './session.ts'
 
@@ -19,9 +20,6 @@ const useHasRoom = () =>
     () => window.matchMedia(query).matches,
     () => false,
   )
-
-/** The query parameter that names the open row. */
-export const detailParam = 'detail'
 
 /** True if the current history entry was added by opening the pane, so that Back closes it. */
 const isOwnEntry = () => (history.state as { isDetail?: boolean } | null)?.isDetail === true

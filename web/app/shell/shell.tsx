@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { AuthDialogs, NextNotice } from '../../features/auth/index.ts'
 import { RfqDialogs } from '../../features/quotes/index.ts'
 import { MembershipBlock } from '../blocks/membership-block.tsx'
@@ -18,11 +18,21 @@ import { VisitBar } from './visit-bar.tsx'
 
 const texts = shellTexts.shell
 
+/** Moves the focus to the first row of the page. */
+const skipToResults = (event: MouseEvent) => {
+  event.preventDefault()
+  document.querySelector<HTMLElement>('main [data-row-link]')?.focus()
+}
+
 /** The frame of every page, for visitors and members. */
 export const Shell = ({ children }: { children: ReactNode }) => (
   <>
     <a className={styles.skip} href="#main">
       {texts.skipToContent}
+    </a>
+    {/* biome-ignore lint/a11y/useValidAnchor: until the page is interactive, it leads to the content */}
+    <a className={`${styles.skip} ${styles.toResults}`} href="#main" onClick={skipToResults}>
+      {texts.skipToResults}
     </a>
     <TopBar />
     <VisitBar />

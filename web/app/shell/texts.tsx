@@ -109,6 +109,7 @@ export const shellTexts = {
   },
   shell: {
     skipToContent: 'Skip to content',
+    skipToResults: 'Skip to results',
   },
   shortcutsDialog: {
     compose: 'Compose a broadcast',
@@ -117,6 +118,7 @@ export const shellTexts = {
     previousLine: 'Previous line of a list',
     openLine: 'Open the line; once more, its page',
     select: 'Select the line; Shift with a click selects up to it',
+    saveSearch: 'Save the search of broadcasts; then Enter or an arrow chooses how often',
     ctrlEnter: 'Ctrl + Enter',
     send: 'Send what you write',
     esc: 'Esc',

@@ -7,6 +7,7 @@ import { listCompanyCountries } from '../../../contract/company-map.ts'
 import { listFavorites } from '../../../contract/favorites.ts'
 import { pages } from '../../../contract/pages.ts'
 import { queryOf } from '../../platform/api.ts'
+import { detailParam } from '../../platform/detail-param.ts'
 import { formatCounted, formatNumber } from '../../platform/format.tsx'
 import { useRememberSearch } from '../../platform/last-search.ts'
 import { useListKeys } from '../../platform/list-keys.ts'
@@ -14,7 +15,7 @@ import { pathWith, readSearch, useSearchState } from '../../platform/navigation.
 import { need, type PageModule } from '../../platform/page.ts'
 import { usePreferences } from '../../platform/preferences.tsx'
 import { useMay, useUser } from '../../platform/session.ts'
-import { detailParam, useDetail } from '../../platform/use-detail.ts'
+import { useDetail } from '../../platform/use-detail.ts'
 import {
   ButtonLink,
   commonTexts,

@@ -85,7 +85,7 @@ function SenderCard({ broadcast, isContactPending }: Pick<DetailsProps, 'broadca
           {company.country}
         </p>
       )}
-      {isContactPending && <SkeletonLines count={2} label={texts.loading} />}
+      {isContactPending && <PendingContact />}
       {contactRefusal !== null && <ReadingLimit>{contactRefusal}</ReadingLimit>}
       {contact && (
         <>
@@ -106,6 +106,18 @@ function SenderCard({ broadcast, isContactPending }: Pick<DetailsProps, 'broadca
     </aside>
   )
 }
+
+/** As high as the name and address that follow, so that the text below does not move. */
+const PendingContact = () => (
+  <div className={styles.pending} role="status" aria-label={texts.loading}>
+    {(['user', 'mail'] as const).map(icon => (
+      <p key={icon} className={styles.line}>
+        <Icon name={icon} size={16} />
+        <span />
+      </p>
+    ))}
+  </div>
+)
 
 /** An address that may break before its @ if it is too long for the line. */
 function BrokenAtSign({ address }: { address: string }) {

@@ -1,11 +1,15 @@
+import { useLocation } from 'wouter'
 import type { BroadcastRow, listBroadcasts } from '../../../../contract/broadcasts.ts'
 import { emptyTexts } from '../../../../contract/catalogue.ts'
 import type { ReplyOf } from '../../../../contract/kit/index.ts'
+import { sendBroadcastReply } from '../../../../contract/messages.ts'
 import { formatCounted } from '../../../platform/format.tsx'
+import { pathWith } from '../../../platform/navigation.ts'
 import { usePreferences } from '../../../platform/preferences.tsx'
 import { SelectionBar } from '../../../platform/selection/selection-bar.tsx'
 import { useSelection } from '../../../platform/selection/use-selection.ts'
-import { useUser } from '../../../platform/session.ts'
+import { useMay, useUser } from '../../../platform/session.ts'
+import { useShortcut } from '../../../platform/shortcut.ts'
 import { useDetail } from '../../../platform/use-detail.ts'
 import {
   ButtonLink,
@@ -60,7 +64,8 @@ export function Results({ search, isTrader }: ResultsProps) {
     if (search.page > 1) navigate(hrefWith({ page: undefined, detail: undefined }))
     window.scrollTo({ top: 0 })
   }
-  const { openId, page: openPage, close, detailOf } = useDetail(id => `/broadcasts/${id}`)
+  const { openId, page: openPage, close, open, detailOf } = useDetail(id => `/broadcasts/${id}`)
+  useReply({ isOn: openId === undefined, open })
   const isFit = preferences.paging === 'fit' && search.page === 1
   const numResults = list.isPlaceholderData ? 0 : (list.data?.payload.numResults ?? 0)
   const further = useFurtherRows(inputOf(search, pageSize), isFit ? numResults : 0)
@@ -148,6 +153,20 @@ export function Results({ search, isTrader }: ResultsProps) {
       )}
     </section>
   )
+}
+
+/** `r` on the focused row opens the broadcast with the reply; once the pane is open, its own key does. */
+function useReply({ isOn, open }: { isOn: boolean; open: ReturnType<typeof useDetail>['open'] }) {
+  const [, navigate] = useLocation()
+  const mayReply = useMay(sendBroadcastReply)
+  const reply = () => {
+    const path = document.activeElement?.closest('tr')?.querySelector('[data-row-link]')?.getAttribute('href')
+    const id = path?.match(/^\/broadcasts\/(\d+)$/)?.[1]
+    if (path == null || id === undefined) return
+    if (open) open(id, { reply: '1' })
+    else navigate(pathWith(path, { reply: 1 }))
+  }
+  useShortcut('r', reply, { isOn: isOn && mayReply, hint: texts.replyKey })
 }
 
 interface NothingProps {

@@ -1,10 +1,12 @@
-import { type FormEvent, type MouseEvent, useState } from 'react'
+import { type FormEvent, type MouseEvent, useRef, useState } from 'react'
 import type { BroadcastList } from '../../../../contract/broadcasts.ts'
 import { catalogue } from '../../../../contract/catalogue.ts'
 import { searchText } from '../../../../contract/kit/index.ts'
 import { createSavedSearch } from '../../../../contract/saved-searches.ts'
 import { IfMay } from '../../../platform/if-may.tsx'
 import { notify } from '../../../platform/notify.ts'
+import { useMay } from '../../../platform/session.ts'
+import { useShortcut } from '../../../platform/shortcut.ts'
 import { Button, ButtonLink, Checkbox, commonTexts, Icon, SelectField, TextField } from '../../../ui/index.ts'
 import { SaveMenu } from './save-menu.tsx'
 import { type BroadcastSearch, feedHrefOf, hasPrices, isSearch } from './search.ts'
@@ -58,6 +60,12 @@ export function SearchForm({ search, lists, onSearch, onPrices }: SearchFormProp
   if (draft.search !== search) setDraft({ search, text: search.query })
   const typed = { ...search, query: asSearched.parse(draft.text) }
   const apply = (patch: Partial<BroadcastSearch>) => onSearch({ ...typed, ...patch, page: 1 })
+  const more = useRef<HTMLDivElement>(null)
+  const openSave = () => {
+    setFiltersOpen(true)
+    more.current?.querySelector('button')?.click()
+  }
+  useShortcut('s', openSave, { isOn: useMay(createSavedSearch), hint: texts.saveKey })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     apply({})
@@ -111,7 +119,7 @@ export function SearchForm({ search, lists, onSearch, onPrices }: SearchFormProp
         <Button type="submit" look="secondary">
           {commonTexts.search}
         </Button>
-        <div className={styles.more}>
+        <div ref={more} className={styles.more}>
           <IfMay call={createSavedSearch}>
             {isSearch(typed) && typed.query.length !== 1 ? <SaveMenu search={typed} /> : <SaveNothing />}
           </IfMay>

@@ -75,6 +75,7 @@ export const listTexts = {
     allMine: 'All my broadcasts',
     allSavedSearches: 'All saved searches',
     allFromFavorites: 'All from favorites',
+    replyKey: 'reply',
   },
   saveMenu: {
     immediately: 'Immediately',
@@ -92,5 +93,6 @@ export const listTexts = {
     broadcastType: 'Broadcast Type',
     rss: 'RSS',
     averagePrices: 'Average Prices',
+    saveKey: 'save',
   },
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
+import { detailParam } from '../../../platform/detail-param.ts'
 import { pathWith } from '../../../platform/navigation.ts'
-import { detailParam } from '../../../platform/use-detail.ts'
 import { normalizeQuery, type Step, stepsOnEnter, stepsWhileTyping } from './parts-search.ts'
 
 /** Long enough to type the next key, short enough to feel immediate. */
