@@ -162,8 +162,9 @@ it.each([1280, 390])('content that arrives late moves nothing visible, %i pixels
   const { page } = await site.visitAs('member@demo.example', { width })
   await watchLayoutShifts(page)
   const moved: Record<string, number> = {}
+  const details = ['/parts/1', '/companies/3', '/profile']
   const lists = ['/parts?query=ssd', '/broadcasts', '/companies', '/rfqs', '/inventory', '/parts']
-  for (const path of [...lists, '/parts/1', '/companies/3', '/profile']) {
+  for (const path of [...details, ...lists]) {
     // The fonts arrive after the first paint, as on a slow connection.
     const letFontsCome = await hold(page, '**/*.woff2')
     await page.goto(path, { waitUntil: 'commit' })
