@@ -9,6 +9,7 @@ import { contentModals } from './content-modals.ts'
 import { inboxModals } from './inbox-modals.ts'
 import { type Modal, profileModals } from './profile-modals.ts'
 import { publishingModals } from './publishing-modals.ts'
+import { quoteModals } from './quote-modals.ts'
 import { registrationModals } from './registration-modals.ts'
 
 let site: Site
@@ -373,6 +374,7 @@ const modals: Modal[] = [
   },
   ...registrationModals,
   ...publishingModals,
+  ...quoteModals,
   ...billingModals,
   { name: 'trial ended', email: 'expired@demo.example', path: '/parts' },
   { name: 'payment overdue', email: 'overdue@demo.example', path: '/parts' },

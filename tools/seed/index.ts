@@ -102,7 +102,15 @@ export async function seedDemo(db: Db, { now, files, report = () => {} }: DemoOp
     await insertRows(tx, 'equivalent_proposals', buildProposals(companies, now))
 
     const rfqs = buildRfqs(companies, parts, now)
-    for (const table of ['rfqs', 'rfq_lines', 'rfq_requests', 'rfq_asks', 'quotes', 'rfq_awards'] as const)
+    for (const table of [
+      'rfqs',
+      'rfq_lines',
+      'rfq_requests',
+      'rfq_asks',
+      'quotes',
+      'quote_counters',
+      'rfq_awards',
+    ] as const)
       await insertRows(tx, table, rfqs[table])
 
     const { broadcasts, lines, partNumbers } = buildBroadcasts(companies, catalogue, now, broadcastCount)

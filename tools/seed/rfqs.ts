@@ -1,5 +1,6 @@
 import { countries } from '../../server/modules/reference/index.ts'
 import { companyOf, type DemoCompany, isTrader } from './companies.ts'
+import { counterOffers, standing } from './counter-offers.ts'
 import { before, dayBefore } from './dates.ts'
 import { type Random, randomFor } from './random.ts'
 import type { Row } from './rows.ts'
@@ -16,6 +17,10 @@ interface Wish {
   answered: number
   isAwarded: boolean
   message: string
+  /** Days from now to the deadline; without it some requests have one. */
+  neededIn?: number
+  /** The buyer answers quotes with counter-offers. */
+  isCountered?: boolean
 }
 
 export interface DemoRfqs {
@@ -24,6 +29,7 @@ export interface DemoRfqs {
   rfq_requests: Row<'rfq_requests'>[]
   rfq_asks: Row<'rfq_asks'>[]
   quotes: Row<'quotes'>[]
+  quote_counters: Row<'quote_counters'>[]
   rfq_awards: Row<'rfq_awards'>[]
 }
 
@@ -123,6 +129,7 @@ function addAsk(part: Part, line: Row<'rfq_lines'>, of: Asking, drawn: Drawn): Q
     answered_by: random.chance(0.5) ? supplier.contacts[0].id : null,
     answered_at: request.answered_at,
     is_corrected: random.chance(0.1),
+    ...standing(request.answered_at, answer.is_gone),
   })
   return answer.price === null ? [] : [{ askId: ask.id ?? 0, euros: answer.price, pieces: answer.quantity ?? 0 }]
 }
@@ -154,7 +161,7 @@ function addLine(same: readonly Part[], position: number, of: Asking, drawn: Dra
 /** Converts one request into rows, with ids that follow the existing ones. */
 function addRfq(wish: Wish, drawn: Drawn) {
   const { rows, now } = drawn
-  const { buyer, offers, message } = wish
+  const { buyer, offers, message, neededIn } = wish
   const [contact] = buyer.contacts
   const rfqId = rows.rfqs.length + 1
   rows.rfqs.push({
@@ -170,7 +177,12 @@ function addRfq(wish: Wish, drawn: Drawn) {
     is_email_hidden: false,
     message,
     created_at: before(now, wish.daysAgo),
-    answer_by: wish.isAwarded || rfqId % 3 === 0 ? null : before(now, ((rfqId % 5) - 3) / 2),
+    answer_by:
+      neededIn !== undefined
+        ? before(now, -neededIn)
+        : wish.isAwarded || rfqId % 3 === 0
+          ? null
+          : before(now, ((rfqId % 5) - 3) / 2),
   })
   const of: Asking = { wish, rfqId, requests: new Map(), firstId: rows.rfq_requests.length + 1 }
   for (const [position, same] of offers.entries()) addLine(same, position, of, drawn)
@@ -178,6 +190,7 @@ function addRfq(wish: Wish, drawn: Drawn) {
   rows.rfq_requests.push(
     ...(wish.isAwarded ? requests.map(request => ({ ...request, state: 'decided' as const })) : requests),
   )
+  if (wish.isCountered === true) rows.quote_counters.push(...counterOffers(rows, rfqId, contact.id, now))
 }
 
 interface QuotedLine {
@@ -213,7 +226,15 @@ export function buildRfqs(companies: readonly DemoCompany[], parts: readonly Par
     parts.filter(part => byId.has(part.company_id ?? 0)),
     now,
   )
-  const rows: DemoRfqs = { rfqs: [], rfq_lines: [], rfq_requests: [], rfq_asks: [], quotes: [], rfq_awards: [] }
+  const rows: DemoRfqs = {
+    rfqs: [],
+    rfq_lines: [],
+    rfq_requests: [],
+    rfq_asks: [],
+    quotes: [],
+    quote_counters: [],
+    rfq_awards: [],
+  }
   const without = (buyer: DemoCompany, same: readonly Part[]) => same.filter(part => part.company_id !== buyer.row.id)
   const add = (buyer: DemoCompany, rest: Partial<Wish> & { numLines: number }) => {
     const { numLines, ...wish } = rest
@@ -230,15 +251,16 @@ export function buildRfqs(companies: readonly DemoCompany[], parts: readonly Par
   for (const email of ['member@demo.example', 'broker@demo.example', 'diamond@demo.example'] as const) {
     const account = companyOf(companies, email)
     add(account, { numLines: 1, daysAgo: 12.2 })
-    add(account, { numLines: 4, daysAgo: 1.4, isAwarded: false, answered: 0.75 })
-    add(account, { numLines: 1, daysAgo: 0.2, isAwarded: false, answered: 0.6 })
+    add(account, { numLines: 4, daysAgo: 1.4, isAwarded: false, answered: 0.75, neededIn: 2, isCountered: true })
+    add(account, { numLines: 1, daysAgo: 0.2, isAwarded: false, answered: 0.6, neededIn: 0.3 })
     const own = parts.filter(
       part => part.company_id === account.row.id && (part.confirmed_on ?? '') >= dayBefore(now, 26),
     )
     for (const [at, part] of random.sample(own, 4).entries()) {
       const offers = [[part]]
       const buyer = random.pick(traders.filter(trader => trader !== account))
-      add(buyer, { numLines: 1, offers, daysAgo: 0.1 + at * 1.3, isAwarded: at === 3, answered: at < 2 ? 0 : 1 })
+      const asked = { numLines: 1, offers, daysAgo: 0.1 + at * 1.3, isAwarded: at === 3, answered: at < 2 ? 0 : 1 }
+      add(buyer, { ...asked, isCountered: at === 2, ...(at === 0 && { neededIn: 0.25 }) })
     }
   }
   return rows

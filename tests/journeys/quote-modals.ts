@@ -1,0 +1,20 @@
+import type { Modal } from './profile-modals.ts'
+
+/** The dialogs of quotes. */
+export const quoteModals: Modal[] = [
+  {
+    name: 'counter-offer',
+    email: 'member@demo.example',
+    path: '/rfqs',
+    open: async page => {
+      await page
+        .getByRole('link', { name: /^4 lines/ })
+        .first()
+        .click()
+      await page
+        .getByRole('button', { name: /^Counter-offer to/ })
+        .first()
+        .click()
+    },
+  },
+]
