@@ -10,6 +10,7 @@ import { StockReader, type StockRow } from '../files/stock-reader.ts'
 import { type CheckedRow, type StockFile, type StockLine, type TableRow, UnreadableFile } from '../files/table.ts'
 import { stockTexts } from '../texts.ts'
 import { checkLine, derivedColumnsOf, eurosOf, type LineRules } from './check-line.ts'
+import { KnownTexts } from './known-texts.ts'
 import { storedRow } from './row-number.ts'
 import { storableCells, storableText } from './storable-cells.ts'
 import { UnknownWords } from './unknown-words.ts'
@@ -17,6 +18,8 @@ import { UnknownWords } from './unknown-words.ts'
 /** A file and the rules for its lines. */
 export interface CheckTask extends LineRules {
   file: StockFile
+  /** Lines of stock whose derived columns are reused, as `KnownTexts` takes them. */
+  known: Uint8Array
 }
 
 /** A JSON list as the database receives it, or no bytes for an empty list. The main thread only passes it on. */
@@ -25,6 +28,9 @@ export type JsonList = Uint8Array<ArrayBuffer>
 /** Checked rows. Public columns are omitted if they equal those for members. */
 export interface CheckedRows {
   lines: JsonList
+  /** Lines with the texts of a line in stock, with its id in place of the upload's, without derived columns. */
+  known: JsonList
+  numKnown: number
   errors: JsonList
   numRead: number
   numErrors: number
@@ -54,27 +60,31 @@ const maxShownCharacters = 10_000_000
  */
 const unlessSame = (open: string, own: string) => (open === own ? undefined : open)
 
+const sentColumnsOf = (line: StockLine, { rates }: CheckTask) => ({
+  part_number: line.partNumber,
+  manufacturer: line.manufacturer,
+  description: line.description,
+  quantity: line.quantity,
+  part_condition: line.condition,
+  price_eur: eurosOf(line, rates),
+  grade: line.grade,
+  location: line.location,
+  sku: line.sku,
+  lead_time: line.leadTime,
+  minimum_order: line.minimumOrder,
+})
+
 function columnsOf(line: StockLine, task: CheckTask) {
-  const { partNumber, manufacturer, description, quantity, condition } = line
+  const { partNumber, manufacturer, description } = line
   const derived = derivedColumnsOf(line, task)
   return {
-    part_number: partNumber,
-    manufacturer,
-    description,
-    quantity,
-    part_condition: condition,
-    price_eur: eurosOf(line, task.rates),
+    ...sentColumnsOf(line, task),
     ...derived,
     public_part_number: unlessSame(derived.public_part_number, partNumber),
     public_manufacturer: unlessSame(derived.public_manufacturer, manufacturer),
     public_description: unlessSame(derived.public_description, description),
     public_words: unlessSame(derived.public_words, derived.search_words),
     public_phrase: unlessSame(derived.public_phrase, derived.search_phrase),
-    grade: line.grade,
-    location: line.location,
-    sku: line.sku,
-    lead_time: line.leadTime,
-    minimum_order: line.minimumOrder,
   }
 }
 
@@ -98,6 +108,7 @@ const listed = (rows: readonly unknown[]): JsonList => utf8.encode(rows.length =
 class Checking {
   readonly #task: CheckTask
   readonly #reader: StockReader
+  readonly #known: KnownTexts
   readonly #shown: ErrorBudget = { left: maxShownCharacters }
   readonly #serials = new Set<string>()
   /** Rows without a manufacturer, by batch. */
@@ -106,6 +117,7 @@ class Checking {
   constructor(task: CheckTask) {
     this.#task = task
     this.#reader = new StockReader(task.mapping, task.synonyms)
+    this.#known = new KnownTexts(task.known)
   }
 
   check(rows: readonly TableRow[]): CheckedRows {
@@ -130,19 +142,29 @@ class Checking {
 
   #checked(rows: readonly StockRow[], setAside?: (row: StockRow) => void) {
     const lines: unknown[] = []
+    const known: unknown[] = []
     const errors: unknown[] = []
     for (const found of rows) {
       const { row, rules, left } = found
       const checked: CheckedRow = left === undefined ? checkLine(row.cells, rules, this.#task) : { errors: [left] }
       if ('line' in checked && !this.#isSecond(found)) {
-        lines.push({ row_number: storedRow(row), ...columnsOf(checked.line, this.#task) })
+        const { line } = checked
+        const id = this.#known.idOf(line)
+        if (id === undefined) lines.push({ row_number: storedRow(row), ...columnsOf(line, this.#task) })
+        else known.push({ row_number: storedRow(row), upload_id: id, ...sentColumnsOf(line, this.#task) })
         continue
       }
       const faults = 'errors' in checked ? checked.errors : [serialFault(found)]
       if (setAside !== undefined && faults.every(({ column }) => column === 'manufacturer')) setAside(found)
       else errors.push(errorOf(row, faults, this.#shown))
     }
-    return { lines: listed(lines), errors: listed(errors), numErrors: errors.length }
+    return {
+      lines: listed(lines),
+      known: listed(known),
+      numKnown: known.length,
+      errors: listed(errors),
+      numErrors: errors.length,
+    }
   }
 
   /** True if the row names a single piece by a serial number that an earlier row named. */
@@ -181,12 +203,14 @@ serveThread<CheckingProtocol>({
   resolve: async manufacturers => {
     if (checking === undefined) throw new Error('No file is open.')
     const rows = checking.resolve(manufacturers)
-    return new Transferred(rows, [rows.lines.buffer, rows.errors.buffer])
+    return new Transferred(rows, [rows.lines.buffer, rows.known.buffer, rows.errors.buffer])
   },
   next: async () => {
     try {
       const rows: CheckedRows | undefined = (await checked?.next())?.value
-      return rows === undefined ? null : new Transferred(rows, [rows.lines.buffer, rows.errors.buffer])
+      return rows === undefined
+        ? null
+        : new Transferred(rows, [rows.lines.buffer, rows.known.buffer, rows.errors.buffer])
     } catch (error) {
       if (error instanceof UnreadableFile) return { unreadable: error.message }
       throw error

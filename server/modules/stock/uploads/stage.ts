@@ -12,10 +12,12 @@ import { findManufacturers } from '../../trade-text/index.ts'
 import { readRows } from '../files/read-table.ts'
 import { loadSynonyms } from '../files/synonyms.ts'
 import type { StockFile } from '../files/table.ts'
+import { derivationOf } from '../lines/derivation.ts'
 import { findHiddenNames } from '../lines/queries.ts'
 import { checkFile, type FindManufacturers } from './check-file.ts'
 import type { LineRules } from './check-line.ts'
 import { layoutOf } from './file-layout.ts'
+import { listKnownTexts, stageKnown } from './known-texts.sql.ts'
 import * as queries from './queries.ts'
 import { storedRow } from './row-number.ts'
 import * as staged from './staged.sql.ts'
@@ -27,6 +29,8 @@ type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'files' | 'log'>
 export interface Staged {
   /** Digest of the rules by which they were read. */
   key: string
+  /** Digest of what the derived columns depend on besides the texts; absent for uploads of earlier releases. */
+  derivation?: string
   numRead: number
   /** Rows left out, those that repeat another one included. */
   numErrors: number
@@ -37,6 +41,9 @@ export interface Staged {
 
 /** Thrown if nobody waits for the rows any more: the owner chose another mapping, or started the upload. */
 export class Superseded extends Error {}
+
+/** Thrown if lines whose derived columns were to be reused have been changed meanwhile. */
+class LinesChanged extends Error {}
 
 /** Rows between two progress reports. */
 const reportEvery = 5_000
@@ -88,36 +95,29 @@ async function storeRepeated(db: Db, id: number, file: StockFile, { sheet, sheet
   await put()
 }
 
-/**
- * Reads a file and stores its valid rows and its errors in batches, with the progress. Rows that were stored by the same rules, when
- * the owner asked what the upload would do, are not read again. Throws `Superseded` if `isWanted` no longer holds.
- */
-export async function stage(
-  deps: ServiceDeps,
-  upload: queries.UploadRow,
-  { mapping, file, isWanted }: { mapping: StockMapping; file: StockFile; isWanted(now: queries.Progress): boolean },
-): Promise<Staged> {
-  const { db } = deps
-  const { company_id: companyId, id } = upload
-  const rules = await rulesOf(db, companyId, mapping)
-  const key = keyOf(rules)
-  const before = upload.staged as Staged | null
-  // An upload that crashed a process is read anew.
-  if (before?.key === key && upload.num_attempts <= 1 && (await staged.countStaged(db, id)) === before.numLines) {
-    await queries.setProgress(db, id, before)
-    return before
-  }
-  const layout = await layoutOf(file, mapping)
-  await queries.clearRead(db, id, JSON.stringify(layout))
+interface Staging {
+  mapping: StockMapping
+  file: StockFile
+  isWanted(now: queries.Progress): boolean
+}
+
+/** Reads a file and stores its rows. Throws `LinesChanged` if `known` is no longer true. */
+async function readInto(
+  { db }: ServiceDeps,
+  { id, company_id: companyId }: queries.UploadRow,
+  { file, isWanted, rules, known }: Staging & { rules: LineRules; known: Uint8Array },
+) {
   const progress = { numRead: 0, numErrors: 0 }
   const words = new Map<string, UnknownWord>()
   let reported = 0
-  for await (const rows of checkFile({ file, ...rules }, manufacturersInMarket(db))) {
+  for await (const rows of checkFile({ file, ...rules, known }, manufacturersInMarket(db))) {
     progress.numRead += rows.numRead
     progress.numErrors += rows.numErrors
     countWords(words, rows.words)
     await transaction(db, async tx => {
       if (rows.lines.length > 0) await queries.stageLines(tx, id, rows.lines)
+      const numKnown = rows.numKnown > 0 ? await stageKnown(tx, id, { rows: rows.known, companyId }) : 0
+      if (numKnown !== rows.numKnown) throw new LinesChanged()
       if (rows.errors.length > 0) await queries.insertErrors(tx, id, rows.errors)
       const now = await queries.setProgress(tx, id, progress)
       if (now === undefined || !isWanted(now)) throw new Superseded()
@@ -126,11 +126,41 @@ export async function stage(
       await signal(tx, 'inventory', { companyId })
     })
   }
+  return { progress, words }
+}
+
+/**
+ * Reads a file and stores its valid rows and its errors in batches, with the progress. Rows that were stored by the same rules, when
+ * the owner asked what the upload would do, are not read again. Throws `Superseded` if `isWanted` no longer holds.
+ */
+export async function stage(deps: ServiceDeps, upload: queries.UploadRow, staging: Staging): Promise<Staged> {
+  const { db } = deps
+  const { company_id: companyId, id } = upload
+  const { mapping, file } = staging
+  const rules = await rulesOf(db, companyId, mapping)
+  const key = keyOf(rules)
+  const before = upload.staged as Staged | null
+  // An upload that crashed a process is read anew.
+  if (before?.key === key && upload.num_attempts <= 1 && (await staged.countStaged(db, id)) === before.numLines) {
+    await queries.setProgress(db, id, before)
+    return before
+  }
+  const layout = JSON.stringify(await layoutOf(file, mapping))
+  const derivation = derivationOf({ names: rules.names })
+  const read = async (known: Uint8Array) => {
+    await queries.clearRead(db, id, layout)
+    return readInto(deps, upload, { ...staging, rules, known })
+  }
+  const { progress, words } = await read(await listKnownTexts(db, companyId, derivation)).catch(error => {
+    if (error instanceof LinesChanged) return read(new Uint8Array())
+    throw error
+  })
   const numRepeated = await transaction(db, tx => staged.settleRepeats(tx, id, mapping.repeats ?? 'apart'))
   if (numRepeated > 0) await storeRepeated(db, id, file, mapping)
   const all = [...words.values()].toSorted((one, other) => other.numRows - one.numRows)
   const result: Staged = {
     key,
+    derivation,
     numRead: progress.numRead,
     numErrors: progress.numErrors + numRepeated,
     numRepeated,

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import type { HiddenNames } from '../../masking/index.ts'
+
+/** The folders of the code that derives columns from the texts of a line. */
+const folders = ['../../masking/', '../../goods-search/', '../../part-numbers/', '../../../platform/text/', './']
+
+let code: string | undefined
+
+/** Digest of the code. A release that derives differently has another one. */
+function digestOfCode(): string {
+  const sum = createHash('sha256')
+  for (const folder of folders.map(name => new URL(name, import.meta.url)))
+    for (const file of readdirSync(folder).toSorted())
+      if (file.endsWith('.ts') && !file.endsWith('.test.ts')) sum.update(readFileSync(new URL(file, folder)))
+  return sum.digest('hex')
+}
+
+/** Digest of everything but the texts that the derived columns of a company's lines depend on. */
+export function derivationOf(hidden: HiddenNames): string {
+  code ??= digestOfCode()
+  return createHash('sha256')
+    .update(JSON.stringify([code, hidden]))
+    .digest('hex')
+}
