@@ -82,11 +82,11 @@ const Nothing = ({ box }: { box: Box }) => (
 const requestHref = ({ id }: RfqRow, box: Box) => (box === 'sent' ? `/rfqs/${id}` : `/rfqs/received/${id}`)
 
 const columnsOf = (box: Box): DataColumn<RfqRow>[] => [
-  { key: 'goods', label: texts.askedFor, phone: 'lead', cell: row => <Goods row={row} box={box} /> },
+  { key: 'goods', label: texts.askedFor, phone: 'lead', wraps: true, cell: row => <Goods row={row} box={box} /> },
   {
     key: 'who',
     label: box === 'sent' ? texts.suppliers : texts.buyer,
-    width: 190,
+    width: 150,
     look: 'muted',
     phone: 'rest',
     cell: ({ answered, asked, buyerName }) =>
@@ -95,13 +95,13 @@ const columnsOf = (box: Box): DataColumn<RfqRow>[] => [
   {
     key: 'state',
     label: texts.state,
-    width: 190,
+    width: 170,
     cell: row => <StateMark {...(box === 'sent' ? sentState(row) : receivedState(row))} />,
   },
   {
     key: 'due',
     label: texts.neededBy,
-    width: 140,
+    width: 124,
     look: 'muted',
     phone: 'rest',
     cell: ({ answerByDT, numOpen }) => answerByDT && numOpen > 0 && <AnswerBy date={answerByDT} />,
