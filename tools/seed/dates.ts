@@ -1,4 +1,4 @@
-const dayMs = 86_400_000
+export const dayMs = 86_400_000
 
 /** Returns the moment this many days before another; fractions count, negative means after. */
 export const before = (now: Date, days: number): Date => new Date(now.getTime() - days * dayMs)

@@ -2,7 +2,7 @@ import { undoDays } from '../../contract/inventory.ts'
 import type { StockMapping } from '../../contract/stock-files.ts'
 import { dayOf } from '../../server/platform/clock.ts'
 import { companyOf, type DemoCompany, isTrader } from './companies.ts'
-import { before } from './dates.ts'
+import { before, dayMs } from './dates.ts'
 import { type Random, randomFor } from './random.ts'
 import type { Row } from './rows.ts'
 
@@ -135,13 +135,22 @@ export function buildUploads(
     24,
   )
   const drawn: Drawn = { rows: { stock_changes: [], stock_uploads: [], stock_upload_errors: [] }, random, now }
-  const wishes = [...own, ...others].flatMap(company =>
-    [3, 2, 1].map(week => ({ company, daysAgo: undoDays * week + random.next() * 6 + 1 })),
-  )
-  for (const { company, daysAgo } of wishes.sort((one, other) => other.daysAgo - one.daysAgo)) {
+  const wishes = [...own, ...others].flatMap(company => {
+    const days = [3, 2, 1].map(week => undoDays * week + random.next() * 6 + 1)
+    // The last upload confirmed its lines, so that none is younger than the newest of them.
+    const newest =
+      (linesOf.get(company.row.id) ?? [])
+        .map(line => line.confirmed_on ?? '')
+        .sort()
+        .at(-1) ?? ''
+    const daysSince = newest === '' ? 0 : (now.getTime() - Date.parse(newest)) / dayMs - 0.5
+    const earlier = Math.max(0, daysSince - Math.min(...days))
+    return days.map((daysAgo, at) => ({ company, daysAgo: daysAgo + earlier, isLast: at === days.length - 1 }))
+  })
+  for (const { company, daysAgo, isLast } of wishes.sort((one, other) => other.daysAgo - one.daysAgo)) {
     const numLines = linesOf.get(company.row.id)?.length ?? 0
     if (numLines > 0) addLoaded(company, numLines, daysAgo, drawn)
-    if (own.includes(company) && daysAgo < undoDays * 2) addFailed(company, daysAgo - 0.01, drawn)
+    if (own.includes(company) && isLast) addFailed(company, daysAgo - 0.01, drawn)
   }
   return drawn.rows
 }
