@@ -15,7 +15,7 @@ const firstLoad = [
   { name: 'base', tags: ['$initial' as const] },
   {
     name: 'lists',
-    test: /\/web\/(ui|platform|features)\/(?!form|field|dialog|second-click|pagination|listing\.)|\/contract\/(?!kit\/plain-messages).*\?/,
+    test: /\/web\/(ui|platform|features)\/(?!form|field|dialog|list-keys|pagination|listing\.)|\/contract\/(?!kit\/plain-messages).*\?/,
     minShareCount: 24,
   },
   {

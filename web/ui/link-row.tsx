@@ -1,7 +1,13 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import styles from './link-row.module.css'
-import { selectNumberOnSecondClick } from './second-click.ts'
+
+let selectNumberOnSecondClick: typeof import('./second-click.ts').selectNumberOnSecondClick | undefined
+
+/** Loads what a double click does once the pointer is over a row: a first load has no room for it. */
+async function prepareSecondClick() {
+  if (selectNumberOnSecondClick === undefined) ({ selectNumberOnSecondClick } = await import('./second-click.ts'))
+}
 
 const openNewTab = (href: string) => window.open(href, '_blank', 'noopener')
 
@@ -52,7 +58,7 @@ export function LinkRow({ href, detail, onSelectTo, isNewTab = false, className 
       event.stopPropagation()
       return onSelectTo()
     }
-    selectNumberOnSecondClick(event, onOpen !== undefined)
+    selectNumberOnSecondClick?.(event, onOpen !== undefined)
     const isFromKeyboard = event.detail === 0
     const isOnLink = event.target instanceof Element && event.target.closest('[data-row-link]') !== null
     if (onOpen === undefined || !isOnLink || !isPlainClick(event) || (isFromKeyboard && detail?.isOpen)) return
@@ -63,6 +69,7 @@ export function LinkRow({ href, detail, onSelectTo, isNewTab = false, className 
     <tr
       className={`${styles.row} ${className}`}
       aria-current={detail?.isOpen ? 'true' : undefined}
+      onPointerEnter={prepareSecondClick}
       onClickCapture={onClickCapture}
       // Otherwise the browser would select the text up to here.
       onMouseDown={event => onSelectTo && event.shiftKey && event.preventDefault()}

@@ -1,23 +1,19 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { Broadcast } from '../../../../contract/broadcasts.ts'
 import { listFavorites } from '../../../../contract/favorites.ts'
 import { sendBroadcastReply } from '../../../../contract/messages.ts'
-import { pages } from '../../../../contract/pages.ts'
 import { deferred } from '../../../platform/deferred.tsx'
-import { useLastSearch } from '../../../platform/last-search.ts'
+import { useIsHydrated } from '../../../platform/format.tsx'
 import { pathWith } from '../../../platform/navigation.ts'
 import { useMay } from '../../../platform/session.ts'
-import { useSettings } from '../../../platform/settings.ts'
 import { useShortcut } from '../../../platform/shortcut.ts'
 import { Button, Icon } from '../../../ui/index.ts'
-import { OwnActions } from '../list/own-actions.tsx'
-import { publicUrlOf } from '../share/share.ts'
-import { ShareButtons } from '../share/share-buttons.tsx'
 import { detailTexts } from './texts.tsx'
 
 const texts = detailTexts.broadcastPage
 
+const OwnBroadcast = lazy(() => import('./own-broadcast.tsx'))
 const ReplyDialog = deferred(() => import('./reply-dialog.tsx'))
 
 interface ActionsProps {
@@ -34,26 +30,19 @@ export function BroadcastActions({ broadcast, onRemoved }: ActionsProps) {
   return mayReply && <Answer broadcast={broadcast} />
 }
 
-/** The actions of the broadcast's poster. */
-function Own({ broadcast, onRemoved }: ActionsProps) {
-  const { id, shareId, subject } = broadcast
-  const hasShareButtons = useSettings()?.enableBroadcastShareButtons === true
-  const back = useLastSearch(pages.broadcasts.path)
-  const [, navigate] = useLocation()
+/** The actions of the poster, whose code few first loads need; the button keeps their place. */
+function Own(props: { broadcast: Broadcast; onRemoved: (() => void) | undefined }) {
+  const pending = (
+    <Button disabled>
+      {texts.yourBroadcast} <Icon name="down" size={16} />
+    </Button>
+  )
+  // The server does not wait for code that is loaded later.
+  if (!useIsHydrated()) return pending
   return (
-    <>
-      <OwnActions
-        broadcast={broadcast}
-        label={
-          <>
-            {texts.yourBroadcast} <Icon name="down" size={16} />
-          </>
-        }
-        align="start"
-        onRemoved={onRemoved ?? (() => navigate(back, { replace: true }))}
-      />
-      {hasShareButtons && <ShareButtons path={publicUrlOf(shareId ?? id, '')} text={subject} />}
-    </>
+    <Suspense fallback={pending}>
+      <OwnBroadcast {...props} />
+    </Suspense>
   )
 }
 
