@@ -56,6 +56,12 @@ export const tradeTables: Record<string, PersonalTable> = {
     others: ['decided_by'],
     keeps: ['reason'],
   },
+  // Facts about part numbers, found in what several companies wrote; the person is the staff member who decided.
+  equivalent_candidates: {
+    by: ['decided_by'],
+    exports: ['decided_at'],
+    erase: 'keep',
+  },
   // Facts about part numbers.
   part_equivalents: {
     by: ['added_by'],
