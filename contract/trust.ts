@@ -82,5 +82,5 @@ export const getTrust = endpoint({
   summary: 'What is verified about a company, how and when, and how it dealt with other members',
   params: publicIdParams('company'),
   reply: z.object({ payload: trust }),
-  problems: ['company-not-found'],
+  problems: ['company-not-found', 'reading-budget-used'],
 })

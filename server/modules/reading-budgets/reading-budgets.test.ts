@@ -9,6 +9,7 @@ import {
 } from '../../../contract/companies.ts'
 import { getPart, getPartStatistics, listParts } from '../../../contract/parts.ts'
 import { listBankReveals, listReadingAlarms } from '../../../contract/reading-budgets.ts'
+import { getTrust } from '../../../contract/trust.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { mailsTo } from '../../../tests/support/mails.ts'
 import { addCompany, addContact, addCountry, addPart } from '../../../tests/support/world.ts'
@@ -70,6 +71,15 @@ const page = (number: number, token: string) =>
   test.call(listParts, { query: { query: 'DISK', page: number, pageSize: 10 } }, token)
 
 describe('company profiles', () => {
+  it('are counted with what is verified about the company, which names its domains and numbers', async () => {
+    const reply = (id: number | undefined) => test.call(getTrust, { params: { id: id as number } }, trial.token)
+    const responses = []
+    for (const id of others) responses.push(await reply(id))
+    expect(responses.map(({ status }) => status)).toEqual([...Array(5).fill(200), ...Array(5).fill(429)])
+    expect((await open(others[0], trial.token)).status).toBe(200)
+    expect((await open(others[5], trial.token)).status).toBe(429)
+  })
+
   it('are returned to a trial account up to its budget', async () => {
     const responses = []
     for (const id of others) responses.push(await open(id, trial.token))

@@ -7,7 +7,17 @@ export const findMember = (db: Db, id: number) =>
     .selectFrom('companies')
     .where('id', '=', id)
     .where('is_operator', '=', false)
-    .select(['id', 'country_code', 'vat_nr', 'iban_code', 'bank_code', 'bank_changed_at', 'created_at', 'member_since'])
+    .select([
+      'id',
+      'is_canary',
+      'country_code',
+      'vat_nr',
+      'iban_code',
+      'bank_code',
+      'bank_changed_at',
+      'created_at',
+      'member_since',
+    ])
     .executeTakeFirst()
 
 /** Counts the listed lines, those confirmed since a day, and returns the latest confirmation. */

@@ -1,6 +1,8 @@
 import { getTrust } from '../../../contract/trust.ts'
 import type { Deps } from '../../deps.ts'
-import { bind } from '../auth/index.ts'
+import { accountOf, bind } from '../auth/index.ts'
 import { getTrustIn } from './service.ts'
 
-export const trustRoutes = (deps: Deps) => [bind(getTrust, ({ params }) => getTrustIn(deps, params.id))]
+export const trustRoutes = (deps: Deps) => [
+  bind(getTrust, ({ viewer, params }) => getTrustIn(deps, accountOf(viewer), params.id)),
+]

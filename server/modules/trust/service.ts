@@ -1,11 +1,12 @@
 import type { z } from 'zod'
 import { bankChangeShownDays } from '../../../contract/profile.ts'
 import { replyHours, type trust, trustDays } from '../../../contract/trust.ts'
-import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
+import type { Account } from '../auth/index.ts'
 import { checkVat, compactIban, fullVatNumber, ibanFault, isEori } from '../company-numbers/index.ts'
 import { getStockAccuracyOf } from '../quotes/index.ts'
+import { type BudgetDeps, countOpenedProfile } from '../reading-budgets/index.ts'
 import { freshnessNow } from '../stock/index.ts'
 import { findVatCheck, listCurrentCodes, listDomains } from '../verification/index.ts'
 import { countComplaints, countReplies, countStock, countTrade, findMember } from './reads.ts'
@@ -74,11 +75,13 @@ function bankOf({ iban_code, bank_code, bank_changed_at, created_at }: Member, n
   }
 }
 
-/** Returns what is verified about a company, and how it dealt with other members. */
-export async function getTrustIn(deps: Pick<Deps, 'db' | 'clock'>, id: number): Promise<{ payload: Trust }> {
+/** Returns what is verified about a company, and how it dealt with other members; counts like its profile. */
+export async function getTrustIn(deps: BudgetDeps, account: Account, id: number): Promise<{ payload: Trust }> {
   const { db, clock } = deps
   const member = await findMember(db, id)
   if (member === undefined) throw new Problem('company-not-found')
+  // Domains and numbers say who a company is, like its profile.
+  await countOpenedProfile(deps, account, member)
   const now = clock.now()
   const since = new Date(now.getTime() - trustDays * dayMs)
   const [companyNumber, domains, codes, stockAccuracy, stock, replies, complaints, trade] = await Promise.all([
