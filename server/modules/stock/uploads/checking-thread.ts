@@ -10,7 +10,7 @@ import { StockReader, type StockRow } from '../files/stock-reader.ts'
 import { type CheckedRow, type StockFile, type StockLine, type TableRow, UnreadableFile } from '../files/table.ts'
 import { stockTexts } from '../texts.ts'
 import { checkLine, derivedColumnsOf, eurosOf, type LineRules } from './check-line.ts'
-import { KnownTexts } from './known-texts.ts'
+import { KnownLines } from './known-lines.ts'
 import { storedRow } from './row-number.ts'
 import { storableCells, storableText } from './storable-cells.ts'
 import { UnknownWords } from './unknown-words.ts'
@@ -18,7 +18,7 @@ import { UnknownWords } from './unknown-words.ts'
 /** A file and the rules for its lines. */
 export interface CheckTask extends LineRules {
   file: StockFile
-  /** Lines of stock whose derived columns are reused, as `KnownTexts` takes them. */
+  /** Lines of stock whose derived columns are reused, as `KnownLines` takes them. */
   known: Uint8Array
 }
 
@@ -108,7 +108,7 @@ const listed = (rows: readonly unknown[]): JsonList => utf8.encode(rows.length =
 class Checking {
   readonly #task: CheckTask
   readonly #reader: StockReader
-  readonly #known: KnownTexts
+  readonly #known: KnownLines
   readonly #shown: ErrorBudget = { left: maxShownCharacters }
   readonly #serials = new Set<string>()
   /** Rows without a manufacturer, by batch. */
@@ -117,7 +117,7 @@ class Checking {
   constructor(task: CheckTask) {
     this.#task = task
     this.#reader = new StockReader(task.mapping, task.synonyms)
-    this.#known = new KnownTexts(task.known)
+    this.#known = new KnownLines(task.known)
   }
 
   check(rows: readonly TableRow[]): CheckedRows {

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import type { JsonList } from './checking-thread.ts'
-import { separator } from './known-texts.ts'
+import { separator } from './known-lines.ts'
 
 /**
- * Returns the lines of a company whose derived columns are still those that this code would derive, as `KnownTexts` takes them: lines that
+ * Returns the lines of a company whose derived columns are still those that this code would derive, as `KnownLines` takes them: lines that
  * were last written by an upload with the same digest of the derivation. Lines written by the form are derived anew.
  */
-export async function listKnownTexts(db: Db, companyId: number, derivation: string): Promise<Uint8Array> {
+export async function listKnownLines(db: Db, companyId: number, derivation: string): Promise<Uint8Array> {
   const { rows } = await sql<{ known: Buffer | null }>`
     select string_agg(
       decode(md5(concat_ws(${separator}::text, part_number, manufacturer, description)), 'hex') || int4send(id), ''::bytea

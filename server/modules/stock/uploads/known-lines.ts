@@ -14,7 +14,7 @@ export interface LineTexts {
 }
 
 /** Lines of stock by a digest of their texts: what is derived from equal texts need not be derived again. */
-export class KnownTexts {
+export class KnownLines {
   readonly #ids = new Map<string, number>()
 
   /** Each entry is the MD5 digest of a line's texts and its id. */

@@ -17,7 +17,7 @@ import { findHiddenNames } from '../lines/queries.ts'
 import { checkFile, type FindManufacturers } from './check-file.ts'
 import type { LineRules } from './check-line.ts'
 import { layoutOf } from './file-layout.ts'
-import { listKnownTexts, stageKnown } from './known-texts.sql.ts'
+import { listKnownLines, stageKnown } from './known-lines.sql.ts'
 import * as queries from './queries.ts'
 import { storedRow } from './row-number.ts'
 import * as staged from './staged.sql.ts'
@@ -151,7 +151,7 @@ export async function stage(deps: ServiceDeps, upload: queries.UploadRow, stagin
     await queries.clearRead(db, id, layout)
     return readInto(deps, upload, { ...staging, rules, known })
   }
-  const { progress, words } = await read(await listKnownTexts(db, companyId, derivation)).catch(error => {
+  const { progress, words } = await read(await listKnownLines(db, companyId, derivation)).catch(error => {
     if (error instanceof LinesChanged) return read(new Uint8Array())
     throw error
   })
