@@ -1,10 +1,10 @@
-import type { MouseEvent, ReactNode } from 'react'
+import { type MouseEvent, type ReactNode, useEffect } from 'react'
 import { useLocation } from 'wouter'
 import styles from './link-row.module.css'
 
 let selectNumberOnSecondClick: typeof import('./second-click.ts').selectNumberOnSecondClick | undefined
 
-/** Loads what a double click does once the pointer is over a row: a first load has no room for it. */
+/** Loads what a double click does after the page is interactive: a first load has no room for it. */
 async function prepareSecondClick() {
   if (selectNumberOnSecondClick === undefined) ({ selectNumberOnSecondClick } = await import('./second-click.ts'))
 }
@@ -50,6 +50,7 @@ interface LinkRowProps {
  */
 export function LinkRow({ href, detail, onSelectTo, isNewTab = false, className = '', children }: LinkRowProps) {
   const [, navigate] = useLocation()
+  useEffect(() => void prepareSecondClick(), [])
   const onOpen = isNewTab ? undefined : detail?.onOpen
   const onClickCapture = (event: MouseEvent) => {
     if (isNewTab) return
@@ -69,7 +70,6 @@ export function LinkRow({ href, detail, onSelectTo, isNewTab = false, className 
     <tr
       className={`${styles.row} ${className}`}
       aria-current={detail?.isOpen ? 'true' : undefined}
-      onPointerEnter={prepareSecondClick}
       onClickCapture={onClickCapture}
       // Otherwise the browser would select the text up to here.
       onMouseDown={event => onSelectTo && event.shiftKey && event.preventDefault()}

@@ -147,10 +147,13 @@ function MemberProfile({ id, company, contacts }: MemberProfileProps) {
 
 export const page: PageModule = {
   Component,
-  // What stands above other parts of the overview, which would move when it arrives.
-  needs: ({ params, may }) => [
-    need(getCompany, inputOf(params)),
-    ...[getTrust, getDealsIn, getCompanyNote, listDealings].filter(may).map(call => need(call, inputOf(params))),
-    ...(may(listCompanyLines) ? [need(listCompanyLines, wantedInput(Number(params.id)))] : []),
-  ],
+  async needs({ params, may, ask }) {
+    const isShown = (await ask(getCompany, inputOf(params))) !== undefined
+    if (!isShown) return [need(getCompany, inputOf(params))]
+    // What stands above other parts of the overview, which would move when it arrives.
+    return [
+      ...[getTrust, getDealsIn, getCompanyNote, listDealings].filter(may).map(call => need(call, inputOf(params))),
+      ...(may(listCompanyLines) ? [need(listCompanyLines, wantedInput(Number(params.id)))] : []),
+    ]
+  },
 }
