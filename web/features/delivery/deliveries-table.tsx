@@ -52,7 +52,7 @@ const subject: DataColumn<Delivery> = {
 }
 
 const rest: DataColumn<Delivery>[] = [
-  { key: 'state', label: texts.state, width: 150, phone: 'first', cell: row => <State row={row} /> },
+  { key: 'state', label: texts.state, width: 200, phone: 'first', cell: row => <State row={row} /> },
   {
     key: 'detail',
     label: texts.lastReply,
