@@ -146,10 +146,22 @@ const columnsOf = (props: CompareLineProps, supplierOf: SupplierOf): DataColumn<
           corrected: cell.answer.isCorrected && <span className="muted">{texts.corrected}</span>,
         })}
         <span className={styles.sub}>{cell.answer.quote.note}</span>
-        <Standing {...props} cell={cell} supplier={supplierOf(cell.requestId)} />
       </>
     ),
   },
+  // A line that is decided has nothing that stands.
+  ...(props.line.state === 'open'
+    ? [
+        {
+          key: 'standing',
+          label: texts.standing,
+          width: 290,
+          phone: 'below',
+          wraps: true,
+          cell: (cell: Quoted) => <Standing {...props} cell={cell} supplier={supplierOf(cell.requestId)} />,
+        } as const,
+      ]
+    : []),
   {
     key: 'award',
     label: texts.awardButton,
@@ -163,14 +175,12 @@ const columnsOf = (props: CompareLineProps, supplierOf: SupplierOf): DataColumn<
 
 /** How long a quote stands, the buyer's counter-offer, and the button to make one. */
 function Standing({
-  line,
   cell,
   supplier,
   onCounter,
-}: CompareLineProps & { cell: Quoted; supplier: Supplier | undefined }) {
+}: Pick<CompareLineProps, 'onCounter'> & { cell: Quoted; supplier: Supplier | undefined }) {
   const mayCounter = useMay(counterQuote)
   const { counter, answer } = cell
-  if (line.state !== 'open') return null
   return (
     <span className={styles.standing}>
       {answer.isExpired ? (

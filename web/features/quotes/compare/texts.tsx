@@ -26,6 +26,7 @@ export const compareTexts = {
     priceEach: 'Price each',
     offers: 'Offers',
     terms: 'Terms',
+    standing: 'Stands until',
     offerTerms: ({ condition, leadTime, corrected }: { condition: string; leadTime: string; corrected: ReactNode }) => (
       <>
         {condition}, {leadTime}
@@ -34,7 +35,7 @@ export const compareTexts = {
     ),
     corrected: 'corrected',
     expired: 'expired',
-    standsUntil: (moment: string) => `stands until ${moment}`,
+    standsUntil: (moment: string) => `until ${moment}`,
     counterOffer: 'Counter-offer',
     counterTo: (supplier: string) => `Counter-offer to ${supplier}`,
     countered: {
