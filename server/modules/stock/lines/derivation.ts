@@ -3,14 +3,21 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { HiddenNames } from '../../masking/index.ts'
 
 /** The folders of the code that derives columns from the texts of a line. */
-const folders = ['../../masking/', '../../goods-search/', '../../part-numbers/', '../../../platform/text/', './']
+export const derivationFolders = [
+  '../../masking/',
+  '../../goods-search/',
+  '../../search/',
+  '../../part-numbers/',
+  '../../../platform/text/',
+  './',
+].map(name => new URL(name, import.meta.url))
 
 let code: string | undefined
 
 /** Digest of the code. A release that derives differently has another one. */
 function digestOfCode(): string {
   const sum = createHash('sha256')
-  for (const folder of folders.map(name => new URL(name, import.meta.url)))
+  for (const folder of derivationFolders)
     for (const file of readdirSync(folder).toSorted())
       if (file.endsWith('.ts') && !file.endsWith('.test.ts')) sum.update(readFileSync(new URL(file, folder)))
   return sum.digest('hex')

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { derivationFolders } from './derivation.ts'
+
+/** Adds a file and all files that it imports for more than their types. */
+function addImportsOf(file: URL, found: Set<string>) {
+  if (found.has(file.href)) return
+  found.add(file.href)
+  for (const [, path] of readFileSync(file, 'utf8').matchAll(/^(?:import|export) (?!type)[^;]*?from '(\.[^']+)'/gms))
+    addImportsOf(new URL(path ?? '', file), found)
+}
+
+it('the digest covers every file that the derived columns come from', () => {
+  const found = new Set<string>()
+  for (const path of ['goods-search/goods-text.ts', 'masking/scrub.ts', 'part-numbers/key.ts'])
+    addImportsOf(new URL(`../../${path}`, import.meta.url), found)
+  expect(found.size).toBeGreaterThan(8)
+  const folders = new Set(derivationFolders.map(({ href }) => href))
+  expect([...found].filter(href => !folders.has(new URL('.', href).href))).toEqual([])
+})
