@@ -155,7 +155,7 @@ describe('the engine', () => {
   it('counts like a scan if the values of a document take several columns', () => {
     const [like] = fc.sample(document(fc.constant(0)), { numRuns: 1, seed: 1 })
     if (like === undefined) throw new Error('no document')
-    // Three values, of which no two determine each other, have too many combinations for one column.
+    // Three values that vary independently have too many combinations for one column.
     const documents = Array.from({ length: 20_000 }, (_, at) => ({
       ...like,
       id: at,

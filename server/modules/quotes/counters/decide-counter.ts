@@ -25,7 +25,7 @@ function openCounter(asks: readonly AskRow[], counterId: number): { ask: AskRow;
   return { ask, counter: { price, currency, quantity, note: note ?? '' } }
 }
 
-interface Accepted {
+interface Acceptance {
   request: RequestRow
   ask: AskRow
   counter: Counter
@@ -34,8 +34,8 @@ interface Accepted {
   now: Date
 }
 
-/** Stores an accepted counter-offer as the supplier's quote, which stands anew; condition, lead time and note stay. */
-async function requote(tx: Tx, { request, ask, counter, by, validHours, now }: Accepted): Promise<void> {
+/** Stores an accepted counter-offer as the supplier's quote, valid from now; condition, lead time and note stay. */
+async function requote(tx: Tx, { request, ask, counter, by, validHours, now }: Acceptance): Promise<void> {
   const state = requestAfter(request.state, 'answer')
   if (state === undefined) throw new Problem('already-decided')
   await writeQuote(tx, {

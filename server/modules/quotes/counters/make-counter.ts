@@ -36,7 +36,7 @@ const isSame = (ask: AskRow, counter: Counter) =>
   ask.counter_quantity === counter.quantity &&
   ask.counter_note === counter.note
 
-/** Answers a quote with the buyer's price and quantity, and mails the supplier. An earlier counter-offer lapses. Safe to repeat. */
+/** Makes the buyer's counter-offer to a quote and mails it to the supplier. An earlier counter-offer lapses. Safe to repeat. */
 export async function makeCounter(
   deps: ServiceDeps,
   { contactId, companyId }: Account,

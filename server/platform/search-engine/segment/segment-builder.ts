@@ -119,7 +119,7 @@ function ordinalsOf(numbers: Uint32Array, order: Uint32Array): Uint32Array {
 
 let keyBytes = Buffer.alloc(1024)
 
-/** Keys of a column with at most so many different ones are looked up as strings, without encoding them. */
+/** A column with at most this many different keys looks them up as strings, without encoding them. */
 const maxKnownKeys = 4_096
 
 class TextColumn {
