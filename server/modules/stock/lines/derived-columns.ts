@@ -2,6 +2,21 @@ import { goodsText } from '../../goods-search/index.ts'
 import { type HiddenNames, withoutContactDetails } from '../../masking/index.ts'
 import { partKey } from '../../part-numbers/index.ts'
 
+/** The texts of a line, and the columns that are derived from them alone. */
+export const derivedTexts = [
+  'part_number',
+  'manufacturer',
+  'description',
+  'part_key',
+  'public_part_number',
+  'public_manufacturer',
+  'public_description',
+  'search_words',
+  'search_phrase',
+  'public_words',
+  'public_phrase',
+] as const
+
 interface StockLine {
   partNumber: string
   manufacturer: string

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
+import { derivedTexts } from '../lines/derived-columns.ts'
 import type { JsonList } from './checking-thread.ts'
 import { separator } from './known-lines.ts'
 
@@ -22,21 +23,8 @@ const own = sql.raw('quantity, part_condition, price_eur, grade, location, sku, 
 const ownSent = sql.raw(
   'sent.quantity, sent.part_condition, sent.price_eur, sent.grade, sent.location, sent.sku, sent.lead_time, sent.minimum_order',
 )
-const copied = [
-  'part_number',
-  'manufacturer',
-  'description',
-  'part_key',
-  'public_part_number',
-  'public_manufacturer',
-  'public_description',
-  'search_words',
-  'search_phrase',
-  'public_words',
-  'public_phrase',
-]
-const texts = sql.raw(copied.join(', '))
-const partTexts = sql.raw(copied.map(name => `parts.${name}`).join(', '))
+const texts = sql.raw(derivedTexts.join(', '))
+const partTexts = sql.raw(derivedTexts.map(name => `parts.${name}`).join(', '))
 
 /**
  * Stores rows whose texts are those of lines in stock, with what was derived from these. Returns the number of rows stored: rows whose line

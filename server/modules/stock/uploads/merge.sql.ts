@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { UploadMode } from '../../../../contract/stock-uploads.ts'
 import type { Db, Tx } from '../../../platform/db/database.ts'
+import { derivedTexts } from '../lines/derived-columns.ts'
 import { goodsOf } from '../lines/queries.ts'
 import type { LockedStock } from '../locked-stock.sql.ts'
 import { lotOf } from './lot.sql.ts'
@@ -13,25 +14,8 @@ const merging = sql.table('merging_rows')
 const matched = sql.table('matched_rows')
 const pairs = sql.table('paired_rows')
 
-/** The columns derived from a row's texts. */
-const texts = [
-  'part_number',
-  'manufacturer',
-  'description',
-  'part_key',
-  'public_part_number',
-  'public_manufacturer',
-  'public_description',
-  'search_words',
-  'search_phrase',
-  'public_words',
-  'public_phrase',
-  'grade',
-  'location',
-  'sku',
-  'lead_time',
-  'minimum_order',
-] as const
+/** The columns that a row's texts fill. */
+const texts = [...derivedTexts, 'grade', 'location', 'sku', 'lead_time', 'minimum_order'] as const
 const textColumns = sql.raw(texts.join(', '))
 const newTexts = sql.raw(texts.map(name => `${name} = staged.${name}`).join(', '))
 const oldTexts = sql.raw(texts.map(name => `'${name}', parts.${name}`).join(', '))
