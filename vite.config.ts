@@ -1,7 +1,9 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { parseLanguage } from './contract/kit/languages.ts'
 import { browserPages } from './tools/vite/browser-pages.ts'
 import { directImports } from './tools/vite/direct-imports.ts'
+import { inLanguage } from './tools/vite/in-language.ts'
 import { lightContract } from './tools/vite/light-contract.ts'
 import { precompress } from './tools/vite/precompress.ts'
 import { serviceWorker } from './tools/vite/service-worker.ts'
@@ -44,38 +46,45 @@ const paintFirst: Plugin = {
 
 /**
  * Two builds from one source: `vite build` makes the browser's files in dist/client,
- * `vite build --ssr` makes dist/ssr/entry-server.js, which renders the first load on the server.
+ * `vite build --ssr` makes dist/ssr/entry-server.js, which renders the first load on the server. With `--mode de` each makes
+ * the same page in German, in dist/de. So no browser loads a text in two languages.
  */
-export default defineConfig(({ command, isSsrBuild }) => ({
-  root: 'web',
-  plugins: [
-    browserPages(),
-    splitTexts(),
-    directImports(),
-    lightContract(),
-    react(),
-    paintFirst,
-    serviceWorker(),
-    precompress(),
-  ],
-  publicDir: 'public',
-  // Two rooms may each have a results.module.css: the hash keeps their classes apart.
-  css: { modules: { generateScopedName: '[name]__[local]_[hash:base64:4]' } },
-  build: {
-    outDir: isSsrBuild ? '../dist/ssr' : '../dist/client',
-    emptyOutDir: true,
-    manifest: !isSsrBuild,
-    target: 'es2023',
-    // A browser that does not preload modules loads them a little later.
-    modulePreload: { polyfill: false },
-    // One sheet of some 15 kB for the whole site: a first load waits for one request, later pages for none.
-    cssCodeSplit: false,
-    // A data: URL would break the content security policy.
-    assetsInlineLimit: 0,
-    rolldownOptions: isSsrBuild
-      ? { input: 'web/entry-server.tsx' }
-      : { input: 'web/index.html', output: { codeSplitting: { groups: firstLoad } } },
-  },
-  // The build holds all packages; while developing Node imports them, as most are not written for Vite's module runner.
-  ssr: { noExternal: command === 'build' ? true : [] },
-}))
+export default defineConfig(({ command, isSsrBuild, mode }) => {
+  const language = parseLanguage(mode) ?? 'en'
+  const dist = language === 'en' ? '../dist' : `../dist/${language}`
+  return {
+    root: 'web',
+    plugins: [
+      inLanguage(language),
+      browserPages(),
+      splitTexts(),
+      directImports(),
+      lightContract(),
+      react(),
+      paintFirst,
+      language === 'en' && serviceWorker(),
+      precompress(),
+    ],
+    publicDir: language === 'en' && 'public',
+    // Two rooms may each have a results.module.css: the hash keeps their classes apart.
+    css: { modules: { generateScopedName: '[name]__[local]_[hash:base64:4]' } },
+    build: {
+      outDir: `${dist}/${isSsrBuild ? 'ssr' : 'client'}`,
+      assetsDir: language === 'en' ? 'assets' : `assets/${language}`,
+      emptyOutDir: true,
+      manifest: !isSsrBuild,
+      target: 'es2023',
+      // A browser that does not preload modules loads them a little later.
+      modulePreload: { polyfill: false },
+      // One sheet of some 15 kB for the whole site: a first load waits for one request, later pages for none.
+      cssCodeSplit: false,
+      // A data: URL would break the content security policy.
+      assetsInlineLimit: 0,
+      rolldownOptions: isSsrBuild
+        ? { input: 'web/entry-server.tsx' }
+        : { input: 'web/index.html', output: { codeSplitting: { groups: firstLoad } } },
+    },
+    // The build holds all packages; while developing Node imports them, as most are not written for Vite's module runner.
+    ssr: { noExternal: command === 'build' ? true : [] },
+  }
+})

@@ -109,7 +109,7 @@ export const centsOf = (euros: number): number => Math.round(euros * 100)
 
 const euros = () =>
   z.coerce
-    .number({ error: fieldMessage.required })
+    .number({ error: () => fieldMessage.required })
     .min(0.01, { error: 'This field should be an amount above 0' })
     .max(maxEuros, { error: `This field should be at most ${maxEuros}` })
     .refine(amount => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, {
@@ -118,7 +118,12 @@ const euros = () =>
 
 const newLine = z.object({
   description: requiredText(200).pipe(storableText(200)),
-  quantity: z.coerce.number().int({ error: fieldMessage.wholeNumber }).min(1).max(1_000).default(1),
+  quantity: z.coerce
+    .number()
+    .int({ error: () => fieldMessage.wholeNumber })
+    .min(1)
+    .max(1_000)
+    .default(1),
   unitPrice: euros().describe('Euros without VAT'),
 })
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
-import { catalogue, type Notice, toastTime, withProviderName } from './catalogue.ts'
+import { catalogue } from './catalogue-texts.ts'
 import { complaintTexts } from './complaint-texts.ts'
+import { type Notice, toastTime, withProviderName } from './notice.ts'
 
 const wrong = 'Something went wrong'
 const persists = 'If the problem persists please contact the provider'

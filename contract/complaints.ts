@@ -53,14 +53,14 @@ const yesOrNo = z.enum(['yes', 'no'])
 export const complaintForm = z.object({
   complaintTitle: requiredText(150).pipe(storableText(150)),
   transactionDate: requiredText(10)
-    .refine(text => dayOfText(text) !== undefined, { error: complaintTexts.wrongDate })
+    .refine(text => dayOfText(text) !== undefined, { error: () => complaintTexts.wrongDate })
     .describe('dd/mm/yyyy'),
   body: requiredText(10_000).pipe(storableText(10_000)).describe('What happened'),
   resolution: requiredText(5_000).pipe(storableText(5_000)).describe('What would solve it'),
   grade: z.enum(['A', 'B', 'C', 'D']).optional().describe('Grade of the goods, as the invoice states it'),
   transactionValue: z.coerce
-    .number({ error: complaintTexts.wrongValue })
-    .nonnegative({ error: complaintTexts.wrongValue })
+    .number({ error: () => complaintTexts.wrongValue })
+    .nonnegative({ error: () => complaintTexts.wrongValue })
     .max(1_000_000_000)
     .optional()
     .describe('Value of the goods in euros'),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { emailAddress, endpoint, id, idParams, listReply, pageQuery, requiredText, storableText } from './kit/index.ts'
+import { languages } from './kit/languages.ts'
 
 /** How a list is delivered to an address: 0 standard, 1 digest, 2 no e-mail. */
 export const deliveryType = z.union([z.literal(0), z.literal(1), z.literal(2)])
@@ -52,6 +53,16 @@ export const saveBroadcastSettings = endpoint({
   }),
   reply: z.object({ payload: broadcastSettings }),
   problems: ['address-limit-reached', 'no-alternative-address'],
+})
+
+export const setLanguage = endpoint({
+  method: 'POST',
+  path: '/api/companies/me/language',
+  access: 'member',
+  isForReadOnly: true,
+  changes: [],
+  summary: 'Choose the language of mails to the signed-in person; that of the page is a cookie',
+  body: z.object({ language: z.enum(languages) }),
 })
 
 export const setAlternativeEmail = endpoint({

@@ -29,7 +29,7 @@ export const equivalentKinds = [
   'predecessor',
   'alternative',
 ] as const
-export const equivalentKind = z.enum(equivalentKinds, { error: fieldMessage.required })
+export const equivalentKind = z.enum(equivalentKinds, { error: () => fieldMessage.required })
 export type EquivalentKind = z.infer<typeof equivalentKind>
 
 /** The label of each kind. */

@@ -6,7 +6,12 @@ export const firstEventYear = 2009
 /** The maximum size of a PDF, in bytes. */
 export const maxEventFileBytes = 20 * 1_048_576
 
-const year = () => z.coerce.number({ error: fieldMessage.wholeNumber }).int().min(firstEventYear).max(2_100)
+const year = () =>
+  z.coerce
+    .number({ error: () => fieldMessage.wholeNumber })
+    .int()
+    .min(firstEventYear)
+    .max(2_100)
 
 const eventFile = z.object({
   year: z.number().int(),

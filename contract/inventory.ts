@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fieldTexts, inventoryRefused } from './catalogue.ts'
+import { accountTexts, fieldTexts } from './catalogue-texts.ts'
 import {
   endpoint,
   fieldMessage,
@@ -36,7 +36,7 @@ const typedText = (max: number) =>
 
 /** Reads a typed price: a comma counts as a decimal point; CALL and 0 mean no price. */
 const typedPrice = z
-  .union([z.number(), requiredText(20)], { error: fieldMessage.required })
+  .union([z.number(), requiredText(20)], { error: () => fieldMessage.required })
   .transform((input, context) => {
     const text = String(input).replace(',', '.').replace(/^€\s*/, '')
     if (/^call$/i.test(text)) return null
@@ -96,7 +96,7 @@ export const inventoryOrders = [
 ] as const
 
 /** Settings shared by all endpoints for the caller's own stock. */
-export const forTraders = { access: 'trader', refusedText: inventoryRefused } as const
+export const forTraders = { access: 'trader', refusedText: accountTexts.inventoryRefused } as const
 
 const itemSaved = z.object({
   payload: z.object({

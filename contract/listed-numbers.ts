@@ -38,7 +38,7 @@ export const listNumbers = endpoint({
   query: z.object({
     list: z
       .string()
-      .max(maxNumbersText, { error: fieldMessage.tooLong(maxNumbersText) })
+      .max(maxNumbersText, { error: () => fieldMessage.tooLong(maxNumbersText) })
       .transform(text => text.replaceAll('\0', '').trim())
       .default('')
       .describe('Lines of a table or a mail, or numbers separated by commas, slashes or "or"'),

@@ -45,7 +45,7 @@ const formFields = {
   country: requiredText(2).describe('ISO 3166-1 alpha-2 code'),
   vat: optionalText(30).describe('VAT number; EORI number in the UK. Required there and in the EU'),
   hasNoVatNumber: z.boolean().default(false).describe('A company in the EU without a VAT number; it pays 21 % VAT'),
-  isContractAgreed: z.literal(true, { error: registrationTexts.contract }),
+  isContractAgreed: z.literal(true, { error: () => registrationTexts.contract }),
   contractVersion: storableText(20)
     .optional()
     .describe('The version that was shown; refused if it is no longer the current one'),
@@ -66,7 +66,7 @@ export const needsVatNumber = ({ country, hasNoVatNumber }: Omit<VatFields, 'vat
 /** Also checked if other fields are wrong, so that all messages appear at once. */
 const vatRule = {
   path: ['vat'],
-  error: fieldMessage.required,
+  error: () => fieldMessage.required,
   when: ({ value }: { value: unknown }) => {
     const { country, vat = '' } = (value ?? {}) as Partial<Record<keyof VatFields, unknown>>
     return typeof country === 'string' && typeof vat === 'string'

@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest'
-import { catalogue, withProviderName } from './catalogue.ts'
-import { problems } from './kit/index.ts'
+import { catalogue } from './catalogue-texts.ts'
+import { problemTexts } from './kit/index.ts'
+import { withProviderName } from './notice.ts'
 import { maxSavedSearches } from './saved-searches.ts'
 import { maxApiKeys } from './stock-uploads.ts'
 
 it('names the enforced limit in the text of a problem', () => {
-  expect(problems['too-many-saved-searches'].msg).toContain(` ${maxSavedSearches} `)
-  expect(problems['too-many-api-keys'].msg).toContain(` ${maxApiKeys} `)
+  expect(problemTexts['too-many-saved-searches']).toContain(` ${maxSavedSearches} `)
+  expect(problemTexts['too-many-api-keys']).toContain(` ${maxApiKeys} `)
 })
 
 it('names the operator of the site, with an e-mail address if there is one', () => {

@@ -37,7 +37,7 @@ export const registrationTexts = {
 /** A web address, typed with or without `https://`; empty if there is none. */
 const website = () =>
   optionalText(200).refine(text => text === '' || /^(https?:\/\/)?[^\s/@]+\.[^\s/@]+(\/\S*)?$/i.test(text), {
-    error: registrationTexts.website,
+    error: () => registrationTexts.website,
   })
 
 /** Step 1: the company. */
@@ -58,7 +58,7 @@ export const personStep = z.object({
   function: requiredText(100),
   email: emailAddress(),
   tel: requiredText(50),
-  hear: z.enum([...hearOptions, qrHearOption], { error: registrationTexts.hear }),
+  hear: z.enum([...hearOptions, qrHearOption], { error: () => registrationTexts.hear }),
 })
 
 /** The application for a free trial. */
@@ -66,7 +66,7 @@ export const registration = z.object({
   ...companyStep.shape,
   ...personStep.shape,
   password: requiredText(200),
-  isContractAgreed: z.literal(true, { error: registrationTexts.contract }),
+  isContractAgreed: z.literal(true, { error: () => registrationTexts.contract }),
   contractVersion: storableText(20)
     .optional()
     .describe('The version that was shown; refused if it is no longer the current one'),

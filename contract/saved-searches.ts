@@ -50,7 +50,9 @@ export const createSavedSearch = endpoint({
     q: storableText(200)
       .pipe(searchText().unwrap())
       .default('')
-      .refine(text => text === '' || text.length >= minQueryLength, { error: fieldMessage.tooShort(minQueryLength) }),
+      .refine(text => text === '' || text.length >= minQueryLength, {
+        error: () => fieldMessage.tooShort(minQueryLength),
+      }),
     exactPhrase: z.boolean().default(false),
     listType: broadcastFilters.listType,
     broadcastType: broadcastFilters.type,

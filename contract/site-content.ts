@@ -19,27 +19,31 @@ import { serviceDrawings } from './site.ts'
 
 const line = (max: number) => requiredText(max).pipe(storableText(max))
 const optionalLine = (max: number) => optionalText(max).pipe(storableText(max))
-const day = () => z.iso.date({ error: contentTexts.day })
-const optionalDay = () => z.union([z.literal(''), day()], { error: contentTexts.day }).default('')
+const day = () => z.iso.date({ error: () => contentTexts.day })
+const optionalDay = () => z.union([z.literal(''), day()], { error: () => contentTexts.day }).default('')
 
 const isWebAddress = (text: string) => /^https?:\/\/[^\s/]/i.test(text) && URL.canParse(text)
 /** A path of the site itself. `//host` and `/\host` would lead elsewhere. */
 const isOwnPath = (text: string) => /^\/(?![/\\])[^\s\\]*$/.test(text)
 
 /** An http(s) address; `javascript:` and everything else is refused. */
-const webAddress = () => line(500).refine(isWebAddress, { error: contentTexts.webAddress })
+const webAddress = () => line(500).refine(isWebAddress, { error: () => contentTexts.webAddress })
 const optionalWebAddress = () =>
-  optionalLine(500).refine(text => text === '' || isWebAddress(text), { error: contentTexts.webAddress })
+  optionalLine(500).refine(text => text === '' || isWebAddress(text), { error: () => contentTexts.webAddress })
 /** An http(s) address, or a path of the site. */
 const address = () =>
-  line(500).refine(text => isWebAddress(text) || isOwnPath(text), { error: contentTexts.addressOrPath })
+  line(500).refine(text => isWebAddress(text) || isOwnPath(text), { error: () => contentTexts.addressOrPath })
 const optionalAddress = () =>
   optionalLine(500).refine(text => text === '' || isWebAddress(text) || isOwnPath(text), {
-    error: contentTexts.addressOrPath,
+    error: () => contentTexts.addressOrPath,
   })
 
 /** A JPEG or PNG file in base64; empty keeps the stored one. */
-const image = () => z.string().max(1_000_000, { error: contentTexts.imageTooLarge }).default('')
+const image = () =>
+  z
+    .string()
+    .max(1_000_000, { error: () => contentTexts.imageTooLarge })
+    .default('')
 const companyName = () => optionalLine(200).describe('Name of a member, or its number')
 const imageUrl = z.string().nullable().describe('null if there is none')
 
@@ -130,7 +134,7 @@ export const banners = collection({
     .refine(({ startsOn, endsOn }) => endsOn >= startsOn, { path: ['endsOn'], error: contentTexts.endsBeforeStart })
     .refine(({ isAd, startsOn, endsOn }) => !isAd || endsOn < startsOn || endsOn >= yearAfter(startsOn), {
       path: ['endsOn'],
-      error: contentTexts.shortContract,
+      error: () => contentTexts.shortContract,
     })
     .refine(({ isAd, url }) => !isAd || isWebAddress(url), { path: ['url'], error: contentTexts.webAddress }),
 })
@@ -182,7 +186,7 @@ export const faqs = collection({
     })
     .refine(({ linkLabel, linkUrl }) => (linkLabel === '') === (linkUrl === ''), {
       path: ['linkUrl'],
-      error: contentTexts.linkIncomplete,
+      error: () => contentTexts.linkIncomplete,
     }),
 })
 
@@ -211,7 +215,7 @@ export const team = collection({
     })
     .refine(({ hasWhatsapp, tel }) => !hasWhatsapp || /\d{6}/.test(tel.replaceAll(/[^\d,]/g, '')), {
       path: ['tel'],
-      error: contentTexts.numberForWhatsapp,
+      error: () => contentTexts.numberForWhatsapp,
     }),
 })
 
@@ -233,7 +237,11 @@ export const attendees = collection({
     company: line(200),
     country: line(100).describe('Name of the country'),
     registeredOn: day(),
-    eventYear: z.coerce.number({ error: contentTexts.year }).int({ error: contentTexts.year }).min(1999).max(2100),
+    eventYear: z.coerce
+      .number({ error: () => contentTexts.year })
+      .int({ error: () => contentTexts.year })
+      .min(1999)
+      .max(2100),
   }),
 })
 

@@ -20,7 +20,7 @@ export type Brand = z.infer<typeof brand>
 const eventDay = (meaning: string) =>
   z
     .string()
-    .regex(/^(?:\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]))?$/, { error: contentTexts.day })
+    .regex(/^(?:\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]))?$/, { error: () => contentTexts.day })
     .default('')
     .describe(meaning)
 

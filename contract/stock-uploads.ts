@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fieldTexts } from './catalogue.ts'
+import { fieldTexts } from './catalogue-texts.ts'
 import { forTraders, undoProgress } from './inventory.ts'
 import { currency, endpoint, id, idParams, listReply, pageQuery, requiredText, storableText } from './kit/index.ts'
 import { parsedCell, proposedMapping, stockMapping } from './stock-files.ts'
@@ -186,7 +186,7 @@ export const startUpload = endpoint({
   body: z.object({
     mapping: stockMapping.refine(({ columns }) => columns.partNumber !== undefined, {
       path: ['columns'],
-      error: fieldTexts.noPartNumberColumn,
+      error: () => fieldTexts.noPartNumberColumn,
     }),
     mode: uploadMode,
   }),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { me } from '../contract/auth.ts'
 import { removeBroadcast } from '../contract/broadcasts.ts'
 import { endpoints } from '../contract/index.ts'
-import { type AnyEndpoint, access, mayUse, problems, refusalOfCall } from '../contract/kit/index.ts'
+import { type AnyEndpoint, access, mayUse, problemStatuses, refusalOfCall } from '../contract/kit/index.ts'
 import { billingRows } from './access/billing-rows.ts'
 import { broadcastRows } from './access/broadcast-rows.ts'
 import { companyRows } from './access/company-rows.ts'
@@ -51,7 +51,7 @@ const forReadOnly = [
   ],
   ...['readInvitation', 'joinCompany', 'readDomainLink', 'confirmDomain'],
   // Which mails they get, and whether possible matches are shown.
-  ...['saveBroadcastSettings', 'sendConfirmation', 'confirmAddress', 'unsubscribe', 'resubscribe'],
+  ...['saveBroadcastSettings', 'setLanguage', 'sendConfirmation', 'confirmAddress', 'unsubscribe', 'resubscribe'],
   ...['subscribeNewsletter', 'confirmNewsletter'],
   ...['saveDevice', 'removeDevice', 'testDevice'],
   ...['setHitsMail', 'stopHitsMail', 'setPossibleMatches', 'setCompanyMute'],
@@ -128,7 +128,7 @@ async function findingsOf(name: string, endpoint: AnyEndpoint, row: Row, caller:
   const reply = outcomeOf(await world.test.call(endpoint, input, token))
   const rule = { ...endpoint, access: row.access }
   const code = refusalOfCall({ role: roleOf(caller), rights: rightsOf(caller) }, rule) ?? row.refused?.[caller]
-  const expected: Outcome = { status: code === undefined ? 200 : problems[code].status, code }
+  const expected: Outcome = { status: code === undefined ? 200 : problemStatuses[code], code }
   if (reply.status !== expected.status || reply.code !== expected.code) return [{ caller, reply, expected }]
   if (code === undefined && leavesAudit && (await countAudited()) <= numAudited)
     return [{ caller, reply, expected: 'a staff command leaves a row in the audit log' }]

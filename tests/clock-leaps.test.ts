@@ -143,7 +143,7 @@ const call = async <E extends AnyEndpoint>(endpoint: E, input?: InputOf<E>) => {
 const mailAt = (moment: string, to: string) =>
   transaction(first.deps.db, tx => {
     const from = { name: 'A', address: 'a@one.example' }
-    return queueMail(tx, { from, to, subject: 'S', text: 'T', html: 'T' }, new Date(moment))
+    return queueMail(tx, () => ({ from, to, subject: 'S', text: 'T', html: 'T' }), new Date(moment))
   })
 const unsent = async () => {
   const rows = await first.deps.db.selectFrom('mail_outbox').where('sent_at', 'is', null).select('to_address').execute()

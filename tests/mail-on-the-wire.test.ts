@@ -215,7 +215,7 @@ describe('on the wire', () => {
       stockReceivedMail(config, answered, { uploadId: 1, fileName: 'Lager für Köln.xlsx', mode: 'merge' }),
       mutedMail(config, { name: 'Ada', email: person.email }, { list: 'PC', reason: 'Too often' }),
     ]) {
-      await transaction(db, tx => queueMail(tx, mail, t.clock.now()))
+      await transaction(db, tx => queueMail(tx, () => mail, t.clock.now()))
       mails.push(await lastTo(person.email))
     }
     for (const mail of mails) {

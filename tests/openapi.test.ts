@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { endpoints } from '../contract/index.ts'
-import { type AnyEndpoint, problems, refusalOf, roles } from '../contract/kit/index.ts'
+import { type AnyEndpoint, problemStatuses, refusalOf, roles } from '../contract/kit/index.ts'
 import { livePath } from '../contract/site.ts'
 import { createTestApp, requestOf, type TestApp } from './support/app.ts'
 import { addCompany, addContact, addList, addPart } from './support/world.ts'
@@ -60,7 +60,7 @@ describe('GET /api/openapi.json', () => {
       const { responses = {} } = document.paths[path]?.[method.toLowerCase()] ?? {}
       for (const role of roles) {
         const code = refusalOf(role, access)
-        if (code !== undefined) expect(responses[problems[code].status]?.description.split(', ')).toContain(code)
+        if (code !== undefined) expect(responses[problemStatuses[code]]?.description.split(', ')).toContain(code)
       }
     }
   })

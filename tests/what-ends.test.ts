@@ -148,7 +148,7 @@ async function addMemberWithEverything() {
   const proof = await addPendingProofs(companyId)
   await turnOn(test, token, ['messages'])
   const standing = (await findStandings(test.deps, [sessionId])).get(sessionId)
-  await transaction(db, tx => queueMail(tx, waitingMail(email), test.clock.now()))
+  await transaction(db, tx => queueMail(tx, () => waitingMail(email), test.clock.now()))
   const line = { quantity: '5', brand: 'HP', desc: 'A1', condition: 'NEW', price: 'CALL', currency: 'EUR' as const }
   const lines = [{ ...line, unsure: [], source: '' }]
   const kept = { contactId, listId: 2, side: 'wts' as const, fromEmail: email, lines, info: '' }

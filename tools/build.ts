@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { languages } from '../contract/kit/languages.ts'
 import { StartProblem } from '../server/platform/start-problem.ts'
 import { capture, root } from './child.ts'
 
@@ -8,7 +9,7 @@ import { capture, root } from './child.ts'
 const SOURCES = ['web/**/*', 'contract/**/*', 'vite.config.ts', 'package-lock.json']
 const STAMP = join(root, 'dist', '.built')
 
-/** Builds the browser's and the server's bundle of the page unless `dist/` is up to date. */
+/** Builds the browser's and the server's bundle of the page in every language, unless `dist/` is up to date. */
 export async function buildIfStale(): Promise<'built' | 'fresh'> {
   const hash = hashOfSources()
   if (readStamp() === hash) return 'fresh'
@@ -22,10 +23,14 @@ export async function buildIfStale(): Promise<'built' | 'fresh'> {
 }
 
 async function build(hash: string): Promise<void> {
-  rmSync(STAMP, { force: true })
   // Always build for production: React's development build is slow.
   const env = { NODE_ENV: 'production' }
-  const builds = await Promise.all([['build'], ['build', '--ssr']].map(args => capture('vite', args, { env })))
+  const pages = languages.flatMap(language => [
+    ['build', '--mode', language],
+    ['build', '--ssr', '--mode', language],
+  ])
+  rmSync(join(root, 'dist'), { recursive: true, force: true })
+  const builds = await Promise.all(pages.map(args => capture('vite', args, { env })))
   const failed = builds.find(({ code }) => code !== 0)
   if (failed) throw new StartProblem(`The page could not be built:\n${withoutStack(failed.output)}`)
   mkdirSync(join(root, 'dist'), { recursive: true })

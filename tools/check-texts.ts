@@ -120,7 +120,7 @@ export function strayTexts({ path, text: source }: Source): StrayText[] {
   return found
 }
 
-const isCatalogue = /(^|\/)([a-z-]+-)?texts\.tsx?$/
+const isCatalogue = /(^|\/)([a-z-]+-)?texts(\.[a-z]{2})?\.tsx?$/
 /** Trade data that staff may change, names of the product, and text for programs and operators. */
 const isData =
   /^server\/(modules\/(reference\/|site\/settings\.ts)|platform\/(config|http\/(metrics|openapi)|db\/database)\.ts)/

@@ -20,7 +20,7 @@ const ROOM = /^((?:server\/modules|web\/features)\/[^/]+)\//
 
 /** Sign-in, captcha, settings and the catalogue of texts concern the whole site: the browser's platform may import them. */
 const inBrowser = /^web\/platform\//
-const wholeSite = /^contract\/(auth|captcha|site|catalogue)\.ts$/
+const wholeSite = /^contract\/(auth|captcha|site|catalogue-texts|notice)\.ts$/
 
 /** Who may write a table of another folder, and why. */
 const foreignWriters: Record<string, readonly { by: string; why: string }[]> = {

@@ -73,7 +73,10 @@ async function renderPage({ vite, target, site }: DevPages, url: string, cookie:
     scriptOf: () => undefined,
     fonts: [],
   }
-  return { status: rendered.head.status ?? 200, document: documentOf(build, rendered, site, pathname) }
+  return {
+    status: rendered.head.status ?? 200,
+    document: documentOf({ language: 'en', build, site }, rendered, pathname),
+  }
 }
 
 /** Serves the pages, for requests that neither Vite nor the server handles. */

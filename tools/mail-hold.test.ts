@@ -36,7 +36,7 @@ describe('npm run mail-hold', () => {
 
   const queue = () => {
     const mail = { from, to: 'reader@one.example', subject: 'S', text: 'T', html: '<p>T</p>' }
-    return transaction(test.deps.db, tx => queueMail(tx, mail, test.clock.now()))
+    return transaction(test.deps.db, tx => queueMail(tx, () => mail, test.clock.now()))
   }
   const numGivenUp = async () => {
     const mails = test.deps.db.selectFrom('mail_outbox').select('failed_at').where('failed_at', 'is not', null)

@@ -1,12 +1,13 @@
 import { z } from 'zod'
-import { fieldMessage, storableText } from './fields.ts'
+import { fieldMessage } from './field-texts.ts'
+import { storableText } from './fields.ts'
 
 /** The maximum number of rows in one import, without the heading. */
 export const maxImportRows = 5_000
 
 /** The body of an import: the text of a CSV file, whose first line names the columns. */
 export const csvBody = z.object({
-  csv: storableText(900_000).refine(text => text.trim() !== '', { error: fieldMessage.required }),
+  csv: storableText(900_000).refine(text => text.trim() !== '', { error: () => fieldMessage.required }),
 })
 
 /** What an import did. With a fault in any line nothing was added. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { fieldMessage, optionalText, requiredText, storableText } from './fields.ts'
+import { fieldMessage } from './field-texts.ts'
+import { optionalText, requiredText, storableText } from './fields.ts'
 
 it('leaves out what HTML and XML do not allow, and keeps lines', () => {
   for (const field of [requiredText(20), optionalText(20)])

@@ -1,15 +1,5 @@
 import { z } from 'zod'
-
-/** Messages for invalid fields. */
-export const fieldMessage = {
-  required: 'This field is required',
-  email: 'This field should be a correct email-address',
-  unstorable: 'This field contains a character that cannot be saved. Please remove it.',
-  wholeNumber: 'This field should be a whole number',
-  tooShort: (min: number) => `This field must have at least ${min} characters`,
-  tooLarge: (megabytes: number) => `This file must have at most ${megabytes} MB`,
-  tooLong: (max: number) => `This field must have at most ${max} characters`,
-}
+import { fieldMessage } from './field-texts.ts'
 
 /**
  * Removes control characters and noncharacters: HTML and XML allow neither, and they are invisible in pasted text. Tabs and line ends stay.
@@ -22,12 +12,12 @@ const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0')
 /** Required text: trimmed, 1 to `max` characters. */
 export const requiredText = (max: number) =>
   z
-    .string({ error: fieldMessage.required })
+    .string({ error: () => fieldMessage.required })
     .overwrite(withoutControls)
     .trim()
-    .min(1, { error: fieldMessage.required })
-    .max(max, { error: fieldMessage.tooLong(max) })
-    .refine(isStorable, { error: fieldMessage.unstorable })
+    .min(1, { error: () => fieldMessage.required })
+    .max(max, { error: () => fieldMessage.tooLong(max) })
+    .refine(isStorable, { error: () => fieldMessage.unstorable })
 
 /** Optional text: trimmed, at most `max` characters, '' when absent. */
 export const optionalText = (max: number) =>
@@ -35,30 +25,30 @@ export const optionalText = (max: number) =>
     .string()
     .overwrite(withoutControls)
     .trim()
-    .max(max, { error: fieldMessage.tooLong(max) })
-    .refine(isStorable, { error: fieldMessage.unstorable })
+    .max(max, { error: () => fieldMessage.tooLong(max) })
+    .refine(isStorable, { error: () => fieldMessage.unstorable })
     .default('')
 
 /** Text stored unchanged, at most `max` characters. */
 export const storableText = (max: number) =>
   z
     .string()
-    .max(max, { error: fieldMessage.tooLong(max) })
-    .refine(isStorable, { error: fieldMessage.unstorable })
+    .max(max, { error: () => fieldMessage.tooLong(max) })
+    .refine(isStorable, { error: () => fieldMessage.unstorable })
 
 export const emailAddress = () =>
   z
-    .string({ error: fieldMessage.required })
+    .string({ error: () => fieldMessage.required })
     .trim()
-    .min(1, { error: fieldMessage.required })
-    .max(254, { error: fieldMessage.tooLong(254) })
-    .pipe(z.email({ error: fieldMessage.email }))
+    .min(1, { error: () => fieldMessage.required })
+    .max(254, { error: () => fieldMessage.tooLong(254) })
+    .pipe(z.email({ error: () => fieldMessage.email }))
 
 /** Text of a search box: trimmed, at most 200 characters, without double quotes and NUL, which PostgreSQL cannot take. */
 export const searchText = () =>
   z
     .string()
-    .max(200, { error: fieldMessage.tooLong(200) })
+    .max(200, { error: () => fieldMessage.tooLong(200) })
     .transform(text => text.replaceAll(/["\0]/g, '').trim())
     .default('')
 
@@ -80,4 +70,4 @@ export const formFile = (maxBytes: number, required: string) =>
   z
     .file({ error: required })
     .min(1, { error: required })
-    .max(maxBytes, { error: fieldMessage.tooLarge(maxBytes / 1_048_576) })
+    .max(maxBytes, { error: () => fieldMessage.tooLarge(maxBytes / 1_048_576) })

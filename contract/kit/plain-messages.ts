@@ -1,4 +1,4 @@
-import { fieldMessage } from './fields.ts'
+import { fieldMessage } from './field-texts.ts'
 
 const typeMessages: Record<string, string> = {
   number: 'This field should be a number',

@@ -1,14 +1,24 @@
 /**
- * Formats numbers, plurals and lists in texts, for browser and server. Imports nothing, so that a worker thread that
+ * Formats numbers, plurals and lists in texts, for browser and server. Imports only the locale, so that a worker thread that
  * needs a text does not also load the schema library. Import this file, not the index.
  */
 
-/** The language of the texts. A translation has its own text modules and its own locale. */
-export const locale = 'en-GB'
+import { localeTexts } from './locale-texts.ts'
 
-const pluralRules = new Intl.PluralRules(locale)
-const numberFormat = new Intl.NumberFormat(locale)
-const listFormat = new Intl.ListFormat(locale, { style: 'long', type: 'conjunction' })
+/** Returns a formatter of the current locale, which the server may change from one request to the next. */
+export function perLocale<Formatter>(make: (locale: string) => Formatter): () => Formatter {
+  const made = new Map<string, Formatter>()
+  return () => {
+    const { locale } = localeTexts
+    const formatter = made.get(locale) ?? make(locale)
+    made.set(locale, formatter)
+    return formatter
+  }
+}
+
+const pluralRules = perLocale(locale => new Intl.PluralRules(locale))
+const numberFormat = perLocale(locale => new Intl.NumberFormat(locale))
+const listFormat = perLocale(locale => new Intl.ListFormat(locale, { style: 'long', type: 'conjunction' }))
 
 /** The forms of a noun, e.g. `{ one: 'line', other: 'lines' }`. */
 export interface Noun {
@@ -18,13 +28,13 @@ export interface Noun {
 
 /** Returns the form of a noun, or of another phrase, that goes with a number. */
 export const plural = (count: number, { one, other }: Noun): string =>
-  pluralRules.select(count) === 'one' ? one : other
+  pluralRules().select(count) === 'one' ? one : other
 
 /** Returns e.g. `1,200`. */
-export const formatInteger = (count: number): string => numberFormat.format(count)
+export const formatInteger = (count: number): string => numberFormat().format(count)
 
 /** Returns e.g. `1 line` or `1,200 lines`. */
 export const counted = (count: number, noun: Noun): string => `${formatInteger(count)} ${plural(count, noun)}`
 
 /** Returns e.g. `A, B and C`. */
-export const listOf = (items: readonly string[]): string => listFormat.format(items)
+export const listOf = (items: readonly string[]): string => listFormat().format(items)

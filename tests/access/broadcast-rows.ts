@@ -73,6 +73,7 @@ export const broadcastRows: Record<string, Row> = {
     access: 'trader',
     input: ({ listId }) => ({ body: { settings: [{ address: 'primary', listId, type: 1 }] } }),
   },
+  setLanguage: { access: 'member', input: () => ({ body: { language: 'de' } }) },
   setAlternativeEmail: { access: 'trader', input: () => ({ body: { email: `${randomUUID()}@one.example` } }) },
   removeAlternativeEmail: { access: 'trader' },
   sendConfirmation: { access: 'trader', input: () => ({ body: { address: 'primary' } }) },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { inventoryRefused } from '../../contract/catalogue.ts'
+import { accountTexts } from '../../contract/catalogue-texts.ts'
 import { askAboutStock } from '../../server/modules/stock/index.ts'
 import { FixedClock } from '../../server/platform/clock.ts'
 import { readConfig } from '../../server/platform/config.ts'
@@ -82,7 +82,7 @@ it('a service-only member is told why there is no inventory', async () => {
   const { page, faults } = await site.visitAs('service@demo.example')
   for (const path of ['/inventory', '/inventory/upload', '/inventory/upload/1', '/inventory/keys', '/inventory-hits']) {
     await page.goto(path)
-    await page.getByText(inventoryRefused).waitFor()
+    await page.getByText(accountTexts.inventoryRefused).waitFor()
     expect(await violationsOn(page)).toEqual([])
   }
   expect(faults).toEqual([])

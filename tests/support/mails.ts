@@ -53,7 +53,7 @@ export const stockTokenOf = async (test: TestApp, contactId: number): Promise<st
 export async function addFailedMail(test: TestApp): Promise<number> {
   const to = `${randomUUID()}@one.example`
   const mail = { from: { name: 'A', address: 'a@one.example' }, to, subject: 'S', text: 'T', html: 'T' }
-  await transaction(test.deps.db, tx => queueMail(tx, mail, test.clock.now()))
+  await transaction(test.deps.db, tx => queueMail(tx, () => mail, test.clock.now()))
   const [{ id } = { id: 0 }] = await mailsTo(test.deps.db, to)
   await test.deps.db.updateTable('mail_outbox').set({ failed_at: test.clock.now() }).where('id', '=', id).execute()
   return id

@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { type Node, parse, walk } from './syntax.ts'
 
-const isTexts = (path: string) => /(texts\.tsx?|\/catalogue\.ts)$/.test(path)
+const isTexts = (path: string) => /texts\.tsx?$/.test(path)
 
 interface Groups {
   code: string
@@ -56,7 +56,7 @@ function usesOf(statements: Node[], name: string): Map<string, { start: number; 
 
 /** Returns a file's code with each group of texts imported alone; undefined if it imports none. */
 export function withSingleGroups(path: string, code: string): string | undefined {
-  if (!/texts\.tsx?'|catalogue\.ts'/.test(code)) return undefined
+  if (!/texts\.tsx?'/.test(code)) return undefined
   const statements = parse(path, code)
   const edits: { start: number; end: number; text: string }[] = []
   const added: string[] = []

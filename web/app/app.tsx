@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { Router } from 'wouter'
-import { withProviderName } from '../../contract/catalogue.ts'
+import { withProviderName } from '../../contract/notice.ts'
 import { replaceTheSame } from '../platform/navigation.ts'
 import { type Preferences, PreferencesProvider } from '../platform/preferences.tsx'
 import { useSettings } from '../platform/settings.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { toastTime } from '../../contract/catalogue.ts'
+import { toastTime } from '../../contract/notice.ts'
 import { Button, Icon, showToast } from '../ui/index.ts'
 import { platformTexts } from './texts.ts'
 

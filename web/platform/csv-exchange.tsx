@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { staffTexts } from '../../contract/catalogue.ts'
+import { staffTexts } from '../../contract/catalogue-texts.ts'
 import type { AnyEndpoint, CsvReply } from '../../contract/kit/index.ts'
 import { Button, commonTexts, Dialog, FileDrop, Icon, Notice } from '../ui/index.ts'
 import { useCall } from './api.ts'

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useReducer, useRef } from 'react'
-import { catalogue } from '../../contract/catalogue.ts'
+import { catalogue } from '../../contract/catalogue-texts.ts'
 import { notify } from './notify.ts'
 
 /**

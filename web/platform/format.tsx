@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react'
+import { localeTexts } from '../../contract/kit/locale-texts.ts'
 import { type Noun, plural } from '../../contract/kit/texts.ts'
 import { platformTexts } from './texts.ts'
 
 const texts = platformTexts.format
 
-const number = new Intl.NumberFormat('en-US')
+const number = new Intl.NumberFormat(localeTexts.locale)
 export const formatNumber = (value: number): string => number.format(value)
 
 /** "3 MB", "12 kB" */
@@ -44,14 +45,17 @@ export const useIsHydrated = (): boolean =>
     () => false,
   )
 
-const local = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
-const inAmsterdam = new Intl.DateTimeFormat('en-GB', {
+const local = new Intl.DateTimeFormat(localeTexts.locale, { dateStyle: 'medium', timeStyle: 'short' })
+const inAmsterdam = new Intl.DateTimeFormat(localeTexts.locale, {
   dateStyle: 'medium',
   timeStyle: 'short',
   timeZone: 'Europe/Amsterdam',
 })
 
-const dayInAmsterdam = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'Europe/Amsterdam' })
+const dayInAmsterdam = new Intl.DateTimeFormat(localeTexts.locale, {
+  dateStyle: 'medium',
+  timeZone: 'Europe/Amsterdam',
+})
 /** "21 Nov 2026", in the time zone Europe/Amsterdam. */
 export const formatDay = (date: string): string => dayInAmsterdam.format(new Date(date))
 

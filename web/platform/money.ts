@@ -1,6 +1,7 @@
 import { type Currency, currencySymbol, type Rates } from '../../contract/kit/index.ts'
+import { localeTexts } from '../../contract/kit/locale-texts.ts'
 
-const cents = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const cents = new Intl.NumberFormat(localeTexts.locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 /** "€ 1,234.50": quotes are compared to the cent, whereas lists show rounded prices. */
 export const formatCents = (amount: number, currency: Currency): string =>

@@ -1,4 +1,4 @@
-import { type Notice, toastTime } from '../../contract/catalogue.ts'
+import { type Notice, toastTime } from '../../contract/notice.ts'
 import { showToast } from '../ui/index.ts'
 
 /** Shows a text of the catalogue as a toast, for the duration the catalogue sets for its kind, in milliseconds. */

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { me } from '../../contract/auth.ts'
-import { catalogue } from '../../contract/catalogue.ts'
+import { catalogue } from '../../contract/catalogue-texts.ts'
 import { type AnyEndpoint, type Role, refusalOfCall } from '../../contract/kit/index.ts'
 import { ApiProblem, call, keyOf } from './api.ts'
 import { notify } from './notify.ts'

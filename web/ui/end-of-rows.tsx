@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react'
+import { localeTexts } from '../../contract/kit/locale-texts.ts'
 import styles from './pagination.module.css'
 import { uiTexts } from './texts.ts'
 
 const texts = uiTexts.pagination
-const figures = new Intl.NumberFormat('en-US')
+const figures = new Intl.NumberFormat(localeTexts.locale)
 
 interface EndOfRowsProps {
   numShown: number

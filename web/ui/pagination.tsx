@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { localeTexts } from '../../contract/kit/locale-texts.ts'
 import { Icon } from './icon.tsx'
 import styles from './pagination.module.css'
 import { uiTexts } from './texts.ts'
@@ -29,7 +30,7 @@ interface PaginationProps {
   hrefOf(page: number): string
 }
 
-const figures = new Intl.NumberFormat('en-US')
+const figures = new Intl.NumberFormat(localeTexts.locale)
 
 /** 'Showing X to Y of Z results', back, next and page links; nothing if all results fit on one page. */
 export function Pagination({ page, pageSize, numResults, isCapped, hrefOf }: PaginationProps) {

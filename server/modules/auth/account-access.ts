@@ -55,6 +55,7 @@ export async function endAccess({ db, clock, config }: AccessDeps, { contactId, 
     await endOtherSessions(tx, contactId, sessionId)
     await deletePasskeysOf(tx, contactId)
     const revokedKeys = await endKeysAndLinks(tx, contactId, now)
-    await queueMail(tx, allAccessEndedMail(config, await findRecipient(tx, contactId), revokedKeys), now)
+    const to = await findRecipient(tx, contactId)
+    await queueMail(tx, () => allAccessEndedMail(config, to, revokedKeys), now)
   })
 }

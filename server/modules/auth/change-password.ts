@@ -33,6 +33,6 @@ export async function changePassword(
     if (!(await changePasswordHash(tx, change))) throw wrongPassword(param)
     await endOtherSessions(tx, contactId, sessionId)
     await dropHits(tx, accountKey(owner.email))
-    await queueMail(tx, passwordChangedBySelfMail(config, owner), clock.now())
+    await queueMail(tx, () => passwordChangedBySelfMail(config, owner), clock.now())
   })
 }

@@ -24,6 +24,7 @@ export async function reportNewDevice(
     const { hits } = await count(tx, { key: `new-device:${contactId}:${origin}`, max: 1, minutes: dayMinutes }, now)
     if (hits > 1) return
     const device = deviceNameOf(userAgent)
-    await queueMail(tx, newDeviceMail(config, await findRecipient(tx, contactId), { device, ip, now }), now)
+    const to = await findRecipient(tx, contactId)
+    await queueMail(tx, () => newDeviceMail(config, to, { device, ip, now }), now)
   })
 }

@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
+import { currentLanguage } from '../../platform/language/current.ts'
+import { learnMailLanguage } from '../../platform/mail/queries.ts'
 import { deviceOf, rememberDevice } from './known-device.ts'
 import { reportNewDevice } from './new-device.ts'
 import { presentUser } from './present.ts'
@@ -27,6 +29,7 @@ export async function presentSession(
   setSessionCookie(reply, session.token)
   rememberDevice(config.secret, deviceOf(config.secret, request), session.contactId, reply)
   const row = await getAccount(db, session.contactId)
+  await learnMailLanguage(db, row.email, currentLanguage())
   const now = clock.now()
   reply.header(userVersionHeader, row.version)
   // A page's scripts need no bearer token and get none. They cannot remove this header, which browsers send with every request.

@@ -117,7 +117,8 @@ export async function addOwnPasskey(
     if ((await passkeys.listPasskeysOf(tx, contactId)).length >= maxPasskeys) throw new Problem('too-many-passkeys')
     const id = await passkeys.insertPasskey(tx, { contactId, credentialId, publicKey, counter, name, now })
     if (id === undefined) throw new Problem('passkey-refused')
-    await queueMail(tx, passkeyAddedMail(config, await findRecipient(tx, contactId), name), now)
+    const to = await findRecipient(tx, contactId)
+    await queueMail(tx, () => passkeyAddedMail(config, to, name), now)
     return { id, name, createdDT: now.toISOString(), lastUsedDT: null }
   })
 }
@@ -127,7 +128,8 @@ export async function removeOwnPasskey({ db, config, clock }: PasskeyDeps, { con
   await transaction(db, async tx => {
     const name = await passkeys.deletePasskey(tx, id, contactId)
     if (name === undefined) throw new Problem('not-found')
-    await queueMail(tx, passkeyRemovedMail(config, await findRecipient(tx, contactId), name), clock.now())
+    const to = await findRecipient(tx, contactId)
+    await queueMail(tx, () => passkeyRemovedMail(config, to, name), clock.now())
   })
 }
 

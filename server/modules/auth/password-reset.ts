@@ -1,4 +1,4 @@
-import { problems } from '../../../contract/kit/index.ts'
+import { problemTexts } from '../../../contract/kit/index.ts'
 import type { Deps } from '../../deps.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { type Db, type Tx, transaction } from '../../platform/db/database.ts'
@@ -48,7 +48,7 @@ export async function mailStaffLink(
   const token = newToken()
   const expiresAt = new Date(now.getTime() + staffLinkMinutes * 60_000)
   await insertReset(tx, { tokenHash: hashToken(token), contactId: contact.id, now, expiresAt })
-  await queueMail(tx, staffLinkMail(config, contact, `${config.publicUrl}/?reset=${token}`), now)
+  await queueMail(tx, () => staffLinkMail(config, contact, `${config.publicUrl}/?reset=${token}`), now)
 }
 
 /** Mails a reset link to the contact of this address, if there is one; links sent earlier stop working. */
@@ -61,14 +61,14 @@ export async function mailResetLink({ db, clock, config }: Deps, email: string):
   await transaction(db, async tx => {
     await insertReset(tx, { tokenHash: hashToken(token), contactId: contact.id, now, expiresAt })
     const link = `${config.publicUrl}/?reset=${token}`
-    await queueMail(tx, resetLinkMail(config, contact, { link, minutes: linkMinutes }), now)
+    await queueMail(tx, () => resetLinkMail(config, contact, { link, minutes: linkMinutes }), now)
   })
 }
 
 /** Returns whether a reset link is valid, with the message to show. */
 export async function verifyResetToken({ db, clock }: { db: Db; clock: Clock }, token: string) {
   const isSuccess = (await findReset(db, hashToken(token), clock.now())) !== undefined
-  return { isSuccess, msg: isSuccess ? authTexts.linkIsGood : problems['invalid-reset-token'].msg }
+  return { isSuccess, msg: isSuccess ? authTexts.linkIsGood : problemTexts['invalid-reset-token'] }
 }
 
 /**
@@ -86,6 +86,6 @@ export async function resetPassword({ db, clock, config }: Deps, token: string, 
     if (!(await spendReset(tx, tokenHash, now))) throw new Problem('invalid-reset-token')
     const revokedKeys = await replacePassword(tx, { contactId: contact.id, passwordHash, now })
     await dropHits(tx, accountKey(contact.email))
-    await queueMail(tx, passwordChangedMail(config, contact, revokedKeys), now)
+    await queueMail(tx, () => passwordChangedMail(config, contact, revokedKeys), now)
   })
 }

@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2'
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 import { minPasswordLength } from '../../../contract/auth.ts'
-import { problems } from '../../../contract/kit/index.ts'
+import { problemTexts } from '../../../contract/kit/index.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { authTexts } from './texts.ts'
 
@@ -43,7 +43,7 @@ export function assertAcceptable(password: string, known: readonly string[]): vo
   if (password.length < minPasswordLength) throw weakPassword(tooShort(minPasswordLength))
   if (breached.has(password.toLowerCase())) throw weakPassword(isBreached)
   const { score } = strength.check(password.slice(0, estimatedLength), known.flatMap(wordsOf))
-  if (score < minScore) throw weakPassword(problems['weak-password'].msg)
+  if (score < minScore) throw weakPassword(problemTexts['weak-password'])
 }
 
 /** Returns the refusal of a new password, at the field `password`. */

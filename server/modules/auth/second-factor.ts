@@ -63,7 +63,8 @@ const acceptRecoveryCode = ({ db, clock, config }: FactorDeps, contactId: number
     const now = clock.now()
     if (!(await factors.spendRecoveryCode(tx, contactId, hashOfLongCode(code), now))) return false
     const numLeft = await factors.countRecoveryCodes(tx, contactId)
-    await queueMail(tx, recoveryCodeUsedMail(config, await factors.findRecipient(tx, contactId), numLeft), now)
+    const to = await factors.findRecipient(tx, contactId)
+    await queueMail(tx, () => recoveryCodeUsedMail(config, to, numLeft), now)
     return true
   })
 
@@ -113,7 +114,8 @@ export async function enableSecondFactor(deps: FactorDeps, { contactId, sessionI
     const step = await verifyPending(deps, tx, { contactId, code })
     await factors.enableFactor(tx, { contactId, step, codeHashes: codes.map(hashOfLongCode), now })
     await endOtherSessions(tx, contactId, sessionId)
-    await queueMail(tx, secondFactorOnMail(config, await factors.findRecipient(tx, contactId)), now)
+    const to = await factors.findRecipient(tx, contactId)
+    await queueMail(tx, () => secondFactorOnMail(config, to), now)
   })
   await counted.takeBack()
   return codes
@@ -136,7 +138,8 @@ export async function disableSecondFactor({ db, clock, config }: FactorDeps, { c
     const isConfirmed = factor.disabling_session === sessionId && (factor.disabling_until ?? now) > now
     if (!isConfirmed) throw new Problem('confirmation-required')
     await factors.removeFactor(tx, contactId)
-    await queueMail(tx, secondFactorOffMail(config, await factors.findRecipient(tx, contactId)), now)
+    const to = await factors.findRecipient(tx, contactId)
+    await queueMail(tx, () => secondFactorOffMail(config, to), now)
   })
 }
 
@@ -153,7 +156,8 @@ export async function renewRecoveryCodes(deps: FactorDeps, { contactId }: Owner,
     // Whoever switches the factor off meanwhile must not leave codes behind.
     if ((await factors.lockFactor(tx, contactId))?.verified_at == null) throw new Problem('second-factor-off')
     await factors.replaceRecoveryCodes(tx, contactId, codes.map(hashOfLongCode))
-    await queueMail(tx, recoveryCodesRenewedMail(config, await factors.findRecipient(tx, contactId)), clock.now())
+    const to = await factors.findRecipient(tx, contactId)
+    await queueMail(tx, () => recoveryCodesRenewedMail(config, to), clock.now())
   })
   return codes
 }
@@ -166,7 +170,8 @@ export async function removeSecondFactor(
 ) {
   await factors.removeFactor(tx, contactId)
   await deleteSessionsOf(tx, contactId)
-  await queueMail(tx, secondFactorOffMail(config, await factors.findRecipient(tx, contactId)), now)
+  const to = await factors.findRecipient(tx, contactId)
+  await queueMail(tx, () => secondFactorOffMail(config, to), now)
 }
 
 /** Returns the code that the contact's authenticator app shows now; undefined without one. For the demo's staff account. */

@@ -16,6 +16,6 @@ export async function mailSignInFailures({ db, clock, config }: Deps, email: str
   const now = clock.now()
   await transaction(db, async tx => {
     const { hits } = await count(tx, { key: `sign-in:told:${contact.id}`, max: 1, minutes: 1_440 }, now)
-    if (hits === 1) await queueMail(tx, signInFailuresMail(config, contact, failuresToReport), now)
+    if (hits === 1) await queueMail(tx, () => signInFailuresMail(config, contact, failuresToReport), now)
   })
 }

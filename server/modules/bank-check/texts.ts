@@ -1,7 +1,7 @@
-import { problems } from '../../../contract/kit/index.ts'
+import { problemTexts } from '../../../contract/kit/index.ts'
 import type { Unreadable } from './document/unreadable.ts'
 
-const format = problems['document-unreadable'].msg
+const format = problemTexts['document-unreadable']
 
 /** Why a document of a bank check was refused. */
 export const bankCheckTexts = {

@@ -34,7 +34,7 @@ export async function mailReminder(
     openCents: openCentsOf(invoice),
     dueOn: invoice.due_date,
   }
-  await queueMail(tx, reminderMail(config, to, mailed, { count, isLast }), now)
+  await queueMail(tx, () => reminderMail(config, to, mailed, { count, isLast }), now)
   await updateInvoice(tx, invoice.id, { reminders: count, reminded_on: dayOf(now) })
   return true
 }

@@ -1,4 +1,4 @@
-import { fieldTexts } from '../../../contract/catalogue.ts'
+import { fieldTexts } from '../../../contract/catalogue-texts.ts'
 import type { Deps } from '../../deps.ts'
 import { type Tx, transaction } from '../../platform/db/database.ts'
 import type { Account } from '../auth/index.ts'

@@ -10,7 +10,7 @@ import {
   renewFeedToken,
   resendBroadcast,
 } from '../../../contract/broadcasts.ts'
-import { catalogue } from '../../../contract/catalogue.ts'
+import { catalogue } from '../../../contract/catalogue-texts.ts'
 import type { Deps } from '../../deps.ts'
 import { accountOf, bind, visitor } from '../auth/index.ts'
 import { parseLines } from '../trade-text/index.ts'

@@ -1,4 +1,4 @@
-import { factLabels } from '../../../contract/catalogue.ts'
+import { factLabels } from '../../../contract/fact-labels.ts'
 import { counted, type Noun } from '../../../contract/kit/texts.ts'
 
 const moreLines: Noun = { one: 'more line', other: 'more lines' }

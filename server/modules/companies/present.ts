@@ -1,4 +1,4 @@
-import { visitorTexts } from '../../../contract/catalogue.ts'
+import { visitorTexts } from '../../../contract/catalogue-texts.ts'
 import type { Company, CompanyRow, Contact } from '../../../contract/companies.ts'
 import type { FavoriteRow } from '../../../contract/favorites.ts'
 import { mayUse } from '../../../contract/kit/index.ts'

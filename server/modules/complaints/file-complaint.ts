@@ -7,7 +7,7 @@ import { dayOf } from '../../platform/clock.ts'
 import { transaction } from '../../platform/db/database.ts'
 import { type Document, readDocument } from '../../platform/files/document.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { queueMail } from '../../platform/mail/outbox.ts'
+import { queueMails } from '../../platform/mail/outbox.ts'
 import { attempt } from '../../platform/throttle/throttle.ts'
 import { recordAudit } from '../audit/index.ts'
 import type { Account } from '../auth/index.ts'
@@ -88,8 +88,11 @@ export async function fileComplaint(
     await recordAudit(tx, { actorId: contactId, action: 'file-complaint', subject: `complaint/${id}`, now })
     const [by, about] = [await findFiler(tx, contactId), await findSide(tx, companyId)]
     if (by !== undefined && about !== undefined)
-      for (const mail of filedMails(config, { by, about }, { title, transactionDate: day, body, resolution }))
-        await queueMail(tx, mail, now)
+      await queueMails(
+        tx,
+        () => filedMails(config, { by, about }, { title, transactionDate: day, body, resolution }),
+        now,
+      )
     return id
   })
 }

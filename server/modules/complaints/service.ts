@@ -11,7 +11,7 @@ import { fieldMessage, listOf, type PageRequest } from '../../../contract/kit/in
 import type { Deps } from '../../deps.ts'
 import { type Tx, transaction } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { queueMail } from '../../platform/mail/outbox.ts'
+import { queueMail, queueMails } from '../../platform/mail/outbox.ts'
 import { recordAudit } from '../audit/index.ts'
 import type { Account } from '../auth/index.ts'
 import { changeUnsolvedComplaints } from '../companies/index.ts'
@@ -77,7 +77,7 @@ export function answerFor(
       now,
     })
     const about = await findSide(tx, companyId)
-    await queueMail(tx, answeredMail(config, about?.company ?? '', { title: complaint.title, answer }), now)
+    await queueMail(tx, () => answeredMail(config, about?.company ?? '', { title: complaint.title, answer }), now)
   })
 }
 
@@ -126,8 +126,7 @@ export function applyAction({ db, clock, config }: ServiceDeps, staff: Account, 
     const [by, about] = [await findFiler(tx, complaint.by_contact_id), await findSide(tx, complaint.company_id)]
     if (by === undefined || about === undefined) return
     const { title } = complaint
-    for (const mail of movedMails(config, { by, about }, { title, state: to, reason: because }))
-      await queueMail(tx, mail, now)
+    await queueMails(tx, () => movedMails(config, { by, about }, { title, state: to, reason: because }), now)
   })
 }
 

@@ -75,7 +75,7 @@ export function ask(deps: ServiceDeps, staff: Account, requested: { id: number; 
     const contact = await findMainContact(tx, finding.company_id)
     if (contact === undefined) throw new Problem('not-found')
     await updateFinding(tx, id, { state: 'asked', asked_at: now, asked_by: staff.contactId, question })
-    await queueMail(tx, questionMail(deps.config, contact, { id, question, numShared: finding.num_shared }), now)
+    await queueMail(tx, () => questionMail(deps.config, contact, { id, question, numShared: finding.num_shared }), now)
   })
 }
 

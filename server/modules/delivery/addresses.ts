@@ -3,7 +3,9 @@ import type { Deps } from '../../deps.ts'
 import type { Config } from '../../platform/config.ts'
 import { type Tx, transaction } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
+import { currentLanguage } from '../../platform/language/current.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
+import { learnMailLanguage } from '../../platform/mail/queries.ts'
 import { sign, verify } from '../../platform/signing.ts'
 import { attempt } from '../../platform/throttle/throttle.ts'
 import type { Account } from '../auth/index.ts'
@@ -74,7 +76,12 @@ async function mailLink(
   const expiresAt = now.getTime() + linkDays * 86_400_000
   const token = sign(config.secret, purpose, claimText({ contactId: contact.id, expiresAt, ...to }))
   const link = `${config.publicUrl}/confirm-address?token=${token}`
-  await queueMail(tx, confirmationMail(config, { name: contact.name, email: to.email, link, days: linkDays }), now)
+  await learnMailLanguage(tx, to.email, currentLanguage())
+  await queueMail(
+    tx,
+    () => confirmationMail(config, { name: contact.name, email: to.email, link, days: linkDays }),
+    now,
+  )
 }
 
 /**

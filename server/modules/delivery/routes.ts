@@ -13,6 +13,7 @@ import {
   saveBroadcastSettings,
   sendConfirmation,
   setAlternativeEmail,
+  setLanguage,
 } from '../../../contract/delivery.ts'
 import type { Deps } from '../../deps.ts'
 import type { Binding } from '../../platform/http/kit.ts'
@@ -22,7 +23,7 @@ import { limitsFor } from './limits.ts'
 import { presentSettings } from './present.ts'
 import { countAddresses, findContact } from './queries.ts'
 import { findSuppressed, listListSettings } from './reads.ts'
-import { saveSettings } from './settings.ts'
+import { chooseLanguage, saveSettings } from './settings.ts'
 import { deliveriesOf, lift, mailHold, mailQueue, release, retry, suppressions } from './staff.ts'
 
 /** Returns the current settings; a response header contains the user's version. */
@@ -45,6 +46,10 @@ const memberRoutes = (deps: Deps): Binding<Viewer>[] => [
   bind(saveBroadcastSettings, async ({ body, viewer, reply }) => {
     await saveSettings(deps, accountOf(viewer), body)
     return settingsNow(deps, viewer, reply)
+  }),
+  bind(setLanguage, async ({ body, viewer }) => {
+    await chooseLanguage(deps, accountOf(viewer), body.language)
+    return {}
   }),
   bind(setAlternativeEmail, async ({ body, viewer, reply }) => {
     await setAlternativeAddress(deps, accountOf(viewer), body.email)

@@ -1,9 +1,11 @@
 import type { z } from 'zod'
-import { fieldTexts } from '../../../contract/catalogue.ts'
+import { fieldTexts } from '../../../contract/catalogue-texts.ts'
 import type { DeliveryType, saveBroadcastSettings } from '../../../contract/delivery.ts'
+import type { Language } from '../../../contract/kit/languages.ts'
 import type { Deps } from '../../deps.ts'
 import { type Tx, transaction } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
+import { setMailLanguage } from '../../platform/mail/queries.ts'
 import type { Account } from '../auth/index.ts'
 import { limitMessage, limitsFor } from './limits.ts'
 import {
@@ -95,4 +97,12 @@ export async function openBroadcastSettings(tx: Tx, contactId: number): Promise<
     contactId,
     lists.map(listId => ({ address: 'primary', listId, delivery: 'digest' })),
   )
+}
+
+/** Stores the language of mails to a contact, at both addresses. */
+export function chooseLanguage({ db }: Pick<Deps, 'db'>, { contactId }: Account, language: Language): Promise<void> {
+  return transaction(db, async tx => {
+    const { email, email_alt } = await findContact(tx, contactId)
+    for (const address of [email, email_alt]) if (address !== null) await setMailLanguage(tx, address, language)
+  })
 }

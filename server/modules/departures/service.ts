@@ -37,6 +37,6 @@ export async function remove(
       oldValue: { contactId: id, name, email },
     }
     await recordAudit(tx, { actorId: contactId, ...audit, now })
-    await queueMail(tx, removedMail(config, colleague, { owner: owner.name, company: owner.company_name }), now)
+    await queueMail(tx, () => removedMail(config, colleague, { owner: owner.name, company: owner.company_name }), now)
   })
 }

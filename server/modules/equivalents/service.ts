@@ -92,7 +92,7 @@ export function approve({ db, clock, config }: ServiceDeps, staff: Account, id: 
     await decide(tx, id, { isApproved: true, reason: null, by, now })
     const subject = `equivalent-proposal/${id}`
     await recordAudit(tx, { actorId: by, action: 'approve-equivalent', subject, newValue: requested, now })
-    await queueMail(tx, approvedMail(config, waiting), now)
+    await queueMail(tx, () => approvedMail(config, waiting), now)
   })
 }
 
@@ -113,7 +113,7 @@ export async function reject(
     await decide(tx, id, { isApproved: false, reason, by, now })
     const subject = `equivalent-proposal/${id}`
     await recordAudit(tx, { actorId: by, action: 'reject-equivalent', subject, newValue: { reason }, now })
-    await queueMail(tx, rejectedMail(config, waiting, reason), now)
+    await queueMail(tx, () => rejectedMail(config, waiting, reason), now)
   })
 }
 

@@ -34,7 +34,7 @@ const sendBatch = ({ db, clock, config }: ServiceDeps, until: Date): Promise<num
       const reader = { companyId: contact.company_id, contactId: contact.id }
       const count = await countHits(tx, reader, { since, until, cap: maxCountedHits })
       const newest = await listHitsBetween(tx, reader, { since, until, limit: maxShownHits })
-      if (count > 0) await queueMail(tx, hitsMail(config, contact, { count, newest }), now)
+      if (count > 0) await queueMail(tx, () => hitsMail(config, contact, { count, newest }), now)
     }
     return due.size
   })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { postBroadcast } from '../../../contract/broadcasts.ts'
-import { refusalText } from '../../../contract/catalogue.ts'
 import { refusalOfCall } from '../../../contract/kit/index.ts'
+import { refusalText } from '../../../contract/refusal.ts'
 import type { Deps } from '../../deps.ts'
 import type { Problem } from '../../platform/http/problem.ts'
 import { isAuthentic } from '../../platform/mail-in/authentication.ts'

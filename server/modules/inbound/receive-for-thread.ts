@@ -83,7 +83,7 @@ export const receiveForThread = (deps: ServiceDeps, mail: ReceivedMail): Promise
       const original = { to: address, subject: mail.subject, messageId: mail.messageId }
       const { db, config, clock } = deps
       await transaction(db, tx =>
-        queueMail(tx, replyNotSentMail(config, original, { threadId: thread.id, why: faults }), clock.now()),
+        queueMail(tx, () => replyNotSentMail(config, original, { threadId: thread.id, why: faults }), clock.now()),
       )
       return { outcome: 'bounced', detail: faults.join(' ') }
     },

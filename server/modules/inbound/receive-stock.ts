@@ -80,7 +80,7 @@ export async function receiveStock(deps: ServiceDeps, mail: ReceivedMail): Promi
     throw new MailRefused(texts.refusals.unverifiedReplace)
   const handle = async ({ writer }: ClaimedMail<Writer>) => {
     const { reply, ...result } = await handleMail(deps, writer, mail)
-    await transaction(deps.db, tx => queueMail(tx, reply, deps.clock.now()))
+    await transaction(deps.db, tx => queueMail(tx, () => reply, deps.clock.now()))
     return result
   }
   await processOnce(deps, mail, handle, writerOf)

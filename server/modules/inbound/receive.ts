@@ -67,7 +67,7 @@ async function notifyNotSent(
   why: readonly string[],
 ) {
   const original = { to: writer.address, subject: mail.subject, messageId: mail.messageId }
-  await transaction(db, tx => queueMail(tx, notSentMail(config, original, { list: list.name, why }), clock.now()))
+  await transaction(db, tx => queueMail(tx, () => notSentMail(config, original, { list: list.name, why }), clock.now()))
 }
 
 /** Mails the writer a link that shows the lines and posts them, so that no guess goes to a list unchecked. */
@@ -81,7 +81,7 @@ const askToCheck = (
     const kept = { contactId: writer.contactId, listId: list.id, side, fromEmail: writer.address, lines, info }
     const url = await keepLines(tx, config, kept, clock.now())
     const original = { to: writer.address, subject: mail.subject, messageId: mail.messageId }
-    await queueMail(tx, checkLinesMail(config, original, { listName: list.name, lines, url }), clock.now())
+    await queueMail(tx, () => checkLinesMail(config, original, { listName: list.name, lines, url }), clock.now())
   })
 
 /** Posts the lines of a mail; returns what is wrong with them, or that their writer was asked to check them. */
@@ -112,7 +112,7 @@ async function post(
     const { subject, message } = await getOwnBroadcast(deps, writer, id)
     const original = { to: writer.address, subject: mail.subject, messageId: mail.messageId }
     const posted = { id, listName: list.name, subject, message: message ?? '' }
-    await transaction(deps.db, tx => queueMail(tx, sentMail(deps.config, original, posted), deps.clock.now()))
+    await transaction(deps.db, tx => queueMail(tx, () => sentMail(deps.config, original, posted), deps.clock.now()))
     return []
   } catch (error) {
     if (!(error instanceof Problem) || error.status >= 500) throw error

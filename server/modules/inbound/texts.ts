@@ -1,4 +1,4 @@
-import { factLabels } from '../../../contract/catalogue.ts'
+import { factLabels } from '../../../contract/fact-labels.ts'
 import { listOf } from '../../../contract/kit/texts.ts'
 
 /** How to write a broadcast as a mail. Part of every refusal. */

@@ -21,14 +21,16 @@ export function reporterMail(config: Config, sides: Sides, isUpheld: boolean): N
   return staffMail(config, { name, email }, texts.decidedTitle, blocks, inbox)
 }
 
-/** Builds the mail that tells a member which message of theirs staff object to; undefined if they have left. */
-export function writerMail(config: Config, sides: Sides, reason: string): NewMail | undefined {
+/** Returns what builds the mail that tells a member which message of theirs staff object to; undefined if they have left. */
+export function writerMail(config: Config, sides: Sides, reason: string): (() => NewMail) | undefined {
   const { writer_name: name, writer_email: email, subject, body } = sides
   if (name === null || email === null) return undefined
-  const blocks = [
-    { kind: 'text' as const, text: texts.warning(config.brand.name) },
-    { kind: 'quote' as const, text: `${subject}\n\n${body}` },
-    ...reasonBlocks(reason),
-  ]
-  return staffMail(config, { name, email }, texts.warningTitle, blocks, inbox)
+  return () => {
+    const blocks = [
+      { kind: 'text' as const, text: texts.warning(config.brand.name) },
+      { kind: 'quote' as const, text: `${subject}\n\n${body}` },
+      ...reasonBlocks(reason),
+    ]
+    return staffMail(config, { name, email }, texts.warningTitle, blocks, inbox)
+  }
 }

@@ -98,8 +98,8 @@ export function decide(
       now,
     })
     const sides = await findReportSides(tx, id)
-    await queueMail(tx, reporterMail(config, sides, isUpheld), now)
-    const toWriter = isUpheld ? writerMail(config, sides, reason) : undefined
-    if (toWriter !== undefined) await queueMail(tx, toWriter, now)
+    await queueMail(tx, () => reporterMail(config, sides, isUpheld), now)
+    const write = isUpheld ? writerMail(config, sides, reason) : undefined
+    if (write !== undefined) await queueMail(tx, write, now)
   })
 }

@@ -76,7 +76,8 @@ export async function commandCompany(
       now,
     })
     if (told.blocks.length === 0) return
-    for (const owner of await listOwners(tx, id)) await queueMail(tx, commandMail(config, owner, told, reason), now)
+    for (const owner of await listOwners(tx, id))
+      await queueMail(tx, () => commandMail(config, owner, told, reason), now)
   })
 }
 
@@ -118,8 +119,11 @@ export async function commandContact(
     const now = clock.now()
     const { contactId: actorId } = staff
     await recordAudit(tx, { actorId, action, subject: `contact/${id}`, newValue: { reason }, now })
-    const mail = commandMail(config, contact, { title: told.title, blocks: [text(told.text)] }, reason)
-    await queueMail(tx, mail, now)
+    await queueMail(
+      tx,
+      () => commandMail(config, contact, { title: told.title, blocks: [text(told.text)] }, reason),
+      now,
+    )
   })
 }
 

@@ -58,6 +58,6 @@ export async function answerInThread(
     const mail = { to: recipient.email, subject: messagesTexts.reply(subject), body, isFromServicePage: false }
     const fileNames = stored.map(({ name }) => name)
     const about = { ...mail, fileNames, thread: mailedThread(config, filed, now) }
-    await queueMail(tx, contactMail(config, sender, about), now)
+    await queueMail(tx, () => contactMail(config, sender, about), now)
   })
 }

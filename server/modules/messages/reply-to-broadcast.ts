@@ -67,6 +67,6 @@ export async function replyToBroadcast(
     const thread = mailedThread(config, await fileMessage(tx, message, now), now)
     await notifyOfMessage(tx, { contactId: contact_id, threadId: thread.id, from: replier, subject }, now)
     if (await isMuted(tx, { contactId: contact_id, companyId })) return
-    await queueMail(tx, replyMail(config, replier, broadcast, { to, subject, body, thread }), now)
+    await queueMail(tx, () => replyMail(config, replier, broadcast, { to, subject, body, thread }), now)
   })
 }

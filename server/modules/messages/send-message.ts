@@ -68,8 +68,8 @@ export async function mailContact(
     const thread = mailedThread(config, filed, now)
     await notifyOfMessage(tx, { contactId: recipient.id, threadId: thread.id, from: sender.row, subject }, now)
     if (await isMuted(tx, { contactId: recipient.id, companyId })) return
-    const mail = contactMail(config, sender, { to: recipient.email, subject, body, isFromServicePage, thread })
-    await queueMail(tx, mail, now)
+    const about = { to: recipient.email, subject, body, isFromServicePage, thread }
+    await queueMail(tx, () => contactMail(config, sender, about), now)
   })
 }
 
@@ -104,6 +104,6 @@ export async function mailProvider(
     if (account === undefined && !(await spendCaptcha(tx, { secret: config.secret, now }, requested.captcha ?? '')))
       throw new Problem('captcha-failed', { errors: [{ param: 'captcha', msg: messagesTexts.captcha }] })
     await attempt(db, { clock, config }, [throttle])
-    await queueMail(tx, providerMail(config, sender, { subject, body, isFromServicePage, teamAddress }), now)
+    await queueMail(tx, () => providerMail(config, sender, { subject, body, isFromServicePage, teamAddress }), now)
   })
 }

@@ -1,4 +1,4 @@
-import { fieldTexts } from '../../../contract/catalogue.ts'
+import { fieldTexts } from '../../../contract/catalogue-texts.ts'
 import { fieldMessage } from '../../../contract/kit/index.ts'
 import type { Deps } from '../../deps.ts'
 import { type Tx, transaction } from '../../platform/db/database.ts'
@@ -58,7 +58,7 @@ export function removeForStaff(
       newValue: { reason },
       now,
     })
-    await queueMail(tx, removedMail(config, contact, { subject: broadcast.subject, reason }), now)
+    await queueMail(tx, () => removedMail(config, contact, { subject: broadcast.subject, reason }), now)
     await signal(tx, 'broadcasts', { listId: broadcast.list_id })
   })
 }
@@ -82,7 +82,7 @@ export function moveForStaff(
     await moveSendings(tx, id, listId)
     const change = { oldValue: { listId: list_id }, newValue: { listId } }
     await recordAudit(tx, { actorId, action: 'move-broadcast', subject: `broadcast/${id}`, ...change, now })
-    await queueMail(tx, movedMail(config, contact, { id, subject, from: from.name, to: to.name }), now)
+    await queueMail(tx, () => movedMail(config, contact, { id, subject, from: from.name, to: to.name }), now)
     await signal(tx, 'broadcasts', { listId: list_id })
     await signal(tx, 'broadcasts', { listId })
   })
@@ -109,7 +109,7 @@ export function muteForStaff(
     if (!(await insertMute(tx, mute))) return
     const newValue = { listId, reason }
     await recordAudit(tx, { actorId, action: 'mute-contact', subject: `contact/${contactId}`, newValue, now })
-    await queueMail(tx, mutedMail(config, contact, { list: list.name, reason }), now)
+    await queueMail(tx, () => mutedMail(config, contact, { list: list.name, reason }), now)
   })
 }
 
@@ -123,6 +123,6 @@ export function unmuteForStaff({ db, clock, config }: ServiceDeps, staff: Accoun
     const now = clock.now()
     const oldValue = { listId, reason: lifted.reason }
     await recordAudit(tx, { actorId, action: 'unmute-contact', subject: `contact/${contactId}`, oldValue, now })
-    await queueMail(tx, unmutedMail(config, contact, list.name), now)
+    await queueMail(tx, () => unmutedMail(config, contact, list.name), now)
   })
 }

@@ -131,7 +131,7 @@ export async function sendTest({ db, clock, config }: ServiceDeps, { contactId }
   const content = await contentOf(db, await foundIssue(db, id), now)
   const { email } = await findEmailOf(db, contactId)
   await transaction(db, async tx => {
-    await queueMail(tx, testMail(config, email, content), now)
+    await queueMail(tx, () => testMail(config, email, content), now)
     await recordAudit(tx, { actorId: contactId, action: 'test-issue', subject: `newsletter/${id}`, now })
   })
 }

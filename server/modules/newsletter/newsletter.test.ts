@@ -30,7 +30,7 @@ const subscribe = async (email: string, captcha?: string) =>
   test.call(contract.subscribeNewsletter, { body: { email, captcha: captcha ?? (await solvedCaptcha(test)) } })
 /** Runs the job of a request and returns the token of the link in the newest mail to the address. */
 async function mailedToken(email: string): Promise<string> {
-  await mailNextStep(test.deps, (await subscriber(email))?.id ?? 0)
+  await mailNextStep(test.deps, { id: (await subscriber(email))?.id ?? 0, language: 'en' })
   return /confirm-newsletter\?token=([\w-]+)/.exec((await mailsTo(test.deps.db, email)).at(-1)?.text ?? '')?.[1] ?? ''
 }
 const confirm = (token: string) => test.call(contract.confirmNewsletter, { body: { token } })

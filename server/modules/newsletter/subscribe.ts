@@ -1,11 +1,14 @@
 import type { z } from 'zod'
+import type { Language } from '../../../contract/kit/languages.ts'
 import type { newSubscription } from '../../../contract/newsletter.ts'
 import type { Deps } from '../../deps.ts'
 import { spendCaptcha } from '../../platform/captcha/captcha.ts'
 import { type Db, transaction } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { addJob } from '../../platform/jobs/queries.ts'
+import { currentLanguage } from '../../platform/language/current.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
+import { learnMailLanguage } from '../../platform/mail/queries.ts'
 import { attempt, networkOf } from '../../platform/throttle/throttle.ts'
 import { hashToken, newToken } from '../auth/index.ts'
 import { shortened } from '../delivery/index.ts'
@@ -46,22 +49,26 @@ export async function subscribe(
     if (isVisitor && !(await spendCaptcha(tx, { secret: config.secret, now }, captcha)))
       throw new Problem('captcha-failed', { errors: [{ param: 'captcha', msg: texts.captcha }] })
     const id = await queries.requestSubscription(tx, email, now)
-    await addJob(tx, confirmationJobName, { id })
+    await addJob(tx, confirmationJobName, { id, language: currentLanguage() })
   })
 }
 
 /** Mails a link to confirm the subscription, or a note that the address is subscribed already. */
-export async function mailNextStep({ db, clock, config }: ServiceDeps, id: number): Promise<void> {
+export async function mailNextStep(
+  { db, clock, config }: ServiceDeps,
+  { id, language }: { id: number; language: Language },
+): Promise<void> {
   const now = clock.now()
   await transaction(db, async tx => {
     const subscriber = await queries.lockSubscriber(tx, id)
     if (subscriber === undefined) return
-    if (subscriber.state === 'subscribed') return queueMail(tx, knownMail(config, subscriber.email), now)
+    if (subscriber.state === 'subscribed') return queueMail(tx, () => knownMail(config, subscriber.email), now)
+    await learnMailLanguage(tx, subscriber.email, language)
     const token = newToken()
     const token_expires_at = new Date(now.getTime() + linkDays * 86_400_000)
     await queries.setToken(tx, id, { token_hash: hashToken(token), token_expires_at })
     const link = `${config.publicUrl}/confirm-newsletter?token=${token}`
-    await queueMail(tx, confirmationMail(config, subscriber.email, { link, days: linkDays }), now)
+    await queueMail(tx, () => confirmationMail(config, subscriber.email, { link, days: linkDays }), now)
   })
 }
 

@@ -2,8 +2,13 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { Language } from '../../../contract/kit/languages.ts'
 import { StartProblem } from '../../platform/start-problem.ts'
 import type { Renderer } from './renderer.ts'
+
+/** Where the build of a language stands in `dist`; that of English is `dist` itself. */
+export const buildFolder = (dist: string, language: Language): string =>
+  language === 'en' ? dist : join(dist, language)
 
 interface ManifestEntry {
   file: string
@@ -50,7 +55,7 @@ function withStyles(template: string, dist: string) {
   return { template: template.replace(styleLink, () => `<style>${css}</style>`), styleHash: `'sha256-${digest}'` }
 }
 
-/** Reads the output of `npm run build` in `dist`; throws a `StartProblem` if there is none. */
+/** Reads the output of `npm run build` in the folder of a language; throws a `StartProblem` if there is none. */
 export async function readPageBuild(dist: string): Promise<PageBuild> {
   try {
     const template = readFileSync(join(dist, 'client/index.html'), 'utf8')

@@ -1,3 +1,4 @@
+import type { Language } from '../../../contract/kit/languages.ts'
 import type { PageBuild } from './build.ts'
 import type { Rendered } from './renderer.ts'
 import { structuredDataOf } from './structured-data.ts'
@@ -63,18 +64,24 @@ function headOf(build: PageBuild, rendered: Rendered, site: Site, path: string):
   ].join('\n    ')
 }
 
+interface DocumentOptions {
+  language: Language
+  build: PageBuild
+  site: Site
+}
+
 /**
  * Returns the complete document of a first load: the template with the head, the rendered page and the API responses it was
  * rendered from.
  */
-export function documentOf(build: PageBuild, rendered: Rendered, site: Site, path: string): string {
+export function documentOf({ language, build, site }: DocumentOptions, rendered: Rendered, path: string): string {
   const { theme, density } = rendered.preferences
   const state = `<script type="application/json" id="state">${asScriptText(rendered.state)}</script>`
   // Replacements are functions so that a `$` in a subject stays a `$`.
   return build.template
     .replace(
       '<html lang="en">',
-      () => `<html lang="en" data-theme="${escaped(theme)}" data-density="${escaped(density)}">`,
+      () => `<html lang="${language}" data-theme="${escaped(theme)}" data-density="${escaped(density)}">`,
     )
     .replace('<!--head-->', () => headOf(build, rendered, site, path))
     .replace('<!--app-->', () => rendered.html)

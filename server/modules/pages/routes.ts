@@ -1,14 +1,16 @@
 import { join } from 'node:path'
-import fastifyStatic from '@fastify/static'
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Language, languages } from '../../../contract/kit/languages.ts'
 import { matchPage, requiresSignIn, rowShownAt, statisticsPathOf } from '../../../contract/pages.ts'
 import { getPartStatistics } from '../../../contract/parts.ts'
 import type { Deps } from '../../deps.ts'
 import type { Config } from '../../platform/config.ts'
+import { currentLanguage } from '../../platform/language/current.ts'
 import { findViewer, memberOf, type SessionStore } from '../auth/index.ts'
 import { idOfPublic } from '../masking/index.ts'
 import { appManifestOf } from './app-manifest.ts'
-import { type PageBuild, readPageBuild } from './build.ts'
+import { buildFolder, type PageBuild, readPageBuild } from './build.ts'
 import { documentOf, type Site } from './document.ts'
 import type { Rendered, RenderRequest } from './renderer.ts'
 import { sitemapIndex, sitemapOfNews, sitemapOfPages, sitemapOfParts } from './sitemap/sitemap.ts'
@@ -34,7 +36,12 @@ const transportFor =
       method: method as 'GET',
       url,
       remoteAddress: request.ip,
-      headers: { cookie: request.headers.cookie ?? '', host: request.host, 'x-request-id': request.id },
+      headers: {
+        cookie: request.headers.cookie ?? '',
+        'accept-language': request.headers['accept-language'] ?? '',
+        host: request.host,
+        'x-request-id': request.id,
+      },
       ...(body !== undefined && { payload: body }),
     })
     const { statusCode: status } = response
@@ -83,11 +90,22 @@ function cacheControlOf(path: string): string {
   return /\/service-worker\.js(\.br|\.gz)?$/.test(path) ? 'no-cache' : 'public, max-age=3600'
 }
 
+const staticFiles = {
+  wildcard: false,
+  index: false,
+  globIgnore: ['index.html', '.vite/**', '**/*.br', '**/*.gz'],
+  preCompressed: true,
+  setHeaders: (reply: FastifyReply, path: string) => {
+    reply.header('cache-control', cacheControlOf(path))
+  },
+} satisfies Partial<FastifyStaticOptions>
+
 const robotsText = (origin: string) =>
   `User-agent: *\nDisallow: /api/\nDisallow: /dev/\nSitemap: ${origin}/sitemap.xml\n`
 
 interface PageRequest {
   app: FastifyInstance
+  language: Language
   build: PageBuild
   site: Site
   /** The requested address. */
@@ -107,9 +125,9 @@ const render = ({ app, build, url, request, outages }: PageRequest) =>
   })
 
 function send(
-  { build, site, url, reply, outages }: PageRequest,
+  { language, build, site, url, reply, outages }: PageRequest,
   rendered: Rendered,
-  document = documentOf(build, rendered, site, url.pathname),
+  document = documentOf({ language, build, site }, rendered, url.pathname),
 ) {
   // The token of a reset link must not leak in a Referer header.
   if (url.search.includes('reset=')) reply.header('referrer-policy', 'no-referrer')
@@ -119,6 +137,7 @@ function send(
   return reply
     .status(outage?.status ?? rendered.head.status ?? 200)
     .header('content-security-policy', policy.replace("style-src 'self'", `style-src 'self' ${build.styleHash}`))
+    .header('vary', 'Accept-Language, Cookie')
     .type('text/html; charset=utf-8')
     .send(document)
 }
@@ -126,19 +145,21 @@ function send(
 const missingMs = 60_000
 
 /**
- * Sends the not-found page. All visitors get the same document for a minute: scanners request many unknown paths, and
+ * Sends the not-found page. All visitors with the same language get the same document for a minute: scanners request many unknown paths, and
  * each would be rendered.
  */
 function missingPages() {
-  let kept: { rendered: Rendered; document: string; until: number } | undefined
+  const keptIn = new Map<Language, { rendered: Rendered; document: string; until: number }>()
   return async (pageRequest: PageRequest) => {
-    const { request, build, site } = pageRequest
+    const { request, language, site } = pageRequest
     if (request.headers.cookie !== undefined) return send(pageRequest, await render(pageRequest))
     const now = performance.now()
+    let kept = keptIn.get(language)
     if (kept === undefined || kept.until < now) {
       const rendered = await render({ ...pageRequest, url: new URL('/page-not-found', site.origin) })
       if (pageRequest.outages.length > 0) return send(pageRequest, rendered)
-      kept = { rendered, document: documentOf(build, rendered, site, '/page-not-found'), until: now + missingMs }
+      kept = { rendered, document: documentOf(pageRequest, rendered, '/page-not-found'), until: now + missingMs }
+      keptIn.set(language, kept)
     }
     return send(pageRequest, kept.rendered, kept.document)
   }
@@ -150,20 +171,25 @@ export async function registerPages(
   { db, queryCache, clock, config }: Deps,
   dist: string,
 ): Promise<void> {
-  const build = await readPageBuild(dist)
+  const builds = new Map([['en', Promise.resolve(await readPageBuild(dist))]])
+  const buildFor = (language: Language) => {
+    const build = builds.get(language) ?? readPageBuild(buildFolder(dist, language))
+    builds.set(language, build)
+    return build
+  }
   const origin = config.publicUrl
   const site = { origin, name: config.brand.name }
   const sessionStore = { db, queryCache, clock, publicUrl: origin, isDemo: config.isDemo }
-  await app.register(fastifyStatic, {
-    root: join(dist, 'client'),
-    wildcard: false,
-    index: false,
-    globIgnore: ['index.html', '.vite/**', '**/*.br', '**/*.gz'],
-    preCompressed: true,
-    setHeaders: (reply, path) => {
-      reply.header('cache-control', cacheControlOf(path))
-    },
-  })
+  await app.register(fastifyStatic, { root: join(dist, 'client'), ...staticFiles })
+  for (const language of languages.filter(language => language !== 'en')) {
+    const assets = `/assets/${language}/`
+    await app.register(fastifyStatic, {
+      root: join(buildFolder(dist, language), 'client', assets),
+      prefix: assets,
+      ...staticFiles,
+      decorateReply: false,
+    })
+  }
   app.get('/manifest.webmanifest', async (_, reply) =>
     reply
       .type('application/manifest+json')
@@ -192,7 +218,9 @@ export async function registerPages(
     if (redirect !== undefined) return reply.redirect(redirect, 302)
     const written = await statisticsPage(app, request, url)
     if (written !== undefined) return reply.redirect(written, 301)
-    const pageRequest = { app, build, site, url, request, reply, outages: [] }
+    const language = currentLanguage()
+    const build = await buildFor(language)
+    const pageRequest = { app, language, build, site, url, request, reply, outages: [] }
     return matchPage(url.pathname) === undefined
       ? sendMissing(pageRequest)
       : send(pageRequest, await render(pageRequest))

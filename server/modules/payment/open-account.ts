@@ -75,7 +75,7 @@ export function openAccount(
       newValue: { companyId, plan, until },
       now,
     })
-    await queueMail(tx, openedMail(config, order, { until, isNew: known === undefined }), now)
+    await queueMail(tx, () => openedMail(config, order, { until, isNew: known === undefined }), now)
     if (known === undefined) await addJob(tx, resetLinkJobName, { email: order.email })
     return companyId
   })

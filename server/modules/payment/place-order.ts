@@ -161,7 +161,7 @@ async function invoiceByWire(tx: Tx, { config }: Pick<Deps, 'config'>, orderId: 
   if (order === undefined) return
   const invoice = await issueInvoice(tx, membershipInvoice(order, dayOf(now)), config)
   await updateOrder(tx, orderId, { state: 'invoiced', invoice_id: invoice.id })
-  await queueMail(tx, wireMail(config, order, { ...invoice, buyer: buyerOfOrder(order) }, dayOf(now)), now)
+  await queueMail(tx, () => wireMail(config, order, { ...invoice, buyer: buyerOfOrder(order) }, dayOf(now)), now)
 }
 
 const returnUrl = (publicUrl: string, stage: 'ok' | 'fail', reference: string) =>

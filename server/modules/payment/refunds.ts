@@ -96,7 +96,7 @@ export async function refundOrder(
       isOnline,
       endsMembership,
     }
-    await queueMail(tx, refundedMail(config, order, credited), now)
+    await queueMail(tx, () => refundedMail(config, order, credited), now)
     return { creditNote: result.number, cents: result.refundCents }
   })
 }

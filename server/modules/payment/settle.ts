@@ -107,8 +107,8 @@ async function payMembership(tx: Tx, { config }: SettleDeps, order: OrderRow, ev
     ...activationColumns(activation, now),
     ...(isTwice && { finding: 'paid-twice' as const }),
   })
-  await queueMail(tx, paidMail(config, order, invoice, activation?.until), now)
-  if (activation === undefined) await queueMail(tx, accountNeededMail(config, order), now)
+  await queueMail(tx, () => paidMail(config, order, invoice, activation?.until), now)
+  if (activation === undefined) await queueMail(tx, () => accountNeededMail(config, order), now)
 }
 
 /** True if the company could not have placed this order now: it has paid another one meanwhile. */
@@ -131,7 +131,7 @@ async function payInvoice(tx: Tx, { config }: SettleDeps, order: OrderRow, event
   await completeWire(tx, { orderId: result.invoice.orderId, now })
   await queueMail(
     tx,
-    paidMail(config, order, { id: invoiceId, number: result.invoice.number, totalCents: event.cents }),
+    () => paidMail(config, order, { id: invoiceId, number: result.invoice.number, totalCents: event.cents }),
     now,
   )
 }

@@ -152,7 +152,7 @@ export async function undoWireForStaff(
       const until = before && untilOf(before)
       const runs = until !== null && until >= dayOf(now)
       const said = membership === 'ends' ? texts.ends(runs ? longDay(until) : '') : texts.memberships[membership]
-      await queueMail(tx, reopenedMail(config, to, mailed, { reason, membership: said }), now)
+      await queueMail(tx, () => reopenedMail(config, to, mailed, { reason, membership: said }), now)
     }
     if (invoice.company_id !== null) await signal(tx, 'membership', { companyId: invoice.company_id })
     return { due: openCentsAfter / 100 }

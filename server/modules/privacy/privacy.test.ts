@@ -134,6 +134,7 @@ async function plantRows(fileIds: string[]) {
     .insertInto('mail_suppressions')
     .values({ address: emailAlt, reason: 'bounce', detail: `550 ${emailAlt}`, created_at: now })
     .execute()
+  await db.insertInto('mail_languages').values({ address: email, language: 'de' }).execute()
   await db
     .insertInto('inbound_mails')
     .values({
@@ -193,13 +194,13 @@ async function plantRows(fileIds: string[]) {
     topic: 'test',
   })
   await transaction(db, async tx => {
-    await queueMail(tx, mail(email, `Dear ${name}, Otto Other wrote to you`) as never, now)
+    await queueMail(tx, () => mail(email, `Dear ${name}, Otto Other wrote to you`) as never, now)
     const colleague = await tx
       .selectFrom('contacts')
       .where('id', '=', colleagueId)
       .select('email')
       .executeTakeFirstOrThrow()
-    await queueMail(tx, mail(colleague.email, `${name} changed the bank details`) as never, now)
+    await queueMail(tx, () => mail(colleague.email, `${name} changed the bank details`) as never, now)
   })
   expect(fileIds).toHaveLength(2)
 }

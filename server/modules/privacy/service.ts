@@ -66,7 +66,7 @@ export async function exportPerson(deps: PrivacyDeps, request: DataRequest): Pro
     }
     await recordAudit(tx, { ...audited(person, request, now), action: 'export-person' })
     const [address] = person.addresses
-    if (address !== undefined) await queueMail(tx, privacyMail(config, address, 'exported'), now)
+    if (address !== undefined) await queueMail(tx, () => privacyMail(config, address, 'exported'), now)
     return { person, rows }
   })
   if (found === undefined) return undefined
@@ -119,7 +119,7 @@ export async function erasePerson(deps: PrivacyDeps, request: DataRequest): Prom
     await refreshCompanySearch(tx, person.companyId)
     await recordAudit(tx, { ...audited(person, request, now), action: 'erase-person' })
     const [address] = person.addresses
-    if (address !== undefined) await queueMail(tx, privacyMail(config, address, 'erased'), now)
+    if (address !== undefined) await queueMail(tx, () => privacyMail(config, address, 'erased'), now)
     return person
   })
   // Removed after the commit, because removed bytes cannot be rolled back.

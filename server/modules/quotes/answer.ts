@@ -142,15 +142,16 @@ async function notifyBuyer(
 ) {
   const { rfq_id: rfqId, company_id: id, supplier_name: name } = request
   const isCorrection = asks.every(ask => ask.is_corrected)
-  const mail = answerMail(config, {
-    rfqId,
-    isMember: request.buyer_company_id !== null,
-    to: { email: request.contact_email, name: request.contact_name },
-    supplier: name,
-    isCorrection,
-    rows: asks,
-  })
-  await queueMail(tx, mail, now)
+  const write = () =>
+    answerMail(config, {
+      rfqId,
+      isMember: request.buyer_company_id !== null,
+      to: { email: request.contact_email, name: request.contact_name },
+      supplier: name,
+      isCorrection,
+      rows: asks,
+    })
+  await queueMail(tx, write, now)
   const partNumbers = asks.map(ask => ask.part_number)
   const answer = { rfqId, buyerContactId: request.buyer_contact_id, supplier: { id, name }, isCorrection, partNumbers }
   await notifyOfAnswer(tx, answer, now)

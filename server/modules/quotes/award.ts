@@ -76,10 +76,10 @@ async function notifySuppliers(
     if (request === undefined) continue
     const to = { email: touched.email, name: touched.name }
     if (state === 'decided' && touched.takes_requests && all.every(ask => ask.is_gone === null))
-      await queueMail(tx, closedMail(config, { rfqId, to, buyer: request, lines: all }), now)
+      await queueMail(tx, () => closedMail(config, { rfqId, to, buyer: request, lines: all }), now)
     if (asks.length === 0) continue
     const [won, lost] = [asks.filter(hasWon), asks.filter(ask => !hasWon(ask))]
-    await queueMail(tx, outcomeMail(config, { rfqId, to, buyer: request, won, lost }), now)
+    await queueMail(tx, () => outcomeMail(config, { rfqId, to, buyer: request, won, lost }), now)
     const buyer = { id: request.buyer_company_id, name: request.company_name }
     const hasAny = won.length > 0
     const lines = hasAny ? won.map(ask => ({ ...ask, quantity: ask.awarded })) : lost

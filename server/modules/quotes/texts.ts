@@ -1,4 +1,4 @@
-import { catalogue } from '../../../contract/catalogue.ts'
+import { catalogue } from '../../../contract/catalogue-texts.ts'
 import type { Currency } from '../../../contract/kit/index.ts'
 import { counted, type Noun } from '../../../contract/kit/texts.ts'
 

@@ -31,6 +31,6 @@ export async function raiseAlarm(
     }
     if (!(await insertAlarm(tx, alarm))) return
     const reader = await getReader(tx, contactId)
-    await queueMail(tx, alarmMail(config, reader, { kind, profilesRead, linesRead }), now)
+    await queueMail(tx, () => alarmMail(config, reader, { kind, profilesRead, linesRead }), now)
   })
 }

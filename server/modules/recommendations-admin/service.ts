@@ -70,7 +70,11 @@ export async function removeForStaff(
         { kind: 'quote' as const, text: row.text },
         ...reasonBlocks(reason),
       ]
-      await queueMail(tx, staffMail(config, to, texts.title, blocks, { label: texts.help, path: pages.help.path }), now)
+      await queueMail(
+        tx,
+        () => staffMail(config, to, texts.title, blocks, { label: texts.help, path: pages.help.path }),
+        now,
+      )
     }
   })
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Language } from '../../../contract/kit/languages.ts'
 import type { register } from '../../../contract/registration.ts'
 import { qrHearOption } from '../../../contract/registration.ts'
 import type { Deps } from '../../deps.ts'
@@ -6,7 +7,9 @@ import { spendCaptcha } from '../../platform/captcha/captcha.ts'
 import { transaction } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { addJob } from '../../platform/jobs/queries.ts'
-import { queueMail } from '../../platform/mail/outbox.ts'
+import { currentLanguage } from '../../platform/language/current.ts'
+import { queueMail, queueMails } from '../../platform/mail/outbox.ts'
+import { learnMailLanguage } from '../../platform/mail/queries.ts'
 import { attempt, networkOf } from '../../platform/throttle/throttle.ts'
 import { assertAcceptable, hashPassword, hashToken, newToken } from '../auth/index.ts'
 import { readSetting, type Setting } from '../settings/index.ts'
@@ -79,12 +82,15 @@ export async function apply({ db, clock, config }: ServiceDeps, ip: string, fiel
       contract_version: contract,
       created_at: now,
     })
-    await addJob(tx, confirmationJobName, { id })
+    await addJob(tx, confirmationJobName, { id, language: currentLanguage() })
   })
 }
 
-/** Mails an applicant the next step. Does nothing if the application was confirmed or deleted meanwhile. */
-export async function mailNextStep({ db, clock, config }: ServiceDeps, id: number): Promise<void> {
+/** Mails an applicant the next step, in the language in which they applied. Does nothing if the application was confirmed or deleted meanwhile. */
+export async function mailNextStep(
+  { db, clock, config }: ServiceDeps,
+  { id, language }: { id: number; language: Language },
+): Promise<void> {
   const application = await findUnconfirmed(db, id)
   if (application === undefined) return
   const now = clock.now()
@@ -92,14 +98,15 @@ export async function mailNextStep({ db, clock, config }: ServiceDeps, id: numbe
   await transaction(db, async tx => {
     if (owner !== undefined) {
       await queries.deleteUnconfirmed(tx, application.email)
-      await queueMail(tx, knownAddressMail(config, owner), now)
+      await queueMail(tx, () => knownAddressMail(config, owner), now)
       return
     }
+    await learnMailLanguage(tx, application.email, language)
     const token = newToken()
     const expires = new Date(now.getTime() + linkDays * 86_400_000)
     await queries.setToken(tx, id, { token_hash: hashToken(token), token_expires_at: expires })
     const link = `${config.publicUrl}/confirm-registration?token=${token}`
-    await queueMail(tx, confirmationMail(config, application, { link, days: linkDays }), now)
+    await queueMail(tx, () => confirmationMail(config, application, { link, days: linkDays }), now)
   })
 }
 
@@ -113,7 +120,7 @@ export function confirm({ db, clock, config }: ServiceDeps, token: string): Prom
     const application = await queries.lockByToken(tx, hashToken(token), now)
     if (application === undefined) throw new Problem('invalid-link')
     const isNew = await queries.confirmApplication(tx, { ...application, now })
-    if (isNew) for (const mail of receivedMails(config, application)) await queueMail(tx, mail, now)
+    if (isNew) await queueMails(tx, () => receivedMails(config, application), now)
     return application.company
   })
 }

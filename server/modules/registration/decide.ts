@@ -74,7 +74,7 @@ export function approve({ db, clock, config }: ServiceDeps, staff: Account, id: 
       agreedAt: application.contract_agreed_at,
     })
     await recordAudit(tx, { ...auditOf(staff, id, now), action: 'approve-application', newValue: { companyId } })
-    await queueMail(tx, approvedMail(config, application, endsAt), now)
+    await queueMail(tx, () => approvedMail(config, application, endsAt), now)
     return companyId
   })
 }
@@ -87,7 +87,7 @@ export function reject({ db, clock, config }: ServiceDeps, staff: Account, id: n
     const application = await lockOpen(tx, id)
     await queries.decide(tx, id, { state: 'rejected', reason, decided_at: now, decided_by: staff.contactId })
     await recordAudit(tx, { ...auditOf(staff, id, now), action: 'reject-application', newValue: { reason } })
-    await queueMail(tx, rejectedMail(config, application, reason), now)
+    await queueMail(tx, () => rejectedMail(config, application, reason), now)
   })
 }
 
@@ -100,6 +100,6 @@ export function ask({ db, clock, config }: ServiceDeps, staff: Account, id: numb
     await queries.decide(tx, id, { state: 'documents', question })
     await recordAudit(tx, { ...auditOf(staff, id, now), action: 'ask-for-documents', newValue: { question } })
     const sending = await newDocumentsLink(tx, { config }, { id, now })
-    await queueMail(tx, documentsMail(config, application, { question, ...sending }), now)
+    await queueMail(tx, () => documentsMail(config, application, { question, ...sending }), now)
   })
 }

@@ -57,7 +57,7 @@ export async function receiveDocuments(
       await queries.insertFile(tx, { application_id: id, file_id, file_name: plainName(name), sent_at: now })
     }
     await queries.setWaiting(tx, id)
-    await queueMail(tx, documentsReceivedMail(config, { ...application, count: read.length }), now)
+    await queueMail(tx, () => documentsReceivedMail(config, { ...application, count: read.length }), now)
     return application.company
   })
 }

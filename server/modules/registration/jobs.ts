@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { languages } from '../../../contract/kit/languages.ts'
 import type { Deps, ModuleJob } from '../../deps.ts'
 import { transaction } from '../../platform/db/database.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
@@ -7,6 +8,7 @@ import { endingMail } from './mail.ts'
 import { insertReminder, purgeApplications } from './queries.ts'
 import { listEndingTrials } from './reads.ts'
 
+const nextStep = z.object({ id: z.number(), language: z.enum(languages).default('en') })
 const dayMs = 86_400_000
 /** Days for which an application without a confirmed address, and a rejected one, are kept. */
 const keptDays = { unconfirmed: 30, rejected: 365 }
@@ -30,7 +32,7 @@ export async function remindOfEndingTrials({
       await transaction(db, async tx => {
         const reminder = { company_id: companyId, trial_ends_at: endsAt, days_before: days, mailed_at: now }
         if (!(await insertReminder(tx, reminder))) return
-        for (const contact of group) await queueMail(tx, endingMail(config, contact, { days, endsAt }), now)
+        for (const contact of group) await queueMail(tx, () => endingMail(config, contact, { days, endsAt }), now)
       })
     }
   }
@@ -39,7 +41,7 @@ export async function remindOfEndingTrials({
 export const registrationJobs: readonly ModuleJob[] = [
   {
     name: confirmationJobName,
-    run: (deps, payload) => mailNextStep(deps, z.object({ id: z.number() }).parse(payload).id),
+    run: (deps, payload) => mailNextStep(deps, nextStep.parse(payload)),
   },
   { name: 'remind-of-ending-trials', cron: '7 7 * * *', run: remindOfEndingTrials },
   {

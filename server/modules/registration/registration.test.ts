@@ -43,7 +43,7 @@ const subjectsTo = async (address: string) => (await mailsTo(test.deps.db, addre
 /** Runs the job of the newest application and returns the token of the mailed link. */
 async function mailedToken(): Promise<string> {
   const rows = await rowsOf()
-  await mailNextStep(test.deps, rows.at(-1)?.id ?? 0)
+  await mailNextStep(test.deps, { id: rows.at(-1)?.id ?? 0, language: 'en' })
   return /confirm-registration\?token=([\w-]+)/.exec((await mailsTo(test.deps.db, email)).at(-1)?.text ?? '')?.[1] ?? ''
 }
 const confirm = (token: string) => test.call(contract.confirmRegistration, { body: { token } })
@@ -108,7 +108,7 @@ describe('POST /api/companies', () => {
     const known = await register()
     expect([known.statusCode, known.body]).toEqual([200, '{"status":200}'])
     const [row] = await rowsOf()
-    await mailNextStep(test.deps, row?.id ?? 0)
+    await mailNextStep(test.deps, { id: row?.id ?? 0, language: 'en' })
     expect(await subjectsTo(email)).toEqual([`You already have an account on ${test.deps.config.brand.name}`])
     expect(await rowsOf()).toEqual([])
   })

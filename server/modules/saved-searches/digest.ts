@@ -40,7 +40,7 @@ const sendDigest = ({ db, clock, config }: ServiceDeps, contactId: number, until
       return hits === undefined ? [] : [{ search, hits, count: hits[0]?.count ?? 0 }]
     })
     if (owner !== undefined && mayBeMailed(owner, now) && parts.length > 0) {
-      await queueMail(tx, digestMail(config, owner, parts), now)
+      await queueMail(tx, () => digestMail(config, owner, parts), now)
       await notifyOfDigest(tx, contactId, parts, now)
     }
     await deleteHits(tx, contactId, until)

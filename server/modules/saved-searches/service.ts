@@ -1,4 +1,4 @@
-import { fieldTexts } from '../../../contract/catalogue.ts'
+import { fieldTexts } from '../../../contract/catalogue-texts.ts'
 import { maxSavedSearches } from '../../../contract/saved-searches.ts'
 import type { Deps } from '../../deps.ts'
 import { transaction } from '../../platform/db/database.ts'

@@ -154,7 +154,7 @@ async function mailNext(tx: Tx, { clock, config }: UpcomingDeps, row: reads.Upco
   const isTold = new Set(told.map(({ company_id }) => company_id))
   for (const { id, name, contact, email } of companies) {
     if (!isTold.has(id) || email === null) continue
-    await queueMail(tx, announcementMail(config, { name: contact ?? name, email }, row), now)
+    await queueMail(tx, () => announcementMail(config, { name: contact ?? name, email }, row), now)
   }
   return true
 }

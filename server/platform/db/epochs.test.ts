@@ -132,7 +132,7 @@ describe('mail', () => {
     const { number, reason, mail_held_at } = await epochs.executeTakeFirstOrThrow()
     // Each round records the log position of the database.
     const mail = { from, to: 'reader@one.example', subject: 'S', text: 'T', html: '<p>T</p>' }
-    await transaction(test.deps.db, tx => queueMail(tx, mail, test.clock.now()))
+    await transaction(test.deps.db, tx => queueMail(tx, () => mail, test.clock.now()))
     await sendDueMails(test.deps)
     await test.close()
     return { number, heldFor: mail_held_at === null ? undefined : reason }

@@ -6,7 +6,7 @@ import {
   mayUse,
   type ProblemCode,
   problemReply,
-  problems,
+  problemStatuses,
   takesIdempotencyKey,
 } from '../../../contract/kit/index.ts'
 import { problemsOf, problemsOfAccess } from './documented-problems.ts'
@@ -79,7 +79,7 @@ function parametersOf(endpoint: AnyEndpoint) {
 }
 
 function problemResponses(codes: Iterable<ProblemCode>) {
-  const byStatus = Map.groupBy(codes, code => problems[code].status)
+  const byStatus = Map.groupBy(codes, code => problemStatuses[code])
   return Object.fromEntries(
     [...byStatus].map(([status, list]) => [status, { description: list.join(', '), content: problemContent }]),
   )

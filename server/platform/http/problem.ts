@@ -1,4 +1,10 @@
-import { type FieldError, type ProblemCode, type ProblemReply, problems } from '../../../contract/kit/index.ts'
+import {
+  type FieldError,
+  type ProblemCode,
+  type ProblemReply,
+  problemStatuses,
+  problemTexts,
+} from '../../../contract/kit/index.ts'
 
 interface Details {
   msg?: string
@@ -15,13 +21,13 @@ export class Problem extends Error {
   readonly details: Details
 
   constructor(code: ProblemCode, details: Details = {}) {
-    super(details.msg ?? problems[code].msg)
+    super(details.msg ?? problemTexts[code])
     this.code = code
     this.details = details
   }
 
   get status(): number {
-    return problems[this.code].status
+    return problemStatuses[this.code]
   }
 
   toReply(): ProblemReply {

@@ -80,7 +80,7 @@ describe('a signed mail', () => {
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       },
     }
-    await transaction(test.deps.db, tx => queueMail(tx, mail, test.clock.now()))
+    await transaction(test.deps.db, tx => queueMail(tx, () => mail, test.clock.now()))
     await sendDueMails(test.deps)
     const raw = sink.received[0]?.raw ?? Buffer.of()
     const { isGood, tags } = verify(raw)

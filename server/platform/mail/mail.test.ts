@@ -35,7 +35,7 @@ beforeAll(() => {
 })
 
 const queue = (values?: Partial<NewMail>) =>
-  transaction(test.deps.db, tx => queueMail(tx, newMail(values), test.clock.now()))
+  transaction(test.deps.db, tx => queueMail(tx, () => newMail(values), test.clock.now()))
 const contents = () => test.deps.db.selectFrom('mail_contents').selectAll().orderBy('id').execute()
 
 /** Queues a broadcast's mail to these addresses, each with its variables. */
@@ -60,7 +60,7 @@ const queueToMany = (recipients: [to: string, variables: Record<string, string>]
 describe('the outbox', () => {
   it('contains nothing of a transaction that failed', async () => {
     const failing = transaction(test.deps.db, async tx => {
-      await queueMail(tx, newMail(), test.clock.now())
+      await queueMail(tx, () => newMail(), test.clock.now())
       throw new Error('changed my mind')
     })
     await expect(failing).rejects.toThrow('changed my mind')

@@ -27,7 +27,7 @@ const mailOf = (subject: string) => ({
 })
 
 async function send(subject: string) {
-  await transaction(test.deps.db, tx => queueMail(tx, mailOf(subject), test.clock.now()))
+  await transaction(test.deps.db, tx => queueMail(tx, () => mailOf(subject), test.clock.now()))
   await sendDueMails(test.deps)
 }
 
@@ -92,7 +92,11 @@ describe('/dev/mailbox', () => {
   it('shows a hundred mails at a time', async () => {
     await transaction(test.deps.db, async tx => {
       for (let serial = 1; serial <= 105; serial += 1)
-        await queueMail(tx, { ...mailOf(`Mail ${serial}`), to: `reader${serial}@one.example` }, test.clock.now())
+        await queueMail(
+          tx,
+          () => ({ ...mailOf(`Mail ${serial}`), to: `reader${serial}@one.example` }),
+          test.clock.now(),
+        )
     })
     await sendDueMails(test.deps)
     const newest = (await get('/dev/mailbox')).body

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '../db/database.ts'
+import { currentLanguage, inLanguage } from '../language/current.ts'
 import { verbatim } from './filling.ts'
-import { insertContent, insertRecipient, notifySenders, notifySendersSql } from './queries.ts'
+import { findMailLanguage, insertContent, insertRecipient, notifySenders, notifySendersSql } from './queries.ts'
 
 export interface Address {
   name: string
@@ -62,12 +63,7 @@ export const wakeSender = (tx: Tx): Promise<void> => notifySenders(tx)
 /** The SQL of `wakeSender`, to use inside another statement. */
 export const wakeSenderSql = notifySendersSql
 
-/**
- * Inserts a mail to one recipient into the outbox. It is sent soon after the transaction commits. A mail to the domain `.invalid`,
- * which exists nowhere, is dropped.
- */
-export async function queueMail(tx: Tx, mail: NewMail, now: Date): Promise<void> {
-  if (mail.to.endsWith('.invalid')) return
+async function insertMail(tx: Tx, mail: NewMail, now: Date): Promise<void> {
   const { to, priority = 0, topic = 'account', headers = {}, ...rest } = mail
   const content: NewContent = {
     ...rest,
@@ -81,4 +77,21 @@ export async function queueMail(tx: Tx, mail: NewMail, now: Date): Promise<void>
   if (contentId === undefined) return
   await insertRecipient(tx, { content_id: contentId, to_address: to.toLowerCase(), priority, next_attempt_at: now })
   await wakeSender(tx)
+}
+
+/**
+ * Inserts a mail to one recipient into the outbox. It is sent soon after the transaction commits. `write` builds it, and is called
+ * again with the texts of the recipient's language if that is not the current one. A mail to the domain `.invalid`, which
+ * exists nowhere, is dropped.
+ */
+export async function queueMail(tx: Tx, write: () => NewMail, now: Date): Promise<void> {
+  const draft = write()
+  if (draft.to.endsWith('.invalid')) return
+  const language = (await findMailLanguage(tx, draft.to)) ?? 'en'
+  await insertMail(tx, language === currentLanguage() ? draft : await inLanguage(language, write), now)
+}
+
+/** Inserts several mails as `queueMail` does, each in the language of its recipient. */
+export async function queueMails(tx: Tx, write: () => NewMail[], now: Date): Promise<void> {
+  for (const [index, draft] of write().entries()) await queueMail(tx, () => write()[index] ?? draft, now)
 }

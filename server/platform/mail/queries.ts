@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, type SqlBool, sql } from 'kysely'
+import type { Language } from '../../../contract/kit/languages.ts'
 import type { Db, Tx } from '../db/database.ts'
 import type { Schema } from '../db/schema.ts'
 
@@ -166,6 +167,34 @@ export const insertSuppression = (db: Db, suppression: Insertable<Schema['mail_s
     .values(suppression)
     .onConflict(conflict => conflict.column('address').doNothing())
     .execute()
+
+/** Returns the language of an address; undefined for English. */
+export async function findMailLanguage(db: Db, address: string): Promise<Language | undefined> {
+  const row = await db
+    .selectFrom('mail_languages')
+    .where('address', '=', address.toLowerCase())
+    .select('language')
+    .executeTakeFirst()
+  return row?.language
+}
+
+/** Stores the language that the owner of an address chose. */
+export const setMailLanguage = (db: Db, address: string, language: Language) =>
+  db
+    .insertInto('mail_languages')
+    .values({ address: address.toLowerCase(), language })
+    .onConflict(conflict => conflict.column('address').doUpdateSet({ language }))
+    .execute()
+
+/** Stores the language in which the owner of an address uses the site, unless one is stored. English needs no row. */
+export async function learnMailLanguage(db: Db, address: string, language: Language): Promise<void> {
+  if (language === 'en') return
+  await db
+    .insertInto('mail_languages')
+    .values({ address: address.toLowerCase(), language })
+    .onConflict(conflict => conflict.column('address').doNothing())
+    .execute()
+}
 
 /** Returns how many seconds the oldest due mail has waited. Uses the index of due mails. */
 export async function ageOfOutbox(db: Db): Promise<number> {

@@ -15,7 +15,7 @@ beforeAll(() => {
 
 const queue = (to: string) =>
   transaction(test.deps.db, tx =>
-    queueMail(tx, { from, to, subject: 'S', text: 'T', html: '<p>T</p>' }, test.clock.now()),
+    queueMail(tx, () => ({ from, to, subject: 'S', text: 'T', html: '<p>T</p>' }), test.clock.now()),
   )
 
 describe('a mail after which the relay closes the connection', () => {

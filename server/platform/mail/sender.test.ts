@@ -22,7 +22,7 @@ const queueBulk = (count: number, domain = 'bulk.example') => mail.queueBulk([do
 
 const queueUrgent = (to: string) =>
   transaction(test.deps.db, tx =>
-    queueMail(tx, { from, to, subject: 'Reset', text: 'Reset', html: '<p>Reset</p>' }, test.clock.now()),
+    queueMail(tx, () => ({ from, to, subject: 'Reset', text: 'Reset', html: '<p>Reset</p>' }), test.clock.now()),
   )
 
 describe('the order of sending', () => {
@@ -196,7 +196,11 @@ describe('an address that bounced', () => {
       await suppress(db, { address, reason, detail: '' }, test.clock.now())
       for (const priority of [0, 2] as const)
         await transaction(db, tx =>
-          queueMail(tx, { from, to: address, subject: 'S', text: 'T', html: '<p>T</p>', priority }, test.clock.now()),
+          queueMail(
+            tx,
+            () => ({ from, to: address, subject: 'S', text: 'T', html: '<p>T</p>', priority }),
+            test.clock.now(),
+          ),
         )
     }
     await sendDueMails(test.deps)

@@ -1,8 +1,10 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { Language } from '../../../contract/kit/languages.ts'
 
 /** Tables that only this module writes. */
 export interface MailTables {
   mail_contents: MailContentsTable
+  mail_languages: MailLanguagesTable
   mail_outbox: MailOutboxTable
   mail_suppressions: MailSuppressionsTable
 }
@@ -41,4 +43,9 @@ interface MailSuppressionsTable {
   reason: 'bounce' | 'complaint' | 'staff'
   detail: Generated<string>
   created_at: Date
+}
+
+interface MailLanguagesTable {
+  address: string
+  language: Language
 }

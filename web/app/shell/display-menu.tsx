@@ -1,3 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { languageNames, languages } from '../../../contract/kit/languages.ts'
+import { localeTexts } from '../../../contract/kit/locale-texts.ts'
 import { type Preferences, usePreferences } from '../../platform/preferences.tsx'
 import { Icon, Menu, type MenuItem } from '../../ui/index.ts'
 import { shellTexts } from './texts.tsx'
@@ -11,9 +14,10 @@ const themes: Record<Preferences['theme'], string> = {
 }
 const densities: Record<Preferences['density'], string> = { comfortable: texts.comfortable, compact: texts.compact }
 
-/** Returns menu items for theme and density, with the current choices marked. */
+/** Returns menu items for theme, density and language, with the current choices marked. */
 export function useDisplayChoices(): (MenuItem & { isChecked: boolean; onSelect(): void })[] {
   const { preferences, prefer } = usePreferences()
+  const client = useQueryClient()
   const choices = <K extends 'theme' | 'density'>(name: K, heading: string, labels: Record<Preferences[K], string>) =>
     Object.entries<string>(labels).map(([value, label], index) => ({
       label,
@@ -21,7 +25,13 @@ export function useDisplayChoices(): (MenuItem & { isChecked: boolean; onSelect(
       isChecked: preferences[name] === value,
       onSelect: () => prefer(name, value as Preferences[K]),
     }))
-  return [...choices('theme', texts.theme, themes), ...choices('density', texts.rows, densities)]
+  const languageChoices = languages.map((language, index) => ({
+    label: languageNames[language],
+    heading: index === 0 ? texts.language : undefined,
+    isChecked: localeTexts.locale.startsWith(language),
+    onSelect: () => void import('./choose-language.ts').then(({ chooseLanguage }) => chooseLanguage(client, language)),
+  }))
+  return [...choices('theme', texts.theme, themes), ...choices('density', texts.rows, densities), ...languageChoices]
 }
 
 export const DisplayMenu = () => (

@@ -20,7 +20,7 @@ export const shellTexts = {
     gotIt: 'Got it',
   },
   displayMenu: {
-    label: 'Theme and density',
+    label: 'Theme, density and language',
     likeTheSystem: 'Same as the system',
     light: 'Light',
     dark: 'Dark',
@@ -28,6 +28,7 @@ export const shellTexts = {
     compact: 'Compact',
     theme: 'Theme',
     rows: 'Rows',
+    language: 'Language',
   },
   footer: {
     slogan: "The members' marketplace of the circular IT hardware trade, since 1999.",

@@ -1,3 +1,4 @@
+import { localeTexts } from '../../../contract/kit/locale-texts.ts'
 import { useMinute } from '../../platform/format.tsx'
 import { shellTexts } from './texts.tsx'
 import styles from './world-clocks.module.css'
@@ -12,7 +13,12 @@ const cities = [
   { name: texts.losAngeles, timeZone: 'America/Los_Angeles' },
 ].map(({ name, timeZone }) => ({
   name,
-  format: new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }),
+  format: new Intl.DateTimeFormat(localeTexts.locale, {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+  }),
 }))
 
 /** The time in the trade's main cities as 24-hour hh:mm. It uses the browser's clock, so the server renders no times. */

@@ -1,5 +1,5 @@
 import { changePassword } from '../../../contract/auth.ts'
-import { catalogue } from '../../../contract/catalogue.ts'
+import { catalogue } from '../../../contract/catalogue-texts.ts'
 import { type ApiProblem, useCall } from '../../platform/api.ts'
 import { useForm } from '../../platform/form/use-form.ts'
 import { notify } from '../../platform/notify.ts'

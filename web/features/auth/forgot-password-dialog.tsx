@@ -1,5 +1,6 @@
 import { requestPasswordReset } from '../../../contract/auth.ts'
-import { catalogue, toastTime } from '../../../contract/catalogue.ts'
+import { catalogue } from '../../../contract/catalogue-texts.ts'
+import { toastTime } from '../../../contract/notice.ts'
 import { useCall } from '../../platform/api.ts'
 import { useForm } from '../../platform/form/use-form.ts'
 import { notify } from '../../platform/notify.ts'

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { resetPassword, verifyResetToken } from '../../../contract/auth.ts'
-import { catalogue, toastTime } from '../../../contract/catalogue.ts'
+import { catalogue } from '../../../contract/catalogue-texts.ts'
+import { toastTime } from '../../../contract/notice.ts'
 import { type ApiProblem, useCall } from '../../platform/api.ts'
 import { useForm } from '../../platform/form/use-form.ts'
 import { notify } from '../../platform/notify.ts'

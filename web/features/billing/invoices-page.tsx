@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { listCreditNotes, listInvoices } from '../../../contract/billing.ts'
-import { emptyTexts } from '../../../contract/catalogue.ts'
+import { emptyTexts } from '../../../contract/catalogue-texts.ts'
 import { pageQuery } from '../../../contract/kit/index.ts'
 import { pages } from '../../../contract/pages.ts'
 import { queryOf } from '../../platform/api.ts'

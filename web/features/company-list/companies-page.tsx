@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { Link, useSearch } from 'wouter'
-import { emptyTexts } from '../../../contract/catalogue.ts'
+import { emptyTexts } from '../../../contract/catalogue-texts.ts'
 import { listCompanies } from '../../../contract/companies.ts'
 import { listCompanyCountries } from '../../../contract/company-map.ts'
 import { listFavorites } from '../../../contract/favorites.ts'

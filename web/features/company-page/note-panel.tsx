@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { catalogue } from '../../../contract/catalogue.ts'
+import { catalogue } from '../../../contract/catalogue-texts.ts'
 import { getCompanyNote, maxNoteLength, saveCompanyNote } from '../../../contract/company-notes.ts'
 import { queryOf } from '../../platform/api.ts'
 import { FormDialog } from '../../platform/form/form-dialog.tsx'

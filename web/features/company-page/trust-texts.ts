@@ -1,3 +1,4 @@
+import { localeTexts } from '../../../contract/kit/locale-texts.ts'
 import { counted, formatInteger, type Noun } from '../../../contract/kit/texts.ts'
 import { bankChangeShownDays } from '../../../contract/profile.ts'
 import { replyHours, type Trust, trustDays } from '../../../contract/trust.ts'
@@ -29,7 +30,9 @@ export interface TrustFigure {
 
 type Figure = Omit<TrustFigure, 'key'>
 const day = (date: string) =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'Europe/Amsterdam' }).format(new Date(date))
+  new Intl.DateTimeFormat(localeTexts.locale, { dateStyle: 'medium', timeZone: 'Europe/Amsterdam' }).format(
+    new Date(date),
+  )
 
 const numberValues = {
   none: 'Not given',

@@ -1,4 +1,4 @@
-import { type Notice, staffTexts } from '../../../contract/catalogue.ts'
+import { staffTexts } from '../../../contract/catalogue-texts.ts'
 import {
   acceptComplaint,
   type ComplaintAction,
@@ -6,6 +6,7 @@ import {
   type StaffComplaint,
   solveComplaint,
 } from '../../../contract/complaints.ts'
+import type { Notice } from '../../../contract/notice.ts'
 import { useCall } from '../../platform/api.ts'
 import { FormDialog } from '../../platform/form/form-dialog.tsx'
 import { notify } from '../../platform/notify.ts'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { z } from 'zod'
-import { catalogue } from '../../../contract/catalogue.ts'
+import { catalogue } from '../../../contract/catalogue-texts.ts'
 import { answerComplaint, type Complaint } from '../../../contract/complaints.ts'
 import { useCall } from '../../platform/api.ts'
 import { useForm } from '../../platform/form/use-form.ts'

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'
-import { emptyTexts } from '../../../contract/catalogue.ts'
+import { emptyTexts } from '../../../contract/catalogue-texts.ts'
 import { type Complaint, listComplaints } from '../../../contract/complaints.ts'
 import { pageQuery } from '../../../contract/kit/index.ts'
 import { pages } from '../../../contract/pages.ts'

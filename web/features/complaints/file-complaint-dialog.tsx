@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { catalogue } from '../../../contract/catalogue.ts'
+import { catalogue } from '../../../contract/catalogue-texts.ts'
 import { complaintTexts } from '../../../contract/complaint-texts.ts'
 import { complaintForm, logComplaint, policyAnswers, policyErrors } from '../../../contract/complaints.ts'
 import { useCall } from '../../platform/api.ts'

@@ -1,4 +1,4 @@
-import { staffTexts } from '../../../contract/catalogue.ts'
+import { staffTexts } from '../../../contract/catalogue-texts.ts'
 import {
   answerCopiedStock,
   askAboutCopiedStock,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { catalogue } from '../../../contract/catalogue.ts'
+import { catalogue } from '../../../contract/catalogue-texts.ts'
 import { type BroadcastSettings, removeAlternativeEmail, setAlternativeEmail } from '../../../contract/delivery.ts'
 import { useCall } from '../../platform/api.ts'
 import { useForm } from '../../platform/form/use-form.ts'

@@ -1,4 +1,4 @@
-import { toastTime } from '../../../contract/catalogue.ts'
+import { toastTime } from '../../../contract/notice.ts'
 import { Button, commonTexts, Dialog, showToast } from '../../ui/index.ts'
 import { SaveActions } from './save-actions.tsx'
 import { SettingsForm } from './settings-form.tsx'

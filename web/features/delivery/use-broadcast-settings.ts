@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
-import { catalogue } from '../../../contract/catalogue.ts'
+import { catalogue } from '../../../contract/catalogue-texts.ts'
 import { type BroadcastSettings, getBroadcastSettings, saveBroadcastSettings } from '../../../contract/delivery.ts'
 import { queryOf, useCall } from '../../platform/api.ts'
 import { useLeaveWarning } from '../../platform/form/draft.ts'

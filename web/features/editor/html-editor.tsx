@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { staffTexts } from '../../../contract/catalogue.ts'
+import { staffTexts } from '../../../contract/catalogue-texts.ts'
 import { previewHtml, uploadEditorImage } from '../../../contract/editor.ts'
 import { call, useCall } from '../../platform/api.ts'
 import { ArticleBody } from '../../platform/article-body.tsx'

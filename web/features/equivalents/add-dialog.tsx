@@ -1,4 +1,4 @@
-import { staffTexts } from '../../../contract/catalogue.ts'
+import { staffTexts } from '../../../contract/catalogue-texts.ts'
 import { addEquivalentPair } from '../../../contract/equivalents.ts'
 import { commonTexts } from '../../ui/index.ts'
 import { PairDialog } from './pair-dialog.tsx'

@@ -1,5 +1,5 @@
-import type { Notice } from '../../../contract/catalogue.ts'
 import type { addEquivalentPair, proposeEquivalent } from '../../../contract/equivalents.ts'
+import type { Notice } from '../../../contract/notice.ts'
 import type { ApiProblem } from '../../platform/api.ts'
 import { FormDialog } from '../../platform/form/form-dialog.tsx'
 import { PairFields } from './pair-fields.tsx'

@@ -1,4 +1,4 @@
-import { catalogue } from '../../../contract/catalogue.ts'
+import { catalogue } from '../../../contract/catalogue-texts.ts'
 import { proposeEquivalent } from '../../../contract/equivalents.ts'
 import { commonTexts } from '../../ui/index.ts'
 import { PairDialog } from './pair-dialog.tsx'

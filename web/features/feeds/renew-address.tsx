@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getFeedToken, renewFeedToken } from '../../../contract/broadcasts.ts'
-import { toastTime } from '../../../contract/catalogue.ts'
+import { toastTime } from '../../../contract/notice.ts'
 import { queryOf, useCall } from '../../platform/api.ts'
 import { Button, ConfirmDialog, showToast } from '../../ui/index.ts'
 import { feedsTexts } from './texts.tsx'

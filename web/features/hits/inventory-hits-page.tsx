@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from 'wouter'
-import { inventoryRefused } from '../../../contract/catalogue.ts'
+import { accountTexts } from '../../../contract/catalogue-texts.ts'
 import { hitsPageSize, type InventoryHit, listInventoryHits, setHitsMail } from '../../../contract/hits.ts'
 import { pages } from '../../../contract/pages.ts'
 import { queryOf, useCall } from '../../platform/api.ts'
@@ -46,7 +46,7 @@ function Component() {
         <h1>{texts.inventoryHits}</h1>
         {data && <MailSwitch isOn={data.isMailOn} />}
       </div>
-      {!isTrader && <EmptyState>{inventoryRefused}</EmptyState>}
+      {!isTrader && <EmptyState>{accountTexts.inventoryRefused}</EmptyState>}
       {error && <LoadFailed title={texts.notShown} error={error} onRetry={refetch} />}
       {isTrader && !error && (
         <section aria-label={texts.hits} aria-busy={data === undefined || isPlaceholderData} {...list}>

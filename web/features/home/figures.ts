@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getStatistics } from '../../../contract/companies.ts'
+import { localeTexts } from '../../../contract/kit/locale-texts.ts'
 import { queryOf } from '../../platform/api.ts'
 import { formatNumber } from '../../platform/format.tsx'
 import { homeTexts } from './texts.tsx'
@@ -21,4 +22,4 @@ export function closeTo(count: number): string {
 
 /** Formats 2,134,000 as "2.1M" and 48,213 as "48K", for headlines. */
 export const formatShort = (count: number): string => short.format(count)
-const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
+const short = new Intl.NumberFormat(localeTexts.locale, { notation: 'compact', maximumFractionDigits: 1 })

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
+import { localeTexts } from '../../../contract/kit/locale-texts.ts'
 import { getNewsForHome } from '../../../contract/news.ts'
 import { queryOf } from '../../platform/api.ts'
 import { newsHref } from '../news/index.ts'
 import styles from './news-tile.module.css'
 
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/Amsterdam' })
+const day = new Intl.DateTimeFormat(localeTexts.locale, { dateStyle: 'long', timeZone: 'Europe/Amsterdam' })
 
 /** The latest news item: title and first lines; nothing if there is no news. */
 export function NewsTile() {

@@ -1,4 +1,4 @@
-import { catalogue } from '../../../contract/catalogue.ts'
+import { catalogue } from '../../../contract/catalogue-texts.ts'
 import { reportMessage } from '../../../contract/inbox.ts'
 import { FormDialog } from '../../platform/form/form-dialog.tsx'
 import { TextArea } from '../../ui/index.ts'

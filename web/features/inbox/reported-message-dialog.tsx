@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { staffTexts } from '../../../contract/catalogue.ts'
+import { staffTexts } from '../../../contract/catalogue-texts.ts'
 import { decideReport, type ReportedMessage } from '../../../contract/inbox.ts'
 import { FormDialog } from '../../platform/form/form-dialog.tsx'
 import { formatDay } from '../../platform/format.tsx'

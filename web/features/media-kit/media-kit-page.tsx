@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { type EventFile, listEventFiles } from '../../../contract/event-files.ts'
+import { localeTexts } from '../../../contract/kit/locale-texts.ts'
 import { pages } from '../../../contract/pages.ts'
 import { queryOf } from '../../platform/api.ts'
 import { need, type PageModule } from '../../platform/page.ts'
@@ -47,7 +48,7 @@ function Component() {
   )
 }
 
-const megabytes = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1, minimumFractionDigits: 1 })
+const megabytes = new Intl.NumberFormat(localeTexts.locale, { maximumFractionDigits: 1, minimumFractionDigits: 1 })
 
 const Presentations = ({ files }: { files: readonly EventFile[] }) => (
   <ul className={styles.files}>

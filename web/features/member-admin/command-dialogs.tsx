@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
-import { staffTexts } from '../../../contract/catalogue.ts'
+import { staffTexts } from '../../../contract/catalogue-texts.ts'
 import type { Endpoint } from '../../../contract/kit/index.ts'
 import * as contract from '../../../contract/member-admin.ts'
 import { FormDialog } from '../../platform/form/form-dialog.tsx'

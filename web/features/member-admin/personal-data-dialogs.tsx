@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { staffTexts } from '../../../contract/catalogue.ts'
+import { staffTexts } from '../../../contract/catalogue-texts.ts'
 import { erasePersonalData, exportPersonalData } from '../../../contract/privacy.ts'
 import { download } from '../../platform/download.ts'
 import { FormDialog } from '../../platform/form/form-dialog.tsx'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { z } from 'zod'
-import { catalogue } from '../../../contract/catalogue.ts'
+import { catalogue } from '../../../contract/catalogue-texts.ts'
 import { fieldMessage } from '../../../contract/kit/index.ts'
 import { newContactMessage, sendMailToContact } from '../../../contract/messages.ts'
 import { useCall } from '../../platform/api.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { catalogue } from '../../../contract/catalogue.ts'
+import { catalogue } from '../../../contract/catalogue-texts.ts'
 import { fieldMessage } from '../../../contract/kit/index.ts'
 import { newProviderMessage, sendMailToProvider } from '../../../contract/messages.ts'
 import { useCall } from '../../platform/api.ts'

@@ -1,5 +1,5 @@
 import type { BroadcastList } from '../../../contract/broadcasts.ts'
-import { staffTexts } from '../../../contract/catalogue.ts'
+import { staffTexts } from '../../../contract/catalogue-texts.ts'
 import { muteContact } from '../../../contract/moderation.ts'
 import { FormDialog } from '../../platform/form/form-dialog.tsx'
 import { SelectField, TextArea } from '../../ui/index.ts'

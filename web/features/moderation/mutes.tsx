@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { z } from 'zod'
-import { staffTexts } from '../../../contract/catalogue.ts'
+import { staffTexts } from '../../../contract/catalogue-texts.ts'
 import { listMutes, type mute, unmuteContact } from '../../../contract/moderation.ts'
 import { queryOf, useCall } from '../../platform/api.ts'
 import { Age, ageWidth } from '../../platform/format.tsx'

@@ -1,4 +1,4 @@
-import { staffTexts } from '../../../contract/catalogue.ts'
+import { staffTexts } from '../../../contract/catalogue-texts.ts'
 import { removeModerated } from '../../../contract/moderation.ts'
 import { FormDialog } from '../../platform/form/form-dialog.tsx'
 import { commonTexts, TextArea } from '../../ui/index.ts'

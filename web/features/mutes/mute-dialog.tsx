@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { catalogue } from '../../../contract/catalogue.ts'
+import { catalogue } from '../../../contract/catalogue-texts.ts'
 import { getCompanyMute, setCompanyMute } from '../../../contract/mutes.ts'
 import { queryOf } from '../../platform/api.ts'
 import { FormDialog } from '../../platform/form/form-dialog.tsx'

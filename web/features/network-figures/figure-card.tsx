@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { Link } from 'wouter'
+import { localeTexts } from '../../../contract/kit/locale-texts.ts'
 import type { NetworkFigure, NetworkInterval, NetworkPeriod, NetworkReply } from '../../../contract/network-figures.ts'
 import { formatNumber } from '../../platform/format.tsx'
 import { type Bar, BarChart, type DataColumn, DataTable } from '../../ui/index.ts'
@@ -7,8 +8,8 @@ import { type FigureCard, listOfFigure } from './cards.ts'
 import styles from './network-figures.module.css'
 import { networkTexts as texts } from './texts.ts'
 
-const dayName = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
-const monthName = new Intl.DateTimeFormat('en-GB', { month: 'short', year: '2-digit', timeZone: 'UTC' })
+const dayName = new Intl.DateTimeFormat(localeTexts.locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
+const monthName = new Intl.DateTimeFormat(localeTexts.locale, { month: 'short', year: '2-digit', timeZone: 'UTC' })
 
 const nameOf = ({ from }: NetworkInterval, period: NetworkPeriod) =>
   (period === '30-days' ? dayName : monthName).format(new Date(from))

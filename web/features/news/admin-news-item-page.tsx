@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { staffTexts } from '../../../contract/catalogue.ts'
+import { staffTexts } from '../../../contract/catalogue-texts.ts'
 import type { InputOf, ReplyOf } from '../../../contract/kit/index.ts'
 import { listNewsCategories } from '../../../contract/news.ts'
 import { createNews, deleteNews, getStaffNewsItem, newsFields, updateNews } from '../../../contract/news-admin.ts'

@@ -1,10 +1,11 @@
 import { Link } from 'wouter'
+import { localeTexts } from '../../../contract/kit/locale-texts.ts'
 import type { NewsPreview } from '../../../contract/news.ts'
 import { Icon } from '../../ui/index.ts'
 import styles from './news.module.css'
 import { newsTexts } from './texts.tsx'
 
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/Amsterdam' })
+const day = new Intl.DateTimeFormat(localeTexts.locale, { dateStyle: 'long', timeZone: 'Europe/Amsterdam' })
 
 type BylineProps = Pick<NewsPreview, 'catDescription' | 'cat_url' | 'by' | 'date' | 'isPinned'>
 

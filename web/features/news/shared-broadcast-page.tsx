@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from 'wouter'
 import { type Broadcast, getBroadcast } from '../../../contract/broadcasts.ts'
-import { visitorTexts } from '../../../contract/catalogue.ts'
+import { visitorTexts } from '../../../contract/catalogue-texts.ts'
 import { publicIdParams } from '../../../contract/kit/index.ts'
 import { documentTitle, pages } from '../../../contract/pages.ts'
 import { ApiProblem, queryOf } from '../../platform/api.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
-import { staffTexts } from '../../../contract/catalogue.ts'
+import { staffTexts } from '../../../contract/catalogue-texts.ts'
 import type { ReplyOf } from '../../../contract/kit/index.ts'
 import { counted } from '../../../contract/kit/texts.ts'
 import { createIssue, getIssue, issueFields, previewIssue, updateIssue } from '../../../contract/newsletter.ts'

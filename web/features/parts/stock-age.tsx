@@ -1,9 +1,10 @@
+import { localeTexts } from '../../../contract/kit/locale-texts.ts'
 import { partsTexts } from './texts.ts'
 
 const texts = partsTexts.stockAge
 
 const aDay = 86_400_000
-const long = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+const long = new Intl.DateTimeFormat(localeTexts.locale, { dateStyle: 'long', timeZone: 'UTC' })
 
 /** "6 November 2026" */
 export const formatDay = (day: string): string => long.format(new Date(day))

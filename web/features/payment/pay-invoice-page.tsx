@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSearch } from 'wouter'
-import { catalogue } from '../../../contract/catalogue.ts'
+import { catalogue } from '../../../contract/catalogue-texts.ts'
 import { formatEuroCents } from '../../../contract/kit/index.ts'
 import { pages } from '../../../contract/pages.ts'
 import { getInvoiceToPay, payInvoice } from '../../../contract/payment.ts'

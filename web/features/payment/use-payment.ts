@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { catalogue } from '../../../contract/catalogue.ts'
+import { catalogue } from '../../../contract/catalogue-texts.ts'
 import { orderMembership, paymentForm, type Quote, quoteMembership } from '../../../contract/payment.ts'
 import { listRegistrationCountries } from '../../../contract/registration.ts'
 import { getSiteText } from '../../../contract/site-texts.ts'

@@ -1,4 +1,4 @@
-import { staffTexts } from '../../../contract/catalogue.ts'
+import { staffTexts } from '../../../contract/catalogue-texts.ts'
 import { removeRecommendation, type StaffRecommendation } from '../../../contract/recommendations.ts'
 import { FormDialog } from '../../platform/form/form-dialog.tsx'
 import { TextArea } from '../../ui/index.ts'

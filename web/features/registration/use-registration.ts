@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useSearch } from 'wouter'
-import { catalogue } from '../../../contract/catalogue.ts'
+import { catalogue } from '../../../contract/catalogue-texts.ts'
 import type { FieldError } from '../../../contract/kit/index.ts'
 import { qrHearOption, register } from '../../../contract/registration.ts'
 import { getSiteText } from '../../../contract/site-texts.ts'

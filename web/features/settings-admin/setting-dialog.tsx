@@ -1,4 +1,4 @@
-import { staffTexts } from '../../../contract/catalogue.ts'
+import { staffTexts } from '../../../contract/catalogue-texts.ts'
 import { type SettingField, type SettingRow, saveSetting } from '../../../contract/settings-admin.ts'
 import { FormDialog } from '../../platform/form/form-dialog.tsx'
 import type { FieldProps } from '../../platform/form/use-form.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import type { z } from 'zod'
-import { staffTexts } from '../../../contract/catalogue.ts'
+import { staffTexts } from '../../../contract/catalogue-texts.ts'
 import type { AnyEndpoint, Collection } from '../../../contract/kit/index.ts'
 import type { Noun } from '../../../contract/kit/texts.ts'
 import { useCall } from '../../platform/api.ts'

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { localeTexts } from '../../../contract/kit/locale-texts.ts'
 import { getSiteText, type SiteTextName, type SiteText as Text } from '../../../contract/site-texts.ts'
 import { queryOf } from '../../platform/api.ts'
 import { ArticleBody } from '../../platform/article-body.tsx'
@@ -22,7 +23,7 @@ interface SiteTextProps {
   children?: ReactNode
 }
 
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/Amsterdam' })
+const day = new Intl.DateTimeFormat(localeTexts.locale, { dateStyle: 'long', timeZone: 'Europe/Amsterdam' })
 
 const dayOf = (date: string) => day.format(new Date(`${date}T12:00:00Z`))
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import { staffTexts } from '../../../contract/catalogue.ts'
+import { staffTexts } from '../../../contract/catalogue-texts.ts'
 import { pages } from '../../../contract/pages.ts'
 import { getUpcomingText, type SiteTextName, withdrawSiteText } from '../../../contract/site-texts.ts'
 import { queryOf, useCall } from '../../platform/api.ts'

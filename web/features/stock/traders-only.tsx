@@ -1,4 +1,4 @@
-import { inventoryRefused } from '../../../contract/catalogue.ts'
+import { accountTexts } from '../../../contract/catalogue-texts.ts'
 import { pages } from '../../../contract/pages.ts'
 import { ButtonLink, EmptyState } from '../../ui/index.ts'
 import { stockTexts } from './texts.ts'
@@ -10,7 +10,7 @@ export const TradersOnly = ({ title }: { title: string }) => (
   <div className="stack-3">
     <h1>{title}</h1>
     <EmptyState>
-      <p>{inventoryRefused}</p>
+      <p>{accountTexts.inventoryRefused}</p>
       <ButtonLink href={pages.contact.path}>{texts.contactUs}</ButtonLink>
     </EmptyState>
   </div>

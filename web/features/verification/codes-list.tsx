@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { staffTexts } from '../../../contract/catalogue.ts'
+import { staffTexts } from '../../../contract/catalogue-texts.ts'
 import { listCodes, printLetter, readOutCode, type StaffCode } from '../../../contract/company-codes.ts'
 import { pages } from '../../../contract/pages.ts'
 import { queryOf, useCall } from '../../platform/api.ts'

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { staffTexts } from '../../../contract/catalogue.ts'
+import { staffTexts } from '../../../contract/catalogue-texts.ts'
 import { pages } from '../../../contract/pages.ts'
 import {
   listVatChecks,

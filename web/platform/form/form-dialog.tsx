@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import type { z } from 'zod'
-import type { Notice } from '../../../contract/catalogue.ts'
 import type { Endpoint, FieldError, InputOf } from '../../../contract/kit/index.ts'
+import type { Notice } from '../../../contract/notice.ts'
 import { Button, commonTexts, Dialog } from '../../ui/index.ts'
 import { type ApiProblem, useCall } from '../api.ts'
 import { notify } from '../notify.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { toastTime } from '../../../contract/catalogue.ts'
+import { toastTime } from '../../../contract/notice.ts'
 import { Button, Icon, Menu, showToast } from '../../ui/index.ts'
 import { download, save } from '../download.ts'
 import { platformTexts } from '../texts.ts'

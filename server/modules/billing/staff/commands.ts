@@ -89,7 +89,7 @@ export function issueForStaff(
       openCents: totalCents,
       dueOn: due,
     }
-    if (to !== undefined) await queueMail(tx, issuedMail(config, to, mailed, note), now)
+    if (to !== undefined) await queueMail(tx, () => issuedMail(config, to, mailed, note), now)
     await signal(tx, 'membership', { companyId })
     return { payload: { id, invoiceNumber: number, total: totalCents / 100 } }
   })
@@ -155,7 +155,7 @@ async function credit(
   })
   const to = await findAddressee(tx, invoice)
   const mailed = { number, invoiceNumber: invoice.number, totalCents, refundCents, reason }
-  if (to !== undefined) await queueMail(tx, creditedMail(config, to, mailed), now)
+  if (to !== undefined) await queueMail(tx, () => creditedMail(config, to, mailed), now)
   return result
 }
 

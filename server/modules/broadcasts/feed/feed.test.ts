@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { getFeedToken, listBroadcasts, postBroadcast, renewFeedToken } from '../../../../contract/broadcasts.ts'
-import { visitorTexts } from '../../../../contract/catalogue.ts'
+import { visitorTexts } from '../../../../contract/catalogue-texts.ts'
 import { createTestApp, requestOf, type TestApp, testOrigin } from '../../../../tests/support/app.ts'
 import { addCompany, addContact, addList } from '../../../../tests/support/world.ts'
 import { parseXml, type XmlElement } from '../../../../tests/support/xml.ts'

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { BroadcastRow, listBroadcasts } from '../../../../contract/broadcasts.ts'
-import { visitorTexts } from '../../../../contract/catalogue.ts'
+import { visitorTexts } from '../../../../contract/catalogue-texts.ts'
 import { stripCallCurrency } from '../../../../contract/kit/index.ts'
 import { type FeedItem, feedReply } from '../../../platform/http/rss.ts'
 import { type Account, memberOf, userVersionHeader, type Viewer } from '../../auth/index.ts'

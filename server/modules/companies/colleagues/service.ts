@@ -71,7 +71,7 @@ export async function invite(deps: ServiceDeps, account: Account, invited: Invit
     })
     await recordAudit(tx, { ...auditOf(account), action: 'invite-contact', newValue: invited, now })
     const mail = knownAt === undefined ? invitationMail : knownAddressMail
-    await queueMail(tx, mail(config, invited, content), now)
+    await queueMail(tx, () => mail(config, invited, content), now)
   })
 }
 
@@ -123,7 +123,7 @@ export async function transfer(
     const change = { oldValue: { contactId }, newValue: { contactId: id }, now }
     await recordAudit(tx, { ...auditOf(account), action: 'transfer-ownership', ...change })
     for (const to of [owner, heir])
-      await queueMail(tx, ownershipMail(config, to, { company, from: owner.name, to: heir.name }), now)
+      await queueMail(tx, () => ownershipMail(config, to, { company, from: owner.name, to: heir.name }), now)
   })
 }
 
@@ -152,7 +152,11 @@ export async function setRole(
       ...change,
       now,
     })
-    await queueMail(tx, roleMail(config, colleague, { owner: owner.name, company: owner.company_name, role }), now)
+    await queueMail(
+      tx,
+      () => roleMail(config, colleague, { owner: owner.name, company: owner.company_name, role }),
+      now,
+    )
   })
 }
 

@@ -82,7 +82,7 @@ async function reportBankChange(
   })
   const changedBy = contacts.find(({ id }) => id === account.contactId)?.name ?? ''
   const reported = { companyName: before.name, changedBy, changedAt: now, fields, before: old, after }
-  for (const contact of contacts) await queueMail(tx, bankChangedMail(config, contact, reported), now)
+  for (const contact of contacts) await queueMail(tx, () => bankChangedMail(config, contact, reported), now)
 }
 
 /**

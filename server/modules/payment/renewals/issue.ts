@@ -65,6 +65,10 @@ async function issueNext(
   await setCompanyStanding(tx, companyId, { paid_until: year.until })
   await updateRenewal(tx, id, { invoice_id: invoice.id, plan, total_cents: invoice.totalCents, net_cents: unitCents })
   if (buyer.email !== '')
-    await queueMail(tx, renewalMail(config, { name: buyer.contact, email: buyer.email }, invoice, year, today), now)
+    await queueMail(
+      tx,
+      () => renewalMail(config, { name: buyer.contact, email: buyer.email }, invoice, year, today),
+      now,
+    )
   return true
 }

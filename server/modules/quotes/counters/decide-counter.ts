@@ -76,7 +76,7 @@ export async function decideOnCounter(
     await decideCounterRow(tx, counterId, { state: isAccepted ? 'accepted' : 'refused', by, now })
     if (isAccepted) await requote(tx, { request, ask, counter, by, validHours, now })
     const to = { email: request.contact_email, name: request.contact_name }
-    await queueMail(tx, counterDecidedMail(deps.config, { request, to, ask, counter }, isAccepted), now)
+    await queueMail(tx, () => counterDecidedMail(deps.config, { request, to, ask, counter }, isAccepted), now)
     await notifyOfCounterDecided(tx, { request, isAccepted, partNumber: ask.part_number }, now)
     return presentRequest(request, await listAsks(tx, request.id), { validHours, now })
   })

@@ -64,7 +64,7 @@ export async function makeCounter(
     if (to === undefined || request === undefined || !to.takes_requests) throw new Problem('nobody-to-ask')
     // A fresh link: the first may have expired. Who ended their links can sign in.
     const link = answerLink(deps.config, to.id, linkEnd({ sentAt: now, answerBy: null, linkDays }))
-    await queueMail(tx, counterMail(deps.config, { request, to, ask, counter }, link), now)
+    await queueMail(tx, () => counterMail(deps.config, { request, to, ask, counter }, link), now)
     const buyer = { company_id: companyId, company_name: request.company_name }
     const lines = [{ part_number: ask.part_number, quantity: counter.quantity }]
     await notifyOfCounter(tx, { requestId: to.id, to: { contact_id: to.contact_id }, buyer, lines }, now)

@@ -29,7 +29,7 @@ async function remind(tx: Tx, { config }: JobDeps, id: number, { now, linkDays }
   if (to === undefined || lines.length === 0) return
   const { answer_by } = request
   const link = answerLink(config, id, linkEnd({ sentAt: request.sent_at, answerBy: answer_by, linkDays }))
-  await queueMail(tx, reminderMail(config, { request: { ...request, answer_by }, to, lines, link }), now)
+  await queueMail(tx, () => reminderMail(config, { request: { ...request, answer_by }, to, lines, link }), now)
   const buyer = { company_id: request.buyer_company_id, company_name: request.company_name }
   await notifyOfDeadline(tx, { requestId: id, to, buyer, lines }, now)
 }
@@ -57,7 +57,7 @@ export async function tellBuyers({ db, clock, config }: JobDeps): Promise<void> 
       if (to === undefined || to.num_open === 0) return
       const lines = await listBestQuotes(tx, rfqId, rates)
       const { asked, answered } = to
-      await queueMail(tx, deadlineMail(config, { rfqId, to, asked, answered, lines }), now)
+      await queueMail(tx, () => deadlineMail(config, { rfqId, to, asked, answered, lines }), now)
       await notifyOfPassedDeadline(tx, { rfqId, to, lines }, now)
     })
 }

@@ -62,7 +62,7 @@ export async function writeRfq(tx: Tx, { clock, config }: Pick<Deps, 'clock' | '
     await notifyOfRequest(tx, { requestId, to, buyer, lines }, now)
     await queueMail(
       tx,
-      requestMail(config, { requestId, to, buyer, message, lines, answerBy, link, goodUntil, reply }),
+      () => requestMail(config, { requestId, to, buyer, message, lines, answerBy, link, goodUntil, reply }),
       now,
     )
   }

@@ -1,3 +1,4 @@
+import { formatInteger } from '../../../../contract/kit/texts.ts'
 import { pages } from '../../../../contract/pages.ts'
 import type { Config } from '../../../platform/config.ts'
 import { mailTexts } from '../../../platform/mail/common-texts.ts'
@@ -57,7 +58,7 @@ interface LoadedList {
 /** Says what a fetched list did. */
 export function loadedMail(config: Config, to: Recipient, upload: LoadedList): NewMail {
   const { counts, loaded, leftOut } = texts
-  const fact = (label: string, count: number) => ({ label, value: count.toLocaleString('en-GB') })
+  const fact = (label: string, count: number) => ({ label, value: formatInteger(count) })
   return fetchMail(config, to, {
     title: loaded.title(upload.file_name),
     blocks: [

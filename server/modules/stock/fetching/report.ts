@@ -17,7 +17,7 @@ export async function mailContact(
 ): Promise<void> {
   const now = clock.now()
   const [to] = await listMailable(tx, [contactId])
-  if (to !== undefined && mayBeMailed(to, now)) await queueMail(tx, write(to), now)
+  if (to !== undefined && mayBeMailed(to, now)) await queueMail(tx, () => write(to), now)
 }
 
 /** Mails the result of an upload that was fetched by schedule, once. Does nothing for any other upload. */

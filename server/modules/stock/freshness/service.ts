@@ -87,5 +87,6 @@ const ask = ({ db, clock, config }: ServiceDeps, companyId: number, before: stri
     if (keeper.stock_mail_stopped_at !== null) return
     const count = await countUnconfirmed(tx, companyId, before)
     const isFirst = await insertAsk(tx, { company_id: companyId, asked_on: dayOf(now), num_lines: count })
-    if (isFirst && count > 0) await queueMail(tx, stockMail(config, keeper, { companyId, count, before, now }), now)
+    if (isFirst && count > 0)
+      await queueMail(tx, () => stockMail(config, keeper, { companyId, count, before, now }), now)
   })

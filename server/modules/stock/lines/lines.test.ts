@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { inventoryRefused } from '../../../../contract/catalogue.ts'
+import { accountTexts } from '../../../../contract/catalogue-texts.ts'
 import {
   addInventoryItem,
   countInventory,
@@ -49,7 +49,7 @@ describe('access', () => {
     const service = await test.signIn(await addContact(db, await addCompany(db, { is_service_only: true })))
     const { status, problem } = await add({}, service)
     expect(status).toBe(403)
-    expect(problem).toMatchObject({ code: 'traders-only', msg: inventoryRefused })
+    expect(problem).toMatchObject({ code: 'traders-only', msg: accountTexts.inventoryRefused })
     expect((await test.call(listInventory)).problem.code).toBe('sign-in-required')
   })
 

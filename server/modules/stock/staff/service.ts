@@ -40,7 +40,7 @@ async function notifyOfRemoval(
   { companyId, ...removed }: Removal,
 ): Promise<void> {
   const keeper = await findStockKeeper(tx, companyId)
-  if (keeper !== undefined) await queueMail(tx, removedStockMail(config, keeper, removed), clock.now())
+  if (keeper !== undefined) await queueMail(tx, () => removedStockMail(config, keeper, removed), clock.now())
 }
 
 /** Returns the reason as stored. Text that consists only of control characters counts as empty. */

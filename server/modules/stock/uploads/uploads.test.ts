@@ -3,7 +3,7 @@ import { access, open, rm, writeFile } from 'node:fs/promises'
 import { request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { inventoryRefused } from '../../../../contract/catalogue.ts'
+import { accountTexts } from '../../../../contract/catalogue-texts.ts'
 import type { StockMapping } from '../../../../contract/stock-files.ts'
 import {
   discardUpload,
@@ -69,7 +69,10 @@ describe('access', () => {
     const { db } = test.deps
     const service = await test.signIn(await addContact(db, await addCompany(db, { is_service_only: true })))
     expect((await test.call(uploadStock, { file: two })).problem.code).toBe('sign-in-required')
-    expect((await me.send(two, service)).problem).toMatchObject({ code: 'traders-only', msg: inventoryRefused })
+    expect((await me.send(two, service)).problem).toMatchObject({
+      code: 'traders-only',
+      msg: accountTexts.inventoryRefused,
+    })
   })
 
   it('to other companies’ uploads is refused', async () => {

@@ -26,7 +26,7 @@ async function lapseWith({ db, clock, config }: DomainDeps, domain: DueDomain, w
   await transaction(db, async tx => {
     if (!(await queries.lapse(tx, domain, now))) return
     for (const owner of await listOwners(tx, domain.company_id))
-      await queueMail(tx, domainLapsedMail(config, owner, { domain: domain.domain, why }), now)
+      await queueMail(tx, () => domainLapsedMail(config, owner, { domain: domain.domain, why }), now)
   })
 }
 

@@ -65,7 +65,7 @@ export async function mailLink(
   const token_expires_at = daysAfter(now, days)
   await queries.updateDomain(tx, id, { token_hash: hashToken(token), token_expires_at })
   const link = `${config.publicUrl}/confirm-domain?token=${token}`
-  await queueMail(tx, domainLinkMail(config, address, { company, domain, link, days }), now)
+  await queueMail(tx, () => domainLinkMail(config, address, { company, domain, link, days }), now)
 }
 
 interface Link {

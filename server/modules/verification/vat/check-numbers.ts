@@ -50,7 +50,7 @@ async function storeReply({ db, clock, config }: CheckDeps, taken: Taken, servic
     await queries.insertReply(tx, { ...proof, replied_at: now })
     if (is_valid || before?.is_valid === false) return
     for (const owner of await listOwners(tx, companyId))
-      await queueMail(tx, vatRefusedMail(config, owner, { number, service: service.name }), now)
+      await queueMail(tx, () => vatRefusedMail(config, owner, { number, service: service.name }), now)
   })
 }
 

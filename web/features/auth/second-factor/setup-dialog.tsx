@@ -1,5 +1,5 @@
 import type { User } from '../../../../contract/auth.ts'
-import { catalogue } from '../../../../contract/catalogue.ts'
+import { catalogue } from '../../../../contract/catalogue-texts.ts'
 import { verify2fa } from '../../../../contract/second-factor.ts'
 import type { Brand } from '../../../../contract/site.ts'
 import { useCall } from '../../../platform/api.ts'

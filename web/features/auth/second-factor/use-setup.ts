@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { catalogue } from '../../../../contract/catalogue.ts'
+import { catalogue } from '../../../../contract/catalogue-texts.ts'
 import { generate2faSecret } from '../../../../contract/second-factor.ts'
 import { useCall } from '../../../platform/api.ts'
 import { notify } from '../../../platform/notify.ts'

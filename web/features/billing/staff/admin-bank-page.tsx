@@ -5,7 +5,7 @@ import {
   importBankStatement,
   searchBankEntries,
 } from '../../../../contract/billing-admin.ts'
-import { staffTexts as notices } from '../../../../contract/catalogue.ts'
+import { staffTexts as notices } from '../../../../contract/catalogue-texts.ts'
 import { pages } from '../../../../contract/pages.ts'
 import { useCall } from '../../../platform/api.ts'
 import { formatDay } from '../../../platform/format.tsx'

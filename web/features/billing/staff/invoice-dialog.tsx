@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getInvoice, remindInvoice, type StaffInvoice } from '../../../../contract/billing-admin.ts'
-import { staffTexts as notices } from '../../../../contract/catalogue.ts'
+import { staffTexts as notices } from '../../../../contract/catalogue-texts.ts'
 import { queryOf, useCall } from '../../../platform/api.ts'
 import { formatDay, formatNumber } from '../../../platform/format.tsx'
 import { formatCents } from '../../../platform/money.ts'

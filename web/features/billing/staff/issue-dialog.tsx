@@ -1,6 +1,6 @@
 import { invoiceAccounts } from '../../../../contract/billing.ts'
 import { issueInvoice } from '../../../../contract/billing-admin.ts'
-import { staffTexts as notices } from '../../../../contract/catalogue.ts'
+import { staffTexts as notices } from '../../../../contract/catalogue-texts.ts'
 import { FormDialog } from '../../../platform/form/form-dialog.tsx'
 import { useSettings } from '../../../platform/settings.ts'
 import { Checkbox, SelectField, TextArea, TextField } from '../../../ui/index.ts'

@@ -1,4 +1,6 @@
-import { catalogue, type Notice, refusalText } from '../../../../contract/catalogue.ts'
+import { catalogue } from '../../../../contract/catalogue-texts.ts'
+import type { Notice } from '../../../../contract/notice.ts'
+import { refusalText } from '../../../../contract/refusal.ts'
 import type { ApiProblem } from '../../../platform/api.ts'
 
 /** Returns the toast for a refused or failed broadcast. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Broadcast, BroadcastRow } from '../../../../contract/broadcasts.ts'
-import { visitorTexts } from '../../../../contract/catalogue.ts'
+import { visitorTexts } from '../../../../contract/catalogue-texts.ts'
 import { pages } from '../../../../contract/pages.ts'
 import { Age } from '../../../platform/format.tsx'
 import { Icon, SkeletonLines } from '../../../ui/index.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { type Broadcast, getBroadcast } from '../../../../contract/broadcasts.ts'
-import { catalogue } from '../../../../contract/catalogue.ts'
+import { catalogue } from '../../../../contract/catalogue-texts.ts'
 import { documentTitle, pages } from '../../../../contract/pages.ts'
 import { ApiProblem, queryOf } from '../../../platform/api.ts'
 import { useHead } from '../../../platform/head.tsx'

@@ -1,4 +1,4 @@
-import { factLabels } from '../../../../contract/catalogue.ts'
+import { factLabels } from '../../../../contract/fact-labels.ts'
 
 export interface Fact {
   label: string

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { factLabels } from '../../../../contract/catalogue.ts'
+import { factLabels } from '../../../../contract/fact-labels.ts'
 import styles from './message.module.css'
 import { messageParts, textRuns } from './message-parts.ts'
 

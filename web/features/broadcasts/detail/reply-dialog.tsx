@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect } from 'react'
 import type { User } from '../../../../contract/auth.ts'
 import type { Broadcast } from '../../../../contract/broadcasts.ts'
-import { catalogue } from '../../../../contract/catalogue.ts'
+import { catalogue } from '../../../../contract/catalogue-texts.ts'
 import { fieldMessage } from '../../../../contract/kit/index.ts'
 import { newBroadcastReply, sendBroadcastReply } from '../../../../contract/messages.ts'
 import { useCall } from '../../../platform/api.ts'

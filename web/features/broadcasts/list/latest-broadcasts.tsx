@@ -1,5 +1,5 @@
 import { listBroadcasts } from '../../../../contract/broadcasts.ts'
-import { emptyTexts } from '../../../../contract/catalogue.ts'
+import { emptyTexts } from '../../../../contract/catalogue-texts.ts'
 import { type Need, need } from '../../../platform/page.ts'
 import { EmptyState } from '../../../ui/index.ts'
 import { BroadcastTable } from './broadcast-table.tsx'

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { type BroadcastRow, removeBroadcast, resendBroadcast } from '../../../../contract/broadcasts.ts'
-import { catalogue } from '../../../../contract/catalogue.ts'
+import { catalogue } from '../../../../contract/catalogue-texts.ts'
 import { deferred } from '../../../platform/deferred.tsx'
 import { notify } from '../../../platform/notify.ts'
 import { useMay } from '../../../platform/session.ts'

@@ -1,5 +1,5 @@
 import { resendBroadcast } from '../../../../contract/broadcasts.ts'
-import { catalogue, confirmTexts } from '../../../../contract/catalogue.ts'
+import { catalogue, confirmTexts } from '../../../../contract/catalogue-texts.ts'
 import { useCall } from '../../../platform/api.ts'
 import { notify } from '../../../platform/notify.ts'
 import { ConfirmDialog } from '../../../ui/index.ts'

@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter'
 import type { BroadcastRow, listBroadcasts } from '../../../../contract/broadcasts.ts'
-import { emptyTexts } from '../../../../contract/catalogue.ts'
+import { emptyTexts } from '../../../../contract/catalogue-texts.ts'
 import type { ReplyOf } from '../../../../contract/kit/index.ts'
 import { sendBroadcastReply } from '../../../../contract/messages.ts'
 import { formatCounted } from '../../../platform/format.tsx'

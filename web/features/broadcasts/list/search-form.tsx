@@ -1,6 +1,6 @@
 import { type FormEvent, type MouseEvent, useRef, useState } from 'react'
 import type { BroadcastList } from '../../../../contract/broadcasts.ts'
-import { catalogue } from '../../../../contract/catalogue.ts'
+import { catalogue } from '../../../../contract/catalogue-texts.ts'
 import { searchText } from '../../../../contract/kit/index.ts'
 import { createSavedSearch } from '../../../../contract/saved-searches.ts'
 import { IfMay } from '../../../platform/if-may.tsx'

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import type { OwnStock } from '../../../../contract/broadcasts.ts'
+import { localeTexts } from '../../../../contract/kit/locale-texts.ts'
 import { counted, plural } from '../../../../contract/kit/texts.ts'
 
-const number = new Intl.NumberFormat('en-US')
+const number = new Intl.NumberFormat(localeTexts.locale)
 
 /** Texts of broadcasts/list. */
 export const listTexts = {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { catalogue } from '../../../../contract/catalogue.ts'
+import { catalogue } from '../../../../contract/catalogue-texts.ts'
 import { setPossibleMatches } from '../../../../contract/matches.ts'
 import { useCall } from '../../../platform/api.ts'
 import { notify } from '../../../platform/notify.ts'

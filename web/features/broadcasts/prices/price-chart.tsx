@@ -1,3 +1,4 @@
+import { localeTexts } from '../../../../contract/kit/locale-texts.ts'
 import 'uplot/dist/uPlot.min.css'
 import { useEffect, useRef } from 'react'
 import uPlot from 'uplot'
@@ -43,8 +44,8 @@ function inksOf(element: HTMLElement): Inks {
   }
 }
 
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
-const hour = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+const day = new Intl.DateTimeFormat(localeTexts.locale, { day: 'numeric', month: 'short' })
+const hour = new Intl.DateTimeFormat(localeTexts.locale, { hour: '2-digit', minute: '2-digit' })
 
 /** Formats days as a date; ranges below a day, which have only prices of today, as hours. */
 const timeTexts = (splits: readonly number[], step: number) =>

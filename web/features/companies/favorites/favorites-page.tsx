@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearch } from 'wouter'
-import { emptyTexts } from '../../../../contract/catalogue.ts'
+import { emptyTexts } from '../../../../contract/catalogue-texts.ts'
 import { setCompanyAsFavorite } from '../../../../contract/companies.ts'
 import { type FavoriteRow, listFavorites } from '../../../../contract/favorites.ts'
 import { pages } from '../../../../contract/pages.ts'

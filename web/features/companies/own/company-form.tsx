@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { z } from 'zod'
-import { catalogue } from '../../../../contract/catalogue.ts'
+import { catalogue } from '../../../../contract/catalogue-texts.ts'
 import type { Company } from '../../../../contract/companies.ts'
 import { updateCompany } from '../../../../contract/profile.ts'
 import { type ApiProblem, useCall } from '../../../platform/api.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { catalogue } from '../../../../contract/catalogue.ts'
+import { catalogue } from '../../../../contract/catalogue-texts.ts'
 import type { Contact } from '../../../../contract/companies.ts'
 import { chatServices, otherChatService, updateContact } from '../../../../contract/profile.ts'
 import { useCall } from '../../../platform/api.ts'

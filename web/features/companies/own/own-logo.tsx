@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { catalogue } from '../../../../contract/catalogue.ts'
+import { catalogue } from '../../../../contract/catalogue-texts.ts'
 import { logoSize, removeLogo, uploadLogo } from '../../../../contract/pictures.ts'
 import { useCall } from '../../../platform/api.ts'
 import { notify } from '../../../platform/notify.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { catalogue } from '../../../../contract/catalogue.ts'
+import { catalogue } from '../../../../contract/catalogue-texts.ts'
 import type { Contact } from '../../../../contract/companies.ts'
 import { removePicture, uploadPicture } from '../../../../contract/pictures.ts'
 import { useCall } from '../../../platform/api.ts'

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import { type Company, revealBankDetails } from '../../../../contract/companies.ts'
 import type { ReplyOf } from '../../../../contract/kit/index.ts'
+import { localeTexts } from '../../../../contract/kit/locale-texts.ts'
 import { pages } from '../../../../contract/pages.ts'
 import { useCall } from '../../../platform/api.ts'
 import { pathWith } from '../../../platform/navigation.ts'
@@ -14,7 +15,7 @@ const texts = profileTexts.bankFacts
 
 const mono = (text: string | null) => text && <span className="mono">{text}</span>
 
-const longDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/Amsterdam' })
+const longDay = new Intl.DateTimeFormat(localeTexts.locale, { dateStyle: 'long', timeZone: 'Europe/Amsterdam' })
 
 /** A company's bank details, with a warning if they changed recently. */
 export const BankFacts = ({ company }: { company: Company }) => (

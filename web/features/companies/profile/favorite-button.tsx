@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { catalogue } from '../../../../contract/catalogue.ts'
+import { catalogue } from '../../../../contract/catalogue-texts.ts'
 import { setCompanyAsFavorite } from '../../../../contract/companies.ts'
 import { useCall } from '../../../platform/api.ts'
 import { notify } from '../../../platform/notify.ts'

@@ -1,4 +1,4 @@
-import { catalogue } from '../../../../contract/catalogue.ts'
+import { catalogue } from '../../../../contract/catalogue-texts.ts'
 import { recommendCompany } from '../../../../contract/recommendations.ts'
 import { FormDialog } from '../../../platform/form/form-dialog.tsx'
 import { commonTexts, TextArea } from '../../../ui/index.ts'

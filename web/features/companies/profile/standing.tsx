@@ -1,4 +1,5 @@
 import type { Company } from '../../../../contract/companies.ts'
+import { localeTexts } from '../../../../contract/kit/locale-texts.ts'
 import { useSettings } from '../../../platform/settings.ts'
 import { Icon } from '../../../ui/index.ts'
 import { TierIcon, tierOf, tiers } from '../../tiers/index.ts'
@@ -7,7 +8,7 @@ import { profileTexts } from './texts.ts'
 
 const texts = profileTexts.standing
 
-const monthYear = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const monthYear = new Intl.DateTimeFormat(localeTexts.locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 interface StandingProps {
   company: Company

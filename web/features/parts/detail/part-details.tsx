@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { visitorTexts } from '../../../../contract/catalogue.ts'
+import { visitorTexts } from '../../../../contract/catalogue-texts.ts'
 import type { Part } from '../../../../contract/parts.ts'
 import { CopyButton } from '../../../platform/copy-button.tsx'
 import { formatNumber } from '../../../platform/format.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { catalogue } from '../../../../contract/catalogue.ts'
+import { catalogue } from '../../../../contract/catalogue-texts.ts'
 import { listEquivalents } from '../../../../contract/equivalents.ts'
 import { documentTitle } from '../../../../contract/pages.ts'
 import { getPart, listTopSearches, type Part } from '../../../../contract/parts.ts'

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import { emptyTexts } from '../../../../contract/catalogue.ts'
+import { emptyTexts } from '../../../../contract/catalogue-texts.ts'
 import type { ListedNumber } from '../../../../contract/listed-numbers.ts'
 import { listParts } from '../../../../contract/parts.ts'
 import { queryOf } from '../../../platform/api.ts'

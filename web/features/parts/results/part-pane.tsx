@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { emptyTexts } from '../../../../contract/catalogue.ts'
+import { emptyTexts } from '../../../../contract/catalogue-texts.ts'
 import {
   type FoundPart,
   getPart,

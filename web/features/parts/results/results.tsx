@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react'
 import { useSearch } from 'wouter'
-import { emptyTexts } from '../../../../contract/catalogue.ts'
+import { emptyTexts } from '../../../../contract/catalogue-texts.ts'
 import type { ReplyOf } from '../../../../contract/kit/index.ts'
 import { type FoundPart, type listPartGroups, listParts, type PartGroup } from '../../../../contract/parts.ts'
 import { queryOf } from '../../../platform/api.ts'

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { emptyTexts, visitorTexts } from '../../../../contract/catalogue.ts'
+import { emptyTexts, visitorTexts } from '../../../../contract/catalogue-texts.ts'
 import { type Equivalent, kindNames } from '../../../../contract/equivalents.ts'
 import type { ReplyOf } from '../../../../contract/kit/index.ts'
 import type { getPartStatistics, PartStatRow, partStatOrders } from '../../../../contract/parts.ts'

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { emptyTexts } from '../../../../contract/catalogue.ts'
+import { emptyTexts } from '../../../../contract/catalogue-texts.ts'
 import { listEquivalents } from '../../../../contract/equivalents.ts'
 import { documentTitle } from '../../../../contract/pages.ts'
 import { getPartMarket } from '../../../../contract/part-market.ts'

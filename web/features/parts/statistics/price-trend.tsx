@@ -1,3 +1,4 @@
+import { localeTexts } from '../../../../contract/kit/locale-texts.ts'
 import type { PartMarket } from '../../../../contract/part-market.ts'
 import styles from './market.module.css'
 import { statisticsTexts } from './texts.ts'
@@ -11,7 +12,7 @@ const right = 52
 const foot = 22
 const head = 8
 
-const month = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' })
+const month = new Intl.DateTimeFormat(localeTexts.locale, { month: 'short', year: 'numeric', timeZone: 'UTC' })
 const monthText = (yearAndMonth: string) => month.format(new Date(`${yearAndMonth}-15T00:00:00Z`))
 /** Months since year 0, so that a month without a price keeps its place. */
 const monthNumber = (yearAndMonth: string) => Number(yearAndMonth.slice(0, 4)) * 12 + Number(yearAndMonth.slice(5))

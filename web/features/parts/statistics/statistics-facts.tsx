@@ -1,4 +1,5 @@
 import type { ReplyOf } from '../../../../contract/kit/index.ts'
+import { localeTexts } from '../../../../contract/kit/locale-texts.ts'
 import type { getPartStatistics } from '../../../../contract/parts.ts'
 import { formatNumber } from '../../../platform/format.tsx'
 import { Fact, Facts } from '../../../ui/index.ts'
@@ -17,7 +18,7 @@ interface StatisticsFactsProps {
 
 /** Prices of a part number are in euros. */
 const euros = (amount: number | null) =>
-  amount === null ? 'CALL' : `€ ${amount.toLocaleString('en-US', { maximumFractionDigits: 0 })}`
+  amount === null ? 'CALL' : `€ ${amount.toLocaleString(localeTexts.locale, { maximumFractionDigits: 0 })}`
 
 /** Description and market figures of a part number. */
 export const StatisticsFacts = ({ header, statistics }: StatisticsFactsProps) => (

@@ -1,3 +1,4 @@
+import { localeTexts } from '../../../../contract/kit/locale-texts.ts'
 import type { PartStatRow, partStatOrders } from '../../../../contract/parts.ts'
 import { formatCount } from '../../../platform/format.tsx'
 import { useListKeys } from '../../../platform/list-keys.ts'
@@ -22,7 +23,7 @@ const ofStock = ({ Quantity, PartCondition, updatedOn }: PartStatRow) => ({
 })
 
 const priceText = (price: string) =>
-  price === 'CALL' ? price : `€ ${Number(price).toLocaleString('en-US', { maximumFractionDigits: 0 })}`
+  price === 'CALL' ? price : `€ ${Number(price).toLocaleString(localeTexts.locale, { maximumFractionDigits: 0 })}`
 
 const columnsOf = (isMember: boolean): Column[] => [
   {

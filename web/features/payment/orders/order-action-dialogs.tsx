@@ -1,4 +1,4 @@
-import { staffTexts } from '../../../../contract/catalogue.ts'
+import { staffTexts } from '../../../../contract/catalogue-texts.ts'
 import { openOrderAccount, refundOrder, type StaffOrder, settleFinding } from '../../../../contract/orders.ts'
 import { useCall } from '../../../platform/api.ts'
 import { FormDialog } from '../../../platform/form/form-dialog.tsx'

@@ -1,4 +1,4 @@
-import { staffTexts } from '../../../../contract/catalogue.ts'
+import { staffTexts } from '../../../../contract/catalogue-texts.ts'
 import { type Renewal, releaseRenewals, skipRenewal } from '../../../../contract/orders.ts'
 import { FormDialog } from '../../../platform/form/form-dialog.tsx'
 import { TextArea } from '../../../ui/index.ts'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { catalogue } from '../../../../contract/catalogue.ts'
+import { catalogue } from '../../../../contract/catalogue-texts.ts'
 import { decideCounter } from '../../../../contract/quote-counters.ts'
 import { type Ask, getQuoteRequest } from '../../../../contract/quotes.ts'
 import { queryOf, useCall } from '../../../platform/api.ts'

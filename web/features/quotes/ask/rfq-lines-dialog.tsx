@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
-import { catalogue } from '../../../../contract/catalogue.ts'
+import { catalogue } from '../../../../contract/catalogue-texts.ts'
 import { maxRfqLines, sendRfqList } from '../../../../contract/quotes.ts'
 import { useCall } from '../../../platform/api.ts'
 import { useForm } from '../../../platform/form/use-form.ts'

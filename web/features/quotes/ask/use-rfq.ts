@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { User } from '../../../../contract/auth.ts'
-import { catalogue } from '../../../../contract/catalogue.ts'
+import { catalogue } from '../../../../contract/catalogue-texts.ts'
 import { getRfqReach, newRfq, sendRFQ } from '../../../../contract/quotes.ts'
 import { queryOf, useCall } from '../../../platform/api.ts'
 import { useCaptcha } from '../../../platform/captcha.tsx'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { catalogue } from '../../../../contract/catalogue.ts'
+import { catalogue } from '../../../../contract/catalogue-texts.ts'
 import { currencies } from '../../../../contract/kit/index.ts'
 import { counterQuote } from '../../../../contract/quote-counters.ts'
 import { getRfq } from '../../../../contract/quotes.ts'

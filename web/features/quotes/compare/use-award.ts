@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { catalogue } from '../../../../contract/catalogue.ts'
+import { catalogue } from '../../../../contract/catalogue-texts.ts'
 import { awardRfq, getRfq, type Rfq } from '../../../../contract/quotes.ts'
 import { queryOf, useCall } from '../../../platform/api.ts'
 import { useForm } from '../../../platform/form/use-form.ts'

@@ -1,4 +1,4 @@
-import type { Notice } from '../../../../contract/catalogue.ts'
+import type { Notice } from '../../../../contract/notice.ts'
 import { freshnessTexts } from './texts.ts'
 
 const texts = freshnessTexts.wording

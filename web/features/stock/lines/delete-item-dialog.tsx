@@ -1,4 +1,4 @@
-import { catalogue, confirmTexts } from '../../../../contract/catalogue.ts'
+import { catalogue, confirmTexts } from '../../../../contract/catalogue-texts.ts'
 import { type InventoryItem, removeInventoryItem } from '../../../../contract/inventory.ts'
 import { useCall } from '../../../platform/api.ts'
 import { notify } from '../../../platform/notify.ts'

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useSearch } from 'wouter'
-import { emptyTexts } from '../../../../contract/catalogue.ts'
+import { emptyTexts } from '../../../../contract/catalogue-texts.ts'
 import { getStockAges } from '../../../../contract/freshness.ts'
 import {
   addInventoryItem,

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { catalogue } from '../../../../contract/catalogue.ts'
+import { catalogue } from '../../../../contract/catalogue-texts.ts'
 import {
   addInventoryItem,
   type InventoryItem,

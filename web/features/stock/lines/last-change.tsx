@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { catalogue } from '../../../../contract/catalogue.ts'
+import { catalogue } from '../../../../contract/catalogue-texts.ts'
 import { listStockChanges, type StockChange, undoStockChange } from '../../../../contract/inventory.ts'
 import { pages } from '../../../../contract/pages.ts'
 import { queryOf, useCall } from '../../../platform/api.ts'

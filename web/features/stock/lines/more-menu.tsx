@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { catalogue, confirmTexts } from '../../../../contract/catalogue.ts'
+import { catalogue, confirmTexts } from '../../../../contract/catalogue-texts.ts'
 import { deleteAllInventory, exportInventory, undoDays } from '../../../../contract/inventory.ts'
 import { pages } from '../../../../contract/pages.ts'
 import { urlOf, useCall } from '../../../platform/api.ts'

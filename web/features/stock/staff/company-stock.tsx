@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { catalogue, emptyTexts, staffTexts } from '../../../../contract/catalogue.ts'
+import { catalogue, emptyTexts, staffTexts } from '../../../../contract/catalogue-texts.ts'
 import type { InventoryItem, StockChange } from '../../../../contract/inventory.ts'
 import { undoDays } from '../../../../contract/inventory.ts'
 import { pages } from '../../../../contract/pages.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Notice } from '../../../../contract/catalogue.ts'
 import type { ReplyOf } from '../../../../contract/kit/index.ts'
+import type { Notice } from '../../../../contract/notice.ts'
 import type { removeStockLine, removeStockOf, rollBackChange } from '../../../../contract/stock-admin.ts'
 import { FormDialog } from '../../../platform/form/form-dialog.tsx'
 import { TextArea } from '../../../ui/index.ts'

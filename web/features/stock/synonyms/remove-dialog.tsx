@@ -1,4 +1,4 @@
-import { staffTexts } from '../../../../contract/catalogue.ts'
+import { staffTexts } from '../../../../contract/catalogue-texts.ts'
 import { removeSynonym, type Synonym } from '../../../../contract/stock-files.ts'
 import { useCall } from '../../../platform/api.ts'
 import { notify } from '../../../platform/notify.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { emptyTexts } from '../../../../contract/catalogue.ts'
+import { emptyTexts } from '../../../../contract/catalogue-texts.ts'
 import { pages } from '../../../../contract/pages.ts'
 import {
   getUpload,

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { catalogue } from '../../../../contract/catalogue.ts'
+import { catalogue } from '../../../../contract/catalogue-texts.ts'
 import { undoStockChange } from '../../../../contract/inventory.ts'
 import { pages } from '../../../../contract/pages.ts'
 import { getUploadErrors, type StockUpload } from '../../../../contract/stock-uploads.ts'

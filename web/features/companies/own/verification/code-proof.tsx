@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { catalogue } from '../../../../../contract/catalogue.ts'
+import { catalogue } from '../../../../../contract/catalogue-texts.ts'
 import { type CodeKind, enterCode, type OwnCode, requestCode } from '../../../../../contract/company-codes.ts'
 import { useCall } from '../../../../platform/api.ts'
 import { FormDialog } from '../../../../platform/form/form-dialog.tsx'

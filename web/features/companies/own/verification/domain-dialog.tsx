@@ -1,4 +1,4 @@
-import { catalogue } from '../../../../../contract/catalogue.ts'
+import { catalogue } from '../../../../../contract/catalogue-texts.ts'
 import { type OwnDomain, roleMailboxes, startDomain } from '../../../../../contract/company-domains.ts'
 import { FormDialog } from '../../../../platform/form/form-dialog.tsx'
 import { useUser } from '../../../../platform/session.ts'

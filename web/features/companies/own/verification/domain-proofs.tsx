@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { catalogue } from '../../../../../contract/catalogue.ts'
+import { catalogue } from '../../../../../contract/catalogue-texts.ts'
 import { checkDomainRecord, type OwnDomain, removeDomain } from '../../../../../contract/company-domains.ts'
 import { useCall } from '../../../../platform/api.ts'
 import { CopyButton } from '../../../../platform/copy-button.tsx'

@@ -4,48 +4,22 @@
  */
 
 import { counted, type Noun } from './kit/texts.ts'
-
-export interface Notice {
-  kind: 'success' | 'error' | 'warning'
-  title: string
-  body?: string
-}
-
-/** How long a toast is shown, in milliseconds. */
-export const toastTime = { default: 3_000, error: 5_000, long: 10_000 }
-
-/** Placeholder for the operator of the site, replaced by `withProviderName`. */
-const provider = 'the provider'
-
-/** Replaces the placeholder by the operator's name and e-mail address. */
-export const withProviderName = (text: string, brand: { providerName: string; supportEmail: string }): string =>
-  text.replaceAll(
-    provider,
-    brand.supportEmail === '' ? brand.providerName : `${brand.providerName} (${brand.supportEmail})`,
-  )
+import { type Notice, provider, success, warning } from './notice.ts'
 
 const companies: Noun = { one: 'company', other: 'companies' }
 const items: Noun = { one: 'item', other: 'items' }
 const subscribers: Noun = { one: 'subscriber', other: 'subscribers' }
 
 const persists = `If the problem persists please contact ${provider}`
-const defaultTitle = 'Something went wrong'
-const failure = (body: string, title = defaultTitle): Notice => ({ kind: 'error', title, body })
-const warning = (title: string, body?: string): Notice => ({ kind: 'warning', title, body })
-const success = (title: string, body?: string): Notice => ({ kind: 'success', title, body })
+const failure = (body: string, title = 'Something went wrong'): Notice => ({ kind: 'error', title, body })
 
-const refusalTexts = {
+/** Why a broadcast was refused, by code. */
+export const refusalTexts = {
   DUPL: () => 'Duplicate broadcast attempt',
   DAYLIMIT: (limit: number) => `Limit of maximum ${limit} broadcasts per day`,
   LIMIT: (limit: number) => `Limit of maximum ${limit} broadcasts per list per contact per day`,
   SPAM: (limit: number) => `Spam Limit of maximum ${limit} broadcasts per 15 minutes`,
 } as const
-
-/** Returns the reason a broadcast was refused, as text; undefined if the payload contains none. */
-export function refusalText({ extra, limit }: { extra?: unknown; limit?: unknown }): string | undefined {
-  const text = refusalTexts[extra as keyof typeof refusalTexts]
-  return text?.(Number(limit))
-}
 
 export const catalogue = {
   loginRefused: (msg: string) => failure(msg, 'Could not login'),
@@ -348,16 +322,6 @@ export const emptyTexts = {
   noResults: 'No results found for this query, please broaden your search.',
 }
 
-/** Labels of the lines at the start of a broadcast's message. The server writes them; the page parses them. */
-export const factLabels = {
-  quantity: 'Quantity',
-  brand: 'Brand',
-  description: 'Desc. / Partnumber',
-  condition: 'Condition',
-  price: 'Price',
-  productLink: 'Product Link',
-}
-
 /** Messages of form fields that several domains share. */
 export const fieldTexts = {
   unknownList: 'Please choose one of the lists.',
@@ -368,9 +332,11 @@ export const fieldTexts = {
   noPartNumberColumn: 'Please choose the column with the part number',
 }
 
-/** Shown to a service-only account that calls an endpoint of the inventory. */
-export const inventoryRefused =
-  'Sorry, your account does not allow for uploading of inventory. Please contact us for more information.'
+export const accountTexts = {
+  /** Shown to a service-only account that calls an endpoint of the inventory. */
+  inventoryRefused:
+    'Sorry, your account does not allow for uploading of inventory. Please contact us for more information.',
+}
 
 export const confirmTexts = {
   deleteItem: 'Are you sure you want to delete this item?',

@@ -1,0 +1,35 @@
+/** The languages of the site. Texts are written in the first one; the others have catalogues beside it: `texts.de.ts`. */
+export const languages = ['en', 'de', 'nl'] as const
+export type Language = (typeof languages)[number]
+
+/** Each language's own name. */
+export const languageNames: Record<Language, string> = { en: 'English', de: 'Deutsch', nl: 'Nederlands' }
+
+/** The cookie of a person's choice. Without it the browser's languages decide. */
+export const languageCookie = 'pref-language'
+
+/** The shape of a catalogue in another language: the same keys, and functions of the same values. */
+export type Translated<T> = T extends string
+  ? string
+  : T extends (...given: infer Given) => infer Text
+    ? (...given: Given) => Text extends string ? string : Text
+    : T extends number | boolean | undefined
+      ? T
+      : { readonly [Key in keyof T]: Translated<T[Key]> }
+
+const isLanguage = (name: string): name is Language => languages.some(language => language === name)
+
+/** Parses a language's name; undefined if the site does not have it. */
+export const parseLanguage = (name: string | undefined): Language | undefined =>
+  name !== undefined && isLanguage(name) ? name : undefined
+
+/** Returns the site's language that a browser prefers by its Accept-Language header; English if it has none of them. */
+export function preferredLanguage(acceptLanguage: string | undefined): Language {
+  const wanted = (acceptLanguage ?? '').split(',').map((part, index) => {
+    const [range = '', quality] = part.trim().split(/\s*;\s*q\s*=\s*/)
+    const weight = quality === undefined ? 1 : Number(quality)
+    return { name: range.toLowerCase().split('-')[0] ?? '', weight: Number.isFinite(weight) ? weight : 0, index }
+  })
+  wanted.sort((a, b) => b.weight - a.weight || a.index - b.index)
+  return wanted.flatMap(({ name, weight }) => (weight > 0 && isLanguage(name) ? [name] : []))[0] ?? 'en'
+}

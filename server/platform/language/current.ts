@@ -1,0 +1,34 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Language } from '../../../contract/kit/languages.ts'
+import { type Catalogue, translate } from './translate.ts'
+
+const storage = new AsyncLocalStorage<Language>()
+
+/** The language of the request or mail that is being worked on; English outside of both. */
+export const currentLanguage = (): Language => storage.getStore() ?? 'en'
+
+const root = join(import.meta.dirname, '../../..')
+const loaded = new Map<Language, Promise<void>>()
+
+const open = async (path: string): Promise<Catalogue> => await import(pathToFileURL(join(root, path)).href)
+
+async function loadCatalogues(language: Language): Promise<void> {
+  const ending = `.${language}.ts`
+  for (const path of globSync(`{contract,server}/**/*texts${ending}`, { cwd: root })) {
+    const [english, translated] = await Promise.all([open(path.replace(ending, '.ts')), open(path)])
+    translate(english, language, translated, currentLanguage)
+  }
+}
+
+/** Runs `work` with all texts in a language. The first time, loads that language's catalogues. */
+export async function inLanguage<Result>(language: Language, work: () => Result | Promise<Result>): Promise<Result> {
+  if (language !== 'en') {
+    const loading = loaded.get(language) ?? loadCatalogues(language)
+    loaded.set(language, loading)
+    await loading
+  }
+  return storage.run(language, work)
+}

@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import type { Plugin } from 'vite'
+import type { Language } from '../../contract/kit/languages.ts'
+
+const partsOf = (id: string) => /^([^?]*)(\?.*)?$/.exec(id) ?? ['', id]
+
+/** Returns where the texts of a file stand in a language: beside it, e.g. `texts.de.tsx`; undefined if it has none. */
+function translationOf(path: string, language: Language): string | undefined {
+  const found = /^(.*texts)(\.tsx?)$/.exec(path)
+  const translation = found && `${found[1]}.${language}${found[2]}`
+  return translation && existsSync(translation) ? translation : undefined
+}
+
+/** Builds the page with the catalogues of a language in place of the English ones. */
+export const inLanguage = (language: Language): Plugin => ({
+  name: 'in-language',
+  enforce: 'pre',
+  resolveId(source, importer = '') {
+    const [, path = '', query = ''] = partsOf(source)
+    const [, from = ''] = partsOf(importer)
+    if (language === 'en' || !path.startsWith('.')) return undefined
+    const translation = translationOf(resolve(dirname(from), path), language)
+    // A translation may take what needs none from the English catalogue.
+    return translation === undefined || translation === from
+      ? undefined
+      : { id: translation + query, moduleSideEffects: false }
+  },
+})
