@@ -100,7 +100,7 @@ for (const [name, folder] of [
 ] as const) {
   if (folder === undefined) continue
   const mails = readdirSync(folder)
-    .filter(file => /^\w-\d+\.json$/.test(file))
+    .filter(file => /^\w{1,2}-\d+\.json$/.test(file))
     .map((file): LabeledMail => JSON.parse(readFileSync(join(folder, file), 'utf8')))
   const isEnglish = ({ language }: LabeledMail) => language === 'en'
   claims.push(...claimsOf(`${name} in English`, mails.filter(isEnglish)))

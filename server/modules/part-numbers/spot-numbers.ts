@@ -89,6 +89,8 @@ function scoreDigits(word: string, digits: number): number {
   if (!word.includes('-'))
     return digits < 6 || digits > 12 ? 0 : word.startsWith('00') ? 0.7 : digits === 6 ? 0.45 : 0.5
   if (/^\d{6}-\d{3}$/.test(word)) return 0.95
+  // Quantum's numbers of drives: `8-00976-01`.
+  if (/^\d-\d{5}-\d{2}$/.test(word)) return 0.85
   if (/^\d{2,3}-\d{5,7}(?:-\d{2})?$/.test(word)) return 0.85
   if (/^\d{3}-\d{3}-\d{3}$/.test(word)) return 0.8
   // IBM's machine types: `2078-324`; a year and a number is none.
@@ -104,7 +106,12 @@ export function scoreNumber(word: string): number {
   if (paper.test(lower) || taxNumber.test(lower)) return 0
   // Intel's codes of processors, some of them letters only: `SRGZG`.
   if (/^SR(?!\d{3})[A-Z0-9]{3}$/.test(word)) return 0.65
-  if (/-(?:serie[ns]?|series|reihe)$/.test(lower)) return 0
+  if (
+    /-(?:serie[ns]?|series|reihe|modul[es]?n?|module[ns]?|karten?|platten?|kabel|switche?s?|server[ns]?|netzteile?n?|ports?|adapter[ns]?|controller[ns]?|transceiver[ns]?|drives?|memory|speicher|laufwerke?n?)$/.test(
+      lower,
+    )
+  )
+    return 0
   const exception = exceptions.find(([pattern]) => pattern.test(lower))
   if (exception !== undefined) return exception[1]
   if (digits === 0 || key.length < 4 || key.length > 40) return 0
@@ -143,6 +150,9 @@ export function scoreNumber(word: string): number {
   return Math.max(0, Math.min(score, 0.95))
 }
 
+/** What some write directly behind a number: `875488-B21/nib`. */
+const conditionWord =
+  /^(?:nib|nob|new|used|ref|refurb\w*|pull\w*|recert\w*|sealed|asis|tested|neu|gebr\w*|nieuw|gebruikt|neuf|occasion|nuevo|usado|nuovo|usato|now[ye]|uzywan\w+)$/i
 const pieces = /[^\s,;()[\]|"“”„«»<>{}@*~:•·]+/g
 
 /** Trims a piece to where a part number may begin and end. */
@@ -192,7 +202,8 @@ export function spotNumbers(line: string): SpottedNumber[] {
         add(part, at)
         at += part.length + 1
       }
-    } else if (parts.length > 1 && parts.every(part => part.length < 5) && parts.length > 2) continue
+    } else if (parts.length > 1 && conditionWord.test(parts.at(-1) as string)) add(parts[0] as string, index + label)
+    else if (parts.length > 1 && parts.every(part => part.length < 5) && parts.length > 2) continue
     else if (parts.length > 1 && scores.every(score => score < leastLikely) && scoreNumber(piece) < 0.85) continue
     else if (parts.length > 1 && scores[0] === 0 && /^\d+$/.test(parts[0] ?? '')) continue
     else add(piece, index + label)

@@ -19,7 +19,7 @@ const rows: readonly (readonly [Condition, string])[] = [
   ],
   [
     'NOB',
-    `(?:${newWord}[ ,/-]*(?:in |in een |dans |en |w )?)?(?:\\(?open(?:ed)?[ -]?box\\)?|box open(?:ed)?|cajas? abiertas?|embalajes? abiertos?|emballages? ouverts?|boites? ouvertes?|cartons? ouverts?|deballee?s?|offener? (?:box|verpackung|ovp)|(?:ovp|verpackung|karton) (?:ist )?(?:geoffnet|offen)|geoffnete[rns]? (?:ovp|box|verpackung)|open(?:e)? (?:doos|verpakking)|doos (?:is )?(?:geopend|open)|geopende (?:doos|verpakking)|scatol[ae] apert[ae]|imball[oi] apert[oi]|confezion[ei] apert[ae]|otwart\\w+ (?:pudelk\\w+|opakowani\\w+|karton\\w*|box)|rozpakowan\\w+|po zwrocie|nob)`,
+    `(?:${newWord}[ ,/-]*(?:in |in een |dans |en |w )?)?(?:\\(?open(?:ed)?[ -]?box\\)?|box open(?:ed)?|boxed,? (?:but|and) open(?:ed)?|opened?,? but (?:never used|unused|not used)|cajas? abiertas?|embalajes? abiertos?|emballages? ouverts?|boites? ouvertes?|cartons? ouverts?|deballee?s?|offener? (?:box|verpackung|ovp)|(?:ovp|verpackung|karton) (?:ist )?(?:geoffnet|offen)|geoffnete[rns]? (?:ovp|box|verpackung)|open(?:e)? (?:doos|verpakking)|doos (?:is )?(?:geopend|open)|geopende (?:doos|verpakking)|scatol[ae] apert[ae]|imball[oi] apert[oi]|confezion[ei] apert[ae]|otwart\\w+ (?:pudelk\\w+|opakowani\\w+|karton\\w*|box)|rozpakowan\\w+|po zwrocie|nob)`,
   ],
   [
     'F/S',
@@ -35,7 +35,7 @@ const rows: readonly (readonly [Condition, string])[] = [
   ],
   [
     'NEW',
-    `${newWord}(?:ware)?(?: (?:in|en) (?:box|caja|ovp|doos))?(?: bulk)?|nib|bnib|bulk|gloednieuw|nagelneu|fabrikneue?[rns]?|ladenneue?[rns]?|originalverpackte?[rns]?|nos|fabrycznie now\\w+|unused|нов[а-я]+|unbenutzt|ovp|original ?verpackt|(?:never|not) (?:been )?(?:out of (?:the|its|their) box(?:es)?|used|deployed|installed)|ongebruikt|jamais servi|sin uso|mai usat[oi]`,
+    `${newWord}(?:ware)?(?: (?:in|en) (?:box|caja|ovp|doos))?(?: bulk)?|nib|bnib|bulk|gloednieuw|nagelneu|nie (?:ausgepackt|benutzt|verbaut|in betrieb)|nooit (?:gebruikt|uitgepakt)|never (?:used|opened|unpacked|deployed|installed)|fabrikneue?[rns]?|ladenneue?[rns]?|originalverpackte?[rns]?|nos|fabrycznie now\\w+|unused|нов[а-я]+|unbenutzt|ovp|original ?verpackt|(?:never|not) (?:been )?(?:out of (?:the|its|their) box(?:es)?|used|deployed|installed)|ongebruikt|jamais (?:servi|utilise\\w*)|nunca usad\\w+|mai (?:aperto|usato)|nigdy (?:nie )?uzywan\\w+|sin uso|mai usat[oi]`,
   ],
   [
     'USED',
@@ -44,7 +44,7 @@ const rows: readonly (readonly [Condition, string])[] = [
 ]
 const weakFrom = 6
 const pattern = new RegExp(
-  `(?<![\\w-]|(?<![a-z]{3})/)(?:${rows.map(([, words]) => `(${words})`).join('|')})(?!\\w|/(?![a-z]{3})|-[a-z0-9])`,
+  `(?<![\\w-]|(?<![a-z]{3}|[a-z0-9]{4})/)(?:${rows.map(([, words]) => `(${words})`).join('|')})(?!\\w|/(?![a-z]{3})|-[a-z0-9])`,
   'g',
 )
 

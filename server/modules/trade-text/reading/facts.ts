@@ -25,6 +25,12 @@ export function isReference(low: string, pieces: readonly { piece: Piece }[]): b
   return new RegExp(`${definite} ${only.quantity}(?![\\w.,])`).test(low)
 }
 
+/** True for `They're new in sealed HPE boxes`, which names goods of no number and counts none. */
+export const isAboutGoodsBefore = (low: string, pieces: readonly { piece: Piece }[]): boolean =>
+  /^\W*(?:(?:they|these|those|it|all|both)(?:'re|'s| are| is| were| come)|(?:sie|die|diese|beide|alle) sind|(?:ze|die|deze|allen?|beide) (?:zijn|komen)|(?:ils|elles) sont|ce sont|(?:estan|son)|sono|sa) /.test(
+    low,
+  ) && pieces.every(({ piece }) => piece.partNumber === '' && piece.quantity === null && piece.price === null)
+
 /** True for a sentence about shipping. */
 export const isOnFreight = (low: string): boolean =>
   /^\W*(?:freight|shipping|courier|deliver\w*|versand|fracht|transport|verzend\w*|livraison|port|portes|envio|spedizion\w+|wysylk\w+)/.test(

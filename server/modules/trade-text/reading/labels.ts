@@ -21,7 +21,7 @@ export interface Labeled {
 /** Reads a line such as `Menge: 5 Stück`; undefined if it is not of that form. */
 export function readLabel(line: string, manufacturersByName: Manufacturers, legend: Legend): Labeled | undefined {
   const text = line.replace(bullet, '')
-  const [, label = '', value = ''] = /^\s*([^:=]{1,30}?)[\s.]*[:=]\s*(\S.*)$/.exec(text) ?? []
+  const [, label = '', value = ''] = /^\s*([^:=]{1,30}?)(?:[\s.]*[:=]|\s?\.{3,})\s*(\S.*)$/.exec(text) ?? []
   const column = value === '' || /\d/.test(label) ? undefined : columnOf(label)
   if (column === undefined || column === 'other') return undefined
   const low = folded(value)

@@ -1,10 +1,11 @@
 import { leastLikely, mostLikely, scoreNumber, spotNumbers } from '../../part-numbers/index.ts'
-import { type PriceAt, pricesIn, type QuantityAt, quantitiesIn } from './amounts.ts'
 import { type ConditionAt, conditionsIn } from './conditions.ts'
 import { folded } from './folded.ts'
 import { raiseModels } from './models.ts'
 import { belonging, config, contacts, container, inEach, measure, papers, speed, times } from './noise.ts'
 import { ambiguousWords } from './number-words.ts'
+import { type PriceAt, pricesIn } from './prices.ts'
+import { type QuantityAt, quantitiesIn } from './quantities.ts'
 import { type NumberAt, overlapping, type Range } from './ranges.ts'
 import { goods, manufacturers, sizes } from './words.ts'
 
@@ -198,7 +199,10 @@ export function marksOf(text: string, manufacturersByName: Manufacturers): Marks
         low.slice(start, end) === 'par' &&
         priced.some(price => low.slice(price.end, start).trim() === '')
       ) &&
-      (kind !== 'word' || !ambiguousWords.test(low.slice(start, end)) || wordable(end)),
+      (kind !== 'word' ||
+        !ambiguousWords.test(low.slice(start, end)) ||
+        /(?<![\w])all\s$/.test(low.slice(0, start)) ||
+        wordable(end)),
   )
   const nouns = [...rangesOf(low, everyGood), ...rangesOf(low, everySize)].filter(
     ({ start, end }) => !overlapping(sure)(start, end),
@@ -260,7 +264,7 @@ export function marksOf(text: string, manufacturersByName: Manufacturers): Marks
     const [whole = '', digits = ''] =
       /^\s*\((\d{1,5})\+?(?:\s?(?:x|pcs?|stk|st|szt|uds?|pz|ea|units?))?\)/.exec(low.slice(after)) ??
       // `Q1J09B : 1, neuf`
-      /^(?:\s*[:=]\s*|\s-\s)(\d{1,5})\+?(?=\s*(?:[(;]|[,.]\s|\.?$)|\s(?:on|in) (?:the |our )?(?:shelf|stock|hand))/.exec(
+      /^(?:\s*[:=]\s*|\s-\s)(\d{1,5})\+?(?=\s*(?:[(;]|[,.]\s|\.?$)|\s(?:on|in) (?:the |our )?(?:shelf|stock|hand)|\s(?:used|new|ref|refurb\w*|nib|nob|sealed|pull\w*|gebraucht|neu|gebruikt|nieuw|neufs?|occasion|usad[oa]s?|nuev[oa]s?|usat[oi]|nuov[oi]|uzywan\w+|now[yea])(?![\w-]))/.exec(
         low.slice(after),
       ) ??
       []

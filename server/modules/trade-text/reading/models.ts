@@ -1,5 +1,6 @@
 import { leastLikely } from '../../part-numbers/index.ts'
-import type { PriceAt, QuantityAt } from './amounts.ts'
+import type { PriceAt } from './prices.ts'
+import type { QuantityAt } from './quantities.ts'
 import { type NumberAt, overlapping, type Range } from './ranges.ts'
 
 /** Models of servers and laptops, which are described and not numbered. */

@@ -45,4 +45,4 @@ export const speed =
   /(?<=\d\s?gb?o?\s(?:ddr\d\s?|pc\d\w?\s?|\drx\d\s?)?|\drx\d\s|ddr\d\s)(?:1066|1333|1600|1866|2133|2400|2666|2667|2933|3200|4800|5600|6400)(?![\w])/g
 /** `2x16GB`, `12x 32GB`, `2x 750W`, `2x Gold 6130`: what a machine is made of. */
 export const config =
-  /(?<![\w.,])\d{1,2}\s?x\s?(?:\d+(?:[.,]\d+)?\s?(?:gb|tb|w|mb|g|ghz|core|c|ge?|port)\b|(?:gold|silver|bronze|platinum|xeon|e[357]-|i[3579]-|epyc|ryzen|psu|pwr|power|fans?|sfp|sff|lff|usb|hdmi|dp\b|rj45|nic|cpu|netzteil|alim|heatsink|ssd|hdd|\d{4}[a-z]?(?![\w-])))/g
+  /(?<![\w.,])\d{1,2}\s?x\s?(?:\d+(?:[.,]\d+)?\s?(?:gb|tb|w|mb|g|ghz|core|c|ge?|port)\b|(?:gold|silver|bronze|platinum|xeon|e[357]-|i[3579]-|epyc|ryzen|(?:psu|pwr|power|fans?|sfp|sff|lff|usb|hdmi|dp\b|rj45|nic|cpu|netzteil|alim|heatsink|ssd|hdd)(?!-[a-z0-9])|\d{4}[a-z]?(?![\w-])))/g

@@ -1,8 +1,10 @@
 import { mostLikely, spotNumbers } from '../../part-numbers/index.ts'
 import { noPrice } from '../price.ts'
-import { amountOf, type PriceAt, type QuantityAt, type TradeCurrency } from './amounts.ts'
+import { amountOf, type TradeCurrency } from './amounts.ts'
 import { anyCondition, type Condition, conditionOf } from './conditions.ts'
 import { type Marks, partOf } from './marks.ts'
+import type { PriceAt } from './prices.ts'
+import type { QuantityAt } from './quantities.ts'
 import type { NumberAt } from './ranges.ts'
 import { alike, isThreshold, splitGoods } from './split-goods.ts'
 
@@ -170,7 +172,14 @@ function priceOf(prices: readonly PriceAt[], low: string): { price: PriceAt | un
 export function readPiece(marks: Marks): Piece {
   const { low, text, prices, quantities, brands, conditions, goods } = marks
   const number = numberOf(marks.numbers) ?? modelOf(marks)
-  const counted = quantities.filter(({ start }) => !isThreshold(marks, start))
+  const asked = quantities.filter(({ start }) => !isThreshold(marks, start))
+  // `850 USD on NUMBER if you take all six` counts them, where nothing else does.
+  const counted =
+    asked.length > 0 || number === undefined
+      ? asked
+      : quantities.filter(({ start }) =>
+          /(?<![\w])(?:all|alle|tous les|todos los|tutti i|wszystkie)\s$/.test(low.slice(0, start)),
+        )
   const loose = counted.length > 0 ? [] : behindCondition(marks)
   const quantity = [...counted, ...(counted.length + loose.length > 0 ? loose : onlyCount(marks))].toSorted(
     (one, other) =>

@@ -3,8 +3,11 @@ import type { Item } from './item.ts'
 import { type Manufacturers, marksOf } from './marks.ts'
 import { type Piece, readPiece } from './piece.ts'
 
+/** Words beside such a price, on folded text. */
+const plainWords =
+  'all|at|each|ea|per|unit|piece|items?|the|following|now|only|for|and|netto?|alle[sn]?|alles|je|zu|fur|nur|stuck|und|ab|per|stuk|voor|slechts|en|tout|tous|a|pour|piece|et|tod[oa]s?|por|cada|y|tutt[oi]|al?|pezzo|wszystk\\w+|po|za|szt\\w*|excl|btw|ht|mwst|vat|iva|ex'
 /** Longer lines say more than a price. */
-const maxWords = 6
+const maxWords = 8
 
 /** Prices that stand over the goods that they are of: `$6 each:`. */
 export class PriceHeadings {
@@ -23,10 +26,9 @@ export class PriceHeadings {
       return false
     }
     const { start, end } = marks.prices[0] as { start: number; end: number }
-    const rest = `${marks.low.slice(0, start)} ${marks.low.slice(end)}`
-    const says = /^[^a-z0-9]*(?:(?:all|at|each|ea|per|unit|piece|items?|the|following|now|only|for)[^a-z0-9]*)*$/.test(
-      folded(rest),
-    )
+    const before = marks.conditions.filter(one => one.end <= start).at(-1)?.end ?? 0
+    const rest = `${marks.low.slice(before, start)} ${marks.low.slice(end)}`
+    const says = new RegExp(`^[^a-z0-9]*(?:(?:${plainWords})[^a-z0-9]*)*$`).test(folded(rest))
     if (says) this.#found.push({ line: at, piece: readPiece(marks) })
     return says
   }
@@ -37,6 +39,8 @@ export class PriceHeadings {
     for (const item of items) {
       const piece = this.#found.findLast(({ line }) => line < item.line)?.piece
       if (piece === undefined || item.price !== null || item.isCall) continue
+      item.condition ||= piece.condition
+      item.conditionText ||= piece.conditionText
       const { price, priceText, currency, isPriceSure } = piece
       Object.assign(item, { price, priceText, currency, isPriceSure, priceFor: 'each' })
     }

@@ -66,8 +66,25 @@ function withoutMentions(items: readonly Item[]): Item[] {
   return isPriced ? items.filter(item => !isMention(item)) : [...items]
 }
 
+/** Reads an answer about the goods of its subject that does not repeat their number: `225 Euro je Stück, mein letztes Wort`. */
+function withAnswer(reader: Reader, [asked]: readonly Item[], lines: readonly string[]): Reader {
+  if (asked === undefined || asked.partNumber === '') return reader
+  const answer = new Reader(reader.manufacturers, reader.remarks.side)
+  answer.read([asked.partNumber, ...lines.filter(line => line.trim() !== '')])
+  const [item] = answer.items
+  if (answer.items.length !== 1 || item === undefined || item.price === null) return reader
+  const { quantity, quantityText, isQuantitySure, condition, conditionText, brand, description } = asked
+  if (item.quantity === null) Object.assign(item, { quantity, quantityText, isQuantitySure })
+  if (item.condition === '') Object.assign(item, { condition, conditionText })
+  item.brand ||= brand
+  item.description ||= description
+  item.side ??= sideNamed(folded(lines.join(' '))) ?? 'wts'
+  return answer
+}
+
 function readLines(lines: readonly string[], manufacturersByName: Manufacturers, subject: string): GoodsFound {
-  const base = subject === '' || reply.test(folded(subject)) ? undefined : sideNamed(folded(subject))
+  const isReply = reply.test(folded(subject))
+  const base = subject === '' || isReply ? undefined : sideNamed(folded(subject))
   let reader = new Reader(manufacturersByName, base)
   const signature = signatureAt(lines)
   const [head, tail] = [lines.slice(0, signature), lines.slice(signature)]
@@ -75,11 +92,12 @@ function readLines(lines: readonly string[], manufacturersByName: Manufacturers,
   if (subject.trim() !== '') title.read([subject])
   reader.read(head)
   // The body may say only for how much: `Price: USD 218 each`.
-  if (title.items.length === 1 && reader.items.length === 0 && !reply.test(folded(subject))) {
+  if (title.items.length === 1 && reader.items.length === 0 && !isReply) {
     const both = new Reader(manufacturersByName, base)
     both.read([subject.trim(), ...head.filter((line, at) => at > 0 || line.trim() !== '')])
     if (both.items.length > 0 && both.items[0]?.partNumber === title.items[0]?.partNumber) reader = both
   }
+  if (title.items.length === 1 && reader.items.length === 0 && isReply) reader = withAnswer(reader, title.items, head)
   // Some lists stand below the signature, and some postscripts offer more.
   let { items } = reader
   const postscript = tail.findIndex(line => /^\W*p\.?\s?s\.?\b/i.test(line))
@@ -94,7 +112,6 @@ function readLines(lines: readonly string[], manufacturersByName: Manufacturers,
   const ofTitle = isUnsaid ? title.remarks.title : ''
   const said = reader.remarks.condition || more.remarks.condition
   const global = reader.remarks.isGlobalWeak ? ofTitle || said : said || ofTitle
-  const isReply = reply.test(folded(subject))
   const titled = title.items.filter(item => item.partNumber !== '' || (item.quantity !== null && item.hasGoods))
   const isDeclined = isReply && items.length === 0 && declines.test(folded(head.join(' ')))
   items = withoutMentions(joinTitle(isDeclined ? [] : titled, items, isReply))

@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest'
+import { readMail } from './read-mail.ts'
+
+/** Each line as `quantity × number condition price`. */
+const linesOf = (text: string, subject = '') =>
+  readMail(subject, text).lines.map(line =>
+    [line.quantity, '×', line.partNumber, line.condition, line.price]
+      .filter(part => part !== null && part !== '')
+      .join(' '),
+  )
+
+it.each([
+  ['20x 0FTXK3 en 8x 0WG2R9. Richtprijs 100 euro voor de eerste.', ['20 × 0FTXK3 100', '8 × 0WG2R9']],
+  [
+    '16 x ST6000NM0095, 22 x ST6000NM0115.\nFor the first $48, for the second 41.',
+    ['16 × ST6000NM0095 48', '22 × ST6000NM0115 41'],
+  ],
+  [
+    '16 x ST6000NM0095, 22 x ST6000NM0115.\n48 € pour les premiers et 41 € pour les seconds.',
+    ['16 × ST6000NM0095 48', '22 × ST6000NM0115 41'],
+  ],
+])('gives the goods of %j their prices in order', (text, lines) => {
+  expect(linesOf(text)).toEqual(lines)
+})
+
+it.each([
+  ['5 x J9772A, used, 80 EUR.\n3 x J9773A, same condition, 90 EUR.', ['5 × J9772A USED 80', '3 × J9773A USED 90']],
+  ['5 x J9772A used 80 EUR\n3 x J9773A new, same price', ['5 × J9772A USED 80', '3 × J9773A NEW 80']],
+])('takes what %j says again from the goods before', (text, lines) => {
+  expect(linesOf(text)).toEqual(lines)
+})
+
+it('reads an answer about the number of the subject, and not the price that it refuses', () => {
+  const text = 'Moin,\n\n24 gehen klar, aber bei 210 € kann ich nicht mit.\n\nMein letztes Wort: 225 Euro, gezogen.'
+  expect(linesOf(text, 'AW: Anfrage 24x MZILT3T8HBLS0D3')).toEqual(['24 × MZILT3T8HBLS0D3 USED 225'])
+})
+
+it.each([
+  '5 x J9772A for 80 EUR (not 60 EUR)',
+  '5 x J9772A 80 EUR instead of 95 EUR',
+  '5 x J9772A, statt 95 EUR nur 80 EUR',
+])('reads the price that counts of %j', text => {
+  expect(linesOf(text)).toEqual(['5 × J9772A 80'])
+})
+
+it.each([
+  ['4 x J9772A, 410 + VAT each', ['4 × J9772A 410']],
+  ['3 x J9772A, between 500 and 600 USD', ['3 × J9772A 500']],
+  ['10 à 12 stuks J9772A', ['10 × J9772A']],
+  ['J9772A: 2 used, $620', ['2 × J9772A USED 620']],
+  ['J9772A/nib x30/132eur', ['30 × J9772A NEW 132']],
+  ['850 USD on the J9772A if you take all six', ['6 × J9772A 850']],
+  ['8x J9772A used at $310 and 40x SFP-10G-SRL new at $11', ['8 × J9772A USED 310', '40 × SFP-10G-SRL NEW 11']],
+])('reads %j', (text, lines) => {
+  expect(linesOf(text)).toEqual(lines)
+})
+
+it('reads labels before dots', () => {
+  const text = 'Material ..... 02311CVS\nQuantity ..... 16 EA\nCondition .... New'
+  expect(linesOf(text)).toEqual(['16 × 02311CVS NEW'])
+})
+
+it('reads no goods in a vacancy', () => {
+  expect(linesOf('A great opportunity for an engineer (ASR1001-X, Nexus 9K). £55,000 and 25 days holiday.')).toEqual([])
+})

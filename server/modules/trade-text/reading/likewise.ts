@@ -1,0 +1,19 @@
+import type { Item } from './item.ts'
+import type { Marks } from './marks.ts'
+import type { Piece } from './piece.ts'
+
+/** Words for what was said of the goods before, on folded text in seven languages. */
+const condition =
+  /(?<![\w])(?:idem|ditto|dito|likewise|same(?: (?:story|condition|cond|state|deal|again|thing|grade|quality|here))?(?=\s*(?:[,.;:)-]|$))|(?:gleicher|selber|im selben|im gleichen) zustand|(?:zelfde|dezelfde) (?:staat|conditie|verhaal)|(?:meme|memes) (?:etat|conditions?)|(?:mismo|igual) (?:estado|condicion)|(?:stess[oe]|medesim[oe]) (?:stato|condizion[ei])|ten sam stan|stan (?:ten sam|jak wyzej|taki sam))(?![\w])/
+const price =
+  /(?<![\w])(?:(?:at the |for the )?same (?:price|money)|(?:zum |gleichen? |selben )+preis|(?:zelfde|dezelfde) prijs|(?:au )?meme prix|(?:mismo|igual) precio|stesso prezzo|(?:ta sama|w tej samej) cen\w+)(?![\w])/
+
+/** Completes goods of which a text says only `same condition` or `same price` as of those before. */
+export function fillLikewise(piece: Piece, before: Item | undefined, { low }: Marks): void {
+  if (before === undefined) return
+  if (piece.condition === '' && condition.test(low)) piece.condition = piece.conditionText = before.condition
+  if (piece.price === null && price.test(low)) {
+    const { price: amount, priceText, currency, priceFor, isPriceSure } = before
+    Object.assign(piece, { price: amount, priceText, currency, priceFor, isPriceSure })
+  }
+}

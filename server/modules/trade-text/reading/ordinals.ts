@@ -1,0 +1,52 @@
+import { amountOf } from './amounts.ts'
+import { fill, type Item } from './item.ts'
+import { type Marks, partOf } from './marks.ts'
+import { readPiece } from './piece.ts'
+
+/** Words for the first, second and third of several goods, on folded text in seven languages. */
+const places = [
+  'first(?: one| lot| item| model)?|former|ersten?|erstere[nrs]?|eerste|premiere?s?|primer[oa]?s?|prim[oaie]|pierwsz\\w+',
+  'second(?: one| lot| item| model)?|latter|other(?: one| ones)?|zweiten?|letztere[nrs]?|andere[nrs]?|tweede|ander|deuxiemes?|second(?:e|s|es)|autres?|segund[oa]s?|otr[oa]s?|second[oaie]|altr[oaie]|drug\\w+',
+  'third(?: one| lot| item| model)?|dritten?|derde|troisiemes?|tercer[oa]?s?|terz[oaie]|trzeci\\w*',
+]
+const introduced =
+  '(?<![\\w])(?:(?:for|on|at|of|fur|bei|von|voor|van|bij|pour|por|de|per|di|za|do|the|die|der|das|den|le|la|les|el|los|las|il|i|gli|ten|te|ta)\\s){1,2}'
+const ordinal = new RegExp(`${introduced}(?:${places.map(words => `(${words})`).join('|')})(?![\\w])`, 'g')
+/** What else the words may mean: `segunda mano`, `first come, first served`. */
+const isIdiom = /^\s?(?:come|mano|hand|keer|mal|time|fois|vez|volta|raz|week|woche|grade|choice|wahl|keus|quality)/
+
+/** Gives goods named together what a sentence says of the first and of the second; false if it counts none. */
+export function fillInOrder(items: readonly Item[], marks: Marks): boolean {
+  const { low, prices } = marks
+  const found = [...low.matchAll(ordinal)]
+    .map(match => ({
+      at: match.slice(1).findIndex(word => word !== undefined),
+      start: match.index,
+      end: match.index + match[0].length,
+    }))
+    .filter(({ end }) => !isIdiom.test(low.slice(end)))
+  const first = found[0]
+  const [price] = prices
+  if (first === undefined || price === undefined || items.length < 2 || found.some(({ at }) => items[at] === undefined))
+    return false
+  // `48 for the first and 41 for the second`, or `for the first 48, for the second 41`.
+  const isBehind = price.end <= first.start
+  for (const [index, { at, start, end }] of found.entries()) {
+    const part = isBehind
+      ? partOf(marks, found[index - 1]?.end ?? 0, end)
+      : partOf(marks, start, found[index + 1]?.start ?? low.length)
+    const piece = readPiece(part)
+    const bare = /(?<![\w.,])\d{1,5}(?:[.,]\d{1,2})?(?![\w]|[.,]\d)/.exec(part.low)?.[0]
+    const item = items[at] as Item
+    if (piece.price === null && bare !== undefined)
+      Object.assign(piece, {
+        price: amountOf(bare),
+        priceText: bare,
+        priceFor: 'each',
+        isPriceSure: true,
+        quantity: null,
+      })
+    fill(item, { ...piece, partNumber: '', currency: piece.currency || price.currency })
+  }
+  return true
+}

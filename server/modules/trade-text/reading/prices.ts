@@ -1,0 +1,189 @@
+import { amount, amountOf, currencyNamed, type TradeCurrency } from './amounts.ts'
+import { numberOf, wordedNumber } from './number-words.ts'
+
+const before = String.raw`(?:(?:us|au?|ca?|nz|hk|s|mx)\s?\$|\$|€|£|\b(?:usd|eur|euros?|gbp|pln|chf|sfr\.?|fr\.|zl)(?=[\s\d:]))\s?`
+const after = String.raw`\s?(?:(?:us)?\$|€|£|(?:us[\s-]?dollars?|dollars?|dollari|dolares|dolarow|usd|eur|euros?|gbp|pounds?|quid|bucks|pln|zlotych|zloty|zlote|zl|chf|sfr|fr|franken|eu)(?![a-z]))`
+/** Written behind a price: `/pc`, `each`, `p/st`. */
+/** `+ VAT`, `zzgl. MwSt.`: between a price and `each`. */
+const tax = String.raw`(?:\(?(?:\+|plus|zzgl\.?|exkl\.?|excl?\.?|ex|hors|h\.?|sin|mas|piu|bez|senza|esclus[ao]|netto)\s?(?:de |la |die )?(?:vat|btw|mwst\.?|ust\.?|tva|iva|gst|tax)(?![a-z])\)?)`
+const eachWords = String.raw`(?:(?:\s*(?:netto?|net|ht|excl\.?|plus|${tax}))?\s*(?:(?:\/|p\/|per|pro|je|la|le|l'|por|al|a|za|c\/|cada|p\.|the|das|het|il|lo|el|de|by|par)\s?)?(?<![a-z])(?:each|ea|pcs?|piece|pieces|peace|peaces|peice|unit|units|stk|stck|stuck|stueck|stuks?|st|szt|sztuke|sztuka|pz|pezzo|pezzi|piece|pce|unite|unidad|uds?|unid|u|una|uno|uno?a?|cad|cadauno|cadauna|cartridge|pop|go|apiece|drive|module|item|kus)(?![a-z])\.?)`
+const lotWords =
+  /\b(?:lot|lots|lote|lotto|partij|posten|pallet|palette|palet|palety|all|alles|whole|total|totaal|gesamt|entero|entera|complet|complete|tout|tutto|calosc|komplet|take all|pair|paar|set|two|three|both|beide|zwei|twee|deux|les \w+|dos|due|dwa|dwie|for everything|ryczalt\w*|hele partij|gehele|en bloc|blocco|zusammen|together|samen|insieme|razem)\b/
+
+export interface PriceAt {
+  value: number
+  currency: TradeCurrency
+  start: number
+  end: number
+  priceFor: 'each' | 'lot'
+  /** True if neither a currency nor a word such as `each` says that it is a price. */
+  isWeak: boolean
+  /** The upper end of a range. */
+  isRange: boolean
+}
+
+const tail = String.raw`(?:k(?![a-z0-9]))?(?:[,.]\s?-{1,2})?`
+const range = String.raw`(?:\s?(?:-|to|bis|tot|a)\s?(?:us\s?\$|\$|€|£)?\s?(?:${amount})k?(?![\w-]|\s?(?:x|pcs?|pieces?|units?|stk|stuck|stuks?|st|szt|uds?|pz|ks|in stock|available)(?![a-z])))?`
+const noJoin = String.raw`(?<![\w.,$€£/-])`
+/** `between 500 and 600 EUR`: the lower end. */
+const between = new RegExp(
+  String.raw`(?<=(?<![\w])(?:between|zwischen|tussen|entre|tra|fra|miedzy)\s(?:us)?[$€£]?)(${amount})(k?)\s(?:and|und|en|et|y|e|a)\s(?:us)?[$€£]?${amount}k?(${after})?`,
+  'g',
+)
+const strong = [
+  new RegExp(String.raw`(?<![a-z0-9])(${before})(${amount})(${tail})(${range})(?![\w])`, 'g'),
+  new RegExp(
+    String.raw`(?<![\w.,$€£-]|(?<!x\d{1,5})/)(${amount})(${tail})((?:\s?(?:-|to|bis)\s?(?:${amount})k?)?)(${after})`,
+    'g',
+  ),
+]
+const weak = [
+  // A word that introduces a price, or one that ends it.
+  new RegExp(
+    String.raw`(?:@|\b(?:prices?|price is|target|target price|tgt|asking|ask|preis|vk|prijs|prix|precio|prezzo|cena|max\.?|budget|bid|can pay|will pay|paying)\b)\s*(?:is|of|:|=|ca\.?|~|around|about|um|von|van|de|di)?\s*(${amount})(${tail})(?!\s?(?:x\b(?!\s?\d)|gb|tb|w\b|%|pcs|st\b|-?(?:port|core|day|tage|month|week|year)))(?![\w])`,
+    'g',
+  ),
+  new RegExp(
+    String.raw`${noJoin}(${amount})(${tail})\s?(?:\/|@|a|per|p\.|p\/|pro|je|por|al|za|la|cada|c\/)?\s?(?:each|ea|apiece|a pop|a go|a piece|per piece|per unit|p\/st|per stuk|pro stuck|das stuck|het stuk|la unidad|la pieza|l'un[oa]|il pezzo|sztuka|\/pc|\/pcs|\/ea|\/unit|\/stk|\/st|\/szt|\/ud|\/pz|cadauno|cad\.?|c\/u|cada un[oa]|al pezzo|la piece|l'unite|za sztuke|obo|o\.b\.o|ono|o\.n\.o|vb|vhb)(?![\w])`,
+    'g',
+  ),
+  new RegExp(
+    String.raw`${noJoin}(${amount})(k)(?![a-z0-9])(?!\s?(?:sas|rpm|hdd|drive|12g|6g|2\.5|3\.5|sff|lff|pcs|stk|st\b|units))`,
+    'g',
+  ),
+  new RegExp(String.raw`${noJoin}(\d+),-{1,2}(?!\d)`, 'g'),
+  new RegExp(
+    String.raw`(?<=\b(?:at|for|je|po|voor|fur|zu|per|por|pour|a)\s)(${amount})(?!\s?(?:x\b|gb|tb|mb|w\b|v\b|%|pcs|piec|stk|st\b|szt|ud|pz|unit|day|tag|week|wee|month|mes|jour|ore|h\b|uur|uhr|"|in\b|m\b|mm\b|cm\b|kg\b|ft\b|meter|metre|years?|jahre?|x\d|port|core|hour|st?uck|sztuk|-|:|\/|\.\d|(?:th|st|nd|rd)\b))(?![\w])`,
+    'g',
+  ),
+  // `400 for the two`
+  new RegExp(
+    String.raw`${noJoin}(${amount})()(?=\s(?:for|fur|voor|pour|por|per|za)\s(?:the |die |de |les |los |le |i )?(?:two|three|four|both|pair|lot|all|zwei|drei|beide|alle|twee|drie|deux|trois|dos|tres|due|tre|dwa|dwie|trzy|tout|tous|todos|tutti|wszystk\w+|posten|partij|set)(?![\w]))`,
+    'g',
+  ),
+  // `410 + VAT`
+  new RegExp(String.raw`${noJoin}(${amount})(${tail})(?=\s?${tax})`, 'g'),
+  // Two decimals and nothing behind them that makes a measure.
+  new RegExp(
+    String.raw`${noJoin}((?:\d{1,3}(?:[.,']\d{3})+|\d+)[.,]\d{2})(?![\d.]|\s?(?:gb|tb|ghz|mhz|"|in\b|inch|mm|cm|m\b|kg|w\b|v\b|%|x\b|x\d|uhr|uur|h\b)|[a-z])`,
+    'g',
+  ),
+]
+
+const worded = new RegExp(
+  String.raw`(?<![\w-])(?:at |for |je |zu |voor |a |por |per |po )?(${wordedNumber})(${after}|(?=\s(?:each|apiece|a (?:piece|pop|go)|per (?:piece|unit))(?![a-z])))`,
+  'g',
+)
+
+const shortEuros = new RegExp(String.raw`(?<=[-/@=:,]\s)(${amount})e(?=\s*(?:$|[,;.)]))`, 'g')
+
+const factor = (text: string) => (/^k/.test(text) ? 1000 : 1)
+
+/** Before an amount that is no price, or not any more: `instead of`, `can't do`. */
+const rejectedBefore =
+  /(?<![\w])(?:not|instead of|rather than|was|were|down from|(?:can(?:no|'?)t|cannot|won'?t|unable to|not) (?:do|accept|go(?: down)?|sell(?: \w+)?|match|let (?:it|them) go)|statt|anstatt|war|nicht (?:fur|zu|bei|mehr)|in plaats van|i\.p\.v\.|was eerst|niet voor|au lieu de|et non|pas a|en (?:lugar|vez) de|no (?:a|por)|antes|anziche|invece di|non a|zamiast|nie za)\s(?:the |your |my |those |de |den |die )?(?:at |for |to )?$/
+/** Behind one: `210 kann ich nicht`, `300 is too low`. */
+const rejectedBehind =
+  /^\W{0,3}(?:(?:each |ea |per \w+ |je \w+ )?(?:is|was|ist|war|waren|est|era|es|e|jest|zou|would be|ware)? ?(?:mir |me |for me |fur mich |(?:a (?:bit|little|touch)|etwas|iets|un peu|un poco) )?(?:too (?:low|little|cheap|high|much)|zu (?:wenig|niedrig|tief|hoch|teuer)|te (?:laag|weinig|hoog|duur)|trop (?:bas|peu|cher|haut)|demasiado|muy (?:bajo|poco)|troppo|za (?:malo|nisko|duzo|drogo))|(?:kann|konnen|geht|gehen|kan|lukt|gaat|can'?t|cannot|won'?t)(?: (?:ich|wir|ik|wij|das|dat|leider|helaas))* (?:nicht|niet|work)|(?:no|non|nie) (?:puedo|podemos|posso|possiamo|moge|dam rady))/
+
+/** Finds prices in a folded line, in order; `isTaken` tells what other marks cover. */
+export function pricesIn(line: string, isTaken: (start: number, end: number) => boolean): PriceAt[] {
+  const found: PriceAt[] = []
+  const overlaps = (start: number, end: number) =>
+    isTaken(start, end) || found.some(other => start < other.end && end > other.start)
+  const add = (at: Omit<PriceAt, 'priceFor' | 'end'> & { end: number }) => {
+    if (overlaps(at.start, at.end) || !(at.value > 0) || at.value > 1e9) return
+    if (
+      rejectedBefore.test(line.slice(Math.max(0, at.start - 40), at.start)) ||
+      rejectedBehind.test(line.slice(at.end))
+    )
+      return
+    const behind = new RegExp(`^${eachWords}`).exec(line.slice(at.end))?.[0] ?? ''
+    const end = at.end + behind.length
+    const around = `${line.slice(Math.max(0, at.start - 40), at.start)} ${/^[^;.]{0,20}/.exec(line.slice(end))?.[0] ?? ''}`
+    found.push({ ...at, end, priceFor: behind === '' && lotWords.test(around) ? 'lot' : 'each' })
+  }
+  for (const match of line.matchAll(strong[0] as RegExp)) {
+    const [whole, sign = '', digits = '', kilo = '', upper = ''] = match
+    const [start, end] = [match.index, match.index + whole.length]
+    add({
+      value: amountOf(digits) * factor(kilo),
+      currency: currencyNamed(sign),
+      start,
+      end,
+      isWeak: false,
+      isRange: upper !== '',
+    })
+  }
+  for (const match of line.matchAll(between)) {
+    const [whole, digits = '', kilo = '', sign = ''] = match
+    const currency = currencyNamed(sign) || currencyNamed(line.slice(match.index - 3, match.index))
+    if (currency !== '')
+      add({
+        value: amountOf(digits) * factor(kilo),
+        currency,
+        start: match.index,
+        end: match.index + whole.length,
+        isWeak: false,
+        isRange: true,
+      })
+  }
+  for (const match of line.matchAll(strong[1] as RegExp)) {
+    const [whole, digits = '', kilo = '', upper = '', sign = ''] = match
+    const [start, end] = [match.index, match.index + whole.length]
+    add({
+      value: amountOf(digits) * factor(kilo),
+      currency: currencyNamed(sign),
+      start,
+      end,
+      isWeak: false,
+      isRange: upper !== '',
+    })
+  }
+  // `/ 95e`, and not `SC 512e`
+  for (const match of line.matchAll(shortEuros)) {
+    const [start, end] = [match.index, match.index + match[0].length]
+    add({ value: amountOf(match[1] as string), currency: 'EUR', start, end, isWeak: false, isRange: false })
+  }
+  for (const match of line.matchAll(/(?<!\w)a? ?(fiver|tenner)(?!\w)/g))
+    add({
+      value: match[1] === 'fiver' ? 5 : 10,
+      currency: '',
+      start: match.index,
+      end: match.index + match[0].length,
+      isWeak: false,
+      isRange: false,
+    })
+  // `sixteen hundred each`, `forty quid`.
+  for (const match of line.matchAll(worded)) {
+    const value = numberOf(match[1] as string)
+    // `two servers to hold four each`
+    if (value === undefined || (value < 10 && (match[2] ?? '') === '')) continue
+    const end = match.index + (match[0] as string).length
+    const currency = currencyNamed(match[2] ?? '')
+    add({ value, currency, start: match.index, end, isWeak: false, isRange: false })
+  }
+  for (const [index, pattern] of weak.entries())
+    for (const match of line.matchAll(pattern)) {
+      const [whole, digits = '', kilo = ''] = match
+      const [start, end] = [match.index, match.index + whole.length]
+      // So does `780 ea  HP …`.
+      if (/\d\s?ea(?:ch)?$/.test(whole) && /^\W*$/.test(line.slice(0, start)) && /^\.?\s+[a-z]/.test(line.slice(end)))
+        continue
+      // `QTY 48 EA` counts.
+      if (
+        /(?:qty|quantity|quant|menge|anzahl|aantal|qte|cant|cantidad|q\.?ta|ilosc)[\s.:=]*$/.test(line.slice(0, start))
+      )
+        continue
+      // `500ea / $54.0` counts.
+      if (
+        /ea$/.test(whole) &&
+        /^(?:\s(?:used|new|ref|refurb\w*|nob|nib|f\/s|asis)\s\d+[.,]\d\d(?!\d)|[^\da-z\n]{0,60}(?:(?:us\$|[$€£]|usd|eur|gbp)\s?\d|\d[\d.,]*\s?(?:[$€£]|usd|eur|gbp)))/.test(
+          line.slice(end),
+        )
+      )
+        continue
+      add({ value: amountOf(digits) * factor(kilo), currency: '', start, end, isWeak: index > 1, isRange: false })
+    }
+  return found.sort((one, other) => one.start - other.start)
+}

@@ -1,0 +1,199 @@
+import { mostLikely } from '../../part-numbers/index.ts'
+import type { Collected } from './collected.ts'
+import {
+  bareCount,
+  isAboutGoodsBefore,
+  isDescriptionOf,
+  isIntroduction,
+  isNextGrade,
+  isOnFreight,
+  isPending,
+  isPriceOf,
+  isQuantityOf,
+  isReference,
+  isTier,
+  isTitle,
+} from './facts.ts'
+import { fillModels, fillOtherKind, itemsOfKind } from './goods-families.ts'
+import { fill, fillTier, type Item, isContinued, namesGoods, quantityAndPrice, sharers } from './item.ts'
+import type { Legend } from './legend.ts'
+import { fillLikewise } from './likewise.ts'
+import { type Manufacturers, type Marks, marksOf } from './marks.ts'
+import { quantityOfEach } from './number-words.ts'
+import { fillInOrder } from './ordinals.ts'
+import { gradesOf, piecesOf, readPiece } from './piece.ts'
+import { bullet, sentencesOf } from './sentences.ts'
+import { sharedCondition } from './shared-condition.ts'
+import { sideNamed } from './side.ts'
+import { allOfThem, isAside, isSoldOut, perMonth, saysOnlySoldOut } from './words.ts'
+
+/** Longer lines may have been wrapped. */
+const longLine = 60
+
+/** Reads sentences: what they name as goods, and what they say of goods before. */
+export class Prose {
+  readonly #goods: Collected
+  readonly #manufacturers: Manufacturers
+  readonly #legend: Legend
+  /** The line before was one of a list with bullets. */
+  #isInList = false
+
+  constructor(goods: Collected, manufacturersByName: Manufacturers, legend: Legend) {
+    this.#goods = goods
+    this.#manufacturers = manufacturersByName
+    this.#legend = legend
+  }
+
+  /** Reads a line; false if nothing of it names or completes goods. */
+  read(line: string, at: number): boolean {
+    const text = line.replace(bullet, '')
+    const before = this.#goods.items.length
+    const isBulleted = text !== line
+    // What follows a list is about all of it, unless it is the rest of a long line.
+    if (this.#isInList && !isBulleted && !/^\s/.test(line)) this.#goods.isNewParagraph = true
+    this.#isInList = isBulleted && line.length < longLine
+    let isUsed = false
+    for (const sentence of sentencesOf(text)) if (this.#sentence(sentence, at)) isUsed = true
+    this.#goods.isNewParagraph = false
+    return isUsed || this.#goods.items.length > before
+  }
+
+  /** Reads one sentence; true if it names or completes goods. */
+  #sentence(text: string, at: number): boolean {
+    const marks = marksOf(text, this.#manufacturers)
+    const { low } = marks
+    const isGone = isSoldOut(low)
+    const pieces = piecesOf(marks)
+    // `The 42 drives arrived` names no new goods.
+    if (isReference(low, pieces)) return false
+    const named = isAboutGoodsBefore(low, pieces) ? [] : pieces.filter(({ piece }) => namesGoods(piece))
+    const hasNumber = named.some(({ piece }) => piece.score >= mostLikely)
+    if ((isAside(low) || !hasNumber) && marks.quantities.length === 0 && isOnFreight(low)) return false
+    // `We need the following spare parts, refurbished with six months' warranty:`
+    if (isIntroduction(text) && !hasNumber && marks.prices.length === 0) {
+      this.#goods.ofEach ??= quantityOfEach(low)
+      this.#goods.learn(marks)
+      return false
+    }
+    if (isAside(low) && !hasNumber && (this.#goods.isNewParagraph || named.length === 0)) {
+      if (named.length === 0) this.#goods.learn({ ...marks, prices: [], quantities: [] })
+      return false
+    }
+    if ((marks.hasContact || perMonth.test(low)) && !hasNumber) return false
+    if (this.#goods.open !== undefined && !hasNumber && isTier(marks)) return fillTier(this.#goods.open, pieces)
+    if (pieces.length === 1 && fillModels(this.#goods.items, pieces[0]?.piece, marks)) return true
+    if (!hasNumber && fillInOrder(this.#goods.items, marks)) return true
+    if (named.length === 0) return this.#facts(marks, text, at, isGone)
+    const side = sideNamed(low)
+    if (side !== undefined) this.#goods.remarks.side = side
+    const isMixed = new Set(pieces.flatMap(({ part }) => sideNamed(part.low) ?? [])).size > 1
+    const first = named[0]
+    const { lead, shared } = sharedCondition(marks, pieces, named.length)
+    let previous: Item | undefined
+    for (const { part, piece } of pieces) {
+      if (!namesGoods(piece)) {
+        const isNextLot =
+          previous !== undefined && piece.quantity !== null && piece.price !== null && piece.condition !== ''
+        if (isNextLot && previous?.price !== null && previous?.quantity !== null)
+          previous = this.#goods.add({ ...(previous as Item), ...quantityAndPrice(piece) }, at)
+        else if (previous !== undefined) fill(previous, piece)
+        else if (first !== undefined) fill(first.piece, piece)
+        continue
+      }
+      const coded = this.#legend.ofCode(piece.source)
+      if (coded !== '') piece.condition = piece.conditionText = coded
+      fillLikewise(piece, this.#goods.open, part)
+      if (shared !== '' && piece.condition === '') piece.condition = piece.conditionText = shared
+      const open = this.#goods.open
+      const continues =
+        previous === undefined &&
+        named.length === 1 &&
+        !this.#goods.isNewParagraph &&
+        !isGone &&
+        isContinued(open, piece, at)
+      if (continues && open !== undefined) {
+        fill(open, piece)
+        open.source += `\n${piece.source}`
+        previous = open
+        continue
+      }
+      const isOwn = pieces.length > 1 && (piece.quantity !== null || piece.price !== null)
+      previous = this.#goods.add(piece, at, {
+        isGone: isOwn ? isSoldOut(part.low) : isGone,
+        side: (isMixed ? sideNamed(part.low) : undefined) ?? this.#goods.remarks.side,
+      })
+    }
+    if (lead !== '' && this.#goods.items.length > 0) this.#goods.remarks.section ||= lead
+    return true
+  }
+
+  /** Reads a sentence that names no goods: it completes the goods before it, or says something about all. */
+  #facts(marks: Marks, text: string, at: number, isGone: boolean): boolean {
+    const piece = readPiece(marks)
+    if (piece.partNumber === '' && piece.price === null) this.#goods.ofEach ??= quantityOfEach(marks.low)
+    const open = this.#goods.open
+    const isBeside = open !== undefined && !this.#goods.isNewParagraph
+    const grades = isBeside ? gradesOf(marks) : []
+    if (open !== undefined && grades.length > 1) {
+      open.isGone = true
+      for (const grade of grades) this.#goods.add({ ...open, ...quantityAndPrice(grade) }, at)
+      return true
+    }
+    const aimed = piece.price !== null && piece.quantity === null ? itemsOfKind(this.#goods.items, marks) : []
+    for (const item of aimed) fill(item, piece)
+    if (aimed.length > 0) return true
+    if (open !== undefined && fillOtherKind(this.#goods.items, open, piece, marks)) return true
+    const isAll =
+      allOfThem.test(marks.low) && piece.quantity === null && (piece.price === null || this.#goods.items.length > 1)
+    if (isBeside && isGone && saysOnlySoldOut(marks.low)) open.isGone = true
+    if (this.#goods.isNewParagraph && isTitle(text, piece)) {
+      this.#goods.learn(marks)
+      return false
+    }
+    const onLine = sharers(this.#goods.items, at, isBeside && !isAll)
+    if (piece.condition !== '' && piece.quantity === null && piece.price === null && onLine.length > 1) {
+      for (const item of onLine) item.condition = item.conditionText = piece.condition
+      return true
+    }
+    if (isBeside && !isGone && !isAll && isDescriptionOf(open, piece, at)) {
+      fill(open, piece)
+      open.source += `\n${text.trim()}`
+      return true
+    }
+    const isOfAll = isAll && this.#goods.items.length > 1
+    const isOfOpen = (item: Item) => isQuantityOf(item, piece) || (!isOfAll && isPriceOf(item, piece, marks.low))
+    if (open !== undefined && this.#goods.isNewParagraph && !isGone && isOfOpen(open)) {
+      fill(open, piece)
+      return true
+    }
+    if (isBeside && !isGone && isNextGrade(open, piece)) {
+      this.#goods.add({ ...open, ...quantityAndPrice(piece), source: text.trim() }, at, { isHeader: true })
+      return true
+    }
+    const says = piece.quantity !== null || piece.price !== null || piece.condition !== '' || piece.isCall
+    if (!isAll && isBeside && says && !isGone) {
+      fill(open, piece)
+      if (open.line !== at) open.source += `\n${text.trim()}`
+      return true
+    }
+    if (
+      !isGone &&
+      (!isAll || !/^\W*(?:all|every|tou|tod|tutt|wszyst)/.test(marks.low)) &&
+      isPending(text, piece, marks)
+    ) {
+      const side = sideNamed(marks.low)
+      this.#goods.learn(marks)
+      const item = this.#goods.add(piece, at)
+      if (side !== undefined) item.side = side
+      return false
+    }
+    const count = isBeside && open.quantity === null ? bareCount(text, marks) : undefined
+    if (open !== undefined && count !== undefined) {
+      open.quantity = Number(count)
+      open.quantityText = count
+      return true
+    }
+    this.#goods.learn(marks)
+    return false
+  }
+}

@@ -1,0 +1,143 @@
+import { numberOf, wordedNumber } from './number-words.ts'
+
+export interface QuantityAt {
+  value: number
+  start: number
+  end: number
+  /** `unit`: a unit or a label says that it is one; `times`: `10x`; `word`: in words; `bare`: a number before goods. */
+  kind: 'unit' | 'times' | 'behind' | 'word' | 'bare'
+}
+
+const units =
+  '(?:pcs?|pces?|pieces?|peaces?|peices?|pices|piece|units?|unit|nos|off|available|avail|in stock|on hand|stk|stck|stuck|stueck|stuks?|stuk|st|exemplaren|exemplaires?|pieces?|pce|unites?|uds?|unid\\w*|unidades|piezas?|pza?s?|pz|pezz[io]|szt|sztuk[ia]?|ks|kusu|kpl|cartridges?|keys?|licen[cs]es?|lizenzen|licenties|sets?|lots? of)'
+const whole = String.raw`(\d{1,3}(?:[.,' ]\d{3})+|\d{1,6})`
+const about = String.raw`(?:(?:about|abt|approx\.?|circa|ca\.?|rund|etwa|ongeveer|environ|env\.?|unos|unas|circa|okolo|ok\.|~|max\.?|min\.?|up to|bis zu|over)\s?)?`
+const quantityPatterns: readonly (readonly [QuantityAt['kind'], RegExp])[] = [
+  [
+    'unit',
+    new RegExp(
+      String.raw`(?<![a-z0-9])(?:qty|quantity|q'?ty|q\.ty|quant|menge|anzahl|stuckzahl|aantal|qte|quantite|cantidad|cant|quantita|q\.?ta|ilosc|stan mag\w*|stock|bestand|giacenza|disp\w*|available|avail|availability)\b\.?\s*(?:needed|required|requested|wanted|available|offered|in stock|benotigt|gewunscht|gevraagd|nodig|souhaitee|requise|necesaria|richiesta|potrzebna)?\s*(?:of|is|von|van|de|di)?\s*[:.=-]*\s*${about}${whole}\+?k?(?:\s?${units}(?![a-z0-9])\.?)?(?![\w])`,
+      'g',
+    ),
+  ],
+  // `80-100 pieces`: the lower end.
+  [
+    'word',
+    new RegExp(
+      String.raw`(?<![\w.,$€£/-])(\d{1,5})(?:-|\s(?:to|bis|tot|a|do)\s)\d{1,5}\s?${units}(?![a-z0-9]|\/)`,
+      'g',
+    ),
+  ],
+  [
+    'unit',
+    new RegExp(
+      String.raw`(?<![\w.,$€£/-])(?<!(?<![\w-])\d{1,3} )${whole}\+?\s?${units}(?![a-z0-9]|\/)\.?(?:\s(?:of|von|van|de|di|d')(?=\s))?`,
+      'g',
+    ),
+  ],
+  [
+    'word',
+    new RegExp(String.raw`(?<![\w.,$€£/-])(\d{1,5})\s?(?:-|to|bis|tot|a|do)\s?\d{1,5}\s?${units}(?![a-z0-9]|\/)`, 'g'),
+  ],
+  ['word', /(?<![\w.,$€£/-])(\d{1,5})\s?(?:-|to|bis|tot|do)\s?\d{1,5}\s?[x×](?=\s)/g],
+  ['times', /(?<=^\W*)(\d{1,6})\+(?=\s[a-z])/g],
+  ['unit', /(?<=^\W*)(\d{1,5})\s?ea(?:ch)?\b\.?(?=\s+[a-z0-9])/g],
+  ['unit', new RegExp(String.raw`(?<![\w.,$€£/-])(\d{1,3})k\s?${units}(?![a-z0-9])\.?`, 'g')],
+  [
+    'unit',
+    /(?<![\w.,$€£/-])(\d{1,5})(?:ish|\+? (?:needed|required|wanted|off|of (?:these|those|them|the|your)(?= )|of (?:these|those|them)|benotigt|nodig|necesari[oa]s|necessari))(?![\w])/g,
+  ],
+  ['unit', /(?<![\w])up to (\d{1,5})(?![\w.,])(?!\s?(?:gb|tb|w\b|%|€|eur|usd))/g],
+  [
+    'unit',
+    /(?<![\w])(?:have|got|only|hab(?:e|en)|heb|hebben|ai|avons|tengo|tenemos|ho|abbiamo|mam|mamy|tylko|nur|maar|seulement|solo|need(?:s|ed)?|want|require|brauchen?|brauche|nodig|necesito|besoin de|potrzebuj\w*|servono|cerco|like|about|sind es|zijn er|zijn het|hay|sono|ce sont|kan er|neem er)\s(\d{1,5})(?=\s*(?:[.,;!?()]|$)|\s(?:ref(?:urb\w*)?|used|new|nib|nob|tested|pulls?|pulled|sealed|gebraucht\w*|neu\w*|gebruikt\w*|nieuw\w*)(?![\w-])|\s(?:a|at|fur|voor|za|por|for|je|pour|@)\s(?:us)?[$€£]?\s?(?:eur|usd|gbp)?\s?\d)/g,
+  ],
+  ['unit', /(?<![\w])qty\.?(\d{1,5})(?!\w)/g],
+  // `we hold 2 refurbished units`
+  ['unit', /(?<![\w.,$€£/-])(\d{1,5}) (?=(?:refurbished|used|new|tested|sealed) (?:units?|pcs|pieces?)(?![a-z]))/g],
+  // `könnte ich 64 machen`, `I can do 12`, `nur 12 da`
+  [
+    'unit',
+    /(?<![\w])(?:(?:kann|konnte|kunnen|kan|can|could|konnen|konnten) (?:ich|i|wir|we|ik)|(?:i|we|ik|wij|ich|wir) (?:can|could|kan|kunnen|kann|konnen)|puedo|podemos|posso|possiamo|je peux|nous pouvons|moge|mozemy)(?: (?:dir|ihnen|euch|je|u|jullie|te|os|le|vous|ti|ci|you))? (?:do|supply|offer|ship|sell|make|get|give|leveren|aanbieden|doen|ofrecer\w*|dar\w*|sacar|fournir|faire|offrir\w*|dare|fornire|zaoferowac|dac|sprzedac)?\s?(\d{1,5})(?![\w,]|\.\d|\s?(?:gb|tb|%|[€$£]|eur|usd|gbp|zl|days?|tage|weeks?|percent))/g,
+  ],
+  [
+    'unit',
+    /(?<![\w.,$€£/-])(\d{1,5}) (?:da|hier|only|left|here|over|overig|restant(?:e?s)?|remaining|rimast[ie]|rimanenti)(?=\s*(?:[,.;)]|$|-))/g,
+  ],
+  // `500ea / $54.0`
+  [
+    'unit',
+    /(?<![\w.,$€£/-])(\d{1,6})\s?ea\b(?=\s(?:used|new|ref|refurb\w*|nob|nib|f\/s|asis)\s\d+[.,]\d\d(?!\d)|[^\da-z\n]{0,60}(?:(?:us\$|[$€£]|usd|eur|gbp)\s?\d|\d[\d.,]*\s?(?:[$€£]|usd|eur|gbp)))/g,
+  ],
+  // `SFP-10G-SR: all 20, used`
+  ['unit', /(?<=[:,-]\s)(?:all|alle|tous les|todos los|tutti i|wszystkie) (\d{1,5})(?=\s*(?:[,.;]|$))/g],
+  // `je peux t'en donner 12`, `daar heb ik er 12 van`
+  [
+    'unit',
+    /(?<![\w])(?:m'en reste|en (?:reste|ai|avons)|en stock|ne (?:ho|abbiamo)|me quedan|nos quedan|quedan|zostalo|davon (?:habe|haben) (?:ich|wir)|er (?:nog )?)\s?(?:encore |ancora |jeszcze |noch )?(\d{1,5})(?![\w]|[.,]\d|\s?(?:gb|tb|%|[€$£]|eur|usd|jours|giorni|dni|dagen|tage))/g,
+  ],
+  // `Gold 6130 @ 33 x 44`: how many stands behind the price.
+  [
+    'times',
+    /(?<![\w.,-])(\d{1,6})\s?(?=@\s*(?:us\s?\$|[$€£]|eur|usd|gbp)?\s?\d)(?!@\s*(?:us)?[$€£]?\s?\d[\d.,]*\s?[x×]\s?\d)/g,
+  ],
+  ['times', /(?<![\w.,$€£/-])(\d{1,3}[.,]\d{3}|\d{1,6})\+?\s?[x×*](?![das]\d?(?!\w))(?=\s|[a-z()]|\d{4,}[a-z-])/g],
+  ['behind', /(?<![\w/-])[x×]\s?(\d{1,6})(?![\w-]|\s?(?:gb|tb|w\b|mb|port|x))/g],
+  [
+    'unit',
+    new RegExp(
+      String.raw`(?<![\w.,$€£/-])${whole}\+?\s(?:are |sind |zijn )?(?:available|avail\.?|in stock|on hand|ready|to go|disponibles?|dispo|disponibili|dostepn\w+|verfugbar|op voorraad|auf lager|beschikbaar|leverbaar|left|vorratig|en stock|en almacen|a magazzino|na stanie|na magazynie)(?![a-z])`,
+      'g',
+    ),
+  ],
+  ['unit', /(?<![\w])(?:lots?|lote|lotto|partij|posten|set|los) (?:of|von|van|de|di|d')\s?(\d{1,6})(?![\w])/g],
+  ['behind', /(?<=\s)\((\d{1,5})\+?\)(?=\s*(?:(?:us)?[$€£@]|eur|usd|gbp|\d+[.,]\d\d|$))/g],
+  [
+    'unit',
+    /(?<=\s[-|/]\s)(\d{1,5})\+?\s(?!(?:ssd|hdd|nvme|emmc|sas|sata|ram|ddr\w*|years?|yrs?|months?|days?|weeks?|jahre?|monate?|jaar|maanden|ans|mois|anni|mesi|lata)(?![a-z]))[a-z]{3,12}(?=\s*(?:[,(]|$)|\s(?:[-|/]|w\/|with|mit|met|avec|con)\s)/g,
+  ],
+  ['times', /(?:^|[\s,;])\((\d{1,3}(?:,\d{3})+|\d{1,6})\+?\)(?=\s[a-z0-9])/g],
+  ['unit', /(?<![\w])(?:pz|pezzi|szt|uds|stk|stuck|pcs|st|units)\.?\s?:?\s?(\d{1,5})(?=\s*(?:[-,;|/@)]|$)|\s{2,})/g],
+  ['times', /(?<![\w])(?:n\.|nr\.?|n[°º]|no\.) ?(\d{1,4})(?= [a-z0-9])(?! \d)/g],
+]
+const wordPattern = new RegExp(
+  String.raw`(?<![\w-])(?:(?:een stuk of|stuk of|about|abt|approx\.?|some|another|etwa|ongeveer|environ|unos|unas|circa|okolo|zo'n)\s)?(${wordedNumber})(?![\w-])`,
+  'g',
+)
+
+/** `qty one`, `twenty available`. */
+const labeledWord = new RegExp(String.raw`(?<![\w-])(?:qty|quantity)\W{1,3}(${wordedNumber})(?![\w-])`, 'g')
+
+/** `two weeks ago` counts no goods. */
+const ofTime =
+  /^\s(?:days?|weeks?|months?|years?|hours?|tagen?|wochen?|monaten?|jahren?|dagen|weken|maanden|jaar|jours?|semaines?|mois|ans|dias?|semanas?|meses|anos?|giorni|settiman[ae]|mes[ei]|ann[io]|dni|tygodni\w*|miesi\w+|lata?)(?![a-z])/
+
+/** Finds quantities with a unit or sign in a folded line, in order. */
+export function quantitiesIn(line: string, isTaken: (start: number, end: number) => boolean): QuantityAt[] {
+  const found: QuantityAt[] = []
+  const overlaps = (start: number, end: number) =>
+    isTaken(start, end) || found.some(other => start < other.end && end > other.start)
+  for (const [kind, pattern] of quantityPatterns)
+    for (const match of line.matchAll(pattern)) {
+      const start = match.index + (/^[\s,;]\(/.test(match[0]) ? 1 : 0)
+      const end = match.index + match[0].length
+      const digits = match[1] ?? ''
+      const value = Number(digits.replace(/\D/g, '')) * (/\dk\b/.test(match[0]) ? 1000 : 1)
+      if (/1st$/.test(match[0])) continue
+      const isGrouped = /[.,' ]/.test(digits)
+      if (overlaps(start, end) || value > 10_000_000 || (isGrouped && digits.startsWith('0'))) continue
+      found.push({ value, start, end, kind })
+    }
+  for (const match of line.matchAll(labeledWord)) {
+    const [start, end] = [match.index, match.index + match[0].length]
+    const value = numberOf(match[1] ?? '')
+    if (value !== undefined && !overlaps(start, end)) found.push({ value, start, end, kind: 'unit' })
+  }
+  for (const match of line.matchAll(wordPattern)) {
+    const [start, end] = [match.index, match.index + match[0].length]
+    const value = numberOf(match[1] ?? '')
+    if (value === undefined || overlaps(start, end) || ofTime.test(line.slice(end))) continue
+    found.push({ value, start, end, kind: 'word' })
+  }
+  return found.sort((one, other) => one.start - other.start)
+}
