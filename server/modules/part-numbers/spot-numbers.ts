@@ -71,6 +71,8 @@ const shapes: readonly (readonly [RegExp, number])[] = [
   [/^\d{3}[a-z]{2,5}$|^[a-z]\d{3}[a-z]{1,3}$/, 0.3],
   [/^sr(?!\d{3})[0-9a-z]{3}$/, 0.65],
   [/^[a-z]\d{5}[a-z]?$/, 0.6],
+  // Apple's numbers without the country: `MLPF3`.
+  [/^m(?!s[al])(?=[a-z\d]*[a-z][a-z\d]*[a-z])[a-z][a-z\d]{2}[23]$/, 0.6],
 ]
 
 /** Numbers of requests, quotes and orders: `RFQ-2025-118`. */

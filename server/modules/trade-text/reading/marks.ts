@@ -146,7 +146,7 @@ export function marksOf(text: string, manufacturersByName: Manufacturers): Marks
     ({ start }) =>
       [...brands, ...rangesOf(low, everyGood), ...spotted].some(({ end }) => end <= start) &&
       // `een doos met 75 GLC-LH-SMD`
-      !/(?:doos|dozen|box|boxes|kiste|karton|kartons|lot|lote|caja|scatola|boite|carton|paczka|pudelko)\s$/.test(
+      !/(?:doos(?:je)?|dozen|partij(?:tje)?|lotje|schachtel|stapel|box|boxes|kiste|karton|kartons|lot|lote|caja|scatola|boite|carton|paczka|pudelko)\s$/.test(
         low.slice(0, start),
       ),
   )
@@ -262,7 +262,7 @@ export function marksOf(text: string, manufacturersByName: Manufacturers): Marks
   // `N9K-C9336C-FX2 (7)`
   for (const { end: after } of likely) {
     const [whole = '', digits = ''] =
-      /^\s*\((\d{1,5})\+?(?:\s?(?:x|pcs?|stk|st|szt|uds?|pz|ea|units?))?\)/.exec(low.slice(after)) ??
+      /^\s*\((\d{1,4})\+?(?:\s?(?:x|pcs?|stk|st|szt|uds?|pz|ea|units?))?\)/.exec(low.slice(after)) ??
       // `Q1J09B : 1, neuf`
       /^(?:\s*[:=]\s*|\s-\s)(\d{1,5})\+?(?=\s*(?:[(;]|[,.]\s|\.?$)|\s(?:on|in) (?:the |our )?(?:shelf|stock|hand)|\s(?:used|new|ref|refurb\w*|nib|nob|sealed|pull\w*|gebraucht|neu|gebruikt|nieuw|neufs?|occasion|usad[oa]s?|nuev[oa]s?|usat[oi]|nuov[oi]|uzywan\w+|now[yea])(?![\w-]))/.exec(
         low.slice(after),

@@ -8,7 +8,7 @@ export const contacts = [
   /\(0?\d{2,4}\)\s?\d{2,4}[ -]?\d{2,5}(?:[ -]\d+)*/g,
   /(?<![\w.-])\d{3}[-. ]\d{3}[-. ]\d{4}(?![\w-])/g,
   /(?<![\w.,-])\d{2,3}(?:[ .]\d{2,3}){3,}(?![\w,])/g,
-  /(?<![\w.,-])(?!0\d-\d{5}-\d\d(?!\d))0\d{1,4}\s?[-/]\s?\d{2,4}(?:[ -]?\d{2,4}){1,3}(?![\w-])/g,
+  /(?<![\w.,/-])(?!0\d-\d{5}-\d\d(?!\d))0\d{1,4}\s?[-/]\s?\d{2,4}(?:[ -]?\d{2,4}){1,3}(?![\w-])/g,
   // `07700 900 345`
   /(?<![\w.,$€£/-])0\d{2,4}(?: \d{2,4}){2,4}(?![\w,])/g,
   /(?<![\w.])(?:tel|telefono?|telephone|phone|ph|mob|mobil\w*|movil|cell|cel|gsm|fax|whats ?app|handy|direct|durchwahl|dial|call (?:me|us)|text|bel|dzwon|kom|app)\b\.?\s?(?:[:#]|op|at|on)?\s*\(?\+?\d[\d ()./-]{5,}\d/g,
@@ -36,6 +36,8 @@ export const times = [
   /(?<![\w.])\d{1,2}\.?\s(?:jan|feb|mar|marz|maart|apr|may|mai|mei|jun|jul|aug|sep|oct|okt|nov|dec|dez|januar\w*|februar\w*|april|juni|juli|august|janvier|fevrier|avril|juin|juillet|aout|enero|febrero|marzo|abril|mayo|junio|julio|agosto|gennaio|maggio|giugno|luglio|settembre|ottobre|stycznia|lutego|marca|kwietnia|maja|czerwca|lipca|sierpnia|wrzesnia|pazdziernika)\w*\.?(?:\s\d{4})?/g,
   /(?<![\w.,])\d+(?:[.,]\d+)?\s?%/g,
   /(?<![\w.,])\d+(?:\s?[-/]\s?\d+)?\s?(?:-?(?:days?|tagen?|dagen|jours?|dias?|giorni|dni|dzien)|(?:business|working) days?|weeks?|wochen?|weken|semaines?|semanas?|settiman[ae]|tyg\w*|months?|monaten?|mnd|maand\w*|mois|meses|mesi|mies\w*|years?|yrs?|jahren?|jaar|ans|anos?|anni|lata?|lat|hours?|hrs?|std|stunden|uur|heures?|horas?|ore|godz\w*|minut\w*|uhr)(?![\w])/g,
+  // `12 instead of 20`: what does not hold any more.
+  /(?<=(?<![\w])(?:instead of|rather than|statt|anstatt|in plaats van|i\.p\.v\.|ipv|au lieu de|en (?:lugar|vez) de|invece di|anziche|zamiast)\s(?:(?:the|your|den|der|die|de|les|los|las|i|le)\s)?(?:us)?[$€£]?\s?)\d[\d.,]*(?![\w])/g,
   /(?<!\w)(?:kw|week|semana|semaine|wk|woche|tydzien|settimana)\s?\d{1,2}(?!\w)/g,
 ]
 export const measure =

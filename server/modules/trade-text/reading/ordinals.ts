@@ -5,12 +5,12 @@ import { readPiece } from './piece.ts'
 
 /** Words for the first, second and third of several goods, on folded text in seven languages. */
 const places = [
-  'first(?: one| lot| item| model)?|former|ersten?|erstere[nrs]?|eerste|premiere?s?|primer[oa]?s?|prim[oaie]|pierwsz\\w+',
-  'second(?: one| lot| item| model)?|latter|other(?: one| ones)?|zweiten?|letztere[nrs]?|andere[nrs]?|tweede|ander|deuxiemes?|second(?:e|s|es)|autres?|segund[oa]s?|otr[oa]s?|second[oaie]|altr[oaie]|drug\\w+',
-  'third(?: one| lot| item| model)?|dritten?|derde|troisiemes?|tercer[oa]?s?|terz[oaie]|trzeci\\w*',
+  '(?:first|1st)(?: one| lot| item| model)?|former|ersten?|erstere[nrs]?|eerste|premiere?s?|primer[oa]?s?|prim[oaie]|pierwsz\\w+',
+  '(?:second|2nd)(?: one| lot| item| model)?|latter|other(?: one| ones)?|zweiten?|letztere[nrs]?|andere[nrs]?|tweede|ander|deuxiemes?|second(?:e|s|es)|autres?|segund[oa]s?|otr[oa]s?|second[oaie]|altr[oaie]|drug\\w+',
+  '(?:third|3rd)(?: one| lot| item| model)?|dritten?|derde|troisiemes?|tercer[oa]?s?|terz[oaie]|trzeci\\w*',
 ]
 const introduced =
-  '(?<![\\w])(?:(?:for|on|at|of|fur|bei|von|voor|van|bij|pour|por|de|per|di|za|do|the|die|der|das|den|le|la|les|el|los|las|il|i|gli|ten|te|ta)\\s){1,2}'
+  '(?<![\\w])(?:(?:for|on|at|of|na|per i|fur|bei|von|voor|van|bij|pour|por|de|per|di|za|do|the|die|der|das|den|le|la|les|el|los|las|il|i|gli|ten|te|ta)\\s){1,2}'
 const ordinal = new RegExp(`${introduced}(?:${places.map(words => `(${words})`).join('|')})(?![\\w])`, 'g')
 /** What else the words may mean: `segunda mano`, `first come, first served`. */
 const isIdiom = /^\s?(?:come|mano|hand|keer|mal|time|fois|vez|volta|raz|week|woche|grade|choice|wahl|keus|quality)/

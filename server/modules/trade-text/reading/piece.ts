@@ -88,7 +88,7 @@ function barePrice(marks: Marks): PriceAt[] {
     ({ kind, end }) => kind !== 'bare' && kind !== 'word' && /[a-z]\.?$|\)$/.test(low.slice(0, end)),
   )
   for (const match of low.matchAll(
-    /(?<![\w.,$€£/+-])(\d{1,5}(?:[.,]\d{1,2})?)(?=\s*(?:[,;.)]|\s(?:and|und|en|et|y|e|i|oraz|fob|exw|ex|obo|net|ono)\b|$))/g,
+    /(?<![\w.,$€£/+-])(\d{1,3}[.,]\d{3}|\d{1,5}(?:[.,]\d{1,2})?)(?=\s*(?:[,;.)]|\s(?:and|und|en|et|y|e|i|oraz|fob|exw|ex|obo|net|ono)\b|$))/g,
   )) {
     const [start, end] = [match.index, match.index + match[0].length]
     const isTaken = [...numbers, ...quantities, ...noise].some(one => start < one.end && end > one.start)

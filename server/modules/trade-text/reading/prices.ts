@@ -2,7 +2,7 @@ import { amount, amountOf, currencyNamed, type TradeCurrency } from './amounts.t
 import { numberOf, wordedNumber } from './number-words.ts'
 
 const before = String.raw`(?:(?:us|au?|ca?|nz|hk|s|mx)\s?\$|\$|€|£|\b(?:usd|eur|euros?|gbp|pln|chf|sfr\.?|fr\.|zl)(?=[\s\d:]))\s?`
-const after = String.raw`\s?(?:(?:us)?\$|€|£|(?:us[\s-]?dollars?|dollars?|dollari|dolares|dolarow|usd|eur|euros?|gbp|pounds?|quid|bucks|pln|zlotych|zloty|zlote|zl|chf|sfr|fr|franken|eu)(?![a-z]))`
+const after = String.raw`\s?(?:(?:us)?\$|€|£|(?:us[\s-]?dollars?|dollars?|dollari|dolar(?:es|ow|y)?|usd|eur|euros?|gbp|pounds?|quid|bucks|pln|zlotych|zloty|zlote|zl|chf|sfr|fr|franken|eu)(?![a-z]))`
 /** Written behind a price: `/pc`, `each`, `p/st`. */
 /** `+ VAT`, `zzgl. MwSt.`: between a price and `each`. */
 const tax = String.raw`(?:\(?(?:\+|plus|zzgl\.?|exkl\.?|excl?\.?|ex|hors|h\.?|sin|mas|piu|bez|senza|esclus[ao]|netto)\s?(?:de |la |die )?(?:vat|btw|mwst\.?|ust\.?|tva|iva|gst|tax)(?![a-z])\)?)`
@@ -81,7 +81,7 @@ const factor = (text: string) => (/^k/.test(text) ? 1000 : 1)
 
 /** Before an amount that is no price, or not any more: `instead of`, `can't do`. */
 const rejectedBefore =
-  /(?<![\w])(?:not|instead of|rather than|was|were|down from|(?:can(?:no|'?)t|cannot|won'?t|unable to|not) (?:do|accept|go(?: down)?|sell(?: \w+)?|match|let (?:it|them) go)|statt|anstatt|war|nicht (?:fur|zu|bei|mehr)|in plaats van|i\.p\.v\.|was eerst|niet voor|au lieu de|et non|pas a|en (?:lugar|vez) de|no (?:a|por)|antes|anziche|invece di|non a|zamiast|nie za)\s(?:the |your |my |those |de |den |die )?(?:at |for |to )?$/
+  /(?<![\w])(?:not|was|were|down from|(?:can(?:no|'?)t|cannot|won'?t|unable to|not) (?:do|accept|go(?: down)?|sell(?: \w+)?|match|let (?:it|them) go)|war|nicht (?:fur|zu|bei|mehr)|was eerst|niet voor|et non|pas a|no (?:a|por)|antes|non a|nie za)\s(?:the |your |my |those |de |den |die )?(?:at |for |to )?$/
 /** Behind one: `210 kann ich nicht`, `300 is too low`. */
 const rejectedBehind =
   /^\W{0,3}(?:(?:each |ea |per \w+ |je \w+ )?(?:is|was|ist|war|waren|est|era|es|e|jest|zou|would be|ware)? ?(?:mir |me |for me |fur mich |(?:a (?:bit|little|touch)|etwas|iets|un peu|un poco) )?(?:too (?:low|little|cheap|high|much)|zu (?:wenig|niedrig|tief|hoch|teuer)|te (?:laag|weinig|hoog|duur)|trop (?:bas|peu|cher|haut)|demasiado|muy (?:bajo|poco)|troppo|za (?:malo|nisko|duzo|drogo))|(?:kann|konnen|geht|gehen|kan|lukt|gaat|can'?t|cannot|won'?t)(?: (?:ich|wir|ik|wij|das|dat|leider|helaas))* (?:nicht|niet|work)|(?:no|non|nie) (?:puedo|podemos|posso|possiamo|moge|dam rady))/

@@ -67,14 +67,14 @@ const quantityPatterns: readonly (readonly [QuantityAt['kind'], RegExp])[] = [
   // `500ea / $54.0`
   [
     'unit',
-    /(?<![\w.,$€£/-])(\d{1,6})\s?ea\b(?=\s(?:used|new|ref|refurb\w*|nob|nib|f\/s|asis)\s\d+[.,]\d\d(?!\d)|[^\da-z\n]{0,60}(?:(?:us\$|[$€£]|usd|eur|gbp)\s?\d|\d[\d.,]*\s?(?:[$€£]|usd|eur|gbp)))/g,
+    /(?<![\w.,$€£/-])(\d{1,3}[.,]\d{3}|\d{1,6})\s?ea\b(?=\s(?:used|new|ref|refurb\w*|nob|nib|f\/s|asis)\s\d+[.,]\d\d(?!\d)|[^\da-z\n]{0,60}(?:(?:us\$|[$€£]|usd|eur|gbp)\s?\d|\d[\d.,]*\s?(?:[$€£]|usd|eur|gbp)))/g,
   ],
   // `SFP-10G-SR: all 20, used`
   ['unit', /(?<=[:,-]\s)(?:all|alle|tous les|todos los|tutti i|wszystkie) (\d{1,5})(?=\s*(?:[,.;]|$))/g],
   // `je peux t'en donner 12`, `daar heb ik er 12 van`
   [
     'unit',
-    /(?<![\w])(?:m'en reste|en (?:reste|ai|avons)|en stock|ne (?:ho|abbiamo)|me quedan|nos quedan|quedan|zostalo|davon (?:habe|haben) (?:ich|wir)|er (?:nog )?)\s?(?:encore |ancora |jeszcze |noch )?(\d{1,5})(?![\w]|[.,]\d|\s?(?:gb|tb|%|[€$£]|eur|usd|jours|giorni|dni|dagen|tage))/g,
+    /(?<![\w])(?:m'en reste|en (?:reste|ai|avons)|(?:t'|vous )?en (?:donner|faire|proposer|fournir|livrer|mettre)|\w+(?:te|ve|le|vi|gliene|me)ne|en stock|ne (?:ho|abbiamo)|me quedan|nos quedan|quedan|zostalo|davon (?:habe|haben) (?:ich|wir)|er (?:nog )?)\s?(?:(?:encore|ancora|jeszcze|noch|maar|slechts|nur|only|seulement|solo|tylko|nog) ){0,2}(\d{1,5})(?![\w]|[.,]\d|\s?(?:gb|tb|%|[€$£]|eur|usd|jours|giorni|dni|dagen|tage))/g,
   ],
   // `Gold 6130 @ 33 x 44`: how many stands behind the price.
   [

@@ -158,7 +158,7 @@ function joinTitle(titled: readonly Item[], items: Item[], isReply: boolean): It
       !isReply &&
       item.score > 0 &&
       !keys.has(partKey(item.partNumber)) &&
-      (item.quantity !== null || item.price !== null || isTitleOf(item)),
+      (item.quantity !== null || item.price !== null || (lines.length < 2 && isTitleOf(item))),
   )
   return [...isNew, ...items]
 }

@@ -10,7 +10,7 @@ const abbreviation =
 
 /** Abbreviations that may end a sentence, behind a price. */
 const trailing =
-  /(?:[€$£\d]|\b(?:eur|euro|usd|gbp|zl|chf|per|stuk|piece|unit|btw|vat|mwst))\W*\s?(?:excl|incl|inkl|etc|usw|cad|ea|netto?|obo)\.$/i
+  /(?:(?:[€$£\d]|\b(?:eur|euro|usd|gbp|zl|chf|per|stuk|piece|unit|btw|vat|mwst))\W*\s?(?:excl|incl|inkl|etc|usw|cad|ea|netto?|obo)|\bzl)\.$/i
 
 /** Splits a line into sentences. */
 export function sentencesOf(text: string): string[] {
@@ -18,7 +18,7 @@ export function sentencesOf(text: string): string[] {
   let from = 0
   const isMixed = soldOut.test(folded(text))
   for (const match of text.matchAll(
-    /[.!?]+["')]?\s+(?=[\p{L}\p{N}"(¿¡$€£])|\s+(?=(?:but|however|aber|jedoch|maar|mais|pero|sin embargo|ma|ale|natomiast)\s)/gu,
+    /[.!?]+["')]?\s+(?=[\p{L}\p{N}"(¿¡$€£])|\s+(?=(?:but|however|aber|jedoch|maar|mais|pero|sin embargo|ma|ale|natomiast)\s(?!\d))/gu,
   )) {
     const end = match.index + match[0].length
     const isMark = /[.!?]/.test(match[0])
@@ -30,7 +30,8 @@ export function sentencesOf(text: string): string[] {
     if (
       isMark &&
       /^\./.test(match[0]) &&
-      ((abbreviation.test(before) && !(trailing.test(before) && /^\p{Lu}(?:\p{Ll}| )/u.test(text.slice(end)))) ||
+      ((abbreviation.test(folded(before)) &&
+        !(trailing.test(folded(before)) && /^\p{Lu}(?:\p{Ll}| )/u.test(text.slice(end)))) ||
         !(/[\p{Lu}\p{N}$€£"(¿¡]/u.test(next) || /(?:(?<!\p{L})\p{Ll}{4,}|[€$£])\.$/u.test(before))) &&
       // `12 ea. 1150$` goes on.
       !(/(?:\d|\b(?:vat|ok|ea|each|eur|usd))\.$/i.test(before) && !/\bea\.\s*\d/i.test(`${before}${next}`))
