@@ -29,6 +29,20 @@ it('takes the number from the column whose cells look like one', () => {
   expect(linesOf(text)).toEqual(['64 × 20L5S01V00 185', '22 × 20N2S00E00 265'])
 })
 
+it('takes the number of the manufacturer, not the seller’s own', () => {
+  const beside = 'Ref\tMPN\tOn hand\tOur price\nA-0017\tP28586-B21\t36\t99\nA-0021\tP40504-B21\t8\t219'
+  expect(linesOf(beside)).toEqual(['36 × P28586-B21 99', '8 × P40504-B21 219'])
+  const within =
+    'Artikelnr.;Bezeichnung;Menge;Preis\n10-00231;HPE 872736-001 1.2TB;44;38,00\n10-00232;HPE 876936-003 600GB;102;19,50'
+  expect(linesOf(within)).toEqual(['44 × 872736-001 38', '102 × 876936-003 19.5'])
+})
+
+it('takes a Polish state for a state where another column counts', () => {
+  const text =
+    'Nr kat. | Opis | Stan | Szt. | Cena EUR\n0MVJM4 | Dell RAM | używany | 64 | 21\n0T93F3 | Dell PSU | nowy | 12 | 39'
+  expect(linesOf(text)).toEqual(['64 × 0MVJM4 USED 21', '12 × 0T93F3 NEW 39'])
+})
+
 it('takes the first of prices by quantity', () => {
   const text = 'Item | Stock | 1-9 | 10-49 | 50+\nSFP-10G-SR-S | 240 | $14 | $12 | $10'
   expect(readMail('', text).lines).toMatchObject([

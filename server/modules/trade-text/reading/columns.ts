@@ -18,10 +18,10 @@ export type Column =
 
 const words: Record<Exclude<Column, 'extra'>, string> = {
   quantity:
-    'qty qtt qnt quantity quantities pcs pieces stock avl avbl avail available availability free units unit uds ud menge mng mg mge anzahl anz stuck stuckzahl stk bestand best lager lagerbestand verfugbar frei aantal aant hoeveelheid voorraad vrd vrije beschikbaar quantite qte qté nombre nb dispo disponible cantidad cant cantid existencias quantita qta giacenza disponibilita disp pz pezzi quantidade ilosc il szt sztuk stan dostepne dostepnosc onhand oh qoh instock nos',
+    'qty qtt qnt quantity quantities pcs pieces stock avl avbl avail available availability free units unit uds ud menge mng mg mge anzahl anz stuck stuckzahl stk bestand best lager lagerbestand verfugbar frei aantal aant hoeveelheid voorraad vrd vrije beschikbaar quantite qte qté nombre nb dispo disponible cantidad cant cantid existencias quantita qta giacenza disponibilita disp pz pezzi quantidade ilosc il szt sztuk stan dostepne dostepnosc onhand hand oh qoh instock nos',
   brand:
     'brand manufacturer mfr mfg mnf mf make maker vendor oem hersteller herst marke merk fabrikant fabr marque fabricant constructeur marca fabricante produttore costruttore producent prod',
-  part: 'fru spare opn part parts parte partes partie pieza piezas czesc czesci ricambio partnumber partno partnr pn mpn hpn teilenummer teilenr teile onderdeelnummer onderdeel reference referentie referenz ref referencia riferimento rif model modell modele modelo modello symbol katalogowy numer oznaczenie typ type indeks',
+  part: 'kat fru spare opn part parts parte partes partie pieza piezas czesc czesci ricambio partnumber partno partnr pn mpn hpn teilenummer teilenr teile onderdeelnummer onderdeel reference referentie referenz ref referencia riferimento rif model modell modele modelo modello symbol katalogowy numer oznaczenie typ type indeks',
   item: 'sku item itemno itemnumber article artikel artikelnummer artikelnr artnr art articulo articolo codice cod codigo code kod kodu material',
   desc: 'description desc descr descrip product productname goods beschreibung beschr bezeichnung bez produkt text omschrijving omschr designation libelle produit descripcion producto descrizione prodotto opis nazwa towar title name config configuration specs specification what was wat quoi que cosa co bezeichn artikelbezeichnung dettagli details detail konfiguracja konfiguration configuratie configurazione',
   condition:
@@ -146,3 +146,11 @@ export const priceRank = (heading: string): number =>
     : /\b(?:unit|each|ea|ask\w*|sell\w*|vk|offer|net\w*|stk|stuck|pc|unitario|ud|pu|dealer)\b/.test(folded(heading))
       ? 0
       : 1
+
+/** Of several columns of numbers: those of manufacturers come before references, which may be the seller's own. */
+export const partRank = (heading: string): number =>
+  /\b(?:mpn|mfr|mfg|oem|manufact\w*|part\w*|p\/?n|herst\w*|fabrik\w*|fabric\w*|constr\w*|produt\w*|produc\w*|onderdeel\w*|teile\w*|kat\w*)\b/.test(
+    folded(heading),
+  )
+    ? 0
+    : 1

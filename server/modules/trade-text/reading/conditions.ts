@@ -27,7 +27,7 @@ const rows: readonly (readonly [Condition, string])[] = [
   ],
   [
     'REF',
-    "(?:factory |fully |cisco |hp |hpe |dell )?(?:refurb\\w*|refurbi\\w*|ref'?d|rfb|renewed|recondition\\w*|recert\\w*|revidiert\\w*|ricond\\w*|reacond\\w*|recond(?![a-z])|remanufactured|remarketed|generaluberholt\\w*|uberholte?[rns]?|aufgearbeitet\\w*|aufbereitete?[rns]?|wiederaufbereitet\\w*|instandgesetzt\\w*|gereviseerd\\w*|revisie|reconditionn\\w+|remis(?:es?)? a neuf|reacondicionad\\w+|restaurad\\w+|ricondizionat\\w+|rigenerat\\w+|odnowion\\w+|odnawian\\w+|regenerowan\\w+|po (?:regeneracji|renowacji|odnowieniu)|refabrykowan\\w+|ref(?=\\.\\s*(?:$|[,;)]))|ref(?![.:#]|s\\b|er| ?(?:no|nr)\\b| ?#| ?\\d+[-/]\\d))",
+    "(?:factory |fully |cisco |hp |hpe |dell )?(?:repaired|refurb\\w*|refurbi\\w*|ref'?d|rfb|renewed|recondition\\w*|recert\\w*|revidiert\\w*|ricond\\w*|reacond\\w*|recond(?![a-z])|remanufactured|remarketed|generaluberholt\\w*|uberholte?[rns]?|aufgearbeitet\\w*|aufbereitete?[rns]?|wiederaufbereitet\\w*|instandgesetzt\\w*|gereviseerd\\w*|revisie|reconditionn\\w+|remis(?:es?)? a neuf|reacondicionad\\w+|restaurad\\w+|ricondizionat\\w+|rigenerat\\w+|odnowion\\w+|odnawian\\w+|regenerowan\\w+|po (?:regeneracji|renowacji|odnowieniu)|refabrykowan\\w+|ref(?=\\.\\s*(?:$|[,;)]))|ref(?![.:#]|s\\b|er| ?(?:no|nr)\\b| ?#| ?\\d+[-/]\\d))",
   ],
   [
     'USED',
@@ -84,6 +84,10 @@ const order: readonly Condition[] = ['ASIS', 'NOB', 'F/S', 'REF', 'USED', 'NEW']
 /** Between two conditions: either will do. */
 const either = /^[\s,(]*(?:[a-d][+-]?\s)?(?:or|\/|\+|oder|of|ou|o|lub|albo|bzw\.?)(?:\s\w+)?[\s)]*$/
 
+/** Of several conditions one is preferred, and the others will do. */
+const preference =
+  /(?<![\w])(?:prefer\w*|ideally|would consider|bij voorkeur|liefst|vorzugsweise|bevorzugt|am liebsten|idealement|de preference|preferible\w*|preferente\w*|preferibil\w*|possibilmente|najlepiej|najchetniej|da igual|indifferent\w*|indistint\w*|maakt niet uit|egal|obojetn\w+|bez roznicy)(?![\w])/
+
 /** Returns the condition that a line means, of all that it names; '' if it names none, or two alternatives. */
 export function conditionOf(found: readonly ConditionAt[], line: string): Condition | '' {
   const strong = found.filter(({ isWeak }) => !isWeak)
@@ -93,6 +97,7 @@ export function conditionOf(found: readonly ConditionAt[], line: string): Condit
     if (next !== undefined && next.condition !== one.condition && either.test(line.slice(one.end, next.start)))
       return ''
   }
+  if (preference.test(line) && new Set(counted.map(({ condition }) => condition)).size > 1) return ''
   return order.find(condition => counted.some(one => one.condition === condition)) ?? ''
 }
 

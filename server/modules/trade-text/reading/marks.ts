@@ -43,7 +43,7 @@ const label =
 
 /** Words behind a number that is a measure or a date. */
 const notCounted =
-  /^(?:port|core|bay|slot|day|week|month|year|hour|jahr|monat|tag|woche|jaar|maand|dag|an|mois|jour|ano|mes|dia|anno|mese|giorn|rok|lat|dni|people|people|mitarbeiter|box|pallet|percent|%|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|or|of|to|and|x|in|on|by|at|bei|til|uhr)\w*\s/
+  /^(?:(?:ports?|cores?|bays?|slots?|days?|weeks?|months?|years?|hours?|jahre?n?|monate?n?|tagen?|wochen?|jaar|maand(?:en)?|dag(?:en)?|ans?|mois|jours?|anos?|mes(?:es)?|dias?|ann[io]|mes[ei]|giorn[oi]|roku?|lata?|dni|people|mitarbeiter\w*|box(?:es)?|pallets?|percent|%|jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec|january|february|march|april|june|july|august|september|october|november|december|or|of|to|and|x|in|on|by|at|bei|til|uhr))\s/
 
 const rangesOf = (low: string, pattern: RegExp): Range[] =>
   [...low.matchAll(pattern)].map(match => ({ start: match.index, end: match.index + match[0].length }))
@@ -165,7 +165,7 @@ export function marksOf(text: string, manufacturersByName: Manufacturers): Marks
   const priced = strongPrices.filter(({ isWeak }) => !isWeak)
   const taken = overlapping([...noise, ...sure, ...priced, ...measures])
   const wordable = (end: number) =>
-    /^\s*(?:only|available|avail|left|in stock|on hand|off|disponibil\w+|dispo\w*|pcs?|pieces?|units?|stk|stuck|stuks?|pieces?|uds?|unidades|pezz[io]|pz|szt\w*)\b/.test(
+    /^\s*(?:only|available|avail|left|in stock|on hand|off|systems?|disponibil\w+|dispo\w*|pcs?|pieces?|units?|stk|stuck|stuks?|pieces?|uds?|unidades|pezz[io]|pz|szt\w*)\b/.test(
       low.slice(end),
     ) ||
     spotted.some(

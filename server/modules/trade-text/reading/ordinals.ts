@@ -1,4 +1,5 @@
 import { amountOf } from './amounts.ts'
+import { conditionOf } from './conditions.ts'
 import { fill, type Item } from './item.ts'
 import { type Marks, partOf } from './marks.ts'
 import { readPiece } from './piece.ts'
@@ -29,6 +30,14 @@ export function fillInOrder(items: readonly Item[], marks: Marks): boolean {
   const [price] = prices
   if (first === undefined || price === undefined || items.length < 2 || found.some(({ at }) => items[at] === undefined))
     return false
+  // `Used is fine, 60 € for the first`: said of all before anything else.
+  const lead = conditionOf(
+    marks.conditions.filter(
+      ({ end }) => end < Math.min(first.start, price.start) && /^[^,;.]*[,;.]/.test(low.slice(end)),
+    ),
+    low,
+  )
+  for (const item of items) if (lead !== '' && item.condition === '') item.condition = item.conditionText = lead
   // `48 for the first and 41 for the second`, or `for the first 48, for the second 41`.
   const isBehind = price.end <= first.start
   for (const [index, { at, start, end }] of found.entries()) {

@@ -45,6 +45,9 @@ export interface Piece {
 const kinds = ['unit', 'times', 'behind', 'bare', 'word']
 const tierWords =
   /(?:\bfrom\b|\bab\b|\bvanaf\b|\ba partir d|\bdesde\b|\bda\b|\bod\b|\d\s?\+|\d\s?-\s?\d+\s?[:=]|>=?|≥|\bx\s?\d+)/
+/** Behind a count: so many are there. */
+const stockWords =
+  /^[\d.,' ]+\+?\s?(?:[a-z]{1,6}\.?\s)?(?:in stock|available|avail|on hand|in total|lagernd|auf lager|vorratig|verfugbar|op voorraad|beschikbaar|en stock|dispo\w*|disponib\w+|a magazzino|na stanie|dostepn\w+)(?![\w])/
 /** A grade of used goods. */
 export const gradePattern =
   /(?<![\w])(?:grade|grad|kl\.?|klas[sae]e?|gra?do|kategoria|kat\.?|stufe|rang|zustand|zust\.?|staat|etat|estado|stato|stan|cond(?:ition)?)[ :-]{0,2}[a-d](?:\s?[+/-]\s?[a-d])?[+-]?(?![\w])|(?<![\w])[a-d][+-]?[ -](?:grade|ware|klasse|stock)(?![\w])|(?<= - |, |\/ )[a-c][+-]?(?:\/[a-c][+-]?)?(?= - |,|$)/
@@ -181,7 +184,7 @@ export function readPiece(marks: Marks): Piece {
           /(?<![\w])(?:all|alle|tous les|todos los|tutti i|wszystkie)\s$/.test(low.slice(0, start)),
         )
   const loose = counted.length > 0 ? [] : behindCondition(marks)
-  const quantity = [...counted, ...(counted.length + loose.length > 0 ? loose : onlyCount(marks))].toSorted(
+  const first = [...counted, ...(counted.length + loose.length > 0 ? loose : onlyCount(marks))].toSorted(
     (one, other) =>
       kinds.indexOf(one.kind) - kinds.indexOf(other.kind) ||
       // Of numbers in words the last before the goods: `his pair of servers needs half a dozen of 578322-B21`.
@@ -189,6 +192,12 @@ export function readPiece(marks: Marks): Piece {
         ? other.start - one.start
         : one.start - other.start),
   )[0]
+  // `10 Stk 68 €, ab 25 Stk 62 € – 80 Stk lagernd`
+  const inStock =
+    quantities.length > 1 && prices.length > 1
+      ? counted.find(({ start, end }) => stockWords.test(`${low.slice(start, end)} ${low.slice(end).trimStart()}`))
+      : undefined
+  const quantity = inStock ?? first
   const { price, isTier } = priceOf(
     [...prices, ...(prices.length > 0 || counted.length === 0 ? [] : barePrice(marks))],
     low,

@@ -93,7 +93,7 @@ export class Prose {
     for (const { part, piece } of pieces) {
       if (!namesGoods(piece)) {
         const isNextLot =
-          previous !== undefined && piece.quantity !== null && piece.price !== null && piece.condition !== ''
+          previous !== undefined && piece.quantity !== null && piece.price !== null && piece.conditionText !== ''
         if (isNextLot && previous?.price !== null && previous?.quantity !== null)
           previous = this.#goods.add({ ...(previous as Item), ...quantityAndPrice(piece) }, at)
         else if (previous !== undefined) fill(previous, piece)

@@ -9,7 +9,7 @@ export interface QuantityAt {
 }
 
 const units =
-  '(?:pcs?|pces?|pieces?|peaces?|peices?|pices|piece|units?|unit|nos|off|available|avail|in stock|on hand|stk|stck|stuck|stueck|stuks?|stuk|st|exemplaren|exemplaires?|pieces?|pce|unites?|uds?|unid\\w*|unidades|piezas?|pza?s?|pz|pezz[io]|szt|sztuk[ia]?|ks|kusu|kpl|cartridges?|keys?|licen[cs]es?|lizenzen|licenties|sets?|lots? of)'
+  '(?:pcs?|pces?|pieces?|peaces?|peices?|pices|piece|units?|unit|nos|off|available|avail|in stock|on hand|stk|stck|stuck|stueck|stuks?|stuk|st|exemplaren|exemplaires?|pieces?|pce|unites?|uds?|unid\\w*|unidades|piezas?|pza?s?|pz|pezz[io]|szt|sztuk[ia]?|ks|kusu|kpl|cartridges?|keys?|licen[cs]es?|lizenzen|licenties|systems?|systeme|systemen|sets?|lots? of)'
 const whole = String.raw`(\d{1,3}(?:[.,' ]\d{3})+|\d{1,6})`
 const about = String.raw`(?:(?:about|abt|approx\.?|circa|ca\.?|rund|etwa|ongeveer|environ|env\.?|unos|unas|circa|okolo|ok\.|~|max\.?|min\.?|up to|bis zu|over)\s?)?`
 const quantityPatterns: readonly (readonly [QuantityAt['kind'], RegExp])[] = [
@@ -58,7 +58,7 @@ const quantityPatterns: readonly (readonly [QuantityAt['kind'], RegExp])[] = [
   // `könnte ich 64 machen`, `I can do 12`, `nur 12 da`
   [
     'unit',
-    /(?<![\w])(?:(?:kann|konnte|kunnen|kan|can|could|konnen|konnten) (?:ich|i|wir|we|ik)|(?:i|we|ik|wij|ich|wir) (?:can|could|kan|kunnen|kann|konnen)|puedo|podemos|posso|possiamo|je peux|nous pouvons|moge|mozemy)(?: (?:dir|ihnen|euch|je|u|jullie|te|os|le|vous|ti|ci|you))? (?:do|supply|offer|ship|sell|make|get|give|leveren|aanbieden|doen|ofrecer\w*|dar\w*|sacar|fournir|faire|offrir\w*|dare|fornire|zaoferowac|dac|sprzedac)?\s?(\d{1,5})(?![\w,]|\.\d|\s?(?:gb|tb|%|[€$£]|eur|usd|gbp|zl|days?|tage|weeks?|percent))/g,
+    /(?<![\w])(?:(?:kann|konnte|kunnen|kan|can|could|konnen|konnten) (?:ich|i|wir|we|ik)|(?<=^\W*|[:;.,]\s)can|(?:i|we|ik|wij|ich|wir) (?:can|could|kan|kunnen|kann|konnen)|puedo|podemos|posso|possiamo|je peux|nous pouvons|moge|mozemy)(?: (?:dir|ihnen|euch|je|u|jullie|te|os|le|vous|ti|ci|you))? (?:do|supply|offer|ship|sell|make|get|give|leveren|aanbieden|doen|ofrecer\w*|dar\w*|sacar|fournir|faire|offrir\w*|dare|fornire|zaoferowac|dac|sprzedac)?\s?(\d{1,5})(?![\w,]|\.\d|\s?(?:gb|tb|%|[€$£]|eur|usd|gbp|zl|days?|tage|weeks?|percent))/g,
   ],
   [
     'unit',

@@ -9,6 +9,7 @@ import { fill, type Item } from './item.ts'
 import { isFilled, readLabel } from './labels.ts'
 import { Legend } from './legend.ts'
 import type { Manufacturers } from './marks.ts'
+import { withoutOwnNumbers } from './own-numbers.ts'
 import { PriceHeadings } from './price-headings.ts'
 import { Prose } from './prose.ts'
 import type { Remarks } from './remarks.ts'
@@ -20,6 +21,8 @@ import { isOfWants, isRule, type Layout, type Row } from './tables.ts'
 
 /** Goods of one text; what follows is left out. */
 const maxItems = 500
+/** Rows from which the meaning of columns is told. */
+const maxLooked = 20
 
 /** Collects the goods of a text line by line, with what headings and remarks say about all of them. */
 export class Reader {
@@ -79,7 +82,7 @@ export class Reader {
     }
     const layout = headingsOf(line)
     if (layout !== undefined)
-      return this.#table(lines, at + 1, splitByRows(line, layout, lines.slice(at + 1, at + 20))) + 1
+      return this.#table(lines, at + 1, splitByRows(line, layout, lines.slice(at + 1, at + maxLooked))) + 1
     const stacked = this.#stack(lines, at)
     if (stacked > 0) return stacked
     if (this.#wide !== undefined) {
@@ -93,7 +96,9 @@ export class Reader {
   }
 
   /** Reads rows from `from` on; returns how many lines they take. */
-  #table(lines: readonly string[], from: number, layout: Layout): number {
+  #table(lines: readonly string[], from: number, headings: Layout): number {
+    const below = lines.slice(from, from + maxLooked).flatMap(line => rowOf(line, headings) ?? [])
+    const layout = withoutOwnNumbers(headings, below)
     if (isOfWants(layout)) this.remarks.side ??= 'wtb'
     let missed = 0
     let end = from

@@ -69,6 +69,9 @@ function cutBetween(marks: Marks, one: { end: number }, other: { start: number }
   return whole === undefined ? other.start : one.end + whole.index + whole[0].length
 }
 
+/** `32 stuks grade B` */
+const isGraded = /^\s(?:grade|grad|klasse?|klasa|categorie|kategorie)\s?[a-d](?![\w])/
+
 /** Splits a clause that names several goods into one piece for each. */
 export function splitGoods(marks: Marks): Marks[] {
   const { low, numbers, quantities, prices, goods, brands } = marks
@@ -125,7 +128,8 @@ export function splitGoods(marks: Marks): Marks[] {
     )
     // `7 NUMBER refurbished at 390 € and 3 new at 690 €`
     const isNextLot =
-      marks.conditions.some(one => one.start >= end && one.start - end < 2) &&
+      (marks.conditions.some(one => one.start >= end && one.start - end < 2) ||
+        isGraded.test(low.slice(end, end + 40))) &&
       prices.some(one => one.start >= from && one.end <= start) &&
       prices.some(one => one.start > end)
     const hasModel = kind === 'times' && /[a-z]-?\d{2,5}/.test(low.slice(from, start))

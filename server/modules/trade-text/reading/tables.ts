@@ -1,5 +1,5 @@
 import { amount, amountOf, currencyNamed, type TradeCurrency } from './amounts.ts'
-import { type Column, columnUnder, priceRank, quantityRank } from './columns.ts'
+import { type Column, columnUnder, partRank, priceRank, quantityRank } from './columns.ts'
 import { folded } from './folded.ts'
 
 /** `word`: cells of one word each, see collapsed-table. */
@@ -130,8 +130,18 @@ export function layoutOf(cells: readonly Cell[], delimiter: Delimiter): Layout |
     columns.filter(({ column }) => column === 'quantity').length > 1
   )
     unit.column = 'price'
+  // `Stan` is the stock, or the state where another column counts.
+  const state = columns.find(
+    ({ column, text }) => column === 'quantity' && /^(?:stan|status|stato|staat)\W*$/i.test(text),
+  )
+  if (state !== undefined && columns.filter(({ column }) => column === 'quantity').length > 1)
+    state.column = 'condition'
   keepBest(columns, 'quantity', quantityRank)
   keepBest(columns, 'price', priceRank)
+  // `Ref | MPN`: the seller's own number beside that of the manufacturer.
+  if (columns.some(({ column, text }) => column === 'part' && partRank(text) === 0))
+    for (const one of columns)
+      if (one.column === 'part' && partRank(one.text) > 0) one.column = kinds.has('desc') ? 'item' : 'desc'
   const price = named.filter(({ column }) => column === 'price').map(({ text }) => currencyNamed(folded(text)))
   return {
     delimiter,
