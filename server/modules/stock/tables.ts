@@ -9,6 +9,7 @@ export interface StockTables {
   stock_uploads: StockUploadsTable
   stock_upload_errors: StockUploadErrorsTable
   stock_upload_lines: StockUploadLinesTable
+  stock_upload_unchanged: StockUploadUnchangedTable
   stock_mappings: StockMappingsTable
   stock_synonyms: StockSynonymsTable
   stock_asks: StockAsksTable
@@ -150,6 +151,13 @@ interface StockUploadLinesTable {
   sku: Generated<string>
   lead_time: Generated<string>
   minimum_order: number | null
+}
+
+interface StockUploadUnchangedTable {
+  upload_id: number
+  row_number: number
+  part_id: number
+  version: string
 }
 
 interface StockMappingsTable {

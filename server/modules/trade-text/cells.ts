@@ -16,6 +16,7 @@ export type ReadCell<T> = { value: T } | { fault: string }
 export function textOf(cell: Cell | undefined): string {
   if (typeof cell === 'number') return String(cell)
   const text = oneLine((cell ?? '').toWellFormed())
+  if (!text.startsWith('=') && !text.startsWith("'")) return text
   return /^="([^"]*)"$/.exec(text)?.[1]?.trim() ?? text.replace(/^'(?=\S)/, '')
 }
 

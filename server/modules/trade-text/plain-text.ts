@@ -1,8 +1,12 @@
 /** Control characters, which a database or a mail header cannot contain, and directional marks. */
 const unprintable = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
 
+/** Words of ASCII with single spaces between them, as nearly all cells of a list have. */
+const isPlain = /^[!-~]+(?: [!-~]+)*$/
+
 /** Returns a text as one line, without control characters. */
-export const oneLine = (text: string): string => text.replace(unprintable, ' ').replace(/\s+/g, ' ').trim()
+export const oneLine = (text: string): string =>
+  isPlain.test(text) ? text : text.replace(unprintable, ' ').replace(/\s+/g, ' ').trim()
 
 /** Returns a text of several lines without control characters and with at most one empty line in a row. */
 export const plainText = (text: string): string =>

@@ -16,7 +16,8 @@ export function escapeFormula(text: string): string {
 }
 
 /** Returns the cell as it was before `escapeFormula`; a leading `=` keeps its apostrophe, because no ordinary text begins with one. */
-export const unescapeFormula = (text: string): string => text.replace(markInside, '$1').replace(/^'(?=\s*[+\-@])/, '')
+export const unescapeFormula = (text: string): string =>
+  text.includes("'") ? text.replace(markInside, '$1').replace(/^'(?=\s*[+\-@])/, '') : text
 
 const quoted = (text: string): string => (/[",;|\r\n\t]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 

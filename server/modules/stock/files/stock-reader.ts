@@ -79,7 +79,7 @@ export class StockReader {
     const headings = readHeadings(row)
     if (headings !== undefined && !this.#isData(row)) return this.#readHeadings(headings, title)
     const filled = row.cells.filter(isFilled)
-    if (filled.length === 0 || this.#isTotal(row, filled) || this.#above.has(pageKeyOf(row))) return undefined
+    if (filled.length === 0 || this.#isTotal(row, filled) || this.#isRepeatedTitle(row)) return undefined
     if (this.#isSection(row, filled)) return this.#readSection(filled)
     const rules = this.#rules()
     if (row.isHidden) return { row, rules, left: { column: 'partNumber', message: stockTexts.row.hidden } }
@@ -189,6 +189,8 @@ export class StockReader {
     const isPrinted = filled.every(cell => typeof cell === 'string') && !isFilled(this.#cell(row, 'condition'))
     return isPrinted && !isFilled(quantity) && columns.quantity !== undefined && isProse(number)
   }
+
+  #isRepeatedTitle = (row: TableRow): boolean => this.#above.size > 0 && this.#above.has(pageKeyOf(row))
 
   #readSection(filled: readonly Cell[]): undefined {
     const text = filled.map(textOf).join(' ')

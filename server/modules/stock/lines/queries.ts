@@ -23,7 +23,7 @@ export async function findHiddenNames(db: Db, companyId: number): Promise<string
  * SQL: two lines of a company name the same goods; they may be lots of them. The part key is derived from public text: if something is hidden it is not
  * distinctive, and the numbers must be spelled alike.
  */
-const goodsColumns = (table: string): RawBuilder<unknown> => {
+export const goodsColumns = (table: string): RawBuilder<unknown> => {
   const column = (name: string) => sql.ref(`${table}.${name}`)
   return sql`${column('part_key')}, lower(${column('manufacturer')}), ${column('part_condition')},
     case when ${column('public_part_number')} = ${column('part_number')} then '' else upper(${column('part_number')}) end`

@@ -10,7 +10,7 @@ import { StockReader, type StockRow } from '../files/stock-reader.ts'
 import { type CheckedRow, type StockFile, type StockLine, type TableRow, UnreadableFile } from '../files/table.ts'
 import { stockTexts } from '../texts.ts'
 import { checkLine, derivedColumnsOf, eurosOf, type LineRules } from './check-line.ts'
-import { KnownLines } from './known-lines.ts'
+import { KnownLines, type LineValues } from './known-lines.ts'
 import { storedRow } from './row-number.ts'
 import { storableCells, storableText } from './storable-cells.ts'
 import { UnknownWords } from './unknown-words.ts'
@@ -18,7 +18,7 @@ import { UnknownWords } from './unknown-words.ts'
 /** A file and the rules for its lines. */
 export interface CheckTask extends LineRules {
   file: StockFile
-  /** Lines of stock whose derived columns are reused, as `KnownLines` takes them. */
+  /** Lines of stock that rows are compared with, as `KnownLines` takes them. */
   known: Uint8Array
 }
 
@@ -28,6 +28,8 @@ export type JsonList = Uint8Array<ArrayBuffer>
 /** Checked rows. Public columns are omitted if they equal those for members. */
 export interface CheckedRows {
   lines: JsonList
+  /** Numbers of rows that say exactly what a line in stock says, with its id and version. */
+  unchanged: JsonList
   /** Lines with the texts of a line in stock, with its id in place of the upload's, without derived columns. */
   known: JsonList
   numKnown: number
@@ -60,7 +62,7 @@ const maxShownCharacters = 10_000_000
  */
 const unlessSame = (open: string, own: string) => (open === own ? undefined : open)
 
-const sentColumnsOf = (line: StockLine, { rates }: CheckTask) => ({
+const sentColumnsOf = (line: StockLine, { rates }: CheckTask): LineValues => ({
   part_number: line.partNumber,
   manufacturer: line.manufacturer,
   description: line.description,
@@ -74,11 +76,11 @@ const sentColumnsOf = (line: StockLine, { rates }: CheckTask) => ({
   minimum_order: line.minimumOrder,
 })
 
-function columnsOf(line: StockLine, task: CheckTask) {
+function columnsOf(line: StockLine, sent: LineValues, task: CheckTask) {
   const { partNumber, manufacturer, description } = line
   const derived = derivedColumnsOf(line, task)
   return {
-    ...sentColumnsOf(line, task),
+    ...sent,
     ...derived,
     public_part_number: unlessSame(derived.public_part_number, partNumber),
     public_manufacturer: unlessSame(derived.public_manufacturer, manufacturer),
@@ -142,6 +144,7 @@ class Checking {
 
   #checked(rows: readonly StockRow[], setAside?: (row: StockRow) => void) {
     const lines: unknown[] = []
+    const unchanged: unknown[] = []
     const known: unknown[] = []
     const errors: unknown[] = []
     for (const found of rows) {
@@ -149,9 +152,13 @@ class Checking {
       const checked: CheckedRow = left === undefined ? checkLine(row.cells, rules, this.#task) : { errors: [left] }
       if ('line' in checked && !this.#isSecond(found)) {
         const { line } = checked
-        const id = this.#known.idOf(line)
-        if (id === undefined) lines.push({ row_number: storedRow(row), ...columnsOf(line, this.#task) })
-        else known.push({ row_number: storedRow(row), upload_id: id, ...sentColumnsOf(line, this.#task) })
+        const sent = sentColumnsOf(line, this.#task)
+        const row_number = storedRow(row)
+        const same = this.#known.takeSame(sent)
+        const id = same === undefined ? this.#known.idOf(sent) : undefined
+        if (same !== undefined) unchanged.push({ row_number, part_id: same.id, version: same.version })
+        else if (id !== undefined) known.push({ row_number, upload_id: id, ...sent })
+        else lines.push({ row_number, ...columnsOf(line, sent, this.#task) })
         continue
       }
       const faults = 'errors' in checked ? checked.errors : [serialFault(found)]
@@ -160,6 +167,7 @@ class Checking {
     }
     return {
       lines: listed(lines),
+      unchanged: listed(unchanged),
       known: listed(known),
       numKnown: known.length,
       errors: listed(errors),
@@ -191,6 +199,10 @@ async function* checkAll(task: CheckTask, checking: Checking): AsyncGenerator<Ch
   for await (const rows of readRows(task.file, { sheet, moreSheets })) yield checking.check(rows)
 }
 
+/** The lists are moved, not copied. */
+const moved = (rows: CheckedRows) =>
+  new Transferred(rows, [rows.lines.buffer, rows.unchanged.buffer, rows.known.buffer, rows.errors.buffer])
+
 lowerThreadPriority()
 let checked: AsyncGenerator<CheckedRows> | undefined
 let checking: Checking | undefined
@@ -202,15 +214,12 @@ serveThread<CheckingProtocol>({
   },
   resolve: async manufacturers => {
     if (checking === undefined) throw new Error('No file is open.')
-    const rows = checking.resolve(manufacturers)
-    return new Transferred(rows, [rows.lines.buffer, rows.known.buffer, rows.errors.buffer])
+    return moved(checking.resolve(manufacturers))
   },
   next: async () => {
     try {
       const rows: CheckedRows | undefined = (await checked?.next())?.value
-      return rows === undefined
-        ? null
-        : new Transferred(rows, [rows.lines.buffer, rows.known.buffer, rows.errors.buffer])
+      return rows === undefined ? null : moved(rows)
     } catch (error) {
       if (error instanceof UnreadableFile) return { unreadable: error.message }
       throw error

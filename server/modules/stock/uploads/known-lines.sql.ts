@@ -1,8 +1,16 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { derivedTexts } from '../lines/derived-columns.ts'
 import type { JsonList } from './checking-thread.ts'
 import { separator } from './known-lines.ts'
+
+const texts = sql.raw('part_number, manufacturer, description')
+/** In the order in which `KnownLines` digests them. A null would be left out of the digest. */
+const values = sql.raw(
+  `part_number, manufacturer, description, quantity, part_condition, coalesce(price_eur::text, ''), grade, location, sku, lead_time,
+    coalesce(minimum_order::text, '')`,
+)
+const digestOf = (columns: RawBuilder<unknown>) => sql`decode(md5(concat_ws(${separator}::text, ${columns})), 'hex')`
 
 /**
  * Returns the lines of a company whose derived columns are still those that this code would derive, as `KnownLines` takes them: lines that
@@ -11,7 +19,7 @@ import { separator } from './known-lines.ts'
 export async function listKnownLines(db: Db, companyId: number, derivation: string): Promise<Uint8Array> {
   const { rows } = await sql<{ known: Buffer | null }>`
     select string_agg(
-      decode(md5(concat_ws(${separator}::text, part_number, manufacturer, description)), 'hex') || int4send(id), ''::bytea
+      ${digestOf(values)} || ${digestOf(texts)} || int4send(id) || int8send(changed_by::text::bigint), ''::bytea
     ) as known
     from parts where company_id = ${companyId} and removed_at is null and change_id in (
       select change_id from stock_uploads where company_id = ${companyId} and staged ->> 'derivation' = ${derivation}
@@ -23,8 +31,8 @@ const own = sql.raw('quantity, part_condition, price_eur, grade, location, sku, 
 const ownSent = sql.raw(
   'sent.quantity, sent.part_condition, sent.price_eur, sent.grade, sent.location, sent.sku, sent.lead_time, sent.minimum_order',
 )
-const texts = sql.raw(derivedTexts.join(', '))
-const partTexts = sql.raw(derivedTexts.map(name => `parts.${name}`).join(', '))
+const derived = sql.raw(derivedTexts.join(', '))
+const derivedOfPart = sql.raw(derivedTexts.map(name => `parts.${name}`).join(', '))
 
 /**
  * Stores rows whose texts are those of lines in stock, with what was derived from these. Returns the number of rows stored: rows whose line
@@ -32,11 +40,12 @@ const partTexts = sql.raw(derivedTexts.map(name => `parts.${name}`).join(', '))
  */
 export async function stageKnown(tx: Tx, uploadId: number, { rows, companyId }: { rows: JsonList; companyId: number }) {
   const { numAffectedRows } = await sql`
-    insert into stock_upload_lines (upload_id, row_number, ${own}, ${texts})
-    select ${uploadId}, sent.row_number, ${ownSent}, ${partTexts}
+    insert into stock_upload_lines (upload_id, row_number, ${own}, ${derived})
+    select ${uploadId}, sent.row_number, ${ownSent}, ${derivedOfPart}
     from json_populate_recordset(null::stock_upload_lines, ${rows}::json) sent
-    join parts on parts.id = sent.upload_id and parts.company_id = ${companyId} and parts.change_id is not null
-      and parts.part_number = sent.part_number and parts.manufacturer = sent.manufacturer
-      and parts.description = sent.description`.execute(tx)
+    -- By its id: the planner expects a company to have few lines, and would read all of them for each batch.
+    cross join lateral (select * from parts where id = sent.upload_id offset 0) parts
+    where parts.company_id = ${companyId} and parts.change_id is not null and parts.part_number = sent.part_number
+      and parts.manufacturer = sent.manufacturer and parts.description = sent.description`.execute(tx)
   return Number(numAffectedRows ?? 0)
 }

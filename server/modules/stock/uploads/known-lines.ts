@@ -1,32 +1,82 @@
 import { hash } from 'node:crypto'
 
-/** Characters of a digest of texts, and bytes of it with the line's id. */
-const digestLength = 32
-const entryLength = 20
+/** Bytes of an entry: two digests, the line's id, and its version. */
+const digestBytes = 16
+const idAt = 2 * digestBytes
+const versionAt = idAt + 4
+const entryBytes = versionAt + 8
 
-/** Separates the texts that are digested. */
+/** Separates the values that are digested. */
 export const separator = '\u001f'
 
-export interface LineTexts {
-  partNumber: string
+/** A line as it is sent and as it is stored; prices in euros. */
+export interface LineValues {
+  part_number: string
   manufacturer: string
   description: string
+  quantity: number
+  part_condition: string
+  price_eur: number | null
+  grade: string
+  location: string
+  sku: string
+  lead_time: string
+  minimum_order: number | null
 }
 
-/** Lines of stock by a digest of their texts: what is derived from equal texts need not be derived again. */
-export class KnownLines {
-  readonly #ids = new Map<string, number>()
+/** A line that says the same as a row, with the transaction that wrote it. */
+export interface SameLine {
+  id: number
+  version: string
+}
 
-  /** Each entry is the MD5 digest of a line's texts and its id. */
+const digestOf = (values: readonly (string | number)[]) => hash('md5', values.join(separator))
+
+/** Lines of stock by digests of their values: rows that say the same need neither be derived nor stored again. */
+export class KnownLines {
+  readonly #bytes: Buffer
+  /** Where the entry of a line begins, by the digest of all its values, and of its texts. */
+  readonly #byValues = new Map<string, number>()
+  readonly #byTexts = new Map<string, number>()
+
+  /** Each entry is the MD5 digest of a line's values, that of its texts, its id and its version. */
   constructor(entries: Uint8Array) {
-    const bytes = Buffer.from(entries.buffer, entries.byteOffset, entries.byteLength)
-    for (let at = 0; at < bytes.length; at += entryLength)
-      this.#ids.set(bytes.toString('hex', at, at + digestLength / 2), bytes.readInt32BE(at + digestLength / 2))
+    this.#bytes = Buffer.from(entries.buffer, entries.byteOffset, entries.byteLength)
+    for (let at = 0; at < this.#bytes.length; at += entryBytes) {
+      this.#byValues.set(this.#bytes.toString('hex', at, at + digestBytes), at)
+      this.#byTexts.set(this.#bytes.toString('hex', at + digestBytes, at + idAt), at)
+    }
+  }
+
+  /** Returns the line with the same values, once: a further row with them repeats the first one. */
+  takeSame(line: LineValues): SameLine | undefined {
+    if (this.#byValues.size === 0) return undefined
+    const digest = digestOf([
+      line.part_number,
+      line.manufacturer,
+      line.description,
+      line.quantity,
+      line.part_condition,
+      line.price_eur?.toFixed(2) ?? '',
+      line.grade,
+      line.location,
+      line.sku,
+      line.lead_time,
+      line.minimum_order ?? '',
+    ])
+    const at = this.#byValues.get(digest)
+    if (at === undefined) return undefined
+    this.#byValues.delete(digest)
+    return {
+      id: this.#bytes.readInt32BE(at + idAt),
+      version: String(this.#bytes.readBigInt64BE(at + versionAt)),
+    }
   }
 
   /** Returns the id of a line with these texts. */
-  idOf({ partNumber, manufacturer, description }: LineTexts): number | undefined {
-    if (this.#ids.size === 0) return undefined
-    return this.#ids.get(hash('md5', [partNumber, manufacturer, description].join(separator)))
+  idOf({ part_number, manufacturer, description }: LineValues): number | undefined {
+    if (this.#byTexts.size === 0) return undefined
+    const at = this.#byTexts.get(digestOf([part_number, manufacturer, description]))
+    return at === undefined ? undefined : this.#bytes.readInt32BE(at + idAt)
   }
 }

@@ -11,6 +11,9 @@ import * as merge from './merge.sql.ts'
 /** Thrown if an upload cannot be merged; the message is shown to its owner. */
 export class UploadRefused extends Error {}
 
+/** Thrown if lines that rows were compared with have been written meanwhile. */
+export class LinesChanged extends Error {}
+
 async function assertFits({ tx, companyId }: LockedStock, mode: UploadMode, numNew: number, numMatched: number) {
   const { limits } = await readSettings(tx, { limits: inventorySettings.limits })
   const numRemaining = mode === 'replace' ? numMatched : await countLines(tx, companyId)
@@ -20,16 +23,17 @@ async function assertFits({ tx, companyId }: LockedStock, mode: UploadMode, numN
 
 /**
  * Finds the line of stock that each stored row matches, and returns the counts: the step that an upload and its plan share. Throws
- * `UploadRefused` if no row can be used or the stock would be too large.
+ * `UploadRefused` if no row can be used or the stock would be too large, and `LinesChanged`.
  */
 export async function matchStaged(
   stock: LockedStock,
   { id }: { id: number },
-  { mapping, mode }: { mapping: StockMapping; mode: UploadMode },
+  { mapping, mode, day }: { mapping: StockMapping; mode: UploadMode; day: string },
 ) {
   await allowWholeStock(stock.tx)
   await merge.takeRows(stock.tx, id)
-  await merge.matchRows(stock, { mode, isCorrection: mapping.isCorrection === true })
+  if (!(await merge.matchRows(stock, { mode, day, isCorrection: mapping.isCorrection === true })))
+    throw new LinesChanged()
   const counts = await merge.countMatched(stock.tx)
   const { numNew, numChanged, numUnchanged } = counts
   if (numNew + numChanged + numUnchanged === 0) throw new UploadRefused(stockTexts.upload.noUsableRow)

@@ -1,16 +1,18 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { UploadMode } from '../../../../contract/stock-uploads.ts'
-import type { Db, Tx } from '../../../platform/db/database.ts'
+import type { Tx } from '../../../platform/db/database.ts'
 import { derivedTexts } from '../lines/derived-columns.ts'
 import { goodsOf } from '../lines/queries.ts'
 import type { LockedStock } from '../locked-stock.sql.ts'
 import { lotOf } from './lot.sql.ts'
 
 /**
- * The rows of the upload, each with the stock line it matches, in temporary tables. The planner has statistics of
- * these; of one upload in `stock_upload_lines` it has none.
+ * The rows of the upload, each with the stock line it matches, and the lines that none of the unchanged rows matches, in temporary tables. The
+ * planner has statistics of these; of one upload in `stock_upload_lines` it has none.
  */
 const merging = sql.table('merging_rows')
+const unchanged = sql.table('unchanged_rows')
+const openLines = sql.table('open_lines')
 const matched = sql.table('matched_rows')
 const pairs = sql.table('paired_rows')
 
@@ -38,7 +40,12 @@ const workMemory = '128MB'
 
 const ref = (table: string, column: string) => sql.ref(`${table}.${column}`)
 
-/** Copies the rows of an upload into a temporary table and analyzes it, so that the planner knows how many there are. */
+/** Columns that tell which lot a line is. */
+const identity = sql.raw(
+  'id, part_key, public_part_number, part_number, manufacturer, part_condition, sku, grade, location, description, price_eur, quantity',
+)
+
+/** Copies the rows of an upload into temporary tables and analyzes them, so that the planner knows how many there are. */
 export async function takeRows(tx: Tx, uploadId: number): Promise<void> {
   await sql`select set_config('work_mem', ${workMemory}, true)`.execute(tx)
   await sql`
@@ -46,17 +53,41 @@ export async function takeRows(tx: Tx, uploadId: number): Promise<void> {
     select * from stock_upload_lines where upload_id = ${uploadId}`.execute(tx)
   // Only the columns that rows are joined by: the texts are long.
   await sql`analyze ${merging} (row_number, part_key, part_condition)`.execute(tx)
+  await sql`
+    create temporary table ${unchanged} on commit drop as
+    select row_number, part_id, version from stock_upload_unchanged where upload_id = ${uploadId}`.execute(tx)
+  await sql`analyze ${unchanged}`.execute(tx)
+}
+
+/**
+ * Matches the unchanged rows with their lines, and lists the lines that are left for the other rows. Returns false if a line has been
+ * written since it was compared with its row.
+ */
+async function matchUnchanged({ tx, companyId }: LockedStock, day: string): Promise<boolean> {
+  await sql`
+    create temporary table ${matched} on commit drop as
+    select row_number, part_id, false as has_new_values, false as has_new_texts,
+      confirmed_on <> ${day}::date as is_confirmed_anew
+    from ${unchanged} join parts on parts.id = part_id
+    where parts.company_id = ${companyId} and removed_at is null and changed_by = version`.execute(tx)
+  const { rows } = await sql<{ isComplete: boolean }>`
+    select (select count(*) from ${matched}) = (select count(*) from ${unchanged}) as "isComplete"`.execute(tx)
+  if (rows[0]?.isComplete !== true) return false
+  await sql`analyze ${matched}`.execute(tx)
+  await sql`
+    create temporary table ${openLines} on commit drop as
+    select ${identity} from parts
+    where company_id = ${companyId} and removed_at is null
+      and not exists (select from ${matched} where part_id = parts.id)`.execute(tx)
+  await sql`analyze ${openLines} (id, part_key)`.execute(tx)
+  return true
 }
 
 /**
  * Pairs rows with lines of stock that have the same values, the first with the first, and so on. Rows and lines that are paired already
  * are left out.
  */
-async function pairBy(
-  { tx, companyId }: LockedStock,
-  valuesOf: (table: string) => RawBuilder<unknown>,
-  isOnlyOne: boolean,
-) {
+async function pairBy(tx: Tx, valuesOf: (table: string) => RawBuilder<unknown>, isOnlyOne: boolean) {
   // As text: the columns of the two tables have different collations.
   const key = (table: string) => sql`(${valuesOf(table)})::text collate "C"`
   const numbered = (table: string, order: string) => sql`
@@ -66,11 +97,11 @@ async function pairBy(
     insert into ${pairs}
     select row_number, part_id from (
       select staged.row_number, ${numbered('staged', 'row_number')} from ${merging} staged
-      where not exists (select from ${pairs} paired where paired.row_number = staged.row_number)
+      where part_key collate "C" in (select part_key from ${openLines})
+        and not exists (select from ${pairs} paired where paired.row_number = staged.row_number)
     ) rows join (
-      select parts.id as part_id, ${numbered('parts', 'id')} from parts
-      where parts.company_id = ${companyId} and parts.removed_at is null
-        and not exists (select from ${pairs} paired where paired.part_id = parts.id)
+      select line.id as part_id, ${numbered('line', 'id')} from ${openLines} line
+      where not exists (select from ${pairs} paired where paired.part_id = line.id)
     ) lines on rows.same = lines.same and rows.turn = lines.turn
     ${isOnlyOne ? sql`where rows.all_alike = 1 and lines.all_alike = 1` : sql``}`.execute(tx)
   await sql`analyze ${pairs}`.execute(tx)
@@ -78,37 +109,45 @@ async function pairBy(
 
 interface MatchOptions {
   mode: UploadMode
+  /** The day of the upload, for which lines are confirmed. */
+  day: string
   /** The rows are those that an earlier upload left out, corrected. */
   isCorrection: boolean
 }
 
 /**
- * Finds the stock line that each row matches: the same lot at the same price, at another price, described in other words, and finally the
- * only line of the goods. So a new price or description changes a line, and does not make another.
+ * Finds the stock line that each row matches: the same lot with the same quantity and price, at the same price, at another price, described in other words, and finally the
+ * only line of the goods. So a new price or description changes a line, and does not make another. Returns false if a line that an
+ * unchanged row was compared with has been written since.
  */
-export async function matchRows(stock: LockedStock, { mode, isCorrection }: MatchOptions) {
+export async function matchRows(stock: LockedStock, { mode, day, isCorrection }: MatchOptions): Promise<boolean> {
   const { tx } = stock
+  if (!(await matchUnchanged(stock, day))) return false
   await sql`create temporary table ${pairs} (row_number integer, part_id integer) on commit drop`.execute(tx)
   const lot = (table: string) => sql`${goodsOf(table)}, ${lotOf(table)}`
   const described = (table: string) => sql`${lot(table)}, lower(${ref(table, 'description')})`
-  await pairBy(stock, table => sql`${described(table)}, ${ref(table, 'price_eur')}`, false)
+  const priced = (table: string) => sql`${described(table)}, ${ref(table, 'price_eur')}`
+  await pairBy(tx, table => sql`${priced(table)}, ${ref(table, 'quantity')}`, false)
+  await pairBy(tx, priced, false)
   // Rows that were left out are lots of their own: the lines of the others are not theirs.
   if (!isCorrection) {
-    await pairBy(stock, described, false)
-    await pairBy(stock, lot, mode === 'merge')
-    await pairBy(stock, goodsOf, true)
+    await pairBy(tx, described, false)
+    await pairBy(tx, lot, mode === 'merge')
+    await pairBy(tx, goodsOf, true)
   }
   await sql`
-    create temporary table ${matched} on commit drop as
+    insert into ${matched}
     select staged.row_number, parts.id as part_id,
       (parts.quantity, parts.price_eur) is distinct from (staged.quantity, staged.price_eur) as has_new_values,
       (${sql.raw(compared.map(name => `parts.${name}`).join(', '))})
-        is distinct from (${sql.raw(compared.map(name => `staged.${name}`).join(', '))}) as has_new_texts
+        is distinct from (${sql.raw(compared.map(name => `staged.${name}`).join(', '))}) as has_new_texts,
+      parts.confirmed_on <> ${day}::date as is_confirmed_anew
     from ${merging} staged
     left join ${pairs} paired on paired.row_number = staged.row_number
     left join parts on parts.id = paired.part_id`.execute(tx)
   await sql`create index on ${matched} (part_id)`.execute(tx)
   await sql`analyze ${matched}`.execute(tx)
+  return true
 }
 
 export const matchedTable = 'matched_rows'
@@ -126,7 +165,6 @@ export async function countMatched(tx: Tx) {
 
 interface Merge {
   changeId: number
-  /** The confirmation date for all lines of the file. */
   day: string
 }
 
@@ -138,17 +176,19 @@ export async function updateMatched({ tx }: LockedStock, { changeId, day }: Merg
     select ${changeId}, parts.id, 'changed', change_id, quantity, price_eur, confirmed_on,
       case when has_new_texts then jsonb_build_object(${oldTexts}) end
     from ${matched} join parts on parts.id = part_id
-    where has_new_values or has_new_texts or confirmed_on <> ${day}::date`.execute(tx)
-  const target = (isText: boolean) => sql`
-    from ${matched} join ${merging} staged using (row_number)
-    where parts.id = part_id and has_new_texts = ${isText}`
+    where has_new_values or has_new_texts or is_confirmed_anew`.execute(tx)
+  const confirmed = sql`confirmed_on = ${day}::date, change_id = ${changeId}`
+  const values = sql`quantity = staged.quantity, price_eur = staged.price_eur`
+  const changed = sql`${matched} join ${merging} staged using (row_number)`
   await sql`
-    update parts set quantity = staged.quantity, price_eur = staged.price_eur, confirmed_on = ${day}::date, change_id = ${changeId}
-    ${target(false)} and (has_new_values or confirmed_on <> ${day}::date)`.execute(tx)
+    update parts set ${confirmed} from ${matched}
+    where parts.id = part_id and is_confirmed_anew and not (has_new_values or has_new_texts)`.execute(tx)
   await sql`
-    update parts set ${newTexts},
-      quantity = staged.quantity, price_eur = staged.price_eur, confirmed_on = ${day}::date, change_id = ${changeId}
-    ${target(true)}`.execute(tx)
+    update parts set ${values}, ${confirmed} from ${changed}
+    where parts.id = part_id and has_new_values and not has_new_texts`.execute(tx)
+  await sql`update parts set ${newTexts}, ${values}, ${confirmed} from ${changed} where parts.id = part_id and has_new_texts`.execute(
+    tx,
+  )
 }
 
 /** Inserts the rows without a matching line, those of one part number in the order of the file. */
@@ -163,7 +203,3 @@ export async function insertNew({ tx, companyId }: LockedStock, { changeId, day 
     )
     insert into stock_change_lines (change_id, part_id, deed) select ${changeId}, id, 'added' from added`.execute(tx)
 }
-
-/** Deletes the stored rows of an upload. */
-export const dropStaged = (db: Db, uploadId: number) =>
-  db.deleteFrom('stock_upload_lines').where('upload_id', '=', uploadId).execute()

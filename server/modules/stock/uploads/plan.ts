@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type StockMapping, stockMapping } from '../../../../contract/stock-files.ts'
 import type { PlannedCounts, UploadMode, UploadPlan } from '../../../../contract/stock-uploads.ts'
 import type { Deps } from '../../../deps.ts'
+import { dayOf } from '../../../platform/clock.ts'
 import { transaction } from '../../../platform/db/database.ts'
 import { Rollback, rolledBack } from '../../../platform/db/rollback.ts'
 import { Problem } from '../../../platform/http/problem.ts'
@@ -16,7 +17,7 @@ import { matchStaged, UploadRefused } from './match-staged.ts'
 import * as plans from './plans.sql.ts'
 import type { UploadRow } from './queries.ts'
 import { findOrThrow } from './service.ts'
-import { type Staged, Superseded, stage } from './stage.ts'
+import { Superseded, withStaged } from './stage.ts'
 
 type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'files' | 'log'>
 
@@ -54,14 +55,15 @@ export async function planUpload(
 }
 
 /** Matches the stored rows as the upload would, and returns the counts; changes nothing. */
-function countsOf({ db }: ServiceDeps, upload: UploadRow, mapping: StockMapping, mode: UploadMode) {
+function countsOf({ db, clock }: ServiceDeps, upload: UploadRow, mapping: StockMapping, mode: UploadMode) {
   const { company_id: companyId } = upload
   const failed = (failure: string) => ({ numAdded: 0, numChanged: 0, numUnchanged: 0, numRemoved: 0, failure })
   return rolledBack<PlannedCounts>(() =>
     transaction(db, tx =>
       withStock(tx, companyId, async stock => {
         try {
-          const { numNew, numChanged, numUnchanged } = await matchStaged(stock, upload, { mapping, mode })
+          const day = dayOf(clock.now())
+          const { numNew, numChanged, numUnchanged } = await matchStaged(stock, upload, { mapping, mode, day })
           const numRemoved = mode === 'replace' ? (await countLines(tx, companyId)) - numChanged - numUnchanged : 0
           throw new Rollback<PlannedCounts>({ numAdded: numNew, numChanged, numUnchanged, numRemoved, failure: null })
         } catch (error) {
@@ -83,10 +85,11 @@ export async function runPlan(deps: ServiceDeps, upload: UploadRow): Promise<voi
     const isWanted = ({ state, plan_key }: { state: string; plan_key: string | null }) =>
       state === 'previewed' && plan_key === key
     const file = { path: files.pathOf(file_id), name: file_name }
-    const { numRead, numErrors, numRepeated, words }: Staged = await stage(deps, upload, { mapping, file, isWanted })
-    const merge = await countsOf(deps, upload, mapping, 'merge')
-    const replace = mapping.isCorrection ? merge : await countsOf(deps, upload, mapping, 'replace')
-    await put({ numRead, numLeftOut: numErrors, numRepeated, merge, replace, words })
+    await withStaged(deps, upload, { mapping, file, isWanted }, async ({ numRead, numErrors, numRepeated, words }) => {
+      const merge = await countsOf(deps, upload, mapping, 'merge')
+      const replace = mapping.isCorrection ? merge : await countsOf(deps, upload, mapping, 'replace')
+      await put({ numRead, numLeftOut: numErrors, numRepeated, merge, replace, words })
+    })
   } catch (error) {
     if (error instanceof Superseded) return
     if (!(error instanceof UnreadableFile)) throw error

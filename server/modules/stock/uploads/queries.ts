@@ -4,6 +4,7 @@ import { type Db, type Tx, withoutWaitingForDisk } from '../../../platform/db/da
 import type { Schema } from '../../../platform/db/schema.ts'
 import type { JsonList } from './checking-thread.ts'
 import { maxAttempts, statesBefore } from './policy.ts'
+import { dropStaged } from './staged.sql.ts'
 
 export type UploadRow = Selectable<Schema['stock_uploads']>
 
@@ -138,7 +139,7 @@ export const withUploadLock = (db: Db, companyId: number, work: () => Promise<vo
 /** Deletes the rows read from an upload, and stores the layout of its file. */
 export async function clearRead(db: Db, uploadId: number, layout: string): Promise<void> {
   await db.updateTable('stock_uploads').set({ staged: null, layout }).where('id', '=', uploadId).execute()
-  await db.deleteFrom('stock_upload_lines').where('upload_id', '=', uploadId).execute()
+  await dropStaged(db, uploadId)
   await db.deleteFrom('stock_upload_errors').where('upload_id', '=', uploadId).execute()
 }
 
@@ -162,6 +163,13 @@ export const stageLines = (tx: Tx, uploadId: number, lines: JsonList) =>
     insert into stock_upload_lines (upload_id, ${lineColumns}, ${publicNames})
     select ${uploadId}, ${lineColumns}, ${publicValues}
     from json_populate_recordset(null::stock_upload_lines, ${lines}::json)`.execute(tx)
+
+/** Inserts rows that say what a line in stock says, a JSON list. */
+export const stageUnchanged = (tx: Tx, uploadId: number, rows: JsonList) =>
+  sql`
+    insert into stock_upload_unchanged (upload_id, row_number, part_id, version)
+    select ${uploadId}, row_number, part_id, version
+    from json_populate_recordset(null::stock_upload_unchanged, ${rows}::json)`.execute(tx)
 
 /** Inserts the rejected rows, a JSON list. */
 export const insertErrors = (tx: Tx, uploadId: number, errors: JsonList) =>

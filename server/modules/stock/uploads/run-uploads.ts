@@ -17,7 +17,8 @@ import * as merge from './merge.sql.ts'
 import { runPlan } from './plan.ts'
 import { findUnplanned } from './plans.sql.ts'
 import * as queries from './queries.ts'
-import { type Staged, stage } from './stage.ts'
+import { type Staged, withStaged } from './stage.ts'
+import { dropStaged } from './staged.sql.ts'
 
 type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'files' | 'log' | 'config'>
 
@@ -43,15 +44,15 @@ async function mergeStaged(stock: LockedStock, upload: queries.UploadRow, now: D
   const { tx, companyId } = stock
   const { id: uploadId, contact_id, mode } = upload
   const mapping = stockMapping.parse(upload.mapping)
-  const { numNew, numChanged, numUnchanged } = await matchStaged(stock, upload, { mapping, mode: mode ?? 'merge' })
   const day = dayOf(now)
+  const { numNew, numChanged, numUnchanged } = await matchStaged(stock, upload, { mapping, mode: mode ?? 'merge', day })
   const made = { kind: 'upload' as const, made_at: now, made_on: day }
   const changeId = await insertChange(tx, { company_id: companyId, contact_id, ...made })
   const into = { changeId, day }
   await merge.updateMatched(stock, into)
   const numRemoved = mode === 'replace' ? await removeLines(stock, { changeId, now }, merge.matchedTable) : 0
   await merge.insertNew(stock, into)
-  await merge.dropStaged(tx, uploadId)
+  await dropStaged(tx, uploadId)
   await setCounts(tx, changeId, {
     num_added: numNew,
     num_changed: numChanged + numUnchanged,
@@ -84,7 +85,7 @@ const mergeUpload = ({ db, clock, config }: ServiceDeps, upload: queries.UploadR
 
 const fail = ({ db, clock, config }: ServiceDeps, { id, company_id: companyId }: queries.UploadRow, failure: string) =>
   transaction(db, async tx => {
-    await merge.dropStaged(tx, id)
+    await dropStaged(tx, id)
     await queries.moveUpload(tx, { id, to: 'failed' }, { failure, finished_at: clock.now() })
     await reportFetched(tx, { clock, config }, id)
     await signal(tx, 'inventory', { companyId })
@@ -114,8 +115,9 @@ async function run(deps: ServiceDeps, upload: queries.UploadRow): Promise<void> 
   try {
     const file = fileOf(deps, upload)
     const mapping = stockMapping.parse(upload.mapping)
-    await stage(deps, upload, { mapping, file, isWanted: ({ state }) => state === 'running' })
-    await mergeUpload(deps, upload, await headingsOf(deps.db, upload.id))
+    await withStaged(deps, upload, { mapping, file, isWanted: ({ state }) => state === 'running' }, async () =>
+      mergeUpload(deps, upload, await headingsOf(deps.db, upload.id)),
+    )
   } catch (error) {
     if (!(error instanceof UploadRefused || error instanceof UnreadableFile)) throw error
     await fail(deps, upload, error.message)

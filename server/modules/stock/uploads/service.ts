@@ -7,11 +7,11 @@ import { readSetting } from '../../settings/index.ts'
 import { stockAddress } from '../files/stock-address.ts'
 import { UnreadableFile } from '../files/table.ts'
 import { inventorySettings } from '../limits.ts'
-import { dropStaged } from './merge.sql.ts'
 import { previewReply, uploadReply } from './present.ts'
 import * as queries from './queries.ts'
 import * as reads from './reads.ts'
 import { previewOf } from './receive.ts'
+import { dropStaged } from './staged.sql.ts'
 
 type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'files'>
 

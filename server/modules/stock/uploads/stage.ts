@@ -18,6 +18,7 @@ import { checkFile, type FindManufacturers } from './check-file.ts'
 import type { LineRules } from './check-line.ts'
 import { layoutOf } from './file-layout.ts'
 import { listKnownLines, stageKnown } from './known-lines.sql.ts'
+import { LinesChanged } from './match-staged.ts'
 import * as queries from './queries.ts'
 import { storedRow } from './row-number.ts'
 import * as staged from './staged.sql.ts'
@@ -41,9 +42,6 @@ export interface Staged {
 
 /** Thrown if nobody waits for the rows any more: the owner chose another mapping, or started the upload. */
 export class Superseded extends Error {}
-
-/** Thrown if lines whose derived columns were to be reused have been changed meanwhile. */
-class LinesChanged extends Error {}
 
 /** Rows between two progress reports. */
 const reportEvery = 5_000
@@ -101,7 +99,7 @@ interface Staging {
   isWanted(now: queries.Progress): boolean
 }
 
-/** Reads a file and stores its rows. Throws `LinesChanged` if `known` is no longer true. */
+/** Reads a file and stores its rows. Throws `LinesChanged` if a line of `known` has been written meanwhile. */
 async function readInto(
   { db }: ServiceDeps,
   { id, company_id: companyId }: queries.UploadRow,
@@ -116,6 +114,7 @@ async function readInto(
     countWords(words, rows.words)
     await transaction(db, async tx => {
       if (rows.lines.length > 0) await queries.stageLines(tx, id, rows.lines)
+      if (rows.unchanged.length > 0) await queries.stageUnchanged(tx, id, rows.unchanged)
       const numKnown = rows.numKnown > 0 ? await stageKnown(tx, id, { rows: rows.known, companyId }) : 0
       if (numKnown !== rows.numKnown) throw new LinesChanged()
       if (rows.errors.length > 0) await queries.insertErrors(tx, id, rows.errors)
@@ -129,11 +128,37 @@ async function readInto(
   return { progress, words }
 }
 
+/** How often rows are stored anew because lines that they were compared with were written meanwhile. The last time they are compared with none. */
+const maxRestarts = 2
+
+/**
+ * Stores the rows of a file, then does the work with them. Both are repeated if the work throws `LinesChanged`. Throws `Superseded` if
+ * `isWanted` no longer holds.
+ */
+export async function withStaged(
+  deps: ServiceDeps,
+  upload: queries.UploadRow,
+  staging: Staging,
+  work: (staged: Staged) => Promise<void>,
+): Promise<void> {
+  for (let restarts = 0; ; restarts += 1) {
+    try {
+      return await work(await stage(deps, upload, { ...staging, restarts }))
+    } catch (error) {
+      if (!(error instanceof LinesChanged) || restarts === maxRestarts) throw error
+    }
+  }
+}
+
 /**
  * Reads a file and stores its valid rows and its errors in batches, with the progress. Rows that were stored by the same rules, when
- * the owner asked what the upload would do, are not read again. Throws `Superseded` if `isWanted` no longer holds.
+ * the owner asked what the upload would do, are not read again.
  */
-export async function stage(deps: ServiceDeps, upload: queries.UploadRow, staging: Staging): Promise<Staged> {
+async function stage(
+  deps: ServiceDeps,
+  upload: queries.UploadRow,
+  { restarts, ...staging }: Staging & { restarts: number },
+): Promise<Staged> {
   const { db } = deps
   const { company_id: companyId, id } = upload
   const { mapping, file } = staging
@@ -141,20 +166,20 @@ export async function stage(deps: ServiceDeps, upload: queries.UploadRow, stagin
   const key = keyOf(rules)
   const before = upload.staged as Staged | null
   // An upload that crashed a process is read anew.
-  if (before?.key === key && upload.num_attempts <= 1 && (await staged.countStaged(db, id)) === before.numLines) {
+  if (
+    restarts === 0 &&
+    before?.key === key &&
+    upload.num_attempts <= 1 &&
+    (await staged.countStaged(db, id)) === before.numLines
+  ) {
     await queries.setProgress(db, id, before)
     return before
   }
   const layout = JSON.stringify(await layoutOf(file, mapping))
   const derivation = derivationOf({ names: rules.names })
-  const read = async (known: Uint8Array) => {
-    await queries.clearRead(db, id, layout)
-    return readInto(deps, upload, { ...staging, rules, known })
-  }
-  const { progress, words } = await read(await listKnownLines(db, companyId, derivation)).catch(error => {
-    if (error instanceof LinesChanged) return read(new Uint8Array())
-    throw error
-  })
+  await queries.clearRead(db, id, layout)
+  const known = restarts < maxRestarts ? await listKnownLines(db, companyId, derivation) : new Uint8Array()
+  const { progress, words } = await readInto(deps, upload, { ...staging, rules, known })
   const numRepeated = await transaction(db, tx => staged.settleRepeats(tx, id, mapping.repeats ?? 'apart'))
   if (numRepeated > 0) await storeRepeated(db, id, file, mapping)
   const all = [...words.values()].toSorted((one, other) => other.numRows - one.numRows)

@@ -1,19 +1,33 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { RepeatChoice } from '../../../../contract/stock-files.ts'
 import type { Db, Tx } from '../../../platform/db/database.ts'
-import { goodsOf } from '../lines/queries.ts'
+import { derivedTexts } from '../lines/derived-columns.ts'
+import { goodsColumns } from '../lines/queries.ts'
 import { stockTexts } from '../texts.ts'
 import { lotOf } from './lot.sql.ts'
 import { rowsOfSheet } from './row-number.ts'
 
 const ref = (table: string, column: string) => sql.ref(`${table}.${column}`)
 
+/** The columns of a row that a line has, too. */
+const stagedColumns = [
+  ...derivedTexts,
+  'quantity',
+  'part_condition',
+  'price_eur',
+  'grade',
+  'location',
+  'sku',
+  'lead_time',
+  'minimum_order',
+]
+
 /** SQL: rows with equal values repeat each other. */
 const repeatedBy: Record<RepeatChoice, (table: string) => RawBuilder<unknown>> = {
   apart: table =>
-    sql`${goodsOf(table)}, ${lotOf(table)}, ${ref(table, 'description')}, ${ref(table, 'price_eur')}, ${ref(table, 'quantity')}`,
-  add: table => sql`${goodsOf(table)}, ${lotOf(table)}, ${ref(table, 'description')}, ${ref(table, 'price_eur')}`,
-  last: goodsOf,
+    sql`${goodsColumns(table)}, ${lotOf(table)}, ${ref(table, 'description')}, ${ref(table, 'price_eur')}, ${ref(table, 'quantity')}`,
+  add: table => sql`${goodsColumns(table)}, ${lotOf(table)}, ${ref(table, 'description')}, ${ref(table, 'price_eur')}`,
+  last: goodsColumns,
 }
 
 /** The maximum value of the column. */
@@ -22,12 +36,43 @@ const maxQuantity = 2_147_483_647
 /** Placeholder for the number of the row, which only the database has. */
 const rowMark = '{row}'
 
+const ofPart = sql.raw(stagedColumns.map(name => `parts.${name}`).join(', '))
+const stagedNames = sql.raw(stagedColumns.join(', '))
+
+/**
+ * Stores unchanged rows like all others if they repeat another row. A row whose line has been written meanwhile stays where it is: the
+ * merge finds it.
+ */
+async function storeRepeatedUnchanged(tx: Tx, uploadId: number, repeats: RepeatChoice): Promise<void> {
+  // A collision of hashes only stores a row that could have been left where it is.
+  const same = (table: string) => sql`hash_record_extended(row(${repeatedBy[repeats](table)}), 0)`
+  await sql`
+    with rows as materialized (
+      select row_number, true as is_unchanged, ${same('parts')} as same
+      from stock_upload_unchanged rows join parts on parts.id = part_id and changed_by = version where upload_id = ${uploadId}
+      union all
+      select row_number, false, ${same('staged')} from stock_upload_lines staged
+      where upload_id = ${uploadId} and exists (select from stock_upload_unchanged where upload_id = ${uploadId})
+    ), repeated as (
+      select row_number from rows
+      where is_unchanged and same in (select same from rows group by same having count(*) > 1 and bool_or(is_unchanged))
+    ), taken as (
+      delete from stock_upload_unchanged rows using repeated
+      where rows.upload_id = ${uploadId} and rows.row_number = repeated.row_number
+      returning rows.row_number, part_id, version
+    )
+    insert into stock_upload_lines (upload_id, row_number, ${stagedNames})
+    select ${uploadId}, row_number, ${ofPart}
+    from taken join parts on parts.id = part_id and changed_by = version`.execute(tx)
+}
+
 /**
  * Removes from the rows of an upload those that a later row of the file repeats. They are listed with the errors, unless the last row
  * gets the sum of their pieces. Returns the number of rows listed.
  */
 export async function settleRepeats(tx: Tx, uploadId: number, repeats: RepeatChoice): Promise<number> {
   await sql`set local work_mem = '128MB'`.execute(tx)
+  await storeRepeatedUnchanged(tx, uploadId, repeats)
   const same = repeatedBy[repeats]('staged')
   await sql`
     create temporary table repeated_rows on commit drop as
@@ -70,20 +115,36 @@ export const storeCells = (db: Db, uploadId: number, rows: readonly { row_number
     from json_to_recordset(${JSON.stringify(rows)}::json) as sent (row_number integer, cells jsonb)
     where upload_id = ${uploadId} and stock_upload_errors.row_number = sent.row_number`.execute(db)
 
+/** The tables of valid rows: those that say what a line in stock says, and all others. */
+const tables = ['stock_upload_lines', 'stock_upload_unchanged'] as const
+
 /** Returns the number of valid rows that are stored of an upload. */
 export async function countStaged(db: Db, uploadId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('stock_upload_lines')
-    .where('upload_id', '=', uploadId)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+  let sum = 0
+  for (const table of tables) {
+    const { count } = await db
+      .selectFrom(table)
+      .where('upload_id', '=', uploadId)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    sum += count
+  }
+  return sum
+}
+
+/** Deletes the stored rows of an upload. */
+export async function dropStaged(db: Db, uploadId: number): Promise<void> {
+  for (const table of tables) await db.deleteFrom(table).where('upload_id', '=', uploadId).execute()
 }
 
 /** Deletes the stored rows of uploads that are over. An upload that was only planned leaves them. */
-export const purgeStaged = (db: Db) =>
-  sql`
-    delete from stock_upload_lines where upload_id in (
-      select distinct upload_id from stock_upload_lines
-      except select id from stock_uploads where state in ('previewed', 'waiting', 'running')
-    )`.execute(db)
+export async function purgeStaged(db: Db): Promise<void> {
+  for (const name of tables) {
+    const table = sql.table(name)
+    await sql`
+      delete from ${table} where upload_id in (
+        select distinct upload_id from ${table}
+        except select id from stock_uploads where state in ('previewed', 'waiting', 'running')
+      )`.execute(db)
+  }
+}
