@@ -1,0 +1,390 @@
+import type {
+  accountTexts as englishAccountTexts,
+  catalogue as englishCatalogue,
+  confirmTexts as englishConfirmTexts,
+  emptyTexts as englishEmptyTexts,
+  fieldTexts as englishFieldTexts,
+  refusalTexts as englishRefusalTexts,
+  staffTexts as englishStaffTexts,
+  visitorTexts as englishVisitorTexts,
+} from './catalogue-texts.ts'
+import type { Translated } from './kit/languages.ts'
+
+import { counted, type Noun } from './kit/texts.ts'
+import { type Notice, provider, success, warning } from './notice.ts'
+
+const companies: Noun = { one: 'Firma', other: 'Firmen' }
+const items: Noun = { one: 'Position', other: 'Positionen' }
+const subscribers: Noun = { one: 'Abonnent', other: 'Abonnenten' }
+
+const persists = `Wenn das Problem bleibt, wenden Sie sich bitte an ${provider}.`
+const retry = `Bitte versuchen Sie es erneut. ${persists}`
+
+const failure = (body: string, title = 'Etwas ist schiefgegangen'): Notice => ({ kind: 'error', title, body })
+
+export const refusalTexts: Translated<typeof englishRefusalTexts> = {
+  DUPL: () => 'Doppelter Broadcast',
+  DAYLIMIT: (limit: number) => `Höchstens ${limit} Broadcasts pro Tag`,
+  LIMIT: (limit: number) => `Höchstens ${limit} Broadcasts pro Liste, Ansprechpartner und Tag`,
+  SPAM: (limit: number) => `Spamgrenze: höchstens ${limit} Broadcasts in 15 Minuten`,
+} as const
+
+export const catalogue: Translated<typeof englishCatalogue> = {
+  loginRefused: (msg: string) => failure(msg, 'Anmeldung nicht möglich'),
+  loginFailed: failure(`Anmeldung nicht möglich. ${retry}`),
+  loginFailedWithoutReason: failure(
+    'Anmeldung fehlgeschlagen. Bitte versuchen Sie es erneut.',
+    'Anmeldung nicht möglich',
+  ),
+  registrationFailed: (msg: string) => failure(msg, 'Registrierung fehlgeschlagen'),
+  invoiceNotProcessed: (message: string) =>
+    failure(
+      `Die Rechnung konnte nicht verarbeitet werden. Meldung: ${message}. ${retry}`,
+      'Rechnung konnte nicht verarbeitet werden',
+    ),
+  resetRequestFailed: failure(`Ein neues Passwort konnte nicht angefordert werden. ${retry}`),
+  resetRequested: success(
+    'Neues Passwort angefordert.',
+    'Wenn wir Ihre E-Mail-Adresse kennen, erhalten Sie in Kürze eine E-Mail mit einer Anleitung.',
+  ),
+  resetTokenInvalid: (msg: string) => failure(msg, 'Link für das Passwort ungültig'),
+  passwordNotUpdated: failure(`Das Passwort konnte nicht geändert werden. ${retry}`),
+  passwordUpdated: success('Passwort geändert'),
+  passwordUpdatedByToken: success('Passwort geändert. Bitte melden Sie sich mit Ihrem neuen Passwort an'),
+  secondFactorNotStarted: failure(
+    'Bitte versuchen Sie es erneut. Wenn das so bleibt, wenden Sie sich an den Support.',
+    '2FA-Einrichtung konnte nicht gestartet werden',
+  ),
+  secondFactorEnabled: success('2FA ist an'),
+  secondFactorDisabled: success('2FA ist aus'),
+
+  broadcastRefused: (reason: string) =>
+    failure(`Der Broadcast konnte nicht gesendet werden. Grund: ${reason}`, 'Broadcast-Regeln nicht eingehalten'),
+  broadcastNotSent: (msg: string) => failure(msg),
+  broadcastSent: success('Broadcast gesendet'),
+  broadcastNotDeleted: failure(persists, 'Broadcast konnte nicht gelöscht werden'),
+  broadcastDeleted: success('Broadcast gelöscht'),
+  broadcastNotResent: failure(persists, 'Broadcast konnte nicht erneut gesendet werden'),
+  broadcastNotResentBecause: (reason: string) => failure(reason, 'Broadcast konnte nicht erneut gesendet werden'),
+  broadcastResent: success('Broadcast erneut gesendet'),
+  broadcastRemoved: (msg: string) => failure(msg, 'Broadcast entfernt'),
+
+  nothingToSave: warning(
+    'Noch nichts zu speichern',
+    'Geben Sie zuerst einen Suchtext ein, oder wählen Sie eine Liste oder Art.',
+  ),
+  savedSearchNotCreated: failure(persists, 'Gespeicherte Suche konnte nicht angelegt werden'),
+  savedSearchNotCreatedBecause: (reason: string) => failure(reason, 'Gespeicherte Suche konnte nicht angelegt werden'),
+  savedSearchCreated: (isDigest: boolean) =>
+    success(
+      'Suche gespeichert',
+      `Neue passende Broadcasts erhalten Sie ${isDigest ? 'einmal am Tag' : 'sofort'} per E-Mail.`,
+    ),
+  savedSearchNotUpdated: failure(persists, 'Gespeicherte Suche konnte nicht geändert werden'),
+  savedSearchNotRemoved: failure(persists, 'Gespeicherte Suche konnte nicht entfernt werden'),
+
+  inventoryDeleted: success('Bestand gelöscht.'),
+  inventoryNotDeleted: (reason: string) => failure(reason, 'Teile konnten nicht gelöscht werden'),
+  itemDeleted: success('Position gelöscht.'),
+  itemNotDeleted: failure(persists, 'Teil konnte nicht gelöscht werden'),
+  itemNotSaved: (reason: string) => failure(reason, 'Teil konnte nicht angelegt oder geändert werden'),
+  itemSaved: success('In Ihren Bestand aufgenommen.'),
+  itemUpdated: success(
+    'Vorhandenes Teil geändert',
+    'Das eingegebene Teil ist schon in Ihrem Bestand; es wurde geändert.',
+  ),
+  changeUndone: (msg: string) => success('Rückgängig gemacht', msg),
+  changeBeingUndone: (msg: string) => success('Wird rückgängig gemacht', msg),
+  changeNotUndone: (reason: string) => failure(reason, 'Dies konnte nicht rückgängig gemacht werden'),
+
+  possibleMatchesNotSet: failure(`Ihre Auswahl konnte nicht gespeichert werden. ${retry}`),
+  addressCopied: success('Link kopiert'),
+  addressNotCopied: failure('Ihr Browser erlaubt das Kopieren nicht. Bitte kopieren Sie den Link von Hand.'),
+
+  broadcastSettingsNotUpdated: failure(`Die Broadcast-Einstellungen konnten nicht geändert werden. ${retry}`),
+  broadcastSettingsUpdated: success('Broadcast-Einstellungen geändert'),
+  messageNotDelivered: (reason = '') =>
+    failure(
+      `Die Nachricht konnte nicht zugestellt werden. Bitte versuchen Sie es erneut.${reason === '' ? '' : ` ${reason}`} ${persists}`,
+    ),
+  messageSent: success('Nachricht gesendet'),
+  companyNotUpdated: failure(`Die Firma wurde nicht geändert. ${retry}`),
+  companyUpdated: success('Firmenprofil geändert'),
+  contactNotUpdated: failure(`Der Ansprechpartner wurde nicht geändert. ${retry}`),
+  contactUpdated: success('Ansprechpartner geändert'),
+  invitationSent: (email: string) => success('Einladung gesendet', `${email} kann innerhalb von 7 Tagen beitreten.`),
+  invitationNotSent: (msg: string) => failure(msg, 'Die Einladung konnte nicht gesendet werden'),
+  notWithdrawn: (msg: string) => failure(msg, 'Die Einladung konnte nicht zurückgezogen werden'),
+  contactRoleSet: (name: string, isReadOnly: boolean) =>
+    success(isReadOnly ? `${name} darf nur lesen` : `${name} darf handeln`, `${name} wird per E-Mail benachrichtigt.`),
+  contactRoleNotSet: (msg: string) => failure(msg, 'Die Rolle konnte nicht geändert werden'),
+  contactRemoved: (name: string) =>
+    success('Ansprechpartner entfernt', `${name} kann sich nicht mehr anmelden und wird per E-Mail benachrichtigt.`),
+  contactNotRemoved: (msg: string) => failure(msg, 'Der Ansprechpartner konnte nicht entfernt werden'),
+  ownershipTransferred: (name: string) => success('Profil übertragen', `Das Firmenprofil gehört jetzt ${name}.`),
+  noteSaved: success('Notiz gespeichert'),
+  noteNotSaved: (msg: string) => failure(msg, 'Die Notiz konnte nicht gespeichert werden'),
+  codeRequested: success('Angefordert', 'Sobald er gesendet ist, erfahren Sie es hier.'),
+  codeNotRequested: (msg: string) => failure(msg, 'Der Code konnte nicht angefordert werden'),
+  codeAccepted: success('Bestätigt'),
+  codeNotAccepted: (msg: string) => failure(msg, 'Der Code konnte nicht geprüft werden'),
+  domainStarted: (domain: string, method: 'mail' | 'dns') =>
+    method === 'mail'
+      ? success('Link gesendet', `Öffnen Sie ihn, um ${domain} zu bestätigen.`)
+      : success('Eintrag erstellt', `Fügen Sie ihn dem DNS von ${domain} hinzu und prüfen Sie ihn dann.`),
+  domainVerified: (domain: string) => success(`${domain} ist bestätigt`),
+  domainNotChanged: (msg: string) => failure(msg, 'Die Domain konnte nicht geändert werden'),
+  pictureUploaded: success('Profilbild hochgeladen'),
+  pictureNotUploaded: failure(`Das Profilbild konnte nicht hochgeladen werden. ${persists}`),
+  pictureNotDeleted: failure(`Das Bild konnte nicht gelöscht werden. ${persists}`),
+  logoNotUploaded: failure(`${retry}`, 'Das Logo konnte nicht hochgeladen werden'),
+  logoNotDeleted: failure(`${retry}`, 'Das Logo konnte nicht gelöscht werden'),
+  recommendationSent: success('Empfehlung gesendet'),
+  recommendationNotSent: failure(`Die Empfehlung konnte nicht gesendet werden. ${retry}`),
+  recommendationApproved: success('Empfehlung freigegeben'),
+  recommendationNotApproved: failure(`Die Empfehlung konnte nicht freigegeben werden. ${retry}`),
+  recommendationDeleted: success('Empfehlung gelöscht'),
+  recommendationNotDeleted: failure(`Die Empfehlung konnte nicht gelöscht werden. ${retry}`),
+  recommendationDeclined: success('Empfehlung abgelehnt'),
+  recommendationNotDeclined: failure(`Die Empfehlung konnte nicht abgelehnt werden. ${retry}`),
+  favoriteNotAdded: failure(`Diese Firma wurde nicht als Favorit gespeichert. ${retry}`),
+  favoriteNotRemoved: failure(`Diese Firma wurde nicht aus Ihren Favoriten entfernt. ${retry}`),
+  favoriteNotRemovedFromList: failure(`Diese Firma wurde nicht aus Ihren Favoriten entfernt. ${retry}`),
+  favoriteAdded: success('Diese Firma ist in Ihren Favoriten gespeichert'),
+  favoriteRemoved: success('Diese Firma ist aus Ihren Favoriten entfernt'),
+
+  messageReported: success('Nachricht gemeldet', 'Unser Team sieht sie sich an und schreibt Ihnen.'),
+  messageNotReported: (msg: string) => failure(msg, 'Die Nachricht konnte nicht gemeldet werden'),
+  companyMuteSaved: (company: string, { isMuted, isBlocked }: { isMuted: boolean; isBlocked: boolean }) =>
+    success(
+      isMuted && isBlocked
+        ? `${company} ist stummgeschaltet und gesperrt`
+        : isMuted
+          ? `${company} ist stummgeschaltet`
+          : isBlocked
+            ? `${company} ist gesperrt`
+            : `${company} ist weder stummgeschaltet noch gesperrt`,
+    ),
+  companyMuteNotSaved: (msg: string) => failure(msg, 'Dies konnte nicht gespeichert werden'),
+  complaintSent: success('Beschwerde gesendet', 'Die Beschwerde wurde gesendet.'),
+  complaintNotSent: failure(`Die Beschwerde konnte nicht gesendet werden. ${retry}`),
+  complaintAnswered: success('Antwort gespeichert', 'Unser Team liest sie, bevor es entscheidet.'),
+  complaintNotAnswered: (msg: string) => failure(msg, 'Ihre Antwort konnte nicht gespeichert werden'),
+
+  rfqSent: (count: number) => success(`Anfrage an ${counted(count, companies)} gesendet`),
+  rfqNotSent: (msg: string) =>
+    failure(`Die Nachricht konnte nicht zugestellt werden. Bitte versuchen Sie es erneut. Grund: ${msg}`),
+  quoteSent: (buyer: string) =>
+    success(
+      'Angebot gesendet',
+      `Wir haben ${buyer} per E-Mail benachrichtigt. Bis zur Entscheidung können Sie Ihr Angebot ändern.`,
+    ),
+  quoteNotSent: (msg: string) => failure(msg, 'Ihr Angebot konnte nicht gesendet werden'),
+  counterSent: (supplier: string) => success('Gegengebot gesendet', `${supplier} wird per E-Mail benachrichtigt.`),
+  counterNotSent: (msg: string) => failure(msg, 'Ihr Gegengebot konnte nicht gesendet werden'),
+  counterAccepted: success(
+    'Gegengebot angenommen',
+    'Es ist jetzt Ihr Angebot. Der Käufer wird per E-Mail benachrichtigt.',
+  ),
+  counterRefused: success('Gegengebot abgelehnt', 'Ihr Angebot bleibt. Der Käufer wird per E-Mail benachrichtigt.'),
+  counterNotDecided: (msg: string) =>
+    failure(msg, 'Ihre Entscheidung über das Gegengebot konnte nicht gespeichert werden'),
+  rfqAwarded: success('Entscheidung gespeichert', 'Alle, die angeboten haben, werden per E-Mail benachrichtigt.'),
+  rfqNotAwarded: (msg: string) => failure(msg, 'Der Zuschlag konnte nicht erteilt werden'),
+
+  partNotFound: failure(`Wenn das nicht stimmen kann, wenden Sie sich bitte an ${provider}.`, 'Teil nicht gefunden.'),
+  equivalentProposed: success('Vielen Dank', 'Wir prüfen Ihren Vorschlag und benachrichtigen Sie per E-Mail.'),
+  equivalentNotProposed: (msg: string) => failure(msg, 'Das Äquivalent konnte nicht vorgeschlagen werden'),
+  topSearchesFailed: failure(persists, 'Häufige Suchen konnten nicht geladen werden'),
+
+  signedOut: warning('Sie sind abgemeldet', 'Ihre Sitzung ist beendet. Bitte melden Sie sich an, um fortzufahren.'),
+  notLoaded: failure(
+    'Dieser Teil der Site konnte nicht geladen werden. Bitte prüfen Sie Ihre Verbindung oder laden Sie die Seite neu.',
+  ),
+} as const
+
+export const staffTexts: Translated<typeof englishStaffTexts> = {
+  invoiceIssued: (number: string) =>
+    success(`Rechnung ${number} ausgestellt`, 'Sie wurde der Firma per E-Mail gesendet.'),
+  invoiceCredited: (number: string, refund: string) =>
+    success(
+      `Gutschrift ${number} ausgestellt`,
+      refund === '' ? 'Sie wurde der Firma per E-Mail gesendet.' : `${refund} sind zurückzuzahlen.`,
+    ),
+  invoiceChanged: (number: string) => success(`Rechnung ${number} geändert`),
+  invoiceReminded: (number: string) => success('Zahlungserinnerung gesendet', `Zu Rechnung ${number}.`),
+  invoicePaid: (number: string, due: string) =>
+    success(
+      'Zahlung erfasst',
+      due === '' ? `Rechnung ${number} ist bezahlt.` : `Von Rechnung ${number} sind noch ${due} zu zahlen.`,
+    ),
+  wireUndone: (number: string, due: string) =>
+    success('Zahlung zurückgenommen', `Auf Rechnung ${number} sind ${due} zu zahlen.`),
+  refundRecorded: (number: string) => success('Rückzahlung erfasst', `Zu Gutschrift ${number}.`),
+  billingNotChanged: (msg: string) => failure(msg, 'Es wurde nichts geändert'),
+  statementImported: ({ paid, listed, skipped }: { paid: number; listed: number; skipped: number }) =>
+    success('Kontoauszug importiert', `Bezahlte Rechnungen: ${paid}. Zuzuordnen: ${listed}. Übersprungen: ${skipped}.`),
+  statementNotImported: (msg: string) => failure(msg, 'Der Kontoauszug wurde nicht importiert'),
+  creditAssigned: (left: string) =>
+    success('Gutschrift zugeordnet', left === '' ? undefined : `${left} sind noch zuzuordnen.`),
+  creditDismissed: success('Gutschrift verworfen'),
+  accountChanged: (name: string) => success('Konto geändert', `${name} wird der Grund mitgeteilt.`),
+  accountNotChanged: (name: string, msg: string) => failure(msg, `Das Konto von ${name} konnte nicht geändert werden`),
+  letterMade: (companyName: string) =>
+    success('Brief erstellt', `Drucken Sie ihn aus und schicken Sie ihn an ${companyName}.`),
+  codeNotMade: (msg: string) => failure(msg, 'Der Code konnte nicht erstellt werden'),
+  vatCheckQueued: (companyName: string) =>
+    success(
+      'Prüfung gestartet',
+      `Laden Sie die Seite in einer Minute neu, um die Antwort des USt-Dienstes zu ${companyName} zu sehen.`,
+    ),
+  settingSaved: (title: string) => success('Einstellung gespeichert', `„${title}“ gilt ab jetzt.`),
+  settingNotSaved: (title: string, msg: string) => failure(msg, `„${title}“ konnte nicht gespeichert werden`),
+  recommendationRemoved: success('Empfehlung entfernt', 'Beiden Firmen wird der Grund mitgeteilt.'),
+  recommendationNotRemoved: (msg: string) => failure(msg, 'Die Empfehlung konnte nicht entfernt werden'),
+  dataExported: (name: string) =>
+    success('Personendaten exportiert', `${name} wird benachrichtigt. Die Datei liegt in Ihren Downloads.`),
+  dataNotExported: (name: string, msg: string) => failure(msg, `Die Daten von ${name} konnten nicht exportiert werden`),
+  dataErased: (name: string) => success('Personendaten gelöscht', `Das Konto von ${name} ist beendet.`),
+  dataNotErased: (name: string, msg: string) => failure(msg, `Die Daten von ${name} konnten nicht gelöscht werden`),
+  removed: (contactName: string) => success('Broadcast entfernt', `${contactName} wird der Grund mitgeteilt.`),
+  notRemoved: (msg: string) => failure(msg, 'Der Broadcast konnte nicht entfernt werden'),
+  moved: (listName: string) => success(`Nach ${listName} verschoben`),
+  notMoved: (msg: string) => failure(msg, 'Der Broadcast konnte nicht verschoben werden'),
+  muted: (contactName: string, listName: string) => success(`${contactName} ist auf ${listName} stummgeschaltet`),
+  notMuted: (contactName: string, msg: string) => failure(msg, `${contactName} konnte nicht stummgeschaltet werden`),
+  unmuted: (contactName: string, listName: string) => success(`${contactName} darf wieder an ${listName} senden`),
+  notUnmuted: (msg: string) => failure(msg, 'Die Stummschaltung konnte nicht aufgehoben werden'),
+  stockRemoved: (count: number, companyName: string) =>
+    success(`${counted(count, items)} entfernt`, `${companyName} sieht das im eigenen Bestand.`),
+  stockNotRemoved: (msg: string) => failure(msg, 'Der Bestand konnte nicht entfernt werden'),
+  stockLineRemoved: (partNumber: string) => success(`${partNumber} entfernt`),
+  stockLineNotRemoved: (msg: string) => failure(msg, 'Die Position konnte nicht entfernt werden'),
+  rolledBack: (companyName: string) => success('Zurückgesetzt', `Der Bestand von ${companyName} ist wieder wie zuvor.`),
+  notRolledBack: (msg: string) => failure(msg, 'Dies konnte nicht zurückgesetzt werden'),
+  copiedStockAsked: (companyName: string) => success('Frage gesendet', `${companyName} wird per E-Mail gefragt.`),
+  copiedStockAnswered: success('Antwort erfasst'),
+  copiedStockDecided: success('Entscheidung gespeichert'),
+  copiedStockNotSaved: (msg: string) => failure(msg, 'Dies konnte nicht gespeichert werden'),
+  equivalentApproved: (contactName: string) => success('Äquivalent freigegeben', `${contactName} wird benachrichtigt.`),
+  equivalentRejected: (contactName: string) =>
+    success('Vorschlag abgelehnt', `${contactName} wird der Grund mitgeteilt.`),
+  equivalentNotDecided: (msg: string) => failure(msg, 'Die Entscheidung konnte nicht gespeichert werden'),
+  equivalentAdded: success('Äquivalent hinzugefügt'),
+  equivalentRefused: success('Paar abgelehnt'),
+  equivalentNotAdded: (msg: string) => failure(msg, 'Das Äquivalent konnte nicht hinzugefügt werden'),
+  equivalentRemoved: success('Äquivalent entfernt'),
+  equivalentNotRemoved: (msg: string) => failure(msg, 'Das Äquivalent konnte nicht entfernt werden'),
+  orderAccountOpened: (company: string) =>
+    success('Konto eröffnet', `${company} hat die Mitgliedschaft; der Käufer wird benachrichtigt.`),
+  orderRefunded: (creditNote: string) =>
+    success('Rückzahlung gestartet', `Gutschrift ${creditNote} ist ausgestellt und versandt.`),
+  orderNotChanged: (msg: string) => failure(msg, 'Die Bestellung konnte nicht geändert werden'),
+  orderSettled: success('Vermerkt'),
+  renewalsReleased: (count: number) =>
+    success(
+      'Verlängerungen freigegeben',
+      `${counted(count, { one: 'Rechnung wird', other: 'Rechnungen werden' })} ausgestellt und versandt.`,
+    ),
+  renewalSkipped: (company: string) =>
+    success('Verlängerung übersprungen', `Die Mitgliedschaft von ${company} endet mit ihrem Jahr.`),
+  renewalsNotChanged: (msg: string) => failure(msg, 'Die Verlängerungen konnten nicht geändert werden'),
+  applicationApproved: (company: string) =>
+    success('Antrag genehmigt', `${company} kann sich anmelden; der Antragsteller wird benachrichtigt.`),
+  applicationRejected: (company: string) =>
+    success('Antrag abgelehnt', `Der Antragsteller von ${company} wird benachrichtigt.`),
+  documentsAsked: (company: string) =>
+    success('Anforderung gesendet', `Der Antragsteller von ${company} wird per E-Mail gefragt.`),
+  applicationNotDecided: (msg: string) => failure(msg, 'Die Entscheidung konnte nicht gespeichert werden'),
+  complaintAccepted: (company: string) =>
+    success('Beschwerde angenommen', `${company} hat keine höhere Stufe, bis sie gelöst ist.`),
+  complaintRejected: success('Beschwerde abgewiesen', 'Beide Seiten werden benachrichtigt.'),
+  complaintSolved: success('Beschwerde gelöst', 'Beide Seiten werden benachrichtigt.'),
+  reportDecided: success('Meldung entschieden', 'Die Beteiligten werden benachrichtigt.'),
+  reportNotDecided: (msg: string) => failure(msg, 'Die Entscheidung konnte nicht gespeichert werden'),
+  complaintNotMoved: (msg: string) => failure(msg, 'Die Entscheidung konnte nicht gespeichert werden'),
+  synonymAdded: (text: string, meaning: string) => success(`„${text}“ bedeutet ${meaning}`),
+  synonymNotAdded: (msg: string) => failure(msg, 'Das Synonym konnte nicht hinzugefügt werden'),
+  synonymChanged: (text: string, meaning: string) => success(`„${text}“ bedeutet ab jetzt ${meaning}`),
+  synonymNotChanged: (msg: string) => failure(msg, 'Das Synonym konnte nicht geändert werden'),
+  contentSaved: success('Gespeichert'),
+  contentNotSaved: (msg: string) => failure(msg, 'Dies konnte nicht gespeichert werden'),
+  contentRemoved: success('Entfernt'),
+  contentNotRemoved: (msg: string) => failure(msg, 'Dies konnte nicht entfernt werden'),
+  contentNotMoved: (msg: string) => failure(msg, 'Dies konnte nicht verschoben werden'),
+  listImported: (added: number, known: number) =>
+    success(
+      `${counted(added, items)} hinzugefügt`,
+      known === 0 ? undefined : `${counted(known, items)} schon vorhanden.`,
+    ),
+  newsSaved: (title: string) => success('News gespeichert', title),
+  newsNotSaved: (msg: string) => failure(msg, 'Die News konnten nicht gespeichert werden'),
+  newsDeleted: (title: string) => success('News gelöscht', title),
+  newsNotDeleted: (msg: string) => failure(msg, 'Die News konnten nicht gelöscht werden'),
+  imageNotUploaded: (msg: string) => failure(msg, 'Das Bild konnte nicht hochgeladen werden'),
+  pageWithdrawn: (version: string) => success('Fassung zurückgezogen', `Fassung ${version} tritt nicht in Kraft.`),
+  pageAnnounced: (version: string) => success('Fassung angekündigt', `Sie gilt ab ${version}.`),
+  pagePublished: (version: string) => success('Seite veröffentlicht', `Ab jetzt wird Fassung ${version} gezeigt.`),
+  pageNotPublished: (msg: string) => failure(msg, 'Die Seite konnte nicht veröffentlicht werden'),
+  issueSaved: success('Ausgabe gespeichert'),
+  issueNotSaved: (msg: string) => failure(msg, 'Die Ausgabe konnte nicht gespeichert werden'),
+  issueDeleted: success('Ausgabe gelöscht'),
+  issueTested: success('Test gesendet', 'Sehen Sie in Ihr eigenes Postfach.'),
+  issueSent: (count: number) => success('Ausgabe versandt', `Sie ist unterwegs an ${counted(count, subscribers)}.`),
+  issueNotSent: (msg: string) => failure(msg, 'Die Ausgabe konnte nicht versandt werden'),
+  eventFileAdded: (year: number) => success('Präsentation hochgeladen', `Die Mediadaten zeigen die von ${year}.`),
+  eventFileNotAdded: (msg: string) => failure(msg, 'Die Präsentation konnte nicht hochgeladen werden'),
+  eventFileRemoved: (year: number) =>
+    success('Präsentation entfernt', `Die Mediadaten zeigen die von ${year} nicht mehr.`),
+  eventFileNotRemoved: (msg: string) => failure(msg, 'Die Präsentation konnte nicht entfernt werden'),
+  synonymRemoved: (text: string) => success(`„${text}“ ist kein Synonym mehr`),
+  synonymNotRemoved: (msg: string) => failure(msg, 'Das Synonym konnte nicht entfernt werden'),
+} as const
+
+export const emptyTexts: Translated<typeof englishEmptyTexts> = {
+  savedSearches: 'Noch keine gespeicherten Suchen. Legen Sie Ihre erste an, indem Sie oben auf „Speichern“ klicken.',
+  ownBroadcasts: 'Sie haben zurzeit keine Broadcasts.',
+  ownBroadcastsFiltered: 'Keiner Ihrer Broadcasts passt zu diesen Filtern.',
+  queryTooShort: 'Geben Sie mindestens 2 Zeichen ein.',
+  favoriteBroadcasts:
+    'Noch keine Broadcasts Ihrer Favoriten. Öffnen Sie eine Firma und wählen Sie „Favorit“, um ihre Broadcasts hier zu sehen.',
+  favorites: 'Noch keine Favoriten. Öffnen Sie eine Firma und wählen Sie „Favorit“, um sie hier zu finden.',
+  invoices: 'Ihre Firma hat seit 2021 keine Rechnungen.',
+  creditNotes: 'Ihre Firma hat keine Gutschriften.',
+  complaints: 'Ihre Firma hat keine Beschwerde eingereicht, und über sie liegt keine vor.',
+  proposals:
+    'Sie haben noch keine Äquivalente vorgeschlagen. Öffnen Sie ein Teil, oder nutzen Sie den Knopf oben, und geben Sie dessen andere Nummer ein.',
+  inventory: 'Ihr Bestand ist leer. Fügen Sie eine Position hinzu, oder laden Sie eine ganze Liste hoch.',
+  rfqsSent:
+    'Sie haben noch nichts angefragt. Klicken Sie neben einem Teil auf RFQ, oder fügen Sie eine Liste Ihres Bedarfs ein.',
+  rfqsReceived:
+    'Sie haben noch keine Anfragen erhalten. Halten Sie Ihren Bestand aktuell: Käufer finden ihn und fragen an.',
+  contentMissing: 'Hoppla! Der gesuchte Inhalt ist nicht verfügbar oder existiert nicht mehr.',
+  noTraders: 'Zurzeit hat kein Mitglied dieses Teil im Bestand.',
+  noResults: 'Keine Ergebnisse zu dieser Suche. Bitte fassen Sie sie weiter.',
+}
+
+export const fieldTexts: Translated<typeof englishFieldTexts> = {
+  unknownList: 'Bitte wählen Sie eine der Listen.',
+  wrongPrice: 'Bitte geben Sie einen Preis in Euro ein, z. B. 12.50, oder CALL',
+  wrongQuantity: 'Bitte geben Sie eine ganze Zahl ab 0 ein',
+  noFormula: 'Dieses Feld darf nicht mit einem Gleichheitszeichen beginnen',
+  wrongPartNumber: 'Bitte geben Sie eine Teilenummer mit Buchstaben oder Ziffern ein',
+  noPartNumberColumn: 'Bitte wählen Sie die Spalte mit der Teilenummer',
+}
+
+export const accountTexts: Translated<typeof englishAccountTexts> = {
+  inventoryRefused: 'Ihr Konto erlaubt leider keinen Bestands-Upload. Bitte wenden Sie sich an uns.',
+}
+
+export const confirmTexts: Translated<typeof englishConfirmTexts> = {
+  deleteItem: 'Möchten Sie diese Position wirklich löschen?',
+  deleteInventory: 'Möchten Sie wirklich alle Positionen löschen?',
+  resendBroadcast: 'Möchten Sie diesen Broadcast wirklich erneut senden?',
+  deleteBroadcast: 'Möchten Sie diesen Broadcast wirklich löschen?',
+}
+
+export const visitorTexts: Translated<typeof englishVisitorTexts> = {
+  registerForBroadcast: 'Registrieren Sie sich hier für Ihre kostenlose Testphase, um den ganzen Broadcast zu sehen!',
+  registerForCompany: 'Sichtbar, sobald Sie sich kostenlos registriert haben',
+}

@@ -1,0 +1,183 @@
+import type { ReactNode } from 'react'
+import type { Translated } from '../../../contract/kit/languages.ts'
+import type { shellTexts as english } from './texts.tsx'
+export const shellTexts: Translated<typeof english> = {
+  banners: {
+    advertisements: 'Anzeigen',
+  },
+  bottomBar: {
+    mainPlaces: 'Hauptseiten',
+    menu: 'Menü',
+  },
+  cookieNotice: {
+    ourCookies: (privacyPolicy: ReactNode) => (
+      <>
+        Our cookies keep you signed in and remember your display settings. There are no third-party cookies.{' '}
+        {privacyPolicy}
+      </>
+    ),
+    cookies: 'Cookies',
+    privacyPolicy: 'Datenschutz',
+    gotIt: 'Verstanden',
+  },
+  displayMenu: {
+    label: 'Farben, Dichte und Sprache',
+    likeTheSystem: 'Wie das System',
+    light: 'Hell',
+    dark: 'Dunkel',
+    comfortable: 'Bequem',
+    compact: 'Kompakt',
+    theme: 'Farben',
+    rows: 'Zeilen',
+    language: 'Sprache',
+  },
+  footer: {
+    slogan: 'Der Mitglieder-Marktplatz für gebrauchte IT-Hardware, seit 1999.',
+    membership: 'Mitgliedschaft',
+    payMembership: 'Mitgliedsbeitrag',
+    about: 'Über uns',
+    mediaKit: 'Mediadaten',
+    newsletter: 'Newsletter',
+    support: 'Support',
+    contactUs: 'Kontakt',
+    help: 'Hilfe',
+    privacyPolicy: 'Datenschutz',
+    follow: 'Folgen',
+    getItOn: 'Laden bei',
+  },
+  installBadge: {
+    install: 'App installieren',
+  },
+  installDialog: {
+    title: 'App installieren',
+    lead: 'Die Site hat dann ein eigenes Symbol und ein eigenes Fenster.',
+    others: 'In einem anderen Browser',
+    ways: {
+      chrome: {
+        name: 'Chrome oder Edge am Computer',
+        how: 'Klicken Sie auf das Installationssymbol rechts in der Adressleiste, oder wählen Sie im Menü „Installieren“.',
+      },
+      safari: { name: 'Safari am Mac', how: 'Wählen Sie im Menü „Ablage“ den Punkt „Zum Dock hinzufügen“.' },
+      firefox: {
+        name: 'Firefox am Computer',
+        how: 'Firefox installiert Websites nur unter Windows, über das Symbol in der Adressleiste. Nehmen Sie sonst Chrome oder Edge.',
+      },
+      ios: { name: 'iPhone oder iPad', how: 'Öffnen Sie das Teilen-Menü und wählen Sie „Zum Home-Bildschirm“.' },
+      android: {
+        name: 'Android',
+        how: 'Öffnen Sie das Menü des Browsers und wählen Sie „App installieren“ oder „Zum Startbildschirm hinzufügen“.',
+      },
+    },
+  },
+  mobileMenu: {
+    menu: 'Menü',
+    site: 'Site',
+    account: 'Konto',
+    signOut: 'Abmelden',
+  },
+  navItems: {
+    home: 'Start',
+    desk: 'Desk',
+    waiting: (count: number) => (count === 1 ? '1 Vorgang wartet auf Sie' : `${count} Vorgänge warten auf Sie`),
+    broadcasts: 'Broadcasts',
+    parts: 'Teile',
+    quotes: 'Angebote',
+    companies: 'Firmen',
+    inbox: 'Posteingang',
+    mutedCompanies: 'Stumme Firmen',
+    inventory: 'Bestand',
+    services: 'Dienstleister',
+    contactUs: 'Kontakt',
+    news: 'News',
+    freeTrial: 'Kostenlos testen',
+    testimonials: 'Referenzen',
+    about: 'Über uns',
+    admin: 'Admin',
+    yourProfile: 'Ihr Profil',
+    twoFactor: 'Zwei-Faktor-Anmeldung',
+    yourFavorites: 'Ihre Favoriten',
+    complaints: 'Beschwerden',
+    billingHistory: 'Rechnungen',
+    help: 'Hilfe',
+  },
+  offlineBar: {
+    offline:
+      'Sie sind offline. Was Sie sehen, kann veraltet sein; es wird aktualisiert, sobald das Netz wieder da ist.',
+  },
+  searchBox: {
+    search: 'suchen',
+    searchIn: 'Suchen in',
+    placeholder: 'Nummer, Marke oder Stichwort',
+    searchText: 'Suchtext',
+  },
+  shell: {
+    skipToContent: 'Zum Inhalt springen',
+    skipToResults: 'Zu den Ergebnissen springen',
+  },
+  shortcutsDialog: {
+    compose: 'Broadcast schreiben',
+    reply: 'Auf einen Broadcast antworten, oder für das Teil im Fokus anfragen',
+    nextLine: 'Nächste Zeile einer Liste',
+    previousLine: 'Vorige Zeile einer Liste',
+    openLine: 'Zeile öffnen; noch einmal: ihre Seite',
+    select: 'Zeile auswählen; Umschalt + Klick wählt bis dorthin',
+    saveSearch: 'Broadcast-Suche speichern; dann Enter oder eine Pfeiltaste für die Häufigkeit',
+    ctrlEnter: 'Strg + Enter',
+    send: 'Senden, was Sie schreiben',
+    esc: 'Esc',
+    showKeys: 'Diese Tasten zeigen',
+    go: 'g',
+    goTo: (place: string) => `Gehe zu ${place}`,
+    sequence: 'dann',
+    title: 'Tastenkürzel',
+  },
+  shortcuts: {
+    composeKey: 'schreiben',
+    goKey: 'gehe zu',
+  },
+  statusLine: {
+    welcome: (name: ReactNode) => <>Willkommen, {name}</>,
+    invoiceOverdue: 'Ihre Rechnung ist überfällig',
+    invoiceDue: 'Sie haben eine offene Rechnung',
+    uploadPicture: 'Profilbild hochladen',
+    recommendationsWaiting: 'Empfehlungen warten auf Ihre Freigabe',
+    readOnly: 'Ihr Konto ist nur zum Lesen: Sie können alles ansehen, aber nichts ändern',
+    status: 'Status',
+    live: 'Live',
+    online: 'Online',
+    connecting: 'Verbindet',
+    offline: 'Offline',
+    allKeys: 'alle Tasten',
+    notices: 'Hinweise',
+  },
+  ticker: {
+    registeredFor: (name: string) => `Angemeldet zum ${name}`,
+    pauseTheTicker: 'Ticker anhalten',
+  },
+  topBar: {
+    home: (name: string) => `${name}, Startseite`,
+    signOut: 'Abmelden',
+    main: 'Hauptmenü',
+    unread: (count: number) => `(${count} ungelesen)`,
+  },
+  visitBar: {
+    label: 'Als Mitglied angemeldet',
+    as: (name: ReactNode, company: string) => (
+      <>
+        Sie sehen die Site als {name} ({company}).
+      </>
+    ),
+    limits:
+      'Sie können nichts senden, ändern oder bezahlen und sehen keine Geheimnisse. Das Mitglied wird benachrichtigt.',
+    left: (minutes: number) => `noch ${minutes} Min.`,
+    end: 'Beenden',
+  },
+  worldClocks: {
+    hongKong: 'Hongkong',
+    amsterdam: 'Amsterdam',
+    london: 'London',
+    newYork: 'New York',
+    losAngeles: 'Los Angeles',
+    worldClocks: 'Weltuhren',
+  },
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import type { OwnStock } from '../../../../contract/broadcasts.ts'
+import type { Translated } from '../../../../contract/kit/languages.ts'
+import type { detailTexts as english } from './texts.tsx'
+export const detailTexts: Translated<typeof english> = {
+  reply: {
+    subject: (original: string) => `Re: ${original}`,
+    offer: (partNumber: string, { quantity, condition }: OwnStock, price: string | undefined) =>
+      `Wir haben ${quantity}x ${partNumber} (${condition})${price === undefined ? '' : ` zu je ${price}`}.`,
+  },
+  broadcastDetails: {
+    kicker: ({ list, date }: { list: string; date: ReactNode }) => (
+      <>
+        Broadcast {list}, {date}
+      </>
+    ),
+    from: 'From',
+    loading: 'Broadcast wird geladen',
+  },
+  broadcastPage: {
+    notShown: 'Dieser Broadcast konnte nicht angezeigt werden.',
+    pane: 'Broadcast',
+    loading: 'Broadcast wird geladen',
+    backToHome: 'Zurück zum Start',
+    backToBroadcasts: 'Zurück zu den Broadcasts',
+    yourBroadcast: 'Ihr Broadcast',
+    reply: 'antworten',
+    replyToBroadcast: 'Auf Broadcast antworten',
+    replyHint: 'Auf Broadcast antworten (r)',
+    allBroadcasts: 'Alle Broadcasts',
+  },
+  linesList: {
+    quantity: 'Menge',
+    brand: 'Marke',
+    description: 'Bez. / Teilenummer',
+    condition: 'Zustand',
+    price: 'Preis',
+    lines: 'Positionen',
+  },
+  replyDialog: {
+    replyToBroadcast: 'Auf Broadcast antworten',
+    recipient: (to: string) => `An ${to}. Die Nachricht kommt per E-Mail an, mit Ihrem Namen und Ihrer Firma.`,
+    subject: 'Betreff',
+    message: 'Nachricht',
+  },
+}

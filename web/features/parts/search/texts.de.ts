@@ -1,0 +1,53 @@
+import type { Translated } from '../../../../contract/kit/languages.ts'
+import type { searchTexts as english } from './texts.ts'
+export const searchTexts: Translated<typeof english> = {
+  advancedFields: {
+    allCountries: 'Alle Länder',
+    advancedSearch: 'Erweiterte Suche',
+    searchNumber: (at: number) => `Suche ${at}`,
+    placeholder: 'Teilenummer, Beschreibung, Stichwörter',
+    country: 'Land',
+    onlyYourFavorites: 'Nur Ihre Favoriten',
+  },
+  facetBar: {
+    filters: 'Filter',
+    clear: 'Filter löschen',
+    names: {
+      condition: 'Zustand',
+      minQuantity: 'Stück',
+      priced: 'Preis',
+      maxAge: 'Alter',
+      manufacturer: 'Hersteller',
+      category: 'Kategorie',
+      country: 'Land',
+      tier: 'Stufe',
+    },
+    atLeast: (pieces: string) => `≥ ${pieces} Stück`,
+    priced: 'Preis genannt',
+    lastDays: (days: string) => (days === '1' ? 'Heute' : `Bis ${days} Tage`),
+    tiers: { trusted: 'Trusted', gold: 'Gold', diamond: 'Diamond' },
+    orHigher: (tier: string) => (tier === 'Diamond' ? tier : `${tier} oder höher`),
+    severalOf: ({ name, count }: { name: string; count: number }) => (count === 0 ? name : `${name} · ${count}`),
+    noValues: 'Keine Werte',
+    option: ({ name, lines }: { name: string; lines: string }) => `${name} (${lines})`,
+  },
+  multiSearch: {
+    seeAlone: 'Diese Suche allein öffnen',
+    searchFailed: 'Diese Suche ist fehlgeschlagen.',
+  },
+  partsPage: {
+    placeholder: 'Z. B.: HP/IBM oder Laptop',
+    advancedPlaceholder: 'Teilenummer, Beschreibung, Stichwörter',
+    requestQuote: 'anfragen',
+    listBelow: 'Die Liste steht unten. Tippen Sie, um etwas anderes zu suchen.',
+    parts: 'Teile',
+    standardSearch: 'Einfache Suche',
+    advancedSearch: 'Erweiterte Suche',
+    typeMore: (minQueryLength: number) =>
+      `Geben Sie mindestens ${minQueryLength} Zeichen einer Teilenummer, eines Herstellers oder einer Beschreibung ein.`,
+  },
+  searchBox: {
+    searchParts: 'Teile suchen',
+    pasteAList: 'Liste einfügen',
+  },
+}

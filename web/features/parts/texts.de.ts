@@ -1,0 +1,34 @@
+import type { Translated } from '../../../contract/kit/languages.ts'
+import { counted } from '../../../contract/kit/texts.ts'
+import type { partsTexts as english } from './texts.ts'
+export const partsTexts: Translated<typeof english> = {
+  askForNumbers: {
+    ask: (count: number) => `${counted(count, { one: 'Nummer', other: 'Nummern' })} anfragen`,
+  },
+  condition: {
+    factorySealed: 'Factory Sealed',
+    newOpenBox: 'New Open Box',
+    new: 'Neu',
+    refurbished: 'Refurbished',
+    used: 'Gebraucht',
+    asIs: 'As Is',
+  },
+  partColumns: {
+    pieces: 'Stk.',
+    quantity: 'Menge',
+    condition: 'Zustand',
+    age: 'Alter',
+  },
+  myStock: {
+    myStock: 'Mein Bestand',
+    mine: 'meine',
+    open: (number: string) => `Mein Bestand an ${number}`,
+  },
+  stockAge: {
+    today: 'heute',
+    daysShort: (days: number) => `${days} d`,
+    monthsShort: (months: number) => `${months} Mon.`,
+    yearsShort: (years: number) => `${years} y`,
+    lastConfirmed: (updatedOn: string) => `Zuletzt bestätigt am ${updatedOn}`,
+  },
+}

@@ -1,0 +1,61 @@
+import type { Translated } from '../../contract/kit/languages.ts'
+import { counted, formatInteger } from '../../contract/kit/texts.ts'
+import type { platformTexts as english } from './texts.ts'
+
+export const platformTexts: Translated<typeof english> = {
+  api: {
+    notReached: 'Der Server ist nicht erreichbar.',
+  },
+  captcha: {
+    failed: 'Ihr Browser konnte nicht geprüft werden.',
+    checking: 'Ihr Browser wird geprüft…',
+    checked: 'Ihr Browser ist geprüft. Kein Rätsel nötig.',
+  },
+  listHead: { exportCsv: 'CSV-Export' },
+  csvExchange: {
+    importCsv: 'Import CSV',
+    choose: 'CSV-Datei wählen',
+    importing: 'Importing…',
+    nothingImported: (name: string) => `Aus ${name} wurde nichts importiert`,
+    fault: (line: number, msg: string) => `Zeile ${line}: ${msg}`,
+  },
+  selection: {
+    label: 'Ausgewählte Positionen',
+    count: (count: number) => `${counted(count, { one: 'Position', other: 'Positionen' })} ausgewählt`,
+    select: 'auswählen',
+    copy: 'Als Tabelle kopieren',
+    copied: (count: number) => `${counted(count, { one: 'Position', other: 'Positionen' })} kopiert`,
+    export: 'Exportieren',
+    xlsx: 'Excel (XLSX)',
+    csv: 'CSV',
+    print: 'Drucken',
+    clear: 'Auswahl aufheben',
+    clearHint: 'Auswahl aufheben (Esc)',
+  },
+  copyButton: {
+    notAllowed: 'Dieser Browser hat das Kopieren nicht erlaubt.',
+    copied: 'Kopiert',
+  },
+  format: {
+    now: 'jetzt',
+    moreThan: (count: string) => `mehr als ${count}`,
+    kilobytes: (count: string) => `${count} kB`,
+    megabytes: (count: string) => `${count} MB`,
+    minutes: (minutes: number) => `${minutes} Min.`,
+    hours: (hours: number) => `${hours} h`,
+    days: (days: number) => `${days} d`,
+  },
+  lot: {
+    grade: (grade: string) => `Grade ${grade.replace(/^grade\s+/i, '')}`,
+    minimumOrder: (pieces: number) => `mind. ${formatInteger(pieces)}`,
+    leadTime: (time: string) => `Lieferzeit ${time}`,
+    sku: (sku: string) => `SKU ${sku}`,
+  },
+  listKeys: {
+    move: 'bewegen',
+    open: 'öffnen',
+  },
+  listing: {
+    notLoaded: (failed: string) => `Nicht geladen: ${failed}.`,
+  },
+}
