@@ -1,0 +1,138 @@
+import type { Translated } from '../../../contract/kit/languages.ts'
+import { counted, type Noun } from '../../../contract/kit/texts.ts'
+import type { companyPageTexts as english } from './texts.ts'
+
+const lines: Noun = { one: 'Position', other: 'Positionen' }
+const requests: Noun = { one: 'Anfrage', other: 'Anfragen' }
+const more = (count: number) => (count > 0 ? ` und ${count} weitere` : '')
+
+export const companyPageTexts: Translated<typeof english> = {
+  companyPage: {
+    backToCompanies: 'Zurück zu den Firmen',
+    company: 'Firma',
+    notShown: 'Diese Firma konnte nicht angezeigt werden.',
+    loading: 'Firma wird geladen',
+    recommendations: 'Empfehlungen',
+    tabs: 'Ansichten dieser Firma',
+    overview: 'Überblick',
+    stock: 'Bestand',
+    broadcasts: 'Broadcasts',
+    dealings: 'Mit Ihnen',
+    inCountry: ({ name, country }: { name: string; country: string }) => `${name} in ${country}`,
+  },
+  contactActions: {
+    call: 'Anrufen',
+    callName: (name: string) => `${name} anrufen`,
+    whatsApp: 'WhatsApp',
+    whatsAppTo: (name: string) => `WhatsApp an ${name}`,
+  },
+  companyRail: {
+    contactDetails: 'Kontaktdaten',
+    companyDetails: 'Details zur Firma',
+  },
+  dealsIn: {
+    title: 'Handelt mit',
+    shares: (lists: readonly { name: string; percent: number }[]) =>
+      lists.length === 0 ? '' : `${lists.map(({ name, percent }) => `${name} ${percent} %`).join(', ')}.`,
+    brands: (brands: readonly string[]) => (brands.length === 0 ? '' : `${brands.join(', ')}.`),
+    basis: 'Anteile der Broadcasts des letzten Jahres und die Marken mit den meisten Positionen im Bestand',
+  },
+  companyStock: {
+    title: 'Bestand',
+    label: 'Bestand dieser Firma',
+    search: 'Diesen Bestand durchsuchen',
+    counted: (count: string) => `${count} Positionen`,
+    all: 'In „Teile“ öffnen',
+    none: 'Diese Firma hat keinen Bestand gelistet.',
+    noMatch: 'Nichts in diesem Bestand passt. Versuchen Sie weniger Wörter oder eine andere Form der Nummer.',
+    notLoaded: 'Der Bestand konnte nicht angezeigt werden.',
+    partNumber: 'Teilenummer',
+    description: 'Beschreibung',
+    quantity: 'Menge',
+    price: 'Preis',
+    median: '± Median',
+    medianOf: ({ price, count }: { price: string; count: number }) =>
+      `Der Median von ${count} anderen Preisen ist ${price}`,
+    overMedian: (percent: number) => `+${percent} %`,
+    underMedian: (percent: number) => `-${percent} %`,
+    wanted: (count: number) => `Sie suchen ${count}`,
+    wantedHint: 'Nach Ihren WTB-Broadcasts der letzten 30 Tage und Ihren gespeicherten Suchen nach einer Teilenummer.',
+    filteredLabel: 'Bestand, der die Filter passiert',
+    filters: 'Filter',
+    cheap: 'Unter Median',
+    cheapHint: 'Preise unter dem Median von drei oder mehr anderen Firmen.',
+    priced: 'Preis genannt',
+    condition: 'Zustand',
+    anyCondition: 'Jeder Zustand',
+    noFiltered: 'Keine Position dieses Bestands passiert die Filter.',
+    capped: ({ shown, count }: { shown: number; count: string }) => `Die ersten ${shown} von ${count} Positionen.`,
+    ownPrice: 'Mein Preis',
+    ownPriceHint: 'Der niedrigste Preis Ihres eigenen Bestands für dieselbe Nummer im selben Zustand',
+    asked: 'Angefragt',
+    askedHint: 'Wann Ihre Firma diese Position hier zuletzt angefragt hat',
+    export: 'XLSX',
+    exportHint: 'Diese Positionen als Arbeitsmappe herunterladen. Jede zählt als gelesen.',
+    exporting: 'Bereitet vor…',
+    notExported: 'Der Bestand konnte nicht exportiert werden',
+  },
+  chosenLines: {
+    label: 'Gewählte Positionen',
+    chosen: ({ lines: count, pieces }: { lines: number; pieces: string }) =>
+      `${counted(count, lines)} gewählt, ${pieces} Stück`,
+    value: ({ price, isWhole }: { price: string; isWhole: boolean }) => (isWhole ? price : `${price} und mehr`),
+    distance: (percent: number) =>
+      percent === 0 ? 'beim Median' : `${Math.abs(percent)} % ${percent < 0 ? 'unter' : 'über'} dem Median`,
+    clear: 'Keine wählen',
+    copy: 'Als Tabelle kopieren',
+    compare: 'Vergleichen',
+    ask: (count: number) => `${counted(count, lines)} anfragen`,
+  },
+  note: {
+    title: 'Ihre Notiz',
+    hint: 'Nur Ansprechpartner Ihrer Firma sehen sie.',
+    label: 'Notiz',
+    write: 'Notiz schreiben',
+    edit: 'Bearbeiten',
+    by: ({ name, day }: { name: string; day: string }) => (name === '' ? day : `${name}, ${day}`),
+    notLoaded: 'Die Notiz konnte nicht geladen werden.',
+    save: 'Speichern',
+  },
+  companyBroadcasts: {
+    title: 'Neueste Broadcasts',
+    all: 'Alle Broadcasts',
+    none: 'Noch keine Broadcasts.',
+    notLoaded: 'Die Broadcasts konnten nicht angezeigt werden.',
+  },
+  dealings: {
+    title: 'Mit Ihnen',
+    label: 'Anfragen zwischen Ihren Firmen',
+    none: 'Noch keine Anfragen zwischen Ihren Firmen.',
+    notLoaded: 'Die Anfragen zwischen Ihren Firmen konnten nicht angezeigt werden.',
+    summary: ({ asked, answered, awarded }: { asked: number; answered: number; awarded: number }) =>
+      `${counted(asked, requests)} von Ihnen, ${answered} beantwortet${awarded > 0 ? `, ${counted(awarded, lines)} an die Firma vergeben` : ''}`,
+    received: ({ asked, answered }: { asked: number; answered: number }) =>
+      `${counted(asked, requests)} von der Firma, ${answered} beantwortet`,
+    date: 'Datum',
+    direction: 'Von',
+    you: 'Ihnen',
+    them: 'der Firma',
+    parts: 'Teile',
+    partsOf: ({ shown, rest }: { shown: readonly string[]; rest: number }) => `${shown.join(', ')}${more(rest)}`,
+    outcome: 'Ausgang',
+    awarded: (count: number) => `${counted(count, lines)} vergeben`,
+    answered: 'Beantwortet',
+    theyDidNotAnswer: 'Noch keine Antwort',
+    youDidNotAnswer: 'Von Ihnen nicht beantwortet',
+  },
+  messages: {
+    title: 'Nachrichten',
+    label: 'Ihre Unterhaltungen mit dieser Firma',
+    threads: { one: 'Unterhaltung', other: 'Unterhaltungen' },
+    subject: 'Betreff',
+    rfq: 'RFQ: ',
+    latest: 'Zuletzt von',
+    you: 'Ihnen',
+    unread: (count: number) => `${count} ungelesen`,
+    date: 'Datum',
+  },
+}

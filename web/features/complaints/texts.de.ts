@@ -1,0 +1,97 @@
+import { type ComplaintAction, type ComplaintState, minComplaintValue } from '../../../contract/complaints.ts'
+import type { Translated } from '../../../contract/kit/languages.ts'
+import { formatInteger } from '../../../contract/kit/texts.ts'
+import type { complaintsTexts as english } from './texts.ts'
+
+const states: Record<ComplaintState, string> = {
+  filed: 'Eingereicht',
+  accepted: 'Angenommen',
+  rejected: 'Abgewiesen',
+  solved: 'Gelöst',
+}
+
+const actions: Record<ComplaintAction, string> = {
+  accept: 'Annehmen',
+  reject: 'Abweisen',
+  solve: 'Als gelöst markieren',
+}
+
+export const complaintsTexts: Translated<typeof english> = {
+  states,
+  shared: {
+    transactionDate: 'Datum des Geschäfts',
+    description: 'Beschreibung',
+    resolution: 'Lösung',
+    po: 'Bestellung',
+    invoice: 'Rechnung',
+    answer: 'Antwort',
+    reason: 'Grund',
+    filed: 'Eingereicht am',
+    download: 'Herunterladen',
+    complaint: 'Beschwerde',
+    state: 'Stand',
+    read: (title: string) => `Lesen: ${title}`,
+  },
+  fileDialog: {
+    button: 'Beschwerde einreichen',
+    title: (company: string) => `Beschwerde über ${company} einreichen`,
+    policy: 'Was wir vermitteln',
+    complaintTitle: 'Titel der Beschwerde',
+    dateHint: 'TT/MM/JJJJ',
+    whatHappened: 'Was ist geschehen?',
+    whatSolves: 'Was wäre die Lösung?',
+    fileHint: 'PDF, PNG oder JPEG, höchstens 10 MB',
+    grade: 'Klasse auf der Rechnung',
+    value: 'Wert in Euro',
+    valueHint: `Ab ${formatInteger(minComplaintValue)}`,
+    asIs: '„As Is“ verkauft?',
+    software: 'Über Software?',
+    notSaid: 'Keine Angabe',
+    yes: 'Ja',
+    no: 'Nein',
+    send: 'Beschwerde senden',
+    allSix: 'Titel, Datum, Beschreibung, Lösung und beide Dateien sind erforderlich.',
+  },
+  page: {
+    title: 'Beschwerden',
+    lead: 'Beide Seiten und unser Team sehen eine Beschwerde und ihre Dateien; nur eine angenommene zählt, bis sie gelöst ist.',
+    counted: { one: 'Beschwerde', other: 'Beschwerden' },
+    otherSide: 'Andere Firma',
+    byUs: (company: string) => `Eingereicht über ${company}`,
+    aboutUs: (company: string) => `Eingereicht von ${company}`,
+    yourAnswer: 'Ihre Antwort',
+    answerHint: 'Nur unser Team liest sie.',
+    saveAnswer: 'Antwort speichern',
+    mayAnswer: 'Wartet auf Ihre Antwort',
+  },
+  staff: {
+    title: 'Beschwerden',
+    counted: { one: 'Beschwerde', other: 'Beschwerden' },
+    about: 'Über',
+    by: 'Eingereicht von',
+    allStates: 'Alle Stände',
+    search: 'Titel oder Firma',
+    none: 'Keine passende Beschwerde.',
+    actions,
+    byContact: ({ contact, company }: { contact: string; company: string }) => `${contact}, ${company}`,
+    decided: ({ by, day }: { by: string; day: string }) => `${day} von ${by}`,
+    decision: 'Entscheidung',
+    solved: 'Gelöst',
+    grade: 'Klasse',
+    value: 'Wert',
+    asIs: '„As Is“ verkauft',
+    software: 'Software',
+    yes: 'ja',
+    no: 'nein',
+    unsolved: 'Angenommen und ungelöst',
+    noAnswer: 'Noch keine Antwort',
+    rejecting: 'Weist ab…',
+    rejectTitle: 'Beschwerde abweisen',
+    rejectReason: 'Der Grund; er geht an die Firma, die sie eingereicht hat',
+    acceptTitle: 'Beschwerde annehmen',
+    acceptQuestion: (company: string) =>
+      `Bis sie gelöst ist, verliert ${company} die Stufe Trusted, Gold oder Diamond. Beide Seiten werden benachrichtigt.`,
+    solveTitle: 'Als gelöst markieren',
+    solveQuestion: 'Beide Seiten werden benachrichtigt. Die Beschwerde bleibt in der Geschichte.',
+  },
+}

@@ -1,0 +1,36 @@
+import type { Translated } from '../../../../contract/kit/languages.ts'
+import type { answerTexts as english } from './texts.ts'
+export const answerTexts: Translated<typeof english> = {
+  answerForm: {
+    toSupplier: ({ supplier, date, isOpen }: { supplier: string; date: string; isOpen: boolean }) =>
+      `An ${supplier}, ${date}. ${isOpen ? 'Bis zur Entscheidung können Sie Ihr Angebot korrigieren.' : 'Der Käufer hat entschieden.'}`,
+    requestForQuote: 'Anfrage',
+    badLinkReason:
+      'Er ist unvollständig oder abgelaufen. Melden Sie sich an, um die Anfrage zu sehen, oder antworten Sie auf die Mail.',
+    notLoaded: 'Die Anfrage konnte nicht geladen werden.',
+    title: (companyName: string) => `${companyName} bittet um Ihren Preis`,
+    withoutPrice: 'Positionen ohne Preis bleiben unbeantwortet.',
+    answered: 'Beantwortet. Ändern Sie eine Position, um sie zu korrigieren.',
+    givePrices: 'Nennen Sie einen Preis für das, was Sie haben.',
+    keys: 'Enter oder Strg + Enter sendet.',
+    sendTheCorrection: 'Korrektur senden',
+    sendTheAnswer: 'Angebot senden',
+    whoAsks: 'Wer anfragt',
+    company: 'Firma',
+    noMember: '(kein Mitglied; prüfen Sie, wer es ist, bevor Sie handeln)',
+    contactPerson: 'Ansprechpartner',
+    email: 'E-Mail',
+    telephone: 'Telefon',
+    country: 'Land',
+  },
+  counter: {
+    title: ({ quantity, price }: { quantity: string; price: string }) =>
+      `Der Käufer bietet je ${price} für ${quantity} Stk.`,
+    accept: 'Annehmen',
+    refuse: 'Ablehnen',
+    orAnew: 'Oder senden Sie unten einen neuen Preis.',
+  },
+  receivedPage: {
+    requestsForQuote: 'Anfragen',
+  },
+}

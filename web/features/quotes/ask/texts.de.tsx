@@ -1,0 +1,125 @@
+import type { ReactNode } from 'react'
+import type { Translated } from '../../../../contract/kit/languages.ts'
+import { counted, formatInteger, type Noun } from '../../../../contract/kit/texts.ts'
+import type { askTexts as english } from './texts.tsx'
+
+interface InStock {
+  as: string | null
+  quantity: string
+  condition: string
+  description: string
+  isRemoved: boolean
+}
+
+interface OfferedLine {
+  quantity: string
+  price: ReactNode
+  condition: string
+  leadTime: string
+  note: string
+}
+
+const hoursNoun: Noun = { one: 'Stunde', other: 'Stunden' }
+const lines: Noun = { one: 'Position', other: 'Positionen' }
+const sellersNoun: Noun = { one: 'Anbieter', other: 'Anbieter' }
+const companies: Noun = { one: 'Firma', other: 'Firmen' }
+
+export const askTexts: Translated<typeof english> = {
+  askForm: {
+    inYourStock: ({ as, quantity, condition, description, isRemoved }: InStock) =>
+      `In Ihrem Bestand${as === null ? '' : ` als ${as}`}: ${quantity} Stk., ${condition}, ${description}${isRemoved ? ' (entfernt)' : ''}`,
+    offered: ({ quantity, price, condition, leadTime, note }: OfferedLine) => (
+      <>
+        You offered {quantity} pcs at {price} each, {condition}, {leadTime}.{note && ` ${note}`}
+      </>
+    ),
+    goods: ({ quantity, partNumber }: { quantity: string; partNumber: string }) => `${quantity} x ${partNumber}`,
+    anyCondition: 'jeder Zustand',
+    conditionAskedFor: (condition: string) => `gesuchter Zustand: ${condition}`,
+    target: (price: string) => `Ziel je ${price}`,
+    model: (model: string) => `für ${model}`,
+    goneTakeOut: 'Nicht mehr da: aus unserem Bestand nehmen',
+    gone: 'Nicht mehr da',
+    awardedToYou: (awarded: string) => `${awarded} Ihnen zugeschlagen`,
+    notForYou: 'Diesmal nicht an Sie',
+    toAnswer: 'Zu beantworten',
+    answered: 'Beantwortet',
+    notAnswered: 'Sie haben diese Position nicht beantwortet.',
+    wasGone: 'Sie hatten es nicht mehr.',
+    priceEach: 'Stückpreis',
+    currency: 'Währung',
+    quantity: 'Menge',
+    condition: 'Zustand',
+    leadTimeDays: 'Lieferzeit, Tage',
+    validHours: 'Angebot gilt, Stunden',
+    expired: 'Ihr Angebot ist abgelaufen. Senden Sie es erneut, um es zu erneuern.',
+    note: 'Notiz',
+  },
+  deadline: {
+    neededBy: 'Angebote bis',
+    none: 'Keine Frist',
+    within: (hours: number) =>
+      hours > 48
+        ? `Innerhalb von ${counted(hours / 24, { one: 'Tag', other: 'Tagen' })}`
+        : `Innerhalb von ${counted(hours, hoursNoun)}`,
+    day: 'Bis zu einem Tag',
+    dayLabel: 'Bis Ende des',
+  },
+  rfqButton: {
+    takesNone: 'Diese Firma nimmt keine Anfragen an',
+    rfqFor: ({ partNumber, name }: { partNumber: string; name: string }) => `RFQ: ${partNumber}, ${name}`,
+    rfq: 'RFQ',
+    ask: 'Anfragen',
+    askSellers: (count: number) => `${formatInteger(count)} anfragen`,
+    askFor: ({ partNumber, sellers }: { partNumber: string; sellers: number | null }) =>
+      sellers === null ? `${partNumber} anfragen` : `${counted(sellers, sellersNoun)} nach ${partNumber} fragen`,
+    requestForQuote: 'Anfrage',
+  },
+  rfqDialog: {
+    companies: (count: number) => counted(count, companies),
+    sendToAll: 'An alle Firmen senden, die dieses Teil haben',
+    ask: (count: number) => `${counted(count, companies)} anfragen`,
+    requestForQuote: 'Anfrage',
+    requestedQuantity: 'Gewünschte Menge',
+    conditionAskedFor: 'Gewünschter Zustand',
+    nobodyToAsk: 'Zurzeit nimmt keine Firma mit diesem Teil Anfragen an.',
+    takesNone: 'Diese Firma nimmt zurzeit keine Anfragen an.',
+    model: 'Modell oder andere Nummer',
+    modelHint: 'Wozu es passen muss, wenn das wichtig ist',
+    targetPrice: 'Zielpreis je Stück',
+    targetHint: 'Lieferanten sehen ihn',
+    currency: 'Währung',
+    whom: 'Welche Firmen',
+    allCountries: 'Alle Länder',
+    allTiers: 'Alle Firmen',
+    anyStock: 'In jedem Zustand',
+    country: 'Land des Lieferanten',
+    tier: 'Mitgliedschaft',
+    stockCondition: 'Im Bestand als',
+    counted: (name: string, count: number) => `${name} (${formatInteger(count)})`,
+    tierNames: { trusted: 'Trusted und höher', gold: 'Gold und höher', diamond: 'Diamond' },
+    from: ({ name, company }: { name: string; company: string }) => `From ${name}, ${company}`,
+    edit: 'Bearbeiten',
+    message: 'Nachricht',
+    notRead: 'Dieses Teil konnte nicht gelesen werden.',
+    inStock: ({ company, quantity, condition }: Record<'company' | 'quantity' | 'condition', string>) =>
+      `${company}, ${quantity} im Bestand, ${condition}`,
+    asSeen: 'Sie, wie der Lieferant Sie sieht',
+    whoYouAre: 'Wer Sie sind',
+    companyName: 'Firmenname',
+    contactPerson: 'Ansprechpartner',
+    email: 'E-Mail',
+    telephone: 'Telefon',
+    address: 'Adresse',
+    ownCountry: 'Land',
+  },
+  rfqLinesDialog: {
+    to: (company: string) => `An ${company}. Die Firma erhält eine Mail mit diesen Positionen.`,
+    lines: 'Anzufragende Positionen',
+    quantityOf: (partNumber: string) => `Menge von ${partNumber}`,
+    conditionOf: (partNumber: string) => `Zustand von ${partNumber}`,
+    remove: (partNumber: string) => `${partNumber} entfernen`,
+    tooMany: (max: number) => `Eine Anfrage hat höchstens ${max} Positionen. Entfernen Sie einige.`,
+    ask: (count: number) => `${counted(count, lines)} anfragen`,
+  },
+}

@@ -1,0 +1,31 @@
+import type { Translated } from '../../../contract/kit/languages.ts'
+import { counted } from '../../../contract/kit/texts.ts'
+import type { quotesTexts as english } from './texts.ts'
+
+export const quotesTexts: Translated<typeof english> = {
+  deadline: {
+    inAmsterdam: (moment: string) => `${moment}, Amsterdam`,
+    overdue: 'Überfällig',
+    hoursLeft: (hours: number) => `noch ${counted(hours, { one: 'Stunde', other: 'Stunden' })}`,
+    neededBy: (moment: string) => `Angebote bis ${moment} (Amsterdam) erbeten.`,
+  },
+  wording: {
+    any: 'Alle',
+    closed: 'Geschlossen',
+    awarded: 'Vergeben',
+    linesOpen: ({ numOpen, numLines }: { numOpen: number; numLines: number }) =>
+      `${numOpen} von ${numLines} Positionen offen`,
+    awaitingQuotes: 'Wartet auf Angebote',
+    quotesToCompare: 'Angebote zu vergleichen',
+    awardedToYou: 'Zuschlag an Sie',
+    decided: 'Entschieden',
+    toAnswer: 'Zu beantworten',
+    answered: 'Beantwortet',
+    mailNotDelivered: 'Mail nicht zugestellt',
+    seen: 'Gesehen',
+    beingSent: 'Wird gesendet',
+    sent: 'Gesendet',
+    fromStock: 'from stock',
+    days: (count: number) => counted(count, { one: 'Tag', other: 'Tage' }),
+  },
+}

@@ -1,0 +1,126 @@
+import type { Translated } from '../../../../contract/kit/languages.ts'
+import { counted, formatInteger } from '../../../../contract/kit/texts.ts'
+import type { mappingTexts as english } from './texts.ts'
+
+export const mappingTexts: Translated<typeof english> = {
+  mappedColumns: {
+    empty: 'leer',
+    unused: 'Nicht verwendet',
+    detail: 'Kommt zur Beschreibung',
+    alternative: 'Weitere Nummer der Ware',
+    title: 'Spalten der Datei',
+    unnamedColumn: (index: string) => `Spalte ${index}`,
+    pleaseCheck: 'Bitte prüfen',
+    contentOf: (name: string) => `Was ${name} enthält`,
+  },
+  mappedLines: {
+    from: 'from',
+    title: 'Die ersten Positionen, wie sie gelesen werden',
+    notRead: 'Die ersten Positionen konnten nicht gelesen werden.',
+    loading: 'Die ersten Positionen werden gelesen',
+    noLines: 'Keine Zeile unter den Überschriften enthält eine Position.',
+    leftOut: ({ bad, all }: { bad: number; all: number }) =>
+      `${bad} dieser ${all} werden ausgelassen; bei jeder steht, was nicht stimmt.`,
+    noneLeftOut: 'Alle werden hochgeladen.',
+    writtenAs: 'geschrieben als',
+  },
+  mappingForm: {
+    notStarted: 'Der Upload konnte nicht gestartet werden.',
+    starting: 'Startet…',
+    startTheUpload: 'Upload starten',
+    lookItOver: 'Prüfen und starten.',
+    sameAsLast: 'Gelesen wie Ihre letzte Liste mit diesen Überschriften.',
+    lookThemOver: 'Prüfen und starten.',
+    allRecognized: 'Alle Spalten wurden erkannt.',
+    unclear: 'Manches in dieser Datei ist unklar. Ihre Auswahl gilt auch für Ihre nächste Liste.',
+    checkMarked: 'Bitte prüfen Sie, was markiert ist.',
+    notThrown: 'Dieser Upload konnte nicht verworfen werden',
+    throwAway: 'Verwerfen',
+  },
+  mappingRest: {
+    asWritten: 'Wie in jeder Zeile angegeben',
+    noCondition: 'Keiner: solche Zeilen werden ausgelassen',
+    pleaseCheck: 'Bitte prüfen',
+    noHeadings: 'Es gibt keine',
+    rowOption: ({ number, value }: { number: number; value: string }) => `Zeile ${number}: ${value}`,
+    title: 'Für die ganze Datei',
+    sheet: 'Blatt',
+    headings: 'Kopfzeile',
+    currency: 'Währung der Preise ohne Angabe',
+    priceFormat: 'Schreibweise der Preise',
+    repeats: 'Dieselbe Nummer noch einmal',
+    apart: 'Getrennt lassen, als Lose',
+    add: 'Zusammenzählen',
+    last: 'Die letzte Zeile gilt',
+    manufacturer: 'Hersteller aller Positionen',
+    condition: 'Zustand der Positionen ohne Angabe',
+    quantity: 'Menge der Positionen ohne Angabe',
+    quantityHint: 'Leer: solche Positionen werden ausgelassen',
+  },
+  mappedWords: {
+    title: 'Wörter, die wir nicht kennen',
+    explanation:
+      'Sagen Sie einmal, was sie bedeuten. Wir merken es uns für Ihre nächsten Listen und schlagen es unserem Team für alle vor.',
+    meaning: (word: string) => `Was „${word}“ bedeutet`,
+    leaveOut: 'Diese Zeilen auslassen',
+    asWritten: 'So lassen',
+    rows: (count: number) => counted(count, { one: 'Zeile', other: 'Zeilen' }),
+    showAll: (count: number) => `Alle ${count} Wörter zeigen`,
+  },
+  plannedChanges: {
+    title: 'Was dieser Upload tun wird',
+    counting: 'Die ganze Datei wird gelesen…',
+    countingRows: (rows: string) => `Die ganze Datei wird gelesen: bisher ${rows} Zeilen`,
+    mayStart: 'Sie können diese Seite verlassen oder den Upload starten, ohne zu warten.',
+    notCounted: 'Die ganze Datei konnte nicht gelesen werden.',
+    wouldFail: 'Dieser Upload würde nichts ändern.',
+    sentence: ({ added, changed, removed, leftOut }: Record<'added' | 'changed' | 'removed' | 'leftOut', string>) =>
+      `${added} neu, ${changed} geändert, ${removed} entfernt, ${leftOut} ausgelassen`,
+    added: 'Neu',
+    changed: 'Geändert',
+    unchanged: 'Unverändert',
+    removed: 'Entfernt',
+    leftOut: 'Ausgelassen',
+    download: (count: number) =>
+      count === 1
+        ? 'Ausgelassene Zeile herunterladen'
+        : `${counted(count, { one: 'ausgelassene Zeile', other: 'ausgelassene Zeilen' })} herunterladen`,
+    repeated: (count: number) =>
+      count === 1
+        ? 'Eine davon wiederholt eine andere Zeile.'
+        : `${formatInteger(count)} davon wiederholen eine andere Zeile.`,
+    correctThem: 'Sie können sie in dieser Datei korrigieren und sie so hochladen.',
+  },
+  moreSheets: {
+    title: 'Weitere Blätter, die gelesen werden',
+    explanation: 'Sie sehen auch wie Bestand aus. Entfernen Sie die, die keiner sind.',
+    read: (sheet: string) => `${sheet} lesen`,
+  },
+  mapping: {
+    condition: 'Zustand',
+    currency: 'Währung',
+    partNumber: 'Teilenummer',
+    manufacturer: 'Hersteller',
+    description: 'Beschreibung',
+    quantity: 'Menge',
+    price: 'Preis',
+    grade: 'Klasse',
+    location: 'Lager',
+    sku: 'Ihre eigene Nummer (SKU)',
+    minimumOrder: 'Mindestmenge',
+    leadTime: 'Lieferzeit',
+    reserved: 'Reservierte Stück',
+    serial: 'Seriennummer',
+    needsPartNumber: 'Wählen Sie die Spalte mit den Teilenummern.',
+  },
+  modeChoice: {
+    isCorrection: 'Dies sind Zeilen, die aus einer früheren Liste ausgelassen wurden.',
+    onlyAdded: 'Ihre Positionen kommen zu Ihrem Bestand hinzu; keine andere Position wird entfernt.',
+    merge: 'Zusammenführen',
+    mergeHint: 'Positionen der Datei werden hinzugefügt oder aktualisiert; alle anderen bleiben.',
+    replace: 'Ersetzen',
+    replaceHint: (undoDays: number) =>
+      `Die Datei ist Ihr ganzer Bestand: Positionen, die nicht darin stehen oder wegen eines Fehlers ausgelassen werden, werden entfernt. Sie können das ${undoDays} Tage lang rückgängig machen.`,
+    title: 'Was mit Ihrem jetzigen Bestand geschieht',
+  },
+}
