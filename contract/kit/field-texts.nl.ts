@@ -1,0 +1,12 @@
+import type { fieldMessage as english } from './field-texts.ts'
+import type { Translated } from './languages.ts'
+
+export const fieldMessage: Translated<typeof english> = {
+  required: 'Dit veld is verplicht',
+  email: 'Vul een geldig e-mailadres in',
+  unstorable: 'Dit veld bevat een teken dat niet kan worden opgeslagen. Verwijder het.',
+  wholeNumber: 'Vul een geheel getal in',
+  tooShort: min => `Dit veld moet minstens ${min} tekens hebben`,
+  tooLarge: megabytes => `Dit bestand mag hoogstens ${megabytes} MB groot zijn`,
+  tooLong: max => `Dit veld mag hoogstens ${max} tekens hebben`,
+}

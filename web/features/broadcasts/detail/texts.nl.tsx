@@ -1,0 +1,45 @@
+import type { Translated } from '../../../../contract/kit/languages.ts'
+import type { detailTexts as english } from './texts.tsx'
+
+export const detailTexts: Translated<typeof english> = {
+  reply: {
+    subject: original => `Re: ${original}`,
+    offer: (partNumber, { quantity, condition }, price) =>
+      `We have ${quantity}x ${partNumber} (${condition})${price === undefined ? '' : ` at ${price} each`}.`,
+  },
+  broadcastDetails: {
+    kicker: ({ list, date }) => (
+      <>
+        Broadcast {list}, {date}
+      </>
+    ),
+    from: 'Van',
+    loading: 'Broadcast laden',
+  },
+  broadcastPage: {
+    notShown: 'Deze broadcast kon niet worden getoond.',
+    pane: 'Broadcast',
+    loading: 'Broadcast laden',
+    backToHome: 'Terug naar home',
+    backToBroadcasts: 'Terug naar broadcasts',
+    yourBroadcast: 'Uw broadcast',
+    reply: 'antwoorden',
+    replyToBroadcast: 'Broadcast beantwoorden',
+    replyHint: 'Broadcast beantwoorden (r)',
+    allBroadcasts: 'Alle broadcasts',
+  },
+  linesList: {
+    quantity: 'Aantal',
+    brand: 'Merk',
+    description: 'Omschr. / partnummer',
+    condition: 'Conditie',
+    price: 'Prijs',
+    lines: 'Regels',
+  },
+  replyDialog: {
+    replyToBroadcast: 'Broadcast beantwoorden',
+    recipient: to => `Aan ${to}, per mail, met uw naam en bedrijf.`,
+    subject: 'Onderwerp',
+    message: 'Bericht',
+  },
+}

@@ -1,0 +1,54 @@
+import type { Translated } from '../../../../contract/kit/languages.ts'
+import type { searchTexts as english } from './texts.ts'
+
+export const searchTexts: Translated<typeof english> = {
+  advancedFields: {
+    allCountries: 'Alle landen',
+    advancedSearch: 'Uitgebreid zoeken',
+    searchNumber: at => `Zoektekst ${at}`,
+    placeholder: 'Partnummer, omschrijving, trefwoorden',
+    country: 'Land',
+    onlyYourFavorites: 'Alleen uw favorieten',
+  },
+  facetBar: {
+    filters: 'Filters',
+    clear: 'Filters wissen',
+    names: {
+      condition: 'Conditie',
+      minQuantity: 'Stuks',
+      priced: 'Prijs',
+      maxAge: 'Ouderdom',
+      manufacturer: 'Fabrikant',
+      category: 'Categorie',
+      country: 'Land',
+      tier: 'Niveau',
+    },
+    atLeast: pieces => `≥ ${pieces} stuks`,
+    priced: 'Met prijs',
+    lastDays: days => (days === '1' ? 'Vandaag' : `Tot ${days} dagen`),
+    tiers: { trusted: 'Trusted', gold: 'Gold', diamond: 'Diamond' },
+    orHigher: tier => (tier === 'Diamond' ? tier : `${tier} of hoger`),
+    severalOf: ({ name, count }) => (count === 0 ? name : `${name} · ${count}`),
+    noValues: 'Geen waarden',
+    option: ({ name, lines }) => `${name} (${lines})`,
+  },
+  multiSearch: {
+    seeAlone: 'Deze zoekopdracht apart openen',
+    searchFailed: 'Deze zoekopdracht is mislukt.',
+  },
+  partsPage: {
+    placeholder: 'Bijv.: HP/IBM of laptop',
+    advancedPlaceholder: 'Partnummer, omschrijving, trefwoorden',
+    requestQuote: 'offerte vragen',
+    listBelow: 'De lijst staat hieronder. Typ om iets anders te zoeken.',
+    parts: 'Onderdelen',
+    standardSearch: 'Eenvoudig zoeken',
+    advancedSearch: 'Uitgebreid zoeken',
+    typeMore: minQueryLength =>
+      `Typ minstens ${minQueryLength} tekens van een partnummer, een fabrikant of een omschrijving.`,
+  },
+  searchBox: {
+    searchParts: 'Onderdelen zoeken',
+    pasteAList: 'Lijst plakken',
+  },
+}

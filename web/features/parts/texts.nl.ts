@@ -1,0 +1,35 @@
+import type { Translated } from '../../../contract/kit/languages.ts'
+import { counted } from '../../../contract/kit/texts.ts'
+import type { partsTexts as english } from './texts.ts'
+
+export const partsTexts: Translated<typeof english> = {
+  askForNumbers: {
+    ask: count => `${counted(count, { one: 'nummer', other: 'nummers' })} vragen`,
+  },
+  condition: {
+    factorySealed: 'Factory Sealed',
+    newOpenBox: 'New Open Box',
+    new: 'Nieuw',
+    refurbished: 'Refurbished',
+    used: 'Gebruikt',
+    asIs: 'As Is',
+  },
+  partColumns: {
+    pieces: 'st.',
+    quantity: 'Aantal',
+    condition: 'Conditie',
+    age: 'Ouderdom',
+  },
+  myStock: {
+    myStock: 'Mijn voorraad',
+    mine: 'eigen',
+    open: number => `Mijn voorraad van ${number}`,
+  },
+  stockAge: {
+    today: 'vandaag',
+    daysShort: days => `${days} d`,
+    monthsShort: months => `${months} mnd`,
+    yearsShort: years => `${years} j`,
+    lastConfirmed: updatedOn => `Laatst bevestigd ${updatedOn}`,
+  },
+}

@@ -1,0 +1,35 @@
+import type { Translated } from '../../../../contract/kit/languages.ts'
+import type { answerTexts as english } from './texts.ts'
+
+export const answerTexts: Translated<typeof english> = {
+  answerForm: {
+    toSupplier: ({ supplier, date, isOpen }) =>
+      `Aan ${supplier}, ${date}. ${isOpen ? 'U kunt uw antwoord corrigeren tot er is beslist.' : 'Er is beslist.'}`,
+    requestForQuote: 'Offerteaanvraag',
+    badLinkReason: 'De link is onvolledig of verlopen. Log in om de aanvraag te zien, of beantwoord de mail.',
+    notLoaded: 'De aanvraag kon niet worden geladen.',
+    title: companyName => `${companyName} vraagt uw prijs`,
+    withoutPrice: 'Regels zonder prijs blijven onbeantwoord.',
+    answered: 'Beantwoord. Wijzig een regel om die te corrigeren.',
+    givePrices: 'Geef een prijs voor wat u hebt.',
+    keys: 'Enter of Ctrl + Enter verstuurt.',
+    sendTheCorrection: 'Correctie versturen',
+    sendTheAnswer: 'Antwoord versturen',
+    whoAsks: 'Wie vraagt',
+    company: 'Bedrijf',
+    noMember: '(geen lid; ga na wie het is voordat u handelt)',
+    contactPerson: 'Contactpersoon',
+    email: 'E-mail',
+    telephone: 'Telefoon',
+    country: 'Land',
+  },
+  counter: {
+    title: ({ quantity, price }) => `De koper biedt ${price} per stuk voor ${quantity} st.`,
+    accept: 'Aanvaarden',
+    refuse: 'Weigeren',
+    orAnew: 'Of stuur hieronder een nieuwe prijs.',
+  },
+  receivedPage: {
+    requestsForQuote: 'Offerteaanvragen',
+  },
+}

@@ -1,0 +1,30 @@
+import type { Translated } from '../../../contract/kit/languages.ts'
+import { counted } from '../../../contract/kit/texts.ts'
+import type { quotesTexts as english } from './texts.ts'
+
+export const quotesTexts: Translated<typeof english> = {
+  deadline: {
+    inAmsterdam: moment => `${moment}, Amsterdam`,
+    overdue: 'Te laat',
+    hoursLeft: hours => `nog ${counted(hours, { one: 'uur', other: 'uur' })}`,
+    neededBy: moment => `Offertes nodig voor ${moment} (Amsterdam).`,
+  },
+  wording: {
+    any: 'Elke',
+    closed: 'Gesloten',
+    awarded: 'Gegund',
+    linesOpen: ({ numOpen, numLines }) => `${numOpen} van ${numLines} regels open`,
+    awaitingQuotes: 'Wacht op offertes',
+    quotesToCompare: 'Te vergelijken',
+    awardedToYou: 'Aan u gegund',
+    decided: 'Beslist',
+    toAnswer: 'Te beantwoorden',
+    answered: 'Beantwoord',
+    mailNotDelivered: 'Mail niet bezorgd',
+    seen: 'Gezien',
+    beingSent: 'Wordt verstuurd',
+    sent: 'Verstuurd',
+    fromStock: 'uit voorraad',
+    days: count => counted(count, { one: 'dag', other: 'dagen' }),
+  },
+}

@@ -1,0 +1,14 @@
+import type { Translated } from '../../../contract/kit/languages.ts'
+import type { tiersTexts as english } from './texts.ts'
+
+export const tiersTexts: Translated<typeof english> = {
+  tierIcon: {
+    tierMember: label => `Lid, niveau ${label}`,
+  },
+  tier: {
+    regular: 'Regular',
+    trusted: 'Trusted',
+    gold: 'Gold',
+    diamond: 'Diamond',
+  },
+}

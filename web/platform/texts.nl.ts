@@ -1,0 +1,63 @@
+import type { Translated } from '../../contract/kit/languages.ts'
+import { counted, formatInteger } from '../../contract/kit/texts.ts'
+import type { platformTexts as english } from './texts.ts'
+
+const lines = { one: 'regel', other: 'regels' }
+
+export const platformTexts: Translated<typeof english> = {
+  api: {
+    notReached: 'De server is niet bereikbaar.',
+  },
+  captcha: {
+    failed: 'Uw browser kon niet worden gecontroleerd.',
+    checking: 'Uw browser wordt gecontroleerd…',
+    checked: 'Uw browser is gecontroleerd. Een puzzel is niet nodig.',
+  },
+  listHead: { exportCsv: 'CSV exporteren' },
+  csvExchange: {
+    importCsv: 'CSV importeren',
+    choose: 'Kies een CSV-bestand',
+    importing: 'Importeren…',
+    nothingImported: name => `Uit ${name} is niets geïmporteerd`,
+    fault: (line, msg) => `Regel ${line}: ${msg}`,
+  },
+  selection: {
+    label: 'Geselecteerde regels',
+    count: count => `${counted(count, lines)} geselecteerd`,
+    select: 'selecteren',
+    copy: 'Als tabel kopiëren',
+    copied: count => `${counted(count, lines)} gekopieerd`,
+    export: 'Exporteren',
+    xlsx: 'Excel (XLSX)',
+    csv: 'CSV',
+    print: 'Afdrukken',
+    clear: 'Selectie wissen',
+    clearHint: 'Selectie wissen (Esc)',
+  },
+  copyButton: {
+    notAllowed: 'Deze browser stond het kopiëren niet toe.',
+    copied: 'Gekopieerd',
+  },
+  format: {
+    now: 'nu',
+    moreThan: count => `meer dan ${count}`,
+    kilobytes: count => `${count} kB`,
+    megabytes: count => `${count} MB`,
+    minutes: minutes => `${minutes} min`,
+    hours: hours => `${hours} u`,
+    days: days => `${days} d`,
+  },
+  lot: {
+    grade: grade => `Grade ${grade.replace(/^grade\s+/i, '')}`,
+    minimumOrder: pieces => `min. ${formatInteger(pieces)}`,
+    leadTime: time => `levertijd ${time}`,
+    sku: sku => `SKU ${sku}`,
+  },
+  listKeys: {
+    move: 'verplaatsen',
+    open: 'openen',
+  },
+  listing: {
+    notLoaded: failed => `Niet geladen: ${failed}.`,
+  },
+}
