@@ -1,0 +1,55 @@
+import type { Translated } from '../../../contract/kit/languages.ts'
+import type { auditTexts as english } from './texts.ts'
+
+export const auditTexts: Translated<typeof english> = {
+  adminAuditPage: {
+    title: 'Auditlog',
+    whichLog: 'Welk log',
+    staff: 'Medewerkers',
+    accounts: 'Accounts',
+  },
+  filters: {
+    staffLog: 'Log van medewerkers filteren',
+    accountLog: 'Log van accounts filteren',
+    action: 'Actie',
+    event: 'Gebeurtenis',
+    all: 'Alle',
+    subject: 'Onderwerp',
+    subjectHint: 'company/12',
+    actorEmail: 'E-mail van de uitvoerder',
+    accountEmail: 'E-mail van het account',
+    address: 'Netwerkadres',
+    from: 'Van',
+    to: 'Tot',
+    apply: 'Toepassen',
+    exportCsv: 'CSV exporteren',
+  },
+  auditTable: {
+    counted: { one: 'actie', other: 'acties' },
+    actions: 'Acties',
+    nothing: 'Geen actie past bij deze filters.',
+    action: 'Actie',
+    subject: 'Onderwerp',
+    by: 'Door',
+    change: 'Wijziging',
+    when: 'Wanneer',
+  },
+  eventTable: {
+    counted: { one: 'gebeurtenis', other: 'gebeurtenissen' },
+    events: 'Gebeurtenissen',
+    nothing: 'Geen gebeurtenis past bij deze filters.',
+    event: 'Gebeurtenis',
+    outcome: 'Uitkomst',
+    account: 'Account',
+    unknownAccount: 'Onbekend account',
+    address: 'Adres',
+    route: 'Aanroep',
+    when: 'Wanneer',
+  },
+  change: {
+    changed: ({ field, before, after }) => `${field}: ${before} → ${after}`,
+    set: ({ field, after }) => `${field}: ${after}`,
+    reason: reason => `“${reason}”`,
+    empty: 'geen',
+  },
+}

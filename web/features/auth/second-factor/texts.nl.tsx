@@ -1,0 +1,86 @@
+import type { Translated } from '../../../../contract/kit/languages.ts'
+import type { secondFactorTexts as english } from './texts.tsx'
+
+export const secondFactorTexts: Translated<typeof english> = {
+  codeEntry: {
+    sixDigitCode: '6-cijferige code',
+    codeHint: 'De code die uw authenticator-app voor deze site toont.',
+    recoveryCode: 'Herstelcode',
+    recoveryHint: 'Een van de tien codes die u hebt bewaard. Elke code werkt één keer.',
+    useRecoveryCode: 'Herstelcode gebruiken',
+    useApp: 'Authenticator-app gebruiken',
+  },
+  codeMessage: {
+    malformed: 'Vul een geldige 6-cijferige code in',
+    invalid: 'Ongeldige code. Probeer het opnieuw.',
+    notVerified: 'De code kon niet worden gecontroleerd. Probeer het opnieuw.',
+  },
+  page: {
+    title: 'Tweestapsverificatie',
+    lead: 'Een code van uw telefoon naast uw wachtwoord, zodat een gestolen wachtwoord niet genoeg is om in te loggen.',
+    isOn: 'Ingeschakeld',
+    isOff: 'Niet ingeschakeld',
+    onText: 'U hebt een code uit uw authenticator-app nodig om in te loggen, of een van uw herstelcodes.',
+    offText: 'Alleen uw wachtwoord opent uw account.',
+    requiredText: 'Tweestapsverificatie is verplicht voor uw account. Tot u die inschakelt, is uw account beperkt.',
+    alsoSee: page => <>Zie de pagina {page} voor alles wat uw account verder opent.</>,
+    howTitle: 'Zo werkt het',
+    how: [
+      'Installeer een authenticator-app op uw telefoon. Elke app voor tijdgebonden codes is goed.',
+      'Scan de QR-code die wij tonen. Die wordt in uw browser getekend en naar niemand verstuurd.',
+      'Vul de zes cijfers in die de app toont, en bewaar de tien herstelcodes voor de dag dat u uw telefoon verliest.',
+    ],
+  },
+  button: {
+    enable: '2FA inschakelen',
+    starting: 'Starten…',
+    disable: '2FA uitschakelen',
+  },
+  setup: {
+    title: '2FA inschakelen',
+    scan: 'Scan deze QR-code met uw authenticator-app.',
+    qrCode: 'QR-code voor uw authenticator-app',
+    manual: 'Lukt scannen niet? Vul deze sleutel in de app in:',
+    copyKey: 'Sleutel kopiëren',
+    next: 'Volgende',
+    back: 'Terug',
+    enterCode: 'Vul de code in die de app nu toont.',
+    verify: 'Controleren',
+    verifying: 'Controleren…',
+  },
+  recoveryCodes: {
+    title: 'Bewaar uw herstelcodes',
+    text: 'Elke code werkt één keer in plaats van de app. Bewaar ze waar u ze zonder uw telefoon terugvindt. Ze worden niet nog eens getoond.',
+    download: 'Downloaden',
+    copy: 'Alles kopiëren',
+    done: 'Ik heb ze bewaard',
+    fileName: shortName => `${shortName.toLowerCase()}-herstelcodes.txt`,
+    fileHead: (name, email) => `Herstelcodes van ${email} voor ${name}. Elke code werkt één keer.`,
+  },
+  renewCodes: {
+    heading: 'Herstelcodes',
+    left: (numLeft, of) => `Er zijn nog ${numLeft} van ${of} codes over.`,
+    none: 'Er zijn geen herstelcodes over. Zonder uw telefoon kunt u niet inloggen.',
+    why: 'Elke code werkt één keer in plaats van de app. Nieuwe codes vervangen alle eerdere, zodat niemand een verloren lijst kan gebruiken.',
+    button: 'Nieuwe herstelcodes',
+    title: 'Nieuwe herstelcodes',
+    enterCode: 'Vul een code uit uw authenticator-app in. Uw eerdere herstelcodes werken dan niet meer.',
+    renew: 'Nieuwe codes maken',
+    renewing: 'Maken…',
+  },
+  disable: {
+    title: '2FA uitschakelen',
+    warning: 'Tweestapsverificatie beschermt uw account',
+    restricts: '2FA is verplicht. Schakelt u haar uit, dan is uw account beperkt tot u haar weer inschakelt.',
+    mayRestrict:
+      'Zonder 2FA opent alleen uw wachtwoord uw account. Als wij 2FA verplichten, is uw account beperkt tot u haar weer inschakelt.',
+    disabling: 'Uitschakelen…',
+    button: '2FA uitschakelen',
+  },
+  warning: {
+    label: 'Tweestapsverificatie',
+    text: 'Uw account is alleen met een wachtwoord beveiligd.',
+    setUp: '2FA instellen',
+    dismiss: 'Niet nu',
+  },
+}

@@ -1,0 +1,35 @@
+import type { Translated } from '../../../contract/kit/languages.ts'
+import type { editorTexts as english } from './texts.ts'
+
+export const editorTexts: Translated<typeof english> = {
+  toolbar: 'Opmaak',
+  bold: 'Vet',
+  italic: 'Cursief',
+  heading: 'Kop',
+  subheading: 'Tussenkop',
+  list: 'Lijst',
+  quote: 'Citaat',
+  link: 'Link',
+  image: 'Afbeelding',
+  video: 'Video',
+  uploading: 'Uploaden…',
+  hint: 'HTML. Wat niet is toegestaan, zoals scripts en afbeeldingen van andere sites, wordt verwijderd.',
+  preview: 'Voorbeeld',
+  previewEmpty: 'Wat u schrijft, ziet u hier zoals lezers het zien.',
+  previewFailed: 'Het voorbeeld kon niet worden geladen.',
+  unknown: names => `Onbekende plaatshouders: ${names}`,
+  linkTitle: 'Link invoegen',
+  videoTitle: 'Video invoegen',
+  address: 'Adres',
+  addressHint: 'Een pagina van deze site, bijv. /news, of een adres dat begint met https://',
+  label: 'Tekst',
+  videoHint: 'Van een video op YouTube of Vimeo. Lezers zien een afbeelding die ernaar linkt.',
+  videoLabel: 'Titel van de video',
+  notAVideo: 'Vul het adres van een video op YouTube of Vimeo in',
+  insert: 'Invoegen',
+  editedMeanwhile: 'Iemand anders heeft dit gewijzigd',
+  editedBy:
+    'Uw tekst staat er nog. Vergelijk hem met de huidige versie en overschrijf die dan, of kopieer uw tekst en laad opnieuw.',
+  openCurrent: 'Huidige versie openen',
+  saveOver: 'Overschrijven',
+}
