@@ -1,0 +1,55 @@
+import type { Translated } from '../../../contract/kit/languages.ts'
+import type { auditTexts as english } from './texts.ts'
+export const auditTexts: Translated<typeof english> = {
+  adminAuditPage: {
+    title: 'Protokoll',
+    whichLog: 'Welches Protokoll',
+    staff: 'Team',
+    accounts: 'Konten',
+  },
+  filters: {
+    staffLog: 'Protokoll des Teams filtern',
+    accountLog: 'Protokoll der Konten filtern',
+    action: 'Aktion',
+    event: 'Ereignis',
+    all: 'Alle',
+    subject: 'Gegenstand',
+    subjectHint: 'company/12',
+    actorEmail: 'E-Mail des Handelnden',
+    accountEmail: 'E-Mail des Kontos',
+    address: 'Netzadresse',
+    from: 'From',
+    to: 'Bis',
+    apply: 'Anwenden',
+    exportCsv: 'CSV-Export',
+  },
+  auditTable: {
+    counted: { one: 'Aktion', other: 'Aktionen' },
+    actions: 'Aktionen',
+    nothing: 'Zu diesen Filtern passt keine Aktion.',
+    action: 'Aktion',
+    subject: 'Gegenstand',
+    by: 'Von',
+    change: 'Änderung',
+    when: 'Wann',
+  },
+  eventTable: {
+    counted: { one: 'Ereignis', other: 'Ereignisse' },
+    events: 'Ereignisse',
+    nothing: 'Zu diesen Filtern passt kein Ereignis.',
+    event: 'Ereignis',
+    outcome: 'Ausgang',
+    account: 'Konto',
+    unknownAccount: 'Unbekanntes Konto',
+    address: 'Adresse',
+    route: 'Aufruf',
+    when: 'Wann',
+  },
+  change: {
+    changed: ({ field, before, after }: { field: string; before: string; after: string }) =>
+      `${field}: ${before} → ${after}`,
+    set: ({ field, after }: { field: string; after: string }) => `${field}: ${after}`,
+    reason: (reason: string) => `“${reason}”`,
+    empty: 'keine',
+  },
+}

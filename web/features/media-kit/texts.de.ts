@@ -1,0 +1,36 @@
+import type { Translated } from '../../../contract/kit/languages.ts'
+import type { mediaKitTexts as english } from './texts.ts'
+export const mediaKitTexts: Translated<typeof english> = {
+  about: {
+    network: 'Was das Netzwerk ist, mit den Zahlen von heute.',
+    meeting: 'Wo und wann sich die Branche trifft, und wer kommt.',
+    advertising: 'Banner von 185 × 185 Pixeln im Netzwerk: Größen, Rotation und Konditionen.',
+    social: 'Wo Sie uns folgen.',
+    videos: 'Filme über das Netzwerk und das Treffen.',
+  },
+  parts: 'In diesen Mediadaten',
+  presentations: 'Präsentationen des European Broker Meeting',
+  presentation: ({ year, title }: { year: number; title: string }) => `${year}: ${title}`,
+  pdf: (megabytes: string) => `PDF, ${megabytes} MB`,
+  noPresentations: 'Es sind noch keine Präsentationen veröffentlicht.',
+  sample: 'Ihr Banner, 185 × 185 Pixel',
+  follow: 'Folgen Sie uns',
+  back: 'Mediadaten',
+  admin: {
+    title: 'Präsentationen',
+    lead: 'PDFs des jährlichen Treffens. Die Mediadaten listen die hier hochgeladenen Jahre.',
+    upload: 'Präsentation hochladen',
+    year: 'Jahr',
+    yearHint: 'Eine Präsentation desselben Jahres wird ersetzt.',
+    titleField: 'Titel',
+    file: 'PDF, höchstens 20 MB',
+    choose: 'PDF wählen',
+    uploading: 'Lädt hoch…',
+    none: 'Noch keine Präsentationen.',
+    notLoaded: 'Die Präsentationen konnten nicht geladen werden',
+    remove: (year: number) => `Präsentation von ${year} entfernen`,
+    removeTitle: 'Präsentation entfernen',
+    question: (year: number) => `Die Präsentation von ${year} aus den Mediadaten entfernen?`,
+    size: 'Größe',
+  },
+}
