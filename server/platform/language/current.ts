@@ -3,7 +3,7 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Language } from '../../../contract/kit/languages.ts'
-import { type Catalogue, translate } from './translate.ts'
+import { type Catalogue, isGroup, translate } from './translate.ts'
 
 const storage = new AsyncLocalStorage<Language>()
 
@@ -19,7 +19,10 @@ async function loadCatalogues(language: Language): Promise<void> {
   const ending = `.${language}.ts`
   for (const path of globSync(`{contract,server}/**/*texts${ending}`, { cwd: root })) {
     const [english, translated] = await Promise.all([open(path.replace(ending, '.ts')), open(path)])
-    translate(english, language, translated, currentLanguage)
+    // What is not a catalogue is the same in every language: a translation exports it again.
+    for (const [name, texts] of Object.entries(translated))
+      if (isGroup(english[name]) && isGroup(texts) && english[name] !== texts)
+        translate(english[name], language, texts, currentLanguage)
   }
 }
 

@@ -5,7 +5,7 @@ export interface Catalogue {
   [key: string]: unknown
 }
 
-const isGroup = (value: unknown): value is Catalogue => typeof value === 'object' && value !== null
+export const isGroup = (value: unknown): value is Catalogue => typeof value === 'object' && value !== null
 
 type Versions = Map<Language, unknown>
 /** The texts of each group in every language, so that a second translation finds what the first has replaced. */
