@@ -59,7 +59,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
       browserPages(),
       splitTexts(),
       directImports(),
-      lightContract(),
+      lightContract(language),
       react(),
       paintFirst,
       language === 'en' && serviceWorker(),

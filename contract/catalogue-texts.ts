@@ -4,7 +4,7 @@
  */
 
 import { counted, type Noun } from './kit/texts.ts'
-import { type Notice, provider, success, warning } from './notice.ts'
+import { type Notice, provider } from './notice.ts'
 
 const companies: Noun = { one: 'company', other: 'companies' }
 const items: Noun = { one: 'item', other: 'items' }
@@ -12,6 +12,9 @@ const subscribers: Noun = { one: 'subscriber', other: 'subscribers' }
 
 const persists = `If the problem persists please contact ${provider}`
 const failure = (body: string, title = 'Something went wrong'): Notice => ({ kind: 'error', title, body })
+
+const warning = (title: string, body?: string): Notice => ({ kind: 'warning', title, body })
+const success = (title: string, body?: string): Notice => ({ kind: 'success', title, body })
 
 /** Why a broadcast was refused, by code. */
 export const refusalTexts = {

@@ -5,9 +5,6 @@ export interface Notice {
   body?: string
 }
 
-export const warning = (title: string, body?: string): Notice => ({ kind: 'warning', title, body })
-export const success = (title: string, body?: string): Notice => ({ kind: 'success', title, body })
-
 /** How long a toast is shown, in milliseconds. */
 export const toastTime = { default: 3_000, error: 5_000, long: 10_000 }
 

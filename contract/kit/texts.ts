@@ -7,13 +7,8 @@ import { localeTexts } from './locale-texts.ts'
 
 /** Returns a formatter of the current locale, which the server may change from one request to the next. */
 export function perLocale<Formatter>(make: (locale: string) => Formatter): () => Formatter {
-  const made = new Map<string, Formatter>()
-  return () => {
-    const { locale } = localeTexts
-    const formatter = made.get(locale) ?? make(locale)
-    made.set(locale, formatter)
-    return formatter
-  }
+  const made: Record<string, Formatter> = {}
+  return () => (made[localeTexts.locale] ??= make(localeTexts.locale))
 }
 
 const pluralRules = perLocale(locale => new Intl.PluralRules(locale))

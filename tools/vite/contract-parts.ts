@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, relative, resolve } from 'node:path'
+import type { Language } from '../../contract/kit/languages.ts'
+import { withPageTexts } from './page-texts.ts'
 import { type Node, parse, referencesOf, walk } from './syntax.ts'
 
 /** What a name of the contract needs in the browser: nothing, its own schemas, or zod for whatever it is. */
@@ -66,20 +68,8 @@ function endpointProperties(node: Node): Node[] | undefined {
   return properties?.filter(({ type, key }) => type !== 'Property' || !declared.has(key.name))
 }
 
-/** Descriptions of pages are for the documents that the server writes: the browser keeps the first one's. */
-function withoutDescriptions(path: string, code: string): string {
-  if (!path.endsWith('/contract/pages.ts')) return code
-  const descriptions: Node[] = []
-  walk(parse(path, code), ({ type, callee, arguments: given }) => {
-    const description = type === 'CallExpression' && callee.name === 'page' ? given[2] : undefined
-    if (description?.type === 'Literal') descriptions.push(description)
-  })
-  descriptions.sort((a, b) => b.start - a.start)
-  return descriptions.reduce((text, { start, end }) => `${text.slice(0, start)}''${text.slice(end)}`, code)
-}
-
-/** Reads the contract's files and tells what each exported name needs in the browser. */
-export function contractParts(root: string) {
+/** Reads the contract's files in a language and tells what each exported name needs in the browser. */
+export function contractParts(root: string, language: Language = 'en') {
   const files = new Map<string, ContractFile>()
 
   const isContract = (path: string) => path.startsWith(`${root}/`) && path.endsWith('.ts') && existsSync(path)
@@ -87,7 +77,7 @@ export function contractParts(root: string) {
   function read(path: string): ContractFile {
     const known = files.get(path)
     if (known !== undefined) return known
-    const code = withoutDescriptions(path, readFileSync(path, 'utf8'))
+    const code = withPageTexts(path, readFileSync(path, 'utf8'), { language, hasDescriptions: false })
     const file: ContractFile = { path, statements: [], imports: [], exportsAll: [], exportsFrom: [] }
     files.set(path, file)
     for (const statement of parse(path, code)) {

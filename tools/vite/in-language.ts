@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import type { Language } from '../../contract/kit/languages.ts'
+import { withPageTexts } from './page-texts.ts'
 
 const partsOf = (id: string) => /^([^?]*)(\?.*)?$/.exec(id) ?? ['', id]
 
@@ -16,6 +17,10 @@ function translationOf(path: string, language: Language): string | undefined {
 export const inLanguage = (language: Language): Plugin => ({
   name: 'in-language',
   enforce: 'pre',
+  transform: (code, id) =>
+    language !== 'en' && id.endsWith('/contract/pages.ts')
+      ? { code: withPageTexts(id, code, { language, hasDescriptions: true }), map: null }
+      : undefined,
   resolveId(source, importer = '') {
     const [, path = '', query = ''] = partsOf(source)
     const [, from = ''] = partsOf(importer)

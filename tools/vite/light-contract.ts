@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
+import type { Language } from '../../contract/kit/languages.ts'
 import { contractParts } from './contract-parts.ts'
 import { type Node, parse, walk } from './syntax.ts'
 
-const contract = contractParts(join(import.meta.dirname, '../../contract'))
+const root = join(import.meta.dirname, '../../contract')
+const english = contractParts(root)
 
 /** Functions and components of `web` that read an endpoint's path, method, access and effects, and none of its schemas. */
 const lightUses = {
@@ -55,7 +57,7 @@ function wholeUses(statements: Node[], local: Set<string>): Set<string> {
 }
 
 /** Returns the code of a file of `web` with imports from the parts of the contract that it needs; undefined if unchanged. */
-export function withLightImports(path: string, code: string): string | undefined {
+export function withLightImports(path: string, code: string, contract = english): string | undefined {
   if (!code.includes('contract/')) return undefined
   const statements = parse(path, code)
   let result = code
@@ -97,36 +99,39 @@ const zodInBrowsers = '\0zod-in-browsers'
  * Gives the browser of the contract what it uses: a name that needs no zod, and an endpoint without its schemas, is a part
  * of its own (`?name=`, `?endpoint=`), so that a page loads schemas only with the forms and searches that check something by them.
  */
-export const lightContract = (): Plugin => ({
-  name: 'light-contract',
-  enforce: 'pre',
-  apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
-  resolveId(source, importer = '') {
-    if (source.endsWith('.js') && importer.includes('/node_modules/zod/')) {
-      const path = resolve(dirname(importer), source)
-      return serverOnly.test(path) ? { id: `${nothing}${path}`, moduleSideEffects: false } : undefined
-    }
-    if (source === 'zod' && importer !== zodInBrowsers && !importer.includes('/node_modules/'))
-      return { id: zodInBrowsers, moduleSideEffects: true }
-    const path = resolve(dirname(pathOf(importer)), pathOf(source))
-    if (!source.startsWith('.') || !contract.isContract(path)) return undefined
-    return { id: path + (/\?(name|endpoint)=[\w$]+$/.exec(source)?.[0] ?? ''), moduleSideEffects: false }
-  },
-  load(id) {
-    if (id.startsWith(nothing)) return namesOfNothing(id)
-    // Compiled checks would need `eval`, which the page's content security policy forbids.
-    if (id === zodInBrowsers) return `import { z } from 'zod'\nz.config({ jitless: true })\nexport { z }`
-    if (!contract.isContract(pathOf(id))) return undefined
-    const [, part, name = ''] = /\?(name|endpoint)=([\w$]+)$/.exec(id) ?? []
-    const path = pathOf(id)
-    const parts = { name: contract.namePart, endpoint: contract.endpointPart }
-    const code = part === undefined ? contract.wholePart(path) : parts[part as keyof typeof parts](path, name)
-    return { code, moduleType: 'ts', moduleSideEffects: false }
-  },
-  transform(code, id) {
-    if (!/\/web\/.*\.tsx?$/.test(id)) return undefined
-    // Rooms meet through an index that names all they offer: what a page takes from it must not load the rest.
-    const isDroppable = /\/web\/(app|features|platform|ui)\//.test(id)
-    return { code: withLightImports(id, code) ?? code, map: null, moduleSideEffects: !isDroppable }
-  },
-})
+export function lightContract(language: Language = 'en'): Plugin {
+  const contract = language === 'en' ? english : contractParts(root, language)
+  return {
+    name: 'light-contract',
+    enforce: 'pre',
+    apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    resolveId(source, importer = '') {
+      if (source.endsWith('.js') && importer.includes('/node_modules/zod/')) {
+        const path = resolve(dirname(importer), source)
+        return serverOnly.test(path) ? { id: `${nothing}${path}`, moduleSideEffects: false } : undefined
+      }
+      if (source === 'zod' && importer !== zodInBrowsers && !importer.includes('/node_modules/'))
+        return { id: zodInBrowsers, moduleSideEffects: true }
+      const path = resolve(dirname(pathOf(importer)), pathOf(source))
+      if (!source.startsWith('.') || !contract.isContract(path)) return undefined
+      return { id: path + (/\?(name|endpoint)=[\w$]+$/.exec(source)?.[0] ?? ''), moduleSideEffects: false }
+    },
+    load(id) {
+      if (id.startsWith(nothing)) return namesOfNothing(id)
+      // Compiled checks would need `eval`, which the page's content security policy forbids.
+      if (id === zodInBrowsers) return `import { z } from 'zod'\nz.config({ jitless: true })\nexport { z }`
+      if (!contract.isContract(pathOf(id))) return undefined
+      const [, part, name = ''] = /\?(name|endpoint)=([\w$]+)$/.exec(id) ?? []
+      const path = pathOf(id)
+      const parts = { name: contract.namePart, endpoint: contract.endpointPart }
+      const code = part === undefined ? contract.wholePart(path) : parts[part as keyof typeof parts](path, name)
+      return { code, moduleType: 'ts', moduleSideEffects: false }
+    },
+    transform(code, id) {
+      if (!/\/web\/.*\.tsx?$/.test(id)) return undefined
+      // Rooms meet through an index that names all they offer: what a page takes from it must not load the rest.
+      const isDroppable = /\/web\/(app|features|platform|ui)\//.test(id)
+      return { code: withLightImports(id, code, contract) ?? code, map: null, moduleSideEffects: !isDroppable }
+    },
+  }
+}

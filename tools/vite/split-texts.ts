@@ -1,15 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import type { Plugin } from 'vite'
-import { type Node, parse, walk } from './syntax.ts'
+import { type Node, parse, referencesOf, walk } from './syntax.ts'
 
 const isTexts = (path: string) => /texts\.tsx?$/.test(path)
 
 interface Groups {
   code: string
-  /** Where the declaration stands. */
-  start: number
-  end: number
   values: Map<string, { start: number; end: number }>
 }
 
@@ -33,7 +30,20 @@ function groupsOf(path: string, name: string): Groups | undefined {
   )
     return undefined
   const values = new Map(object.properties.map(({ key, value }) => [key.name, { start: value.start, end: value.end }]))
-  return { code, start: statement.start, end: statement.end, values }
+  return { code, values }
+}
+
+const declaredNames = (node: Node): string[] => {
+  if (node.type === 'VariableDeclaration') return node.declarations.flatMap(({ id }) => [...referencesOf(id)])
+  return /^(Function|Class)Declaration$/.test(node.type) ? [node.id.name] : []
+}
+
+function nodeAt(statements: Node[], { start, end }: { start: number; end: number }): Node[] {
+  const found: Node[] = []
+  walk(statements, node => {
+    if (node.start === start && node.end === end) found.push(node)
+  })
+  return found
 }
 
 /** Returns where `name.group` stands in a file, by group; undefined if the name is used in any other way. */
@@ -90,9 +100,31 @@ export function withSingleGroups(path: string, code: string): string | undefined
   return `${added.join(';')};${edited}`
 }
 
-/** Marks the functions in a file of texts as free of side effects, so that texts made by them are dropped where they are not shown. */
-const withPureFunctions = (code: string) =>
-  code.replaceAll(/^(?:export )?const \w+ = \(/gm, start => `/* @__NO_SIDE_EFFECTS__ */ ${start}`)
+/** Returns the code of one group: its value, and the imports and declarations of its file that it uses. */
+export function groupCode(path: string, name: string, group: string): string | undefined {
+  const groups = groupsOf(path, name)
+  const place = groups?.values.get(group)
+  if (groups === undefined || place === undefined) return undefined
+  const { code } = groups
+  const statements = parse(path, code)
+  const used = new Set<Node>()
+  const use = (names: Set<string>) => {
+    for (const statement of statements) {
+      const declaration = statement.declaration ?? statement
+      const isUsed = declaredNames(declaration).some(declared => names.has(declared))
+      if (!isUsed || used.has(declaration)) continue
+      used.add(declaration)
+      use(referencesOf(declaration))
+    }
+  }
+  use(referencesOf(nodeAt(statements, place)))
+  const kept = statements.flatMap(statement => {
+    const declaration = statement.declaration ?? statement
+    const isKept = statement.type === 'ImportDeclaration' || used.has(declaration)
+    return isKept ? [code.slice(declaration.start, declaration.end)] : []
+  })
+  return [...kept, `export const group = ${code.slice(place.start, place.end)}`].join('\n')
+}
 
 const groupId = /^(.*)\?of=(\w+)&group=(\w+)$/
 
@@ -115,12 +147,8 @@ export const splitTexts = (): Plugin => ({
   },
   load(id) {
     const [, path = '', name = '', group = ''] = groupId.exec(id) ?? []
-    const groups = path === '' ? undefined : groupsOf(path, name)
-    const value = groups?.values.get(group)
-    if (groups === undefined || value === undefined) return undefined
-    const text = groups.code.slice(value.start, value.end)
-    const before = withPureFunctions(groups.code.slice(0, groups.start))
-    const code = `${before}export const group = ${text}\n${withPureFunctions(groups.code.slice(groups.end))}`
+    const code = path === '' ? undefined : groupCode(path, name, group)
+    if (code === undefined) return undefined
     return { code, moduleType: path.endsWith('x') ? 'tsx' : 'ts', moduleSideEffects: false }
   },
   transform(code, id) {

@@ -16,6 +16,7 @@ export interface Node {
   declaration: Node
   declarations: { id: Node; init: Node }[]
   properties: Node[]
+  elements: Node[]
   arguments: Node[]
   callee: Node
   object: Node

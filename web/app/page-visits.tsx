@@ -1,52 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
-import { getLastInvoiceStatus } from '../../contract/billing.ts'
-import { listRandomBanners, logEvent, logPage } from '../../contract/site.ts'
-import { call, keyOf } from '../platform/api.ts'
 import { useUser } from '../platform/session.ts'
 
-const referrerKey = 'referrer'
-const visits = { lastPath: undefined as string | undefined, count: 0 }
-
-/** Returns the host that linked to this site and stores it locally; '' for a direct visit or a link within the site. */
-function readReferrer(): string {
-  const host = URL.canParse(document.referrer) ? new URL(document.referrer).hostname : ''
-  if (host === '' || host === location.hostname) return ''
-  try {
-    localStorage.setItem(referrerKey, host)
-  } catch {
-    // The visit is logged even if the browser allows no storage.
-  }
-  return host
-}
-
-/** The statistics event of a page view: window width and, for the first load, the time until it was interactive. */
-function pageView(path: string) {
-  const interactive = performance.getEntriesByName('interactive').at(0)?.startTime
-  const data: Record<string, string | number> = { path: path.slice(0, 200), width: window.innerWidth }
-  if (visits.count === 1 && interactive !== undefined) data.interactiveMs = Math.round(interactive)
-  return { name: 'page-view', data }
-}
-
-/** On every navigation, logs the visit; after the first, also reloads the banners and the invoice status. */
+/** Logs the visit on every navigation. What that takes is loaded after the page. */
 export function PageVisits() {
   const [path] = useLocation()
   const client = useQueryClient()
   // Pages that staff open as a member do not count as the member's visits.
   const isVisit = useUser()?.rights === 'visit'
   useEffect(() => {
-    const { lastPath } = visits
-    if (lastPath === path || isVisit) return
-    visits.lastPath = path
-    visits.count += 1
-    const referrer = lastPath === undefined ? readReferrer() : ''
     // A failed log request must not disturb the visitor.
-    call(client, logPage, { body: { path: path.slice(0, 500), referrer } }).catch(() => undefined)
-    call(client, logEvent, { body: pageView(path) }).catch(() => undefined)
-    if (lastPath === undefined) return
-    void client.invalidateQueries({ queryKey: keyOf(listRandomBanners) })
-    void client.invalidateQueries({ queryKey: keyOf(getLastInvoiceStatus) })
+    if (!isVisit)
+      import('./record-visit.ts').then(({ recordVisit }) => recordVisit(client, path)).catch(() => undefined)
   }, [client, path, isVisit])
   return null
 }

@@ -1,12 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import { localeTexts } from '../../contract/kit/locale-texts.ts'
-import { type Noun, plural } from '../../contract/kit/texts.ts'
+import { formatInteger, type Noun, plural } from '../../contract/kit/texts.ts'
 import { platformTexts } from './texts.ts'
 
 const texts = platformTexts.format
 
-const number = new Intl.NumberFormat(localeTexts.locale)
-export const formatNumber = (value: number): string => number.format(value)
+export const formatNumber = formatInteger
 
 /** "3 MB", "12 kB" */
 export const formatBytes = (bytes: number): string =>

@@ -1,11 +1,14 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
 import { type Currency, currencies, defaultPageSize, pageSizes } from '../../contract/kit/index.ts'
+import { type Language, languages } from '../../contract/kit/languages.ts'
+import { localeTexts } from '../../contract/kit/locale-texts.ts'
 
 /**
  * The user's display preferences, stored in plain cookies so that the first paint is already right. Nothing in them is secret.
  */
 export interface Preferences {
   theme: 'system' | 'light' | 'dark'
+  language: Language
   density: 'comfortable' | 'compact'
   pageSize: number
   /** `fit`: lists that support it scroll endlessly instead of having pages. */
@@ -16,6 +19,7 @@ export interface Preferences {
 
 const choices = {
   theme: ['system', 'light', 'dark'],
+  language: languages,
   density: ['comfortable', 'compact'],
   pageSize: pageSizes,
   paging: ['pages', 'fit'],
@@ -25,6 +29,7 @@ const choices = {
 
 const fallback: Preferences = {
   theme: 'system',
+  language: localeTexts.locale.slice(0, 2) as Language,
   density: 'comfortable',
   pageSize: defaultPageSize,
   paging: 'pages',

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -43,6 +43,13 @@ beforeAll(async () => {
   await writeFile(join(dist, 'client/favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   await writeFile(join(dist, 'client/service-worker.js'), '// worker')
   await writeFile(join(dist, 'ssr/entry-server.js'), renderer)
+  for (const language of ['de', 'nl']) {
+    const folder = join(dist, language)
+    await cp(join(dist, 'client'), join(folder, 'client'), { recursive: true })
+    await cp(join(dist, 'ssr'), join(folder, 'ssr'), { recursive: true })
+    await mkdir(join(folder, 'client/assets', language), { recursive: true })
+    await writeFile(join(folder, 'client/assets', language, 'page.js'), `'${language}'`)
+  }
   app = await buildApp(test.deps, { dist })
 })
 afterAll(async () => {
@@ -209,6 +216,26 @@ describe('a page', () => {
     for (const url of ['/api', '/api/nothing', '/dev/nothing', '/media/nothing', '/assets/nothing.js'])
       expect((await app.inject(url)).json()).toMatchObject({ status: 404, code: 'not-found' })
   })
+})
+
+it.each([
+  [{}, 'en'],
+  [{ 'accept-language': 'de-AT,de;q=0.9,en;q=0.8' }, 'de'],
+  [{ 'accept-language': 'fr' }, 'en'],
+  [{ 'accept-language': 'de', cookie: 'pref-language=nl' }, 'nl'],
+  [{ 'accept-language': 'de', cookie: 'pref-language=xx' }, 'de'],
+] as const)('a page for %j is in the language %s, and says on what that depends', async (headers, language) => {
+  for (const url of ['/news', '/no-such-page']) {
+    const reply = await app.inject({ url, headers })
+    expect(reply.body).toContain(`<html lang="${language}"`)
+    expect(reply.headers.vary).toContain('Accept-Language')
+    expect(reply.headers.vary).toContain('Cookie')
+  }
+})
+
+it('serves the files of each language', async () => {
+  const { body, headers } = await app.inject('/assets/nl/page.js')
+  expect([body, headers['cache-control']]).toEqual(["'nl'", 'public, max-age=31536000, immutable'])
 })
 
 it('lets anyone cache the files of the build, except the service worker', async () => {

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { languageNames, languages } from '../../../contract/kit/languages.ts'
-import { localeTexts } from '../../../contract/kit/locale-texts.ts'
+import { languageNames } from '../../../contract/kit/languages.ts'
 import { type Preferences, usePreferences } from '../../platform/preferences.tsx'
 import { Icon, Menu, type MenuItem } from '../../ui/index.ts'
 import { shellTexts } from './texts.tsx'
@@ -18,20 +17,25 @@ const densities: Record<Preferences['density'], string> = { comfortable: texts.c
 export function useDisplayChoices(): (MenuItem & { isChecked: boolean; onSelect(): void })[] {
   const { preferences, prefer } = usePreferences()
   const client = useQueryClient()
-  const choices = <K extends 'theme' | 'density'>(name: K, heading: string, labels: Record<Preferences[K], string>) =>
+  const choices = <K extends 'theme' | 'density' | 'language'>(
+    name: K,
+    heading: string,
+    labels: Record<Preferences[K], string>,
+  ) =>
     Object.entries<string>(labels).map(([value, label], index) => ({
       label,
       heading: index === 0 ? heading : undefined,
       isChecked: preferences[name] === value,
-      onSelect: () => prefer(name, value as Preferences[K]),
+      onSelect: () => {
+        prefer(name, value as Preferences[K])
+        if (name === 'language') void import('./load-language.ts').then(({ loadLanguage }) => loadLanguage(client))
+      },
     }))
-  const languageChoices = languages.map((language, index) => ({
-    label: languageNames[language],
-    heading: index === 0 ? texts.language : undefined,
-    isChecked: localeTexts.locale.startsWith(language),
-    onSelect: () => void import('./choose-language.ts').then(({ chooseLanguage }) => chooseLanguage(client, language)),
-  }))
-  return [...choices('theme', texts.theme, themes), ...choices('density', texts.rows, densities), ...languageChoices]
+  return [
+    ...choices('theme', texts.theme, themes),
+    ...choices('density', texts.rows, densities),
+    ...choices('language', texts.language, languageNames),
+  ]
 }
 
 export const DisplayMenu = () => (
