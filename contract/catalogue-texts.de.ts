@@ -11,7 +11,7 @@ import type {
 import type { Translated } from './kit/languages.ts'
 
 import { counted, type Noun } from './kit/texts.ts'
-import { type Notice, provider, success, warning } from './notice.ts'
+import { type Notice, provider } from './notice.ts'
 
 const companies: Noun = { one: 'Firma', other: 'Firmen' }
 const items: Noun = { one: 'Position', other: 'Positionen' }
@@ -20,6 +20,8 @@ const subscribers: Noun = { one: 'Abonnent', other: 'Abonnenten' }
 const persists = `Wenn das Problem bleibt, wenden Sie sich bitte an ${provider}.`
 const retry = `Bitte versuchen Sie es erneut. ${persists}`
 
+const warning = (title: string, body?: string): Notice => ({ kind: 'warning', title, body })
+const success = (title: string, body?: string): Notice => ({ kind: 'success', title, body })
 const failure = (body: string, title = 'Etwas ist schiefgegangen'): Notice => ({ kind: 'error', title, body })
 
 export const refusalTexts: Translated<typeof englishRefusalTexts> = {

@@ -1,7 +1,7 @@
 import type * as english from './catalogue-texts.ts'
 import type { Translated } from './kit/languages.ts'
 import { counted, type Noun } from './kit/texts.ts'
-import { type Notice, provider, success, warning } from './notice.ts'
+import { type Notice, provider } from './notice.ts'
 
 const companies: Noun = { one: 'bedrijf', other: 'bedrijven' }
 const items: Noun = { one: 'regel', other: 'regels' }
@@ -9,6 +9,8 @@ const subscribers: Noun = { one: 'abonnee', other: 'abonnees' }
 
 const persists = `Neem contact op met ${provider} als het probleem aanhoudt`
 const retry = `Probeer het opnieuw. ${persists}`
+const warning = (title: string, body?: string): Notice => ({ kind: 'warning', title, body })
+const success = (title: string, body?: string): Notice => ({ kind: 'success', title, body })
 const failure = (body: string, title = 'Er is iets misgegaan'): Notice => ({ kind: 'error', title, body })
 
 export const refusalTexts: Translated<typeof english.refusalTexts> = {
