@@ -76,7 +76,8 @@ export function BroadcastTable<R extends BroadcastRow>(props: BroadcastTableProp
     {
       key: 'condition',
       label: texts.condition,
-      width: 76,
+      // "Pulled, tested" and "REF or better" are read whole.
+      width: 108,
       hiddenBelow: 'tablet',
       title: ({ line }) => line?.condition,
       cell: ({ line }) => line && <span className={styles.condition}>{line.condition}</span>,
