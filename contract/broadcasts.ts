@@ -45,6 +45,9 @@ export const listedLine = z.object({
   price: z.string().nullable().describe('A number, CALL or free text; null for a visitor'),
   amount: z.number().nullable().describe('The price as a number; null if it is not one'),
   currency,
+  postedPrice: z.string().nullable().describe('The price as posted, if the poster has changed it since'),
+  postedAmount: z.number().nullable().describe('`postedPrice` as a number; null if it is not one'),
+  isSold: z.boolean().describe('Its poster marked it as sold or, if it was wanted, as bought'),
 })
 export type ListedLine = z.infer<typeof listedLine>
 
@@ -55,6 +58,24 @@ export const ownStock = z.object({
   price: z.number().nullable().describe('In EUR'),
 })
 export type OwnStock = z.infer<typeof ownStock>
+
+/** What the viewer did with a broadcast. */
+export const readerMarks = z.object({
+  readDT: z.iso.datetime().nullable().describe('When you opened it'),
+  answeredDT: z.iso.datetime().nullable().describe('When you last replied to it'),
+})
+
+/** What only the poster's company sees of its broadcast. */
+export const ownFigures = z.object({
+  numSent: z
+    .number()
+    .int()
+    .nullable()
+    .describe('Addresses that it was mailed to, without digests; null 30 days after the last sending'),
+  numAsked: z.number().int().describe('Companies that replied to it'),
+  mayChangePrice: z.boolean(),
+})
+export type OwnFigures = z.infer<typeof ownFigures>
 
 /** One row of the broadcast list. The fields that identify the poster are null for a visitor. */
 export const broadcastRow = z.object({
@@ -76,7 +97,7 @@ export const broadcastRow = z.object({
     ...tierMarks,
   }),
   isOwn: z.boolean(),
-  isOkToResend: z.boolean().describe('It is yours and more than 3 days old'),
+  isOkToResend: z.boolean().describe('It is yours, more than 3 days old, and none of it is sold'),
   numLines: z.number().int().positive().describe('Number of lines it offers or wants; usually 1'),
   line: listedLine
     .nullable()
@@ -84,6 +105,10 @@ export const broadcastRow = z.object({
       'The first line that the search found or that fits a match, otherwise the first line; null for a visitor if it contains contact data',
     ),
   ownStock: ownStock.nullable().describe("For another company's WTB: what your company has of the number in `line`"),
+  soldDT: z.iso.datetime().nullable().describe('When its last line was marked as sold or bought'),
+  reader: readerMarks.nullable().describe('null if you neither opened it nor replied'),
+  own: ownFigures.nullable().describe("null for another company's broadcast"),
+  savedSearches: z.array(z.string()).describe('With `forMe`: your saved searches that found it'),
 })
 export type BroadcastRow = z.infer<typeof broadcastRow>
 
@@ -98,11 +123,29 @@ export const broadcastLine = z.object({
 })
 export type BroadcastLine = z.infer<typeof broadcastLine>
 
+/** A line as its poster offers or wants it now. */
+export const currentLine = broadcastLine.extend({
+  postedPrice: z.string().nullable().describe('The price as posted, if the poster has changed it since'),
+  soldDT: z.iso.datetime().nullable().describe('When it was marked as sold or bought'),
+})
+export type CurrentLine = z.infer<typeof currentLine>
+
+/** What a poster may change about a line: `available` takes `sold` back. */
+export const changeKinds = ['price', 'sold', 'available'] as const
+export const broadcastChange = z.object({
+  line: z.number().int().positive().describe('Counted from 1'),
+  kind: z.enum(changeKinds),
+  oldPrice: z.string().nullable(),
+  newPrice: z.string().nullable(),
+  changedDT: z.iso.datetime(),
+})
+
 export const broadcast = broadcastRow.extend({
   message: z.string().nullable().describe('Plain text; null for a visitor'),
   dateAsString: z.string().describe('DD-MM-YYYY, Europe/Amsterdam'),
   dateAsStringLong: z.string().describe('e.g. 21 November 2026, 14:05, Europe/Amsterdam'),
-  lines: z.array(broadcastLine).describe('In the order written; empty for a visitor'),
+  lines: z.array(currentLine).describe('In the order written; empty for a visitor'),
+  changes: z.array(broadcastChange).describe('What the poster changed, oldest first; empty for a visitor'),
   contact: z
     .object({ name: z.string(), email: z.string().nullable().describe('null if the poster hides it') })
     .nullable()
@@ -163,6 +206,12 @@ export const listBroadcastLists = endpoint({
   reply: listReply(broadcastList),
 })
 
+/** Days for which `forMe` lists broadcasts. */
+export const forMeDays = 7
+
+/** Minutes without a look at the list after which the next look is a new visit. */
+export const visitMinutes = 30
+
 export const listBroadcasts = endpoint({
   method: 'GET',
   path: '/api/broadcasts',
@@ -172,6 +221,9 @@ export const listBroadcasts = endpoint({
     ...broadcastFilters,
     onlyOwnBroadcasts: flag().describe("Only those of the viewer's company"),
     favorites: flag().describe("Only those of the viewer's favorite companies"),
+    forMe: flag().describe(
+      `Only those of the last ${forMeDays} days that want what your company has in stock or that your saved searches found; for traders`,
+    ),
     asTyped: flag().describe('Search only for what was typed, even if that finds nothing'),
     contentType: z.enum(['rss']).optional().describe('The same search as an RSS 2.0 feed instead of JSON'),
     token: z.string().max(200).optional().describe('Feed token of a member; a feed without one is masked'),
@@ -181,8 +233,30 @@ export const listBroadcasts = endpoint({
   reply: listReply(broadcastRow).extend({
     relaxed,
     companyName: z.string().nullable().describe('Name of the company in the companyId filter'),
+    lastVisitDT: z.iso
+      .datetime()
+      .nullable()
+      .describe('When your visit before this one ended; null for a visitor and on the first visit'),
   }),
-  problems: ['invalid-link'],
+  problems: ['invalid-link', 'sign-in-required', 'traders-only'],
+})
+
+export const recordBroadcastVisit = endpoint({
+  method: 'POST',
+  path: '/api/broadcasts/actions/visit',
+  access: 'member',
+  isForReadOnly: true,
+  summary: `Record that the signed-in person looks at the list; a visit ends ${visitMinutes} minutes after the last look`,
+  takesIdempotencyKey: false,
+})
+
+export const countForMe = endpoint({
+  method: 'GET',
+  path: '/api/broadcasts/forMe/count',
+  access: 'trader',
+  summary: 'How many broadcasts of `forMe` the signed-in person has not opened yet',
+  reply: z.object({ payload: z.object({ numUnread: z.number().int() }) }),
+  perMinute: 240,
 })
 
 export const getBroadcast = endpoint({
@@ -222,7 +296,14 @@ export const resendBroadcast = endpoint({
   summary:
     'Send a broadcast of your company again once it is more than 3 days old: it moves to the top and is mailed again',
   params: publicIdParams('broadcast'),
-  problems: ['broadcast-not-found', 'not-yours', 'too-early-to-resend', 'broadcast-rules-not-obeyed', 'muted-on-list'],
+  problems: [
+    'broadcast-not-found',
+    'not-yours',
+    'too-early-to-resend',
+    'already-sold',
+    'broadcast-rules-not-obeyed',
+    'muted-on-list',
+  ],
 })
 
 /** The fields of a parsed line that can be marked as unsure. */

@@ -59,6 +59,8 @@ export const catalogue = {
   broadcastNotResent: failure(persists, 'Broadcast could not be resent'),
   broadcastNotResentBecause: (reason: string) => failure(reason, 'Broadcast could not be resent'),
   broadcastResent: success('Broadcast successfully resent'),
+  broadcastChanged: success('Broadcast changed'),
+  broadcastNotChanged: (reason: string) => failure(reason, 'Broadcast could not be changed'),
   broadcastRemoved: (msg: string) => failure(msg, 'Broadcast removed'),
 
   nothingToSave: warning('Nothing to save yet', 'Enter a search text, or choose a list or a type first.'),
@@ -310,6 +312,8 @@ export const emptyTexts = {
   queryTooShort: 'Type at least 2 characters to search.',
   favoriteBroadcasts:
     "No broadcasts from your favorites yet. Open a company and choose 'Favorite' to see its broadcasts here.",
+  broadcastsForMe: (days: number) =>
+    `Nothing for you in the last ${days} days. WTBs that your stock can fill and broadcasts that your saved searches find appear here.`,
   favorites: "No favorites yet. Open a company and choose 'Favorite' to find it here.",
   invoices: 'Your company has no invoices since 2021.',
   creditNotes: 'Your company has no credit notes.',

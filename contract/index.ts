@@ -4,6 +4,7 @@ import * as auth from './auth.ts'
 import * as bankCheck from './bank-check.ts'
 import * as billing from './billing.ts'
 import * as billingAdmin from './billing-admin.ts'
+import * as broadcastChanges from './broadcast-changes.ts'
 import * as broadcasts from './broadcasts.ts'
 import * as captcha from './captcha.ts'
 import * as colleagues from './colleagues.ts'
@@ -80,6 +81,7 @@ export const endpoints: Record<string, AnyEndpoint> = Object.fromEntries(
     audit,
     auth,
     bankCheck,
+    broadcastChanges,
     broadcasts,
     captcha,
     colleagues,

@@ -13,7 +13,7 @@ export const sendBroadcastReply = endpoint({
   method: 'POST',
   path: '/api/mail/sendBroadcastReply',
   access: 'trader',
-  changes: ['/api/inbox', '/api/inbox/{id}'],
+  changes: ['/api/inbox', '/api/inbox/{id}', '/api/broadcasts'],
   summary: 'Mail the poster of a broadcast; replies go to the sender. Hidden addresses stay hidden',
   body: newBroadcastReply,
   problems: ['broadcast-not-found', 'blocked-by-recipient', 'too-many-requests'],

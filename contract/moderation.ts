@@ -5,13 +5,15 @@ import { endpoint, flag, id, idParams, listReply, pageQuery, requiredText, stora
 const reasonText = requiredText(1_000).pipe(storableText(1_000))
 
 /** A broadcast as staff see it, including removed ones. */
-export const moderatedBroadcast = broadcastRow.omit({ line: true, ownStock: true }).extend({
-  contactName: z.string(),
-  email: z.string().describe('Address from which it was sent'),
-  removedDT: z.iso.datetime().nullable(),
-  removedReason: z.string().nullable().describe('Reason given by staff; null if the poster removed it'),
-  isMuted: z.boolean().describe('The poster is muted on this list'),
-})
+export const moderatedBroadcast = broadcastRow
+  .omit({ line: true, ownStock: true, soldDT: true, reader: true, own: true, savedSearches: true })
+  .extend({
+    contactName: z.string(),
+    email: z.string().describe('Address from which it was sent'),
+    removedDT: z.iso.datetime().nullable(),
+    removedReason: z.string().nullable().describe('Reason given by staff; null if the poster removed it'),
+    isMuted: z.boolean().describe('The poster is muted on this list'),
+  })
 
 export const searchModerated = endpoint({
   method: 'GET',

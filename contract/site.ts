@@ -248,9 +248,14 @@ export const listServices = endpoint({
  * new content.
  */
 export const liveSignal = z.discriminatedUnion('topic', [
-  z.object({ topic: z.literal('broadcasts'), listId: id().describe('The list that changed') }),
+  z.object({
+    topic: z.literal('broadcasts'),
+    listId: id().describe('The list that changed'),
+    broadcastId: id().optional().describe('A broadcast whose prices or sold lines changed'),
+  }),
   z.object({ topic: z.literal('inventory'), companyId: id().describe('Whose stock or upload changed') }),
   z.object({ topic: z.literal('membership'), companyId: id().describe('Whose membership or rights changed') }),
+  z.object({ topic: z.literal('found'), companyId: id().describe('A saved search of its contacts found a broadcast') }),
   z.object({ topic: z.literal('inbox'), companyId: id().describe('One of its contacts received or read an entry') }),
 ])
 export type LiveSignal = z.infer<typeof liveSignal>

@@ -59,6 +59,7 @@ const forReadOnly = [
   ...['revealBankDetails', 'checkBankText', 'checkBankFile', 'parseRfqList', 'countSuppliers', 'openQuoteRequest'],
   // Taking items off the desk.
   ...['putOffDeskItem', 'putBackDeskItem'],
+  'recordBroadcastVisit',
   ...['markThreadRead', 'markThreadUnread', 'markNewsSeen'],
   ...['countBannerClick', 'countBannerViews', 'logPage', 'logEvent', 'logFeature'],
   'sendMailToProvider',

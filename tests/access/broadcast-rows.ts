@@ -23,6 +23,16 @@ export const broadcastRows: Record<string, Row> = {
     input: async (world, caller) => ({ params: { id: await oldBroadcast(world, caller) } }),
     refused: { rival: 'not-yours' },
   },
+  changeBroadcast: {
+    access: 'trader',
+    input: async (world, caller) => ({
+      params: { id: await ownBroadcast(world, caller) },
+      body: { lines: [{ line: 1, isSold: true }] },
+    }),
+    refused: { rival: 'not-yours' },
+  },
+  recordBroadcastVisit: { access: 'member' },
+  countForMe: { access: 'trader' },
   parseBroadcast: { access: 'trader', input: () => ({ body: { text: '25 x HP 507127-B21 new, EUR 45' } }) },
   readTrade: { access: 'member', input: () => ({ body: { text: '25 x HP 507127-B21 new, EUR 45' } }) },
   getMailedLines: { ...open, input: async world => ({ query: { token: await lineToken(world) } }) },

@@ -34,7 +34,13 @@ export const useLiveState = (): LiveState =>
   )
 
 /** Not checked by the schema, which would load the checks with every page. */
-const topics: Record<LiveSignal['topic'], true> = { broadcasts: true, inventory: true, inbox: true, membership: true }
+const topics: Record<LiveSignal['topic'], true> = {
+  broadcasts: true,
+  found: true,
+  inventory: true,
+  inbox: true,
+  membership: true,
+}
 
 /** Returns the message if its topic is known; a newer server may send unknown signals. */
 export function eventOf(message: LiveMessage): LiveEvent | undefined {

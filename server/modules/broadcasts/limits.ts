@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type ChangeLimits, changeLimits } from '../../../contract/broadcast-changes.ts'
 import type { BroadcastRefusal } from '../../../contract/broadcasts.ts'
 import { type BroadcastLimits, broadcastLimits } from '../../../contract/site.ts'
 import type { Setting } from '../settings/index.ts'
@@ -26,6 +27,11 @@ export const broadcastSettings = {
     schema: broadcastLimits,
     fallback: { perCompanyPerDay: 20, perListPerContactPerDay: 5, perContactPer15Minutes: 5, duplicateDays: 7 },
   } satisfies Setting<BroadcastLimits>,
+  changes: {
+    key: 'broadcastChanges',
+    schema: changeLimits,
+    fallback: { days: 14, perLine: 10, hoursBetweenMails: 12 },
+  } satisfies Setting<ChangeLimits>,
   texts: { key: 'broadcastLimitTexts', schema: texts, fallback: fallbackTexts } satisfies Setting<RefusalTexts>,
 }
 

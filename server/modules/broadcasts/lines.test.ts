@@ -64,7 +64,11 @@ describe('a broadcast of several lines', () => {
       '25x HP 507127-B21 (F/S) EUR 85\n10x Cisco WS-C2960X-48TS-L (REF) USD 250\na pallet Dell mixed monitors (Grade B) CALL\n\nEx Rotterdam.',
     )
     expect(result.numLines).toBe(3)
-    expect(result.lines).toEqual([{ ...line, currency: 'EUR' }, moreLines[0], { ...moreLines[1], currency: 'EUR' }])
+    expect(result.lines).toMatchObject([
+      { ...line, currency: 'EUR' },
+      moreLines[0],
+      { ...moreLines[1], currency: 'EUR' },
+    ])
     const rows = await t.deps.db
       .selectFrom('broadcast_lines')
       .leftJoin('part_numbers', 'part_numbers.id', 'number_id')

@@ -1,3 +1,4 @@
+import type { ChangeLimits } from '../../../contract/broadcast-changes.ts'
 import type { BroadcastRefusal } from '../../../contract/broadcasts.ts'
 import type { BroadcastLimits } from '../../../contract/site.ts'
 import { allowedBy } from './limits.ts'
@@ -40,3 +41,19 @@ const dayMs = 86_400_000
 /** Returns true if the broadcast is old enough for its company to resend it. */
 export const isOldEnoughToResend = (postedAt: Date, now: Date): boolean =>
   now.getTime() - postedAt.getTime() > daysUntilResend * dayMs
+
+interface PricedLine {
+  postedAt: Date
+  /** Changes of its price since it was posted or last resent. */
+  numChanges: number
+  now: Date
+}
+
+/** Returns why the price of a line can no longer be changed; undefined if it can. */
+export function priceChangeRefusal(
+  { postedAt, numChanges, now }: PricedLine,
+  { days, perLine }: ChangeLimits,
+): 'too-late-to-change' | 'too-many-changes' | undefined {
+  if (now.getTime() - postedAt.getTime() > days * dayMs) return 'too-late-to-change'
+  return numChanges >= perLine ? 'too-many-changes' : undefined
+}

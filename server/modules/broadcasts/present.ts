@@ -1,9 +1,10 @@
 import type {
   Broadcast,
-  BroadcastLine,
   BroadcastList,
   BroadcastRow,
+  CurrentLine,
   ListedLine,
+  OwnFigures,
   OwnStock,
 } from '../../../contract/broadcasts.ts'
 import { stripCallCurrency } from '../../../contract/kit/index.ts'
@@ -14,8 +15,9 @@ import { partKey } from '../part-numbers/index.ts'
 import { tierMarks } from '../tiers/index.ts'
 import { formatMoment } from './dates.ts'
 import { isOldEnoughToResend } from './policy.ts'
-import type { Line, ListedBroadcast, listLists, WholeBroadcast } from './reads.ts'
-import { splitGoods } from './text.ts'
+import type { Marks } from './reader/marks.sql.ts'
+import type { ChangeRow, Line, ListedBroadcast, listLists, WholeBroadcast } from './reads.ts'
+import { splitGoods, withNewPrices } from './text.ts'
 
 const datesOf = (postedAt: Date) => ({
   dateAsString: dayOf(postedAt).split('-').reverse().join('-'),
@@ -29,6 +31,7 @@ const openFields = (row: ListedBroadcast) => ({
   listId: row.list_id,
   broadcastListName: row.list_name,
   numLines: row.num_lines,
+  soldDT: row.all_sold_at?.toISOString() ?? null,
 })
 
 interface ForMember {
@@ -37,7 +40,13 @@ interface ForMember {
   now: Date
   /** The viewer's stock by part key. */
   ownStock?: ReadonlyMap<string, OwnStock>
+  marks?: Marks
+  figures?: ReadonlyMap<number, OwnFigures>
+  /** Descriptions of the viewer's saved searches that found each broadcast. */
+  savedSearches?: ReadonlyMap<number, string[]>
 }
+
+const amountOf = (amount: number | null) => (amount === null ? null : Number(amount))
 
 function lineOf({
   brand,
@@ -50,8 +59,19 @@ function lineOf({
 }: ListedBroadcast): ListedLine | null {
   if (brand === null || quantity === null || description === null) return null
   if (condition === null || price === null || currency === null) return null
-  const amount = row.price_amount === null ? null : Number(row.price_amount)
-  return { quantity, ...splitGoods(brand, description), condition, price, amount, currency }
+  const posted = { price, amount: amountOf(row.price_amount) }
+  const isChanged = row.new_price !== null
+  return {
+    quantity,
+    ...splitGoods(brand, description),
+    condition,
+    price: row.new_price ?? posted.price,
+    amount: isChanged ? amountOf(row.new_amount) : posted.amount,
+    currency,
+    postedPrice: isChanged ? posted.price : null,
+    postedAmount: isChanged ? posted.amount : null,
+    isSold: row.sold_at !== null,
+  }
 }
 
 /** Returns the key of the number that a broadcast of another company wants; undefined if there is none. */
@@ -65,10 +85,18 @@ function visitorLine(row: ListedBroadcast): ListedLine | null {
   const line = lineOf(row)
   const texts = [row.quantity, row.brand, row.description, row.condition]
   const isOpen = texts.every(text => text !== null && row.public_subject.includes(text))
-  return line && isOpen ? { ...line, price: null, amount: null } : null
+  return line && isOpen ? { ...line, price: null, amount: null, postedPrice: null, postedAmount: null } : null
 }
 
-export function memberRow(row: ListedBroadcast, { config, companyId, now, ownStock }: ForMember): BroadcastRow {
+/** Returns what the viewer did with a broadcast. */
+function readerOf(id: number, marks: Marks | undefined): BroadcastRow['reader'] {
+  const [readAt, answeredAt] = [marks?.read.get(id), marks?.answered.get(id)]
+  if (readAt === undefined && answeredAt === undefined) return null
+  return { readDT: readAt?.toISOString() ?? null, answeredDT: answeredAt?.toISOString() ?? null }
+}
+
+export function memberRow(row: ListedBroadcast, viewer: ForMember): BroadcastRow {
+  const { config, companyId, now, ownStock, marks, figures, savedSearches } = viewer
   const wanted = wantedKeyOf(row, companyId)
   const isOwn = row.company_id === companyId
   return {
@@ -87,7 +115,10 @@ export function memberRow(row: ListedBroadcast, { config, companyId, now, ownSto
     isOwn,
     line: lineOf(row),
     ownStock: (wanted !== undefined && ownStock?.get(wanted)) || null,
-    isOkToResend: isOwn && isOldEnoughToResend(row.posted_at, now),
+    isOkToResend: isOwn && row.sold_at === null && row.all_sold_at === null && isOldEnoughToResend(row.posted_at, now),
+    reader: readerOf(row.id, marks),
+    own: figures?.get(row.id) ?? null,
+    savedSearches: savedSearches?.get(row.id) ?? [],
   }
 }
 
@@ -108,16 +139,35 @@ export const visitorRow = (row: ListedBroadcast, { config, now }: ForVisitor): B
   line: visitorLine(row),
   ownStock: null,
   isOkToResend: false,
+  reader: null,
+  own: null,
+  savedSearches: [],
 })
 
-const lineReply = (line: Line): BroadcastLine => ({
+const lineReply = (line: Line): CurrentLine => ({
   quantity: line.quantity,
   brand: line.brand,
   desc: line.description,
   condition: line.condition,
-  price: line.price,
+  price: line.new_price ?? line.price,
   currency: line.currency,
+  postedPrice: line.new_price === null ? null : line.price,
+  soldDT: line.sold_at?.toISOString() ?? null,
 })
+
+const changeReply = (row: ChangeRow): Broadcast['changes'][number] => ({
+  line: row.position,
+  kind: row.kind,
+  oldPrice: row.old_price,
+  newPrice: row.new_price,
+  changedDT: row.changed_at.toISOString(),
+})
+
+/** What the lines of a broadcast say, and what changed. */
+interface Content {
+  lines: readonly Line[]
+  changes: readonly ChangeRow[]
+}
 
 /** Returns a member's text without contact data. Line breaks stay. */
 export const withoutContact = (text: string, contactName: string): string => {
@@ -127,11 +177,14 @@ export const withoutContact = (text: string, contactName: string): string => {
 }
 
 /** Shows the poster's own company the unmodified message. */
-export const memberBroadcast = (row: WholeBroadcast, lines: readonly Line[], viewer: ForMember): Broadcast => ({
+export const memberBroadcast = (row: WholeBroadcast, { lines, changes }: Content, viewer: ForMember): Broadcast => ({
   ...memberRow(row, viewer),
   ...datesOf(row.posted_at),
-  message: stripCallCurrency(row.company_id === viewer.companyId ? row.message : withoutOwnAddress(row.message, row)),
+  message: stripCallCurrency(
+    withNewPrices(row.company_id === viewer.companyId ? row.message : withoutOwnAddress(row.message, row), lines),
+  ),
   lines: lines.map(lineReply),
+  changes: changes.map(changeReply),
   contact: { name: row.contact_name, email: row.is_email_hidden ? null : row.from_email },
   contactRefusal: null,
   productLink: row.product_link,
@@ -140,10 +193,10 @@ export const memberBroadcast = (row: WholeBroadcast, lines: readonly Line[], vie
 /** Presents a broadcast without the poster's contact data. */
 export const broadcastWithoutContact = (
   row: WholeBroadcast,
-  lines: readonly Line[],
+  content: Content,
   viewer: ForMember & { refusal: string | null },
 ): Broadcast => ({
-  ...memberBroadcast({ ...row, message: withoutContact(row.message, row.contact_name) }, lines, viewer),
+  ...memberBroadcast({ ...row, message: withoutContact(row.message, row.contact_name) }, content, viewer),
   contact: null,
   contactRefusal: viewer.refusal,
   productLink: null,
@@ -154,6 +207,7 @@ export const visitorBroadcast = (row: WholeBroadcast, viewer: ForVisitor): Broad
   ...datesOf(row.posted_at),
   message: null,
   lines: [],
+  changes: [],
   contact: null,
   contactRefusal: null,
   productLink: null,

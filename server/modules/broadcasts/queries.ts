@@ -100,7 +100,7 @@ export const lockOwner = (tx: Tx, id: number) =>
     .selectFrom('broadcasts')
     .where('id', '=', id)
     .where('removed_at', 'is', null)
-    .select(['company_id', 'contact_id', 'list_id', 'side', 'posted_at'])
+    .select(['company_id', 'contact_id', 'list_id', 'side', 'posted_at', 'message'])
     .forUpdate()
     .executeTakeFirst()
 
@@ -128,7 +128,11 @@ export async function markResent(tx: Tx, id: number, { contactId, now }: Resendi
 export async function markRemoved(tx: Tx, id: number, now: Date) {
   await tx.updateTable('broadcasts').set({ removed_at: now }).where('id', '=', id).execute()
   await tx.updateTable('broadcast_lines').set({ removed_at: now }).where('broadcast_id', '=', id).execute()
-  await cancelMails(tx, { topics: [`broadcast/${id}`, `saved-search/${id}`], why: 'broadcast removed', now })
+  await cancelMails(tx, {
+    topics: [`broadcast/${id}`, `saved-search/${id}`, `broadcast-change/${id}`],
+    why: 'broadcast removed',
+    now,
+  })
 }
 
 /** Records which staff member removed a broadcast, and why. */

@@ -11,6 +11,8 @@ import type { BroadcastHits, BroadcastQuery, BroadcastSearch } from './broadcast
 interface StoredQuery extends BroadcastQuery {
   /** True to search only removed broadcasts, which staff may see; otherwise only those on the site. */
   isRemoved?: boolean
+  /** Only these broadcasts. */
+  ids?: readonly number[]
 }
 
 /** Rows that an ordered scan may read before sorting all matches becomes the safer plan. */
@@ -28,9 +30,11 @@ function filtersOf({
   companyId,
   favorites,
   muted = [],
+  ids,
   isRemoved = false,
 }: ResolvedQuery): RawBuilder<unknown> {
   const all = [isRemoved ? sql`removed_at is not null` : sql`removed_at is null`]
+  if (ids !== undefined) all.push(sql`id = any(${ids}::int[])`)
   if (listId !== undefined) all.push(sql`list_id = ${listId}`)
   if (side !== undefined) all.push(sql`side = ${side}`)
   if (companyId !== undefined) all.push(sql`company_id = ${companyId}`)
@@ -180,6 +184,10 @@ const listedColumns = [
   'first.price',
   'first.price_amount',
   'first.currency',
+  'first.new_price',
+  'first.new_amount',
+  'first.sold_at',
+  'broadcasts.sold_at as all_sold_at',
 ] as const
 
 /** Joins a broadcast's first line, as `first`; left joined, so that no broadcast is missing from a list. */
@@ -226,7 +234,16 @@ export const listWithoutPoster = async (db: Db, ids: readonly number[]) =>
 /** What a list shows of a line. */
 export type ShownLine = Pick<
   BroadcastAlone,
-  'quantity' | 'brand' | 'description' | 'condition' | 'price' | 'price_amount' | 'currency'
+  | 'quantity'
+  | 'brand'
+  | 'description'
+  | 'condition'
+  | 'price'
+  | 'price_amount'
+  | 'currency'
+  | 'new_price'
+  | 'new_amount'
+  | 'sold_at'
 >
 
 const shownLineColumns = [
@@ -238,6 +255,9 @@ const shownLineColumns = [
   'price',
   'price_amount',
   'currency',
+  'new_price',
+  'new_amount',
+  'sold_at',
 ] as const
 
 const byBroadcast = (rows: readonly (ShownLine & { broadcast_id: number })[]): Map<number, ShownLine> =>
@@ -321,9 +341,38 @@ export const listLines = (db: Db, broadcastId: number) =>
   db
     .selectFrom('broadcast_lines')
     .where('broadcast_id', '=', broadcastId)
-    .select(['quantity', 'brand', 'description', 'condition', 'price', 'currency'])
+    .select(['quantity', 'brand', 'description', 'condition', 'price', 'currency', 'new_price', 'sold_at'])
     .orderBy('position')
     .execute()
+
+export type ChangeRow = Awaited<ReturnType<typeof listChanges>>[number]
+
+/** Returns what the poster changed in a broadcast, oldest first. */
+export const listChanges = (db: Db, broadcastId: number) =>
+  db
+    .selectFrom('broadcast_changes')
+    .where('broadcast_id', '=', broadcastId)
+    .select(['position', 'kind', 'old_price', 'new_price', 'changed_at'])
+    .orderBy('changed_at')
+    .orderBy('id')
+    .execute()
+
+/** Returns, by their broadcasts, the lines at these positions. */
+export async function listLinesAt(
+  db: Db,
+  at: readonly { id: number; line: number }[],
+): Promise<Map<number, ShownLine>> {
+  if (at.length === 0) return new Map()
+  return byBroadcast(
+    await db
+      .selectFrom('broadcast_lines')
+      .where(
+        sql<boolean>`(broadcast_id, position) in (select * from unnest(${at.map(({ id }) => id)}::int[], ${at.map(({ line }) => line)}::smallint[]))`,
+      )
+      .select(shownLineColumns)
+      .execute(),
+  )
+}
 
 export const listLists = (db: Db) =>
   db

@@ -4,10 +4,13 @@ import { Problem } from '../../platform/http/problem.ts'
 import type { Account } from '../auth/index.ts'
 import { readSetting } from '../settings/index.ts'
 import { announce } from './announce.ts'
+import { postNewPrices } from './changes/changes.sql.ts'
 import { broadcastSettings } from './limits.ts'
 import { isOldEnoughToResend } from './policy.ts'
 import { lockOwner, lockPostsOf, markResent } from './queries.ts'
+import { listLines } from './reads.ts'
 import { assertMaySend } from './sending.ts'
+import { withNewPrices } from './text.ts'
 
 /**
  * Resends a broadcast of the user's company: it moves to the top, is mailed and matched again, and counts toward the limits
@@ -28,6 +31,9 @@ export const resendBroadcast = (
     const { list_id: listId, side, contact_id: posterId } = found
     const limits = await readSetting(tx, broadcastSettings.limits)
     await assertMaySend(tx, { account, limits, posterId, now, listId, side, duplicateKeys: [] })
+    const lines = await listLines(tx, id)
+    if (lines.some(line => line.sold_at !== null)) throw new Problem('already-sold')
+    if (lines.some(line => line.new_price !== null)) await postNewPrices(tx, id, withNewPrices(found.message, lines))
     await markResent(tx, id, { contactId: account.contactId, now })
     await announce(tx, { ...deps, now }, { id, listId })
   })

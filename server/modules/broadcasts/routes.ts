@@ -1,11 +1,14 @@
+import { changeBroadcast } from '../../../contract/broadcast-changes.ts'
 import {
   checkBroadcastLimit,
+  countForMe,
   getBroadcast,
   getFeedToken,
   listBroadcastLists,
   listBroadcasts,
   parseBroadcast,
   postBroadcast,
+  recordBroadcastVisit,
   removeBroadcast,
   renewFeedToken,
   resendBroadcast,
@@ -15,6 +18,7 @@ import type { Deps } from '../../deps.ts'
 import { accountOf, bind, visitor } from '../auth/index.ts'
 import { parseLines } from '../trade-text/index.ts'
 import { BroadcastRowCache } from './broadcast-row-cache.ts'
+import { changeBroadcast as change } from './changes/change-broadcast.ts'
 import { engineBroadcastSearch } from './engine/engine-broadcast-search.ts'
 import { broadcastsShape } from './engine/shape.ts'
 import { feedOf } from './feed/feed.ts'
@@ -22,6 +26,8 @@ import { feedTokenOf, renewFeedToken as renew } from './feed/token.ts'
 import { listsUpToDate } from './lists-up-to-date.ts'
 import { postBroadcast as post } from './post-broadcast.ts'
 import { listReply } from './present.ts'
+import { countForMeOf } from './reader/for-me.ts'
+import { recordVisit } from './reader/reader.ts'
 import { listLists, postgresBroadcastSearch } from './reads.ts'
 import { resendBroadcast as resend } from './resend-broadcast.ts'
 import { limitFor } from './sending.ts'
@@ -62,6 +68,18 @@ export function broadcastsRoutes(deps: Deps) {
       await listsUpToDate(deps)
       return {}
     }),
+    bind(changeBroadcast, async ({ viewer, params, body }) => {
+      await change(deps, accountOf(viewer), params.id, body.lines)
+      await listsUpToDate(deps)
+      return {}
+    }),
+    bind(recordBroadcastVisit, async ({ viewer }) => {
+      await recordVisit(deps, accountOf(viewer))
+      return {}
+    }),
+    bind(countForMe, async ({ viewer }) => ({
+      payload: { numUnread: await countForMeOf(deps, accountOf(viewer)) },
+    })),
     bind(removeBroadcast, async ({ viewer, params }) => {
       await remove(deps, accountOf(viewer), params.id)
       await listsUpToDate(deps)

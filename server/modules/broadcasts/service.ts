@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { type Db, transaction } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { signal } from '../../platform/live/signal.ts'
-import { type Account, memberOf, type Viewer } from '../auth/index.ts'
+import { type Account, accountOf, memberOf, type Viewer } from '../auth/index.ts'
 import { findCompanyName } from '../companies/index.ts'
 import {
   findKnownWords,
@@ -28,7 +28,18 @@ import {
   wantedKeyOf,
 } from './present.ts'
 import { lockOwner, markRemoved } from './queries.ts'
-import { findBroadcast, type ListedBroadcast, listFoundLines, listLines, listOwnStock } from './reads.ts'
+import { listForMe, type Reason } from './reader/for-me.ts'
+import { figuresOf, marksOf, recordOpened } from './reader/reader.ts'
+import {
+  findBroadcast,
+  findBroadcasts,
+  type ListedBroadcast,
+  listChanges,
+  listFoundLines,
+  listLines,
+  listLinesAt,
+  listOwnStock,
+} from './reads.ts'
 
 type RequestQuery = z.output<typeof listBroadcasts.query>
 type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'config'>
@@ -51,6 +62,7 @@ function queryFor(viewer: Viewer, requested: RequestQuery, goods: GoodsQuery | u
   const texts = textsOf(requested, goods)
   const member = memberOf(viewer)
   const isTrader = member !== undefined && member.role !== 'service-only'
+  if (requested.forMe) traderOf(viewer)
   if ((requested.onlyOwnBroadcasts || requested.favorites) && !isTrader) return undefined
   if (member === undefined) return { ...texts, audience: 'visitor', listId, side, companyId: undefined, page, pageSize }
   const isOfAnother = requested.companyId !== undefined && requested.companyId !== member.companyId
@@ -77,24 +89,70 @@ export async function searchBroadcasts(deps: SearchDeps, viewer: Viewer, request
   const companyName = filtered?.name ?? null
   const goods = readTyped(requested, await vocabularyNow(deps))
   const query = queryFor(viewer, requested, goods)
-  if (query === undefined) return { payload: { results: [], numResults: 0 }, companyName, relaxed: [] }
-  const found = await broadcastSearch.find(query)
+  if (query === undefined)
+    return { payload: { results: [], numResults: 0 }, companyName, relaxed: [], lastVisitDT: null }
+  const forMe = requested.forMe ? await listForMe(deps, traderOf(viewer)) : undefined
+  const ids = forMe && [...forMe.keys()]
+  const find = (wanted: BroadcastQuery) =>
+    ids === undefined ? broadcastSearch.find(wanted) : findBroadcasts(db, { ...wanted, ids })
+  const found = await find(query)
   const nearest =
-    found.count > 0 || goods === undefined || requested.asTyped ? undefined : await nearestTo(deps, query, goods)
-  const hits = nearest === undefined ? found : await broadcastSearch.find({ ...query, ...textsOf(requested, nearest) })
+    found.count > 0 || goods === undefined || requested.asTyped ? undefined : await nearestTo(db, find, query, goods)
+  const hits = nearest === undefined ? found : await find({ ...query, ...textsOf(requested, nearest) })
   const texts = nearest === undefined ? query : textsOf(requested, nearest)
-  const rows = await withFoundLines(db, await broadcastRows.list(hits.ids), { ...query, ...texts })
+  const listed = await withFittingLines(db, await broadcastRows.list(hits.ids), forMe)
+  const rows = await withFoundLines(db, listed, { ...query, ...texts })
   const now = clock.now()
-  const ownStock = member && (await ownStockFor(db, member, rows))
+  const seen = member && (await seenBy(deps, member, rows))
+  const savedSearches = forMe && new Map([...forMe].map(([id, reason]) => [id, reason.searches]))
   const present = (row: (typeof rows)[number]) =>
     member === undefined
       ? visitorRow(row, { config, now })
-      : memberRow(row, { config, companyId: member.companyId, now, ...(ownStock && { ownStock }) })
+      : memberRow(row, { config, companyId: member.companyId, now, ...seen, ...(savedSearches && { savedSearches }) })
   return {
     payload: { results: rows.map(present), numResults: hits.count, isCapped: hits.isCapped },
     companyName,
     relaxed: nearest?.relaxed ?? [],
+    lastVisitDT: seen?.marks.lastVisit?.toISOString() ?? null,
   }
+}
+
+/** Returns the account of somebody with stock and saved searches; throws for others. */
+function traderOf(viewer: Viewer): Account {
+  const account = accountOf(viewer)
+  if (memberOf(viewer) === undefined || account.role === 'service-only') throw new Problem('traders-only')
+  return account
+}
+
+/** Returns everything about these broadcasts that differs between members. */
+async function seenBy(deps: ServiceDeps, member: Account, rows: readonly ListedBroadcast[]) {
+  const [ownStock, marks, figures] = await Promise.all([
+    ownStockFor(deps.db, member, rows),
+    marksOf(
+      deps,
+      member,
+      rows.map(({ id }) => id),
+    ),
+    figuresOf(deps, member, rows),
+  ])
+  return { marks, figures, ...(ownStock && { ownStock }) }
+}
+
+/** Shows, of several lines, the one for which a broadcast is listed. */
+async function withFittingLines(
+  db: Db,
+  rows: readonly ListedBroadcast[],
+  reasons: ReadonlyMap<number, Reason> | undefined,
+) {
+  if (reasons === undefined) return rows
+  const lines = await listLinesAt(
+    db,
+    rows.flatMap(({ id, num_lines }) => {
+      const line = reasons.get(id)?.line ?? 1
+      return num_lines > 1 && line > 1 ? [{ id, line }] : []
+    }),
+  )
+  return rows.map(row => ({ ...row, ...lines.get(row.id) }))
 }
 
 /** Shows the first matching line of each broadcast with several lines, to viewers who may read all of them. */
@@ -112,12 +170,10 @@ function textsOf(requested: RequestQuery, goods: GoodsQuery | undefined) {
 }
 
 /** Returns the closest search with results for one without any; for visitors, corrected by numbers only. */
-const nearestTo = ({ db, broadcastSearch }: SearchDeps, query: BroadcastQuery, goods: GoodsQuery) =>
+const nearestTo = (db: Db, find: BroadcastSearch['find'], query: BroadcastQuery, goods: GoodsQuery) =>
   relax(goods, {
     async count([text, ...orTexts]) {
-      return text === undefined
-        ? 0
-        : (await broadcastSearch.find({ ...query, text, orTexts, page: 1, pageSize: 1 })).count
+      return text === undefined ? 0 : (await find({ ...query, text, orTexts, page: 1, pageSize: 1 })).count
     },
     similarWords: word => findSimilarWords(db, query.audience, word),
     knownWords: words => findKnownWords(db, query.audience, words),
@@ -127,7 +183,12 @@ const nearestTo = ({ db, broadcastSearch }: SearchDeps, query: BroadcastQuery, g
 export async function getOwnBroadcast({ db, config, clock }: ServiceDeps, { companyId }: Account, id: number) {
   const row = await findBroadcast(db, id)
   if (row?.company_id !== companyId) throw new Problem('broadcast-not-found')
-  return memberBroadcast(row, await listLines(db, id), { config, companyId, now: clock.now() })
+  return memberBroadcast(row, await contentOf(db, id), { config, companyId, now: clock.now() })
+}
+
+async function contentOf(db: Db, id: number) {
+  const [lines, changes] = await Promise.all([listLines(db, id), listChanges(db, id)])
+  return { lines, changes }
 }
 
 /**
@@ -143,14 +204,16 @@ export async function getBroadcastFor(deps: BudgetDeps, viewer: Viewer, { id, wi
   const member = memberOf(viewer)
   if (member === undefined) return visitorBroadcast(row, { config, now })
   const poster = { id: row.company_id, is_canary: row.is_canary }
-  const [lines, refusal] = await Promise.all([
-    listLines(db, id),
+  const [content, refusal, seen] = await Promise.all([
+    contentOf(db, id),
     withoutContact ? null : countContactRead(deps, member, poster),
+    seenBy(deps, member, [row]),
   ])
-  const ownStock = await ownStockFor(db, member, [row])
-  const shown = { config, companyId: member.companyId, now, refusal, ...(ownStock && { ownStock }) }
+  // Walking past it in the pane is not opening it.
+  if (!withoutContact) await recordOpened(deps, member, id)
+  const shown = { config, companyId: member.companyId, now, refusal, ...seen }
   const isWithheld = withoutContact || refusal !== null
-  return isWithheld ? broadcastWithoutContact(row, lines, shown) : memberBroadcast(row, lines, shown)
+  return isWithheld ? broadcastWithoutContact(row, content, shown) : memberBroadcast(row, content, shown)
 }
 
 /** Removes a broadcast of the user's company from the site. */

@@ -6,6 +6,9 @@ export interface BroadcastsTables {
   broadcasts: BroadcastsTable
   broadcast_lines: BroadcastLinesTable
   feed_token_uses: FeedTokenUsesTable
+  broadcast_changes: BroadcastChangesTable
+  broadcast_marks: BroadcastMarksTable
+  broadcast_visits: BroadcastVisitsTable
 }
 
 interface BroadcastListsTable {
@@ -43,6 +46,7 @@ interface BroadcastsTable {
   resent_by: number | null
   removed_reason: string | null
   removed_by: number | null
+  sold_at: Generated<Date | null>
   changed_by: Generated<string>
 }
 
@@ -67,6 +71,9 @@ interface BroadcastLinesTable {
   posted_at: Date
   removed_at: Date | null
   words: GeneratedAlways<string[]>
+  new_price: Generated<string | null>
+  new_amount: Generated<number | null>
+  sold_at: Generated<Date | null>
   changed_by: Generated<string>
 }
 
@@ -74,4 +81,28 @@ interface FeedTokenUsesTable {
   contact_id: number
   known_since: Date
   used_at: Date | null
+}
+
+interface BroadcastChangesTable {
+  id: GeneratedAlways<number>
+  broadcast_id: number
+  position: number
+  kind: 'price' | 'sold' | 'available'
+  old_price: string | null
+  new_price: string | null
+  contact_id: number
+  changed_at: Date
+}
+
+interface BroadcastMarksTable {
+  contact_id: number
+  broadcast_id: number
+  read_at: Date | null
+  told_at: Date | null
+}
+
+interface BroadcastVisitsTable {
+  contact_id: number
+  seen_at: Date
+  previous_at: Date | null
 }

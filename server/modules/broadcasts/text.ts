@@ -55,8 +55,9 @@ const amountOf = (quantity: string) => (isCount(quantity) ? `${quantity}x` : qua
 /** `25x HP 507127-B21 (F/S)` */
 const goodsOf = ({ quantity, brand, desc, condition }: Goods) =>
   `${amountOf(quantity)} ${brand} ${withoutBrand(brand, desc)} (${condition})`
-/** A price in words has no currency. */
-const priceOf = ({ price, currency }: LineFields) => (parsePrice(price) === null ? price : `${currency} ${price}`)
+/** Returns a price with its currency; a price in words has none. */
+export const priceText = ({ price, currency }: Pick<LineFields, 'price' | 'currency'>) =>
+  parsePrice(price) === null ? price : `${currency} ${price}`
 
 /** Returns the title of a listed line with its price: `WTS 25x 507127-B21 HP (F/S), EUR 40`. */
 export function titleOfListedLine(side: Side, line: ListedLine): string {
@@ -65,16 +66,39 @@ export function titleOfListedLine(side: Side, line: ListedLine): string {
   return [`${side} ${goods}`, amount === null ? price : `${currency} ${price}`].filter(Boolean).join(', ')
 }
 
+interface PricedLine extends Omit<LineFields, 'desc'> {
+  description: string
+  /** What is asked now, if that is no longer `price`. */
+  new_price: string | null
+}
+
+/** Returns a message that begins with its lines as posted with their prices of now; any other message as it is. */
+export function withNewPrices(message: string, lines: readonly PricedLine[]): string {
+  if (lines.every(line => line.new_price === null)) return message
+  const textOf = (priceOfLine: (line: PricedLine) => string) =>
+    factsOf(
+      lines.map(line => ({
+        ...line,
+        desc: line.description,
+        price: priceOfLine(line),
+      })) as unknown as BroadcastFields['lines'],
+    ).join('\n')
+  const posted = textOf(line => line.price)
+  return message.startsWith(posted)
+    ? textOf(line => line.new_price ?? line.price) + message.slice(posted.length)
+    : message
+}
+
 /** Returns the text of each line in the order of the compose form. */
 function factsOf([first, ...more]: BroadcastFields['lines']): string[] {
-  if (more.length > 0) return [first, ...more].map(line => `${goodsOf(line)} ${priceOf(line)}`)
+  if (more.length > 0) return [first, ...more].map(line => `${goodsOf(line)} ${priceText(line)}`)
   const { quantity, brand, desc, condition } = first
   return [
     texts.quantity(quantity),
     texts.brand(brand),
     texts.description(desc),
     texts.condition(condition),
-    texts.price(priceOf(first)),
+    texts.price(priceText(first)),
   ]
 }
 

@@ -1,7 +1,10 @@
+import type { Side } from '../../../contract/broadcasts.ts'
 import { factLabels } from '../../../contract/fact-labels.ts'
 import { counted, type Noun } from '../../../contract/kit/texts.ts'
 
 const moreLines: Noun = { one: 'more line', other: 'more lines' }
+
+const gone = { WTS: 'Sold', WTB: 'Bought' } as const
 
 const limitReached = (message: string) => ({ title: 'Broadcast limit reached', message })
 
@@ -39,7 +42,26 @@ export const broadcastsTexts = {
     notALink: 'This field should be a link that begins with http:// or https://',
     sameAsLine: (number: number) => `Line ${number} has the same brand and part number`,
     notYourAddress: 'Please choose one of your own, confirmed addresses.',
+    noSuchLine: 'Please choose lines of the broadcast, each once.',
     sentBefore: (moment: string) => `Sent to this list already, on ${moment}`,
+  },
+  /** The mail to those who replied to a broadcast that its poster changed. */
+  changeMail: {
+    senderLabel: 'Broadcasts',
+    changed: (subject: string) => `Changed: ${subject}`,
+    sold: (side: Side, subject: string) => `${gone[side]}: ${subject}`,
+    intro: (poster: string, isAllSold: boolean) =>
+      isAllSold
+        ? `You replied to this broadcast of ${poster}. It has been marked as closed:`
+        : `You replied to this broadcast of ${poster}. It has been changed:`,
+    quantity: 'Qty',
+    goods: 'Goods',
+    posted: 'Posted',
+    now: 'Now',
+    gone,
+    button: 'View the broadcast',
+    footer: (site: string) =>
+      `You are receiving this mail because you replied to this broadcast on ${site}. If you mute the company, you get no more mail about its broadcasts.`,
   },
   feed: {
     title: (site: string) => `${site} Broadcasts`,

@@ -183,6 +183,17 @@ export async function countStates(db: Db, contentIds: readonly number[]): Promis
   return counts
 }
 
+/** Returns the number of addresses that these broadcasts were mailed to; none for those whose mails were purged. */
+export async function countSent(db: Db, broadcastIds: readonly number[]): Promise<Map<number, number>> {
+  const { rows } = await sql<{ id: number; count: number }>`
+    select asked.id, count(distinct to_address) filter (where sent_at is not null)::int as count
+    from unnest(${broadcastIds}::int[]) asked (id)
+      join mail_contents on topic = 'broadcast/' || asked.id
+      join mail_outbox on content_id = mail_contents.id
+    group by asked.id`.execute(db)
+  return new Map(rows.map(({ id, count }) => [id, count]))
+}
+
 /** Returns the creation time of the mail that has been due the longest; undefined if none is waiting. */
 export async function findOldestWaiting(db: Db): Promise<Date | undefined> {
   const ofPriority = (priority: number) =>

@@ -158,7 +158,7 @@ it('names saved searches that found something, and stock that is not fresh', asy
   const { id } = await addWanted(['652583-B21'])
   const saved = await addSavedSearch(db, trader.id, { query: 'found-9' })
   await db
-    .insertInto('saved_search_hits')
+    .insertInto('saved_search_finds')
     .values({ saved_search_id: saved, broadcast_id: id, found_at: ago(1), position: null })
     .execute()
   for (const confirmed_on of ['2026-01-01', '2026-01-02'])

@@ -3,6 +3,7 @@ import { type DeskKind, maxDeskItems, requestDays, wantedDays } from '../../../c
 import { staleAfterDays } from '../../../contract/freshness.ts'
 import type { Rates } from '../../../contract/kit/index.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { wantedLines } from '../broadcasts/index.ts'
 import { hasMuted } from '../mutes/index.ts'
 import type { TierRow } from '../tiers/index.ts'
 
@@ -111,13 +112,8 @@ const quotesIn = (reader: DeskReader) => sql<DeskRow>`
 const wanted = (reader: DeskReader) => sql<DeskRow>`
   select broadcasts.id || '/' || found.position as key, broadcasts.id, found.posted_at as at, own.part_number,
     numbers.key as part_key, (substring(found.quantity from '^\\d{1,9}'))::int as quantity, found.condition, own.mine, own.my_price,
-    ${inEuros(reader, sql`found.price_amount`, sql`found.currency`)}::float8 as price, 1 as num_companies, ${companyColumns}
-  from (
-    select * from broadcast_lines
-    where side = 'WTB' and removed_at is null and posted_at > ${daysBefore(reader.now, wantedDays)}
-      and number_id is not null and company_id <> ${reader.companyId}
-    order by posted_at desc, id desc limit 5000
-  ) found
+    ${inEuros(reader, sql`case when new_price is null then found.price_amount else new_amount end`, sql`found.currency`)}::float8 as price, 1 as num_companies, ${companyColumns}
+  from (${wantedLines({ companyId: reader.companyId, since: daysBefore(reader.now, wantedDays) })}) found
     join part_numbers numbers on numbers.id = found.number_id
     cross join lateral (
       select sum(quantity)::int as mine, min(price_eur) as my_price, min(part_number) as part_number from parts
@@ -169,7 +165,7 @@ const savedSearches = (reader: DeskReader) => sql<DeskRow>`
     cross join lateral (
       select max(found_at) as at, count(*)::int as num_lines, count(distinct broadcasts.company_id)::int as num_companies,
         (array_agg(broadcasts.company_id order by found_at desc))[1] as newest
-      from saved_search_hits join broadcasts on broadcasts.id = broadcast_id and broadcasts.removed_at is null
+      from saved_search_finds join broadcasts on broadcasts.id = broadcast_id and broadcasts.removed_at is null
       where saved_search_id = saved_searches.id and found_at > ${daysBefore(reader.now, 1)}
         and not ${hasMuted(sql`${reader.contactId}`, sql`broadcasts.company_id`)}
     ) found

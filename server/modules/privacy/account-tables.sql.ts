@@ -101,6 +101,9 @@ export const accountTables: Record<string, PersonalTable> = {
     exports: ['address', 'username', 'saved_at', 'fetched_at'],
     erase: 'delete',
   },
+  // What the person read.
+  broadcast_marks: { by: ['contact_id'], exports: ['broadcast_id', 'read_at', 'told_at'], erase: 'delete' },
+  broadcast_visits: { by: ['contact_id'], exports: ['seen_at', 'previous_at'], erase: 'delete' },
   // Use of the feed address.
   feed_token_uses: {
     by: ['contact_id'],

@@ -25,6 +25,12 @@ export const tradeTables: Record<string, PersonalTable> = {
     party: ofCompany,
     others: ['resent_by', 'removed_by'],
   },
+  // The history of the company's offers: what was asked, and when.
+  broadcast_changes: {
+    by: ['contact_id'],
+    exports: ['broadcast_id', 'position', 'kind', 'old_price', 'new_price', 'changed_at'],
+    erase: 'keep',
+  },
   // The company's own data. Its search words are computed again, without the name of the contact.
   companies: {
     erase: 'keep',

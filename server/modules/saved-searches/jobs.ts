@@ -20,7 +20,8 @@ export const savedSearchesJobs: readonly ModuleJob[] = [
     run: ({ db, clock }) => {
       const now = clock.now().getTime()
       // Removed searches are kept longer than any node's index goes without a rebuild.
-      return purgeSearches(db, { removed: new Date(now - 7 * dayMs), matched: new Date(now - 30 * dayMs) })
+      const daysAgo = (days: number) => new Date(now - days * dayMs)
+      return purgeSearches(db, { removed: daysAgo(7), matched: daysAgo(30), found: daysAgo(14) })
     },
   },
 ]

@@ -1,5 +1,5 @@
 import { type Db, transaction } from '../../platform/db/database.ts'
-import { describeSearch } from './mail.ts'
+import { describeSearch } from './describe.ts'
 import { switchSearchesOfLink } from './queries.ts'
 import { findByMailKey, listSearchesOf } from './reads.ts'
 import { savedSearchesTexts as texts } from './texts.ts'

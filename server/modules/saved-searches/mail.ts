@@ -9,16 +9,9 @@ import type { NewContent, NewMail } from '../../platform/mail/outbox.ts'
 import { alertSender } from '../../platform/mail/streams.ts'
 import { alertToken, chipOf, digestLines, goodsAndPrice, goodsOf, priceOf } from '../delivery/index.ts'
 import { withoutOwnAddress } from '../masking/index.ts'
-import type { DigestHit, NewBroadcast, SearchRow } from './reads.ts'
+import { describeSearch, type SearchFilters } from './describe.ts'
+import type { DigestHit, NewBroadcast } from './reads.ts'
 import { savedSearchesTexts as texts } from './texts.ts'
-
-type SearchFilters = Pick<SearchRow, 'query' | 'exact_phrase' | 'side' | 'list_name' | 'company_name'>
-
-/** Describes a saved search in words: `"507127-B21" (exact phrase), WTS, Server/Storage`. */
-export function describeSearch({ query, exact_phrase, side, list_name, company_name }: SearchFilters): string {
-  const text = query === '' ? null : exact_phrase ? texts.exactPhrase(query) : `"${query}"`
-  return [text, side, list_name, company_name].filter(part => part !== null).join(', ')
-}
 
 const broadcastUrl = ({ publicUrl }: Config, id: number) => `${publicUrl}${pages.broadcasts.path}/${id}`
 const savedSearchesUrl = ({ publicUrl }: Config) => `${publicUrl}${pages.broadcasts.path}?tab=saved`

@@ -1,15 +1,18 @@
 import { pages } from '../../../contract/pages.ts'
 import type { Deps } from '../../deps.ts'
 import { type Tx, transaction } from '../../platform/db/database.ts'
+import { signalAll } from '../../platform/live/signal.ts'
 import { wakeSender, writeContent } from '../../platform/mail/outbox.ts'
 import { releaseHeld, setVariables } from '../../platform/mail/recipients.sql.ts'
 import { alertToken, goodsAndPrice, listMailable, type Mailable, mayBeMailed } from '../delivery/index.ts'
 import { vocabularyNow } from '../goods-search/index.ts'
 import { notify } from '../notifications/index.ts'
-import { describeSearch, foundTexts, hitContent, whyOf } from './mail.ts'
+import { describeSearch } from './describe.ts'
+import { foundTexts, hitContent, whyOf } from './mail.ts'
 import { matcherOf } from './matcher.ts'
 import {
   claimMatching,
+  insertFinds,
   insertHits,
   insertRecipients,
   listListMails,
@@ -62,7 +65,19 @@ async function notifyOwners(
   { found, broadcast, sending, now }: FoundSearches,
 ): Promise<boolean> {
   await lockSearches(tx, [...found.keys()])
-  const hits = await hitsOf(tx, found, broadcast, now)
+  const searches = await listHitSearches(tx, [...found.keys()], {
+    companyId: broadcast.company_id,
+    postedAt: broadcast.posted_at,
+  })
+  const foundBy = searches.map(search => ({ search, line: found.get(search.id) ?? 0 }))
+  await insertFinds(tx, sending.broadcastId, foundBy.map(foundLineOf), now)
+  const companyIds = [...new Set(searches.map(search => search.owner_company_id))]
+  await signalAll(
+    tx,
+    'found',
+    companyIds.map(companyId => ({ companyId })),
+  )
+  const hits = await hitsOf(tx, foundBy, now)
   await markHit(tx, idsOf(hits), now)
   const wanted = hits.filter(({ search }) => search.stopped_at === null)
   await notifyDevices(tx, { broadcast, hits: wanted, now })
@@ -134,27 +149,28 @@ function describeHit({ lines }: NewBroadcast, hit: Hit): string {
 const searchedLines = ({ lines, list_id: listId, side, company_id: companyId }: NewBroadcast) =>
   lines.map(({ words, phrase }) => ({ words, phrase, listId, side, companyId }))
 
-interface Hit {
+interface Found {
   search: SearchRow
-  owner: Mailable
   /** The first line that was found, counted from 0. */
   line: number
 }
 
+interface Hit extends Found {
+  owner: Mailable
+}
+
 /** Returns the line that a search found, counted from 1; null if it restricts no line. */
-const positionOf = ({ search, line }: Hit): number | null => (search.query === '' ? null : line + 1)
-const foundLineOf = (hit: Hit) => ({ id: hit.search.id, position: positionOf(hit) })
+const positionOf = ({ search, line }: Found): number | null => (search.query === '' ? null : line + 1)
+const foundLineOf = (found: Found) => ({ id: found.search.id, position: positionOf(found) })
 const idsOf = (hits: readonly Hit[]) => hits.map(({ search }) => search.id)
 
-/** Returns the hits of those saved searches whose owners may get mail. */
-async function hitsOf(tx: Tx, found: ReadonlyMap<number, number>, broadcast: NewBroadcast, now: Date): Promise<Hit[]> {
-  const { company_id: companyId, posted_at: postedAt } = broadcast
-  const searches = await listHitSearches(tx, [...found.keys()], { companyId, postedAt })
-  const contactIds = [...new Set(searches.map(search => search.contact_id))]
+/** Returns the hits whose owners may get mail. */
+async function hitsOf(tx: Tx, found: readonly Found[], now: Date): Promise<Hit[]> {
+  const contactIds = [...new Set(found.map(({ search }) => search.contact_id))]
   const owners = new Map((await listMailable(tx, contactIds)).map(owner => [owner.id, owner]))
-  return searches.flatMap(search => {
-    const owner = owners.get(search.contact_id)
-    return owner !== undefined && mayBeMailed(owner, now) ? [{ search, owner, line: found.get(search.id) ?? 0 }] : []
+  return found.flatMap(each => {
+    const owner = owners.get(each.search.contact_id)
+    return owner !== undefined && mayBeMailed(owner, now) ? [{ ...each, owner }] : []
   })
 }
 

@@ -123,6 +123,16 @@ export const insertHits = (tx: Tx, broadcastId: number, found: readonly FoundLin
     from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) found (id int, position smallint)
     on conflict (saved_search_id, broadcast_id) do nothing`.execute(tx)
 
+/** Records what saved searches found; found again, a broadcast counts as new. */
+export const insertFinds = (tx: Tx, broadcastId: number, found: readonly FoundLine[], now: Date) =>
+  sql`
+    insert into saved_search_finds (saved_search_id, broadcast_id, position, found_at)
+    select id, ${broadcastId}::int, position, ${now}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) found (id int, position smallint)
+    on conflict (saved_search_id, broadcast_id) do update set found_at = excluded.found_at, position = excluded.position`.execute(
+    tx,
+  )
+
 export interface AlertRecipient {
   address: string
   /** Descriptions of the saved searches that found it. */
@@ -156,8 +166,12 @@ export const deleteHits = (tx: Tx, contactId: number, foundUntil: Date) =>
     delete from saved_search_hits using saved_searches
     where saved_searches.id = saved_search_id and contact_id = ${contactId} and found_at <= ${foundUntil}`.execute(tx)
 
-/** Deletes saved searches removed before `before.removed`, and matchings recorded before `before.matched`. */
-export async function purgeSearches(db: Db, before: { removed: Date; matched: Date }): Promise<void> {
+/**
+ * Deletes saved searches removed before `before.removed`, matchings recorded before `before.matched`, and finds from before
+ * `before.found`.
+ */
+export async function purgeSearches(db: Db, before: { removed: Date; matched: Date; found: Date }): Promise<void> {
+  await db.deleteFrom('saved_search_finds').where('found_at', '<', before.found).execute()
   await db.deleteFrom('saved_searches').where('removed_at', '<', before.removed).execute()
   await db.deleteFrom('saved_search_matchings').where('matched_at', '<', before.matched).execute()
 }

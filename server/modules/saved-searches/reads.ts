@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { isInListDigest, type MailLine } from '../delivery/index.ts'
 import { hasMuted } from '../mutes/index.ts'
+import { describeSearch } from './describe.ts'
 
 const withNames = (db: Db) =>
   db
@@ -58,6 +59,7 @@ export const listHitSearches = (db: Db, ids: readonly number[], broadcast: { com
     .where('saved_searches.created_at', '<=', broadcast.postedAt)
     .where('contacts.company_id', '<>', broadcast.companyId)
     .where(({ not }) => not(hasMuted(sql.ref('contacts.id'), sql`${broadcast.companyId}::int`)))
+    .select('contacts.company_id as owner_company_id')
     .orderBy('saved_searches.id')
     .execute()
 
@@ -167,7 +169,8 @@ export async function listHitsOf(db: Db, contactId: number, foundUntil: Date, pe
   const { rows } = await sql<DigestHit>`
     select *, array(
         select jsonb_build_object('quantity', quantity, 'brand', brand, 'description', description,
-          'condition', condition, 'price', price, 'currency', currency, 'price_amount', price_amount)
+          'condition', condition, 'price', coalesce(new_price, price), 'currency', currency,
+          'price_amount', case when new_price is null then price_amount else new_amount end)
         from broadcast_lines where broadcast_lines.broadcast_id = hits.broadcast_id order by position) as lines
     from (
       select saved_search_id, broadcast_id, position, broadcasts.side, broadcasts.subject, companies.name as company_name,
@@ -187,3 +190,24 @@ export async function listHitsOf(db: Db, contactId: number, foundUntil: Date, pe
 /** Returns the contact with this mail key. */
 export const findByMailKey = (db: Db, mailKey: string) =>
   db.selectFrom('contacts').where('mail_key', '=', mailKey).select(['id', 'email']).executeTakeFirst()
+
+interface FindsOf {
+  contactId: number
+  companyId: number
+  since: Date
+}
+
+/** Returns the broadcasts of other companies that a contact's saved searches found since a date, with the first line found. */
+export async function listFinds(db: Db, { contactId, companyId, since }: FindsOf) {
+  const rows = await withNames(db)
+    .innerJoin('saved_search_finds', 'saved_search_finds.saved_search_id', 'saved_searches.id')
+    .innerJoin('broadcasts', 'broadcasts.id', 'saved_search_finds.broadcast_id')
+    .where('saved_searches.contact_id', '=', contactId)
+    .where('saved_search_finds.found_at', '>', since)
+    .where('broadcasts.company_id', '<>', companyId)
+    .where('broadcasts.removed_at', 'is', null)
+    .select(['saved_search_finds.broadcast_id', 'saved_search_finds.position'])
+    .orderBy('saved_searches.id')
+    .execute()
+  return rows.map(row => ({ broadcastId: row.broadcast_id, line: row.position, search: describeSearch(row) }))
+}

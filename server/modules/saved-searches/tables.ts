@@ -5,6 +5,7 @@ export interface SavedSearchesTables {
   saved_searches: SavedSearchesTable
   saved_search_version: SavedSearchVersionTable
   saved_search_hits: SavedSearchHitsTable
+  saved_search_finds: SavedSearchHitsTable
   saved_search_matchings: SavedSearchMatchingsTable
 }
 

@@ -34,6 +34,7 @@ export const settingsByGroup: Record<SettingGroup, readonly Setting<unknown>[]> 
   limits: [
     broadcastSettings.limits,
     broadcastSettings.texts,
+    broadcastSettings.changes,
     addressLimits,
     rfqLimits,
     rfqReminderHours,

@@ -68,6 +68,16 @@ export const settingsAdminTexts = {
         'MUTED/message': ['Muted: message'],
       },
     },
+    broadcastChanges: {
+      title: 'Changes of broadcasts',
+      meaning:
+        'How long and how often prices may be changed, and how often a person who replied is mailed about a broadcast. Lines can be marked as sold at any time.',
+      fields: {
+        days: ['Prices may be changed for', days],
+        perLine: ['Changes per line'],
+        hoursBetweenMails: ['Between two mails to one person', 'hours'],
+      },
+    },
     addressLimits: {
       title: 'Addresses on broadcast lists',
       meaning: 'Distinct addresses of a company that may get at least one list, by plan.',

@@ -32,6 +32,8 @@ export interface NewMail extends Omit<NewContent, 'topic'> {
   topic?: string
   /** 0 (default): a person is waiting for it. 1: prompt. 2: bulk. */
   priority?: 0 | 1 | 2
+  /** Not sent before; default: now. */
+  dueAt?: Date
 }
 
 /** Formats `"Name" <address>`; replaces characters that could end the quotes or the line. */
@@ -64,7 +66,7 @@ export const wakeSender = (tx: Tx): Promise<void> => notifySenders(tx)
 export const wakeSenderSql = notifySendersSql
 
 async function insertMail(tx: Tx, mail: NewMail, now: Date): Promise<void> {
-  const { to, priority = 0, topic = 'account', headers = {}, ...rest } = mail
+  const { to, priority = 0, topic = 'account', headers = {}, dueAt = now, ...rest } = mail
   const content: NewContent = {
     ...rest,
     topic,
@@ -75,7 +77,7 @@ async function insertMail(tx: Tx, mail: NewMail, now: Date): Promise<void> {
   }
   const contentId = await writeContent(tx, content, now)
   if (contentId === undefined) return
-  await insertRecipient(tx, { content_id: contentId, to_address: to.toLowerCase(), priority, next_attempt_at: now })
+  await insertRecipient(tx, { content_id: contentId, to_address: to.toLowerCase(), priority, next_attempt_at: dueAt })
   await wakeSender(tx)
 }
 

@@ -6,7 +6,7 @@ import { Age } from '../../platform/format.tsx'
 import { pathWith } from '../../platform/navigation.ts'
 import { Notice, SkeletonLines } from '../../ui/index.ts'
 import { Subject } from '../broadcasts/index.ts'
-import { SideChip } from '../sides/index.ts'
+import { SideChip, SoldChip } from '../sides/index.ts'
 import styles from './company-page.module.css'
 import { Panel } from './panel.tsx'
 import { companyPageTexts } from './texts.ts'
@@ -32,12 +32,13 @@ export function CompanyBroadcasts({ companyId, isWhole = false }: { companyId: n
       {rows === undefined && !error && <SkeletonLines count={5} label={texts.title} />}
       {rows?.length === 0 && <p className="muted">{texts.none}</p>}
       <ul className={styles.broadcasts}>
-        {rows?.map(({ id, side, subject, date }) => (
+        {rows?.map(({ id, side, subject, date, soldDT }) => (
           <li key={id}>
             <SideChip side={side} />
             <Link href={`/broadcasts/${id}`} className={styles.subject}>
               <Subject subject={subject} side={side} />
             </Link>
+            {soldDT !== null && <SoldChip side={side} />}
             <span className="muted">
               <Age date={date} />
             </span>

@@ -1,1 +1,2 @@
 export { SideChip } from './side-chip.tsx'
+export { SoldChip } from './sold-chip.tsx'

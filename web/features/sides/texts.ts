@@ -4,4 +4,5 @@ export const sidesTexts = {
     wantToSell: 'Want to sell',
     wantToBuy: 'Want to buy',
   },
+  sold: { WTS: 'Sold', WTB: 'Bought' },
 }

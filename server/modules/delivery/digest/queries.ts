@@ -113,6 +113,12 @@ export interface GatheredBroadcast {
   lines: MailLine[]
 }
 
+/** What the poster asks or offers now. */
+const currentPrice = sql<string>`coalesce(new_price, price)`.as('price')
+const currentAmount = sql<number | null>`case when new_price is null then price_amount else new_amount end`.as(
+  'price_amount',
+)
+
 /** Returns the broadcasts sent in a run, by list in display order, newest first; those removed since are left out. */
 export const listGatheredBroadcasts = (db: Db, { after, before }: DigestRun): Promise<GatheredBroadcast[]> =>
   db
@@ -139,7 +145,7 @@ export const listGatheredBroadcasts = (db: Db, { after, before }: DigestRun): Pr
       jsonArrayFrom(
         selectFrom('broadcast_lines')
           .whereRef('broadcast_lines.broadcast_id', '=', 'broadcasts.id')
-          .select(['quantity', 'brand', 'description', 'condition', 'price', 'currency', 'price_amount'])
+          .select(['quantity', 'brand', 'description', 'condition', 'currency', currentPrice, currentAmount])
           .orderBy('position'),
       ).as('lines'),
     )

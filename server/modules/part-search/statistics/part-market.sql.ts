@@ -82,7 +82,9 @@ export interface MarketBroadcastRow extends TierRow {
   side: 'WTS' | 'WTB'
   quantity: string
   condition: string
-  price_amount: number | null
+  /** What is asked or offered now. */
+  amount: number | null
+  is_sold: boolean
   currency: Currency
   posted_at: Date
   company_id: number
@@ -94,8 +96,8 @@ export interface MarketBroadcastRow extends TierRow {
 /** Returns the newest lines of broadcasts that name the number; each row has the counts of all. */
 export async function listMarketBroadcasts(db: Db, key: string, reader: MarketReader): Promise<MarketBroadcastRow[]> {
   const { rows } = await sql<MarketBroadcastRow>`
-    select lines.broadcast_id as id, lines.side, lines.quantity, lines.condition, lines.price_amount, lines.currency,
-      lines.posted_at, companies.id as company_id, companies.name as company_name, companies.member_since,
+    select lines.broadcast_id as id, lines.side, lines.quantity, lines.condition, lines.currency, lines.posted_at,
+      case when new_price is null then price_amount else new_amount end as amount, sold_at is not null as is_sold, companies.id as company_id, companies.name as company_name, companies.member_since,
       companies.unsolved_complaints, companies.gives_warranty,
       (count(*) filter (where lines.side = 'WTS') over ())::int as num_wts,
       (count(*) filter (where lines.side = 'WTB') over ())::int as num_wtb

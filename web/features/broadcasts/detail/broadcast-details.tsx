@@ -7,9 +7,11 @@ import { Age } from '../../../platform/format.tsx'
 import { Icon, SkeletonLines } from '../../../ui/index.ts'
 import { CompanyButton, TierBadge } from '../../companies/index.ts'
 import { ReadingLimit } from '../../reading-budgets/index.ts'
-import { SideChip } from '../../sides/index.ts'
+import { SideChip, SoldChip } from '../../sides/index.ts'
+import { listTexts } from '../list/texts.tsx'
 import { Subject } from '../subject.tsx'
 import styles from './broadcast-details.module.css'
+import { Changes } from './changes.tsx'
 import { LinesList } from './lines-list.tsx'
 import { Message } from './message.tsx'
 import { withoutLines } from './message-parts.ts'
@@ -30,7 +32,7 @@ interface DetailsProps {
 
 /** A broadcast with everything the viewer may read, and its sender. */
 export function BroadcastDetails({ broadcast, actions, isInPane = false, isContactPending = false }: DetailsProps) {
-  const { subject, side, broadcastListName, date } = broadcast
+  const { subject, side, broadcastListName, date, own } = broadcast
   const when =
     'dateAsStringLong' in broadcast ? <time dateTime={date}>{broadcast.dateAsStringLong}</time> : <Age date={date} />
   // In the pane the list's heading is the page's.
@@ -45,7 +47,11 @@ export function BroadcastDetails({ broadcast, actions, isInPane = false, isConta
             <span>
               <Subject subject={subject} side={side} />
             </span>
+            {broadcast.soldDT !== null && <SoldChip side={side} />}
           </Heading>
+          {own && (own.numAsked > 0 || own.numSent) ? (
+            <p className={styles.kicker}>{listTexts.rowMarks.figures(own.numSent, own.numAsked)}</p>
+          ) : null}
         </header>
         {'message' in broadcast ? <Text broadcast={broadcast} /> : <SkeletonLines count={6} label={texts.loading} />}
         {actions && <div className={styles.actions}>{actions}</div>}
@@ -55,17 +61,20 @@ export function BroadcastDetails({ broadcast, actions, isInPane = false, isConta
   )
 }
 
-const Text = ({ broadcast: { message, lines } }: { broadcast: Broadcast }) =>
-  message === null ? (
+const Text = ({ broadcast }: { broadcast: Broadcast }) => {
+  const { message, lines, side } = broadcast
+  return message === null ? (
     <p className={styles.invitation}>
       <Link href={pages.freeTrial.path}>{visitorTexts.registerForBroadcast}</Link>
     </p>
   ) : (
     <>
-      {lines.length > 1 && <LinesList lines={lines} />}
+      <Changes broadcast={broadcast} />
+      {lines.length > 1 && <LinesList side={side} lines={lines} />}
       <Message message={lines.length > 1 ? withoutLines(message, lines.length) : message} />
     </>
   )
+}
 
 function SenderCard({ broadcast, isContactPending }: Pick<DetailsProps, 'broadcast' | 'isContactPending'>) {
   const { company, companyId } = broadcast

@@ -12,6 +12,7 @@ import { need, type PageModule } from '../../../platform/page.ts'
 import { useUser } from '../../../platform/session.ts'
 import { useSettings } from '../../../platform/settings.ts'
 import { BackLink, ButtonLink, LoadFailed, SkeletonLines } from '../../../ui/index.ts'
+import { useShowOpened } from '../use-show-opened.ts'
 import { BroadcastActions } from './broadcast-actions.tsx'
 import { BroadcastDetails } from './broadcast-details.tsx'
 import styles from './broadcast-page.module.css'
@@ -51,6 +52,7 @@ function BackToList() {
 function Found({ broadcast }: { broadcast: Broadcast }) {
   const productName = useSettings()?.brand.name ?? ''
   useHead({ title: documentTitle(broadcast.subject, productName), type: 'article' })
+  useShowOpened(broadcast.id)
   return <BroadcastDetails broadcast={broadcast} actions={<BroadcastActions broadcast={broadcast} />} />
 }
 

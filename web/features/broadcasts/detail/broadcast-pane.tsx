@@ -4,6 +4,7 @@ import { ApiProblem, queryOf } from '../../../platform/api.ts'
 import { useUser } from '../../../platform/session.ts'
 import { useRested } from '../../../platform/use-rested.ts'
 import { LoadFailed, SkeletonLines } from '../../../ui/index.ts'
+import { useShowOpened } from '../use-show-opened.ts'
 import { BroadcastActions } from './broadcast-actions.tsx'
 import { BroadcastDetails } from './broadcast-details.tsx'
 import { detailTexts } from './texts.tsx'
@@ -33,6 +34,7 @@ export function BroadcastPane({ id, row, onClose }: BroadcastPaneProps) {
     enabled: isMember && isRested && text.isSuccess,
     retryOnMount: false,
   })
+  useShowOpened(whole.data?.result.id)
   const broadcast = (whole.data ?? text.data)?.result
   const { error } = text
   if (error !== null && broadcast === undefined)

@@ -15,7 +15,10 @@ describe('a reply', () => {
 
   it('begins with an offer of what the writer has of the wanted number', () => {
     const line = { partNumber: '507127-B21', quantity: '25', description: '', condition: '', price: '', amount: null }
-    const wanted = { ...original, line: { ...line, currency: 'EUR' as const } }
+    const wanted = {
+      ...original,
+      line: { ...line, currency: 'EUR' as const, postedPrice: null, postedAmount: null, isSold: false },
+    }
     const at = (price: number | null) =>
       initialReply({ ...wanted, ownStock: { quantity: 64, condition: 'REF', price } }, writer)
     expect(at(44).body).toBe('We have 64x 507127-B21 (REF) at € 44 each.\n\nAnn\nRotterdam Racks')

@@ -18,6 +18,12 @@ export const detailTexts = {
     from: 'From',
     loading: 'Loading the broadcast',
   },
+  changes: {
+    title: 'Changes',
+    price: 'Price changed',
+    sold: { WTS: 'Sold', WTB: 'Bought' },
+    available: { WTS: 'Available again', WTB: 'Wanted again' },
+  },
   broadcastPage: {
     notShown: 'This broadcast could not be shown.',
     pane: 'Broadcast',

@@ -27,6 +27,10 @@ interface BroadcastTableProps<R extends BroadcastRow> {
   actionsOf?(row: R): ReactNode
   /** The reason a row is shown, displayed below the subject. */
   reasonOf?(row: R): string
+  /** What else there is to say about a row, at the end of its description. */
+  marksOf?(row: R): ReactNode
+  classOf?(row: R): string | undefined
+  section?: DataTableProps<R>['section']
   selection?: DataTableProps<R>['selection']
   /** Opens rows beside the list. */
   detailOf?(id: number): RowDetail
@@ -39,7 +43,7 @@ const none: ReadonlySet<number> = new Set()
 /** A table of broadcasts. `j`, `k` and the arrows move between rows, Enter opens one. */
 export function BroadcastTable<R extends BroadcastRow>(props: BroadcastTableProps<R>) {
   const { rows, label = texts.broadcasts, skeletons, freshIds = none, isStale = false } = props
-  const { actionsOf, reasonOf, selection, detailOf, isNewTab = false } = props
+  const { actionsOf, reasonOf, marksOf, classOf, section, selection, detailOf, isNewTab = false } = props
   const { list } = useListKeys<HTMLDivElement>()
   // Visitors see neither prices nor countries.
   const isOpen = rows?.some(({ company }) => company.country !== null) ?? true
@@ -71,7 +75,7 @@ export function BroadcastTable<R extends BroadcastRow>(props: BroadcastTableProp
       key: 'broadcast',
       label: texts.description,
       phone: 'lead',
-      cell: row => <Goods row={row} isNewTab={isNewTab} reason={reasonOf?.(row)} />,
+      cell: row => <Goods row={row} isNewTab={isNewTab} reason={reasonOf?.(row)} marks={marksOf?.(row)} />,
     },
     {
       key: 'condition',
@@ -151,12 +155,13 @@ export function BroadcastTable<R extends BroadcastRow>(props: BroadcastTableProp
         columns={columns}
         rows={rows}
         rowKey={({ id }) => id}
-        rowLook={({ id }) => ({
-          href: `/broadcasts/${id}`,
+        rowLook={row => ({
+          href: `/broadcasts/${row.id}`,
           isNewTab,
-          detail: detailOf?.(id),
-          className: freshIds.has(id) ? styles.fresh : undefined,
+          detail: detailOf?.(row.id),
+          className: `${freshIds.has(row.id) ? styles.fresh : ''} ${classOf?.(row) ?? ''}`,
         })}
+        section={section}
         skeletons={skeletons}
         selection={selection}
         actions={actionsOf && hasOwn ? { size: 'icon', cell: actionsOf } : undefined}
@@ -176,13 +181,14 @@ interface GoodsProps {
   row: BroadcastRow
   isNewTab: boolean
   reason: string | undefined
+  marks: ReactNode
 }
 
 /**
  * What is offered or wanted, as the link to the broadcast; its name holds the whole subject, for assistive technology. In a
  * narrow table it begins with the part number, which has no column there.
  */
-function Goods({ row: { id, subject, side, line, numLines, ownStock }, isNewTab, reason }: GoodsProps) {
+function Goods({ row: { id, subject, side, line, numLines, ownStock }, isNewTab, reason, marks }: GoodsProps) {
   const link = { href: `/broadcasts/${id}`, className: styles.link, title: subject, 'data-row-link': true }
   const content = line ? (
     <>
@@ -210,11 +216,14 @@ function Goods({ row: { id, subject, side, line, numLines, ownStock }, isNewTab,
             <span className="visually-hidden"> ({texts.lines(numLines)})</span>
           </span>
         )}
-        {ownStock && (
-          <span className={styles.own} title={texts.youHaveMore(ownStock, askedForOwn(ownStock))}>
-            {texts.youHave(ownStock.quantity)}
-          </span>
-        )}
+        <span className={styles.end}>
+          {marks}
+          {ownStock && (
+            <span className={styles.own} title={texts.youHaveMore(ownStock, askedForOwn(ownStock))}>
+              {texts.youHave(ownStock.quantity)}
+            </span>
+          )}
+        </span>
       </span>
       {reason !== undefined && <span className={styles.reason}>{reason}</span>}
     </>

@@ -40,6 +40,7 @@ import {
 } from './search.ts'
 import { SearchForm } from './search-form.tsx'
 import { listTexts } from './texts.tsx'
+import { useForMeCount } from './use-for-me-count.ts'
 
 const texts = listTexts.broadcastsPage
 
@@ -82,6 +83,7 @@ function Broadcasts({ search, lists }: BroadcastsProps) {
   const { hrefWith, navigate } = useAddress()
   const compose = () => navigate(hrefWith({ compose: 1 }))
   useShortcut('c', compose, { isOn: mayPost, isPageOwn: true, hint: texts.composeKey })
+  const numForMe = useForMeCount(isTrader)
   const tab = tabsOf(isTrader).find(each => each.tab === search.tab)?.tab ?? 'all'
   return (
     <div className={styles.page}>
@@ -94,6 +96,7 @@ function Broadcasts({ search, lists }: BroadcastsProps) {
               label: each.label,
               href: hrefWith({ tab: each.tab === 'all' ? undefined : each.tab, page: undefined, detail: undefined }),
               isCurrent: each.tab === tab,
+              ...(each.tab === 'forMe' && { count: { shown: numForMe } }),
             }))}
           />
         </div>
@@ -115,7 +118,12 @@ function Broadcasts({ search, lists }: BroadcastsProps) {
 /** Service-only members have no broadcasts of their own and no favorites. */
 const tabsOf = (isTrader: boolean): { tab: Tab; label: string }[] => [
   { tab: 'all', label: texts.allBroadcasts },
-  ...(isTrader ? [{ tab: 'my' as const, label: texts.myBroadcasts }] : []),
+  ...(isTrader
+    ? [
+        { tab: 'forMe' as const, label: texts.forMe },
+        { tab: 'my' as const, label: texts.myBroadcasts },
+      ]
+    : []),
   { tab: 'saved', label: texts.savedSearches },
   ...(isTrader ? [{ tab: 'favorites' as const, label: texts.fromFavorites }] : []),
 ]

@@ -1,8 +1,9 @@
 import { useLocation } from 'wouter'
-import type { BroadcastRow, listBroadcasts } from '../../../../contract/broadcasts.ts'
+import { type BroadcastRow, forMeDays, type listBroadcasts } from '../../../../contract/broadcasts.ts'
 import { emptyTexts } from '../../../../contract/catalogue-texts.ts'
 import type { ReplyOf } from '../../../../contract/kit/index.ts'
 import { sendBroadcastReply } from '../../../../contract/messages.ts'
+import { pages } from '../../../../contract/pages.ts'
 import { formatCounted } from '../../../platform/format.tsx'
 import { pathWith } from '../../../platform/navigation.ts'
 import { usePreferences } from '../../../platform/preferences.tsx'
@@ -31,10 +32,13 @@ import { ListProblem } from './list-problem.tsx'
 import { NewBar } from './new-bar.tsx'
 import { OwnActions } from './own-actions.tsx'
 import styles from './results.module.css'
+import { lookOf, RowMarks } from './row-marks.tsx'
 import { type BroadcastSearch, inputOf, isSearch, useAddress } from './search.ts'
+import { firstSeenAt, SinceLastVisit } from './since-last-visit.tsx'
 import { listTexts } from './texts.tsx'
 import { appended, useFurtherRows } from './use-further-rows.ts'
 import { useLiveList } from './use-live-list.ts'
+import { useVisit } from './use-visit.ts'
 
 const texts = listTexts.results
 
@@ -78,6 +82,9 @@ export function Results({ search, isTrader }: ResultsProps) {
     row.isOwn && <OwnActions broadcast={row} onMatches={() => navigate(hrefWith({ possibleMatchId: row.id }))} />
   const payload = list.data?.payload
   const rows = payload && isFit ? appended(payload.results, further.rows) : payload?.results
+  useVisit()
+  const lastVisit = (search.tab !== 'my' && search.page === 1 && list.data?.lastVisitDT) || null
+  const seenAt = rows && firstSeenAt(rows, lastVisit)
   const chosen = useSelection(rows, ({ subject }) => subject)
   const isMember = useUser() !== undefined
   return (
@@ -121,6 +128,9 @@ export function Results({ search, isTrader }: ResultsProps) {
               rows={rows}
               freshIds={freshIds}
               isStale={list.isPlaceholderData}
+              marksOf={row => <RowMarks row={row} />}
+              classOf={row => lookOf(row, lastVisit)}
+              section={(_, index) => index === seenAt && <SinceLastVisit count={index} lastVisit={lastVisit ?? ''} />}
               actionsOf={isTrader ? actionsOf : undefined}
               detailOf={detailOf}
               selection={isMember ? chosen.selection : undefined}
@@ -184,6 +194,16 @@ function Nothing({ search, isBeyond, firstHref }: NothingProps) {
         <ButtonLink href={firstHref}>{commonTexts.firstPage}</ButtonLink>
       </EmptyState>
     )
+  if (search.tab === 'forMe' && !isNarrowed(search))
+    return (
+      <EmptyState>
+        <p>{emptyTextOf(search)}</p>
+        <div className={styles.ways}>
+          <ButtonLink href={pages.inventory.path}>{texts.yourStock}</ButtonLink>
+          <ButtonLink href={`${pages.broadcasts.path}?tab=saved`}>{texts.yourSearches}</ButtonLink>
+        </div>
+      </EmptyState>
+    )
   return (
     <EmptyState>
       <p>{emptyTextOf(search)}</p>
@@ -206,6 +226,7 @@ function Nothing({ search, isBeyond, firstHref }: NothingProps) {
 /** The link back to a tab without filters. */
 const wholeTab: Record<BroadcastSearch['tab'], string> = {
   all: texts.allBroadcasts,
+  forMe: texts.allForMe,
   my: texts.allMine,
   saved: texts.allSavedSearches,
   favorites: texts.allFromFavorites,
@@ -218,5 +239,6 @@ const isNarrowed = (search: Partial<BroadcastSearch>) =>
 export function emptyTextOf(search: Pick<BroadcastSearch, 'tab'> & Partial<BroadcastSearch>): string {
   if (search.query?.length === 1) return emptyTexts.queryTooShort
   if (search.tab === 'my') return isNarrowed(search) ? emptyTexts.ownBroadcastsFiltered : emptyTexts.ownBroadcasts
+  if (search.tab === 'forMe' && !isNarrowed(search)) return emptyTexts.broadcastsForMe(forMeDays)
   return search.tab === 'favorites' && !isNarrowed(search) ? emptyTexts.favoriteBroadcasts : emptyTexts.noResults
 }

@@ -53,6 +53,7 @@ describe('the URL of the broadcasts page', () => {
       asTyped: false,
       page: 1,
       pageSize: 20,
+      forMe: false,
       onlyOwnBroadcasts: true,
       favorites: false,
     })

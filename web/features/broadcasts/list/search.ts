@@ -7,14 +7,17 @@ import type { getPricingData } from '../../../../contract/matches.ts'
 import { pathWith, readSearch } from '../../../platform/navigation.ts'
 
 /** In the order of the search form. */
-export const tabs = ['all', 'my', 'saved', 'favorites'] as const
+export const tabs = ['all', 'forMe', 'my', 'saved', 'favorites'] as const
 export type Tab = (typeof tabs)[number]
 
 /** The URL's parameters: those of the API, and those that only the page uses. */
 const searchSchema = listBroadcasts.query
-  .omit({ pageSize: true, onlyOwnBroadcasts: true, favorites: true, contentType: true, token: true })
+  .omit({ pageSize: true, onlyOwnBroadcasts: true, favorites: true, forMe: true, contentType: true, token: true })
   .extend({
-    tab: z.enum(tabs).default('all').describe('All, one’s own, the searches one saved, or those of favorites'),
+    tab: z
+      .enum(tabs)
+      .default('all')
+      .describe('All, those for the reader, one’s own, the searches one saved, or those of favorites'),
     compose: flag().describe('The form for a new broadcast is open'),
     prices: flag().describe('What is asked in the broadcasts found is shown'),
     detail: id().optional().describe('The broadcast that is open beside the list'),
@@ -53,7 +56,8 @@ export function searchOf(
 /** Returns the input of the list's request. */
 export function inputOf(search: BroadcastSearch, pageSize: number): ListInput {
   const { tab, compose: _, prices: __, possibleMatchId: ___, detail: ____, ...query } = search
-  return { query: { ...query, pageSize, onlyOwnBroadcasts: tab === 'my', favorites: tab === 'favorites' } }
+  const only = { forMe: tab === 'forMe', onlyOwnBroadcasts: tab === 'my', favorites: tab === 'favorites' }
+  return { query: { ...query, pageSize, ...only } }
 }
 
 type PricesInput = Pick<
@@ -80,7 +84,7 @@ export const pricesInputOf = ({
 
 /** Returns true for a search for offers of a specific text, whose prices can be shown. */
 export const hasPrices = ({ query, type, tab }: BroadcastSearch): boolean =>
-  query !== '' && type === 'WTS' && tab !== 'saved'
+  query !== '' && type === 'WTS' && tab !== 'saved' && tab !== 'forMe'
 
 /** Returns true if the search has filters, so that saving it makes sense. */
 export const isSearch = ({

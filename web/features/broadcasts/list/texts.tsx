@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import type { OwnStock } from '../../../../contract/broadcasts.ts'
 import { localeTexts } from '../../../../contract/kit/locale-texts.ts'
-import { counted, plural } from '../../../../contract/kit/texts.ts'
+import { counted, listOf, plural } from '../../../../contract/kit/texts.ts'
+
+const addresses = { one: 'address', other: 'addresses' }
+const companies = { one: 'company', other: 'companies' }
 
 const number = new Intl.NumberFormat(localeTexts.locale)
 
@@ -41,6 +44,7 @@ export const listTexts = {
     broadcasts: 'Broadcasts',
     whichBroadcasts: 'Which broadcasts',
     allBroadcasts: 'All Broadcasts',
+    forMe: 'For Me',
     myBroadcasts: 'My Broadcasts',
     savedSearches: 'Saved Searches',
     fromFavorites: 'From Favorites',
@@ -53,6 +57,35 @@ export const listTexts = {
   },
   listProblem: {
     notLoaded: 'The broadcasts could not be loaded.',
+  },
+  rowMarks: {
+    answered: 'Replied',
+    answeredOn: (moment: string) => `You replied on ${moment}`,
+    foundBy: (searches: readonly string[]) =>
+      `Found by your saved ${plural(searches.length, { one: 'search', other: 'searches' })} ${listOf(searches)}`,
+    postedPrice: 'Posted price',
+    sent: (count: number) => `${number.format(count)} sent`,
+    asked: (count: number) => `${number.format(count)} asked`,
+    figures: (sent: number | null, asked: number) =>
+      [sent ? `Sent to ${counted(sent, addresses)}` : '', `${counted(asked, companies)} asked`]
+        .filter(Boolean)
+        .join(', '),
+  },
+  sinceLastVisit: {
+    yesterday: (time: string) => `yesterday ${time}`,
+    since: (count: number, visit: string) => `${number.format(count)} new since ${visit}`,
+  },
+  changeDialog: {
+    changePrice: 'Change price',
+    markSold: { WTS: 'Mark as sold', WTB: 'Mark as bought' },
+    priceOf: (goods: string, currency: string) => `${goods}, ${currency}`,
+    priceNote:
+      'The posted price stays visible beside the new one, and average prices use it. Members who replied are mailed.',
+    soldNote: 'The lines stay on the site, marked. Members who replied are mailed.',
+    save: 'Save',
+    saving: 'Saving…',
+    loading: 'Loading the lines',
+    notShown: 'The lines could not be shown.',
   },
   ownActions: {
     resendBroadcast: 'Resend broadcast',
@@ -73,7 +106,10 @@ export const listTexts = {
     shownFor: (company: string | null | undefined) => `Broadcasts shown for ${company ?? 'one company'}`,
     searchPartsInstead: 'Search parts instead',
     allBroadcasts: 'All broadcasts',
+    allForMe: 'All for me',
     allMine: 'All my broadcasts',
+    yourStock: 'Your stock',
+    yourSearches: 'Your saved searches',
     allSavedSearches: 'All saved searches',
     allFromFavorites: 'All from favorites',
     replyKey: 'reply',

@@ -29,9 +29,10 @@ function useIsBlockedByInvoice(): boolean {
   return useQuery({ ...queryOf(getLastInvoiceStatus), enabled: isMember }).data?.payload.forcePay === true
 }
 
-const concerns = (event: LiveEvent, listId: number | undefined) =>
+const concerns = (event: LiveEvent, { listType, forMe }: Partial<ListInput['query']>) =>
   event.kind === 'resync' ||
-  (event.signal.topic === 'broadcasts' && (listId === undefined || event.signal.listId === listId))
+  (event.signal.topic === 'found' && forMe === true) ||
+  (event.signal.topic === 'broadcasts' && (listType === undefined || event.signal.listId === listType))
 
 /**
  * Returns a page of broadcasts that is updated live. If `isFollowing` returns true, new broadcasts load at once on the first
@@ -51,7 +52,10 @@ export function useLiveList(input: ListInput, isFollowing: () => boolean) {
   const head = useRef({ searchUrl: '', date: '' })
   useEffect(() => {
     if (rows === undefined) return
-    head.current = { searchUrl, date: headOf(rows) }
+    const date = headOf(rows)
+    // Rows that only changed where they stand bring nothing new.
+    if (head.current.searchUrl === searchUrl && head.current.date === date) return
+    head.current = { searchUrl, date }
     setWaiting({ searchUrl, count: 0 })
   }, [searchUrl, rows])
 
@@ -70,7 +74,11 @@ export function useLiveList(input: ListInput, isFollowing: () => boolean) {
   const pollWhenVisible = useWhenVisible(() => void pollOnce())
   const isBlocked = useIsBlockedByInvoice()
   useLive(event => {
-    if (concerns(event, input.query.listType)) pollWhenVisible()
+    if (!concerns(event, input.query)) return
+    const { broadcastId } = event.kind === 'signal' && event.signal.topic === 'broadcasts' ? event.signal : {}
+    if (broadcastId === undefined) return pollWhenVisible()
+    // Rarely needed, so that first loads do not carry it.
+    import('../marks.ts').then(({ refreshChanged }) => refreshChanged(client, broadcastId)).catch(() => undefined)
   }, !isBlocked)
 
   const refresh = () => client.invalidateQueries({ queryKey: keyOf(listBroadcasts) })

@@ -7,6 +7,7 @@ import { notify } from '../../../platform/notify.ts'
 import { useUser } from '../../../platform/session.ts'
 import { Button, Checkbox, commonTexts, Dialog, EmptyState, LoadFailed, SkeletonLines } from '../../../ui/index.ts'
 import { BroadcastTable } from '../list/broadcast-table.tsx'
+import { RowMarks } from '../list/row-marks.tsx'
 import { MatchedStock } from './matched-stock.tsx'
 import styles from './matches-dialog.module.css'
 import { matchesTexts } from './texts.tsx'
@@ -67,7 +68,7 @@ const Section = ({ title, rows }: { title: string; rows: readonly Matched[] }) =
   rows.length > 0 && (
     <section className="stack-2">
       <h3>{title}</h3>
-      <BroadcastTable rows={rows} label={title} reasonOf={reasonOf} isNewTab />
+      <BroadcastTable rows={rows} label={title} reasonOf={reasonOf} marksOf={row => <RowMarks row={row} />} isNewTab />
     </section>
   )
 

@@ -8,7 +8,7 @@ import { Age, formatNumber } from '../../../platform/format.tsx'
 import { pathWith } from '../../../platform/navigation.ts'
 import { type DataColumn, DataTable, LoadFailed, PhoneFold, SkeletonLines } from '../../../ui/index.ts'
 import { CompanyLine } from '../../companies/index.ts'
-import { SideChip } from '../../sides/index.ts'
+import { SideChip, SoldChip } from '../../sides/index.ts'
 import { Condition } from '../condition.tsx'
 import { usePrice } from '../use-price.ts'
 import styles from './market.module.css'
@@ -211,9 +211,9 @@ const namedColumns: DataColumn<Named>[] = [
     width: 76,
     isEnd: true,
     look: 'mono',
-    cell: ({ id, amount, currency }) => (
+    cell: ({ id, side, amount, currency, isSold }) => (
       <Link href={`${pages.broadcasts.path}/${id}`} data-row-link>
-        {amount === null ? 'CALL' : formatAsked(amount, currency)}
+        {isSold ? <SoldChip side={side} /> : amount === null ? 'CALL' : formatAsked(amount, currency)}
       </Link>
     ),
   },

@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { changeBroadcast, type LineChange } from '../../../../contract/broadcast-changes.ts'
+import { getBroadcast, listBroadcasts, resendBroadcast } from '../../../../contract/broadcasts.ts'
+import { getPricingData } from '../../../../contract/matches.ts'
+import { sendBroadcastReply } from '../../../../contract/messages.ts'
+import { setCompanyMute } from '../../../../contract/mutes.ts'
+import { createTestApp, type TestApp, testNow } from '../../../../tests/support/app.ts'
+import { mailsTo } from '../../../../tests/support/mails.ts'
+import { addBroadcast } from '../../../../tests/support/posts.ts'
+import { addCompany, addContact, addList } from '../../../../tests/support/world.ts'
+import { transaction } from '../../../platform/db/database.ts'
+import { storeSetting } from '../../settings/index.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await createTestApp()
+  await addList(test.deps.db)
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  test.clock.set(testNow)
+  await setLimits({})
+})
+
+const setLimits = (limits: Partial<Record<'days' | 'perLine' | 'hoursBetweenMails', number>>) =>
+  transaction(test.deps.db, tx =>
+    storeSetting(tx, { key: 'broadcastChanges', value: { days: 14, perLine: 10, hoursBetweenMails: 12, ...limits } }),
+  )
+
+let serial = 0
+async function addTrader(values: Parameters<typeof addContact>[2] = {}) {
+  serial += 1
+  const companyId = await addCompany(test.deps.db, { name: `Trader ${serial}` })
+  const email = `trader-${serial}@one.example`
+  const contactId = await addContact(test.deps.db, companyId, {
+    email,
+    email_confirmed_at: new Date(testNow),
+    ...values,
+  })
+  return { companyId, contactId, email, token: await test.signIn(contactId) }
+}
+type Trader = Awaited<ReturnType<typeof addTrader>>
+
+/** A WTS of two lines at EUR 40 and CALL, and its poster. */
+async function addOffer() {
+  const poster = await addTrader()
+  const id = await addBroadcast(test.deps.db, {
+    companyId: poster.companyId,
+    contactId: poster.contactId,
+    side: 'WTS',
+    lines: [
+      { desc: `CHG-${serial}-A`, price: '40' },
+      { desc: `CHG-${serial}-B`, price: 'CALL' },
+    ],
+  })
+  return { poster, id, number: `CHG-${serial}-A` }
+}
+const change = (id: number, lines: LineChange[], token?: string) =>
+  test.call(changeBroadcast, { params: { id }, body: { lines } }, token)
+const read = async (id: number, token: string) => (await test.call(getBroadcast, { params: { id } }, token)).body.result
+const row = async (query: string, token: string) =>
+  (await test.call(listBroadcasts, { query: { query } }, token)).body.payload.results[0]
+const reply = (id: number, { token }: Trader) =>
+  test.call(sendBroadcastReply, { body: { broadcastId: id, subject: 'Re: it', body: 'I take it.' } }, token)
+const changesTo = async ({ email }: Trader) =>
+  (await mailsTo(test.deps.db, email)).filter(({ topic }) => topic.startsWith('broadcast-change/'))
+
+it('is refused to visitors, to others and for what does not exist', async () => {
+  const { id, poster } = await addOffer()
+  const stranger = await addTrader()
+  const lines = [{ line: 1, price: '38' }]
+  expect((await change(id, lines)).problem.code).toBe('sign-in-required')
+  expect((await change(id, lines, stranger.token)).problem.code).toBe('not-yours')
+  expect((await change(999_999, lines, poster.token)).problem.code).toBe('broadcast-not-found')
+  expect((await change(id, [{ line: 3, price: '38' }], poster.token)).problem.errors).toMatchObject([
+    { param: 'lines.0.line' },
+  ])
+  expect((await change(id, [...lines, ...lines], poster.token)).status).toBe(400)
+  expect((await read(id, poster.token)).changes).toEqual([])
+})
+
+describe('a new price', () => {
+  it('is shown in lists and on its page beside the posted one, which average prices keep', async () => {
+    const { id, poster, number } = await addOffer()
+    const reader = await addTrader()
+    await change(id, [{ line: 1, price: '38' }], poster.token)
+    expect(await row(number, reader.token)).toMatchObject({
+      line: { price: '38', amount: 38, postedPrice: '40', postedAmount: 40, isSold: false },
+      soldDT: null,
+    })
+    const page = await read(id, reader.token)
+    expect(page.lines).toMatchObject([
+      { price: '38', postedPrice: '40', soldDT: null },
+      { price: 'CALL', postedPrice: null },
+    ])
+    expect(page.message).toContain('EUR 38')
+    expect(page.message).not.toContain('EUR 40')
+    expect(page.changes).toEqual([
+      { line: 1, kind: 'price', oldPrice: '40', newPrice: '38', changedDT: new Date(testNow).toISOString() },
+    ])
+    const prices = await test.call(getPricingData, { query: { query: number, type: 'WTS' } }, reader.token)
+    expect(JSON.stringify(prices.body)).toContain('40')
+    expect(JSON.stringify(prices.body)).not.toContain('38')
+  })
+
+  it('is none once it is the posted one again; nothing changes if it is the same', async () => {
+    const { id, poster } = await addOffer()
+    await change(id, [{ line: 1, price: '40' }], poster.token)
+    expect((await read(id, poster.token)).changes).toEqual([])
+    await change(id, [{ line: 1, price: 'CALL' }], poster.token)
+    await change(id, [{ line: 1, price: '40' }], poster.token)
+    const { lines, changes } = await read(id, poster.token)
+    expect(lines[0]).toMatchObject({ price: '40', postedPrice: null })
+    expect(changes.map(({ newPrice }) => newPrice)).toEqual(['CALL', '40'])
+  })
+
+  it('is refused once the broadcast is older than the setting', async () => {
+    const { id, poster } = await addOffer()
+    await setLimits({ days: 1 })
+    test.clock.advance({ hours: 24 })
+    expect((await change(id, [{ line: 1, price: '39' }], poster.token)).status).toBe(200)
+    expect((await read(id, poster.token)).own?.mayChangePrice).toBe(true)
+    test.clock.advance({ seconds: 1 })
+    expect((await read(id, poster.token)).own?.mayChangePrice).toBe(false)
+    expect((await change(id, [{ line: 1, price: '38' }], poster.token)).problem.code).toBe('too-late-to-change')
+    expect((await change(id, [{ line: 1, isSold: true }], poster.token)).status).toBe(200)
+  })
+
+  it('is taken as often as the setting says, even if two are sent at once', async () => {
+    const { id, poster } = await addOffer()
+    await setLimits({ perLine: 1 })
+    const replies = await Promise.all(['38', '37', '36'].map(price => change(id, [{ line: 1, price }], poster.token)))
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    expect(replies.filter(({ status }) => status === 409).map(({ problem }) => problem.code)).toEqual([
+      'too-many-changes',
+      'too-many-changes',
+    ])
+    expect((await read(id, poster.token)).changes).toHaveLength(1)
+  })
+
+  it('is posted when the broadcast is resent', async () => {
+    const { id, poster } = await addOffer()
+    await change(id, [{ line: 1, price: '38' }], poster.token)
+    test.clock.advance({ days: 4 })
+    expect((await test.call(resendBroadcast, { params: { id } }, poster.token)).status).toBe(200)
+    const { lines, message, changes } = await read(id, poster.token)
+    expect(lines[0]).toMatchObject({ price: '38', postedPrice: null })
+    expect(message).toContain('EUR 38')
+    expect(changes).toHaveLength(1)
+  })
+})
+
+describe('what is sold', () => {
+  it('is marked line by line; a broadcast is sold once all of it is, and is not resent', async () => {
+    const { id, poster, number } = await addOffer()
+    await change(id, [{ line: 1, isSold: true }], poster.token)
+    expect(await row(number, poster.token)).toMatchObject({ line: { isSold: true }, soldDT: null })
+    await change(id, [{ line: 2, isSold: true }], poster.token)
+    const now = new Date(testNow).toISOString()
+    expect(await row(number, poster.token)).toMatchObject({ soldDT: now })
+    test.clock.advance({ days: 4 })
+    expect((await read(id, poster.token)).isOkToResend).toBe(false)
+    expect((await test.call(resendBroadcast, { params: { id } }, poster.token)).problem.code).toBe('already-sold')
+    await change(id, [{ line: 2, isSold: false }], poster.token)
+    expect((await read(id, poster.token)).lines).toMatchObject([{ soldDT: now }, { soldDT: null }])
+  })
+})
+
+describe('who replied', () => {
+  it('is mailed once, in the transaction of the change; others are not', async () => {
+    const { id, poster } = await addOffer()
+    const [buyer, muter, reader] = [await addTrader(), await addTrader(), await addTrader()]
+    await reply(id, buyer)
+    await reply(id, buyer)
+    await reply(id, muter)
+    const mute = { params: { id: poster.companyId }, body: { isMuted: true, isBlocked: false } }
+    await test.call(setCompanyMute, mute, muter.token)
+    await change(id, [{ line: 1, price: '38' }], poster.token)
+    const [mail, ...more] = await changesTo(buyer)
+    expect(more).toEqual([])
+    expect(mail?.subject).toMatch(/^Changed: WTS 5x HP CHG-\d+-A \(F\/S\) \+ 1 more line$/)
+    expect(mail?.text).toContain('EUR 40')
+    expect(mail?.text).toContain('EUR 38')
+    expect(await changesTo(muter)).toEqual([])
+    expect(await changesTo(reader)).toEqual([])
+  })
+
+  it('gets the next mail no sooner than the setting says, with what holds then', async () => {
+    const { id, poster } = await addOffer()
+    const buyer = await addTrader()
+    await reply(id, buyer)
+    await change(id, [{ line: 1, price: '38' }], poster.token)
+    // As if it was sent.
+    test.clock.advance({ hours: 1 })
+    await test.deps.db
+      .updateTable('mail_outbox')
+      .set({ sent_at: test.clock.now() })
+      .where('to_address', '=', buyer.email)
+      .execute()
+    await change(id, [{ line: 1, price: '37' }], poster.token)
+    test.clock.advance({ hours: 1 })
+    await change(
+      id,
+      [
+        { line: 1, price: '36' },
+        { line: 2, isSold: true },
+      ],
+      poster.token,
+    )
+    const waiting = (await changesTo(buyer)).filter(mail => mail.sent_at === null && mail.failed_at === null)
+    expect(waiting.map(mail => mail.next_attempt_at)).toEqual([new Date(new Date(testNow).getTime() + 12 * 3_600_000)])
+    expect(waiting[0]?.text).toContain('EUR 36')
+    expect(waiting[0]?.text).toContain('Sold')
+    expect(waiting[0]?.text).not.toContain('EUR 37')
+  })
+
+  it('is not mailed if the change fails', async () => {
+    const { id, poster } = await addOffer()
+    const buyer = await addTrader()
+    await reply(id, buyer)
+    await setLimits({ perLine: 1 })
+    await change(id, [{ line: 1, price: '38' }], poster.token)
+    const refused = [
+      { line: 2, isSold: true },
+      { line: 1, price: '30' },
+    ]
+    expect((await change(id, refused, poster.token)).status).toBe(409)
+    expect(await changesTo(buyer)).toHaveLength(1)
+    expect((await read(id, poster.token)).lines[1]?.soldDT).toBeNull()
+  })
+})

@@ -1,0 +1,141 @@
+import type { LineChange } from '../../../../contract/broadcast-changes.ts'
+import { fieldMessage } from '../../../../contract/kit/index.ts'
+import type { Deps } from '../../../deps.ts'
+import { type Tx, transaction } from '../../../platform/db/database.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import { signal } from '../../../platform/live/signal.ts'
+import { queueMail } from '../../../platform/mail/outbox.ts'
+import { cancelMails } from '../../../platform/mail/recipients.sql.ts'
+import type { Account } from '../../auth/index.ts'
+import { listMailable, mayBeMailed } from '../../delivery/index.ts'
+import { readSetting } from '../../settings/index.ts'
+import { oneLine, parsePrice } from '../../trade-text/index.ts'
+import { invalidField } from '../compose.ts'
+import { broadcastSettings } from '../limits.ts'
+import { priceChangeRefusal } from '../policy.ts'
+import { lockOwner } from '../queries.ts'
+import { broadcastsTexts } from '../texts.ts'
+import { changeMail, changeTopic } from './change-mail.ts'
+import {
+  type Change,
+  type ChangeableLine,
+  type ChangedLine,
+  findChanged,
+  listChangeable,
+  listChangedPositions,
+  listRepliers,
+  markTold,
+  writeChanges,
+} from './changes.sql.ts'
+
+const hourMs = 3_600_000
+
+/** Returns what a requested change makes of a line, and the steps that differ from how it is. */
+function changeLine(line: ChangeableLine, { price, isSold }: LineChange, now: Date) {
+  const { position } = line
+  const before = line.new_price ?? line.price
+  const after = price === undefined ? before : oneLine(price)
+  const wasSold = line.sold_at !== null
+  const changes: Change[] = []
+  if (after !== before) changes.push({ position, kind: 'price', old_price: before, new_price: after })
+  if (isSold !== undefined && isSold !== wasSold)
+    changes.push({ position, kind: isSold ? 'sold' : 'available', old_price: null, new_price: null })
+  const isPosted = after === line.price
+  const changed: ChangedLine = {
+    position,
+    new_price: isPosted ? null : after,
+    new_amount: isPosted ? null : parsePrice(after),
+    sold_at: (isSold ?? wasSold) ? (line.sold_at ?? now) : null,
+  }
+  return { changed, changes }
+}
+
+/** Returns the requested changes, each with its line. Throws if a line does not exist or is named twice. */
+function withLines(lines: readonly ChangeableLine[], requested: readonly LineChange[]) {
+  return requested.map((change, index) => {
+    const line = lines.find(({ position }) => position === change.line)
+    const isRepeated = requested.findIndex(other => other.line === change.line) < index
+    if (line === undefined || isRepeated) throw invalidField(`lines.${index}.line`, broadcastsTexts.problems.noSuchLine)
+    if (change.price !== undefined && oneLine(change.price) === '')
+      throw invalidField(`lines.${index}.price`, fieldMessage.required)
+    return { line, change }
+  })
+}
+
+/**
+ * Changes prices in a broadcast of the user's company, or marks lines as sold, and mails who replied. The posted price stays as it
+ * was posted. Two changes at once happen one after the other.
+ */
+export const changeBroadcast = (
+  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
+  { contactId, companyId }: Account,
+  broadcastId: number,
+  requested: readonly LineChange[],
+): Promise<void> =>
+  transaction(db, async tx => {
+    const found = await lockOwner(tx, broadcastId)
+    if (found === undefined) throw new Problem('broadcast-not-found')
+    if (found.company_id !== companyId) throw new Problem('not-yours')
+    const now = clock.now()
+    const all = await listChangeable(tx, broadcastId, found.posted_at)
+    const limits = await readSetting(tx, broadcastSettings.changes)
+    const steps = withLines(all, requested).map(({ line, change }) => ({ line, ...changeLine(line, change, now) }))
+    const changes = steps.flatMap(step => step.changes)
+    if (changes.length === 0) return
+    for (const { line, changes: own } of steps) {
+      if (!own.some(({ kind }) => kind === 'price')) continue
+      const refusal = priceChangeRefusal({ postedAt: found.posted_at, numChanges: line.num_changes, now }, limits)
+      if (refusal !== undefined) throw new Problem(refusal)
+    }
+    const lines = steps.map(({ changed }) => changed)
+    await writeChanges(tx, { broadcastId, contactId, now, lines, changes })
+    await tellRepliers(tx, config, {
+      broadcastId,
+      companyId,
+      postedAt: found.posted_at,
+      hours: limits.hoursBetweenMails,
+      now,
+    })
+    await signal(tx, 'broadcasts', { listId: found.list_id, broadcastId })
+  })
+
+interface Telling {
+  broadcastId: number
+  companyId: number
+  postedAt: Date
+  /** Hours between two mails to one person. */
+  hours: number
+  now: Date
+}
+
+/** Returns when the next mail to somebody is due; a mail that still waits is replaced. */
+function dueAt(toldAt: Date | null, { hours, now }: Telling): Date {
+  if (toldAt === null) return now
+  const next = toldAt > now ? toldAt.getTime() : toldAt.getTime() + hours * hourMs
+  return new Date(Math.max(next, now.getTime()))
+}
+
+/** Mails everybody who replied what holds now: one mail a person, and none sooner after the last than the setting says. */
+async function tellRepliers(tx: Tx, config: Deps['config'], telling: Telling): Promise<void> {
+  const { broadcastId, companyId, postedAt, now } = telling
+  await cancelMails(tx, { topics: [changeTopic(broadcastId)], why: 'replaced by a later change', now })
+  const repliers = await listRepliers(tx, broadcastId, companyId)
+  if (repliers.length === 0) return
+  const toldAt = new Map(repliers.map(({ id, told_at }) => [id, told_at]))
+  const recipients = (await listMailable(tx, [...toldAt.keys()])).filter(contact => mayBeMailed(contact, now))
+  const positions = await listChangedPositions(tx, broadcastId)
+  const all = await listChangeable(tx, broadcastId, postedAt)
+  const told = {
+    broadcast: await findChanged(tx, broadcastId),
+    lines: all.filter(({ position }) => positions.includes(position)),
+    isAllSold: all.every(line => line.sold_at !== null),
+  }
+  const mails = recipients.map(recipient => ({ recipient, at: dueAt(toldAt.get(recipient.id) ?? null, telling) }))
+  for (const { recipient, at } of mails) await queueMail(tx, () => changeMail(config, told, recipient, at), now)
+  if (mails.length > 0)
+    await markTold(
+      tx,
+      broadcastId,
+      mails.map(({ recipient, at }) => ({ id: recipient.id, at })),
+    )
+}

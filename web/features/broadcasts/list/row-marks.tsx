@@ -1,0 +1,54 @@
+import type { BroadcastRow } from '../../../../contract/broadcasts.ts'
+import { formatAsked } from '../../../../contract/kit/index.ts'
+import { formatDay, formatMoment } from '../../../platform/format.tsx'
+import { Icon } from '../../../ui/index.ts'
+import { SoldChip } from '../../sides/index.ts'
+import styles from './row-marks.module.css'
+import { listTexts } from './texts.tsx'
+
+const texts = listTexts.rowMarks
+
+/** "21 Nov" */
+const shortDay = (date: string) => formatDay(date).replace(/ \d{4}$/, '')
+
+/** What happened to a broadcast: found, replied to, its price changed, sold; for an own one, how many got it and replied. */
+export function RowMarks({ row: { line, side, soldDT, reader, own, savedSearches } }: { row: BroadcastRow }) {
+  const [found, ...more] = savedSearches
+  const posted = line?.postedPrice == null ? undefined : line
+  return (
+    <>
+      {found !== undefined && (
+        <span className={styles.found} title={texts.foundBy(savedSearches)}>
+          <Icon name="bookmark" size={14} />
+          <span>{found}</span>
+          {more.length > 0 && ` +${more.length}`}
+        </span>
+      )}
+      {reader?.answeredDT != null && (
+        <span className={styles.mark} title={texts.answeredOn(formatMoment(reader.answeredDT))}>
+          <Icon name="reply" size={14} />
+          <span className="visually-hidden">{texts.answered} </span>
+          {shortDay(reader.answeredDT)}
+        </span>
+      )}
+      {own && (own.numAsked > 0 || own.numSent) ? (
+        <span className={styles.mark} title={texts.figures(own.numSent, own.numAsked)}>
+          {own.numSent ? <span className={styles.sent}>{texts.sent(own.numSent)}, </span> : null}
+          {texts.asked(own.numAsked)}
+        </span>
+      ) : null}
+      {posted && (
+        <s className={`mono ${styles.posted}`} title={texts.postedPrice}>
+          {posted.postedAmount === null ? posted.postedPrice : formatAsked(posted.postedAmount, posted.currency)}
+        </s>
+      )}
+      {(soldDT !== null || line?.isSold) && <SoldChip side={side} />}
+    </>
+  )
+}
+
+/** Returns how a row looks: new since the last visit and not opened, opened, or neither. */
+export function lookOf(row: BroadcastRow, lastVisit: string | null): string | undefined {
+  if (row.soldDT !== null || row.reader?.readDT != null) return styles.read
+  return lastVisit !== null && row.date > lastVisit && !row.isOwn ? styles.unread : undefined
+}

@@ -1,0 +1,38 @@
+import type { BroadcastRow } from '../../../../contract/broadcasts.ts'
+import { useIsHydrated } from '../../../platform/format.tsx'
+import { listTexts } from './texts.tsx'
+
+const texts = listTexts.sinceLastVisit
+
+/** Returns the index of the first row that is not newer than the last visit; undefined if no row or every row is newer. */
+export function firstSeenAt(rows: readonly Pick<BroadcastRow, 'date'>[], lastVisit: string | null): number | undefined {
+  const index = lastVisit === null ? -1 : rows.findIndex(({ date }) => date <= lastVisit)
+  return index > 0 ? index : undefined
+}
+
+const zoneOf = (isHydrated: boolean) => (isHydrated ? {} : { timeZone: 'Europe/Amsterdam' })
+
+/** "yesterday 17:40", "09:12" for today, "20 Nov 17:40" for earlier days; in Amsterdam until the page is hydrated. */
+export function formatVisit(visit: Date, now: Date, zone: Intl.DateTimeFormatOptions): string {
+  const dayOf = (date: Date) => date.toLocaleDateString('en-CA', zone)
+  const time = visit.toLocaleTimeString('en-GB', { ...zone, hour: '2-digit', minute: '2-digit' })
+  if (dayOf(visit) === dayOf(now)) return time
+  if (dayOf(visit) === dayOf(new Date(now.getTime() - 86_400_000))) return texts.yesterday(time)
+  return `${visit.toLocaleDateString('en-GB', { ...zone, day: 'numeric', month: 'short' })} ${time}`
+}
+
+interface SinceProps {
+  /** The broadcasts above the divider. */
+  count: number
+  lastVisit: string
+}
+
+/** The heading of the rows that were there at the last visit. */
+export function SinceLastVisit({ count, lastVisit }: SinceProps) {
+  const isHydrated = useIsHydrated()
+  return (
+    <span suppressHydrationWarning>
+      {texts.since(count, formatVisit(new Date(lastVisit), new Date(), zoneOf(isHydrated)))}
+    </span>
+  )
+}
