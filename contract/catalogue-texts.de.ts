@@ -69,6 +69,8 @@ export const catalogue: Translated<typeof englishCatalogue> = {
   broadcastNotResent: failure(persists, 'Broadcast konnte nicht erneut gesendet werden'),
   broadcastNotResentBecause: (reason: string) => failure(reason, 'Broadcast konnte nicht erneut gesendet werden'),
   broadcastResent: success('Broadcast erneut gesendet'),
+  broadcastChanged: success('Broadcast geändert'),
+  broadcastNotChanged: (reason: string) => failure(reason, 'Broadcast konnte nicht geändert werden'),
   broadcastRemoved: (msg: string) => failure(msg, 'Broadcast entfernt'),
 
   nothingToSave: warning(
@@ -350,6 +352,8 @@ export const emptyTexts: Translated<typeof englishEmptyTexts> = {
   queryTooShort: 'Geben Sie mindestens 2 Zeichen ein.',
   favoriteBroadcasts:
     'Noch keine Broadcasts Ihrer Favoriten. Öffnen Sie eine Firma und wählen Sie „Favorit“, um ihre Broadcasts hier zu sehen.',
+  broadcastsForMe: (days: number) =>
+    `In den letzten ${days} Tagen nichts für Sie. Hier erscheinen WTBs, die Ihr Bestand bedienen kann, und Broadcasts, die Ihre gespeicherten Suchen finden.`,
   favorites: 'Noch keine Favoriten. Öffnen Sie eine Firma und wählen Sie „Favorit“, um sie hier zu finden.',
   invoices: 'Ihre Firma hat seit 2021 keine Rechnungen.',
   creditNotes: 'Ihre Firma hat keine Gutschriften.',

@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endAllAccess } from '../contract/account-access.ts'
 import { me, resetPassword } from '../contract/auth.ts'
-import { getFeedToken, listBroadcasts, postBroadcast } from '../contract/broadcasts.ts'
+import { getBroadcast, getFeedToken, listBroadcasts, postBroadcast } from '../contract/broadcasts.ts'
 import { removeContact, setContactRole } from '../contract/colleagues.ts'
 import { readDomainLink } from '../contract/company-domains.ts'
 import { getMailedLines } from '../contract/mailed-lines.ts'
@@ -147,6 +147,8 @@ async function addMemberWithEverything() {
     .executeTakeFirstOrThrow()
   const proof = await addPendingProofs(companyId)
   await turnOn(test, token, ['messages'])
+  const opened = await db.selectFrom('broadcasts').select('id').limit(1).executeTakeFirstOrThrow()
+  await test.call(getBroadcast, { params: { id: opened.id } }, token)
   const standing = (await findStandings(test.deps, [sessionId])).get(sessionId)
   await transaction(db, tx => queueMail(tx, () => waitingMail(email), test.clock.now()))
   const line = { quantity: '5', brand: 'HP', desc: 'A1', condition: 'NEW', price: 'CALL', currency: 'EUR' as const }
@@ -308,6 +310,10 @@ const check: Record<string, (member: Member) => Promise<string>> = {
     await transaction(test.deps.db, tx => notify(tx, recipients, () => notification, test.clock.now()))
     await sendQueued(test)
     return ends(shown.length === 0)
+  },
+  'Which broadcasts they opened': async ({ contactId }) => {
+    const marks = test.deps.db.selectFrom('broadcast_marks').where('contact_id', '=', contactId)
+    return ends((await marks.select('read_at').execute()).length === 0)
   },
   // An address subscribes, not an account.
   'The newsletter': async ({ email }) => {

@@ -71,6 +71,11 @@ export const problemTexts: Translated<typeof english> = {
   'second-factor-off': 'Die Zwei-Faktor-Anmeldung ist aus.',
   'second-factor-not-started': 'Diese Einrichtung ist abgelaufen. Bitte beginnen Sie von vorn.',
   'too-early-to-resend': 'Ein Broadcast kann erneut gesendet werden, wenn er mehr als 3 Tage alt ist.',
+  'already-sold':
+    'Ein Teil dieses Broadcasts ist verkauft, er kann nicht erneut gesendet werden. Senden Sie für den Rest einen neuen.',
+  'too-late-to-change':
+    'Die Preise eines so alten Broadcasts können nicht mehr geändert werden. Senden Sie ihn erneut oder senden Sie einen neuen.',
+  'too-many-changes': 'Der Preis dieser Position wurde so oft wie möglich geändert. Senden Sie einen neuen Broadcast.',
   'too-many-saved-searches':
     'Sie haben die Grenze von 200 gespeicherten Suchen erreicht. Entfernen Sie eine, um eine andere hinzuzufügen.',
   'equivalent-known': 'Diese beiden Nummern sind bereits als Äquivalente bekannt.',

@@ -17,6 +17,12 @@ export const detailTexts: Translated<typeof english> = {
     from: 'From',
     loading: 'Broadcast wird geladen',
   },
+  changes: {
+    title: 'Änderungen',
+    price: 'Preis geändert',
+    sold: { WTS: 'Verkauft', WTB: 'Gekauft' },
+    available: { WTS: 'Wieder verfügbar', WTB: 'Wieder gesucht' },
+  },
   broadcastPage: {
     notShown: 'Dieser Broadcast konnte nicht angezeigt werden.',
     pane: 'Broadcast',

@@ -25,6 +25,7 @@ import {
 import { AskForNumbers, RelaxedNote } from '../../parts/index.ts'
 import { BroadcastPane } from '../detail/broadcast-pane.tsx'
 import { detailTexts } from '../detail/texts.tsx'
+import { useRefreshChanged } from '../use-refresh-changed.ts'
 import { broadcastData, numbersOf } from './broadcast-data.ts'
 import { BroadcastTable } from './broadcast-table.tsx'
 import { isAtTop } from './is-page-idle.ts'
@@ -62,7 +63,7 @@ export function Results({ search, isTrader }: ResultsProps) {
   const { preferences, prefer } = usePreferences()
   const { pageSize } = preferences
   const { hrefWith, navigate } = useAddress()
-  const { list, freshIds, numWaiting, refresh } = useLiveList(inputOf(search, pageSize), isAtTop)
+  const { list, freshIds, numWaiting, refresh } = useLiveList(inputOf(search, pageSize), isAtTop, useRefreshChanged())
   const show = async () => {
     await refresh()
     if (search.page > 1) navigate(hrefWith({ page: undefined, detail: undefined }))

@@ -2,8 +2,11 @@ import type { ReactNode } from 'react'
 import type { OwnStock } from '../../../../contract/broadcasts.ts'
 import type { Translated } from '../../../../contract/kit/languages.ts'
 import { localeTexts } from '../../../../contract/kit/locale-texts.ts'
-import { counted, plural } from '../../../../contract/kit/texts.ts'
+import { counted, listOf, plural } from '../../../../contract/kit/texts.ts'
 import type { listTexts as english } from './texts.tsx'
+
+const addresses = { one: 'Adresse', other: 'Adressen' }
+const companies = { one: 'Firma', other: 'Firmen' }
 
 const number = new Intl.NumberFormat(localeTexts.locale)
 
@@ -42,6 +45,7 @@ export const listTexts: Translated<typeof english> = {
     broadcasts: 'Broadcasts',
     whichBroadcasts: 'Welche Broadcasts',
     allBroadcasts: 'Alle Broadcasts',
+    forMe: 'Für mich',
     myBroadcasts: 'Meine Broadcasts',
     savedSearches: 'Gespeicherte Suchen',
     fromFavorites: 'From Favorites',
@@ -54,6 +58,34 @@ export const listTexts: Translated<typeof english> = {
   },
   listProblem: {
     notLoaded: 'Die Broadcasts konnten nicht geladen werden.',
+  },
+  rowMarks: {
+    answered: 'Beantwortet am',
+    answeredOn: (moment: string) => `Sie haben am ${moment} geantwortet`,
+    foundBy: (searches: readonly string[]) =>
+      `Gefunden von ${plural(searches.length, { one: 'Ihrer gespeicherten Suche', other: 'Ihren gespeicherten Suchen' })} ${listOf(searches)}`,
+    postedPrice: 'Ursprünglicher Preis',
+    sent: (count: number) => `${number.format(count)} gesendet`,
+    asked: (count: number) => `${number.format(count)} angefragt`,
+    figures: (sent: number | null, asked: number) =>
+      [sent ? `An ${counted(sent, addresses)} gesendet` : '', `${counted(asked, companies)} angefragt`]
+        .filter(Boolean)
+        .join(', '),
+  },
+  sinceLastVisit: {
+    yesterday: (time: string) => `gestern ${time}`,
+    since: (count: number, visit: string) => `${number.format(count)} neu seit ${visit}`,
+  },
+  changeDialog: {
+    changePrice: 'Preis ändern',
+    markSold: { WTS: 'Als verkauft markieren', WTB: 'Als gekauft markieren' },
+    priceOf: (goods: string, currency: string) => `${goods}, ${currency}`,
+    priceNote:
+      'Der ursprüngliche Preis bleibt neben dem neuen sichtbar, und Durchschnittspreise verwenden ihn. Wer geantwortet hat, bekommt eine E-Mail.',
+    soldNote: 'Die Positionen bleiben markiert auf der Website. Wer geantwortet hat, bekommt eine E-Mail.',
+    saving: 'Wird gespeichert…',
+    loading: 'Positionen werden geladen',
+    notShown: 'Die Positionen konnten nicht angezeigt werden.',
   },
   ownActions: {
     resendBroadcast: 'Erneut senden',
@@ -74,6 +106,9 @@ export const listTexts: Translated<typeof english> = {
     shownFor: (company: string | null | undefined) => `Broadcasts von ${company ?? 'einer Firma'}`,
     searchPartsInstead: 'Stattdessen Teile suchen',
     allBroadcasts: 'Alle Broadcasts',
+    allForMe: 'Alle für mich',
+    yourStock: 'Ihr Bestand',
+    yourSearches: 'Ihre gespeicherten Suchen',
     allMine: 'Alle meine Broadcasts',
     allSavedSearches: 'Alle gespeicherten Suchen',
     allFromFavorites: 'Alle von Favoriten',

@@ -59,7 +59,7 @@ export const listTexts = {
     notLoaded: 'The broadcasts could not be loaded.',
   },
   rowMarks: {
-    answered: 'Replied',
+    answered: 'Replied on',
     answeredOn: (moment: string) => `You replied on ${moment}`,
     foundBy: (searches: readonly string[]) =>
       `Found by your saved ${plural(searches.length, { one: 'search', other: 'searches' })} ${listOf(searches)}`,
@@ -82,7 +82,6 @@ export const listTexts = {
     priceNote:
       'The posted price stays visible beside the new one, and average prices use it. Members who replied are mailed.',
     soldNote: 'The lines stay on the site, marked. Members who replied are mailed.',
-    save: 'Save',
     saving: 'Saving…',
     loading: 'Loading the lines',
     notShown: 'The lines could not be shown.',

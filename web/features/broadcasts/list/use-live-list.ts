@@ -36,9 +36,9 @@ const concerns = (event: LiveEvent, { listType, forMe }: Partial<ListInput['quer
 
 /**
  * Returns a page of broadcasts that is updated live. If `isFollowing` returns true, new broadcasts load at once on the first
- * page, and `freshIds` are the new rows. Otherwise `numWaiting` counts them, up to one page, until `refresh` is called.
+ * page, and `freshIds` are the new rows. `onChanged` is called for a broadcast whose prices or sold lines changed. Otherwise `numWaiting` counts them, up to one page, until `refresh` is called.
  */
-export function useLiveList(input: ListInput, isFollowing: () => boolean) {
+export function useLiveList(input: ListInput, isFollowing: () => boolean, onChanged?: (id: number) => void) {
   const client = useQueryClient()
   const list = useQuery({ ...queryOf(listBroadcasts, input), placeholderData: keepPreviousData })
   const firstPage = { query: { ...input.query, page: 1 } }
@@ -75,10 +75,9 @@ export function useLiveList(input: ListInput, isFollowing: () => boolean) {
   const isBlocked = useIsBlockedByInvoice()
   useLive(event => {
     if (!concerns(event, input.query)) return
-    const { broadcastId } = event.kind === 'signal' && event.signal.topic === 'broadcasts' ? event.signal : {}
-    if (broadcastId === undefined) return pollWhenVisible()
-    // Rarely needed, so that first loads do not carry it.
-    import('../marks.ts').then(({ refreshChanged }) => refreshChanged(client, broadcastId)).catch(() => undefined)
+    const changedId = event.kind === 'signal' && 'broadcastId' in event.signal && event.signal.broadcastId
+    if (changedId) onChanged?.(changedId)
+    else pollWhenVisible()
   }, !isBlocked)
 
   const refresh = () => client.invalidateQueries({ queryKey: keyOf(listBroadcasts) })
