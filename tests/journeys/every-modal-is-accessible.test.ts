@@ -4,6 +4,7 @@ import { colorViolationsOn, violationsOn } from '../support/axe.ts'
 import { type Site, startSite, type Visit } from '../support/site.ts'
 import { addCopiedStock } from '../support/world.ts'
 import { billingModals } from './billing-modals.ts'
+import { broadcastModals } from './broadcast-modals.ts'
 import { complaintModals } from './complaint-modals.ts'
 import { contentModals } from './content-modals.ts'
 import { inboxModals } from './inbox-modals.ts'
@@ -93,6 +94,7 @@ const modals: Modal[] = [
     path: '/broadcasts?tab=my',
     open: page => ownMenu(page, 'Remove broadcast'),
   },
+  ...broadcastModals,
   ...profileModals,
   { name: 'average prices', email: 'member@demo.example', path: '/broadcasts?query=cisco&type=wts&prices=1' },
   {
