@@ -54,6 +54,8 @@ export const catalogue: Translated<typeof english.catalogue> = {
   broadcastNotResent: failure(persists, 'Broadcast kon niet opnieuw worden verstuurd'),
   broadcastNotResentBecause: reason => failure(reason, 'Broadcast kon niet opnieuw worden verstuurd'),
   broadcastResent: success('Broadcast opnieuw verstuurd'),
+  broadcastChanged: success('Broadcast gewijzigd'),
+  broadcastNotChanged: reason => failure(reason, 'Broadcast kon niet worden gewijzigd'),
   broadcastRemoved: msg => failure(msg, 'Broadcast verwijderd'),
   nothingToSave: warning('Er is nog niets om te bewaren', 'Vul eerst een zoektekst in, of kies een lijst of een type.'),
   savedSearchNotCreated: failure(persists, 'Zoekopdracht kon niet worden bewaard'),
@@ -313,6 +315,8 @@ export const emptyTexts: Translated<typeof english.emptyTexts> = {
   queryTooShort: 'Typ minstens 2 tekens om te zoeken.',
   favoriteBroadcasts:
     'Nog geen broadcasts van uw favorieten. Open een bedrijf en kies ‘Favoriet’ om zijn broadcasts hier te zien.',
+  broadcastsForMe: days =>
+    `Niets voor u in de laatste ${days} dagen. Hier verschijnen WTB’s die uw voorraad kan leveren en broadcasts die uw opgeslagen zoekopdrachten vinden.`,
   favorites: 'Nog geen favorieten. Open een bedrijf en kies ‘Favoriet’ om het hier terug te vinden.',
   invoices: 'Uw bedrijf heeft geen facturen sinds 2021.',
   creditNotes: 'Uw bedrijf heeft geen creditnota’s.',

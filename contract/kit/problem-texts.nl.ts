@@ -68,6 +68,11 @@ export const problemTexts: Translated<typeof english> = {
   'second-factor-off': 'Tweestapsverificatie staat uit.',
   'second-factor-not-started': 'Deze instelling is verlopen. Begin opnieuw.',
   'too-early-to-resend': 'Een broadcast kan opnieuw worden verstuurd zodra hij ouder is dan 3 dagen.',
+  'already-sold':
+    'Een deel van deze broadcast is verkocht en kan daarom niet opnieuw worden verzonden. Verzend voor de rest een nieuwe.',
+  'too-late-to-change':
+    'De prijzen van een zo oude broadcast kunnen niet meer worden gewijzigd. Verzend hem opnieuw of verzend een nieuwe.',
+  'too-many-changes': 'De prijs van deze regel is zo vaak gewijzigd als mogelijk is. Verzend een nieuwe broadcast.',
   'too-many-saved-searches':
     'U hebt het maximum van 200 bewaarde zoekopdrachten bereikt. Verwijder er een om een andere toe te voegen.',
   'equivalent-known': 'Deze twee nummers staan al als equivalent bekend.',

@@ -5,4 +5,5 @@ export const sidesTexts: Translated<typeof english> = {
     wantToSell: 'Verkaufsangebot',
     wantToBuy: 'Kaufgesuch',
   },
+  sold: { WTS: 'Verkauft', WTB: 'Gekauft' },
 }

@@ -6,4 +6,5 @@ export const sidesTexts: Translated<typeof english> = {
     wantToSell: 'Te koop',
     wantToBuy: 'Gezocht',
   },
+  sold: { WTS: 'Verkocht', WTB: 'Gekocht' },
 }

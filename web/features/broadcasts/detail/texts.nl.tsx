@@ -16,6 +16,12 @@ export const detailTexts: Translated<typeof english> = {
     from: 'Van',
     loading: 'Broadcast laden',
   },
+  changes: {
+    title: 'Wijzigingen',
+    price: 'Prijs gewijzigd',
+    sold: { WTS: 'Verkocht', WTB: 'Gekocht' },
+    available: { WTS: 'Weer beschikbaar', WTB: 'Weer gezocht' },
+  },
   broadcastPage: {
     notShown: 'Deze broadcast kon niet worden getoond.',
     pane: 'Broadcast',

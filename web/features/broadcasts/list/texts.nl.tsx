@@ -1,6 +1,9 @@
 import type { Translated } from '../../../../contract/kit/languages.ts'
-import { counted, formatInteger, plural } from '../../../../contract/kit/texts.ts'
+import { counted, formatInteger, listOf, plural } from '../../../../contract/kit/texts.ts'
 import type { listTexts as english } from './texts.tsx'
+
+const addresses = { one: 'adres', other: 'adressen' }
+const companies = { one: 'bedrijf', other: 'bedrijven' }
 
 export const listTexts: Translated<typeof english> = {
   newBar: {
@@ -37,6 +40,7 @@ export const listTexts: Translated<typeof english> = {
     broadcasts: 'Broadcasts',
     whichBroadcasts: 'Welke broadcasts',
     allBroadcasts: 'Alle broadcasts',
+    forMe: 'Voor mij',
     myBroadcasts: 'Mijn broadcasts',
     savedSearches: 'Bewaarde zoekopdrachten',
     fromFavorites: 'Van favorieten',
@@ -49,6 +53,37 @@ export const listTexts: Translated<typeof english> = {
   },
   listProblem: {
     notLoaded: 'De broadcasts konden niet worden geladen.',
+  },
+  rowMarks: {
+    answered: 'Beantwoord op',
+    answeredOn: moment => `U hebt op ${moment} geantwoord`,
+    foundBy: searches =>
+      `Gevonden door uw opgeslagen ${plural(searches.length, { one: 'zoekopdracht', other: 'zoekopdrachten' })} ${listOf(searches)}`,
+    postedPrice: 'Oorspronkelijke prijs',
+    sent: count => `${formatInteger(count)} verzonden`,
+    asked: count => `${formatInteger(count)} gevraagd`,
+    figures: (sent, asked) =>
+      [
+        sent ? `Verzonden naar ${counted(sent, addresses)}` : '',
+        `${counted(asked, companies)} ${plural(asked, { one: 'heeft', other: 'hebben' })} gevraagd`,
+      ]
+        .filter(Boolean)
+        .join(', '),
+  },
+  sinceLastVisit: {
+    yesterday: time => `gisteren ${time}`,
+    since: (count, visit) => `${formatInteger(count)} nieuw sinds ${visit}`,
+  },
+  changeDialog: {
+    changePrice: 'Prijs wijzigen',
+    markSold: { WTS: 'Als verkocht markeren', WTB: 'Als gekocht markeren' },
+    priceOf: (goods, currency) => `${goods}, ${currency}`,
+    priceNote:
+      'De oorspronkelijke prijs blijft naast de nieuwe zichtbaar en wordt voor gemiddelde prijzen gebruikt. Leden die hebben geantwoord, krijgen een e-mail.',
+    soldNote: 'De regels blijven gemarkeerd op de site staan. Leden die hebben geantwoord, krijgen een e-mail.',
+    saving: 'Opslaan…',
+    loading: 'De regels worden geladen',
+    notShown: 'De regels konden niet worden getoond.',
   },
   ownActions: {
     resendBroadcast: 'Opnieuw versturen',
@@ -69,6 +104,9 @@ export const listTexts: Translated<typeof english> = {
     shownFor: company => `Broadcasts van ${company ?? 'één bedrijf'}`,
     searchPartsInstead: 'In onderdelen zoeken',
     allBroadcasts: 'Alle broadcasts',
+    allForMe: 'Alles voor mij',
+    yourStock: 'Uw voorraad',
+    yourSearches: 'Uw opgeslagen zoekopdrachten',
     allMine: 'Al mijn broadcasts',
     allSavedSearches: 'Alle bewaarde zoekopdrachten',
     allFromFavorites: 'Alles van favorieten',
