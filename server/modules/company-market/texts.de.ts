@@ -1,0 +1,18 @@
+import type { Translated } from '../../../contract/kit/languages.ts'
+import type { companyMarketTexts as english } from './texts.ts'
+export const companyMarketTexts: Translated<typeof english> = {
+  workbook: {
+    sheet: 'Bestand',
+    columns: [
+      'Teilenummer',
+      'Hersteller',
+      'Beschreibung',
+      'Menge',
+      'Zustand',
+      'Preis',
+      'Währung',
+      'Bestätigt am',
+      'Firma',
+    ],
+  },
+}

@@ -1,0 +1,10 @@
+import type { Translated } from '../../../contract/kit/languages.ts'
+import type { matchesTexts as english } from './texts.ts'
+export const matchesTexts: Translated<typeof english> = {
+  samePartNumber: 'gleiche Teilenummer',
+  similarPartNumber: 'ähnliche Teilenummer',
+  similarDescription: 'ähnliche Beschreibung',
+  describedAlike: 'so beschrieben wie diese Teilenummer bei anderen',
+  sameBrand: 'gleiche Marke',
+  reasons: (reasons: readonly string[]) => reasons.join(', '),
+}

@@ -1,0 +1,35 @@
+import type { Translated } from '../../../contract/kit/languages.ts'
+import type { moderationTexts as english } from './texts.ts'
+export const moderationTexts: Translated<typeof english> = {
+  reason: 'Der Grund:',
+  objection: (supportEmail: string) =>
+    `Wenn Sie das für falsch halten, antworten Sie auf diese Mail oder schreiben Sie an ${supportEmail}.`,
+  rules: 'Broadcast-Regeln',
+  openInventory: 'Bestand öffnen',
+  removed: {
+    title: 'Ihr Broadcast wurde entfernt',
+    text: (site: string) => `Wir haben diesen Broadcast von Ihnen von ${site} entfernt:`,
+  },
+  stockRemoved: {
+    title: 'Ihr Bestand wurde entfernt',
+    text: (site: string) => `Wir haben Ihren ganzen Bestand von ${site} entfernt.`,
+  },
+  stockLineRemoved: {
+    title: 'Eine Position Ihres Bestands wurde entfernt',
+    text: (site: string) => `Wir haben diese Position Ihres Bestands von ${site} entfernt:`,
+  },
+  moved: {
+    title: (list: string) => `Ihr Broadcast wurde nach ${list} verschoben`,
+    text: (from: string, to: string) =>
+      `Wir haben diesen Broadcast von Ihnen von ${from} nach ${to} verschoben, wohin er gehört:`,
+    button: 'Broadcast ansehen',
+  },
+  muted: {
+    title: (list: string) => `Sie dürfen zurzeit keine Broadcasts an ${list} senden`,
+    text: (list: string) => `Bis auf Weiteres können Sie keine Broadcasts an die Liste ${list} senden.`,
+  },
+  unmuted: {
+    title: (list: string) => `Sie dürfen wieder Broadcasts an ${list} senden`,
+    text: (list: string) => `Sie können wieder Broadcasts an die Liste ${list} senden.`,
+  },
+}

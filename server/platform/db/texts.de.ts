@@ -1,0 +1,13 @@
+import type { Translated } from '../../../contract/kit/languages.ts'
+import type { epochTexts as english } from './texts.ts'
+export const epochTexts: Translated<typeof english> = {
+  otherServer: 'Die Datenbank liegt auf einem anderen Server als zuvor.',
+  fromDump: 'The database was restored from a dump, or is a copy.',
+  earlierTime: 'Die Datenbank wurde auf einen früheren Zeitpunkt zurückgeholt.',
+  fromArchive: 'The database was recovered from an archive, or a standby took over.',
+  filesRestored:
+    'Die Datenbank liegt hinter ihrem zuletzt aufgezeichneten Stand: Ihre Dateien wurden aus einer Kopie wiederhergestellt.',
+  beforeRestore: 'Die Datenbank wurde auf einen Zeitpunkt vor ihrer letzten Wiederherstellung zurückgesetzt.',
+  folderCopied: 'Der Datenordner ist eine Kopie.',
+  hostChanged: (before: string, now: string) => `Die Adresse der Site hat sich von ${before} zu ${now} geändert.`,
+}
