@@ -13,9 +13,9 @@ export const platformTexts: Translated<typeof english> = {
   },
   listHead: { exportCsv: 'CSV-Export' },
   csvExchange: {
-    importCsv: 'Import CSV',
+    importCsv: 'CSV-Import',
     choose: 'CSV-Datei wählen',
-    importing: 'Importing…',
+    importing: 'Importiert…',
     nothingImported: (name: string) => `Aus ${name} wurde nichts importiert`,
     fault: (line: number, msg: string) => `Zeile ${line}: ${msg}`,
   },

@@ -28,7 +28,7 @@ export const billingTexts: Translated<typeof english> = {
     otherCurrency: (currency: string) =>
       `Ein Eintrag ist in ${currency || 'keiner Währung'}; nur Euro können importiert werden.`,
     otherAccount: (iban: string) => `Dieser Auszug gehört zum Konto ${iban}, nicht zu dem der Rechnungen.`,
-    importedBefore: (reference: string) => `The statement ${reference} was imported before.`,
+    importedBefore: (reference: string) => `Der Auszug ${reference} wurde schon importiert.`,
     doesNotAddUp: (reference: string) =>
       `Die Einträge des Auszugs ${reference} ergeben nicht seinen Schlusssaldo. Er ist vielleicht unvollständig.`,
   },

@@ -1,9 +1,12 @@
+import type { Side } from '../../../contract/broadcasts.ts'
 import { factLabels } from '../../../contract/fact-labels.ts'
 import type { Translated } from '../../../contract/kit/languages.ts'
 import { counted, type Noun } from '../../../contract/kit/texts.ts'
 import type { broadcastsTexts as english } from './texts.ts'
 
-const moreLines: Noun = { one: 'weitere Position', other: 'weitere Positionen' }
+const moreLines: Noun = { one: 'more line', other: 'more lines' }
+
+const gone = { WTS: 'Verkauft', WTB: 'Gekauft' } as const
 
 const limitReached = (message: string) => ({ title: 'Broadcast-Grenze erreicht', message })
 
@@ -38,7 +41,25 @@ export const broadcastsTexts: Translated<typeof english> = {
     notALink: 'Bitte geben Sie einen Link ein, der mit http:// oder https:// beginnt',
     sameAsLine: (number: number) => `Position ${number} hat dieselbe Marke und Teilenummer`,
     notYourAddress: 'Bitte wählen Sie eine Ihrer eigenen, bestätigten Adressen.',
+    noSuchLine: 'Bitte wählen Sie Positionen des Broadcasts, jede einmal.',
     sentBefore: (moment: string) => `Schon an diese Liste gesendet, am ${moment}`,
+  },
+  changeMail: {
+    senderLabel: 'Broadcasts',
+    changed: (subject: string) => `Geändert: ${subject}`,
+    sold: (side: Side, subject: string) => `${gone[side]}: ${subject}`,
+    intro: (poster: string, isAllSold: boolean) =>
+      isAllSold
+        ? `Sie haben auf diesen Broadcast von ${poster} geantwortet. Er ist als erledigt markiert:`
+        : `Sie haben auf diesen Broadcast von ${poster} geantwortet. Er wurde geändert:`,
+    quantity: 'Menge',
+    goods: 'Ware',
+    posted: 'Gesendet',
+    now: 'Jetzt',
+    gone,
+    button: 'Broadcast ansehen',
+    footer: (site: string) =>
+      `Sie erhalten diese Mail, weil Sie auf ${site} auf diesen Broadcast geantwortet haben. Wenn Sie die Firma stummschalten, erhalten Sie keine Mails mehr zu ihren Broadcasts.`,
   },
   feed: {
     title: (site: string) => `${site} Broadcasts`,

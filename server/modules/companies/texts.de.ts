@@ -50,7 +50,7 @@ export const companiesTexts: Translated<typeof english> = {
     what: (person: string, when: string) => `${person} hat die Bankverbindung Ihrer Firma am ${when} geändert.`,
     labels: { bankCode: 'Bankleitzahl', ibanCode: 'IBAN', swiftCode: 'SWIFT / BIC' },
     none: 'keine',
-    fromTo: (before: string, after: string) => `${before} to ${after}`,
+    fromTo: (before: string, after: string) => `${before} zu ${after}`,
     shownAsChanged:
       '14 Tage lang zeigt Ihr Profil den Mitgliedern, dass sich die Bankverbindung kürzlich geändert hat.',
     notYou: (supportEmail: string) =>

@@ -32,7 +32,7 @@ export const deliveryTexts: Translated<typeof english> = {
       description: 'Bez. / Teilenummer',
       condition: 'Zustand',
       price: 'Preis',
-      from: 'From',
+      from: 'Von',
       productLink: 'Produktlink',
     },
     sender: (contact: string, site: string) => `${contact} über ${site}`,

@@ -3,7 +3,7 @@ import type { Translated } from '../../../contract/kit/languages.ts'
 import { counted, type Noun } from '../../../contract/kit/texts.ts'
 import type { inboxTexts as english } from './texts.ts'
 
-const moreLines: Noun = { one: 'weitere Position', other: 'weitere Positionen' }
+const moreLines: Noun = { one: 'more line', other: 'more lines' }
 
 interface Goods {
   part_number: string

@@ -6,7 +6,7 @@ export const messagesTexts: Translated<typeof english> = {
   sender: (contact: string, site: string) => `${contact} über ${site}`,
   notification: (contact: string, company: string) => `Nachricht von ${contact}, ${company}`,
   reply: (subject: string) => `Re: ${subject}`,
-  from: 'From',
+  from: 'Von',
   replyGoesTo: (contact: string) => `Eine Antwort auf diese Mail geht an ${contact}.`,
   addressHidden: (contact: string) =>
     `${contact} verbirgt die eigene E-Mail-Adresse; Antworten auf diese Mail werden nicht zugestellt. Wie Sie ${contact} erreichen, steht auf der Firmenseite.`,

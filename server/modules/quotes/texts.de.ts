@@ -35,7 +35,7 @@ export const quotesTexts: Translated<typeof englishQuotesTexts> = {
     link: (expiry: string) =>
       `Der Link ist persönlich, braucht keine Anmeldung und gilt bis ${expiry}. Wenn Sie etwas nicht mehr haben, sagen Sie es dort; es wird dann aus Ihrem Bestand entfernt.`,
     labels: {
-      from: 'From',
+      from: 'Von',
       company: 'Firma',
       country: 'Land',
       telephone: 'Telefon',

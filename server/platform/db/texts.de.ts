@@ -2,9 +2,9 @@ import type { Translated } from '../../../contract/kit/languages.ts'
 import type { epochTexts as english } from './texts.ts'
 export const epochTexts: Translated<typeof english> = {
   otherServer: 'Die Datenbank liegt auf einem anderen Server als zuvor.',
-  fromDump: 'The database was restored from a dump, or is a copy.',
+  fromDump: 'Die Datenbank wurde aus einem Dump wiederhergestellt oder ist eine Kopie.',
   earlierTime: 'Die Datenbank wurde auf einen früheren Zeitpunkt zurückgeholt.',
-  fromArchive: 'The database was recovered from an archive, or a standby took over.',
+  fromArchive: 'Die Datenbank wurde aus einem Archiv wiederhergestellt, oder ein Standby hat übernommen.',
   filesRestored:
     'Die Datenbank liegt hinter ihrem zuletzt aufgezeichneten Stand: Ihre Dateien wurden aus einer Kopie wiederhergestellt.',
   beforeRestore: 'Die Datenbank wurde auf einen Zeitpunkt vor ihrer letzten Wiederherstellung zurückgesetzt.',

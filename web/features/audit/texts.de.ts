@@ -18,7 +18,7 @@ export const auditTexts: Translated<typeof english> = {
     actorEmail: 'E-Mail des Handelnden',
     accountEmail: 'E-Mail des Kontos',
     address: 'Netzadresse',
-    from: 'From',
+    from: 'Von',
     to: 'Bis',
     apply: 'Anwenden',
     exportCsv: 'CSV-Export',

@@ -146,7 +146,7 @@ export const billingStaffTexts: Translated<typeof english> = {
     drop: 'Kontoauszug importieren',
     choose: 'Datei wählen',
     hint: 'CAMT.053 (XML), höchstens 10 MB',
-    importing: 'Importing',
+    importing: 'Importiert',
     counted: { one: 'Eingang', other: 'Eingänge' },
     none: 'Kein passender Eingang.',
     search: 'Zahler, Konto oder Text',

@@ -17,7 +17,7 @@ export const equivalentsStaffTexts: Translated<typeof english> = {
     proposals: 'Vorschläge',
     decided: 'Entschieden',
     knownPairs: 'Bekannte Paare',
-    fromMembers: 'From members’ lines',
+    fromMembers: 'Aus Positionen der Mitglieder',
   },
   candidates: {
     counted: { one: 'Paar', other: 'Paare' },
@@ -42,7 +42,7 @@ export const equivalentsStaffTexts: Translated<typeof english> = {
       [sourceNames[source], price === null ? undefined : `${currency} ${price.toFixed(2)}`].filter(Boolean).join(', '),
   },
   pairs: {
-    importTitle: 'Import equivalents',
+    importTitle: 'Äquivalente importieren',
     importHint:
       'Spalten: partNumber, equivalentNumber und kind; partKind und note sind optional. Höchstens 5.000 Zeilen. Vorhandene Paare bleiben unverändert; ist eine Zeile ungültig, wird nichts importiert.',
     counted: { one: 'Paar', other: 'Paare' },

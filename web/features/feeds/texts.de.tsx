@@ -10,7 +10,7 @@ export const feedsTexts: Translated<typeof english> = {
     exactPhrase: 'genaue Wortfolge',
     oneCompany: 'eine Firma',
     yourOwn: 'Ihre eigenen',
-    fromYourFavorites: 'from your favorites',
+    fromYourFavorites: 'von Ihren Favoriten',
     allBroadcasts: 'Alle Broadcasts',
   },
   renewAddress: {

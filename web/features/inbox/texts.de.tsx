@@ -97,7 +97,7 @@ export const inboxTexts: Translated<typeof english> = {
     allStates: 'Alle Stände',
     states: { open: 'Offen', upheld: 'Bestätigt', dismissed: 'Verworfen' } satisfies Record<ReportState, string>,
     message: 'Nachricht',
-    from: 'Written by',
+    from: 'Geschrieben von',
     by: 'Gemeldet von',
     reports: 'Meldungen',
     reported: 'Gemeldet',

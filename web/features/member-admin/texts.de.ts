@@ -19,7 +19,7 @@ export const memberAdminTexts: Translated<typeof english> = {
       'trial-unpaid': 'Testphase unbezahlt beendet',
       'membership-lost': 'Mitgliedschaft verloren',
     },
-    from: (day: string) => `from ${day}`,
+    from: (day: string) => `ab ${day}`,
     to: (day: string) => `bis ${day}`,
   },
   accountsForm: {

@@ -9,7 +9,7 @@ export const moderationTexts: Translated<typeof english> = {
   moderatedTable: {
     actionsFor: (subject: string) => `Aktionen für ${subject}`,
     broadcast: 'Broadcast',
-    from: 'From',
+    from: 'Von',
     list: 'Liste',
     state: 'Stand',
     date: 'Datum',

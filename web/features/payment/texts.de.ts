@@ -80,7 +80,7 @@ export const paymentPageTexts: Translated<typeof english> = {
   verification: {
     title: 'Bestellung prüfen',
     to: 'An',
-    from: 'From',
+    from: 'Von',
     quantity: 'Menge',
     description: 'Beschreibung',
     unitPrice: 'Stückpreis',
@@ -222,7 +222,7 @@ export const paymentPageTexts: Translated<typeof english> = {
     country: 'Land',
     plan: 'Tarif',
     plans: { plus: 'Plus', broker: 'Broker' },
-    from: 'New year',
+    from: 'Neues Jahr',
     year: ({ from, until }: { from: string; until: string }) => `${from} – ${until}`,
     vat: 'USt.',
     amount: 'Betrag',

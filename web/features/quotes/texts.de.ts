@@ -25,7 +25,7 @@ export const quotesTexts: Translated<typeof english> = {
     seen: 'Gesehen',
     beingSent: 'Wird gesendet',
     sent: 'Gesendet',
-    fromStock: 'from stock',
+    fromStock: 'ab Lager',
     days: (count: number) => counted(count, { one: 'Tag', other: 'Tage' }),
   },
 }

@@ -18,7 +18,7 @@ export const composeTexts: Translated<typeof english> = {
     productLink: 'Produktlink',
     additionalInfo: 'Zusatzinfo',
     placeholder: 'Weitere Hinweise hier eingeben',
-    from: 'From',
+    from: 'Von',
   },
   composeLines: {
     lines: (count: number) => counted(count, lines),

@@ -14,7 +14,7 @@ export const detailTexts: Translated<typeof english> = {
         Broadcast {list}, {date}
       </>
     ),
-    from: 'From',
+    from: 'Von',
     loading: 'Broadcast wird geladen',
   },
   changes: {

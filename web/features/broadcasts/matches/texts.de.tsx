@@ -4,7 +4,7 @@ import type { matchesTexts as english } from './texts.tsx'
 export const matchesTexts: Translated<typeof english> = {
   matchedStock: {
     part: 'Teil',
-    from: 'From',
+    from: 'Von',
     cond: 'Zust.',
     qty: 'Menge',
     price: 'Preis',

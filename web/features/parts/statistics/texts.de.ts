@@ -49,7 +49,7 @@ export const statisticsTexts: Translated<typeof english> = {
     side: 'Seite',
     quantity: 'Menge',
     price: 'Preis',
-    from: 'Company',
+    from: 'Firma',
     age: 'Alter',
   },
   statisticsFacts: {

@@ -98,7 +98,7 @@ export const askTexts: Translated<typeof english> = {
     stockCondition: 'Im Bestand als',
     counted: (name: string, count: number) => `${name} (${formatInteger(count)})`,
     tierNames: { trusted: 'Trusted und höher', gold: 'Gold und höher', diamond: 'Diamond' },
-    from: ({ name, company }: { name: string; company: string }) => `From ${name}, ${company}`,
+    from: ({ name, company }: { name: string; company: string }) => `Von ${name}, ${company}`,
     edit: 'Bearbeiten',
     message: 'Nachricht',
     notRead: 'Dieses Teil konnte nicht gelesen werden.',

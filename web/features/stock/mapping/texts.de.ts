@@ -14,7 +14,7 @@ export const mappingTexts: Translated<typeof english> = {
     contentOf: (name: string) => `Was ${name} enthält`,
   },
   mappedLines: {
-    from: 'from',
+    from: 'aus',
     title: 'Die ersten Positionen, wie sie gelesen werden',
     notRead: 'Die ersten Positionen konnten nicht gelesen werden.',
     loading: 'Die ersten Positionen werden gelesen',

@@ -15,7 +15,7 @@ export const stockStaffTexts: Translated<typeof english> = {
     stock: 'Bestand',
     whichList: 'Welche Liste',
     companies: 'Firmen',
-    importLog: 'Import log',
+    importLog: 'Importprotokoll',
   },
   companies: {
     itemsUnit: (count: number) => plural(count, { one: 'Position', other: 'Positionen' }),

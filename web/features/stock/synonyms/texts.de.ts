@@ -85,7 +85,7 @@ export const synonymsTexts: Translated<typeof english> = {
     removeNamed: (text: string) => `${text} entfernen`,
   },
   synonyms: {
-    importTitle: 'Import synonyms',
+    importTitle: 'Synonyme importieren',
     importHint:
       'Spalten: Text und Bedeutung. Höchstens 5.000 Zeilen. Ist eine Zeile ungültig, wird nichts importiert. Vorhandener Bestand ändert sich nicht.',
     counted: { one: 'Synonym', other: 'Synonyme' },
