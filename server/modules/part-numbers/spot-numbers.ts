@@ -77,7 +77,7 @@ const shapes: readonly (readonly [RegExp, number])[] = [
 
 /** Numbers of requests, quotes and orders: `RFQ-2025-118`. */
 const paper =
-  /^(?:qt|qn|pi|prj|proj|itq|itt|rf[qpi]|enq|quot\w*|po|so|inv|ord\w*|tkt|ticket|case|rdo|rma|awb|angebot|anfrage|offerte|[qo])[-_/#]?\d{2,}(?:[-/]\d+)*$|^(?:an|ab|re|of|au|bo|ref)[-/]\d{2,4}[-/]\d+$|^[a-z][a-z0-9]{1,4}[-/]20[12]\d[-/]\d{1,6}$/
+  /^(?:qt|qn|pi|prj|proj|itq|itt|rf[qpi]|enq|quot\w*|po|so|inv|ord\w*|tkt|ticket|case|rdo|rma|awb|angebot|anfrage|offerte|[qo])[-_/#]?\d{2,}(?:[-/]\d+)*$|^(?:pe|pr|req|rq|sq|oc|da|dp|sc|rda)-\d{5,}$|^(?:an|ab|re|of|au|bo|ref)[-/]\d{2,4}[-/]\d+$|^[a-z][a-z0-9]{1,4}[-/]20[12]\d[-/]\d{1,6}$/
 
 /** Numbers of European taxpayers. */
 const taxNumber =

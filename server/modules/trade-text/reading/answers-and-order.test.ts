@@ -55,6 +55,11 @@ it.each([
   ['J9772A: 10 Stk 68 €, ab 25 Stk 62 € – 80 Stk lagernd', ['80 × J9772A 68']],
   ['6 latiguillos J9281D y 4 andere J9772A', ['6 × J9281D', '4 × J9772A']],
   ['of the J9772A only 22 left now (sold 10 today), 35 USD', ['22 × J9772A 35']],
+  ['5 un. HPE R9F63A - new - 210€/un.', ['5 × R9F63A NEW 210']],
+  ['J9772A: 18 unidades, u$s 165', ['18 × J9772A 165']],
+  ['22 switchs J9772A, fonctionnels, à 310 € HT pièce', ['22 × J9772A USED 310']],
+  ['J9772A, con precinto, 520 €', ['× J9772A F/S 520']],
+  ['Do you still have J9772A? I would take 15 if you can do 30 EUR', ['15 × J9772A 30']],
   ['J9772A, 1,150 ea, $6 obo, moq 100', ['1150 × J9772A 6']],
   ['di J9772A posso dartene 5, usati, 210 euro l’uno', ['5 × J9772A USED 210']],
   ['J9772A: 2 used, $620', ['2 × J9772A USED 620']],
@@ -68,6 +73,11 @@ it.each([
 it('reads labels before dots', () => {
   const text = 'Material ..... 02311CVS\nQuantity ..... 16 EA\nCondition .... New'
   expect(linesOf(text)).toEqual(['16 × 02311CVS NEW'])
+})
+
+it('reads no goods in an answer that only gives thanks for those of its subject', () => {
+  expect(linesOf('Perfect, got the tracking, thanks!', 'Re: 12 x C9300-NM-8X')).toEqual([])
+  expect(linesOf('Abholung der Paletten (Auftrag 25-10933) zwischen 8 und 12 Uhr.')).toEqual([])
 })
 
 it('reads no goods in a vacancy', () => {

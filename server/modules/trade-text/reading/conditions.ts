@@ -23,7 +23,7 @@ const rows: readonly (readonly [Condition, string])[] = [
   ],
   [
     'F/S',
-    `(?:${newWord}[ ,/-]*(?:in |en |w )?)?(?:factory[ -]?(?:sealed|packed)|f\\/s|(?:retail )?sealed(?: retail)?(?: box(?:ed)?)?|shrink[ -]?wrap(?:ped)?|geseald|verzegeld|(?:original ?)?versiegelt\\w*|(?:original ?)?verschlossen\\w*|sous (?:blister|scelle)|scellee?s?|precintad\\w+|sellad[oa]s?|sigillat\\w+|foli[aei] fabryczn\\w+|fabryczn\\w+ foli\\w+|(?:w |z )?foli[aie]|zafoliowan\\w+|zaplombowan\\w+|zapieczetowan\\w+|fabrycznie zamkn\\w+|hermetyczn\\w+|unopened|ungeoffnet\\w*|ongeopend\\w*|jamais ouverte?s?|non ouverte?s?|sin abrir|mai apert[oaie]|nieotwieran\\w+)(?: new)?`,
+    `(?:${newWord}[ ,/-]*(?:in |en |w )?)?(?:factory[ -]?(?:sealed|packed)|f\\/s|(?:retail )?sealed(?: retail)?(?: box(?:ed)?)?|shrink[ -]?wrap(?:ped)?|geseald|verzegeld|(?:original ?)?versiegelt\\w*|(?:original ?)?verschlossen\\w*|sous (?:blister|scelle)|scellee?s?|precintad\\w+|sellad[oa]s?|sigillat\\w+|foli[aei] fabryczn\\w+|fabryczn\\w+ foli\\w+|(?:w |z )?foli[aie]|zafoliowan\\w+|zaplombowan\\w+|zapieczetowan\\w+|fabrycznie zamkn\\w+|hermetyczn\\w+|unopened|ungeoffnet\\w*|ongeopend\\w*|jamais ouverte?s?|non ouverte?s?|sin abrir|mai apert[oaie]|nieotwieran\\w+|con (?:precinto|sello)|with seals?|mit siegel|met zegel|avec scelle|con sigillo|z plomba)(?: new)?`,
   ],
   [
     'REF',
@@ -39,7 +39,7 @@ const rows: readonly (readonly [Condition, string])[] = [
   ],
   [
     'USED',
-    'tested(?: (?:and |& )?working)?|work(?:ed|ing) when (?:removed|pulled|decommissioned)|decommissioned|working(?: pulls?)?|fully functional|funktions?gepruft|funktion gepruft|gepruft\\w*|getestet\\w*|getest|testee?s?|probad[oa]s?|testad[oa]s?|testat[oaie]|przetestowan\\w+|sprawdzon\\w+|sprawn[eya]\\w*',
+    'tested(?: (?:and |& )?working)?|work(?:ed|ing) when (?:removed|pulled|decommissioned)|decommissioned|working(?: pulls?)?|fully functional|funktions?gepruft|funktion gepruft|gepruft\\w*|getestet\\w*|getest|testee?s?|fonctionnel(?:le)?s?|funktionsfahig\\w*|funcionand\\w+|funcionales|funzionant[ei]|dzialajac\\w+|werkend\\w*|in (?:good|full|perfect|excellent) (?:working )?(?:order|condition)|en (?:parfait|bon|tres bon) etat(?: de (?:marche|fonctionnement))?|en (?:perfecto|buen) estado|in (?:goede|perfecte) staat|w dobrym stanie|in ottim[oe] (?:stato|condizioni)|probad[oa]s?|testad[oa]s?|testat[oaie]|przetestowan\\w+|sprawdzon\\w+|sprawn[eya]\\w*',
   ],
 ]
 const weakFrom = 6

@@ -36,6 +36,8 @@ export const times = [
   /(?<![\w.])\d{1,2}\.?\s(?:jan|feb|mar|marz|maart|apr|may|mai|mei|jun|jul|aug|sep|oct|okt|nov|dec|dez|januar\w*|februar\w*|april|juni|juli|august|janvier|fevrier|avril|juin|juillet|aout|enero|febrero|marzo|abril|mayo|junio|julio|agosto|gennaio|maggio|giugno|luglio|settembre|ottobre|stycznia|lutego|marca|kwietnia|maja|czerwca|lipca|sierpnia|wrzesnia|pazdziernika)\w*\.?(?:\s\d{4})?/g,
   /(?<![\w.,])\d+(?:[.,]\d+)?\s?%/g,
   /(?<![\w.,])\d+(?:\s?[-/]\s?\d+)?\s?(?:-?(?:days?|tagen?|dagen|jours?|dias?|giorni|dni|dzien)|(?:business|working) days?|weeks?|wochen?|weken|semaines?|semanas?|settiman[ae]|tyg\w*|months?|monaten?|mnd|maand\w*|mois|meses|mesi|mies\w*|years?|yrs?|jahren?|jaar|ans|anos?|anni|lata?|lat|hours?|hrs?|std|stunden|uur|heures?|horas?|ore|godz\w*|minut\w*|uhr)(?![\w])/g,
+  // `Auftrag 25-10933`
+  /(?<=(?<![\w])(?:auftrag|bestellung|bestelling|opdracht|booking|buchung|reservering|reservierung|encargo|enquiry|inquiry)\s)\d[\d/-]{3,}(?![\w])/g,
   // `12 instead of 20`: what does not hold any more.
   /(?<=(?<![\w])(?:instead of|rather than|statt|anstatt|in plaats van|i\.p\.v\.|ipv|au lieu de|en (?:lugar|vez) de|invece di|anziche|zamiast)\s(?:(?:the|your|den|der|die|de|les|los|las|i|le)\s)?(?:us)?[$€£]?\s?)\d[\d.,]*(?![\w])/g,
   /(?<!\w)(?:kw|week|semana|semaine|wk|woche|tydzien|settimana)\s?\d{1,2}(?!\w)/g,

@@ -113,7 +113,12 @@ function readLines(lines: readonly string[], manufacturersByName: Manufacturers,
   const said = reader.remarks.condition || more.remarks.condition
   const global = reader.remarks.isGlobalWeak ? ofTitle || said : said || ofTitle
   const titled = title.items.filter(item => item.partNumber !== '' || (item.quantity !== null && item.hasGoods))
-  const isDeclined = isReply && items.length === 0 && declines.test(folded(head.join(' ')))
+  const own = folded(head.join(' '))
+  // An answer that names no goods is about those of its subject only if it trades in them: `Got the tracking, thanks!` does not.
+  const isDeclined =
+    isReply &&
+    items.length === 0 &&
+    (declines.test(own) || (own.trim() !== '' && !/\d/.test(own) && sideNamed(own) === undefined))
   items = withoutMentions(joinTitle(isDeclined ? [] : titled, items, isReply))
   for (const item of items)
     if (item.condition === '') {

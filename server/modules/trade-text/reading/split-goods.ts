@@ -1,6 +1,6 @@
 import { mostLikely } from '../../part-numbers/index.ts'
 import { type Marks, partOf } from './marks.ts'
-import type { NumberAt } from './ranges.ts'
+import { type NumberAt, overlapping, type Range } from './ranges.ts'
 
 /** Words after which a quantity is a threshold or a package, not what is offered. */
 const threshold =
@@ -150,8 +150,9 @@ export function splitGoods(marks: Marks): Marks[] {
     const isBehind = [...numbers, ...goods, ...brands].some(one => one.start >= from && one.end <= start)
     const isJoined = /(?:[,;.+&]|(?<![\w])(?:and|und|en|et|y|e|i|oraz|plus|also|aber))\s*$/.test(low.slice(from, start))
     const next = Math.min(low.length, ...cuts.filter(cut => cut > start))
-    if (isBehind && isJoined && goods.some(one => one.start >= end && one.end <= next))
-      cuts.push(beforeConjunction(low, start, from))
+    const isGoods = (one: Range) =>
+      one.start >= end && one.end <= next && !overlapping(marks.containers)(one.start, one.end)
+    if (isBehind && isJoined && goods.some(isGoods)) cuts.push(beforeConjunction(low, start, from))
   }
   const ends = [...new Set(cuts)].sort((one, other) => one - other)
   const starts = [0, ...ends]
