@@ -17,7 +17,7 @@ export const mostLikely = 0.6
 
 /** Words with digits that name a standard, a program or a date. */
 const commonWords =
-  /^(?:covid.*|mp[34]|ipv[46]|office.?\d+|m365|o365|windows.?\d+|win\d+|server.?20\d\d|usb.*|type-?c|wi-?fi.*|lto-?\d+(?:-\d+)?|ultrium-?\d*|sas-?\d|sata-?\d|pcie?.*|nvme.*|m\.2|u\.[23]|ddr.*|pc\d[a-z]?-?\d{4,5}[a-z]{0,2}(?:-[a-z0-9]+)?|lpddr.*|dimm\d*|h\.26[45]|iso\d+|rj-?\d+[a-z]?|rs-?232|cat-?\d[a-z]?|rohs.*|ip\d\d|802\.1\d?.*|a[34]|b2b|24\/7|24x7|[a-z]{2,}-?20\d\d|kw\d+|wk\d+|q[1-4](?:-\d+)?|v\d+|rev\.?[a-z0-9]+|h?d\d|gen\d.*|g\d{1,2}(?:sff|lff)?|mk\d|level-?\d|tier-?\d|class-?\d|\d+(?:er|te|th|st|nd|rd|de|eme|ma|mo|[aª]|[oº])|\d{1,2}[ap]m|[a-z]{1,2}-?\d{4,5}(?<=^(?:[adf]|ch|nl|be|de|at|fr|pl|it|es|se|dk|cz)-\d{4,5})|\d{1,2}-[a-z]{3}-\d{2,4}|\d{1,2}[uh]\d{0,2}|n\d|w\d{1,2}|\d+-?(?:day|month|year|tage|dagen|jours|dias|giorni|dni)s?)$/
+  /^(?:covid.*|un\d{4}|mp[34]|ipv[46]|office.?\d+|m365|o365|windows.?\d+|win\d+|server.?20\d\d|usb.*|type-?c|wi-?fi.*|lto-?\d+(?:-\d+)?|ultrium-?\d*|sas-?\d|sata-?\d|pcie?.*|nvme.*|m\.2|u\.[23]|ddr.*|pc\d[a-z]?-?\d{4,5}[a-z]{0,2}(?:-[a-z0-9]+)?|lpddr.*|dimm\d*|h\.26[45]|iso\d+|rj-?\d+[a-z]?|rs-?232|cat-?\d[a-z]?|rohs.*|ip\d\d|802\.1\d?.*|a[34]|b2b|24\/7|24x7|[a-z]{2,}-?20\d\d|kw\d+|wk\d+|q[1-4](?:-\d+)?|v\d+|rev\.?[a-z0-9]+|h?d\d|gen\d.*|g\d{1,2}(?:sff|lff)?|mk\d|level-?\d|tier-?\d|class-?\d|\d+(?:er|te|th|st|nd|rd|de|eme|ma|mo|[aª]|[oº])|\d{1,2}[ap]m|[a-z]{1,2}-?\d{4,5}(?<=^(?:[adf]|ch|nl|be|de|at|fr|pl|it|es|se|dk|cz)-\d{4,5})|\d{1,2}-[a-z]{3}-\d{2,4}|\d{1,2}[uh]\d{0,2}|n\d|w\d{1,2}|\d+-?(?:day|month|year|tage|dagen|jours|dias|giorni|dni)s?)$/
 /** Processors and the families of servers, laptops and storage, which are models, not part numbers. */
 const models = [
   /^(?:scv?|ps|md|me)\d{4}[a-z]?$/,
@@ -41,7 +41,7 @@ const models = [
 const exceptions: readonly (readonly [RegExp, number])[] = [
   [/^\d{2}x\d{4}$/, 0.75],
   [/^(?:glc|cab|ws|air|cvr)(?:-[a-z]{1,5})+=?$/, 0.7],
-  [/^(?:sfp|qsfp|cab|pwr|ucs|stack|xenpak|ws|air|con|cvr|ds)(?:-[a-z]{1,5}){2,}=?$/, 0.7],
+  [/^(?:pan|sfp|qsfp|cab|pwr|ucs|stack|xenpak|ws|air|con|cvr|ds)(?:-[a-z]{1,5}){2,}=?$/, 0.7],
 ]
 const shapes: readonly (readonly [RegExp, number])[] = [
   [/^snp[a-z0-9]{4,7}\/\d{1,3}g$/, 0.9],
@@ -114,6 +114,8 @@ export function scoreNumber(word: string): number {
     )
   )
     return 0
+  // `FM-NVME-1.9TB` says how large.
+  if (/-\d+(?:\.\d+)?[gt]b$/.test(lower)) return 0.3
   const exception = exceptions.find(([pattern]) => pattern.test(lower))
   if (exception !== undefined) return exception[1]
   if (digits === 0 || key.length < 4 || key.length > 40) return 0

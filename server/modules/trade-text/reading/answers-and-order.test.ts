@@ -60,6 +60,15 @@ it.each([
   ['22 switchs J9772A, fonctionnels, à 310 € HT pièce', ['22 × J9772A USED 310']],
   ['J9772A, con precinto, 520 €', ['× J9772A F/S 520']],
   ['Do you still have J9772A? I would take 15 if you can do 30 EUR', ['15 × J9772A 30']],
+  ['PA-220 x 3 used at USD 90', ['3 × PA-220 USED 90']],
+  ['14x iPad 9 MK2K3NF/A 245 euro', ['14 × MK2K3NF/A 245']],
+  ['I need (1) two of 46M0902 and (2) six of 44V4433', ['2 × 46M0902', '6 × 44V4433']],
+  ['15 x J9772A used and 3 x J9773A new, budget 45 € each', ['15 × J9772A USED 45', '3 × J9773A NEW 45']],
+  [
+    '30 of the J9772A at $32 ea, refurbished. The remaining 15 would be new at $58.',
+    ['30 × J9772A REF 32', '15 × J9772A NEW 58'],
+  ],
+  ['20 No. Aruba JL258A, new', ['20 × JL258A NEW']],
   ['J9772A, 1,150 ea, $6 obo, moq 100', ['1150 × J9772A 6']],
   ['di J9772A posso dartene 5, usati, 210 euro l’uno', ['5 × J9772A USED 210']],
   ['J9772A: 2 used, $620', ['2 × J9772A USED 620']],
@@ -68,6 +77,27 @@ it.each([
   ['8x J9772A used at $310 and 40x SFP-10G-SRL new at $11', ['8 × J9772A USED 310', '40 × SFP-10G-SRL NEW 11']],
 ])('reads %j', (text, lines) => {
   expect(linesOf(text)).toEqual(lines)
+})
+
+it.each([
+  ['J9772A x 140\nJ9773A x 36\n\n$29 each whichever model.', ['140 × J9772A 29', '36 × J9773A 29']],
+  [
+    'SR3B6 x 44 @ $62; SRKJ4 x 10 @ $390; J9772A new x 12 @ $505. first two used',
+    ['44 × SR3B6 USED 62', '10 × SRKJ4 USED 390', '12 × J9772A NEW 505'],
+  ],
+  ['3 x FG-100E, 1 x FG-500E\nPer i 100E posso spendere 150 euro', ['3 × FG-100E 150', '1 × FG-500E']],
+  ['10 J9772A\n4 J9773A\n\nany condition but working', ['10 × J9772A', '4 × J9773A']],
+  [
+    'Part | Stock | List | Special\nJ9772A | 37 | $520 | $259\nJ9773A | 14 | $690 | $319',
+    ['37 × J9772A 259', '14 × J9773A 319'],
+  ],
+])('gives the goods of %j what is said of them below', (text, lines) => {
+  expect(linesOf(text)).toEqual(lines)
+})
+
+it('reads a price before the number that it is of, and how many the subject names', () => {
+  const text = 'Can you do 48 USD each if we take all? PN is P40425-B21'
+  expect(linesOf(text, 'Re: WTS 40x P40425-B21')).toEqual(['40 × P40425-B21 48'])
 })
 
 it('reads labels before dots', () => {

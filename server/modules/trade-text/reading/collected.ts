@@ -13,6 +13,8 @@ export class Collected {
   isNewParagraph = true
   /** How many of each: `two of each of these`. */
   ofEach: number | undefined
+  /** A price before any goods: `Can you do 48 each? PN is NUMBER`. */
+  early: Piece | undefined
   #hasNumbers = false
 
   constructor(side: Side | undefined) {

@@ -53,6 +53,19 @@ export const isPriceOf = (open: Item, piece: Piece, low: string): boolean =>
   piece.price !== null &&
   (piece.priceFor === 'lot' || /\b(?:price|precio|prix|preis|prijs|prezzo|cena|asking|vb|each)\b/.test(low))
 
+const forEach =
+  /(?<![\w])(?:each|ea|apiece|all|any|whichever|per (?:piece|unit|stuk)|je(?:des|der)?|pro stuck|alle[sn]?|allemaal|piece|l'unite|tout|tous|cada un[oa]|c\/u|todos|l'un[oa]|cadauno|tutti|szt\w*|sztuk\w*|wszystk\w+)(?![\w])/
+
+/** True if a paragraph below a list gives the price of all its goods: `$29 each, whichever model`. */
+export const isPriceOfAll = (items: readonly Item[], piece: Piece, { low, goods, brands }: Marks): boolean =>
+  items.length > 1 &&
+  items.every(({ price, isCall }) => price === null && !isCall) &&
+  piece.isPriceSure &&
+  piece.priceFor === 'each' &&
+  piece.quantity === null &&
+  goods.length + brands.length === 0 &&
+  forEach.test(low)
+
 /** True if a paragraph gives the quantity of the goods before it, whose prices are known. */
 export const isQuantityOf = (open: Item, piece: Piece): boolean =>
   open.quantity === null && open.price !== null && piece.quantityKind === 'unit' && piece.price === null
@@ -71,11 +84,16 @@ export function isTier({ low, prices, brands, goods }: Marks): boolean {
 }
 
 /** True for `B grade 74 pcs 140 eur` below the goods, or below their A grade. */
-export const isNextGrade = (open: Item, piece: Piece): boolean =>
-  (open.isHeader || (open.partNumber === '' && open.price !== null)) &&
+export const isNextGrade = (open: Item, piece: Piece, line: number): boolean =>
+  (open.isHeader ||
+    (open.price !== null && (open.partNumber === '' || (open.line === line && isOther(open, piece))))) &&
   open.quantity !== null &&
   piece.quantity !== null &&
   piece.price !== null
+
+/** True for another lot of the same goods: `The remaining 15 would be new at $58`. */
+const isOther = (open: Item, piece: Piece): boolean =>
+  piece.condition !== '' && open.condition !== '' && piece.condition !== open.condition
 
 /** True for goods without a quantity, which may stand in the lines below. */
 export const isPending = (text: string, piece: Piece, { goods }: Marks): boolean =>

@@ -60,10 +60,13 @@ const nameOf = ({ partNumber, source }: Item) => ` ${partNumber} ${source.split(
 export function fillModels(items: readonly Item[], piece: Piece | undefined, { text }: Marks): boolean {
   if (piece === undefined || piece.price === null || piece.quantity !== null) return false
   const models = [
-    ...text.toLowerCase().matchAll(/(?<![\w-])(?:[a-z]{1,4}-?\d{3,5}[a-z]{0,3}|\d{4}[a-z]{1,3})(?![\w-])/g),
+    ...text.toLowerCase().matchAll(/(?<![\w-])(?:[a-z]{1,4}-?\d{3,5}[a-z]{0,3}|\d{3,4}[a-z]{1,3})(?![\w-])/g),
   ].map(([model]) => model)
   const meant = items.filter(
-    item => item.price === null && !item.isGone && models.some(model => nameOf(item).includes(` ${model}`)),
+    item =>
+      item.price === null &&
+      !item.isGone &&
+      models.some(model => [` ${model}`, `-${model}`].some(name => nameOf(item).includes(name))),
   )
   for (const item of meant) fill(item, { ...piece, partNumber: '' })
   return meant.length > 0

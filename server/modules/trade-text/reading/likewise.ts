@@ -4,14 +4,19 @@ import type { Piece } from './piece.ts'
 
 /** Words for what was said of the goods before, on folded text in seven languages. */
 const condition =
-  /(?<![\w])(?:idem|ditto|dito|likewise|same(?: (?:story|condition|cond|state|deal|again|thing|grade|quality|here))?(?=\s*(?:[,.;:)-]|$))|(?:gleicher|selber|im selben|im gleichen) zustand|(?:zelfde|dezelfde) (?:staat|conditie|verhaal)|(?:meme|memes) (?:etat|conditions?)|(?:mismo|igual) (?:estado|condicion)|(?:stess[oe]|medesim[oe]) (?:stato|condizion[ei])|ten sam stan|stan (?:ten sam|jak wyzej|taki sam))(?![\w])/
+  /(?<![\w])(?:idem|ditto|dito|likewise|same(?: (?:story|condition|cond|state|deal|again|thing|grade|quality|here))?(?=\s*(?:[,.;:)-]|$))|(?:gleicher|selber|im selben|im gleichen) zustand|(?:zelfde|dezelfde) (?:staat|conditie|verhaal)|(?:meme|memes) (?:etat|conditions?)|(?:mism[oa]s?|igual) (?:estado|condicion(?:es)?)|(?:stess[oe]|medesim[oe]) (?:stato|condizion[ei])|ten sam stan|stan (?:ten sam|jak wyzej|taki sam))(?![\w])/
 const price =
   /(?<![\w])(?:(?:at the |for the )?same (?:price|money)|(?:zum |gleichen? |selben )+preis|(?:zelfde|dezelfde) prijs|(?:au )?meme prix|(?:mismo|igual) precio|stesso prezzo|(?:ta sama|w tej samej) cen\w+)(?![\w])/
+
+const quantity =
+  /(?<![\w])(?:same (?:quantity|qty|amount|number)|gleiche[rn]? (?:anzahl|menge)|(?:hetzelfde|zelfde) aantal|evenveel|meme (?:quantite|nombre)|misma cantidad|stessa quantita|ta(?:ka)? sama ilosc|tyle samo)(?![\w])/
 
 /** Completes goods of which a text says only `same condition` or `same price` as of those before. */
 export function fillLikewise(piece: Piece, before: Item | undefined, { low }: Marks): void {
   if (before === undefined) return
   if (piece.condition === '' && condition.test(low)) piece.condition = piece.conditionText = before.condition
+  if (piece.quantity === null && quantity.test(low))
+    Object.assign(piece, { quantity: before.quantity, quantityText: before.quantityText })
   if (piece.price === null && price.test(low)) {
     const { price: amount, priceText, currency, priceFor, isPriceSure } = before
     Object.assign(piece, { price: amount, priceText, currency, priceFor, isPriceSure })

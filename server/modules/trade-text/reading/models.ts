@@ -80,6 +80,16 @@ export function raiseModels(spotted: readonly NumberAt[], beside: Beside): void 
       spotted.every(other => other === number || other.score < leastLikely)
     // `X371A: 24, …`
     const isListed = number.text === number.text.toUpperCase() && /^\s?[:=]\s?\d{1,4}(?=[,;.]|\s*$)/.test(behind)
-    if (isCounted || isUnit || isNamed || isOnly || isLeading || isListed) number.score = leastLikely + 0.01
+    // `PA-220 x 3`
+    const isCountedBehind =
+      /^[A-Z]{1,4}-\d/.test(number.text) &&
+      quantities.some(
+        one =>
+          one.kind === 'behind' &&
+          /^\s*$/.test(low.slice(number.end, Math.max(number.end, one.start))) &&
+          one.start >= number.end,
+      )
+    if (isCountedBehind || isCounted || isUnit || isNamed || isOnly || isLeading || isListed)
+      number.score = leastLikely + 0.01
   }
 }

@@ -2,6 +2,7 @@ import { amountOf } from './amounts.ts'
 import { conditionOf } from './conditions.ts'
 import { fill, type Item } from './item.ts'
 import { type Marks, partOf } from './marks.ts'
+import { numberOf, wordedNumber } from './number-words.ts'
 import { readPiece } from './piece.ts'
 
 /** Words for the first, second and third of several goods, on folded text in seven languages. */
@@ -15,6 +16,22 @@ const introduced =
 const ordinal = new RegExp(`${introduced}(?:${places.map(words => `(${words})`).join('|')})(?![\\w])`, 'g')
 /** What else the words may mean: `segunda mano`, `first come, first served`. */
 const isIdiom = /^\s?(?:come|mano|hand|keer|mal|time|fois|vez|volta|raz|week|woche|grade|choice|wahl|keus|quality)/
+
+/** `the first two`, `les deux premiers`: how many of the goods, from the first. */
+const firstFew = new RegExp(
+  `(?<![\\w])(?:(?:first|ersten|eerste|primi|prime|pierwsze)\\s(\\d|${wordedNumber})|(\\d|${wordedNumber})\\s(?:first|ersten|eerste|premier[es]*|primer[oa]s|prim[ie]|pierwsze))(?![\\w])`,
+)
+
+/** Gives the first of several goods the condition that a sentence says of them: `The first two are used`. */
+export function fillFirstFew(items: readonly Item[], { low, conditions }: Marks): boolean {
+  const [, one, other] = firstFew.exec(low) ?? []
+  const count = one ?? other
+  const condition = conditionOf(conditions, low)
+  if (count === undefined || condition === '') return false
+  const few = items.slice(0, /\d/.test(count) ? Number(count) : (numberOf(count) ?? 0))
+  for (const item of few) if (item.condition === '') item.condition = item.conditionText = condition
+  return few.length > 1
+}
 
 /** Gives goods named together what a sentence says of the first and of the second; false if it counts none. */
 export function fillInOrder(items: readonly Item[], marks: Marks): boolean {

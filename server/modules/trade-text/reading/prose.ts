@@ -9,6 +9,7 @@ import {
   isOnFreight,
   isPending,
   isPriceOf,
+  isPriceOfAll,
   isQuantityOf,
   isReference,
   isTier,
@@ -20,10 +21,10 @@ import type { Legend } from './legend.ts'
 import { fillLikewise } from './likewise.ts'
 import { type Manufacturers, type Marks, marksOf } from './marks.ts'
 import { quantityOfEach } from './number-words.ts'
-import { fillInOrder } from './ordinals.ts'
+import { fillFirstFew, fillInOrder } from './ordinals.ts'
 import { gradesOf, piecesOf, readPiece } from './piece.ts'
 import { bullet, sentencesOf } from './sentences.ts'
-import { sharedCondition } from './shared-condition.ts'
+import { sharedCondition, sharePrice } from './shared-condition.ts'
 import { sideNamed } from './side.ts'
 import { allOfThem, isAside, isSoldOut, perMonth, saysOnlySoldOut } from './words.ts'
 
@@ -82,13 +83,14 @@ export class Prose {
     if ((marks.hasContact || perMonth.test(low)) && !hasNumber) return false
     if (this.#goods.open !== undefined && !hasNumber && isTier(marks)) return fillTier(this.#goods.open, pieces)
     if (pieces.length === 1 && fillModels(this.#goods.items, pieces[0]?.piece, marks)) return true
-    if (!hasNumber && fillInOrder(this.#goods.items, marks)) return true
+    if (!hasNumber && (fillInOrder(this.#goods.items, marks) || fillFirstFew(this.#goods.items, marks))) return true
     if (named.length === 0) return this.#facts(marks, text, at, isGone)
     const side = sideNamed(low)
     if (side !== undefined) this.#goods.remarks.side = side
     const isMixed = new Set(pieces.flatMap(({ part }) => sideNamed(part.low) ?? [])).size > 1
     const first = named[0]
     const { lead, shared } = sharedCondition(marks, pieces, named.length)
+    sharePrice(pieces)
     let previous: Item | undefined
     for (const { part, piece } of pieces) {
       if (!namesGoods(piece)) {
@@ -132,6 +134,7 @@ export class Prose {
     const piece = readPiece(marks)
     if (piece.partNumber === '' && piece.price === null) this.#goods.ofEach ??= quantityOfEach(marks.low)
     const open = this.#goods.open
+    if (this.#goods.items.length === 0 && piece.isPriceSure && !isAside(marks.low)) this.#goods.early ??= piece
     const isBeside = open !== undefined && !this.#goods.isNewParagraph
     const grades = isBeside ? gradesOf(marks) : []
     if (open !== undefined && grades.length > 1) {
@@ -162,11 +165,15 @@ export class Prose {
     }
     const isOfAll = isAll && this.#goods.items.length > 1
     const isOfOpen = (item: Item) => isQuantityOf(item, piece) || (!isOfAll && isPriceOf(item, piece, marks.low))
+    if (this.#goods.isNewParagraph && !isGone && isPriceOfAll(this.#goods.items, piece, marks)) {
+      for (const item of this.#goods.items) fill(item, { ...piece, condition: '', conditionText: '' })
+      return true
+    }
     if (open !== undefined && this.#goods.isNewParagraph && !isGone && isOfOpen(open)) {
       fill(open, piece)
       return true
     }
-    if (isBeside && !isGone && isNextGrade(open, piece)) {
+    if (isBeside && !isGone && isNextGrade(open, piece, at)) {
       this.#goods.add({ ...open, ...quantityAndPrice(piece), source: text.trim() }, at, { isHeader: true })
       return true
     }

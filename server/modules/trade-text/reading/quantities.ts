@@ -9,7 +9,7 @@ export interface QuantityAt {
 }
 
 const units =
-  '(?:pcs?|pces?|pieces?|peaces?|peices?|pices|piece|units?|unit|nos|off|available|avail|in stock|on hand|stk|stck|stuck|stueck|stuks?|stuk|st|exemplaren|exemplaires?|pieces?|pce|unites?|uds?|unid\\w*|unidades|piezas?|pza?s?|pz|pezz[io]|szt|sztuk[ia]?|ks|kusu|kpl|cartridges?|keys?|licen[cs]es?|lizenzen|licenties|un.|systems?|systeme|systemen|sets?|lots? of)'
+  '(?:pcs?|pces?|pieces?|peaces?|peices?|pices|piece|units?|unit|nos|off|available|avail|in stock|on hand|stk|stck|stuck|stueck|stuks?|stuk|st|exemplaren|exemplaires?|pieces?|pce|unites?|uds?|unid\\w*|unidades|piezas?|pza?s?|pz|pezz[io]|szt|sztuk[ia]?|ks|kusu|kpl|cartridges?|keys?|licen[cs]es?|lizenzen|licenties|un\\.|no\\.(?=\\s[a-z])|systems?|systeme|systemen|sets?|lots? of)'
 const whole = String.raw`(\d{1,3}(?:[.,' ]\d{3})+|\d{1,6})`
 const about = String.raw`(?:(?:about|abt|approx\.?|circa|ca\.?|rund|etwa|ongeveer|environ|env\.?|unos|unas|circa|okolo|ok\.|~|max\.?|min\.?|up to|bis zu|over)\s?)?`
 const quantityPatterns: readonly (readonly [QuantityAt['kind'], RegExp])[] = [
@@ -53,6 +53,10 @@ const quantityPatterns: readonly (readonly [QuantityAt['kind'], RegExp])[] = [
     /(?<![\w])(?:have|got|only|hab(?:e|en)|heb|hebben|ai|avons|tengo|tenemos|ho|abbiamo|mam|mamy|tylko|nur|maar|seulement|solo|need(?:s|ed)?|want|require|brauchen?|brauche|nodig|necesito|besoin de|potrzebuj\w*|servono|cerco|take|nehmen?|nehme|prendo|prends|tomo|wezme|like|about|sind es|zijn er|zijn het|hay|sono|ce sont|kan er|neem er)\s(\d{1,5})(?=\s*(?:[.,;!?()]|$)|\s(?:if|wenn|als|si|se|jesli|ref(?:urb\w*)?|used|new|nib|nob|tested|pulls?|pulled|sealed|gebraucht\w*|neu\w*|gebruikt\w*|nieuw\w*)(?![\w-])|\s(?:a|at|fur|voor|za|por|for|je|pour|@)\s(?:us)?[$€£]?\s?(?:eur|usd|gbp)?\s?\d)/g,
   ],
   ['unit', /(?<![\w])qty\.?(\d{1,5})(?!\w)/g],
+  [
+    'unit',
+    /(?<![\w])(?:remaining|other|further|restlichen|ubrigen|anderen|overige|andere|autres|restantes|otr[oa]s|altr[ie]|restanti|pozostal[eyi]\w*) (\d{1,5})(?![\w,]|[.]\d|\s?(?:gb|tb|%|[€$£]|eur|usd|gbp|zl))/g,
+  ],
   // `we hold 2 refurbished units`
   ['unit', /(?<![\w.,$€£/-])(\d{1,5}) (?=(?:refurbished|used|new|tested|sealed) (?:units?|pcs|pieces?)(?![a-z]))/g],
   // `könnte ich 64 machen`, `I can do 12`, `nur 12 da`
@@ -106,7 +110,10 @@ const wordPattern = new RegExp(
 )
 
 /** `qty one`, `twenty available`. */
-const labeledWord = new RegExp(String.raw`(?<![\w-])(?:qty|quantity)\W{1,3}(${wordedNumber})(?![\w-])`, 'g')
+const labeledWord = new RegExp(
+  String.raw`(?<![\w-])(?:(?:qty|quantity)\W{1,3}(${wordedNumber})(?![\w-])|(?:need|want|take|brauchen?|nehmen?|nodig|neem|besoin de|faut|prends|necesit(?:o|amos)|quiero|serv(?:e|ono)|prendo|potrzebuj\w+|wezme)\s(${wordedNumber})(?=\s*(?:[,.;!?]|$)))`,
+  'g',
+)
 
 /** `two weeks ago` counts no goods. */
 const ofTime =
@@ -130,7 +137,7 @@ export function quantitiesIn(line: string, isTaken: (start: number, end: number)
     }
   for (const match of line.matchAll(labeledWord)) {
     const [start, end] = [match.index, match.index + match[0].length]
-    const value = numberOf(match[1] ?? '')
+    const value = numberOf(match[1] ?? match[2] ?? '')
     if (value !== undefined && !overlaps(start, end)) found.push({ value, start, end, kind: 'unit' })
   }
   for (const match of line.matchAll(wordPattern)) {

@@ -158,6 +158,12 @@ function joinTitle(titled: readonly Item[], items: Item[], isReply: boolean): It
     const line = lines[0] as Item
     return items.map(item => (item === line ? merged(only, line) : item))
   }
+  // `WTS 40x NUMBER`, and the text says only for how much.
+  const same = titled.length === 1 && lines.length === 1 && keys.has(partKey(only.partNumber)) ? lines[0] : undefined
+  if (same?.quantity === null) {
+    const { quantity, quantityText, isQuantitySure } = only
+    Object.assign(same, { quantity, quantityText, isQuantitySure })
+  }
   const isNew = titled.filter(
     item =>
       !isReply &&

@@ -61,6 +61,9 @@ export class Reader {
     for (let at = 0; at < lines.length && this.items.length < maxItems; ) at += this.#block(lines, at)
     fillAlike(this.items, this.manufacturers, this.#goods.ofEach)
     this.#priceHeadings.fill(this.items)
+    const { early } = this.#goods
+    const [only, ...others] = this.items
+    if (early !== undefined && only?.price === null && others.length === 0) fill(only, { ...early, partNumber: '' })
   }
 
   /** Reads what begins at a line; returns how many lines it takes. */
@@ -198,6 +201,7 @@ export class Reader {
     const isOfSeveral = this.items.length > 1 && this.items.every(item => item.condition === '')
     if (column === 'condition' && this.#goods.isNewParagraph && open !== undefined && (!open.isListed || isOfSeveral))
       return false
+    if (column === 'condition' && open === undefined && this.items.length > 0) return false
     const names = column === 'part' || column === 'item' || column === 'desc'
     // A labeled quantity is meant, whatever number stood before the goods.
     if (column === 'quantity' && !this.#goods.isNewParagraph && open?.quantityKind === 'bare') open.quantity = null

@@ -1,5 +1,5 @@
 import { currencyNamed, type TradeCurrency } from './amounts.ts'
-import { type Condition, conditionOf } from './conditions.ts'
+import { anyCondition, type Condition, conditionOf } from './conditions.ts'
 import type { Marks } from './marks.ts'
 import type { Side } from './side.ts'
 import { sideNamed } from './side.ts'
@@ -64,7 +64,7 @@ export class Remarks {
     // `New unless marked refurbished`
     const exception = low.search(unless)
     const before = marks.conditions.filter(({ end }) => end <= exception)
-    const condition = conditionOf(before.length > 0 ? before : marks.conditions, low)
+    const condition = anyCondition.test(low) ? '' : conditionOf(before.length > 0 ? before : marks.conditions, low)
     const isWeak = marks.conditions.every(one => one.isWeak)
     if (condition !== '' && allOfThem.test(low)) {
       if (this.global === '' || (this.isGlobalWeak && !isWeak)) [this.global, this.isGlobalWeak] = [condition, isWeak]

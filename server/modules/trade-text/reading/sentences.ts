@@ -45,6 +45,16 @@ export function sentencesOf(text: string): string[] {
   return found.filter(sentence => sentence.trim() !== '')
 }
 
+/** Blanks `(1)`, `(2)` and `1)`, `2)` amid a line. */
+function withoutNumbering(line: string): string {
+  const found = [...line.matchAll(/(?<![\w.,-])\(?([1-9])\)(?=\s)/g)]
+  if (found.length < 2 || found.some(([, digit], at) => Number(digit) !== at + 1)) return line
+  return found.reduce(
+    (text, { 0: { length }, index }) => text.slice(0, index) + ' '.repeat(length) + text.slice(index + length),
+    line,
+  )
+}
+
 /** Writes `(1)`, `(2)` before the lines of a list as `1)`, `2)`; other numbers in brackets are quantities. */
 function enumerated(lines: string[]): string[] {
   let next = 1
@@ -62,7 +72,7 @@ function enumerated(lines: string[]): string[] {
 
 /** Joins a price that a mail program wrapped behind its sign; the lines keep their places. */
 export function unwrapped(text: readonly string[]): string[] {
-  const lines = [...text]
+  const lines = text.map(withoutNumbering)
   for (let at = 0; at + 1 < lines.length; at += 1)
     if (/[€$£]\s*$/.test(lines[at] as string) && /^\s*\d[\d.,]*\s*$/.test(lines[at + 1] as string)) {
       lines[at] = `${lines[at]} ${(lines[at + 1] as string).trim()}`

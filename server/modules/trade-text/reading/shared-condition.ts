@@ -7,6 +7,21 @@ import { allOfThem } from './words.ts'
 const ofSeveral =
   /,\s*(?:(?:they |sie |ze |ils |elles )?(?:(?:all|both|are|sind|zijn|sont|son|sono|sa|can|may|could|konnen|durfen|mogen|kunnen|peuvent|pueden|possono|moga|be|sein|etre|ser|essere|byc|auch|ook|anche|tambien)\s){1,3})?$/
 
+/** Before a price of several goods: `3 x A and 5 x B, budget 45 € each`. */
+const ofAll =
+  /,\s*(?:(?:all|each|everything|alle[sn]?|je(?:weils)?|allemaal|tout|tous|tod[oa]s|tutt[oi]|wszystk\w+)\s(?:at\s|for\s|zu\s|voor\s|a\s|po\s)?|(?:(?:our |my |mein |mijn )?(?:budget|target|max(?:imum|imal|imaal)?|zielpreis|richtprijs|prix cible|objetivo|cel)\.?:?\s){1,2}(?:is |ist |of |de |di )?(?:max\.?\s)?)$/
+
+/** Gives the price at the end of a sentence to all goods that it names, where the words say so and none has another. */
+export function sharePrice(pieces: readonly { part: Marks; piece: Piece }[]): void {
+  const last = pieces.at(-1)
+  const price = last?.part.prices[0]
+  if (last === undefined || price === undefined || last.piece.price === null) return
+  if (pieces.slice(0, -1).some(({ piece }) => piece.price !== null || piece.partNumber === '')) return
+  if (pieces.some(({ part }) => part.low.includes(';')) || !ofAll.test(last.part.low.slice(0, price.start))) return
+  const { price: amount, priceText, currency, priceFor, isPriceSure } = last.piece
+  for (const { piece } of pieces) Object.assign(piece, { price: amount, priceText, currency, priceFor, isPriceSure })
+}
+
 /** Returns the condition that a sentence says of all goods that it names: before a colon (`lead`), or at its end. */
 export function sharedCondition(
   marks: Marks,
