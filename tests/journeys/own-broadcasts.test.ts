@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { post, resetLimits } from '../support/mailbox.ts'
+import { mailTo, post, resetLimits } from '../support/mailbox.ts'
 import { type Site, startSite, toast } from '../support/site.ts'
 
 let site: Site
@@ -95,4 +95,49 @@ it('the poster has the same menu on the broadcast itself, and share buttons wher
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
   await toast(page, 'Broadcast successfully deleted')
   await page.waitForURL('**/broadcasts')
+})
+
+it('a new price reaches an open list and, by mail, the member who replied', async () => {
+  const seller = await site.visitAs(member)
+  await seller.page.goto('/broadcast-rules')
+  const id = await post(seller.page, { listType: server, desc: 'CHANGED-1' })
+  const buyer = await site.visitAs('broker@demo.example', { width: 1440 })
+  await buyer.page.goto(`/broadcasts/${id}`)
+  await buyer.page.getByRole('button', { name: 'Reply to Broadcast' }).click()
+  await buyer.page.getByLabel('Message').fill('We take all of them.')
+  await buyer.page.getByRole('dialog').getByRole('button', { name: 'Send' }).click()
+  await buyer.page.getByRole('dialog').waitFor({ state: 'detached' })
+  await buyer.page.goto('/broadcasts?query=CHANGED-1')
+  await rowOf(buyer.page, 'CHANGED-1')
+    .getByTitle(/^You replied on/)
+    .waitFor()
+
+  await seller.page.goto('/broadcasts?tab=my&query=CHANGED-1')
+  await rowOf(seller.page, 'CHANGED-1').getByText('1 asked').waitFor()
+  await openMenu(seller.page, 'CHANGED-1')
+  await choose(seller.page, 'Change price')
+  await seller.page.getByRole('textbox', { name: /CHANGED-1/ }).fill('77')
+  await seller.page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await toast(seller.page, 'Broadcast changed')
+
+  await rowOf(buyer.page, 'CHANGED-1').getByText('€ 77').waitFor()
+  expect(await rowOf(buyer.page, 'CHANGED-1').locator('s').count()).toBe(1)
+  const mail = await mailTo('broker@demo.example', 'Changed: WTS')
+  expect(mail).toContain('EUR 77')
+  expect(seller.faults).toEqual([])
+  expect(buyer.faults).toEqual([])
+})
+
+it.each([1280, 1440, 1920])('conditions are read whole, %i px wide', async width => {
+  const { page } = await site.visitAs(member, { width })
+  for (const path of ['/broadcasts', '/broadcasts?tab=forMe']) {
+    await page.goto(path)
+    await page.locator('[data-row-link]').first().waitFor()
+    const chips = page.locator('td span[class*="condition"]')
+    const cut = await chips.evaluateAll(all =>
+      all.filter(chip => chip.scrollWidth > chip.clientWidth).map(chip => chip.textContent),
+    )
+    expect(await chips.count()).toBeGreaterThan(5)
+    expect(cut).toEqual([])
+  }
 })

@@ -181,6 +181,10 @@ describe('who replied', () => {
     expect(mail?.subject).toMatch(/^Changed: WTS 5x HP CHG-\d+-A \(F\/S\) \+ 1 more line$/)
     expect(mail?.text).toContain('EUR 40')
     expect(mail?.text).toContain('EUR 38')
+    expect(mail?.headers).toMatchObject({
+      'Auto-Submitted': 'auto-generated',
+      'In-Reply-To': expect.stringMatching(new RegExp(`^<broadcast\\.${id}\\.1`)),
+    })
     expect(await changesTo(muter)).toEqual([])
     expect(await changesTo(reader)).toEqual([])
   })

@@ -6,6 +6,7 @@ import {
   forMeDays,
   getBroadcast,
   listBroadcasts,
+  postBroadcast,
   recordBroadcastVisit,
 } from '../../../../contract/broadcasts.ts'
 import { sendBroadcastReply } from '../../../../contract/messages.ts'
@@ -13,6 +14,7 @@ import { setCompanyMute } from '../../../../contract/mutes.ts'
 import { createTestApp, type TestApp, testNow } from '../../../../tests/support/app.ts'
 import { rowsReadBy } from '../../../../tests/support/plans.ts'
 import { addBroadcast, type Post } from '../../../../tests/support/posts.ts'
+import { addMember, subscribe } from '../../../../tests/support/subscribers.ts'
 import { addCompany, addContact, addList, addPart, addSavedSearch } from '../../../../tests/support/world.ts'
 import { matchSavedSearchesJobName, savedSearchesJobs } from '../../saved-searches/index.ts'
 import { broadcastsJobs } from '../jobs.ts'
@@ -94,6 +96,22 @@ describe('what a reader did with a broadcast', () => {
     await test.call(sendBroadcastReply, { body }, reader.token)
     expect((await rowOf(desc, reader))?.reader).toEqual({ readDT: null, answeredDT: start.toISOString() })
     expect((await rowOf(desc, poster))?.own).toMatchObject({ numAsked: 1 })
+  })
+
+  it('tells its poster how many addresses got it, from the mails that were sent', async () => {
+    const { db } = test.deps
+    for (const address of ['primary', 'alternate'] as const) {
+      const email_alt = address === 'alternate' ? 'second@reader.example' : null
+      const { contactId } = await addMember(db, { email_alt })
+      await subscribe(db, { contact_id: contactId, address, list_id: 2, delivery: 'standard' })
+    }
+    const body = { listType: 2, quantity: '5', brand: 'HP', desc: next(), condition: 'F/S', price: '10' }
+    const { id } = (await test.call(postBroadcast, { body }, poster.token)).body.payload
+    expect((await rowOf(body.desc, poster))?.own?.numSent).toBe(0)
+    const ofIt = db.selectFrom('mail_contents').where('topic', '=', `broadcast/${id}`).select('id')
+    await db.updateTable('mail_outbox').set({ sent_at: start }).where('content_id', 'in', ofIt).execute()
+    expect((await rowOf(body.desc, poster))?.own?.numSent).toBe(2)
+    expect((await rowOf(body.desc, reader))?.own).toBeNull()
   })
 
   it('is forgotten after 60 days', async () => {
