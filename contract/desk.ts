@@ -6,8 +6,8 @@ import { answerByDT } from './rfq-terms.ts'
 /**
  * The kinds of work on a member's desk, in display order.
  *
- * `to-answer`: requests for quote to the company that it has not answered. `quotes-in`: own requests with a quote and a line
- * that is not decided. `wanted`: recent WTBs for a number that the company has. `searched`: own parts that other companies searched
+ * `to-answer`: requests for quote to the company that it has not answered, or with a counter-offer to answer. `quotes-in`: own
+ * requests with a quote to decide on. `wanted`: recent WTBs for a number that the company has. `searched`: own parts that other companies searched
  * for in the last day. `messages`: threads with something unread. `saved-searches`: saved searches that found a broadcast in the
  * last day. `stock`: own stock lines that are not fresh.
  */
@@ -51,6 +51,10 @@ export const deskItem = z.object({
   myPrice: z.number().nullable().describe('Own asking price, EUR; null for CALL'),
   price: z.number().nullable().describe('The best quote, or the target price of a WTB; EUR'),
   median: z.number().nullable().describe("Median of other companies' asking prices for the number, EUR"),
+  numCounters: z
+    .number()
+    .int()
+    .describe('Counter-offers to answer, or for quotes in, counter-offers that were refused; else 0'),
   numAsked: z.number().int().describe('Companies asked for a quote, else 0'),
   numAnswered: z.number().int().describe('Companies that answered, else 0'),
   numSearches: z.number().int().describe('Searches that found the part, else 0'),

@@ -93,6 +93,15 @@ const entryLine = z.object({
     .describe('The quote; null without an answer or if the part is no longer available'),
   isGone: z.boolean().describe('The supplier no longer has the part'),
   awarded: z.number().int().nullable().describe('Pieces that the buyer took; null if none'),
+  counter: z
+    .object({
+      quantity: z.number().int(),
+      price: z.number(),
+      currency: z.string(),
+      isRefused: z.boolean().describe('The supplier refused it; otherwise it waits for an answer'),
+    })
+    .nullable()
+    .describe("The buyer's counter-offer to the quote, if it is open or was refused"),
 })
 
 const entry = z.object({

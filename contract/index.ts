@@ -55,6 +55,7 @@ import * as reading from './reading.ts'
 import * as readingBudgets from './reading-budgets.ts'
 import * as recommendations from './recommendations.ts'
 import * as registration from './registration.ts'
+import * as rfqBoard from './rfq-board.ts'
 import * as savedSearches from './saved-searches.ts'
 import * as secondFactor from './second-factor.ts'
 import * as settingsAdmin from './settings-admin.ts'
@@ -133,6 +134,7 @@ export const endpoints: Record<string, AnyEndpoint> = Object.fromEntries(
     readingBudgets,
     recommendations,
     registration,
+    rfqBoard,
     savedSearches,
     secondFactor,
     settingsAdmin,

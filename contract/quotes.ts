@@ -7,15 +7,14 @@ import {
   fieldMessage,
   id,
   idParams,
-  listReply,
   optionalText,
-  pageQuery,
   publicId,
   requiredText,
   storableText,
 } from './kit/index.ts'
 import { partCondition } from './parts.ts'
 import { alsoAs, matchedBy, suppliersOfLine } from './rfq-equivalents.ts'
+import { reachFacets } from './rfq-reach.ts'
 import {
   answerByDT,
   audience,
@@ -103,6 +102,8 @@ export type RfqListLine = z.infer<typeof rfqListLine>
 /** Fields of a parsed line that can be marked as unsure. */
 export const parsedFields = ['partNumber', 'quantity', 'condition'] as const
 
+const suppliersPerLine = () => z.coerce.number().int().min(1).max(50).default(10).describe('Maximum companies per line')
+
 /** POST because of the size of the input; changes nothing. */
 const readOnly = { method: 'POST', access: 'trader', isForReadOnly: true, takesIdempotencyKey: false } as const
 
@@ -132,11 +133,31 @@ export const parseRfqList = endpoint({
 export const countSuppliers = endpoint({
   ...readOnly,
   path: '/api/rfqs/suppliers',
-  summary: 'Number of companies that can be asked for each part number, and its equivalents in stock; sends nothing',
+  summary:
+    'Number of companies that a list would reach, in all and for each line, and its equivalents in stock; sends nothing',
   body: z.object({
-    lines: z.array(z.object({ partNumber: storableText(50), alsoAs: alsoAs() })).max(maxRfqLines),
+    lines: z
+      .array(
+        z.object({
+          partNumber: storableText(50),
+          quantity: pieces().default(1),
+          condition: partCondition.nullable().default(null),
+          alsoAs: alsoAs(),
+        }),
+      )
+      .max(maxRfqLines),
+    ...audience,
+    suppliersPerLine: suppliersPerLine(),
   }),
-  reply: z.object({ payload: z.array(z.object(suppliersOfLine)).describe('In the order of the request') }),
+  reply: z.object({
+    payload: z
+      .array(z.object(suppliersOfLine))
+      .describe('In the order of the request; companies that pass the filters'),
+    reach: z.object({
+      companies: z.number().int().describe('Companies that would receive the list'),
+      ...reachFacets,
+    }),
+  }),
   perMinute: 240,
 })
 
@@ -155,7 +176,7 @@ export const sendRfqList = endpoint({
     message: optionalText(2_000),
     ...deadline,
     ...audience,
-    suppliersPerLine: z.coerce.number().int().min(1).max(50).default(10).describe('Maximum companies per line'),
+    suppliersPerLine: suppliersPerLine(),
     companyId: publicId('company').optional().describe('Only this company is asked'),
     sendKey,
   }),
@@ -228,6 +249,7 @@ export const ask = z.object({
       description: z.string(),
       quantity: z.number().int(),
       partCondition,
+      price: z.number().nullable().describe('Own asking price, EUR; null for CALL'),
       isRemoved: z.boolean(),
     })
     .nullable()
@@ -297,32 +319,6 @@ export const answerQuoteRequest = endpoint({
   reply: z.object({ payload: quoteRequest }),
   problems: ['invalid-link', 'already-decided', 'too-many-requests'],
   perMinute: 120,
-})
-
-export const rfqRow = z.object({
-  id: id().describe('Id of the RFQ if sent, of the request if received'),
-  createdDT: z.iso.datetime(),
-  answerByDT,
-  partNumbers: z.array(z.string()).describe('Part numbers of the first three lines'),
-  numLines: z.number().int(),
-  numOpen: z.number().int().describe('Lines that are not decided yet'),
-  quantity: z.number().int().describe('Quantity of the first line'),
-  asked: z.number().int().describe('Number of companies asked; 1 if received'),
-  answered: z.number().int().describe('Number of those companies that answered'),
-  awarded: z.number().int().describe('Lines awarded; if received, lines awarded to your company'),
-  buyerName: z.string().nullable().describe('The buyer, if received'),
-})
-export type RfqRow = z.infer<typeof rfqRow>
-
-export const rfqBoxes = ['sent', 'received'] as const
-
-export const listRfqs = endpoint({
-  method: 'GET',
-  path: '/api/rfqs',
-  access: 'trader',
-  summary: "The company's requests for quote, sent or received, newest first",
-  query: z.object({ box: z.enum(rfqBoxes).default('sent'), ...pageQuery }),
-  reply: listReply(rfqRow),
 })
 
 /** One supplier (column) in the comparison of quotes. */

@@ -5,6 +5,15 @@ import { audience } from './rfq-terms.ts'
 
 const count = z.number().int()
 
+/** The companies that can be asked, without the filters, by what they can be filtered by. */
+export const reachFacets = {
+  countries: z.array(z.object({ country: z.string(), count })),
+  tiers: z.array(z.object({ tier: z.enum(tierNames), count })).describe('Companies of the tier or a higher one'),
+  conditions: z.array(z.object({ condition: partCondition, count })),
+}
+const facets = z.object(reachFacets)
+export type ReachFacets = z.infer<typeof facets>
+
 export const getRfqReach = endpoint({
   method: 'GET',
   path: '/api/parts/{id}/rfqReach',
@@ -20,9 +29,7 @@ export const getRfqReach = endpoint({
     payload: z.object({
       one: count.describe('1 if the company of the stock line accepts requests, else 0'),
       all: count.describe('Companies that have the part, accept requests and pass the filters'),
-      countries: z.array(z.object({ country: z.string(), count })).describe('Of all of them, without the filters'),
-      tiers: z.array(z.object({ tier: z.enum(tierNames), count })).describe('Companies of the tier or a higher one'),
-      conditions: z.array(z.object({ condition: partCondition, count })),
+      ...reachFacets,
     }),
   }),
   problems: ['part-not-found'],

@@ -5,7 +5,7 @@ export const quoteModals: Modal[] = [
   {
     name: 'counter-offer',
     email: 'member@demo.example',
-    path: '/rfqs',
+    path: '/rfqs?box=sent',
     open: async page => {
       await page
         .getByRole('link', { name: /^4 lines/ })

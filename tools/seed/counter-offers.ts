@@ -21,6 +21,8 @@ export function counterOffers(rows: DemoRfqs, rfqId: number, contactId: number, 
     const isRefused = numLines > 1 && at === 0
     return {
       ask_id: quote.ask_id,
+      rfq_id: rfqId,
+      company_id: quote.company_id,
       price: Math.max(1, Math.round((quote.price ?? 1) * 0.92)),
       currency: quote.currency ?? 'EUR',
       quantity: quote.quantity ?? 1,

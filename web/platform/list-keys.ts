@@ -46,6 +46,8 @@ export function useListKeys<E extends HTMLElement>() {
   }
   return {
     list: { ref, onKeyDown },
+    /** Moves the focus to the next or previous row, as `j` and `k` do. */
+    move,
     /** In the next frame, since rows that were just loaded are not rendered yet. */
     focusFirst: () =>
       void requestAnimationFrame(() => ref.current?.querySelector<HTMLElement>('[data-row-link]')?.focus()),

@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { countDesk, type DeskKind, getDesk, putBackDeskItem, putOffDeskItem } from '../../../contract/desk.ts'
 import { setCompanyMute } from '../../../contract/mutes.ts'
-import { answerQuoteRequest } from '../../../contract/quotes.ts'
+import { counterQuote, decideCounter } from '../../../contract/quote-counters.ts'
+import { answerQuoteRequest, getRfq } from '../../../contract/quotes.ts'
 import { createTestApp, type TestApp, testNow } from '../../../tests/support/app.ts'
 import { rowsReadBy } from '../../../tests/support/plans.ts'
 import { addBroadcast } from '../../../tests/support/posts.ts'
-import { addQuotedRfq, addRfq, addTrader, offerOf, type Trader } from '../../../tests/support/rfqs.ts'
+import { addQuotedRfq, addRfq, addTrader, offerOf, type SentRfq, type Trader } from '../../../tests/support/rfqs.ts'
 import { addList, addPart, addSavedSearch } from '../../../tests/support/world.ts'
 import { type DeskReader, listDeskRows } from './items.sql.ts'
 
@@ -94,6 +95,34 @@ describe('a request for quote', () => {
       { kind: 'quotes-in', id: rfq.id, partNumber: rfq.partNumber, price: 100, numAsked: 1, numAnswered: 1 },
     ])
     expect(items[0]?.company?.id).toBe(rfq.supplier.companyId)
+  })
+})
+
+describe('a counter-offer', () => {
+  const counterTo = (rfq: SentRfq, price: number) =>
+    test.call(
+      counterQuote,
+      { params: { id: rfq.id }, body: { askId: rfq.askId, price, currency: 'EUR', quantity: 5, note: '' } },
+      trader.token,
+    )
+
+  it('waits for the supplier; refused, its request comes back to the buyer, even if it was done', async () => {
+    const rfq = await addQuotedRfq(test, trader.id)
+    const supplier = rfq.supplier.token
+    test.clock.advance({ minutes: 1 })
+    await counterTo(rfq, 90)
+    expect((await desk('to-answer', supplier)).items).toMatchObject([{ id: rfq.requestId, numCounters: 1 }])
+    expect(await counts()).toEqual(none)
+    const { body } = await test.call(getRfq, { params: { id: rfq.id } }, trader.token)
+    const counterId = body.payload.lines[0]?.cells[0]?.counter?.id ?? 0
+    const item = { kind: 'quotes-in', key: String(rfq.id) } as const
+    await test.call(putOffDeskItem, { body: { ...item, isDone: true } }, trader.token)
+    test.clock.advance({ minutes: 1 })
+    await test.call(decideCounter, { params: { request: rfq.token }, body: { counterId, isAccepted: false } })
+    expect((await counts(supplier))['to-answer']).toBe(0)
+    expect((await desk('quotes-in')).items).toMatchObject([{ id: rfq.id, numCounters: 1 }])
+    await counterTo(rfq, 91)
+    expect((await desk('quotes-in')).items).toEqual([])
   })
 })
 

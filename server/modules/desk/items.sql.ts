@@ -5,6 +5,7 @@ import type { Rates } from '../../../contract/kit/index.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { wantedLines } from '../broadcasts/index.ts'
 import { hasMuted } from '../mutes/index.ts'
+import { isBuyersTurn } from '../quotes/index.ts'
 import type { TierRow } from '../tiers/index.ts'
 
 /** The contact whose desk is read, and the time. */
@@ -32,6 +33,7 @@ export interface DeskRow extends Partial<TierRow> {
   mine?: number | null
   my_price?: number | null
   price?: number | null
+  num_counters?: number
   num_asked?: number
   num_answered?: number
   num_searches?: number
@@ -68,24 +70,32 @@ const inEuros = ({ rates }: DeskReader, amount: RawBuilder<unknown>, currency: R
   sql`(${amount} / (${JSON.stringify(rates)}::jsonb ->> ${currency})::numeric)`
 
 const toAnswer = (reader: DeskReader) => sql<DeskRow>`
-  select requests.id::text as key, requests.id, requests.sent_at as at, rfqs.answer_by, lines.*, own.*, 1 as num_companies,
-    rfqs.company_id, rfqs.company_name, rfqs.country, companies.member_since::text, companies.unsolved_complaints,
+  select requests.id::text as key, requests.id, requests.at, requests.num_counters, rfqs.answer_by, lines.*, own.*,
+    1 as num_companies, rfqs.company_id, rfqs.company_name, rfqs.country, companies.member_since::text, companies.unsolved_complaints,
     companies.gives_warranty
   from (
-    select id, rfq_id, sent_at from rfq_requests
-    where company_id = ${reader.companyId} and state in ('sent', 'opened') and sent_at > ${daysBefore(reader.now, requestDays)}
-    order by sent_at desc, id desc limit ${most}
+    (
+      select id, rfq_id, sent_at as at, 0 as num_counters from rfq_requests
+      where company_id = ${reader.companyId} and state in ('sent', 'opened') and sent_at > ${daysBefore(reader.now, requestDays)}
+      order by sent_at desc, id desc limit ${most}
+    ) union all (
+      select request_id, quote_counters.rfq_id, max(made_at), count(*)::int
+      from quote_counters join rfq_asks on rfq_asks.id = ask_id
+      where company_id = ${reader.companyId} and state = 'open' and made_at > ${daysBefore(reader.now, requestDays)}
+      group by request_id, quote_counters.rfq_id order by max(made_at) desc limit ${most}
+    )
+    order by at desc, id desc limit ${most}
   ) requests
     join rfqs on rfqs.id = rfq_id
     left join companies on companies.id = rfqs.company_id
     ${linesOf(sql`id in (select line_id from rfq_asks where request_id = requests.id)`)}
     ${ownStock(reader, sql`lines.part_key`)}
   where lines.num_lines > 0 and not ${hasMuted(sql`${reader.contactId}`, sql`coalesce(rfqs.company_id, 0)`)}
-  order by requests.sent_at desc, requests.id desc`
+  order by requests.at desc, requests.id desc`
 
 const quotesIn = (reader: DeskReader) => sql<DeskRow>`
-  select rfqs.id::text as key, rfqs.id, requests.at, rfqs.answer_by, lines.*, requests.num_asked, requests.num_answered,
-    requests.num_answered as num_companies, best.*
+  select rfqs.id::text as key, rfqs.id, greatest(requests.at, refused.at) as at, refused.num_counters, rfqs.answer_by, lines.*,
+    requests.num_asked, requests.num_answered, requests.num_answered as num_companies, best.*
   from (
     select id, created_at, answer_by from rfqs
     where company_id = ${reader.companyId} and created_at > ${daysBefore(reader.now, requestDays)}
@@ -96,6 +106,15 @@ const quotesIn = (reader: DeskReader) => sql<DeskRow>`
       select count(*)::int as num_asked, count(answered_at)::int as num_answered, max(answered_at) as at
       from rfq_requests where rfq_id = rfqs.id
     ) requests
+    cross join lateral (
+      select max(quote_counters.decided_at) as at, count(*)::int as num_counters
+      from quote_counters
+        join quotes on quotes.ask_id = quote_counters.ask_id and quotes.answered_at <= quote_counters.decided_at
+        join rfq_asks on rfq_asks.id = quote_counters.ask_id
+        join rfq_lines on rfq_lines.id = rfq_asks.line_id and rfq_lines.state = 'open'
+      where quote_counters.rfq_id = rfqs.id and quote_counters.state = 'refused'
+        and not exists (select from quote_counters later where later.ask_id = quote_counters.ask_id and later.id > quote_counters.id)
+    ) refused
     left join lateral (
       select ${inEuros(reader, sql`quotes.price`, sql`quotes.currency`)}::float8 as price, ${companyColumns}
       from rfq_lines
@@ -106,8 +125,8 @@ const quotesIn = (reader: DeskReader) => sql<DeskRow>`
       where rfq_lines.rfq_id = rfqs.id and rfq_lines.state = 'open'
       order by 1 limit 1
     ) best on lines.num_lines = 1
-  where lines.num_lines > 0 and requests.num_answered > 0
-  order by requests.at desc, rfqs.id desc`
+  where lines.num_lines > 0 and requests.num_answered > 0 and ${isBuyersTurn(sql`rfqs.id`)}
+  order by at desc, rfqs.id desc`
 
 const wanted = (reader: DeskReader) => sql<DeskRow>`
   select broadcasts.id || '/' || found.position as key, broadcasts.id, found.posted_at as at, own.part_number,

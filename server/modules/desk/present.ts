@@ -34,6 +34,7 @@ export const presentItem = (
   myPrice: inCents(row.my_price),
   price: inCents(row.price),
   median: inCents(median),
+  numCounters: row.num_counters ?? 0,
   numAsked: row.num_asked ?? 0,
   numAnswered: row.num_answered ?? 0,
   numSearches: row.num_searches ?? 0,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listCompanyThreads } from '../../../contract/company-history.ts'
 import { answerThread, countUnread, getThread, listThreads, markThreadRead } from '../../../contract/inbox.ts'
 import { sendBroadcastReply, sendMailToContact } from '../../../contract/messages.ts'
+import { counterQuote } from '../../../contract/quote-counters.ts'
 import { answerQuoteRequest, sendRfqList } from '../../../contract/quotes.ts'
 import { post } from '../../../tests/access/world.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
@@ -178,7 +179,12 @@ describe('the inbox', () => {
     await quote(90)
     const corrected = await open(buyer, mine)
     expect(corrected.entries).toHaveLength(2)
-    expect(corrected.entries[1]?.lines[0]?.offer?.price).toBe(90)
+    expect(corrected.entries[1]?.lines[0]).toMatchObject({ offer: { price: 90 }, counter: null })
+    const body = { askId, price: 85, currency: 'EUR' as const, quantity: 9, note: '' }
+    await t.call(counterQuote, { params: { id }, body }, buyer.token)
+    expect((await open(supplier, received.id)).entries.at(-1)?.lines[0]).toMatchObject({
+      counter: { price: 85, quantity: 9, isRefused: false },
+    })
     expect((await answer(buyer, mine, 'Deal.')).status).toBe(200)
     expect((await open(supplier, received.id)).entries.at(-1)?.text).toBe('Deal.')
   })

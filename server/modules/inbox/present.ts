@@ -21,6 +21,12 @@ export const presentThreadRow = (row: ThreadListRow): Row => ({
   numUnread: row.num_unread,
 })
 
+function counterOf(row: EntryLineRow): Entry['lines'][number]['counter'] {
+  const { counter_quantity: quantity, counter_price: price, counter_currency: currency, counter_state: state } = row
+  if (quantity === null || price === null || currency === null) return null
+  return state === 'open' || state === 'refused' ? { quantity, price, currency, isRefused: state === 'refused' } : null
+}
+
 /** Presents a line; only the entry of an answer contains what was offered. */
 const presentLine = (row: EntryLineRow, isQuote: boolean): Entry['lines'][number] => ({
   quantity: row.quantity,
@@ -37,6 +43,7 @@ const presentLine = (row: EntryLineRow, isQuote: boolean): Entry['lines'][number
       : null,
   isGone: isQuote && row.is_gone === true,
   awarded: isQuote ? row.awarded : null,
+  counter: isQuote ? counterOf(row) : null,
 })
 
 /** Returns the name that a visitor typed into a request; null for members. */

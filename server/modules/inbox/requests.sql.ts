@@ -46,6 +46,10 @@ export interface EntryLineRow {
   currency: string | null
   offered_condition: string | null
   awarded: number | null
+  counter_quantity: number | null
+  counter_price: number | null
+  counter_currency: string | null
+  counter_state: 'open' | 'accepted' | 'refused' | 'lapsed' | null
 }
 
 /** Returns the lines of these requests with their answers, in the buyer's order. */
@@ -53,9 +57,14 @@ export async function listEntryLines(db: Db, requestIds: readonly number[]): Pro
   if (requestIds.length === 0) return []
   const { rows } = await sql<EntryLineRow>`
     select request_id, rfq_lines.quantity, rfq_lines.part_number, rfq_lines.manufacturer, is_gone, quotes.quantity as offered,
-      price, currency, quotes.part_condition as offered_condition, rfq_awards.quantity as awarded
+      quotes.price, quotes.currency, quotes.part_condition as offered_condition, rfq_awards.quantity as awarded,
+      counter.quantity as counter_quantity, counter.price as counter_price, counter.currency as counter_currency,
+      counter.state as counter_state
     from rfq_asks join rfq_lines on rfq_lines.id = line_id
       left join quotes on quotes.ask_id = rfq_asks.id left join rfq_awards on rfq_awards.ask_id = rfq_asks.id
+      left join lateral (
+        select quantity, price, currency, state from quote_counters where ask_id = rfq_asks.id order by id desc limit 1
+      ) counter on true
     where request_id = any(${[...requestIds]}::int[]) order by request_id, position`.execute(db)
   return rows
 }

@@ -7,9 +7,9 @@ import {
   getQuoteRequest,
   getRfq,
   getStockAccuracy,
-  listRfqs,
   openQuoteRequest,
 } from '../../../contract/quotes.ts'
+import { listRfqs } from '../../../contract/rfq-board.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { mailsTo } from '../../../tests/support/mails.ts'
 import { addRfq, addTrader, offerOf, type SentRfq, type Trader } from '../../../tests/support/rfqs.ts'

@@ -1,7 +1,7 @@
 import type { Currency, Rates } from '../../../contract/kit/index.ts'
-import type { Ask, QuoteRequest, Rfq, RfqRow } from '../../../contract/quotes.ts'
+import type { Ask, QuoteRequest, Rfq } from '../../../contract/quotes.ts'
 import { isExpired } from './policy.ts'
-import type { AskRow, CellRow, LineRow, ListedRow, RequestRow, RfqHead, SupplierRow } from './reads.ts'
+import type { AskRow, CellRow, LineRow, RequestRow, RfqHead, SupplierRow } from './reads.ts'
 
 const presentLine = (row: LineRow): Ask['line'] => ({
   id: row.line_id,
@@ -85,6 +85,7 @@ function presentStock(row: AskRow): Ask['stock'] {
     description: stock_description ?? '',
     quantity: stock_quantity,
     partCondition: stock_condition,
+    price: row.stock_price,
     isRemoved: row.stock_removed_at !== null,
   }
 }
@@ -174,17 +175,3 @@ export function presentRfq({ head, lines, suppliers, cells, rates, now }: Grid):
     })),
   }
 }
-
-export const presentRow = (row: ListedRow): RfqRow => ({
-  id: row.id,
-  createdDT: row.created_at.toISOString(),
-  answerByDT: row.answer_by?.toISOString() ?? null,
-  partNumbers: row.part_numbers,
-  numLines: row.num_lines,
-  numOpen: row.num_open,
-  quantity: row.quantity,
-  asked: row.asked,
-  answered: row.answered,
-  awarded: row.awarded,
-  buyerName: row.buyer_name,
-})

@@ -1,5 +1,4 @@
-import { type SqlBool, sql } from 'kysely'
-import type { PageRequest } from '../../../contract/kit/index.ts'
+import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { replacementOf } from '../auth/index.ts'
 import { isInGoodStanding } from '../delivery/index.ts'
@@ -113,6 +112,7 @@ export const listAsks = (db: Db, requestId: number) =>
       'parts.description as stock_description',
       'parts.quantity as stock_quantity',
       'parts.part_condition as stock_condition',
+      'parts.price_eur as stock_price',
       'parts.removed_at as stock_removed_at',
     ])
     .execute()
@@ -175,72 +175,6 @@ export const listSupplierRows = (db: Db, rfqId: number) =>
       ), 'sent')`.as('mail'),
     ])
     .execute()
-
-const offsetOf = ({ page, pageSize }: PageRequest) => (page - 1) * pageSize
-
-/** Summarizes the lines of a request for a list: all lines, or those for one supplier. */
-const lineSummary = (condition: ReturnType<typeof sql>) => sql`
-  select count(*)::int as num_lines, (count(*) filter (where state = 'open'))::int as num_open,
-    (array_agg(part_number order by position))[1:3] as part_numbers, (array_agg(quantity order by position))[1] as quantity
-  from rfq_lines where ${condition}`
-
-export interface ListedRow {
-  id: number
-  created_at: Date
-  answer_by: Date | null
-  num_lines: number
-  num_open: number
-  part_numbers: string[]
-  quantity: number
-  asked: number
-  answered: number
-  awarded: number
-  buyer_name: string | null
-}
-
-/** Returns a page of a company's own requests, newest first. */
-export async function listSent(db: Db, companyId: number, page: PageRequest): Promise<ListedRow[]> {
-  const { rows } = await sql<ListedRow>`
-    select rfqs.id, rfqs.created_at, answer_by, lines.*, requests.*, null as buyer_name,
-      (select count(*)::int from rfq_lines where rfq_id = rfqs.id and state = 'awarded') as awarded
-    from (
-      select id, created_at, answer_by from rfqs where company_id = ${companyId}
-      order by created_at desc, id desc limit ${page.pageSize} offset ${offsetOf(page)}
-    ) rfqs
-    cross join lateral (${lineSummary(sql<SqlBool>`rfq_id = rfqs.id`)}) lines
-    cross join lateral (
-      select count(*)::int as asked, count(answered_at)::int as answered from rfq_requests where rfq_id = rfqs.id
-    ) requests
-    order by rfqs.created_at desc, rfqs.id desc`.execute(db)
-  return rows
-}
-
-/** Returns a page of the requests to a company, newest first. */
-export async function listReceived(db: Db, companyId: number, page: PageRequest): Promise<ListedRow[]> {
-  const { rows } = await sql<ListedRow>`
-    select requests.id, sent_at as created_at, rfqs.answer_by, lines.*, 1 as asked, (answered_at is not null)::int as answered,
-      rfqs.company_name as buyer_name,
-      (select count(*)::int from rfq_asks join rfq_awards on ask_id = rfq_asks.id where request_id = requests.id) as awarded
-    from (
-      select id, rfq_id, sent_at, answered_at from rfq_requests where company_id = ${companyId}
-      order by sent_at desc, id desc limit ${page.pageSize} offset ${offsetOf(page)}
-    ) requests
-    join rfqs on rfqs.id = rfq_id
-    cross join lateral (
-      ${lineSummary(sql<SqlBool>`id in (select line_id from rfq_asks where request_id = requests.id)`)}
-    ) lines
-    order by sent_at desc, requests.id desc`.execute(db)
-  return rows
-}
-
-export async function countBox(db: Db, table: 'rfqs' | 'rfq_requests', companyId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom(table)
-    .where('company_id', '=', companyId)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
 
 /**
  * Returns the stock accuracy of each company: lines answered, and those of them still in stock. Companies that never

@@ -1,17 +1,19 @@
 import { listDealings } from '../../../contract/company-history.ts'
 import { counterQuote, decideCounter } from '../../../contract/quote-counters.ts'
 import * as contract from '../../../contract/quotes.ts'
+import { listRfqs } from '../../../contract/rfq-board.ts'
 import type { Deps } from '../../deps.ts'
 import { accountOf, bind } from '../auth/index.ts'
 import { answerRequest, getRequest, openRequest } from './answer.ts'
 import { award } from './award.ts'
+import { rfqsOf } from './board/board.ts'
 import { decideOnCounter } from './counters/decide-counter.ts'
 import { makeCounter } from './counters/make-counter.ts'
 import { dealingsWith } from './dealings.ts'
 import { readList } from './sending/read-list.ts'
-import { countSuppliers, sendList } from './sending/send-list.ts'
+import { reachOfList, sendList } from './sending/send-list.ts'
 import { reachOf, sendRequest } from './sending/send-rfq.ts'
-import { getRfqFor, getStockAccuracyOf, rfqsOf } from './service.ts'
+import { getRfqFor, getStockAccuracyOf } from './service.ts'
 import { sentText } from './texts.ts'
 
 const buyerRoutes = (deps: Deps) => [
@@ -26,13 +28,13 @@ const buyerRoutes = (deps: Deps) => [
     payload: await readList(deps, accountOf(viewer), body.text),
   })),
   bind(contract.countSuppliers, async ({ viewer, body }) => {
-    return { payload: await countSuppliers(deps, accountOf(viewer), body.lines) }
+    return reachOfList(deps, accountOf(viewer), body)
   }),
   bind(contract.sendRfqList, async ({ viewer, body }) => {
     const { id, count } = await sendList(deps, accountOf(viewer), body)
     return { count, payload: { id, msg: sentText(count) } }
   }),
-  bind(contract.listRfqs, ({ viewer, query }) => rfqsOf(deps, accountOf(viewer), query)),
+  bind(listRfqs, ({ viewer, query }) => rfqsOf(deps, accountOf(viewer), query)),
   bind(listDealings, async ({ viewer, params }) => ({
     payload: await dealingsWith(deps, accountOf(viewer), params.id),
   })),

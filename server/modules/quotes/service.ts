@@ -1,34 +1,13 @@
-import type { z } from 'zod'
-import type { listRfqs } from '../../../contract/quotes.ts'
 import type { Deps } from '../../deps.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import type { Account } from '../auth/index.ts'
 import { findCompanyName } from '../companies/index.ts'
 import { readSetting } from '../settings/index.ts'
 import { siteSettings } from '../site/index.ts'
-import { presentRfq, presentRow } from './present.ts'
-import {
-  countBox,
-  findRfq,
-  listCells,
-  listLines,
-  listReceived,
-  listSent,
-  listStockAccuracy,
-  listSupplierRows,
-} from './reads.ts'
+import { presentRfq } from './present.ts'
+import { findRfq, listCells, listLines, listStockAccuracy, listSupplierRows } from './reads.ts'
 
 type ServiceDeps = Pick<Deps, 'db'>
-
-/** Returns a page of a company's requests, sent or received. */
-export async function rfqsOf({ db }: ServiceDeps, { companyId }: Account, requested: z.output<typeof listRfqs.query>) {
-  const isSent = requested.box === 'sent'
-  const [rows, numResults] = await Promise.all([
-    (isSent ? listSent : listReceived)(db, companyId, requested),
-    countBox(db, isSent ? 'rfqs' : 'rfq_requests', companyId),
-  ])
-  return { payload: { results: rows.map(presentRow), numResults } }
-}
 
 /** Returns a request of the caller's company with all answers; throws `not-found` for other companies' requests. */
 export async function getRfqFor({ db, clock }: Pick<Deps, 'db' | 'clock'>, { companyId }: Account, id: number) {

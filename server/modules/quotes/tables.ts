@@ -103,6 +103,8 @@ interface QuotesTable {
 interface QuoteCountersTable {
   id: GeneratedAlways<number>
   ask_id: number
+  rfq_id: number | null
+  company_id: number | null
   price: number
   currency: 'EUR' | 'USD' | 'GBP'
   quantity: number

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { listInventory } from '../../../contract/inventory.ts'
 import { mayUse, type Role, roles } from '../../../contract/kit/index.ts'
 import { matchPage, pages } from '../../../contract/pages.ts'
-import { listRfqs } from '../../../contract/quotes.ts'
+import { listRfqs } from '../../../contract/rfq-board.ts'
 import { adminNavGroups } from '../admin/nav-groups.ts'
 import {
   accountNavItems,

@@ -43,7 +43,10 @@ export const nameOf = ({ kind, partNumber, numLines, text }: DeskItem): string =
 const whatOf = (item: DeskItem): string =>
   ({
     'to-answer': () => item.condition || texts.anyCondition,
-    'quotes-in': () => texts.answeredOf(item.numAnswered, item.numAsked),
+    'quotes-in': () =>
+      item.numCounters > 0
+        ? texts.countersRefused(item.numCounters)
+        : texts.answeredOf(item.numAnswered, item.numAsked),
     wanted: () => item.condition || texts.anyCondition,
     searched: () => texts.searches(item.numSearches),
     messages: () => texts.unread,
@@ -51,9 +54,12 @@ const whatOf = (item: DeskItem): string =>
     stock: () => texts.notFresh,
   })[item.kind]()
 
-/** A request to answer shows its deadline, if it has one. */
-const What = ({ item }: { item: DeskItem }) =>
-  item.kind === 'to-answer' && item.answerByDT !== null ? <AnswerBy date={item.answerByDT} /> : whatOf(item)
+/** A request to answer shows the counter-offers to it, or else its deadline, if it has one. */
+function What({ item }: { item: DeskItem }) {
+  if (item.kind !== 'to-answer') return whatOf(item)
+  if (item.numCounters > 0) return texts.counters(item.numCounters)
+  return item.answerByDT === null ? whatOf(item) : <AnswerBy date={item.answerByDT} />
+}
 
 function Company({ item: { kind, company, numCompanies } }: { item: DeskItem }) {
   if (kind !== 'quotes-in' && numCompanies > 1) return texts.companies(numCompanies)

@@ -52,6 +52,8 @@ export const deskTexts = {
     searches: (count: number) => counted(count, { one: 'search', other: 'searches' }),
     broadcasts: (count: number) => counted(count, { one: 'broadcast', other: 'broadcasts' }),
     companies: (count: number) => counted(count, { one: 'company', other: 'companies' }),
+    counters: (count: number) => counted(count, { one: 'counter-offer', other: 'counter-offers' }),
+    countersRefused: (count: number) => (count === 1 ? 'counter-offer refused' : `${count} counter-offers refused`),
     unread: 'unread',
     notFresh: `older than ${staleAfterDays} days`,
     quote: 'Quote',

@@ -71,7 +71,7 @@ function Lines({ entry: { kind, lines } }: { entry: InboxEntry }) {
   )
 }
 
-function Offer({ line: { offer, isGone, awarded } }: { line: InboxEntry['lines'][number] }) {
+function Offer({ line: { offer, isGone, awarded, counter } }: { line: InboxEntry['lines'][number] }) {
   if (offer === null) return <span className="muted">{isGone ? texts.gone : texts.noQuote}</span>
   return (
     <span className={styles.offer}>
@@ -82,6 +82,11 @@ function Offer({ line: { offer, isGone, awarded } }: { line: InboxEntry['lines']
         {offer.currency} {offer.price.toFixed(2)}
       </span>
       {awarded !== null && <span className={styles.awarded}>{texts.awarded(awarded)}</span>}
+      {awarded === null && counter && (
+        <span className={counter.isRefused ? 'muted' : styles.counter}>
+          {texts.counter({ ...counter, quantity: formatNumber(counter.quantity), price: counter.price.toFixed(2) })}
+        </span>
+      )}
     </span>
   )
 }

@@ -2,6 +2,13 @@ import type { ReactNode } from 'react'
 import type { EntryKind, InboxBox, ReportState } from '../../../contract/inbox.ts'
 import { plural } from '../../../contract/kit/texts.ts'
 
+interface Counter {
+  quantity: string
+  price: string
+  currency: string
+  isRefused: boolean
+}
+
 /** Texts of the inbox. */
 export const inboxTexts = {
   link: {
@@ -58,6 +65,8 @@ export const inboxTexts = {
     gone: 'No longer available',
     noQuote: 'No quote',
     awarded: (count: number) => `${count} awarded`,
+    counter: ({ quantity, price, currency, isRefused }: Counter) =>
+      `counter-offer ${currency} ${price} for ${quantity}, ${isRefused ? 'refused' : 'not answered'}`,
     compare: 'Compare quotes',
     sendPrice: 'Send your price',
     openRequest: 'Open the request',

@@ -1,6 +1,7 @@
 import { kindNames } from '../../../contract/equivalents.ts'
 import { partConditions } from '../../../contract/parts.ts'
-import type { Ask, Rfq, RfqRow } from '../../../contract/quotes.ts'
+import type { Ask, Rfq } from '../../../contract/quotes.ts'
+import type { RfqRow } from '../../../contract/rfq-board.ts'
 import type { StateLabel } from './state-mark.tsx'
 import { quotesTexts } from './texts.ts'
 
@@ -13,9 +14,13 @@ export const conditionOptions = [
 ]
 
 /** The states of a sent request. */
-export function sentState({ numLines, numOpen, answered, awarded }: RfqRow): StateLabel {
+export function sentState(row: RfqRow): StateLabel {
+  const { numLines, numOpen, numQuoted, numExpired, answered, awarded, openCounters, refusedCounters } = row
   if (numOpen === 0)
     return awarded === 0 ? { label: texts.closed, tone: 'none' } : { label: texts.awarded, tone: 'done' }
+  if (refusedCounters > 0) return { label: texts.countersRefused(refusedCounters), tone: 'ready' }
+  if (openCounters > 0) return { label: texts.countersOpen(openCounters), tone: row.isTurn ? 'ready' : 'waiting' }
+  if (numExpired > 0 && numQuoted === 0) return { label: texts.quotesExpired, tone: 'bad' }
   if (numOpen < numLines) return { label: texts.linesOpen({ numOpen, numLines }), tone: 'ready' }
   return answered === 0
     ? { label: texts.awaitingQuotes, tone: 'waiting' }
@@ -23,10 +28,15 @@ export function sentState({ numLines, numOpen, answered, awarded }: RfqRow): Sta
 }
 
 /** The states of a received request. */
-export function receivedState({ numOpen, answered, awarded }: RfqRow): StateLabel {
+export function receivedState(row: RfqRow): StateLabel {
+  const { numOpen, numExpired, answered, awarded, openCounters, refusedCounters } = row
+  if (openCounters > 0) return { label: texts.countersToAnswer(openCounters), tone: 'ready' }
   if (awarded > 0) return { label: texts.awardedToYou, tone: 'done' }
   if (numOpen === 0) return { label: texts.decided, tone: 'none' }
-  return answered === 0 ? { label: texts.toAnswer, tone: 'ready' } : { label: texts.answered, tone: 'waiting' }
+  if (answered === 0) return { label: texts.toAnswer, tone: 'ready' }
+  if (numExpired > 0) return { label: texts.quoteExpired, tone: 'bad' }
+  if (refusedCounters > 0) return { label: texts.countersRefused(refusedCounters), tone: 'waiting' }
+  return { label: texts.answered, tone: 'waiting' }
 }
 
 type Supplier = Rfq['suppliers'][number]

@@ -58,10 +58,17 @@ export async function makeCounter(
     if (isSame(ask, counter)) return
     await attempt(tx, deps, [{ key: `counter:${contactId}`, max, minutes: 60 }])
     await lapseCounters(tx, { askId }, now)
-    await insertCounter(tx, { ask_id: askId, ...counter, made_by: contactId, made_at: now })
     const to = (await listAffectedRequests(tx, [ask.line_id], now)).find(({ id }) => id === cell?.request_id)
     const request = to && (await findRequest(tx, to.id))
     if (to === undefined || request === undefined || !to.takes_requests) throw new Problem('nobody-to-ask')
+    await insertCounter(tx, {
+      ask_id: askId,
+      rfq_id: rfqId,
+      company_id: request.company_id,
+      ...counter,
+      made_by: contactId,
+      made_at: now,
+    })
     // A fresh link: the first may have expired. Who ended their links can sign in.
     const link = answerLink(deps.config, to.id, linkEnd({ sentAt: now, answerBy: null, linkDays }))
     await queueMail(tx, () => counterMail(deps.config, { request, to, ask, counter }, link), now)

@@ -1,51 +1,94 @@
 import type { z } from 'zod'
-import type { sendRfqList } from '../../../../contract/quotes.ts'
+import type { countSuppliers as countSuppliersCall, sendRfqList } from '../../../../contract/quotes.ts'
 import type { SuppliersOfLine } from '../../../../contract/rfq-equivalents.ts'
+import type { Db } from '../../../platform/db/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import type { Account } from '../../auth/index.ts'
 import { partKey } from '../../part-numbers/index.ts'
+import { readSetting } from '../../settings/index.ts'
 import { freshnessNow } from '../../stock/index.ts'
 import { oneLine, plainText } from '../../trade-text/index.ts'
+import { rfqLimits } from '../limits.ts'
+import type { PartCondition } from '../rfq.ts'
 import { quotesTexts } from '../texts.ts'
 import { audienceOf } from './audience.ts'
 import { deadlineOf } from './deadline.ts'
 import { termsOf } from './line-terms.ts'
-import { countSuppliersPerLine, getBuyer } from './reads.ts'
+import { facetsOf } from './reach-facets.ts'
+import { countSuppliersPerLine, getBuyer, listReach, listSuppliers } from './reads.ts'
 import { type ServiceDeps, sendOnce } from './send-once.ts'
-import { assertEquivalents, wantedNumbers } from './wanted.ts'
+import { assertEquivalents, type WantedNumber, wantedNumbers } from './wanted.ts'
 
 type SentList = z.output<typeof sendRfqList.body>
 
-/**
- * Returns for each part number how many companies can be asked, and which equivalents are in stock, in the given order.
- */
-export async function countSuppliers(
-  deps: Pick<ServiceDeps, 'db' | 'queryCache' | 'clock'>,
-  { companyId }: Account,
-  lines: readonly { partNumber: string; alsoAs?: string[] | undefined }[],
-): Promise<SuppliersOfLine[]> {
-  const { db, clock } = deps
-  const wanted = await wantedNumbers(
+interface ListedLine {
+  partNumber: string
+  quantity?: number | null
+  condition?: PartCondition | null
+  alsoAs?: string[] | undefined
+}
+
+const wantedLines = (deps: Pick<ServiceDeps, 'db' | 'queryCache'>, lines: readonly ListedLine[]) =>
+  wantedNumbers(
     deps,
-    lines.map(({ partNumber, alsoAs }) => ({
+    lines.map(({ partNumber, quantity, condition = null, alsoAs }) => ({
       part_number: partNumber,
       part_key: partKey(partNumber),
       alsoAs,
-      condition: null,
-      quantity: 1,
+      condition,
+      quantity: quantity ?? 1,
     })),
   )
-  const { shownFrom } = freshnessNow(clock)
-  const counted = await countSuppliersPerLine(db, { wanted, buyerId: companyId, shownFrom, now: clock.now() })
+
+/** Returns for each line how many companies can be asked, and which equivalents are in stock. */
+async function suppliersOf(db: Db, lines: readonly ListedLine[], wanted: readonly WantedNumber[], filter: Filter) {
+  const counted = await countSuppliersPerLine(db, { ...filter, wanted })
   const counts = new Map(counted.map(({ place, rank, count }) => [`${place} ${rank}`, count]))
-  return lines.map((_, at) => ({
-    numSuppliers: counts.get(`${at} null`) ?? 0,
-    equivalents: wanted.flatMap(({ place, rank, kind, part_number, is_asked }) => {
-      const numSuppliers = counts.get(`${place} ${rank}`) ?? 0
-      if (place !== at || kind === null || numSuppliers === 0) return []
-      return { partNumber: part_number, kind, numSuppliers, isAsked: is_asked }
+  return lines.map(
+    (_, at): SuppliersOfLine => ({
+      numSuppliers: counts.get(`${at} null`) ?? 0,
+      equivalents: wanted.flatMap(({ place, rank, kind, part_number, is_asked }) => {
+        const numSuppliers = counts.get(`${place} ${rank}`) ?? 0
+        if (place !== at || kind === null || numSuppliers === 0) return []
+        return { partNumber: part_number, kind, numSuppliers, isAsked: is_asked }
+      }),
     }),
-  }))
+  )
+}
+
+type Filter = Omit<Parameters<typeof countSuppliersPerLine>[1], 'wanted'>
+type ReachDeps = Pick<ServiceDeps, 'db' | 'queryCache' | 'clock'>
+
+const filterOf = ({ clock }: ReachDeps, { companyId }: Account): Filter => ({
+  buyerId: companyId,
+  shownFrom: freshnessNow(clock).shownFrom,
+  now: clock.now(),
+})
+
+/** Returns for each part number how many companies can be asked, and which equivalents are in stock, in the given order. */
+export async function countSuppliers(deps: ReachDeps, account: Account, lines: readonly ListedLine[]) {
+  return suppliersOf(deps.db, lines, await wantedLines(deps, lines), filterOf(deps, account))
+}
+
+/** Returns the same for the companies that pass the filters, and how many of them the list would be sent to. */
+export async function reachOfList(
+  deps: ReachDeps,
+  account: Account,
+  { lines, suppliersPerLine: perLine, ...only }: z.output<typeof countSuppliersCall.body>,
+) {
+  const { db } = deps
+  const all = await wantedLines(deps, lines)
+  const wanted = all.filter(({ is_asked }) => is_asked)
+  const everyone = filterOf(deps, account)
+  const filter = { ...everyone, audience: audienceOf(only) }
+  const [payload, found, reached, { suppliersPerRequest }] = await Promise.all([
+    suppliersOf(db, lines, all, filter),
+    listSuppliers(db, { ...filter, wanted, perLine }),
+    listReach(db, { ...everyone, wanted }),
+    readSetting(db, rfqLimits),
+  ])
+  const companies = new Set(found.map(({ company_id }) => company_id)).size
+  return { payload, reach: { companies: Math.min(companies, suppliersPerRequest), ...facetsOf(reached) } }
 }
 
 /** Sends requests for many lines to many suppliers, or to one, one mail each with its lines only. */

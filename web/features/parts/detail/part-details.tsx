@@ -7,7 +7,7 @@ import { pathWith } from '../../../platform/navigation.ts'
 import { ButtonLink, commonTexts, Fact, Facts, Icon } from '../../../ui/index.ts'
 import { StockAccuracy, TelLink, TierBadge, TierBlurb } from '../../companies/index.ts'
 import { EquivalentsBlock } from '../../equivalents/index.ts'
-import { RfqButton } from '../../quotes/index.ts'
+import { RfqButton, useAskAllFor } from '../../quotes/index.ts'
 import { ReadingLimit } from '../../reading-budgets/index.ts'
 import { Condition, conditionMeaning } from '../condition.tsx'
 import { formatDay, StockAge } from '../stock-age.tsx'
@@ -24,36 +24,39 @@ interface PartDetailsProps {
 }
 
 /** A stock line and its company. */
-export const PartDetails = ({ part, isInPane = false }: PartDetailsProps) => (
-  <>
-    <div className="spread">
-      <div className={styles.number}>
-        {isInPane ? (
-          <h2 className="mono">{part.partNumber}</h2>
-        ) : (
-          <h1>
-            <span className="mono">{part.partNumber}</span>
-          </h1>
-        )}
-        <CopyButton text={part.partNumber} label={texts.copyThePartNumber} />
+export function PartDetails({ part, isInPane = false }: PartDetailsProps) {
+  useAskAllFor(part)
+  return (
+    <>
+      <div className="spread">
+        <div className={styles.number}>
+          {isInPane ? (
+            <h2 className="mono">{part.partNumber}</h2>
+          ) : (
+            <h1>
+              <span className="mono">{part.partNumber}</span>
+            </h1>
+          )}
+          <CopyButton text={part.partNumber} label={texts.copyThePartNumber} />
+        </div>
+        <div className="row">
+          {!isInPane && (
+            <ButtonLink href={pathWith('/parts', { query: part.partNumber })}>
+              <Icon name="search" />
+              {texts.otherOffers(part.partNumber)}
+            </ButtonLink>
+          )}
+          <RfqButton part={part} />
+        </div>
       </div>
-      <div className="row">
-        {!isInPane && (
-          <ButtonLink href={pathWith('/parts', { query: part.partNumber })}>
-            <Icon name="search" />
-            {texts.otherOffers(part.partNumber)}
-          </ButtonLink>
-        )}
-        <RfqButton part={part} />
+      <div className={`${styles.cards} ${isInPane ? styles.inPane : ''}`}>
+        <ItemDetails part={part} />
+        <CompanyDetails part={part} />
       </div>
-    </div>
-    <div className={`${styles.cards} ${isInPane ? styles.inPane : ''}`}>
-      <ItemDetails part={part} />
-      <CompanyDetails part={part} />
-    </div>
-    <EquivalentsBlock partNumber={part.partNumber} />
-  </>
-)
+      <EquivalentsBlock partNumber={part.partNumber} />
+    </>
+  )
+}
 
 function ItemDetails({ part }: { part: Part }) {
   const price = usePrice()(part.price)

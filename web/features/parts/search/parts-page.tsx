@@ -13,6 +13,7 @@ import { usePreferences } from '../../../platform/preferences.tsx'
 import { useUser } from '../../../platform/session.ts'
 import { useShortcut } from '../../../platform/shortcut.ts'
 import { SkeletonLines } from '../../../ui/index.ts'
+import { useAskAllKey } from '../../quotes/index.ts'
 import { ListedNumbers } from '../numbers/listed-numbers.tsx'
 import { GroupedResults, Results } from '../results/results.tsx'
 import { ResultsBar } from '../results/results-bar.tsx'
@@ -76,6 +77,7 @@ function Component() {
     updateAddress({ ...noFurther, ...ofThisText, query: undefined, list: text })
   }
   const { list, focusFirst } = useListKeys<HTMLDivElement>()
+  useAskAllKey()
   useShortcut('r', () => document.activeElement?.closest('tr')?.querySelector<HTMLElement>('[data-rfq]')?.click(), {
     hint: texts.requestQuote,
   })

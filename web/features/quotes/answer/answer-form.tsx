@@ -5,7 +5,8 @@ import { answerQuoteRequest, getQuoteRequest, type QuoteRequest } from '../../..
 import { ApiProblem, queryOf } from '../../../platform/api.ts'
 import { formatDay, formatMoment } from '../../../platform/format.tsx'
 import { useMay, useUser } from '../../../platform/session.ts'
-import { Button, commonTexts, Fact, Facts, LoadFailed, SkeletonLines, SmallPage } from '../../../ui/index.ts'
+import { useRested } from '../../../platform/use-rested.ts'
+import { Button, commonTexts, LoadFailed, SkeletonLines, SmallPage } from '../../../ui/index.ts'
 import { AnswerBy } from '../answer-by.tsx'
 import { AskForm } from '../ask/ask-form.tsx'
 import { quotesTexts } from '../texts.ts'
@@ -16,65 +17,92 @@ import { inputOf, useAnswer, useOpened } from './use-answer.ts'
 
 const texts = answerTexts.answerForm
 
-/**
- * A request for quote as its supplier answers it; `named` identifies it by its id, for a signed-in user, or by the token of a
- * mailed link.
- */
-export function AnswerForm({ named }: { named: string }) {
+/** The list that the form stands beside. */
+export interface BesideList {
+  /** Moves to the next or previous request. */
+  move(step: 1 | -1): void
+  /** Returns the focus to the list. */
+  leave(): void
+}
+
+interface AnswerFormProps {
+  /** Identifies the request: by its id, for a signed-in user, or by the token of a mailed link. */
+  named: string
+  /** Undefined if the form is a page of its own. */
+  beside?: BesideList
+}
+
+/** A request for quote as its supplier answers it. */
+export function AnswerForm({ named, beside }: AnswerFormProps) {
   const { data, error, refetch } = useQuery({ ...queryOf(getQuoteRequest, inputOf(named)), retryOnMount: false })
-  if (data) return <Request key={named} named={named} request={data.payload} />
-  if (error === null)
-    return (
-      <SmallPage title={texts.requestForQuote}>
-        <SkeletonLines count={6} label={commonTexts.loading} />
-      </SmallPage>
-    )
-  if (error instanceof ApiProblem && error.status >= 400 && error.status < 500)
-    return (
-      <SmallPage title={commonTexts.badLink}>
-        <p>{texts.badLinkReason}</p>
-      </SmallPage>
-    )
-  return (
-    <SmallPage title={texts.requestForQuote}>
+  if (data) return <Request key={named} named={named} beside={beside} request={data.payload} />
+  const isBad = error instanceof ApiProblem && error.status >= 400 && error.status < 500
+  const state =
+    error === null ? (
+      <SkeletonLines count={6} label={commonTexts.loading} />
+    ) : isBad ? (
+      <p>{texts.badLinkReason}</p>
+    ) : (
       <LoadFailed title={texts.notLoaded} error={error} onRetry={refetch} />
-    </SmallPage>
-  )
+    )
+  if (beside) return state
+  return <SmallPage title={isBad ? commonTexts.badLink : texts.requestForQuote}>{state}</SmallPage>
 }
 
 /**
  * Enter in a field sends, as in every one-line form; Ctrl+Enter sends from anywhere. Buttons, links and selects use Enter
- * themselves.
+ * themselves. A key that is held down, as the one that opened the pane, sends nothing.
  */
-const isSendingKey = ({ ctrlKey, metaKey, target }: KeyboardEvent<HTMLFormElement>) =>
-  ctrlKey || metaKey || (target instanceof HTMLInputElement && target.type !== 'checkbox')
+const isSendingKey = ({ key, repeat, ctrlKey, metaKey, target }: KeyboardEvent<HTMLFormElement>) =>
+  key === 'Enter' &&
+  !repeat &&
+  (ctrlKey || metaKey || (target instanceof HTMLInputElement && target.type !== 'checkbox'))
+
+const steps: Record<string, 1 | -1> = { j: 1, k: -1 }
+
+/** `j` and `k` go along the list from a field for figures too, since no figure contains them. */
+const stepOf = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent<HTMLFormElement>) =>
+  target instanceof HTMLInputElement &&
+  ['decimal', 'numeric'].includes(target.inputMode) &&
+  !(ctrlKey || metaKey || altKey)
+    ? steps[key]
+    : undefined
+
+const isTyping = () => document.activeElement?.matches('input, textarea, select, dialog *') === true
 
 /**
- * Whoever opens the page by the mailed link can type the price at once. Not on a phone, where the keyboard would cover the
- * request.
+ * Whoever opens the request can type the price at once, or send the proposed one. Not on a phone, where the keyboard would cover
+ * the request.
  */
 function useFirstPrice(form: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
-    if (matchMedia('(pointer: coarse)').matches) return
-    form.current?.querySelector<HTMLInputElement>('input[name=price]')?.focus({ preventScroll: true })
+    if (isTyping() || matchMedia('(pointer: coarse)').matches) return
+    const price = form.current?.querySelector<HTMLInputElement>('input[name=price]')
+    price?.focus({ preventScroll: true })
+    price?.select()
   }, [form])
 }
 
-function Request({ named, request }: { named: string; request: QuoteRequest }) {
-  useOpened(named)
-  const { form, send, isTouched, isSending } = useAnswer(named, request)
+function Request({ named, beside, request }: AnswerFormProps & { request: QuoteRequest }) {
+  const isRested = useRested(named)
+  // Walking past a request beside the list does not mark it as seen.
+  useOpened(named, beside === undefined || isRested)
+  const { form, send, isTouched, isSending } = useAnswer(named, request, () => beside?.leave())
   useFirstPrice(form.ref)
   const mayAnswer = useMay(answerQuoteRequest)
   const isOpen = mayAnswer && request.asks.some(({ line }) => line.state === 'open')
   const isAnswered = request.asks.some(({ answer }) => answer !== null)
+  const Title = beside ? 'h2' : 'h1'
   return (
     <form
       ref={form.ref}
-      className={styles.page}
+      className={`${styles.page} ${beside ? styles.inPane : ''}`}
       onKeyDown={event => {
-        if (event.key !== 'Enter' || !isSendingKey(event)) return
+        const step = beside && stepOf(event)
+        if (step === undefined && !isSendingKey(event)) return
         event.preventDefault()
-        if (!isSending) send()
+        if (step !== undefined) beside?.move(step)
+        else if (!isSending) send()
       }}
       onSubmit={event => {
         event.preventDefault()
@@ -82,10 +110,13 @@ function Request({ named, request }: { named: string; request: QuoteRequest }) {
       }}
     >
       <header>
-        <h1>{texts.title(request.buyer.companyName)}</h1>
-        <p className="muted">
-          {texts.toSupplier({ supplier: request.supplierName, date: formatDay(request.sentDT), isOpen })}
-        </p>
+        <Title>{texts.title(request.buyer.companyName)}</Title>
+        <Buyer buyer={request.buyer} />
+        {!beside && (
+          <p className="muted">
+            {texts.toSupplier({ supplier: request.supplierName, date: formatDay(request.sentDT), isOpen })}
+          </p>
+        )}
       </header>
       {request.answerByDT && (
         <p>
@@ -94,7 +125,6 @@ function Request({ named, request }: { named: string; request: QuoteRequest }) {
         </p>
       )}
       {request.message && <blockquote className={styles.message}>{request.message}</blockquote>}
-      <Buyer buyer={request.buyer} />
       {request.asks.map(ask => (
         <AskForm key={`${ask.id} ${ask.answer?.answeredDT}`} ask={ask} form={form}>
           <CounterOffer named={named} ask={ask} />
@@ -103,8 +133,8 @@ function Request({ named, request }: { named: string; request: QuoteRequest }) {
       {isOpen && (
         <div className={styles.send}>
           <p className="muted">
-            {isTouched ? texts.withoutPrice : isAnswered ? texts.answered : texts.givePrices}{' '}
-            <span className={styles.keys}>{texts.keys}</span>
+            {isTouched ? request.asks.length > 1 && texts.withoutPrice : isAnswered ? texts.answered : texts.givePrices}{' '}
+            <span className={styles.keys}>{beside ? texts.keysBeside : texts.keys}</span>
           </p>
           <Button
             type="submit"
@@ -121,22 +151,19 @@ function Request({ named, request }: { named: string; request: QuoteRequest }) {
   )
 }
 
-/** The buyer and their contact details. */
-function Buyer({ buyer }: { buyer: QuoteRequest['buyer'] }) {
+/** The buyer's contact details in a line. */
+function Buyer({ buyer: { companyId, companyName, contactName, email, tel, country } }: Pick<QuoteRequest, 'buyer'>) {
   const isSignedIn = useUser() !== undefined
-  const { companyId, companyName, contactName, email, tel, country } = buyer
   return (
-    <section className={styles.buyer} aria-label={texts.whoAsks}>
-      <Facts>
-        <Fact label={texts.company}>
-          {companyId !== null && isSignedIn ? <Link href={`/companies/${companyId}`}>{companyName}</Link> : companyName}
-          {companyId === null && <span className="muted"> {texts.noMember}</span>}
-        </Fact>
-        <Fact label={texts.contactPerson}>{contactName}</Fact>
-        <Fact label={texts.email}>{email && <a href={`mailto:${email}`}>{email}</a>}</Fact>
-        <Fact label={texts.telephone}>{tel}</Fact>
-        <Fact label={texts.country}>{country}</Fact>
-      </Facts>
+    <section aria-label={texts.whoAsks}>
+      <ul className={styles.buyer}>
+        <li>{contactName}</li>
+        <li>{companyId !== null && isSignedIn && <Link href={`/companies/${companyId}`}>{companyName}</Link>}</li>
+        <li>{country}</li>
+        <li>{tel}</li>
+        <li>{email && <a href={`mailto:${email}`}>{email}</a>}</li>
+      </ul>
+      {companyId === null && <p className="muted">{texts.noMember}</p>}
     </section>
   )
 }

@@ -3,6 +3,11 @@ import type { Ask, QuoteRequest } from '../../../../contract/quotes.ts'
 import { checkForm } from '../../../platform/form/use-form.ts'
 import { bodyOf, type Drafts, draftOf, pathOf, typedAnswers } from './answer-values.ts'
 
+const rates = { EUR: 1, USD: 1.5, GBP: 0.8 } as const
+const priced = (price: number | null, isRemoved = false): Partial<Ask> => ({
+  stock: ask().stock && ({ ...ask().stock, price, isRemoved } as Ask['stock']),
+})
+
 const ask = (more: Partial<Ask> = {}): Ask => ({
   id: 7,
   line: {
@@ -25,6 +30,7 @@ const ask = (more: Partial<Ask> = {}): Ask => ({
     description: 'Disk',
     quantity: 4,
     partCondition: 'REF',
+    price: null,
     isRemoved: false,
   },
   answer: null,
@@ -46,12 +52,19 @@ const request = (asks: Ask[]): QuoteRequest => ({
 
 describe('the form of a line', () => {
   it('opens with the stock line’s condition and the requested quantity, at most the stock', () => {
-    expect(draftOf(ask(), { currency: 'USD', validHours: 72 })).toMatchObject({
+    expect(draftOf(ask(), { currency: 'USD', rates, validHours: 72 })).toMatchObject({
       price: '',
       currency: 'USD',
       quantity: '4',
       condition: 'REF',
     })
+  })
+
+  it('proposes the own asking price in the preferred currency', () => {
+    const viewing = { currency: 'USD', rates, validHours: 72 } as const
+    expect(draftOf(ask(priced(96)), viewing)).toMatchObject({ price: '144.00', currency: 'USD' })
+    expect(draftOf(ask(priced(96, true)), viewing).price).toBe('')
+    expect(draftOf(ask(priced(96)), { ...viewing, rates: undefined }).price).toBe('')
   })
 
   it('opens with the previous answer', () => {
@@ -63,13 +76,13 @@ describe('the form of a line', () => {
       validUntilDT: null,
       isExpired: false,
     }
-    expect(draftOf(ask({ answer }), { currency: 'EUR', validHours: 72 }).isGone).toBe(true)
+    expect(draftOf(ask({ answer }), { currency: 'EUR', rates, validHours: 72 }).isGone).toBe(true)
   })
 })
 
 /** The request body for the typed fields, or the errors by field. */
 function checked(asks: Ask[], drafts: Drafts) {
-  const body = bodyOf(request(asks), drafts, 'EUR')
+  const body = bodyOf(request(asks), drafts, { currency: 'EUR', rates })
   const { errors = {}, ...valid } = { data: undefined, ...checkForm(typedAnswers, body) }
   const named = Object.entries(errors).map(([param, msg]) => [pathOf(param, body), msg])
   return { answers: valid.data?.answers ?? [], errors: Object.fromEntries(named) }
@@ -77,10 +90,29 @@ function checked(asks: Ask[], drafts: Drafts) {
 
 describe('the request body', () => {
   const typed = (more: object) =>
-    checked([ask()], { 7: { ...draftOf(ask(), { currency: 'EUR', validHours: 72 }), ...more } })
+    checked([ask()], { 7: { ...draftOf(ask(), { currency: 'EUR', rates, validHours: 72 }), ...more } })
 
   it('leaves out lines that nobody touched', () => {
     expect(typed({})).toEqual({ answers: [], errors: {} })
+  })
+
+  it('sends a proposed price as it is, once', () => {
+    const viewing = { currency: 'EUR', rates, validHours: 72 } as const
+    const proposed = ask(priced(96))
+    const draft = draftOf(proposed, viewing)
+    expect(checked([proposed], { 7: draft }).answers[0]?.offer?.price).toBe(96)
+    const quote = { price: 96, currency: 'EUR', quantity: 4, condition: 'REF', leadDays: 0, note: '' } as const
+    const sent = ask({
+      answer: {
+        quote,
+        answeredDT: '2026-11-21T10:00:00Z',
+        isCorrected: false,
+        validHours: 72,
+        validUntilDT: null,
+        isExpired: false,
+      },
+    })
+    expect(checked([sent], { 7: draftOf(sent, viewing) }).answers).toEqual([])
   })
 
   it.each([
@@ -108,7 +140,8 @@ describe('the request body', () => {
   it('leaves out decided lines', () => {
     const decided = ask({ line: { ...ask().line, state: 'awarded' } })
     expect(
-      checked([decided], { 7: { ...draftOf(decided, { currency: 'EUR', validHours: 72 }), price: '5' } }).answers,
+      checked([decided], { 7: { ...draftOf(decided, { currency: 'EUR', rates, validHours: 72 }), price: '5' } })
+        .answers,
     ).toEqual([])
   })
 })

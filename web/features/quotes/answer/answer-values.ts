@@ -1,29 +1,42 @@
 import { z } from 'zod'
-import { requiredText } from '../../../../contract/kit/index.ts'
+import { type Currency, type Rates, requiredText } from '../../../../contract/kit/index.ts'
 import { type Ask, offer, type QuoteRequest } from '../../../../contract/quotes.ts'
 import { typedPrice } from '../typed-price.ts'
 
+const text = z.string().max(1_000)
 /** The fields of one line, as typed. */
-export interface AskDraft {
-  isGone: boolean
-  price: string
-  currency: string
-  quantity: string
-  condition: string
-  leadDays: string
-  validHours: string
-  note: string
-}
+const askDraft = z.object({
+  isGone: z.boolean(),
+  price: text,
+  currency: text,
+  quantity: text,
+  condition: text,
+  leadDays: text,
+  validHours: text,
+  note: text,
+})
+export type AskDraft = z.infer<typeof askDraft>
 export type Drafts = Readonly<Record<number, AskDraft>>
+export const typedDrafts: z.ZodType<Drafts> = z.record(z.coerce.number(), askDraft)
 
 /** What a line begins with if nothing else says so. */
 interface DraftDefaults {
-  currency: string
+  currency: Currency
+  /** Undefined while they are unknown; the supplier's own price is then not proposed. */
+  rates: Rates | undefined
   validHours: number
 }
 
-/** Returns the initial fields of a line: the previous answer, or the stock line with the requested quantity. */
-export function draftOf({ line, stock, answer }: Ask, { currency, validHours }: DraftDefaults): AskDraft {
+/** Returns the asking price of the supplier's stock line; empty if there is none. */
+function proposedPrice({ stock }: Ask, { currency, rates }: DraftDefaults): string {
+  if (stock === null || stock.isRemoved || stock.price === null || rates === undefined) return ''
+  return (stock.price * rates[currency]).toFixed(2)
+}
+
+/** Returns the initial fields of a line: the previous answer, or the stock line with its price and the requested quantity. */
+export function draftOf(ask: Ask, defaults: DraftDefaults): AskDraft {
+  const { line, stock, answer } = ask
+  const { currency, validHours } = defaults
   const quote = answer?.quote
   if (quote != null)
     return {
@@ -38,7 +51,7 @@ export function draftOf({ line, stock, answer }: Ask, { currency, validHours }: 
     }
   return {
     isGone: answer !== null,
-    price: '',
+    price: proposedPrice(ask, defaults),
     currency,
     quantity: String(Math.max(1, Math.min(line.quantity, stock?.quantity || line.quantity))),
     condition: stock?.partCondition ?? line.condition ?? 'NEW',
@@ -48,15 +61,18 @@ export function draftOf({ line, stock, answer }: Ask, { currency, validHours }: 
   }
 }
 
-export const draftsOf = ({ asks, validHours }: QuoteRequest, currency: string): Drafts =>
-  Object.fromEntries(asks.map(ask => [ask.id, draftOf(ask, { currency, validHours })]))
+/** What the viewer's settings say. */
+type Viewing = Omit<DraftDefaults, 'validHours'>
+
+export const draftsOf = ({ asks, validHours }: QuoteRequest, viewing: Viewing): Drafts =>
+  Object.fromEntries(asks.map(ask => [ask.id, draftOf(ask, { ...viewing, validHours })]))
 
 const isSame = (one: AskDraft, other: AskDraft) =>
   one.isGone === other.isGone && (one.isGone || JSON.stringify(one) === JSON.stringify(other))
 
-/** An expired quote can be sent again as it is. */
+/** A proposed price can be sent as it is, and an expired quote again. */
 const isUnchanged = ({ answer }: Ask, draft: AskDraft, before: AskDraft) =>
-  isSame(draft, before) && !(answer?.isExpired === true && !draft.isGone)
+  isSame(draft, before) && (draft.isGone || !(answer === null ? draft.price !== '' : answer.isExpired))
 
 /** A quote as typed; its price may be written in any common notation. */
 const typedOffer = offer.extend({
@@ -69,13 +85,13 @@ export const typedAnswers = z.object({
 })
 
 /** Returns the answers to send: for open lines that are gone or have a price, if the answer differs from the previous one. */
-export const bodyOf = ({ asks, validHours }: QuoteRequest, drafts: Drafts, currency: string) => ({
+export const bodyOf = ({ asks, validHours }: QuoteRequest, drafts: Drafts, viewing: Viewing) => ({
   answers: asks.flatMap(ask => {
     const draft = drafts[ask.id]
     if (
       draft === undefined ||
       ask.line.state !== 'open' ||
-      isUnchanged(ask, draft, draftOf(ask, { currency, validHours }))
+      isUnchanged(ask, draft, draftOf(ask, { ...viewing, validHours }))
     )
       return []
     return [{ askId: ask.id, offer: draft.isGone ? null : draft }]

@@ -11,15 +11,11 @@ export const answerTexts = {
     answered: 'Answered. Change a line to correct it.',
     givePrices: 'Give a price for what you have.',
     keys: 'Enter or Ctrl + Enter sends.',
+    keysBeside: 'Enter sends, j and k go to another request.',
     sendTheCorrection: 'Send the correction',
     sendTheAnswer: 'Send the answer',
     whoAsks: 'Who asks',
-    company: 'Company',
-    noMember: '(not a member; check who they are before you trade)',
-    contactPerson: 'Contact person',
-    email: 'E-mail',
-    telephone: 'Telephone',
-    country: 'Country',
+    noMember: 'Not a member: check who they are before you trade.',
   },
   counter: {
     title: ({ quantity, price }: { quantity: string; price: string }) =>

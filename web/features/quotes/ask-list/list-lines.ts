@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { ReplyOf } from '../../../../contract/kit/index.ts'
 import { maxRfqLines, parsedFields, type parseRfqList } from '../../../../contract/quotes.ts'
 import { deadlineOf, noDeadline } from '../ask/deadline-values.ts'
+import { typedPrice } from '../typed-price.ts'
 
 const text = z.string().max(60_000)
 const line = z.object({
@@ -10,6 +11,7 @@ const line = z.object({
   quantity: text,
   /** '' for any condition. */
   condition: text,
+  targetPrice: text.default(''),
   /** Equivalent numbers to request as well; undefined for the proposed ones. */
   alsoAs: z.array(text).optional(),
   /** Fields that were guessed or could not be read, to be corrected or confirmed before the list is sent. */
@@ -28,18 +30,39 @@ export const listValues = z.object({
   suppliersPerLine: text,
   due: text.default(''),
   dueDay: text.default(''),
+  targetCurrency: text.default('EUR'),
+  onlyCountries: text.default(''),
+  onlyTier: text.default(''),
+  onlyCondition: text.default(''),
 })
 type ListValues = z.output<typeof listValues>
 
-export const emptyList: ListValues = { lines: [], message: '', suppliersPerLine: '10', ...noDeadline }
+/** Returns an empty list with target prices in the preferred currency. */
+export const emptyList = (targetCurrency: string): ListValues => ({
+  lines: [],
+  message: '',
+  suppliersPerLine: '10',
+  ...noDeadline,
+  targetCurrency,
+  onlyCountries: '',
+  onlyTier: '',
+  onlyCondition: '',
+})
 
-export const emptyLine: ListLine = { partNumber: '', manufacturer: '', quantity: '', condition: '' }
+export const emptyLine: ListLine = { partNumber: '', manufacturer: '', quantity: '', condition: '', targetPrice: '' }
 
 /** Returns the request body. */
-export const bodyOf = ({ lines, due, dueDay, ...terms }: ListValues) => ({
+export const bodyOf = ({ lines, due, dueDay, targetCurrency, onlyTier, onlyCondition, ...terms }: ListValues) => ({
   ...terms,
   ...deadlineOf({ due, dueDay }),
-  lines: lines.map(each => ({ ...each, condition: each.condition === '' ? null : each.condition })),
+  onlyTier: onlyTier || null,
+  onlyCondition: onlyCondition || null,
+  lines: lines.map(each => ({
+    ...each,
+    condition: each.condition || null,
+    targetPrice: typedPrice(each.targetPrice),
+    targetCurrency,
+  })),
 })
 
 type Read = ReplyOf<typeof parseRfqList>['payload']['lines']
@@ -51,6 +74,7 @@ export const linesOf = (read: Read): ListLine[] =>
     manufacturer,
     quantity: quantity === null ? '' : String(quantity),
     condition: condition ?? '',
+    targetPrice: '',
     ...(unsure.length > 0 && { unsure, source }),
   }))
 

@@ -1,4 +1,5 @@
 import { kindNames } from '../../../../contract/equivalents.ts'
+import { parsedFields } from '../../../../contract/quotes.ts'
 import type { SuppliersOfLine } from '../../../../contract/rfq-equivalents.ts'
 import type { Row } from '../../../platform/form/use-form.ts'
 import { formatNumber } from '../../../platform/format.tsx'
@@ -11,13 +12,15 @@ import { chosenAlso, type List } from './use-list.ts'
 
 const texts = askListTexts.listTable
 
+const isParsed = (name: string): name is Unsure => parsedFields.some(field => field === name)
+
 const columnsOf = (list: List): DataColumn<Row<ListLine>>[] => {
-  const fieldOf = (row: Row<ListLine>, name: Unsure | 'manufacturer', label: string) => ({
+  const fieldOf = (row: Row<ListLine>, name: Unsure | 'manufacturer' | 'targetPrice', label: string) => ({
     ...list.form.field(`lines.${row.index}.${name}`),
     label: texts.fieldOfLine({ label, number: row.index + 1 }),
     isLabelHidden: true,
     autoComplete: 'off',
-    ...(name !== 'manufacturer' &&
+    ...(isParsed(name) &&
       row.value.unsure?.includes(name) && {
         'data-unsure': true,
         hint: (
@@ -66,6 +69,17 @@ const columnsOf = (list: List): DataColumn<Row<ListLine>>[] => {
       phone: 'field',
       className: styles.cell,
       cell: row => <SelectField {...fieldOf(row, 'condition', texts.condition)} options={conditionOptions} />,
+    },
+    {
+      key: 'target',
+      label: texts.targetPrice,
+      width: 112,
+      look: 'mono',
+      phone: 'field',
+      className: styles.cell,
+      cell: row => (
+        <TextField {...fieldOf(row, 'targetPrice', texts.targetPrice)} spellCheck={false} inputMode="decimal" />
+      ),
     },
     {
       key: 'suppliers',

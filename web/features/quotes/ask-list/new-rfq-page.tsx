@@ -1,9 +1,11 @@
 import type { User } from '../../../../contract/auth.ts'
+import { currencies } from '../../../../contract/kit/index.ts'
 import { pages } from '../../../../contract/pages.ts'
 import { maxRfqLines, sendRfqList } from '../../../../contract/quotes.ts'
 import type { PageModule } from '../../../platform/page.ts'
 import { useMay, useUser } from '../../../platform/session.ts'
 import { BackLink, Button, commonTexts, Icon, Notice, SelectField, TextArea } from '../../../ui/index.ts'
+import { AudienceFields } from '../ask/audience-fields.tsx'
 import { DeadlineFields } from '../ask/deadline-fields.tsx'
 import { ListTable } from './list-table.tsx'
 import styles from './new-rfq-page.module.css'
@@ -13,6 +15,7 @@ import { type List, useList } from './use-list.ts'
 
 const texts = askListTexts.newRfqPage
 
+const currencyOptions = currencies.map(value => ({ value, label: value }))
 const perLineOptions = [
   { value: '3', label: texts.upTo3 },
   { value: '5', label: texts.upTo5 },
@@ -82,15 +85,31 @@ function NewList({ user }: { user: User }) {
                 {...form.field('suppliersPerLine')}
               />
               <DeadlineFields due={form.field('due')} day={form.field('dueDay')} />
-              <TextArea label={texts.message} rows={3} {...form.field('message')} />
+              <SelectField label={texts.targetCurrency} options={currencyOptions} {...form.field('targetCurrency')} />
+              {list.reach && (
+                <AudienceFields
+                  reach={list.reach}
+                  countries={{ value: form.values.onlyCountries, set: value => form.set('onlyCountries', value) }}
+                  tier={form.field('onlyTier')}
+                  condition={form.field('onlyCondition')}
+                />
+              )}
+              <div className={styles.message}>
+                <TextArea label={texts.message} rows={3} {...form.field('message')} />
+              </div>
             </div>
             <div className="spread">
-              <p className="muted">
+              <p className="muted" role="status">
+                {list.reach?.companies === 0 && `${texts.nobody} `}
                 {list.numUnsure > 0 && `${texts.unsure(list.numUnsure)} `}
                 {without > 0 && texts.withoutSupplier(without)}
               </p>
               <Button look="primary" size="large" disabled={!isReady} onClick={send}>
-                {isSending ? commonTexts.sending : commonTexts.send}
+                {isSending
+                  ? commonTexts.sending
+                  : list.isCounting || !list.reach
+                    ? commonTexts.send
+                    : texts.ask(list.reach.companies)}
               </Button>
             </div>
           </>

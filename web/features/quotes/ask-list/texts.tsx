@@ -14,6 +14,7 @@ export const askListTexts = {
     any: 'Any',
     quantity: 'Quantity',
     condition: 'Condition',
+    targetPrice: 'Target price',
     suppliers: 'Suppliers',
     lines: 'Lines',
     removeLine: (number: number) => `Remove line ${number}`,
@@ -25,7 +26,7 @@ export const askListTexts = {
     unsure: (count: number) =>
       `${counted(count, { one: 'field is', other: 'fields are' })} marked “Check this”: change or confirm ${plural(count, { one: 'it', other: 'them' })} before you send.`,
     withoutSupplier: (count: number) =>
-      `${counted(count, { one: 'line has', other: 'lines have' })} no supplier at present and ${plural(count, { one: 'is', other: 'are' })} kept in the list only.`,
+      `${counted(count, { one: 'line has', other: 'lines have' })} no supplier among these companies and ${plural(count, { one: 'is', other: 'are' })} kept in the list only.`,
     repeated: (partNumbers: readonly string[]) =>
       `${partNumbers.slice(0, 3).join(', ')}${partNumbers.length > 3 ? ` and ${partNumbers.length - 3} more` : ''} ${plural(partNumbers.length, { one: 'is', other: 'are' })} in the list already.`,
     upTo3: 'Up to 3',
@@ -44,6 +45,10 @@ export const askListTexts = {
     suppliersPerLine: 'Suppliers asked for each line',
     suppliersHint:
       'Suppliers with the exact number, condition and quantity come first, then those with the freshest stock.',
+    targetCurrency: 'Target prices in',
+    counting: 'Counting companies…',
+    ask: (count: number) => `Ask ${counted(count, { one: 'company', other: 'companies' })}`,
+    nobody: 'Nobody to ask: no company that passes the filters has a part of this list.',
     message: 'Message',
     chooseQuantity: 'Choose which quantity you want to ask for.',
     addUp: 'Add up the quantities',

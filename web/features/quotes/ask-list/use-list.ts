@@ -1,15 +1,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
+import type { z } from 'zod'
 import type { User } from '../../../../contract/auth.ts'
 import { catalogue } from '../../../../contract/catalogue-texts.ts'
 import { pages } from '../../../../contract/pages.ts'
-import { countSuppliers, maxRfqLines, sendRfqList } from '../../../../contract/quotes.ts'
+import { countSuppliers, maxRfqLines, pieces, sendRfqList } from '../../../../contract/quotes.ts'
 import type { SuppliersOfLine } from '../../../../contract/rfq-equivalents.ts'
 import { call, useCall } from '../../../platform/api.ts'
 import { type Row, useForm } from '../../../platform/form/use-form.ts'
 import { useIsHydrated } from '../../../platform/format.tsx'
 import { notify } from '../../../platform/notify.ts'
+import { usePreferences } from '../../../platform/preferences.tsx'
 import { useDebounced } from '../../../platform/use-debounced.ts'
 import { carriedLines } from './carried-lines.ts'
 import {
@@ -26,34 +28,61 @@ import {
 
 const debounceMs = 300
 
-const numberOf = ({ partNumber }: ListLine) => partNumber.trim().slice(0, 50)
+/** What cannot be read is counted as one piece. */
+const piecesOf = (text: string) => pieces().safeParse(text).data ?? 1
 
-/** For each line key, its number of suppliers and its equivalents; undefined while they load. */
-function useSuppliers(rows: readonly Row<ListLine>[]) {
+const numberOf = ({ partNumber }: Pick<ListLine, 'partNumber'>) => partNumber.trim().slice(0, 50)
+
+type ListForm = z.output<typeof listValues>
+
+/** What a list would reach: for each line its suppliers and equivalents, undefined while they load, and how many in all. */
+function useReach(rows: readonly Row<ListLine>[], form: ListForm) {
   const named = rows.filter(({ value }) => numberOf(value) !== '')
-  const queried = useDebounced(
-    JSON.stringify(named.map(({ key, value }) => ({ key, partNumber: numberOf(value), alsoAs: value.alsoAs }))),
-    debounceMs,
-  )
-  const { data } = useQuery({
+  const { onlyCountries, onlyTier, onlyCondition, suppliersPerLine } = bodyOf(form)
+  const current = JSON.stringify({
+    keys: named.map(({ key }) => key),
+    body: {
+      lines: named.map(({ value: { quantity, condition, alsoAs, ...line } }) => ({
+        partNumber: numberOf(line),
+        quantity: piecesOf(quantity),
+        condition: condition || null,
+        alsoAs,
+      })),
+      onlyCountries,
+      onlyTier,
+      onlyCondition,
+      suppliersPerLine,
+    },
+  })
+  const queried = useDebounced(current, debounceMs)
+  const isNamed = named.length > 0
+  const { data, isPlaceholderData, isError } = useQuery({
     queryKey: [countSuppliers.path, queried],
     queryFn: async ({ client, signal }) => {
-      const queriedLines = JSON.parse(queried) as { key: string; partNumber: string; alsoAs?: string[] }[]
-      const body = { lines: queriedLines.map(({ key: _, ...line }) => line) }
-      const { payload } = await call(client, countSuppliers, { body, signal })
-      return new Map(
-        queriedLines.flatMap(({ key, partNumber }, at) => {
-          const suppliers = payload[at]
-          return suppliers === undefined ? [] : [[key, { partNumber, ...suppliers }] as const]
+      const { keys, body } = JSON.parse(queried) as { keys: string[]; body: z.input<typeof countSuppliers.body> }
+      const { payload, reach } = await call(client, countSuppliers, { body, signal })
+      const byKey = new Map(
+        keys.flatMap((key, at) => {
+          const [line, suppliers] = [body.lines[at], payload[at]]
+          return line === undefined || suppliers === undefined
+            ? []
+            : [[key, { partNumber: line.partNumber, ...suppliers }] as const]
         }),
       )
+      return { byKey, reach }
     },
-    enabled: queried !== '[]',
+    enabled: isNamed,
     placeholderData: keepPreviousData,
   })
-  return ({ key, value }: Row<ListLine>): SuppliersOfLine | undefined => {
-    const found = data?.get(key)
-    return found?.partNumber === numberOf(value) ? found : undefined
+  return {
+    suppliersOf: ({ key, value }: Row<ListLine>): SuppliersOfLine | undefined => {
+      const found = data?.byKey.get(key)
+      return found?.partNumber === numberOf(value) ? found : undefined
+    },
+    /** Undefined before the first reply. */
+    reach: isNamed ? data?.reach : undefined,
+    /** True until the count is that of the list as it is; false if it failed, so that the list can be sent all the same. */
+    isCounting: isNamed && !isError && (data === undefined || isPlaceholderData || queried !== current),
   }
 }
 
@@ -69,7 +98,8 @@ const useCarriedLines = (): ListLine[] => carriedLines(new URLSearchParams(useSe
 export function useList(user: User) {
   const [, navigate] = useLocation()
   const [sendKey] = useState(() => crypto.randomUUID())
-  const form = useForm(sendRfqList.body, emptyList, {
+  const { currency } = usePreferences().preferences
+  const form = useForm(sendRfqList.body, emptyList(currency), {
     bodyOf: values => ({ ...bodyOf(values), sendKey }),
     draft: { key: `rfq-list:${user.id}`, schema: listValues },
   })
@@ -127,6 +157,8 @@ export function useList(user: User) {
   }
   const unclear = () => cleared && add(cleared)
   const numUnsure = lines.reduce((sum, { unsure = [] }) => sum + unsure.length, 0)
+  const reached = useReach(rows, form.values)
+  const isReached = !reached.isCounting && reached.reach?.companies !== 0
   const send = () => {
     const body = form.validate()
     if (body === undefined) return
@@ -148,7 +180,7 @@ export function useList(user: User) {
   return {
     form,
     rows,
-    suppliersOf: useSuppliers(rows),
+    ...reached,
     changeLine,
     removeLine,
     addRead,
@@ -160,7 +192,8 @@ export function useList(user: User) {
     unclear: cleared && unclear,
     numUnsure,
     send,
-    isReady: isHydrated && lines.length > 0 && numUnsure === 0 && repeated.length === 0 && !sending.isPending,
+    isReady:
+      isHydrated && lines.length > 0 && numUnsure === 0 && repeated.length === 0 && isReached && !sending.isPending,
     isSending: sending.isPending,
   }
 }

@@ -8,6 +8,7 @@ import { formatCents } from '../../../platform/money.ts'
 import { Checkbox, SelectField, TextField } from '../../../ui/index.ts'
 import type { AskDraft, Drafts } from '../answer/answer-values.ts'
 import { StateMark } from '../state-mark.tsx'
+import { useMoney } from '../use-money.ts'
 import { leadTimeOf, matchOf } from '../wording.ts'
 import styles from './ask-form.module.css'
 import { askTexts } from './texts.tsx'
@@ -25,6 +26,7 @@ const conditionOptions = partConditions.map(value => ({ value, label: value }))
 /** One line of a request: the part wanted, the stock line, and the answer. */
 export function AskForm({ ask, form, children }: AskFormProps & { children?: ReactNode }) {
   const { line, stock, matchedBy } = ask
+  const { exact } = useMoney()
   const isOpen = line.state === 'open'
   return (
     <fieldset className={styles.ask}>
@@ -50,6 +52,7 @@ export function AskForm({ ask, form, children }: AskFormProps & { children?: Rea
             quantity: formatNumber(stock.quantity),
             condition: stock.partCondition,
             description: stock.description,
+            price: stock.price === null ? '' : exact(stock.price),
             isRemoved: stock.isRemoved,
           })}
         </p>

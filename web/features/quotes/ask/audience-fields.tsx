@@ -1,45 +1,53 @@
-import type { ReplyOf } from '../../../../contract/kit/index.ts'
-import type { getRfqReach } from '../../../../contract/quotes.ts'
+import { severalAs, severalIn } from '../../../../contract/kit/several.ts'
+import type { ReachFacets } from '../../../../contract/rfq-reach.ts'
+import type { FieldProps } from '../../../platform/form/use-form.ts'
+import { SeveralSelect } from '../../../platform/several-select.tsx'
 import { SelectField } from '../../../ui/index.ts'
-import styles from './rfq-dialog.module.css'
+import styles from './audience-fields.module.css'
 import { askTexts } from './texts.tsx'
-import type { useRfq } from './use-rfq.ts'
 
-const texts = askTexts.rfqDialog
+const texts = askTexts.audience
 
 interface AudienceFieldsProps {
-  form: ReturnType<typeof useRfq>['form']
-  reach: ReplyOf<typeof getRfqReach>['payload']
+  reach: ReachFacets
+  countries: { value: string; set(value: string): void }
+  tier: FieldProps
+  condition: FieldProps
 }
 
-/** Which of the companies that have the part are asked; each choice says how many they are. */
-export function AudienceFields({ form, reach: { countries, tiers, conditions } }: AudienceFieldsProps) {
+/** Which of the companies that have the parts are asked; each choice says how many they are. */
+export function AudienceFields({ reach, countries, tier, condition }: AudienceFieldsProps) {
   const { counted } = texts
+  const chosen = severalIn(countries.value)
   return (
     <fieldset className={styles.audience}>
       <legend className="visually-hidden">{texts.whom}</legend>
-      <SelectField
-        label={texts.country}
-        {...form.field('onlyCountries')}
-        options={[
-          { value: '', label: texts.allCountries },
-          ...countries.map(({ country, count }) => ({ value: country, label: counted(country, count) })),
-        ]}
-      />
+      <div className={styles.countries}>
+        <span aria-hidden="true">{texts.country}</span>
+        <SeveralSelect
+          name={texts.country}
+          summary={texts.countries(chosen)}
+          none={texts.noCountries}
+          chosen={chosen}
+          options={reach.countries.map(({ country, count }) => ({ value: country, name: country, count }))}
+          onChoose={values => countries.set(severalAs(values))}
+          className={styles.control}
+        />
+      </div>
       <SelectField
         label={texts.tier}
-        {...form.field('onlyTier')}
+        {...tier}
         options={[
           { value: '', label: texts.allTiers },
-          ...tiers.map(({ tier, count }) => ({ value: tier, label: counted(texts.tierNames[tier], count) })),
+          ...reach.tiers.map(({ tier, count }) => ({ value: tier, label: counted(texts.tierNames[tier], count) })),
         ]}
       />
       <SelectField
         label={texts.stockCondition}
-        {...form.field('onlyCondition')}
+        {...condition}
         options={[
           { value: '', label: texts.anyStock },
-          ...conditions.map(({ condition, count }) => ({ value: condition, label: counted(condition, count) })),
+          ...reach.conditions.map(({ condition, count }) => ({ value: condition, label: counted(condition, count) })),
         ]}
       />
     </fieldset>

@@ -1,6 +1,8 @@
+import { useEffect } from 'react'
 import { sendRfqList } from '../../../../contract/quotes.ts'
 import { useMay, useUser } from '../../../platform/session.ts'
 import { useSettings } from '../../../platform/settings.ts'
+import { useShortcut } from '../../../platform/shortcut.ts'
 import { Button, Icon } from '../../../ui/index.ts'
 import { openRfq } from './rfq-target.ts'
 import { askTexts } from './texts.tsx'
@@ -31,6 +33,34 @@ export function useMayAsk(): boolean {
   return isVisitor ? visitorRfq : maySend
 }
 
+/** `A` opens the request to every company that has the part of the focused row, the open one, or the only one. */
+export function useAskAllKey(): void {
+  useAskKey(() => {
+    const row = document.activeElement?.closest('tr') ?? document.querySelector('tr[aria-current=true]')
+    const toAll = document.querySelectorAll<HTMLElement>('[data-rfq=all]')
+    const button = row?.querySelector<HTMLElement>('[data-rfq]') ?? (toAll.length === 1 ? toAll[0] : undefined)
+    if (button?.dataset.rfq === 'all') button.click()
+    else if (button) openRfq({ partId: Number(button.dataset.rfq), isToAll: true })
+  })
+}
+
+/** `A` opens the request for a part to every company that has it. */
+export const useAskAllFor = ({ id, partNumber }: { id: number; partNumber: string }): void =>
+  useAskKey(() => openRfq({ partId: id, partNumber, isToAll: true }))
+
+/** How long after the page the dialog is loaded, so that the keys typed after `A` reach it; in milliseconds. */
+const dialogLoadMs = 1_000
+
+function useAskKey(ask: () => void): void {
+  const mayAsk = useMayAsk()
+  useShortcut('A', ask, { isOn: mayAsk, hint: texts.askAll })
+  useEffect(() => {
+    if (!mayAsk) return
+    const timer = setTimeout(() => void import('./rfq-dialog.tsx'), dialogLoadMs)
+    return () => clearTimeout(timer)
+  }, [mayAsk])
+}
+
 interface AskSellersProps {
   /** Its first stock line. */
   partId: number
@@ -50,7 +80,7 @@ export function AskSellersButton({ partId, partNumber, sellers, quantity, isInRo
     <Button
       look={isInRow ? 'verb' : 'secondary'}
       aria-haspopup="dialog"
-      data-rfq
+      data-rfq="all"
       aria-label={texts.askFor({ partNumber, sellers })}
       onClick={() => openRfq({ partId, partNumber, isToAll: true, quantity: quantity ?? undefined })}
     >
@@ -72,7 +102,7 @@ export function RfqButton({ part, isShort = false, className }: RfqButtonProps) 
       disabled={part.isRFQDisabled}
       title={part.isRFQDisabled ? texts.takesNone : undefined}
       aria-haspopup="dialog"
-      data-rfq
+      data-rfq={part.id}
       aria-label={isShort ? texts.rfqFor({ partNumber: part.partNumber, name: part.company.name }) : undefined}
       onClick={ask}
     >

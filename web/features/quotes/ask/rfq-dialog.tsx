@@ -25,18 +25,24 @@ interface RfqDialogProps {
   onClose(): void
 }
 
+/** Enter in a line of text sends, as after `A` and a quantity; Ctrl+Enter sends from anywhere. */
+const isSendingKey = ({ key, repeat, ctrlKey, metaKey, target }: KeyboardEvent) =>
+  key === 'Enter' &&
+  !repeat &&
+  (ctrlKey || metaKey || (target instanceof HTMLInputElement && target.type !== 'checkbox'))
+
 /** Request for Quote: to the company of a stock line, or to every company that has the part. */
 export default function RfqDialog({ target, onClose }: RfqDialogProps) {
   const user = useUser()
   const { form, captcha, reach, count, isReady, isSending, send } = useRfq(target, user, onClose)
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    if (!isSendingKey(event)) return
     event.preventDefault()
     send()
   }
   const footer = (
     <>
-      <span className={styles.hint}>{commonTexts.ctrlEnterSends}</span>
+      <span className={styles.hint}>{texts.enterSends}</span>
       <Button onClick={onClose}>{commonTexts.cancel}</Button>
       <Button look="primary" disabled={!isReady} onClick={send} aria-keyshortcuts="Control+Enter">
         {isSending ? commonTexts.sending : count === undefined ? commonTexts.send : texts.ask(count)}
@@ -88,7 +94,14 @@ export default function RfqDialog({ target, onClose }: RfqDialogProps) {
             {...form.check('sendToAll')}
           />
         </div>
-        {reach && form.values.sendToAll && <AudienceFields form={form} reach={reach} />}
+        {reach && form.values.sendToAll && (
+          <AudienceFields
+            reach={reach}
+            countries={{ value: form.values.onlyCountries, set: value => form.set('onlyCountries', value) }}
+            tier={form.field('onlyTier')}
+            condition={form.field('onlyCondition')}
+          />
+        )}
         {count === 0 && (
           <div className={styles.whole}>
             <Notice kind="info">{form.values.sendToAll ? texts.nobodyToAsk : texts.takesNone}</Notice>

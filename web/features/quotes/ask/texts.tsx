@@ -7,6 +7,8 @@ interface InStock {
   quantity: string
   condition: string
   description: string
+  /** The asking price; empty for CALL. */
+  price: string
   isRemoved: boolean
 }
 
@@ -27,8 +29,8 @@ const companies: Noun = { one: 'company', other: 'companies' }
 /** Texts of quotes/ask. */
 export const askTexts = {
   askForm: {
-    inYourStock: ({ as, quantity, condition, description, isRemoved }: InStock) =>
-      `In your stock${as === null ? '' : ` as ${as}`}: ${quantity} pcs, ${condition}, ${description}${isRemoved ? ' (removed)' : ''}`,
+    inYourStock: ({ as, quantity, condition, description, price, isRemoved }: InStock) =>
+      `In your stock${as === null ? '' : ` as ${as}`}: ${quantity} pcs${price && ` at ${price}`}, ${condition}, ${description}${isRemoved ? ' (removed)' : ''}`,
     offered: ({ quantity, price, condition, leadTime, note }: OfferedLine) => (
       <>
         You offered {quantity} pcs at {price} each, {condition}, {leadTime}.{note && ` ${note}`}
@@ -52,7 +54,7 @@ export const askTexts = {
     quantity: 'Quantity',
     condition: 'Condition',
     leadTimeDays: 'Lead time, days',
-    validHours: 'Quote stands, hours',
+    validHours: 'Stands, hours',
     expired: 'Your quote has expired. Send it again to renew it.',
     note: 'Note',
   },
@@ -64,11 +66,29 @@ export const askTexts = {
     day: 'By a day',
     dayLabel: 'By the end of',
   },
+  audience: {
+    whom: 'Which companies',
+    country: 'Countries of suppliers',
+    countries: (names: readonly string[]) =>
+      names.length === 0
+        ? 'All countries'
+        : names.length > 2
+          ? counted(names.length, { one: 'country', other: 'countries' })
+          : names.join(', '),
+    noCountries: 'No company has it.',
+    tier: 'Membership',
+    allTiers: 'All companies',
+    stockCondition: 'In stock as',
+    anyStock: 'In any condition',
+    counted: (name: string, count: number) => `${name} (${formatInteger(count)})`,
+    tierNames: { trusted: 'Trusted and higher', gold: 'Gold and higher', diamond: 'Diamond' },
+  },
   rfqButton: {
     takesNone: 'This company does not accept requests for quote',
     rfqFor: ({ partNumber, name }: { partNumber: string; name: string }) => `RFQ: ${partNumber}, ${name}`,
     rfq: 'RFQ',
     ask: 'Ask',
+    askAll: 'ask all',
     askSellers: (count: number) => `Ask ${formatInteger(count)}`,
     askFor: ({ partNumber, sellers }: { partNumber: string; sellers: number | null }) =>
       sellers === null ? `Ask for ${partNumber}` : `Ask ${counted(sellers, sellersNoun)} for ${partNumber}`,
@@ -78,6 +98,7 @@ export const askTexts = {
     companies: (count: number) => counted(count, companies),
     sendToAll: 'Send to all companies that have this part',
     ask: (count: number) => `Ask ${counted(count, companies)}`,
+    enterSends: 'Enter sends',
     requestForQuote: 'Request for Quote',
     requestedQuantity: 'Requested quantity',
     conditionAskedFor: 'Condition asked for',
@@ -88,15 +109,6 @@ export const askTexts = {
     targetPrice: 'Target price each',
     targetHint: 'Suppliers see it',
     currency: 'Currency',
-    whom: 'Which companies',
-    allCountries: 'All countries',
-    allTiers: 'All companies',
-    anyStock: 'In any condition',
-    country: 'Country of the supplier',
-    tier: 'Membership',
-    stockCondition: 'In stock as',
-    counted: (name: string, count: number) => `${name} (${formatInteger(count)})`,
-    tierNames: { trusted: 'Trusted and higher', gold: 'Gold and higher', diamond: 'Diamond' },
     from: ({ name, company }: { name: string; company: string }) => `From ${name}, ${company}`,
     edit: 'Edit',
     message: 'Message',

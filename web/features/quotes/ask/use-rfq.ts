@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { User } from '../../../../contract/auth.ts'
 import { catalogue } from '../../../../contract/catalogue-texts.ts'
 import { getRfqReach, newRfq, sendRFQ } from '../../../../contract/quotes.ts'
@@ -52,7 +52,10 @@ export function useRfq({ partId, ...asked }: RfqTarget, user: User | undefined, 
   const { reach, count, isCounting } = useReach(partId, user, form.values)
   const mayAsk = user === undefined ? captcha.solution !== '' : !isCounting && count !== 0
   const isReady = !sending.isPending && mayAsk
+  // Sent before the companies are counted: waits for the count.
+  const [isDue, setIsDue] = useState(false)
   const send = () => {
+    if (isCounting) return setIsDue(true)
     const body = isReady ? form.validate() : undefined
     if (body === undefined) return
     sending.mutate(
@@ -71,5 +74,12 @@ export function useRfq({ partId, ...asked }: RfqTarget, user: User | undefined, 
       },
     )
   }
+  const sendDue = useEffectEvent(() => {
+    setIsDue(false)
+    send()
+  })
+  useEffect(() => {
+    if (isDue && !isCounting) sendDue()
+  }, [isDue, isCounting])
   return { form, captcha, reach, count, isReady, isSending: sending.isPending, send }
 }

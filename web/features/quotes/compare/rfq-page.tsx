@@ -3,6 +3,7 @@ import { pages } from '../../../../contract/pages.ts'
 import { getRfq, type Rfq } from '../../../../contract/quotes.ts'
 import { ApiProblem, queryOf } from '../../../platform/api.ts'
 import { formatDay, formatMoment, formatNumber } from '../../../platform/format.tsx'
+import { pathWith } from '../../../platform/navigation.ts'
 import { need, type PageModule } from '../../../platform/page.ts'
 import { BackLink, ButtonLink, commonTexts, Icon, LoadFailed, SkeletonLines } from '../../../ui/index.ts'
 import { NotFound } from '../../not-found/index.ts'
@@ -21,21 +22,22 @@ const pollMs = 15_000
 const isAwaiting = (rfq: Rfq | undefined) =>
   rfq?.lines.some(line => line.state === 'open' && line.cells.some(cell => cell.answer === null)) ?? false
 
-/** A sent request for quote with all answers, to compare and to award. */
-function Component({ params: { id } }: { params: Record<string, string> }) {
+/** A sent request for quote with all answers, to compare and to award; in the pane beside the list, its heading is the page's. */
+export function RfqQuotes({ id, isInPane = false }: { id: string | undefined; isInPane?: boolean }) {
   const { data, error, refetch } = useQuery({
     ...queryFor(id),
     staleTime: 5_000,
     refetchOnWindowFocus: true,
     refetchInterval: ({ state }) => (isAwaiting(state.data?.payload) ? pollMs : false),
   })
-  if (error instanceof ApiProblem && error.status === 404) return <NotFound />
+  if (error instanceof ApiProblem && error.status === 404)
+    return isInPane ? <p role="status">{error.message}</p> : <NotFound />
   return (
     <div className="stack-4">
-      <BackLink href={pages.rfqs.path}>{texts.requestsForQuote}</BackLink>
+      {!isInPane && <BackLink href={pathWith(pages.rfqs.path, { box: 'sent' })}>{texts.requestsForQuote}</BackLink>}
       {data ? (
         <>
-          <Heading rfq={data.payload} />
+          <Heading rfq={data.payload} isInPane={isInPane} />
           <Compare key={data.payload.id} rfq={data.payload} />
         </>
       ) : error ? (
@@ -47,13 +49,16 @@ function Component({ params: { id } }: { params: Record<string, string> }) {
   )
 }
 
-function Heading({ rfq }: { rfq: Rfq }) {
+const Component = ({ params: { id } }: { params: Record<string, string> }) => <RfqQuotes id={id} />
+
+function Heading({ rfq, isInPane }: { rfq: Rfq; isInPane: boolean }) {
+  const Title = isInPane ? 'h2' : 'h1'
   const answered = rfq.suppliers.filter(({ answeredDT }) => answeredDT !== null).length
   const [first] = rfq.lines
   return (
     <header className={styles.top}>
       <div>
-        <h1>
+        <Title>
           {texts.title(
             rfq.lines.length === 1 && first ? (
               <span className="mono">
@@ -63,7 +68,7 @@ function Heading({ rfq }: { rfq: Rfq }) {
               texts.lines(rfq.lines.length)
             ),
           )}
-        </h1>
+        </Title>
         <p className="muted">
           {texts.sentAndAnswered({
             sent: formatDay(rfq.createdDT),
@@ -80,10 +85,12 @@ function Heading({ rfq }: { rfq: Rfq }) {
         )}
         {rfq.message && <blockquote className={styles.message}>{rfq.message}</blockquote>}
       </div>
-      <ButtonLink href={pages.rfqNew.path}>
-        <Icon name="paste" />
-        {texts.askForAList}
-      </ButtonLink>
+      {!isInPane && (
+        <ButtonLink href={pages.rfqNew.path}>
+          <Icon name="paste" />
+          {texts.askForAList}
+        </ButtonLink>
+      )}
     </header>
   )
 }

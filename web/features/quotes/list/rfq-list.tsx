@@ -1,137 +1,182 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link, useLocation } from 'wouter'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useLocation } from 'wouter'
 import { emptyTexts } from '../../../../contract/catalogue-texts.ts'
 import { pages } from '../../../../contract/pages.ts'
-import { listRfqs, type RfqRow } from '../../../../contract/quotes.ts'
+import { listRfqs, type RfqBox, type RfqView, rfqViews } from '../../../../contract/rfq-board.ts'
 import { queryOf } from '../../../platform/api.ts'
-import { Age, ageWidth, formatNumber } from '../../../platform/format.tsx'
+import { formatCounted, useIsHydrated } from '../../../platform/format.tsx'
 import { useListKeys } from '../../../platform/list-keys.ts'
 import { pathWith } from '../../../platform/navigation.ts'
 import { usePreferences } from '../../../platform/preferences.tsx'
+import { useDetail } from '../../../platform/use-detail.ts'
 import {
   ButtonLink,
-  type DataColumn,
+  commonTexts,
   DataTable,
+  DetailPane,
   EmptyState,
   LoadFailed,
   PageSizeSelect,
   Pagination,
+  SearchForm,
+  SelectField,
+  SkeletonLines,
 } from '../../../ui/index.ts'
-import { AnswerBy } from '../answer-by.tsx'
-import { StateMark } from '../state-mark.tsx'
-import { receivedState, sentState } from '../wording.ts'
+import { useMoney } from '../use-money.ts'
+import { columnsOf, requestHref } from './rfq-columns.tsx'
 import styles from './rfq-list.module.css'
 import { listTexts } from './texts.tsx'
+import { useKeptRow } from './use-kept-row.ts'
+import { usePreload } from './use-preload.ts'
 
 const texts = listTexts.rfqList
 
-type Box = 'sent' | 'received'
+const RfqPane = lazy(() => import('./rfq-pane.tsx'))
 
-const hrefOf = (box: Box, page?: number) =>
-  pathWith(pages.rfqs.path, { ...(box === 'received' && { box }), ...(page !== undefined && { page }) })
+const loading = <SkeletonLines count={8} label={commonTexts.loading} />
+
+/** The list's part of the URL. */
+export interface BoardState {
+  box: RfqBox
+  query: string
+  show?: RfqView | undefined
+  page: number
+}
+
+export const boardInput = (state: BoardState, pageSize: number) => ({ query: { ...state, pageSize } })
+
+const hrefOf = ({ box, query, show, page }: BoardState) => pathWith(pages.rfqs.path, { box, query, show, page })
 
 /** A page of requests, newest first. A sent request opens its quotes, a received one the form to answer it. */
-export function RfqList({ box, page }: { box: Box; page: number }) {
-  const { preferences, prefer } = usePreferences()
+export function RfqList({ state }: { state: BoardState }) {
+  const { box, page } = state
   const [, navigate] = useLocation()
+  const { preferences, prefer } = usePreferences()
   const { pageSize } = preferences
-  const { data, error, refetch } = useQuery({
-    ...queryOf(listRfqs, { query: { box, page, pageSize } }),
+  const money = useMoney()
+  const { list, move } = useListKeys<HTMLElement>()
+  const { openId, page: openPage, close, detailOf } = useDetail(id => requestHref(id, box))
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...queryOf(listRfqs, boardInput(state, pageSize)),
     placeholderData: keepPreviousData,
     staleTime: 5_000,
   })
-  const { list } = useListKeys<HTMLElement>()
   const payload = data?.payload
-  if (error) return <LoadFailed title={texts.notLoaded} error={error} onRetry={refetch} />
-  if (payload?.numResults === 0) return <Nothing box={box} />
+  const rows = useKeptRow(payload?.results, openId)
+  const preload = usePreload(box, rows, openId)
   const resize = (size: number) => {
     prefer('pageSize', size)
-    if (page > 1) navigate(hrefOf(box))
+    if (page > 1) navigate(hrefOf({ ...state, page: 1 }))
   }
+  const leave = () =>
+    list.ref.current?.querySelector<HTMLElement>('[aria-current=true] [data-row-link]')?.focus({ preventScroll: true })
+  // The pane's code is loaded in the browser only.
+  const isHydrated = useIsHydrated()
+  const isEmpty = rows?.length === 0 && !isPlaceholderData
   return (
-    <section aria-label={box === 'sent' ? texts.sent : texts.received} aria-busy={payload === undefined} {...list}>
-      <DataTable
-        label={texts.requestsForQuote}
-        columns={columnsOf(box)}
-        rows={payload?.results}
-        rowKey={({ id }) => id}
-        rowLook={row => ({ href: requestHref(row, box) })}
-        skeletons={8}
-      />
-      {payload && (
-        <div className={styles.foot}>
-          <PageSizeSelect value={pageSize} onChange={resize} />
-          <Pagination {...payload} page={page} pageSize={pageSize} hrefOf={at => hrefOf(box, at)} />
-        </div>
+    <section
+      className={styles.board}
+      aria-label={box === 'sent' ? texts.sent : texts.received}
+      aria-busy={payload === undefined || isPlaceholderData}
+      onFocusCapture={preload}
+      onPointerOver={preload}
+      {...list}
+    >
+      <Filters state={state} onChange={next => navigate(hrefOf({ ...state, page: 1, ...next }))}>
+        <p className={styles.count} role="status">
+          {payload && formatCounted(payload.numResults, false, texts.counted)}
+        </p>
+        <PageSizeSelect value={pageSize} onChange={resize} />
+      </Filters>
+      {error ? (
+        <LoadFailed title={texts.notLoaded} error={error} onRetry={refetch} />
+      ) : isEmpty ? (
+        <Nothing state={state} isBeyond={(payload?.numResults ?? 0) > 0} />
+      ) : (
+        <DetailPane
+          label={texts.pane}
+          page={openPage}
+          onClose={close}
+          list={
+            <DataTable
+              label={texts.requestsForQuote}
+              columns={columnsOf(box, money)}
+              rows={rows}
+              rowKey={({ id }) => id}
+              rowLook={({ id }) => ({ href: requestHref(id, box), detail: detailOf(id) })}
+              skeletons={8}
+            />
+          }
+        >
+          {openId !== undefined && (
+            <Suspense fallback={loading}>
+              {isHydrated ? <RfqPane box={box} id={openId} list={{ move, leave }} /> : loading}
+            </Suspense>
+          )}
+        </DetailPane>
+      )}
+      {payload && payload.results.length > 0 && (
+        <Pagination {...payload} page={page} pageSize={pageSize} hrefOf={to => hrefOf({ ...state, page: to })} />
       )}
     </section>
   )
 }
 
-const Nothing = ({ box }: { box: Box }) => (
-  <EmptyState>
-    <p>{box === 'sent' ? emptyTexts.rfqsSent : emptyTexts.rfqsReceived}</p>
-    {box === 'sent' ? (
-      <ButtonLink href={pages.rfqNew.path}>{texts.pasteAList}</ButtonLink>
-    ) : (
-      <ButtonLink href={pages.inventory.path}>{texts.myInventory}</ButtonLink>
-    )}
-  </EmptyState>
+interface FiltersProps {
+  state: BoardState
+  onChange(state: Partial<BoardState>): void
+  children: ReactNode
+}
+
+/** The search and the choice of requests, with the count and the page size behind them. */
+const Filters = ({ state: { query, show }, onChange, children }: FiltersProps) => (
+  <div className={styles.filters}>
+    <SearchForm
+      name={texts.search}
+      label={texts.searchLabel}
+      isLabelInside
+      query={query}
+      onSearch={typed => onChange({ query: typed })}
+    />
+    <SelectField
+      label={texts.show}
+      isLabelHidden
+      value={show ?? ''}
+      options={[
+        { value: '', label: texts.views.all },
+        ...rfqViews.map(view => ({ value: view, label: texts.views[view] })),
+      ]}
+      onChange={({ target }) => onChange({ show: rfqViews.find(view => view === target.value) })}
+    />
+    {children}
+  </div>
 )
 
-const requestHref = ({ id }: RfqRow, box: Box) => (box === 'sent' ? `/rfqs/${id}` : `/rfqs/received/${id}`)
-
-const columnsOf = (box: Box): DataColumn<RfqRow>[] => [
-  { key: 'goods', label: texts.askedFor, phone: 'lead', wraps: true, cell: row => <Goods row={row} box={box} /> },
-  {
-    key: 'who',
-    label: box === 'sent' ? texts.suppliers : texts.buyer,
-    width: 150,
-    look: 'muted',
-    phone: 'rest',
-    cell: ({ answered, asked, buyerName }) =>
-      box === 'sent' ? texts.ofAnswered({ answered: formatNumber(answered), asked: formatNumber(asked) }) : buyerName,
-  },
-  {
-    key: 'state',
-    label: texts.state,
-    width: 170,
-    cell: row => <StateMark {...(box === 'sent' ? sentState(row) : receivedState(row))} />,
-  },
-  {
-    key: 'due',
-    label: texts.neededBy,
-    width: 124,
-    look: 'muted',
-    phone: 'rest',
-    cell: ({ answerByDT, numOpen }) => answerByDT && numOpen > 0 && <AnswerBy date={answerByDT} />,
-  },
-  {
-    key: 'date',
-    label: box === 'sent' ? texts.sent : texts.received,
-    width: ageWidth,
-    isEnd: true,
-    look: 'muted',
-    phone: 'first',
-    cell: ({ createdDT }) => <Age date={createdDT} />,
-  },
-]
-
-function Goods({ row, box }: { row: RfqRow; box: Box }) {
-  const more = row.numLines - row.partNumbers.length
+function Nothing({ state, isBeyond }: { state: BoardState; isBeyond: boolean }) {
+  const { box, query, show } = state
+  if (isBeyond)
+    return (
+      <EmptyState>
+        <p>{commonTexts.fewerPages}</p>
+        <ButtonLink href={hrefOf({ ...state, page: 1 })}>{commonTexts.firstPage}</ButtonLink>
+      </EmptyState>
+    )
+  if (query !== '' || show !== undefined)
+    return (
+      <EmptyState>
+        <p>{show === 'turn' && query === '' ? texts.noTurn : emptyTexts.noResults}</p>
+        <ButtonLink href={hrefOf({ box, query: '', show: undefined, page: 1 })}>{texts.showAll}</ButtonLink>
+      </EmptyState>
+    )
   return (
-    <Link href={requestHref(row, box)} data-row-link>
-      {row.numLines === 1 ? (
-        <span className="mono">
-          {texts.oneLine({ quantity: formatNumber(row.quantity), partNumber: row.partNumbers.join(', ') })}
-        </span>
+    <EmptyState>
+      <p>{box === 'sent' ? emptyTexts.rfqsSent : emptyTexts.rfqsReceived}</p>
+      {box === 'sent' ? (
+        <ButtonLink href={pages.rfqNew.path}>{texts.pasteAList}</ButtonLink>
       ) : (
-        texts.severalLines({
-          count: formatNumber(row.numLines),
-          partNumbers: <span className="mono">{row.partNumbers.join(', ')}</span>,
-        })
+        <ButtonLink href={pages.inventory.path}>{texts.myInventory}</ButtonLink>
       )}
-      {more > 0 && <span className="muted"> {texts.andMore(formatNumber(more))}</span>}
-    </Link>
+    </EmptyState>
   )
 }

@@ -1,26 +1,49 @@
-import type { ReactNode } from 'react'
+import { counted } from '../../../../contract/kit/texts.ts'
+import type { RfqView } from '../../../../contract/rfq-board.ts'
 
 /** Texts of quotes/list. */
 export const listTexts = {
   rfqList: {
     notLoaded: 'The requests could not be loaded.',
+    pane: 'Request for quote',
+    search: 'Search requests',
+    searchLabel: 'Part number or company',
+    show: 'Which requests',
+    views: {
+      all: 'All requests',
+      turn: 'Your turn',
+      open: 'Not decided',
+      decided: 'Decided',
+    } satisfies Record<RfqView | 'all', string>,
+    counted: { one: 'request', other: 'requests' },
+    noTurn: 'No request waits for you.',
+    showAll: 'Show all requests',
     sent: 'Sent',
     received: 'Received',
     requestsForQuote: 'Requests for quote',
     pasteAList: 'Paste a list',
     myInventory: 'My Inventory',
-    askedFor: 'Asked for',
-    suppliers: 'Suppliers',
+    quantity: 'Qty',
+    pieces: 'pcs',
+    partNumber: 'Part number',
+    condition: 'Condition',
+    anyCondition: 'any',
     buyer: 'Buyer',
-    ofAnswered: ({ answered, asked }: { answered: string; asked: string }) => `${answered} of ${asked} answered`,
+    answered: 'Answered',
+    ofAnswered: ({ answered, asked }: { answered: number; asked: number }) => `${answered} of ${asked} answered`,
+    ofAsked: ({ answered, asked }: { answered: string; asked: string }) => `${answered} of ${asked}`,
+    bestPrice: 'Lowest each',
+    total: 'At lowest',
+    mine: 'My stock',
+    mineAt: ({ pieces, price }: { pieces: string; price: string }) => (price === '' ? pieces : `${pieces} at ${price}`),
+    myQuote: 'My quote',
+    myTotal: 'Total',
+    totalOf: ({ numQuoted, numLines }: { numQuoted: number; numLines: number }) =>
+      `${numQuoted} of ${counted(numLines, { one: 'line', other: 'lines' })}`,
     state: 'State',
     neededBy: 'Needed by',
-    oneLine: ({ quantity, partNumber }: { quantity: string; partNumber: string }) => `${quantity} x ${partNumber}`,
-    severalLines: ({ count, partNumbers }: { count: string; partNumbers: ReactNode }) => (
-      <>
-        {count} lines: {partNumbers}
-      </>
-    ),
+    stands: 'Stands',
+    lines: (count: number) => `${counted(count, { one: 'line', other: 'lines' })}: `,
     andMore: (more: string) => `and ${more} more`,
   },
   rfqsPage: {

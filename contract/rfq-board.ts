@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { endpoint, id, listReply, pageQuery, searchText } from './kit/index.ts'
+import { partCondition } from './parts.ts'
+import { answerByDT } from './rfq-terms.ts'
+
+export const rfqBoxes = ['sent', 'received'] as const
+export type RfqBox = (typeof rfqBoxes)[number]
+
+/**
+ * `turn`: the company's turn. Sent: an open line has an answer, and no counter-offer to it is open. Received: it is not answered, or a
+ * counter-offer is open. `open`: a line is not decided yet. `decided`: every line is.
+ */
+export const rfqViews = ['turn', 'open', 'decided'] as const
+export type RfqView = (typeof rfqViews)[number]
+
+const count = () => z.number().int()
+
+export const rfqRow = z.object({
+  id: id().describe('Id of the RFQ if sent, of the request if received'),
+  createdDT: z.iso.datetime(),
+  answerByDT,
+  partNumbers: z.array(z.string()).describe('Part numbers of the first three lines'),
+  numLines: count(),
+  numOpen: count().describe('Lines that are not decided yet'),
+  quantity: count().describe('Quantity of the first line'),
+  condition: partCondition.nullable().describe('Condition asked for in the first line; null for any'),
+  asked: count().describe('Number of companies asked; 1 if received'),
+  answered: count().describe('Number of those companies that answered'),
+  awarded: count().describe('Lines awarded; if received, lines awarded to your company'),
+  buyerName: z.string().nullable().describe('The buyer, if received'),
+  mine: count().nullable().describe('Own pieces of the first number, if received'),
+  myPrice: z.number().nullable().describe('Own lowest asking price for it, EUR; null for CALL and if sent'),
+  price: z
+    .number()
+    .nullable()
+    .describe('Per piece, EUR: the lowest quote, your own if received; null without one and for several lines'),
+  total: z
+    .number()
+    .nullable()
+    .describe(
+      'EUR: what is awarded, and open lines at the lowest quote, at your own if received; null without a quote',
+    ),
+  numQuoted: count().describe('Lines in the total'),
+  validUntilDT: z.iso.datetime().nullable().describe('When the first of these quotes for an open line expires'),
+  numExpired: count().describe('Quotes for open lines that have expired'),
+  openCounters: count().describe('Counter-offers that the supplier has not answered'),
+  refusedCounters: count().describe(
+    'Counter-offers for open lines that the supplier refused, without a new quote since',
+  ),
+  isTurn: z.boolean().describe("It is your company's turn"),
+})
+export type RfqRow = z.infer<typeof rfqRow>
+
+export const listRfqs = endpoint({
+  method: 'GET',
+  path: '/api/rfqs',
+  access: 'trader',
+  summary: "The company's requests for quote, sent or received, newest first",
+  query: z.object({
+    box: z.enum(rfqBoxes).default('sent'),
+    query: searchText().describe('Part of a part number, or of the name of the other company'),
+    show: z.enum(rfqViews).optional().describe('Only these; all by default'),
+    ...pageQuery,
+  }),
+  reply: listReply(rfqRow),
+})

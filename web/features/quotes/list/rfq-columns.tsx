@@ -1,0 +1,157 @@
+import { Link } from 'wouter'
+import type { RfqBox, RfqRow } from '../../../../contract/rfq-board.ts'
+import { Age, ageWidth, formatNumber } from '../../../platform/format.tsx'
+import type { DataColumn } from '../../../ui/index.ts'
+import { AnswerBy, StandsFor } from '../answer-by.tsx'
+import { StateMark } from '../state-mark.tsx'
+import type { useMoney } from '../use-money.ts'
+import { receivedState, sentState } from '../wording.ts'
+import styles from './rfq-list.module.css'
+import { listTexts } from './texts.tsx'
+
+const texts = listTexts.rfqList
+
+type Column = DataColumn<RfqRow>
+type Money = ReturnType<typeof useMoney>
+
+export const requestHref = (id: string | number, box: RfqBox) =>
+  box === 'sent' ? `/rfqs/${id}` : `/rfqs/received/${id}`
+
+const goodsColumns = (box: RfqBox): Column[] => [
+  {
+    key: 'quantity',
+    label: texts.quantity,
+    width: 64,
+    isEnd: true,
+    look: 'mono',
+    phone: 'first',
+    unit: ({ numLines }) => (numLines === 1 ? texts.pieces : ''),
+    cell: ({ quantity, numLines }) => (numLines === 1 ? formatNumber(quantity) : ''),
+  },
+  {
+    key: 'goods',
+    label: texts.partNumber,
+    ...(box === 'received' && { width: '21%' as const }),
+    phone: 'lead',
+    title: ({ partNumbers }) => partNumbers.join(', '),
+    cell: row => <Goods row={row} box={box} />,
+  },
+  {
+    key: 'condition',
+    label: texts.condition,
+    width: 72,
+    look: 'muted',
+    hiddenBelow: 'desk',
+    phone: 'hidden',
+    cell: ({ condition, numLines }) => (numLines > 1 ? '' : (condition ?? texts.anyCondition)),
+  },
+]
+
+const priceColumns = ({ exact, rounded }: Money, labels: { price: string; total: string }): Column[] => [
+  {
+    key: 'price',
+    label: labels.price,
+    width: 104,
+    isEnd: true,
+    look: 'mono',
+    phone: 'first',
+    cell: ({ price }) => price !== null && <strong>{exact(price)}</strong>,
+  },
+  {
+    key: 'total',
+    label: labels.total,
+    width: 88,
+    isEnd: true,
+    look: 'mono',
+    hiddenBelow: 'tablet',
+    phone: 'hidden',
+    title: ({ numQuoted, numLines, total }) =>
+      total === null || numQuoted === numLines ? undefined : texts.totalOf({ numQuoted, numLines }),
+    tone: ({ numQuoted, numLines }) => (numQuoted === numLines ? undefined : 'muted'),
+    cell: ({ total }) => total !== null && rounded(total),
+  },
+]
+
+const timeColumns = (box: RfqBox): Column[] => [
+  {
+    key: 'state',
+    label: texts.state,
+    width: 184,
+    cell: row => <StateMark {...(box === 'sent' ? sentState(row) : receivedState(row))} />,
+  },
+  {
+    key: 'due',
+    label: texts.neededBy,
+    width: 100,
+    look: 'muted',
+    cell: ({ answerByDT, numOpen }) => answerByDT && numOpen > 0 && <AnswerBy date={answerByDT} isShort />,
+  },
+  {
+    key: 'stands',
+    label: texts.stands,
+    width: 76,
+    isEnd: true,
+    hiddenBelow: 'desk',
+    phone: 'hidden',
+    cell: ({ validUntilDT }) => validUntilDT && <StandsFor until={validUntilDT} />,
+  },
+  {
+    key: 'date',
+    label: box === 'sent' ? texts.sent : texts.received,
+    width: ageWidth,
+    isEnd: true,
+    look: 'muted',
+    hiddenBelow: 'tablet',
+    phone: 'hidden',
+    cell: ({ createdDT }) => <Age date={createdDT} />,
+  },
+]
+
+/** The columns of a box: the same order in both, as in every list of goods. */
+export const columnsOf = (box: RfqBox, money: Money): Column[] =>
+  box === 'sent'
+    ? [
+        ...goodsColumns(box),
+        { key: 'answered', label: texts.answered, width: 124, phone: 'rest', cell: row => <Answered row={row} /> },
+        ...priceColumns(money, { price: texts.bestPrice, total: texts.total }),
+        ...timeColumns(box),
+      ]
+    : [
+        ...goodsColumns(box),
+        { key: 'who', label: texts.buyer, phone: 'rest', cell: ({ buyerName }) => buyerName },
+        {
+          key: 'mine',
+          label: texts.mine,
+          width: 116,
+          isEnd: true,
+          look: 'mono',
+          hiddenBelow: 'desk',
+          phone: 'hidden',
+          cell: ({ mine, myPrice, numLines }) =>
+            mine !== null &&
+            numLines === 1 &&
+            texts.mineAt({ pieces: formatNumber(mine), price: myPrice === null ? '' : money.rounded(myPrice) }),
+        },
+        ...priceColumns(money, { price: texts.myQuote, total: texts.myTotal }),
+        ...timeColumns(box),
+      ]
+
+function Goods({ row, box }: { row: RfqRow; box: RfqBox }) {
+  const { id, numLines, partNumbers } = row
+  const more = numLines - partNumbers.length
+  return (
+    <Link href={requestHref(id, box)} data-row-link>
+      {numLines > 1 && texts.lines(numLines)}
+      <span className="mono">{partNumbers.join(', ')}</span>
+      {more > 0 && <span className="muted"> {texts.andMore(formatNumber(more))}</span>}
+    </Link>
+  )
+}
+
+/** How many of the companies asked have answered, as a bar and in figures. */
+const Answered = ({ row: { answered, asked } }: { row: RfqRow }) => (
+  <span className={styles.answered} title={texts.ofAnswered({ answered, asked })}>
+    <progress className={styles.bar} value={answered} max={asked} aria-label={texts.answered} />
+    {texts.ofAsked({ answered: formatNumber(answered), asked: formatNumber(asked) })}
+  </span>
+)

@@ -1,0 +1,15 @@
+import { useState } from 'react'
+import type { RfqRow } from '../../../../contract/rfq-board.ts'
+
+/**
+ * Returns the rows, with the open one kept in its place if a filter no longer includes it: who has answered a request goes on from
+ * there.
+ */
+export function useKeptRow(rows: readonly RfqRow[] | undefined, openId: string | undefined) {
+  const [open, setOpen] = useState<{ row: RfqRow; at: number }>()
+  const at = rows?.findIndex(({ id }) => String(id) === openId) ?? -1
+  const found = rows?.[at]
+  if (found !== undefined && found !== open?.row) setOpen({ row: found, at })
+  if (rows === undefined || found !== undefined || openId === undefined || String(open?.row.id) !== openId) return rows
+  return open === undefined ? rows : rows.toSpliced(open.at, 0, open.row)
+}

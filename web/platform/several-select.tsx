@@ -1,0 +1,94 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { Icon } from '../ui/index.ts'
+import { formatNumber } from './format.tsx'
+import styles from './several-select.module.css'
+
+interface SeveralSelectProps {
+  /** Names the list of choices. */
+  name: string
+  /** The text of the button: what is chosen. */
+  summary: string
+  /** Shown if there is nothing to choose from. */
+  none: string
+  chosen: readonly string[]
+  options: readonly { value: string; name: string; count: number }[]
+  onChoose(values: string[]): void
+  /** Class of the button. */
+  className?: string | undefined
+}
+
+/** A field that takes several values: a button with a list of checkboxes. Arrows move, Space chooses, Esc closes. */
+export function SeveralSelect({
+  name,
+  summary,
+  none,
+  chosen,
+  options: values,
+  onChoose,
+  className,
+}: SeveralSelectProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const anchor = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!isOpen) return
+    anchor.current?.querySelector<HTMLElement>('input')?.focus({ preventScroll: true })
+    const closeOutside = ({ target }: Event) => {
+      if (!anchor.current?.contains(target as Node)) setIsOpen(false)
+    }
+    document.addEventListener('pointerdown', closeOutside)
+    document.addEventListener('focusin', closeOutside)
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside)
+      document.removeEventListener('focusin', closeOutside)
+    }
+  }, [isOpen])
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      setIsOpen(false)
+      anchor.current?.querySelector('button')?.focus()
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      const boxes = [...(anchor.current?.querySelectorAll<HTMLElement>('input') ?? [])]
+      const at = boxes.indexOf(document.activeElement as HTMLElement)
+      boxes[(at + (event.key === 'ArrowDown' ? 1 : boxes.length - 1)) % boxes.length]?.focus()
+    } else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+  // A chosen value stays, even if nothing is found with it any more.
+  const gone = chosen.filter(value => !values.some(one => isSame(one.value, value)))
+  const options = [...gone.map(value => ({ value, name: value, count: 0 })), ...values]
+  const toggle = (value: string, isChosen: boolean) =>
+    onChoose(isChosen ? [...chosen, value] : chosen.filter(one => !isSame(one, value)))
+  return (
+    <div ref={anchor} className={styles.anchor}>
+      <button
+        type="button"
+        className={`${styles.button} ${className ?? ''}`}
+        aria-expanded={isOpen}
+        data-active={chosen.length > 0 || undefined}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <span className={styles.label}>{summary}</span>
+        <Icon name="down" size={14} />
+      </button>
+      {isOpen && (
+        <fieldset className={styles.list} onKeyDown={onKeyDown}>
+          <legend className="visually-hidden">{name}</legend>
+          {options.length === 0 && <p className="muted">{none}</p>}
+          {options.map(({ value, name: label, count }) => (
+            <label key={value} className={styles.option}>
+              <input
+                type="checkbox"
+                checked={chosen.some(one => isSame(one, value))}
+                onChange={event => toggle(value, event.target.checked)}
+              />
+              <span className={styles.name}>{label}</span>
+              <span className={styles.count}>{formatNumber(count)}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  )
+}
