@@ -54,6 +54,8 @@ export const deskTexts: Translated<typeof english> = {
     searches: (count: number) => counted(count, { one: 'Suche', other: 'Suchen' }),
     broadcasts: (count: number) => counted(count, { one: 'Broadcast', other: 'Broadcasts' }),
     companies: (count: number) => counted(count, { one: 'Firma', other: 'Firmen' }),
+    counters: (count: number) => counted(count, { one: 'Gegenangebot', other: 'Gegenangebote' }),
+    countersRefused: (count: number) => (count === 1 ? 'Gegenangebot abgelehnt' : `${count} Gegenangebote abgelehnt`),
     unread: 'ungelesen',
     notFresh: `älter als ${staleAfterDays} Tage`,
     quote: 'Anbieten',

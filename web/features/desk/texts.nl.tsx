@@ -52,6 +52,8 @@ export const deskTexts: Translated<typeof english> = {
     searches: count => counted(count, { one: 'zoekopdracht', other: 'zoekopdrachten' }),
     broadcasts: count => counted(count, { one: 'broadcast', other: 'broadcasts' }),
     companies: count => counted(count, { one: 'bedrijf', other: 'bedrijven' }),
+    counters: count => counted(count, { one: 'tegenbod', other: 'tegenbiedingen' }),
+    countersRefused: count => (count === 1 ? 'tegenbod geweigerd' : `${count} tegenbiedingen geweigerd`),
     unread: 'ongelezen',
     notFresh: `ouder dan ${staleAfterDays} dagen`,
     quote: 'Offreren',

@@ -59,6 +59,8 @@ export const inboxTexts: Translated<typeof english> = {
     gone: 'Nicht mehr verfügbar',
     noQuote: 'Kein Angebot',
     awarded: (count: number) => `${count} vergeben`,
+    counter: ({ quantity, price, currency, isRefused }) =>
+      `Gegenangebot ${currency} ${price} für ${quantity}, ${isRefused ? 'abgelehnt' : 'nicht beantwortet'}`,
     compare: 'Angebote vergleichen',
     sendPrice: 'Preis senden',
     openRequest: 'Anfrage öffnen',

@@ -56,6 +56,8 @@ export const inboxTexts: Translated<typeof english> = {
     gone: 'Niet meer beschikbaar',
     noQuote: 'Geen offerte',
     awarded: count => `${count} gegund`,
+    counter: ({ quantity, price, currency, isRefused }) =>
+      `tegenbod ${currency} ${price} voor ${quantity}, ${isRefused ? 'geweigerd' : 'niet beantwoord'}`,
     compare: 'Offertes vergelijken',
     sendPrice: 'Prijs sturen',
     openRequest: 'Aanvraag openen',

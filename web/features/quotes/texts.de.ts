@@ -6,6 +6,9 @@ export const quotesTexts: Translated<typeof english> = {
   deadline: {
     inAmsterdam: (moment: string) => `${moment}, Amsterdam`,
     overdue: 'Überfällig',
+    left: (time: string) => `noch ${time}`,
+    hours: (count: number) => `${count} Std.`,
+    days: (count: number) => `${count} T.`,
     hoursLeft: (hours: number) => `noch ${counted(hours, { one: 'Stunde', other: 'Stunden' })}`,
     neededBy: (moment: string) => `Angebote bis ${moment} (Amsterdam) erbeten.`,
   },
@@ -17,6 +20,12 @@ export const quotesTexts: Translated<typeof english> = {
       `${numOpen} von ${numLines} Positionen offen`,
     awaitingQuotes: 'Wartet auf Angebote',
     quotesToCompare: 'Angebote zu vergleichen',
+    quotesExpired: 'Angebote abgelaufen',
+    quoteExpired: 'Angebot abgelaufen',
+    countersOpen: (count: number) => (count === 1 ? 'Gegenangebot gesendet' : `${count} Gegenangebote gesendet`),
+    countersRefused: (count: number) => (count === 1 ? 'Gegenangebot abgelehnt' : `${count} Gegenangebote abgelehnt`),
+    countersToAnswer: (count: number) =>
+      count === 1 ? 'Gegenangebot beantworten' : `${count} Gegenangebote beantworten`,
     awardedToYou: 'Zuschlag an Sie',
     decided: 'Entschieden',
     toAnswer: 'Zu beantworten',

@@ -13,15 +13,11 @@ export const answerTexts: Translated<typeof english> = {
     answered: 'Beantwortet. Ändern Sie eine Position, um sie zu korrigieren.',
     givePrices: 'Nennen Sie einen Preis für das, was Sie haben.',
     keys: 'Enter oder Strg + Enter sendet.',
+    keysBeside: 'Enter sendet, j und k gehen zu einer anderen Anfrage.',
     sendTheCorrection: 'Korrektur senden',
     sendTheAnswer: 'Angebot senden',
     whoAsks: 'Wer anfragt',
-    company: 'Firma',
-    noMember: '(kein Mitglied; prüfen Sie, wer es ist, bevor Sie handeln)',
-    contactPerson: 'Ansprechpartner',
-    email: 'E-Mail',
-    telephone: 'Telefon',
-    country: 'Land',
+    noMember: 'Kein Mitglied: Prüfen Sie, wer es ist, bevor Sie handeln.',
   },
   counter: {
     title: ({ quantity, price }: { quantity: string; price: string }) =>

@@ -15,6 +15,7 @@ export const askListTexts: Translated<typeof english> = {
     any: 'Alle',
     quantity: 'Menge',
     condition: 'Zustand',
+    targetPrice: 'Zielpreis',
     suppliers: 'Lieferanten',
     lines: 'Positionen',
     removeLine: (number: number) => `Position ${number} entfernen`,
@@ -26,7 +27,7 @@ export const askListTexts: Translated<typeof english> = {
     unsure: (count: number) =>
       `${counted(count, { one: 'Feld ist', other: 'Felder sind' })} mit „Bitte prüfen“ markiert: Ändern oder bestätigen Sie ${plural(count, { one: 'es', other: 'sie' })} vor dem Senden.`,
     withoutSupplier: (count: number) =>
-      `${counted(count, { one: 'Position hat', other: 'Positionen haben' })} zurzeit keinen Lieferanten und ${plural(count, { one: 'bleibt', other: 'bleiben' })} nur in der Liste.`,
+      `${counted(count, { one: 'Position hat', other: 'Positionen haben' })} keinen Lieferanten unter diesen Firmen und ${plural(count, { one: 'bleibt', other: 'bleiben' })} nur in der Liste.`,
     repeated: (partNumbers: readonly string[]) =>
       `${partNumbers.slice(0, 3).join(', ')}${partNumbers.length > 3 ? ` und ${partNumbers.length - 3} weitere` : ''} ${plural(partNumbers.length, { one: 'steht', other: 'stehen' })} schon in der Liste.`,
     upTo3: 'Bis zu 3',
@@ -45,6 +46,9 @@ export const askListTexts: Translated<typeof english> = {
     suppliersPerLine: 'Angefragte Lieferanten je Position',
     suppliersHint:
       'Zuerst kommen Lieferanten mit genauer Nummer, Zustand und Menge, dann die mit dem aktuellsten Bestand.',
+    targetCurrency: 'Zielpreise in',
+    ask: (count: number) => `${counted(count, { one: 'Firma', other: 'Firmen' })} anfragen`,
+    nobody: 'Niemand anzufragen: Keine Firma, die den Filtern entspricht, hat ein Teil dieser Liste.',
     message: 'Nachricht',
     chooseQuantity: 'Wählen Sie, welche Menge Sie anfragen.',
     addUp: 'Mengen addieren',

@@ -14,6 +14,7 @@ export const askListTexts: Translated<typeof english> = {
     any: 'Elke',
     quantity: 'Aantal',
     condition: 'Conditie',
+    targetPrice: 'Doelprijs',
     suppliers: 'Leveranciers',
     lines: 'Regels',
     removeLine: number => `Regel ${number} verwijderen`,
@@ -25,7 +26,7 @@ export const askListTexts: Translated<typeof english> = {
     unsure: count =>
       `${counted(count, { one: 'veld is', other: 'velden zijn' })} gemarkeerd met “Controleer dit”: wijzig of bevestig ${plural(count, { one: 'het', other: 'ze' })} voordat u verstuurt.`,
     withoutSupplier: count =>
-      `${counted(count, { one: 'regel heeft', other: 'regels hebben' })} nu geen leverancier en ${plural(count, { one: 'blijft', other: 'blijven' })} alleen in de lijst staan.`,
+      `${counted(count, { one: 'regel heeft', other: 'regels hebben' })} geen leverancier onder deze bedrijven en ${plural(count, { one: 'blijft', other: 'blijven' })} alleen in de lijst staan.`,
     repeated: partNumbers =>
       `${partNumbers.slice(0, 3).join(', ')}${partNumbers.length > 3 ? ` en nog ${partNumbers.length - 3}` : ''} ${plural(partNumbers.length, { one: 'staat', other: 'staan' })} al in de lijst.`,
     upTo3: 'Tot 3',
@@ -44,6 +45,9 @@ export const askListTexts: Translated<typeof english> = {
     suppliersPerLine: 'Leveranciers per regel',
     suppliersHint:
       'Eerst leveranciers met precies dit nummer, deze conditie en dit aantal, dan die met de nieuwste voorraad.',
+    targetCurrency: 'Doelprijzen in',
+    ask: count => `${counted(count, { one: 'bedrijf', other: 'bedrijven' })} vragen`,
+    nobody: 'Niemand om te vragen: geen bedrijf dat aan de filters voldoet, heeft een onderdeel van deze lijst.',
     message: 'Bericht',
     chooseQuantity: 'Kies welk aantal u wilt aanvragen.',
     addUp: 'Aantallen optellen',

@@ -46,7 +46,6 @@ export const askListTexts = {
     suppliersHint:
       'Suppliers with the exact number, condition and quantity come first, then those with the freshest stock.',
     targetCurrency: 'Target prices in',
-    counting: 'Counting companies…',
     ask: (count: number) => `Ask ${counted(count, { one: 'company', other: 'companies' })}`,
     nobody: 'Nobody to ask: no company that passes the filters has a part of this list.',
     message: 'Message',

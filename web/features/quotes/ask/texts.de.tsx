@@ -8,6 +8,7 @@ interface InStock {
   quantity: string
   condition: string
   description: string
+  price: string
   isRemoved: boolean
 }
 
@@ -26,8 +27,8 @@ const companies: Noun = { one: 'Firma', other: 'Firmen' }
 
 export const askTexts: Translated<typeof english> = {
   askForm: {
-    inYourStock: ({ as, quantity, condition, description, isRemoved }: InStock) =>
-      `In Ihrem Bestand${as === null ? '' : ` als ${as}`}: ${quantity} Stk., ${condition}, ${description}${isRemoved ? ' (entfernt)' : ''}`,
+    inYourStock: ({ as, quantity, condition, description, price, isRemoved }: InStock) =>
+      `In Ihrem Bestand${as === null ? '' : ` als ${as}`}: ${quantity} Stk.${price && ` zu ${price}`}, ${condition}, ${description}${isRemoved ? ' (entfernt)' : ''}`,
     offered: ({ quantity, price, condition, leadTime, note }: OfferedLine) => (
       <>
         You offered {quantity} pcs at {price} each, {condition}, {leadTime}.{note && ` ${note}`}
@@ -51,7 +52,7 @@ export const askTexts: Translated<typeof english> = {
     quantity: 'Menge',
     condition: 'Zustand',
     leadTimeDays: 'Lieferzeit, Tage',
-    validHours: 'Angebot gilt, Stunden',
+    validHours: 'Gilt, Stunden',
     expired: 'Ihr Angebot ist abgelaufen. Senden Sie es erneut, um es zu erneuern.',
     note: 'Notiz',
   },
@@ -65,11 +66,29 @@ export const askTexts: Translated<typeof english> = {
     day: 'Bis zu einem Tag',
     dayLabel: 'Bis Ende des',
   },
+  audience: {
+    whom: 'Welche Firmen',
+    country: 'Länder der Lieferanten',
+    countries: (names: readonly string[]) =>
+      names.length === 0
+        ? 'Alle Länder'
+        : names.length > 2
+          ? counted(names.length, { one: 'Land', other: 'Länder' })
+          : names.join(', '),
+    noCountries: 'Keine Firma hat es.',
+    tier: 'Mitgliedschaft',
+    allTiers: 'Alle Firmen',
+    stockCondition: 'Im Bestand als',
+    anyStock: 'In jedem Zustand',
+    counted: (name: string, count: number) => `${name} (${formatInteger(count)})`,
+    tierNames: { trusted: 'Trusted und höher', gold: 'Gold und höher', diamond: 'Diamond' },
+  },
   rfqButton: {
     takesNone: 'Diese Firma nimmt keine Anfragen an',
     rfqFor: ({ partNumber, name }: { partNumber: string; name: string }) => `RFQ: ${partNumber}, ${name}`,
     rfq: 'RFQ',
     ask: 'Anfragen',
+    askAll: 'alle anfragen',
     askSellers: (count: number) => `${formatInteger(count)} anfragen`,
     askFor: ({ partNumber, sellers }: { partNumber: string; sellers: number | null }) =>
       sellers === null ? `${partNumber} anfragen` : `${counted(sellers, sellersNoun)} nach ${partNumber} fragen`,
@@ -79,6 +98,7 @@ export const askTexts: Translated<typeof english> = {
     companies: (count: number) => counted(count, companies),
     sendToAll: 'An alle Firmen senden, die dieses Teil haben',
     ask: (count: number) => `${counted(count, companies)} anfragen`,
+    enterSends: 'Enter sendet',
     requestForQuote: 'Anfrage',
     requestedQuantity: 'Gewünschte Menge',
     conditionAskedFor: 'Gewünschter Zustand',
@@ -89,15 +109,6 @@ export const askTexts: Translated<typeof english> = {
     targetPrice: 'Zielpreis je Stück',
     targetHint: 'Lieferanten sehen ihn',
     currency: 'Währung',
-    whom: 'Welche Firmen',
-    allCountries: 'Alle Länder',
-    allTiers: 'Alle Firmen',
-    anyStock: 'In jedem Zustand',
-    country: 'Land des Lieferanten',
-    tier: 'Mitgliedschaft',
-    stockCondition: 'Im Bestand als',
-    counted: (name: string, count: number) => `${name} (${formatInteger(count)})`,
-    tierNames: { trusted: 'Trusted und höher', gold: 'Gold und höher', diamond: 'Diamond' },
     from: ({ name, company }: { name: string; company: string }) => `Von ${name}, ${company}`,
     edit: 'Bearbeiten',
     message: 'Nachricht',

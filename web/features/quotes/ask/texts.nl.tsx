@@ -10,8 +10,8 @@ const companies: Noun = { one: 'bedrijf', other: 'bedrijven' }
 
 export const askTexts: Translated<typeof english> = {
   askForm: {
-    inYourStock: ({ as, quantity, condition, description, isRemoved }) =>
-      `In uw voorraad${as === null ? '' : ` als ${as}`}: ${quantity} st., ${condition}, ${description}${isRemoved ? ' (verwijderd)' : ''}`,
+    inYourStock: ({ as, quantity, condition, description, price, isRemoved }) =>
+      `In uw voorraad${as === null ? '' : ` als ${as}`}: ${quantity} st.${price && ` voor ${price}`}, ${condition}, ${description}${isRemoved ? ' (verwijderd)' : ''}`,
     offered: ({ quantity, price, condition, leadTime, note }) => (
       <>
         U bood {quantity} st. aan voor {price} per stuk, {condition}, {leadTime}.{note && ` ${note}`}
@@ -35,7 +35,7 @@ export const askTexts: Translated<typeof english> = {
     quantity: 'Aantal',
     condition: 'Conditie',
     leadTimeDays: 'Levertijd, dagen',
-    validHours: 'Offerte geldt, uur',
+    validHours: 'Geldt, uur',
     expired: 'Uw offerte is verlopen. Verstuur haar opnieuw om haar te vernieuwen.',
     note: 'Opmerking',
   },
@@ -46,11 +46,29 @@ export const askTexts: Translated<typeof english> = {
     day: 'Voor een dag',
     dayLabel: 'Uiterlijk op',
   },
+  audience: {
+    whom: 'Welke bedrijven',
+    country: 'Landen van leveranciers',
+    countries: names =>
+      names.length === 0
+        ? 'Alle landen'
+        : names.length > 2
+          ? counted(names.length, { one: 'land', other: 'landen' })
+          : names.join(', '),
+    noCountries: 'Geen bedrijf heeft het.',
+    tier: 'Lidmaatschap',
+    allTiers: 'Alle bedrijven',
+    stockCondition: 'Op voorraad als',
+    anyStock: 'In elke conditie',
+    counted: (name, count) => `${name} (${formatInteger(count)})`,
+    tierNames: { trusted: 'Trusted en hoger', gold: 'Gold en hoger', diamond: 'Diamond' },
+  },
   rfqButton: {
     takesNone: 'Dit bedrijf neemt geen offerteaanvragen aan',
     rfqFor: ({ partNumber, name }) => `RFQ: ${partNumber}, ${name}`,
     rfq: 'RFQ',
     ask: 'Vragen',
+    askAll: 'iedereen vragen',
     askSellers: count => `${formatInteger(count)} vragen`,
     askFor: ({ partNumber, sellers }) =>
       sellers === null ? `${partNumber} vragen` : `${partNumber} vragen aan ${counted(sellers, sellersNoun)}`,
@@ -60,6 +78,7 @@ export const askTexts: Translated<typeof english> = {
     companies: count => counted(count, companies),
     sendToAll: 'Aan alle bedrijven die dit onderdeel hebben',
     ask: count => `${counted(count, companies)} vragen`,
+    enterSends: 'Enter verstuurt',
     requestForQuote: 'Offerteaanvraag',
     requestedQuantity: 'Gevraagd aantal',
     conditionAskedFor: 'Gevraagde conditie',
@@ -70,15 +89,6 @@ export const askTexts: Translated<typeof english> = {
     targetPrice: 'Doelprijs per stuk',
     targetHint: 'Leveranciers zien deze',
     currency: 'Valuta',
-    whom: 'Welke bedrijven',
-    allCountries: 'Alle landen',
-    allTiers: 'Alle bedrijven',
-    anyStock: 'In elke conditie',
-    country: 'Land van de leverancier',
-    tier: 'Lidmaatschap',
-    stockCondition: 'Op voorraad als',
-    counted: (name, count) => `${name} (${formatInteger(count)})`,
-    tierNames: { trusted: 'Trusted en hoger', gold: 'Gold en hoger', diamond: 'Diamond' },
     from: ({ name, company }) => `Van ${name}, ${company}`,
     edit: 'Wijzigen',
     message: 'Bericht',

@@ -1,28 +1,45 @@
-import type { ReactNode } from 'react'
 import type { Translated } from '../../../../contract/kit/languages.ts'
+import { counted } from '../../../../contract/kit/texts.ts'
 import type { listTexts as english } from './texts.tsx'
 
 export const listTexts: Translated<typeof english> = {
   rfqList: {
     notLoaded: 'Die Anfragen konnten nicht geladen werden.',
+    pane: 'Anfrage',
+    search: 'Anfragen suchen',
+    searchLabel: 'Teilenummer oder Firma',
+    show: 'Welche Anfragen',
+    views: { all: 'Alle Anfragen', turn: 'Sie sind dran', open: 'Nicht entschieden', decided: 'Entschieden' },
+    counted: { one: 'Anfrage', other: 'Anfragen' },
+    noTurn: 'Keine Anfrage wartet auf Sie.',
+    showAll: 'Alle Anfragen zeigen',
     sent: 'Gesendet',
     received: 'Erhalten',
     requestsForQuote: 'Anfragen',
     pasteAList: 'Liste einfügen',
     myInventory: 'Mein Bestand',
-    askedFor: 'Angefragt',
-    suppliers: 'Lieferanten',
+    quantity: 'Menge',
+    pieces: 'Stk.',
+    partNumber: 'Teilenummer',
+    condition: 'Zustand',
+    anyCondition: 'jeder',
     buyer: 'Käufer',
-    ofAnswered: ({ answered, asked }: { answered: string; asked: string }) => `${answered} von ${asked} beantwortet`,
+    answered: 'Beantwortet',
+    ofAnswered: ({ answered, asked }) => `${answered} von ${asked} beantwortet`,
+    ofAsked: ({ answered, asked }) => `${answered} von ${asked}`,
+    bestPrice: 'Niedrigster',
+    total: 'Summe',
+    mine: 'Mein Bestand',
+    mineAt: ({ pieces, price }) => (price === '' ? pieces : `${pieces} zu ${price}`),
+    myQuote: 'Mein Angebot',
+    myTotal: 'Summe',
+    totalOf: ({ numQuoted, numLines }) =>
+      `${numQuoted} von ${counted(numLines, { one: 'Position', other: 'Positionen' })}`,
     state: 'Stand',
     neededBy: 'Frist',
-    oneLine: ({ quantity, partNumber }: { quantity: string; partNumber: string }) => `${quantity} x ${partNumber}`,
-    severalLines: ({ count, partNumbers }: { count: string; partNumbers: ReactNode }) => (
-      <>
-        {count} Positionen: {partNumbers}
-      </>
-    ),
-    andMore: (more: string) => `und ${more} weitere`,
+    stands: 'Gilt',
+    lines: count => `${counted(count, { one: 'Position', other: 'Positionen' })}: `,
+    andMore: more => `und ${more} weitere`,
   },
   rfqsPage: {
     requestsForQuote: 'Anfragen',

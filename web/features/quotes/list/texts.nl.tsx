@@ -1,26 +1,43 @@
 import type { Translated } from '../../../../contract/kit/languages.ts'
+import { counted } from '../../../../contract/kit/texts.ts'
 import type { listTexts as english } from './texts.tsx'
 
 export const listTexts: Translated<typeof english> = {
   rfqList: {
     notLoaded: 'De aanvragen konden niet worden geladen.',
+    pane: 'Offerteaanvraag',
+    search: 'Aanvragen zoeken',
+    searchLabel: 'Partnummer of bedrijf',
+    show: 'Welke aanvragen',
+    views: { all: 'Alle aanvragen', turn: 'Uw beurt', open: 'Niet beslist', decided: 'Beslist' },
+    counted: { one: 'aanvraag', other: 'aanvragen' },
+    noTurn: 'Er wacht geen aanvraag op u.',
+    showAll: 'Alle aanvragen tonen',
     sent: 'Verstuurd',
     received: 'Ontvangen',
     requestsForQuote: 'Offerteaanvragen',
     pasteAList: 'Lijst plakken',
     myInventory: 'Mijn voorraad',
-    askedFor: 'Gevraagd',
-    suppliers: 'Leveranciers',
+    quantity: 'Aantal',
+    pieces: 'st.',
+    partNumber: 'Partnummer',
+    condition: 'Conditie',
+    anyCondition: 'elke',
     buyer: 'Koper',
+    answered: 'Beantwoord',
     ofAnswered: ({ answered, asked }) => `${answered} van ${asked} beantwoord`,
+    ofAsked: ({ answered, asked }) => `${answered} van ${asked}`,
+    bestPrice: 'Laagste',
+    total: 'Totaal',
+    mine: 'Mijn voorraad',
+    mineAt: ({ pieces, price }) => (price === '' ? pieces : `${pieces} voor ${price}`),
+    myQuote: 'Mijn offerte',
+    myTotal: 'Totaal',
+    totalOf: ({ numQuoted, numLines }) => `${numQuoted} van ${counted(numLines, { one: 'regel', other: 'regels' })}`,
     state: 'Status',
     neededBy: 'Nodig voor',
-    oneLine: ({ quantity, partNumber }) => `${quantity} x ${partNumber}`,
-    severalLines: ({ count, partNumbers }) => (
-      <>
-        {count} regels: {partNumbers}
-      </>
-    ),
+    stands: 'Geldt',
+    lines: count => `${counted(count, { one: 'regel', other: 'regels' })}: `,
     andMore: more => `en nog ${more}`,
   },
   rfqsPage: {
