@@ -4,9 +4,9 @@ import { withoutContactDetails } from '../masking/index.ts'
 import { findPartNumber, findWrittenNumber, partKey } from '../part-numbers/index.ts'
 import type { SearchableText } from '../search/index.ts'
 import { type LineFields, parsePrice, plainText } from '../trade-text/index.ts'
-import { broadcastsTexts } from './texts.ts'
+import { postedWords } from './posted-words.ts'
 
-const texts = broadcastsTexts.facts
+const words = postedWords.facts
 
 type Goods = Omit<LineFields, 'price' | 'currency'>
 
@@ -94,11 +94,11 @@ function factsOf([first, ...more]: BroadcastFields['lines']): string[] {
   if (more.length > 0) return [first, ...more].map(line => `${goodsOf(line)} ${priceText(line)}`)
   const { quantity, brand, desc, condition } = first
   return [
-    texts.quantity(quantity),
-    texts.brand(brand),
-    texts.description(desc),
-    texts.condition(condition),
-    texts.price(priceText(first)),
+    words.quantity(quantity),
+    words.brand(brand),
+    words.description(desc),
+    words.condition(condition),
+    words.price(priceText(first)),
   ]
 }
 
@@ -111,11 +111,11 @@ export const subjectOfLine = (side: Side, line: Goods): string => `${side} ${goo
  */
 export function composeText(fields: BroadcastFields, signature = ''): { subject: string; message: string } {
   const { side, lines, productLink, additionalInfo } = fields
-  const facts = [...factsOf(lines), ...(productLink === null ? [] : [texts.productLink(productLink)])]
+  const facts = [...factsOf(lines), ...(productLink === null ? [] : [words.productLink(productLink)])]
   const paragraphs = [facts.join('\n'), additionalInfo, plainText(signature)]
   const subject = subjectOfLine(side, lines[0])
   return {
-    subject: lines.length === 1 ? subject : broadcastsTexts.andMoreLines(subject, lines.length - 1),
+    subject: lines.length === 1 ? subject : postedWords.andMoreLines(subject, lines.length - 1),
     message: paragraphs.filter(paragraph => paragraph !== '').join('\n\n'),
   }
 }

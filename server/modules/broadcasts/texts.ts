@@ -1,8 +1,4 @@
 import type { Side } from '../../../contract/broadcasts.ts'
-import { factLabels } from '../../../contract/fact-labels.ts'
-import { counted, type Noun } from '../../../contract/kit/texts.ts'
-
-const moreLines: Noun = { one: 'more line', other: 'more lines' }
 
 const gone = { WTS: 'Sold', WTB: 'Bought' } as const
 
@@ -10,17 +6,6 @@ const limitReached = (message: string) => ({ title: 'Broadcast limit reached', m
 
 /** Texts of broadcasts, of refused ones and of their feed. */
 export const broadcastsTexts = {
-  /** The message of a broadcast with one line. The labels are those of the compose form; mail in parses them. */
-  facts: {
-    quantity: (text: string) => `${factLabels.quantity}: ${text}`,
-    brand: (text: string) => `${factLabels.brand}: ${text}`,
-    description: (text: string) => `${factLabels.description}: ${text}`,
-    condition: (text: string) => `${factLabels.condition}: ${text}`,
-    price: (text: string) => `${factLabels.price}: ${text}`,
-    productLink: (url: string) => `${factLabels.productLink}: ${url}`,
-  },
-  /** Returns the subject of several lines, e.g. `WTS 25x HP 507127-B21 (F/S) + 11 more lines`. */
-  andMoreLines: (subject: string, count: number) => `${subject} + ${counted(count, moreLines)}`,
   /** The message of the compose form when a limit is reached, unless staff stored another; see `broadcastSettings`. */
   limits: {
     SPAM: limitReached(

@@ -56,7 +56,12 @@ function complaintMail(
   }
 }
 
-const forMembers: Button = { label: texts.filed.read, path: pages.complaints.path }
+const forMembers: Button = {
+  get label() {
+    return texts.filed.read
+  },
+  path: pages.complaints.path,
+}
 
 const factsOf = (complaint: ComplaintFacts): MailBlock[] => [
   {

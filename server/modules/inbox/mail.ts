@@ -8,7 +8,12 @@ import { inboxTexts } from './texts.ts'
 const texts = inboxTexts.reports
 
 type Sides = Awaited<ReturnType<typeof findReportSides>>
-const inbox = { label: texts.openInbox, path: pages.inbox.path }
+const inbox = {
+  get label() {
+    return texts.openInbox
+  },
+  path: pages.inbox.path,
+}
 
 /** Builds the mail that tells a member what staff decided about their report. */
 export function reporterMail(config: Config, sides: Sides, isUpheld: boolean): NewMail {

@@ -38,8 +38,6 @@ export function bestOf(found: readonly RankedMatch[]): RankedMatch[] {
 /** Returns true if there are enough matches to fill the list. */
 export const areEnough = (found: readonly RankedMatch[]): boolean => bestOf(found).length === maxMatches
 
-const { samePartNumber: same, similarPartNumber: similar } = matchesTexts
-
 /** Returns lines as matches by number, with how similar their number is. */
 export function foundBy<Row extends LineRef>(
   lines: readonly Row[],
@@ -47,7 +45,7 @@ export function foundBy<Row extends LineRef>(
 ): RankedMatch[] {
   return lines.map(line => {
     const similarity = similarityOf(line)
-    const reason = similarity === 1 ? same : similar
+    const reason = similarity === 1 ? matchesTexts.samePartNumber : matchesTexts.similarPartNumber
     return { id: line.broadcast_id, lineId: line.id, similarity, reason, postedAt: line.posted_at }
   })
 }

@@ -75,9 +75,9 @@ export async function commandCompany(
       newValue: { ...changes, reason },
       now,
     })
-    if (told.blocks.length === 0) return
+    if (told().blocks.length === 0) return
     for (const owner of await listOwners(tx, id))
-      await queueMail(tx, () => commandMail(config, owner, told, reason), now)
+      await queueMail(tx, () => commandMail(config, owner, told(), reason), now)
   })
 }
 

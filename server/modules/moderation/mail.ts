@@ -16,7 +16,7 @@ interface Link {
   path: string
 }
 
-const rules: Link = { label: texts.rules, path: '/broadcast-rules' }
+const rules = (): Link => ({ label: texts.rules, path: '/broadcast-rules' })
 
 /** Builds a mail about what staff did, to the member concerned. Replies go to the staff. */
 export function staffMail(
@@ -24,7 +24,7 @@ export function staffMail(
   to: Member,
   title: string,
   blocks: MailBlock[],
-  { label, path }: Link = rules,
+  { label, path }: Link = rules(),
 ): NewMail {
   const { brand, publicUrl } = config
   const { name, postalAddress, supportEmail } = brand

@@ -4,6 +4,7 @@ import type { Issue, issueFields } from '../../../contract/newsletter.ts'
 import type { Deps } from '../../deps.ts'
 import { type Db, type Tx, transaction } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
+import { inLanguage } from '../../platform/language/current.ts'
 import { queueMail, wakeSender, writeContent } from '../../platform/mail/outbox.ts'
 import { recordAudit } from '../audit/index.ts'
 import { type Account, confirmIdentity } from '../auth/index.ts'
@@ -152,7 +153,8 @@ export async function sendIssue(
   const now = clock.now()
   return transaction(db, async tx => {
     const issue = await lockDraft(tx, id, version)
-    const contentId = await writeContent(tx, issueContent(config, id, await contentOf(tx, issue, now)), now)
+    const written = await contentOf(tx, issue, now)
+    const contentId = await writeContent(tx, await inLanguage('en', () => issueContent(config, id, written)), now)
     if (contentId === undefined) throw new Problem('issue-sent')
     const numRecipients = await queries.insertSubscribers(tx, contentId, now)
     if (numRecipients === 0) throw new Problem('nobody-subscribed')

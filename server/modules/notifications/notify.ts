@@ -4,6 +4,7 @@ import { notificationTopics } from '../../../contract/notifications.ts'
 import type { Deps } from '../../deps.ts'
 import { type Tx, transaction } from '../../platform/db/database.ts'
 import { addJob } from '../../platform/jobs/queries.ts'
+import { inLanguage } from '../../platform/language/current.ts'
 import { findStandings } from '../auth/index.ts'
 import { unsealAddress } from './push-address.ts'
 import * as queries from './queries.ts'
@@ -59,7 +60,7 @@ export async function queueForDevice(
 }
 
 /**
- * Notifies contacts on their devices that get the topic, once the transaction has committed. Contacts who muted or blocked the
+ * Notifies contacts, each in the language of their mail, on their devices that get the topic, once the transaction has committed. Contacts who muted or blocked the
  * company that it comes from get nothing.
  */
 export async function notify(
@@ -68,8 +69,10 @@ export async function notify(
   notificationOf: (contactId: number) => NewNotification,
   now: Date,
 ): Promise<void> {
-  for (const { id, contact_id } of await queries.listNotified(tx, recipients))
-    await queueForDevice(tx, id, recipients.topic, notificationOf(contact_id), now)
+  for (const { id, contact_id, language } of await queries.listNotified(tx, recipients)) {
+    const notification = await inLanguage(language ?? 'en', () => notificationOf(contact_id))
+    await queueForDevice(tx, id, recipients.topic, notification, now)
+  }
 }
 
 type SendDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'push'>

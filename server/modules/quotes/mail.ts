@@ -9,9 +9,23 @@ import type { Buyer, RfqLine } from './rfq.ts'
 import type { Supplier } from './sending/reads.ts'
 import { amountOf, goodsOf, leadTimeOf, quotesTexts as texts } from './texts.ts'
 
-export const conditionColumn: MailColumn = { label: texts.columns.condition }
-export const termsColumn: MailColumn = { label: texts.columns.terms }
-export const priceColumn: MailColumn = { label: texts.columns.price, isMono: true, isRight: true }
+export const conditionColumn: MailColumn = {
+  get label() {
+    return texts.columns.condition
+  },
+}
+export const termsColumn: MailColumn = {
+  get label() {
+    return texts.columns.terms
+  },
+}
+export const priceColumn: MailColumn = {
+  get label() {
+    return texts.columns.price
+  },
+  isMono: true,
+  isRight: true,
+}
 
 export const columns = (...more: MailColumn[]): MailColumn[] => [
   { label: texts.columns.quantity, isMono: true, isRight: true },

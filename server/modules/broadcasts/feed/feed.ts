@@ -7,6 +7,7 @@ import { type FeedItem, feedReply } from '../../../platform/http/rss.ts'
 import { type Account, memberOf, userVersionHeader, type Viewer } from '../../auth/index.ts'
 import { idOfPublic, withoutOwnAddress } from '../../masking/index.ts'
 import { seesContactsInLists } from '../../reading-budgets/index.ts'
+import { postedWords } from '../posted-words.ts'
 import { withoutContact } from '../present.ts'
 import { type SearchDeps, searchBroadcasts } from '../service.ts'
 import { titleOfListedLine } from '../text.ts'
@@ -33,7 +34,7 @@ function messageFor(member: Account, text: FeedText): string {
 function titleOf({ subject, side, line, numLines }: BroadcastRow, isSearch: boolean): string {
   if (!isSearch || line === null || line.price === null) return subject
   const title = titleOfListedLine(side, line)
-  return numLines === 1 ? title : broadcastsTexts.andMoreLines(title, numLines - 1)
+  return numLines === 1 ? title : postedWords.andMoreLines(title, numLines - 1)
 }
 
 /** Returns the first page of the search as feed items, limited to what this viewer may see. */

@@ -1,5 +1,6 @@
 import type { Config } from '../../../platform/config.ts'
 import type { Tx } from '../../../platform/db/database.ts'
+import { inLanguage } from '../../../platform/language/current.ts'
 import { writeContent } from '../../../platform/mail/outbox.ts'
 import { broadcastMail } from './mail.ts'
 import { getBroadcast, insertRecipients, insertSending } from './queries.ts'
@@ -17,7 +18,9 @@ export async function deliverBroadcast(
   const isNew = await insertSending(tx, { broadcastId, now })
   if (!isNew) return 0
   const broadcast = await getBroadcast(tx, broadcastId)
-  const contentId = await writeContent(tx, broadcastMail(config, broadcast), now)
+  // One content for all recipients, in the language of the network, whichever the poster uses.
+  const content = await inLanguage('en', () => broadcastMail(config, broadcast))
+  const contentId = await writeContent(tx, content, now)
   return contentId === undefined
     ? 0
     : insertRecipients(tx, {

@@ -52,7 +52,7 @@ async function columnsOf(tx: Tx, companyId: number, typed: NewItem): Promise<que
   }
 }
 
-const { added, updated, saved } = stockTexts.lines
+const texts = stockTexts.lines
 
 /** Adds a line, or updates the existing line with the same identity. */
 export const addLine = ({ db, clock }: ServiceDeps, { companyId }: Account, typed: NewItem) =>
@@ -64,11 +64,11 @@ export const addLine = ({ db, clock }: ServiceDeps, { companyId }: Account, type
       await signal(tx, 'inventory', { companyId })
       if (same !== undefined) {
         await queries.updateLine(stock, same, written)
-        return { id: same, type: 'update' as const, msg: updated }
+        return { id: same, type: 'update' as const, msg: texts.updated }
       }
       const { maxLines } = await readSetting(tx, inventorySettings.limits)
       if ((await countLines(tx, companyId)) >= maxLines) throw new Problem('stock-full')
-      return { id: await queries.insertLine(stock, written), type: 'add' as const, msg: added }
+      return { id: await queries.insertLine(stock, written), type: 'add' as const, msg: texts.added }
     }),
   )
 
@@ -84,8 +84,8 @@ export const changeLine = ({ db, clock }: ServiceDeps, { companyId }: Account, i
       if (same !== undefined) await queries.removeLine(stock, { id, now })
       await signal(tx, 'inventory', { companyId })
       return same === undefined
-        ? { id, type: 'save' as const, msg: saved }
-        : { id: same, type: 'update' as const, msg: updated }
+        ? { id, type: 'save' as const, msg: texts.saved }
+        : { id: same, type: 'update' as const, msg: texts.updated }
     }),
   )
 
