@@ -1,25 +1,12 @@
 import type { Side } from '../../../contract/broadcasts.ts'
-import { factLabels } from '../../../contract/fact-labels.ts'
 import type { Translated } from '../../../contract/kit/languages.ts'
-import { counted, type Noun } from '../../../contract/kit/texts.ts'
 import type { broadcastsTexts as english } from './texts.ts'
-
-const moreLines: Noun = { one: 'more line', other: 'more lines' }
 
 const gone = { WTS: 'Verkauft', WTB: 'Gekauft' } as const
 
 const limitReached = (message: string) => ({ title: 'Broadcast-Grenze erreicht', message })
 
 export const broadcastsTexts: Translated<typeof english> = {
-  facts: {
-    quantity: (text: string) => `${factLabels.quantity}: ${text}`,
-    brand: (text: string) => `${factLabels.brand}: ${text}`,
-    description: (text: string) => `${factLabels.description}: ${text}`,
-    condition: (text: string) => `${factLabels.condition}: ${text}`,
-    price: (text: string) => `${factLabels.price}: ${text}`,
-    productLink: (url: string) => `${factLabels.productLink}: ${url}`,
-  },
-  andMoreLines: (subject: string, count: number) => `${subject} + ${counted(count, moreLines)}`,
   limits: {
     SPAM: limitReached(
       'Sie haben innerhalb von 15 Minuten {n} Broadcasts gesendet. Bitte warten Sie einen Moment, bevor Sie den nächsten senden.',
