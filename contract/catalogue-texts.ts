@@ -84,6 +84,11 @@ export const catalogue = {
     'Existing part was updated',
     'The part you entered already exists in your inventory and the existing part was updated.',
   ),
+  selectionChanged: (count: number, { done, numLeftOut }: { done: string; numLeftOut: number }) => {
+    const rest = numLeftOut === 0 ? undefined : `${counted(numLeftOut, items)} left out: gone, or without a price.`
+    return count === 0 ? warning('Nothing changed', rest ?? '') : success(`${counted(count, items)} ${done}`, rest)
+  },
+  selectionNotChanged: (reason: string) => failure(reason, 'The items could not be changed'),
   changeUndone: (msg: string) => success('Undone', msg),
   changeBeingUndone: (msg: string) => success('Undo in progress', msg),
   changeNotUndone: (reason: string) => failure(reason, 'This could not be undone'),
@@ -97,6 +102,10 @@ export const catalogue = {
   messageNotDelivered: (reason = '') =>
     failure(`Message delivery failed. Please try again.${reason === '' ? '' : ` ${reason}`} ${persists}`),
   messageSent: success('Message sent'),
+  offerSent: (count: number, refused: string | undefined) =>
+    count === 0
+      ? failure(refused ?? '', 'The offer was not sent')
+      : success(`Offer sent to ${counted(count, companies)}`, refused),
   companyNotUpdated: failure(`Company wasn't updated. Please try again. ${persists}`),
   companyUpdated: success('Company profile succesfully updated'),
   contactNotUpdated: failure(`Contact wasn't updated. Please try again. ${persists}`),
@@ -333,6 +342,7 @@ export const emptyTexts = {
 export const fieldTexts = {
   unknownList: 'Please choose one of the lists.',
   wrongPrice: 'Please enter a price in euros, e.g. 12.50, or CALL',
+  wrongPercent: 'Please enter a percentage from -90 to 500, other than 0',
   wrongQuantity: 'Please enter a whole number, 0 or more',
   noFormula: 'This field may not start with an equals sign',
   wrongPartNumber: 'Please enter a part number with letters or digits',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { accountTexts, fieldTexts } from './catalogue-texts.ts'
+import { minMedianPrices } from './company-market.ts'
 import {
   endpoint,
   fieldMessage,
@@ -22,7 +23,7 @@ const maxQuantity = 2_147_483_647
 /** Maximum price, in euros per piece. */
 export const maxPrice = 99_999_999.99
 
-const { wrongPrice, wrongQuantity, noFormula, wrongPartNumber } = fieldTexts
+const { wrongPercent, wrongPrice, wrongQuantity, noFormula, wrongPartNumber } = fieldTexts
 
 /**
  * Text on one line that PostgreSQL can store and that a spreadsheet does not treat as a formula. Stock files follow the
@@ -46,15 +47,12 @@ const typedPrice = z
     return z.NEVER
   })
 
-const typedQuantity = z
-  .union([z.number(), z.string().trim()], { error: wrongQuantity })
-  .transform((input, context) => {
-    const quantity = /^\d{1,10}$/.test(String(input)) ? Number(input) : input === '' ? 1 : Number.NaN
-    if (quantity <= maxQuantity) return quantity
-    context.addIssue({ code: 'custom', message: wrongQuantity })
-    return z.NEVER
-  })
-  .default(1)
+const typedQuantity = z.union([z.number(), z.string().trim()], { error: wrongQuantity }).transform((input, context) => {
+  const quantity = /^\d{1,10}$/.test(String(input)) ? Number(input) : input === '' ? 1 : Number.NaN
+  if (quantity <= maxQuantity) return quantity
+  context.addIssue({ code: 'custom', message: wrongQuantity })
+  return z.NEVER
+})
 
 /** The form of a stock line. The page strips hyphens while a part number is typed; the API keeps the number as sent. */
 export const newInventoryItem = z.object({
@@ -63,7 +61,7 @@ export const newInventoryItem = z.object({
   }),
   manufacturer: typedText(stockLineSizes.manufacturer),
   description: typedText(stockLineSizes.description),
-  quantity: typedQuantity.describe('Pieces; 1 when absent'),
+  quantity: typedQuantity.default(1).describe('Pieces; 1 when absent'),
   partCondition: partCondition.default('F/S'),
   price: typedPrice.describe("Euros per piece; 'CALL' or 0 for none"),
 })
@@ -82,6 +80,12 @@ export const inventoryItem = z.object({
   sku: z.string().describe("The seller's own number"),
   leadTime: z.string(),
   minimumOrder: z.number().int().nullable().describe('Pieces'),
+  market: z
+    .object({ median: z.number().positive(), numSellers: z.number().int() })
+    .nullable()
+    .describe(
+      `Median price of other companies for this number and condition, in euros; null if fewer than ${minMedianPrices} have a price`,
+    ),
 })
 export type InventoryItem = z.infer<typeof inventoryItem>
 
@@ -186,6 +190,66 @@ export const updateInventoryItem = endpoint({
   problems: ['part-not-found'],
 })
 
+/** What a member saw of a line when they began to edit it. */
+const seenValues = z.object({
+  quantity: z.number().int().nonnegative(),
+  price: inventoryItem.shape.price,
+})
+
+export const setInventoryValues = endpoint({
+  ...forTraders,
+  method: 'PATCH',
+  path: '/api/inventory/{id}/values',
+  changes: ['/api/inventory', '/api/inventory/changes', '/api/inventory/freshness'],
+  summary: 'Change the quantity and the price of a stock line, unless somebody else has changed them meanwhile',
+  params: idParams,
+  body: z.object({
+    quantity: z.union([z.number(), requiredText(20)], { error: fieldMessage.required }).pipe(typedQuantity),
+    price: typedPrice.describe("Euros per piece; 'CALL' or 0 for none"),
+    seen: seenValues.describe('The values that this change replaces'),
+  }),
+  reply: z.object({ payload: z.object({ quantity: z.number().int(), price: inventoryItem.shape.price }) }),
+  problems: ['part-not-found', 'edited-meanwhile'],
+})
+
+/** Maximum number of lines that one call changes. */
+export const maxSelectedLines = 1_000
+/** Limits of a price change, in percent. */
+export const percentLimits = { min: -90, max: 500 }
+
+const selectionChange = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('percent'),
+    percent: z
+      .number({ error: wrongPercent })
+      .min(percentLimits.min, { error: wrongPercent })
+      .max(percentLimits.max, { error: wrongPercent })
+      .refine(percent => percent !== 0, { error: wrongPercent })
+      .describe('Raises the price, or lowers it if negative; lines without a price are left out'),
+  }),
+  z.object({ kind: z.literal('price'), price: typedPrice.describe("The new price in euros; 'CALL' or 0 for none") }),
+  z.object({ kind: z.literal('confirm') }),
+  z.object({ kind: z.literal('remove') }),
+])
+
+export type SelectionChange = z.input<typeof selectionChange>
+
+export const changeSelectedInventory = endpoint({
+  ...forTraders,
+  method: 'POST',
+  path: '/api/inventory/actions/changeSelected',
+  changes: ['/api/inventory', '/api/inventory/changes', '/api/inventory/freshness'],
+  summary: `Change the prices of some lines, confirm them as still in stock, or remove them; can be undone for ${undoDays} days`,
+  body: z.object({ ids: z.array(id()).min(1).max(maxSelectedLines), change: selectionChange }),
+  reply: z.object({
+    payload: z.object({
+      changeId: id().nullable().describe('The change to undo; null if no line was left to change'),
+      count: z.number().int().describe('Lines changed'),
+      numLeftOut: z.number().int().describe('Lines that are gone, or have no price to raise'),
+    }),
+  }),
+})
+
 export const removeInventoryItem = endpoint({
   ...forTraders,
   method: 'DELETE',
@@ -227,7 +291,7 @@ export const undoReply = z.object({ payload: z.object({ msg: z.string(), isRunni
 /** A change to many stock lines at once, which can be undone. */
 export const stockChange = z.object({
   id: id(),
-  kind: z.enum(['upload', 'delete-all', 'removed-by-staff']),
+  kind: z.enum(['upload', 'delete-all', 'removed-by-staff', 'selection']),
   uploadId: id().nullable(),
   fileName: z.string().nullable(),
   madeBy: z.string().nullable().describe('The contact; null for staff'),

@@ -44,6 +44,7 @@ export const setCompanyMute = endpoint({
     '/api/inbox/unread',
     '/api/broadcasts',
     '/api/inventory/hits',
+    '/api/inventory/hits/groups',
   ],
   summary: 'Mute or block a company for this person, or undo it; safe to repeat',
   params: idParams,

@@ -15,6 +15,15 @@ export const inventoryRows: Record<string, Row> = {
     input: async (...of) => ({ ...(await ownLine(...of)), body: newLine() }),
     refused: { rival: 'part-not-found' },
   },
+  setInventoryValues: {
+    access: 'trader',
+    input: async (...of) => ({
+      ...(await ownLine(...of)),
+      body: { quantity: 4, price: 12, seen: { quantity: 1, price: 'CALL' } },
+    }),
+    refused: { rival: 'part-not-found' },
+  },
+  changeSelectedInventory: { access: 'trader', input: () => ({ body: { ids: [1], change: { kind: 'confirm' } } }) },
   removeInventoryItem: { access: 'trader', input: (...of) => ownLine(...of), refused: { rival: 'part-not-found' } },
   deleteAllInventory: { access: 'trader' },
   listStockChanges: { access: 'trader' },

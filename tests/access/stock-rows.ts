@@ -4,7 +4,15 @@ import { publicIdOf } from '../../server/modules/masking/index.ts'
 import { stockLink } from '../../server/modules/stock/index.ts'
 import { solvedCaptcha } from '../support/captcha.ts'
 import { addQuotedRfq, addRfq } from '../support/rfqs.ts'
-import { addCompany, addContact, addCopiedStock, addEquivalents, addProposal, addSynonym } from '../support/world.ts'
+import {
+  addCompany,
+  addContact,
+  addCopiedStock,
+  addEquivalents,
+  addPart,
+  addProposal,
+  addSynonym,
+} from '../support/world.ts'
 import { type Caller, nextSerial, open, type Row, type World, withPublicId } from './world.ts'
 
 /** Returns a finding about a new pair of companies. */
@@ -183,6 +191,12 @@ export const stockRows: Record<string, Row> = {
   },
   getStockAccuracy: { access: 'member', input: ({ account }) => ({ params: { id: account.member.companyId } }) },
   listInventoryHits: { access: 'trader' },
+  listHitGroups: { access: 'trader' },
+  offerToSearchers: {
+    access: 'trader',
+    input: async (...of) => ({ body: { ...(await ownHit(...of)), subject: 'Offer', message: '5 x 507127-B21' } }),
+    refused: { rival: 'part-not-found' },
+  },
   setHitsMail: { access: 'trader', input: () => ({ body: { isOn: true } }) },
   stopHitsMail: {
     ...open,
@@ -226,3 +240,25 @@ const tokenIn = (link: string) => new URL(link).searchParams.get('token') ?? ''
 /** The token in the mail that asks the member about their stock. */
 const stockToken = ({ test, account }: World) =>
   tokenIn(stockLink(test.deps.config, { companyId: account.member.companyId, before: '2026-11-05' }, test.clock.now()))
+
+/** A search of another company for stock of the caller; for a rival, the member's. */
+async function ownHit({ test: { deps }, account }: World, caller: Caller) {
+  const { companyId } = account[caller === 'trial' || caller === 'read-only' ? caller : 'member']
+  const key = `OFFERED${nextSerial()}`
+  const partId = await addPart(deps.db, companyId, { part_number: key })
+  const searcher = await addCompany(deps.db)
+  const contactId = await addContact(deps.db, searcher)
+  const now = deps.clock.now()
+  await deps.db
+    .insertInto('part_hits')
+    .values({
+      part_id: partId,
+      contact_id: contactId,
+      day: '2026-11-18',
+      company_id: companyId,
+      query: key,
+      searched_at: now,
+    })
+    .execute()
+  return { key, companyIds: [searcher] }
+}

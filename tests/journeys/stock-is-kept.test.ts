@@ -92,7 +92,7 @@ it('a search becomes a hit that the owner sees, gets by mail, and unsubscribes f
   await site.db.deleteFrom('part_hits').execute()
   const { page: owner, faults } = await site.visitAs('broker@demo.example')
   await owner.goto('/inventory-hits')
-  await owner.getByText('Nobody has searched for what you have yet.').waitFor()
+  await owner.getByText('Nobody has searched for what you have in the last 7 days.').waitFor()
   const wish = owner.getByRole('switch', { name: 'Mail me the hits of each day' })
   await wish.click()
   await expect.poll(async () => (await wish.isChecked()) && (await wish.isEnabled())).toBe(true)

@@ -3,6 +3,21 @@ export type PastedFor = 'wts' | 'wtb' | 'ask' | 'stock'
 
 const store = { pasted: undefined as { text: string; use: PastedFor } | undefined }
 
+/** A file that was dropped on a page that does not upload itself. */
+const dropped = { file: undefined as File | undefined }
+
+/** Keeps a dropped file for the upload page. */
+export function keepDropped(file: File): void {
+  dropped.file = file
+}
+
+/** Returns the dropped file, once. */
+export function takeDropped(): File | undefined {
+  const { file } = dropped
+  dropped.file = undefined
+  return file
+}
+
 /** Keeps a text for the page that the member chose for it. */
 export function keepPasted(text: string, use: PastedFor): void {
   store.pasted = { text, use }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { minMedianPrices } from '../../../contract/company-market.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { marketOf } from '../stock/index.ts'
 
 /** Returns the keys of the part numbers that a company's WTB broadcasts since a moment ask for. */
 export async function listWantedKeys(db: Db, companyId: number, since: Date): Promise<string[]> {
@@ -51,7 +52,7 @@ const mediansFor = (
     and other.company_id <> ${companyId} and other.removed_at is null and other.price_eur > 0
     and other.confirmed_on >= ${shownFrom}
   group by other.part_key, other.part_condition
-  having count(*) >= ${minMedianPrices}`
+  having count(distinct other.company_id) >= ${minMedianPrices}`
 
 /** SQL: the ids of a company's lines that pass a filter. */
 function linesOf(filter: LineFilter) {
@@ -99,16 +100,9 @@ export async function listComparisonRows(
   { ids, viewerId, shownFrom }: { ids: readonly number[]; viewerId: number; shownFrom: string },
 ): Promise<ComparisonRow[]> {
   const { rows } = await sql<ComparisonRow>`
-    select line.id, medians.median, coalesce(medians.prices, 0) as num_prices, own.price as own_price, asked.at as asked_at
+    select line.id, medians.median, coalesce(medians.num_prices, 0) as num_prices, own.price as own_price, asked.at as asked_at
     from parts line
-    left join lateral (
-      select percentile_cont(0.5) within group (order by other.price_eur)::float8 as median, count(*)::int as prices
-      from parts other
-      where other.part_key = line.part_key and other.part_condition = line.part_condition
-        and other.company_id <> line.company_id and other.removed_at is null and other.price_eur > 0
-        and other.confirmed_on >= ${shownFrom}
-      having count(*) >= ${minMedianPrices}
-    ) medians on true
+    left join lateral (${marketOf('line', shownFrom)}) medians on true
     left join lateral (
       select min(price_eur)::float8 as price from parts mine
       where mine.part_key = line.part_key and mine.part_condition = line.part_condition

@@ -223,18 +223,3 @@ export async function listDeskCompanies(db: Db, ids: readonly number[]) {
     where companies.id = any(${[...ids]}::int[])`.execute(db)
   return new Map(rows.map(row => [row.company_id, row]))
 }
-
-/** Returns the median of other companies' asking prices for each number, in euros. */
-export async function readMedians(db: Db, keys: readonly string[], { companyId, shownFrom }: DeskReader) {
-  const { rows } = await sql<{ key: string; median: number | null }>`
-    select asked.key, prices.median from unnest(${[...new Set(keys)]}::text[]) asked (key)
-    cross join lateral (
-      select percentile_cont(0.5) within group (order by price_eur) as median from (
-        select price_eur from parts
-        where part_key = asked.key and removed_at is null and confirmed_on >= ${shownFrom}::date and company_id <> ${companyId}
-          and price_eur is not null
-        limit 1000
-      ) priced
-    ) prices`.execute(db)
-  return new Map(rows.map(row => [row.key, row.median]))
-}

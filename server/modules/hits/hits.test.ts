@@ -76,6 +76,7 @@ describe('inventory hits', () => {
           partnumber: '507127-B21',
           companyid: buyer.companyId,
           name: 'Rhine Micro',
+          key: '507127B21',
           dateHuman: '18 Nov 2026, 10:30',
           searchedAt: testNow,
         },

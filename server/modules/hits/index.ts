@@ -1,5 +1,6 @@
 export { hitsJobs } from './jobs.ts'
 export { stopLink } from './mail.ts'
+export { hitOffersPerDay } from './offer.ts'
 export { switchHitsMail } from './queries.ts'
 export { findHitsMailOf } from './reads.ts'
 export { hitsRoutes } from './routes.ts'

@@ -1,6 +1,6 @@
 import type { ModuleJob } from '../../deps.ts'
 import { dayOf } from '../../platform/clock.ts'
-import { purgeHits } from './queries.ts'
+import { purgeHits, purgeOffers } from './queries.ts'
 import { sendHitsMails } from './send-hits-mail.ts'
 
 const keptDays = 90
@@ -10,6 +10,10 @@ export const hitsJobs: readonly ModuleJob[] = [
   {
     name: 'purge-hits',
     cron: '52 2 * * *',
-    run: ({ db, clock }) => purgeHits(db, dayOf(new Date(clock.now().getTime() - keptDays * 86_400_000))),
+    run: async ({ db, clock }) => {
+      const before = new Date(clock.now().getTime() - keptDays * 86_400_000)
+      await purgeHits(db, dayOf(before))
+      await purgeOffers(db, before)
+    },
   },
 ]

@@ -110,3 +110,37 @@ export async function advanceDueContacts(tx: Tx, until: Date, limit: number): Pr
 export const purgeHits = async (db: Db, before: string): Promise<void> => {
   await db.deleteFrom('part_hits').where('day', '<', before).execute()
 }
+
+interface HitOffer {
+  companyId: number
+  key: string
+  toCompanyId: number
+  contactId: number
+  now: Date
+}
+
+/** Records an offer, unless the same number was offered to the same company after `since`; returns false then. */
+export async function recordOffer(
+  tx: Tx,
+  { companyId, key, toCompanyId, contactId, now }: HitOffer,
+  since: Date,
+): Promise<boolean> {
+  const made = { contact_id: contactId, offered_at: now }
+  const row = await tx
+    .insertInto('hit_offers')
+    .values({ company_id: companyId, part_key: key, to_company_id: toCompanyId, ...made })
+    .onConflict(conflict =>
+      conflict
+        .columns(['company_id', 'part_key', 'to_company_id'])
+        .doUpdateSet(made)
+        .where('hit_offers.offered_at', '<=', since),
+    )
+    .returning('offered_at')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Deletes offers from before a moment, when all hits they were for are deleted. */
+export const purgeOffers = async (db: Db, before: Date): Promise<void> => {
+  await db.deleteFrom('hit_offers').where('offered_at', '<', before).execute()
+}

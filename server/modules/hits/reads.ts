@@ -9,7 +9,7 @@ export interface HitsReader {
 }
 
 /** SQL: the companies that a contact has muted; read once per query. */
-const mutedBy = ({ contactId }: Pick<HitsReader, 'contactId'>) =>
+export const mutedBy = ({ contactId }: Pick<HitsReader, 'contactId'>) =>
   sql`array(select company_id from company_mutes where contact_id = ${contactId})`
 
 const hitsOf = (db: Db, { companyId }: HitsReader) =>
@@ -24,6 +24,7 @@ const withNames = (db: Db, reader: HitsReader) =>
     .select([
       'part_hits.part_id',
       'part_hits.query',
+      'parts.part_key',
       'part_hits.searched_at',
       'parts.part_number',
       'parts.removed_at',
@@ -37,8 +38,16 @@ const withNames = (db: Db, reader: HitsReader) =>
 export type HitRow = Awaited<ReturnType<typeof listHits>>[number]
 
 /** Returns searches that found a company's stock, newest first. */
-export const listHits = (db: Db, reader: HitsReader, { offset, limit }: { offset: number; limit: number }) =>
-  withNames(db, reader).offset(offset).limit(limit).execute()
+export const listHits = (
+  db: Db,
+  reader: HitsReader,
+  { offset, limit, key }: { offset: number; limit: number; key?: string | undefined },
+) =>
+  withNames(db, reader)
+    .$if(key !== undefined, query => query.where('parts.part_key', '=', key as string))
+    .offset(offset)
+    .limit(limit)
+    .execute()
 
 /** Returns the newest hits after one moment and until another. */
 export const listHitsBetween = (db: Db, reader: HitsReader, between: { since: Date; until: Date; limit: number }) =>
@@ -52,12 +61,13 @@ export const listHitsBetween = (db: Db, reader: HitsReader, between: { since: Da
 export async function countHits(
   db: Db,
   { companyId, contactId }: HitsReader,
-  { since, until, cap }: { since?: Date; until?: Date; cap: number },
+  { since, until, key, cap }: { since?: Date; until?: Date; key?: string | undefined; cap: number },
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
       select from part_hits where company_id = ${companyId}
         and contact_id <> all(array(select id from contacts where company_id = any(${mutedBy({ contactId })})))
+        ${key === undefined ? sql`` : sql`and part_id in (select id from parts where company_id = ${companyId} and part_key = ${key})`}
         and (${since ?? null}::timestamptz is null or searched_at > ${since ?? null})
         and (${until ?? null}::timestamptz is null or searched_at <= ${until ?? null})
       limit ${cap + 1}) counted`.execute(db)

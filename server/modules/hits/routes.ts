@@ -1,21 +1,34 @@
-import { hitsPageSize, listInventoryHits, setHitsMail, stopHitsMail } from '../../../contract/hits.ts'
+import {
+  hitsPageSize,
+  listHitGroups,
+  listInventoryHits,
+  offerToSearchers,
+  setHitsMail,
+  stopHitsMail,
+} from '../../../contract/hits.ts'
 import { countCap, listOf } from '../../../contract/kit/index.ts'
 import type { Deps } from '../../deps.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { accountOf, bind } from '../auth/index.ts'
 import { shortened } from '../delivery/index.ts'
+import { hitGroupsOf } from './groups.ts'
 import { contactOfStopLink } from './mail.ts'
+import { offerPart } from './offer.ts'
 import { presentHit } from './present.ts'
 import * as queries from './queries.ts'
 import { countHits, findHitsMail, listHits } from './reads.ts'
 
 export const hitsRoutes = ({ db, clock, config }: Deps) => [
+  bind(listHitGroups, ({ viewer, query }) => hitGroupsOf({ db, clock }, accountOf(viewer), query)),
+  bind(offerToSearchers, async ({ viewer, body }) => ({
+    payload: await offerPart({ db, clock, config }, accountOf(viewer), body),
+  })),
   bind(listInventoryHits, async ({ viewer, query }) => {
     const { companyId, contactId } = accountOf(viewer)
     const offset = Math.min((query.page - 1) * hitsPageSize, countCap)
     const [rows, count, contact] = await Promise.all([
-      listHits(db, { companyId, contactId }, { offset, limit: hitsPageSize }),
-      countHits(db, { companyId, contactId }, { cap: countCap }),
+      listHits(db, { companyId, contactId }, { offset, limit: hitsPageSize, key: query.key }),
+      countHits(db, { companyId, contactId }, { cap: countCap, key: query.key }),
       findHitsMail(db, contactId),
     ])
     return {

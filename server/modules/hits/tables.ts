@@ -4,6 +4,7 @@ import type { GeneratedAlways } from 'kysely'
 export interface HitsTables {
   part_hits: PartHitsTable
   part_searches: PartSearchesTable
+  hit_offers: HitOffersTable
 }
 
 interface PartHitsTable {
@@ -20,4 +21,12 @@ interface PartSearchesTable {
   query: string
   contact_id: number | null
   searched_at: Date
+}
+
+interface HitOffersTable {
+  company_id: number
+  part_key: string
+  to_company_id: number
+  contact_id: number
+  offered_at: Date
 }

@@ -14,4 +14,10 @@ export const hitsTexts = {
     `You are receiving this mail because you asked ${site} to mail you your inventory hits. It is sent each morning if there are new hits.`,
   senderLabel: 'Inventory',
   listName: 'Inventory hits',
+  refusals: {
+    blocked: 'accepts no messages from your company',
+    offered: 'got an offer of this number from your company this week',
+    unreachable: 'cannot be reached by mail at present',
+    enough: 'has received enough offers today',
+  },
 }

@@ -17,6 +17,8 @@ interface NewMessage {
   to: Person
   subject: string
   body: string
+  /** The sender's inbox names only the company until somebody there replies. */
+  isRecipientHidden?: boolean
   broadcastId?: number
   isByMail?: boolean
   files?: readonly StoredFile[]
@@ -51,7 +53,7 @@ async function file(tx: Tx, entries: readonly NewEntry[], companyIds: readonly n
 
 /** Stores a message and files it in the inboxes of both sides; returns the recipient's thread. */
 export async function fileMessage(tx: Tx, message: NewMessage, now: Date): Promise<FiledEntry> {
-  const { from, to, body, broadcastId = null, isByMail = false, files = [] } = message
+  const { from, to, body, broadcastId = null, isByMail = false, files = [], isRecipientHidden = false } = message
   const subject = threadSubject(message.subject)
   const messageId = await insertMessage(tx, {
     from_contact_id: from.contactId,
@@ -82,7 +84,7 @@ export async function fileMessage(tx: Tx, message: NewMessage, now: Date): Promi
     ...common,
     contactId: own.contactId,
     companyId: other.companyId,
-    otherContactId: other.contactId,
+    otherContactId: own === from && isRecipientHidden ? null : other.contactId,
     isSent: own === from,
     words: wordsOf([subject, other.companyName, body, ...fileNames]),
   })

@@ -1,6 +1,6 @@
-export { messagesPerCompanyPerHour, messagesPerHour, messagesWithFilesPerDay } from './admit.ts'
+export { findSender, messagesPerCompanyPerHour, messagesPerHour, messagesWithFilesPerDay } from './admit.ts'
 export { answerInThread } from './answer-thread.ts'
 export { refusedFiles } from './attached-files.ts'
 export { repliesPerHour, replyToBroadcast } from './reply-to-broadcast.ts'
 export { messagesRoutes } from './routes.ts'
-export { visitorMessagesPerHour } from './send-message.ts'
+export { sendMessage, visitorMessagesPerHour, written } from './send-message.ts'

@@ -66,6 +66,8 @@ export const findReplier = (db: Db, contactId: number) =>
     ])
     .executeTakeFirstOrThrow()
 
+export type Recipient = NonNullable<Awaited<ReturnType<typeof findRecipient>>>
+
 /** Finds a contact person who can be mailed: not the operator's. */
 export const findRecipient = (db: Db, contactId: number) =>
   db

@@ -3,7 +3,7 @@ import { fieldMessage } from '../../../contract/kit/index.ts'
 import type { newContactMessage, newProviderMessage } from '../../../contract/messages.ts'
 import type { Deps } from '../../deps.ts'
 import { spendCaptcha } from '../../platform/captcha/captcha.ts'
-import { transaction } from '../../platform/db/database.ts'
+import { type Tx, transaction } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
 import { attempt, networkOf } from '../../platform/throttle/throttle.ts'
@@ -14,7 +14,7 @@ import { readSetting, type Setting } from '../settings/index.ts'
 import { oneLine, plainText } from '../trade-text/index.ts'
 import { admitMessage, findSender, mailedThread, messagesPerHour, notifyOfMessage, personOf } from './admit.ts'
 import { contactMail, providerMail, type Sender } from './message-mail.ts'
-import { findRecipient, findSuppressed, findTeamAddress } from './reads.ts'
+import { findRecipient, findSuppressed, findTeamAddress, type Recipient } from './reads.ts'
 import { messagesTexts } from './texts.ts'
 
 type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'config'>
@@ -36,7 +36,7 @@ function needed(param: string, text: string): string {
 }
 
 /** Returns subject and body as plain text; throws if one of them is empty. */
-function written({ subject, message }: { subject: string; message: string }) {
+export function written({ subject, message }: { subject: string; message: string }) {
   const body = plainText(message)
   if (body === '') throw invalidField('message', fieldMessage.required)
   return { subject: needed('subject', subject), body }
@@ -59,18 +59,40 @@ export async function mailContact(
     throw invalidField('recipientId', messagesTexts.contactUnreachable(recipient.name))
   const { isFromServicePage } = requested
   await transaction(db, async tx => {
-    const attempted = { contactId, companyId, toContactId: recipient.id, toCompanyId: recipient.company_id }
-    await admitMessage(tx, { clock, config }, attempted)
     const sender = await findSender(tx, contactId)
-    const to = personOf(recipient)
-    const now = clock.now()
-    const filed = await fileMessage(tx, { from: personOf(sender.row), to, subject, body }, now)
-    const thread = mailedThread(config, filed, now)
-    await notifyOfMessage(tx, { contactId: recipient.id, threadId: thread.id, from: sender.row, subject }, now)
-    if (await isMuted(tx, { contactId: recipient.id, companyId })) return
-    const about = { to: recipient.email, subject, body, isFromServicePage, thread }
-    await queueMail(tx, () => contactMail(config, sender, about), now)
+    await sendMessage(tx, { clock, config }, { sender, recipient, subject, body, isFromServicePage })
   })
+}
+
+interface ContactMessage {
+  sender: Awaited<ReturnType<typeof findSender>>
+  recipient: Recipient
+  subject: string
+  body: string
+  isFromServicePage?: boolean
+  isRecipientHidden?: boolean
+}
+
+/**
+ * Files a message in both inboxes and mails it, unless the recipient has muted the sender's company. Throws `too-many-requests` and
+ * `blocked-by-recipient`.
+ */
+export async function sendMessage(
+  tx: Tx,
+  { clock, config }: Pick<Deps, 'clock' | 'config'>,
+  { sender, recipient, subject, body, isFromServicePage = false, isRecipientHidden = false }: ContactMessage,
+): Promise<void> {
+  const { id: contactId, company_id: companyId } = sender.row
+  const attempted = { contactId, companyId, toContactId: recipient.id, toCompanyId: recipient.company_id }
+  await admitMessage(tx, { clock, config }, attempted)
+  const now = clock.now()
+  const message = { from: personOf(sender.row), to: personOf(recipient), subject, body, isRecipientHidden }
+  const filed = await fileMessage(tx, message, now)
+  const thread = mailedThread(config, filed, now)
+  await notifyOfMessage(tx, { contactId: recipient.id, threadId: thread.id, from: sender.row, subject }, now)
+  if (await isMuted(tx, { contactId: recipient.id, companyId })) return
+  const about = { to: recipient.email, subject, body, isFromServicePage, thread }
+  await queueMail(tx, () => contactMail(config, sender, about), now)
 }
 
 /** Mails the provider. A visitor needs a solved captcha; blocked accounts are identified by their session. */

@@ -103,6 +103,12 @@ export const tradeTables: Record<string, PersonalTable> = {
     exports: ['query', 'day', 'searched_at'],
     erase: 'keep',
   },
+  // That a company offered something to another one.
+  hit_offers: {
+    by: ['contact_id'],
+    exports: ['part_key', 'to_company_id', 'offered_at'],
+    erase: 'keep',
+  },
   // Dealings between two companies.
   quotes: {
     by: ['answered_by'],

@@ -5,6 +5,7 @@ import { broadcastSettings } from '../broadcasts/index.ts'
 import { complaintsPerDay } from '../complaints/index.ts'
 import { addressLimits } from '../delivery/index.ts'
 import { proposalsPerDay } from '../equivalents/index.ts'
+import { hitOffersPerDay } from '../hits/index.ts'
 import { replyAddressDays } from '../inbox/index.ts'
 import {
   messagesPerCompanyPerHour,
@@ -44,6 +45,7 @@ export const settingsByGroup: Record<SettingGroup, readonly Setting<unknown>[]> 
     messagesPerHour,
     messagesPerCompanyPerHour,
     messagesWithFilesPerDay,
+    hitOffersPerDay,
     visitorMessagesPerHour,
     replyAddressDays,
     registrationsPerHour,

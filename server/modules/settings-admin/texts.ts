@@ -131,6 +131,11 @@ export const settingsAdminTexts = {
       meaning: 'Messages and replies that one contact may send to the same company.',
       fields: { value: ['Per contact and company', perHour] },
     },
+    hitOffersPerDay: {
+      title: 'Offers after a search',
+      meaning: 'Offers that one company receives from companies whose stock it searched.',
+      fields: { value: ['Per company', perDay] },
+    },
     visitorMessagesPerHour: {
       title: 'Messages from visitors',
       meaning: 'Messages to the provider that visitors of one network may send.',

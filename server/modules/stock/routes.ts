@@ -9,6 +9,7 @@ import { attachment } from '../../platform/http/attachment.ts'
 import { fileOf } from '../../platform/http/kit.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { accountOf, bind } from '../auth/index.ts'
+import { changeSelected } from './changes/selection.ts'
 import { deleteAll, listOwnChanges, undoOwn } from './changes/service.ts'
 import * as fetches from './fetching/service.ts'
 import { synonymRoutes } from './files/routes.ts'
@@ -57,7 +58,7 @@ function sentStock(request: FastifyRequest) {
 }
 
 const lineRoutes = (deps: Deps) => [
-  bind(contract.listInventory, ({ viewer, query }) => lines.searchStock(deps.db, accountOf(viewer).companyId, query)),
+  bind(contract.listInventory, ({ viewer, query }) => lines.searchStock(deps, accountOf(viewer).companyId, query)),
   bind(contract.countInventory, async ({ viewer }) => ({
     count: await lines.countLines(deps.db, accountOf(viewer).companyId),
   })),
@@ -66,6 +67,12 @@ const lineRoutes = (deps: Deps) => [
   })),
   bind(contract.updateInventoryItem, async ({ viewer, params, body }) => ({
     payload: await lines.changeLine(deps, accountOf(viewer), params.id, body),
+  })),
+  bind(contract.setInventoryValues, async ({ viewer, params, body }) => ({
+    payload: await lines.setValues(deps, accountOf(viewer), { ...params, ...body }),
+  })),
+  bind(contract.changeSelectedInventory, async ({ viewer, body }) => ({
+    payload: await changeSelected(deps, accountOf(viewer), body),
   })),
   bind(contract.removeInventoryItem, async ({ viewer, params }) => {
     await lines.removeOwnLine(deps, accountOf(viewer), params.id)

@@ -53,7 +53,7 @@ interface PartsTable {
 interface StockChangesTable {
   id: GeneratedAlways<number>
   company_id: number
-  kind: 'upload' | 'delete-all' | 'removed-by-staff'
+  kind: 'upload' | 'delete-all' | 'removed-by-staff' | 'selection'
   contact_id: number
   made_at: Date
   made_on: string

@@ -12,6 +12,8 @@ export const stockTexts = {
     added: 'Successfully added to your inventory.',
     updated: 'The part you entered already exists in your inventory and the existing part was updated.',
     saved: 'Your changes were saved.',
+    changedMeanwhile: ({ quantity, price }: { quantity: number; price: number | 'CALL' }) =>
+      `Somebody else has changed this line meanwhile: it is now ${quantity} at ${price === 'CALL' ? price : `€ ${price}`}. Save again to replace that.`,
   },
   undo: {
     done: 'Your inventory is as it was before.',
@@ -19,7 +21,7 @@ export const stockTexts = {
     running: 'This change is large and is being undone in the background. You can leave this page.',
     already: 'This has already been undone.',
     expired: (days: number) => `Changes can be undone for ${days} days only.`,
-    notNewest: 'There is a later change to your whole inventory. Please undo that one first.',
+    notNewest: 'There is a later change to your inventory. Please undo that one first.',
     byStaff: 'This was done by our staff. Please contact us.',
   },
   file: {

@@ -12,12 +12,12 @@ import { deskTexts } from './texts.tsx'
 const texts = deskTexts.table
 
 /** Returns the page of the next step. */
-export const hrefOf = ({ kind, id, text }: DeskItem): string =>
+export const hrefOf = ({ kind, key, id, text }: DeskItem): string =>
   ({
     'to-answer': () => `${pages.rfqs.path}/received/${id}`,
     'quotes-in': () => `${pages.rfqs.path}/${id}`,
     wanted: () => `${pages.broadcasts.path}/${id}`,
-    searched: () => pages.inventoryHits.path,
+    searched: () => pathWith(pages.inventoryHits.path, { days: 1, key, open: key }),
     messages: () => `${pages.inbox.path}/${id}`,
     'saved-searches': () => pathWith(pages.broadcasts.path, { query: text }),
     stock: () => pages.inventory.path,
@@ -27,7 +27,7 @@ export const verbs: Record<DeskKind, string> = {
   'to-answer': texts.quote,
   'quotes-in': texts.compare,
   wanted: texts.offer,
-  searched: texts.who,
+  searched: texts.offer,
   messages: texts.read,
   'saved-searches': texts.open,
   stock: texts.confirm,

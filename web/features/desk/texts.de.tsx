@@ -61,7 +61,6 @@ export const deskTexts: Translated<typeof english> = {
     quote: 'Anbieten',
     compare: 'Vergleichen',
     offer: 'Anbieten',
-    who: 'Wer sucht',
     read: 'Lesen',
     open: 'Öffnen',
     confirm: 'Bestätigen',

@@ -59,7 +59,6 @@ export const deskTexts = {
     quote: 'Quote',
     compare: 'Compare',
     offer: 'Offer',
-    who: 'See who',
     read: 'Read',
     open: 'Open',
     confirm: 'Confirm',

@@ -3,7 +3,7 @@ import { pages } from '../../../contract/pages.ts'
 import { LinkPage } from '../../platform/link-page.tsx'
 import type { PageModule } from '../../platform/page.ts'
 import { ButtonLink } from '../../ui/index.ts'
-import { hitsTexts } from './texts.ts'
+import { hitsTexts } from './texts.tsx'
 
 const texts = hitsTexts.stopHitsPage
 

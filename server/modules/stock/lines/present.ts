@@ -1,7 +1,10 @@
 import type { InventoryItem } from '../../../../contract/inventory.ts'
+import type { LineMarket } from '../market-prices.sql.ts'
 import type { StockRow } from './reads.ts'
 
-export const itemReply = (row: StockRow): InventoryItem => ({
+const inCents = (euros: number) => Math.max(Math.round(euros * 100) / 100, 0.01)
+
+export const itemReply = (row: StockRow, market: LineMarket | undefined): InventoryItem => ({
   id: row.id,
   partNumber: row.part_number,
   manufacturer: row.manufacturer,
@@ -15,4 +18,5 @@ export const itemReply = (row: StockRow): InventoryItem => ({
   sku: row.sku,
   leadTime: row.lead_time,
   minimumOrder: row.minimum_order,
+  market: market === undefined ? null : { median: inCents(market.median), numSellers: market.num_prices },
 })

@@ -70,6 +70,28 @@ export async function hasLine({ tx, companyId }: LockedStock, id: number): Promi
   return row !== undefined
 }
 
+/** Returns the quantity and the price of a line of this company; undefined if it has no line of this id. */
+export const findValues = ({ tx, companyId }: LockedStock, id: number) =>
+  tx
+    .selectFrom('parts')
+    .where('id', '=', id)
+    .where('company_id', '=', companyId)
+    .where('removed_at', 'is', null)
+    .select(['quantity', 'price_eur'])
+    .executeTakeFirst()
+
+export const setValues = (
+  { tx, companyId }: LockedStock,
+  id: number,
+  { quantity, price, day }: { quantity: number; price: number | null; day: string },
+) =>
+  tx
+    .updateTable('parts')
+    .set({ quantity, price_eur: price, confirmed_on: day, change_id: null })
+    .where('id', '=', id)
+    .where('company_id', '=', companyId)
+    .execute()
+
 interface WrittenLine {
   line: LineColumns
   /** The confirmation date that writing sets. */

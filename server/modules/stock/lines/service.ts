@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { listInventory, newInventoryItem } from '../../../../contract/inventory.ts'
+import type { listInventory, newInventoryItem, setInventoryValues } from '../../../../contract/inventory.ts'
 import type { Deps } from '../../../deps.ts'
 import { dayOf } from '../../../platform/clock.ts'
 import { type Db, type Tx, transaction } from '../../../platform/db/database.ts'
@@ -8,8 +8,10 @@ import { signal } from '../../../platform/live/signal.ts'
 import type { Account } from '../../auth/index.ts'
 import { searchQuery } from '../../search/index.ts'
 import { readSetting } from '../../settings/index.ts'
+import { freshnessNow } from '../freshness/age-limits.ts'
 import { inventorySettings } from '../limits.ts'
 import { withStock } from '../locked-stock.sql.ts'
+import { readLineMarkets } from '../market-prices.sql.ts'
 import { stockTexts } from '../texts.ts'
 import { derivedPartColumns } from './derived-columns.ts'
 import { itemReply } from './present.ts'
@@ -26,7 +28,11 @@ const all = searchQuery('')
 export const countLines = (db: Db, companyId: number): Promise<number> => countStock(db, { companyId, text: all })
 
 /** Returns one page of a company's stock. */
-export async function searchStock(db: Db, companyId: number, requested: z.output<typeof listInventory.query>) {
+export async function searchStock(
+  { db, clock }: ServiceDeps,
+  companyId: number,
+  requested: z.output<typeof listInventory.query>,
+) {
   const { page, pageSize, orderCol: order = 'partNumber', orderDesc: isDescending } = requested
   const text = searchQuery(requested.query)
   const lots = await listLotValues(db, companyId)
@@ -35,7 +41,12 @@ export async function searchStock(db: Db, companyId: number, requested: z.output
   const lot = { grade, location, leadTime, sku, maxMinimumOrder }
   const query = { companyId, text, lot, order, isDescending, page, pageSize }
   const [rows, numResults] = await Promise.all([listStock(db, query), countStock(db, query)])
-  return { payload: { results: rows.map(itemReply), numResults }, lots }
+  const markets = await readLineMarkets(
+    db,
+    rows.map(({ id }) => id),
+    freshnessNow(clock).shownFrom,
+  )
+  return { payload: { results: rows.map(row => itemReply(row, markets.get(row.id))), numResults }, lots }
 }
 
 async function columnsOf(tx: Tx, companyId: number, typed: NewItem): Promise<queries.LineColumns> {
@@ -86,6 +97,28 @@ export const changeLine = ({ db, clock }: ServiceDeps, { companyId }: Account, i
       return same === undefined
         ? { id, type: 'save' as const, msg: texts.saved }
         : { id: same, type: 'update' as const, msg: texts.updated }
+    }),
+  )
+
+/**
+ * Sets the quantity and the price of a line and confirms it. Throws `edited-meanwhile` if they are no longer those that the caller
+ * saw.
+ */
+export const setValues = (
+  { db, clock }: ServiceDeps,
+  { companyId }: Account,
+  { id, quantity, price, seen }: z.output<typeof setInventoryValues.body> & { id: number },
+) =>
+  transaction(db, tx =>
+    withStock(tx, companyId, async stock => {
+      const line = await queries.findValues(stock, id)
+      if (line === undefined) throw new Problem('part-not-found')
+      const now = { quantity: line.quantity, price: line.price_eur ?? ('CALL' as const) }
+      if (now.quantity !== seen.quantity || now.price !== seen.price)
+        throw new Problem('edited-meanwhile', { msg: stockTexts.lines.changedMeanwhile(now) })
+      await queries.setValues(stock, id, { quantity, price, day: dayOf(clock.now()) })
+      await signal(tx, 'inventory', { companyId })
+      return { quantity, price: price ?? ('CALL' as const) }
     }),
   )
 

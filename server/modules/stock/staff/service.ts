@@ -89,7 +89,7 @@ export async function searchStockOf(
   const companyName = await nameOrThrow(db, companyId)
   const now = clock.now()
   const [found, changes] = await Promise.all([
-    searchStock(db, companyId, requested),
+    searchStock({ db, clock }, companyId, requested),
     listRecentChanges(db, companyId, now),
   ])
   const last = changes.find(change => undoRefusal(change, now) === undefined)

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { Link, useSearch } from 'wouter'
 import { emptyTexts } from '../../../../contract/catalogue-texts.ts'
 import { getStockAges } from '../../../../contract/freshness.ts'
@@ -17,6 +17,8 @@ import { pathWith, readSearch, useSearchState } from '../../../platform/navigati
 import { need, type PageModule } from '../../../platform/page.ts'
 import type { Preferences } from '../../../platform/preferences.tsx'
 import { usePreferences } from '../../../platform/preferences.tsx'
+import { SelectionBar } from '../../../platform/selection/selection-bar.tsx'
+import { useSelection } from '../../../platform/selection/use-selection.ts'
 import { useMay } from '../../../platform/session.ts'
 import {
   Button,
@@ -32,14 +34,19 @@ import {
 import { StockAgesNotice } from '../freshness/stock-ages-notice.tsx'
 import { TradersOnly } from '../traders-only.tsx'
 import { DeleteItemDialog } from './delete-item-dialog.tsx'
+import { DropAnywhere } from './drop-anywhere.tsx'
 import styles from './inventory-page.module.css'
 import { InventorySearch } from './inventory-search.tsx'
 import { InventoryTable, inventoryColumns } from './inventory-table.tsx'
+import { itemData } from './item-data.ts'
 import { ItemDialog } from './item-dialog.tsx'
 import { LastChange } from './last-change.tsx'
 import { hasLotFilter, LotFilters } from './lot-filters.tsx'
 import { MoreMenu } from './more-menu.tsx'
+import { SelectionActions } from './selection-actions.tsx'
 import { linesTexts } from './texts.tsx'
+import { UndoSelection } from './undo-selection.tsx'
+import { useLineEdits } from './use-line-edits.ts'
 
 const texts = linesTexts.inventoryPage
 
@@ -108,6 +115,7 @@ function Inventory() {
                 <p className={styles.count} role="status">
                   {payload && formatCounted(payload.numResults, payload.isCapped, texts.counted)}
                 </p>
+                <UndoSelection mayUndo={mayChange} />
                 <SortSelect
                   columns={inventoryColumns(String)}
                   sorting={state}
@@ -128,17 +136,13 @@ function Inventory() {
                   onAdd={mayChange ? () => setOpen({ kind: 'add' }) : undefined}
                 />
               ) : (
-                <InventoryTable
-                  label={texts.yourItems}
+                <ItemsTable
                   rows={payload?.results}
                   pageSize={pageSize}
                   sorting={state}
                   onSort={sorting => update({ ...sorting })}
-                  actions={
-                    mayChange
-                      ? { size: 'icons', cell: item => <ItemActions item={item} onOpen={setOpen} /> }
-                      : undefined
-                  }
+                  mayChange={mayChange}
+                  onOpen={setOpen}
                 />
               )}
               {payload && payload.results.length > 0 && (
@@ -153,11 +157,43 @@ function Inventory() {
           )}
         </>
       )}
+      {mayChange && <DropAnywhere />}
       {(open?.kind === 'add' || open?.kind === 'edit') && (
         <ItemDialog item={open.kind === 'edit' ? open.item : undefined} onClose={close} />
       )}
       {open?.kind === 'delete' && <DeleteItemDialog item={open.item} onClose={close} onDeleted={focusFirst} />}
     </div>
+  )
+}
+
+interface ItemsTableProps
+  extends Pick<ComponentProps<typeof InventoryTable>, 'rows' | 'pageSize' | 'sorting' | 'onSort'> {
+  mayChange: boolean
+  onOpen(open: Open): void
+}
+
+/** The lines, edited in place, and what can be done with those that are selected. */
+function ItemsTable({ mayChange, onOpen, ...props }: ItemsTableProps) {
+  const chosen = useSelection(props.rows, ({ partNumber }) => partNumber)
+  const editOf = useLineEdits(mayChange)
+  return (
+    <>
+      <InventoryTable
+        {...props}
+        label={texts.yourItems}
+        selection={chosen.selection}
+        editOf={mayChange ? editOf : undefined}
+        actions={mayChange ? { size: 'icons', cell: item => <ItemActions item={item} onOpen={onOpen} /> } : undefined}
+      />
+      <SelectionBar
+        count={chosen.rows.length}
+        fileName="inventory"
+        table={() => itemData(chosen.rows)}
+        onClear={chosen.clear}
+      >
+        {mayChange && <SelectionActions items={chosen.rows} onDone={chosen.clear} />}
+      </SelectionBar>
+    </>
   )
 }
 

@@ -1,14 +1,19 @@
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { hiddenAfterDays, staleAfterDays } from '../../../../contract/freshness.ts'
 import type { InventoryItem, inventoryOrders } from '../../../../contract/inventory.ts'
 import { lotText } from '../../../platform/lot-text.ts'
 import { type DataColumn, DataTable, type DataTableProps, type Sorting } from '../../../ui/index.ts'
 import { ageColumn, conditionColumn, quantityColumn, usePrice } from '../../parts/index.ts'
+import { EditableValue, EditNote } from './editable-value.tsx'
+import { MarketPrice, marketTitle } from './market-price.tsx'
 import { linesTexts } from './texts.tsx'
+import type { EditedField, LineEdit } from './use-line-edits.ts'
 
 const texts = linesTexts.inventoryTable
 
 type Order = (typeof inventoryOrders)[number]
+type EditOf = (item: InventoryItem) => LineEdit
 
 const dayMs = 86_400_000
 
@@ -19,9 +24,22 @@ function ageTone({ updatedOn }: InventoryItem) {
   return days >= staleAfterDays ? 'warning' : undefined
 }
 
-/** The columns of a company's own stock, all sortable but the lot. */
+/** Returns the cell of a value that may be edited in place. */
+const editable =
+  (editOf: EditOf | undefined, field: EditedField, shown: (item: InventoryItem) => ReactNode) =>
+  (item: InventoryItem) => {
+    if (editOf === undefined) return shown(item)
+    return (
+      <EditableValue item={item} field={field} edit={editOf(item)}>
+        {shown(item)}
+      </EditableValue>
+    )
+  }
+
+/** The columns of a company's own stock, all sortable but the lot and the market. */
 export const inventoryColumns = (
   formatPrice: (price: InventoryItem['price']) => string,
+  editOf?: EditOf,
 ): DataColumn<InventoryItem, Order>[] => [
   {
     key: 'partNumber',
@@ -65,7 +83,7 @@ export const inventoryColumns = (
     title: lotText,
     cell: lotText,
   },
-  { ...quantityColumn, order: 'quantity' },
+  { ...quantityColumn, order: 'quantity', cell: editable(editOf, 'quantity', quantityColumn.cell) },
   { ...conditionColumn, order: 'partCondition' },
   {
     key: 'price',
@@ -75,28 +93,51 @@ export const inventoryColumns = (
     order: 'price',
     look: 'mono',
     tone: ({ price }) => (price === 'CALL' ? 'muted' : undefined),
-    cell: ({ price }) => formatPrice(price),
+    cell: editable(editOf, 'price', ({ price }) => formatPrice(price)),
+  },
+  {
+    key: 'market',
+    label: texts.market,
+    width: 168,
+    isEnd: true,
+    hiddenBelow: 'tablet',
+    phone: 'below',
+    title: marketTitle,
+    cell: item => <MarketPrice item={item} formatPrice={formatPrice} />,
   },
   { ...ageColumn, order: 'updatedOn', tone: ageTone },
 ]
 
-interface InventoryTableProps extends Pick<DataTableProps<InventoryItem, Order>, 'actions'> {
+interface InventoryTableProps extends Pick<DataTableProps<InventoryItem, Order>, 'actions' | 'selection'> {
   label: string
   rows: readonly InventoryItem[] | undefined
   pageSize: number
   sorting: Sorting<Order>
   onSort(sorting: Sorting<Order>): void
+  /** Edits quantity and price in the table. */
+  editOf?: EditOf | undefined
 }
 
 /** The table of one company's stock, with the actions of the reader on a line. */
-export const InventoryTable = ({ label, rows, pageSize, sorting, onSort, actions }: InventoryTableProps) => (
+export const InventoryTable = ({
+  label,
+  rows,
+  pageSize,
+  sorting,
+  onSort,
+  actions,
+  selection,
+  editOf,
+}: InventoryTableProps) => (
   <DataTable
     label={label}
-    columns={inventoryColumns(usePrice())}
+    columns={inventoryColumns(usePrice(), editOf)}
     rows={rows}
     rowKey={({ id }) => id}
     skeletons={Math.min(pageSize, 20)}
     sort={{ sorting: sorting, fallback: 'partNumber', onSort }}
     actions={actions}
+    selection={selection}
+    detail={item => editOf?.(item).draft && <EditNote item={item} edit={editOf(item)} />}
   />
 )

@@ -17,6 +17,10 @@ const texts = linesTexts.lastChange
 export function describeChange({ kind, fileName, numAdded, numChanged, numRemoved }: StockChange): string {
   if (kind === 'delete-all') return texts.allDeleted(texts.items(numRemoved))
   if (kind === 'removed-by-staff') return texts.staffRemoved(texts.items(numRemoved))
+  if (kind === 'selection')
+    return numRemoved > 0
+      ? texts.selectionRemoved(texts.items(numRemoved))
+      : texts.selectionChanged(texts.items(numChanged))
   const done = [
     numAdded > 0 && texts.added(formatNumber(numAdded)),
     numChanged > 0 && texts.changedOrConfirmed(formatNumber(numChanged)),
@@ -43,7 +47,8 @@ export function LastChange() {
     ...queryOf(listStockChanges),
     refetchInterval: ({ state }) => (state.data?.payload.results.some(({ isUndoing }) => isUndoing) ? pollMs : false),
   })
-  const change = data?.payload.results.find(stands)
+  const latest = data?.payload.results.find(stands)
+  const change = latest?.kind === 'selection' ? undefined : latest
   const undoing = useCall(undoStockChange)
   if (change === undefined) return null
   const undo = () =>

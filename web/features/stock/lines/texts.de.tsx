@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Translated } from '../../../../contract/kit/languages.ts'
-import { counted } from '../../../../contract/kit/texts.ts'
+import { counted, formatInteger } from '../../../../contract/kit/texts.ts'
 import type { linesTexts as english } from './texts.tsx'
+
+const items = { one: 'Position', other: 'Positionen' }
 
 interface Undoable {
   by: string | null
@@ -29,6 +31,50 @@ export const linesTexts: Translated<typeof english> = {
     deleteItem: (partNumber: string) => `${partNumber} löschen`,
     showAllItems: 'Alle Positionen zeigen',
   },
+  lineEdit: {
+    hint: 'bearbeiten',
+    edit: 'Klicken zum Bearbeiten (e)',
+    editOf: (field: 'quantity' | 'price', partNumber: string) =>
+      `${field === 'quantity' ? 'Menge' : 'Preis'} von ${partNumber}`,
+    keys: 'Enter speichert, Esc lässt es, wie es war. Preise in Euro, oder CALL.',
+  },
+  marketPrice: {
+    market: 'Markt',
+    sellers: (count: number) => `(${formatInteger(count)})`,
+    title: (numSellers: number, percent: number | undefined) =>
+      `Mittlerer Preis von ${counted(numSellers, { one: 'anderen Firma', other: 'anderen Firmen' })} für diesen Zustand${
+        percent === undefined || percent === 0
+          ? ''
+          : `. Ihrer ist ${Math.abs(percent)} % ${percent > 0 ? 'höher' : 'niedriger'}`
+      }.`,
+    dearer: 'teurer als der Markt',
+    cheaper: 'günstiger als der Markt',
+  },
+  selectionActions: {
+    price: 'Preis ändern',
+    done: { percent: 'geändert', price: 'geändert', confirm: 'bestätigt', remove: 'entfernt' },
+    confirm: 'Noch vorhanden',
+    confirmHint: 'Bestätigt, dass die ausgewählten Positionen noch auf Lager sind',
+    remove: 'Entfernen',
+    tooMany: (max: number) => `Wählen Sie höchstens ${counted(max, items)}.`,
+  },
+  priceDialog: {
+    title: 'Preise ändern',
+    way: 'Wie',
+    ways: { raise: 'Um Prozent erhöhen', lower: 'Um Prozent senken', set: 'Auf einen Preis setzen' },
+    percent: 'Prozent',
+    price: 'Preis in Euro, oder CALL',
+    notANumber: 'Bitte geben Sie eine Zahl ein, z. B. 5 oder 2,5',
+    example: (partNumber: string, from: string, to: string) => `${partNumber}: aus ${from} wird ${to}.`,
+    without: (count: number) =>
+      `${counted(count, items)} ohne Preis ${count === 1 ? 'bleibt' : 'bleiben'} unverändert.`,
+    change: (count: number) => `${counted(count, items)} ändern`,
+  },
+  undoSelection: { key: 'Rückgängig (u)' },
+  dropAnywhere: {
+    title: 'Liste hier ablegen',
+    text: 'Sie sehen, wie sie gelesen wird, bevor sich etwas ändert.',
+  },
   lotFilters: {
     label: 'Bestand filtern',
     any: 'Alle',
@@ -47,7 +93,10 @@ export const linesTexts: Translated<typeof english> = {
     partNumber: 'Teilenummer',
     manufacturer: 'Hersteller',
     description: 'Beschreibung',
+    quantity: 'Menge',
+    condition: 'Zustand',
     price: 'Preis',
+    market: 'Markt',
     lot: 'Los',
   },
   itemDialog: {
@@ -62,7 +111,9 @@ export const linesTexts: Translated<typeof english> = {
     priceHint: 'Euro je Stück, oder CALL',
   },
   lastChange: {
-    items: (count: number) => counted(count, { one: 'Position', other: 'Positionen' }),
+    items: (count: number) => counted(count, items),
+    selectionChanged: (numChanged: string) => `${numChanged} geändert`,
+    selectionRemoved: (numRemoved: string) => `${numRemoved} entfernt`,
     uploaded: ({ fileName, done }: { fileName: string | null; done: readonly string[] }) =>
       `${fileName ?? 'Eine Liste'} hochgeladen: ${done.length === 0 ? 'nichts geändert' : done.join(', ')}`,
     byStaff: (age: ReactNode) => <>{age}. Bitte wenden Sie sich an uns, wenn Sie nicht wissen, warum.</>,

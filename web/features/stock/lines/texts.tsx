@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { counted } from '../../../../contract/kit/texts.ts'
+import { counted, formatInteger } from '../../../../contract/kit/texts.ts'
 
 interface Undoable {
   /** The account that made the change; null if unknown. */
@@ -9,6 +9,8 @@ interface Undoable {
   /** Why the undo failed. */
   failure: string | null
 }
+
+const items = { one: 'item', other: 'items' }
 
 /** Texts of stock/lines. */
 export const linesTexts = {
@@ -30,6 +32,50 @@ export const linesTexts = {
     deleteItem: (partNumber: string) => `Delete ${partNumber}`,
     showAllItems: 'Show all items',
   },
+  lineEdit: {
+    hint: 'edit',
+    edit: 'Click to edit (e)',
+    editOf: (field: 'quantity' | 'price', partNumber: string) =>
+      `${field === 'quantity' ? 'Quantity' : 'Price'} of ${partNumber}`,
+    keys: 'Enter saves, Esc leaves it as it was. Prices in euros, or CALL.',
+  },
+  marketPrice: {
+    market: 'market',
+    sellers: (count: number) => `(${formatInteger(count)})`,
+    title: (numSellers: number, percent: number | undefined) =>
+      `Median price of ${counted(numSellers, { one: 'other company', other: 'other companies' })} for this condition${
+        percent === undefined || percent === 0
+          ? ''
+          : `. Yours is ${Math.abs(percent)} % ${percent > 0 ? 'dearer' : 'cheaper'}`
+      }.`,
+    dearer: 'dearer than the market',
+    cheaper: 'cheaper than the market',
+  },
+  selectionActions: {
+    price: 'Change price',
+    done: { percent: 'changed', price: 'changed', confirm: 'confirmed', remove: 'removed' },
+    confirm: 'Still have it',
+    confirmHint: 'Confirms that the selected items are still in stock',
+    remove: 'Remove',
+    tooMany: (max: number) => `Select at most ${counted(max, items)}.`,
+  },
+  priceDialog: {
+    title: 'Change prices',
+    way: 'How',
+    ways: { raise: 'Raise by percent', lower: 'Lower by percent', set: 'Set to one price' },
+    percent: 'Percent',
+    price: 'Price in euros, or CALL',
+    notANumber: 'Please enter a number, e.g. 5 or 2.5',
+    example: (partNumber: string, from: string, to: string) => `${partNumber}: ${from} becomes ${to}.`,
+    without: (count: number) =>
+      `${counted(count, items)} without a price ${count === 1 ? 'stays' : 'stay'} as ${count === 1 ? 'it is' : 'they are'}.`,
+    change: (count: number) => `Change ${counted(count, items)}`,
+  },
+  undoSelection: { key: 'Undo (u)' },
+  dropAnywhere: {
+    title: 'Drop your list here',
+    text: 'You see how it is read before anything changes.',
+  },
   lotFilters: {
     label: 'Filter your inventory',
     any: 'Any',
@@ -48,7 +94,10 @@ export const linesTexts = {
     partNumber: 'Part number',
     manufacturer: 'Manufacturer',
     description: 'Description',
+    quantity: 'Quantity',
+    condition: 'Condition',
     price: 'Price',
+    market: 'Market',
     lot: 'Lot',
   },
   itemDialog: {
@@ -63,7 +112,9 @@ export const linesTexts = {
     priceHint: 'Euros each, or CALL',
   },
   lastChange: {
-    items: (count: number) => counted(count, { one: 'item', other: 'items' }),
+    items: (count: number) => counted(count, items),
+    selectionChanged: (numChanged: string) => `${numChanged} changed`,
+    selectionRemoved: (numRemoved: string) => `${numRemoved} removed`,
     uploaded: ({ fileName, done }: { fileName: string | null; done: readonly string[] }) =>
       `Uploaded ${fileName ?? 'a list'}: ${done.length === 0 ? 'nothing changed' : done.join(', ')}`,
     byStaff: (age: ReactNode) => <>{age}. Please contact us if you do not know why.</>,

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { pages } from '../../../../contract/pages.ts'
 import { discardUpload, type StockUpload, startUpload, type UploadPreview } from '../../../../contract/stock-uploads.ts'
@@ -40,9 +40,13 @@ export function MappingForm({ upload, preview, onSheet }: MappingFormProps) {
     setProblem(undefined)
     starting.mutate({ params: { id: upload.id }, body }, { onError: setProblem })
   })
-  return (
-    <form ref={form.ref} className={styles.form} onSubmit={start}>
-      <Understood preview={preview} />
+  // A list that is read like the last one needs only a look at what will change.
+  const [isFolded] = useState(preview.isRemembered && missing === undefined)
+  useEffect(() => {
+    if (isFolded) form.ref.current?.querySelector<HTMLElement>('[type=submit]')?.focus()
+  }, [isFolded, form.ref])
+  const readingParts = (
+    <>
       <MappedColumns preview={preview} mapping={mapping} onChange={changed => form.set('mapping', changed)} />
       <MoreSheets mapping={mapping} onChange={changed => form.set('mapping', changed)} />
       <MappedWords
@@ -52,6 +56,10 @@ export function MappingForm({ upload, preview, onSheet }: MappingFormProps) {
       />
       <MappingRest preview={preview} form={form} onSheet={onSheet} />
       <MappedLines uploadId={upload.id} mapping={mapping} />
+    </>
+  )
+  const startParts = (
+    <>
       {mapping.isCorrection ? (
         <Notice kind="info" title={choiceTexts.isCorrection}>
           {choiceTexts.onlyAdded}
@@ -76,6 +84,25 @@ export function MappingForm({ upload, preview, onSheet }: MappingFormProps) {
           </p>
         )}
       </div>
+    </>
+  )
+  return (
+    <form ref={form.ref} className={styles.form} onSubmit={start}>
+      <Understood preview={preview} />
+      {isFolded ? (
+        <>
+          {startParts}
+          <details className={styles.reading}>
+            <summary>{texts.howItIsRead}</summary>
+            <div className={styles.form}>{readingParts}</div>
+          </details>
+        </>
+      ) : (
+        <>
+          {readingParts}
+          {startParts}
+        </>
+      )}
     </form>
   )
 }

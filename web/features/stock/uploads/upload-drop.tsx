@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useId, useState } from 'react'
 import type { ReplyOf } from '../../../../contract/kit/index.ts'
 import { type listUploads, type StockUpload, uploadStock } from '../../../../contract/stock-uploads.ts'
 import { formatBytes, formatNumber } from '../../../platform/format.tsx'
-import { takePasted } from '../../../platform/pasted.ts'
+import { takeDropped, takePasted } from '../../../platform/pasted.ts'
 import { useSendFile } from '../../../platform/send-file.ts'
 import { Button, commonTexts, FileDrop, Notice } from '../../../ui/index.ts'
 import styles from './inventory-upload.module.css'
@@ -37,12 +37,14 @@ export function UploadDrop({ limits, onReceived }: UploadDropProps) {
       },
     )
   }
-  // A text that was pasted elsewhere is uploaded as a file.
-  const takeText = useEffectEvent(() => {
+  // What was dropped or pasted elsewhere is uploaded at once; a text as a file.
+  const takeBrought = useEffectEvent(() => {
+    const file = takeDropped()
+    if (file !== undefined) return take(file)
     const brought = takePasted('stock')?.text
     if (brought !== undefined) take(new File([brought], texts.pastedName, { type: 'text/plain' }))
   })
-  useEffect(() => takeText(), [])
+  useEffect(() => takeBrought(), [])
   return (
     <div className="stack-3">
       <FileDrop

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { offerAgainDays, type offerToSearchers } from '../../../contract/hits.ts'
+import type { Deps } from '../../deps.ts'
+import { type Tx, transaction } from '../../platform/db/database.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { count } from '../../platform/throttle/throttle.ts'
+import type { Account } from '../auth/index.ts'
+import { findSender, sendMessage, written } from '../messages/index.ts'
+import { readSetting, type Setting } from '../settings/index.ts'
+import { findOfferRecipients, listOwnLines, type OfferRecipient } from './groups.sql.ts'
+import { recordOffer } from './queries.ts'
+import { hitsTexts } from './texts.ts'
+
+type OfferDeps = Pick<Deps, 'db' | 'clock' | 'config'>
+type Offer = z.output<typeof offerToSearchers.body>
+
+/** Offers that one company receives per day from those whose stock it searched. */
+export const hitOffersPerDay: Setting<number> = {
+  key: 'hitOffersPerDay',
+  schema: z.number().int().positive(),
+  fallback: 20,
+}
+
+/** Offers a part to one company and returns undefined, or why it is not offered. */
+async function offerTo(
+  tx: Tx,
+  deps: OfferDeps,
+  { account, key, recipient }: { account: Account; key: string; recipient: OfferRecipient },
+): Promise<string | undefined> {
+  const now = deps.clock.now()
+  const { company_id: toCompanyId } = recipient
+  if (recipient.is_blocking) return hitsTexts.refusals.blocked
+  if (recipient.is_suppressed) return hitsTexts.refusals.unreachable
+  const since = new Date(now.getTime() - offerAgainDays * 86_400_000)
+  const { companyId, contactId } = account
+  const received = await count(tx, { key: `hit-offers:company:${toCompanyId}`, max: 0, minutes: 1_440 }, now)
+  if (received.hits > (await readSetting(tx, hitOffersPerDay)) && !deps.config.liftsLimits) {
+    await received.takeBack()
+    return hitsTexts.refusals.enough
+  }
+  if (await recordOffer(tx, { companyId, key, toCompanyId, contactId, now }, since)) return undefined
+  await received.takeBack()
+  return hitsTexts.refusals.offered
+}
+
+/**
+ * Sends an offer to companies that searched for a part which the caller's company has, as one message to each. Who does not accept it is
+ * returned with the reason; beyond the caller's own limits, nothing is sent.
+ */
+export async function offerPart(deps: OfferDeps, account: Account, { key, companyIds, ...message }: Offer) {
+  const { db } = deps
+  const text = written(message)
+  const { companyId, contactId } = account
+  if ((await listOwnLines(db, companyId, [key])).length === 0) throw new Problem('part-not-found')
+  const recipients = await findOfferRecipients(db, account, { key, companyIds })
+  if (recipients.length < companyIds.length) throw new Problem('not-found')
+  const refused = await transaction(db, async tx => {
+    const sender = await findSender(tx, contactId)
+    const reasons: { companyId: number; name: string; reason: string }[] = []
+    for (const recipient of recipients) {
+      const { company_id, company_name } = recipient
+      const reason = await offerTo(tx, deps, { account, key, recipient })
+      if (reason === undefined) await sendMessage(tx, deps, { sender, recipient, ...text, isRecipientHidden: true })
+      else reasons.push({ companyId: company_id, name: company_name, reason })
+    }
+    return reasons
+  })
+  return { count: recipients.length - refused.length, refused }
+}
