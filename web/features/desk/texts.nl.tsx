@@ -59,7 +59,6 @@ export const deskTexts: Translated<typeof english> = {
     quote: 'Offreren',
     compare: 'Vergelijken',
     offer: 'Aanbieden',
-    who: 'Wie zocht?',
     read: 'Lezen',
     open: 'Openen',
     confirm: 'Bevestigen',

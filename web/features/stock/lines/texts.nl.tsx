@@ -1,6 +1,8 @@
 import type { Translated } from '../../../../contract/kit/languages.ts'
-import { counted } from '../../../../contract/kit/texts.ts'
+import { counted, formatInteger } from '../../../../contract/kit/texts.ts'
 import type { linesTexts as english } from './texts.tsx'
+
+const items = { one: 'regel', other: 'regels' }
 
 export const linesTexts: Translated<typeof english> = {
   deleteItemDialog: {
@@ -21,6 +23,48 @@ export const linesTexts: Translated<typeof english> = {
     deleteItem: partNumber => `${partNumber} verwijderen`,
     showAllItems: 'Alle regels tonen',
   },
+  lineEdit: {
+    hint: 'wijzigen',
+    edit: 'Klik om te wijzigen (e)',
+    editOf: (field, partNumber) => `${field === 'quantity' ? 'Aantal' : 'Prijs'} van ${partNumber}`,
+    keys: 'Enter slaat op, Esc laat het zoals het was. Prijzen in euro, of CALL.',
+  },
+  marketPrice: {
+    market: 'markt',
+    sellers: count => `(${formatInteger(count)})`,
+    title: (numSellers, percent) =>
+      `Mediane prijs van ${counted(numSellers, { one: 'ander bedrijf', other: 'andere bedrijven' })} voor deze conditie${
+        percent === undefined || percent === 0
+          ? ''
+          : `. Die van u is ${Math.abs(percent)} % ${percent > 0 ? 'hoger' : 'lager'}`
+      }.`,
+    dearer: 'duurder dan de markt',
+    cheaper: 'goedkoper dan de markt',
+  },
+  selectionActions: {
+    price: 'Prijs wijzigen',
+    done: { percent: 'gewijzigd', price: 'gewijzigd', confirm: 'bevestigd', remove: 'verwijderd' },
+    confirm: 'Nog op voorraad',
+    confirmHint: 'Bevestigt dat de gekozen regels nog op voorraad zijn',
+    remove: 'Verwijderen',
+    tooMany: max => `Kies hoogstens ${counted(max, items)}.`,
+  },
+  priceDialog: {
+    title: 'Prijzen wijzigen',
+    way: 'Hoe',
+    ways: { raise: 'Verhogen met een percentage', lower: 'Verlagen met een percentage', set: 'Eén prijs instellen' },
+    percent: 'Procent',
+    price: 'Prijs in euro, of CALL',
+    notANumber: 'Vul een getal in, bijv. 5 of 2,5',
+    example: (partNumber, from, to) => `${partNumber}: ${from} wordt ${to}.`,
+    without: count => `${counted(count, items)} zonder prijs ${count === 1 ? 'blijft' : 'blijven'} ongewijzigd.`,
+    change: count => `${counted(count, items)} wijzigen`,
+  },
+  undoSelection: { key: 'Ongedaan maken (u)' },
+  dropAnywhere: {
+    title: 'Zet uw lijst hier neer',
+    text: 'U ziet hoe die wordt gelezen voordat er iets verandert.',
+  },
   lotFilters: {
     label: 'Voorraad filteren',
     any: 'Elke',
@@ -39,7 +83,10 @@ export const linesTexts: Translated<typeof english> = {
     partNumber: 'Partnummer',
     manufacturer: 'Fabrikant',
     description: 'Omschrijving',
+    quantity: 'Aantal',
+    condition: 'Conditie',
     price: 'Prijs',
+    market: 'Markt',
     lot: 'Partij',
   },
   itemDialog: {
@@ -54,7 +101,9 @@ export const linesTexts: Translated<typeof english> = {
     priceHint: 'Euro per stuk, of CALL',
   },
   lastChange: {
-    items: count => counted(count, { one: 'regel', other: 'regels' }),
+    items: count => counted(count, items),
+    selectionChanged: numChanged => `${numChanged} gewijzigd`,
+    selectionRemoved: numRemoved => `${numRemoved} verwijderd`,
     uploaded: ({ fileName, done }) =>
       `Geüpload: ${fileName ?? 'een lijst'}: ${done.length === 0 ? 'niets gewijzigd' : done.join(', ')}`,
     byStaff: age => <>{age}. Neem contact met ons op als u niet weet waarom.</>,
