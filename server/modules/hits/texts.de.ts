@@ -15,4 +15,10 @@ export const hitsTexts: Translated<typeof english> = {
     `Sie erhalten diese Mail, weil Sie sich von ${site} Ihre Bestandstreffer mailen lassen. Sie kommt jeden Morgen, wenn es neue Treffer gibt.`,
   senderLabel: 'Bestand',
   listName: 'Bestandstreffer',
+  refusals: {
+    blocked: 'akzeptiert keine Nachrichten Ihrer Firma',
+    offered: 'hat diese Woche schon ein Angebot dieser Nummer von Ihrer Firma',
+    unreachable: 'ist derzeit nicht per E-Mail erreichbar',
+    enough: 'hat heute genug Angebote erhalten',
+  },
 }

@@ -10,6 +10,8 @@ export const stockTexts: Translated<typeof english> = {
     added: 'In Ihren Bestand aufgenommen.',
     updated: 'Das eingegebene Teil ist schon in Ihrem Bestand; es wurde geändert.',
     saved: 'Ihre Änderungen wurden gespeichert.',
+    changedMeanwhile: ({ quantity, price }: { quantity: number; price: number | 'CALL' }) =>
+      `Jemand anderes hat diese Position inzwischen geändert: jetzt ${quantity} zu ${price === 'CALL' ? price : `€ ${price}`}. Speichern Sie noch einmal, um das zu ersetzen.`,
   },
   undo: {
     done: 'Ihr Bestand ist wieder wie zuvor.',
