@@ -97,12 +97,6 @@ export const catalogue: Translated<typeof englishCatalogue> = {
     'Vorhandenes Teil geändert',
     'Das eingegebene Teil ist schon in Ihrem Bestand; es wurde geändert.',
   ),
-  selectionChanged: (count: number, { done, numLeftOut }: { done: string; numLeftOut: number }) => {
-    const rest =
-      numLeftOut === 0 ? undefined : `${counted(numLeftOut, items)} ausgelassen: nicht mehr vorhanden oder ohne Preis.`
-    return count === 0 ? warning('Nichts geändert', rest ?? '') : success(`${counted(count, items)} ${done}`, rest)
-  },
-  selectionNotChanged: (reason: string) => failure(reason, 'Die Positionen konnten nicht geändert werden'),
   changeUndone: (msg: string) => success('Rückgängig gemacht', msg),
   changeBeingUndone: (msg: string) => success('Wird rückgängig gemacht', msg),
   changeNotUndone: (reason: string) => failure(reason, 'Dies konnte nicht rückgängig gemacht werden'),
@@ -118,10 +112,6 @@ export const catalogue: Translated<typeof englishCatalogue> = {
       `Die Nachricht konnte nicht zugestellt werden. Bitte versuchen Sie es erneut.${reason === '' ? '' : ` ${reason}`} ${persists}`,
     ),
   messageSent: success('Nachricht gesendet'),
-  offerSent: (count: number, refused: string | undefined) =>
-    count === 0
-      ? failure(refused ?? '', 'Das Angebot wurde nicht gesendet')
-      : success(`Angebot an ${counted(count, companies)} gesendet`, refused),
   companyNotUpdated: failure(`Die Firma wurde nicht geändert. ${retry}`),
   companyUpdated: success('Firmenprofil geändert'),
   contactNotUpdated: failure(`Der Ansprechpartner wurde nicht geändert. ${retry}`),

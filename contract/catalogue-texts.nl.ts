@@ -77,14 +77,6 @@ export const catalogue: Translated<typeof english.catalogue> = {
     'Bestaande regel bijgewerkt',
     'Het onderdeel dat u invoerde, staat al in uw voorraad; de bestaande regel is bijgewerkt.',
   ),
-  selectionChanged: (count, { done, numLeftOut }) => {
-    const rest =
-      numLeftOut === 0 ? undefined : `${counted(numLeftOut, items)} overgeslagen: niet meer aanwezig of zonder prijs.`
-    return count === 0
-      ? { kind: 'warning', title: 'Niets gewijzigd', body: rest }
-      : success(`${counted(count, items)} ${done}`, rest)
-  },
-  selectionNotChanged: reason => failure(reason, 'De regels konden niet worden gewijzigd'),
   changeUndone: msg => success('Ongedaan gemaakt', msg),
   changeBeingUndone: msg => success('Wordt ongedaan gemaakt', msg),
   changeNotUndone: reason => failure(reason, 'Dit kon niet ongedaan worden gemaakt'),
@@ -98,10 +90,6 @@ export const catalogue: Translated<typeof english.catalogue> = {
       `Het bericht kon niet worden bezorgd. Probeer het opnieuw.${reason === '' ? '' : ` ${reason}`} ${persists}`,
     ),
   messageSent: success('Bericht verstuurd'),
-  offerSent: (count, refused) =>
-    count === 0
-      ? failure(refused ?? '', 'Het aanbod is niet verstuurd')
-      : success(`Aanbod verstuurd naar ${counted(count, companies)}`, refused),
   companyNotUpdated: failure(`Het bedrijf is niet bijgewerkt. ${retry}`),
   companyUpdated: success('Bedrijfsprofiel bijgewerkt'),
   contactNotUpdated: failure(`De contactpersoon is niet bijgewerkt. ${retry}`),

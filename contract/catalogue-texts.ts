@@ -84,11 +84,6 @@ export const catalogue = {
     'Existing part was updated',
     'The part you entered already exists in your inventory and the existing part was updated.',
   ),
-  selectionChanged: (count: number, { done, numLeftOut }: { done: string; numLeftOut: number }) => {
-    const rest = numLeftOut === 0 ? undefined : `${counted(numLeftOut, items)} left out: gone, or without a price.`
-    return count === 0 ? warning('Nothing changed', rest ?? '') : success(`${counted(count, items)} ${done}`, rest)
-  },
-  selectionNotChanged: (reason: string) => failure(reason, 'The items could not be changed'),
   changeUndone: (msg: string) => success('Undone', msg),
   changeBeingUndone: (msg: string) => success('Undo in progress', msg),
   changeNotUndone: (reason: string) => failure(reason, 'This could not be undone'),
@@ -102,10 +97,6 @@ export const catalogue = {
   messageNotDelivered: (reason = '') =>
     failure(`Message delivery failed. Please try again.${reason === '' ? '' : ` ${reason}`} ${persists}`),
   messageSent: success('Message sent'),
-  offerSent: (count: number, refused: string | undefined) =>
-    count === 0
-      ? failure(refused ?? '', 'The offer was not sent')
-      : success(`Offer sent to ${counted(count, companies)}`, refused),
   companyNotUpdated: failure(`Company wasn't updated. Please try again. ${persists}`),
   companyUpdated: success('Company profile succesfully updated'),
   contactNotUpdated: failure(`Contact wasn't updated. Please try again. ${persists}`),

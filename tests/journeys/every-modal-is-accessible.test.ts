@@ -12,7 +12,6 @@ import { type Modal, profileModals } from './profile-modals.ts'
 import { publishingModals } from './publishing-modals.ts'
 import { quoteModals } from './quote-modals.ts'
 import { registrationModals } from './registration-modals.ts'
-import { stockModals } from './stock-modals.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -376,7 +375,6 @@ const modals: Modal[] = [
     open: page => page.getByRole('button', { name: 'Disable 2FA' }).click(),
   },
   ...registrationModals,
-  ...stockModals,
   ...publishingModals,
   ...quoteModals,
   ...billingModals,

@@ -1,7 +1,9 @@
 import type { Modal } from './profile-modals.ts'
+import { stockModals } from './stock-modals.ts'
 
-/** The dialogs of the inbox, and of muted companies. */
+/** The dialogs of the inbox, of muted companies, and of hits and stock. */
 export const inboxModals: Modal[] = [
+  ...stockModals,
   {
     name: 'mute or block a company',
     email: 'member@demo.example',

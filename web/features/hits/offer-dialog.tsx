@@ -47,7 +47,11 @@ function useOffer({ group, onClose }: OfferDialogProps, user: User) {
       { body },
       {
         onSuccess: ({ payload: { count, refused } }) => {
-          notify(catalogue.offerSent(count, hitsTexts.offer.refused(refused)))
+          notify({
+            kind: count === 0 ? 'error' : 'success',
+            title: texts.sent(count),
+            body: hitsTexts.offer.refused(refused),
+          })
           onClose()
         },
         onError: problem => {

@@ -91,6 +91,8 @@ export const hitsTexts: Translated<typeof english> = {
     gone: 'Seit 90 Tagen hat niemand nach diesem Teil gesucht.',
   },
   offerDialog: {
+    sent: (count: number) =>
+      count === 0 ? 'Das Angebot wurde nicht gesendet' : `Angebot gesendet an ${companies(count)}`,
     title: (partNumber: string) => `${partNumber} anbieten`,
     to: 'An',
     searchedFor: (terms: string, count: number) => `${terms} · ${searches(count)}`,

@@ -83,6 +83,8 @@ export const hitsTexts: Translated<typeof english> = {
     gone: 'In 90 dagen heeft niemand naar dit part gezocht.',
   },
   offerDialog: {
+    sent: (count: number) =>
+      count === 0 ? 'Het aanbod is niet verstuurd' : `Aanbod verstuurd naar ${companies(count)}`,
     title: partNumber => `${partNumber} aanbieden`,
     to: 'Aan',
     searchedFor: (terms, count) => `${terms} · ${searches(count)}`,

@@ -81,6 +81,7 @@ export const hitsTexts = {
     gone: 'Nobody searched for this part in 90 days.',
   },
   offerDialog: {
+    sent: (count: number) => (count === 0 ? 'The offer was not sent' : `Offer sent to ${companies(count)}`),
     title: (partNumber: string) => `Offer ${partNumber}`,
     to: 'To',
     searchedFor: (terms: string, count: number) => `${terms} · ${searches(count)}`,

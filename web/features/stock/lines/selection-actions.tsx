@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
-import { catalogue } from '../../../../contract/catalogue-texts.ts'
 import {
   changeSelectedInventory,
   type InventoryItem,
@@ -33,13 +32,17 @@ export function SelectionActions({ items, onDone }: SelectionActionsProps) {
       { body: { ids: items.map(({ id }) => id), change: wanted } },
       {
         onSuccess: ({ payload: { count, numLeftOut } }) => {
-          notify(catalogue.selectionChanged(count, { done: texts.done[wanted.kind], numLeftOut }))
+          notify({
+            kind: count === 0 ? 'warning' : 'success',
+            title: texts.changed(count, texts.done[wanted.kind]),
+            body: texts.leftOut(numLeftOut),
+          })
           setIsPricing(false)
           onDone()
         },
         onError: problem => {
           onProblem?.(problem)
-          if (problem.errors.length === 0) notify(catalogue.selectionNotChanged(problem.message))
+          if (problem.errors.length === 0) notify({ kind: 'error', title: texts.notChanged, body: problem.message })
         },
       },
     )

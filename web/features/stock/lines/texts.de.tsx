@@ -51,6 +51,10 @@ export const linesTexts: Translated<typeof english> = {
     cheaper: 'günstiger als der Markt',
   },
   selectionActions: {
+    changed: (count: number, done: string) => (count === 0 ? 'Nichts geändert' : `${counted(count, items)} ${done}`),
+    leftOut: (count: number) =>
+      count === 0 ? undefined : `${counted(count, items)} ausgelassen: nicht mehr vorhanden oder ohne Preis.`,
+    notChanged: 'Die Positionen konnten nicht geändert werden',
     price: 'Preis ändern',
     done: { percent: 'geändert', price: 'geändert', confirm: 'bestätigt', remove: 'entfernt' },
     confirm: 'Noch vorhanden',

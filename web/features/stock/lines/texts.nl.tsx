@@ -42,6 +42,10 @@ export const linesTexts: Translated<typeof english> = {
     cheaper: 'goedkoper dan de markt',
   },
   selectionActions: {
+    changed: (count: number, done: string) => (count === 0 ? 'Niets gewijzigd' : `${counted(count, items)} ${done}`),
+    leftOut: (count: number) =>
+      count === 0 ? undefined : `${counted(count, items)} overgeslagen: niet meer aanwezig of zonder prijs.`,
+    notChanged: 'De regels konden niet worden gewijzigd',
     price: 'Prijs wijzigen',
     done: { percent: 'gewijzigd', price: 'gewijzigd', confirm: 'bevestigd', remove: 'verwijderd' },
     confirm: 'Nog op voorraad',

@@ -52,6 +52,10 @@ export const linesTexts = {
     cheaper: 'cheaper than the market',
   },
   selectionActions: {
+    changed: (count: number, done: string) => (count === 0 ? 'Nothing changed' : `${counted(count, items)} ${done}`),
+    leftOut: (count: number) =>
+      count === 0 ? undefined : `${counted(count, items)} left out: gone, or without a price.`,
+    notChanged: 'The items could not be changed',
     price: 'Change price',
     done: { percent: 'changed', price: 'changed', confirm: 'confirmed', remove: 'removed' },
     confirm: 'Still have it',
