@@ -49,6 +49,7 @@ import * as payment from './payment.ts'
 import * as pictures from './pictures.ts'
 import * as privacy from './privacy.ts'
 import * as profile from './profile.ts'
+import * as purchaseOrders from './purchase-orders.ts'
 import * as quoteCounters from './quote-counters.ts'
 import * as quotes from './quotes.ts'
 import * as reading from './reading.ts'
@@ -56,6 +57,7 @@ import * as readingBudgets from './reading-budgets.ts'
 import * as recommendations from './recommendations.ts'
 import * as registration from './registration.ts'
 import * as rfqBoard from './rfq-board.ts'
+import * as rfqDecisions from './rfq-decisions.ts'
 import * as savedSearches from './saved-searches.ts'
 import * as secondFactor from './second-factor.ts'
 import * as settingsAdmin from './settings-admin.ts'
@@ -128,8 +130,10 @@ export const endpoints: Record<string, AnyEndpoint> = Object.fromEntries(
     privacy,
     profile,
     passkeys,
+    purchaseOrders,
     quotes,
     quoteCounters,
+    rfqDecisions,
     reading,
     readingBudgets,
     recommendations,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { tierMarks } from './broadcasts.ts'
 import { captchaSolution } from './captcha.ts'
 import {
   currency,
@@ -22,10 +23,12 @@ import {
   counter,
   deadline,
   lineTerms,
+  purchaseOrder,
   shownLineTerms,
   unitPrice,
   validHours,
 } from './rfq-terms.ts'
+import { stockAccuracy } from './stock-accuracy.ts'
 
 export { getRfqReach } from './rfq-reach.ts'
 export { getStockAccuracy } from './stock-accuracy.ts'
@@ -272,6 +275,7 @@ export const quoteRequest = z.object({
   buyer,
   message: z.string(),
   asks: z.array(ask),
+  orders: z.array(purchaseOrder),
 })
 export type QuoteRequest = z.infer<typeof quoteRequest>
 
@@ -327,6 +331,9 @@ const supplier = z.object({
   companyId: id(),
   companyName: z.string(),
   country: z.string(),
+  countryCode: z.string(),
+  ...tierMarks,
+  stockAccuracy: stockAccuracy.nullable().describe('null if it never answered'),
   contactName: z.string(),
   state: z.enum(requestStates),
   mail: z.enum(['waiting', 'sent', 'failed']).describe('State of the mail to the supplier'),
@@ -353,6 +360,10 @@ export const rfq = z.object({
   message: z.string(),
   suppliers: z.array(supplier),
   lines: z.array(line.extend({ cells: z.array(cell) })),
+  orders: z.array(purchaseOrder),
+  undoable: z
+    .array(z.object({ id: id(), finalDT: z.iso.datetime().describe('When it takes effect') }))
+    .describe('Decisions that can still be undone. Only the buyer sees them; `lines` shows them as made'),
 })
 export type Rfq = z.infer<typeof rfq>
 
@@ -364,29 +375,4 @@ export const getRfq = endpoint({
   params: idParams,
   reply: z.object({ payload: rfq }),
   problems: ['not-found'],
-})
-
-export const awardRfq = endpoint({
-  method: 'POST',
-  path: '/api/rfqs/{id}/actions/award',
-  changes: ['/api/rfqs', '/api/rfqs/{id}'],
-  access: 'trader',
-  summary: 'Award lines to one or several suppliers, or close them; everyone who quoted is notified by mail',
-  params: idParams,
-  body: z.object({
-    lines: z
-      .array(
-        z.object({
-          lineId: id(),
-          awards: z
-            .array(z.object({ askId: id(), quantity: pieces() }))
-            .max(100)
-            .describe('An empty list closes the line without an award'),
-        }),
-      )
-      .min(1, { error: 'Please decide on at least one line' })
-      .max(maxRfqLines),
-  }),
-  reply: z.object({ payload: rfq }),
-  problems: ['not-found', 'already-decided'],
 })

@@ -79,6 +79,17 @@ export const counter = z
   })
   .nullable()
 
+/** An order: what one award orders from one supplier in one currency. It exists once the award is final. */
+export const purchaseOrder = z.object({
+  id: id(),
+  number: z.string(),
+  requestId: id().describe('The request to the supplier'),
+  orderedDT: z.iso.datetime(),
+  numLines: z.number().int(),
+  total: z.number().describe('Without VAT, in `currency`'),
+  currency,
+})
+
 /** The buyer, as suppliers see them. */
 export const buyer = z.object({
   companyId: id().nullable().describe('null for a buyer who is not a member'),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, publicId } from './kit/index.ts'
 
 /** Stock accuracy: how often a company, when asked for a quote, still had what its stock listed. */
-const stockAccuracy = z.object({
+export const stockAccuracy = z.object({
   answered: z.number().int().describe('Number of its stock lines for which it was asked for a quote and answered'),
   stillTrue: z.number().int().describe('Number of those lines it still had'),
 })

@@ -86,6 +86,8 @@ export const problemTexts: Translated<typeof english> = {
   'blocked-by-recipient': 'Diese Person nimmt keine Nachrichten oder Anfragen Ihrer Firma an.',
   'recipient-gone':
     'In dieser Firma kann niemand mehr Ihre Nachricht empfangen. Andere Wege finden Sie auf der Firmenseite.',
+  'decision-final':
+    'Das lässt sich nicht mehr rückgängig machen: Die Entscheidung ist wirksam, und die Lieferanten werden benachrichtigt.',
   'already-decided': 'Der Käufer hat bereits entschieden.',
   'invoice-settled':
     'Das ist inzwischen erledigt, oder es ist nichts mehr offen. Laden Sie die Seite neu, um den Stand zu sehen.',

@@ -82,6 +82,8 @@ export const problemTexts: Translated<typeof english> = {
   'blocked-by-recipient': 'Deze persoon neemt geen berichten of aanvragen van uw bedrijf aan.',
   'recipient-gone':
     'Niemand bij dit bedrijf kan uw bericht nog ontvangen. De bedrijfspagina toont andere manieren om contact op te nemen.',
+  'decision-final':
+    'Dit kan niet meer ongedaan worden gemaakt: de beslissing geldt, en de leveranciers krijgen bericht.',
   'already-decided': 'De koper heeft al een beslissing genomen.',
   'invoice-settled':
     'Dit is intussen afgehandeld, of er valt niets meer te verrekenen. Laad de pagina opnieuw om de stand te zien.',

@@ -69,6 +69,7 @@ export const problemStatuses = {
   'nobody-to-ask': 409,
   'blocked-by-recipient': 403,
   'recipient-gone': 409,
+  'decision-final': 409,
   'already-decided': 409,
   'invoice-settled': 409,
   'amount-too-high': 400,

@@ -152,6 +152,38 @@ export const stockRows: Record<string, Row> = {
     },
     refused: { rival: 'not-found' },
   },
+  undoDecision: {
+    access: 'trader',
+    input: async (...of) => {
+      const { id, lineId, askId } = await ownRfq(...of)
+      const { db, clock } = of[0].test.deps
+      const final_at = new Date(clock.now().getTime() + 10_000)
+      const { id: decisionId } = await db
+        .insertInto('rfq_decisions')
+        .values({
+          rfq_id: id,
+          lines: JSON.stringify([{ lineId, awards: [{ askId, quantity: 1 }] }]),
+          decided_by: of[0].account.member.contactId,
+          decided_at: clock.now(),
+          final_at,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return { params: { id }, body: { decisionId } }
+    },
+    refused: { rival: 'not-found' },
+  },
+  getOrderFile: {
+    access: 'trader',
+    input: async (...of) => {
+      const { askId } = await ownRfq(...of)
+      const { db, clock } = of[0].test.deps
+      const award = { ask_id: askId, quantity: 1, awarded_at: clock.now(), awarded_by: of[0].account.member.contactId }
+      await db.insertInto('rfq_awards').values(award).execute()
+      return { params: { id: askId, format: 'xlsx' as const } }
+    },
+    refused: { rival: 'not-found' },
+  },
   counterQuote: {
     access: 'trader',
     input: async (...of) => {

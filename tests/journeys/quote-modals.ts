@@ -11,10 +11,8 @@ export const quoteModals: Modal[] = [
         .getByRole('link', { name: /^4 lines/ })
         .first()
         .click()
-      await page
-        .getByRole('button', { name: /^Counter-offer to/ })
-        .first()
-        .click()
+      await page.getByRole('gridcell', { name: /€/ }).first().focus()
+      await page.getByRole('button', { name: /^Counter-offer to/ }).click()
     },
   },
 ]

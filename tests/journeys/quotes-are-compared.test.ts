@@ -86,11 +86,9 @@ it('a buyer asks two suppliers, one answers by the mailed link and one on the si
   await page.getByRole('heading', { level: 1, name: /Request for/ }).waitFor()
   await page.getByLabel('Compare in').selectOption('EUR')
   await page.getByText('2 of 2 suppliers answered').waitFor()
-  await page.getByRole('row').nth(1).getByText('€ 1,000.00').first().waitFor()
-  await page
-    .getByRole('button', { name: /^Counter-offer to/ })
-    .first()
-    .click()
+  const dollars = page.getByRole('gridcell', { name: /€ 1,000\.00/ }).first()
+  await dollars.focus()
+  await page.keyboard.press('o')
   const counter = page.getByRole('dialog', { name: /^Counter-offer to/ })
   await counter.getByLabel('Your price each').fill('1.100,00')
   expect(await violationsOn(page)).toEqual([])
@@ -103,17 +101,52 @@ it('a buyer asks two suppliers, one answers by the mailed link and one on the si
   await toast(inSite.page, 'Counter-offer refused')
   await page.reload()
   await page.getByText(/was refused/).waitFor()
-  await page.getByRole('button', { name: 'Choose the lowest', exact: true }).click()
+  // By keyboard: one cell takes what it has, the next one what is missing. The presets say what they come to.
+  await dollars.focus()
+  await page.keyboard.press('Space')
+  await page.getByText('8 of 10 chosen').waitFor()
+  // The supplier who has more of it is the first column.
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
   await page.getByText('10 of 10 chosen').waitFor()
+  expect(await page.getByRole('button', { name: /^Lowest/ }).getAttribute('aria-pressed')).toBe('true')
+  await page.getByRole('button', { name: /^One supplier.*1 supplier.*0 of 1 lines in full/ }).waitFor()
   expect(await violationsOn(page)).toEqual([])
-  await page.getByRole('button', { name: 'Award', exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Award' }).click()
+  await page.getByRole('button', { name: 'Award 2 orders' }).click()
   await page.getByText('10 of 10 awarded').waitFor()
+  // Undone within ten seconds, nobody hears of it.
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await toast(page, 'Undone')
+  await page.getByText('10 of 10 chosen').waitFor()
+  await page
+    .getByRole('gridcell', { name: /€ 1,000\.00/ })
+    .first()
+    .press('Control+Enter')
+  await page.getByText('10 of 10 awarded').waitFor()
+  // Once it is final there is an order for each supplier.
+  const orders = page.getByRole('region', { name: 'Purchase orders' })
+  await orders
+    .getByRole('link', { name: /as PDF$/ })
+    .nth(1)
+    .waitFor()
+  expect(await violationsOn(page)).toEqual([])
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    orders
+      .getByRole('link', { name: /as UBL$/ })
+      .first()
+      .click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^PO-\d+\.xml$/)
 
   expect(await mailTo('diamond@demo.example', `Your quote was accepted: 8 x ${partNumber}`)).toContain('USD 1160.00')
   expect(await mailTo('member@demo.example', `Your quote was accepted: 2 x ${partNumber}`)).toContain('EUR 1234.50')
   await byLink.page.reload()
   await byLink.page.getByText('2 awarded to you').waitFor()
+  // The order is for who is signed in.
+  expect(await byLink.page.getByRole('link', { name: /as PDF$/ }).count()).toBe(0)
+  await inSite.page.reload()
+  await inSite.page.getByRole('link', { name: /as XLSX$/ }).waitFor()
   expect([...buyer.faults, ...byLink.faults, ...inSite.faults]).toEqual([])
 })
 

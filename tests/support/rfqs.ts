@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { answerQuoteRequest, getRfq, type Rfq, sendRfqList } from '../../contract/quotes.ts'
+import { quotesJobs } from '../../server/modules/quotes/index.ts'
 import type { TestApp } from './app.ts'
 import { mailsTo } from './mails.ts'
 import { addCompany, addContact, addPart } from './world.ts'
@@ -77,4 +78,17 @@ export async function addQuotedRfq(test: TestApp, buyerId: number): Promise<Sent
   const body = { answers: [{ askId: rfq.askId, offer: offerOf() }] }
   await test.call(answerQuoteRequest, { params: { request: rfq.token }, body })
   return rfq
+}
+
+/** Runs the jobs of all decisions that can be undone; each takes effect only if its time has come. */
+export async function applyDecisions(test: TestApp): Promise<void> {
+  const job = quotesJobs.find(({ name }) => name === 'apply-rfq-decision')
+  for (const { id } of await test.deps.db.selectFrom('rfq_decisions').select('id').orderBy('id').execute())
+    await job?.run(test.deps, { id })
+}
+
+/** Waits until no decision can be undone, and lets all take effect. */
+export async function endUndo(test: TestApp): Promise<void> {
+  test.clock.advance({ seconds: 12 })
+  await applyDecisions(test)
 }

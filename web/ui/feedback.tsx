@@ -45,11 +45,18 @@ export function Notice({ kind, title, children, action }: NoticeProps) {
 /** One sentence and the next step, for a list that is empty. */
 export const EmptyState = ({ children }: { children: ReactNode }) => <div className={styles.empty}>{children}</div>
 
+/** A button on a toast, in place of the one that dismisses it. */
+export interface ToastAction {
+  label: string
+  run(): void
+}
+
 interface Toast {
   id: number
   kind: NoticeKind
   title: string
   body?: string
+  action?: ToastAction | undefined
 }
 
 const store = { toasts: [] as readonly Toast[], listeners: new Set<() => void>(), serial: 0 }
@@ -69,12 +76,12 @@ function set(toasts: readonly Toast[]) {
 
 const dismiss = (id: number) => set(store.toasts.filter(toast => toast.id !== id))
 
-/** Shows a toast for `duration` milliseconds. It replaces one with the same text, so that toasts do not pile up. */
+/** Shows a toast for `duration` milliseconds. It replaces one with the same text, so that toasts do not pile up, unless that has an action. */
 export function showToast(toast: Omit<Toast, 'id'>, duration: number): void {
   store.serial += 1
   const id = store.serial
   const others = store.toasts.filter(
-    ({ kind, title, body }) => kind !== toast.kind || title !== toast.title || body !== toast.body,
+    ({ kind, title, body, action }) => action || kind !== toast.kind || title !== toast.title || body !== toast.body,
   )
   set([...others, { ...toast, id }])
   timers.set(
@@ -142,9 +149,20 @@ export function Toasts({ worded = text => text }: ToastsProps) {
             <span className={styles.title}>{toast.title}</span>
             {toast.body && worded(toast.body)}
           </div>
-          <Button look="quiet" size="icon" aria-label={texts.dismiss} onClick={() => dismiss(toast.id)}>
-            <Icon name="close" />
-          </Button>
+          {toast.action ? (
+            <Button
+              onClick={() => {
+                dismiss(toast.id)
+                toast.action?.run()
+              }}
+            >
+              {toast.action.label}
+            </Button>
+          ) : (
+            <Button look="quiet" size="icon" aria-label={texts.dismiss} onClick={() => dismiss(toast.id)}>
+              <Icon name="close" />
+            </Button>
+          )}
         </div>
       ))}
     </div>

@@ -2,13 +2,23 @@ export { BackLink } from './back-link.tsx'
 export { type Bar, BarChart } from './bar-chart.tsx'
 export { Button, ButtonLink } from './button.tsx'
 export { ButtonOutLink } from './button-out-link.tsx'
+export { type CellAddress, CellGrid } from './cell-grid.tsx'
 export { FilterChip } from './chip.tsx'
 export { type DataColumn, DataTable, type DataTableProps } from './data-table.tsx'
 export { DetailPane } from './detail-pane.tsx'
 export { ConfirmDialog, Dialog } from './dialog.tsx'
 export { EndOfRows } from './end-of-rows.tsx'
 export { Fact, Facts } from './facts.tsx'
-export { dismissErrors, EmptyState, Notice, type NoticeKind, SkeletonLines, showToast, Toasts } from './feedback.tsx'
+export {
+  dismissErrors,
+  EmptyState,
+  Notice,
+  type NoticeKind,
+  SkeletonLines,
+  showToast,
+  type ToastAction,
+  Toasts,
+} from './feedback.tsx'
 export { Checkbox, type Option, PasswordField, SelectField, Switch, TextArea, TextField } from './field.tsx'
 export { FileDrop } from './file-drop.tsx'
 export { Icon, type IconName } from './icon.tsx'

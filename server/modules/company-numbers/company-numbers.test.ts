@@ -61,6 +61,7 @@ describe('hostile input', () => {
       '__proto__',
       'constructor',
       'CZ',
+      'NL',
       'BG12345678901234567890',
     ]
     for (const input of inputs) {

@@ -123,6 +123,8 @@ export async function checkVat(number: string): Promise<VatCheck> {
   const compact = compactVat(number)
   const check = await checkOf(compact.slice(0, 2))
   if (check === undefined) return 'unknown-country'
+  // The library throws at a prefix without a number.
+  if (compact.length === 2) return false
   // Swiss numbers keep their prefix.
   return check(compact.startsWith('CHE') ? compact : compact.slice(2))
 }

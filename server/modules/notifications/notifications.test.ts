@@ -10,7 +10,8 @@ import {
   saveDevice,
   testDevice,
 } from '../../../contract/notifications.ts'
-import { answerQuoteRequest, awardRfq, sendRfqList } from '../../../contract/quotes.ts'
+import { answerQuoteRequest, sendRfqList } from '../../../contract/quotes.ts'
+import { awardRfq } from '../../../contract/rfq-decisions.ts'
 import { post } from '../../../tests/access/world.ts'
 import { createTestApp, type TestApp, testNow } from '../../../tests/support/app.ts'
 import { newSubscription, recordPushes, sendQueued, takeQueued, turnOn } from '../../../tests/support/push.ts'

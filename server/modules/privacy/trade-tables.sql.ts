@@ -160,6 +160,8 @@ export const tradeTables: Record<string, PersonalTable> = {
     exports: ['ask_id', 'quantity', 'awarded_at'],
     erase: 'keep',
   },
+  // Seconds old: it becomes awards and decided lines.
+  rfq_decisions: { by: ['decided_by'], exports: ['rfq_id', 'lines', 'decided_at'], erase: 'keep' },
   // Dealings between companies.
   rfq_lines: {
     by: ['decided_by'],

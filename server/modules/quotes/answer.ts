@@ -13,6 +13,7 @@ import { readSetting } from '../settings/index.ts'
 import { confirmLine, type LockedStock, putBack, takeDown, withStock } from '../stock/index.ts'
 import { plainText } from '../trade-text/index.ts'
 import { lapseCounters } from './counters/queries.ts'
+import { assertUndecided } from './decisions/award.ts'
 import { quoteValidHours, rfqLimits } from './limits.ts'
 import { requestOfToken } from './link.ts'
 import { answerMail } from './mail.ts'
@@ -177,6 +178,11 @@ export async function answerRequest(deps: ServiceDeps, viewer: Viewer, linkOrId:
     const state = requestAfter((await findRequest(tx, request.id))?.state ?? 'decided', 'answer')
     if (state === undefined) throw new Problem('already-decided')
     if (changes.length > 0) {
+      await assertUndecided(
+        tx,
+        request.rfq_id,
+        changes.map(({ ask }) => ask.line_id),
+      )
       await attempt(tx, deps, [throttle])
       await withStock(tx, request.company_id, async stock => {
         await signal(tx, 'inventory', { companyId: request.company_id })

@@ -3,13 +3,13 @@ import { endAllAccess } from '../../../contract/account-access.ts'
 import { deleteAllInventory, undoStockChange } from '../../../contract/inventory.ts'
 import {
   answerQuoteRequest,
-  awardRfq,
   getQuoteRequest,
   getRfq,
   getStockAccuracy,
   openQuoteRequest,
 } from '../../../contract/quotes.ts'
 import { listRfqs } from '../../../contract/rfq-board.ts'
+import { awardRfq } from '../../../contract/rfq-decisions.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { mailsTo } from '../../../tests/support/mails.ts'
 import { addRfq, addTrader, offerOf, type SentRfq, type Trader } from '../../../tests/support/rfqs.ts'

@@ -1,5 +1,7 @@
 export { quotesJobs } from './jobs.ts'
 export { countersPerHour, quoteValidHours, rfqLimits, rfqReminderHours } from './limits.ts'
+export type { Order, OrderLine, OrderParty } from './orders/order.ts'
+export { orderUbl } from './orders/ubl.ts'
 export { quotesRoutes } from './routes.ts'
 export { getStockAccuracyOf } from './service.ts'
 export { isBuyersTurn } from './turn.sql.ts'

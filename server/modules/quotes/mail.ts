@@ -224,6 +224,7 @@ export const closedMail = (config: Config, { rfqId, to, buyer, lines }: ClosedRe
 
 interface Outcome {
   rfqId: number
+  requestId: number
   to: { email: string; name: string }
   buyer: Pick<Buyer, 'company_name' | 'contact_name' | 'contact_email' | 'contact_tel' | 'is_email_hidden'>
   won: readonly (AskRow & { awarded: number })[]
@@ -239,7 +240,7 @@ const wonRow = (row: Outcome['won'][number]) => [
 ]
 
 /** Builds the mail that informs a supplier which of their quotes were accepted. */
-export function outcomeMail(config: Config, { rfqId, to, buyer, won, lost }: Outcome): NewMail {
+export function outcomeMail(config: Config, { rfqId, requestId, to, buyer, won, lost }: Outcome): NewMail {
   const { company_name, contact_name, contact_email, contact_tel, is_email_hidden } = buyer
   const reach = [is_email_hidden ? '' : contact_email, contact_tel].filter(Boolean).join(', ')
   const lostGoods = lost.map(row => `${row.quantity} x ${row.part_number}`).join(', ')
@@ -247,6 +248,7 @@ export function outcomeMail(config: Config, { rfqId, to, buyer, won, lost }: Out
     { kind: 'text', text: texts.outcome.wonText(contact_name, company_name) },
     { kind: 'table', columns: columns(conditionColumn, priceColumn), rows: won.map(wonRow) },
     { kind: 'note', text: texts.outcome.order(reach) },
+    { kind: 'button', label: texts.outcome.button, url: `${config.publicUrl}/rfqs/received/${requestId}` },
   ]
   return mailOf(config, {
     to: to.email,

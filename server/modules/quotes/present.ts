@@ -1,6 +1,10 @@
 import type { Currency, Rates } from '../../../contract/kit/index.ts'
 import type { Ask, QuoteRequest, Rfq } from '../../../contract/quotes.ts'
-import { isExpired } from './policy.ts'
+import { dayOf } from '../../platform/clock.ts'
+import { tierMarks } from '../tiers/index.ts'
+import type { DecisionRow, LineDecision } from './decisions/queries.ts'
+import { ordersIn, presentOrder } from './orders/order.ts'
+import { isExpired, type LineState } from './policy.ts'
 import type { AskRow, CellRow, LineRow, RequestRow, RfqHead, SupplierRow } from './reads.ts'
 
 const presentLine = (row: LineRow): Ask['line'] => ({
@@ -120,6 +124,7 @@ export const presentRequest = (
     counter: presentCounter(row),
     awarded: row.awarded,
   })),
+  orders: ordersIn(asks).map(order => presentOrder(order, request.id)),
 })
 
 /** Converts a price to euros, rounded to cents, for comparison. */
@@ -128,7 +133,7 @@ const inEuros = (price: number, currency: Currency, rates: Rates): number =>
 
 const presentCell = (
   row: CellRow,
-  { rates, now }: Pick<Grid, 'rates' | 'now'>,
+  { rates, now, decided }: Pick<Grid, 'rates' | 'now'> & { decided: LineDecision | undefined },
 ): Rfq['lines'][number]['cells'][number] => ({
   askId: row.ask_id,
   requestId: row.request_id,
@@ -136,14 +141,20 @@ const presentCell = (
   answer: presentAnswer(row, now),
   priceEur: row.price === null || row.currency === null ? null : inEuros(row.price, row.currency, rates),
   counter: presentCounter(row),
-  awarded: row.awarded,
+  awarded: row.awarded ?? decided?.awards.find(({ askId }) => askId === row.ask_id)?.quantity ?? null,
 })
 
-const presentSupplier = (row: SupplierRow): Rfq['suppliers'][number] => ({
+const presentSupplier = (
+  row: SupplierRow,
+  { accuracies, now }: Pick<Grid, 'accuracies' | 'now'>,
+): Rfq['suppliers'][number] => ({
   requestId: row.id,
   companyId: row.company_id,
   companyName: row.company_name,
   country: row.country,
+  countryCode: row.country_code,
+  ...tierMarks(row, dayOf(now)),
+  stockAccuracy: accuracies.get(row.company_id) ?? null,
   contactName: row.contact_name,
   state: row.state,
   mail: row.mail,
@@ -155,23 +166,39 @@ interface Grid {
   lines: readonly LineRow[]
   suppliers: readonly SupplierRow[]
   cells: readonly CellRow[]
+  /** Decisions that can still be undone. */
+  decisions: readonly DecisionRow[]
+  /** Stock accuracy by company. */
+  accuracies: ReadonlyMap<number, { answered: number; stillTrue: number }>
   rates: Rates
   now: Date
 }
 
-/** Presents a request with all answers to its buyer. */
-export function presentRfq({ head, lines, suppliers, cells, rates, now }: Grid): Rfq {
+const stateAfter = ({ awards }: LineDecision): LineState => (awards.length === 0 ? 'closed' : 'awarded')
+
+/** Presents a request with all answers to its buyer. Decisions that can still be undone are shown as made. */
+export function presentRfq({ head, lines, suppliers, cells, decisions, accuracies, rates, now }: Grid): Rfq {
   const byLine = Map.groupBy(cells, cell => cell.line_id)
+  const decidedLines = new Map(decisions.flatMap(({ lines }) => lines.map(line => [line.lineId, line] as const)))
   return {
     id: head.id,
     createdDT: head.created_at.toISOString(),
     answerByDT: head.answer_by?.toISOString() ?? null,
     contactName: head.contact_name,
     message: head.message,
-    suppliers: suppliers.map(presentSupplier),
-    lines: lines.map(line => ({
-      ...presentLine(line),
-      cells: (byLine.get(line.line_id) ?? []).map(cell => presentCell(cell, { rates, now })),
-    })),
+    suppliers: suppliers.map(supplier => presentSupplier(supplier, { accuracies, now })),
+    lines: lines.map(line => {
+      const decided = decidedLines.get(line.line_id)
+      const presented = presentLine(line)
+      return {
+        ...presented,
+        state: decided === undefined ? presented.state : stateAfter(decided),
+        cells: (byLine.get(line.line_id) ?? []).map(cell => presentCell(cell, { rates, now, decided })),
+      }
+    }),
+    orders: [...Map.groupBy(cells, cell => cell.request_id)].flatMap(([requestId, of]) =>
+      ordersIn(of).map(order => presentOrder(order, requestId)),
+    ),
+    undoable: decisions.map(({ id, final_at }) => ({ id, finalDT: final_at.toISOString() })),
   }
 }

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Schema } from '../../platform/db/schema.ts'
 import { replacementOf } from '../auth/index.ts'
 import { isInGoodStanding } from '../delivery/index.ts'
-import type { LineState, RequestState } from './policy.ts'
+import type { RequestState } from './policy.ts'
 
 /** Serializes changes of one request for quote (answers, awards) until the transaction ends. */
 export const lockRfq = (tx: Tx, id: number) =>
@@ -34,18 +34,6 @@ export const writeQuote = (tx: Tx, quote: NewQuote) => {
     .onConflict(conflict => conflict.column('ask_id').doUpdateSet(values))
     .execute()
 }
-
-interface Decision {
-  state: LineState
-  by: number
-  now: Date
-}
-
-export const decideLine = (tx: Tx, id: number, { state, by, now }: Decision) =>
-  tx.updateTable('rfq_lines').set({ state, decided_at: now, decided_by: by }).where('id', '=', id).execute()
-
-export const insertAward = (tx: Tx, award: Insertable<Schema['rfq_awards']>) =>
-  tx.insertInto('rfq_awards').values(award).execute()
 
 /** The supplier's contact who answered last, or was mailed. */
 const answeringContactId = sql<number>`coalesce((

@@ -80,6 +80,7 @@ const quoteColumns = [
   'quotes.valid_hours',
   'quotes.valid_until',
   'rfq_awards.quantity as awarded',
+  'rfq_awards.awarded_at',
   'counter.id as counter_id',
   'counter.price as counter_price',
   'counter.currency as counter_currency',
@@ -165,6 +166,10 @@ export const listSupplierRows = (db: Db, rfqId: number) =>
       'rfq_requests.state',
       'rfq_requests.answered_at',
       'companies.name as company_name',
+      'companies.member_since',
+      'companies.unsolved_complaints',
+      'companies.gives_warranty',
+      'companies.country_code',
       'countries.name as country',
       'contacts.name as contact_name',
       // A deleted mail was sent: only waiting mails and those of the last thirty days are kept.

@@ -1,15 +1,20 @@
 import { listDealings } from '../../../contract/company-history.ts'
+import { getOrderFile } from '../../../contract/purchase-orders.ts'
 import { counterQuote, decideCounter } from '../../../contract/quote-counters.ts'
 import * as contract from '../../../contract/quotes.ts'
 import { listRfqs } from '../../../contract/rfq-board.ts'
+import * as decisions from '../../../contract/rfq-decisions.ts'
 import type { Deps } from '../../deps.ts'
+import { attachment } from '../../platform/http/attachment.ts'
 import { accountOf, bind } from '../auth/index.ts'
 import { answerRequest, getRequest, openRequest } from './answer.ts'
-import { award } from './award.ts'
 import { rfqsOf } from './board/board.ts'
 import { decideOnCounter } from './counters/decide-counter.ts'
 import { makeCounter } from './counters/make-counter.ts'
 import { dealingsWith } from './dealings.ts'
+import { award, undoDecision } from './decisions/award.ts'
+import { orderFile } from './orders/files.ts'
+import { orderFor } from './orders/load.ts'
 import { readList } from './sending/read-list.ts'
 import { reachOfList, sendList } from './sending/send-list.ts'
 import { reachOf, sendRequest } from './sending/send-rfq.ts'
@@ -45,9 +50,21 @@ const buyerRoutes = (deps: Deps) => [
     await makeCounter(deps, accountOf(viewer), params.id, body)
     return { payload: await getRfqFor(deps, accountOf(viewer), params.id) }
   }),
-  bind(contract.awardRfq, async ({ viewer, params, body }) => {
-    await award(deps, accountOf(viewer), params.id, body.lines)
+  bind(decisions.awardRfq, async ({ viewer, params, body }) => {
+    const decisionId = await award(deps, accountOf(viewer), params.id, body.lines)
+    return { decisionId, payload: await getRfqFor(deps, accountOf(viewer), params.id) }
+  }),
+  bind(decisions.undoDecision, async ({ viewer, params, body }) => {
+    await undoDecision(deps, accountOf(viewer), params.id, body.decisionId)
     return { payload: await getRfqFor(deps, accountOf(viewer), params.id) }
+  }),
+]
+
+const orderRoutes = (deps: Deps) => [
+  bind(getOrderFile, async ({ viewer, params: { id, format }, reply }) => {
+    const order = await orderFor(deps.db, accountOf(viewer), id)
+    const { contentType, body } = await orderFile(deps.config, order, format)
+    return attachment(reply, `${order.number}.${format}`, contentType, body)
   }),
 ]
 
@@ -68,4 +85,4 @@ const supplierRoutes = (deps: Deps) => [
   bind(contract.getStockAccuracy, async ({ params }) => ({ payload: await getStockAccuracyOf(deps, params.id) })),
 ]
 
-export const quotesRoutes = (deps: Deps) => [...buyerRoutes(deps), ...supplierRoutes(deps)]
+export const quotesRoutes = (deps: Deps) => [...buyerRoutes(deps), ...supplierRoutes(deps), ...orderRoutes(deps)]

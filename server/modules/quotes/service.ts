@@ -4,6 +4,7 @@ import type { Account } from '../auth/index.ts'
 import { findCompanyName } from '../companies/index.ts'
 import { readSetting } from '../settings/index.ts'
 import { siteSettings } from '../site/index.ts'
+import { listDecisions } from './decisions/queries.ts'
 import { presentRfq } from './present.ts'
 import { findRfq, listCells, listLines, listStockAccuracy, listSupplierRows } from './reads.ts'
 
@@ -13,13 +14,18 @@ type ServiceDeps = Pick<Deps, 'db'>
 export async function getRfqFor({ db, clock }: Pick<Deps, 'db' | 'clock'>, { companyId }: Account, id: number) {
   const head = await findRfq(db, id, companyId)
   if (head === undefined) throw new Problem('not-found')
-  const [lines, suppliers, cells, rates] = await Promise.all([
+  const [lines, suppliers, cells, decisions, rates] = await Promise.all([
     listLines(db, id),
     listSupplierRows(db, id),
     listCells(db, id),
+    listDecisions(db, id),
     readSetting(db, siteSettings.rates),
   ])
-  return presentRfq({ head, lines, suppliers, cells, rates, now: clock.now() })
+  const accuracies = await listStockAccuracy(
+    db,
+    suppliers.map(({ company_id }) => company_id),
+  )
+  return presentRfq({ head, lines, suppliers, cells, decisions, accuracies, rates, now: clock.now() })
 }
 
 /** Returns a company's stock accuracy. Throws if the company does not exist. */

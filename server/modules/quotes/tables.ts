@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from 'kysely'
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
 /** Tables that only this module writes. */
 export interface QuotesTables {
@@ -8,6 +8,7 @@ export interface QuotesTables {
   rfq_asks: RfqAsksTable
   quotes: QuotesTable
   rfq_awards: RfqAwardsTable
+  rfq_decisions: RfqDecisionsTable
   quote_counters: QuoteCountersTable
 }
 
@@ -121,4 +122,13 @@ interface RfqAwardsTable {
   quantity: number
   awarded_at: Date
   awarded_by: number
+}
+
+interface RfqDecisionsTable {
+  id: GeneratedAlways<number>
+  rfq_id: number
+  lines: JSONColumnType<{ lineId: number; awards: { askId: number; quantity: number }[] }[]>
+  decided_by: number
+  decided_at: Date
+  final_at: Date
 }

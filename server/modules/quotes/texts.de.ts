@@ -90,6 +90,7 @@ export const quotesTexts: Translated<typeof englishQuotesTexts> = {
       `Bitte vereinbaren Sie die Bestellung direkt mit dem Käufer${contact === '' ? '' : `: ${contact}`}.`,
     lostText: (buyer: string, goods: string, alsoWon: boolean) =>
       `${buyer} hat ${alsoWon ? 'auch ' : ''}über ${goods} entschieden und Ihr Angebot nicht gewählt. Danke für Ihr Angebot.`,
+    button: 'Bestellung ansehen',
     footer: (site: string) => `Sie erhalten diese Mail, weil Sie auf ${site} eine Anfrage beantwortet haben.`,
   },
   problems: {

@@ -113,6 +113,7 @@ export const quotesTexts = {
       `Please agree the order with the buyer directly${contact === '' ? '' : `: ${contact}`}.`,
     lostText: (buyer: string, goods: string, alsoWon: boolean) =>
       `${buyer} has ${alsoWon ? 'also ' : ''}decided on ${goods} and did not choose your quote. Thank you for quoting.`,
+    button: 'See the order',
     footer: (site: string) => `You are receiving this mail because you answered a request for quote on ${site}.`,
   },
   problems: {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { awardRfq } from '../../../contract/quotes.ts'
+import { awardRfq } from '../../../contract/rfq-decisions.ts'
 import { getTrust } from '../../../contract/trust.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { addComplaint } from '../../../tests/support/complaints.ts'

@@ -11,7 +11,7 @@ import com.helger.io.resource.FileSystemResource;
 import java.io.File;
 import java.util.Arrays;
 
-/** Validates the XML files of a folder: *.invoice.xml and *.credit-note.xml by EN 16931 and Peppol BIS Billing 3, *.cii.xml by EN 16931. */
+/** Validates the XML files of a folder: *.invoice.xml and *.credit-note.xml by EN 16931 and Peppol BIS Billing 3, *.cii.xml by EN 16931, *.order.xml by Peppol BIS Order 3. */
 public class Judge {
   public static void main(String[] args) {
     ValidationExecutorSetRegistry<IValidationSourceXML> registry = new ValidationExecutorSetRegistry<>();
@@ -22,6 +22,7 @@ public class Judge {
     for (File file : files) {
       String name = file.getName();
       DVRCoordinate[] rules = name.endsWith(".cii.xml") ? new DVRCoordinate[] {EN16931Validation.VID_CII_1316}
+        : name.endsWith(".order.xml") ? new DVRCoordinate[] {PeppolValidation2026_05.VID_OPENPEPPOL_ORDER_V3}
         : name.endsWith(".invoice.xml") ? new DVRCoordinate[] {EN16931Validation.VID_UBL_INVOICE_1316, PeppolValidation2026_05.VID_OPENPEPPOL_INVOICE_UBL_V3}
         : new DVRCoordinate[] {EN16931Validation.VID_UBL_CREDIT_NOTE_1316, PeppolValidation2026_05.VID_OPENPEPPOL_CREDIT_NOTE_UBL_V3};
       for (DVRCoordinate id : rules) {

@@ -2,18 +2,26 @@ import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BillingDocument, ciiOf, treatmentOf, ublOf } from '../../../server/modules/billing/index.ts'
-import { buildCompanies } from '../../seed/companies.ts'
+import { orderUbl } from '../../../server/modules/quotes/index.ts'
+import { buildCompanies, type DemoCompany } from '../../seed/companies.ts'
 import { correctCompanyNumbers } from '../../seed/company-numbers.ts'
 import { buildCreditNotes } from '../../seed/credit-notes.ts'
 import { buildInvoices, type DemoInvoice } from '../../seed/invoices.ts'
 import { CannotRun, type Judge, verdictOf } from '../judge.ts'
 import { run } from '../program.ts'
+import { demoOrders } from './demo-orders.ts'
 
-/** Returns every invoice and credit note of the demo. */
-async function demoDocuments(): Promise<BillingDocument[]> {
-  const now = new Date()
+/** An order should say until when it is valid; buyers on the site do not. */
+const noValidity = 'PEPPOL-T01-R002'
+
+async function demoCompanies(now: Date): Promise<DemoCompany[]> {
   const companies = buildCompanies(now, '!')
   await correctCompanyNumbers(companies)
+  return companies
+}
+
+/** Returns every invoice and credit note of the demo. */
+async function demoDocuments(companies: DemoCompany[], now: Date): Promise<BillingDocument[]> {
   const { invoices } = await buildInvoices(companies, now)
   const { notes } = buildCreditNotes(invoices, now)
   const byId = new Map(invoices.map(invoice => [invoice.id, invoice]))
@@ -58,7 +66,7 @@ async function demoDocuments(): Promise<BillingDocument[]> {
 
 /**
  * Validates every invoice and credit note of the demo: UBL by its schema, EN 16931 and Peppol BIS Billing 3, the file inside the PDF by
- * its schema and EN 16931. The rules come from Maven Central; needs Java and Maven.
+ * its schema and EN 16931. Also orders between its companies, by the schema of UBL and Peppol BIS Order 3. The rules come from Maven Central; needs Java and Maven.
  */
 export const invoicesJudge: Judge = {
   name: 'invoices',
@@ -69,19 +77,24 @@ export const invoicesJudge: Judge = {
       const goals = ['-q', '-B', 'dependency:build-classpath', '-Dmdep.outputFile=classpath.txt']
       const fetched = await run('mvn', goals, { cwd: folder })
       if (fetched.code !== 0) throw new CannotRun(`Maven could not fetch the rules. ${fetched.output.slice(0, 300)}`)
-      const documents = await demoDocuments()
+      const now = new Date()
+      const companies = await demoCompanies(now)
+      const documents = await demoDocuments(companies, now)
+      const orders = demoOrders(companies)
       const input = join(folder, 'in')
       await mkdir(input)
       for (const document of documents) {
         await writeFile(join(input, `${document.number}.${document.kind}.xml`), ublOf(document))
         await writeFile(join(input, `${document.number}.cii.xml`), ciiOf(document))
       }
+      for (const order of orders)
+        await writeFile(join(input, `${order.number}.order.xml`), orderUbl(order, { scheme: '0106', id: '12345678' }))
       const classpath = await readFile(join(folder, 'classpath.txt'), 'utf8')
       const args = ['-cp', classpath.trim(), join(import.meta.dirname, 'Judge.java'), 'in']
       const judged = await run('java', args, { cwd: folder })
-      const lines = judged.output.split('\n').filter(line => line !== '')
-      const figures = `${documents.length} documents as UBL and CII, by the EN 16931 rules 1.3.16 and the Peppol rules of May 2026`
-      const isComplete = lines.at(-1) === `judged\t${documents.length * 2}`
+      const lines = judged.output.split('\n').filter(line => line !== '' && !line.includes(`\t${noValidity}\t`))
+      const figures = `${documents.length} documents as UBL and CII, ${orders.length} orders, by the EN 16931 rules 1.3.16 and the Peppol rules of May 2026`
+      const isComplete = lines.at(-1) === `judged\t${documents.length * 2 + orders.length}`
       return verdictOf(figures, isComplete ? lines.slice(0, -1) : lines)
     } finally {
       await rm(folder, { recursive: true })

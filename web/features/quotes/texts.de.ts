@@ -35,6 +35,8 @@ export const quotesTexts: Translated<typeof english> = {
     beingSent: 'Wird gesendet',
     sent: 'Gesendet',
     fromStock: 'ab Lager',
+    stock: 'Lager',
+    shortDays: (count: number) => `${count} T`,
     days: (count: number) => counted(count, { one: 'Tag', other: 'Tage' }),
   },
 }

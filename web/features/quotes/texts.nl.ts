@@ -33,6 +33,8 @@ export const quotesTexts: Translated<typeof english> = {
     beingSent: 'Wordt verstuurd',
     sent: 'Verstuurd',
     fromStock: 'uit voorraad',
+    stock: 'voorraad',
+    shortDays: count => `${count} d`,
     days: count => counted(count, { one: 'dag', other: 'dagen' }),
   },
 }

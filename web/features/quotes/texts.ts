@@ -32,6 +32,8 @@ export const quotesTexts = {
     beingSent: 'Being sent',
     sent: 'Sent',
     fromStock: 'from stock',
+    stock: 'stock',
+    shortDays: (count: number) => `${count} d`,
     days: (count: number) => counted(count, { one: 'day', other: 'days' }),
   },
 }

@@ -54,3 +54,6 @@ export const matchOf = ({ kind, partNumber }: NonNullable<Ask['matchedBy']>): st
 
 /** Returns the lead time as part of a sentence. */
 export const leadTimeOf = (days: number): string => (days === 0 ? texts.fromStock : texts.days(days))
+
+/** Returns the lead time for a column of them. */
+export const shortLeadTime = (days: number): string => (days === 0 ? texts.stock : texts.shortDays(days))

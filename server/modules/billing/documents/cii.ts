@@ -1,6 +1,6 @@
+import { decimalOf, groupOf, optionalOf, textOf, xmlHead } from '../../../platform/xml-elements.ts'
 import type { Party } from '../party.ts'
 import type { BillingDocument } from './document.ts'
-import { decimalOf, groupOf, optionalOf, textOf, xmlHead } from './elements.ts'
 import { buyerAddress, sellerAddress, taxNumberOf } from './peppol-address.ts'
 import { noteOf } from './ubl.ts'
 

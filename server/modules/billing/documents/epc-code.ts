@@ -1,5 +1,5 @@
+import { decimalOf } from '../../../platform/xml-elements.ts'
 import type { BillingDocument } from './document.ts'
-import { decimalOf } from './elements.ts'
 
 /** The maximum length of a name in the code. */
 const maxName = 70

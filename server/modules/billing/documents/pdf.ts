@@ -1,6 +1,7 @@
-import type { Content, TableCell } from 'pdfmake/interfaces.js'
+import type { Content } from 'pdfmake/interfaces.js'
 import { encode } from 'uqr'
 import { pdfOf, printable } from '../../../platform/pdf.ts'
+import { addressLines, block, facts, gray, letter, linesTable, right, sumsTable } from '../../../platform/pdf-blocks.ts'
 import { longDate } from '../../../platform/texts.ts'
 import { moneyOf } from '../money.ts'
 import type { Party, Seller } from '../party.ts'
@@ -11,17 +12,9 @@ import { facturXMetadata, facturXName } from './factur-x.ts'
 import { taxNumberOf } from './peppol-address.ts'
 import { documentTexts as texts } from './texts.ts'
 
-const gray = '#5a6472'
-const accent = '#0f5563'
 const qrWidth = 92
 
 const day = (date: string): string => longDate(new Date(`${date}T12:00:00Z`))
-
-const countries = new Intl.DisplayNames('en', { type: 'region' })
-const countryOf = (code: string): string => countries.of(code) ?? code
-
-const addressLines = ({ address, zip, city, country }: Pick<Party, 'address' | 'zip' | 'city' | 'country'>) =>
-  [address, `${zip} ${city}`.trim(), countryOf(country)].filter(line => line !== '')
 
 const partyLines = (party: Party): string[] => {
   const { name, contact, vatNumber } = party
@@ -35,26 +28,6 @@ const sellerLines = (seller: Seller): string[] =>
     .filter(line => line !== '')
     .map(printable)
 
-const block = (title: string, [first = '', ...rest]: readonly string[]): Content => ({
-  stack: [
-    { text: title, color: gray, fontSize: 8.5, margin: [0, 0, 0, 3] },
-    { text: first, bold: true },
-    rest.join('\n'),
-  ],
-})
-
-/** Rows of labels and values. */
-const facts = (rows: readonly (readonly [label: string, value: string])[]): Content => ({
-  layout: 'noBorders',
-  table: {
-    widths: ['auto', '*'],
-    body: rows.map(([label, value]) => [
-      { text: label, color: gray, margin: [0, 0, 8, 0] },
-      { text: printable(value), noWrap: true },
-    ]),
-  },
-})
-
 function headFacts({ kind, number, issuedOn, dueOn, credits }: BillingDocument): Content {
   return facts([
     [texts.number[kind], number],
@@ -64,63 +37,32 @@ function headFacts({ kind, number, issuedOn, dueOn, credits }: BillingDocument):
   ])
 }
 
-const right = (text: string, style: object = {}): TableCell => ({ text, alignment: 'right', noWrap: true, ...style })
-
-function linesTable({ lines }: BillingDocument): Content {
+function billedLines({ lines }: BillingDocument): Content {
   const { description, quantity, unitPrice, price } = texts.columns
-  const head = { color: gray, fontSize: 8.5 }
-  return {
-    margin: [0, 24, 0, 0],
-    table: {
-      headerRows: 1,
-      dontBreakRows: true,
-      widths: ['*', 'auto', 70, 70],
-      body: [
-        [{ text: description, ...head }, right(quantity, head), right(unitPrice, head), right(price, head)],
-        ...lines.map(line => [
-          { text: printable(line.description) },
-          right(String(line.quantity)),
-          right(moneyOf(line.unitCents)),
-          right(moneyOf(line.netCents)),
-        ]),
-      ],
-    },
-    layout: {
-      hLineWidth: () => 0.5,
-      vLineWidth: () => 0,
-      hLineColor: () => '#c7ced6',
-      paddingLeft: at => (at === 0 ? 0 : 8),
-      paddingRight: at => (at === 3 ? 0 : 8),
-      paddingTop: () => 5,
-      paddingBottom: () => 5,
-    },
-  }
+  return linesTable({
+    columns: [
+      { label: description, width: '*' },
+      { label: quantity, isEnd: true },
+      { label: unitPrice, width: 70, isEnd: true },
+      { label: price, width: 70, isEnd: true },
+    ],
+    rows: lines.map(line => [
+      { text: printable(line.description) },
+      right(String(line.quantity)),
+      right(moneyOf(line.unitCents)),
+      right(moneyOf(line.netCents)),
+    ]),
+  })
 }
 
-function totalsTable({ kind, netCents, vatCents, totalCents, vat }: BillingDocument): Content {
+function totals({ kind, netCents, vatCents, totalCents, vat }: BillingDocument): Content {
   const net = moneyOf(netCents)
   const vatLabel = vat.category === 'AE' ? texts.reverseCharge(net) : texts.vat(vat.percent, net)
-  return {
-    unbreakable: true,
-    columns: [
-      { width: '*', text: '' },
-      {
-        width: 'auto',
-        layout: 'noBorders',
-        margin: [0, 8, 0, 0],
-        table: {
-          body: [
-            [texts.subtotal, right(net)],
-            [vatLabel, right(moneyOf(vatCents))],
-            [
-              { text: texts.total[kind], bold: true, fontSize: 11 },
-              right(moneyOf(totalCents), { bold: true, fontSize: 11 }),
-            ],
-          ],
-        },
-      },
-    ],
-  }
+  return sumsTable([
+    [texts.subtotal, net],
+    [vatLabel, moneyOf(vatCents)],
+    [texts.total[kind], moneyOf(totalCents)],
+  ])
 }
 
 /** Draws a QR code as rectangles: one for each run of dark modules in a row. */
@@ -204,37 +146,30 @@ export function documentPdf(document: BillingDocument, { brandName, billingPage 
     {
       version: '1.7',
       subset: 'PDF/A-3b',
-      language: 'en',
-      displayTitle: true,
       info: { title, creationDate: issuedAt, modDate: issuedAt },
-      pageSize: 'A4',
-      pageMargins: [56, 52, 56, 64],
-      defaultStyle: { font: 'Roboto', fontSize: 9.5, lineHeight: 1.25 },
-      footer: (page, pages) => ({
-        margin: [56, 16, 56, 0],
-        fontSize: 8,
-        color: gray,
-        columns: [{ text: footer }, { text: texts.page(page, pages), alignment: 'right', width: 'auto' }],
+      ...letter({
+        brandName,
+        title: texts.title[kind],
+        footer,
+        pageOf: texts.page,
+        content: [
+          {
+            margin: [0, 28, 0, 0],
+            columnGap: 24,
+            columns: [block(texts.to, partyLines(buyer)), block(texts.from, sellerLines(seller))],
+          },
+          { margin: [0, 22, 0, 0], stack: [headFacts(document)] },
+          billedLines(document),
+          totals(document),
+          ...(vat.reason === ''
+            ? []
+            : [{ text: vat.reason, margin: [0, 10, 0, 0] as [number, number, number, number] }]),
+          ...(note === ''
+            ? []
+            : [{ text: printable(note), margin: [0, 10, 0, 0] as [number, number, number, number] }]),
+          ...payment(document, billingPage),
+        ],
       }),
-      content: [
-        {
-          columns: [
-            { text: printable(brandName), bold: true, fontSize: 13, color: accent },
-            { text: texts.title[kind], fontSize: 18, alignment: 'right', width: 'auto' },
-          ],
-        },
-        {
-          margin: [0, 28, 0, 0],
-          columnGap: 24,
-          columns: [block(texts.to, partyLines(buyer)), block(texts.from, sellerLines(seller))],
-        },
-        { margin: [0, 22, 0, 0], stack: [headFacts(document)] },
-        linesTable(document),
-        totalsTable(document),
-        ...(vat.reason === '' ? [] : [{ text: vat.reason, margin: [0, 10, 0, 0] as [number, number, number, number] }]),
-        ...(note === '' ? [] : [{ text: printable(note), margin: [0, 10, 0, 0] as [number, number, number, number] }]),
-        ...payment(document, billingPage),
-      ],
     },
     {
       file: {

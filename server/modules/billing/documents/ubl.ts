@@ -1,42 +1,34 @@
+import {
+  amountIn,
+  endpointOf,
+  partyTaxSchemeOf,
+  postalAddressOf,
+  taxSchemeOf,
+  ublDocument,
+  unitOne,
+} from '../../../platform/ubl.ts'
+import { groupOf, optionalOf, textOf } from '../../../platform/xml-elements.ts'
 import type { Party, Seller } from '../party.ts'
 import type { BillingDocument } from './document.ts'
-import { decimalOf, groupOf, optionalOf, textOf, xmlHead } from './elements.ts'
 import { buyerAddress, sellerAddress, taxNumberOf } from './peppol-address.ts'
 
 const customization = 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0'
 const profile = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0'
 
-/** Codes of UNTDID 1001 and 4461, and the unit "one". */
-const codes = { invoice: '380', creditNote: '381', creditTransfer: '30', one: 'C62' }
+/** Codes of UNTDID 1001 and 4461. */
+const codes = { invoice: '380', creditNote: '381', creditTransfer: '30' }
 
-const amount = (name: string, cents: number) => textOf(name, decimalOf(cents), 'currencyID="EUR"')
-
-const scheme = (id: string) => groupOf('cac:TaxScheme', textOf('cbc:ID', id))
-
-const addressOf = ({ address, city, zip, country }: Pick<Party, 'address' | 'city' | 'zip' | 'country'>) =>
-  groupOf(
-    'cac:PostalAddress',
-    optionalOf('cbc:StreetName', address),
-    optionalOf('cbc:CityName', city),
-    optionalOf('cbc:PostalZone', zip),
-    groupOf('cac:Country', textOf('cbc:IdentificationCode', country)),
-  )
-
-const endpoint = ({ scheme: schemeId, id }: { scheme: string; id: string }) =>
-  textOf('cbc:EndpointID', id, `schemeID="${schemeId}"`)
-
-const taxScheme = (number: string) =>
-  number === '' ? '' : groupOf('cac:PartyTaxScheme', textOf('cbc:CompanyID', number), scheme('VAT'))
+const amount = amountIn('EUR')
 
 const supplier = (seller: Seller) =>
   groupOf(
     'cac:AccountingSupplierParty',
     groupOf(
       'cac:Party',
-      endpoint(sellerAddress(seller)),
+      endpointOf(sellerAddress(seller)),
       groupOf('cac:PartyName', textOf('cbc:Name', seller.name)),
-      addressOf(seller),
-      taxScheme(seller.vatNumber),
+      postalAddressOf(seller),
+      partyTaxSchemeOf(seller.vatNumber),
       groupOf(
         'cac:PartyLegalEntity',
         textOf('cbc:RegistrationName', seller.name),
@@ -56,10 +48,10 @@ const customer = (buyer: Party, seller: Seller) =>
     'cac:AccountingCustomerParty',
     groupOf(
       'cac:Party',
-      endpoint(buyerAddress(buyer, seller)),
+      endpointOf(buyerAddress(buyer, seller)),
       groupOf('cac:PartyName', textOf('cbc:Name', buyer.name)),
-      addressOf(buyer),
-      taxScheme(taxNumberOf(buyer)),
+      postalAddressOf(buyer),
+      partyTaxSchemeOf(taxNumberOf(buyer)),
       groupOf('cac:PartyLegalEntity', textOf('cbc:RegistrationName', buyer.name)),
       buyer.contact === '' && buyer.email === ''
         ? ''
@@ -86,7 +78,7 @@ const taxTotal = (document: BillingDocument) =>
         textOf('cbc:ID', document.vat.category),
         textOf('cbc:Percent', document.vat.percent),
         exemption(document),
-        scheme('VAT'),
+        taxSchemeOf('VAT'),
       ),
     ),
   )
@@ -107,7 +99,7 @@ const linesOf = ({ kind, lines, vat }: BillingDocument) => {
     groupOf(
       element,
       textOf('cbc:ID', at + 1),
-      textOf(quantityElement, quantity, `unitCode="${codes.one}"`),
+      textOf(quantityElement, quantity, unitOne),
       amount('cbc:LineExtensionAmount', netCents),
       groupOf(
         'cac:Item',
@@ -116,7 +108,7 @@ const linesOf = ({ kind, lines, vat }: BillingDocument) => {
           'cac:ClassifiedTaxCategory',
           textOf('cbc:ID', vat.category),
           textOf('cbc:Percent', vat.percent),
-          scheme('VAT'),
+          taxSchemeOf('VAT'),
         ),
       ),
       groupOf('cac:Price', amount('cbc:PriceAmount', unitCents)),
@@ -158,8 +150,7 @@ export function ublOf(document: BillingDocument): string {
   const { kind, number, issuedOn, dueOn, seller, buyer } = document
   const isInvoice = kind === 'invoice'
   const root = isInvoice ? 'Invoice' : 'CreditNote'
-  const common = 'urn:oasis:names:specification:ubl:schema:xsd'
-  const content = [
+  return ublDocument(root, [
     textOf('cbc:CustomizationID', customization),
     textOf('cbc:ProfileID', profile),
     textOf('cbc:ID', number),
@@ -176,6 +167,5 @@ export function ublOf(document: BillingDocument): string {
     taxTotal(document),
     totals(document),
     ...linesOf(document),
-  ]
-  return `${xmlHead}<${root} xmlns="${common}:${root}-2" xmlns:cac="${common}:CommonAggregateComponents-2" xmlns:cbc="${common}:CommonBasicComponents-2">${content.join('')}</${root}>\n`
+  ])
 }

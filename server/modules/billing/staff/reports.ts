@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db/database.ts'
-import { decimalOf } from '../documents/elements.ts'
+import { decimalOf } from '../../../platform/xml-elements.ts'
 import { billingTexts } from '../texts.ts'
 import { listIssued } from './reads.ts'
 

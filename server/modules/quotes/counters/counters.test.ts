@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { counterQuote, decideCounter } from '../../../../contract/quote-counters.ts'
-import { answerQuoteRequest, awardRfq, getQuoteRequest, getRfq } from '../../../../contract/quotes.ts'
+import { answerQuoteRequest, getQuoteRequest, getRfq } from '../../../../contract/quotes.ts'
+import { awardRfq } from '../../../../contract/rfq-decisions.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts'
 import { mailsTo } from '../../../../tests/support/mails.ts'
 import {

@@ -8,6 +8,7 @@ import { attempt } from '../../../platform/throttle/throttle.ts'
 import type { Account } from '../../auth/index.ts'
 import { readSetting } from '../../settings/index.ts'
 import { plainText } from '../../trade-text/index.ts'
+import { assertUndecided } from '../decisions/award.ts'
 import { countersPerHour, rfqLimits } from '../limits.ts'
 import { answerLink, linkEnd } from '../link.ts'
 import { notifyOfCounter } from '../notifications.ts'
@@ -55,6 +56,7 @@ export async function makeCounter(
     const cell = (await listCells(tx, rfqId)).find(({ ask_id }) => ask_id === askId)
     const ask = cell && (await listAsks(tx, cell.request_id)).find(({ ask_id }) => ask_id === askId)
     assertCountered(ask, counter)
+    await assertUndecided(tx, rfqId, [ask.line_id])
     if (isSame(ask, counter)) return
     await attempt(tx, deps, [{ key: `counter:${contactId}`, max, minutes: 60 }])
     await lapseCounters(tx, { askId }, now)

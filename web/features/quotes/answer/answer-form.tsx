@@ -9,6 +9,7 @@ import { useRested } from '../../../platform/use-rested.ts'
 import { Button, commonTexts, LoadFailed, SkeletonLines, SmallPage } from '../../../ui/index.ts'
 import { AnswerBy } from '../answer-by.tsx'
 import { AskForm } from '../ask/ask-form.tsx'
+import { OrderList } from '../orders/order-list.tsx'
 import { quotesTexts } from '../texts.ts'
 import styles from './answer-form.module.css'
 import { CounterOffer } from './counter-offer.tsx'
@@ -125,6 +126,7 @@ function Request({ named, beside, request }: AnswerFormProps & { request: QuoteR
         </p>
       )}
       {request.message && <blockquote className={styles.message}>{request.message}</blockquote>}
+      <OrderList orders={request.orders} />
       {request.asks.map(ask => (
         <AskForm key={`${ask.id} ${ask.answer?.answeredDT}`} ask={ask} form={form}>
           <CounterOffer named={named} ask={ask} />

@@ -47,6 +47,7 @@ const request = (asks: Ask[]): QuoteRequest => ({
   supplierName: 'S',
   buyer: { companyId: 1, companyName: 'B', contactName: 'B', email: '', tel: '', country: '' },
   message: '',
+  orders: [],
   asks,
 })
 

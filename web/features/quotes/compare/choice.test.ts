@@ -1,49 +1,29 @@
 import { describe, expect, it } from 'vitest'
-import { chosenLines, chosenOf, type Line, lowestFor, quotesOf } from './choice.ts'
+import { chosenLines, chosenOf, picked, quotesOf } from './choice.ts'
+import { cellOf, lineOf } from './rfq-examples.ts'
 
-const cell = (askId: number, priceEur: number | null, quantity = 10): Line['cells'][number] => ({
-  askId,
-  requestId: askId,
-  matchedBy: null,
-  priceEur,
-  counter: null,
-  awarded: null,
-  answer:
-    priceEur === null
-      ? null
-      : {
-          quote: { price: priceEur, currency: 'EUR', quantity, condition: 'NEW', leadDays: 0, note: '' },
-          answeredDT: '2026-11-21T10:00:00Z',
-          isCorrected: false,
-          validHours: 72,
-          validUntilDT: '2026-11-24T10:00:00Z',
-          isExpired: false,
-        },
-})
-const line = (cells: Line['cells'], more: Partial<Line> = {}): Line => ({
-  id: 1,
-  partNumber: '507127-B21',
-  manufacturer: 'HP',
-  description: '',
-  quantity: 10,
-  condition: null,
-  targetPrice: null,
-  targetCurrency: 'EUR',
-  model: '',
-  state: 'open',
-  cells,
-  ...more,
-})
+const cell = (askId: number, priceEur: number | null, quantity = 10) => cellOf(askId, priceEur, { quantity })
+const line = lineOf
 
 describe('the quotes of a line', () => {
   it('are sorted by price, without suppliers that have not answered', () => {
     expect(quotesOf(line([cell(1, 30), cell(2, null), cell(3, 20)])).map(({ askId }) => askId)).toEqual([3, 1])
   })
 
-  it('are chosen from the lowest price on, until the quantity is reached', () => {
+  it('picked, get what the line still needs; then the next one replaces the others; picked again, nothing', () => {
     const split = line([cell(1, 30), cell(2, 10, 4), cell(3, 20, 5)])
-    expect(lowestFor(split)).toEqual({ 2: '4', 3: '5', 1: '1' })
-    expect(lowestFor(line([cell(1, 30), cell(2, 10)]))).toEqual({ 2: '10', 1: '' })
+    const pick = (choice: Record<number, string>, askId: number) => {
+      const quote = quotesOf(split).find(one => one.askId === askId)
+      return { ...choice, ...(quote && picked(split, choice, quote)) }
+    }
+    const first = pick({}, 2)
+    expect(first).toEqual({ 2: '4' })
+    const second = pick(first, 3)
+    expect(second).toEqual({ 2: '4', 3: '5' })
+    const full = pick(second, 1)
+    expect(full).toEqual({ 1: '1', 2: '4', 3: '5' })
+    expect(pick(full, 3)).toEqual({ 1: '1', 2: '4', 3: '' })
+    expect(pick({ 1: '10' }, 2)).toEqual({ 1: '', 2: '4', 3: '' })
   })
 })
 

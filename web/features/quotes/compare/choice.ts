@@ -16,25 +16,33 @@ export type Choice = Readonly<Record<number, string>>
 
 export const noChoice: Choice = {}
 
-const isQuoted = (cell: Cell): cell is Quoted => cell.priceEur !== null && cell.answer?.quote != null
+export const isQuoted = (cell: Cell): cell is Quoted => cell.priceEur !== null && cell.answer?.quote != null
 
 /** Returns the quotes of a line, lowest price first. */
 export const quotesOf = (line: Line): Quoted[] =>
   line.cells.filter(isQuoted).sort((one, other) => one.priceEur - other.priceEur || one.askId - other.askId)
 
+/** Returns the quotes of a line that can be awarded, lowest price first. */
+export const usableQuotesOf = (line: Line): Quoted[] => quotesOf(line).filter(({ answer }) => !answer.isExpired)
+
+export const isOpen = ({ state }: Line): boolean => state === 'open'
+
+const wholeNumber = /^\d{1,7}$/
+const piecesIn = (choice: Choice, askId: number): number => {
+  const typed = choice[askId]?.trim() ?? ''
+  return wholeNumber.test(typed) ? Number(typed) : 0
+}
+
 /**
- * Returns the cheapest choice for a line: from the lowest price on, as much as each supplier offers, until the quantity is
- * reached.
+ * Returns what picking a quote changes. It gets the pieces that the line still needs, as far as it has them; if the line needs
+ * none, it replaces the others. Picked again, it gets none.
  */
-export function lowestFor(line: Line): Choice {
-  let left = line.quantity
-  const choice: Record<number, string> = {}
-  for (const { askId, answer } of quotesOf(line).filter(({ answer }) => !answer.isExpired)) {
-    const pieces = Math.min(left, answer.quote.quantity)
-    choice[askId] = pieces > 0 ? String(pieces) : ''
-    left -= pieces
-  }
-  return choice
+export function picked(line: Line, choice: Choice, { askId, answer }: Quoted): Choice {
+  if (piecesIn(choice, askId) > 0) return { [askId]: '' }
+  const others = line.cells.filter(cell => cell.askId !== askId)
+  const left = line.quantity - others.reduce((sum, cell) => sum + piecesIn(choice, cell.askId), 0)
+  const pieces = String(Math.min(left > 0 ? left : line.quantity, answer.quote.quantity))
+  return { ...(left > 0 ? {} : Object.fromEntries(others.map(cell => [cell.askId, '']))), [askId]: pieces }
 }
 
 export interface Award {
@@ -50,8 +58,6 @@ export interface Chosen {
   /** Error messages of the typed quantities, by ask id. */
   faults: Readonly<Record<number, string>>
 }
-
-const wholeNumber = /^\d{1,7}$/
 
 function faultOf(typed: string, cell: Quoted, left: number): string | undefined {
   if (cell.answer.isExpired) return texts.expired
@@ -80,7 +86,7 @@ export function chosenOf(line: Line, choice: Choice): Chosen {
 /** Returns the open lines with a choice. */
 export const chosenLines = (lines: readonly Line[], choice: Choice): Chosen[] =>
   lines
-    .filter(line => line.state === 'open')
+    .filter(isOpen)
     .map(line => chosenOf(line, choice))
     .filter(({ awards }) => awards.length > 0)
 

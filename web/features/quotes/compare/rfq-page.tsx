@@ -16,8 +16,9 @@ import { compareTexts } from './texts.tsx'
 const texts = compareTexts.rfqPage
 
 const queryFor = (id: string | undefined) => queryOf(getRfq, { params: { id: Number(id) } })
-/** Polling interval while answers are missing, in milliseconds. */
+/** Polling intervals in milliseconds: while answers are missing, and until a decision has taken effect and its orders exist. */
 const pollMs = 15_000
+const effectPollMs = 2_000
 
 const isAwaiting = (rfq: Rfq | undefined) =>
   rfq?.lines.some(line => line.state === 'open' && line.cells.some(cell => cell.answer === null)) ?? false
@@ -28,7 +29,8 @@ export function RfqQuotes({ id, isInPane = false }: { id: string | undefined; is
     ...queryFor(id),
     staleTime: 5_000,
     refetchOnWindowFocus: true,
-    refetchInterval: ({ state }) => (isAwaiting(state.data?.payload) ? pollMs : false),
+    refetchInterval: ({ state: { data } }) =>
+      data?.payload.undoable.length ? effectPollMs : isAwaiting(data?.payload) ? pollMs : false,
   })
   if (error instanceof ApiProblem && error.status === 404)
     return isInPane ? <p role="status">{error.message}</p> : <NotFound />

@@ -9,47 +9,89 @@ export const compareTexts: Translated<typeof english> = {
     theyOffer: (quantity: number) => `Angeboten sind ${quantity}`,
     tooMany: 'Mehr als angefragt',
   },
-  compareLine: {
-    pieces: 'Stk.',
-    piecesFor: ({ partNumber, supplier = 'dieser Lieferant' }: { partNumber: string; supplier: string | undefined }) =>
-      `Stück ${partNumber}, Zuschlag an ${supplier}`,
-    goods: ({ quantity, partNumber }: { quantity: string; partNumber: string }) => `${quantity} x ${partNumber}`,
-    chooseTheLowest: 'Niedrigsten wählen',
-    closeTheLine: 'Position schließen',
-    closeLine: (partNumber: string) => `Position ${partNumber} schließen`,
-    quotesFor: (partNumber: string) => `Angebote zu ${partNumber}`,
+  grid: {
+    label: 'Angebote',
+    lines: 'Position',
+    suppliers: 'Lieferanten',
+    anyCondition: 'beliebig',
+    target: price => `Zielpreis ${price}`,
     nobodyAsked: 'Für diese Position konnte niemand gefragt werden.',
+    close: 'Schließen',
+    closeLine: partNumber => `Position ${partNumber} schließen`,
     closed: 'Geschlossen',
-    ofAwarded: ({ awarded, quantity }: { awarded: string; quantity: string }) => `${awarded} von ${quantity} vergeben`,
-    ofChosen: ({ pieces, quantity }: { pieces: string; quantity: string }) => `${pieces} von ${quantity} gewählt`,
-    supplier: 'Lieferant',
-    priceEach: 'Stückpreis',
-    offers: 'Bietet',
-    terms: 'Konditionen',
-    standing: 'Gilt bis',
-    offerTerms: ({ condition, leadTime, corrected }: { condition: string; leadTime: string; corrected: ReactNode }) => (
+    ofAwarded: ({ awarded, quantity }) => `${awarded} von ${quantity} vergeben`,
+    ofChosen: ({ pieces, quantity }) => `${pieces} von ${quantity} gewählt`,
+    accuracy: percent => `Bestandstreue ${percent} %`,
+    accuracyOf: ({ stillTrue, answered }) =>
+      `Bestandstreue: ${stillTrue} von ${answered} Positionen waren auf Anfrage noch da`,
+    lowest: 'niedrigster',
+    expired: 'abgelaufen',
+    offers: ({ offered, quantity }) => `${offered} von ${quantity}`,
+    takes: pieces => `davon ${pieces}`,
+    awarded: pieces => `${pieces} vergeben`,
+    has: matchedBy => `als ${matchedBy}`,
+    countered: {
+      open: price => `Sie haben ${price} geboten; noch keine Antwort`,
+      accepted: price => `Ihre ${price} wurden angenommen`,
+      refused: price => `Ihre ${price} wurden abgelehnt`,
+      lapsed: price => `Sie hatten ${price} geboten`,
+    },
+    notAsked: 'nicht angefragt',
+    noLongerHasIt: 'nicht mehr da',
+    coverage: 'Positionen vollständig',
+    fullLines: ({ full, lines }) => `${full} von ${lines}`,
+    pieces: count => counted(count, { one: 'Stück', other: 'Stück' }),
+    total: 'Gesamtangebot',
+    leadTime: 'Längste Lieferzeit',
+    standsUntil: 'Gilt bis',
+    sumAwarded: 'Vergeben',
+    chosen: 'Gewählt',
+    none: 'nichts',
+    linesFor: ({ lines, total }) => `${counted(lines, { one: 'Position', other: 'Positionen' })}, ${total}`,
+  },
+  presets: {
+    label: 'Für alle Positionen wählen',
+    hint: 'Vorauswahl',
+    names: { lowest: 'Niedrigster Preis', fewest: 'Wenigste Lieferanten', one: 'Ein Lieferant' },
+    result: ({ total, suppliers }) => (
       <>
-        {condition}, {leadTime}
-        {corrected && <>, {corrected}</>}
+        {total} · {counted(suppliers, { one: 'Lieferant', other: 'Lieferanten' })}
       </>
     ),
+    fullLines: ({ fullLines, numOpen }) => ` · ${fullLines} von ${numOpen} Positionen vollständig`,
+  },
+  awardBar: {
+    quoteOf: ({ supplier, partNumber }) => `${supplier}, ${partNumber}:`,
+    pieces: count => counted(count, { one: 'Stück', other: 'Stück' }),
+    ofPieces: quantity => `von ${quantity}`,
+    has: matchedBy => `hat ${matchedBy}`,
     corrected: 'korrigiert',
     expired: 'abgelaufen',
-    standsUntil: (moment: string) => `bis ${moment}`,
-    counterOffer: 'Gegengebot',
-    counterTo: (supplier: string) => `Gegengebot an ${supplier}`,
+    standsUntil: moment => `gilt bis ${moment}`,
     countered: {
-      open: (price: string) => `Sie haben ${price} geboten; noch keine Antwort`,
-      accepted: (price: string) => `Ihre ${price} wurden angenommen`,
-      refused: (price: string) => `Ihre ${price} wurden abgelehnt`,
-      lapsed: (price: string) => `Sie hatten ${price} geboten`,
+      open: price => `Sie haben ${price} geboten`,
+      accepted: price => `Ihre ${price} wurden angenommen`,
+      refused: price => `Ihre ${price} wurden abgelehnt`,
+      lapsed: price => `Sie hatten ${price} geboten`,
     },
-    awardButton: 'Zuschlag',
-    has: (matchedBy: string) => `hat ${matchedBy}`,
-    lowest: 'niedrigster',
-    notChosen: 'nicht gewählt',
-    awarded: (awarded: string) => `${awarded} vergeben`,
+    piecesFor: ({ partNumber, supplier }) => `Stück ${partNumber}, Zuschlag an ${supplier}`,
+    counterOffer: 'Gegengebot',
+    counterTo: supplier => `Gegengebot an ${supplier}`,
+    howToChoose: 'Wählen Sie einen Preis oder eine Vorauswahl.',
+    chosen: ({ suppliers, lines, numOpen, total }) => (
+      <>
+        {counted(suppliers, { one: 'Lieferant', other: 'Lieferanten' })}, {lines} von{' '}
+        {counted(numOpen, { one: 'Position', other: 'Positionen' })}, {total}
+      </>
+    ),
+    award: 'Zuschlag',
+    awardKeys: 'Strg Enter',
+    awardTo: suppliers => `Zuschlag: ${counted(suppliers, { one: 'Bestellung', other: 'Bestellungen' })}`,
+  },
+  others: {
+    title: 'Lieferanten ohne Angebot',
     noLongerHasIt: 'nicht mehr da',
+    has: matchedBy => `hat ${matchedBy}`,
   },
   counter: {
     title: (supplier: string) => `Gegengebot an ${supplier}`,
@@ -60,22 +102,9 @@ export const compareTexts: Translated<typeof english> = {
     send: 'Gegengebot senden',
   },
   compare: {
-    awardQuestion: ({ lines, suppliers }: { lines: number; suppliers: number }) =>
-      `Zuschlag: ${counted(lines, { one: 'Position', other: 'Positionen' })} an ${counted(suppliers, { one: 'Lieferanten', other: 'Lieferanten' })}. Sie erfahren es per E-Mail, ebenso Lieferanten, die angeboten haben und nicht gewählt wurden. Das lässt sich nicht rückgängig machen.`,
-    chosen: ({ lines, total }: { lines: number; total: ReactNode }) => (
-      <>
-        {counted(lines, { one: 'Position', other: 'Positionen' })} gewählt, {total}
-      </>
-    ),
     compareIn: 'Vergleichen in',
-    chooseLowest: 'Je Position den niedrigsten wählen',
-    close: (partNumber: string) => `${partNumber} schließen?`,
-    question:
-      'Niemand erhält diese Position, und sie kann nicht mehr beantwortet werden. Lieferanten, die angeboten haben, erfahren es per E-Mail.',
-    closeTheLine: 'Position schließen',
-    confirmAward: 'Zuschlag erteilen?',
-    awardButton: 'Zuschlag',
-    howToChoose: 'Geben Sie ein, wie viele Stück jeder Lieferant erhält, oder wählen Sie den niedrigsten Preis.',
+    counterHint: 'Gegengebot',
+    choice: 'Ihre Auswahl',
   },
   rfqPage: {
     title: (goods: ReactNode) => <>Anfrage: {goods}</>,

@@ -9,46 +9,89 @@ export const compareTexts: Translated<typeof english> = {
     theyOffer: quantity => `Het aanbod is ${quantity}`,
     tooMany: 'Meer dan gevraagd',
   },
-  compareLine: {
-    pieces: 'st.',
-    piecesFor: ({ partNumber, supplier = 'deze leverancier' }) => `Stuks van ${partNumber} te gunnen aan ${supplier}`,
-    goods: ({ quantity, partNumber }) => `${quantity} x ${partNumber}`,
-    chooseTheLowest: 'Laagste kiezen',
-    closeTheLine: 'Regel sluiten',
-    closeLine: partNumber => `Regel ${partNumber} sluiten`,
-    quotesFor: partNumber => `Offertes voor ${partNumber}`,
+  grid: {
+    label: 'Offertes',
+    lines: 'Regel',
+    suppliers: 'Leveranciers',
+    anyCondition: 'willekeurig',
+    target: price => `richtprijs ${price}`,
     nobodyAsked: 'Voor deze regel kon niemand worden gevraagd.',
+    close: 'Sluiten',
+    closeLine: partNumber => `Regel ${partNumber} sluiten`,
     closed: 'Gesloten',
     ofAwarded: ({ awarded, quantity }) => `${awarded} van ${quantity} gegund`,
     ofChosen: ({ pieces, quantity }) => `${pieces} van ${quantity} gekozen`,
-    supplier: 'Leverancier',
-    priceEach: 'Prijs p.st.',
-    offers: 'Biedt',
-    terms: 'Voorwaarden',
-    standing: 'Geldt tot',
-    offerTerms: ({ condition, leadTime, corrected }) => (
-      <>
-        {condition}, {leadTime}
-        {corrected && <>, {corrected}</>}
-      </>
-    ),
-    corrected: 'gecorrigeerd',
+    accuracy: percent => `juistheid ${percent} %`,
+    accuracyOf: ({ stillTrue, answered }) =>
+      `Juistheid van voorraad: ${stillTrue} van ${answered} regels waren er bij navraag nog`,
+    lowest: 'laagste',
     expired: 'verlopen',
-    standsUntil: moment => `tot ${moment}`,
-    counterOffer: 'Tegenbod',
-    counterTo: supplier => `Tegenbod aan ${supplier}`,
+    offers: ({ offered, quantity }) => `${offered} van ${quantity}`,
+    takes: pieces => `waarvan ${pieces}`,
+    awarded: pieces => `${pieces} gegund`,
+    has: matchedBy => `als ${matchedBy}`,
     countered: {
       open: price => `U bood ${price}; nog geen antwoord`,
       accepted: price => `Uw ${price} is aanvaard`,
       refused: price => `Uw ${price} is geweigerd`,
       lapsed: price => `U had ${price} geboden`,
     },
-    awardButton: 'Gunnen',
-    has: matchedBy => `heeft ${matchedBy}`,
-    lowest: 'laagste',
-    notChosen: 'niet gekozen',
-    awarded: awarded => `${awarded} gegund`,
+    notAsked: 'niet gevraagd',
     noLongerHasIt: 'heeft het niet meer',
+    coverage: 'Regels volledig',
+    fullLines: ({ full, lines }) => `${full} van ${lines}`,
+    pieces: count => counted(count, { one: 'stuk', other: 'stuks' }),
+    total: 'Totaal aangeboden',
+    leadTime: 'Langste levertijd',
+    standsUntil: 'Geldt tot',
+    sumAwarded: 'Gegund',
+    chosen: 'Gekozen',
+    none: 'niets',
+    linesFor: ({ lines, total }) => `${counted(lines, { one: 'regel', other: 'regels' })}, ${total}`,
+  },
+  presets: {
+    label: 'Voor alle regels kiezen',
+    hint: 'voorkeuze',
+    names: { lowest: 'Laagste prijs', fewest: 'Minste leveranciers', one: 'Eén leverancier' },
+    result: ({ total, suppliers }) => (
+      <>
+        {total} · {counted(suppliers, { one: 'leverancier', other: 'leveranciers' })}
+      </>
+    ),
+    fullLines: ({ fullLines, numOpen }) => ` · ${fullLines} van ${numOpen} regels volledig`,
+  },
+  awardBar: {
+    quoteOf: ({ supplier, partNumber }) => `${supplier}, ${partNumber}:`,
+    pieces: count => counted(count, { one: 'stuk', other: 'stuks' }),
+    ofPieces: quantity => `van ${quantity}`,
+    has: matchedBy => `heeft ${matchedBy}`,
+    corrected: 'gecorrigeerd',
+    expired: 'verlopen',
+    standsUntil: moment => `geldt tot ${moment}`,
+    countered: {
+      open: price => `u bood ${price}`,
+      accepted: price => `uw ${price} is aanvaard`,
+      refused: price => `uw ${price} is geweigerd`,
+      lapsed: price => `u had ${price} geboden`,
+    },
+    piecesFor: ({ partNumber, supplier }) => `Stuks van ${partNumber} te gunnen aan ${supplier}`,
+    counterOffer: 'Tegenbod',
+    counterTo: supplier => `Tegenbod aan ${supplier}`,
+    howToChoose: 'Kies een prijs of een van de voorkeuzes.',
+    chosen: ({ suppliers, lines, numOpen, total }) => (
+      <>
+        {counted(suppliers, { one: 'leverancier', other: 'leveranciers' })}, {lines} van{' '}
+        {counted(numOpen, { one: 'regel', other: 'regels' })}, {total}
+      </>
+    ),
+    award: 'Gunnen',
+    awardKeys: 'Ctrl Enter',
+    awardTo: suppliers => `${counted(suppliers, { one: 'order', other: 'orders' })} gunnen`,
+  },
+  others: {
+    title: 'Leveranciers zonder offerte',
+    noLongerHasIt: 'heeft het niet meer',
+    has: matchedBy => `heeft ${matchedBy}`,
   },
   counter: {
     title: supplier => `Tegenbod aan ${supplier}`,
@@ -59,22 +102,9 @@ export const compareTexts: Translated<typeof english> = {
     send: 'Tegenbod versturen',
   },
   compare: {
-    awardQuestion: ({ lines, suppliers }) =>
-      `${counted(lines, { one: 'regel gaat', other: 'regels gaan' })} naar ${counted(suppliers, { one: 'leverancier', other: 'leveranciers' })}. Zij krijgen bericht per mail, net als leveranciers die een offerte deden en niet zijn gekozen. Dit kan niet ongedaan worden gemaakt.`,
-    chosen: ({ lines, total }) => (
-      <>
-        {counted(lines, { one: 'regel', other: 'regels' })} gekozen, {total}
-      </>
-    ),
     compareIn: 'Vergelijken in',
-    chooseLowest: 'Laagste van elke regel kiezen',
-    close: partNumber => `${partNumber} sluiten?`,
-    question:
-      'Niemand krijgt deze regel, en ze kan niet meer worden beantwoord. Leveranciers die een offerte deden, krijgen bericht per mail.',
-    closeTheLine: 'Regel sluiten',
-    confirmAward: 'Gunnen?',
-    awardButton: 'Gunnen',
-    howToChoose: 'Typ hoeveel stuks elke leverancier krijgt, of kies de laagste.',
+    counterHint: 'tegenbod',
+    choice: 'Uw keuze',
   },
   rfqPage: {
     title: goods => <>Aanvraag voor {goods}</>,

@@ -8,48 +8,102 @@ export const compareTexts = {
     theyOffer: (quantity: number) => `They offer ${quantity}`,
     tooMany: 'More than requested',
   },
-  compareLine: {
-    /** The unit after a quantity, where the column has no heading. */
-    pieces: 'pcs',
-    piecesFor: ({ partNumber, supplier = 'this supplier' }: { partNumber: string; supplier: string | undefined }) =>
-      `Pieces of ${partNumber} to award to ${supplier}`,
-    goods: ({ quantity, partNumber }: { quantity: string; partNumber: string }) => `${quantity} x ${partNumber}`,
-    chooseTheLowest: 'Choose the lowest',
-    closeTheLine: 'Close the line',
-    closeLine: (partNumber: string) => `Close the line ${partNumber}`,
-    quotesFor: (partNumber: string) => `Quotes for ${partNumber}`,
+  grid: {
+    label: 'Quotes',
+    lines: 'Line',
+    suppliers: 'Suppliers',
+    anyCondition: 'any',
+    target: (price: string) => `target ${price}`,
     nobodyAsked: 'Nobody could be asked for this line.',
+    close: 'Close',
+    closeLine: (partNumber: string) => `Close the line ${partNumber}`,
     closed: 'Closed',
     ofAwarded: ({ awarded, quantity }: { awarded: string; quantity: string }) => `${awarded} of ${quantity} awarded`,
     ofChosen: ({ pieces, quantity }: { pieces: string; quantity: string }) => `${pieces} of ${quantity} chosen`,
-    supplier: 'Supplier',
-    priceEach: 'Price each',
-    offers: 'Offers',
-    terms: 'Terms',
-    standing: 'Stands until',
-    offerTerms: ({ condition, leadTime, corrected }: { condition: string; leadTime: string; corrected: ReactNode }) => (
-      <>
-        {condition}, {leadTime}
-        {corrected && <>, {corrected}</>}
-      </>
-    ),
-    corrected: 'corrected',
+    accuracy: (percent: number) => `accuracy ${percent} %`,
+    accuracyOf: ({ stillTrue, answered }: { stillTrue: string; answered: string }) =>
+      `Stock accuracy: still had ${stillTrue} of ${answered} lines when asked`,
+    lowest: 'lowest',
     expired: 'expired',
-    standsUntil: (moment: string) => `until ${moment}`,
-    counterOffer: 'Counter-offer',
-    counterTo: (supplier: string) => `Counter-offer to ${supplier}`,
+    offers: ({ offered, quantity }: { offered: string; quantity: string }) => `${offered} of ${quantity}`,
+    takes: (pieces: string) => `takes ${pieces}`,
+    awarded: (pieces: string) => `${pieces} awarded`,
+    has: (matchedBy: string) => `as ${matchedBy}`,
     countered: {
       open: (price: string) => `You offered ${price}; not answered yet`,
       accepted: (price: string) => `Your ${price} was accepted`,
       refused: (price: string) => `Your ${price} was refused`,
       lapsed: (price: string) => `You had offered ${price}`,
     },
-    awardButton: 'Award',
-    has: (matchedBy: string) => `has ${matchedBy}`,
-    lowest: 'lowest',
-    notChosen: 'not chosen',
-    awarded: (awarded: string) => `${awarded} awarded`,
+    notAsked: 'not asked',
     noLongerHasIt: 'no longer has it',
+    coverage: 'Lines in full',
+    fullLines: ({ full, lines }: { full: string; lines: string }) => `${full} of ${lines}`,
+    pieces: (count: number) => counted(count, { one: 'piece', other: 'pieces' }),
+    total: 'Total offered',
+    leadTime: 'Longest lead time',
+    standsUntil: 'Stands until',
+    sumAwarded: 'Awarded',
+    chosen: 'Chosen',
+    none: 'none',
+    linesFor: ({ lines, total }: { lines: number; total: string }) =>
+      `${counted(lines, { one: 'line', other: 'lines' })}, ${total}`,
+  },
+  presets: {
+    label: 'Choose for all lines',
+    hint: 'preset',
+    names: { lowest: 'Lowest', fewest: 'Fewest suppliers', one: 'One supplier' },
+    result: ({ total, suppliers }: { total: ReactNode; suppliers: number }) => (
+      <>
+        {total} · {counted(suppliers, { one: 'supplier', other: 'suppliers' })}
+      </>
+    ),
+    fullLines: ({ fullLines, numOpen }: { fullLines: number; numOpen: number }) =>
+      ` · ${fullLines} of ${numOpen} lines in full`,
+  },
+  awardBar: {
+    quoteOf: ({ supplier, partNumber }: { supplier: string; partNumber: string }) => `${supplier}, ${partNumber}:`,
+    pieces: (count: number) => counted(count, { one: 'piece', other: 'pieces' }),
+    ofPieces: (quantity: number) => `of ${quantity}`,
+    has: (matchedBy: string) => `has ${matchedBy}`,
+    corrected: 'corrected',
+    expired: 'expired',
+    standsUntil: (moment: string) => `stands until ${moment}`,
+    countered: {
+      open: (price: string) => `you offered ${price}`,
+      accepted: (price: string) => `your ${price} was accepted`,
+      refused: (price: string) => `your ${price} was refused`,
+      lapsed: (price: string) => `you had offered ${price}`,
+    },
+    piecesFor: ({ partNumber, supplier }: { partNumber: string; supplier: string }) =>
+      `Pieces of ${partNumber} to award to ${supplier}`,
+    counterOffer: 'Counter-offer',
+    counterTo: (supplier: string) => `Counter-offer to ${supplier}`,
+    howToChoose: 'Pick a price, or one of the presets.',
+    chosen: ({
+      suppliers,
+      lines,
+      numOpen,
+      total,
+    }: {
+      suppliers: number
+      lines: number
+      numOpen: number
+      total: ReactNode
+    }) => (
+      <>
+        {counted(suppliers, { one: 'supplier', other: 'suppliers' })}, {lines} of{' '}
+        {counted(numOpen, { one: 'line', other: 'lines' })}, {total}
+      </>
+    ),
+    award: 'Award',
+    awardKeys: 'Ctrl Enter',
+    awardTo: (suppliers: number) => `Award ${counted(suppliers, { one: 'order', other: 'orders' })}`,
+  },
+  others: {
+    title: 'Suppliers without a quote',
+    noLongerHasIt: 'no longer has it',
+    has: (matchedBy: string) => `has ${matchedBy}`,
   },
   counter: {
     title: (supplier: string) => `Counter-offer to ${supplier}`,
@@ -60,21 +114,9 @@ export const compareTexts = {
     send: 'Send counter-offer',
   },
   compare: {
-    awardQuestion: ({ lines, suppliers }: { lines: number; suppliers: number }) =>
-      `${counted(lines, { one: 'line goes', other: 'lines go' })} to ${counted(suppliers, { one: 'supplier', other: 'suppliers' })}. They are told by mail, as are suppliers who quoted and were not chosen. This cannot be undone.`,
-    chosen: ({ lines, total }: { lines: number; total: ReactNode }) => (
-      <>
-        {counted(lines, { one: 'line', other: 'lines' })} chosen, {total}
-      </>
-    ),
     compareIn: 'Compare in',
-    chooseLowest: 'Choose the lowest of each line',
-    close: (partNumber: string) => `Close ${partNumber}?`,
-    question: 'Nobody will get this line, and it can no longer be answered. Suppliers who quoted are told by mail.',
-    closeTheLine: 'Close the line',
-    confirmAward: 'Award?',
-    awardButton: 'Award',
-    howToChoose: 'Type how many pieces each supplier gets, or choose the lowest.',
+    counterHint: 'counter-offer',
+    choice: 'Your choice',
   },
   rfqPage: {
     title: (goods: ReactNode) => <>Request for {goods}</>,

@@ -1,33 +1,51 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { catalogue } from '../../../../contract/catalogue-texts.ts'
-import { awardRfq, getRfq, type Rfq } from '../../../../contract/quotes.ts'
+import { getRfq, type Rfq } from '../../../../contract/quotes.ts'
+import { awardRfq, undoDecision, undoMs } from '../../../../contract/rfq-decisions.ts'
 import { queryOf, useCall } from '../../../platform/api.ts'
 import { useForm } from '../../../platform/form/use-form.ts'
 import { notify } from '../../../platform/notify.ts'
+import { commonTexts } from '../../../ui/index.ts'
 import { type Award, bodyOf, type Choice, noChoice, pathOf } from './choice.ts'
 
 /** The decided lines with their awards; a line without any is closed. */
-export type Decisions = readonly { lineId: number; awards: Award[] }[]
+type Decisions = readonly { lineId: number; awards: Award[] }[]
 
-/** Returns the buyer's choice as typed, and the functions that award or close lines. */
+/** Returns the buyer's choice as typed, and the functions that choose and decide. A decision can be undone from its toast. */
 export function useAward(rfq: Rfq) {
   const client = useQueryClient()
   const form = useForm(awardRfq.body, noChoice, { bodyOf: choice => bodyOf(rfq.lines, choice), pathOf })
   const awarding = useCall(awardRfq)
+  const undoing = useCall(undoDecision)
   const input = { params: { id: rfq.id } }
-  const decide = (decisions: Decisions, onDone: () => void) =>
+  const show = (reply: { status: number; payload: Rfq }) =>
+    client.setQueryData(queryOf(getRfq, input).queryKey, { status: reply.status, payload: reply.payload })
+  const undo = (decisionId: number) =>
+    undoing.mutate(
+      { ...input, body: { decisionId } },
+      {
+        onSuccess: reply => {
+          show(reply)
+          notify(catalogue.rfqDecisionUndone)
+        },
+        onError: problem => notify(catalogue.rfqDecisionNotUndone(problem.message)),
+      },
+    )
+  const decide = (decisions: Decisions) =>
     awarding.mutate(
       { ...input, body: { lines: [...decisions] } },
       {
         onSuccess: reply => {
-          client.setQueryData(queryOf(getRfq, input).queryKey, reply)
-          notify(catalogue.rfqAwarded)
-          onDone()
+          show(reply)
+          const orders = decisions.some(({ awards }) => awards.length > 0)
+          notify(orders ? catalogue.rfqAwarded : catalogue.rfqLineClosed, undoMs, {
+            label: commonTexts.undo,
+            run: () => undo(reply.decisionId),
+          })
         },
         onError: problem => {
           form.setErrors(problem.errors)
           notify(catalogue.rfqNotAwarded(problem.errors[0]?.msg ?? problem.message))
-          onDone()
         },
       },
     )

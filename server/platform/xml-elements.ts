@@ -1,4 +1,4 @@
-import { escapeXml } from '../../../platform/xml.ts'
+import { escapeXml } from './xml.ts'
 
 /** Returns an XML element around text, which is escaped. */
 export const textOf = (name: string, text: string | number, attributes = ''): string =>

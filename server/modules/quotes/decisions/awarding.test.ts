@@ -1,17 +1,18 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { answerQuoteRequest, awardRfq, getQuoteRequest, getRfq, sendRfqList } from '../../../contract/quotes.ts'
-import { listRfqs } from '../../../contract/rfq-board.ts'
-import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
-import { mailsTo } from '../../../tests/support/mails.ts'
-import { rowsReadBy } from '../../../tests/support/plans.ts'
-import { addTrader, linkTokensTo, offerOf, type Trader } from '../../../tests/support/rfqs.ts'
-import { runs } from '../../../tests/support/runs.ts'
-import { addPart } from '../../../tests/support/world.ts'
-import { countBox, listReceived, listSent } from './board/board.sql.ts'
-import { awardFault } from './policy.ts'
-import { listStockAccuracy } from './reads.ts'
+import { answerQuoteRequest, getQuoteRequest, getRfq, sendRfqList } from '../../../../contract/quotes.ts'
+import { listRfqs } from '../../../../contract/rfq-board.ts'
+import { awardRfq } from '../../../../contract/rfq-decisions.ts'
+import { createTestApp, type TestApp } from '../../../../tests/support/app.ts'
+import { mailsTo } from '../../../../tests/support/mails.ts'
+import { rowsReadBy } from '../../../../tests/support/plans.ts'
+import { addTrader, endUndo, linkTokensTo, offerOf, type Trader } from '../../../../tests/support/rfqs.ts'
+import { runs } from '../../../../tests/support/runs.ts'
+import { addPart } from '../../../../tests/support/world.ts'
+import { countBox, listReceived, listSent } from '../board/board.sql.ts'
+import { awardFault } from '../policy.ts'
+import { listStockAccuracy } from '../reads.ts'
 
 let t: TestApp
 let serial = 0
@@ -23,6 +24,12 @@ let lines: { lineId: number; askIds: number[] }[]
 type Award = { askId: number; quantity: number }
 const award = (decisions: { lineId: number; awards: Award[] }[], token = buyer.token) =>
   t.call(awardRfq, { params: { id: rfqId }, body: { lines: decisions } }, token)
+/** Awards, and waits until it cannot be undone. */
+const awardFinally = async (decisions: Parameters<typeof award>[0]) => {
+  const reply = await award(decisions)
+  await endUndo(t)
+  return reply
+}
 const pick = (line: number, seller: number, quantity: number) => ({
   askId: lines[line]?.askIds[seller] ?? 0,
   quantity,
@@ -74,7 +81,7 @@ describe('access to awards', () => {
 
 describe('awarding', () => {
   it('splits a line, mails winners and losers, and leaves other lines open', async () => {
-    const { body } = await award([{ lineId: line(0), awards: [pick(0, 0, 2), pick(0, 1, 8)] }])
+    const { body } = await awardFinally([{ lineId: line(0), awards: [pick(0, 0, 2), pick(0, 1, 8)] }])
     expect(body.payload.lines.map(({ state }) => state)).toEqual(['awarded', 'open'])
     expect(body.payload.lines[0]?.cells.map(({ awarded }) => awarded).sort()).toEqual([2, 8, null])
     const [alpha, beta, gamma] = await Promise.all(sellers.map(lastMail))
@@ -85,11 +92,11 @@ describe('awarding', () => {
     expect(beta?.subject).toBe(`Your quote was accepted: 8 x AW-${serial}-001`)
     // A supplier without an answer is not mailed yet.
     expect(gamma?.subject).toContain('Request for quote')
-    expect(body.payload.suppliers.map(({ state }) => state).sort()).toEqual(['answered', 'answered', 'sent'])
+    expect((await grid()).suppliers.map(({ state }) => state).sort()).toEqual(['answered', 'answered', 'sent'])
   })
 
   it('sends one mail to a supplier who wins one line and loses another, without naming rivals or prices', async () => {
-    await award([
+    await awardFinally([
       { lineId: line(0), awards: [pick(0, 0, 8)] },
       { lineId: line(1), awards: [pick(1, 1, 8)] },
     ])
@@ -102,9 +109,9 @@ describe('awarding', () => {
 
   it('mails suppliers who did not answer once, when all lines are closed, without rivals or prices', async () => {
     const gamma = sellers[2] as Trader
-    await award([{ lineId: line(0), awards: [pick(0, 0, 8)] }])
+    await awardFinally([{ lineId: line(0), awards: [pick(0, 0, 8)] }])
     expect(await mailsTo(t.deps.db, gamma.email)).toHaveLength(1)
-    await award([{ lineId: line(1), awards: [] }])
+    await awardFinally([{ lineId: line(1), awards: [] }])
     const [, closed, ...more] = await mailsTo(t.deps.db, gamma.email)
     expect(closed).toMatchObject({ topic: `rfq/${rfqId}`, reply_to: null })
     expect(closed?.subject).toMatch(/^Request for quote closed: 10 x AW-/)
@@ -119,7 +126,7 @@ describe('awarding', () => {
   it('sends no mail to a supplier who no longer accepts requests or may not trade', async () => {
     const [alpha, beta, gamma] = sellers as [Trader, Trader, Trader]
     await t.deps.db.updateTable('contacts').set({ is_rfq_disabled: true }).where('id', '=', gamma.id).execute()
-    await award([
+    await awardFinally([
       { lineId: line(0), awards: [] },
       { lineId: line(1), awards: [] },
     ])
@@ -129,13 +136,13 @@ describe('awarding', () => {
   })
 
   it('closes a line without a winner', async () => {
-    const { body } = await award([{ lineId: line(1), awards: [] }])
+    const { body } = await awardFinally([{ lineId: line(1), awards: [] }])
     expect(body.payload.lines.map(({ state }) => state)).toEqual(['open', 'closed'])
     expect((await lastMail(sellers[0] as Trader))?.subject).toBe(`Your quote was not chosen: 10 x AW-${serial}-002`)
   })
 
   it('is shown in the winner’s list and on the request that they were mailed', async () => {
-    await award([{ lineId: line(0), awards: [pick(0, 0, 8)] }])
+    await awardFinally([{ lineId: line(0), awards: [pick(0, 0, 8)] }])
     const [request = ''] = await linkTokensTo(t, sellers[0]?.email ?? '')
     const { asks } = (await t.call(getQuoteRequest, { params: { request } })).body.payload
     expect(asks.map(({ awarded }) => awarded)).toEqual([8, null])
@@ -172,6 +179,7 @@ describe('awarding', () => {
     const decisions = [0, 1, 0, 1, 0, 1].map(seller => [{ lineId: line(0), awards: [pick(0, seller, 8)] }])
     const answers = await Promise.all(decisions.map(decision => award(decision)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409])
+    await endUndo(t)
     const awarded = (await grid()).lines[0]?.cells.flatMap(cell => cell.awarded ?? [])
     expect(awarded).toEqual([8])
     const subjects = (await Promise.all(sellers.map(({ email }) => mailsTo(t.deps.db, email)))).flat()

@@ -1,0 +1,120 @@
+import { type Choice, isOpen, type Line, type Quoted, usableQuotesOf } from './choice.ts'
+
+export const presetNames = ['lowest', 'fewest', 'one'] as const
+export type PresetName = (typeof presetNames)[number]
+
+/** A way to award all open lines at once, and what it comes to. */
+export interface Preset {
+  name: PresetName
+  choice: Choice
+  euros: number
+  suppliers: number
+  /** Lines that it awards in full. */
+  fullLines: number
+}
+
+interface Filled {
+  choice: Record<number, string>
+  suppliers: ReadonlySet<number>
+  euros: number
+  pieces: number
+  fullLines: number
+}
+
+interface OpenLine {
+  quantity: number
+  /** Lowest price first. */
+  quotes: readonly Quoted[]
+}
+
+/** Fills every line from the lowest price on, from these suppliers, until its quantity is reached. */
+function fill(lines: readonly OpenLine[], isAllowed: (requestId: number) => boolean): Filled {
+  const choice: Record<number, string> = {}
+  const suppliers = new Set<number>()
+  let [euros, pieces, fullLines] = [0, 0, 0]
+  for (const { quantity, quotes } of lines) {
+    let left = quantity
+    for (const { askId, requestId, priceEur, answer } of quotes) {
+      const taken = isAllowed(requestId) ? Math.min(left, answer.quote.quantity) : 0
+      choice[askId] = taken > 0 ? String(taken) : ''
+      if (taken > 0) suppliers.add(requestId)
+      euros += taken * priceEur
+      pieces += taken
+      left -= taken
+    }
+    if (left === 0) fullLines += 1
+  }
+  return { choice, suppliers, euros, pieces, fullLines }
+}
+
+/** How many sets of suppliers are tried per size; beyond it the fewest suppliers are found step by step, and may not be the fewest. */
+const maxSets = 20_000
+
+const numSets = (from: number, size: number): number => {
+  let sets = 1
+  for (let at = 0; at < size; at += 1) sets = (sets * (from - at)) / (at + 1)
+  return sets
+}
+
+function* setsOf(from: readonly number[], size: number, start = 0): Generator<number[]> {
+  if (size === 0) yield []
+  else
+    for (let at = start; at <= from.length - size; at += 1)
+      for (const rest of setsOf(from, size - 1, at + 1)) yield [from[at] as number, ...rest]
+}
+
+const cheaper = (one: Filled | undefined, other: Filled): Filled =>
+  one === undefined || other.euros < one.euros ? other : one
+
+/** Takes the supplier that adds the most pieces, until all are there. */
+function stepByStep(lines: readonly OpenLine[], suppliers: readonly number[], lowest: Filled): Filled {
+  const taken = new Set<number>()
+  for (;;) {
+    const filled = fill(lines, id => taken.has(id))
+    if (filled.pieces === lowest.pieces) return filled.suppliers.size < lowest.suppliers.size ? filled : lowest
+    const steps = suppliers
+      .filter(id => !taken.has(id))
+      .map(id => ({ id, of: fill(lines, one => one === id || taken.has(one)) }))
+    const [best] = steps.toSorted((one, other) => other.of.pieces - one.of.pieces || one.of.euros - other.of.euros)
+    if (best === undefined) return lowest
+    taken.add(best.id)
+  }
+}
+
+/** Finds the fewest suppliers that have as many pieces as all together, and of those the cheapest. */
+function fewestFor(lines: readonly OpenLine[], suppliers: readonly number[], lowest: Filled): Filled {
+  const has = (isAllowed: (id: number) => boolean) => fill(lines, isAllowed).pieces === lowest.pieces
+  const needed = new Set(suppliers.filter(missing => !has(id => id !== missing)))
+  const others = suppliers.filter(id => !needed.has(id))
+  for (let size = 0; size <= others.length && needed.size + size < lowest.suppliers.size; size += 1) {
+    if (numSets(others.length, size) > maxSets) return stepByStep(lines, suppliers, lowest)
+    let best: Filled | undefined
+    for (const set of setsOf(others, size)) {
+      const filled = fill(lines, id => needed.has(id) || set.includes(id))
+      if (filled.pieces === lowest.pieces) best = cheaper(best, filled)
+    }
+    if (best !== undefined) return best
+  }
+  return lowest
+}
+
+/** Finds the supplier with the most lines in full, then the most pieces, then the lowest price. */
+const oneFor = (lines: readonly OpenLine[], suppliers: readonly number[], lowest: Filled): Filled =>
+  suppliers
+    .map(supplier => fill(lines, id => id === supplier))
+    .toSorted(
+      (one, other) => other.fullLines - one.fullLines || other.pieces - one.pieces || one.euros - other.euros,
+    )[0] ?? lowest
+
+/**
+ * Returns the ways to award all open lines at once: at the lowest price, to the fewest suppliers without losing a piece, and to one
+ * supplier. Expired quotes cannot be awarded.
+ */
+export function presetsOf(lines: readonly Line[]): Record<PresetName, Preset> {
+  const open = lines.filter(isOpen).map(line => ({ quantity: line.quantity, quotes: usableQuotesOf(line) }))
+  const suppliers = [...new Set(open.flatMap(({ quotes }) => quotes.map(({ requestId }) => requestId)))]
+  const lowest = fill(open, () => true)
+  const found = { lowest, fewest: fewestFor(open, suppliers, lowest), one: oneFor(open, suppliers, lowest) }
+  const presetOf = (name: PresetName): Preset => ({ name, ...found[name], suppliers: found[name].suppliers.size })
+  return { lowest: presetOf('lowest'), fewest: presetOf('fewest'), one: presetOf('one') }
+}
