@@ -4,7 +4,15 @@ import { answerQuoteRequest, getRfq } from '../../../../contract/quotes.ts'
 import { listRfqs, type RfqBox } from '../../../../contract/rfq-board.ts'
 import { awardRfq } from '../../../../contract/rfq-decisions.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts'
-import { addQuotedRfq, addRfq, addTrader, offerOf, type SentRfq, type Trader } from '../../../../tests/support/rfqs.ts'
+import {
+  addQuotedRfq,
+  addRfq,
+  addTrader,
+  endUndo,
+  offerOf,
+  type SentRfq,
+  type Trader,
+} from '../../../../tests/support/rfqs.ts'
 import { addPart } from '../../../../tests/support/world.ts'
 
 let test: TestApp
@@ -62,6 +70,7 @@ it('shows the lowest quote in euros and the total to the buyer, and their own wi
 it('counts what was awarded as awarded', async () => {
   const body = { lines: [{ lineId: rfq.lineId, awards: [{ askId: rfq.askId, quantity: 4 }] }] }
   await test.call(awardRfq, { params: { id: rfq.id }, body }, buyer.token)
+  await endUndo(test)
   expect(await row('sent')).toMatchObject({ price: 100, total: 400, awarded: 1, isTurn: false })
   expect(await row('received')).toMatchObject({ price: 100, total: 400, awarded: 1, isTurn: false })
 })
@@ -94,6 +103,7 @@ it('finds requests by part of a number or of the other company’s name, whose t
     { params: { id: other.id }, body: { lines: [{ lineId: other.lineId, awards: [] }] } },
     buyer.token,
   )
+  await endUndo(test)
   expect(await ids('sent', { show: 'decided' })).toEqual([other.id])
   expect(await ids('received', { show: 'decided' })).toEqual([])
 })
