@@ -193,16 +193,7 @@ export const catalogue: Translated<typeof englishCatalogue> = {
   counterRefused: success('Gegengebot abgelehnt', 'Ihr Angebot bleibt. Der Käufer wird per E-Mail benachrichtigt.'),
   counterNotDecided: (msg: string) =>
     failure(msg, 'Ihre Entscheidung über das Gegengebot konnte nicht gespeichert werden'),
-  rfqAwarded: success(
-    'Zuschlag erteilt',
-    'Alle, die angeboten haben, werden in 10 Sekunden per E-Mail benachrichtigt.',
-  ),
-  rfqLineClosed: success(
-    'Position geschlossen',
-    'Alle, die angeboten haben, werden in 10 Sekunden per E-Mail benachrichtigt.',
-  ),
-  rfqDecisionUndone: success('Rückgängig gemacht', 'Niemand wurde benachrichtigt.'),
-  rfqDecisionNotUndone: (msg: string) => failure(msg, 'Das konnte nicht rückgängig gemacht werden'),
+  rfqAwarded: success('Entscheidung gespeichert', 'Alle, die angeboten haben, erfahren es in 10 Sekunden per E-Mail.'),
   rfqNotAwarded: (msg: string) => failure(msg, 'Der Zuschlag konnte nicht erteilt werden'),
 
   partNotFound: failure(`Wenn das nicht stimmen kann, wenden Sie sich bitte an ${provider}.`, 'Teil nicht gefunden.'),

@@ -170,10 +170,7 @@ export const catalogue = {
   counterAccepted: success('Counter-offer accepted', 'It is your quote now. The buyer is notified by mail.'),
   counterRefused: success('Counter-offer refused', 'Your quote stays. The buyer is notified by mail.'),
   counterNotDecided: (msg: string) => failure(msg, 'Your decision on the counter-offer could not be saved'),
-  rfqAwarded: success('Awarded', 'Everyone who quoted is notified by mail in 10 seconds.'),
-  rfqLineClosed: success('Line closed', 'Everyone who quoted is notified by mail in 10 seconds.'),
-  rfqDecisionUndone: success('Undone', 'Nobody was notified.'),
-  rfqDecisionNotUndone: (msg: string) => failure(msg, 'This could not be undone'),
+  rfqAwarded: success('Decision saved', 'Everyone who quoted is notified by mail in 10 seconds.'),
   rfqNotAwarded: (msg: string) => failure(msg, 'This could not be awarded'),
 
   partNotFound: failure(`If you feel this is incorrect, please contact ${provider}`, 'Part not found.'),

@@ -102,6 +102,7 @@ export const compareTexts: Translated<typeof english> = {
     send: 'Gegengebot senden',
   },
   compare: {
+    undone: 'Niemand wurde benachrichtigt.',
     compareIn: 'Vergleichen in',
     counterHint: 'Gegengebot',
     choice: 'Ihre Auswahl',

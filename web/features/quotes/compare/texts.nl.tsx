@@ -102,6 +102,7 @@ export const compareTexts: Translated<typeof english> = {
     send: 'Tegenbod versturen',
   },
   compare: {
+    undone: 'Niemand heeft bericht gekregen.',
     compareIn: 'Vergelijken in',
     counterHint: 'tegenbod',
     choice: 'Uw keuze',

@@ -114,6 +114,7 @@ export const compareTexts = {
     send: 'Send counter-offer',
   },
   compare: {
+    undone: 'Nobody was notified.',
     compareIn: 'Compare in',
     counterHint: 'counter-offer',
     choice: 'Your choice',

@@ -7,6 +7,7 @@ import { useForm } from '../../../platform/form/use-form.ts'
 import { notify } from '../../../platform/notify.ts'
 import { commonTexts } from '../../../ui/index.ts'
 import { type Award, bodyOf, type Choice, noChoice, pathOf } from './choice.ts'
+import { compareTexts } from './texts.tsx'
 
 /** The decided lines with their awards; a line without any is closed. */
 type Decisions = readonly { lineId: number; awards: Award[] }[]
@@ -26,9 +27,9 @@ export function useAward(rfq: Rfq) {
       {
         onSuccess: reply => {
           show(reply)
-          notify(catalogue.rfqDecisionUndone)
+          notify(catalogue.changeUndone(compareTexts.compare.undone))
         },
-        onError: problem => notify(catalogue.rfqDecisionNotUndone(problem.message)),
+        onError: problem => notify(catalogue.changeNotUndone(problem.message)),
       },
     )
   const decide = (decisions: Decisions) =>
@@ -37,8 +38,7 @@ export function useAward(rfq: Rfq) {
       {
         onSuccess: reply => {
           show(reply)
-          const orders = decisions.some(({ awards }) => awards.length > 0)
-          notify(orders ? catalogue.rfqAwarded : catalogue.rfqLineClosed, undoMs, {
+          notify(catalogue.rfqAwarded, undoMs, {
             label: commonTexts.undo,
             run: () => undo(reply.decisionId),
           })
