@@ -32,7 +32,7 @@ beforeEach(async () => {
   rival = await test.signIn(await addContact(db, await addCompany(db)))
 })
 
-const noLot = { grade: '', location: '', sku: '', leadTime: '', minimumOrder: null }
+const noLot = { grade: '', location: '', sku: '', leadTime: '', minimumOrder: null, market: null }
 const disk = { partNumber: '507127B21', manufacturer: 'HP', description: 'Disk 300 GB', price: '45,50' }
 const add = (body: object = {}, token = member) =>
   test.call(addInventoryItem, { body: { ...disk, ...body } as typeof disk }, token)
