@@ -16,18 +16,28 @@ interface Goods {
 
 /** Returns the first line and the number of further ones, e.g. `10 x 507127-B21 and 2 more lines`. */
 export function goodsOf([first, ...more]: readonly Goods[]): string {
-  if (first === undefined) return 'nothing'
-  return `${first.quantity} x ${first.part_number}${more.length === 0 ? '' : ` and ${counted(more.length, moreLines)}`}`
+  if (first === undefined) return quotesTexts.goods.nothing
+  const line = `${first.quantity} x ${first.part_number}`
+  return more.length === 0 ? line : quotesTexts.goods.andMore(line, more.length)
 }
 
 /** Returns e.g. `EUR 12.50`. */
 export const amountOf = (price: number, currency: Currency): string => `${currency} ${price.toFixed(2)}`
 
 /** Returns a lead time in words. */
-export const leadTimeOf = (leadDays: number): string => (leadDays === 0 ? 'from stock' : counted(leadDays, days))
+export const leadTimeOf = (leadDays: number): string =>
+  leadDays === 0 ? quotesTexts.leadTime.fromStock : quotesTexts.leadTime.days(leadDays)
 
 /** Texts of refused requests and awards, and of the mails about requests for quote. */
 export const quotesTexts = {
+  goods: {
+    nothing: 'nothing',
+    andMore: (first: string, count: number) => `${first} and ${counted(count, moreLines)}`,
+  },
+  leadTime: {
+    fromStock: 'from stock',
+    days: (count: number) => counted(count, days),
+  },
   columns: {
     quantity: 'Qty',
     partNumber: 'Part number',

@@ -1,0 +1,47 @@
+import { factLabels } from '../../../contract/fact-labels.ts'
+import type { Translated } from '../../../contract/kit/languages.ts'
+import { counted, type Noun } from '../../../contract/kit/texts.ts'
+import type { broadcastsTexts as english } from './texts.ts'
+
+const moreLines: Noun = { one: 'more line', other: 'more lines' }
+
+const limitReached = (message: string) => ({ title: 'Broadcastlimiet bereikt', message })
+
+export const broadcastsTexts: Translated<typeof english> = {
+  // The same in every language: a broadcast is stored as it was written, and mail in parses the labels.
+  facts: {
+    quantity: text => `${factLabels.quantity}: ${text}`,
+    brand: text => `${factLabels.brand}: ${text}`,
+    description: text => `${factLabels.description}: ${text}`,
+    condition: text => `${factLabels.condition}: ${text}`,
+    price: text => `${factLabels.price}: ${text}`,
+    productLink: url => `${factLabels.productLink}: ${url}`,
+  },
+  andMoreLines: (subject, count) => `${subject} + ${counted(count, moreLines)}`,
+  limits: {
+    SPAM: limitReached(
+      'U hebt binnen 15 minuten {n} broadcasts verstuurd. Wacht even voordat u de volgende verstuurt.',
+    ),
+    LIMIT: limitReached(
+      'U hebt vandaag {n} broadcasts naar deze lijst verstuurd. Kies een andere lijst, of ga morgen verder.',
+    ),
+    DAYLIMIT: limitReached('Uw bedrijf heeft vandaag {n} broadcasts verstuurd, het maximum. Ga morgen verder.'),
+    DUPL: {
+      title: 'Dubbele broadcast',
+      message:
+        'U hebt {what} naar deze lijst verstuurd op {date}. Dezelfde broadcast kan eens in de {n} dagen naar een lijst.',
+    },
+    MUTED: { title: 'U kunt niet naar deze lijst sturen', message: '{reason}' },
+  },
+  problems: {
+    notALink: 'Vul een link in die begint met http:// of https://',
+    sameAsLine: number => `Regel ${number} heeft hetzelfde merk en partnummer`,
+    notYourAddress: 'Kies een van uw eigen, bevestigde adressen.',
+    sentBefore: moment => `Al naar deze lijst verstuurd, op ${moment}`,
+  },
+  feed: {
+    title: site => `Broadcasts van ${site}`,
+    forMembers: site => `De nieuwste broadcasts op ${site}.`,
+    forVisitors: site => `De nieuwste broadcasts op ${site}, zonder hun afzenders.`,
+  },
+}

@@ -1,0 +1,19 @@
+import type { Translated } from '../../../contract/kit/languages.ts'
+import type { companyMarketTexts as english } from './texts.ts'
+
+export const companyMarketTexts: Translated<typeof english> = {
+  workbook: {
+    sheet: 'Voorraad',
+    columns: [
+      'Partnummer',
+      'Fabrikant',
+      'Omschrijving',
+      'Aantal',
+      'Conditie',
+      'Prijs',
+      'Valuta',
+      'Bevestigd op',
+      'Bedrijf',
+    ],
+  },
+}

@@ -1,0 +1,31 @@
+import { minPartNumberLength } from '../../../contract/equivalents.ts'
+import type { Translated } from '../../../contract/kit/languages.ts'
+import type { equivalentsTexts as english } from './texts.ts'
+
+export const equivalentsTexts: Translated<typeof english> = {
+  tooShort: `Vul een partnummer met minstens ${minPartNumberLength} letters of cijfers in`,
+  sameNumber: 'Dit is hetzelfde nummer: koppeltekens en spaties tellen niet. Vul een ander in.',
+  partNumber: 'Partnummer',
+  footer: site => `U ontvangt deze mail omdat u deze nummers op ${site} hebt voorgesteld.`,
+  yourProposals: 'Uw voorstellen',
+  approved: {
+    title: 'Uw equivalente partnummer is aanvaard',
+    thanks: 'Wie een van de twee nummers zoekt, vindt nu ook het andere. Hartelijk dank.',
+    button: 'Ernaar zoeken',
+  },
+  rejected: {
+    title: 'Uw equivalente partnummer is niet aanvaard',
+    reason: 'Wij hebben deze twee nummers niet als equivalent aanvaard. De reden:',
+    advice: 'Klopt dit volgens u niet, beantwoord dan deze mail, of stel de nummers opnieuw voor en noem uw bron.',
+  },
+  importFault: (column, msg) => (column === '' ? msg : `${column}: ${msg}`),
+  kindsDoNotFit: kind => `Dit past niet bij de soort ${kind} van het andere nummer`,
+  sources: {
+    hpe: what => `HPE: option-nummer in de QuickSpecs, sparenummer in PartSurfer (partsurfer.hpe.com). ${what}.`,
+    lenovo: what => `Lenovo Press en IBM-serviceonderdelenlijsten: option-partnummer en FRU-nummer. ${what}.`,
+    disks: 'Schijven',
+    memory: 'Geheugen',
+    powerSupplies: 'Voedingen',
+    adapters: 'Adapters',
+  },
+}

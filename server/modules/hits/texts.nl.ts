@@ -1,0 +1,18 @@
+import type { Translated } from '../../../contract/kit/languages.ts'
+import { counted } from '../../../contract/kit/texts.ts'
+import type { hitsTexts as english } from './texts.ts'
+
+export const hitsTexts: Translated<typeof english> = {
+  title: count => `${counted(count, { one: 'zoekopdracht vond', other: 'zoekopdrachten vonden' })} uw voorraad`,
+  columns: {
+    searchedFor: 'Gezocht',
+    partFound: 'Gevonden',
+    searchedBy: 'Gezocht door',
+    searchedOn: 'Gezocht op',
+  },
+  button: 'Alle hits bekijken',
+  footer: site =>
+    `U ontvangt deze mail omdat u ${site} hebt gevraagd u uw voorraadhits te mailen. De mail komt elke ochtend als er nieuwe hits zijn.`,
+  senderLabel: 'Voorraad',
+  listName: 'Voorraadhits',
+}

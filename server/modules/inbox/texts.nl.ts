@@ -1,0 +1,22 @@
+import { requestPrefix } from '../../../contract/inbox.ts'
+import type { Translated } from '../../../contract/kit/languages.ts'
+import { counted, type Noun } from '../../../contract/kit/texts.ts'
+import type { inboxTexts as english } from './texts.ts'
+
+const moreLines: Noun = { one: 'regel', other: 'regels' }
+
+export const inboxTexts: Translated<typeof english> = {
+  reports: {
+    openInbox: 'Inbox openen',
+    decidedTitle: 'Wij hebben het bericht bekeken dat u meldde',
+    upheld: company => `Dank u. Wij zijn het met u eens en hebben ${company} over dit bericht geschreven:`,
+    dismissed: company =>
+      `Wij hebben dit bericht van ${company} bekeken en niets tegen onze regels gevonden. U kunt het bedrijf in uw inbox dempen of blokkeren:`,
+    warningTitle: 'Over een bericht dat u schreef',
+    warning: site =>
+      `Een lid heeft dit bericht van u gemeld, en wij zijn het ermee eens dat het niet op ${site} thuishoort:`,
+  },
+  // Starts with the prefix by which the page recognizes a request.
+  requestSubject: ([first, ...more]) =>
+    `${requestPrefix}${first?.quantity ?? 0} x ${first?.part_number ?? ''}${more.length === 0 ? '' : ` en nog ${counted(more.length, moreLines)}`}`,
+}

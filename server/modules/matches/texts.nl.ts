@@ -1,0 +1,11 @@
+import type { Translated } from '../../../contract/kit/languages.ts'
+import type { matchesTexts as english } from './texts.ts'
+
+export const matchesTexts: Translated<typeof english> = {
+  samePartNumber: 'zelfde partnummer',
+  similarPartNumber: 'vergelijkbaar partnummer',
+  similarDescription: 'vergelijkbare omschrijving',
+  describedAlike: 'omschreven zoals anderen dit partnummer omschrijven',
+  sameBrand: 'zelfde merk',
+  reasons: reasons => reasons.join(', '),
+}

@@ -1,0 +1,41 @@
+import type { Translated } from '../../../contract/kit/languages.ts'
+import type * as english from './texts.ts'
+
+export const partSearchTexts: Translated<typeof english.partSearchTexts> = {
+  queryTooShort: min => `Vul minstens ${min} tekens in.`,
+}
+
+export const partFacetTexts: Translated<typeof english.partFacetTexts> = {
+  kinds: {
+    dock: 'Docks',
+    battery: 'Accu’s',
+    psu: 'Voedingen',
+    toner: 'Toner',
+    cartridge: 'Cartridges',
+    laptop: 'Laptops',
+    desktop: 'Desktops',
+    phone: 'Telefoons',
+    tablet: 'Tablets',
+    ipphone: 'IP-telefoons',
+    console: 'Consoles',
+    scanner: 'Scanners',
+    mobile: 'Mobiele computers',
+    printer: 'Printers',
+    monitor: 'Monitoren',
+    ups: 'UPS',
+    tape: 'Tape',
+    transceiver: 'Transceivers',
+    memory: 'Geheugen',
+    cpu: 'Processors',
+    ssd: 'SSD’s',
+    hdd: 'Harde schijven',
+    raid: 'RAID-controllers',
+    nic: 'Netwerkkaarten',
+    hba: 'Host bus adapters',
+    firewall: 'Firewalls',
+    ap: 'Access points',
+    router: 'Routers',
+    switch: 'Switches',
+    server: 'Servers',
+  },
+}

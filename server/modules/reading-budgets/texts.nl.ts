@@ -1,0 +1,33 @@
+import type { Translated } from '../../../contract/kit/languages.ts'
+import { counted } from '../../../contract/kit/texts.ts'
+import type { AlarmKind, readingBudgetTexts as english } from './texts.ts'
+
+const titles: Record<AlarmKind, string> = {
+  profiles: 'Een account heeft zijn dagelijkse limiet van bedrijfsprofielen bereikt',
+  lines: 'Een account heeft zijn dagelijkse limiet van voorraadregels bereikt',
+  canary: 'Een account heeft een lokbedrijf geopend',
+}
+
+export const readingBudgetTexts: Translated<typeof english> = {
+  stockLines: count => counted(count, { one: 'voorraadregel', other: 'voorraadregels' }),
+  contacts: count => `de contactgegevens van ${counted(count, { one: 'bedrijf', other: 'bedrijven' })}`,
+  limitReached: ({ read, isCompany, isTrial, salesEmail }) => {
+    const who = isCompany ? 'Uw bedrijf heeft' : 'U hebt'
+    const advice = isTrial
+      ? `Een lidmaatschap biedt veel meer: schrijf naar ${salesEmail}.`
+      : `Hebt u meer nodig, schrijf dan naar ${salesEmail}.`
+    return `${who} vandaag ${read} gelezen, de limiet per dag. De telling begint om middernacht in Amsterdam opnieuw. Wat u vandaag hebt gelezen, kunt u nog openen. ${advice}`
+  },
+  alarm: {
+    title: kind => titles[kind],
+    subject: (title, company) => `${title}: ${company}`,
+    labels: {
+      company: 'Bedrijf',
+      account: 'Account',
+      profiles: 'Bedrijfsprofielen vandaag',
+      lines: 'Voorraadregels vandaag',
+    },
+    button: 'Alle leesalarmen bekijken',
+    footer: site => `U ontvangt deze mail als medewerker van ${site}.`,
+  },
+}

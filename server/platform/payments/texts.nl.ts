@@ -1,0 +1,14 @@
+import type { Translated } from '../../../contract/kit/languages.ts'
+import type { checkoutTexts as english } from './texts.ts'
+
+export const checkoutTexts: Translated<typeof english> = {
+  title: 'Demo-betaalpagina',
+  what: 'Deze pagina vervangt in een demo de betaaldienst. Er wordt niets betaald.',
+  order: 'Voor',
+  amount: 'Bedrag',
+  pay: 'Betalen',
+  fail: 'Laten mislukken',
+  cancel: 'Annuleren',
+  ended: 'Deze betaling is beëindigd.',
+  back: 'Terug naar de site',
+}
