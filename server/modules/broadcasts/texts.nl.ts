@@ -37,6 +37,7 @@ export const broadcastsTexts: Translated<typeof english> = {
     notALink: 'Vul een link in die begint met http:// of https://',
     sameAsLine: number => `Regel ${number} heeft hetzelfde merk en partnummer`,
     notYourAddress: 'Kies een van uw eigen, bevestigde adressen.',
+    noSuchLine: 'Deze broadcast heeft zo’n regel niet',
     sentBefore: moment => `Al naar deze lijst verstuurd, op ${moment}`,
   },
   feed: {
