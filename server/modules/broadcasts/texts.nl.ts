@@ -5,6 +5,8 @@ import type { broadcastsTexts as english } from './texts.ts'
 
 const moreLines: Noun = { one: 'more line', other: 'more lines' }
 
+const gone = { WTS: 'Verkocht', WTB: 'Gekocht' }
+
 const limitReached = (message: string) => ({ title: 'Broadcastlimiet bereikt', message })
 
 export const broadcastsTexts: Translated<typeof english> = {
@@ -37,8 +39,25 @@ export const broadcastsTexts: Translated<typeof english> = {
     notALink: 'Vul een link in die begint met http:// of https://',
     sameAsLine: number => `Regel ${number} heeft hetzelfde merk en partnummer`,
     notYourAddress: 'Kies een van uw eigen, bevestigde adressen.',
-    noSuchLine: 'Deze broadcast heeft zo’n regel niet',
+    noSuchLine: 'Kies regels van de broadcast, elk één keer.',
     sentBefore: moment => `Al naar deze lijst verstuurd, op ${moment}`,
+  },
+  changeMail: {
+    senderLabel: 'Broadcasts',
+    changed: subject => `Gewijzigd: ${subject}`,
+    sold: (side, subject) => `${gone[side]}: ${subject}`,
+    intro: (poster, isAllSold) =>
+      isAllSold
+        ? `U hebt deze broadcast van ${poster} beantwoord. Hij is als afgesloten gemarkeerd:`
+        : `U hebt deze broadcast van ${poster} beantwoord. Hij is gewijzigd:`,
+    quantity: 'Aantal',
+    goods: 'Goederen',
+    posted: 'Geplaatst',
+    now: 'Nu',
+    gone,
+    button: 'Broadcast bekijken',
+    footer: site =>
+      `U ontvangt deze mail omdat u deze broadcast op ${site} hebt beantwoord. Als u het bedrijf dempt, krijgt u geen mail meer over zijn broadcasts.`,
   },
   feed: {
     title: site => `Broadcasts van ${site}`,
