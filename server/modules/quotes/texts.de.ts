@@ -3,6 +3,15 @@ import { counted } from '../../../contract/kit/texts.ts'
 import type { quotesTexts as englishQuotesTexts } from './texts.ts'
 
 export const quotesTexts: Translated<typeof englishQuotesTexts> = {
+  goods: {
+    nothing: 'nichts',
+    andMore: (first: string, count: number) =>
+      `${first} und ${counted(count, { one: 'weitere Zeile', other: 'weitere Zeilen' })}`,
+  },
+  leadTime: {
+    fromStock: 'ab Lager',
+    days: (count: number) => counted(count, { one: 'Tag', other: 'Tage' }),
+  },
   columns: {
     quantity: 'Menge',
     partNumber: 'Teilenummer',
