@@ -1,9 +1,5 @@
-import { factLabels } from '../../../contract/fact-labels.ts'
 import type { Translated } from '../../../contract/kit/languages.ts'
-import { counted, type Noun } from '../../../contract/kit/texts.ts'
 import type { broadcastsTexts as english } from './texts.ts'
-
-const moreLines: Noun = { one: 'more line', other: 'more lines' }
 
 const gone = { WTS: 'Verkocht', WTB: 'Gekocht' }
 
@@ -11,15 +7,6 @@ const limitReached = (message: string) => ({ title: 'Broadcastlimiet bereikt', m
 
 export const broadcastsTexts: Translated<typeof english> = {
   // The same in every language: a broadcast is stored as it was written, and mail in parses the labels.
-  facts: {
-    quantity: text => `${factLabels.quantity}: ${text}`,
-    brand: text => `${factLabels.brand}: ${text}`,
-    description: text => `${factLabels.description}: ${text}`,
-    condition: text => `${factLabels.condition}: ${text}`,
-    price: text => `${factLabels.price}: ${text}`,
-    productLink: url => `${factLabels.productLink}: ${url}`,
-  },
-  andMoreLines: (subject, count) => `${subject} + ${counted(count, moreLines)}`,
   limits: {
     SPAM: limitReached(
       'U hebt binnen 15 minuten {n} broadcasts verstuurd. Wacht even voordat u de volgende verstuurt.',
