@@ -15,4 +15,10 @@ export const hitsTexts: Translated<typeof english> = {
     `U ontvangt deze mail omdat u ${site} hebt gevraagd u uw voorraadhits te mailen. De mail komt elke ochtend als er nieuwe hits zijn.`,
   senderLabel: 'Voorraad',
   listName: 'Voorraadhits',
+  refusals: {
+    blocked: 'aanvaardt geen berichten van uw bedrijf',
+    offered: 'kreeg deze week al een aanbod van dit nummer van uw bedrijf',
+    unreachable: 'is momenteel niet per mail bereikbaar',
+    enough: 'heeft vandaag genoeg aanbiedingen ontvangen',
+  },
 }

@@ -100,6 +100,7 @@ export const quotesTexts: Translated<typeof english> = {
     order: contact => `Spreek de bestelling rechtstreeks met de koper af${contact === '' ? '' : `: ${contact}`}.`,
     lostText: (buyer, goods, alsoWon) =>
       `${buyer} heeft ${alsoWon ? 'ook ' : ''}beslist over ${goods} en uw offerte niet gekozen. Dank u voor uw offerte.`,
+    button: 'Bestelling bekijken',
     footer: site => `U ontvangt deze mail omdat u op ${site} een offerteaanvraag hebt beantwoord.`,
   },
   problems: {

@@ -10,6 +10,8 @@ export const stockTexts: Translated<typeof english> = {
     added: 'Aan uw voorraad toegevoegd.',
     updated: 'Het onderdeel dat u invoerde, staat al in uw voorraad; de bestaande regel is bijgewerkt.',
     saved: 'Uw wijzigingen zijn opgeslagen.',
+    changedMeanwhile: ({ quantity, price }) =>
+      `Iemand anders heeft deze regel intussen gewijzigd: nu ${quantity} voor ${price === 'CALL' ? price : `€ ${price}`}. Sla nog eens op om dat te vervangen.`,
   },
   undo: {
     done: 'Uw voorraad is weer zoals ze was.',
