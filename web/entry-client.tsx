@@ -22,8 +22,8 @@ async function start(root: HTMLElement) {
   const state = document.getElementById('state')?.textContent
   if (state) hydrate(client, JSON.parse(state) as DehydratedState)
   followOtherTabs(client)
-  const isMember = Boolean(client.getQueryData(sessionQuery.queryKey))
-  await loadFirstPage(routeOf(location.pathname, location.search, isMember).source)
+  const role = client.getQueryData(sessionQuery.queryKey)?.user.role ?? 'visitor'
+  await loadFirstPage(routeOf(location.pathname, location.search, role).source)
   if (root.childElementCount > 0) hydrateRoot(root, app)
   else createRoot(root).render(app)
 }

@@ -2,7 +2,6 @@ import { type DehydratedState, dehydrate } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { mayUse } from '../contract/kit/index.ts'
-import { matchPage } from '../contract/pages.ts'
 import { getSettings } from '../contract/site.ts'
 import { App } from './app/app.tsx'
 import { loadPage, routeOf } from './app/routes.ts'
@@ -38,18 +37,16 @@ export async function render({ path, search, cookies, transport }: RenderRequest
   await Promise.all([client.prefetchQuery(sessionQuery), client.prefetchQuery(queryOf(getSettings))])
   const session = client.getQueryData(sessionQuery.queryKey)
   const isMember = Boolean(session)
-  const route = routeOf(path, search, isMember)
+  const role = session?.user.role ?? 'visitor'
+  const route = routeOf(path, search, role)
   const page = await loadPage(route.source)
-  // The server would refuse the data of a staff page to others, who get "not found" instead.
-  const isThere = matchPage(path)?.page.audience !== 'staff' || session?.user.role === 'staff'
   const fetchAll = (needs: Need[]) =>
     Promise.all(needs.map(({ endpoint, input }) => client.prefetchQuery(queryOf(endpoint, input))))
-  const role = session?.user.role ?? 'visitor'
   const may: PageContext['may'] = ({ access }) => mayUse(role, access)
   const ask: PageContext['ask'] = (endpoint, input) =>
     client.fetchQuery(queryOf(endpoint, input)).catch(() => undefined)
   const pageNeeds = async () => page.needs?.({ params: route.params, search, isMember, preferences, may, ask }) ?? []
-  await Promise.all([fetchAll(shellNeeds(isMember, path)), isThere && pageNeeds().then(fetchAll)])
+  await Promise.all([fetchAll(shellNeeds(isMember, path)), pageNeeds().then(fetchAll)])
   const sink = { head: {} as Partial<Head> }
   const html = renderToString(
     <StrictMode>

@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { Redirect, useLocation, useSearch } from 'wouter'
+import type { Role } from '../../contract/kit/index.ts'
 import { matchPage, requiresSignIn } from '../../contract/pages.ts'
-import { NotFound } from '../features/not-found/index.ts'
 import { pathWith } from '../platform/navigation.ts'
 import { useRole } from '../platform/session.ts'
 import { loadPage, pageIfLoaded, routeOf, staffFrame } from './routes.ts'
@@ -9,35 +9,32 @@ import { ScrollRestoration } from './scroll-restoration.tsx'
 
 /**
  * Renders the page at the current address. A visitor at a page for accounts is redirected to the home page, with the requested
- * page as its `next` parameter. Everybody but staff gets "not found" at staff pages.
+ * page as its `next` parameter.
  */
 export function CurrentPage() {
   const [path] = useLocation()
   const search = useSearch()
   const role = useRole()
-  const audience = matchPage(path)?.page.audience
   if (role === 'visitor' && requiresSignIn(path, search))
     return <Redirect to={pathWith('/', { next: search ? `${path}?${search}` : path })} replace />
-  if (audience === 'staff' && role !== 'staff') return <NotFound />
-  return <Page path={path} search={search} isMember={role !== 'visitor'} isForStaff={audience === 'staff'} />
+  return <Page path={path} search={search} role={role} />
 }
 
 interface PageProps {
   path: string
   search: string
-  isMember: boolean
-  isForStaff: boolean
+  role: Role
 }
 
-function Page({ path, search, isMember, isForStaff }: PageProps) {
-  const { source, params } = routeOf(path, search, isMember)
+function Page({ path, search, role }: PageProps) {
+  const { source, params } = routeOf(path, search, role)
   const page = pageIfLoaded(source) ?? use(loadPage(source))
-  const Frame = staffFrame()
+  const Frame = matchPage(path)?.page.audience === 'staff' && role === 'staff' ? staffFrame() : undefined
   const shown = (
     <>
       <page.Component params={params} />
       <ScrollRestoration path={path} />
     </>
   )
-  return isForStaff && Frame !== undefined ? <Frame path={path}>{shown}</Frame> : shown
+  return Frame !== undefined ? <Frame path={path}>{shown}</Frame> : shown
 }

@@ -1,3 +1,4 @@
+import type { Role } from '../../contract/kit/index.ts'
 import { isSharedBroadcast, matchPage, type PageName } from '../../contract/pages.ts'
 import type { PageModule } from '../platform/page.ts'
 import type { AdminFrame } from './admin/admin-frame.tsx'
@@ -129,12 +130,16 @@ export interface Route {
 
 const sourceOf = (file: string) => `../features/${file}.tsx`
 
-/** Returns the route of an address; `search` may omit its leading '?'. Members and visitors have different home pages. */
-export function routeOf(pathname: string, search: string, isMember: boolean): Route {
+/**
+ * Returns the route of an address; `search` may omit its leading '?'. Members and visitors have different home pages, and only
+ * staff find the pages of staff.
+ */
+export function routeOf(pathname: string, search: string, role: Role): Route {
   const match = matchPage(pathname)
-  if (match === undefined) return { name: 'notFound', params: {}, source: sourceOf(notFound) }
+  if (match === undefined || (match.page.audience === 'staff' && role !== 'staff'))
+    return { name: 'notFound', params: {}, source: sourceOf(notFound) }
   const { name, params } = match
-  if (name === 'home' && isMember) return { name, params, source: sourceOf(memberHome) }
+  if (name === 'home' && role !== 'visitor') return { name, params, source: sourceOf(memberHome) }
   if (isSharedBroadcast(match, search)) return { name, params, source: sourceOf(sharedBroadcast) }
   return { name, params, source: sourceOf(built[name]) }
 }

@@ -1,11 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { showOpened } from './marks.ts'
+import { useUser } from '../../platform/session.ts'
 
 /** Shows a broadcast as opened in the lists, once it is loaded with everything. */
 export function useShowOpened(id: number | undefined): void {
   const client = useQueryClient()
+  const isMember = useUser() !== undefined
   useEffect(() => {
-    if (id !== undefined) showOpened(client, id)
-  }, [client, id])
+    // If it cannot be loaded, the next load of the list shows it.
+    if (id !== undefined && isMember)
+      import('./marks.ts').then(({ showOpened }) => showOpened(client, id)).catch(() => undefined)
+  }, [client, id, isMember])
 }

@@ -50,7 +50,7 @@ export function BroadcastDetails({ broadcast, actions, isInPane = false, isConta
             {broadcast.soldDT !== null && <SoldChip side={side} />}
           </Heading>
           {own && (own.numAsked > 0 || own.numSent) ? (
-            <p className={styles.kicker}>{listTexts.rowMarks.figures(own.numSent, own.numAsked)}</p>
+            <p className={styles.kicker}>{listTexts.figures.sentAndAsked(own.numSent, own.numAsked)}</p>
           ) : null}
         </header>
         {'message' in broadcast ? <Text broadcast={broadcast} /> : <SkeletonLines count={6} label={texts.loading} />}

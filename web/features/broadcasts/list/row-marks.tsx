@@ -32,7 +32,7 @@ export function RowMarks({ row: { line, side, soldDT, reader, own, savedSearches
         </span>
       )}
       {own && (own.numAsked > 0 || own.numSent) ? (
-        <span className={styles.mark} title={texts.figures(own.numSent, own.numAsked)}>
+        <span className={styles.mark} title={listTexts.figures.sentAndAsked(own.numSent, own.numAsked)}>
           {own.numSent ? <span className={styles.sent}>{texts.sent(own.numSent)}, </span> : null}
           {texts.asked(own.numAsked)}
         </span>

@@ -67,7 +67,9 @@ export const listTexts: Translated<typeof english> = {
     postedPrice: 'Ursprünglicher Preis',
     sent: (count: number) => `${number.format(count)} gesendet`,
     asked: (count: number) => `${number.format(count)} angefragt`,
-    figures: (sent: number | null, asked: number) =>
+  },
+  figures: {
+    sentAndAsked: (sent: number | null, asked: number) =>
       [sent ? `An ${counted(sent, addresses)} gesendet` : '', `${counted(asked, companies)} angefragt`]
         .filter(Boolean)
         .join(', '),

@@ -62,7 +62,9 @@ export const listTexts: Translated<typeof english> = {
     postedPrice: 'Oorspronkelijke prijs',
     sent: count => `${formatInteger(count)} verzonden`,
     asked: count => `${formatInteger(count)} gevraagd`,
-    figures: (sent, asked) =>
+  },
+  figures: {
+    sentAndAsked: (sent, asked) =>
       [
         sent ? `Verzonden naar ${counted(sent, addresses)}` : '',
         `${counted(asked, companies)} ${plural(asked, { one: 'heeft', other: 'hebben' })} gevraagd`,

@@ -66,7 +66,9 @@ export const listTexts = {
     postedPrice: 'Posted price',
     sent: (count: number) => `${number.format(count)} sent`,
     asked: (count: number) => `${number.format(count)} asked`,
-    figures: (sent: number | null, asked: number) =>
+  },
+  figures: {
+    sentAndAsked: (sent: number | null, asked: number) =>
       [sent ? `Sent to ${counted(sent, addresses)}` : '', `${counted(asked, companies)} asked`]
         .filter(Boolean)
         .join(', '),
