@@ -231,7 +231,16 @@ async function addManyRfqs(from: Trader, to: Trader) {
     insert into quotes (ask_id, company_id, is_gone, answered_at) select id, ${to.companyId}, true, now() from asks`.execute(
     t.deps.db,
   )
-  await sql`analyze rfqs, rfq_lines, rfq_requests, rfq_asks, quotes, rfq_awards, quote_counters`.execute(t.deps.db)
+  const id = await addPart(t.deps.db, to.companyId, { part_number: 'Y-1' })
+  await sql`
+    insert into parts (company_id, part_number, manufacturer, description, quantity, part_condition, confirmed_on, part_key,
+      public_part_number, public_manufacturer, public_description, search_words, search_phrase, public_words, public_phrase)
+    select company_id, part_number, manufacturer, description, quantity, part_condition, confirmed_on, part_key || n,
+      public_part_number, public_manufacturer, public_description, search_words, search_phrase, public_words, public_phrase
+    from parts, generate_series(1, 5000) n where id = ${id}`.execute(t.deps.db)
+  await sql`analyze rfqs, rfq_lines, rfq_requests, rfq_asks, quotes, rfq_awards, quote_counters, parts`.execute(
+    t.deps.db,
+  )
 }
 
 describe('reading', () => {
