@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Language } from '../../../contract/kit/languages.ts'
+import { type Language, languages } from '../../../contract/kit/languages.ts'
 import { StartProblem } from '../../platform/start-problem.ts'
 import type { Renderer } from './renderer.ts'
 
@@ -53,6 +53,12 @@ function withStyles(template: string, dist: string) {
   const css = file === undefined ? '' : readFileSync(join(dist, 'client', file), 'utf8').trim()
   const digest = createHash('sha256').update(css).digest('base64')
   return { template: template.replace(styleLink, () => `<style>${css}</style>`), styleHash: `'sha256-${digest}'` }
+}
+
+/** Throws a `StartProblem` if the page is not built in every language. Each but English is read when it is first asked for. */
+export function assertBuilt(dist: string): void {
+  const missing = languages.filter(language => !existsSync(join(buildFolder(dist, language), 'ssr/entry-server.js')))
+  if (missing.length > 0) throw new StartProblem(`The page is not built (${missing.join(', ')}). Run npm run build.`)
 }
 
 /** Reads the output of `npm run build` in the folder of a language; throws a `StartProblem` if there is none. */

@@ -10,7 +10,7 @@ import { currentLanguage } from '../../platform/language/current.ts'
 import { findViewer, memberOf, type SessionStore } from '../auth/index.ts'
 import { idOfPublic } from '../masking/index.ts'
 import { appManifestOf } from './app-manifest.ts'
-import { buildFolder, type PageBuild, readPageBuild } from './build.ts'
+import { assertBuilt, buildFolder, type PageBuild, readPageBuild } from './build.ts'
 import { documentOf, type Site } from './document.ts'
 import type { Rendered, RenderRequest } from './renderer.ts'
 import { sitemapIndex, sitemapOfNews, sitemapOfPages, sitemapOfParts } from './sitemap/sitemap.ts'
@@ -171,6 +171,7 @@ export async function registerPages(
   { db, queryCache, clock, config }: Deps,
   dist: string,
 ): Promise<void> {
+  assertBuilt(dist)
   const builds = new Map([['en', Promise.resolve(await readPageBuild(dist))]])
   const buildFor = (language: Language) => {
     const build = builds.get(language) ?? readPageBuild(buildFolder(dist, language))
