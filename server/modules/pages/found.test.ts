@@ -1,11 +1,10 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { me } from '../../../contract/auth.ts'
 import { getPart, getPartStatistics } from '../../../contract/parts.ts'
 import { createTestApp, type TestApp, testOrigin } from '../../../tests/support/app.ts'
+import { writeBuild } from '../../../tests/support/built-page.ts'
 import { addCompany, addContact, addPart } from '../../../tests/support/world.ts'
 import { buildApp } from '../../app.ts'
 import { publicIdOf } from '../masking/index.ts'
@@ -38,12 +37,7 @@ beforeAll(async () => {
   for (const part_number of ['507127 B21', 'AB-1', 'ZZ-9', 'NUMBERLESS'])
     await addPart(db, company, { part_number, confirmed_on: '2026-11-16' })
   await addPart(db, company, { part_number: 'OLD-1', confirmed_on: '2020-01-01' })
-  dist = await mkdtemp(join(tmpdir(), 'tbs-dist-'))
-  await mkdir(join(dist, 'client/.vite'), { recursive: true })
-  await mkdir(join(dist, 'ssr'))
-  await writeFile(join(dist, 'client/index.html'), '<html lang="en"><head><!--head--></head><!--app--><!--state-->')
-  await writeFile(join(dist, 'client/.vite/manifest.json'), '{}')
-  await writeFile(join(dist, 'ssr/entry-server.js'), renderer)
+  dist = await writeBuild(renderer)
   app = await buildApp(test.deps, { dist })
 })
 afterAll(async () => {

@@ -1,9 +1,9 @@
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp, testOrigin } from '../../../tests/support/app.ts'
+import { writeBuild } from '../../../tests/support/built-page.ts'
 import { addCompany, addContact, addPart } from '../../../tests/support/world.ts'
 import { buildApp } from '../../app.ts'
 import { createDeps } from '../../wiring.ts'
@@ -35,21 +35,9 @@ beforeAll(async () => {
   company = await addCompany(test.deps.db, { name: 'Falcon Trading B.V.' })
   bearer = await test.signIn(await addContact(test.deps.db, company))
   await addPart(test.deps.db, company, { part_number: '507127-B21', description: '</script><!-- disk' })
-  dist = await mkdtemp(join(tmpdir(), 'tbs-dist-'))
-  await mkdir(join(dist, 'client/.vite'), { recursive: true })
-  await mkdir(join(dist, 'ssr'))
-  await writeFile(join(dist, 'client/index.html'), '<html lang="en"><head><!--head--></head><!--app--><!--state-->')
-  await writeFile(join(dist, 'client/.vite/manifest.json'), '{}')
+  dist = await writeBuild(renderer)
   await writeFile(join(dist, 'client/favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   await writeFile(join(dist, 'client/service-worker.js'), '// worker')
-  await writeFile(join(dist, 'ssr/entry-server.js'), renderer)
-  for (const language of ['de', 'nl']) {
-    const folder = join(dist, language)
-    await cp(join(dist, 'client'), join(folder, 'client'), { recursive: true })
-    await cp(join(dist, 'ssr'), join(folder, 'ssr'), { recursive: true })
-    await mkdir(join(folder, 'client/assets', language), { recursive: true })
-    await writeFile(join(folder, 'client/assets', language, 'page.js'), `'${language}'`)
-  }
   app = await buildApp(test.deps, { dist })
 })
 afterAll(async () => {

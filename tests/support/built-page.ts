@@ -1,0 +1,22 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { languages } from '../../contract/kit/languages.ts'
+import { buildFolder } from '../../server/modules/pages/build.ts'
+
+/** Writes a build of the page in every language, with this renderer, into a new folder; the caller removes it. */
+export async function writeBuild(renderer: string): Promise<string> {
+  const dist = await mkdtemp(join(tmpdir(), 'tbs-dist-'))
+  for (const language of languages) {
+    const folder = buildFolder(dist, language)
+    const assets = join(folder, 'client/assets', language === 'en' ? '' : language)
+    await mkdir(join(folder, 'client/.vite'), { recursive: true })
+    await mkdir(join(folder, 'ssr'))
+    await mkdir(assets, { recursive: true })
+    await writeFile(join(folder, 'client/index.html'), '<html lang="en"><head><!--head--></head><!--app--><!--state-->')
+    await writeFile(join(folder, 'client/.vite/manifest.json'), '{}')
+    await writeFile(join(assets, 'page.js'), `'${language}'`)
+    await writeFile(join(folder, 'ssr/entry-server.js'), renderer)
+  }
+  return dist
+}
