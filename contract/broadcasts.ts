@@ -71,7 +71,7 @@ export const ownFigures = z.object({
     .number()
     .int()
     .nullable()
-    .describe('Addresses that it was mailed to, without digests; null 30 days after the last sending'),
+    .describe('Addresses that it was mailed to, without digests; null if an earlier release sent it'),
   numAsked: z.number().int().describe('Companies that replied to it'),
   mayChangePrice: z.boolean(),
 })

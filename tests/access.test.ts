@@ -67,7 +67,7 @@ const forReadOnly = [
 
 let world: World
 beforeAll(async () => {
-  world = await buildWorld(await createTestApp())
+  world = await buildWorld(await createTestApp({ LIFT_LIMITS: '1' }))
 })
 afterAll(() => world.test.close())
 

@@ -13,7 +13,7 @@ import { mailsTo } from './support/mails.ts'
 import { addCompany, addContact } from './support/world.ts'
 
 /**
- * Catalogues that stay as they are: issued documents, settings and first contents that staff change, replies to mail programs, and
+ * Catalogues that stay as they are: issued documents and orders, settings and first contents that staff change, replies to mail programs, and
  * functions that follow the locale by themselves.
  */
 const staysEnglish = [
@@ -21,6 +21,7 @@ const staysEnglish = [
   'contract/page-texts.ts',
   'contract/site-texts.ts',
   'server/modules/billing/documents/texts.ts',
+  'server/modules/quotes/orders/texts.ts',
   'server/modules/settings-admin/texts.ts',
   'server/modules/site/content/first-questions-texts.ts',
   'server/platform/mail-in/texts.ts',

@@ -3,4 +3,5 @@ import type { localeTexts as english } from './locale-texts.ts'
 
 export const localeTexts: Translated<typeof english> = {
   locale: 'nl-NL',
+  shortNumbers: 'nl-NL',
 }

@@ -183,15 +183,16 @@ export async function countStates(db: Db, contentIds: readonly number[]): Promis
   return counts
 }
 
-/** Returns the number of addresses that these broadcasts were mailed to; none for those whose mails were purged. */
+/** Returns the number of addresses that these broadcasts were mailed to; none for those sent by earlier releases. */
 export async function countSent(db: Db, broadcastIds: readonly number[]): Promise<Map<number, number>> {
-  const { rows } = await sql<{ id: number; count: number }>`
-    select asked.id, count(distinct to_address) filter (where sent_at is not null)::int as count
-    from unnest(${broadcastIds}::int[]) asked (id)
-      join mail_contents on topic = 'broadcast/' || asked.id
-      join mail_outbox on content_id = mail_contents.id
-    group by asked.id`.execute(db)
-  return new Map(rows.map(({ id, count }) => [id, count]))
+  const rows = await db
+    .selectFrom('broadcast_sendings')
+    .where('broadcast_id', '=', sql<number>`any(${broadcastIds}::int[])`)
+    .where('num_mailed', 'is not', null)
+    .groupBy('broadcast_id')
+    .select(({ fn }) => ['broadcast_id', fn.max('num_mailed').as('count')])
+    .execute()
+  return new Map(rows.map(({ broadcast_id, count }) => [broadcast_id, count ?? 0]))
 }
 
 /** Returns the creation time of the mail that has been due the longest; undefined if none is waiting. */

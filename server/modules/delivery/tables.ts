@@ -22,6 +22,7 @@ interface BroadcastSendingsTable {
   list_id: number
   sent_at: Date
   epoch: string | null
+  num_mailed: Generated<number | null>
 }
 
 interface DigestPeriodsTable {

@@ -15,7 +15,7 @@ import { awardRfq } from '../../../contract/rfq-decisions.ts'
 import { post } from '../../../tests/access/world.ts'
 import { createTestApp, type TestApp, testNow } from '../../../tests/support/app.ts'
 import { newSubscription, recordPushes, sendQueued, takeQueued, turnOn } from '../../../tests/support/push.ts'
-import { addRfq, addTrader, offerOf, type Trader } from '../../../tests/support/rfqs.ts'
+import { addRfq, addTrader, endUndo, offerOf, type Trader } from '../../../tests/support/rfqs.ts'
 import { addCompany, addContact, addList, addSavedSearch } from '../../../tests/support/world.ts'
 import { transaction } from '../../platform/db/database.ts'
 import { addJob } from '../../platform/jobs/queries.ts'
@@ -222,6 +222,7 @@ describe('a notification', () => {
     })
     const lines = [{ lineId: rfq.lineId, awards: [{ askId: rfq.askId, quantity: 10 }] }]
     expect((await t.call(awardRfq, { params: { id: rfq.id }, body: { lines } }, me.token)).status).toBe(200)
+    await endUndo(t)
     await sendQueued(t)
     expect(pushes.shown.at(-1)).toMatchObject({
       title: 'Falcon Trading accepted your quote',

@@ -134,7 +134,7 @@ async function plantRows(fileIds: string[]) {
     .insertInto('mail_suppressions')
     .values({ address: emailAlt, reason: 'bounce', detail: `550 ${emailAlt}`, created_at: now })
     .execute()
-  await db.insertInto('mail_languages').values({ address: email, language: 'de' }).execute()
+  await db.insertInto('mail_languages').values({ address: email, language: 'en' }).execute()
   await db
     .insertInto('inbound_mails')
     .values({

@@ -3,7 +3,7 @@ import { awardRfq } from '../../../contract/rfq-decisions.ts'
 import { getTrust } from '../../../contract/trust.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { addComplaint } from '../../../tests/support/complaints.ts'
-import { addQuotedRfq, addRfq } from '../../../tests/support/rfqs.ts'
+import { addQuotedRfq, addRfq, endUndo } from '../../../tests/support/rfqs.ts'
 import { addCompany, addContact, addCountry, addPart } from '../../../tests/support/world.ts'
 
 let test: TestApp
@@ -113,6 +113,7 @@ it('counts answered requests once they are two days old, with the median time, a
   const award = { lines: [{ lineId: answered.lineId, awards: [{ askId: answered.askId, quantity: 10 }] }] }
   const awarding = await test.call(awardRfq, { params: { id: answered.id }, body: award }, token)
   expect(awarding.status).toBe(200)
+  await endUndo(test)
   const unanswered = await addRfq(test, buyerId)
   test.clock.advance({ hours: 49 })
   token = await test.signIn(buyerId)

@@ -38,6 +38,8 @@ const messages: readonly [RegExp, OutsideFailure][] = [
   [/^Postgres connection has been discarded$/, 'away'],
   [/^Cannot use a pool after calling end on the pool$/, 'away'],
   [/^driver has already been destroyed$/, 'away'],
+  // The job runner gives the session of its notifications back twice if it is lost at the wrong moment.
+  [/^Release called on client which has already been released/, 'away'],
 ]
 
 /** Thrown instead of running a query while the server is known not to respond. */

@@ -22,4 +22,4 @@ export function closeTo(count: number): string {
 
 /** Formats 2,134,000 as "2.1M" and 48,213 as "48K", for headlines. */
 export const formatShort = (count: number): string => short.format(count)
-const short = new Intl.NumberFormat(localeTexts.locale, { notation: 'compact', maximumFractionDigits: 1 })
+const short = new Intl.NumberFormat(localeTexts.shortNumbers, { notation: 'compact', maximumFractionDigits: 1 })

@@ -98,7 +98,7 @@ describe('what a reader did with a broadcast', () => {
     expect((await rowOf(desc, poster))?.own).toMatchObject({ numAsked: 1 })
   })
 
-  it('tells its poster how many addresses got it, from the mails that were sent', async () => {
+  it('tells its poster to how many addresses it was mailed', async () => {
     const { db } = test.deps
     for (const address of ['primary', 'alternate'] as const) {
       const email_alt = address === 'alternate' ? 'second@reader.example' : null
@@ -106,10 +106,7 @@ describe('what a reader did with a broadcast', () => {
       await subscribe(db, { contact_id: contactId, address, list_id: 2, delivery: 'standard' })
     }
     const body = { listType: 2, quantity: '5', brand: 'HP', desc: next(), condition: 'F/S', price: '10' }
-    const { id } = (await test.call(postBroadcast, { body }, poster.token)).body.payload
-    expect((await rowOf(body.desc, poster))?.own?.numSent).toBe(0)
-    const ofIt = db.selectFrom('mail_contents').where('topic', '=', `broadcast/${id}`).select('id')
-    await db.updateTable('mail_outbox').set({ sent_at: start }).where('content_id', 'in', ofIt).execute()
+    await test.call(postBroadcast, { body }, poster.token)
     expect((await rowOf(body.desc, poster))?.own?.numSent).toBe(2)
     expect((await rowOf(body.desc, reader))?.own).toBeNull()
   })

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { inLanguage } from '../../../platform/language/current.ts'
 import { writeContent } from '../../../platform/mail/outbox.ts'
 import { broadcastMail } from './mail.ts'
-import { getBroadcast, insertRecipients, insertSending } from './queries.ts'
+import { getBroadcast, insertRecipients, insertSending, setNumMailed } from './queries.ts'
 
 /**
  * Mails a broadcast to every address with standard delivery of its list, and records it for the digests of addresses with
@@ -21,13 +21,14 @@ export async function deliverBroadcast(
   // One content for all recipients, in the language of the network, whichever the poster uses.
   const content = await inLanguage('en', () => broadcastMail(config, broadcast))
   const contentId = await writeContent(tx, content, now)
-  return contentId === undefined
-    ? 0
-    : insertRecipients(tx, {
-        contentId,
-        broadcastId,
-        listId: broadcast.list_id,
-        now,
-        ...(exceptContactId !== undefined && { exceptContactId }),
-      })
+  if (contentId === undefined) return 0
+  const numMailed = await insertRecipients(tx, {
+    contentId,
+    broadcastId,
+    listId: broadcast.list_id,
+    now,
+    ...(exceptContactId !== undefined && { exceptContactId }),
+  })
+  await setNumMailed(tx, broadcastId, numMailed)
+  return numMailed
 }

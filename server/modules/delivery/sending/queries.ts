@@ -80,6 +80,14 @@ export async function insertSending(
   return rows.length > 0
 }
 
+/** Stores to how many addresses the newest sending of a broadcast was mailed. */
+export const setNumMailed = (tx: Tx, broadcastId: number, numMailed: number) =>
+  sql`
+    update broadcast_sendings set num_mailed = ${numMailed}
+    where broadcast_id = ${broadcastId} and sending = (select num_sendings from broadcasts where id = ${broadcastId})`.execute(
+    tx,
+  )
+
 /** Returns true if the sending is recorded with this epoch; false if a restore of the database has undone it. */
 export async function isSendingRecorded(db: Db, { broadcastId, sending, epoch }: Sending): Promise<boolean> {
   const row = await db
