@@ -12,7 +12,7 @@ export const shellTexts: Translated<typeof english> = {
   cookieNotice: {
     ourCookies: (privacyPolicy: ReactNode) => (
       <>
-        Our cookies keep you signed in and remember your display settings. There are no third-party cookies.{' '}
+        Unsere Cookies halten Sie angemeldet und merken sich Ihre Anzeige. Cookies von Dritten gibt es nicht.{' '}
         {privacyPolicy}
       </>
     ),
