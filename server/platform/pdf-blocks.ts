@@ -17,7 +17,7 @@ export interface PostalAddress {
 export const addressLines = ({ address, zip, city, country }: PostalAddress): string[] =>
   [address, `${zip} ${city}`.trim(), countries.of(country) ?? country].filter(line => line !== '')
 
-/** A heading above lines, of which the first is bold. */
+/** A heading with lines below it. The first line is bold. */
 export const block = (title: string, [first = '', ...rest]: readonly string[]): Content => ({
   stack: [
     { text: title, color: gray, fontSize: 8.5, margin: [0, 0, 0, 3] },

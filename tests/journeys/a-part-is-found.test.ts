@@ -80,6 +80,7 @@ it('a part is found by its number without hyphens, and its company opens', async
   await page.mouse.up({ clickCount: 2 })
   await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe('507127-B21')
   expect(await violationsOn(page, 'aside')).toEqual([])
+  await page.reload()
   await page.getByRole('complementary', { name: 'Part' }).getByRole('link', { name: 'Open as page' }).click()
   await page.waitForURL(/\/parts\/\d+$/)
   await page.getByRole('main').locator('a[href^="/companies/"]').first().click()

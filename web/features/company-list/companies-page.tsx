@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { Link, useSearch } from 'wouter'
 import { emptyTexts } from '../../../contract/catalogue-texts.ts'
 import { listCompanies } from '../../../contract/companies.ts'
@@ -9,6 +9,7 @@ import { pages } from '../../../contract/pages.ts'
 import { queryOf } from '../../platform/api.ts'
 import { detailParam } from '../../platform/detail-param.ts'
 import { formatCounted, formatNumber } from '../../platform/format.tsx'
+import { InBrowser } from '../../platform/in-browser.tsx'
 import { useRememberSearch } from '../../platform/last-search.ts'
 import { useListKeys } from '../../platform/list-keys.ts'
 import { pathWith, readSearch, useSearchState } from '../../platform/navigation.ts'
@@ -114,13 +115,13 @@ function Component() {
               }
             >
               {openId !== undefined && isMember && (
-                <Suspense fallback={<SkeletonLines count={8} label={texts.loading} />}>
+                <InBrowser fallback={<SkeletonLines count={8} label={texts.loading} />}>
                   <CompanyPane
                     key={openId}
                     id={Number(openId)}
                     row={payload?.results.find(({ id }) => String(id) === openId)}
                   />
-                </Suspense>
+                </InBrowser>
               )}
             </DetailPane>
           )}

@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode } from 'react'
 import type { HitGroup } from '../../../contract/hits.ts'
+import { InBrowser } from '../../platform/in-browser.tsx'
 import { useDetail } from '../../platform/use-detail.ts'
 import { DetailPane, SkeletonLines } from '../../ui/index.ts'
 import { unfoldedHref } from './search.ts'
@@ -26,9 +27,9 @@ export function PaneBeside({ detail: { openId, close }, groups, days = 90, child
   return (
     <DetailPane label={hitsTexts.groupsList.pane} page={undefined} onClose={close} list={children}>
       {key !== undefined && (
-        <Suspense fallback={<SkeletonLines count={8} label={hitsTexts.groupsTable.loading} />}>
+        <InBrowser fallback={<SkeletonLines count={8} label={hitsTexts.groupsTable.loading} />}>
           <HitPane key={key} partKey={key} days={days} row={groups?.find(group => group.key === key)} />
-        </Suspense>
+        </InBrowser>
       )}
     </DetailPane>
   )

@@ -49,7 +49,7 @@ it('is refused to visitors, suppliers and other companies', async () => {
   expect(refusal.problem.code).toBe('sign-in-required')
   const rival = await addTrader(test, 'Rival')
   for (const { token } of [rfq.supplier, rival]) expect((await undo(decisionId, token)).problem.code).toBe('not-found')
-  // Nor through another request of one's own.
+  // The rival's own request does not open it either.
   const other = await addQuotedRfq(test, rival.id)
   const across = await test.call(undoDecision, { params: { id: other.id }, body: { decisionId } }, rival.token)
   expect(across.problem.code).toBe('decision-final')

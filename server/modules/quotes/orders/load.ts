@@ -45,7 +45,7 @@ const lineOf = (row: OrderRows<AskRow>['rows'][number]): OrderLine => ({
   note: row.note ?? '',
 })
 
-/** Returns an order of which the account's company is the buyer or the supplier. Throws `not-found` for any other id. */
+/** Returns an order whose buyer or supplier is the account's company. Throws `not-found` for any other id. */
 export async function orderFor(db: Db, { companyId }: Pick<Account, 'companyId'>, id: number): Promise<Order> {
   const request = await findAwardedRequest(db, id)
   const buyerId = request?.buyer_company_id

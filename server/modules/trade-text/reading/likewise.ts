@@ -11,7 +11,7 @@ const price =
 const quantity =
   /(?<![\w])(?:same (?:quantity|qty|amount|number)|gleiche[rn]? (?:anzahl|menge)|(?:hetzelfde|zelfde) aantal|evenveel|meme (?:quantite|nombre)|misma cantidad|stessa quantita|ta(?:ka)? sama ilosc|tyle samo)(?![\w])/
 
-/** Completes goods of which a text says only `same condition` or `same price` as of those before. */
+/** Fills in what a text gives only as `same condition` or `same price`, from the goods before. */
 export function fillLikewise(piece: Piece, before: Item | undefined, { low }: Marks): void {
   if (before === undefined) return
   if (piece.condition === '' && condition.test(low)) piece.condition = piece.conditionText = before.condition

@@ -45,7 +45,7 @@ export interface Piece {
 const kinds = ['unit', 'times', 'behind', 'bare', 'word']
 const tierWords =
   /(?:\bfrom\b|\bab\b|\bvanaf\b|\ba partir d|\bdesde\b|\bda\b|\bod\b|\d\s?\+|\d\s?-\s?\d+\s?[:=]|>=?|≥|\bx\s?\d+)/
-/** Behind a count: so many are there. */
+/** Words after a count that say it is what the seller has in stock. */
 const stockWords =
   /^[\d.,' ]+\+?\s?(?:[a-z]{1,6}\.?\s)?(?:in stock|available|avail|on hand|in total|lagernd|auf lager|vorratig|verfugbar|op voorraad|beschikbaar|en stock|dispo\w*|disponib\w+|a magazzino|na stanie|dostepn\w+)(?![\w])/
 /** A grade of used goods. */

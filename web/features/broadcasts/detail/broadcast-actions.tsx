@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { Broadcast } from '../../../../contract/broadcasts.ts'
 import { listFavorites } from '../../../../contract/favorites.ts'
 import { sendBroadcastReply } from '../../../../contract/messages.ts'
 import { deferred } from '../../../platform/deferred.tsx'
 import { useIsHydrated } from '../../../platform/format.tsx'
+import { InBrowser } from '../../../platform/in-browser.tsx'
 import { pathWith } from '../../../platform/navigation.ts'
 import { useMay } from '../../../platform/session.ts'
 import { useShortcut } from '../../../platform/shortcut.ts'
@@ -40,9 +41,9 @@ function Own(props: { broadcast: Broadcast; onRemoved: (() => void) | undefined 
   // The server does not wait for code that is loaded later.
   if (!useIsHydrated()) return pending
   return (
-    <Suspense fallback={pending}>
+    <InBrowser fallback={pending}>
       <OwnBroadcast {...props} />
-    </Suspense>
+    </InBrowser>
   )
 }
 

@@ -1,11 +1,12 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react'
+import { type ComponentProps, lazy, type ReactNode } from 'react'
 import { useSearch } from 'wouter'
 import { emptyTexts } from '../../../../contract/catalogue-texts.ts'
 import type { ReplyOf } from '../../../../contract/kit/index.ts'
 import { type FoundPart, type listPartGroups, listParts, type PartGroup } from '../../../../contract/parts.ts'
 import { queryOf } from '../../../platform/api.ts'
 import { detailParam } from '../../../platform/detail-param.ts'
+import { InBrowser } from '../../../platform/in-browser.tsx'
 import { pathWith } from '../../../platform/navigation.ts'
 import { usePreferences } from '../../../platform/preferences.tsx'
 import { SelectionBar } from '../../../platform/selection/selection-bar.tsx'
@@ -107,9 +108,9 @@ interface WithPaneProps {
 const WithPane = ({ detail: { openId, page, close }, groups, lines, children }: WithPaneProps) => (
   <DetailPane label={texts.pane} page={page} onClose={close} list={children}>
     {openId !== undefined && (
-      <Suspense fallback={<SkeletonLines count={8} label={resultsTexts.partPane.loading} />}>
+      <InBrowser fallback={<SkeletonLines count={8} label={resultsTexts.partPane.loading} />}>
         <PartPane openId={openId} row={rowOf(openId, { groups, lines })} />
-      </Suspense>
+      </InBrowser>
     )}
   </DetailPane>
 )

@@ -23,7 +23,7 @@ interface CounterDialogProps {
   onClose(): void
 }
 
-/** Answers a quote with a price and a quantity of the buyer's own. */
+/** Lets the buyer reply to a quote with another price and quantity. */
 export function CounterDialog({ rfqId, line, cell, supplier, onClose }: CounterDialogProps) {
   const client = useQueryClient()
   const { quote } = cell.answer

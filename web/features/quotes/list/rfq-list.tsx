@@ -1,11 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { emptyTexts } from '../../../../contract/catalogue-texts.ts'
 import { pages } from '../../../../contract/pages.ts'
 import { listRfqs, type RfqBox, type RfqView, rfqViews } from '../../../../contract/rfq-board.ts'
 import { queryOf } from '../../../platform/api.ts'
-import { formatCounted, useIsHydrated } from '../../../platform/format.tsx'
+import { formatCounted } from '../../../platform/format.tsx'
+import { InBrowser } from '../../../platform/in-browser.tsx'
 import { useListKeys } from '../../../platform/list-keys.ts'
 import { pathWith } from '../../../platform/navigation.ts'
 import { usePreferences } from '../../../platform/preferences.tsx'
@@ -71,8 +72,6 @@ export function RfqList({ state }: { state: BoardState }) {
   }
   const leave = () =>
     list.ref.current?.querySelector<HTMLElement>('[aria-current=true] [data-row-link]')?.focus({ preventScroll: true })
-  // The pane's code is loaded in the browser only.
-  const isHydrated = useIsHydrated()
   const isEmpty = rows?.length === 0 && !isPlaceholderData
   return (
     <section
@@ -110,9 +109,9 @@ export function RfqList({ state }: { state: BoardState }) {
           }
         >
           {openId !== undefined && (
-            <Suspense fallback={loading}>
-              {isHydrated ? <RfqPane box={box} id={openId} list={{ move, leave }} /> : loading}
-            </Suspense>
+            <InBrowser fallback={loading}>
+              <RfqPane box={box} id={openId} list={{ move, leave }} />
+            </InBrowser>
           )}
         </DetailPane>
       )}
