@@ -99,10 +99,11 @@ export async function openBroadcastSettings(tx: Tx, contactId: number): Promise<
   )
 }
 
-/** Stores the language of mails to a contact, at both addresses. */
+/** Stores the language of mails to a contact. An unconfirmed address may be somebody else's. */
 export function chooseLanguage({ db }: Pick<Deps, 'db'>, { contactId }: Account, language: Language): Promise<void> {
   return transaction(db, async tx => {
-    const { email, email_alt } = await findContact(tx, contactId)
-    for (const address of [email, email_alt]) if (address !== null) await setMailLanguage(tx, address, language)
+    const { email, email_alt, email_alt_confirmed_at } = await findContact(tx, contactId)
+    await setMailLanguage(tx, email, language)
+    if (email_alt !== null && email_alt_confirmed_at !== null) await setMailLanguage(tx, email_alt, language)
   })
 }

@@ -1,9 +1,6 @@
 import { requestPrefix } from '../../../contract/inbox.ts'
 import type { Translated } from '../../../contract/kit/languages.ts'
-import { counted, type Noun } from '../../../contract/kit/texts.ts'
 import type { inboxTexts as english } from './texts.ts'
-
-const moreLines: Noun = { one: 'regel', other: 'regels' }
 
 export const inboxTexts: Translated<typeof english> = {
   reports: {
@@ -16,7 +13,7 @@ export const inboxTexts: Translated<typeof english> = {
     warning: site =>
       `Een lid heeft dit bericht van u gemeld, en wij zijn het ermee eens dat het niet op ${site} thuishoort:`,
   },
-  // Starts with the prefix by which the page recognizes a request.
+  // In English for everybody: it is stored in the inboxes of both sides, and threads are told apart by it.
   requestSubject: ([first, ...more]) =>
-    `${requestPrefix}${first?.quantity ?? 0} x ${first?.part_number ?? ''}${more.length === 0 ? '' : ` en nog ${counted(more.length, moreLines)}`}`,
+    `${requestPrefix}${first?.quantity ?? 0} x ${first?.part_number ?? ''}${more.length === 0 ? '' : ` and ${more.length} more ${more.length === 1 ? 'line' : 'lines'}`}`,
 }

@@ -31,6 +31,8 @@ export async function inLanguage<Result>(language: Language, work: () => Result 
   if (language !== 'en') {
     const loading = loaded.get(language) ?? loadCatalogues(language)
     loaded.set(language, loading)
+    // A load that failed is tried again.
+    loading.catch(() => loaded.delete(language))
     await loading
   }
   return storage.run(language, work)

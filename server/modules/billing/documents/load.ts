@@ -2,6 +2,7 @@ import { pages } from '../../../../contract/pages.ts'
 import type { Config } from '../../../platform/config.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
+import { inLanguage } from '../../../platform/language/current.ts'
 import type { Account } from '../../auth/index.ts'
 import { sellerOf } from '../parties.ts'
 import { findIssuedCreditNote, findIssuedInvoice, type IssuedRow } from '../reads.ts'
@@ -63,6 +64,8 @@ export async function documentFor(
   return found.document
 }
 
-/** Returns a document as PDF. */
+/** Returns a document as PDF, in English for everybody: an issued document never changes. */
 export const printDocument = ({ brand, publicUrl }: Config, document: BillingDocument): Promise<Buffer> =>
-  documentPdf(document, { brandName: brand.name, billingPage: `${new URL(publicUrl).host}${pages.invoice.path}` })
+  inLanguage('en', () =>
+    documentPdf(document, { brandName: brand.name, billingPage: `${new URL(publicUrl).host}${pages.invoice.path}` }),
+  )

@@ -1,5 +1,6 @@
 import type { orderFormats } from '../../../../contract/purchase-orders.ts'
 import type { Config } from '../../../platform/config.ts'
+import { inLanguage } from '../../../platform/language/current.ts'
 import type { Order } from './order.ts'
 import { orderPdf } from './pdf.ts'
 import { orderUbl } from './ubl.ts'
@@ -8,7 +9,10 @@ import { orderWorkbook } from './workbook.ts'
 type Format = (typeof orderFormats)[number]
 
 /** Returns an order as a file of this format, and its type. */
-export async function orderFile(
+export const orderFile = (config: Pick<Config, 'brand'>, order: Order, format: Format) =>
+  inLanguage('en', () => englishFile(config, order, format))
+
+async function englishFile(
   { brand }: Pick<Config, 'brand'>,
   order: Order,
   format: Format,
