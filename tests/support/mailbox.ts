@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import PostalMime, { type Email } from 'postal-mime'
 import { expect } from 'vitest'
@@ -24,8 +25,27 @@ export async function mailsTo(address: string, subject: string): Promise<Email[]
 
 /** Waits until such a mail has arrived and returns its text. */
 export async function mailTo(address: string, subject: string): Promise<string> {
-  await expect.poll(async () => (await mailsTo(address, subject)).length, { timeout: 60_000 }).toBeGreaterThan(0)
+  await expect
+    .poll(async () => (await mailsTo(address, subject)).length)
+    .toBeGreaterThan(0)
+    .catch(async error => {
+      throw new Error(`No such mail; the newest in the outbox: ${await newestInOutbox(address)}`, { cause: error })
+    })
   return (await mailsTo(address, subject))[0]?.text ?? ''
+}
+
+/** Describes the newest mails to an address in the outbox, with the time by the clock of the database. */
+async function newestInOutbox(address: string): Promise<string> {
+  const newest = await currentSite()
+    .db.selectFrom('mail_outbox')
+    .innerJoin('mail_contents', 'mail_contents.id', 'content_id')
+    .where('to_address', '=', address)
+    .orderBy('mail_outbox.id', 'desc')
+    .limit(3)
+    .select(['mail_outbox.id', 'subject', 'next_attempt_at', 'attempts', 'last_error', 'sent_at', 'failed_at'])
+    .select(sql<Date>`now()`.as('now'))
+    .execute()
+  return JSON.stringify(newest)
 }
 
 /** The path of the link in a mail's text that leads to a page of the site. */

@@ -3,21 +3,21 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 
-/** The identity of a database and its position in the write-ahead log. */
-export interface DatabasePosition {
+/** What tells a database from any other. */
+export interface DatabaseIdentity {
   cluster: string
   timeline: string
   database: string
   /** Object id of `database_epochs`; null before its migration. */
   table: string | null
-  /**
-   * Position in the write-ahead log, in bytes. It only increases, unless the database is restored to an earlier state.
-   */
-  position: number
 }
 
 const markerSchema = z.object({ nonce: z.string(), timeline: z.string(), position: z.number() })
-export type EpochMark = z.infer<typeof markerSchema>
+/**
+ * `position` is a position in the write-ahead log, in bytes. It only increases, unless the database is restored to an earlier
+ * state.
+ */
+export type EpochMark = Readonly<z.infer<typeof markerSchema>>
 
 /** Minimum time between two writes of the file, in milliseconds. */
 const saveEveryMs = 1_000
@@ -34,7 +34,7 @@ export class EpochMarker {
   #isSaved = true
   #savedAt = Number.NEGATIVE_INFINITY
 
-  constructor(dataDir: string, { cluster, database, table }: DatabasePosition, log: Logger) {
+  constructor(dataDir: string, { cluster, database, table }: DatabaseIdentity, log: Logger) {
     this.#folder = join(dataDir, 'epochs')
     this.#file = join(this.#folder, `${cluster || 'cluster'}-${database}-${table}.json`)
     this.#log = log
@@ -55,7 +55,7 @@ export class EpochMarker {
 
   record(position: number): void {
     if (this.#seen === undefined || position <= this.#seen.position) return
-    this.#seen.position = position
+    this.#seen = { ...this.#seen, position }
     this.#isSaved = false
     if (performance.now() - this.#savedAt > saveEveryMs) this.save()
   }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
+import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { postBroadcast } from '../../../contract/broadcasts.ts'
 import { getMailHold, releaseMail } from '../../../contract/delivery.ts'
@@ -18,6 +19,7 @@ import { findBouncedAddress, getLogPosition } from '../mail/queries.ts'
 import { parseReturnPath } from '../mail/return-path.ts'
 import { sendDueMails } from '../mail/sender.ts'
 import { transaction } from './database.ts'
+import { Epochs } from './epochs.ts'
 
 const sink = new SmtpSink()
 let env: Record<string, string>
@@ -180,6 +182,35 @@ describe('mail', () => {
     writeFileSync(file, JSON.stringify({ ...seen, position: seen.position + 10 ** 12 }))
     const { heldFor } = await start(url, { DATA_DIR: join(dataDir, 'one') })
     expect(heldFor).toContain('restored from a copy')
+  })
+
+  it('is not held if others commit while a new connection is checked', async () => {
+    const epochs = new Epochs({
+      dataDir: join(dataDir, 'one'),
+      host: 'localhost',
+      sendsAfterFailover: false,
+      log: pino({ level: 'silent' }),
+    })
+    const { deps, close } = await createTestDeps({}, url)
+    const commit = () =>
+      transaction(deps.db, async tx => {
+        await sql`update database_epochs set reason = reason`.execute(tx)
+        return getLogPosition(tx)
+      })
+    const client = new pg.Client(url)
+    await client.connect()
+    const query = client.query.bind(client) as (text: string, values?: unknown[]) => Promise<pg.QueryResult>
+    // Between any two queries of the check, a mail is sent over another connection.
+    const busy = async (text: string, values?: unknown[]) => {
+      const result = await query(text, values)
+      epochs.seen(await commit())
+      return result
+    }
+    for (let check = 0; check < 3; check += 1) await epochs.check(Object.assign(Object.create(client), { query: busy }))
+    await client.end()
+    const rows = await deps.db.selectFrom('database_epochs').select(['number', 'mail_held_at']).execute()
+    expect(rows).toEqual([{ number: 1, mail_held_at: null }])
+    await close()
   })
 
   it('records the log position only after a synchronous commit', async () => {

@@ -3,7 +3,7 @@ import { type Stats, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import { type DatabasePosition, EpochMarker } from './epoch-marker.ts'
+import { type DatabaseIdentity, EpochMarker } from './epoch-marker.ts'
 import { epochTexts as texts } from './texts.ts'
 
 interface EpochRow {
@@ -61,7 +61,7 @@ export class Epochs {
 
   /** Checks a new connection before it is used. Rejects if the server is a standby. */
   readonly check = async (client: pg.ClientBase): Promise<void> => {
-    const current = await this.#positionOf(client)
+    const current = await this.#identityOf(client)
     if (current.table === null) return
     this.#marker ??= new EpochMarker(this.#options.dataDir, current, this.#options.log)
     const newest = await newestEpoch(client)
@@ -92,30 +92,30 @@ export class Epochs {
     this.#marker?.save()
   }
 
-  async #positionOf(client: pg.ClientBase): Promise<DatabasePosition> {
+  async #identityOf(client: pg.ClientBase): Promise<DatabaseIdentity> {
     // A hosted server may not reveal its identity.
     const cluster = this.#mayReadCluster ? `(select system_identifier::text from pg_control_system())` : `''`
     try {
-      const { rows } = await client.query<DatabasePosition>(`
+      const { rows } = await client.query<DatabaseIdentity>(`
         select ${cluster} as cluster, left(pg_walfile_name(pg_current_wal_lsn()), 8) as timeline,
           (select oid::text from pg_database where datname = current_database()) as database,
-          to_regclass('public.database_epochs')::oid::text as table,
-          (pg_current_wal_insert_lsn() - '0/0'::pg_lsn)::bigint as position`)
-      return rows[0] as DatabasePosition
+          to_regclass('public.database_epochs')::oid::text as table`)
+      return rows[0] as DatabaseIdentity
     } catch (error) {
       if (!this.#mayReadCluster || (error as { code?: string }).code !== '42501') throw error
       this.#mayReadCluster = false
-      return this.#positionOf(client)
+      return this.#identityOf(client)
     }
   }
 
   /** Returns, in words for staff, why the database no longer belongs to this epoch; undefined if it does. */
-  async #change(client: pg.ClientBase, epoch: EpochRow, current: DatabasePosition): Promise<Change | undefined> {
+  async #change(client: pg.ClientBase, epoch: EpochRow, current: DatabaseIdentity): Promise<Change | undefined> {
     const { host } = this.#options
     if (epoch.cluster !== current.cluster) return { reason: texts.otherServer }
     if (epoch.database_id !== current.database || epoch.table_id !== current.table) return { reason: texts.fromDump }
+    // The position must be read last: other connections commit meanwhile, and record positions ahead of an earlier reading.
     const seen = this.#marker?.seen
-    const isBehind = seen?.nonce === epoch.nonce && current.position < seen.position
+    const isBehind = seen?.nonce === epoch.nonce && (await logPositionOf(client)) < seen.position
     if (epoch.timeline !== current.timeline) {
       if (isBehind) return { reason: texts.earlierTime }
       const reason = texts.fromArchive
@@ -144,7 +144,7 @@ export class Epochs {
     await client.query('begin')
     try {
       await client.query('select pg_advisory_xact_lock($1)', [claimLock])
-      const current = await this.#positionOf(client)
+      const current = await this.#identityOf(client)
       const before = await newestEpoch(client)
       const change =
         before &&
@@ -186,6 +186,13 @@ interface Change {
   isFailover?: boolean
 }
 
+async function logPositionOf(client: pg.ClientBase): Promise<number> {
+  const { rows } = await client.query<{ position: number }>(
+    `select (pg_current_wal_insert_lsn() - '0/0'::pg_lsn)::bigint as position`,
+  )
+  return rows[0]?.position ?? 0
+}
+
 async function newestEpoch(client: pg.ClientBase): Promise<EpochRow | undefined> {
   const { rows } = await client.query<EpochRow>('select * from database_epochs order by number desc limit 1')
   return rows[0]
@@ -206,7 +213,7 @@ async function moveSequences(client: pg.ClientBase): Promise<void> {
 }
 
 interface NewEpoch {
-  current: DatabasePosition
+  current: DatabaseIdentity
   number: number
   reason: string
   folder: string
