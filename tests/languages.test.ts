@@ -1,14 +1,24 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sendConfirmation, setAlternativeEmail, setLanguage } from '../contract/delivery.ts'
+import { login } from '../contract/auth.ts'
+import { confirmAddress, sendConfirmation, setAlternativeEmail, setLanguage } from '../contract/delivery.ts'
+import type { AnyEndpoint } from '../contract/kit/index.ts'
 import { type Language, languages } from '../contract/kit/languages.ts'
 import { problemTexts as german } from '../contract/kit/problem-texts.de.ts'
 import { problemTexts as dutch } from '../contract/kit/problem-texts.nl.ts'
 import { problemTexts as english } from '../contract/kit/problem-texts.ts'
+import { confirmNewsletter, subscribeNewsletter } from '../contract/newsletter.ts'
+import { confirmRegistration } from '../contract/registration.ts'
 import { deliveryTexts } from '../server/modules/delivery/texts.ts'
+import { mailNextStep as mailNewsletterStep } from '../server/modules/newsletter/subscribe.ts'
+import { newsletterTexts } from '../server/modules/newsletter/texts.ts'
+import { mailNextStep as mailRegistrationStep } from '../server/modules/registration/apply.ts'
 import { inLanguage } from '../server/platform/language/current.ts'
+import { findMailLanguage } from '../server/platform/mail/queries.ts'
+import { addAccount, password } from './support/account.ts'
 import { createTestApp, requestOf, type TestApp } from './support/app.ts'
+import { addApplication } from './support/applications.ts'
 import { mailsTo } from './support/mails.ts'
 import { addCompany, addContact } from './support/world.ts'
 
@@ -93,11 +103,56 @@ describe('a reply of the API', () => {
       expect(await titleIn('de')).not.toBe(await titleIn('en'))
     })
 
-    it('to a new address is in the language in which it was entered', async () => {
+    const sent = (endpoint: AnyEndpoint, body: object, token?: string, language = 'nl') => {
+      const request = requestOf(endpoint, { body }, token)
+      return test.app.inject({ ...request, headers: { ...request.headers, 'accept-language': language } })
+    }
+    const tokenIn = async (email: string) =>
+      /token=(\S+)/.exec((await mailsTo(test.deps.db, email)).at(-1)?.text ?? '')?.[1] ?? ''
+    const languageOf = (email: string) => findMailLanguage(test.deps.db, email)
+
+    it('to a new address is in the language in which it was entered, which is stored once the address is confirmed', async () => {
       const { token } = await newMember('bea@two.example')
-      const request = requestOf(setAlternativeEmail, { body: { email: 'bea@three.example' } }, token)
-      await test.app.inject({ ...request, headers: { ...request.headers, 'accept-language': 'nl' } })
+      await sent(setAlternativeEmail, { email: 'bea@three.example' }, token)
       expect(await subjectsTo('bea@three.example')).toEqual([await titleIn('nl')])
+      expect(await languageOf('bea@three.example')).toBeUndefined()
+      await sent(confirmAddress, { token: await tokenIn('bea@three.example') })
+      expect(await languageOf('bea@three.example')).toBe('nl')
+    })
+
+    it('about the newsletter or an application too', async () => {
+      const { db } = test.deps
+      const { token } = await newMember('cas@two.example')
+      await sent(subscribeNewsletter, { email: 'cas@four.example' }, token)
+      const { id } = await db.selectFrom('newsletter_subscribers').select('id').executeTakeFirstOrThrow()
+      await mailNewsletterStep(test.deps, { id, language: 'nl' })
+      expect(await subjectsTo('cas@four.example')).toEqual([
+        await inLanguage('nl', () => newsletterTexts.confirm.title(test.deps.config.brand.name)),
+      ])
+      expect(await languageOf('cas@four.example')).toBeUndefined()
+      await sent(confirmNewsletter, { token: await tokenIn('cas@four.example') })
+      expect(await languageOf('cas@four.example')).toBe('nl')
+
+      const application = await addApplication(db, {
+        state: 'unconfirmed',
+        confirmed_at: null,
+        email: 'dan@five.example',
+      })
+      await mailRegistrationStep(test.deps, { id: application, language: 'nl' })
+      expect(await languageOf('dan@five.example')).toBeUndefined()
+      await sent(confirmRegistration, { token: await tokenIn('dan@five.example') })
+      expect(await languageOf('dan@five.example')).toBe('nl')
+    })
+
+    it('stays English for who signed in in English, whatever strangers do with the address', async () => {
+      const reader = await addAccount(test)
+      await sent(login, { email: reader.email, password }, undefined, 'en')
+      expect(await languageOf(reader.email)).toBe('en')
+      const { token } = await newMember('eva@two.example')
+      await sent(subscribeNewsletter, { email: reader.email }, token)
+      await sent(setAlternativeEmail, { email: reader.email }, token)
+      expect(await languageOf(reader.email)).toBe('en')
+      expect(await subjectsTo(reader.email)).toContain(await titleIn('en'))
     })
   })
 })

@@ -76,11 +76,11 @@ async function mailLink(
   const expiresAt = now.getTime() + linkDays * 86_400_000
   const token = sign(config.secret, purpose, claimText({ contactId: contact.id, expiresAt, ...to }))
   const link = `${config.publicUrl}/confirm-address?token=${token}`
-  await learnMailLanguage(tx, to.email, currentLanguage())
   await queueMail(
     tx,
     () => confirmationMail(config, { name: contact.name, email: to.email, link, days: linkDays }),
     now,
+    currentLanguage(),
   )
 }
 
@@ -148,6 +148,7 @@ export async function confirm({ db, clock, config }: ServiceDeps, token: string)
     if (isConfirmed(contact, address)) return email
     if (address === 'alternate' && (await isTakenByOther(tx, email, { contactId }))) throw new Problem('address-in-use')
     if (!(await markConfirmed(tx, claim, now))) throw new Problem('invalid-link')
+    await learnMailLanguage(tx, email, currentLanguage())
     return email
   })
 }

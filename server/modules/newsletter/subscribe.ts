@@ -63,21 +63,22 @@ export async function mailNextStep(
     const subscriber = await queries.lockSubscriber(tx, id)
     if (subscriber === undefined) return
     if (subscriber.state === 'subscribed') return queueMail(tx, () => knownMail(config, subscriber.email), now)
-    await learnMailLanguage(tx, subscriber.email, language)
     const token = newToken()
     const token_expires_at = new Date(now.getTime() + linkDays * 86_400_000)
     await queries.setToken(tx, id, { token_hash: hashToken(token), token_expires_at })
     const link = `${config.publicUrl}/confirm-newsletter?token=${token}`
-    await queueMail(tx, () => confirmationMail(config, subscriber.email, { link, days: linkDays }), now)
+    await queueMail(tx, () => confirmationMail(config, subscriber.email, { link, days: linkDays }), now, language)
   })
 }
 
 /** Subscribes the address that a link was mailed to, and returns it shortened. Throws `invalid-link`. */
-export async function confirm({ db, clock }: ServiceDeps, token: string): Promise<string> {
-  const email = await transaction(db, tx => queries.confirmByToken(tx, hashToken(token), clock.now()))
-  if (email === undefined) throw new Problem('invalid-link')
-  return shortened(email)
-}
+export const confirm = ({ db, clock }: ServiceDeps, token: string): Promise<string> =>
+  transaction(db, async tx => {
+    const email = await queries.confirmByToken(tx, hashToken(token), clock.now())
+    if (email === undefined) throw new Problem('invalid-link')
+    await learnMailLanguage(tx, email, currentLanguage())
+    return shortened(email)
+  })
 
 /** Returns the mail key in the token of a link to unsubscribe; undefined if the token is about something else. */
 export function newsletterKeyOf(token: string): string | undefined {

@@ -101,12 +101,11 @@ export async function mailNextStep(
       await queueMail(tx, () => knownAddressMail(config, owner), now)
       return
     }
-    await learnMailLanguage(tx, application.email, language)
     const token = newToken()
     const expires = new Date(now.getTime() + linkDays * 86_400_000)
     await queries.setToken(tx, id, { token_hash: hashToken(token), token_expires_at: expires })
     const link = `${config.publicUrl}/confirm-registration?token=${token}`
-    await queueMail(tx, () => confirmationMail(config, application, { link, days: linkDays }), now)
+    await queueMail(tx, () => confirmationMail(config, application, { link, days: linkDays }), now, language)
   })
 }
 
@@ -119,6 +118,7 @@ export function confirm({ db, clock, config }: ServiceDeps, token: string): Prom
   return transaction(db, async tx => {
     const application = await queries.lockByToken(tx, hashToken(token), now)
     if (application === undefined) throw new Problem('invalid-link')
+    await learnMailLanguage(tx, application.email, currentLanguage())
     const isNew = await queries.confirmApplication(tx, { ...application, now })
     if (isNew) await queueMails(tx, () => receivedMails(config, application), now)
     return application.company

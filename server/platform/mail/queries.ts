@@ -168,7 +168,7 @@ export const insertSuppression = (db: Db, suppression: Insertable<Schema['mail_s
     .onConflict(conflict => conflict.column('address').doNothing())
     .execute()
 
-/** Returns the language of an address; undefined for English. */
+/** Returns the language of an address; undefined if its owner has never proven it. */
 export async function findMailLanguage(db: Db, address: string): Promise<Language | undefined> {
   const row = await db
     .selectFrom('mail_languages')
@@ -186,15 +186,16 @@ export const setMailLanguage = (db: Db, address: string, language: Language) =>
     .onConflict(conflict => conflict.column('address').doUpdateSet({ language }))
     .execute()
 
-/** Stores the language in which the owner of an address uses the site, unless one is stored. English needs no row. */
-export async function learnMailLanguage(db: Db, address: string, language: Language): Promise<void> {
-  if (language === 'en') return
-  await db
+/**
+ * Stores the language in which the owner of an address uses the site, unless one is stored. Call it only for somebody who has proven
+ * that the address is theirs: else a stranger chooses the language of somebody's mails.
+ */
+export const learnMailLanguage = (db: Db, address: string, language: Language) =>
+  db
     .insertInto('mail_languages')
     .values({ address: address.toLowerCase(), language })
     .onConflict(conflict => conflict.column('address').doNothing())
     .execute()
-}
 
 /** Returns how many seconds the oldest due mail has waited. Uses the index of due mails. */
 export async function ageOfOutbox(db: Db): Promise<number> {
