@@ -50,7 +50,10 @@ export const deskItem = z.object({
   mine: z.number().int().nullable().describe('Own pieces of the number'),
   myPrice: z.number().nullable().describe('Own asking price, EUR; null for CALL'),
   price: z.number().nullable().describe('The best quote, or the target price of a WTB; EUR'),
-  median: z.number().nullable().describe("Median of other companies' asking prices for the number, EUR"),
+  median: z
+    .number()
+    .nullable()
+    .describe("Median of other companies' asking prices for the number, EUR; null if too few have one"),
   numCounters: z
     .number()
     .int()

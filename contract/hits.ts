@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { tierMarks } from './broadcasts.ts'
+import { minMedianPrices } from './company-market.ts'
 import { endpoint, id, listReply, pageQuery, requiredText, storableText } from './kit/index.ts'
 import { partCondition } from './parts.ts'
 
@@ -77,7 +78,7 @@ export const hitGroup = z.object({
     })
     .nullable()
     .describe('Own stock of the number, cheapest first; null if it has been removed since'),
-  median: euros.describe("Median of other companies' asking prices"),
+  median: euros.describe(`Median of other companies' asking prices; null if fewer than ${minMedianPrices} have one`),
   searchers: z
     .array(searcher)
     .describe(`At most ${maxSearchers}: first those without an offer, then by their last search`),

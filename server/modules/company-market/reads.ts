@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { minMedianPrices } from '../../../contract/company-market.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { marketOf } from '../stock/index.ts'
+import { hasMedian, marketOf } from '../stock/index.ts'
 
 /** Returns the keys of the part numbers that a company's WTB broadcasts since a moment ask for. */
 export async function listWantedKeys(db: Db, companyId: number, since: Date): Promise<string[]> {
@@ -52,7 +51,7 @@ const mediansFor = (
     and other.company_id <> ${companyId} and other.removed_at is null and other.price_eur > 0
     and other.confirmed_on >= ${shownFrom}
   group by other.part_key, other.part_condition
-  having count(distinct other.company_id) >= ${minMedianPrices}`
+  having ${hasMedian('other.company_id')}`
 
 /** SQL: the ids of a company's lines that pass a filter. */
 function linesOf(filter: LineFilter) {

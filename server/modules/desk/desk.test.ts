@@ -8,7 +8,7 @@ import { createTestApp, type TestApp, testNow } from '../../../tests/support/app
 import { rowsReadBy } from '../../../tests/support/plans.ts'
 import { addBroadcast } from '../../../tests/support/posts.ts'
 import { addQuotedRfq, addRfq, addTrader, offerOf, type SentRfq, type Trader } from '../../../tests/support/rfqs.ts'
-import { addList, addPart, addSavedSearch } from '../../../tests/support/world.ts'
+import { addCompany, addList, addPart, addSavedSearch } from '../../../tests/support/world.ts'
 import { type DeskReader, listDeskRows } from './items.sql.ts'
 
 let test: TestApp
@@ -65,8 +65,9 @@ describe('a request for quote', () => {
     const rfq = await addRfq(test, trader.id)
     const supplier = rfq.supplier.token
     const rival = await addTrader(test, 'Rival')
-    for (const price_eur of [80, 120, 500])
-      await addPart(test.deps.db, rival.companyId, { part_number: rfq.partNumber, price_eur })
+    const companies = [rival.companyId, await addCompany(test.deps.db), await addCompany(test.deps.db)]
+    for (const [index, price_eur] of [80, 120, 500].entries())
+      await addPart(test.deps.db, companies[index] ?? 0, { part_number: rfq.partNumber, price_eur })
     expect((await desk(undefined, supplier)).items).toMatchObject([
       {
         kind: 'to-answer',

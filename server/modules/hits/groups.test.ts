@@ -79,8 +79,8 @@ describe('hits by part', () => {
     await search(colleague, { query: 'b21' })
     await search(await newPerson('Ember IT'), { days: 2 })
     await addPart(test.deps.db, seller.companyId, { part_number: '507127 B21', part_condition: 'REF', quantity: 2 })
-    for (const price_eur of [30, 50])
-      await addPart(test.deps.db, rhine.companyId, { part_number: '507127-B21', price_eur })
+    for (const price_eur of [30, 40, 50])
+      await addPart(test.deps.db, (await newPerson()).companyId, { part_number: '507127-B21', price_eur })
     const { results, numResults } = await groups()
     expect(numResults).toBe(1)
     expect(results[0]).toMatchObject({
@@ -102,6 +102,16 @@ describe('hits by part', () => {
         { company: { name: 'Ember IT' }, numSearches: 1 },
       ],
     })
+  })
+
+  it('show a median only if three companies have a price', async () => {
+    const [rhine, ember] = [await newPerson(), await newPerson()]
+    await search(rhine)
+    for (const { companyId } of [rhine, rhine, rhine, ember])
+      await addPart(test.deps.db, companyId, { part_number: '507127-B21', price_eur: 30 })
+    expect((await groups()).results[0]?.median).toBeNull()
+    await addPart(test.deps.db, (await newPerson()).companyId, { part_number: '507127-B21', price_eur: 90 })
+    expect((await groups()).results[0]?.median).toBe(30)
   })
 
   it('are those of a period, and the flat list has those of one number', async () => {

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { minMedianPrices } from '../../../contract/company-market.ts'
 import type { Db } from '../../platform/db/database.ts'
 
@@ -8,6 +8,10 @@ interface Market {
   /** The earliest confirmation date that is shown, YYYY-MM-DD. */
   shownFrom: string
 }
+
+/** SQL: true if prices are those of enough companies for a median, so that it is not the price of one of them. */
+export const hasMedian = (companyId: string): RawBuilder<SqlBool> =>
+  sql`count(distinct ${sql.ref(companyId)}) >= ${sql.lit(minMedianPrices)}`
 
 /**
  * SQL: the median of other companies' prices for the number and condition of a stock line, and the number of these companies; null
@@ -20,7 +24,7 @@ export const marketOf = (line: string, shownFrom: string): RawBuilder<unknown> =
   where other.part_key = ${sql.ref(`${line}.part_key`)} and other.part_condition = ${sql.ref(`${line}.part_condition`)}
     and other.company_id <> ${sql.ref(`${line}.company_id`)} and other.removed_at is null and other.price_eur > 0
     and other.confirmed_on >= ${shownFrom}::date
-  having count(distinct other.company_id) >= ${sql.lit(minMedianPrices)}`
+  having ${hasMedian('other.company_id')}`
 
 export interface LineMarket {
   median: number
@@ -40,17 +44,18 @@ export async function readLineMarkets(
   return new Map(rows.map(row => [row.id, row]))
 }
 
-/** Returns the median of other companies' asking prices for each number in any condition, in euros. */
+/** Returns the median of other companies' asking prices for each number in any condition, in euros; none where too few have a price. */
 export async function readMedians(db: Db, keys: readonly string[], { companyId, shownFrom }: Market) {
-  const { rows } = await sql<{ key: string; median: number | null }>`
+  const { rows } = await sql<{ key: string; median: number }>`
     select asked.key, prices.median from unnest(${[...new Set(keys)]}::text[]) asked (key)
     cross join lateral (
       select percentile_cont(0.5) within group (order by price_eur) as median from (
-        select price_eur from parts
+        select company_id, price_eur from parts
         where part_key = asked.key and removed_at is null and confirmed_on >= ${shownFrom}::date and company_id <> ${companyId}
-          and price_eur is not null
+          and price_eur > 0
         limit 1000
       ) priced
+      having ${hasMedian('company_id')}
     ) prices`.execute(db)
   return new Map(rows.map(row => [row.key, row.median]))
 }
