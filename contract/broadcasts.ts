@@ -145,7 +145,7 @@ export const broadcast = broadcastRow.extend({
   dateAsString: z.string().describe('DD-MM-YYYY, Europe/Amsterdam'),
   dateAsStringLong: z.string().describe('e.g. 21 November 2026, 14:05, Europe/Amsterdam'),
   lines: z.array(currentLine).describe('In the order written; empty for a visitor'),
-  changes: z.array(broadcastChange).describe('What the poster changed, oldest first; empty for a visitor'),
+  changes: z.array(broadcastChange).describe('The last 200 changes by the poster, oldest first; empty for a visitor'),
   contact: z
     .object({ name: z.string(), email: z.string().nullable().describe('null if the poster hides it') })
     .nullable()

@@ -76,6 +76,8 @@ export const problemTexts: Translated<typeof english> = {
   'too-late-to-change':
     'Die Preise eines so alten Broadcasts können nicht mehr geändert werden. Senden Sie ihn erneut oder senden Sie einen neuen.',
   'too-many-changes': 'Der Preis dieser Position wurde so oft wie möglich geändert. Senden Sie einen neuen Broadcast.',
+  'too-often-available':
+    'Diese Position wurde so oft wie möglich wieder als verfügbar markiert. Senden Sie einen neuen Broadcast.',
   'too-many-saved-searches':
     'Sie haben die Grenze von 200 gespeicherten Suchen erreicht. Entfernen Sie eine, um eine andere hinzuzufügen.',
   'equivalent-known': 'Diese beiden Nummern sind bereits als Äquivalente bekannt.',

@@ -73,6 +73,8 @@ export const problemTexts: Translated<typeof english> = {
   'too-late-to-change':
     'De prijzen van een zo oude broadcast kunnen niet meer worden gewijzigd. Verzend hem opnieuw of verzend een nieuwe.',
   'too-many-changes': 'De prijs van deze regel is zo vaak gewijzigd als mogelijk is. Verzend een nieuwe broadcast.',
+  'too-often-available':
+    'Deze regel is zo vaak weer als beschikbaar gemarkeerd als mogelijk is. Verzend een nieuwe broadcast.',
   'too-many-saved-searches':
     'U hebt het maximum van 200 bewaarde zoekopdrachten bereikt. Verwijder er een om een andere toe te voegen.',
   'equivalent-known': 'Deze twee nummers staan al als equivalent bekend.',

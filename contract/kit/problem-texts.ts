@@ -64,6 +64,8 @@ export const problemTexts = {
   'already-sold': 'Part of this broadcast is sold, so it cannot be resent. Send a new broadcast for the rest.',
   'too-late-to-change': 'The prices of a broadcast this old can no longer be changed. Resend it, or send a new one.',
   'too-many-changes': 'The price of this line has been changed as often as possible. Send a new broadcast instead.',
+  'too-often-available':
+    'This line has been marked as available again as often as possible. Send a new broadcast instead.',
   'too-many-saved-searches': 'You have reached the limit of 200 saved searches. Remove one to add another.',
   'equivalent-known': 'These two numbers are already known as equivalents.',
   'equivalent-proposed': 'These two numbers have already been proposed. We are reviewing them.',

@@ -62,6 +62,7 @@ export const problemStatuses = {
   'already-sold': 409,
   'too-late-to-change': 409,
   'too-many-changes': 409,
+  'too-often-available': 409,
   'too-many-saved-searches': 409,
   'equivalent-known': 409,
   'equivalent-proposed': 409,

@@ -57,3 +57,7 @@ export function priceChangeRefusal(
   if (now.getTime() - postedAt.getTime() > days * dayMs) return 'too-late-to-change'
   return numChanges >= perLine ? 'too-many-changes' : undefined
 }
+
+/** Returns why a sold line cannot be available again; undefined if it can. "Sold" has no limit: it is never wrong to say it. */
+export const availableRefusal = (numTimes: number, { perLine }: ChangeLimits): 'too-often-available' | undefined =>
+  numTimes >= perLine ? 'too-often-available' : undefined

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { maxListedChanges } from '../../../contract/broadcast-changes.ts'
 import type { OwnStock } from '../../../contract/broadcasts.ts'
 import { countCap, type PageRequest } from '../../../contract/kit/index.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -347,15 +348,18 @@ export const listLines = (db: Db, broadcastId: number) =>
 
 export type ChangeRow = Awaited<ReturnType<typeof listChanges>>[number]
 
-/** Returns what the poster changed in a broadcast, oldest first. */
-export const listChanges = (db: Db, broadcastId: number) =>
-  db
+/** Returns what the poster changed in a broadcast last, oldest first. */
+export async function listChanges(db: Db, broadcastId: number) {
+  const newest = await db
     .selectFrom('broadcast_changes')
     .where('broadcast_id', '=', broadcastId)
     .select(['position', 'kind', 'old_price', 'new_price', 'changed_at'])
-    .orderBy('changed_at')
-    .orderBy('id')
+    .orderBy('changed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(maxListedChanges)
     .execute()
+  return newest.reverse()
+}
 
 /** Returns, by their broadcasts, the lines at these positions. */
 export async function listLinesAt(

@@ -26,14 +26,22 @@ export async function releaseHeld(tx: Tx, dedupeKey: string, now: Date): Promise
   return numAffectedRows > 0n
 }
 
-/** Cancels the waiting mails of these topics. A mail that is being sent at this moment still goes out. */
-export const cancelMails = (tx: Tx, { topics, why, now }: { topics: readonly string[]; why: string; now: Date }) =>
-  sql`
+interface Cancelling {
+  topics: readonly string[]
+  why: string
+  now: Date
+}
+
+/** Cancels the waiting mails of these topics and returns their addresses. A mail that is being sent at this moment still goes out. */
+export async function cancelMails(tx: Tx, { topics, why, now }: Cancelling): Promise<Set<string>> {
+  const { rows } = await sql<{ to_address: string }>`
     update mail_outbox set failed_at = ${now}, last_error = ${`cancelled: ${why}`} where id in (
       select waiting.id from mail_contents join mail_outbox waiting on waiting.content_id = mail_contents.id
       where topic in (${sql.join(topics)}) and sent_at is null and failed_at is null
       for update of waiting skip locked
-    )`.execute(tx)
+    ) returning to_address`.execute(tx)
+  return new Set(rows.map(row => row.to_address))
+}
 
 /** Cancels the waiting mails to an address. A mail that is being sent at this moment still goes out. */
 export const cancelMailsTo = (tx: Tx, { address, why, now }: { address: string; why: string; now: Date }) =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { changeBroadcast, type LineChange } from '../../../../contract/broadcast-changes.ts'
+import { changeBroadcast, type LineChange, maxListedChanges } from '../../../../contract/broadcast-changes.ts'
 import { getBroadcast, listBroadcasts, resendBroadcast } from '../../../../contract/broadcasts.ts'
 import { getPricingData } from '../../../../contract/matches.ts'
 import { sendBroadcastReply } from '../../../../contract/messages.ts'
@@ -166,6 +166,41 @@ describe('what is sold', () => {
   })
 })
 
+it('is available again as often as the setting says, even if several changes are sent at once; sold is never refused', async () => {
+  const { id, poster } = await addOffer()
+  const reader = await addTrader()
+  await setLimits({ perLine: 2 })
+  const mark = (isSold: boolean) => change(id, [{ line: 1, isSold }], poster.token)
+  for (const _ of [1, 2]) {
+    await mark(true)
+    await Promise.all([mark(false), mark(false)])
+  }
+  expect((await mark(true)).status).toBe(200)
+  const refused = await mark(false)
+  expect(refused.problem.code).toBe('too-often-available')
+  expect(refused.problem.msg).toContain('available again as often as possible')
+  const { lines, changes } = await read(id, reader.token)
+  expect(lines[0]?.soldDT).not.toBeNull()
+  expect(changes).toHaveLength(5)
+})
+
+it('lists the last changes of many, oldest first', async () => {
+  const { id, poster } = await addOffer()
+  const many = Array.from({ length: maxListedChanges + 1 }, (_, index) => ({
+    broadcast_id: id,
+    position: 1,
+    kind: 'price' as const,
+    old_price: String(index),
+    new_price: String(index + 1),
+    contact_id: poster.contactId,
+    changed_at: new Date(new Date(testNow).getTime() + index),
+  }))
+  await test.deps.db.insertInto('broadcast_changes').values(many).execute()
+  const { changes } = await read(id, poster.token)
+  expect(changes).toHaveLength(maxListedChanges)
+  expect([changes[0]?.newPrice, changes.at(-1)?.newPrice]).toEqual(['2', String(many.length)])
+})
+
 describe('who replied', () => {
   it('is mailed once, in the transaction of the change; others are not', async () => {
     const { id, poster } = await addOffer()
@@ -216,6 +251,18 @@ describe('who replied', () => {
     expect(waiting[0]?.text).toContain('EUR 36')
     expect(waiting[0]?.text).toContain('Sold')
     expect(waiting[0]?.text).not.toContain('EUR 37')
+  })
+
+  it('gets what holds now when the first mail was due, if that one had not left yet', async () => {
+    const { id, poster } = await addOffer()
+    const buyer = await addTrader()
+    await reply(id, buyer)
+    await change(id, [{ line: 1, price: '38' }], poster.token)
+    test.clock.advance({ seconds: 20 })
+    await change(id, [{ line: 1, price: '37' }], poster.token)
+    const waiting = (await changesTo(buyer)).filter(mail => mail.sent_at === null && mail.failed_at === null)
+    expect(waiting.map(mail => mail.next_attempt_at)).toEqual([test.clock.now()])
+    expect(waiting[0]?.text).toContain('EUR 37')
   })
 
   it('is not mailed if the change fails', async () => {

@@ -12,7 +12,7 @@ import { readSetting } from '../../settings/index.ts'
 import { oneLine, parsePrice } from '../../trade-text/index.ts'
 import { invalidField } from '../compose.ts'
 import { broadcastSettings } from '../limits.ts'
-import { priceChangeRefusal } from '../policy.ts'
+import { availableRefusal, priceChangeRefusal } from '../policy.ts'
 import { lockOwner } from '../queries.ts'
 import { broadcastsTexts } from '../texts.ts'
 import { changeMail, changeTopic } from './change-mail.ts'
@@ -83,8 +83,12 @@ export const changeBroadcast = (
     const changes = steps.flatMap(step => step.changes)
     if (changes.length === 0) return
     for (const { line, changes: own } of steps) {
-      if (!own.some(({ kind }) => kind === 'price')) continue
-      const refusal = priceChangeRefusal({ postedAt: found.posted_at, numChanges: line.num_changes, now }, limits)
+      const refusals = own.map(({ kind }) => {
+        if (kind === 'available') return availableRefusal(line.num_available, limits)
+        const priced = { postedAt: found.posted_at, numChanges: line.num_changes, now }
+        return kind === 'price' ? priceChangeRefusal(priced, limits) : undefined
+      })
+      const refusal = refusals.find(each => each !== undefined)
       if (refusal !== undefined) throw new Problem(refusal)
     }
     const lines = steps.map(({ changed }) => changed)
@@ -108,17 +112,21 @@ interface Telling {
   now: Date
 }
 
-/** Returns when the next mail to somebody is due; a mail that still waits is replaced. */
-function dueAt(toldAt: Date | null, { hours, now }: Telling): Date {
+/** Returns when the next mail to somebody is due: when the mail was that it replaces, otherwise some hours after the last one. */
+function dueAt(toldAt: Date | null, isReplaced: boolean, { hours, now }: Telling): Date {
   if (toldAt === null) return now
-  const next = toldAt > now ? toldAt.getTime() : toldAt.getTime() + hours * hourMs
+  const next = isReplaced || toldAt > now ? toldAt.getTime() : toldAt.getTime() + hours * hourMs
   return new Date(Math.max(next, now.getTime()))
 }
 
 /** Mails everybody who replied what holds now: one mail a person, and none sooner after the last than the setting says. */
 async function tellRepliers(tx: Tx, config: Deps['config'], telling: Telling): Promise<void> {
   const { broadcastId, companyId, postedAt, now } = telling
-  await cancelMails(tx, { topics: [changeTopic(broadcastId)], why: 'replaced by a later change', now })
+  const replaced = await cancelMails(tx, {
+    topics: [changeTopic(broadcastId)],
+    why: 'replaced by a later change',
+    now,
+  })
   const repliers = await listRepliers(tx, broadcastId, companyId)
   if (repliers.length === 0) return
   const toldAt = new Map(repliers.map(({ id, told_at }) => [id, told_at]))
@@ -130,7 +138,10 @@ async function tellRepliers(tx: Tx, config: Deps['config'], telling: Telling): P
     lines: all.filter(({ position }) => positions.includes(position)),
     isAllSold: all.every(line => line.sold_at !== null),
   }
-  const mails = recipients.map(recipient => ({ recipient, at: dueAt(toldAt.get(recipient.id) ?? null, telling) }))
+  const mails = recipients.map(recipient => {
+    const isReplaced = replaced.has(recipient.email.toLowerCase())
+    return { recipient, at: dueAt(toldAt.get(recipient.id) ?? null, isReplaced, telling) }
+  })
   for (const { recipient, at } of mails) await queueMail(tx, () => changeMail(config, told, recipient, at), now)
   if (mails.length > 0)
     await markTold(

@@ -15,17 +15,21 @@ export interface ChangeableLine {
   sold_at: Date | null
   /** Changes of its price since the broadcast was posted or last resent. */
   num_changes: number
+  /** How often it was available again since then. */
+  num_available: number
 }
 
 /** Returns the lines of a broadcast as they are now, in their order. */
 export async function listChangeable(tx: Tx, broadcastId: number, postedAt: Date): Promise<ChangeableLine[]> {
   const { rows } = await sql<ChangeableLine>`
-    select position, quantity, brand, description, condition, price, currency, new_price, sold_at, (
-      select count(*)::int from broadcast_changes changes
-      where changes.broadcast_id = ${broadcastId} and changes.position = broadcast_lines.position and kind = 'price'
-        and changed_at >= ${postedAt}
-    ) as num_changes
-    from broadcast_lines where broadcast_id = ${broadcastId} order by position`.execute(tx)
+    select position, quantity, brand, description, condition, price, currency, new_price, sold_at,
+      coalesce(num_changes, 0) as num_changes, coalesce(num_available, 0) as num_available
+    from broadcast_lines left join (
+      select position, count(*) filter (where kind = 'price')::int as num_changes,
+        count(*) filter (where kind = 'available')::int as num_available
+      from broadcast_changes where broadcast_id = ${broadcastId} and changed_at >= ${postedAt} group by position
+    ) changes using (position)
+    where broadcast_id = ${broadcastId} order by position`.execute(tx)
   return rows
 }
 
