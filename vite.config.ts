@@ -17,9 +17,11 @@ const firstLoad = [
   { name: 'base', tags: ['$initial' as const] },
   {
     name: 'lists',
-    test: /\/web\/(ui|platform|features)\/(?!form|field|dialog|list-keys|pagination|listing\.)|\/contract\/(?!kit\/plain-messages).*\?/,
+    test: /\/web\/(ui|platform|features)\/(?!form|field|dialog|list-keys|pagination|listing\.|data-table|link-row|page-size|sorting)|\/contract\/(?!kit\/plain-messages).*\?/,
     minShareCount: 24,
   },
+  { name: 'money', test: /\/contract\/kit\/money\.ts\?name=/ },
+  { name: 'tables', test: /\/web\/ui\/(data-table|link-row|page-size|sorting)/ },
   {
     name: 'broadcast-table',
     test: /\/broadcasts\/list\/(broadcast-table|texts\.tsx\?of=listTexts&group=broadcastTable)/,

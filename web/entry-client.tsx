@@ -3,7 +3,8 @@ import { type DehydratedState, hydrate } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
-import { loadFirstPage, routeOf } from './app/routes.ts'
+import { loadFirstPage } from './app/page-loading.ts'
+import { routeOf } from './app/routes.ts'
 import { createQueryClient } from './platform/api.ts'
 import { browserTransport } from './platform/browser-transport.ts'
 import { keepInstallPrompt } from './platform/install.ts'
@@ -23,7 +24,7 @@ async function start(root: HTMLElement) {
   if (state) hydrate(client, JSON.parse(state) as DehydratedState)
   followOtherTabs(client)
   const role = client.getQueryData(sessionQuery.queryKey)?.user.role ?? 'visitor'
-  await loadFirstPage(routeOf(location.pathname, location.search, role).source)
+  await loadFirstPage(routeOf(location.pathname, location.search, role).file)
   if (root.childElementCount > 0) hydrateRoot(root, app)
   else createRoot(root).render(app)
 }

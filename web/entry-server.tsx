@@ -4,7 +4,9 @@ import { renderToString } from 'react-dom/server'
 import { mayUse } from '../contract/kit/index.ts'
 import { getSettings } from '../contract/site.ts'
 import { App } from './app/app.tsx'
-import { loadPage, routeOf } from './app/routes.ts'
+import { sourceOf } from './app/page-files.ts'
+import { loadPage } from './app/page-loading.ts'
+import { routeOf } from './app/routes.ts'
 import { shellNeeds } from './app/shell/shell-needs.ts'
 import { createQueryClient, queryOf, type Transport } from './platform/api.ts'
 import { type Head, HeadSink } from './platform/head.tsx'
@@ -39,7 +41,7 @@ export async function render({ path, search, cookies, transport }: RenderRequest
   const isMember = Boolean(session)
   const role = session?.user.role ?? 'visitor'
   const route = routeOf(path, search, role)
-  const page = await loadPage(route.source)
+  const page = await loadPage(route.file)
   const fetchAll = (needs: Need[]) =>
     Promise.all(needs.map(({ endpoint, input }) => client.prefetchQuery(queryOf(endpoint, input))))
   const may: PageContext['may'] = ({ access }) => mayUse(role, access)
@@ -67,6 +69,6 @@ export async function render({ path, search, cookies, transport }: RenderRequest
     head: sink.head,
     state,
     preferences,
-    sources: ['index.html', route.source.replace('../', '')],
+    sources: ['index.html', sourceOf(route.file)],
   }
 }

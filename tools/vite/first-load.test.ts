@@ -141,7 +141,7 @@ it("leaves a page's needs to the server", () => {
 })
 
 describe("a visitor's first load", () => {
-  it('of home, a broadcast, a news item and the registration has no schemas, and less than 120 kB of scripts', async () => {
+  it('of home, a broadcast, a part, a news item and the registration has no schemas, and less than 120 kB of scripts', async () => {
     vi.stubEnv('NODE_ENV', 'production')
     const result = await build({
       configFile: join(import.meta.dirname, '../../vite.config.ts'),
@@ -159,6 +159,7 @@ describe("a visitor's first load", () => {
     const pages = [
       'home/home-page',
       'broadcasts/detail/broadcast-page',
+      'parts/detail/part-page',
       'news/news-item-page',
       'registration/register-page',
     ]

@@ -4,7 +4,8 @@ import type { Role } from '../../contract/kit/index.ts'
 import { matchPage, requiresSignIn } from '../../contract/pages.ts'
 import { pathWith } from '../platform/navigation.ts'
 import { useRole } from '../platform/session.ts'
-import { loadPage, pageIfLoaded, routeOf, staffFrame } from './routes.ts'
+import { loadPage, pageIfLoaded, staffFrame } from './page-loading.ts'
+import { routeOf } from './routes.ts'
 import { ScrollRestoration } from './scroll-restoration.tsx'
 
 /**
@@ -27,8 +28,8 @@ interface PageProps {
 }
 
 function Page({ path, search, role }: PageProps) {
-  const { source, params } = routeOf(path, search, role)
-  const page = pageIfLoaded(source) ?? use(loadPage(source))
+  const { file, params } = routeOf(path, search, role)
+  const page = pageIfLoaded(file) ?? use(loadPage(file))
   const Frame = matchPage(path)?.page.audience === 'staff' && role === 'staff' ? staffFrame() : undefined
   const shown = (
     <>

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 import { FailureBoundary } from '../platform/failure-boundary.tsx'
 import { reloadIfReplaced } from '../platform/reload-once.ts'
 import { Button, commonTexts, Notice } from '../ui/index.ts'
-import { forgetFailedPages } from './routes.ts'
+import { forgetFailedPages } from './page-loading.ts'
 import { appTexts } from './texts.ts'
 
 const texts = appTexts.pageBoundary
