@@ -9,6 +9,8 @@ export const completions = z.object({
         partNumber: z.string(),
         lines: z.number().int().positive().describe('Stock lines of the number'),
         sellers: z.number().int().positive().nullable().describe('Companies that have it; null for a visitor'),
+        pieces: z.number().int().nonnegative().describe('In all its lines'),
+        bestPrice: z.number().positive().nullable().describe('Euros; null if no line has a price'),
       }),
     )
     .describe('Part numbers that begin with the text, then those that hold it, then those one typo away'),

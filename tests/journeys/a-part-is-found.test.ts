@@ -91,14 +91,14 @@ it('a part is found by its number without hyphens, and its company opens', async
 
 it('what is typed is completed by numbers, with arrows, Enter and Escape', async () => {
   const { page, faults } = await site.visitAs('member@demo.example')
+  await page.goto('/companies')
+  expect(await page.getByLabel(/search in/i).inputValue()).toBe('companies')
   await page.goto('/news')
-  await page
-    .getByLabel(/search in/i)
-    .first()
-    .selectOption({ label: 'Parts' })
+  expect(await page.getByLabel(/search in/i).inputValue()).toBe('broadcasts')
   const box = page.getByRole('combobox', { name: 'Search text' })
-  await box.fill('07127-b2')
-  const option = page.getByRole('option', { name: /507127-B21 \d+ lines?, \d+ sellers?/ })
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('07127-b2')
+  const option = page.getByRole('option', { name: /507127-B21 \d+ sellers? · [\d,]+ pcs (€|CALL)/ })
   await option.waitFor()
   expect(await violationsOn(page)).toEqual([])
   await box.press('Escape')
@@ -118,6 +118,24 @@ it('what is typed is completed by numbers, with arrows, Enter and Escape', async
   await page.getByText('Searched before').waitFor()
   await page.getByRole('option', { name: '507127-B21', exact: true }).first().click()
   await page.waitForURL('**/parts?query=507127-B21')
+  expect(faults).toEqual([])
+})
+
+it('what is typed before the page is interactive is completed once it is', async () => {
+  const { page, faults } = await site.visitAs('member@demo.example')
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async route => {
+    await scripts.promise
+    await route.continue()
+  })
+  const interactive = page.goto('/news')
+  const box = page.getByRole('combobox', { name: 'Search text' })
+  await box.focus()
+  await page.keyboard.type('507127')
+  scripts.resolve()
+  await interactive
+  await page.getByRole('listbox', { name: 'Suggestions' }).getByText('507127-B21', { exact: true }).waitFor()
+  expect(await box.inputValue()).toBe('507127')
   expect(faults).toEqual([])
 })
 

@@ -20,15 +20,15 @@ beforeAll(async () => {
     companies.push(await addCompany(db, { name, ...companySearchColumns({ name, description: '', contactNames: [] }) }))
   member = await test.signIn(await addContact(db, companies[0] ?? 0))
   const [one = 0, two = 0] = companies
-  for (const [companyId, part_number, description] of [
-    [one, '507127-B21', '300GB 10K SAS Festplatte'],
-    [two, '507127-B21', 'HP 300GB'],
-    [two, '507127-B21', 'HP 300GB, Nordic stock'],
-    [one, '507129-001', 'HP spare'],
-    [one, 'WS-C3850-24T', 'Cisco Catalyst'],
-    [two, 'QK507127', 'Cable'],
+  for (const [companyId, part_number, description, price_eur] of [
+    [one, '507127-B21', '300GB 10K SAS Festplatte', 48],
+    [two, '507127-B21', 'HP 300GB', 41],
+    [two, '507127-B21', 'HP 300GB, Nordic stock', null],
+    [one, '507129-001', 'HP spare', null],
+    [one, 'WS-C3850-24T', 'Cisco Catalyst', null],
+    [two, 'QK507127', 'Cable', null],
   ] as const)
-    await addPart(db, companyId, { part_number, description, manufacturer: 'HP' })
+    await addPart(db, companyId, { part_number, description, price_eur, quantity: 5, manufacturer: 'HP' })
 })
 afterAll(() => test.close())
 
@@ -44,8 +44,8 @@ describe('what is typed', () => {
   it('is completed for visitors without sellers and companies', async () => {
     expect(await complete('507127')).toEqual({
       numbers: [
-        { partNumber: '507127-B21', lines: 3, sellers: null },
-        { partNumber: 'QK507127', lines: 1, sellers: null },
+        { partNumber: '507127-B21', lines: 3, sellers: null, pieces: 15, bestPrice: 41 },
+        { partNumber: 'QK507127', lines: 1, sellers: null, pieces: 5, bestPrice: null },
       ],
       categories: [],
       companies: [],
@@ -53,10 +53,10 @@ describe('what is typed', () => {
     expect((await complete('nordic')).companies).toEqual([])
   })
 
-  it('is completed by numbers that begin with it, then by those that hold it, with lines and sellers', async () => {
+  it('is completed by numbers that begin with it, then by those that hold it, with sellers, pieces and best price', async () => {
     expect((await complete('507127', member)).numbers).toEqual([
-      { partNumber: '507127-B21', lines: 3, sellers: 2 },
-      { partNumber: 'QK507127', lines: 1, sellers: 1 },
+      { partNumber: '507127-B21', lines: 3, sellers: 2, pieces: 15, bestPrice: 41 },
+      { partNumber: 'QK507127', lines: 1, sellers: 1, pieces: 5, bestPrice: null },
     ])
     expect(await numbers('50712')).toEqual(['507127-B21', '507129-001', 'QK507127'])
     expect(await numbers('c3850')).toEqual(['WS-C3850-24T'])
@@ -66,7 +66,7 @@ describe('what is typed', () => {
 
   it('is completed by numbers one typo away if no number holds it', async () => {
     expect(await numbers('507l27b21')).toEqual(['507127-B21'])
-    expect((await complete('507l27b21')).numbers).toEqual([{ partNumber: '507127-B21', lines: 3, sellers: null }])
+    expect((await complete('507l27b21')).numbers).toMatchObject([{ partNumber: '507127-B21', lines: 3, sellers: null }])
   })
 
   it('is completed by categories in any language, with how many lines a search for them finds', async () => {

@@ -104,9 +104,10 @@ async function presented({ backends, viewer }: Completing, groups: readonly Part
   const rows = await backends.lines.list(groups.map(({ topId }) => topId))
   const byId = new Map(rows.map(row => [row.id, row]))
   const numberOf = (row: PartWithCompany) => (isMember ? row.part_number : row.public_part_number)
-  return groups.flatMap(({ topId, lines, sellers }) => {
+  return groups.flatMap(({ topId, lines, sellers, pieces, bestPrice }) => {
     const row = byId.get(topId)
-    return row === undefined ? [] : [{ partNumber: numberOf(row), lines, sellers: isMember ? sellers : null }]
+    if (row === undefined) return []
+    return [{ partNumber: numberOf(row), lines, sellers: isMember ? sellers : null, pieces, bestPrice }]
   })
 }
 

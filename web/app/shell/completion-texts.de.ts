@@ -1,5 +1,5 @@
 import type { Translated } from '../../../contract/kit/languages.ts'
-import { counted, type Noun } from '../../../contract/kit/texts.ts'
+import { counted, formatInteger, type Noun } from '../../../contract/kit/texts.ts'
 import type { completionTexts as english } from './completion-texts.ts'
 
 const lines: Noun = { one: 'Position', other: 'Positionen' }
@@ -11,6 +11,7 @@ export const completionTexts: Translated<typeof english> = {
   numbers: 'Teilenummern',
   categories: 'Kategorien',
   companies: 'Firmen',
-  inStock: (count: number, sellers: number | null) =>
-    sellers === null ? counted(count, lines) : `${counted(count, lines)}, ${counted(sellers, sellersNoun)}`,
+  lines: count => counted(count, lines),
+  pieces: pieces => `${formatInteger(pieces)} Stk.`,
+  sellers: count => counted(count, sellersNoun),
 }

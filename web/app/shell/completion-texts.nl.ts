@@ -1,5 +1,5 @@
 import type { Translated } from '../../../contract/kit/languages.ts'
-import { counted, type Noun } from '../../../contract/kit/texts.ts'
+import { counted, formatInteger, type Noun } from '../../../contract/kit/texts.ts'
 import type { completionTexts as english } from './completion-texts.ts'
 
 const lines: Noun = { one: 'regel', other: 'regels' }
@@ -11,6 +11,7 @@ export const completionTexts: Translated<typeof english> = {
   numbers: 'Partnummers',
   categories: 'Categorieën',
   companies: 'Bedrijven',
-  inStock: (count, sellers) =>
-    sellers === null ? counted(count, lines) : `${counted(count, lines)}, ${counted(sellers, sellersNoun)}`,
+  lines: count => counted(count, lines),
+  pieces: pieces => `${formatInteger(pieces)} st.`,
+  sellers: count => counted(count, sellersNoun),
 }

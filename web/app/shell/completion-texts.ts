@@ -1,4 +1,4 @@
-import { counted, type Noun } from '../../../contract/kit/texts.ts'
+import { counted, formatInteger, type Noun } from '../../../contract/kit/texts.ts'
 
 const lines: Noun = { one: 'line', other: 'lines' }
 const sellersNoun: Noun = { one: 'seller', other: 'sellers' }
@@ -10,7 +10,7 @@ export const completionTexts = {
   numbers: 'Part numbers',
   categories: 'Categories',
   companies: 'Companies',
-  /** `sellers` is null for users who may not see them. */
-  inStock: (count: number, sellers: number | null) =>
-    sellers === null ? counted(count, lines) : `${counted(count, lines)}, ${counted(sellers, sellersNoun)}`,
+  lines: (count: number) => counted(count, lines),
+  pieces: (pieces: number) => `${formatInteger(pieces)} pcs`,
+  sellers: (count: number) => counted(count, sellersNoun),
 }

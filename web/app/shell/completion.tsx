@@ -2,6 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Fragment, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { type Completions, completeSearch } from '../../../contract/completions.ts'
+import type { PartRow } from '../../../contract/parts.ts'
+import { usePrice } from '../../features/parts/index.ts'
 import { queryOf } from '../../platform/api.ts'
 import { useDebounced } from '../../platform/use-debounced.ts'
 import styles from './completion.module.css'
@@ -19,16 +21,15 @@ export interface Option {
   label: string
   detail: string
   href: string
-  isNumber?: boolean
+  /** The best price of a part number. */
+  price?: PartRow['price']
 }
 
-/** Returns the options of a list: recent searches first, then what the server completes. */
+/** Returns the options of a list: recent searches first, then what the server completes. Goods show their stock, and lead to it. */
 export function optionsOf(
   found: Completions | undefined,
   { text, category, recent }: { text: string; category: SearchCategory; recent: readonly string[] },
 ): Option[] {
-  // A company has neither numbers nor categories.
-  const goods = category === 'companies' ? 'parts' : category
   const again = recent.filter(each => each !== text && each.toLowerCase().startsWith(text.toLowerCase()))
   return [
     ...again.slice(0, maxRecent).map(label => ({
@@ -37,18 +38,18 @@ export function optionsOf(
       detail: '',
       href: searchTarget(category, label),
     })),
-    ...(found?.numbers ?? []).map(({ partNumber, lines, sellers }) => ({
+    ...(found?.numbers ?? []).map(({ partNumber, lines, sellers, pieces, bestPrice }) => ({
       heading: texts.numbers,
       label: partNumber,
-      detail: texts.inStock(lines, sellers),
-      href: searchTarget(goods, partNumber),
-      isNumber: true,
+      detail: `${sellers === null ? texts.lines(lines) : texts.sellers(sellers)} · ${texts.pieces(pieces)}`,
+      href: searchTarget('parts', partNumber),
+      price: bestPrice ?? ('CALL' as const),
     })),
     ...(found?.categories ?? []).map(({ text: label, lines }) => ({
       heading: texts.categories,
       label,
-      detail: texts.inStock(lines, null),
-      href: searchTarget(goods, label),
+      detail: texts.lines(lines),
+      href: searchTarget('parts', label),
     })),
     ...(found?.companies ?? []).map(({ id, name, country }) => ({
       heading: texts.companies,
@@ -78,6 +79,7 @@ export default function Completion({ input, category }: CompletionProps) {
   const [text, setText] = useState(input.current?.value ?? '')
   const [isFocused, setIsFocused] = useState(true)
   const [, navigate] = useLocation()
+  const formatPrice = usePrice()
   const typed = text.trim()
   const debounced = useDebounced(typed, debounceMs)
   const { data } = useQuery({
@@ -180,8 +182,9 @@ export default function Completion({ input, category }: CompletionProps) {
             onPointerDown={event => event.preventDefault()}
             onClick={() => choose(option)}
           >
-            <span className={option.isNumber ? `mono ${styles.label}` : styles.label}>{option.label}</span>
+            <span className={option.price === undefined ? styles.label : `mono ${styles.label}`}>{option.label}</span>
             <span className={styles.detail}>{option.detail}</span>
+            {option.price !== undefined && <span className={`mono ${styles.price}`}>{formatPrice(option.price)}</span>}
           </div>
         </Fragment>
       ))}

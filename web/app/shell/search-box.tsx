@@ -1,10 +1,10 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { deferred } from '../../platform/deferred.tsx'
 import { useUser } from '../../platform/session.ts'
 import { useShortcut } from '../../platform/shortcut.ts'
 import { commonTexts, Icon } from '../../ui/index.ts'
-import { type SearchCategory, searchCategories, searchCategoriesOf, searchTarget } from './nav-items.ts'
+import { isAt, searchCategories, searchCategoriesOf, searchTarget } from './nav-items.ts'
 import styles from './search-box.module.css'
 import { shellTexts } from './texts.tsx'
 
@@ -13,18 +13,29 @@ const texts = shellTexts.searchBox
 const Completion = deferred(() => import('./completion.tsx'))
 
 /**
- * The search of the top bar: a category and a text. Enter searches, `/` focuses it from any page. It is a plain form, so it
- * works before the page is interactive.
+ * The search of the top bar: a category, by default that of the page, and a text. Enter searches, `/` and Ctrl+K focus it from
+ * any page. It is a plain form, so it works before the page is interactive.
  */
 export function SearchBox() {
   const user = useUser()
-  const [, navigate] = useLocation()
-  const [chosen, setChosen] = useState<SearchCategory>()
+  const [path, navigate] = useLocation()
+  const [chosen, setChosen] = useState<{ path: string; category: string }>()
   const input = useRef<HTMLInputElement>(null)
   const categories = searchCategoriesOf(user !== undefined)
-  const category = categories.find(each => each === chosen) ?? categories[0] ?? 'parts'
+  const here = categories.find(each => isAt(searchCategories[each].href, path))
+  const category =
+    categories.find(each => chosen?.path === path && each === chosen.category) ?? here ?? categories[0] ?? 'parts'
   useShortcut('/', () => input.current?.select(), { hint: texts.search })
   const [isUsed, setIsUsed] = useState(false)
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+      event.preventDefault()
+      input.current?.select()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     navigate(searchTarget(category, input.current?.value ?? ''))
@@ -40,7 +51,7 @@ export function SearchBox() {
           className={styles.category}
           aria-label={texts.searchIn}
           value={category}
-          onChange={event => setChosen(categories.find(each => each === event.target.value))}
+          onChange={event => setChosen({ path, category: event.target.value })}
         >
           {categories.map(each => (
             <option key={each} value={each}>
@@ -60,7 +71,7 @@ export function SearchBox() {
           maxLength={200}
           placeholder={texts.placeholder}
           aria-label={texts.searchText}
-          aria-keyshortcuts="/"
+          aria-keyshortcuts="/ Control+K"
           autoComplete="off"
           enterKeyHint="search"
         />
