@@ -120,9 +120,8 @@ export const listOwnLines = (db: Db, companyId: number, keys: readonly string[])
 export interface OfferRecipient {
   company_id: number
   company_name: string
-  id: number
-  name: string
-  email: string
+  /** Null if nobody reads for the company any more. */
+  person: { id: number; name: string; email: string } | null
   is_blocking: boolean
   is_suppressed: boolean
 }
@@ -138,18 +137,18 @@ export async function findOfferRecipients(
   { key, companyIds }: { key: string; companyIds: readonly number[] },
 ): Promise<OfferRecipient[]> {
   const { rows } = await sql<OfferRecipient>`
-    select distinct on (company_id) * from (
-      select companies.id as company_id, companies.name as company_name, people.id, people.name, people.email,
-        ${hasBlocked(sql`people.id`, sql`${reader.companyId}`)} as is_blocking,
-        exists (select from mail_suppressions where address = lower(people.email)) as is_suppressed, part_hits.searched_at
-      from parts
-        join part_hits on part_hits.part_id = parts.id
-        join contacts searchers on searchers.id = part_hits.contact_id
-        join contacts people on people.id = ${replacementOf(sql`searchers.id`)} and people.left_at is null
-        join companies on companies.id = people.company_id and not companies.is_operator
-      where parts.company_id = ${reader.companyId} and parts.part_key = ${key}
-        and companies.id = any(${[...companyIds]}::int[]) and companies.id <> all(${mutedBy(reader)})
-    ) people
-    order by company_id, is_blocking, is_suppressed, searched_at desc`.execute(db)
+    select distinct on (companies.id) companies.id as company_id, companies.name as company_name,
+      case when people.id is not null then jsonb_build_object('id', people.id, 'name', people.name, 'email', people.email) end as person,
+      ${hasBlocked(sql`people.id`, sql`${reader.companyId}`)} as is_blocking,
+      exists (select from mail_suppressions where address = lower(people.email)) as is_suppressed
+    from parts
+      join part_hits on part_hits.part_id = parts.id
+      join contacts searchers on searchers.id = part_hits.contact_id
+      join companies on companies.id = searchers.company_id
+      left join contacts people on people.id = ${replacementOf(sql`searchers.id`)} and people.left_at is null
+        and not companies.is_operator
+    where parts.company_id = ${reader.companyId} and parts.part_key = ${key}
+      and companies.id = any(${[...companyIds]}::int[]) and companies.id <> all(${mutedBy(reader)})
+    order by companies.id, people.id is null, is_blocking, is_suppressed, part_hits.searched_at desc`.execute(db)
   return rows
 }

@@ -230,6 +230,57 @@ describe('an offer', () => {
     expect(await mailsTo(db, await emailOf(willing))).toHaveLength(1)
   })
 
+  it('skips companies that nobody reads for any more, and reaches the others', async () => {
+    const [left, willing, operator] = [await newPerson('Left Ltd'), await newPerson(), await newPerson('House')]
+    for (const person of [left, willing, operator]) await search(person)
+    const { db } = test.deps
+    await db.updateTable('contacts').set({ left_at: test.clock.now() }).where('id', '=', left.contactId).execute()
+    await db.updateTable('companies').set({ is_operator: true }).where('id', '=', operator.companyId).execute()
+    const listed = (await groups()).results[0]?.searchers.map(({ company }) => company.id) ?? []
+    expect(listed).toHaveLength(3)
+    const { count, refused } = (await offer(listed)).body.payload
+    expect(count).toBe(1)
+    expect(refused).toEqual([
+      { companyId: left.companyId, name: 'Left Ltd', reason: unreachable },
+      { companyId: operator.companyId, name: 'House', reason: unreachable },
+    ])
+    expect(await mailsTo(db, await emailOf(willing))).toHaveLength(1)
+  })
+
+  it('and others at once, by one person and several, never lock each other out', async () => {
+    const { db } = test.deps
+    const buyers = await Promise.all(Array.from({ length: 6 }, () => newPerson()))
+    const colleague = await test.signIn(await addContact(db, seller.companyId))
+    const numbers = ['BBB-1', 'BBB-2', 'BBB-3', 'BBB-4', 'BBB-5', 'BBB-6']
+    for (const part_number of numbers) {
+      const part = await addPart(db, seller.companyId, { part_number })
+      for (const buyer of buyers) await search(buyer, { part })
+    }
+    const ids = buyers.map(({ companyId }) => companyId)
+    const results = await Promise.all(
+      numbers.map((number, index) =>
+        test.call(
+          offerToSearchers,
+          {
+            body: {
+              key: number.replace('-', ''),
+              companyIds: index % 2 === 0 ? ids.toReversed() : ids.slice(index),
+              subject: 'Offer',
+              message: number,
+            },
+          },
+          index % 3 === 0 ? colleague : token,
+        ),
+      ),
+    )
+    expect(results.map(({ status }) => status)).toEqual(numbers.map(() => 200))
+    expect(results.map(({ body }) => body.payload.count)).toEqual([6, 5, 6, 3, 6, 1])
+    const { rows } = await sql`select deadlocks::int from pg_stat_database where datname = current_database()`.execute(
+      db,
+    )
+    expect(rows).toEqual([{ deadlocks: 0 }])
+  })
+
   it('counts toward the messages of its sender: beyond the limit, none is sent', async () => {
     const { db } = test.deps
     const buyers = await Promise.all([newPerson(), newPerson(), newPerson()])

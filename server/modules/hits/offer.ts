@@ -5,7 +5,7 @@ import { type Tx, transaction } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { count } from '../../platform/throttle/throttle.ts'
 import type { Account } from '../auth/index.ts'
-import { findSender, sendMessage, written } from '../messages/index.ts'
+import { findSender, type Recipient, sendMessage, written } from '../messages/index.ts'
 import { readSetting, type Setting } from '../settings/index.ts'
 import { findOfferRecipients, listOwnLines, type OfferRecipient } from './groups.sql.ts'
 import { recordOffer } from './queries.ts'
@@ -21,14 +21,15 @@ export const hitOffersPerDay: Setting<number> = {
   fallback: 20,
 }
 
-/** Offers a part to one company and returns undefined, or why it is not offered. */
-async function offerTo(
+/** Records an offer to one company and returns undefined, or why it is not made. */
+async function refusalOf(
   tx: Tx,
   deps: OfferDeps,
   { account, key, recipient }: { account: Account; key: string; recipient: OfferRecipient },
 ): Promise<string | undefined> {
   const now = deps.clock.now()
   const { company_id: toCompanyId } = recipient
+  if (recipient.person === null) return hitsTexts.refusals.unreachable
   if (recipient.is_blocking) return hitsTexts.refusals.blocked
   if (recipient.is_suppressed) return hitsTexts.refusals.unreachable
   const since = new Date(now.getTime() - offerAgainDays * 86_400_000)
@@ -44,8 +45,10 @@ async function offerTo(
 }
 
 /**
- * Sends an offer to companies that searched for a part which the caller's company has, as one message to each. Who does not accept it is
- * returned with the reason; beyond the caller's own limits, nothing is sent.
+ * Sends an offer to companies that searched for a part which the caller's company has, as one message to each. Who does not accept it or
+ * cannot be reached is returned with the reason; beyond the caller's own limits, nothing is sent. Throws `not-found` for a company that
+ * did not search. All offers are recorded, in the order of the companies, before the first message counts toward the caller's limits:
+ * two offers at once lock their rows in one order.
  */
 export async function offerPart(deps: OfferDeps, account: Account, { key, companyIds, ...message }: Offer) {
   const { db } = deps
@@ -57,12 +60,15 @@ export async function offerPart(deps: OfferDeps, account: Account, { key, compan
   const refused = await transaction(db, async tx => {
     const sender = await findSender(tx, contactId)
     const reasons: { companyId: number; name: string; reason: string }[] = []
+    const accepted: Recipient[] = []
     for (const recipient of recipients) {
-      const { company_id, company_name } = recipient
-      const reason = await offerTo(tx, deps, { account, key, recipient })
-      if (reason === undefined) await sendMessage(tx, deps, { sender, recipient, ...text, isRecipientHidden: true })
-      else reasons.push({ companyId: company_id, name: company_name, reason })
+      const { company_id, company_name, person } = recipient
+      const reason = await refusalOf(tx, deps, { account, key, recipient })
+      if (reason !== undefined) reasons.push({ companyId: company_id, name: company_name, reason })
+      else if (person !== null) accepted.push({ ...person, company_id, company_name })
     }
+    for (const recipient of accepted)
+      await sendMessage(tx, deps, { sender, recipient, ...text, isRecipientHidden: true })
     return reasons
   })
   return { count: recipients.length - refused.length, refused }

@@ -1,6 +1,7 @@
 export { findSender, messagesPerCompanyPerHour, messagesPerHour, messagesWithFilesPerDay } from './admit.ts'
 export { answerInThread } from './answer-thread.ts'
 export { refusedFiles } from './attached-files.ts'
+export type { Recipient } from './reads.ts'
 export { repliesPerHour, replyToBroadcast } from './reply-to-broadcast.ts'
 export { messagesRoutes } from './routes.ts'
 export { sendMessage, visitorMessagesPerHour, written } from './send-message.ts'
