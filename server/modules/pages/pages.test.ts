@@ -1,4 +1,4 @@
-import { rm, writeFile } from 'node:fs/promises'
+import { rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -219,6 +219,17 @@ it.each([
     expect(reply.headers.vary).toContain('Accept-Language')
     expect(reply.headers.vary).toContain('Cookie')
   }
+})
+
+it('a build that could not be read is read again', async () => {
+  const template = join(dist, 'nl/client/index.html')
+  const own = await buildApp(test.deps, { dist })
+  const page = () => own.inject({ url: '/news', headers: { 'accept-language': 'nl' } })
+  await rename(template, `${template}.away`)
+  expect((await page()).statusCode).toBe(500)
+  await rename(`${template}.away`, template)
+  expect((await page()).body).toContain('<html lang="nl"')
+  await own.close()
 })
 
 it('serves the files of each language', async () => {

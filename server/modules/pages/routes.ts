@@ -7,6 +7,7 @@ import { getPartStatistics } from '../../../contract/parts.ts'
 import type { Deps } from '../../deps.ts'
 import type { Config } from '../../platform/config.ts'
 import { currentLanguage } from '../../platform/language/current.ts'
+import { loadOnce } from '../../platform/load-once.ts'
 import { findViewer, memberOf, type SessionStore } from '../auth/index.ts'
 import { idOfPublic } from '../masking/index.ts'
 import { appManifestOf } from './app-manifest.ts'
@@ -172,12 +173,8 @@ export async function registerPages(
   dist: string,
 ): Promise<void> {
   assertBuilt(dist)
-  const builds = new Map([['en', Promise.resolve(await readPageBuild(dist))]])
-  const buildFor = (language: Language) => {
-    const build = builds.get(language) ?? readPageBuild(buildFolder(dist, language))
-    builds.set(language, build)
-    return build
-  }
+  const buildFor = loadOnce((language: Language) => readPageBuild(buildFolder(dist, language)))
+  await buildFor('en')
   const origin = config.publicUrl
   const site = { origin, name: config.brand.name }
   const sessionStore = { db, queryCache, clock, publicUrl: origin, isDemo: config.isDemo }

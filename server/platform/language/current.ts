@@ -3,6 +3,7 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Language } from '../../../contract/kit/languages.ts'
+import { loadOnce } from '../load-once.ts'
 import { type Catalogue, isGroup, translate } from './translate.ts'
 
 const storage = new AsyncLocalStorage<Language>()
@@ -11,29 +12,22 @@ const storage = new AsyncLocalStorage<Language>()
 export const currentLanguage = (): Language => storage.getStore() ?? 'en'
 
 const root = join(import.meta.dirname, '../../..')
-const loaded = new Map<Language, Promise<void>>()
 
 const open = async (path: string): Promise<Catalogue> => await import(pathToFileURL(join(root, path)).href)
 
-async function loadCatalogues(language: Language): Promise<void> {
+const translated = loadOnce(async (language: Language): Promise<void> => {
   const ending = `.${language}.ts`
   for (const path of globSync(`{contract,server}/**/*texts${ending}`, { cwd: root })) {
-    const [english, translated] = await Promise.all([open(path.replace(ending, '.ts')), open(path)])
+    const [english, translation] = await Promise.all([open(path.replace(ending, '.ts')), open(path)])
     // What is not a catalogue is the same in every language: a translation exports it again.
-    for (const [name, texts] of Object.entries(translated))
+    for (const [name, texts] of Object.entries(translation))
       if (isGroup(english[name]) && isGroup(texts) && english[name] !== texts)
         translate(english[name], language, texts, currentLanguage)
   }
-}
+})
 
 /** Runs `work` with all texts in a language. The first time, loads that language's catalogues. */
 export async function inLanguage<Result>(language: Language, work: () => Result | Promise<Result>): Promise<Result> {
-  if (language !== 'en') {
-    const loading = loaded.get(language) ?? loadCatalogues(language)
-    loaded.set(language, loading)
-    // A load that failed is tried again.
-    loading.catch(() => loaded.delete(language))
-    await loading
-  }
+  if (language !== 'en') await translated(language)
   return storage.run(language, work)
 }
