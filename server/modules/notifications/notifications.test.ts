@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { logout } from '../../../contract/auth.ts'
+import { setLanguage } from '../../../contract/delivery.ts'
 import { sendMailToContact } from '../../../contract/messages.ts'
 import { setCompanyMute } from '../../../contract/mutes.ts'
 import {
@@ -19,6 +20,7 @@ import { addRfq, addTrader, endUndo, offerOf, type Trader } from '../../../tests
 import { addCompany, addContact, addList, addSavedSearch } from '../../../tests/support/world.ts'
 import { transaction } from '../../platform/db/database.ts'
 import { addJob } from '../../platform/jobs/queries.ts'
+import { currentLanguage } from '../../platform/language/current.ts'
 import { startSession } from '../auth/index.ts'
 import { savedSearchesJobs } from '../saved-searches/index.ts'
 import { notify } from './notify.ts'
@@ -61,10 +63,19 @@ const notifyMe = () =>
     notify(
       tx,
       { contactIds: [me.id], topic: 'messages', fromCompanyId: null },
-      () => ({ title: 'Title', body: 'Body', path: '/inbox/1' }),
+      () => ({ title: 'Title', body: currentLanguage(), path: '/inbox/1' }),
       t.clock.now(),
     ),
   )
+
+it('is in the language of mails to its reader, however their address is written', async () => {
+  await t.deps.db.updateTable('contacts').set({ email: 'Me@Falcon.example' }).where('id', '=', me.id).execute()
+  await t.call(setLanguage, { body: { language: 'de' } }, me.token)
+  await turnOn(t, me.token, all)
+  await notifyMe()
+  await sendQueued(t)
+  expect(pushes.shown).toMatchObject([{ title: 'Title', body: 'de' }])
+})
 
 /** Runs a job of saved searches. */
 const run = (name: string, payload: object = {}) =>

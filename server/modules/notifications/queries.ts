@@ -81,7 +81,7 @@ export const listNotified = (db: Db, { contactIds, topic, fromCompanyId }: Recip
     .where(({ not }) => not(hasMuted(sql.ref('contact_id'), sql`${fromCompanyId}::int`)))
     .where(({ not }) => not(hasBlocked(sql.ref('contact_id'), sql`${fromCompanyId}::int`)))
     .innerJoin('contacts', 'contacts.id', 'contact_id')
-    .leftJoin('mail_languages', 'mail_languages.address', 'contacts.email')
+    .leftJoin('mail_languages', join => join.on('mail_languages.address', '=', sql<string>`lower(contacts.email)`))
     .select(['notification_devices.id', 'contact_id', 'language'])
     .orderBy('notification_devices.id')
     .execute()

@@ -1,11 +1,12 @@
 import { extractText } from 'unpdf'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as contract from '../../../../contract/company-codes.ts'
+import { setLanguage } from '../../../../contract/delivery.ts'
 import { updateCompany } from '../../../../contract/profile.ts'
 import { listWaiting } from '../../../../contract/staff-start.ts'
 import { getTrust } from '../../../../contract/trust.ts'
 import { getVerification } from '../../../../contract/verification.ts'
-import { createTestApp, type TestApp, testNow } from '../../../../tests/support/app.ts'
+import { createTestApp, requestOf, type TestApp, testNow } from '../../../../tests/support/app.ts'
 import { addCompany, addContact } from '../../../../tests/support/world.ts'
 
 const { enterCode, listCodes, printLetter, readOutCode, requestCode } = contract
@@ -183,3 +184,19 @@ it('a letter is a PDF with the address, in the letters of the country, and a cod
   expect((await enter('address', code)).status).toBe(200)
   expect(await shown()).toMatchObject({ address: { verifiedDT: testNow } })
 })
+
+it.each([
+  ['de', 'Der Code gilt bis 18. Dezember 2026.'],
+  ['en', 'The code is valid until 18 December 2026.'],
+] as const)(
+  'a letter is in the language of the person who asked for it (%s), whoever prints it',
+  async (language, sentence) => {
+    await test.call(setLanguage, { body: { language } }, owner)
+    await request('address')
+    const printing = requestOf(printLetter, { params: { id: await idOf('address') } }, staff)
+    const reply = await test.app.inject({ ...printing, headers: { ...printing.headers, 'accept-language': 'nl' } })
+    const bytes = new Uint8Array(Buffer.from(reply.json().payload.pdf, 'base64'))
+    const { text } = await extractText(bytes, { mergePages: true })
+    expect(text.replaceAll(/\s+/g, ' ')).toContain(sentence)
+  },
+)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { codeAttempts } from '../../../../contract/company-codes.ts'
 import type { PageRequest } from '../../../../contract/kit/index.ts'
 import { countUpToCap } from '../../../platform/db/capped-count.ts'
@@ -54,13 +55,17 @@ export const listStaffCodes = (db: Db, isAll: boolean, { page, pageSize }: PageR
 export const countStaffCodes = (db: Db, isAll: boolean): Promise<number> =>
   countUpToCap(db, staffCodes(db, isAll).select('company_codes.id'))
 
-/** Returns the addressee of a letter. */
-export const getAddressee = (db: Db, companyId: number) =>
+/** Returns the addressee of the letter with a code, and the language of the person who asked for it; null for English. */
+export const getAddressee = (db: Db, codeId: number) =>
   db
-    .selectFrom('companies')
+    .selectFrom('company_codes')
+    .innerJoin('companies', 'companies.id', 'company_codes.company_id')
     .innerJoin('countries', 'countries.code', 'companies.country_code')
-    .where('companies.id', '=', companyId)
+    .leftJoin('contacts', 'contacts.id', 'requested_by')
+    .leftJoin('mail_languages', join => join.on('mail_languages.address', '=', sql<string>`lower(contacts.email)`))
+    .where('company_codes.id', '=', codeId)
     .select([
+      'mail_languages.language',
       'companies.name',
       'companies.address',
       'companies.zip',

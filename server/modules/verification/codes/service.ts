@@ -4,6 +4,7 @@ import { listOf, type PageRequest } from '../../../../contract/kit/index.ts'
 import type { Deps } from '../../../deps.ts'
 import { type Tx, transaction } from '../../../platform/db/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
+import { inLanguage } from '../../../platform/language/current.ts'
 import { keyedHash } from '../../../platform/signing.ts'
 import { attempt } from '../../../platform/throttle/throttle.ts'
 import { recordAudit } from '../../audit/index.ts'
@@ -77,14 +78,15 @@ function makeCode(deps: CodeDeps, staff: Account, id: number, kind: CodeKind) {
     if (request === undefined) throw new Problem('not-found')
     const { company_id: companyId, subject } = request
     await recordAudit(tx, { ...auditOf(staff, companyId), action: 'send-code', newValue: { kind, subject }, now })
-    return { code: grouped(code), companyId, expiresAt: expires_at, addressee: await getAddressee(tx, companyId) }
+    return { code: grouped(code), companyId, expiresAt: expires_at, addressee: await getAddressee(tx, id) }
   })
 }
 
-/** Makes a new code and the letter with it. Throws `not-found`. */
+/** Makes a new code and the letter with it, in the language of the person who asked for it, whoever prints it. Throws `not-found`. */
 export async function printLetter(deps: CodeDeps, staff: Account, id: number) {
   const made = await makeCode(deps, staff, id, 'address')
-  const pdf = await letterPdf(deps.config, { ...made, date: deps.clock.now() })
+  const language = made.addressee.language ?? 'en'
+  const pdf = await inLanguage(language, () => letterPdf(deps.config, { ...made, date: deps.clock.now() }))
   return { fileName: `code-${made.companyId}.pdf`, pdf: pdf.toString('base64') }
 }
 
