@@ -13,7 +13,7 @@ import { readSetting } from '../settings/index.ts'
 import { confirmLine, type LockedStock, putBack, takeDown, withStock } from '../stock/index.ts'
 import { plainText } from '../trade-text/index.ts'
 import { lapseCounters } from './counters/queries.ts'
-import { assertUndecided } from './decisions/award.ts'
+import { assertAnswerable } from './decisions/award.ts'
 import { quoteValidHours, rfqLimits } from './limits.ts'
 import { requestOfToken } from './link.ts'
 import { answerMail } from './mail.ts'
@@ -160,7 +160,8 @@ async function notifyBuyer(
 
 /**
  * Stores a supplier's answers: a quote, or that the part is gone, which removes the stock line. An answer can be
- * corrected until the buyer decides on its line, then throws `already-decided`. Safe to repeat.
+ * corrected until the buyer decides on its line, then throws `already-decided`, or `busy` while the decision can be undone. Safe to
+ * repeat.
  */
 export async function answerRequest(deps: ServiceDeps, viewer: Viewer, linkOrId: string, answers: readonly Answer[]) {
   const { request, by } = await openedBy(deps, viewer, linkOrId)
@@ -178,11 +179,8 @@ export async function answerRequest(deps: ServiceDeps, viewer: Viewer, linkOrId:
     const state = requestAfter((await findRequest(tx, request.id))?.state ?? 'decided', 'answer')
     if (state === undefined) throw new Problem('already-decided')
     if (changes.length > 0) {
-      await assertUndecided(
-        tx,
-        request.rfq_id,
-        changes.map(({ ask }) => ask.line_id),
-      )
+      const lineIds = changes.map(({ ask }) => ask.line_id)
+      await assertAnswerable(tx, request.rfq_id, lineIds, now)
       await attempt(tx, deps, [throttle])
       await withStock(tx, request.company_id, async stock => {
         await signal(tx, 'inventory', { companyId: request.company_id })

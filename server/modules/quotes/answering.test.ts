@@ -286,8 +286,8 @@ describe('an answer while the buyer decides', () => {
     expect(awarded.status).toBe(200)
     const paid = awarded.body.payload.lines[0]?.cells[0]?.answer?.quote?.price
     expect((await grid()).lines[0]?.cells[0]?.answer?.quote?.price).toBe(paid)
-    for (const { status, problem } of corrected) expect(status === 200 || problem.code === 'already-decided').toBe(true)
-    expect((await answer(null)).problem.code).toBe('already-decided')
+    for (const { status, problem } of corrected) expect(status === 200 || problem.code === 'busy').toBe(true)
+    expect((await answer(null)).problem.code).toBe('busy')
     expect((await stock()).removed_at).toBeNull()
   })
 })

@@ -119,5 +119,7 @@ export const quotesTexts: Translated<typeof englishQuotesTexts> = {
     dueDay: (days: number) => `Bitte wählen Sie einen Tag ab heute, höchstens ${days} Tage im Voraus.`,
     ownStock: 'Das ist Ihr eigener Bestand.',
     captcha: 'Bitte lösen Sie das Captcha.',
+    tryAgain: (seconds: number) =>
+      `Diese Zeile kann gerade nicht beantwortet werden. Bitte versuchen Sie es in ${counted(seconds, { one: 'Sekunde', other: 'Sekunden' })} erneut.`,
   },
 }

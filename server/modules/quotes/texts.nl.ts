@@ -119,5 +119,7 @@ export const quotesTexts: Translated<typeof english> = {
     dueDay: days => `Kies een dag vanaf vandaag, hoogstens ${days} dagen vooruit.`,
     ownStock: 'Dit is uw eigen voorraad.',
     captcha: 'Los de captcha op.',
+    tryAgain: seconds =>
+      `Deze regel kan nu even niet worden beantwoord. Probeer het over ${counted(seconds, { one: 'seconde', other: 'seconden' })} opnieuw.`,
   },
 }

@@ -142,5 +142,7 @@ export const quotesTexts = {
     dueDay: (days: number) => `Please choose a day from today, at most ${days} days ahead.`,
     ownStock: 'This is your own stock.',
     captcha: 'Please solve the captcha.',
+    tryAgain: (seconds: number) =>
+      `This line cannot be answered at the moment. Please try again in ${counted(seconds, { one: 'second', other: 'seconds' })}.`,
   },
 }

@@ -7,6 +7,7 @@ import { mailsTo } from '../../../../tests/support/mails.ts'
 import {
   addQuotedRfq,
   addTrader,
+  endUndo,
   linkTokensTo,
   offerOf,
   type SentRfq,
@@ -99,8 +100,10 @@ it('leaves the quote as it is if refused, and lapses with a new quote, another c
   await counter({ price: 93 })
   const last = await openId()
   expect((await award(5)).status).toBe(200)
-  expect((await decide(last, true)).problem.code).toBe('already-decided')
+  expect((await decide(last, true)).problem.code).toBe('busy')
   expect((await counter()).problem.code).toBe('already-decided')
+  await endUndo(test)
+  expect((await decide(last, true)).problem.code).toBe('already-decided')
 })
 
 it('an expired quote cannot be awarded until it is sent again', async () => {

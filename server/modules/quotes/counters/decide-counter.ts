@@ -5,7 +5,7 @@ import { queueMail } from '../../../platform/mail/outbox.ts'
 import type { Viewer } from '../../auth/index.ts'
 import { fileRequests } from '../../inbox/index.ts'
 import { openedBy, presentation } from '../answer.ts'
-import { assertUndecided } from '../decisions/award.ts'
+import { assertAnswerable } from '../decisions/award.ts'
 import { notifyOfCounterDecided } from '../notifications.ts'
 import { requestAfter } from '../policy.ts'
 import { presentRequest } from '../present.ts'
@@ -74,7 +74,7 @@ export async function decideOnCounter(
     const now = deps.clock.now()
     const request = (await findRequest(tx, opened.id)) ?? opened
     const { ask, counter } = openCounter(await listAsks(tx, request.id), counterId)
-    await assertUndecided(tx, opened.rfq_id, [ask.line_id])
+    await assertAnswerable(tx, opened.rfq_id, [ask.line_id], now)
     await decideCounterRow(tx, counterId, { state: isAccepted ? 'accepted' : 'refused', by, now })
     if (isAccepted) await requote(tx, { request, ask, counter, by, validHours, now })
     const to = { email: request.contact_email, name: request.contact_name }

@@ -17,11 +17,27 @@ const graceMs = 2_000
 
 export const effectJob = 'apply-rfq-decision'
 
-/** Throws `already-decided` if one of these lines has a decision that can still be undone: until then nothing may change. */
-export async function assertUndecided(tx: Tx, rfqId: number, lineIds: readonly number[]): Promise<void> {
+/** Returns a decision on one of these lines that has not taken effect yet: until then nothing may change. */
+async function findPending(tx: Tx, rfqId: number, lineIds: readonly number[]) {
   const decisions = await listDecisions(tx, rfqId)
-  if (decisions.some(({ lines }) => lines.some(({ lineId }) => lineIds.includes(lineId))))
-    throw new Problem('already-decided')
+  return decisions.find(({ lines }) => lines.some(({ lineId }) => lineIds.includes(lineId)))
+}
+
+/** Throws `already-decided` if the buyer's company, which sees its own decisions, has decided on one of these lines. */
+export async function assertUndecided(tx: Tx, rfqId: number, lineIds: readonly number[]): Promise<void> {
+  if ((await findPending(tx, rfqId, lineIds)) !== undefined) throw new Problem('already-decided')
+}
+
+/**
+ * Throws `busy` to a supplier while a decision on one of these lines can be undone, because the supplier may not see it and can go on
+ * if it is; `already-decided` from then on.
+ */
+export async function assertAnswerable(tx: Tx, rfqId: number, lineIds: readonly number[], now: Date): Promise<void> {
+  const decision = await findPending(tx, rfqId, lineIds)
+  if (decision === undefined) return
+  const seconds = Math.ceil((decision.final_at.getTime() - now.getTime()) / 1_000)
+  if (seconds <= 0) throw new Problem('already-decided')
+  throw new Problem('busy', { msg: quotesTexts.problems.tryAgain(seconds), retryAfterSeconds: seconds })
 }
 
 /** Throws if a line is decided, or if more is awarded than offered or requested. */

@@ -119,11 +119,24 @@ it('meanwhile the supplier cannot change the quote, nor the buyer answer it or d
   await award()
   const body = { answers: [{ askId: rfq.askId, offer: offerOf({ price: 999 }) }] }
   const corrected = await test.call(answerQuoteRequest, { params: { request: rfq.token }, body })
-  expect(corrected.problem.code).toBe('already-decided')
+  expect(corrected.problem).toMatchObject({ code: 'busy', msg: expect.stringContaining('again in 12 seconds') })
+  expect([corrected.status, corrected.headers['retry-after']]).toEqual([503, '12'])
+  test.clock.advance({ seconds: 12 })
+  const late = await test.call(answerQuoteRequest, { params: { request: rfq.token }, body })
+  expect(late.problem.code).toBe('already-decided')
   const counter = { askId: rfq.askId, price: 90, currency: 'EUR' as const, quantity: 8 }
   const countered = await test.call(counterQuote, { params: { id: rfq.id }, body: counter }, buyer.token)
   expect(countered.problem.code).toBe('already-decided')
   expect((await award(1)).problem.code).toBe('already-decided')
+})
+
+it('once undone, the supplier may answer the line again', async () => {
+  const { decisionId } = (await award()).body
+  const body = { answers: [{ askId: rfq.askId, offer: offerOf({ price: 97 }) }] }
+  const correct = () => test.call(answerQuoteRequest, { params: { request: rfq.token }, body })
+  expect((await correct()).status).toBe(503)
+  await undo(decisionId)
+  expect((await correct()).status).toBe(200)
 })
 
 it('takes effect once, also if the job runs twice or its quote has expired meanwhile', async () => {
