@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useLocation } from 'wouter'
 import type { User } from '../../../contract/auth.ts'
 import { getLastInvoiceStatus, type InvoiceStatus } from '../../../contract/billing.ts'
 import { pages } from '../../../contract/pages.ts'
@@ -126,11 +127,13 @@ function Keys() {
   )
 }
 
-/** The notices below the top bar, in windows without a status line. */
+/** The notices below the top bar, in windows without a status line; those of the profile above the desk only. */
 export const NoticeStrip = () => useUser() !== undefined && <Strip />
 
 function Strip() {
-  const notices = useStripNotices()
+  const all = useStripNotices()
+  const [path] = useLocation()
+  const notices = path === pages.home.path ? all : all.filter(({ href }) => href !== pages.profile.path)
   return (
     notices.length > 0 && (
       <section className={styles.strip} aria-label={texts.notices}>

@@ -7,15 +7,15 @@ import { DocumentLinks } from './document-links.tsx'
 import { creditNoteStatusOf, invoiceStatusOf } from './status.ts'
 import { billingTexts as texts } from './texts.ts'
 
-const dayWidth = 120
-const filesWidth = 150
+const dayWidth = 112
+const filesWidth = 96
 
 type SharedFields = Pick<Invoice, 'invoiceNumber' | 'total' | 'invoiceDate' | 'datePaid'> & { account: string }
 
 const number = <R extends SharedFields>(): DataColumn<R> => ({
   key: 'number',
   label: texts.columns.number,
-  width: 130,
+  width: 104,
   look: 'mono',
   phone: 'lead',
   cell: ({ invoiceNumber }) => invoiceNumber,
@@ -23,7 +23,7 @@ const number = <R extends SharedFields>(): DataColumn<R> => ({
 const total = <R extends SharedFields>(): DataColumn<R> => ({
   key: 'total',
   label: texts.columns.total,
-  width: 120,
+  width: 104,
   isEnd: true,
   look: 'mono',
   phone: 'first',
@@ -67,7 +67,7 @@ export const invoiceColumns = (shortName: string): DataColumn<Invoice>[] => [
   {
     key: 'status',
     label: texts.columns.status,
-    width: 200,
+    width: 136,
     tone: invoice => invoiceStatusOf(invoice).tone,
     cell: invoice => (
       <>
@@ -106,7 +106,7 @@ export const creditNoteColumns = (shortName: string): DataColumn<CreditNote>[] =
   {
     key: 'status',
     label: texts.columns.status,
-    width: 200,
+    width: 136,
     tone: note => creditNoteStatusOf(note).tone,
     cell: note => creditNoteStatusOf(note).label,
   },

@@ -16,7 +16,7 @@ export interface StockLine {
 export const quantityColumn = {
   key: 'quantity',
   label: texts.quantity,
-  width: 76,
+  width: 72,
   isEnd: true,
   look: 'mono',
   phone: 'first',
@@ -27,7 +27,7 @@ export const quantityColumn = {
 export const conditionColumn = {
   key: 'condition',
   label: texts.condition,
-  width: 80,
+  width: 72,
   phone: 'first',
   cell: ({ partCondition }: StockLine) => <Condition code={partCondition} />,
 } as const satisfies DataColumn<StockLine>

@@ -112,7 +112,12 @@ export function Results({ search, isTrader }: ResultsProps) {
       {list.isError ? (
         <ListProblem problem={list.error} retry={() => void list.refetch()} />
       ) : payload === undefined ? (
-        <BroadcastTable rows={undefined} skeletons={pageSize} actionsOf={isTrader ? actionsOf : undefined} />
+        <BroadcastTable
+          rows={undefined}
+          skeletons={pageSize}
+          actionsOf={isTrader ? actionsOf : undefined}
+          selection={isMember ? chosen.selection : undefined}
+        />
       ) : payload.results.length === 0 && !list.isPlaceholderData ? (
         <Nothing
           search={search}

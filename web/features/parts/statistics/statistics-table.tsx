@@ -29,6 +29,7 @@ const columnsOf = (isMember: boolean): Column[] => [
   {
     key: 'description',
     label: texts.description,
+    width: '18%',
     order: 'Description',
     phone: 'rest',
     title: ({ Description }) => Description,
@@ -65,7 +66,6 @@ const columnsOf = (isMember: boolean): Column[] => [
   {
     key: 'company',
     label: texts.company,
-    width: '24%',
     order: isMember ? 'inv_companyname' : undefined,
     phone: 'lead',
     cell: row => <Seller row={row} />,

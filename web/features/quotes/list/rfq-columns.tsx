@@ -21,7 +21,7 @@ const goodsColumns = (box: RfqBox): Column[] => [
   {
     key: 'quantity',
     label: texts.quantity,
-    width: 64,
+    width: 56,
     isEnd: true,
     look: 'mono',
     phone: 'first',
@@ -31,7 +31,6 @@ const goodsColumns = (box: RfqBox): Column[] => [
   {
     key: 'goods',
     label: texts.partNumber,
-    ...(box === 'received' && { width: '21%' as const }),
     phone: 'lead',
     title: ({ partNumbers }) => partNumbers.join(', '),
     cell: row => <Goods row={row} box={box} />,
@@ -47,11 +46,14 @@ const goodsColumns = (box: RfqBox): Column[] => [
   },
 ]
 
-const priceColumns = ({ exact, rounded }: Money, labels: { price: string; total: string }): Column[] => [
+const priceColumns = (
+  { exact, rounded }: Money,
+  { box, ...labels }: { box: RfqBox; price: string; total: string },
+): Column[] => [
   {
     key: 'price',
     label: labels.price,
-    width: 104,
+    width: 96,
     isEnd: true,
     look: 'mono',
     phone: 'first',
@@ -63,7 +65,7 @@ const priceColumns = ({ exact, rounded }: Money, labels: { price: string; total:
     width: 88,
     isEnd: true,
     look: 'mono',
-    hiddenBelow: 'tablet',
+    hiddenBelow: box === 'sent' ? 'tablet' : 'wide',
     phone: 'hidden',
     title: ({ numQuoted, numLines, total }) =>
       total === null || numQuoted === numLines ? undefined : texts.totalOf({ numQuoted, numLines }),
@@ -82,7 +84,7 @@ const timeColumns = (box: RfqBox): Column[] => [
   {
     key: 'due',
     label: texts.neededBy,
-    width: 100,
+    width: 92,
     look: 'muted',
     cell: ({ answerByDT, numOpen }) => answerByDT && numOpen > 0 && <AnswerBy date={answerByDT} isShort />,
   },
@@ -91,7 +93,7 @@ const timeColumns = (box: RfqBox): Column[] => [
     label: texts.stands,
     width: 76,
     isEnd: true,
-    hiddenBelow: 'desk',
+    hiddenBelow: 'wide',
     phone: 'hidden',
     cell: ({ validUntilDT }) => validUntilDT && <StandsFor until={validUntilDT} />,
   },
@@ -113,7 +115,7 @@ export const columnsOf = (box: RfqBox, money: Money): Column[] =>
     ? [
         ...goodsColumns(box),
         { key: 'answered', label: texts.answered, width: 124, phone: 'rest', cell: row => <Answered row={row} /> },
-        ...priceColumns(money, { price: texts.bestPrice, total: texts.total }),
+        ...priceColumns(money, { box, price: texts.bestPrice, total: texts.total }),
         ...timeColumns(box),
       ]
     : [
@@ -132,7 +134,7 @@ export const columnsOf = (box: RfqBox, money: Money): Column[] =>
             numLines === 1 &&
             texts.mineAt({ pieces: formatNumber(mine), price: myPrice === null ? '' : money.rounded(myPrice) }),
         },
-        ...priceColumns(money, { price: texts.myQuote, total: texts.myTotal }),
+        ...priceColumns(money, { box, price: texts.myQuote, total: texts.myTotal }),
         ...timeColumns(box),
       ]
 

@@ -105,32 +105,31 @@ function Inventory() {
         <>
           <StockAgesNotice />
           <LastChange />
-          <InventorySearch key={state.query} query={state.query} onSearch={query => update({ query })} />
           {data && <LotFilters lots={data.lots} filters={state} onFilter={update} />}
-          {error ? (
-            <LoadFailed title={texts.notShown} error={error} onRetry={refetch} />
-          ) : (
-            <section aria-label={texts.items} aria-busy={payload === undefined || isPlaceholderData} {...list}>
-              <div className={styles.bar}>
-                <p className={styles.count} role="status">
-                  {payload && formatCounted(payload.numResults, payload.isCapped, texts.counted)}
-                </p>
-                <UndoSelection mayUndo={mayChange} />
-                <SortSelect
-                  columns={inventoryColumns(String)}
-                  sorting={state}
-                  fallback="partNumber"
-                  onSort={sorting => update({ ...sorting })}
-                />
-                <PageSizeSelect
-                  value={pageSize}
-                  onChange={size => {
-                    prefer('pageSize', size)
-                    if (state.page > 1) update({ page: undefined })
-                  }}
-                />
-              </div>
-              {payload?.results.length === 0 ? (
+          <section aria-label={texts.items} aria-busy={payload === undefined || isPlaceholderData} {...list}>
+            <div className={styles.bar}>
+              <InventorySearch key={state.query} query={state.query} onSearch={query => update({ query })} />
+              <p className={styles.count} role="status">
+                {payload && formatCounted(payload.numResults, payload.isCapped, texts.counted)}
+              </p>
+              <UndoSelection mayUndo={mayChange} />
+              <SortSelect
+                columns={inventoryColumns(String)}
+                sorting={state}
+                fallback="partNumber"
+                onSort={sorting => update({ ...sorting })}
+              />
+              <PageSizeSelect
+                value={pageSize}
+                onChange={size => {
+                  prefer('pageSize', size)
+                  if (state.page > 1) update({ page: undefined })
+                }}
+              />
+            </div>
+            {error && <LoadFailed title={texts.notShown} error={error} onRetry={refetch} />}
+            {!error &&
+              (payload?.results.length === 0 ? (
                 <Nothing
                   query={state.query || (hasLotFilter(state) ? ' ' : '')}
                   onAdd={mayChange ? () => setOpen({ kind: 'add' }) : undefined}
@@ -144,17 +143,16 @@ function Inventory() {
                   mayChange={mayChange}
                   onOpen={setOpen}
                 />
-              )}
-              {payload && payload.results.length > 0 && (
-                <Pagination
-                  page={state.page}
-                  pageSize={pageSize}
-                  {...payload}
-                  hrefOf={page => pathWith(pages.inventory.path, { ...params, page })}
-                />
-              )}
-            </section>
-          )}
+              ))}
+            {!error && payload && payload.results.length > 0 && (
+              <Pagination
+                page={state.page}
+                pageSize={pageSize}
+                {...payload}
+                hrefOf={page => pathWith(pages.inventory.path, { ...params, page })}
+              />
+            )}
+          </section>
         </>
       )}
       {mayChange && <DropAnywhere />}

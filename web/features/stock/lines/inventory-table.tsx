@@ -36,7 +36,7 @@ const editable =
     )
   }
 
-/** The columns of a company's own stock, all sortable but the lot and the market. */
+/** The columns of a company's own stock, all sortable but the market. */
 export const inventoryColumns = (
   formatPrice: (price: InventoryItem['price']) => string,
   editOf?: EditOf,
@@ -70,21 +70,11 @@ export const inventoryColumns = (
     order: 'description',
     look: 'muted',
     phone: 'rest',
-    title: ({ description }) => description,
-    cell: ({ description }) => description,
-  },
-  {
-    key: 'lot',
-    label: texts.lot,
-    width: 120,
-    look: 'muted',
-    hiddenBelow: 'wide',
-    phone: 'hidden',
-    title: lotText,
-    cell: lotText,
+    title: item => [item.description, lotText(item)].filter(Boolean).join('\n'),
+    cell: item => [item.description, lotText(item)].filter(Boolean).join(' · '),
   },
   { ...quantityColumn, order: 'quantity', cell: editable(editOf, 'quantity', quantityColumn.cell) },
-  { ...conditionColumn, order: 'partCondition' },
+  { ...conditionColumn, phone: 'second', order: 'partCondition' },
   {
     key: 'price',
     label: texts.price,
@@ -92,6 +82,7 @@ export const inventoryColumns = (
     isEnd: true,
     order: 'price',
     look: 'mono',
+    phone: 'first',
     tone: ({ price }) => (price === 'CALL' ? 'muted' : undefined),
     cell: editable(editOf, 'price', ({ price }) => formatPrice(price)),
   },
